@@ -1,0 +1,208 @@
+import type { Pool } from 'pg';
+import { bucketBounds, priceBucket } from '../src/search/engine/price-buckets.ts';
+import { wordsOf } from '../src/search/engine/tokenize.ts';
+import type { ProductDocument } from '../src/search/product-document.ts';
+import type { FacetId, Filter, SearchRequest, Sort } from '../src/search/product-search.ts';
+import { attributesOf } from './search-catalogue.ts';
+
+/** What both sides have to agree on. */
+export type Answer = {
+  total: number;
+  ids: number[];
+  counts: Map<FacetId, Map<string, number>>;
+  buckets: Map<number, number>;
+};
+
+/**
+ * The peer: one table with a column for everything that is asked, the way one would lay it out for speed. The attributes
+ * of a category stand in a0…a11, so that each has statistics; the table lies in the order of category and popularity.
+ */
+const SCHEMA = `
+  create table product (
+    id int primary key, category int not null, brand int not null, merchants int[] not null,
+    stock text not null, conditions text[] not null, stars int, rating_rank float8, price bigint, price_bucket int,
+    total_known boolean not null, drop_percent int, popularity int not null, launched int,
+    ${Array.from({ length: 7 }, (_, i) => `a${i} int`).join(', ')}, a7 int[] not null,
+    a8 float8, a9 float8, a10 float8, a11 boolean, words tsvector not null
+  )`;
+const INDEXES = [
+  'create index on product using gin (words)',
+  'create index product_category on product (category, popularity desc)',
+  'cluster product using product_category',
+  'vacuum analyze product',
+];
+
+function recordOf({ id, static: fields, live }: ProductDocument): Record<string, unknown> {
+  const price = live.lowestTotal ?? live.lowestItem;
+  const category = fields.categoryPath[2];
+  const values = attributesOf(category).map(
+    (own) => fields.attributes.find(({ attribute }) => attribute === own)?.value,
+  );
+  const attributes = values.map((value, i) => [
+    `a${i}`,
+    i < 7 && typeof value === 'object' ? value[0] : (value ?? (i === 7 ? [] : null)),
+  ]);
+  const { ratingAverage: rating, ratingCount: votes } = live;
+  return {
+    id, category, brand: fields.brandId, merchants: fields.merchantIds, stock: live.stock, conditions: live.conditions,
+    stars: rating === null ? null : Math.floor(rating), rating_rank: rating === null ? null : (rating * votes + 3.5 * 5) / (votes + 5),
+    price, price_bucket: price === null ? null : priceBucket(price), total_known: live.lowestTotal !== null,
+    drop_percent: live.dropPercent, popularity: live.popularity, launched: live.launchedDay,
+    words: [...new Set([fields.name, fields.brandName, fields.categoryName, ...fields.codes].flatMap(wordsOf))],
+    ...Object.fromEntries(attributes),
+  }; // biome-ignore format: a table
+}
+
+export async function fillTable(pool: Pool, documents: Iterable<ProductDocument>): Promise<void> {
+  await pool.query(SCHEMA);
+  let batch: Record<string, unknown>[] = [];
+  const flush = async () => {
+    const { rows } = await pool.query(
+      "select string_agg(column_name || ' ' || case when column_name = 'words' then 'text[]' when data_type = 'ARRAY' then substr(udt_name, 2) || '[]' else data_type end, ', ' order by ordinal_position) as columns from information_schema.columns where table_name = 'product'",
+    );
+    const names = rows[0].columns.split(', ').map((column: string) => column.split(' ')[0]);
+    const values = names.map((name: string) => (name === 'words' ? 'array_to_tsvector(words)' : name));
+    await pool.query(
+      `insert into product (${names}) select ${values} from jsonb_to_recordset($1::jsonb) as r (${rows[0].columns})`,
+      [JSON.stringify(batch)],
+    );
+    batch = [];
+  };
+  for (const document of documents) {
+    batch.push(recordOf(document));
+    if (batch.length === 5_000) await flush();
+  }
+  if (batch.length > 0) await flush();
+  for (const statement of INDEXES) await pool.query(statement);
+}
+
+const ORDERS: Record<Sort, string> = {
+  // Cheaper than any ranking of texts: in favour of SQL, and not compared.
+  relevance: 'popularity desc, id',
+  popularity: 'popularity desc, id',
+  price: 'price is null, not total_known, price, id',
+  'price-desc': 'price is null, not total_known, price desc, id',
+  drop: 'drop_percent desc nulls last, id',
+  rating: 'rating_rank desc nulls last, id',
+  newest: 'launched desc nulls last, id',
+};
+
+const COLUMNS: Partial<Record<FacetId, { column: string; array: boolean }>> = {
+  category: { column: 'category', array: false }, brand: { column: 'brand', array: false },
+  merchant: { column: 'merchants', array: true }, stock: { column: 'stock', array: false },
+  condition: { column: 'conditions', array: true }, rating: { column: 'stars', array: false },
+  price: { column: 'price', array: false },
+}; // biome-ignore format: a table
+
+function columnOf(facet: FacetId, category: number | null): { column: string; array: boolean } {
+  const known = COLUMNS[facet];
+  if (known) return known;
+  const at = attributesOf(category ?? 0).indexOf(Number(facet.slice('attribute:'.length)));
+  return { column: `a${at}`, array: at === 7 };
+}
+
+class Statement {
+  readonly values: unknown[] = [];
+  value(value: unknown, type: string): string {
+    this.values.push(value);
+    return `$${this.values.length}::${type}`;
+  }
+}
+
+function conditionOf(filter: Filter, category: number | null, statement: Statement): string {
+  const { column, array } = columnOf(filter.facet, category);
+  if (filter.kind === 'flag') return `${column} = ${statement.value(filter.value, 'boolean')}`;
+  if (filter.kind === 'range') {
+    const low = filter.min === null ? [] : [`${column} >= ${statement.value(filter.min, 'float8')}`];
+    const high = filter.max === null ? [] : [`${column} <= ${statement.value(filter.max, 'float8')}`];
+    return [...low, ...high].join(' and ');
+  }
+  const type = typeof filter.values[0] === 'string' ? 'text[]' : 'int[]';
+  return array
+    ? `${column} && ${statement.value(filter.values, type)}`
+    : `${column} = any(${statement.value(filter.values, type)})`;
+}
+
+/** One statement per request: one pass over the scope marks failed filters, the counts are groupings of that. */
+function statementOf(request: SearchRequest): { text: string; values: unknown[] } {
+  const statement = new Statement();
+  const category = request.scope?.id ?? null;
+  const where =
+    category === null
+      ? `words @@ ${statement.value(
+          (request.query ?? '')
+            .split(' ')
+            .map((word) => `'${word}'${request.typing ? ':*' : ''}`)
+            .join(' & '),
+          'tsquery',
+        )}`
+      : `category = ${statement.value(category, 'int')}`;
+  const failed = request.filters.map(
+    (filter, i) => `case when ${conditionOf(filter, category, statement)} then 0 else ${1 << i} end`,
+  );
+  const own = new Map(request.filters.map((filter, i) => [filter.facet, 1 << i]));
+  const facets = request.facets === 'all' ? [] : request.facets;
+  const grouped = facets.map((facet) => ({
+    facet,
+    ...columnOf(facet, category),
+    from: own.has(facet) ? `(select * from c where failed in (0, ${own.get(facet)}))` : 'h',
+  }));
+  const plain = grouped.filter(({ array, from }) => !array && from === 'h');
+  const parts = [
+    `select 'total' as facet, null as value, count(*)::int as n from h`,
+    ...grouped
+      .filter((facet) => !plain.includes(facet))
+      .map(
+        ({ facet, column, array, from }) =>
+          `select '${facet}', value::text, count(*)::int from (select ${array ? `unnest(${column})` : column} as value from ${from} as x) as y group by value`,
+      ),
+    `select 'id', id::text, row_number() over ()::int from (select id from h order by ${ORDERS[request.sort]} limit ${request.limit}) as page`,
+  ];
+  if (plain.length > 0) {
+    const names = plain.map(({ column }) => column);
+    const cases = plain.map(({ facet, column }) => `when grouping(${column}) = 0 then '${facet}'`).join(' ');
+    const picked = plain.map(({ column }) => `when grouping(${column}) = 0 then ${column}::text`).join(' ');
+    parts.push(
+      `select case ${cases} end, case ${picked} end, count(*)::int from h group by grouping sets (${names.map((name) => `(${name})`)})`,
+    );
+  }
+  if (request.priceHistogram) {
+    const from = own.has('price') ? `(select * from c where failed in (0, ${own.get('price')}))` : 'h';
+    parts.push(`select 'bucket', price_bucket::text, count(*)::int from ${from} as x group by price_bucket`);
+  }
+  const columns = [
+    'id',
+    'popularity',
+    'total_known',
+    'price',
+    'price_bucket',
+    'drop_percent',
+    'rating_rank',
+    'launched',
+    ...grouped.map(({ column }) => column),
+  ];
+  const text = `with c as materialized (select ${[...new Set(columns)]}, ${failed.join(' | ') || '0'} as failed from product where ${where}),
+    h as ${failed.length > 0 ? 'materialized' : 'not materialized'} (select * from c where failed = 0)
+    ${parts.join('\n union all ')}`;
+  return { text, values: statement.values };
+}
+
+const names = new Map<string, string>();
+
+export async function askSql(pool: Pool, request: SearchRequest): Promise<Answer> {
+  const { text, values } = statementOf(request);
+  const name = names.get(text) ?? `q${names.size}`;
+  names.set(text, name);
+  const { rows } = await pool.query({ name, text, values });
+  const answer: Answer = { total: 0, ids: [], counts: new Map(), buckets: new Map() };
+  const ids: [number, number][] = [];
+  for (const { facet, value, n } of rows) {
+    if (facet === 'total') answer.total = n;
+    else if (facet === 'id') ids.push([n, Number(value)]);
+    else if (value === null) continue;
+    else if (facet === 'bucket') answer.buckets.set(bucketBounds(Number(value)).from, n);
+    else answer.counts.set(facet, (answer.counts.get(facet) ?? new Map()).set(value, n));
+  }
+  answer.ids = ids.sort((a, b) => a[0] - b[0]).map(([, id]) => id);
+  return answer;
+}

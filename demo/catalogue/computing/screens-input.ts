@@ -1,0 +1,617 @@
+import { type Category, type Group, model } from '../catalogue.ts';
+import { choice, colour, number, sameEverywhere, yesNo } from '../common.ts';
+import {
+  BACKLIGHT,
+  batteryLife,
+  byChoice,
+  bySize,
+  columns,
+  connection,
+  inColours,
+  line,
+  panel,
+  refreshRate,
+  resolution,
+  screenSize,
+  text,
+  values,
+  weight,
+} from '../electronics.ts';
+
+const monitor = columns('panel', 'resolution', 'refresh-rate', 'response', 'brightness', 'curved', 'usb-c', 'pivot');
+
+const monitors: Category = {
+  id: 4401,
+  key: 'monitors',
+  names: text(`Monitors | Bildskärmar | PC-skjermer | Skærme | Monitore | Näytöt | Écrans PC | Monitor | Monitores`),
+  noun: text(`monitor | bildskärm | PC-skjerm | skærm | Monitor | näyttö | écran PC | monitor | monitor`),
+  google: [305],
+  pictures: ['🖥️', '🖼️'],
+  attributes: [
+    screenSize('variant', '23.8', '27', '31.5', '34', '49'),
+    panel(...sameEverywhere('IPS', 'VA', 'OLED')),
+    resolution(...sameEverywhere('1920 × 1080', '2560 × 1440', '3440 × 1440', '3840 × 2160', '5120 × 1440')),
+    refreshRate,
+    number(
+      'response',
+      'ms',
+      text(`Response time | Responstid | Responstid | Responstid | Reaktionszeit
+      | Vasteaika | Temps de réponse | Tempo di risposta | Tiempo de respuesta`),
+    ),
+    number(
+      'brightness',
+      'nits',
+      text(`Brightness | Ljusstyrka | Lysstyrke | Lysstyrke | Helligkeit
+      | Kirkkaus | Luminosité | Luminosità | Brillo`),
+    ),
+    yesNo(
+      'curved',
+      text(`Curved | Böjd skärm | Buet skjerm | Buet skærm | Gebogen | Kaareva | Incurvé | Curvo | Curvo`),
+    ),
+    number(
+      'usb-c',
+      'W',
+      text(`USB-C charging | USB-C-laddning | USB-C-lading | USB-C-opladning | USB-C-Ladeleistung
+      | USB-C-lataus | Charge USB-C | Ricarica USB-C | Carga USB-C`),
+    ),
+    yesNo(
+      'pivot',
+      text(`Height adjustable | Höjdjusterbar | Høydejusterbar | Højdejusterbar | Höhenverstellbar
+      | Korkeussäädettävä | Réglable en hauteur | Regolabile in altezza | Regulable en altura`),
+    ),
+  ],
+  titleAttributes: ['screen-size', 'resolution'],
+  lines: [
+    line(
+      'Halvorix',
+      'Pane',
+      model(
+        'P4',
+        189,
+        520,
+        monitor('IPS', '1920 × 1080', 75, 5, 250, false, null, true),
+        bySize({ '23.8': 159, '27': 189 }),
+      ),
+      model(
+        'P4 QHD',
+        269,
+        300,
+        monitor('IPS', '2560 × 1440', 100, 5, 350, false, 65, true),
+        bySize({ '23.8': 249, '27': 269 }),
+      ),
+      model(
+        'P4 UHD',
+        459,
+        85,
+        monitor('IPS', '3840 × 2160', 60, 5, 400, false, 90, true),
+        bySize({ '27': 459, '31.5': 549 }),
+      ),
+      model('P4 Wide', 599, 210, monitor('IPS', '3440 × 1440', 100, 5, 350, true, 90, true), bySize({ '34': 599 })),
+    ),
+    line(
+      'Dravonik',
+      'Scope',
+      model(
+        'Q240',
+        399,
+        130,
+        monitor('IPS', '2560 × 1440', 240, 1, 400, false, null, true),
+        bySize({ '27': 399, '31.5': 479 }),
+      ),
+      model(
+        'OLED 360',
+        849,
+        20,
+        monitor('OLED', '2560 × 1440', 360, 0.03, 450, false, 15, true),
+        bySize({ '27': 849 }),
+      ),
+      model(
+        'OLED UHD',
+        1099,
+        65,
+        monitor('OLED', '3840 × 2160', 240, 0.03, 450, false, 90, true),
+        bySize({ '27': 999, '31.5': 1099 }),
+      ),
+      model('Ultra', 1299, 160, monitor('OLED', '5120 × 1440', 240, 0.03, 450, true, 90, true), bySize({ '49': 1299 })),
+    ),
+    line(
+      'Tessuro',
+      'Vista',
+      model(
+        'V3',
+        129,
+        430,
+        monitor('VA', '1920 × 1080', 100, 4, 250, false, null, false),
+        bySize({ '23.8': 109, '27': 129 }),
+      ),
+      model('V3 Curve', 299, 270, monitor('VA', '3440 × 1440', 165, 1, 300, true, null, false), bySize({ '34': 299 })),
+      model(
+        'V5 UHD',
+        329,
+        55,
+        monitor('VA', '3840 × 2160', 60, 4, 350, false, null, true),
+        bySize({ '27': 299, '31.5': 329 }),
+      ),
+    ),
+    line(
+      'Plennko',
+      'Screen',
+      model('24', 89, 760, monitor('VA', '1920 × 1080', 75, 8, 220, false, null, false), bySize({ '23.8': 89 })),
+      model(
+        'Play',
+        169,
+        190,
+        monitor('IPS', '1920 × 1080', 180, 1, 300, false, null, false),
+        bySize({ '23.8': 139, '27': 169 }),
+      ),
+    ),
+    line(
+      'Norvane',
+      'Canvas',
+      model(
+        '5',
+        1499,
+        340,
+        monitor('IPS', '3840 × 2160', 120, 5, 600, false, 96, true),
+        bySize({ '27': 1499, '31.5': 1899 }),
+      ),
+      model('5 Air', 799, 100, monitor('IPS', '3840 × 2160', 60, 8, 500, false, 65, false), bySize({ '27': 799 })),
+    ),
+  ],
+};
+
+const LAYOUT = text(`Layout | Tangentbordslayout | Tastaturoppsett | Tastaturlayout | Tastaturbelegung
+  | Näppäimistöasettelu | Disposition | Layout | Distribución`);
+
+const keys = columns('size', 'switches', 'connection', 'backlight', 'battery-life', 'hot-swap', 'wrist-rest', 'weight');
+
+const keyboards: Category = {
+  id: 4402,
+  key: 'keyboards',
+  names: text(
+    `Keyboards | Tangentbord | Tastaturer | Tastaturer | Tastaturen | Näppäimistöt | Claviers | Tastiere | Teclados`,
+  ),
+  noun: text(`keyboard | tangentbord | tastatur | tastatur | Tastatur | näppäimistö | clavier | tastiera | teclado`),
+  google: [303],
+  pictures: ['⌨️', '🧑‍💻'],
+  attributes: [
+    choice(
+      'layout',
+      LAYOUT,
+      values(`
+        nordic: Nordic | nordisk | nordisk | nordisk | nordisch | pohjoismainen | nordique | nordico | nórdica
+        german: German QWERTZ | tysk QWERTZ | tysk QWERTZ | tysk QWERTZ | deutsch QWERTZ | saksalainen QWERTZ
+          | allemand QWERTZ | tedesco QWERTZ | alemana QWERTZ
+        french: French AZERTY | fransk AZERTY | fransk AZERTY | fransk AZERTY | französisch AZERTY | ranskalainen AZERTY
+          | français AZERTY | francese AZERTY | francesa AZERTY
+        uk: UK English | brittisk | britisk | britisk | britisch | brittiläinen | anglais (UK) | inglese UK | inglesa UK
+      `),
+      'variant',
+    ),
+    colour('black', 'white', 'graphite', 'beige', 'pink'),
+    choice(
+      'size',
+      text('Size | Storlek | Størrelse | Størrelse | Größe | Koko | Format | Formato | Formato'),
+      values(`
+        full: full size | fullstorlek | full størrelse | fuld størrelse | Vollformat | täysikokoinen | complet | completo | completo
+        tkl: without number pad | utan numerisk del | uten talltastatur | uden numerisk tastatur | ohne Ziffernblock | ilman numeronäppäimistöä
+          | sans pavé numérique | senza tastierino numerico | sin teclado numérico
+        compact: compact | kompakt | kompakt | kompakt | kompakt | kompakti | compact | compatto | compacto
+      `),
+    ),
+    choice(
+      'switches',
+      text(
+        'Switches | Brytare | Brytere | Kontakter | Schalter | Kytkimet | Interrupteurs | Interruttori | Interruptores',
+      ),
+      values(`
+        membrane: membrane | membran | membran | membran | Membran | kalvo | membrane | membrana | membrana
+        scissor: scissor | sax | saks | saks | Scheren | saksimekanismi | ciseaux | a forbice | tijera
+        linear: mechanical, linear | mekanisk, linjär | mekanisk, lineær | mekanisk, lineær | mechanisch, linear | mekaaninen, lineaarinen
+          | mécanique, linéaire | meccanico, lineare | mecánico, lineal
+        tactile: mechanical, tactile | mekanisk, taktil | mekanisk, taktil | mekanisk, taktil | mechanisch, taktil | mekaaninen, taktiili
+          | mécanique, tactile | meccanico, tattile | mecánico, táctil
+        magnetic: magnetic | magnetisk | magnetisk | magnetisk | magnetisch | magneettinen | magnétique | magnetico | magnético
+      `),
+    ),
+    connection,
+    yesNo('backlight', BACKLIGHT),
+    batteryLife(),
+    yesNo(
+      'hot-swap',
+      text(`Swappable switches | Utbytbara brytare | Utskiftbare brytere | Udskiftelige kontakter | Austauschbare Schalter
+      | Vaihdettavat kytkimet | Interrupteurs remplaçables | Interruttori sostituibili | Interruptores intercambiables`),
+    ),
+    yesNo(
+      'wrist-rest',
+      text(`Wrist rest | Handledsstöd | Håndleddstøtte | Håndledsstøtte | Handballenauflage
+      | Rannetuki | Repose-poignets | Poggiapolsi | Reposamuñecas`),
+    ),
+    weight('g'),
+  ],
+  titleAttributes: ['layout', 'colour'],
+  lines: [
+    line(
+      'Gryfalk',
+      'Talon',
+      model(
+        '75',
+        149,
+        45,
+        keys('compact', 'linear', 'wireless', true, 200, true, false, 820),
+        byChoice('layout', { nordic: 149, german: 149 }, 'black', 'white'),
+      ),
+      model(
+        'TKL Magnetic',
+        199,
+        70,
+        keys('tkl', 'magnetic', 'wired', true, null, true, true, 940),
+        byChoice('layout', { nordic: 199, french: 199, uk: 199 }, 'black'),
+      ),
+    ),
+    line(
+      'Dravonik',
+      'Strike',
+      model(
+        'Full',
+        119,
+        310,
+        keys('full', 'tactile', 'wired', true, null, false, true, 1180),
+        byChoice('layout', { nordic: 119, german: 119 }, 'black'),
+      ),
+      model(
+        'Mini',
+        89,
+        150,
+        keys('compact', 'linear', 'wired', true, null, false, false, 610),
+        byChoice('layout', { nordic: 89, french: 89 }, 'black'),
+      ),
+    ),
+    line(
+      'Halvorix',
+      'Type',
+      model(
+        'Desk',
+        49.9,
+        600,
+        keys('full', 'scissor', 'wireless', false, 4000, false, false, 540),
+        byChoice('layout', { nordic: 49.9, german: 49.9, french: 49.9, uk: 49.9 }, 'graphite'),
+      ),
+      model(
+        'Desk Lit',
+        89.9,
+        120,
+        keys('full', 'scissor', 'wireless', true, 240, false, false, 690),
+        byChoice('layout', { nordic: 89.9, german: 89.9 }, 'graphite'),
+      ),
+    ),
+    line(
+      'Tovenna',
+      'Tap',
+      model(
+        'Fold',
+        59.9,
+        240,
+        keys('compact', 'scissor', 'wireless', false, 120, false, false, 210),
+        byChoice('layout', { nordic: 59.9, german: 59.9 }, 'beige', 'pink'),
+      ),
+      model(
+        'Slim',
+        39.9,
+        410,
+        keys('tkl', 'scissor', 'wireless', false, 300, false, false, 390),
+        byChoice('layout', { nordic: 39.9, french: 39.9 }, 'white'),
+      ),
+    ),
+    line(
+      'Plennko',
+      'Key',
+      model(
+        'Basic',
+        12.9,
+        1310,
+        keys('full', 'membrane', 'wired', false, null, false, false, 480),
+        byChoice('layout', { nordic: 12.9, german: 12.9, uk: 12.9 }, 'black'),
+      ),
+      model(
+        'Air',
+        19.9,
+        380,
+        keys('full', 'membrane', 'wireless', false, 2000, false, false, 460),
+        byChoice('layout', { nordic: 19.9, french: 19.9 }, 'black'),
+      ),
+    ),
+  ],
+};
+
+const mouse = columns(
+  'use',
+  'connection',
+  'dpi',
+  'buttons',
+  'battery-life',
+  'polling',
+  'silent',
+  'rechargeable',
+  'weight',
+);
+
+const mice: Category = {
+  id: 4403,
+  key: 'mice',
+  names: text(`Computer mice | Datormöss | Datamus | Computermus | Mäuse | Hiiret | Souris | Mouse | Ratones`),
+  noun: text(`mouse | mus | mus | mus | Maus | hiiri | souris | mouse | ratón`),
+  google: [304],
+  pictures: ['🖱️', '🖲️', '🐭'],
+  attributes: [
+    colour('black', 'white', 'graphite', 'pink', 'blue', 'beige'),
+    choice(
+      'use',
+      text('Type | Typ | Type | Type | Typ | Tyyppi | Type | Tipo | Tipo'),
+      values(`
+        office: office | kontor | kontor | kontor | Büro | toimisto | bureautique | ufficio | oficina
+        gaming: gaming | gaming | gaming | gaming | Gaming | pelaaminen | gaming | gaming | gaming
+        ergonomic: ergonomic | ergonomisk | ergonomisk | ergonomisk | ergonomisch | ergonominen | ergonomique | ergonomico | ergonómico
+        trackball: trackball | trackball | trackball | trackball | Trackball | pallohiiri | trackball | trackball | trackball
+      `),
+    ),
+    connection,
+    number(
+      'dpi',
+      'dpi',
+      text(
+        `Resolution | Upplösning | Oppløsning | Opløsning | Auflösung | Tarkkuus | Résolution | Risoluzione | Resolución`,
+      ),
+    ),
+    number(
+      'buttons',
+      'pcs',
+      text(`Buttons | Knappar | Knapper | Knapper | Tasten | Painikkeet | Boutons | Pulsanti | Botones`),
+    ),
+    batteryLife(),
+    number(
+      'polling',
+      'Hz',
+      text(`Polling rate | Uppdateringsfrekvens | Oppdateringsfrekvens | Pollingfrekvens | Abfragerate
+      | Päivitystaajuus | Fréquence d’interrogation | Frequenza di polling | Frecuencia de sondeo`),
+    ),
+    yesNo(
+      'silent',
+      text(`Silent clicks | Tysta klick | Stille klikk | Lydløse klik | Leise Tasten
+      | Hiljaiset napsautukset | Clics silencieux | Clic silenziosi | Clics silenciosos`),
+    ),
+    yesNo(
+      'rechargeable',
+      text(`Rechargeable | Uppladdningsbar | Oppladbar | Genopladelig | Wiederaufladbar
+      | Ladattava | Rechargeable | Ricaricabile | Recargable`),
+    ),
+    weight('g'),
+  ],
+  titleAttributes: ['colour'],
+  lines: [
+    line(
+      'Gryfalk',
+      'Swoop',
+      model(
+        'Ultralight',
+        139,
+        32,
+        mouse('gaming', 'wireless', 30000, 5, 95, 8000, false, true, 54),
+        inColours('black', 'white', 'pink'),
+      ),
+      model(
+        'Wired',
+        59,
+        340,
+        mouse('gaming', 'wired', 18000, 6, null, 1000, false, false, 68),
+        inColours('black', 'white'),
+      ),
+      model('Command', 99, 500, mouse('gaming', 'wireless', 25600, 12, 70, 1000, false, true, 112), inColours('black')),
+    ),
+    line(
+      'Dravonik',
+      'Dart',
+      model(
+        'Pro',
+        109,
+        90,
+        mouse('gaming', 'wireless', 26000, 6, 80, 4000, false, true, 63),
+        inColours('black', 'white'),
+      ),
+      model('Core', 34.9, 720, mouse('gaming', 'wired', 12000, 6, null, 1000, false, false, 85), inColours('black')),
+    ),
+    line(
+      'Halvorix',
+      'Glide',
+      model(
+        'Chief',
+        99,
+        55,
+        mouse('office', 'wireless', 8000, 7, 1600, 125, true, true, 141),
+        inColours('graphite', 'beige'),
+      ),
+      model(
+        'Vertical',
+        69,
+        260,
+        mouse('ergonomic', 'wireless', 4000, 6, 1400, 125, true, true, 135),
+        inColours('graphite', 'black'),
+      ),
+      model(
+        'Track',
+        59,
+        980,
+        mouse('trackball', 'wireless', 2000, 5, 9000, 125, false, false, 164),
+        inColours('graphite'),
+      ),
+      model(
+        'M2',
+        24.9,
+        830,
+        mouse('office', 'wireless', 1600, 3, 8700, 125, true, false, 96),
+        inColours('graphite', 'blue'),
+      ),
+    ),
+    line(
+      'Tovenna',
+      'Pebble',
+      model(
+        'Flat',
+        29.9,
+        180,
+        mouse('office', 'wireless', 2400, 3, 500, 125, true, true, 82),
+        inColours('white', 'pink', 'beige'),
+      ),
+      model(
+        'Upright',
+        34.9,
+        400,
+        mouse('ergonomic', 'wireless', 2400, 6, 500, 125, false, true, 118),
+        inColours('black'),
+      ),
+    ),
+    line(
+      'Plennko',
+      'Click',
+      model(
+        'Wire',
+        6.9,
+        1450,
+        mouse('office', 'wired', 1000, 3, null, 125, false, false, 78),
+        inColours('black', 'white'),
+      ),
+      model(
+        'Air',
+        11.9,
+        620,
+        mouse('office', 'wireless', 1600, 3, 4300, 125, false, false, 84),
+        inColours('black', 'blue', 'pink'),
+      ),
+    ),
+  ],
+};
+
+const camera = columns(
+  'resolution',
+  'frame-rate',
+  'view',
+  'autofocus',
+  'shutter',
+  'microphones',
+  'light',
+  'face-login',
+  'weight',
+);
+
+const webcams: Category = {
+  id: 4404,
+  key: 'webcams',
+  names: text(`Webcams | Webbkameror | Webkameraer | Webkameraer | Webcams | Web-kamerat | Webcams | Webcam | Webcams`),
+  noun: text(`webcam | webbkamera | webkamera | webkamera | Webcam | web-kamera | webcam | webcam | webcam`),
+  google: [312],
+  pictures: ['📹', '🎥', '📷'],
+  attributes: [
+    colour('black', 'white', 'graphite', 'silver', 'pink'),
+    resolution(...sameEverywhere('720p', '1080p', '1440p', '4K')),
+    number(
+      'frame-rate',
+      null,
+      text(`Frames per second | Bilder per sekund | Bilder per sekund | Billeder pr. sekund | Bilder pro Sekunde
+      | Kuvaa sekunnissa | Images par seconde | Fotogrammi al secondo | Fotogramas por segundo`),
+    ),
+    number(
+      'view',
+      '°',
+      text(
+        `Field of view | Synfält | Synsfelt | Synsfelt | Sichtfeld | Kuvakulma | Champ de vision | Campo visivo | Campo de visión`,
+      ),
+    ),
+    yesNo(
+      'autofocus',
+      text(
+        'Autofocus | Autofokus | Autofokus | Autofokus | Autofokus | Automaattitarkennus | Autofocus | Autofocus | Enfoque automático',
+      ),
+    ),
+    yesNo(
+      'shutter',
+      text(`Privacy shutter | Integritetsskydd | Personvernlokk | Privatlivsdæksel | Privatsphäre-Abdeckung
+      | Yksityisyyssuoja | Cache de confidentialité | Copriobiettivo per la privacy | Tapa de privacidad`),
+    ),
+    number(
+      'microphones',
+      'pcs',
+      text(
+        `Microphones | Mikrofoner | Mikrofoner | Mikrofoner | Mikrofone | Mikrofonit | Microphones | Microfoni | Micrófonos`,
+      ),
+    ),
+    yesNo(
+      'light',
+      text(`Built-in light | Inbyggd belysning | Innebygd lys | Indbygget lys | Integrierte Beleuchtung
+      | Sisäänrakennettu valo | Éclairage intégré | Luce integrata | Luz integrada`),
+    ),
+    yesNo(
+      'face-login',
+      text(`Face login | Ansiktsinloggning | Ansiktspålogging | Ansigtslogin | Anmeldung per Gesicht
+      | Kasvotunnistus | Connexion par visage | Accesso con il volto | Acceso facial`),
+    ),
+    weight('g'),
+  ],
+  titleAttributes: ['colour'],
+  lines: [
+    line(
+      'Oculvane',
+      'Call',
+      model(
+        '4K Studio',
+        199,
+        50,
+        camera('4K', 60, 90, true, true, 2, false, true, 165),
+        inColours('graphite', 'white'),
+      ),
+      model('4K', 149, 280, camera('4K', 30, 90, true, true, 2, false, false, 158), inColours('graphite')),
+      model('QHD', 99, 420, camera('1440p', 60, 82, true, true, 2, false, false, 130), inColours('graphite', 'white')),
+    ),
+    line(
+      'Halvorix',
+      'Meet',
+      model('Duo', 79, 150, camera('1080p', 60, 78, true, true, 2, false, true, 110), inColours('black', 'silver')),
+      model('One', 49, 610, camera('1080p', 30, 78, false, true, 1, false, false, 96), inColours('black')),
+      model('Room', 299, 85, camera('4K', 30, 120, true, true, 4, false, false, 320), inColours('black')),
+    ),
+    line(
+      'Gryfalk',
+      'Stream',
+      model('Pro', 229, 38, camera('4K', 60, 82, true, false, 2, false, false, 190), inColours('black', 'white')),
+      model(
+        'Glow',
+        129,
+        230,
+        camera('1080p', 60, 80, true, false, 2, true, false, 205),
+        inColours('black', 'white', 'pink'),
+      ),
+    ),
+    line(
+      'Kelvaro',
+      'See',
+      model('2K', 44.9, 110, camera('1440p', 30, 80, true, true, 2, false, false, 120), inColours('black', 'white')),
+      model('HD', 27.9, 700, camera('1080p', 30, 75, false, true, 1, false, false, 98), inColours('black', 'pink')),
+    ),
+    line(
+      'Plennko',
+      'Cam',
+      model('720', 12.9, 1380, camera('720p', 30, 60, false, false, 1, false, false, 84), inColours('black')),
+      model('1080', 19.9, 520, camera('1080p', 30, 70, false, true, 1, false, false, 90), inColours('black', 'white')),
+      model('1080 Light', 24.9, 190, camera('1080p', 30, 70, false, false, 1, true, false, 112), inColours('black')),
+    ),
+  ],
+};
+
+export const screensInput: Group = {
+  id: 44,
+  key: 'screens-input',
+  names:
+    text(`Monitors & accessories | Bildskärmar & tillbehör | Skjermer og tilbehør | Skærme & tilbehør | Monitore & Zubehör
+    | Näytöt ja oheislaitteet | Écrans et périphériques | Monitor e periferiche | Monitores y periféricos`),
+  picture: '🖥️',
+  categories: [monitors, keyboards, mice, webcams],
+};

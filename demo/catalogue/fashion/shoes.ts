@@ -1,0 +1,270 @@
+import { type Category, type Group, model } from '../catalogue.ts';
+import { colour } from '../common.ts';
+import { flag, line, option, pairs, pick, shoeSize, text, waterproof, wearer } from '../goods.ts';
+
+const trainer = (
+  name: string,
+  price: number,
+  launched: number,
+  who: string,
+  [upper, closure, shaft]: readonly [string, string, string],
+  [dry, vegan, insole]: readonly [boolean, boolean, boolean],
+  made: readonly (readonly [string, string])[],
+) => {
+  const values = { wearer: who, 'upper-material': upper, closure, shaft, waterproof: dry, vegan };
+  const variants = pairs(['shoe-size', 'colour'], ...made);
+  return model(name, price, launched, { ...values, 'removable-insole': insole }, variants);
+};
+
+const trainers: Category = {
+  id: 9201,
+  key: 'trainers',
+  names: text('Trainers|Sneakers|Sneakers|Sneakers|Sneaker|Tennarit|Baskets|Sneakers|Zapatillas|Sneakers'),
+  noun: text('trainers|sneakers|sneakers|sneakers|Sneaker|tennarit|baskets|sneakers|zapatillas|sneakers'),
+  google: [187],
+  pictures: ['👟', '👞', '🥾'],
+  attributes: [
+    shoeSize(28, 30, 32, 34, 37, 38, 39, 40, 41, 42, 43, 44),
+    colour('white', 'black', 'grey', 'navy', 'green', 'red', 'pink', 'beige', 'brown', 'yellow', 'blue'),
+    wearer,
+    pick(
+      'upper-material',
+      'Upper|Ovanmaterial|Overdel|Overdel|Obermaterial|Päällismateriaali|Tige|Tomaia|Material exterior',
+      option('leather', 'leather|läder|skinn|læder|Leder|nahka|cuir|pelle|piel'),
+      option('suede', 'suede|mocka|semsket skinn|ruskind|Veloursleder|mokka|daim|camoscio|ante'),
+      option('canvas', 'canvas|canvas|canvas|kanvas|Canvas|kanvas|toile|tela|lona'),
+      option('mesh', 'mesh|nät|nett|mesh|Mesh|verkkokangas|maille|rete|malla'),
+      option(
+        'synthetic',
+        'synthetic|syntet|syntetisk|syntetisk|Synthetik|synteettinen|synthétique|sintetico|sintético',
+      ),
+    ),
+    pick(
+      'closure',
+      'Closure|Stängning|Lukking|Lukning|Verschluss|Kiinnitys|Fermeture|Chiusura|Cierre',
+      option('laces', 'laces|snörning|lisser|snørebånd|Schnürung|nauhat|lacets|lacci|cordones'),
+      option(
+        'hook-and-loop',
+        'hook and loop|kardborre|borrelås|velcrolukning|Klettverschluss|tarrakiinnitys|scratch|strappo|tira adherente',
+      ),
+      option('slip-on', 'slip-on|slip-on|slip-on|slip-on|Slip-on|slip-on|sans lacets|slip-on|sin cordones'),
+    ),
+    pick(
+      'shaft',
+      'Height|Höjd|Høyde|Højde|Schafthöhe|Varren korkeus|Hauteur de tige|Altezza|Altura',
+      option('low', 'low|låg|lav|lav|niedrig|matala|basse|bassa|baja'),
+      option('high', 'high|hög|høy|høj|hoch|korkea|montante|alta|alta'),
+    ),
+    waterproof,
+    flag('vegan', 'Vegan|Vegansk|Vegansk|Vegansk|Vegan|Vegaaninen|Végane|Vegano|Vegano'),
+    flag(
+      'removable-insole',
+      'Removable insole|Uttagbar innersula|Uttakbar innersåle|Udtagelig indersål|Herausnehmbare Einlegesohle|Irrotettava pohjallinen|Semelle amovible|Soletta estraibile|Plantilla extraíble',
+    ),
+  ],
+  titleAttributes: ['shoe-size', 'colour'],
+  lines: [
+    line(
+      'Stridanza',
+      'Corte',
+      trainer(
+        'Low',
+        109,
+        900,
+        'unisex',
+        ['leather', 'laces', 'low'],
+        [false, false, true],
+        [
+          ['39', 'white'],
+          ['41', 'white'],
+          ['43', 'green'],
+          ['44', 'navy'],
+        ],
+      ),
+      trainer(
+        'High',
+        129,
+        420,
+        'unisex',
+        ['leather', 'laces', 'high'],
+        [false, false, true],
+        [
+          ['42', 'white'],
+          ['43', 'red'],
+        ],
+      ),
+      trainer(
+        'Eco',
+        119,
+        49,
+        'unisex',
+        ['synthetic', 'laces', 'low'],
+        [false, true, true],
+        [
+          ['38', 'beige'],
+          ['42', 'white'],
+        ],
+      ),
+    ),
+    line(
+      'Ostelune',
+      'Pavé',
+      trainer(
+        'Daim',
+        149,
+        660,
+        'women',
+        ['suede', 'laces', 'low'],
+        [false, false, false],
+        [
+          ['37', 'beige'],
+          ['38', 'pink'],
+          ['39', 'navy'],
+        ],
+      ),
+      trainer(
+        'Cuir',
+        169,
+        230,
+        'women',
+        ['leather', 'slip-on', 'low'],
+        [false, false, true],
+        [
+          ['37', 'white'],
+          ['39', 'black'],
+        ],
+      ),
+    ),
+    line(
+      'Dagello',
+      'Piazza',
+      trainer(
+        'Canvas',
+        29.9,
+        1410,
+        'unisex',
+        ['canvas', 'laces', 'low'],
+        [false, true, false],
+        [
+          ['38', 'white'],
+          ['40', 'black'],
+          ['42', 'red'],
+          ['44', 'navy'],
+        ],
+      ),
+      trainer(
+        'Canvas High',
+        34.9,
+        980,
+        'unisex',
+        ['canvas', 'laces', 'high'],
+        [false, true, false],
+        [
+          ['39', 'black'],
+          ['43', 'black'],
+        ],
+      ),
+      trainer(
+        'Slip',
+        24.9,
+        530,
+        'men',
+        ['canvas', 'slip-on', 'low'],
+        [false, true, false],
+        [
+          ['42', 'grey'],
+          ['43', 'navy'],
+        ],
+      ),
+      trainer(
+        'Bambino',
+        22.9,
+        310,
+        'children',
+        ['synthetic', 'hook-and-loop', 'low'],
+        [false, true, false],
+        [
+          ['28', 'pink'],
+          ['30', 'blue'],
+          ['32', 'blue'],
+        ],
+      ),
+    ),
+    line(
+      'Motuva',
+      'Street',
+      trainer(
+        'Runner',
+        74.9,
+        740,
+        'men',
+        ['mesh', 'laces', 'low'],
+        [false, true, true],
+        [
+          ['42', 'grey'],
+          ['44', 'yellow'],
+        ],
+      ),
+      trainer(
+        'Runner W',
+        74.9,
+        740,
+        'women',
+        ['mesh', 'laces', 'low'],
+        [false, true, true],
+        [
+          ['38', 'pink'],
+          ['39', 'white'],
+        ],
+      ),
+    ),
+    line(
+      'Fjellrune',
+      'By',
+      trainer(
+        'Dry',
+        159,
+        350,
+        'men',
+        ['leather', 'laces', 'low'],
+        [true, false, true],
+        [
+          ['42', 'brown'],
+          ['43', 'black'],
+        ],
+      ),
+      trainer(
+        'Dry High',
+        179,
+        120,
+        'unisex',
+        ['suede', 'laces', 'high'],
+        [true, false, true],
+        [
+          ['40', 'green'],
+          ['43', 'brown'],
+        ],
+      ),
+      trainer(
+        'Dry Kid',
+        89,
+        210,
+        'children',
+        ['mesh', 'hook-and-loop', 'high'],
+        [true, true, true],
+        [
+          ['32', 'green'],
+          ['34', 'navy'],
+        ],
+      ),
+    ),
+  ],
+};
+
+export const shoes: Group = {
+  id: 92,
+  key: 'shoes',
+  names: text('Shoes|Skor|Sko|Sko|Schuhe|Kengät|Chaussures|Scarpe|Calzado'),
+  picture: '👟',
+  categories: [trainers],
+};

@@ -1,0 +1,83 @@
+import type { Currency } from '../src/market/currency.ts';
+import type { MarketId } from '../src/market/market.ts';
+import type { LiveLocale } from './language.ts';
+
+export type LiveMarketId = Extract<
+  MarketId,
+  'SE' | 'NO' | 'DK' | 'UK' | 'US' | 'DE' | 'FI' | 'FR' | 'IE' | 'IT' | 'ES' | 'CA'
+>;
+
+/** How a country's shops set prices. */
+export type DemoMarket = {
+  id: LiveMarketId;
+  /** ISO code, as feeds name the country of a delivery. */
+  country: string;
+  currency: Currency;
+  locale: LiveLocale;
+  /** Currency units that a euro is reckoned as. */
+  rate: number;
+  /** How dear the country is beside the euro price. */
+  level: number;
+  /** The minor units that prices end below a round amount, the shop's own choice of these: 1 is x.99, 100 is a 9. */
+  endings: readonly number[];
+  /** The steps of round amounts: up to `below` (whole units) prices go by `step` (minor units). */
+  steps: readonly { below: number; step: number }[];
+};
+
+const CENT_STEPS = [
+  { below: 10, step: 50 },
+  { below: 200, step: 100 },
+  { below: 1000, step: 500 },
+  { below: Number.POSITIVE_INFINITY, step: 1000 },
+];
+
+// Kronor have no coins below one: prices end on 9, 5 or 0.
+const KRONA_STEPS = [
+  { below: 40, step: 100 },
+  { below: 200, step: 500 },
+  { below: 1000, step: 1000 },
+  { below: 5000, step: 5000 },
+  { below: Number.POSITIVE_INFINITY, step: 10_000 },
+];
+
+function krona(id: LiveMarketId, currency: Currency, locale: LiveLocale, rate: number, level: number): DemoMarket {
+  return { id, country: id, currency, locale, rate, level, endings: [100, 500, 1000], steps: KRONA_STEPS };
+}
+
+function cent(
+  id: LiveMarketId,
+  currency: Currency,
+  locale: LiveLocale,
+  rate: number,
+  level: number,
+  endings: readonly number[],
+): DemoMarket {
+  return { id, country: id === 'UK' ? 'GB' : id, currency, locale, rate, level, endings, steps: CENT_STEPS };
+}
+
+export const DEMO_MARKETS: Record<LiveMarketId, DemoMarket> = {
+  SE: krona('SE', 'SEK', 'sv-SE', 11.2, 1.02),
+  NO: krona('NO', 'NOK', 'nb-NO', 11.6, 1.1),
+  DK: krona('DK', 'DKK', 'da-DK', 7.46, 1.08),
+  UK: cent('UK', 'GBP', 'en-GB', 0.86, 1.0, [1, 1, 5]),
+  US: cent('US', 'USD', 'en-US', 1.1, 0.9, [1, 1, 3]),
+  DE: cent('DE', 'EUR', 'de-DE', 1, 0.97, [1, 10, 5]),
+  FI: cent('FI', 'EUR', 'fi-FI', 1, 1.06, [10, 5, 1]),
+  FR: cent('FR', 'EUR', 'fr-FR', 1, 1.02, [1, 10, 5]),
+  IE: cent('IE', 'EUR', 'en-IE', 1, 1.07, [1, 1, 5]),
+  IT: cent('IT', 'EUR', 'it-IT', 1, 0.99, [1, 10, 1]),
+  ES: cent('ES', 'EUR', 'es-ES', 1, 0.96, [1, 5, 10]),
+  CA: cent('CA', 'CAD', 'en-CA', 1.5, 0.95, [1, 1, 2]),
+};
+
+/**
+ * A price in minor units as a shop of that market would print it, always above zero. A shop without an ending of its own
+ * (null) prints any whole coin.
+ */
+export function roundPrice(amount: number, market: DemoMarket, ending: number | null): number {
+  const coin = market.steps === KRONA_STEPS ? 100 : 1;
+  if (ending === null) return Math.max(Math.round(amount / coin), 1) * coin;
+  const step = market.steps.find(({ below }) => amount < below * 100)?.step ?? 1000;
+  const below = step > ending ? ending : step > coin ? coin : 0;
+  return Math.max(Math.round((amount + below) / step), 1) * step - below;
+}

@@ -1,0 +1,51 @@
+import type { Locale } from '../src/market/locale.ts';
+import type { Text } from './catalogue/catalogue.ts';
+
+/** The live locales; each is written in one of the catalogue's languages. */
+export const LIVE_LOCALES = [
+  'sv-SE', 'nb-NO', 'da-DK', 'en-GB', 'en-US', 'de-DE', 'fi-FI',
+  'fr-FR', 'en-IE', 'it-IT', 'es-ES', 'en-CA', 'fr-CA', 'es-US',
+] as const satisfies readonly Locale[]; // biome-ignore format: two rows
+
+export type LiveLocale = (typeof LIVE_LOCALES)[number];
+
+export type Language = 'en' | 'sv' | 'nb' | 'da' | 'de' | 'fi' | 'fr' | 'it' | 'es' | 'us';
+
+const LANGUAGE_OF: Record<LiveLocale, Language> = {
+  'sv-SE': 'sv',
+  'nb-NO': 'nb',
+  'da-DK': 'da',
+  'en-GB': 'en',
+  'en-US': 'us',
+  'de-DE': 'de',
+  'fi-FI': 'fi',
+  'fr-FR': 'fr',
+  'en-IE': 'en',
+  'it-IT': 'it',
+  'es-ES': 'es',
+  'en-CA': 'en',
+  'fr-CA': 'fr',
+  'es-US': 'es',
+};
+
+const POSITION: Record<Language, number> = { en: 0, sv: 1, nb: 2, da: 3, de: 4, fi: 5, fr: 6, it: 7, es: 8, us: 9 };
+
+export const languageOf = (locale: LiveLocale): Language => LANGUAGE_OF[locale];
+
+/** The text in that language; American falls back on British where the catalogue has no word of its own. */
+export const textIn = (text: Text, language: Language): string => text[POSITION[language]] ?? text[0];
+
+/** The text in every live locale. */
+export const namesOf = (text: Text): Partial<Record<Locale, string>> =>
+  Object.fromEntries(LIVE_LOCALES.map((locale) => [locale, textIn(text, languageOf(locale))]));
+
+export const decimalMark = (language: Language): string => (language === 'en' || language === 'us' ? '.' : ',');
+
+/** "Washing machines" → "washing machines" inside a sentence; German nouns and abbreviations keep their capital. */
+export function lowerFirst(word: string, language: Language): string {
+  const [start] = word.split(' ');
+  const isAbbreviation = /^.[^\p{L}]/u.test(start) || start.slice(1) !== start.slice(1).toLowerCase();
+  return language === 'de' || isAbbreviation ? word : word.charAt(0).toLowerCase() + word.slice(1);
+}
+
+export const upperFirst = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

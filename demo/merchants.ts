@@ -1,0 +1,38 @@
+import { DEMO_MARKETS, type LiveMarketId } from './demo-market.ts';
+import { frenchMerchants, germanMerchants, italianMerchants, spanishMerchants } from './merchants/continental.ts';
+import {
+  americanMerchants,
+  britishMerchants,
+  canadianMerchants,
+  irishMerchants,
+  quebecMerchants,
+} from './merchants/english.ts';
+import type { Merchant } from './merchants/merchant.ts';
+import { danishMerchants, finnishMerchants, norwegianMerchants, swedishMerchants } from './merchants/nordic.ts';
+
+export const DEMO_MERCHANTS: readonly Merchant[] = [
+  ...swedishMerchants,
+  ...norwegianMerchants,
+  ...danishMerchants,
+  ...britishMerchants,
+  ...americanMerchants,
+  ...germanMerchants,
+  ...finnishMerchants,
+  ...frenchMerchants,
+  ...irishMerchants,
+  ...italianMerchants,
+  ...spanishMerchants,
+  ...canadianMerchants,
+  ...quebecMerchants,
+];
+
+export const merchantsOf = (market: LiveMarketId): Merchant[] =>
+  DEMO_MERCHANTS.filter((merchant) => merchant.market === market);
+
+/** What one article costs to have sent by this shop, in minor units; null: the shop does not tell. */
+export function shippingFor(merchant: Merchant, price: number): number | null {
+  const step = merchant.shipping?.findLast(({ from }) => price >= from);
+  return step === undefined ? null : step.shipping;
+}
+
+export const marketOf = (merchant: Merchant) => DEMO_MARKETS[merchant.market];

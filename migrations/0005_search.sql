@@ -1,0 +1,32 @@
+-- What the index of each market is built and kept current from. Commit order is the order of seq: writers of one market
+-- take turns (advisory lock).
+create table search_position (
+  market text primary key,
+  seq bigint not null
+);
+
+create table search_document (
+  market text not null,
+  product_id bigint not null,
+  seq bigint not null,
+  -- The seq at which anything but the live fields last changed.
+  static_seq bigint not null,
+  static jsonb not null,
+  live jsonb not null,
+  removed boolean not null default false,
+  primary key (market, product_id)
+) partition by list (market);
+select create_market_partitions('search_document');
+create unique index on search_document (market, seq);
+
+-- A click on its way to a shop, kept so that what is counted can be checked.
+create table click (
+  id bigint generated always as identity primary key,
+  market text not null,
+  offer_id bigint not null,
+  merchant_id integer not null,
+  product_id bigint,
+  price bigint not null,
+  at timestamptz not null default now()
+);
+create index on click (market, merchant_id, at);

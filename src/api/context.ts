@@ -1,0 +1,40 @@
+import { LRUCache } from 'lru-cache';
+import type { Clock } from '../platform/clock.ts';
+import type { Databases } from '../platform/databases.ts';
+import type { ProductSearch } from '../search/product-search.ts';
+import type { KeptCard } from './hydrate/load-cards.ts';
+import type { MarketFigures } from './hydrate/market-figures.ts';
+import { Reference } from './reference.ts';
+
+/** Everything that a handler reads from. */
+export type ApiContext = {
+  readonly databases: Databases;
+  readonly search: ProductSearch;
+  readonly clock: Clock;
+  readonly reference: Reference;
+  /** Cards by market, locale and product; each knows the state of the data it was made from. */
+  readonly cards: LRUCache<string, KeptCard>;
+  readonly figures: Map<string, MarketFigures>;
+};
+
+/** A card takes about 1.5 kB. */
+const MOST_CARDS = 20_000;
+
+export type ApiContextOptions = {
+  databases: Databases;
+  search: ProductSearch;
+  clock: Clock;
+  /** Told of what went wrong without an answer failing for it. */
+  onError: (error: unknown) => void;
+};
+
+export function createApiContext({ databases, search, clock, onError }: ApiContextOptions): ApiContext {
+  return {
+    databases,
+    search,
+    clock,
+    reference: new Reference({ databases, clock, onError }),
+    cards: new LRUCache({ max: MOST_CARDS }),
+    figures: new Map(),
+  };
+}

@@ -1,0 +1,48 @@
+import { ok, type Result } from '../base/result.ts';
+import type { ApiContext } from './context.ts';
+import type { AnswerOf, ParsedRequestOf } from './contract/contract.ts';
+import type { ApiError } from './contract/errors.ts';
+import { findDrops } from './hydrate/find-drops.ts';
+import { findProducts } from './hydrate/find-products.ts';
+import { cardOf, loadCards } from './hydrate/load-cards.ts';
+import { countNodes, marketFigures } from './hydrate/market-figures.ts';
+import { spreadOverCategories } from './present/spread.ts';
+import { presentNode } from './present/tree-nodes.ts';
+import { viewOf } from './view.ts';
+
+const SHELF = 18;
+const POPULAR_CATEGORIES = 12;
+
+export async function home(
+  context: ApiContext,
+  request: ParsedRequestOf<'home'>,
+): Promise<Result<AnswerOf<'home'>, ApiError>> {
+  const found = await viewOf(context, request);
+  if (!found.ok) return found;
+  const view = found.value;
+  const [figures, drops, popular, newest] = await Promise.all([
+    marketFigures(context, request.market),
+    findDrops(context, view, null, SHELF * 4),
+    findProducts(context, view, { sort: 'popularity', limit: SHELF * 4 }),
+    findProducts(context, view, { sort: 'newest', limit: SHELF * 2 }),
+  ]);
+  const cards = await loadCards(context, view, [...new Set([...drops, ...popular.ids, ...newest.ids])]);
+  const byId = new Map(cards.map((loaded) => [loaded.card.id, loaded]));
+  const shelf = (ids: readonly number[]) =>
+    spreadOverCategories(ids.flatMap((id) => byId.get(id) ?? []).map(cardOf), SHELF);
+  const { tree } = view.reference;
+  const counts = countNodes(tree, figures);
+  const categories = [...figures.categories].sort(([a, m], [b, n]) => n - m || a - b).slice(0, POPULAR_CATEGORIES);
+  return ok({
+    productCount: figures.productCount,
+    offerCount: view.reference.offerCount,
+    merchantCount: figures.merchants.size,
+    popularCategories: categories.flatMap(([id]) => {
+      const category = tree.byId.get(id);
+      return category ? [presentNode(view, category, counts)] : [];
+    }),
+    drops: shelf(drops),
+    popular: shelf(popular.ids),
+    newest: shelf(newest.ids),
+  });
+}

@@ -1,0 +1,48 @@
+import { readProducts } from '../../catalog/product.store.ts';
+import type { Product } from '../../catalog/product.ts';
+import { readSummaries } from '../../price/price.store.ts';
+import type { ApiContext } from '../context.ts';
+import type { ProductCard } from '../contract/common-schemas.ts';
+import { presentCard } from '../present/card.ts';
+import type { MarketReference } from '../reference.ts';
+import type { View } from '../view.ts';
+
+/** A card with what the rules of a page ask of its product. */
+export type LoadedCard = { card: ProductCard; product: Product; merchantIds: readonly number[] };
+
+export type KeptCard = { loaded: LoadedCard; position: number; reference: MarketReference };
+
+/**
+ * The cards of these products in the order of their ids, two queries at most; ids that are none of the market's are left
+ * out. A card stands until the market's index or reference data changes.
+ */
+export async function loadCards(context: ApiContext, view: View, ids: readonly number[]): Promise<LoadedCard[]> {
+  // Asked before the database: what is read then is at least as new as the position says.
+  const position = await context.search.position(view.market.id);
+  const keyOf = (id: number) => `${view.market.id} ${view.locale} ${id}`;
+  const found = new Map<number, LoadedCard>();
+  for (const id of ids) {
+    const kept = context.cards.get(keyOf(id));
+    if (kept?.position === position && kept.reference === view.reference) found.set(id, kept.loaded);
+  }
+  for (const loaded of await makeCards(context, view, [...new Set(ids)].filter((id) => !found.has(id)))) {
+    found.set(loaded.card.id, loaded);
+    context.cards.set(keyOf(loaded.card.id), { loaded, position, reference: view.reference });
+  }
+  return ids.flatMap((id) => found.get(id) ?? []);
+}
+
+async function makeCards(context: ApiContext, view: View, ids: readonly number[]): Promise<LoadedCard[]> {
+  if (ids.length === 0) return [];
+  const { db } = context.databases.of(view.market.id);
+  const [products, summaries] = await Promise.all([
+    readProducts(db, view.market.id, ids),
+    readSummaries(db, view.market.id, ids),
+  ]);
+  return [...products.values()].map((product) => {
+    const summary = summaries.get(product.id) ?? null;
+    return { card: presentCard(view, product, summary), product, merchantIds: summary?.merchantIds ?? [] };
+  });
+}
+
+export const cardOf = ({ card }: LoadedCard): ProductCard => card;

@@ -1,0 +1,46 @@
+import { type Attribute, type AttributeSetting, nameIn } from '../../catalog/taxonomy.ts';
+import { unitLabel } from '../../catalog/unit.ts';
+import type { Locale } from '../../market/locale.ts';
+import type { CategoryTree } from '../category-tree.ts';
+import { wordIn } from './words.ts';
+
+// Making a formatter costs a thousand times what using it does, so each is made once.
+const formatters = new Map<string, Intl.NumberFormat>();
+
+export function formatNumber(amount: number, locale: Locale): string {
+  let formatter = formatters.get(locale);
+  if (!formatter) {
+    formatter = new Intl.NumberFormat(locale, { maximumFractionDigits: 6 });
+    formatters.set(locale, formatter);
+  }
+  return formatter.format(amount);
+}
+
+/** What a product has of an attribute as its table of specifications says it: "8 kg", "Black", "Yes". */
+export function settingText(
+  tree: CategoryTree,
+  attribute: Attribute,
+  setting: AttributeSetting,
+  locale: Locale,
+): string | null {
+  if (typeof setting === 'boolean') return wordIn(locale, setting ? 'yes' : 'no');
+  if (attribute.kind === 'choice') {
+    const value = tree.values.get(setting);
+    return value ? nameIn(value.names, locale) : null;
+  }
+  const number = formatNumber(setting, locale);
+  return attribute.unit === null ? number : `${number} ${unitLabel(attribute.unit, locale)}`;
+}
+
+/** The same without the attribute's name beside it: "8 kg", "Wi-Fi", "Burners: 4"; null where it tells nothing. */
+export function factText(
+  tree: CategoryTree,
+  attribute: Attribute,
+  setting: AttributeSetting,
+  locale: Locale,
+): string | null {
+  if (typeof setting === 'boolean') return setting ? nameIn(attribute.names, locale) : null;
+  const text = settingText(tree, attribute, setting, locale);
+  const bare = attribute.kind === 'number' && attribute.unit === null;
+  return bare && text !== null ? `${nameIn(attribute.names, locale)}: ${text}` : text;
+}

@@ -1,0 +1,14 @@
+import { isoOf } from '../../price/day.ts';
+import type { ProvedDrop as Drop } from '../../price/proved-drop.ts';
+import type { Money, ProvedDrop } from '../contract/common-schemas.ts';
+import type { View } from '../view.ts';
+
+export const moneyOf = ({ currency }: View, amount: number): Money => ({ amount, currency });
+
+export const moneyOrNull = (view: View, amount: number | null): Money | null =>
+  amount === null ? null : moneyOf(view, amount);
+
+export const presentDrop = (view: View, drop: Drop | null): ProvedDrop | null =>
+  drop === null
+    ? null
+    : { percent: drop.percent, from: moneyOf(view, drop.from), days: drop.days, since: isoOf(drop.since) };

@@ -1,0 +1,95 @@
+import type { Locale } from '../../market/locale.ts';
+
+const ENGLISH = {
+  yes: 'Yes', no: 'No',
+  price: 'Price', brand: 'Brand', category: 'Category', merchant: 'Shop', condition: 'Condition', stock: 'Stock',
+  rating: 'Rating', drop: 'Price drop in %', shops: 'Number of shops',
+  new: 'New', refurbished: 'Refurbished', used: 'Used',
+  in: 'In stock', out: 'Out of stock', unknown: 'Stock not told',
+  general: 'General', specifications: 'Specifications',
+  series: 'Series', partNumber: 'Part number', gtin: 'GTIN', packCount: 'Pieces per pack', launchedOn: 'First seen',
+}; // biome-ignore format: a table
+
+export type Word = keyof typeof ENGLISH;
+
+/** The few words that answers carry themselves, by language; the site's own texts are the site's. */
+const WORDS: Readonly<Record<string, Readonly<Record<Word, string>>>> = {
+  en: ENGLISH,
+  sv: {
+    yes: 'Ja', no: 'Nej',
+    price: 'Pris', brand: 'Varumärke', category: 'Kategori', merchant: 'Butik', condition: 'Skick', stock: 'Lager',
+    rating: 'Betyg', drop: 'Prissänkning i %', shops: 'Antal butiker',
+    new: 'Ny', refurbished: 'Renoverad', used: 'Begagnad',
+    in: 'I lager', out: 'Slut i lager', unknown: 'Lagerstatus okänd',
+    general: 'Allmänt', specifications: 'Specifikationer',
+    series: 'Serie', partNumber: 'Artikelnummer', gtin: 'GTIN', packCount: 'Antal per förpackning', launchedOn: 'Först sedd',
+  },
+  nb: {
+    yes: 'Ja', no: 'Nei',
+    price: 'Pris', brand: 'Merke', category: 'Kategori', merchant: 'Butikk', condition: 'Tilstand', stock: 'Lager',
+    rating: 'Vurdering', drop: 'Prisfall i %', shops: 'Antall butikker',
+    new: 'Ny', refurbished: 'Reparert og testet', used: 'Brukt',
+    in: 'På lager', out: 'Utsolgt', unknown: 'Lagerstatus ukjent',
+    general: 'Generelt', specifications: 'Spesifikasjoner',
+    series: 'Serie', partNumber: 'Delenummer', gtin: 'GTIN', packCount: 'Antall per pakke', launchedOn: 'Først sett',
+  },
+  da: {
+    yes: 'Ja', no: 'Nej',
+    price: 'Pris', brand: 'Mærke', category: 'Kategori', merchant: 'Butik', condition: 'Stand', stock: 'Lager',
+    rating: 'Bedømmelse', drop: 'Prisfald i %', shops: 'Antal butikker',
+    new: 'Ny', refurbished: 'Istandsat', used: 'Brugt',
+    in: 'På lager', out: 'Udsolgt', unknown: 'Lagerstatus ukendt',
+    general: 'Generelt', specifications: 'Specifikationer',
+    series: 'Serie', partNumber: 'Varenummer', gtin: 'GTIN', packCount: 'Antal pr. pakke', launchedOn: 'Først set',
+  },
+  de: {
+    yes: 'Ja', no: 'Nein',
+    price: 'Preis', brand: 'Marke', category: 'Kategorie', merchant: 'Shop', condition: 'Zustand', stock: 'Verfügbarkeit',
+    rating: 'Bewertung', drop: 'Preissenkung in %', shops: 'Anzahl Shops',
+    new: 'Neu', refurbished: 'Generalüberholt', used: 'Gebraucht',
+    in: 'Auf Lager', out: 'Nicht vorrätig', unknown: 'Verfügbarkeit unbekannt',
+    general: 'Allgemein', specifications: 'Technische Daten',
+    series: 'Serie', partNumber: 'Herstellernummer', gtin: 'GTIN', packCount: 'Stück pro Packung', launchedOn: 'Erstmals gesehen',
+  },
+  fi: {
+    yes: 'Kyllä', no: 'Ei',
+    price: 'Hinta', brand: 'Merkki', category: 'Kategoria', merchant: 'Kauppa', condition: 'Kunto', stock: 'Saatavuus',
+    rating: 'Arvosana', drop: 'Hinnanlasku (%)', shops: 'Kauppojen määrä',
+    new: 'Uusi', refurbished: 'Kunnostettu', used: 'Käytetty',
+    in: 'Varastossa', out: 'Loppu varastosta', unknown: 'Varastotilanne ei tiedossa',
+    general: 'Yleistä', specifications: 'Tekniset tiedot',
+    series: 'Sarja', partNumber: 'Valmistajan tuotenumero', gtin: 'GTIN', packCount: 'Kappaletta pakkauksessa', launchedOn: 'Nähty ensi kerran',
+  },
+  fr: {
+    yes: 'Oui', no: 'Non',
+    price: 'Prix', brand: 'Marque', category: 'Catégorie', merchant: 'Marchand', condition: 'État', stock: 'Disponibilité',
+    rating: 'Note', drop: 'Baisse de prix en %', shops: 'Nombre de marchands',
+    new: 'Neuf', refurbished: 'Reconditionné', used: 'Occasion',
+    in: 'En stock', out: 'En rupture de stock', unknown: 'Disponibilité non précisée',
+    general: 'Général', specifications: 'Caractéristiques',
+    series: 'Série', partNumber: 'Référence fabricant', gtin: 'GTIN', packCount: 'Pièces par lot', launchedOn: 'Vu pour la première fois',
+  },
+  it: {
+    yes: 'Sì', no: 'No',
+    price: 'Prezzo', brand: 'Marca', category: 'Categoria', merchant: 'Negozio', condition: 'Condizione', stock: 'Disponibilità',
+    rating: 'Valutazione', drop: 'Ribasso in %', shops: 'Numero di negozi',
+    new: 'Nuovo', refurbished: 'Ricondizionato', used: 'Usato',
+    in: 'Disponibile', out: 'Esaurito', unknown: 'Disponibilità non indicata',
+    general: 'Generale', specifications: 'Specifiche',
+    series: 'Serie', partNumber: 'Codice produttore', gtin: 'GTIN', packCount: 'Pezzi per confezione', launchedOn: 'Visto per la prima volta',
+  },
+  es: {
+    yes: 'Sí', no: 'No',
+    price: 'Precio', brand: 'Marca', category: 'Categoría', merchant: 'Tienda', condition: 'Estado', stock: 'Disponibilidad',
+    rating: 'Valoración', drop: 'Bajada de precio en %', shops: 'Número de tiendas',
+    new: 'Nuevo', refurbished: 'Reacondicionado', used: 'De segunda mano',
+    in: 'En stock', out: 'Agotado', unknown: 'Disponibilidad no indicada',
+    general: 'General', specifications: 'Especificaciones',
+    series: 'Serie', partNumber: 'Referencia del fabricante', gtin: 'GTIN', packCount: 'Unidades por paquete', launchedOn: 'Visto por primera vez',
+  },
+}; // biome-ignore format: a table
+
+/** The languages that have all of them. */
+export const WORD_LANGUAGES: readonly string[] = Object.keys(WORDS);
+
+export const wordIn = (locale: Locale, word: Word): string => (WORDS[locale.slice(0, 2)] ?? ENGLISH)[word];

@@ -1,0 +1,59 @@
+import { err, ok, type Result } from '../base/result.ts';
+import { nameIn } from '../catalog/taxonomy.ts';
+import type { Scope } from '../search/product-search.ts';
+import { leavesOf } from './category-tree.ts';
+import type { ApiContext } from './context.ts';
+import type { AnswerOf, ParsedRequestOf } from './contract/contract.ts';
+import { type ApiError, apiError } from './contract/errors.ts';
+import { findDrops } from './hydrate/find-drops.ts';
+import { findProducts } from './hydrate/find-products.ts';
+import { cardOf, loadCards } from './hydrate/load-cards.ts';
+import { countNodes, countsOf, marketFigures } from './hydrate/market-figures.ts';
+import { breadcrumbsTo, namedPath } from './present/paths.ts';
+import { spreadOverCategories } from './present/spread.ts';
+import { filledChildren, presentBranch, presentNode } from './present/tree-nodes.ts';
+import { type View, viewOf } from './view.ts';
+
+const SHELF = 18;
+const CATEGORY_SEARCHES = 4;
+const BRAND_SEARCHES = 8;
+
+/** A department or a group; a category is no tree but a list. */
+export async function tree(
+  context: ApiContext,
+  request: ParsedRequestOf<'tree'>,
+): Promise<Result<AnswerOf<'tree'>, ApiError>> {
+  const found = await viewOf(context, request);
+  if (!found.ok) return found;
+  const view = found.value;
+  const node = view.reference.tree.byId.get(request.treeId);
+  if (node === undefined || node.level === 3) return err(apiError('not-found'));
+  const scope: Scope = { kind: node.level === 1 ? 'department' : 'group', id: node.id };
+  const [figures, popular, drops] = await Promise.all([
+    marketFigures(context, request.market),
+    findProducts(context, view, { scope, limit: SHELF * 3, facets: ['brand'] }),
+    findDrops(context, view, scope, SHELF * 3),
+  ]);
+  const counts = countNodes(view.reference.tree, figures);
+  const categories = leavesOf(view.reference.tree, node)
+    .filter(({ id }) => (counts.get(id) ?? 0) > 0)
+    .sort((a, b) => (counts.get(b.id) ?? 0) - (counts.get(a.id) ?? 0) || a.id - b.id)
+    .map(({ names }) => nameIn(names, view.locale));
+  const cards = await loadCards(context, view, [...popular.ids, ...drops]);
+  const { productCount: _, ...self } = presentNode(view, node, counts);
+  return ok({
+    ...self,
+    breadcrumbs: breadcrumbsTo(view, node.id),
+    children: filledChildren(view, node.id, counts).map((child) => presentBranch(view, child, counts)),
+    relatedSearches: relatedSearches(view, categories, countsOf(popular.facets.get('brand'))),
+    relatedProducts: spreadOverCategories(cards.slice(0, popular.ids.length).map(cardOf), SHELF),
+    drops: spreadOverCategories(cards.slice(popular.ids.length).map(cardOf), SHELF),
+  });
+}
+
+/** The names of the largest categories and brands, which are what people look for there. */
+function relatedSearches(view: View, categories: readonly string[], brands: ReadonlyMap<number, number>) {
+  const names = [...brands.keys()].flatMap((id) => view.reference.brands.get(id)?.name ?? []);
+  const queries = [...categories.slice(0, CATEGORY_SEARCHES), ...names.slice(0, BRAND_SEARCHES)];
+  return [...new Set(queries)].map((query) => ({ query, path: namedPath(query) }));
+}

@@ -1,0 +1,150 @@
+import { sql } from 'kysely';
+import type { MarketId } from '../market/market.ts';
+import type { Db } from '../platform/database.ts';
+import type { Brand, Identifier, IdentifierKind, NewProduct, Product, Series } from './product.ts';
+
+const columns = sql`id, category_id as "categoryId", brand_id as "brandId", series_id as "seriesId",
+  group_id as "groupId", name, option, description, mpn, pack_count as "packCount", attributes, images,
+  launched_on as "launchedOn"`;
+
+/** These products, by id; ids that are none of this market's are left out. */
+export async function readProducts(db: Db, market: MarketId, ids: readonly number[]): Promise<Map<number, Product>> {
+  const { rows } = await sql<Product>`
+    select ${columns} from product where market = ${market} and id = any(${ids}::bigint[])`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** All products of these groups: the variants beside each other. */
+export async function readProductsOfGroups(db: Db, market: MarketId, groupIds: readonly number[]): Promise<Product[]> {
+  const { rows } = await sql<Product>`
+    select ${columns} from product where market = ${market} and group_id = any(${groupIds}::bigint[])
+    order by id`.execute(db);
+  return rows;
+}
+
+/** Ids of all products of the market, in order: what a rebuild walks over. */
+export async function readProductIds(db: Db, market: MarketId): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select id from product where market = ${market} order by id`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+export async function nextProductIds(db: Db, count: number): Promise<number[]> {
+  if (count === 0) return [];
+  const { rows } = await sql<{ id: number }>`
+    select nextval('product_id_seq') as id from generate_series(1, ${count}::int)`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+const recordOf = (market: MarketId, product: NewProduct) => ({
+  market,
+  id: product.id,
+  category_id: product.categoryId,
+  brand_id: product.brandId,
+  series_id: product.seriesId,
+  group_id: product.groupId ?? product.id,
+  name: product.name,
+  option: product.option,
+  description: product.description,
+  mpn: product.mpn,
+  pack_count: product.packCount,
+  attributes: product.attributes,
+  images: product.images,
+  launched_on: product.launchedOn,
+  created_at: new Date(),
+  changed_at: new Date(),
+});
+
+/** Adds products, or overwrites those of the same id. */
+export async function writeProducts(db: Db, market: MarketId, products: readonly NewProduct[]): Promise<void> {
+  if (products.length === 0) return;
+  const records = products.map((product) => recordOf(market, product));
+  await sql`insert into product select * from json_populate_recordset(null::product, ${JSON.stringify(records)}::json)
+    on conflict (market, id) do update set category_id = excluded.category_id, brand_id = excluded.brand_id,
+      series_id = excluded.series_id, group_id = excluded.group_id, name = excluded.name, option = excluded.option,
+      description = excluded.description, mpn = excluded.mpn, pack_count = excluded.pack_count,
+      attributes = excluded.attributes, images = excluded.images, launched_on = excluded.launched_on,
+      changed_at = excluded.changed_at`.execute(db);
+}
+
+/** Adds identifiers; one that is known already stays with the product it leads to. */
+export async function writeIdentifiers(db: Db, market: MarketId, identifiers: readonly Identifier[]): Promise<void> {
+  if (identifiers.length === 0) return;
+  const records = identifiers.map(({ kind, value, productId }) => ({ market, kind, value, product_id: productId }));
+  await sql`insert into product_identifier
+    select * from json_populate_recordset(null::product_identifier, ${JSON.stringify(records)}::json)
+    on conflict do nothing`.execute(db);
+}
+
+/** What these values of one kind lead to. */
+export async function readIdentifiers(
+  db: Db,
+  market: MarketId,
+  kind: IdentifierKind,
+  values: readonly string[],
+): Promise<Identifier[]> {
+  const { rows } = await sql<Identifier>`
+    select kind, value, product_id as "productId" from product_identifier
+    where market = ${market} and kind = ${kind} and value = any(${values}::text[]) order by product_id`.execute(db);
+  return rows;
+}
+
+/** Everything that leads to these products. */
+export async function readIdentifiersOfProducts(
+  db: Db,
+  market: MarketId,
+  productIds: readonly number[],
+): Promise<Identifier[]> {
+  const { rows } = await sql<Identifier>`
+    select kind, value, product_id as "productId" from product_identifier
+    where market = ${market} and product_id = any(${productIds}::bigint[]) order by product_id, kind, value`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Every brand of the market: a few thousand rows, which readers keep in memory. */
+export async function readBrands(db: Db, market: MarketId): Promise<Brand[]> {
+  const { rows } = await sql<Brand>`select id, key, name from brand where market = ${market} order by id`.execute(db);
+  return rows;
+}
+
+/** The ids of these brands by key, each added where it is new; the name of one that is known stays. */
+export async function ensureBrands(
+  db: Db,
+  market: MarketId,
+  brands: readonly { key: string; name: string }[],
+): Promise<Map<string, number>> {
+  if (brands.length === 0) return new Map();
+  const keys = brands.map((brand) => brand.key);
+  const names = brands.map((brand) => brand.name);
+  await sql`insert into brand (market, key, name)
+    select ${market}, key, name from unnest(${keys}::text[], ${names}::text[]) as b(key, name)
+    on conflict do nothing`.execute(db);
+  const { rows } = await sql<Brand>`
+    select id, key, name from brand where market = ${market} and key = any(${keys}::text[])`.execute(db);
+  return new Map(rows.map((row) => [row.key, row.id]));
+}
+
+/** Every series of the market. */
+export async function readSeries(db: Db, market: MarketId): Promise<Series[]> {
+  const { rows } = await sql<Series>`
+    select id, brand_id as "brandId", key, name from series where market = ${market} order by id`.execute(db);
+  return rows;
+}
+
+/** The ids of these series by `brandId key`, each added where it is new. */
+export async function ensureSeries(
+  db: Db,
+  market: MarketId,
+  series: readonly Omit<Series, 'id'>[],
+): Promise<Map<string, number>> {
+  if (series.length === 0) return new Map();
+  await sql`insert into series (market, brand_id, key, name)
+    select ${market}, s."brandId", s.key, s.name
+    from json_to_recordset(${JSON.stringify(series)}::json) as s("brandId" int, key text, name text)
+    on conflict do nothing`.execute(db);
+  const { rows } = await sql<Series>`
+    select id, brand_id as "brandId", key, name from series where market = ${market}
+      and brand_id = any(${series.map((one) => one.brandId)}::int[])`.execute(db);
+  return new Map(rows.map((row) => [`${row.brandId} ${row.key}`, row.id]));
+}

@@ -1,0 +1,147 @@
+import type { Locale } from '../market/locale.ts';
+
+/** How a unit is written in a language; `words` are further spellings that feeds use. */
+type Unit = {
+  label: string;
+  words: readonly string[];
+  labels?: Readonly<Record<string, string>>;
+  per?: [string, number];
+};
+
+/**
+ * The units that attributes are measured in. `per` ties a unit to a base, so that 8000 g is read as 8 kg where an
+ * attribute counts in kilograms.
+ */
+const UNITS: Readonly<Record<string, Unit>> = {
+  mm: { label: 'mm', words: ['millimeter'], per: ['m', 0.001] },
+  cm: { label: 'cm', words: ['centimeter', 'centimetre'], per: ['m', 0.01] },
+  m: { label: 'm', words: ['meter', 'metre', 'metri', 'mètres', 'metros'], per: ['m', 1] },
+  km: { label: 'km', words: ['kilometer'], per: ['m', 1000] },
+  in: {
+    label: '″',
+    words: ['"', '”', "''", 'in', 'inch', 'inches', 'tum', 'tommer', 'zoll', 'tuumaa', 'tuuman', 'pouces', 'pouce', 'pollici', 'pulgadas'],
+    labels: { sv: 'tum', nb: 'tommer', da: 'tommer', de: 'Zoll', fi: 'tuumaa', fr: 'pouces', it: 'pollici', es: 'pulgadas' },
+    per: ['m', 0.0254],
+  },
+  g: { label: 'g', words: ['gram', 'gramm', 'grammes', 'gr'], per: ['g', 1] },
+  kg: { label: 'kg', words: ['kilo', 'kilogram', 'kgs'], per: ['g', 1000] },
+  ml: { label: 'ml', words: ['milliliter'], labels: { 'en-US': 'mL', 'en-CA': 'mL', 'fr-CA': 'mL' }, per: ['l', 0.001] },
+  cl: { label: 'cl', words: [], per: ['l', 0.01] },
+  l: {
+    label: 'l',
+    words: ['liter', 'litre', 'litres', 'liters', 'litraa', 'litri', 'litros', 'ltr'],
+    labels: { 'en-US': 'L', 'en-CA': 'L', 'fr-CA': 'L' },
+    per: ['l', 1],
+  },
+  W: { label: 'W', words: ['watt', 'watts'], per: ['W', 1] },
+  kW: { label: 'kW', words: [], per: ['W', 1000] },
+  kWh: { label: 'kWh', words: [], per: ['Wh', 1000] },
+  Wh: { label: 'Wh', words: [], per: ['Wh', 1] },
+  V: { label: 'V', words: ['volt', 'volts'] },
+  Ah: { label: 'Ah', words: [], per: ['Ah', 1] },
+  mAh: { label: 'mAh', words: [], per: ['Ah', 0.001] },
+  Hz: { label: 'Hz', words: ['hertz'] },
+  dB: { label: 'dB', words: ['db(a)', 'decibel'] },
+  GB: { label: 'GB', words: ['gigabyte', 'go'], labels: { fr: 'Go' }, per: ['GB', 1] },
+  TB: { label: 'TB', words: ['terabyte', 'to'], labels: { fr: 'To' }, per: ['GB', 1000] },
+  MP: { label: 'MP', words: ['megapixel', 'mpx', 'mpix'] },
+  rpm: {
+    label: 'rpm',
+    words: ['varv/min', 'v/min', 'o/min', 'omdr./min', 'u/min', 'r/min', 'kierr./min', 'tr/min', 'giri/min'],
+    labels: { sv: 'varv/min', nb: 'o/min', da: 'o/min', de: 'U/min', fi: 'r/min', fr: 'tr/min', it: 'giri/min' },
+  },
+  bar: { label: 'bar', words: [], per: ['bar', 1] },
+  mbar: { label: 'mbar', words: [], per: ['bar', 0.001] },
+  Nm: { label: 'Nm', words: [] },
+  'km/h': { label: 'km/h', words: ['km/t', 'kmh'], labels: { nb: 'km/t', da: 'km/t' } },
+  min: { label: 'min', words: ['minuter', 'minutter', 'minuten', 'minuuttia', 'minutes', 'minuti', 'minutos', 'mins'], per: ['min', 1] },
+  h: {
+    label: 'h',
+    words: ['timmar', 'tim', 'timer', 't', 'stunden', 'std', 'tuntia', 'heures', 'ore', 'horas', 'hours', 'hrs'],
+    labels: { nb: 't', da: 't', sv: 'tim', de: 'Std.' },
+    per: ['min', 60],
+  },
+  ms: { label: 'ms', words: [] },
+  lm: { label: 'lm', words: ['lumen', 'lumens'] },
+  K: { label: 'K', words: ['kelvin'] },
+  '°C': { label: '°C', words: ['c', 'grader', 'grad'] },
+  '%': { label: '%', words: ['procent', 'prozent', 'percent'] },
+  pcs: {
+    label: 'pcs',
+    words: ['st', 'stk', 'stk.', 'st.', 'stück', 'kpl', 'pièces', 'pièce', 'pezzi', 'pz', 'uds', 'uds.', 'unidades', 'pack', 'pk', 'pieces', 'ct'],
+    labels: { sv: 'st', nb: 'stk.', da: 'stk.', de: 'Stück', fi: 'kpl', fr: 'pièces', it: 'pezzi', es: 'uds.' },
+  },
+  days: {
+    label: 'days',
+    words: ['dagar', 'dager', 'dage', 'tage', 'päivää', 'pv', 'jours', 'giorni', 'días'],
+    labels: { sv: 'dagar', nb: 'dager', da: 'dage', de: 'Tage', fi: 'päivää', fr: 'jours', it: 'giorni', es: 'días' },
+  },
+  months: {
+    label: 'months',
+    words: ['månader', 'mån', 'måneder', 'mdr', 'mnd', 'md', 'monate', 'kuukautta', 'kk', 'mois', 'mesi', 'meses'],
+    labels: { sv: 'månader', nb: 'måneder', da: 'måneder', de: 'Monate', fi: 'kk', fr: 'mois', it: 'mesi', es: 'meses' },
+  },
+  years: {
+    label: 'years',
+    words: ['år', 'jahre', 'vuotta', 'v', 'ans', 'anni', 'años', 'yrs'],
+    labels: { sv: 'år', nb: 'år', da: 'år', de: 'Jahre', fi: 'vuotta', fr: 'ans', it: 'anni', es: 'años' },
+  },
+  m2: { label: 'm²', words: ['m²', 'kvm', 'qm'] },
+  'm3/h': { label: 'm³/h', words: ['m³/h'] },
+  Pa: { label: 'Pa', words: ['pascal'] },
+  'Mbit/s': { label: 'Mbit/s', words: ['mbps'] },
+  nits: { label: 'nits', words: ['cd/m²'] },
+  'l/min': { label: 'l/min', words: [] },
+  'l/h': { label: 'l/h', words: [] },
+  'ml/min': { label: 'ml/min', words: [] },
+  dpi: { label: 'dpi', words: ['ppp'] },
+  ppm: { label: 'ppm', words: ['sidor/min', 'seiten/min'] },
+  'g/m2': { label: 'g/m²', words: ['g/m²'] },
+}; // biome-ignore format: a table
+
+const BY_WORD = new Map<string, string>();
+for (const [key, unit] of Object.entries(UNITS)) {
+  for (const word of [key, unit.label, ...unit.words, ...Object.values(unit.labels ?? {})]) {
+    // "M" is not metre nor "w" week: where two units share a spelling, the one written first stands.
+    if (!BY_WORD.has(word.toLowerCase())) BY_WORD.set(word.toLowerCase(), key);
+  }
+}
+
+/** The unit as a shop in that locale writes it; a unit we do not know stands as it is. */
+export function unitLabel(unit: string, locale: Locale): string {
+  const known = UNITS[unit];
+  return known?.labels?.[locale] ?? known?.labels?.[locale.slice(0, 2)] ?? known?.label ?? unit;
+}
+
+/** A number with a unit, as found in a text. */
+export type Quantity = { amount: number; unit: string; start: number; end: number };
+
+/** Three digits after a lone separator mean thousands, unless a zero stands before it: 1.400 is 1400, 0.125 is not. */
+export function parseAmount(text: string): number | null {
+  const plain = text.replace(/[\s\u00a0\u202f']/g, '');
+  if (/^[1-9]\d{0,2}([.,]\d{3})+$/.test(plain)) return Number(plain.replace(/[.,]/g, ''));
+  const decimal = plain.replace(/[.,](?=\d*$)/, '.').replace(/,/g, '');
+  return /^-?\d+(\.\d+)?$/.test(decimal) ? Number(decimal) : null;
+}
+
+const QUANTITY =
+  /(?<![\p{L}\p{N}.,])(\d{1,3}(?:[ \u00a0\u202f]\d{3})+|\d+(?:[.,]\d+)*)[ \u00a0\u202f-]?([\p{L}°%″"”²³]['\p{L}²³23/().]*|'')(?![\p{N}])/gu;
+
+/** Every number with a known unit in a text, in its order: "8 kg", "1.400 U/min", '55"', "2TB". */
+export function findQuantities(text: string): Quantity[] {
+  return [...text.matchAll(QUANTITY)].flatMap((match) => {
+    const [whole, digits, word] = match;
+    const unit = BY_WORD.get(word.toLowerCase()) ?? BY_WORD.get(word.toLowerCase().replace(/[.()]+$/, ''));
+    const amount = parseAmount(digits);
+    if (unit === undefined || amount === null) return [];
+    return [{ amount, unit, start: match.index, end: match.index + whole.length }];
+  });
+}
+
+/** The amount in another unit of the same kind, rounded to six digits; null where there is no way between the two. */
+export function convert(amount: number, from: string, to: string): number | null {
+  if (from === to) return amount;
+  const [a, b] = [UNITS[from]?.per, UNITS[to]?.per];
+  if (a === undefined || b === undefined || a[0] !== b[0]) return null;
+  return Number(((amount * a[1]) / b[1]).toPrecision(6));
+}

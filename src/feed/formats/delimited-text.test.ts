@@ -1,0 +1,90 @@
+import { parse } from 'csv-parse/sync';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DelimitedText } from './delimited-text.ts';
+
+function cut(pieces: readonly string[], separator = ',', lineEnd: '\n' | '\r' = '\n') {
+  const text = new DelimitedText(separator, lineEnd);
+  const rows = pieces.flatMap((piece) => text.push(piece));
+  const end = text.end();
+  return { ...end, rows: [...rows, ...end.rows] };
+}
+
+const fieldsOf = (source: string) => cut([source]).rows.map((row) => row.fields);
+
+/** Cuts a text at the given places. */
+const piecesOf = (text: string, cuts: readonly number[]): string[] => {
+  const places = [0, ...cuts.map((at) => at % (text.length + 1)).sort((a, b) => a - b), text.length];
+  return places.slice(1).map((end, i) => text.slice(places[i], end));
+};
+
+describe('DelimitedText', () => {
+  it('agrees with csv-parse on well-formed text, however it comes in pieces', () => {
+    const field = fc.string({ unit: fc.constantFrom('a', 'ö', ' ', ',', ';', '"', '\n', 'x1'), maxLength: 8 });
+    const table = fc.array(fc.array(field, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 8 });
+    const writing = fc.record({
+      separator: fc.constantFrom(',', ';', '\t'),
+      lineEnd: fc.constantFrom('\n', '\r\n'),
+      quoteAll: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(table, writing, fc.array(fc.nat()), (rows, { separator, lineEnd, quoteAll }, cuts) => {
+        const write = (value: string) =>
+          quoteAll || /["\n]/.test(value) || value.includes(separator) ? `"${value.replaceAll('"', '""')}"` : value;
+        const source = rows.map((row) => row.map(write).join(separator)).join(lineEnd) + lineEnd;
+        const written = rows.map((row) => row.map(write).join(separator));
+        const starts = written.map(
+          (_, i) => 1 + written.slice(0, i).join('\n ').split('\n').length - (i === 0 ? 1 : 0),
+        );
+        const ours = cut(piecesOf(source, cuts), separator);
+        expect(ours.rows.map((row) => row.fields)).toEqual(
+          parse(source, { delimiter: separator, relax_column_count: true }),
+        );
+        expect(ours.rows.map((row) => row.line)).toEqual(starts);
+        expect(ours.isTruncated).toBe(false);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('takes quotation marks inside a field as written', () => {
+    expect(fieldsOf('1,22" screen,x\n')).toEqual([['1', '22" screen', 'x']]);
+    expect(fieldsOf('1,"Best" lamp,x\n2,b,c\n')).toEqual([
+      ['1', '"Best" lamp', 'x'],
+      ['2', 'b', 'c'],
+    ]);
+    expect(fieldsOf('1,"a 22" screen",x\n')).toEqual([['1', 'a 22" screen', 'x']]);
+    expect(fieldsOf('1,"a" ,x\r\n')).toEqual([['1', 'a', 'x']]);
+  });
+
+  it('cuts a row that lost its closing quote at its line end and goes on', () => {
+    const { rows, isTruncated } = cut(['1,"lost,x\n2,b,c\n3,d,e\n']);
+    expect(rows.map((row) => row.fields)).toEqual([
+      ['1', '"lost', 'x'],
+      ['2', 'b', 'c'],
+      ['3', 'd', 'e'],
+    ]);
+    expect(rows.map((row) => row.isMended)).toEqual([true, false, false]);
+    expect(isTruncated).toBe(false);
+  });
+
+  it('says when a file breaks off inside quotation marks', () => {
+    const { rows, isTruncated } = cut(['1,a,b\n2,"broken o']);
+    expect(rows).toHaveLength(1);
+    expect(isTruncated).toBe(true);
+  });
+
+  it('does not keep a lost quote in memory for ever', () => {
+    const line = '2,b,c\n';
+    const { rows } = cut(['1,"lost,x\n', ...Array.from({ length: 20 }, () => line.repeat(10_000))]);
+    expect(rows).toHaveLength(200_001);
+    expect(rows.at(-1)?.line).toBe(200_001);
+  });
+
+  it('reads old Mac line ends', () => {
+    expect(cut(['a,b\r1,"2\r3"\r'], ',', '\r').rows.map((row) => row.fields)).toEqual([
+      ['a', 'b'],
+      ['1', '2\r3'],
+    ]);
+  });
+});

@@ -1,0 +1,23 @@
+import { addValue, type Draft, emptyDraft } from './draft.ts';
+import { addGoogleChild, byRank, skuBy } from './google-xml.ts';
+import { childText, type XmlFormat, type XmlNode } from './xml-items.ts';
+
+/** Skroutz names its own fields as the common table has them, but parameters stand in PARAM-like pairs. */
+function draftOf(item: XmlNode): Draft {
+  const draft = emptyDraft();
+  for (const child of byRank(item.children)) {
+    if (child.name === 'param' || child.name === 'attribute' || child.name === 'specification') {
+      draft.details.push({ name: childText(child, 'name'), value: childText(child, 'value') });
+    } else if (child.name === 'shipping' && child.children.length === 0) {
+      addValue(draft, 'shipping_cost', child.text);
+    } else if ((child.name === 'images' || child.name === 'additional_images') && child.children.length > 0) {
+      for (const image of child.children) addValue(draft, 'additional_image_link', image.text);
+    } else {
+      addGoogleChild(draft, child);
+    }
+  }
+  return draft;
+}
+
+/** Skroutz and the Greek shop systems that write its format; the root is any, offers are `product`. */
+export const SKROUTZ_XML: XmlFormat = { item: 'product', roots: ['products'], draft: draftOf, sku: skuBy(draftOf) };

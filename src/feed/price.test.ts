@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CURRENCIES, type Currency } from '../market/currency.ts';
+import { parseAmount, parsePrice } from './price.ts';
+
+const read = (text: string, currency: Currency) => {
+  const result = parsePrice(text, currency);
+  return result.ok ? result.value : result.error.kind;
+};
+
+describe('parsePrice', () => {
+  it.each<[string, Currency, number]>([
+    ['1299.00 SEK', 'SEK', 129900],
+    ['1 299,00 kr', 'SEK', 129900],
+    ['1\u00a0299,00\u00a0kr', 'SEK', 129900],
+    ['1\u202f299,00 €', 'EUR', 129900],
+    ['1.299,00 €', 'EUR', 129900],
+    ['€ 1.299,00', 'EUR', 129900],
+    ['$1,299.00', 'USD', 129900],
+    ['US$1,299.00', 'USD', 129900],
+    ["1'299.50 CHF", 'CHF', 129950],
+    ['1’299.50', 'CHF', 129950],
+    ['Fr. 12.50', 'CHF', 1250],
+    ['1299.- ', 'CHF', 129900],
+    ['1299:-', 'SEK', 129900],
+    ['1299,- kr.', 'DKK', 129900],
+    ['199:50 kr', 'SEK', 19950],
+    ['SEK 1299', 'SEK', 129900],
+    ['kr. 1.299', 'DKK', 129900],
+    ['12,5', 'EUR', 1250],
+    ['.99', 'USD', 99],
+    ['$.99', 'USD', 99],
+    ['0,99 €', 'EUR', 99],
+    ['1.234', 'EUR', 123400],
+    ['1.234', 'SEK', 123400],
+    ['1,234', 'EUR', 123400],
+    ['1,234', 'USD', 123400],
+    ['1.234', 'USD', 123],
+    ['0.999', 'EUR', 100],
+    ['1234.567', 'EUR', 123457],
+    ['43.6800', 'EUR', 4368],
+    ['1.144.000 SEK', 'SEK', 114400000],
+    ['1,29,900.00', 'USD', 12990000],
+    ['1.234.567,89', 'EUR', 123456789],
+    ['1,234,567.89', 'USD', 123456789],
+    ['12 490 Kč', 'CZK', 1249000],
+    ['1 234,50 zł', 'PLN', 123450],
+    ['¥1,299', 'JPY', 1299],
+    ['1299円', 'JPY', 1299],
+    ['１２９９', 'JPY', 1299],
+    ['12,50 eur', 'EUR', 1250],
+    ['12,50 Euro', 'EUR', 1250],
+    ['1 299 990 Ft', 'HUF', 129999000],
+  ])('reads %s in %s as %i', (text, currency, amount) => expect(read(text, currency)).toBe(amount));
+
+  it.each<[string, Currency, string]>([
+    ['12.00 USD', 'EUR', 'currency-mismatch'],
+    ['₽ 12', 'EUR', 'currency-mismatch'],
+    ['£12', 'USD', 'currency-mismatch'],
+    ['99 kr', 'EUR', 'currency-mismatch'],
+    ['0.00 EUR', 'EUR', 'price-zero'],
+    ['-5 kr', 'SEK', 'price-negative'],
+    ['(12.00)', 'USD', 'price-negative'],
+    ['−12,00 €', 'EUR', 'price-negative'],
+    ['2000000000', 'EUR', 'price-absurd'],
+    ['from 12 EUR', 'EUR', 'price-unreadable'],
+    ['10 - 20 EUR', 'EUR', 'price-unreadable'],
+    ['call us', 'EUR', 'price-unreadable'],
+    ['', 'EUR', 'price-unreadable'],
+    ['1,23,45', 'EUR', 'price-unreadable'],
+    ['1.2.3', 'EUR', 'price-unreadable'],
+  ])('refuses %s in %s: %s', (text, currency, kind) => expect(read(text, currency)).toBe(kind));
+
+  it('reads back every amount in every notation', () => {
+    const notations = [
+      (whole: string, cents: string) => `${whole}.${cents}`,
+      (whole: string, cents: string) => `${whole},${cents}`,
+      (whole: string, cents: string) => `${group(whole, ' ')},${cents}`,
+      (whole: string, cents: string) => `${group(whole, '\u00a0')},${cents} €`,
+      (whole: string, cents: string) => `${group(whole, '.')},${cents} EUR`,
+      (whole: string, cents: string) => `EUR ${group(whole, ',')}.${cents}`,
+      (whole: string, cents: string) => `€${group(whole, "'")}.${cents}`,
+    ];
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 99_999_999_999 }), fc.constantFrom(...notations), (amount, write) => {
+        const whole = String(Math.floor(amount / 100));
+        expect(read(write(whole, String(amount % 100).padStart(2, '0')), 'EUR')).toBe(amount);
+      }),
+    );
+  });
+
+  it('gives whole minor units or an error for any text, and never throws', () => {
+    const currencies = Object.keys(CURRENCIES).filter((code): code is Currency => code in CURRENCIES);
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom(..."0123456789.,' -:€$krSEK(+") }),
+        fc.constantFrom(...currencies),
+        (text, currency) => {
+          const result = parseAmount(text, currency);
+          if (result.ok) expect(Number.isSafeInteger(result.value) && result.value >= 0).toBe(true);
+        },
+      ),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+const group = (whole: string, mark: string): string => whole.replace(/\B(?=(\d{3})+$)/g, mark);

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { deliveryDaysOf, deliveryDaysOfTimes } from './delivery-days.ts';
+
+describe('deliveryDaysOf', () => {
+  it.each<[string, [number, number] | null]>([
+    ['1-3 dagar', [1, 3]],
+    ['4 bis 8 Tage', [4, 8]],
+    ['3 – 5 Werktage', [3, 5]],
+    ['24h', [1, 1]],
+    ['48 timer', [2, 2]],
+    ['2-3 weeks', [10, 15]],
+    ['1 vecka', [5, 5]],
+    ['inom 5 dagar', [0, 5]],
+    ['Παράδοση 4-10 ημέρες', [4, 10]],
+    ['do 3 dnů', [0, 3]],
+    ['7', [7, 7]],
+    ['2-4', [2, 4]],
+    ['sofort', null],
+    ['2026-01-31', null],
+    ['1 2 3 days', null],
+    ['100 weeks', null],
+  ])('reads %s', (text, days) => {
+    expect(deliveryDaysOf(text)).toEqual(days === null ? null : { min: days[0], max: days[1] });
+  });
+
+  it('adds handling and transit, a missing bound being the other', () => {
+    const times = { minHandling: '1', maxHandling: '2', minTransit: '', maxTransit: '3' };
+    expect(deliveryDaysOfTimes(times)).toEqual({ min: 4, max: 5 });
+    expect(deliveryDaysOfTimes({ minHandling: '', maxHandling: '', minTransit: '', maxTransit: 'x' })).toBeNull();
+  });
+});

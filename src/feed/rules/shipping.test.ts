@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { MARKETS } from '../../market/market.ts';
+import { parseShippingList } from '../formats/shipping-text.ts';
+import { readShipping } from './shipping.ts';
+
+const cost = (text: string, order: string | null = null, payments: string[] = []) => {
+  const { cost, unread } = readShipping(parseShippingList(text, order), payments, MARKETS.SE);
+  return unread === null || cost !== null ? cost : `unread ${unread}`;
+};
+
+describe('shipping', () => {
+  it.each<[string, number | string | null]>([
+    ['SE:::49 SEK', 4900],
+    ['SE:::49,50 SEK,SE::Express:99,00 SEK', 4950],
+    ['NO:::49 NOK,SE:::59 SEK', 5900],
+    ['NO:::49 NOK', null],
+    ['SE:49 SEK', 4900],
+    ['SE::Post:49 SEK', 4900],
+    ['49', 4900],
+    ['0', 0],
+    ['Fri frakt', 0],
+    ['SE:Skåne:Post:5 SEK', null],
+    ['SE:::5 EUR', 'unread 5 EUR'],
+    ['SE:::ask us', 'unread ask us'],
+    ['', null],
+  ])('reads %s as %s', (text, expected) => expect(cost(text)).toBe(expected));
+
+  it('follows the order that the header names', () => {
+    expect(cost('49 SEK:SE', 'price:country')).toBe(4900);
+  });
+
+  it('adds the least that any way of paying costs', () => {
+    expect(cost('49', null, ['10', '5', '20'])).toBe(5400);
+    expect(cost('49', null, ['0', '5'])).toBe(4900);
+  });
+
+  it('takes the delivery time of the shipping it chose', () => {
+    const texts = parseShippingList('SE::Slow:10 SEK:1:2:3:5,SE::Fast:90 SEK:0:1:1:1', null);
+    expect(readShipping(texts, [], MARKETS.SE)).toEqual({ cost: 1000, delivery: { min: 4, max: 7 }, unread: null });
+  });
+
+  it('knows the UK market under its country code and its own', () => {
+    const texts = (text: string) => parseShippingList(text, null);
+    expect(readShipping(texts('GB:::5 GBP'), [], MARKETS.UK).cost).toBe(500);
+    expect(readShipping(texts('UK:::5 GBP'), [], MARKETS.UK).cost).toBe(500);
+  });
+});

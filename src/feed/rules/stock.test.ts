@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { conditionOf } from './condition.ts';
+import { stockOfCount, stockOfWords } from './stock.ts';
+
+describe('stockOfWords', () => {
+  it.each<(string | null)[]>([
+    ...['in stock', 'in_stock', 'InStock', 'https://schema.org/InStock', 'I lager', 'På lager', 'Auf Lager', 'sofort lieferbar', 'Varastossa', 'En stock', 'Disponibile', 'Disponible', 'Op voorraad', 'dostępny', 'Skladem > 5 ks', 'na skladě', 'Άμεση παραλαβή / Παράδοση σε 1-3 ημέρες', 'Y', 'limited availability'].map((text) => [text, 'in']),
+    ...['out of stock', 'out_of_stock', 'OutOfStock', 'sold out', 'preorder', 'backorder', 'BackOrder', 'Slut i lager', 'Ej i lager', 'Ikke på lager', 'Udsolgt', 'Nicht auf Lager', 'ausverkauft', 'Ei varastossa', 'Loppu', 'Rupture de stock', 'Épuisé', 'Non disponibile', 'Esaurito', 'Agotado', 'Sin stock', 'Niet op voorraad', 'Uitverkocht', 'niedostępny', 'Není skladem', 'vyprodáno', 'Εξαντλήθηκε', 'Μη διαθέσιμο', 'Κατόπιν παραγγελίας, παραλαβή ή παράδοση έως 30 ημέρες', 'N', 'not available'].map((text) => [text, 'out']),
+    ['unknown', 'unknown'],
+    ['sometimes', null],
+  ])('reads %s as %s', (text, stock) => expect(stockOfWords(text ?? '')).toBe(stock)); // biome-ignore format: a table
+
+  it('reads counts', () => {
+    expect(['12', '0', '-3', '>5', '10+', '3 st', '0.0'].map(stockOfCount)).toEqual([
+      'in',
+      'out',
+      'out',
+      'in',
+      'in',
+      'in',
+      'out',
+    ]);
+  });
+});
+
+describe('conditionOf', () => {
+  it.each([
+    ['new', 'new'], ['Neu', 'new'], ['Nytt', 'new'], ['https://schema.org/NewCondition', 'new'], ['renewed', 'refurbished'],
+    ['Generalüberholt', 'refurbished'], ['repasovaný', 'refurbished'], ['reconditionné', 'refurbished'], ['used', 'used'],
+    ['Begagnad', 'used'], ['bazaar', 'used'], ['d’occasion', 'used'], ['Μεταχειρισμένο', 'used'], ['like a dream', null],
+  ])('reads %s as %s', (text, condition) => expect(conditionOf(text ?? '')).toBe(condition)); // biome-ignore format: a table
+});

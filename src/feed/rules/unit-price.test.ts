@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { holdsAt } from './sale-dates.ts';
+import { parseUnitPrice, unitPriceOf } from './unit-price.ts';
+
+describe('unit price', () => {
+  it('compares measure and base', () => {
+    expect(unitPriceOf(1500, '750 ml', '1 l')).toEqual({ amount: 2000, quantity: 1, unit: 'l' });
+    expect(unitPriceOf(1500, '750ml', '100ml')).toEqual({ amount: 200, quantity: 100, unit: 'ml' });
+    expect(unitPriceOf(999, '0,5 kg', null)).toEqual({ amount: 1998, quantity: 1, unit: 'kg' });
+    expect(unitPriceOf(999, '0.5 kg', '1 l')).toBeNull();
+    expect(unitPriceOf(999, '0 kg', null)).toBeNull();
+    expect(unitPriceOf(999, 'much', null)).toBeNull();
+  });
+
+  it('reads a written unit price', () => {
+    expect(parseUnitPrice('10.00 €/kg', 'EUR')).toEqual({ amount: 1000, quantity: 1, unit: 'kg' });
+    expect(parseUnitPrice('1,99 EUR / 100 ml', 'EUR')).toEqual({ amount: 199, quantity: 100, unit: 'ml' });
+    expect(parseUnitPrice('12,50 kr per m²', 'SEK')).toEqual({ amount: 1250, quantity: 1, unit: 'm²' });
+    expect(parseUnitPrice('12,50', 'SEK')).toBeNull();
+  });
+});
+
+describe('holdsAt', () => {
+  const now = new Date('2026-03-15T12:00:00Z');
+  it.each([
+    ['2026-03-01/2026-03-31', true],
+    ['2026-03-15/2026-03-15', true],
+    ['2026-03-15T13:00+01:00/2026-03-15T14:00+0100', true],
+    ['2026-03-15T1301+0100/2026-03-16T00:00Z', false],
+    ['2026-02-01T00:00-0800 / 2026-03-01T00:00-0800', false],
+    ['2026-03-31/2026-03-01', null],
+    ['2026-03-01', null],
+    ['soon/later', null],
+  ])('%s', (interval, holds) => expect(holdsAt(interval, now)).toBe(holds));
+});

@@ -1,0 +1,7 @@
+/** A complete http(s) address, with what may not stand in one escaped; null where it is none. */
+export function webAddress(text: string): string | null {
+  if (!/^https?:\/\/[^\s/?#]/i.test(text) || text.length > 2048) return null;
+  const url = URL.parse(text);
+  if (url === null || (!url.hostname.includes('.') && !/^(?:localhost|\[)/.test(url.hostname))) return null;
+  return /^[\x21-\x7e]+$/.test(text) ? text : url.href;
+}

@@ -1,0 +1,108 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { LRUCache } from 'lru-cache';
+import sharp, { type Sharp } from 'sharp';
+
+/**
+ * The studio where the demonstration catalogue has its pictures taken: an object of the 3D emoji set, photographed on a
+ * tinted ground. Its addresses are never fetched.
+ */
+export type Shot = { object: string; tint: number; view: View; seed: number };
+
+type View = 'a' | 'b' | 'c';
+
+/** How one view is taken, in shares of the picture's side; the floor is where the object stands. */
+type Setting = { object: number; floor: number; turn: number; flip: boolean; light: number; shade: number };
+
+const SETTINGS: Record<View, Setting> = {
+  a: { object: 0.66, floor: 0.84, turn: 0, flip: false, light: 0.5, shade: 0 },
+  b: { object: 0.6, floor: 0.82, turn: -9, flip: true, light: 0.28, shade: 3 },
+  c: { object: 0.84, floor: 0.94, turn: 7, flip: false, light: 0.7, shade: 8 },
+};
+
+// Hue and saturation of the grounds: the quiet colours shops take, far enough apart to tell siblings by.
+const TINTS = [
+  [36, 30], [210, 26], [150, 20], [350, 28], [262, 22], [48, 40],
+  [190, 28], [20, 34], [110, 18], [322, 22], [228, 30], [0, 0],
+] as const; // biome-ignore format: a table
+
+const ASSETS = join(dirname(createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/package.json')), 'assets');
+const ADDRESS = /^https:\/\/pictures\.example\/p\/([0-9a-f-]{4,60})\/(\d{1,2})\/([abc])\/([^/]{1,120})\.jpg$/;
+
+const isView = (text: string): text is View => Object.hasOwn(SETTINGS, text);
+
+// FNV-1a: the same shot has the same seed everywhere.
+function hash(text: string): number {
+  let value = 2_166_136_261;
+  for (const character of text) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 16_777_619);
+  return value >>> 0;
+}
+
+export const isStudioAddress = (address: string): boolean => address.startsWith('https://pictures.example/');
+
+/** What an address of the studio orders, or null where it has no such object. */
+export function shotOf(address: string): Shot | null {
+  const [, object = '', tint = '', view = '', product = ''] = ADDRESS.exec(address) ?? [];
+  if (!isView(view) || !existsSync(join(ASSETS, `${object}.webp`))) return null;
+  return { object, tint: Number(tint) % TINTS.length, view, seed: hash(product) };
+}
+
+const hsl = (hue: number, saturation: number, lightness: number): string => `hsl(${hue},${saturation}%,${lightness}%)`;
+
+function groundDrawing(tint: number, setting: Setting): string {
+  const [hue, saturation] = TINTS[tint] ?? TINTS[0];
+  const tone = (lightness: number) => hsl(hue, saturation, lightness - setting.shade);
+  const floor = setting.floor * 100;
+  const width = setting.object * 100;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><defs>
+    <linearGradient id="wall" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${tone(95)}"/>
+      <stop offset="0.62" stop-color="${tone(91)}"/><stop offset="0.74" stop-color="${tone(87)}"/>
+      <stop offset="1" stop-color="${tone(92)}"/></linearGradient>
+    <radialGradient id="light" cx="${setting.light}" cy="0.36" r="0.62"><stop offset="0" stop-color="#fff" stop-opacity="0.85"/>
+      <stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient>
+    <radialGradient id="shadow"><stop offset="0" stop-color="${hsl(hue, saturation, 12)}" stop-opacity="0.34"/>
+      <stop offset="0.55" stop-color="${hsl(hue, saturation, 16)}" stop-opacity="0.13"/>
+      <stop offset="1" stop-color="${hsl(hue, saturation, 20)}" stop-opacity="0"/></radialGradient></defs>
+    <rect width="100" height="100" fill="url(#wall)"/><rect width="100" height="100" fill="url(#light)"/>
+    <ellipse cx="${50 + (0.5 - setting.light) * 10}" cy="${floor}" rx="${width * 0.56}" ry="${width * 0.1}" fill="url(#shadow)"/>
+    <ellipse cx="50" cy="${floor - 0.6}" rx="${width * 0.38}" ry="${width * 0.045}" fill="url(#shadow)"/></svg>`;
+}
+
+type Raw = { data: Buffer; width: number; height: number };
+
+const grounds = new LRUCache<string, Raw>({ maxSize: 48 * 1024 * 1024, sizeCalculation: (raw) => raw.data.length });
+
+async function ground(tint: number, view: View, side: number): Promise<Raw> {
+  const key = `${tint} ${view} ${side}`;
+  const kept = grounds.get(key);
+  if (kept) return kept;
+  const drawing = Buffer.from(groundDrawing(tint, SETTINGS[view]));
+  const density = Math.max(1, (72 * side) / 100);
+  const data = await sharp(drawing, { density }).resize(side, side, { fit: 'fill' }).removeAlpha().raw().toBuffer();
+  const raw = { data, width: side, height: side };
+  grounds.set(key, raw);
+  return raw;
+}
+
+/** Takes the picture, `side` pixels square. A product's seed moves the object a little, so that siblings differ. */
+export async function takeShot({ object, tint, view, seed }: Shot, side: number): Promise<Sharp> {
+  const setting = SETTINGS[view];
+  const turn = setting.turn + ((seed % 9) - 4) * 0.7;
+  const scale = setting.object * (1 + (((seed >>> 8) % 7) - 3) * 0.012);
+  const length = Math.max(1, Math.round(side * scale));
+  let prop = sharp(join(ASSETS, `${object}.webp`)).resize(length, length, { kernel: 'lanczos3' });
+  if (setting.flip !== ((seed >>> 16) % 2 === 1)) prop = prop.flop();
+  const turned = await prop
+    .rotate(turn, { background: { r: 0, g: 0, b: 0, alpha: 0 } })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height } = turned.info;
+  // Turning widens the frame around the object by as much below as above; its foot stays on the floor.
+  const top = Math.round(side * setting.floor - length * 0.97 - (height - length) / 2);
+  const left = Math.round((side - width) / 2);
+  const raw = await ground(tint, view, side);
+  return sharp(raw.data, { raw: { width: side, height: side, channels: 3 } }).composite([
+    { input: turned.data, raw: { width, height, channels: 4 }, left, top },
+  ]);
+}

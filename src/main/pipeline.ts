@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import type { Taxonomy } from '../catalog/taxonomy.ts';
+import { isMarketId, type MarketId } from '../market/market.ts';
+import { matchOffers } from '../match/match-offers.ts';
+import { acceptRows } from '../offer/accept-rows.ts';
+import { collectFeed } from '../offer/collect-feed.ts';
+import { feedFileOf } from '../offer/feed-file.ts';
+import { claimDueFeeds, expireFeeds, readFeedSource, readOfferIdsOfFeed } from '../offer/feed-source.store.ts';
+import type { Clock } from '../platform/clock.ts';
+import { type Db, transaction } from '../platform/database.ts';
+import type { Databases } from '../platform/databases.ts';
+import type { Emit, PipelineEvent } from '../platform/pipeline-events.ts';
+import { createQueue, type Handlers, type ScheduledTask } from '../platform/queue.ts';
+import { readStaleProductIds } from '../price/price.store.ts';
+import { recordPrices } from '../price/record-prices.ts';
+import { indexProducts } from '../search/index-products.ts';
+
+/**
+ * What follows what, from a merchant's file to the page: read the product here. Each event carries ids of one market;
+ * each task gets them as a job, written in the transaction that caused the event.
+ */
+export const PIPELINE = {
+  'feed.fetched': 'offer/accept-rows',
+  'offer.changed': 'match/match-offers',
+  'offer.matched': 'price/record-prices',
+  'price.recorded': 'search/index-products',
+} as const satisfies Record<PipelineEvent, string>;
+
+/** What the clock sets off. */
+export const SCHEDULE: readonly ScheduledTask<typeof TASKS>[] = [
+  { task: 'offer/collect-due-feeds', cron: '* * * * *', payload: {} },
+  { task: 'offer/expire-feeds', cron: '*/10 * * * *', payload: {} },
+  { task: 'price/refresh-day', cron: '5 0 * * *', payload: {} },
+];
+
+const ids = z.object({
+  market: z.custom<MarketId>((id) => typeof id === 'string' && isMarketId(id)),
+  ids: z.array(z.int()),
+});
+const nothing = z.object({});
+
+export const TASKS = {
+  'offer/collect-feed': ids,
+  'offer/accept-rows': ids,
+  'match/match-offers': ids,
+  'price/record-prices': ids,
+  'search/index-products': ids,
+  'offer/collect-due-feeds': nothing,
+  'offer/expire-feeds': nothing,
+  'price/refresh-day': nothing,
+} as const;
+
+export const queue = createQueue(TASKS);
+
+/** As many ids as a job takes: small enough that a job ends within about a second. */
+const IDS_PER_JOB = 500;
+
+async function addJobs(
+  db: Db,
+  task: keyof typeof PIPELINE_TASKS,
+  market: MarketId,
+  all: readonly number[],
+): Promise<void> {
+  for (let i = 0; i < all.length; i += IDS_PER_JOB) {
+    // Jobs of one stage and market take turns: two of them may be about the same product.
+    const queueName = task === 'offer/collect-feed' || task === 'offer/accept-rows' ? undefined : `${task} ${market}`;
+    await queue.enqueue(db, task, { market, ids: all.slice(i, i + IDS_PER_JOB) }, { queueName });
+  }
+}
+
+const PIPELINE_TASKS = {
+  'offer/collect-feed': true,
+  'offer/accept-rows': true,
+  'match/match-offers': true,
+  'price/record-prices': true,
+  'search/index-products': true,
+} as const;
+
+/** Tells of an event by writing its jobs into the transaction it happened in. */
+export const emitToQueue: Emit = (db, event, market, changed) => addJobs(db, PIPELINE[event], market, changed);
+
+export type PipelineContext = {
+  databases: Databases;
+  /** Where fetched feeds are kept. */
+  home: string;
+  clock: Clock;
+  taxonomy: () => Promise<Taxonomy>;
+};
+
+/** The work itself, one function a task. Each is safe to repeat. */
+export function pipelineHandlers(context: PipelineContext, database: Db): Handlers<typeof TASKS> {
+  const { home, clock } = context;
+  const eachFeed = async (feedIds: readonly number[], work: (feedId: number) => Promise<void>) => {
+    for (const id of feedIds) await work(id);
+  };
+  return {
+    'offer/collect-feed': ({ ids: feedIds }) =>
+      eachFeed(feedIds, async (id) => {
+        const feed = await readFeedSource(database, id);
+        if (feed) await collectFeed(database, feed, { home, now: clock(), emit: emitToQueue, allowPrivate: false });
+      }),
+    'offer/accept-rows': ({ ids: feedIds }) =>
+      eachFeed(feedIds, async (id) => {
+        const feed = await readFeedSource(database, id);
+        if (feed === null) return;
+        const options = { now: clock(), emit: emitToQueue, acceptHeld: false };
+        await acceptRows(database, feed, await feedFileOf(home, feed), options);
+      }),
+    'match/match-offers': async ({ market, ids: offerIds }) => {
+      const taxonomy = await context.taxonomy();
+      await transaction(database, (db) => matchOffers(db, market, offerIds, taxonomy, emitToQueue));
+    },
+    'price/record-prices': ({ market, ids: productIds }) =>
+      transaction(database, (db) => recordPrices(db, market, productIds, clock(), emitToQueue)),
+    'search/index-products': async ({ market, ids: productIds }) => {
+      const taxonomy = await context.taxonomy();
+      await transaction(database, (db) => indexProducts(db, market, productIds, taxonomy));
+    },
+    'offer/collect-due-feeds': () =>
+      transaction(database, async (db) => {
+        for (const feed of await claimDueFeeds(db, clock()))
+          await addJobs(db, 'offer/collect-feed', feed.market, [feed.id]);
+      }),
+    'offer/expire-feeds': () =>
+      transaction(database, async (db) => {
+        for (const { id, market } of await expireFeeds(db, clock())) {
+          await emitToQueue(db, 'offer.changed', market, await readOfferIdsOfFeed(db, market, id));
+        }
+      }),
+    'price/refresh-day': () =>
+      transaction(database, async (db) => {
+        for (const { market, productIds } of await readStaleProductIds(db, clock())) {
+          await emitToQueue(db, 'offer.matched', market, productIds);
+        }
+      }),
+  };
+}

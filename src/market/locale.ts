@@ -1,0 +1,41 @@
+/** The 34 locales that texts are written in. `name` is the language's own name, `dayjsLocale` the file dayjs has for it. */
+export const LOCALES = {
+  'sv-SE': { dayjsLocale: 'sv', name: 'Svenska' },
+  'nb-NO': { dayjsLocale: 'nb', name: 'Norsk bokmål' },
+  'da-DK': { dayjsLocale: 'da', name: 'Dansk' },
+  'en-GB': { dayjsLocale: 'en-gb', name: 'English (UK)' },
+  'en-US': { dayjsLocale: 'en', name: 'English (US)' },
+  'de-DE': { dayjsLocale: 'de', name: 'Deutsch' },
+  'fi-FI': { dayjsLocale: 'fi', name: 'Suomi' },
+  'fr-FR': { dayjsLocale: 'fr', name: 'Français' },
+  'en-IE': { dayjsLocale: 'en-ie', name: 'English (Ireland)' },
+  'it-IT': { dayjsLocale: 'it', name: 'Italiano' },
+  'es-ES': { dayjsLocale: 'es', name: 'Español' },
+  'en-CA': { dayjsLocale: 'en-ca', name: 'English (Canada)' },
+  'fr-CA': { dayjsLocale: 'fr-ca', name: 'Français (Canada)' },
+  'cs-CZ': { dayjsLocale: 'cs', name: 'Čeština' },
+  'de-AT': { dayjsLocale: 'de-at', name: 'Deutsch (Österreich)' },
+  'de-CH': { dayjsLocale: 'de-ch', name: 'Deutsch (Schweiz)' },
+  'fr-CH': { dayjsLocale: 'fr-ch', name: 'Français (Suisse)' },
+  'it-CH': { dayjsLocale: 'it-ch', name: 'Italiano (Svizzera)' },
+  'en-CH': { dayjsLocale: 'en-gb', name: 'English (Switzerland)' },
+  'el-GR': { dayjsLocale: 'el', name: 'Ελληνικά' },
+  'en-AU': { dayjsLocale: 'en-au', name: 'English (Australia)' },
+  'en-NZ': { dayjsLocale: 'en-nz', name: 'English (New Zealand)' },
+  'fr-BE': { dayjsLocale: 'fr', name: 'Français (Belgique)' },
+  'nl-BE': { dayjsLocale: 'nl-be', name: 'Nederlands (België)' },
+  'hu-HU': { dayjsLocale: 'hu', name: 'Magyar' },
+  'nl-NL': { dayjsLocale: 'nl', name: 'Nederlands' },
+  'pl-PL': { dayjsLocale: 'pl', name: 'Polski' },
+  'pt-PT': { dayjsLocale: 'pt', name: 'Português' },
+  'ro-RO': { dayjsLocale: 'ro', name: 'Română' },
+  'sk-SK': { dayjsLocale: 'sk', name: 'Slovenčina' },
+  'ja-JP': { dayjsLocale: 'ja', name: '日本語' },
+  'zh-CN': { dayjsLocale: 'zh-cn', name: '简体中文' },
+  'es-MX': { dayjsLocale: 'es-mx', name: 'Español (México)' },
+  'es-US': { dayjsLocale: 'es-us', name: 'Español (EE. UU.)' },
+} as const;
+
+export type Locale = keyof typeof LOCALES;
+
+export const isLocale = (text: string): text is Locale => Object.hasOwn(LOCALES, text);

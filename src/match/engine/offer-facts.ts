@@ -1,0 +1,124 @@
+import type { AttributeSetting } from '../../catalog/taxonomy.ts';
+import { findQuantities } from '../../catalog/unit.ts';
+import { findCategory } from './find-category.ts';
+import type { KnownCategory, Lexicon } from './lexicon.ts';
+import { readAttributes } from './read-attributes.ts';
+import { hasDigit, keyOf, words } from './text.ts';
+
+/** What of an offer matching looks at, as its merchant wrote it. */
+export type OfferText = {
+  offerId: number;
+  title: string;
+  description: string;
+  brand: string | null;
+  gtin: string | null;
+  mpn: string | null;
+  categoryPath: string | null;
+  googleCategory: string | null;
+  packCount: number;
+  isNew: boolean;
+  images: readonly string[];
+  details: readonly { name: string; value: string }[];
+  identityHash: string;
+  /** Day on which it was first seen. */
+  firstSeenOn: string;
+};
+
+/** The same, understood: what it is compared by. */
+export type OfferFacts = {
+  text: OfferText;
+  categoryId: number | null;
+  brandKey: string | null;
+  brandName: string | null;
+  /** Brand and part number as one key, e.g. "nordvik w7914"; null where one of them is missing. */
+  mpnKey: string | null;
+  /** What of the title names the model: without brand, noun, attribute values, amounts and part number. */
+  modelName: string;
+  modelWords: readonly string[];
+  attributes: ReadonlyMap<number, AttributeSetting>;
+};
+
+/** A part number shorter than this may be anyone's. */
+const SHORTEST_MPN = 3;
+
+const LONGEST_BRAND_WORDS = 3;
+
+/** The brand that a title begins with or names in its first words, of those the market knows. */
+function brandInTitle(title: string, brands: ReadonlyMap<string, string>): [string, string] | null {
+  const found = words(title).slice(0, 6);
+  for (let start = 0; start < found.length; start++) {
+    for (let length = LONGEST_BRAND_WORDS; length > 0; length--) {
+      const key = found.slice(start, start + length).join('');
+      const name = start + length <= found.length ? brands.get(key) : undefined;
+      if (name !== undefined) return [key, name];
+    }
+  }
+  return null;
+}
+
+function brandOf(text: OfferText, brands: ReadonlyMap<string, string>): [string, string] | null {
+  const key = text.brand === null ? '' : keyOf(text.brand);
+  return text.brand === null || key === '' ? brandInTitle(text.title, brands) : [key, brands.get(key) ?? text.brand];
+}
+
+/** Pieces of a title with the words each holds: what is kept of them makes the model's name. */
+function titleParts(title: string): { piece: string; words: string[] }[] {
+  let rest = title;
+  for (const { start, end } of findQuantities(title).reverse()) rest = `${rest.slice(0, start)} ${rest.slice(end)}`;
+  return rest
+    .split(/[\s,;|()/–—]+/)
+    .filter((piece) => /[\p{L}\p{N}]/u.test(piece))
+    .map((piece) => ({ piece: piece.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}+!]+$/gu, ''), words: words(piece) }));
+}
+
+/** The title without what is said elsewhere, in its own spelling: "W7 Eco" of "Nordvik W7 Eco tvättmaskin 8 kg vit". */
+function modelPieces(title: string, spent: ReadonlySet<string>, brandKey: string | null, mpn: string | null): string[] {
+  const mpnKey = mpn === null ? '' : keyOf(mpn);
+  const parts = titleParts(title).filter(({ piece, words: own }) => {
+    const key = own.join('');
+    return key !== mpnKey && keyOf(piece) !== mpnKey && !own.every((word) => spent.has(word));
+  });
+  if (brandKey === null) return parts.map(({ piece }) => piece);
+  for (let start = 0; start < parts.length; start++) {
+    let joined = '';
+    for (let end = start; end < parts.length && joined.length < brandKey.length; end++) {
+      joined += parts[end].words.join('');
+      if (joined === brandKey) return [...parts.slice(0, start), ...parts.slice(end + 1)].map(({ piece }) => piece);
+    }
+  }
+  return parts.map(({ piece }) => piece);
+}
+
+/** The pieces of the title that name the model, in their own spelling and order. */
+function modelNameOf(
+  text: OfferText,
+  category: KnownCategory | undefined,
+  spentWords: ReadonlySet<string>,
+  brandKey: string | null,
+): string[] {
+  const spent = new Set([...spentWords, ...(category?.nounWords ?? [])]);
+  return modelPieces(text.title, spent, brandKey, text.mpn);
+}
+
+/** Reads an offer; `brands` are the market's, key → name. */
+export function offerFacts(text: OfferText, lexicon: Lexicon, brands: ReadonlyMap<string, string>): OfferFacts {
+  const categoryId = findCategory(text, lexicon);
+  const category = categoryId === null ? undefined : lexicon.categories.get(categoryId);
+  const read = category ? readAttributes(text.details, text.title, category) : null;
+  const brand = brandOf(text, brands);
+  const mpn = text.mpn === null ? '' : keyOf(text.mpn);
+  const modelName = modelNameOf(text, category, read?.spentWords ?? new Set(), brand?.[0] ?? null);
+  return {
+    text,
+    categoryId,
+    brandKey: brand?.[0] ?? null,
+    brandName: brand?.[1] ?? null,
+    mpnKey: brand && mpn.length >= SHORTEST_MPN ? `${brand[0]} ${mpn}` : null,
+    modelName: modelName.join(' '),
+    modelWords: modelName.flatMap(words),
+    attributes: read?.settings ?? new Map(),
+  };
+}
+
+/** Words that tell one model from the next: those with digits. */
+export const codesOf = (modelWords: readonly string[]): Set<string> => new Set(modelWords.filter(hasDigit));

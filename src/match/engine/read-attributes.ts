@@ -1,0 +1,79 @@
+import type { AttributeSetting } from '../../catalog/taxonomy.ts';
+import { convert, findQuantities, parseAmount, type Quantity } from '../../catalog/unit.ts';
+import { type KnownAttribute, type KnownCategory, yesOrNo } from './lexicon.ts';
+import { words } from './text.ts';
+
+type Detail = { name: string; value: string };
+
+/** Attribute id → setting, with the words that told it, which say nothing more of the model. */
+export type ReadAttributes = { settings: Map<number, AttributeSetting>; spentWords: Set<string> };
+
+const SHORTEST_CHOICE_IN_TITLE = 3;
+
+function readNumber(value: string, unit: string | null): number | null {
+  const [quantity] = findQuantities(value);
+  if (quantity && unit !== null) return convert(quantity.amount, quantity.unit, unit);
+  return parseAmount(value.trim());
+}
+
+/** What a value text sets an attribute to; null where it is none of its values. */
+export function readSetting(known: KnownAttribute, value: string): AttributeSetting | null {
+  switch (known.attribute.kind) {
+    case 'choice':
+      return known.choices.get(words(value).join(' '))?.id ?? null;
+    case 'number':
+      return readNumber(value, known.attribute.unit);
+    case 'boolean':
+      return yesOrNo(value);
+  }
+}
+
+/** The choice whose name stands in the title; the longest where several do. */
+function choiceInTitle(known: KnownAttribute, title: readonly string[]): { id: number; spent: string[] } | null {
+  const text = ` ${title.join(' ')} `;
+  let best: { id: number; spent: string[]; length: number } | null = null;
+  for (const [name, value] of known.choices) {
+    const isLonger = name.length >= SHORTEST_CHOICE_IN_TITLE && name.length > (best?.length ?? 0);
+    if (isLonger && text.includes(` ${name} `)) best = { id: value.id, spent: name.split(' '), length: name.length };
+  }
+  return best;
+}
+
+/** The one quantity of the title that can only be this attribute; null where several could be, or it could be another. */
+function numberInTitle(known: KnownAttribute, category: KnownCategory, quantities: readonly Quantity[]): number | null {
+  const { unit } = known.attribute;
+  if (unit === null) return null;
+  const rivals = category.attributes.filter(
+    ({ attribute }) => attribute.unit !== null && convert(1, attribute.unit, unit) !== null,
+  );
+  const fitting = quantities.flatMap((quantity) => convert(quantity.amount, quantity.unit, unit) ?? []);
+  return rivals.length === 1 && new Set(fitting).size === 1 ? fitting[0] : null;
+}
+
+/** Reads what details and title say of the category's attributes; details are believed before the title. */
+export function readAttributes(details: readonly Detail[], title: string, category: KnownCategory): ReadAttributes {
+  const settings = new Map<number, AttributeSetting>();
+  const spentWords = new Set<string>();
+  for (const { name, value } of details) {
+    const known = category.byName.get(words(name).join(' '));
+    const setting = known && !settings.has(known.attribute.id) ? readSetting(known, value) : null;
+    if (known === undefined || setting === null) continue;
+    settings.set(known.attribute.id, setting);
+    if (known.attribute.kind === 'choice') for (const word of words(value)) spentWords.add(word);
+  }
+  const quantities = findQuantities(title);
+  const titleWords = words(title);
+  for (const known of category.attributes) {
+    const { id, kind } = known.attribute;
+    if (settings.has(id)) continue;
+    if (kind === 'number') {
+      const amount = numberInTitle(known, category, quantities);
+      if (amount !== null) settings.set(id, amount);
+    } else if (kind === 'choice') {
+      const choice = choiceInTitle(known, titleWords);
+      if (choice) settings.set(id, choice.id);
+      for (const word of choice?.spent ?? []) spentWords.add(word);
+    }
+  }
+  return { settings, spentWords };
+}

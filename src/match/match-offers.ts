@@ -1,0 +1,170 @@
+import * as catalog from '../catalog/product.store.ts';
+import type { Identifier, NewProduct, Product } from '../catalog/product.ts';
+import type { Taxonomy } from '../catalog/taxonomy.ts';
+import type { Locale } from '../market/locale.ts';
+import { configurationOf, type MarketId, marketById } from '../market/market.ts';
+import type { Db } from '../platform/database.ts';
+import type { Emit } from '../platform/pipeline-events.ts';
+import { CandidateBook, wordKey } from './candidate-book.ts';
+import { type Decision, decide } from './engine/decide.ts';
+import { foundProduct, modelKeyOf } from './engine/found-product.ts';
+import { type Lexicon, lexiconOf } from './engine/lexicon.ts';
+import { type OfferFacts, offerFacts } from './engine/offer-facts.ts';
+import * as store from './match.store.ts';
+import type { Match } from './match.ts';
+
+// Reading the tree into a lexicon takes far longer than a batch should; a tree that changed is another object.
+const lexicons = new WeakMap<Taxonomy, Map<MarketId, Lexicon>>();
+
+function lexiconFor(taxonomy: Taxonomy, market: MarketId): Lexicon {
+  const known = lexicons.get(taxonomy) ?? new Map<MarketId, Lexicon>();
+  lexicons.set(taxonomy, known);
+  const lexicon = known.get(market) ?? lexiconOf(taxonomy, configurationOf(marketById(market)).locales);
+  known.set(market, lexicon);
+  return lexicon;
+}
+
+/** What an offer's decision adds to the catalogue. */
+type Additions = { products: Map<number, NewProduct>; identifiers: Identifier[] };
+
+/**
+ * Decides for each of these offers which product it is, founds products where none is, and passes on every product whose
+ * offers or prices may have changed. An offer whose identity is as it was when it was decided keeps its product, and so
+ * does one that a person decided.
+ */
+export async function matchOffers(
+  db: Db,
+  market: MarketId,
+  offerIds: readonly number[],
+  taxonomy: Taxonomy,
+  emit: Emit,
+): Promise<void> {
+  await store.lockMatching(db, market);
+  const standing = await store.readMatches(db, market, offerIds);
+  const texts = await store.readOfferTexts(db, market, offerIds);
+  const due = texts.filter(({ offerId, identityHash }) => {
+    const match = standing.get(offerId);
+    return match === undefined || (match.identityHash !== identityHash && match.rule !== 'person');
+  });
+  const decided = due.length === 0 ? [] : await decideAll(db, market, due, lexiconFor(taxonomy, market));
+  const touched = [...standing.values(), ...decided].flatMap((match) => match.productId ?? []);
+  await emit(db, 'offer.matched', market, [...new Set(touched)]);
+}
+
+async function decideAll(
+  db: Db,
+  market: MarketId,
+  due: Parameters<typeof offerFacts>[0][],
+  lexicon: Lexicon,
+): Promise<Match[]> {
+  const known = await catalog.readBrands(db, market);
+  const names = new Map(known.map((brand) => [brand.key, brand.name]));
+  const offers = due.map((text) => {
+    const facts = offerFacts(text, lexicon, names);
+    // The first spelling of a new brand is the one that the others of the batch are given.
+    if (facts.brandKey !== null && facts.brandName !== null && !names.has(facts.brandKey)) {
+      names.set(facts.brandKey, facts.brandName);
+    }
+    return { facts, modelKey: modelKeyOf(facts) };
+  });
+  const brands = offers.flatMap(({ facts }) =>
+    facts.brandKey === null ? [] : { key: facts.brandKey, name: names.get(facts.brandKey) ?? facts.brandKey },
+  );
+  const brandIds = await catalog.ensureBrands(db, market, distinct(brands));
+  const brandKeys = new Map([...known.map((b): [number, string] => [b.id, b.key]), ...flip(brandIds)]);
+  const book = await CandidateBook.load(db, market, offers, brandKeys);
+  const newIds = await catalog.nextProductIds(db, offers.length);
+  const additions: Additions = { products: new Map(), identifiers: [] };
+  const locale = configurationOf(marketById(market)).defaultLocale;
+  const matches = offers.map(({ facts, modelKey }) => {
+    const decision = decide(facts, book.candidatesOf(facts), lexicon);
+    const productId =
+      decision.outcome === 'founded'
+        ? found(facts, modelKey, newIds.pop() ?? 0, { book, additions, brandIds, lexicon, locale })
+        : decision.productId;
+    if (decision.outcome === 'joined' && productId !== null) complete(productId, facts, decision, book, additions);
+    return matchOf(facts, decision, productId);
+  });
+  await catalog.writeProducts(db, market, [...additions.products.values()]);
+  await catalog.writeIdentifiers(db, market, additions.identifiers);
+  await store.writeMatches(db, market, matches);
+  return matches;
+}
+
+const distinct = (brands: readonly { key: string; name: string }[]) => [
+  ...new Map(brands.map((brand) => [brand.key, brand])).values(),
+];
+
+const flip = (ids: ReadonlyMap<string, number>) => [...ids].map(([key, id]): [number, string] => [id, key]);
+
+const matchOf = (facts: OfferFacts, decision: Decision, productId: number | null): Match => ({
+  offerId: facts.text.offerId,
+  productId,
+  outcome: decision.outcome,
+  rule: decision.rule,
+  score: decision.score,
+  identityHash: facts.text.identityHash,
+  reasons: decision.reasons,
+});
+
+type Founding = {
+  book: CandidateBook;
+  additions: Additions;
+  brandIds: ReadonlyMap<string, number>;
+  lexicon: Lexicon;
+  locale: Locale;
+};
+
+function found(facts: OfferFacts, modelKey: string, id: number, founding: Founding): number {
+  const { book, additions, brandIds, lexicon, locale } = founding;
+  const fresh = foundProduct(
+    facts,
+    {
+      id,
+      categoryId: facts.categoryId ?? 0,
+      brandId: facts.brandKey === null ? null : (brandIds.get(facts.brandKey) ?? null),
+      groupId: book.groupOf(modelKey),
+    },
+    lexicon,
+    locale,
+  );
+  const product: Product = { ...fresh, groupId: fresh.groupId ?? id };
+  const identifiers: Identifier[] = [
+    ...identifiersOf(facts, id),
+    { kind: 'model', value: modelKey, productId: id },
+    ...[...new Set(facts.modelWords)].map(
+      (word): Identifier => ({ kind: 'word', value: wordKey(facts.brandKey, word), productId: id }),
+    ),
+  ];
+  additions.products.set(id, product);
+  additions.identifiers.push(...identifiers);
+  book.add(product, identifiers, facts.brandKey);
+  return id;
+}
+
+const identifiersOf = (facts: OfferFacts, productId: number): Identifier[] => [
+  ...(facts.text.gtin === null ? [] : [{ kind: 'gtin' as const, value: facts.text.gtin, productId }]),
+  ...(facts.mpnKey === null ? [] : [{ kind: 'mpn' as const, value: facts.mpnKey, productId }]),
+];
+
+/** Takes from a joined offer what its product does not have yet: attributes, pictures, description, numbers. */
+function complete(
+  productId: number,
+  facts: OfferFacts,
+  decision: Decision,
+  book: CandidateBook,
+  additions: Additions,
+): void {
+  const product = book.products.get(productId);
+  if (product === undefined) return;
+  if (decision.rule !== 'similarity') additions.identifiers.push(...identifiersOf(facts, productId));
+  const attributes = { ...Object.fromEntries(facts.attributes), ...product.attributes };
+  const gains = Object.keys(attributes).length > Object.keys(product.attributes).length;
+  const images = product.images.length > 0 ? product.images : facts.text.images;
+  const description = product.description === '' ? facts.text.description : product.description;
+  const isNewer = images !== product.images || description !== product.description;
+  if (!facts.text.isNew || (!gains && !isNewer)) return;
+  const completed: Product = { ...product, attributes, images, description, mpn: product.mpn ?? facts.text.mpn };
+  book.products.set(productId, completed);
+  additions.products.set(productId, completed);
+}

@@ -1,0 +1,64 @@
+import { hash } from 'node:crypto';
+import type { Condition, FeedRow, PriceKind, Stock, UnitPrice } from '../feed/row.ts';
+
+/** What a shopper pays and whether it can be had: when one of these changes, history gets a row. */
+export type Terms = { price: number; shipping: number | null; deposit: number | null; stock: Stock };
+
+/** An offer as it stands now; amounts in minor units of the market's currency, null where the merchant did not say. */
+export type Offer = Terms & {
+  id: number;
+  merchantId: number;
+  title: string;
+  link: string;
+  condition: Condition;
+  priceKind: PriceKind;
+  listPrice: number | null;
+  unitPrice: UnitPrice | null;
+  delivery: { min: number; max: number } | null;
+  firstSeenAt: Date;
+  pricedAt: Date;
+  /** When the merchant's feed was last seen; while the offer is not gone, it was in it. */
+  seenAt: Date;
+  goneAt: Date | null;
+};
+
+/** One change in an offer's history; 'gone': its merchant's file came without it. */
+export type PriceChange = {
+  seenAt: Date;
+  price: number;
+  shipping: number | null;
+  deposit: number | null;
+  stock: Stock | 'gone';
+};
+
+/** Offers whose feed was last seen longer ago than this are not shown: a price that old is no longer a fact. */
+export const AGE_LIMIT_HOURS = 72;
+
+/** When the offer's last price stops being a fact, unless its feed is seen again. */
+export const agesOutAt = (offer: Offer): Date => new Date(offer.seenAt.getTime() + AGE_LIMIT_HOURS * 3_600_000);
+
+/** Whether the offer may be shown: it is in the merchant's feed, and the feed is not too old. */
+export const isCurrent = (offer: Offer, now: Date): boolean => offer.goneAt === null && now < agesOutAt(offer);
+
+export const sameTerms = (a: Terms, b: Terms): boolean =>
+  a.price === b.price && a.shipping === b.shipping && a.deposit === b.deposit && a.stock === b.stock;
+
+/** Item, deposit and shipping together; null while shipping is not told. */
+export const totalOf = (terms: Omit<Terms, 'stock'>): number | null =>
+  terms.shipping === null ? null : terms.price + terms.shipping + (terms.deposit ?? 0);
+
+/** Hash of everything that matching looks at: an offer with the same one is the same product as before. */
+export function identityHash(row: FeedRow): string {
+  const identity = [
+    row.title,
+    row.brand,
+    row.gtin,
+    row.mpn,
+    row.categoryPath,
+    row.googleCategory,
+    row.itemGroup,
+    row.packCount,
+    row.details,
+  ];
+  return hash('sha1', JSON.stringify(identity), 'base64');
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import { afterAll, describe, expect, it } from 'vitest';
+import { transaction } from './database.ts';
+import { createTestDatabase } from './test-database.ts';
+
+const database = await createTestDatabase();
+const { db } = database;
+afterAll(() => database.drop());
+
+const only = async <Row>(query: ReturnType<typeof sql<Row>>): Promise<Row> => {
+  const { rows } = await query.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('no row');
+  return row;
+};
+
+describe('what columns arrive as', () => {
+  it('makes numbers of int8 and numeric, alone and in arrays', async () => {
+    const row = await only(
+      sql<Record<string, unknown>>`select count(*) as n, 9007199254740991::int8 as max, 12.5::numeric as half,
+        array[1, null, 3]::int8[] as ids, array[0.5, 2]::numeric[] as parts`,
+    );
+    expect(row).toEqual({ n: 1, max: 9007199254740991, half: 12.5, ids: [1, null, 3], parts: [0.5, 2] });
+  });
+
+  it.each(['9007199254740992::int8', 'array[-9007199254740993]::int8[]', '1e30::numeric'])(
+    'refuses %s, which a number cannot hold',
+    async (expression) => {
+      await expect(sql`select ${sql.raw(expression)} as n`.execute(db)).rejects.toThrow(/cannot hold exactly/);
+    },
+  );
+
+  it('leaves days as they are written, whatever the time zone, and makes Dates of instants', async () => {
+    const row = await only(
+      sql<Record<string, unknown>>`select '2026-03-29'::date as day, array['2024-02-29']::date[] as days,
+        '2026-03-29T01:30:00Z'::timestamptz as instant`,
+    );
+    expect(row).toEqual({ day: '2026-03-29', days: ['2024-02-29'], instant: new Date('2026-03-29T01:30:00Z') });
+  });
+
+  it('sends every value as a parameter', async () => {
+    const evil = `'; drop table product; --`;
+    expect(await only(sql<{ text: string }>`select ${evil}::text as text`)).toEqual({ text: evil });
+  });
+});
+
+describe('transaction', () => {
+  it('keeps all or nothing, and joins one that is already open', async () => {
+    await sql`create table note (text text)`.execute(db);
+    const write = (db: typeof database.db, text: string) => sql`insert into note values (${text})`.execute(db);
+    const failing = transaction(db, async (outer) => {
+      await write(outer, 'a');
+      await transaction(outer, (inner) => write(inner, 'b'));
+      throw new Error('stop');
+    });
+    await expect(failing).rejects.toThrow('stop');
+    await transaction(db, (db) => write(db, 'c'));
+    expect((await sql`select text from note`.execute(db)).rows).toEqual([{ text: 'c' }]);
+  });
+});
+
+it('gives every test file a database of its own that has the whole schema', async () => {
+  const other = await createTestDatabase();
+  await sql`create table only_here (n int)`.execute(other.db);
+  const tables = await sql`select 1 from pg_tables where tablename in ('schema_migration', 'only_here')`.execute(db);
+  expect(tables.rows).toHaveLength(1);
+  await other.drop();
+});

@@ -1,0 +1,57 @@
+import { homedir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+
+/** Everything the process may be told from outside; each has a default, so none has to be. */
+export type Environment = {
+  /** Null: 3000, or the next free port. */
+  readonly port: number | null;
+  /** The folder of everything this installation keeps: its PostgreSQL, its rendered images. Absolute. */
+  readonly home: string;
+  /** Null: PostgreSQL is started from npm's own binaries. */
+  readonly databaseUrl: string | null;
+  /** Markets that have a database of their own, by market id. */
+  readonly marketDatabaseUrls: ReadonlyMap<string, string>;
+};
+
+/** The folder that package.json is in, wherever the process was started from. */
+export const PROJECT_FOLDER = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
+
+const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, hostname: /.*/ });
+
+const schema = z.object({
+  PORT: z.coerce.number().int().min(1).max(65535).optional(),
+  LOWTIDE_HOME: z.string().optional(),
+  DATABASE_URL: postgresUrl.optional(),
+});
+
+// A shell leaves an unset variable empty as often as absent.
+const told = (variables: NodeJS.ProcessEnv): Record<string, string> =>
+  Object.fromEntries(Object.entries(variables).flatMap(([name, value]) => (value ? [[name, value]] : [])));
+
+const absolute = (folder: string): string =>
+  resolve(folder.startsWith('~/') ? join(homedir(), folder.slice(2)) : folder);
+
+/** Reads the environment. Throws an error that names each variable that makes no sense and says why. */
+export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Environment {
+  const set = told(variables);
+  const parsed = schema.safeParse(set);
+  if (!parsed.success) {
+    const causes = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The environment cannot be used.\n${causes.join('\n')}`);
+  }
+  const { PORT, LOWTIDE_HOME, DATABASE_URL } = parsed.data;
+  const marketDatabaseUrls = new Map<string, string>();
+  for (const [name, value] of Object.entries(set)) {
+    const market = /^DATABASE_URL_([A-Z]{2})$/.exec(name)?.[1];
+    if (market)
+      marketDatabaseUrls.set(market, postgresUrl.parse(value, { error: () => `${name}: not a PostgreSQL URL` }));
+  }
+  return {
+    port: PORT ?? null,
+    home: LOWTIDE_HOME === undefined ? join(PROJECT_FOLDER, '.lowtide') : absolute(LOWTIDE_HOME),
+    databaseUrl: DATABASE_URL ?? null,
+    marketDatabaseUrls,
+  };
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { createLogger, readableLine } from './logger.ts';
+
+function logged(write: (logger: ReturnType<typeof createLogger>) => void): string {
+  const parts: string[] = [];
+  write(createLogger({ write: (line) => void parts.push(line) }));
+  return parts.join('');
+}
+
+it('hides secrets wherever they stand', () => {
+  const text = logged((logger) =>
+    logger.info(
+      { password: 'p4ss', user: { token: 't0k' }, req: { headers: { authorization: 'b34r', cookie: 'c00k' } } },
+      'sign-in',
+    ),
+  );
+  expect(text).not.toMatch(/p4ss|t0k|b34r|c00k/);
+  expect(JSON.parse(text)).toMatchObject({ msg: 'sign-in', password: '[hidden]', user: { token: '[hidden]' } });
+});
+
+it('makes a short line of an entry, with the stack of an error below', () => {
+  const line = readableLine(
+    logged((logger) => logger.warn({ market: 'SE', rows: 120, err: new Error('broken') }, 'feed read')),
+  );
+  expect(line).toMatch(/^\d\d:\d\d:\d\d warn {2}feed read market=SE rows=120\nError: broken\n {4}at /);
+});

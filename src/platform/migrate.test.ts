@@ -1,0 +1,72 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { migrate } from './migrate.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+
+let database: TestDatabase;
+let folder: string;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  await sql`drop table schema_migration`.execute(database.db);
+  folder = await mkdtemp(join(tmpdir(), 'lowtide-migrations-'));
+});
+afterEach(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true });
+});
+
+const write = (name: string, text: string) => writeFile(join(folder, name), text);
+const count = async (table: string) => {
+  const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(database.db);
+  return rows[0]?.n;
+};
+
+describe('migrate', () => {
+  it('runs each file once, in order, and only the new ones later', async () => {
+    await write('0001_shelf.sql', 'create table shelf (n int); insert into shelf values (1);');
+    await write('0002_more.sql', 'insert into shelf values (2);');
+    expect(await migrate(database, folder)).toEqual(['0001_shelf.sql', '0002_more.sql']);
+    await write('0003_last.sql', 'insert into shelf values (3);');
+    expect(await migrate(database, folder)).toEqual(['0003_last.sql']);
+    expect(await migrate(database, folder)).toEqual([]);
+    expect(await count('shelf')).toBe(3);
+  });
+
+  it('undoes a file that fails half-way, and names it', async () => {
+    await write('0001_shelf.sql', 'create table shelf (n int);');
+    await write('0002_bad.sql', 'insert into shelf values (1); insert into nowhere values (1);');
+    await expect(migrate(database, folder)).rejects.toThrow(/0002_bad\.sql failed and was undone: .*nowhere/);
+    expect(await count('shelf')).toBe(0);
+    await write('0002_bad.sql', 'insert into shelf values (1);');
+    expect(await migrate(database, folder)).toEqual(['0002_bad.sql']);
+  });
+
+  it('refuses a file that was changed after it ran, but not for its line ends', async () => {
+    await write('0001_shelf.sql', 'create table shelf\n(n int);');
+    await migrate(database, folder);
+    await write('0001_shelf.sql', 'create table shelf\r\n(n int);');
+    expect(await migrate(database, folder)).toEqual([]);
+    await write('0001_shelf.sql', 'create table shelf (n int8);');
+    await expect(migrate(database, folder)).rejects.toThrow(/0001_shelf\.sql was changed after it ran/);
+  });
+
+  it('refuses gaps in the numbers and a database that is newer than the folder', async () => {
+    await write('0002_gap.sql', 'select 1');
+    await expect(migrate(database, folder)).rejects.toThrow(/0002_gap\.sql: .*without gaps/);
+    await rm(join(folder, '0002_gap.sql'));
+    await write('0001_shelf.sql', 'select 1');
+    await migrate(database, folder);
+    await rm(join(folder, '0001_shelf.sql'));
+    await expect(migrate(database, folder)).rejects.toThrow(/newer than the program: it has 0001_shelf\.sql/);
+  });
+
+  it('runs a file once when several processes start together', async () => {
+    await write('0001_shelf.sql', 'create table shelf (n int); insert into shelf values (1);');
+    const ran = await Promise.all([migrate(database, folder), migrate(database, folder)]);
+    expect(ran.flat()).toEqual(['0001_shelf.sql']);
+  });
+});

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Logger, runMigrations } from 'graphile-worker';
+import type { PoolClient } from 'pg';
+import type { Database } from './database.ts';
+import { PROJECT_FOLDER } from './environment.ts';
+
+type Migration = { number: number; name: string; text: string; checksum: string };
+type Applied = { number: number; name: string; checksum: string; applied_at: Date };
+
+export const MIGRATIONS_FOLDER = join(PROJECT_FOLDER, 'migrations');
+
+// Any number will do, as long as every process takes the same one.
+const LOCK = 7_105_183;
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  const migrations: Migration[] = [];
+  for (const name of names) {
+    const number = Number(/^(\d{4})_[a-z0-9_]+\.sql$/.exec(name)?.[1] ?? Number.NaN);
+    if (number !== migrations.length + 1) {
+      throw new Error(`${name}: migrations are named 0001_what_it_does.sql, 0002_…, without gaps or doubles`);
+    }
+    // A checkout with other line ends is the same migration.
+    const text = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n');
+    migrations.push({ number, name, text, checksum: createHash('sha256').update(text).digest('hex') });
+  }
+  return migrations;
+}
+
+/** The migrations still to run. Throws where what has run is not what the folder holds. */
+function pending(migrations: readonly Migration[], applied: readonly Applied[]): Migration[] {
+  for (const done of applied) {
+    const file = migrations[done.number - 1];
+    if (!file) throw new Error(`This database is newer than the program: it has ${done.name}. Update the program.`);
+    if (file.checksum !== done.checksum) {
+      throw new Error(
+        `${file.name} was changed after it ran on this database (${done.applied_at.toISOString()}). ` +
+          'Migrations only go forward: undo the change and add a new file.',
+      );
+    }
+  }
+  return migrations.slice(applied.length);
+}
+
+async function run(client: PoolClient, migration: Migration): Promise<void> {
+  try {
+    await client.query('begin');
+    await client.query(migration.text);
+    await client.query('insert into schema_migration (number, name, checksum) values ($1, $2, $3)', [
+      migration.number,
+      migration.name,
+      migration.checksum,
+    ]);
+    await client.query('commit');
+  } catch (cause) {
+    await client.query('rollback');
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`${migration.name} failed and was undone: ${reason}`, { cause });
+  }
+}
+
+async function runPending(client: PoolClient, folder: string): Promise<string[]> {
+  await client.query(`create table if not exists schema_migration (
+    number int primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`);
+  const { rows } = await client.query<Applied>('select * from schema_migration order by number');
+  const migrations = pending(await readMigrations(folder), rows);
+  for (const migration of migrations) await run(client, migration);
+  return migrations.map((migration) => migration.name);
+}
+
+/**
+ * Brings a database to the newest schema: the job queue's own, then the numbered files of the folder, each in a
+ * transaction of its own. Processes that start together wait for one another. Returns the names of the files that ran.
+ */
+export async function migrate(database: Database, folder: string = MIGRATIONS_FOLDER): Promise<string[]> {
+  const client = await database.pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    try {
+      await runMigrations({ pgPool: database.pool, logger: new Logger(() => () => {}) });
+      return await runPending(client, folder);
+    } finally {
+      await client.query('select pg_advisory_unlock($1)', [LOCK]);
+    }
+  } finally {
+    client.release();
+  }
+}

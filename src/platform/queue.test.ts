@@ -1,0 +1,127 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { transaction } from './database.ts';
+import { PROJECT_FOLDER } from './environment.ts';
+import { createLogger } from './logger.ts';
+import { createQueue, type RunningQueue } from './queue.ts';
+import { createTestDatabase } from './test-database.ts';
+
+const database = await createTestDatabase();
+const { db } = database;
+const logger = createLogger({ write: () => {} });
+const queue = createQueue({ 'offer/count': z.object({ ids: z.array(z.number()) }) });
+const running: RunningQueue[] = [];
+
+afterEach(async () => {
+  for (const one of running.splice(0)) await one.stop();
+  await sql`truncate graphile_worker._private_jobs`.execute(db);
+});
+afterAll(() => database.drop());
+
+type Handler = (payload: { ids: number[] }) => Promise<void>;
+
+async function run(handler: Handler): Promise<void> {
+  running.push(await queue.run({ database, handlers: { 'offer/count': handler }, logger }));
+}
+
+const waiting = async (): Promise<number> =>
+  (await sql`select from graphile_worker._private_jobs`.execute(db)).rows.length;
+
+describe('a queue', () => {
+  it('keeps a job if and only if the transaction that asked for it commits', async () => {
+    const handler = vi.fn<Handler>(async () => {});
+    await run(handler);
+    const failing = transaction(db, async (db) => {
+      await queue.enqueue(db, 'offer/count', { ids: [1] });
+      throw new Error('undone');
+    });
+    await expect(failing).rejects.toThrow('undone');
+    await transaction(db, (db) => queue.enqueue(db, 'offer/count', { ids: [2] }));
+    await vi.waitFor(async () => expect(await waiting()).toBe(0), 5_000);
+    expect(handler.mock.calls).toEqual([[{ ids: [2] }]]);
+  });
+
+  it('refuses a payload of another shape before it is stored', async () => {
+    const wrong: { ids: number[] } = JSON.parse('{"ids":"7"}');
+    await expect(queue.enqueue(db, 'offer/count', wrong)).rejects.toThrow(/ids/);
+    expect(await waiting()).toBe(0);
+  });
+
+  it('runs the jobs of one queue one after another in their order, and does twice-asked ones once', async () => {
+    for (const id of [1, 2, 3, 4]) await queue.enqueue(db, 'offer/count', { ids: [id] }, { queueName: 'SE' });
+    await queue.enqueue(db, 'offer/count', { ids: [8] }, { jobKey: 'again', queueName: 'SE' });
+    await queue.enqueue(db, 'offer/count', { ids: [9] }, { jobKey: 'again', queueName: 'SE' });
+    const order: number[] = [];
+    let atOnce = 0;
+    await run(async ({ ids }) => {
+      atOnce++;
+      await sleep(10);
+      expect(atOnce).toBe(1);
+      order.push(...ids);
+      atOnce--;
+    });
+    await vi.waitFor(async () => expect(await waiting()).toBe(0), 5_000);
+    expect(order).toEqual([1, 2, 3, 4, 9]);
+  });
+
+  it('lets a job under way end before it stops', async () => {
+    let ended = false;
+    const begun = new Promise<void>((resolve) => {
+      void run(async () => {
+        resolve();
+        await sleep(200);
+        ended = true;
+      });
+    });
+    await queue.enqueue(db, 'offer/count', { ids: [1] });
+    await begun;
+    await vi.waitFor(() => expect(running).toHaveLength(1));
+    await running.splice(0)[0]?.stop();
+    expect(ended).toBe(true);
+  });
+});
+
+const DYING = `
+  import { createQueue } from ${JSON.stringify(join(PROJECT_FOLDER, 'src/platform/queue.ts'))};
+  import { openDatabase } from ${JSON.stringify(join(PROJECT_FOLDER, 'src/platform/database.ts'))};
+  import { createLogger } from ${JSON.stringify(join(PROJECT_FOLDER, 'src/platform/logger.ts'))};
+  import { z } from 'zod';
+  const queue = createQueue({ 'offer/count': z.object({ ids: z.array(z.number()) }) });
+  await queue.run({
+    database: openDatabase(process.env.URL_UNDER_TEST), logger: createLogger(),
+    handlers: { 'offer/count': async () => { console.log('begun'); await new Promise(() => {}); } },
+  });`;
+
+// As if the grace for pools that have just started were over.
+const ageLocks = () =>
+  sql`update graphile_worker._private_jobs set locked_at = locked_at - interval '1 minute'`.execute(db);
+
+it('does the job of a killed process again, but not that of one that lives', async () => {
+  await queue.enqueue(db, 'offer/count', { ids: [5] });
+  const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', DYING], {
+    cwd: PROJECT_FOLDER,
+    env: { ...process.env, URL_UNDER_TEST: database.url },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await new Promise((resolve) => child.stdout.once('data', resolve));
+  await sleep(300);
+  await ageLocks();
+  const handler = vi.fn<Handler>(async () => {});
+  await run(handler);
+  await sleep(300);
+  expect(handler).not.toHaveBeenCalled();
+  await running.splice(0)[0]?.stop();
+
+  child.kill('SIGKILL');
+  await new Promise((resolve) => child.once('exit', resolve));
+  await vi.waitFor(async () => {
+    const { rows } = await sql`select from pg_locks where classid = 7105184`.execute(db);
+    expect(rows).toHaveLength(0);
+  }, 5_000);
+  await run(handler);
+  await vi.waitFor(() => expect(handler).toHaveBeenCalledWith({ ids: [5] }), 5_000);
+});

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { inflectionsOf } from './inflection.ts';
+import { fold } from './tokenize.ts';
+
+it.each([
+  ['sv', 'hörlurar', 'hörlur'],
+  ['sv', 'klocka', 'klockor'],
+  ['sv', 'skor', 'sko'],
+  ['sv', 'datorn', 'dator'],
+  ['nb', 'høyttalere', 'høyttaler'],
+  ['nb', 'jakke', 'jakker'],
+  ['nb', 'sko', 'skoene'],
+  ['da', 'telefoner', 'telefon'],
+  ['da', 'støvsuger', 'støvsugere'],
+  ['en', 'headphones', 'headphone'],
+  ['en', 'battery', 'batteries'],
+  ['en', 'knives', 'knife'],
+  ['en', 'dishes', 'dish'],
+  ['de', 'Schuhe', 'Schuh'],
+  ['de', 'Stühle', 'Stuhl'],
+  ['de', 'Kaffeemaschinen', 'Kaffeemaschine'],
+  ['fi', 'puhelimet', 'puhelin'],
+  ['fi', 'kuulokkeet', 'kuuloke'],
+  ['fi', 'kengät', 'kengä'],
+  ['fr', 'téléviseurs', 'téléviseur'],
+  ['fr', 'manteaux', 'manteau'],
+  ['fr', 'journaux', 'journal'],
+  ['it', 'telefoni', 'telefono'],
+  ['it', 'scarpe', 'scarpa'],
+  ['es', 'zapatos', 'zapato'],
+  ['es', 'altavoces', 'altavoz'],
+  ['es', 'televisores', 'televisor'],
+])('%s: %s and %s are one word', (language, one, other) => {
+  const unumlauted = (word: string) => fold(word);
+  expect([...inflectionsOf(unumlauted(one), language), unumlauted(one)]).toContain(unumlauted(other));
+  expect([...inflectionsOf(unumlauted(other), language), unumlauted(other)]).toContain(unumlauted(one));
+});
+
+it.each([
+  ['sv', 'dator', 'data'],
+  ['en', 'glass', 'gla'],
+  ['de', 'tee', 't'],
+  ['xx', 'lamps', 'lamp'],
+])('%s: %s is not %s', (language, one, other) => {
+  expect(inflectionsOf(one, language)).not.toContain(other);
+});

@@ -1,0 +1,104 @@
+import { inflectionsOf, makesCompounds } from './inflection.ts';
+import type { TextIndex } from './text-index.ts';
+import { piecesOf } from './tokenize.ts';
+
+/** A term that answers a word of the query, and which share of its impact counts. */
+export type TermMatch = { term: number; share: number };
+
+/** One word of a query: for each index the terms that answer it, and how many postings those have in all. */
+export type QueryWord = { text: string; matches: readonly (readonly TermMatch[])[]; frequency: number };
+
+export type QueryText = { text: string; typing: boolean; language: string };
+
+const EXACT = 1;
+const INFLECTED = 0.9;
+const PREFIX = 0.5;
+const COMPOUND = 0.6;
+const ONE_EDIT = 0.4;
+
+const MOST_WORDS = 12;
+const SHORTEST_PREFIX = 2;
+const SHORTEST_FORGIVEN = 4;
+const SHORTEST_HALF = 4;
+
+/**
+ * The words of a query, each with what answers it. Where a word is in no product it is read more loosely: as its parts,
+ * as a beginning, as two words written together, with one edit forgiven. A word that still finds nothing has no matches.
+ */
+export function queryWords(indexes: readonly TextIndex[], query: QueryText): QueryWord[] {
+  const pieces = piecesOf(query.text).slice(0, MOST_WORDS);
+  const reader = new WordReader(indexes, query.language);
+  const words = pieces.flatMap(({ parts, joined }, i) => {
+    const typing = query.typing && i === pieces.length - 1;
+    const whole = joined === null ? null : reader.asWritten(joined, typing);
+    if (whole && whole.frequency > 0) return [whole];
+    return parts.flatMap((part, p) => reader.read(part, typing && p === parts.length - 1));
+  });
+  // One letter after other words is the beginning of too many.
+  const last = words.at(-1);
+  const isJustBegun = query.typing && last && last.frequency === 0 && last.text.length < SHORTEST_PREFIX;
+  return isJustBegun && words.length > 1 ? words.slice(0, -1) : words;
+}
+
+class WordReader {
+  readonly #indexes: readonly TextIndex[];
+  readonly #language: string;
+
+  constructor(indexes: readonly TextIndex[], language: string) {
+    this.#indexes = indexes;
+    this.#language = language;
+  }
+
+  read(word: string, typing: boolean): QueryWord[] {
+    const written = this.asWritten(word, typing);
+    if (written.frequency > 0) return [written];
+    const begun = word.length > SHORTEST_PREFIX ? this.#find(word, (index) => prefixed(index, word)) : written;
+    if (begun.frequency > 0) return [begun];
+    const halves = makesCompounds(this.#language) ? this.#halves(word) : null;
+    if (halves) return halves;
+    if (word.length < SHORTEST_FORGIVEN) return [written];
+    return [
+      this.#find(word, (index) => index.terms.oneEditFrom(word, typing).map((term) => ({ term, share: ONE_EDIT }))),
+    ];
+  }
+
+  /** The word itself, its inflections, compounds that end in it and, while typing, what begins with it. */
+  asWritten(word: string, typing: boolean): QueryWord {
+    const inflections = inflectionsOf(word, this.#language);
+    return this.#find(word, (index) => {
+      const shares = new Map<number, number>();
+      const offer = (term: number, share: number) => {
+        if (term >= 0 && (shares.get(term) ?? 0) < share) shares.set(term, share);
+      };
+      offer(index.terms.find(word), EXACT);
+      for (const form of inflections) offer(index.terms.find(form), INFLECTED);
+      if (makesCompounds(this.#language)) {
+        for (const head of [...shares.keys()]) for (const term of index.compoundsOf(head)) offer(term, COMPOUND);
+      }
+      if (typing && word.length >= SHORTEST_PREFIX) for (const { term } of prefixed(index, word)) offer(term, PREFIX);
+      return Array.from(shares, ([term, share]) => ({ term, share }));
+    });
+  }
+
+  #halves(word: string): QueryWord[] | null {
+    for (let at = word.length - SHORTEST_HALF; at >= SHORTEST_HALF; at--) {
+      const first = this.asWritten(word.slice(0, at), false);
+      const second = first.frequency > 0 ? this.asWritten(word.slice(at), false) : first;
+      if (second.frequency > 0 && second !== first) return [first, second];
+    }
+    return null;
+  }
+
+  #find(word: string, matchesIn: (index: TextIndex) => TermMatch[]): QueryWord {
+    const matches = this.#indexes.map(matchesIn);
+    const frequencies = matches.map((found, i) =>
+      found.reduce((sum, { term }) => sum + this.#indexes[i]!.frequency(term), 0),
+    );
+    return { text: word, matches, frequency: frequencies.reduce((a, b) => a + b, 0) };
+  }
+}
+
+function prefixed(index: TextIndex, word: string): TermMatch[] {
+  const [from, to] = index.terms.prefixed(word);
+  return Array.from({ length: to - from }, (_, i) => ({ term: from + i, share: PREFIX }));
+}

@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest';
+import { each } from '../product-search.contract.ts';
+import { productLike } from '../random-catalogue.ts';
+import type { SuggestionEntry } from '../suggestion.ts';
+import { ProductIndex } from './product-index.ts';
+import { Suggester } from './suggester.ts';
+
+const TV = [1, 11, 111] as const;
+const PHONE = [1, 12, 121] as const;
+
+const entries: readonly SuggestionEntry[] = [
+  { type: 'CATEGORY', id: 11, parentId: 1, text: 'Television', weight: 50 },
+  { type: 'CATEGORY', id: 111, parentId: 11, text: 'TV', weight: 90 },
+  { type: 'CATEGORY', id: 112, parentId: 11, text: 'Väggfästen', weight: 5 },
+  { type: 'CATEGORY', id: 121, parentId: 12, text: 'Mobiltelefoner', weight: 99 },
+  { type: 'BRAND', id: 1, text: 'Samvo', weight: 80 },
+  { type: 'BRAND', id: 2, text: 'Telemo', weight: 10 },
+  { type: 'MERCHANT', id: 7, text: 'Telebutiken', weight: 20 },
+  { type: 'KEYWORD', text: 'tv 55 tum', weight: 3 },
+];
+
+const index = await ProductIndex.build(
+  each([
+    productLike({ id: 1, name: 'Samvo Vision 55"', categoryName: 'TV', brandId: 1, categoryPath: TV, popularity: 5 }),
+    productLike({ id: 2, name: 'Samvo Fold', categoryName: 'Mobiltelefoner', brandId: 1, categoryPath: PHONE }),
+    productLike({ id: 3, name: 'Samvo Flip', categoryName: 'Mobiltelefoner', brandId: 1, categoryPath: PHONE }),
+    productLike({ id: 4, name: 'Telemo T1', categoryName: 'TV', brandId: 2, categoryPath: TV }),
+  ]),
+  0,
+);
+const suggester = new Suggester(entries, 'sv');
+const suggest = (text: string, limit = 5) => suggester.suggest(index, text, limit);
+
+it('E01 suggests categories, their parts, brands and shops while a word is typed', () => {
+  expect(suggest('tele')).toEqual([
+    { type: 'CATEGORY', categoryId: 11 },
+    { type: 'SUB_CATEGORY', categoryId: 111, parentId: 11 },
+    { type: 'SUB_CATEGORY', categoryId: 112, parentId: 11 },
+    { type: 'SCOPED_BRAND', brandId: 2, categoryId: 111 },
+    { type: 'MERCHANT', merchantId: 7 },
+    { type: 'PRODUCT', productId: 4 },
+  ]);
+});
+
+it('E01 makes a brand with one category a scoped brand, another a brand with its categories', () => {
+  expect(suggest('telemo')).toContainEqual({ type: 'SCOPED_BRAND', brandId: 2, categoryId: 111 });
+  expect(suggest('samv')).toContainEqual({ type: 'BRAND', brandId: 1, categoryIds: [121, 111] });
+});
+
+it('E01 reads a brand and a category together, in either order', () => {
+  const expected = { type: 'BRAND_IN_CATEGORY', brandId: 1, categoryId: 121 };
+  expect(suggest('samvo mobil')).toContainEqual(expected);
+  expect(suggest('mobiltelefoner samv')).toContainEqual(expected);
+  expect(suggest('telemo mobil').filter(({ type }) => type === 'BRAND_IN_CATEGORY')).toEqual([]);
+});
+
+it('E02 suggests products, the best known first, at most so many', () => {
+  expect(suggest('samvo').filter(({ type }) => type === 'PRODUCT')).toEqual([
+    { type: 'PRODUCT', productId: 1 },
+    { type: 'PRODUCT', productId: 2 },
+    { type: 'PRODUCT', productId: 3 },
+  ]);
+  expect(suggest('samvo', 1).filter(({ type }) => type === 'PRODUCT')).toHaveLength(1);
+});
+
+it('E01 forgives one wrong letter, and suggests nothing for nothing', () => {
+  expect(suggest('smavo')).toContainEqual({ type: 'BRAND', brandId: 1, categoryIds: [121, 111] });
+  expect(suggest('  ')).toEqual([]);
+  expect(suggest('tv 55 t')).toContainEqual({ type: 'KEYWORD', text: 'tv 55 tum' });
+});
+
+it('cuts the text to 100 characters', () => {
+  expect(suggest(`samvo${' '.repeat(100)}qqqqqq`)).toEqual(suggest('samvo'));
+});

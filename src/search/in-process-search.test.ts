@@ -1,0 +1,94 @@
+import { mkdtemp, readdir, rm, truncate } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, expect, it } from 'vitest';
+import { InProcessSearch } from './in-process-search.ts';
+import { naiveSearch } from './naive-search.ts';
+import type { DocumentChange, ProductDocument } from './product-document.ts';
+import { describeProductSearch, each } from './product-search.contract.ts';
+import { EVERYTHING } from './product-search.ts';
+import { productLike, randomDocument, randomRequest } from './random-catalogue.ts';
+
+describeProductSearch('InProcessSearch', () => new InProcessSearch());
+
+const folder = await mkdtemp(join(tmpdir(), 'search-'));
+afterAll(() => rm(folder, { recursive: true }));
+
+const put = (document: ProductDocument, seq: number): DocumentChange => ({ kind: 'put', seq, document });
+const sample = (from: number, count: number) =>
+  fc.sample(randomDocument(fc.constant(0)), { seed: from, numRuns: count }).map((one, i) => ({ ...one, id: from + i }));
+const requests = fc.sample(randomRequest, { seed: 9, numRuns: 60 }).map((request) => ({ ...request, query: null }));
+
+it('answers from a snapshot as before, and takes up the changes since', async () => {
+  const path = join(folder, 'SE.snapshot');
+  const documents = sample(1, 80);
+  const search = new InProcessSearch();
+  await search.rebuild('SE', each(documents.slice(0, 60)), 7);
+  await search.apply(
+    'SE',
+    documents.slice(60).map((document, i) => put(document, 8 + i)),
+  );
+  await search.apply('SE', [{ kind: 'remove', seq: 28, id: 3 }]);
+  await search.save('SE', path);
+  const restarted = new InProcessSearch();
+  expect(await restarted.restore('SE', path, 28)).toBe(true);
+  expect(await restarted.position('SE')).toBe(28);
+  const [late] = sample(500, 1);
+  await restarted.apply('SE', [put(late!, 29), { kind: 'remove', seq: 30, id: 70 }]);
+  const current = [...documents, late!].filter(({ id }) => id !== 3 && id !== 70);
+  for (const request of requests) expect(await restarted.search('SE', request)).toEqual(naiveSearch(current, request));
+  expect(await readdir(folder)).toEqual(['SE.snapshot']);
+});
+
+it('does not use a snapshot that is absent, cut short, or later than the database', async () => {
+  const path = join(folder, 'DK.snapshot');
+  const search = new InProcessSearch();
+  await search.rebuild('DK', each(sample(1, 20)), 7);
+  await search.save('DK', path);
+  const restarted = new InProcessSearch();
+  expect(await restarted.restore('DK', join(folder, 'none'), 7)).toBe(false);
+  expect(await restarted.restore('DK', path, 6)).toBe(false);
+  await truncate(path, 3000);
+  expect(await restarted.restore('DK', path, 7)).toBe(false);
+  expect((await restarted.search('DK', EVERYTHING)).total).toBe(0);
+});
+
+it('goes on answering and changing while a thread merges its segments', async () => {
+  const search = new InProcessSearch();
+  const documents = sample(1, 6000);
+  await search.rebuild('SE', each(documents.slice(0, 3000)), 0);
+  let seq = 0;
+  await search.apply(
+    'SE',
+    documents.slice(3000).map((document) => put(document, ++seq)),
+  );
+  const current = new Map(documents.map((document) => [document.id, document]));
+  for (const id of [5, 3500]) {
+    current.delete(id);
+    await search.apply('SE', [{ kind: 'remove', seq: ++seq, id }]);
+  }
+  const changed = { ...documents[99]!, live: productLike({ id: 0, popularity: 77 }).live };
+  current.set(100, changed);
+  await search.apply('SE', [{ kind: 'patch', seq: ++seq, id: 100, live: changed.live }]);
+  const compareAll = async () => {
+    for (const request of requests.slice(0, 10)) {
+      expect(await search.search('SE', request)).toEqual(naiveSearch([...current.values()], request));
+    }
+  };
+  await compareAll();
+  await search.settled('SE');
+  await compareAll();
+});
+
+it('keeps what is applied while it is rebuilt', async () => {
+  const search = new InProcessSearch();
+  const rebuilt = (async function* () {
+    yield productLike({ id: 1 });
+    await search.apply('SE', [put(productLike({ id: 2 }), 5)]);
+    yield productLike({ id: 3 });
+  })();
+  await search.rebuild('SE', rebuilt, 4);
+  expect((await search.search('SE', EVERYTHING)).ids).toEqual([1, 2, 3]);
+  expect(await search.position('SE')).toBe(5);
+});

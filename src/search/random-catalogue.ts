@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import type { AttributeValue, LiveFields, ProductDocument, StaticFields } from './product-document.ts';
+import { EVERYTHING, type FacetId, type Filter, type SearchRequest } from './product-search.ts';
+
+/** Words no two of which are a beginning of, an inflection of, or one edit from another. */
+export const WORDS = ['kettle', 'velvet', 'orbit', 'zephyr', 'quartz', 'jumbo', 'pixel'] as const;
+
+const ATTRIBUTES = { choice: [1, 2], number: [3, 4], flag: [5] } as const;
+const FACETS: readonly FacetId[] = [
+  'category', 'brand', 'merchant', 'stock', 'condition', 'rating', 'price', 'drop', 'shops',
+  'attribute:1', 'attribute:2', 'attribute:3', 'attribute:4', 'attribute:5', 'attribute:99',
+]; // biome-ignore format: a table
+
+const orNull = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null });
+const small = fc.integer({ min: 1, max: 4 });
+const someOf = <T>(items: readonly T[]) => fc.subarray([...items]);
+
+// Category 100 d + 10 g + c, so that a category has one path.
+const path = fc
+  .tuple(fc.integer({ min: 1, max: 2 }), fc.integer({ min: 1, max: 2 }), fc.integer({ min: 1, max: 2 }))
+  .map(([d, g, c]): StaticFields['categoryPath'] => [d, d * 10 + g, d * 100 + g * 10 + c]);
+
+const attribute = fc.oneof(
+  fc.record({
+    attribute: fc.constantFrom(...ATTRIBUTES.choice),
+    value: fc.uniqueArray(small, { minLength: 1, maxLength: 2 }),
+  }),
+  fc.record({
+    attribute: fc.constantFrom(...ATTRIBUTES.number),
+    value: fc.integer({ min: -4, max: 4 }).map((n) => n / 2),
+  }),
+  fc.record({ attribute: fc.constantFrom(...ATTRIBUTES.flag), value: fc.boolean() }),
+);
+const attributes: fc.Arbitrary<{ attribute: number; value: AttributeValue }[]> = fc.uniqueArray(attribute, {
+  selector: (entry) => entry.attribute,
+  maxLength: 5,
+});
+
+const words = (most: number) => fc.array(fc.constantFrom(...WORDS), { maxLength: most }).map((list) => list.join(' '));
+
+const staticFields: fc.Arbitrary<StaticFields> = fc.record({
+  categoryPath: path,
+  brandId: orNull(small),
+  name: words(3),
+  brandName: fc.constant(''),
+  categoryName: words(1),
+  attributeText: words(1),
+  gtins: fc.constant([]),
+  codes: fc.constant([]),
+  attributes,
+  merchantIds: fc.uniqueArray(small, { maxLength: 3 }),
+});
+
+const price = orNull(fc.integer({ min: 0, max: 5000 }));
+
+export const randomLive: fc.Arbitrary<LiveFields> = fc.record({
+  lowestTotal: price,
+  lowestItem: price,
+  merchantCount: fc.integer({ min: 0, max: 3 }),
+  stock: fc.constantFrom('in', 'out', 'unknown'),
+  ratingAverage: orNull(fc.integer({ min: 0, max: 10 }).map((n) => n / 2)),
+  ratingCount: fc.integer({ min: 1, max: 9 }),
+  dropPercent: orNull(fc.integer({ min: 1, max: 60 })),
+  popularity: fc.integer({ min: 0, max: 5 }),
+  launchedDay: orNull(fc.integer({ min: 0, max: 20_000 })),
+  conditions: someOf(['new', 'refurbished', 'used'] as const),
+});
+
+export const randomDocument = (id: fc.Arbitrary<number>): fc.Arbitrary<ProductDocument> =>
+  fc.record({ id, static: staticFields, live: randomLive });
+
+const choicesOf = (facet: FacetId) => {
+  if (facet === 'stock') return someOf(['in', 'out', 'unknown']);
+  if (facet === 'condition') return someOf(['new', 'refurbished', 'used']);
+  if (facet === 'rating') return someOf([0, 1, 2, 3, 4, 5]);
+  if (facet === 'category') return someOf([111, 112, 121, 211, 222]);
+  return someOf([1, 2, 3, 4, 77]);
+};
+
+const filter: fc.Arbitrary<Filter> = fc.constantFrom(...FACETS).chain((facet): fc.Arbitrary<Filter> => {
+  const bound = orNull(facet === 'price' ? fc.integer({ min: 0, max: 5000 }) : fc.integer({ min: -2, max: 5 }));
+  return fc.oneof(
+    choicesOf(facet).map((values): Filter => ({ facet, kind: 'choices', values })),
+    fc.tuple(bound, bound).map(([min, max]): Filter => ({ facet, kind: 'range', min, max })),
+    fc.boolean().map((value): Filter => ({ facet, kind: 'flag', value })),
+  );
+});
+
+const scope: fc.Arbitrary<SearchRequest['scope']> = fc.oneof(
+  fc.constant(null),
+  fc.record({ kind: fc.constantFrom('brand', 'merchant', 'department'), id: small }),
+  fc.record({ kind: fc.constant('group'), id: fc.constantFrom(11, 12, 21, 99) }),
+  fc.record({ kind: fc.constant('category'), id: fc.constantFrom(111, 112, 211, 999) }),
+);
+
+/** Any request but one by relevance, whose order is each implementation's own. */
+export const randomRequest: fc.Arbitrary<SearchRequest> = fc.record({
+  query: orNull(fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 2 }).map((list) => list.join(' '))),
+  typing: fc.constant(EVERYTHING.typing),
+  language: fc.constant('xx'),
+  scope,
+  filters: fc.array(filter, { maxLength: 4 }),
+  sort: fc.constantFrom('popularity', 'price', 'price-desc', 'drop', 'rating', 'newest'),
+  offset: fc.integer({ min: 0, max: 5 }),
+  limit: fc.integer({ min: 0, max: 8 }),
+  facets: fc.oneof(fc.constant('all' as const), someOf(FACETS)),
+  priceHistogram: fc.boolean(),
+});
+
+type Told = Partial<StaticFields & LiveFields> & { id: number };
+
+/** A product of which only what is told matters. */
+export function productLike({ id, ...told }: Told): ProductDocument {
+  const fields = {
+    categoryPath: [1, 11, 111] as const, brandId: null, name: 'thing', brandName: '', categoryName: '', attributeText: '',
+    gtins: [], codes: [], attributes: [], merchantIds: [], lowestTotal: 1000, lowestItem: 1000, merchantCount: 1,
+    stock: 'in' as const, ratingAverage: null, ratingCount: 0, dropPercent: null, popularity: 0, launchedDay: null,
+    conditions: ['new'] as const, ...told,
+  }; // biome-ignore format: a table
+  const {
+    categoryPath,
+    brandId,
+    name,
+    brandName,
+    categoryName,
+    attributeText,
+    gtins,
+    codes,
+    attributes,
+    merchantIds,
+    ...live
+  } = fields;
+  return {
+    id,
+    static: {
+      categoryPath,
+      brandId,
+      name,
+      brandName,
+      categoryName,
+      attributeText,
+      gtins,
+      codes,
+      attributes,
+      merchantIds,
+    },
+    live,
+  };
+}

@@ -1,0 +1,25 @@
+import type { ProductCard as Product } from '../../api/contract/common-schemas.ts';
+import { ProductCard } from './product-card.tsx';
+import styles from './product-grid.module.css';
+
+/** Products in a grid. The pictures of the first `eager` are fetched at once: they are in the first view. */
+export const ProductGrid = ({ products, eager = 0 }: { products: readonly Product[]; eager?: number }) => (
+  <ul className={styles.grid}>
+    {products.map((product, index) => (
+      <li key={product.id}>
+        <ProductCard product={product} eager={index < eager} />
+      </li>
+    ))}
+  </ul>
+);
+
+/** Products in one row that scrolls sideways. */
+export const ProductShelf = ({ products }: { products: readonly Product[] }) => (
+  <ul className={styles.shelf}>
+    {products.map((product) => (
+      <li key={product.id}>
+        <ProductCard product={product} />
+      </li>
+    ))}
+  </ul>
+);

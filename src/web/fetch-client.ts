@@ -1,0 +1,34 @@
+import { type ApiClient, callUrl, REQUEST_TIMEOUT_MS } from '../api/contract/client.ts';
+import { type ApiError, apiError } from '../api/contract/errors.ts';
+import { err, ok, type Result } from '../base/result.ts';
+
+/**
+ * The API as the browser calls it: JSON both ways, five seconds, no redirects. Whatever is not JSON is an error of
+ * status 400, whoever answered.
+ */
+export function fetchClient(marketId: string, fetcher: typeof fetch = fetch): ApiClient {
+  return { call: (name, request) => askJson(fetcher, callUrl(name, marketId, request)) };
+}
+
+async function askJson<T>(fetcher: typeof fetch, url: string): Promise<Result<T, ApiError>> {
+  try {
+    const response = await fetcher(url, {
+      headers: {
+        accept: 'application/json',
+        'content-type': 'application/json',
+        'x-client-service': 'lowtide-web',
+        'x-forwarded-proto': globalThis.location?.protocol.replace(':', '') ?? 'https',
+      },
+      redirect: 'error',
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+    });
+    if (!/^application\/(\w+\+)?json\b/.test(response.headers.get('content-type') ?? '')) {
+      return err(apiError('not-json'));
+    }
+    const body = await response.json();
+    return response.ok ? ok(body) : err(body);
+  } catch (cause) {
+    const slow = cause instanceof DOMException && cause.name === 'TimeoutError';
+    return err(apiError(slow ? 'timed-out' : 'unavailable'));
+  }
+}

@@ -1,0 +1,73 @@
+import { getRouteApi } from '@tanstack/react-router';
+import type { NavigationNode } from '../../../api/contract/browse-schemas.ts';
+import { ProductShelf } from '../../components/product-grid.tsx';
+import { ROUTES } from '../../routes.ts';
+import { useSite } from '../../site.ts';
+import { formatNumber } from '../../ui/format.ts';
+import { Link } from '../../ui/link.tsx';
+import page from '../../ui/page.module.css';
+import { Section } from '../../ui/section.tsx';
+import { Symbol } from '../../ui/symbol.tsx';
+import { Hero } from './hero.tsx';
+import styles from './home-page.module.css';
+
+const route = getRouteApi(ROUTES.home);
+
+export function HomePage() {
+  const { t } = useSite();
+  const home = route.useLoaderData();
+  return (
+    <>
+      <Hero home={home} />
+      <div className={page.container}>
+        <Section id="categories" title={t('home.categories')}>
+          <Categories categories={home.popularCategories} />
+        </Section>
+        {home.drops.length > 0 ? (
+          <Section id="drops" title={t('home.drops')} hint={t('home.drops.hint')}>
+            <ProductShelf products={home.drops} />
+          </Section>
+        ) : null}
+        {home.popular.length > 0 ? (
+          <Section id="popular" title={t('home.popular')}>
+            <ProductShelf products={home.popular} />
+          </Section>
+        ) : null}
+        {home.newest.length > 0 ? (
+          <Section id="newest" title={t('home.newest')}>
+            <ProductShelf products={home.newest} />
+          </Section>
+        ) : null}
+        <Section id="promise" title={t('home.promise')}>
+          <ul className={styles.promises}>
+            {(['total', 'drop', 'order'] as const).map((promise) => (
+              <li key={promise}>
+                <h3>{t(`home.promise.${promise}.title`)}</h3>
+                <p>{t(`home.promise.${promise}.text`)}</p>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      </div>
+    </>
+  );
+}
+
+function Categories({ categories }: { categories: readonly NavigationNode[] }) {
+  const { t, locale } = useSite();
+  return (
+    <ul className={styles.categories}>
+      {categories.map(({ id, name, path, picture, productCount }) => (
+        <li key={id}>
+          <Link to={path}>
+            <Symbol picture={picture} size="l" />
+            <span>
+              <b>{name}</b>
+              <small>{t('count.products', { count: productCount, number: formatNumber(productCount, locale) })}</small>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,19 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { headOf } from '../../page-head.ts';
+import { ask, loadPage, placeOf } from '../../page-loader.ts';
+import { ROUTES } from '../../routes.ts';
+import { rootRoute } from '../../shell/root-route.tsx';
+
+export const homeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: ROUTES.home,
+  loader: (args) => loadPage(args, (site) => ask(site, 'home', placeOf(site))),
+  head: ({ match: { context } }) =>
+    headOf(context.site, {
+      title: context.site.t('home.title'),
+      description: context.site.t('home.description'),
+      path: '/',
+    }),
+  component: lazyRouteComponent(() => import('./home-page.tsx'), 'HomePage'),
+  staticData: { module: 'src/web/pages/home/home-page.tsx' },
+});

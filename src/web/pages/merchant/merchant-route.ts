@@ -1,0 +1,22 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { headOf } from '../../page-head.ts';
+import { ask, loadPage, placeOf } from '../../page-loader.ts';
+import { ROUTES } from '../../routes.ts';
+import { rootRoute } from '../../shell/root-route.tsx';
+
+export const merchantRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: ROUTES.merchant,
+  loader: (args) =>
+    loadPage(args, (site) => ask(site, 'merchant', { ...placeOf(site), merchantId: args.params.merchantId })),
+  head: ({ match: { context }, loaderData }) =>
+    loaderData
+      ? headOf(context.site, {
+          title: context.site.t('merchant.title', { name: loaderData.name }),
+          description: context.site.t('merchant.description', { name: loaderData.name, count: loaderData.offerCount }),
+          path: loaderData.path,
+        })
+      : {},
+  component: lazyRouteComponent(() => import('./merchant-page.tsx'), 'MerchantPage'),
+  staticData: { module: 'src/web/pages/merchant/merchant-page.tsx' },
+});

@@ -1,0 +1,43 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { headOf } from '../../page-head.ts';
+import { PageFailure } from '../../page-failure.ts';
+import { ask, loadPage, placeOf } from '../../page-loader.ts';
+import { ROUTES } from '../../routes.ts';
+import { rootRoute } from '../../shell/root-route.tsx';
+import { structuredProduct } from './structured-product.ts';
+
+/** The product id of `{categoryId}-{productId}`. The category is part of the address only; it is not looked up. */
+export function productIdOf(ids: string): string {
+  const id = /^\d{1,15}-(\d{1,15})$/.exec(ids)?.[1];
+  if (id === undefined) throw new PageFailure(404, 'Not Found');
+  return id;
+}
+
+export const productRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: ROUTES.product,
+  loader: (args) =>
+    loadPage(args, async (site) => {
+      const request = { ...placeOf(site), productId: productIdOf(args.params.ids) };
+      const [product, history] = await Promise.all([
+        ask(site, 'product', request),
+        site.client.call('priceHistory', request),
+      ]);
+      // A page without its chart is better than none.
+      return { product, history: history.ok ? history.value : null };
+    }),
+  head: ({ match: { context }, loaderData }) => {
+    if (!loaderData) return {};
+    const { site } = context;
+    const { product } = loaderData;
+    const name = product.option === null ? product.name : `${product.name} ${product.option}`;
+    return headOf(site, {
+      title: site.t('product.title', { name }),
+      description: site.t('product.description', { name, count: product.merchantCount }),
+      path: product.path,
+      structured: structuredProduct(site, product),
+    });
+  },
+  component: lazyRouteComponent(() => import('./product-page.tsx'), 'ProductPage'),
+  staticData: { module: 'src/web/pages/product/product-page.tsx' },
+});

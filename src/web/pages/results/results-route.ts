@@ -1,0 +1,27 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { listingQuery } from '../../components/listing/listing-query.ts';
+import { headOf } from '../../page-head.ts';
+import { ask, loadPage, placeOf } from '../../page-loader.ts';
+import { ROUTES } from '../../routes.ts';
+import { rootRoute } from '../../shell/root-route.tsx';
+
+const MOST_QUERY_CHARACTERS = 200;
+
+export const resultsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: ROUTES.results,
+  loaderDeps: ({ search }) => ({
+    ...listingQuery(search),
+    q: ('q' in search ? String(search.q) : '').trim().slice(0, MOST_QUERY_CHARACTERS),
+  }),
+  loader: (args) => loadPage(args, (site) => ask(site, 'search', { ...placeOf(site), ...args.deps })),
+  head: ({ match: { context, loaderDeps } }) =>
+    headOf(context.site, {
+      title: context.site.t('results.title', { query: loaderDeps.q }),
+      description: context.site.t('results.description', { query: loaderDeps.q }),
+      path: null,
+      index: false,
+    }),
+  component: lazyRouteComponent(() => import('./results-page.tsx'), 'ResultsPage'),
+  staticData: { module: 'src/web/pages/results/results-page.tsx' },
+});

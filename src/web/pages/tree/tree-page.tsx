@@ -1,0 +1,10 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { ROUTES } from '../../routes.ts';
+import page from '../../ui/page.module.css';
+
+const route = getRouteApi(ROUTES.tree);
+
+export function TreePage() {
+  const data = route.useLoaderData();
+  return <div className={page.container}><h1>tree {Object.keys(data).length}</h1></div>;
+}

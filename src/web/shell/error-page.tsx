@@ -1,0 +1,28 @@
+import { statusOf } from '../page-failure.ts';
+import { useSite } from '../site.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import page from '../ui/page.module.css';
+import { linkTo } from '../routes.ts';
+import { SearchForm } from './search-form.tsx';
+
+const KNOWN = [401, 403, 404, 500, 504] as const;
+
+/** What stands where a page cannot be shown. */
+export function ErrorPage({ error }: { error: unknown }) {
+  const { t, base } = useSite();
+  const status = KNOWN.find((known) => known === statusOf(error));
+  return (
+    <div className={page.container}>
+      <EmptyState
+        title={status === undefined ? t('error.title') : t(`error.${status}.title`)}
+        text={status === undefined ? t('error.text') : t(`error.${status}.text`)}
+      >
+        {status === 404 ? <SearchForm /> : null}
+        <ButtonLink kind="primary" href={linkTo(base, '/')}>
+          {t('error.home')}
+        </ButtonLink>
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { linkTo } from '../routes.ts';
+import { useSite } from '../site.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Spoken } from '../ui/section.tsx';
+import styles from './search.module.css';
+import { useDismiss } from './use-dismiss.ts';
+
+const loadSuggestions = () => import('./search-suggestions.tsx');
+const Suggestions = lazy(() => loadSuggestions().then(({ SearchSuggestions }) => ({ default: SearchSuggestions })));
+
+/**
+ * The search box of the header. It is a plain form until it is touched; then the list of suggestions loads, which takes
+ * over the keyboard.
+ */
+export function SearchBox() {
+  const { t, base } = useSite();
+  const box = useRef<HTMLFormElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [open, setOpen] = useState(false);
+  const [query, setQuery] = useState('');
+  const close = useCallback(() => setOpen(false), []);
+  useDismiss(box, open, close);
+  return (
+    <form
+      ref={box}
+      className={styles.form}
+      role="search"
+      action={linkTo(base, '/results')}
+      method="get"
+      onSubmit={close}
+      onPointerEnter={loadSuggestions}
+    >
+      <label className={styles.box}>
+        <Spoken>{t('header.search.label')}</Spoken>
+        <input
+          ref={input}
+          type="search"
+          name="q"
+          role="combobox"
+          aria-expanded={open}
+          aria-autocomplete="list"
+          aria-controls={open ? 'suggestions' : undefined}
+          placeholder={t('header.search.placeholder')}
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={200}
+          onFocus={(event) => {
+            setQuery(event.target.value);
+            setOpen(true);
+          }}
+          onClick={() => setOpen(true)}
+          onChange={(event) => {
+            setQuery(event.target.value);
+            setOpen(true);
+          }}
+        />
+      </label>
+      <button type="submit" className={styles.submit} aria-label={t('header.search.submit')}>
+        <Icon name="search" />
+      </button>
+      {open ? (
+        <Suspense fallback={null}>
+          <Suggestions query={query} input={input} close={close} />
+        </Suspense>
+      ) : null}
+    </form>
+  );
+}

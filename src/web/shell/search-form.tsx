@@ -1,0 +1,21 @@
+import { useSite } from '../site.ts';
+import { linkTo } from '../routes.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Spoken } from '../ui/section.tsx';
+import styles from './search.module.css';
+
+/** A search box without suggestions, for places inside of pages. */
+export function SearchForm({ query = '' }: { query?: string }) {
+  const { t, base } = useSite();
+  return (
+    <form className={styles.form} role="search" action={linkTo(base, '/results')} method="get">
+      <label className={styles.box}>
+        <Spoken>{t('header.search.label')}</Spoken>
+        <input type="search" name="q" defaultValue={query} placeholder={t('header.search.placeholder')} maxLength={200} />
+      </label>
+      <button type="submit" className={styles.submit} aria-label={t('header.search.submit')}>
+        <Icon name="search" />
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+import { type RefObject, useEffect } from 'react';
+
+/** Calls `close` on Escape, on a press outside of the element and when the focus leaves it, as long as it is open. */
+export function useDismiss(ref: RefObject<HTMLElement | null>, open: boolean, close: () => void): void {
+  useEffect(() => {
+    if (!open) return;
+    const outside = (event: Event) => {
+      const target = event.target;
+      if (target instanceof Node && ref.current && !ref.current.contains(target)) close();
+    };
+    const escape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') close();
+    };
+    document.addEventListener('pointerdown', outside);
+    document.addEventListener('focusin', outside);
+    document.addEventListener('keydown', escape);
+    return () => {
+      document.removeEventListener('pointerdown', outside);
+      document.removeEventListener('focusin', outside);
+      document.removeEventListener('keydown', escape);
+    };
+  }, [ref, open, close]);
+}

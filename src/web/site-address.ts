@@ -1,0 +1,93 @@
+import { isLocale, type Locale } from '../market/locale.ts';
+import { configurationOf, isLive, isMarketId, type Market, MARKETS } from '../market/market.ts';
+import { pageTypeOf } from './routes.ts';
+
+/** Where a page stands: its market and locale, and the part of the path that the two put in front of the page's own. */
+export type SiteAddress = { market: Market; locale: Locale; base: string };
+
+export type Resolved =
+  | ({ kind: 'page'; path: string } & SiteAddress)
+  /** The global host without a market: the page that lists them. */
+  | { kind: 'choose-market' }
+  | { kind: 'not-yet-here'; market: Market }
+  /** The same page has a better address. */
+  | { kind: 'moved'; path: string }
+  | { kind: 'unknown' };
+
+const GLOBAL_SEGMENT = 'shopping';
+
+const hasOwnDomain = (market: Market): boolean => market.pathPrefix === '';
+
+/** The market whose own domain a host is: its first label names it (`se.localhost:3000`). */
+export function marketOfHost(host: string): Market | null {
+  const [label, ...rest] = hostName(host).split('.');
+  const id = (label ?? '').toUpperCase();
+  if (rest.length === 0 || !isMarketId(id) || !hasOwnDomain(MARKETS[id])) return null;
+  return MARKETS[id];
+}
+
+const hostName = (host: string): string => host.toLowerCase().replace(/:\d+$/, '');
+
+/**
+ * What a host and a path (no query) stand for. Own-domain markets have no prefix; globally branded ones are below
+ * `/us/shopping` on the global host and below `/us` on a host that is another market's own.
+ */
+export function resolveAddress(host: string, path: string): Resolved {
+  if (!path.startsWith('/') || path.startsWith('//') || !decodes(path)) return { kind: 'unknown' };
+  const ofHost = marketOfHost(host);
+  const [first = '', second] = path.slice(1).split('/', 2);
+  const id = first.toUpperCase();
+  const branded = first === first.toLowerCase() && isMarketId(id) && !hasOwnDomain(MARKETS[id]) ? MARKETS[id] : null;
+  // `/pl/…` on a host of its own is a product and not Poland.
+  const isPage = pageTypeOf(path) !== 'other';
+  if (ofHost !== null) {
+    if (branded === null || isPage) return inMarket(ofHost, '', path);
+    return inMarket(branded, `/${first}`, path);
+  }
+  if (path === '/') return { kind: 'choose-market' };
+  if (branded === null) return { kind: 'unknown' };
+  if (second === GLOBAL_SEGMENT) return inMarket(branded, `/${first}/${GLOBAL_SEGMENT}`, path);
+  if (isPage) return { kind: 'unknown' };
+  return { kind: 'moved', path: `/${first}/${GLOBAL_SEGMENT}${path.slice(first.length + 1) || '/'}` };
+}
+
+function inMarket(market: Market, prefix: string, path: string): Resolved {
+  if (!isLive(market)) return { kind: 'not-yet-here', market };
+  const rest = path.slice(prefix.length) || '/';
+  const segment = rest.split('/', 2)[1] ?? '';
+  const locale = localeOfSegment(market, segment);
+  if (locale === null) return { kind: 'page', market, locale: market.defaultLocale, base: prefix, path: rest };
+  const below = rest.slice(segment.length + 1) || '/';
+  if (locale === market.defaultLocale) return { kind: 'moved', path: prefix + below };
+  return { kind: 'page', market, locale, base: `${prefix}/${segment}`, path: below };
+}
+
+function localeOfSegment(market: Market, segment: string): Locale | null {
+  const [language, country] = segment.split('-');
+  const locale = country === undefined ? '' : `${language}-${country.toUpperCase()}`;
+  if (!isLocale(locale) || segment !== segment.toLowerCase()) return null;
+  return configurationOf(market).locales.includes(locale) ? locale : null;
+}
+
+function decodes(path: string): boolean {
+  try {
+    return decodeURIComponent(path) !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** The inverse of `resolveAddress`: host (with the port of `host`) and base path of a market in a locale. */
+export function addressOf(market: Market, locale: Locale, host: string): { host: string; base: string } {
+  const port = /:\d+$/.exec(host)?.[0] ?? '';
+  const apex = apexOf(hostName(host)) + port;
+  const localePart = locale === market.defaultLocale ? '' : `/${locale.toLowerCase()}`;
+  if (hasOwnDomain(market)) return { host: `${market.id.toLowerCase()}.${apex}`, base: localePart };
+  return { host: apex, base: `/${market.pathPrefix}/${GLOBAL_SEGMENT}${localePart}` };
+}
+
+/** The host that the markets' own hosts are below. An IP address has none below it, so this machine's name stands in. */
+function apexOf(name: string): string {
+  if (/^[\d.]+$|^\[/.test(name)) return 'localhost';
+  return marketOfHost(name) === null ? name : name.slice(name.indexOf('.') + 1);
+}
