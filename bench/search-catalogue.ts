@@ -1,4 +1,5 @@
 import type { LiveFields, ProductDocument } from '../src/search/product-document.ts';
+import type { SuggestionEntry } from '../src/search/suggestion.ts';
 
 /** A seeded stream of numbers in [0, 1): the same catalogue on every machine. */
 export function randomStream(seed: number): () => number {
@@ -112,4 +113,20 @@ export function randomProduct(id: number, random: Random): ProductDocument {
 export function* randomProducts(count: number, seed: number): Iterable<ProductDocument> {
   const random = randomStream(seed);
   for (let id = 1; id <= count; id++) yield randomProduct(id, random);
+}
+
+/** The names of the catalogue's categories, brands and merchants. */
+export function randomNames(): SuggestionEntry[] {
+  const numbers = (count: number) => Array.from({ length: count }, (_, i) => i);
+  return [
+    ...numbers(CATEGORIES).map((id): SuggestionEntry => {
+      return { type: 'CATEGORY', id, parentId: pathOf(id)[1], text: wordOf(id + 50_000), weight: CATEGORIES - id };
+    }),
+    ...numbers(BRANDS).map(
+      (id): SuggestionEntry => ({ type: 'BRAND', id, text: wordOf(id + 100_000), weight: id % 97 }),
+    ),
+    ...numbers(MERCHANTS).map(
+      (id): SuggestionEntry => ({ type: 'MERCHANT', id, text: wordOf(id + 200_000), weight: id % 31 }),
+    ),
+  ];
 }

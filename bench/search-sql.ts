@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { bucketBounds, priceBucket } from '../src/search/engine/price-buckets.ts';
-import { wordsOf } from '../src/search/engine/tokenize.ts';
+import { piecesOf, wordsOf } from '../src/search/engine/tokenize.ts';
 import type { ProductDocument } from '../src/search/product-document.ts';
 import type { FacetId, Filter, SearchRequest, Sort } from '../src/search/product-search.ts';
 import { attributesOf } from './search-catalogue.ts';
@@ -130,8 +130,8 @@ function statementOf(request: SearchRequest): { text: string; values: unknown[] 
   const where =
     category === null
       ? `words @@ ${statement.value(
-          (request.query ?? '')
-            .split(' ')
+          piecesOf(request.query ?? '')
+            .flatMap(({ joined, parts }) => joined ?? parts)
             .map((word) => `'${word}'${request.typing ? ':*' : ''}`)
             .join(' & '),
           'tsquery',

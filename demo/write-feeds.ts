@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { gzip, type ZlibOptions } from 'node:zlib';
 import { assortOffers, type Placement } from './assort-offers.ts';
 import { type Day, dayOf, HISTORY_DAYS } from './calendar.ts';
 import { DEPARTMENTS } from './catalogue/all.ts';
@@ -66,20 +67,33 @@ async function writeMarket(
   products: readonly Product[],
 ): Promise<DemoFeed[]> {
   await mkdir(directory, { recursive: true });
-  const merchants = merchantsOf(market);
   const show = shownOnce();
-  const feeds: DemoFeed[] = [];
-  for (const [merchant, placements] of assortOffers(products, merchants, today)) {
-    const { archive, rows } = feedOf(mannerOf(merchant), placements, today, show);
-    const current = packFeed(merchant, WRITERS[merchant.feed.format](merchant, rows));
-    const archivePath = join(directory, `${merchant.slug}.archive.jsonl.gz`);
-    const currentPath = join(directory, current.name);
-    await writeFile(archivePath, gzipSync(archive, { level: 1 }));
-    await writeFile(currentPath, current.bytes);
-    feeds.push({ market, merchant, archivePath, currentPath, offers: rows.length });
-  }
-  return feeds;
+  const assortment = assortOffers(products, merchantsOf(market), today);
+  // While one shop's files are packed and written, on other threads, the next one's are made.
+  return Promise.all(
+    [...assortment].map(([merchant, placements]) => writeMerchant(directory, today, merchant, placements, show)),
+  );
 }
+
+async function writeMerchant(
+  directory: string,
+  today: Day,
+  merchant: Merchant,
+  placements: readonly Placement[],
+  show: Show,
+): Promise<DemoFeed> {
+  const { archive, rows } = feedOf(mannerOf(merchant), placements, today, show);
+  const current = packFeed(merchant, WRITERS[merchant.feed.format](merchant, rows));
+  const archivePath = join(directory, `${merchant.slug}.archive.jsonl.gz`);
+  const currentPath = join(directory, current.name);
+  await Promise.all([
+    gzipped(archive, { level: 1 }).then((bytes) => writeFile(archivePath, bytes)),
+    writeFile(currentPath, current.bytes),
+  ]);
+  return { market: merchant.market, merchant, archivePath, currentPath, offers: rows.length };
+}
+
+const gzipped = promisify<string, ZlibOptions, Buffer>(gzip);
 
 type Show = (product: Product, language: Language, notation: Language) => ShownProduct;
 

@@ -2,6 +2,8 @@
 -- founded from offers belongs to one market and carries it, so that a market can move to a server of its own.
 
 -- Makes the partitions of a table that grows with offers: one for each market open to shoppers, one for the rest.
+-- Their keys and indexes begin with the id and end with the market: all rows of a partition share that, and a planner that
+-- knows nothing of a table yet would take it for a narrow choice and read the whole partition.
 create function create_market_partitions(parent regclass) returns void language plpgsql as $$
 declare
   market text;
@@ -85,11 +87,11 @@ create table product (
   launched_on date not null,
   created_at timestamptz not null default now(),
   changed_at timestamptz not null default now(),
-  primary key (market, id)
+  primary key (id, market)
 ) partition by list (market);
 select create_market_partitions('product');
-create index on product (market, group_id);
-create index on product (market, category_id, brand_id);
+create index on product (group_id);
+create index on product (category_id, brand_id);
 
 -- Everything that leads to a product: 'gtin' (14 digits) and 'mpn' (brand key and part number) to exactly one; 'model'
 -- (brand, category and model words) to the variants of one model; 'word' (brand and one model word) to candidates.
@@ -98,8 +100,8 @@ create table product_identifier (
   kind text not null check (kind in ('gtin', 'mpn', 'word', 'model')),
   value text not null,
   product_id bigint not null,
-  primary key (market, kind, value, product_id)
+  primary key (value, kind, product_id, market)
 ) partition by list (market);
 select create_market_partitions('product_identifier');
-create index on product_identifier (market, product_id);
-create unique index on product_identifier (market, kind, value) where kind = 'gtin';
+create index on product_identifier (product_id);
+create unique index on product_identifier (value, kind, market) where kind in ('gtin', 'mpn');

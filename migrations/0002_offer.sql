@@ -79,6 +79,8 @@ create table offer (
   sku text not null,
   -- Hash of the row as the file had it; null: to be read in full every time.
   fingerprint text,
+  -- Hash of what was read in it, so that a row that must be read in full is still known to say nothing new.
+  content_hash text not null,
   -- Hash of what matching looks at, so that a new price alone asks for no new match.
   identity_hash text not null,
   title text not null,
@@ -108,11 +110,11 @@ create table offer (
   priced_at timestamptz not null,
   -- When the merchant's file first came without it.
   gone_at timestamptz,
-  primary key (market, id)
+  primary key (id, market)
 ) partition by list (market);
 select create_market_partitions('offer');
-create unique index on offer (market, merchant_id, sku);
-create index on offer (market, feed_id) where gone_at is null;
+create unique index on offer (merchant_id, sku, market);
+create index on offer (feed_id) where gone_at is null;
 
 -- Append-only: one row for each time that what a shopper pays, or whether it can be had, differs from before.
 create table offer_price (
@@ -124,6 +126,6 @@ create table offer_price (
   deposit bigint,
   -- 'gone': the merchant's file came without the offer; it has no price until the next row.
   stock text not null check (stock in ('in', 'out', 'unknown', 'gone')),
-  primary key (market, offer_id, seen_at)
+  primary key (offer_id, seen_at, market)
 ) partition by list (market);
 select create_market_partitions('offer_price');

@@ -11,9 +11,9 @@ create table match (
   -- Each with what was compared, what it said and what it weighed.
   reasons jsonb not null,
   decided_at timestamptz not null default now(),
-  primary key (market, offer_id),
+  primary key (offer_id, market),
   check ((product_id is not null) = (outcome in ('joined', 'founded')))
 ) partition by list (market);
 select create_market_partitions('match');
-create index on match (market, product_id) where product_id is not null;
-create index on match (market, decided_at) where outcome = 'queued';
+create index on match (product_id) where product_id is not null;
+create index on match (decided_at) where outcome = 'queued';

@@ -12,7 +12,7 @@ create table product_price (
   item_merchant_id integer,
   total bigint,
   total_merchant_id integer,
-  primary key (market, product_id, condition, day)
+  primary key (product_id, condition, day, market)
 ) partition by list (market);
 select create_market_partitions('product_price');
 
@@ -37,6 +37,6 @@ create table product_summary (
   -- Lowest total on each thirteenth of the last 90 days; null where there was none.
   sparkline jsonb not null,
   changed_at timestamptz not null default now(),
-  primary key (market, product_id)
+  primary key (product_id, market)
 ) partition by list (market);
 select create_market_partitions('product_summary');

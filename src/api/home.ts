@@ -4,7 +4,7 @@ import type { AnswerOf, ParsedRequestOf } from './contract/contract.ts';
 import type { ApiError } from './contract/errors.ts';
 import { findDrops } from './hydrate/find-drops.ts';
 import { findProducts } from './hydrate/find-products.ts';
-import { cardOf, loadCards } from './hydrate/load-cards.ts';
+import { cardOf, loadShelves } from './hydrate/load-cards.ts';
 import { countNodes, marketFigures } from './hydrate/market-figures.ts';
 import { spreadOverCategories } from './present/spread.ts';
 import { presentNode } from './present/tree-nodes.ts';
@@ -26,10 +26,8 @@ export async function home(
     findProducts(context, view, { sort: 'popularity', limit: SHELF * 4 }),
     findProducts(context, view, { sort: 'newest', limit: SHELF * 2 }),
   ]);
-  const cards = await loadCards(context, view, [...new Set([...drops, ...popular.ids, ...newest.ids])]);
-  const byId = new Map(cards.map((loaded) => [loaded.card.id, loaded]));
-  const shelf = (ids: readonly number[]) =>
-    spreadOverCategories(ids.flatMap((id) => byId.get(id) ?? []).map(cardOf), SHELF);
+  const shelves = await loadShelves(context, view, [drops, popular.ids, newest.ids]);
+  const [dropCards, popularCards, newestCards] = shelves.map((shelf) => spreadOverCategories(shelf.map(cardOf), SHELF));
   const { tree } = view.reference;
   const counts = countNodes(tree, figures);
   const categories = [...figures.categories].sort(([a, m], [b, n]) => n - m || a - b).slice(0, POPULAR_CATEGORIES);
@@ -41,8 +39,8 @@ export async function home(
       const category = tree.byId.get(id);
       return category ? [presentNode(view, category, counts)] : [];
     }),
-    drops: shelf(drops),
-    popular: shelf(popular.ids),
-    newest: shelf(newest.ids),
+    drops: dropCards,
+    popular: popularCards,
+    newest: newestCards,
   });
 }

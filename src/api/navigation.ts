@@ -16,7 +16,9 @@ export async function navigation(
   const counts = countNodes(view.value.reference.tree, await marketFigures(context, request.market));
   const departments = filledChildren(view.value, null, counts).map((department) => ({
     ...presentNode(view.value, department, counts),
-    children: filledChildren(view.value, department.id, counts).map((group) => presentBranch(view.value, group, counts)),
+    children: filledChildren(view.value, department.id, counts).map((group) =>
+      presentBranch(view.value, group, counts),
+    ),
   }));
   return ok({ departments });
 }

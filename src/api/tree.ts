@@ -7,7 +7,7 @@ import type { AnswerOf, ParsedRequestOf } from './contract/contract.ts';
 import { type ApiError, apiError } from './contract/errors.ts';
 import { findDrops } from './hydrate/find-drops.ts';
 import { findProducts } from './hydrate/find-products.ts';
-import { cardOf, loadCards } from './hydrate/load-cards.ts';
+import { cardOf, loadShelves } from './hydrate/load-cards.ts';
 import { countNodes, countsOf, marketFigures } from './hydrate/market-figures.ts';
 import { breadcrumbsTo, namedPath } from './present/paths.ts';
 import { spreadOverCategories } from './present/spread.ts';
@@ -39,15 +39,16 @@ export async function tree(
     .filter(({ id }) => (counts.get(id) ?? 0) > 0)
     .sort((a, b) => (counts.get(b.id) ?? 0) - (counts.get(a.id) ?? 0) || a.id - b.id)
     .map(({ names }) => nameIn(names, view.locale));
-  const cards = await loadCards(context, view, [...popular.ids, ...drops]);
+  const shelves = await loadShelves(context, view, [popular.ids, drops]);
+  const [related, dropped] = shelves.map((shelf) => spreadOverCategories(shelf.map(cardOf), SHELF));
   const { productCount: _, ...self } = presentNode(view, node, counts);
   return ok({
     ...self,
     breadcrumbs: breadcrumbsTo(view, node.id),
     children: filledChildren(view, node.id, counts).map((child) => presentBranch(view, child, counts)),
     relatedSearches: relatedSearches(view, categories, countsOf(popular.facets.get('brand'))),
-    relatedProducts: spreadOverCategories(cards.slice(0, popular.ids.length).map(cardOf), SHELF),
-    drops: spreadOverCategories(cards.slice(popular.ids.length).map(cardOf), SHELF),
+    relatedProducts: related,
+    drops: dropped,
   });
 }
 

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '../base/result.ts';
 import type { Currency } from '../market/currency.ts';
 import type { Locale } from '../market/locale.ts';
-import { configurationOf, currencyOf, type Market, type MarketId, MARKETS } from '../market/market.ts';
+import { configurationOf, currencyOf, MARKETS, type Market, type MarketId } from '../market/market.ts';
 import type { ApiContext } from './context.ts';
 import { type ApiError, apiError } from './contract/errors.ts';
 import type { MarketReference } from './reference.ts';

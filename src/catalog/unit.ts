@@ -99,6 +99,9 @@ const UNITS: Readonly<Record<string, Unit>> = {
   'g/m2': { label: 'g/m²', words: ['g/m²'] },
 }; // biome-ignore format: a table
 
+/** Every unit an attribute may be measured in. */
+export const UNIT_KEYS: readonly string[] = Object.keys(UNITS);
+
 const BY_WORD = new Map<string, string>();
 for (const [key, unit] of Object.entries(UNITS)) {
   for (const word of [key, unit.label, ...unit.words, ...Object.values(unit.labels ?? {})]) {
@@ -116,16 +119,39 @@ export function unitLabel(unit: string, locale: Locale): string {
 /** A number with a unit, as found in a text. */
 export type Quantity = { amount: number; unit: string; start: number; end: number };
 
-/** Three digits after a lone separator mean thousands, unless a zero stands before it: 1.400 is 1400, 0.125 is not. */
+const BLANKS = /[\s\u00a0\u202f'’]/g;
+
+/**
+ * A number in any language's notation. Three digits after a lone separator mean thousands, unless a zero stands before
+ * it: 1.400 is 1400, 0.125 is not. Null where the text is no number.
+ */
 export function parseAmount(text: string): number | null {
-  const plain = text.replace(/[\s\u00a0\u202f']/g, '');
-  if (/^[1-9]\d{0,2}([.,]\d{3})+$/.test(plain)) return Number(plain.replace(/[.,]/g, ''));
-  const decimal = plain.replace(/[.,](?=\d*$)/, '.').replace(/,/g, '');
-  return /^-?\d+(\.\d+)?$/.test(decimal) ? Number(decimal) : null;
+  const [, sign, digits] = /^([-−]?)(.*)$/s.exec(text.replace(BLANKS, '')) ?? ['', '', ''];
+  const amount = parseDigits(digits);
+  return amount === null || sign === '' ? amount : -amount;
+}
+
+function parseDigits(digits: string): number | null {
+  if (/^\d+$/.test(digits)) return Number(digits);
+  if (/^[1-9]\d{0,2}([.,])\d{3}(\1\d{3})*$/.test(digits)) return Number(digits.replace(/[.,]/g, ''));
+  // The last separator is the decimal one; the ones before it, of the other kind, group thousands.
+  const [, whole, point, rest] = /^(.+)([.,])(\d+)$/.exec(digits) ?? ['', '', '', ''];
+  const grouped = /^[1-9]\d{0,2}([.,])\d{3}(\1\d{3})*$/.exec(whole);
+  if (!/^\d+$/.test(whole) && (grouped === null || grouped[1] === point)) return null;
+  return Number(`${whole.replace(/[.,]/g, '')}.${rest}`);
 }
 
 const QUANTITY =
-  /(?<![\p{L}\p{N}.,])(\d{1,3}(?:[ \u00a0\u202f]\d{3})+|\d+(?:[.,]\d+)*)[ \u00a0\u202f-]?([\p{L}°%″"”²³]['\p{L}²³23/().]*|'')(?![\p{N}])/gu;
+  /(?<![\p{L}\p{N}.,])((?:(?<!\S)[-−])?(?:\d{1,3}(?:[ \u00a0\u202f'’]\d{3})+(?:[.,]\d+)?|\d+(?:[.,]\d+)*))[ \u00a0\u202f-]?([\p{L}°%″"”²³]['\p{L}²³23/().]*|'')(?![\p{N}])/gu;
+
+/**
+ * What looks like an amount and is a name: 5G and 4K are no grams and kelvins, "2 in 1" no inches, "2 to 4" no
+ * terabytes. `after` is what follows in the text.
+ */
+function isName(whole: string, word: string, after: string): boolean {
+  if (word === 'in' || word === 'to' || word === 'go') return /^[ -]?\d/.test(after);
+  return /^(?:[2-6]G|\d{1,2}K)$/.test(whole);
+}
 
 /** Every number with a known unit in a text, in its order: "8 kg", "1.400 U/min", '55"', "2TB". */
 export function findQuantities(text: string): Quantity[] {
@@ -133,8 +159,9 @@ export function findQuantities(text: string): Quantity[] {
     const [whole, digits, word] = match;
     const unit = BY_WORD.get(word.toLowerCase()) ?? BY_WORD.get(word.toLowerCase().replace(/[.()]+$/, ''));
     const amount = parseAmount(digits);
-    if (unit === undefined || amount === null) return [];
-    return [{ amount, unit, start: match.index, end: match.index + whole.length }];
+    const end = match.index + whole.length;
+    if (unit === undefined || amount === null || isName(whole, word, text.slice(end))) return [];
+    return [{ amount, unit, start: match.index, end }];
   });
 }
 

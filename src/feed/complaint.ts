@@ -63,6 +63,9 @@ export type Complaint = {
 
 const LONGEST_VALUE = 200;
 
+/** The text apart from the piece of the file it was cut from, which the engine would keep alive with it. */
+const detached = (text: string): string => Buffer.from(text, 'utf16le').toString('utf16le');
+
 /** Makes a complaint about the row on `line`. */
 export function complain(
   code: ComplaintCode,
@@ -72,5 +75,7 @@ export function complain(
   note: string | null = null,
 ): Complaint {
   const cut = value !== null && value.length > LONGEST_VALUE ? `${value.slice(0, LONGEST_VALUE - 1)}…` : value;
-  return { severity: COMPLAINTS[code].severity, code, line: at.line, sku: at.sku, field, value: cut, note };
+  const { severity } = COMPLAINTS[code];
+  const sku = at.sku === null ? null : detached(at.sku.slice(0, LONGEST_VALUE));
+  return { severity, code, line: at.line, sku, field, value: cut === null ? null : detached(cut), note };
 }

@@ -24,7 +24,10 @@ export type FeedContext = {
   maxBytes?: number;
 };
 
-/** Up to `BATCH` records' outcome. Every record of the file is in exactly one of rows, points, unchanged and refused. */
+/**
+ * The outcome of up to `BATCH` records, each in exactly one of rows, points, unchanged and refused. Texts of rows and skus
+ * are cut from pieces of the file, which live as long as they do: copy what is kept longer than its batch.
+ */
 export type FeedBatch = {
   kind: 'batch';
   rows: FeedRow[];

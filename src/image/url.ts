@@ -18,7 +18,9 @@ export type ImageCategory = keyof typeof FOLDERS;
 
 /** What a path names. `id` is a file name for the kinds that people upload. */
 export type ImageReference =
-  | { category: 'offer' | 'category' | 'product' | 'draft'; market: string; id: string }
+  | { category: 'offer' | 'category' | 'draft'; market: string; id: string }
+  /** `name` is the file's name without its ending. */
+  | { category: 'product'; market: string; id: string; name: string }
   | { category: 'avatar' | 'content'; environment: string; id: string }
   | { category: 'logo'; id: string };
 
@@ -30,26 +32,31 @@ const inMarket = (folder: string, market: string, id: string | number) =>
 export const imagePaths = {
   offer: (market: string, offerId: number) => `${inMarket(FOLDERS.offer, market, offerId)}.jpg`,
   category: (market: string, categoryId: number) => `${inMarket(FOLDERS.category, market, categoryId)}.jpg`,
-  /** `slug` (the product's name as addresses have it) is for people and search engines; the service passes over it. */
-  product: (market: string, imageId: number, slug: string) =>
-    `${inMarket(FOLDERS.product, market, imageId)}/${part(slug === '' ? 'picture' : slug)}.jpg`,
+  /** By id and name. The address is kept for ever, so one of them must change when the picture does. */
+  product: (market: string, imageId: number, name: string) =>
+    `${inMarket(FOLDERS.product, market, imageId)}/${part(name === '' ? 'picture' : name)}.jpg`,
   draft: (market: string, imageId: number) => `${inMarket(FOLDERS.draft, market, imageId)}.jpg`,
   avatar: (environment: string, file: string) => `${FOLDERS.avatar}/${part(environment)}/${part(file)}`,
   content: (environment: string, file: string) => `${FOLDERS.content}/${part(environment)}/${part(file)}`,
   /** A name that is itself a path below an images folder stays where it is. */
-  logo: (name: string) => (/(^|\/)images\//.test(name) ? `/${name.replace(/^\/+/, '')}` : `${FOLDERS.logo}/${part(name)}`),
+  logo: (name: string) =>
+    /(^|\/)images\//.test(name) ? `/${name.replace(/^\/+/, '')}` : `${FOLDERS.logo}/${part(name)}`,
 } as const;
 
 const NUMBERED = /^\/images\/(offer|category|draft)\/([a-z]{2})\/(\d{1,15})\.jpg$/;
-const PRODUCT = /^\/images\/(product)\/([a-z]{2})\/(\d{1,15})\/[^/]+\.jpg$/;
+const PRODUCT = /^\/images\/product\/([a-z]{2})\/(\d{1,15})\/([\w%.~-]{1,300})\.jpg$/;
 const UPLOADED = /^\/images\/(avatar|content)\/([a-z0-9-]{1,30})\/([\w.-]{1,120})$/;
 const LOGO = /^\/images\/logos\/([\w.-]{1,120})$/;
 
 /** What an address's path names, or null where it is none of ours: also when it begins with two slashes. */
 export function parseImagePath(path: string): ImageReference | null {
-  const [, numbered, market = '', id = ''] = NUMBERED.exec(path) ?? PRODUCT.exec(path) ?? [];
-  if (numbered === 'offer' || numbered === 'category' || numbered === 'draft' || numbered === 'product') {
+  const [, numbered, market = '', id = ''] = NUMBERED.exec(path) ?? [];
+  if (numbered === 'offer' || numbered === 'category' || numbered === 'draft') {
     return { category: numbered, market: market.toUpperCase(), id };
+  }
+  const [, productMarket, imageId = '', name = ''] = PRODUCT.exec(path) ?? [];
+  if (productMarket !== undefined) {
+    return { category: 'product', market: productMarket.toUpperCase(), id: imageId, name };
   }
   const [, uploaded, environment = '', file = ''] = UPLOADED.exec(path) ?? [];
   if (uploaded === 'avatar' || uploaded === 'content') return { category: uploaded, environment, id: file };
@@ -126,7 +133,8 @@ export function imageQuery(form: Partial<ImageForm>): string {
   return told.length === 0 ? '' : `?${told.map(([name, value]) => `${name}=${value}`).join('&')}`;
 }
 
-const isOneOf = <T extends string>(values: readonly T[], text: string): text is T => values.some((value) => value === text);
+const isOneOf = <T extends string>(values: readonly T[], text: string): text is T =>
+  values.some((value) => value === text);
 const FORMATS: readonly ImageFormat[] = ['avif', 'webp', 'jpeg', 'png', 'gif'];
 const FITS: readonly Fit[] = ['contain', 'cover', 'fill'];
 const ANCHORS: readonly Anchor[] = ['centre', 'top', 'right', 'bottom', 'left'];
@@ -172,7 +180,12 @@ export type ImageSet = { sources: { type: string; srcSet: string }[]; src: strin
  * The set of addresses of one picture at a size in CSS pixels. `cdn` is the market's content delivery base, '' where
  * the site itself serves pictures; it must not be null. Avif and webp are offered for paths of jpeg, gif and png.
  */
-export function imageSet(cdn: string | null, path: string, size: { width: number; height: number }, form: Partial<ImageForm> = {}): ImageSet {
+export function imageSet(
+  cdn: string | null,
+  path: string,
+  size: { width: number; height: number },
+  form: Partial<ImageForm> = {},
+): ImageSet {
   if (cdn === null) throw new Error('Cannot create Klarna image set without CDN.');
   if (!/^\/(?!\/)/.test(path)) throw new Error(`'${path}' is no image path: it must start with a single slash`);
   const address = (density: number, format: ImageFormat | null) => {

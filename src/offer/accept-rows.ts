@@ -9,7 +9,7 @@ import { type FeedFile, openFeedFile } from './feed-file.ts';
 import { markFeedSeen, saveRun } from './feed-source.store.ts';
 import { type FeedRun, type FeedSource, NO_COUNTS, type RunOutcome } from './feed-source.ts';
 import { holdReason } from './hold-feed.ts';
-import { RowIntake } from './row-intake.ts';
+import { type Refusal, RowIntake } from './row-intake.ts';
 
 export type AcceptOptions = {
   now: Date;
@@ -49,17 +49,23 @@ export async function acceptRows(db: Db, feed: FeedSource, file: FeedFile, optio
     });
     await read(feed, file, intake, reading, now);
     await close(trx, file, intake, reading, options);
-    if (run.outcome === 'taken') await trx.commit().execute();
-    else await trx.rollback().execute();
+    run.finishedAt = new Date();
+    if (run.outcome === 'taken') await saveRun(trx, run, reading.book);
+    await (run.outcome === 'taken' ? trx.commit() : trx.rollback()).execute();
   } catch (error) {
-    await trx.rollback().execute();
+    // Where the connection is lost there is nothing to roll back; the first error is the one that tells.
+    if (!trx.isCommitted && !trx.isRolledBack)
+      await trx
+        .rollback()
+        .execute()
+        .catch(() => {});
     throw error;
   }
-  run.finishedAt = new Date();
-  await saveRun(db, run, reading.book);
+  if (run.outcome !== 'taken') await saveRun(db, run, reading.book);
   return run;
 }
 
+/** Reads the file while what was read before is written. */
 async function read(feed: FeedSource, file: FeedFile, intake: RowIntake, reading: Reading, now: Date): Promise<void> {
   const parts = readFeed(openFeedFile(file), {
     market: marketById(feed.market),
@@ -67,14 +73,24 @@ async function read(feed: FeedSource, file: FeedFile, intake: RowIntake, reading
     charset: file.charset,
     knownFingerprint: (sku) => intake.knownFingerprint(sku) ?? undefined,
   });
+  let writing = Promise.resolve();
   for await (const part of parts) {
     note(part, reading);
     if (part.kind !== 'batch') continue;
-    for (const { line, sku } of await intake.accept(part)) {
-      reading.book.add(complain('offer-unknown', { line, sku }, 'id', sku));
-      reading.run.counts.refused++;
-      reading.run.counts.accepted--;
-    }
+    await writing;
+    writing = intake.accept(part).then((refusals) => refuse(refusals, reading));
+    // Its failure is met where it is awaited; until then it is nobody's.
+    writing.catch(() => {});
+  }
+  await writing;
+}
+
+function refuse(refusals: readonly Refusal[], { run, book }: Reading): void {
+  for (const { code, line, sku } of refusals) {
+    const complaint = complain(code, { line, sku }, code === 'offer-unknown' ? 'id' : 'seen_at', sku);
+    book.add(code === 'offer-unknown' ? complaint : { ...complaint, value: null, note: 'the time is still to come' });
+    run.counts.refused++;
+    run.counts.accepted--;
   }
 }
 
@@ -118,5 +134,6 @@ async function close(
   Object.assign(run.counts, intake.counts);
   const hold = isComplete && !acceptHeld ? holdReason(intake.effect) : null;
   if (hold) end(run, 'held', hold.message);
-  else if (!intake.isArchive) await markFeedSeen(trx, run.feedId, now, file.validators);
+  // Only a whole file shows that each offer still stands, and only then need it not be fetched again.
+  else if (isComplete) await markFeedSeen(trx, run.feedId, now, file.validators);
 }

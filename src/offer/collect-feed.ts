@@ -4,7 +4,8 @@ import type { Emit } from '../platform/pipeline-events.ts';
 import { ComplaintBook } from './complaint-book.ts';
 import { keepFetched, localPath } from './feed-file.ts';
 import { markFeedSeen, saveRun } from './feed-source.store.ts';
-import { type FeedSource, NO_COUNTS } from './feed-source.ts';
+import { type FeedSource, NO_COUNTS, type RunOutcome } from './feed-source.ts';
+import { AGE_LIMIT_MS } from './offer.ts';
 
 export type CollectOptions = { home: string; now: Date; emit: Emit; allowPrivate: boolean };
 
@@ -21,24 +22,37 @@ export async function collectFeed(db: Db, feed: FeedSource, options: CollectOpti
   const { home, now, emit, allowPrivate } = options;
   if (localPath(feed.location, home) !== null) return emit(db, 'feed.fetched', feed.market, [feed.id]);
   const validators = { etag: feed.etag, lastModified: feed.lastModified };
-  const fetched = await fetchFeed(feed.location, { ...FETCH_DEFAULTS, validators, allowPrivate });
-  const run = {
-    market: feed.market,
-    feedId: feed.id,
-    startedAt: now,
-    finishedAt: new Date(),
-    format: null,
-    counts: NO_COUNTS,
-  };
-  if (!fetched.ok) {
-    await saveRun(db, { ...run, outcome: 'unreachable', reason: messageOf(fetched.error) }, new ComplaintBook());
-    return;
-  }
+  // The offers of a feed that was silent for too long are gone: only the file itself brings them back.
+  const isSilent = feed.seenAt !== null && now.getTime() - feed.seenAt.getTime() >= AGE_LIMIT_MS;
+  const fetched = await fetchFeed(feed.location, {
+    ...FETCH_DEFAULTS,
+    validators: isSilent ? { etag: null, lastModified: null } : validators,
+    allowPrivate,
+  });
+  const end = (outcome: RunOutcome, reason: string | null) =>
+    saveRun(
+      db,
+      {
+        market: feed.market,
+        feedId: feed.id,
+        startedAt: now,
+        finishedAt: new Date(),
+        outcome,
+        reason,
+        format: null,
+        counts: NO_COUNTS,
+      },
+      new ComplaintBook(),
+    );
+  if (!fetched.ok) return end('unreachable', messageOf(fetched.error));
   if (fetched.value.kind === 'not-modified') {
     await markFeedSeen(db, feed.id, now, validators);
-    await saveRun(db, { ...run, outcome: 'not-modified', reason: null }, new ComplaintBook());
-    return;
+    return end('not-modified', null);
   }
-  await keepFetched(home, feed.id, fetched.value);
+  try {
+    await keepFetched(home, feed.id, fetched.value);
+  } catch (error) {
+    return end('unreachable', `The file broke off: ${error instanceof Error ? error.message : String(error)}.`);
+  }
   await emit(db, 'feed.fetched', feed.market, [feed.id]);
 }

@@ -31,11 +31,12 @@ export async function keepFetched(home: string, feedId: number, fetched: FeedFet
   const path = fetchedPath(home, feedId);
   await mkdir(join(home, 'feeds'), { recursive: true });
   await pipeline(fetched.source, createWriteStream(`${path}.part`));
+  // In this order: the validators of a file that is not there would let the server say that nothing has changed.
+  await rename(`${path}.part`, path);
   await writeFileAtomically(
     `${path}.json`,
     JSON.stringify({ charset: fetched.charset, validators: fetched.validators }),
   );
-  await rename(`${path}.part`, path);
 }
 
 /** Where the feed's file stands now. Throws where it was never fetched. */

@@ -10,8 +10,6 @@ export type RunEffect = {
 
 export type HoldReason = { kind: 'too-many-gone' | 'prices-jumped'; message: string };
 
-/** Below this a shop may well change everything at once. */
-const FEWEST_OFFERS_TO_JUDGE = 10;
 const MOST_GONE_SHARE = 0.5;
 const MOST_JUMPED_SHARE = 0.1;
 
@@ -20,7 +18,6 @@ export const isJump = (before: number, now: number): boolean => now >= before * 
 
 /** Why the run must wait for a person, or null where it may be taken. */
 export function holdReason({ before, gone, jumped }: RunEffect): HoldReason | null {
-  if (before < FEWEST_OFFERS_TO_JUDGE) return null;
   if (gone > before * MOST_GONE_SHARE) {
     return { kind: 'too-many-gone', message: `${gone} of ${before} offers are missing from the file` };
   }

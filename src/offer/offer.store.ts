@@ -1,79 +1,50 @@
 import { sql } from 'kysely';
-import type { Stock } from '../feed/row.ts';
 import type { MarketId } from '../market/market.ts';
 import type { Db } from '../platform/database.ts';
 import type { Offer, PriceChange, Terms } from './offer.ts';
+import type { OfferRecord, PriceRecord } from './offer-record.ts';
 
-/** What a run needs to know of an offer to tell whether the file says something new of it. */
+/** What a run needs to know of an offer to tell whether the file says something new of it; moments in milliseconds. */
 export type KnownOffer = Terms & {
   id: number;
   feedId: number;
   sku: string;
   fingerprint: string | null;
-  identityHash: string;
-  pricedAt: Date;
-  gone: boolean;
+  contentHash: string;
+  pricedAt: number;
+  goneAt: number | null;
+  /** From when to when it was seen before this run; null: this run brought it. */
+  observed: { from: number; to: number } | null;
 };
 
-/** One row of table `offer`, in its column names: what is written in bulk. */
-export type OfferRecord = {
-  market: MarketId;
-  id: number;
-  merchant_id: number;
-  feed_id: number;
-  sku: string;
-  fingerprint: string | null;
-  identity_hash: string;
-  title: string;
-  description: string;
-  link: string;
-  images: readonly string[];
-  brand: string | null;
-  gtin: string | null;
-  mpn: string | null;
-  category_path: string | null;
-  google_category: string | null;
-  item_group: string | null;
-  condition: string;
-  stock: Stock;
-  price_kind: string;
-  price: number;
-  list_price: number | null;
-  shipping: number | null;
-  deposit: number | null;
-  unit_price: object | null;
-  delivery_min: number | null;
-  delivery_max: number | null;
-  pack_count: number;
-  details: readonly { name: string; value: string }[];
-  first_seen_at: Date;
-  priced_at: Date;
-  gone_at: Date | null;
-};
+/** Terms that a later price point of an archive set. */
+export type LateTerms = Terms & { id: number; pricedAt: Date };
 
-/** One row of table `offer_price`. */
-export type PriceRecord = {
-  market: MarketId;
-  offer_id: number;
-  seen_at: Date;
-  price: number;
-  shipping: number | null;
-  deposit: number | null;
-  stock: PriceChange['stock'];
-};
-
-/** One run of a feed at a time: a second one waits until the first is done. */
-export async function lockFeed(db: Db, feedId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('feed'), ${feedId})`.execute(db);
+/** One run of a merchant's feeds at a time: a second one waits until the first is done. */
+export async function lockMerchant(db: Db, merchantId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('merchant'), ${merchantId})`.execute(db);
 }
+
+/** When the feed's offers were last seen; null: never as a whole. */
+export async function readFeedSeenAt(db: Db, feedId: number): Promise<Date | null> {
+  const { rows } = await sql<{ seenAt: Date | null }>`
+    select seen_at as "seenAt" from feed where id = ${feedId}`.execute(db);
+  return rows[0]?.seenAt ?? null;
+}
+
+type KnownRow = Omit<KnownOffer, 'observed'> & { from: number; to: number };
 
 /** The merchant's offers by their sku; of any feed, since an offer may move from one of its feeds to another. */
 export async function readKnownOffers(db: Db, market: MarketId, merchantId: number): Promise<Map<string, KnownOffer>> {
-  const { rows } = await sql<KnownOffer>`
-    select id, feed_id as "feedId", sku, fingerprint, identity_hash as "identityHash", price, shipping, deposit, stock,
-      priced_at as "pricedAt", gone_at is not null as gone
-    from offer where market = ${market} and merchant_id = ${merchantId}`.execute(db);
-  return new Map(rows.map((row) => [row.sku, row]));
+  const { rows } = await sql<KnownRow>`
+    select o.id, o.feed_id as "feedId", o.sku, o.fingerprint, o.content_hash as "contentHash", o.price, o.shipping,
+      o.deposit, o.stock, extract(epoch from o.priced_at)::float8 * 1000 as "pricedAt",
+      extract(epoch from o.gone_at)::float8 * 1000 as "goneAt",
+      extract(epoch from o.first_seen_at)::float8 * 1000 as "from",
+      extract(epoch from coalesce(o.gone_at, greatest(o.priced_at, f.seen_at)))::float8 * 1000 as "to"
+    from offer o join feed f on f.id = o.feed_id
+    where o.market = ${market} and o.merchant_id = ${merchantId}`.execute(db);
+  return new Map(rows.map(({ from, to, ...row }) => [row.sku, { ...row, observed: { from, to } }]));
 }
 
 export async function nextOfferIds(db: Db, count: number): Promise<number[]> {
@@ -94,7 +65,8 @@ export async function insertOffers(db: Db, offers: readonly OfferRecord[]): Prom
 export async function updateOffers(db: Db, market: MarketId, offers: readonly OfferRecord[]): Promise<void> {
   if (offers.length === 0) return;
   await sql`
-    update offer o set feed_id = n.feed_id, fingerprint = n.fingerprint, identity_hash = n.identity_hash,
+    update offer o set feed_id = n.feed_id, fingerprint = n.fingerprint,
+      content_hash = n.content_hash, identity_hash = n.identity_hash,
       title = n.title, description = n.description, link = n.link, images = n.images, brand = n.brand, gtin = n.gtin,
       mpn = n.mpn, category_path = n.category_path, google_category = n.google_category, item_group = n.item_group,
       condition = n.condition, stock = n.stock, price_kind = n.price_kind, price = n.price, list_price = n.list_price,
@@ -105,16 +77,12 @@ export async function updateOffers(db: Db, market: MarketId, offers: readonly Of
     where o.market = ${market} and o.id = n.id`.execute(db);
 }
 
-/** Overwrites only the terms of these offers, where a later price point of an archive changed them. */
-export async function updateTerms(
-  db: Db,
-  market: MarketId,
-  terms: readonly (Terms & { id: number; pricedAt: Date })[],
-): Promise<void> {
+/** Overwrites only the terms of these offers; what their file says of them is to be read in full when it comes again. */
+export async function updateTerms(db: Db, market: MarketId, terms: readonly LateTerms[]): Promise<void> {
   if (terms.length === 0) return;
   await sql`
     update offer o set price = n.price, shipping = n.shipping, deposit = n.deposit, stock = n.stock,
-      priced_at = n."pricedAt"
+      priced_at = n."pricedAt", gone_at = null, fingerprint = null
     from json_to_recordset(${JSON.stringify(terms)}::json)
       as n(id bigint, price bigint, shipping bigint, deposit bigint, stock text, "pricedAt" timestamptz)
     where o.market = ${market} and o.id = n.id`.execute(db);
@@ -128,14 +96,25 @@ export async function appendPrices(db: Db, prices: readonly PriceRecord[]): Prom
     on conflict do nothing`.execute(db);
 }
 
-/** Marks offers that the merchant's file came without, and ends their last price. */
+/** Sets back when these offers were first seen, where prices of an earlier time were added. */
+export async function setBackFirstSeen(db: Db, market: MarketId, ids: readonly number[]): Promise<void> {
+  await sql`update offer o set first_seen_at = first.at
+    from (
+      select offer_id, min(seen_at) as at from offer_price
+      where market = ${market} and offer_id = any(${ids}::bigint[]) group by offer_id
+    ) first
+    where o.market = ${market} and o.id = first.offer_id and o.first_seen_at > first.at`.execute(db);
+}
+
+/** Marks offers that are no longer offered, and ends their last price: at that time, or as soon as it had begun. */
 export async function markGone(db: Db, market: MarketId, ids: readonly number[], at: Date): Promise<void> {
   if (ids.length === 0) return;
-  await sql`update offer set gone_at = ${at}, fingerprint = null
-    where market = ${market} and id = any(${ids}::bigint[])`.execute(db);
-  await sql`insert into offer_price (market, offer_id, seen_at, price, shipping, deposit, stock)
-    select market, id, ${at}, price, shipping, deposit, 'gone' from offer
-    where market = ${market} and id = any(${ids}::bigint[]) on conflict do nothing`.execute(db);
+  await sql`with gone as (
+      update offer set gone_at = greatest(${at}, priced_at + interval '1 ms'), fingerprint = null
+      where market = ${market} and id = any(${ids}::bigint[]) returning id, gone_at, price, shipping, deposit
+    )
+    insert into offer_price (market, offer_id, seen_at, price, shipping, deposit, stock)
+    select ${market}, id, gone_at, price, shipping, deposit, 'gone' from gone`.execute(db);
 }
 
 type OfferRow = Omit<Offer, 'delivery'> & { deliveryMin: number | null; deliveryMax: number | null };

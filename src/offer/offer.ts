@@ -1,5 +1,4 @@
-import { hash } from 'node:crypto';
-import type { Condition, FeedRow, PriceKind, Stock, UnitPrice } from '../feed/row.ts';
+import type { Condition, PriceKind, Stock, UnitPrice } from '../feed/row.ts';
 
 /** What a shopper pays and whether it can be had: when one of these changes, history gets a row. */
 export type Terms = { price: number; shipping: number | null; deposit: number | null; stock: Stock };
@@ -34,8 +33,10 @@ export type PriceChange = {
 /** Offers whose feed was last seen longer ago than this are not shown: a price that old is no longer a fact. */
 export const AGE_LIMIT_HOURS = 72;
 
+export const AGE_LIMIT_MS = AGE_LIMIT_HOURS * 3_600_000;
+
 /** When the offer's last price stops being a fact, unless its feed is seen again. */
-export const agesOutAt = (offer: Offer): Date => new Date(offer.seenAt.getTime() + AGE_LIMIT_HOURS * 3_600_000);
+export const agesOutAt = (offer: Offer): Date => new Date(offer.seenAt.getTime() + AGE_LIMIT_MS);
 
 /** Whether the offer may be shown: it is in the merchant's feed, and the feed is not too old. */
 export const isCurrent = (offer: Offer, now: Date): boolean => offer.goneAt === null && now < agesOutAt(offer);
@@ -46,19 +47,3 @@ export const sameTerms = (a: Terms, b: Terms): boolean =>
 /** Item, deposit and shipping together; null while shipping is not told. */
 export const totalOf = (terms: Omit<Terms, 'stock'>): number | null =>
   terms.shipping === null ? null : terms.price + terms.shipping + (terms.deposit ?? 0);
-
-/** Hash of everything that matching looks at: an offer with the same one is the same product as before. */
-export function identityHash(row: FeedRow): string {
-  const identity = [
-    row.title,
-    row.brand,
-    row.gtin,
-    row.mpn,
-    row.categoryPath,
-    row.googleCategory,
-    row.itemGroup,
-    row.packCount,
-    row.details,
-  ];
-  return hash('sha1', JSON.stringify(identity), 'base64');
-}

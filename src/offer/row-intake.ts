@@ -3,22 +3,26 @@ import type { MarketId } from '../market/market.ts';
 import type { Db } from '../platform/database.ts';
 import type { Emit } from '../platform/pipeline-events.ts';
 import { isJump, type RunEffect } from './hold-feed.ts';
-import type { KnownOffer, OfferRecord, PriceRecord } from './offer.store.ts';
+import type { KnownOffer, LateTerms } from './offer.store.ts';
 import * as store from './offer.store.ts';
-import { identityHash, sameTerms, type Terms } from './offer.ts';
+import { AGE_LIMIT_MS, sameTerms, type Terms } from './offer.ts';
+import { contentHash, type OfferRecord, offerRecord, type PriceRecord } from './offer-record.ts';
 
-/** Offers are written and passed on in batches of this many; more gains nothing and holds more in memory. */
+/** Offers are passed on in batches of this many; more gains nothing and holds more in memory. */
 const EVENT_BATCH = 1000;
 
 export type AcceptCounts = { added: number; changed: number; unchanged: number; gone: number };
 
 export type IntakeRun = { market: MarketId; merchantId: number; feedId: number; now: Date };
 
+/** A row or price point that could not be taken. */
+export type Refusal = { code: 'offer-unknown' | 'seen-at-bad'; line: number; sku: string };
+
 /** What a batch writes, by offer id, so that an offer that an archive names twice is written once. */
 type Writes = {
   inserts: Map<number, OfferRecord>;
   updates: Map<number, OfferRecord>;
-  terms: Map<number, Terms & { id: number; pricedAt: Date }>;
+  terms: Map<number, LateTerms>;
   prices: PriceRecord[];
 };
 
@@ -37,121 +41,184 @@ export class RowIntake {
 
   private readonly db: Db;
   private readonly run: IntakeRun;
+  private readonly now: number;
   private readonly known: Map<string, KnownOffer>;
+  /** Since when the feed has been silent for so long that its offers were no longer shown; null: it has not. */
+  private silentSince: number | null;
 
-  private constructor(db: Db, run: IntakeRun, known: Map<string, KnownOffer>) {
+  private constructor(db: Db, run: IntakeRun, known: Map<string, KnownOffer>, feedSeenAt: Date | null) {
     this.db = db;
     this.run = run;
+    this.now = run.now.getTime();
     this.known = known;
+    const agesOut = feedSeenAt === null ? Number.POSITIVE_INFINITY : feedSeenAt.getTime() + AGE_LIMIT_MS;
+    this.silentSince = agesOut <= this.now ? agesOut : null;
     for (const offer of known.values()) if (this.standsOnFeed(offer)) this.effect.before++;
   }
 
   static async start(db: Db, run: IntakeRun): Promise<RowIntake> {
-    await store.lockFeed(db, run.feedId);
-    return new RowIntake(db, run, await store.readKnownOffers(db, run.market, run.merchantId));
+    await store.lockMerchant(db, run.merchantId);
+    const known = await store.readKnownOffers(db, run.market, run.merchantId);
+    return new RowIntake(db, run, known, await store.readFeedSeenAt(db, run.feedId));
   }
 
   /** What the reader may skip: the fingerprint of an offer that stands as it last came. */
   knownFingerprint(sku: string): string | null {
     const offer = this.known.get(sku);
-    return offer === undefined || offer.gone ? null : offer.fingerprint;
+    return offer === undefined || offer.goneAt !== null || this.silentSince !== null ? null : offer.fingerprint;
   }
 
-  /** Gives the price points that could not be taken: no row of this or an earlier file has their offer. */
+  /** Gives what could not be taken: prices of offers that nobody told of, or of a time to come. */
   async accept(batch: {
     rows: readonly FeedRow[];
     points: readonly PricePoint[];
     unchanged: readonly string[];
-  }): Promise<PricePoint[]> {
+  }): Promise<Refusal[]> {
     if (batch.points.length > 0 || batch.rows.some((row) => row.seenAt !== null)) this.isArchive = true;
-    for (const sku of batch.unchanged) {
-      const offer = this.known.get(sku);
-      if (offer) this.seen.add(offer.id);
-      this.counts.unchanged++;
-    }
+    if (this.silentSince !== null && !this.isArchive) await this.endSilence(this.silentSince);
+    for (const sku of batch.unchanged) this.unchanged(this.known.get(sku));
     const writes: Writes = { inserts: new Map(), updates: new Map(), terms: new Map(), prices: [] };
     const fresh = new Set(batch.rows.map((row) => row.sku).filter((sku) => !this.known.has(sku)));
     const ids = await store.nextOfferIds(this.db, fresh.size);
-    for (const row of batch.rows) this.take(row, ids, writes);
-    const orphans = batch.points.filter((point) => !this.takePoint(point, writes));
+    const refusals: Refusal[] = [];
+    for (const row of batch.rows) this.take(row, ids, writes, refusals);
+    for (const point of batch.points) this.takePoint(point, writes, refusals);
     await this.write(writes);
-    return orphans;
+    return refusals;
   }
 
   /** Ends the run: a complete file says that what it came without is gone; a part of one says nothing of the sort. */
   async finish(file: 'complete' | 'part', emit: Emit): Promise<void> {
-    const { market, now } = this.run;
+    const { market } = this.run;
     if (file === 'complete') {
       const gone = [...this.known.values()].filter((offer) => this.standsOnFeed(offer) && !this.seen.has(offer.id));
-      const ids = gone.map((offer) => offer.id);
-      await store.markGone(this.db, market, ids, now);
-      for (const id of ids) this.touched.add(id);
-      this.counts.gone = ids.length;
-      this.effect.gone = ids.length;
+      await this.markGone(gone, this.now);
+      this.counts.gone = gone.length;
+      this.effect.gone = gone.length;
     }
     const changed = [...this.touched];
+    if (this.isArchive) await store.setBackFirstSeen(this.db, market, changed);
     for (let i = 0; i < changed.length; i += EVENT_BATCH) {
       await emit(this.db, 'offer.changed', market, changed.slice(i, i + EVENT_BATCH));
     }
   }
 
   private standsOnFeed(offer: KnownOffer): boolean {
-    return offer.feedId === this.run.feedId && !offer.gone;
+    return offer.feedId === this.run.feedId && offer.goneAt === null;
   }
 
-  private take(row: FeedRow, ids: number[], writes: Writes): void {
-    const before = this.known.get(row.sku);
-    const at = row.seenAt ?? this.run.now;
-    // An archive tells of the past: what is known since then stands.
-    if (before && row.seenAt !== null && before.pricedAt >= at) {
-      this.addPrice(before.id, row, at, writes);
-      return;
+  /** A feed that comes back after its offers had aged out begins anew: in between nobody saw their prices. */
+  private async endSilence(since: number): Promise<void> {
+    this.silentSince = null;
+    await this.markGone(
+      [...this.known.values()].filter((offer) => this.standsOnFeed(offer)),
+      since,
+    );
+  }
+
+  private async markGone(offers: readonly KnownOffer[], at: number): Promise<void> {
+    const ids = offers.map((offer) => offer.id);
+    await store.markGone(this.db, this.run.market, ids, new Date(at));
+    for (const offer of offers) {
+      offer.goneAt = Math.max(at, offer.pricedAt + 1);
+      this.touched.add(offer.id);
     }
-    const repriced = before === undefined || before.gone || !sameTerms(before, row);
+  }
+
+  private unchanged(offer: KnownOffer | undefined): void {
+    if (offer) this.seen.add(offer.id);
+    this.counts.unchanged++;
+  }
+
+  private take(row: FeedRow, ids: number[], writes: Writes, refusals: Refusal[]): void {
+    const before = this.known.get(row.sku);
+    if (row.seenAt !== null && !this.isNews(row, row.seenAt.getTime(), before, writes, refusals)) return;
+    const told = contentHash(row);
+    const stands = before !== undefined && before.goneAt === null;
+    const isRepriced = !stands || !sameTerms(before, row);
+    const isSame = !isRepriced && before.contentHash === told && before.feedId === this.run.feedId;
+    if (isSame && before.fingerprint === row.fingerprint) return this.unchanged(before);
+    if (stands && row.seenAt === null && isJump(before.price, row.price)) this.effect.jumped++;
+    const pricedAt = isRepriced ? this.momentOf(row.seenAt, before) : before.pricedAt;
     const offer: KnownOffer = {
-      id: before?.id ?? ids.pop() ?? 0,
+      id: before?.id ?? ids.shift() ?? 0,
       feedId: this.run.feedId,
       sku: row.sku,
       fingerprint: row.fingerprint,
-      identityHash: identityHash(row),
-      price: row.price,
-      shipping: row.shipping,
-      deposit: row.deposit,
-      stock: row.stock,
-      pricedAt: repriced ? at : before.pricedAt,
-      gone: false,
+      contentHash: told,
+      ...termsOf(row),
+      pricedAt,
+      goneAt: null,
+      observed: before?.observed ?? null,
     };
-    if (before && !before.gone && isJump(before.price, row.price)) this.effect.jumped++;
-    this.put(this.record(row, offer), before === undefined, writes);
-    if (repriced) this.addPrice(offer.id, row, at, writes);
+    const placing = { ...this.run, id: offer.id, contentHash: told, pricedAt };
+    this.put(offerRecord(row, placing), before === undefined, writes);
+    if (isRepriced) this.addPrice(offer.id, row, pricedAt, writes);
     this.known.set(row.sku, offer);
+    if (isSame) return this.unchanged(offer);
     this.seen.add(offer.id);
     this.touched.add(offer.id);
     this.counts[before ? 'changed' : 'added']++;
+  }
+
+  /** When a new price begins to hold: after everything that is known of the offer. */
+  private momentOf(seenAt: Date | null, before: KnownOffer | undefined): number {
+    const at = seenAt?.getTime() ?? this.now;
+    return before === undefined ? at : Math.max(at, before.pricedAt + 1, (before.goneAt ?? 0) + 1);
   }
 
   private put(record: OfferRecord, fresh: boolean, writes: Writes): void {
     const inserted = writes.inserts.get(record.id);
     if (inserted) Object.assign(inserted, { ...record, first_seen_at: inserted.first_seen_at });
     else (fresh ? writes.inserts : writes.updates).set(record.id, record);
+    writes.terms.delete(record.id);
   }
 
-  private takePoint(point: PricePoint, writes: Writes): boolean {
-    const offer = this.known.get(point.sku);
-    if (!offer) return false;
-    const terms = { ...point, shipping: point.shipping ?? offer.shipping, deposit: offer.deposit };
-    this.addPrice(offer.id, terms, point.seenAt, writes);
+  /**
+   * Whether what an archive tells is later than anything known of the offer, and so the offer as it stands. What is
+   * earlier goes into history; of the time between the first and the last time that the offer was seen before this run,
+   * what is known stands.
+   */
+  private isNews(
+    terms: Terms & { line: number; sku: string },
+    at: number,
+    offer: KnownOffer | undefined,
+    writes: Writes,
+    refusals: Refusal[],
+  ): boolean {
+    if (at > this.now) {
+      refusals.push({ code: 'seen-at-bad', line: terms.line, sku: terms.sku });
+      return false;
+    }
+    if (offer === undefined) return true;
+    const isKnown = offer.observed !== null && at >= offer.observed.from && at <= offer.observed.to;
+    if (isKnown) this.counts.unchanged++;
+    if (isKnown || at > Math.max(offer.pricedAt, offer.goneAt ?? 0)) return !isKnown;
+    this.addPrice(offer.id, terms, at, writes);
     this.touched.add(offer.id);
-    if (offer.pricedAt >= point.seenAt) return true;
-    Object.assign(offer, { ...termsOf(terms), pricedAt: point.seenAt });
-    const written = writes.inserts.get(offer.id) ?? writes.updates.get(offer.id);
-    if (written) Object.assign(written, { ...termsOf(terms), priced_at: point.seenAt });
-    else writes.terms.set(offer.id, { id: offer.id, ...termsOf(terms), pricedAt: point.seenAt });
-    return true;
+    return false;
   }
 
-  private addPrice(id: number, terms: Terms, seenAt: Date, writes: Writes): void {
-    writes.prices.push({ market: this.run.market, offer_id: id, seen_at: seenAt, ...termsOf(terms) });
+  private takePoint(point: PricePoint, writes: Writes, refusals: Refusal[]): void {
+    const offer = this.known.get(point.sku);
+    if (!offer) {
+      refusals.push({ code: 'offer-unknown', line: point.line, sku: point.sku });
+      return;
+    }
+    const at = point.seenAt.getTime();
+    const told = { ...point, shipping: point.shipping ?? offer.shipping, deposit: offer.deposit };
+    if (!this.isNews(told, at, offer, writes, refusals)) return;
+    const terms = termsOf(told);
+    this.addPrice(offer.id, terms, at, writes);
+    this.touched.add(offer.id);
+    Object.assign(offer, { ...terms, pricedAt: at, goneAt: null, fingerprint: null });
+    const written = writes.inserts.get(offer.id) ?? writes.updates.get(offer.id);
+    if (written) Object.assign(written, { ...terms, priced_at: new Date(at) });
+    else writes.terms.set(offer.id, { id: offer.id, ...terms, pricedAt: new Date(at) });
+  }
+
+  private addPrice(id: number, terms: Terms, at: number, writes: Writes): void {
+    writes.prices.push({ market: this.run.market, offer_id: id, seen_at: new Date(at), ...termsOf(terms) });
   }
 
   private async write({ inserts, updates, terms, prices }: Writes): Promise<void> {
@@ -160,43 +227,6 @@ export class RowIntake {
     await store.updateOffers(this.db, market, [...updates.values()]);
     await store.updateTerms(this.db, market, [...terms.values()]);
     await store.appendPrices(this.db, prices);
-  }
-
-  private record(row: FeedRow, offer: KnownOffer): OfferRecord {
-    return {
-      market: this.run.market,
-      id: offer.id,
-      merchant_id: this.run.merchantId,
-      feed_id: this.run.feedId,
-      sku: row.sku,
-      fingerprint: row.fingerprint,
-      identity_hash: offer.identityHash,
-      title: row.title,
-      description: row.description,
-      link: row.link,
-      images: row.images,
-      brand: row.brand,
-      gtin: row.gtin,
-      mpn: row.mpn,
-      category_path: row.categoryPath,
-      google_category: row.googleCategory,
-      item_group: row.itemGroup,
-      condition: row.condition,
-      stock: row.stock,
-      price_kind: row.priceKind,
-      price: row.price,
-      list_price: row.listPrice,
-      shipping: row.shipping,
-      deposit: row.deposit,
-      unit_price: row.unitPrice,
-      delivery_min: row.delivery?.min ?? null,
-      delivery_max: row.delivery?.max ?? null,
-      pack_count: row.packCount,
-      details: row.details,
-      first_seen_at: offer.pricedAt,
-      priced_at: offer.pricedAt,
-      gone_at: null,
-    };
   }
 }
 

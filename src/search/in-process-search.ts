@@ -96,7 +96,9 @@ export class InProcessSearch implements ProductSearch {
       index.finishMerge(merge, mergeSegments(merge.segments));
       return;
     }
-    held.merging = mergeInThread(merge.segments).then((merged) => {
+    // A thread that cannot be had costs searches their speed for a moment, never the merge.
+    const inThread = mergeInThread(merge.segments).catch(() => mergeSegments(merge.segments));
+    held.merging = inThread.then((merged) => {
       index.finishMerge(merge, merged);
       this.#merge(held);
     });

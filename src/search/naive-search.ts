@@ -5,13 +5,12 @@ import type { FacetId, FacetResult, FacetValue, Filter, SearchRequest, SearchRes
 
 /**
  * The meaning of a search, written as array filters: what the contract tests compare every implementation with. Words
- * match exactly, and ranking by relevance is by popularity.
+ * match exactly (while typing, the last by its beginning), and ranking by relevance is by popularity.
  */
 export function naiveSearch(documents: readonly ProductDocument[], request: SearchRequest): SearchResult {
-  const { query, scope, filters, sort, offset, limit } = request;
-  const words = query === null ? [] : wordsOf(query);
+  const { scope, filters, sort, offset, limit } = request;
   const candidates = documents.filter(
-    (document) => hasWords(document, words) && (scope === null || isIn(document, scope)),
+    (document) => hasWords(document, request) && (scope === null || isIn(document, scope)),
   );
   const passing = (except: FacetId | null) =>
     candidates.filter((document) => filters.every((filter) => filter.facet === except || passes(document, filter)));
@@ -32,10 +31,12 @@ export function naiveSearch(documents: readonly ProductDocument[], request: Sear
   };
 }
 
-export function hasWords({ static: fields }: ProductDocument, words: readonly string[]): boolean {
+export function hasWords({ static: fields }: ProductDocument, { query, typing }: SearchRequest): boolean {
+  const words = query === null ? [] : wordsOf(query);
   const text = [fields.name, fields.brandName, fields.categoryName, fields.attributeText, ...fields.codes].join(' ; ');
-  const own = new Set(wordsOf(text));
-  return words.every((word) => own.has(word));
+  const own = wordsOf(text);
+  const isUnfinished = (i: number) => typing && i === words.length - 1;
+  return words.every((word, i) => own.some((other) => (isUnfinished(i) ? other.startsWith(word) : other === word)));
 }
 
 function isIn({ static: fields }: ProductDocument, { kind, id }: NonNullable<SearchRequest['scope']>): boolean {

@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hasWords, naiveSearch } from './naive-search.ts';
 import type { DocumentChange, ProductDocument } from './product-document.ts';
-import { attributeFacet, EVERYTHING, type ProductSearch, type SearchRequest } from './product-search.ts';
+import {
+  attributeFacet,
+  EVERYTHING,
+  type Filter,
+  MOST_FILTERS,
+  type ProductSearch,
+  type SearchRequest,
+} from './product-search.ts';
 import { productLike, randomDocument, randomLive, randomRequest } from './random-catalogue.ts';
 
 export async function* each<T>(items: readonly T[]): AsyncIterable<T> {
@@ -141,6 +148,32 @@ export function describeProductSearch(name: string, make: () => ProductSearch): 
       }
     });
 
+    it('refuses more filters than it can tell apart', async () => {
+      const filters = Array.from(
+        { length: MOST_FILTERS + 1 },
+        (): Filter => ({ facet: 'stock', kind: 'choices', values: ['in'] }),
+      );
+      const search = await filled([productLike({ id: 1 })]);
+      expect((await search.search('SE', { ...EVERYTHING, filters: filters.slice(1) })).total).toBe(1);
+      await expect(search.search('SE', { ...EVERYTHING, filters })).rejects.toThrow(RangeError);
+    });
+
+    it('finds what is written together by its parts, and the other way round', async () => {
+      const search = await named([
+        'Smartwatch GT',
+        'Regnjacka dam',
+        'Bluetooth hörlurar',
+        'Watch strap',
+        'Regn',
+        'Jacka',
+      ]);
+      const ids = async (query: string) => (await search.search('SE', { ...EVERYTHING, query, language: 'sv' })).ids;
+      expect(await ids('smart watch')).toEqual([1]);
+      expect((await ids('jackor')).sort()).toEqual([2, 6]);
+      expect(await ids('bluetoothhörlurar')).toEqual([3]);
+      expect(await ids('hörlur')).toEqual([3]);
+    });
+
     it('says when a product was patched before it was put only by not showing it', async () => {
       const search = await filled([]);
       const { live } = productLike({ id: 1 });
@@ -164,8 +197,7 @@ async function compare(
   documents: readonly ProductDocument[],
   request: SearchRequest,
 ): Promise<void> {
-  const words = request.query?.split(' ') ?? [];
   // Which words an engine leaves out where none has them all is its own affair.
-  if (words.length > 0 && !documents.some((document) => hasWords(document, words))) return;
+  if (!documents.some((document) => hasWords(document, request))) return;
   expect(await search.search('SE', request)).toEqual(naiveSearch(documents, request));
 }

@@ -41,6 +41,9 @@ export type Scope = { kind: 'department' | 'group' | 'category' | 'brand' | 'mer
  */
 export type Sort = 'relevance' | 'popularity' | 'price' | 'price-desc' | 'drop' | 'rating' | 'newest';
 
+/** More than any shopper sets; a search with more is refused. */
+export const MOST_FILTERS = 30;
+
 export type SearchRequest = {
   query: string | null;
   /** The last word may be unfinished. */
@@ -48,7 +51,7 @@ export type SearchRequest = {
   /** ISO 639-1; decides how words are inflected and joined. */
   language: string;
   scope: Scope | null;
-  /** At most 30. */
+  /** At most MOST_FILTERS: a search with more throws a RangeError. */
   filters: readonly Filter[];
   /** 'relevance' without a query is 'popularity'. */
   sort: Sort;

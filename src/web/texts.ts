@@ -1,19 +1,14 @@
-import { createInstance, type TFunction } from 'i18next';
 import type english from '../../locales/en-GB.json';
 import type { Locale } from '../market/locale.ts';
 
 /** The texts of a locale by key. Each locale's file is `locales/<locale>.json`; British English has every key. */
 export type TextTable = Record<string, string>;
-export type Texts = TFunction<'site'>;
 
-declare module 'i18next' {
-  interface CustomTypeOptions {
-    defaultNS: 'site';
-    keySeparator: false;
-    nsSeparator: false;
-    resources: { site: typeof english };
-  }
-}
+type WithoutPlural<K> = K extends `${infer Base}_${Intl.LDMLPluralRule}` ? Base : K;
+export type TextKey = WithoutPlural<keyof typeof english>;
+
+/** Gives the text of a key. `{{name}}` is filled in from `values`; `count` among them chooses the plural form. */
+export type Texts = (key: TextKey, values?: Readonly<Record<string, string | number>>) => string;
 
 type Options = {
   locale: Locale;
@@ -24,38 +19,28 @@ type Options = {
   onMissing: ((key: string) => void) | null;
 };
 
-/** The function that gives a locale's text for a key, with placeholders and plural forms filled in. */
+/**
+ * The texts of a locale. A text with plural forms has one key for each, ending in what CLDR calls the form
+ * (`shops_one`, `shops_other`).
+ */
 export function createTexts({ locale, own, fallback, onMissing }: Options): Texts {
-  const instance = createInstance();
-  if (onMissing) instance.use(missingReporter(own, onMissing));
-  instance.init({
-    lng: locale,
-    ns: ['site'],
-    defaultNS: 'site',
-    keySeparator: false,
-    nsSeparator: false,
-    initAsync: false,
-    resources: { [locale]: { site: { ...fallback, ...own } } },
-    // React escapes what it writes.
-    interpolation: { escapeValue: false },
-    postProcess: onMissing ? ['missing'] : [],
-  });
-  return instance.t;
-}
-
-function missingReporter(own: TextTable, onMissing: (key: string) => void) {
+  const plurals = new Intl.PluralRules(locale);
   const seen = new Set<string>();
-  const known = new Set(Object.keys(own).map((key) => key.replace(/_(zero|one|two|few|many|other)$/, '')));
-  return {
-    type: 'postProcessor' as const,
-    name: 'missing',
-    process(value: string, keys: string | string[]) {
-      const key = String(Array.isArray(keys) ? keys[0] : keys);
-      if (!known.has(key) && !seen.has(key)) {
+
+  function find(table: TextTable, key: string, count: string | number | undefined): string | undefined {
+    if (typeof count !== 'number') return table[key];
+    return table[`${key}_${plurals.select(count)}`] ?? table[`${key}_other`] ?? table[key];
+  }
+
+  return (key, values = {}) => {
+    let text = find(own, key, values.count);
+    if (text === undefined) {
+      if (onMissing && !seen.has(key)) {
         seen.add(key);
         onMissing(key);
       }
-      return value;
-    },
+      text = find(fallback, key, values.count) ?? key;
+    }
+    return text.includes('{{') ? text.replace(/\{\{(\w+)\}\}/g, (whole, name) => String(values[name] ?? whole)) : text;
   };
 }

@@ -57,3 +57,30 @@ export const apiError = (
   message: string = ERROR_CODES[kind].meaning,
   fields: ApiError['fields'] = [],
 ): ApiError => ({ kind, status: ERROR_CODES[kind].status, message, fields });
+
+/** What a failed call has as its body over HTTP. */
+export type ErrorBody = {
+  error: { code: ErrorCode; message: string; fields: ApiError['fields']; requestId: string };
+};
+
+export const errorBody = ({ kind, message, fields }: ApiError, requestId: string): ErrorBody => ({
+  error: { code: kind, message, fields, requestId },
+});
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+const isCode = (value: unknown): value is ErrorCode => typeof value === 'string' && Object.hasOwn(ERROR_CODES, value);
+
+const fieldOf = (value: unknown): ApiError['fields'] =>
+  isObject(value) && 'path' in value && 'message' in value
+    ? [{ path: String(value.path), message: String(value.message) }]
+    : [];
+
+/** The error that the body of a failed call tells; one that is no such body is told as what its status means. */
+export function errorOfBody(body: unknown, status: number): ApiError {
+  const error = isObject(body) && 'error' in body ? body.error : null;
+  if (!isObject(error) || !('code' in error) || !isCode(error.code)) {
+    return apiError(status >= 500 ? 'unavailable' : status === 404 ? 'not-found' : 'invalid-request');
+  }
+  const fields = 'fields' in error && Array.isArray(error.fields) ? error.fields.flatMap(fieldOf) : [];
+  return apiError(error.code, 'message' in error ? String(error.message) : undefined, fields);
+}

@@ -4,7 +4,12 @@ import type { View } from '../view.ts';
 import { findProducts } from './find-products.ts';
 
 /** The largest proved drops of a scope that can be bought. */
-export async function findDrops(context: ApiContext, view: View, scope: Scope | null, limit: number): Promise<readonly number[]> {
+export async function findDrops(
+  context: ApiContext,
+  view: View,
+  scope: Scope | null,
+  limit: number,
+): Promise<readonly number[]> {
   const { ids } = await findProducts(context, view, {
     scope,
     filters: [{ facet: 'drop', kind: 'range', min: 1, max: null }],

@@ -3,9 +3,5 @@ import type { ApiContext } from '../context.ts';
 import type { View } from '../view.ts';
 
 /** Searches the view's market in its language; what is left out of the request is as in `EVERYTHING`. */
-export const findProducts = (
-  context: ApiContext,
-  view: View,
-  request: Partial<SearchRequest>,
-): Promise<SearchResult> =>
+export const findProducts = (context: ApiContext, view: View, request: Partial<SearchRequest>): Promise<SearchResult> =>
   context.search.search(view.market.id, { ...EVERYTHING, language: view.locale.slice(0, 2), ...request });

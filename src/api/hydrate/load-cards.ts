@@ -25,7 +25,11 @@ export async function loadCards(context: ApiContext, view: View, ids: readonly n
     const kept = context.cards.get(keyOf(id));
     if (kept?.position === position && kept.reference === view.reference) found.set(id, kept.loaded);
   }
-  for (const loaded of await makeCards(context, view, [...new Set(ids)].filter((id) => !found.has(id)))) {
+  for (const loaded of await makeCards(
+    context,
+    view,
+    [...new Set(ids)].filter((id) => !found.has(id)),
+  )) {
     found.set(loaded.card.id, loaded);
     context.cards.set(keyOf(loaded.card.id), { loaded, position, reference: view.reference });
   }
@@ -43,6 +47,22 @@ async function makeCards(context: ApiContext, view: View, ids: readonly number[]
     const summary = summaries.get(product.id) ?? null;
     return { card: presentCard(view, product, summary), product, merchantIds: summary?.merchantIds ?? [] };
   });
+}
+
+/** The cards of several lists, loaded at once. */
+export async function loadShelves<const T extends readonly (readonly number[])[]>(
+  context: ApiContext,
+  view: View,
+  lists: T,
+): Promise<{ [I in keyof T]: LoadedCard[] }>;
+export async function loadShelves(
+  context: ApiContext,
+  view: View,
+  lists: readonly (readonly number[])[],
+): Promise<LoadedCard[][]> {
+  const loaded = await loadCards(context, view, [...new Set(lists.flat())]);
+  const byId = new Map(loaded.map((one) => [one.card.id, one]));
+  return lists.map((ids) => ids.flatMap((id) => byId.get(id) ?? []));
 }
 
 export const cardOf = ({ card }: LoadedCard): ProductCard => card;

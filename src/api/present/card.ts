@@ -7,7 +7,7 @@ import type { View } from '../view.ts';
 import { factText, settingText } from './attribute-text.ts';
 import { moneyOrNull, presentDrop } from './money.ts';
 import { categoryName, productPath } from './paths.ts';
-import { presentPictures } from './picture.ts';
+import { presentCover } from './picture.ts';
 
 const MOST_FACTS = 3;
 const SPARK_POINTS = 13;
@@ -50,7 +50,7 @@ export function presentCard(view: View, product: Product, summary: ProductSummar
     krn: productKrn(product.id),
     name: product.name,
     path: productPath(view, product),
-    image: presentPictures(view, product)[0] ?? null,
+    image: presentCover(view, product),
     brandName: view.reference.brands.get(product.brandId ?? 0)?.name ?? null,
     categoryId: product.categoryId,
     categoryName: categoryName(view, product.categoryId),

@@ -1,9 +1,9 @@
 import type { Product } from '../../catalog/product.ts';
 import { type Category, nameIn } from '../../catalog/taxonomy.ts';
+import { categoryPathOf } from '../category-tree.ts';
 import type { Breadcrumb } from '../contract/common-schemas.ts';
 import { type Filter, formatFilters } from '../contract/filter.ts';
 import { sitePaths } from '../contract/site-paths.ts';
-import { categoryPathOf } from '../category-tree.ts';
 import type { View } from '../view.ts';
 
 export const categoryName = ({ reference, locale }: View, id: number): string => {

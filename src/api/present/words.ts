@@ -7,7 +7,7 @@ const ENGLISH = {
   new: 'New', refurbished: 'Refurbished', used: 'Used',
   in: 'In stock', out: 'Out of stock', unknown: 'Stock not told',
   general: 'General', specifications: 'Specifications',
-  series: 'Series', partNumber: 'Part number', gtin: 'GTIN', packCount: 'Pieces per pack', launchedOn: 'First seen',
+  series: 'Series', partNumber: 'Part number', gtin: 'GTIN', packCount: 'Pieces per pack',
 }; // biome-ignore format: a table
 
 export type Word = keyof typeof ENGLISH;
@@ -22,7 +22,7 @@ const WORDS: Readonly<Record<string, Readonly<Record<Word, string>>>> = {
     new: 'Ny', refurbished: 'Renoverad', used: 'Begagnad',
     in: 'I lager', out: 'Slut i lager', unknown: 'Lagerstatus okänd',
     general: 'Allmänt', specifications: 'Specifikationer',
-    series: 'Serie', partNumber: 'Artikelnummer', gtin: 'GTIN', packCount: 'Antal per förpackning', launchedOn: 'Först sedd',
+    series: 'Serie', partNumber: 'Artikelnummer', gtin: 'GTIN', packCount: 'Antal per förpackning',
   },
   nb: {
     yes: 'Ja', no: 'Nei',
@@ -31,7 +31,7 @@ const WORDS: Readonly<Record<string, Readonly<Record<Word, string>>>> = {
     new: 'Ny', refurbished: 'Reparert og testet', used: 'Brukt',
     in: 'På lager', out: 'Utsolgt', unknown: 'Lagerstatus ukjent',
     general: 'Generelt', specifications: 'Spesifikasjoner',
-    series: 'Serie', partNumber: 'Delenummer', gtin: 'GTIN', packCount: 'Antall per pakke', launchedOn: 'Først sett',
+    series: 'Serie', partNumber: 'Delenummer', gtin: 'GTIN', packCount: 'Antall per pakke',
   },
   da: {
     yes: 'Ja', no: 'Nej',
@@ -40,7 +40,7 @@ const WORDS: Readonly<Record<string, Readonly<Record<Word, string>>>> = {
     new: 'Ny', refurbished: 'Istandsat', used: 'Brugt',
     in: 'På lager', out: 'Udsolgt', unknown: 'Lagerstatus ukendt',
     general: 'Generelt', specifications: 'Specifikationer',
-    series: 'Serie', partNumber: 'Varenummer', gtin: 'GTIN', packCount: 'Antal pr. pakke', launchedOn: 'Først set',
+    series: 'Serie', partNumber: 'Varenummer', gtin: 'GTIN', packCount: 'Antal pr. pakke',
   },
   de: {
     yes: 'Ja', no: 'Nein',
@@ -49,7 +49,7 @@ const WORDS: Readonly<Record<string, Readonly<Record<Word, string>>>> = {
     new: 'Neu', refurbished: 'Generalüberholt', used: 'Gebraucht',
     in: 'Auf Lager', out: 'Nicht vorrätig', unknown: 'Verfügbarkeit unbekannt',
     general: 'Allgemein', specifications: 'Technische Daten',
-    series: 'Serie', partNumber: 'Herstellernummer', gtin: 'GTIN', packCount: 'Stück pro Packung', launchedOn: 'Erstmals gesehen',
+    series: 'Serie', partNumber: 'Herstellernummer', gtin: 'GTIN', packCount: 'Stück pro Packung',
   },
   fi: {
     yes: 'Kyllä', no: 'Ei',
@@ -58,7 +58,7 @@ const WORDS: Readonly<Record<string, Readonly<Record<Word, string>>>> = {
     new: 'Uusi', refurbished: 'Kunnostettu', used: 'Käytetty',
     in: 'Varastossa', out: 'Loppu varastosta', unknown: 'Varastotilanne ei tiedossa',
     general: 'Yleistä', specifications: 'Tekniset tiedot',
-    series: 'Sarja', partNumber: 'Valmistajan tuotenumero', gtin: 'GTIN', packCount: 'Kappaletta pakkauksessa', launchedOn: 'Nähty ensi kerran',
+    series: 'Sarja', partNumber: 'Valmistajan tuotenumero', gtin: 'GTIN', packCount: 'Kappaletta pakkauksessa',
   },
   fr: {
     yes: 'Oui', no: 'Non',
@@ -67,7 +67,7 @@ const WORDS: Readonly<Record<string, Readonly<Record<Word, string>>>> = {
     new: 'Neuf', refurbished: 'Reconditionné', used: 'Occasion',
     in: 'En stock', out: 'En rupture de stock', unknown: 'Disponibilité non précisée',
     general: 'Général', specifications: 'Caractéristiques',
-    series: 'Série', partNumber: 'Référence fabricant', gtin: 'GTIN', packCount: 'Pièces par lot', launchedOn: 'Vu pour la première fois',
+    series: 'Série', partNumber: 'Référence fabricant', gtin: 'GTIN', packCount: 'Pièces par lot',
   },
   it: {
     yes: 'Sì', no: 'No',
@@ -76,7 +76,7 @@ const WORDS: Readonly<Record<string, Readonly<Record<Word, string>>>> = {
     new: 'Nuovo', refurbished: 'Ricondizionato', used: 'Usato',
     in: 'Disponibile', out: 'Esaurito', unknown: 'Disponibilità non indicata',
     general: 'Generale', specifications: 'Specifiche',
-    series: 'Serie', partNumber: 'Codice produttore', gtin: 'GTIN', packCount: 'Pezzi per confezione', launchedOn: 'Visto per la prima volta',
+    series: 'Serie', partNumber: 'Codice produttore', gtin: 'GTIN', packCount: 'Pezzi per confezione',
   },
   es: {
     yes: 'Sí', no: 'No',
@@ -85,7 +85,7 @@ const WORDS: Readonly<Record<string, Readonly<Record<Word, string>>>> = {
     new: 'Nuevo', refurbished: 'Reacondicionado', used: 'De segunda mano',
     in: 'En stock', out: 'Agotado', unknown: 'Disponibilidad no indicada',
     general: 'General', specifications: 'Especificaciones',
-    series: 'Serie', partNumber: 'Referencia del fabricante', gtin: 'GTIN', packCount: 'Unidades por paquete', launchedOn: 'Visto por primera vez',
+    series: 'Serie', partNumber: 'Referencia del fabricante', gtin: 'GTIN', packCount: 'Unidades por paquete',
   },
 }; // biome-ignore format: a table
 

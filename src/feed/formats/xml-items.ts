@@ -22,10 +22,22 @@ const MOST_LEVELS = 20;
 /** A file that nests deeper is read no further. */
 const DEEPEST = 1000;
 /** Text without the end of any element for so long is not a feed. */
-const LONGEST_SILENCE = 16_777_216;
+const LONGEST_SILENCE = 4_194_304;
+/** How much text is parsed between two looks at those limits. */
+const SLICE = 65_536;
 
 /** The HTML entities that feeds use in spite of XML not knowing them. */
 const ENTITIES = { nbsp: '\u00a0', euro: '€', pound: '£', copy: '©', reg: '®', trade: '™', deg: '°', hellip: '…', ndash: '–', mdash: '—', lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', bull: '•', middot: '·', times: '×', auml: 'ä', ouml: 'ö', uuml: 'ü', Auml: 'Ä', Ouml: 'Ö', Uuml: 'Ü', szlig: 'ß', aring: 'å', Aring: 'Å', aelig: 'æ', oslash: 'ø', eacute: 'é', egrave: 'è', agrave: 'à', ccedil: 'ç', ntilde: 'ñ', oacute: 'ó', aacute: 'á', iacute: 'í', uacute: 'ú' }; // biome-ignore format: a table
+
+/**
+ * An ampersand that begins no entity and a "less than" that begins no tag, the commonest mistakes of all: at the first the
+ * parser would read on to the next semicolon, tags and all. They go through the parser as characters that Unicode reserves
+ * for such inner use.
+ */
+const BARE = /&(?!#?\w{1,31};)|<(?![A-Za-z_:/!?\u0080-\uffff])/g;
+const STAND_INS = /[\ufdd0\ufdd1]/g;
+const standIn = (mark: string): string => (mark === '&' ? '\ufdd0' : '\ufdd1');
+const restored = (text: string): string => text.replace(STAND_INS, (mark) => (mark === '\ufdd0' ? '&' : '<'));
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1).toLowerCase();
 
@@ -48,6 +60,7 @@ export function xmlReader(format: XmlFormat): RecordReader {
   let isFeed = false;
   let depth = 0;
   let silence = 0;
+  let rest = '';
 
   parser.on('opentagstart', (tag) => {
     const name = localName(tag.name);
@@ -66,14 +79,18 @@ export function xmlReader(format: XmlFormat): RecordReader {
   });
   parser.on('attribute', ({ name, value }) => {
     const node = open.at(-1);
-    if (node !== undefined && name === 'href') node.href = value;
+    if (node !== undefined && name === 'href') node.href = restored(value);
   });
   const addText = (text: string) => {
     const node = open.at(-1);
     if (node !== undefined && node.text.length < LONGEST_TEXT) node.text += text.slice(0, LONGEST_TEXT);
   };
-  parser.on('text', addText);
-  parser.on('cdata', addText);
+  parser.on('text', (text) => {
+    const whole = restored(text);
+    if (whole !== text) isMended = true;
+    addText(whole);
+  });
+  parser.on('cdata', (text) => addText(restored(text)));
   parser.on('error', () => {
     isMended = true;
   });
@@ -95,8 +112,16 @@ export function xmlReader(format: XmlFormat): RecordReader {
   return {
     context: '',
     push: (text) => {
-      silence += text.length;
-      if (silence <= LONGEST_SILENCE && depth <= DEEPEST) parser.write(text);
+      // An entity or tag that the next piece may complete waits for it.
+      const whole = rest + text;
+      const cut = whole.length - (/(?:&#?\w{0,31}|<)$/.exec(whole.slice(-33))?.[0].length ?? 0);
+      rest = whole.slice(cut);
+      const safe = whole.slice(0, cut).replace(BARE, standIn);
+      for (let at = 0; at < safe.length; at += SLICE) {
+        const slice = safe.slice(at, at + SLICE);
+        silence += slice.length;
+        if (silence <= LONGEST_SILENCE && depth <= DEEPEST) parser.write(slice);
+      }
       return taken();
     },
     end: () => {

@@ -16,8 +16,8 @@ type View = 'a' | 'b' | 'c';
 type Setting = { object: number; floor: number; turn: number; flip: boolean; light: number; shade: number };
 
 const SETTINGS: Record<View, Setting> = {
-  a: { object: 0.66, floor: 0.84, turn: 0, flip: false, light: 0.5, shade: 0 },
-  b: { object: 0.6, floor: 0.82, turn: -9, flip: true, light: 0.28, shade: 3 },
+  a: { object: 0.72, floor: 0.87, turn: 0, flip: false, light: 0.5, shade: 0 },
+  b: { object: 0.66, floor: 0.84, turn: -9, flip: true, light: 0.28, shade: 3 },
   c: { object: 0.84, floor: 0.94, turn: 7, flip: false, light: 0.7, shade: 8 },
 };
 

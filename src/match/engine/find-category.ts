@@ -21,21 +21,27 @@ function namedIn(text: string, lexicon: Lexicon): number | null {
   return null;
 }
 
-/**
- * The category that an offer says it is of: by the number of Google's taxonomy, else by the deepest part of the
- * merchant's own path that has a name we know, else by what the title calls the thing. Null where none of them tells.
- */
-export function findCategory(clues: CategoryClues, lexicon: Lexicon): number | null {
-  const google = clues.googleCategory;
-  if (google !== null && /^\d+$/.test(google.trim())) {
-    const id = lexicon.byGoogleId.get(Number(google));
+function namedInPath(path: string | null, lexicon: Lexicon): number | null {
+  for (const part of path === null ? [] : lastParts(path)) {
+    const id = lexicon.byWords.get(words(part).join(' '));
     if (id !== undefined) return id;
   }
-  for (const path of [google, clues.categoryPath]) {
-    for (const part of path === null ? [] : lastParts(path)) {
-      const id = lexicon.byWords.get(words(part).join(' '));
-      if (id !== undefined) return id;
-    }
-  }
-  return namedIn(clues.title, lexicon);
+  return null;
+}
+
+/**
+ * The category that an offer says it is of: by the number of Google's taxonomy, else by the deepest part of the
+ * merchant's own path that has a name we know, else by what the title calls the thing. Where one number stands for
+ * several of our categories (Google has no finer one), path and title choose among them. Null where nothing tells.
+ */
+export function findCategory(clues: CategoryClues, lexicon: Lexicon): number | null {
+  const google = clues.googleCategory?.trim() ?? '';
+  const numbered = /^\d+$/.test(google) ? (lexicon.byGoogleId.get(Number(google)) ?? []) : [];
+  if (numbered.length === 1) return numbered[0];
+  const named = [
+    namedInPath(clues.googleCategory, lexicon),
+    namedInPath(clues.categoryPath, lexicon),
+    namedIn(clues.title, lexicon),
+  ].filter((id) => id !== null);
+  return named.find((id) => numbered.length === 0 || numbered.includes(id)) ?? numbered[0] ?? null;
 }

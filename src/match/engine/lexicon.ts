@@ -27,7 +27,8 @@ export type KnownCategory = {
 /** What the words of a market's shops mean in our category tree. */
 export type Lexicon = {
   categories: ReadonlyMap<number, KnownCategory>;
-  byGoogleId: ReadonlyMap<number, number>;
+  /** Several of our categories may be one of Google's. */
+  byGoogleId: ReadonlyMap<number, readonly number[]>;
   /** Folded category name or noun, its words joined by blanks → category id. */
   byWords: ReadonlyMap<string, number>;
   /** The most words that an entry of `byWords` has. */
@@ -72,10 +73,10 @@ export function lexiconOf(taxonomy: Taxonomy, marketLocales: readonly Locale[]):
   const locales: Locale[] = [...new Set<Locale>([...marketLocales, 'en-GB'])];
   const attributesOf = Map.groupBy(taxonomy.attributes, (attribute) => attribute.categoryId);
   const leaves = taxonomy.categories.filter((category) => category.level === 3);
-  const byGoogleId = new Map<number, number>();
+  const byGoogleId = new Map<number, number[]>();
   const byWords = new Map<string, number>();
   for (const category of leaves) {
-    for (const id of category.googleIds) if (!byGoogleId.has(id)) byGoogleId.set(id, category.id);
+    for (const id of category.googleIds) byGoogleId.set(id, [...(byGoogleId.get(id) ?? []), category.id]);
     for (const locale of locales) {
       for (const text of [category.names[locale], category.nouns[locale]]) {
         const key = spaced(text ?? '');

@@ -10,6 +10,8 @@ import type { Segment } from './segment.ts';
 const TIER_FACTOR = 8;
 const ROWS_PER_BUILD = 20_000;
 
+const MOST_WIDE_RESULTS = 500;
+
 /** Segments to be merged into one, the rest staying as it is. */
 export type Merge = { segments: readonly Segment[] };
 
@@ -21,6 +23,7 @@ export class ProductIndex {
   position: number;
   #segments: readonly Segment[];
   readonly #searcher = new Searcher();
+  readonly #wideResults = new Map<string, SearchResult>();
   #changedSinceMerge: Set<number> | null = null;
 
   constructor(segments: readonly Segment[], position: number) {
@@ -54,7 +57,14 @@ export class ProductIndex {
   }
 
   search(request: SearchRequest): SearchResult {
-    return this.#searcher.search(this.#segments, request);
+    if (!isWide(request)) return this.#searcher.search(this.#segments, request);
+    const key = JSON.stringify(request);
+    const known = this.#wideResults.get(key);
+    if (known) return known;
+    const result = this.#searcher.search(this.#segments, request);
+    if (this.#wideResults.size >= MOST_WIDE_RESULTS) this.#wideResults.clear();
+    this.#wideResults.set(key, result);
+    return result;
   }
 
   /** The categories in which a brand has products, the one with most first. */
@@ -76,6 +86,7 @@ export class ProductIndex {
   apply(changes: readonly DocumentChange[]): number[] {
     const added = new Map<number, ProductDocument>();
     const unknown: number[] = [];
+    this.#wideResults.clear();
     for (const change of changes) {
       if (change.seq <= this.position) continue;
       const id = change.kind === 'put' ? change.document.id : change.id;
@@ -136,6 +147,11 @@ export class ProductIndex {
     }
     return false;
   }
+}
+
+/** Whether a request goes over a large part of the market, so that its answer is kept until something changes. */
+function isWide({ query, typing, scope }: SearchRequest): boolean {
+  return query === null ? scope === null : typing && query.length <= 3;
 }
 
 function hideEverywhere(segments: readonly Segment[], id: number): void {

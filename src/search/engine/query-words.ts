@@ -37,7 +37,8 @@ export function queryWords(indexes: readonly TextIndex[], query: QueryText): Que
   // One letter after other words is the beginning of too many.
   const last = words.at(-1);
   const isJustBegun = query.typing && last && last.frequency === 0 && last.text.length < SHORTEST_PREFIX;
-  return isJustBegun && words.length > 1 ? words.slice(0, -1) : words;
+  const meant = isJustBegun && words.length > 1 ? words.slice(0, -1) : words;
+  return meant.map((word, i) => reader.orJoined(word, meant[i - 1], meant[i + 1]));
 }
 
 class WordReader {
@@ -80,6 +81,20 @@ class WordReader {
     });
   }
 
+  /** A word is also there where it is written together with its neighbour: "smart watch" finds a "smartwatch". */
+  orJoined(word: QueryWord, before: QueryWord | undefined, after: QueryWord | undefined): QueryWord {
+    const joined = [before ? before.text + word.text : '', after ? word.text + after.text : ''];
+    const terms = this.#indexes.map((index) =>
+      joined.map((text) => index.terms.find(text)).filter((term) => term >= 0),
+    );
+    if (terms.every((found) => found.length === 0)) return word;
+    const matches = word.matches.map((own, i) => {
+      const known = new Set(own.map(({ term }) => term));
+      return [...own, ...terms[i]!.filter((term) => !known.has(term)).map((term) => ({ term, share: EXACT }))];
+    });
+    return this.#counted(word.text, matches);
+  }
+
   #halves(word: string): QueryWord[] | null {
     for (let at = word.length - SHORTEST_HALF; at >= SHORTEST_HALF; at--) {
       const first = this.asWritten(word.slice(0, at), false);
@@ -90,11 +105,14 @@ class WordReader {
   }
 
   #find(word: string, matchesIn: (index: TextIndex) => TermMatch[]): QueryWord {
-    const matches = this.#indexes.map(matchesIn);
+    return this.#counted(word, this.#indexes.map(matchesIn));
+  }
+
+  #counted(text: string, matches: readonly (readonly TermMatch[])[]): QueryWord {
     const frequencies = matches.map((found, i) =>
       found.reduce((sum, { term }) => sum + this.#indexes[i]!.frequency(term), 0),
     );
-    return { text: word, matches, frequency: frequencies.reduce((a, b) => a + b, 0) };
+    return { text, matches, frequency: frequencies.reduce((a, b) => a + b, 0) };
   }
 }
 

@@ -2,6 +2,7 @@ import {
   attributeFacet,
   type FacetId,
   type FacetResult,
+  MOST_FILTERS,
   type SearchRequest,
   type SearchResult,
 } from '../product-search.ts';
@@ -14,9 +15,6 @@ import { rankRows } from './rank-rows.ts';
 import { takeScope, trimToScope } from './scope-rows.ts';
 import type { Segment } from './segment.ts';
 import { TopK } from './top-k.ts';
-
-/** The most filters one request may have: each is a bit of a mask. */
-export const MOST_FILTERS = 30;
 
 /** What a search works in, as large as its segment; used again by the next. */
 type Workspace = { hits: Hits; mask: Uint32Array; spare: Uint32Array };

@@ -52,7 +52,7 @@ export class TextIndex {
 }
 
 const SATURATION = 1.2;
-const LENGTH_SHARE = 0.4;
+const LENGTH_SHARE = 0.75;
 const USUAL_LENGTH = 20;
 
 /**

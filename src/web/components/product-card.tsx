@@ -10,7 +10,7 @@ import { Tag } from '../ui/tag.tsx';
 import { EnergyClass } from './energy-class.tsx';
 import styles from './product-card.module.css';
 
-const PICTURE = 240;
+const PICTURE = { width: 240, height: 210 };
 
 /** A product in a list: every card of a row keeps its prices on one line. */
 export function ProductCard({ product, eager = false }: { product: Product; eager?: boolean }) {
@@ -19,10 +19,14 @@ export function ProductCard({ product, eager = false }: { product: Product; eage
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
-        <Picture image={product.image} width={PICTURE} height={PICTURE} eager={eager} decorative />
-        {drop ? (
-          <span className={styles.drop}>
-            <Tag tone="good">{t('card.drop', { percent: formatPercent(drop.percent / 100, locale) })}</Tag>
+        <Picture image={product.image} {...PICTURE} eager={eager} decorative />
+        <span className={styles.tags}>
+          {drop ? <Tag tone="good">{t('card.drop', { percent: formatPercent(drop.percent / 100, locale) })}</Tag> : null}
+          {product.stock === 'out' ? <Tag>{t('stock.out')}</Tag> : null}
+        </span>
+        {product.energyClass ? (
+          <span className={styles.energy}>
+            <EnergyClass level={product.energyClass} />
           </span>
         ) : null}
       </div>
@@ -32,21 +36,18 @@ export function ProductCard({ product, eager = false }: { product: Product; eage
       <p className={styles.facts}>{product.keyFacts.slice(0, 3).join(' · ')}</p>
       <div className={styles.signs}>
         {product.rating ? <Stars rating={product.rating} /> : <span className={styles.none}>{t('rating.none')}</span>}
-        {product.energyClass ? <EnergyClass level={product.energyClass} /> : null}
       </div>
-      <div className={styles.foot}>
-        <CardPrice product={product} />
-        {drop ? <Sparkline values={product.sparkline} /> : null}
-      </div>
+      <CardPrice product={product} />
     </article>
   );
 }
 
 function CardPrice({ product }: { product: Product }) {
   const { t } = useSite();
-  const { lowestTotal, lowestItem, merchantCount, stock } = product;
+  const { lowestTotal, lowestItem, merchantCount } = product;
   const shops = t('card.shops', { count: merchantCount });
-  if (lowestTotal === null && lowestItem === null) {
+  const price = lowestTotal ?? lowestItem;
+  if (price === null) {
     return (
       <p className={styles.price}>
         <span className={styles.unknown}>{t('card.no-offer')}</span>
@@ -56,11 +57,13 @@ function CardPrice({ product }: { product: Product }) {
   }
   return (
     <p className={styles.price}>
-      {lowestTotal ? <Price money={lowestTotal} size="l" /> : lowestItem ? <Price money={lowestItem} size="l" /> : null}
+      <span className={styles.figures}>
+        <Price money={price} size="l" />
+        {product.drop ? <Sparkline values={product.sparkline} /> : null}
+      </span>
       <span className={lowestTotal ? styles.terms : styles.unsure}>
         {lowestTotal ? t('card.with-delivery', { shops }) : t('card.without-delivery', { shops })}
       </span>
-      {stock === 'out' ? <span className={styles.terms}>{t('stock.out')}</span> : null}
     </p>
   );
 }

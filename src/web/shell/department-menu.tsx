@@ -28,7 +28,7 @@ export function DepartmentMenu() {
   return (
     <div className={styles.sheet}>
       <ul className={styles.side}>
-        {data.map(({ id, name, picture }, index) => (
+        {data.map(({ id, name }, index) => (
           <li key={id}>
             <button
               type="button"
@@ -36,7 +36,7 @@ export function DepartmentMenu() {
               onPointerEnter={(event) => event.pointerType === 'mouse' && setChosen(index)}
               onClick={() => setChosen(index)}
             >
-              <Symbol picture={picture} />
+              <Symbol id={id} />
               {name}
               <Icon name="arrow" size={16} />
             </button>

@@ -1,13 +1,12 @@
 import { rootRouteId, useLoaderData } from '@tanstack/react-router';
-import { LIVE_MARKETS } from '../../market/market.ts';
 import { useSite } from '../site.ts';
 import { addressOf } from '../site-address.ts';
 import { Flag } from '../ui/flag.tsx';
-import { formatRegion } from '../ui/format.ts';
 import { Link } from '../ui/link.tsx';
 import { Logo } from '../ui/logo.tsx';
 import page from '../ui/page.module.css';
 import styles from './footer.module.css';
+import { marketsByName } from './markets-by-name.ts';
 
 /** The foot of every page: how lists are ordered, how old data may be, every department and country. */
 export function Footer() {
@@ -39,13 +38,13 @@ export function Footer() {
         <nav aria-label={t('footer.countries')}>
           <h2>{t('footer.countries')}</h2>
           <ul className={styles.countries}>
-            {LIVE_MARKETS.map((other) => {
+            {marketsByName(locale).map(({ market: other, name }) => {
               const address = addressOf(other, other.defaultLocale, host);
               return (
                 <li key={other.id}>
                   <a href={`//${address.host}${address.base}/`}>
                     <Flag countryCode={other.countryCode} />
-                    {formatRegion(other.countryCode, locale)}
+                    {name}
                   </a>
                 </li>
               );

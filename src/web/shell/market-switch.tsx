@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Locale, LOCALES } from '../../market/locale.ts';
-import { configurationOf, LIVE_MARKETS, type Market } from '../../market/market.ts';
+import { configurationOf, type Market } from '../../market/market.ts';
 import { useSite } from '../site.ts';
 import { addressOf } from '../site-address.ts';
 import { Flag } from '../ui/flag.tsx';
@@ -9,6 +9,7 @@ import { formatRegion } from '../ui/format.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Spoken } from '../ui/section.tsx';
 import styles from './market-switch.module.css';
+import { marketsByName } from './markets-by-name.ts';
 import { useDismiss } from './use-dismiss.ts';
 
 /** Leads to the other countries and, where the country has several languages, to the same page in another one. */
@@ -52,9 +53,9 @@ export function MarketSwitch() {
         ) : null}
         <h2>{t('header.country')}</h2>
         <ul className={styles.countries}>
-          {LIVE_MARKETS.map((other) => (
+          {marketsByName(locale).map(({ market: other, name }) => (
             <li key={other.id}>
-              <MarketLink market={other} />
+              <MarketLink market={other} name={name} />
             </li>
           ))}
         </ul>
@@ -79,13 +80,13 @@ function LanguageLink({ locale, path }: { locale: Locale; path: string }) {
   );
 }
 
-function MarketLink({ market }: { market: Market }) {
-  const { host, market: current, locale } = useSite();
+function MarketLink({ market, name }: { market: Market; name: string }) {
+  const { host, market: current } = useSite();
   const address = addressOf(market, market.defaultLocale, host);
   return (
     <a href={`//${address.host}${address.base}/`} aria-current={market === current ? 'true' : undefined}>
       <Flag countryCode={market.countryCode} />
-      {formatRegion(market.countryCode, locale)}
+      {name}
     </a>
   );
 }

@@ -1,3 +1,5 @@
-/** The address of a picture in a size (CSS pixels × density) of the image service. */
+import { imageQuery } from '../../image/url.ts';
+
+/** The address of a picture that fills a box of so many pixels; its format is what the browser takes best. */
 export const pictureAddress = (path: string, width: number, height: number): string =>
-  `${path}?d=${width}x${height}&fmt=webp`;
+  path + imageQuery({ size: { width, height }, extend: true });

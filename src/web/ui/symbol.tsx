@@ -1,8 +1,21 @@
+import { imagePaths } from '../../image/url.ts';
+import { useSite } from '../site.ts';
+import { Picture } from './picture.tsx';
 import styles from './symbol.module.css';
 
-/** The sign of a category or department; its name stands beside it. */
-export const Symbol = ({ picture, size = 's' }: { picture: string; size?: 's' | 'l' }) => (
-  <span className={`${styles.symbol} ${styles[size]}`} aria-hidden="true">
-    {picture}
-  </span>
-);
+const SIDE = { s: 28, l: 56 };
+
+/** The picture of a category or department; its name stands beside it. */
+export function Symbol({ id, size = 's' }: { id: number; size?: 's' | 'l' }) {
+  const { market } = useSite();
+  return (
+    <span className={`${styles.symbol} ${styles[size]}`}>
+      <Picture
+        image={{ path: imagePaths.category(market.id, id), alt: '' }}
+        width={SIDE[size]}
+        height={SIDE[size]}
+        decorative
+      />
+    </span>
+  );
+}

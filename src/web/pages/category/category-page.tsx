@@ -1,10 +1,53 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { ROUTES } from '../../routes.ts';
+import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
+import { ListingView } from '../../components/listing/listing-view.tsx';
+import { useListing } from '../../components/listing/use-listing.ts';
+import { PillLinks } from '../../components/pill-links.tsx';
+import { placeOf } from '../../page-loader.ts';
+import { linkTo, ROUTES } from '../../routes.ts';
+import { useSite } from '../../site.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import page from '../../ui/page.module.css';
+import styles from './category-page.module.css';
 
 const route = getRouteApi(ROUTES.category);
 
 export function CategoryPage() {
-  const data = route.useLoaderData();
-  return <div className={page.container}><h1>category {Object.keys(data).length}</h1></div>;
+  const site = useSite();
+  const { t } = site;
+  const listing = route.useLoaderData();
+  const { category, breadcrumbs, siblings, merchantCount } = listing;
+  const state = useListing(category.path);
+  const preview = async (f: string) => {
+    const answer = await site.client.call('categoryListing', {
+      ...placeOf(site),
+      categoryId: category.id,
+      f,
+      sort: state.sort,
+    });
+    return answer.ok ? answer.value : null;
+  };
+  return (
+    <div className={page.container}>
+      <Breadcrumbs crumbs={breadcrumbs} current={category.name} />
+      <div className={styles.head}>
+        <h1>{category.name}</h1>
+        <p>{t('category.shops', { count: merchantCount })}</p>
+      </div>
+      {siblings.length > 0 ? <PillLinks label={t('category.siblings')} links={siblings} /> : null}
+      <ListingView
+        listing={listing}
+        state={state}
+        preview={preview}
+        empty={
+          <EmptyState title={t('category.empty.title')} text={t('category.empty.text')}>
+            <ButtonLink kind="primary" href={linkTo(site.base, breadcrumbs.at(-1)?.path ?? '/')}>
+              {t('category.empty.next', { name: breadcrumbs.at(-1)?.name ?? t('breadcrumbs.home') })}
+            </ButtonLink>
+          </EmptyState>
+        }
+      />
+    </div>
+  );
 }

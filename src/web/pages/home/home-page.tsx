@@ -57,10 +57,10 @@ function Categories({ categories }: { categories: readonly NavigationNode[] }) {
   const { t, locale } = useSite();
   return (
     <ul className={styles.categories}>
-      {categories.map(({ id, name, path, picture, productCount }) => (
+      {categories.map(({ id, name, path, productCount }) => (
         <li key={id}>
           <Link to={path}>
-            <Symbol picture={picture} size="l" />
+            <Symbol id={id} size="l" />
             <span>
               <b>{name}</b>
               <small>{t('count.products', { count: productCount, number: formatNumber(productCount, locale) })}</small>

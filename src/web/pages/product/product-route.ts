@@ -1,9 +1,10 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { headOf } from '../../page-head.ts';
 import { PageFailure } from '../../page-failure.ts';
+import { headOf } from '../../page-head.ts';
 import { ask, loadPage, placeOf } from '../../page-loader.ts';
 import { ROUTES } from '../../routes.ts';
 import { rootRoute } from '../../shell/root-route.tsx';
+import { productQuery } from './product-query.ts';
 import { structuredProduct } from './structured-product.ts';
 
 /** The product id of `{categoryId}-{productId}`. The category is part of the address only; it is not looked up. */
@@ -19,9 +20,11 @@ export const productRoute = createRoute({
   loader: (args) =>
     loadPage(args, async (site) => {
       const request = { ...placeOf(site), productId: productIdOf(args.params.ids) };
+      // No `loaderDeps`: another order or range is the same product, and changes without loading the page again.
+      const { range } = productQuery(args.location.search);
       const [product, history] = await Promise.all([
         ask(site, 'product', request),
-        site.client.call('priceHistory', request),
+        site.client.call('priceHistory', { ...request, range }),
       ]);
       // A page without its chart is better than none.
       return { product, history: history.ok ? history.value : null };

@@ -7,8 +7,7 @@ import { rootRoute } from '../../shell/root-route.tsx';
 export const treeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: ROUTES.tree,
-  loader: (args) =>
-    loadPage(args, (site) => ask(site, 'tree', { ...placeOf(site), treeId: args.params.treeId })),
+  loader: (args) => loadPage(args, (site) => ask(site, 'tree', { ...placeOf(site), treeId: args.params.treeId })),
   head: ({ match: { context }, loaderData }) =>
     loaderData
       ? headOf(context.site, {

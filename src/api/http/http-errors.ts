@@ -1,0 +1,16 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { type ApiError, apiError, errorBody } from '../contract/errors.ts';
+
+/** Answers with an error of the table; nothing on the way may keep it. */
+export function sendError(request: FastifyRequest, reply: FastifyReply, error: ApiError): FastifyReply {
+  return reply.code(error.status).header('cache-control', 'no-store').send(errorBody(error, request.id));
+}
+
+/** What was thrown as an error of the table; a fault of ours is logged and says nothing of itself. */
+export function sendThrown(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const status = error.statusCode ?? 500;
+  if (status === 429) return sendError(request, reply, apiError('too-many-requests'));
+  if (status >= 400 && status < 500) return sendError(request, reply, apiError('invalid-request', error.message));
+  request.log.error({ err: error }, 'an answer of the API failed');
+  return sendError(request, reply, apiError('internal-error'));
+}

@@ -1,0 +1,34 @@
+import { ok, type Result } from '../base/result.ts';
+import type { ApiContext } from './context.ts';
+import type { AnswerOf, ParsedRequestOf } from './contract/contract.ts';
+import type { ApiError } from './contract/errors.ts';
+import { cardOf, loadCards } from './hydrate/load-cards.ts';
+import { presentProductSuggestion, presentSuggestion } from './present/suggestion.ts';
+import { viewOf } from './view.ts';
+
+const MOST_OF_A_TYPE = 6;
+const MOST_SUGGESTIONS = 10;
+
+/** What the shopper may mean, and products whose text begins that way; nothing for an empty query. */
+export async function suggest(
+  context: ApiContext,
+  request: ParsedRequestOf<'suggest'>,
+): Promise<Result<AnswerOf<'suggest'>, ApiError>> {
+  const found = await viewOf(context, request);
+  if (!found.ok) return found;
+  const view = found.value;
+  // The cut to 100 characters may have left half of one.
+  const query = request.q.toWellFormed().trim();
+  if (query === '') return ok({ suggestions: [], products: [] });
+  const meant = await context.search.suggest(request.market, {
+    text: query,
+    locale: view.locale,
+    limit: MOST_OF_A_TYPE,
+  });
+  const ids = meant.flatMap((one) => (one.type === 'PRODUCT' ? [one.productId] : []));
+  const cards = (await loadCards(context, view, ids)).map(cardOf);
+  return ok({
+    suggestions: meant.flatMap((one) => presentSuggestion(view, one) ?? []).slice(0, MOST_SUGGESTIONS),
+    products: cards.map(presentProductSuggestion),
+  });
+}

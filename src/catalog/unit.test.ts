@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { LOCALES, type Locale } from '../market/locale.ts';
+import { convert, findQuantities, parseAmount, UNIT_KEYS, unitLabel } from './unit.ts';
+
+const found = (text: string): string[] => findQuantities(text).map(({ amount, unit }) => `${amount} ${unit}`);
+
+const locales = fc.constantFrom(...(Object.keys(LOCALES) as Locale[]));
+const units = fc.constantFrom(...UNIT_KEYS);
+// Two decimals: with three, "1.125" and "1.125" are one and a bit in one language and over a thousand in the next.
+const amounts = fc.integer({ min: 1, max: 99_999_999 }).map((hundredths) => hundredths / 100);
+
+describe('quantities', () => {
+  it('are found again as every unit and locale writes them', () => {
+    fc.assert(
+      fc.property(amounts, units, locales, (amount, unit, locale) => {
+        const shown = `${new Intl.NumberFormat(locale).format(amount)} ${unitLabel(unit, locale)}`;
+        expect(found(`Nordvik W7, ${shown}, X`)).toEqual([`${amount} ${unit}`]);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it.each([
+    ['Nordvik W7 Eco tvättmaskin 8 kg 1 400 varv/min', ['8 kg', '1400 rpm']],
+    ['Nordvik W7 Waschmaschine 8kg, 1.400 U/min', ['8 kg', '1400 rpm']],
+    ['Nordvik W7 vaskemaskin 8 kg 1400 o/min', ['8 kg', '1400 rpm']],
+    ['Nordvik W7 pyykinpesukone 8,5 kg 1400 r/min', ['8.5 kg', '1400 rpm']],
+    ['Lave-linge Nordvik W7 8 kg 1400 tr/min', ['8 kg', '1400 rpm']],
+    ['Lavatrice Nordvik W7 8 kg 1.400 giri/min', ['8 kg', '1400 rpm']],
+    ['Televisor Halden 55 pulgadas 120 Hz', ['55 in', '120 Hz']],
+    ['Halden 55″ TV', ['55 in']],
+    ['Halden TV 55-tommer', ['55 in']],
+    ['Smartphone Halden 256 Go', ['256 GB']],
+    ['Halden Note 15.6" 16GB 1TB', ['15.6 in', '16 GB', '1 TB']],
+    ['Kaffe 1,5 l, 500ml', ['1.5 l', '500 ml']],
+    ['Luna, 3-pack', ['3 pcs']],
+    ['Frys ner till -18 °C', ['-18 °C']],
+    ['Lampa 2700K', ['2700 K']],
+  ])('are found in %s', (title, quantities) => expect(found(title)).toEqual(quantities));
+
+  it.each([
+    'Halden A54 5G',
+    'Halden TV 4K',
+    'Nordvik 2-in-1 vacuum',
+    'Nordvik 2 in 1',
+    'For 2 to 4 people',
+    'W7914',
+    'WH-1000XM4',
+    'Size M2x10',
+    'Version 1.2.3 kg.4',
+  ])('are not seen in %s', (title) => expect(found(title)).toEqual([]));
+});
+
+describe('parseAmount', () => {
+  it.each([
+    ['1.400', 1400],
+    ['1,400', 1400],
+    ['0.125', 0.125],
+    ['0,125', 0.125],
+    ['12.5', 12.5],
+    ['12,50', 12.5],
+    ['1.234,5', 1234.5],
+    ['1,234.56', 1234.56],
+    ['1.234.567', 1_234_567],
+    ['1 234,5', 1234.5],
+    ["1'234.5", 1234.5],
+    ['1’234.5', 1234.5],
+    ['1234.567', 1234.567],
+    ['-18', -18],
+    ['−2,5', -2.5],
+  ])('reads %s as %d', (text, amount) => expect(parseAmount(text)).toBe(amount));
+
+  it.each(['', '.', '1.2.3', '1,2,3', '12.34,5', '1.234,567.8', 'x', '5x', '--5', '1.'])(
+    'reads nothing in %j',
+    (text) => expect(parseAmount(text)).toBeNull(),
+  );
+
+  it('never reads anything but a finite number', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[0-9.,' -]{0,12}$/), (text) => {
+        const amount = parseAmount(text);
+        expect(amount === null || Number.isFinite(amount)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('convert', () => {
+  it('goes between units of one kind and no others', () => {
+    expect(convert(8000, 'g', 'kg')).toBe(8);
+    expect(convert(1, 'TB', 'GB')).toBe(1000);
+    expect(convert(55, 'in', 'cm')).toBe(139.7);
+    expect(convert(1, 'kg', 'l')).toBeNull();
+    expect(convert(1, 'Hz', 'Hz')).toBe(1);
+  });
+
+  it('comes back to where it began', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 9999 }), units, units, (amount, from, to) => {
+        const there = convert(amount, from, to);
+        if (there !== null) expect(convert(there, to, from)).toBeCloseTo(amount, 1);
+      }),
+    );
+  });
+});

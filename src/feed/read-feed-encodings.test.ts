@@ -1,0 +1,73 @@
+import { gzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import iconv from 'iconv-lite';
+import { describe, expect, it } from 'vitest';
+import { HEADER, ITEM, ROW, read, rss } from './testing/read-whole.ts';
+import { zipOf } from './testing/zip.ts';
+
+describe('readFeed packing and encodings', () => {
+  const csv = `${HEADER}\n${ROW.replace('Kettle', 'Kåpa – größer')}\n`;
+
+  it('unpacks gzip and zip, one in the other, whatever the file is called', async () => {
+    const packed = [
+      gzipSync(csv),
+      zipOf({ 'feed.csv': csv }),
+      zipOf({ 'a/feed.csv.gz': gzipSync(csv) }),
+      gzipSync(gzipSync(csv)),
+      zipOf({ '__MACOSX/._feed.csv': 'x'.repeat(9999), 'feed.csv': csv }),
+    ];
+    for (const file of packed) expect((await read(file)).rows[0]?.title).toBe('Kåpa – größer');
+  });
+
+  it.each([
+    ['utf-8', 'Kåpa – größer'],
+    ['utf-16le', 'Kåpa – größer'],
+    ['utf-16be', 'Kåpa – größer'],
+    ['windows-1252', 'Kåpa för större människor'],
+    ['iso-8859-1', 'Kåpa för större människor'],
+    ['iso-8859-7', 'Σόμπα αλογόνου με θερμοστάτη'],
+  ])('reads XML that says it is %s', async (encoding, title) => {
+    const xml = rss(ITEM.replace('Kettle &amp; lid', title)).replace('?>', ` encoding="${encoding}"?>`);
+    for (const addBOM of encoding.startsWith('utf') ? [true, false] : [false]) {
+      expect((await read(iconv.encode(xml, encoding, { addBOM }))).rows[0]?.title).toBe(title);
+    }
+  });
+
+  it('takes the server at its word for CSV, but not against the bytes', async () => {
+    const greek = csv.replace('Kåpa – größer', 'Σόμπα');
+    expect((await read(iconv.encode(greek, 'iso-8859-7'), 'SE', { charset: 'ISO-8859-7' })).rows[0]?.title).toBe(
+      'Σόμπα',
+    );
+    expect((await read(Buffer.from(greek), 'SE', { charset: 'ISO-8859-7' })).rows[0]?.title).toBe('Σόμπα');
+  });
+
+  it('finds an encoding nobody named by its letters', async () => {
+    const words = 'Σόμπα αλογόνου με θερμοστάτη και τηλεχειριστήριο για το σπίτι';
+    const greek = [
+      HEADER,
+      ...Array.from({ length: 20 }, (_, i) => ROW.replace('A1', `A${i}`).replace('Kettle', words)),
+    ].join('\n');
+    expect((await read(iconv.encode(greek, 'windows-1253'), 'GR')).codes).not.toContain('text-damaged');
+    expect((await read(iconv.encode(greek.replaceAll(' SEK', ''), 'iso-8859-7'), 'GR')).rows[0]?.title).toBe(words);
+  });
+
+  it('reads the same rows however the bytes come in pieces', async () => {
+    const items = Array.from({ length: 5 }, (_, i) => ITEM.replaceAll('A1', `A${i}`).replace('Kettle', 'Kåpa ☕'));
+    const files = [
+      Buffer.from(rss(...items)),
+      gzipSync(rss(...items)),
+      iconv.encode(`${HEADER}\n${ROW.replace('Kettle', '"Kåpa\n""☕"""')}\n`, 'utf-16le', { addBOM: true }),
+    ];
+    for (const file of files) {
+      const whole = await read(file);
+      await fc.assert(
+        fc.asyncProperty(fc.array(fc.nat({ max: file.length }), { maxLength: 20 }), async (cuts) => {
+          const places = [0, ...cuts.sort((a, b) => a - b), file.length];
+          const pieces = places.slice(1).map((end, i) => file.subarray(places[i], end));
+          expect(await read(pieces)).toEqual(whole);
+        }),
+        { numRuns: 30 },
+      );
+    }
+  });
+});

@@ -1,0 +1,135 @@
+import { availableParallelism } from 'node:os';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { fetchPicture } from './fetch-picture.ts';
+import { openPictureCache, type Picture } from './picture-cache.ts';
+import { noPicture } from './render/no-picture.ts';
+import { isStudioAddress, shotOf, takeShot } from './render/studio.ts';
+import { bringIntoForm, openPicture } from './render/transform.ts';
+import {
+  type ImageForm,
+  type ImageFormat,
+  type ImageReference,
+  PLAIN_FORM,
+  parseImagePath,
+  parseImageQuery,
+} from './url.ts';
+
+export type ImageServiceOptions = {
+  /** Where finished pictures are kept. */
+  folder: string;
+  /** How many bytes of them at most. */
+  limit?: number;
+  /** The address of the file a picture is made from, or null where there is no such picture. */
+  sourceOf(reference: ImageReference): Promise<string | null>;
+  /** Lets sources on private addresses be fetched: for tests. */
+  allowPrivate?: boolean;
+};
+
+const GIB = 1024 ** 3;
+const A_YEAR = 'public, max-age=31536000, immutable';
+const A_MINUTE = 'public, max-age=60';
+const LONGEST_SIDE = 1200;
+// Pictures that are made anew by another version of the code have other keys.
+const VERSION = 1;
+
+/** At most `width` works at once; the others wait their turn. */
+function lanes(width: number): <T>(work: () => Promise<T>) => Promise<T> {
+  let busy = 0;
+  const waiting: (() => void)[] = [];
+  return async (work) => {
+    if (busy >= width) await new Promise<void>((resolve) => waiting.push(resolve));
+    else busy++;
+    try {
+      return await work();
+    } finally {
+      // The place is handed on to who waits longest, so it stays taken.
+      const next = waiting.shift();
+      if (next) next();
+      else busy--;
+    }
+  };
+}
+
+function formatFor(form: ImageForm, accept: string): ImageFormat {
+  if (form.format !== null) return form.format;
+  if (accept.includes('image/avif')) return 'avif';
+  return accept.includes('image/webp') ? 'webp' : 'jpeg';
+}
+
+/** The side of the square a picture of our own making is drawn at, so that nothing has to be enlarged. */
+function sideFor({ size, fit }: ImageForm): number {
+  if (size === null) return LONGEST_SIDE;
+  const { width, height } = size;
+  return fit === 'cover' || fit === 'fill' ? Math.max(width, height) : Math.min(width, height);
+}
+
+/** Null where the source gives no picture: it cannot be reached, or is not one. */
+async function render(
+  source: string,
+  form: ImageForm,
+  format: ImageFormat,
+  allowPrivate: boolean,
+): Promise<Buffer | null> {
+  if (isStudioAddress(source)) {
+    const shot = shotOf(source);
+    return shot && bringIntoForm(await takeShot(shot, sideFor(form)), form, format);
+  }
+  const file = await fetchPicture(source, allowPrivate);
+  if (!file.ok) return null;
+  return bringIntoForm(openPicture(file.value), form, format).catch(() => null);
+}
+
+class NoPictureError extends Error {}
+
+function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { bytes, etag }: Picture,
+  format: ImageFormat,
+): FastifyReply {
+  reply.header('cache-control', A_YEAR).header('etag', etag);
+  if (request.headers['if-none-match']?.split(/\s*,\s*/).includes(etag)) return reply.code(304).send();
+  return reply.type(`image/${format}`).send(bytes);
+}
+
+/**
+ * The image service: GET /images/… in the grammar of url.ts. Finished pictures are kept, said to never change, and made
+ * at most one per core at once. Where there is none, a neutral picture is sent that may be asked for again in a minute:
+ * with status 404 for an address that names nothing, 200 where only the merchant's file is missing or broken.
+ */
+export async function serveImage(app: FastifyInstance, options: ImageServiceOptions): Promise<void> {
+  const cache = await openPictureCache(options.folder, options.limit ?? GIB);
+  const inLane = lanes(availableParallelism());
+
+  const sendNoPicture = async (reply: FastifyReply, status: number, form: ImageForm, format: ImageFormat) => {
+    const key = `none ${JSON.stringify(form.size)} ${format}`;
+    const plain = { ...PLAIN_FORM, size: form.size };
+    const picture = await cache.get(key, () => inLane(() => bringIntoForm(noPicture(sideFor(plain)), plain, format)));
+    return reply.code(status).header('cache-control', A_MINUTE).type(`image/${format}`).send(picture.bytes);
+  };
+
+  app.get<{ Querystring: Record<string, unknown> }>('/images/*', async (request, reply) => {
+    reply.header('x-content-type-options', 'nosniff');
+    const accept = request.headers.accept ?? '';
+    const form = parseImageQuery(request.query);
+    const format = formatFor(form ?? PLAIN_FORM, accept);
+    if (form?.format == null) reply.header('vary', 'accept');
+    const reference = parseImagePath(request.url.split('?', 1)[0] ?? '');
+    const source = form && reference && (await options.sourceOf(reference));
+    if (!form || !source) return sendNoPicture(reply, 404, form ?? PLAIN_FORM, format);
+    const key = JSON.stringify([VERSION, source, form, format]);
+    try {
+      const picture = await cache.get(key, () =>
+        inLane(async () => {
+          const made = await render(source, form, format, options.allowPrivate ?? false);
+          if (!made) throw new NoPictureError();
+          return made;
+        }),
+      );
+      return answer(request, reply, picture, format);
+    } catch (error) {
+      if (error instanceof NoPictureError) return sendNoPicture(reply, 200, form, format);
+      throw error;
+    }
+  });
+}

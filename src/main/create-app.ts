@@ -1,0 +1,20 @@
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { Program } from './run-program.ts';
+
+/** An HTTP server that ends with the program. Behind a proxy of this machine it believes what that says of the client. */
+export function createApp({ closers, logger }: Program): FastifyInstance {
+  const loggerInstance: FastifyBaseLogger = logger;
+  const app = Fastify({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true }),
+    forceCloseConnections: true,
+    trustProxy: 'loopback',
+    routerOptions: { maxParamLength: 1000 },
+  });
+  app.addHook('onError', async (request, _reply, err) => {
+    if ((err.statusCode ?? 500) >= 500)
+      logger.error({ err, method: request.method, url: request.url }, 'request failed');
+  });
+  closers.add(() => app.close());
+  return app;
+}

@@ -1,0 +1,65 @@
+import type { Facet } from '../../../api/contract/listing-schemas.ts';
+import { useTexts } from '../../site.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { filtersOf } from './listing-query.ts';
+import { toggleChoice } from './choose-filter.ts';
+import { ChoiceFacet } from './choice-facet.tsx';
+import { FilterOption } from './filter-option.tsx';
+import styles from './filter-panel.module.css';
+import { RangeFacet } from './range-facet.tsx';
+
+const OPEN_AT_FIRST = 6;
+
+type Props = { facets: readonly Facet[]; f: string; onChange: (f: string) => void };
+
+/**
+ * Everything a list can be filtered by. What is chosen is read from `f`, not from the facets, so that a choice shows
+ * with the click; counts follow when the list does.
+ */
+export function FilterPanel({ facets, f, onChange }: Props) {
+  const t = useTexts();
+  const chosen = new Set(filtersOf(f).map(({ facet }) => facet));
+  const yesNo = facets.filter((facet) => facet.kind === 'boolean');
+  const others = facets.filter((facet) => facet.kind !== 'boolean');
+  return (
+    <div className={styles.panel}>
+      {others.map((facet, index) => (
+        <Group key={facet.id} name={facet.name} open={index < OPEN_AT_FIRST || chosen.has(facet.id)}>
+          {facet.kind === 'choice' ? (
+            <ChoiceFacet facet={facet} f={f} onChange={onChange} />
+          ) : (
+            <RangeFacet key={`${facet.from} ${facet.to}`} facet={facet} f={f} onChange={onChange} />
+          )}
+        </Group>
+      ))}
+      {yesNo.length > 0 ? (
+        <Group name={t('listing.features')} open={others.length < OPEN_AT_FIRST || yesNo.some(({ id }) => chosen.has(id))}>
+          {yesNo.map((facet) => (
+            <FilterOption
+              key={facet.id}
+              facet={facet.id}
+              value="true"
+              name={facet.name}
+              count={facet.count}
+              checked={chosen.has(facet.id)}
+              onChange={() => onChange(toggleChoice(f, facet.id, 'true'))}
+            />
+          ))}
+        </Group>
+      ) : null}
+    </div>
+  );
+}
+
+const Group = ({ name, open, children }: { name: string; open: boolean; children: React.ReactNode }) => (
+  <details className={styles.group} open={open}>
+    <summary className={styles.name}>
+      {name}
+      <Icon name="down" size={18} />
+    </summary>
+    <fieldset className={styles.options}>
+      <legend className={styles.legend}>{name}</legend>
+      {children}
+    </fieldset>
+  </details>
+);

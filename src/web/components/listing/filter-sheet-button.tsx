@@ -1,0 +1,47 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Listing } from '../../../api/contract/listing-schemas.ts';
+import { useTexts } from '../../site.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { filtersOf } from './listing-query.ts';
+import styles from './filter-sheet-button.module.css';
+import type { ListingState } from './use-listing.ts';
+
+const loadSheet = () => import('./filter-sheet.tsx');
+const FilterSheet = lazy(() => loadSheet().then(({ FilterSheet }) => ({ default: FilterSheet })));
+
+type Props = { state: ListingState; listing: Listing; preview: (f: string) => Promise<Listing | null> };
+
+/** Opens the filters on screens too small to show them beside the list. */
+export function FilterSheetButton({ state, listing, preview }: Props) {
+  const t = useTexts();
+  const [opened, setOpened] = useState(false);
+  const [open, setOpen] = useState(false);
+  const count = filtersOf(state.f).length;
+  return (
+    <div className={styles.holder}>
+      <Button
+        onPointerEnter={loadSheet}
+        onClick={() => {
+          setOpened(true);
+          setOpen(true);
+        }}
+      >
+        <Icon name="filter" size={18} />
+        {count === 0 ? t('listing.filters') : t('listing.filters.chosen', { count })}
+      </Button>
+      {opened ? (
+        <Suspense fallback={null}>
+          <FilterSheet
+            open={open}
+            close={() => setOpen(false)}
+            f={state.f}
+            listing={listing}
+            preview={preview}
+            apply={(f) => state.change({ f })}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import type { Listing } from '../../../api/contract/listing-schemas.ts';
+import { useSite } from '../../site.ts';
+import { Ago } from '../../ui/ago.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { formatNumber } from '../../ui/format.ts';
+import { ProductGrid } from '../product-grid.tsx';
+import { ChosenFilters } from './chosen-filters.tsx';
+import { FilterPanel } from './filter-panel.tsx';
+import { FilterSheetButton } from './filter-sheet-button.tsx';
+import styles from './listing-view.module.css';
+import { Paging } from './paging.tsx';
+import { RankingRule } from './ranking-rule.tsx';
+import { SortChoice } from './sort-choice.tsx';
+import type { ListingState } from './use-listing.ts';
+import { linkTo } from '../../routes.ts';
+
+const FIRST_VIEW = 4;
+
+type Props = {
+  listing: Listing;
+  state: ListingState;
+  /** Asks for the list under other filters, for the counts of the sheet. */
+  preview: (f: string) => Promise<Listing | null>;
+  /** What to offer where nothing was found and no filter is to blame. */
+  empty: ReactNode;
+};
+
+/** A list of products with its filters: beside it on wide screens, in a sheet on small ones. */
+export function ListingView({ listing, state, preview, empty }: Props) {
+  const { t, locale, base } = useSite();
+  const bare = listing.total === 0 && state.f === '';
+  if (bare) return empty;
+  return (
+    <div className={styles.layout}>
+      <aside className={styles.aside} id="filters" aria-label={t('listing.filters')}>
+        <form className={styles.filters} action={linkTo(base, state.path)} method="get" data-live>
+          {state.q === undefined ? null : <input type="hidden" name="q" value={state.q} />}
+          {state.sort ? <input type="hidden" name="sort" value={state.sort} /> : null}
+          <FilterPanel facets={listing.facets} f={state.f} onChange={(f) => state.change({ f })} />
+          <noscript>
+            <button type="submit">{t('listing.apply')}</button>
+          </noscript>
+        </form>
+      </aside>
+      <div className={styles.results}>
+        <div className={styles.toolbar}>
+          <p className={styles.count} aria-live="polite">
+            <b>{t('count.products', { count: listing.total, number: formatNumber(listing.total, locale) })}</b>
+            {listing.dataAt ? (
+              <span className={styles.age}>
+                {t('listing.age')} <Ago time={listing.dataAt} />
+              </span>
+            ) : null}
+          </p>
+          <FilterSheetButton state={state} listing={listing} preview={preview} />
+          <SortChoice sorts={listing.sorts} sort={listing.sort} state={state} />
+        </div>
+        <ChosenFilters facets={listing.facets} state={state} />
+        <div className={styles.products} data-busy={state.busy}>
+          {listing.total === 0 ? (
+            <EmptyState title={t('listing.none.title')} text={t('listing.none.text')}>
+              <ButtonLink kind="primary" href={linkTo(base, state.pathWith({ f: '' }))}>
+                {t('listing.clear')}
+              </ButtonLink>
+            </EmptyState>
+          ) : (
+            <ProductGrid products={listing.products} eager={FIRST_VIEW} />
+          )}
+        </div>
+        <Paging page={listing.page} pageCount={listing.pageCount} pathOf={(page) => state.pathWith({ page })} />
+        <RankingRule sort={listing.sort} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Sort } from '../../../api/contract/listing-schemas.ts';
+import { linkTo } from '../../routes.ts';
+import { useSite } from '../../site.ts';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './sort-choice.module.css';
+import type { ListingState } from './use-listing.ts';
+
+/** Says what the list is sorted by, and changes it. */
+export function SortChoice({ sorts, sort, state }: { sorts: readonly Sort[]; sort: Sort; state: ListingState }) {
+  const { t, base } = useSite();
+  const chosen = state.busy ? (state.sort ?? sorts[0] ?? sort) : sort;
+  return (
+    <form className={styles.sort} action={linkTo(base, state.path)} method="get">
+      {state.q === undefined ? null : <input type="hidden" name="q" value={state.q} />}
+      {state.f === '' ? null : <input type="hidden" name="f" value={state.f} />}
+      <label className={styles.label}>
+        <span>{t('listing.sort')}</span>
+        <select
+          name="sort"
+          value={chosen}
+          onChange={(event) => {
+            const next = sorts.find((other) => other === event.target.value);
+            state.change({ sort: next === sorts[0] ? undefined : next });
+          }}
+        >
+          {sorts.map((other) => (
+            <option key={other} value={other}>
+              {t(`sort.${other}`)}
+            </option>
+          ))}
+        </select>
+        <Icon name="down" size={16} />
+      </label>
+      <noscript>
+        <button type="submit">{t('listing.apply')}</button>
+      </noscript>
+    </form>
+  );
+}

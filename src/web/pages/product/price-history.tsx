@@ -1,0 +1,76 @@
+import { lazy, Suspense } from 'react';
+import type { AnswerOf } from '../../../api/contract/contract.ts';
+import type { PriceHistory, PriceRange } from '../../../api/contract/product-schemas.ts';
+import { useTexts } from '../../site.ts';
+import { Section } from '../../ui/section.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { StayLink } from '../../ui/stay-link.tsx';
+import { HistoryView } from './history-view.tsx';
+import styles from './price-history.module.css';
+import { type ProductQuery, productAddress, RANGES } from './product-query.ts';
+
+const OtherRange = lazy(() => import('./other-range.tsx').then(({ OtherRange }) => ({ default: OtherRange })));
+
+type Product = AnswerOf<'product'>;
+type Props = { product: Product; history: PriceHistory | null; query: ProductQuery };
+
+const ANCHOR = 'history';
+
+const NAMES = {
+  ONE_MONTH: 'history.range.one-month',
+  THREE_MONTHS: 'history.range.three-months',
+  SIX_MONTHS: 'history.range.six-months',
+  ONE_YEAR: 'history.range.one-year',
+  ALL: 'history.range.all',
+} as const satisfies Record<PriceRange, string>;
+
+/**
+ * What the product cost before. The first range comes with the page; each other one is an address of its own, and is
+ * asked for alone where scripts run.
+ */
+export function PriceHistorySection({ product, history, query }: Props) {
+  const t = useTexts();
+  const ranges = RANGES.map((range) => ({
+    name: t(NAMES[range]),
+    to: productAddress(product.path, { ...query, range }),
+    current: range === query.range,
+  }));
+  return (
+    <Section
+      id={ANCHOR}
+      title={t('history.title')}
+      hint={t('history.hint')}
+      aside={<Segmented label={t('history.range')} anchor={ANCHOR} segments={ranges} />}
+    >
+      <div className={styles.card}>
+        {history === null ? (
+          <HistoryFailure to={productAddress(product.path, query)} />
+        ) : history.range === query.range ? (
+          <HistoryView history={history} drop={product.drop} />
+        ) : (
+          <Suspense fallback={<HistoryView history={history} drop={product.drop} busy />}>
+            <OtherRange
+              product={product}
+              range={query.range}
+              before={history}
+              failure={<HistoryFailure to={productAddress(product.path, query)} />}
+            />
+          </Suspense>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+/** That nobody could be asked is not that there is no history. */
+function HistoryFailure({ to }: { to: string }) {
+  const t = useTexts();
+  return (
+    <p className={styles.failure} role="status">
+      {t('history.failed')}{' '}
+      <StayLink to={to} anchor={ANCHOR}>
+        {t('history.retry')}
+      </StayLink>
+    </p>
+  );
+}

@@ -1,0 +1,58 @@
+import type { AnswerOf } from '../../../api/contract/contract.ts';
+import type { SpecificationGroup } from '../../../api/contract/product-schemas.ts';
+import { useTexts } from '../../site.ts';
+import { Section, Spoken } from '../../ui/section.tsx';
+import styles from './specifications.module.css';
+
+/** What the product is: in words, then group by group, with what sets it apart from its sibling variants marked. */
+export function Specifications({ product }: { product: AnswerOf<'product'> }) {
+  const t = useTexts();
+  const { description, specifications, gtins, mpn } = product;
+  const numbers = [
+    ...gtins.map((gtin) => ({ name: t('specs.gtin'), value: gtin, differs: false })),
+    ...(mpn ? [{ name: t('specs.mpn'), value: mpn, differs: false }] : []),
+  ];
+  const groups = numbers.length > 0 ? [...specifications, { name: t('specs.numbers'), rows: numbers }] : specifications;
+  if (groups.length === 0 && description === '') return null;
+  const differs = specifications.some(({ rows }) => rows.some((row) => row.differs));
+  return (
+    <Section id="specifications" title={t('specs.title')}>
+      {description ? <p className={styles.description}>{description}</p> : null}
+      {differs ? (
+        <p className={styles.legend}>
+          <span className={styles.mark} aria-hidden="true" /> {t('specs.differs')}
+        </p>
+      ) : null}
+      <div className={styles.groups}>
+        {groups.map((group) => (
+          <Group key={group.name} group={group} />
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+function Group({ group }: { group: SpecificationGroup }) {
+  const t = useTexts();
+  return (
+    <div className={styles.group}>
+      <h3>{group.name}</h3>
+      <dl>
+        {group.rows.map(({ name, value, differs }) => (
+          <div key={`${name} ${value}`} data-differs={differs}>
+            <dt>{name}</dt>
+            <dd>
+              {value}
+              {differs ? (
+                <>
+                  <span className={styles.mark} aria-hidden="true" />
+                  <Spoken>({t('specs.differs')})</Spoken>
+                </>
+              ) : null}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

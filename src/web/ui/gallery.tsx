@@ -1,0 +1,75 @@
+import { type MouseEvent, useRef, useState } from 'react';
+import type { Image } from '../../api/contract/common-schemas.ts';
+import { useTexts } from '../site.ts';
+import styles from './gallery.module.css';
+import { Picture } from './picture.tsx';
+import { pictureAddress } from './picture-address.ts';
+import { Spoken } from './section.tsx';
+
+const WIDTHS = [360, 560, 840, 1120];
+const SIZES = '(min-width: 1025px) 520px, (min-width: 768px) 45vw, calc(100vw - 32px)';
+const THUMBNAIL = 64;
+
+/** Pictures in a row that snaps, one in view; the small ones below lead to them, with scripts and without. */
+export function Gallery({ images, name }: { images: readonly Image[]; name: string }) {
+  const t = useTexts();
+  const strip = useRef<HTMLUListElement>(null);
+  const [shown, setShown] = useState(0);
+  const follow = () => {
+    const element = strip.current;
+    if (element) setShown(Math.round(Math.abs(element.scrollLeft) / element.clientWidth));
+  };
+  const show = (event: MouseEvent, index: number) => {
+    event.preventDefault();
+    const slide = strip.current?.children[index];
+    slide?.scrollIntoView({ block: 'nearest', inline: 'start', behavior: 'smooth' });
+  };
+  if (images.length === 0) {
+    return (
+      <div className={`${styles.gallery} ${styles.slide}`}>
+        <Picture image={null} width={WIDTHS[1]} height={WIDTHS[1]} />
+      </div>
+    );
+  }
+  return (
+    <section className={styles.gallery} aria-label={t('product.pictures', { name })}>
+      <ul ref={strip} className={styles.strip} onScroll={follow}>
+        {images.map((image, index) => (
+          <li key={image.path} id={`picture-${index + 1}`} className={styles.slide}>
+            <LargePicture image={image} first={index === 0} />
+          </li>
+        ))}
+      </ul>
+      {images.length > 1 ? (
+        <ol className={styles.thumbnails}>
+          {images.map((image, index) => (
+            <li key={image.path}>
+              <a
+                href={`#picture-${index + 1}`}
+                aria-current={index === shown ? 'true' : undefined}
+                onClick={(event) => show(event, index)}
+              >
+                <Picture image={image} width={THUMBNAIL} height={THUMBNAIL} decorative />
+                <Spoken>{t('product.picture', { number: index + 1, count: images.length })}</Spoken>
+              </a>
+            </li>
+          ))}
+        </ol>
+      ) : null}
+    </section>
+  );
+}
+
+const LargePicture = ({ image, first }: { image: Image; first: boolean }) => (
+  <img
+    src={pictureAddress(image.path, 560, 560)}
+    srcSet={WIDTHS.map((width) => `${pictureAddress(image.path, width, width)} ${width}w`).join(', ')}
+    sizes={SIZES}
+    width={560}
+    height={560}
+    alt={image.alt}
+    loading={first ? 'eager' : 'lazy'}
+    fetchPriority={first ? 'high' : undefined}
+    decoding="async"
+  />
+);
