@@ -18,57 +18,63 @@ const SORTS: readonly Sort[] = ['popularity', 'price', 'price-desc', 'drop', 'ra
  */
 export function mixedRequests(count: number, documents: readonly ProductDocument[], seed: number): BenchRequest[] {
   const random = randomStream(seed);
-  const below = (n: number) => Math.floor(random() * n);
+  const below: Below = (n) => Math.floor(random() * n);
   return Array.from({ length: count }, () => {
     const document = documents[below(documents.length)]!;
     const category = document.static.categoryPath[2];
-    const listing: SearchRequest = {
-      ...EVERYTHING,
-      language: 'none',
-      scope: { kind: 'category', id: category },
-      sort: SORTS[below(SORTS.length)]!,
-      facets: [
-        'brand',
-        'merchant',
-        'stock',
-        'condition',
-        'rating',
-        ...attributesOf(category).slice(0, 8).map(attributeFacet),
-      ],
-      priceHistogram: true,
-    };
-    const words = document.static.name.split(' ').slice(1, 7);
-    const query = [words[below(words.length)]!, ...(random() > 0.5 ? [document.static.brandName] : [])].join(' ');
-    const search: SearchRequest = {
-      ...EVERYTHING,
-      language: 'none',
-      query,
-      sort: random() > 0.5 ? 'relevance' : 'price',
-      facets: ['category', 'brand', 'merchant', 'stock', 'condition', 'rating'],
-      priceHistogram: true,
-    };
+    const browse = listing(category, below);
+    const search = textSearch(document, below);
     const dice = random();
-    if (dice < 0.3) return { kind: 'browse', request: listing };
-    if (dice < 0.6)
-      return { kind: 'browse, filtered', request: { ...listing, filters: filters(category, 2 + below(3), below) } };
+    if (dice < 0.3) return { kind: 'browse', request: browse };
+    if (dice < 0.6) {
+      return { kind: 'browse, filtered', request: { ...browse, filters: filters(category, 2 + below(3), below) } };
+    }
     if (dice < 0.85) return { kind: 'words', request: search };
     if (dice < 0.95) return { kind: 'words, filtered', request: { ...search, filters: generalFilters(below) } };
-    const typed = words[0]!.slice(0, 3 + below(3));
-    return {
-      kind: 'typing',
-      request: { ...EVERYTHING, language: 'none', query: typed, typing: true, sort: 'relevance', limit: 10 },
-    };
+    const query = document.static.name.split(' ')[1]!.slice(0, 3 + below(3));
+    return { kind: 'typing', request: { ...BLANK, query, typing: true, sort: 'relevance', limit: 10 } };
   });
 }
 
-function generalFilters(below: (n: number) => number): Filter[] {
+type Below = (n: number) => number;
+
+// The invented words belong to no language.
+const BLANK: SearchRequest = { ...EVERYTHING, language: 'none' };
+
+const listing = (category: number, below: Below): SearchRequest => ({
+  ...BLANK,
+  scope: { kind: 'category', id: category },
+  sort: SORTS[below(SORTS.length)]!,
+  facets: [
+    'brand',
+    'merchant',
+    'stock',
+    'condition',
+    'rating',
+    ...attributesOf(category).slice(0, 8).map(attributeFacet),
+  ],
+  priceHistogram: true,
+});
+
+function textSearch({ static: { name, brandName } }: ProductDocument, below: Below): SearchRequest {
+  const words = name.split(' ').slice(1, 7);
+  return {
+    ...BLANK,
+    query: [words[below(words.length)]!, ...(below(2) === 0 ? [brandName] : [])].join(' '),
+    sort: below(2) === 0 ? 'relevance' : 'price',
+    facets: ['category', 'brand', 'merchant', 'stock', 'condition', 'rating'],
+    priceHistogram: true,
+  };
+}
+
+function generalFilters(below: Below): Filter[] {
   return [
     { facet: 'stock', kind: 'choices', values: ['in'] },
     { facet: 'price', kind: 'range', min: null, max: 10_000 + below(100_000) },
   ];
 }
 
-function filters(category: number, count: number, below: (n: number) => number): Filter[] {
+function filters(category: number, count: number, below: Below): Filter[] {
   const attributes = attributesOf(category);
   const all: Filter[] = [
     ...generalFilters(below),

@@ -17,14 +17,13 @@ export type Answer = {
  * The peer: one table with a column for everything that is asked, the way one would lay it out for speed. The attributes
  * of a category stand in a0…a11, so that each has statistics; the table lies in the order of category and popularity.
  */
-const SCHEMA = `
-  create table product (
-    id int primary key, category int not null, brand int not null, merchants int[] not null,
-    stock text not null, conditions text[] not null, stars int, rating_rank float8, price bigint, price_bucket int,
-    total_known boolean not null, drop_percent int, popularity int not null, launched int,
-    ${Array.from({ length: 7 }, (_, i) => `a${i} int`).join(', ')}, a7 int[] not null,
-    a8 float8, a9 float8, a10 float8, a11 boolean, words tsvector not null
-  )`;
+const TABLE: readonly (readonly [name: string, type: string])[] = [
+  ['id', 'int primary key'], ['category', 'int'], ['brand', 'int'], ['merchants', 'int[]'], ['stock', 'text'],
+  ['conditions', 'text[]'], ['stars', 'int'], ['rating_rank', 'float8'], ['price', 'bigint'], ['price_bucket', 'int'],
+  ['total_known', 'boolean'], ['drop_percent', 'int'], ['popularity', 'int'], ['launched', 'int'],
+  ...[0, 1, 2, 3, 4, 5, 6].map((i) => [`a${i}`, 'int'] as const),
+  ['a7', 'int[]'], ['a8', 'float8'], ['a9', 'float8'], ['a10', 'float8'], ['a11', 'boolean'], ['words', 'tsvector'],
+]; // biome-ignore format: a table
 const INDEXES = [
   'create index on product using gin (words)',
   'create index product_category on product (category, popularity desc)',
@@ -54,25 +53,21 @@ function recordOf({ id, static: fields, live }: ProductDocument): Record<string,
 }
 
 export async function fillTable(pool: Pool, documents: Iterable<ProductDocument>): Promise<void> {
-  await pool.query(SCHEMA);
+  await pool.query(`create table product (${TABLE.map((column) => column.join(' '))})`);
+  const names = TABLE.map(([name]) => name);
+  const values = names.map((name) => (name === 'words' ? 'array_to_tsvector(words)' : name));
+  const types = TABLE.map(
+    ([name, type]) => `${name} ${name === 'words' ? 'text[]' : type.replace(' primary key', '')}`,
+  );
+  const insert = `insert into product (${names}) select ${values} from jsonb_to_recordset($1::jsonb) as r (${types})`;
   let batch: Record<string, unknown>[] = [];
-  const flush = async () => {
-    const { rows } = await pool.query(
-      "select string_agg(column_name || ' ' || case when column_name = 'words' then 'text[]' when data_type = 'ARRAY' then substr(udt_name, 2) || '[]' else data_type end, ', ' order by ordinal_position) as columns from information_schema.columns where table_name = 'product'",
-    );
-    const names = rows[0].columns.split(', ').map((column: string) => column.split(' ')[0]);
-    const values = names.map((name: string) => (name === 'words' ? 'array_to_tsvector(words)' : name));
-    await pool.query(
-      `insert into product (${names}) select ${values} from jsonb_to_recordset($1::jsonb) as r (${rows[0].columns})`,
-      [JSON.stringify(batch)],
-    );
-    batch = [];
-  };
   for (const document of documents) {
     batch.push(recordOf(document));
-    if (batch.length === 5_000) await flush();
+    if (batch.length < 5_000) continue;
+    await pool.query(insert, [JSON.stringify(batch)]);
+    batch = [];
   }
-  if (batch.length > 0) await flush();
+  await pool.query(insert, [JSON.stringify(batch)]);
   for (const statement of INDEXES) await pool.query(statement);
 }
 

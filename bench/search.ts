@@ -56,24 +56,32 @@ function differ(request: SearchRequest, a: Answer, b: Answer): boolean {
 type Asked = { kind: string; engine: number; sql: number };
 
 async function compareLatency(index: ProductIndex, pool: Pool, requests: readonly BenchRequest[]): Promise<Asked[]> {
-  const asked: Asked[] = [];
   let different = 0;
   for (const { request } of requests) {
     const sql = await askSql(pool, request);
     if (differ(request, answerOf(index.search(request)), sql)) different++;
   }
   print(`answers that differ: ${different} of ${requests.length}`);
+  const rounds: Asked[][] = requests.map(() => []);
   for (let round = 0; round < ROUNDS; round++) {
-    for (const { kind, request } of requests) {
+    for (const [i, { kind, request }] of requests.entries()) {
       let start = performance.now();
       index.search(request);
       const engine = performance.now() - start;
       start = performance.now();
       await askSql(pool, request);
-      asked.push({ kind, engine, sql: performance.now() - start });
+      rounds[i]!.push({ kind, engine, sql: performance.now() - start });
     }
   }
-  return asked;
+  // The median of a request's rounds: what else the machine does meanwhile is not what is measured.
+  return rounds.map((own) => {
+    const median = (side: 'engine' | 'sql') =>
+      at(
+        own.map((one) => one[side]).sort((x, y) => x - y),
+        0.5,
+      );
+    return { kind: own[0]!.kind, engine: median('engine'), sql: median('sql') };
+  });
 }
 
 function printLatency(asked: readonly Asked[]): void {

@@ -4,8 +4,9 @@ import type { ApiContext } from './context.ts';
 import type { AnswerOf, ParsedRequestOf } from './contract/contract.ts';
 import { type ApiError, apiError } from './contract/errors.ts';
 import { findProducts } from './hydrate/find-products.ts';
+import { loadFigures } from './hydrate/load-figures.ts';
 import { loadListing } from './hydrate/load-listing.ts';
-import { countsOf, marketFigures } from './hydrate/market-figures.ts';
+import { countsOf } from './market-figures.ts';
 import { breadcrumbsTo, nodePath } from './present/paths.ts';
 import { filledChildren } from './present/tree-nodes.ts';
 import { viewOf } from './view.ts';
@@ -28,7 +29,7 @@ export async function categoryListing(
   const { listing, result, filters } = loaded.value;
   const whole =
     filters.length === 0 ? result : await findProducts(context, view, { scope, limit: 0, facets: ['merchant'] });
-  const { categories } = await marketFigures(context, request.market);
+  const { categories } = await loadFigures(context, request.market);
   const named = (node: typeof category) => ({
     id: node.id,
     name: nameIn(node.names, view.locale),

@@ -16,7 +16,7 @@ const BOT =
   /bot\b|bot[/_-]|crawl|spider|slurp|preview|headless|monitor|curl|wget|python|java\/|go-http|node|axios|libwww/i;
 
 /** Robots, and browsers that fetch ahead of a click, are led on but not counted. */
-export function isCounted({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): boolean {
+function isCounted({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): boolean {
   const agent = headers['user-agent'] ?? '';
   const purpose = String(headers['sec-purpose'] ?? headers.purpose ?? '');
   return method === 'GET' && agent !== '' && !BOT.test(agent) && !/prefetch|prerender/i.test(purpose);

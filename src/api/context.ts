@@ -2,8 +2,10 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../platform/clock.ts';
 import type { Databases } from '../platform/databases.ts';
 import type { ProductSearch } from '../search/product-search.ts';
-import type { KeptCard } from './hydrate/load-cards.ts';
-import type { MarketFigures } from './hydrate/market-figures.ts';
+import { KeptByPosition } from './kept-by-position.ts';
+import type { KeptCard } from './kept-card.ts';
+import type { MarketFigures } from './market-figures.ts';
+import type { MerchantFigures } from './merchant.store.ts';
 import { Reference } from './reference.ts';
 
 /** Everything that a handler reads from. */
@@ -14,11 +16,16 @@ export type ApiContext = {
   readonly reference: Reference;
   /** Cards by market, locale and product; each knows the state of the data it was made from. */
   readonly cards: LRUCache<string, KeptCard>;
-  readonly figures: Map<string, MarketFigures>;
+  /** By market. */
+  readonly figures: KeptByPosition<MarketFigures>;
+  /** By merchant. */
+  readonly shops: KeptByPosition<MerchantFigures>;
 };
 
 /** A card takes about 1.5 kB. */
 const MOST_CARDS = 20_000;
+const MOST_MARKETS = 100;
+const MOST_SHOPS = 1000;
 
 export type ApiContextOptions = {
   databases: Databases;
@@ -35,6 +42,7 @@ export function createApiContext({ databases, search, clock, onError }: ApiConte
     clock,
     reference: new Reference({ databases, clock, onError }),
     cards: new LRUCache({ max: MOST_CARDS }),
-    figures: new Map(),
+    figures: new KeptByPosition(MOST_MARKETS),
+    shops: new KeptByPosition(MOST_SHOPS),
   };
 }

@@ -2,7 +2,8 @@ import { nameIn } from '../catalog/taxonomy.ts';
 import { configurationOf, MARKETS, type MarketId } from '../market/market.ts';
 import type { SuggestionEntry } from '../search/suggestion.ts';
 import type { ApiContext } from './context.ts';
-import { countNodes, marketFigures } from './hydrate/market-figures.ts';
+import { loadFigures } from './hydrate/load-figures.ts';
+import { countNodes } from './market-figures.ts';
 
 /**
  * Gives the index of a market the names that suggestions are made of, in each of its locales: the categories, brands and
@@ -10,7 +11,7 @@ import { countNodes, marketFigures } from './hydrate/market-figures.ts';
  */
 export async function describeSuggestions(context: ApiContext, market: MarketId): Promise<void> {
   const { tree, brands, merchants } = await context.reference.refresh(market);
-  const figures = await marketFigures(context, market);
+  const figures = await loadFigures(context, market);
   const nodes = countNodes(tree, figures);
   const named = (
     type: 'BRAND' | 'MERCHANT',

@@ -5,7 +5,8 @@ import type { ApiError } from './contract/errors.ts';
 import { findDrops } from './hydrate/find-drops.ts';
 import { findProducts } from './hydrate/find-products.ts';
 import { cardOf, loadShelves } from './hydrate/load-cards.ts';
-import { countNodes, marketFigures } from './hydrate/market-figures.ts';
+import { loadFigures } from './hydrate/load-figures.ts';
+import { countNodes } from './market-figures.ts';
 import { spreadOverCategories } from './present/spread.ts';
 import { presentNode } from './present/tree-nodes.ts';
 import { viewOf } from './view.ts';
@@ -21,7 +22,7 @@ export async function home(
   if (!found.ok) return found;
   const view = found.value;
   const [figures, drops, popular, newest] = await Promise.all([
-    marketFigures(context, request.market),
+    loadFigures(context, request.market),
     findDrops(context, view, null, SHELF * 4),
     findProducts(context, view, { sort: 'popularity', limit: SHELF * 4 }),
     findProducts(context, view, { sort: 'newest', limit: SHELF * 2 }),

@@ -19,6 +19,9 @@ export type HttpRoutesOptions = {
 };
 
 const PREFIX = '/api';
+const NO_LIMIT_HEADERS = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
+const DOCS_POLICY =
+  "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 const NO_SUCH_CALL = apiError('not-found', 'There is no such call.');
 const REQUESTS_PER_MINUTE = 1200;
 
@@ -38,9 +41,22 @@ export async function httpRoutes(
       // Requests are checked by the one gate of every call, and answers are made by us: schemas are for the document.
       api.setValidatorCompiler(() => (value) => ({ value }));
       api.setSerializerCompiler(() => (value) => JSON.stringify(value));
-      await api.register(rateLimit, { max: requestsPerMinute ?? REQUESTS_PER_MINUTE, timeWindow: 60_000 });
+      // An answer is the same for everyone, so only a refused request is told of the limit.
+      await api.register(rateLimit, {
+        max: requestsPerMinute ?? REQUESTS_PER_MINUTE,
+        timeWindow: 60_000,
+        addHeaders: NO_LIMIT_HEADERS,
+        addHeadersOnExceeding: NO_LIMIT_HEADERS,
+      });
       await api.register(swagger, SWAGGER);
-      await api.register(swaggerUi, { routePrefix: '/docs', staticCSP: true, uiConfig: { validatorUrl: 'none' } });
+      await api.register(swaggerUi, {
+        routePrefix: '/docs',
+        indexPrefix: PREFIX,
+        staticCSP: true,
+        transformStaticCSP: () => DOCS_POLICY,
+        theme: { title: 'Lowtide API' },
+        uiConfig: { validatorUrl: 'none' },
+      });
       api.get('/openapi.json', { schema: { hide: true } }, () => api.swagger());
       await api.register(async (calls) => {
         calls.addHook('onRequest', allowOrigins);

@@ -9,7 +9,7 @@ import { sitePaths } from './contract/site-paths.ts';
 import { findDrops } from './hydrate/find-drops.ts';
 import { findProducts } from './hydrate/find-products.ts';
 import { cardOf, loadShelves } from './hydrate/load-cards.ts';
-import { countsOf } from './hydrate/market-figures.ts';
+import { countsOf } from './market-figures.ts';
 import { type MerchantFigures, readMerchantFigures } from './merchant.store.ts';
 import { moneyOrNull, presentRating } from './present/money.ts';
 import { nodePath } from './present/paths.ts';
@@ -29,8 +29,11 @@ export async function merchant(
   if (shop === undefined) return err(apiError('not-found'));
   const scope = { kind: 'merchant', id: shop.id } as const;
   const { db } = context.databases.of(request.market);
+  const position = await context.search.position(request.market);
   const [figures, popular, drops] = await Promise.all([
-    readMerchantFigures(db, request.market, shop.id, context.clock()),
+    context.shops.get(`${request.market} ${shop.id}`, position, () =>
+      readMerchantFigures(db, request.market, shop.id, context.clock()),
+    ),
     findProducts(context, view, { scope, limit: PRODUCTS, facets: ['category'] }),
     findDrops(context, view, scope, DROPS),
   ]);

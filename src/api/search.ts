@@ -3,7 +3,7 @@ import type { ApiContext } from './context.ts';
 import type { AnswerOf, ParsedRequestOf } from './contract/contract.ts';
 import type { ApiError } from './contract/errors.ts';
 import { loadListing } from './hydrate/load-listing.ts';
-import { countsOf } from './hydrate/market-figures.ts';
+import { countsOf } from './market-figures.ts';
 import { categoryName, nodePath } from './present/paths.ts';
 import { viewOf } from './view.ts';
 

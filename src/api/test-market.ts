@@ -6,7 +6,7 @@ import type { Taxonomy } from '../catalog/taxonomy.ts';
 import { currencyOf, type MarketId, marketById } from '../market/market.ts';
 import { matchOffers } from '../match/match-offers.ts';
 import { acceptRows } from '../offer/accept-rows.ts';
-import { readFeedSource, saveFeed } from '../offer/feed-source.store.ts';
+import { markFeedSeen, readFeedSource, saveFeed } from '../offer/feed-source.store.ts';
 import { saveMerchant } from '../offer/merchant.store.ts';
 import type { NewMerchant } from '../offer/merchant.ts';
 import type { Databases } from '../platform/databases.ts';
@@ -79,7 +79,14 @@ const choice = (id: number, key: string, english: string, swedish: string) => ({
   names: name(english, swedish),
 });
 
-const node = (id: number, parentId: number | null, level: 1 | 2 | 3, english: string, swedish: string, noun: [string, string] | null = null) => ({
+const node = (
+  id: number,
+  parentId: number | null,
+  level: 1 | 2 | 3,
+  english: string,
+  swedish: string,
+  nouns: [string, string] | null = null,
+) => ({
   id,
   parentId,
   level,
@@ -113,6 +120,7 @@ export const TAXONOMY: Taxonomy = {
 
 const NOW = new Date('2026-03-20T12:00:00Z');
 const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
 
 /** A market's shops with what their files said on days before now. */
 export type Shop = { name: string; files: readonly { daysAgo: number; rows: readonly Row[] }[] };
@@ -164,8 +172,12 @@ export async function stockMarkets(shops: Partial<Record<MarketId, readonly Shop
     const path = join(folder, `${merchantId}.tsv`);
     const feedId = await saveFeed(database.db, { market, merchantId, location: path, everyMinutes: 60 });
     for (const { daysAgo, rows } of shop.files) {
+      const at = now.getTime() - daysAgo * DAY_MS;
+      // Until then the file was asked for again and again, and had not changed.
+      const first = (await readFeedSource(database.db, feedId))?.seenAt === null;
+      if (!first) await markFeedSeen(database.db, feedId, new Date(at - HOUR_MS), { etag: null, lastModified: null });
       await writeFile(path, fileOf(rows, market));
-      await runPipeline(database, market, feedId, path, new Date(now.getTime() - daysAgo * DAY_MS));
+      await runPipeline(database, market, feedId, path, new Date(at));
     }
     const changes = await readChanges(database.db, market, await search.position(market), 100_000);
     await search.apply(market, changes);

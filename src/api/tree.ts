@@ -8,7 +8,8 @@ import { type ApiError, apiError } from './contract/errors.ts';
 import { findDrops } from './hydrate/find-drops.ts';
 import { findProducts } from './hydrate/find-products.ts';
 import { cardOf, loadShelves } from './hydrate/load-cards.ts';
-import { countNodes, countsOf, marketFigures } from './hydrate/market-figures.ts';
+import { loadFigures } from './hydrate/load-figures.ts';
+import { countNodes, countsOf } from './market-figures.ts';
 import { breadcrumbsTo, namedPath } from './present/paths.ts';
 import { spreadOverCategories } from './present/spread.ts';
 import { filledChildren, presentBranch, presentNode } from './present/tree-nodes.ts';
@@ -30,7 +31,7 @@ export async function tree(
   if (node === undefined || node.level === 3) return err(apiError('not-found'));
   const scope: Scope = { kind: node.level === 1 ? 'department' : 'group', id: node.id };
   const [figures, popular, drops] = await Promise.all([
-    marketFigures(context, request.market),
+    loadFigures(context, request.market),
     findProducts(context, view, { scope, limit: SHELF * 3, facets: ['brand'] }),
     findDrops(context, view, scope, SHELF * 3),
   ]);

@@ -172,3 +172,9 @@ export function convert(amount: number, from: string, to: string): number | null
   if (a === undefined || b === undefined || a[0] !== b[0]) return null;
   return Number(((amount * a[1]) / b[1]).toPrecision(6));
 }
+
+/** The amount in the unit that all of its kind are counted from, e.g. 1 TB and 1000 GB both as 1000 GB. */
+export function inBase(amount: number, unit: string): { amount: number; unit: string } {
+  const base = UNITS[unit]?.per?.[0] ?? unit;
+  return { amount: convert(amount, unit, base) ?? amount, unit: base };
+}

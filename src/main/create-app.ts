@@ -3,7 +3,8 @@ import type { Program } from './run-program.ts';
 
 /** An HTTP server that ends with the program. Behind a proxy of this machine it believes what that says of the client. */
 export function createApp({ closers, logger }: Program): FastifyInstance {
-  const loggerInstance: FastifyBaseLogger = logger;
+  // What Fastify tells of itself (that it listens) is said better elsewhere.
+  const loggerInstance: FastifyBaseLogger = logger.child({}, { level: 'warn' });
   const app = Fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),

@@ -37,6 +37,10 @@ const changesIn = (databases: Databases): ChangeSource => ({
   },
 });
 
+/** Where a market's index is kept between two runs of the site. */
+export const snapshotPath = (home: string, market: MarketId): string =>
+  join(home, 'search', `${market.toLowerCase()}.index`);
+
 /** Saves a market's index where it has changed since the last time. */
 function savesOf(search: InProcessSearch, snapshot: (market: MarketId) => string, logger: Logger) {
   const saved = new Map<MarketId, number>();
@@ -56,9 +60,8 @@ function savesOf(search: InProcessSearch, snapshot: (market: MarketId) => string
 /** The indexes of all live markets in this process: from their snapshots, then kept up with the databases. */
 export async function openSearch({ databases, home }: Installation, program: Program): Promise<InProcessSearch> {
   const { closers, logger } = program;
-  const folder = join(home, 'search');
-  await mkdir(folder, { recursive: true });
-  const snapshot = (market: MarketId) => join(folder, `${market.toLowerCase()}.index`);
+  await mkdir(join(home, 'search'), { recursive: true });
+  const snapshot = (market: MarketId) => snapshotPath(home, market);
   const search = new InProcessSearch();
   await Promise.all(MARKETS.map((market) => startIndex(search, market, snapshot(market), documentsIn(databases))));
   const onError = (err: unknown) => logger.error({ err }, 'the search index does not follow the database');

@@ -1,11 +1,20 @@
 import { createLogger, type Logger } from '../platform/logger.ts';
+import { commandLineOf, isAlive, parentOf } from '../platform/processes.ts';
 import { Closers } from './closers.ts';
 
 export type Program = { closers: Closers; logger: Logger };
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const LONGEST_STOP = 15_000;
-const PARENT_EVERY = 500;
+const STARTERS_EVERY = 500;
+
+/** npm, and the shell that it puts between itself and us where that stays. */
+function startersOf(): number[] {
+  const parent = process.ppid;
+  if (/\bnpm\b/.test(commandLineOf(parent))) return [parent];
+  const grandparent = parentOf(parent);
+  return grandparent > 1 ? [parent, grandparent] : [parent];
+}
 
 /**
  * Runs a program until it is told to end (Ctrl-C, SIGTERM), then ends what it started. A second signal ends it at once.
@@ -23,10 +32,10 @@ export async function runProgram(start: (program: Program) => Promise<void>): Pr
   };
   for (const signal of SIGNALS) process.on(signal, () => void stop(0));
   if (process.env.npm_lifecycle_event !== undefined) {
-    const npm = process.ppid;
+    const watched = startersOf();
     setInterval(() => {
-      if (process.ppid !== npm && !stopping) void stop(0);
-    }, PARENT_EVERY).unref();
+      if (!stopping && (process.ppid !== watched[0] || !watched.every(isAlive))) void stop(0);
+    }, STARTERS_EVERY).unref();
   }
   try {
     await start(program);

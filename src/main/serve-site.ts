@@ -1,11 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { constants as BROTLI } from 'node:zlib';
 import compress from '@fastify/compress';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { clickOut } from '../api/click-out.ts';
 import { type ApiContext, createApiContext } from '../api/context.ts';
 import { describeSuggestions } from '../api/describe-suggestions.ts';
+import { httpRoutes } from '../api/http-routes.ts';
 import { inProcessClient } from '../api/in-process-client.ts';
 import { LIVE_MARKETS } from '../market/market.ts';
 import { systemClock } from '../platform/clock.ts';
@@ -50,13 +54,17 @@ export async function serveSite(
   const onError = (err: unknown) => logger.warn({ err }, 'reference data is not renewed');
   const context = createApiContext({ databases: installation.databases, search, clock: systemClock, onError });
   await keepSuggestionsCurrent(context, program);
-  await app.register(compress, { threshold: 1024 });
+  await app.register(compress, { threshold: 1024, brotliOptions: { params: { [BROTLI.BROTLI_PARAM_QUALITY]: 4 } } });
   if (development === null) {
     const root = join(SITE_FOLDER, 'client/assets');
     await app.register(staticFiles, { root, prefix: '/assets/', maxAge: '1y', immutable: true, decorateReply: false });
   }
+  await httpRoutes(app, { context });
+  await clickOut(app, { context });
   const renderer = development?.renderer ?? once(loadRenderer);
-  const dataVersion = async () => (await Promise.all(LIVE_MARKETS.map(({ id }) => search.position(id)))).join();
+  const positions = async () => (await Promise.all(LIVE_MARKETS.map(({ id }) => search.position(id)))).join();
+  // While developing, the code changes under the data.
+  const dataVersion = development === null ? positions : async () => randomUUID();
   await servePages(app, { renderer, client: inProcessClient(context), clock: systemClock, dataVersion });
 }
 

@@ -4,25 +4,28 @@ import type { MarketId } from '../market/market.ts';
 import type { Db } from '../platform/database.ts';
 import type { ProductFacts } from './engine/compare.ts';
 import type { Candidates } from './engine/decide.ts';
+import { lookupWordsOf, modelWordsOf } from './engine/model-words.ts';
 import type { OfferFacts } from './engine/offer-facts.ts';
-import { keyOf, words } from './engine/text.ts';
+import { keyOf } from './engine/text.ts';
 
 /** More candidates than this share too little with the offer to be it. */
 const MOST_SIMILAR = 20;
 
-const IDENTIFIER_KINDS: readonly IdentifierKind[] = ['gtin', 'mpn', 'word', 'model'];
-
 export const wordKey = (brandKey: string | null, word: string): string => `${brandKey} ${word}`;
 
-const keysOf = (offer: OfferFacts, modelKey: string): Record<IdentifierKind, string[]> => ({
-  gtin: offer.text.gtin === null ? [] : [offer.text.gtin],
-  mpn: offer.mpnKey === null ? [] : [offer.mpnKey],
-  word: offer.modelWords.map((word) => wordKey(offer.brandKey, word)),
-  model: [modelKey],
-});
+/** An offer with the key of its model. */
+export type Keyed = { facts: OfferFacts; modelKey: string };
+
+/** What one kind of identifier leads an offer by. */
+const KEYS: Record<IdentifierKind, (offer: Keyed) => string[]> = {
+  gtin: ({ facts }) => (facts.text.gtin === null ? [] : [facts.text.gtin]),
+  mpn: ({ facts }) => (facts.mpnKey === null ? [] : [facts.mpnKey]),
+  word: ({ facts }) => lookupWordsOf(facts.modelWords).map((word) => wordKey(facts.brandKey, word)),
+  model: ({ modelKey }) => [modelKey],
+};
 
 function factsOf(product: Product, identifiers: readonly Identifier[], brandKey: string | null): ProductFacts {
-  const all = words(product.name);
+  const all = modelWordsOf(product.name);
   let joined = '';
   let used = 0;
   while (brandKey !== null && used < all.length && joined.length < brandKey.length) joined += all[used++];
@@ -47,39 +50,52 @@ export class CandidateBook {
   private readonly facts = new Map<number, ProductFacts>();
   private readonly index = new Map<string, number[]>();
 
-  /** Loads everything that the identifiers and model words of these offers lead to. */
+  /** Loads what the GTINs of these offers lead to, and all that the rest of the offers may lead to. */
   static async load(
     db: Db,
     market: MarketId,
-    offers: readonly { facts: OfferFacts; modelKey: string }[],
+    offers: readonly Keyed[],
     brandKeys: ReadonlyMap<number, string>,
   ): Promise<CandidateBook> {
     const book = new CandidateBook();
-    const keys = offers.map(({ facts, modelKey }) => keysOf(facts, modelKey));
-    const found: Identifier[] = [];
-    for (const kind of IDENTIFIER_KINDS) {
-      const values = [...new Set(keys.flatMap((key) => key[kind]))];
-      found.push(...(await catalog.readIdentifiers(db, market, kind, values)));
-    }
-    for (const identifier of found) book.note(identifier);
-    const ids = [...new Set(found.map((identifier) => identifier.productId))];
-    const [products, own] = [
-      await catalog.readProducts(db, market, ids),
-      Map.groupBy(await catalog.readIdentifiersOfProducts(db, market, ids), (identifier) => identifier.productId),
-    ];
+    const read = async (kind: IdentifierKind, among: readonly Keyed[]) => {
+      const values = [...new Set(among.flatMap(KEYS[kind]))];
+      const found = values.length === 0 ? [] : await catalog.readIdentifiers(db, market, kind, values);
+      for (const identifier of found) book.note(identifier);
+    };
+    await read('gtin', offers);
+    const rest = offers.filter(({ facts }) => facts.text.gtin === null || !book.index.has(`gtin ${facts.text.gtin}`));
+    for (const kind of ['mpn', 'word', 'model'] as const) await read(kind, rest);
+    const ids = [...new Set([...book.index.values()].flat())];
+    const products = await catalog.readProducts(db, market, ids);
+    const own = Map.groupBy(await catalog.readIdentifiersOfProducts(db, market, ids), ({ productId }) => productId);
     for (const product of products.values()) {
       book.add(product, own.get(product.id) ?? [], brandKeys.get(product.brandId ?? 0) ?? null);
     }
     return book;
   }
 
+  /** Takes in a product, or what has been added to it. */
   add(product: Product, identifiers: readonly Identifier[], brandKey: string | null): void {
     this.products.set(product.id, product);
-    this.facts.set(product.id, factsOf(product, identifiers, brandKey));
+    const known = this.facts.get(product.id);
+    const facts = factsOf(product, identifiers, brandKey);
+    this.facts.set(product.id, { ...facts, hasGtin: facts.hasGtin || known?.hasGtin === true });
     for (const identifier of identifiers) this.note(identifier);
   }
 
-  /** The product, if any, whose variants this model's are. */
+  /** Whether the identifier leads to a product already. */
+  has(kind: IdentifierKind, value: string): boolean {
+    return this.index.has(`${kind} ${value}`);
+  }
+
+  /** Whether a number of that kind leads to the product. */
+  hasNumber(productId: number, kind: IdentifierKind): boolean {
+    const facts = this.facts.get(productId);
+    return kind === 'gtin' ? facts?.hasGtin === true : (facts?.mpnKey ?? null) !== null;
+  }
+
+  /** The group, if any, whose variants this model's are. */
   groupOf(modelKey: string): number | null {
     const [id] = this.idsOf('model', modelKey);
     return id === undefined ? null : (this.products.get(id)?.groupId ?? null);
@@ -87,7 +103,7 @@ export class CandidateBook {
 
   candidatesOf(offer: OfferFacts): Candidates {
     const shared = new Map<number, number>();
-    for (const word of new Set(offer.modelWords)) {
+    for (const word of lookupWordsOf(offer.modelWords)) {
       for (const id of this.idsOf('word', wordKey(offer.brandKey, word))) shared.set(id, (shared.get(id) ?? 0) + 1);
     }
     const ids = [...shared].sort((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, MOST_SIMILAR);

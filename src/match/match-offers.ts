@@ -9,6 +9,7 @@ import { CandidateBook, wordKey } from './candidate-book.ts';
 import { type Decision, decide } from './engine/decide.ts';
 import { foundProduct, modelKeyOf } from './engine/found-product.ts';
 import { type Lexicon, lexiconOf } from './engine/lexicon.ts';
+import { lookupWordsOf } from './engine/model-words.ts';
 import { type OfferFacts, offerFacts } from './engine/offer-facts.ts';
 import * as store from './match.store.ts';
 import type { Match } from './match.ts';
@@ -80,9 +81,9 @@ async function decideAll(
     const decision = decide(facts, book.candidatesOf(facts), lexicon);
     const productId =
       decision.outcome === 'founded'
-        ? found(facts, modelKey, newIds.pop() ?? 0, { book, additions, brandIds, lexicon, locale })
+        ? found(facts, modelKey, newIds.shift() ?? 0, { book, additions, brandIds, lexicon, locale })
         : decision.productId;
-    if (decision.outcome === 'joined' && productId !== null) complete(productId, facts, decision, book, additions);
+    if (decision.outcome === 'joined' && productId !== null) complete(productId, facts, decision, { book, additions });
     return matchOf(facts, decision, productId);
   });
   await catalog.writeProducts(db, market, [...additions.products.values()]);
@@ -130,9 +131,9 @@ function found(facts: OfferFacts, modelKey: string, id: number, founding: Foundi
   );
   const product: Product = { ...fresh, groupId: fresh.groupId ?? id };
   const identifiers: Identifier[] = [
-    ...identifiersOf(facts, id),
+    ...identifiersOf(facts, id, book),
     { kind: 'model', value: modelKey, productId: id },
-    ...[...new Set(facts.modelWords)].map(
+    ...lookupWordsOf(facts.modelWords).map(
       (word): Identifier => ({ kind: 'word', value: wordKey(facts.brandKey, word), productId: id }),
     ),
   ];
@@ -142,29 +143,50 @@ function found(facts: OfferFacts, modelKey: string, id: number, founding: Foundi
   return id;
 }
 
-const identifiersOf = (facts: OfferFacts, productId: number): Identifier[] => [
-  ...(facts.text.gtin === null ? [] : [{ kind: 'gtin' as const, value: facts.text.gtin, productId }]),
-  ...(facts.mpnKey === null ? [] : [{ kind: 'mpn' as const, value: facts.mpnKey, productId }]),
+/** The offer's numbers that lead nowhere yet. */
+const identifiersOf = ({ text, mpnKey }: OfferFacts, productId: number, book: CandidateBook): Identifier[] => [
+  ...(text.gtin === null || book.has('gtin', text.gtin)
+    ? []
+    : [{ kind: 'gtin' as const, value: text.gtin, productId }]),
+  ...(mpnKey === null || book.has('mpn', mpnKey) ? [] : [{ kind: 'mpn' as const, value: mpnKey, productId }]),
 ];
 
-/** Takes from a joined offer what its product does not have yet: attributes, pictures, description, numbers. */
+/**
+ * Takes from a joined offer what its product does not have yet: numbers, attributes, pictures, description. Likeness
+ * alone does not give a product a second number of a kind.
+ */
 function complete(
   productId: number,
   facts: OfferFacts,
-  decision: Decision,
-  book: CandidateBook,
-  additions: Additions,
+  { rule }: Decision,
+  { book, additions }: Pick<Founding, 'book' | 'additions'>,
 ): void {
   const product = book.products.get(productId);
   if (product === undefined) return;
-  if (decision.rule !== 'similarity') additions.identifiers.push(...identifiersOf(facts, productId));
-  const attributes = { ...Object.fromEntries(facts.attributes), ...product.attributes };
-  const gains = Object.keys(attributes).length > Object.keys(product.attributes).length;
-  const images = product.images.length > 0 ? product.images : facts.text.images;
-  const description = product.description === '' ? facts.text.description : product.description;
-  const isNewer = images !== product.images || description !== product.description;
-  if (!facts.text.isNew || (!gains && !isNewer)) return;
-  const completed: Product = { ...product, attributes, images, description, mpn: product.mpn ?? facts.text.mpn };
-  book.products.set(productId, completed);
-  additions.products.set(productId, completed);
+  const identifiers = identifiersOf(facts, productId, book).filter(
+    ({ kind }) => rule !== 'similarity' || !book.hasNumber(productId, kind),
+  );
+  const completed = facts.text.isNew ? completedBy(product, facts) : product;
+  if (identifiers.length === 0 && completed === product) return;
+  book.add(completed, identifiers, facts.brandKey);
+  additions.identifiers.push(...identifiers);
+  if (completed !== product) additions.products.set(productId, completed);
+}
+
+/** The product with what only the offer tells; the product itself where that is nothing. */
+function completedBy(product: Product, { text, attributes: told }: OfferFacts): Product {
+  const attributes = { ...Object.fromEntries(told), ...product.attributes };
+  const completed: Product = {
+    ...product,
+    attributes,
+    images: product.images.length > 0 ? product.images : text.images,
+    description: product.description === '' ? text.description : product.description,
+    mpn: product.mpn ?? text.mpn,
+  };
+  const gains =
+    Object.keys(attributes).length > Object.keys(product.attributes).length ||
+    completed.images !== product.images ||
+    completed.description !== product.description ||
+    completed.mpn !== product.mpn;
+  return gains ? completed : product;
 }

@@ -43,6 +43,8 @@ export class RowIntake {
   private readonly run: IntakeRun;
   private readonly now: number;
   private readonly known: Map<string, KnownOffer>;
+  /** The offers that stood on the feed before this run. */
+  private readonly stood: readonly KnownOffer[];
   /** Since when the feed has been silent for so long that its offers were no longer shown; null: it has not. */
   private silentSince: number | null;
 
@@ -53,7 +55,8 @@ export class RowIntake {
     this.known = known;
     const agesOut = feedSeenAt === null ? Number.POSITIVE_INFINITY : feedSeenAt.getTime() + AGE_LIMIT_MS;
     this.silentSince = agesOut <= this.now ? agesOut : null;
-    for (const offer of known.values()) if (this.standsOnFeed(offer)) this.effect.before++;
+    this.stood = [...known.values()].filter((offer) => offer.feedId === run.feedId && offer.goneAt === null);
+    this.effect.before = this.stood.length;
   }
 
   static async start(db: Db, run: IntakeRun): Promise<RowIntake> {
@@ -65,7 +68,8 @@ export class RowIntake {
   /** What the reader may skip: the fingerprint of an offer that stands as it last came. */
   knownFingerprint(sku: string): string | null {
     const offer = this.known.get(sku);
-    return offer === undefined || offer.goneAt !== null || this.silentSince !== null ? null : offer.fingerprint;
+    const isSkipped = this.silentSince === null && offer?.goneAt === null && offer.feedId === this.run.feedId;
+    return isSkipped ? offer.fingerprint : null;
   }
 
   /** Gives what could not be taken: prices of offers that nobody told of, or of a time to come. */
@@ -91,7 +95,7 @@ export class RowIntake {
   async finish(file: 'complete' | 'part', emit: Emit): Promise<void> {
     const { market } = this.run;
     if (file === 'complete') {
-      const gone = [...this.known.values()].filter((offer) => this.standsOnFeed(offer) && !this.seen.has(offer.id));
+      const gone = this.stood.filter((offer) => !this.seen.has(offer.id));
       await this.markGone(gone, this.now);
       this.counts.gone = gone.length;
       this.effect.gone = gone.length;
@@ -103,23 +107,17 @@ export class RowIntake {
     }
   }
 
-  private standsOnFeed(offer: KnownOffer): boolean {
-    return offer.feedId === this.run.feedId && offer.goneAt === null;
-  }
-
   /** A feed that comes back after its offers had aged out begins anew: in between nobody saw their prices. */
   private async endSilence(since: number): Promise<void> {
     this.silentSince = null;
-    await this.markGone(
-      [...this.known.values()].filter((offer) => this.standsOnFeed(offer)),
-      since,
-    );
+    await this.markGone(this.stood, since);
   }
 
   private async markGone(offers: readonly KnownOffer[], at: number): Promise<void> {
-    const ids = offers.map((offer) => offer.id);
+    const standing = offers.filter((offer) => offer.goneAt === null);
+    const ids = standing.map((offer) => offer.id);
     await store.markGone(this.db, this.run.market, ids, new Date(at));
-    for (const offer of offers) {
+    for (const offer of standing) {
       offer.goneAt = Math.max(at, offer.pricedAt + 1);
       this.touched.add(offer.id);
     }
@@ -135,11 +133,11 @@ export class RowIntake {
     if (row.seenAt !== null && !this.isNews(row, row.seenAt.getTime(), before, writes, refusals)) return;
     const told = contentHash(row);
     const stands = before !== undefined && before.goneAt === null;
-    const isRepriced = !stands || !sameTerms(before, row);
-    const isSame = !isRepriced && before.contentHash === told && before.feedId === this.run.feedId;
-    if (isSame && before.fingerprint === row.fingerprint) return this.unchanged(before);
+    // An archive may tell of a time between two of its prices later: each of them is kept.
+    const isRepriced = row.seenAt !== null || !stands || !sameTerms(before, row);
+    const isSame = !isRepriced && before.contentHash === told;
+    const isStored = isSame && before.feedId === this.run.feedId && before.fingerprint === row.fingerprint;
     if (stands && row.seenAt === null && isJump(before.price, row.price)) this.effect.jumped++;
-    const pricedAt = isRepriced ? this.momentOf(row.seenAt, before) : before.pricedAt;
     const offer: KnownOffer = {
       id: before?.id ?? ids.shift() ?? 0,
       feedId: this.run.feedId,
@@ -147,18 +145,21 @@ export class RowIntake {
       fingerprint: row.fingerprint,
       contentHash: told,
       ...termsOf(row),
-      pricedAt,
+      pricedAt: isRepriced ? this.momentOf(row.seenAt, before) : before.pricedAt,
       goneAt: null,
       observed: before?.observed ?? null,
     };
-    const placing = { ...this.run, id: offer.id, contentHash: told, pricedAt };
-    this.put(offerRecord(row, placing), before === undefined, writes);
-    if (isRepriced) this.addPrice(offer.id, row, pricedAt, writes);
     this.known.set(row.sku, offer);
-    if (isSame) return this.unchanged(offer);
+    if (!isStored) this.put(row, offer, before === undefined, writes);
+    if (isRepriced) this.addPrice(offer.id, row, offer.pricedAt, writes);
+    if (isSame) this.unchanged(offer);
+    else this.news(offer, before === undefined ? 'added' : 'changed');
+  }
+
+  private news(offer: KnownOffer, kind: 'added' | 'changed'): void {
     this.seen.add(offer.id);
     this.touched.add(offer.id);
-    this.counts[before ? 'changed' : 'added']++;
+    this.counts[kind]++;
   }
 
   /** When a new price begins to hold: after everything that is known of the offer. */
@@ -167,7 +168,9 @@ export class RowIntake {
     return before === undefined ? at : Math.max(at, before.pricedAt + 1, (before.goneAt ?? 0) + 1);
   }
 
-  private put(record: OfferRecord, fresh: boolean, writes: Writes): void {
+  private put(row: FeedRow, offer: KnownOffer, fresh: boolean, writes: Writes): void {
+    const { market, merchantId } = this.run;
+    const record = offerRecord(row, { ...offer, market, merchantId });
     const inserted = writes.inserts.get(record.id);
     if (inserted) Object.assign(inserted, { ...record, first_seen_at: inserted.first_seen_at });
     else (fresh ? writes.inserts : writes.updates).set(record.id, record);

@@ -196,3 +196,20 @@ export async function startEmbeddedPostgres(
   }
   throw new Error(`PostgreSQL did not start: something else keeps ${cluster.data} in use`);
 }
+
+/**
+ * The home's server for a short visit, such as a command's: the one that runs there, or else one of our own until
+ * `stop`.
+ */
+export async function visitEmbeddedPostgres(home: string): Promise<EmbeddedPostgres> {
+  const cluster = placeCluster(home);
+  if (!runningPostmaster(cluster.data)?.ready) return startEmbeddedPostgres(home);
+  return {
+    url: urlOn(cluster, ROLE),
+    urlOf: (database) => urlOn(cluster, database),
+    folder: dirname(cluster.data),
+    announce: async () => {},
+    stop: async () => {},
+    crashed: new Promise(() => {}),
+  };
+}

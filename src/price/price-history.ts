@@ -57,7 +57,7 @@ export function dailyLowest(histories: readonly OfferHistory[], today: Day): Day
     .filter((history) => history.priceKind === 'public')
     .flatMap((history) => spansOf(history, today).map((span) => ({ ...span, merchantId: history.merchantId })));
   if (spans.length === 0) return [];
-  const start = Math.min(...spans.map((span) => span.first));
+  const start = spans.reduce((first, span) => Math.min(first, span.first), spans[0].first);
   const items: (Lowest | null)[] = new Array(Math.max(0, today - start + 1)).fill(null);
   const totals = [...items];
   for (const { change, first, last, merchantId } of spans) {

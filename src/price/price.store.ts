@@ -142,6 +142,7 @@ const recordOf = (market: MarketId, s: ProductSummary) => ({
   changed_at: new Date(),
 });
 
+/** Stores the summaries that differ from what is stored. */
 export async function writeSummaries(db: Db, market: MarketId, summaries: readonly ProductSummary[]): Promise<void> {
   if (summaries.length === 0) return;
   const records = summaries.map((summary) => recordOf(market, summary));
@@ -152,7 +153,8 @@ export async function writeSummaries(db: Db, market: MarketId, summaries: readon
       used_lowest_item = excluded.used_lowest_item, offer_count = excluded.offer_count,
       merchant_ids = excluded.merchant_ids, conditions = excluded.conditions, stock = excluded.stock,
       drop_percent = excluded.drop_percent, drop_from = excluded.drop_from, drop_days = excluded.drop_days,
-      drop_since = excluded.drop_since, sparkline = excluded.sparkline, changed_at = excluded.changed_at`.execute(db);
+      drop_since = excluded.drop_since, sparkline = excluded.sparkline, changed_at = excluded.changed_at
+    where to_jsonb(product_summary) - 'changed_at' <> to_jsonb(excluded) - 'changed_at'`.execute(db);
 }
 
 /** The summaries of these products, by product id; one that was never offered has none. */

@@ -10,7 +10,7 @@ import { dailyLowest, groupOf, type OfferHistory } from './price-history.ts';
 import { type ProductSummary, summarise } from './product-summary.ts';
 
 /** The history of an offer, ended where its feed has been silent for longer than the age limit. */
-export const historyOf = (offer: Offer, changes: readonly PriceChange[]): OfferHistory => ({
+const historyOf = (offer: Offer, changes: readonly PriceChange[]): OfferHistory => ({
   offerId: offer.id,
   merchantId: offer.merchantId,
   condition: offer.condition,

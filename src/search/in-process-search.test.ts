@@ -41,6 +41,21 @@ it('answers from a snapshot as before, and takes up the changes since', async ()
   expect(await readdir(folder)).toEqual(['SE.snapshot']);
 });
 
+it('is right when products are removed while the snapshot is being written', async () => {
+  const path = join(folder, 'NO.snapshot');
+  const documents = Array.from({ length: 50 }, (_, i) => productLike({ id: i + 1, name: 'kettle' }));
+  const search = new InProcessSearch();
+  await search.rebuild('NO', each(documents), 1);
+  const saving = search.save('NO', path);
+  const removal: DocumentChange[] = [{ kind: 'remove', seq: 2, id: 7 }];
+  await search.apply('NO', removal);
+  await saving;
+  const restarted = new InProcessSearch();
+  await restarted.restore('NO', path, 2);
+  await restarted.apply('NO', removal);
+  expect((await restarted.search('NO', { ...EVERYTHING, query: 'kettle' })).total).toBe(49);
+});
+
 it('does not use a snapshot that is absent, cut short, or later than the database', async () => {
   const path = join(folder, 'DK.snapshot');
   const search = new InProcessSearch();

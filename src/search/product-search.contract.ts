@@ -23,163 +23,197 @@ const change = fc.oneof(
   fc.record({ kind: fc.constant('remove' as const), id }),
 );
 
+type Fill = (documents: readonly ProductDocument[]) => Promise<ProductSearch>;
+
 /** What every implementation of ProductSearch has to do. `make` gives a new, empty one. */
 export function describeProductSearch(name: string, make: () => ProductSearch): void {
-  const filled = async (documents: readonly ProductDocument[]) => {
+  const fill: Fill = async (documents) => {
     const search = make();
     await search.rebuild('SE', each(documents), 1);
     return search;
   };
-
   describe(`${name} as a ProductSearch`, () => {
-    it('finds, counts and orders as the oracle does, before and after changes', async () => {
-      await fc.assert(
-        fc.asyncProperty(
-          fc.uniqueArray(randomDocument(id), { selector: (document) => document.id, maxLength: 25 }),
-          fc.array(fc.array(change, { maxLength: 8 }), { maxLength: 4 }),
-          fc.array(randomRequest, { minLength: 1, maxLength: 5 }),
-          async (documents, batches, requests) => {
-            const search = await filled(documents);
-            const current = new Map(documents.map((document) => [document.id, document]));
+    agreesWithOracle(fill);
+    keepsItsRules(fill);
+    readsWords(fill);
+    suggestsNames(fill);
+  });
+}
+
+function agreesWithOracle(filled: Fill): void {
+  it('finds, counts and orders as the oracle does, before and after changes', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.uniqueArray(randomDocument(id), { selector: (document) => document.id, maxLength: 25 }),
+        fc.array(fc.array(change, { maxLength: 8 }), { maxLength: 4 }),
+        fc.array(randomRequest, { minLength: 1, maxLength: 5 }),
+        async (documents, batches, requests) => {
+          const search = await filled(documents);
+          const current = new Map(documents.map((document) => [document.id, document]));
+          for (const request of requests) await compare(search, [...current.values()], request);
+          let seq = 1;
+          for (const batch of batches) {
+            const changes = batch.map((one): DocumentChange => ({ ...one, seq: ++seq }));
+            for (const one of changes) follow(current, one);
+            await search.apply('SE', changes);
+            expect(await search.position('SE')).toBe(seq);
             for (const request of requests) await compare(search, [...current.values()], request);
-            let seq = 1;
-            for (const batch of batches) {
-              const changes = batch.map((one): DocumentChange => ({ ...one, seq: ++seq }));
-              for (const one of changes) follow(current, one);
-              await search.apply('SE', changes);
-              expect(await search.position('SE')).toBe(seq);
-              for (const request of requests) await compare(search, [...current.values()], request);
-            }
-          },
-        ),
-        { numRuns: 100 },
-      );
-    });
+          }
+        },
+      ),
+      { numRuns: 100 },
+    );
+  });
+}
 
-    it('keeps markets apart', async () => {
-      const search = await filled([productLike({ id: 1 })]);
-      expect((await search.search('DK', EVERYTHING)).total).toBe(0);
-      expect(await search.position('DK')).toBe(0);
-    });
+function keepsItsRules(filled: Fill): void {
+  it('keeps markets apart', async () => {
+    const search = await filled([productLike({ id: 1 })]);
+    expect((await search.search('DK', EVERYTHING)).total).toBe(0);
+    expect(await search.position('DK')).toBe(0);
+  });
 
-    it('leaves a facet’s own selection out of its counts, and only its own', async () => {
-      const colour = (product: number, value: number, brandId: number) =>
-        productLike({ id: product, brandId, attributes: [{ attribute: 7, value: [value] }] });
-      const search = await filled([colour(1, 1, 10), colour(2, 2, 10), colour(3, 2, 20), colour(4, 3, 20)]);
-      const result = await search.search('SE', {
-        ...EVERYTHING,
-        filters: [
-          { facet: attributeFacet(7), kind: 'choices', values: [1, 2] },
-          { facet: 'brand', kind: 'choices', values: [20] },
-        ],
-        facets: [attributeFacet(7), 'brand'],
-      });
-      expect(result.ids).toEqual([3]);
-      expect(result.facets.get(attributeFacet(7))).toEqual({
-        kind: 'choice',
-        values: [
-          { value: 2, count: 1 },
-          { value: 3, count: 1 },
-        ],
-      });
-      expect(result.facets.get('brand')).toEqual({
-        kind: 'choice',
-        values: [
-          { value: 10, count: 2 },
-          { value: 20, count: 1 },
-        ],
-      });
+  it('leaves a facet’s own selection out of its counts, and only its own', async () => {
+    const colour = (product: number, value: number, brandId: number) =>
+      productLike({ id: product, brandId, attributes: [{ attribute: 7, value: [value] }] });
+    const search = await filled([colour(1, 1, 10), colour(2, 2, 10), colour(3, 2, 20), colour(4, 3, 20)]);
+    const result = await search.search('SE', {
+      ...EVERYTHING,
+      filters: [
+        { facet: attributeFacet(7), kind: 'choices', values: [1, 2] },
+        { facet: 'brand', kind: 'choices', values: [20] },
+      ],
+      facets: [attributeFacet(7), 'brand'],
     });
+    expect(result.ids).toEqual([3]);
+    expect(result.facets.get(attributeFacet(7))).toEqual({
+      kind: 'choice',
+      values: [
+        { value: 2, count: 1 },
+        { value: 3, count: 1 },
+      ],
+    });
+    expect(result.facets.get('brand')).toEqual({
+      kind: 'choice',
+      values: [
+        { value: 10, count: 2 },
+        { value: 20, count: 1 },
+      ],
+    });
+  });
 
-    it('puts the lowest total first, then unknown shipping, then what nobody offers', async () => {
-      const priced = (product: number, lowestTotal: number | null, lowestItem: number | null) =>
-        productLike({ id: product, lowestTotal, lowestItem });
-      const search = await filled([
-        priced(1, 900, 800),
-        priced(2, null, 100),
-        priced(3, null, null),
-        priced(4, 300, 300),
-      ]);
-      expect((await search.search('SE', { ...EVERYTHING, sort: 'price' })).ids).toEqual([4, 1, 2, 3]);
-      expect((await search.search('SE', { ...EVERYTHING, sort: 'price-desc' })).ids).toEqual([1, 4, 2, 3]);
-    });
+  it('puts the lowest total first, then unknown shipping, then what nobody offers', async () => {
+    const priced = (product: number, lowestTotal: number | null, lowestItem: number | null) =>
+      productLike({ id: product, lowestTotal, lowestItem });
+    const search = await filled([
+      priced(1, 900, 800),
+      priced(2, null, 100),
+      priced(3, null, null),
+      priced(4, 300, 300),
+    ]);
+    expect((await search.search('SE', { ...EVERYTHING, sort: 'price' })).ids).toEqual([4, 1, 2, 3]);
+    expect((await search.search('SE', { ...EVERYTHING, sort: 'price-desc' })).ids).toEqual([1, 4, 2, 3]);
+  });
 
-    const named = (names: readonly string[]) => filled(names.map((text, i) => productLike({ id: i + 1, name: text })));
-    it.each([
-      ['accents and case', 'CREME brulee', ['Crème Brûlée set', 'Cream'], [1]],
-      ['a number apart from its unit', '256 gb', ['Phone 256GB', 'Phone 128 GB'], [1]],
-      ['a number joined to its unit', '55tum', ['TV 55"', 'TV 65 tum'], [1]],
-      ['a model code without its hyphen', 'wh1000', ['Sony WH-1000 headphones', 'Sony WF-1000'], [1]],
-      ['a model code with a hyphen', 'wh-1000', ['Sony WH1000', 'Sony WF 1000'], [1]],
-      ['one wrong letter', 'samsang', ['Samsung Galaxy', 'Nokia'], [1]],
-      ['two letters swapped', 'gaalxy', ['Samsung Galaxy', 'Nokia'], [1]],
-    ])('finds by %s', async (_, query, names, expected) => {
-      const search = await named(names);
-      expect((await search.search('SE', { ...EVERYTHING, query, language: 'sv' })).ids).toEqual(expected);
-    });
+  it('refuses more filters than it can tell apart', async () => {
+    const filters = Array.from(
+      { length: MOST_FILTERS + 1 },
+      (): Filter => ({ facet: 'stock', kind: 'choices', values: ['in'] }),
+    );
+    const search = await filled([productLike({ id: 1 })]);
+    expect((await search.search('SE', { ...EVERYTHING, filters: filters.slice(1) })).total).toBe(1);
+    await expect(search.search('SE', { ...EVERYTHING, filters })).rejects.toThrow(RangeError);
+  });
 
-    it('forgives nothing where the word is there as written', async () => {
-      const search = await named(['lamp', 'lamps']);
-      expect((await search.search('SE', { ...EVERYTHING, query: 'lamp', language: 'xx' })).ids).toEqual([1]);
-    });
+  it('says when a product was patched before it was put only by not showing it', async () => {
+    const search = await filled([]);
+    const { live } = productLike({ id: 1 });
+    await search.apply('SE', [{ kind: 'patch', seq: 2, id: 1, live }]);
+    expect((await search.search('SE', EVERYTHING)).total).toBe(0);
+  });
+}
 
-    it('takes the last word as unfinished only while typing', async () => {
-      const search = await named(['red kettle', 'red ket']);
-      const request = { ...EVERYTHING, query: 'red ket', language: 'xx' };
-      expect((await search.search('SE', { ...request, typing: true })).total).toBe(2);
-      expect((await search.search('SE', request)).ids).toEqual([2]);
-    });
+function readsWords(filled: Fill): void {
+  const named = (names: readonly string[]) => filled(names.map((text, i) => productLike({ id: i + 1, name: text })));
+  it.each([
+    ['accents and case', 'CREME brulee', ['Crème Brûlée set', 'Cream'], [1]],
+    ['a number apart from its unit', '256 gb', ['Phone 256GB', 'Phone 128 GB'], [1]],
+    ['a number joined to its unit', '55tum', ['TV 55"', 'TV 65 tum'], [1]],
+    ['a model code without its hyphen', 'wh1000', ['Sony WH-1000 headphones', 'Sony WF-1000'], [1]],
+    ['a model code with a hyphen', 'wh-1000', ['Sony WH1000', 'Sony WF 1000'], [1]],
+    ['one wrong letter', 'samsang', ['Samsung Galaxy', 'Nokia'], [1]],
+    ['two letters swapped', 'gaalxy', ['Samsung Galaxy', 'Nokia'], [1]],
+  ])('finds by %s', async (_, query, names, expected) => {
+    const search = await named(names);
+    expect((await search.search('SE', { ...EVERYTHING, query, language: 'sv' })).ids).toEqual(expected);
+  });
 
-    it('leaves out words, and says which, where nothing has them all', async () => {
-      const search = await named(['blue kettle', 'red kettle', 'red toaster']);
-      const result = await search.search('SE', { ...EVERYTHING, query: 'blue toaster qqqqqq', language: 'en' });
-      expect(result.total).toBeGreaterThan(0);
-      expect(result.ignoredWords).toContain('qqqqqq');
-      expect((await search.search('SE', { ...EVERYTHING, query: 'qqqqqq zzzzzz' })).total).toBe(0);
-    });
+  it('forgives nothing where the word is there as written', async () => {
+    const search = await named(['lamp', 'lamps']);
+    expect((await search.search('SE', { ...EVERYTHING, query: 'lamp', language: 'xx' })).ids).toEqual([1]);
+  });
 
-    it('finds a product by its GTIN in any form, and nothing else with it', async () => {
-      const search = await filled([
-        productLike({ id: 1, name: 'Kettle', gtins: ['0012345678905'] }),
-        productLike({ id: 2, name: 'Lid for 12345678905' }),
-      ]);
-      for (const query of ['012345678905', '00012345678905', '0012345678905']) {
-        expect((await search.search('SE', { ...EVERYTHING, query })).ids).toEqual([1]);
-      }
-    });
+  it('takes the last word as unfinished only while typing', async () => {
+    const search = await named(['red kettle', 'red ket']);
+    const request = { ...EVERYTHING, query: 'red ket', language: 'xx' };
+    expect((await search.search('SE', { ...request, typing: true })).total).toBe(2);
+    expect((await search.search('SE', request)).ids).toEqual([2]);
+  });
 
-    it('refuses more filters than it can tell apart', async () => {
-      const filters = Array.from(
-        { length: MOST_FILTERS + 1 },
-        (): Filter => ({ facet: 'stock', kind: 'choices', values: ['in'] }),
-      );
-      const search = await filled([productLike({ id: 1 })]);
-      expect((await search.search('SE', { ...EVERYTHING, filters: filters.slice(1) })).total).toBe(1);
-      await expect(search.search('SE', { ...EVERYTHING, filters })).rejects.toThrow(RangeError);
-    });
+  it('leaves out words, and says which, where nothing has them all', async () => {
+    const search = await named(['blue kettle', 'red kettle', 'red toaster']);
+    const result = await search.search('SE', { ...EVERYTHING, query: 'blue toaster qqqqqq', language: 'en' });
+    expect(result.total).toBeGreaterThan(0);
+    expect(result.ignoredWords).toContain('qqqqqq');
+    expect((await search.search('SE', { ...EVERYTHING, query: 'qqqqqq zzzzzz' })).total).toBe(0);
+  });
 
-    it('finds what is written together by its parts, and the other way round', async () => {
-      const search = await named([
-        'Smartwatch GT',
-        'Regnjacka dam',
-        'Bluetooth hörlurar',
-        'Watch strap',
-        'Regn',
-        'Jacka',
-      ]);
-      const ids = async (query: string) => (await search.search('SE', { ...EVERYTHING, query, language: 'sv' })).ids;
-      expect(await ids('smart watch')).toEqual([1]);
-      expect((await ids('jackor')).sort()).toEqual([2, 6]);
-      expect(await ids('bluetoothhörlurar')).toEqual([3]);
-      expect(await ids('hörlur')).toEqual([3]);
-    });
+  it('finds a product by its GTIN in any form, and nothing else with it', async () => {
+    const search = await filled([
+      productLike({ id: 1, name: 'Kettle', gtins: ['0012345678905'] }),
+      productLike({ id: 2, name: 'Lid for 12345678905' }),
+    ]);
+    for (const query of ['012345678905', '00012345678905', '0012345678905']) {
+      expect((await search.search('SE', { ...EVERYTHING, query })).ids).toEqual([1]);
+    }
+  });
 
-    it('says when a product was patched before it was put only by not showing it', async () => {
-      const search = await filled([]);
-      const { live } = productLike({ id: 1 });
-      await search.apply('SE', [{ kind: 'patch', seq: 2, id: 1, live }]);
-      expect((await search.search('SE', EVERYTHING)).total).toBe(0);
-    });
+  it('finds what is written together by its parts, and the other way round', async () => {
+    const search = await named([
+      'Smartwatch GT',
+      'Regnjacka dam',
+      'Bluetooth hörlurar',
+      'Watch strap',
+      'Regn',
+      'Jacka',
+    ]);
+    const ids = async (query: string) => (await search.search('SE', { ...EVERYTHING, query, language: 'sv' })).ids;
+    expect(await ids('smart watch')).toEqual([1]);
+    expect(new Set(await ids('jackor'))).toEqual(new Set([2, 6]));
+    expect(await ids('bluetoothhörlurar')).toEqual([3]);
+    expect(await ids('hörlur')).toEqual([3]);
+  });
+}
+
+function suggestsNames(filled: Fill): void {
+  it('E01 suggests the names it was told, in their own locale, and products', async () => {
+    const search = await filled([productLike({ id: 1, name: 'Orbit kettle', brandId: 5 })]);
+    await search.describe('SE', 'sv-SE', [
+      { type: 'CATEGORY', id: 111, parentId: 11, text: 'Kettlar', weight: 1 },
+      { type: 'BRAND', id: 5, text: 'Kettoro', weight: 1 },
+    ]);
+    await search.describe('SE', 'en-GB', [
+      { type: 'CATEGORY', id: 111, parentId: 11, text: 'Water boilers', weight: 1 },
+    ]);
+    expect(await search.suggest('SE', { text: 'kett', locale: 'sv-SE', limit: 5 })).toEqual([
+      { type: 'CATEGORY', categoryId: 111 },
+      { type: 'SCOPED_BRAND', brandId: 5, categoryId: 111 },
+      { type: 'PRODUCT', productId: 1 },
+    ]);
+    expect(await search.suggest('SE', { text: 'boil', locale: 'en-GB', limit: 5 })).toEqual([
+      { type: 'CATEGORY', categoryId: 111 },
+    ]);
+    expect(await search.suggest('DK', { text: 'kett', locale: 'da-DK', limit: 5 })).toEqual([]);
   });
 }
 

@@ -18,7 +18,7 @@ const kettle = productLike({ id: 1, name: 'kettle' });
 const toaster = productLike({ id: 2, name: 'toaster' });
 
 it('gives what was written, as it was written', async () => {
-  expect(await writeDocuments(db, 'SE', [kettle, toaster])).toBe(2);
+  expect(await writeDocuments(db, 'SE', [productLike({ id: 1 }), kettle, toaster])).toBe(2);
   expect(await changes(0)).toEqual([
     { kind: 'put', document: kettle },
     { kind: 'put', document: toaster },

@@ -7,17 +7,19 @@ import type { DocumentChange, LiveFields, ProductDocument, StaticFields } from '
 export const CHANGE_CHANNEL = 'search_change';
 
 /**
- * Writes what products look like to the index of a market, those that are new or differ. Sequence numbers are given out
+ * Writes what products look like to the index of a market, those that are new or differ; of
+ * one given twice, the later. Sequence numbers are given out
  * under a lock held until the transaction ends. Returns how many were written.
  */
 export function writeDocuments(db: Db, market: string, documents: readonly ProductDocument[]): Promise<number> {
-  return write(db, market, documents.length, async (locked, position) => {
+  const distinct = [...new Map(documents.map((document) => [document.id, document])).values()];
+  return write(db, market, distinct.length, async (locked, position) => {
     const { numAffectedRows } = await sql`
       insert into search_document as old (market, product_id, seq, static_seq, static, live, removed)
       select ${market}, id, seq, seq, static, live, false
       from (
         select id, static, live, row_number() over (order by id) + ${position} as seq
-        from jsonb_to_recordset(${JSON.stringify(documents)}::jsonb) as document (id bigint, static jsonb, live jsonb)
+        from jsonb_to_recordset(${JSON.stringify(distinct)}::jsonb) as document (id bigint, static jsonb, live jsonb)
       ) as numbered
       on conflict (market, product_id) do update set
         seq = excluded.seq,

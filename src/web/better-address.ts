@@ -14,10 +14,12 @@ export const betterAddress = {
 
   /** A page whose names in the path are not its own. Short forms, which leave names out at the end, are good. */
   ofPage(router: SiteRouter, search: string): string | null {
-    const canonical = router.state.matches.flatMap(({ links }) => links ?? []).find((link) => link?.rel === 'canonical');
+    const canonical = router.state.matches
+      .flatMap(({ links }) => links ?? [])
+      .find((link) => link?.rel === 'canonical');
     if (!canonical?.href) return null;
     const own = new URL(canonical.href).pathname;
-    const asked = router.state.location.publicHref.split(/[?#]/, 1)[0] ?? "";
+    const asked = router.state.location.publicHref.split(/[?#]/, 1)[0] ?? '';
     if (fits(segmentsOf(asked), segmentsOf(own))) return null;
     return own + writeQuery(readQuery(search));
   },

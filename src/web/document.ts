@@ -60,7 +60,9 @@ function filesOf(manifest: Manifest, sources: readonly string[], files = new Set
 }
 
 function headTags({ meta, links, scripts }: Head, nonce: string): string {
-  const titles = meta.flatMap((tag) => (typeof tag.title === 'string' ? [`<title>${escapeHtml(tag.title)}</title>`] : []));
+  const titles = meta.flatMap((tag) =>
+    typeof tag.title === 'string' ? [`<title>${escapeHtml(tag.title)}</title>`] : [],
+  );
   const metas = meta.filter((tag) => tag.title === undefined).map((tag) => `<meta${attributes(tag)}>`);
   const linked = links.map((tag) => `<link${attributes(tag)}>`);
   const data = scripts.map(

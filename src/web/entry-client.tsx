@@ -1,25 +1,27 @@
 import { createBrowserHistory } from '@tanstack/react-router';
 import { hydrateRoot } from 'react-dom/client';
-import { MARKETS } from '../market/market.ts';
 import { App } from './app.tsx';
 import { fetchClient } from './fetch-client.ts';
-import { type FirstState, STATE_ELEMENT_ID } from './first-state.ts';
+import { readState, STATE_ELEMENT_ID } from './first-state.ts';
 import { followHead } from './follow-head.ts';
 import { listenToLinks } from './listen-to-links.ts';
 import { createSiteRouter } from './router.tsx';
 import type { Site } from './site.ts';
 import { createTexts, type TextTable } from './texts.ts';
 import './ui/base.css';
+// Pages outside of any market run no script of their own, but their styles belong to the one style sheet.
+import './pages/markets/markets-page.module.css';
 
 const TEXTS = import.meta.glob<TextTable>('../../locales/*.json', { import: 'default' });
 
 async function takeOver(): Promise<void> {
   const root = document.getElementById('root');
-  const state: FirstState = JSON.parse(document.getElementById(STATE_ELEMENT_ID)?.textContent ?? 'null');
-  if (root === null || state === null) return;
+  const sent = readState(document.getElementById(STATE_ELEMENT_ID)?.textContent ?? null);
+  if (root === null || sent === null) return;
+  const { state, market } = sent;
   const own = (await TEXTS[`../../locales/${state.locale}.json`]?.()) ?? {};
   const site: Site = {
-    market: MARKETS[state.market],
+    market,
     locale: state.locale,
     base: state.base,
     host: location.host,

@@ -12,7 +12,7 @@ import { readQuery, writeQuery } from './query-text.ts';
 import { createSiteRouter, type SiteRouter } from './router.tsx';
 import type { Site } from './site.ts';
 import { resolveAddress } from './site-address.ts';
-import { createTexts, type TextTable, type Texts } from './texts.ts';
+import { createTexts, type Texts, type TextTable } from './texts.ts';
 import './ui/base.css';
 
 export type SiteOptions = {
@@ -72,7 +72,8 @@ export function createSite({ manifest, onMissingText }: SiteOptions) {
     }
     if (address.kind !== 'page') {
       const t = textsOf('en-GB').t;
-      const page = address.kind === 'not-yet-here' ? notYetHerePage(t, address.market, host) : marketsPage(t, host, address.kind);
+      const page =
+        address.kind === 'not-yet-here' ? notYetHerePage(t, address.market, host) : marketsPage(t, host, address.kind);
       const html = documentOf({ lang: 'en-GB', ...page, state: null, nonce, modules: [], manifest });
       return { kind: 'page', status: page.status, html };
     }

@@ -17,9 +17,9 @@ export function readQuery(text: string): Query {
 export function writeQuery(query: Record<string, unknown>): string {
   const parts = Object.entries(query)
     .filter(([, value]) => value !== undefined && value !== '')
-    .map(([name, value]) => `${escape(name)}=${escape(String(value))}`);
+    .map(([name, value]) => `${encode(name)}=${encode(String(value))}`);
   return parts.length === 0 ? '' : `?${parts.join('&')}`;
 }
 
-const escape = (text: string): string =>
+const encode = (text: string): string =>
   encodeURIComponent(text.toWellFormed()).replace(/%(3A|3B|2C|7E)/g, (code) => decodeURIComponent(code));

@@ -1,5 +1,5 @@
 import { isLocale, type Locale } from '../market/locale.ts';
-import { configurationOf, isLive, isMarketId, type Market, MARKETS } from '../market/market.ts';
+import { configurationOf, isLive, isMarketId, MARKETS, type Market } from '../market/market.ts';
 import { pageTypeOf } from './routes.ts';
 
 /** Where a page stands: its market and locale, and the part of the path that the two put in front of the page's own. */

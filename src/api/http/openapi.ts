@@ -1,5 +1,5 @@
 import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger';
-import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { breadcrumb, image, money, productCard, provedDrop, rating } from '../contract/common-schemas.ts';
 import { CONTRACT } from '../contract/contract.ts';
@@ -10,18 +10,15 @@ import { offer, specificationGroup, verdict } from '../contract/product-schemas.
 
 const codes = Object.keys(ERROR_CODES) as [ErrorCode, ...ErrorCode[]];
 
-const error = z
-  .object({
-    error: z.object({
-      code: z.enum(codes),
-      message: z.string(),
-      fields: z.array(z.object({ path: z.string(), message: z.string() })),
-      requestId: z.string(),
-    }),
-  })
-  .describe('What a failed call answers');
+const error = z.object({
+  error: z.object({
+    code: z.enum(codes),
+    message: z.string(),
+    fields: z.array(z.object({ path: z.string(), message: z.string() })),
+    requestId: z.string(),
+  }),
+});
 
-const named = z.registry<{ id: string }>();
 const SCHEMAS = {
   Money: money,
   Rating: rating,
@@ -35,7 +32,9 @@ const SCHEMAS = {
   SpecificationGroup: specificationGroup,
   Error: error,
 };
-for (const [id, schema] of Object.entries(SCHEMAS)) named.add(schema, { id });
+for (const [id, schema] of Object.entries<z.ZodType>(SCHEMAS)) {
+  z.globalRegistry.add(schema, { ...z.globalRegistry.get(schema), id });
+}
 
 const codeTable = Object.entries(ERROR_CODES)
   .map(([code, { status, meaning, remedy }]) => `| \`${code}\` | ${status} | ${meaning} | ${remedy} |`)
@@ -53,8 +52,14 @@ ${codeTable}`;
 /** How the document is made of the contract's schemas. */
 export const SWAGGER: FastifyDynamicSwaggerOptions = {
   openapi: { openapi: '3.1.0', info: { title: 'Lowtide API', version: '1.0.0', description: DESCRIPTION } },
-  transform: createJsonSchemaTransform({ schemaRegistry: named }),
-  transformObject: createJsonSchemaTransformObject({ schemaRegistry: named }),
+  transform: jsonSchemaTransform,
+  transformObject: (document) => {
+    const made = jsonSchemaTransformObject(document);
+    // Each schema comes a second time as what a request might hold; no request holds any.
+    const schemas = 'components' in made ? made.components?.schemas : undefined;
+    for (const name of Object.keys(schemas ?? {})) if (!Object.hasOwn(SCHEMAS, name)) delete schemas?.[name];
+    return made;
+  },
 };
 
 /** The parts of an endpoint's path that stand in braces. */
@@ -62,6 +67,11 @@ const pathParts = (name: EndpointName): string[] =>
   [...ENDPOINTS[name].path.matchAll(/\{(\w+)\}/g)].map(([, part]) => part);
 
 const marketBase = z.string().describe('The market in lower case, e.g. se');
+
+const FAILED = {
+  description: 'An error of the table',
+  content: { 'application/json': { schema: error } },
+};
 
 /** What the document says of an endpoint. */
 export function routeSchemaOf(name: EndpointName) {
@@ -72,9 +82,14 @@ export function routeSchemaOf(name: EndpointName) {
   const inQuery = shape.filter(([key]) => !parts.includes(key) && key !== 'market');
   return {
     operationId: name,
+    tags: ['Reading'],
     summary: ENDPOINTS[name].summary,
     params: z.object({ marketBase, ...Object.fromEntries(inPath) }),
     querystring: z.object(Object.fromEntries(inQuery)),
-    response: { 200: CONTRACT[name].answer, '4xx': error, '5xx': error },
+    response: {
+      200: { description: ENDPOINTS[name].summary, content: { 'application/json': { schema: CONTRACT[name].answer } } },
+      '4xx': FAILED,
+      '5xx': FAILED,
+    },
   };
 }

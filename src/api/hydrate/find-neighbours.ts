@@ -3,9 +3,10 @@ import type { ProductSummary } from '../../price/product-summary.ts';
 import type { Filter, Scope, Sort } from '../../search/product-search.ts';
 import type { ApiContext } from '../context.ts';
 import type { Product as Answer } from '../contract/product-schemas.ts';
+import type { LoadedCard } from '../kept-card.ts';
 import type { View } from '../view.ts';
 import { findProducts } from './find-products.ts';
-import { cardOf, type LoadedCard, loadShelves } from './load-cards.ts';
+import { cardOf, loadShelves } from './load-cards.ts';
 
 const SHELF = 12;
 const GOOD_RATING = 4;

@@ -3,5 +3,11 @@ import type { ApiContext } from '../context.ts';
 import type { View } from '../view.ts';
 
 /** Searches the view's market in its language; what is left out of the request is as in `EVERYTHING`. */
-export const findProducts = (context: ApiContext, view: View, request: Partial<SearchRequest>): Promise<SearchResult> =>
-  context.search.search(view.market.id, { ...EVERYTHING, language: view.locale.slice(0, 2), ...request });
+export async function findProducts(
+  context: ApiContext,
+  view: View,
+  request: Partial<SearchRequest>,
+): Promise<SearchResult> {
+  const language = view.locale.slice(0, 2);
+  return context.search.search(view.market.id, { ...EVERYTHING, language, ...request });
+}

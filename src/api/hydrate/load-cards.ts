@@ -1,16 +1,10 @@
 import { readProducts } from '../../catalog/product.store.ts';
-import type { Product } from '../../catalog/product.ts';
 import { readSummaries } from '../../price/price.store.ts';
 import type { ApiContext } from '../context.ts';
 import type { ProductCard } from '../contract/common-schemas.ts';
+import type { LoadedCard } from '../kept-card.ts';
 import { presentCard } from '../present/card.ts';
-import type { MarketReference } from '../reference.ts';
 import type { View } from '../view.ts';
-
-/** A card with what the rules of a page ask of its product. */
-export type LoadedCard = { card: ProductCard; product: Product; merchantIds: readonly number[] };
-
-export type KeptCard = { loaded: LoadedCard; position: number; reference: MarketReference };
 
 /**
  * The cards of these products in the order of their ids, two queries at most; ids that are none of the market's are left

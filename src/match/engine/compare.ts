@@ -1,8 +1,10 @@
-import type { AttributeSetting } from '../../catalog/taxonomy.ts';
+import type { Attribute, AttributeSetting } from '../../catalog/taxonomy.ts';
 import { convert, findQuantities } from '../../catalog/unit.ts';
 import type { Reason } from '../match.ts';
 import type { KnownCategory } from './lexicon.ts';
-import { codesOf, type OfferFacts } from './offer-facts.ts';
+import { amountWordsOf, codesOf, isModelCode } from './model-words.ts';
+import type { OfferFacts } from './offer-facts.ts';
+import { hasDigit } from './text.ts';
 
 /** What a product is compared by. */
 export type ProductFacts = {
@@ -18,51 +20,77 @@ export type ProductFacts = {
 };
 
 /**
- * `contradicted`: the two cannot be the same thing, whatever else agrees. `uncertain`: nothing contradicts, but a
- * variant attribute that the product has is not told by the offer.
+ * `contradicted`: the two cannot be the same thing, whatever else agrees. `uncertain`: nothing contradicts, but what
+ * variants differ in is told on one side alone, or what describes them is told differently.
  */
 export type Comparison = { score: number; contradicted: boolean; uncertain: boolean; reasons: readonly Reason[] };
 
 const WEIGHTS = { brand: 0.3, model: 0.5, variant: 0.2 };
 
-/** Share of the rarer side's words that both have; words with digits count double. */
-function overlap(a: readonly string[], b: readonly string[]): number {
-  const weight = (words: Iterable<string>) => [...words].reduce((sum, word) => sum + (/\p{N}/u.test(word) ? 2 : 1), 0);
+/** As much as names that differ in a word can be alike: "Halden 15" and "Halden 15 Pro" are two models. */
+const MOST_ALIKE = 0.69;
+/** A maker's model code on both sides outweighs words that merchants add. */
+const SAME_CODE = 0.95;
+
+/** How far two names say the same, 0–1: the share of words that both have, those with digits counting double. */
+function likeness(a: readonly string[], b: readonly string[]): number {
+  const weight = (words: Iterable<string>) => [...words].reduce((sum, word) => sum + (hasDigit(word) ? 2 : 1), 0);
   const [x, y] = [new Set(a), new Set(b)];
+  const both = [...x].filter((word) => y.has(word));
   const union = weight(new Set([...x, ...y]));
-  return union === 0 ? 0 : weight([...x].filter((word) => y.has(word))) / union;
+  const overlap = union === 0 ? 0 : weight(both) / union;
+  if (overlap === 1 || (a.length > 0 && a.join('') === b.join(''))) return 1;
+  return both.some(isModelCode) ? Math.max(overlap, SAME_CODE) : Math.min(overlap, MOST_ALIKE);
 }
 
-type VariantCheck = { reasons: Reason[]; differ: boolean; unknown: boolean; agreed: number };
+type VariantCheck = { reasons: Reason[]; differ: boolean; unknown: boolean };
 
-/** Whether the title names amounts of the attribute's kind, none of which is the product's. */
-function titleContradicts(title: string, unit: string | null, amount: AttributeSetting): boolean {
-  if (unit === null) return false;
+type Finding = 'same' | 'differs' | 'not told';
+
+/** What the title says of an attribute that was not read from it: whether one of its amounts is the product's. */
+function titleSays(title: string, unit: string | null, amount: AttributeSetting): Finding {
+  if (unit === null) return 'not told';
   const amounts = findQuantities(title).flatMap((quantity) => convert(quantity.amount, quantity.unit, unit) ?? []);
-  return amounts.length > 0 && !amounts.includes(Number(amount));
+  if (amounts.length === 0) return 'not told';
+  return amounts.includes(Number(amount)) ? 'same' : 'differs';
+}
+
+function variantFinding(offer: OfferFacts, product: ProductFacts, { id, unit }: Attribute): Finding | null {
+  const [ours, theirs] = [product.attributes.get(id), offer.attributes.get(id)];
+  if (ours === undefined) return theirs === undefined ? null : 'not told';
+  if (theirs === undefined) return titleSays(offer.text.title, unit, ours);
+  return theirs === ours ? 'same' : 'differs';
 }
 
 /** Compares what products of one model differ in: a difference there means another product. */
 function checkVariants(offer: OfferFacts, product: ProductFacts, category: KnownCategory | undefined): VariantCheck {
-  const check: VariantCheck = { reasons: [], differ: false, unknown: false, agreed: 0 };
+  const check: VariantCheck = { reasons: [], differ: false, unknown: false };
   for (const { attribute } of category?.attributes ?? []) {
     if (attribute.role !== 'variant') continue;
-    const [ours, theirs] = [product.attributes.get(attribute.id), offer.attributes.get(attribute.id)];
-    if (ours === undefined) continue;
-    const agree = theirs === ours;
-    const differ = theirs === undefined ? titleContradicts(offer.text.title, attribute.unit, ours) : !agree;
-    if (differ) check.differ = true;
-    else if (agree) check.agreed++;
-    else check.unknown = true;
-    const finding = differ ? 'differs' : agree ? 'same' : 'not told';
-    check.reasons.push({ subject: attribute.key, finding, weight: differ ? -1 : agree ? WEIGHTS.variant : 0 });
+    const finding = variantFinding(offer, product, attribute);
+    if (finding === null) continue;
+    check.differ ||= finding === 'differs';
+    check.unknown ||= finding === 'not told';
+    const weight = { same: WEIGHTS.variant, 'not told': 0, differs: -1 }[finding];
+    check.reasons.push({ subject: attribute.key, finding, weight });
   }
   return check;
 }
 
-function checkCodes(offer: OfferFacts, product: ProductFacts): { differ: boolean; reason: Reason } {
-  const [ours, theirs] = [codesOf(product.modelWords), codesOf(offer.modelWords)];
-  const differ = ours.size !== theirs.size || [...ours].some((code) => !theirs.has(code));
+/** What only describes a model and is told differently of the two: models of one line may differ in nothing else. */
+function differingSpecs(offer: OfferFacts, product: ProductFacts, category: KnownCategory | undefined): Reason[] {
+  return (category?.attributes ?? []).flatMap(({ attribute: { id, key, role } }) => {
+    const [ours, theirs] = [product.attributes.get(id), offer.attributes.get(id)];
+    const differs = role === 'spec' && ours !== undefined && theirs !== undefined && ours !== theirs;
+    return differs ? { subject: key, finding: 'differs', weight: 0 } : [];
+  });
+}
+
+function checkCodes(product: readonly string[], offer: readonly string[]): { differ: boolean; reason: Reason } {
+  const [ours, theirs] = [codesOf(product), codesOf(offer)];
+  // The same run of words cut differently, "w 7914" and "w7914", is the same.
+  const isSame = ours.size === theirs.size && [...ours].every((code) => theirs.has(code));
+  const differ = !isSame && product.join('') !== offer.join('');
   const show = (codes: Set<string>) => [...codes].join(' ') || 'none';
   const finding = differ ? `${show(theirs)}, not ${show(ours)}` : show(ours);
   return { differ, reason: { subject: 'model codes', finding, weight: differ ? -1 : 0 } };
@@ -77,9 +105,14 @@ export function compare(offer: OfferFacts, product: ProductFacts, category: Know
   // A product's number is known and the offer's is another: at best a doubtful case.
   const gtinDiffers = offer.text.gtin !== null && product.hasGtin;
   const mpnDiffers = offer.mpnKey !== null && product.mpnKey !== null && offer.mpnKey !== product.mpnKey;
-  const similarity = overlap(offer.modelWords, product.modelWords);
+  // What one side has in its name and the other among its attributes is no difference.
+  const [ours, theirs] = [amountWordsOf(product.attributes, category), amountWordsOf(offer.attributes, category)];
+  const productWords = product.modelWords.filter((word) => !theirs.has(word));
+  const offerWords = offer.modelWords.filter((word) => !ours.has(word));
+  const similarity = likeness(offerWords, productWords);
   const variants = checkVariants(offer, product, category);
-  const codes = checkCodes(offer, product);
+  const codes = checkCodes(productWords, offerWords);
+  const specs = differingSpecs(offer, product, category);
   const variantScore = variants.unknown ? 0.5 : 1;
   const reasons: Reason[] = [
     {
@@ -94,26 +127,26 @@ export function compare(offer: OfferFacts, product: ProductFacts, category: Know
     { subject: 'model words', finding: `${Math.round(similarity * 100)} % alike`, weight: WEIGHTS.model * similarity },
     codes.reason,
     ...variants.reasons,
+    ...specs,
   ];
   return {
     score: (brandSame ? WEIGHTS.brand : 0) + WEIGHTS.model * similarity + WEIGHTS.variant * variantScore,
     contradicted: brandDiffers || gtinDiffers || categoryDiffers || packDiffers || variants.differ || codes.differ,
-    uncertain: variants.unknown || mpnDiffers,
+    uncertain: variants.unknown || mpnDiffers || specs.length > 0,
     reasons,
   };
 }
 
+/** What speaks against a product that an identifier leads to; `unknown`: what variants differ in is told by one alone. */
+export type Objections = { reasons: readonly Reason[]; unknown: boolean };
+
 /**
- * Whether what an identifier joins must not be joined: another pack size or another variant under the same number is a
- * merchant's mistake. Titles and brands are spelled in too many ways to speak against an identifier.
+ * Holds an offer against the product that its identifier leads to: another pack size or another variant under the same
+ * number is a merchant's mistake. Titles and brands are spelled in too many ways to speak against an identifier.
  */
-export function contradictsIdentifier(
-  offer: OfferFacts,
-  product: ProductFacts,
-  category: KnownCategory | undefined,
-): readonly Reason[] {
-  const { reasons, differ } = checkVariants(offer, product, category);
+export function objections(offer: OfferFacts, product: ProductFacts, category: KnownCategory | undefined): Objections {
+  const { reasons, unknown } = checkVariants(offer, product, category);
   const packDiffers = offer.text.packCount !== product.packCount;
   if (packDiffers) reasons.push({ subject: 'pack count', finding: 'differs', weight: -1 });
-  return differ || packDiffers ? reasons.filter((reason) => reason.weight < 0) : [];
+  return { reasons: reasons.filter((reason) => reason.weight < 0), unknown };
 }

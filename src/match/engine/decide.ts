@@ -1,5 +1,5 @@
 import type { MatchOutcome, MatchRule, Reason } from '../match.ts';
-import { type Comparison, compare, contradictsIdentifier, type ProductFacts } from './compare.ts';
+import { type Comparison, compare, objections, type ProductFacts } from './compare.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { OfferFacts } from './offer-facts.ts';
 
@@ -31,15 +31,30 @@ const decision = (
   reasons: readonly Reason[],
 ): Decision => ({ outcome, rule, productId, score, reasons });
 
-function byIdentifier(offer: OfferFacts, { byGtin, byMpn }: Candidates, lexicon: Lexicon): Decision | null {
-  const rule = byGtin ? 'gtin' : 'brand-mpn';
-  const product = byGtin ?? byMpn;
+function byGtin(offer: OfferFacts, product: ProductFacts | null, lexicon: Lexicon): Decision | null {
   if (product === null) return null;
-  const told = byGtin ? `GTIN ${offer.text.gtin}` : `${offer.brandName} ${offer.text.mpn}`;
-  const reason: Reason = { subject: rule, finding: told, weight: 1 };
-  const against = contradictsIdentifier(offer, product, lexicon.categories.get(product.categoryId));
-  if (against.length > 0) return decision('queued', rule, null, 0.5, [reason, ...against, leadsTo(product)]);
-  return decision('joined', rule, product.productId, byGtin ? 1 : 0.97, [reason]);
+  const reason: Reason = { subject: 'GTIN', finding: `${offer.text.gtin}`, weight: 1 };
+  const against = objections(offer, product, lexicon.categories.get(product.categoryId)).reasons;
+  return against.length > 0
+    ? decision('queued', 'gtin', null, 0.5, [reason, ...against, leadsTo(product)])
+    : decision('joined', 'gtin', product.productId, 1, [reason]);
+}
+
+/**
+ * Some merchants give all variants of a model one part number. An offer with a GTIN of its own is then no such variant,
+ * where they differ in what is told; where too little is told, a person must look.
+ */
+function byMpn(offer: OfferFacts, product: ProductFacts | null, lexicon: Lexicon): Decision | null {
+  if (product === null) return null;
+  const reason: Reason = { subject: 'part number', finding: `${offer.brandName} ${offer.text.mpn}`, weight: 1 };
+  const against = objections(offer, product, lexicon.categories.get(product.categoryId));
+  const hasOwnGtin = offer.text.gtin !== null && product.hasGtin;
+  if (against.reasons.length === 0 && !(hasOwnGtin && against.unknown)) {
+    return decision('joined', 'brand-mpn', product.productId, 0.97, [reason]);
+  }
+  if (against.reasons.length > 0 && offer.text.gtin !== null) return null;
+  const another: Reason[] = hasOwnGtin ? [{ subject: 'GTIN', finding: 'another', weight: -0.5 }] : [];
+  return decision('queued', 'brand-mpn', null, 0.5, [reason, ...against.reasons, ...another, leadsTo(product)]);
 }
 
 const leadsTo = (product: ProductFacts): Reason => ({
@@ -83,7 +98,7 @@ function lacks(offer: OfferFacts): Reason[] {
  * or mislabelled offer would give its product a wrong face.
  */
 export function decide(offer: OfferFacts, candidates: Candidates, lexicon: Lexicon): Decision {
-  const sure = byIdentifier(offer, candidates, lexicon);
+  const sure = byGtin(offer, candidates.byGtin, lexicon) ?? byMpn(offer, candidates.byMpn, lexicon);
   if (sure) return sure;
   const hasIdentifier = offer.text.gtin !== null || offer.mpnKey !== null;
   const similar = bySimilarity(offer, candidates.similar, lexicon);

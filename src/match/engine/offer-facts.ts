@@ -1,9 +1,10 @@
 import type { AttributeSetting } from '../../catalog/taxonomy.ts';
-import { findQuantities } from '../../catalog/unit.ts';
+import { convert, findQuantities, type Quantity } from '../../catalog/unit.ts';
 import { findCategory } from './find-category.ts';
 import type { KnownCategory, Lexicon } from './lexicon.ts';
-import { readAttributes } from './read-attributes.ts';
-import { hasDigit, keyOf, words } from './text.ts';
+import { modelWordsOf } from './model-words.ts';
+import { type ReadAttributes, readAttributes } from './read-attributes.ts';
+import { keyOf, words } from './text.ts';
 
 /** What of an offer matching looks at, as its merchant wrote it. */
 export type OfferText = {
@@ -32,8 +33,9 @@ export type OfferFacts = {
   brandName: string | null;
   /** Brand and part number as one key, e.g. "nordvik w7914"; null where one of them is missing. */
   mpnKey: string | null;
-  /** What of the title names the model: without brand, noun, attribute values, amounts and part number. */
+  /** What of the title names the model: without brand, noun, part number and what its attributes say. */
   modelName: string;
+  /** Its words, amounts as `modelWordsOf` has them. */
   modelWords: readonly string[];
   attributes: ReadonlyMap<number, AttributeSetting>;
 };
@@ -61,11 +63,26 @@ function brandOf(text: OfferText, brands: ReadonlyMap<string, string>): [string,
   return text.brand === null || key === '' ? brandInTitle(text.title, brands) : [key, brands.get(key) ?? text.brand];
 }
 
+type Settings = ReadonlyMap<number, AttributeSetting>;
+
+/** Whether an attribute says what the amount says; one that no attribute has is part of the model's name. */
+const isSaid = ({ amount, unit }: Quantity, settings: Settings, category: KnownCategory | undefined): boolean =>
+  (category?.attributes ?? []).some(({ attribute }) => {
+    return attribute.unit !== null && settings.get(attribute.id) === convert(amount, unit, attribute.unit);
+  });
+
+function withoutSaid(title: string, settings: Settings, category: KnownCategory | undefined): string {
+  let rest = title;
+  for (const quantity of findQuantities(title).reverse()) {
+    if (!isSaid(quantity, settings, category)) continue;
+    rest = `${rest.slice(0, quantity.start)} ${rest.slice(quantity.end)}`;
+  }
+  return rest;
+}
+
 /** Pieces of a title with the words each holds: what is kept of them makes the model's name. */
 function titleParts(title: string): { piece: string; words: string[] }[] {
-  let rest = title;
-  for (const { start, end } of findQuantities(title).reverse()) rest = `${rest.slice(0, start)} ${rest.slice(end)}`;
-  return rest
+  return title
     .split(/[\s,;|()/–—]+/)
     .filter((piece) => /[\p{L}\p{N}]/u.test(piece))
     .map((piece) => ({ piece: piece.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}+!]+$/gu, ''), words: words(piece) }));
@@ -93,32 +110,31 @@ function modelPieces(title: string, spent: ReadonlySet<string>, brandKey: string
 function modelNameOf(
   text: OfferText,
   category: KnownCategory | undefined,
-  spentWords: ReadonlySet<string>,
+  read: ReadAttributes,
   brandKey: string | null,
 ): string[] {
-  const spent = new Set([...spentWords, ...(category?.nounWords ?? [])]);
-  return modelPieces(text.title, spent, brandKey, text.mpn);
+  const spent = new Set([...read.spentWords, ...(category?.nounWords ?? [])]);
+  return modelPieces(withoutSaid(text.title, read.settings, category), spent, brandKey, text.mpn);
 }
+
+const NOTHING_READ: ReadAttributes = { settings: new Map(), spentWords: new Set() };
 
 /** Reads an offer; `brands` are the market's, key → name. */
 export function offerFacts(text: OfferText, lexicon: Lexicon, brands: ReadonlyMap<string, string>): OfferFacts {
   const categoryId = findCategory(text, lexicon);
   const category = categoryId === null ? undefined : lexicon.categories.get(categoryId);
-  const read = category ? readAttributes(text.details, text.title, category) : null;
+  const read = category ? readAttributes(text.details, text.title, category) : NOTHING_READ;
   const brand = brandOf(text, brands);
   const mpn = text.mpn === null ? '' : keyOf(text.mpn);
-  const modelName = modelNameOf(text, category, read?.spentWords ?? new Set(), brand?.[0] ?? null);
+  const modelName = modelNameOf(text, category, read, brand?.[0] ?? null).join(' ');
   return {
     text,
     categoryId,
     brandKey: brand?.[0] ?? null,
     brandName: brand?.[1] ?? null,
     mpnKey: brand && mpn.length >= SHORTEST_MPN ? `${brand[0]} ${mpn}` : null,
-    modelName: modelName.join(' '),
-    modelWords: modelName.flatMap(words),
-    attributes: read?.settings ?? new Map(),
+    modelName,
+    modelWords: modelWordsOf(modelName),
+    attributes: read.settings,
   };
 }
-
-/** Words that tell one model from the next: those with digits. */
-export const codesOf = (modelWords: readonly string[]): Set<string> => new Set(modelWords.filter(hasDigit));

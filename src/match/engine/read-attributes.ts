@@ -5,15 +5,20 @@ import { words } from './text.ts';
 
 type Detail = { name: string; value: string };
 
-/** Attribute id → setting, with the words that told it, which say nothing more of the model. */
+/**
+ * Attribute id → setting, with the words that tell variants apart, which say nothing of the model. What only describes
+ * may well be part of its name: "Stilla 26 Latex".
+ */
 export type ReadAttributes = { settings: Map<number, AttributeSetting>; spentWords: Set<string> };
 
 const SHORTEST_CHOICE_IN_TITLE = 3;
 
 function readNumber(value: string, unit: string | null): number | null {
-  const [quantity] = findQuantities(value);
-  if (quantity && unit !== null) return convert(quantity.amount, quantity.unit, unit);
-  return parseAmount(value.trim());
+  const quantities = unit === null ? [] : findQuantities(value);
+  if (quantities.length === 0) return parseAmount(value.trim());
+  return (
+    quantities.map((quantity) => convert(quantity.amount, quantity.unit, unit ?? '')).find((n) => n !== null) ?? null
+  );
 }
 
 /** What a value text sets an attribute to; null where it is none of its values. */
@@ -39,6 +44,12 @@ function choiceInTitle(known: KnownAttribute, title: readonly string[]): { id: n
   return best;
 }
 
+/** Every word that names the choice in one of the market's languages: the title may use another than the details. */
+const wordsOfChoice = ({ attribute, choices }: KnownAttribute, id: AttributeSetting): string[] =>
+  attribute.role === 'variant' && attribute.kind === 'choice'
+    ? [...choices].flatMap(([name, value]) => (value.id === id ? name.split(' ') : []))
+    : [];
+
 /** The one quantity of the title that can only be this attribute; null where several could be, or it could be another. */
 function numberInTitle(known: KnownAttribute, category: KnownCategory, quantities: readonly Quantity[]): number | null {
   const { unit } = known.attribute;
@@ -59,7 +70,7 @@ export function readAttributes(details: readonly Detail[], title: string, catego
     const setting = known && !settings.has(known.attribute.id) ? readSetting(known, value) : null;
     if (known === undefined || setting === null) continue;
     settings.set(known.attribute.id, setting);
-    if (known.attribute.kind === 'choice') for (const word of words(value)) spentWords.add(word);
+    for (const word of wordsOfChoice(known, setting)) spentWords.add(word);
   }
   const quantities = findQuantities(title);
   const titleWords = words(title);
@@ -72,7 +83,7 @@ export function readAttributes(details: readonly Detail[], title: string, catego
     } else if (kind === 'choice') {
       const choice = choiceInTitle(known, titleWords);
       if (choice) settings.set(id, choice.id);
-      for (const word of choice?.spent ?? []) spentWords.add(word);
+      if (choice && known.attribute.role === 'variant') for (const word of choice.spent) spentWords.add(word);
     }
   }
   return { settings, spentWords };

@@ -17,9 +17,9 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { isAlive } from '../processes.ts';
 import { type Account, canEnter, isRoot, openFolder, unprivilegedAccount } from './account.ts';
 import type { Binaries } from './binaries.ts';
-import { isAlive } from './postmaster.ts';
 
 /** The one role of the server; it may do everything, and only its own account reaches the server at all. */
 export const ROLE = 'lowtide';

@@ -1,31 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { commandLineOf, isAlive } from '../processes.ts';
 
 export type Postmaster = { pid: number; ready: boolean };
-
-/** Whether a process of that number exists, whoever owns it. */
-export function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
-}
-
-function commandLine(pid: number): string {
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
-  } catch {
-    try {
-      return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8', stdio: 'pipe' });
-    } catch {
-      return '';
-    }
-  }
-}
 
 /** What PostgreSQL's own file in the data folder says of its server, be that still there or not. */
 export function recordedPostmaster(data: string): Postmaster | null {
@@ -45,7 +23,7 @@ export function recordedPostmaster(data: string): Postmaster | null {
 export function runningPostmaster(data: string): Postmaster | null {
   const recorded = recordedPostmaster(data);
   if (!recorded || !isAlive(recorded.pid)) return null;
-  if (commandLine(recorded.pid).includes(data)) return recorded;
+  if (commandLineOf(recorded.pid).includes(data)) return recorded;
   rmSync(join(data, 'postmaster.pid'), { force: true });
   return null;
 }

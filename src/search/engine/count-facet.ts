@@ -41,10 +41,7 @@ export class FacetTally {
 
   /** Null where nothing has a value. */
   result(): FacetResult | null {
-    if (this.#kind === 'choice') {
-      const values = Array.from(this.#choices, ([value, count]) => ({ value, count }));
-      return { kind: 'choice', values: values.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1)) };
-    }
+    if (this.#kind === 'choice') return { kind: 'choice', values: mostFrequentFirst(this.#choices) };
     if (this.#kind === 'number') return { kind: 'number', min: this.#min, max: this.#max, count: this.#count };
     if (this.#kind === 'flag') return { kind: 'flag', yes: this.#flags[2]!, no: this.#flags[1]! };
     return null;
@@ -76,11 +73,10 @@ export class FacetTally {
   #addBits(column: Uint8Array, facet: keyof typeof BIT_FACETS, stretch: Stretch): void {
     const counts = countBytes(column, stretch);
     const { bits, numeric } = BIT_FACETS[facet];
-    for (const [name, bit] of bits) {
-      let count = 0;
-      for (let byte = 0; byte < 256; byte++) if (byte & bit) count += counts[byte]!;
-      if (count > 0) this.#addChoice(numeric ? Number(name) : name, count);
-    }
+    counts.forEach((count, byte) => {
+      if (count === 0) return;
+      for (const [name, bit] of bits) if ((byte & bit) !== 0) this.#addChoice(numeric ? Number(name) : name, count);
+    });
   }
 
   #addNumbers(column: Float64Array, { rows, from, to, base }: Stretch): void {
@@ -100,6 +96,33 @@ export class FacetTally {
     this.#count += count;
   }
 }
+
+type Counted = { value: FacetValue; count: number };
+
+const ID_RANGE = 2 ** 32;
+const LARGEST_COUNT = 2 ** 20;
+
+/** Most frequent first, then by value. Ids are sorted as plain numbers that hold the count and, against it, the id. */
+function mostFrequentFirst(counts: ReadonlyMap<FacetValue, number>): Counted[] {
+  const packed = new Float64Array(counts.size);
+  let i = 0;
+  for (const [value, count] of counts) {
+    if (typeof value !== 'number' || value < 0 || value >= ID_RANGE || count > LARGEST_COUNT)
+      return sortedByRule(counts);
+    packed[i++] = count * ID_RANGE - value;
+  }
+  packed.sort();
+  return Array.from(packed, (_, from) => {
+    const key = packed[packed.length - 1 - from]!;
+    const count = Math.ceil(key / ID_RANGE);
+    return { value: count * ID_RANGE - key, count };
+  });
+}
+
+const sortedByRule = (counts: ReadonlyMap<FacetValue, number>): Counted[] =>
+  Array.from(counts, ([value, count]) => ({ value, count })).sort(
+    (a, b) => b.count - a.count || (a.value < b.value ? -1 : 1),
+  );
 
 function countCodes({ starts, codes, values }: ChoiceColumn, { rows, from, to, base }: Stretch): Uint32Array {
   const counts = new Uint32Array(values.length + 1);
@@ -140,7 +163,10 @@ export class PriceTally {
 
   result(): PriceHistogram | null {
     if (this.#min > this.#max) return null;
-    const buckets = Array.from(this.#buckets, (count, bucket) => ({ ...bucketBounds(bucket), count }));
-    return { min: this.#min, max: this.#max, buckets: buckets.filter(({ count }) => count > 0) };
+    const buckets: PriceHistogram['buckets'][number][] = [];
+    this.#buckets.forEach((count, bucket) => {
+      if (count > 0) buckets.push({ ...bucketBounds(bucket), count });
+    });
+    return { min: this.#min, max: this.#max, buckets };
   }
 }

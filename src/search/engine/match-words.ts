@@ -28,9 +28,10 @@ export function matchWords(
   if (ordered.some(({ size }) => size === 0)) return;
   ordered.forEach(({ matches, weight, size }, i) => {
     const [only] = matches;
-    if (matches.length > 1) matchAny(index, matches, weight, size, i === 0, hits);
-    else if (i === 0) takeTerm(index, only!, weight, hits);
-    else keepTerm(index, only!, weight, hits);
+    if (i > 0 && matches.length > 1) keepAny(index, matches, weight, hits);
+    else if (i > 0) keepTerm(index, only!, weight, hits);
+    else if (matches.length > 1) takeAny(index, matches, weight, size, hits);
+    else takeTerm(index, only!, weight, hits);
   });
 }
 
@@ -79,47 +80,24 @@ function gallop(docs: Uint32Array, from: number, end: number, row: number): numb
   return low;
 }
 
-function matchAny(
-  index: TextIndex,
-  matches: readonly TermMatch[],
-  weight: number,
-  size: number,
-  isFirst: boolean,
-  hits: Hits,
-): void {
+/** Takes the rows of all terms, in order: by sorting where they are few, else by reading all marks. */
+function takeAny(index: TextIndex, matches: readonly TermMatch[], weight: number, size: number, hits: Hits): void {
   const { rows, scores, marks } = hits;
-  const found = isFirst ? markAll(index, matches, size, hits) : mark(index, matches, marks, null);
-  if (isFirst) hits.count = found;
-  let kept = 0;
-  for (let i = 0; i < hits.count; i++) {
-    const row = rows[i]!;
-    if (marks[row] === 0) continue;
-    rows[kept] = row;
-    scores[kept++] = (isFirst ? 0 : scores[i]!) + weight * marks[row]!;
+  const few = size * 16 < marks.length;
+  let count = mark(index, matches, marks, few ? rows : null);
+  if (few) rows.subarray(0, count).sort();
+  else for (let row = 0; row < marks.length; row++) if (marks[row] !== 0) rows[count++] = row;
+  for (let i = 0; i < count; i++) {
+    scores[i] = weight * marks[rows[i]!]!;
+    marks[rows[i]!] = 0;
   }
-  hits.count = kept;
-  for (const { term } of matches) {
-    for (let p = index.starts[term]!; p < index.starts[term + 1]!; p++) marks[index.docs[p]!] = 0;
-  }
-}
-
-/** Marks the rows of all terms and lists them in order: by sorting where they are few, else by reading all marks. */
-function markAll(index: TextIndex, matches: readonly TermMatch[], size: number, { rows, marks }: Hits): number {
-  if (size * 16 < marks.length) {
-    const count = mark(index, matches, marks, rows);
-    rows.subarray(0, count).sort();
-    return count;
-  }
-  mark(index, matches, marks, null);
-  let count = 0;
-  for (let row = 0; row < marks.length; row++) if (marks[row] !== 0) rows[count++] = row;
-  return count;
+  hits.count = count;
 }
 
 /** Leaves in `marks` each row's strongest impact; lists the rows as they come, if asked. Returns how many it listed. */
 function mark(index: TextIndex, matches: readonly TermMatch[], marks: Uint8Array, list: Uint32Array | null): number {
-  let count = 0;
   const { docs, impacts, starts } = index;
+  let count = 0;
   for (const { term, share } of matches) {
     const end = starts[term + 1]!;
     for (let p = starts[term]!; p < end; p++) {
@@ -130,4 +108,34 @@ function mark(index: TextIndex, matches: readonly TermMatch[], marks: Uint8Array
     }
   }
   return count;
+}
+
+/** Keeps the hits that are among the postings of any of the terms. Marks stand by hit here, not by row. */
+function keepAny(index: TextIndex, matches: readonly TermMatch[], weight: number, hits: Hits): void {
+  const { rows, scores, marks } = hits;
+  for (const match of matches) markHits(index, match, hits);
+  let kept = 0;
+  for (let i = 0; i < hits.count; i++) {
+    if (marks[i] === 0) continue;
+    rows[kept] = rows[i]!;
+    scores[kept++] = scores[i]! + weight * marks[i]!;
+    marks[i] = 0;
+  }
+  hits.count = kept;
+}
+
+/** Walks the shorter of the two lists and leaps through the longer. */
+function markHits(index: TextIndex, { term, share }: TermMatch, { rows, marks, count }: Hits): void {
+  const { docs, impacts } = index;
+  const end = index.starts[term + 1]!;
+  let p = index.starts[term]!;
+  let i = 0;
+  const walkHits = end - p > count;
+  while (i < count && p < end) {
+    if (walkHits) p = gallop(docs, p, end, rows[i]!);
+    else i = gallop(rows, i, count, docs[p]!);
+    if (i < count && p < end && rows[i] === docs[p]) marks[i] = Math.max(marks[i]!, Math.ceil(share * impacts[p]!));
+    if (walkHits) i++;
+    else p++;
+  }
 }

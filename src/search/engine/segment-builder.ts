@@ -75,7 +75,6 @@ export class SegmentBuilder {
       'rowsById',
       Uint32Array.from(this.#ids.keys()).sort((a, b) => this.#ids[a]! - this.#ids[b]!),
     );
-    columns.set('dead', new Uint32Array(1));
     for (const [name, column] of nameLiveColumns(this.live)) columns.set(name, column);
     for (const [name, collector] of [
       ['brand', this.#brands],

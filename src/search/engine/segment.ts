@@ -36,7 +36,7 @@ export class Segment {
   /** Ascending, each with its row. */
   readonly gtins: { numbers: Float64Array; rows: Uint32Array };
   readonly #rowsById: Uint32Array;
-  readonly #dead: Uint32Array;
+  #dead = 0;
 
   constructor(head: SegmentHead, buffer: SharedArrayBuffer) {
     const file = new ColumnFile(head.directory, buffer);
@@ -52,7 +52,8 @@ export class Segment {
     this.merchantRows = openPostings(file, 'merchant');
     this.gtins = { numbers: file.f64('gtin.numbers'), rows: file.u32('gtin.rows') };
     this.#rowsById = file.u32('rowsById');
-    this.#dead = file.u32('dead');
+    // Counted, not stored: a snapshot is written while rows are being hidden.
+    for (const alive of this.live.alive) if (alive === 0) this.#dead++;
     const attributes = head.runs.map(() => new Map<number, AttributeColumn>());
     for (const entry of head.attributes) attributes[entry.run]!.set(entry.attribute, openAttribute(file, entry));
     this.runs = head.runs.map((run, i) => ({ ...run, attributes: attributes[i]! }));
@@ -60,7 +61,7 @@ export class Segment {
 
   /** How many rows are hidden. */
   get dead(): number {
-    return this.#dead[0]!;
+    return this.#dead;
   }
 
   /** The visible row of a product, or -1. */
@@ -79,7 +80,7 @@ export class Segment {
   hide(row: number): void {
     if (this.live.alive[row] === 0) return;
     this.live.alive[row] = 0;
-    this.#dead[0]!++;
+    this.#dead++;
   }
 
   /** The rows of a node of the category tree. */

@@ -21,7 +21,9 @@ export function ProductCard({ product, eager = false }: { product: Product; eage
       <div className={styles.picture}>
         <Picture image={product.image} {...PICTURE} eager={eager} decorative />
         <span className={styles.tags}>
-          {drop ? <Tag tone="good">{t('card.drop', { percent: formatPercent(drop.percent / 100, locale) })}</Tag> : null}
+          {drop ? (
+            <Tag tone="good">{t('card.drop', { percent: formatPercent(drop.percent / 100, locale) })}</Tag>
+          ) : null}
           {product.stock === 'out' ? <Tag>{t('stock.out')}</Tag> : null}
         </span>
         {product.energyClass ? (

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { placeOf } from '../page-loader.ts';
 import { queryClient } from '../query-client.ts';
 import { useSite } from '../site.ts';
+import { CategoryPicture } from '../ui/category-picture.tsx';
 import { formatNumber } from '../ui/format.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
-import { Symbol } from '../ui/symbol.tsx';
 import styles from './departments.module.css';
 
 /** All departments at the left, the groups and categories of one of them at the right; below each other on phones. */
@@ -36,7 +36,7 @@ export function DepartmentMenu() {
               onPointerEnter={(event) => event.pointerType === 'mouse' && setChosen(index)}
               onClick={() => setChosen(index)}
             >
-              <Symbol id={id} />
+              <CategoryPicture id={id} />
               {name}
               <Icon name="arrow" size={16} />
             </button>

@@ -1,9 +1,9 @@
 import { statusOf } from '../page-failure.ts';
+import { linkTo } from '../routes.ts';
 import { useSite } from '../site.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import page from '../ui/page.module.css';
-import { linkTo } from '../routes.ts';
 import { SearchForm } from './search-form.tsx';
 
 const KNOWN = [401, 403, 404, 500, 504] as const;

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Locale, LOCALES } from '../../market/locale.ts';
+import { LOCALES, type Locale } from '../../market/locale.ts';
 import { configurationOf, type Market } from '../../market/market.ts';
 import { useSite } from '../site.ts';
 import { addressOf } from '../site-address.ts';
@@ -24,12 +24,7 @@ export function MarketSwitch() {
   useEffect(close, [path]);
   const { currency, locales } = configurationOf(market);
   return (
-    <details
-      ref={box}
-      className={styles.switch}
-      open={open}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-    >
+    <details ref={box} className={styles.switch} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={styles.summary}>
         <Flag countryCode={market.countryCode} />
         <span className={styles.currency} aria-hidden="true">

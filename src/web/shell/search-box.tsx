@@ -1,5 +1,6 @@
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
-import { linkTo } from '../routes.ts';
+import { useRouterState } from '@tanstack/react-router';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { linkTo, pageTypeOf } from '../routes.ts';
 import { useSite } from '../site.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Spoken } from '../ui/section.tsx';
@@ -21,49 +22,64 @@ export function SearchBox() {
   const [query, setQuery] = useState('');
   const close = useCallback(() => setOpen(false), []);
   useDismiss(box, open, close);
+  const location = useRouterState({ select: (state) => state.resolvedLocation ?? state.location });
+  const asked = pageTypeOf(location.pathname) === 'results' && 'q' in location.search ? String(location.search.q) : '';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page begins with its own words
+  useEffect(() => {
+    if (input.current) input.current.value = asked;
+    close();
+  }, [location.pathname, asked, close]);
   return (
-    <form
-      ref={box}
-      className={styles.form}
-      role="search"
-      action={linkTo(base, '/results')}
-      method="get"
-      onSubmit={close}
-      onPointerEnter={loadSuggestions}
-    >
-      <label className={styles.box}>
-        <Spoken>{t('header.search.label')}</Spoken>
-        <input
-          ref={input}
-          type="search"
-          name="q"
-          role="combobox"
-          aria-expanded={open}
-          aria-autocomplete="list"
-          aria-controls={open ? 'suggestions' : undefined}
-          placeholder={t('header.search.placeholder')}
-          autoComplete="off"
-          enterKeyHint="search"
-          maxLength={200}
-          onFocus={(event) => {
-            setQuery(event.target.value);
-            setOpen(true);
-          }}
-          onClick={() => setOpen(true)}
-          onChange={(event) => {
-            setQuery(event.target.value);
-            setOpen(true);
-          }}
-        />
-      </label>
-      <button type="submit" className={styles.submit} aria-label={t('header.search.submit')}>
-        <Icon name="search" />
-      </button>
-      {open ? (
-        <Suspense fallback={null}>
-          <Suggestions query={query} input={input} close={close} />
-        </Suspense>
-      ) : null}
-    </form>
+    <search className={styles.search}>
+      <form
+        ref={box}
+        className={styles.form}
+        action={linkTo(base, '/results')}
+        method="get"
+        onSubmit={close}
+        onPointerEnter={loadSuggestions}
+      >
+        <label className={styles.box}>
+          <Spoken>{t('header.search.label')}</Spoken>
+          <input
+            ref={input}
+            type="search"
+            name="q"
+            defaultValue={asked}
+            role="combobox"
+            aria-expanded={open}
+            aria-autocomplete="list"
+            aria-controls={open ? 'suggestions' : undefined}
+            placeholder={t('header.search.placeholder')}
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={200}
+            onFocus={(event) => {
+              setQuery(event.target.value);
+              setOpen(true);
+            }}
+            onClick={() => setOpen(true)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Escape' || !open) return;
+              // Browsers empty a search field on Escape; the first press only closes the list.
+              event.preventDefault();
+              close();
+            }}
+            onChange={(event) => {
+              setQuery(event.target.value);
+              setOpen(true);
+            }}
+          />
+        </label>
+        <button type="submit" className={styles.submit} aria-label={t('header.search.submit')}>
+          <Icon name="search" />
+        </button>
+        {open ? (
+          <Suspense fallback={null}>
+            <Suggestions query={query} input={input} close={close} />
+          </Suspense>
+        ) : null}
+      </form>
+    </search>
   );
 }

@@ -1,5 +1,5 @@
-import { useSite } from '../site.ts';
 import { linkTo } from '../routes.ts';
+import { useSite } from '../site.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Spoken } from '../ui/section.tsx';
 import styles from './search.module.css';
@@ -8,14 +8,22 @@ import styles from './search.module.css';
 export function SearchForm({ query = '' }: { query?: string }) {
   const { t, base } = useSite();
   return (
-    <form className={styles.form} role="search" action={linkTo(base, '/results')} method="get">
-      <label className={styles.box}>
-        <Spoken>{t('header.search.label')}</Spoken>
-        <input type="search" name="q" defaultValue={query} placeholder={t('header.search.placeholder')} maxLength={200} />
-      </label>
-      <button type="submit" className={styles.submit} aria-label={t('header.search.submit')}>
-        <Icon name="search" />
-      </button>
-    </form>
+    <search className={styles.search}>
+      <form className={styles.form} action={linkTo(base, '/results')} method="get">
+        <label className={styles.box}>
+          <Spoken>{t('header.search.label')}</Spoken>
+          <input
+            type="search"
+            name="q"
+            defaultValue={query}
+            placeholder={t('header.search.placeholder')}
+            maxLength={200}
+          />
+        </label>
+        <button type="submit" className={styles.submit} aria-label={t('header.search.submit')}>
+          <Icon name="search" />
+        </button>
+      </form>
+    </search>
   );
 }

@@ -8,16 +8,16 @@ export function useDismiss(ref: RefObject<HTMLElement | null>, open: boolean, cl
       const target = event.target;
       if (target instanceof Node && ref.current && !ref.current.contains(target)) close();
     };
-    const escape = (event: KeyboardEvent) => {
+    const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape') close();
     };
     document.addEventListener('pointerdown', outside);
     document.addEventListener('focusin', outside);
-    document.addEventListener('keydown', escape);
+    document.addEventListener('keydown', onKey);
     return () => {
       document.removeEventListener('pointerdown', outside);
       document.removeEventListener('focusin', outside);
-      document.removeEventListener('keydown', escape);
+      document.removeEventListener('keydown', onKey);
     };
   }, [ref, open, close]);
 }

@@ -9,6 +9,8 @@ import { Spoken } from './section.tsx';
 const WIDTHS = [360, 560, 840, 1120];
 const SIZES = '(min-width: 1025px) 520px, (min-width: 768px) 45vw, calc(100vw - 32px)';
 const THUMBNAIL = 64;
+/** The side of the picture that a click opens: the most that the image service gives. */
+const WHOLE = 2048;
 
 /** Pictures in a row that snaps, one in view; the small ones below lead to them, with scripts and without. */
 export function Gallery({ images, name }: { images: readonly Image[]; name: string }) {
@@ -36,7 +38,9 @@ export function Gallery({ images, name }: { images: readonly Image[]; name: stri
       <ul ref={strip} className={styles.strip} onScroll={follow}>
         {images.map((image, index) => (
           <li key={image.path} id={`picture-${index + 1}`} className={styles.slide}>
-            <LargePicture image={image} first={index === 0} />
+            <a href={pictureAddress(image.path, WHOLE, WHOLE)} target="_blank" rel="noopener">
+              <LargePicture image={image} first={index === 0} />
+            </a>
           </li>
         ))}
       </ul>

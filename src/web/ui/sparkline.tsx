@@ -23,7 +23,13 @@ export function Sparkline({ values }: { values: readonly (number | null)[] }) {
   });
   const last = values.at(-1);
   return (
-    <svg className={styles.sparkline} width={WIDTH} height={HEIGHT} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+    <svg
+      className={styles.sparkline}
+      width={WIDTH}
+      height={HEIGHT}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      aria-hidden="true"
+    >
       <path d={path} />
       {typeof last === 'number' ? <circle cx={x(values.length - 1)} cy={y(last)} r="2" /> : null}
     </svg>

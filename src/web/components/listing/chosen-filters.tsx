@@ -8,8 +8,8 @@ import { formatNumber } from '../../ui/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Spoken } from '../../ui/section.tsx';
-import styles from './chosen-filters.module.css';
 import { toggleChoice, withoutFacet } from './choose-filter.ts';
+import styles from './chosen-filters.module.css';
 import { filtersOf } from './listing-query.ts';
 import type { ListingState } from './use-listing.ts';
 
@@ -18,7 +18,12 @@ export function ChosenFilters({ facets, state }: { facets: readonly Facet[]; sta
   const site = useSite();
   const { t } = site;
   const chips = filtersOf(state.f).flatMap((filter) =>
-    chipsOf(site, state.f, filter, facets.find(({ id }) => id === filter.facet)),
+    chipsOf(
+      site,
+      state.f,
+      filter,
+      facets.find(({ id }) => id === filter.facet),
+    ),
   );
   if (chips.length === 0) return null;
   return (

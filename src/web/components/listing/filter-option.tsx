@@ -17,14 +17,7 @@ export function FilterOption({ facet, value, name, count, checked, onChange }: P
   const none = count === 0 && !checked;
   return (
     <label className={styles.option} data-none={none}>
-      <input
-        type="checkbox"
-        name={`f.${facet}`}
-        value={value}
-        checked={checked}
-        disabled={none}
-        onChange={onChange}
-      />
+      <input type="checkbox" name={`f.${facet}`} value={value} checked={checked} disabled={none} onChange={onChange} />
       <span>{name}</span>
       <span className={styles.optionCount}>{formatNumber(count, locale)}</span>
     </label>

@@ -1,11 +1,11 @@
 import type { Facet } from '../../../api/contract/listing-schemas.ts';
 import { useTexts } from '../../site.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { filtersOf } from './listing-query.ts';
-import { toggleChoice } from './choose-filter.ts';
 import { ChoiceFacet } from './choice-facet.tsx';
+import { toggleChoice } from './choose-filter.ts';
 import { FilterOption } from './filter-option.tsx';
 import styles from './filter-panel.module.css';
+import { filtersOf } from './listing-query.ts';
 import { RangeFacet } from './range-facet.tsx';
 
 const OPEN_AT_FIRST = 6;
@@ -33,7 +33,10 @@ export function FilterPanel({ facets, f, onChange }: Props) {
         </Group>
       ))}
       {yesNo.length > 0 ? (
-        <Group name={t('listing.features')} open={others.length < OPEN_AT_FIRST || yesNo.some(({ id }) => chosen.has(id))}>
+        <Group
+          name={t('listing.features')}
+          open={others.length < OPEN_AT_FIRST || yesNo.some(({ id }) => chosen.has(id))}
+        >
           {yesNo.map((facet) => (
             <FilterOption
               key={facet.id}

@@ -3,8 +3,8 @@ import type { Listing } from '../../../api/contract/listing-schemas.ts';
 import { useTexts } from '../../site.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { filtersOf } from './listing-query.ts';
 import styles from './filter-sheet-button.module.css';
+import { filtersOf } from './listing-query.ts';
 import type { ListingState } from './use-listing.ts';
 
 const loadSheet = () => import('./filter-sheet.tsx');

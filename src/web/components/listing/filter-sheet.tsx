@@ -44,9 +44,7 @@ export function FilterSheet({ open, close, f, listing, preview, apply }: Props) 
         <Dialog.Popup className={styles.sheet}>
           <header className={styles.head}>
             <Dialog.Title className={styles.title}>{t('listing.filters')}</Dialog.Title>
-            <Dialog.Close
-              render={<IconButton label={t('sheet.close')} className={styles.close} />}
-            >
+            <Dialog.Close render={<IconButton label={t('sheet.close')} className={styles.close} />}>
               <Icon name="close" />
             </Dialog.Close>
           </header>

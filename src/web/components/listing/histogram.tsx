@@ -18,7 +18,12 @@ export function Histogram({ bars, min, max, from, to }: Props) {
   const most = Math.sqrt(Math.max(1, ...bars.map(({ count }) => count)));
   const x = (value: number) => ((value - min) / span) * WIDTH;
   return (
-    <svg className={styles.histogram} viewBox={`0 0 ${WIDTH} ${HEIGHT + 4}`} preserveAspectRatio="none" aria-hidden="true">
+    <svg
+      className={styles.histogram}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT + 4}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
       {bars.map((bar) => {
         const height = bar.count === 0 ? 0 : Math.max(2, (Math.sqrt(bar.count) / most) * HEIGHT);
         const inside = bar.to > from && bar.from < to;

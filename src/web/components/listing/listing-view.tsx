@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Listing } from '../../../api/contract/listing-schemas.ts';
+import { linkTo } from '../../routes.ts';
 import { useSite } from '../../site.ts';
 import { Ago } from '../../ui/ago.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -14,7 +15,6 @@ import { Paging } from './paging.tsx';
 import { RankingRule } from './ranking-rule.tsx';
 import { SortChoice } from './sort-choice.tsx';
 import type { ListingState } from './use-listing.ts';
-import { linkTo } from '../../routes.ts';
 
 const FIRST_VIEW = 4;
 

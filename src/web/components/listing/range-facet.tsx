@@ -22,8 +22,14 @@ export function RangeFacet({ facet, f, onChange }: { facet: Range; f: string; on
   const unit = facet.kind === 'price' ? currency : facet.unit;
   const low = Math.floor(facet.min / scale);
   const high = Math.max(Math.ceil(facet.max / scale), low + 1);
-  const step = stepOf(high - low, facet.kind === 'price' || (Number.isInteger(facet.min) && Number.isInteger(facet.max)));
-  const given = { from: facet.from === null ? null : facet.from / scale, to: facet.to === null ? null : facet.to / scale };
+  const step = stepOf(
+    high - low,
+    facet.kind === 'price' || (Number.isInteger(facet.min) && Number.isInteger(facet.max)),
+  );
+  const given = {
+    from: facet.from === null ? null : facet.from / scale,
+    to: facet.to === null ? null : facet.to / scale,
+  };
   const [ends, setEnds] = useState(given);
   const commit = (next = ends) => {
     if (next.from === given.from && next.to === given.to) return;

@@ -3,11 +3,11 @@ import type { NavigationNode } from '../../../api/contract/browse-schemas.ts';
 import { ProductShelf } from '../../components/product-grid.tsx';
 import { ROUTES } from '../../routes.ts';
 import { useSite } from '../../site.ts';
+import { CategoryPicture } from '../../ui/category-picture.tsx';
 import { formatNumber } from '../../ui/format.ts';
 import { Link } from '../../ui/link.tsx';
 import page from '../../ui/page.module.css';
 import { Section } from '../../ui/section.tsx';
-import { Symbol } from '../../ui/symbol.tsx';
 import { Hero } from './hero.tsx';
 import styles from './home-page.module.css';
 
@@ -60,7 +60,7 @@ function Categories({ categories }: { categories: readonly NavigationNode[] }) {
       {categories.map(({ id, name, path, productCount }) => (
         <li key={id}>
           <Link to={path}>
-            <Symbol id={id} size="l" />
+            <CategoryPicture id={id} size="l" />
             <span>
               <b>{name}</b>
               <small>{t('count.products', { count: productCount, number: formatNumber(productCount, locale) })}</small>

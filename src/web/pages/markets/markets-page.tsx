@@ -2,9 +2,9 @@ import { LOCALES } from '../../../market/locale.ts';
 import { configurationOf, type Market } from '../../../market/market.ts';
 import { addressOf } from '../../site-address.ts';
 import type { Texts } from '../../texts.ts';
-import { Logo } from '../../ui/logo.tsx';
 import { Flag } from '../../ui/flag.tsx';
 import { formatRegion } from '../../ui/format.ts';
+import { Logo } from '../../ui/logo.tsx';
 import styles from './markets-page.module.css';
 
 type Props = { t: Texts; host: string; markets: readonly Market[]; heading: string; text: string };

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '../../../api/contract/contract.ts';
 import { useMoney, useSite, useTexts } from '../../site.ts';
+import type { TextKey, Texts } from '../../texts.ts';
 import { type Fact, Facts } from '../../ui/facts.tsx';
 import { formatPercent } from '../../ui/format.ts';
 import { LocalText } from '../../ui/local-text.tsx';
@@ -18,7 +19,10 @@ export function MerchantFacts({ merchant }: { merchant: Merchant }) {
       name: t('merchant.returns'),
       value: returnDays === null ? untold : t('merchant.returns.days', { count: returnDays }),
     },
-    { name: t('merchant.payment'), value: paymentMethods.length > 0 ? paymentMethods.join(', ') : untold },
+    {
+      name: t('merchant.payment'),
+      value: paymentMethods.length > 0 ? paymentMethods.map((method) => paymentName(method, t)).join(', ') : untold,
+    },
     { name: t('merchant.city'), value: city ?? untold },
     { name: t('merchant.founded'), value: foundedYear === null ? untold : String(foundedYear) },
     { name: t('merchant.registration'), value: registrationNumber ?? untold },
@@ -29,6 +33,20 @@ export function MerchantFacts({ merchant }: { merchant: Merchant }) {
       <Facts facts={facts} />
     </section>
   );
+}
+
+/** Ways to pay that the site has words for; others stand as the shop told them. */
+const PAYMENTS = new Map<string, TextKey>([
+  ['card', 'merchant.payment.card'],
+  ['invoice', 'merchant.payment.invoice'],
+  ['installments', 'merchant.payment.installments'],
+  ['bank', 'merchant.payment.bank'],
+  ['wallet', 'merchant.payment.wallet'],
+]);
+
+function paymentName(method: string, t: Texts): string {
+  const key = PAYMENTS.get(method);
+  return key === undefined ? method : t(key);
 }
 
 const useWords = () => ({ ...useSite(), write: useMoney() });
@@ -43,7 +61,9 @@ function shippingFact({ shipping }: Merchant, { t, locale, write }: ReturnType<t
       ? t('merchant.shipping.free')
       : lowest.amount === highest.amount
         ? write(lowest)
-        : t('merchant.shipping.span', { lowest: write(lowest), highest: write(highest) });
+        : lowest.amount === 0
+          ? t('merchant.shipping.from-free', { highest: write(highest) })
+          : t('merchant.shipping.span', { lowest: write(lowest), highest: write(highest) });
   const note =
     freeShare > 0 && freeShare < 1
       ? t('merchant.shipping.free-share', { percent: formatPercent(freeShare, locale) })

@@ -5,17 +5,19 @@ import { ProductGrid, ProductShelf } from '../../components/product-grid.tsx';
 import { ROUTES } from '../../routes.ts';
 import { useSite, useTexts } from '../../site.ts';
 import { Ago } from '../../ui/ago.tsx';
+import { CategoryPicture } from '../../ui/category-picture.tsx';
 import { formatNumber } from '../../ui/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import page from '../../ui/page.module.css';
 import { Section } from '../../ui/section.tsx';
 import { Stars } from '../../ui/stars.tsx';
-import { Symbol as Sign } from '../../ui/symbol.tsx';
 import { MerchantFacts } from './merchant-facts.tsx';
 import styles from './merchant-page.module.css';
 
 const route = getRouteApi(ROUTES.merchant);
+
+const FIRST_CATEGORIES = 20;
 
 type Merchant = AnswerOf<'merchant'>;
 
@@ -126,14 +128,31 @@ function Sources({ merchant }: { merchant: Merchant }) {
   );
 }
 
+/** The categories it sells most in; the rest unfolds. */
 function Categories({ categories, merchantId }: { categories: Merchant['categories']; merchantId: number }) {
+  const t = useTexts();
+  const rest = categories.slice(FIRST_CATEGORIES);
+  return (
+    <>
+      <CategoryLinks categories={categories.slice(0, FIRST_CATEGORIES)} merchantId={merchantId} />
+      {rest.length > 0 ? (
+        <details className={styles.more}>
+          <summary>{t('merchant.categories.more', { count: rest.length })}</summary>
+          <CategoryLinks categories={rest} merchantId={merchantId} />
+        </details>
+      ) : null}
+    </>
+  );
+}
+
+function CategoryLinks({ categories, merchantId }: { categories: Merchant['categories']; merchantId: number }) {
   const { locale } = useSite();
   return (
     <ul className={styles.categories}>
       {categories.map(({ id, name, path, count }) => (
         <li key={id}>
           <Link to={`${path}?f=merchant:${merchantId}`}>
-            <Sign id={id} />
+            <CategoryPicture id={id} />
             <span>{name}</span>
             <span className={styles.number}>{formatNumber(count, locale)}</span>
           </Link>

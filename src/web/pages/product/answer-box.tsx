@@ -53,7 +53,9 @@ function BestOffer({ product, history, best, untold }: Props & { best: Offer; un
             {best.merchant.rating ? <Stars rating={best.merchant.rating} /> : null}
           </p>
         </div>
-        {best.condition === 'new' ? <VerdictScale verdict={product.verdict} now={product.lowestItem} /> : null}
+        {best.condition === 'new' ? (
+          <VerdictScale verdict={product.verdict} now={product.lowestTotal ?? product.lowestItem} />
+        ) : null}
       </div>
       <ul className={styles.facts}>
         <li>{untold ? <Tag tone="unsure">{t('product.untold')}</Tag> : <StockSign stock={best.stock} />}</li>

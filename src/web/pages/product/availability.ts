@@ -24,7 +24,8 @@ export function backInStock({ points, to }: Pick<PriceHistory, 'points' | 'to'>)
 
 /** The last price that anybody asked; null where no history tells one. */
 export function lastSeen({ points }: Pick<PriceHistory, 'points'>) {
-  const point = points.findLast(({ item }) => item !== null);
-  const after = point && points[points.indexOf(point) + 1];
-  return point?.item ? { price: point.item, until: after?.day ?? point.day } : null;
+  const place = points.findLastIndex(({ item }) => item !== null);
+  const point = points[place];
+  const price = point?.total ?? point?.item;
+  return point && price ? { price, until: points[place + 1]?.day ?? point.day } : null;
 }

@@ -15,6 +15,12 @@ export const dayNumber = (day: string): number => Math.floor(Date.parse(day) / D
 export const dayTime = (day: number): number => day * DAY_MS;
 export const dayText = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
+/** What a day's price is: with delivery or, where no day of the range has that, without. */
+export type Basis = 'total' | 'item';
+
+export const basisOf = ({ points }: Pick<PriceHistory, 'points'>): Basis =>
+  points.some(({ total }) => total !== null) ? 'total' : 'item';
+
 export type Point = PriceHistory['points'][number];
 type Step = readonly [day: number, amount: number];
 
@@ -26,14 +32,17 @@ export type Chart = {
   y: (amount: number) => number;
   priceTicks: readonly number[];
   dayTicks: readonly { day: number; isMonth: boolean }[];
-  item: string;
+  /** The line that counts: totals or, where nobody told shipping, item prices; and the ground below it. */
+  basis: Basis;
+  main: string;
   area: string;
-  total: string;
+  /** The item price beside totals; empty where it is the main line itself. */
+  item: string;
   low: { from: number; to: number; y: number } | null;
 };
 
 /** Stretches without a gap. A price holds until the next one, the last one to the end of the last day. */
-export function stretches(points: readonly Point[], kind: 'item' | 'total', end: number): Step[][] {
+export function stretches(points: readonly Point[], kind: Basis, end: number): Step[][] {
   const all: Step[][] = [];
   let open: Step[] | null = null;
   for (const point of points) {
@@ -74,7 +83,8 @@ export function chartOf(history: PriceHistory): Chart | null {
     .y0(BOX)
     .y1(([, amount]) => round(BOX - prices(amount) * BOX))
     .curve(curveStepAfter);
-  const items = stretches(points, 'item', last + 1);
+  const basis = basisOf(history);
+  const main = stretches(points, basis, last + 1);
   const drawn = (draw: (steps: Step[]) => string | null, runs: Step[][]) => runs.map((run) => draw(run) ?? '').join('');
   return {
     first,
@@ -83,9 +93,10 @@ export function chartOf(history: PriceHistory): Chart | null {
     y,
     priceTicks: prices.ticks(PRICE_TICKS),
     dayTicks: dayTicks(first, last),
-    item: drawn(inBox, items),
-    area: drawn(below, items),
-    total: drawn(inBox, stretches(points, 'total', last + 1)),
+    basis,
+    main: drawn(inBox, main),
+    area: drawn(below, main),
+    item: basis === 'item' ? '' : drawn(inBox, stretches(points, 'item', last + 1)),
     low: low30 && {
       from: x(Math.max(first, last + 1 - LOW_DAYS)),
       to: 100,

@@ -6,7 +6,7 @@ import { useMoney, useSite } from '../../site.ts';
 import { formatDay, formatNumber, formatPercent } from '../../ui/format.ts';
 import { formatMonth, formatShortDay } from '../../ui/format-date.ts';
 import { LocalText } from '../../ui/local-text.tsx';
-import { BOX, type Chart, dayNumber, dayText, dayTime, standingOn } from './chart-geometry.ts';
+import { type Basis, BOX, type Chart, dayNumber, dayText, dayTime, standingOn } from './chart-geometry.ts';
 import styles from './history-chart.module.css';
 
 type Props = { history: PriceHistory; chart: Chart; drop: ProvedDrop | null };
@@ -19,7 +19,7 @@ export function HistoryChart({ history, chart, drop }: Props) {
   const [day, setDay] = useState<number | null>(null);
   return (
     <figure className={styles.chart}>
-      <Reading history={history} day={day ?? chart.last} />
+      <Reading history={history} basis={chart.basis} day={day ?? chart.last} />
       <div className={styles.frame}>
         <PriceAxis chart={chart} history={history} />
         <div className={styles.plot}>
@@ -33,21 +33,24 @@ export function HistoryChart({ history, chart, drop }: Props) {
 }
 
 /** The legend, with what stood on the day that is read. */
-function Reading({ history, day }: { history: PriceHistory; day: number }) {
+function Reading({ history, basis, day }: { history: PriceHistory; basis: Basis; day: number }) {
   const { t, locale } = useSite();
   const write = useMoney();
   const point = standingOn(history.points, day);
+  const main = point?.[basis];
   const { low30 } = history;
   return (
     <figcaption className={styles.reading}>
       <b suppressHydrationWarning>{formatDay(dayText(day), locale)}</b>
-      <span className={styles.key} data-line="item">
-        {t('history.item')}{' '}
-        <LocalText className={styles.figure}>{point?.item ? write(point.item) : t('history.gap')}</LocalText>
+      <span className={styles.key} data-line="main">
+        {basis === 'total' ? t('history.total') : t('history.item')}{' '}
+        <LocalText className={styles.figure}>{main ? write(main) : t('history.gap')}</LocalText>
       </span>
-      <span className={styles.key} data-line="total">
-        {t('history.total')} <LocalText className={styles.figure}>{point?.total ? write(point.total) : '–'}</LocalText>
-      </span>
+      {basis === 'total' ? (
+        <span className={styles.key} data-line="item">
+          {t('history.item')} <LocalText className={styles.figure}>{point?.item ? write(point.item) : '–'}</LocalText>
+        </span>
+      ) : null}
       {low30 ? (
         <span className={styles.key} data-line="low">
           {t('history.low30')} <LocalText className={styles.figure}>{write(low30.price)}</LocalText>
@@ -97,7 +100,7 @@ function DayAxis({ chart }: { chart: Chart }) {
 
 function Drawing({ history, chart, drop, day }: Props & { day: number | null }) {
   const { t } = useSite();
-  const read = day === null ? null : standingOn(history.points, day);
+  const read = day === null ? null : standingOn(history.points, day)?.[chart.basis];
   return (
     <svg className={styles.drawing} width="100%" height="100%" role="img" aria-label={t('history.chart')}>
       {chart.priceTicks.map((amount) => (
@@ -112,8 +115,8 @@ function Drawing({ history, chart, drop, day }: Props & { day: number | null }) 
       ))}
       <svg width="100%" height="100%" viewBox={`0 0 ${BOX} ${BOX}`} preserveAspectRatio="none" aria-hidden="true">
         <path className={styles.area} d={chart.area} />
-        <path className={styles.total} d={chart.total} />
         <path className={styles.item} d={chart.item} />
+        <path className={styles.main} d={chart.main} />
       </svg>
       {chart.low ? (
         <line
@@ -128,8 +131,8 @@ function Drawing({ history, chart, drop, day }: Props & { day: number | null }) 
       {day === null ? null : (
         <line className={styles.cursor} x1={`${chart.x(day + 0.5)}%`} x2={`${chart.x(day + 0.5)}%`} y1="0" y2="100%" />
       )}
-      {day !== null && read?.item ? (
-        <circle className={styles.dot} cx={`${chart.x(day + 0.5)}%`} cy={`${chart.y(read.item.amount)}%`} r="5" />
+      {day !== null && read ? (
+        <circle className={styles.dot} cx={`${chart.x(day + 0.5)}%`} cy={`${chart.y(read.amount)}%`} r="5" />
       ) : null}
     </svg>
   );
@@ -139,10 +142,10 @@ function Drawing({ history, chart, drop, day }: Props & { day: number | null }) 
 function DropMark({ history, chart, drop }: Props & { drop: ProvedDrop }) {
   const { locale } = useSite();
   const day = dayNumber(drop.since);
-  const point = standingOn(history.points, day);
-  if (day < chart.first || day > chart.last || !point?.item) return null;
+  const price = standingOn(history.points, day)?.[chart.basis];
+  if (day < chart.first || day > chart.last || !price) return null;
   const x = chart.x(day);
-  const y = chart.y(point.item.amount);
+  const y = chart.y(price.amount);
   return (
     <g className={styles.drop}>
       <circle cx={`${x}%`} cy={`${y}%`} r="5" />
@@ -167,7 +170,7 @@ function DayReader(props: {
   useEffect(() => setReady(true), []);
   if (!ready) return null;
   const shown = day ?? chart.last;
-  const item = standingOn(history.points, shown)?.item;
+  const read = standingOn(history.points, shown)?.[chart.basis];
   const follow = (event: PointerEvent<HTMLInputElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect();
     const days = chart.last + 1 - chart.first;
@@ -184,7 +187,7 @@ function DayReader(props: {
       aria-label={t('history.read')}
       aria-valuetext={t('history.reading', {
         day: formatDay(dayText(shown), locale),
-        price: item ? write(item) : t('history.gap'),
+        price: read ? write(read) : t('history.gap'),
       })}
       onChange={(event) => onRead(Number(event.target.value))}
       onPointerMove={follow}

@@ -1,5 +1,7 @@
 import type { ProvedDrop } from '../../../api/contract/common-schemas.ts';
 import type { PriceHistory } from '../../../api/contract/product-schemas.ts';
+import { CURRENCIES } from '../../../market/currency.ts';
+import type { Money } from '../../../market/money.ts';
 import { useMoney, useSite } from '../../site.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { formatDay } from '../../ui/format.ts';
@@ -48,11 +50,18 @@ function Figures({ history }: { history: PriceHistory }) {
         { name: t('history.now'), value: current ? money(current) : t('history.gap') },
         { name: t('history.lowest'), value: money(lowest?.price ?? null), note: day(lowest) },
         { name: t('history.low30'), value: money(low30?.price ?? null), note: low30?.merchantName ?? day(low30) },
-        { name: t('history.average'), value: money(average) },
+        { name: t('history.average'), value: money(average && wholeUnits(average)) },
         { name: t('history.highest'), value: money(highest?.price ?? null), note: day(highest) },
       ]}
     />
   );
+}
+
+/** An amount without the decimals that prices of its currency are not shown with. */
+function wholeUnits({ amount, currency }: Money): Money {
+  const { minorDigits, preferredPriceFractionDigits } = CURRENCIES[currency];
+  const step = 10 ** (minorDigits - preferredPriceFractionDigits);
+  return { amount: Math.round(amount / step) * step, currency };
 }
 
 /** The days behind the drop that the page shows. */

@@ -5,6 +5,7 @@ import { useTexts } from '../../site.ts';
 import { Section } from '../../ui/section.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { StayLink } from '../../ui/stay-link.tsx';
+import { basisOf } from './chart-geometry.ts';
 import { HistoryView } from './history-view.tsx';
 import styles from './price-history.module.css';
 import { type ProductQuery, productAddress, RANGES } from './product-query.ts';
@@ -39,10 +40,10 @@ export function PriceHistorySection({ product, history, query }: Props) {
     <Section
       id={ANCHOR}
       title={t('history.title')}
-      hint={t('history.hint')}
-      aside={<Segmented label={t('history.range')} anchor={ANCHOR} segments={ranges} />}
+      hint={history && basisOf(history) === 'item' ? t('history.hint.item') : t('history.hint')}
     >
       <div className={styles.card}>
+        <Segmented label={t('history.range')} anchor={ANCHOR} segments={ranges} />
         {history === null ? (
           <HistoryFailure to={productAddress(product.path, query)} />
         ) : history.range === query.range ? (

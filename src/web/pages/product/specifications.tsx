@@ -7,13 +7,8 @@ import styles from './specifications.module.css';
 /** What the product is: in words, then group by group, with what sets it apart from its sibling variants marked. */
 export function Specifications({ product }: { product: AnswerOf<'product'> }) {
   const t = useTexts();
-  const { description, specifications, gtins, mpn } = product;
-  const numbers = [
-    ...gtins.map((gtin) => ({ name: t('specs.gtin'), value: gtin, differs: false })),
-    ...(mpn ? [{ name: t('specs.mpn'), value: mpn, differs: false }] : []),
-  ];
-  const groups = numbers.length > 0 ? [...specifications, { name: t('specs.numbers'), rows: numbers }] : specifications;
-  if (groups.length === 0 && description === '') return null;
+  const { description, specifications } = product;
+  if (specifications.length === 0 && description === '') return null;
   const differs = specifications.some(({ rows }) => rows.some((row) => row.differs));
   return (
     <Section id="specifications" title={t('specs.title')}>
@@ -24,7 +19,7 @@ export function Specifications({ product }: { product: AnswerOf<'product'> }) {
         </p>
       ) : null}
       <div className={styles.groups}>
-        {groups.map((group) => (
+        {specifications.map((group) => (
           <Group key={group.name} group={group} />
         ))}
       </div>

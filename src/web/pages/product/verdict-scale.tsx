@@ -25,7 +25,11 @@ export function VerdictScale({ verdict, now }: { verdict: Verdict; now: Money | 
   return (
     <div className={styles.verdict} data-level={level}>
       <p className={styles.words}>{words[level]}</p>
-      {level !== 'unknown' && lowest && highest && now ? (
+      {level === 'unknown' || !lowest || !highest || !now ? (
+        <p className={styles.span}>{t('product.verdict.unknown.text', { count: days })}</p>
+      ) : lowest.amount === highest.amount ? (
+        <p className={styles.span}>{t('product.verdict.unchanged', { count: days })}</p>
+      ) : (
         <>
           <Scale share={shareOf(now.amount, lowest.amount, highest.amount)} />
           <p className={styles.ends}>
@@ -39,8 +43,6 @@ export function VerdictScale({ verdict, now }: { verdict: Verdict; now: Money | 
             ) : null}
           </p>
         </>
-      ) : (
-        <p className={styles.span}>{t('product.verdict.unknown.text', { count: days })}</p>
       )}
     </div>
   );
@@ -53,7 +55,6 @@ export const shareOf = (amount: number, low: number, high: number): number =>
 const Scale = ({ share }: { share: number }) => (
   <svg className={styles.scale} width="100%" height="14" aria-hidden="true" focusable="false">
     <rect className={styles.track} x="0" y="5" width="100%" height="4" rx="2" />
-    <rect className={styles.good} x="0" y="5" width="33%" height="4" rx="2" />
     <circle cx={`${(2 + share * 96).toFixed(1)}%`} cy="7" r="6" />
   </svg>
 );

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { ListingView } from '../../components/listing/listing-view.tsx';
 import { listingPath } from '../../components/listing/listing-query.ts';
+import { ListingView } from '../../components/listing/listing-view.tsx';
 import { useListing } from '../../components/listing/use-listing.ts';
 import { PillLinks } from '../../components/pill-links.tsx';
 import { placeOf } from '../../page-loader.ts';

@@ -5,13 +5,13 @@ import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
 import { ProductShelf } from '../../components/product-grid.tsx';
 import { ROUTES } from '../../routes.ts';
 import { useSite, useTexts } from '../../site.ts';
+import { CategoryPicture } from '../../ui/category-picture.tsx';
 import { formatNumber } from '../../ui/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import page from '../../ui/page.module.css';
 import { Picture } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
-import { Symbol as Sign } from '../../ui/symbol.tsx';
 import styles from './tree-page.module.css';
 
 const route = getRouteApi(ROUTES.tree);
@@ -32,7 +32,7 @@ export function TreePage() {
     <div className={page.container}>
       <Breadcrumbs crumbs={breadcrumbs} current={name} />
       <header className={styles.head}>
-        <Sign id={id} size="l" />
+        <CategoryPicture id={id} size="l" />
         <div>
           <h1>{name}</h1>
           <p>{t('tree.count', { count, number: formatNumber(count, locale) })}</p>
@@ -65,7 +65,7 @@ function Group({ group }: { group: Child }) {
   return (
     <article className={styles.group}>
       <header className={styles.groupHead}>
-        <Sign id={id} size="l" />
+        <CategoryPicture id={id} size="l" />
         <div>
           <h2>
             <Link to={path}>{name}</Link>
@@ -77,7 +77,7 @@ function Group({ group }: { group: Child }) {
         {group.children.map((leaf) => (
           <li key={leaf.id}>
             <Link to={leaf.path}>
-              <Sign id={leaf.id} />
+              <CategoryPicture id={leaf.id} />
               <span>{leaf.name}</span>
               <span className={styles.number}>{formatNumber(leaf.productCount, locale)}</span>
             </Link>

@@ -1,15 +1,15 @@
 import { imagePaths } from '../../image/url.ts';
 import { useSite } from '../site.ts';
+import styles from './category-picture.module.css';
 import { Picture } from './picture.tsx';
-import styles from './symbol.module.css';
 
 const SIDE = { s: 28, l: 56 };
 
 /** The picture of a category or department; its name stands beside it. */
-export function Symbol({ id, size = 's' }: { id: number; size?: 's' | 'l' }) {
+export function CategoryPicture({ id, size = 's' }: { id: number; size?: 's' | 'l' }) {
   const { market } = useSite();
   return (
-    <span className={`${styles.symbol} ${styles[size]}`}>
+    <span className={`${styles.picture} ${styles[size]}`}>
       <Picture
         image={{ path: imagePaths.category(market.id, id), alt: '' }}
         width={SIDE[size]}

@@ -1,0 +1,91 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+
+const PROJECT = resolve(import.meta.dirname, '..');
+// Tables of words and figures are as long as what they list.
+const DATA = /^demo\/(catalogue|merchants)\//;
+
+type Measured = { name: string; lines: number };
+type Source = { file: string; lines: number; functions: Measured[]; anys: string[] };
+
+const isFunction = (node: ts.Node): node is ts.FunctionLikeDeclaration & { body: ts.Node } =>
+  (ts.isFunctionDeclaration(node) ||
+    ts.isFunctionExpression(node) ||
+    ts.isArrowFunction(node) ||
+    ts.isMethodDeclaration(node) ||
+    ts.isConstructorDeclaration(node) ||
+    ts.isAccessor(node)) &&
+  node.body !== undefined;
+
+function nameOf(node: ts.FunctionLikeDeclaration): string {
+  if (node.name) return node.name.getText();
+  const { parent } = node;
+  return ts.isVariableDeclaration(parent) || ts.isPropertyAssignment(parent) ? parent.name.getText() : '(unnamed)';
+}
+
+function measure(file: string): Source {
+  const text = readFileSync(join(PROJECT, file), 'utf8');
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+  const lineOf = (position: number) => source.getLineAndCharacterOfPosition(position).line + 1;
+  const functions: Measured[] = [];
+  const anys: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (isFunction(node)) {
+      const [first, last] = [lineOf(node.getStart()), lineOf(node.getEnd())];
+      functions.push({ name: `${file}:${first} ${nameOf(node)}`, lines: last - first + 1 });
+    }
+    if (node.kind === ts.SyntaxKind.AnyKeyword) anys.push(`${file}:${lineOf(node.getStart())}`);
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return { file, lines: text.split('\n').length - 1, functions, anys };
+}
+
+const sources = globSync('{src,demo,bench,e2e,gates}/**/*.{ts,tsx}', { cwd: PROJECT })
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => !DATA.test(file))
+  .sort()
+  .map(measure);
+
+// A suite's describe and it are lists of examples, not functions to be understood at once.
+const isTest = (file: string): boolean => /\.(test|contract)\.tsx?(:|$)/.test(file);
+const program = sources.filter(({ file }) => !isTest(file));
+const functions = program.flatMap((source) => source.functions);
+const isPageComponent = ({ name }: Measured): boolean => /^src\/web\/pages\/.*\.tsx:\d+ [A-Z]/.test(name);
+
+function percentile(measured: readonly number[], share: number): number {
+  const sorted = [...measured].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
+
+describe('the budgets', () => {
+  it('keep files short: half of them at most 70 lines, 19 of 20 at most 250, none over 400', () => {
+    const lines = program.map((source) => source.lines);
+    expect(percentile(lines, 0.5)).toBeLessThanOrEqual(70);
+    expect(percentile(lines, 0.95)).toBeLessThanOrEqual(250);
+    const tooLong = sources.filter((source) => source.lines > 400).map(({ file, lines }) => `${file}: ${lines} lines`);
+    expect(tooLong).toEqual([]);
+  });
+
+  it('keep functions short: 19 of 20 at most 40 lines, none over 80, a page component 120', () => {
+    expect(
+      percentile(
+        functions.map(({ lines }) => lines),
+        0.95,
+      ),
+    ).toBeLessThanOrEqual(40);
+    const tooLong = functions.filter((one) => one.lines > (isPageComponent(one) ? 120 : 80));
+    expect(tooLong.map(({ name, lines }) => `${name}: ${lines} lines`)).toEqual([]);
+  });
+
+  it('allow no `any`', () => {
+    expect(sources.flatMap(({ anys }) => anys)).toEqual([]);
+  });
+
+  it('measure the whole project', () => {
+    expect(program.length).toBeGreaterThan(50);
+    expect(functions.length).toBeGreaterThan(program.length);
+  });
+});

@@ -1,0 +1,113 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const PROJECT = resolve(import.meta.dirname, '..');
+
+/** Each mistake as a file, what it imports, and the rule that must object. */
+const MISTAKES: readonly [file: string, imports: string, rule: string][] = [
+  ['src/base/a.ts', '../market/target.ts', 'base-imports-only-above'],
+  ['src/feed/a.ts', '../offer/target.ts', 'feed-imports-only-above'],
+  ['src/price/a.ts', '../search/target.ts', 'price-imports-only-above'],
+  ['src/api/a.ts', '../main/target.ts', 'api-imports-only-above'],
+  ['src/offer/b.ts', '../feed/formats/deep.ts', 'feed-subfolders-are-private'],
+  ['src/main/b.ts', '../search/engine/deep.ts', 'search-subfolders-are-private'],
+  ['src/web/ui/a.tsx', '../components/target.tsx', 'web-ui-imports-only-above'],
+  ['src/web/components/a.tsx', '../shell/target.tsx', 'web-components-imports-only-above'],
+  ['src/web/shell/a.tsx', '../pages/home/target.tsx', 'web-shell-imports-only-above'],
+  ['src/web/pages/home/a.tsx', '../results/target.tsx', 'pages-do-not-import-pages'],
+  ['src/web/a.ts', '../price/target.ts', 'web-sees-only-the-contract'],
+  ['src/web/b.ts', '../api/target.ts', 'web-sees-only-the-contract'],
+  ['src/web/c.ts', 'node:fs', 'web-runs-in-browsers'],
+  ['src/api/contract/a.ts', '../../price/target.ts', 'contract-is-pure'],
+  ['src/match/engine/a.ts', '../../platform/target.ts', 'engines-are-pure'],
+  ['src/offer/c.ts', 'kysely', 'sql-only-in-stores'],
+  ['src/offer/d.ts', './target.test.ts', 'no-tests-in-the-program'],
+  ['src/offer/e.ts', 'vitest', 'no-tests-in-the-program'],
+  ['src/offer/f.ts', '../../demo/target.ts', 'nothing-imports-the-outside-folders'],
+  ['src/offer/g.ts', './misspelt.ts', 'nothing-unresolved'],
+  ['src/catalog/egg.ts', './hen.ts', 'no-cycles'],
+];
+
+/** What the rules allow, beside each of the mistakes. */
+const FINE: readonly [file: string, imports: string][] = [
+  ['src/market/fine.ts', '../base/target.ts'],
+  ['src/feed/fine.ts', './formats/deep.ts'],
+  ['src/web/fine.ts', '../api/contract/target.ts'],
+  ['src/web/picture.ts', '../image/url.ts'],
+  ['src/web/pages/home/fine.tsx', '../../ui/target.tsx'],
+  ['src/offer/offer.store.ts', 'kysely'],
+  ['src/offer/offer.test.ts', '../platform/test-database.ts'],
+  ['src/main/fine.ts', '../../demo/target.ts'],
+];
+
+type Violation = { rule: { name: string }; from: string; comment?: string };
+
+let folder: string;
+let violations: Violation[];
+
+function write(file: string, text: string): void {
+  const path = join(folder, file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+}
+
+beforeAll(() => {
+  folder = realpathSync(mkdtempSync(join(tmpdir(), 'lowtide-rules-')));
+  symlinkSync(join(PROJECT, 'node_modules'), join(folder, 'node_modules'));
+  write(
+    'tsconfig.json',
+    '{ "compilerOptions": { "module": "ESNext", "moduleResolution": "bundler", "allowImportingTsExtensions": true, "noEmit": true } }',
+  );
+  for (const [file, imports] of [...MISTAKES, ...FINE]) {
+    // Types count as imports: half of the mistakes are made with them.
+    write(file, `import type * as target from '${imports}';\nexport type Target = typeof target;\n`);
+    const target = join(dirname(file), imports);
+    if (imports.startsWith('.') && !/misspelt|egg|hen/.test(target)) write(target, 'export const target = 1;\n');
+  }
+  write('src/catalog/hen.ts', `import type * as egg from './egg.ts';\nexport type Egg = typeof egg;\n`);
+  const program = join(PROJECT, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
+  const args = ['--config', join(PROJECT, '.dependency-cruiser.cjs'), '--output-type', 'json', 'src', 'demo'];
+  const run = spawnSync(process.execPath, [program, ...args], { cwd: folder, encoding: 'utf8', maxBuffer: 1e8 });
+  violations = JSON.parse(run.stdout).summary.violations;
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const rulesAgainst = (file: string): string[] =>
+  violations.filter(({ from }) => from === file).map(({ rule }) => rule.name);
+
+describe('the folder rules', () => {
+  it.each(MISTAKES)('object to %s importing %s', (file, _imports, rule) => {
+    expect(rulesAgainst(file)).toContain(rule);
+  });
+
+  it.each(FINE)('allow %s to import %s', (file) => {
+    expect(rulesAgainst(file)).toEqual([]);
+  });
+
+  it('are all tried by a mistake, save those that differ from a tried one by the folder only', () => {
+    const tried = new Set(violations.map(({ rule }) => rule.name.replace(/^[a-z]+-(imports-only|subfolders)/, '$1')));
+    expect([...tried].sort()).toMatchInlineSnapshot(`
+      [
+        "contract-is-pure",
+        "engines-are-pure",
+        "imports-only-above",
+        "no-cycles",
+        "no-tests-in-the-program",
+        "nothing-imports-the-outside-folders",
+        "nothing-unresolved",
+        "pages-do-not-import-pages",
+        "sql-only-in-stores",
+        "subfolders-are-private",
+        "web-components-imports-only-above",
+        "web-runs-in-browsers",
+        "web-sees-only-the-contract",
+        "web-shell-imports-only-above",
+        "web-ui-imports-only-above",
+      ]
+    `);
+  });
+});

@@ -1,0 +1,252 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { answerOf, errorOf } from './test-answers.ts';
+import { gtinOf, stockMarkets } from './test-market.ts';
+import { SHOPS } from './test-shops.ts';
+
+const markets = await stockMarkets(SHOPS);
+const { context, productOf, deliver, setNow, now, close } = markets;
+afterAll(close);
+
+const white8 = await productOf('SE', 'E1');
+const black8 = await productOf('SE', 'E2');
+const white10 = await productOf('SE', 'E3');
+const soldOut = await productOf('SE', 'E6');
+const productId = white8;
+const request = { market: 'SE', productId } as const;
+const kronor = (amount: number) => ({ amount: amount * 100, currency: 'SEK' });
+
+describe('product', () => {
+  it('F02 compares item price, shipping, total, stock and condition over merchants, unknown shipping last', async () => {
+    const { offers, merchantCount, unknownShippingCount } = await answerOf(context, 'product', request);
+    const rows = offers.map(({ merchant, item, shipping, total, stock, condition }) => [
+      merchant.name,
+      item,
+      shipping,
+      total,
+      stock,
+      condition,
+    ]);
+    expect(rows).toEqual([
+      ['Fyndlådan', kronor(2500), kronor(100), kronor(2600), 'in', 'used'],
+      ['Elhuset', kronor(5000), kronor(0), kronor(5000), 'in', 'new'],
+      ['Vitvarulagret', kronor(4900), null, null, 'in', 'new'],
+    ]);
+    expect({ merchantCount, unknownShippingCount }).toEqual({ merchantCount: 3, unknownShippingCount: 1 });
+    expect(offers[1]).toMatchObject({
+      clickPath: `/go/SE/${offers[1].id}`,
+      seenAt: '2026-03-20T12:00:00.000Z',
+      low30: kronor(5000),
+      drop: { percent: 16, from: kronor(6000), days: 30, since: '2026-03-10' },
+      merchant: { rating: { average: 4.2, count: 10 } },
+      paid: false,
+    });
+    expect(offers[2]).toMatchObject({ low30: null, drop: null });
+  });
+
+  it('F02 a used offer never sets the price of the new product', async () => {
+    expect(await answerOf(context, 'product', request)).toMatchObject({
+      lowestTotal: kronor(5000),
+      lowestItem: kronor(4900),
+      highestItem: kronor(5000),
+    });
+  });
+
+  it('E08 a product is known by its key, its numbers and its place in the tree', async () => {
+    const product = await answerOf(context, 'product', request);
+    expect(product).toMatchObject({
+      krn: `krn:kpdc:product:${white8}`,
+      name: 'Nordvik W7',
+      option: '8 kg, Vit',
+      gtins: [gtinOf(1).padStart(14, '0')],
+      mpn: 'W78-W',
+      brand: { name: 'Nordvik', path: '/results?q=Nordvik' },
+      series: null,
+      category: { id: 1101, path: '/cl/1101/Tvattmaskiner' },
+      energyClass: 'A',
+      images: [{ alt: 'Nordvik W7 8 kg, Vit' }],
+    });
+    expect(product.breadcrumbs.map(({ name }) => name)).toEqual(['Vitvaror', 'Tvätt', 'Tvättmaskiner']);
+  });
+
+  it('leads to the nearest variant that has each other setting, with its own price', async () => {
+    const { variantAxes, path } = await answerOf(context, 'product', request);
+    const axes = variantAxes.map(({ name, options }) => [
+      name,
+      options.map((option) => [option.name, /-(\d+)\//.exec(option.path)?.[1], option.selected, option.lowestTotal]),
+    ]);
+    expect(axes).toEqual([
+      [
+        'Kapacitet',
+        [
+          ['8 kg', String(white8), true, kronor(5000)],
+          ['10 kg', String(white10), false, kronor(8000)],
+        ],
+      ],
+      [
+        'Färg',
+        [
+          ['Vit', String(white8), true, kronor(5000)],
+          ['Svart', String(black8), false, kronor(6599)],
+        ],
+      ],
+    ]);
+    expect(variantAxes[0].options[0].path).toBe(path);
+    const black = await answerOf(context, 'product', { market: 'SE', productId: black8 });
+    expect(black.variantAxes[0].options[1].path).toContain(`-${white10}/`);
+  });
+
+  it('tells specifications in the words of the locale and marks what the variants differ in', async () => {
+    const { specifications } = await answerOf(context, 'product', request);
+    expect(
+      specifications.map(({ name, rows }) => [name, rows.map((row) => [row.name, row.value, row.differs])]),
+    ).toEqual([
+      [
+        'Specifikationer',
+        [
+          ['Energiklass', 'A', false],
+          ['Kapacitet', '8 kg', true],
+          ['Färg', 'Vit', true],
+          ['Centrifugering', '1\u00a0400 varv/min', true],
+          ['Wi-Fi', 'Ja', true],
+        ],
+      ],
+      [
+        'Allmänt',
+        [
+          ['Varumärke', 'Nordvik', false],
+          ['Artikelnummer', 'W78-W', true],
+          ['GTIN', gtinOf(1).padStart(14, '0'), true],
+        ],
+      ],
+    ]);
+  });
+
+  it('judges today’s price by the days of the last year', async () => {
+    const { verdict } = await answerOf(context, 'product', request);
+    expect(verdict).toEqual({
+      level: 'lowest',
+      lowest: kronor(5000),
+      lowestDay: '2026-03-20',
+      highest: kronor(6000),
+      days: 121,
+    });
+    const young = await answerOf(context, 'product', { market: 'US', productId: await productOf('US', 'B1') });
+    expect(young.verdict).toMatchObject({ level: 'unknown', days: 1 });
+  });
+
+  it('offers related products and alternatives that are no variants of itself', async () => {
+    const { related, alternatives } = await answerOf(context, 'product', request);
+    expect(related).toHaveLength(12);
+    const cheaper = alternatives.find(({ need }) => need === 'cheaper');
+    for (const { lowestTotal } of cheaper?.products ?? []) expect(lowestTotal?.amount).toBeLessThan(500_000);
+    expect(cheaper?.products.length).toBe(12);
+    const shown = [...related, ...alternatives.flatMap(({ products }) => products)];
+    for (const { id } of shown) expect([white8, black8, white10]).not.toContain(id);
+    // Its brand has nothing else in the category, and nothing is rated or newer.
+    expect(alternatives.map(({ need }) => need)).toEqual(['cheaper']);
+  });
+
+  it('F10 says out of stock, keeps the offer in sight, and says in stock when it is back', async () => {
+    const before = await answerOf(context, 'product', { market: 'SE', productId: soldOut });
+    expect(before).toMatchObject({ stock: 'out', lowestTotal: null, lowestItem: null });
+    expect(before.offers.map(({ stock }) => stock)).toEqual(['out']);
+    const row = { id: 'L1', title: 'Fjell Sky tvättmaskin 9 kg vit', brand: 'Fjell', category: 1101, mpn: 'SKY-9' };
+    const rows = [{ ...row, gtin: gtinOf(6), color: 'Vit', price: 7100, shipping: 0 }];
+    await deliver('SE', { name: 'Lagerhuset', files: [{ daysAgo: 0, rows }] });
+    const after = await answerOf(context, 'product', { market: 'SE', productId: soldOut });
+    expect(after).toMatchObject({ stock: 'in', lowestTotal: kronor(7100) });
+    const { products } = await answerOf(context, 'search', { market: 'SE', q: 'Fjell Sky' });
+    expect(products.find(({ id }) => id === soldOut)?.stock).toBe('in');
+  });
+
+  it('is not found under the id of another market or of nothing', async () => {
+    expect((await errorOf(context, 'product', { market: 'US', productId })).kind).toBe('not-found');
+    expect((await errorOf(context, 'product', { market: 'SE', productId: Number.MAX_SAFE_INTEGER })).kind).toBe(
+      'not-found',
+    );
+  });
+
+  it('shows no offer whose feed is too old', async () => {
+    setNow(new Date(now.getTime() + 73 * 3_600_000));
+    const { offers } = await answerOf(context, 'product', request);
+    setNow(now);
+    expect(offers).toEqual([]);
+  });
+});
+
+describe('priceHistory', () => {
+  it('F03 gives three months unless asked otherwise, beginning with the price that stood then', async () => {
+    const history = await answerOf(context, 'priceHistory', request);
+    expect(history).toMatchObject({
+      range: 'THREE_MONTHS',
+      from: '2025-12-19',
+      to: '2026-03-20',
+      firstSeen: '2025-11-20',
+    });
+    expect(history.points).toEqual([
+      { day: '2025-12-19', item: kronor(6000), total: kronor(6000), merchantName: 'Elhuset' },
+      { day: '2026-03-10', item: kronor(5000), total: kronor(5000), merchantName: 'Elhuset' },
+      { day: '2026-03-20', item: kronor(4900), total: kronor(5000), merchantName: 'Elhuset' },
+    ]);
+    // 81 days at 6,000, then 11 at 5,000.
+    expect(history.average?.amount).toBe(Math.round((81 * 600_000 + 11 * 500_000) / 92));
+    expect(history).toMatchObject({
+      low30: { price: kronor(5000), day: '2026-03-20', merchantName: 'Elhuset' },
+      lowest: { price: kronor(5000), day: '2026-03-20' },
+      highest: { price: kronor(6000), day: '2026-03-09' },
+      current: kronor(5000),
+    });
+  });
+
+  it('F03 gives every other range', async () => {
+    const fromOf = async (range: 'ONE_MONTH' | 'SIX_MONTHS' | 'ONE_YEAR' | 'ALL') =>
+      (await answerOf(context, 'priceHistory', { ...request, range })).from;
+    expect(await fromOf('ONE_MONTH')).toBe('2026-02-18');
+    expect(await fromOf('SIX_MONTHS')).toBe('2025-09-19');
+    expect(await fromOf('ONE_YEAR')).toBe('2025-03-20');
+    expect(await fromOf('ALL')).toBe('2025-11-20');
+  });
+
+  it('F03 is empty, not an error, for a product that was never to be had new', async () => {
+    const history = await answerOf(context, 'priceHistory', {
+      market: 'SE',
+      productId: await productOf('SE', 'E6'),
+      range: 'ONE_MONTH',
+    });
+    expect(history.points.every(({ total }) => total === null || total.amount > 0)).toBe(true);
+    expect((await errorOf(context, 'priceHistory', { market: 'US', productId })).kind).toBe('not-found');
+  });
+});
+
+describe('productGrid', () => {
+  const ids = `${black8},${white8},${black8},1`;
+
+  it('C12 gives products by id in the order asked for, in the mode of the version', async () => {
+    for (const [v, mode, globalSite] of [
+      [2, 'multiple', false],
+      [3, 'compare', false],
+      [4, 'default', false],
+      [5, 'multiple', true],
+      [6, 'compare', true],
+      [7, 'default', true],
+    ] as const) {
+      const grid = await answerOf(context, 'productGrid', { market: 'SE', ids, v });
+      expect(grid).toMatchObject({ mode, globalSite });
+      expect(grid.products.map(({ id }) => id)).toEqual([black8, white8]);
+      expect(grid.products.every(({ specifications }) => specifications.length > 0)).toBe(mode === 'compare');
+    }
+    expect((await answerOf(context, 'productGrid', { market: 'SE', ids })).mode).toBe('default');
+  });
+
+  it('C12 marks in the compare mode what the products beside each other differ in', async () => {
+    const { products } = await answerOf(context, 'productGrid', { market: 'SE', ids, v: 3 });
+    const differing = products[0].specifications.flatMap(({ rows }) => rows.filter(({ differs }) => differs));
+    expect(differing.map(({ name }) => name)).toEqual(['Färg', 'Artikelnummer', 'GTIN']);
+  });
+
+  it('C12 refuses versions and ids that are none', async () => {
+    for (const bad of [{ ids, v: 8 }, { ids, v: 1 }, { ids: 'a' }, { ids: '' }, { ids: '1,' }]) {
+      expect((await errorOf(context, 'productGrid', { market: 'SE', ...bad })).kind).toBe('invalid-request');
+    }
+  });
+});

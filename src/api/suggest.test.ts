@@ -1,0 +1,91 @@
+import { afterAll, expect, it } from 'vitest';
+import { presentSuggestion } from './present/suggestion.ts';
+import { answerOf } from './test-answers.ts';
+import { stockMarkets } from './test-market.ts';
+import { SHOPS } from './test-shops.ts';
+import { viewOf } from './view.ts';
+
+const { context, merchantIds, productOf, close } = await stockMarkets(SHOPS);
+afterAll(close);
+
+const suggest = (q: string, market: 'SE' | 'US' = 'SE') => answerOf(context, 'suggest', { market, q });
+const brandId = async (name: string) =>
+  [...(await context.reference.of('SE')).brands.values()].find((brand) => brand.name === name)?.id ?? 0;
+
+it('C01 suggests categories, brands and shops with their addresses, and products', async () => {
+  const { suggestions } = await suggest('tv');
+  expect(suggestions).toContainEqual({
+    name: 'Tvättmaskiner',
+    type: expect.stringMatching(/CATEGORY$/),
+    url: '/cl/1101/Tvattmaskiner',
+    category: null,
+  });
+  expect((await suggest('fynd')).suggestions).toEqual([
+    { name: 'Fyndlådan', type: 'MERCHANT', url: `/ri/${merchantIds.get('Fyndlådan')}/Fyndladan`, category: null },
+  ]);
+  expect(await suggest('')).toEqual({ suggestions: [], products: [] });
+});
+
+it('E01 a brand with exactly one category becomes a scoped brand; another lists its categories', async () => {
+  const [solhem, nordvik] = [await brandId('Solhem'), await brandId('Nordvik')];
+  const scoped = (await suggest('solh')).suggestions.find(({ type }) => type === 'SCOPED_BRAND');
+  expect(scoped).toEqual({
+    name: 'Solhem',
+    type: 'SCOPED_BRAND',
+    url: `/cl/2101/Vattenkokare?f=${encodeURIComponent(`brand:${solhem}`)}`,
+    category: 'Vattenkokare',
+  });
+  const brand = (await suggest('nordv')).suggestions.find(({ type }) => type === 'BRAND');
+  expect(brand).toMatchObject({ name: 'Nordvik', url: '/results?q=Nordvik', category: null });
+  expect(brand?.categories).toEqual([
+    {
+      name: 'Tvättmaskiner',
+      type: 'BRAND_IN_CATEGORY',
+      url: `/cl/1101/Tvattmaskiner?f=${encodeURIComponent(`brand:${nordvik}`)}`,
+      subCategoryName: null,
+    },
+    expect.objectContaining({ name: 'Torktumlare' }),
+  ]);
+});
+
+it('E01 presents every type with its name and address, a brand of one category as scoped whoever says so', async () => {
+  const view = await viewOf(context, { market: 'SE' });
+  if (!view.ok) throw new Error('no view');
+  const [solhem, merchantId] = [await brandId('Solhem'), merchantIds.get('Elhuset') ?? 0];
+  const present = (meant: Parameters<typeof presentSuggestion>[1]) => presentSuggestion(view.value, meant);
+  expect(present({ type: 'BRAND', brandId: solhem, categoryIds: [2101] })?.type).toBe('SCOPED_BRAND');
+  expect(present({ type: 'BRAND_IN_CATEGORY', brandId: solhem, categoryId: 2101 })).toMatchObject({
+    name: 'Solhem',
+    category: 'Vattenkokare',
+  });
+  expect(present({ type: 'CATEGORY', categoryId: 1 })).toMatchObject({ name: 'Vitvaror', url: '/t/1/Vitvaror' });
+  expect(present({ type: 'SUB_CATEGORY', categoryId: 11, parentId: 1 })).toEqual({
+    name: 'Tvätt',
+    type: 'SUB_CATEGORY',
+    url: '/t/11/Tvatt',
+    category: 'Vitvaror',
+  });
+  expect(present({ type: 'KEYWORD', text: 'tyst & snål' })?.url).toBe('/results?q=tyst%20%26%20sn%C3%A5l');
+  expect(present({ type: 'MERCHANT', merchantId })?.name).toBe('Elhuset');
+  expect(present({ type: 'BRAND', brandId: 999_999, categoryIds: [] })).toBeNull();
+});
+
+it('E02 product suggestions carry category, address, picture and lowest price', async () => {
+  const { products } = await suggest('nordvik w7 svart');
+  const id = await productOf('SE', 'E2');
+  expect(products[0]).toEqual({
+    name: 'Nordvik W7',
+    categoryName: 'Tvättmaskiner',
+    id,
+    url: `/pl/1101-${id}/Tvattmaskiner/Nordvik-W7-8-kg-Svart`,
+    image: expect.stringMatching(/^\/images\/product\/se\//),
+    lowestPrice: { amount: 659_900, currency: 'SEK' },
+  });
+  const [kettle] = (await suggest('puff', 'US')).products;
+  expect(kettle.lowestPrice).toEqual({ amount: 4449, currency: 'USD' });
+});
+
+it('C01 cuts a query to 100 characters, also within a character, and answers', async () => {
+  expect((await suggest(`${' '.repeat(93)}Nordvik och mer än så`)).suggestions[0].name).toBe('Nordvik');
+  expect(await suggest(`${'x'.repeat(99)}😀`)).toEqual({ suggestions: [], products: [] });
+});

@@ -1,0 +1,51 @@
+import { createServer } from 'vite';
+import { PROJECT_FOLDER, readEnvironment } from '../platform/environment.ts';
+import { createProgress } from '../platform/progress.ts';
+import { createApp } from './create-app.ts';
+import { greeting } from './greeting.ts';
+import { listen } from './listen.ts';
+import { openInstallation } from './open-installation.ts';
+import { runProgram } from './run-program.ts';
+import { runWorker } from './run-worker.ts';
+import { refreshDemo, seedDemo } from './seed-demo.ts';
+import { servePictures } from './serve-pictures.ts';
+import { serveSite } from './serve-site.ts';
+
+/**
+ * Everything, from the sources: `npm run dev`. Vite sends the browser what changes in src/web; Node starts this anew when
+ * anything else does (`node --watch`).
+ */
+await runProgram(async (program) => {
+  const environment = readEnvironment();
+  const progress = createProgress();
+  const installation = await openInstallation(environment, program, progress);
+  const { databases, home } = installation;
+  const today = new Date();
+  await seedDemo({ databases, home, today, progress });
+  await refreshDemo({ databases, home, today });
+  const app = createApp(program);
+  const vite = await createServer({
+    root: PROJECT_FOLDER,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: app.server } },
+  });
+  program.closers.add(() => vite.close());
+  // What Vite knows (sources, its own client) it answers itself; the rest is ours.
+  app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, done));
+  // Vite puts scripts and styles of its own into pages, which the site's policy is there to refuse.
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (typeof payload !== 'string' || !payload.startsWith('<!doctype html>')) return payload;
+    reply.removeHeader('content-security-policy');
+    return vite.transformIndexHtml(request.url, payload);
+  });
+  await servePictures(app, installation);
+  const renderer = async () => {
+    const { createSite } = await vite.ssrLoadModule('/src/web/entry-server.tsx');
+    return createSite({ manifest: null, onMissingText: null });
+  };
+  await progress.step('Opening the search', () => serveSite(app, installation, program, { renderer }));
+  const port = await listen(app, environment.port);
+  await installation.announce(`http://localhost:${port}/`);
+  await runWorker(installation, program);
+  process.stdout.write(greeting(port, environment.port, home));
+});

@@ -1,0 +1,61 @@
+import type { AttributeSetting } from '../../catalog/taxonomy.ts';
+import { findQuantities, inBase } from '../../catalog/unit.ts';
+import type { KnownCategory } from './lexicon.ts';
+import { fold, hasDigit, words } from './text.ts';
+
+/** What an amount's word begins with: no word of a title has it. */
+const MARK = 'ⅿ';
+
+/** An amount with its unit as one word, the same for "1 TB", "1000GB" and "1.000 Go". */
+function amountWord(amount: number, unit: string): string {
+  const base = inBase(amount, unit);
+  const letters = fold(base.unit).replace(/[^\p{L}\p{N}]+/gu, '') || 'percent';
+  return `${MARK}${String(base.amount).replace('.', 'p').replace('-', 'minus')}${letters}`;
+}
+
+const isAmount = (word: string): boolean => word.startsWith(MARK);
+
+/** The words of a model's name, each amount in it one of them. */
+export function modelWordsOf(name: string): string[] {
+  const found: string[] = [];
+  let from = 0;
+  for (const { amount, unit, start, end } of findQuantities(name)) {
+    found.push(...words(name.slice(from, start)), amountWord(amount, unit));
+    from = end;
+  }
+  return [...found, ...words(name.slice(from))];
+}
+
+/** The words that attributes would have in a title: such a word in a title says what they say already. */
+export function amountWordsOf(
+  attributes: ReadonlyMap<number, AttributeSetting>,
+  category: KnownCategory | undefined,
+): Set<string> {
+  return new Set(
+    (category?.attributes ?? []).flatMap(({ attribute: { id, unit } }) => {
+      const setting = attributes.get(id);
+      return typeof setting === 'number' && unit !== null ? amountWord(setting, unit) : [];
+    }),
+  );
+}
+
+/** Words that tell one model from the next: those with digits, amounts among them. */
+export const codesOf = (modelWords: readonly string[]): Set<string> => new Set(modelWords.filter(hasDigit));
+
+/** Whether the word can only be a maker's model code, such as "psl350h" or "w7914", and no size or generation. */
+export const isModelCode = (word: string): boolean =>
+  word.length >= 5 &&
+  !isAmount(word) &&
+  /\p{L}/u.test(word) &&
+  /\p{N}.*\p{N}/u.test(word) &&
+  !/^\p{N}+\p{L}{1,3}$/u.test(word);
+
+/**
+ * The words by which a product is looked up: its codes, or all where it has none. Products that share none of an offer's
+ * cannot be it. Amounts are left out: another merchant may tell them as attributes.
+ */
+export function lookupWordsOf(modelWords: readonly string[]): string[] {
+  const all = [...new Set(modelWords.filter((word) => !isAmount(word)))];
+  const codes = all.filter(hasDigit);
+  return codes.length > 0 ? codes : all;
+}

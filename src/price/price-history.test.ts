@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { totalOf } from '../offer/offer.ts';
+import { dayOf, dayOfIso, isoOf } from './day.ts';
+import { changeAt, DAYS, FIRST_DAY, historiesArbitrary, hourOf } from './random-histories.ts';
+import { dailyLowest, groupOf, type Lowest, type OfferHistory, standingOn } from './price-history.ts';
+
+/** The lowest of each day found by looking at every hour of it. */
+function naiveDays(histories: readonly OfferHistory[], today: number) {
+  return Array.from({ length: today - FIRST_DAY + 1 }, (_, i) => {
+    const seen = histories
+      .filter(({ priceKind }) => priceKind === 'public')
+      .flatMap(({ changes, until, merchantId }) =>
+        Array.from({ length: 24 }, (_, h) => changeAt(changes, until, i * 24 + h)).flatMap((change) =>
+          change !== null && (change.stock === 'in' || change.stock === 'unknown') ? [{ change, merchantId }] : [],
+        ),
+      );
+    const lowest = (amounts: Lowest[]) =>
+      amounts.sort((a, b) => a.amount - b.amount || a.merchantId - b.merchantId)[0] ?? null;
+    return {
+      day: FIRST_DAY + i,
+      item: lowest(seen.map(({ change, merchantId }) => ({ amount: change.price, merchantId }))),
+      total: lowest(
+        seen.flatMap(({ change, merchantId }) => {
+          const amount = totalOf(change);
+          return amount === null ? [] : [{ amount, merchantId }];
+        }),
+      ),
+    };
+  });
+}
+
+describe('dailyLowest', () => {
+  const today = fc.integer({ min: FIRST_DAY, max: FIRST_DAY + DAYS - 1 });
+
+  it('F03 has the lowest item price and total of every day, as found by looking at every hour', () => {
+    fc.assert(
+      fc.property(historiesArbitrary, today, (histories, last) => {
+        const known = histories.map((history) => ({
+          ...history,
+          changes: history.changes.filter(({ seenAt }) => dayOf(seenAt) <= last),
+        }));
+        const steps = dailyLowest(known, last);
+        for (const { day, item, total } of naiveDays(known, last)) {
+          const standing = standingOn(steps, day);
+          expect({ day, item: standing?.item ?? null, total: standing?.total ?? null }).toEqual({ day, item, total });
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('F03 has an entry for a day only where it differs from the day before', () => {
+    fc.assert(
+      fc.property(historiesArbitrary, (histories) => {
+        const steps = dailyLowest(histories, FIRST_DAY + DAYS);
+        steps.slice(1).forEach((step, i) => {
+          expect(step.day).toBeGreaterThan(steps[i].day);
+          expect([step.item, step.total]).not.toEqual([steps[i].item, steps[i].total]);
+        });
+      }),
+    );
+  });
+
+  const history = (changes: [number, number][], more: Partial<OfferHistory> = {}): OfferHistory => ({
+    offerId: 1,
+    merchantId: 1,
+    condition: 'new',
+    priceKind: 'public',
+    until: null,
+    changes: changes.map(([hour, price]) => ({ seenAt: hourOf(hour), price, shipping: 0, deposit: 10, stock: 'in' })),
+    ...more,
+  });
+
+  it('counts the deposit into the total and leaves it out of the item price', () => {
+    expect(dailyLowest([history([[0, 100]])], FIRST_DAY)).toEqual([
+      { day: FIRST_DAY, item: { amount: 100, merchantId: 1 }, total: { amount: 110, merchantId: 1 } },
+    ]);
+  });
+
+  it('does not count a price that ended at midnight on the day that began then', () => {
+    const steps = dailyLowest([history([[0, 90], [24, 100]])], FIRST_DAY + 1); // biome-ignore format: short
+    expect(steps.map(({ item }) => item?.amount)).toEqual([90, 100]);
+  });
+
+  it('ends where the feed fell silent', () => {
+    const steps = dailyLowest([history([[0, 90]], { until: hourOf(72) })], FIRST_DAY + 9);
+    expect(steps.map(({ day, item }) => [day - FIRST_DAY, item?.amount ?? null])).toEqual([[0, 90], [3, null]]); // biome-ignore format: short
+  });
+
+  it('has none for members, holders of a code, and an offer that was always out of stock', () => {
+    const out = history([[0, 1]]).changes.map((change) => ({ ...change, stock: 'out' as const }));
+    const hidden = [
+      history([[0, 1]], { priceKind: 'member' }),
+      history([[0, 1]], { priceKind: 'code' }),
+      { ...history([]), changes: out },
+    ];
+    expect(dailyLowest(hidden, FIRST_DAY)).toEqual([]);
+  });
+});
+
+describe('days', () => {
+  it('are UTC days, and come back from their ISO form', () => {
+    expect(isoOf(FIRST_DAY)).toBe('2026-01-01');
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 40_000 }), (day) => {
+        expect(dayOfIso(isoOf(day))).toBe(day);
+      }),
+    );
+  });
+
+  it('keep used and refurbished goods apart from new ones', () => {
+    expect([groupOf('new'), groupOf('used'), groupOf('refurbished')]).toEqual(['new', 'used', 'used']);
+  });
+});

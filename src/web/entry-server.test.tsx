@@ -1,0 +1,229 @@
+import { describe, expect, it } from 'vitest';
+import { CONTRACT } from '../api/contract/contract.ts';
+import { createSite } from './entry-server.tsx';
+import { type Asked, sampleAnswers, sampleClient } from './test-answers.ts';
+
+const site = createSite({ manifest: {}, onMissingText: null });
+const now = Date.parse('2026-11-20T12:00:00Z');
+
+async function render(url: string, { host = 'uk.localhost:3000', client = sampleClient() } = {}) {
+  return site.render({ host, protocol: 'http', url, nonce: 'n0nce', client, now });
+}
+
+/** The page under an address: status and document. */
+async function page(url: string, options: Parameters<typeof render>[1] = {}) {
+  const answer = await render(url, options);
+  if (answer.kind !== 'page') throw new Error(`${url} leads to ${answer.location}`);
+  return answer;
+}
+
+const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
+
+it('tests with answers that keep the contract', () => {
+  for (const [name, { answer }] of Object.entries(CONTRACT)) {
+    expect(
+      answer.safeParse(Object.entries(sampleAnswers).find(([other]) => other === name)?.[1]).error,
+    ).toBeUndefined();
+  }
+});
+
+describe('pages', () => {
+  it('R01 answers the start page, with any query', async () => {
+    const { status, html } = await page('/?utm_source=letter');
+    expect(status).toBe(200);
+    expect(html).toContain('Know the true price');
+    expect(html).toContain('href="/cl/1101/Washing-machines"');
+    expect(html).toContain('£549.00');
+    expect(canonicalOf(html)).toBe('http://uk.localhost:3000/');
+  });
+
+  it('R02 lists a category with facets, sorting and paging that work without scripts', async () => {
+    const asked: Asked[] = [];
+    const url = '/cl/1101/Washing-machines?f=brand:12;price:200~&sort=price&page=2';
+    const { status, html } = await page(url, { client: sampleClient(asked) });
+    expect(status).toBe(200);
+    const { request } = asked.find(({ name }) => name === 'categoryListing') ?? {};
+    const wanted = {
+      market: 'UK',
+      locale: 'en-GB',
+      categoryId: '1101',
+      f: 'brand:12;price:200~',
+      sort: 'price',
+      page: 2,
+    };
+    expect(request).toEqual(wanted);
+    expect(html).toMatch(
+      /<input[^>]*name="f\.brand"[^>]*checked=""[^>]*value="12"|<input[^>]*value="12"[^>]*checked=""/,
+    );
+    expect(html).toContain('name="f.price.from"');
+    expect(html).toContain('action="/cl/1101/Washing-machines"');
+    expect(html).toContain('href="/cl/1101/Washing-machines?f=brand:12;price:200~&amp;sort=price&amp;page=3"');
+    expect(html).toContain('href="/cl/1101/Washing-machines?f=price:200~&amp;sort=price"');
+    expect(html).toMatch(/<option value="price" selected="">/);
+    expect(html).toContain('How this list is ordered');
+    expect(html).toContain('"@type":"ItemList"');
+  });
+
+  it('R02 sends a filter form to the one address of its choice', async () => {
+    const answer = await render('/cl/1101/Washing-machines?sort=price&f.brand=13&f.brand=12&f.price.from=&page=4');
+    expect(answer).toEqual({
+      kind: 'redirect',
+      status: 303,
+      location: '/cl/1101/Washing-machines?sort=price&f=brand:12,13',
+    });
+  });
+
+  it('R04 answers the product page on its long and its short form, both naming the canonical address', async () => {
+    for (const url of [sampleAnswers.product.path, '/pl/1101-5/', `${sampleAnswers.product.path}/offers`]) {
+      const { status, html } = await page(url);
+      expect(status).toBe(200);
+      expect(canonicalOf(html)).toBe(`http://uk.localhost:3000${sampleAnswers.product.path}`);
+      expect(html).toContain('"@type":"AggregateOffer"');
+    }
+  });
+
+  it('R04 leads from other names in the address to the canonical ones', async () => {
+    expect(await render('/pl/1101-5/Washing-machines/Other?x=1')).toEqual({
+      kind: 'redirect',
+      status: 301,
+      location: `${sampleAnswers.product.path}?x=1`,
+    });
+  });
+
+  it('R08 shows what stands below a department, with its slots related searches and related products', async () => {
+    const { html } = await page('/t/110');
+    expect(html).toContain('href="/cl/1101/Washing-machines"');
+    expect(html).toContain('href="/results?q=quiet%20washing%20machine"');
+    expect(html).toContain(`href="${sampleAnswers.product.path}"`);
+  });
+
+  it('R11 shows results for a query, and the query in the form where there are none', async () => {
+    const { html } = await page('/results?q=wz%20980');
+    expect(html).toContain('Results for “wz 980”');
+    expect(html).toContain('some were left out');
+    const search = { ...sampleAnswers.search, total: 0, products: [], facets: [], categories: [] };
+    const none = await page('/results?q=%3Cscript%3Ealert(1)%3C/script%3E', {
+      client: sampleClient([], {}, { search }),
+    });
+    expect(none.html).toContain('value="&lt;script&gt;alert(1)&lt;/script&gt;"');
+    expect(none.html).not.toContain('<script>alert');
+  });
+
+  it('R14 shows a shop with and without its name in the address', async () => {
+    for (const url of ['/ri/3', '/ri/3/Brightwick']) {
+      const { status, html } = await page(url);
+      expect(status).toBe(200);
+      expect(html).toContain('Brightwick');
+      expect(html).toContain('3,181');
+    }
+  });
+
+  it('R29 answers anything else with the 404 page and status 404', async () => {
+    for (const url of ['/nothing', '/cl', '/pl/x/y', '/cl/abc/x', '/%E0%A4%A']) {
+      const { status, html } = await page(url);
+      expect([url, status]).toEqual([url, 404]);
+      expect(html).toContain('This page is not here');
+      expect(html).toContain('name="robots" content="noindex"');
+    }
+  });
+
+  it('says what failed, with the status of the failure', async () => {
+    for (const [code, status] of [
+      ['not-found', 404],
+      ['timed-out', 504],
+      ['internal-error', 500],
+      ['unavailable', 503],
+    ] as const) {
+      const answer = await page('/cl/1101/x', { client: sampleClient([], { categoryListing: code }) });
+      expect(answer.status).toBe(status);
+    }
+    const dark = await page('/', { client: sampleClient([], { navigation: 'unavailable' }) });
+    expect(dark.status).toBe(503);
+  });
+
+  it('keeps the product page where only its chart cannot be had', async () => {
+    const { status } = await page('/pl/1101-5/', { client: sampleClient([], { priceHistory: 'timed-out' }) });
+    expect(status).toBe(200);
+  });
+});
+
+describe('the product page', () => {
+  const text = async () => (await page('/pl/1101-5/')).html.split('id="state"')[0]?.replace(/<[^>]+>/g, ' ') ?? '';
+
+  it('F02 compares item price, delivery, total, stock and condition of every offer', async () => {
+    const shown = await text();
+    for (const part of ['£549.00', '£500.00', '£49.00', 'Brightwick', 'Volta', 'Nine Elms', '£249.00', 'Used']) {
+      expect(shown).toContain(part);
+    }
+    expect(shown).toMatch(/1 shop has not told us/);
+  });
+
+  it('F03 draws the price history of three months with a table behind it', async () => {
+    const { html } = await page('/pl/1101-5/');
+    expect(html).toContain('12 Nov 2026');
+    expect(html).toMatch(/<svg[^>]*role="img"|<svg[^>]*aria-labelledby/);
+    expect(html).toContain('<table');
+  });
+
+  it('F10 tells in stock, out of stock and not told apart', async () => {
+    const shown = await text();
+    for (const state of ['In stock', 'Out of stock', 'Stock not told']) expect(shown).toContain(state);
+  });
+});
+
+describe('documents', () => {
+  it('P01 keeps every link of a globally branded market below its prefix', async () => {
+    const { html } = await page('/us/shopping/cl/1101', { host: 'localhost:3000' });
+    const links = [...html.matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, href]) => href ?? '');
+    expect(links.length).toBeGreaterThan(20);
+    for (const link of links) expect(link).toMatch(/^(\/us\/shopping\/|\/\/)/);
+  });
+
+  it('shows the markets on the global host, and which are not open', async () => {
+    const { status, html } = await page('/', { host: 'localhost:3000' });
+    expect(status).toBe(200);
+    expect(html).toContain('href="//se.localhost:3000/"');
+    expect(html).toContain('href="//localhost:3000/ca/shopping/fr-ca/"');
+    expect((await page('/pl/shopping/cl/1', { host: 'localhost:3000' })).html).toContain(
+      'has not opened in Poland yet',
+    );
+    expect((await page('/nothing', { host: 'localhost:3000' })).status).toBe(404);
+  });
+
+  it('stands under a strict content security policy: no style attribute, no handler, a nonce on every script', async () => {
+    for (const url of ['/', '/cl/1101', '/pl/1101-5/', '/t/110', '/results?q=wz', '/ri/3', '/nothing']) {
+      const { html } = await page(url);
+      expect(html).not.toMatch(/<[^>]+ style=/);
+      expect(html).not.toMatch(/<[^>]+ on[a-z]+=/);
+      for (const [tag] of html.matchAll(/<script[^>]*>/g)) expect(tag).toContain('nonce="n0nce"');
+    }
+  });
+
+  it('never lets data end a script or become markup', async () => {
+    const { html } = await page('/');
+    expect(html).not.toContain('<b>Meister');
+    expect(html).toContain('\\u003cb>Meister');
+  });
+
+  it('says the locale and is the same for everyone', async () => {
+    const first = await page('/cl/1101');
+    expect(first.html).toContain('<html lang="en-GB">');
+    expect(await page('/cl/1101')).toEqual(first);
+  });
+
+  it('answers absurd queries', async () => {
+    const long = Array.from({ length: 2000 }, (_, index) => `f=brand:${index}`).join('&');
+    for (const query of [
+      long,
+      'page=-5',
+      'page=1e99',
+      'sort=toString',
+      'f=%00',
+      'page=2&page=3',
+      '%E0%A4%A=1',
+      '__proto__=1',
+    ]) {
+      expect((await page(`/cl/1101/Washing-machines?${query}`)).status).toBe(200);
+    }
+  });
+});

@@ -1,0 +1,72 @@
+import { createServer, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http';
+import { afterEach, describe, expect, it } from 'vitest';
+import { fetchClient } from './fetch-client.ts';
+
+let server: Server | undefined;
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+});
+
+async function serve(listener: RequestListener): Promise<typeof fetch> {
+  const listening = createServer(listener);
+  server = listening;
+  await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve));
+  const address = listening.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return (input, init) => fetch(new URL(String(input), `http://127.0.0.1:${port}`), init);
+}
+
+describe('the API as the browser calls it', () => {
+  it('C13 asks below the market’s base path with JSON headers, the client’s marker and the protocol', async () => {
+    let url = '';
+    let headers: IncomingHttpHeaders = {};
+    const fetcher = await serve((request, response) => {
+      url = request.url ?? '';
+      headers = request.headers;
+      response.setHeader('content-type', 'application/json; charset=utf-8').end('{"suggestions":[],"products":[]}');
+    });
+    const answer = await fetchClient('SE', fetcher).call('suggest', { market: 'SE', q: 'tv & film' });
+    expect(answer).toEqual({ ok: true, value: { suggestions: [], products: [] } });
+    expect(url).toBe('/api/se/public/search/suggest/SE?q=tv%20%26%20film');
+    expect(headers).toMatchObject({
+      accept: 'application/json',
+      'content-type': 'application/json',
+      'x-client-service': 'lowtide-web',
+      'x-forwarded-proto': 'https',
+    });
+  });
+
+  it('C13 takes an answer that is not JSON for an error of status 400', async () => {
+    const fetcher = await serve((_, response) => response.setHeader('content-type', 'text/html').end('<p>hello'));
+    const answer = await fetchClient('SE', fetcher).call('home', { market: 'SE' });
+    expect(answer).toMatchObject({ ok: false, error: { kind: 'not-json', status: 400 } });
+  });
+
+  it('C13 follows no redirect', async () => {
+    const fetcher = await serve((request, response) => {
+      if (request.url === '/elsewhere') response.setHeader('content-type', 'application/json').end('{}');
+      else response.writeHead(302, { location: '/elsewhere' }).end();
+    });
+    const answer = await fetchClient('SE', fetcher).call('home', { market: 'SE' });
+    expect(answer).toMatchObject({ ok: false, error: { kind: 'unavailable' } });
+  });
+
+  it('C13 gives up after 5000 ms', async () => {
+    const fetcher = await serve(() => undefined);
+    const began = Date.now();
+    const answer = await fetchClient('SE', fetcher).call('home', { market: 'SE' });
+    expect(answer).toMatchObject({ ok: false, error: { kind: 'timed-out', status: 504 } });
+    expect(Date.now() - began).toBeGreaterThanOrEqual(4900);
+    expect(Date.now() - began).toBeLessThan(6500);
+  }, 10_000);
+
+  it('hands on the error that the API names', async () => {
+    const error = { kind: 'not-found', status: 404, message: 'gone', fields: [] };
+    const fetcher = await serve((_, response) =>
+      response.writeHead(404, { 'content-type': 'application/json' }).end(JSON.stringify(error)),
+    );
+    const answer = await fetchClient('SE', fetcher).call('home', { market: 'SE' });
+    expect(answer).toEqual({ ok: false, error });
+  });
+});

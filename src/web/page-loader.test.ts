@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { PageFailure } from './page-failure.ts';
+import { type FirstLoad, loadPage } from './page-loader.ts';
+import { sampleSite } from './test-site.ts';
+
+const args = (firstLoad: Partial<FirstLoad> = {}) => ({
+  context: { site: sampleSite(), firstLoad: { pages: new Map<string, object>(), failure: null, ...firstLoad } },
+  route: { id: '/x' },
+});
+
+describe('loaders of pages', () => {
+  it('P06 throws where a loader gives no object', async () => {
+    for (const nothing of [undefined, null, 'text', 5]) {
+      const load = async (): Promise<object> => JSON.parse(JSON.stringify(nothing) ?? 'null');
+      await expect(loadPage(args(), load)).rejects.toThrow('The loader of /x returned no object');
+    }
+  });
+
+  it('takes what the server sent once, then loads by itself', async () => {
+    const given = args({ pages: new Map([['/x', { from: 'server' }]]) });
+    const load = async () => ({ from: 'loader' });
+    expect(await loadPage(given, load)).toEqual({ from: 'server' });
+    expect(await loadPage(given, load)).toEqual({ from: 'loader' });
+  });
+
+  it('fails once as the server failed', async () => {
+    const given = args({ failure: { status: 504, message: 'slow' } });
+    await expect(loadPage(given, async () => ({}))).rejects.toEqual(new PageFailure(504, 'slow'));
+    expect(await loadPage(given, async () => ({}))).toEqual({});
+  });
+});

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { chartOf, dayNumber, dayText, dayTicks, standingOn, stretches } from './chart-geometry.ts';
+import { aPoint, gbp, sampleHistory } from './test-offers.ts';
+
+const history = {
+  ...sampleHistory,
+  from: '2026-08-22',
+  to: '2026-11-20',
+  points: [aPoint('2026-08-22', 66_900), aPoint('2026-09-10', null), aPoint('2026-09-20', 54_900)],
+};
+
+const anyPoints = fc
+  .uniqueArray(fc.tuple(fc.integer({ min: 20_000, max: 20_090 }), fc.option(fc.integer({ min: 600, max: 90_000 }))), {
+    selector: ([day]) => day,
+    minLength: 1,
+  })
+  .map((steps) => steps.sort(([a], [b]) => a - b).map(([day, total]) => aPoint(dayText(day), total)));
+
+describe('the price chart', () => {
+  it('F03 has a gap where nobody offered it', () => {
+    const end = dayNumber('2026-11-21');
+    expect(stretches(history.points, 'total', end)).toEqual([
+      [
+        [dayNumber('2026-08-22'), 66_900],
+        [dayNumber('2026-09-10'), 66_900],
+      ],
+      [
+        [dayNumber('2026-09-20'), 54_900],
+        [end, 54_900],
+      ],
+    ]);
+    expect(chartOf(history)?.main.match(/M/g)).toHaveLength(2);
+  });
+
+  it('F03 draws a price on exactly the days on which it stood', () => {
+    fc.assert(
+      fc.property(anyPoints, (points) => {
+        const runs = stretches(points, 'total', 20_091);
+        for (let day = 20_000; day <= 20_090; day++) {
+          const drawn = runs.flatMap((run) => run.filter(([start], i) => start <= day && (run[i + 1]?.[0] ?? 0) > day));
+          expect(drawn.map(([, amount]) => amount)).toEqual([standingOn(points, day)?.total?.amount ?? []].flat());
+        }
+      }),
+    );
+  });
+
+  it('keeps every point and mark inside the plot, cheaper ones lower', () => {
+    fc.assert(
+      fc.property(anyPoints, (points) => {
+        const chart = chartOf({ ...history, from: dayText(20_000), to: dayText(20_090), points, low30: null });
+        expect(chart === null).toBe(points.every(({ total }) => total === null));
+        if (chart === null) return;
+        const amounts = points.flatMap(({ total }) => total?.amount ?? []).sort((a, b) => a - b);
+        for (const place of [...amounts.map(chart.y), chart.x(chart.first), chart.x(chart.last + 1)]) {
+          expect(place).toBeGreaterThanOrEqual(0);
+          expect(place).toBeLessThanOrEqual(100);
+        }
+        const heights = amounts.map(chart.y);
+        expect(heights).toEqual([...heights].sort((a, b) => b - a));
+        expect(chart.y(chart.priceTicks[0] ?? 0)).toBe(100);
+        expect(chart.y(chart.priceTicks.at(-1) ?? 0)).toBe(0);
+      }),
+    );
+  });
+
+  it('does not make a cliff of one per cent', () => {
+    const chart = chartOf({
+      ...history,
+      low30: null,
+      points: [aPoint('2026-08-22', 10_000), aPoint('2026-10-01', 9_900)],
+    });
+    if (chart === null) throw new Error('no chart');
+    expect(chart.y(9_900) - chart.y(10_000)).toBeLessThan(15);
+  });
+
+  it('F03 marks the 30-day low over 30 days only', () => {
+    const chart = chartOf({ ...history, low30: { price: gbp(54_900), day: '2026-11-01', merchantName: null } });
+    expect(chart?.low).toMatchObject({ from: chart?.x(dayNumber('2026-10-22')), to: 100, y: chart?.y(54_900) });
+  });
+
+  it('is drawn by item prices where no shipping is told', () => {
+    const points = history.points.map((point) => ({ ...point, total: null }));
+    const chart = chartOf({ ...history, points });
+    expect(chart).toMatchObject({ basis: 'item', item: '' });
+    expect(chart?.main).not.toBe('');
+  });
+
+  it('is not drawn without a price', () => {
+    expect(chartOf({ ...history, points: [aPoint('2026-08-22', null)] })).toBeNull();
+    expect(chartOf({ ...history, points: [] })).toBeNull();
+  });
+
+  it('names at most seven days, all inside the range', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 30_000 }), fc.integer({ min: 0, max: 2_000 }), (first, span) => {
+        const ticks = dayTicks(first, first + span);
+        expect(ticks.length).toBeLessThanOrEqual(7);
+        expect(ticks.every(({ day }) => day >= first && day <= first + span)).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { testPage } from '../../test-page.ts';
+
+const leaf = (id: number, name: string) => ({
+  id,
+  name,
+  path: `/cl/${id}/${name}`,
+  picture: '🧺',
+  productCount: 1200 + id,
+});
+
+describe('the category tree page', () => {
+  it('R08 shows the categories of a group with their counts', async () => {
+    const { status, html, text } = await testPage('/t/110/Laundry');
+    expect(status).toBe(200);
+    expect(html).toContain('<h1>Laundry</h1>');
+    expect(html).toContain('href="/cl/1101/Washing-machines"');
+    expect(text).toContain('Washing machines 214 products');
+  });
+
+  it('R08 shows the groups of a department with their categories', async () => {
+    const children = [
+      { ...leaf(110, 'Laundry'), path: '/t/110/Laundry', children: [leaf(1101, 'Washers'), leaf(1102, 'Dryers')] },
+      { ...leaf(111, 'Kitchen'), path: '/t/111/Kitchen', children: [leaf(1111, 'Kettles')] },
+    ];
+    const { html, text } = await testPage('/t/110/Laundry', { changes: { tree: { children } } });
+    for (const path of [
+      '/t/110/Laundry',
+      '/cl/1101/Washers',
+      '/cl/1102/Dryers',
+      '/t/111/Kitchen',
+      '/cl/1111/Kettles',
+    ]) {
+      expect(html).toContain(`href="${path}"`);
+    }
+    expect(text).toContain('Dryers 2,302');
+    expect(text).toContain('2,621 products');
+  });
+
+  it('R08 has its slots: related searches and related products', async () => {
+    const { html, text } = await testPage('/t/110/Laundry');
+    expect(text).toContain('People also search for quiet washing machine');
+    expect(html).toContain('href="/results?q=quiet%20washing%20machine"');
+    expect(text).toContain('Popular in Laundry');
+    expect(text).not.toContain('Proved drops');
+  });
+
+  it('R08 is not there for a branch that is not', async () => {
+    expect((await testPage('/t/110/Laundry', { failing: { tree: 'not-found' } })).status).toBe(404);
+  });
+});

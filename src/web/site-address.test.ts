@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { configurationOf, isLive, LIVE_MARKETS, MARKETS, type Market } from '../market/market.ts';
+import { linkTo } from './routes.ts';
+import { addressOf, resolveAddress } from './site-address.ts';
+
+const pagePath = fc
+  .tuple(
+    fc.constantFrom('cl', 'pl', 't', 'results', 'ri', 'deals'),
+    fc.array(fc.stringMatching(/^[A-Za-z0-9-]{1,12}$/), { maxLength: 3 }),
+  )
+  .map(([first, rest]) => `/${[first, ...rest].join('/')}`);
+
+const place = fc
+  .constantFrom(...LIVE_MARKETS)
+  .chain((market: Market) => fc.tuple(fc.constant(market), fc.constantFrom(...configurationOf(market).locales)));
+
+const host = fc.constantFrom(
+  'localhost:3000',
+  'se.localhost:3000',
+  'uk.example.org',
+  'example.org',
+  'no.lowtide.test:80',
+);
+
+describe('addresses of markets', () => {
+  it('P01 leads every link back to the market, locale and path it was made from, in every kind of market', () => {
+    fc.assert(
+      fc.property(place, pagePath, host, ([market, locale], path, from) => {
+        const address = addressOf(market, locale, from);
+        const resolved = resolveAddress(address.host, linkTo(address.base, path));
+        expect(resolved).toEqual({ kind: 'page', market, locale, base: address.base, path });
+      }),
+    );
+  });
+
+  it('P01 gives own-domain markets no prefix and globally branded ones their id and /shopping on the global host', () => {
+    expect(addressOf(MARKETS.SE, 'sv-SE', 'localhost:3000')).toEqual({ host: 'se.localhost:3000', base: '' });
+    expect(addressOf(MARKETS.US, 'en-US', 'se.localhost:3000')).toEqual({
+      host: 'localhost:3000',
+      base: '/us/shopping',
+    });
+    expect(addressOf(MARKETS.CA, 'fr-CA', 'example.org')).toEqual({
+      host: 'example.org',
+      base: '/ca/shopping/fr-ca',
+    });
+  });
+
+  it('P01 drops /shopping on a host that is another market’s own, where a page still wins over a country', () => {
+    expect(resolveAddress('se.localhost', '/us/cl/1101/x')).toMatchObject({ base: '/us', path: '/cl/1101/x' });
+    expect(resolveAddress('se.localhost', '/pl/1101-5/')).toMatchObject({ market: MARKETS.SE, path: '/pl/1101-5/' });
+  });
+
+  it('lists the markets on the global host and tells a market that is not open', () => {
+    expect(resolveAddress('localhost:3000', '/')).toEqual({ kind: 'choose-market' });
+    expect(resolveAddress('localhost', '/pl/shopping/cl/1')).toEqual({ kind: 'not-yet-here', market: MARKETS.PL });
+    for (const market of Object.values(MARKETS).filter((other) => !isLive(other))) {
+      expect(resolveAddress('localhost', `/${market.pathPrefix}/shopping/`).kind).toBe('not-yet-here');
+    }
+  });
+
+  it('moves to the better of two addresses', () => {
+    expect(resolveAddress('localhost', '/us/cl/5')).toEqual({ kind: 'moved', path: '/us/shopping/cl/5' });
+    expect(resolveAddress('localhost', '/us')).toEqual({ kind: 'moved', path: '/us/shopping/' });
+    expect(resolveAddress('localhost', '/ca/shopping/en-ca/cl/5')).toEqual({
+      kind: 'moved',
+      path: '/ca/shopping/cl/5',
+    });
+  });
+
+  it('never throws, and knows nothing of broken or foreign paths', () => {
+    fc.assert(
+      fc.property(fc.webAuthority(), fc.string(), (anyHost, text) => {
+        expect(resolveAddress(anyHost, `/${text}`).kind).toBeTypeOf('string');
+      }),
+    );
+    for (const path of ['/%E0%A4%A', '//evil.example/', '/xx/shopping/', '/US/shopping/', '/se/shopping/']) {
+      expect(resolveAddress('localhost', path)).toEqual({ kind: 'unknown' });
+    }
+  });
+});
