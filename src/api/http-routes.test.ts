@@ -1,3 +1,4 @@
+import compress from '@fastify/compress';
 import fc from 'fast-check';
 import Fastify from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -97,6 +98,20 @@ describe('caches and origins', () => {
     expect([second.statusCode, second.body, second.headers.etag]).toEqual([304, '', etag]);
     expect(Object.keys(first.headers).filter((name) => /ratelimit|cookie/.test(name))).toEqual([]);
     expect((await get('/api/se/public/navigation/SE', { 'if-none-match': 'W/"other"' })).statusCode).toBe(200);
+  });
+
+  it('an answer that is compressed on its way keeps its tag', async () => {
+    const packed = Fastify();
+    await packed.register(compress, { threshold: 1 });
+    await packed.register(httpRoutes, { context });
+    const url = '/api/se/public/navigation/SE';
+    const first = await packed.inject({ url, headers: { 'accept-encoding': 'gzip' } });
+    expect(first.headers['content-encoding']).toBe('gzip');
+    expect(first.headers.etag).toBe((await get(url)).headers.etag);
+    const headers = { 'accept-encoding': 'gzip', 'if-none-match': String(first.headers.etag) };
+    const second = await packed.inject({ url, headers });
+    expect([second.statusCode, second.body]).toEqual([304, '']);
+    await packed.close();
   });
 
   it('pages of any origin may read what is public, and nothing else', async () => {

@@ -36,8 +36,6 @@ export async function httpRoutes(
   await app.register(
     async (api) => {
       api.setErrorHandler(sendThrown);
-      // A route, since what is no route of the API may be one of the server's.
-      api.all('/*', { schema: { hide: true } }, (request, reply) => sendError(request, reply, NO_SUCH_CALL));
       // Requests are checked by the one gate of every call, and answers are made by us: schemas are for the document.
       api.setValidatorCompiler(() => (value) => ({ value }));
       api.setSerializerCompiler(() => (value) => JSON.stringify(value));
@@ -57,6 +55,8 @@ export async function httpRoutes(
         theme: { title: 'Lowtide API' },
         uiConfig: { validatorUrl: 'none' },
       });
+      // A route, since what is no route of the API may be one of the server's.
+      api.all('/*', { schema: { hide: true } }, (request, reply) => sendError(request, reply, NO_SUCH_CALL));
       api.get('/openapi.json', { schema: { hide: true } }, () => api.swagger());
       await api.register(async (calls) => {
         calls.addHook('onRequest', allowOrigins);

@@ -139,6 +139,7 @@ it('names the facet that makes no sense', async () => {
     return error.fields.map(({ path, message }) => `${path}: ${message}`).join();
   };
   expect(await messageOf('colour:1')).toBe('f: colour: there is no such facet');
+  expect(await messageOf('constructor:1')).toBe('f: constructor: there is no such facet');
   expect(await messageOf('a999:1')).toBe('f: a999: there is no such facet');
   expect(await messageOf('price:5')).toBe('f: price: takes a range such as 5~10');
   expect(await messageOf('brand:5~')).toBe('f: brand: takes choices, not a range');

@@ -37,11 +37,15 @@ describe('quantities', () => {
     ['Luna, 3-pack', ['3 pcs']],
     ['Frys ner till -18 °C', ['-18 °C']],
     ['Lampa 2700K', ['2700 K']],
+    ['Norvane Tarn 9 256 GB', ['256 GB']],
+    ['Brisund Carry X2 2 Tt', ['2 TB']],
   ])('are found in %s', (title, quantities) => expect(found(title)).toEqual(quantities));
 
   it.each([
     'Halden A54 5G',
     'Halden TV 4K',
+    'Bar Crema 3423TO4902',
+    'Watch 4 GT',
     'Nordvik 2-in-1 vacuum',
     'Nordvik 2 in 1',
     'For 2 to 4 people',

@@ -42,8 +42,8 @@ const UNITS: Readonly<Record<string, Unit>> = {
   mAh: { label: 'mAh', words: [], per: ['Ah', 0.001] },
   Hz: { label: 'Hz', words: ['hertz'] },
   dB: { label: 'dB', words: ['db(a)', 'decibel'] },
-  GB: { label: 'GB', words: ['gigabyte', 'go'], labels: { fr: 'Go' }, per: ['GB', 1] },
-  TB: { label: 'TB', words: ['terabyte', 'to'], labels: { fr: 'To' }, per: ['GB', 1000] },
+  GB: { label: 'GB', words: ['gigabyte', 'go', 'gt'], labels: { fr: 'Go', fi: 'Gt' }, per: ['GB', 1] },
+  TB: { label: 'TB', words: ['terabyte', 'to', 'tt'], labels: { fr: 'To', fi: 'Tt' }, per: ['GB', 1000] },
   MP: { label: 'MP', words: ['megapixel', 'mpx', 'mpix'] },
   rpm: {
     label: 'rpm',
@@ -142,7 +142,7 @@ function parseDigits(digits: string): number | null {
 }
 
 const QUANTITY =
-  /(?<![\p{L}\p{N}.,])((?:(?<!\S)[-−])?(?:\d{1,3}(?:[ \u00a0\u202f'’]\d{3})+(?:[.,]\d+)?|\d+(?:[.,]\d+)*))[ \u00a0\u202f-]?([\p{L}°%″"”²³]['\p{L}²³23/().]*|'')(?![\p{N}])/gu;
+  /(?<![\p{L}\p{N}.,])((?:(?<!\S)[-−])?(?:\d{1,3}(?:[ \u00a0\u202f'’]\d{3})+(?:[.,]\d+)?|\d+(?:[.,]\d+)*))[ \u00a0\u202f-]?([\p{L}°%″"”²³]['\p{L}²³23/().]*|'')(?![\p{L}\p{N}])/gu;
 
 /**
  * What looks like an amount and is a name: 5G and 4K are no grams and kelvins, "2 in 1" no inches, "2 to 4" no
@@ -150,8 +150,27 @@ const QUANTITY =
  */
 function isName(whole: string, word: string, after: string): boolean {
   if (word === 'in' || word === 'to' || word === 'go') return /^[ -]?\d/.test(after);
-  return /^(?:[2-6]G|\d{1,2}K)$/.test(whole);
+  return /^(?:[2-6]G|\d{1,2}K|.*(?:GT|TT))$/s.test(whole);
 }
+
+/** The units that are told in thousands: in others "9 256 GB" is a 9 before 256 GB. */
+const THOUSANDS = new Set([
+  'rpm',
+  'W',
+  'Wh',
+  'mAh',
+  'lm',
+  'g',
+  'ml',
+  'mm',
+  'K',
+  'Pa',
+  'm3/h',
+  'pcs',
+  'nits',
+  'dpi',
+  'l/h',
+]);
 
 /** Every number with a known unit in a text, in its order: "8 kg", "1.400 U/min", '55"', "2TB". */
 export function findQuantities(text: string): Quantity[] {
@@ -161,7 +180,9 @@ export function findQuantities(text: string): Quantity[] {
     const amount = parseAmount(digits);
     const end = match.index + whole.length;
     if (unit === undefined || amount === null || isName(whole, word, text.slice(end))) return [];
-    return [{ amount, unit, start: match.index, end }];
+    const model = /^\d{1,3} (?=\d{3}$)/.exec(digits)?.[0] ?? '';
+    if (model === '' || THOUSANDS.has(unit)) return [{ amount, unit, start: match.index, end }];
+    return [{ amount: Number(digits.slice(model.length)), unit, start: match.index + model.length, end }];
   });
 }
 

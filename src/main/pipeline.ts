@@ -11,6 +11,7 @@ import { type Db, transaction } from '../platform/database.ts';
 import type { Databases } from '../platform/databases.ts';
 import type { Emit, PipelineEvent } from '../platform/pipeline-events.ts';
 import { createQueue, type Handlers, type ScheduledTask } from '../platform/queue.ts';
+import { takeTurn } from '../platform/turns.ts';
 import { readStaleProductIds } from '../price/price.store.ts';
 import { recordPrices } from '../price/record-prices.ts';
 import { indexProducts } from '../search/index-products.ts';
@@ -53,28 +54,15 @@ export const TASKS = {
 export const queue = createQueue(TASKS);
 
 /** As many ids as a job takes: small enough that a job ends within about a second. */
-const IDS_PER_JOB = 500;
+const IDS_PER_JOB = 1000;
 
-async function addJobs(
-  db: Db,
-  task: keyof typeof PIPELINE_TASKS,
-  market: MarketId,
-  all: readonly number[],
-): Promise<void> {
+type IdTask = (typeof PIPELINE)[PipelineEvent] | 'offer/collect-feed';
+
+async function addJobs(db: Db, task: IdTask, market: MarketId, all: readonly number[]): Promise<void> {
   for (let i = 0; i < all.length; i += IDS_PER_JOB) {
-    // Jobs of one stage and market take turns: two of them may be about the same product.
-    const queueName = task === 'offer/collect-feed' || task === 'offer/accept-rows' ? undefined : `${task} ${market}`;
-    await queue.enqueue(db, task, { market, ids: all.slice(i, i + IDS_PER_JOB) }, { queueName });
+    await queue.enqueue(db, task, { market, ids: all.slice(i, i + IDS_PER_JOB) });
   }
 }
-
-const PIPELINE_TASKS = {
-  'offer/collect-feed': true,
-  'offer/accept-rows': true,
-  'match/match-offers': true,
-  'price/record-prices': true,
-  'search/index-products': true,
-} as const;
 
 /** Tells of an event by writing its jobs into the transaction it happened in. */
 export const emitToQueue: Emit = (db, event, market, changed) => addJobs(db, PIPELINE[event], market, changed);
@@ -93,6 +81,12 @@ export function pipelineHandlers(context: PipelineContext, database: Db): Handle
   const eachFeed = async (feedIds: readonly number[], work: (feedId: number) => Promise<void>) => {
     for (const id of feedIds) await work(id);
   };
+  // Two jobs of one stage may be about the same product, and each writes what it worked out from what it read.
+  const inTurn = (turn: string, work: (db: Db) => Promise<void>) =>
+    transaction(database, async (db) => {
+      await takeTurn(db, turn);
+      await work(db);
+    });
   return {
     'offer/collect-feed': ({ ids: feedIds }) =>
       eachFeed(feedIds, async (id) => {
@@ -111,10 +105,10 @@ export function pipelineHandlers(context: PipelineContext, database: Db): Handle
       await transaction(database, (db) => matchOffers(db, market, offerIds, taxonomy, emitToQueue));
     },
     'price/record-prices': ({ market, ids: productIds }) =>
-      transaction(database, (db) => recordPrices(db, market, productIds, clock(), emitToQueue)),
+      inTurn(`price ${market}`, (db) => recordPrices(db, market, productIds, clock(), emitToQueue)),
     'search/index-products': async ({ market, ids: productIds }) => {
       const taxonomy = await context.taxonomy();
-      await transaction(database, (db) => indexProducts(db, market, productIds, taxonomy));
+      await inTurn(`index ${market}`, (db) => indexProducts(db, market, productIds, taxonomy));
     },
     'offer/collect-due-feeds': () =>
       transaction(database, async (db) => {

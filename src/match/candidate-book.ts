@@ -4,7 +4,7 @@ import type { MarketId } from '../market/market.ts';
 import type { Db } from '../platform/database.ts';
 import type { ProductFacts } from './engine/compare.ts';
 import type { Candidates } from './engine/decide.ts';
-import { lookupWordsOf, modelWordsOf } from './engine/model-words.ts';
+import { isModelCode, lookupWordsOf, modelWordsOf } from './engine/model-words.ts';
 import type { OfferFacts } from './engine/offer-facts.ts';
 import { keyOf } from './engine/text.ts';
 
@@ -19,7 +19,11 @@ export type Keyed = { facts: OfferFacts; modelKey: string };
 /** What one kind of identifier leads an offer by. */
 const KEYS: Record<IdentifierKind, (offer: Keyed) => string[]> = {
   gtin: ({ facts }) => (facts.text.gtin === null ? [] : [facts.text.gtin]),
-  mpn: ({ facts }) => (facts.mpnKey === null ? [] : [facts.mpnKey]),
+  // A title may hold the part number that its feed does not give.
+  mpn: ({ facts }) => [
+    ...(facts.mpnKey === null ? [] : [facts.mpnKey]),
+    ...facts.modelWords.filter(isModelCode).map((word) => wordKey(facts.brandKey, word)),
+  ],
   word: ({ facts }) => lookupWordsOf(facts.modelWords).map((word) => wordKey(facts.brandKey, word)),
   model: ({ modelKey }) => [modelKey],
 };
@@ -104,7 +108,10 @@ export class CandidateBook {
   candidatesOf(offer: OfferFacts): Candidates {
     const shared = new Map<number, number>();
     for (const word of lookupWordsOf(offer.modelWords)) {
-      for (const id of this.idsOf('word', wordKey(offer.brandKey, word))) shared.set(id, (shared.get(id) ?? 0) + 1);
+      const key = wordKey(offer.brandKey, word);
+      for (const id of [...this.idsOf('word', key), ...this.idsOf('mpn', key)]) {
+        shared.set(id, (shared.get(id) ?? 0) + 1);
+      }
     }
     const ids = [...shared].sort((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, MOST_SIMILAR);
     return {

@@ -51,23 +51,6 @@ describe('a queue', () => {
     expect(await waiting()).toBe(0);
   });
 
-  it('runs the jobs of one queue one after another in their order, and does twice-asked ones once', async () => {
-    for (const id of [1, 2, 3, 4]) await queue.enqueue(db, 'offer/count', { ids: [id] }, { queueName: 'SE' });
-    await queue.enqueue(db, 'offer/count', { ids: [8] }, { jobKey: 'again', queueName: 'SE' });
-    await queue.enqueue(db, 'offer/count', { ids: [9] }, { jobKey: 'again', queueName: 'SE' });
-    const order: number[] = [];
-    let atOnce = 0;
-    await run(async ({ ids }) => {
-      atOnce++;
-      await sleep(10);
-      expect(atOnce).toBe(1);
-      order.push(...ids);
-      atOnce--;
-    });
-    await vi.waitFor(async () => expect(await waiting()).toBe(0), 5_000);
-    expect(order).toEqual([1, 2, 3, 4, 9]);
-  });
-
   it('lets a job under way end before it stops', async () => {
     let ended = false;
     const begun = new Promise<void>((resolve) => {

@@ -13,15 +13,6 @@ export type Handlers<Schemas extends TaskSchemas> = {
   readonly [Task in keyof Schemas]: (payload: z.output<Schemas[Task]>) => Promise<void>;
 };
 
-export type JobOptions = {
-  /** Jobs of one queue run one after another, in the order they came; those of none run side by side. */
-  queueName?: string;
-  /** A waiting job of the same key is replaced, so that what is asked for twice is done once. */
-  jobKey?: string;
-  /** Not before. */
-  runAt?: Date;
-};
-
 /** A task that is started by the clock: five cron fields, in UTC. The payload must satisfy the task's schema. */
 export type ScheduledTask<Schemas extends TaskSchemas> = {
   task: keyof Schemas & string;
@@ -44,12 +35,7 @@ export type RunningQueue = {
 
 export type Queue<Schemas extends TaskSchemas> = {
   /** Adds a job in the caller's transaction: it exists if and only if that commits. Throws on a payload of wrong shape. */
-  enqueue<Task extends keyof Schemas & string>(
-    db: Db,
-    task: Task,
-    payload: z.input<Schemas[Task]>,
-    options?: JobOptions,
-  ): Promise<void>;
+  enqueue<Task extends keyof Schemas & string>(db: Db, task: Task, payload: z.input<Schemas[Task]>): Promise<void>;
   /**
    * Does the jobs of a database until stopped. A job runs at least once: one that throws is tried again later, and one
    * whose process died is taken up by the next, so handlers must bear repetition.
@@ -61,8 +47,8 @@ const LOCK_CLASS = 7_105_184;
 // What a pool took in its first moments is not yet covered by its lock.
 const GRACE = '5 seconds';
 const LOOK_EVERY = 10_000;
-// New jobs announce themselves, but the next one of a named queue can be missed when its predecessor ends.
-const POLL_EVERY = 200;
+// New jobs announce themselves; this is for those whose word was lost.
+const POLL_EVERY = 2_000;
 
 async function releaseJobsOfTheDead(database: Database): Promise<void> {
   await database.pool.query(
@@ -147,11 +133,9 @@ async function runQueue<Schemas extends TaskSchemas>(
 /** The queue of these tasks, kept in PostgreSQL by graphile-worker (decision 0003). */
 export function createQueue<Schemas extends TaskSchemas>(schemas: Schemas): Queue<Schemas> {
   return {
-    enqueue: async (db, task, payload, options = {}) => {
+    enqueue: async (db, task, payload) => {
       const told = JSON.stringify(schemas[task].parse(payload));
-      await sql`select from graphile_worker.add_job(${task}::text, ${told}::json,
-        queue_name => ${options.queueName ?? null}::text, job_key => ${options.jobKey ?? null}::text,
-        run_at => ${options.runAt ?? null}::timestamptz)`.execute(db);
+      await sql`select from graphile_worker.add_job(${task}::text, ${told}::json)`.execute(db);
     },
     run: (options) => runQueue(schemas, options),
   };

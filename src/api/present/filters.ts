@@ -11,17 +11,17 @@ import type { Word } from './words.ts';
 /** How a facet is chosen in an address: ids, words, stars, a range of numbers, yes or no. */
 type FacetForm = 'ids' | 'words' | 'stars' | 'range' | 'price';
 
-const FORMS: Readonly<Record<string, { facet: BuiltInFacet; form: FacetForm }>> = {
-  price: { facet: 'price', form: 'price' },
-  brand: { facet: 'brand', form: 'ids' },
-  category: { facet: 'category', form: 'ids' },
-  merchant: { facet: 'merchant', form: 'ids' },
-  rating: { facet: 'rating', form: 'stars' },
-  condition: { facet: 'condition', form: 'words' },
-  stock: { facet: 'stock', form: 'words' },
-  drop: { facet: 'drop', form: 'range' },
-  shops: { facet: 'shops', form: 'range' },
-};
+const FORMS = new Map<string, { facet: BuiltInFacet; form: FacetForm }>([
+  ['price', { facet: 'price', form: 'price' }],
+  ['brand', { facet: 'brand', form: 'ids' }],
+  ['category', { facet: 'category', form: 'ids' }],
+  ['merchant', { facet: 'merchant', form: 'ids' }],
+  ['rating', { facet: 'rating', form: 'stars' }],
+  ['condition', { facet: 'condition', form: 'words' }],
+  ['stock', { facet: 'stock', form: 'words' }],
+  ['drop', { facet: 'drop', form: 'range' }],
+  ['shops', { facet: 'shops', form: 'range' }],
+]);
 
 const WORDS = {
   condition: ['new', 'refurbished', 'used'],
@@ -43,7 +43,7 @@ const fault = (facet: string, message: string) =>
 const isId = (text: string): boolean => /^\d{1,12}$/.test(text);
 
 function builtIn(view: View, chosen: ChosenFilter): Result<Filter, ApiError> {
-  const known = FORMS[chosen.facet];
+  const known = FORMS.get(chosen.facet);
   if (known === undefined) return fault(chosen.facet, 'there is no such facet');
   const { facet, form } = known;
   if (chosen.kind === 'range') {

@@ -2,7 +2,7 @@ import type { Attribute, AttributeSetting } from '../../catalog/taxonomy.ts';
 import { convert, findQuantities } from '../../catalog/unit.ts';
 import type { Reason } from '../match.ts';
 import type { KnownCategory } from './lexicon.ts';
-import { amountWordsOf, codesOf, isModelCode } from './model-words.ts';
+import { amountWord, codesOf, isModelCode } from './model-words.ts';
 import type { OfferFacts } from './offer-facts.ts';
 import { hasDigit } from './text.ts';
 
@@ -86,6 +86,19 @@ function differingSpecs(offer: OfferFacts, product: ProductFacts, category: Know
   });
 }
 
+/** The words that attributes would have in a title: such a word in a title says what they say already. */
+function amountWordsOf(
+  attributes: ReadonlyMap<number, AttributeSetting>,
+  category: KnownCategory | undefined,
+): Set<string> {
+  return new Set(
+    (category?.attributes ?? []).flatMap(({ attribute: { id, unit } }) => {
+      const setting = attributes.get(id);
+      return typeof setting === 'number' && unit !== null ? amountWord(setting, unit) : [];
+    }),
+  );
+}
+
 function checkCodes(product: readonly string[], offer: readonly string[]): { differ: boolean; reason: Reason } {
   const [ours, theirs] = [codesOf(product), codesOf(offer)];
   // The same run of words cut differently, "w 7914" and "w7914", is the same.
@@ -107,9 +120,12 @@ export function compare(offer: OfferFacts, product: ProductFacts, category: Know
   const mpnDiffers = offer.mpnKey !== null && product.mpnKey !== null && offer.mpnKey !== product.mpnKey;
   // What one side has in its name and the other among its attributes is no difference.
   const [ours, theirs] = [amountWordsOf(product.attributes, category), amountWordsOf(offer.attributes, category)];
+  const partNumber = product.mpnKey?.split(' ')[1];
   const productWords = product.modelWords.filter((word) => !theirs.has(word));
-  const offerWords = offer.modelWords.filter((word) => !ours.has(word));
-  const similarity = likeness(offerWords, productWords);
+  const offerWords = offer.modelWords.filter((word) => !ours.has(word) && word !== partNumber);
+  const isNumbered =
+    offerWords.length < offer.modelWords.length && offer.modelWords.some((word) => word === partNumber);
+  const similarity = Math.max(likeness(offerWords, productWords), isNumbered ? SAME_CODE : 0);
   const variants = checkVariants(offer, product, category);
   const codes = checkCodes(productWords, offerWords);
   const specs = differingSpecs(offer, product, category);

@@ -1,5 +1,6 @@
 import type { Attribute, AttributeValue, Category, Taxonomy } from '../../catalog/taxonomy.ts';
 import type { Locale } from '../../market/locale.ts';
+import { modelWordsOf } from './model-words.ts';
 import { fold, words } from './text.ts';
 
 /** Names that common feed formats give to attributes; ours are their keys. */
@@ -12,7 +13,10 @@ const FIELD_KEYS: Readonly<Record<string, readonly string[]>> = {
   'energy class': ['energy-class'],
 };
 
-/** One attribute with every spelling of its values that the market's shops use. */
+/** A value as it is looked up: "256 GB" and "256GB" are one. */
+export const choiceKey = (value: string): string => modelWordsOf(value).join(' ');
+
+/** One attribute with every spelling (`choiceKey`) of its values that the market's shops use. */
 export type KnownAttribute = { attribute: Attribute; choices: ReadonlyMap<string, AttributeValue> };
 
 export type KnownCategory = {
@@ -42,7 +46,7 @@ function knownAttribute(attribute: Attribute, locales: readonly Locale[]): Known
   const choices = new Map<string, AttributeValue>();
   for (const value of attribute.values) {
     for (const name of [value.key, ...locales.map((locale) => value.names[locale] ?? '')]) {
-      const key = spaced(name);
+      const key = choiceKey(name);
       if (key !== '' && !choices.has(key)) choices.set(key, value);
     }
   }

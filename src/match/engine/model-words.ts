@@ -1,13 +1,11 @@
-import type { AttributeSetting } from '../../catalog/taxonomy.ts';
 import { findQuantities, inBase } from '../../catalog/unit.ts';
-import type { KnownCategory } from './lexicon.ts';
 import { fold, hasDigit, words } from './text.ts';
 
 /** What an amount's word begins with: no word of a title has it. */
 const MARK = 'ⅿ';
 
 /** An amount with its unit as one word, the same for "1 TB", "1000GB" and "1.000 Go". */
-function amountWord(amount: number, unit: string): string {
+export function amountWord(amount: number, unit: string): string {
   const base = inBase(amount, unit);
   const letters = fold(base.unit).replace(/[^\p{L}\p{N}]+/gu, '') || 'percent';
   return `${MARK}${String(base.amount).replace('.', 'p').replace('-', 'minus')}${letters}`;
@@ -24,19 +22,6 @@ export function modelWordsOf(name: string): string[] {
     from = end;
   }
   return [...found, ...words(name.slice(from))];
-}
-
-/** The words that attributes would have in a title: such a word in a title says what they say already. */
-export function amountWordsOf(
-  attributes: ReadonlyMap<number, AttributeSetting>,
-  category: KnownCategory | undefined,
-): Set<string> {
-  return new Set(
-    (category?.attributes ?? []).flatMap(({ attribute: { id, unit } }) => {
-      const setting = attributes.get(id);
-      return typeof setting === 'number' && unit !== null ? amountWord(setting, unit) : [];
-    }),
-  );
 }
 
 /** Words that tell one model from the next: those with digits, amounts among them. */

@@ -2,7 +2,7 @@ import type { AttributeSetting } from '../../catalog/taxonomy.ts';
 import { convert, findQuantities, type Quantity } from '../../catalog/unit.ts';
 import { findCategory } from './find-category.ts';
 import type { KnownCategory, Lexicon } from './lexicon.ts';
-import { modelWordsOf } from './model-words.ts';
+import { amountWord, modelWordsOf } from './model-words.ts';
 import { type ReadAttributes, readAttributes } from './read-attributes.ts';
 import { keyOf, words } from './text.ts';
 
@@ -71,10 +71,11 @@ const isSaid = ({ amount, unit }: Quantity, settings: Settings, category: KnownC
     return attribute.unit !== null && settings.get(attribute.id) === convert(amount, unit, attribute.unit);
   });
 
-function withoutSaid(title: string, settings: Settings, category: KnownCategory | undefined): string {
+function withoutSaid(title: string, read: ReadAttributes, category: KnownCategory | undefined): string {
   let rest = title;
   for (const quantity of findQuantities(title).reverse()) {
-    if (!isSaid(quantity, settings, category)) continue;
+    const isChoice = read.spentWords.has(amountWord(quantity.amount, quantity.unit));
+    if (!isChoice && !isSaid(quantity, read.settings, category)) continue;
     rest = `${rest.slice(0, quantity.start)} ${rest.slice(quantity.end)}`;
   }
   return rest;
@@ -114,7 +115,7 @@ function modelNameOf(
   brandKey: string | null,
 ): string[] {
   const spent = new Set([...read.spentWords, ...(category?.nounWords ?? [])]);
-  return modelPieces(withoutSaid(text.title, read.settings, category), spent, brandKey, text.mpn);
+  return modelPieces(withoutSaid(text.title, read, category), spent, brandKey, text.mpn);
 }
 
 const NOTHING_READ: ReadAttributes = { settings: new Map(), spentWords: new Set() };

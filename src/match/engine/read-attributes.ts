@@ -1,6 +1,7 @@
 import type { AttributeSetting } from '../../catalog/taxonomy.ts';
 import { convert, findQuantities, parseAmount, type Quantity } from '../../catalog/unit.ts';
-import { type KnownAttribute, type KnownCategory, yesOrNo } from './lexicon.ts';
+import { choiceKey, type KnownAttribute, type KnownCategory, yesOrNo } from './lexicon.ts';
+import { modelWordsOf } from './model-words.ts';
 import { words } from './text.ts';
 
 type Detail = { name: string; value: string };
@@ -25,7 +26,7 @@ function readNumber(value: string, unit: string | null): number | null {
 export function readSetting(known: KnownAttribute, value: string): AttributeSetting | null {
   switch (known.attribute.kind) {
     case 'choice':
-      return known.choices.get(words(value).join(' '))?.id ?? null;
+      return known.choices.get(choiceKey(value))?.id ?? null;
     case 'number':
       return readNumber(value, known.attribute.unit);
     case 'boolean':
@@ -73,7 +74,7 @@ export function readAttributes(details: readonly Detail[], title: string, catego
     for (const word of wordsOfChoice(known, setting)) spentWords.add(word);
   }
   const quantities = findQuantities(title);
-  const titleWords = words(title);
+  const titleWords = modelWordsOf(title);
   for (const known of category.attributes) {
     const { id, kind } = known.attribute;
     if (settings.has(id)) continue;

@@ -54,7 +54,8 @@ export function textOf(product: DemoProduct, telling: Telling): OfferText {
 
 /** The product that a well-described offer of it would found. */
 export function productFacts(product: DemoProduct, telling: Telling, lexicon: Lexicon): ProductFacts {
-  const facts = offerFacts(textOf(product, { ...telling, hasDetails: true, hasBrand: true }), lexicon, new Map());
+  const text = { ...textOf(product, { ...telling, hasDetails: true, hasBrand: true }), mpn: product.mpn };
+  const facts = offerFacts(text, lexicon, new Map());
   return {
     productId: 1,
     categoryId: facts.categoryId ?? 0,
@@ -63,6 +64,6 @@ export function productFacts(product: DemoProduct, telling: Telling, lexicon: Le
     attributes: facts.attributes,
     packCount: 1,
     hasGtin: true,
-    mpnKey: null,
+    mpnKey: facts.mpnKey,
   };
 }

@@ -15,6 +15,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   return (
     <div className={page.container}>
       <EmptyState
+        heads
         title={status === undefined ? t('error.title') : t(`error.${status}.title`)}
         text={status === undefined ? t('error.text') : t(`error.${status}.text`)}
       >

@@ -25,7 +25,7 @@ export function Footer() {
           <h2>{t('footer.age.title')}</h2>
           <p>{t('footer.age.text')}</p>
         </section>
-        <nav aria-label={t('footer.departments')}>
+        <section>
           <h2>{t('footer.departments')}</h2>
           <ul>
             {departments.map(({ id, name, path }) => (
@@ -34,8 +34,8 @@ export function Footer() {
               </li>
             ))}
           </ul>
-        </nav>
-        <nav aria-label={t('footer.countries')}>
+        </section>
+        <section>
           <h2>{t('footer.countries')}</h2>
           <ul className={styles.countries}>
             {marketsByName(locale).map(({ market: other, name }) => {
@@ -50,7 +50,7 @@ export function Footer() {
               );
             })}
           </ul>
-        </nav>
+        </section>
       </div>
     </footer>
   );

@@ -22,7 +22,7 @@ export function SearchBox() {
   const [query, setQuery] = useState('');
   const close = useCallback(() => setOpen(false), []);
   useDismiss(box, open, close);
-  const location = useRouterState({ select: (state) => state.resolvedLocation ?? state.location });
+  const location = useRouterState({ select: (state) => state.location });
   const asked = pageTypeOf(location.pathname) === 'results' && 'q' in location.search ? String(location.search.q) : '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page begins with its own words
   useEffect(() => {

@@ -6,6 +6,7 @@ import { Ago } from '../../ui/ago.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { formatNumber } from '../../ui/format.ts';
+import page from '../../ui/page.module.css';
 import { ProductGrid } from '../product-grid.tsx';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { FilterPanel } from './filter-panel.tsx';
@@ -66,7 +67,10 @@ export function ListingView({ listing, state, preview, empty }: Props) {
               </ButtonLink>
             </EmptyState>
           ) : (
-            <ProductGrid products={listing.products} eager={FIRST_VIEW} />
+            <>
+              <h2 className={page.hidden}>{t('listing.products')}</h2>
+              <ProductGrid products={listing.products} eager={FIRST_VIEW} />
+            </>
           )}
         </div>
         <Paging page={listing.page} pageCount={listing.pageCount} pathOf={(page) => state.pathWith({ page })} />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleAnswers } from '../../sample-answers.ts';
+import { sampleAnswers } from '../../test-answers.ts';
 import { testPage } from '../../test-page.ts';
 import { anOffer, aPoint, gbp, sampleHistory } from './test-offers.ts';
 
