@@ -4,7 +4,7 @@ import { isMarketId, MARKETS, type Market, type MarketId } from '../market/marke
 import { readMatches } from '../match/match.store.ts';
 import { readOffers } from '../offer/offer.store.ts';
 import { isCurrent } from '../offer/offer.ts';
-import { saveClick } from './click.store.ts';
+import { saveClick } from '../offer/click.store.ts';
 import type { ApiContext } from './context.ts';
 import { apiError } from './contract/errors.ts';
 import { sendError } from './http/http-errors.ts';

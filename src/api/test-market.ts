@@ -220,7 +220,7 @@ async function runPipeline(
   const emit: Emit = async (inside, event, _market, ids) => {
     if (event === 'offer.changed') await matchOffers(inside, market, ids, TAXONOMY, emit);
     if (event === 'offer.matched') await recordPrices(inside, market, ids, at, emit);
-    if (event === 'price.recorded') await indexProducts(inside, market, ids, TAXONOMY);
+    if (event === 'price.recorded') await indexProducts(inside, market, ids, TAXONOMY, NOW);
   };
   const feed = await readFeedSource(db, feedId);
   if (feed === null) throw new Error('the feed is gone');

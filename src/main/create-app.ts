@@ -1,4 +1,4 @@
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import type { Program } from './run-program.ts';
 
 /** An HTTP server that ends with the program. Behind a proxy of this machine it believes what that says of the client. */
@@ -10,6 +10,10 @@ export function createApp({ closers, logger }: Program): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
     trustProxy: 'loopback',
+    // A path whose percent signs spell no text belongs to no route.
+    frameworkErrors: (_error, _request, reply: FastifyReply) => {
+      void reply.code(400).type('text/plain; charset=utf-8').send('The address cannot be read.\n');
+    },
     routerOptions: { maxParamLength: 1000 },
   });
   app.addHook('onError', async (request, _reply, err) => {

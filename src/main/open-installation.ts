@@ -1,3 +1,4 @@
+import { REQUEST_TIMEOUT_MS } from '../api/contract/client.ts';
 import { type Databases, openDatabases } from '../platform/databases.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
 import type { Environment } from '../platform/environment.ts';
@@ -8,6 +9,8 @@ import type { Program } from './run-program.ts';
 /** The data of one Lowtide: its databases, ready to use, and its folder. */
 export type Installation = {
   databases: Databases;
+  /** The same databases as the site reads them: what takes longer than a page may is cancelled. */
+  reading: Databases;
   home: string;
   /** Tells a second start in the same home where this one is reached. */
   announce(address: string): Promise<void>;
@@ -30,10 +33,14 @@ export async function openInstallation(
     });
   }
   const main = embedded?.url ?? databaseUrl ?? '';
-  const databases = openDatabases({ main, markets: marketDatabaseUrls });
-  closers.add(() => databases.close());
+  const urls = { main, markets: marketDatabaseUrls };
+  const databases = openDatabases(urls);
+  const reading = openDatabases(urls, { statementTimeout: REQUEST_TIMEOUT_MS });
+  closers.add(async () => {
+    await Promise.all([databases.close(), reading.close()]);
+  });
   await progress.step('Bringing the database up to date', async () => {
     for (const database of databases.all) await migrate(database);
   });
-  return { databases, home, announce: async (address) => embedded?.announce(address) };
+  return { databases, reading, home, announce: async (address) => embedded?.announce(address) };
 }

@@ -108,7 +108,7 @@ export function pipelineHandlers(context: PipelineContext, database: Db): Handle
       inTurn(`price ${market}`, (db) => recordPrices(db, market, productIds, clock(), emitToQueue)),
     'search/index-products': async ({ market, ids: productIds }) => {
       const taxonomy = await context.taxonomy();
-      await inTurn(`index ${market}`, (db) => indexProducts(db, market, productIds, taxonomy));
+      await inTurn(`index ${market}`, (db) => indexProducts(db, market, productIds, taxonomy, clock()));
     },
     'offer/collect-due-feeds': () =>
       transaction(database, async (db) => {

@@ -98,7 +98,7 @@ async function seedMarket(db: Db, market: LiveMarketId, { home, today, taxonomy 
   for (const ids of toBatches([...products])) {
     await transaction(db, async (trx) => {
       await recordPrices(trx, market, ids, new Date(), passOn);
-      await indexProducts(trx, market, ids, taxonomy);
+      await indexProducts(trx, market, ids, taxonomy, new Date());
     });
   }
 }

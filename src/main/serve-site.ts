@@ -52,7 +52,7 @@ export async function serveSite(
   const { logger } = program;
   const search = await openSearch(installation, program);
   const onError = (err: unknown) => logger.warn({ err }, 'reference data is not renewed');
-  const context = createApiContext({ databases: installation.databases, search, clock: systemClock, onError });
+  const context = createApiContext({ databases: installation.reading, search, clock: systemClock, onError });
   await keepSuggestionsCurrent(context, program);
   await app.register(compress, { threshold: 1024, brotliOptions: { params: { [BROTLI.BROTLI_PARAM_QUALITY]: 4 } } });
   if (development === null) {

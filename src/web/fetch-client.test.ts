@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
+import { apiError, errorBody } from '../api/contract/errors.ts';
 import { fetchClient } from './fetch-client.ts';
 
 let server: Server | undefined;
@@ -62,9 +63,9 @@ describe('the API as the browser calls it', () => {
   }, 10_000);
 
   it('hands on the error that the API names', async () => {
-    const error = { kind: 'not-found', status: 404, message: 'gone', fields: [] };
+    const error = apiError('not-found', 'gone');
     const fetcher = await serve((_, response) =>
-      response.writeHead(404, { 'content-type': 'application/json' }).end(JSON.stringify(error)),
+      response.writeHead(404, { 'content-type': 'application/json' }).end(JSON.stringify(errorBody(error, 'r1'))),
     );
     const answer = await fetchClient('SE', fetcher).call('home', { market: 'SE' });
     expect(answer).toEqual({ ok: false, error });

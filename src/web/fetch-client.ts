@@ -1,5 +1,5 @@
 import { type ApiClient, callUrl, REQUEST_TIMEOUT_MS } from '../api/contract/client.ts';
-import { type ApiError, apiError } from '../api/contract/errors.ts';
+import { type ApiError, apiError, errorOfBody } from '../api/contract/errors.ts';
 import { err, ok, type Result } from '../base/result.ts';
 
 /**
@@ -26,7 +26,7 @@ async function askJson<T>(fetcher: typeof fetch, url: string): Promise<Result<T,
       return err(apiError('not-json'));
     }
     const body = await response.json();
-    return response.ok ? ok(body) : err(body);
+    return response.ok ? ok(body) : err(errorOfBody(body, response.status));
   } catch (cause) {
     const slow = cause instanceof DOMException && cause.name === 'TimeoutError';
     return err(apiError(slow ? 'timed-out' : 'unavailable'));

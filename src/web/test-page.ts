@@ -13,7 +13,7 @@ type Options = {
 };
 
 /** The time at which test pages are rendered: 14 minutes after the sample's offers were seen. */
-export const PAGE_TIME = Date.parse('2026-11-20T12:00:00Z');
+const PAGE_TIME = Date.parse('2026-11-20T12:00:00Z');
 
 /**
  * A page as the server sends it, through the real router: `html` is the markup inside the frame's `<main>`, `text` what
@@ -42,7 +42,7 @@ export async function testPage(url: string, { changes = {}, failing = {} }: Opti
 }
 
 /** What markup says: elements become spaces, entities what they stand for. */
-export const textOf = (html: string): string =>
+const textOf = (html: string): string =>
   html
     .replace(/<!-- -->/g, '')
     .replace(/<[^>]*>/g, ' ')

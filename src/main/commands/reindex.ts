@@ -23,7 +23,7 @@ export const reindex = (only: MarketId | null): Promise<number> =>
       const ids = await readProductIds(db, market);
       await progress.step(`Indexing ${market}`, async (report) => {
         for (let i = 0; i < ids.length; i += BATCH) {
-          await transaction(db, (trx) => indexProducts(trx, market, ids.slice(i, i + BATCH), taxonomy));
+          await transaction(db, (trx) => indexProducts(trx, market, ids.slice(i, i + BATCH), taxonomy, new Date()));
           report(i / ids.length, `${i} of ${ids.length} products`);
         }
       });

@@ -2,6 +2,9 @@ import { useTexts } from '../site.ts';
 import { Spoken } from '../ui/section.tsx';
 import styles from './energy-class.module.css';
 
+// Ovens and hoods still have the label of before 2021.
+const SCALE = 'A–G';
+const OLD_SCALE = 'A+++–D';
 const LEVELS = ['A', 'B', 'C', 'D', 'E', 'F', 'G'];
 
 /** The arrow of the energy label with its class, and the span of classes that the law wants beside it. */
@@ -9,6 +12,7 @@ export function EnergyClass({ level }: { level: string }) {
   const t = useTexts();
   const place = LEVELS.indexOf(level.slice(0, 1).toUpperCase());
   if (place < 0) return null;
+  const scale = level.includes('+') ? OLD_SCALE : SCALE;
   return (
     <span className={styles.energy}>
       <svg width="38" height="20" viewBox="0 0 38 20" aria-hidden="true" focusable="false">
@@ -18,9 +22,9 @@ export function EnergyClass({ level }: { level: string }) {
         </text>
       </svg>
       <span className={styles.range} aria-hidden="true">
-        A–G
+        {scale}
       </span>
-      <Spoken>{t('energy.spoken', { level })}</Spoken>
+      <Spoken>{scale === SCALE ? t('energy.spoken', { level }) : `${level} (${scale})`}</Spoken>
     </span>
   );
 }

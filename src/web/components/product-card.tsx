@@ -10,7 +10,7 @@ import { Tag } from '../ui/tag.tsx';
 import { EnergyClass } from './energy-class.tsx';
 import styles from './product-card.module.css';
 
-const PICTURE = { width: 240, height: 210 };
+const PICTURE = { width: 240, height: 240 };
 
 /** A product in a list: every card of a row keeps its prices on one line. */
 export function ProductCard({ product, eager = false }: { product: Product; eager?: boolean }) {

@@ -6,17 +6,17 @@ const GAP = 1.5;
 
 type Props = {
   bars: readonly { from: number; to: number; count: number }[];
-  min: number;
-  max: number;
   from: number;
   to: number;
+  /** Where a value stands on the slider below, from 0 to 1. */
+  placeOf: (value: number) => number;
 };
 
 /** Bars over the track of a slider; those inside of the chosen range are strong. The root keeps small ones visible. */
-export function Histogram({ bars, min, max, from, to }: Props) {
-  const span = max - min || 1;
+export function Histogram({ bars, from, to, placeOf }: Props) {
   const most = Math.sqrt(Math.max(1, ...bars.map(({ count }) => count)));
-  const x = (value: number) => ((value - min) / span) * WIDTH;
+  const width = WIDTH / Math.max(1, bars.length);
+  const x = (value: number) => placeOf(value) * WIDTH;
   return (
     <svg
       className={styles.histogram}
@@ -24,22 +24,28 @@ export function Histogram({ bars, min, max, from, to }: Props) {
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      {bars.map((bar) => {
+      {bars.map((bar, index) => {
         const height = bar.count === 0 ? 0 : Math.max(2, (Math.sqrt(bar.count) / most) * HEIGHT);
         const inside = bar.to > from && bar.from < to;
         return (
           <rect
             key={bar.from}
             className={inside ? styles.inside : styles.outside}
-            x={x(bar.from).toFixed(1)}
+            x={(index * width + GAP / 2).toFixed(1)}
             y={(HEIGHT - height).toFixed(1)}
-            width={Math.max(1, x(bar.to) - x(bar.from) - GAP).toFixed(1)}
+            width={Math.max(1, width - GAP).toFixed(1)}
             height={height.toFixed(1)}
           />
         );
       })}
       <rect className={styles.outside} x="0" y={HEIGHT + 1} width={WIDTH} height="3" />
-      <rect className={styles.track} x={x(from)} y={HEIGHT + 1} width={Math.max(0, x(to) - x(from))} height="3" />
+      <rect
+        className={styles.track}
+        x={x(from).toFixed(1)}
+        y={HEIGHT + 1}
+        width={Math.max(0, x(to) - x(from)).toFixed(1)}
+        height="3"
+      />
     </svg>
   );
 }

@@ -3,29 +3,30 @@ import type { Facet } from '../../../api/contract/listing-schemas.ts';
 import { CURRENCIES } from '../../../market/currency.ts';
 import { currencyOf } from '../../../market/market.ts';
 import { useSite } from '../../site.ts';
+import { formatNumber } from '../../ui/format.ts';
+import { bucketScale, roundFor } from './bucket-scale.ts';
 import { setRange } from './choose-filter.ts';
 import { Histogram } from './histogram.tsx';
 import styles from './range-facet.module.css';
 
 type Range = Extract<Facet, { kind: 'range' | 'price' }>;
 
-const STEPS = 200;
+const PLACES = 1000;
 
 /**
  * A facet of numbers: how many products lie where, two handles, and the same two ends as fields. Prices are chosen in
  * units of the currency, other numbers in the facet's own.
  */
 export function RangeFacet({ facet, f, onChange }: { facet: Range; f: string; onChange: (f: string) => void }) {
-  const { t, market } = useSite();
+  const { t, locale, market } = useSite();
   const currency = currencyOf(market);
   const scale = facet.kind === 'price' ? 10 ** CURRENCIES[currency].minorDigits : 1;
   const unit = facet.kind === 'price' ? currency : facet.unit;
   const low = Math.floor(facet.min / scale);
   const high = Math.max(Math.ceil(facet.max / scale), low + 1);
-  const step = stepOf(
-    high - low,
-    facet.kind === 'price' || (Number.isInteger(facet.min) && Number.isInteger(facet.max)),
-  );
+  const whole = facet.kind === 'price' || (Number.isInteger(facet.min) && Number.isInteger(facet.max));
+  const bars = facet.histogram.map((bar) => ({ ...bar, from: bar.from / scale, to: bar.to / scale }));
+  const places = bucketScale(bars, low, high);
   const given = {
     from: facet.from === null ? null : facet.from / scale,
     to: facet.to === null ? null : facet.to / scale,
@@ -37,18 +38,20 @@ export function RangeFacet({ facet, f, onChange }: { facet: Range; f: string; on
   };
   const from = ends.from ?? low;
   const to = ends.to ?? high;
-  const slide = (end: 'from' | 'to', value: number) => {
-    const next = end === 'from' ? Math.min(value, to - step) : Math.max(value, from + step);
-    setEnds({ ...ends, [end]: end === 'from' ? (next <= low ? null : next) : next >= high ? null : next });
+  const slide = (end: 'from' | 'to', place: number) => {
+    const value = roundFor(high - low, places.valueAt(place / PLACES), whole);
+    const open = end === 'from' ? place === 0 : place === PLACES;
+    if (end === 'from' ? value >= to : value <= from) return;
+    setEnds({ ...ends, [end]: open ? null : value });
   };
   const handle = (end: 'from' | 'to') => (
     <input
       type="range"
-      min={low}
-      max={high}
-      step={step}
-      value={end === 'from' ? from : to}
+      min={0}
+      max={PLACES}
+      value={Math.round(places.placeOf(end === 'from' ? from : to) * PLACES)}
       aria-label={t(`listing.range.${end}`, { facet: facet.name })}
+      aria-valuetext={`${formatNumber(end === 'from' ? from : to, locale)} ${unit ?? ''}`.trim()}
       onChange={(event) => slide(end, event.target.valueAsNumber)}
       onPointerUp={() => commit()}
       onKeyUp={() => commit()}
@@ -77,7 +80,7 @@ export function RangeFacet({ facet, f, onChange }: { facet: Range; f: string; on
   return (
     <div>
       <div className={styles.slider}>
-        <Histogram bars={facet.histogram} min={low * scale} max={high * scale} from={from * scale} to={to * scale} />
+        <Histogram bars={bars} from={from} to={to} placeOf={places.placeOf} />
         {handle('from')}
         {handle('to')}
       </div>
@@ -89,12 +92,4 @@ export function RangeFacet({ facet, f, onChange }: { facet: Range; f: string; on
       </div>
     </div>
   );
-}
-
-/** A step of 1, 2 or 5 times a power of ten that makes about `STEPS` of the span. */
-function stepOf(span: number, whole: boolean): number {
-  const rough = span / STEPS;
-  const power = 10 ** Math.floor(Math.log10(rough));
-  const step = ([1, 2, 5].find((factor) => factor * power >= rough) ?? 10) * power;
-  return whole ? Math.max(1, Math.round(step)) : step;
 }

@@ -1,7 +1,7 @@
 import type { Offer } from '../../../api/contract/product-schemas.ts';
 import type { OfferSort, ProductQuery } from './product-query.ts';
 
-export type ArrangedOffers = { fresh: readonly Offer[]; used: readonly Offer[] };
+type ArrangedOffers = { fresh: readonly Offer[]; used: readonly Offer[] };
 
 /** The longest an offer may take stands before the shortest: what counts is when it is here for certain. */
 const deliveryKey = ({ delivery }: Offer): number | null =>

@@ -49,7 +49,7 @@ export function VerdictScale({ verdict, now }: { verdict: Verdict; now: Money | 
 }
 
 /** Where an amount stands between two others, 0 to 1. */
-export const shareOf = (amount: number, low: number, high: number): number =>
+const shareOf = (amount: number, low: number, high: number): number =>
   high <= low ? 0 : Math.min(1, Math.max(0, (amount - low) / (high - low)));
 
 const Scale = ({ share }: { share: number }) => (

@@ -17,3 +17,17 @@ export async function saveClick(db: Db, click: Click): Promise<void> {
     values (${click.market}, ${click.offerId}, ${click.merchantId}, ${click.productId}, ${click.price},
       ${click.at})`.execute(db);
 }
+
+/** How often shoppers went on to a shop for these products since a time; products without a click are left out. */
+export async function countClicks(
+  db: Db,
+  market: MarketId,
+  productIds: readonly number[],
+  since: Date,
+): Promise<Map<number, number>> {
+  const { rows } = await sql<{ productId: number; clicks: number }>`
+    select product_id as "productId", count(*) as clicks from click
+    where market = ${market} and product_id = any(${productIds}::bigint[]) and at >= ${since}
+    group by product_id`.execute(db);
+  return new Map(rows.map((row) => [row.productId, row.clicks]));
+}
