@@ -15,6 +15,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     rolldownOptions: { input: isSsrBuild ? 'src/web/entry-server.tsx' : 'src/web/entry-client.tsx' },
   },
-  // React and the router go into the renderer, so that they run in production mode whatever NODE_ENV says.
+  // React and the router go into the renderer, in production mode whatever NODE_ENV says.
+  define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   ssr: isSsrBuild ? { noExternal: true } : {},
 }));

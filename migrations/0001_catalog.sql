@@ -34,7 +34,7 @@ create table attribute (
   role text not null check (role in ('variant', 'spec')),
   names jsonb not null,
   position integer not null,
-  unique (category_id, key)
+  unique (category_id, key) deferrable initially deferred
 );
 
 create table attribute_value (
@@ -43,7 +43,7 @@ create table attribute_value (
   key text not null,
   names jsonb not null,
   position integer not null,
-  unique (attribute_id, key)
+  unique (attribute_id, key) deferrable initially deferred
 );
 
 create table brand (

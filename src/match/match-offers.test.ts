@@ -151,8 +151,9 @@ describe('matchOffers', () => {
     await load([offerOf(1, 0), offerOf(2, 1), offerOf(3, 0, { style: 2 })]);
     const told = await match(ids);
     const versions = async () => {
-      const { rows } = await sql`select 'm' as t, xmin, ctid from match union all select 'p', xmin, ctid from product
-        union all select 'i', xmin, ctid from product_identifier order by 1, 2, 3`.execute(db);
+      const { rows } =
+        await sql`select 'm' as t, xmin::text, ctid::text from match union all select 'p', xmin::text, ctid::text from product
+        union all select 'i', xmin::text, ctid::text from product_identifier order by 1, 2, 3`.execute(db);
       return rows;
     };
     const before = await versions();

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { totalOf } from '../offer/offer.ts';
 import { dayOf, dayOfIso, isoOf } from './day.ts';
-import { changeAt, DAYS, FIRST_DAY, historiesArbitrary, hourOf } from './random-histories.ts';
 import { dailyLowest, groupOf, type Lowest, type OfferHistory, standingOn } from './price-history.ts';
+import { changeAt, DAYS, FIRST_DAY, historiesArbitrary, hourOf } from './random-histories.ts';
 
 /** The lowest of each day found by looking at every hour of it. */
 function naiveDays(histories: readonly OfferHistory[], today: number) {

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type PriceChange, totalOf } from '../offer/offer.ts';
 import { dayOf } from './day.ts';
-import { changeAt, changesArbitrary, DAYS, hourOf } from './random-histories.ts';
 import { lowestOfLast30Days, type ProvedDrop, provedDrop } from './proved-drop.ts';
+import { changeAt, changesArbitrary, DAYS, hourOf } from './random-histories.ts';
 
 const WINDOW = 30 * 24;
 

@@ -67,8 +67,7 @@ describe('an offer without identifiers', () => {
 
 describe('decide', () => {
   const lexicon = lexiconFor('en-GB');
-  const how: Telling = { style: 0, hasDetails: true, hasBrand: true };
-  const english = { ...how, language: 'en' as const };
+  const english: Telling = { style: 0, hasDetails: true, hasBrand: true, language: 'en' };
   const family = PRODUCTS.filter(({ modelKey }) => modelKey === PRODUCTS[0].modelKey);
   const [one, sibling] = family;
   const known = { ...productFacts(one, english, lexicon), productId: 7 };

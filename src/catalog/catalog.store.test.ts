@@ -1,0 +1,109 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { demoTaxonomy } from '../../demo/taxonomy.ts';
+import { createTestDatabase } from '../platform/test-database.ts';
+import * as store from './product.store.ts';
+import type { NewProduct } from './product.ts';
+import { readTaxonomy, writeTaxonomy } from './taxonomy.store.ts';
+import { nameIn } from './taxonomy.ts';
+
+const database = await createTestDatabase();
+const { db } = database;
+afterAll(() => database.drop());
+
+const product = (id: number, more: Partial<NewProduct> = {}): NewProduct => ({
+  id,
+  categoryId: 1101,
+  brandId: null,
+  seriesId: null,
+  groupId: null,
+  name: 'Nordvik W7 Eco',
+  option: '8 kg, vit',
+  description: '"Tyst" & stark\n<b>',
+  mpn: 'W7-08',
+  packCount: 1,
+  attributes: { 110101: 8, 110102: 110102001, 110103: true },
+  images: ['https://shop.example/1.jpg'],
+  launchedOn: '2026-01-31',
+  ...more,
+});
+
+describe('the taxonomy', () => {
+  it('comes back as it was written, also the second time', async () => {
+    const taxonomy = demoTaxonomy();
+    const byId = <T extends { id: number }>(list: readonly T[]) => [...list].sort((a, b) => a.id - b.id);
+    for (let i = 0; i < 2; i++) {
+      await writeTaxonomy(db, taxonomy);
+      const read = await readTaxonomy(db);
+      expect(byId(read.categories)).toEqual(byId(taxonomy.categories));
+      expect(byId(read.attributes)).toEqual(byId(taxonomy.attributes));
+    }
+  });
+
+  it('takes an attribute in between, which moves the keys of those after it', async () => {
+    const { categories, attributes } = demoTaxonomy();
+    const [first, second] = attributes;
+    const swapped = [{ ...first, key: second.key }, { ...second, key: first.key }, ...attributes.slice(2)];
+    await writeTaxonomy(db, { categories, attributes: swapped });
+    const read = await readTaxonomy(db);
+    expect(read.attributes.find(({ id }) => id === first.id)?.key).toBe(second.key);
+  });
+
+  it('has a name in any locale, if need be in English', () => {
+    expect(nameIn({ 'en-GB': 'Fridges', 'sv-SE': 'Kylskåp' }, 'sv-SE')).toBe('Kylskåp');
+    expect(nameIn({ 'en-GB': 'Fridges' }, 'de-DE')).toBe('Fridges');
+    expect(nameIn({ 'fi-FI': 'Jääkaapit' }, 'de-DE')).toBe('Jääkaapit');
+    expect(nameIn({}, 'de-DE')).toBe('');
+  });
+});
+
+describe('products', () => {
+  it('come back as they were written; the first of a group gives it its id', async () => {
+    await store.writeProducts(db, 'SE', [product(1), product(2, { groupId: 1, option: null })]);
+    const read = await store.readProducts(db, 'SE', [1, 2, 3]);
+    expect(read.get(1)).toEqual(product(1, { groupId: 1 }));
+    expect(read.get(2)).toEqual(product(2, { groupId: 1, option: null }));
+    expect(read.size).toBe(2);
+    expect((await store.readProductsOfGroups(db, 'SE', [1])).map(({ id }) => id)).toEqual([1, 2]);
+  });
+
+  it('belong to their market alone', async () => {
+    await store.writeProducts(db, 'DK', [product(10)]);
+    expect((await store.readProducts(db, 'SE', [10])).size).toBe(0);
+    expect(await store.readProductIds(db, 'DK')).toEqual([10]);
+  });
+
+  it('have numbers that lead to one of them, in each market', async () => {
+    await store.writeIdentifiers(db, 'SE', [
+      { kind: 'gtin', value: '04006381333931', productId: 1 },
+      { kind: 'mpn', value: 'nordvik w708', productId: 1 },
+      { kind: 'word', value: 'nordvik w7', productId: 1 },
+    ]);
+    await store.writeIdentifiers(db, 'SE', [
+      { kind: 'gtin', value: '04006381333931', productId: 2 },
+      { kind: 'mpn', value: 'nordvik w708', productId: 2 },
+      { kind: 'word', value: 'nordvik w7', productId: 2 },
+    ]);
+    await store.writeIdentifiers(db, 'DK', [{ kind: 'gtin', value: '04006381333931', productId: 10 }]);
+    const idsOf = async (kind: 'gtin' | 'mpn' | 'word', value: string) =>
+      (await store.readIdentifiers(db, 'SE', kind, [value])).map(({ productId }) => productId);
+    expect(await idsOf('gtin', '04006381333931')).toEqual([1]);
+    expect(await idsOf('mpn', 'nordvik w708')).toEqual([1]);
+    expect(await idsOf('word', 'nordvik w7')).toEqual([1, 2]);
+    expect(await store.readIdentifiersOfProducts(db, 'SE', [2])).toEqual([
+      { kind: 'word', value: 'nordvik w7', productId: 2 },
+    ]);
+  });
+
+  it('have brands and series that are added once', async () => {
+    const brands = await store.ensureBrands(db, 'SE', [{ key: 'nordvik', name: 'Nordvik' }]);
+    const again = await store.ensureBrands(db, 'SE', [
+      { key: 'nordvik', name: 'NORDVIK' },
+      { key: 'halden', name: 'Halden' },
+    ]);
+    expect(again.get('nordvik')).toBe(brands.get('nordvik'));
+    expect((await store.readBrands(db, 'SE')).map(({ name }) => name)).toEqual(['Nordvik', 'Halden']);
+    const series = [{ brandId: brands.get('nordvik') ?? 0, key: 'eco', name: 'Eco' }];
+    expect(await store.ensureSeries(db, 'SE', series)).toEqual(await store.ensureSeries(db, 'SE', series));
+    expect((await store.readSeries(db, 'SE')).map(({ name }) => name)).toEqual(['Eco']);
+  });
+});
