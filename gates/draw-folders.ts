@@ -3,7 +3,7 @@ import { dirname, join, posix, resolve } from 'node:path';
 
 /**
  * Draws which folder of src/ imports which, from the imports themselves, into ARCHITECTURE.md between the two marks.
- * `npm run draw`; with `--check` it writes nothing and fails where the picture is not the code's.
+ * `npm run picture`; with `--check` it writes nothing and fails where the picture is not the code's.
  */
 
 const PROJECT = resolve(import.meta.dirname, '..');
@@ -19,8 +19,8 @@ function countImports(): Map<string, number> {
     const text = readFileSync(join(PROJECT, file), 'utf8');
     for (const [, target = ''] of text.matchAll(/^(?:import|export) (?:[^;]*? from )?'(\.{1,2}\/[^']+)'/gm)) {
       const from = file.split('/')[1];
-      const to = posix.join(dirname(file), target).split('/')[1];
-      if (from !== to) counts.set(`${from} ${to}`, (counts.get(`${from} ${to}`) ?? 0) + 1);
+      const [root, to] = posix.join(dirname(file), target).split('/');
+      if (root === 'src' && from !== to) counts.set(`${from} ${to}`, (counts.get(`${from} ${to}`) ?? 0) + 1);
     }
   }
   return counts;
@@ -51,6 +51,6 @@ if (begin < 0 || end < begin) throw new Error(`ARCHITECTURE.md needs the two mar
 const drawn = page.slice(0, begin) + draw() + page.slice(end + END.length);
 if (!process.argv.includes('--check')) writeFileSync(PAGE, drawn);
 else if (drawn !== page) {
-  console.error('The picture in ARCHITECTURE.md is not the code’s. Run: npm run draw');
+  console.error('The picture in ARCHITECTURE.md is not the code’s. Run: npm run picture');
   process.exitCode = 1;
 }

@@ -14,7 +14,6 @@ const FOLDERS = {
   logo: '/images/logos',
 } as const;
 
-export type ImageCategory = keyof typeof FOLDERS;
 
 /** What a path names. `id` is a file name for the kinds that people upload. */
 export type ImageReference =

@@ -22,7 +22,7 @@ import { type PageRenderer, servePages } from './serve-pages.ts';
 const DESCRIBE_EVERY = 60_000;
 
 /** The renderer that the site was built into. */
-async function loadRenderer(): Promise<PageRenderer> {
+export async function builtRenderer(): Promise<PageRenderer> {
   const manifest: unknown = JSON.parse(await readFile(join(SITE_FOLDER, 'client/.vite/manifest.json'), 'utf8'));
   const built = await import(pathToFileURL(join(SITE_FOLDER, 'server/entry-server.js')).href);
   return built.createSite({ manifest, onMissingText: null });
@@ -61,7 +61,7 @@ export async function serveSite(
   }
   await httpRoutes(app, { context });
   await clickOut(app, { context });
-  const renderer = development?.renderer ?? once(loadRenderer);
+  const renderer = development?.renderer ?? once(builtRenderer);
   const positions = async () => (await Promise.all(LIVE_MARKETS.map(({ id }) => search.position(id)))).join();
   // While developing, the code changes under the data.
   const dataVersion = development === null ? positions : async () => randomUUID();

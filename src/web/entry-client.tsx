@@ -9,8 +9,7 @@ import { createSiteRouter } from './router.tsx';
 import type { Site } from './site.ts';
 import { createTexts, type TextTable } from './texts.ts';
 import './ui/base.css';
-// Pages outside of any market run no script of their own, but their styles belong to the one style sheet.
-import './pages/markets/markets-page.module.css';
+import './pages/markets/markets-page.css';
 
 const TEXTS = import.meta.glob<TextTable>('../../locales/*.json', { import: 'default' });
 

@@ -131,12 +131,8 @@ export const markets = z.object({
   ),
 });
 
-export type Navigation = z.infer<typeof navigation>;
 export type NavigationNode = z.infer<typeof leaf>;
 export type Home = z.infer<typeof home>;
-export type Tree = z.infer<typeof tree>;
-export type Merchant = z.infer<typeof merchant>;
 export type Suggestion = z.infer<typeof suggestion>;
 export type ProductSuggestion = z.infer<typeof productSuggestion>;
 export type SuggestAnswer = z.infer<typeof suggestAnswer>;
-export type Markets = z.infer<typeof markets>;

@@ -80,5 +80,3 @@ export const searchRequest = z.object({ market: marketId, q: z.string().max(200)
 
 export type Facet = z.infer<typeof facet>;
 export type Listing = z.infer<typeof listing>;
-export type CategoryListing = z.infer<typeof categoryListing>;
-export type SearchResults = z.infer<typeof searchResults>;

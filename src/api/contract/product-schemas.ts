@@ -162,5 +162,4 @@ export type Offer = z.infer<typeof offer>;
 export type Product = z.infer<typeof product>;
 export type Verdict = z.infer<typeof verdict>;
 export type PriceHistory = z.infer<typeof priceHistory>;
-export type ProductGrid = z.infer<typeof productGrid>;
 export type SpecificationGroup = z.infer<typeof specificationGroup>;

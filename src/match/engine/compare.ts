@@ -2,7 +2,7 @@ import type { Attribute, AttributeSetting } from '../../catalog/taxonomy.ts';
 import { convert, findQuantities } from '../../catalog/unit.ts';
 import type { Reason } from '../match.ts';
 import type { KnownCategory } from './lexicon.ts';
-import { amountWord, codesOf, isModelCode } from './model-words.ts';
+import { amountWord, codesBeyond, codesOf, isModelCode, spellingsOf } from './model-words.ts';
 import type { OfferFacts } from './offer-facts.ts';
 import { hasDigit } from './text.ts';
 
@@ -40,7 +40,10 @@ function likeness(a: readonly string[], b: readonly string[]): number {
   const union = weight(new Set([...x, ...y]));
   const overlap = union === 0 ? 0 : weight(both) / union;
   if (overlap === 1 || (a.length > 0 && a.join('') === b.join(''))) return 1;
-  return both.some(isModelCode) ? Math.max(overlap, SAME_CODE) : Math.min(overlap, MOST_ALIKE);
+  const spelled = spellingsOf(b);
+  return [...spellingsOf(a)].some((word) => spelled.has(word) && isModelCode(word))
+    ? Math.max(overlap, SAME_CODE)
+    : Math.min(overlap, MOST_ALIKE);
 }
 
 type VariantCheck = { reasons: Reason[]; differ: boolean; unknown: boolean };
@@ -101,9 +104,8 @@ function amountWordsOf(
 
 function checkCodes(product: readonly string[], offer: readonly string[]): { differ: boolean; reason: Reason } {
   const [ours, theirs] = [codesOf(product), codesOf(offer)];
-  // The same run of words cut differently, "w 7914" and "w7914", is the same.
-  const isSame = ours.size === theirs.size && [...ours].every((code) => theirs.has(code));
-  const differ = !isSame && product.join('') !== offer.join('');
+  const beyond = [...codesBeyond(product, spellingsOf(offer)), ...codesBeyond(offer, spellingsOf(product))];
+  const differ = beyond.length > 0 && product.join('') !== offer.join('');
   const show = (codes: Set<string>) => [...codes].join(' ') || 'none';
   const finding = differ ? `${show(theirs)}, not ${show(ours)}` : show(ours);
   return { differ, reason: { subject: 'model codes', finding, weight: differ ? -1 : 0 } };

@@ -24,8 +24,22 @@ export function modelWordsOf(name: string): string[] {
   return [...found, ...words(name.slice(from))];
 }
 
-/** Words that tell one model from the next: those with digits, amounts among them. */
+/** The codes of a name, which tell one model from the next: its words with digits, amounts among them. */
 export const codesOf = (modelWords: readonly string[]): Set<string> => new Set(modelWords.filter(hasDigit));
+
+/** A code with the word before it, as others may run them together: "ps lx350h" is "pslx350h". */
+const joinedCode = (modelWords: readonly string[], i: number): string | null => {
+  const [before, word] = [modelWords[i - 1], modelWords[i]];
+  return before !== undefined && hasDigit(word) && !hasDigit(before) && !isAmount(word) ? before + word : null;
+};
+
+/** The words of a name with every code in both of its spellings. */
+export const spellingsOf = (modelWords: readonly string[]): Set<string> =>
+  new Set(modelWords.flatMap((word, i) => [word, joinedCode(modelWords, i) ?? word]));
+
+/** The codes of a name that the other name, given in its spellings, does not have. */
+export const codesBeyond = (modelWords: readonly string[], other: ReadonlySet<string>): string[] =>
+  modelWords.filter((word, i) => hasDigit(word) && !other.has(word) && !other.has(joinedCode(modelWords, i) ?? word));
 
 /** Whether the word can only be a maker's model code, such as "psl350h" or "w7914", and no size or generation. */
 export const isModelCode = (word: string): boolean =>
@@ -40,7 +54,7 @@ export const isModelCode = (word: string): boolean =>
  * cannot be it. Amounts are left out: another merchant may tell them as attributes.
  */
 export function lookupWordsOf(modelWords: readonly string[]): string[] {
-  const all = [...new Set(modelWords.filter((word) => !isAmount(word)))];
+  const all = [...spellingsOf(modelWords)].filter((word) => !isAmount(word));
   const codes = all.filter(hasDigit);
   return codes.length > 0 ? codes : all;
 }

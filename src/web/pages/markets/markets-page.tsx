@@ -5,18 +5,17 @@ import type { Texts } from '../../texts.ts';
 import { Flag } from '../../ui/flag.tsx';
 import { formatRegion } from '../../ui/format.ts';
 import { Logo } from '../../ui/logo.tsx';
-import styles from './markets-page.module.css';
 
 type Props = { t: Texts; host: string; markets: readonly Market[]; heading: string; text: string };
 
 /** The way into every open market, in each of its languages; outside of any market, so in English. */
 export const MarketsPage = ({ t, host, markets, heading, text }: Props) => (
-  <main className={styles.page}>
-    <div className={styles.sheet}>
+  <main className="markets-page">
+    <div className="markets-sheet">
       <Logo name="Lowtide" />
       <h1>{heading}</h1>
-      <p className={styles.lead}>{text}</p>
-      <ul className={styles.markets} aria-label={t('markets.label')}>
+      <p className="markets-lead">{text}</p>
+      <ul className="markets-markets" aria-label={t('markets.label')}>
         {markets.map((market) => (
           <li key={market.id}>
             <MarketLinks market={market} host={host} />
@@ -24,9 +23,9 @@ export const MarketsPage = ({ t, host, markets, heading, text }: Props) => (
         ))}
       </ul>
     </div>
-    <svg className={styles.tide} viewBox="0 0 1440 220" preserveAspectRatio="none" aria-hidden="true">
-      <path className={styles.far} d="M0 70c180-70 330-20 520 20s360 60 560 10 260-60 360-40v160H0Z" />
-      <path className={styles.near} d="M0 130c200-50 360-10 560 25s380 30 540 0 240-40 340-25v90H0Z" />
+    <svg className="markets-tide" viewBox="0 0 1440 220" preserveAspectRatio="none" aria-hidden="true">
+      <path className="markets-far" d="M0 70c180-70 330-20 520 20s360 60 560 10 260-60 360-40v160H0Z" />
+      <path className="markets-near" d="M0 130c200-50 360-10 560 25s380 30 540 0 240-40 340-25v90H0Z" />
     </svg>
   </main>
 );
@@ -39,12 +38,12 @@ function MarketLinks({ market, host }: { market: Market; host: string }) {
     return `//${address.host}${address.base}/`;
   };
   return (
-    <div className={styles.market}>
+    <div className="markets-market">
       <Flag countryCode={market.countryCode} />
-      <a href={href(first)} lang={first} className={styles.main}>
+      <a href={href(first)} lang={first} className="markets-main">
         {formatRegion(market.countryCode, first)}
       </a>
-      <span className={styles.detail}>
+      <span className="markets-detail">
         {configurationOf(market).currency}
         {others.map((locale) => (
           <a key={locale} href={href(locale)} lang={locale}>

@@ -1,0 +1,38 @@
+import { Suspense } from 'react';
+import { jsx, jsxs } from 'react/jsx-runtime';
+import { renderToString } from 'react-dom/server';
+import { BOUNDARY, type MarkupNode, readMarkup } from './pages-markup.ts';
+
+/** A page's document: what stands around the markup that React writes, and that. */
+type Parts = { before: string; markup: string; after: string };
+
+// React puts these before everything else by itself, for the pictures it meets.
+const PRELOADS = /^(<link rel="preload" as="image"[^>]*>)+/;
+
+function partsOf(html: string): Parts {
+  const start = '<div id="root">';
+  const from = html.indexOf(start) + start.length;
+  const to = html.indexOf('</div><script type="application/json" id="state"');
+  return { before: html.slice(0, from), markup: html.slice(from, to), after: html.slice(to) };
+}
+
+/** The source of a component that makes the same elements: literal calls, as compiled JSX has them. */
+function sourceOf(node: MarkupNode): string {
+  if (typeof node === 'string') return JSON.stringify(node);
+  const { name, props, children } = node;
+  const parts = Object.entries(props).map(([prop, value]) => `${JSON.stringify(prop)}:${JSON.stringify(value)}`);
+  const inner = children.map(sourceOf);
+  if (inner.length === 1) parts.push(`children:${inner[0]}`);
+  if (inner.length > 1) parts.push(`children:[${inner.join(',')}]`);
+  const type = name === BOUNDARY ? 'Suspense' : JSON.stringify(name);
+  return `${inner.length > 1 ? 'jsxs' : 'jsx'}(${type},{${parts.join(',')}})`;
+}
+
+/** Renders the page's own markup by React alone: no router, no data, no texts. The rest of the document stands still. */
+export function bareReact(html: string): () => string {
+  const { before, markup, after } = partsOf(html);
+  const nodes = readMarkup(markup.replace(PRELOADS, ''));
+  const source = `return function Page() { return [${nodes.map(sourceOf).join(',')}]; }`;
+  const Page = new Function('jsx', 'jsxs', 'Suspense', source)(jsx, jsxs, Suspense);
+  return () => before + renderToString(jsx(Page, {})) + after;
+}
