@@ -14,7 +14,6 @@ const FOLDERS = {
   logo: '/images/logos',
 } as const;
 
-
 /** What a path names. `id` is a file name for the kinds that people upload. */
 export type ImageReference =
   | { category: 'offer' | 'category' | 'draft'; market: string; id: string }
