@@ -188,8 +188,8 @@ describe('priceHistory', () => {
       { day: '2026-03-10', item: kronor(5000), total: kronor(5000), merchantName: 'Elhuset' },
       { day: '2026-03-20', item: kronor(4900), total: kronor(5000), merchantName: 'Elhuset' },
     ]);
-    // 81 days at 6,000, then 11 at 5,000.
-    expect(history.average?.amount).toBe(Math.round((81 * 600_000 + 11 * 500_000) / 92));
+    // 81 days at 6,000, then 11 at 5,000, in whole kronor.
+    expect(history.average?.amount).toBe(Math.round((81 * 6000 + 11 * 5000) / 92) * 100);
     expect(history).toMatchObject({
       low30: { price: kronor(5000), day: '2026-03-20', merchantName: 'Elhuset' },
       lowest: { price: kronor(5000), day: '2026-03-20' },

@@ -1,5 +1,6 @@
 import { ok, type Result } from '../base/result.ts';
 import type { ApiContext } from './context.ts';
+import type { Suggestion } from './contract/browse-schemas.ts';
 import type { AnswerOf, ParsedRequestOf } from './contract/contract.ts';
 import type { ApiError } from './contract/errors.ts';
 import { cardOf, loadCards } from './hydrate/load-cards.ts';
@@ -27,8 +28,13 @@ export async function suggest(
   });
   const ids = meant.flatMap((one) => (one.type === 'PRODUCT' ? [one.productId] : []));
   const cards = (await loadCards(context, view, ids)).map(cardOf);
+  // One page may be meant in two ways, as a category of its own and as a part of another: it is suggested once.
+  const pages = new Map<string, Suggestion>();
+  for (const suggestion of meant.flatMap((one) => presentSuggestion(view, one) ?? [])) {
+    if (!pages.has(suggestion.url)) pages.set(suggestion.url, suggestion);
+  }
   return ok({
-    suggestions: meant.flatMap((one) => presentSuggestion(view, one) ?? []).slice(0, MOST_SUGGESTIONS),
+    suggestions: [...pages.values()].slice(0, MOST_SUGGESTIONS),
     products: cards.map(presentProductSuggestion),
   });
 }

@@ -1,3 +1,4 @@
+import { CURRENCIES, type Currency } from '../../market/currency.ts';
 import { type Day, isoOf } from '../../price/day.ts';
 import { type DayPrice, type Lowest, standingOn } from '../../price/price-history.ts';
 import type { PriceHistory, PriceRange } from '../contract/product-schemas.ts';
@@ -13,8 +14,13 @@ const RANGE_DAYS: Readonly<Record<Exclude<PriceRange, 'ALL'>, number>> = {
 };
 const LOW_DAYS = 30;
 
-const average = (days: readonly DayAmount[]): number | null =>
-  days.length === 0 ? null : Math.round(days.reduce((sum, { amount }) => sum + amount, 0) / days.length);
+/** To the digits that the currency's prices are shown with: nobody asked 1 576.13 kr, it is a figure of ours. */
+function average(days: readonly DayAmount[], currency: Currency): number | null {
+  if (days.length === 0) return null;
+  const { minorDigits, preferredPriceFractionDigits } = CURRENCIES[currency];
+  const step = 10 ** (minorDigits - preferredPriceFractionDigits);
+  return Math.round(days.reduce((sum, { amount }) => sum + amount, 0) / days.length / step) * step;
+}
 
 /** The days of a range; the price that stood when it began is its first point. */
 export function presentPriceHistory(
@@ -56,7 +62,7 @@ export function presentPriceHistory(
           },
     lowest: dated(lowestOf(days)),
     highest: dated(highestOf(days)),
-    average: moneyOrNull(view, average(days)),
+    average: moneyOrNull(view, average(days, view.currency)),
     current: moneyOrNull(view, standingOn(steps, today)?.[basis]?.amount ?? null),
   };
 }
