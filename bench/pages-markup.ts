@@ -10,7 +10,8 @@ const SWITCHES = new Set(['checked', 'disabled', 'hidden', 'open', 'selected', '
 const RENAMED: Readonly<Record<string, string>> = { class: 'className', for: 'htmlFor' };
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 
-const textOf = (html: string): string => html.replace(/&([a-z]+|#x27);/g, (whole, name) => ENTITIES[name] ?? whole);
+/** What escaped text says. */
+export const decode = (html: string): string => html.replace(/&([a-z]+|#x27);/g, (whole, name) => ENTITIES[name] ?? whole);
 
 // React takes names as it writes them, but for those with a part of their own in its renderer.
 const propOf = (name: string): string =>
@@ -19,7 +20,7 @@ const propOf = (name: string): string =>
 function propsOf(text: string): Record<string, string | boolean> {
   const props: Record<string, string | boolean> = {};
   for (const [, name, value] of text.matchAll(/([^\s=]+)="([^"]*)"/g)) {
-    props[propOf(name)] = SWITCHES.has(name) && value === '' ? true : textOf(value);
+    props[propOf(name)] = SWITCHES.has(name) && value === '' ? true : decode(value);
   }
   return props;
 }
@@ -36,7 +37,7 @@ export function readMarkup(html: string): MarkupNode[] {
     if (token === null) throw new Error(`no markup: ${html.slice(at, at + 80)}`);
     const [, comment, closed, opened, attributes = '', text] = token;
     const parent = open.at(-1) ?? root;
-    if (text !== undefined) parent.children.push(textOf(text));
+    if (text !== undefined) parent.children.push(decode(text));
     if (closed !== undefined || comment === '/$') open.pop();
     if (opened === undefined && comment !== '$') continue;
     const element: MarkupElement = { name: opened ?? BOUNDARY, props: propsOf(attributes), children: [] };

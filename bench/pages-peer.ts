@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { jsx, jsxs } from 'react/jsx-runtime';
 import { renderToString } from 'react-dom/server';
-import { BOUNDARY, type MarkupNode, readMarkup } from './pages-markup.ts';
+import { BOUNDARY, decode, type MarkupNode, readMarkup } from './pages-markup.ts';
 
 /** A page's document: what stands around the markup that React writes, and that. */
 type Parts = { before: string; markup: string; after: string };
@@ -35,4 +35,28 @@ export function bareReact(html: string): () => string {
   const source = `return function Page() { return [${nodes.map(sourceOf).join(',')}]; }`;
   const Page = new Function('jsx', 'jsxs', 'Suspense', source)(jsx, jsxs, Suspense);
   return () => before + renderToString(jsx(Page, {})) + after;
+}
+
+const escape = (text: string): string =>
+  /["&'<>]/.test(text)
+    ? text.replace(/["&'<>]/g, (sign) => ({ '"': '&quot;', '&': '&amp;', "'": '&#x27;', '<': '&lt;', '>': '&gt;' })[sign] ?? sign)
+    : text;
+
+/** The limit: what stands still and what is filled in are joined, each text and attribute escaped anew. */
+export function joinedStrings(html: string): () => string {
+  const { before, markup, after } = partsOf(html);
+  const still: string[] = [];
+  const filled: string[] = [];
+  let from = 0;
+  for (const hole of markup.matchAll(/(?<==")[^"]*(?=")|(?<=>)[^<]+(?=<)/g)) {
+    still.push(markup.slice(from, hole.index));
+    filled.push(decode(hole[0]));
+    from = hole.index + hole[0].length;
+  }
+  const end = markup.slice(from) + after;
+  return () => {
+    let page = before;
+    for (let i = 0; i < still.length; i++) page += still[i] + escape(filled[i] ?? '');
+    return page + end;
+  };
 }

@@ -25,7 +25,8 @@ export type Site = {
 
 async function serve(installation: Installation, program: Program, keeps: boolean): Promise<{ port: number }> {
   const app = createApp(program);
-  await serveSite(app, installation, program, keeps ? null : { renderer: builtRenderer });
+  const built = await builtRenderer();
+  await serveSite(app, installation, program, keeps ? null : { renderer: async () => built });
   const url = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
   return { port: Number(url.port) };
 }

@@ -14,7 +14,8 @@ create table search_document (
   static jsonb not null,
   live jsonb not null,
   removed boolean not null default false,
-  primary key (market, product_id)
+  -- A partition holds one market, so the id leads: the planner knows nothing of a fresh table's markets.
+  primary key (product_id, market)
 ) partition by list (market);
 select create_market_partitions('search_document');
-create unique index on search_document (market, seq);
+create unique index on search_document (seq, market);

@@ -85,7 +85,7 @@ describe('products', () => {
     ]);
     await store.writeIdentifiers(db, 'DK', [{ kind: 'gtin', value: '04006381333931', productId: 10 }]);
     const idsOf = async (kind: 'gtin' | 'mpn' | 'word', value: string) =>
-      (await store.readIdentifiers(db, 'SE', kind, [value])).map(({ productId }) => productId);
+      (await store.readIdentifiers(db, 'SE', kind, [value], 10)).map(({ productId }) => productId);
     expect(await idsOf('gtin', '04006381333931')).toEqual([1]);
     expect(await idsOf('mpn', 'nordvik w708')).toEqual([1]);
     expect(await idsOf('word', 'nordvik w7')).toEqual([1, 2]);

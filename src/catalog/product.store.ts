@@ -75,16 +75,20 @@ export async function writeIdentifiers(db: Db, market: MarketId, identifiers: re
     on conflict do nothing`.execute(db);
 }
 
-/** What these values of one kind lead to. */
+/** What these values of one kind lead to, the products of lowest ids first, for each value at most `most` of them. */
 export async function readIdentifiers(
   db: Db,
   market: MarketId,
   kind: IdentifierKind,
   values: readonly string[],
+  most: number,
 ): Promise<Identifier[]> {
   const { rows } = await sql<Identifier>`
-    select kind, value, product_id as "productId" from product_identifier
-    where market = ${market} and kind = ${kind} and value = any(${values}::text[]) order by product_id`.execute(db);
+    select ${kind}::text as kind, wanted.value, found.product_id as "productId"
+    from unnest(${values}::text[]) as wanted(value), lateral (
+      select product_id from product_identifier i
+      where i.market = ${market} and i.kind = ${kind} and i.value = wanted.value order by product_id limit ${most}
+    ) found order by found.product_id`.execute(db);
   return rows;
 }
 

@@ -51,7 +51,7 @@ describe('checkFeed', () => {
     expect(exitCodeOf(report)).toBe(1);
     const text = renderReport(report);
     expect(text).toMatch(/^csv, utf-8: 10 rows, 8 accepted \(7 with doubts\), 2 refused\.\n\nRefused: /);
-    expect(text).toContain('line 10  id 1  id = "1"  first on line 2');
+    expect(text).toContain('line 10  id 1  first on line 2');
     expect(text).toContain('line 11  id X  price = "5 RUB"  RUB, not SEK');
     expect(text).toContain('and 2 more');
     expect(text.indexOf('Doubt:')).toBeGreaterThan(text.indexOf('(currency-mismatch'));

@@ -24,21 +24,21 @@ export type FeedReport = {
 /** More complaints of one code than this are counted but not kept, so that a report of any file fits in memory. */
 export const MOST_PER_CODE = 1000;
 
-/** 0 clean, 1 with complaints or cut short, 2 unreadable. */
+/** 0 clean, 1 with complaints, cut short or without an offer, 2 unreadable. */
 export function exitCodeOf(report: FeedReport): 0 | 1 | 2 {
   if (report.kind === 'unreadable') return 2;
-  return report.counts.length === 0 && report.cutShort === null ? 0 : 1;
+  return report.counts.length === 0 && report.cutShort === null && report.rows > 0 ? 0 : 1;
 }
 
 /** Reads a whole file and reports on it; nothing is kept of its rows. */
 export async function checkFeed(source: AsyncIterable<Uint8Array>, context: FeedContext): Promise<FeedReport> {
-  let opened: { format: FeedFormat; encoding: string } | null = null;
+  let format: FeedFormat | null = null;
   const counts = new Map<ComplaintCode, number>();
   const sums = { rows: 0, accepted: 0, refused: 0, doubted: 0 };
   const complaints: ReportedComplaint[] = [];
   for await (const part of readFeed(source, context)) {
     if (part.kind === 'unreadable') return { ...part, cause: UNREADABLE[part.reason], ...sums, counts: [], complaints };
-    if (part.kind === 'opened') opened = { format: part.format, encoding: part.encoding };
+    if (part.kind === 'opened') format = part.format;
     else if (part.kind === 'batch') {
       sums.accepted += part.rows.length + part.points.length + part.unchanged.length;
       sums.refused += part.refused;
@@ -49,10 +49,10 @@ export async function checkFeed(source: AsyncIterable<Uint8Array>, context: Feed
         const { cause, remedy } = COMPLAINTS[complaint.code];
         if (count <= MOST_PER_CODE) complaints.push({ ...complaint, cause, remedy });
       }
-    } else if (opened !== null) {
+    } else if (format !== null) {
       const byCount = [...counts].sort(([, a], [, b]) => b - a);
-      const { cutShort, records } = part;
-      return { kind: 'read', ...opened, cutShort, ...sums, rows: records, counts: byCount, complaints };
+      const { encoding, cutShort, records } = part;
+      return { kind: 'read', format, encoding, cutShort, ...sums, rows: records, counts: byCount, complaints };
     }
   }
   throw new Error('a feed that neither ended nor was unreadable');

@@ -12,17 +12,17 @@ export const COMPLAINTS = {
   'link-missing': { severity: 'refused', cause: 'The row has no link.', remedy: 'Fill in the address of the product page.' },
   'link-bad': { severity: 'refused', cause: 'The link is not a complete web address.', remedy: 'Write the whole address, beginning with https://.' },
   'price-missing': { severity: 'refused', cause: 'The row has no price.', remedy: 'Fill in the price a shopper pays, tax included.' },
-  'price-unreadable': { severity: 'refused', cause: 'The price cannot be read as one amount.', remedy: 'Write one number with a decimal point and the currency code, for example 1299.00 EUR.' },
+  'price-unreadable': { severity: 'refused', cause: 'The price cannot be read as one amount.', remedy: 'Write one number with a decimal point and the currency code and nothing else, for example 1299.00 EUR: no "from", no range, no unit.' },
   'price-zero': { severity: 'refused', cause: 'The price is zero.', remedy: 'Fill in the real price, or leave out what cannot be bought.' },
   'price-negative': { severity: 'refused', cause: 'The price is below zero.', remedy: 'Fill in the real price.' },
   'price-absurd': { severity: 'refused', cause: 'The price is more than a thousand million.', remedy: 'Check the decimal point and the column.' },
-  'currency-mismatch': { severity: 'refused', cause: 'The price is not in the currency of this market.', remedy: 'Deliver one file per market, with prices in its currency.' },
+  'currency-mismatch': { severity: 'refused', cause: 'The price is not in the currency of this market.', remedy: 'Deliver one file per market, with prices in its currency; perhaps this one is for another market.' },
   'row-broken': { severity: 'refused', cause: 'The row cannot be taken apart into its fields.', remedy: 'Check quotation marks, separators and the number of columns on this line.' },
   'offer-unknown': { severity: 'refused', cause: 'A past price stands alone: no row before it says what the offer is.', remedy: 'Put one complete row of each offer before its price points.' },
   'seen-at-bad': { severity: 'refused', cause: 'The time the price was seen is not an ISO date and time.', remedy: 'Write it as 2026-01-31T12:00:00Z.' },
   'title-too-long': { severity: 'doubt', cause: 'The title is longer than 150 characters and was cut.', remedy: 'Shorten it; put what matters first.' },
   'text-damaged': { severity: 'doubt', cause: 'The title has characters that were lost in a wrong encoding.', remedy: 'Save the file as UTF-8, or state its real encoding.' },
-  'xml-broken': { severity: 'doubt', cause: 'The XML of this item has a mistake; what could be read was taken.', remedy: 'Write & as &amp; and < as &lt;, and close every element.' },
+  'row-mended': { severity: 'doubt', cause: 'The row is not well written; what could be read was taken.', remedy: 'In XML, write & as &amp; and < as &lt; and close every element; in CSV, close every quotation mark and double those inside a field.' },
   'gtin-damaged': { severity: 'doubt', cause: 'A spreadsheet turned the GTIN into a rounded number; its last digits are lost.', remedy: 'Format the column as text before filling it in.' },
   'gtin-not-digits': { severity: 'doubt', cause: 'The GTIN has something else than digits.', remedy: 'Fill in the number below the bar code, or leave the field empty.' },
   'gtin-length': { severity: 'doubt', cause: 'A GTIN has 8, 12, 13 or 14 digits.', remedy: 'Check for leading zeros that a spreadsheet dropped.' },
@@ -74,8 +74,8 @@ export function complain(
   value: string | null,
   note: string | null = null,
 ): Complaint {
-  const cut = value !== null && value.length > LONGEST_VALUE ? `${value.slice(0, LONGEST_VALUE - 1)}…` : value;
+  const kept = (text: string | null): string | null =>
+    text === null ? null : detached(text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE - 1)}…` : text);
   const { severity } = COMPLAINTS[code];
-  const sku = at.sku === null ? null : detached(at.sku.slice(0, LONGEST_VALUE));
-  return { severity, code, line: at.line, sku, field, value: cut === null ? null : detached(cut), note };
+  return { severity, code, line: at.line, sku: kept(at.sku), field, value: kept(value), note: kept(note) };
 }

@@ -1,17 +1,25 @@
 /** The kinds of file that are read; CSV and TSV take the column names of Google, idealo and Prisjakt alike. */
-export type FeedFormat = 'google-rss' | 'google-atom' | 'skroutz-xml' | 'heureka-xml' | 'csv' | 'tsv' | 'json-lines';
+export type FeedFormat =
+  | 'google-rss'
+  | 'google-atom'
+  | 'skroutz-xml'
+  | 'heureka-xml'
+  | 'csv'
+  | 'tsv'
+  | 'json-lines'
+  | 'json';
 
 /** Why nothing can be read from a file. */
 export const UNREADABLE = {
   empty: 'The file is empty.',
   'html-page': 'The file is a web page, most often an error or login page, not a feed.',
   'other-type': 'The file is of another type than a feed.',
-  'not-a-feed': 'The XML file has no offers: no item, entry, SHOPITEM or product element.',
-  'no-columns': 'The first lines name no columns of a feed.',
-  'json-document': 'The file is one JSON document; write one object per line instead.',
+  'not-a-feed':
+    'The file has no offers: no item, entry, SHOPITEM or product element in XML, no list of products, items or offers in JSON.',
+  'no-columns': 'The first lines name no columns that are known; begin with a line such as id,title,link,price.',
   'archive-broken': 'The compressed file is damaged.',
   'archive-empty': 'The zip file holds no file that could be a feed.',
-  'source-failed': 'The file could not be fetched.',
+  'source-failed': 'The file could not be read.',
 } as const;
 
 export type UnreadableReason = keyof typeof UNREADABLE;

@@ -17,8 +17,8 @@ describe('readFeed on bad files', () => {
     ['a sitemap', '<?xml version="1.0"?><urlset><url><loc>https://a</loc></url></urlset>', 'not-a-feed'],
     ['prose', 'Dear Sir,\nplease find our prices attached.', 'no-columns'],
     ['another table', 'Shop code,Business name\n1,My Business\n', 'no-columns'],
-    ['a JSON array', '[{"id":1}]', 'json-document'],
-    ['a JSON document', '{\n "products": []\n}', 'json-document'],
+    ['a JSON list of something else', '[1, 2]', 'not-a-feed'],
+    ['a JSON document without offers', '{\n "products": []\n}', 'not-a-feed'],
     ['a broken gzip', Buffer.concat([gzipSync('x').subarray(0, 3), Buffer.from('garbage garbage')]), 'archive-broken'],
     ['a broken zip', zipOf({ 'a.csv': `${HEADER}\n${ROW}` }).subarray(0, 60), 'archive-broken'],
     ['a zip of nothing', zipOf({}), 'archive-empty'],
@@ -56,7 +56,7 @@ describe('readFeed on bad files', () => {
     }
     const parts = [];
     for await (const part of readFeed(failing(), { market: MARKETS.SE, now: NOW, charset: null })) parts.push(part);
-    expect(parts.at(-1)).toEqual({ kind: 'ended', records: 1, cutShort: 'source-failed' });
+    expect(parts.at(-1)).toEqual({ kind: 'ended', records: 1, encoding: 'utf-8', cutShort: 'source-failed' });
     const bomb = gzipSync(Buffer.concat([Buffer.from(`${HEADER}\n${ROW}\n`), Buffer.alloc(50_000_000, 'x')]));
     expect((await read(bomb, 'SE', { maxBytes: 1_000_000 })).cutShort).toBe('too-large');
   });
@@ -66,7 +66,7 @@ describe('readFeed on bad files', () => {
     const { rows, complaints } = await read(rss(ITEM, bad, ITEM.replace('A1', 'A3')));
     expect(rows.map((row) => row.sku)).toEqual(['A1', 'A2', 'A3']);
     expect(rows[1]).toMatchObject({ title: 'Kettle & lid <5 l', link: 'https://shop.example/a2?b=1&c=2' });
-    expect(complaints.map(({ code, line }) => [code, line])).toEqual([['xml-broken', 4]]);
+    expect(complaints.map(({ code, line }) => [code, line])).toEqual([['row-mended', 4]]);
   });
 
   it('never throws, whatever the bytes', async () => {

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Market } from '../market/market.ts';
-import { decoderOf, detectEncoding, SAMPLE_BYTES } from './bytes/decode.ts';
+import { type Decoder, decoderOf, detectEncoding, SAMPLE_BYTES } from './bytes/decode.ts';
 import { FeedBreak } from './bytes/feed-break.ts';
 import { peek } from './bytes/peek.ts';
 import { unpacked } from './bytes/unpack.ts';
@@ -45,9 +45,9 @@ export type FeedBatch = {
  * `cutShort` is not null the file is not whole: what was read counts, what is missing must not be taken for gone.
  */
 export type FeedPart =
-  | { kind: 'opened'; format: FeedFormat; encoding: string }
+  | { kind: 'opened'; format: FeedFormat }
   | FeedBatch
-  | { kind: 'ended'; records: number; cutShort: CutShort | null }
+  | { kind: 'ended'; records: number; encoding: string; cutShort: CutShort | null }
   | { kind: 'unreadable'; reason: UnreadableReason; detail: string | null };
 
 const BATCH = 1000;
@@ -67,7 +67,7 @@ export async function* readFeed(source: AsyncIterable<Uint8Array>, context: Feed
     // A source that failed before its first byte says so here.
     if (head.length === 0) await whole.next();
     const encoding = detectEncoding(head, context.charset);
-    const detected = detectFormat(decoderOf(encoding).write(Buffer.from(head)));
+    const detected = detectFormat(decoderOf(encoding).write(head));
     if (detected.kind === 'unreadable') {
       // A generator that was never begun would not close its source.
       await whole.next();
@@ -75,8 +75,10 @@ export async function* readFeed(source: AsyncIterable<Uint8Array>, context: Feed
       yield detected;
       return;
     }
-    intake = new Intake(detected.format, detected.reader, encoding, context);
-    for await (const text of decoded(whole, encoding)) yield* intake.take(detected.reader.push(text));
+    const decoder = decoderOf(encoding);
+    intake = new Intake(detected.format, detected.reader, decoder, context);
+    for await (const bytes of whole) yield* intake.take(detected.reader.push(decoder.write(bytes)));
+    yield* intake.take(detected.reader.push(decoder.end()));
     yield* intake.end(null, null);
   } catch (error) {
     if (!(error instanceof FeedBreak)) throw error;
@@ -100,13 +102,6 @@ async function* guarded(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8
   }
 }
 
-async function* decoded(bytes: AsyncIterable<Uint8Array>, encoding: string): AsyncGenerator<string> {
-  const decoder = decoderOf(encoding);
-  for await (const chunk of bytes) yield decoder.write(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength));
-  const rest = decoder.end();
-  if (rest !== undefined && rest !== '') yield rest;
-}
-
 const emptyBatch = (): FeedBatch => ({
   kind: 'batch',
   rows: [],
@@ -121,7 +116,7 @@ const emptyBatch = (): FeedBatch => ({
 class Intake {
   readonly #format: FeedFormat;
   readonly #reader: RecordReader;
-  readonly #encoding: string;
+  readonly #decoder: Decoder;
   readonly #context: FeedContext;
   readonly #lines = new KeyLines();
   #prefix: string | null = null;
@@ -130,10 +125,10 @@ class Intake {
   #records = 0;
   #isOpened = false;
 
-  constructor(format: FeedFormat, reader: RecordReader, encoding: string, context: FeedContext) {
+  constructor(format: FeedFormat, reader: RecordReader, decoder: Decoder, context: FeedContext) {
     this.#format = format;
     this.#reader = reader;
-    this.#encoding = encoding;
+    this.#decoder = decoder;
     this.#context = context;
   }
 
@@ -156,13 +151,14 @@ class Intake {
     }
     yield* this.#open();
     if (this.#inBatch > 0) yield this.#flush();
-    yield { kind: 'ended', records: this.#records, cutShort: cutShort ?? (last.isTruncated ? 'file-truncated' : null) };
+    const missing = last.isTruncated ? 'file-truncated' : null;
+    yield { kind: 'ended', records: this.#records, encoding: this.#decoder.encoding, cutShort: cutShort ?? missing };
   }
 
   *#open(): Generator<FeedPart> {
     if (this.#isOpened) return;
     this.#isOpened = true;
-    yield { kind: 'opened', format: this.#format, encoding: this.#encoding };
+    yield { kind: 'opened', format: this.#format };
   }
 
   #flush(): FeedBatch {

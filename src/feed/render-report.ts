@@ -7,7 +7,7 @@ const EXAMPLES = 5;
 const many = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 function exampleLine({ line, sku, field, value, note }: Complaint): string {
-  const what = value === null ? '' : `${field === null ? '' : `${field} = `}${JSON.stringify(value.slice(0, 80))}`;
+  const what = value === null || value === sku ? '' : `${field === null ? '' : `${field} = `}${JSON.stringify(value.slice(0, 80))}`;
   return [`    line ${line}`, sku === null ? '' : `id ${sku}`, what, note ?? '']
     .filter((part) => part !== '')
     .join('  ');
@@ -23,7 +23,9 @@ export function renderReport(report: FeedReport): string {
     `${report.format}, ${report.encoding}: ${many(rows, 'row')}, ${accepted} accepted (${doubted} with doubts), ${refused} refused.`,
   ];
   if (report.cutShort !== null) lines.push(`Not whole: ${CUT_SHORT[report.cutShort]}`);
-  if (report.counts.length === 0) lines.push('Nothing to complain about.');
+  if (rows === 0) lines.push('There is no offer in the file.');
+  else if (accepted === 0) lines.push('Nothing of it can be shown.');
+  else if (report.counts.length === 0 && report.cutShort === null) lines.push('Nothing to complain about.');
   const refusedFirst = [...report.counts].sort(
     ([a], [b]) => Number(COMPLAINTS[b].severity === 'refused') - Number(COMPLAINTS[a].severity === 'refused'),
   );

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fetchPicture } from './fetch-picture.ts';
 import { openPictureCache, type Picture } from './picture-cache.ts';
+import { drawnForm } from './render/frame.ts';
 import { noPicture } from './render/no-picture.ts';
 import { isStudioAddress, shotOf, takeShot } from './render/studio.ts';
 import { bringIntoForm, openPicture } from './render/transform.ts';
@@ -28,9 +29,8 @@ export type ImageServiceOptions = {
 const GIB = 1024 ** 3;
 const A_YEAR = 'public, max-age=31536000, immutable';
 const A_MINUTE = 'public, max-age=60';
-const LONGEST_SIDE = 1200;
 // Pictures that are made anew by another version of the code have other keys.
-const VERSION = 1;
+const VERSION = 2;
 
 /** At most `width` works at once; the others wait their turn. */
 function lanes(width: number): <T>(work: () => Promise<T>) => Promise<T> {
@@ -56,13 +56,6 @@ function formatFor(form: ImageForm, accept: string): ImageFormat {
   return accept.includes('image/webp') ? 'webp' : 'jpeg';
 }
 
-/** The side of the square a picture of our own making is drawn at, so that nothing has to be enlarged. */
-function sideFor({ size, fit }: ImageForm): number {
-  if (size === null) return LONGEST_SIDE;
-  const { width, height } = size;
-  return fit === 'cover' || fit === 'fill' ? Math.max(width, height) : Math.min(width, height);
-}
-
 /** Null where the source gives no picture: it cannot be reached, or is not one. */
 async function render(
   source: string,
@@ -72,7 +65,8 @@ async function render(
 ): Promise<Buffer | null> {
   if (isStudioAddress(source)) {
     const shot = shotOf(source);
-    return shot && bringIntoForm(await takeShot(shot, sideFor(form)), form, format);
+    const { frame, rest } = drawnForm(form);
+    return shot && bringIntoForm(await takeShot(shot, frame), rest, format);
   }
   const file = await fetchPicture(source, allowPrivate);
   if (!file.ok) return null;
@@ -95,41 +89,45 @@ function answer(
 /**
  * The image service: GET /images/… in the grammar of url.ts. Finished pictures are kept, said to never change, and made
  * at most one per core at once. Where there is none, a neutral picture is sent that may be asked for again in a minute:
- * with status 404 for an address that names nothing, 200 where only the merchant's file is missing or broken.
+ * with status 404 for an address that names nothing, 200 where the picture is missing or broken or cannot be made now.
  */
 export async function serveImage(app: FastifyInstance, options: ImageServiceOptions): Promise<void> {
   const cache = await openPictureCache(options.folder, options.limit ?? GIB);
   const inLane = lanes(availableParallelism());
 
   const sendNoPicture = async (reply: FastifyReply, status: number, form: ImageForm, format: ImageFormat) => {
-    const key = `none ${JSON.stringify(form.size)} ${format}`;
-    const plain = { ...PLAIN_FORM, size: form.size };
-    const picture = await cache.get(key, () => inLane(() => bringIntoForm(noPicture(sideFor(plain)), plain, format)));
+    const { frame, rest } = drawnForm(form);
+    const key = JSON.stringify(['none', VERSION, frame, rest, format]);
+    const picture = await cache.get(key, () => inLane(() => bringIntoForm(noPicture(frame), rest, format)));
     return reply.code(status).header('cache-control', A_MINUTE).type(`image/${format}`).send(picture.bytes);
   };
 
+  /** Null where the address names no picture. Rejects where it cannot be had. */
+  async function find(reference: ImageReference, form: ImageForm, format: ImageFormat): Promise<Picture | null> {
+    const source = await options.sourceOf(reference);
+    if (source === null) return null;
+    return cache.get(JSON.stringify([VERSION, source, form, format]), () =>
+      inLane(async () => {
+        const made = await render(source, form, format, options.allowPrivate ?? false);
+        if (!made) throw new NoPictureError();
+        return made;
+      }),
+    );
+  }
+
   app.get<{ Querystring: Record<string, unknown> }>('/images/*', async (request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
-    const accept = request.headers.accept ?? '';
     const form = parseImageQuery(request.query);
-    const format = formatFor(form ?? PLAIN_FORM, accept);
+    const format = formatFor(form ?? PLAIN_FORM, request.headers.accept ?? '');
     if (form?.format == null) reply.header('vary', 'accept');
     const reference = parseImagePath(request.url.split('?', 1)[0] ?? '');
-    const source = form && reference && (await options.sourceOf(reference));
-    if (!form || !source) return sendNoPicture(reply, 404, form ?? PLAIN_FORM, format);
-    const key = JSON.stringify([VERSION, source, form, format]);
+    if (!form || !reference) return sendNoPicture(reply, 404, form ?? PLAIN_FORM, format);
     try {
-      const picture = await cache.get(key, () =>
-        inLane(async () => {
-          const made = await render(source, form, format, options.allowPrivate ?? false);
-          if (!made) throw new NoPictureError();
-          return made;
-        }),
-      );
-      return answer(request, reply, picture, format);
-    } catch (error) {
-      if (error instanceof NoPictureError) return sendNoPicture(reply, 200, form, format);
-      throw error;
+      const picture = await find(reference, form, format);
+      return picture ? answer(request, reply, picture, format) : sendNoPicture(reply, 404, form, format);
+    } catch (err) {
+      if (!(err instanceof NoPictureError)) request.log.warn({ err, url: request.url }, 'picture cannot be made');
+      return sendNoPicture(reply, 200, form, format);
     }
   });
 }

@@ -11,6 +11,9 @@ import { keyOf } from './engine/text.ts';
 /** More candidates than this share too little with the offer to be it. */
 const MOST_SIMILAR = 20;
 
+/** A word that more products than this have in their names leads nowhere. */
+const MOST_OF_A_WORD = 200;
+
 export const wordKey = (brandKey: string | null, word: string): string => `${brandKey} ${word}`;
 
 /** An offer with the key of its model. */
@@ -64,13 +67,16 @@ export class CandidateBook {
     const book = new CandidateBook();
     const read = async (kind: IdentifierKind, among: readonly Keyed[]) => {
       const values = [...new Set(among.flatMap(KEYS[kind]))];
-      const found = values.length === 0 ? [] : await catalog.readIdentifiers(db, market, kind, values);
+      const found =
+        values.length === 0 ? [] : await catalog.readIdentifiers(db, market, kind, values, MOST_OF_A_WORD + 1);
       for (const identifier of found) book.note(identifier);
     };
     await read('gtin', offers);
     const rest = offers.filter(({ facts }) => facts.text.gtin === null || !book.index.has(`gtin ${facts.text.gtin}`));
     for (const kind of ['mpn', 'word', 'model'] as const) await read(kind, rest);
-    const ids = [...new Set([...book.index.values()].flat())];
+    const ids = [
+      ...new Set([...book.index.values()].flatMap((led) => (led.length > MOST_OF_A_WORD ? led.slice(0, 1) : led))),
+    ];
     const products = await catalog.readProducts(db, market, ids);
     const own = Map.groupBy(await catalog.readIdentifiersOfProducts(db, market, ids), ({ productId }) => productId);
     for (const product of products.values()) {
@@ -99,7 +105,7 @@ export class CandidateBook {
     return kind === 'gtin' ? facts?.hasGtin === true : (facts?.mpnKey ?? null) !== null;
   }
 
-  /** The group, if any, whose variants this model's are. */
+  /** The group, if any, whose variants this model's are: its first product tells. */
   groupOf(modelKey: string): number | null {
     const [id] = this.idsOf('model', modelKey);
     return id === undefined ? null : (this.products.get(id)?.groupId ?? null);
@@ -109,7 +115,8 @@ export class CandidateBook {
     const shared = new Map<number, number>();
     for (const word of lookupWordsOf(offer.modelWords)) {
       const key = wordKey(offer.brandKey, word);
-      for (const id of [...this.idsOf('word', key), ...this.idsOf('mpn', key)]) {
+      const named = this.idsOf('word', key);
+      for (const id of [...(named.length > MOST_OF_A_WORD ? [] : named), ...this.idsOf('mpn', key)]) {
         shared.set(id, (shared.get(id) ?? 0) + 1);
       }
     }
@@ -125,7 +132,7 @@ export class CandidateBook {
     const key = `${kind} ${value}`;
     const ids = this.index.get(key);
     if (ids === undefined) this.index.set(key, [productId]);
-    else if (!ids.includes(productId)) ids.push(productId);
+    else if (ids.length <= MOST_OF_A_WORD && !ids.includes(productId)) ids.push(productId);
   }
 
   private idsOf(kind: IdentifierKind, value: string): readonly number[] {

@@ -1,3 +1,4 @@
+import { isAscii, isUtf8 } from 'node:buffer';
 import { analyse } from 'chardet';
 import iconv from 'iconv-lite';
 
@@ -35,7 +36,7 @@ function zeroPattern(sample: Uint8Array): string | null {
   return even > pairs * 0.4 && odd < pairs * 0.1 ? 'utf-16be' : null;
 }
 
-function isUtf8(sample: Uint8Array): boolean {
+function beginsAsUtf8(sample: Uint8Array): boolean {
   try {
     // The sample may end within a character, which `stream` allows.
     new TextDecoder('utf-8', { fatal: true }).decode(sample, { stream: true });
@@ -45,29 +46,88 @@ function isUtf8(sample: Uint8Array): boolean {
   }
 }
 
+/** What a sample without a byte above 127 is: UTF-8 as far as it goes, and what the rest is remains to be seen. */
+const ASCII_SO_FAR = 'ascii';
+
 /**
  * The encoding of a text file by its first bytes: a byte order mark; UTF-8 where the bytes are UTF-8 and not mere ASCII
  * (text in another encoding never is by chance); what the XML prolog or the server says, unless the bytes disprove it;
- * else the most likely by its letters.
+ * else the most likely by its letters. 'ascii' where nothing is said and the bytes do not tell: `decoderOf` decides then.
  */
 export function detectEncoding(sample: Uint8Array, charset: string | null): string {
   const bom = BOMS.find(([, bytes]) => bytes.every((byte, i) => sample[i] === byte));
   if (bom !== undefined) return bom[0];
   const zeros = zeroPattern(sample);
   if (zeros !== null) return zeros;
-  const isAscii = sample.every((byte) => byte < 0x80);
-  const fitsUtf8 = isAscii || isUtf8(sample);
-  if (fitsUtf8 && !isAscii) return 'utf-8';
+  const fitsUtf8 = beginsAsUtf8(sample);
+  if (fitsUtf8 && !isAscii(sample)) return 'utf-8';
   const head = Buffer.from(sample.subarray(0, 1024)).toString('latin1');
   const prolog = /^\s*<\?xml[^>]*\sencoding\s*=\s*["']([\w.:-]+)["']/i.exec(head)?.[1];
   for (const label of [known(prolog), known(charset)]) {
-    if (label === null || label.startsWith('utf-16') || label.startsWith('utf-32')) continue;
-    if (label !== 'utf-8' || fitsUtf8) return label;
+    if (label === null || /^utf-(?:16|32)/.test(label)) continue;
+    if (label !== 'utf-8') return label;
+    if (fitsUtf8) return ASCII_SO_FAR;
   }
-  if (isAscii) return 'utf-8';
+  if (fitsUtf8) return ASCII_SO_FAR;
   const likely = analyse(sample).map(({ name }) => known(name));
   return likely.find((label) => label !== null && !label.startsWith('utf-')) ?? 'windows-1252';
 }
 
 /** Decodes a file piece by piece; a byte order mark is dropped, what is not in the encoding becomes U+FFFD. */
-export const decoderOf = (encoding: string) => iconv.getDecoder(encoding);
+export type Decoder = {
+  /** What the bytes so far were taken for. */
+  readonly encoding: string;
+  write(bytes: Uint8Array): string;
+  end(): string;
+};
+
+export function decoderOf(encoding: string): Decoder {
+  if (encoding === ASCII_SO_FAR) return new UndecidedDecoder();
+  const decoder = iconv.getDecoder(encoding);
+  return { encoding, write: (bytes) => decoder.write(bufferOf(bytes)), end: () => decoder.end() ?? '' };
+}
+
+const bufferOf = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+
+/** How long a character of UTF-8 is by its first byte; 1 where none begins so. */
+const lengthByFirst = (byte: number): number =>
+  byte >= 0xf0 && byte < 0xf5 ? 4 : byte >= 0xe0 ? 3 : byte >= 0xc2 ? 2 : 1;
+
+/**
+ * A file that begins as ASCII says by its first other character what it is: UTF-8, or else Windows-1252, in which a letter
+ * beyond ASCII is hardly ever followed by the characters that would make it one of UTF-8.
+ */
+class UndecidedDecoder implements Decoder {
+  #decided: Decoder | null = null;
+  /** The beginning of the character that decides. */
+  #held: Uint8Array = Buffer.alloc(0);
+
+  get encoding(): string {
+    return this.#decided?.encoding ?? 'utf-8';
+  }
+
+  write(bytes: Uint8Array): string {
+    if (this.#decided !== null) return this.#decided.write(bytes);
+    const whole = this.#held.length === 0 ? bufferOf(bytes) : Buffer.concat([this.#held, bytes]);
+    if (isAscii(whole)) return whole.toString('latin1');
+    const at = whole.findIndex((byte) => byte > 0x7f);
+    const length = lengthByFirst(whole[at] ?? 0);
+    const ascii = whole.toString('latin1', 0, at);
+    if (whole.length < at + length) {
+      // Copied, since the piece that it is cut from belongs to the reader.
+      this.#held = Buffer.from(whole.subarray(at));
+      return ascii;
+    }
+    return ascii + this.#decide(isUtf8(whole.subarray(at, at + length)), whole.subarray(at));
+  }
+
+  end(): string {
+    if (this.#decided === null && this.#held.length > 0) return this.#decide(false, this.#held) + this.end();
+    return this.#decided?.end() ?? '';
+  }
+
+  #decide(isUtf8: boolean, rest: Uint8Array): string {
+    this.#decided = decoderOf(isUtf8 ? 'utf-8' : 'windows-1252');
+    return this.#decided.write(rest);
+  }
+}

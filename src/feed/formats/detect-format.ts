@@ -4,6 +4,7 @@ import type { RecordReader } from './draft.ts';
 import { GOOGLE_ATOM, GOOGLE_RSS } from './google-xml.ts';
 import { HEUREKA_XML } from './heureka-xml.ts';
 import { jsonLinesReader } from './json-lines.ts';
+import { holdsList, jsonListReader } from './json-list.ts';
 import { SKROUTZ_XML } from './skroutz-xml.ts';
 import { type XmlFormat, xmlReader } from './xml-items.ts';
 
@@ -52,14 +53,21 @@ function detectXml(head: string): Detected {
   return { kind: 'feed', format: found[0], reader: xmlReader(found[1]) };
 }
 
-function isObjectLine(head: string): boolean {
-  const end = head.indexOf('\n');
+/** One JSON document with a list of offers in it, or a JSON object per line. */
+function detectJson(start: string): Detected {
+  if (holdsList(start)) return { kind: 'feed', format: 'json', reader: jsonListReader() };
+  const end = start.indexOf('\n');
+  const isLines = start[0] === '{' && (end === -1 || isJson(start.slice(0, end)));
+  if (isLines) return { kind: 'feed', format: 'json-lines', reader: jsonLinesReader() };
+  return unreadable('not-a-feed', 'a JSON document');
+}
+
+function isJson(text: string): boolean {
   try {
-    JSON.parse(end === -1 ? head : head.slice(0, end));
+    JSON.parse(text);
     return true;
   } catch {
-    // A first line longer than what is looked at, or cut off, cannot be told apart by parsing it.
-    return end === -1;
+    return false;
   }
 }
 
@@ -70,8 +78,7 @@ export function detectFormat(head: string): Detected {
   const magic = MAGIC.find(([bytes]) => start.startsWith(bytes));
   if (magic !== undefined || isBinary(start)) return unreadable('other-type', magic?.[1] ?? null);
   if (start[0] === '<') return detectXml(start);
-  if (start[0] === '[' || (start[0] === '{' && !isObjectLine(start))) return unreadable('json-document');
-  if (start[0] === '{') return { kind: 'feed', format: 'json-lines', reader: jsonLinesReader() };
+  if (start[0] === '[' || start[0] === '{') return detectJson(start);
   const dialect = detectDialect(head);
   if (dialect === null) return unreadable('no-columns', start.slice(0, 100).replace(/\s+/g, ' '));
   return { kind: 'feed', format: dialect.separator === '\t' ? 'tsv' : 'csv', reader: delimitedReader(dialect) };

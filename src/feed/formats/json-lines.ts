@@ -2,8 +2,8 @@ import { addValue, type Draft, emptyDraft, type RawRecord, type RecordReader } f
 import { fieldOf, foldName } from './field-names.ts';
 import { parseShippingList, shippingOfParts } from './shipping-text.ts';
 
-/** A line longer than this is no offer; it is refused without being kept. */
-const LONGEST_LINE = 1_048_576;
+/** A text longer than this is no offer; it is refused without being kept. */
+export const LONGEST_OBJECT = 1_048_576;
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
@@ -62,7 +62,8 @@ function parseLine(raw: string): Record<string, unknown> | null {
 /** The id without parsing the line, where it is a plain string near its start. */
 const quickId = (raw: string): string | null => /^\{\s*"id"\s*:\s*"([^"\\]*)"/.exec(raw)?.[1] ?? null;
 
-function recordOf(line: number, raw: string): RawRecord {
+/** The record of one JSON object. */
+export function jsonRecord(line: number, raw: string): RawRecord {
   let parsed: Record<string, unknown> | null | undefined;
   const row = () => {
     if (parsed === undefined) parsed = parseLine(raw);
@@ -86,10 +87,10 @@ export function jsonLinesReader(): RecordReader {
     for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', at)) {
       line++;
       const raw = text.slice(at, end).trim();
-      if (raw !== '') records.push(recordOf(line, raw));
+      if (raw !== '') records.push(jsonRecord(line, raw));
       at = end + 1;
     }
-    rest = text.slice(at, at + LONGEST_LINE);
+    rest = text.slice(at, at + LONGEST_OBJECT);
     return records;
   };
   return {
@@ -99,7 +100,7 @@ export function jsonLinesReader(): RecordReader {
       const last = rest.trim();
       rest = '';
       const isTruncated = last !== '' && parseLine(last) === null;
-      return { records: last === '' || isTruncated ? [] : [recordOf(line + 1, last)], isTruncated, isFeed: true };
+      return { records: last === '' || isTruncated ? [] : [jsonRecord(line + 1, last)], isTruncated, isFeed: true };
     },
   };
 }

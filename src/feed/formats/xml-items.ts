@@ -49,85 +49,95 @@ export const childText = (node: XmlNode, name: string): string =>
   node.children.find((child) => child.name === name)?.text.trim() ?? '';
 
 /** Reads the items of an XML feed one at a time; XML mistakes are read past and marked on the item they stand in. */
-export function xmlReader(format: XmlFormat): RecordReader {
-  const parser = new SaxesParser({ xmlns: false, position: true });
-  Object.assign(parser.ENTITIES, ENTITIES);
-  let records: RawRecord[] = [];
-  let open: XmlNode[] = [];
-  let line = 0;
-  let nodes = 0;
-  let isMended = false;
-  let isFeed = false;
-  let depth = 0;
-  let silence = 0;
-  let rest = '';
+export const xmlReader = (format: XmlFormat): RecordReader => new XmlItems(format);
 
-  parser.on('opentagstart', (tag) => {
-    const name = localName(tag.name);
-    silence = 0;
-    if (depth++ === 0 && format.roots.includes(name)) isFeed = true;
-    if (open.length === 0) {
-      if (name !== format.item) return;
-      isFeed = true;
-      line = parser.line;
-      nodes = 0;
-      isMended = false;
+class XmlItems implements RecordReader {
+  readonly context = '';
+  readonly #format: XmlFormat;
+  readonly #parser = new SaxesParser({ xmlns: false, position: true });
+  #records: RawRecord[] = [];
+  /** The elements that are open from the item down; empty between items. */
+  #open: XmlNode[] = [];
+  #line = 0;
+  #nodes = 0;
+  #isMended = false;
+  #isFeed = false;
+  #depth = 0;
+  #silence = 0;
+  #rest = '';
+
+  constructor(format: XmlFormat) {
+    this.#format = format;
+    Object.assign(this.#parser.ENTITIES, ENTITIES);
+    this.#parser.on('opentagstart', (tag) => this.#openElement(localName(tag.name)));
+    this.#parser.on('closetag', () => this.#closeElement());
+    this.#parser.on('attribute', ({ name, value }) => {
+      const node = this.#open.at(-1);
+      if (node !== undefined && name === 'href') node.href = restored(value);
+    });
+    this.#parser.on('text', (text) => {
+      const whole = restored(text);
+      if (whole !== text) this.#isMended = true;
+      this.#addText(whole);
+    });
+    this.#parser.on('cdata', (text) => this.#addText(restored(text)));
+    this.#parser.on('error', () => {
+      this.#isMended = true;
+    });
+  }
+
+  push(text: string): RawRecord[] {
+    // An entity or tag that the next piece may complete waits for it.
+    const whole = this.#rest + text;
+    const cut = whole.length - (/(?:&#?\w{0,31}|<)$/.exec(whole.slice(-33))?.[0].length ?? 0);
+    this.#rest = whole.slice(cut);
+    const safe = whole.slice(0, cut).replace(BARE, standIn);
+    for (let at = 0; at < safe.length; at += SLICE) {
+      const slice = safe.slice(at, at + SLICE);
+      this.#silence += slice.length;
+      if (this.#silence <= LONGEST_SILENCE && this.#depth <= DEEPEST) this.#parser.write(slice);
+    }
+    return this.#taken();
+  }
+
+  end() {
+    this.#open = [];
+    return { records: this.#taken(), isTruncated: this.#depth > 0, isFeed: this.#isFeed };
+  }
+
+  #taken(): RawRecord[] {
+    const whole = this.#records;
+    this.#records = [];
+    return whole;
+  }
+
+  #openElement(name: string): void {
+    this.#silence = 0;
+    if (this.#depth++ === 0 && this.#format.roots.includes(name)) this.#isFeed = true;
+    if (this.#open.length === 0) {
+      if (name !== this.#format.item) return;
+      this.#isFeed = true;
+      this.#line = this.#parser.line;
+      this.#nodes = 0;
+      this.#isMended = false;
     }
     const node: XmlNode = { name, text: '', href: '', children: [] };
-    if (++nodes <= MOST_NODES && open.length < MOST_LEVELS) open.at(-1)?.children.push(node);
-    open.push(node);
-  });
-  parser.on('attribute', ({ name, value }) => {
-    const node = open.at(-1);
-    if (node !== undefined && name === 'href') node.href = restored(value);
-  });
-  const addText = (text: string) => {
-    const node = open.at(-1);
-    if (node !== undefined && node.text.length < LONGEST_TEXT) node.text += text.slice(0, LONGEST_TEXT);
-  };
-  parser.on('text', (text) => {
-    const whole = restored(text);
-    if (whole !== text) isMended = true;
-    addText(whole);
-  });
-  parser.on('cdata', (text) => addText(restored(text)));
-  parser.on('error', () => {
-    isMended = true;
-  });
-  parser.on('closetag', () => {
-    silence = 0;
-    depth--;
-    const item = open.pop();
-    if (item === undefined || open.length > 0) return;
-    const mended = isMended;
-    const draft = () => ({ ...format.draft(item), isMended: mended });
-    records.push({ line, raw: rawOf(item), sku: format.sku(item), draft });
-  });
+    if (++this.#nodes <= MOST_NODES && this.#open.length < MOST_LEVELS) this.#open.at(-1)?.children.push(node);
+    this.#open.push(node);
+  }
 
-  const taken = (): RawRecord[] => {
-    const whole = records;
-    records = [];
-    return whole;
-  };
-  return {
-    context: '',
-    push: (text) => {
-      // An entity or tag that the next piece may complete waits for it.
-      const whole = rest + text;
-      const cut = whole.length - (/(?:&#?\w{0,31}|<)$/.exec(whole.slice(-33))?.[0].length ?? 0);
-      rest = whole.slice(cut);
-      const safe = whole.slice(0, cut).replace(BARE, standIn);
-      for (let at = 0; at < safe.length; at += SLICE) {
-        const slice = safe.slice(at, at + SLICE);
-        silence += slice.length;
-        if (silence <= LONGEST_SILENCE && depth <= DEEPEST) parser.write(slice);
-      }
-      return taken();
-    },
-    end: () => {
-      const isTruncated = depth > 0;
-      open = [];
-      return { records: taken(), isTruncated, isFeed };
-    },
-  };
+  #addText(text: string): void {
+    const node = this.#open.at(-1);
+    if (node !== undefined && node.text.length < LONGEST_TEXT) node.text += text.slice(0, LONGEST_TEXT);
+  }
+
+  #closeElement(): void {
+    this.#silence = 0;
+    this.#depth--;
+    const item = this.#open.pop();
+    if (item === undefined || this.#open.length > 0) return;
+    const isMended = this.#isMended;
+    const draft = () => ({ ...this.#format.draft(item), isMended });
+    this.#records.push({ line: this.#line, raw: rawOf(item), sku: this.#format.sku(item), draft });
+  }
 }

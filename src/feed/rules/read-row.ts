@@ -31,11 +31,17 @@ export function readRow(record: RawRecord, fingerprint: () => string, context: C
   const reading = new Reading(line, sku || null, context.market, currencyOf(context.market), context.now);
   const draft = record.draft();
   if (draft === null) reading.complain('row-broken', null, record.raw);
-  else if (sku === '') reading.complain('id-missing', 'id', null);
+  else if (sku === '') reading.complain('id-missing', 'id', null, nameOf(draft));
   else if (sku.length > LONGEST_SKU) reading.complain('id-too-long', 'id', sku);
   else if (isPoint(draft)) return { row: null, point: readPoint(draft, sku, reading), complaints: reading.complaints };
   else return { row: readOffer(draft, sku, fingerprint, reading), point: null, complaints: reading.complaints };
   return { row: null, point: null, complaints: reading.complaints };
+}
+
+/** What finds a row that has no id. */
+function nameOf(draft: Draft): string | null {
+  const name = firstOf(draft, 'title') ?? firstOf(draft, 'link');
+  return name === null ? null : `of "${plainLine(name)}"`;
 }
 
 /** A row with a time that says nothing of the product is one past price of an offer named earlier. */
@@ -65,7 +71,7 @@ function readOffer(draft: Draft, sku: string, fingerprint: () => string, reading
   const price = readPrice(draft, reading);
   const seenAt = readSeenAt(draft, reading);
   if (title === null || link === null || price === null || reading.isRefused) return null;
-  if (draft.isMended) reading.complain('xml-broken', null, null);
+  if (draft.isMended) reading.complain('row-mended', null, null);
   const category = readCategory(draft);
   const shipping = readCost(draft, reading);
   const row: FeedRow = {

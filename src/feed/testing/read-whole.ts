@@ -23,8 +23,8 @@ export async function read(
   let [refused, records] = [0, 0];
   let [format, encoding, cutShort, unreadable, detail]: (string | null)[] = [null, null, null, null, null];
   for await (const part of readFeed(sourceOf(bytes), { market: MARKETS[market], now: NOW, charset: null, ...more })) {
-    if (part.kind === 'opened') ({ format, encoding } = part);
-    else if (part.kind === 'ended') ({ cutShort, records } = part);
+    if (part.kind === 'opened') ({ format } = part);
+    else if (part.kind === 'ended') ({ encoding, cutShort, records } = part);
     else if (part.kind === 'unreadable') [unreadable, detail] = [part.reason, part.detail];
     else {
       rows.push(...part.rows);

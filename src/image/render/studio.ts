@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { LRUCache } from 'lru-cache';
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type OutputInfo, type OverlayOptions, type Sharp } from 'sharp';
+import type { Frame } from './frame.ts';
 
 /**
  * The studio where the demonstration catalogue has its pictures taken: an object of the 3D emoji set, photographed on a
@@ -50,59 +51,78 @@ export function shotOf(address: string): Shot | null {
 
 const hsl = (hue: number, saturation: number, lightness: number): string => `hsl(${hue},${saturation}%,${lightness}%)`;
 
-function groundDrawing(tint: number, setting: Setting): string {
+/**
+ * The ground of a picture whose middle square stands for 100 units. The floor and the light are the square's; the wall
+ * goes on to the edges of whatever shape was asked for.
+ */
+function groundDrawing(tint: number, setting: Setting, { width, height }: Frame): string {
   const [hue, saturation] = TINTS[tint] ?? TINTS[0];
   const tone = (lightness: number) => hsl(hue, saturation, lightness - setting.shade);
   const floor = setting.floor * 100;
-  const width = setting.object * 100;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><defs>
-    <linearGradient id="wall" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${tone(95)}"/>
+  const object = setting.object * 100;
+  const unit = Math.min(width, height) / 100;
+  const [across, down] = [width / unit, height / unit];
+  const [left, top] = [50 - across / 2, 50 - down / 2];
+  const all = `x="${left}" y="${top}" width="${across}" height="${down}"`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${left} ${top} ${across} ${down}"><defs>
+    <linearGradient id="wall" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="100"><stop offset="0" stop-color="${tone(95)}"/>
       <stop offset="0.62" stop-color="${tone(91)}"/><stop offset="0.74" stop-color="${tone(87)}"/>
       <stop offset="1" stop-color="${tone(92)}"/></linearGradient>
-    <radialGradient id="light" cx="${setting.light}" cy="0.36" r="0.62"><stop offset="0" stop-color="#fff" stop-opacity="0.85"/>
-      <stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient>
+    <radialGradient id="light" gradientUnits="userSpaceOnUse" cx="${setting.light * 100}" cy="36" r="62">
+      <stop offset="0" stop-color="#fff" stop-opacity="0.85"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient>
     <radialGradient id="shadow"><stop offset="0" stop-color="${hsl(hue, saturation, 12)}" stop-opacity="0.34"/>
       <stop offset="0.55" stop-color="${hsl(hue, saturation, 16)}" stop-opacity="0.13"/>
       <stop offset="1" stop-color="${hsl(hue, saturation, 20)}" stop-opacity="0"/></radialGradient></defs>
-    <rect width="100" height="100" fill="url(#wall)"/><rect width="100" height="100" fill="url(#light)"/>
-    <ellipse cx="${50 + (0.5 - setting.light) * 10}" cy="${floor}" rx="${width * 0.56}" ry="${width * 0.1}" fill="url(#shadow)"/>
-    <ellipse cx="50" cy="${floor - 0.6}" rx="${width * 0.38}" ry="${width * 0.045}" fill="url(#shadow)"/></svg>`;
+    <rect ${all} fill="url(#wall)"/><rect ${all} fill="url(#light)"/>
+    <ellipse cx="${50 + (0.5 - setting.light) * 10}" cy="${floor}" rx="${object * 0.56}" ry="${object * 0.1}" fill="url(#shadow)"/>
+    <ellipse cx="50" cy="${floor - 0.6}" rx="${object * 0.38}" ry="${object * 0.045}" fill="url(#shadow)"/></svg>`;
 }
 
-type Raw = { data: Buffer; width: number; height: number };
+type Raw = { data: Buffer; info: OutputInfo };
 
-const grounds = new LRUCache<string, Raw>({ maxSize: 48 * 1024 * 1024, sizeCalculation: (raw) => raw.data.length });
+const rawOf = (picture: Sharp): Promise<Raw> => picture.raw().toBuffer({ resolveWithObject: true });
+const fromRaw = ({ data, info: { width, height, channels } }: Raw): Sharp =>
+  sharp(data, { raw: { width, height, channels } });
 
-async function ground(tint: number, view: View, side: number): Promise<Raw> {
-  const key = `${tint} ${view} ${side}`;
-  const kept = grounds.get(key);
-  if (kept) return kept;
-  const drawing = Buffer.from(groundDrawing(tint, SETTINGS[view]));
-  const density = Math.max(1, (72 * side) / 100);
-  const data = await sharp(drawing, { density }).resize(side, side, { fit: 'fill' }).removeAlpha().raw().toBuffer();
-  const raw = { data, width: side, height: side };
-  grounds.set(key, raw);
-  return raw;
+/** Keeps what was made for a key, the latest 48 MiB of it. */
+function remembered(make: (key: string) => Promise<Raw>): (key: string) => Promise<Raw> {
+  const kept = new LRUCache<string, Raw>({ maxSize: 48 * 1024 * 1024, sizeCalculation: ({ data }) => data.length });
+  return async (key) => {
+    const raw = kept.get(key) ?? (await make(key));
+    kept.set(key, raw);
+    return raw;
+  };
 }
 
-/** Takes the picture, `side` pixels square. A product's seed moves the object a little, so that siblings differ. */
-export async function takeShot({ object, tint, view, seed }: Shot, side: number): Promise<Sharp> {
+// Drawing the ground and decoding the object cost more than all that follows; a catalogue repeats both.
+const groundOf = remembered((drawing) => rawOf(sharp(Buffer.from(drawing)).removeAlpha()));
+const objectOf = remembered((object) => rawOf(sharp(join(ASSETS, `${object}.webp`)).ensureAlpha()));
+
+/** The part of a piece at `left`, `top` that lies within the frame; null where nothing does. */
+async function cropToFrame(piece: Raw, left: number, top: number, frame: Frame): Promise<OverlayOptions | null> {
+  const from = { left: Math.max(0, -left), top: Math.max(0, -top) };
+  const width = Math.min(piece.info.width, frame.width - left) - from.left;
+  const height = Math.min(piece.info.height, frame.height - top) - from.top;
+  if (width < 1 || height < 1) return null;
+  const seen = await rawOf(fromRaw(piece).extract({ ...from, width, height }));
+  return { input: seen.data, raw: { width, height, channels: 4 }, left: left + from.left, top: top + from.top };
+}
+
+/** Takes the picture, filling the frame. A product's seed moves the object a little, so that siblings differ. */
+export async function takeShot({ object, tint, view, seed }: Shot, frame: Frame): Promise<Sharp> {
   const setting = SETTINGS[view];
   const turn = setting.turn + ((seed % 9) - 4) * 0.7;
   const scale = setting.object * (1 + (((seed >>> 8) % 7) - 3) * 0.012);
+  const side = Math.min(frame.width, frame.height);
   const length = Math.max(1, Math.round(side * scale));
-  let prop = sharp(join(ASSETS, `${object}.webp`)).resize(length, length, { kernel: 'lanczos3' });
+  let prop = fromRaw(await objectOf(object)).resize(length, length, { kernel: 'lanczos3' });
   if (setting.flip !== ((seed >>> 16) % 2 === 1)) prop = prop.flop();
-  const turned = await prop
-    .rotate(turn, { background: { r: 0, g: 0, b: 0, alpha: 0 } })
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+  const turned = await rawOf(prop.rotate(turn, { background: { r: 0, g: 0, b: 0, alpha: 0 } }));
   const { width, height } = turned.info;
   // Turning widens the frame around the object by as much below as above; its foot stays on the floor.
-  const top = Math.round(side * setting.floor - length * 0.97 - (height - length) / 2);
-  const left = Math.round((side - width) / 2);
-  const raw = await ground(tint, view, side);
-  return sharp(raw.data, { raw: { width: side, height: side, channels: 3 } }).composite([
-    { input: turned.data, raw: { width, height, channels: 4 }, left, top },
-  ]);
+  const foot = (frame.height - side) / 2 + side * setting.floor;
+  const top = Math.round(foot - length * 0.97 - (height - length) / 2);
+  const seen = await cropToFrame(turned, Math.round((frame.width - width) / 2), top, frame);
+  const ground = fromRaw(await groundOf(groundDrawing(tint, setting, frame)));
+  return seen === null ? ground : ground.composite([seen]);
 }

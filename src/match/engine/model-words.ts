@@ -27,10 +27,14 @@ export function modelWordsOf(name: string): string[] {
 /** The codes of a name, which tell one model from the next: its words with digits, amounts among them. */
 export const codesOf = (modelWords: readonly string[]): Set<string> => new Set(modelWords.filter(hasDigit));
 
-/** A code with the word before it, as others may run them together: "ps lx350h" is "pslx350h". */
+/** Letters and digits together, and no number with a suffix such as 1080p. */
+const isCode = (word: string): boolean =>
+  !isAmount(word) && /\p{L}/u.test(word) && /\p{N}/u.test(word) && !/^\p{N}+\p{L}{1,3}$/u.test(word);
+
+/** A code with the letters before it, as others may run them together: "ps lx350h" is "pslx350h". */
 const joinedCode = (modelWords: readonly string[], i: number): string | null => {
   const [before, word] = [modelWords[i - 1], modelWords[i]];
-  return before !== undefined && hasDigit(word) && !hasDigit(before) && !isAmount(word) ? before + word : null;
+  return before !== undefined && /^\p{L}{1,3}$/u.test(before) && isCode(word) ? before + word : null;
 };
 
 /** The words of a name with every code in both of its spellings. */
@@ -42,12 +46,7 @@ export const codesBeyond = (modelWords: readonly string[], other: ReadonlySet<st
   modelWords.filter((word, i) => hasDigit(word) && !other.has(word) && !other.has(joinedCode(modelWords, i) ?? word));
 
 /** Whether the word can only be a maker's model code, such as "psl350h" or "w7914", and no size or generation. */
-export const isModelCode = (word: string): boolean =>
-  word.length >= 5 &&
-  !isAmount(word) &&
-  /\p{L}/u.test(word) &&
-  /\p{N}.*\p{N}/u.test(word) &&
-  !/^\p{N}+\p{L}{1,3}$/u.test(word);
+export const isModelCode = (word: string): boolean => word.length >= 5 && isCode(word) && /\p{N}.*\p{N}/u.test(word);
 
 /**
  * The words by which a product is looked up: its codes, or all where it has none. Products that share none of an offer's

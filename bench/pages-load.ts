@@ -1,0 +1,31 @@
+import { execFile } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { promisify } from 'node:util';
+import { z } from 'zod';
+
+const CONNECTIONS = 16;
+const AUTOCANNON = createRequire(import.meta.url).resolve('autocannon');
+
+const report = z.object({
+  requests: z.object({ total: z.number() }),
+  duration: z.number(),
+  non2xx: z.number(),
+  errors: z.number(),
+});
+
+export type Load = { pagesPerSecond: number; cpuMs: number };
+
+/**
+ * Asks for one page over and over from a process of its own, without a word about compression, so that nothing is
+ * compressed. `cpuMs` is what this process's own thread took for a page.
+ */
+export async function loadPage(port: number, path: string, seconds: number, host: string): Promise<Load> {
+  const before = process.threadCpuUsage();
+  const options = ['--json', '-c', String(CONNECTIONS), '-d', String(seconds), '-H', `host=${host}`];
+  const address = `http://127.0.0.1:${port}${path}`;
+  const { stdout } = await promisify(execFile)(process.execPath, [AUTOCANNON, ...options, address]);
+  const { user, system } = process.threadCpuUsage(before);
+  const { requests, duration, non2xx, errors } = report.parse(JSON.parse(stdout));
+  if (non2xx + errors > 0) throw new Error(`${path}: ${non2xx + errors} answers are no page`);
+  return { pagesPerSecond: requests.total / duration, cpuMs: (user + system) / 1000 / requests.total };
+}

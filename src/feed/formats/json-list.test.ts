@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { LONGEST_OBJECT } from './json-lines.ts';
+import { holdsList, jsonListReader } from './json-list.ts';
+
+function cut(text: string, cuts: readonly number[] = []) {
+  const reader = jsonListReader();
+  const places = [0, ...cuts.map((at) => at % (text.length + 1)).sort((a, b) => a - b), text.length];
+  const records = places.slice(1).flatMap((end, i) => reader.push(text.slice(places[i], end)));
+  return { records: records.map(({ line, raw, sku }) => ({ line, raw, sku })), isTruncated: reader.end().isTruncated };
+}
+
+const strings = fc.string({
+  unit: fc.constantFrom('a', 'é', '"', '\\', '{', '}', '[', ']', ',', ':', '\n'),
+  maxLength: 9,
+});
+const objects = fc.dictionary(fc.oneof(strings, fc.constantFrom('id', 'products')), fc.jsonValue({ maxDepth: 2 }), {
+  noNullPrototype: true,
+});
+
+describe('jsonListReader', () => {
+  it('gives each object of the list as JSON.parse has it, however the text comes in pieces', () => {
+    const document = fc.record({
+      offers: fc.array(objects, { maxLength: 6 }),
+      name: fc.constantFrom(null, 'products', 'items'),
+    });
+    const written = fc.record({
+      indent: fc.constantFrom(0, 2),
+      note: strings,
+      cuts: fc.array(fc.nat(), { maxLength: 12 }),
+    });
+    fc.assert(
+      fc.property(document, written, ({ offers, name }, { indent, note, cuts }) => {
+        const whole = name === null ? offers : { note, list: [{ note }], [name]: offers, more: [note, { a: [1] }] };
+        const { records, isTruncated } = cut(JSON.stringify(whole, null, indent), cuts);
+        expect(records.map(({ raw }) => JSON.parse(raw))).toEqual(JSON.parse(JSON.stringify(offers)));
+        expect(isTruncated).toBe(false);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('tells the line on which each object begins', () => {
+    const text =
+      '{\n"title": "a\\"\\n[{",\n"items": [\n {"id": "1",\n "n": {"a": [{}]}},\n\n {"id": "2"}, 3, [{"id": "no"}]\n]}';
+    const found = cut(text).records.map(({ line, sku }) => [line, sku]);
+    expect(found).toEqual([
+      [4, '1'],
+      [7, '2'],
+    ]);
+  });
+
+  it('says that a document breaks off, and keeps what came before', () => {
+    expect(cut('[{"id":"1"},{"id":')).toEqual({
+      records: [{ line: 1, raw: '{"id":"1"}', sku: '1' }],
+      isTruncated: true,
+    });
+  });
+
+  it('does not keep an object without end in memory, and goes on behind one that is too large', () => {
+    const piece = 'x'.repeat(100_000);
+    const reader = jsonListReader();
+    reader.push('[{"id":"1","description":"');
+    for (let i = 0; i < 100; i++) expect(reader.push(piece)).toEqual([]);
+    const [large, next] = reader.push('"},{"id":"2"}]');
+    expect(large?.raw.length).toBeLessThan(LONGEST_OBJECT + 2 * piece.length);
+    expect(large?.draft()).toBeNull();
+    expect(next?.sku).toBe('2');
+  });
+});
+
+describe('holdsList', () => {
+  it.each([
+    ['[{"id": 1', true],
+    ['{"count": 2, "products": [', true],
+    ['{"id":"1","price":"5 EUR","items":[{"sku":"2"}]}\n{"id":"2"}', false],
+    ['{"id":"1","title":"products"}', false],
+    ['{"feed":{"products":[{"id":1}]}}', false],
+  ])('%s: %s', (text, holds) => expect(holdsList(text)).toBe(holds));
+});
