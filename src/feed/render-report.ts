@@ -7,7 +7,10 @@ const EXAMPLES = 5;
 const many = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 function exampleLine({ line, sku, field, value, note }: Complaint): string {
-  const what = value === null || value === sku ? '' : `${field === null ? '' : `${field} = `}${JSON.stringify(value.slice(0, 80))}`;
+  const what =
+    value === null || value === sku
+      ? ''
+      : `${field === null ? '' : `${field} = `}${JSON.stringify(value.slice(0, 80))}`;
   return [`    line ${line}`, sku === null ? '' : `id ${sku}`, what, note ?? '']
     .filter((part) => part !== '')
     .join('  ');

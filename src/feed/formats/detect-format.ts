@@ -1,6 +1,7 @@
 import type { FeedFormat, UnreadableReason } from '../feed-format.ts';
 import { delimitedReader, detectDialect } from './delimited.ts';
 import type { RecordReader } from './draft.ts';
+import { fieldOf, foldName } from './field-names.ts';
 import { GOOGLE_ATOM, GOOGLE_RSS } from './google-xml.ts';
 import { HEUREKA_XML } from './heureka-xml.ts';
 import { jsonLinesReader } from './json-lines.ts';
@@ -57,17 +58,20 @@ function detectXml(head: string): Detected {
 function detectJson(start: string): Detected {
   if (holdsList(start)) return { kind: 'feed', format: 'json', reader: jsonListReader() };
   const end = start.indexOf('\n');
-  const isLines = start[0] === '{' && (end === -1 || isJson(start.slice(0, end)));
+  const first = fieldsOfJson(end === -1 ? start : start.slice(0, end));
+  // A first line longer than what is looked at cannot be parsed.
+  const isLines = start[0] === '{' && (first === null ? end === -1 : first > 0);
   if (isLines) return { kind: 'feed', format: 'json-lines', reader: jsonLinesReader() };
-  return unreadable('not-a-feed', 'a JSON document');
+  return unreadable('not-a-feed', start.slice(0, 100).replace(/\s+/g, ' '));
 }
 
-function isJson(text: string): boolean {
+/** How many fields that are known an object has; null where the text is no JSON. */
+function fieldsOfJson(text: string): number | null {
   try {
-    JSON.parse(text);
-    return true;
+    const value: unknown = JSON.parse(text);
+    return Object.keys(Object(value)).filter((name) => fieldOf(foldName(name)) !== null).length;
   } catch {
-    return false;
+    return null;
   }
 }
 
@@ -76,7 +80,7 @@ export function detectFormat(head: string): Detected {
   const start = head.replace(/^\ufeff/, '').trimStart();
   if (start === '') return unreadable('empty');
   const magic = MAGIC.find(([bytes]) => start.startsWith(bytes));
-  if (magic !== undefined || isBinary(start)) return unreadable('other-type', magic?.[1] ?? null);
+  if (magic !== undefined || isBinary(start)) return unreadable('other-type', magic?.[1] ?? 'its bytes are no text');
   if (start[0] === '<') return detectXml(start);
   if (start[0] === '[' || start[0] === '{') return detectJson(start);
   const dialect = detectDialect(head);

@@ -73,7 +73,11 @@ class XmlItems implements RecordReader {
     this.#parser.on('closetag', () => this.#closeElement());
     this.#parser.on('attribute', ({ name, value }) => {
       const node = this.#open.at(-1);
-      if (node !== undefined && name === 'href') node.href = restored(value);
+      if (node === undefined) return;
+      if (name === 'href') node.href = restored(value);
+      // Some shop systems number their offers so; an element that holds the id goes before it.
+      if (name === 'id' && this.#open.length === 1)
+        node.children.push({ name: 'uid', text: restored(value), href: '', children: [] });
     });
     this.#parser.on('text', (text) => {
       const whole = restored(text);

@@ -70,8 +70,8 @@ function readOffer(draft: Draft, sku: string, fingerprint: () => string, reading
   const link = readLink(draft, reading);
   const price = readPrice(draft, reading);
   const seenAt = readSeenAt(draft, reading);
-  if (title === null || link === null || price === null || reading.isRefused) return null;
   if (draft.isMended) reading.complain('row-mended', null, null);
+  if (title === null || link === null || price === null || reading.isRefused) return null;
   const category = readCategory(draft);
   const shipping = readCost(draft, reading);
   const row: FeedRow = {
@@ -105,11 +105,14 @@ function readOffer(draft: Draft, sku: string, fingerprint: () => string, reading
   return row;
 }
 
+/** What was lost, and UTF-8 that was taken for Windows-1252: Ã¥ for å, â€™ for ’. */
+const SPOILED = /\ufffd|[ÂÃ][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|â€[\u0080-\u00bf‚„…†‡‰‹‘’“”•–—™š›œžŸ]/;
+
 function readTitle(draft: Draft, reading: Reading): string | null {
   const text = firstOf(draft, 'title');
   const title = text === null ? '' : plainLine(text);
   if (title === '') return reading.complain('title-missing', 'title', text);
-  if (title.includes('\ufffd')) reading.complain('text-damaged', 'title', title);
+  if (SPOILED.test(title)) reading.complain('text-damaged', 'title', title);
   if (title.length <= LONGEST_TITLE) return title;
   reading.complain('title-too-long', 'title', title, `${title.length} characters`);
   return cutAtWord(title, LONGEST_TITLE);

@@ -12,7 +12,7 @@ import styles from './product-card.module.css';
 
 const PICTURE = { width: 240, height: 240 };
 
-/** A product in a list: every card of a row keeps its prices on one line. */
+/** A product in a list. Its parts lie in the rows of the grid or shelf around it, so that prices stand on one line. */
 export function ProductCard({ product, eager = false }: { product: Product; eager?: boolean }) {
   const { t, locale } = useSite();
   const { drop } = product;
@@ -36,9 +36,11 @@ export function ProductCard({ product, eager = false }: { product: Product; eage
         <Link to={product.path}>{product.name}</Link>
       </h3>
       <p className={styles.facts}>{product.keyFacts.slice(0, 3).join(' · ')}</p>
-      <div className={styles.signs}>
-        {product.rating ? <Stars rating={product.rating} /> : <span className={styles.none}>{t('rating.none')}</span>}
-      </div>
+      {product.rating ? (
+        <div className={styles.signs}>
+          <Stars rating={product.rating} />
+        </div>
+      ) : null}
       <CardPrice product={product} />
     </article>
   );

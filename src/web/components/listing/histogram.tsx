@@ -15,7 +15,7 @@ type Props = {
 /** Bars over the track of a slider; those inside of the chosen range are strong. The root keeps small ones visible. */
 export function Histogram({ bars, from, to, placeOf }: Props) {
   const most = Math.sqrt(Math.max(1, ...bars.map(({ count }) => count)));
-  const width = WIDTH / Math.max(1, bars.length);
+  const step = (WIDTH + GAP) / Math.max(1, bars.length);
   const x = (value: number) => placeOf(value) * WIDTH;
   return (
     <svg
@@ -31,9 +31,9 @@ export function Histogram({ bars, from, to, placeOf }: Props) {
           <rect
             key={bar.from}
             className={inside ? styles.inside : styles.outside}
-            x={(index * width + GAP / 2).toFixed(1)}
+            x={(index * step).toFixed(2)}
             y={(HEIGHT - height).toFixed(1)}
-            width={Math.max(1, width - GAP).toFixed(1)}
+            width={Math.max(1, step - GAP).toFixed(2)}
             height={height.toFixed(1)}
           />
         );

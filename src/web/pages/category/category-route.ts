@@ -4,6 +4,7 @@ import { breadcrumbList, headOf, wholeAddress } from '../../page-head.ts';
 import { ask, loadPage, placeOf } from '../../page-loader.ts';
 import { ROUTES } from '../../routes.ts';
 import { rootRoute } from '../../shell/root-route.tsx';
+import { formatNumber } from '../../ui/format.ts';
 
 export const categoryRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -19,7 +20,12 @@ export const categoryRoute = createRoute({
     const { category, total, merchantCount, breadcrumbs, products } = loaderData;
     return headOf(site, {
       title: site.t('category.title', { category: category.name }),
-      description: site.t('category.description', { category: category.name, count: total, shops: merchantCount }),
+      description: site.t('category.description', {
+        category: category.name,
+        count: total,
+        number: formatNumber(total, site.locale),
+        shops: site.t('category.shops', { count: merchantCount }),
+      }),
       path: loaderDeps.page > 1 ? `${category.path}?page=${loaderDeps.page}` : category.path,
       index: loaderDeps.f === '' && loaderDeps.sort === undefined,
       structured: [

@@ -3,6 +3,7 @@ import { headOf } from '../../page-head.ts';
 import { ask, loadPage, placeOf } from '../../page-loader.ts';
 import { ROUTES } from '../../routes.ts';
 import { rootRoute } from '../../shell/root-route.tsx';
+import { formatNumber } from '../../ui/format.ts';
 
 export const merchantRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -13,7 +14,11 @@ export const merchantRoute = createRoute({
     loaderData
       ? headOf(context.site, {
           title: context.site.t('merchant.title', { name: loaderData.name }),
-          description: context.site.t('merchant.description', { name: loaderData.name, count: loaderData.offerCount }),
+          description: context.site.t('merchant.description', {
+            name: loaderData.name,
+            count: loaderData.offerCount,
+            number: formatNumber(loaderData.offerCount, context.site.locale),
+          }),
           path: loaderData.path,
         })
       : {},

@@ -1,0 +1,118 @@
+import iconv from 'iconv-lite';
+import { describe, expect, it } from 'vitest';
+import { HEADER, ITEM, ROW, read, rss } from './testing/read-whole.ts';
+
+const line = (id: string, title = 'Kettle'): string =>
+  JSON.stringify({ id, title, link: `https://shop.example/${id}`, price: '299 SEK', gtin: '4006381333931' });
+
+describe('readFeed on JSON documents', () => {
+  it.each([
+    ['a list', `[\n${line('1')},\n${line('2')}\n]`],
+    ['a list of products', `{"title": "Shop", "products": [\n${line('1')},\n${line('2')}]}`],
+    [
+      'a list of items on one line',
+      JSON.stringify({ items: [JSON.parse(line('1')), JSON.parse(line('2'))], total: 2 }),
+    ],
+  ])('reads %s', async (_, file) => {
+    const { rows, format, complaints } = await read(file);
+    expect(rows.map(({ sku, price }) => `${sku} ${price}`)).toEqual(['1 29900', '2 29900']);
+    expect(format).toBe('json');
+    expect(complaints).toEqual([]);
+  });
+
+  it('refuses a broken object alone, and says on which line it is', async () => {
+    const { rows, complaints, cutShort } = await read(`[${line('1')},\n{"id": "2", "title": no},\n${line('3')},\n`);
+    expect(rows.map(({ sku }) => sku)).toEqual(['1', '3']);
+    expect(complaints.map(({ code, line: at }) => [code, at])).toEqual([['row-broken', 2]]);
+    expect(cutShort).toBe('file-truncated');
+  });
+
+  it('tells the answer of a server from a feed', async () => {
+    expect(await read('{"error":"unauthorised","status":401}')).toMatchObject({
+      unreadable: 'not-a-feed',
+      detail: '{"error":"unauthorised","status":401}',
+    });
+  });
+});
+
+describe('readFeed on odd files', () => {
+  it('reads elements with a prefix that nothing declares', async () => {
+    const xml = rss(ITEM).replace(' xmlns:g="http://base.google.com/ns/1.0"', '');
+    expect(await read(xml)).toMatchObject({ rows: [{ sku: 'A1', price: 29900 }], complaints: [] });
+  });
+
+  it('takes the number of an offer from its element where nothing in it is the id', async () => {
+    const product = (inner: string) =>
+      `<product id="17">${inner}<name>Kettle</name><url>https://shop.example/17</url><price>299</price><ean>4006381333931</ean></product>`;
+    const { rows } = await read(`<shop>${product('')}${product('<uniqueid>K-17</uniqueid>')}</shop>`);
+    expect(rows.map(({ sku }) => sku)).toEqual(['17', 'K-17']);
+  });
+
+  it('expands no entity that a file declares, and asks for none', async () => {
+    const bomb = `<!DOCTYPE rss [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;"><!ENTITY c SYSTEM "file:///etc/hostname">]>`;
+    const { rows, codes } = await read(
+      rss(ITEM.replace('Kettle &amp; lid', 'Kettle &b; &c;')).replace('<rss', `${bomb}<rss`),
+    );
+    expect(rows.map(({ title }) => title)).toEqual(['Kettle &b; &c;']);
+    expect(codes).toEqual(['row-mended']);
+  });
+
+  it('cuts a description of 200 kB and reads on', async () => {
+    const long = `<description><![CDATA[<p>${'word '.repeat(40_000)}</p>]]></description>`;
+    const items = ['A1', 'A2'].map((id) => ITEM.replace('A1', id).replace('<g:price>', `${long}<g:price>`));
+    const { rows, complaints } = await read(rss(...items));
+    expect(rows.map(({ sku, description }) => [sku, description.length])).toEqual([
+      ['A1', 4999],
+      ['A2', 4999],
+    ]);
+    expect(complaints).toEqual([]);
+  });
+
+  it('reads a table saved by a spreadsheet as Unicode text', async () => {
+    const table = `id\ttitle\tlink\tprice\tgtin\r\n1\t"Skål ""Äng"""\thttps://shop.example/1\t"1 299,00"\t4,00638E+12\r\n`;
+    const { rows, codes, format, encoding } = await read(iconv.encode(table, 'utf-16le', { addBOM: true }));
+    expect(rows).toMatchObject([{ title: 'Skål "Äng"', price: 129_900, gtin: null }]);
+    expect([codes, format, encoding]).toEqual([['gtin-damaged'], 'tsv', 'utf-16le']);
+  });
+
+  it('reads a table that turns out not to be UTF-8 far behind its beginning', async () => {
+    const ascii = Array.from({ length: 2000 }, (_, i) => ROW.replace('A1', `B${i}`)).join('\n');
+    const file = iconv.encode(`${HEADER}\n${ascii}\n${ROW.replace('Kettle', 'Kåpa – blå')}\n`, 'windows-1252');
+    const { rows, complaints, encoding } = await read(file);
+    expect(rows.at(-1)?.title).toBe('Kåpa – blå');
+    expect([complaints, encoding]).toEqual([[], 'windows-1252']);
+  });
+
+  it('doubts a title that went through a wrong encoding, and only that', async () => {
+    const titled = (title: string) => read(`${HEADER}\n${ROW.replace('Kettle', title)}\n`);
+    for (const title of ['KÃ¥pa', 'Chef’s â€“ knife', '20 Â°C', 'K\ufffdpa']) {
+      expect((await titled(title)).codes).toEqual(['text-damaged']);
+    }
+    for (const title of ['SÃO Paulo', 'Âge – d’or', 'crème brûlée €']) expect((await titled(title)).codes).toEqual([]);
+  });
+
+  it('names a row without an id, and a link that could pass for another shop’s', async () => {
+    const { complaints } = await read(
+      `${HEADER}\n${ROW.replace('A1', '')}\n${ROW.replace('https://shop', 'https://shop.example@elsewhere')}\n`,
+    );
+    expect(complaints.map(({ code, note }) => [code, note])).toEqual([
+      ['id-missing', 'of "Kettle"'],
+      ['link-bad', null],
+    ]);
+  });
+
+  it.each([
+    ['1.299,-', 129_900],
+    ['12.99EUR', 1299],
+    ['ab 12,99 €', 'price-unreadable'],
+    ['R$ 12', 'currency-mismatch'],
+    ['12,99–19,99 €', 'price-unreadable'],
+    ['auf Anfrage', 'price-missing'],
+  ])('reads %s as a price, or says why not', async (price, expected) => {
+    const { rows, codes } = await read(
+      `id\ttitle\tlink\tprice\tgtin\n1\tK\thttps://a.example/1\t${price}\t4006381333931`,
+      'DE',
+    );
+    expect(rows[0]?.price ?? codes[0]).toBe(expected);
+  });
+});
