@@ -1,12 +1,34 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+// A machine that does other things besides is slow, not broken.
+const PATIENCE = { testTimeout: 120_000, hookTimeout: 300_000 };
+
 export default defineConfig({
   plugins: [react()],
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'demo/**/*.test.ts', 'e2e/**/*.test.ts', 'gates/**/*.test.ts'],
-    globalSetup: ['src/platform/test-server.ts'],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          ...PATIENCE,
+          name: 'parts',
+          include: ['src/**/*.test.{ts,tsx}', 'demo/**/*.test.ts', 'gates/**/*.test.ts'],
+          globalSetup: ['src/platform/test-server.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...PATIENCE,
+          name: 'journeys',
+          include: ['e2e/**/*.test.ts'],
+          globalSetup: ['e2e/start-site.ts'],
+          // One site and one browser at a time, after everything else.
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
   },
 });

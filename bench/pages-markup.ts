@@ -11,7 +11,8 @@ const RENAMED: Readonly<Record<string, string>> = { class: 'className', for: 'ht
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 
 /** What escaped text says. */
-export const decode = (html: string): string => html.replace(/&([a-z]+|#x27);/g, (whole, name) => ENTITIES[name] ?? whole);
+export const decode = (html: string): string =>
+  html.replace(/&([a-z]+|#x27);/g, (whole, name) => ENTITIES[name] ?? whole);
 
 // React takes names as it writes them, but for those with a part of their own in its renderer.
 const propOf = (name: string): string =>

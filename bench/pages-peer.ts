@@ -1,6 +1,12 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { Suspense } from 'react';
 import { jsx, jsxs } from 'react/jsx-runtime';
 import { renderToString } from 'react-dom/server';
+import { build } from 'vite';
+import { PROJECT_FOLDER } from '../src/platform/environment.ts';
 import { BOUNDARY, decode, type MarkupNode, readMarkup } from './pages-markup.ts';
 
 /** A page's document: what stands around the markup that React writes, and that. */
@@ -28,7 +34,7 @@ function sourceOf(node: MarkupNode): string {
   return `${inner.length > 1 ? 'jsxs' : 'jsx'}(${type},{${parts.join(',')}})`;
 }
 
-/** Renders the page's own markup by React alone: no router, no data, no texts. The rest of the document stands still. */
+/** Writes the page's elements by React alone: no component, no router, no data. The rest of the document stands still. */
 export function bareReact(html: string): () => string {
   const { before, markup, after } = partsOf(html);
   const nodes = readMarkup(markup.replace(PRELOADS, ''));
@@ -37,9 +43,12 @@ export function bareReact(html: string): () => string {
   return () => before + renderToString(jsx(Page, {})) + after;
 }
 
-const escape = (text: string): string =>
+const escapeText = (text: string): string =>
   /["&'<>]/.test(text)
-    ? text.replace(/["&'<>]/g, (sign) => ({ '"': '&quot;', '&': '&amp;', "'": '&#x27;', '<': '&lt;', '>': '&gt;' })[sign] ?? sign)
+    ? text.replace(
+        /["&'<>]/g,
+        (sign) => ({ '"': '&quot;', '&': '&amp;', "'": '&#x27;', '<': '&lt;', '>': '&gt;' })[sign] ?? sign,
+      )
     : text;
 
 /** The limit: what stands still and what is filled in are joined, each text and attribute escaped anew. */
@@ -56,7 +65,37 @@ export function joinedStrings(html: string): () => string {
   const end = markup.slice(from) + after;
   return () => {
     let page = before;
-    for (let i = 0; i < still.length; i++) page += still[i] + escape(filled[i] ?? '');
+    for (let i = 0; i < still.length; i++) page += still[i] + escapeText(filled[i] ?? '');
     return page + end;
+  };
+}
+
+type OwnComponents = (host: string, path: string, sentState: string) => Promise<() => string>;
+
+/** Gives what writes a page by its own components, built as the site is: no data is asked for, no address looked at. */
+export async function loadOwnComponents(): Promise<
+  (html: string, host: string, path: string) => Promise<() => string>
+> {
+  const folder = await mkdtemp(join(tmpdir(), 'lowtide-bench-'));
+  const input = join(PROJECT_FOLDER, 'bench/pages-own.tsx');
+  await build({
+    root: PROJECT_FOLDER,
+    configFile: join(PROJECT_FOLDER, 'vite.config.ts'),
+    logLevel: 'warn',
+    mode: 'production',
+    build: {
+      outDir: folder,
+      emptyOutDir: false,
+      ssr: true,
+      rolldownOptions: { input, output: { codeSplitting: false } },
+    },
+  });
+  const built: { ownComponents: OwnComponents } = await import(pathToFileURL(join(folder, 'pages-own.js')).href);
+  await rm(folder, { recursive: true });
+  return async (html, host, path) => {
+    const { before, after } = partsOf(html);
+    const sent = /<script type="application\/json" id="state"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? 'null';
+    const write = await built.ownComponents(host, path, sent);
+    return () => before + write() + after;
   };
 }

@@ -1,23 +1,23 @@
 import { get } from 'node:http';
-import Fastify from 'fastify';
-import { loadPage, type Load } from './pages-load.ts';
+import Fastify, { type FastifyReply } from 'fastify';
+import { type Load, loadPage } from './pages-load.ts';
 import { MARKET, openSite } from './pages-site.ts';
 
-// node bench/pages.ts [home] — pages per second of the site beside React alone writing the same bytes, and beside joined
-// strings, each over HTTP from a process of its own. A home is that of an installation which is to be measured instead of
+// node bench/pages.ts [home] — pages per second of the site beside React alone writing the same bytes (from plain
+// elements, and by the page's own components) and beside joined strings, asked for over HTTP by a process of its own. A home is that of an installation which is to be measured instead of
 // a small one made for the purpose.
 process.env.NODE_ENV = 'production';
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
 const SECONDS = 2;
 const HOST = `${MARKET.toLowerCase()}.localhost`;
 
-const site = await openSite();
+const site = await openSite(process.argv[2]);
 // React reads NODE_ENV when it is loaded.
-const { bareReact, joinedStrings } = await import('./pages-peer.ts');
+const { bareReact, joinedStrings, loadOwnComponents } = await import('./pages-peer.ts');
 
 function pageOf(path: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    const asked = get({ host: '127.0.0.1', port: site.rendering.port, path, headers: { host: HOST } }, (answer) => {
+    const asked = get({ host: '127.0.0.1', port: site.rendering, path, headers: { host: HOST } }, (answer) => {
       answer.setEncoding('utf8');
       let html = '';
       answer.on('data', (part) => {
@@ -40,20 +40,32 @@ const list = linkOn(home, /id="categories".*?href="(\/cl\/[^"]*)"/s);
 const product = linkOn(await pageOf(list), /<h3[^>]*><a[^>]*href="(\/pl\/[^"]*)"/);
 const PAGES = { 'category list': list, product, home: '/', search: '/results?q=light' };
 
+const PEERS = ['react', 'components', 'strings'] as const;
 const peers = Fastify();
+const ownComponents = await loadOwnComponents();
 for (const [name, path] of Object.entries(PAGES)) {
   const html = await pageOf(path);
-  for (const [kind, peer] of Object.entries({ react: bareReact(html), strings: joinedStrings(html) })) {
-    if (peer() !== html) throw new Error(`${name}: the peer "${kind}" writes other bytes`);
-    peers.get(`/${kind}${path.split('?', 1)[0]}`, (_request, reply) => reply.type('text/html; charset=utf-8').send(peer()));
+  const writers = {
+    react: bareReact(html),
+    components: await ownComponents(html, HOST, path),
+    strings: joinedStrings(html),
+  };
+  for (const peer of PEERS) {
+    const write = writers[peer];
+    if (write() !== html) throw new Error(`${name}: the peer "${peer}" writes other bytes`);
+    const send = (_request: unknown, reply: FastifyReply) => reply.type('text/html; charset=utf-8').send(write());
+    peers.get(`/${peer}${path.split('?', 1)[0]}`, send);
   }
 }
 const peerPort = Number(new URL(await peers.listen({ port: 0, host: '127.0.0.1' })).port);
 
+const BARE = 'bare React, its elements';
+const COMPONENTS = 'bare React, its components';
 const KINDS = {
-  'site, every page rendered': (path: string) => [site.rendering.port, path] as const,
-  'site, pages kept': (path: string) => [site.keeping.port, path] as const,
-  'bare React': (path: string) => [peerPort, `/react${path}`] as const,
+  'site, every page rendered': (path: string) => [site.rendering, path] as const,
+  'site, pages kept': (path: string) => [site.keeping, path] as const,
+  [BARE]: (path: string) => [peerPort, `/react${path}`] as const,
+  [COMPONENTS]: (path: string) => [peerPort, `/components${path}`] as const,
   'joined strings': (path: string) => [peerPort, `/strings${path}`] as const,
 };
 
@@ -78,16 +90,15 @@ async function measure(path: string): Promise<Map<string, Load>> {
   );
 }
 
-console.log('| page | kB | kind | pages/s | of bare React | CPU ms | of bare React |\n|---|---|---|---|---|---|---|');
+console.log('Nothing is compressed. CPU ms: of the thread that answers, a page.\n');
+console.log('| page | kB | | pages/s | of its elements | of its components | CPU ms |\n|---|---|---|---|---|---|---|');
 for (const [name, path] of Object.entries(PAGES)) {
-  const bytes = Buffer.byteLength(await pageOf(path));
+  const kilobytes = (Buffer.byteLength(await pageOf(path)) / 1000).toFixed(0);
   const loads = await measure(path);
-  const bare = loads.get('bare React');
+  const rateOf = (kind: string) => loads.get(kind)?.pagesPerSecond ?? Number.NaN;
   for (const [kind, { pagesPerSecond, cpuMs }] of loads) {
-    const shares = bare && [pagesPerSecond / bare.pagesPerSecond, bare.cpuMs / cpuMs].map((share) => share.toFixed(2));
-    console.log(
-      `| ${name} | ${(bytes / 1000).toFixed(0)} | ${kind} | ${pagesPerSecond.toFixed(0)} | ${shares?.[0]} | ${cpuMs.toFixed(2)} | ${shares?.[1]} |`,
-    );
+    const shares = [BARE, COMPONENTS].map((bare) => (pagesPerSecond / rateOf(bare)).toFixed(2));
+    console.log(`| ${[name, kilobytes, kind, pagesPerSecond.toFixed(0), ...shares, cpuMs.toFixed(2)].join(' | ')} |`);
   }
 }
 await peers.close();

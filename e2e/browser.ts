@@ -1,17 +1,15 @@
-import chromium from '@sparticuz/chromium';
 import { type Browser, type Page, chromium as playwright } from 'playwright-core';
+import { unpackChromium } from './unpack-chromium.ts';
 
-/**
- * Chromium from npm, started with flags of our own: those that come with the package switch off the very protections
- * that the journeys prove.
- */
+// Containers know no sandbox inside themselves; there is no graphics card; and nothing but the site is to be reached.
+const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--hide-scrollbars'];
+
+/** Chromium from npm; where that has no program for this kind of machine, the Chrome that is installed. */
 export async function openBrowser(): Promise<Browser> {
-  return playwright.launch({
-    executablePath: await chromium.executablePath(),
-    headless: true,
-    // Root may not use the sandbox; there is no graphics card; and nothing but the site is to be reached.
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--hide-scrollbars'],
-  });
+  if (process.platform !== 'linux' || process.arch !== 'x64')
+    return playwright.launch({ channel: 'chrome', args: ARGUMENTS });
+  const { executablePath, env } = await unpackChromium();
+  return playwright.launch({ executablePath, env: { ...process.env, ...env }, args: ARGUMENTS, timeout: 120_000 });
 }
 
 export type PageOptions = { width?: number; theme?: 'light' | 'dark'; scripts?: boolean };

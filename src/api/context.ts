@@ -2,10 +2,12 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../platform/clock.ts';
 import type { Databases } from '../platform/databases.ts';
 import type { ProductSearch } from '../search/product-search.ts';
+import type { AnswerOf } from './contract/contract.ts';
 import { KeptByPosition } from './kept-by-position.ts';
 import type { KeptCard } from './kept-card.ts';
 import type { MarketFigures } from './market-figures.ts';
 import type { MerchantFigures } from './merchant.store.ts';
+import type { ProductFacts } from './product-facts.ts';
 import { Reference } from './reference.ts';
 
 /** Everything that a handler reads from. */
@@ -18,6 +20,10 @@ export type ApiContext = {
   readonly cards: LRUCache<string, KeptCard>;
   /** By market. */
   readonly figures: KeptByPosition<MarketFigures>;
+  /** By market and locale. */
+  readonly navigation: KeptByPosition<AnswerOf<'navigation'>>;
+  /** By market and product; null where there is none. */
+  readonly products: KeptByPosition<ProductFacts | null>;
   /** By merchant. */
   readonly shops: KeptByPosition<MerchantFigures>;
 };
@@ -26,6 +32,9 @@ export type ApiContext = {
 const MOST_CARDS = 20_000;
 const MOST_MARKETS = 100;
 const MOST_SHOPS = 1000;
+/** With its offers and their history, a product takes about 100 kB. */
+const MOST_PRODUCTS = 300;
+const FRESH_MS = 30_000;
 
 export type ApiContextOptions = {
   databases: Databases;
@@ -43,6 +52,8 @@ export function createApiContext({ databases, search, clock, onError }: ApiConte
     reference: new Reference({ databases, clock, onError }),
     cards: new LRUCache({ max: MOST_CARDS }),
     figures: new KeptByPosition(MOST_MARKETS),
+    navigation: new KeptByPosition(MOST_MARKETS, FRESH_MS),
+    products: new KeptByPosition(MOST_PRODUCTS, FRESH_MS),
     shops: new KeptByPosition(MOST_SHOPS),
   };
 }

@@ -5,7 +5,7 @@ import type { ApiError } from './contract/errors.ts';
 import { loadFigures } from './hydrate/load-figures.ts';
 import { countNodes } from './market-figures.ts';
 import { filledChildren, presentBranch, presentNode } from './present/tree-nodes.ts';
-import { viewOf } from './view.ts';
+import { type View, viewOf } from './view.ts';
 
 /** The tree without its empty nodes. */
 export async function navigation(
@@ -14,12 +14,16 @@ export async function navigation(
 ): Promise<Result<AnswerOf<'navigation'>, ApiError>> {
   const view = await viewOf(context, request);
   if (!view.ok) return view;
-  const counts = countNodes(view.value.reference.tree, await loadFigures(context, request.market));
-  const departments = filledChildren(view.value, null, counts).map((department) => ({
-    ...presentNode(view.value, department, counts),
-    children: filledChildren(view.value, department.id, counts).map((group) =>
-      presentBranch(view.value, group, counts),
-    ),
+  const { market, locale } = view.value;
+  const position = await context.search.position(market.id);
+  return ok(await context.navigation.get(`${market.id} ${locale}`, position, () => treeOf(context, view.value)));
+}
+
+async function treeOf(context: ApiContext, view: View): Promise<AnswerOf<'navigation'>> {
+  const counts = countNodes(view.reference.tree, await loadFigures(context, view.market.id));
+  const departments = filledChildren(view, null, counts).map((department) => ({
+    ...presentNode(view, department, counts),
+    children: filledChildren(view, department.id, counts).map((group) => presentBranch(view, group, counts)),
   }));
-  return ok({ departments });
+  return { departments };
 }

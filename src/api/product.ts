@@ -7,7 +7,7 @@ import type { ApiContext } from './context.ts';
 import type { AnswerOf, ParsedRequestOf } from './contract/contract.ts';
 import { type ApiError, apiError } from './contract/errors.ts';
 import { findNeighbours } from './hydrate/find-neighbours.ts';
-import { loadProduct, type ProductFacts } from './hydrate/load-product.ts';
+import { loadProduct } from './hydrate/load-product.ts';
 import { energyClassOf } from './present/card.ts';
 import { moneyOrNull, presentDrop } from './present/money.ts';
 import { presentOffer } from './present/offers.ts';
@@ -16,6 +16,7 @@ import { presentPictures } from './present/picture.ts';
 import { specificationsOf } from './present/specifications.ts';
 import { variantAxesOf } from './present/variants.ts';
 import { verdictOf } from './present/verdict.ts';
+import type { ProductFacts } from './product-facts.ts';
 import { type View, viewOf } from './view.ts';
 
 /** A product with the offers that stand now. */
@@ -26,7 +27,7 @@ export async function product(
   const found = await viewOf(context, request);
   if (!found.ok) return found;
   const view = found.value;
-  const facts = await loadProduct(context.databases.of(request.market).db, request.market, request.productId);
+  const facts = await loadProduct(context, request.market, request.productId);
   if (facts === null) return err(apiError('not-found'));
   const summary = facts.summaries.get(request.productId) ?? null;
   const now = context.clock();

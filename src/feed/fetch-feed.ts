@@ -11,6 +11,28 @@ export type FetchError =
   | { kind: 'too-large'; limit: number }
   | { kind: 'encoding-unsupported'; encoding: string };
 
+/** What went wrong, in a sentence for whoever gave the address. */
+export function fetchErrorText(error: FetchError): string {
+  switch (error.kind) {
+    case 'url-bad':
+      return 'This is not a complete http(s) address.';
+    case 'address-refused':
+      return `${error.host} is not an address of the public internet.`;
+    case 'too-many-redirects':
+      return 'The server sends from address to address, and the file never comes.';
+    case 'timeout':
+      return 'The server does not answer in time.';
+    case 'connection-failed':
+      return `There is no connection to the server (${error.code}).`;
+    case 'http-status':
+      return `The server answers ${error.status}.`;
+    case 'too-large':
+      return `The file is larger than ${error.limit} bytes.`;
+    case 'encoding-unsupported':
+      return `The server sends the file packed as ${error.encoding}, which is not read.`;
+  }
+}
+
 export type FeedFetch =
   | { kind: 'not-modified' }
   | {

@@ -76,6 +76,8 @@ describe('readFeed on bad files', () => {
       '<SHOP><SHOPITEM>',
       `${HEADER}\n`,
       '{"id":',
+      '[{"id":"1",',
+      '{"products":[{"id":',
       '\x1f\x8b',
       'PK\x03\x04',
       '\ufeff',

@@ -30,7 +30,7 @@ describe('readFeed rows', () => {
         .filter(({ severity }) => severity === 'refused')
         .map(({ line, code, field, value, note }) => [line, code, field, value, note]),
     ).toEqual([
-      [3, 'id-missing', 'id', null, null],
+      [3, 'id-missing', 'id', null, 'of "No id"'],
       [4, 'title-missing', 'title', null, null],
       [5, 'link-bad', 'link', 'www.a.example', null],
       [6, 'price-missing', 'price', null, null],

@@ -1,51 +1,73 @@
-import { mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { PROJECT_FOLDER } from '../platform/environment.ts';
 import type { Progress } from '../platform/progress.ts';
 
-/** Where the built site lies: `client` for browsers, `server/entry-server.js` to render with. */
-export const SITE_FOLDER = join(PROJECT_FOLDER, 'dist');
+/** A build of the site: `client` for browsers, `server/entry-server.js` to render with. */
+export type SiteBuild = {
+  folder: string;
+  /** Builds before it. Pages that are still open somewhere load their files from there. */
+  earlier: readonly string[];
+};
+
+// Each build lies in a folder named after its sources, so that none is ever changed under a process that serves it.
+const BUILDS = join(PROJECT_FOLDER, 'dist');
 
 // All that the two bundles are made of.
 const SOURCES = ['src/web', 'src/api/contract', 'src/market', 'src/base', 'src/image/url.ts', 'locales'];
 const SETTINGS = ['vite.config.ts', 'package-lock.json'];
 
-const modifiedAt = (path: string): number => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+const DAY = 24 * 60 * 60_000;
+const KEPT_FOR = 14 * DAY;
 
-function newest(path: string): number {
-  const found = statSync(path, { throwIfNoEntry: false });
-  if (!found?.isDirectory()) return found?.mtimeMs ?? 0;
-  return Math.max(found.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))));
+function filesIn(path: string): string[] {
+  if (!statSync(join(PROJECT_FOLDER, path)).isDirectory()) return [path];
+  const names = readdirSync(join(PROJECT_FOLDER, path)).sort();
+  return names.flatMap((name) => filesIn(`${path}/${name}`)).filter((file) => !/\.test\.tsx?$/.test(file));
 }
 
-function isCurrent(): boolean {
-  const sources = [...SOURCES, ...SETTINGS].map((path) => newest(join(PROJECT_FOLDER, path)));
-  return modifiedAt(join(SITE_FOLDER, 'server', 'entry-server.js')) > Math.max(...sources);
+function nameOfBuild(): string {
+  const hash = createHash('sha256');
+  for (const file of [...SOURCES, ...SETTINGS].flatMap(filesIn)) {
+    const content = readFileSync(join(PROJECT_FOLDER, file));
+    hash.update(`${file} ${content.length}\n`).update(content);
+  }
+  return hash.digest('hex').slice(0, 16);
 }
 
 // Two starts may build at once, and either may be killed: so beside its place, and moved when whole.
-function moveIntoPlace(fresh: string): void {
-  for (const half of ['client', 'server']) {
-    const place = join(SITE_FOLDER, half);
-    const old = join(fresh, `old-${half}`);
-    if (modifiedAt(place) > 0) renameSync(place, old);
-    renameSync(join(fresh, half), place);
+async function buildInto(folder: string, report: (share: number) => void): Promise<void> {
+  const { build } = await import('vite');
+  const fresh = `${folder}.${process.pid}`;
+  const configFile = join(PROJECT_FOLDER, 'vite.config.ts');
+  const settings = { root: PROJECT_FOLDER, configFile, logLevel: 'warn', mode: 'production' } as const;
+  await build({ ...settings, build: { outDir: join(fresh, 'client') } });
+  report(0.6);
+  await build({ ...settings, build: { outDir: join(fresh, 'server'), ssr: true } });
+  try {
+    renameSync(fresh, folder);
+  } catch (error) {
+    // The other start was first, with the same build.
+    if (!existsSync(folder)) throw error;
+    rmSync(fresh, { recursive: true, force: true });
   }
-  rmSync(fresh, { recursive: true, force: true });
 }
 
-/** Builds the site for browsers and for the server, where it is missing or older than its sources. */
-export async function buildSite(progress: Progress): Promise<void> {
-  if (isCurrent()) return;
-  await progress.step('Building the site', async (report) => {
-    const { build } = await import('vite');
-    const fresh = join(SITE_FOLDER, `new-${process.pid}`);
-    mkdirSync(fresh, { recursive: true });
-    const settings = { root: PROJECT_FOLDER, configFile: join(PROJECT_FOLDER, 'vite.config.ts') };
-    const quiet = { logLevel: 'warn', mode: 'production' } as const;
-    await build({ ...settings, ...quiet, build: { outDir: join(fresh, 'client') } });
-    report(0.6);
-    await build({ ...settings, ...quiet, build: { outDir: join(fresh, 'server'), ssr: true } });
-    moveIntoPlace(fresh);
-  });
+/** Removes what no process has served for long, and half builds of that age. Gives the whole ones that stay. */
+function removeOldBuilds(): string[] {
+  const isOld = (path: string) => (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) < Date.now() - KEPT_FOR;
+  const all = readdirSync(BUILDS).map((name) => join(BUILDS, name));
+  for (const path of all.filter(isOld)) rmSync(path, { recursive: true, force: true });
+  return all.filter((path) => /^[0-9a-f]{16}$/.test(basename(path)) && !isOld(path));
+}
+
+/** The build of the site as its sources are now; made where there is none yet. */
+export async function buildSite(progress: Progress): Promise<SiteBuild> {
+  const folder = join(BUILDS, nameOfBuild());
+  if (!existsSync(folder)) await progress.step('Building the site', (report) => buildInto(folder, report));
+  const stayInUse = () => utimesSync(folder, new Date(), new Date());
+  stayInUse();
+  setInterval(stayInUse, DAY).unref();
+  return { folder, earlier: removeOldBuilds().filter((path) => path !== folder) };
 }

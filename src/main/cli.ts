@@ -1,4 +1,5 @@
 import { Command, InvalidArgumentError } from 'commander';
+import { slugify } from '../base/slug.ts';
 import { isMarketId, MARKETS, type MarketId } from '../market/market.ts';
 import { addFeed } from './commands/add-feed.ts';
 import { checkFeedFile } from './commands/check-feed-file.ts';
@@ -6,6 +7,9 @@ import { listFeeds } from './commands/list-feeds.ts';
 import { listMarkets } from './commands/list-markets.ts';
 import { reindex } from './commands/reindex.ts';
 import { runFeed } from './commands/run-feed.ts';
+
+/** As the database has it. */
+const LONGEST_INTERVAL = 10_080;
 
 function market(text: string): MarketId {
   const id = text.toUpperCase();
@@ -18,10 +22,26 @@ function count(text: string): number {
   throw new InvalidArgumentError('A whole number from 1 up is needed.');
 }
 
+function minutes(text: string): number {
+  const number = count(text);
+  if (number <= LONGEST_INTERVAL) return number;
+  throw new InvalidArgumentError(`At most ${LONGEST_INTERVAL} minutes, which are a week.`);
+}
+
+function shopName(text: string): string {
+  if (slugify(text) !== '') return text.trim();
+  throw new InvalidArgumentError('A name with at least one letter or digit is needed.');
+}
+
+// One who closes the pipe has read enough.
+process.stdout.on('error', () => process.exit());
+
 const program = new Command('lowtide').description('The command line of a Lowtide installation.').showHelpAfterError();
+// Set before there are commands, which take it over: a call that is wrong is not a feed with complaints.
+program.exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2));
 program.addHelpText(
   'after',
-  '\nExit codes: 0 all is well, 1 something was found or failed, 2 it could not be read at all.',
+  '\nExit codes: 0 all is well; 1 something was found or failed; 2 the call was wrong, or nothing could be read.',
 );
 
 const feed = program.command('feed').description("Merchants' feeds.");
@@ -30,17 +50,18 @@ feed
   .description('Read a feed file and report every complaint, with its line and what to do. Nothing is stored.')
   .argument('<file>', 'a file, also .gz or .zip, or an http(s) address')
   .requiredOption('-m, --market <market>', 'the market whose currency, language and rules hold, e.g. SE', market)
-  .option('--json', 'print the report as one JSON object', false)
-  .action(async (file: string, options: { market: MarketId; json: boolean }) => {
-    process.exitCode = await checkFeedFile(file, options);
+  .option('--json', 'print the report as one JSON object')
+  .addHelpText('after', '\nExit codes: 0 clean, 1 with complaints, 2 unreadable.')
+  .action(async (file: string, { market, json = false }: { market: MarketId; json?: boolean }) => {
+    process.exitCode = await checkFeedFile(file, { market, json });
   });
 feed
   .command('add')
   .description("Add a merchant's feed, to be fetched from now on.")
   .argument('<location>', 'a file or an http(s) address')
   .requiredOption('-m, --market <market>', 'the market it is for', market)
-  .requiredOption('--merchant <name>', "the shop's name")
-  .option('--every <minutes>', 'how often it is fetched', count, 60)
+  .requiredOption('--merchant <name>', "the shop's name; one that is new to the market is added", shopName)
+  .option('--every <minutes>', 'how often it is fetched', minutes, 60)
   .action(async (location: string, options: { market: MarketId; merchant: string; every: number }) => {
     process.exitCode = await addFeed(location, options);
   });
@@ -48,16 +69,18 @@ feed
   .command('run')
   .description('Fetch a feed now and take in what is new.')
   .argument('<id>', 'its number in `feed list`', count)
-  .option('--accept', 'take it in even where it was held for losing offers or jumping prices', false)
-  .action(async (id: number, options: { accept: boolean }) => {
-    process.exitCode = await runFeed(id, options);
+  .option('--accept', 'take it in even where it was held for losing offers or jumping prices')
+  .addHelpText('after', '\nExit codes: 0 taken in, 1 with refused rows or held, 2 not fetched or unreadable.')
+  .action(async (id: number, { accept = false }: { accept?: boolean }) => {
+    process.exitCode = await runFeed(id, { accept });
   });
 feed
   .command('list')
   .description('The feeds, when each was last read, and what became of it.')
   .option('-m, --market <market>', 'only those of one market', market)
-  .action(async (options: { market?: MarketId }) => {
-    process.exitCode = await listFeeds(options.market ?? null);
+  .option('--held', 'only those that wait for a person')
+  .action(async ({ market = null, held = false }: { market?: MarketId | null; held?: boolean }) => {
+    process.exitCode = await listFeeds({ market, held });
   });
 
 program

@@ -43,7 +43,8 @@ await runProgram(async (program) => {
     const { createSite } = await vite.ssrLoadModule('/src/web/entry-server.tsx');
     return createSite({ manifest: null, onMissingText: null });
   };
-  await progress.step('Opening the search', () => serveSite(app, installation, program, { renderer }));
+  const source = { renderer, assets: [], keepsPages: false };
+  await progress.step('Opening the search', () => serveSite(app, installation, program, source));
   const port = await listen(app, environment.port);
   await installation.announce(`http://localhost:${port}/`);
   await runWorker(installation, program);

@@ -2,8 +2,8 @@ import { REQUEST_TIMEOUT_MS } from '../api/contract/client.ts';
 import { type Databases, openDatabases } from '../platform/databases.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
 import type { Environment } from '../platform/environment.ts';
-import { migrate } from '../platform/migrate.ts';
 import type { Progress } from '../platform/progress.ts';
+import { prepareDatabases } from './prepare-databases.ts';
 import type { Program } from './run-program.ts';
 
 /** The data of one Lowtide: its databases, ready to use, and its folder. */
@@ -40,7 +40,7 @@ export async function openInstallation(
     await Promise.all([databases.close(), reading.close()]);
   });
   await progress.step('Bringing the database up to date', async () => {
-    for (const database of databases.all) await migrate(database);
+    await prepareDatabases(databases);
   });
   return { databases, reading, home, announce: async (address) => embedded?.announce(address) };
 }

@@ -67,6 +67,9 @@ async function addJobs(db: Db, task: IdTask, market: MarketId, all: readonly num
 /** Tells of an event by writing its jobs into the transaction it happened in. */
 export const emitToQueue: Emit = (db, event, market, changed) => addJobs(db, PIPELINE[event], market, changed);
 
+/** The turn in which the documents of a market's index are written. */
+export const indexTurn = (market: MarketId): string => `index ${market}`;
+
 export type PipelineContext = {
   databases: Databases;
   /** Where fetched feeds are kept. */
@@ -108,7 +111,7 @@ export function pipelineHandlers(context: PipelineContext, database: Db): Handle
       inTurn(`price ${market}`, (db) => recordPrices(db, market, productIds, clock(), emitToQueue)),
     'search/index-products': async ({ market, ids: productIds }) => {
       const taxonomy = await context.taxonomy();
-      await inTurn(`index ${market}`, (db) => indexProducts(db, market, productIds, taxonomy, clock()));
+      await inTurn(indexTurn(market), (db) => indexProducts(db, market, productIds, taxonomy, clock()));
     },
     'offer/collect-due-feeds': () =>
       transaction(database, async (db) => {

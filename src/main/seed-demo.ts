@@ -23,11 +23,19 @@ import { queue } from './pipeline.ts';
 const seeded = z.object({ markets: z.array(z.string()), day: z.string() });
 const SETTING = 'demo';
 
+const OPEN: readonly MarketId[] = LIVE_MARKETS.map(({ id }) => id);
 const BATCH = 1000;
 /** While one market waits for the database, another reads. */
 const MARKETS_AT_ONCE = 3;
 
-export type SeedOptions = { databases: Databases; home: string; today: Date; progress: Progress };
+export type SeedOptions = {
+  databases: Databases;
+  home: string;
+  today: Date;
+  progress: Progress;
+  /** Which markets get shops; all that are open, unless told. */
+  markets?: readonly MarketId[];
+};
 
 const toBatches = (ids: readonly number[]): number[][] =>
   Array.from({ length: Math.ceil(ids.length / BATCH) }, (_, i) => ids.slice(i * BATCH, (i + 1) * BATCH));
@@ -37,12 +45,10 @@ const toBatches = (ids: readonly number[]): number[][] =>
  * that the pipeline is made of, the archive of 400 days before the file of today. What a start that was cut off has done
  * stays done, market by market.
  */
-export async function seedDemo({ databases, home, today, progress }: SeedOptions): Promise<void> {
+export async function seedDemo({ databases, home, today, progress, markets = OPEN }: SeedOptions): Promise<void> {
   const day = today.toISOString().slice(0, 10);
   const done = new Set((await readSetting(databases.main.db, SETTING, seeded))?.markets ?? []);
-  const open = LIVE_MARKETS.map((market) => market.id)
-    .filter(isDemoMarket)
-    .filter((market) => !done.has(market));
+  const open = markets.filter(isDemoMarket).filter((market) => !done.has(market));
   if (open.length === 0) return;
   for (const { db } of databases.all) await transaction(db, (trx) => writeTaxonomy(trx, demoTaxonomy()));
   const taxonomy = await readTaxonomy(databases.main.db);
@@ -53,7 +59,7 @@ export async function seedDemo({ databases, home, today, progress }: SeedOptions
         await seedMarket(databases.of(market).db, market, { home, today, taxonomy });
         done.add(market);
         await writeSetting(databases.main.db, SETTING, { markets: [...done], day });
-        report(done.size / LIVE_MARKETS.length, `${done.size} of ${LIVE_MARKETS.length} markets`);
+        report(done.size / markets.length, `${done.size} of ${markets.length} markets`);
       }
     });
     await Promise.all(workers);
@@ -61,7 +67,11 @@ export async function seedDemo({ databases, home, today, progress }: SeedOptions
 }
 
 /** Writes the shops' files of today, where those there are of another day, and has them fetched. */
-export async function refreshDemo({ databases, home, today }: Omit<SeedOptions, 'progress'>): Promise<void> {
+export async function refreshDemo({
+  databases,
+  home,
+  today,
+}: Omit<SeedOptions, 'progress' | 'markets'>): Promise<void> {
   const day = today.toISOString().slice(0, 10);
   const stored = await readSetting(databases.main.db, SETTING, seeded);
   if (stored === null || stored.day === day) return;

@@ -1,34 +1,28 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import type { ApiClient } from '../api/contract/client.ts';
+import type { MarketId } from '../market/market.ts';
 import type { Clock } from '../platform/clock.ts';
+import { resolveAddress } from '../web/site-address.ts';
+import { PageMemory } from './page-memory.ts';
 
 /** What `createSite` of the built site makes, as far as serving it goes. */
 export type PageRenderer = {
-  render(request: {
-    host: string;
-    protocol: 'http' | 'https';
-    url: string;
-    nonce: string;
-    client: ApiClient;
-    now: number;
-  }): Promise<
-    { kind: 'page'; status: number; html: string } | { kind: 'redirect'; status: 301 | 303; location: string }
-  >;
+  render(request: Place & { nonce: string; client: ApiClient; now: number }): Promise<Made>;
 };
+
+type Place = { host: string; protocol: 'http' | 'https'; url: string };
+
+type Made = { kind: 'page'; status: number; html: string } | { kind: 'redirect'; status: 301 | 303; location: string };
 
 export type PageOptions = {
   renderer: () => Promise<PageRenderer>;
   client: ApiClient;
   clock: Clock;
-  /** Changes whenever what pages are made of may have; pages of an older version are not answered from memory. */
-  dataVersion: () => Promise<string>;
+  /** Where the data of a market stands: pages are answered from memory until it moves on. Null: none are kept. */
+  position: ((market: MarketId) => Promise<number>) | null;
 };
 
-/** Pages that say "seen 14 minutes ago" are told anew this often even where no price changed. */
-const PAGE_AGE_MS = 60_000;
-const MEMORY_BYTES = 128 * 2 ** 20;
 const LONGEST_URL = 4000;
 
 // Stands where each answer's own nonce goes, in pages kept for many answers. Random, so that no product's text has it.
@@ -59,37 +53,50 @@ const policyFor = (nonce: string): string =>
 const isHost = (host: string): boolean =>
   /^[a-z0-9.-]{1,253}(:\d{1,5})?$/i.test(host) || /^\[[0-9a-f:]+\](:\d{1,5})?$/i.test(host);
 
-type KeptPage = { status: number; html: string };
+/** What memory holds; a page as what stands between the places of its nonces. */
+type Kept = Extract<Made, { kind: 'redirect' }> | { kind: 'page'; status: number; parts: readonly Buffer[] };
+
+const toKeep = (made: Made): Kept =>
+  made.kind === 'redirect' ? made : { ...made, parts: made.html.split(NONCE_PLACE).map((part) => Buffer.from(part)) };
+
+const bytesOf = (kept: Kept): number =>
+  kept.kind === 'redirect' ? kept.location.length : kept.parts.reduce((bytes, { length }) => bytes + length, 0);
+
+const withNonce = (parts: readonly Buffer[], nonce: string): Buffer => {
+  const filling = Buffer.from(nonce);
+  return Buffer.concat(parts.flatMap((part, i) => (i === 0 ? [part] : [filling, part])));
+};
 
 /** Answers every address that no other route has with the site's page for it. */
 export async function servePages(app: FastifyInstance, options: PageOptions): Promise<void> {
-  const kept = new LRUCache<string, KeptPage>({
-    maxSize: MEMORY_BYTES,
-    sizeCalculation: (page) => page.html.length * 2,
-    ttl: PAGE_AGE_MS,
-  });
-  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+  const { renderer, client, clock, position } = options;
+  // Failures may pass; what was not found is asked for by machines without end.
+  const memory = new PageMemory<Kept>(bytesOf, ({ status }) => status === 200);
+
+  const fromMemory = async (place: Place, positionOf: NonNullable<typeof position>, nonce: string) => {
+    const { protocol, host, url } = place;
+    const address = resolveAddress(host, url.split('?', 1)[0] ?? '');
+    const at = address.kind === 'page' ? await positionOf(address.market.id) : 0;
+    const kept = await memory.get(`${protocol} ${host} ${url}`, at, async () =>
+      toKeep(await render(place, NONCE_PLACE)),
+    );
+    return kept.kind === 'redirect' ? kept : { ...kept, html: withNonce(kept.parts, nonce) };
+  };
+  const render = async (place: Place, nonce: string) =>
+    (await renderer()).render({ ...place, nonce, client, now: clock().getTime() });
+
+  app.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
     const { host, url } = request;
     if (!isHost(host) || url.length > LONGEST_URL) {
       return reply.code(400).type('text/plain; charset=utf-8').send('The address cannot be read.\n');
     }
-    const protocol = request.protocol === 'https' ? 'https' : 'http';
-    const key = [await options.dataVersion(), protocol, host, url].join(' ');
-    let page = kept.get(key);
-    if (page === undefined) {
-      const { render } = await options.renderer();
-      const now = options.clock().getTime();
-      const made = await render({ host, protocol, url, nonce: NONCE_PLACE, client: options.client, now });
-      if (made.kind === 'redirect') return reply.redirect(made.location, made.status);
-      page = { status: made.status, html: made.html };
-      // Failures may pass; what was not found is asked for by machines without end.
-      if (made.status === 200) kept.set(key, page);
-    }
+    const place: Place = { host, url, protocol: request.protocol === 'https' ? 'https' : 'http' };
     const nonce = randomBytes(16).toString('base64');
+    const page = position === null ? await render(place, nonce) : await fromMemory(place, position, nonce);
+    if (page.kind === 'redirect') return reply.redirect(page.location, page.status);
     return reply
       .code(page.status)
       .headers({ ...HEADERS, 'content-security-policy': policyFor(nonce) })
-      .send(page.html.replaceAll(NONCE_PLACE, nonce));
-  };
-  app.get('/*', answer);
+      .send(page.html);
+  });
 }

@@ -5,16 +5,16 @@ import { createApp } from './create-app.ts';
 import { listen } from './listen.ts';
 import { openInstallation } from './open-installation.ts';
 import { runProgram } from './run-program.ts';
-import { serveSite } from './serve-site.ts';
+import { builtSite, serveSite } from './serve-site.ts';
 
 /** The site and the API alone: `npm run site`. */
 await runProgram(async (program) => {
   const environment = readEnvironment();
   const progress = createProgress();
-  await buildSite(progress);
+  const build = await buildSite(progress);
   const installation = await openInstallation(environment, program, progress);
   const app = createApp(program);
-  await serveSite(app, installation, program);
+  await serveSite(app, installation, program, builtSite(build));
   const port = await listen(app, environment.port);
   await installation.announce(`http://localhost:${port}/`);
   program.logger.info(`the site is at http://localhost:${port}/`);

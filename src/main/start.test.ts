@@ -96,7 +96,7 @@ describe('the command line', () => {
     expect(await list.ended).toBe(0);
     expect(list.said()).toMatch(/^SE +open +SEK +se\.localhost +sv-SE$/m);
     const wrong = run('cli.ts', ['feed', 'list', '--market', 'XX']);
-    expect(await wrong.ended).toBe(1);
+    expect(await wrong.ended).toBe(2);
     expect(wrong.said()).toContain("There is no market 'XX'");
   });
 });

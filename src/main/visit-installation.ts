@@ -1,9 +1,9 @@
 import { openDatabases } from '../platform/databases.ts';
 import { visitEmbeddedPostgres } from '../platform/embedded-postgres.ts';
 import { readEnvironment } from '../platform/environment.ts';
-import { migrate } from '../platform/migrate.ts';
 import { Closers } from './closers.ts';
 import type { Installation } from './open-installation.ts';
+import { prepareDatabases } from './prepare-databases.ts';
 
 export type Visited = Pick<Installation, 'databases' | 'home'>;
 
@@ -16,7 +16,7 @@ export async function visitInstallation<T>(visit: (installation: Visited) => Pro
     if (embedded) closers.add(() => embedded.stop());
     const databases = openDatabases({ main: embedded?.url ?? databaseUrl ?? '', markets: marketDatabaseUrls });
     closers.add(() => databases.close());
-    for (const database of databases.all) await migrate(database);
+    await prepareDatabases(databases);
     return await visit({ databases, home });
   } finally {
     await closers.closeAll((error) => console.error(error));

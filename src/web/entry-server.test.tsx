@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { CONTRACT } from '../api/contract/contract.ts';
 import { createSite } from './entry-server.tsx';
 import { type Asked, sampleAnswers, sampleClient } from './test-answers.ts';
@@ -139,6 +139,24 @@ describe('pages', () => {
     }
     const dark = await page('/', { client: sampleClient([], { navigation: 'unavailable' }) });
     expect(dark.status).toBe(503);
+  });
+
+  it('answers 500 with the page that says so where a component throws', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const search = {
+      ...sampleAnswers.search,
+      get facets(): never {
+        throw new Error('a facet broke');
+      },
+    };
+    const { status, html } = await page('/results?q=wz', { client: sampleClient([], {}, { search }) });
+    expect(log.mock.calls).toEqual([[expect.objectContaining({ message: 'a facet broke' })]]);
+    log.mockRestore();
+    expect(status).toBe(500);
+    expect(html).toMatch(/<main[^>]*>.*Something broke.*<\/main>/s);
+    expect(html).toContain('href="/t/100/Appliances"');
+    expect(html).toContain('"failure":{"status":500,"message":""}');
+    expect(html).toContain('name="robots" content="noindex"');
   });
 
   it('keeps the product page where only its chart cannot be had', async () => {

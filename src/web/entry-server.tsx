@@ -1,5 +1,4 @@
-import { createMemoryHistory } from '@tanstack/react-router';
-import { renderToString } from 'react-dom/server';
+import { createMemoryHistory, rootRouteId } from '@tanstack/react-router';
 import type { ApiClient } from '../api/contract/client.ts';
 import type { Locale } from '../market/locale.ts';
 import { App } from './app.tsx';
@@ -7,8 +6,10 @@ import { betterAddress } from './better-address.ts';
 import { documentOf, type Manifest } from './document.ts';
 import { stateText } from './first-state.ts';
 import { marketsPage, notYetHerePage } from './outside-markets.tsx';
-import { statusOf } from './page-failure.ts';
+import { PageFailure, statusOf } from './page-failure.ts';
+import type { FirstLoad } from './page-loader.ts';
 import { readQuery, writeQuery } from './query-text.ts';
+import { renderMarkup } from './render-markup.ts';
 import { createSiteRouter, type SiteRouter } from './router.tsx';
 import type { Site } from './site.ts';
 import { resolveAddress } from './site-address.ts';
@@ -83,9 +84,10 @@ export function createSite({ manifest, onMissingText }: SiteOptions) {
     const site: Site = { market, locale, base, host, origin, renderedAt: now, t, client };
     const form = betterAddress.ofForm(base + address.path, search);
     if (form !== null) return { kind: 'redirect', status: 303, location: form };
-    const { router, failure } = await load(site, base + address.path + writeQuery(readQuery(search)));
-    const better = failure === null ? betterAddress.ofPage(router, search) : null;
+    const loaded = await load(site, base + address.path + writeQuery(readQuery(search)));
+    const better = loaded.failure === null ? betterAddress.ofPage(loaded.router, search) : null;
     if (better !== null) return { kind: 'redirect', status: 301, location: better };
+    const { router, failure, body } = await draw(site, loaded);
     const state = {
       market: market.id,
       locale,
@@ -98,7 +100,7 @@ export function createSite({ manifest, onMissingText }: SiteOptions) {
     const html = documentOf({
       lang: locale,
       head: headOfRouter(router, failure, t),
-      body: renderToString(<App site={site} router={router} />),
+      body,
       state: stateText(state),
       nonce,
       modules: [...modulesOf(router), `locales/${locale}.json`],
@@ -110,8 +112,13 @@ export function createSite({ manifest, onMissingText }: SiteOptions) {
   return { render };
 }
 
-async function load(site: Site, href: string) {
-  const firstLoad = { pages: new Map<string, object>(), failure: null };
+type Loaded = { router: SiteRouter; failure: { status: number; message: string } | null };
+
+async function load(
+  site: Site,
+  href: string,
+  firstLoad: FirstLoad = { pages: new Map(), failure: null },
+): Promise<Loaded> {
   const history = createMemoryHistory({ initialEntries: [href] });
   const router = createSiteRouter({ site, firstLoad }, history);
   await router.load();
@@ -123,8 +130,22 @@ async function load(site: Site, href: string) {
   }
   const status = statusOf(failed.error);
   const message = failed.error instanceof Error && status !== 500 ? failed.error.message : '';
-  if (status === 500) console.error(failed.error);
+  if (!(failed.error instanceof PageFailure)) console.error(failed.error);
   return { router, failure: { status, message } };
+}
+
+/** The page's markup; where one of its components throws, the frame with the page that says so. */
+async function draw(site: Site, loaded: Loaded): Promise<Loaded & { body: string }> {
+  try {
+    return { ...loaded, body: await renderMarkup(<App site={site} router={loaded.router} />) };
+  } catch (error) {
+    console.error(error);
+  }
+  const frame = loadedPages(loaded.router)[rootRouteId];
+  const pages = new Map(frame === undefined ? [] : [[rootRouteId, frame]]);
+  const { href } = loaded.router.state.location;
+  const failed = await load(site, href, { pages, failure: { status: 500, message: '' } });
+  return { ...failed, body: await renderMarkup(<App site={site} router={failed.router} />) };
 }
 
 function loadedPages(router: SiteRouter): Record<string, object> {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -11,6 +11,8 @@ const SOURCE: Locale = 'en-GB';
 const MOST_SAME = 0.12;
 /** The counts whose plural forms a file must have; forms for larger ones only (French millions) may be left out. */
 const COUNTS = Array.from({ length: 201 }, (_, count) => count);
+/** Beginnings of the keys that are put together from a value: `sort.${sort}`. */
+const COMPUTED = ['error.', 'home.promise.', 'listing.range.', 'ranking.', 'search.group.', 'sort.'];
 
 const locales = [...new Set<Locale>(LIVE_MARKETS.flatMap((market) => configurationOf(market).locales))];
 const fileOf = (locale: Locale) => join(import.meta.dirname, '../../locales', `${locale}.json`);
@@ -62,7 +64,20 @@ function textProblems(locale: Locale, table: TextTable): string[] {
   });
 }
 
+/** Everything the site's own sources say, tests left out. */
+const sources = (): string =>
+  globSync('**/*.{ts,tsx}', { cwd: import.meta.dirname, exclude: (name) => /\.test\.tsx?$/.test(name) })
+    .map((name) => readFileSync(join(import.meta.dirname, name), 'utf8'))
+    .join('\n');
+
 describe('locales', () => {
+  it('M06 has no text that no page says', () => {
+    const code = sources();
+    const bases = [...new Set(sourceKeys.map((key) => (pluralBases.includes(baseOf(key)) ? baseOf(key) : key)))];
+    const computed = (key: string) => COMPUTED.some((start) => key.startsWith(start) && code.includes(`\`${start}\${`));
+    expect(bases.filter((key) => !code.includes(`'${key}'`) && !computed(key))).toEqual([]);
+  });
+
   it('M06 has a file of texts for every live market’s languages', () => {
     expect(locales.filter((locale) => !existsSync(fileOf(locale))).map((locale) => `locales/${locale}.json`)).toEqual(
       [],

@@ -4,7 +4,7 @@ import type { ErrorCode } from '../api/contract/errors.ts';
 import { createSite } from './entry-server.tsx';
 import { type Asked, sampleAnswers, sampleClient } from './test-answers.ts';
 
-type Changes = { [K in 'product' | 'priceHistory' | 'merchant' | 'tree']?: Partial<AnswerOf<K>> };
+type Changes = { [K in 'product' | 'priceHistory' | 'merchant' | 'tree' | 'categoryListing']?: Partial<AnswerOf<K>> };
 
 type Options = {
   /** Parts of the sample's answers that are otherwise. */
@@ -26,6 +26,7 @@ export async function testPage(url: string, { changes = {}, failing = {} }: Opti
     priceHistory: { ...sampleAnswers.priceHistory, ...changes.priceHistory },
     merchant: { ...sampleAnswers.merchant, ...changes.merchant },
     tree: { ...sampleAnswers.tree, ...changes.tree },
+    categoryListing: { ...sampleAnswers.categoryListing, ...changes.categoryListing },
   };
   const site = createSite({ manifest: {}, onMissingText: null });
   const answer = await site.render({

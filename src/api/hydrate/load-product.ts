@@ -1,31 +1,21 @@
 import { readIdentifiersOfProducts, readProducts, readProductsOfGroups } from '../../catalog/product.store.ts';
-import type { Product } from '../../catalog/product.ts';
 import type { MarketId } from '../../market/market.ts';
 import { readOffersOfProducts } from '../../match/match.store.ts';
 import { readOffers, readPriceChanges } from '../../offer/offer.store.ts';
-import type { Offer, PriceChange } from '../../offer/offer.ts';
 import type { Db } from '../../platform/database.ts';
 import { readProductDays, readSummaries } from '../../price/price.store.ts';
-import type { DayPrice } from '../../price/price-history.ts';
-import type { ProductSummary } from '../../price/product-summary.ts';
-
-/** Everything that a product's page is made of. */
-export type ProductFacts = {
-  product: Product;
-  /** The variants of its model, itself among them, by id. */
-  siblings: readonly Product[];
-  /** Of the siblings. */
-  summaries: ReadonlyMap<number, ProductSummary>;
-  gtins: readonly string[];
-  /** Whether they stand or are gone. */
-  offers: readonly Offer[];
-  changes: ReadonlyMap<number, readonly PriceChange[]>;
-  /** The daily history of its new offers. */
-  days: readonly DayPrice[];
-};
+import type { ApiContext } from '../context.ts';
+import type { ProductFacts } from '../product-facts.ts';
 
 /** Null where the market has no product of that id. */
-export async function loadProduct(db: Db, market: MarketId, id: number): Promise<ProductFacts | null> {
+export async function loadProduct(context: ApiContext, market: MarketId, id: number): Promise<ProductFacts | null> {
+  // Asked before the database: what is read then is at least as new as the position says.
+  const position = await context.search.position(market);
+  const { db } = context.databases.of(market);
+  return context.products.get(`${market} ${id}`, position, () => readFacts(db, market, id));
+}
+
+async function readFacts(db: Db, market: MarketId, id: number): Promise<ProductFacts | null> {
   const product = (await readProducts(db, market, [id])).get(id);
   if (product === undefined) return null;
   const [{ siblings, summaries }, { offers, changes }, days, identifiers] = await Promise.all([

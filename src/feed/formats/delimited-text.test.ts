@@ -81,6 +81,18 @@ describe('DelimitedText', () => {
     expect(rows.at(-1)?.line).toBe(200_001);
   });
 
+  it('keeps a description of 300 kB with line ends whole, however it comes in pieces', () => {
+    const description = 'A long line of it, and more\n'.repeat(11_000);
+    const source = `1,"${description}",x\n2,b,c\n`;
+    const pieces = Array.from({ length: 5 }, (_, i) =>
+      source.slice(i * 65_536, i === 4 ? undefined : (i + 1) * 65_536),
+    );
+    expect(cut(pieces).rows.map((row) => row.fields)).toEqual([
+      ['1', description, 'x'],
+      ['2', 'b', 'c'],
+    ]);
+  });
+
   it('reads old Mac line ends', () => {
     expect(cut(['a,b\r1,"2\r3"\r'], ',', '\r').rows.map((row) => row.fields)).toEqual([
       ['a', 'b'],

@@ -2,9 +2,9 @@
 export type DelimitedRow = { line: number; raw: string; fields: string[]; isMended: boolean };
 
 /** A quoted field longer than this has lost its closing quote; its row is cut at its first line end instead. */
-const LONGEST_QUOTED = 131_072;
+const LONGEST_QUOTED = 524_288;
 /** A row longer than this is none. */
-const LONGEST_ROW = 262_144;
+const LONGEST_ROW = 1_048_576;
 
 /**
  * Cuts delimited text (RFC 4180, any one-character separator) into rows, fed in pieces of any length. A row without a

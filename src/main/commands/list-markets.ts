@@ -1,19 +1,13 @@
 import { configurationOf, isLive, MARKETS } from '../../market/market.ts';
+import { tableText } from './table-text.ts';
 
 /** Prints the table of markets. Returns the exit code. */
 export function listMarkets(): 0 {
   const rows = Object.values(MARKETS).map((market) => {
     const { currency, locales } = configurationOf(market);
-    return [market.id, isLive(market) ? 'open' : 'planned', currency, market.hosts.join(' '), locales.join(' ')];
+    const addresses = market.hosts.map((host) => (market.pathPrefix === '' ? host : `${host}/${market.pathPrefix}`));
+    return [market.id, isLive(market) ? 'open' : 'planned', currency, addresses.join(' '), locales.join(' ')];
   });
-  const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  for (const row of rows) {
-    process.stdout.write(
-      `${row
-        .map((cell, i) => cell.padEnd(widths[i] ?? 0))
-        .join('  ')
-        .trimEnd()}\n`,
-    );
-  }
+  process.stdout.write(tableText([['', 'state', 'currency', 'address', 'locales'], ...rows]));
   return 0;
 }

@@ -17,7 +17,7 @@ export function EnergyClass({ level }: { level: string }) {
     <span className={styles.energy}>
       <svg width="38" height="20" viewBox="0 0 38 20" aria-hidden="true" focusable="false">
         <path className={styles.arrow} data-level={LEVELS[place]} d="M0 0h28l10 10-10 10H0Z" />
-        <text x="15" y="14.500" textAnchor="middle">
+        <text className={level.length > 2 ? styles.long : undefined} x="15" y="14.500" textAnchor="middle">
           {level}
         </text>
       </svg>

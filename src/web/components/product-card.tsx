@@ -32,15 +32,17 @@ export function ProductCard({ product, eager = false }: { product: Product; eage
           </span>
         ) : null}
       </div>
-      <h3 className={styles.name}>
-        <Link to={product.path}>{product.name}</Link>
-      </h3>
-      <p className={styles.facts}>{product.keyFacts.slice(0, 3).join(' · ')}</p>
-      {product.rating ? (
-        <div className={styles.signs}>
-          <Stars rating={product.rating} />
-        </div>
-      ) : null}
+      <div>
+        <h3 className={styles.name}>
+          <Link to={product.path}>{product.name}</Link>
+        </h3>
+        <p className={styles.facts}>{[...new Set(product.keyFacts)].slice(0, 3).join(' · ')}</p>
+        {product.rating ? (
+          <p className={styles.signs}>
+            <Stars rating={product.rating} />
+          </p>
+        ) : null}
+      </div>
       <CardPrice product={product} />
     </article>
   );
@@ -49,13 +51,12 @@ export function ProductCard({ product, eager = false }: { product: Product; eage
 function CardPrice({ product }: { product: Product }) {
   const { t } = useSite();
   const { lowestTotal, lowestItem, merchantCount } = product;
-  const shops = t('card.shops', { count: merchantCount });
   const price = lowestTotal ?? lowestItem;
   if (price === null) {
     return (
       <p className={styles.price}>
         <span className={styles.unknown}>{t('card.no-offer')}</span>
-        <span className={styles.terms}>{t('card.no-offer.hint')}</span>
+        <span className={styles.hint}>{t('card.no-offer.hint')}</span>
       </p>
     );
   }
@@ -65,8 +66,11 @@ function CardPrice({ product }: { product: Product }) {
         <Price money={price} size="l" />
         {product.drop ? <Sparkline values={product.sparkline} /> : null}
       </span>
-      <span className={lowestTotal ? styles.terms : styles.unsure}>
-        {lowestTotal ? t('card.with-delivery', { shops }) : t('card.without-delivery', { shops })}
+      <span className={styles.terms}>
+        <span className={lowestTotal ? '' : styles.unsure}>
+          {lowestTotal ? t('card.with-delivery') : t('card.without-delivery')}
+        </span>{' '}
+        <span>{t('card.shops', { count: merchantCount })}</span>
       </span>
     </p>
   );

@@ -25,8 +25,8 @@ export function Footer() {
           <h2>{t('footer.age.title')}</h2>
           <p>{t('footer.age.text')}</p>
         </section>
-        <section>
-          <h2>{t('footer.departments')}</h2>
+        <nav aria-labelledby="foot-departments">
+          <h2 id="foot-departments">{t('header.all-departments')}</h2>
           <ul>
             {departments.map(({ id, name, path }) => (
               <li key={id}>
@@ -34,9 +34,9 @@ export function Footer() {
               </li>
             ))}
           </ul>
-        </section>
-        <section>
-          <h2>{t('footer.countries')}</h2>
+        </nav>
+        <nav aria-labelledby="foot-countries">
+          <h2 id="foot-countries">{t('footer.countries')}</h2>
           <ul className={styles.countries}>
             {marketsByName(locale).map(({ market: other, name }) => {
               const address = addressOf(other, other.defaultLocale, host);
@@ -50,7 +50,7 @@ export function Footer() {
               );
             })}
           </ul>
-        </section>
+        </nav>
       </div>
     </footer>
   );

@@ -1,25 +1,27 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { LOCALES, type Locale } from '../../market/locale.ts';
+import type { Locale } from '../../market/locale.ts';
 import { configurationOf, type Market } from '../../market/market.ts';
 import { useSite } from '../site.ts';
 import { addressOf } from '../site-address.ts';
 import { Flag } from '../ui/flag.tsx';
-import { formatRegion } from '../ui/format.ts';
+import { formatLanguage, formatRegion } from '../ui/format.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Spoken } from '../ui/section.tsx';
 import styles from './market-switch.module.css';
 import { marketsByName } from './markets-by-name.ts';
+import { pathElsewhere } from './path-elsewhere.ts';
 import { useDismiss } from './use-dismiss.ts';
 
-/** Leads to the other countries and, where the country has several languages, to the same page in another one. */
+/** Leads to the page of the same kind in other countries and, where this one has several, in other languages. */
 export function MarketSwitch() {
-  const { t, market, locale } = useSite();
+  const { t, market, locale, base } = useSite();
   const box = useRef<HTMLDetailsElement>(null);
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
   useDismiss(box, open, close);
-  const path = useRouterState({ select: ({ location }) => location.href });
+  const href = useRouterState({ select: ({ location }) => location.href });
+  const path = href.startsWith(`${base}/`) ? href.slice(base.length) : href;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the list
   useEffect(close, [path]);
   const { currency, locales } = configurationOf(market);
@@ -50,7 +52,7 @@ export function MarketSwitch() {
         <ul className={styles.countries}>
           {marketsByName(locale).map(({ market: other, name }) => (
             <li key={other.id}>
-              <MarketLink market={other} name={name} />
+              <MarketLink market={other} name={name} path={pathElsewhere(path)} />
             </li>
           ))}
         </ul>
@@ -60,28 +62,33 @@ export function MarketSwitch() {
 }
 
 function LanguageLink({ locale, path }: { locale: Locale; path: string }) {
-  const { market, host, base, locale: current } = useSite();
+  const { market, host, locale: current } = useSite();
   const address = addressOf(market, locale, host);
-  const inMarket = path.startsWith(`${base}/`) ? path.slice(base.length) : path;
   return (
     <a
-      href={`//${address.host}${address.base}${inMarket}`}
+      href={`//${address.host}${address.base}${path}`}
       lang={locale}
       hrefLang={locale}
       aria-current={locale === current ? 'true' : undefined}
     >
-      {LOCALES[locale].name}
+      {formatLanguage(locale)}
     </a>
   );
 }
 
-function MarketLink({ market, name }: { market: Market; name: string }) {
+function MarketLink({ market, name, path }: { market: Market; name: string; path: string }) {
   const { host, market: current } = useSite();
   const address = addressOf(market, market.defaultLocale, host);
+  const { locales, currency } = configurationOf(market);
   return (
-    <a href={`//${address.host}${address.base}/`} aria-current={market === current ? 'true' : undefined}>
+    <a href={`//${address.host}${address.base}${path}`} aria-current={market === current ? 'true' : undefined}>
       <Flag countryCode={market.countryCode} />
-      {name}
+      <span>
+        {name}
+        <small>
+          {currency} · {locales.map(formatLanguage).join(', ')}
+        </small>
+      </span>
     </a>
   );
 }

@@ -1,3 +1,5 @@
+import { LOCALES, type Locale } from '../../market/locale.ts';
+
 // Making a formatter costs a thousand times what using it does, so each is made once.
 const kept = new Map<string, unknown>();
 
@@ -46,6 +48,9 @@ export function formatAgo(time: number, now: number, locale: string): string {
   const [unit, length] = STEPS.find(([, step]) => age >= step) ?? STEPS[2];
   return format.format(-Math.floor(age / length), unit);
 }
+
+/** A locale's language in its own words; the country stands beside it. */
+export const formatLanguage = (locale: Locale): string => LOCALES[locale].name.replace(/ \(.*\)$/, '');
 
 /** A country's name in the locale's language. */
 export const formatRegion = (countryCode: string, locale: string): string =>

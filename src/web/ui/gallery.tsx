@@ -2,6 +2,7 @@ import { type MouseEvent, useRef, useState } from 'react';
 import type { Image } from '../../api/contract/common-schemas.ts';
 import { useTexts } from '../site.ts';
 import styles from './gallery.module.css';
+import picture from './picture.module.css';
 import { Picture } from './picture.tsx';
 import { pictureAddress } from './picture-address.ts';
 import { Spoken } from './section.tsx';
@@ -66,6 +67,7 @@ export function Gallery({ images, name }: { images: readonly Image[]; name: stri
 
 const LargePicture = ({ image, first }: { image: Image; first: boolean }) => (
   <img
+    className={picture.picture}
     src={pictureAddress(image.path, 560, 560)}
     srcSet={WIDTHS.map((width) => `${pictureAddress(image.path, width, width)} ${width}w`).join(', ')}
     sizes={SIZES}

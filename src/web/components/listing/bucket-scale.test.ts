@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { bucketScale, roundFor } from './bucket-scale.ts';
+import { bucketScale, roundFor, withGaps } from './bucket-scale.ts';
 
 const edges = fc.uniqueArray(fc.integer({ min: 0, max: 100_000 }), { minLength: 2, maxLength: 30 }).map((all) => {
   const sorted = all.sort((a, b) => a - b);
@@ -35,4 +35,19 @@ it('rounds to what a slider of the span can tell', () => {
   expect(roundFor(7000, 1234.56, true)).toBe(1230);
   expect(roundFor(90, 12.3456, true)).toBe(12);
   expect(roundFor(2, 1.23456, false)).toBe(1.23);
+});
+
+it('draws buckets of a sixth of an octave with the empty ones between them', () => {
+  const edge = (bucket: number) => Math.ceil(2 ** (bucket / 6));
+  const bucket = (number: number, count: number) => ({ from: edge(number), to: edge(number + 1) - 1, count });
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.integer({ min: 60, max: 120 }), { minLength: 1 }), (numbers) => {
+      const full = numbers.sort((a, b) => a - b);
+      const bars = withGaps(full.map((number) => bucket(number, number)));
+      const first = full[0] ?? 0;
+      expect(bars.length).toBe((full.at(-1) ?? 0) - first + 1);
+      for (const number of full) expect(bars[number - first]).toEqual(bucket(number, number));
+      expect(bars.filter(({ count }) => count === 0).length).toBe(bars.length - full.length);
+    }),
+  );
 });

@@ -29,6 +29,27 @@ export function bucketScale(buckets: readonly Bucket[], min: number, max: number
   };
 }
 
+type Bar = Bucket & { count: number };
+
+/**
+ * Buckets with those that hold nothing in between them again, each as much wider than the one before as that was than
+ * its own beginning: without them, a gap in the prices would look like none.
+ */
+export function withGaps(buckets: readonly Bar[]): Bar[] {
+  const bars: Bar[] = [];
+  for (const bucket of buckets) {
+    let last = bars.at(-1);
+    while (last && last.from > 0 && bucket.from / last.to > Math.sqrt(last.to / last.from)) {
+      const ratio = last.to / last.from;
+      last = { from: last.to, to: Math.min(bucket.from, last.to * ratio), count: 0 };
+      if (bucket.from / last.to < Math.sqrt(ratio)) last.to = bucket.from;
+      bars.push(last);
+    }
+    bars.push(bucket);
+  }
+  return bars;
+}
+
 /** A number with the digits that matter on a slider over such a span: about a two-hundredth of it. */
 export function roundFor(span: number, value: number, whole: boolean): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(span, Number.MIN_VALUE) / 200));

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Listing } from '../../../api/contract/listing-schemas.ts';
 import { useTexts } from '../../site.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './filter-sheet-button.module.css';
 import { filtersOf } from './listing-query.ts';
@@ -12,23 +12,32 @@ const FilterSheet = lazy(() => loadSheet().then(({ FilterSheet }) => ({ default:
 
 type Props = { state: ListingState; listing: Listing; preview: (f: string) => Promise<Listing | null> };
 
-/** Opens the filters on screens too small to show them beside the list. */
+/** Opens the filters on screens too small to show them beside the list; without scripts it leads to them. */
 export function FilterSheetButton({ state, listing, preview }: Props) {
   const t = useTexts();
   const [opened, setOpened] = useState(false);
   const [open, setOpen] = useState(false);
   const count = filtersOf(state.f).length;
+  const words = (
+    <>
+      <Icon name="filter" size={18} />
+      {count === 0 ? t('listing.filters') : t('listing.filters.chosen', { count })}
+    </>
+  );
   return (
     <div className={styles.holder}>
+      <noscript>
+        <ButtonLink href="#filters">{words}</ButtonLink>
+      </noscript>
       <Button
+        className={styles.opener}
         onPointerEnter={loadSheet}
         onClick={() => {
           setOpened(true);
           setOpen(true);
         }}
       >
-        <Icon name="filter" size={18} />
-        {count === 0 ? t('listing.filters') : t('listing.filters.chosen', { count })}
+        {words}
       </Button>
       {opened ? (
         <Suspense fallback={null}>

@@ -3,7 +3,7 @@ import type { Listing } from '../../../api/contract/listing-schemas.ts';
 import { linkTo } from '../../routes.ts';
 import { useSite } from '../../site.ts';
 import { Ago } from '../../ui/ago.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { formatNumber } from '../../ui/format.ts';
 import page from '../../ui/page.module.css';
@@ -41,7 +41,9 @@ export function ListingView({ listing, state, preview, empty }: Props) {
           {state.sort ? <input type="hidden" name="sort" value={state.sort} /> : null}
           <FilterPanel facets={listing.facets} f={state.f} onChange={(f) => state.change({ f })} />
           <noscript>
-            <button type="submit">{t('listing.apply')}</button>
+            <Button type="submit" kind="primary" wide>
+              {t('listing.apply')}
+            </Button>
           </noscript>
         </form>
       </aside>

@@ -4,7 +4,7 @@ import { CURRENCIES } from '../../../market/currency.ts';
 import { currencyOf } from '../../../market/market.ts';
 import { useSite } from '../../site.ts';
 import { formatNumber } from '../../ui/format.ts';
-import { bucketScale, roundFor } from './bucket-scale.ts';
+import { bucketScale, roundFor, withGaps } from './bucket-scale.ts';
 import { setRange } from './choose-filter.ts';
 import { Histogram } from './histogram.tsx';
 import styles from './range-facet.module.css';
@@ -25,7 +25,7 @@ export function RangeFacet({ facet, f, onChange }: { facet: Range; f: string; on
   const low = Math.floor(facet.min / scale);
   const high = Math.max(Math.ceil(facet.max / scale), low + 1);
   const whole = facet.kind === 'price' || (Number.isInteger(facet.min) && Number.isInteger(facet.max));
-  const bars = facet.histogram.map((bar) => ({ ...bar, from: bar.from / scale, to: bar.to / scale }));
+  const bars = withGaps(facet.histogram).map((bar) => ({ ...bar, from: bar.from / scale, to: bar.to / scale }));
   const places = bucketScale(bars, low, high);
   const given = {
     from: facet.from === null ? null : facet.from / scale,
@@ -79,7 +79,7 @@ export function RangeFacet({ facet, f, onChange }: { facet: Range; f: string; on
   );
   return (
     <div>
-      <div className={styles.slider}>
+      <div className={styles.slider} data-bars={bars.length > 0}>
         <Histogram bars={bars} from={from} to={to} placeOf={places.placeOf} />
         {handle('from')}
         {handle('to')}

@@ -1,6 +1,7 @@
 import type { Sort } from '../../../api/contract/listing-schemas.ts';
 import { linkTo } from '../../routes.ts';
 import { useSite } from '../../site.ts';
+import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './sort-choice.module.css';
 import type { ListingState } from './use-listing.ts';
@@ -32,7 +33,7 @@ export function SortChoice({ sorts, sort, state }: { sorts: readonly Sort[]; sor
         <Icon name="down" size={16} />
       </label>
       <noscript>
-        <button type="submit">{t('listing.apply')}</button>
+        <Button type="submit">{t('listing.apply')}</Button>
       </noscript>
     </form>
   );

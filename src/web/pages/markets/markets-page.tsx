@@ -1,9 +1,8 @@
-import { LOCALES } from '../../../market/locale.ts';
 import { configurationOf, type Market } from '../../../market/market.ts';
 import { addressOf } from '../../site-address.ts';
 import type { Texts } from '../../texts.ts';
 import { Flag } from '../../ui/flag.tsx';
-import { formatRegion } from '../../ui/format.ts';
+import { formatLanguage, formatRegion } from '../../ui/format.ts';
 import { Logo } from '../../ui/logo.tsx';
 
 type Props = { t: Texts; host: string; markets: readonly Market[]; heading: string; text: string };
@@ -31,7 +30,8 @@ export const MarketsPage = ({ t, host, markets, heading, text }: Props) => (
 );
 
 function MarketLinks({ market, host }: { market: Market; host: string }) {
-  const [first, ...others] = configurationOf(market).locales;
+  const { locales, currency } = configurationOf(market);
+  const [first, ...others] = locales;
   if (first === undefined) return null;
   const href = (locale: typeof first) => {
     const address = addressOf(market, locale, host);
@@ -44,12 +44,13 @@ function MarketLinks({ market, host }: { market: Market; host: string }) {
         {formatRegion(market.countryCode, first)}
       </a>
       <span className="markets-detail">
-        {configurationOf(market).currency}
+        <span lang={first}>{formatLanguage(first)}</span>
         {others.map((locale) => (
           <a key={locale} href={href(locale)} lang={locale}>
-            {LOCALES[locale].name.replace(/ \(.*\)$/, '')}
+            {formatLanguage(locale)}
           </a>
         ))}
+        {currency}
       </span>
     </div>
   );

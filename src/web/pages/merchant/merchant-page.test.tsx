@@ -47,6 +47,13 @@ describe('the merchant page', () => {
     expect(html).not.toContain('javascript:');
   });
 
+  it('R14 says where to go on when the shop has nothing', async () => {
+    const { text, html } = await testPage(PATH, { changes: { merchant: { offerCount: 0, products: [] } } });
+    expect(text).toContain('Brightwick has no offers at the moment');
+    expect(html).toMatch(/href="\/"[^>]*>Go to the start page/);
+    expect((await testPage(PATH)).text).not.toContain('has no offers');
+  });
+
   it('R14 is not there for a shop that is not', async () => {
     expect((await testPage(PATH, { failing: { merchant: 'not-found' } })).status).toBe(404);
   });

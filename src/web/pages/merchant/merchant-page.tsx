@@ -2,10 +2,12 @@ import { getRouteApi } from '@tanstack/react-router';
 import type { AnswerOf } from '../../../api/contract/contract.ts';
 import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
 import { ProductGrid, ProductShelf } from '../../components/product-grid.tsx';
-import { ROUTES } from '../../routes.ts';
+import { linkTo, ROUTES } from '../../routes.ts';
 import { useSite, useTexts } from '../../site.ts';
 import { Ago } from '../../ui/ago.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { CategoryPicture } from '../../ui/category-picture.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { formatNumber } from '../../ui/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -23,7 +25,7 @@ type Merchant = AnswerOf<'merchant'>;
 
 /** A shop: who it is, what it sells, and how good it is at being cheap. */
 export function MerchantPage() {
-  const t = useTexts();
+  const { t, base } = useSite();
   const merchant = route.useLoaderData();
   const { id, name, categories, products, drops } = merchant;
   return (
@@ -49,6 +51,13 @@ export function MerchantPage() {
         <Section id="products" title={t('merchant.products', { name })}>
           <ProductGrid products={products} />
         </Section>
+      ) : null}
+      {merchant.offerCount === 0 ? (
+        <EmptyState title={t('merchant.empty.title', { name })} text={t('merchant.empty.text')}>
+          <ButtonLink kind="primary" href={linkTo(base, '/')}>
+            {t('error.home')}
+          </ButtonLink>
+        </EmptyState>
       ) : null}
     </div>
   );

@@ -47,7 +47,7 @@ function Figures({ history }: { history: PriceHistory }) {
   return (
     <Facts
       facts={[
-        { name: t('history.now'), value: current ? money(current) : t('history.gap') },
+        { name: t('history.now'), value: current ? money(current) : t('card.no-offer') },
         { name: t('history.lowest'), value: money(lowest?.price ?? null), note: day(lowest) },
         { name: t('history.low30'), value: money(low30?.price ?? null), note: low30?.merchantName ?? day(low30) },
         { name: t('history.average'), value: money(average && wholeUnits(average)) },

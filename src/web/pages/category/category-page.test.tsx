@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { sampleCard } from '../../test-answers.ts';
+import { testPage } from '../../test-page.ts';
+
+const PATH = '/cl/1101/Washing-machines';
+
+const descriptionOf = (document: string) => /<meta name="description" content="([^"]*)"/.exec(document)?.[1];
+
+describe('the category list', () => {
+  it('R02 counts products and shops in the description, each in its own form', async () => {
+    const few = { changes: { categoryListing: { total: 1204, merchantCount: 1 } } };
+    expect(descriptionOf((await testPage(PATH, few)).document)).toBe(
+      '1,204 products in Washing machines from 1 shop, compared by the total you pay.',
+    );
+    const one = { changes: { categoryListing: { total: 1, merchantCount: 12 } } };
+    expect(descriptionOf((await testPage(PATH, one)).document)).toContain(
+      '1 product in Washing machines from 12 shops',
+    );
+  });
+
+  it('R02 says nothing of ratings on a card that has none, and no fact twice', async () => {
+    const card = { ...sampleCard, rating: null, keyFacts: ['128 GB', 'black', '128 GB'] };
+    const { text } = await testPage(PATH, { changes: { categoryListing: { products: [card] } } });
+    expect(text).toContain('128 GB · black £549.00');
+    expect(text).not.toContain('ratings yet');
+    expect((await testPage(PATH)).text).toContain('4.6');
+  });
+
+  it('R02 leads to the filters below the list without scripts', async () => {
+    const { html } = await testPage(PATH);
+    expect(html).toMatch(/<noscript><a [^>]*href="#filters"/);
+    expect(html).toContain('id="filters"');
+  });
+});

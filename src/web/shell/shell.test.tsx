@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { testPage } from '../test-page.ts';
+
+const headerOf = (document: string) => /<header.*?<\/header>/s.exec(document)?.[0] ?? '';
+
+describe('the frame of every page', () => {
+  it.each([
+    ['/', '//localhost/de/shopping/"'],
+    ['/cl/1101/Washing-machines?f=brand:12', '//localhost/de/shopping/cl/1101/Washing-machines"'],
+    ['/t/110/Laundry', '//se.localhost/t/110/Laundry"'],
+    ['/ri/3/Brightwick', '//localhost/fr/shopping/"'],
+  ])('M02 leads from %s to the page of the same kind in other countries', async (path, href) => {
+    const { document } = await testPage(path);
+    expect(headerOf(document)).toContain(href);
+  });
+
+  it('M02 says the currency and languages of each country', async () => {
+    const header = headerOf((await testPage('/')).document).replaceAll('<!-- -->', '');
+    for (const words of ['>SEK · Svenska<', '>CAD · English, Français<', '>EUR · Suomi<']) {
+      expect(header).toContain(words);
+    }
+  });
+
+  it('calls no two landmarks the same', async () => {
+    const { document } = await testPage('/cl/1101/Washing-machines');
+    const titles = new Map(
+      [...document.matchAll(/<h2[^>]* id="([^"]*)"[^>]*>([^<]*)</g)].map(([, id, name]) => [id, name]),
+    );
+    const names = [...document.matchAll(/<nav [^>]*aria-label(ledby)?="([^"]*)"/g)].map(([, by, name = '']) =>
+      by ? titles.get(name) : name,
+    );
+    expect(names).toContain('Departments');
+    expect(names).toContain('All departments');
+    expect(new Set(names).size).toBe(names.length);
+  });
+});
