@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
-import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { z } from 'zod';
 
 const CONNECTIONS = 16;
-const AUTOCANNON = createRequire(import.meta.url).resolve('autocannon');
+const AUTOCANNON = fileURLToPath(import.meta.resolve('autocannon'));
 
 const report = z.object({
   requests: z.object({ total: z.number() }),

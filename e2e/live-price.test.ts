@@ -68,7 +68,7 @@ async function anOffer(feed: string): Promise<{ gtin: string; price: string; tot
 const inDollars = (cents: number): string => (cents / 100).toFixed(2);
 
 describe('a price', () => {
-  it('A01 that changes in a feed is on the open list at its next load', async () => {
+  it('that changes in a feed is on the open list at its next load', async () => {
     const path = join(inject('site').home, SHOP.file);
     const feed = await readFile(path, 'utf8');
     const { gtin, price, total } = await anOffer(feed);

@@ -44,7 +44,7 @@ describe('addresses', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('F06 of a product lead to its own name, and those of nothing are not found', async () => {
+  it('R04 R29 of a product lead to its own name, and those of nothing are not found', async () => {
     const { page } = await openPage(browser);
     await openCategory(page);
     const product = await hrefOf(page, FIRST_CARD);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { PROJECT_FOLDER } from '../platform/environment.ts';
@@ -36,15 +36,29 @@ function nameOfBuild(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-// Two starts may build at once, and either may be killed: so beside its place, and moved when whole.
-async function buildInto(folder: string, report: (share: number) => void): Promise<void> {
+// Vite goes by this variable, which a shell or a test run may have set to something else.
+async function inProduction(work: () => Promise<void>): Promise<void> {
+  const before = process.env.NODE_ENV;
+  process.env.NODE_ENV = 'production';
+  await work().finally(() => {
+    if (before === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = before;
+  });
+}
+
+async function buildHalves(folder: string, report: (share: number) => void): Promise<void> {
   const { build } = await import('vite');
-  const fresh = `${folder}.${process.pid}`;
   const configFile = join(PROJECT_FOLDER, 'vite.config.ts');
   const settings = { root: PROJECT_FOLDER, configFile, logLevel: 'warn', mode: 'production' } as const;
-  await build({ ...settings, build: { outDir: join(fresh, 'client') } });
+  await build({ ...settings, build: { outDir: join(folder, 'client') } });
   report(0.6);
-  await build({ ...settings, build: { outDir: join(fresh, 'server'), ssr: true } });
+  await build({ ...settings, build: { outDir: join(folder, 'server'), ssr: true } });
+}
+
+// Two starts may build at once, and either may be killed: so beside its place, and moved when whole.
+async function buildInto(folder: string, report: (share: number) => void): Promise<void> {
+  const fresh = `${folder}.${randomUUID()}`;
+  await inProduction(() => buildHalves(fresh, report));
   try {
     renameSync(fresh, folder);
   } catch (error) {

@@ -1,4 +1,4 @@
-import { FETCH_DEFAULTS, type FetchError, fetchFeed } from '../feed/fetch-feed.ts';
+import { FETCH_DEFAULTS, fetchErrorText, fetchFeed } from '../feed/fetch-feed.ts';
 import type { Db } from '../platform/database.ts';
 import type { Emit } from '../platform/pipeline-events.ts';
 import { ComplaintBook } from './complaint-book.ts';
@@ -8,11 +8,6 @@ import { type FeedSource, NO_COUNTS, type RunOutcome } from './feed-source.ts';
 import { AGE_LIMIT_MS } from './offer.ts';
 
 export type CollectOptions = { home: string; now: Date; emit: Emit; allowPrivate: boolean };
-
-const messageOf = (error: FetchError): string =>
-  error.kind === 'http-status'
-    ? `The server answered ${error.status}.`
-    : `The feed could not be fetched: ${error.kind}.`;
 
 /**
  * Gets a feed's file onto this machine and tells that it came. A server that says the file is as before makes its offers
@@ -44,7 +39,7 @@ export async function collectFeed(db: Db, feed: FeedSource, options: CollectOpti
       },
       new ComplaintBook(),
     );
-  if (!fetched.ok) return end('unreachable', messageOf(fetched.error));
+  if (!fetched.ok) return end('unreachable', fetchErrorText(fetched.error));
   if (fetched.value.kind === 'not-modified') {
     await markFeedSeen(db, feed.id, now, validators);
     return end('not-modified', null);

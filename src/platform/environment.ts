@@ -18,10 +18,11 @@ export type Environment = {
 /** The folder that package.json is in, wherever the process was started from. */
 export const PROJECT_FOLDER = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 
+const PORT_RULE = 'a port is a whole number from 1 to 65535';
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, hostname: /.*/ });
 
 const schema = z.object({
-  PORT: z.coerce.number().int().min(1).max(65535).optional(),
+  PORT: z.coerce.number(PORT_RULE).int(PORT_RULE).min(1, PORT_RULE).max(65535, PORT_RULE).optional(),
   LOWTIDE_HOME: z.string().optional(),
   DATABASE_URL: postgresUrl.optional(),
 });

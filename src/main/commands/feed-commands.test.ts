@@ -165,8 +165,8 @@ describe('feed run', () => {
 
   it('says what keeps it from a file', async () => {
     await add(`${site}/other.csv`);
-    expect(await take()).toEqual({ code: 2, said: 'The server answered 404.\n' });
-    expect((await list()).said).toMatch(/unreachable .*\n +The server answered 404\./);
+    expect(await take()).toEqual({ code: 2, said: 'The server answers 404.\n' });
+    expect((await list()).said).toMatch(/unreachable .*\n +The server answers 404\./);
     await writeFile(path, '<html><title>Sign in</title></html>');
     await add(path);
     const page = await take(2);

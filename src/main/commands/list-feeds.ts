@@ -1,10 +1,10 @@
 import type { MarketId } from '../../market/market.ts';
+import { type LastRun, readLastRuns } from '../../offer/feed-run.store.ts';
 import { readFeedSources } from '../../offer/feed-source.store.ts';
 import type { FeedSource } from '../../offer/feed-source.ts';
 import { AGE_LIMIT_HOURS, AGE_LIMIT_MS } from '../../offer/offer.ts';
 import { visitInstallation } from '../visit-installation.ts';
 import { shownLocation } from './feed-location.ts';
-import { type LastRun, readLastRuns } from './feed-run.store.ts';
 import { tableText } from './table-text.ts';
 
 type Listed = { feed: FeedSource; run: LastRun | null };

@@ -1,13 +1,13 @@
 import { acceptRows } from '../../offer/accept-rows.ts';
 import { collectFeed } from '../../offer/collect-feed.ts';
 import { feedFileOf } from '../../offer/feed-file.ts';
+import { readLastRuns } from '../../offer/feed-run.store.ts';
 import { readFeedSource } from '../../offer/feed-source.store.ts';
 import type { FeedRun, FeedSource } from '../../offer/feed-source.ts';
 import type { Databases } from '../../platform/databases.ts';
 import { emitToQueue } from '../pipeline.ts';
 import { visitInstallation } from '../visit-installation.ts';
 import { shownLocation } from './feed-location.ts';
-import { readLastRuns } from './feed-run.store.ts';
 
 async function find(databases: Databases, id: number): Promise<FeedSource | null> {
   for (const { db } of databases.all) {

@@ -28,7 +28,7 @@ export function FilterPanel({ facets, f, onChange }: Props) {
           {facet.kind === 'choice' ? (
             <ChoiceFacet facet={facet} f={f} onChange={onChange} />
           ) : (
-            <RangeFacet key={`${facet.from} ${facet.to}`} facet={facet} f={f} onChange={onChange} />
+            <RangeFacet facet={facet} f={f} onChange={onChange} />
           )}
         </Group>
       ))}

@@ -1,13 +1,12 @@
-import { useState } from 'react';
 import type { Facet } from '../../../api/contract/listing-schemas.ts';
 import { CURRENCIES } from '../../../market/currency.ts';
 import { currencyOf } from '../../../market/market.ts';
 import { useSite } from '../../site.ts';
 import { formatNumber } from '../../ui/format.ts';
 import { bucketScale, roundFor, withGaps } from './bucket-scale.ts';
-import { setRange } from './choose-filter.ts';
 import { Histogram } from './histogram.tsx';
 import styles from './range-facet.module.css';
+import { useEnds } from './use-ends.ts';
 
 type Range = Extract<Facet, { kind: 'range' | 'price' }>;
 
@@ -27,15 +26,7 @@ export function RangeFacet({ facet, f, onChange }: { facet: Range; f: string; on
   const whole = facet.kind === 'price' || (Number.isInteger(facet.min) && Number.isInteger(facet.max));
   const bars = withGaps(facet.histogram).map((bar) => ({ ...bar, from: bar.from / scale, to: bar.to / scale }));
   const places = bucketScale(bars, low, high);
-  const given = {
-    from: facet.from === null ? null : facet.from / scale,
-    to: facet.to === null ? null : facet.to / scale,
-  };
-  const [ends, setEnds] = useState(given);
-  const commit = (next = ends) => {
-    if (next.from === given.from && next.to === given.to) return;
-    onChange(setRange(f, facet.id, next.from, next.to));
-  };
+  const { ends, setEnds, commit, commitSoon } = useEnds(f, facet.id, onChange);
   const from = ends.from ?? low;
   const to = ends.to ?? high;
   const slide = (end: 'from' | 'to', place: number) => {
@@ -53,8 +44,8 @@ export function RangeFacet({ facet, f, onChange }: { facet: Range; f: string; on
       aria-label={t(`listing.range.${end}`, { facet: facet.name })}
       aria-valuetext={`${formatNumber(end === 'from' ? from : to, locale)} ${unit ?? ''}`.trim()}
       onChange={(event) => slide(end, event.target.valueAsNumber)}
-      onPointerUp={() => commit()}
-      onKeyUp={() => commit()}
+      onPointerUp={commit}
+      onKeyUp={commitSoon}
     />
   );
   const field = (end: 'from' | 'to') => (
@@ -69,7 +60,7 @@ export function RangeFacet({ facet, f, onChange }: { facet: Range; f: string; on
       value={ends[end] ?? ''}
       aria-label={t(`listing.range.${end}`, { facet: facet.name })}
       onChange={(event) => setEnds({ ...ends, [end]: event.target.value === '' ? null : event.target.valueAsNumber })}
-      onBlur={() => commit()}
+      onBlur={commit}
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return;
         event.preventDefault();

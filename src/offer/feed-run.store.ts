@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { RunOutcome } from '../../offer/feed-source.ts';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../platform/database.ts';
+import type { RunOutcome } from './feed-source.ts';
 
 /** What became of the last run of a feed. */
 export type LastRun = {
