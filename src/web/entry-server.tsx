@@ -1,17 +1,19 @@
 import { createMemoryHistory, rootRouteId } from '@tanstack/react-router';
+import { renderToString } from 'react-dom/server';
 import type { ApiClient } from '../api/contract/client.ts';
 import type { Locale } from '../market/locale.ts';
 import { App } from './app.tsx';
 import { betterAddress } from './better-address.ts';
 import { documentOf, type Manifest } from './document.ts';
 import { stateText } from './first-state.ts';
+import { KeeperContext, markupKeeper } from './kept-markup.tsx';
 import { marketsPage, notYetHerePage } from './outside-markets.tsx';
 import { PageFailure, statusOf } from './page-failure.ts';
 import type { FirstLoad } from './page-loader.ts';
 import { readQuery, writeQuery } from './query-text.ts';
 import { renderMarkup } from './render-markup.ts';
 import { createSiteRouter, type SiteRouter } from './router.tsx';
-import type { Site } from './site.ts';
+import { type Site, SiteContext } from './site.ts';
 import { resolveAddress } from './site-address.ts';
 import { createTexts, type Texts, type TextTable } from './texts.ts';
 import './ui/base.css';
@@ -137,7 +139,7 @@ async function load(
 /** The page's markup; where one of its components throws, the frame with the page that says so. */
 async function draw(site: Site, loaded: Loaded): Promise<Loaded & { body: string }> {
   try {
-    return { ...loaded, body: await renderMarkup(<App site={site} router={loaded.router} />) };
+    return { ...loaded, body: await write(site, loaded.router) };
   } catch (error) {
     console.error(error);
   }
@@ -145,7 +147,17 @@ async function draw(site: Site, loaded: Loaded): Promise<Loaded & { body: string
   const pages = new Map(frame === undefined ? [] : [[rootRouteId, frame]]);
   const { href } = loaded.router.state.location;
   const failed = await load(site, href, { pages, failure: { status: 500, message: '' } });
-  return { ...failed, body: await renderMarkup(<App site={site} router={failed.router} />) };
+  return { ...failed, body: await write(site, failed.router) };
+}
+
+async function write(site: Site, router: SiteRouter): Promise<string> {
+  const { keep, fill } = markupKeeper(site, (part) => renderToString(<SiteContext value={site}>{part}</SiteContext>));
+  const page = (
+    <KeeperContext value={keep}>
+      <App site={site} router={router} />
+    </KeeperContext>
+  );
+  return fill(await renderMarkup(page));
 }
 
 function loadedPages(router: SiteRouter): Record<string, object> {

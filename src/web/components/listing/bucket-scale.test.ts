@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { bucketScale, roundFor, withGaps } from './bucket-scale.ts';
+import { bucketScale, roundTo, unitFor, withGaps } from './bucket-scale.ts';
 
 const edges = fc.uniqueArray(fc.integer({ min: 0, max: 100_000 }), { minLength: 2, maxLength: 30 }).map((all) => {
   const sorted = all.sort((a, b) => a - b);
@@ -32,9 +32,9 @@ it('takes values outside of the span to its ends, and needs no bars', () => {
 });
 
 it('rounds to what a slider of the span can tell', () => {
-  expect(roundFor(7000, 1234.56, true)).toBe(1230);
-  expect(roundFor(90, 12.3456, true)).toBe(12);
-  expect(roundFor(2, 1.23456, false)).toBe(1.23);
+  expect(roundTo(unitFor(7000, true), 1234.56)).toBe(1230);
+  expect(roundTo(unitFor(90, true), 12.3456)).toBe(12);
+  expect(roundTo(unitFor(2, false), 1.23456)).toBe(1.23);
 });
 
 it('draws buckets of a sixth of an octave with the empty ones between them', () => {

@@ -50,9 +50,12 @@ export function withGaps(buckets: readonly Bar[]): Bar[] {
   return bars;
 }
 
-/** A number with the digits that matter on a slider over such a span: about a two-hundredth of it. */
-export function roundFor(span: number, value: number, whole: boolean): number {
+/** The least that a slider over such a span moves by: about a two-hundredth of it, a one with noughts. */
+export function unitFor(span: number, whole: boolean): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(span, Number.MIN_VALUE) / 200));
-  const unit = whole ? Math.max(1, power) : power;
-  return Number((Math.round(value / unit) * unit).toPrecision(12));
+  return whole ? Math.max(1, power) : power;
 }
+
+/** A number with the digits that matter where such a unit is the least. */
+export const roundTo = (unit: number, value: number): number =>
+  Number((Math.round(value / unit) * unit).toPrecision(12));

@@ -3,7 +3,7 @@ import { CURRENCIES } from '../../../market/currency.ts';
 import { currencyOf } from '../../../market/market.ts';
 import { useSite } from '../../site.ts';
 import { formatNumber } from '../../ui/format.ts';
-import { bucketScale, roundFor, withGaps } from './bucket-scale.ts';
+import { bucketScale, roundTo, unitFor, withGaps } from './bucket-scale.ts';
 import { Histogram } from './histogram.tsx';
 import styles from './range-facet.module.css';
 import { useEnds } from './use-ends.ts';
@@ -29,8 +29,13 @@ export function RangeFacet({ facet, f, onChange }: { facet: Range; f: string; on
   const { ends, setEnds, commit, commitSoon } = useEnds(f, facet.id, onChange);
   const from = ends.from ?? low;
   const to = ends.to ?? high;
+  const placeOf = (value: number) => Math.round(places.placeOf(value) * PLACES);
+  const least = unitFor(high - low, whole);
   const slide = (end: 'from' | 'to', place: number) => {
-    const value = roundFor(high - low, places.valueAt(place / PLACES), whole);
+    const before = end === 'from' ? from : to;
+    const near = roundTo(least, places.valueAt(place / PLACES));
+    // Where values crowd, one place is less than the least unit: a key then moves by that.
+    const value = near === before ? roundTo(least, before + least * Math.sign(place - placeOf(before))) : near;
     const open = end === 'from' ? place === 0 : place === PLACES;
     if (end === 'from' ? value >= to : value <= from) return;
     setEnds({ ...ends, [end]: open ? null : value });
@@ -40,7 +45,7 @@ export function RangeFacet({ facet, f, onChange }: { facet: Range; f: string; on
       type="range"
       min={0}
       max={PLACES}
-      value={Math.round(places.placeOf(end === 'from' ? from : to) * PLACES)}
+      value={placeOf(end === 'from' ? from : to)}
       aria-label={t(`listing.range.${end}`, { facet: facet.name })}
       aria-valuetext={`${formatNumber(end === 'from' ? from : to, locale)} ${unit ?? ''}`.trim()}
       onChange={(event) => slide(end, event.target.valueAsNumber)}
