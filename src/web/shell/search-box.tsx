@@ -24,11 +24,20 @@ export function SearchBox() {
   useDismiss(box, open, close);
   const location = useRouterState({ select: (state) => state.location });
   const asked = pageTypeOf(location.pathname) === 'results' && 'q' in location.search ? String(location.search.q) : '';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page begins with its own words
+  // Who began to type before the scripts had arrived goes on typing, with suggestions.
   useEffect(() => {
+    if (input.current === null || document.activeElement !== input.current) return;
+    setQuery(input.current.value);
+    setOpen(true);
+  }, []);
+  const place = `${location.pathname} ${asked}`;
+  const shown = useRef(place);
+  useEffect(() => {
+    if (shown.current === place) return;
+    shown.current = place;
     if (input.current) input.current.value = asked;
     close();
-  }, [location.pathname, asked, close]);
+  }, [place, asked, close]);
   return (
     <search className={styles.search}>
       <form
