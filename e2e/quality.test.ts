@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,7 +10,7 @@ let axe: string;
 
 beforeAll(async () => {
   browser = await openBrowser();
-  axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+  axe = await readFile(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 });
 
 afterAll(() => browser?.close());

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
 import { z } from 'zod';
 
@@ -40,7 +41,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await chmod(home, 0o755);
   // What npm has started ends when npm is gone, even where nobody could tell it to.
   const env = { ...environmentOf(home), npm_lifecycle_event: 'e2e' };
-  const site = spawn(process.execPath, [join(import.meta.dirname, 'small-site.ts')], { env });
+  const site = spawn(process.execPath, [fileURLToPath(new URL('./small-site.ts', import.meta.url))], { env });
   const stop = async () => {
     if (site.exitCode === null && site.signalCode === null) {
       const ended = once(site, 'exit');

@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync, createBrotliDecompress } from 'node:zlib';
 
 const PROJECT = join(import.meta.dirname, '..');
-const PACKED = join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '../bin');
+const PACKED = join(dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium'))), '../bin');
 
 /** The browser's program and the variables it wants. */
 export type Chromium = { executablePath: string; env: Record<string, string> };

@@ -9,6 +9,7 @@ import { claimDueFeeds, expireFeeds, readFeedSource, readOfferIdsOfFeed } from '
 import type { Clock } from '../platform/clock.ts';
 import { type Db, transaction } from '../platform/database.ts';
 import type { Databases } from '../platform/databases.ts';
+import { addDue, takeDue } from '../platform/due.store.ts';
 import type { Emit, PipelineEvent } from '../platform/pipeline-events.ts';
 import { createQueue, type Handlers, type ScheduledTask } from '../platform/queue.ts';
 import { takeTurn } from '../platform/turns.ts';
@@ -34,18 +35,16 @@ export const SCHEDULE: readonly ScheduledTask<typeof TASKS>[] = [
   { task: 'price/refresh-day', cron: '5 0 * * *', payload: {} },
 ];
 
-const ids = z.object({
-  market: z.custom<MarketId>((id) => typeof id === 'string' && isMarketId(id)),
-  ids: z.array(z.int()),
-});
+const someDue = z.object({ market: z.custom<MarketId>((id) => typeof id === 'string' && isMarketId(id)) });
+const ids = someDue.extend({ ids: z.array(z.int()) });
 const nothing = z.object({});
 
 export const TASKS = {
   'offer/collect-feed': ids,
   'offer/accept-rows': ids,
   'match/match-offers': ids,
-  'price/record-prices': ids,
-  'search/index-products': ids,
+  'price/record-prices': someDue,
+  'search/index-products': someDue,
   'offer/collect-due-feeds': nothing,
   'offer/expire-feeds': nothing,
   'price/refresh-day': nothing,
@@ -56,7 +55,7 @@ export const queue = createQueue(TASKS);
 /** As many ids as a job takes: small enough that a job ends within about a second. */
 const IDS_PER_JOB = 1000;
 
-type IdTask = (typeof PIPELINE)[PipelineEvent] | 'offer/collect-feed';
+type IdTask = 'offer/collect-feed' | 'offer/accept-rows' | 'match/match-offers';
 
 async function addJobs(db: Db, task: IdTask, market: MarketId, all: readonly number[]): Promise<void> {
   for (let i = 0; i < all.length; i += IDS_PER_JOB) {
@@ -64,8 +63,16 @@ async function addJobs(db: Db, task: IdTask, market: MarketId, all: readonly num
   }
 }
 
-/** Tells of an event by writing its jobs into the transaction it happened in. */
-export const emitToQueue: Emit = (db, event, market, changed) => addJobs(db, PIPELINE[event], market, changed);
+/**
+ * Tells of an event by writing its jobs into the transaction it happened in. Products become due, and each job takes as
+ * many as it can: while a stage lags behind, what changes again is done once.
+ */
+export const emitToQueue: Emit = async (db, event, market, changed) => {
+  const task = PIPELINE[event];
+  if (task === 'offer/accept-rows' || task === 'match/match-offers') return addJobs(db, task, market, changed);
+  await addDue(db, task, market, changed);
+  for (let i = 0; i < changed.length; i += IDS_PER_JOB) await queue.enqueue(db, task, { market });
+};
 
 /** The turn in which the documents of a market's index are written. */
 export const indexTurn = (market: MarketId): string => `index ${market}`;
@@ -85,10 +92,15 @@ export function pipelineHandlers(context: PipelineContext, database: Db): Handle
     for (const id of feedIds) await work(id);
   };
   // Two jobs of one stage may be about the same product, and each writes what it worked out from what it read.
-  const inTurn = (turn: string, work: (db: Db) => Promise<void>) =>
+  const inTurn = (
+    task: 'price/record-prices' | 'search/index-products',
+    market: MarketId,
+    work: (db: Db, due: readonly number[]) => Promise<void>,
+  ) =>
     transaction(database, async (db) => {
-      await takeTurn(db, turn);
-      await work(db);
+      await takeTurn(db, task === 'search/index-products' ? indexTurn(market) : `price ${market}`);
+      const due = await takeDue(db, task, market, IDS_PER_JOB);
+      if (due.length > 0) await work(db, due);
     });
   return {
     'offer/collect-feed': ({ ids: feedIds }) =>
@@ -107,11 +119,11 @@ export function pipelineHandlers(context: PipelineContext, database: Db): Handle
       const taxonomy = await context.taxonomy();
       await transaction(database, (db) => matchOffers(db, market, offerIds, taxonomy, emitToQueue));
     },
-    'price/record-prices': ({ market, ids: productIds }) =>
-      inTurn(`price ${market}`, (db) => recordPrices(db, market, productIds, clock(), emitToQueue)),
-    'search/index-products': async ({ market, ids: productIds }) => {
+    'price/record-prices': ({ market }) =>
+      inTurn('price/record-prices', market, (db, due) => recordPrices(db, market, due, clock(), emitToQueue)),
+    'search/index-products': async ({ market }) => {
       const taxonomy = await context.taxonomy();
-      await inTurn(indexTurn(market), (db) => indexProducts(db, market, productIds, taxonomy, clock()));
+      await inTurn('search/index-products', market, (db, due) => indexProducts(db, market, due, taxonomy, clock()));
     },
     'offer/collect-due-feeds': () =>
       transaction(database, async (db) => {

@@ -115,7 +115,10 @@ function modelNameOf(
   brandKey: string | null,
 ): string[] {
   const spent = new Set([...read.spentWords, ...(category?.nounWords ?? [])]);
-  return modelPieces(withoutSaid(text.title, read, category), spent, brandKey, text.mpn);
+  const title = withoutSaid(text.title, read, category);
+  const pieces = modelPieces(title, spent, brandKey, text.mpn);
+  // Many a maker names its models by their part numbers: where nothing else is left, that is the name.
+  return pieces.length > 0 ? pieces : modelPieces(title, spent, brandKey, null);
 }
 
 const NOTHING_READ: ReadAttributes = { settings: new Map(), spentWords: new Set() };
