@@ -2,8 +2,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 /**
- * The site is built twice: for browsers (`vite build`, to dist/client) and as the renderer that the server calls
- * (`vite build --ssr`, to dist/server). One style sheet for all pages, so that no page flashes while its own arrives.
+ * The site is built twice: for browsers, and as the renderer that the server calls; `main/build-site.ts` says where to.
+ * One style sheet for all pages, so that no page flashes while its own arrives.
  */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react()],

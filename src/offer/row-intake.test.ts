@@ -65,7 +65,7 @@ class NaiveShop {
       if (last === undefined) continue;
       offer.gone = last.price === 'gone';
       if (last.price !== 'gone') offer.price = last.price;
-      const to = offer.gone ? last.at : Math.max(last.at, offer.observed === null ? 0 : (lastFile ?? 0));
+      const to = offer.gone ? last.at : Math.max(last.at, lastFile ?? 0);
       offer.observed = { from: offer.facts[0]?.at ?? 0, to };
     }
   }

@@ -65,6 +65,3 @@ export function createProgress(screen: Screen = process.stdout): Progress {
     },
   };
 }
-
-/** For callers nobody watches, such as tests. */
-export const silentProgress: Progress = { step: (_title, work) => work(() => {}) };
