@@ -19,7 +19,7 @@ import { indexProducts } from '../search/index-products.ts';
 
 /**
  * What follows what, from a merchant's file to the page: read the product here. Each event carries ids of one market;
- * each task gets them as a job, written in the transaction that caused the event.
+ * its task's jobs are written in the transaction that caused the event.
  */
 export const PIPELINE = {
   'feed.fetched': 'offer/accept-rows',
