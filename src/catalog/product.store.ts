@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { MarketId } from '../market/market.ts';
 import type { Db } from '../platform/database.ts';
-import type { Brand, Identifier, IdentifierKind, NewProduct, Product, Series } from './product.ts';
+import type { Brand, Identifier, IdentifierKind, NewProduct, Product } from './product.ts';
 
 const columns = sql`id, category_id as "categoryId", brand_id as "brandId", series_id as "seriesId",
   group_id as "groupId", name, option, description, mpn, pack_count as "packCount", attributes, images,
@@ -127,28 +127,4 @@ export async function ensureBrands(
   const { rows } = await sql<Brand>`
     select id, key, name from brand where market = ${market} and key = any(${keys}::text[])`.execute(db);
   return new Map(rows.map((row) => [row.key, row.id]));
-}
-
-/** Every series of the market. */
-export async function readSeries(db: Db, market: MarketId): Promise<Series[]> {
-  const { rows } = await sql<Series>`
-    select id, brand_id as "brandId", key, name from series where market = ${market} order by id`.execute(db);
-  return rows;
-}
-
-/** The ids of these series by `brandId key`, each added where it is new. */
-export async function ensureSeries(
-  db: Db,
-  market: MarketId,
-  series: readonly Omit<Series, 'id'>[],
-): Promise<Map<string, number>> {
-  if (series.length === 0) return new Map();
-  await sql`insert into series (market, brand_id, key, name)
-    select ${market}, s."brandId", s.key, s.name
-    from json_to_recordset(${JSON.stringify(series)}::json) as s("brandId" int, key text, name text)
-    on conflict do nothing`.execute(db);
-  const { rows } = await sql<Series>`
-    select id, brand_id as "brandId", key, name from series where market = ${market}
-      and brand_id = any(${series.map((one) => one.brandId)}::int[])`.execute(db);
-  return new Map(rows.map((row) => [`${row.brandId} ${row.key}`, row.id]));
 }

@@ -27,7 +27,8 @@ export type NewProduct = Omit<Product, 'groupId'> & { groupId: number | null };
 
 export type Brand = { id: number; key: string; name: string };
 
-export type Series = { id: number; brandId: number; key: string; name: string };
+/** The models of one brand in one category that go by one name. */
+export type Series = { id: number; brandId: number; categoryId: number; key: string; name: string };
 
 /**
  * What leads to a product: 'gtin' (14 digits) and 'mpn' (brand key and part number) to exactly one; 'model' (brand,

@@ -4,6 +4,7 @@ import type { MarketId } from '../market/market.ts';
 import type { Db } from '../platform/database.ts';
 import type { ProductFacts } from './engine/compare.ts';
 import type { Candidates } from './engine/decide.ts';
+import { modelKeyOf } from './engine/found-product.ts';
 import { isModelCode, lookupWordsOf, modelWordsOf } from './engine/model-words.ts';
 import type { OfferFacts } from './engine/offer-facts.ts';
 import { keyOf } from './engine/text.ts';
@@ -16,31 +17,38 @@ const MOST_OF_A_WORD = 200;
 
 export const wordKey = (brandKey: string | null, word: string): string => `${brandKey} ${word}`;
 
-/** An offer with the key of its model. */
-export type Keyed = { facts: OfferFacts; modelKey: string };
+const numberOf = (mpnKey: string | null): string[] => (mpnKey === null ? [] : [mpnKey]);
 
 /** What one kind of identifier leads an offer by. */
-const KEYS: Record<IdentifierKind, (offer: Keyed) => string[]> = {
-  gtin: ({ facts }) => (facts.text.gtin === null ? [] : [facts.text.gtin]),
+const KEYS: Record<IdentifierKind, (offer: OfferFacts) => string[]> = {
+  gtin: ({ text }) => (text.gtin === null ? [] : [text.gtin]),
   // A title may hold the part number that its feed does not give.
-  mpn: ({ facts }) => [
-    ...(facts.mpnKey === null ? [] : [facts.mpnKey]),
-    ...facts.modelWords.filter(isModelCode).map((word) => wordKey(facts.brandKey, word)),
+  mpn: ({ mpnKey, brandKey, modelWords }) => [
+    ...numberOf(mpnKey),
+    ...modelWords.filter(isModelCode).map((word) => wordKey(brandKey, word)),
   ],
-  word: ({ facts }) => lookupWordsOf(facts.modelWords).map((word) => wordKey(facts.brandKey, word)),
-  model: ({ modelKey }) => [modelKey],
+  word: ({ brandKey, modelWords }) => lookupWordsOf(modelWords).map((word) => wordKey(brandKey, word)),
+  model: (offer) => [modelKeyOf(offer)],
 };
 
-function factsOf(product: Product, identifiers: readonly Identifier[], brandKey: string | null): ProductFacts {
-  const all = modelWordsOf(product.name);
+function modelWordsOfProduct({ name }: Product, brandKey: string | null): string[] {
+  const all = modelWordsOf(name);
   let joined = '';
   let used = 0;
   while (brandKey !== null && used < all.length && joined.length < brandKey.length) joined += all[used++];
+  return joined === brandKey ? all.slice(used) : all;
+}
+
+function factsOf(product: Product, identifiers: readonly Identifier[], brandKey: string | null): ProductFacts {
+  let words: string[] | null = null;
   return {
     productId: product.id,
     categoryId: product.categoryId,
     brandKey,
-    modelWords: joined === brandKey ? all.slice(used) : all,
+    get modelWords() {
+      words ??= modelWordsOfProduct(product, brandKey);
+      return words;
+    },
     attributes: new Map(Object.entries(product.attributes).map(([id, setting]) => [Number(id), setting])),
     packCount: product.packCount,
     hasGtin: identifiers.some((identifier) => identifier.kind === 'gtin'),
@@ -61,28 +69,44 @@ export class CandidateBook {
   static async load(
     db: Db,
     market: MarketId,
-    offers: readonly Keyed[],
+    offers: readonly OfferFacts[],
     brandKeys: ReadonlyMap<number, string>,
   ): Promise<CandidateBook> {
     const book = new CandidateBook();
-    const read = async (kind: IdentifierKind, among: readonly Keyed[]) => {
-      const values = [...new Set(among.flatMap(KEYS[kind]))];
+    const read = async (kind: IdentifierKind, values: readonly string[]) => {
+      const distinct = [...new Set(values)];
       const found =
-        values.length === 0 ? [] : await catalog.readIdentifiers(db, market, kind, values, MOST_OF_A_WORD + 1);
+        distinct.length === 0 ? [] : await catalog.readIdentifiers(db, market, kind, distinct, MOST_OF_A_WORD + 1);
       for (const identifier of found) book.note(identifier);
+      return found;
     };
-    await read('gtin', offers);
-    const rest = offers.filter(({ facts }) => facts.text.gtin === null || !book.index.has(`gtin ${facts.text.gtin}`));
-    for (const kind of ['mpn', 'word', 'model'] as const) await read(kind, rest);
+    const byGtin = await read('gtin', offers.flatMap(KEYS.gtin));
+    const [led, rest] = [offers.filter((offer) => book.isLed(offer)), offers.filter((offer) => !book.isLed(offer))];
+    for (const kind of ['mpn', 'word', 'model'] as const) await read(kind, rest.flatMap(KEYS[kind]));
     const ids = [
-      ...new Set([...book.index.values()].flatMap((led) => (led.length > MOST_OF_A_WORD ? led.slice(0, 1) : led))),
+      ...new Set([...book.index.values()].flatMap((own) => (own.length > MOST_OF_A_WORD ? own.slice(0, 1) : own))),
     ];
     const products = await catalog.readProducts(db, market, ids);
-    const own = Map.groupBy(await catalog.readIdentifiersOfProducts(db, market, ids), ({ productId }) => productId);
+    const gtins = new Map(byGtin.map((identifier) => [identifier.productId, identifier]));
+    // Whoever a GTIN leads to has one; of the others it is to be read.
+    const others = ids.filter((id) => !gtins.has(id));
+    const identifiers = others.length === 0 ? [] : await catalog.readIdentifiersOfProducts(db, market, others);
+    const own = Map.groupBy([...gtins.values(), ...identifiers], ({ productId }) => productId);
     for (const product of products.values()) {
       book.add(product, own.get(product.id) ?? [], brandKeys.get(product.brandId ?? 0) ?? null);
     }
+    // Nearly all give the part number that their product has.
+    const renumbered = led.filter((offer) => book.byGtin(offer)?.mpnKey !== offer.mpnKey);
+    await read(
+      'mpn',
+      renumbered.flatMap(({ mpnKey }) => numberOf(mpnKey)),
+    );
     return book;
+  }
+
+  /** Whether the offer's GTIN leads to a product. */
+  private isLed({ text }: OfferFacts): boolean {
+    return text.gtin !== null && this.has('gtin', text.gtin);
   }
 
   /** Takes in a product, or what has been added to it. */
@@ -90,13 +114,19 @@ export class CandidateBook {
     this.products.set(product.id, product);
     const known = this.facts.get(product.id);
     const facts = factsOf(product, identifiers, brandKey);
-    this.facts.set(product.id, { ...facts, hasGtin: facts.hasGtin || known?.hasGtin === true });
+    if (known?.hasGtin === true) facts.hasGtin = true;
+    this.facts.set(product.id, facts);
     for (const identifier of identifiers) this.note(identifier);
   }
 
   /** Whether the identifier leads to a product already. */
   has(kind: IdentifierKind, value: string): boolean {
     return this.index.has(`${kind} ${value}`);
+  }
+
+  /** Whether the product is known by that part number, which then leads somewhere. */
+  isNumbered(productId: number, mpnKey: string): boolean {
+    return this.facts.get(productId)?.mpnKey === mpnKey;
   }
 
   /** Whether a number of that kind leads to the product. */
@@ -111,7 +141,19 @@ export class CandidateBook {
     return id === undefined ? null : (this.products.get(id)?.groupId ?? null);
   }
 
+  /** What the offer may be; the similar ones are looked for when asked for. */
   candidatesOf(offer: OfferFacts): Candidates {
+    const similarTo = () => this.similarTo(offer);
+    return {
+      byGtin: this.byGtin(offer),
+      byMpn: offer.mpnKey === null ? null : this.first('mpn', offer.mpnKey),
+      get similar() {
+        return similarTo();
+      },
+    };
+  }
+
+  private similarTo(offer: OfferFacts): ProductFacts[] {
     const shared = new Map<number, number>();
     for (const word of lookupWordsOf(offer.modelWords)) {
       const key = wordKey(offer.brandKey, word);
@@ -121,11 +163,11 @@ export class CandidateBook {
       }
     }
     const ids = [...shared].sort((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, MOST_SIMILAR);
-    return {
-      byGtin: offer.text.gtin === null ? null : this.first('gtin', offer.text.gtin),
-      byMpn: offer.mpnKey === null ? null : this.first('mpn', offer.mpnKey),
-      similar: ids.flatMap(([id]) => this.facts.get(id) ?? []),
-    };
+    return ids.flatMap(([id]) => this.facts.get(id) ?? []);
+  }
+
+  private byGtin({ text }: OfferFacts): ProductFacts | null {
+    return text.gtin === null ? null : this.first('gtin', text.gtin);
   }
 
   private note({ kind, value, productId }: Identifier): void {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEPARTMENTS } from '../../demo/catalogue/all.ts';
 import { describeProduct } from '../../demo/describe-product.ts';
 import { productsOf } from '../../demo/products.ts';
@@ -13,7 +13,7 @@ import type { OfferRecord } from '../offer/offer-record.ts';
 import { openShop, type TestShop } from '../offer/test-shop.ts';
 import { transaction } from '../platform/database.ts';
 import { createTestDatabase } from '../platform/test-database.ts';
-import { readMatches } from './match.store.ts';
+import { lockMatching, readMatches } from './match.store.ts';
 import { matchOffers } from './match-offers.ts';
 
 const database = await createTestDatabase();
@@ -204,6 +204,33 @@ describe('matchOffers', () => {
     await load([offerOf(1, 0, { isNew: false }), offerOf(2, 0), offerOf(3, 0, { isNew: false, style: 4 })]);
     await match([1, 2, 3]);
     expect(await groups([1, 2, 3])).toEqual(['2,3', 'unmatched: 1']);
+  });
+
+  it('founds a product once where several of its offers are matched at the same time', async () => {
+    const ids = [1, 2, 3, 4, 5, 6, 7, 8];
+    await load(ids.map((id) => offerOf(id, id % 2 === 0 ? 0 : 40, { style: id, gtin: id < 5 })));
+    await Promise.all([match([1, 2, 7]), match([3, 8, 1]), match([4, 5, 2]), match([6, 1, 4])]);
+    expect(await groups(ids)).toEqual(['1,3,5,7', '2,4,6,8']);
+  });
+
+  it('decides nothing by what an offer said before it changed', async () => {
+    await load([offerOf(1, 0)]);
+    const [decided, turn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const other = transaction(db, async (trx) => {
+      await lockMatching(trx, 'SE');
+      turn.resolve();
+      await decided.promise;
+    });
+    await turn.promise;
+    const late = match([1]);
+    const isWaiting = () => sql`select from pg_locks where locktype = 'advisory' and not granted`.execute(db);
+    await vi.waitFor(async () => expect((await isWaiting()).rows).toHaveLength(1));
+    await setIdentity(1, null, 'Another title');
+    decided.resolve();
+    await Promise.all([other, late]);
+    expect(await readMatches(db, 'SE', [1])).toEqual(new Map());
+    await match([1]);
+    expect((await readMatches(db, 'SE', [1])).get(1)).toMatchObject({ identityHash: 'Another title' });
   });
 
   const some = fc.array(

@@ -10,7 +10,7 @@ import { type Decision, decide } from './engine/decide.ts';
 import { foundProduct, modelKeyOf } from './engine/found-product.ts';
 import { type Lexicon, lexiconOf } from './engine/lexicon.ts';
 import { lookupWordsOf } from './engine/model-words.ts';
-import { type OfferFacts, offerFacts } from './engine/offer-facts.ts';
+import { factsOf, type OfferFacts, type ReadOffer, readOffer } from './engine/offer-facts.ts';
 import * as store from './match.store.ts';
 import type { Match } from './match.ts';
 
@@ -40,35 +40,37 @@ export async function matchOffers(
   taxonomy: Taxonomy,
   emit: Emit,
 ): Promise<void> {
-  await store.lockMatching(db, market);
-  const standing = await store.readMatches(db, market, offerIds);
-  const texts = await store.readOfferTexts(db, market, offerIds);
-  const due = texts.filter(({ offerId, identityHash }) => {
-    const match = standing.get(offerId);
-    return match === undefined || (match.identityHash !== identityHash && match.rule !== 'person');
-  });
-  const decided = due.length === 0 ? [] : await decideAll(db, market, due, lexiconFor(taxonomy, market));
-  const touched = [...standing.values(), ...decided].flatMap((match) => match.productId ?? []);
-  await emit(db, 'offer.matched', market, [...new Set(touched)]);
+  const lexicon = lexiconFor(taxonomy, market);
+  // The longest part of the work needs nobody to wait for it.
+  const offers = (await store.readUndecidedTexts(db, market, offerIds)).map((text) => readOffer(text, lexicon));
+  const due = offers.length === 0 ? [] : await stillUndecided(db, market, offers);
+  const standing = await store.readProductsOfOffers(db, market, offerIds);
+  const decided = due.length === 0 ? [] : await decideAll(db, market, due, lexicon);
+  await emit(db, 'offer.matched', market, [
+    ...new Set([...standing, ...decided.flatMap((one) => one.productId ?? [])]),
+  ]);
 }
 
-async function decideAll(
-  db: Db,
-  market: MarketId,
-  due: Parameters<typeof offerFacts>[0][],
-  lexicon: Lexicon,
-): Promise<Match[]> {
+/** Waits for the turn to decide, and leaves out what was decided, or changed again, while the offers were read. */
+async function stillUndecided(db: Db, market: MarketId, offers: readonly ReadOffer[]): Promise<ReadOffer[]> {
+  await store.lockMatching(db, market);
+  const ids = offers.map(({ text }) => text.offerId);
+  const undecided = await store.readUndecided(db, market, ids);
+  return offers.filter(({ text }) => undecided.get(text.offerId) === text.identityHash);
+}
+
+async function decideAll(db: Db, market: MarketId, due: readonly ReadOffer[], lexicon: Lexicon): Promise<Match[]> {
   const known = await catalog.readBrands(db, market);
   const names = new Map(known.map((brand) => [brand.key, brand.name]));
-  const offers = due.map((text) => {
-    const facts = offerFacts(text, lexicon, names);
+  const offers = due.map((offer) => {
+    const facts = factsOf(offer, names);
     // The first spelling of a new brand is the one that the others of the batch are given.
     if (facts.brandKey !== null && facts.brandName !== null && !names.has(facts.brandKey)) {
       names.set(facts.brandKey, facts.brandName);
     }
-    return { facts, modelKey: modelKeyOf(facts) };
+    return facts;
   });
-  const brands = offers.flatMap(({ facts }) =>
+  const brands = offers.flatMap((facts) =>
     facts.brandKey === null ? [] : { key: facts.brandKey, name: names.get(facts.brandKey) ?? facts.brandKey },
   );
   const brandIds = await catalog.ensureBrands(db, market, distinct(brands));
@@ -77,11 +79,11 @@ async function decideAll(
   const newIds = await catalog.nextProductIds(db, offers.length);
   const additions: Additions = { products: new Map(), identifiers: [] };
   const locale = configurationOf(marketById(market)).defaultLocale;
-  const matches = offers.map(({ facts, modelKey }) => {
+  const matches = offers.map((facts) => {
     const decision = decide(facts, book.candidatesOf(facts), lexicon);
     const productId =
       decision.outcome === 'founded'
-        ? found(facts, modelKey, newIds.shift() ?? 0, { book, additions, brandIds, lexicon, locale })
+        ? found(facts, newIds.shift() ?? 0, { book, additions, brandIds, lexicon, locale })
         : decision.productId;
     if (decision.outcome === 'joined' && productId !== null) complete(productId, facts, decision, { book, additions });
     return matchOf(facts, decision, productId);
@@ -116,7 +118,8 @@ type Founding = {
   locale: Locale;
 };
 
-function found(facts: OfferFacts, modelKey: string, id: number, founding: Founding): number {
+function found(facts: OfferFacts, id: number, founding: Founding): number {
+  const modelKey = modelKeyOf(facts);
   const { book, additions, brandIds, lexicon, locale } = founding;
   const fresh = foundProduct(
     facts,
@@ -148,7 +151,9 @@ const identifiersOf = ({ text, mpnKey }: OfferFacts, productId: number, book: Ca
   ...(text.gtin === null || book.has('gtin', text.gtin)
     ? []
     : [{ kind: 'gtin' as const, value: text.gtin, productId }]),
-  ...(mpnKey === null || book.has('mpn', mpnKey) ? [] : [{ kind: 'mpn' as const, value: mpnKey, productId }]),
+  ...(mpnKey === null || book.isNumbered(productId, mpnKey) || book.has('mpn', mpnKey)
+    ? []
+    : [{ kind: 'mpn' as const, value: mpnKey, productId }]),
 ];
 
 /**
@@ -175,18 +180,17 @@ function complete(
 
 /** The product with what only the offer tells; the product itself where that is nothing. */
 function completedBy(product: Product, { text, attributes: told }: OfferFacts): Product {
-  const attributes = { ...Object.fromEntries(told), ...product.attributes };
-  const completed: Product = {
+  const gains =
+    [...told.keys()].some((id) => !Object.hasOwn(product.attributes, id)) ||
+    (product.images.length === 0 && text.images.length > 0) ||
+    (product.description === '' && text.description !== '') ||
+    (product.mpn === null && text.mpn !== null);
+  if (!gains) return product;
+  return {
     ...product,
-    attributes,
+    attributes: { ...Object.fromEntries(told), ...product.attributes },
     images: product.images.length > 0 ? product.images : text.images,
     description: product.description === '' ? text.description : product.description,
     mpn: product.mpn ?? text.mpn,
   };
-  const gains =
-    Object.keys(attributes).length > Object.keys(product.attributes).length ||
-    completed.images !== product.images ||
-    completed.description !== product.description ||
-    completed.mpn !== product.mpn;
-  return gains ? completed : product;
 }

@@ -1,8 +1,21 @@
 import { sql } from 'kysely';
 import type { MarketId } from '../market/market.ts';
 import type { Db } from '../platform/database.ts';
+import { type ColumnTypes, insertRows } from '../platform/rows.ts';
 import type { OfferText } from './engine/offer-facts.ts';
 import type { Match } from './match.ts';
+
+const MATCH: ColumnTypes = {
+  market: 'text',
+  offer_id: 'bigint',
+  product_id: 'bigint',
+  outcome: 'text',
+  rule: 'text',
+  score: 'real',
+  identity_hash: 'text',
+  reasons: 'jsonb',
+  decided_at: 'timestamptz',
+};
 
 /** The offers that are each of these products. */
 export async function readOffersOfProducts(
@@ -27,7 +40,6 @@ export async function readMatches(db: Db, market: MarketId, offerIds: readonly n
 
 /** Writes decisions over those that stood before. */
 export async function writeMatches(db: Db, market: MarketId, matches: readonly Match[]): Promise<void> {
-  if (matches.length === 0) return;
   const records = matches.map((match) => ({
     market,
     offer_id: match.offerId,
@@ -39,10 +51,10 @@ export async function writeMatches(db: Db, market: MarketId, matches: readonly M
     reasons: match.reasons,
     decided_at: new Date(),
   }));
-  await sql`insert into match select * from json_populate_recordset(null::match, ${JSON.stringify(records)}::json)
-    on conflict (market, offer_id) do update set product_id = excluded.product_id, outcome = excluded.outcome,
-      rule = excluded.rule, score = excluded.score, identity_hash = excluded.identity_hash,
-      reasons = excluded.reasons, decided_at = excluded.decided_at`.execute(db);
+  const overwrite = sql`on conflict (market, offer_id) do update set product_id = excluded.product_id,
+    outcome = excluded.outcome, rule = excluded.rule, score = excluded.score, identity_hash = excluded.identity_hash,
+    reasons = excluded.reasons, decided_at = excluded.decided_at`;
+  await insertRows(db, 'match', MATCH, records, overwrite);
 }
 
 /** One matching at a time in a market, so that two offers of a new product do not found it twice. */
@@ -50,12 +62,37 @@ export async function lockMatching(db: Db, market: MarketId): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('match'), hashtext(${market}))`.execute(db);
 }
 
-/** What matching reads of these offers. */
-export async function readOfferTexts(db: Db, market: MarketId, offerIds: readonly number[]): Promise<OfferText[]> {
+/** Those of these offers whose decision is to be made: none stands, or the offer says something else since. */
+const undecided = (market: MarketId, offerIds: readonly number[]) => sql`
+  from offer o left join match m on m.offer_id = o.id and m.market = o.market
+  where o.market = ${market} and o.id = any(${offerIds}::bigint[])
+    and (m.offer_id is null or (m.identity_hash <> o.identity_hash and m.rule <> 'person'))`;
+
+/** What matching reads of those of these offers that are to be decided. */
+export async function readUndecidedTexts(db: Db, market: MarketId, offerIds: readonly number[]): Promise<OfferText[]> {
   const { rows } = await sql<OfferText>`
-    select id as "offerId", title, description, brand, gtin, mpn, category_path as "categoryPath",
+    select o.id as "offerId", title, description, brand, gtin, mpn, category_path as "categoryPath",
       google_category as "googleCategory", pack_count as "packCount", condition = 'new' as "isNew", images, details,
-      identity_hash as "identityHash", (first_seen_at at time zone 'UTC')::date as "firstSeenOn"
-    from offer where market = ${market} and id = any(${offerIds}::bigint[]) order by id`.execute(db);
+      o.identity_hash as "identityHash", (first_seen_at at time zone 'UTC')::date as "firstSeenOn"
+    ${undecided(market, offerIds)} order by o.id`.execute(db);
   return rows;
+}
+
+/** Which of these offers are to be decided, each with the identity that it has now. */
+export async function readUndecided(
+  db: Db,
+  market: MarketId,
+  offerIds: readonly number[],
+): Promise<Map<number, string>> {
+  const { rows } = await sql<{ id: number; identityHash: string }>`
+    select o.id, o.identity_hash as "identityHash" ${undecided(market, offerIds)}`.execute(db);
+  return new Map(rows.map((row) => [row.id, row.identityHash]));
+}
+
+/** The products that these offers are, each once. */
+export async function readProductsOfOffers(db: Db, market: MarketId, offerIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct product_id as id from match
+    where market = ${market} and offer_id = any(${offerIds}::bigint[]) and product_id is not null`.execute(db);
+  return rows.map((row) => row.id);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { MarketId } from '../market/market.ts';
 import type { Db } from '../platform/database.ts';
-import type { Merchant, NewMerchant } from './merchant.ts';
+import type { Merchant, NewMerchant, ShippingStep } from './merchant.ts';
 
 type Row = {
   id: number;
@@ -17,6 +17,7 @@ type Row = {
   payment_methods: string[];
   rating_average: number | null;
   rating_count: number;
+  shipping_steps: ShippingStep[] | null;
 };
 
 const merchantOf = (row: Row): Merchant => ({
@@ -32,21 +33,23 @@ const merchantOf = (row: Row): Merchant => ({
   returnDays: row.return_days,
   paymentMethods: row.payment_methods,
   rating: row.rating_average === null ? null : { average: row.rating_average, count: row.rating_count },
+  shippingSteps: row.shipping_steps,
 });
 
 /** Adds the merchant, or brings the one of that slug up to date; gives its id. */
 export async function saveMerchant(db: Db, merchant: NewMerchant): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into merchant (market, slug, name, description, website, city, founded_year, registration_number,
-      return_days, payment_methods, rating_average, rating_count)
+      return_days, payment_methods, rating_average, rating_count, shipping_steps)
     values (${merchant.market}, ${merchant.slug}, ${merchant.name}, ${merchant.description}, ${merchant.website},
       ${merchant.city}, ${merchant.foundedYear}, ${merchant.registrationNumber}, ${merchant.returnDays},
-      ${merchant.paymentMethods}, ${merchant.rating?.average ?? null}, ${merchant.rating?.count ?? 0})
+      ${merchant.paymentMethods}, ${merchant.rating?.average ?? null}, ${merchant.rating?.count ?? 0},
+      ${merchant.shippingSteps === null ? null : JSON.stringify(merchant.shippingSteps)}::jsonb)
     on conflict (market, slug) do update set name = excluded.name, description = excluded.description,
       website = excluded.website, city = excluded.city, founded_year = excluded.founded_year,
       registration_number = excluded.registration_number, return_days = excluded.return_days,
       payment_methods = excluded.payment_methods, rating_average = excluded.rating_average,
-      rating_count = excluded.rating_count
+      rating_count = excluded.rating_count, shipping_steps = excluded.shipping_steps
     returning id`.execute(db);
   return rows[0].id;
 }

@@ -1,8 +1,64 @@
 import { sql } from 'kysely';
 import type { MarketId } from '../market/market.ts';
 import type { Db } from '../platform/database.ts';
+import { type ColumnTypes, insertRows, tableOf } from '../platform/rows.ts';
 import type { Offer, PriceChange, Terms } from './offer.ts';
 import type { OfferRecord, PriceRecord } from './offer-record.ts';
+
+const OFFER = {
+  market: 'text',
+  id: 'bigint',
+  merchant_id: 'integer',
+  feed_id: 'integer',
+  sku: 'text',
+  fingerprint: 'text',
+  content_hash: 'text',
+  identity_hash: 'text',
+  title: 'text',
+  description: 'text',
+  link: 'text',
+  images: 'jsonb',
+  brand: 'text',
+  gtin: 'text',
+  mpn: 'text',
+  category_path: 'text',
+  google_category: 'text',
+  item_group: 'text',
+  condition: 'text',
+  stock: 'text',
+  price_kind: 'text',
+  price: 'bigint',
+  list_price: 'bigint',
+  shipping: 'bigint',
+  deposit: 'bigint',
+  unit_price: 'jsonb',
+  delivery_min: 'smallint',
+  delivery_max: 'smallint',
+  pack_count: 'integer',
+  details: 'jsonb',
+  first_seen_at: 'timestamptz',
+  priced_at: 'timestamptz',
+  gone_at: 'timestamptz',
+} as const satisfies Record<keyof OfferRecord, string>;
+
+const OFFER_PRICE = {
+  market: 'text',
+  offer_id: 'bigint',
+  seen_at: 'timestamptz',
+  price: 'bigint',
+  shipping: 'bigint',
+  deposit: 'bigint',
+  stock: 'text',
+} as const satisfies Record<keyof PriceRecord, string>;
+
+const LATE_TERMS: ColumnTypes = {
+  id: 'bigint',
+  price: 'bigint',
+  shipping: 'bigint',
+  deposit: 'bigint',
+  stock: 'text',
+  pricedAt: 'timestamptz',
+};
 
 /** What a run needs to know of an offer to tell whether the file says something new of it; moments in milliseconds. */
 export type KnownOffer = Terms & {
@@ -55,10 +111,7 @@ export async function nextOfferIds(db: Db, count: number): Promise<number[]> {
 }
 
 export async function insertOffers(db: Db, offers: readonly OfferRecord[]): Promise<void> {
-  if (offers.length === 0) return;
-  await sql`insert into offer select * from json_populate_recordset(null::offer, ${JSON.stringify(offers)}::json)`.execute(
-    db,
-  );
+  await insertRows(db, 'offer', OFFER, offers);
 }
 
 /** Overwrites everything a file says of these offers; when they were first seen stays. */
@@ -73,7 +126,7 @@ export async function updateOffers(db: Db, market: MarketId, offers: readonly Of
       shipping = n.shipping, deposit = n.deposit, unit_price = n.unit_price, delivery_min = n.delivery_min,
       delivery_max = n.delivery_max, pack_count = n.pack_count, details = n.details, priced_at = n.priced_at,
       gone_at = n.gone_at
-    from json_populate_recordset(null::offer, ${JSON.stringify(offers)}::json) n
+    from ${tableOf('n', OFFER, offers)}
     where o.market = ${market} and o.id = n.id`.execute(db);
 }
 
@@ -83,17 +136,13 @@ export async function updateTerms(db: Db, market: MarketId, terms: readonly Late
   await sql`
     update offer o set price = n.price, shipping = n.shipping, deposit = n.deposit, stock = n.stock,
       priced_at = n."pricedAt", gone_at = null, fingerprint = null
-    from json_to_recordset(${JSON.stringify(terms)}::json)
-      as n(id bigint, price bigint, shipping bigint, deposit bigint, stock text, "pricedAt" timestamptz)
+    from ${tableOf('n', LATE_TERMS, terms)}
     where o.market = ${market} and o.id = n.id`.execute(db);
 }
 
 /** Adds to history; a change that is already there stays as it is. */
 export async function appendPrices(db: Db, prices: readonly PriceRecord[]): Promise<void> {
-  if (prices.length === 0) return;
-  await sql`insert into offer_price
-    select * from json_populate_recordset(null::offer_price, ${JSON.stringify(prices)}::json)
-    on conflict do nothing`.execute(db);
+  await insertRows(db, 'offer_price', OFFER_PRICE, prices, sql`on conflict do nothing`);
 }
 
 /** Sets back when these offers were first seen, where prices of an earlier time were added. */

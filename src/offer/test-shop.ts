@@ -89,6 +89,7 @@ export async function openShop(db: Db): Promise<TestShop> {
     registrationNumber: null,
     returnDays: null,
     paymentMethods: ['card', 'invoice'],
+    shippingSteps: null,
     rating: null,
   });
   let feeds = 0;

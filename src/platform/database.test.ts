@@ -38,6 +38,32 @@ describe('what columns arrive as', () => {
     expect(row).toEqual({ day: '2026-03-29', days: ['2024-02-29'], instant: new Date('2026-03-29T01:30:00Z') });
   });
 
+  it('reads an instant to the millisecond, in any time zone, era and length of fraction', async () => {
+    const written = [
+      '2026-03-29T01:30:00.1Z',
+      '1999-12-31T23:59:59.999999Z',
+      '0044-03-15T12:00:00Z',
+      '2026-01-01T00:00:00Z',
+    ];
+    const read = async (zone: string) =>
+      transaction(db, async (trx) => {
+        await sql`set local time zone ${sql.lit(zone)}`.execute(trx);
+        const { rows } = await sql<{ at: Date }>`select unnest(${written}::timestamptz[]) as at`.execute(trx);
+        return rows.map(({ at }) => at.toISOString());
+      });
+    const times = [
+      '2026-03-29T01:30:00.100Z',
+      '1999-12-31T23:59:59.999Z',
+      '0044-03-15T12:00:00.000Z',
+      '2026-01-01T00:00:00.000Z',
+    ];
+    expect(await read('UTC')).toEqual(times);
+    expect(await read('Asia/Kolkata')).toEqual(times);
+    expect(await only(sql`select 'infinity'::timestamptz as at`)).toEqual({ at: Number.POSITIVE_INFINITY });
+    const { at } = await only(sql<{ at: Date }>`select '0044-03-15 12:00:00+00 BC'::timestamptz as at`);
+    expect(at.getUTCFullYear()).toBe(-43);
+  });
+
   it('sends every value as a parameter', async () => {
     const evil = `'; drop table product; --`;
     expect(await only(sql<{ text: string }>`select ${evil}::text as text`)).toEqual({ text: evil });

@@ -24,3 +24,14 @@ it('makes a short line of an entry, with the stack of an error below', () => {
   );
   expect(line).toMatch(/^\d\d:\d\d:\d\d warn {2}feed read market=SE rows=120\nError: broken\n {4}at /);
 });
+
+it('lets nothing that was sent steer the terminal or look like another line', () => {
+  const sent = 'x\u001b[2J\r\n12:00:00 error forged\u009b1m';
+  const line = readableLine(
+    logged((logger) => logger.warn({ path: sent, err: new Error(sent) }, `a page tells: ${sent}`)),
+  );
+  const [first, ...stack] = line.trimEnd().split('\n');
+  expect(first).toMatch(/a page tells: x \[2J 12:00:00 error forged 1m path=x \[2J 12/);
+  expect(line.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);
+  expect(stack.length).toBeGreaterThan(1);
+});

@@ -22,6 +22,9 @@ const entry = z.looseObject({
   err: z.looseObject({ stack: z.string().optional() }).optional(),
 });
 
+/** What strangers sent is not to steer the terminal it is read in, nor to look like another line. */
+const plain = (text: string): string => text.replace(/\p{Cc}+/gu, ' ');
+
 /** One line of JSON as a person at a terminal reads it: `14:02:11 info  feed read market=SE rows=120`. */
 export function readableLine(json: string): string {
   const { level, time, msg, err, pid: _pid, hostname: _hostname, ...rest } = entry.parse(JSON.parse(json));
@@ -29,8 +32,10 @@ export function readableLine(json: string): string {
     return `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`;
   });
   const clock = new Date(time).toISOString().slice(11, 19);
-  const line = [clock, (LEVELS[level] ?? String(level)).padEnd(5), msg ?? '', ...details].join(' ').trimEnd();
-  return err?.stack ? `${line}\n${err.stack}\n` : `${line}\n`;
+  const parts = [clock, (LEVELS[level] ?? String(level)).padEnd(5), msg ?? '', ...details];
+  const line = plain(parts.join(' ')).trimEnd();
+  const stack = err?.stack?.split('\n').map(plain).join('\n');
+  return stack ? `${line}\n${stack}\n` : `${line}\n`;
 }
 
 const terminal: DestinationStream = { write: (line) => void process.stderr.write(readableLine(line)) };

@@ -1,4 +1,4 @@
-import type { Lexicon } from './lexicon.ts';
+import { type Lexicon, spaced } from './lexicon.ts';
 import { words } from './text.ts';
 
 export type CategoryClues = { googleCategory: string | null; categoryPath: string | null; title: string };
@@ -23,7 +23,7 @@ function namedIn(text: string, lexicon: Lexicon): number | null {
 
 function namedInPath(path: string | null, lexicon: Lexicon): number | null {
   for (const part of path === null ? [] : lastParts(path)) {
-    const id = lexicon.byWords.get(words(part).join(' '));
+    const id = lexicon.byWords.get(spaced(part));
     if (id !== undefined) return id;
   }
   return null;

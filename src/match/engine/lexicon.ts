@@ -1,7 +1,7 @@
 import type { Attribute, AttributeValue, Category, Taxonomy } from '../../catalog/taxonomy.ts';
 import type { Locale } from '../../market/locale.ts';
 import { modelWordsOf } from './model-words.ts';
-import { fold, words } from './text.ts';
+import { fold, remembering, words } from './text.ts';
 
 /** Names that common feed formats give to attributes; ours are their keys. */
 const FIELD_KEYS: Readonly<Record<string, readonly string[]>> = {
@@ -14,7 +14,7 @@ const FIELD_KEYS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** A value as it is looked up: "256 GB" and "256GB" are one. */
-export const choiceKey = (value: string): string => modelWordsOf(value).join(' ');
+export const choiceKey = remembering((value) => modelWordsOf(value).join(' '));
 
 /** One attribute with every spelling (`choiceKey`) of its values that the market's shops use. */
 export type KnownAttribute = { attribute: Attribute; choices: ReadonlyMap<string, AttributeValue> };
@@ -40,7 +40,8 @@ export type Lexicon = {
   locales: readonly Locale[];
 };
 
-const spaced = (text: string): string => words(text).join(' ');
+/** The words of a name as it is looked up. */
+export const spaced = remembering((text) => words(text).join(' '));
 
 function knownAttribute(attribute: Attribute, locales: readonly Locale[]): KnownAttribute {
   const choices = new Map<string, AttributeValue>();

@@ -25,7 +25,15 @@ export type OfferText = {
   firstSeenOn: string;
 };
 
-/** The same, understood: what it is compared by. */
+/** What an offer says of itself, whatever its market knows already. */
+export type ReadOffer = {
+  text: OfferText;
+  categoryId: number | null;
+  category: KnownCategory | undefined;
+  read: ReadAttributes;
+};
+
+/** An offer understood: what it is compared by. */
 export type OfferFacts = {
   text: OfferText;
   categoryId: number | null;
@@ -123,22 +131,47 @@ function modelNameOf(
 
 const NOTHING_READ: ReadAttributes = { settings: new Map(), spentWords: new Set() };
 
-/** Reads an offer; `brands` are the market's, key → name. */
-export function offerFacts(text: OfferText, lexicon: Lexicon, brands: ReadonlyMap<string, string>): OfferFacts {
+/** Reads an offer: the larger part of the work, and the part that no other offer has a say in. */
+export function readOffer(text: OfferText, lexicon: Lexicon): ReadOffer {
   const categoryId = findCategory(text, lexicon);
   const category = categoryId === null ? undefined : lexicon.categories.get(categoryId);
   const read = category ? readAttributes(text.details, text.title, category) : NOTHING_READ;
+  return { text, categoryId, category, read };
+}
+
+/**
+ * What an offer is compared by; `brands` are the market's, key → name. Its model's name is worked out when asked for: an
+ * offer that its GTIN leads to a product needs none.
+ */
+export function factsOf(
+  { text, categoryId, category, read }: ReadOffer,
+  brands: ReadonlyMap<string, string>,
+): OfferFacts {
   const brand = brandOf(text, brands);
   const mpn = text.mpn === null ? '' : keyOf(text.mpn);
-  const modelName = modelNameOf(text, category, read, brand?.[0] ?? null).join(' ');
+  let model: { name: string; words: readonly string[] } | null = null;
+  const modelOf = () => {
+    const name = modelNameOf(text, category, read, brand?.[0] ?? null).join(' ');
+    return { name, words: modelWordsOf(name) };
+  };
   return {
     text,
     categoryId,
     brandKey: brand?.[0] ?? null,
     brandName: brand?.[1] ?? null,
     mpnKey: brand && mpn.length >= SHORTEST_MPN ? `${brand[0]} ${mpn}` : null,
-    modelName,
-    modelWords: modelWordsOf(modelName),
+    get modelName() {
+      model ??= modelOf();
+      return model.name;
+    },
+    get modelWords() {
+      model ??= modelOf();
+      return model.words;
+    },
     attributes: read.settings,
   };
 }
+
+/** Reads an offer for the brands that the market knows. */
+export const offerFacts = (text: OfferText, lexicon: Lexicon, brands: ReadonlyMap<string, string>): OfferFacts =>
+  factsOf(readOffer(text, lexicon), brands);

@@ -1,8 +1,8 @@
 import type { AttributeSetting } from '../../catalog/taxonomy.ts';
 import { convert, findQuantities, parseAmount, type Quantity } from '../../catalog/unit.ts';
-import { choiceKey, type KnownAttribute, type KnownCategory, yesOrNo } from './lexicon.ts';
+import { choiceKey, type KnownAttribute, type KnownCategory, spaced, yesOrNo } from './lexicon.ts';
 import { modelWordsOf } from './model-words.ts';
-import { words } from './text.ts';
+import { remembering } from './text.ts';
 
 type Detail = { name: string; value: string };
 
@@ -14,8 +14,10 @@ export type ReadAttributes = { settings: Map<number, AttributeSetting>; spentWor
 
 const SHORTEST_CHOICE_IN_TITLE = 3;
 
+const quantitiesOf = remembering<readonly Quantity[]>(findQuantities);
+
 function readNumber(value: string, unit: string | null): number | null {
-  const quantities = unit === null ? [] : findQuantities(value);
+  const quantities = unit === null ? [] : quantitiesOf(value);
   if (quantities.length === 0) return parseAmount(value.trim());
   return (
     quantities.map((quantity) => convert(quantity.amount, quantity.unit, unit ?? '')).find((n) => n !== null) ?? null
@@ -54,7 +56,7 @@ const wordsOfChoice = ({ attribute, choices }: KnownAttribute, id: AttributeSett
 /** The one quantity of the title that can only be this attribute; null where several could be, or it could be another. */
 function numberInTitle(known: KnownAttribute, category: KnownCategory, quantities: readonly Quantity[]): number | null {
   const { unit } = known.attribute;
-  if (unit === null) return null;
+  if (unit === null || quantities.length === 0) return null;
   const rivals = category.attributes.filter(
     ({ attribute }) => attribute.unit !== null && convert(1, attribute.unit, unit) !== null,
   );
@@ -67,17 +69,18 @@ export function readAttributes(details: readonly Detail[], title: string, catego
   const settings = new Map<number, AttributeSetting>();
   const spentWords = new Set<string>();
   for (const { name, value } of details) {
-    const known = category.byName.get(words(name).join(' '));
+    const known = category.byName.get(spaced(name));
     const setting = known && !settings.has(known.attribute.id) ? readSetting(known, value) : null;
     if (known === undefined || setting === null) continue;
     settings.set(known.attribute.id, setting);
     for (const word of wordsOfChoice(known, setting)) spentWords.add(word);
   }
+  const untold = category.attributes.filter(({ attribute }) => !settings.has(attribute.id));
+  if (untold.length === 0) return { settings, spentWords };
   const quantities = findQuantities(title);
   const titleWords = modelWordsOf(title);
-  for (const known of category.attributes) {
+  for (const known of untold) {
     const { id, kind } = known.attribute;
-    if (settings.has(id)) continue;
     if (kind === 'number') {
       const amount = numberInTitle(known, category, quantities);
       if (amount !== null) settings.set(id, amount);
