@@ -66,16 +66,16 @@ const coffeeMachines = category(
     Nuvetto / Crema
     Doppia 58      | 1249  | 32       | espresso  | 9        | 2.1  | 1700  | grinder milk auto-off             | steel black+30 copper+120
     Singola 54     | 549   | 380      | espresso  | 15       | 1.8  | 1500  | milk auto-off                     | steel red white
-    Moka Filtro    | 249   | 710      | filter    | 0        | 1.25 | 1400  | auto-off                          | steel black copper+20
+    Moka Filtro    | 249   | 710      | filter    | -        | 1.25 | 1400  | auto-off                          | steel black copper+20
     Mirvolda / Aromella
     E9 Latte       | 799   | 150      | automatic | 19       | 1.8  | 1450  | grinder milk auto-off app-control | black white
     E7             | 499   | 560      | automatic | 15       | 1.7  | 1450  | grinder milk auto-off             | black white
     Tilvesta / Cucinetta
     TC 20 Espresso | 179   | 270      | espresso  | 20       | 1.2  | 1350  | milk auto-off                     | steel black red
     TC Capsule     | 119   | 620      | capsule   | 19       | 0.8  | 1450  | auto-off                          | black white red
-    TC 12 Filter   | 79    | 890      | filter    | 0        | 1.4  | 1000  | auto-off                          | black steel+10
+    TC 12 Filter   | 79    | 890      | filter    | -        | 1.4  | 1000  | auto-off                          | black steel+10
     Ostravel / Basic
-    OKM 12         | 35    | 300      | filter    | 0        | 1.5  | 900   | auto-off                          | black white
+    OKM 12         | 35    | 300      | filter    | -        | 1.5  | 900   | auto-off                          | black white
     OKM Caps       | 69    | 820      | capsule   | 15       | 0.7  | 1260  | auto-off                          | black red
   `,
 );

@@ -1,0 +1,92 @@
+import type { Locale } from '../src/market/locale.ts';
+import { DEPARTMENTS } from './catalogue/all.ts';
+import type { Category } from './catalogue/catalogue.ts';
+import { type Language, LIVE_LOCALES, languageOf, lowerFirst, textIn } from './language.ts';
+import { seedOf } from './random.ts';
+import { AND } from './words.ts';
+
+/** What an invented brand says of itself, in every live locale. */
+export type DemoBrandText = { brand: string; texts: Partial<Record<Locale, string>> };
+
+/** Three ways of saying it, with {brand} and the {list} of what it makes. */
+const MANNERS: Readonly<Record<Language, readonly [string, string, string]>> = {
+  en: [
+    '{brand} makes {list}. Its designers keep spare parts for ten years and publish the repair guides.',
+    'Few models, made for long: that is how {brand} has always gone about {list}.',
+    '{brand} stands for {list} that do what is printed on the box, and little else.',
+  ],
+  us: [
+    '{brand} makes {list}. Its designers keep spare parts for ten years and publish the repair guides.',
+    'Few models, built to last: that is how {brand} has always gone about {list}.',
+    '{brand} stands for {list} that do what it says on the box, and little else.',
+  ],
+  sv: [
+    '{brand} tillverkar {list}. Reservdelar finns i tio år, och reparationsguiderna är öppna för alla.',
+    'Få modeller som håller länge: så har {brand} alltid arbetat med {list}.',
+    '{brand} står för {list} som gör det som står på kartongen, och inte mycket annat.',
+  ],
+  nb: [
+    '{brand} lager {list}. Reservedeler finnes i ti år, og reparasjonsveiledningene er åpne for alle.',
+    'Få modeller som varer lenge: slik har {brand} alltid arbeidet med {list}.',
+    '{brand} står for {list} som gjør det som står på esken, og ikke mye annet.',
+  ],
+  da: [
+    '{brand} laver {list}. Reservedele kan fås i ti år, og reparationsvejledningerne er åbne for alle.',
+    'Få modeller, der holder længe: sådan har {brand} altid arbejdet med {list}.',
+    '{brand} står for {list}, der gør det, der står på æsken, og ikke meget andet.',
+  ],
+  de: [
+    '{brand} fertigt {list}. Ersatzteile gibt es zehn Jahre lang, und die Reparaturanleitungen sind für alle offen.',
+    'Wenige Modelle, die lange halten: So arbeitet {brand} seit jeher an Sortimenten wie {list}.',
+    '{brand} steht für {list}, die tun, was auf der Schachtel steht, und wenig sonst.',
+  ],
+  fi: [
+    '{brand} valmistaa seuraavia: {list}. Varaosia saa kymmenen vuotta, ja korjausohjeet ovat kaikkien luettavissa.',
+    'Vähän malleja, jotka kestävät pitkään: niin {brand} on aina toiminut. Valikoimassa: {list}.',
+    '{brand} tekee sen, mitä pakkauksessa luvataan, eikä juuri muuta. Valikoimassa: {list}.',
+  ],
+  fr: [
+    '{brand} fabrique notamment : {list}. Les pièces détachées restent disponibles dix ans et les guides de réparation sont publics.',
+    'Peu de modèles, faits pour durer : c’est la manière de {brand}. Au catalogue : {list}.',
+    '{brand} promet ce qui est écrit sur la boîte, et guère plus. Au catalogue : {list}.',
+  ],
+  it: [
+    '{brand} produce: {list}. I ricambi restano disponibili per dieci anni e le guide di riparazione sono aperte a tutti.',
+    'Pochi modelli, fatti per durare: è il modo di lavorare di {brand}. In catalogo: {list}.',
+    '{brand} fa ciò che è scritto sulla scatola, e poco altro. In catalogo: {list}.',
+  ],
+  es: [
+    '{brand} fabrica: {list}. Hay recambios durante diez años y las guías de reparación son públicas.',
+    'Pocos modelos, hechos para durar: así trabaja {brand}. En su catálogo: {list}.',
+    '{brand} cumple lo que pone en la caja, y poco más. En su catálogo: {list}.',
+  ],
+};
+
+const MOST_CATEGORIES = 3;
+
+function textOf(brand: string, categories: readonly Category[], language: Language): string {
+  const names = categories
+    .slice(0, MOST_CATEGORIES)
+    .map(({ names: name }) => lowerFirst(textIn(name, language), language));
+  const list = names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${AND[language]} ${names.at(-1)}`;
+  const manners = MANNERS[language];
+  return manners[seedOf(brand) % manners.length].replaceAll('{brand}', brand).replaceAll('{list}', list);
+}
+
+/** Every brand of the catalogue with a text about what it makes, its largest categories first. */
+export function demoBrandTexts(): DemoBrandText[] {
+  const made = new Map<string, Map<Category, number>>();
+  for (const category of DEPARTMENTS.flatMap(({ groups }) => groups.flatMap((group) => group.categories))) {
+    for (const { brand, models } of category.lines) {
+      const counts = made.get(brand) ?? new Map<Category, number>();
+      made.set(brand, counts.set(category, (counts.get(category) ?? 0) + models.length));
+    }
+  }
+  return [...made].map(([brand, counts]) => {
+    const categories = [...counts].sort(([a, m], [b, n]) => n - m || a.id - b.id).map(([category]) => category);
+    return {
+      brand,
+      texts: Object.fromEntries(LIVE_LOCALES.map((locale) => [locale, textOf(brand, categories, languageOf(locale))])),
+    };
+  });
+}
