@@ -51,6 +51,10 @@ export function byTotal(a: Offer, b: Offer): number {
   return x === null ? 1 : -1;
 }
 
+/** New offers that anyone can buy, in the order of `byTotal`: the first is the one that the product's drop is of. */
+export const newForSale = (offers: readonly Offer[]): Offer[] =>
+  offers.filter((offer) => groupOf(offer.condition) === 'new' && buyable(offer)).sort(byTotal);
+
 /** Sums up the offers that stand now; `steps` is the daily history of the new ones. */
 export function summarise(
   productId: number,
@@ -60,7 +64,7 @@ export function summarise(
   now: Date,
 ): ProductSummary {
   const fresh = offers.filter((offer) => groupOf(offer.condition) === 'new');
-  const forSale = fresh.filter(buyable).sort(byTotal);
+  const forSale = newForSale(offers);
   const items = forSale.map((offer) => offer.price);
   const best = forSale[0];
   const bestHistory = histories.find((history) => history.offerId === best?.id);

@@ -8,10 +8,10 @@ export const PROOF_DAYS = 30;
 export type ProvedDrop = { percent: number; from: number; days: number; since: Day };
 
 /** A time in which an offer was offered at one price. */
-type Span = { price: number; total: number | null; from: number; to: number };
+export type Span = { price: number; total: number | null; from: number; to: number };
 
 /** The offer's prices over time; times without an offer left out. */
-function spansOf(changes: readonly PriceChange[], end: number): Span[] {
+export function spansOf(changes: readonly PriceChange[], end: number): Span[] {
   return changes.flatMap((change, i) => {
     if (change.stock === 'gone') return [];
     const to = changes[i + 1]?.seenAt.getTime() ?? end;
@@ -20,7 +20,7 @@ function spansOf(changes: readonly PriceChange[], end: number): Span[] {
 }
 
 /** Since when the last price has held without a break, whatever became of shipping and stock. */
-function heldSince(spans: readonly Span[]): number {
+export function heldSince(spans: readonly Span[]): number {
   let i = spans.length - 1;
   while (i > 0 && spans[i - 1].price === spans[i].price && spans[i - 1].to === spans[i].from) i--;
   return spans[i].from;
@@ -28,7 +28,7 @@ function heldSince(spans: readonly Span[]): number {
 
 const lowest = (amounts: readonly number[]): number | null => (amounts.length === 0 ? null : Math.min(...amounts));
 
-const within = (spans: readonly Span[], from: number, to: number): Span[] =>
+export const within = (spans: readonly Span[], from: number, to: number): Span[] =>
   spans.filter((span) => span.to > from && span.from < to);
 
 /**

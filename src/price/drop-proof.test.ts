@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { PriceChange } from '../offer/offer.ts';
+import { dayOf } from './day.ts';
+import { dropProof } from './drop-proof.ts';
+import { provedDrop } from './proved-drop.ts';
+import { changeAt, changesArbitrary, DAYS, FIRST_DAY, hourOf } from './random-histories.ts';
+
+const WINDOW = 30 * 24;
+
+/** The prices of each hour from the first of the days before to now, walked through one by one. */
+function naiveHours(changes: readonly PriceChange[], now: number) {
+  const at = (hour: number) => {
+    const change = changeAt(changes, null, hour);
+    return change === null || change.stock === 'gone' ? null : change.price;
+  };
+  let since = now - 1;
+  while (since > 0 && at(since - 1) === at(now - 1)) since--;
+  const hours = Array.from({ length: now + 1 - since + WINDOW }, (_, i) => since - WINDOW + i);
+  return { since, hours: hours.map((hour) => ({ hour, day: FIRST_DAY + Math.floor(hour / 24), price: at(hour) })) };
+}
+
+describe('dropProof', () => {
+  it('F01 shows, day by day, what the drop is counted from: walking through the hours finds the same', () => {
+    let proved = 0;
+    fc.assert(
+      fc.property(changesArbitrary, fc.integer({ min: 1, max: DAYS * 24 }), (changes, now) => {
+        const known = changes.filter(({ seenAt }) => seenAt.getTime() < hourOf(now).getTime());
+        const drop = provedDrop(known, hourOf(now));
+        const proof = dropProof(known, hourOf(now));
+        if (drop === null) {
+          expect(proof).toBeNull();
+          return;
+        }
+        proved++;
+        const { since, hours } = naiveHours(known, now);
+        const { lowestOn, prices: days, ...same } = proof!;
+        expect(same).toEqual(drop);
+        expect(lowestOn).toBe(hours.findLast(({ hour, price }) => hour < since && price === drop.from)?.day);
+        for (const { day, price } of days) {
+          const prices = hours.filter((one) => one.day === day).flatMap((one) => one.price ?? []);
+          expect([day, price]).toEqual([day, prices.length === 0 ? null : Math.min(...prices)]);
+        }
+        expect(days.at(-1)?.day).toBe(dayOf(hourOf(now)));
+        expect(days[0]?.day).toBe(hours[0]?.day);
+      }),
+      { numRuns: 2000 },
+    );
+    expect(proved).toBeGreaterThan(20);
+  });
+
+  it('names the last day at the lowest price, also where it fell at midnight', () => {
+    const on = (day: number, price: number): PriceChange => {
+      return { seenAt: hourOf(day * 24), price, shipping: 0, deposit: null, stock: 'in' };
+    };
+    const proof = dropProof([on(0, 120), on(5, 100), on(20, 130), on(40, 80)], hourOf(41 * 24));
+    expect(proof).toMatchObject({ percent: 20, from: 100, lowestOn: FIRST_DAY + 19, since: FIRST_DAY + 40 });
+    expect(proof?.prices.map(({ price }) => price)).toEqual([
+      ...Array<number>(10).fill(100),
+      ...Array<number>(20).fill(130),
+      80,
+      80,
+    ]);
+  });
+});

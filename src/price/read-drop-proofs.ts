@@ -1,0 +1,36 @@
+import type { MarketId } from '../market/market.ts';
+import { readOffersOfProducts } from '../match/match.store.ts';
+import { readOffers, readPriceChanges } from '../offer/offer.store.ts';
+import { isCurrent, type Offer } from '../offer/offer.ts';
+import type { Db } from '../platform/database.ts';
+import { type DropProof, dropProof } from './drop-proof.ts';
+import { newForSale } from './product-summary.ts';
+
+export type ProductDropProof = { offer: Offer; proof: DropProof };
+
+/** The offer whose drop each of these products has, with the days that prove it; products without one are left out. */
+export async function readDropProofs(
+  db: Db,
+  market: MarketId,
+  productIds: readonly number[],
+  now: Date,
+): Promise<Map<number, ProductDropProof>> {
+  const idsOf = await readOffersOfProducts(db, market, productIds);
+  const offers = new Map((await readOffers(db, market, [...idsOf.values()].flat())).map((offer) => [offer.id, offer]));
+  const best = productIds.flatMap((productId) => {
+    const own = (idsOf.get(productId) ?? []).flatMap((id) => offers.get(id) ?? []);
+    const [offer] = newForSale(own.filter((one) => isCurrent(one, now)));
+    return offer === undefined ? [] : [{ productId, offer }];
+  });
+  const changes = await readPriceChanges(
+    db,
+    market,
+    best.map(({ offer }) => offer.id),
+  );
+  return new Map(
+    best.flatMap(({ productId, offer }) => {
+      const proof = dropProof(changes.get(offer.id) ?? [], now);
+      return proof === null ? [] : [[productId, { offer, proof }] as const];
+    }),
+  );
+}

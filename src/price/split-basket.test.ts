@@ -1,0 +1,172 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ShippingStep } from '../offer/merchant.ts';
+import { type Basket, type BasketOffer, compareSplits, type Split, splitOf } from './basket.ts';
+import { MOST_OFFERS_OF_ITEM, splitBasket } from './split-basket.ts';
+
+const NAIVE_CASES = 400;
+const SECONDS = 20;
+
+/** Every way to choose one offer or none for each product, within the shops allowed: the best of them. */
+function naive(basket: Basket, mostShops: number | null): Split {
+  let best: Split | null = null;
+  const choose = (chosen: readonly (BasketOffer | null)[]) => {
+    const item = basket.items[chosen.length];
+    if (item !== undefined) {
+      for (const offer of [null, ...item.offers]) choose([...chosen, offer]);
+      return;
+    }
+    const split = splitOf(basket, chosen);
+    if (split.parcels.length > (mostShops ?? split.parcels.length)) return;
+    if (best === null || compareSplits(split, best) < 0) best = split;
+  };
+  choose([]);
+  if (best === null) throw new Error('nothing is a split too');
+  return best;
+}
+
+const kronor = (from: number, to: number) => fc.integer({ min: from, max: to }).map((whole) => whole * 100);
+const steps = fc
+  .uniqueArray(fc.record({ from: kronor(0, 12), shipping: kronor(0, 5) }), {
+    maxLength: 3,
+    selector: (one) => one.from,
+  })
+  .map((some): ShippingStep[] => some.sort((a, b) => a.from - b.from));
+const anOffer = fc.record({
+  merchantId: fc.integer({ min: 1, max: 5 }),
+  price: kronor(1, 9),
+  deposit: fc.constantFrom(0, 0, 100),
+  shipping: fc.option(kronor(0, 4), { freq: 6 }),
+  follows: fc.boolean(),
+});
+
+/** Small enough to try every split, with everything that makes one hard: steps of any shape, own shipping, pieces. */
+const baskets = fc
+  .record({
+    rules: fc.dictionary(
+      fc.constantFrom('1', '2', '3', '4', '5'),
+      steps.filter((some) => some.length > 0),
+    ),
+    items: fc.array(
+      fc.record({ quantity: fc.integer({ min: 1, max: 3 }), offers: fc.array(anOffer, { maxLength: 5 }) }),
+      { minLength: 1, maxLength: 5 },
+    ),
+  })
+  .map(({ rules, items }): Basket => {
+    let id = 0;
+    const known = new Map(Object.entries(rules).map(([shop, own]) => [Number(shop), own]));
+    return {
+      steps: known,
+      items: items.map(({ quantity, offers }, i) => ({
+        productId: i + 1,
+        quantity,
+        offers: offers.map(({ follows, ...offer }) => {
+          const own = known.get(offer.merchantId);
+          const first = own?.findLast(({ from }) => from <= offer.price) ?? own?.[0];
+          return { ...offer, id: ++id, shipping: follows && first ? first.shipping : offer.shipping };
+        }),
+      })),
+    };
+  });
+
+const offer = (id: number, merchantId: number, price: number, shipping: number | null): BasketOffer => ({
+  id,
+  merchantId,
+  price,
+  deposit: 0,
+  shipping,
+});
+
+describe('the split of a basket', () => {
+  it('F06 is the exact optimum, shipping steps and the number of shops included', async () => {
+    await fc.assert(
+      fc.asyncProperty(baskets, fc.option(fc.integer({ min: 1, max: 5 })), async (basket, mostShops) => {
+        const best = naive(basket, mostShops);
+        const { split, proven, bound } = await splitBasket(basket, { mostShops, seconds: SECONDS });
+        expect([split.missing.length, split.total, split.parcels.length]).toEqual([
+          best.missing.length,
+          best.total,
+          best.parcels.length,
+        ]);
+        expect(proven).toBe(true);
+        expect(bound).toBe(split.total);
+        expect(split.parcels.length).toBeLessThanOrEqual(mostShops ?? 5);
+      }),
+      { numRuns: NAIVE_CASES },
+    );
+  });
+
+  it('F06 buys the dearer offer where it lifts the parcel over the limit of free shipping', async () => {
+    const basket: Basket = {
+      steps: new Map([
+        [
+          1,
+          [
+            { from: 0, shipping: 4900 },
+            { from: 50_000, shipping: 0 },
+          ],
+        ],
+      ]),
+      items: [{ productId: 1, quantity: 1, offers: [offer(1, 1, 48_000, 4900), offer(2, 1, 50_000, 0)] }],
+    };
+    const { split } = await splitBasket(basket, { mostShops: null, seconds: SECONDS });
+    expect(split.parcels[0]?.lines[0]?.offer.id).toBe(2);
+    expect(split.total).toBe(50_000);
+  });
+
+  it('F06 sends what comes from one shop in one parcel', () => {
+    const chosen = [offer(1, 7, 10_000, 3900), offer(2, 7, 20_000, 9900)];
+    const items = chosen.map((one, i) => ({ productId: i, quantity: 2, offers: [one] }));
+    const { parcels, total } = splitOf({ items, steps: new Map() }, chosen);
+    expect(parcels).toMatchObject([{ goods: 60_000, shipping: 9900, total: 69_900 }]);
+    expect(total).toBe(69_900);
+  });
+
+  it('F06 never takes shipping that is not told for none', () => {
+    const chosen = [offer(1, 7, 10_000, null), offer(2, 7, 20_000, 900), offer(3, 8, 500, 0)];
+    const items = chosen.map((one, i) => ({ productId: i, quantity: 1, offers: [one] }));
+    const split = splitOf({ items, steps: new Map() }, chosen);
+    expect(split.shippingKnown).toBe(false);
+    expect(split.parcels.map(({ shipping, shippingKnown }) => [shipping, shippingKnown])).toEqual([
+      [900, false],
+      [0, true],
+    ]);
+  });
+
+  it('F06 says where it did not look at every offer', async () => {
+    const offers = Array.from({ length: MOST_OFFERS_OF_ITEM + 1 }, (_, i) => offer(i + 1, i + 1, 1000 + i, 0));
+    const { split, proven } = await splitBasket(
+      { steps: new Map(), items: [{ productId: 1, quantity: 1, offers }] },
+      { mostShops: null, seconds: SECONDS },
+    );
+    expect([split.total, proven]).toEqual([1000, false]);
+  });
+
+  it('F06 answers in time while others wait for theirs', async () => {
+    const items = [{ productId: 1, quantity: 1, offers: [offer(1, 1, 900, 50), offer(2, 2, 800, 200)] }];
+    const waiting = Array.from({ length: 50 }, () =>
+      splitBasket({ items, steps: new Map() }, { mostShops: null, seconds: 0.02 }),
+    );
+    const answers = await Promise.all(waiting);
+    expect(answers.map(({ split }) => split.total)).toEqual(answers.map(() => 950));
+    expect(answers.some(({ proven }) => !proven)).toBe(true);
+  });
+
+  it('F06 gives the best it found, with what no split can undercut, where time is short', async () => {
+    const pick = (seed: number) => ((seed * 2_654_435_761) >>> 8) % 997;
+    const items = Array.from({ length: 30 }, (_, i) => ({
+      productId: i,
+      quantity: 1,
+      offers: Array.from({ length: 40 }, (_, j) => offer(i * 40 + j, j, 9000 + pick(i * 40 + j) * 10, 4900)),
+    }));
+    const rule = [
+      { from: 0, shipping: 4900 },
+      { from: 60_000, shipping: 0 },
+    ];
+    const basket: Basket = { items, steps: new Map(items.map((_, i) => [i, rule])) };
+    const { split, proven, bound } = await splitBasket(basket, { mostShops: null, seconds: 0.001 });
+    expect(proven).toBe(false);
+    expect(split.missing).toEqual([]);
+    expect(bound).toBeLessThanOrEqual(split.total);
+  });
+});
