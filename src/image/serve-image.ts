@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fetchPicture } from './fetch-picture.ts';
 import { openPictureCache, type Picture } from './picture-cache.ts';
 import { drawnForm } from './render/frame.ts';
+import { lanes } from './render/lanes.ts';
 import { noPicture } from './render/no-picture.ts';
 import { isStudioAddress, shotOf, takeShot } from './render/studio.ts';
 import { bringIntoForm, openPicture } from './render/transform.ts';
@@ -31,24 +32,6 @@ const A_YEAR = 'public, max-age=31536000, immutable';
 const A_MINUTE = 'public, max-age=60';
 // Pictures that are made anew by another version of the code have other keys.
 const VERSION = 2;
-
-/** At most `width` works at once; the others wait their turn. */
-function lanes(width: number): <T>(work: () => Promise<T>) => Promise<T> {
-  let busy = 0;
-  const waiting: (() => void)[] = [];
-  return async (work) => {
-    if (busy >= width) await new Promise<void>((resolve) => waiting.push(resolve));
-    else busy++;
-    try {
-      return await work();
-    } finally {
-      // The place is handed on to who waits longest, so it stays taken.
-      const next = waiting.shift();
-      if (next) next();
-      else busy--;
-    }
-  };
-}
 
 function formatFor(form: ImageForm, accept: string): ImageFormat {
   if (form.format !== null) return form.format;

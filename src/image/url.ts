@@ -62,6 +62,13 @@ export function parseImagePath(path: string): ImageReference | null {
   return logo === undefined ? null : { category: 'logo', id: logo };
 }
 
+/** What the picture of a shared page shows. */
+export type CardSubject = { kind: 'site' } | { kind: 'product' | 'category'; id: number };
+
+/** The address of a shared page's picture, 1200 × 630 pixels. */
+export const cardPath = (market: string, locale: string, subject: CardSubject): string =>
+  `/cards/${part(market.toLowerCase())}/${part(locale.toLowerCase())}/${subject.kind}${'id' in subject ? `/${subject.id}` : ''}.jpg`;
+
 export type ImageFormat = 'avif' | 'webp' | 'jpeg' | 'png' | 'gif';
 export type Fit = 'contain' | 'cover' | 'fill';
 export type Anchor = 'centre' | 'top' | 'right' | 'bottom' | 'left';
@@ -171,6 +178,9 @@ export function parseImageQuery(query: Readonly<Record<string, unknown>>): Image
   return form;
 }
 
+/** Whether newer formats are offered beside the picture's own. */
+export const isOfferable = (path: string): boolean => /\.(jpe?g|gif|png)$/i.test(path);
+
 /** The sources of a `<picture>`: newer formats first, each in single and double density; `src` for the rest. */
 export type ImageSet = { sources: { type: string; srcSet: string }[]; src: string; srcSet: string };
 
@@ -192,7 +202,7 @@ export function imageSet(
   };
   const srcSet = (format: ImageFormat | null) => `${address(1, format)} 1x, ${address(2, format)} 2x`;
   const own = form.format ?? null;
-  const offered: ImageFormat[] = /\.(jpe?g|gif|png)$/i.test(path) ? ['avif', 'webp'] : [];
+  const offered: ImageFormat[] = isOfferable(path) ? ['avif', 'webp'] : [];
   return {
     sources: offered.map((format) => ({ type: `image/${format}`, srcSet: srcSet(format) })),
     src: address(1, own),
