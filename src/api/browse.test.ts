@@ -51,13 +51,19 @@ it('spreads the shelves of the start page over categories', async () => {
   expect(new Set(popular.slice(0, 3).map(({ categoryId }) => categoryId)).size).toBe(3);
 });
 
-it('gives a department with its groups, related searches and products', async () => {
+it('R08 gives a department with its groups, related searches and products', async () => {
   const tree = await answerOf(context, 'tree', { market: 'SE', treeId: 1 });
   expect(tree).toMatchObject({ name: 'Vitvaror', path: '/t/1/Vitvaror', breadcrumbs: [] });
   expect(tree.children.map(({ name, children }) => [name, children.map((child) => child.name)])).toEqual([
     ['Tvätt', ['Tvättmaskiner', 'Torktumlare']],
   ]);
-  expect(tree.relatedSearches.map(({ query }) => query)).toEqual(['Tvättmaskiner', 'Torktumlare', 'Fjell', 'Nordvik']);
+  expect(tree.relatedSearches.map(({ query }) => query)).toEqual([
+    'Tvättmaskiner 7 kg',
+    'Fjell tvättmaskiner',
+    'Tvättmaskiner vit',
+    'Nordvik tvättmaskiner',
+    'Tvättmaskiner 1\u00a0400 varv/min',
+  ]);
   expect(tree.relatedProducts[0].name).toBe('Nordvik W7');
   expect(tree.drops).toHaveLength(1);
   const group = await answerOf(context, 'tree', { market: 'SE', treeId: 11 });
@@ -66,6 +72,21 @@ it('gives a department with its groups, related searches and products', async ()
     ['/cl/1101/Tvattmaskiner', []],
     ['/cl/1102/Torktumlare', []],
   ]);
+});
+
+it('R08 related searches lead to lists that have hits, fewer than the whole category', async () => {
+  const { relatedSearches } = await answerOf(context, 'tree', { market: 'SE', treeId: 1 });
+  const whole = await answerOf(context, 'categoryListing', { market: 'SE', categoryId: 1101 });
+  for (const { path } of relatedSearches) {
+    const [, categoryId, f] = /^\/cl\/(\d+)\/[^?]*\?f=(.+)$/.exec(path) ?? [];
+    const list = await answerOf(context, 'categoryListing', {
+      market: 'SE',
+      categoryId: Number(categoryId),
+      f: decodeURIComponent(f ?? ''),
+    });
+    expect(list.total).toBeGreaterThan(1);
+    expect(list.total).toBeLessThan(whole.total);
+  }
 });
 
 it('finds no tree under the id of a category or of nothing', async () => {

@@ -1,5 +1,6 @@
 import Fastify from 'fastify';
 import { afterAll, beforeEach, expect, it } from 'vitest';
+import { STANDARD_SETTINGS } from '../market/site-setting.ts';
 import { clickOut } from './click-out.ts';
 import { answerOf } from './test-answers.ts';
 import { gtinOf, type Shop, stockMarkets } from './test-market.ts';
@@ -7,7 +8,7 @@ import { SHOPS } from './test-shops.ts';
 
 const { context, database, productOf, deliver, setNow, now, close } = await stockMarkets(SHOPS);
 const app = Fastify();
-await app.register(clickOut, { context });
+await app.register(clickOut, { context, screen: null });
 afterAll(async () => {
   await app.close();
   await close();
@@ -89,6 +90,40 @@ it('follows no link but http and https, whatever a shop once said', async () => 
     productId: await productOf('SE', 'E2'),
   });
   expect((await go(black[0].clickPath)).headers.location).toMatch(/^\/pl\/1101-/);
+});
+
+it('L01 shows where one is led, where the operator wants that, and counts the click as ever', async () => {
+  const settings = { ...STANDARD_SETTINGS, redirect_screen: true };
+  const shown: unknown[] = [];
+  const screened = Fastify();
+  await screened.register(clickOut, {
+    context: {
+      ...context,
+      settings: { of: (market: string) => (market === 'SE' ? settings : STANDARD_SETTINGS), revision: () => 1 },
+    },
+    screen: async (way, { referer }) => {
+      shown.push([way.market, way.link, way.productPath, way.offer.merchant.name, way.offer.item.amount, referer]);
+      return { bytes: Buffer.from('<h1>On the way</h1>'), policy: "default-src 'self'" };
+    },
+  });
+  const from = (url: string, headers: Record<string, string>) => screened.inject({ method: 'GET', url, headers });
+  const referer = `http://se.localhost/pl/1101-${productId}/`;
+  const response = await from(clickPath, { ...PERSON, referer });
+  expect([response.statusCode, response.body]).toEqual([200, '<h1>On the way</h1>']);
+  expect(response.headers).toMatchObject({
+    'content-security-policy': "default-src 'self'",
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex, nofollow',
+  });
+  const path = `/pl/1101-${productId}/Tvattmaskiner/Nordvik-W7-8-kg-Vit`;
+  expect(shown).toEqual([['SE', 'https://shop.example/E1', path, 'Elhuset', 500_000, referer]]);
+  expect(await clicks()).toHaveLength(1);
+  expect((await from(clickPath, { 'user-agent': 'Googlebot/2.1' })).statusCode).toBe(302);
+  const kettle = await productOf('US', 'B1');
+  const american = (await answerOf(context, 'product', { market: 'US', productId: kettle })).offers[0];
+  expect((await from(american.clickPath, PERSON)).statusCode).toBe(302);
+  await screened.close();
 });
 
 it('finds nothing under what is no offer, without a fault', async () => {

@@ -3,6 +3,9 @@ import fc from 'fast-check';
 import Fastify from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { ensureSeries, writeSeriesOfProducts } from '../catalog/series.store.ts';
+import { standardSettings } from '../content/follow-site-settings.ts';
+import { loadContent } from '../content/load-content.ts';
 import { MARKETS } from '../market/market.ts';
 import { openDatabase } from '../platform/database.ts';
 import type { Databases } from '../platform/databases.ts';
@@ -14,10 +17,12 @@ import { ENDPOINTS, type EndpointName } from './contract/endpoints.ts';
 import { ERROR_CODES, errorOfBody } from './contract/errors.ts';
 import { httpRoutes } from './http-routes.ts';
 import { answerOf, errorOf } from './test-answers.ts';
+import { TEST_PAGES } from './test-content.ts';
 import { stockMarkets } from './test-market.ts';
 import { SHOPS } from './test-shops.ts';
 
-const { context, productOf, merchantIds, close } = await stockMarkets(SHOPS);
+const { context, database, productOf, merchantIds, close } = await stockMarkets(SHOPS);
+await loadContent(context.databases, TEST_PAGES);
 const app = Fastify();
 await app.register(httpRoutes, { context, requestsPerMinute: 100_000 });
 app.get('/*', (_, reply) => reply.type('text/html').send('<!doctype html>'));
@@ -27,9 +32,15 @@ afterAll(async () => {
 });
 
 const productId = await productOf('SE', 'E1');
+const brandId = (await answerOf(context, 'product', { market: 'SE', productId })).brand?.id ?? 0;
+const founded = await ensureSeries(database.db, 'SE', [{ brandId, categoryId: 1101, key: 'w', name: 'W' }]);
+const seriesId = [...founded.values()][0] ?? 0;
+await writeSeriesOfProducts(database.db, 'SE', [{ id: productId, seriesId }]);
+await context.reference.refresh('SE');
 const EXAMPLES: { readonly [K in EndpointName]: RequestOf<K> } = {
   markets: { locale: 'fr-FR' },
   navigation: { market: 'SE' },
+  settings: { market: 'SE' },
   home: { market: 'SE', locale: 'sv-SE' },
   tree: { market: 'SE', treeId: 1 },
   categoryListing: { market: 'SE', categoryId: 1101, f: 'price:1000~5000', sort: 'price', page: 1 },
@@ -38,7 +49,25 @@ const EXAMPLES: { readonly [K in EndpointName]: RequestOf<K> } = {
   product: { market: 'SE', productId },
   priceHistory: { market: 'SE', productId, range: 'ALL' },
   productGrid: { market: 'SE', ids: `${productId},2`, v: 3 },
+  compare: { market: 'SE', ids: String(productId) },
+  basket: { market: 'SE', items: `${productId}:2` },
+  powerTable: { market: 'SE', categoryId: 1101, sort: '-a110102', columns: 'price,a110102' },
   merchant: { market: 'SE', merchantId: merchantIds.get('Elhuset') ?? 0 },
+  deals: { market: 'SE', f: 'drop:10~' },
+  brand: { market: 'SE', brandId },
+  brandListing: { market: 'SE', brandId, sort: 'price' },
+  brandSale: { market: 'SE', brandId },
+  series: { market: 'SE', seriesId },
+  elsewhere: { market: 'SE', path: '/cl/1101' },
+  sitemap: { market: 'SE', section: 'products' },
+  stores: { market: 'SE', q: 'hus', sort: 'rating' },
+  store: { market: 'SE', storeKrn: `krn:store:${merchantIds.get('Elhuset')}` },
+  storeListing: { market: 'SE', storeKrn: `krn:store:${merchantIds.get('Elhuset')}`, f: 'price:1000~' },
+  storeOffers: { market: 'SE', storeKrn: `krn:store:${merchantIds.get('Elhuset')}` },
+  buyingProtection: { market: 'SE', merchantId: merchantIds.get('Elhuset') ?? 0 },
+  article: { market: 'SE', slug: 'about/people' },
+  campaign: { market: 'SE', slug: 'svarta-veckan', f: 'brand:1' },
+  searchPage: { market: 'SE', keyword: 'vit-tvattmaskin' },
 };
 const isEndpoint = (name: string): name is EndpointName => Object.hasOwn(ENDPOINTS, name);
 const NAMES = Object.keys(ENDPOINTS).filter(isEndpoint);
@@ -67,6 +96,13 @@ describe('answers', () => {
     const { suggestions, products } = (await get('/api/se/public/search/suggest/SE?q=nordv')).json();
     expect(suggestions.length).toBeGreaterThan(0);
     expect(products.length).toBeGreaterThan(0);
+  });
+
+  it('C01 gives browsers the suggestions in the form they take', async () => {
+    const response = await get('/api/se/public/search/opensearch/SE?q=nordv');
+    expect(response.headers['content-type']).toBe('application/x-suggestions+json; charset=utf-8');
+    expect(response.json()).toEqual(['nordv', expect.arrayContaining(['Nordvik'])]);
+    expect((await get('/api/se/public/search/opensearch/US?q=nordv')).statusCode).toBe(404);
   });
 
   it('C12 answers the grid at its address', async () => {
@@ -218,7 +254,9 @@ describe('errors', () => {
     const away = openDatabase('postgres://nobody@127.0.0.1:1/none');
     const databases: Databases = { of: () => away, main: away, all: [away], close: () => away.close() };
     const { search, clock } = context;
-    const { statusCode, code } = await failureOf(createApiContext({ databases, search, clock, onError: () => {} }));
+    const { statusCode, code } = await failureOf(
+      createApiContext({ databases, search, clock, settings: standardSettings, onError: () => {} }),
+    );
     expect([statusCode, code]).toEqual([503, 'unavailable']);
     await away.close();
   });

@@ -8,6 +8,8 @@ import type { ApiContext } from './context.ts';
 import { ENDPOINTS, type EndpointName } from './contract/endpoints.ts';
 import { apiError } from './contract/errors.ts';
 import { HANDLERS } from './handlers.ts';
+import { browserSuggestions } from './http/browser-suggestions.ts';
+import { callerKey } from './http/caller-key.ts';
 import { sendError, sendThrown } from './http/http-errors.ts';
 import { keepAnswers } from './http/keep-answers.ts';
 import { routeSchemaOf, SWAGGER } from './http/openapi.ts';
@@ -43,6 +45,7 @@ export async function httpRoutes(
       await api.register(rateLimit, {
         max: requestsPerMinute ?? REQUESTS_PER_MINUTE,
         timeWindow: 60_000,
+        keyGenerator: callerKey,
         addHeaders: NO_LIMIT_HEADERS,
         addHeadersOnExceeding: NO_LIMIT_HEADERS,
       });
@@ -62,6 +65,7 @@ export async function httpRoutes(
         calls.addHook('onRequest', allowOrigins);
         calls.addHook('onSend', keepAnswers);
         for (const name of endpointNames()) registerCall(calls, context, name);
+        browserSuggestions(calls, context);
         calls.options('/:marketBase/public/*', { schema: { hide: true } }, (_, reply) => reply.code(204).send());
       });
     },
@@ -75,7 +79,7 @@ const endpointNames = (): EndpointName[] => Object.keys(ENDPOINTS).filter(isEndp
 type Call = { Params: Record<string, string>; Querystring: Record<string, unknown> };
 
 function registerCall(calls: FastifyInstance, context: ApiContext, name: EndpointName): void {
-  const url = `/:marketBase${ENDPOINTS[name].path.replace(/\{(\w+)\}/g, ':$1')}`;
+  const url = `/:marketBase${ENDPOINTS[name].replace(/\{(\w+)\}/g, ':$1')}`;
   calls.get<Call>(url, { schema: routeSchemaOf(name) }, async (request, reply) => {
     const { marketBase, ...params } = request.params;
     const market = marketBase.toUpperCase();

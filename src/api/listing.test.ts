@@ -118,7 +118,7 @@ it('what was selected can be taken back even where nothing has it', async () => 
   const { facets, total } = await answerOf(context, 'categoryListing', { ...WASHERS, f: 'rating:5;stock:unknown' });
   expect(total).toBe(0);
   expect(optionsOf(facetOf(facets, 'rating'))).toEqual([['5', 0, true]]);
-  expect(optionsOf(facetOf(facets, 'stock'))).toContainEqual(['Lagerstatus okänd', 0, true]);
+  expect(optionsOf(facetOf(facets, 'stock'))).toContainEqual(['Lagerstatus ej angiven', 0, true]);
 });
 
 it('sorts by total price, and by price a product without a price comes last', async () => {
@@ -148,6 +148,9 @@ it('names the facet that makes no sense', async () => {
   expect(await messageOf('rating:9')).toBe('f: rating: takes stars from 0 to 5');
   expect(await messageOf('a110105:true,false')).toBe('f: a110105: takes true or false');
   expect(await messageOf('a110102:8')).toBe('f: a110102: takes a range such as 5~10');
+  expect(await messageOf('a999:1;brand:5~;price:~900')).toBe(
+    'f: a999: there is no such facet,f: brand: takes choices, not a range',
+  );
   expect(await messageOf('brand')).toMatch(/must begin with a facet/);
 });
 

@@ -6,7 +6,7 @@ import type { ApiContext } from './context.ts';
 import type { AnswerOf, ParsedRequestOf } from './contract/contract.ts';
 import { type ApiError, apiError } from './contract/errors.ts';
 import { sitePaths } from './contract/site-paths.ts';
-import { findDrops } from './hydrate/find-drops.ts';
+import { findOwnDrops } from './hydrate/find-own-drops.ts';
 import { findProducts } from './hydrate/find-products.ts';
 import { cardOf, loadShelves } from './hydrate/load-cards.ts';
 import { countsOf } from './market-figures.ts';
@@ -35,7 +35,7 @@ export async function merchant(
       readMerchantFigures(db, request.market, shop.id, context.clock()),
     ),
     findProducts(context, view, { scope, limit: PRODUCTS, facets: ['category'] }),
-    findDrops(context, view, scope, DROPS),
+    findOwnDrops(context, view, shop.id, DROPS),
   ]);
   const [products, dropped] = await loadShelves(context, view, [popular.ids, drops]);
   return ok({
@@ -48,7 +48,14 @@ export async function merchant(
   });
 }
 
-const aboutOf = ({ slug: _slug, market: _market, rating, paymentMethods, ...shop }: Merchant) => ({
+const aboutOf = ({
+  slug: _slug,
+  market: _market,
+  shippingSteps: _steps,
+  rating,
+  paymentMethods,
+  ...shop
+}: Merchant) => ({
   ...shop,
   path: sitePaths.merchant(shop.id, shop.name),
   rating: presentRating(rating),

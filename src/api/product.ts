@@ -11,7 +11,7 @@ import { loadProduct } from './hydrate/load-product.ts';
 import { energyClassOf } from './present/card.ts';
 import { moneyOrNull, presentDrop } from './present/money.ts';
 import { presentOffer } from './present/offers.ts';
-import { breadcrumbsTo, categoryName, namedPath, nodePath, productPath } from './present/paths.ts';
+import { brandPath, breadcrumbsTo, categoryName, nodePath, productPath, seriesPath } from './present/paths.ts';
 import { presentPictures } from './present/picture.ts';
 import { specificationsOf } from './present/specifications.ts';
 import { variantAxesOf } from './present/variants.ts';
@@ -52,7 +52,6 @@ function identityOf(view: View, { product: shown, gtins }: ProductFacts) {
   const brand = brands.get(shown.brandId ?? 0);
   const series = allSeries.get(shown.seriesId ?? 0);
   const category = tree.byId.get(shown.categoryId);
-  const named = (one: { id: number; name: string }) => ({ id: one.id, name: one.name, path: namedPath(one.name) });
   return {
     id: shown.id,
     krn: productKrn(shown.id),
@@ -62,8 +61,8 @@ function identityOf(view: View, { product: shown, gtins }: ProductFacts) {
     description: shown.description,
     gtins: [...gtins],
     mpn: shown.mpn,
-    brand: brand === undefined ? null : named(brand),
-    series: series === undefined ? null : named(series),
+    brand: brand === undefined ? null : { id: brand.id, name: brand.name, path: brandPath(brand) },
+    series: series === undefined ? null : { id: series.id, name: series.name, path: seriesPath(series) },
     category: {
       id: shown.categoryId,
       name: categoryName(view, shown.categoryId),

@@ -20,6 +20,7 @@ const shop = (slug: string): NewMerchant => ({
   registrationNumber: null,
   returnDays: null,
   paymentMethods: [],
+  shippingSteps: null,
   rating: null,
 });
 

@@ -1,5 +1,6 @@
-import { readBrands, readSeries } from '../catalog/product.store.ts';
+import { readBrands } from '../catalog/product.store.ts';
 import type { Brand, Series } from '../catalog/product.ts';
+import { readSeries } from '../catalog/series.store.ts';
 import { readTaxonomy } from '../catalog/taxonomy.store.ts';
 import type { MarketId } from '../market/market.ts';
 import { readMerchants } from '../offer/merchant.store.ts';

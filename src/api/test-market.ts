@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeTaxonomy } from '../catalog/taxonomy.store.ts';
 import type { Taxonomy } from '../catalog/taxonomy.ts';
+import { standardSettings } from '../content/follow-site-settings.ts';
 import { currencyOf, type MarketId, marketById } from '../market/market.ts';
 import { matchOffers } from '../match/match-offers.ts';
 import { acceptRows } from '../offer/accept-rows.ts';
@@ -123,9 +124,13 @@ const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
 /** A market's shops with what their files said on days before now. */
-export type Shop = { name: string; files: readonly { daysAgo: number; rows: readonly Row[] }[] };
+export type Shop = {
+  name: string;
+  files: readonly { daysAgo: number; rows: readonly Row[] }[];
+  shippingSteps?: NewMerchant['shippingSteps'];
+};
 
-const merchantOf = (market: MarketId, { name: shopName }: Shop): NewMerchant => ({
+const merchantOf = (market: MarketId, { name: shopName, shippingSteps = null }: Shop): NewMerchant => ({
   market,
   slug: shopName.toLowerCase().replaceAll(' ', '-'),
   name: shopName,
@@ -136,6 +141,7 @@ const merchantOf = (market: MarketId, { name: shopName }: Shop): NewMerchant => 
   registrationNumber: '556000-0000',
   returnDays: 30,
   paymentMethods: ['card'],
+  shippingSteps,
   rating: { average: 4.2, count: 10 },
 });
 
@@ -162,7 +168,7 @@ export async function stockMarkets(shops: Partial<Record<MarketId, readonly Shop
   const onError = (error: unknown) => {
     throw error;
   };
-  const context = createApiContext({ databases, search, clock: () => now, onError });
+  const context = createApiContext({ databases, search, clock: () => now, settings: standardSettings, onError });
   await writeTaxonomy(database.db, TAXONOMY);
   const merchantIds = new Map<string, number>();
 

@@ -1,23 +1,20 @@
 import { err, ok, type Result } from '../base/result.ts';
-import { nameIn } from '../catalog/taxonomy.ts';
 import type { Scope } from '../search/product-search.ts';
-import { leavesOf } from './category-tree.ts';
 import type { ApiContext } from './context.ts';
 import type { AnswerOf, ParsedRequestOf } from './contract/contract.ts';
 import { type ApiError, apiError } from './contract/errors.ts';
 import { findDrops } from './hydrate/find-drops.ts';
 import { findProducts } from './hydrate/find-products.ts';
+import { findRelatedSearches } from './hydrate/find-related-searches.ts';
 import { cardOf, loadShelves } from './hydrate/load-cards.ts';
 import { loadFigures } from './hydrate/load-figures.ts';
-import { countNodes, countsOf } from './market-figures.ts';
-import { breadcrumbsTo, namedPath } from './present/paths.ts';
+import { countNodes } from './market-figures.ts';
+import { breadcrumbsTo } from './present/paths.ts';
 import { spreadOverCategories } from './present/spread.ts';
 import { filledChildren, presentBranch, presentNode } from './present/tree-nodes.ts';
-import { type View, viewOf } from './view.ts';
+import { viewOf } from './view.ts';
 
 const SHELF = 18;
-const CATEGORY_SEARCHES = 4;
-const BRAND_SEARCHES = 8;
 
 /** A department or a group; a category is no tree but a list. */
 export async function tree(
@@ -32,14 +29,10 @@ export async function tree(
   const scope: Scope = { kind: node.level === 1 ? 'department' : 'group', id: node.id };
   const [figures, popular, drops] = await Promise.all([
     loadFigures(context, request.market),
-    findProducts(context, view, { scope, limit: SHELF * 3, facets: ['brand'] }),
+    findProducts(context, view, { scope, limit: SHELF * 3 }),
     findDrops(context, view, scope, SHELF * 3),
   ]);
   const counts = countNodes(view.reference.tree, figures);
-  const categories = leavesOf(view.reference.tree, node)
-    .filter(({ id }) => (counts.get(id) ?? 0) > 0)
-    .sort((a, b) => (counts.get(b.id) ?? 0) - (counts.get(a.id) ?? 0) || a.id - b.id)
-    .map(({ names }) => nameIn(names, view.locale));
   const shelves = await loadShelves(context, view, [popular.ids, drops]);
   const [related, dropped] = shelves.map((shelf) => spreadOverCategories(shelf.map(cardOf), SHELF));
   const { productCount: _, ...self } = presentNode(view, node, counts);
@@ -47,15 +40,8 @@ export async function tree(
     ...self,
     breadcrumbs: breadcrumbsTo(view, node.id),
     children: filledChildren(view, node.id, counts).map((child) => presentBranch(view, child, counts)),
-    relatedSearches: relatedSearches(view, categories, countsOf(popular.facets.get('brand'))),
+    relatedSearches: await findRelatedSearches(context, view, node, counts),
     relatedProducts: related,
     drops: dropped,
   });
-}
-
-/** The names of the largest categories and brands, which are what people look for there. */
-function relatedSearches(view: View, categories: readonly string[], brands: ReadonlyMap<number, number>) {
-  const names = [...brands.keys()].flatMap((id) => view.reference.brands.get(id)?.name ?? []);
-  const queries = [...categories.slice(0, CATEGORY_SEARCHES), ...names.slice(0, BRAND_SEARCHES)];
-  return [...new Set(queries)].map((query) => ({ query, path: namedPath(query) }));
 }

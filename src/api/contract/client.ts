@@ -16,7 +16,7 @@ export const REQUEST_TIMEOUT_MS = 5000;
 /** The path and query of a call below the host, e.g. `/api/se/public/search/suggest/SE?q=tv`; keys in order. */
 export function callUrl(name: EndpointName, marketId: string, request: Record<string, unknown>): string {
   const inPath = new Set<string>(['market']);
-  const path = ENDPOINTS[name].path.replace(/\{(\w+)\}/g, (_, part: string) => {
+  const path = ENDPOINTS[name].replace(/\{(\w+)\}/g, (_, part: string) => {
     inPath.add(part);
     return encodeURIComponent(String(request[part])).replaceAll('%2C', ',');
   });

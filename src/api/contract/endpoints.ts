@@ -1,27 +1,40 @@
 /**
- * Every call of the public API. Paths are below a market's base path (`apiBase`); what stands in braces is a path
- * parameter, everything else of a request goes into the query. No schema is imported here, so that the browser's client
- * carries none.
+ * Every call of the public API by its path below a market's base path (`apiBase`). What stands in braces is a path
+ * parameter, everything else of a request goes into the query. Browsers load this table: no schema is imported here, and
+ * what the calls are for stands in `endpoint-summaries.ts`.
  */
 export const ENDPOINTS = {
-  markets: { path: '/public/markets', summary: 'The markets and their locales' },
-  navigation: { path: '/public/navigation/{market}', summary: 'The category tree with product counts' },
-  home: { path: '/public/home/{market}', summary: 'What the start page shows' },
-  tree: { path: '/public/tree/{market}/{treeId}', summary: 'A department or group and what stands below it' },
-  categoryListing: {
-    path: '/public/listing/{market}/{categoryId}',
-    summary: 'Products of a category with facets, sorting and paging',
-  },
-  search: { path: '/public/search/{market}', summary: 'Products that match a text, with facets' },
-  suggest: { path: '/public/search/suggest/{market}', summary: 'Suggestions and products while typing' },
-  product: { path: '/public/product/{market}/{productId}', summary: 'A product with its offers' },
-  priceHistory: {
-    path: '/public/product/{market}/{productId}/price-history',
-    summary: 'Lowest price by day, with the lowest of the last 30 days',
-  },
-  productGrid: { path: '/product/grid/{ids}', summary: 'Several products at once, by id' },
-  merchant: { path: '/public/merchant/{market}/{merchantId}', summary: 'A shop and what it sells' },
-} as const satisfies Record<string, { path: `/${string}`; summary: string }>;
+  markets: '/public/markets',
+  navigation: '/public/navigation/{market}',
+  settings: '/public/settings/{market}',
+  home: '/public/home/{market}',
+  tree: '/public/tree/{market}/{treeId}',
+  categoryListing: '/public/listing/{market}/{categoryId}',
+  search: '/public/search/{market}',
+  suggest: '/public/search/suggest/{market}',
+  product: '/public/product/{market}/{productId}',
+  priceHistory: '/public/product/{market}/{productId}/price-history',
+  productGrid: '/product/grid/{ids}',
+  compare: '/public/compare/{market}',
+  basket: '/public/basket/{market}',
+  powerTable: '/public/power/{market}/{categoryId}',
+  merchant: '/public/merchant/{market}/{merchantId}',
+  deals: '/public/deals/{market}',
+  brand: '/public/brand/{market}/{brandId}',
+  brandListing: '/public/brand/{market}/{brandId}/products',
+  brandSale: '/public/brand/{market}/{brandId}/sale',
+  series: '/public/series/{market}/{seriesId}',
+  elsewhere: '/public/elsewhere/{market}',
+  sitemap: '/public/sitemap/{market}/{section}',
+  stores: '/public/stores/{market}',
+  store: '/public/store/{market}/{storeKrn}',
+  storeListing: '/public/store/{market}/{storeKrn}/products',
+  storeOffers: '/public/store/{market}/{storeKrn}/offers',
+  buyingProtection: '/public/buying-protection/{market}/{merchantId}',
+  article: '/public/article/{market}',
+  campaign: '/public/campaign/{market}',
+  searchPage: '/public/search-page/{market}/{keyword}',
+} as const satisfies Record<string, `/${string}`>;
 
 export type EndpointName = keyof typeof ENDPOINTS;
 

@@ -1,46 +1,38 @@
-/** Every code that an answer of the API may carry: its status, what it means, what the caller can do. */
+/** Every code that an answer of the API may carry: its status and what it means. What to do stands in `error-remedies.ts`. */
 export const ERROR_CODES = {
   'invalid-request': {
     status: 400,
     meaning: 'A part of the path or the query is not what the contract says.',
-    remedy: 'Read `fields`: each names the part and what it must be.',
   },
   'not-json': {
     status: 400,
     meaning: 'The answer was not JSON where JSON was asked for.',
-    remedy: 'Check that the address is one of the API; a proxy may have answered instead.',
   },
   'not-found': {
     status: 404,
     meaning: 'There is nothing under that id in that market.',
-    remedy: 'Check the id and the market; a product of one market is not a product of another.',
   },
   'unknown-market': {
     status: 404,
     meaning: 'The market code is none that this installation serves.',
-    remedy: 'Ask for one of the codes that `markets` lists.',
   },
   'too-many-requests': {
     status: 429,
     meaning: 'This address asks faster than it may.',
-    remedy: 'Wait for the seconds that the Retry-After header names.',
   },
   unavailable: {
     status: 503,
     meaning: 'A part that the answer needs is starting or out of reach.',
-    remedy: 'Ask again in a few seconds.',
   },
   'timed-out': {
     status: 504,
     meaning: 'The answer took longer than 5000 ms.',
-    remedy: 'Ask again; if it stays so, tell the operator.',
   },
   'internal-error': {
     status: 500,
     meaning: 'A fault of the server. It is logged with the request id of the answer.',
-    remedy: 'Tell the operator the request id.',
   },
-} as const satisfies Record<string, { status: number; meaning: string; remedy: string }>;
+} as const satisfies Record<string, { status: number; meaning: string }>;
 
 export type ErrorCode = keyof typeof ERROR_CODES;
 

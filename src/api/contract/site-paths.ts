@@ -1,3 +1,4 @@
+import { storeKrn } from '../../base/krn.ts';
 import { slugify } from '../../base/slug.ts';
 
 /**
@@ -6,7 +7,9 @@ import { slugify } from '../../base/slug.ts';
  */
 export const sitePaths = {
   home: () => '/',
+  privacySettings: () => '/info/privacy/settings',
   category: (id: number, name: string) => `/cl/${id}/${slugify(name)}`,
+  power: (id: number, name: string) => `/ct/${id}/${slugify(name)}`,
   tree: (id: number, name: string) => `/t/${id}/${slugify(name)}`,
   /** `option` tells a variant from its siblings; null where the product has none. */
   product: (p: { categoryId: number; id: number; categoryName: string; name: string; option: string | null }) => {
@@ -16,5 +19,15 @@ export const sitePaths = {
   results: (query: string) => `/results?q=${encodeURIComponent(query)}`,
   merchant: (id: number, name: string) => `/ri/${id}/${slugify(name)}`,
   brand: (id: number, name: string) => `/mi/${id}/${slugify(name)}`,
+  /** A name without a letter or digit leaves no gap in the address. */
+  brandSale: (id: number, name: string) => `/mi/${id}/${slugify(name) || '-'}/sale`,
+  deals: () => '/deals',
   series: (id: number, name: string) => `/ps/${id}/${slugify(name)}`,
+  stores: () => '/store',
+  store: (id: number, name: string) => `/store/${storeKrn(id)}/${slugify(name)}`,
+  buyingProtection: (merchantId: number, name: string) => `/bp/${merchantId}/${slugify(name)}`,
+  /** `slug` may have a second part, e.g. `for-merchants/feeds`. */
+  article: (slug: string) => `/info/${slug}`,
+  searchPage: (keyword: string) => `/sp/${keyword}.html`,
+  campaign: (slug: string) => `/${slug}`,
 } as const;

@@ -3,7 +3,9 @@ import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-pro
 import { z } from 'zod';
 import { breadcrumb, image, money, productCard, provedDrop, rating } from '../contract/common-schemas.ts';
 import { CONTRACT } from '../contract/contract.ts';
+import { ENDPOINT_SUMMARIES } from '../contract/endpoint-summaries.ts';
 import { ENDPOINTS, type EndpointName } from '../contract/endpoints.ts';
+import { ERROR_REMEDIES } from '../contract/error-remedies.ts';
 import { ERROR_CODES, type ErrorCode } from '../contract/errors.ts';
 import { facet } from '../contract/listing-schemas.ts';
 import { offer, specificationGroup, verdict } from '../contract/product-schemas.ts';
@@ -36,8 +38,9 @@ for (const [id, schema] of Object.entries<z.ZodType>(SCHEMAS)) {
   z.globalRegistry.add(schema, { ...z.globalRegistry.get(schema), id });
 }
 
-const codeTable = Object.entries(ERROR_CODES)
-  .map(([code, { status, meaning, remedy }]) => `| \`${code}\` | ${status} | ${meaning} | ${remedy} |`)
+const codeTable = codes
+  .map((code) => [`\`${code}\``, ERROR_CODES[code].status, ERROR_CODES[code].meaning, ERROR_REMEDIES[code]])
+  .map((cells) => `| ${cells.join(' | ')} |`)
   .join('\n');
 
 const DESCRIPTION = `Prices are dated facts in whole minor units of the market's currency; \`null\` always means "not told".
@@ -63,8 +66,7 @@ export const SWAGGER: FastifyDynamicSwaggerOptions = {
 };
 
 /** The parts of an endpoint's path that stand in braces. */
-const pathParts = (name: EndpointName): string[] =>
-  [...ENDPOINTS[name].path.matchAll(/\{(\w+)\}/g)].map(([, part]) => part);
+const pathParts = (name: EndpointName): string[] => [...ENDPOINTS[name].matchAll(/\{(\w+)\}/g)].map(([, part]) => part);
 
 const marketBase = z.string().describe('The market in lower case, e.g. se');
 
@@ -83,11 +85,14 @@ export function routeSchemaOf(name: EndpointName) {
   return {
     operationId: name,
     tags: ['Reading'],
-    summary: ENDPOINTS[name].summary,
+    summary: ENDPOINT_SUMMARIES[name],
     params: z.object({ marketBase, ...Object.fromEntries(inPath) }),
     querystring: z.object(Object.fromEntries(inQuery)),
     response: {
-      200: { description: ENDPOINTS[name].summary, content: { 'application/json': { schema: CONTRACT[name].answer } } },
+      200: {
+        description: ENDPOINT_SUMMARIES[name],
+        content: { 'application/json': { schema: CONTRACT[name].answer } },
+      },
       '4xx': FAILED,
       '5xx': FAILED,
     },

@@ -1,3 +1,4 @@
+import { contentLanguageOf } from '../../market/locale.ts';
 import { EVERYTHING, type SearchRequest, type SearchResult } from '../../search/product-search.ts';
 import type { ApiContext } from '../context.ts';
 import type { View } from '../view.ts';
@@ -8,6 +9,6 @@ export async function findProducts(
   view: View,
   request: Partial<SearchRequest>,
 ): Promise<SearchResult> {
-  const language = view.locale.slice(0, 2);
+  const language = contentLanguageOf(view.locale);
   return context.search.search(view.market.id, { ...EVERYTHING, language, ...request });
 }

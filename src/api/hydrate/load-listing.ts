@@ -55,7 +55,7 @@ export async function loadListing(
 }
 
 /** When the last of these merchants' feeds was seen. */
-function youngestOf(view: View, merchantIds: ReadonlySet<number>): string | null {
+export function youngestOf(view: View, merchantIds: ReadonlySet<number>): string | null {
   const times = [...merchantIds].flatMap((id) => view.reference.feedTimes.get(id)?.getTime() ?? []);
   return times.length === 0 ? null : new Date(Math.max(...times)).toISOString();
 }

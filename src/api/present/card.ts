@@ -13,7 +13,7 @@ const MOST_FACTS = 3;
 const SPARK_POINTS = 13;
 
 /** The key of the attribute that holds the EU energy label, in every category that has one. */
-const ENERGY_CLASS = 'energy-class';
+export const ENERGY_CLASS = 'energy-class';
 
 const attributesOf = ({ reference }: View, product: Product): readonly Attribute[] =>
   reference.tree.attributesOf.get(product.categoryId) ?? [];

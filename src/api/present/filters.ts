@@ -84,7 +84,7 @@ function ofAttribute(attribute: Attribute, chosen: ChosenFilter): Result<Filter,
 
 /**
  * The filters of an address as the index takes them. `categoryId` limits attributes to those of one category; null: any
- * category's will do. The first filter that makes no sense is the error, which names its facet.
+ * category's will do. Filters that make no sense are the error, which names the facet of each.
  */
 export function searchFilters(view: View, text: string, categoryId: number | null): Result<Filter[], ApiError> {
   const parsed = parseFilters(text);
@@ -95,12 +95,13 @@ export function searchFilters(view: View, text: string, categoryId: number | nul
     );
   }
   const filters: Filter[] = [];
+  const faults: ApiError['fields'][] = [];
   for (const chosen of parsed.value) {
     const attribute = attributeOfFacet(view, chosen.facet);
     const isHere = attribute !== null && (categoryId === null || attribute.categoryId === categoryId);
     const filter = isHere ? ofAttribute(attribute, chosen) : builtIn(view, chosen);
-    if (!filter.ok) return filter;
-    filters.push(filter.value);
+    if (filter.ok) filters.push(filter.value);
+    else faults.push(filter.error.fields);
   }
-  return ok(filters);
+  return faults.length === 0 ? ok(filters) : err(apiError('invalid-request', undefined, faults.flat()));
 }

@@ -20,9 +20,9 @@ export const nodePath = ({ locale }: View, node: Category): string => {
 export const productPath = (view: View, product: Product): string =>
   sitePaths.product({ ...product, categoryName: categoryName(view, product.categoryId) });
 
-/** A category's list with a filter chosen. */
+/** A category's list with a filter chosen; what filters are written with stays readable. */
 export const filteredPath = (path: string, filter: Filter): string =>
-  `${path}?f=${encodeURIComponent(formatFilters([filter]))}`;
+  `${path}?f=${encodeURIComponent(formatFilters([filter])).replace(/%(3A|3B|2C)/g, decodeURIComponent)}`;
 
 /** The way down to a node, without the node itself. */
 export const breadcrumbsTo = (view: View, id: number): Breadcrumb[] =>
@@ -30,5 +30,11 @@ export const breadcrumbsTo = (view: View, id: number): Breadcrumb[] =>
     .filter((node) => node.id !== id)
     .map((node) => ({ name: nameIn(node.names, view.locale), path: nodePath(view, node) }));
 
-/** A brand or a series has no page of its own: what there is of it is found by its name. */
-export const namedPath = (name: string): string => sitePaths.results(name.toWellFormed());
+export const brandPath = ({ id, name }: { id: number; name: string }): string =>
+  sitePaths.brand(id, name.toWellFormed());
+
+export const seriesPath = ({ id, name }: { id: number; name: string }): string =>
+  sitePaths.series(id, name.toWellFormed());
+
+/** What there is under a keyword. */
+export const keywordPath = (text: string): string => sitePaths.results(text.toWellFormed());

@@ -4,7 +4,7 @@ import type { ProductSuggestion, Suggestion, SuggestionType } from '../contract/
 import type { ProductCard } from '../contract/common-schemas.ts';
 import { sitePaths } from '../contract/site-paths.ts';
 import type { View } from '../view.ts';
-import { categoryName, filteredPath, namedPath, nodePath } from './paths.ts';
+import { brandPath, categoryName, filteredPath, keywordPath, nodePath } from './paths.ts';
 
 const MOST_CATEGORIES = 5;
 
@@ -12,7 +12,7 @@ const MOST_CATEGORIES = 5;
 export function presentSuggestion(view: View, meant: Meant): Suggestion | null {
   switch (meant.type) {
     case 'KEYWORD':
-      return { name: meant.text, type: 'KEYWORD', url: namedPath(meant.text), category: null };
+      return { name: meant.text, type: 'KEYWORD', url: keywordPath(meant.text), category: null };
     case 'CATEGORY':
       return nodeSuggestion(view, 'CATEGORY', meant.categoryId, null);
     case 'SUB_CATEGORY':
@@ -54,7 +54,8 @@ function brandIn(
   const brand = view.reference.brands.get(brandId);
   const node = view.reference.tree.byId.get(categoryId);
   if (brand === undefined || node === undefined) return null;
-  const url = filteredPath(nodePath(view, node), { facet: 'brand', kind: 'choices', values: [String(brandId)] });
+  const inCategory = filteredPath(nodePath(view, node), { facet: 'brand', kind: 'choices', values: [String(brandId)] });
+  const url = type === 'SCOPED_BRAND' ? brandPath(brand) : inCategory;
   return { name: brand.name, type, url, category: nameIn(node.names, view.locale) };
 }
 
@@ -70,7 +71,7 @@ function brandSuggestion(view: View, brandId: number, categoryIds: readonly numb
     url,
     subCategoryName: null,
   }));
-  return { name: brand.name, type: 'BRAND', url: namedPath(brand.name), category: null, categories };
+  return { name: brand.name, type: 'BRAND', url: brandPath(brand), category: null, categories };
 }
 
 export const presentProductSuggestion = (card: ProductCard): ProductSuggestion => ({

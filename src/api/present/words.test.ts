@@ -7,4 +7,9 @@ it('has the words of every live locale', () => {
     for (const locale of configurationOf(market).locales) expect(WORD_LANGUAGES).toContain(locale.slice(0, 2));
   }
   expect(wordIn('fi-FI', 'yes')).toBe('Kyllä');
+  expect([wordIn('en-GB', 'merchant'), wordIn('en-US', 'merchant'), wordIn('es-US', 'merchant')]).toEqual([
+    'Shop',
+    'Store',
+    'Tienda',
+  ]);
 });

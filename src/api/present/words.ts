@@ -2,7 +2,7 @@ import type { Locale } from '../../market/locale.ts';
 
 const ENGLISH = {
   yes: 'Yes', no: 'No',
-  price: 'Price', brand: 'Brand', category: 'Category', merchant: 'Shop', condition: 'Condition', stock: 'Stock',
+  department: 'Department', price: 'Price', brand: 'Brand', category: 'Category', merchant: 'Shop', condition: 'Condition', stock: 'Stock',
   rating: 'Rating', drop: 'Price drop in %', shops: 'Number of shops',
   new: 'New', refurbished: 'Refurbished', used: 'Used',
   in: 'In stock', out: 'Out of stock', unknown: 'Stock not told',
@@ -12,21 +12,28 @@ const ENGLISH = {
 
 export type Word = keyof typeof ENGLISH;
 
-/** The few words that answers carry themselves, by language; the site's own texts are the site's. */
+const NORTH_AMERICAN = { ...ENGLISH, merchant: 'Store', shops: 'Number of stores', unknown: 'Stock not listed' };
+
+/**
+ * The few words that answers carry themselves, by language, or by locale where its country says them otherwise; the
+ * site's own texts are the site's.
+ */
 const WORDS: Readonly<Record<string, Readonly<Record<Word, string>>>> = {
   en: ENGLISH,
+  'en-US': NORTH_AMERICAN,
+  'en-CA': NORTH_AMERICAN,
   sv: {
     yes: 'Ja', no: 'Nej',
-    price: 'Pris', brand: 'Varumärke', category: 'Kategori', merchant: 'Butik', condition: 'Skick', stock: 'Lager',
+    department: 'Avdelning', price: 'Pris', brand: 'Varumärke', category: 'Kategori', merchant: 'Butik', condition: 'Skick', stock: 'Lager',
     rating: 'Betyg', drop: 'Prissänkning i %', shops: 'Antal butiker',
     new: 'Ny', refurbished: 'Renoverad', used: 'Begagnad',
-    in: 'I lager', out: 'Slut i lager', unknown: 'Lagerstatus okänd',
+    in: 'I lager', out: 'Slut i lager', unknown: 'Lagerstatus ej angiven',
     general: 'Allmänt', specifications: 'Specifikationer',
     series: 'Serie', partNumber: 'Artikelnummer', gtin: 'GTIN', packCount: 'Antal per förpackning',
   },
   nb: {
     yes: 'Ja', no: 'Nei',
-    price: 'Pris', brand: 'Merke', category: 'Kategori', merchant: 'Butikk', condition: 'Tilstand', stock: 'Lager',
+    department: 'Avdeling', price: 'Pris', brand: 'Merke', category: 'Kategori', merchant: 'Butikk', condition: 'Tilstand', stock: 'Lager',
     rating: 'Vurdering', drop: 'Prisfall i %', shops: 'Antall butikker',
     new: 'Ny', refurbished: 'Reparert og testet', used: 'Brukt',
     in: 'På lager', out: 'Utsolgt', unknown: 'Lagerstatus ukjent',
@@ -35,7 +42,7 @@ const WORDS: Readonly<Record<string, Readonly<Record<Word, string>>>> = {
   },
   da: {
     yes: 'Ja', no: 'Nej',
-    price: 'Pris', brand: 'Mærke', category: 'Kategori', merchant: 'Butik', condition: 'Stand', stock: 'Lager',
+    department: 'Afdeling', price: 'Pris', brand: 'Mærke', category: 'Kategori', merchant: 'Butik', condition: 'Stand', stock: 'Lager',
     rating: 'Bedømmelse', drop: 'Prisfald i %', shops: 'Antal butikker',
     new: 'Ny', refurbished: 'Istandsat', used: 'Brugt',
     in: 'På lager', out: 'Udsolgt', unknown: 'Lagerstatus ukendt',
@@ -44,16 +51,16 @@ const WORDS: Readonly<Record<string, Readonly<Record<Word, string>>>> = {
   },
   de: {
     yes: 'Ja', no: 'Nein',
-    price: 'Preis', brand: 'Marke', category: 'Kategorie', merchant: 'Shop', condition: 'Zustand', stock: 'Verfügbarkeit',
-    rating: 'Bewertung', drop: 'Preissenkung in %', shops: 'Anzahl Shops',
+    department: 'Abteilung', price: 'Preis', brand: 'Marke', category: 'Kategorie', merchant: 'Händler', condition: 'Zustand', stock: 'Verfügbarkeit',
+    rating: 'Bewertung', drop: 'Preissenkung in %', shops: 'Anzahl Händler',
     new: 'Neu', refurbished: 'Generalüberholt', used: 'Gebraucht',
-    in: 'Auf Lager', out: 'Nicht vorrätig', unknown: 'Verfügbarkeit unbekannt',
+    in: 'Auf Lager', out: 'Nicht auf Lager', unknown: 'Lagerbestand unbekannt',
     general: 'Allgemein', specifications: 'Technische Daten',
     series: 'Serie', partNumber: 'Herstellernummer', gtin: 'GTIN', packCount: 'Stück pro Packung',
   },
   fi: {
     yes: 'Kyllä', no: 'Ei',
-    price: 'Hinta', brand: 'Merkki', category: 'Kategoria', merchant: 'Kauppa', condition: 'Kunto', stock: 'Saatavuus',
+    department: 'Osasto', price: 'Hinta', brand: 'Merkki', category: 'Kategoria', merchant: 'Kauppa', condition: 'Kunto', stock: 'Saatavuus',
     rating: 'Arvosana', drop: 'Hinnanlasku (%)', shops: 'Kauppojen määrä',
     new: 'Uusi', refurbished: 'Kunnostettu', used: 'Käytetty',
     in: 'Varastossa', out: 'Loppu varastosta', unknown: 'Varastotilanne ei tiedossa',
@@ -62,7 +69,7 @@ const WORDS: Readonly<Record<string, Readonly<Record<Word, string>>>> = {
   },
   fr: {
     yes: 'Oui', no: 'Non',
-    price: 'Prix', brand: 'Marque', category: 'Catégorie', merchant: 'Marchand', condition: 'État', stock: 'Disponibilité',
+    department: 'Rayon', price: 'Prix', brand: 'Marque', category: 'Catégorie', merchant: 'Marchand', condition: 'État', stock: 'Disponibilité',
     rating: 'Note', drop: 'Baisse de prix en %', shops: 'Nombre de marchands',
     new: 'Neuf', refurbished: 'Reconditionné', used: 'Occasion',
     in: 'En stock', out: 'En rupture de stock', unknown: 'Disponibilité non précisée',
@@ -71,8 +78,8 @@ const WORDS: Readonly<Record<string, Readonly<Record<Word, string>>>> = {
   },
   it: {
     yes: 'Sì', no: 'No',
-    price: 'Prezzo', brand: 'Marca', category: 'Categoria', merchant: 'Negozio', condition: 'Condizione', stock: 'Disponibilità',
-    rating: 'Valutazione', drop: 'Ribasso in %', shops: 'Numero di negozi',
+    department: 'Reparto', price: 'Prezzo', brand: 'Marca', category: 'Categoria', merchant: 'Negozio', condition: 'Condizione', stock: 'Disponibilità',
+    rating: 'Valutazione', drop: 'Calo di prezzo in %', shops: 'Numero di negozi',
     new: 'Nuovo', refurbished: 'Ricondizionato', used: 'Usato',
     in: 'Disponibile', out: 'Esaurito', unknown: 'Disponibilità non indicata',
     general: 'Generale', specifications: 'Specifiche',
@@ -80,7 +87,7 @@ const WORDS: Readonly<Record<string, Readonly<Record<Word, string>>>> = {
   },
   es: {
     yes: 'Sí', no: 'No',
-    price: 'Precio', brand: 'Marca', category: 'Categoría', merchant: 'Tienda', condition: 'Estado', stock: 'Disponibilidad',
+    department: 'Departamento', price: 'Precio', brand: 'Marca', category: 'Categoría', merchant: 'Tienda', condition: 'Estado', stock: 'Disponibilidad',
     rating: 'Valoración', drop: 'Bajada de precio en %', shops: 'Número de tiendas',
     new: 'Nuevo', refurbished: 'Reacondicionado', used: 'De segunda mano',
     in: 'En stock', out: 'Agotado', unknown: 'Disponibilidad no indicada',
@@ -92,4 +99,5 @@ const WORDS: Readonly<Record<string, Readonly<Record<Word, string>>>> = {
 /** The languages that have all of them. */
 export const WORD_LANGUAGES: readonly string[] = Object.keys(WORDS);
 
-export const wordIn = (locale: Locale, word: Word): string => (WORDS[locale.slice(0, 2)] ?? ENGLISH)[word];
+export const wordIn = (locale: Locale, word: Word): string =>
+  (WORDS[locale] ?? WORDS[locale.slice(0, 2)] ?? ENGLISH)[word];

@@ -1,0 +1,64 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { answerOf, errorOf } from './test-answers.ts';
+import { stockMarkets } from './test-market.ts';
+import { SHOPS } from './test-shops.ts';
+
+const { context, productOf, close } = await stockMarkets(SHOPS);
+afterAll(close);
+
+const white8 = await productOf('SE', 'E1');
+const black8 = await productOf('SE', 'E2');
+const plain = await productOf('SE', 'P1');
+const dryer = await productOf('SE', 'E4');
+const elsewhere = await productOf('US', 'B1');
+const compare = (...ids: number[]) => answerOf(context, 'compare', { market: 'SE', ids: ids.join(',') });
+const kronor = (amount: number) => ({ amount: amount * 100, currency: 'SEK' });
+
+describe('products beside each other', () => {
+  it('F06 compares products side by side, row by row, in the order asked for', async () => {
+    const { products, groups, sameCategory } = await compare(black8, white8, black8);
+    expect(products.map(({ id }) => id)).toEqual([black8, white8]);
+    expect(sameCategory).toBe(true);
+    const rows = groups.flatMap((group) => group.rows);
+    const row = (name: string) => rows.find((one) => one.name === name);
+    expect(row('Färg')).toEqual({ name: 'Färg', values: ['Svart', 'Vit'], differs: true, best: [] });
+    expect(row('Kapacitet')).toEqual({ name: 'Kapacitet', values: ['8 kg', '8 kg'], differs: false, best: [] });
+    expect(row('Wi-Fi')).toEqual({ name: 'Wi-Fi', values: [null, 'Ja'], differs: true, best: [] });
+  });
+
+  it('F06 marks as best only what is known to be better: the energy class, and no number', async () => {
+    const { groups } = await compare(plain, white8, black8);
+    const rows = groups.flatMap((group) => group.rows);
+    expect(rows.find(({ name }) => name === 'Energiklass')).toMatchObject({ values: ['B', 'A', 'A'], best: [1, 2] });
+    expect(rows.filter(({ best }) => best.length > 0)).toHaveLength(1);
+    const same = await compare(white8, black8);
+    expect(same.groups.flatMap((group) => group.rows).every(({ best }) => best.length === 0)).toBe(true);
+  });
+
+  it('F06 shows of several categories what they share', async () => {
+    const { groups, sameCategory } = await compare(white8, dryer);
+    expect(sameCategory).toBe(false);
+    expect(groups.flatMap(({ rows }) => rows.map(({ name }) => name))).toEqual(['Varumärke', 'Artikelnummer']);
+  });
+
+  it('F06 names ids that are none of this market’s, and shows the others', async () => {
+    const { products, missing } = await compare(elsewhere, white8, 999_999);
+    expect(products.map(({ id }) => id)).toEqual([white8]);
+    expect(missing).toEqual([elsewhere, 999_999]);
+    const nine = Array.from({ length: 9 }, (_, i) => i + 1).join(',');
+    expect(await errorOf(context, 'compare', { market: 'SE', ids: nine })).toMatchObject({ kind: 'invalid-request' });
+  });
+
+  it('F06 tells who is cheapest, what is not told, and the year behind the price', async () => {
+    const { products } = await compare(white8);
+    expect(products[0]).toMatchObject({
+      lowestTotal: kronor(5000),
+      cheapestAt: { name: 'Elhuset' },
+      offers: { count: 2, inStockCount: 2, unknownShippingCount: 1, fastest: null },
+      verdict: { level: 'lowest' },
+    });
+    expect(products[0]?.history).toHaveLength(53);
+    expect(products[0]?.history.slice(-3)).toEqual([600_000, 500_000, 500_000]);
+    expect(products[0]?.history[0]).toBeNull();
+  });
+});

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { marketRequest } from './browse-schemas.ts';
+import { day, image, productCard, sitePath } from './common-schemas.ts';
+import { listing, SORTS } from './listing-schemas.ts';
+
+const span = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('text'), text: z.string() }),
+  z.object({ kind: z.literal('strong'), text: z.string() }),
+  z.object({ kind: z.literal('link'), text: z.string(), to: z.string() }),
+]);
+const node = z.object({ id: z.int(), name: z.string(), path: sitePath, picture: z.string(), productCount: z.int() });
+
+/** A part of a written page with what it names looked up. It never holds markup. */
+export const contentBlock = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('heading'), level: z.union([z.literal(2), z.literal(3)]), text: z.string() }),
+  z.object({ kind: z.literal('paragraph'), spans: z.array(span) }),
+  z.object({ kind: z.literal('list'), ordered: z.boolean(), items: z.array(z.array(span)) }),
+  z.object({
+    kind: z.literal('products'),
+    title: z.string().nullable(),
+    products: z.array(productCard),
+    more: sitePath.nullable().describe('Where the list goes on'),
+  }),
+  z.object({ kind: z.literal('categories'), title: z.string().nullable(), categories: z.array(node) }),
+  z.object({ kind: z.literal('picture'), image, caption: z.string().nullable() }),
+  z.object({
+    kind: z.literal('hosted-picture'),
+    path: z.string().describe('On the content host of the market'),
+    alt: z.string(),
+    caption: z.string().nullable(),
+  }),
+  z.object({ kind: z.literal('action'), text: z.string(), to: z.string() }),
+]);
+
+const written = {
+  path: sitePath,
+  title: z.string(),
+  description: z.string(),
+  body: z.array(contentBlock),
+};
+const signed = { author: z.string(), publishedOn: day, changedOn: day };
+
+const listQuery = {
+  f: z.string().max(2000).default(''),
+  sort: z.enum(SORTS).optional(),
+  page: z.coerce.number<number | string>().int().min(1).max(500).default(1),
+};
+const slug = z.string().min(1).max(200);
+
+export const articleRequest = marketRequest.extend({ slug: slug.describe('e.g. about or for-merchants/feeds') });
+export const article = z.object({
+  ...written,
+  ...signed,
+  others: z.array(z.object({ title: z.string(), path: sitePath })).describe('The other articles, itself left out'),
+});
+
+export const campaignRequest = marketRequest.extend({
+  slug: slug.describe('Its path without the first slash'),
+  ...listQuery,
+});
+export const campaign = z.object({
+  ...written,
+  ...signed,
+  listing: listing.nullable().describe('The products of the campaign; null where it lists none by itself'),
+});
+
+export const searchPageRequest = marketRequest.extend({ keyword: slug, ...listQuery });
+export const searchPage = listing.extend({
+  ...written,
+  keyword: z.string(),
+  curated: z.boolean().describe('Whether a person chose the keyword; others are made of the search'),
+  relatedSearches: z.array(z.object({ query: z.string(), path: sitePath })),
+  categories: z.array(z.object({ id: z.int(), name: z.string(), path: sitePath, count: z.int() })),
+});
+
+export type Span = z.infer<typeof span>;
+export type ContentBlock = z.infer<typeof contentBlock>;

@@ -1,0 +1,8 @@
+import type { Locale } from '../../market/locale.ts';
+
+/** A name as it stands inside a line: "Washing machines" → "washing machines"; German nouns and "TVs" stay as they are. */
+export function lowerFirst(name: string, locale: Locale): string {
+  const [first = '', second = ''] = name;
+  const isName = locale.startsWith('de') || second !== second.toLowerCase() || !/\p{L}/u.test(second);
+  return isName ? name : first.toLocaleLowerCase(locale) + name.slice(1);
+}
