@@ -1,4 +1,5 @@
 import { filtersOfForm } from './components/listing/choose-filter.ts';
+import { ownAddress } from './own-address.ts';
 import { readQuery, writeQuery } from './query-text.ts';
 import type { SiteRouter } from './router.tsx';
 
@@ -14,18 +15,8 @@ export const betterAddress = {
 
   /** A page whose names in the path are not its own. Short forms, which leave names out at the end, are good. */
   ofPage(router: SiteRouter, search: string): string | null {
-    const canonical = router.state.matches
-      .flatMap(({ links }) => links ?? [])
-      .find((link) => link?.rel === 'canonical');
-    if (!canonical?.href) return null;
-    const own = new URL(canonical.href).pathname;
-    const asked = router.state.location.publicHref.split(/[?#]/, 1)[0] ?? '';
-    if (fits(segmentsOf(asked), segmentsOf(own))) return null;
+    const own = ownAddress(router);
+    if (own === null) return null;
     return own + writeQuery(readQuery(search));
   },
 };
-
-const segmentsOf = (path: string): string[] => decodeURI(path).split('/').filter(Boolean);
-
-const fits = (asked: readonly string[], own: readonly string[]): boolean =>
-  asked.slice(0, own.length).every((segment, index) => segment === own[index]);

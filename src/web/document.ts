@@ -1,9 +1,10 @@
 import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import { STATE_ELEMENT_ID } from './first-state.ts';
-import { THEME_SCRIPT } from './theme.ts';
-
-/** Vite's list of what it built: by source file, its address and what it imports. */
-export type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
+import { joinBytes } from './join-bytes.ts';
+import { APP_SCRIPT } from './native-app.ts';
+import { ENTRY, type Manifest, pageFiles } from './page-files.ts';
+import { BANNER_META, BANNER_SCRIPT } from './shell/top-banner.ts';
+import { THEME_SCRIPT, type Theme } from './theme.ts';
 
 type Head = {
   meta: readonly Record<string, unknown>[];
@@ -13,8 +14,11 @@ type Head = {
 
 type Parts = {
   lang: string;
+  /** How the market looks today, the visitor's preference aside. */
+  theme: Theme;
   head: Head;
-  body: string;
+  /** The markup, in pieces of text and of text that is already bytes. */
+  body: Iterable<string | Uint8Array>;
   /** What `stateText` gave; null for pages that need no script. */
   state: string | null;
   nonce: string;
@@ -24,40 +28,29 @@ type Parts = {
   manifest: Manifest | null;
 };
 
-const ENTRY = 'src/web/entry-client.tsx';
-
-/** The whole document as text. */
-export function documentOf({ lang, head, body, state, nonce, modules, manifest }: Parts): string {
-  return `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><script nonce="${nonce}">${THEME_SCRIPT}</script>${assetTags(manifest, state === null ? null : modules, nonce)}${headTags(head, nonce)}</head><body><div id="root">${body}</div>${state === null ? '' : `<script type="application/json" id="${STATE_ELEMENT_ID}" nonce="${nonce}">${state}</script>`}</body></html>`;
+/** The whole document, in UTF-8. */
+export function documentOf({ lang, theme, head, body, state, nonce, modules, manifest }: Parts): Uint8Array {
+  const before = `<!doctype html><html lang="${lang}" data-theme="${theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><script nonce="${nonce}">${THEME_SCRIPT};${APP_SCRIPT}</script>${assetTags(manifest, state === null ? null : modules, nonce)}${headTags(head, nonce)}${bannerTag(head, nonce)}</head><body><div id="root">`;
+  const after = `</div>${state === null ? '' : `<script type="application/json" id="${STATE_ELEMENT_ID}" nonce="${nonce}">${state}</script>`}</body></html>`;
+  return joinBytes([before, ...body, after]);
 }
 
 function assetTags(manifest: Manifest | null, modules: readonly string[] | null, nonce: string): string {
   if (manifest === null) {
     return `<script type="module" nonce="${nonce}" src="/@vite/client"></script><script type="module" nonce="${nonce}" src="/${ENTRY}"></script>`;
   }
-  const styles = Object.values(manifest).filter(({ file }) => file.endsWith('.css'));
+  const { scripts, styles } = pageFiles(manifest, modules ?? []);
   const font = `<link rel="preload" href="${interLatin}" as="font" type="font/woff2" crossorigin>`;
-  const css = styles.map(({ file }) => `<link rel="stylesheet" href="/${file}">`).join('');
+  const css = styles.map((file) => `<link rel="stylesheet" href="/${file}">`).join('');
   if (modules === null) return css + font;
-  const preloads = [...filesOf(manifest, [ENTRY, ...modules])].filter((file) => file !== manifest[ENTRY]?.file);
-  return (
-    css +
-    font +
-    preloads.map((file) => `<link rel="modulepreload" href="/${file}">`).join('') +
-    `<script type="module" nonce="${nonce}" src="/${manifest[ENTRY]?.file}"></script>`
-  );
+  const entry = manifest[ENTRY]?.file;
+  const preloads = scripts.filter((file) => file !== entry).map((file) => `<link rel="modulepreload" href="/${file}">`);
+  return `${css}${font}${preloads.join('')}<script type="module" nonce="${nonce}" src="/${entry}"></script>`;
 }
 
-/** The files of some modules and of all that they import. */
-function filesOf(manifest: Manifest, sources: readonly string[], files = new Set<string>()): Set<string> {
-  for (const source of sources) {
-    const chunk = manifest[source];
-    if (chunk === undefined || files.has(chunk.file)) continue;
-    files.add(chunk.file);
-    filesOf(manifest, chunk.imports ?? [], files);
-  }
-  return files;
-}
+/** Where a document has a banner, what keeps it shut for those who have shut it. */
+const bannerTag = ({ meta }: Head, nonce: string): string =>
+  meta.some(({ name }) => name === BANNER_META) ? `<script nonce="${nonce}">${BANNER_SCRIPT}</script>` : '';
 
 function headTags({ meta, links, scripts }: Head, nonce: string): string {
   const titles = meta.flatMap((tag) =>

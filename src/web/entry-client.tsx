@@ -1,42 +1,75 @@
 import { createBrowserHistory } from '@tanstack/react-router';
 import { hydrateRoot } from 'react-dom/client';
+import type { Locale } from '../market/locale.ts';
 import { App } from './app.tsx';
+import { chunkFallback } from './chunk-fallback.ts';
+import { cleanModeOf } from './clean-mode.ts';
+import { FAULT_HANDLERS } from './fault-handlers.ts';
 import { fetchClient } from './fetch-client.ts';
 import { readState, STATE_ELEMENT_ID } from './first-state.ts';
 import { followHead } from './follow-head.ts';
+import { followTransition } from './follow-transition.ts';
+import { hearFaults, releaseOf } from './hear-faults.ts';
+import { leaveFirstPage } from './leave-first-page.ts';
 import { listenToLinks } from './listen-to-links.ts';
+import { ChunkError, loadPartChunk, setChunkFallback } from './load-chunk.ts';
+import { type SplitTexts, takeTexts } from './load-texts.ts';
+import { APP_CLASS } from './native-app.ts';
+import { quiet } from './quiet.ts';
 import { createSiteRouter } from './router.tsx';
 import type { Site } from './site.ts';
-import { createTexts, type TextTable } from './texts.ts';
+import { createTexts } from './texts.ts';
 import './ui/base.css';
+import './ui/native-app.css';
 import './pages/markets/markets-page.css';
 
-const TEXTS = import.meta.glob<TextTable>('../../locales/*.json', { import: 'default' });
+// `main/split-texts.ts` makes these of each locale's file.
+const TEXTS = import.meta.glob<SplitTexts>('../../locales/*.json', { query: '?texts' });
+
+const loadGeneralTexts = (locale: Locale): Promise<SplitTexts> | undefined => TEXTS[`../../locales/${locale}.json`]?.();
 
 async function takeOver(): Promise<void> {
   const root = document.getElementById('root');
-  const sent = readState(document.getElementById(STATE_ELEMENT_ID)?.textContent ?? null);
-  if (root === null || sent === null) return;
-  const { state, market } = sent;
-  const own = (await TEXTS[`../../locales/${state.locale}.json`]?.()) ?? {};
+  const state = readState(document.getElementById(STATE_ELEMENT_ID)?.textContent ?? null);
+  if (root === null || state === null) return;
+  const texts = await loadGeneralTexts(state.locale);
+  const own = texts ? takeTexts(texts) : {};
   const site: Site = {
-    market,
+    market: state.market,
+    currency: state.currency,
     locale: state.locale,
     base: state.base,
     host: location.host,
     origin: location.origin,
     renderedAt: state.renderedAt,
-    t: createTexts({ locale: state.locale, own, fallback: state.texts, onMissing: null }),
-    client: fetchClient(state.market),
+    cleanMode: cleanModeOf(location.search),
+    settings: state.settings,
+    t: createTexts({ locale: state.locale, own, fallback: {}, onMissing: null }),
+    client: fetchClient(state.market.id),
   };
   const firstLoad = { pages: new Map(Object.entries(state.pages)), failure: state.failure };
   const router = createSiteRouter({ site, firstLoad }, createBrowserHistory());
+  setChunkFallback(chunkFallback(router));
   await router.load();
+  // The page that the server sent can be read and used as it is.
+  if (router.state.matches.some(({ error }) => error instanceof ChunkError)) return;
   // The markup came from a server: the router then draws its boundaries as it did there, and does not load again.
   router.ssr = { manifest: undefined };
-  hydrateRoot(root, <App site={site} router={router} />);
+  hydrateRoot(root, <App site={site} router={router} />, FAULT_HANDLERS);
+  followTransition(router);
+  leaveFirstPage(router);
   listenToLinks(router);
   followHead(router);
+  if (site.settings.disturbance_message !== null) {
+    void loadPartChunk(() => import('./tell-disturbance.ts')).then((part) => part?.tellDisturbance(site));
+  }
+  if (document.documentElement.classList.contains(APP_CLASS)) {
+    void loadPartChunk(() => import('./in-native-app.ts')).then((app) => app?.takeUpApp(router));
+  }
+  await quiet();
+  const later = await loadPartChunk(() => import('./after-load.ts'));
+  later?.afterLoad(router, releaseOf(import.meta.url));
 }
 
+hearFaults();
 void takeOver();

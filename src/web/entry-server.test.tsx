@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import polish from '../../locales/pl-PL.json';
 import { CONTRACT } from '../api/contract/contract.ts';
 import { createSite } from './entry-server.tsx';
 import { type Asked, sampleAnswers, sampleClient } from './test-answers.ts';
@@ -14,7 +15,7 @@ async function render(url: string, { host = 'uk.localhost:3000', client = sample
 async function page(url: string, options: Parameters<typeof render>[1] = {}) {
   const answer = await render(url, options);
   if (answer.kind !== 'page') throw new Error(`${url} leads to ${answer.location}`);
-  return answer;
+  return { status: answer.status, html: new TextDecoder().decode(answer.bytes) };
 }
 
 const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
@@ -202,9 +203,10 @@ describe('documents', () => {
     expect(status).toBe(200);
     expect(html).toContain('href="//se.localhost:3000/"');
     expect(html).toContain('href="//localhost:3000/ca/shopping/fr-ca/"');
-    expect((await page('/pl/shopping/cl/1', { host: 'localhost:3000' })).html).toContain(
-      'has not opened in Poland yet',
-    );
+    // In the language of the market that is not open.
+    const planned = (await page('/pl/shopping/cl/1', { host: 'localhost:3000' })).html;
+    expect(planned).toContain('<html lang="pl-PL"');
+    expect(planned).toContain(polish['markets.not-yet.title'].replace('{{country}}', 'Polska'));
     expect((await page('/nothing', { host: 'localhost:3000' })).status).toBe(404);
   });
 
@@ -225,7 +227,7 @@ describe('documents', () => {
 
   it('says the locale and is the same for everyone', async () => {
     const first = await page('/cl/1101');
-    expect(first.html).toContain('<html lang="en-GB">');
+    expect(first.html).toContain('<html lang="en-GB" data-theme="');
     expect(await page('/cl/1101')).toEqual(first);
   });
 

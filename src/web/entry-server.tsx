@@ -1,21 +1,24 @@
-import { createMemoryHistory, rootRouteId } from '@tanstack/react-router';
-import { renderToString } from 'react-dom/server';
 import type { ApiClient } from '../api/contract/client.ts';
+import type { OnTheWay } from '../api/contract/on-the-way.ts';
 import type { Locale } from '../market/locale.ts';
-import { App } from './app.tsx';
+import { currencyOf, MARKETS, type Market, type MarketId } from '../market/market.ts';
+import { type PublicSettings, publicSettings, STANDARD_SETTINGS } from '../market/site-setting.ts';
+import { alternateLinks } from './alternate-links.ts';
 import { betterAddress } from './better-address.ts';
-import { documentOf, type Manifest } from './document.ts';
+import { cleanModeOf } from './clean-mode.ts';
+import { documentOf } from './document.ts';
+import { drawPage, headOfRouter, loadedPages, loadPageOf, modulesOf } from './draw-page.tsx';
 import { stateText } from './first-state.ts';
-import { KeeperContext, markupKeeper } from './kept-markup.tsx';
+import { type MachineFile, type MachineFileRequest, machineFile } from './machine-files.ts';
 import { marketsPage, notYetHerePage } from './outside-markets.tsx';
-import { PageFailure, statusOf } from './page-failure.ts';
-import type { FirstLoad } from './page-loader.ts';
+import type { Manifest } from './page-files.ts';
+import { failurePage, redirectPage } from './plain-pages.tsx';
 import { readQuery, writeQuery } from './query-text.ts';
-import { renderMarkup } from './render-markup.ts';
-import { createSiteRouter, type SiteRouter } from './router.tsx';
-import { type Site, SiteContext } from './site.ts';
-import { resolveAddress } from './site-address.ts';
+import type { Site } from './site.ts';
+import { addressOf, type Resolved, resolveAddress } from './site-address.ts';
+import { type TextFiles, textsOf } from './text-tables.ts';
 import { createTexts, type Texts, type TextTable } from './texts.ts';
+import { themeAt } from './theme-schedule.ts';
 import './ui/base.css';
 
 export type SiteOptions = {
@@ -39,12 +42,14 @@ export type PageRequest = {
 };
 
 export type PageAnswer =
-  | { kind: 'page'; status: number; html: string }
+  | { kind: 'page'; status: number; bytes: Uint8Array }
   | { kind: 'redirect'; status: 301 | 303; location: string };
 
-const TABLES = import.meta.glob<TextTable>('../../locales/*.json', { import: 'default', eager: true });
-const tableOf = (locale: Locale): TextTable => TABLES[`../../locales/${locale}.json`] ?? {};
-const english = tableOf('en-GB');
+const FILES = import.meta.glob<TextTable>('../../locales/*.json', { import: 'default', eager: true });
+const fileOf: TextFiles = (locale) => FILES[`../../locales/${locale}.json`];
+
+/** What every document is made with. */
+type Makings = { manifest: Manifest | null; textsIn: (locale: Locale) => Texts };
 
 /**
  * The renderer of the site. `render` never rejects for a request's own fault: a failed call of the API becomes the page
@@ -52,136 +57,146 @@ const english = tableOf('en-GB');
  * by host, URL and data version, rendered with a nonce of its own making which it replaces in each answer.
  */
 export function createSite({ manifest, onMissingText }: SiteOptions) {
-  const kept = new Map<Locale, { t: Texts; fallback: TextTable }>();
+  const textsIn = keptTexts(onMissingText);
+  const makings = { manifest, textsIn };
 
-  function textsOf(locale: Locale) {
+  /** The page; where even the frame cannot be drawn, one in the market's language that says so. */
+  async function render(request: PageRequest): Promise<PageAnswer> {
+    try {
+      return await renderAddress(makings, request);
+    } catch (error) {
+      console.error(error);
+      const place = plainPlace(makings, request, null);
+      return {
+        kind: 'page',
+        status: 500,
+        bytes: plainDocument(makings, failurePage(place), place.locale, request.nonce),
+      };
+    }
+  }
+
+  /** The screen on the way to a shop; `url` is that of the page one comes from. */
+  function redirectScreen(way: OnTheWay, at: Pick<PageRequest, 'host' | 'url' | 'nonce' | 'now'>): Uint8Array {
+    const place = plainPlace(makings, at, MARKETS[way.market]);
+    return plainDocument(makings, redirectPage(place, way, at.now), place.locale, at.nonce);
+  }
+
+  const machineFileOf = (request: Omit<MachineFileRequest, 'textsOf'>): Promise<MachineFile | null> =>
+    machineFile({ ...request, textsOf: textsIn });
+
+  return { render, redirectScreen, machineFile: machineFileOf };
+}
+
+/** Gives the texts of locales, each made once. */
+function keptTexts(onMissingText: SiteOptions['onMissingText']): (locale: Locale) => Texts {
+  const kept = new Map<Locale, Texts>();
+  return (locale) => {
     const known = kept.get(locale);
     if (known) return known;
-    const own = tableOf(locale);
+    const own = textsOf(locale, fileOf);
     const onMissing = onMissingText && ((key: string) => onMissingText(locale, key));
-    const t = createTexts({ locale, own, fallback: english, onMissing });
-    const fallback = Object.fromEntries(Object.entries(english).filter(([key]) => !Object.hasOwn(own, key)));
-    const made = { t, fallback };
-    kept.set(locale, made);
-    return made;
-  }
-
-  async function render(request: PageRequest): Promise<PageAnswer> {
-    const { host, protocol, nonce, client, now } = request;
-    const [path = '/', search = ''] = request.url.split(/\?(.*)/s);
-    const address = resolveAddress(host, path);
-    if (address.kind === 'moved') {
-      return { kind: 'redirect', status: 301, location: address.path + (search && `?${search}`) };
-    }
-    if (address.kind !== 'page') {
-      const t = textsOf('en-GB').t;
-      const page =
-        address.kind === 'not-yet-here' ? notYetHerePage(t, address.market, host) : marketsPage(t, host, address.kind);
-      const html = documentOf({ lang: 'en-GB', ...page, state: null, nonce, modules: [], manifest });
-      return { kind: 'page', status: page.status, html };
-    }
-    const { market, locale, base } = address;
-    const origin = `${protocol}://${host}`;
-    const { t, fallback } = textsOf(locale);
-    const site: Site = { market, locale, base, host, origin, renderedAt: now, t, client };
-    const form = betterAddress.ofForm(base + address.path, search);
-    if (form !== null) return { kind: 'redirect', status: 303, location: form };
-    const loaded = await load(site, base + address.path + writeQuery(readQuery(search)));
-    const better = loaded.failure === null ? betterAddress.ofPage(loaded.router, search) : null;
-    if (better !== null) return { kind: 'redirect', status: 301, location: better };
-    const { router, failure, body } = await draw(site, loaded);
-    const state = {
-      market: market.id,
-      locale,
-      base,
-      renderedAt: now,
-      pages: loadedPages(router),
-      failure,
-      texts: fallback,
-    };
-    const html = documentOf({
-      lang: locale,
-      head: headOfRouter(router, failure, t),
-      body,
-      state: stateText(state),
-      nonce,
-      modules: [...modulesOf(router), `locales/${locale}.json`],
-      manifest,
-    });
-    return { kind: 'page', status: failure?.status ?? 200, html };
-  }
-
-  return { render };
-}
-
-type Loaded = { router: SiteRouter; failure: { status: number; message: string } | null };
-
-async function load(
-  site: Site,
-  href: string,
-  firstLoad: FirstLoad = { pages: new Map(), failure: null },
-): Promise<Loaded> {
-  const history = createMemoryHistory({ initialEntries: [href] });
-  const router = createSiteRouter({ site, firstLoad }, history);
-  await router.load();
-  const failed = router.state.matches.find(({ status }) => status === 'error');
-  if (failed === undefined) {
-    // The frame alone: no route has the address, not even the one for unknown ones.
-    const found = router.state.matches.length > 1;
-    return { router, failure: found ? null : { status: 404, message: 'Not Found' } };
-  }
-  const status = statusOf(failed.error);
-  const message = failed.error instanceof Error && status !== 500 ? failed.error.message : '';
-  if (!(failed.error instanceof PageFailure)) console.error(failed.error);
-  return { router, failure: { status, message } };
-}
-
-/** The page's markup; where one of its components throws, the frame with the page that says so. */
-async function draw(site: Site, loaded: Loaded): Promise<Loaded & { body: string }> {
-  try {
-    return { ...loaded, body: await write(site, loaded.router) };
-  } catch (error) {
-    console.error(error);
-  }
-  const frame = loadedPages(loaded.router)[rootRouteId];
-  const pages = new Map(frame === undefined ? [] : [[rootRouteId, frame]]);
-  const { href } = loaded.router.state.location;
-  const failed = await load(site, href, { pages, failure: { status: 500, message: '' } });
-  return { ...failed, body: await write(site, failed.router) };
-}
-
-async function write(site: Site, router: SiteRouter): Promise<string> {
-  const { keep, fill } = markupKeeper(site, (part) => renderToString(<SiteContext value={site}>{part}</SiteContext>));
-  const page = (
-    <KeeperContext value={keep}>
-      <App site={site} router={router} />
-    </KeeperContext>
-  );
-  return fill(await renderMarkup(page));
-}
-
-function loadedPages(router: SiteRouter): Record<string, object> {
-  const pages: Record<string, object> = {};
-  for (const { routeId, loaderData, status } of router.state.matches) {
-    if (status === 'success' && loaderData !== undefined) pages[routeId] = loaderData;
-  }
-  return pages;
-}
-
-const modulesOf = (router: SiteRouter): string[] =>
-  router.state.matches.flatMap(({ staticData }) => (staticData.module ? [staticData.module] : []));
-
-function headOfRouter(router: SiteRouter, failure: { status: number } | null, t: Texts) {
-  if (failure !== null) {
-    const title = t(failure.status === 404 ? 'error.404.title' : 'error.title');
-    return { meta: [{ title: `${title} | Lowtide` }, { name: 'robots', content: 'noindex' }], links: [], scripts: [] };
-  }
-  const tags = <T,>(lists: readonly (readonly (T | undefined)[] | undefined)[]): Record<string, unknown>[] =>
-    lists.flatMap((list) => list ?? []).flatMap((tag) => (tag ? [{ ...tag }] : []));
-  const matches = router.state.matches;
-  return {
-    meta: tags(matches.map(({ meta }) => meta)),
-    links: tags(matches.map(({ links }) => links)),
-    scripts: tags(matches.map(({ headScripts }) => headScripts)),
+    const t = createTexts({ locale, own, fallback: fileOf('en-GB') ?? {}, onMissing });
+    kept.set(locale, t);
+    return t;
   };
 }
+
+async function renderAddress(makings: Makings, request: PageRequest): Promise<PageAnswer> {
+  const [path = '/', search = ''] = request.url.split(/\?(.*)/s);
+  const address = resolveAddress(request.host, path);
+  switch (address.kind) {
+    case 'page':
+      return renderPage(makings, request, address, search);
+    case 'moved':
+      return { kind: 'redirect', status: 301, location: address.path + (search && `?${search}`) };
+    default:
+      return outsideMarkets(makings, request, address);
+  }
+}
+
+type Outside = Exclude<Resolved, { kind: 'page' | 'moved' }>;
+
+/** A market that is planned has a language; what stands outside of all markets is said in English. */
+function outsideMarkets(makings: Makings, { host, nonce }: PageRequest, address: Outside): PageAnswer {
+  const lang = address.kind === 'not-yet-here' ? address.market.defaultLocale : 'en-GB';
+  const t = makings.textsIn(lang);
+  const page =
+    address.kind === 'not-yet-here' ? notYetHerePage(t, address.market, host) : marketsPage(t, host, address.kind);
+  return {
+    kind: 'page',
+    status: page.status,
+    bytes: plainDocument(makings, { ...page, body: [page.body] }, lang, nonce),
+  };
+}
+
+/** A page of a market: at its one address with what its loaders gave, or the way to that address. */
+async function renderPage(
+  { manifest, textsIn }: Makings,
+  request: PageRequest,
+  { market, locale, base, path }: Extract<Resolved, { kind: 'page' }>,
+  search: string,
+): Promise<PageAnswer> {
+  const { host, protocol, nonce, client } = request;
+  // To the minute, in which ages are told: what tells them is then the same for a minute.
+  const renderedAt = request.now - (request.now % MINUTE_MS);
+  const t = textsIn(locale);
+  const settings = await settingsOf(client, market.id);
+  const currency = currencyOf(market);
+  const place = { market, currency, locale, base, renderedAt, settings };
+  const site: Site = { ...place, host, origin: `${protocol}://${host}`, cleanMode: cleanModeOf(search), t, client };
+  const form = betterAddress.ofForm(base + path, search);
+  if (form !== null) return { kind: 'redirect', status: 303, location: form };
+  const [loaded, alternates] = await Promise.all([
+    loadPageOf(site, base + path + writeQuery(readQuery(search))),
+    search === '' ? alternatesOf(site, path) : [],
+  ]);
+  const way = loaded.router._serverResult;
+  if (way?.type === 'redirect') return { kind: 'redirect', status: 303, location: way.redirect.options.href ?? base };
+  const better = loaded.failure === null ? betterAddress.ofPage(loaded.router, search) : null;
+  if (better !== null) return { kind: 'redirect', status: 301, location: better };
+  const page = await drawPage(site, loaded);
+  const { router, failure, body } = page;
+  const head = headOfRouter(router, failure, t);
+  const bytes = documentOf({
+    lang: locale,
+    theme: themeAt(market.id, settings, renderedAt),
+    head: { ...head, links: failure === null ? [...head.links, ...alternates] : head.links },
+    body,
+    state: stateText({ ...place, pages: loadedPages(router), failure }),
+    nonce,
+    modules: modulesOf(page, site),
+    manifest,
+  });
+  return { kind: 'page', status: failure?.status ?? 200, bytes };
+}
+
+/** Where a document without a frame, script or data stands: in the market of its address, or else in `market`. */
+function plainPlace({ textsIn }: Makings, { host, url }: Pick<PageRequest, 'host' | 'url'>, market: Market | null) {
+  const address = resolveAddress(host, url.split('?', 1)[0] ?? '');
+  if (address.kind === 'page' && (market === null || address.market.id === market.id)) {
+    const { locale, base } = address;
+    return { t: textsIn(locale), locale, base, siteName: address.market.siteName };
+  }
+  const locale = market?.defaultLocale ?? 'en-GB';
+  const base = market === null ? '' : addressOf(market, locale, host).base;
+  return { t: textsIn(locale), locale, base, siteName: market?.siteName ?? 'Lowtide' };
+}
+
+type Plain = Pick<Parameters<typeof documentOf>[0], 'head' | 'body'>;
+
+const plainDocument = ({ manifest }: Makings, { head, body }: Plain, lang: Locale, nonce: string): Uint8Array =>
+  documentOf({ lang, theme: 'default', head, body, state: null, nonce, modules: [], manifest });
+
+/** The page's links to itself elsewhere; none where these cannot be asked for. */
+async function alternatesOf(site: Site, path: string) {
+  const answer = await site.client.call('elsewhere', { market: site.market.id, locale: site.locale, path });
+  return answer.ok ? alternateLinks(site, answer.value.places) : [];
+}
+
+/** What the operator has set; what every market begins with where that cannot be asked for. */
+async function settingsOf(client: ApiClient, market: MarketId): Promise<PublicSettings> {
+  const answer = await client.call('settings', { market });
+  return answer.ok ? answer.value : publicSettings(STANDARD_SETTINGS);
+}
+
+const MINUTE_MS = 60_000;

@@ -10,15 +10,18 @@ export function fetchClient(marketId: string, fetcher: typeof fetch = fetch): Ap
   return { call: (name, request) => askJson(fetcher, callUrl(name, marketId, request)) };
 }
 
+/** What every call carries. */
+export const callHeaders = (): Record<string, string> => ({
+  accept: 'application/json',
+  'content-type': 'application/json',
+  'x-client-service': 'lowtide-web',
+  'x-forwarded-proto': globalThis.location?.protocol.replace(':', '') ?? 'https',
+});
+
 async function askJson<T>(fetcher: typeof fetch, url: string): Promise<Result<T, ApiError>> {
   try {
     const response = await fetcher(url, {
-      headers: {
-        accept: 'application/json',
-        'content-type': 'application/json',
-        'x-client-service': 'lowtide-web',
-        'x-forwarded-proto': globalThis.location?.protocol.replace(':', '') ?? 'https',
-      },
+      headers: callHeaders(),
       redirect: 'error',
       signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
     });

@@ -1,27 +1,27 @@
+import type { Currency } from '../market/currency.ts';
 import type { Locale } from '../market/locale.ts';
-import { type Market, type MarketId, marketById } from '../market/market.ts';
-import type { TextTable } from './texts.ts';
+import type { Market } from '../market/market.ts';
+import type { PublicSettings } from '../market/site-setting.ts';
+import { jsonWithShared } from './shared-json.ts';
 
 /** What the server sends along with a page, so that the browser can take it over. */
 export type FirstState = {
-  market: MarketId;
+  /** The market's own line of the table, so that no page carries all markets. */
+  market: Market;
+  currency: Currency;
   locale: Locale;
   base: string;
   renderedAt: number;
+  settings: PublicSettings;
   /** Loaded data by route. */
   pages: Record<string, object>;
   failure: { status: number; message: string } | null;
-  /** Texts that the locale's own file does not have; empty where it is complete. */
-  texts: TextTable;
 };
 
 export const STATE_ELEMENT_ID = 'state';
 
-/** The state that a document carries, with its market; null where it carries none. Throws for an unknown market. */
-export function readState(text: string | null): { state: FirstState; market: Market } | null {
-  const state: FirstState | null = JSON.parse(text ?? 'null');
-  return state && { state, market: marketById(state.market) };
-}
+/** The state that a document carries; null where it carries none. */
+export const readState = (text: string | null): FirstState | null => JSON.parse(text ?? 'null');
 
-/** JSON that no markup can end early. */
-export const stateText = (state: FirstState): string => JSON.stringify(state).replaceAll('<', '\\u003c');
+/** The state as JSON that no markup can end early. */
+export const stateText = (state: FirstState): string => jsonWithShared(state);

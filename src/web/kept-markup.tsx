@@ -1,37 +1,27 @@
-import { createContext, createElement, type ReactNode, useContext } from 'react';
-import type { Site } from './site.ts';
+import { createContext, type ReactNode, useContext } from 'react';
 
-/** Gives what stands in the markup for what `draw` draws of the object. */
-type Keeper = (of: object, draw: () => ReactNode) => ReactNode;
+/** What a part of a page is drawn from, and how. */
+export type KeptPart = {
+  /** The name of what is drawn: one for each place in the code. */
+  as: string;
+  /** All that it is drawn from besides market, locale, base, clean mode and settings: data that nobody changes. */
+  of: readonly unknown[];
+  /** Whether it tells how long ago something was. */
+  dated?: boolean;
+  /** A text that differs from page to page, such as the path in links; drawn without it and filled in. */
+  varying?: string;
+  /** Draws elements, not bare text, and without what the router knows. */
+  children: (varying: string) => ReactNode;
+};
 
 /** Null where nothing is kept: in the browser. */
-export const KeeperContext = createContext<Keeper | null>(null);
+export const KeeperContext = createContext<((part: KeptPart) => ReactNode) | null>(null);
 
 /**
- * What is drawn of one object that answers share, such as a product's card, and of nothing else but the market, the
- * locale and where their pages stand. The server writes its markup once for as long as the object lives.
+ * A part of a page that the server writes once for the same data, however many pages show it and however often; what it
+ * wrote goes into each page as it is. In the browser a part like any other.
  */
-export function Kept({ of, children }: { of: object; children: () => ReactNode }) {
-  const keeper = useContext(KeeperContext);
-  return keeper === null ? children() : keeper(of, children);
-}
-
-const PLACES = /<kept-markup n="(\d+)"><\/kept-markup>/g;
-const kept = new WeakMap<object, Map<string, string>>();
-
-/** Keeps for one page: `keep` is its context, `fill` puts what was kept into the page's markup. */
-export function markupKeeper({ locale, base }: Site, write: (node: ReactNode) => string) {
-  const parts: string[] = [];
-  const place = `${locale} ${base}`;
-  const markupOf = (of: object, draw: () => ReactNode): string => {
-    const ofObject = kept.get(of) ?? new Map<string, string>();
-    const known = ofObject.get(place);
-    if (known !== undefined) return known;
-    const markup = write(draw());
-    kept.set(of, ofObject.set(place, markup));
-    return markup;
-  };
-  const keep: Keeper = (of, draw) => createElement('kept-markup', { n: parts.push(markupOf(of, draw)) - 1 });
-  const fill = (markup: string): string => markup.replace(PLACES, (_, n) => parts[n] ?? '');
-  return { keep, fill };
+export function Kept(part: KeptPart) {
+  const keep = useContext(KeeperContext);
+  return keep === null ? part.children(part.varying ?? '') : keep(part);
 }

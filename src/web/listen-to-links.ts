@@ -1,15 +1,23 @@
+import { inCleanMode } from './clean-mode.ts';
+import { haveChunksFailed } from './load-chunk.ts';
 import { writeQuery } from './query-text.ts';
 import type { SiteRouter } from './router.tsx';
-import { pageTypeOf } from './routes.ts';
 
 const INTENT_MS = 60;
+
+/** First segments of addresses on our hosts that are no pages. */
+const NO_PAGES = new Set(['go', 'api', 'assets', 'images', 'image']);
+
+/** Whether an address inside the market is one that the router answers, found or not. */
+export const isPagePath = (path: string): boolean =>
+  !NO_PAGES.has(path.split('/')[1] ?? '') && !/^\/[^/]+\.(xml|txt|json)$/.test(path);
 
 /**
  * Links are plain anchors; these listeners make them fast. A click on one that stays in the market changes the page
  * without loading a document, and resting on one loads what it leads to beforehand.
  */
 export function listenToLinks(router: SiteRouter): void {
-  const base = router.options.context.site.base;
+  const { base, cleanMode } = router.options.context.site;
 
   const hrefOf = (event: Event): { href: string; keepScroll: boolean } | null => {
     const anchor = event.target instanceof Element ? event.target.closest('a') : null;
@@ -18,8 +26,9 @@ export function listenToLinks(router: SiteRouter): void {
     if (!path.startsWith(`${base}/`)) return null;
     const inMarket = path.slice(base.length);
     if (anchor.hash !== '' && anchor.pathname === location.pathname && anchor.search === location.search) return null;
-    if (pageTypeOf(inMarket) === 'other') return null;
-    return { href: inMarket + anchor.search + anchor.hash, keepScroll: anchor.dataset.scroll === 'keep' };
+    if (!isPagePath(inMarket) || haveChunksFailed()) return null;
+    const href = inCleanMode(inMarket + anchor.search + anchor.hash, cleanMode);
+    return { href, keepScroll: anchor.dataset.scroll === 'keep' };
   };
 
   document.addEventListener('click', (event) => {
@@ -38,7 +47,8 @@ export function listenToLinks(router: SiteRouter): void {
     if (action.origin !== location.origin || !action.pathname.startsWith(`${base}/`)) return;
     event.preventDefault();
     const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
-    void router.navigate({ href: action.pathname + writeQuery(Object.fromEntries(fields)) });
+    const href = action.pathname + writeQuery(Object.fromEntries(fields));
+    void router.navigate({ href: inCleanMode(href, cleanMode) });
   });
 
   let timer = 0;

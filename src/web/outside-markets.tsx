@@ -22,9 +22,9 @@ export function marketsPage(t: Texts, host: string, kind: 'choose-market' | 'unk
   };
 }
 
-/** A market that is planned but not open. */
+/** A market that is planned but not open, in its own language. */
 export function notYetHerePage(t: Texts, market: Market, host: string) {
-  const country = formatRegion(market.countryCode, 'en-GB');
+  const country = formatRegion(market.countryCode, market.defaultLocale);
   return {
     status: 200,
     head: headOf(t('markets.not-yet.title', { country }), t('markets.description'), false),

@@ -5,7 +5,8 @@ import { sampleSite } from './test-site.ts';
 
 const args = (firstLoad: Partial<FirstLoad> = {}) => ({
   context: { site: sampleSite(), firstLoad: { pages: new Map<string, object>(), failure: null, ...firstLoad } },
-  route: { id: '/x' },
+  location: { pathname: '/x', search: {} },
+  route: { id: '/x', options: {} },
 });
 
 describe('loaders of pages', () => {

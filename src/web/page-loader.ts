@@ -1,36 +1,64 @@
+import { redirect } from '@tanstack/react-router';
 import type { AnswerOf, RequestOf } from '../api/contract/contract.ts';
 import type { EndpointName } from '../api/contract/endpoints.ts';
+import { formatFilters, parseFilters } from '../api/contract/filter.ts';
+import { loadPageChunk } from './load-chunk.ts';
+import { loadTexts } from './load-texts.ts';
 import { failureOf, PageFailure } from './page-failure.ts';
+import { writeQuery } from './query-text.ts';
 import type { Site } from './site.ts';
+import type { TextPart } from './text-parts.ts';
 
 /** What the server already loaded for the first page, by route; each is taken once. */
 export type FirstLoad = { pages: Map<string, object>; failure: { status: number; message: string } | null };
 
 export type LoaderContext = { site: Site; firstLoad: FirstLoad };
 
-type Loading = { context: LoaderContext; route: { id: string } };
+type Loading = {
+  context: LoaderContext;
+  route: { id: string; options: { staticData?: { texts?: readonly TextPart[] } } };
+  location: { pathname: string; search: { f?: unknown; page?: unknown } };
+};
 
 /**
  * Runs a page's loader, which must give an object. On the first page in the browser it gives what the server sent
  * along; after that, the router keeps each result for 30 s per location.
  */
 export async function loadPage<T extends object>(
-  { context, route }: Loading,
+  { context, route, location }: Loading,
   load: (site: Site) => Promise<T>,
 ): Promise<T> {
   const { pages, failure } = context.firstLoad;
+  const texts = route.options.staticData?.texts ?? [];
   const sent = pages.get(route.id);
   if (sent !== undefined) {
     pages.delete(route.id);
+    await loadPageChunk(() => loadTexts(texts));
     return asSent<T>(sent);
   }
   if (failure !== null) {
     context.firstLoad.failure = null;
     throw new PageFailure(failure.status, failure.message);
   }
-  const data = await load(context.site);
+  const [data] = await Promise.all([
+    load(context.site).catch((error: unknown) => {
+      throw wayWithoutStaleFacets(context.site.base, error, location) ?? error;
+    }),
+    loadPageChunk(() => loadTexts(texts)),
+  ]);
   if (typeof data !== 'object' || data === null) throw new TypeError(`The loader of ${route.id} returned no object`);
   return data;
+}
+
+/** The same list without the facets it does not have; null where these were not what failed. */
+function wayWithoutStaleFacets(base: string, error: unknown, { pathname, search }: Loading['location']) {
+  const { page: _, ...rest } = search;
+  if (!(error instanceof PageFailure) || error.staleFacets.length === 0 || typeof rest.f !== 'string') return null;
+  const chosen = parseFilters(rest.f);
+  const known = chosen.ok ? chosen.value.filter(({ facet }) => !error.staleFacets.includes(facet)) : [];
+  const f = formatFilters(known);
+  if (f === rest.f) return null;
+  return redirect({ href: encodeURI(decodeURI(base + pathname)) + writeQuery({ ...rest, f }), replace: true });
 }
 
 // The server's own loader of the same route made it.

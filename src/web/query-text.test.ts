@@ -24,3 +24,12 @@ it('writes text that is no valid Unicode, and reads at most forty names', () => 
   const many = Array.from({ length: 10_000 }, (_, index) => `n${index}=1`).join('&');
   expect(Object.keys(readQuery(many))).toHaveLength(40);
 });
+
+it('writes what browsers write of it themselves, so that no address is sent on to itself', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (value) => {
+      const text = writeQuery({ q: `${value}'"<>()` });
+      expect(new URL(`http://se.localhost/${text}`).search).toBe(text);
+    }),
+  );
+});

@@ -21,5 +21,8 @@ export function writeQuery(query: Record<string, unknown>): string {
   return parts.length === 0 ? '' : `?${parts.join('&')}`;
 }
 
+// An apostrophe as browsers write it in an address: written otherwise, it would be sent on to itself without end.
 const encode = (text: string): string =>
-  encodeURIComponent(text.toWellFormed()).replace(/%(3A|3B|2C|7E)/g, (code) => decodeURIComponent(code));
+  encodeURIComponent(text.toWellFormed())
+    .replace(/%(3A|3B|2C|7E)/g, (code) => decodeURIComponent(code))
+    .replaceAll("'", '%27');

@@ -1,26 +1,63 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import type { Chrome } from './chrome.ts';
 import { PageFailure } from './page-failure.ts';
 import type { LoaderContext } from './page-loader.ts';
+import { articleRoute } from './pages/article/article-route.ts';
+import { basketRoute } from './pages/basket/basket-route.ts';
+import { brandRoute } from './pages/brand/brand-route.ts';
+import { brandSaleRoute } from './pages/brand/brand-sale-route.ts';
+import { buyingProtectionRoute } from './pages/buying-protection/buying-protection-route.ts';
+import { campaignRoute } from './pages/campaign/campaign-route.ts';
 import { categoryRoute } from './pages/category/category-route.ts';
+import { compareRoute } from './pages/compare/compare-route.ts';
+import { dealsRoute } from './pages/deals/deals-route.ts';
+import { filtersRoute } from './pages/filters/filters-route.ts';
 import { homeRoute } from './pages/home/home-route.ts';
 import { merchantRoute } from './pages/merchant/merchant-route.ts';
-import { unknownRoute } from './pages/not-found/unknown-route.ts';
+import { newDesignRoute } from './pages/new-design/new-design-route.ts';
+import { noTransitionRoute } from './pages/no-transition/no-transition-route.ts';
+import { powerModeRoute } from './pages/power-mode/power-mode-route.ts';
+import { privacyRoute } from './pages/privacy/privacy-route.ts';
 import { productRoute } from './pages/product/product-route.ts';
 import { resultsRoute } from './pages/results/results-route.ts';
+import { searchPageRoute } from './pages/search-page/search-page-route.ts';
+import { seriesRoute } from './pages/series/series-route.ts';
+import { storeRoute } from './pages/store/store-route.ts';
+import { storeDirectoryRoute } from './pages/store-directory/store-directory-route.ts';
 import { treeRoute } from './pages/tree/tree-route.ts';
 import { readQuery, writeQuery } from './query-text.ts';
-import { ErrorPage } from './shell/error-page.tsx';
+import { ErrorPlace } from './shell/error-place.tsx';
 import { rootRoute } from './shell/root-route.tsx';
+import { checkSlots, type Slots } from './slots.ts';
+import type { TextPart } from './text-parts.ts';
 
 const routeTree = rootRoute.addChildren([
   homeRoute,
   categoryRoute,
+  filtersRoute,
+  powerModeRoute,
+  compareRoute,
+  basketRoute,
   productRoute,
   treeRoute,
   resultsRoute,
   merchantRoute,
-  unknownRoute,
+  dealsRoute,
+  brandRoute,
+  brandSaleRoute,
+  seriesRoute,
+  storeDirectoryRoute,
+  storeRoute,
+  buyingProtectionRoute,
+  searchPageRoute,
+  privacyRoute,
+  articleRoute,
+  newDesignRoute,
+  noTransitionRoute,
+  campaignRoute,
 ]);
+
+checkSlots(routeTree);
 
 /** How long what a loader gave stands for its location. */
 const LOADED_FOR_MS = 30_000;
@@ -35,11 +72,10 @@ export function createSiteRouter(context: LoaderContext, history: RouterHistory)
     stringifySearch: writeQuery,
     defaultStaleTime: LOADED_FOR_MS,
     defaultPreloadStaleTime: LOADED_FOR_MS,
-    defaultErrorComponent: ({ error }) => <ErrorPage error={error} />,
-    defaultNotFoundComponent: () => <ErrorPage error={new PageFailure(404, 'Not Found')} />,
+    defaultErrorComponent: ({ error }) => <ErrorPlace error={error} />,
+    defaultNotFoundComponent: () => <ErrorPlace error={new PageFailure(404, 'Not Found')} />,
     defaultPendingMs: Number.POSITIVE_INFINITY,
     trailingSlash: 'preserve',
-    scrollRestoration: typeof document !== 'undefined',
   });
 }
 
@@ -52,5 +88,15 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The source of the page's component, so that the server can tell the browser to fetch its chunk early. */
     module?: string;
+    /** The parts of the locale's texts that the page says besides the general ones (`text-parts.ts`). */
+    texts: readonly TextPart[];
+    /** What stands in the places of the frame and of pages above; a name only once in a chain of routes. */
+    slots?: Slots;
+    /** What of the frame the page does without. */
+    chrome?: Partial<Chrome>;
+    /** `full` gives the page the whole width, without a sidebar. */
+    layout?: 'full';
+    /** Whether it is a campaign, which its path does not tell. */
+    isCampaign?: boolean;
   }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isInternal, linkTo, pageTypeOf } from './routes.ts';
+import { isInternal, linkTo, pageTypeOf, plainLinks } from './routes.ts';
 
 describe('routes', () => {
   it('P04 takes the page type from the first segment of the path', () => {
@@ -23,6 +23,20 @@ describe('routes', () => {
     for (const address of ['//evil.example', 'https://x.example', 'javascript:alert(1)', 'mailto:a@b', '\\\\evil']) {
       expect(isInternal(address)).toBe(false);
     }
-    fc.assert(fc.property(fc.webUrl(), (url) => !isInternal(url) && linkTo('/us/shopping', url) === url));
+    fc.assert(fc.property(fc.webUrl(), (url) => !isInternal(url) && linkTo(plainLinks('/us/shopping'), url) === url));
+  });
+
+  it('P03 ends every path in a slash where the operator wants that, before query and anchor, save for files', () => {
+    const style = { base: '/us/shopping', cleanMode: 0, settings: { force_trailing_slash: true } } as const;
+    const links = {
+      '/': '/us/shopping/',
+      '/cl/1101/Washing-machines': '/us/shopping/cl/1101/Washing-machines/',
+      '/cl/1101/x?page=2#top': '/us/shopping/cl/1101/x/?page=2#top',
+      '/store/': '/us/shopping/store/',
+      '/sp/quiet.html': '/us/shopping/sp/quiet.html',
+      'https://shop.example/a': 'https://shop.example/a',
+    };
+    for (const [path, link] of Object.entries(links)) expect(linkTo(style, path)).toBe(link);
+    expect(linkTo(plainLinks(''), '/store')).toBe('/store');
   });
 });

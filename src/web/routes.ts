@@ -1,11 +1,29 @@
+import { type CleanMode, inCleanMode } from './clean-mode.ts';
+
 /** Every address of the site, once: the pattern that the router matches. What builds a path is the contract's `sitePaths`. */
 export const ROUTES = {
   home: '/',
   category: '/cl/$categoryId/{-$categoryName}',
+  filters: '/cl/$categoryId/{-$categoryName}/filters',
+  powerMode: '/ct/$categoryId/{-$categoryName}',
+  compare: '/pc',
+  basket: '/bc',
   product: '/pl/$ids/{-$categoryName}/{-$productName}/{-$tab}',
   tree: '/t/$treeId/{-$treeName}',
   results: '/results',
   merchant: '/ri/$merchantId/{-$merchantName}',
+  deals: '/deals',
+  brand: '/mi/$brandId/{-$brandName}',
+  brandSale: '/mi/$brandId/$brandName/sale',
+  series: '/ps/$seriesId/{-$seriesName}',
+  stores: '/store',
+  store: '/store/$storeKrn/{-$storeName}/{-$tabName}',
+  buyingProtection: '/bp/$merchantId/{-$merchantName}',
+  searchPage: '/sp/{$keyword}.html',
+  privacySettings: '/info/privacy/settings',
+  article: '/info/$baseArticle/{-$optional}',
+  newDesign: '/new-design',
+  noTransition: '/error/no-transition',
 } as const;
 
 export type PageType =
@@ -77,5 +95,23 @@ export const pageTypeOf = (path: string): PageType =>
 export const isInternal = (address: string): boolean =>
   !/^[a-z][a-z0-9+.-]*:/i.test(address) && !/^[/\\]{2}/.test(address);
 
+/** How the links of a page are written: below the market's base, in the page's clean mode, as the operator wants paths. */
+export type LinkStyle = { base: string; cleanMode: CleanMode; settings: { force_trailing_slash: boolean } };
+
+/** How links are written that only need to lead there. */
+export const plainLinks = (base: string): LinkStyle => ({
+  base,
+  cleanMode: 0,
+  settings: { force_trailing_slash: false },
+});
+
+/** The path as the site's addresses have it: ending in a slash where the operator wants that, save for files. */
+export function inPathStyle(path: string, { settings }: Pick<LinkStyle, 'settings'>): string {
+  if (!settings.force_trailing_slash || !path.startsWith('/')) return path;
+  const [, before = '', after = ''] = /^([^?#]*)(.*)$/s.exec(path) ?? [];
+  return /\/$|\.[^/]*$/.test(before) ? path : `${before}/${after}`;
+}
+
 /** The one builder of links: the address in the browser of a path inside the market. */
-export const linkTo = (base: string, path: string): string => (isInternal(path) ? base + path : path);
+export const linkTo = (style: LinkStyle, path: string): string =>
+  isInternal(path) ? inCleanMode(style.base + inPathStyle(path, style), style.cleanMode) : path;

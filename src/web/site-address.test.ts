@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { configurationOf, isLive, LIVE_MARKETS, MARKETS, type Market } from '../market/market.ts';
-import { linkTo } from './routes.ts';
+import { linkTo, plainLinks } from './routes.ts';
 import { addressOf, resolveAddress } from './site-address.ts';
 
 const pagePath = fc
@@ -28,7 +28,7 @@ describe('addresses of markets', () => {
     fc.assert(
       fc.property(place, pagePath, host, ([market, locale], path, from) => {
         const address = addressOf(market, locale, from);
-        const resolved = resolveAddress(address.host, linkTo(address.base, path));
+        const resolved = resolveAddress(address.host, linkTo(plainLinks(address.base), path));
         expect(resolved).toEqual({ kind: 'page', market, locale, base: address.base, path });
       }),
     );
@@ -66,6 +66,18 @@ describe('addresses of markets', () => {
       kind: 'moved',
       path: '/ca/shopping/cl/5',
     });
+  });
+
+  it('knows nothing of paths that browsers would take for another host, behind a prefix neither', () => {
+    for (const path of [
+      '//evil.example',
+      '/\\evil.example',
+      '/en-gb//evil.example',
+      '/en-gb/\\evil.example',
+      '/us//a',
+    ]) {
+      expect(resolveAddress('uk.localhost', path)).toEqual({ kind: 'unknown' });
+    }
   });
 
   it('never throws, and knows nothing of broken or foreign paths', () => {

@@ -33,7 +33,7 @@ const hostName = (host: string): string => host.toLowerCase().replace(/:\d+$/, '
  * `/us/shopping` on the global host and below `/us` on a host that is another market's own.
  */
 export function resolveAddress(host: string, path: string): Resolved {
-  if (!path.startsWith('/') || path.startsWith('//') || !decodes(path)) return { kind: 'unknown' };
+  if (!isPath(path) || !decodes(path)) return { kind: 'unknown' };
   const ofHost = marketOfHost(host);
   const [first = '', second] = path.slice(1).split('/', 2);
   const id = first.toUpperCase();
@@ -54,10 +54,12 @@ export function resolveAddress(host: string, path: string): Resolved {
 function inMarket(market: Market, prefix: string, path: string): Resolved {
   if (!isLive(market)) return { kind: 'not-yet-here', market };
   const rest = path.slice(prefix.length) || '/';
+  if (!isPath(rest)) return { kind: 'unknown' };
   const segment = rest.split('/', 2)[1] ?? '';
   const locale = localeOfSegment(market, segment);
   if (locale === null) return { kind: 'page', market, locale: market.defaultLocale, base: prefix, path: rest };
   const below = rest.slice(segment.length + 1) || '/';
+  if (!isPath(below)) return { kind: 'unknown' };
   if (locale === market.defaultLocale) return { kind: 'moved', path: prefix + below };
   return { kind: 'page', market, locale, base: `${prefix}/${segment}`, path: below };
 }
@@ -68,6 +70,9 @@ function localeOfSegment(market: Market, segment: string): Locale | null {
   if (!isLocale(locale) || segment !== segment.toLowerCase()) return null;
   return configurationOf(market).locales.includes(locale) ? locale : null;
 }
+
+/** Two slashes at its beginning would name another host, and browsers take a backslash for a slash. */
+const isPath = (text: string): boolean => /^\/(?!\/)[^\\]*$/.test(text);
 
 function decodes(path: string): boolean {
   try {

@@ -1,12 +1,17 @@
 import { createContext, useContext } from 'react';
 import type { ApiClient } from '../api/contract/client.ts';
+import type { Currency } from '../market/currency.ts';
 import { formatMoney, type Money } from '../market/money.ts';
+import type { PublicSettings } from '../market/site-setting.ts';
+import type { CleanMode } from './clean-mode.ts';
 import { linkTo } from './routes.ts';
 import type { SiteAddress } from './site-address.ts';
 import type { Texts } from './texts.ts';
 
 /** What every component may know of the page it stands on; the same on the server and in the browser. */
 export type Site = SiteAddress & {
+  /** What the market trades in. */
+  currency: Currency;
   /** Host with port, as the browser shows it. */
   host: string;
   /** Scheme and host, for addresses that must be whole. */
@@ -14,6 +19,10 @@ export type Site = SiteAddress & {
   /** Milliseconds since 1970 at which the page was rendered, so that ages read the same before and after hydration. */
   renderedAt: number;
   t: Texts;
+  /** How much of the frame is left out. */
+  cleanMode: CleanMode;
+  /** What the operator has set for the market. */
+  settings: PublicSettings;
   client: ApiClient;
 };
 
@@ -36,6 +45,6 @@ export function useMoney(): (money: Money) => string {
 
 /** Builds the links of the page's market and locale from paths inside it. */
 export function useLink(): (path: string) => string {
-  const { base } = useSite();
-  return (path) => linkTo(base, path);
+  const site = useSite();
+  return (path) => linkTo(site, path);
 }

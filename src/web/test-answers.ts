@@ -6,6 +6,10 @@ import { apiError, type ErrorCode } from '../api/contract/errors.ts';
 import type { Listing } from '../api/contract/listing-schemas.ts';
 import type { Offer, PriceHistory, Product } from '../api/contract/product-schemas.ts';
 import { err, ok } from '../base/result.ts';
+import { publicSettings, STANDARD_SETTINGS } from '../market/site-setting.ts';
+import { brandAnswers } from './test-brand-answers.ts';
+import { sampleBasket, sampleComparison, samplePowerTable } from './test-comparison.ts';
+import { storeAnswers } from './test-store-answers.ts';
 
 const gbp = (amount: number): Money => ({ amount, currency: 'GBP' });
 
@@ -175,6 +179,7 @@ export const sampleAnswers: Answers = {
   navigation: {
     departments: [{ ...group, id: 100, name: 'Appliances', path: '/t/100/Appliances', children: [group] }],
   },
+  settings: publicSettings(STANDARD_SETTINGS),
   home: {
     productCount: 12_680,
     offerCount: 38_211,
@@ -206,6 +211,9 @@ export const sampleAnswers: Answers = {
   suggest: { suggestions: [], products: [] },
   product,
   priceHistory: history,
+  compare: sampleComparison(sampleCard),
+  basket: sampleBasket(sampleCard),
+  powerTable: samplePowerTable(sampleCard, listing.facets),
   productGrid: { mode: 'default', globalSite: false, products: [] },
   merchant: {
     id: 3,
@@ -228,6 +236,15 @@ export const sampleAnswers: Answers = {
     products: [sampleCard],
     drops: [],
   },
+  ...storeAnswers(listing, sampleCard),
+  ...brandAnswers(listing, sampleCard, history),
+  elsewhere: {
+    places: [
+      { market: 'UK', locale: 'en-GB', path: '/cl/1101/Washing-machines' },
+      { market: 'CA', locale: 'fr-CA', path: '/cl/1101/Laveuses' },
+    ],
+  },
+  sitemap: { pages: 1, entries: [{ path: leaf.path, changedOn: '2026-11-19', image: image.path }] },
 };
 
 export type Asked = { name: EndpointName; request: object };
@@ -248,6 +265,9 @@ export function sampleClient(
       const code = failing[name];
       if (code) return err(apiError(code));
       if (!CONTRACT[name].request.safeParse(request).success) return err(apiError('invalid-request'));
+      // A campaign stands at one path; any other is an address that nothing has.
+      if (name === 'campaign' && 'slug' in request && `/${request.slug}` !== answers.campaign.path)
+        return err(apiError('not-found'));
       return ok(answers[name]);
     },
   };

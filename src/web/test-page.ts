@@ -9,6 +9,8 @@ type Changes = { [K in 'product' | 'priceHistory' | 'merchant' | 'tree' | 'categ
 type Options = {
   /** Parts of the sample's answers that are otherwise. */
   changes?: Changes;
+  /** Whole answers that stand in for the sample's. */
+  answers?: { [K in EndpointName]?: AnswerOf<K> };
   failing?: Partial<Record<EndpointName, ErrorCode>>;
 };
 
@@ -19,7 +21,7 @@ const PAGE_TIME = Date.parse('2026-11-20T12:00:00Z');
  * A page as the server sends it, through the real router: `html` is the markup inside the frame's `<main>`, `text` what
  * it says, `asked` every call that it took.
  */
-export async function testPage(url: string, { changes = {}, failing = {} }: Options = {}) {
+export async function testPage(url: string, { changes = {}, answers: given = {}, failing = {} }: Options = {}) {
   const asked: Asked[] = [];
   const answers = {
     product: { ...sampleAnswers.product, ...changes.product },
@@ -27,6 +29,7 @@ export async function testPage(url: string, { changes = {}, failing = {} }: Opti
     merchant: { ...sampleAnswers.merchant, ...changes.merchant },
     tree: { ...sampleAnswers.tree, ...changes.tree },
     categoryListing: { ...sampleAnswers.categoryListing, ...changes.categoryListing },
+    ...given,
   };
   const site = createSite({ manifest: {}, onMissingText: null });
   const answer = await site.render({
@@ -38,8 +41,9 @@ export async function testPage(url: string, { changes = {}, failing = {} }: Opti
     now: PAGE_TIME,
   });
   if (answer.kind !== 'page') throw new Error(`${url} leads to ${answer.location}`);
-  const html = /<main[^>]*>(.*)<\/main>/s.exec(answer.html)?.[1] ?? '';
-  return { status: answer.status, document: answer.html, html, text: textOf(html), asked };
+  const document = new TextDecoder().decode(answer.bytes);
+  const html = /<main[^>]*>(.*)<\/main>/s.exec(document)?.[1] ?? '';
+  return { status: answer.status, document, html, text: textOf(html), asked };
 }
 
 /** What markup says: elements become spaces, entities what they stand for. */

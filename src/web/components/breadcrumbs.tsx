@@ -1,11 +1,23 @@
 import type { Breadcrumb } from '../../api/contract/common-schemas.ts';
-import { useTexts } from '../site.ts';
+import { Kept } from '../kept-markup.tsx';
+import { useSite, useTexts } from '../site.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import styles from './breadcrumbs.module.css';
 
+type Props = { crumbs: readonly Breadcrumb[]; current: string };
+
 /** The way down to the page. `current` is the page itself, which is no link. */
-export function Breadcrumbs({ crumbs, current }: { crumbs: readonly Breadcrumb[]; current: string }) {
+export function Breadcrumbs({ crumbs, current }: Props) {
+  if (useSite().cleanMode >= 2) return null;
+  return (
+    <Kept as="breadcrumbs" of={[crumbs, current]}>
+      {() => <Trail crumbs={crumbs} current={current} />}
+    </Kept>
+  );
+}
+
+function Trail({ crumbs, current }: Props) {
   const t = useTexts();
   return (
     <nav aria-label={t('breadcrumbs.label')}>

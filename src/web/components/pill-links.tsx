@@ -1,3 +1,4 @@
+import { Kept } from '../kept-markup.tsx';
 import { Link } from '../ui/link.tsx';
 import styles from './pill-links.module.css';
 
@@ -5,6 +6,12 @@ type Props = { label: string; links: readonly { name: string; path: string; coun
 
 /** A row of short links to what stands beside the page. */
 export const PillLinks = ({ label, links }: Props) => (
+  <Kept as="pill links" of={[label, ...links]}>
+    {() => <Pills label={label} links={links} />}
+  </Kept>
+);
+
+const Pills = ({ label, links }: Props) => (
   <nav aria-label={label}>
     <ul className={styles.pills}>
       {links.map(({ name, path, count }) => (

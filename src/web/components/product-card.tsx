@@ -7,19 +7,21 @@ import { Price } from '../ui/price.tsx';
 import { Sparkline } from '../ui/sparkline.tsx';
 import { Stars } from '../ui/stars.tsx';
 import { Tag } from '../ui/tag.tsx';
+import { CompareButton } from './compare-button.tsx';
 import { EnergyClass } from './energy-class.tsx';
+import { FavouriteButton } from './favourite-button.tsx';
 import styles from './product-card.module.css';
 
 const PICTURE = { width: 240, height: 240 };
 
 /** A product in a list. Its parts lie in the rows of the grid or shelf around it, so that prices stand on one line. */
-export function ProductCard({ product, eager = false }: { product: Product; eager?: boolean }) {
+export function ProductCard({ product, eager, soon }: { product: Product; eager?: boolean; soon?: boolean }) {
   const { t, locale } = useSite();
   const { drop } = product;
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
-        <Picture image={product.image} {...PICTURE} eager={eager} decorative />
+        <Picture image={product.image} {...PICTURE} eager={eager} soon={soon} decorative />
         <span className={styles.tags}>
           {drop ? (
             <Tag tone="good">{t('card.drop', { percent: formatPercent(drop.percent / 100, locale) })}</Tag>
@@ -44,6 +46,10 @@ export function ProductCard({ product, eager = false }: { product: Product; eage
         ) : null}
       </div>
       <CardPrice product={product} />
+      <span className={styles.hand}>
+        <FavouriteButton id={product.id} name={product.name} />
+        <CompareButton id={product.id} name={product.name} />
+      </span>
     </article>
   );
 }

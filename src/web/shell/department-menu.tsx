@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { changeMenu, useMenu } from '../menu-state.ts';
 import { placeOf } from '../page-loader.ts';
 import { queryClient } from '../query-client.ts';
 import { useSite } from '../site.ts';
@@ -9,10 +9,12 @@ import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import styles from './departments.module.css';
 
+const choose = (id: number) => changeMenu({ type: 'choose-hierarchy', id });
+
 /** All departments at the left, the groups and categories of one of them at the right; below each other on phones. */
 export function DepartmentMenu() {
   const site = useSite();
-  const [chosen, setChosen] = useState(0);
+  const active = useMenu('activeHierarchy');
   const { data } = useQuery(
     {
       queryKey: ['navigation', site.market.id, site.locale],
@@ -23,18 +25,18 @@ export function DepartmentMenu() {
     },
     queryClient,
   );
-  const department = data?.[chosen];
+  const department = data?.find(({ id }) => id === active) ?? data?.[0];
   if (!data || !department) return <div className={styles.waiting} />;
   return (
     <div className={styles.sheet}>
       <ul className={styles.side}>
-        {data.map(({ id, name }, index) => (
+        {data.map(({ id, name }) => (
           <li key={id}>
             <button
               type="button"
-              aria-pressed={index === chosen}
-              onPointerEnter={(event) => event.pointerType === 'mouse' && setChosen(index)}
-              onClick={() => setChosen(index)}
+              aria-pressed={id === department.id}
+              onPointerEnter={(event) => event.pointerType === 'mouse' && choose(id)}
+              onClick={() => choose(id)}
             >
               <CategoryPicture id={id} />
               {name}

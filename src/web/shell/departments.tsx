@@ -1,5 +1,10 @@
 import { rootRouteId, useLoaderData, useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
+import { Kept } from '../kept-markup.tsx';
+import { lazyPart } from '../lazy-page.tsx';
+import { changeMenu, useMenu } from '../menu-state.ts';
+import { ROUTES } from '../routes.ts';
+import { useSetting } from '../settings.ts';
 import { useTexts } from '../site.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -8,15 +13,19 @@ import styles from './departments.module.css';
 import { useDismiss } from './use-dismiss.ts';
 
 const loadMenu = () => import('./department-menu.tsx');
-const DepartmentMenu = lazy(() => loadMenu().then(({ DepartmentMenu }) => ({ default: DepartmentMenu })));
+const DepartmentMenu = lazyPart(loadMenu, 'DepartmentMenu');
 
-/** The departments as plain links, and a menu of all that stands below them, which loads when it is first wanted. */
+const close = () => changeMenu({ type: 'close' });
+/** On phones the menu covers the page. */
+const toggle = () => changeMenu({ type: 'toggle-hamburger', covers: matchMedia('(width < 768px)').matches });
+
+/** The deals and the departments as plain links, and a menu of what stands below them, which loads when first wanted. */
 export function Departments() {
   const t = useTexts();
   const { departments } = useLoaderData({ from: rootRouteId });
+  const deals = useSetting('deals_page');
   const box = useRef<HTMLElement>(null);
-  const [open, setOpen] = useState(false);
-  const close = useCallback(() => setOpen(false), []);
+  const open = useMenu('showHamburgerMenu');
   useDismiss(box, open, close);
   const path = useRouterState({ select: ({ location }) => location.pathname });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the menu
@@ -29,19 +38,28 @@ export function Departments() {
         className={styles.all}
         aria-expanded={open}
         aria-controls={open ? 'departments' : undefined}
-        onPointerEnter={loadMenu}
-        onClick={() => setOpen(!open)}
+        onPointerEnter={() => void loadMenu().catch(() => undefined)}
+        onClick={toggle}
       >
         <Icon name={open ? 'close' : 'menu'} size={18} />
         {t('header.all-departments')}
       </Button>
-      <ul className={styles.links}>
-        {departments.map(({ id, name, path: to }) => (
-          <li key={id}>
-            <Link to={to}>{name}</Link>
-          </li>
-        ))}
-      </ul>
+      <Kept as="departments" of={departments}>
+        {() => (
+          <ul className={styles.links}>
+            {deals ? (
+              <li>
+                <Link to={ROUTES.deals}>{t('header.deals')}</Link>
+              </li>
+            ) : null}
+            {departments.map(({ id, name, path: to }) => (
+              <li key={id}>
+                <Link to={to}>{name}</Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Kept>
       {open ? (
         <div id="departments" className={styles.menu}>
           <Suspense fallback={null}>

@@ -7,20 +7,29 @@ import page from '../ui/page.module.css';
 import { SearchForm } from './search-form.tsx';
 
 const KNOWN = [401, 403, 404, 500, 504] as const;
+const DRAWN = {
+  401: 'unauthorised',
+  403: 'forbidden',
+  404: 'not-found',
+  500: 'server-error',
+  504: 'gateway-timeout',
+} as const;
 
 /** What stands where a page cannot be shown. */
 export function ErrorPage({ error }: { error: unknown }) {
-  const { t, base } = useSite();
+  const site = useSite();
+  const { t } = site;
   const status = KNOWN.find((known) => known === statusOf(error));
   return (
     <div className={page.container}>
       <EmptyState
+        kind={DRAWN[status ?? 500]}
         heads
         title={status === undefined ? t('error.title') : t(`error.${status}.title`)}
         text={status === undefined ? t('error.text') : t(`error.${status}.text`)}
       >
         {status === 404 ? <SearchForm /> : null}
-        <ButtonLink kind="primary" href={linkTo(base, '/')}>
+        <ButtonLink kind="primary" href={linkTo(site, '/')}>
           {t('error.home')}
         </ButtonLink>
       </EmptyState>

@@ -1,57 +1,46 @@
 import { rootRouteId, useLoaderData } from '@tanstack/react-router';
+import { Kept } from '../kept-markup.tsx';
+import { lazyPart } from '../lazy-page.tsx';
+import { loadTexts } from '../load-texts.ts';
+import { useSetting } from '../settings.ts';
 import { useSite } from '../site.ts';
-import { addressOf } from '../site-address.ts';
-import { Flag } from '../ui/flag.tsx';
-import { Link } from '../ui/link.tsx';
-import { Logo } from '../ui/logo.tsx';
-import page from '../ui/page.module.css';
+import { Standing } from '../standing.tsx';
 import styles from './footer.module.css';
-import { marketsByName } from './markets-by-name.ts';
 
-/** The foot of every page: how lists are ordered, how old data may be, every department and country. */
+// The server writes it with the page.
+const parts = import.meta.env.SSR ? await import('./footer-parts.tsx') : null;
+
+const LateParts = lazyPart(async () => {
+  const [late] = await Promise.all([import('./footer-parts.tsx'), loadTexts(['footer'])]);
+  return late;
+}, 'FooterParts');
+
+/** The foot of every page that has no other. */
 export function Footer() {
-  const { t, market, locale, host } = useSite();
+  return <FooterOf id="foot" newsletter={useSetting('newsletter_link')} />;
+}
+
+/** The same without the newsletter. */
+export const NewsletterFreeFooter = () => <FooterOf id="foot-without-newsletter" newsletter={null} />;
+
+function FooterOf({ id, newsletter }: { id: string; newsletter: string | null }) {
+  const { host } = useSite();
   const { departments } = useLoaderData({ from: rootRouteId });
+  const deals = useSetting('deals_page');
+  const props = { newsletter, departments, deals };
   return (
-    <footer className={styles.footer}>
-      <div className={`${page.container} ${styles.columns}`}>
-        <section className={styles.about}>
-          <Logo name={market.siteName} />
-          <p>{t('footer.about')}</p>
-        </section>
-        <section id="ranking">
-          <h2>{t('footer.ranking.title')}</h2>
-          <p>{t('footer.ranking.text')}</p>
-          <h2>{t('footer.age.title')}</h2>
-          <p>{t('footer.age.text')}</p>
-        </section>
-        <nav aria-labelledby="foot-departments">
-          <h2 id="foot-departments">{t('header.all-departments')}</h2>
-          <ul>
-            {departments.map(({ id, name, path }) => (
-              <li key={id}>
-                <Link to={path}>{name}</Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <nav aria-labelledby="foot-countries">
-          <h2 id="foot-countries">{t('footer.countries')}</h2>
-          <ul className={styles.countries}>
-            {marketsByName(locale).map(({ market: other, name }) => {
-              const address = addressOf(other, other.defaultLocale, host);
-              return (
-                <li key={other.id}>
-                  <a href={`//${address.host}${address.base}/`}>
-                    <Flag countryCode={other.countryCode} />
-                    {name}
-                  </a>
-                </li>
-              );
-            })}
-          </ul>
-        </nav>
-      </div>
-    </footer>
+    <Standing
+      as="footer"
+      id={id}
+      className={styles.footer}
+      written={
+        parts && (
+          <Kept as="footer" of={[host, newsletter, ...departments]}>
+            {() => <parts.FooterParts {...props} />}
+          </Kept>
+        )
+      }
+      late={<LateParts {...props} />}
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { Kept } from '../kept-markup.tsx';
 import { useSite } from '../site.ts';
 import { Link } from '../ui/link.tsx';
 import { Logo } from '../ui/logo.tsx';
@@ -5,6 +6,7 @@ import page from '../ui/page.module.css';
 import { Departments } from './departments.tsx';
 import styles from './header.module.css';
 import { MarketSwitch } from './market-switch.tsx';
+import { QuickAccessButton } from './quick-access.tsx';
 import { SearchBox } from './search-box.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
@@ -14,13 +16,18 @@ export function Header() {
   return (
     <header className={styles.header}>
       <div className={`${page.container} ${styles.row}`}>
-        <Link to="/" className={styles.home} aria-label={t('header.home', { site: market.siteName })}>
-          <Logo name={market.siteName} />
-        </Link>
+        <Kept as="way home" of={[]}>
+          {() => (
+            <Link to="/" className={styles.home} aria-label={t('header.home', { site: market.siteName })}>
+              <Logo name={market.siteName} />
+            </Link>
+          )}
+        </Kept>
         <div className={styles.search}>
           <SearchBox />
         </div>
         <div className={styles.tools}>
+          <QuickAccessButton />
           <MarketSwitch />
           <ThemeSwitch />
         </div>

@@ -1,94 +1,60 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Locale } from '../../market/locale.ts';
-import { configurationOf, type Market } from '../../market/market.ts';
+import { lazyPart } from '../lazy-page.tsx';
 import { useSite } from '../site.ts';
-import { addressOf } from '../site-address.ts';
-import { Flag } from '../ui/flag.tsx';
-import { formatLanguage, formatRegion } from '../ui/format.ts';
-import { Icon } from '../ui/icon.tsx';
-import { Spoken } from '../ui/section.tsx';
+import { Standing } from '../standing.tsx';
 import styles from './market-switch.module.css';
-import { marketsByName } from './markets-by-name.ts';
-import { pathElsewhere } from './path-elsewhere.ts';
+// The flags that the server writes need it before their own part has loaded.
+import '../ui/flag.module.css';
 import { useDismiss } from './use-dismiss.ts';
+
+// The server writes it with the page.
+const parts = import.meta.env.SSR ? await import('./market-switch-parts.tsx') : null;
+const load = () => import('./market-switch-parts.tsx');
+const LateHere = lazyPart(async () => ({ Here: (await load()).Here }), 'Here');
+const LateElsewhere = lazyPart(async () => ({ Elsewhere: (await load()).Elsewhere }), 'Elsewhere');
 
 /** Leads to the page of the same kind in other countries and, where this one has several, in other languages. */
 export function MarketSwitch() {
-  const { t, market, locale, base } = useSite();
+  const site = useSite();
+  const { base } = site;
   const box = useRef<HTMLDetailsElement>(null);
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
   useDismiss(box, open, close);
   const href = useRouterState({ select: ({ location }) => location.href });
   const path = href.startsWith(`${base}/`) ? href.slice(base.length) : href;
+  const [written] = useState(path);
+  const [wanted, setWanted] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the list
   useEffect(close, [path]);
-  const { currency, locales } = configurationOf(market);
   return (
-    <details ref={box} className={styles.switch} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className={styles.summary}>
-        <Flag countryCode={market.countryCode} />
-        <span className={styles.currency} aria-hidden="true">
-          {currency}
-        </span>
-        <Spoken>{t('header.market', { country: formatRegion(market.countryCode, locale), currency })}</Spoken>
-        <Icon name="down" size={16} />
-      </summary>
-      <div className={styles.panel}>
-        {locales.length > 1 ? (
-          <>
-            <h2>{t('header.language')}</h2>
-            <ul>
-              {locales.map((other) => (
-                <li key={other}>
-                  <LanguageLink locale={other} path={path} />
-                </li>
-              ))}
-            </ul>
-          </>
-        ) : null}
-        <h2>{t('header.country')}</h2>
-        <ul className={styles.countries}>
-          {marketsByName(locale).map(({ market: other, name }) => (
-            <li key={other.id}>
-              <MarketLink market={other} name={name} path={pathElsewhere(path)} />
-            </li>
-          ))}
-        </ul>
-      </div>
-    </details>
-  );
-}
-
-function LanguageLink({ locale, path }: { locale: Locale; path: string }) {
-  const { market, host, locale: current } = useSite();
-  const address = addressOf(market, locale, host);
-  return (
-    <a
-      href={`//${address.host}${address.base}${path}`}
-      lang={locale}
-      hrefLang={locale}
-      aria-current={locale === current ? 'true' : undefined}
+    <details
+      ref={box}
+      className={styles.switch}
+      open={open}
+      onPointerEnter={() => setWanted(true)}
+      onFocus={() => setWanted(true)}
+      onToggle={({ currentTarget: list }) => {
+        setOpen(list.open);
+        if (list.open) void import('./lead-elsewhere.ts').then((part) => part.leadElsewhere(list, site, path));
+      }}
     >
-      {formatLanguage(locale)}
-    </a>
-  );
-}
-
-function MarketLink({ market, name, path }: { market: Market; name: string; path: string }) {
-  const { host, market: current } = useSite();
-  const address = addressOf(market, market.defaultLocale, host);
-  const { locales, currency } = configurationOf(market);
-  return (
-    <a href={`//${address.host}${address.base}${path}`} aria-current={market === current ? 'true' : undefined}>
-      <Flag countryCode={market.countryCode} />
-      <span>
-        {name}
-        <small>
-          {currency} · {locales.map(formatLanguage).join(', ')}
-        </small>
-      </span>
-    </a>
+      <Standing
+        as="summary"
+        id="market"
+        className={styles.summary}
+        written={parts && <parts.Here />}
+        late={<LateHere />}
+      />
+      <Standing
+        as="div"
+        id="markets"
+        className={styles.panel}
+        written={parts && <parts.Elsewhere path={path} />}
+        late={<LateElsewhere path={path} />}
+        changed={wanted && path !== written}
+      />
+    </details>
   );
 }

@@ -1,8 +1,12 @@
-import { useRouterState } from '@tanstack/react-router';
-import styles from './shell.module.css';
+import { useTransition } from '../page-transition.ts';
+import { useTexts } from '../site.ts';
+import styles from './progress.module.css';
 
 /** Shows, after a tenth of a second, that a page is on its way. */
 export function ProgressBar() {
-  const busy = useRouterState({ select: ({ isLoading }) => isLoading });
-  return <div className={styles.bar} data-busy={busy} aria-hidden="true" />;
+  const t = useTexts();
+  const { kind } = useTransition();
+  const busy = kind === 'LOADING_DISCRETE' || kind === 'LOADING_FULL';
+  const said = busy ? { role: 'progressbar', 'aria-label': t('ui.loading') } : { 'aria-hidden': true };
+  return <div {...said} className={styles.bar} data-busy={busy} />;
 }

@@ -1,7 +1,8 @@
+import { readLocal, writeLocal } from '../kept-locally.ts';
+
 /** A search the visitor made in this browser: what was asked for and where it led. */
 export type RecentSearch = { query: string; url: string };
 
-const STORAGE_NAME = 'userQueries';
 const MOST = 50;
 
 const same = (a: string, b: string): boolean => a.toLocaleLowerCase() === b.toLocaleLowerCase();
@@ -30,20 +31,7 @@ function isSearch(value: unknown): value is RecentSearch {
   return typeof value.query === 'string' && value.query !== '' && typeof value.url === 'string';
 }
 
-export const loadSearches = (): RecentSearch[] => parseSearches(stored());
+export const loadSearches = (): RecentSearch[] => parseSearches(readLocal('userQueries'));
 
-export function saveSearches(searches: readonly RecentSearch[]): void {
-  try {
-    localStorage.setItem(STORAGE_NAME, JSON.stringify(searches));
-  } catch {
-    // A browser that keeps nothing still searches.
-  }
-}
-
-function stored(): string | null {
-  try {
-    return localStorage.getItem(STORAGE_NAME);
-  } catch {
-    return null;
-  }
-}
+export const saveSearches = (searches: readonly RecentSearch[]): void =>
+  writeLocal('userQueries', JSON.stringify(searches));

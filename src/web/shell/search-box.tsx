@@ -1,5 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { lazyPart } from '../lazy-page.tsx';
 import { linkTo, pageTypeOf } from '../routes.ts';
 import { useSite } from '../site.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -8,14 +9,15 @@ import styles from './search.module.css';
 import { useDismiss } from './use-dismiss.ts';
 
 const loadSuggestions = () => import('./search-suggestions.tsx');
-const Suggestions = lazy(() => loadSuggestions().then(({ SearchSuggestions }) => ({ default: SearchSuggestions })));
+const Suggestions = lazyPart(loadSuggestions, 'SearchSuggestions');
 
 /**
  * The search box of the header. It is a plain form until it is touched; then the list of suggestions loads, which takes
  * over the keyboard.
  */
 export function SearchBox() {
-  const { t, base } = useSite();
+  const site = useSite();
+  const { t } = site;
   const box = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
@@ -43,10 +45,10 @@ export function SearchBox() {
       <form
         ref={box}
         className={styles.form}
-        action={linkTo(base, '/results')}
+        action={linkTo(site, '/results')}
         method="get"
         onSubmit={close}
-        onPointerEnter={loadSuggestions}
+        onPointerEnter={() => void loadSuggestions().catch(() => undefined)}
       >
         <label className={styles.box}>
           <Spoken>{t('header.search.label')}</Spoken>

@@ -6,10 +6,11 @@ import styles from './search.module.css';
 
 /** A search box without suggestions, for places inside of pages. */
 export function SearchForm({ query = '' }: { query?: string }) {
-  const { t, base } = useSite();
+  const site = useSite();
+  const { t } = site;
   return (
     <search className={styles.search}>
-      <form className={styles.form} action={linkTo(base, '/results')} method="get">
+      <form className={styles.form} action={linkTo(site, '/results')} method="get">
         <label className={styles.box}>
           <Spoken>{t('header.search.label')}</Spoken>
           <input

@@ -18,7 +18,8 @@ type Props = { query: string; input: RefObject<HTMLInputElement | null>; close: 
 
 /** What the search box offers: recent searches at first, then what fits the words so far, in groups. */
 export function SearchSuggestions({ query, input, close }: Props) {
-  const { t, client, market, locale, base } = useSite();
+  const site = useSite();
+  const { t, client, market, locale } = site;
   const [recent, setRecent] = useState(loadSearches);
   const q = query.trim().slice(0, MOST_CHARACTERS);
   const { data } = useQuery(
@@ -33,7 +34,7 @@ export function SearchSuggestions({ query, input, close }: Props) {
     },
     queryClient,
   );
-  const groups = groupsOf({ t, base, query: q, recent, answer: q === '' ? undefined : data });
+  const groups = groupsOf({ t, site, query: q, recent, answer: q === '' ? undefined : data });
   const choices = groups.flatMap((group) => group.choices);
   const active = useListKeys(input, choices, close);
   const forget = (text: string) => {

@@ -4,7 +4,7 @@ import type {
   Suggestion,
   SuggestionType,
 } from '../../api/contract/browse-schemas.ts';
-import { linkTo } from '../routes.ts';
+import { type LinkStyle, linkTo } from '../routes.ts';
 import type { Texts } from '../texts.ts';
 import type { IconName } from '../ui/icon.tsx';
 import type { RecentSearch } from './recent-searches.ts';
@@ -52,59 +52,59 @@ const MOST_RECENT = 8;
 
 type Input = {
   t: Texts;
-  base: string;
+  site: LinkStyle;
   query: string;
   recent: readonly RecentSearch[];
   answer: SuggestAnswer | undefined;
 };
 
 /** The list in the order it is shown: recent searches that fit, then products last, where they have room. */
-export function groupsOf({ t, base, query, recent, answer }: Input): Group[] {
+export function groupsOf({ t, site, query, recent, answer }: Input): Group[] {
   const fits = recent.filter((search) => search.query.toLocaleLowerCase().startsWith(query.toLocaleLowerCase()));
   const groups: Group[] = [
-    { title: t('search.recent'), choices: fits.slice(0, query === '' ? MOST_RECENT : 3).map(recentChoice(base)) },
+    { title: t('search.recent'), choices: fits.slice(0, query === '' ? MOST_RECENT : 3).map(recentChoice(site)) },
   ];
   if (answer) {
     for (const name of GROUPS) {
       const members = answer.suggestions.filter(({ type }) => GROUP_OF[type] === name);
-      groups.push({ title: t(`search.group.${name}`), choices: members.map(suggestionChoice(base, name)) });
+      groups.push({ title: t(`search.group.${name}`), choices: members.map(suggestionChoice(site, name)) });
     }
-    groups.push({ title: t('search.group.products'), choices: answer.products.map(productChoice(base)) });
+    groups.push({ title: t('search.group.products'), choices: answer.products.map(productChoice(site)) });
   }
   return groups.filter(({ choices }) => choices.length > 0);
 }
 
 const recentChoice =
-  (base: string) =>
+  (site: LinkStyle) =>
   ({ query, url }: RecentSearch, index: number): Choice => ({
     id: `recent-${index}`,
     name: query,
     detail: null,
-    href: linkTo(base, url),
+    href: linkTo(site, url),
     icon: 'clock',
     recent: true,
     product: null,
   });
 
 const suggestionChoice =
-  (base: string, group: GroupName) =>
+  (site: LinkStyle, group: GroupName) =>
   ({ name, url, category }: Suggestion, index: number): Choice => ({
     id: `${group}-${index}`,
     name,
     detail: category,
-    href: linkTo(base, url),
+    href: linkTo(site, url),
     icon: ICONS[group],
     recent: false,
     product: null,
   });
 
 const productChoice =
-  (base: string) =>
+  (site: LinkStyle) =>
   (product: ProductSuggestion): Choice => ({
     id: `product-${product.id}`,
     name: product.name,
     detail: product.categoryName,
-    href: linkTo(base, product.url),
+    href: linkTo(site, product.url),
     icon: 'search',
     recent: false,
     product,

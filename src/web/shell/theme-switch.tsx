@@ -1,24 +1,46 @@
-import { useTexts } from '../site.ts';
-import { chooseTheme, currentTheme } from '../theme.ts';
+import { type ComponentType, useEffect, useState } from 'react';
+import { loadPartChunk } from '../load-chunk.ts';
+import { loadTexts } from '../load-texts.ts';
+import { useSite } from '../site.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './header.module.css';
 
-/** Changes between light and dark. Which of its two signs shows is the style sheet's matter: the page is the same. */
+const loadMenu = () =>
+  loadPartChunk(async () => {
+    const [menu] = await Promise.all([import('./theme-menu.tsx'), loadTexts(['theme'])]);
+    return menu;
+  });
+
+/**
+ * Opens the choice of looks, which loads when somebody is about to ask for it. A page that comes back to sight after the
+ * day has changed takes on the look of the new one.
+ */
 export function ThemeSwitch() {
-  const t = useTexts();
+  const site = useSite();
+  const [Menu, setMenu] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    const again = async () => {
+      if (document.visibilityState === 'visible') (await loadMenu())?.applyTheme(site, Date.now());
+    };
+    document.addEventListener('visibilitychange', again);
+    return () => document.removeEventListener('visibilitychange', again);
+  }, [site]);
+  const open = async () => {
+    const menu = await loadMenu();
+    if (menu) setMenu(() => menu.ThemeMenu);
+  };
+  if (Menu !== null) return <Menu />;
   return (
     <IconButton
       className={styles.theme}
-      label={t('header.theme')}
-      onClick={() => chooseTheme(currentTheme() === 'dark' ? 'light' : 'dark')}
+      label={site.t('header.look')}
+      aria-haspopup="menu"
+      onPointerEnter={loadMenu}
+      onFocus={loadMenu}
+      onClick={open}
     >
-      <span className={styles.moon}>
-        <Icon name="moon" />
-      </span>
-      <span className={styles.sun}>
-        <Icon name="sun" />
-      </span>
+      <Icon name="palette" />
     </IconButton>
   );
 }

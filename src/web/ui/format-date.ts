@@ -19,3 +19,7 @@ export const formatMonth = (time: number, locale: string): string =>
   new Date(time).getUTCMonth() === 0
     ? formatterFor(locale, { month: 'short', year: 'numeric' }).format(time)
     : formatterFor(locale, { month: 'short' }).format(time);
+
+/** A month with its year such as Nov 2026. */
+export const formatMonthOfYear = (time: number, locale: string): string =>
+  formatterFor(locale, { month: 'short', year: 'numeric' }).format(time);

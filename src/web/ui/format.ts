@@ -1,5 +1,3 @@
-import { LOCALES, type Locale } from '../../market/locale.ts';
-
 // Making a formatter costs a thousand times what using it does, so each is made once.
 const kept = new Map<string, unknown>();
 
@@ -49,8 +47,16 @@ export function formatAgo(time: number, now: number, locale: string): string {
   return format.format(-Math.floor(age / length), unit);
 }
 
-/** A locale's language in its own words; the country stands beside it. */
-export const formatLanguage = (locale: Locale): string => LOCALES[locale].name.replace(/ \(.*\)$/, '');
+/** Whether a language sets its words and sentences without spaces between them. */
+const isSetSolid = (locale: string): boolean => /^(ja|zh)/.test(locale);
+
+/** Words one after another, with the comma of the language. */
+export const formatList = (words: readonly string[], locale: string): string =>
+  words.join(isSetSolid(locale) ? '、' : ', ');
+
+/** Sentences one after another. */
+export const joinSentences = (sentences: readonly string[], locale: string): string =>
+  sentences.join(isSetSolid(locale) ? '' : ' ');
 
 /** A country's name in the locale's language. */
 export const formatRegion = (countryCode: string, locale: string): string =>

@@ -4,7 +4,7 @@ import { useTexts } from '../site.ts';
 import styles from './gallery.module.css';
 import picture from './picture.module.css';
 import { Picture } from './picture.tsx';
-import { pictureAddress } from './picture-address.ts';
+import { usePictureAddress } from './picture-address.ts';
 import { Spoken } from './section.tsx';
 
 const WIDTHS = [360, 560, 840, 1120];
@@ -16,6 +16,7 @@ const WHOLE = 2048;
 /** Pictures in a row that snaps, one in view; the small ones below lead to them, with scripts and without. */
 export function Gallery({ images, name }: { images: readonly Image[]; name: string }) {
   const t = useTexts();
+  const pictureAddress = usePictureAddress();
   const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
   const follow = () => {
@@ -65,17 +66,20 @@ export function Gallery({ images, name }: { images: readonly Image[]; name: stri
   );
 }
 
-const LargePicture = ({ image, first }: { image: Image; first: boolean }) => (
-  <img
-    className={picture.picture}
-    src={pictureAddress(image.path, 560, 560)}
-    srcSet={WIDTHS.map((width) => `${pictureAddress(image.path, width, width)} ${width}w`).join(', ')}
-    sizes={SIZES}
-    width={560}
-    height={560}
-    alt={image.alt}
-    loading={first ? 'eager' : 'lazy'}
-    fetchPriority={first ? 'high' : undefined}
-    decoding="async"
-  />
-);
+function LargePicture({ image, first }: { image: Image; first: boolean }) {
+  const pictureAddress = usePictureAddress();
+  return (
+    <img
+      className={picture.picture}
+      src={pictureAddress(image.path, 560, 560)}
+      srcSet={WIDTHS.map((width) => `${pictureAddress(image.path, width, width)} ${width}w`).join(', ')}
+      sizes={SIZES}
+      width={560}
+      height={560}
+      alt={image.alt}
+      loading={first ? 'eager' : 'lazy'}
+      fetchPriority={first ? 'high' : undefined}
+      decoding="async"
+    />
+  );
+}

@@ -1,9 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import type { ComponentProps, MouseEvent } from 'react';
 import { useLink } from '../site.ts';
-
-const isPlain = (event: MouseEvent): boolean =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+import { isPlainClick } from './plain-click.ts';
 
 /**
  * A link to another view of the same page, such as its other order. Without scripts it loads the page at `anchor`; with
@@ -17,7 +15,7 @@ export function StayLink({
   const router = useRouter();
   const href = useLink()(to);
   const stay = (event: MouseEvent) => {
-    if (!isPlain(event)) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     void router.navigate({ href, replace: true, resetScroll: false, hashScrollIntoView: false });
   };

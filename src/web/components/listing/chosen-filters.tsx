@@ -1,7 +1,6 @@
 import type { Filter } from '../../../api/contract/filter.ts';
 import type { Facet } from '../../../api/contract/listing-schemas.ts';
 import { CURRENCIES } from '../../../market/currency.ts';
-import { currencyOf } from '../../../market/market.ts';
 import { formatMoney } from '../../../market/money.ts';
 import { type Site, useSite } from '../../site.ts';
 import { formatNumber } from '../../ui/format.ts';
@@ -58,8 +57,7 @@ function chipsOf(site: Site, f: string, filter: Filter, facet: Facet | undefined
 }
 
 function rangeText(site: Site, range: { from: number | null; to: number | null }, facet: Facet | undefined): string {
-  const { t, locale, market } = site;
-  const currency = currencyOf(market);
+  const { t, locale, currency } = site;
   const write = (value: number) => {
     if (facet?.kind !== 'price') return formatNumber(value, locale);
     return formatMoney({ amount: Math.round(value * 10 ** CURRENCIES[currency].minorDigits), currency }, locale);

@@ -1,4 +1,5 @@
 import type { Facet } from '../../../api/contract/listing-schemas.ts';
+import { Kept } from '../../kept-markup.tsx';
 import { useTexts } from '../../site.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ChoiceFacet } from './choice-facet.tsx';
@@ -18,20 +19,29 @@ type Props = { facets: readonly Facet[]; f: string; onChange: (f: string) => voi
  */
 export function FilterPanel({ facets, f, onChange }: Props) {
   const t = useTexts();
-  const chosen = new Set(filtersOf(f).map(({ facet }) => facet));
+  const filters = filtersOf(f);
+  const chosen = new Set(filters.map(({ facet }) => facet));
   const yesNo = facets.filter((facet) => facet.kind === 'boolean');
   const others = facets.filter((facet) => facet.kind !== 'boolean');
   return (
     <div className={styles.panel}>
-      {others.map((facet, index) => (
-        <Group key={facet.id} name={facet.name} open={index < OPEN_AT_FIRST || chosen.has(facet.id)}>
-          {facet.kind === 'choice' ? (
-            <ChoiceFacet facet={facet} f={f} onChange={onChange} />
-          ) : (
-            <RangeFacet facet={facet} f={f} onChange={onChange} />
-          )}
-        </Group>
-      ))}
+      {others.map((facet, index) => {
+        const open = index < OPEN_AT_FIRST || chosen.has(facet.id);
+        const own = filters.filter((filter) => filter.facet === facet.id);
+        return (
+          <Kept key={facet.id} as="facet" of={[facet, open, ...own]}>
+            {() => (
+              <Group name={facet.name} open={open}>
+                {facet.kind === 'choice' ? (
+                  <ChoiceFacet facet={facet} f={f} onChange={onChange} />
+                ) : (
+                  <RangeFacet facet={facet} f={f} onChange={onChange} />
+                )}
+              </Group>
+            )}
+          </Kept>
+        );
+      })}
       {yesNo.length > 0 ? (
         <Group
           name={t('listing.features')}

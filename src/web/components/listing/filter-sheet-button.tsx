@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Listing } from '../../../api/contract/listing-schemas.ts';
-import { useTexts } from '../../site.ts';
+import { lazyPart } from '../../lazy-page.tsx';
+import { useLink, useTexts } from '../../site.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './filter-sheet-button.module.css';
@@ -8,13 +9,14 @@ import { filtersOf } from './listing-query.ts';
 import type { ListingState } from './use-listing.ts';
 
 const loadSheet = () => import('./filter-sheet.tsx');
-const FilterSheet = lazy(() => loadSheet().then(({ FilterSheet }) => ({ default: FilterSheet })));
+const FilterSheet = lazyPart(loadSheet, 'FilterSheet');
 
 type Props = { state: ListingState; listing: Listing; preview: (f: string) => Promise<Listing | null> };
 
 /** Opens the filters on screens too small to show them beside the list; without scripts it leads to them. */
 export function FilterSheetButton({ state, listing, preview }: Props) {
   const t = useTexts();
+  const link = useLink();
   const [opened, setOpened] = useState(false);
   const [open, setOpen] = useState(false);
   const count = filtersOf(state.f).length;
@@ -27,11 +29,11 @@ export function FilterSheetButton({ state, listing, preview }: Props) {
   return (
     <div className={styles.holder}>
       <noscript>
-        <ButtonLink href="#filters">{words}</ButtonLink>
+        <ButtonLink href={state.filtersPath === null ? '#filters' : link(state.filtersPath)}>{words}</ButtonLink>
       </noscript>
       <Button
         className={styles.opener}
-        onPointerEnter={loadSheet}
+        onPointerEnter={() => void loadSheet().catch(() => undefined)}
         onClick={() => {
           setOpened(true);
           setOpen(true);

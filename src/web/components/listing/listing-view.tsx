@@ -26,17 +26,20 @@ type Props = {
   preview: (f: string) => Promise<Listing | null>;
   /** What to offer where nothing was found and no filter is to blame. */
   empty: ReactNode;
+  /** What shows the products; a grid of cards unless told. */
+  grid?: ReactNode;
 };
 
 /** A list of products with its filters: beside it on wide screens, in a sheet on small ones. */
-export function ListingView({ listing, state, preview, empty }: Props) {
-  const { t, locale, base } = useSite();
+export function ListingView({ listing, state, preview, empty, grid }: Props) {
+  const site = useSite();
+  const { t, locale } = site;
   const bare = listing.total === 0 && state.f === '';
   if (bare) return empty;
   return (
     <div className={styles.layout}>
       <aside className={styles.aside} id="filters" aria-label={t('listing.filters')}>
-        <form className={styles.filters} action={linkTo(base, state.path)} method="get" data-live>
+        <form className={styles.filters} action={linkTo(site, state.path)} method="get" data-live>
           {state.q === undefined ? null : <input type="hidden" name="q" value={state.q} />}
           {state.sort ? <input type="hidden" name="sort" value={state.sort} /> : null}
           <FilterPanel facets={listing.facets} f={state.f} onChange={(f) => state.change({ f })} />
@@ -63,15 +66,21 @@ export function ListingView({ listing, state, preview, empty }: Props) {
         <ChosenFilters facets={listing.facets} state={state} />
         <div className={styles.products} data-busy={state.busy}>
           {listing.total === 0 ? (
-            <EmptyState title={t('listing.none.title')} text={t('listing.none.text')}>
-              <ButtonLink kind="primary" href={linkTo(base, state.pathWith({ f: '' }))}>
+            <EmptyState kind="no-products" title={t('listing.none.title')} text={t('listing.none.text')}>
+              <ButtonLink kind="primary" href={linkTo(site, state.pathWith({ f: '' }))}>
                 {t('listing.clear')}
+              </ButtonLink>
+            </EmptyState>
+          ) : listing.page > listing.pageCount ? (
+            <EmptyState kind="not-found" title={t('error.404.title')} text={t('error.404.text')}>
+              <ButtonLink kind="primary" href={linkTo(site, state.pathWith({ page: 1 }))}>
+                {t('paging.page', { number: 1 })}
               </ButtonLink>
             </EmptyState>
           ) : (
             <>
               <h2 className={page.hidden}>{t('listing.products')}</h2>
-              <ProductGrid products={listing.products} eager={FIRST_VIEW} />
+              {grid ?? <ProductGrid products={listing.products} eager={FIRST_VIEW} />}
             </>
           )}
         </div>

@@ -14,7 +14,7 @@ export function Paging({ page, pageCount, pathOf }: Props) {
   if (pageCount < 2) return null;
   return (
     <nav className={styles.paging} aria-label={t('paging.label')}>
-      {page > 1 ? (
+      {page > 1 && page <= pageCount ? (
         <Link to={pathOf(page - 1)} rel="prev" className={styles.step}>
           <Icon name="left" size={18} />
           <span>{t('paging.previous')}</span>

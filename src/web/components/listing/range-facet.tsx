@@ -1,6 +1,5 @@
 import type { Facet } from '../../../api/contract/listing-schemas.ts';
 import { CURRENCIES } from '../../../market/currency.ts';
-import { currencyOf } from '../../../market/market.ts';
 import { useSite } from '../../site.ts';
 import { formatNumber } from '../../ui/format.ts';
 import { bucketScale, roundTo, unitFor, withGaps } from './bucket-scale.ts';
@@ -17,8 +16,7 @@ const PLACES = 1000;
  * units of the currency, other numbers in the facet's own.
  */
 export function RangeFacet({ facet, f, onChange }: { facet: Range; f: string; onChange: (f: string) => void }) {
-  const { t, locale, market } = useSite();
-  const currency = currencyOf(market);
+  const { t, locale, currency } = useSite();
   const scale = facet.kind === 'price' ? 10 ** CURRENCIES[currency].minorDigits : 1;
   const unit = facet.kind === 'price' ? currency : facet.unit;
   const low = Math.floor(facet.min / scale);

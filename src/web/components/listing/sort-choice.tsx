@@ -8,10 +8,11 @@ import type { ListingState } from './use-listing.ts';
 
 /** Says what the list is sorted by, and changes it. */
 export function SortChoice({ sorts, sort, state }: { sorts: readonly Sort[]; sort: Sort; state: ListingState }) {
-  const { t, base } = useSite();
+  const site = useSite();
+  const { t } = site;
   const chosen = state.busy ? (state.sort ?? sorts[0] ?? sort) : sort;
   return (
-    <form className={styles.sort} action={linkTo(base, state.path)} method="get">
+    <form className={styles.sort} action={linkTo(site, state.path)} method="get">
       {state.q === undefined ? null : <input type="hidden" name="q" value={state.q} />}
       {state.f === '' ? null : <input type="hidden" name="f" value={state.f} />}
       <label className={styles.label}>

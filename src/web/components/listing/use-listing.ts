@@ -1,5 +1,5 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
-import { linkTo } from '../../routes.ts';
+import { linkTo, pageTypeOf } from '../../routes.ts';
 import { useSite } from '../../site.ts';
 import { type ListingQuery, listingPath, listingQuery } from './listing-query.ts';
 
@@ -12,11 +12,13 @@ export type ListingState = ListingQuery & {
   /** Changes the list in place: nothing scrolls. */
   change: (change: { f?: string; sort?: ListingQuery['sort'] }) => void;
   pathWith: (change: Partial<ListingQuery>) => string;
+  /** Where the filters stand as a page; null where the list has none. */
+  filtersPath: string | null;
 };
 
 /** What the address says of the list. It changes with the click, before its products are there. */
 export function useListing(path: string, q?: string): ListingState {
-  const { base } = useSite();
+  const site = useSite();
   const router = useRouter();
   const search = useRouterState({ select: ({ location }) => location.search });
   const busy = useRouterState({ select: ({ isLoading }) => isLoading });
@@ -29,6 +31,8 @@ export function useListing(path: string, q?: string): ListingState {
     q,
     busy,
     pathWith,
-    change: (change) => void router.navigate({ href: linkTo(base, pathWith(change)), resetScroll: false }),
+    filtersPath:
+      pageTypeOf(path) === 'category-list' ? listingPath(`${path}/filters`, { f: query.f, sort: query.sort }) : null,
+    change: (change) => void router.navigate({ href: linkTo(site, pathWith(change)), resetScroll: false }),
   };
 }

@@ -26,9 +26,16 @@ describe('the category list', () => {
     expect((await testPage(PATH)).text).toContain('4.6');
   });
 
-  it('R02 leads to the filters below the list without scripts', async () => {
+  it('R02 leads back to the first page from one that lies after the last', async () => {
+    const past = { products: [], total: 30, page: 9, pageCount: 2 };
+    const { html, text } = await testPage(`${PATH}?page=9&sort=price`, { changes: { categoryListing: past } });
+    expect(text).toContain('This page is not here');
+    expect(html).toMatch(/<a [^>]*href="\/cl\/1101\/Washing-machines\?sort=price"[^>]*>Page 1</);
+    expect(html).not.toContain('rel="prev"');
+  });
+
+  it('R02 has the filters below the list without scripts', async () => {
     const { html } = await testPage(PATH);
-    expect(html).toMatch(/<noscript><a [^>]*href="#filters"/);
     expect(html).toContain('id="filters"');
   });
 });

@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
+import { listingPath } from '../../components/listing/listing-query.ts';
 import { ListingView } from '../../components/listing/listing-view.tsx';
 import { useListing } from '../../components/listing/use-listing.ts';
 import { PillLinks } from '../../components/pill-links.tsx';
@@ -8,6 +9,7 @@ import { linkTo, ROUTES } from '../../routes.ts';
 import { useSite } from '../../site.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Link } from '../../ui/link.tsx';
 import page from '../../ui/page.module.css';
 import styles from './category-page.module.css';
 
@@ -34,6 +36,7 @@ export function CategoryPage() {
       <div className={styles.head}>
         <h1>{category.name}</h1>
         <p>{t('category.shops', { count: merchantCount })}</p>
+        <Link to={listingPath(category.path.replace('/cl/', '/ct/'), { f: state.f })}>{t('category.table')}</Link>
       </div>
       {siblings.length > 0 ? <PillLinks label={t('category.siblings')} links={siblings} /> : null}
       <ListingView
@@ -41,8 +44,8 @@ export function CategoryPage() {
         state={state}
         preview={preview}
         empty={
-          <EmptyState title={t('category.empty.title')} text={t('category.empty.text')}>
-            <ButtonLink kind="primary" href={linkTo(site.base, breadcrumbs.at(-1)?.path ?? '/')}>
+          <EmptyState kind="no-offers" title={t('category.empty.title')} text={t('category.empty.text')}>
+            <ButtonLink kind="primary" href={linkTo(site, breadcrumbs.at(-1)?.path ?? '/')}>
               {t('category.empty.next', { name: breadcrumbs.at(-1)?.name ?? t('breadcrumbs.home') })}
             </ButtonLink>
           </EmptyState>

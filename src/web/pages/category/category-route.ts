@@ -1,9 +1,12 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
+import type { AnswerOf } from '../../../api/contract/contract.ts';
 import { listingQuery } from '../../components/listing/listing-query.ts';
-import { breadcrumbList, headOf, wholeAddress } from '../../page-head.ts';
+import { lazyPage } from '../../lazy-page.tsx';
+import { breadcrumbList, headOf, itemList } from '../../page-head.ts';
 import { ask, loadPage, placeOf } from '../../page-loader.ts';
 import { ROUTES } from '../../routes.ts';
 import { rootRoute } from '../../shell/root-route.tsx';
+import type { Site } from '../../site.ts';
 import { formatNumber } from '../../ui/format.ts';
 
 export const categoryRoute = createRoute({
@@ -17,7 +20,7 @@ export const categoryRoute = createRoute({
   head: ({ match: { context, loaderDeps }, loaderData }) => {
     const { site } = context;
     if (!loaderData) return {};
-    const { category, total, merchantCount, breadcrumbs, products } = loaderData;
+    const { category, total, merchantCount } = loaderData;
     return headOf(site, {
       title: site.t('category.title', { category: category.name }),
       description: site.t('category.description', {
@@ -28,21 +31,17 @@ export const categoryRoute = createRoute({
       }),
       path: loaderDeps.page > 1 ? `${category.path}?page=${loaderDeps.page}` : category.path,
       index: loaderDeps.f === '' && loaderDeps.sort === undefined,
-      structured: [
-        breadcrumbList(site, breadcrumbs),
-        {
-          '@type': 'ItemList',
-          numberOfItems: total,
-          itemListElement: products.map((product, index) => ({
-            '@type': 'ListItem',
-            position: index + 1,
-            name: product.name,
-            url: wholeAddress(site, product.path),
-          })),
-        },
-      ],
+      card: { kind: 'category', id: category.id },
+      // Machines read it in the document that the server sends.
+      structured: import.meta.env.SSR ? structuredList(site, loaderData) : [],
     });
   },
-  component: lazyRouteComponent(() => import('./category-page.tsx'), 'CategoryPage'),
-  staticData: { module: 'src/web/pages/category/category-page.tsx' },
+  component: lazyPage(() => import('./category-page.tsx'), 'CategoryPage'),
+  staticData: { module: 'src/web/pages/category/category-page.tsx', texts: ['category', 'listing'] },
 });
+
+/** The list as schema.org describes one. */
+const structuredList = (site: Site, { breadcrumbs, total, products }: AnswerOf<'categoryListing'>): object[] => [
+  breadcrumbList(site, breadcrumbs),
+  itemList(site, total, products),
+];

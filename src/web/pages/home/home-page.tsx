@@ -1,6 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router';
 import type { NavigationNode } from '../../../api/contract/browse-schemas.ts';
 import { ProductShelf } from '../../components/product-grid.tsx';
+import { RecentlySeen } from '../../components/recently-seen.tsx';
+import { Kept } from '../../kept-markup.tsx';
 import { ROUTES } from '../../routes.ts';
 import { useSite } from '../../site.ts';
 import { CategoryPicture } from '../../ui/category-picture.tsx';
@@ -14,17 +16,24 @@ import styles from './home-page.module.css';
 const route = getRouteApi(ROUTES.home);
 
 export function HomePage() {
-  const { t } = useSite();
+  const { t, settings } = useSite();
   const home = route.useLoaderData();
   return (
     <>
       <Hero home={home} />
       <div className={page.container}>
         <Section id="categories" title={t('home.categories')}>
-          <Categories categories={home.popularCategories} />
+          <Kept as="popular categories" of={home.popularCategories}>
+            {() => <Categories categories={home.popularCategories} />}
+          </Kept>
         </Section>
         {home.drops.length > 0 ? (
-          <Section id="drops" title={t('home.drops')} hint={t('home.drops.hint')}>
+          <Section
+            id="drops"
+            title={t('home.drops')}
+            hint={t('home.drops.hint')}
+            aside={settings.deals_page ? <Link to={ROUTES.deals}>{t('home.drops.all')}</Link> : null}
+          >
             <ProductShelf products={home.drops} />
           </Section>
         ) : null}
@@ -38,18 +47,28 @@ export function HomePage() {
             <ProductShelf products={home.newest} />
           </Section>
         ) : null}
+        <RecentlySeen except={null} />
         <Section id="promise" title={t('home.promise')}>
-          <ul className={styles.promises}>
-            {(['total', 'drop', 'order'] as const).map((promise) => (
-              <li key={promise}>
-                <h3>{t(`home.promise.${promise}.title`)}</h3>
-                <p>{t(`home.promise.${promise}.text`)}</p>
-              </li>
-            ))}
-          </ul>
+          <Kept as="promises" of={[]}>
+            {() => <Promises />}
+          </Kept>
         </Section>
       </div>
     </>
+  );
+}
+
+function Promises() {
+  const { t } = useSite();
+  return (
+    <ul className={styles.promises}>
+      {(['total', 'drop', 'order'] as const).map((promise) => (
+        <li key={promise}>
+          <h3>{t(`home.promise.${promise}.title`)}</h3>
+          <p>{t(`home.promise.${promise}.text`)}</p>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { headOf } from '../../page-head.ts';
+import { createRoute } from '@tanstack/react-router';
+import { lazyPage } from '../../lazy-page.tsx';
+import { headOf, siteItself } from '../../page-head.ts';
 import { ask, loadPage, placeOf } from '../../page-loader.ts';
 import { ROUTES } from '../../routes.ts';
 import { rootRoute } from '../../shell/root-route.tsx';
@@ -13,7 +14,8 @@ export const homeRoute = createRoute({
       title: context.site.t('home.title'),
       description: context.site.t('home.description'),
       path: '/',
+      structured: import.meta.env.SSR ? siteItself(context.site) : [],
     }),
-  component: lazyRouteComponent(() => import('./home-page.tsx'), 'HomePage'),
-  staticData: { module: 'src/web/pages/home/home-page.tsx' },
+  component: lazyPage(() => import('./home-page.tsx'), 'HomePage'),
+  staticData: { module: 'src/web/pages/home/home-page.tsx', texts: ['home'], layout: 'full' },
 });

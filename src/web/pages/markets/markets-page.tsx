@@ -2,7 +2,8 @@ import { configurationOf, type Market } from '../../../market/market.ts';
 import { addressOf } from '../../site-address.ts';
 import type { Texts } from '../../texts.ts';
 import { Flag } from '../../ui/flag.tsx';
-import { formatLanguage, formatRegion } from '../../ui/format.ts';
+import { formatRegion } from '../../ui/format.ts';
+import { formatLanguage } from '../../ui/format-language.ts';
 import { Logo } from '../../ui/logo.tsx';
 
 type Props = { t: Texts; host: string; markets: readonly Market[]; heading: string; text: string };

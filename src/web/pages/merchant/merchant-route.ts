@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { headOf } from '../../page-head.ts';
+import { createRoute } from '@tanstack/react-router';
+import { lazyPage } from '../../lazy-page.tsx';
+import { aboutShop, headOf } from '../../page-head.ts';
 import { ask, loadPage, placeOf } from '../../page-loader.ts';
 import { ROUTES } from '../../routes.ts';
 import { rootRoute } from '../../shell/root-route.tsx';
@@ -20,8 +21,9 @@ export const merchantRoute = createRoute({
             number: formatNumber(loaderData.offerCount, context.site.locale),
           }),
           path: loaderData.path,
+          structured: import.meta.env.SSR ? [aboutShop(loaderData)] : [],
         })
       : {},
-  component: lazyRouteComponent(() => import('./merchant-page.tsx'), 'MerchantPage'),
-  staticData: { module: 'src/web/pages/merchant/merchant-page.tsx' },
+  component: lazyPage(() => import('./merchant-page.tsx'), 'MerchantPage'),
+  staticData: { module: 'src/web/pages/merchant/merchant-page.tsx', texts: ['merchant'] },
 });

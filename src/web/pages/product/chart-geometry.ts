@@ -117,11 +117,11 @@ function priceScale(amounts: readonly number[]) {
 
 const round = (value: number): number => Math.round(value * 100) / 100;
 
-/** Weeks in a range of up to 45 days, months beyond, so few that they fit a phone. */
+/** Four days in a range of up to 45, months beyond: so few that they fit a phone, also where a day is a long word. */
 export function dayTicks(first: number, last: number): Chart['dayTicks'] {
   const span = last - first;
   if (span <= 45) {
-    const step = Math.max(1, Math.ceil(span / 5));
+    const step = Math.max(1, Math.ceil(span / 3));
     const count = Math.floor(span / step) + 1;
     return Array.from({ length: count }, (_, index) => ({ day: last - index * step, isMonth: false })).reverse();
   }

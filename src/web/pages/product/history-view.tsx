@@ -2,6 +2,7 @@ import type { ProvedDrop } from '../../../api/contract/common-schemas.ts';
 import type { PriceHistory } from '../../../api/contract/product-schemas.ts';
 import { CURRENCIES } from '../../../market/currency.ts';
 import type { Money } from '../../../market/money.ts';
+import { Kept } from '../../kept-markup.tsx';
 import { useMoney, useSite } from '../../site.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { formatDay } from '../../ui/format.ts';
@@ -14,7 +15,13 @@ import styles from './price-history.module.css';
 type Props = { history: PriceHistory; drop: ProvedDrop | null; busy?: boolean };
 
 /** A range of the price history: figures, chart, and the table that the chart is drawn from. */
-export function HistoryView({ history, drop, busy = false }: Props) {
+export const HistoryView = ({ history, drop, busy = false }: Props) => (
+  <Kept as="history" of={[history, drop, busy]}>
+    {() => <Range history={history} drop={drop} busy={busy} />}
+  </Kept>
+);
+
+function Range({ history, drop, busy }: Required<Props>) {
   const { t, locale } = useSite();
   const chart = chartOf(history);
   if (chart === null) {

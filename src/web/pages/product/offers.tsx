@@ -1,6 +1,8 @@
 import type { AnswerOf } from '../../../api/contract/contract.ts';
 import type { Offer } from '../../../api/contract/product-schemas.ts';
-import { useTexts } from '../../site.ts';
+import { Kept } from '../../kept-markup.tsx';
+import { useSite, useTexts } from '../../site.ts';
+import { joinSentences } from '../../ui/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import page from '../../ui/page.module.css';
 import { Section } from '../../ui/section.tsx';
@@ -9,7 +11,8 @@ import { StayLink } from '../../ui/stay-link.tsx';
 import { arrangeOffers } from './arrange-offers.ts';
 import { OfferRow } from './offer-row.tsx';
 import styles from './offers.module.css';
-import { CONDITIONS, OFFER_SORTS, type OfferSort, type ProductQuery, productAddress } from './product-query.ts';
+import { CONDITIONS, OFFER_SORTS, type OfferSort, type ProductQuery } from './product-query.ts';
+import { useProductAddress } from './use-product-address.ts';
 
 type Props = { product: AnswerOf<'product'>; query: ProductQuery };
 
@@ -17,14 +20,14 @@ const ANCHOR = 'offers';
 
 /** Every offer in one order that the page explains; used and refurbished ones apart. */
 export function Offers({ product, query }: Props) {
-  const t = useTexts();
+  const { t, locale } = useSite();
   const { offers, unknownShippingCount } = product;
   const { fresh, used } = arrangeOffers(offers, query);
   if (offers.length === 0) return null;
   const notes = [t(RULES[query.sort]), t('offers.rule.unpaid')];
   if (offers.some(({ stock }) => stock === 'out')) notes.push(t('offers.rule.out'));
   return (
-    <Section id={ANCHOR} title={t('offers.heading', { count: offers.length })} hint={notes.join(' ')}>
+    <Section id={ANCHOR} title={t('offers.heading', { count: offers.length })} hint={joinSentences(notes, locale)}>
       {offers.length > 1 ? <Toolbar product={product} query={query} /> : null}
       {unknownShippingCount > 0 ? (
         <p className={styles.unknown}>
@@ -53,8 +56,9 @@ const RULES = {
 
 function Toolbar({ product, query }: Props) {
   const t = useTexts();
+  const address = useProductAddress();
   const { path, offers } = product;
-  const to = (change: Partial<ProductQuery>) => productAddress(path, { ...query, ...change });
+  const to = (change: Partial<ProductQuery>) => address(path, { ...query, ...change });
   const names = { new: t('offers.new'), refurbished: t('offers.refurbished'), used: t('offers.only-used') };
   const conditions = CONDITIONS.map((condition) => ({
     condition,
@@ -125,7 +129,9 @@ function OfferTable({ caption, offers, sort }: { caption: string; offers: readon
       </thead>
       <tbody>
         {offers.map((offer) => (
-          <OfferRow key={offer.id} offer={offer} />
+          <Kept key={offer.id} as="offer" of={[offer]} dated>
+            {() => <OfferRow offer={offer} />}
+          </Kept>
         ))}
       </tbody>
     </table>
@@ -134,7 +140,8 @@ function OfferTable({ caption, offers, sort }: { caption: string; offers: readon
 
 function NothingFits({ product, query }: Props) {
   const t = useTexts();
-  const all = productAddress(product.path, { ...query, condition: null, inStock: false });
+  const address = useProductAddress();
+  const all = address(product.path, { ...query, condition: null, inStock: false });
   return (
     <div className={styles.nothing}>
       <p>{t('offers.nothing')}</p>

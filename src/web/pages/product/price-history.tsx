@@ -8,7 +8,8 @@ import { StayLink } from '../../ui/stay-link.tsx';
 import { basisOf } from './chart-geometry.ts';
 import { HistoryView } from './history-view.tsx';
 import styles from './price-history.module.css';
-import { type ProductQuery, productAddress, RANGES } from './product-query.ts';
+import { type ProductQuery, RANGES } from './product-query.ts';
+import { useProductAddress } from './use-product-address.ts';
 
 const OtherRange = lazy(() => import('./other-range.tsx').then(({ OtherRange }) => ({ default: OtherRange })));
 
@@ -31,9 +32,10 @@ const NAMES = {
  */
 export function PriceHistorySection({ product, history, query }: Props) {
   const t = useTexts();
+  const address = useProductAddress();
   const ranges = RANGES.map((range) => ({
     name: t(NAMES[range]),
-    to: productAddress(product.path, { ...query, range }),
+    to: address(product.path, { ...query, range }),
     current: range === query.range,
   }));
   return (
@@ -45,7 +47,7 @@ export function PriceHistorySection({ product, history, query }: Props) {
       <div className={styles.card}>
         <Segmented label={t('history.range')} anchor={ANCHOR} segments={ranges} />
         {history === null ? (
-          <HistoryFailure to={productAddress(product.path, query)} />
+          <HistoryFailure to={address(product.path, query)} />
         ) : history.range === query.range ? (
           <HistoryView history={history} drop={product.drop} />
         ) : (
@@ -54,7 +56,7 @@ export function PriceHistorySection({ product, history, query }: Props) {
               product={product}
               range={query.range}
               before={history}
-              failure={<HistoryFailure to={productAddress(product.path, query)} />}
+              failure={<HistoryFailure to={address(product.path, query)} />}
             />
           </Suspense>
         )}

@@ -160,4 +160,12 @@ describe('the product page', () => {
   it('holds no inline style, which the content security policy would drop', async () => {
     expect((await testPage(PATH)).html).not.toMatch(/\sstyle=/);
   });
+
+  it('R15 R21 leads to its brand and to its series', async () => {
+    const series = { id: 7, name: 'Tidal', path: '/ps/7/Tidal' };
+    const { html } = await testPage(PATH, { changes: { product: { series } } });
+    expect(html).toContain('href="/mi/12/Aquator">More from Aquator');
+    expect(html).toContain('href="/ps/7/Tidal">The Tidal series');
+    expect((await testPage(PATH)).html).not.toContain('/ps/');
+  });
 });

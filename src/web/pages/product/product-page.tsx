@@ -1,9 +1,14 @@
 import { getRouteApi } from '@tanstack/react-router';
 import type { AnswerOf } from '../../../api/contract/contract.ts';
 import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
+import { CompareButton } from '../../components/compare-button.tsx';
 import { EnergyClass } from '../../components/energy-class.tsx';
+import { FavouriteButton } from '../../components/favourite-button.tsx';
+import { RecentlySeen, SeenProduct } from '../../components/recently-seen.tsx';
+import { ShareButton } from '../../components/share-button.tsx';
+import { Kept } from '../../kept-markup.tsx';
 import { ROUTES } from '../../routes.ts';
-import { useTexts } from '../../site.ts';
+import { useSite, useTexts } from '../../site.ts';
 import { Gallery } from '../../ui/gallery.tsx';
 import { Link } from '../../ui/link.tsx';
 import page from '../../ui/page.module.css';
@@ -14,7 +19,7 @@ import { Offers } from './offers.tsx';
 import { OtherProducts } from './other-products.tsx';
 import { PriceHistorySection } from './price-history.tsx';
 import styles from './product-page.module.css';
-import { productQuery } from './product-query.ts';
+import { productQuery, standardOf } from './product-query.ts';
 import { Specifications } from './specifications.tsx';
 import { Variants } from './variants.tsx';
 
@@ -23,7 +28,7 @@ const route = getRouteApi(ROUTES.product);
 /** A product: whether to buy it, where, and when. */
 export function ProductPage() {
   const { product, history } = route.useLoaderData();
-  const query = productQuery(route.useSearch());
+  const query = productQuery(route.useSearch(), standardOf(useSite().settings));
   return (
     <div className={`${page.container} ${page.narrow} ${styles.product}`}>
       <Breadcrumbs crumbs={product.breadcrumbs} current={product.name} />
@@ -31,10 +36,14 @@ export function ProductPage() {
         <Heading product={product} />
         <Variants axes={product.variantAxes} />
         <div className={styles.gallery}>
-          <Gallery key={product.id} images={product.images} name={product.name} />
+          <Kept key={product.id} as="gallery" of={[product.name, ...product.images]}>
+            {() => <Gallery images={product.images} name={product.name} />}
+          </Kept>
         </div>
         <div className={styles.answer}>
-          <AnswerBox product={product} history={history} />
+          <Kept as="answer" of={[product, history]} dated>
+            {() => <AnswerBox product={product} history={history} />}
+          </Kept>
         </div>
       </div>
       <PartsNav product={product} />
@@ -42,6 +51,8 @@ export function ProductPage() {
       <PriceHistorySection key={product.id} product={product} history={history} query={query} />
       <Specifications product={product} />
       <OtherProducts product={product} />
+      <SeenProduct id={product.id} />
+      <RecentlySeen except={product.id} />
       <BuyBar product={product} />
     </div>
   );
@@ -49,7 +60,7 @@ export function ProductPage() {
 
 function Heading({ product }: { product: AnswerOf<'product'> }) {
   const t = useTexts();
-  const { name, option, brand, category, rating, energyClass } = product;
+  const { name, option, brand, series, rating, energyClass } = product;
   return (
     <header className={styles.heading}>
       <h1>
@@ -58,9 +69,13 @@ function Heading({ product }: { product: AnswerOf<'product'> }) {
       <p className={styles.signs}>
         {rating ? <Stars rating={rating} /> : <span className={styles.faint}>{t('rating.none')}</span>}
         {energyClass ? <EnergyClass level={energyClass} /> : null}
-        {brand ? (
-          <Link to={`${category.path}?f=brand:${brand.id}`}>{t('product.brand', { brand: brand.name })}</Link>
-        ) : null}
+        {brand ? <Link to={brand.path}>{t('product.brand', { brand: brand.name })}</Link> : null}
+        {series ? <Link to={series.path}>{t('product.series', { series: series.name })}</Link> : null}
+        <span className={styles.hand}>
+          <FavouriteButton id={product.id} name={name} />
+          <CompareButton id={product.id} name={name} tells />
+          <ShareButton name={name} path={product.path} />
+        </span>
       </p>
     </header>
   );

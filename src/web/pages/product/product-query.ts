@@ -1,4 +1,5 @@
 import type { Offer, PriceRange } from '../../../api/contract/product-schemas.ts';
+import type { PublicSettings } from '../../../market/site-setting.ts';
 import { writeQuery } from '../../query-text.ts';
 
 export type OfferSort = 'total' | 'price' | 'delivery' | 'rating';
@@ -17,24 +18,36 @@ export const RANGES = [
   'ALL',
 ] as const satisfies readonly PriceRange[];
 
-const DEFAULT: ProductQuery = { sort: 'total', condition: null, inStock: false, range: 'THREE_MONTHS' };
+/** How a product page is arranged where its address does not say: the operator's matter. */
+export type Standard = Pick<ProductQuery, 'sort' | 'range'>;
+
+const SORT_OF = {
+  PRICE: 'total',
+  ITEM_PRICE: 'price',
+  DELIVERY: 'delivery',
+  RATING: 'rating',
+} as const satisfies Record<PublicSettings['default_sorting'], OfferSort>;
+
+export const standardOf = (
+  settings: Pick<PublicSettings, 'default_sorting' | 'default_price_history_range'>,
+): Standard => ({ sort: SORT_OF[settings.default_sorting], range: settings.default_price_history_range });
 
 /** Whatever makes no sense is as if it were not said. */
-export function productQuery(search: Record<string, unknown>): ProductQuery {
+export function productQuery(search: Record<string, unknown>, standard: Standard): ProductQuery {
   return {
-    sort: OFFER_SORTS.find((sort) => sort === search.sort) ?? DEFAULT.sort,
+    sort: OFFER_SORTS.find((sort) => sort === search.sort) ?? standard.sort,
     condition: CONDITIONS.find((condition) => condition === search.condition) ?? null,
     inStock: search.stock === 'in',
-    range: RANGES.find((range) => range === search.range) ?? DEFAULT.range,
+    range: RANGES.find((range) => range === search.range) ?? standard.range,
   };
 }
 
 /** The address of a product page below its own path; what is as usual is left out. */
-export const productAddress = (path: string, query: ProductQuery): string =>
+export const productAddress = (path: string, query: ProductQuery, standard: Standard): string =>
   path +
   writeQuery({
-    sort: query.sort === DEFAULT.sort ? undefined : query.sort,
+    sort: query.sort === standard.sort ? undefined : query.sort,
     condition: query.condition ?? undefined,
     stock: query.inStock ? 'in' : undefined,
-    range: query.range === DEFAULT.range ? undefined : query.range,
+    range: query.range === standard.range ? undefined : query.range,
   });

@@ -1,10 +1,11 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
+import { lazyPage } from '../../lazy-page.tsx';
 import { PageFailure } from '../../page-failure.ts';
 import { headOf } from '../../page-head.ts';
 import { ask, loadPage, placeOf } from '../../page-loader.ts';
 import { ROUTES } from '../../routes.ts';
 import { rootRoute } from '../../shell/root-route.tsx';
-import { productQuery } from './product-query.ts';
+import { productQuery, standardOf } from './product-query.ts';
 import { structuredProduct } from './structured-product.ts';
 
 /** The product id of `{categoryId}-{productId}`. The category is part of the address only; it is not looked up. */
@@ -21,7 +22,7 @@ export const productRoute = createRoute({
     loadPage(args, async (site) => {
       const request = { ...placeOf(site), productId: productIdOf(args.params.ids) };
       // No `loaderDeps`: another order or range is the same product, and changes without loading the page again.
-      const { range } = productQuery(args.location.search);
+      const { range } = productQuery(args.location.search, standardOf(site.settings));
       const [product, history] = await Promise.all([
         ask(site, 'product', request),
         site.client.call('priceHistory', { ...request, range }),
@@ -38,9 +39,11 @@ export const productRoute = createRoute({
       title: site.t('product.title', { name }),
       description: site.t('product.description', { name, count: product.merchantCount }),
       path: product.path,
-      structured: structuredProduct(site, product),
+      // Machines read it in the document that the server sends.
+      card: { kind: 'product', id: product.id },
+      structured: import.meta.env.SSR ? structuredProduct(site, product) : [],
     });
   },
-  component: lazyRouteComponent(() => import('./product-page.tsx'), 'ProductPage'),
-  staticData: { module: 'src/web/pages/product/product-page.tsx' },
+  component: lazyPage(() => import('./product-page.tsx'), 'ProductPage'),
+  staticData: { module: 'src/web/pages/product/product-page.tsx', texts: ['product'] },
 });

@@ -1,14 +1,24 @@
 import type { AnswerOf } from '../../../api/contract/contract.ts';
 import type { SpecificationGroup } from '../../../api/contract/product-schemas.ts';
+import { Kept } from '../../kept-markup.tsx';
 import { useTexts } from '../../site.ts';
 import { Section, Spoken } from '../../ui/section.tsx';
 import styles from './specifications.module.css';
 
+type Described = Pick<AnswerOf<'product'>, 'description' | 'specifications'>;
+
 /** What the product is: in words, then group by group, with what sets it apart from its sibling variants marked. */
-export function Specifications({ product }: { product: AnswerOf<'product'> }) {
-  const t = useTexts();
-  const { description, specifications } = product;
+export function Specifications({ product: { description, specifications } }: { product: Described }) {
   if (specifications.length === 0 && description === '') return null;
+  return (
+    <Kept as="specifications" of={[description, specifications]}>
+      {() => <Described description={description} specifications={specifications} />}
+    </Kept>
+  );
+}
+
+function Described({ description, specifications }: Described) {
+  const t = useTexts();
   const differs = specifications.some(({ rows }) => rows.some((row) => row.differs));
   return (
     <Section id="specifications" title={t('specs.title')}>

@@ -1,6 +1,6 @@
 import type { Product } from '../../../api/contract/product-schemas.ts';
 import { decimalOf } from '../../../market/money.ts';
-import { breadcrumbList, wholeAddress } from '../../page-head.ts';
+import { aggregateRating, breadcrumbList, wholeAddress } from '../../page-head.ts';
 import type { Site } from '../../site.ts';
 
 /** The product as schema.org describes one: a product snippet with the span of its offers of new goods. */
@@ -20,11 +20,7 @@ export function structuredProduct(site: Site, product: Product): object[] {
       ...(product.brand ? { brand: { '@type': 'Brand', name: product.brand.name } } : {}),
       ...(product.rating
         ? {
-            aggregateRating: {
-              '@type': 'AggregateRating',
-              ratingValue: product.rating.average,
-              ratingCount: product.rating.count,
-            },
+            aggregateRating: aggregateRating(product.rating),
           }
         : {}),
       ...(lowestItem && highestItem

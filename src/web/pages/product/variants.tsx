@@ -1,4 +1,5 @@
 import type { Product } from '../../../api/contract/product-schemas.ts';
+import { Kept } from '../../kept-markup.tsx';
 import { useMoney, useTexts } from '../../site.ts';
 import { Link } from '../../ui/link.tsx';
 import { LocalText } from '../../ui/local-text.tsx';
@@ -13,7 +14,9 @@ export function Variants({ axes }: { axes: readonly Axis[] }) {
   return (
     <div className={styles.variants}>
       {choices.map((axis) => (
-        <VariantAxis key={axis.name} axis={axis} />
+        <Kept key={axis.name} as="variants" of={[axis]}>
+          {() => <VariantAxis axis={axis} />}
+        </Kept>
       ))}
     </div>
   );

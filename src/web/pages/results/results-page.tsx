@@ -19,7 +19,7 @@ const route = getRouteApi(ROUTES.results);
 
 export function ResultsPage() {
   const site = useSite();
-  const { t, locale, base } = site;
+  const { t, locale } = site;
   const results = route.useLoaderData();
   const { q } = route.useLoaderDeps();
   const state = useListing(ROUTES.results, q);
@@ -50,13 +50,14 @@ export function ResultsPage() {
         preview={preview}
         empty={
           <EmptyState
+            kind="no-hits"
             title={q === '' ? t('results.ask.title') : t('results.empty.title', { query: q })}
             text={q === '' ? t('results.ask.text') : t('results.empty.text')}
           >
             <div className={styles.again}>
               <SearchForm query={q} />
             </div>
-            <ButtonLink href={linkTo(base, '/')}>{t('error.home')}</ButtonLink>
+            <ButtonLink href={linkTo(site, '/')}>{t('error.home')}</ButtonLink>
           </EmptyState>
         }
       />

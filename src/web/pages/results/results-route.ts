@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { listingQuery } from '../../components/listing/listing-query.ts';
+import { lazyPage } from '../../lazy-page.tsx';
 import { headOf } from '../../page-head.ts';
 import { ask, loadPage, placeOf } from '../../page-loader.ts';
 import { ROUTES } from '../../routes.ts';
@@ -22,6 +23,6 @@ export const resultsRoute = createRoute({
       path: null,
       index: false,
     }),
-  component: lazyRouteComponent(() => import('./results-page.tsx'), 'ResultsPage'),
-  staticData: { module: 'src/web/pages/results/results-page.tsx' },
+  component: lazyPage(() => import('./results-page.tsx'), 'ResultsPage'),
+  staticData: { module: 'src/web/pages/results/results-page.tsx', texts: ['results', 'listing'] },
 });

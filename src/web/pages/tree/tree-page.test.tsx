@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sampleAnswers, sampleCard } from '../../test-answers.ts';
 import { testPage } from '../../test-page.ts';
 
 const leaf = (id: number, name: string) => ({
@@ -39,10 +40,21 @@ describe('the category tree page', () => {
 
   it('R08 has its slots: related searches and related products', async () => {
     const { html, text } = await testPage('/t/110/Laundry');
-    expect(text).toContain('People also search for quiet washing machine');
+    expect(text).toMatch(/Narrow it down .* quiet washing machine/);
     expect(html).toContain('href="/results?q=quiet%20washing%20machine"');
     expect(text).toContain('Popular in Laundry');
     expect(text).not.toContain('Proved drops');
+  });
+
+  it('R08 leads from its drops to the deals of its categories, where there is a page of them', async () => {
+    const drops = [sampleCard];
+    const { html } = await testPage('/t/110/Laundry', { changes: { tree: { drops } } });
+    expect(html).toContain('href="/deals?f=category:1101"');
+    const whole = await testPage('/t/110/Laundry', { changes: { tree: { drops, breadcrumbs: [] } } });
+    expect(whole.html).toContain('href="/deals?f=department:110"');
+    const settings = { ...sampleAnswers.settings, deals_page: false };
+    const without = await testPage('/t/110/Laundry', { changes: { tree: { drops } }, answers: { settings } });
+    expect(without.html).not.toContain('/deals');
   });
 
   it('R08 is not there for a branch that is not', async () => {

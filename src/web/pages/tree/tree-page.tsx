@@ -4,6 +4,7 @@ import { imagePaths } from '../../../image/url.ts';
 import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
 import { ProductShelf } from '../../components/product-grid.tsx';
 import { ROUTES } from '../../routes.ts';
+import { Slot } from '../../shell/slot.tsx';
 import { useSite, useTexts } from '../../site.ts';
 import { CategoryPicture } from '../../ui/category-picture.tsx';
 import { formatNumber } from '../../ui/format.ts';
@@ -23,9 +24,9 @@ type Child = Tree['children'][number];
 
 /** A department with its groups and their categories, or a group with its categories. */
 export function TreePage() {
-  const { t, locale } = useSite();
+  const { t, locale, settings } = useSite();
   const tree = route.useLoaderData();
-  const { id, name, breadcrumbs, children, relatedSearches, relatedProducts, drops } = tree;
+  const { id, name, breadcrumbs, children, drops } = tree;
   const count = children.reduce((sum, { productCount }) => sum + productCount, 0);
   const deep = children.some((child) => child.children.length > 0);
   return (
@@ -43,20 +44,27 @@ export function TreePage() {
           <li key={child.id}>{deep ? <Group group={child} /> : <Category category={child} />}</li>
         ))}
       </ul>
-      <RelatedSearches searches={relatedSearches} />
+      <Slot name="relatedSearches" />
       {drops.length > 0 ? (
-        <Section id="drops" title={t('tree.drops', { name })} hint={t('tree.drops.hint')}>
+        <Section
+          id="drops"
+          title={t('tree.drops', { name })}
+          hint={t('tree.drops.hint')}
+          aside={settings.deals_page ? <Link to={dealsPath(tree)}>{t('tree.drops.all')}</Link> : null}
+        >
           <ProductShelf products={drops} />
         </Section>
       ) : null}
-      {relatedProducts.length > 0 ? (
-        <Section id="popular" title={t('tree.popular', { name })}>
-          <ProductShelf products={relatedProducts} />
-        </Section>
-      ) : null}
+      <Slot name="relatedProducts" />
     </div>
   );
 }
+
+/** The deals of a department, or of a group's categories. */
+const dealsPath = ({ id, breadcrumbs, children }: Tree): string =>
+  breadcrumbs.length === 0
+    ? `${ROUTES.deals}?f=department:${id}`
+    : `${ROUTES.deals}?f=category:${children.map((child) => child.id).join(',')}`;
 
 /** A group as a card: its name leads to its page, the names below straight to the categories. */
 function Group({ group }: { group: Child }) {
@@ -109,13 +117,15 @@ function Category({ category }: { category: Child }) {
   );
 }
 
-function RelatedSearches({ searches }: { searches: Tree['relatedSearches'] }) {
+/** Narrower lists near the node, each with hits. */
+export function RelatedSearches() {
   const t = useTexts();
-  if (searches.length === 0) return null;
+  const { relatedSearches } = route.useLoaderData();
+  if (relatedSearches.length === 0) return null;
   return (
-    <Section id="searches" title={t('tree.searches')}>
+    <Section id="searches" title={t('tree.narrow')} hint={t('tree.narrow.hint')}>
       <ul className={styles.searches}>
-        {searches.map(({ query, path }) => (
+        {relatedSearches.map(({ query, path }) => (
           <li key={path}>
             <Link to={path}>
               <Icon name="search" size={16} /> {query}
@@ -123,6 +133,18 @@ function RelatedSearches({ searches }: { searches: Tree['relatedSearches'] }) {
           </li>
         ))}
       </ul>
+    </Section>
+  );
+}
+
+/** What people choose most of all in the node. */
+export function RelatedProducts() {
+  const t = useTexts();
+  const { name, relatedProducts } = route.useLoaderData();
+  if (relatedProducts.length === 0) return null;
+  return (
+    <Section id="popular" title={t('tree.popular', { name })} hint={t('tree.popular.hint')}>
+      <ProductShelf products={relatedProducts} />
     </Section>
   );
 }

@@ -1,8 +1,15 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { breadcrumbList, headOf } from '../../page-head.ts';
+import { createRoute } from '@tanstack/react-router';
+import { lazyPage } from '../../lazy-page.tsx';
+import { breadcrumbList, headOf, itemList } from '../../page-head.ts';
 import { ask, loadPage, placeOf } from '../../page-loader.ts';
 import { ROUTES } from '../../routes.ts';
 import { rootRoute } from '../../shell/root-route.tsx';
+
+const load = () => import('./tree-page.tsx');
+const page = lazyPage(load, 'TreePage');
+const relatedSearches = lazyPage(load, 'RelatedSearches');
+const relatedProducts = lazyPage(load, 'RelatedProducts');
+const preloadPage = page.preload;
 
 export const treeRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -14,9 +21,20 @@ export const treeRoute = createRoute({
           title: context.site.t('tree.title', { name: loaderData.name }),
           description: context.site.t('tree.description', { name: loaderData.name }),
           path: loaderData.path,
-          structured: [breadcrumbList(context.site, loaderData.breadcrumbs)],
+          structured: import.meta.env.SSR
+            ? [
+                breadcrumbList(context.site, loaderData.breadcrumbs),
+                itemList(context.site, loaderData.children.length, loaderData.children),
+              ]
+            : [],
         })
       : {},
-  component: lazyRouteComponent(() => import('./tree-page.tsx'), 'TreePage'),
-  staticData: { module: 'src/web/pages/tree/tree-page.tsx' },
+  component: Object.assign(page, {
+    preload: () => Promise.all([preloadPage(), relatedSearches.preload(), relatedProducts.preload()]),
+  }),
+  staticData: {
+    module: 'src/web/pages/tree/tree-page.tsx',
+    texts: ['tree'],
+    slots: { relatedSearches, relatedProducts },
+  },
 });

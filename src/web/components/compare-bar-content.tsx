@@ -1,0 +1,55 @@
+import { comparedProducts } from '../compared-products.ts';
+import { comparisonPath } from '../comparison-path.ts';
+import { useKeptProducts } from '../kept-products.ts';
+import { linkTo } from '../routes.ts';
+import { useSite } from '../site.ts';
+import { Button, ButtonLink, IconButton } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Picture } from '../ui/picture.tsx';
+import styles from './compare-bar-content.module.css';
+import { useCards } from './use-cards.ts';
+
+/** The marked products with their pictures, and the way to compare them. */
+export function CompareBarContent() {
+  const site = useSite();
+  const { t, market } = site;
+  const marked = useKeptProducts(comparedProducts);
+  const ids = marked.map(({ id }) => id).reverse();
+  const cards = useCards(ids);
+  const count = ids.length;
+  return (
+    <aside className={styles.bar} aria-label={t('dock.label')}>
+      <p className={styles.count} aria-live="polite">
+        {t('dock.count', { count })}
+      </p>
+      <ul className={styles.products}>
+        {ids.map((id) => {
+          const card = cards.find((one) => one.id === id);
+          const name = card?.name ?? '';
+          return (
+            <li key={id} title={name}>
+              <Picture image={card?.image ?? null} width={48} height={48} decorative />
+              <IconButton
+                className={styles.remove}
+                label={t('dock.remove', { name })}
+                onClick={() => comparedProducts.remove(market.id, id)}
+              >
+                <Icon name="close" size={12} />
+              </IconButton>
+            </li>
+          );
+        })}
+      </ul>
+      <Button kind="quiet" size="s" className={styles.clear} onClick={() => comparedProducts.clear(market.id)}>
+        {t('dock.clear')}
+      </Button>
+      {count < 2 ? (
+        <span className={styles.more}>{t('dock.more')}</span>
+      ) : (
+        <ButtonLink kind="primary" href={linkTo(site, comparisonPath(ids))}>
+          {t('dock.go')}
+        </ButtonLink>
+      )}
+    </aside>
+  );
+}

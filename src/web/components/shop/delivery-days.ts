@@ -1,0 +1,9 @@
+import type { Store } from '../../../api/contract/store-schemas.ts';
+import type { Texts } from '../../texts.ts';
+
+/** From order to door, such as "2 to 5 days"; null where no offer tells. */
+export function deliveryDays(delivery: Store['delivery'], t: Texts): string | null {
+  if (delivery === null) return null;
+  const { min, max } = delivery;
+  return min === max ? t('merchant.delivery.days', { count: max }) : t('merchant.delivery.span', { min, max });
+}

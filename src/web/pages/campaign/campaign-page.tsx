@@ -1,0 +1,65 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
+import { ContentBlocks } from '../../components/content/content-blocks.tsx';
+import { ListingView } from '../../components/listing/listing-view.tsx';
+import { useListing } from '../../components/listing/use-listing.ts';
+import { placeOf } from '../../page-loader.ts';
+import { linkTo } from '../../routes.ts';
+import { Slot } from '../../shell/slot.tsx';
+import { useSite } from '../../site.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import page from '../../ui/page.module.css';
+import { Section } from '../../ui/section.tsx';
+import styles from './campaign-page.module.css';
+
+const route = getRouteApi('/$');
+
+/** A page that an operator put at a path of its own: what was written for it, then its products. */
+export function CampaignPage() {
+  const { title, description } = route.useLoaderData();
+  return (
+    <div className={page.container}>
+      <Breadcrumbs crumbs={[]} current={title} />
+      <header className={styles.head}>
+        <h1>{title}</h1>
+        <p>{description}</p>
+      </header>
+      <Slot name="components" />
+      <Slot name="categoryListing" />
+    </div>
+  );
+}
+
+export function CampaignComponents() {
+  const { body } = route.useLoaderData();
+  return <ContentBlocks blocks={body} />;
+}
+
+export function CampaignListing() {
+  const site = useSite();
+  const { t } = site;
+  const { listing, path } = route.useLoaderData();
+  const state = useListing(path);
+  if (listing === null) return null;
+  const preview = async (f: string) => {
+    const answer = await site.client.call('campaign', { ...placeOf(site), slug: path.slice(1), f, sort: state.sort });
+    return answer.ok ? answer.value.listing : null;
+  };
+  return (
+    <Section id="products" title={t('campaign.listing')}>
+      <ListingView
+        listing={listing}
+        state={state}
+        preview={preview}
+        empty={
+          <EmptyState kind="no-offers" title={t('campaign.empty.title')} text={t('campaign.empty.text')}>
+            <ButtonLink kind="primary" href={linkTo(site, '/')}>
+              {t('error.home')}
+            </ButtonLink>
+          </EmptyState>
+        }
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,44 @@
+import { createRoute } from '@tanstack/react-router';
+import { listingQuery } from '../../components/listing/listing-query.ts';
+import { lazyPage } from '../../lazy-page.tsx';
+import { withSlots } from '../../lazy-slots.ts';
+import { headOf } from '../../page-head.ts';
+import { ask, loadPage, placeOf } from '../../page-loader.ts';
+import { rootRoute } from '../../shell/root-route.tsx';
+import { CampaignFooter } from './campaign-footer.tsx';
+
+const load = () => import('./campaign-page.tsx');
+const page = lazyPage(load, 'CampaignPage');
+const components = lazyPage(load, 'CampaignComponents');
+const categoryListing = lazyPage(load, 'CampaignListing');
+
+/**
+ * Every address that no other route has: a campaign's page where an operator put one there, else the page that says
+ * that there is none.
+ */
+export const campaignRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '$',
+  loaderDeps: ({ search }) => listingQuery(search),
+  loader: (args) =>
+    loadPage(args, (site) => {
+      const slug = (args.params._splat ?? '').replace(/\/+$/, '');
+      return ask(site, 'campaign', { ...placeOf(site), slug, ...args.deps });
+    }),
+  head: ({ match: { context, loaderDeps }, loaderData }) =>
+    loaderData
+      ? headOf(context.site, {
+          title: loaderData.title,
+          description: loaderData.description,
+          path: loaderData.path,
+          index: loaderDeps.f === '' && loaderDeps.sort === undefined && loaderDeps.page === 1,
+        })
+      : {},
+  component: withSlots(page, [components, categoryListing]),
+  staticData: {
+    module: 'src/web/pages/campaign/campaign-page.tsx',
+    texts: ['campaign', 'content', 'listing'],
+    isCampaign: true,
+    slots: { footer: CampaignFooter, components, categoryListing },
+  },
+});

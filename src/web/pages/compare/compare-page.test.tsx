@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { publicSettings, STANDARD_SETTINGS } from '../../../market/site-setting.ts';
+import { sampleAnswers } from '../../test-answers.ts';
+import { testPage } from '../../test-page.ts';
+
+const { compare } = sampleAnswers;
+const testCompare = (url: string, changes: Partial<typeof compare> = {}) =>
+  testPage(url, { answers: { compare: { ...compare, ...changes } } });
+
+describe('the product comparison', () => {
+  it('R17 stands products side by side, what differs first and what is the same folded', async () => {
+    const { status, html, text, asked } = await testCompare('/pc?ids=5,6');
+    expect(status).toBe(200);
+    expect(asked.find(({ name }) => name === 'compare')?.request).toMatchObject({ ids: '5,6' });
+    const [before = '', folded = ''] = html.split('<details');
+    expect(before).toContain('Energy class');
+    expect(before).toContain('Capacity');
+    expect(before).not.toContain('Colour');
+    expect(folded).toContain('Colour');
+    expect(text).toMatch(/rows are the same for all/);
+    expect(before).toMatch(/<th[^>]*scope="col"[^>]*>.*Zellenried Z 7/s);
+  });
+
+  it('R17 names the best of a row in words, and what is not told', async () => {
+    const { html, text } = await testCompare('/pc?ids=5,6');
+    const rowOf = (name: string) => new RegExp(`<tr><th[^>]*>${name}</th>(.*?)</tr>`, 's').exec(html)?.[1] ?? '';
+    const cells = (name: string) => rowOf(name).split('</td>').slice(0, 2);
+    expect(cells('Lowest total').map((cell) => cell.includes('lowest'))).toEqual([false, true]);
+    expect(cells('Energy class').map((cell) => cell.includes('>best<'))).toEqual([true, false]);
+    expect(cells('Capacity')[1]).toContain('Not told');
+    expect(cells('Rating')[1]).toContain('Not told');
+    expect(text).toContain('From £480.00 to £700.00, now £549.00');
+  });
+
+  it('R17 has a link that takes each product out, and one that leads to the basket of all', async () => {
+    const { html } = await testCompare('/pc?ids=5,6');
+    expect(html).toMatch(/<a [^>]*href="\/pc\?ids=6"/);
+    expect(html).toMatch(/<a [^>]*href="\/pc\?ids=5"/);
+    expect(html).toMatch(/<a [^>]*href="\/bc\?items=5:1,6:1"/);
+  });
+
+  it('R17 finds products to add without scripts', async () => {
+    const found = {
+      ...sampleAnswers.suggest,
+      products: [{ id: 9, name: 'Fjell', categoryName: '', url: '/pl/1-9/', image: null, lowestPrice: null }],
+    };
+    const { html, asked } = await testPage('/pc?ids=5,6&q=fjell', { answers: { suggest: found } });
+    expect(asked.find(({ name }) => name === 'suggest')?.request).toMatchObject({ q: 'fjell' });
+    expect(html).toMatch(/<form[^>]*action="\/pc"[^>]*method="get"><input type="hidden" name="ids" value="5,6"\/>/);
+    expect(html).toMatch(/<a [^>]*href="\/pc\?ids=5,6,9"/);
+    expect((await testPage('/pc?ids=5&q=zzz')).text).toContain('Nothing found for “zzz”.');
+  });
+
+  it('R17 says what it leaves out: unknown products, too many, rows of other kinds', async () => {
+    const { text } = await testCompare('/pc?ids=1,2,3,4,5,6,7,8,9', { missing: [77], sameCategory: false });
+    expect(text).toContain('not to be found in this market, so it is left out: 77');
+    expect(text).toContain('Only the first 8 products');
+    expect(text).toContain('These products are of different kinds.');
+    const one = await testCompare('/pc?ids=5', { products: compare.products.slice(0, 1) });
+    expect(one.text).toContain('Add another product to see what differs.');
+    expect(one.text).toContain('Colour');
+  });
+
+  it('R17 offers a search where there is nothing to compare, whatever the address says', async () => {
+    for (const url of ['/pc', '/pc?ids=', '/pc?ids=<script>,-1,1e9', '/pc?ids=0&q=']) {
+      const { status, text, asked } = await testPage(url);
+      expect(status).toBe(200);
+      expect(text).toContain('Nothing to compare yet');
+      expect(asked.some(({ name }) => name === 'compare')).toBe(false);
+    }
+    const settings = { ...publicSettings(STANDARD_SETTINGS), product_comparison: false };
+    expect((await testPage('/pc?ids=5', { answers: { settings } })).status).toBe(404);
+  });
+});

@@ -1,0 +1,70 @@
+import type { KeyboardEvent } from 'react';
+
+const PAGE = 10;
+
+type Actions = { open: (cell: HTMLElement) => void; mark: (row: number) => void };
+
+/**
+ * The keys of a table whose cells carry `data-row` (0 is the head) and `data-column`: arrows move by one cell, Home and
+ * End to the ends of the row, with Ctrl to those of the table, Page Up and Page Down by ten rows. One cell at a time can
+ * be reached by Tab.
+ */
+export function onGridKey(event: KeyboardEvent<HTMLElement>, { open, mark }: Actions): void {
+  if (event.altKey || event.metaKey || !(event.target instanceof HTMLElement)) return;
+  const cell = event.target.closest<HTMLElement>('[data-row]');
+  const grid = event.currentTarget;
+  if (cell === null) return;
+  const row = Number(cell.dataset.row);
+  const column = Number(cell.dataset.column);
+  const rows = Number(grid.dataset.rows);
+  const columns = Number(grid.dataset.columns);
+  if (event.key === 'Enter') open(cell);
+  else if (event.key === ' ') {
+    if (row > 0) mark(row - 1);
+    else open(cell);
+  } else {
+    const reading = getComputedStyle(grid).direction === 'rtl' ? -1 : 1;
+    const next = placeAfter(event.key, event.ctrlKey, { row, column, rows, columns, reading });
+    if (next === null) return;
+    focusCell(grid, next.row, next.column);
+  }
+  event.preventDefault();
+}
+
+type Place = { row: number; column: number; rows: number; columns: number; reading: number };
+
+function placeAfter(key: string, control: boolean, { row, column, rows, columns, reading }: Place) {
+  const to = (nextRow: number, nextColumn: number) => ({
+    row: Math.max(0, Math.min(rows - 1, nextRow)),
+    column: Math.max(0, Math.min(columns - 1, nextColumn)),
+  });
+  switch (key) {
+    case 'ArrowDown':
+      return to(row + 1, column);
+    case 'ArrowUp':
+      return to(row - 1, column);
+    case 'ArrowRight':
+      return to(row, column + reading);
+    case 'ArrowLeft':
+      return to(row, column - reading);
+    case 'PageDown':
+      return to(row + PAGE, column);
+    case 'PageUp':
+      return to(row - PAGE, column);
+    case 'Home':
+      return to(control ? 0 : row, 0);
+    case 'End':
+      return to(control ? rows - 1 : row, columns - 1);
+    default:
+      return null;
+  }
+}
+
+/** Moves the one place that Tab reaches. */
+export function focusCell(grid: HTMLElement, row: number, column: number): void {
+  const next = grid.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`);
+  if (next === null) return;
+  for (const cell of grid.querySelectorAll<HTMLElement>('[data-row][tabindex="0"]')) cell.tabIndex = -1;
+  next.tabIndex = 0;
+  next.focus({ preventScroll: false });
+}

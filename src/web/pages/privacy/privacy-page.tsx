@@ -1,0 +1,70 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
+import { ConsentAllOrNone, ConsentChoice } from '../../components/consent-choice.tsx';
+import { loadConsent, refusedByBrowser, useConsent } from '../../consent.ts';
+import { consentLabel } from '../../consent-state.ts';
+import { consentStore } from '../../consent-store.ts';
+import { useTexts } from '../../site.ts';
+import { Notice } from '../../ui/notice.tsx';
+import page from '../../ui/page.module.css';
+import { Section } from '../../ui/section.tsx';
+import { LocalData } from './local-data.tsx';
+import styles from './privacy-page.module.css';
+import { StorageList } from './storage-list.tsx';
+
+/** What a visitor allows, what is kept in their browser and what for, and the means to take it along or be rid of it. */
+export function PrivacyPage() {
+  const t = useTexts();
+  return (
+    <div className={`${page.container} ${page.narrow}`}>
+      <Breadcrumbs crumbs={[]} current={t('privacy.title')} />
+      <header className={styles.head}>
+        <h1>{t('privacy.title')}</h1>
+        <p className={styles.lead}>{t('privacy.lead')}</p>
+      </header>
+      <Section id="choice" title={t('privacy.choice')} hint={t('privacy.choice.hint')}>
+        <div className={styles.choice}>
+          <Choice />
+        </div>
+      </Section>
+      <Section id="storage" title={t('privacy.storage')} hint={t('privacy.storage.hint')}>
+        <StorageList />
+      </Section>
+      <Section id="yours" title={t('privacy.yours')} hint={t('privacy.yours.hint')}>
+        <LocalData />
+      </Section>
+      <Section id="always" title={t('privacy.always')}>
+        <p className={styles.text}>{t('privacy.always.text')}</p>
+      </Section>
+    </div>
+  );
+}
+
+function Choice() {
+  const t = useTexts();
+  const consent = useConsent();
+  const [saved, setSaved] = useState(false);
+  useEffect(() => {
+    if (!consentStore.get().consentLoaded) loadConsent();
+  }, []);
+  if (!consent.consentLoaded) return <p className={styles.unscripted}>{t('privacy.no-scripts')}</p>;
+  if (refusedByBrowser()) {
+    return <Notice kind="info" title={t('privacy.gpc')} message={t('privacy.gpc.text')} />;
+  }
+  const label = consentLabel(consent);
+  const state = label === 'All' ? 'all' : label === 'None' ? 'none' : 'some';
+  return (
+    <Card>
+      <p className={styles.state} role="status">
+        {consent.consentGiven ? t(`privacy.state.${state}`) : t('privacy.state.open')}
+        {saved ? ` ${t('privacy.saved')}` : ''}
+      </p>
+      <div className={styles.buttons}>
+        <ConsentAllOrNone onChosen={() => setSaved(true)} />
+      </div>
+      <ConsentChoice key={label} consent={consent} onChosen={() => setSaved(true)} />
+    </Card>
+  );
+}
+
+const Card = ({ children }: { children: ReactNode }) => <div className={`${page.card} ${styles.card}`}>{children}</div>;

@@ -1,0 +1,27 @@
+import type { PriceHistory } from '../../../api/contract/product-schemas.ts';
+
+const EDGE = 6;
+
+type Box = { width: number; height: number };
+
+/** A line in steps over the days of a history; gaps are days without an offer. Null where no day has a price. */
+export function historyPath(history: PriceHistory, basis: 'total' | 'item', { width, height }: Box): string | null {
+  const [from, to] = [Date.parse(history.from), Date.parse(history.to)];
+  const amounts = history.points.flatMap((point) => point[basis]?.amount ?? []);
+  if (amounts.length === 0 || to <= from) return null;
+  const low = Math.min(...amounts);
+  const span = Math.max(...amounts) - low || 1;
+  const x = (day: number) => (((day - from) * width) / (to - from)).toFixed(1);
+  const y = (amount: number) => (height - EDGE - ((amount - low) * (height - 2 * EDGE)) / span).toFixed(1);
+  let path = '';
+  let drawing = false;
+  history.points.forEach((point, index) => {
+    const amount = point[basis]?.amount;
+    const start = x(Date.parse(point.day));
+    const next = history.points[index + 1];
+    const end = x(next === undefined ? to : Date.parse(next.day));
+    if (amount !== undefined) path += `${drawing ? `V${y(amount)}` : `M${start} ${y(amount)}`}H${end}`;
+    drawing = amount !== undefined;
+  });
+  return path;
+}

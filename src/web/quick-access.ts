@@ -1,0 +1,52 @@
+import { createClientStore, useClientStore } from './client-store.ts';
+
+/** The panel with what the visitor keeps. */
+export type QuickAccess = {
+  isOpen: boolean;
+  /** Whether a question stands over the panel, which has to be answered first. */
+  isPopoverOpen: boolean;
+  currentListId: string | null;
+  currentTabId: number;
+};
+
+export const CLOSED_QUICK_ACCESS: QuickAccess = {
+  isOpen: false,
+  isPopoverOpen: false,
+  currentListId: null,
+  currentTabId: 0,
+};
+
+/** The tab on which the list of one who is not signed in stands. */
+const NON_MEMBER_TAB = 1;
+
+export type QuickAccessEvent =
+  | { type: 'open' }
+  | { type: 'close' }
+  | { type: 'popover'; open: boolean }
+  | { type: 'select-tab'; tabId: number }
+  | { type: 'select-list'; listId: string }
+  | { type: 'show-non-member-list' }
+  | { type: 'sign-out' };
+
+export function nextQuickAccess(state: QuickAccess, event: QuickAccessEvent): QuickAccess {
+  switch (event.type) {
+    case 'open':
+    case 'close':
+      return state.isPopoverOpen ? state : { ...state, isOpen: event.type === 'open' };
+    case 'popover':
+      return { ...state, isPopoverOpen: event.open };
+    case 'select-tab':
+      return { ...state, currentTabId: event.tabId };
+    case 'select-list':
+      return { ...state, currentListId: event.listId };
+    case 'show-non-member-list':
+      return { ...state, isOpen: true, currentTabId: NON_MEMBER_TAB };
+    case 'sign-out':
+      return CLOSED_QUICK_ACCESS;
+  }
+}
+
+const store = createClientStore(CLOSED_QUICK_ACCESS);
+
+export const useQuickAccess = (): QuickAccess => useClientStore(store);
+export const changeQuickAccess = (event: QuickAccessEvent): void => store.set(nextQuickAccess(store.get(), event));

@@ -1,0 +1,51 @@
+import { useId, useState } from 'react';
+import { sitePaths } from '../../api/contract/site-paths.ts';
+import { ConsentAllOrNone, ConsentChoice } from '../components/consent-choice.tsx';
+import { useConsent } from '../consent.ts';
+import { useTexts } from '../site.ts';
+import { Button } from '../ui/button.tsx';
+import { Link } from '../ui/link.tsx';
+import styles from './consent-banner.module.css';
+
+/**
+ * Asks what the visitor allows, over the foot of the window: the page behind stays as it is and can be used. It stands
+ * early in the order of the page, so that the keyboard reaches it before the links.
+ */
+export function ConsentBanner() {
+  const t = useTexts();
+  const id = useId();
+  const consent = useConsent();
+  const [choosing, setChoosing] = useState(false);
+  // What had the focus goes with the banner.
+  const leave = () => document.getElementById('main')?.focus({ preventScroll: true });
+  return (
+    <section className={styles.banner} aria-labelledby={`${id}-title`} data-consent-banner>
+      <div className={styles.inside}>
+        <div className={styles.words}>
+          <h2 id={`${id}-title`} className={styles.title}>
+            {t('consent.title')}
+          </h2>
+          <p>
+            {t('consent.text')} <Link to={sitePaths.privacySettings()}>{t('consent.more')}</Link>
+          </p>
+        </div>
+        {choosing ? (
+          <div id={`${id}-choice`}>
+            <ConsentChoice consent={consent} onChosen={leave} />
+          </div>
+        ) : null}
+        <div className={styles.buttons}>
+          <ConsentAllOrNone onChosen={leave} />
+          <Button
+            kind="quiet"
+            aria-expanded={choosing}
+            aria-controls={choosing ? `${id}-choice` : undefined}
+            onClick={() => setChoosing(!choosing)}
+          >
+            {t('consent.each')}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { readCookie, writeCookie } from '../cookies.ts';
+import { changeMenu, useMenu } from '../menu-state.ts';
+import { isInternal } from '../routes.ts';
+import { useSetting } from '../settings.ts';
+import { useLink, useTexts } from '../site.ts';
+import { IconButton } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import styles from './promotion-banner.module.css';
+import { bannerId } from './top-banner.ts';
+
+/** The operator's word above every page. Who has closed it does not see it again, not even for a moment. */
+export function PromotionBanner({ text }: { text: string }) {
+  const t = useTexts();
+  const link = useLink();
+  const target = useSetting('promotion_banner_link');
+  const hideBanner = useMenu('hideBanner');
+  const id = bannerId(text, target);
+  useEffect(() => {
+    if (readCookie('pr_top_banner') === id) changeMenu({ type: 'dismiss-banner' });
+  }, [id]);
+  if (hideBanner) return null;
+  const close = () => {
+    writeCookie('pr_top_banner', id);
+    changeMenu({ type: 'dismiss-banner' });
+  };
+  return (
+    <aside className={styles.banner} aria-label={t('shell.banner')}>
+      <p>{target === null ? text : <a href={isInternal(target) ? link(target) : target}>{text}</a>}</p>
+      <IconButton label={t('ui.close')} className={styles.close} onClick={close}>
+        <Icon name="close" size={18} />
+      </IconButton>
+    </aside>
+  );
+}

@@ -1,0 +1,109 @@
+import { useRouterState } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useKeptProducts } from '../kept-products.ts';
+import { changeQuickAccess, useQuickAccess } from '../quick-access.ts';
+import { savedProducts } from '../saved-products.ts';
+import { seenProducts } from '../seen-products.ts';
+import { useTexts } from '../site.ts';
+import { CaptionedEmptyState } from '../ui/captioned-empty-state.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ConfirmClear } from './confirm-clear.tsx';
+import { KeptList } from './kept-list.tsx';
+import styles from './quick-access-panel.module.css';
+
+/** In the order of their tabs; the state of the panel counts tabs from 0. */
+const LISTS = [
+  { id: 'seen', kept: seenProducts },
+  { id: 'saved', kept: savedProducts },
+] as const;
+
+/** The products that this browser keeps for its visitor, in a sheet at the edge. */
+export function QuickAccessPanel() {
+  const t = useTexts();
+  const { isOpen, isPopoverOpen, currentTabId } = useQuickAccess();
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the panel
+  useEffect(() => () => changeQuickAccess({ type: 'close' }), [path]);
+  const { id, kept } = LISTS[currentTabId === 1 ? 1 : 0];
+  const products = useKeptProducts(kept);
+  const ask = (open: boolean) => changeQuickAccess({ type: 'popover', open });
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={() => (isPopoverOpen ? ask(false) : changeQuickAccess({ type: 'close' }))}
+      title={t('quick-access.title')}
+      place="end"
+      foot={isPopoverOpen ? <ConfirmClear kept={kept} done={() => ask(false)} /> : null}
+    >
+      <ListTabs open={id} />
+      <div id="kept-list" role="tabpanel" aria-labelledby={`kept-${id}`} className={styles.list}>
+        {products.length > 0 ? (
+          <KeptList products={products} kept={kept} onClear={() => ask(true)} />
+        ) : id === 'saved' ? (
+          <CaptionedEmptyState kind="no-favourites" />
+        ) : (
+          <EmptyState
+            kind="no-products"
+            title={t('quick-access.seen.empty.title')}
+            text={t('quick-access.seen.empty.text')}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function ListTabs({ open }: { open: string }) {
+  const t = useTexts();
+  const choose = (index: number) => {
+    changeQuickAccess({ type: 'select-tab', tabId: index });
+    changeQuickAccess({ type: 'select-list', listId: LISTS[index === 1 ? 1 : 0].id });
+  };
+  return (
+    <div
+      role="tablist"
+      aria-label={t('quick-access.tabs')}
+      className={styles.tabs}
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+        const next = LISTS.findIndex(({ id }) => id !== open);
+        choose(next);
+        document.getElementById(`kept-${LISTS[next === 1 ? 1 : 0].id}`)?.focus();
+      }}
+    >
+      {LISTS.map(({ id, kept }, index) => (
+        <ListTab key={id} id={id} kept={kept} open={id === open} onChoose={() => choose(index)} />
+      ))}
+    </div>
+  );
+}
+
+function ListTab({
+  id,
+  kept,
+  open,
+  onChoose,
+}: {
+  id: 'seen' | 'saved';
+  kept: typeof savedProducts;
+  open: boolean;
+  onChoose: () => void;
+}) {
+  const t = useTexts();
+  const count = useKeptProducts(kept).length;
+  return (
+    <button
+      type="button"
+      role="tab"
+      id={`kept-${id}`}
+      aria-selected={open}
+      aria-controls="kept-list"
+      tabIndex={open ? 0 : -1}
+      onClick={onChoose}
+    >
+      {t(`quick-access.${id}`)}
+      {count > 0 ? <span>{count}</span> : null}
+    </button>
+  );
+}

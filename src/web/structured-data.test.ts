@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { testPage } from './test-page.ts';
+
+const address = z.url({ protocol: /^https?$/ });
+const words = z.string().min(1);
+const rating = z.strictObject({
+  '@type': z.literal('AggregateRating'),
+  ratingValue: z.number().min(1).max(5),
+  ratingCount: z.int().min(1),
+});
+const price = z.string().regex(/^\d+\.\d+$|^\d+$/);
+
+/** What schema.org and the search engines that read it ask of each type that our pages use. */
+const TYPES = {
+  BreadcrumbList: z.strictObject({
+    itemListElement: z
+      .array(z.strictObject({ '@type': z.literal('ListItem'), position: z.int().min(1), name: words, item: address }))
+      .min(1),
+  }),
+  ItemList: z.strictObject({
+    numberOfItems: z.int().min(0),
+    itemListElement: z.array(
+      z.strictObject({ '@type': z.literal('ListItem'), position: z.int().min(1), name: words, url: address }),
+    ),
+  }),
+  Product: z.strictObject({
+    name: words,
+    description: z.string(),
+    sku: words,
+    url: address,
+    image: z.array(address).min(1),
+    gtin: z
+      .string()
+      .regex(/^\d{14}$/)
+      .optional(),
+    mpn: words.optional(),
+    brand: z.strictObject({ '@type': z.literal('Brand'), name: words }).optional(),
+    aggregateRating: rating.optional(),
+    offers: z
+      .strictObject({
+        '@type': z.literal('AggregateOffer'),
+        lowPrice: price,
+        highPrice: price,
+        priceCurrency: z.string().regex(/^[A-Z]{3}$/),
+        offerCount: z.int().min(1),
+      })
+      .optional(),
+  }),
+  Brand: z.strictObject({ name: words, url: address, description: words.optional(), sameAs: address.optional() }),
+  Organization: z.strictObject({ name: words, url: address, logo: address }),
+  OnlineStore: z.strictObject({
+    name: words,
+    url: address,
+    description: words.optional(),
+    aggregateRating: rating.optional(),
+  }),
+  WebSite: z.strictObject({
+    name: words,
+    url: address,
+    inLanguage: z.string().regex(/^[a-z]{2}-[A-Z]{2}$/),
+    potentialAction: z.strictObject({
+      '@type': z.literal('SearchAction'),
+      target: z.strictObject({ '@type': z.literal('EntryPoint'), urlTemplate: z.string().includes('{query}') }),
+      'query-input': z.literal('required name=query'),
+    }),
+  }),
+} as const;
+
+const object = z.looseObject({ '@context': z.literal('https://schema.org'), '@type': z.enum(keysOf(TYPES)) });
+
+function keysOf<K extends string>(table: Record<K, unknown>) {
+  return Object.keys(table) as [K, ...K[]];
+}
+
+/** Types of the objects that a page carries; throws where one says too little, too much or something else. */
+async function typesOn(url: string): Promise<string[]> {
+  const { document, status } = await testPage(url);
+  expect(status).toBe(200);
+  const scripts = [...document.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)];
+  return scripts.map(([, text = '']) => {
+    const { '@context': _, '@type': type, ...rest } = object.parse(JSON.parse(text));
+    TYPES[type].parse(rest);
+    return type;
+  });
+}
+
+describe('what pages tell machines of themselves', () => {
+  it.each<[string, string[]]>([
+    ['/', ['Organization', 'WebSite']],
+    ['/cl/1101/Washing-machines', ['BreadcrumbList', 'ItemList']],
+    ['/t/110/Laundry', ['BreadcrumbList', 'ItemList']],
+    ['/pl/1101-5/Washing-machines/Aquator-WZ-980-white', ['BreadcrumbList', 'Product']],
+    ['/ri/3/Brightwick', ['OnlineStore']],
+    ['/store/krn:store:3/Brightwick', ['BreadcrumbList', 'OnlineStore']],
+    ['/deals', ['BreadcrumbList', 'ItemList']],
+    ['/mi/12/Aquator', ['BreadcrumbList', 'Brand', 'ItemList']],
+    ['/mi/12/Aquator/sale', ['BreadcrumbList', 'ItemList']],
+    ['/ps/7/Tidal', ['BreadcrumbList', 'Brand', 'ItemList']],
+    ['/sp/quiet-washer.html', ['ItemList']],
+    ['/ct/1101/Washing-machines', ['BreadcrumbList']],
+    ['/info/about', ['BreadcrumbList']],
+  ])('is valid schema.org on %s', async (url, types) => {
+    expect(await typesOn(url)).toEqual(types);
+  });
+});

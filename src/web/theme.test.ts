@@ -1,0 +1,75 @@
+import { createContext, runInContext } from 'node:vm';
+import { describe, expect, it } from 'vitest';
+import { type PublicSettings, publicSettings, STANDARD_SETTINGS } from '../market/site-setting.ts';
+import { createSite } from './entry-server.tsx';
+import { sampleAnswers, sampleClient } from './test-answers.ts';
+import { preferenceIn, THEME_SCRIPT, THEMES } from './theme.ts';
+
+/** What the first script of a page makes of its root element. */
+function rootAfter(cookie: string, today = 'black-week') {
+  const classes: string[] = [];
+  const root = { classList: { add: (name: string) => classes.push(name) }, dataset: { theme: today } };
+  runInContext(THEME_SCRIPT, createContext({ document: { documentElement: root, cookie } }));
+  return { ...root.dataset, classes };
+}
+
+describe("a visitor's look", () => {
+  it('L11 stands before anything is drawn: a light keeps the theme of the day, a theme replaces it', () => {
+    expect(rootAfter('')).toEqual({ theme: 'black-week', classes: ['js'] });
+    expect(rootAfter('a=1; pr_preferredTheme=dark; b=2')).toEqual({
+      theme: 'black-week',
+      mode: 'dark',
+      classes: ['js'],
+    });
+    expect(rootAfter('pr_preferredTheme=light')).toMatchObject({ theme: 'black-week', mode: 'light' });
+    for (const theme of THEMES) {
+      expect(rootAfter(`pr_preferredTheme=${theme}`)).toEqual({ theme, classes: ['js'] });
+    }
+  });
+
+  it.each([
+    'pr_preferredTheme=hot-dog',
+    'pr_preferredTheme=darkest',
+    'pr_preferredTheme="><script>',
+    'xpr_preferredTheme=dark',
+    'pr_preferredTheme=',
+  ])('L11 passes over a cookie that names no look: %s', (cookie) => {
+    expect(rootAfter(cookie)).toEqual({ theme: 'black-week', classes: ['js'] });
+    expect(preferenceIn(cookie)).toBe('auto');
+  });
+
+  it('L11 the menu reads the cookie as the first script does', () => {
+    for (const preference of ['light', 'dark', ...THEMES]) {
+      expect(preferenceIn(`x=1; pr_preferredTheme=${preference}`)).toBe(preference);
+    }
+  });
+});
+
+describe('the theme of a page', () => {
+  const lookAt = async (url: string, time: string, settings: Partial<PublicSettings> = {}) => {
+    const site = createSite({ manifest: {}, onMissingText: null });
+    const answers = { ...sampleAnswers, settings: { ...publicSettings(STANDARD_SETTINGS), ...settings } };
+    const page = await site.render({
+      host: url.startsWith('/us/') ? 'localhost' : 'uk.localhost',
+      protocol: 'http',
+      url,
+      nonce: 'n',
+      client: sampleClient([], {}, answers),
+      now: Date.parse(time),
+    });
+    if (page.kind !== 'page') throw new Error(`${url} leads to ${page.location}`);
+    return /<html [^>]*data-theme="([^"]*)"/.exec(new TextDecoder().decode(page.bytes))?.[1];
+  };
+
+  it('L11 is written by the server for the day of the market, before any script', async () => {
+    expect(await lookAt('/', '2026-11-20T12:00:00Z')).toBe('default');
+    expect(await lookAt('/', '2026-11-27T00:30:00Z')).toBe('black-friday');
+    expect(await lookAt('/us/shopping/', '2026-11-27T00:30:00Z')).toBe('black-week');
+  });
+
+  it('L11 is what the operator has set and scheduled for the market', async () => {
+    const scheduled_themes = [{ theme: 'singles-day', from: '2026-11-20T11:00:00Z', until: '2026-11-20T13:00:00Z' }];
+    expect(await lookAt('/', '2026-11-20T12:00:00Z', { scheduled_themes })).toBe('singles-day');
+    expect(await lookAt('/', '2026-11-20T13:00:00Z', { scheduled_themes, theme: 'b2b' })).toBe('b2b');
+  });
+});
