@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, ut
 import { basename, join } from 'node:path';
 import { PROJECT_FOLDER } from '../platform/environment.ts';
 import type { Progress } from '../platform/progress.ts';
+import { compressFiles } from './compress-files.ts';
 
 /** A build of the site: `client` for browsers, `server/entry-server.js` to render with. */
 export type SiteBuild = {
@@ -16,7 +17,7 @@ const BUILDS = join(PROJECT_FOLDER, 'dist');
 
 // All that the two bundles are made of.
 const SOURCES = ['src/web', 'src/api/contract', 'src/market', 'src/base', 'src/image/url.ts', 'locales'];
-const SETTINGS = ['vite.config.ts', 'package-lock.json'];
+const SETTINGS = ['vite.config.ts', 'src/main/split-texts.ts', 'src/main/compress-files.ts', 'package-lock.json'];
 
 const DAY = 24 * 60 * 60_000;
 const KEPT_FOR = 14 * DAY;
@@ -51,7 +52,9 @@ async function buildHalves(folder: string, report: (share: number) => void): Pro
   const configFile = join(PROJECT_FOLDER, 'vite.config.ts');
   const settings = { root: PROJECT_FOLDER, configFile, logLevel: 'warn', mode: 'production' } as const;
   await build({ ...settings, build: { outDir: join(folder, 'client') } });
-  report(0.6);
+  report(0.4);
+  await compressFiles(join(folder, 'client/assets'));
+  report(0.7);
   await build({ ...settings, build: { outDir: join(folder, 'server'), ssr: true } });
 }
 

@@ -1,11 +1,20 @@
-import { Command, InvalidArgumentError } from 'commander';
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { REPORT_KINDS, type ReportKind } from '../api/browser-report.ts';
 import { slugify } from '../base/slug.ts';
+import { CONTENT_KINDS, type ContentKind, isContentKind } from '../content/content-page.ts';
 import { isMarketId, MARKETS, type MarketId } from '../market/market.ts';
 import { addFeed } from './commands/add-feed.ts';
+import { setSetting, unsetSetting } from './commands/change-setting.ts';
 import { checkFeedFile } from './commands/check-feed-file.ts';
+import { listContent } from './commands/list-content.ts';
 import { listFeeds } from './commands/list-feeds.ts';
 import { listMarkets } from './commands/list-markets.ts';
+import { listReports } from './commands/list-reports.ts';
+import { listSettings } from './commands/list-settings.ts';
+import { loadContentFile } from './commands/load-content-file.ts';
+import { loadDiscounts } from './commands/load-discounts.ts';
 import { reindex } from './commands/reindex.ts';
+import { removeContent } from './commands/remove-content.ts';
 import { runFeed } from './commands/run-feed.ts';
 
 /** As the database has it. */
@@ -31,6 +40,11 @@ function minutes(text: string): number {
 function shopName(text: string): string {
   if (slugify(text) !== '') return text.trim();
   throw new InvalidArgumentError('A name with at least one letter or digit is needed.');
+}
+
+function contentKind(text: string): ContentKind {
+  if (isContentKind(text)) return text;
+  throw new InvalidArgumentError(`There are ${CONTENT_KINDS.join(', ')}.`);
 }
 
 // One who closes the pipe has read enough.
@@ -84,11 +98,88 @@ feed
   });
 
 program
+  .command('discount')
+  .description("Merchants' codes and offers.")
+  .command('load')
+  .description("Make a merchant's codes and offers those of a JSON file; what the file does not name is gone.")
+  .argument('<file>', 'a list of {title, startsOn} with code, terms, percent or amount, brand, endsOn and link as told')
+  .requiredOption('-m, --market <market>', 'the market', market)
+  .requiredOption('--merchant <name>', "the shop's name", shopName)
+  .addHelpText('after', '\nExit codes: 0 taken in, 1 with complaints and nothing changed.')
+  .action(async (file: string, options: { market: MarketId; merchant: string }) => {
+    process.exitCode = await loadDiscounts(file, options);
+  });
+
+program
   .command('reindex')
   .description('Throw the search index away and build it again from the database.')
   .option('-m, --market <market>', 'only that of one market', market)
   .action(async (options: { market?: MarketId }) => {
     process.exitCode = await reindex(options.market ?? null);
+  });
+
+program
+  .command('reports')
+  .description('What browsers told of how pages fare: errors, loading times.')
+  .command('list')
+  .description('The latest first; what was told more than once is counted.')
+  .option('-m, --market <market>', 'only those of one market', market)
+  .addOption(new Option('-k, --kind <kind>', 'only those of one kind').choices(REPORT_KINDS))
+  .option('-n, --number <count>', 'at most so many', count, 50)
+  .action(async (options: { market?: MarketId; kind?: ReportKind; number: number }) => {
+    process.exitCode = await listReports({ market: null, kind: null, ...options });
+  });
+
+const setting = program.command('setting').description("What the operator of a market's site may change at any time.");
+setting
+  .command('list')
+  .description('Every setting of a market, what it is and what it does.')
+  .requiredOption('-m, --market <market>', 'the market', market)
+  .action(async ({ market }: { market: MarketId }) => {
+    process.exitCode = await listSettings(market);
+  });
+setting
+  .command('set')
+  .description('Change a setting. Sites that run follow within a second.')
+  .argument('<name>', 'as `setting list` has it')
+  .argument('<value>', 'what a setting takes is said where it does not fit')
+  .requiredOption('-m, --market <market>', 'the market', market)
+  .action(async (name: string, value: string, { market }: { market: MarketId }) => {
+    process.exitCode = await setSetting(market, name, value);
+  });
+setting
+  .command('unset')
+  .description('Give a setting its default again.')
+  .argument('<name>', 'as `setting list` has it')
+  .requiredOption('-m, --market <market>', 'the market', market)
+  .action(async (name: string, { market }: { market: MarketId }) => {
+    process.exitCode = await unsetSetting(market, name);
+  });
+
+const content = program.command('content').description('Pages that people write: articles, campaigns, search pages.');
+content
+  .command('load')
+  .description('Store the pages of a file, all of them or none. Pages in the same place are brought up to date.')
+  .argument('<file>', "Markdown in parts that begin with '---' lines; see demo/content")
+  .addHelpText('after', '\nExit codes: 0 stored, 1 with complaints, 2 unreadable.')
+  .action(async (file: string) => {
+    process.exitCode = await loadContentFile(file);
+  });
+content
+  .command('list')
+  .description('The written pages of a market.')
+  .requiredOption('-m, --market <market>', 'the market', market)
+  .action(async ({ market }: { market: MarketId }) => {
+    process.exitCode = await listContent(market);
+  });
+content
+  .command('remove')
+  .description('Take a page out of a market.')
+  .argument('<kind>', CONTENT_KINDS.join(', '), contentKind)
+  .argument('<slug>', 'as `content list` has it')
+  .requiredOption('-m, --market <market>', 'the market', market)
+  .action(async (kind: ContentKind, slug: string, { market }: { market: MarketId }) => {
+    process.exitCode = await removeContent(kind, slug, market);
   });
 
 program

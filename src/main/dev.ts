@@ -7,9 +7,10 @@ import { listen } from './listen.ts';
 import { openInstallation } from './open-installation.ts';
 import { runProgram } from './run-program.ts';
 import { runWorker } from './run-worker.ts';
+import { seedContent } from './seed-content.ts';
 import { refreshDemo, seedDemo } from './seed-demo.ts';
 import { servePictures } from './serve-pictures.ts';
-import { serveSite } from './serve-site.ts';
+import { type SiteSource, serveSite } from './serve-site.ts';
 
 /**
  * Everything, from the sources: `npm run dev`. Vite sends the browser what changes in src/web; Node starts this anew when
@@ -21,6 +22,7 @@ await runProgram(async (program) => {
   const installation = await openInstallation(environment, program, progress);
   const { databases, home } = installation;
   const today = new Date();
+  await seedContent(databases);
   await seedDemo({ databases, home, today, progress });
   await refreshDemo({ databases, home, today });
   const app = createApp(program);
@@ -34,14 +36,15 @@ await runProgram(async (program) => {
   app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, done));
   // Vite puts scripts and styles of its own into pages, which the site's policy is there to refuse.
   app.addHook('onSend', async (request, reply, payload) => {
-    if (typeof payload !== 'string' || !payload.startsWith('<!doctype html>')) return payload;
-    reply.removeHeader('content-security-policy');
-    return vite.transformIndexHtml(request.url, payload);
+    if (!(payload instanceof Uint8Array) || !String(reply.getHeader('content-type')).startsWith('text/html'))
+      return payload;
+    reply.removeHeader('content-security-policy').removeHeader('content-length');
+    return vite.transformIndexHtml(request.url, new TextDecoder().decode(payload));
   });
   await servePictures(app, installation);
-  const renderer = async () => {
+  const renderer: SiteSource['renderer'] = async (onMissingText) => {
     const { createSite } = await vite.ssrLoadModule('/src/web/entry-server.tsx');
-    return createSite({ manifest: null, onMissingText: null });
+    return createSite({ manifest: null, onMissingText });
   };
   const source = { renderer, assets: [], keepsPages: false };
   await progress.step('Opening the search', () => serveSite(app, installation, program, source));

@@ -62,7 +62,7 @@ async function startWorker(onDone: () => void = () => {}): Promise<void> {
       done.push({ task, at: performance.now() });
       onDone();
     };
-  const handlers = pipelineHandlers({ databases, home, clock: () => now, taxonomy: async () => TAXONOMY }, db);
+  const handlers = pipelineHandlers({ home, clock: () => now, taxonomy: async () => TAXONOMY }, db);
   const noted: Handlers<typeof TASKS> = {
     ...handlers,
     'offer/collect-feed': noting('offer/collect-feed', handlers['offer/collect-feed']),
@@ -104,6 +104,7 @@ async function openShop(prices: readonly number[]) {
     description: '',
     website: 'https://shop.example',
     paymentMethods: [],
+    shippingSteps: null,
     ...unknown,
   });
   const location = join(home, `${slug}.csv`);
@@ -152,7 +153,7 @@ describe('the pipeline', () => {
     const tasks = Object.keys(TASKS);
     expect(tasks).toEqual(expect.arrayContaining(Object.values(PIPELINE)));
     for (const { task, payload } of SCHEDULE) expect(TASKS[task].safeParse(payload).success).toBe(true);
-    const handlers = pipelineHandlers({ databases, home, clock: () => now, taxonomy: async () => TAXONOMY }, db);
+    const handlers = pipelineHandlers({ home, clock: () => now, taxonomy: async () => TAXONOMY }, db);
     expect(Object.keys(handlers).sort()).toEqual(tasks.sort());
   });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Taxonomy } from '../catalog/taxonomy.ts';
 import { isMarketId, type MarketId } from '../market/market.ts';
+import { foundDueSeries } from '../match/found-series.ts';
 import { matchOffers } from '../match/match-offers.ts';
 import { acceptRows } from '../offer/accept-rows.ts';
 import { collectFeed } from '../offer/collect-feed.ts';
@@ -8,11 +9,10 @@ import { feedFileOf } from '../offer/feed-file.ts';
 import { claimDueFeeds, expireFeeds, readFeedSource, readOfferIdsOfFeed } from '../offer/feed-source.store.ts';
 import type { Clock } from '../platform/clock.ts';
 import { type Db, transaction } from '../platform/database.ts';
-import type { Databases } from '../platform/databases.ts';
 import { addDue, takeDue } from '../platform/due.store.ts';
 import type { Emit, PipelineEvent } from '../platform/pipeline-events.ts';
 import { createQueue, type Handlers, type ScheduledTask } from '../platform/queue.ts';
-import { takeTurn } from '../platform/turns.ts';
+import { shareTurn } from '../platform/turns.ts';
 import { readStaleProductIds } from '../price/price.store.ts';
 import { recordPrices } from '../price/record-prices.ts';
 import { indexProducts } from '../search/index-products.ts';
@@ -32,6 +32,7 @@ export const PIPELINE = {
 export const SCHEDULE: readonly ScheduledTask<typeof TASKS>[] = [
   { task: 'offer/collect-due-feeds', cron: '* * * * *', payload: {} },
   { task: 'offer/expire-feeds', cron: '*/10 * * * *', payload: {} },
+  { task: 'match/found-series', cron: '*/10 * * * *', payload: {} },
   { task: 'price/refresh-day', cron: '5 0 * * *', payload: {} },
 ];
 
@@ -47,6 +48,7 @@ export const TASKS = {
   'search/index-products': someDue,
   'offer/collect-due-feeds': nothing,
   'offer/expire-feeds': nothing,
+  'match/found-series': nothing,
   'price/refresh-day': nothing,
 } as const;
 
@@ -74,11 +76,10 @@ export const emitToQueue: Emit = async (db, event, market, changed) => {
   for (let i = 0; i < changed.length; i += IDS_PER_JOB) await queue.enqueue(db, task, { market });
 };
 
-/** The turn in which the documents of a market's index are written. */
+/** The turn that writers of a market's documents share, and that whoever writes them all takes alone. */
 export const indexTurn = (market: MarketId): string => `index ${market}`;
 
 export type PipelineContext = {
-  databases: Databases;
   /** Where fetched feeds are kept. */
   home: string;
   clock: Clock;
@@ -91,14 +92,13 @@ export function pipelineHandlers(context: PipelineContext, database: Db): Handle
   const eachFeed = async (feedIds: readonly number[], work: (feedId: number) => Promise<void>) => {
     for (const id of feedIds) await work(id);
   };
-  // Two jobs of one stage may be about the same product, and each writes what it worked out from what it read.
-  const inTurn = (
+  // Each writes what it worked out from what it read, so no two may be about the same product: none is due to two.
+  const withDue = (
     task: 'price/record-prices' | 'search/index-products',
     market: MarketId,
     work: (db: Db, due: readonly number[]) => Promise<void>,
   ) =>
     transaction(database, async (db) => {
-      await takeTurn(db, task === 'search/index-products' ? indexTurn(market) : `price ${market}`);
       const due = await takeDue(db, task, market, IDS_PER_JOB);
       if (due.length > 0) await work(db, due);
     });
@@ -120,10 +120,13 @@ export function pipelineHandlers(context: PipelineContext, database: Db): Handle
       await transaction(database, (db) => matchOffers(db, market, offerIds, taxonomy, emitToQueue));
     },
     'price/record-prices': ({ market }) =>
-      inTurn('price/record-prices', market, (db, due) => recordPrices(db, market, due, clock(), emitToQueue)),
+      withDue('price/record-prices', market, (db, due) => recordPrices(db, market, due, clock(), emitToQueue)),
     'search/index-products': async ({ market }) => {
       const taxonomy = await context.taxonomy();
-      await inTurn('search/index-products', market, (db, due) => indexProducts(db, market, due, taxonomy, clock()));
+      await withDue('search/index-products', market, async (db, due) => {
+        await shareTurn(db, indexTurn(market));
+        await indexProducts(db, market, due, taxonomy, clock());
+      });
     },
     'offer/collect-due-feeds': () =>
       transaction(database, async (db) => {
@@ -136,6 +139,7 @@ export function pipelineHandlers(context: PipelineContext, database: Db): Handle
           await emitToQueue(db, 'offer.changed', market, await readOfferIdsOfFeed(db, market, id));
         }
       }),
+    'match/found-series': () => foundDueSeries(database, clock()),
     'price/refresh-day': () =>
       transaction(database, async (db) => {
         for (const { market, productIds } of await readStaleProductIds(db, clock())) {

@@ -9,6 +9,7 @@ import { listen } from './listen.ts';
 import { openInstallation } from './open-installation.ts';
 import type { Program } from './run-program.ts';
 import { runWorker } from './run-worker.ts';
+import { seedContent } from './seed-content.ts';
 import { refreshDemo, seedDemo } from './seed-demo.ts';
 import { servePictures } from './serve-pictures.ts';
 import { builtSite, serveSite } from './serve-site.ts';
@@ -23,6 +24,7 @@ export async function runEverything(program: Program, demo: { markets?: readonly
   const installation = await openInstallation(environment, program, progress);
   const { databases, home } = installation;
   const today = new Date();
+  await seedContent(databases);
   const seeded = seedDemo({ databases, home, today, progress, ...demo });
   // Where the machine is slow, the first markets open while the last ones are still being taken in.
   await Promise.race([seeded, sleep(LONGEST_WAIT)]);

@@ -7,7 +7,7 @@ import type { Program } from './run-program.ts';
 /** Does the pipeline's work on every database, until the program ends. */
 export async function runWorker({ databases, home }: Installation, { closers, logger }: Program): Promise<void> {
   const taxonomy = keptTaxonomy(databases.main.db);
-  const context = { databases, home, clock: systemClock, taxonomy };
+  const context = { home, clock: systemClock, taxonomy };
   for (const database of databases.all) {
     const handlers = pipelineHandlers(context, database.db);
     const running = await queue.run({ database, handlers, logger, schedule: SCHEDULE });

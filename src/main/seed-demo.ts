@@ -18,6 +18,7 @@ import { readSetting, writeSetting } from '../platform/setting.store.ts';
 import { recordPrices } from '../price/record-prices.ts';
 import { indexProducts } from '../search/index-products.ts';
 import { queue } from './pipeline.ts';
+import { seedDemoBrands, seedDemoDiscounts } from './seed-demo-brands.ts';
 
 /** Which markets' shops have been taken in whole, and the day that their files are of. */
 const seeded = z.object({ markets: z.array(z.string()), day: z.string() });
@@ -82,6 +83,7 @@ export async function refreshDemo({
     );
     const feeds = (await readFeedSources(db)).filter((feed) => feed.market === market && files.has(feed.location));
     await queue.enqueue(db, 'offer/collect-feed', { market, ids: feeds.map((feed) => feed.id) });
+    await seedDemoDiscounts(db, market, today);
   }
   await writeSetting(databases.main.db, SETTING, { ...stored, day });
 }
@@ -105,6 +107,7 @@ async function seedMarket(db: Db, market: LiveMarketId, { home, today, taxonomy 
       }),
     );
   }
+  await seedDemoBrands(db, market, today);
   for (const ids of toBatches([...products])) {
     await transaction(db, async (trx) => {
       await recordPrices(trx, market, ids, new Date(), passOn);
@@ -127,6 +130,7 @@ async function takeIn(db: Db, demo: DemoFeed, options: { home: string; now: Date
     registrationNumber: merchant.trust.registrationNumber,
     returnDays: merchant.returnDays,
     paymentMethods: merchant.payments,
+    shippingSteps: merchant.shipping,
     rating: merchant.rating,
   });
   const id = await saveFeed(db, { market, merchantId, location: locationOf(options.home, demo), everyMinutes: 720 });

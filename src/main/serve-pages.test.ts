@@ -14,11 +14,13 @@ async function serve() {
   const positions: Record<string, number> = {};
   const asked: string[] = [];
   const renderer: PageRenderer = {
+    redirectScreen: () => new Uint8Array(),
     render: async ({ host, protocol, url, nonce }) => {
       rendered.push(`${protocol}://${host}${url}`);
       const html = `<script nonce="${nonce}"></script>ÅÄÖ ${host}${url}<script nonce="${nonce}"></script>`;
-      return { kind: 'page', status: url.startsWith('/gone') ? 404 : 200, html };
+      return { kind: 'page', status: url.startsWith('/gone') ? 404 : 200, bytes: Buffer.from(html) };
     },
+    machineFile: async ({ host, path }) => (path === '/robots.txt' ? { type: 'text/plain', text: host } : null),
   };
   const app = Fastify({ trustProxy: true });
   await servePages(app, {
@@ -29,6 +31,7 @@ async function serve() {
       asked.push(market);
       return positions[market] ?? 0;
     },
+    origins: (market) => ({ scripts: market === 'UK' ? ['https://tags.example'] : [], pictures: [] }),
   });
   const get = (host: string, url: string, headers: Record<string, string> = {}) =>
     app.inject({ url, headers: { host, ...headers } });
@@ -36,6 +39,14 @@ async function serve() {
 }
 
 describe('serving pages', () => {
+  it('answers the files for machines, and pages where there is no such file', async () => {
+    const { get, rendered } = await serve();
+    const file = await get('se.localhost', '/robots.txt?x=1');
+    expect([file.statusCode, file.headers['content-type'], file.body]).toEqual([200, 'text/plain', 'se.localhost']);
+    await get('se.localhost', '/ads.txt');
+    expect(rendered).toEqual(['http://se.localhost/ads.txt']);
+  });
+
   it('answers from memory with a nonce of each answer, in its markup and its policy', async () => {
     const { get, rendered } = await serve();
     const nonces = new Set<string>();
@@ -76,6 +87,13 @@ describe('serving pages', () => {
     }
     expect(new Set(rendered).size).toBe(4);
     expect(rendered).toHaveLength(8);
+  });
+
+  it('X08 lets the pages of a market reach what its operator configured, and those of others not', async () => {
+    const { get } = await serve();
+    const policyOf = async (host: string) => String((await get(host, '/')).headers['content-security-policy']);
+    expect(await policyOf('uk.localhost')).toContain('https://tags.example');
+    expect(await policyOf('se.localhost')).not.toContain('https://tags.example');
   });
 
   it('keeps nothing that was not found', async () => {

@@ -5,24 +5,32 @@ import { constants as BROTLI } from 'node:zlib';
 import compress from '@fastify/compress';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { browserReports } from '../api/browser-reports.ts';
 import { clickOut } from '../api/click-out.ts';
 import { type ApiContext, createApiContext } from '../api/context.ts';
 import { describeSuggestions } from '../api/describe-suggestions.ts';
 import { httpRoutes } from '../api/http-routes.ts';
 import { inProcessClient } from '../api/in-process-client.ts';
-import { LIVE_MARKETS, type MarketId } from '../market/market.ts';
+import { followSiteSettings, type KeptSettings } from '../content/follow-site-settings.ts';
+import type { Locale } from '../market/locale.ts';
+import { configurationOf, LIVE_MARKETS, type Market, type MarketId } from '../market/market.ts';
+import { allowedOrigins } from '../market/site-setting.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { SiteBuild } from './build-site.ts';
 import type { Installation } from './open-installation.ts';
 import { openSearch } from './open-search.ts';
+import { redirectScreen } from './redirect-screen.ts';
 import type { Program } from './run-program.ts';
 import { type PageRenderer, servePages } from './serve-pages.ts';
 
 const DESCRIBE_EVERY = 60_000;
 
+/** Told each text that a locale lacks, once. */
+type OnMissingText = (locale: Locale, key: string) => void;
+
 /** Where the site comes from: a build of it, or its sources while developing. */
 export type SiteSource = {
-  renderer: () => Promise<PageRenderer>;
+  renderer: (onMissingText: OnMissingText) => Promise<PageRenderer>;
   /** The folders of the files that pages load; none where someone else answers for these. */
   assets: readonly string[];
   /** Whether pages are answered from memory. While developing, the code changes under the data. */
@@ -31,14 +39,19 @@ export type SiteSource = {
 
 /** The site as it was built. */
 export function builtSite({ folder, earlier }: SiteBuild): SiteSource {
-  const renderer = async (): Promise<PageRenderer> => {
+  let opened: Promise<PageRenderer> | null = null;
+  const open = async (onMissingText: OnMissingText): Promise<PageRenderer> => {
     const manifest: unknown = JSON.parse(await readFile(join(folder, 'client/.vite/manifest.json'), 'utf8'));
     const built = await import(pathToFileURL(join(folder, 'server/entry-server.js')).href);
-    return built.createSite({ manifest, onMissingText: null });
+    return built.createSite({ manifest, onMissingText });
   };
   // The names carry a hash of the content, so no build has another's name for something else.
   const assets = [folder, ...earlier].map((build) => join(build, 'client/assets'));
-  return { renderer: once(renderer), assets, keepsPages: true };
+  const renderer: SiteSource['renderer'] = (onMissingText) => {
+    opened ??= open(onMissingText);
+    return opened;
+  };
+  return { renderer, assets, keepsPages: true };
 }
 
 // Names and counts of categories, brands and shops move slowly; the products they lead to are always current.
@@ -57,28 +70,44 @@ export async function serveSite(
   app: FastifyInstance,
   installation: Installation,
   program: Program,
-  { renderer, assets, keepsPages }: SiteSource,
+  { renderer: open, assets, keepsPages }: SiteSource,
 ): Promise<void> {
   const { logger } = program;
   const search = await openSearch(installation, program);
   const onError = (err: unknown) => logger.warn({ err }, 'reference data is not renewed');
-  const context = createApiContext({ databases: installation.reading, search, clock: systemClock, onError });
+  const settings = await followSiteSettings(installation.databases.all, (err) =>
+    logger.warn({ err }, 'settings are not as they were set'),
+  );
+  program.closers.add(() => settings.close());
+  const renderer = () => open(logMissingTexts(settings, program));
+  const context = createApiContext({ databases: installation.reading, search, clock: systemClock, settings, onError });
   await keepSuggestionsCurrent(context, program);
   await app.register(compress, { threshold: 1024, brotliOptions: { params: { [BROTLI.BROTLI_PARAM_QUALITY]: 4 } } });
   if (assets.length > 0) {
-    const files = { root: [...assets], prefix: '/assets/', maxAge: '1y', immutable: true, decorateReply: false };
-    await app.register(staticFiles, files);
+    await app.register(staticFiles, {
+      root: [...assets],
+      prefix: '/assets/',
+      maxAge: '1y',
+      immutable: true,
+      decorateReply: false,
+      preCompressed: true,
+    });
   }
   await httpRoutes(app, { context });
-  await clickOut(app, { context });
-  const position = keepsPages ? (market: MarketId) => search.position(market) : null;
-  await servePages(app, { renderer, client: inProcessClient(context), clock: systemClock, position });
+  await browserReports(app, { context });
+  await clickOut(app, { context, screen: redirectScreen(renderer, systemClock) });
+  const position = keepsPages
+    ? async (market: MarketId) => (await search.position(market)) + settings.revision(market)
+    : null;
+  const origins = (market: MarketId) => allowedOrigins(settings.of(market));
+  await servePages(app, { renderer, client: inProcessClient(context), clock: systemClock, position, origins });
 }
 
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | null = null;
-  return () => {
-    made ??= make();
-    return made;
+/** Logs them for as long as one of the markets that speak the language wants that. */
+function logMissingTexts(settings: KeptSettings, { logger }: Program): OnMissingText {
+  return (locale, key) => {
+    const wants = (market: Market) =>
+      configurationOf(market).locales.includes(locale) && settings.of(market.id).log_missing_translations;
+    if (LIVE_MARKETS.some(wants)) logger.warn({ locale, key }, 'Missing translation');
   };
 }

@@ -16,7 +16,16 @@ async function merchantNamed(db: Db, market: MarketId, name: string, location: s
   if (known) return known.id;
   const website = isFetched(location) ? new URL(location).origin : '';
   const unknown = { city: null, foundedYear: null, registrationNumber: null, returnDays: null, rating: null };
-  return saveMerchant(db, { market, slug, name, description: '', website, paymentMethods: [], ...unknown });
+  return saveMerchant(db, {
+    market,
+    slug,
+    name,
+    description: '',
+    website,
+    paymentMethods: [],
+    shippingSteps: null,
+    ...unknown,
+  });
 }
 
 /** What an operator should know who has added the feed. */

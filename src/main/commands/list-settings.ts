@@ -1,0 +1,30 @@
+import { readSiteSettings } from '../../content/site-setting.store.ts';
+import type { MarketId } from '../../market/market.ts';
+import { isSettingName, SITE_SETTINGS, siteSettings } from '../../market/site-setting.ts';
+import { visitInstallation } from '../visit-installation.ts';
+import { tableText } from './table-text.ts';
+
+/** A value as `setting set` would take it. */
+export function settingText(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'on' : 'off';
+  if (value === null) return 'none';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** Prints the settings of a market's site, those that were changed with a mark. Returns the exit code. */
+export function listSettings(market: MarketId): Promise<number> {
+  return visitInstallation(async ({ databases }) => {
+    const stored = (await readSiteSettings(databases.of(market).db)).get(market) ?? new Map();
+    const notes: string[] = [];
+    const settings = siteSettings(stored, (message) => notes.push(message));
+    const rows = Object.entries(settings).map(([name, value]) => [
+      stored.has(name) ? '*' : '',
+      name,
+      settingText(value),
+      isSettingName(name) ? SITE_SETTINGS[name].about : '',
+    ]);
+    process.stdout.write(tableText([['', 'setting', 'value', `what it does (* set for ${market})`], ...rows]));
+    for (const note of notes) process.stderr.write(`${note}\n`);
+    return notes.length === 0 ? 0 : 1;
+  });
+}

@@ -1,0 +1,77 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { PROJECT_FOLDER } from '../platform/environment.ts';
+import { createProgress } from '../platform/progress.ts';
+import { pageFiles } from '../web/page-files.ts';
+import { buildSite } from './build-site.ts';
+
+/** What the first load of the category list may weigh, compressed as it is sent. */
+const MOST_SCRIPT_BYTES = 120_000;
+/** No page is much heavier: the chart of the product page is what weighs most. */
+const MOST_OF_ANY_PAGE = 155_000;
+const MOST_STYLE_BYTES = 25_000;
+
+const manifestSchema = z.record(
+  z.string(),
+  z.object({ file: z.string(), imports: z.array(z.string()).optional(), css: z.array(z.string()).optional() }),
+);
+
+type Weights = { page: string; scripts: number; brotli: number; gzip: number; styles: number };
+
+let weights: Weights[] = [];
+
+/** What each page's route says that the page loads. */
+function pages(): { page: string; modules: string[] }[] {
+  return globSync('src/web/pages/*/*-route.{ts,tsx}', { cwd: PROJECT_FOLDER }).flatMap((file) => {
+    const code = readFileSync(join(PROJECT_FOLDER, file), 'utf8');
+    const module = /module: '([^']+)'/.exec(code)?.[1];
+    const texts = /texts: \[([^\]]*)\]/.exec(code)?.[1]?.match(/[\w-]+/g) ?? [];
+    const page = file.replace(/^.*\/|-route\.tsx?$/g, '');
+    return module === undefined
+      ? []
+      : [{ page, modules: [module, ...['general', ...texts].map((part) => `texts:en-GB/${part}`)] }];
+  });
+}
+
+beforeAll(async () => {
+  const { folder } = await buildSite(createProgress());
+  const read = (file: string) => readFileSync(join(folder, 'client', file));
+  const manifest = manifestSchema.parse(JSON.parse(read('.vite/manifest.json').toString()));
+  weights = pages().map(({ page, modules }) => {
+    const { scripts, styles } = pageFiles(manifest, modules);
+    const sum = (files: readonly string[], compress: (content: Buffer) => Buffer) =>
+      files.reduce((bytes, file) => bytes + compress(read(file)).length, 0);
+    return {
+      page,
+      scripts: scripts.length,
+      brotli: sum(scripts, brotliCompressSync),
+      gzip: sum(scripts, gzipSync),
+      styles: sum(styles, brotliCompressSync),
+    };
+  });
+});
+
+const table = () =>
+  ['page | scripts | brotli | gzip | styles', ...weights.map((weight) => Object.values(weight).join(' | '))].join('\n');
+
+describe('what pages weigh at first', () => {
+  it('the category list: at most 120 kB of script', ({ annotate }) => {
+    void annotate(table());
+    const list = weights.find(({ page }) => page === 'category');
+    expect(list?.brotli, table()).toBeLessThanOrEqual(MOST_SCRIPT_BYTES);
+  });
+
+  it('any page: little more than the list, in few files', () => {
+    expect(weights.length).toBeGreaterThan(5);
+    for (const { page, brotli, styles } of weights) {
+      expect([page, brotli < MOST_OF_ANY_PAGE, styles < MOST_STYLE_BYTES], table()).toEqual([page, true, true]);
+    }
+  });
+
+  it('every page finds the files that its route names', () => {
+    expect(weights.filter(({ scripts }) => scripts < 3)).toEqual([]);
+  });
+});
