@@ -6,20 +6,32 @@ import { err } from '../src/base/result.ts';
 import { App } from '../src/web/app.tsx';
 import { readState } from '../src/web/first-state.ts';
 import { createSiteRouter } from '../src/web/router.tsx';
+import { wholeTextsOf } from '../src/web/text-tables.ts';
 import { createTexts, type TextTable } from '../src/web/texts.ts';
 
-const TABLES = import.meta.glob<TextTable>('../locales/*.json', { import: 'default', eager: true });
+const FILES = import.meta.glob<TextTable>('../locales/*.json', { import: 'default', eager: true });
 const nobody: ApiClient = { call: async () => err(apiError('unavailable')) };
 
 /** Writes a page's markup by its own components from the data that its document carries; the router is loaded once. */
 export async function ownComponents(host: string, path: string, sentState: string): Promise<() => string> {
   const sent = readState(sentState);
   if (sent === null) throw new Error(`${path} carries no data`);
-  const { market, state } = sent;
-  const { locale, base, renderedAt, pages, failure } = state;
-  const own = TABLES[`../locales/${locale}.json`] ?? {};
-  const t = createTexts({ locale, own, fallback: state.texts, onMissing: null });
-  const site = { market, locale, base, host, origin: `http://${host}`, renderedAt, t, client: nobody };
+  const { market, currency, locale, base, renderedAt, settings, pages, failure } = sent;
+  const own = wholeTextsOf(locale, (name) => FILES[`../locales/${name}.json`]);
+  const t = createTexts({ locale, own, fallback: {}, onMissing: null });
+  const site = {
+    market,
+    currency,
+    locale,
+    base,
+    host,
+    origin: `http://${host}`,
+    renderedAt,
+    cleanMode: 0 as const,
+    t,
+    settings,
+    client: nobody,
+  };
   const firstLoad = { pages: new Map(Object.entries(pages)), failure };
   const router = createSiteRouter({ site, firstLoad }, createMemoryHistory({ initialEntries: [path] }));
   await router.load();

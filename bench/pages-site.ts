@@ -7,6 +7,7 @@ import { createApp } from '../src/main/create-app.ts';
 import { openInstallation } from '../src/main/open-installation.ts';
 import type { Program } from '../src/main/run-program.ts';
 import { seedDemo } from '../src/main/seed-demo.ts';
+import { servePictures } from '../src/main/serve-pictures.ts';
 import { builtSite, serveSite } from '../src/main/serve-site.ts';
 import { createLogger } from '../src/platform/logger.ts';
 import { createProgress } from '../src/platform/progress.ts';
@@ -36,6 +37,7 @@ export async function openSite(given: string | undefined): Promise<Site> {
   await seedDemo({ databases, home, today: new Date(), progress, markets: [MARKET] });
   const serve = async (keepsPages: boolean) => {
     const app = createApp(program);
+    await servePictures(app, installation);
     await serveSite(app, installation, program, { ...built, keepsPages });
     return Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
   };

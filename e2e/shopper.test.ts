@@ -127,17 +127,4 @@ describe('a shopper', () => {
     await page.waitForSelector('#offers');
     expect(calls).toHaveLength(1);
   });
-
-  it('keeps the chosen look, and shows it before anything is drawn', async () => {
-    const { page } = await openPage(browser);
-    await page.goto(us(), { waitUntil: 'networkidle' });
-    await page.getByRole('button', { name: 'Switch between light and dark' }).click();
-    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-    const dark = await ground();
-    await page.reload({ waitUntil: 'commit' });
-    await page.waitForSelector('header');
-    expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
-    await page.waitForLoadState();
-    expect(await ground()).toBe(dark);
-  });
 });

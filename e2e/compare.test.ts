@@ -1,0 +1,143 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser, openPage } from './browser.ts';
+import { COUNT, FIRST_CARD, hrefOf, openCategory, textOf, us } from './places.ts';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+
+afterAll(() => browser?.close());
+
+const FOCUSED = () => {
+  const cell = document.activeElement;
+  return cell instanceof HTMLElement ? `${cell.dataset.row} ${cell.dataset.column}` : '';
+};
+const keptUnder = (name: string) => JSON.parse(localStorage.getItem(name) ?? '[]').length;
+
+describe('the filters as a page', () => {
+  it('R03 counts with every choice and leads back to the list with all of them; closing leads back without', async () => {
+    const { page, complaints } = await openPage(browser, { width: 360 });
+    const list = await openCategory(page);
+    await page.goto(`${list}/filters`, { waitUntil: 'networkidle' });
+    const show = page.getByRole('button', { name: /^Show / });
+    const before = await show.textContent();
+    await page.locator('input[name="f.brand"]').first().check();
+    await page.waitForURL(/filters\?f=brand:/);
+    await page.waitForFunction(
+      (text) => !document.querySelector('form footer')?.textContent?.includes(text),
+      before ?? '',
+    );
+    const after = await show.textContent();
+    expect(await page.locator('header input[name=q]').count()).toBe(0);
+    await show.click();
+    await page.waitForURL((url) => url.href.startsWith(`${list}?f=brand:`));
+    await page.waitForSelector(FIRST_CARD);
+    expect(after).toContain((await textOf(page, COUNT)).replace(/\D/g, ''));
+    await page.goto(`${list}/filters`, { waitUntil: 'networkidle' });
+    await page.locator('input[name="f.brand"]').first().check();
+    await page.waitForURL(/filters\?f=brand:/);
+    await page.getByRole('link', { name: 'Back to the list without changes' }).click();
+    await page.waitForURL(list);
+    expect(complaints).toEqual([]);
+  });
+
+  it('R03 is where the filters lead without scripts, and its form leads back', async () => {
+    const { page } = await openPage(browser, { width: 360, scripts: false });
+    const list = await openCategory(page);
+    await page.getByRole('link', { name: 'Filters' }).click();
+    await page.waitForURL(`${list}/filters`);
+    await page.locator('input[name="f.brand"]').first().check();
+    await page.getByRole('button', { name: 'Count again' }).click();
+    await page.waitForURL(/filters\?f=brand:/);
+    await page.getByRole('button', { name: /^Show / }).click();
+    await page.waitForURL((url) => url.href.startsWith(`${list}?f=brand:`));
+    expect(await page.locator(FIRST_CARD).count()).toBeGreaterThan(0);
+  });
+});
+
+describe('comparing', () => {
+  it('R12 is driven by keys alone: arrows move, space marks, Enter sorts and opens', async () => {
+    const { page, complaints } = await openPage(browser);
+    const list = await openCategory(page);
+    await page.goto(list.replace('/cl/', '/ct/'), { waitUntil: 'networkidle' });
+    const grid = page.getByRole('grid');
+    await grid.locator('[tabindex="0"]').focus();
+    expect(await page.evaluate(FOCUSED)).toBe('0 1');
+    for (const key of ['ArrowDown', 'ArrowRight', 'ArrowDown', 'ArrowLeft']) await page.keyboard.press(key);
+    expect(await page.evaluate(FOCUSED)).toBe('2 1');
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Space');
+    expect(await grid.locator('tr[aria-selected="true"]').count()).toBe(2);
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.press('End');
+    expect(await page.evaluate(FOCUSED)).toMatch(/^0 [1-9]/);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/[?&]sort=/);
+    await page.waitForSelector('th[aria-sort]');
+    const compare = page.getByRole('complementary', { name: 'Products to compare' }).getByRole('link');
+    await compare.click();
+    await page.waitForURL(/\/pc\?ids=\d+,\d+$/);
+    await page.waitForSelector('section[data-count="2"]');
+    await page.goBack();
+    await grid.locator('[data-row="1"][data-column="1"]').focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/pl\//);
+    expect(complaints).toEqual([]);
+  });
+
+  it('R12 shows other columns with a tick and hands out the rows as CSV', async () => {
+    const { page } = await openPage(browser);
+    const list = await openCategory(page);
+    await page.goto(list.replace('/cl/', '/ct/'), { waitUntil: 'networkidle' });
+    const heads = () => page.locator('thead th').count();
+    const before = await heads();
+    await page.locator('summary', { hasText: 'Columns' }).click();
+    await page.getByLabel('Brand', { exact: true }).check();
+    await page.waitForURL(/[?&]columns=[^&]*brand/);
+    await page.waitForFunction((count) => document.querySelectorAll('thead th').length === count + 1, before);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download as CSV' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/\.csv$/);
+  });
+
+  it('F05 (signed out) keeps favourites and what was looked at, in all tabs, without moving the page', async () => {
+    const { page, complaints } = await openPage(browser);
+    await openCategory(page);
+    await page.context().addCookies([{ name: 'pr_consent', value: '1:C0001+C0003', url: us() }]);
+    const product = await hrefOf(page, FIRST_CARD);
+    const heart = page
+      .locator('main article')
+      .first()
+      .getByRole('button', { name: /^Save / });
+    expect(await heart.getAttribute('aria-pressed')).toBe('false');
+    const other = await page.context().newPage();
+    await other.goto(page.url(), { waitUntil: 'networkidle' });
+    await heart.click();
+    expect(await heart.getAttribute('aria-pressed')).toBe('true');
+    await other.locator('main article button[aria-pressed="true"]').first().waitFor();
+    expect(await page.evaluate(keptUnder, 'savedProductsSignedOut')).toBe(1);
+    await other.close();
+
+    await page.goto(product, { waitUntil: 'networkidle' });
+    await page.waitForFunction(keptUnder, 'visitedProductsSignedOut');
+    await page.addInitScript(() => {
+      Object.assign(globalThis, { moved: 0 });
+      new PerformanceObserver((all) => {
+        for (const entry of all.getEntries()) Object.assign(globalThis, { moved: 1, entry });
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(us(), { waitUntil: 'networkidle' });
+    await page.waitForSelector('#seen article');
+    expect(await page.evaluate('moved')).toBe(0);
+    expect(await textOf(page, '#seen article h3')).toBe(await page.locator('#seen article h3').first().innerText());
+    await page.getByRole('button', { name: 'Forget these' }).click();
+    await page.waitForFunction(() => document.querySelector('#seen') === null);
+    expect(complaints).toEqual([]);
+  });
+});
