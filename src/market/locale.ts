@@ -38,4 +38,29 @@ export const LOCALES = {
 
 export type Locale = keyof typeof LOCALES;
 
+/** The regional forms of a language. Their own texts are only those that differ from the language's main locale. */
+const MAIN_LOCALES: Partial<Record<Locale, Locale>> = {
+  'en-US': 'en-GB',
+  'en-IE': 'en-GB',
+  'en-CA': 'en-GB',
+  'en-CH': 'en-GB',
+  'en-AU': 'en-GB',
+  'en-NZ': 'en-GB',
+  'de-AT': 'de-DE',
+  'de-CH': 'de-DE',
+  'fr-CA': 'fr-FR',
+  'fr-CH': 'fr-FR',
+  'fr-BE': 'fr-FR',
+  'it-CH': 'it-IT',
+  'nl-BE': 'nl-NL',
+  'es-MX': 'es-ES',
+  'es-US': 'es-ES',
+};
+
+/** The locale whose texts a regional one shares; any other is its own. */
+export const mainLocaleOf = (locale: Locale): Locale => MAIN_LOCALES[locale] ?? locale;
+
+/** The language that a locale's content is written and searched in, as ISO 639-1 has it; English for what is no locale. */
+export const contentLanguageOf = (locale: string): string => (isLocale(locale) ? locale.slice(0, 2) : 'en');
+
 export const isLocale = (text: string): text is Locale => Object.hasOwn(LOCALES, text);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { contentLanguageOf } from './locale.ts';
 import { isMarketId, LIVE_MARKETS, MARKETS, marketById } from './market.ts';
 
 const IDS = 'SE DK UK US DE NO AT AU BE CA SK MX CH CZ ES FI FR GR HU IE IT NL NZ PL PT RO';
@@ -54,5 +55,13 @@ describe('the market table', () => {
 
   it('M03 is open to shoppers in twelve markets', () => {
     expect(LIVE_MARKETS.map(({ id }) => id).join(' ')).toBe('SE DK UK US DE NO CA ES FI FR IE IT');
+  });
+});
+
+describe('content', () => {
+  it('M08 is written in the language of the locale, in English where none is known', () => {
+    expect(contentLanguageOf('sv-SE')).toBe('sv');
+    expect(contentLanguageOf('fr-CA')).toBe('fr');
+    expect(contentLanguageOf('tlh')).toBe('en');
   });
 });

@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  allowedOrigins,
+  isSettingName,
+  PUBLIC_SETTINGS,
+  publicSettings,
+  SITE_SETTINGS,
+  STANDARD_SETTINGS,
+  settingName,
+  settingOfText,
+  siteSettings,
+} from './site-setting.ts';
+
+const NAMES = Object.keys(SITE_SETTINGS).filter(isSettingName);
+
+describe('the settings of a site', () => {
+  it('E11 begin with the defaults of the specification', () => {
+    const on = Object.entries(STANDARD_SETTINGS).flatMap(([name, value]) => (value === true ? [name] : []));
+    expect(on).toEqual(['deals_page', 'product_comparison', 'detect_dead_links']);
+    expect(STANDARD_SETTINGS).toMatchObject({
+      show_related_boards: false,
+      showFeedbackButton: false,
+      carouselLazyLoadImageLimit: 5,
+      default_sorting: 'PRICE',
+      default_price_history_range: 'THREE_MONTHS',
+      sale_price_drop: '-90_-5',
+      fillup_minimum_available_offers: 1,
+      user_timings_report_after_ms: 2000,
+      analytics_script: null,
+      tag_manager_script: null,
+      ad_script: null,
+      ad_slots: [],
+    });
+  });
+
+  it.each([
+    ['deals_page', 'off', false],
+    ['deals_page', 'maybe', 'deals_page takes on or off'],
+    ['carouselLazyLoadImageLimit', '8', 8],
+    ['carouselLazyLoadImageLimit', '8.5', 'carouselLazyLoadImageLimit takes a whole number from 0 to 100'],
+    ['carouselLazyLoadImageLimit', '101', 'carouselLazyLoadImageLimit takes a whole number'],
+    ['default_price_history_range', 'ONE_YEAR', 'ONE_YEAR'],
+    ['default_price_history_range', 'ONE_DAY', 'takes one of ONE_MONTH, THREE_MONTHS'],
+    ['sale_price_drop', '-70_-10', '-70_-10'],
+    ['sale_price_drop', '70', 'two drops in percent'],
+    ['disturbance_message', 'none', null],
+    ['disturbance_message', ' ', 'disturbance_message takes text of 1 to 500 characters'],
+    ['promotion_banner_link', '/deals', '/deals'],
+    ['promotion_banner_link', '//evil.example', 'a path of this market such as /deals'],
+    ['promotion_banner_link', 'javascript:alert(1)', 'a path of this market such as /deals'],
+    ['analytics_script', 'https://tags.example/t.js', 'https://tags.example/t.js'],
+    ['analytics_script', "https://tags.example; script-src 'unsafe-inline'", 'begins with https://'],
+    ['third_party_origins', '["https://tags.example"]', ['https://tags.example']],
+    ['third_party_origins', '["https://tags.example/path"]', 'an origin such as https://tags.example'],
+    ['third_party_origins', 'tags.example', 'a JSON list'],
+    ['scheduled_themes', '[{"theme":"black-week","from":"2026-11-23T00:00:00Z"}]', '"until"'],
+    [
+      'scheduled_themes',
+      '[{"theme":"black-week","from":"2026-11-30T00:00:00Z","until":"2026-11-23T00:00:00Z"}]',
+      'from before until',
+    ],
+  ] as const)('E11 reads %s from "%s", or says by name what it takes', (name, text, expected) => {
+    const read = settingOfText(name, text);
+    if (read.ok) expect(read.value).toEqual(expected);
+    else expect(read.error.message).toContain(expected);
+  });
+
+  it('E11 takes nothing that it would not read again', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...NAMES), fc.oneof(fc.string(), fc.json(), fc.webUrl()), (name, text) => {
+        const read = settingOfText(name, text);
+        if (!read.ok) {
+          expect(read.error.message).toContain(name);
+          return;
+        }
+        const stored: unknown = JSON.parse(JSON.stringify(read.value));
+        expect(siteSettings(new Map([[name, stored]]))[name]).toEqual(read.value);
+      }),
+    );
+  });
+
+  it('E11 names the settings there are where one is asked for that is none', () => {
+    const asked = settingName('deal_page');
+    expect(asked.ok ? '' : asked.error.message).toContain("There is no setting 'deal_page'. There are deals_page, ");
+  });
+
+  it('stand as they begin where something else was stored, and tell of it', () => {
+    const told: string[] = [];
+    const stored = new Map<string, unknown>([
+      ['deals_page', 'yes'],
+      ['of_another_version', 1],
+      ['product_comparison', false],
+    ]);
+    expect(siteSettings(stored, (message) => told.push(message))).toEqual({
+      ...STANDARD_SETTINGS,
+      product_comparison: false,
+    });
+    expect(told).toEqual(['deals_page takes on or off; what is stored is passed over.']);
+  });
+
+  it('E11 tells browsers of no setting that is the server’s', () => {
+    expect(Object.keys(publicSettings(STANDARD_SETTINGS)).sort()).toEqual(Object.keys(PUBLIC_SETTINGS).sort());
+    expect(publicSettings(STANDARD_SETTINGS)).not.toHaveProperty('third_party_origins');
+  });
+
+  it('X08 let pages reach origins only where a script is configured, and exactly those', () => {
+    const more = { ...STANDARD_SETTINGS, third_party_origins: ['https://collect.example'] };
+    expect(allowedOrigins(more).scripts).toEqual([]);
+    const script = 'https://tags.example:8443/t.js?id=1';
+    expect(allowedOrigins({ ...more, analytics_script: script, tag_manager_script: script }).scripts).toEqual([
+      'https://tags.example:8443',
+      'https://collect.example',
+    ]);
+  });
+});
