@@ -28,7 +28,9 @@ async function linkOn(path: string, pattern: RegExp): Promise<string> {
 
 const list = await linkOn(`/home/${MARKET}`, /"path":"(\/cl\/[^"]*)"/);
 const product = await linkOn(`/home/${MARKET}`, /"path":"(\/pl\/[^"]*)"/);
-const PAGES = { home: '/', 'category list': list, product, search: '/results?q=light', deals: '/deals' };
+const brand = await linkOn(`/sitemap/${MARKET}/brands`, /"path":"(\/mi\/[^"]*)"/);
+// A page of search results asks not to be found, which Lighthouse would hold against it.
+const PAGES = { home: '/', 'category list': list, product, brand, deals: '/deals' };
 
 /** A browser of its own, and the port that it listens on for its tools. */
 async function startBrowser(): Promise<{ browser: ChildProcess; port: number }> {

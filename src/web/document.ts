@@ -44,8 +44,10 @@ function assetTags(manifest: Manifest | null, modules: readonly string[] | null,
   const css = styles.map((file) => `<link rel="stylesheet" href="/${file}">`).join('');
   if (modules === null) return css + font;
   const entry = manifest[ENTRY]?.file;
-  const preloads = scripts.filter((file) => file !== entry).map((file) => `<link rel="modulepreload" href="/${file}">`);
-  return `${css}${font}${preloads.join('')}<script type="module" nonce="${nonce}" src="/${entry}"></script>`;
+  const preloads = scripts
+    .filter((file) => file !== entry)
+    .map((file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`);
+  return `${css}${font}${preloads.join('')}<script type="module" fetchpriority="low" nonce="${nonce}" src="/${entry}"></script>`;
 }
 
 /** Where a document has a banner, what keeps it shut for those who have shut it. */

@@ -2,17 +2,21 @@ import { useId, useState } from 'react';
 import { sitePaths } from '../../api/contract/site-paths.ts';
 import { ConsentAllOrNone, ConsentChoice } from '../components/consent-choice.tsx';
 import { useConsent } from '../consent.ts';
-import { useTexts } from '../site.ts';
+import { useSite } from '../site.ts';
 import { Button } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
 import styles from './consent-banner.module.css';
+
+/** One below the other: as a block, they would be the largest of a small screen, and count as what the page is about. */
+const sentencesOf = (text: string, locale: string): string[] =>
+  [...new Intl.Segmenter(locale, { granularity: 'sentence' }).segment(text)].map(({ segment }) => segment.trim());
 
 /**
  * Asks what the visitor allows, over the foot of the window: the page behind stays as it is and can be used. It stands
  * early in the order of the page, so that the keyboard reaches it before the links.
  */
 export function ConsentBanner() {
-  const t = useTexts();
+  const { t, locale } = useSite();
   const id = useId();
   const consent = useConsent();
   const [choosing, setChoosing] = useState(false);
@@ -25,8 +29,11 @@ export function ConsentBanner() {
           <h2 id={`${id}-title`} className={styles.title}>
             {t('consent.title')}
           </h2>
+          {sentencesOf(t('consent.text'), locale).map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
           <p>
-            {t('consent.text')} <Link to={sitePaths.privacySettings()}>{t('consent.more')}</Link>
+            <Link to={sitePaths.privacySettings()}>{t('consent.more')}</Link>
           </p>
         </div>
         {choosing ? (
