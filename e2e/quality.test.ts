@@ -53,6 +53,12 @@ const AFTER_LOAD = `performance.getEntriesByType('resource')
   .filter(({ startTime }) => startTime > performance.getEntriesByType('navigation')[0].loadEventEnd)
   .map(({ name }) => name)`;
 
+// Colours that fade over would be judged half-way.
+const COME_TO_REST = `new Promise(requestAnimationFrame).then(() => new Promise(requestAnimationFrame)).then(() =>
+  Promise.allSettled(document.getAnimations()
+    .filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity)
+    .map(({ finished }) => finished))).then(() => undefined)`;
+
 // The browser tells of a page that was not found, which is what was asked for.
 const isExpected = (complaint: string): boolean => /status of 404/.test(complaint);
 
@@ -69,6 +75,7 @@ describe('pages', () => {
         await page.evaluate(axe);
         const found = await page.evaluate<string[]>(JUDGE);
         await page.emulateMedia({ colorScheme: 'dark' });
+        await page.evaluate(COME_TO_REST);
         found.push(...(await page.evaluate<string[]>(JUDGE)).map((fault) => `dark: ${fault}`));
         const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         if (sideways > 0) found.push(`scrolls sideways by ${sideways}`);
