@@ -1,4 +1,5 @@
 import type { ApiClient } from '../api/contract/client.ts';
+import { SITEMAP_SECTIONS } from '../api/contract/place-schemas.ts';
 import type { Locale } from '../market/locale.ts';
 import { configurationOf, LIVE_MARKETS } from '../market/market.ts';
 import { llmsText } from './llms-text.ts';
@@ -25,7 +26,6 @@ export type MachineFileRequest = {
 const XML = 'application/xml; charset=utf-8';
 const TEXT = 'text/plain; charset=utf-8';
 
-const SECTIONS = ['pages', 'categories', 'brands', 'shops', 'products'] as const;
 const FILE = /^\/sitemap-([a-z]+)-([1-9]\d{0,3})\.xml$/;
 
 /**
@@ -54,7 +54,7 @@ export async function machineFile(request: MachineFileRequest): Promise<MachineF
     return { type: XML, text: sitemapIndexXml(place, await filesOf(client, place)) };
   }
   const [, section, page] = FILE.exec(address.path) ?? [];
-  const name = SECTIONS.find((one) => one === section);
+  const name = SITEMAP_SECTIONS.find((one) => one === section);
   if (name === undefined) return null;
   const market = { market: place.market.id, locale: place.locale };
   const answer = await client.call('sitemap', { ...market, section: name, page: Number(page) });
@@ -64,7 +64,7 @@ export async function machineFile(request: MachineFileRequest): Promise<MachineF
 
 async function filesOf(client: ApiClient, { market, locale }: MachinePlace): Promise<string[]> {
   const counted = await Promise.all(
-    SECTIONS.map(async (section) => {
+    SITEMAP_SECTIONS.map(async (section) => {
       const answer = await client.call('sitemap', { market: market.id, locale, section });
       return { section, pages: answer.ok ? answer.value.pages : 0 };
     }),

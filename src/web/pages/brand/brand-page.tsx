@@ -1,10 +1,10 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { DiscountList } from '../../components/brand/discount-list.tsx';
 import { SeriesCards } from '../../components/brand/series-cards.tsx';
 import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
 import { ListingView } from '../../components/listing/listing-view.tsx';
 import { useListing } from '../../components/listing/use-listing.ts';
 import { ProductShelf } from '../../components/product-grid.tsx';
+import { DiscountList } from '../../components/shop/discount-list.tsx';
 import { placeOf } from '../../page-loader.ts';
 import { linkTo, ROUTES } from '../../routes.ts';
 import { useSite } from '../../site.ts';

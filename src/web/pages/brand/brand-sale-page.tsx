@@ -1,8 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { DiscountList } from '../../components/brand/discount-list.tsx';
 import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
 import { DealsView } from '../../components/deals/deals-view.tsx';
 import { useListing } from '../../components/listing/use-listing.ts';
+import { DiscountList } from '../../components/shop/discount-list.tsx';
 import { placeOf } from '../../page-loader.ts';
 import { linkTo, ROUTES } from '../../routes.ts';
 import { useSite } from '../../site.ts';

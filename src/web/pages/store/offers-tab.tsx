@@ -1,6 +1,6 @@
 import type { Store, StoreOffers } from '../../../api/contract/store-schemas.ts';
-import { DiscountList } from '../../components/brand/discount-list.tsx';
 import { ProductGrid } from '../../components/product-grid.tsx';
+import { DiscountList } from '../../components/shop/discount-list.tsx';
 import { linkTo } from '../../routes.ts';
 import { useSite, useTexts } from '../../site.ts';
 import { ButtonLink } from '../../ui/button.tsx';
