@@ -18,6 +18,7 @@ const FOLDERS = [
   ['image', 'picture addresses and the service that obeys them'],
   ['api', 'the contract and one file per endpoint'],
   ['web', 'the React site'],
+  ['message', 'what people are told: letters, notifications, webhooks, feeds'],
   ['main', 'the wiring'],
 ];
 

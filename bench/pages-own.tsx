@@ -10,7 +10,8 @@ import { wholeTextsOf } from '../src/web/text-tables.ts';
 import { createTexts, type TextTable } from '../src/web/texts.ts';
 
 const FILES = import.meta.glob<TextTable>('../locales/*.json', { import: 'default', eager: true });
-const nobody: ApiClient = { call: async () => err(apiError('unavailable')) };
+const refuse = async () => err(apiError('unavailable'));
+const nobody: ApiClient = { call: refuse };
 
 /** Writes a page's markup by its own components from the data that its document carries; the router is loaded once. */
 export async function ownComponents(host: string, path: string, sentState: string): Promise<() => string> {
@@ -31,6 +32,9 @@ export async function ownComponents(host: string, path: string, sentState: strin
     t,
     settings,
     client: nobody,
+    personal: { call: refuse, submit: refuse },
+    isPersonal: false,
+    form: null,
   };
   const firstLoad = { pages: new Map(Object.entries(pages)), failure };
   const router = createSiteRouter({ site, firstLoad }, createMemoryHistory({ initialEntries: [path] }));

@@ -9,6 +9,7 @@ import type { Program } from '../src/main/run-program.ts';
 import { seedDemo } from '../src/main/seed-demo.ts';
 import { servePictures } from '../src/main/serve-pictures.ts';
 import { builtSite, serveSite } from '../src/main/serve-site.ts';
+import { readEnvironment } from '../src/platform/environment.ts';
 import { createLogger } from '../src/platform/logger.ts';
 import { createProgress } from '../src/platform/progress.ts';
 
@@ -31,7 +32,7 @@ export async function openSite(given: string | undefined): Promise<Site> {
   if (given === undefined) program.closers.add(() => rm(home, { recursive: true, force: true }));
   const progress = createProgress();
   const built = builtSite(await buildSite(progress));
-  const environment = { port: null, home, databaseUrl: null, marketDatabaseUrls: new Map() };
+  const environment = readEnvironment({ LOWTIDE_HOME: home });
   const installation = await openInstallation(environment, program, progress);
   const { databases } = installation;
   await seedDemo({ databases, home, today: new Date(), progress, markets: [MARKET] });

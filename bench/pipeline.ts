@@ -7,10 +7,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { from as copyFrom } from 'pg-copy-streams';
 import { demoTaxonomy } from '../demo/taxonomy.ts';
 import { writeTaxonomy } from '../src/catalog/taxonomy.store.ts';
-import { pipelineHandlers, queue } from '../src/main/pipeline.ts';
+import { queue } from '../src/main/pipeline.ts';
+import { startPipelineThreads } from '../src/main/pipeline-threads.ts';
 import { saveFeed } from '../src/offer/feed-source.store.ts';
 import { saveMerchant } from '../src/offer/merchant.store.ts';
-import { systemClock } from '../src/platform/clock.ts';
 import type { Database } from '../src/platform/database.ts';
 import { openDatabases } from '../src/platform/databases.ts';
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts';
@@ -58,8 +58,8 @@ for (const [merchant, path] of paths.entries()) {
   feedIds.push(await saveFeed(database.db, { market: MARKET, merchantId, location: path, everyMinutes: 10_080 }));
 }
 
-const taxonomy = demoTaxonomy();
-const context = { home: folder, clock: systemClock, taxonomy: async () => taxonomy };
+const sending = { smtpUrl: null, mailFrom: null, publicUrl: 'http://localhost' };
+const threads = await startPipelineThreads([database.url], folder, sending, createLogger());
 
 async function waiting(from: Database): Promise<number> {
   const { rows } = await from.pool.query('select count(*)::int as n from graphile_worker._private_jobs');
@@ -74,16 +74,9 @@ async function measure(priceOf: typeof usual): Promise<Measured> {
     await writeFeed(path, merchant, { products: PRODUCTS, merchants: MERCHANTS, priceOf });
   const [since, usage] = [performance.now(), process.cpuUsage()];
   for (const id of feedIds) await queue.enqueue(database.db, 'offer/accept-rows', { market: MARKET, ids: [id] });
-  const running = await queue.run({
-    database,
-    handlers: pipelineHandlers(context, database.db),
-    logger: createLogger(),
-    concurrency: 4,
-  });
   while ((await waiting(database)) > 0) await sleep(20);
   const seconds = (performance.now() - since) / 1000;
   const { user, system } = process.cpuUsage(usage);
-  await running.stop();
   return { seconds, processor: (user + system) / 1e6 };
 }
 
@@ -107,6 +100,7 @@ const results: [string, Measured][] = [
   ['5 % changed', await measure(changed)],
   ['plain COPY (peer)', await measureCopy()],
 ];
+await threads.stop();
 const copy = OFFERS / results[3][1].seconds;
 console.log(`\n${OFFERS} offers of ${PRODUCTS} products at ${MERCHANTS} shops`);
 console.log('| run | seconds | of Node’s processor | offers/s | of COPY |\n|---|---|---|---|---|');

@@ -5,11 +5,10 @@ import type { ApiContext } from './context.ts';
 import { type AnswerOf, CONTRACT, type ParsedRequestOf } from './contract/contract.ts';
 import type { EndpointName } from './contract/endpoints.ts';
 import { type ApiError, apiError } from './contract/errors.ts';
+import { faultsOf } from './field-faults.ts';
 import { HANDLERS } from './handlers.ts';
 
 const GATES: { readonly [K in EndpointName]: { request: z.ZodType<ParsedRequestOf<K>> } } = CONTRACT;
-
-const MOST_FIELDS = 20;
 
 /**
  * Answers a call, however it came: the one gate that checks a request and the one place that calls a handler. A database
@@ -36,8 +35,7 @@ function parseRequest<K extends EndpointName>(name: K, request: unknown): Result
   if (success) return ok(data);
   const market = marketOf(request);
   if (market !== null && !isMarketId(market)) return err(unknownMarket(market));
-  const fields = error.issues.slice(0, MOST_FIELDS).map(({ path, message }) => ({ path: path.join('.'), message }));
-  return err(apiError('invalid-request', undefined, fields));
+  return err(apiError('invalid-request', undefined, faultsOf(error)));
 }
 
 const marketOf = (request: unknown): string | null =>
@@ -56,7 +54,8 @@ const CANCELLED = '57014';
 /** Connection exceptions, shutdown, start-up, too many connections, and what the socket says. */
 const AWAY = /^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE)$/;
 
-function databaseError(error: unknown): ApiError | null {
+/** What a database's refusal to answer is to a caller; null for any other error. */
+export function databaseError(error: unknown): ApiError | null {
   if (typeof error !== 'object' || error === null) return null;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (code === CANCELLED) return apiError('timed-out');

@@ -144,7 +144,7 @@ describe('what browsers tell', () => {
   });
 
   it('refuses what is too large, too often, or of no market', async () => {
-    expect((await send('clientError', JSON.stringify({ ...failure, x: 'x'.repeat(9000) }))).statusCode).toBe(400);
+    expect((await send('clientError', JSON.stringify({ ...failure, x: 'x'.repeat(9000) }))).statusCode).toBe(413);
     const answers = await Promise.all(Array.from({ length: 40 }, () => send('webVitals', vital)));
     expect(answers.filter(({ statusCode }) => statusCode === 429).length).toBeGreaterThan(5);
     const nowhere = await app.inject({ method: 'POST', url: '/api/xx/log', headers: OURS, payload: {} });

@@ -18,6 +18,7 @@ import { REPORTS } from './contract/report-schemas.ts';
 import { requestInfo } from './contract/request-info.ts';
 import { callerKey } from './http/caller-key.ts';
 import { sendError, sendThrown } from './http/http-errors.ts';
+import { isFromOurPage } from './http/same-site.ts';
 
 /** Of one address: a person's page sends a dozen, and one that fails over and over is known by then. */
 const REPORTS_PER_MINUTE = 60;
@@ -81,13 +82,6 @@ const READERS: { readonly [K in ReportName]: (body: unknown) => BrowserReport | 
   clientError: reader(REPORTS.clientError, REPORT_OF.clientError),
   slowVitals: reader(REPORTS.slowVitals, REPORT_OF.slowVitals),
 };
-
-/** Browsers say where a request comes from; one that says nothing of it is none that runs our pages. */
-function isFromOurPage({ headers, host }: FastifyRequest): boolean {
-  const site = headers['sec-fetch-site'];
-  if (site !== undefined) return site === 'same-origin';
-  return URL.parse(headers.origin ?? '')?.host === host;
-}
 
 async function keep(context: ApiContext, market: MarketId, report: BrowserReport, request: FastifyRequest) {
   const at = context.clock();

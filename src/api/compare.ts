@@ -13,6 +13,7 @@ import type { LoadedCard } from './kept-card.ts';
 import { comparedGroups } from './present/comparison.ts';
 import { presentOffer } from './present/offers.ts';
 import { verdictOf } from './present/verdict.ts';
+import { isForMembers } from './price-history.ts';
 import type { ProductFacts } from './product-facts.ts';
 import { type View, viewOf } from './view.ts';
 
@@ -39,7 +40,9 @@ export async function compare(
   });
   const now = context.clock();
   return ok({
-    products: beside.map(({ loaded, own }) => presentCompared(view, loaded, own, now)),
+    products: beside
+      .map(({ loaded, own }) => presentCompared(view, loaded, own, now))
+      .map((compared) => (isForMembers(context, request.market) ? { ...compared, history: [] } : compared)),
     groups: comparedGroups(
       view,
       beside.map(({ own }) => own.product),

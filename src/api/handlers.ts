@@ -22,6 +22,8 @@ import { powerTable } from './power-table.ts';
 import { priceHistory } from './price-history.ts';
 import { product } from './product.ts';
 import { productGrid } from './product-grid.ts';
+import { questions } from './questions.ts';
+import { reviews } from './reviews.ts';
 import { search } from './search.ts';
 import { searchPage } from './search-page.ts';
 import { series } from './series.ts';
@@ -73,4 +75,6 @@ export const HANDLERS: Handlers = {
   article,
   campaign,
   searchPage,
+  reviews,
+  questions,
 };

@@ -14,6 +14,7 @@ import { type ApiContext, createApiContext } from './context.ts';
 import { callUrl } from './contract/client.ts';
 import type { RequestOf } from './contract/contract.ts';
 import { ENDPOINTS, type EndpointName } from './contract/endpoints.ts';
+import { inWords } from './contract/error-words.ts';
 import { ERROR_CODES, errorOfBody } from './contract/errors.ts';
 import { httpRoutes } from './http-routes.ts';
 import { answerOf, errorOf } from './test-answers.ts';
@@ -68,6 +69,8 @@ const EXAMPLES: { readonly [K in EndpointName]: RequestOf<K> } = {
   article: { market: 'SE', slug: 'about/people' },
   campaign: { market: 'SE', slug: 'svarta-veckan', f: 'brand:1' },
   searchPage: { market: 'SE', keyword: 'vit-tvattmaskin' },
+  reviews: { market: 'SE', kind: 'product', subjectId: productId },
+  questions: { market: 'SE', productId },
 };
 const isEndpoint = (name: string): name is EndpointName => Object.hasOwn(ENDPOINTS, name);
 const NAMES = Object.keys(ENDPOINTS).filter(isEndpoint);
@@ -77,7 +80,7 @@ const errorBody = z.strictObject({
   error: z.strictObject({
     code: z.string(),
     message: z.string(),
-    fields: z.array(z.strictObject({ path: z.string(), message: z.string() })),
+    fields: z.array(z.strictObject({ path: z.string(), problem: z.string(), message: z.string() })),
     requestId: z.string().min(1),
   }),
 });
@@ -191,7 +194,7 @@ describe('errors', () => {
   it('a failed call reads the same from its body as in process', async () => {
     const response = await get('/api/se/public/product/SE/999');
     const expected = await errorOf(context, 'product', { market: 'SE', productId: 999 });
-    expect(errorOfBody(response.json(), response.statusCode)).toEqual(expected);
+    expect(errorOfBody(response.json(), response.statusCode)).toEqual(inWords(expected));
     expect(errorOfBody('<html>', 502).kind).toBe('unavailable');
   });
 

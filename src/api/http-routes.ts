@@ -3,21 +3,26 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isMarketId } from '../market/market.ts';
+import { accountFiles } from './account-files.ts';
 import { answerCall, unknownMarket } from './answer-call.ts';
 import type { ApiContext } from './context.ts';
 import { ENDPOINTS, type EndpointName } from './contract/endpoints.ts';
-import { apiError } from './contract/errors.ts';
+import { apiError, fieldFault } from './contract/errors.ts';
 import { HANDLERS } from './handlers.ts';
 import { browserSuggestions } from './http/browser-suggestions.ts';
 import { callerKey } from './http/caller-key.ts';
 import { sendError, sendThrown } from './http/http-errors.ts';
 import { keepAnswers } from './http/keep-answers.ts';
 import { routeSchemaOf, SWAGGER } from './http/openapi.ts';
+import { type PersonalRoutesOptions, personalRoutes } from './personal-routes.ts';
+import { socialRoutes } from './social-routes.ts';
 
 export type HttpRoutesOptions = {
   context: ApiContext;
   /** Of one address; far more than a person browsing asks for. */
   requestsPerMinute?: number;
+  /** The calls about one person; none: those that are the same for everyone alone. */
+  personal?: PersonalRoutesOptions;
 };
 
 const PREFIX = '/api';
@@ -33,7 +38,7 @@ const REQUESTS_PER_MINUTE = 1200;
  */
 export async function httpRoutes(
   app: FastifyInstance,
-  { context, requestsPerMinute }: HttpRoutesOptions,
+  { context, requestsPerMinute, personal }: HttpRoutesOptions,
 ): Promise<void> {
   await app.register(
     async (api) => {
@@ -68,6 +73,11 @@ export async function httpRoutes(
         browserSuggestions(calls, context);
         calls.options('/:marketBase/public/*', { schema: { hide: true } }, (_, reply) => reply.code(204).send());
       });
+      if (personal) {
+        await personalRoutes(api, personal);
+        await socialRoutes(api, personal);
+        accountFiles(api, personal.context);
+      }
     },
     { prefix: PREFIX },
   );
@@ -85,7 +95,7 @@ function registerCall(calls: FastifyInstance, context: ApiContext, name: Endpoin
     const market = marketBase.toUpperCase();
     if (!isMarketId(market)) return sendError(request, reply, unknownMarket(marketBase));
     if (isMarketId(params.market ?? '') && params.market !== market) {
-      const fields = [{ path: 'market', message: `must be the market that the path begins with: ${market}` }];
+      const fields = [fieldFault('market', 'not-allowed', `must be the market that the path begins with: ${market}`)];
       return sendError(request, reply, apiError('invalid-request', undefined, fields));
     }
     const answer = await answerCall(context, name, { ...request.query, market, ...params });

@@ -1,4 +1,5 @@
 import type { Product } from '../catalog/product.ts';
+import type { RatingTally } from '../catalog/rating.ts';
 import type { Offer, PriceChange } from '../offer/offer.ts';
 import type { DayPrice } from '../price/price-history.ts';
 import type { ProductSummary } from '../price/product-summary.ts';
@@ -14,6 +15,7 @@ export type ProductFacts = {
   /** Whether they stand or are gone. */
   offers: readonly Offer[];
   changes: ReadonlyMap<number, readonly PriceChange[]>;
+  rating: RatingTally;
   /** The daily history of its new offers. */
   days: readonly DayPrice[];
 };

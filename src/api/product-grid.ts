@@ -1,5 +1,5 @@
 import { ok, type Result } from '../base/result.ts';
-import { readIdentifiersOfProducts } from '../catalog/product.store.ts';
+import { readGtinsOfProducts } from '../catalog/product.store.ts';
 import type { ApiContext } from './context.ts';
 import type { AnswerOf, ParsedRequestOf } from './contract/contract.ts';
 import type { ApiError } from './contract/errors.ts';
@@ -39,7 +39,6 @@ async function readGtins(
   market: ParsedRequestOf<'productGrid'>['market'],
   ids: readonly number[],
 ): Promise<Map<number, string[]>> {
-  const identifiers = await readIdentifiersOfProducts(context.databases.of(market).db, market, ids);
-  const gtins = identifiers.filter(({ kind }) => kind === 'gtin');
+  const gtins = await readGtinsOfProducts(context.databases.of(market).db, market, ids);
   return new Map([...Map.groupBy(gtins, (one) => one.productId)].map(([id, own]) => [id, own.map((one) => one.value)]));
 }

@@ -1,5 +1,6 @@
 import { productKrn } from '../base/krn.ts';
 import { err, ok, type Result } from '../base/result.ts';
+import { averageOf } from '../catalog/rating.ts';
 import { isCurrent } from '../offer/offer.ts';
 import { dayOf } from '../price/day.ts';
 import { byTotal } from '../price/product-summary.ts';
@@ -47,7 +48,7 @@ export async function product(
 }
 
 /** What it is, wherever and for whatever it is sold. */
-function identityOf(view: View, { product: shown, gtins }: ProductFacts) {
+function identityOf(view: View, { product: shown, gtins, rating }: ProductFacts) {
   const { brands, series: allSeries, tree } = view.reference;
   const brand = brands.get(shown.brandId ?? 0);
   const series = allSeries.get(shown.seriesId ?? 0);
@@ -75,7 +76,7 @@ function identityOf(view: View, { product: shown, gtins }: ProductFacts) {
         : [{ name: categoryName(view, shown.categoryId), path: nodePath(view, category) }]),
     ],
     images: presentPictures(view, shown),
-    rating: null,
+    rating: averageOf(rating.stars),
     energyClass: energyClassOf(view, shown),
   };
 }

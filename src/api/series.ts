@@ -11,6 +11,7 @@ import { loadSeriesCards } from './hydrate/load-series-cards.ts';
 import { brandPath, breadcrumbsTo, categoryName, nodePath, productPath, seriesPath } from './present/paths.ts';
 import { presentPriceHistory } from './present/price-history.ts';
 import { cheapestOf, differencesOf, modelsOf, type Offered, presentModel } from './present/series-models.ts';
+import { isForMembers } from './price-history.ts';
 import { type View, viewOf } from './view.ts';
 
 const MOST_MODELS = 24;
@@ -31,7 +32,7 @@ export async function series(
   const models = modelsOf(await loadOffered(context, view, shown)).slice(0, MOST_MODELS);
   if (models.length === 0) return err(apiError('not-found'));
   const [cheapest, others] = await Promise.all([
-    loadCheapest(context, view, cheapestOf(models)),
+    isForMembers(context, request.market) ? null : loadCheapest(context, view, cheapestOf(models)),
     loadSeriesCards(context, view, brand.id),
   ]);
   const categoryNamed = { id: category.id, name: categoryName(view, category.id), path: nodePath(view, category) };

@@ -3,7 +3,7 @@ import type { Currency } from '../market/currency.ts';
 import type { Locale } from '../market/locale.ts';
 import { configurationOf, currencyOf, MARKETS, type Market, type MarketId } from '../market/market.ts';
 import type { ApiContext } from './context.ts';
-import { type ApiError, apiError } from './contract/errors.ts';
+import { type ApiError, apiError, fieldFault } from './contract/errors.ts';
 import type { MarketReference } from './reference.ts';
 
 /** For whom an answer is shaped: everyone in one market and locale. */
@@ -19,7 +19,7 @@ export async function viewOf(
   const locale = request.locale ?? market.defaultLocale;
   if (!locales.includes(locale)) {
     const message = `must be one of this market's: ${locales.join(', ')}`;
-    return err(apiError('invalid-request', undefined, [{ path: 'locale', message }]));
+    return err(apiError('invalid-request', undefined, [fieldFault('locale', 'not-allowed', message)]));
   }
   return ok({ market, locale, currency: currencyOf(market), reference: await context.reference.of(market.id) });
 }

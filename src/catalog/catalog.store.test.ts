@@ -89,8 +89,8 @@ describe('products', () => {
     expect(await idsOf('gtin', '04006381333931')).toEqual([1]);
     expect(await idsOf('mpn', 'nordvik w708')).toEqual([1]);
     expect(await idsOf('word', 'nordvik w7')).toEqual([1, 2]);
-    expect(await store.readIdentifiersOfProducts(db, 'SE', [2])).toEqual([
-      { kind: 'word', value: 'nordvik w7', productId: 2 },
+    expect(await store.readGtinsOfProducts(db, 'SE', [1, 2])).toEqual([
+      { kind: 'gtin', value: '04006381333931', productId: 1 },
     ]);
   });
 

@@ -1,7 +1,29 @@
 import { sql } from 'kysely';
 import type { MarketId } from '../market/market.ts';
 import type { Db } from '../platform/database.ts';
+import { type ColumnTypes, insertRows } from '../platform/rows.ts';
 import type { Brand, Identifier, IdentifierKind, NewProduct, Product } from './product.ts';
+
+const PRODUCT: ColumnTypes = {
+  market: 'text',
+  id: 'bigint',
+  category_id: 'integer',
+  brand_id: 'integer',
+  series_id: 'integer',
+  group_id: 'bigint',
+  name: 'text',
+  option: 'text',
+  description: 'text',
+  mpn: 'text',
+  pack_count: 'integer',
+  attributes: 'jsonb',
+  images: 'jsonb',
+  launched_on: 'date',
+  created_at: 'timestamptz',
+  changed_at: 'timestamptz',
+};
+
+const IDENTIFIER: ColumnTypes = { market: 'text', kind: 'text', value: 'text', product_id: 'bigint' };
 
 const columns = sql`id, category_id as "categoryId", brand_id as "brandId", series_id as "seriesId",
   group_id as "groupId", name, option, description, mpn, pack_count as "packCount", attributes, images,
@@ -35,7 +57,7 @@ export async function nextProductIds(db: Db, count: number): Promise<number[]> {
   return rows.map((row) => row.id);
 }
 
-const recordOf = (market: MarketId, product: NewProduct) => ({
+const recordOf = (market: MarketId, product: NewProduct, now: Date) => ({
   market,
   id: product.id,
   category_id: product.categoryId,
@@ -50,29 +72,28 @@ const recordOf = (market: MarketId, product: NewProduct) => ({
   attributes: product.attributes,
   images: product.images,
   launched_on: product.launchedOn,
-  created_at: new Date(),
-  changed_at: new Date(),
+  created_at: now,
+  changed_at: now,
 });
 
 /** Adds products, or overwrites those of the same id. */
 export async function writeProducts(db: Db, market: MarketId, products: readonly NewProduct[]): Promise<void> {
   if (products.length === 0) return;
-  const records = products.map((product) => recordOf(market, product));
-  await sql`insert into product select * from json_populate_recordset(null::product, ${JSON.stringify(records)}::json)
-    on conflict (market, id) do update set category_id = excluded.category_id, brand_id = excluded.brand_id,
+  const now = new Date();
+  const records = products.map((product) => recordOf(market, product, now));
+  const overwrite = sql`on conflict (market, id) do update set category_id = excluded.category_id, brand_id = excluded.brand_id,
       series_id = excluded.series_id, group_id = excluded.group_id, name = excluded.name, option = excluded.option,
       description = excluded.description, mpn = excluded.mpn, pack_count = excluded.pack_count,
       attributes = excluded.attributes, images = excluded.images, launched_on = excluded.launched_on,
-      changed_at = excluded.changed_at`.execute(db);
+      changed_at = excluded.changed_at`;
+  await insertRows(db, 'product', PRODUCT, records, overwrite);
 }
 
 /** Adds identifiers; one that is known already stays with the product it leads to. */
 export async function writeIdentifiers(db: Db, market: MarketId, identifiers: readonly Identifier[]): Promise<void> {
   if (identifiers.length === 0) return;
   const records = identifiers.map(({ kind, value, productId }) => ({ market, kind, value, product_id: productId }));
-  await sql`insert into product_identifier
-    select * from json_populate_recordset(null::product_identifier, ${JSON.stringify(records)}::json)
-    on conflict do nothing`.execute(db);
+  await insertRows(db, 'product_identifier', IDENTIFIER, records, sql`on conflict do nothing`);
 }
 
 /** What these values of one kind lead to, the products of lowest ids first, for each value at most `most` of them. */
@@ -92,17 +113,18 @@ export async function readIdentifiers(
   return rows;
 }
 
-/** Everything that leads to these products. */
-export async function readIdentifiersOfProducts(
+/** The GTINs of these products. Looked up one by one: for a join, PostgreSQL without statistics reads all of the market's. */
+export async function readGtinsOfProducts(
   db: Db,
   market: MarketId,
   productIds: readonly number[],
 ): Promise<Identifier[]> {
   const { rows } = await sql<Identifier>`
-    select kind, value, product_id as "productId" from product_identifier
-    where market = ${market} and product_id = any(${productIds}::bigint[]) order by product_id, kind, value`.execute(
-    db,
-  );
+    select 'gtin' as kind, own.value, wanted.id as "productId"
+    from unnest(${productIds}::bigint[]) as wanted(id), lateral (
+      select value from product_identifier i
+      where i.market = ${market} and i.kind = 'gtin' and i.product_id = wanted.id order by value
+    ) own`.execute(db);
   return rows;
 }
 

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fetchPicture } from './fetch-picture.ts';
@@ -16,13 +17,16 @@ import {
   parseImageQuery,
 } from './url.ts';
 
+/** An address elsewhere, or a file of this installation's own: never one that somebody else named. */
+export type PictureSource = string | { file: string };
+
 export type ImageServiceOptions = {
   /** Where finished pictures are kept. */
   folder: string;
   /** How many bytes of them at most. */
   limit?: number;
-  /** The address of the file a picture is made from, or null where there is no such picture. */
-  sourceOf(reference: ImageReference): Promise<string | null>;
+  /** Where the file is that a picture is made from, or null where there is no such picture. */
+  sourceOf(reference: ImageReference): Promise<PictureSource | null>;
   /** Lets sources on private addresses be fetched: for tests. */
   allowPrivate?: boolean;
 };
@@ -41,11 +45,15 @@ function formatFor(form: ImageForm, accept: string): ImageFormat {
 
 /** Null where the source gives no picture: it cannot be reached, or is not one. */
 async function render(
-  source: string,
+  source: PictureSource,
   form: ImageForm,
   format: ImageFormat,
   allowPrivate: boolean,
 ): Promise<Buffer | null> {
+  if (typeof source === 'object') {
+    const own = await readFile(source.file).catch(() => null);
+    return own && bringIntoForm(openPicture(own), form, format).catch(() => null);
+  }
   if (isStudioAddress(source)) {
     const shot = shotOf(source);
     const { frame, rest } = drawnForm(form);

@@ -15,6 +15,7 @@ import { loadContentFile } from './commands/load-content-file.ts';
 import { loadDiscounts } from './commands/load-discounts.ts';
 import { reindex } from './commands/reindex.ts';
 import { removeContent } from './commands/remove-content.ts';
+import { makeReviewKey, makeReviewLink } from './commands/review-link.ts';
 import { runFeed } from './commands/run-feed.ts';
 
 /** As the database has it. */
@@ -45,6 +46,15 @@ function shopName(text: string): string {
 function contentKind(text: string): ContentKind {
   if (isContentKind(text)) return text;
   throw new InvalidArgumentError(`There are ${CONTENT_KINDS.join(', ')}.`);
+}
+
+function ids(text: string): number[] {
+  return text.split(',').map(count);
+}
+
+function day(text: string): string {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))) return text;
+  throw new InvalidArgumentError('A day such as 2026-11-20 is needed.');
 }
 
 // One who closes the pipe has read enough.
@@ -181,6 +191,42 @@ content
   .action(async (kind: ContentKind, slug: string, { market }: { market: MarketId }) => {
     process.exitCode = await removeContent(kind, slug, market);
   });
+
+const merchant = program.command('merchant').description('What a shop needs to have its buyers review it.');
+merchant
+  .command('review-key')
+  .description('Make a shop a new key to sign links to its buyers with, and print it. Links signed before stay good.')
+  .requiredOption('-m, --market <market>', 'the market', market)
+  .requiredOption('--merchant <name>', "the shop's name", shopName)
+  .option('--lost', 'the keys it had are known to others: no link signed with them is taken any more')
+  .action(async ({ lost = false, ...shop }: { market: MarketId; merchant: string; lost?: boolean }) => {
+    process.exitCode = await makeReviewKey(shop, { lost });
+  });
+merchant
+  .command('review-link')
+  .description("Print the path of a link to a buyer, signed with the shop's key.")
+  .requiredOption('-m, --market <market>', 'the market', market)
+  .requiredOption('--merchant <name>', "the shop's name", shopName)
+  .requiredOption('--reference <number>', "the shop's number of the order")
+  .requiredOption('--products <ids>', 'what was bought, by ids with commas between', ids)
+  .requiredOption('--email <address>', "the buyer's address, of which the link holds a hash")
+  .requiredOption('--date <day>', 'the day of the purchase', day)
+  .action(
+    async ({
+      market,
+      merchant,
+      ...purchase
+    }: {
+      market: MarketId;
+      merchant: string;
+      reference: string;
+      products: number[];
+      email: string;
+      date: string;
+    }) => {
+      process.exitCode = await makeReviewLink({ market, merchant }, purchase);
+    },
+  );
 
 program
   .command('market')

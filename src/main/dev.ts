@@ -2,13 +2,15 @@ import { createServer } from 'vite';
 import { PROJECT_FOLDER, readEnvironment } from '../platform/environment.ts';
 import { createProgress } from '../platform/progress.ts';
 import { createApp } from './create-app.ts';
-import { greeting } from './greeting.ts';
+import { greeting, mailboxLine } from './greeting.ts';
 import { listen } from './listen.ts';
 import { openInstallation } from './open-installation.ts';
 import { runProgram } from './run-program.ts';
 import { runWorker } from './run-worker.ts';
 import { seedContent } from './seed-content.ts';
 import { refreshDemo, seedDemo } from './seed-demo.ts';
+import { seedDemoPeople } from './seed-demo-people.ts';
+import { serveMessages } from './serve-messages.ts';
 import { servePictures } from './serve-pictures.ts';
 import { type SiteSource, serveSite } from './serve-site.ts';
 
@@ -23,6 +25,7 @@ await runProgram(async (program) => {
   const { databases, home } = installation;
   const today = new Date();
   await seedContent(databases);
+  const signIns = await seedDemoPeople(databases, home, today);
   await seedDemo({ databases, home, today, progress });
   await refreshDemo({ databases, home, today });
   const app = createApp(program);
@@ -42,6 +45,7 @@ await runProgram(async (program) => {
     return vite.transformIndexHtml(request.url, new TextDecoder().decode(payload));
   });
   await servePictures(app, installation);
+  await serveMessages(app, installation, environment);
   const renderer: SiteSource['renderer'] = async (onMissingText) => {
     const { createSite } = await vite.ssrLoadModule('/src/web/entry-server.tsx');
     return createSite({ manifest: null, onMissingText });
@@ -50,6 +54,6 @@ await runProgram(async (program) => {
   await progress.step('Opening the search', () => serveSite(app, installation, program, source));
   const port = await listen(app, environment.port);
   await installation.announce(`http://localhost:${port}/`);
-  await runWorker(installation, program);
-  process.stdout.write(greeting(port, environment.port, home));
+  await runWorker(installation, program, environment);
+  process.stdout.write(greeting(port, environment.port, home, signIns) + mailboxLine(port, environment.smtpUrl));
 });

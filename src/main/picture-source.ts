@@ -1,8 +1,11 @@
+import { pathOfPicture } from '../api/review-pictures.ts';
 import { readProducts } from '../catalog/product.store.ts';
 import type { Taxonomy } from '../catalog/taxonomy.ts';
+import type { PictureSource } from '../image/serve-image.ts';
 import type { ImageReference } from '../image/url.ts';
 import { isMarketId } from '../market/market.ts';
 import type { Databases } from '../platform/databases.ts';
+import { isPictureShown } from '../shopper/review-picture.store.ts';
 
 const TINTS = 12;
 
@@ -14,6 +17,19 @@ function categoryPicture(taxonomy: Taxonomy, id: number): string | null {
   return `https://pictures.example/p/${name}/${id % TINTS}/a/category.jpg`;
 }
 
+/** A picture that someone sent with a review: shown unless it was taken away, or what it belongs to was. */
+async function sentPicture(
+  databases: Databases,
+  uploads: string,
+  { environment, id: file }: Extract<ImageReference, { environment: string }>,
+): Promise<PictureSource | null> {
+  const market = environment.toUpperCase();
+  const id = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.jpg$/.exec(file)?.[1];
+  if (!isMarketId(market) || id === undefined) return null;
+  const isShown = await isPictureShown(databases.of(market).db, market, id);
+  return isShown ? { file: pathOfPicture(uploads, market, id) } : null;
+}
+
 /**
  * The file that a picture of the catalogue is made from. A product's pictures are named by their place in its list,
  * `0`, `1`, …, and what may follow after a hyphen makes the address new when the picture is.
@@ -21,8 +37,10 @@ function categoryPicture(taxonomy: Taxonomy, id: number): string | null {
 export async function pictureSource(
   databases: Databases,
   taxonomy: () => Promise<Taxonomy>,
+  uploads: string,
   reference: ImageReference,
-): Promise<string | null> {
+): Promise<PictureSource | null> {
+  if (reference.category === 'content') return sentPicture(databases, uploads, reference);
   if (reference.category === 'category') return categoryPicture(await taxonomy(), Number(reference.id));
   if (reference.category !== 'product' || !isMarketId(reference.market)) return null;
   const place = /^(\d{1,3})(-|$)/.exec(reference.name)?.[1];

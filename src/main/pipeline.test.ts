@@ -41,7 +41,17 @@ const home = await mkdtemp(join(tmpdir(), 'lowtide-pipeline-'));
 const logger = createLogger({ write: () => {} });
 const program = { closers: new Closers(), logger };
 await writeTaxonomy(db, TAXONOMY);
-const search = await openSearch({ databases, reading: databases, home, announce: async () => {} }, program);
+const search = await openSearch(
+  {
+    databases,
+    reading: databases,
+    home,
+    publicUrl: () => 'http://localhost',
+    social: new Map(),
+    announce: async () => {},
+  },
+  program,
+);
 afterAll(async () => {
   await program.closers.closeAll((error) => console.error(error));
   await database.drop();
@@ -62,7 +72,10 @@ async function startWorker(onDone: () => void = () => {}): Promise<void> {
       done.push({ task, at: performance.now() });
       onDone();
     };
-  const handlers = pipelineHandlers({ home, clock: () => now, taxonomy: async () => TAXONOMY }, db);
+  const handlers = pipelineHandlers(
+    { home, clock: () => now, taxonomy: async () => TAXONOMY, sendMessages: async () => {} },
+    db,
+  );
   const noted: Handlers<typeof TASKS> = {
     ...handlers,
     'offer/collect-feed': noting('offer/collect-feed', handlers['offer/collect-feed']),
@@ -151,9 +164,12 @@ const tasksDone = () => done.map(({ task }) => task);
 describe('the pipeline', () => {
   it('follows each event with a task that there is, and only with such', () => {
     const tasks = Object.keys(TASKS);
-    expect(tasks).toEqual(expect.arrayContaining(Object.values(PIPELINE)));
+    expect(tasks).toEqual(expect.arrayContaining(Object.values(PIPELINE).flat()));
     for (const { task, payload } of SCHEDULE) expect(TASKS[task].safeParse(payload).success).toBe(true);
-    const handlers = pipelineHandlers({ home, clock: () => now, taxonomy: async () => TAXONOMY }, db);
+    const handlers = pipelineHandlers(
+      { home, clock: () => now, taxonomy: async () => TAXONOMY, sendMessages: async () => {} },
+      db,
+    );
     expect(Object.keys(handlers).sort()).toEqual(tasks.sort());
   });
 

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { z } from 'zod';
 import type { Taxonomy } from '../catalog/taxonomy.ts';
 import { isMarketId, type MarketId } from '../market/market.ts';
@@ -10,23 +11,29 @@ import { claimDueFeeds, expireFeeds, readFeedSource, readOfferIdsOfFeed } from '
 import type { Clock } from '../platform/clock.ts';
 import { type Db, transaction } from '../platform/database.ts';
 import { addDue, takeDue } from '../platform/due.store.ts';
+import { oneAtATime } from '../platform/one-at-a-time.ts';
 import type { Emit, PipelineEvent } from '../platform/pipeline-events.ts';
 import { createQueue, type Handlers, type ScheduledTask } from '../platform/queue.ts';
 import { shareTurn } from '../platform/turns.ts';
 import { readStaleProductIds } from '../price/price.store.ts';
 import { recordPrices } from '../price/record-prices.ts';
 import { indexProducts } from '../search/index-products.ts';
+import { checkPriceWatches } from '../shopper/check-price-watches.ts';
+import { forgetMessagesBefore } from '../shopper/outbox.store.ts';
+import { readDoubtedProducts, readWatchedProducts } from '../shopper/price-watch.store.ts';
+import { pruneAccounts } from '../shopper/prune-accounts.ts';
+import { sweepReviewPictures } from './sweep-pictures.ts';
 
 /**
  * What follows what, from a merchant's file to the page: read the product here. Each event carries ids of one market;
- * its task's jobs are written in the transaction that caused the event.
+ * its tasks' jobs are written in the transaction that caused the event.
  */
 export const PIPELINE = {
-  'feed.fetched': 'offer/accept-rows',
-  'offer.changed': 'match/match-offers',
-  'offer.matched': 'price/record-prices',
-  'price.recorded': 'search/index-products',
-} as const satisfies Record<PipelineEvent, string>;
+  'feed.fetched': ['offer/accept-rows'],
+  'offer.changed': ['match/match-offers'],
+  'offer.matched': ['price/record-prices'],
+  'price.recorded': ['search/index-products', 'shopper/check-price-watches'],
+} as const satisfies Record<PipelineEvent, readonly string[]>;
 
 /** What the clock sets off. */
 export const SCHEDULE: readonly ScheduledTask<typeof TASKS>[] = [
@@ -34,6 +41,11 @@ export const SCHEDULE: readonly ScheduledTask<typeof TASKS>[] = [
   { task: 'offer/expire-feeds', cron: '*/10 * * * *', payload: {} },
   { task: 'match/found-series', cron: '*/10 * * * *', payload: {} },
   { task: 'price/refresh-day', cron: '5 0 * * *', payload: {} },
+  { task: 'shopper/look-again', cron: '*/5 * * * *', payload: {} },
+  { task: 'message/send-due', cron: '* * * * *', payload: {} },
+  { task: 'message/forget-old', cron: '35 2 * * *', payload: {} },
+  { task: 'shopper/prune-accounts', cron: '25 3 * * *', payload: {} },
+  { task: 'shopper/sweep-pictures', cron: '45 3 * * *', payload: {} },
 ];
 
 const someDue = z.object({ market: z.custom<MarketId>((id) => typeof id === 'string' && isMarketId(id)) });
@@ -46,16 +58,29 @@ export const TASKS = {
   'match/match-offers': ids,
   'price/record-prices': someDue,
   'search/index-products': someDue,
+  'shopper/check-price-watches': someDue,
   'offer/collect-due-feeds': nothing,
   'offer/expire-feeds': nothing,
   'match/found-series': nothing,
   'price/refresh-day': nothing,
+  'shopper/look-again': nothing,
+  'message/send-due': nothing,
+  'message/forget-old': nothing,
+  'shopper/prune-accounts': nothing,
+  'shopper/sweep-pictures': nothing,
 } as const;
 
 export const queue = createQueue(TASKS);
 
 /** As many ids as a job takes: small enough that a job ends within about a second. */
 const IDS_PER_JOB = 1000;
+
+/** For how long it can be looked up what somebody was told, and read again in their feed. */
+const MESSAGE_DAYS = 90;
+const DAY_MS = 86_400_000;
+
+/** A watched product may have very many watches. */
+const WATCHED_PER_JOB = 100;
 
 type IdTask = 'offer/collect-feed' | 'offer/accept-rows' | 'match/match-offers';
 
@@ -65,15 +90,27 @@ async function addJobs(db: Db, task: IdTask, market: MarketId, all: readonly num
   }
 }
 
+type DueTask = 'price/record-prices' | 'search/index-products' | 'shopper/check-price-watches';
+
+const atOnce = (task: DueTask): number => (task === 'shopper/check-price-watches' ? WATCHED_PER_JOB : IDS_PER_JOB);
+
+async function makeDue(db: Db, task: DueTask, market: MarketId, productIds: readonly number[]): Promise<void> {
+  if (productIds.length === 0) return;
+  await addDue(db, task, market, productIds);
+  for (let i = 0; i < productIds.length; i += atOnce(task)) await queue.enqueue(db, task, { market });
+}
+
 /**
  * Tells of an event by writing its jobs into the transaction it happened in. Products become due, and each job takes as
- * many as it can: while a stage lags behind, what changes again is done once.
+ * many as it can: while a stage lags behind, what changes again is done once. Of products that nobody watches, watches
+ * are told nothing.
  */
 export const emitToQueue: Emit = async (db, event, market, changed) => {
-  const task = PIPELINE[event];
-  if (task === 'offer/accept-rows' || task === 'match/match-offers') return addJobs(db, task, market, changed);
-  await addDue(db, task, market, changed);
-  for (let i = 0; i < changed.length; i += IDS_PER_JOB) await queue.enqueue(db, task, { market });
+  for (const task of PIPELINE[event]) {
+    if (task === 'offer/accept-rows' || task === 'match/match-offers') await addJobs(db, task, market, changed);
+    else if (task !== 'shopper/check-price-watches') await makeDue(db, task, market, changed);
+    else await makeDue(db, task, market, await readWatchedProducts(db, market, changed));
+  }
 };
 
 /** The turn that writers of a market's documents share, and that whoever writes them all takes alone. */
@@ -84,6 +121,8 @@ export type PipelineContext = {
   home: string;
   clock: Clock;
   taxonomy: () => Promise<Taxonomy>;
+  /** Sends what a database has to tell people now. */
+  sendMessages: (database: Db) => Promise<void>;
 };
 
 /** The work itself, one function a task. Each is safe to repeat. */
@@ -92,14 +131,12 @@ export function pipelineHandlers(context: PipelineContext, database: Db): Handle
   const eachFeed = async (feedIds: readonly number[], work: (feedId: number) => Promise<void>) => {
     for (const id of feedIds) await work(id);
   };
+  // Reading a file keeps a core busy: a second one beside it would only keep what follows the first waiting.
+  const readAlone = oneAtATime();
   // Each writes what it worked out from what it read, so no two may be about the same product: none is due to two.
-  const withDue = (
-    task: 'price/record-prices' | 'search/index-products',
-    market: MarketId,
-    work: (db: Db, due: readonly number[]) => Promise<void>,
-  ) =>
+  const withDue = (task: DueTask, market: MarketId, work: (db: Db, due: readonly number[]) => Promise<void>) =>
     transaction(database, async (db) => {
-      const due = await takeDue(db, task, market, IDS_PER_JOB);
+      const due = await takeDue(db, task, market, atOnce(task));
       if (due.length > 0) await work(db, due);
     });
   return {
@@ -112,8 +149,10 @@ export function pipelineHandlers(context: PipelineContext, database: Db): Handle
       eachFeed(feedIds, async (id) => {
         const feed = await readFeedSource(database, id);
         if (feed === null) return;
-        const options = { now: clock(), emit: emitToQueue, acceptHeld: false };
-        await acceptRows(database, feed, await feedFileOf(home, feed), options);
+        await readAlone(async () => {
+          const options = { now: clock(), emit: emitToQueue, acceptHeld: false };
+          await acceptRows(database, feed, await feedFileOf(home, feed), options);
+        });
       }),
     'match/match-offers': async ({ market, ids: offerIds }) => {
       const taxonomy = await context.taxonomy();
@@ -128,6 +167,8 @@ export function pipelineHandlers(context: PipelineContext, database: Db): Handle
         await indexProducts(db, market, due, taxonomy, clock());
       });
     },
+    'shopper/check-price-watches': ({ market }) =>
+      withDue('shopper/check-price-watches', market, (db, due) => checkPriceWatches(db, market, due, clock())),
     'offer/collect-due-feeds': () =>
       transaction(database, async (db) => {
         for (const feed of await claimDueFeeds(db, clock()))
@@ -146,5 +187,16 @@ export function pipelineHandlers(context: PipelineContext, database: Db): Handle
           await emitToQueue(db, 'offer.matched', market, productIds);
         }
       }),
+    'shopper/prune-accounts': () => pruneAccounts(database, clock()),
+    'shopper/sweep-pictures': () => sweepReviewPictures(database, join(home, 'uploads'), clock()),
+    // A price that waits for a second sighting gets it by a run of its feed that has nothing new to tell.
+    'shopper/look-again': () =>
+      transaction(database, async (db) => {
+        for (const { market, productIds } of await readDoubtedProducts(db)) {
+          await makeDue(db, 'shopper/check-price-watches', market, productIds);
+        }
+      }),
+    'message/send-due': () => context.sendMessages(database),
+    'message/forget-old': () => forgetMessagesBefore(database, new Date(clock().getTime() - MESSAGE_DAYS * DAY_MS)),
   };
 }

@@ -1,16 +1,19 @@
-import { systemClock } from '../platform/clock.ts';
-import { keptTaxonomy } from './kept-taxonomy.ts';
+import type { Environment } from '../platform/environment.ts';
 import type { Installation } from './open-installation.ts';
-import { pipelineHandlers, queue, SCHEDULE } from './pipeline.ts';
+import { startPipelineThreads } from './pipeline-threads.ts';
 import type { Program } from './run-program.ts';
 
 /** Does the pipeline's work on every database, until the program ends. */
-export async function runWorker({ databases, home }: Installation, { closers, logger }: Program): Promise<void> {
-  const taxonomy = keptTaxonomy(databases.main.db);
-  const context = { home, clock: systemClock, taxonomy };
-  for (const database of databases.all) {
-    const handlers = pipelineHandlers(context, database.db);
-    const running = await queue.run({ database, handlers, logger, schedule: SCHEDULE });
-    closers.add(() => running.stop());
-  }
+export async function runWorker(
+  { databases, home, publicUrl }: Installation,
+  { closers, logger }: Program,
+  { smtpUrl, mailFrom }: Pick<Environment, 'smtpUrl' | 'mailFrom'>,
+): Promise<void> {
+  const threads = await startPipelineThreads(
+    databases.all.map(({ url }) => url),
+    home,
+    { smtpUrl, mailFrom, publicUrl: publicUrl() },
+    logger,
+  );
+  closers.add(() => threads.stop());
 }

@@ -19,6 +19,7 @@ import { recordPrices } from '../price/record-prices.ts';
 import { indexProducts } from '../search/index-products.ts';
 import { queue } from './pipeline.ts';
 import { seedDemoBrands, seedDemoDiscounts } from './seed-demo-brands.ts';
+import { seedDemoReviews } from './seed-demo-reviews.ts';
 
 /** Which markets' shops have been taken in whole, and the day that their files are of. */
 const seeded = z.object({ markets: z.array(z.string()), day: z.string() });
@@ -108,6 +109,7 @@ async function seedMarket(db: Db, market: LiveMarketId, { home, today, taxonomy 
     );
   }
   await seedDemoBrands(db, market, today);
+  await seedDemoReviews(db, market, today);
   for (const ids of toBatches([...products])) {
     await transaction(db, async (trx) => {
       await recordPrices(trx, market, ids, new Date(), passOn);

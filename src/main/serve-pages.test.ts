@@ -6,7 +6,8 @@ import { err } from '../base/result.ts';
 import { systemClock } from '../platform/clock.ts';
 import { type PageRenderer, servePages } from './serve-pages.ts';
 
-const nobody: ApiClient = { call: async () => err(apiError('unavailable')) };
+const refuse = async () => err(apiError('unavailable'));
+const nobody: ApiClient = { call: refuse };
 
 /** The server with a renderer that counts, over markets whose positions are set by hand. */
 async function serve() {
@@ -31,6 +32,8 @@ async function serve() {
       asked.push(market);
       return positions[market] ?? 0;
     },
+    personal: () => ({ call: refuse, submit: refuse }),
+    takeForm: async () => ({ kind: 'refused', status: 400, text: 'No form.\n' }),
     origins: (market) => ({ scripts: market === 'UK' ? ['https://tags.example'] : [], pictures: [] }),
   });
   const get = (host: string, url: string, headers: Record<string, string> = {}) =>

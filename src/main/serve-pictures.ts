@@ -12,7 +12,7 @@ export async function servePictures(app: FastifyInstance, { databases, home }: I
   const taxonomy = keptTaxonomy(databases.main.db);
   await serveImage(app, {
     folder: join(home, 'images'),
-    sourceOf: (reference) => pictureSource(databases, taxonomy, reference),
+    sourceOf: (reference) => pictureSource(databases, taxonomy, join(home, 'uploads'), reference),
   });
   await serveCards(app, {
     folder: join(home, 'cards'),

@@ -6,11 +6,14 @@ import compress from '@fastify/compress';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { browserReports } from '../api/browser-reports.ts';
+import type { PersonalContext } from '../api/caller.ts';
 import { clickOut } from '../api/click-out.ts';
 import { type ApiContext, createApiContext } from '../api/context.ts';
 import { describeSuggestions } from '../api/describe-suggestions.ts';
 import { httpRoutes } from '../api/http-routes.ts';
-import { inProcessClient } from '../api/in-process-client.ts';
+import { inProcessClient, personalClient } from '../api/in-process-client.ts';
+import { visitorOf } from '../api/personal-routes.ts';
+import { reviewPictures } from '../api/review-pictures.ts';
 import { followSiteSettings, type KeptSettings } from '../content/follow-site-settings.ts';
 import type { Locale } from '../market/locale.ts';
 import { configurationOf, LIVE_MARKETS, type Market, type MarketId } from '../market/market.ts';
@@ -22,6 +25,7 @@ import { openSearch } from './open-search.ts';
 import { redirectScreen } from './redirect-screen.ts';
 import type { Program } from './run-program.ts';
 import { type PageRenderer, servePages } from './serve-pages.ts';
+import { formTaker } from './take-form.ts';
 
 const DESCRIBE_EVERY = 60_000;
 
@@ -93,14 +97,29 @@ export async function serveSite(
       preCompressed: true,
     });
   }
-  await httpRoutes(app, { context });
+  const personal: PersonalContext = {
+    ...context,
+    writing: installation.databases,
+    publicUrl: installation.publicUrl,
+    social: installation.social,
+  };
+  await httpRoutes(app, { context, personal: { context: personal } });
+  await reviewPictures(app, { context: personal, folder: join(installation.home, 'uploads') });
   await browserReports(app, { context });
   await clickOut(app, { context, screen: redirectScreen(renderer, systemClock) });
   const position = keepsPages
     ? async (market: MarketId) => (await search.position(market)) + settings.revision(market)
     : null;
   const origins = (market: MarketId) => allowedOrigins(settings.of(market));
-  await servePages(app, { renderer, client: inProcessClient(context), clock: systemClock, position, origins });
+  await servePages(app, {
+    renderer,
+    client: inProcessClient(context),
+    clock: systemClock,
+    position,
+    origins,
+    personal: (request, market, locale) => personalClient(personal, visitorOf(request), market, locale),
+    takeForm: formTaker(personal),
+  });
 }
 
 /** Logs them for as long as one of the markets that speak the language wants that. */

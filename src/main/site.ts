@@ -5,6 +5,7 @@ import { createApp } from './create-app.ts';
 import { listen } from './listen.ts';
 import { openInstallation } from './open-installation.ts';
 import { runProgram } from './run-program.ts';
+import { serveMessages } from './serve-messages.ts';
 import { builtSite, serveSite } from './serve-site.ts';
 
 /** The site and the API alone: `npm run site`. */
@@ -14,6 +15,7 @@ await runProgram(async (program) => {
   const build = await buildSite(progress);
   const installation = await openInstallation(environment, program, progress);
   const app = createApp(program);
+  await serveMessages(app, installation, environment);
   await serveSite(app, installation, program, builtSite(build));
   const port = await listen(app, environment.port);
   await installation.announce(`http://localhost:${port}/`);

@@ -3,7 +3,8 @@ import { expect, vi } from 'vitest';
 import { browserReports } from '../api/browser-reports.ts';
 import { clickOut } from '../api/click-out.ts';
 import { httpRoutes } from '../api/http-routes.ts';
-import { inProcessClient } from '../api/in-process-client.ts';
+import { inProcessClient, personalClient } from '../api/in-process-client.ts';
+import { visitorOf } from '../api/personal-routes.ts';
 import { answerOf } from '../api/test-answers.ts';
 import { TEST_PAGES } from '../api/test-content.ts';
 import { stockMarkets } from '../api/test-market.ts';
@@ -17,6 +18,7 @@ import { Closers } from './closers.ts';
 import { createApp } from './create-app.ts';
 import { redirectScreen } from './redirect-screen.ts';
 import { servePages } from './serve-pages.ts';
+import { formTaker } from './take-form.ts';
 import { asker, forgeriesIn, type Heard } from './test-bad-input.ts';
 
 const WITHOUT_LIMIT = 1_000_000;
@@ -42,19 +44,27 @@ export async function openWholeSite(changed: Partial<SiteSettings> = {}) {
   const closers = new Closers();
   const app = createApp({ closers, logger });
   const renderer = async () => createSite({ manifest: {}, onMissingText: null });
-  await httpRoutes(app, { context, requestsPerMinute: WITHOUT_LIMIT });
+  const personal = { ...context, writing: context.databases, publicUrl: () => 'http://localhost', social: new Map() };
+  await httpRoutes(app, {
+    context,
+    requestsPerMinute: WITHOUT_LIMIT,
+    personal: { context: personal, requestsPerMinute: WITHOUT_LIMIT },
+  });
   await browserReports(app, { context, reportsPerMinute: WITHOUT_LIMIT });
   await clickOut(app, { context, screen: redirectScreen(renderer, context.clock) });
   await servePages(app, {
     renderer,
     client: inProcessClient(context),
     clock: context.clock,
+    personal: (request, market, locale) => personalClient(personal, visitorOf(request), market, locale),
+    takeForm: formTaker(personal),
     position: (market) => context.search.position(market),
     origins: (market) => allowedOrigins(context.settings.of(market)),
   });
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
   return {
     ask: asker(port),
+    db,
     faults,
     ids: {
       product: productId,

@@ -6,7 +6,8 @@ import { runWorker } from './run-worker.ts';
 
 /** The worker alone: `npm run worker`. */
 await runProgram(async (program) => {
-  const installation = await openInstallation(readEnvironment(), program, createProgress());
-  await runWorker(installation, program);
+  const environment = readEnvironment();
+  const installation = await openInstallation(environment, program, createProgress());
+  await runWorker(installation, program, environment);
   program.logger.info('working');
 });

@@ -110,6 +110,11 @@ const PRIVATE_SETTINGS = {
     'Where the scripts above may send to and load pictures and frames from, beside their own origins.',
   ),
   report_days: setting(whole(1, 365), 30, 'How many days the reports of browsers are kept.'),
+  staff_email_domains: setting(
+    several(pattern(/^(?:[a-z0-9-]{1,63}\.)+[a-z0-9-]{2,63}$/, 'the domain of an address such as example.com'), 10),
+    [],
+    "Whoever has confirmed an address in one of these domains is the operator's staff.",
+  ),
 } as const;
 
 /** Every setting that the operator can change for a market while the site runs. */
@@ -139,6 +144,13 @@ export function settingOfText(name: SettingName, text: string): Result<unknown, 
   const value: unknown = kind.read(kind.fromText(text));
   if (value !== undefined) return ok(value);
   return err({ kind: 'wrong-value', message: `${name} takes ${kind.takes}, and not '${text.slice(0, 200)}'.` });
+}
+
+/** A value as an operator would write it. */
+export function settingAsTyped(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'on' : 'off';
+  if (value === null) return 'none';
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 /**
@@ -171,7 +183,7 @@ export const STANDARD_SETTINGS: SiteSettings = siteSettings(new Map());
 
 /** What of a market's settings its pages and browsers are told. */
 export function publicSettings(settings: SiteSettings): PublicSettings {
-  const { third_party_origins: _origins, report_days: _days, ...told } = settings;
+  const { third_party_origins: _origins, report_days: _days, staff_email_domains: _domains, ...told } = settings;
   return told;
 }
 

@@ -49,7 +49,7 @@ function factsOf(product: Product, identifiers: readonly Identifier[], brandKey:
       words ??= modelWordsOfProduct(product, brandKey);
       return words;
     },
-    attributes: new Map(Object.entries(product.attributes).map(([id, setting]) => [Number(id), setting])),
+    attributes: { get: (id) => product.attributes[id] },
     packCount: product.packCount,
     hasGtin: identifiers.some((identifier) => identifier.kind === 'gtin'),
     mpnKey: product.mpn === null || brandKey === null ? null : `${brandKey} ${keyOf(product.mpn)}`,
@@ -65,12 +65,13 @@ export class CandidateBook {
   private readonly facts = new Map<number, ProductFacts>();
   private readonly index = new Map<string, number[]>();
 
-  /** Loads what the GTINs of these offers lead to, and all that the rest of the offers may lead to. */
+  /** Loads what the GTINs of these offers lead to, and, where asked for anything, all that the rest may lead to. */
   static async load(
     db: Db,
     market: MarketId,
     offers: readonly OfferFacts[],
     brandKeys: ReadonlyMap<number, string>,
+    by: 'gtin' | 'anything',
   ): Promise<CandidateBook> {
     const book = new CandidateBook();
     const read = async (kind: IdentifierKind, values: readonly string[]) => {
@@ -81,7 +82,8 @@ export class CandidateBook {
       return found;
     };
     const byGtin = await read('gtin', offers.flatMap(KEYS.gtin));
-    const [led, rest] = [offers.filter((offer) => book.isLed(offer)), offers.filter((offer) => !book.isLed(offer))];
+    const led = offers.filter((offer) => book.isLed(offer));
+    const rest = by === 'gtin' ? [] : offers.filter((offer) => !book.isLed(offer));
     for (const kind of ['mpn', 'word', 'model'] as const) await read(kind, rest.flatMap(KEYS[kind]));
     const ids = [
       ...new Set([...book.index.values()].flatMap((own) => (own.length > MOST_OF_A_WORD ? own.slice(0, 1) : own))),
@@ -90,8 +92,8 @@ export class CandidateBook {
     const gtins = new Map(byGtin.map((identifier) => [identifier.productId, identifier]));
     // Whoever a GTIN leads to has one; of the others it is to be read.
     const others = ids.filter((id) => !gtins.has(id));
-    const identifiers = others.length === 0 ? [] : await catalog.readIdentifiersOfProducts(db, market, others);
-    const own = Map.groupBy([...gtins.values(), ...identifiers], ({ productId }) => productId);
+    const theirs = others.length === 0 ? [] : await catalog.readGtinsOfProducts(db, market, others);
+    const own = Map.groupBy([...gtins.values(), ...theirs], ({ productId }) => productId);
     for (const product of products.values()) {
       book.add(product, own.get(product.id) ?? [], brandKeys.get(product.brandId ?? 0) ?? null);
     }
@@ -105,7 +107,7 @@ export class CandidateBook {
   }
 
   /** Whether the offer's GTIN leads to a product. */
-  private isLed({ text }: OfferFacts): boolean {
+  isLed({ text }: OfferFacts): boolean {
     return text.gtin !== null && this.has('gtin', text.gtin);
   }
 

@@ -213,8 +213,12 @@ describe('matchOffers', () => {
     expect(await groups(ids)).toEqual(['1,3,5,7', '2,4,6,8']);
   });
 
-  it('decides nothing by what an offer said before it changed', async () => {
-    await load([offerOf(1, 0)]);
+  it.each([
+    ['where it founds a product', []],
+    ['where its GTIN leads to one', [2]],
+  ])('decides nothing by what an offer said before it changed, %s', async (_case, before) => {
+    await load([1, ...before].map((id) => offerOf(id, 0)));
+    await match(before);
     const [decided, turn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const other = transaction(db, async (trx) => {
       await lockMatching(trx, 'SE');

@@ -1,5 +1,5 @@
 import * as catalog from '../catalog/product.store.ts';
-import type { Identifier, NewProduct, Product } from '../catalog/product.ts';
+import type { Brand, Identifier, NewProduct, Product } from '../catalog/product.ts';
 import type { Taxonomy } from '../catalog/taxonomy.ts';
 import type { Locale } from '../market/locale.ts';
 import { configurationOf, type MarketId, marketById } from '../market/market.ts';
@@ -43,21 +43,62 @@ export async function matchOffers(
   const lexicon = lexiconFor(taxonomy, market);
   // The longest part of the work needs nobody to wait for it.
   const offers = (await store.readUndecidedTexts(db, market, offerIds)).map((text) => readOffer(text, lexicon));
-  const due = offers.length === 0 ? [] : await stillUndecided(db, market, offers);
+  const ahead = await decideAhead(db, market, offers, lexicon);
+  await store.lockMatching(db, market);
+  const rest = await stillUndecided(
+    db,
+    market,
+    offers.filter(({ text }) => !ahead.has(text.offerId)),
+  );
   const standing = await store.readProductsOfOffers(db, market, offerIds);
-  const decided = due.length === 0 ? [] : await decideAll(db, market, due, lexicon);
+  const decided = [...ahead.values(), ...(rest.length === 0 ? [] : await decideAll(db, market, rest, lexicon))];
+  await store.writeMatches(db, market, decided);
   await emit(db, 'offer.matched', market, [
     ...new Set([...standing, ...decided.flatMap((one) => one.productId ?? [])]),
   ]);
 }
 
-/** Waits for the turn to decide, and leaves out what was decided, or changed again, while the offers were read. */
-async function stillUndecided(db: Db, market: MarketId, offers: readonly ReadOffer[]): Promise<ReadOffer[]> {
-  await store.lockMatching(db, market);
+/** Leaves out what was decided, or changed again, while the offers were read. */
+async function stillUndecided(db: Db, market: MarketId, offers: readonly ReadOffer[]): Promise<readonly ReadOffer[]> {
+  if (offers.length === 0) return [];
   const ids = offers.map(({ text }) => text.offerId);
   const undecided = await store.readUndecided(db, market, ids);
   return offers.filter(({ text }) => undecided.get(text.offerId) === text.identityHash);
 }
+
+/**
+ * Decides, before it is this one's turn, the offers whose GTIN leads to a product that gains nothing from them: nothing
+ * that others decide by changes with it. Each by its offer's id. Of the other offers, it works out the models' names.
+ */
+async function decideAhead(
+  db: Db,
+  market: MarketId,
+  offers: readonly ReadOffer[],
+  lexicon: Lexicon,
+): Promise<Map<number, Match>> {
+  if (offers.length === 0) return new Map();
+  const brands = await catalog.readBrands(db, market);
+  const names = new Map(brands.map((brand) => [brand.key, brand.name]));
+  const all = offers.map((offer) => ({ offer, facts: factsOf(offer, names) }));
+  const book = await CandidateBook.load(
+    db,
+    market,
+    all.map(({ facts }) => facts),
+    keysOf(brands),
+    'gtin',
+  );
+  const decided = new Map<number, Match>();
+  for (const { offer, facts } of all) {
+    const decision = book.isLed(facts) ? decide(facts, book.candidatesOf(facts), lexicon) : null;
+    const productId = decision?.productId ?? null;
+    const gain = decision === null || productId === null ? null : gainOf(productId, facts, decision, book);
+    if (decision !== null && gain === null) decided.set(facts.text.offerId, matchOf(facts, decision, productId));
+    else offer.modelOf(facts.brandKey);
+  }
+  return decided;
+}
+
+const keysOf = (brands: readonly Brand[]) => new Map(brands.map((brand) => [brand.id, brand.key]));
 
 async function decideAll(db: Db, market: MarketId, due: readonly ReadOffer[], lexicon: Lexicon): Promise<Match[]> {
   const known = await catalog.readBrands(db, market);
@@ -74,8 +115,8 @@ async function decideAll(db: Db, market: MarketId, due: readonly ReadOffer[], le
     facts.brandKey === null ? [] : { key: facts.brandKey, name: names.get(facts.brandKey) ?? facts.brandKey },
   );
   const brandIds = await catalog.ensureBrands(db, market, distinct(brands));
-  const brandKeys = new Map([...known.map((b): [number, string] => [b.id, b.key]), ...flip(brandIds)]);
-  const book = await CandidateBook.load(db, market, offers, brandKeys);
+  const brandKeys = new Map([...keysOf(known), ...flip(brandIds)]);
+  const book = await CandidateBook.load(db, market, offers, brandKeys, 'anything');
   const newIds = await catalog.nextProductIds(db, offers.length);
   const additions: Additions = { products: new Map(), identifiers: [] };
   const locale = configurationOf(marketById(market)).defaultLocale;
@@ -90,7 +131,6 @@ async function decideAll(db: Db, market: MarketId, due: readonly ReadOffer[], le
   });
   await catalog.writeProducts(db, market, [...additions.products.values()]);
   await catalog.writeIdentifiers(db, market, additions.identifiers);
-  await store.writeMatches(db, market, matches);
   return matches;
 }
 
@@ -156,26 +196,34 @@ const identifiersOf = ({ text, mpnKey }: OfferFacts, productId: number, book: Ca
     : [{ kind: 'mpn' as const, value: mpnKey, productId }]),
 ];
 
+type Gain = { product: Product; identifiers: Identifier[] };
+
 /**
- * Takes from a joined offer what its product does not have yet: numbers, attributes, pictures, description. Likeness
- * alone does not give a product a second number of a kind.
+ * What a joined offer has that its product does not have yet: numbers, attributes, pictures, description; null where that
+ * is nothing. Likeness alone does not give a product a second number of a kind.
  */
-function complete(
-  productId: number,
-  facts: OfferFacts,
-  { rule }: Decision,
-  { book, additions }: Pick<Founding, 'book' | 'additions'>,
-): void {
+function gainOf(productId: number, facts: OfferFacts, { rule }: Decision, book: CandidateBook): Gain | null {
   const product = book.products.get(productId);
-  if (product === undefined) return;
+  if (product === undefined) return null;
   const identifiers = identifiersOf(facts, productId, book).filter(
     ({ kind }) => rule !== 'similarity' || !book.hasNumber(productId, kind),
   );
   const completed = facts.text.isNew ? completedBy(product, facts) : product;
-  if (identifiers.length === 0 && completed === product) return;
-  book.add(completed, identifiers, facts.brandKey);
-  additions.identifiers.push(...identifiers);
-  if (completed !== product) additions.products.set(productId, completed);
+  return identifiers.length === 0 && completed === product ? null : { product: completed, identifiers };
+}
+
+function complete(
+  productId: number,
+  facts: OfferFacts,
+  decision: Decision,
+  { book, additions }: Pick<Founding, 'book' | 'additions'>,
+): void {
+  const gain = gainOf(productId, facts, decision, book);
+  if (gain === null) return;
+  const isSame = gain.product === book.products.get(productId);
+  book.add(gain.product, gain.identifiers, facts.brandKey);
+  additions.identifiers.push(...gain.identifiers);
+  if (!isSame) additions.products.set(productId, gain.product);
 }
 
 /** The product with what only the offer tells; the product itself where that is nothing. */

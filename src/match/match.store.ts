@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { MarketId } from '../market/market.ts';
 import type { Db } from '../platform/database.ts';
-import { type ColumnTypes, insertRows } from '../platform/rows.ts';
+import { type ColumnTypes, tableOf } from '../platform/rows.ts';
 import type { OfferText } from './engine/offer-facts.ts';
 import type { Match } from './match.ts';
 
@@ -13,7 +13,7 @@ const MATCH: ColumnTypes = {
   rule: 'text',
   score: 'real',
   identity_hash: 'text',
-  reasons: 'jsonb',
+  reasons: 'json',
   decided_at: 'timestamptz',
 };
 
@@ -38,8 +38,14 @@ export async function readMatches(db: Db, market: MarketId, offerIds: readonly n
   return new Map(rows.map((row) => [row.offerId, row]));
 }
 
-/** Writes decisions over those that stood before. */
+/**
+ * Writes decisions over those that stood before. One on an offer that has changed since, or that was decided meanwhile by
+ * a person or in the same way, is left out. A subquery finds each offer by its key; for a join, PostgreSQL without
+ * statistics reads all of them.
+ */
 export async function writeMatches(db: Db, market: MarketId, matches: readonly Match[]): Promise<void> {
+  if (matches.length === 0) return;
+  const now = new Date();
   const records = matches.map((match) => ({
     market,
     offer_id: match.offerId,
@@ -49,12 +55,15 @@ export async function writeMatches(db: Db, market: MarketId, matches: readonly M
     score: match.score,
     identity_hash: match.identityHash,
     reasons: match.reasons,
-    decided_at: new Date(),
+    decided_at: now,
   }));
-  const overwrite = sql`on conflict (market, offer_id) do update set product_id = excluded.product_id,
-    outcome = excluded.outcome, rule = excluded.rule, score = excluded.score, identity_hash = excluded.identity_hash,
-    reasons = excluded.reasons, decided_at = excluded.decided_at`;
-  await insertRows(db, 'match', MATCH, records, overwrite);
+  const names = sql.join(Object.keys(MATCH).map((column) => sql.id(column)));
+  await sql`insert into match as old (${names}) select n.* from ${tableOf('n', MATCH, records)}
+    where n.identity_hash = (select o.identity_hash from offer o where o.id = n.offer_id and o.market = ${market})
+    on conflict (market, offer_id) do update set product_id = excluded.product_id,
+      outcome = excluded.outcome, rule = excluded.rule, score = excluded.score, identity_hash = excluded.identity_hash,
+      reasons = excluded.reasons, decided_at = excluded.decided_at
+    where old.rule <> 'person' and old.identity_hash <> excluded.identity_hash`.execute(db);
 }
 
 /** One matching at a time in a market, so that two offers of a new product do not found it twice. */

@@ -18,7 +18,7 @@ export async function readToldSeries(
   const { rows } = await sql<{ productId: number; name: string }>`
     select m.product_id as "productId", d.value ->> 'value' as name
     from match m join offer o on o.market = m.market and o.id = m.offer_id,
-      lateral jsonb_array_elements(o.details) as d(value)
+      lateral json_array_elements(o.details) as d(value)
     where m.market = ${market} and m.product_id = any(${productIds}::bigint[])
       and lower(d.value ->> 'name') = any(${NAMES}::text[])
     order by m.product_id, m.offer_id`.execute(db);

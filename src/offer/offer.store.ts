@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { MarketId } from '../market/market.ts';
 import type { Db } from '../platform/database.ts';
 import { type ColumnTypes, insertRows, tableOf } from '../platform/rows.ts';
-import type { Offer, PriceChange, Terms } from './offer.ts';
+import type { Offer, OfferPrice, PriceChange, Terms } from './offer.ts';
 import type { OfferRecord, PriceRecord } from './offer-record.ts';
 
 const OFFER = {
@@ -17,7 +17,7 @@ const OFFER = {
   title: 'text',
   description: 'text',
   link: 'text',
-  images: 'jsonb',
+  images: 'json',
   brand: 'text',
   gtin: 'text',
   mpn: 'text',
@@ -35,7 +35,7 @@ const OFFER = {
   delivery_min: 'smallint',
   delivery_max: 'smallint',
   pack_count: 'integer',
-  details: 'jsonb',
+  details: 'json',
   first_seen_at: 'timestamptz',
   priced_at: 'timestamptz',
   gone_at: 'timestamptz',
@@ -184,6 +184,20 @@ export async function readOffers(db: Db, market: MarketId, ids: readonly number[
   }));
 }
 
+/** What prices are worked out from, of the same offers as `readOffers` gives, by offer id. */
+export async function readOfferPrices(
+  db: Db,
+  market: MarketId,
+  ids: readonly number[],
+): Promise<Map<number, OfferPrice>> {
+  const { rows } = await sql<OfferPrice>`
+    select o.id, o.merchant_id as "merchantId", o.condition, o.price_kind as "priceKind", o.price, o.shipping, o.deposit,
+      o.stock, o.gone_at as "goneAt", f.seen_at as "seenAt"
+    from offer o join feed f on f.id = o.feed_id
+    where o.market = ${market} and o.id = any(${ids}::bigint[]) and f.seen_at is not null`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 /** Every change of these offers' prices, oldest first, by offer id. */
 export async function readPriceChanges(
   db: Db,
@@ -194,7 +208,8 @@ export async function readPriceChanges(
     select offer_id as "offerId", seen_at as "seenAt", price, shipping, deposit, stock from offer_price
     where market = ${market} and offer_id = any(${ids}::bigint[]) order by offer_id, seen_at`.execute(db);
   const changes = new Map<number, PriceChange[]>();
-  for (const { offerId, ...change } of rows) {
+  for (const { offerId, seenAt, price, shipping, deposit, stock } of rows) {
+    const change = { seenAt, price, shipping, deposit, stock };
     const known = changes.get(offerId);
     if (known) known.push(change);
     else changes.set(offerId, [change]);

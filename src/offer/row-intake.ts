@@ -6,7 +6,7 @@ import { isJump, type RunEffect } from './hold-feed.ts';
 import type { KnownOffer, LateTerms } from './offer.store.ts';
 import * as store from './offer.store.ts';
 import { AGE_LIMIT_MS, sameTerms, type Terms } from './offer.ts';
-import { contentHash, type OfferRecord, offerRecord, type PriceRecord } from './offer-record.ts';
+import { hashesOf, type OfferRecord, offerRecord, type PriceRecord } from './offer-record.ts';
 
 /** Offers are passed on in batches of this many; more gains nothing and holds more in memory. */
 const EVENT_BATCH = 1000;
@@ -131,11 +131,11 @@ export class RowIntake {
   private take(row: FeedRow, ids: number[], writes: Writes, refusals: Refusal[]): void {
     const before = this.known.get(row.sku);
     if (row.seenAt !== null && !this.isNews(row, row.seenAt.getTime(), before, writes, refusals)) return;
-    const told = contentHash(row);
+    const told = hashesOf(row);
     const stands = before !== undefined && before.goneAt === null;
     // An archive may tell of a time between two of its prices later: each of them is kept.
     const isRepriced = row.seenAt !== null || !stands || !sameTerms(before, row);
-    const isSame = !isRepriced && before.contentHash === told;
+    const isSame = !isRepriced && before.contentHash === told.content;
     const isStored = isSame && before.feedId === this.run.feedId && before.fingerprint === row.fingerprint;
     if (stands && row.seenAt === null && isJump(before.price, row.price)) this.effect.jumped++;
     const offer: KnownOffer = {
@@ -143,14 +143,14 @@ export class RowIntake {
       feedId: this.run.feedId,
       sku: row.sku,
       fingerprint: row.fingerprint,
-      contentHash: told,
+      contentHash: told.content,
       ...termsOf(row),
       pricedAt: isRepriced ? this.momentOf(row.seenAt, before) : before.pricedAt,
       goneAt: null,
       observed: before?.observed ?? null,
     };
     this.known.set(row.sku, offer);
-    if (!isStored) this.put(row, offer, before === undefined, writes);
+    if (!isStored) this.put(row, { ...offer, identityHash: told.identity }, before === undefined, writes);
     if (isRepriced) this.addPrice(offer.id, row, offer.pricedAt, writes);
     if (isSame) this.unchanged(offer);
     else this.news(offer, before === undefined ? 'added' : 'changed');
@@ -168,7 +168,7 @@ export class RowIntake {
     return before === undefined ? at : Math.max(at, before.pricedAt + 1, (before.goneAt ?? 0) + 1);
   }
 
-  private put(row: FeedRow, offer: KnownOffer, fresh: boolean, writes: Writes): void {
+  private put(row: FeedRow, offer: KnownOffer & { identityHash: string }, fresh: boolean, writes: Writes): void {
     const { market, merchantId } = this.run;
     const record = offerRecord(row, { ...offer, market, merchantId });
     const inserted = writes.inserts.get(record.id);

@@ -7,10 +7,11 @@ import type { Db } from './database.ts';
  * before this transaction ends: whoever took it earlier would not see what made it due.
  */
 export async function addDue(db: Db, task: string, market: MarketId, ids: readonly number[]): Promise<void> {
+  // An update that is not made locks its row all the same, and leaves no second version of it behind.
   // In one order everywhere, so that two transactions that note the same things never wait for each other.
   const ordered = [...new Set(ids)].sort((a, b) => a - b);
   await sql`insert into due (task, market, id) select ${task}, ${market}, id from unnest(${ordered}::bigint[]) as id
-    order by id on conflict (task, market, id) do update set id = excluded.id`.execute(db);
+    order by id on conflict (task, market, id) do update set id = excluded.id where false`.execute(db);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { PROJECT_FOLDER, readEnvironment } from './environment.ts';
+import { NO_SOCIAL_CLIENTS } from './social-clients.ts';
 
 describe('the environment', () => {
   it('may be empty', () => {
@@ -9,6 +10,11 @@ describe('the environment', () => {
       home: join(PROJECT_FOLDER, '.lowtide'),
       databaseUrl: null,
       marketDatabaseUrls: new Map(),
+      publicUrl: null,
+      smtpUrl: null,
+      mailFrom: null,
+      isMailboxOpen: false,
+      socialClients: NO_SOCIAL_CLIENTS,
     };
     expect(readEnvironment({})).toEqual(expected);
     expect(readEnvironment({ PORT: '', LOWTIDE_HOME: '', DATABASE_URL: '' })).toEqual(expected);
@@ -25,6 +31,33 @@ describe('the environment', () => {
     expect(environment.home).toBe(join(process.cwd(), 'data/here'));
     expect(environment.databaseUrl).toBe('postgres://user:word@db.example/lowtide');
     expect([...environment.marketDatabaseUrls]).toEqual([['SE', 'postgresql:///se?host=/run/postgresql']]);
+  });
+
+  it('reads how letters go out, and from whom', () => {
+    const told = {
+      SMTP_URL: 'smtps://user:word@mail.example',
+      MAIL_FROM: 'Lowtide <prices@mail.example>',
+      MAILBOX: 'open',
+    };
+    const { smtpUrl, mailFrom, isMailboxOpen, publicUrl } = readEnvironment({
+      ...told,
+      PUBLIC_URL: 'https://lt.example/',
+    });
+    expect({ smtpUrl, mailFrom, isMailboxOpen, publicUrl }).toEqual({
+      smtpUrl: told.SMTP_URL,
+      mailFrom: told.MAIL_FROM,
+      isMailboxOpen: true,
+      publicUrl: 'https://lt.example',
+    });
+  });
+
+  it.each([
+    { SMTP_URL: 'mail.example' },
+    { MAIL_FROM: 'nobody' },
+    { MAIL_FROM: 'a@b.example\nBcc: c@d.example' },
+    { MAILBOX: 'yes' },
+  ])('says what %o should be', (variables) => {
+    expect(() => readEnvironment(variables)).toThrow(/^The environment cannot be used/);
   });
 
   it.each([{ PORT: 'abc' }, { PORT: '70000' }, { DATABASE_URL: 'mysql://x/y' }, { DATABASE_URL_SE: 'nowhere' }])(

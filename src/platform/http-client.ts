@@ -23,6 +23,9 @@ export type HttpOptions = {
   allowPrivate: boolean | readonly string[];
 };
 
+/** How far a request may reach, and how long it waits for a sign of life. */
+export type Reach = Pick<HttpOptions, 'allowPrivate' | 'idleMs'>;
+
 export type HttpResponse = {
   status: number;
   header: (name: string) => string | null;
@@ -123,10 +126,17 @@ const headerOf = (headers: Dispatcher.ResponseData['headers'], name: string): st
 };
 
 /** Whether this hop may lead to a host that is not public. */
-const mayBePrivate = (url: URL, { allowPrivate }: HttpOptions): boolean =>
+const mayBePrivate = (url: URL, { allowPrivate }: Reach): boolean =>
   typeof allowPrivate === 'boolean' ? allowPrivate : allowPrivate.includes(`${url.hostname}:${url.port}`);
 
-function agentFor(url: URL, options: HttpOptions): Agent {
+/** Whether an address is written into the URL that may not be asked: it would be connected to without a lookup. */
+export function isRefused(url: URL, options: Reach): boolean {
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  return !mayBePrivate(url, options) && isIP(host) !== 0 && !isPublicAddress(host);
+}
+
+/** What connects to one URL, and to nothing that it may not reach. Must be destroyed. */
+export function agentFor(url: URL, options: Reach): Agent {
   const connect = mayBePrivate(url, options) ? {} : { lookup: publicLookup };
   return new Agent({
     connect: { ...connect, timeout: options.idleMs },
@@ -146,10 +156,8 @@ export async function openUrl(address: string, options: HttpOptions): Promise<Re
   for (let hops = 0; hops <= MOST_HOPS; hops++) {
     if (hop === null) return err({ kind: 'url-bad' });
     const { url, headers } = hop;
-    // An address in the URL itself is connected to without a lookup.
     const host = url.hostname.replace(/^\[|\]$/g, '');
-    if (!mayBePrivate(url, options) && isIP(host) !== 0 && !isPublicAddress(host))
-      return err({ kind: 'address-refused', host });
+    if (isRefused(url, options)) return err({ kind: 'address-refused', host });
     const agent = agentFor(url, options);
     try {
       const response = await request(url, { dispatcher: agent, headers, signal });

@@ -31,6 +31,8 @@ export type RunOptions<Schemas extends TaskSchemas> = {
 export type RunningQueue = {
   /** Takes no new jobs and resolves when those under way have ended. */
   stop(): Promise<void>;
+  /** Resolves if it ends without having been told to: from then on no jobs are done. */
+  readonly failed: Promise<Error>;
 };
 
 export type Queue<Schemas extends TaskSchemas> = {
@@ -121,8 +123,17 @@ async function runQueue<Schemas extends TaskSchemas>(
     parseCronItems(items),
   );
   const endWatch = await watchForTheDead(database, await poolId, logger);
+  let stopping = false;
+  const failed = new Promise<Error>((resolve) => {
+    const fail = (cause?: unknown) => {
+      if (!stopping) resolve(new Error('The queue has ended by itself', { cause }));
+    };
+    runner.promise.then(() => fail(), fail);
+  });
   return {
+    failed,
     stop: async () => {
+      stopping = true;
       await runner.stop();
       await runner.promise;
       await endWatch();
@@ -130,12 +141,16 @@ async function runQueue<Schemas extends TaskSchemas>(
   };
 }
 
+/** Adds a job whose task the caller knows by name only. */
+export async function addJob(db: Db, task: string, payload: unknown): Promise<void> {
+  await sql`select from graphile_worker.add_job(${task}::text, ${JSON.stringify(payload)}::json)`.execute(db);
+}
+
 /** The queue of these tasks, kept in PostgreSQL by graphile-worker (decision 0003). */
 export function createQueue<Schemas extends TaskSchemas>(schemas: Schemas): Queue<Schemas> {
   return {
     enqueue: async (db, task, payload) => {
-      const told = JSON.stringify(schemas[task].parse(payload));
-      await sql`select from graphile_worker.add_job(${task}::text, ${told}::json)`.execute(db);
+      await addJob(db, task, schemas[task].parse(payload));
     },
     run: (options) => runQueue(schemas, options),
   };

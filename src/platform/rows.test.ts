@@ -8,7 +8,17 @@ const database = await createTestDatabase();
 const { db } = database;
 afterAll(() => database.drop());
 
-const TYPES = { id: 'bigint', text: 'text', flag: 'boolean', score: 'real', at: 'timestamptz', told: 'jsonb' };
+const TYPES = {
+  id: 'bigint',
+  text: 'text',
+  flag: 'boolean',
+  score: 'real',
+  at: 'timestamptz',
+  told: 'jsonb',
+  said: 'json',
+  day: 'date',
+  key: 'uuid',
+} as const;
 
 // PostgreSQL has no zero character, and a lone half of a pair is no text.
 const text = fc.string({ unit: 'grapheme' }).map((any) => any.replaceAll('\0', ''));
@@ -29,17 +39,25 @@ const odd = fc.constantFrom(
   '🫖',
 );
 const maybe = <T>(one: fc.Arbitrary<T>) => fc.option(one, { nil: null });
+const json = fc.array(fc.record({ name: fc.oneof(text, odd), n: fc.integer() }), { minLength: 1, maxLength: 3 });
 const row = fc.record({
   text: maybe(fc.oneof(text, odd)),
   flag: maybe(fc.boolean()),
   score: maybe(fc.integer({ min: -1000, max: 1000 }).map((n) => n / 8)),
   at: maybe(fc.date({ min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true })),
-  told: maybe(fc.array(fc.record({ name: fc.oneof(text, odd), n: fc.integer() }), { minLength: 1, maxLength: 3 })),
+  day: maybe(
+    fc
+      .date({ min: new Date('1901-01-01'), max: new Date('2090-01-01'), noInvalidDate: true })
+      .map((at) => at.toISOString().slice(0, 10)),
+  ),
+  key: maybe(fc.uuid()),
+  told: maybe(json),
+  said: maybe(json),
 });
 
 describe('rows written in bulk', () => {
   it('arrive as they were given, whatever they hold', async () => {
-    await sql`create table thing (id bigint, text text, flag boolean, score real, at timestamptz, told jsonb)`.execute(
+    await sql`create table thing (id bigint, text text, flag boolean, score real, at timestamptz, told jsonb, said json, day date, key uuid)`.execute(
       db,
     );
     await fc.assert(
@@ -55,9 +73,21 @@ describe('rows written in bulk', () => {
     );
   });
 
+  it('lose half a pair of a character alike in texts and in JSON, which PostgreSQL can then take apart', async () => {
+    await sql`create table half (id bigint, text text, told jsonb, said json)`.execute(db);
+    const types = { id: 'bigint', text: 'text', told: 'jsonb', said: 'json' } as const;
+    const [cut, whole] = [`🫖\ud83e \\ud83e`, `🫖\ufffd \\ud83e`];
+    const rowOf = (id: number, one: string) => ({ id, text: one, told: [{ [one]: one }], said: [{ [one]: one }] });
+    await insertRows(db, 'half', types, [rowOf(1, cut)]);
+    await insertRows(db, 'half', types, [rowOf(2, cut), rowOf(3, whole)]);
+    const { rows } =
+      await sql`select text, told -> 0 ->> ${whole} as told, said -> 0 ->> ${whole} as said from half`.execute(db);
+    expect(rows).toEqual(Array.from({ length: 3 }, () => ({ text: whole, told: whole, said: whole })));
+  });
+
   it('do what is told where a row is there already', async () => {
     await sql`create table kept (id bigint primary key, name text)`.execute(db);
-    const types = { id: 'bigint', name: 'text' };
+    const types = { id: 'bigint', name: 'text' } as const;
     await insertRows(db, 'kept', types, [{ id: 1, name: 'a' }]);
     await insertRows(
       db,

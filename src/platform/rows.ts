@@ -1,36 +1,39 @@
 import { type RawBuilder, sql } from 'kysely';
+import { binaryArray, type ElementType, jsonOf } from './binary-array.ts';
 import type { Db } from './database.ts';
 
-/** The columns of a table with their types in SQL, none of them an array. */
-export type ColumnTypes = Readonly<Record<string, string>>;
+/** The columns of a table with their types in SQL. */
+export type ColumnTypes = Readonly<Record<string, ElementType>>;
 
 type Rows = readonly Readonly<Record<string, unknown>>[];
 
-const quoted = (text: string): string => `"${/["\\]/.test(text) ? text.replace(/["\\]/g, '\\$&') : text}"`;
+const isSame = (a: unknown, b: unknown): boolean =>
+  a === b || (a instanceof Date && b instanceof Date && a.getTime() === b.getTime());
 
-function element(value: unknown, type: string): string {
-  if (value === null) return 'NULL';
-  if (type === 'jsonb') return quoted(JSON.stringify(value));
-  if (typeof value === 'string') return quoted(value);
-  return value instanceof Date ? quoted(value.toISOString()) : String(value);
-}
-
-/** The values of one column as PostgreSQL writes an array: put together here, since `pg` takes three times as long. */
-function arrayOf(rows: Rows, column: string, type: string): string {
-  let text = '{';
-  for (const row of rows) text += `${text.length > 1 ? ',' : ''}${element(row[column], type)}`;
-  return `${text}}`;
-}
+const isOneValue = (rows: Rows, column: string): boolean =>
+  rows.length > 0 && rows.every((row) => isSame(row[column], rows[0][column]));
 
 /**
- * Rows as a table of that name, to select from: one parameter a column, which PostgreSQL reads in half the time that it
- * takes for JSON.
+ * Rows as a table of that name, to select from: one parameter a column, which PostgreSQL reads in less than half the time
+ * that it takes for JSON. A column that is the same in all rows, as many are, is one value.
  */
 export function tableOf(name: string, types: ColumnTypes, rows: Rows): RawBuilder<unknown> {
   const columns = Object.entries(types);
-  const arrays = columns.map(([column, type]) => sql`${arrayOf(rows, column, type)}::${sql.raw(type)}[]`);
-  const names = columns.map(([column]) => sql.id(column));
-  return sql`unnest(${sql.join(arrays)}) as ${sql.id(name)}(${sql.join(names)})`;
+  const differing = columns.filter(([column]) => !isOneValue(rows, column));
+  // One column at least tells how many rows there are.
+  const listed = differing.length > 0 ? differing : columns.slice(0, 1);
+  const arrays = listed.map(([column, type]) => {
+    const values = rows.map((row) => row[column]);
+    return sql`${binaryArray(type, values)}::${sql.raw(type)}[]`;
+  });
+  const values = columns.map(([column, type]) => {
+    if (listed.some(([other]) => other === column)) return sql.id(column);
+    const value = rows[0][column];
+    const told = (type === 'jsonb' || type === 'json') && value !== null ? jsonOf(value) : value;
+    return sql`${told}::${sql.raw(type)} as ${sql.id(column)}`;
+  });
+  const names = listed.map(([column]) => sql.id(column));
+  return sql`(select ${sql.join(values)} from unnest(${sql.join(arrays)}) as listed(${sql.join(names)})) as ${sql.id(name)}`;
 }
 
 /** Adds rows to a table in one statement; `onConflict` says what to do with those that are there. */

@@ -12,3 +12,14 @@ export async function writeSetting(db: Db, key: string, value: unknown): Promise
   await sql`insert into setting (key, value) values (${key}, ${JSON.stringify(value)}::jsonb)
     on conflict (key) do update set value = excluded.value, changed_at = now()`.execute(db);
 }
+
+/** The setting that stands, or the one that `make` gives where nobody has made one: of two who try, both get the first. */
+export async function foundSetting<T>(db: Db, key: string, schema: z.ZodType<T>, make: () => T): Promise<T> {
+  const known = await readSetting(db, key, schema);
+  if (known !== null) return known;
+  await sql`insert into setting (key, value) values (${key}, ${JSON.stringify(make())}::jsonb)
+    on conflict (key) do nothing`.execute(db);
+  const founded = await readSetting(db, key, schema);
+  if (founded === null) throw new Error(`The setting ${key} was not founded`);
+  return founded;
+}

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Condition, Stock } from '../feed/row.ts';
 import type { MarketId } from '../market/market.ts';
 import type { Db } from '../platform/database.ts';
+import { insertRows } from '../platform/rows.ts';
 import { type Day, dayOfIso, isoOf } from './day.ts';
 import type { ConditionGroup, DayPrice, Lowest } from './price-history.ts';
 import type { ProductSummary } from './product-summary.ts';
@@ -15,6 +16,17 @@ type PriceRow = {
   total: number | null;
   total_merchant_id: number | null;
 };
+
+const PRODUCT_PRICE = {
+  market: 'text',
+  product_id: 'bigint',
+  condition: 'text',
+  day: 'date',
+  item: 'bigint',
+  item_merchant_id: 'integer',
+  total: 'bigint',
+  total_merchant_id: 'integer',
+} as const satisfies Record<keyof PriceRow | 'market', string>;
 
 /** The daily history of one product and condition group. */
 export type ProductDays = { productId: number; group: ConditionGroup; steps: readonly DayPrice[] };
@@ -50,6 +62,16 @@ async function readDays(db: Db, market: MarketId, productIds: readonly number[])
 export async function readProductDays(db: Db, market: MarketId, productId: number): Promise<DayPrice[]> {
   const days = await readDays(db, market, [productId]);
   return days.get(keyOf(productId, 'new')) ?? [];
+}
+
+/** The daily histories of several products' new offers, oldest first; one that was never offered has none. */
+export async function readDaysOfProducts(
+  db: Db,
+  market: MarketId,
+  productIds: readonly number[],
+): Promise<Map<number, DayPrice[]>> {
+  const days = await readDays(db, market, productIds);
+  return new Map(productIds.flatMap((id) => [[id, days.get(keyOf(id, 'new')) ?? []] as const]));
 }
 
 const sameStep = (a: DayPrice | undefined, b: DayPrice): boolean =>
@@ -89,13 +111,11 @@ const rowOf = (market: MarketId, productId: number, condition: ConditionGroup, s
   total_merchant_id: step.total?.merchantId ?? null,
 });
 
-async function putRows(db: Db, rows: readonly object[]): Promise<void> {
-  if (rows.length === 0) return;
-  await sql`insert into product_price
-    select * from json_populate_recordset(null::product_price, ${JSON.stringify(rows)}::json)
-    on conflict (market, product_id, condition, day) do update set item = excluded.item,
-      item_merchant_id = excluded.item_merchant_id, total = excluded.total,
-      total_merchant_id = excluded.total_merchant_id`.execute(db);
+async function putRows(db: Db, rows: readonly (PriceRow & { market: MarketId })[]): Promise<void> {
+  const overwrite = sql`on conflict (market, product_id, condition, day) do update set item = excluded.item,
+    item_merchant_id = excluded.item_merchant_id, total = excluded.total,
+    total_merchant_id = excluded.total_merchant_id`;
+  await insertRows(db, 'product_price', PRODUCT_PRICE, rows, overwrite);
 }
 
 async function dropRows(db: Db, market: MarketId, rows: readonly object[]): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Condition, Stock } from '../feed/row.ts';
-import { type Offer, totalOf } from '../offer/offer.ts';
+import { type OfferPrice, totalOf } from '../offer/offer.ts';
 import { type Day, dayOf } from './day.ts';
 import { type DayPrice, groupOf, type OfferHistory, standingOn } from './price-history.ts';
 import { type ProvedDrop, provedDrop } from './proved-drop.ts';
@@ -25,7 +25,7 @@ const SPARK_DAYS = 90;
 const SPARK_POINTS = 13;
 
 /** 'in' as soon as one merchant has it; 'out' only where all that spoke said so. */
-function stockOf(offers: readonly Offer[]): Stock {
+function stockOf(offers: readonly OfferPrice[]): Stock {
   if (offers.some((offer) => offer.stock === 'in')) return 'in';
   return offers.length > 0 && offers.every((offer) => offer.stock === 'out') ? 'out' : 'unknown';
 }
@@ -41,10 +41,10 @@ export function sparklineOf(steps: readonly DayPrice[], today: Day): (number | n
   });
 }
 
-const buyable = (offer: Offer): boolean => offer.stock !== 'out' && offer.priceKind === 'public';
+const buyable = (offer: OfferPrice): boolean => offer.stock !== 'out' && offer.priceKind === 'public';
 
 /** The order of law 2: lowest total first, then offers whose shipping is not told, by item price. */
-export function byTotal(a: Offer, b: Offer): number {
+export function byTotal(a: OfferPrice, b: OfferPrice): number {
   const [x, y] = [totalOf(a), totalOf(b)];
   if (x !== null && y !== null) return x - y || a.price - b.price || a.id - b.id;
   if (x === null && y === null) return a.price - b.price || a.id - b.id;
@@ -52,13 +52,13 @@ export function byTotal(a: Offer, b: Offer): number {
 }
 
 /** New offers that anyone can buy, in the order of `byTotal`: the first is the one that the product's drop is of. */
-export const newForSale = (offers: readonly Offer[]): Offer[] =>
+export const newForSale = <T extends OfferPrice>(offers: readonly T[]): T[] =>
   offers.filter((offer) => groupOf(offer.condition) === 'new' && buyable(offer)).sort(byTotal);
 
 /** Sums up the offers that stand now; `steps` is the daily history of the new ones. */
 export function summarise(
   productId: number,
-  offers: readonly Offer[],
+  offers: readonly OfferPrice[],
   histories: readonly OfferHistory[],
   steps: readonly DayPrice[],
   now: Date,

@@ -23,19 +23,18 @@ afterEach(() => Promise.all(shops.map((shop) => shop.close())));
 /** One shop's file of that day; its offers are all the one product. */
 async function sell(shop: number, at: Date, ...offers: TestOffer[]): Promise<void> {
   await shops[shop].run(csvOf(offers), { now: at, acceptHeld: true });
-  const { rows } = await sql<{
-    id: number;
-  }>`select id from offer where merchant_id = ${shops[shop].merchantId}`.execute(db);
+  const { rows } = await sql<{ id: number; identityHash: string }>`
+    select id, identity_hash as "identityHash" from offer where merchant_id = ${shops[shop].merchantId}`.execute(db);
   await writeMatches(
     db,
     'SE',
-    rows.map(({ id }) => ({
+    rows.map(({ id, identityHash }) => ({
       offerId: id,
       productId: PRODUCT,
       outcome: 'joined',
       rule: 'gtin',
       score: 1,
-      identityHash: '',
+      identityHash,
       reasons: [],
     })),
   );

@@ -1,7 +1,7 @@
 import type { MarketId } from '../market/market.ts';
 import { readOffersOfProducts } from '../match/match.store.ts';
-import { readOffers, readPriceChanges } from '../offer/offer.store.ts';
-import { agesOutAt, isCurrent, type Offer, type PriceChange } from '../offer/offer.ts';
+import { readOfferPrices, readPriceChanges } from '../offer/offer.store.ts';
+import { agesOutAt, isCurrent, type OfferPrice, type PriceChange } from '../offer/offer.ts';
 import type { Db } from '../platform/database.ts';
 import type { Emit } from '../platform/pipeline-events.ts';
 import { dayOf } from './day.ts';
@@ -10,7 +10,7 @@ import { dailyLowest, groupOf, type OfferHistory } from './price-history.ts';
 import { type ProductSummary, summarise } from './product-summary.ts';
 
 /** The history of an offer, ended where its feed has been silent for longer than the age limit. */
-const historyOf = (offer: Offer, changes: readonly PriceChange[]): OfferHistory => ({
+const historyOf = (offer: OfferPrice, changes: readonly PriceChange[]): OfferHistory => ({
   offerId: offer.id,
   merchantId: offer.merchantId,
   condition: offer.condition,
@@ -19,7 +19,7 @@ const historyOf = (offer: Offer, changes: readonly PriceChange[]): OfferHistory 
   until: agesOutAt(offer),
 });
 
-type ProductFacts = { productId: number; offers: Offer[]; histories: OfferHistory[] };
+type ProductFacts = { productId: number; offers: OfferPrice[]; histories: OfferHistory[] };
 
 function sumUp(
   { productId, offers, histories }: ProductFacts,
@@ -51,7 +51,7 @@ export async function recordPrices(
 ): Promise<void> {
   const offersOf = await readOffersOfProducts(db, market, productIds);
   const offerIds = [...offersOf.values()].flat();
-  const offers = new Map((await readOffers(db, market, offerIds)).map((offer) => [offer.id, offer]));
+  const offers = await readOfferPrices(db, market, offerIds);
   const changes = await readPriceChanges(db, market, offerIds);
   const results = productIds.map((productId) => {
     const own = (offersOf.get(productId) ?? []).flatMap((id) => offers.get(id) ?? []);

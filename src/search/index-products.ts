@@ -1,5 +1,7 @@
-import { readBrands, readIdentifiersOfProducts, readProducts } from '../catalog/product.store.ts';
-import type { Brand, Identifier, Product } from '../catalog/product.ts';
+import { readBrands, readGtinsOfProducts, readProducts } from '../catalog/product.store.ts';
+import type { Brand, Product } from '../catalog/product.ts';
+import { readTallies } from '../catalog/rating.store.ts';
+import { averageOf, NO_STARS, type Stars } from '../catalog/rating.ts';
 import { type Attribute, type Category, nameIn, type Taxonomy } from '../catalog/taxonomy.ts';
 import type { Locale } from '../market/locale.ts';
 import { configurationOf, type MarketId, marketById } from '../market/market.ts';
@@ -56,14 +58,16 @@ function documentOf(
   product: Product,
   summary: ProductSummary,
   brand: Brand | undefined,
-  identifiers: readonly Identifier[],
+  gtins: readonly string[],
   clicks: number,
+  stars: Stars,
   tree: Tree,
   locales: readonly Locale[],
 ): ProductDocument | null {
   const [department, group, category] = pathOf(product.categoryId, tree);
   if (category === undefined) return null;
   const attributes = attributesOf(product, tree);
+  const rating = averageOf(stars);
   return {
     id: product.id,
     static: {
@@ -80,7 +84,7 @@ function documentOf(
         (locale) => attributes.flatMap(({ attribute, value }) => wordsOf(attribute, value, locale)),
         locales,
       ),
-      gtins: identifiers.filter(({ kind }) => kind === 'gtin').map(({ value }) => value),
+      gtins,
       codes: product.mpn === null ? [] : [product.mpn],
       attributes: attributes.map(({ attribute, value }) => ({ attribute: attribute.id, value })),
       merchantIds: summary.merchantIds,
@@ -90,8 +94,8 @@ function documentOf(
       lowestItem: summary.lowestItem,
       merchantCount: summary.merchantIds.length,
       stock: summary.stock,
-      ratingAverage: null,
-      ratingCount: 0,
+      ratingAverage: rating?.average ?? null,
+      ratingCount: rating?.count ?? 0,
       dropPercent: summary.drop?.percent ?? null,
       popularity: popularityOf(summary, clicks),
       launchedDay: dayOfIso(product.launchedOn),
@@ -113,13 +117,16 @@ export async function indexProducts(
   const products = await readProducts(db, market, productIds);
   const summaries = await readSummaries(db, market, productIds);
   const brands = new Map((await readBrands(db, market)).map((brand) => [brand.id, brand]));
-  const identifiers = Map.groupBy(await readIdentifiersOfProducts(db, market, productIds), (one) => one.productId);
+  const gtins = Map.groupBy(await readGtinsOfProducts(db, market, productIds), (one) => one.productId);
   const clicks = await countClicks(db, market, productIds, new Date(now.getTime() - POPULARITY_DAYS * DAY_MS));
+  const tallies = await readTallies(db, market, 'product', productIds);
   const documents = productIds.flatMap((id) => {
     const [product, summary] = [products.get(id), summaries.get(id)];
     if (product === undefined || summary === undefined) return [];
     const brand = brands.get(product.brandId ?? 0);
-    return documentOf(product, summary, brand, identifiers.get(id) ?? [], clicks.get(id) ?? 0, tree, locales) ?? [];
+    const stars = tallies.get(id)?.stars ?? NO_STARS;
+    const told = (gtins.get(id) ?? []).map(({ value }) => value);
+    return documentOf(product, summary, brand, told, clicks.get(id) ?? 0, stars, tree, locales) ?? [];
   });
   await writeDocuments(db, market, documents);
   const indexed = new Set(documents.map((document) => document.id));

@@ -2,7 +2,9 @@ import { appOf } from '../api/contract/native-app.ts';
 import { loadConsent, refusedByBrowser } from './consent.ts';
 import { mayMeasure } from './consent-state.ts';
 import { consentStore, consentWanted } from './consent-store.ts';
+import { followFavourites } from './follow-favourites.ts';
 import { followScroll } from './follow-scroll.ts';
+import { followSession } from './follow-session.ts';
 import { onReport } from './report.ts';
 import type { SiteRouter } from './router.tsx';
 import { waitForCheat } from './shell/cheat-sequence.ts';
@@ -15,6 +17,8 @@ export function afterLoad(router: SiteRouter, release: string): void {
   const { site } = router.options.context;
   const { market, settings } = site;
   followScroll(router);
+  followSession();
+  followFavourites(site);
   waitForCheat();
   fetchWhatErrorsShow();
   const isApp = appOf(navigator.userAgent) !== null;

@@ -10,6 +10,7 @@ import { readState, STATE_ELEMENT_ID } from './first-state.ts';
 import { followHead } from './follow-head.ts';
 import { followTransition } from './follow-transition.ts';
 import { hearFaults, releaseOf } from './hear-faults.ts';
+import { lazyPersonalClient } from './lazy-personal-client.ts';
 import { leaveFirstPage } from './leave-first-page.ts';
 import { listenToLinks } from './listen-to-links.ts';
 import { ChunkError, loadPartChunk, setChunkFallback } from './load-chunk.ts';
@@ -17,6 +18,7 @@ import { type SplitTexts, takeTexts } from './load-texts.ts';
 import { APP_CLASS } from './native-app.ts';
 import { quiet } from './quiet.ts';
 import { createSiteRouter } from './router.tsx';
+import { readSessionAgain } from './session.ts';
 import type { Site } from './site.ts';
 import { createTexts } from './texts.ts';
 import './ui/base.css';
@@ -46,6 +48,9 @@ async function takeOver(): Promise<void> {
     settings: state.settings,
     t: createTexts({ locale: state.locale, own, fallback: {}, onMissing: null }),
     client: fetchClient(state.market.id),
+    personal: lazyPersonalClient(state.market.id, state.locale),
+    isPersonal: state.isPersonal,
+    form: state.form,
   };
   const firstLoad = { pages: new Map(Object.entries(state.pages)), failure: state.failure };
   const router = createSiteRouter({ site, firstLoad }, createBrowserHistory());
@@ -56,6 +61,7 @@ async function takeOver(): Promise<void> {
   // The markup came from a server: the router then draws its boundaries as it did there, and does not load again.
   router.ssr = { manifest: undefined };
   hydrateRoot(root, <App site={site} router={router} />, FAULT_HANDLERS);
+  readSessionAgain();
   followTransition(router);
   leaveFirstPage(router);
   listenToLinks(router);

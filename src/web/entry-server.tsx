@@ -1,5 +1,8 @@
 import type { ApiClient } from '../api/contract/client.ts';
+import { apiError } from '../api/contract/errors.ts';
 import type { OnTheWay } from '../api/contract/on-the-way.ts';
+import type { PersonalClient } from '../api/contract/personal-client.ts';
+import { err } from '../base/result.ts';
 import type { Locale } from '../market/locale.ts';
 import { currencyOf, MARKETS, type Market, type MarketId } from '../market/market.ts';
 import { type PublicSettings, publicSettings, STANDARD_SETTINGS } from '../market/site-setting.ts';
@@ -9,6 +12,7 @@ import { cleanModeOf } from './clean-mode.ts';
 import { documentOf } from './document.ts';
 import { drawPage, headOfRouter, loadedPages, loadPageOf, modulesOf } from './draw-page.tsx';
 import { stateText } from './first-state.ts';
+import type { FormState } from './form-state.ts';
 import { type MachineFile, type MachineFileRequest, machineFile } from './machine-files.ts';
 import { marketsPage, notYetHerePage } from './outside-markets.tsx';
 import type { Manifest } from './page-files.ts';
@@ -37,9 +41,18 @@ export type PageRequest = {
   /** For the Content-Security-Policy. The rest of the document is the same for everyone. */
   nonce: string;
   client: ApiClient;
+  /** Whose page it is; none where it is the same for everyone. */
+  visit?: Visit;
   /** Milliseconds since 1970. */
   now: number;
 };
+
+/** What is known of the visitor while their page is drawn. */
+export type Visit = { personal: PersonalClient; form: FormState | null };
+
+/** Pages for everyone know nobody: a browser adds what is personal. */
+const nobody = async () => err(apiError('sign-in-required'));
+const NOBODY: Visit = { personal: { call: nobody, submit: nobody }, form: null };
 
 export type PageAnswer =
   | { kind: 'page'; status: number; bytes: Uint8Array }
@@ -142,8 +155,26 @@ async function renderPage(
   const t = textsIn(locale);
   const settings = await settingsOf(client, market.id);
   const currency = currencyOf(market);
-  const place = { market, currency, locale, base, renderedAt, settings };
-  const site: Site = { ...place, host, origin: `${protocol}://${host}`, cleanMode: cleanModeOf(search), t, client };
+  const { personal, form: answered } = request.visit ?? NOBODY;
+  const place = {
+    market,
+    currency,
+    locale,
+    base,
+    renderedAt,
+    settings,
+    isPersonal: request.visit !== undefined,
+    form: answered,
+  };
+  const site: Site = {
+    ...place,
+    personal,
+    host,
+    origin: `${protocol}://${host}`,
+    cleanMode: cleanModeOf(search),
+    t,
+    client,
+  };
   const form = betterAddress.ofForm(base + path, search);
   if (form !== null) return { kind: 'redirect', status: 303, location: form };
   const [loaded, alternates] = await Promise.all([

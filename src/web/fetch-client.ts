@@ -18,10 +18,18 @@ export const callHeaders = (): Record<string, string> => ({
   'x-forwarded-proto': globalThis.location?.protocol.replace(':', '') ?? 'https',
 });
 
-async function askJson<T>(fetcher: typeof fetch, url: string): Promise<Result<T, ApiError>> {
+type Asking = { method?: string; headers?: Record<string, string>; body?: string | null };
+
+/** Asks for JSON at an address of the API; whatever goes wrong on the way is an error of its table. */
+export async function askJson<T>(
+  fetcher: typeof fetch,
+  url: string,
+  { headers = {}, ...asking }: Asking = {},
+): Promise<Result<T, ApiError>> {
   try {
     const response = await fetcher(url, {
-      headers: callHeaders(),
+      ...asking,
+      headers: { ...callHeaders(), ...headers },
       redirect: 'error',
       signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
     });

@@ -12,6 +12,8 @@ const state: FirstState = {
   settings: publicSettings(STANDARD_SETTINGS),
   pages: { '/': { name: '</script><script>alert(1)</script><!--' } },
   failure: null,
+  isPersonal: false,
+  form: null,
 };
 
 it('carries any data through markup unharmed', () => {

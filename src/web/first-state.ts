@@ -2,6 +2,7 @@ import type { Currency } from '../market/currency.ts';
 import type { Locale } from '../market/locale.ts';
 import type { Market } from '../market/market.ts';
 import type { PublicSettings } from '../market/site-setting.ts';
+import type { FormState } from './form-state.ts';
 import { jsonWithShared } from './shared-json.ts';
 
 /** What the server sends along with a page, so that the browser can take it over. */
@@ -16,6 +17,10 @@ export type FirstState = {
   /** Loaded data by route. */
   pages: Record<string, object>;
   failure: { status: number; message: string } | null;
+  /** Whether the page was drawn for this visitor alone. */
+  isPersonal: boolean;
+  /** The form that the page answers. */
+  form: FormState | null;
 };
 
 export const STATE_ELEMENT_ID = 'state';

@@ -24,6 +24,8 @@ export type KeptProducts = {
   /** Puts it first. Gives false where the list is full and refuses it. */
   add(market: MarketId, id: number): boolean;
   remove(market: MarketId, id: number): void;
+  /** Lets exactly these go; a product that was added anew since then stays. */
+  letGo(products: readonly KeptProduct[]): void;
   /** Empties the market's list; gives what it held, for `restore`. */
   clear(market: MarketId): readonly KeptProduct[];
   restore(products: readonly KeptProduct[]): void;
@@ -31,6 +33,8 @@ export type KeptProducts = {
 };
 
 const NONE: readonly KeptProduct[] = [];
+
+const keyOf = ({ market, id, at }: KeptProduct): string => `${market} ${id} ${at}`;
 
 const isKept = (value: unknown): value is KeptProduct =>
   typeof value === 'object' &&
@@ -109,6 +113,10 @@ export function keptProducts({ name, most, whenFull }: Options): KeptProducts {
       return true;
     },
     remove: (market, id) => change((products) => products.filter(others(market, id))),
+    letGo(gone) {
+      const keys = new Set(gone.map(keyOf));
+      change((products) => products.filter((one) => !keys.has(keyOf(one))));
+    },
     clear(market) {
       const before = list(market);
       change((products) => products.filter((one) => one.market !== market));

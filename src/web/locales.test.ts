@@ -69,10 +69,13 @@ function textProblems(locale: Locale, table: TextTable): string[] {
   });
 }
 
-/** Everything the site's own sources say, tests left out. */
+/** Everything that the sources of pages and letters say, tests left out. */
 const sources = (): string =>
-  globSync('**/*.{ts,tsx}', { cwd: import.meta.dirname, exclude: (name) => /\.test\.tsx?$/.test(name) })
-    .map((name) => readFileSync(join(import.meta.dirname, name), 'utf8'))
+  [import.meta.dirname, join(import.meta.dirname, '../message')]
+    .flatMap((cwd) =>
+      globSync('**/*.{ts,tsx}', { cwd, exclude: (name) => /\.test\.tsx?$/.test(name) }).map((name) => join(cwd, name)),
+    )
+    .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
 
 describe('locales', () => {

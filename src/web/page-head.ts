@@ -1,3 +1,4 @@
+import type { Reviews } from '../api/contract/review-schemas.ts';
 import { type CardSubject, cardPath } from '../image/url.ts';
 import { inPathStyle } from './routes.ts';
 import type { Site } from './site.ts';
@@ -102,19 +103,40 @@ export const breadcrumbList = (site: Site, crumbs: readonly { name: string; path
   })),
 });
 
-/** A shop, with what others have said of it. */
-export const aboutShop = (shop: {
-  name: string;
-  description: string;
-  website: string;
-  rating: { average: number; count: number } | null;
-}) => ({
+/** A shop, with what others have said of it here. */
+export const aboutShop = (shop: { name: string; description: string; website: string; reviews: Reviews | null }) => ({
   '@type': 'OnlineStore',
   name: shop.name,
   url: shop.website,
   ...(shop.description === '' ? {} : { description: shop.description }),
-  ...(shop.rating === null ? {} : { aggregateRating: aggregateRating(shop.rating) }),
+  ...structuredReviews(shop.reviews),
 });
+
+/**
+ * What is said of something, where three people and more have said it here: nothing that was brought along or invented,
+ * and no single review that the page does not show.
+ */
+export function structuredReviews(found: Reviews | null): object {
+  if (found === null || found.tally.average === null || found.tally.demonstration > 0) return {};
+  const { average, count } = found.tally;
+  return {
+    aggregateRating: aggregateRating({ average, count }),
+    review: found.reviews
+      .filter(({ origin }) => origin === 'account' || origin === 'purchase')
+      .slice(0, SHOWN_REVIEWS)
+      .map(({ author, createdAt, rating, title, text }) => ({
+        '@type': 'Review',
+        ...(author.name === '' ? {} : { author: { '@type': 'Person', name: author.name } }),
+        datePublished: createdAt.slice(0, 10),
+        name: title,
+        reviewBody: text,
+        reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5, worstRating: 1 },
+      })),
+  };
+}
+
+/** Reviews that the page of a product shows. */
+export const SHOWN_REVIEWS = 3;
 
 export const aggregateRating = ({ average, count }: { average: number; count: number }) => ({
   '@type': 'AggregateRating',

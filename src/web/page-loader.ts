@@ -2,10 +2,14 @@ import { redirect } from '@tanstack/react-router';
 import type { AnswerOf, RequestOf } from '../api/contract/contract.ts';
 import type { EndpointName } from '../api/contract/endpoints.ts';
 import { formatFilters, parseFilters } from '../api/contract/filter.ts';
+import type { PersonalAnswerOf, PersonalRequestOf } from '../api/contract/personal-contract.ts';
+import type { PersonalName } from '../api/contract/personal-endpoints.ts';
 import { loadPageChunk } from './load-chunk.ts';
 import { loadTexts } from './load-texts.ts';
 import { failureOf, PageFailure } from './page-failure.ts';
 import { writeQuery } from './query-text.ts';
+import { linkTo } from './routes.ts';
+import { currentSession } from './session.ts';
 import type { Site } from './site.ts';
 import type { TextPart } from './text-parts.ts';
 
@@ -73,3 +77,23 @@ export async function ask<K extends EndpointName>(site: Site, name: K, request: 
 
 /** The part of a request that every call of a page shares. */
 export const placeOf = ({ market, locale }: Site) => ({ market: market.id, locale });
+
+/** Makes a call about the visitor; who is not signed in is led to where one signs in, and back from there. */
+export async function askPersonal<K extends PersonalName>(
+  site: Site,
+  name: K,
+  request: PersonalRequestOf<K>,
+  { href }: { href: string },
+): Promise<PersonalAnswerOf<K>> {
+  const answer = await site.personal.call(name, request);
+  if (answer.ok) return answer.value;
+  if (answer.error.status !== 401) throw failureOf(answer.error);
+  // The router's own addresses lie inside the market.
+  throw redirect({ href: linkTo(site, `/login?next=${encodeURIComponent(href)}`) });
+}
+
+/** Whether somebody is signed in, as the server says. Where the browser knows that nobody is, nobody is asked. */
+export async function isSignedIn({ personal }: Site): Promise<boolean> {
+  if (!import.meta.env.SSR && currentSession() === null) return false;
+  return (await personal.call('profile', {})).ok;
+}

@@ -16,8 +16,9 @@ export function reportErrors(sender: ReportSender, { countryCode, release }: { c
     const message = `${made.kind}: ${made.message}`;
     if (told.has(message) || told.size >= MOST_PER_DOCUMENT) return;
     told.add(message);
-    // A link that leads nowhere is no fault of the browser's.
+    // Neither a link that leads nowhere nor a password mistyped is a fault of the browser's.
     if (made.kind === 'dead-link') void log(sender, 'warn', `Suspected dead link: ${made.message}`, release);
+    else if (made.kind === 'login') void log(sender, 'info', made.message, release);
     else void sender.post('clientError', clientError(made, countryCode, release));
   });
 }

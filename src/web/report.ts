@@ -1,6 +1,6 @@
 /** What the browser noticed and an operator may want to read. */
 export type Report = {
-  kind: 'error' | 'route' | 'chunk' | 'hydration' | 'dead-link';
+  kind: 'error' | 'route' | 'chunk' | 'hydration' | 'dead-link' | 'login';
   message: string;
   stack: string | null;
   /** The address that the page had. */

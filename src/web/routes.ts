@@ -22,9 +22,50 @@ export const ROUTES = {
   searchPage: '/sp/{$keyword}.html',
   privacySettings: '/info/privacy/settings',
   article: '/info/$baseArticle/{-$optional}',
+  desk: '/desk/{-$section}/{-$id}',
   newDesign: '/new-design',
   noTransition: '/error/no-transition',
+  login: '/login',
+  signup: '/signup',
+  verifyAccount: '/verify-account/$token',
+  resetPassword: '/reset-password/{-$token}',
+  changeEmail: '/change-email/{-$token}',
+  priceWatch: '/modal/pricewatch/$ids',
+  confirmWatch: '/confirm/$token',
+  profile: '/profile/{-$tab}',
+  ownList: '/profile/lists/$listId',
+  unsubscribe: '/unsubscribe/$token',
+  delivery: '/profile/delivery',
+  list: '/list/$listName',
+  listAction: '/modal/userlistaction/$productId',
+  productReviews: '/pl/$ids/$categoryName/$productName/reviews',
+  productQuestions: '/pl/$ids/$categoryName/$productName/questions',
+  writeReview: '/modal/review/$kind/$subjectId',
+  reportPosting: '/modal/report/$postingId',
+  recordPurchase: '/modal/purchase/$productId',
+  verifiedReview: '/vr/$merchantId/{-$reference}',
 } as const;
+
+/** First segments of the pages that are about the visitor: drawn for each request anew, and kept by nobody. */
+const PERSONAL_SEGMENTS: ReadonlySet<string> = new Set([
+  'login',
+  'signup',
+  'profile',
+  'verify-account',
+  'reset-password',
+  'change-email',
+  'modal',
+  'list',
+  'vr',
+  'unsubscribe',
+  'confirm',
+  'desk',
+]);
+
+/** Whether the page of a path inside a market is about the visitor; every other one is the same for everyone. */
+export const isPersonal = (path: string): boolean => PERSONAL_SEGMENTS.has(firstSegment(path));
+
+const firstSegment = (path: string): string => path.split(/[?#]/, 1)[0]?.split('/')[1] ?? '';
 
 export type PageType =
   | 'home'
@@ -88,8 +129,7 @@ const PAGE_TYPES = new Map<string, PageType>([
 ]);
 
 /** What kind of page a path inside a market is, from its first segment alone. */
-export const pageTypeOf = (path: string): PageType =>
-  PAGE_TYPES.get(path.split(/[?#]/, 1)[0]?.split('/')[1] ?? '') ?? 'other';
+export const pageTypeOf = (path: string): PageType => PAGE_TYPES.get(firstSegment(path)) ?? 'other';
 
 /** Whether an address stays on this site: it has no scheme and no leading double slash. */
 export const isInternal = (address: string): boolean =>

@@ -1,9 +1,12 @@
 import { isLocale, type Locale } from '../market/locale.ts';
 import { configurationOf, isLive, isMarketId, MARKETS, type Market } from '../market/market.ts';
+import { GLOBAL_SEGMENT, hasOwnDomain, marketOfHost } from '../market/site-url.ts';
 import { pageTypeOf } from './routes.ts';
 
 /** Where a page stands: its market and locale, and the part of the path that the two put in front of the page's own. */
 export type SiteAddress = { market: Market; locale: Locale; base: string };
+
+export { addressOf } from '../market/site-url.ts';
 
 export type Resolved =
   | ({ kind: 'page'; path: string } & SiteAddress)
@@ -13,20 +16,6 @@ export type Resolved =
   /** The same page has a better address. */
   | { kind: 'moved'; path: string }
   | { kind: 'unknown' };
-
-const GLOBAL_SEGMENT = 'shopping';
-
-const hasOwnDomain = (market: Market): boolean => market.pathPrefix === '';
-
-/** The market whose own domain a host is: its first label names it (`se.localhost:3000`). */
-export function marketOfHost(host: string): Market | null {
-  const [label, ...rest] = hostName(host).split('.');
-  const id = (label ?? '').toUpperCase();
-  if (rest.length === 0 || !isMarketId(id) || !hasOwnDomain(MARKETS[id])) return null;
-  return MARKETS[id];
-}
-
-const hostName = (host: string): string => host.toLowerCase().replace(/:\d+$/, '');
 
 /**
  * What a host and a path (no query) stand for. Own-domain markets have no prefix; globally branded ones are below
@@ -80,19 +69,4 @@ function decodes(path: string): boolean {
   } catch {
     return false;
   }
-}
-
-/** The inverse of `resolveAddress`: host (with the port of `host`) and base path of a market in a locale. */
-export function addressOf(market: Market, locale: Locale, host: string): { host: string; base: string } {
-  const port = /:\d+$/.exec(host)?.[0] ?? '';
-  const apex = apexOf(hostName(host)) + port;
-  const localePart = locale === market.defaultLocale ? '' : `/${locale.toLowerCase()}`;
-  if (hasOwnDomain(market)) return { host: `${market.id.toLowerCase()}.${apex}`, base: localePart };
-  return { host: apex, base: `/${market.pathPrefix}/${GLOBAL_SEGMENT}${localePart}` };
-}
-
-/** The host that the markets' own hosts are below. An IP address has none below it, so this machine's name stands in. */
-function apexOf(name: string): string {
-  if (/^[\d.]+$|^\[/.test(name)) return 'localhost';
-  return marketOfHost(name) === null ? name : name.slice(name.indexOf('.') + 1);
 }

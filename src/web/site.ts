@@ -1,9 +1,11 @@
 import { createContext, useContext } from 'react';
 import type { ApiClient } from '../api/contract/client.ts';
+import type { PersonalClient } from '../api/contract/personal-client.ts';
 import type { Currency } from '../market/currency.ts';
 import { formatMoney, type Money } from '../market/money.ts';
 import type { PublicSettings } from '../market/site-setting.ts';
 import type { CleanMode } from './clean-mode.ts';
+import type { FormState } from './form-state.ts';
 import { linkTo } from './routes.ts';
 import type { SiteAddress } from './site-address.ts';
 import type { Texts } from './texts.ts';
@@ -24,6 +26,12 @@ export type Site = SiteAddress & {
   /** What the operator has set for the market. */
   settings: PublicSettings;
   client: ApiClient;
+  /** The calls about the visitor; on pages that are the same for everyone the server has none. */
+  personal: PersonalClient;
+  /** Whether the server drew the page for this visitor alone. */
+  isPersonal: boolean;
+  /** The form that the page is the answer to; null where it answers none, or one that was taken. */
+  form: FormState | null;
 };
 
 export const SiteContext = createContext<Site | null>(null);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ApiClient } from '../api/contract/client.ts';
-import { apiError } from '../api/contract/errors.ts';
+import { apiError, fieldFault } from '../api/contract/errors.ts';
 import { parseFilters } from '../api/contract/filter.ts';
 import { err } from '../base/result.ts';
 import { createSite } from './entry-server.tsx';
@@ -15,7 +15,7 @@ const client: ApiClient = {
     const f = 'f' in request ? String(request.f) : '';
     const parsed = parseFilters(f);
     const stale = parsed.ok ? parsed.value.filter(({ facet }) => !KNOWN.has(facet)) : [];
-    const fields = stale.map(({ facet }) => ({ path: 'f', message: `${facet}: there is no such facet` }));
+    const fields = stale.map(({ facet }) => fieldFault('f', 'not-allowed', `${facet}: there is no such facet`));
     return fields.length > 0 ? err(apiError('invalid-request', undefined, fields)) : sample.call(name, request);
   },
 };

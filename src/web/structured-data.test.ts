@@ -12,6 +12,19 @@ const rating = z.strictObject({
 const price = z.string().regex(/^\d+\.\d+$|^\d+$/);
 
 /** What schema.org and the search engines that read it ask of each type that our pages use. */
+const review = z.strictObject({
+  '@type': z.literal('Review'),
+  author: z.strictObject({ '@type': z.literal('Person'), name: words }).optional(),
+  datePublished: z.iso.date(),
+  name: words,
+  reviewBody: words,
+  reviewRating: z.strictObject({
+    '@type': z.literal('Rating'),
+    ratingValue: z.int().min(1).max(5),
+    bestRating: z.literal(5),
+    worstRating: z.literal(1),
+  }),
+});
 const TYPES = {
   BreadcrumbList: z.strictObject({
     itemListElement: z
@@ -37,6 +50,7 @@ const TYPES = {
     mpn: words.optional(),
     brand: z.strictObject({ '@type': z.literal('Brand'), name: words }).optional(),
     aggregateRating: rating.optional(),
+    review: z.array(review).max(3).optional(),
     offers: z
       .strictObject({
         '@type': z.literal('AggregateOffer'),
@@ -54,6 +68,7 @@ const TYPES = {
     url: address,
     description: words.optional(),
     aggregateRating: rating.optional(),
+    review: z.array(review).max(3).optional(),
   }),
   WebSite: z.strictObject({
     name: words,

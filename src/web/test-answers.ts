@@ -9,6 +9,7 @@ import { err, ok } from '../base/result.ts';
 import { publicSettings, STANDARD_SETTINGS } from '../market/site-setting.ts';
 import { brandAnswers } from './test-brand-answers.ts';
 import { sampleBasket, sampleComparison, samplePowerTable } from './test-comparison.ts';
+import { sampleQuestions, sampleReviews } from './test-review-answers.ts';
 import { storeAnswers } from './test-store-answers.ts';
 
 const gbp = (amount: number): Money => ({ amount, currency: 'GBP' });
@@ -175,6 +176,8 @@ const history: PriceHistory = {
 type Answers = { [K in EndpointName]: AnswerOf<K> };
 
 export const sampleAnswers: Answers = {
+  reviews: sampleReviews,
+  questions: sampleQuestions,
   markets: { markets: [] },
   navigation: {
     departments: [{ ...group, id: 100, name: 'Appliances', path: '/t/100/Appliances', children: [group] }],

@@ -22,4 +22,7 @@ export const sampleSite = (client: ApiClient = nobody): Site => ({
   t: createTexts({ locale: 'en-GB', own: english, fallback: {}, onMissing: null }),
   settings: publicSettings(STANDARD_SETTINGS),
   client,
+  personal: { call: async () => err(apiError('unavailable')), submit: async () => err(apiError('unavailable')) },
+  isPersonal: false,
+  form: null,
 });

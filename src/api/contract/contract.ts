@@ -9,6 +9,7 @@ import * as listing from './listing-schemas.ts';
 import * as place from './place-schemas.ts';
 import * as power from './power-schemas.ts';
 import * as product from './product-schemas.ts';
+import * as review from './review-schemas.ts';
 import * as settings from './settings-schemas.ts';
 import * as store from './store-schemas.ts';
 
@@ -44,6 +45,8 @@ export const CONTRACT = {
   article: { request: content.articleRequest, answer: content.article },
   campaign: { request: content.campaignRequest, answer: content.campaign },
   searchPage: { request: content.searchPageRequest, answer: content.searchPage },
+  reviews: { request: review.reviewsRequest, answer: review.reviews },
+  questions: { request: review.questionsRequest, answer: review.questions },
 } as const satisfies Record<EndpointName, { request: z.ZodObject; answer: z.ZodType }>;
 
 /** What a caller may leave out is optional here: the schema fills it in. */

@@ -32,4 +32,6 @@ export const ENDPOINT_SUMMARIES: Record<EndpointName, string> = {
   article: 'An information article',
   campaign: 'A campaign page',
   searchPage: 'A keyword with its products',
+  reviews: 'Reviews of a product or shop, and what they add up to',
+  questions: 'Questions about a product with their answers',
 };

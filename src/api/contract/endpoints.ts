@@ -34,6 +34,8 @@ export const ENDPOINTS = {
   article: '/public/article/{market}',
   campaign: '/public/campaign/{market}',
   searchPage: '/public/search-page/{market}/{keyword}',
+  reviews: '/public/reviews/{market}/{kind}/{subjectId}',
+  questions: '/public/questions/{market}/{productId}',
 } as const satisfies Record<string, `/${string}`>;
 
 export type EndpointName = keyof typeof ENDPOINTS;

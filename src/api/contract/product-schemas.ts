@@ -129,6 +129,8 @@ export const priceHistory = z.object({
 });
 
 export const priceHistoryRequest = productRequest.extend({ range: priceRange });
+/** The market and the language of a personal call stand elsewhere. */
+export const memberPriceHistoryRequest = priceHistoryRequest.omit({ market: true, locale: true });
 
 export const gridRequest = z.object({
   market: marketId,

@@ -1,4 +1,6 @@
 import { readProducts } from '../../catalog/product.store.ts';
+import { readTallies } from '../../catalog/rating.store.ts';
+import { averageOf, NO_STARS } from '../../catalog/rating.ts';
 import { readSummaries } from '../../price/price.store.ts';
 import type { ApiContext } from '../context.ts';
 import type { ProductCard } from '../contract/common-schemas.ts';
@@ -7,7 +9,7 @@ import { presentCard } from '../present/card.ts';
 import type { View } from '../view.ts';
 
 /**
- * The cards of these products in the order of their ids, two queries at most; ids that are none of the market's are left
+ * The cards of these products in the order of their ids, three queries at most; ids that are none of the market's are left
  * out. A card stands until the market's index or reference data changes.
  */
 export async function loadCards(context: ApiContext, view: View, ids: readonly number[]): Promise<LoadedCard[]> {
@@ -33,13 +35,15 @@ export async function loadCards(context: ApiContext, view: View, ids: readonly n
 async function makeCards(context: ApiContext, view: View, ids: readonly number[]): Promise<LoadedCard[]> {
   if (ids.length === 0) return [];
   const { db } = context.databases.of(view.market.id);
-  const [products, summaries] = await Promise.all([
+  const [products, summaries, tallies] = await Promise.all([
     readProducts(db, view.market.id, ids),
     readSummaries(db, view.market.id, ids),
+    readTallies(db, view.market.id, 'product', ids),
   ]);
   return [...products.values()].map((product) => {
     const summary = summaries.get(product.id) ?? null;
-    return { card: presentCard(view, product, summary), product, merchantIds: summary?.merchantIds ?? [] };
+    const rating = averageOf(tallies.get(product.id)?.stars ?? NO_STARS);
+    return { card: presentCard(view, product, summary, rating), product, merchantIds: summary?.merchantIds ?? [] };
   });
 }
 

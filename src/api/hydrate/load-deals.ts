@@ -4,7 +4,7 @@ import type { FacetId, Filter, Scope, SearchResult } from '../../search/product-
 import { leavesOf } from '../category-tree.ts';
 import type { ApiContext } from '../context.ts';
 import type { Deal, Deals } from '../contract/brand-schemas.ts';
-import { type ApiError, apiError } from '../contract/errors.ts';
+import { type ApiError, apiError, fieldFault } from '../contract/errors.ts';
 import { formatFilters, parseFilters } from '../contract/filter.ts';
 import { type Listing, PAGE_SIZE, type Sort } from '../contract/listing-schemas.ts';
 import { countsOf } from '../market-figures.ts';
@@ -37,7 +37,7 @@ function splitDepartments(f: string): Result<{ departments: readonly number[]; r
   const chosen = parsed.ok ? parsed.value.find(({ facet }) => facet === 'department') : undefined;
   if (!parsed.ok || chosen === undefined) return ok({ departments: [], rest: f });
   if (chosen.kind === 'range' || !chosen.values.every((value) => /^\d{1,12}$/.test(value))) {
-    return err(apiError('invalid-request', undefined, [{ path: 'f', message: 'department: takes ids' }]));
+    return err(apiError('invalid-request', undefined, [fieldFault('f', 'not-allowed', 'department: takes ids')]));
   }
   const rest = formatFilters(parsed.value.filter((filter) => filter !== chosen));
   return ok({ departments: chosen.values.map(Number), rest });

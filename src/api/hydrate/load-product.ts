@@ -1,4 +1,6 @@
-import { readIdentifiersOfProducts, readProducts, readProductsOfGroups } from '../../catalog/product.store.ts';
+import { readGtinsOfProducts, readProducts, readProductsOfGroups } from '../../catalog/product.store.ts';
+import { readTallies } from '../../catalog/rating.store.ts';
+import { EMPTY_TALLY } from '../../catalog/rating.ts';
 import type { MarketId } from '../../market/market.ts';
 import { readOffersOfProducts } from '../../match/match.store.ts';
 import { readOffers, readPriceChanges } from '../../offer/offer.store.ts';
@@ -18,14 +20,16 @@ export async function loadProduct(context: ApiContext, market: MarketId, id: num
 async function readFacts(db: Db, market: MarketId, id: number): Promise<ProductFacts | null> {
   const product = (await readProducts(db, market, [id])).get(id);
   if (product === undefined) return null;
-  const [{ siblings, summaries }, { offers, changes }, days, identifiers] = await Promise.all([
+  const [{ siblings, summaries }, { offers, changes }, days, identifiers, tallies] = await Promise.all([
     loadSiblings(db, market, product.groupId),
     loadOffers(db, market, id),
     readProductDays(db, market, id),
-    readIdentifiersOfProducts(db, market, [id]),
+    readGtinsOfProducts(db, market, [id]),
+    readTallies(db, market, 'product', [id]),
   ]);
-  const gtins = identifiers.filter(({ kind }) => kind === 'gtin').map(({ value }) => value);
-  return { product, siblings, summaries, gtins, offers, changes, days };
+  const gtins = identifiers.map(({ value }) => value);
+  const rating = tallies.get(id) ?? EMPTY_TALLY;
+  return { product, siblings, summaries, gtins, offers, changes, rating, days };
 }
 
 async function loadSiblings(db: Db, market: MarketId, groupId: number) {

@@ -2,7 +2,7 @@ import { productKrn } from '../../base/krn.ts';
 import type { Product } from '../../catalog/product.ts';
 import type { Attribute } from '../../catalog/taxonomy.ts';
 import type { ProductSummary } from '../../price/product-summary.ts';
-import type { ProductCard } from '../contract/common-schemas.ts';
+import type { ProductCard, Rating } from '../contract/common-schemas.ts';
 import type { View } from '../view.ts';
 import { factText, settingText } from './attribute-text.ts';
 import { moneyOrNull, presentDrop } from './money.ts';
@@ -44,7 +44,12 @@ export function keyFactsOf(view: View, product: Product): string[] {
 }
 
 /** The product as it stands in a list; one that was never offered has no summary. */
-export function presentCard(view: View, product: Product, summary: ProductSummary | null): ProductCard {
+export function presentCard(
+  view: View,
+  product: Product,
+  summary: ProductSummary | null,
+  rating: Rating | null,
+): ProductCard {
   return {
     id: product.id,
     krn: productKrn(product.id),
@@ -59,7 +64,7 @@ export function presentCard(view: View, product: Product, summary: ProductSummar
     lowestItem: moneyOrNull(view, summary?.lowestItem ?? null),
     merchantCount: summary?.merchantIds.length ?? 0,
     stock: summary?.stock ?? 'unknown',
-    rating: null,
+    rating,
     drop: presentDrop(view, summary?.drop ?? null),
     sparkline: [...(summary?.sparkline ?? new Array<null>(SPARK_POINTS).fill(null))],
     energyClass: energyClassOf(view, product),

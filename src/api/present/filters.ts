@@ -3,7 +3,7 @@ import type { Attribute } from '../../catalog/taxonomy.ts';
 import { CURRENCIES } from '../../market/currency.ts';
 import type { BuiltInFacet, Filter } from '../../search/product-search.ts';
 import { attributeFacet } from '../../search/product-search.ts';
-import { type ApiError, apiError } from '../contract/errors.ts';
+import { type ApiError, apiError, fieldFault } from '../contract/errors.ts';
 import { type Filter as ChosenFilter, parseFilters } from '../contract/filter.ts';
 import type { View } from '../view.ts';
 import type { Word } from './words.ts';
@@ -38,7 +38,7 @@ export function attributeOfFacet(view: View, facet: string): Attribute | null {
 }
 
 const fault = (facet: string, message: string) =>
-  err(apiError('invalid-request', undefined, [{ path: 'f', message: `${facet}: ${message}` }]));
+  err(apiError('invalid-request', undefined, [fieldFault('f', 'not-allowed', `${facet}: ${message}`)]));
 
 const isId = (text: string): boolean => /^\d{1,12}$/.test(text);
 
@@ -91,7 +91,7 @@ export function searchFilters(view: View, text: string, categoryId: number | nul
   if (!parsed.ok) {
     const { part, message } = parsed.error;
     return err(
-      apiError('invalid-request', undefined, [{ path: 'f', message: part ? `${part}: ${message}` : message }]),
+      apiError('invalid-request', undefined, [fieldFault('f', 'not-allowed', part ? `${part}: ${message}` : message)]),
     );
   }
   const filters: Filter[] = [];

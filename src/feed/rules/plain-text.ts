@@ -38,8 +38,12 @@ function readable(source: string): string {
   return /[<&]/.test(text) ? stripTags(decodeEntities(stripTags(decodeEntities(text)))) : text;
 }
 
+/** Words of ASCII, Latin, Greek and Cyrillic letters with one space between them and nothing of HTML: nearly every text. */
+const PLAIN = /^[!-%'-;=-~\u00ae-\u167f]+(?: [!-%'-;=-~\u00ae-\u167f]+)*$/;
+
 /** One line without HTML, control characters or doubled spaces. */
 export function plainLine(source: string): string {
+  if (PLAIN.test(source)) return source;
   return readable(source)
     .replace(/[\p{Cc}\s\u00ad\u200b\ufeff]+/gu, (run) => (/^[\u00ad\u200b\ufeff]+$/.test(run) ? '' : ' '))
     .trim();
@@ -47,6 +51,7 @@ export function plainLine(source: string): string {
 
 /** Text without HTML whose paragraphs stay apart; at most `longest` characters. */
 export function plainText(source: string, longest: number): string {
+  if (source.length <= longest && PLAIN.test(source)) return source;
   const text = readable(source)
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\n]|[\u00ad\u200b\ufeff]/gu, '')

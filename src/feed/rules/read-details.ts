@@ -10,9 +10,16 @@ const ATTRIBUTES = [
 const MOST_DETAILS = 200;
 const LONGEST_VALUE = 1000;
 
+const hasTwoColons = (text: string): boolean => text.includes(':', text.indexOf(':') + 1) && text.includes(':');
+
 /** `section:attribute:value`, several of them separated by commas; a value may hold colons and commas. */
 function splitDetails(text: string): Detail[] {
-  return text.split(/,(?=[^,:]*:[^,:]*:)/).flatMap((one) => {
+  const details: string[] = [];
+  for (const piece of text.split(',')) {
+    if (details.length === 0 || hasTwoColons(piece)) details.push(piece);
+    else details[details.length - 1] += `,${piece}`;
+  }
+  return details.flatMap((one) => {
     const parts = one.split(':');
     if (parts.length === 2) return [{ name: parts[0]!, value: parts[1]! }];
     return parts.length > 2 ? [{ name: parts[1]!, value: parts.slice(2).join(':') }] : [];
@@ -28,15 +35,14 @@ export function readDetails(draft: Draft): Detail[] {
   }
   found.push(...(draft.values.get('product_detail') ?? []).flatMap(splitDetails), ...draft.details);
   if (/^(?:yes|true|1|ja|y)$/i.test(firstOf(draft, 'is_bundle') ?? '')) found.push({ name: 'is_bundle', value: 'yes' });
-  const seen = new Set<string>();
-  return found.slice(0, MOST_DETAILS).flatMap((detail) => {
+  const details: Detail[] = [];
+  for (const detail of found.slice(0, MOST_DETAILS)) {
     const name = plainLine(detail.name).slice(0, 100);
     const value = plainLine(detail.value).slice(0, LONGEST_VALUE);
-    const key = `${name}\n${value}`;
-    if (name === '' || value === '' || seen.has(key)) return [];
-    seen.add(key);
-    return [{ name, value }];
-  });
+    const isKnown = details.some((other) => other.name === name && other.value === value);
+    if (name !== '' && value !== '' && !isKnown) details.push({ name, value });
+  }
+  return details;
 }
 
 /** The number of equal pieces in one offer: 1 unless `multipack` says more. */

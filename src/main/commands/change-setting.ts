@@ -1,8 +1,7 @@
 import { removeSiteSetting, saveSiteSetting } from '../../content/site-setting.store.ts';
 import type { MarketId } from '../../market/market.ts';
-import { SITE_SETTINGS, settingName, settingOfText } from '../../market/site-setting.ts';
+import { SITE_SETTINGS, settingAsTyped, settingName, settingOfText } from '../../market/site-setting.ts';
 import { visitInstallation } from '../visit-installation.ts';
-import { settingText } from './list-settings.ts';
 
 function complain(message: string): 2 {
   process.stderr.write(`${message}\n`);
@@ -17,7 +16,7 @@ export async function setSetting(market: MarketId, name: string, text: string): 
   if (!read.ok) return complain(read.error.message);
   return visitInstallation(async ({ databases }) => {
     await saveSiteSetting(databases.of(market).db, market, known.value, read.value);
-    process.stdout.write(`${known.value} of ${market} is now ${settingText(read.value)}.\n`);
+    process.stdout.write(`${known.value} of ${market} is now ${settingAsTyped(read.value)}.\n`);
     return 0;
   });
 }
@@ -28,7 +27,7 @@ export async function unsetSetting(market: MarketId, name: string): Promise<numb
   if (!known.ok) return complain(known.error.message);
   return visitInstallation(async ({ databases }) => {
     await removeSiteSetting(databases.of(market).db, market, known.value);
-    const standard = settingText(SITE_SETTINGS[known.value].standard);
+    const standard = settingAsTyped(SITE_SETTINGS[known.value].standard);
     process.stdout.write(`${known.value} of ${market} is again ${standard}, its default.\n`);
     return 0;
   });

@@ -1,15 +1,8 @@
 import { readSiteSettings } from '../../content/site-setting.store.ts';
 import type { MarketId } from '../../market/market.ts';
-import { isSettingName, SITE_SETTINGS, siteSettings } from '../../market/site-setting.ts';
+import { isSettingName, SITE_SETTINGS, settingAsTyped, siteSettings } from '../../market/site-setting.ts';
 import { visitInstallation } from '../visit-installation.ts';
 import { tableText } from './table-text.ts';
-
-/** A value as `setting set` would take it. */
-export function settingText(value: unknown): string {
-  if (typeof value === 'boolean') return value ? 'on' : 'off';
-  if (value === null) return 'none';
-  return typeof value === 'string' ? value : JSON.stringify(value);
-}
 
 /** Prints the settings of a market's site, those that were changed with a mark. Returns the exit code. */
 export function listSettings(market: MarketId): Promise<number> {
@@ -20,7 +13,7 @@ export function listSettings(market: MarketId): Promise<number> {
     const rows = Object.entries(settings).map(([name, value]) => [
       stored.has(name) ? '*' : '',
       name,
-      settingText(value),
+      settingAsTyped(value),
       isSettingName(name) ? SITE_SETTINGS[name].about : '',
     ]);
     process.stdout.write(tableText([['', 'setting', 'value', `what it does (* set for ${market})`], ...rows]));

@@ -6,13 +6,16 @@ import { amountWord, codesBeyond, codesOf, isModelCode, spellingsOf } from './mo
 import type { OfferFacts } from './offer-facts.ts';
 import { hasDigit } from './text.ts';
 
+/** Attribute id → setting. */
+type Settings = Pick<ReadonlyMap<number, AttributeSetting>, 'get'>;
+
 /** What a product is compared by. */
 export type ProductFacts = {
   productId: number;
   categoryId: number;
   brandKey: string | null;
   modelWords: readonly string[];
-  attributes: ReadonlyMap<number, AttributeSetting>;
+  attributes: Settings;
   packCount: number;
   hasGtin: boolean;
   /** Brand and part number as `OfferFacts` has them. */
@@ -90,10 +93,7 @@ function differingSpecs(offer: OfferFacts, product: ProductFacts, category: Know
 }
 
 /** The words that attributes would have in a title: such a word in a title says what they say already. */
-function amountWordsOf(
-  attributes: ReadonlyMap<number, AttributeSetting>,
-  category: KnownCategory | undefined,
-): Set<string> {
+function amountWordsOf(attributes: Settings, category: KnownCategory | undefined): Set<string> {
   return new Set(
     (category?.attributes ?? []).flatMap(({ attribute: { id, unit } }) => {
       const setting = attributes.get(id);

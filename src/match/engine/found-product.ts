@@ -7,12 +7,21 @@ import type { OfferFacts } from './offer-facts.ts';
 
 const MOST_IMAGES = 8;
 
+const numberFormats = new Map<Locale, Intl.NumberFormat>();
+
+/** A format for numbers of the locale: to make one takes longer than all else that founding a product does. */
+function numberFormatOf(locale: Locale): Intl.NumberFormat {
+  const known = numberFormats.get(locale) ?? new Intl.NumberFormat(locale);
+  numberFormats.set(locale, known);
+  return known;
+}
+
 function settingText(attribute: Attribute, setting: number | boolean, locale: Locale): string {
   if (attribute.kind === 'choice') {
     const value = attribute.values.find(({ id }) => id === setting);
     return value ? nameIn(value.names, locale) : '';
   }
-  const number = typeof setting === 'number' ? new Intl.NumberFormat(locale).format(setting) : '';
+  const number = typeof setting === 'number' ? numberFormatOf(locale).format(setting) : '';
   return attribute.unit === null ? number : `${number} ${unitLabel(attribute.unit, locale)}`;
 }
 

@@ -31,7 +31,12 @@ export type ReadOffer = {
   categoryId: number | null;
   category: KnownCategory | undefined;
   read: ReadAttributes;
+  /** What of its title names the model, where its brand is the one of that key. */
+  modelOf: (brandKey: string | null) => Model;
 };
+
+/** A model's name, and its words with amounts as `modelWordsOf` has them. */
+type Model = { name: string; words: readonly string[] };
 
 /** An offer understood: what it is compared by. */
 export type OfferFacts = {
@@ -129,6 +134,22 @@ function modelNameOf(
   return pieces.length > 0 ? pieces : modelPieces(title, spent, brandKey, null);
 }
 
+/** Works the model out when it is asked for, once as long as the brand is the same. */
+function modelReader(
+  text: OfferText,
+  category: KnownCategory | undefined,
+  read: ReadAttributes,
+): (brandKey: string | null) => Model {
+  let last: { brandKey: string | null; model: Model } | null = null;
+  return (brandKey) => {
+    if (last === null || last.brandKey !== brandKey) {
+      const name = modelNameOf(text, category, read, brandKey).join(' ');
+      last = { brandKey, model: { name, words: modelWordsOf(name) } };
+    }
+    return last.model;
+  };
+}
+
 const NOTHING_READ: ReadAttributes = { settings: new Map(), spentWords: new Set() };
 
 /** Reads an offer: the larger part of the work, and the part that no other offer has a say in. */
@@ -136,7 +157,7 @@ export function readOffer(text: OfferText, lexicon: Lexicon): ReadOffer {
   const categoryId = findCategory(text, lexicon);
   const category = categoryId === null ? undefined : lexicon.categories.get(categoryId);
   const read = category ? readAttributes(text.details, text.title, category) : NOTHING_READ;
-  return { text, categoryId, category, read };
+  return { text, categoryId, category, read, modelOf: modelReader(text, category, read) };
 }
 
 /**
@@ -144,29 +165,23 @@ export function readOffer(text: OfferText, lexicon: Lexicon): ReadOffer {
  * offer that its GTIN leads to a product needs none.
  */
 export function factsOf(
-  { text, categoryId, category, read }: ReadOffer,
+  { text, categoryId, read, modelOf }: ReadOffer,
   brands: ReadonlyMap<string, string>,
 ): OfferFacts {
   const brand = brandOf(text, brands);
   const mpn = text.mpn === null ? '' : keyOf(text.mpn);
-  let model: { name: string; words: readonly string[] } | null = null;
-  const modelOf = () => {
-    const name = modelNameOf(text, category, read, brand?.[0] ?? null).join(' ');
-    return { name, words: modelWordsOf(name) };
-  };
+  const brandKey = brand?.[0] ?? null;
   return {
     text,
     categoryId,
-    brandKey: brand?.[0] ?? null,
+    brandKey,
     brandName: brand?.[1] ?? null,
     mpnKey: brand && mpn.length >= SHORTEST_MPN ? `${brand[0]} ${mpn}` : null,
     get modelName() {
-      model ??= modelOf();
-      return model.name;
+      return modelOf(brandKey).name;
     },
     get modelWords() {
-      model ??= modelOf();
-      return model.words;
+      return modelOf(brandKey).words;
     },
     attributes: read.settings,
   };

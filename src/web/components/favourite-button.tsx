@@ -1,20 +1,37 @@
+import { accountFavourites } from '../account-favourites.ts';
+import { useClientStore } from '../client-store.ts';
 import { useIsKept } from '../kept-products.ts';
+import { loadPartChunk } from '../load-chunk.ts';
 import { savedProducts } from '../saved-products.ts';
+import { currentSession } from '../session.ts';
 import { useSite } from '../site.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './mark-button.module.css';
 
-/** Keeps a product among the visitor's favourites. The server draws it unpressed for everyone. */
+/**
+ * Keeps a product among the visitor's favourites: those of their account, or of this browser for who is not signed in.
+ * The server draws it unpressed for everyone.
+ */
 export function FavouriteButton({ id, name }: { id: number; name: string }) {
-  const { t, market } = useSite();
-  const saved = useIsKept(savedProducts, id);
+  const site = useSite();
+  const { t, market } = site;
+  const here = useIsKept(savedProducts, id);
+  const account = useClientStore(accountFavourites);
+  const saved = account?.has(id) ?? here;
+  const toggle = () => {
+    if (currentSession() === null) saved ? savedProducts.remove(market.id, id) : savedProducts.add(market.id, id);
+    else
+      void loadPartChunk(() => import('../change-favourite.ts')).then((part) =>
+        part?.changeFavourite(site, id, !saved),
+      );
+  };
   return (
     <button
       type="button"
       className={`${styles.button} ${styles.heart}`}
       aria-pressed={saved}
       aria-label={t('card.save', { name })}
-      onClick={() => (saved ? savedProducts.remove(market.id, id) : savedProducts.add(market.id, id))}
+      onClick={toggle}
     >
       <Icon name="heart" size={18} />
     </button>

@@ -3,6 +3,7 @@ import { useSite } from '../site.ts';
 import { Link } from '../ui/link.tsx';
 import { Logo } from '../ui/logo.tsx';
 import page from '../ui/page.module.css';
+import { AccountButton } from './account-button.tsx';
 import { Departments } from './departments.tsx';
 import styles from './header.module.css';
 import { MarketSwitch } from './market-switch.tsx';
@@ -28,6 +29,7 @@ export function Header() {
         </div>
         <div className={styles.tools}>
           <QuickAccessButton />
+          <AccountButton />
           <MarketSwitch />
           <ThemeSwitch />
         </div>

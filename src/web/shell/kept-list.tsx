@@ -1,17 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ProductCard } from '../../api/contract/common-schemas.ts';
 import type { KeptProduct, KeptProducts } from '../kept-products.ts';
 import { queryClient } from '../query-client.ts';
 import { useSite } from '../site.ts';
-import { Button, IconButton } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { Link } from '../ui/link.tsx';
+import { Button } from '../ui/button.tsx';
 import { Loader } from '../ui/loader.tsx';
-import { Picture } from '../ui/picture.tsx';
-import { Price } from '../ui/price.tsx';
+import { PanelRow } from './panel-row.tsx';
 import styles from './quick-access-panel.module.css';
 
-const PICTURE = 56;
 /** As many as a call takes and a glance holds; the whole list has a page of its own. */
 const MOST_SHOWN = 24;
 
@@ -40,7 +35,7 @@ export function KeptList({ products, kept, onClear }: Props) {
     <>
       <ul className={styles.products}>
         {shown.map((product) => (
-          <Row key={product.id} product={product} onRemove={() => kept.remove(market.id, product.id)} />
+          <PanelRow key={product.id} product={product} onRemove={() => kept.remove(market.id, product.id)} />
         ))}
       </ul>
       <p className={styles.foot}>
@@ -50,34 +45,5 @@ export function KeptList({ products, kept, onClear }: Props) {
         </Button>
       </p>
     </>
-  );
-}
-
-type RowProduct = Pick<ProductCard, 'id' | 'name' | 'path' | 'image' | 'lowestTotal' | 'lowestItem'>;
-
-function Row({ product, onRemove }: { product: RowProduct; onRemove: () => void }) {
-  const { t } = useSite();
-  const { name, path, image } = product;
-  const price = product.lowestTotal ?? product.lowestItem;
-  return (
-    <li>
-      <span className={styles.picture}>
-        <Picture image={image} width={PICTURE} height={PICTURE} decorative />
-      </span>
-      <span className={styles.words}>
-        <Link to={path}>{name}</Link>
-        {price === null ? (
-          <small>{t('card.no-offer')}</small>
-        ) : (
-          <span>
-            <Price money={price} />{' '}
-            <small>{t(product.lowestTotal === null ? 'card.without-delivery' : 'card.with-delivery')}</small>
-          </span>
-        )}
-      </span>
-      <IconButton label={t('quick-access.remove', { name })} onClick={onRemove}>
-        <Icon name="close" size={18} />
-      </IconButton>
-    </li>
   );
 }

@@ -4,10 +4,12 @@ import { useKeptProducts } from '../kept-products.ts';
 import { changeQuickAccess, useQuickAccess } from '../quick-access.ts';
 import { savedProducts } from '../saved-products.ts';
 import { seenProducts } from '../seen-products.ts';
+import { useSession } from '../session.ts';
 import { useTexts } from '../site.ts';
 import { CaptionedEmptyState } from '../ui/captioned-empty-state.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { AccountLists } from './account-lists.tsx';
 import { ConfirmClear } from './confirm-clear.tsx';
 import { KeptList } from './kept-list.tsx';
 import styles from './quick-access-panel.module.css';
@@ -18,7 +20,7 @@ const LISTS = [
   { id: 'saved', kept: savedProducts },
 ] as const;
 
-/** The products that this browser keeps for its visitor, in a sheet at the edge. */
+/** What the visitor keeps, in a sheet at the edge: in this browser and, signed in, the lists of their account. */
 export function QuickAccessPanel() {
   const t = useTexts();
   const { isOpen, isPopoverOpen, currentTabId } = useQuickAccess();
@@ -27,6 +29,7 @@ export function QuickAccessPanel() {
   useEffect(() => () => changeQuickAccess({ type: 'close' }), [path]);
   const { id, kept } = LISTS[currentTabId === 1 ? 1 : 0];
   const products = useKeptProducts(kept);
+  const isMember = useSession() !== null;
   const ask = (open: boolean) => changeQuickAccess({ type: 'popover', open });
   return (
     <Dialog
@@ -38,7 +41,9 @@ export function QuickAccessPanel() {
     >
       <ListTabs open={id} />
       <div id="kept-list" role="tabpanel" aria-labelledby={`kept-${id}`} className={styles.list}>
-        {products.length > 0 ? (
+        {id === 'saved' && isMember ? (
+          <AccountLists />
+        ) : products.length > 0 ? (
           <KeptList products={products} kept={kept} onClear={() => ask(true)} />
         ) : id === 'saved' ? (
           <CaptionedEmptyState kind="no-favourites" />
@@ -56,10 +61,7 @@ export function QuickAccessPanel() {
 
 function ListTabs({ open }: { open: string }) {
   const t = useTexts();
-  const choose = (index: number) => {
-    changeQuickAccess({ type: 'select-tab', tabId: index });
-    changeQuickAccess({ type: 'select-list', listId: LISTS[index === 1 ? 1 : 0].id });
-  };
+  const choose = (index: number) => changeQuickAccess({ type: 'select-tab', tabId: index });
   return (
     <div
       role="tablist"
@@ -91,6 +93,7 @@ function ListTab({
   onChoose: () => void;
 }) {
   const t = useTexts();
+  const isAccounts = useSession() !== null && id === 'saved';
   const count = useKeptProducts(kept).length;
   return (
     <button
@@ -102,8 +105,8 @@ function ListTab({
       tabIndex={open ? 0 : -1}
       onClick={onChoose}
     >
-      {t(`quick-access.${id}`)}
-      {count > 0 ? <span>{count}</span> : null}
+      {t(isAccounts ? 'quick-access.lists' : `quick-access.${id}`)}
+      {count > 0 && !isAccounts ? <span>{count}</span> : null}
     </button>
   );
 }

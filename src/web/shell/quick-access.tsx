@@ -9,7 +9,9 @@ import { Icon } from '../ui/icon.tsx';
 import styles from './header.module.css';
 
 const load = () =>
-  Promise.all([import('./quick-access-panel.tsx'), loadTexts(['quick-access', 'empty'])]).then(([panel]) => panel);
+  Promise.all([import('./quick-access-panel.tsx'), loadTexts(['quick-access', 'empty', 'list'])]).then(
+    ([panel]) => panel,
+  );
 const Panel = lazyPart(load, 'QuickAccessPanel');
 
 /** Opens the panel with what the visitor keeps. It needs scripts, so it is there only with them. */

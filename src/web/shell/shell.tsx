@@ -3,6 +3,7 @@ import { useChrome } from '../chrome.ts';
 import { CompareBar } from '../components/compare-bar.tsx';
 import { useMenu } from '../menu-state.ts';
 import { useSite } from '../site.ts';
+import { LoginPlace } from './account-button.tsx';
 import { ConsentPlace } from './consent-place.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -42,6 +43,7 @@ export function Shell() {
       {hideFooter ? null : <Slot name="footer" standard={Footer} />}
       {hideQuickAccess ? null : <Slot name="quickAccess" standard={QuickAccess} />}
       {hideQuickAccess ? null : <CompareBar />}
+      <LoginPlace />
       <NoticesPlace />
     </>
   );

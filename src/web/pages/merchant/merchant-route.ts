@@ -21,7 +21,7 @@ export const merchantRoute = createRoute({
             number: formatNumber(loaderData.offerCount, context.site.locale),
           }),
           path: loaderData.path,
-          structured: import.meta.env.SSR ? [aboutShop(loaderData)] : [],
+          structured: import.meta.env.SSR ? [aboutShop({ ...loaderData, reviews: null })] : [],
         })
       : {},
   component: lazyPage(() => import('./merchant-page.tsx'), 'MerchantPage'),

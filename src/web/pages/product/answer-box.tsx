@@ -1,8 +1,12 @@
+import type { ReactNode } from 'react';
 import type { AnswerOf } from '../../../api/contract/contract.ts';
 import type { Offer, PriceHistory } from '../../../api/contract/product-schemas.ts';
+import { WatchButton } from '../../components/watch/watch-button.tsx';
 import { useMoney, useSite, useTexts } from '../../site.ts';
 import { Ago } from '../../ui/ago.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyDrawing } from '../../ui/empty-drawing.tsx';
+import type { EmptyKind } from '../../ui/empty-kind.ts';
 import { formatDay, formatPercent } from '../../ui/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -78,6 +82,10 @@ function BestOffer({ product, history, best, untold }: Props & { best: Offer; un
             {t('product.all-offers', { count: product.offers.length })}
           </ButtonLink>
         ) : null}
+        <WatchButton product={product} kind={null} look="secondary">
+          <Icon name="bell" size={18} />
+          {t('product.watch')}
+        </WatchButton>
         <p className={styles.age}>
           {t('product.price-seen')} <Ago time={best.seenAt} />
         </p>
@@ -107,10 +115,12 @@ function SoldOut({ product, history }: Props) {
   const t = useTexts();
   return (
     <section className={styles.box} aria-label={t('product.answer')}>
-      <p className={styles.state}>{t('product.out')}</p>
-      <p className={styles.reason}>{t('product.out.text', { count: product.merchantCount })}</p>
+      <State kind="out-of-stock" words={t('product.out')}>
+        {t('product.out.text', { count: product.merchantCount })} <Since history={history} is="out" />
+      </State>
       <LastPrice history={history} />
       <div className={styles.actions}>
+        <TellMe product={product} />
         <ButtonLink href="#offers" size="l">
           {t('product.out.offers', { count: product.offers.length })}
         </ButtonLink>
@@ -124,13 +134,46 @@ function NoOffer({ product, history }: Props) {
   const t = useTexts();
   return (
     <section className={styles.box} aria-label={t('product.answer')}>
-      <p className={styles.state}>{t('product.none')}</p>
-      <p className={styles.reason}>{t('product.none.text')}</p>
+      <State kind="no-offers" words={t('product.none')}>
+        {t('product.none.text')} <Since history={history} is="none" />
+      </State>
       <LastPrice history={history} />
       <div className={styles.actions}>
+        <TellMe product={product} />
         <OtherWays product={product} />
       </div>
     </section>
+  );
+}
+
+/** Why it cannot be had, with a drawing of its own. */
+function State({ kind, words, children }: { kind: EmptyKind; words: string; children: ReactNode }) {
+  return (
+    <div className={styles.missing}>
+      <EmptyDrawing kind={kind} />
+      <div>
+        <p className={styles.state}>{words}</p>
+        <p className={styles.reason}>{children}</p>
+      </div>
+    </div>
+  );
+}
+
+/** The day on which the last shop had it; nothing where no history tells one. */
+function Since({ history, is }: { history: PriceHistory | null; is: 'out' | 'none' }) {
+  const { t, locale } = useSite();
+  const last = history && lastSeen(history);
+  return last ? <LocalText>{t(`product.${is}.since`, { day: formatDay(last.until, locale) })}</LocalText> : null;
+}
+
+/** Leads to the price watch that waits for a shop to have it. */
+function TellMe({ product }: { product: Product }) {
+  const t = useTexts();
+  return (
+    <WatchButton product={product} kind="stock" look="primary">
+      <Icon name="bell" size={18} />
+      {t('product.watch-stock')}
+    </WatchButton>
   );
 }
 

@@ -1,7 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { AnswerOf } from '../../../api/contract/contract.ts';
 import type { PriceHistory, PriceRange } from '../../../api/contract/product-schemas.ts';
-import { useTexts } from '../../site.ts';
+import { linkTo } from '../../routes.ts';
+import { useSession } from '../../session.ts';
+import { useSite, useTexts } from '../../site.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { StayLink } from '../../ui/stay-link.tsx';
@@ -12,6 +16,8 @@ import { type ProductQuery, RANGES } from './product-query.ts';
 import { useProductAddress } from './use-product-address.ts';
 
 const OtherRange = lazy(() => import('./other-range.tsx').then(({ OtherRange }) => ({ default: OtherRange })));
+
+const MemberHistory = lazy(() => import('./member-history.tsx').then((part) => ({ default: part.MemberHistory })));
 
 type Product = AnswerOf<'product'>;
 type Props = { product: Product; history: PriceHistory | null; query: ProductQuery };
@@ -31,8 +37,10 @@ const NAMES = {
  * asked for alone where scripts run.
  */
 export function PriceHistorySection({ product, history, query }: Props) {
-  const t = useTexts();
+  const { t, settings } = useSite();
   const address = useProductAddress();
+  const forMembers = settings.price_history_requires_sign_in;
+  const failure = <HistoryFailure to={address(product.path, query)} />;
   const ranges = RANGES.map((range) => ({
     name: t(NAMES[range]),
     to: address(product.path, { ...query, range }),
@@ -46,22 +54,43 @@ export function PriceHistorySection({ product, history, query }: Props) {
     >
       <div className={styles.card}>
         <Segmented label={t('history.range')} anchor={ANCHOR} segments={ranges} />
-        {history === null ? (
-          <HistoryFailure to={address(product.path, query)} />
+        {forMembers ? (
+          <ForMembers product={product} query={query} failure={failure} />
+        ) : history === null ? (
+          failure
         ) : history.range === query.range ? (
           <HistoryView history={history} drop={product.drop} />
         ) : (
           <Suspense fallback={<HistoryView history={history} drop={product.drop} busy />}>
-            <OtherRange
-              product={product}
-              range={query.range}
-              before={history}
-              failure={<HistoryFailure to={address(product.path, query)} />}
-            />
+            <OtherRange product={product} range={query.range} before={history} failure={failure} />
           </Suspense>
         )}
       </div>
     </Section>
+  );
+}
+
+/** The server draws the same for everyone; the browser of who is signed in shows the history in its place. */
+function ForMembers({ product, query, failure }: Pick<Props, 'product' | 'query'> & { failure: ReactNode }) {
+  const site = useSite();
+  const { t } = site;
+  const address = useProductAddress();
+  const isSignedIn = useSession() !== null;
+  const next = encodeURIComponent(address(product.path, query));
+  return (
+    <div className={styles.members}>
+      {isSignedIn ? (
+        <Suspense fallback={null}>
+          <MemberHistory product={product} range={query.range} failure={failure} />
+        </Suspense>
+      ) : (
+        <EmptyState kind="unauthorised" title={t('history.sign-in.title')} text={t('history.sign-in.text')}>
+          <ButtonLink kind="primary" href={linkTo(site, `/login?next=${next}`)}>
+            {t('header.sign-in')}
+          </ButtonLink>
+        </EmptyState>
+      )}
+    </div>
   );
 }
 

@@ -140,6 +140,42 @@ describe('the product page', () => {
     expect(none.html).not.toContain('id="offers"');
   });
 
+  it('F10 shows what cannot be had on a screen of its own, says since when, and offers to tell when it is back', async () => {
+    const points = [aPoint('2026-09-01', 61_000), aPoint('2026-11-01', null)];
+    const offers = [anOffer({ stock: 'out' })];
+    const changes = { product: { stock: 'out' as const, offers, lowestTotal: null }, priceHistory: { points } };
+    const out = await testPage(PATH, { changes });
+    expect(out.text).toContain('Out of stock since 1 Nov 2026.');
+    expect(out.html).toContain('href="/modal/pricewatch/1101-5?kind=stock"');
+    const none = await testPage(PATH, {
+      changes: { product: { offers: [], stock: 'unknown', lowestTotal: null }, priceHistory: { points } },
+    });
+    expect(none.text).toContain('Without an offer since 1 Nov 2026.');
+    expect(none.html).toContain('href="/modal/pricewatch/1101-5?kind=stock"');
+    const drawingOf = (page: string) =>
+      /<svg[^>]*class="[^"]*drawing.*?<\/svg>/s.exec(page.slice(0, page.indexOf('id="history"')))?.[0] ?? '';
+    const drawings = new Set([drawingOf(out.html), drawingOf(none.html)]);
+    expect([drawings.size, drawings.has('')]).toEqual([2, false]);
+    const { text, html } = await testPage(PATH);
+    expect(text).not.toContain('Tell me when it is back');
+    expect(drawingOf(html)).toBe('');
+    // Where no history tells it, nobody guesses.
+    expect((await testPage(PATH, { changes, failing: { priceHistory: 'unavailable' } })).text).not.toContain('since');
+  });
+
+  it('A10 asks for a sign-in in place of the price history where the operator wants that, and draws none for everyone', async () => {
+    const settings = { ...sampleAnswers.settings, price_history_requires_sign_in: true };
+    const { html, text, document } = await testPage(PATH, {
+      answers: { settings },
+      failing: { priceHistory: 'sign-in-required' },
+    });
+    expect(text).toContain('The price history is for people who are signed in');
+    expect(html).toContain(`href="/login?next=${encodeURIComponent(PATH)}"`);
+    expect(html).not.toContain('role="img"');
+    expect(document).not.toContain('"points"');
+    expect((await testPage(PATH)).text).not.toContain('is for people who are signed in');
+  });
+
   it('F10 says since when it is back', async () => {
     const points = [aPoint('2026-09-01', 900), aPoint('2026-11-03', null), aPoint('2026-11-10', 800)];
     const { text } = await testPage(PATH, { changes: { priceHistory: { ...sampleHistory, points } } });

@@ -4,6 +4,7 @@ import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
 import { CompareButton } from '../../components/compare-button.tsx';
 import { EnergyClass } from '../../components/energy-class.tsx';
 import { FavouriteButton } from '../../components/favourite-button.tsx';
+import { ListButton } from '../../components/list-button.tsx';
 import { RecentlySeen, SeenProduct } from '../../components/recently-seen.tsx';
 import { ShareButton } from '../../components/share-button.tsx';
 import { Kept } from '../../kept-markup.tsx';
@@ -16,6 +17,7 @@ import { Stars } from '../../ui/stars.tsx';
 import { AnswerBox } from './answer-box.tsx';
 import { BuyBar } from './buy-bar.tsx';
 import { Offers } from './offers.tsx';
+import { ProductQuestions, ProductReviews } from './opinions.tsx';
 import { OtherProducts } from './other-products.tsx';
 import { PriceHistorySection } from './price-history.tsx';
 import styles from './product-page.module.css';
@@ -27,7 +29,7 @@ const route = getRouteApi(ROUTES.product);
 
 /** A product: whether to buy it, where, and when. */
 export function ProductPage() {
-  const { product, history } = route.useLoaderData();
+  const { product, history, reviews, questions } = route.useLoaderData();
   const query = productQuery(route.useSearch(), standardOf(useSite().settings));
   return (
     <div className={`${page.container} ${page.narrow} ${styles.product}`}>
@@ -50,6 +52,8 @@ export function ProductPage() {
       <Offers product={product} query={query} />
       <PriceHistorySection key={product.id} product={product} history={history} query={query} />
       <Specifications product={product} />
+      {reviews ? <ProductReviews reviews={reviews} /> : null}
+      {questions ? <ProductQuestions questions={questions} /> : null}
       <OtherProducts product={product} />
       <SeenProduct id={product.id} />
       <RecentlySeen except={product.id} />
@@ -73,6 +77,7 @@ function Heading({ product }: { product: AnswerOf<'product'> }) {
         {series ? <Link to={series.path}>{t('product.series', { series: series.name })}</Link> : null}
         <span className={styles.hand}>
           <FavouriteButton id={product.id} name={name} />
+          <ListButton id={product.id} name={name} />
           <CompareButton id={product.id} name={name} tells />
           <ShareButton name={name} path={product.path} />
         </span>
@@ -91,6 +96,8 @@ function PartsNav({ product }: { product: AnswerOf<'product'> }) {
       </a>
       <a href="#history">{t('history.title')}</a>
       <a href="#specifications">{t('specs.title')}</a>
+      <a href="#reviews">{t('review.title')}</a>
+      <a href="#questions">{t('question.title')}</a>
       {others ? <a href="#others">{t('product.others')}</a> : null}
     </nav>
   );

@@ -1,10 +1,11 @@
 import type { Product } from '../../../api/contract/product-schemas.ts';
+import type { Reviews } from '../../../api/contract/review-schemas.ts';
 import { decimalOf } from '../../../market/money.ts';
-import { aggregateRating, breadcrumbList, wholeAddress } from '../../page-head.ts';
+import { breadcrumbList, structuredReviews, wholeAddress } from '../../page-head.ts';
 import type { Site } from '../../site.ts';
 
 /** The product as schema.org describes one: a product snippet with the span of its offers of new goods. */
-export function structuredProduct(site: Site, product: Product): object[] {
+export function structuredProduct(site: Site, product: Product, reviews: Reviews | null): object[] {
   const { lowestItem, highestItem } = product;
   return [
     breadcrumbList(site, product.breadcrumbs),
@@ -18,11 +19,7 @@ export function structuredProduct(site: Site, product: Product): object[] {
       ...(product.gtins[0] ? { gtin: product.gtins[0] } : {}),
       ...(product.mpn ? { mpn: product.mpn } : {}),
       ...(product.brand ? { brand: { '@type': 'Brand', name: product.brand.name } } : {}),
-      ...(product.rating
-        ? {
-            aggregateRating: aggregateRating(product.rating),
-          }
-        : {}),
+      ...structuredReviews(reviews),
       ...(lowestItem && highestItem
         ? {
             offers: {

@@ -1,19 +1,14 @@
-import type { Rating } from '../../../api/contract/common-schemas.ts';
-import shop from '../../components/shop/shop.module.css';
+import type { Reviews } from '../../../api/contract/review-schemas.ts';
+import { ReviewList } from '../../components/review/review-list.tsx';
+import type { ReviewQuery } from '../../components/review/review-query.ts';
 import { useTexts } from '../../site.ts';
-import { Stars } from '../../ui/stars.tsx';
-import styles from './store-page.module.css';
+import { Section } from '../../ui/section.tsx';
 
-/** The shop's rating and where it is from: the single reviews are not ours to show. */
-export function ReviewsTab({ rating }: { rating: Rating }) {
-  const t = useTexts();
+/** What people say of the shop, and apart from it the rating that was brought along. */
+export function ReviewsTab({ reviews, path, query }: { reviews: Reviews; path: string; query: ReviewQuery }) {
   return (
-    <section className={shop.card} aria-labelledby="reviews-title">
-      <h2 id="reviews-title">{t('store.reviews')}</h2>
-      <p className={styles.rating}>
-        <Stars rating={rating} />
-      </p>
-      <p className={styles.hint}>{t('store.reviews.origin')}</p>
-    </section>
+    <Section id="reviews" title={useTexts()('store.reviews')}>
+      <ReviewList reviews={reviews} path={path} query={query} />
+    </Section>
   );
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createSite } from '../../entry-server.tsx';
 import { sampleAnswers, sampleClient } from '../../test-answers.ts';
 import { testPage } from '../../test-page.ts';
+import { sampleReviews } from '../../test-review-answers.ts';
 
 const PATH = '/store/krn:store:3/Brightwick';
 const { store } = sampleAnswers;
@@ -57,15 +58,17 @@ describe('the page of a shop', () => {
     expect(text).toContain('Days from order to door Not told');
   });
 
-  it('R20 has /pay-with-klarna where the shop takes Klarna, and ratings where there are any', async () => {
+  it('R20 has /pay-with-klarna where the shop takes Klarna, and what people say at /reviews', async () => {
     expect((await testPage(`${PATH}/pay-with-klarna`)).status).toBe(404);
     const takes = { ...store, takesKlarna: true };
     const { status, text, html } = await testPage(`${PATH}/pay-with-klarna`, { answers: { store: takes } });
     expect(status).toBe(200);
     expect(text).toContain('this site has no part in it');
     expect(html).toMatch(/aria-current="page"[^>]*>Pay with Klarna/);
-    expect((await testPage(`${PATH}/reviews`)).text).toContain('cannot check them');
-    expect((await testPage(`${PATH}/reviews`, { answers: { store: { ...store, rating: null } } })).status).toBe(404);
+    const brought = { ...sampleReviews, brought: { average: 4.6, count: 312 } };
+    const said = await testPage(`${PATH}/reviews`, { answers: { reviews: brought } });
+    expect(said.text).toContain('4.0 out of 5 from 4 reviews');
+    expect(said.text).toContain('cannot check them');
   });
 
   it('R20 is not there for parts and shops that are not', async () => {

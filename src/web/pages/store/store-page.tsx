@@ -20,7 +20,7 @@ const route = getRouteApi(ROUTES.store);
 /** A shop with its products, offers and terms; each part is an address of its own. */
 export function StorePage() {
   const t = useTexts();
-  const { tab, store, listing, offers } = route.useLoaderData();
+  const { tab, store, listing, offers, reviews, query } = route.useLoaderData();
   const tabs = useRef<HTMLElement>(null);
   // On phones the parts do not fit beside each other; the one that is shown is to be seen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another part is shown
@@ -51,7 +51,7 @@ export function StorePage() {
         {listing ? <ShopTab store={store} listing={listing} /> : null}
         {offers ? <OffersTab store={store} offers={offers} /> : null}
         {tab === 'delivery' ? <DeliveryTab store={store} /> : null}
-        {tab === 'reviews' && store.rating ? <ReviewsTab rating={store.rating} /> : null}
+        {reviews ? <ReviewsTab reviews={reviews} path={tabPath(store.path, 'reviews')} query={query} /> : null}
         {tab === 'pay-with-klarna' ? <KlarnaTab store={store} /> : null}
       </div>
     </div>

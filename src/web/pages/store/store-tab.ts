@@ -2,11 +2,11 @@
 export const STORE_TABS = ['overview', 'shop', 'offers', 'delivery', 'reviews', 'pay-with-klarna'] as const;
 export type StoreTab = (typeof STORE_TABS)[number];
 
-type Shop = { rating: object | null; takesKlarna: boolean };
+type Shop = { takesKlarna: boolean };
 
 /** Those that this shop has something for. */
-export const tabsOf = ({ rating, takesKlarna }: Shop): readonly StoreTab[] =>
-  STORE_TABS.filter((tab) => (tab !== 'reviews' || rating !== null) && (tab !== 'pay-with-klarna' || takesKlarna));
+export const tabsOf = ({ takesKlarna }: Shop): readonly StoreTab[] =>
+  STORE_TABS.filter((tab) => tab !== 'pay-with-klarna' || takesKlarna);
 
 /** The part that a path names; null where it is none. */
 export const tabNamed = (name: string | undefined): StoreTab | null =>

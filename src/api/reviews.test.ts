@@ -1,0 +1,329 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import sharp from 'sharp';
+import { afterAll, describe, expect, it } from 'vitest';
+import { STANDARD_SETTINGS } from '../market/site-setting.ts';
+import { emailHash } from '../shopper/review.ts';
+import { replaceLinkKey } from '../shopper/review-link.store.ts';
+import { newSecret, type ReviewLink, signLink } from '../shopper/review-link.ts';
+import { addPerson, STAFF_DOMAINS, signInAs } from '../shopper/test-account.ts';
+import { answerPersonalCall } from './answer-personal-call.ts';
+import type { PersonalContext } from './caller.ts';
+import { PERSONAL_CONTRACT, type PersonalRequestOf } from './contract/personal-contract.ts';
+import type { PersonalName } from './contract/personal-endpoints.ts';
+import { pathOfPicture, reviewPictures } from './review-pictures.ts';
+import { answerOf } from './test-answers.ts';
+import { stockMarkets } from './test-market.ts';
+import { SHOPS } from './test-shops.ts';
+
+const { context, database, close, productOf, merchantIds, now } = await stockMarkets(SHOPS);
+const { db } = database;
+const folder = await mkdtemp(join(tmpdir(), 'uploads-'));
+const personal: PersonalContext = {
+  ...context,
+  settings: { of: () => ({ ...STANDARD_SETTINGS, staff_email_domains: STAFF_DOMAINS }), revision: () => 0 },
+  writing: context.databases,
+  publicUrl: () => 'http://localhost',
+  social: new Map(),
+};
+const app = Fastify();
+await reviewPictures(app, { context: personal, folder });
+afterAll(async () => {
+  await app.close();
+  await close();
+  await rm(folder, { recursive: true });
+});
+
+const productId = await productOf('SE', 'E1');
+const merchantId = merchantIds.get('Elhuset') ?? 0;
+
+const call = <K extends PersonalName>(
+  token: string | null,
+  name: K,
+  request: Record<string, unknown>,
+  once: string = randomUUID(),
+) =>
+  answerPersonalCall(
+    personal,
+    name,
+    { market: 'SE', request, once },
+    { token, address: '10.0.0.1', userAgent: '', knownBy: null, trip: null },
+  );
+
+async function answer<K extends PersonalName>(token: string | null, name: K, request: PersonalRequestOf<K>) {
+  const result = await call(token, name, request);
+  if (!result.ok) throw new Error(`${name}: ${JSON.stringify(result.error)}`);
+  const { error } = PERSONAL_CONTRACT[name].answer.safeParse(result.value);
+  expect(error ?? null).toBeNull();
+  return result.value;
+}
+
+async function fault<K extends PersonalName>(token: string | null, name: K, request: Record<string, unknown>) {
+  const result = await call(token, name, request);
+  if (result.ok) return 'done';
+  return result.error.fields[0]
+    ? `${result.error.fields[0].path} ${result.error.fields[0].problem}`
+    : result.error.kind;
+}
+
+const person = async (email = `${randomUUID()}@mail.example`) => {
+  const account = await addPerson(db, { email });
+  return { id: account.id, token: (await signInAs(db, account.id, now)).token };
+};
+const staff = (await person('vera@lowtide.example')).token;
+
+const fields = (more: object = {}) => ({
+  kind: 'product' as const,
+  subjectId: productId,
+  rating: '4',
+  title: 'Quiet and quick',
+  text: 'It has washed every second day for half a year.',
+  pros: 'quiet\n\n quick ',
+  cons: '',
+  videos: 'https://youtu.be/abcDEF_-123',
+  name: 'Alva',
+  ...more,
+});
+const reviewsOf = (more: object = {}) =>
+  answerOf(context, 'reviews', { market: 'SE', kind: 'product', subjectId: productId, ...more });
+
+describe('reviews of a product', () => {
+  it('F07 come with where they are from, and with an average from three on', async () => {
+    const people = await Promise.all([person(), person(), person()]);
+    await answer(people[0]?.token ?? '', 'writeReview', fields());
+    await answer(people[1]?.token ?? '', 'writeReview', fields({ rating: '5' }));
+    const few = await reviewsOf();
+    expect(few.tally).toMatchObject({ count: 2, average: null, single: [5, 4] });
+    await answer(people[2]?.token ?? '', 'writeReview', fields({ rating: '3' }));
+    const { tally, reviews } = await reviewsOf({ sort: 'lowest' });
+    expect(tally).toMatchObject({ count: 3, average: 4, single: [], stars: [0, 0, 1, 1, 1], verified: 0 });
+    expect(reviews.map(({ rating, origin }) => [rating, origin])).toEqual([
+      [3, 'account'],
+      [4, 'account'],
+      [5, 'account'],
+    ]);
+    expect(reviews[0]).toMatchObject({ pros: ['quiet', 'quick'], cons: [], language: 'sv-SE' });
+    expect(JSON.stringify(reviews)).not.toContain(people[0]?.id);
+    expect(await reviewsOf({ verified: 'true' })).toMatchObject({ total: 0, reviews: [] });
+  });
+
+  it('E05 name a video on YouTube by its id, and take no other address', async () => {
+    const { reviews } = await reviewsOf();
+    expect(reviews[0]?.media).toEqual([
+      { type: 'YOUTUBE', videoId: 'abcDEF_-123', link: 'https://www.youtube.com/watch?v=abcDEF_-123' },
+    ]);
+    const { token } = await person();
+    expect(await fault(token, 'writeReview', fields({ videos: 'https://vimeo.com/1' }))).toBe('videos not-a-video');
+  });
+
+  it('F07 say field by field what is wrong with them', async () => {
+    const { token } = await person();
+    const wrong = [
+      [{ rating: '6' }, 'rating too-large'],
+      [{ rating: '' }, 'rating required'],
+      [{ title: '' }, 'title required'],
+      [{ text: 'Short.' }, 'text too-short'],
+      [{ pros: Array(6).fill('good').join('\n') }, 'pros too-large'],
+      [{ kind: 'brand' }, 'kind not-allowed'],
+      [{ subjectId: '99999999' }, 'not-found'],
+    ] as const;
+    for (const [more, said] of wrong) expect(await fault(token, 'writeReview', fields(more))).toBe(said);
+    expect(await fault(null, 'writeReview', fields())).toBe('sign-in-required');
+  });
+
+  it('F07 of others can be found helpful and reported, but not changed or removed', async () => {
+    const reader = await person();
+    const { reviews } = await reviewsOf();
+    const postingId = reviews[0]?.id ?? '';
+    expect(await answer(reader.token, 'votePosting', { postingId, vote: 'yes' })).toEqual({ helpful: 1, unhelpful: 0 });
+    const own = await answer(reader.token, 'ownVotes', { kind: 'product', subjectId: productId });
+    expect(own).toEqual({ votes: [{ postingId, helpful: true }], own: [] });
+    expect(await fault(reader.token, 'removePosting', { postingId })).toBe('not-found');
+    expect(await fault(reader.token, 'addReviewPictures', { postingId, pictures: [] })).toBe('not-found');
+    expect(await fault(null, 'reportPosting', { postingId, cause: 'spam' })).toBe('done');
+    expect(await fault(null, 'reportPosting', { postingId, cause: 'dull' })).toBe('cause not-allowed');
+  });
+
+  it('F07 held back wait at the desk, whose decision their author is told with its reason', async () => {
+    const author = await person();
+    const written = await answer(author.token, 'writeReview', fields({ text: 'See www.cheap.example for the same.' }));
+    expect(written.status).toBe('waiting');
+    const queue = await answer(staff, 'deskPostings', { view: 'waiting' });
+    const waiting = queue.postings.find(({ id }) => id === written.id);
+    expect(waiting).toMatchObject({ waitsFor: ['link'], revision: 1, subject: { id: productId } });
+    const decision = { postingId: written.id, revision: 1, verdict: 'refuse', reason: 'link', note: 'No links.' };
+    expect(await fault(author.token, 'deskDecide', decision)).toBe('forbidden');
+    expect(await fault(staff, 'deskDecide', { ...decision, reason: '' })).toBe('reason required');
+    expect(await fault(staff, 'deskDecide', decision)).toBe('done');
+    const own = await answer(author.token, 'ownReview', { kind: 'product', subjectId: productId });
+    expect(own.review).toMatchObject({ status: 'refused', decisions: [{ reason: 'link', note: 'No links.' }] });
+    const { rows } = await database.pool.query(`select data from outbox where kind = 'review-decided'`);
+    expect(rows).toMatchObject([{ data: { verdict: 'refuse', reason: 'link', subject: { id: productId } } }]);
+    const { rows: acts } = await database.pool.query(`select subject, kind from staff_act where kind = 'decide'`);
+    expect(acts).toEqual([{ subject: `posting:${written.id}`, kind: 'decide' }]);
+    const again = await answer(author.token, 'writeReview', fields());
+    expect(again).toEqual({ id: written.id, status: 'waiting' });
+  });
+});
+
+describe('questions about a product', () => {
+  it('F07 are answered by anyone, by the shop as the shop only from its account; who asked is told', async () => {
+    const [asker, other] = [await person(), await person()];
+    const asked = await answer(asker.token, 'askQuestion', { productId, text: 'Does it fit under a worktop?' });
+    const shop = await person();
+    await database.pool.query(`update shopper set merchants = $1 where id = $2`, [[merchantId], shop.id]);
+    const as = `merchant:${merchantId}`;
+    const told = { postingId: asked.id, text: 'It does: 82 cm.' };
+    expect(await fault(other.token, 'answerQuestion', { ...told, as })).toBe('forbidden');
+    await answer(shop.token, 'answerQuestion', { ...told, as });
+    await answer(other.token, 'answerQuestion', { ...told, text: 'Mine does.' });
+    const { questions } = await answerOf(context, 'questions', { market: 'SE', productId });
+    expect(questions[0]?.answers.map(({ author }) => [author.role, author.speaksFor])).toEqual([
+      ['merchant', 'Elhuset'],
+      ['shopper', null],
+    ]);
+    const { rows } = await database.pool.query(`select shopper_id, data from outbox where kind = 'question-answered'`);
+    expect(rows.map((row) => row.shopper_id)).toEqual([asker.id, asker.id]);
+    expect(await fault(shop.token, 'writeReview', fields({ kind: 'merchant', subjectId: merchantId }))).toBe(
+      'forbidden',
+    );
+  });
+});
+
+describe('R25 the form behind a shop’s link', () => {
+  const link: ReviewLink = {
+    market: 'SE',
+    merchantId,
+    reference: 'A-17',
+    productIds: [productId],
+    emailHash: emailHash('buyer@mail.example'),
+    date: '2026-03-01',
+  };
+  const secret = newSecret();
+  const given = {
+    merchantId,
+    reference: link.reference,
+    p: String(productId),
+    e: link.emailHash,
+    d: link.date,
+    s: signLink(link, secret),
+  };
+
+  it('R25 says whether the link is signed, forged or incomplete', async () => {
+    await replaceLinkKey(db, { market: 'SE', merchantId, secret }, new Date('2026-01-01'));
+    expect(await answer(null, 'verifiedLink', { merchantId })).toMatchObject({ state: 'unsigned', subjects: [] });
+    expect(await answer(null, 'verifiedLink', { ...given, p: '1' })).toMatchObject({ state: 'forged', subjects: [] });
+    const signed = await answer(null, 'verifiedLink', given);
+    expect(signed).toMatchObject({ state: 'signed', boughtOn: '2026-03-01' });
+    expect(signed.subjects.map(({ subject }) => [subject.kind, subject.id])).toEqual([
+      ['merchant', merchantId],
+      ['product', productId],
+    ]);
+    expect(await fault(null, 'verifiedLink', { merchantId: 999_999 })).toBe('not-found');
+  });
+
+  it('R25 takes a verified review without an account, once a reference, and notes the purchase for its buyer', async () => {
+    const review = { ...given, ...fields({ title: 'Came quickly', kind: 'merchant', subjectId: merchantId }) };
+    expect((await answer(null, 'writeVerifiedReview', review)).status).toBe('shown');
+    await answer(null, 'writeVerifiedReview', { ...review, rating: '2' });
+    const shop = await answerOf(context, 'reviews', { market: 'SE', kind: 'merchant', subjectId: merchantId });
+    expect(shop.reviews).toMatchObject([{ rating: 2, origin: 'purchase', confirmedBy: 'Elhuset' }]);
+    expect(shop).toMatchObject({ tally: { count: 1, verified: 1, average: null }, brought: { count: 10 } });
+    expect(await fault(null, 'writeVerifiedReview', { ...review, s: 'x' })).toBe('s wrong');
+    expect(await fault(null, 'writeVerifiedReview', { ...review, kind: 'product', subjectId: 1 })).toBe('not-found');
+    const buyer = await person('buyer@mail.example');
+    const { purchases } = await answer(buyer.token, 'purchases', {});
+    expect(purchases).toMatchObject([
+      { productId, origin: 'merchant', boughtOn: '2026-03-01', returnUntil: '2026-03-31', shop: { name: 'Elhuset' } },
+    ]);
+  });
+});
+
+describe('purchases', () => {
+  it('F09 are noted with what the product has cost since', async () => {
+    const me = await person();
+    const noted = { productId, merchantId, price: '9 999,50', boughtOn: '2026-03-19', shopName: '' };
+    await answer(me.token, 'recordPurchase', noted);
+    const { purchases } = await answer(me.token, 'purchases', {});
+    expect(purchases).toMatchObject([{ price: { amount: 999_950 }, origin: 'recorded', since: { days: 2 } }]);
+    expect(purchases[0]?.since.lowest).not.toBeNull();
+    expect(await fault(me.token, 'recordPurchase', { ...noted, price: 'much' })).toBe('price not-an-amount');
+    expect(await fault(me.token, 'recordPurchase', { ...noted, boughtOn: '2026-02-31' })).toBe('boughtOn not-allowed');
+    expect(await fault(me.token, 'recordPurchase', { ...noted, boughtOn: '2027-01-01' })).toBe(
+      'boughtOn in-the-future',
+    );
+    const purchaseId = purchases[0]?.id ?? '';
+    expect(await fault((await person()).token, 'removePurchase', { purchaseId })).toBe('not-found');
+    expect(await fault(me.token, 'removePurchase', { purchaseId })).toBe('done');
+  });
+});
+
+describe('pictures of reviews', () => {
+  const photo = (format: 'jpeg' | 'png' | 'webp' | 'avif', side = 300) =>
+    sharp({ create: { width: side, height: side / 2, channels: 3, background: '#357' } })
+      .withExif({ IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitude: '57/1 42/1 0/1' } })
+      .toFormat(format)
+      .toBuffer();
+
+  function send(token: string, parts: Record<string, string>, files: readonly Uint8Array[]) {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(parts)) form.set(name, value);
+    for (const file of files) form.append('pictures', new Blob([Buffer.from(file)], { type: 'image/jpeg' }), 'a.jpg');
+    const request = new Request('http://localhost/', { method: 'POST', body: form });
+    return request.arrayBuffer().then((body) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/se/public/user/pictures',
+        headers: {
+          authorization: `Bearer ${token}`,
+          'content-type': request.headers.get('content-type') ?? '',
+        },
+        payload: Buffer.from(body),
+      }),
+    );
+  }
+
+  it('E05 are decoded, written anew without what they told of their maker, and shown with the review', async () => {
+    const { token } = await person();
+    const { id } = await answer(token, 'writeReview', fields({ rating: '5' }));
+    const files = await Promise.all([photo('jpeg'), photo('png'), photo('webp'), photo('avif')]);
+    const sent = await send(token, { review: id }, files);
+    expect(sent.statusCode).toBe(200);
+    const { review } = await answer(token, 'ownReview', { kind: 'product', subjectId: productId });
+    const pictures = review?.media.flatMap((one) => (one.type === 'IMAGE' ? [one] : [])) ?? [];
+    expect(pictures.map(({ width, height }) => [width, height])).toEqual(Array(4).fill([300, 150]));
+    const file = await readFile(pathOfPicture(folder, 'SE', pictures[0]?.id ?? ''));
+    const { format, exif } = await sharp(file).metadata();
+    expect([format, exif]).toEqual(['jpeg', undefined]);
+    const more = await send(token, { review: id }, [await photo('png'), await photo('png')]);
+    expect(more.json().error.fields).toMatchObject([{ path: 'pictures', problem: 'too-many-pictures' }]);
+    await answer(token, 'removeReviewPicture', { postingId: id, picture: pictures[0]?.id ?? '' });
+    expect((await answer(token, 'ownReview', { kind: 'product', subjectId: productId })).review?.media).toHaveLength(4);
+  });
+
+  it('E05 that are too large, or no picture whatever they say, are refused with the field that is wrong', async () => {
+    const { token } = await person();
+    const { id } = await answer(token, 'writeReview', fields());
+    const text = await send(token, { review: id }, [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')]);
+    expect([text.statusCode, text.json().error.fields[0].problem]).toEqual([415, 'not-a-picture']);
+    const large = await send(token, { review: id }, [new Uint8Array(9 * 1024 * 1024)]);
+    expect([large.statusCode, large.json().error.fields[0].problem]).toEqual([413, 'too-large']);
+    const many = await send(
+      token,
+      { review: id },
+      await Promise.all(Array.from({ length: 6 }, () => photo('png', 10))),
+    );
+    expect([many.statusCode, many.json().error.fields[0].problem]).toEqual([413, 'too-many-pictures']);
+    const none = await send(token, { review: id, next: '/modal/review/product/1' }, []);
+    expect([none.statusCode, none.headers.location]).toEqual([
+      303,
+      '/modal/review/product/1?pictures=required#pictures',
+    ]);
+    expect((await send('x'.repeat(43), { review: id }, [await photo('png')])).statusCode).toBe(401);
+    const stranger = await person();
+    expect((await send(stranger.token, { review: id }, [await photo('png')])).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,180 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, expect, it } from 'vitest';
+import { writeTaxonomy } from '../catalog/taxonomy.store.ts';
+import type { Category } from '../catalog/taxonomy.ts';
+import { saveFeed } from '../offer/feed-source.store.ts';
+import { saveMerchant } from '../offer/merchant.store.ts';
+import { PROJECT_FOLDER } from '../platform/environment.ts';
+import { createTestDatabase } from '../platform/test-database.ts';
+import { queue } from './pipeline.ts';
+
+const MARKET = 'SE';
+const SHOPS = 3;
+const PRODUCTS = 2000;
+
+const database = await createTestDatabase();
+const { db } = database;
+const home = await mkdtemp(join(tmpdir(), 'lowtide-threads-'));
+const children: ChildProcess[] = [];
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  await database.drop();
+  await rm(home, { recursive: true });
+});
+
+const node = (id: number, parentId: number | null, level: 1 | 2 | 3): Category => ({
+  id,
+  parentId,
+  level,
+  names: { 'en-GB': `C${id}` },
+  nouns: {},
+  picture: '🫖',
+  googleIds: level === 3 ? [751] : [],
+  position: 0,
+});
+
+/** The GTIN of a product: 13 digits with their check digit. */
+function gtinOf(product: number): string {
+  const digits = `952${String(product).padStart(9, '0')}`;
+  const sum = [...digits].reduce((total, digit, i) => total + Number(digit) * (i % 2 === 0 ? 1 : 3), 0);
+  return digits + ((10 - (sum % 10)) % 10);
+}
+
+/** A shop that sells every product: the same ones as the others do, by the same GTINs. */
+async function openShop(shop: number): Promise<number> {
+  const rows = Array.from({ length: PRODUCTS }, (_, product) =>
+    [
+      `${shop}-${product}`,
+      `Nordvik KX-${1000 + product} kettle`,
+      `https://shop.example/${product}`,
+      `${100 + shop + product}.00 SEK`,
+      'in_stock',
+      'Nordvik',
+      gtinOf(product),
+      '751',
+    ].join('\t'),
+  );
+  const columns = 'id title link price availability brand gtin google_product_category'.replaceAll(' ', '\t');
+  const location = join(home, `shop-${shop}.tsv`);
+  await writeFile(location, [columns, ...rows, ''].join('\n'));
+  const merchantId = await saveMerchant(db, {
+    market: MARKET,
+    slug: `shop-${shop}`,
+    name: `Shop ${shop}`,
+    description: '',
+    website: 'https://shop.example/',
+    city: null,
+    foundedYear: null,
+    registrationNumber: null,
+    returnDays: null,
+    paymentMethods: [],
+    shippingSteps: null,
+    rating: null,
+  });
+  return saveFeed(db, { market: MARKET, merchantId, location, everyMinutes: 10_080 });
+}
+
+/** A worker as an operator starts it. */
+async function startWorker(): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [join(PROJECT_FOLDER, 'src/main/worker.ts')], {
+    env: { PATH: process.env.PATH, LOWTIDE_HOME: home, DATABASE_URL: database.url },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  children.push(child);
+  let said = '';
+  child.stderr?.on('data', (piece) => {
+    said += piece;
+  });
+  await expect.poll(() => said, { timeout: 30_000 }).toContain('"working"');
+  return child;
+}
+
+type Counts = { jobs: number; taken: number; runs: number; offers: number; matches: number; products: number };
+
+async function count(): Promise<Counts> {
+  const { rows } = await sql<Counts>`select
+    (select count(*)::int from graphile_worker._private_jobs) as jobs,
+    (select count(*)::int from graphile_worker._private_jobs where locked_at is not null) as taken,
+    (select count(*)::int from feed_run) as runs,
+    (select count(*)::int from offer) as offers,
+    (select count(*)::int from match) as matches,
+    (select count(*)::int from product) as products`.execute(db);
+  return rows[0];
+}
+
+async function until(isReached: (counts: Counts) => boolean): Promise<Counts> {
+  await expect.poll(async () => isReached(await count()), { timeout: 60_000, interval: 5 }).toBe(true);
+  return count();
+}
+
+/** What has come of one product in the end. */
+type Facts = {
+  gtin: string;
+  offers: number;
+  products: number;
+  founded: number;
+  prices: number;
+  summed: number;
+  lowest: number;
+  indexed: number;
+};
+
+/** As a machine does that loses its power; and as if the time had passed after which its jobs are free. */
+async function kill(child: ChildProcess): Promise<void> {
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  await sql`update graphile_worker._private_jobs set locked_at = locked_at - interval '1 minute'`.execute(db);
+}
+
+const LOCKS = sql`select from pg_locks where classid = 7105184`;
+
+it('finishes a first load whose worker was killed with kill -9, twice, with nothing lost or doubled, and stops', async () => {
+  await writeTaxonomy(db, { categories: [node(1, null, 1), node(11, 1, 2), node(1101, 11, 3)], attributes: [] });
+  const feedIds: number[] = [];
+  for (let shop = 0; shop < SHOPS; shop++) feedIds.push(await openShop(shop));
+
+  const first = await startWorker();
+  for (const id of feedIds) await queue.enqueue(db, 'offer/accept-rows', { market: MARKET, ids: [id] });
+  await until(({ taken }) => taken > 0);
+  await kill(first);
+  // What is read of a file counts as a whole, and a run that was broken off leaves nothing.
+  const afterFirst = await count();
+  expect(afterFirst.runs).toBeLessThan(SHOPS);
+  expect(afterFirst.offers).toBe(afterFirst.runs * PRODUCTS);
+
+  const second = await startWorker();
+  await until(({ matches }) => matches > 0);
+  await kill(second);
+  const afterSecond = await count();
+  expect(afterSecond.matches).toBeLessThan(SHOPS * PRODUCTS);
+  expect(afterSecond.jobs).toBeGreaterThan(0);
+
+  const third = await startWorker();
+  const done = await until(({ jobs }) => jobs === 0);
+  expect(done).toMatchObject({ runs: SHOPS, offers: SHOPS * PRODUCTS, matches: SHOPS * PRODUCTS, products: PRODUCTS });
+
+  const { rows } = await sql<Facts>`select o.gtin, count(*)::int as offers,
+      count(distinct m.product_id)::int as products, count(*) filter (where m.outcome = 'founded')::int as founded,
+      (select count(*)::int from offer_price p where p.offer_id = any(array_agg(o.id))) as prices,
+      (select sum(offer_count)::int from product_summary s where s.product_id = min(m.product_id)) as summed,
+      (select lowest_item from product_summary s where s.product_id = min(m.product_id)) as lowest,
+      (select (live ->> 'merchantCount')::int from search_document d where d.product_id = min(m.product_id)) as indexed
+    from offer o join match m on m.offer_id = o.id group by o.gtin order by o.gtin`.execute(db);
+  const expected = Array.from({ length: PRODUCTS }, (_, product): Facts => {
+    const gtin = `0${gtinOf(product)}`;
+    const each = { offers: SHOPS, prices: SHOPS, summed: SHOPS, indexed: SHOPS };
+    return { gtin, products: 1, founded: 1, lowest: 100 * (100 + product), ...each };
+  });
+  expect(rows).toEqual(expected);
+  const { rows: due } = await sql`select from due`.execute(db);
+  expect(due).toHaveLength(0);
+
+  third.kill('SIGINT');
+  expect(await once(third, 'exit')).toEqual([0, null]);
+  expect((await LOCKS.execute(db)).rows).toHaveLength(0);
+}, 180_000);

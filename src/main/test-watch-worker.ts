@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { openDatabase } from '../platform/database.ts';
+import { createLogger } from '../platform/logger.ts';
+import { keptTaxonomy } from './kept-taxonomy.ts';
+import { pipelineHandlers, queue } from './pipeline.ts';
+
+/** A worker of its own, to be killed: `node test-watch-worker.ts DATABASE_URL CLOCK_FILE`. */
+const [url = '', clockFile = ''] = process.argv.slice(2);
+const database = openDatabase(url);
+const clock = () => new Date(readFileSync(clockFile, 'utf8'));
+const handlers = pipelineHandlers(
+  { home: '/nowhere', clock, taxonomy: keptTaxonomy(database.db), sendMessages: async () => {} },
+  database.db,
+);
+await queue.run({ database, handlers, logger: createLogger({ write: () => {} }), concurrency: 2 });
+process.stdout.write('working\n');

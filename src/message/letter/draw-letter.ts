@@ -1,0 +1,146 @@
+import { Body, Container, Head, Html, Img, Link, Preview, Section, Text } from '@react-email/components';
+import { createElement as h, type ReactNode } from 'react';
+import type { Block, Fact, Said } from '../said.ts';
+import { NIGHT_SHEET, STYLES } from './letter-styles.ts';
+
+/** What stands around what is said. */
+export type Frame = {
+  readonly lang: string;
+  readonly home: string;
+  readonly about: string;
+  /** Ways to say how one wants to be told; none for what cannot be switched off. */
+  readonly ways: readonly { readonly label: string; readonly url: string }[];
+};
+
+/** A letter as it looks in a mail client. */
+export function LetterPage({ said, frame }: { said: Said; frame: Frame }): ReactNode {
+  return h(
+    Html,
+    { lang: frame.lang },
+    h(
+      Head,
+      null,
+      h('title', null, said.subject),
+      h('meta', { name: 'color-scheme', content: 'light dark' }),
+      h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
+      h('style', null, NIGHT_SHEET),
+    ),
+    h(
+      Body,
+      { className: 'ground', style: STYLES.body },
+      h(Preview, null, said.preview),
+      h(
+        Container,
+        { style: STYLES.outer },
+        head(frame),
+        h(
+          Section,
+          { className: 'card', style: STYLES.card },
+          h('h1', { className: 'ink', style: STYLES.title }, said.title),
+          ...said.blocks.map((block, i) => h(Piece, { key: i, block })),
+        ),
+        foot(said, frame),
+      ),
+    ),
+  );
+}
+
+const head = ({ home }: Frame): ReactNode =>
+  h(
+    Text,
+    { style: { margin: '0 0 16px', padding: '0 12px' } },
+    h(Link, { href: home, className: 'link', style: STYLES.brand }, 'Lowtide'),
+  );
+
+const foot = ({ why }: Said, { about, ways }: Frame): ReactNode =>
+  h(
+    Section,
+    { style: STYLES.foot },
+    ...[why, about].map((text) => h(Text, { key: text, className: 'faint', style: STYLES.footText }, text)),
+    ...ways.map(({ label, url }) =>
+      h(
+        Text,
+        { key: url, style: STYLES.footText },
+        h(Link, { href: url, className: 'link', style: { ...STYLES.link, fontSize: '13px' } }, label),
+      ),
+    ),
+  );
+
+function Piece({ block }: { block: Block }): ReactNode {
+  switch (block.kind) {
+    case 'text':
+      return h(Text, { className: 'ink', style: STYLES.text }, block.text);
+    case 'small':
+      return small(block.text, block.url);
+    case 'button':
+      return h(Link, { href: block.url, className: 'button', style: STYLES.button }, block.label);
+    case 'quote':
+      return h(
+        'div',
+        { className: 'quote', style: STYLES.quote },
+        h(Text, { className: 'soft', style: STYLES.small }, block.label),
+        h(Text, { className: 'ink', style: { ...STYLES.text, margin: 0 } }, block.text),
+      );
+    case 'facts':
+      return facts(block.rows);
+    case 'product':
+      return product(block);
+  }
+}
+
+const small = (text: string, url: string | null): ReactNode =>
+  h(
+    Text,
+    { className: 'soft', style: STYLES.small },
+    url === null ? text : h(Link, { href: url, className: 'link', style: STYLES.link }, text),
+  );
+
+const facts = (rows: readonly Fact[]): ReactNode =>
+  h(
+    'table',
+    { style: STYLES.facts },
+    h(
+      'tbody',
+      null,
+      rows.map(({ label, value, isStrong }) =>
+        h(
+          'tr',
+          { key: label },
+          h('th', { scope: 'row', className: 'soft line', style: STYLES.label }, label),
+          h(
+            'td',
+            { className: 'ink line', style: isStrong ? { ...STYLES.value, ...STYLES.strongValue } : STYLES.value },
+            value,
+          ),
+        ),
+      ),
+    ),
+  );
+
+const product = ({ name, url, picture, strong, line }: Extract<Block, { kind: 'product' }>): ReactNode =>
+  h(
+    'table',
+    { role: 'presentation', style: STYLES.product },
+    h(
+      'tbody',
+      null,
+      h(
+        'tr',
+        null,
+        picture === null
+          ? null
+          : h(
+              'td',
+              { style: STYLES.pictureCell },
+              h(Link, { href: url }, h(Img, { src: picture, alt: '', width: 96, height: 96, style: STYLES.picture })),
+            ),
+        h(
+          'td',
+          { style: { verticalAlign: 'middle' } },
+          h(Link, { href: url, className: 'ink', style: STYLES.productName }, name),
+          strong === null ? null : h(Text, { className: 'ink', style: STYLES.price }, strong),
+          line === null ? null : h(Text, { className: 'soft', style: STYLES.line }, line),
+        ),
+      ),
+    ),
+  );

@@ -1,0 +1,34 @@
+import type { ListContents } from '../../../api/contract/list-schemas.ts';
+
+type Course = NonNullable<ListContents['course']>;
+type Money = ListContents['cost']['total'];
+type Box = { width: number; height: number };
+
+const EDGE = 6;
+
+/** The points on which all of the list had a price. */
+export const knownDays = ({ points }: Course): { day: string; total: Money }[] =>
+  points.flatMap(({ day, total }) => (total === null ? [] : [{ day, total }]));
+
+/** A line in steps over the days of a list; gaps are days without a price for all of it. Null for a list of one day. */
+export function coursePath(course: Course, { width, height }: Box): string | null {
+  const [from, to] = [Date.parse(course.from), Date.parse(course.to)];
+  const amounts = knownDays(course).map(({ total }) => total.amount);
+  if (amounts.length === 0 || to <= from) return null;
+  const low = Math.min(...amounts);
+  const span = Math.max(...amounts) - low || 1;
+  const x = (day: number) => (((day - from) * width) / (to - from)).toFixed(1);
+  const y = (amount: number) => (height - EDGE - ((amount - low) * (height - 2 * EDGE)) / span).toFixed(1);
+  let path = '';
+  let isDrawing = false;
+  course.points.forEach(({ day, total }, index) => {
+    const next = course.points[index + 1];
+    const end = x(next === undefined ? to : Date.parse(next.day));
+    if (total !== null) {
+      path += isDrawing ? `V${y(total.amount)}` : `M${x(Date.parse(day))} ${y(total.amount)}`;
+      path += `H${end}`;
+    }
+    isDrawing = total !== null;
+  });
+  return path;
+}

@@ -1,0 +1,67 @@
+import { useRouter } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { PersonalName } from '../../../api/contract/personal-endpoints.ts';
+import { loadPartChunk } from '../../load-chunk.ts';
+import { useSite, useTexts } from '../../site.ts';
+import { FieldError } from '../../ui/form-field.tsx';
+import { ActButton } from '../form/act-fields.tsx';
+import { ActForm } from '../form/act-form.tsx';
+import { useForm } from '../form/form-context.ts';
+import styles from './list.module.css';
+
+type Props = {
+  act: PersonalName;
+  fixed: Readonly<Record<string, string | number>>;
+  /** The path that a taken form leads to; null: the page stays. */
+  next: string | null;
+  onDone?: () => void;
+  className?: string;
+  children: ReactNode;
+};
+
+/** A form that changes a list. What pages hold of lists, hearts included, is loaded anew after it. */
+export function ListForm({ onDone, next, ...form }: Props) {
+  const router = useRouter();
+  const site = useSite();
+  return (
+    <ActForm
+      {...form}
+      {...(next === null ? {} : { next })}
+      onDone={() => {
+        if (next !== null) void router.invalidate();
+        void loadPartChunk(() => import('../../follow-favourites.ts')).then((part) => part?.refreshFavourites(site));
+        onDone?.();
+      }}
+    />
+  );
+}
+
+/** What is wrong with something that the form says without a field for it. */
+export function FixedFault({ names }: { names: readonly string[] }) {
+  const t = useTexts();
+  const { problems } = useForm().faults;
+  const problem = names.map((name) => problems.get(name)).find((one) => one !== undefined);
+  if (problem === undefined) return null;
+  return (
+    <div role="alert">
+      <FieldError id="">{t(`form.problem.${problem}`)}</FieldError>
+    </div>
+  );
+}
+
+/** A form that is one button. */
+export function ListAct({
+  label,
+  kind = 'secondary',
+  children,
+  ...form
+}: Omit<Props, 'className'> & { label?: string; kind?: 'primary' | 'secondary' | 'quiet' }) {
+  return (
+    <ListForm {...form} className={styles.act}>
+      <ActButton kind={kind} size="s" aria-label={label} title={label}>
+        {children}
+      </ActButton>
+      <FixedFault names={['name', 'to', 'listId', 'productId', 'amount']} />
+    </ListForm>
+  );
+}

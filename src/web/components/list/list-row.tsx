@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { ListItem } from '../../../api/contract/list-schemas.ts';
+import { useSite } from '../../site.ts';
+import { Link } from '../../ui/link.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Price } from '../../ui/price.tsx';
+import styles from './list.module.css';
+
+const PICTURE = 72;
+
+/** What a row of a list says of its product, for whoever reads it. */
+export function RowFacts({ item, children }: { item: ListItem; children?: ReactNode }) {
+  const { t } = useSite();
+  const { product, amount, note, sum } = item;
+  return (
+    <>
+      <span className={styles.picture}>
+        <Picture image={product?.image ?? null} width={PICTURE} height={PICTURE} decorative />
+      </span>
+      <div className={styles.words}>
+        {product === null ? <b>{t('list.gone')}</b> : <Link to={product.path}>{product.name}</Link>}
+        {product === null ? null : (
+          <small className={styles.soft}>{[...new Set(product.keyFacts)].slice(0, 3).join(' · ')}</small>
+        )}
+        {note === '' ? null : <p className={styles.note}>{note}</p>}
+        {children}
+      </div>
+      <div className={styles.price}>
+        {sum === null ? (
+          <span className={styles.unsure}>{t('list.not-for-sale')}</span>
+        ) : (
+          <Price money={sum} size="l" />
+        )}
+        {sum !== null && product?.lowestTotal === null ? (
+          <small className={styles.unsure}>{t('card.without-delivery')}</small>
+        ) : null}
+        {amount > 1 ? <small className={styles.soft}>{t('list.pieces', { count: amount })}</small> : null}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { apiError } from '../api/contract/errors.ts';
+import type { PersonalClient } from '../api/contract/personal-client.ts';
+import { err } from '../base/result.ts';
+import type { Locale } from '../market/locale.ts';
+import { loadPartChunk } from './load-chunk.ts';
+
+const unavailable = async () => err(apiError('unavailable'));
+const NOBODY: PersonalClient = { call: unavailable, submit: unavailable };
+
+/** The calls about the visitor, whose table and code the browser fetches with the first of them. */
+export function lazyPersonalClient(marketId: string, locale: Locale): PersonalClient {
+  const load = async () => {
+    const part = await loadPartChunk(() => import('./personal-fetch-client.ts'));
+    return part === null ? NOBODY : part.personalFetchClient(marketId, locale);
+  };
+  return {
+    call: async (...call) => (await load()).call(...call),
+    submit: async (...call) => (await load()).submit(...call),
+  };
+}

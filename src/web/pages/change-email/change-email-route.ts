@@ -1,0 +1,26 @@
+import { createRoute } from '@tanstack/react-router';
+import { lazyPage } from '../../lazy-page.tsx';
+import { loadPageChunk } from '../../load-chunk.ts';
+import { loadPage } from '../../page-loader.ts';
+import { privateHead } from '../../private-head.ts';
+import { ROUTES } from '../../routes.ts';
+import { rootRoute } from '../../shell/root-route.tsx';
+import type { ChangeEmailLoaded } from './load-change-email.ts';
+
+/** Another address for an account: asking for it, and each address agreeing by the link of its letter. */
+export const changeEmailRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: ROUTES.changeEmail,
+  staleTime: 0,
+  loader: (args) =>
+    loadPage(args, async (site): Promise<ChangeEmailLoaded> => {
+      const { loadChangeEmail } = await loadPageChunk(() => import('./load-change-email.ts'));
+      return loadChangeEmail(site, args.params.token, args.location);
+    }),
+  head: privateHead('change-email.title', 'change-email.description'),
+  component: lazyPage(() => import('./change-email-page.tsx'), 'ChangeEmailPage'),
+  staticData: {
+    module: 'src/web/pages/change-email/change-email-page.tsx',
+    texts: ['change-email', 'form'],
+  },
+});

@@ -1,0 +1,66 @@
+import { getRouteApi } from '@tanstack/react-router';
+import styles from '../../components/list/list.module.css';
+import { ListCost } from '../../components/list/list-cost.tsx';
+import { listName } from '../../components/list/list-name.ts';
+import { ListPages } from '../../components/list/list-pages.tsx';
+import { RowFacts } from '../../components/list/list-row.tsx';
+import { ShareButton } from '../../components/share-button.tsx';
+import { ROUTES } from '../../routes.ts';
+import { useSite } from '../../site.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Link } from '../../ui/link.tsx';
+import page from '../../ui/page.module.css';
+import { GiftPart } from './gift-part.tsx';
+import { OwnGifts } from './own-gifts.tsx';
+import { useGifts } from './use-gifts.ts';
+
+const route = getRouteApi(ROUTES.list);
+
+/** A list as who has its link reads it. */
+export function ListPage() {
+  const { t } = useSite();
+  const data = route.useLoaderData();
+  const { shared, shareId } = data;
+  const { list, items } = shared;
+  const { giver, gifts, next } = useGifts(data);
+  const name = listName(t, list);
+  const isGift = list.mode === 'gift' && !list.isOwn;
+  return (
+    <div className={`${page.container} ${page.narrow}`}>
+      <article className={styles.list}>
+        <header>
+          <h1>{name}</h1>
+          <p className={styles.soft}>
+            {list.ownerName === '' ? t('list.shared') : t('list.shared.by', { owner: list.ownerName })} ·{' '}
+            {t('list.count', { count: shared.count })} <ShareButton name={name} path={list.path} />
+          </p>
+          {isGift ? <p>{t('list.gift.lead')}</p> : null}
+        </header>
+        {list.isOwn ? (
+          <p className={styles.undo}>
+            <span>{t(list.mode === 'gift' ? 'list.shared.own.gift' : 'list.shared.own')}</span>
+            <Link to="/profile">{t('list.all')}</Link>
+          </p>
+        ) : null}
+        {isGift ? <OwnGifts gifts={gifts} shareId={shareId} next={next} /> : null}
+        {shared.count === 0 ? (
+          <EmptyState kind="no-products" title={t('list.empty.title')} text={t('list.shared.empty')} />
+        ) : (
+          <>
+            <ListCost contents={shared} />
+            <ol className={styles.rows} start={items[0]?.place}>
+              {items.map((item) => (
+                <li key={item.productId} id={`p${item.productId}`} className={styles.row}>
+                  <RowFacts item={item}>
+                    {isGift ? <GiftPart item={item} gifts={gifts} shareId={shareId} next={next} giver={giver} /> : null}
+                  </RowFacts>
+                </li>
+              ))}
+            </ol>
+            <ListPages page={shared.page} pages={shared.pages} path={list.path} />
+          </>
+        )}
+      </article>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { OwnGift } from '../../../api/contract/list-schemas.ts';
+import styles from '../../components/list/list.module.css';
+import { ListAct } from '../../components/list/list-form.tsx';
+import { useSite } from '../../site.ts';
+
+type Props = { gifts: readonly OwnGift[]; shareId: string; next: string };
+
+/** What the visitor said they would buy, and the way to take it back. */
+export function OwnGifts({ gifts, shareId, next }: Props) {
+  const { t } = useSite();
+  if (gifts.length === 0) return null;
+  return (
+    <section className={styles.panel} aria-label={t('list.gift.own')}>
+      <h2>{t('list.gift.own')}</h2>
+      <p className={styles.soft}>{t('list.gift.own.hint')}</p>
+      <ul className={styles.chooser}>
+        {gifts.map(({ giver, productId, product, amount, onList }) => (
+          <li key={`${productId} ${giver ?? ''}`}>
+            <span>
+              {product || t('list.gone')} {amount > 1 ? t('list.pieces', { count: amount }) : null}{' '}
+              {onList ? null : <span className={styles.unsure}>{t('list.gift.off')}</span>}
+            </span>
+            <ListAct
+              act="takeBackGift"
+              fixed={{ shareId, productId, ...(giver === null ? {} : { giver }) }}
+              next={next}
+            >
+              {t('list.gift.back')}
+            </ListAct>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { createRoute } from '@tanstack/react-router';
+import { lazyPage } from '../../lazy-page.tsx';
+import { loadPageChunk } from '../../load-chunk.ts';
+import { loadPage } from '../../page-loader.ts';
+import { privateHead } from '../../private-head.ts';
+import { ROUTES } from '../../routes.ts';
+import { rootRoute } from '../../shell/root-route.tsx';
+import type { LoginLoaded } from './load-login.ts';
+
+/** Signing in. */
+export const loginRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: ROUTES.login,
+  loaderDeps: ({ search }) => search,
+  loader: (args) =>
+    loadPage(args, async (site): Promise<LoginLoaded> => {
+      const { loadLogin } = await loadPageChunk(() => import('./load-login.ts'));
+      return loadLogin(site, args.deps);
+    }),
+  head: privateHead('login.title', 'login.description'),
+  component: lazyPage(() => import('./login-page.tsx'), 'LoginPage'),
+  staticData: { module: 'src/web/pages/login/login-page.tsx', texts: ['login', 'form'] },
+});

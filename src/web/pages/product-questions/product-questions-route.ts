@@ -1,0 +1,23 @@
+import { createRoute } from '@tanstack/react-router';
+import { lazyPage } from '../../lazy-page.tsx';
+import { loadPageChunk } from '../../load-chunk.ts';
+import { loadPage } from '../../page-loader.ts';
+import { ROUTES } from '../../routes.ts';
+import { rootRoute } from '../../shell/root-route.tsx';
+
+const chunk = () => loadPageChunk(() => import('./load-product-questions.ts'));
+
+/** Everything that is asked about a product. */
+export const productQuestionsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: ROUTES.productQuestions,
+  loaderDeps: ({ search }: { search: Record<string, unknown> }) => search,
+  loader: (args) => loadPage(args, async (site) => (await chunk()).loadProductQuestions(site, args)),
+  head: async ({ match: { context, loaderDeps }, loaderData }) =>
+    loaderData ? (await chunk()).productQuestionsHead(context.site, loaderData, loaderDeps) : {},
+  component: lazyPage(() => import('./product-questions-page.tsx'), 'ProductQuestionsPage'),
+  staticData: {
+    module: 'src/web/pages/product-questions/product-questions-page.tsx',
+    texts: ['review', 'question', 'empty', 'form', 'listing'],
+  },
+});

@@ -1,0 +1,22 @@
+import { createRoute } from '@tanstack/react-router';
+import { lazyPage } from '../../lazy-page.tsx';
+import { PageFailure } from '../../page-failure.ts';
+import { loadPage } from '../../page-loader.ts';
+import { privateHead } from '../../private-head.ts';
+import { ROUTES } from '../../routes.ts';
+import { rootRoute } from '../../shell/root-route.tsx';
+
+/** Where one says what is wrong with what someone wrote. */
+export const reportPostingRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: ROUTES.reportPosting,
+  loader: (args) =>
+    loadPage(args, async () => {
+      const { postingId } = args.params;
+      if (!/^[0-9a-f-]{36}$/.test(postingId)) throw new PageFailure(404, 'Not Found');
+      return { postingId };
+    }),
+  head: privateHead('review.report.title', 'review.report.lead'),
+  component: lazyPage(() => import('./report-posting-page.tsx'), 'ReportPostingPage'),
+  staticData: { module: 'src/web/pages/report-posting/report-posting-page.tsx', texts: ['review', 'form'] },
+});

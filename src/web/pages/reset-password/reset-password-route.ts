@@ -1,0 +1,26 @@
+import { createRoute } from '@tanstack/react-router';
+import { lazyPage } from '../../lazy-page.tsx';
+import { loadPageChunk } from '../../load-chunk.ts';
+import { loadPage } from '../../page-loader.ts';
+import { privateHead } from '../../private-head.ts';
+import { ROUTES } from '../../routes.ts';
+import { rootRoute } from '../../shell/root-route.tsx';
+import type { ResetLoaded } from './load-reset-password.ts';
+
+/** A new password: asking for the letter, and choosing it by the letter's link. */
+export const resetPasswordRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: ROUTES.resetPassword,
+  loaderDeps: ({ search }) => search,
+  loader: (args) =>
+    loadPage(args, async (site): Promise<ResetLoaded> => {
+      const { loadResetPassword } = await loadPageChunk(() => import('./load-reset-password.ts'));
+      return loadResetPassword(site, args.params.token, args.deps);
+    }),
+  head: privateHead('reset.title', 'reset.description'),
+  component: lazyPage(() => import('./reset-password-page.tsx'), 'ResetPasswordPage'),
+  staticData: {
+    module: 'src/web/pages/reset-password/reset-password-page.tsx',
+    texts: ['reset', 'login', 'form'],
+  },
+});

@@ -1,0 +1,23 @@
+import { createRoute } from '@tanstack/react-router';
+import { lazyPage } from '../../lazy-page.tsx';
+import { loadPageChunk } from '../../load-chunk.ts';
+import { loadPage } from '../../page-loader.ts';
+import { privateHead } from '../../private-head.ts';
+import { ROUTES } from '../../routes.ts';
+import { rootRoute } from '../../shell/root-route.tsx';
+import type { SignupLoaded } from './load-signup.ts';
+
+/** Making an account. */
+export const signupRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: ROUTES.signup,
+  loaderDeps: ({ search }) => search,
+  loader: (args) =>
+    loadPage(args, async (site): Promise<SignupLoaded> => {
+      const { loadSignup } = await loadPageChunk(() => import('./load-signup.ts'));
+      return loadSignup(site, args.deps);
+    }),
+  head: privateHead('signup.title', 'signup.description'),
+  component: lazyPage(() => import('./signup-page.tsx'), 'SignupPage'),
+  staticData: { module: 'src/web/pages/signup/signup-page.tsx', texts: ['signup', 'login', 'form'] },
+});

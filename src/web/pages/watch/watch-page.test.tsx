@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest';
+import { apiError } from '../../../api/contract/errors.ts';
+import type { PersonalClient } from '../../../api/contract/personal-client.ts';
+import type { Watch, WatchForm } from '../../../api/contract/watch-schemas.ts';
+import { err, ok } from '../../../base/result.ts';
+import { createSite } from '../../entry-server.tsx';
+import type { FormState } from '../../form-state.ts';
+import { sampleClient } from '../../test-answers.ts';
+
+const ID = '6f1c2d3e-0000-4000-8000-000000000001';
+const pounds = (amount: number) => ({ amount: amount * 100, currency: 'GBP' as const });
+
+const terms: Watch['terms'] = {
+  kind: 'lowest',
+  price: null,
+  percent: null,
+  from: 'set',
+  days: 180,
+  amount: 'item',
+  products: [9],
+  shops: [{ id: 2, name: 'Elhuset' }],
+  conditions: ['new'],
+  memberPrices: false,
+  codePrices: false,
+  channels: ['rss'],
+};
+const product = { id: 9, name: 'Washer 9', path: '/pl/1101-9/Washing-machines/Washer-9', image: null };
+const watch: Watch = {
+  id: ID,
+  terms,
+  product,
+  formPath: '/modal/pricewatch/1101-9',
+  now: pounds(380),
+  stock: 'in',
+  setOn: '2026-11-01',
+  isPaused: false,
+  firing: null,
+};
+const sample = (more: Partial<WatchForm> = {}): WatchForm => ({
+  product,
+  now: { item: pounds(380), total: pounds(400) },
+  lowest30: pounds(390),
+  knownDays: 45,
+  stock: 'in',
+  siblings: [{ id: 10, option: 'black', total: pounds(410) }],
+  shops: [
+    { id: 1, name: 'Brightwell' },
+    { id: 2, name: 'Elhuset' },
+  ],
+  watch: null,
+  own: 0,
+  isSignedIn: false,
+  ...more,
+});
+
+async function shown(url: string, answers: Readonly<Record<string, unknown>>, form: FormState | null = null) {
+  const asked: [string, unknown][] = [];
+  const call = async (name: string, request: unknown) => {
+    asked.push([name, request]);
+    return name in answers ? ok(answers[name]) : err(apiError('not-found'));
+  };
+  const site = createSite({ manifest: {}, onMissingText: null });
+  const answer = await site.render({
+    host: 'uk.localhost',
+    protocol: 'http',
+    url,
+    nonce: 'n',
+    client: sampleClient(),
+    visit: { personal: { call, submit: call } as PersonalClient, form },
+    now: Date.parse('2026-11-20T12:00:00Z'),
+  });
+  if (answer.kind !== 'page') throw new Error(`${url} leads to ${answer.location}`);
+  const document = new TextDecoder().decode(answer.bytes);
+  const html = /<main[^>]*>(.*)<\/main>/s.exec(document)?.[1] ?? '';
+  const text = html
+    .replace(/<!-- -->/g, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ');
+  return { status: answer.status, document, html, text, asked };
+}
+
+const PATH = '/modal/pricewatch/1101-9';
+const chosen = (html: string, name: string) =>
+  [...html.matchAll(new RegExp(`<input[^>]*name="${name}"[^>]*>`, 'g'))]
+    .filter(([input]) => input.includes('checked'))
+    .map(([input]) => /value="([^"]*)"/.exec(input)?.[1]);
+
+describe('the form of a price watch', () => {
+  it('R05 works without scripts, says what it costs now and every rule in words, and stays out of search engines', async () => {
+    const { status, document, html, text, asked } = await shown(PATH, { watchForm: sample() });
+    expect(status).toBe(200);
+    expect(asked).toContainEqual(['watchForm', { productId: 9 }]);
+    expect(document).toContain('<meta name="robots" content="noindex">');
+    expect(text).toContain('Lowest total now: £400.00');
+    expect(text).toContain('Lowest total of the last 30 days: £390.00');
+    expect(text).toContain(
+      'again when the price has been 1% above your price and comes down to it, or falls another 5%',
+    );
+    expect(text).toContain('once shops have said for six hours that they are out of it');
+    expect(text).toContain('Its prices have been known for 45 days.');
+    const form = /<form[^>]*>(?:(?!<\/form>).)*value="setWatch".*?<\/form>/s.exec(html)?.[0] ?? '';
+    expect(form).toContain('method="post"');
+    expect(form).toMatch(/name="once" value="[0-9a-f-]{36}"|name="once"[^>]*value="[0-9a-f-]{36}"/);
+    expect(form).toContain('name="products" value="9"');
+    expect(chosen(form, 'kind')).toEqual(['target']);
+    expect(chosen(form, 'amount')).toEqual(['total']);
+    expect(chosen(form, 'conditions')).toEqual(['new']);
+    expect(form).toMatch(/name="price"[^>]*value="380"|value="380"[^>]*name="price"/);
+    expect(form).toContain('name="email"');
+    expect(chosen(form, 'channels')).toEqual([]);
+  });
+
+  it('R05 F10 begins with what the visitor came for, and with being back in stock where nobody has it', async () => {
+    const back = await shown(`${PATH}?kind=back-in-stock`, { watchForm: sample() });
+    expect(chosen(back.html, 'kind')).toEqual(['stock']);
+    const out = await shown(PATH, { watchForm: sample({ stock: 'out', now: { item: null, total: null } }) });
+    expect(chosen(out.html, 'kind')).toEqual(['stock']);
+    expect(out.text).toContain('No shop offers it new at the moment.');
+  });
+
+  it('R05 asks who is signed in how to be told, and for no address', async () => {
+    const { html, text } = await shown(PATH, { watchForm: sample({ isSignedIn: true, own: 2 }) });
+    expect(html).not.toContain('name="email"');
+    expect(chosen(html, 'channels')).toEqual(['email']);
+    expect(text).toContain('You have 2 watches on it already.');
+  });
+
+  it('R05 F04 shows a watch as it is, to be changed', async () => {
+    const answer = sample({ isSignedIn: true, own: 1, watch });
+    const { html, text, asked } = await shown(`${PATH}?watch=${ID}`, { watchForm: answer });
+    expect(asked).toContainEqual(['watchForm', { productId: 9, watchId: ID }]);
+    expect(text).toContain('Change the watch on Washer 9');
+    expect(html).toContain('value="changeWatch"');
+    expect(html).toContain(`name="watchId" value="${ID}"`);
+    expect(chosen(html, 'kind')).toEqual(['lowest']);
+    expect(chosen(html, 'shops')).toEqual(['2']);
+    expect(chosen(html, 'channels')).toEqual(['rss']);
+    expect(html).toMatch(/<option value="180" selected/);
+  });
+
+  it('R05 says beside the field what was wrong, with what was filled in', async () => {
+    const fields = [{ path: 'price', problem: 'not-an-amount' as const, message: '' }];
+    const error = { kind: 'invalid-request' as const, fields, retryAfterSeconds: null };
+    const values = { kind: 'target', price: 'cheap', email: 'a@b.example', products: '9' };
+    const { html, text } = await shown(PATH, { watchForm: sample() }, { act: 'setWatch', values, error });
+    expect(text).toContain('Please write an amount, such as 249.50.');
+    expect(html).toContain('value="cheap"');
+    expect(html).toContain('value="a@b.example"');
+  });
+
+  it('R05 says what became of it, and is not there for what is no product', async () => {
+    expect((await shown(`${PATH}?state=asked`, { watchForm: sample() })).text).toContain('look into your mail');
+    expect((await shown(`${PATH}?state=set`, { watchForm: sample() })).text).toContain('We are watching it for you.');
+    expect((await shown('/modal/pricewatch/x', {})).status).toBe(404);
+    expect((await shown('/modal/pricewatch/1101-8', {})).status).toBe(404);
+  });
+});
+
+describe('the link of a letter', () => {
+  it('F04 starts a watch by its button only, and says when it is over', async () => {
+    const link = { email: 'eva@example.org', product, terms };
+    const { html, text, asked } = await shown('/confirm/abc', { watchLink: { link } });
+    expect(asked.map(([name]) => name)).not.toContain('confirmWatch');
+    expect(text).toContain('eva@example.org is to be told of Washer 9.');
+    expect(text).toContain('It waits when it is lower than in the 180 days before.');
+    expect(html).toContain('value="confirmWatch"');
+    expect(html).toContain('name="token" value="abc"');
+    const over = await shown('/confirm/abc', { watchLink: { link: null } });
+    expect(over.text).toContain('This link has been used');
+    expect(over.html).not.toContain('value="confirmWatch"');
+    const done = await shown('/confirm/abc?done=confirmWatch', { watchLink: { link: null } });
+    expect(done.text).toContain('Your price watch is running.');
+  });
+});
