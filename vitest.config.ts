@@ -7,6 +7,8 @@ const PATIENCE = { testTimeout: 120_000, hookTimeout: 300_000 };
 export default defineConfig({
   plugins: [react()],
   test: {
+    // Files wait for databases and servers of their own: one worker less than cores would leave a small machine idle.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,

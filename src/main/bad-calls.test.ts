@@ -26,7 +26,8 @@ describe('bad calls', () => {
         const values = new Map(keys.map((key, i) => [key, all[i] ?? '']));
         const path = ENDPOINTS[name].replace(/\{(\w+)\}/g, (_, key: string) => values.get(key) ?? '');
         const query = keys.map((key) => `${key}=${values.get(key)}`).join('&');
-        return `/api/se${path}?${query}${(all.at(-1) ?? '').replace('?', '&')}`;
+        // What is longer than Node takes of a request's head never reaches the site.
+        return `/api/se${path}?${query}${(all.at(-1) ?? '').replace('?', '&')}`.slice(0, 8000);
       });
     });
     const other = fc

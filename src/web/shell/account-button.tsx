@@ -32,13 +32,7 @@ function MenuButton() {
   };
   if (Menu !== null) return <Menu />;
   return (
-    <IconButton
-      label={t('header.account')}
-      aria-haspopup="menu"
-      onPointerEnter={loadMenu}
-      onFocus={loadMenu}
-      onClick={open}
-    >
+    <IconButton label={t('header.account')} aria-haspopup="menu" onPointerEnter={loadMenu} onClick={open}>
       <Icon name="user" />
     </IconButton>
   );
@@ -51,7 +45,6 @@ function SignInLink() {
       to="/login"
       className={iconButtonClass}
       aria-label={t('header.sign-in')}
-      title={t('header.sign-in')}
       onPointerEnter={() => void loadDialog().catch(() => undefined)}
       onClick={(event) => {
         if (!isPlainClick(event)) return;
