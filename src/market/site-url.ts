@@ -1,5 +1,5 @@
 import type { Locale } from './locale.ts';
-import { isMarketId, MARKETS, type Market } from './market.ts';
+import { configurationOf, isMarketId, MARKETS, type Market } from './market.ts';
 
 /** What stands behind the country in the paths of the global host. */
 export const GLOBAL_SEGMENT = 'shopping';
@@ -31,9 +31,13 @@ function apexOf(name: string): string {
   return marketOfHost(name) === null ? name : name.slice(name.indexOf('.') + 1);
 }
 
-/** A page of the site from outside, such as a link in a letter has it; never made of what a request says of its host. */
+/**
+ * The whole address of a path inside a market, for what is read elsewhere; never made of what a request says of its host.
+ * A language that the market does not have leads to the market's own.
+ */
 export function siteUrl(publicUrl: string, market: Market, locale: Locale, path: string): string {
-  const [scheme = '', at = ''] = publicUrl.split('://', 2);
-  const { host, base } = addressOf(market, locale, at.replace(/\/$/, ''));
+  const [scheme = '', apex = ''] = publicUrl.replace(/\/$/, '').split('://', 2);
+  const known = configurationOf(market).locales.includes(locale) ? locale : market.defaultLocale;
+  const { host, base } = addressOf(market, known, apex);
   return `${scheme}://${host}${base}${path}`;
 }

@@ -1,11 +1,11 @@
 import type { Locale } from '../market/locale.ts';
 import { currencyOf, MARKETS, type MarketId } from '../market/market.ts';
 import { formatMoney } from '../market/money.ts';
+import { siteUrl } from '../market/site-url.ts';
 import { timeZoneOf } from '../market/time-zone.ts';
 import { MESSAGE_KINDS, type MessageData, type MessageKind } from '../shopper/message-kinds.ts';
 import { messageTexts } from './message-texts.ts';
 import type { Said, Speaking } from './said.ts';
-import { siteUrl } from './site-url.ts';
 import { ACCOUNT_WORDS } from './words/account-words.ts';
 import { answeredWords, decidedWords, purchaseWords, requestWords } from './words/posting-words.ts';
 import { confirmWatchWords, digestWords, watchWords } from './words/watch-words.ts';

@@ -1,13 +1,13 @@
 import { render } from '@react-email/render';
 import { createElement } from 'react';
 import { MARKETS } from '../market/market.ts';
+import { siteUrl } from '../market/site-url.ts';
 import { unsubscribeToken } from '../shopper/delivery-choice.ts';
 import { muteRecipient, type OutboxRow } from '../shopper/outbox.ts';
 import { type Frame, LetterPage } from './letter/draw-letter.ts';
 import { letterText } from './letter/letter-text.ts';
 import { messageTexts } from './message-texts.ts';
 import { sayMessage } from './say-message.ts';
-import { siteUrl } from './site-url.ts';
 
 /** A letter as it leaves the house. */
 export type Letter = {
