@@ -14,7 +14,7 @@ import { createTestDatabase } from '../platform/test-database.ts';
 import { EVERYTHING } from '../search/product-search.ts';
 import { Closers } from './closers.ts';
 import { openSearch } from './open-search.ts';
-import { PIPELINE, pipelineHandlers, queue, SCHEDULE, TASKS } from './pipeline.ts';
+import { emitToQueue, PIPELINE, pipelineHandlers, queue, SCHEDULE, TASKS } from './pipeline.ts';
 
 const HOUR = 3_600_000;
 const LONG = { timeout: 20_000, interval: 5 };
@@ -131,7 +131,8 @@ async function openShop(prices: readonly number[]) {
     return writeFile(location, [header, ...rows, ''].join('\n'));
   };
   await write(prices);
-  return { write, collect: () => queue.enqueue(db, 'offer/collect-feed', { market: 'SE', ids: [feedId] }) };
+  const tell = () => emitToQueue(db, 'feed.fetched', 'SE', [feedId]);
+  return { write, tell, collect: () => queue.enqueue(db, 'offer/collect-feed', { market: 'SE', ids: [feedId] }) };
 }
 
 /** Every row that the way of a price writes, by the version that PostgreSQL keeps of it. */
@@ -194,6 +195,24 @@ describe('the pipeline', () => {
     expect([await foundAt(249), await foundAt(349)]).toEqual([0, 1]);
     await idle();
     expect(tasksDone()).toEqual(WAY);
+  });
+
+  it('works prices and the index out once where several files come together', async () => {
+    const [first, second] = [await openShop([229]), await openShop([239])];
+    await first.tell();
+    for (let step = 0; step < 2; step++) {
+      const end = Promise.withResolvers<void>();
+      await startWorker(end.resolve);
+      await end.promise;
+      await stopWorkers();
+    }
+    await second.tell();
+    await startWorker();
+    await idle();
+    const [, accept, match, price, index] = WAY;
+    // The second job about prices finds none due.
+    expect(tasksDone()).toEqual([accept, match, accept, match, price, price, index]);
+    await vi.waitFor(async () => expect([await foundAt(229), await foundAt(239)]).toEqual([1, 1]), LONG);
   });
 
   it('changes nothing where the same file comes again', async () => {

@@ -82,11 +82,19 @@ const DAY_MS = 86_400_000;
 /** A watched product may have very many watches. */
 const WATCHED_PER_JOB = 100;
 
+/**
+ * For so many seconds, what brings changes goes before what works out what follows from them: while more keeps coming, a
+ * product's prices are worked out once, and so is its place in the index. Longer, and nothing would be shown while much
+ * comes.
+ */
+const AHEAD_OF_PRICES = 15;
+const AHEAD_OF_INDEX = 5;
+
 type IdTask = 'offer/collect-feed' | 'offer/accept-rows' | 'match/match-offers';
 
 async function addJobs(db: Db, task: IdTask, market: MarketId, all: readonly number[]): Promise<void> {
   for (let i = 0; i < all.length; i += IDS_PER_JOB) {
-    await queue.enqueue(db, task, { market, ids: all.slice(i, i + IDS_PER_JOB) });
+    await queue.enqueue(db, task, { market, ids: all.slice(i, i + IDS_PER_JOB) }, AHEAD_OF_PRICES);
   }
 }
 
@@ -97,7 +105,8 @@ const atOnce = (task: DueTask): number => (task === 'shopper/check-price-watches
 async function makeDue(db: Db, task: DueTask, market: MarketId, productIds: readonly number[]): Promise<void> {
   if (productIds.length === 0) return;
   await addDue(db, task, market, productIds);
-  for (let i = 0; i < productIds.length; i += atOnce(task)) await queue.enqueue(db, task, { market });
+  const ahead = task === 'price/record-prices' ? AHEAD_OF_INDEX : 0;
+  for (let i = 0; i < productIds.length; i += atOnce(task)) await queue.enqueue(db, task, { market }, ahead);
 }
 
 /**

@@ -71,11 +71,15 @@ export async function lockMatching(db: Db, market: MarketId): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('match'), hashtext(${market}))`.execute(db);
 }
 
-/** Those of these offers whose decision is to be made: none stands, or the offer says something else since. */
+/**
+ * Those of these offers whose decision is to be made: none stands, or the offer says something else since. A subquery
+ * finds each decision by its key; for a join, PostgreSQL without statistics reads all of them.
+ */
 const undecided = (market: MarketId, offerIds: readonly number[]) => sql`
-  from offer o left join match m on m.offer_id = o.id and m.market = o.market
-  where o.market = ${market} and o.id = any(${offerIds}::bigint[])
-    and (m.offer_id is null or (m.identity_hash <> o.identity_hash and m.rule <> 'person'))`;
+  from offer o where o.market = ${market} and o.id = any(${offerIds}::bigint[])
+    and coalesce((
+      select m.identity_hash <> o.identity_hash and m.rule <> 'person' from match m
+      where m.offer_id = o.id and m.market = ${market}), true)`;
 
 /** What matching reads of those of these offers that are to be decided. */
 export async function readUndecidedTexts(db: Db, market: MarketId, offerIds: readonly number[]): Promise<OfferText[]> {

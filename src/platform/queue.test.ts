@@ -24,8 +24,8 @@ afterAll(() => database.drop());
 
 type Handler = (payload: { ids: number[] }) => Promise<void>;
 
-async function run(handler: Handler): Promise<void> {
-  running.push(await queue.run({ database, handlers: { 'offer/count': handler }, logger }));
+async function run(handler: Handler, concurrency?: number): Promise<void> {
+  running.push(await queue.run({ database, handlers: { 'offer/count': handler }, logger, concurrency }));
 }
 
 const waiting = async (): Promise<number> =>
@@ -49,6 +49,22 @@ describe('a queue', () => {
     const wrong: { ids: number[] } = JSON.parse('{"ids":"7"}');
     await expect(queue.enqueue(db, 'offer/count', wrong)).rejects.toThrow(/ids/);
     expect(await waiting()).toBe(0);
+  });
+
+  it('does jobs in their order, but those with a start ahead of what came up to so many seconds before', async () => {
+    const add = (id: number, ahead?: number) => queue.enqueue(db, 'offer/count', { ids: [id] }, ahead);
+    await add(1);
+    await sql`update graphile_worker._private_jobs set run_at = run_at - interval '20 seconds'`.execute(db);
+    await add(2);
+    await add(3, 10);
+    await add(4, 10);
+    await add(5, 60);
+    const done: number[] = [];
+    await run(async ({ ids }) => {
+      done.push(...ids);
+    }, 1);
+    await vi.waitFor(async () => expect(await waiting()).toBe(0), 5_000);
+    expect(done).toEqual([5, 1, 3, 4, 2]);
   });
 
   it('lets a job under way end before it stops', async () => {

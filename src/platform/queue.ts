@@ -36,8 +36,16 @@ export type RunningQueue = {
 };
 
 export type Queue<Schemas extends TaskSchemas> = {
-  /** Adds a job in the caller's transaction: it exists if and only if that commits. Throws on a payload of wrong shape. */
-  enqueue<Task extends keyof Schemas & string>(db: Db, task: Task, payload: z.input<Schemas[Task]>): Promise<void>;
+  /**
+   * Adds a job in the caller's transaction: it exists if and only if that commits. It goes before jobs that were added up
+   * to `ahead` seconds earlier. Throws on a payload of wrong shape.
+   */
+  enqueue<Task extends keyof Schemas & string>(
+    db: Db,
+    task: Task,
+    payload: z.input<Schemas[Task]>,
+    ahead?: number,
+  ): Promise<void>;
   /**
    * Does the jobs of a database until stopped. A job runs at least once: one that throws is tried again later, and one
    * whose process died is taken up by the next, so handlers must bear repetition.
@@ -141,16 +149,17 @@ async function runQueue<Schemas extends TaskSchemas>(
   };
 }
 
-/** Adds a job whose task the caller knows by name only. */
-export async function addJob(db: Db, task: string, payload: unknown): Promise<void> {
-  await sql`select from graphile_worker.add_job(${task}::text, ${JSON.stringify(payload)}::json)`.execute(db);
+/** Adds a job whose task the caller knows by name only; it goes before those added up to `ahead` seconds earlier. */
+export async function addJob(db: Db, task: string, payload: unknown, ahead = 0): Promise<void> {
+  await sql`select from graphile_worker.add_job(${task}::text, ${JSON.stringify(payload)}::json,
+    run_at => now() - make_interval(secs => ${ahead}))`.execute(db);
 }
 
 /** The queue of these tasks, kept in PostgreSQL by graphile-worker (decision 0003). */
 export function createQueue<Schemas extends TaskSchemas>(schemas: Schemas): Queue<Schemas> {
   return {
-    enqueue: async (db, task, payload) => {
-      await addJob(db, task, schemas[task].parse(payload));
+    enqueue: async (db, task, payload, ahead) => {
+      await addJob(db, task, schemas[task].parse(payload), ahead);
     },
     run: (options) => runQueue(schemas, options),
   };

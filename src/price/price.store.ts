@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Condition, Stock } from '../feed/row.ts';
 import type { MarketId } from '../market/market.ts';
 import type { Db } from '../platform/database.ts';
-import { insertRows } from '../platform/rows.ts';
+import { insertRows, tableOf } from '../platform/rows.ts';
 import { type Day, dayOfIso, isoOf } from './day.ts';
 import type { ConditionGroup, DayPrice, Lowest } from './price-history.ts';
 import type { ProductSummary } from './product-summary.ts';
@@ -143,7 +143,29 @@ type SummaryRow = {
   sparkline: (number | null)[];
 };
 
-const recordOf = (market: MarketId, s: ProductSummary) => ({
+const PRODUCT_SUMMARY = {
+  market: 'text',
+  product_id: 'bigint',
+  lowest_item: 'bigint',
+  lowest_total: 'bigint',
+  highest_item: 'bigint',
+  used_lowest_item: 'bigint',
+  offer_count: 'integer',
+  merchant_ids: 'text',
+  conditions: 'text',
+  stock: 'text',
+  drop_percent: 'smallint',
+  drop_from: 'bigint',
+  drop_days: 'smallint',
+  drop_since: 'date',
+  sparkline: 'json',
+  changed_at: 'timestamptz',
+} as const satisfies Record<keyof SummaryRow | 'market' | 'changed_at', string>;
+
+/** An array as PostgreSQL writes it, of what needs no quotes. */
+const listed = (items: readonly (number | Condition)[]): string => `{${items.join(',')}}`;
+
+const recordOf = (market: MarketId, s: ProductSummary, now: Date) => ({
   market,
   product_id: s.productId,
   lowest_item: s.lowestItem,
@@ -151,30 +173,41 @@ const recordOf = (market: MarketId, s: ProductSummary) => ({
   highest_item: s.highestItem,
   used_lowest_item: s.usedLowestItem,
   offer_count: s.offerCount,
-  merchant_ids: s.merchantIds,
-  conditions: s.conditions,
+  merchant_ids: listed(s.merchantIds),
+  conditions: listed(s.conditions),
   stock: s.stock,
   drop_percent: s.drop?.percent ?? null,
   drop_from: s.drop?.from ?? null,
   drop_days: s.drop?.days ?? null,
   drop_since: s.drop ? isoOf(s.drop.since) : null,
   sparkline: s.sparkline,
-  changed_at: new Date(),
+  changed_at: now,
 });
+
+/** What a summary says, as `table` has it: two that say the same are equal. */
+const saidBy = (table: 'old' | 'excluded') => {
+  const said = Object.keys(PRODUCT_SUMMARY).filter((column) => column !== 'changed_at' && column !== 'sparkline');
+  return sql`row(${sql.join(said.map((column) => sql.ref(`${table}.${column}`)))}, ${sql.ref(`${table}.sparkline`)}::text)`;
+};
 
 /** Stores the summaries that differ from what is stored. */
 export async function writeSummaries(db: Db, market: MarketId, summaries: readonly ProductSummary[]): Promise<void> {
   if (summaries.length === 0) return;
-  const records = summaries.map((summary) => recordOf(market, summary));
-  await sql`insert into product_summary
-    select * from json_populate_recordset(null::product_summary, ${JSON.stringify(records)}::json)
+  const now = new Date();
+  const records = summaries.map((summary) => recordOf(market, summary, now));
+  const columns = Object.keys(PRODUCT_SUMMARY).map((column) => sql.id(column));
+  await sql`insert into product_summary as old (${sql.join(columns)})
+    select market, product_id, lowest_item, lowest_total, highest_item, used_lowest_item, offer_count,
+      merchant_ids::integer[], conditions::text[], stock, drop_percent, drop_from, drop_days, drop_since, sparkline,
+      changed_at
+    from ${tableOf('added', PRODUCT_SUMMARY, records)}
     on conflict (market, product_id) do update set lowest_item = excluded.lowest_item,
       lowest_total = excluded.lowest_total, highest_item = excluded.highest_item,
       used_lowest_item = excluded.used_lowest_item, offer_count = excluded.offer_count,
       merchant_ids = excluded.merchant_ids, conditions = excluded.conditions, stock = excluded.stock,
       drop_percent = excluded.drop_percent, drop_from = excluded.drop_from, drop_days = excluded.drop_days,
       drop_since = excluded.drop_since, sparkline = excluded.sparkline, changed_at = excluded.changed_at
-    where to_jsonb(product_summary) - 'changed_at' <> to_jsonb(excluded) - 'changed_at'`.execute(db);
+    where ${saidBy('old')} is distinct from ${saidBy('excluded')}`.execute(db);
 }
 
 /** The summaries of these products, by product id; one that was never offered has none. */

@@ -1,71 +1,82 @@
-import { sql } from 'kysely';
+import { type QueryResult, type RawBuilder, sql } from 'kysely';
 import { type Db, transaction } from '../platform/database.ts';
 import { notify } from '../platform/notifications.ts';
+import { tableOf } from '../platform/rows.ts';
 import type { DocumentChange, LiveFields, ProductDocument, StaticFields } from './product-document.ts';
 
 /** Carries the id of the market whose documents have changed. */
 export const CHANGE_CHANNEL = 'search_change';
 
+const DOCUMENT = { id: 'bigint', static: 'json', live: 'json' } as const satisfies Record<
+  keyof ProductDocument,
+  string
+>;
+
 /**
- * Writes what products look like to the index of a market, those that are new or differ; of
- * one given twice, the later. Sequence numbers are given out
- * under a lock held until the transaction ends. Returns how many were written.
+ * The next `count` numbers of a market, given out as those after `position`. The market's row of the counter stays locked
+ * until the transaction ends: writers of one market take turns, so numbers become visible in their order. Part of the
+ * statement that uses them, so that its documents have been read by then.
  */
-export function writeDocuments(db: Db, market: string, documents: readonly ProductDocument[]): Promise<number> {
+const turn = (market: string, count: number): RawBuilder<unknown> => sql`turn as (
+  insert into search_position as old (market, seq) values (${market}, ${count})
+  on conflict (market) do update set seq = old.seq + ${count} returning seq - ${count} as position)`;
+
+/** Tells the indexes of a market of what was written, if anything was; gives how much. */
+async function announced(db: Db, market: string, { numAffectedRows }: QueryResult<unknown>): Promise<number> {
+  const written = Number(numAffectedRows ?? 0n);
+  if (written > 0) await notify(db, CHANGE_CHANNEL, market);
+  return written;
+}
+
+/**
+ * Writes what products look like to the index of a market, those that are new or differ; of one given twice, the later.
+ * Returns how many were written.
+ */
+export async function writeDocuments(db: Db, market: string, documents: readonly ProductDocument[]): Promise<number> {
   const distinct = [...new Map(documents.map((document) => [document.id, document])).values()];
-  return write(db, market, distinct.length, async (locked, position) => {
-    const { numAffectedRows } = await sql`
-      insert into search_document as old (market, product_id, seq, static_seq, static, live, removed)
-      select ${market}, id, seq, seq, static, live, false
-      from (
-        select id, static, live, row_number() over (order by id) + ${position} as seq
-        from jsonb_to_recordset(${JSON.stringify(distinct)}::jsonb) as document (id bigint, static jsonb, live jsonb)
-      ) as numbered
-      on conflict (market, product_id) do update set
-        seq = excluded.seq,
-        static_seq = case when old.removed or old.static <> excluded.static then excluded.seq else old.static_seq end,
-        static = excluded.static,
-        live = excluded.live,
-        removed = false
-      where old.removed or old.static <> excluded.static or old.live <> excluded.live`.execute(locked);
-    return Number(numAffectedRows ?? 0n);
-  });
+  if (distinct.length === 0) return 0;
+  return transaction(db, async (trx) =>
+    announced(
+      trx,
+      market,
+      await sql`with ${turn(market, distinct.length)}
+        insert into search_document as old (market, product_id, seq, static_seq, static, live, removed)
+        select ${market}, id, seq, seq, static, live, false
+        from (
+          select id, static, live, position + row_number() over (order by id) as seq
+          from turn, ${tableOf('document', DOCUMENT, distinct)}
+        ) as numbered
+        on conflict (market, product_id) do update set
+          seq = excluded.seq,
+          static_seq = case when old.removed or old.static::text <> excluded.static::text
+            then excluded.seq else old.static_seq end,
+          static = excluded.static,
+          live = excluded.live,
+          removed = false
+        where old.removed or old.static::text <> excluded.static::text or old.live::text <> excluded.live::text`.execute(
+        trx,
+      ),
+    ),
+  );
 }
 
 /** Takes products out of the index of a market. Returns how many were in it. */
-export function removeDocuments(db: Db, market: string, productIds: readonly number[]): Promise<number> {
-  return write(db, market, productIds.length, async (locked, position) => {
-    const { numAffectedRows } = await sql`
-      update search_document as old set removed = true, seq = numbered.seq
-      from (
-        select product_id, row_number() over (order by product_id) + ${position} as seq
-        from search_document
-        where market = ${market} and product_id = any(${productIds}::bigint[]) and not removed
-      ) as numbered
-      where old.market = ${market} and old.product_id = numbered.product_id`.execute(locked);
-    return Number(numAffectedRows ?? 0n);
-  });
-}
-
-/**
- * Runs a statement that gives out the next `count` numbers. The market's row of the counter stays locked until the
- * transaction ends: writers of one market take turns, so numbers become visible in their order.
- */
-function write(
-  db: Db,
-  market: string,
-  count: number,
-  statement: (db: Db, position: number) => Promise<number>,
-): Promise<number> {
-  if (count === 0) return Promise.resolve(0);
-  return transaction(db, async (locked) => {
-    const { rows } = await sql<{ seq: number }>`
-      insert into search_position as old (market, seq) values (${market}, ${count})
-      on conflict (market) do update set seq = old.seq + ${count} returning seq`.execute(locked);
-    const written = await statement(locked, rows[0]!.seq - count);
-    if (written > 0) await notify(locked, CHANGE_CHANNEL, market);
-    return written;
-  });
+export async function removeDocuments(db: Db, market: string, productIds: readonly number[]): Promise<number> {
+  if (productIds.length === 0) return 0;
+  return transaction(db, async (trx) =>
+    announced(
+      trx,
+      market,
+      await sql`with ${turn(market, productIds.length)}
+        update search_document as old set removed = true, seq = numbered.seq
+        from (
+          select product_id, position + row_number() over (order by product_id) as seq
+          from turn, search_document
+          where market = ${market} and product_id = any(${productIds}::bigint[]) and not removed
+        ) as numbered
+        where old.market = ${market} and old.product_id = numbered.product_id`.execute(trx),
+    ),
+  );
 }
 
 type Row = { id: number; seq: number; staticSeq: number; static: StaticFields; live: LiveFields; removed: boolean };

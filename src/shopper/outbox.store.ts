@@ -8,6 +8,9 @@ import { messageId, type NewMessage, type OutboxRow, type OutboxStatus, topicOf,
 /** The task that sends what is due; main/pipeline.ts runs it each minute besides. */
 export const SEND_DUE = 'message/send-due';
 
+/** Seconds: somebody waits for it, while a first load of feeds fills the queue for minutes. */
+const AHEAD_OF_ALL = 3600;
+
 const columns = sql`id, kind, channel, market, locale, shopper_id as "shopperId", address, push_id as "pushId", topic, cause,
   data, queued_at as "queuedAt", due_at as "dueAt", tries`;
 
@@ -18,7 +21,7 @@ const columns = sql`id, kind, channel, market, locale, shopper_id as "shopperId"
 export const queueMessage = <K extends MessageKind>(db: Db, message: NewMessage<K>, now: Date): Promise<string> =>
   transaction(db, async (trx) => {
     const id = await insertMessage(trx, message, now);
-    if (message.notBefore === null || message.notBefore <= now) await addJob(trx, SEND_DUE, {});
+    if (message.notBefore === null || message.notBefore <= now) await addJob(trx, SEND_DUE, {}, AHEAD_OF_ALL);
     return id;
   });
 
