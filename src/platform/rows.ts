@@ -10,8 +10,11 @@ type Rows = readonly Readonly<Record<string, unknown>>[];
 const isSame = (a: unknown, b: unknown): boolean =>
   a === b || (a instanceof Date && b instanceof Date && a.getTime() === b.getTime());
 
-const isOneValue = (rows: Rows, column: string): boolean =>
-  rows.length > 0 && rows.every((row) => isSame(row[column], rows[0][column]));
+function isOneValue(rows: Rows, column: string): boolean {
+  const first = rows[0]?.[column];
+  for (const row of rows) if (!isSame(row[column], first)) return false;
+  return rows.length > 0;
+}
 
 /**
  * Rows as a table of that name, to select from: one parameter a column, which PostgreSQL reads in less than half the time
@@ -22,10 +25,7 @@ export function tableOf(name: string, types: ColumnTypes, rows: Rows): RawBuilde
   const differing = columns.filter(([column]) => !isOneValue(rows, column));
   // One column at least tells how many rows there are.
   const listed = differing.length > 0 ? differing : columns.slice(0, 1);
-  const arrays = listed.map(([column, type]) => {
-    const values = rows.map((row) => row[column]);
-    return sql`${binaryArray(type, values)}::${sql.raw(type)}[]`;
-  });
+  const arrays = listed.map(([column, type]) => sql`${binaryArray(type, rows, column)}::${sql.raw(type)}[]`);
   const values = columns.map(([column, type]) => {
     if (listed.some(([other]) => other === column)) return sql.id(column);
     const value = rows[0][column];
