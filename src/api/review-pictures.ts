@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { POSTING_LIMITS } from '../base/posting-words.ts';
@@ -8,6 +7,7 @@ import { type TakenPicture, takePicture } from '../image/take-picture.ts';
 import { isMarketId, type MarketId } from '../market/market.ts';
 import { writeFileAtomically } from '../platform/files.ts';
 import { countPicturesSince, insertPicture } from '../shopper/review-picture.store.ts';
+import { pathOfPicture } from '../shopper/review-picture.ts';
 import { readSession, type SignedInShopper } from '../shopper/session.ts';
 import { unknownMarket } from './answer-call.ts';
 import type { PersonalContext } from './caller.ts';
@@ -16,7 +16,6 @@ import { sendError, sendThrown } from './http/http-errors.ts';
 import { isFromOurPage } from './http/same-site.ts';
 import { isByCookie } from './http/session-cookies.ts';
 import { callFor, visitorOf } from './personal-routes.ts';
-import { pictureFile } from './present/review.ts';
 
 export type ReviewPicturesOptions = {
   context: PersonalContext;
@@ -27,10 +26,6 @@ export type ReviewPicturesOptions = {
 const DAY_MS = 86_400_000;
 /** Of one person in a day, whatever becomes of them. */
 const MOST_A_DAY = 60;
-
-/** Where the file of a picture that someone sent lies. */
-export const pathOfPicture = (folder: string, market: MarketId, id: string): string =>
-  join(folder, market.toLowerCase(), pictureFile(id));
 
 type Sent = { files: Uint8Array[]; review: string; next: string };
 

@@ -1,4 +1,3 @@
-import { pathOfPicture } from '../api/review-pictures.ts';
 import { readProducts } from '../catalog/product.store.ts';
 import type { Taxonomy } from '../catalog/taxonomy.ts';
 import type { PictureSource } from '../image/serve-image.ts';
@@ -6,6 +5,7 @@ import type { ImageReference } from '../image/url.ts';
 import { isMarketId } from '../market/market.ts';
 import type { Databases } from '../platform/databases.ts';
 import { isPictureShown } from '../shopper/review-picture.store.ts';
+import { pathOfPicture } from '../shopper/review-picture.ts';
 
 const TINTS = 12;
 

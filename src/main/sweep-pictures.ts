@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
-import { pathOfPicture } from '../api/review-pictures.ts';
 import type { Db } from '../platform/database.ts';
 import { sweepPictures } from '../shopper/review-picture.store.ts';
+import { pathOfPicture } from '../shopper/review-picture.ts';
 
 const DAY_MS = 86_400_000;
 

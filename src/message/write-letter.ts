@@ -1,10 +1,8 @@
-import { render } from '@react-email/render';
-import { createElement } from 'react';
 import { MARKETS } from '../market/market.ts';
 import { siteUrl } from '../market/site-url.ts';
 import { unsubscribeToken } from '../shopper/delivery-choice.ts';
 import { muteRecipient, type OutboxRow } from '../shopper/outbox.ts';
-import { type Frame, LetterPage } from './letter/draw-letter.ts';
+import type { Frame } from './letter/draw-letter.ts';
 import { letterText } from './letter/letter-text.ts';
 import { messageTexts } from './message-texts.ts';
 import { sayMessage } from './say-message.ts';
@@ -37,6 +35,8 @@ export async function writeLetter(row: OutboxRow, to: string, context: LetterCon
   const { publicUrl } = context;
   const said = sayMessage(row, publicUrl, now);
   const { frame: ways, headers } = waysOut(row, context);
+  // What draws it takes 50 MB, which whoever sends no letters does without.
+  const { drawLetter } = await import('./letter/draw-letter.ts');
   const frame: Frame = {
     lang: locale,
     home: siteUrl(publicUrl, MARKETS[market], locale, '/'),
@@ -48,7 +48,7 @@ export async function writeLetter(row: OutboxRow, to: string, context: LetterCon
     messageId: `<${row.id}@${new URL(publicUrl).hostname}>`,
     to,
     subject: said.subject,
-    html: await render(createElement(LetterPage, { said, frame })),
+    html: await drawLetter({ said, frame }),
     text: letterText(said, frame),
     headers: { ...headers, 'Auto-Submitted': 'auto-generated' },
   };

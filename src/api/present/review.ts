@@ -3,6 +3,7 @@ import { imagePaths } from '../../image/url.ts';
 import type { Decision } from '../../shopper/moderation.store.ts';
 import type { Posting } from '../../shopper/posting.ts';
 import { type Review as StoredReview, videoAddress } from '../../shopper/review.ts';
+import { pictureFile } from '../../shopper/review-picture.ts';
 import type {
   OwnPosting,
   OwnReview,
@@ -13,9 +14,6 @@ import type {
   ReviewTally,
 } from '../contract/review-schemas.ts';
 import type { View } from '../view.ts';
-
-/** The file of a picture that someone sent. */
-export const pictureFile = (id: string): string => `${id}.jpg`;
 
 const mediaOf = ({ market }: View, { pictures, videos, title }: StoredReview): ReviewMedia[] => [
   ...pictures.map(({ id, width, height }) => ({

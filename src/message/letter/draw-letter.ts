@@ -1,4 +1,5 @@
 import { Body, Container, Head, Html, Img, Link, Preview, Section, Text } from '@react-email/components';
+import { render } from '@react-email/render';
 import { createElement as h, type ReactNode } from 'react';
 import type { Block, Fact, Said } from '../said.ts';
 import { NIGHT_SHEET, STYLES } from './letter-styles.ts';
@@ -12,8 +13,12 @@ export type Frame = {
   readonly ways: readonly { readonly label: string; readonly url: string }[];
 };
 
-/** A letter as it looks in a mail client. */
-export function LetterPage({ said, frame }: { said: Said; frame: Frame }): ReactNode {
+type Letter = { said: Said; frame: Frame };
+
+/** A letter as it looks in a mail client, as HTML. */
+export const drawLetter = (letter: Letter): Promise<string> => render(h(LetterPage, letter));
+
+function LetterPage({ said, frame }: Letter): ReactNode {
   return h(
     Html,
     { lang: frame.lang },
