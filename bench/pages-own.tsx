@@ -4,10 +4,10 @@ import type { ApiClient } from '../src/api/contract/client.ts';
 import { apiError } from '../src/api/contract/errors.ts';
 import { err } from '../src/base/result.ts';
 import { App } from '../src/web/app.tsx';
-import { readState } from '../src/web/first-state.ts';
+import { readState } from '../src/web/hydration/first-state.ts';
 import { createSiteRouter } from '../src/web/router.tsx';
-import { wholeTextsOf } from '../src/web/text-tables.ts';
-import { createTexts, type TextTable } from '../src/web/texts.ts';
+import { wholeTextsOf } from '../src/web/texts/text-tables.ts';
+import { createTexts, type TextTable } from '../src/web/texts/texts.ts';
 
 const FILES = import.meta.glob<TextTable>('../locales/*.json', { import: 'default', eager: true });
 const refuse = async () => err(apiError('unavailable'));

@@ -112,4 +112,5 @@ for (const [name, { seconds, processor }] of results) {
 }
 await databases.close();
 await server.stop();
-await rm(folder, { recursive: true, force: true });
+// PostgreSQL's account cannot enter a folder that only we can: its data lies elsewhere.
+for (const used of [server.folder, folder]) await rm(used, { recursive: true, force: true });
