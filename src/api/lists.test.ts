@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { testAccount, testSignedIn } from '../shopper/test-shopper.ts';
-import { answerPersonalCall } from './answer-personal-call.ts';
-import { PERSONAL_CONTRACT, type PersonalAnswerOf, type PersonalRequestOf } from './contract/personal-contract.ts';
-import type { PersonalName } from './contract/personal-endpoints.ts';
 import { gtinOf, type Row, stockMarkets } from './test-market.ts';
+import { NOBODY, personalCalls, type Who } from './test-personal-calls.ts';
 
 const kettle = (id: string, model: string, price: number, more: Partial<Row> = {}): Row => ({
   id,
@@ -18,7 +15,7 @@ const kettle = (id: string, model: string, price: number, more: Partial<Row> = {
   ...more,
 });
 
-const { context, database, now, productOf, setNow, close } = await stockMarkets({
+const { context, now, productOf, setNow, close } = await stockMarkets({
   SE: [
     {
       name: 'Fri Frakt',
@@ -37,44 +34,9 @@ const { context, database, now, productOf, setNow, close } = await stockMarkets(
   ],
 });
 afterAll(close);
-const personal = { ...context, writing: context.databases, publicUrl: () => 'http://localhost', social: new Map() };
 const [puff, bubbla, visslan] = [await productOf('SE', 'F1'), await productOf('SE', 'F2'), await productOf('SE', 'F3')];
 
-type Who = { token: string | null };
-const NOBODY: Who = { token: null };
-const someone = async (): Promise<Who> => {
-  const account = await testAccount(database.db, now);
-  return testSignedIn(database.db, account, now);
-};
-
-const call = <K extends PersonalName>(who: Who, name: K, request: PersonalRequestOf<K>, once: string | null = null) =>
-  answerPersonalCall(
-    personal,
-    name,
-    { market: 'SE', request, once },
-    { token: who.token, address: '10.0.0.1', userAgent: '', knownBy: null, trip: null },
-  );
-
-/** The answer of a call that must succeed; fails where it is not what the contract says. */
-async function answer<K extends PersonalName>(
-  who: Who,
-  name: K,
-  request: PersonalRequestOf<K>,
-  once: string | null = null,
-): Promise<PersonalAnswerOf<K>> {
-  const result = await call(who, name, request, once);
-  if (!result.ok) throw new Error(`${name}: ${JSON.stringify(result.error)}`);
-  const { success, error } = PERSONAL_CONTRACT[name].answer.strict().safeParse(result.value);
-  expect(success ? null : error).toBeNull();
-  return result.value;
-}
-
-async function failure<K extends PersonalName>(who: Who, name: K, request: PersonalRequestOf<K>) {
-  const result = await call(who, name, request);
-  if (result.ok) throw new Error(`${name} answered`);
-  const { kind, status, fields } = result.error;
-  return { kind, status, problems: fields.map(({ path, problem }) => `${path} ${problem}`) };
-}
+const { someone, answer, failure } = personalCalls(context, 'SE', now);
 
 let owner: Who;
 let listId: string;
