@@ -22,8 +22,24 @@ const FOLDERS = [
   ['main', 'the wiring'],
 ];
 
-/** Inside web/, in the order of import. Files directly in web/ may use all of them and be used by all. */
-const WEB_FOLDERS = ['ui', 'components', 'shell', 'pages'];
+/**
+ * Inside web/, in the order of import; what lies directly in it stands between `texts` and `state`. The router, which
+ * knows every page, comes after them all, and after it the two sides that draw with it: `render` and `browser`.
+ */
+const WEB_FOLDERS = [
+  ['texts', 'what the site says in each language'],
+  ['state', 'what one browser knows and keeps'],
+  ['loading', 'how code and answers come, and how that fails'],
+  ['measure', 'what is counted and reported'],
+  ['personal', 'what belongs to one visitor'],
+  ['routing', "what a page's route is made of"],
+  ['hydration', 'what the browser takes over of what the server wrote'],
+  ['ui', 'the smallest parts: buttons, pictures, prices'],
+  ['components', 'parts that several pages have'],
+  ['shell', 'the frame around every page'],
+  ['pages', 'the pages'],
+];
+const WEB_ROUTER = '^src/web/(app|router|own-address)\\.tsx?$';
 
 const names = FOLDERS.map(([name]) => name);
 // Tests, and what only tests are made of.
@@ -48,12 +64,13 @@ const privateFolders = names
     to: { path: `^src/${name}/[^/]+/`, pathNot: '^src/api/contract/' },
   }));
 
-const webOrder = WEB_FOLDERS.slice(0, -1).map((name, i) => ({
+const webNames = WEB_FOLDERS.map(([name]) => name);
+const webOrder = WEB_FOLDERS.slice(0, -1).map(([name, holds], i) => ({
   name: `web-${name}-imports-only-above`,
-  comment: `Inside web/ the order is ui, components, shell, pages. src/web/${name}/ must not import what comes after it.`,
+  comment: `src/web/${name}/ holds ${holds} and must not import what comes after it: ${webNames.slice(i + 1).join(', ')}.`,
   severity: 'error',
   from: { path: `^src/web/${name}/` },
-  to: { path: `^src/web/${oneOf(WEB_FOLDERS.slice(i + 1))}/` },
+  to: { path: `^src/web/${oneOf(webNames.slice(i + 1))}/` },
 }));
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -79,6 +96,36 @@ module.exports = {
         path: '^(src|demo|bench|e2e)/',
         pathNot: '^src/(web|market|base|api/contract)/|^src/image/(content-)?url\\.ts$',
       },
+    },
+    {
+      name: 'web-texts-stand-alone',
+      comment: 'Letters are written with src/web/texts/ too: it knows nothing else of web/.',
+      severity: 'error',
+      from: { path: '^src/web/texts/', pathNot: TESTS },
+      to: { path: '^src/web/', pathNot: '^src/web/texts/' },
+    },
+    {
+      name: 'web-ground-imports-only-texts',
+      comment: 'What lies directly in src/web/ is the ground of all its folders and imports none of them but texts/.',
+      severity: 'error',
+      from: { path: '^src/web/[^/]+$', pathNot: `${WEB_ROUTER}|${TESTS}` },
+      to: { path: '^src/web/[^/]+/', pathNot: '^src/web/texts/' },
+    },
+    {
+      name: 'web-router-stands-last',
+      comment:
+        'The router imports every page, so only render/ and browser/ may import it. Pass in what you need of it.',
+      severity: 'error',
+      from: { path: '^src/web/', pathNot: `^src/web/(render|browser)/|${WEB_ROUTER}|${TESTS}` },
+      to: { path: WEB_ROUTER },
+    },
+    {
+      name: 'web-sides-are-apart',
+      comment:
+        'render/ runs on the server alone and browser/ in the browser alone. What others need of them belongs into a folder above; only tests may draw with render/.',
+      severity: 'error',
+      from: { path: '^src/web/([^/]+)', pathNot: TESTS },
+      to: { path: '^src/web/(render|browser)/', pathNot: '^src/web/$1/' },
     },
     {
       name: 'web-runs-in-browsers',

@@ -39,7 +39,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')),
     },
     rolldownOptions: {
-      input: isSsrBuild ? 'src/web/entry-server.tsx' : 'src/web/entry-client.tsx',
+      input: isSsrBuild ? 'src/web/render/entry-server.tsx' : 'src/web/browser/entry-client.tsx',
       ...(isSsrBuild ? {} : { output: { codeSplitting: { groups: SHARED } } }),
     },
   },

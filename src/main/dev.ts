@@ -47,7 +47,7 @@ await runProgram(async (program) => {
   await servePictures(app, installation);
   await serveMessages(app, installation, environment);
   const renderer: SiteSource['renderer'] = async (onMissingText) => {
-    const { createSite } = await vite.ssrLoadModule('/src/web/entry-server.tsx');
+    const { createSite } = await vite.ssrLoadModule('/src/web/render/entry-server.tsx');
     return createSite({ manifest: null, onMissingText });
   };
   const source = { renderer, assets: [], keepsPages: false };

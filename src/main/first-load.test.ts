@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { PROJECT_FOLDER } from '../platform/environment.ts';
 import { createProgress } from '../platform/progress.ts';
-import { pageFiles } from '../web/page-files.ts';
+import { pageFiles } from '../web/render/page-files.ts';
 import { buildSite } from './build-site.ts';
 
 /** What the first load of the category list may weigh, compressed as it is sent. */

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { isLocale, type Locale } from '../market/locale.ts';
-import { partOfText } from '../web/text-parts.ts';
-import { type TextFiles, wholeTextsOf } from '../web/text-tables.ts';
-import type { TextTable } from '../web/texts.ts';
+import { partOfText } from '../web/texts/text-parts.ts';
+import { type TextFiles, wholeTextsOf } from '../web/texts/text-tables.ts';
+import type { TextTable } from '../web/texts/texts.ts';
 
 const FOLDER = join(import.meta.dirname, '../../locales');
 const GENERAL = 'general';

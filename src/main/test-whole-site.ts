@@ -13,7 +13,7 @@ import { ensureSeries, writeSeriesOfProducts } from '../catalog/series.store.ts'
 import type { KeptSettings } from '../content/follow-site-settings.ts';
 import { loadContent } from '../content/load-content.ts';
 import { allowedOrigins, type SiteSettings, STANDARD_SETTINGS } from '../market/site-setting.ts';
-import { createSite } from '../web/entry-server.tsx';
+import { createSite } from '../web/render/entry-server.tsx';
 import { Closers } from './closers.ts';
 import { createApp } from './create-app.ts';
 import { redirectScreen } from './redirect-screen.ts';

@@ -1,7 +1,5 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
-import type { Chrome } from './chrome.ts';
-import { PageFailure } from './page-failure.ts';
-import type { LoaderContext } from './page-loader.ts';
+import { PageFailure } from './loading/page-failure.ts';
 import { articleRoute } from './pages/article/article-route.ts';
 import { basketRoute } from './pages/basket/basket-route.ts';
 import { brandRoute } from './pages/brand/brand-route.ts';
@@ -45,11 +43,13 @@ import { verifyAccountRoute } from './pages/verify-account/verify-account-route.
 import { confirmWatchRoute } from './pages/watch/confirm-watch-route.ts';
 import { watchRoute } from './pages/watch/watch-route.ts';
 import { writeReviewRoute } from './pages/write-review/write-review-route.ts';
-import { readQuery, writeQuery } from './query-text.ts';
+import type { LoaderContext } from './routing/page-loader.ts';
+import { readQuery, writeQuery } from './routing/query-text.ts';
 import { ErrorPlace } from './shell/error-place.tsx';
 import { rootRoute } from './shell/root-route.tsx';
 import { checkSlots, type Slots } from './slots.ts';
-import type { TextPart } from './text-parts.ts';
+import type { Chrome } from './state/chrome.ts';
+import type { TextPart } from './texts/text-parts.ts';
 
 const routeTree = rootRoute.addChildren([
   homeRoute,

@@ -8,7 +8,7 @@ import type { CleanMode } from './clean-mode.ts';
 import type { FormState } from './form-state.ts';
 import { linkTo } from './routes.ts';
 import type { SiteAddress } from './site-address.ts';
-import type { Texts } from './texts.ts';
+import type { Texts } from './texts/texts.ts';
 
 /** What every component may know of the page it stands on; the same on the server and in the browser. */
 export type Site = SiteAddress & {

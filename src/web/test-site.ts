@@ -5,7 +5,7 @@ import { err } from '../base/result.ts';
 import { MARKETS } from '../market/market.ts';
 import { publicSettings, STANDARD_SETTINGS } from '../market/site-setting.ts';
 import type { Site } from './site.ts';
-import { createTexts } from './texts.ts';
+import { createTexts } from './texts/texts.ts';
 
 const nobody: ApiClient = { call: async () => err(apiError('unavailable')) };
 

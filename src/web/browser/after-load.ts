@@ -1,13 +1,13 @@
-import { appOf } from '../api/contract/native-app.ts';
-import { loadConsent, refusedByBrowser } from './consent.ts';
-import { mayMeasure } from './consent-state.ts';
-import { consentStore, consentWanted } from './consent-store.ts';
-import { followFavourites } from './follow-favourites.ts';
+import { appOf } from '../../api/contract/native-app.ts';
+import { onReport } from '../measure/report.ts';
+import { followFavourites } from '../personal/follow-favourites.ts';
+import { followSession } from '../personal/follow-session.ts';
+import type { SiteRouter } from '../router.tsx';
+import { waitForCheat } from '../shell/cheat-sequence.ts';
+import { loadConsent, refusedByBrowser } from '../state/consent.ts';
+import { mayMeasure } from '../state/consent-state.ts';
+import { consentStore, consentWanted } from '../state/consent-store.ts';
 import { followScroll } from './follow-scroll.ts';
-import { followSession } from './follow-session.ts';
-import { onReport } from './report.ts';
-import type { SiteRouter } from './router.tsx';
-import { waitForCheat } from './shell/cheat-sequence.ts';
 
 /**
  * What a page does when it has nothing better to do: remembers places, asks for consent, tells of faults, and measures
@@ -26,8 +26,8 @@ export function afterLoad(router: SiteRouter, release: string): void {
   // Whatever was and will be told reaches who sends it.
   const tellFaults = once(async () => {
     const [{ reportErrors }, { reportSender }] = await Promise.all([
-      import('./report-errors.ts'),
-      import('./report-sender.ts'),
+      import('../measure/report-errors.ts'),
+      import('../measure/report-sender.ts'),
     ]);
     reportErrors(reportSender(market.id), { countryCode: market.countryCode, release });
   });
@@ -35,10 +35,10 @@ export function afterLoad(router: SiteRouter, release: string): void {
 
   const { analytics_script, tag_manager_script, ad_script } = settings;
   if (analytics_script !== null || tag_manager_script !== null || ad_script !== null) {
-    void once(async () => (await import('./start-analytics.ts')).startAnalytics(site))();
+    void once(async () => (await import('../measure/start-analytics.ts')).startAnalytics(site))();
   }
 
-  const measureSite = once(async () => (await import('./measure.ts')).measure(site, release));
+  const measureSite = once(async () => (await import('../measure/measure.ts')).measure(site, release));
   const follow = () => {
     const consent = consentStore.get();
     // The app asks by itself, and a browser that refuses for its visitor has answered.
@@ -51,7 +51,7 @@ export function afterLoad(router: SiteRouter, release: string): void {
 
 /** Who has no connection any more cannot fetch it. */
 function fetchWhatErrorsShow(): void {
-  Promise.all([import('./shell/error-page.tsx'), import('./ui/illustrations/drawings.tsx')]).catch(() => undefined);
+  Promise.all([import('../shell/error-page.tsx'), import('../ui/illustrations/drawings.tsx')]).catch(() => undefined);
 }
 
 /** Does the work the first time only; where its program does not arrive, the page stands without. */

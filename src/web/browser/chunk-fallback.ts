@@ -1,9 +1,9 @@
 import { redirect } from '@tanstack/react-router';
-import type { ChunkFallback } from './load-chunk.ts';
-import { loadTexts } from './load-texts.ts';
-import { showNotice } from './notices.ts';
-import { reportOnce } from './report.ts';
-import type { SiteRouter } from './router.tsx';
+import type { ChunkFallback } from '../loading/load-chunk.ts';
+import { reportOnce } from '../measure/report.ts';
+import type { SiteRouter } from '../router.tsx';
+import { showNotice } from '../state/notices.ts';
+import { loadTexts } from '../texts/load-texts.ts';
 
 /**
  * Where a page's program did not arrive the visitor stays on the page they are on, and a notice offers to load the other

@@ -1,34 +1,34 @@
 import { createBrowserHistory } from '@tanstack/react-router';
 import { hydrateRoot } from 'react-dom/client';
-import type { Locale } from '../market/locale.ts';
-import { App } from './app.tsx';
+import type { Locale } from '../../market/locale.ts';
+import { App } from '../app.tsx';
+import { cleanModeOf } from '../clean-mode.ts';
+import { readState, STATE_ELEMENT_ID } from '../hydration/first-state.ts';
+import { fetchClient } from '../loading/fetch-client.ts';
+import { ChunkError, loadPartChunk, setChunkFallback } from '../loading/load-chunk.ts';
+import { FAULT_HANDLERS } from '../measure/fault-handlers.ts';
+import { hearFaults, releaseOf } from '../measure/hear-faults.ts';
+import { lazyPersonalClient } from '../personal/lazy-personal-client.ts';
+import { readSessionAgain } from '../personal/session.ts';
+import { createSiteRouter } from '../router.tsx';
+import type { Site } from '../site.ts';
+import { APP_CLASS } from '../state/native-app.ts';
+import { type SplitTexts, takeTexts } from '../texts/load-texts.ts';
+import { createTexts } from '../texts/texts.ts';
 import { chunkFallback } from './chunk-fallback.ts';
-import { cleanModeOf } from './clean-mode.ts';
-import { FAULT_HANDLERS } from './fault-handlers.ts';
-import { fetchClient } from './fetch-client.ts';
-import { readState, STATE_ELEMENT_ID } from './first-state.ts';
 import { followHead } from './follow-head.ts';
 import { followTransition } from './follow-transition.ts';
-import { hearFaults, releaseOf } from './hear-faults.ts';
-import { lazyPersonalClient } from './lazy-personal-client.ts';
 import { leaveFirstPage } from './leave-first-page.ts';
 import { listenToLinks } from './listen-to-links.ts';
-import { ChunkError, loadPartChunk, setChunkFallback } from './load-chunk.ts';
-import { type SplitTexts, takeTexts } from './load-texts.ts';
-import { APP_CLASS } from './native-app.ts';
 import { quiet } from './quiet.ts';
-import { createSiteRouter } from './router.tsx';
-import { readSessionAgain } from './session.ts';
-import type { Site } from './site.ts';
-import { createTexts } from './texts.ts';
-import './ui/base.css';
-import './ui/native-app.css';
-import './pages/markets/markets-page.css';
+import '../ui/base.css';
+import '../ui/native-app.css';
+import '../pages/markets/markets-page.css';
 
 // `main/split-texts.ts` makes these of each locale's file.
-const TEXTS = import.meta.glob<SplitTexts>('../../locales/*.json', { query: '?texts' });
+const TEXTS = import.meta.glob<SplitTexts>('/locales/*.json', { query: '?texts' });
 
-const loadGeneralTexts = (locale: Locale): Promise<SplitTexts> | undefined => TEXTS[`../../locales/${locale}.json`]?.();
+const loadGeneralTexts = (locale: Locale): Promise<SplitTexts> | undefined => TEXTS[`/locales/${locale}.json`]?.();
 
 async function takeOver(): Promise<void> {
   const root = document.getElementById('root');

@@ -1,5 +1,6 @@
-import { statusOf } from './page-failure.ts';
-import type { SiteRouter } from './router.tsx';
+import { statusOf } from '../loading/page-failure.ts';
+import { canonicalOf } from '../own-address.ts';
+import type { SiteRouter } from '../router.tsx';
 
 /** Keeps title, description, canonical link and the word to search engines those of the page that is shown. */
 export function followHead(router: SiteRouter): void {
@@ -17,13 +18,9 @@ export function followHead(router: SiteRouter): void {
     } else if (title) document.title = title;
     setMeta('description', contentOf('description'));
     setMeta('robots', failed ? 'noindex' : contentOf('robots'));
-    const own = failed
-      ? undefined
-      : matches.flatMap((match) => match.links ?? []).find((tag) => tag?.rel === 'canonical');
+    const href = failed ? undefined : canonicalOf(router);
     document.querySelector('link[rel=canonical]')?.remove();
-    if (own?.href) {
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'canonical', href: own.href }));
-    }
+    if (href) document.head.append(Object.assign(document.createElement('link'), { rel: 'canonical', href }));
     // Which other markets have the page is known of the one that came with the document.
     if (hrefChanged) for (const link of document.querySelectorAll('link[hreflang]')) link.remove();
   });

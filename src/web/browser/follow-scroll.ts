@@ -1,8 +1,8 @@
 import type { ParsedLocation } from '@tanstack/react-router';
-import { loadPartChunk } from './load-chunk.ts';
-import type { SiteRouter } from './router.tsx';
+import { loadPartChunk } from '../loading/load-chunk.ts';
+import type { SiteRouter } from '../router.tsx';
+import type { SessionName } from '../state/storage-names.ts';
 import { ScrollMemory, type ScrollView } from './scroll-memory.ts';
-import type { SessionName } from './storage-names.ts';
 
 const STORAGE_NAME: SessionName = 'scrollPositions';
 /** By these a visitor takes the page into their own hands. */

@@ -1,15 +1,15 @@
-import { ownAddress } from './own-address.ts';
-import { PageFailure, statusOf } from './page-failure.ts';
+import { PageFailure, statusOf } from '../loading/page-failure.ts';
+import { recordPageView } from '../measure/page-views.ts';
+import { report, reportOnce } from '../measure/report.ts';
+import { ownAddress } from '../own-address.ts';
+import type { SiteRouter } from '../router.tsx';
 import {
   DISCRETE_AFTER_MS,
   FULL_AFTER_MS,
   nextTransition,
   type TransitionEvent,
   transition,
-} from './page-transition.ts';
-import { recordPageView } from './page-views.ts';
-import { report, reportOnce } from './report.ts';
-import type { SiteRouter } from './router.tsx';
+} from '../state/page-transition.ts';
 
 /** Not being there, or not for this visitor, is no fault of the site. */
 const isFault = (error: unknown): boolean => !(error instanceof PageFailure) || error.status >= 500;

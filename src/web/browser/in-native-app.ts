@@ -1,7 +1,7 @@
-import { handOverPath } from './app-bridge.ts';
-import { setChrome } from './chrome.ts';
+import type { SiteRouter } from '../router.tsx';
+import { handOverPath } from '../state/app-bridge.ts';
+import { setChrome } from '../state/chrome.ts';
 import { isPagePath } from './listen-to-links.ts';
-import type { SiteRouter } from './router.tsx';
 
 /**
  * Makes the page one of the app's: the frame that the app has of its own goes, and ways to other pages are offered to it

@@ -1,4 +1,4 @@
-import type { SiteRouter } from './router.tsx';
+import type { SiteRouter } from '../router.tsx';
 
 /** The page that came with the document may have been scrolled before scripts ran: the router begins only others at the top. */
 export function leaveFirstPage(router: SiteRouter): void {

@@ -1,7 +1,7 @@
-import { inCleanMode } from './clean-mode.ts';
-import { haveChunksFailed } from './load-chunk.ts';
-import { writeQuery } from './query-text.ts';
-import type { SiteRouter } from './router.tsx';
+import { inCleanMode } from '../clean-mode.ts';
+import { haveChunksFailed } from '../loading/load-chunk.ts';
+import type { SiteRouter } from '../router.tsx';
+import { writeQuery } from '../routing/query-text.ts';
 
 const INTENT_MS = 60;
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { giveNoticesTo, type Notice } from './notices.ts';
+import { giveNoticesTo, type Notice } from '../state/notices.ts';
+import { sampleSite } from '../test-site.ts';
 import { tellDisturbance } from './tell-disturbance.ts';
-import { sampleSite } from './test-site.ts';
 
 const MESSAGE = 'Prices from some shops are a day old.';
 

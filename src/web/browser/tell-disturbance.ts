@@ -1,7 +1,7 @@
-import { handOver } from './app-bridge.ts';
-import { loadTexts } from './load-texts.ts';
-import { showNotice } from './notices.ts';
-import type { Site } from './site.ts';
+import type { Site } from '../site.ts';
+import { handOver } from '../state/app-bridge.ts';
+import { showNotice } from '../state/notices.ts';
+import { loadTexts } from '../texts/load-texts.ts';
 
 const SHOWN_FOR_MS = 200_000;
 

@@ -1,5 +1,5 @@
 import type { Breadcrumb } from '../../api/contract/common-schemas.ts';
-import { Kept } from '../kept-markup.tsx';
+import { Kept } from '../hydration/kept-markup.tsx';
 import { useSite, useTexts } from '../site.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';

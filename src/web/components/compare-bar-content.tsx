@@ -1,7 +1,7 @@
-import { comparedProducts } from '../compared-products.ts';
-import { comparisonPath } from '../comparison-path.ts';
-import { useKeptProducts } from '../kept-products.ts';
+import { comparedProducts } from '../personal/compared-products.ts';
+import { useKeptProducts } from '../personal/kept-products.ts';
 import { linkTo } from '../routes.ts';
+import { comparisonPath } from '../routing/comparison-path.ts';
 import { useSite } from '../site.ts';
 import { Button, ButtonLink, IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';

@@ -1,11 +1,11 @@
 import { useRouterState } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { comparedProducts } from '../compared-products.ts';
-import { useKeptProducts } from '../kept-products.ts';
-import { lazyPart } from '../lazy-page.tsx';
-import { loadTexts } from '../load-texts.ts';
+import { lazyPart } from '../loading/lazy-page.tsx';
+import { comparedProducts } from '../personal/compared-products.ts';
+import { useKeptProducts } from '../personal/kept-products.ts';
 import { type PageType, pageTypeOf } from '../routes.ts';
 import { useSite } from '../site.ts';
+import { loadTexts } from '../texts/load-texts.ts';
 
 const load = async () => {
   await loadTexts(['dock']);

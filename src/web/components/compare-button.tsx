@@ -1,5 +1,5 @@
-import { comparedProducts } from '../compared-products.ts';
-import { useIsKept } from '../kept-products.ts';
+import { comparedProducts } from '../personal/compared-products.ts';
+import { useIsKept } from '../personal/kept-products.ts';
 import { useSite } from '../site.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './mark-button.module.css';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { choose } from '../consent.ts';
-import { allows, type Consent, OPTIONAL_GROUPS, type OptionalGroup } from '../consent-state.ts';
 import { useTexts } from '../site.ts';
+import { choose } from '../state/consent.ts';
+import { allows, type Consent, OPTIONAL_GROUPS, type OptionalGroup } from '../state/consent-state.ts';
 import { Button } from '../ui/button.tsx';
 import { CheckboxField } from '../ui/choice-field.tsx';
 import { Icon } from '../ui/icon.tsx';

@@ -1,10 +1,10 @@
-import { accountFavourites } from '../account-favourites.ts';
-import { useClientStore } from '../client-store.ts';
-import { useIsKept } from '../kept-products.ts';
-import { loadPartChunk } from '../load-chunk.ts';
-import { savedProducts } from '../saved-products.ts';
-import { currentSession } from '../session.ts';
+import { loadPartChunk } from '../loading/load-chunk.ts';
+import { accountFavourites } from '../personal/account-favourites.ts';
+import { useIsKept } from '../personal/kept-products.ts';
+import { savedProducts } from '../personal/saved-products.ts';
+import { currentSession } from '../personal/session.ts';
 import { useSite } from '../site.ts';
+import { useClientStore } from '../state/client-store.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './mark-button.module.css';
 
@@ -21,7 +21,7 @@ export function FavouriteButton({ id, name }: { id: number; name: string }) {
   const toggle = () => {
     if (currentSession() === null) saved ? savedProducts.remove(market.id, id) : savedProducts.add(market.id, id);
     else
-      void loadPartChunk(() => import('../change-favourite.ts')).then((part) =>
+      void loadPartChunk(() => import('../personal/change-favourite.ts')).then((part) =>
         part?.changeFavourite(site, id, !saved),
       );
   };

@@ -1,7 +1,7 @@
 import { type MouseEvent, Suspense, useState } from 'react';
-import { lazyPart } from '../lazy-page.tsx';
-import { loadTexts } from '../load-texts.ts';
+import { lazyPart } from '../loading/lazy-page.tsx';
 import { useLink, useTexts } from '../site.ts';
+import { loadTexts } from '../texts/load-texts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { isPlainClick } from '../ui/plain-click.ts';
 import styles from './mark-button.module.css';

@@ -1,4 +1,4 @@
-import { Kept } from '../kept-markup.tsx';
+import { Kept } from '../hydration/kept-markup.tsx';
 import { Link } from '../ui/link.tsx';
 import styles from './pill-links.module.css';
 

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { ProductSuggestion } from '../../api/contract/browse-schemas.ts';
-import { writeQuery } from '../query-text.ts';
 import { linkTo } from '../routes.ts';
+import { writeQuery } from '../routing/query-text.ts';
 import { useSite } from '../site.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';

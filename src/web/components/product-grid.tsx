@@ -1,5 +1,5 @@
 import type { ProductCard as Product } from '../../api/contract/common-schemas.ts';
-import { Kept } from '../kept-markup.tsx';
+import { Kept } from '../hydration/kept-markup.tsx';
 import { useSetting } from '../settings.ts';
 import { useTexts } from '../site.ts';
 import { Carousel } from '../ui/carousel.tsx';

@@ -1,4 +1,4 @@
-import { seenProducts } from '../seen-products.ts';
+import { seenProducts } from '../personal/seen-products.ts';
 import { useSite } from '../site.ts';
 import { Button } from '../ui/button.tsx';
 import { Section } from '../ui/section.tsx';

@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { useKeptProducts } from '../kept-products.ts';
-import { lazyPart } from '../lazy-page.tsx';
-import { loadTexts } from '../load-texts.ts';
-import { seenProducts } from '../seen-products.ts';
+import { lazyPart } from '../loading/lazy-page.tsx';
+import { useKeptProducts } from '../personal/kept-products.ts';
+import { seenProducts } from '../personal/seen-products.ts';
 import { useSite } from '../site.ts';
+import { loadTexts } from '../texts/load-texts.ts';
 
 const load = async () => {
   await loadTexts(['seen']);

@@ -1,8 +1,8 @@
-import { loadPartChunk } from '../load-chunk.ts';
-import { loadTexts } from '../load-texts.ts';
-import { showNotice } from '../notices.ts';
-import { wholeAddress } from '../page-head.ts';
+import { loadPartChunk } from '../loading/load-chunk.ts';
+import { wholeAddress } from '../routing/page-head.ts';
 import { useSite } from '../site.ts';
+import { showNotice } from '../state/notices.ts';
+import { loadTexts } from '../texts/load-texts.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './mark-button.module.css';
 
@@ -11,7 +11,7 @@ export function ShareButton({ name, path }: { name: string; path: string }) {
   const site = useSite();
   const { t } = site;
   const share = async () => {
-    const bridge = await loadPartChunk(() => import('../app-bridge.ts'));
+    const bridge = await loadPartChunk(() => import('../state/app-bridge.ts'));
     const way = await bridge?.shareProduct({ title: name, url: wholeAddress(site, path) });
     if (way !== 'copied') return;
     await loadTexts(['notices']);

@@ -1,7 +1,7 @@
-import { comparedProducts } from '../compared-products.ts';
-import { comparisonPath } from '../comparison-path.ts';
-import { showNotice } from '../notices.ts';
+import { comparedProducts } from '../personal/compared-products.ts';
+import { comparisonPath } from '../routing/comparison-path.ts';
 import type { Site } from '../site.ts';
+import { showNotice } from '../state/notices.ts';
 
 /** The marked products in the order in which they were marked. */
 export const comparedIds = ({ market }: Pick<Site, 'market'>): number[] =>

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ProductCard } from '../../api/contract/common-schemas.ts';
-import { queryClient } from '../query-client.ts';
+import { queryClient } from '../personal/query-client.ts';
 import { useSite } from '../site.ts';
 
 const NONE: readonly ProductCard[] = [];

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { MARKETS } from '../market/market.ts';
-import { publicSettings, STANDARD_SETTINGS } from '../market/site-setting.ts';
+import { MARKETS } from '../../market/market.ts';
+import { publicSettings, STANDARD_SETTINGS } from '../../market/site-setting.ts';
 import { type FirstState, readState, stateText } from './first-state.ts';
 
 const state: FirstState = {

@@ -1,8 +1,8 @@
-import type { Currency } from '../market/currency.ts';
-import type { Locale } from '../market/locale.ts';
-import type { Market } from '../market/market.ts';
-import type { PublicSettings } from '../market/site-setting.ts';
-import type { FormState } from './form-state.ts';
+import type { Currency } from '../../market/currency.ts';
+import type { Locale } from '../../market/locale.ts';
+import type { Market } from '../../market/market.ts';
+import type { PublicSettings } from '../../market/site-setting.ts';
+import type { FormState } from '../form-state.ts';
 import { jsonWithShared } from './shared-json.ts';
 
 /** What the server sends along with a page, so that the browser can take it over. */

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { createElement, type ReactNode } from 'react';
+import type { Site } from '../site.ts';
 import type { KeptPart } from './kept-markup.tsx';
 import { sharedJson } from './shared-json.ts';
-import type { Site } from './site.ts';
 
 /** What was written of a part: its markup in pieces, between which its varying text goes, and the pictures to preload. */
 type Written = { pieces: readonly Uint8Array[]; preloads: string };

@@ -1,12 +1,12 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { App } from './app.tsx';
-import { createSite } from './entry-server.tsx';
+import { App } from '../app.tsx';
+import { createSite } from '../render/entry-server.tsx';
+import { sampleAnswers, sampleCard, sampleClient } from '../render/test-answers.ts';
+import { createSiteRouter } from '../router.tsx';
+import { sampleSite } from '../test-site.ts';
 import { readState } from './first-state.ts';
-import { createSiteRouter } from './router.tsx';
-import { sampleAnswers, sampleCard, sampleClient } from './test-answers.ts';
-import { sampleSite } from './test-site.ts';
 
 type Asked = { url: string; host?: string; now?: number; answers?: Parameters<typeof sampleClient>[2] };
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
-import { errorBody } from '../api/contract/error-words.ts';
-import { apiError } from '../api/contract/errors.ts';
+import { errorBody } from '../../api/contract/error-words.ts';
+import { apiError } from '../../api/contract/errors.ts';
 import { fetchClient } from './fetch-client.ts';
 
 let server: Server | undefined;

@@ -1,6 +1,6 @@
-import { type ApiClient, callUrl, REQUEST_TIMEOUT_MS } from '../api/contract/client.ts';
-import { type ApiError, apiError, errorOfBody } from '../api/contract/errors.ts';
-import { err, ok, type Result } from '../base/result.ts';
+import { type ApiClient, callUrl, REQUEST_TIMEOUT_MS } from '../../api/contract/client.ts';
+import { type ApiError, apiError, errorOfBody } from '../../api/contract/errors.ts';
+import { err, ok, type Result } from '../../base/result.ts';
 
 /**
  * The API as the browser calls it: JSON both ways, five seconds, no redirects. Whatever is not JSON is an error of

@@ -1,4 +1,4 @@
-import type { ApiError } from '../api/contract/errors.ts';
+import type { ApiError } from '../../api/contract/errors.ts';
 
 /** A page that cannot be shown, with the HTTP status that says why. Thrown by loaders, shown by the error page. */
 export class PageFailure extends Error {

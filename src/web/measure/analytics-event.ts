@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '../base/result.ts';
+import { err, ok, type Result } from '../../base/result.ts';
 
 /** Something a visitor did, as it is measured. */
 export type AnalyticsEvent = {

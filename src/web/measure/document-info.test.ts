@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { requestInfo } from '../api/contract/request-info.ts';
+import { requestInfo } from '../../api/contract/request-info.ts';
 import { documentInfo } from './document-info.ts';
 
 const AGENT =

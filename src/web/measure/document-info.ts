@@ -1,4 +1,4 @@
-import { deviceOf, type RequestInfo } from '../api/contract/request-info.ts';
+import { deviceOf, type RequestInfo } from '../../api/contract/request-info.ts';
 
 /** What `requestInfo` says, of the document that a browser shows, as far as it knows. */
 export const documentInfo = (

@@ -1,5 +1,5 @@
-import { ChunkError } from './load-chunk.ts';
-import { PageFailure } from './page-failure.ts';
+import { ChunkError } from '../loading/load-chunk.ts';
+import { PageFailure } from '../loading/page-failure.ts';
 import { report, reportOnce } from './report.ts';
 
 /**

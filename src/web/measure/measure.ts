@@ -1,7 +1,7 @@
+import { pageTypeOf } from '../routes.ts';
+import type { Site } from '../site.ts';
 import { reportSender } from './report-sender.ts';
 import { reportTimings } from './report-timings.ts';
-import { pageTypeOf } from './routes.ts';
-import type { Site } from './site.ts';
 import { reportVitals } from './web-vitals-report.ts';
 
 /** Measures how pages load and answer, and tells the server; once in a document, and only by consent. */

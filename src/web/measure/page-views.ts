@@ -1,4 +1,4 @@
-import { type PageType, pageTypeOf } from './routes.ts';
+import { type PageType, pageTypeOf } from '../routes.ts';
 
 /** A page that was shown to the visitor. */
 export type PageView = {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PLACE_HEADER } from '../api/contract/report-endpoints.ts';
-import { REPORTS } from '../api/contract/report-schemas.ts';
+import { PLACE_HEADER } from '../../api/contract/report-endpoints.ts';
+import { REPORTS } from '../../api/contract/report-schemas.ts';
 import { report } from './report.ts';
 import { log, reportErrors } from './report-errors.ts';
 import { reportSender } from './report-sender.ts';

@@ -1,8 +1,8 @@
-import { REQUEST_TIMEOUT_MS } from '../api/contract/client.ts';
-import { apiBase } from '../api/contract/endpoints.ts';
-import { MOST_REPORT_BYTES, REPORT_PATHS, type ReportName } from '../api/contract/report-endpoints.ts';
-import type { ReportOf } from '../api/contract/report-schemas.ts';
-import { callHeaders } from './fetch-client.ts';
+import { REQUEST_TIMEOUT_MS } from '../../api/contract/client.ts';
+import { apiBase } from '../../api/contract/endpoints.ts';
+import { MOST_REPORT_BYTES, REPORT_PATHS, type ReportName } from '../../api/contract/report-endpoints.ts';
+import type { ReportOf } from '../../api/contract/report-schemas.ts';
+import { callHeaders } from '../loading/fetch-client.ts';
 
 /** How a page tells its market's server something. Whether it arrived is for the caller to mind, or not. */
 export type ReportSender = {

@@ -1,6 +1,6 @@
-import { apiBase } from '../api/contract/endpoints.ts';
-import { PLACE_HEADER, ROUND_TRIP_PATH } from '../api/contract/report-endpoints.ts';
-import { callHeaders } from './fetch-client.ts';
+import { apiBase } from '../../api/contract/endpoints.ts';
+import { PLACE_HEADER, ROUND_TRIP_PATH } from '../../api/contract/report-endpoints.ts';
+import { callHeaders } from '../loading/fetch-client.ts';
 import { bareAddress, type ReportSender } from './report-sender.ts';
 
 /** The name of the place that answers this visitor; null where nobody says. */

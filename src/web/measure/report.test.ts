@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { ChunkError } from '../loading/load-chunk.ts';
+import { PageFailure } from '../loading/page-failure.ts';
 import { FAULT_HANDLERS } from './fault-handlers.ts';
-import { ChunkError } from './load-chunk.ts';
-import { PageFailure } from './page-failure.ts';
 import { onReport, type Report, report, reportOnce } from './report.ts';
 
 const heard = () => {

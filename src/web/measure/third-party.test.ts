@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { consentTo, NOT_ASKED, OPTIONAL_GROUPS } from './consent-state.ts';
+import { consentTo, NOT_ASKED, OPTIONAL_GROUPS } from '../state/consent-state.ts';
 import { allowedScripts } from './third-party.ts';
 
 const configured = {

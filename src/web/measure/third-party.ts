@@ -1,6 +1,6 @@
-import type { PublicSettings } from '../market/site-setting.ts';
-import type { Consent } from './consent-state.ts';
-import { mayMeasure } from './consent-state.ts';
+import type { PublicSettings } from '../../market/site-setting.ts';
+import type { Consent } from '../state/consent-state.ts';
+import { mayMeasure } from '../state/consent-state.ts';
 
 type Scripts = Pick<PublicSettings, 'analytics_script' | 'tag_manager_script' | 'ad_script' | 'strict_privacy'>;
 

@@ -1,5 +1,5 @@
+import type { PageType } from '../routes.ts';
 import { redacted } from './analytics-event.ts';
-import type { PageType } from './routes.ts';
 
 /** What campaigns put into the addresses they lead to. */
 export const TRACKED_UTM = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;

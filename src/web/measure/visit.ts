@@ -1,5 +1,5 @@
-import { readCookie, writeCookie } from './cookies.ts';
-import type { CookieName } from './storage-names.ts';
+import { readCookie, writeCookie } from '../state/cookies.ts';
+import type { CookieName } from '../state/storage-names.ts';
 import type { TrafficType, Utm } from './traffic.ts';
 
 const kept = (name: CookieName, make: () => string): string => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { REPORTS } from '../api/contract/report-schemas.ts';
+import { REPORTS } from '../../api/contract/report-schemas.ts';
 import { type Described, describe as debugOf, slowVital } from './web-vitals-report.ts';
 
 const element = (tagName: string, parentElement: Described | null, more: Partial<Described> = {}): Described => ({

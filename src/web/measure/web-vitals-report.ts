@@ -1,7 +1,7 @@
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
-import type { ReportOf } from '../api/contract/report-schemas.ts';
+import type { ReportOf } from '../../api/contract/report-schemas.ts';
+import type { PageType } from '../routes.ts';
 import { bareAddress, type ReportSender } from './report-sender.ts';
-import type { PageType } from './routes.ts';
 
 const MOST_TEXT = 100;
 const MOST_PARENTS = 5;

@@ -1,8 +1,8 @@
+import type { Site } from '../site.ts';
+import { showNotice } from '../state/notices.ts';
+import { loadTexts } from '../texts/load-texts.ts';
 import { accountFavourites } from './account-favourites.ts';
-import { loadTexts } from './load-texts.ts';
-import { showNotice } from './notices.ts';
 import { queryClient } from './query-client.ts';
-import type { Site } from './site.ts';
 
 /** Puts a product among the account's favourites or takes it off: at once on the page, then on the server. */
 export async function changeFavourite(site: Site, id: number, on: boolean): Promise<void> {

@@ -1,4 +1,4 @@
-import { MOST_COMPARED } from '../api/contract/compare-limits.ts';
+import { MOST_COMPARED } from '../../api/contract/compare-limits.ts';
 import { keptProducts } from './kept-products.ts';
 
 /** The products that are marked to be compared. */

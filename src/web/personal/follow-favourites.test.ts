@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { apiError } from '../api/contract/errors.ts';
-import type { PersonalClient } from '../api/contract/personal-client.ts';
-import { err, ok } from '../base/result.ts';
-import { MARKETS } from '../market/market.ts';
+import { apiError } from '../../api/contract/errors.ts';
+import type { PersonalClient } from '../../api/contract/personal-client.ts';
+import { err, ok } from '../../base/result.ts';
+import { MARKETS } from '../../market/market.ts';
+import { forgetUnkept } from '../state/kept-locally.ts';
+import { sampleSite } from '../test-site.ts';
 import { accountFavourites } from './account-favourites.ts';
 import { changeFavourite } from './change-favourite.ts';
 import { followFavourites, takeUp } from './follow-favourites.ts';
-import { forgetUnkept } from './kept-locally.ts';
 import { savedProducts } from './saved-products.ts';
 import { readSessionAgain } from './session.ts';
-import { sampleSite } from './test-site.ts';
 
 type Saving = { id: number; at: number };
 

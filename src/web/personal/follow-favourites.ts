@@ -1,11 +1,11 @@
-import { MOST_SAVINGS } from '../api/contract/list-limits.ts';
+import { MOST_SAVINGS } from '../../api/contract/list-limits.ts';
+import type { Site } from '../site.ts';
+import { showNotice } from '../state/notices.ts';
+import { loadTexts } from '../texts/load-texts.ts';
 import { accountFavourites } from './account-favourites.ts';
-import { loadTexts } from './load-texts.ts';
-import { showNotice } from './notices.ts';
 import { queryClient } from './query-client.ts';
 import { savedProducts } from './saved-products.ts';
 import { currentSession, onSession } from './session.ts';
-import type { Site } from './site.ts';
 
 type Place = Pick<Site, 'market' | 'personal' | 't'>;
 

@@ -1,4 +1,4 @@
-import { readLocal, writeLocal } from './kept-locally.ts';
+import { readLocal, writeLocal } from '../state/kept-locally.ts';
 
 /** Of one browser: one, or one more for each page that was open while the first was kept. */
 const MOST = 20;

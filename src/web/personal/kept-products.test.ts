@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { consentTo } from '../state/consent-state.ts';
+import { consentStore } from '../state/consent-store.ts';
 import { comparedProducts } from './compared-products.ts';
-import { consentTo } from './consent-state.ts';
-import { consentStore } from './consent-store.ts';
 import { keptProducts, parseKept } from './kept-products.ts';
 import { savedProducts } from './saved-products.ts';
 import { seenProducts } from './seen-products.ts';

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import type { MarketId } from '../market/market.ts';
-import { readLocal, writeLocal } from './kept-locally.ts';
-import { useSite } from './site.ts';
-import type { LocalName } from './storage-names.ts';
+import type { MarketId } from '../../market/market.ts';
+import { useSite } from '../site.ts';
+import { readLocal, writeLocal } from '../state/kept-locally.ts';
+import type { LocalName } from '../state/storage-names.ts';
 
 /** A product that this browser remembers, and since when (milliseconds since 1970). Products belong to a market. */
 export type KeptProduct = { market: string; id: number; at: number };

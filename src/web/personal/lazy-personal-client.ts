@@ -1,8 +1,8 @@
-import { apiError } from '../api/contract/errors.ts';
-import type { PersonalClient } from '../api/contract/personal-client.ts';
-import { err } from '../base/result.ts';
-import type { Locale } from '../market/locale.ts';
-import { loadPartChunk } from './load-chunk.ts';
+import { apiError } from '../../api/contract/errors.ts';
+import type { PersonalClient } from '../../api/contract/personal-client.ts';
+import { err } from '../../base/result.ts';
+import type { Locale } from '../../market/locale.ts';
+import { loadPartChunk } from '../loading/load-chunk.ts';
 
 const unavailable = async () => err(apiError('unavailable'));
 const NOBODY: PersonalClient = { call: unavailable, submit: unavailable };

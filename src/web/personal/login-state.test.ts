@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { AuthenticationState } from '../api/contract/account-schemas.ts';
-import { apiError } from '../api/contract/errors.ts';
-import { err, ok } from '../base/result.ts';
+import type { AuthenticationState } from '../../api/contract/account-schemas.ts';
+import { apiError } from '../../api/contract/errors.ts';
+import { err, ok } from '../../base/result.ts';
+import { onReport } from '../measure/report.ts';
 import { currentLogin, followLogin, IDLE, type LoginEvent, nextLogin, resetLogin, tokenInHand } from './login-state.ts';
-import { onReport } from './report.ts';
 
 const state: AuthenticationState = {
   token: 'a-token-of-thirty-two-bytes',

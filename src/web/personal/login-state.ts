@@ -1,8 +1,8 @@
-import type { AuthenticationState } from '../api/contract/account-schemas.ts';
-import type { ApiError } from '../api/contract/errors.ts';
-import type { Result } from '../base/result.ts';
-import { createClientStore } from './client-store.ts';
-import { report } from './report.ts';
+import type { AuthenticationState } from '../../api/contract/account-schemas.ts';
+import type { ApiError } from '../../api/contract/errors.ts';
+import type { Result } from '../../base/result.ts';
+import { report } from '../measure/report.ts';
+import { createClientStore } from '../state/client-store.ts';
 
 /** Where signing in stands; on success with what the server told of who signed in. */
 export type LoginState =

@@ -1,6 +1,6 @@
+import { changeQuickAccess } from '../state/quick-access.ts';
 import { resetLogin } from './login-state.ts';
 import { queryClient } from './query-client.ts';
-import { changeQuickAccess } from './quick-access.ts';
 import { readSessionAgain } from './session.ts';
 
 /** After an act of the visitor: looks again at who is signed in, and asks again for what stands on the page about them. */

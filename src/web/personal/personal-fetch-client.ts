@@ -1,13 +1,13 @@
-import type { PersonalClient } from '../api/contract/personal-client.ts';
-import { personalCall } from '../api/contract/personal-client.ts';
+import type { PersonalClient } from '../../api/contract/personal-client.ts';
+import { personalCall } from '../../api/contract/personal-client.ts';
 import {
   ONCE_HEADER,
   PERSONAL_ENDPOINTS,
   type PersonalEndpoint,
   type PersonalName,
-} from '../api/contract/personal-endpoints.ts';
-import type { Locale } from '../market/locale.ts';
-import { askJson } from './fetch-client.ts';
+} from '../../api/contract/personal-endpoints.ts';
+import type { Locale } from '../../market/locale.ts';
+import { askJson } from '../loading/fetch-client.ts';
 import { followLogin, tokenInHand } from './login-state.ts';
 import { forgetPersonal } from './personal-changes.ts';
 import { endsSession, forgetSession } from './session.ts';

@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
-import type { PersonalClient } from '../api/contract/personal-client.ts';
-import type { PersonalAnswerOf, PersonalRequestOf } from '../api/contract/personal-contract.ts';
-import type { PersonalName } from '../api/contract/personal-endpoints.ts';
+import type { PersonalClient } from '../../api/contract/personal-client.ts';
+import type { PersonalAnswerOf, PersonalRequestOf } from '../../api/contract/personal-contract.ts';
+import type { PersonalName } from '../../api/contract/personal-endpoints.ts';
 import { queryClient } from './query-client.ts';
 
 /** Tells what a call about the visitor answers, now and whenever it was asked again. Gives what ends that. */

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { errorBody } from '../api/contract/error-words.ts';
-import { apiError, ERROR_CODES, type ErrorCode } from '../api/contract/errors.ts';
+import { errorBody } from '../../api/contract/error-words.ts';
+import { apiError, ERROR_CODES, type ErrorCode } from '../../api/contract/errors.ts';
+import { onReport } from '../measure/report.ts';
 import { resetLogin } from './login-state.ts';
 import { forgetPersonal, sessionChanged } from './personal-changes.ts';
 import { personalFetchClient } from './personal-fetch-client.ts';
 import { queryClient } from './query-client.ts';
-import { onReport } from './report.ts';
 import { currentSession, endsSession, forgetSession, readSessionAgain } from './session.ts';
 import { signOut } from './sign-out.ts';
 import { stubCookies } from './test-cookies.ts';

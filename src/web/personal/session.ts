@@ -1,6 +1,6 @@
-import type { ApiError } from '../api/contract/errors.ts';
-import { createClientStore, useClientStore } from './client-store.ts';
-import { readCookie, removeCookie } from './cookies.ts';
+import type { ApiError } from '../../api/contract/errors.ts';
+import { createClientStore, useClientStore } from '../state/client-store.ts';
+import { readCookie, removeCookie } from '../state/cookies.ts';
 
 /** Who is signed in, as the browser knows without asking: what proves it, only the server can read. */
 export type Session = {

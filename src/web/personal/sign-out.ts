@@ -1,7 +1,7 @@
+import { report } from '../measure/report.ts';
+import type { Site } from '../site.ts';
 import { forgetPersonal } from './personal-changes.ts';
-import { report } from './report.ts';
 import { forgetSession } from './session.ts';
-import type { Site } from './site.ts';
 
 /**
  * Signs out: the page forgets at once, and the server is asked to end the session and to take the cookie that proves it,

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { PersonalAnswerOf, PersonalRequestOf } from '../../api/contract/personal-contract.ts';
 import type { PersonalName } from '../../api/contract/personal-endpoints.ts';
-import { loadPartChunk } from '../load-chunk.ts';
-import { useSession } from '../session.ts';
+import { loadPartChunk } from '../loading/load-chunk.ts';
 import { useSite } from '../site.ts';
+import { useSession } from './session.ts';
 
 /**
  * What a call about the visitor answers, asked for in the browser by parts of pages that are the same for everyone. Null
@@ -23,7 +23,7 @@ export function usePersonal<K extends PersonalName>(
     if (!isSignedIn) return;
     let isOver = false;
     let stop = () => {};
-    void loadPartChunk(() => import('../personal-queries.ts')).then((part) => {
+    void loadPartChunk(() => import('./personal-queries.ts')).then((part) => {
       if (part === null || isOver) return;
       stop = part.followPersonal(personal, market.id, name, request, (answer) => setTold({ asked, answer }));
     });

@@ -1,7 +1,7 @@
-import type { AnswerOf } from '../api/contract/contract.ts';
-import { MARKETS } from '../market/market.ts';
-import type { Site } from './site.ts';
-import { addressOf } from './site-address.ts';
+import type { AnswerOf } from '../../api/contract/contract.ts';
+import { MARKETS } from '../../market/market.ts';
+import type { Site } from '../site.ts';
+import { addressOf } from '../site-address.ts';
 
 type HeadLink = { rel: 'alternate'; hreflang: string; href: string };
 

@@ -1,7 +1,7 @@
-import { filtersOfForm } from './components/listing/choose-filter.ts';
-import { ownAddress } from './own-address.ts';
-import { readQuery, writeQuery } from './query-text.ts';
-import type { SiteRouter } from './router.tsx';
+import { filtersOfForm } from '../components/listing/choose-filter.ts';
+import { ownAddress } from '../own-address.ts';
+import type { SiteRouter } from '../router.tsx';
+import { readQuery, writeQuery } from '../routing/query-text.ts';
 
 /** Where a request should rather have gone; null where its address is good. */
 export const betterAddress = {

@@ -1,10 +1,10 @@
 import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
-import { STATE_ELEMENT_ID } from './first-state.ts';
+import { STATE_ELEMENT_ID } from '../hydration/first-state.ts';
+import { BANNER_META, BANNER_SCRIPT } from '../shell/top-banner.ts';
+import { APP_SCRIPT } from '../state/native-app.ts';
+import { THEME_SCRIPT, type Theme } from '../state/theme.ts';
 import { joinBytes } from './join-bytes.ts';
-import { APP_SCRIPT } from './native-app.ts';
 import { ENTRY, type Manifest, pageFiles } from './page-files.ts';
-import { BANNER_META, BANNER_SCRIPT } from './shell/top-banner.ts';
-import { THEME_SCRIPT, type Theme } from './theme.ts';
 
 type Head = {
   meta: readonly Record<string, unknown>[];

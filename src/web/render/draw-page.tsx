@@ -1,17 +1,17 @@
 import { createMemoryHistory, rootRouteId } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
-import type { Locale } from '../market/locale.ts';
-import { App } from './app.tsx';
-import { markupKeeper } from './keep-markup.ts';
-import { KeeperContext } from './kept-markup.tsx';
-import { PageFailure, statusOf } from './page-failure.ts';
-import type { FirstLoad } from './page-loader.ts';
+import type { Locale } from '../../market/locale.ts';
+import { App } from '../app.tsx';
+import { markupKeeper } from '../hydration/keep-markup.ts';
+import { KeeperContext } from '../hydration/kept-markup.tsx';
+import { PageFailure, statusOf } from '../loading/page-failure.ts';
+import { createSiteRouter, type SiteRouter } from '../router.tsx';
+import type { FirstLoad } from '../routing/page-loader.ts';
+import { ERROR_PAGE_MODULE } from '../shell/error-place.tsx';
+import { BANNER_MODULE } from '../shell/promotion-place.tsx';
+import { type Site, SiteContext } from '../site.ts';
+import type { Texts } from '../texts/texts.ts';
 import { renderMarkup } from './render-markup.ts';
-import { createSiteRouter, type SiteRouter } from './router.tsx';
-import { ERROR_PAGE_MODULE } from './shell/error-place.tsx';
-import { BANNER_MODULE } from './shell/promotion-place.tsx';
-import { type Site, SiteContext } from './site.ts';
-import type { Texts } from './texts.ts';
 
 /** A page with its data, and how it failed if it did. */
 export type Loaded = { router: SiteRouter; failure: { status: number; message: string } | null };

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import polish from '../../locales/pl-PL.json';
-import { CONTRACT } from '../api/contract/contract.ts';
+import polish from '../../../locales/pl-PL.json';
+import { CONTRACT } from '../../api/contract/contract.ts';
 import { createSite } from './entry-server.tsx';
 import { type Asked, sampleAnswers, sampleClient } from './test-answers.ts';
 

@@ -1,29 +1,29 @@
-import type { ApiClient } from '../api/contract/client.ts';
-import { apiError } from '../api/contract/errors.ts';
-import type { OnTheWay } from '../api/contract/on-the-way.ts';
-import type { PersonalClient } from '../api/contract/personal-client.ts';
-import { err } from '../base/result.ts';
-import type { Locale } from '../market/locale.ts';
-import { currencyOf, MARKETS, type Market, type MarketId } from '../market/market.ts';
-import { type PublicSettings, publicSettings, STANDARD_SETTINGS } from '../market/site-setting.ts';
+import type { ApiClient } from '../../api/contract/client.ts';
+import { apiError } from '../../api/contract/errors.ts';
+import type { OnTheWay } from '../../api/contract/on-the-way.ts';
+import type { PersonalClient } from '../../api/contract/personal-client.ts';
+import { err } from '../../base/result.ts';
+import type { Locale } from '../../market/locale.ts';
+import { currencyOf, MARKETS, type Market, type MarketId } from '../../market/market.ts';
+import { type PublicSettings, publicSettings, STANDARD_SETTINGS } from '../../market/site-setting.ts';
+import { cleanModeOf } from '../clean-mode.ts';
+import type { FormState } from '../form-state.ts';
+import { stateText } from '../hydration/first-state.ts';
+import { readQuery, writeQuery } from '../routing/query-text.ts';
+import type { Site } from '../site.ts';
+import { addressOf, type Resolved, resolveAddress } from '../site-address.ts';
+import { themeAt } from '../state/theme-schedule.ts';
+import { type TextFiles, textsOf } from '../texts/text-tables.ts';
+import { createTexts, type Texts, type TextTable } from '../texts/texts.ts';
 import { alternateLinks } from './alternate-links.ts';
 import { betterAddress } from './better-address.ts';
-import { cleanModeOf } from './clean-mode.ts';
 import { documentOf } from './document.ts';
 import { drawPage, headOfRouter, loadedPages, loadPageOf, modulesOf } from './draw-page.tsx';
-import { stateText } from './first-state.ts';
-import type { FormState } from './form-state.ts';
 import { type MachineFile, type MachineFileRequest, machineFile } from './machine-files.ts';
 import { marketsPage, notYetHerePage } from './outside-markets.tsx';
 import type { Manifest } from './page-files.ts';
 import { failurePage, redirectPage } from './plain-pages.tsx';
-import { readQuery, writeQuery } from './query-text.ts';
-import type { Site } from './site.ts';
-import { addressOf, type Resolved, resolveAddress } from './site-address.ts';
-import { type TextFiles, textsOf } from './text-tables.ts';
-import { createTexts, type Texts, type TextTable } from './texts.ts';
-import { themeAt } from './theme-schedule.ts';
-import './ui/base.css';
+import '../ui/base.css';
 
 export type SiteOptions = {
   /** `dist/client/.vite/manifest.json`; null while Vite's own server gives the sources. */
@@ -58,8 +58,8 @@ export type PageAnswer =
   | { kind: 'page'; status: number; bytes: Uint8Array }
   | { kind: 'redirect'; status: 301 | 303; location: string };
 
-const FILES = import.meta.glob<TextTable>('../../locales/*.json', { import: 'default', eager: true });
-const fileOf: TextFiles = (locale) => FILES[`../../locales/${locale}.json`];
+const FILES = import.meta.glob<TextTable>('/locales/*.json', { import: 'default', eager: true });
+const fileOf: TextFiles = (locale) => FILES[`/locales/${locale}.json`];
 
 /** What every document is made with. */
 type Makings = { manifest: Manifest | null; textsIn: (locale: Locale) => Texts };

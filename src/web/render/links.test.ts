@@ -1,13 +1,13 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { describe, expect, it } from 'vitest';
-import type { Locale } from '../market/locale.ts';
-import { MARKETS, type MarketId } from '../market/market.ts';
+import type { Locale } from '../../market/locale.ts';
+import { MARKETS, type MarketId } from '../../market/market.ts';
+import { createSiteRouter } from '../router.tsx';
+import { isInternal } from '../routes.ts';
+import { addressOf, resolveAddress } from '../site-address.ts';
+import { sampleSite } from '../test-site.ts';
 import { createSite } from './entry-server.tsx';
-import { createSiteRouter } from './router.tsx';
-import { isInternal } from './routes.ts';
-import { addressOf, resolveAddress } from './site-address.ts';
 import { sampleClient } from './test-answers.ts';
-import { sampleSite } from './test-site.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
 const site = createSite({ manifest: {}, onMissingText: null });

@@ -1,5 +1,5 @@
+import { formatRegion } from '../ui/format.ts';
 import type { MachinePlace } from './machine-place.ts';
-import { formatRegion } from './ui/format.ts';
 
 /** llms.txt: what the site is and how its figures are to be read, for programs that answer people's questions. */
 export function llmsText(places: readonly MachinePlace[], origin: string): string {

@@ -1,13 +1,13 @@
-import type { ApiClient } from '../api/contract/client.ts';
-import { SITEMAP_SECTIONS } from '../api/contract/place-schemas.ts';
-import type { Locale } from '../market/locale.ts';
-import { configurationOf, LIVE_MARKETS } from '../market/market.ts';
+import type { ApiClient } from '../../api/contract/client.ts';
+import { SITEMAP_SECTIONS } from '../../api/contract/place-schemas.ts';
+import type { Locale } from '../../market/locale.ts';
+import { configurationOf, LIVE_MARKETS } from '../../market/market.ts';
+import { addressOf, resolveAddress } from '../site-address.ts';
+import type { Texts } from '../texts/texts.ts';
 import { llmsText } from './llms-text.ts';
 import type { MachinePlace } from './machine-place.ts';
 import { iconSvg, openSearchXml, robotsText, securityText, webManifest } from './machine-texts.ts';
-import { addressOf, resolveAddress } from './site-address.ts';
 import { sitemapIndexXml, sitemapXml } from './sitemap-xml.ts';
-import type { Texts } from './texts.ts';
 
 export type MachineFile = { type: string; text: string };
 

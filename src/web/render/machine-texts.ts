@@ -1,6 +1,6 @@
-import { MARK } from '../base/mark.ts';
+import { MARK } from '../../base/mark.ts';
+import type { Texts } from '../texts/texts.ts';
 import type { MachinePlace } from './machine-place.ts';
-import type { Texts } from './texts.ts';
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { isLive, MARKETS } from '../market/market.ts';
+import { isLive, MARKETS } from '../../market/market.ts';
+import { formatRegion } from '../ui/format.ts';
 import { createSite } from './entry-server.tsx';
 import { sampleClient } from './test-answers.ts';
-import { formatRegion } from './ui/format.ts';
 
 const planned = Object.values(MARKETS).filter((market) => !isLive(market));
 

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { LIVE_MARKETS, type Market } from '../market/market.ts';
-import { MarketsPage } from './pages/markets/markets-page.tsx';
-import type { Texts } from './texts.ts';
-import { formatRegion } from './ui/format.ts';
+import { LIVE_MARKETS, type Market } from '../../market/market.ts';
+import { MarketsPage } from '../pages/markets/markets-page.tsx';
+import type { Texts } from '../texts/texts.ts';
+import { formatRegion } from '../ui/format.ts';
 
 /** The pages that stand outside of any market: they need no data and no script. */
 export function marketsPage(t: Texts, host: string, kind: 'choose-market' | 'unknown') {

@@ -4,7 +4,7 @@ export type Manifest = Record<string, { file: string; imports?: string[]; css?: 
 /** What a page loads: the address of each file, in the order in which they build on each other. */
 export type PageFiles = { scripts: readonly string[]; styles: readonly string[] };
 
-export const ENTRY = 'src/web/entry-client.tsx';
+export const ENTRY = 'src/web/browser/entry-client.tsx';
 
 const kept = new WeakMap<Manifest, Map<string, PageFiles>>();
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { OnTheWay } from '../api/contract/on-the-way.ts';
+import type { OnTheWay } from '../../api/contract/on-the-way.ts';
 import { createSite } from './entry-server.tsx';
 
 const site = createSite({ manifest: {}, onMissingText: null });

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { OnTheWay } from '../api/contract/on-the-way.ts';
-import type { Locale } from '../market/locale.ts';
-import { formatMoney } from '../market/money.ts';
-import { linkTo, plainLinks } from './routes.ts';
-import styles from './shell/shell.module.css';
-import type { Texts } from './texts.ts';
-import { ButtonLink } from './ui/button.tsx';
-import { formatAgo } from './ui/format.ts';
-import { Logo } from './ui/logo.tsx';
+import type { OnTheWay } from '../../api/contract/on-the-way.ts';
+import type { Locale } from '../../market/locale.ts';
+import { formatMoney } from '../../market/money.ts';
+import { linkTo, plainLinks } from '../routes.ts';
+import styles from '../shell/shell.module.css';
+import type { Texts } from '../texts/texts.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { formatAgo } from '../ui/format.ts';
+import { Logo } from '../ui/logo.tsx';
 
 type Place = { t: Texts; locale: Locale; base: string; siteName: string };
 

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '../api/contract/contract.ts';
+import type { AnswerOf } from '../../api/contract/contract.ts';
 import type { MachinePlace } from './machine-place.ts';
 import { xmlText } from './machine-texts.ts';
 

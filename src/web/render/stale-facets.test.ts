@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { ApiClient } from '../api/contract/client.ts';
-import { apiError, fieldFault } from '../api/contract/errors.ts';
-import { parseFilters } from '../api/contract/filter.ts';
-import { err } from '../base/result.ts';
+import type { ApiClient } from '../../api/contract/client.ts';
+import { apiError, fieldFault } from '../../api/contract/errors.ts';
+import { parseFilters } from '../../api/contract/filter.ts';
+import { err } from '../../base/result.ts';
 import { createSite } from './entry-server.tsx';
 import { sampleClient } from './test-answers.ts';
 

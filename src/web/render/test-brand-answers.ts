@@ -1,9 +1,9 @@
-import type { Brand, Deal, Deals, Series, SeriesCard } from '../api/contract/brand-schemas.ts';
-import type { Money, ProductCard } from '../api/contract/common-schemas.ts';
-import type { AnswerOf } from '../api/contract/contract.ts';
-import type { Discount } from '../api/contract/discount-schemas.ts';
-import type { Listing } from '../api/contract/listing-schemas.ts';
-import type { PriceHistory } from '../api/contract/product-schemas.ts';
+import type { Brand, Deal, Deals, Series, SeriesCard } from '../../api/contract/brand-schemas.ts';
+import type { Money, ProductCard } from '../../api/contract/common-schemas.ts';
+import type { AnswerOf } from '../../api/contract/contract.ts';
+import type { Discount } from '../../api/contract/discount-schemas.ts';
+import type { Listing } from '../../api/contract/listing-schemas.ts';
+import type { PriceHistory } from '../../api/contract/product-schemas.ts';
 
 const gbp = (amount: number): Money => ({ amount, currency: 'GBP' });
 const named = { id: 12, name: 'Aquator', path: '/mi/12/Aquator' };

@@ -1,8 +1,8 @@
-import type { Basket, BasketParcel } from '../api/contract/basket-schemas.ts';
-import type { Money, ProductCard } from '../api/contract/common-schemas.ts';
-import type { ComparedProduct, Comparison } from '../api/contract/compare-schemas.ts';
-import type { Facet } from '../api/contract/listing-schemas.ts';
-import type { PowerTable } from '../api/contract/power-schemas.ts';
+import type { Basket, BasketParcel } from '../../api/contract/basket-schemas.ts';
+import type { Money, ProductCard } from '../../api/contract/common-schemas.ts';
+import type { ComparedProduct, Comparison } from '../../api/contract/compare-schemas.ts';
+import type { Facet } from '../../api/contract/listing-schemas.ts';
+import type { PowerTable } from '../../api/contract/power-schemas.ts';
 
 const gbp = (amount: number): Money => ({ amount, currency: 'GBP' });
 

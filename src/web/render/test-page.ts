@@ -1,6 +1,6 @@
-import type { AnswerOf } from '../api/contract/contract.ts';
-import type { EndpointName } from '../api/contract/endpoints.ts';
-import type { ErrorCode } from '../api/contract/errors.ts';
+import type { AnswerOf } from '../../api/contract/contract.ts';
+import type { EndpointName } from '../../api/contract/endpoints.ts';
+import type { ErrorCode } from '../../api/contract/errors.ts';
 import { createSite } from './entry-server.tsx';
 import { type Asked, sampleAnswers, sampleClient } from './test-answers.ts';
 

@@ -1,5 +1,5 @@
-import type { AnswerOf } from '../api/contract/contract.ts';
-import type { Review } from '../api/contract/review-schemas.ts';
+import type { AnswerOf } from '../../api/contract/contract.ts';
+import type { Review } from '../../api/contract/review-schemas.ts';
 
 const subject = {
   kind: 'product' as const,

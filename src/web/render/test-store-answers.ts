@@ -1,6 +1,6 @@
-import type { Money, ProductCard } from '../api/contract/common-schemas.ts';
-import type { AnswerOf } from '../api/contract/contract.ts';
-import type { Listing } from '../api/contract/listing-schemas.ts';
+import type { Money, ProductCard } from '../../api/contract/common-schemas.ts';
+import type { AnswerOf } from '../../api/contract/contract.ts';
+import type { Listing } from '../../api/contract/listing-schemas.ts';
 
 type Names =
   | 'stores'

@@ -1,7 +1,7 @@
-import type { Reviews } from '../api/contract/review-schemas.ts';
-import { type CardSubject, cardPath } from '../image/url.ts';
-import { inPathStyle } from './routes.ts';
-import type { Site } from './site.ts';
+import type { Reviews } from '../../api/contract/review-schemas.ts';
+import { type CardSubject, cardPath } from '../../image/url.ts';
+import { inPathStyle } from '../routes.ts';
+import type { Site } from '../site.ts';
 
 /** What a page says about itself outside of its body. */
 export type PageHead = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { PageFailure } from './page-failure.ts';
+import { PageFailure } from '../loading/page-failure.ts';
+import { sampleSite } from '../test-site.ts';
 import { type FirstLoad, loadPage } from './page-loader.ts';
-import { sampleSite } from './test-site.ts';
 
 const args = (firstLoad: Partial<FirstLoad> = {}) => ({
   context: { site: sampleSite(), firstLoad: { pages: new Map<string, object>(), failure: null, ...firstLoad } },

@@ -1,17 +1,17 @@
 import { redirect } from '@tanstack/react-router';
-import type { AnswerOf, RequestOf } from '../api/contract/contract.ts';
-import type { EndpointName } from '../api/contract/endpoints.ts';
-import { formatFilters, parseFilters } from '../api/contract/filter.ts';
-import type { PersonalAnswerOf, PersonalRequestOf } from '../api/contract/personal-contract.ts';
-import type { PersonalName } from '../api/contract/personal-endpoints.ts';
-import { loadPageChunk } from './load-chunk.ts';
-import { loadTexts } from './load-texts.ts';
-import { failureOf, PageFailure } from './page-failure.ts';
+import type { AnswerOf, RequestOf } from '../../api/contract/contract.ts';
+import type { EndpointName } from '../../api/contract/endpoints.ts';
+import { formatFilters, parseFilters } from '../../api/contract/filter.ts';
+import type { PersonalAnswerOf, PersonalRequestOf } from '../../api/contract/personal-contract.ts';
+import type { PersonalName } from '../../api/contract/personal-endpoints.ts';
+import { loadPageChunk } from '../loading/load-chunk.ts';
+import { failureOf, PageFailure } from '../loading/page-failure.ts';
+import { currentSession } from '../personal/session.ts';
+import { linkTo } from '../routes.ts';
+import type { Site } from '../site.ts';
+import { loadTexts } from '../texts/load-texts.ts';
+import type { TextPart } from '../texts/text-parts.ts';
 import { writeQuery } from './query-text.ts';
-import { linkTo } from './routes.ts';
-import { currentSession } from './session.ts';
-import type { Site } from './site.ts';
-import type { TextPart } from './text-parts.ts';
 
 /** What the server already loaded for the first page, by route; each is taken once. */
 export type FirstLoad = { pages: Map<string, object>; failure: { status: number; message: string } | null };

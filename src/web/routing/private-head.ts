@@ -1,6 +1,6 @@
+import type { Site } from '../site.ts';
+import type { TextKey } from '../texts/texts.ts';
 import { headOf } from './page-head.ts';
-import type { Site } from './site.ts';
-import type { TextKey } from './texts.ts';
 
 /** The head of a page that is about its visitor, which no search engine is to know: its title, and what it is for. */
 export const privateHead =

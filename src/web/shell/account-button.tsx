@@ -1,10 +1,10 @@
 import { type ComponentType, Suspense, useState } from 'react';
-import { lazyPart } from '../lazy-page.tsx';
-import { loadPartChunk } from '../load-chunk.ts';
-import { loadTexts } from '../load-texts.ts';
-import { useMenu } from '../menu-state.ts';
-import { useSession } from '../session.ts';
+import { lazyPart } from '../loading/lazy-page.tsx';
+import { loadPartChunk } from '../loading/load-chunk.ts';
+import { useSession } from '../personal/session.ts';
 import { useSite } from '../site.ts';
+import { useMenu } from '../state/menu-state.ts';
+import { loadTexts } from '../texts/load-texts.ts';
 import { IconButton, iconButtonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
@@ -49,7 +49,7 @@ function SignInLink() {
       onClick={(event) => {
         if (!isPlainClick(event)) return;
         event.preventDefault();
-        void import('../ask-to-sign-in.ts').then((part) => part.askToSignIn());
+        void import('../personal/ask-to-sign-in.ts').then((part) => part.askToSignIn());
       }}
     >
       <Icon name="user" />

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ListAnswer } from '../../api/contract/list-schemas.ts';
 import { listName } from '../components/list/list-name.ts';
-import { usePersonal } from '../components/use-personal.ts';
-import { refreshFavourites } from '../follow-favourites.ts';
-import { queryClient } from '../query-client.ts';
-import { changeQuickAccess, useQuickAccess } from '../quick-access.ts';
+import { refreshFavourites } from '../personal/follow-favourites.ts';
+import { queryClient } from '../personal/query-client.ts';
+import { usePersonal } from '../personal/use-personal.ts';
 import { useSite } from '../site.ts';
+import { changeQuickAccess, useQuickAccess } from '../state/quick-access.ts';
 import { CaptionedEmptyState } from '../ui/captioned-empty-state.tsx';
 import { SelectField } from '../ui/form-field.tsx';
 import { Link } from '../ui/link.tsx';

@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
-import { usePersonal } from '../components/use-personal.ts';
-import { showNotice } from '../notices.ts';
+import { signOut } from '../personal/sign-out.ts';
+import { usePersonal } from '../personal/use-personal.ts';
 import { linkTo } from '../routes.ts';
-import { signOut } from '../sign-out.ts';
 import { useSite } from '../site.ts';
+import { showNotice } from '../state/notices.ts';
 import { iconButtonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Menu } from '../ui/menu.tsx';

@@ -1,10 +1,10 @@
 import { useRouterState } from '@tanstack/react-router';
 import type { AdPageType, AdSlot } from '../../market/site-setting.ts';
-import { useClientStore } from '../client-store.ts';
-import { consentStore } from '../consent-store.ts';
 import { type PageType, pageTypeOf } from '../routes.ts';
 import { useSetting } from '../settings.ts';
 import { useSite, useTexts } from '../site.ts';
+import { useClientStore } from '../state/client-store.ts';
+import { consentStore } from '../state/consent-store.ts';
 import styles from './ad-place.module.css';
 
 /** The kinds of page that may carry ads, by what kind of page they are here. */

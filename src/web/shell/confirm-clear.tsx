@@ -1,4 +1,4 @@
-import type { KeptProducts } from '../kept-products.ts';
+import type { KeptProducts } from '../personal/kept-products.ts';
 import { useSite } from '../site.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './quick-access-panel.module.css';

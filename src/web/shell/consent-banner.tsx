@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { sitePaths } from '../../api/contract/site-paths.ts';
 import { ConsentAllOrNone, ConsentChoice } from '../components/consent-choice.tsx';
-import { useConsent } from '../consent.ts';
 import { useSite } from '../site.ts';
+import { useConsent } from '../state/consent.ts';
 import { Button } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
 import styles from './consent-banner.module.css';

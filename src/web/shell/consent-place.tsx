@@ -1,10 +1,10 @@
 import { useRouterState } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { sitePaths } from '../../api/contract/site-paths.ts';
-import { useClientStore } from '../client-store.ts';
-import { consentWanted } from '../consent-store.ts';
-import { lazyPart } from '../lazy-page.tsx';
-import { loadTexts } from '../load-texts.ts';
+import { lazyPart } from '../loading/lazy-page.tsx';
+import { useClientStore } from '../state/client-store.ts';
+import { consentWanted } from '../state/consent-store.ts';
+import { loadTexts } from '../texts/load-texts.ts';
 
 const ConsentBanner = lazyPart(
   () => Promise.all([import('./consent-banner.tsx'), loadTexts(['consent'])]).then(([banner]) => banner),

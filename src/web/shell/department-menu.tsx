@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { changeMenu, useMenu } from '../menu-state.ts';
-import { placeOf } from '../page-loader.ts';
-import { queryClient } from '../query-client.ts';
+import { queryClient } from '../personal/query-client.ts';
+import { placeOf } from '../routing/page-loader.ts';
 import { useSite } from '../site.ts';
+import { changeMenu, useMenu } from '../state/menu-state.ts';
 import { CategoryPicture } from '../ui/category-picture.tsx';
 import { formatNumber } from '../ui/format.ts';
 import { Icon } from '../ui/icon.tsx';

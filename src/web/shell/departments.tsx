@@ -1,11 +1,11 @@
 import { rootRouteId, useLoaderData, useRouterState } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef } from 'react';
-import { Kept } from '../kept-markup.tsx';
-import { lazyPart } from '../lazy-page.tsx';
-import { changeMenu, useMenu } from '../menu-state.ts';
+import { Kept } from '../hydration/kept-markup.tsx';
+import { lazyPart } from '../loading/lazy-page.tsx';
 import { ROUTES } from '../routes.ts';
 import { useSetting } from '../settings.ts';
 import { useTexts } from '../site.ts';
+import { changeMenu, useMenu } from '../state/menu-state.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';

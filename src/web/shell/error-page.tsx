@@ -1,4 +1,4 @@
-import { statusOf } from '../page-failure.ts';
+import { statusOf } from '../loading/page-failure.ts';
 import { linkTo } from '../routes.ts';
 import { useSite } from '../site.ts';
 import { ButtonLink } from '../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../lazy-page.tsx';
+import { lazyPart } from '../loading/lazy-page.tsx';
 import { useTexts } from '../site.ts';
 
 type Props = { error: unknown };

@@ -1,10 +1,10 @@
 import { rootRouteId, useLoaderData } from '@tanstack/react-router';
-import { Kept } from '../kept-markup.tsx';
-import { lazyPart } from '../lazy-page.tsx';
-import { loadTexts } from '../load-texts.ts';
+import { Kept } from '../hydration/kept-markup.tsx';
+import { Standing } from '../hydration/standing.tsx';
+import { lazyPart } from '../loading/lazy-page.tsx';
 import { useSetting } from '../settings.ts';
 import { useSite } from '../site.ts';
-import { Standing } from '../standing.tsx';
+import { loadTexts } from '../texts/load-texts.ts';
 import styles from './footer.module.css';
 
 // The server writes it with the page.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PublicSettings } from '../../market/site-setting.ts';
-import { sampleAnswers } from '../test-answers.ts';
-import { testPage } from '../test-page.ts';
+import { sampleAnswers } from '../render/test-answers.ts';
+import { testPage } from '../render/test-page.ts';
 
 const CATEGORY = '/cl/1101/Washing-machines';
 const SIDEBAR = '300px';

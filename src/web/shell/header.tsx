@@ -1,4 +1,4 @@
-import { Kept } from '../kept-markup.tsx';
+import { Kept } from '../hydration/kept-markup.tsx';
 import { useSite } from '../site.ts';
 import { Link } from '../ui/link.tsx';
 import { Logo } from '../ui/logo.tsx';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { KeptProduct, KeptProducts } from '../kept-products.ts';
-import { queryClient } from '../query-client.ts';
+import type { KeptProduct, KeptProducts } from '../personal/kept-products.ts';
+import { queryClient } from '../personal/query-client.ts';
 import { useSite } from '../site.ts';
 import { Button } from '../ui/button.tsx';
 import { Loader } from '../ui/loader.tsx';

@@ -7,9 +7,9 @@ import { LoginForm } from '../components/account/login-form.tsx';
 import { PasskeyButton } from '../components/account/passkey-button.tsx';
 import { SocialButtons } from '../components/account/social-buttons.tsx';
 import { ownPath } from '../form-state.ts';
-import { changeMenu } from '../menu-state.ts';
-import { queryClient } from '../query-client.ts';
+import { queryClient } from '../personal/query-client.ts';
 import { useSite } from '../site.ts';
+import { changeMenu } from '../state/menu-state.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Link } from '../ui/link.tsx';
 

@@ -1,6 +1,6 @@
 import type { Locale } from '../../market/locale.ts';
 import { configurationOf, type Market } from '../../market/market.ts';
-import { Kept } from '../kept-markup.tsx';
+import { Kept } from '../hydration/kept-markup.tsx';
 import { useSite } from '../site.ts';
 import { addressOf } from '../site-address.ts';
 import { Flag } from '../ui/flag.tsx';

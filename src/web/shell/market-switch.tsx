@@ -1,8 +1,8 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { lazyPart } from '../lazy-page.tsx';
+import { Standing } from '../hydration/standing.tsx';
+import { lazyPart } from '../loading/lazy-page.tsx';
 import { useSite } from '../site.ts';
-import { Standing } from '../standing.tsx';
 import styles from './market-switch.module.css';
 // The flags that the server writes need it before their own part has loaded.
 import '../ui/flag.module.css';

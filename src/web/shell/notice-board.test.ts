@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Notice, NoticeType } from '../notices.ts';
+import type { Notice, NoticeType } from '../state/notices.ts';
 import { NoticeBoard } from './notice-board.ts';
 
 beforeEach(() => {

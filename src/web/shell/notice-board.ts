@@ -1,5 +1,5 @@
-import { createClientStore } from '../client-store.ts';
-import type { Notice } from '../notices.ts';
+import { createClientStore } from '../state/client-store.ts';
+import type { Notice } from '../state/notices.ts';
 
 const MOST_VISIBLE = 4;
 /** How long after its way out has begun a notice is gone. */

@@ -1,8 +1,8 @@
 import { Suspense, useEffect } from 'react';
-import { useClientStore } from '../client-store.ts';
-import { lazyPart } from '../lazy-page.tsx';
-import { loadTexts } from '../load-texts.ts';
-import { noticesWanted } from '../notices.ts';
+import { lazyPart } from '../loading/lazy-page.tsx';
+import { useClientStore } from '../state/client-store.ts';
+import { noticesWanted } from '../state/notices.ts';
+import { loadTexts } from '../texts/load-texts.ts';
 
 const load = () => import('./notifications.tsx');
 const Notifications = lazyPart(load, 'Notifications');

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { useClientStore } from '../client-store.ts';
-import { giveNoticesTo } from '../notices.ts';
-import { isLoading, useTransition } from '../page-transition.ts';
 import { useTexts } from '../site.ts';
+import { useClientStore } from '../state/client-store.ts';
+import { giveNoticesTo } from '../state/notices.ts';
+import { isLoading, useTransition } from '../state/page-transition.ts';
 import { Notice } from '../ui/notice.tsx';
 import { NoticeBoard } from './notice-board.ts';
 import styles from './notifications.module.css';

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
-import { useTransition } from '../page-transition.ts';
 import { useTexts } from '../site.ts';
+import { useTransition } from '../state/page-transition.ts';
 import { Loader } from '../ui/loader.tsx';
 import page from '../ui/page.module.css';
 import { AdPlace, useAdSlots } from './ad-place.tsx';

@@ -1,5 +1,5 @@
-import { useTransition } from '../page-transition.ts';
 import { useTexts } from '../site.ts';
+import { useTransition } from '../state/page-transition.ts';
 import styles from './progress.module.css';
 
 /** Shows, after a tenth of a second, that a page is on its way. */

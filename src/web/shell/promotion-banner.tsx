@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { readCookie, writeCookie } from '../cookies.ts';
-import { changeMenu, useMenu } from '../menu-state.ts';
 import { isInternal } from '../routes.ts';
 import { useSetting } from '../settings.ts';
 import { useLink, useTexts } from '../site.ts';
+import { readCookie, writeCookie } from '../state/cookies.ts';
+import { changeMenu, useMenu } from '../state/menu-state.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './promotion-banner.module.css';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../lazy-page.tsx';
+import { lazyPart } from '../loading/lazy-page.tsx';
 import { useSetting } from '../settings.ts';
 
 // The server writes the banner with the page, where there is one.

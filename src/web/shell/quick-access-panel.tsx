@@ -1,11 +1,11 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useKeptProducts } from '../kept-products.ts';
-import { changeQuickAccess, useQuickAccess } from '../quick-access.ts';
-import { savedProducts } from '../saved-products.ts';
-import { seenProducts } from '../seen-products.ts';
-import { useSession } from '../session.ts';
+import { useKeptProducts } from '../personal/kept-products.ts';
+import { savedProducts } from '../personal/saved-products.ts';
+import { seenProducts } from '../personal/seen-products.ts';
+import { useSession } from '../personal/session.ts';
 import { useTexts } from '../site.ts';
+import { changeQuickAccess, useQuickAccess } from '../state/quick-access.ts';
 import { CaptionedEmptyState } from '../ui/captioned-empty-state.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';

@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useState } from 'react';
-import { useChrome } from '../chrome.ts';
-import { lazyPart } from '../lazy-page.tsx';
-import { loadTexts } from '../load-texts.ts';
-import { changeQuickAccess, useQuickAccess } from '../quick-access.ts';
+import { lazyPart } from '../loading/lazy-page.tsx';
 import { useTexts } from '../site.ts';
+import { useChrome } from '../state/chrome.ts';
+import { changeQuickAccess, useQuickAccess } from '../state/quick-access.ts';
+import { loadTexts } from '../texts/load-texts.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './header.module.css';

@@ -1,4 +1,4 @@
-import { readLocal, writeLocal } from '../kept-locally.ts';
+import { readLocal, writeLocal } from '../state/kept-locally.ts';
 
 /** A search the visitor made in this browser: what was asked for and where it led. */
 export type RecentSearch = { query: string; url: string };

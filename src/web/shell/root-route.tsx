@@ -1,5 +1,5 @@
 import { createRootRouteWithContext } from '@tanstack/react-router';
-import { ask, type LoaderContext, loadPage, placeOf } from '../page-loader.ts';
+import { ask, type LoaderContext, loadPage, placeOf } from '../routing/page-loader.ts';
 import { ErrorPlace } from './error-place.tsx';
 import { Shell } from './shell.tsx';
 import { BANNER_META, bannerId } from './top-banner.ts';

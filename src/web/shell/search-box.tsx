@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { lazyPart } from '../lazy-page.tsx';
+import { lazyPart } from '../loading/lazy-page.tsx';
 import { linkTo, pageTypeOf } from '../routes.ts';
 import { useSite } from '../site.ts';
 import { Icon } from '../ui/icon.tsx';

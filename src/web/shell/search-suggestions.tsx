@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
-import { queryClient } from '../query-client.ts';
+import { queryClient } from '../personal/query-client.ts';
 import { useSite } from '../site.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { testPage } from '../test-page.ts';
+import { testPage } from '../render/test-page.ts';
 
 const headerOf = (document: string) => /<header.*?<\/header>/s.exec(document)?.[0] ?? '';
 

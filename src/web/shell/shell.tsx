@@ -1,8 +1,8 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { useChrome } from '../chrome.ts';
 import { CompareBar } from '../components/compare-bar.tsx';
-import { useMenu } from '../menu-state.ts';
 import { useSite } from '../site.ts';
+import { useChrome } from '../state/chrome.ts';
+import { useMenu } from '../state/menu-state.ts';
 import { LoginPlace } from './account-button.tsx';
 import { ConsentPlace } from './consent-place.tsx';
 import { Footer } from './footer.tsx';

@@ -5,7 +5,7 @@ import type {
   SuggestionType,
 } from '../../api/contract/browse-schemas.ts';
 import { type LinkStyle, linkTo } from '../routes.ts';
-import type { Texts } from '../texts.ts';
+import type { Texts } from '../texts/texts.ts';
 import type { IconName } from '../ui/icon.tsx';
 import type { RecentSearch } from './recent-searches.ts';
 

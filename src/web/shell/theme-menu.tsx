@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type Site, useSite } from '../site.ts';
-import { applyPreference, keepPreference, type Preference, preferenceIn } from '../theme.ts';
-import { themeAt } from '../theme-schedule.ts';
+import { applyPreference, keepPreference, type Preference, preferenceIn } from '../state/theme.ts';
+import { themeAt } from '../state/theme-schedule.ts';
 import { iconButtonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Menu } from '../ui/menu.tsx';

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { loadPartChunk } from '../load-chunk.ts';
-import { loadTexts } from '../load-texts.ts';
+import { loadPartChunk } from '../loading/load-chunk.ts';
 import { useSite } from '../site.ts';
+import { loadTexts } from '../texts/load-texts.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './header.module.css';

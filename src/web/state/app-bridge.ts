@@ -1,5 +1,5 @@
-import { type AppFeature, appOf, type NativeApp, takesOver } from '../api/contract/native-app.ts';
-import { featuresOfPath } from './native-app.ts';
+import { type AppFeature, appOf, type NativeApp, takesOver } from '../../api/contract/native-app.ts';
+import { featuresOfPath } from './app-features.ts';
 
 /** What the page tells the app: which of its features is meant, and what with. */
 export type AppMessage = { type: AppFeature; version: 1; payload: Readonly<Record<string, unknown>> };

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
+import { useSite } from '../site.ts';
 import { type ClientStore, createClientStore, useClientStore } from './client-store.ts';
-import { useSite } from './site.ts';
 
 /** Parts of the frame that a page does without, and the full-page loader that it may ask for. */
 export type Chrome = { hideHeader: boolean; hideFooter: boolean; hideQuickAccess: boolean; showPageLoader: boolean };

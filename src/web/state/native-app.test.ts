@@ -1,7 +1,8 @@
 import { runInNewContext } from 'node:vm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { MINIMUM_VERSIONS } from '../api/contract/native-app.ts';
-import { APP_SCRIPT, featuresOfPath } from './native-app.ts';
+import { MINIMUM_VERSIONS } from '../../api/contract/native-app.ts';
+import { featuresOfPath } from './app-features.ts';
+import { APP_SCRIPT } from './native-app.ts';
 
 const AGENT = 'Mozilla/5.0 (Linux; Android 16; wv) AppleWebKit/537.36 Chrome/153.0.0.0 Mobile Safari/537.36';
 

@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { STORAGE, STORAGE_NAMES, storageNameOf } from './storage-names.ts';
 
-const WEB = fileURLToPath(new URL('.', import.meta.url));
+const WEB = fileURLToPath(new URL('..', import.meta.url));
 const sources = readdirSync(WEB, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
   .map((file) => ({ file, text: readFileSync(join(WEB, file), 'utf8') }));
 
 /** The only files that touch what a browser keeps; each goes by the table. */
-const KEEPERS = ['consent.ts', 'cookies.ts', 'follow-scroll.ts', 'kept-locally.ts'];
+const KEEPERS = ['browser/follow-scroll.ts', 'state/consent.ts', 'state/cookies.ts', 'state/kept-locally.ts'];
 
 describe('what is kept in browsers', () => {
   it('E09 has the names of the specification, each in the place it says', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { STANDARD_SETTINGS } from '../market/site-setting.ts';
+import { STANDARD_SETTINGS } from '../../market/site-setting.ts';
 import { isTheme } from './theme.ts';
 import { seasonOn, themeAt } from './theme-schedule.ts';
 

@@ -1,6 +1,6 @@
-import type { MarketId } from '../market/market.ts';
-import type { PublicSettings } from '../market/site-setting.ts';
-import { dayIn } from '../market/time-zone.ts';
+import type { MarketId } from '../../market/market.ts';
+import type { PublicSettings } from '../../market/site-setting.ts';
+import { dayIn } from '../../market/time-zone.ts';
 import { isTheme, type Theme } from './theme.ts';
 
 type Season = {

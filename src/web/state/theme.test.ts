@@ -1,8 +1,8 @@
 import { createContext, runInContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { type PublicSettings, publicSettings, STANDARD_SETTINGS } from '../market/site-setting.ts';
-import { createSite } from './entry-server.tsx';
-import { sampleAnswers, sampleClient } from './test-answers.ts';
+import { type PublicSettings, publicSettings, STANDARD_SETTINGS } from '../../market/site-setting.ts';
+import { createSite } from '../render/entry-server.tsx';
+import { sampleAnswers, sampleClient } from '../render/test-answers.ts';
 import { preferenceIn, THEME_SCRIPT, THEMES } from './theme.ts';
 
 /** What the first script of a page makes of its root element. */

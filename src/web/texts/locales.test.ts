@@ -2,7 +2,7 @@ import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { isLocale, LOCALES, type Locale, mainLocaleOf } from '../market/locale.ts';
+import { isLocale, LOCALES, type Locale, mainLocaleOf } from '../../market/locale.ts';
 import { wholeTextsOf } from './text-tables.ts';
 import { createTexts, type TextTable } from './texts.ts';
 
@@ -14,7 +14,7 @@ const COUNTS = Array.from({ length: 201 }, (_, count) => count);
 /** Beginnings of the keys that are put together from a value: `sort.${sort}`. */
 const COMPUTED = /`([\w.-]+\.)\$\{/g;
 
-const FOLDER = join(import.meta.dirname, '../../locales');
+const FOLDER = join(import.meta.dirname, '../../../locales');
 const locales = Object.keys(LOCALES).filter(isLocale);
 const main = locales.filter((locale) => mainLocaleOf(locale) === locale);
 const regional = locales.filter((locale) => mainLocaleOf(locale) !== locale);
@@ -71,7 +71,8 @@ function textProblems(locale: Locale, table: TextTable): string[] {
 
 /** Everything that the sources of pages and letters say, tests left out. */
 const sources = (): string =>
-  [import.meta.dirname, join(import.meta.dirname, '../message')]
+  ['..', '../../message']
+    .map((folder) => join(import.meta.dirname, folder))
     .flatMap((cwd) =>
       globSync('**/*.{ts,tsx}', { cwd, exclude: (name) => /\.test\.tsx?$/.test(name) }).map((name) => join(cwd, name)),
     )

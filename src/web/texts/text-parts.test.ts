@@ -2,17 +2,18 @@ import { globSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { describe, expect, it } from 'vitest';
-import english from '../../locales/en-GB.json';
-import { createSiteRouter } from './router.tsx';
-import { sampleSite } from './test-site.ts';
+import english from '../../../locales/en-GB.json';
+import { createSiteRouter } from '../router.tsx';
+import { sampleSite } from '../test-site.ts';
 import { partOfText } from './text-parts.ts';
 
 const IMPORTS = /^(?:im|ex)port (?!type )[^'"`;]*?from '(\.[^']+)'|\bimport\('(\.[^']+)'\)/gms;
+const WEB = join(import.meta.dirname, '..');
 const LATE = /loadTexts\(\[([^\]]*)\]\)/g;
 
 const files = new Map(
-  globSync('**/*.{ts,tsx}', { cwd: import.meta.dirname, exclude: (name) => /\.test\.tsx?$/.test(name) }).map(
-    (name) => [name, readFileSync(join(import.meta.dirname, name), 'utf8')] as const,
+  globSync('**/*.{ts,tsx}', { cwd: WEB, exclude: (name) => /\.test\.tsx?$/.test(name) }).map(
+    (name) => [name, readFileSync(join(WEB, name), 'utf8')] as const,
   ),
 );
 const codeOf = (file: string): string => files.get(file) ?? '';
@@ -74,9 +75,11 @@ describe('the parts of texts', () => {
   });
 
   it('that the frame of every page says are general ones', () => {
-    const said = [...withImports('entry-client.tsx'), ...withImports('shell/root-route.tsx')].flatMap(partsSaidBy);
+    const said = [...withImports('browser/entry-client.tsx'), ...withImports('shell/root-route.tsx')].flatMap(
+      partsSaidBy,
+    );
     expect(said).toContain(null);
-    expect(partsNeededBy('entry-client.tsx').needed).toEqual([]);
+    expect(partsNeededBy('browser/entry-client.tsx').needed).toEqual([]);
     expect(partsNeededBy('shell/root-route.tsx').needed, 'GENERAL in text-parts.ts').toEqual([]);
   });
 });

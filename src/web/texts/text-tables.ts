@@ -1,4 +1,4 @@
-import { type Locale, mainLocaleOf } from '../market/locale.ts';
+import { type Locale, mainLocaleOf } from '../../market/locale.ts';
 import type { TextTable } from './texts.ts';
 
 /** The texts that a locale's own file holds; undefined where it has none. */

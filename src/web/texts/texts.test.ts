@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import english from '../../locales/en-GB.json';
+import english from '../../../locales/en-GB.json';
 import { createTexts, type TextTable } from './texts.ts';
 
 const texts = (own: TextTable, onMissing: ((key: string) => void) | null = null) =>

@@ -1,5 +1,5 @@
-import type english from '../../locales/en-GB.json';
-import type { Locale } from '../market/locale.ts';
+import type english from '../../../locales/en-GB.json';
+import type { Locale } from '../../market/locale.ts';
 
 /** The texts of a locale by key. Each locale's file is `locales/<locale>.json`; British English has every key. */
 export type TextTable = Record<string, string>;

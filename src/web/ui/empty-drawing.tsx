@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../lazy-page.tsx';
+import { lazyPart } from '../loading/lazy-page.tsx';
 import type { EmptyKind } from './empty-kind.ts';
 import styles from './illustrations/drawing.module.css';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { THEMES, type Theme } from '../theme.ts';
+import { THEMES, type Theme } from '../state/theme.ts';
 
 const read = (file: string): string =>
   readFileSync(join(import.meta.dirname, file), 'utf8').replace(/\/\*.*?\*\//gs, '');

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { THEMES } from '../theme.ts';
+import { THEMES } from '../state/theme.ts';
 import { changesOf, contrast, LOOKS, ROOT_TOKENS, THEMES_CSS } from './test-tokens.ts';
 
 const GROUNDS = ['ground', 'surface', 'sunken', 'picture-ground'];

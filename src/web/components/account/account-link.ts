@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router';
 import type { PersonalAnswerOf } from '../../../api/contract/personal-contract.ts';
-import { failureOf } from '../../page-failure.ts';
+import { failureOf } from '../../loading/page-failure.ts';
 import { linkTo } from '../../routes.ts';
 import type { Site } from '../../site.ts';
 

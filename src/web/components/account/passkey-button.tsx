@@ -27,7 +27,7 @@ export function PasskeyButton({ next, stateKey }: Props) {
   const [outcome, setOutcome] = useState<PasskeyOutcome | null>(null);
 
   const goOn = async () => {
-    const { sessionChanged } = await import('../../personal-changes.ts');
+    const { sessionChanged } = await import('../../personal/personal-changes.ts');
     await sessionChanged();
     if (next === null) await router.invalidate();
     else router.history.push(linkTo(site, next));

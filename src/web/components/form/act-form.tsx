@@ -50,7 +50,7 @@ export function ActForm<K extends PersonalName>({ act, fixed = {}, next, onDone,
     // What is sent after this is another act.
     once.value = '';
     setFaults(NO_FAULTS);
-    const { sessionChanged } = await import('../../personal-changes.ts');
+    const { sessionChanged } = await import('../../personal/personal-changes.ts');
     await sessionChanged();
     onDone?.(answer.value);
     if (next === undefined) return router.invalidate();

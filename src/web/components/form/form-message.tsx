@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import type { ErrorCode } from '../../../api/contract/errors.ts';
 import { useTexts } from '../../site.ts';
-import type { Texts } from '../../texts.ts';
+import type { Texts } from '../../texts/texts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import styles from './act-form.module.css';

@@ -1,11 +1,11 @@
 import { createPortal } from 'react-dom';
-import { changeQuickAccess } from '../../quick-access.ts';
-import { useSession } from '../../session.ts';
+import { useSession } from '../../personal/session.ts';
+import { usePersonal } from '../../personal/use-personal.ts';
 import { useLink, useTexts } from '../../site.ts';
+import { changeQuickAccess } from '../../state/quick-access.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Loader } from '../../ui/loader.tsx';
-import { usePersonal } from '../use-personal.ts';
 import styles from './list.module.css';
 import { ListChooser } from './list-chooser.tsx';
 

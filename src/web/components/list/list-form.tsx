@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { PersonalName } from '../../../api/contract/personal-endpoints.ts';
-import { loadPartChunk } from '../../load-chunk.ts';
+import { loadPartChunk } from '../../loading/load-chunk.ts';
 import { useSite, useTexts } from '../../site.ts';
 import { FieldError } from '../../ui/form-field.tsx';
 import { ActButton } from '../form/act-fields.tsx';
@@ -29,7 +29,9 @@ export function ListForm({ onDone, next, ...form }: Props) {
       {...(next === null ? {} : { next })}
       onDone={() => {
         if (next !== null) void router.invalidate();
-        void loadPartChunk(() => import('../../follow-favourites.ts')).then((part) => part?.refreshFavourites(site));
+        void loadPartChunk(() => import('../../personal/follow-favourites.ts')).then((part) =>
+          part?.refreshFavourites(site),
+        );
         onDone?.();
       }}
     />

@@ -1,6 +1,6 @@
 import type { ListAnswer } from '../../../api/contract/list-schemas.ts';
 import type { PersonalAnswerOf } from '../../../api/contract/personal-contract.ts';
-import { askPersonal } from '../../page-loader.ts';
+import { askPersonal } from '../../routing/page-loader.ts';
 import type { Site } from '../../site.ts';
 
 type Location = { href: string };

@@ -1,6 +1,6 @@
 import type { ListAnswer } from '../../../api/contract/list-schemas.ts';
 import { LIST_LIMITS } from '../../../base/list-limits.ts';
-import { wholeAddress } from '../../page-head.ts';
+import { wholeAddress } from '../../routing/page-head.ts';
 import { useSite } from '../../site.ts';
 import { Link } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';

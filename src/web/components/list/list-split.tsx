@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { MOST_BASKET_ITEMS } from '../../../api/contract/compare-limits.ts';
 import type { ListContents } from '../../../api/contract/list-schemas.ts';
-import { queryClient } from '../../query-client.ts';
-import { writeQuery } from '../../query-text.ts';
+import { queryClient } from '../../personal/query-client.ts';
+import { writeQuery } from '../../routing/query-text.ts';
 import { useMoney, useSite } from '../../site.ts';
 import { Link } from '../../ui/link.tsx';
 import { LocalText } from '../../ui/local-text.tsx';

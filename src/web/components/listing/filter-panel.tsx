@@ -1,5 +1,5 @@
 import type { Facet } from '../../../api/contract/listing-schemas.ts';
-import { Kept } from '../../kept-markup.tsx';
+import { Kept } from '../../hydration/kept-markup.tsx';
 import { useTexts } from '../../site.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ChoiceFacet } from './choice-facet.tsx';

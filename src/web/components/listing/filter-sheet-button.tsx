@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import type { Listing } from '../../../api/contract/listing-schemas.ts';
-import { lazyPart } from '../../lazy-page.tsx';
+import { lazyPart } from '../../loading/lazy-page.tsx';
 import { useLink, useTexts } from '../../site.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -2,7 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Listing } from '../../../api/contract/listing-schemas.ts';
-import { queryClient } from '../../query-client.ts';
+import { queryClient } from '../../personal/query-client.ts';
 import { useSite } from '../../site.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { formatNumber } from '../../ui/format.ts';

@@ -1,6 +1,6 @@
 import { type Filter, formatFilters, parseFilters } from '../../../api/contract/filter.ts';
 import type { Sort } from '../../../api/contract/listing-schemas.ts';
-import { writeQuery } from '../../query-text.ts';
+import { writeQuery } from '../../routing/query-text.ts';
 
 /** What the address of a list says: filters as text, sort, page. Whatever makes no sense is as if it were not said. */
 export type ListingQuery = { f: string; sort: Sort | undefined; page: number };

@@ -1,5 +1,5 @@
 import type { Sort } from '../../../api/contract/listing-schemas.ts';
-import { Kept } from '../../kept-markup.tsx';
+import { Kept } from '../../hydration/kept-markup.tsx';
 import { useTexts } from '../../site.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './ranking-rule.module.css';

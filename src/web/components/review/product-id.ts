@@ -1,4 +1,4 @@
-import { PageFailure } from '../../page-failure.ts';
+import { PageFailure } from '../../loading/page-failure.ts';
 
 /** The product id of `{categoryId}-{productId}`. The category is part of the address only; it is not looked up. */
 export function productIdOf(ids: string): string {

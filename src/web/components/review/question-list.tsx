@@ -1,10 +1,10 @@
 import type { Questions } from '../../../api/contract/review-schemas.ts';
+import { usePersonal } from '../../personal/use-personal.ts';
 import { useTexts } from '../../site.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ActArea, ActButton } from '../form/act-fields.tsx';
 import { ActForm } from '../form/act-form.tsx';
 import { Told, useDone } from '../form/told.tsx';
-import { usePersonal } from '../use-personal.ts';
 import { QuestionItem } from './question-item.tsx';
 import styles from './review.module.css';
 

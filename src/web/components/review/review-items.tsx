@@ -1,9 +1,9 @@
 import { peoplePaths } from '../../../api/contract/people-paths.ts';
 import type { Reviews } from '../../../api/contract/review-schemas.ts';
+import { usePersonal } from '../../personal/use-personal.ts';
 import { linkTo } from '../../routes.ts';
 import { useSite } from '../../site.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { usePersonal } from '../use-personal.ts';
 import styles from './review.module.css';
 import { ReviewItem } from './review-item.tsx';
 

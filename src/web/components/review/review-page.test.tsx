@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { structuredReviews } from '../../page-head.ts';
-import { testPage } from '../../test-page.ts';
-import { sampleQuestions, sampleReviews } from '../../test-review-answers.ts';
+import { testPage } from '../../render/test-page.ts';
+import { sampleQuestions, sampleReviews } from '../../render/test-review-answers.ts';
+import { structuredReviews } from '../../routing/page-head.ts';
 
 const PRODUCT = '/pl/1101-5/Washing-machines/Aquator-WZ-980-white';
 

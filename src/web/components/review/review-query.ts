@@ -1,5 +1,5 @@
 import { REVIEW_SORTS } from '../../../base/posting-words.ts';
-import { writeQuery } from '../../query-text.ts';
+import { writeQuery } from '../../routing/query-text.ts';
 
 /** What the address of a page of reviews says. */
 export type ReviewQuery = { sort: (typeof REVIEW_SORTS)[number]; verified: boolean; page: number };

@@ -1,5 +1,5 @@
 import type { Store } from '../../../api/contract/store-schemas.ts';
-import type { Texts } from '../../texts.ts';
+import type { Texts } from '../../texts/texts.ts';
 
 /** From order to door, such as "2 to 5 days"; null where no offer tells. */
 export function deliveryDays(delivery: Store['delivery'], t: Texts): string | null {

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../../api/contract/contract.ts';
 import { useMoney, useSite } from '../../site.ts';
-import type { TextKey, Texts } from '../../texts.ts';
+import type { TextKey, Texts } from '../../texts/texts.ts';
 import { type Fact, Facts } from '../../ui/facts.tsx';
 import { formatList, formatPercent } from '../../ui/format.ts';
 import { LocalText } from '../../ui/local-text.tsx';

@@ -1,5 +1,5 @@
 import type { PersonalAnswerOf } from '../../../api/contract/personal-contract.ts';
-import { askPersonal } from '../../page-loader.ts';
+import { askPersonal } from '../../routing/page-loader.ts';
 import type { Site } from '../../site.ts';
 
 /** The visitor's price watches, for `AlertsTab`. */

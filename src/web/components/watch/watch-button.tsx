@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { peoplePaths } from '../../../api/contract/people-paths.ts';
 import type { WatchKind } from '../../../api/contract/watch-kinds.ts';
-import { lazyPart } from '../../lazy-page.tsx';
-import { loadTexts } from '../../load-texts.ts';
+import { lazyPart } from '../../loading/lazy-page.tsx';
 import { linkTo } from '../../routes.ts';
 import { useSite } from '../../site.ts';
+import { loadTexts } from '../../texts/load-texts.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { isPlainClick } from '../../ui/plain-click.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { WatchKind } from '../../../api/contract/watch-kinds.ts';
-import { queryClient } from '../../query-client.ts';
+import { queryClient } from '../../personal/query-client.ts';
 import { useSite } from '../../site.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Loader } from '../../ui/loader.tsx';

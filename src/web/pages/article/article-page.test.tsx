@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sampleAnswers } from '../../test-answers.ts';
-import { testPage } from '../../test-page.ts';
+import { sampleAnswers } from '../../render/test-answers.ts';
+import { testPage } from '../../render/test-page.ts';
 
 describe('an information article', () => {
   it('R13 reads what was written, and takes none of it for markup', async () => {

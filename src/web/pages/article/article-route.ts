@@ -1,8 +1,8 @@
 import { createRoute } from '@tanstack/react-router';
-import { lazyPage } from '../../lazy-page.tsx';
-import { breadcrumbList, headOf } from '../../page-head.ts';
-import { ask, loadPage, placeOf } from '../../page-loader.ts';
+import { lazyPage } from '../../loading/lazy-page.tsx';
 import { ROUTES } from '../../routes.ts';
+import { breadcrumbList, headOf } from '../../routing/page-head.ts';
+import { ask, loadPage, placeOf } from '../../routing/page-loader.ts';
 import { rootRoute } from '../../shell/root-route.tsx';
 
 /** An information article; a second part of the path names one that belongs below the first. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { readQuery } from '../../query-text.ts';
+import { readQuery } from '../../routing/query-text.ts';
 import { basketAddress, basketQuery } from './basket-query.ts';
 
 it('R17 keeps the whole basket in its address', () => {

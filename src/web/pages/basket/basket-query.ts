@@ -1,5 +1,5 @@
 import { MOST_BASKET_ITEMS, MOST_PIECES, MOST_SHOPS } from '../../../api/contract/compare-limits.ts';
-import { writeQuery } from '../../query-text.ts';
+import { writeQuery } from '../../routing/query-text.ts';
 
 export type BasketItem = { id: number; quantity: number };
 

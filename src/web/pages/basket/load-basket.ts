@@ -1,5 +1,5 @@
-import { headOf } from '../../page-head.ts';
-import { ask, placeOf } from '../../page-loader.ts';
+import { headOf } from '../../routing/page-head.ts';
+import { ask, placeOf } from '../../routing/page-loader.ts';
 import type { Site } from '../../site.ts';
 import { basketAddress, basketQuery, itemsText } from './basket-query.ts';
 

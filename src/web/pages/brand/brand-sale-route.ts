@@ -1,9 +1,9 @@
 import { createRoute } from '@tanstack/react-router';
 import { listingQuery } from '../../components/listing/listing-query.ts';
-import { lazyPage } from '../../lazy-page.tsx';
-import { loadPageChunk } from '../../load-chunk.ts';
-import { loadPage } from '../../page-loader.ts';
+import { lazyPage } from '../../loading/lazy-page.tsx';
+import { loadPageChunk } from '../../loading/load-chunk.ts';
 import { ROUTES } from '../../routes.ts';
+import { loadPage } from '../../routing/page-loader.ts';
 import { rootRoute } from '../../shell/root-route.tsx';
 
 const chunk = () => loadPageChunk(() => import('./load-brand-sale.ts'));

@@ -6,7 +6,7 @@ import shop from '../../components/shop/shop.module.css';
 import { paymentName, shippingFact, useWords } from '../../components/shop/shop-facts.tsx';
 import { ROUTES } from '../../routes.ts';
 import { useSite, useTexts } from '../../site.ts';
-import type { TextKey } from '../../texts.ts';
+import type { TextKey } from '../../texts/texts.ts';
 import { type Fact, Facts } from '../../ui/facts.tsx';
 import { formatList } from '../../ui/format.ts';
 import page from '../../ui/page.module.css';

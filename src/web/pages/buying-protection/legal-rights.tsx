@@ -1,7 +1,7 @@
 import type { BuyingProtection } from '../../../api/contract/store-schemas.ts';
 import shop from '../../components/shop/shop.module.css';
 import { useSite, useTexts } from '../../site.ts';
-import type { Texts } from '../../texts.ts';
+import type { Texts } from '../../texts/texts.ts';
 import { Sentence } from '../../ui/sentence.tsx';
 import styles from './buying-protection-page.module.css';
 

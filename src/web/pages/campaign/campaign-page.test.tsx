@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sampleAnswers } from '../../test-answers.ts';
-import { testPage } from '../../test-page.ts';
+import { sampleAnswers } from '../../render/test-answers.ts';
+import { testPage } from '../../render/test-page.ts';
 import { isIndexPath } from './campaign-footer.tsx';
 
 const settings = { ...sampleAnswers.settings, newsletter_link: 'https://letters.example/sign-up' };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sampleCard } from '../../test-answers.ts';
-import { testPage } from '../../test-page.ts';
+import { sampleCard } from '../../render/test-answers.ts';
+import { testPage } from '../../render/test-page.ts';
 
 const PATH = '/cl/1101/Washing-machines';
 

@@ -1,10 +1,10 @@
 import { createRoute } from '@tanstack/react-router';
 import type { AnswerOf } from '../../../api/contract/contract.ts';
 import { listingQuery } from '../../components/listing/listing-query.ts';
-import { lazyPage } from '../../lazy-page.tsx';
-import { breadcrumbList, headOf, itemList } from '../../page-head.ts';
-import { ask, loadPage, placeOf } from '../../page-loader.ts';
+import { lazyPage } from '../../loading/lazy-page.tsx';
 import { ROUTES } from '../../routes.ts';
+import { breadcrumbList, headOf, itemList } from '../../routing/page-head.ts';
+import { ask, loadPage, placeOf } from '../../routing/page-loader.ts';
 import { rootRoute } from '../../shell/root-route.tsx';
 import type { Site } from '../../site.ts';
 import { formatNumber } from '../../ui/format.ts';

@@ -1,6 +1,6 @@
 import type { Profile } from '../../../api/contract/account-schemas.ts';
 import { type AccountLink, loadAccountLink } from '../../components/account/account-link.ts';
-import { askPersonal } from '../../page-loader.ts';
+import { askPersonal } from '../../routing/page-loader.ts';
 import type { Site } from '../../site.ts';
 
 /** What stands in place of a token once the link has done what it was for. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { publicSettings, STANDARD_SETTINGS } from '../../../market/site-setting.ts';
-import { sampleAnswers } from '../../test-answers.ts';
-import { testPage } from '../../test-page.ts';
+import { sampleAnswers } from '../../render/test-answers.ts';
+import { testPage } from '../../render/test-page.ts';
 
 const { compare } = sampleAnswers;
 const testCompare = (url: string, changes: Partial<typeof compare> = {}) =>

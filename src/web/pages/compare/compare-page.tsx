@@ -1,12 +1,12 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { Comparison } from '../../../api/contract/compare-schemas.ts';
-import { comparedProducts } from '../../compared-products.ts';
-import { basketPath, comparisonPath } from '../../comparison-path.ts';
 import { ProductFinder } from '../../components/product-finder.tsx';
 import { comparedIds } from '../../components/toggle-compared.ts';
-import { useKeptProducts } from '../../kept-products.ts';
+import { comparedProducts } from '../../personal/compared-products.ts';
+import { useKeptProducts } from '../../personal/kept-products.ts';
 import { linkTo, ROUTES } from '../../routes.ts';
+import { basketPath, comparisonPath } from '../../routing/comparison-path.ts';
 import { type Site, useSite } from '../../site.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { CaptionedEmptyState } from '../../ui/captioned-empty-state.tsx';

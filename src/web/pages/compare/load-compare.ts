@@ -1,7 +1,7 @@
-import { comparisonPath } from '../../comparison-path.ts';
-import { PageFailure } from '../../page-failure.ts';
-import { headOf } from '../../page-head.ts';
-import { ask, placeOf } from '../../page-loader.ts';
+import { PageFailure } from '../../loading/page-failure.ts';
+import { comparisonPath } from '../../routing/comparison-path.ts';
+import { headOf } from '../../routing/page-head.ts';
+import { ask, placeOf } from '../../routing/page-loader.ts';
 import type { Site } from '../../site.ts';
 import { formatList } from '../../ui/format.ts';
 import { compareQuery } from './compare-query.ts';

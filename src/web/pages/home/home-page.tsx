@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import type { NavigationNode } from '../../../api/contract/browse-schemas.ts';
 import { ProductShelf } from '../../components/product-grid.tsx';
 import { RecentlySeen } from '../../components/recently-seen.tsx';
-import { Kept } from '../../kept-markup.tsx';
+import { Kept } from '../../hydration/kept-markup.tsx';
 import { ROUTES } from '../../routes.ts';
 import { useSite } from '../../site.ts';
 import { CategoryPicture } from '../../ui/category-picture.tsx';

@@ -1,8 +1,8 @@
 import { createRoute } from '@tanstack/react-router';
-import { lazyPage } from '../../lazy-page.tsx';
-import { headOf, siteItself } from '../../page-head.ts';
-import { ask, loadPage, placeOf } from '../../page-loader.ts';
+import { lazyPage } from '../../loading/lazy-page.tsx';
 import { ROUTES } from '../../routes.ts';
+import { headOf, siteItself } from '../../routing/page-head.ts';
+import { ask, loadPage, placeOf } from '../../routing/page-loader.ts';
 import { rootRoute } from '../../shell/root-route.tsx';
 
 export const homeRoute = createRoute({

@@ -3,7 +3,7 @@ import { LIST_LIMITS } from '../../../base/list-limits.ts';
 import { ActButton, ActField } from '../../components/form/act-fields.tsx';
 import styles from '../../components/list/list.module.css';
 import { FixedFault, ListForm } from '../../components/list/list-form.tsx';
-import { keepGiver } from '../../gift-givers.ts';
+import { keepGiver } from '../../personal/gift-givers.ts';
 import { useSite } from '../../site.ts';
 import { Tag } from '../../ui/tag.tsx';
 

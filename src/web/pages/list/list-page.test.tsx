@@ -3,8 +3,8 @@ import { apiError } from '../../../api/contract/errors.ts';
 import type { OwnGift, SharedList } from '../../../api/contract/list-schemas.ts';
 import type { PersonalClient } from '../../../api/contract/personal-client.ts';
 import { err, ok } from '../../../base/result.ts';
-import { createSite } from '../../entry-server.tsx';
-import { sampleAnswers, sampleClient } from '../../test-answers.ts';
+import { createSite } from '../../render/entry-server.tsx';
+import { sampleAnswers, sampleClient } from '../../render/test-answers.ts';
 
 const pounds = (amount: number) => ({ amount: amount * 100, currency: 'GBP' as const });
 const [card] = sampleAnswers.deals.products;

@@ -1,7 +1,7 @@
 import { listQuery, UUID } from '../../components/list/list-loaders.ts';
 import { listName } from '../../components/list/list-name.ts';
-import { failureOf, PageFailure } from '../../page-failure.ts';
-import { headOf } from '../../page-head.ts';
+import { failureOf, PageFailure } from '../../loading/page-failure.ts';
+import { headOf } from '../../routing/page-head.ts';
 import type { Site } from '../../site.ts';
 
 /** A list that somebody shares, and what the visitor has claimed on it. Throws where there is no such list. */

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { OwnGift, SharedList } from '../../../api/contract/list-schemas.ts';
-import { keepGiver, readGivers } from '../../gift-givers.ts';
+import { keepGiver, readGivers } from '../../personal/gift-givers.ts';
 import { linkTo } from '../../routes.ts';
 import { useSite } from '../../site.ts';
 import { useScripted } from '../../ui/use-scripted.ts';

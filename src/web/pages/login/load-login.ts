@@ -1,8 +1,8 @@
 import { redirect } from '@tanstack/react-router';
 import { loadSocial, type SocialStep, socialQuery } from '../../components/account/load-social.ts';
 import { ownPath } from '../../form-state.ts';
-import { isSignedIn } from '../../page-loader.ts';
 import { linkTo } from '../../routes.ts';
+import { isSignedIn } from '../../routing/page-loader.ts';
 import type { Site } from '../../site.ts';
 
 /** Where signing in leads who came for nothing else. */

@@ -4,8 +4,8 @@ import { LoginForm } from '../../components/account/login-form.tsx';
 import { PasskeyButton } from '../../components/account/passkey-button.tsx';
 import { SocialButtons } from '../../components/account/social-buttons.tsx';
 import { CollisionLetter, CollisionNotice, SocialFaultNotice } from '../../components/account/social-wait.tsx';
-import { writeQuery } from '../../query-text.ts';
 import { ROUTES } from '../../routes.ts';
+import { writeQuery } from '../../routing/query-text.ts';
 import { useTexts } from '../../site.ts';
 import { Link } from '../../ui/link.tsx';
 

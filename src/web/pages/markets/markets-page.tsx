@@ -1,6 +1,6 @@
 import { configurationOf, type Market } from '../../../market/market.ts';
 import { addressOf } from '../../site-address.ts';
-import type { Texts } from '../../texts.ts';
+import type { Texts } from '../../texts/texts.ts';
 import { Flag } from '../../ui/flag.tsx';
 import { formatRegion } from '../../ui/format.ts';
 import { formatLanguage } from '../../ui/format-language.ts';

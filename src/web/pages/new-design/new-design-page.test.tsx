@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { testPage } from '../../test-page.ts';
-import { THEMES } from '../../theme.ts';
+import { testPage } from '../../render/test-page.ts';
+import { THEMES } from '../../state/theme.ts';
 import { EMPTY_KINDS } from '../../ui/empty-kind.ts';
 
 describe('the page of parts', () => {

@@ -1,4 +1,4 @@
-import { isTheme, type Theme } from '../../theme.ts';
+import { isTheme, type Theme } from '../../state/theme.ts';
 
 /** The look that an address asks the page to have; undefined leaves it to the visitor and the day. */
 export type PageLook = { theme?: Theme; mode?: 'light' | 'dark'; tab?: string };

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSite } from '../../site.ts';
-import { applyPreference, preferenceIn, THEMES } from '../../theme.ts';
-import { themeAt } from '../../theme-schedule.ts';
+import { applyPreference, preferenceIn, THEMES } from '../../state/theme.ts';
+import { themeAt } from '../../state/theme-schedule.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import styles from './new-design-page.module.css';
 import { lookPath, type PageLook } from './page-look.ts';

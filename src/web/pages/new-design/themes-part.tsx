@@ -1,5 +1,5 @@
 import { useTexts } from '../../site.ts';
-import { THEMES } from '../../theme.ts';
+import { THEMES } from '../../state/theme.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyDrawing } from '../../ui/empty-drawing.tsx';
 import { Tag } from '../../ui/tag.tsx';

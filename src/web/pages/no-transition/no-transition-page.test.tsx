@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { testPage } from '../../render/test-page.ts';
 import { pageTypeOf } from '../../routes.ts';
-import { testPage } from '../../test-page.ts';
 
 describe('the page without a transition', () => {
   it('R27 is a page of its own, out of search engines, left by a link that the browser itself follows', async () => {

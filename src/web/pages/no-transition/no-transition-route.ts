@@ -1,8 +1,8 @@
 import { createRoute } from '@tanstack/react-router';
-import { lazyPage } from '../../lazy-page.tsx';
-import { headOf } from '../../page-head.ts';
-import { loadPage } from '../../page-loader.ts';
+import { lazyPage } from '../../loading/lazy-page.tsx';
 import { ROUTES } from '../../routes.ts';
+import { headOf } from '../../routing/page-head.ts';
+import { loadPage } from '../../routing/page-loader.ts';
 import { rootRoute } from '../../shell/root-route.tsx';
 
 /** A page that no transition leads to or from: it stands without the frame, whose links would make one. */

@@ -1,5 +1,5 @@
 import { listQuery, loadList, UUID } from '../../components/list/list-loaders.ts';
-import { PageFailure } from '../../page-failure.ts';
+import { PageFailure } from '../../loading/page-failure.ts';
 import type { Site } from '../../site.ts';
 
 /** One of the visitor's lists, and what the address says of it. */

@@ -3,8 +3,8 @@ import { apiError } from '../../../api/contract/errors.ts';
 import type { ListAnswer } from '../../../api/contract/list-schemas.ts';
 import type { PersonalClient } from '../../../api/contract/personal-client.ts';
 import { err, ok } from '../../../base/result.ts';
-import { createSite } from '../../entry-server.tsx';
-import { sampleAnswers, sampleClient } from '../../test-answers.ts';
+import { createSite } from '../../render/entry-server.tsx';
+import { sampleAnswers, sampleClient } from '../../render/test-answers.ts';
 
 const ID = '6f1c2d3e-0000-4000-8000-000000000001';
 const OTHER = '6f1c2d3e-0000-4000-8000-000000000002';

@@ -1,10 +1,10 @@
 import { createRoute } from '@tanstack/react-router';
 import { listName } from '../../components/list/list-name.ts';
-import { lazyPage } from '../../lazy-page.tsx';
-import { loadPageChunk } from '../../load-chunk.ts';
-import { headOf } from '../../page-head.ts';
-import { loadPage } from '../../page-loader.ts';
+import { lazyPage } from '../../loading/lazy-page.tsx';
+import { loadPageChunk } from '../../loading/load-chunk.ts';
 import { ROUTES } from '../../routes.ts';
+import { headOf } from '../../routing/page-head.ts';
+import { loadPage } from '../../routing/page-loader.ts';
 import { rootRoute } from '../../shell/root-route.tsx';
 
 /** One of the visitor's own lists. */

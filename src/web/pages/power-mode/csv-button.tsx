@@ -1,5 +1,5 @@
 import type { PowerTable } from '../../../api/contract/power-schemas.ts';
-import { wholeAddress } from '../../page-head.ts';
+import { wholeAddress } from '../../routing/page-head.ts';
 import { useSite } from '../../site.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,5 +1,5 @@
-import { breadcrumbList, headOf } from '../../page-head.ts';
-import { ask, placeOf } from '../../page-loader.ts';
+import { breadcrumbList, headOf } from '../../routing/page-head.ts';
+import { ask, placeOf } from '../../routing/page-loader.ts';
 import type { Site } from '../../site.ts';
 import { formatNumber } from '../../ui/format.ts';
 import { powerQuery } from './power-query.ts';

@@ -1,6 +1,6 @@
 import { MOST_COLUMNS } from '../../../api/contract/compare-limits.ts';
 import { listingQuery } from '../../components/listing/listing-query.ts';
-import { writeQuery } from '../../query-text.ts';
+import { writeQuery } from '../../routing/query-text.ts';
 
 /** What the address says of the table. Whatever makes no sense is as if it were not said. */
 export type PowerQuery = { f: string; sort: string; columns: readonly string[]; page: number };

@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import type { PowerColumn, PowerTable as Table } from '../../../api/contract/power-schemas.ts';
-import { comparedProducts } from '../../compared-products.ts';
 import { toggleCompared } from '../../components/toggle-compared.ts';
-import { useIsKept } from '../../kept-products.ts';
+import { comparedProducts } from '../../personal/compared-products.ts';
+import { useIsKept } from '../../personal/kept-products.ts';
 import { useSite } from '../../site.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';

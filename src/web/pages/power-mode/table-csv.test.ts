@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { PowerTable } from '../../../api/contract/power-schemas.ts';
-import { sampleCard } from '../../test-answers.ts';
+import { sampleCard } from '../../render/test-answers.ts';
 import { tableCsv } from './table-csv.ts';
 
 const column = { unit: null, isNumber: false, shown: true };

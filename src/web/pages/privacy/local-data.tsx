@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { eraseAll, storedHere } from '../../consent.ts';
 import { useTexts } from '../../site.ts';
+import { eraseAll, storedHere } from '../../state/consent.ts';
 import { Button } from '../../ui/button.tsx';
 import { useScripted } from '../../ui/use-scripted.ts';
 import styles from './privacy-page.module.css';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { STORAGE_NAMES } from '../../storage-names.ts';
-import { testPage } from '../../test-page.ts';
+import { testPage } from '../../render/test-page.ts';
+import { STORAGE_NAMES } from '../../state/storage-names.ts';
 
 it('R13 stands at /info/privacy/settings and lists all that may be kept in a browser, what for and how long', async () => {
   const { status, document, text } = await testPage('/info/privacy/settings');

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
 import { ConsentAllOrNone, ConsentChoice } from '../../components/consent-choice.tsx';
-import { loadConsent, refusedByBrowser, useConsent } from '../../consent.ts';
-import { consentLabel } from '../../consent-state.ts';
-import { consentStore } from '../../consent-store.ts';
 import { useTexts } from '../../site.ts';
+import { loadConsent, refusedByBrowser, useConsent } from '../../state/consent.ts';
+import { consentLabel } from '../../state/consent-state.ts';
+import { consentStore } from '../../state/consent-store.ts';
 import { Notice } from '../../ui/notice.tsx';
 import page from '../../ui/page.module.css';
 import { Section } from '../../ui/section.tsx';

@@ -1,9 +1,9 @@
 import { createRoute } from '@tanstack/react-router';
 import { sitePaths } from '../../../api/contract/site-paths.ts';
-import { lazyPage } from '../../lazy-page.tsx';
-import { headOf } from '../../page-head.ts';
-import { loadPage } from '../../page-loader.ts';
+import { lazyPage } from '../../loading/lazy-page.tsx';
 import { ROUTES } from '../../routes.ts';
+import { headOf } from '../../routing/page-head.ts';
+import { loadPage } from '../../routing/page-loader.ts';
 import { rootRoute } from '../../shell/root-route.tsx';
 
 export const privacyRoute = createRoute({

@@ -1,5 +1,11 @@
 import { useTexts } from '../../site.ts';
-import { CONSENT_GROUPS, type ConsentGroup, STORAGE, STORAGE_NAMES, type StorageName } from '../../storage-names.ts';
+import {
+  CONSENT_GROUPS,
+  type ConsentGroup,
+  STORAGE,
+  STORAGE_NAMES,
+  type StorageName,
+} from '../../state/storage-names.ts';
 import page from '../../ui/page.module.css';
 import styles from './storage-list.module.css';
 

@@ -1,8 +1,8 @@
 import { peoplePaths } from '../../../api/contract/people-paths.ts';
 import { productIdOf } from '../../components/review/product-id.ts';
 import { reviewAddress, reviewQuery, reviewRequest } from '../../components/review/review-query.ts';
-import { headOf } from '../../page-head.ts';
-import { ask, placeOf } from '../../page-loader.ts';
+import { headOf } from '../../routing/page-head.ts';
+import { ask, placeOf } from '../../routing/page-loader.ts';
 import type { Site } from '../../site.ts';
 
 type Asked = { params: { ids: string }; deps: Record<string, unknown> };

@@ -2,7 +2,7 @@ import type { ProvedDrop } from '../../../api/contract/common-schemas.ts';
 import type { PriceHistory } from '../../../api/contract/product-schemas.ts';
 import { CURRENCIES } from '../../../market/currency.ts';
 import type { Money } from '../../../market/money.ts';
-import { Kept } from '../../kept-markup.tsx';
+import { Kept } from '../../hydration/kept-markup.tsx';
 import { useMoney, useSite } from '../../site.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { formatDay } from '../../ui/format.ts';

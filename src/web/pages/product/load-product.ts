@@ -1,6 +1,6 @@
-import { PageFailure } from '../../page-failure.ts';
-import { headOf } from '../../page-head.ts';
-import { ask, placeOf } from '../../page-loader.ts';
+import { PageFailure } from '../../loading/page-failure.ts';
+import { headOf } from '../../routing/page-head.ts';
+import { ask, placeOf } from '../../routing/page-loader.ts';
 import type { Site } from '../../site.ts';
 import { productQuery, standardOf } from './product-query.ts';
 import { structuredProduct } from './structured-product.ts';

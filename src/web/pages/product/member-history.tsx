@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { AnswerOf } from '../../../api/contract/contract.ts';
 import type { PriceRange } from '../../../api/contract/product-schemas.ts';
-import { queryClient } from '../../query-client.ts';
+import { queryClient } from '../../personal/query-client.ts';
 import { useSite } from '../../site.ts';
 import { Loader } from '../../ui/loader.tsx';
 import { HistoryView } from './history-view.tsx';

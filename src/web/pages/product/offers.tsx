@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../../api/contract/contract.ts';
 import type { Offer } from '../../../api/contract/product-schemas.ts';
-import { Kept } from '../../kept-markup.tsx';
+import { Kept } from '../../hydration/kept-markup.tsx';
 import { useSite, useTexts } from '../../site.ts';
 import { joinSentences } from '../../ui/format.ts';
 import { Icon } from '../../ui/icon.tsx';

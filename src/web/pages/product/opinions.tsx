@@ -3,7 +3,7 @@ import { peoplePaths } from '../../../api/contract/people-paths.ts';
 import { QuestionList } from '../../components/review/question-list.tsx';
 import { RatingSummary } from '../../components/review/rating-summary.tsx';
 import { HowChecked, ReviewItems, WriteLink } from '../../components/review/review-items.tsx';
-import { SHOWN_REVIEWS } from '../../page-head.ts';
+import { SHOWN_REVIEWS } from '../../routing/page-head.ts';
 import { useTexts } from '../../site.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';

@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { AnswerOf } from '../../../api/contract/contract.ts';
 import type { PriceHistory, PriceRange } from '../../../api/contract/product-schemas.ts';
-import { ask, placeOf } from '../../page-loader.ts';
-import { queryClient } from '../../query-client.ts';
+import { queryClient } from '../../personal/query-client.ts';
+import { ask, placeOf } from '../../routing/page-loader.ts';
 import { useSite } from '../../site.ts';
 import { HistoryView } from './history-view.tsx';
 

@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { AnswerOf } from '../../../api/contract/contract.ts';
 import type { PriceHistory, PriceRange } from '../../../api/contract/product-schemas.ts';
+import { useSession } from '../../personal/session.ts';
 import { linkTo } from '../../routes.ts';
-import { useSession } from '../../session.ts';
 import { useSite, useTexts } from '../../site.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

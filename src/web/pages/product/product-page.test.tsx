@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sampleAnswers } from '../../test-answers.ts';
-import { testPage } from '../../test-page.ts';
+import { sampleAnswers } from '../../render/test-answers.ts';
+import { testPage } from '../../render/test-page.ts';
 import { anOffer, aPoint, gbp, sampleHistory } from './test-offers.ts';
 
 const PATH = '/pl/1101-5/Washing-machines/Aquator-WZ-980-white';

@@ -7,7 +7,7 @@ import { FavouriteButton } from '../../components/favourite-button.tsx';
 import { ListButton } from '../../components/list-button.tsx';
 import { RecentlySeen, SeenProduct } from '../../components/recently-seen.tsx';
 import { ShareButton } from '../../components/share-button.tsx';
-import { Kept } from '../../kept-markup.tsx';
+import { Kept } from '../../hydration/kept-markup.tsx';
 import { ROUTES } from '../../routes.ts';
 import { useSite, useTexts } from '../../site.ts';
 import { Gallery } from '../../ui/gallery.tsx';

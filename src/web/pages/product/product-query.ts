@@ -1,6 +1,6 @@
 import type { Offer, PriceRange } from '../../../api/contract/product-schemas.ts';
 import type { PublicSettings } from '../../../market/site-setting.ts';
-import { writeQuery } from '../../query-text.ts';
+import { writeQuery } from '../../routing/query-text.ts';
 
 export type OfferSort = 'total' | 'price' | 'delivery' | 'rating';
 export type Condition = Offer['condition'];

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../../api/contract/contract.ts';
 import type { SpecificationGroup } from '../../../api/contract/product-schemas.ts';
-import { Kept } from '../../kept-markup.tsx';
+import { Kept } from '../../hydration/kept-markup.tsx';
 import { useTexts } from '../../site.ts';
 import { Section, Spoken } from '../../ui/section.tsx';
 import styles from './specifications.module.css';

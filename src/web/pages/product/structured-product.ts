@@ -1,7 +1,7 @@
 import type { Product } from '../../../api/contract/product-schemas.ts';
 import type { Reviews } from '../../../api/contract/review-schemas.ts';
 import { decimalOf } from '../../../market/money.ts';
-import { breadcrumbList, structuredReviews, wholeAddress } from '../../page-head.ts';
+import { breadcrumbList, structuredReviews, wholeAddress } from '../../routing/page-head.ts';
 import type { Site } from '../../site.ts';
 
 /** The product as schema.org describes one: a product snippet with the span of its offers of new goods. */

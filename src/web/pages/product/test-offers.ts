@@ -1,6 +1,6 @@
 import type { Offer, PriceHistory } from '../../../api/contract/product-schemas.ts';
 import type { Money } from '../../../market/money.ts';
-import { sampleAnswers } from '../../test-answers.ts';
+import { sampleAnswers } from '../../render/test-answers.ts';
 
 export const sampleHistory = sampleAnswers.priceHistory;
 

@@ -1,5 +1,5 @@
 import type { Product } from '../../../api/contract/product-schemas.ts';
-import { Kept } from '../../kept-markup.tsx';
+import { Kept } from '../../hydration/kept-markup.tsx';
 import { useMoney, useTexts } from '../../site.ts';
 import { Link } from '../../ui/link.tsx';
 import { LocalText } from '../../ui/local-text.tsx';

@@ -3,8 +3,8 @@ import { apiError } from '../../../api/contract/errors.ts';
 import type { PersonalClient } from '../../../api/contract/personal-client.ts';
 import type { PersonalName } from '../../../api/contract/personal-endpoints.ts';
 import { err, ok } from '../../../base/result.ts';
-import { createSite } from '../../entry-server.tsx';
-import { sampleClient } from '../../test-answers.ts';
+import { createSite } from '../../render/entry-server.tsx';
+import { sampleClient } from '../../render/test-answers.ts';
 
 const profile = {
   email: 'alva@post.example',

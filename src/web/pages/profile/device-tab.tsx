@@ -15,7 +15,9 @@ export function DeviceTab({ profile }: { profile: Profile }) {
   const { t, locale, market } = useSite();
   const [version, setVersion] = useState<string | null>(null);
   useEffect(() => {
-    void import('../../app-bridge.ts').then(({ nativeApp }) => setVersion(nativeApp()?.version.join('.') ?? null));
+    void import('../../state/app-bridge.ts').then(({ nativeApp }) =>
+      setVersion(nativeApp()?.version.join('.') ?? null),
+    );
   }, []);
   const place = { country: formatRegion(market.countryCode, locale), language: formatLanguage(locale) };
   return (

@@ -3,8 +3,8 @@ import type { PersonalAnswerOf } from '../../../api/contract/personal-contract.t
 import { loadSocial, type SocialStep, socialQuery } from '../../components/account/load-social.ts';
 import { loadLists } from '../../components/list/list-loaders.ts';
 import { loadWatches } from '../../components/watch/load-watches.ts';
-import { PageFailure } from '../../page-failure.ts';
-import { askPersonal } from '../../page-loader.ts';
+import { PageFailure } from '../../loading/page-failure.ts';
+import { askPersonal } from '../../routing/page-loader.ts';
 import type { Site } from '../../site.ts';
 import { type ProfileTab, profileTab } from './profile-tab.ts';
 

@@ -1,5 +1,5 @@
-import { showNotice } from '../../notices.ts';
 import { useTexts } from '../../site.ts';
+import { showNotice } from '../../state/notices.ts';
 
 /** What is said of an act once it is done: on the page that a form led back to, or in a notice where scripts run. */
 export const DONE_WORDS = {

@@ -1,9 +1,9 @@
 import { createRoute } from '@tanstack/react-router';
-import { lazyPage } from '../../lazy-page.tsx';
-import { PageFailure } from '../../page-failure.ts';
-import { askPersonal, loadPage } from '../../page-loader.ts';
-import { privateHead } from '../../private-head.ts';
+import { lazyPage } from '../../loading/lazy-page.tsx';
+import { PageFailure } from '../../loading/page-failure.ts';
 import { ROUTES } from '../../routes.ts';
+import { askPersonal, loadPage } from '../../routing/page-loader.ts';
+import { privateHead } from '../../routing/private-head.ts';
 import { rootRoute } from '../../shell/root-route.tsx';
 
 /** Where one notes that one bought a product. */

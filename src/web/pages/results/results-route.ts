@@ -1,9 +1,9 @@
 import { createRoute } from '@tanstack/react-router';
 import { listingQuery } from '../../components/listing/listing-query.ts';
-import { lazyPage } from '../../lazy-page.tsx';
-import { headOf } from '../../page-head.ts';
-import { ask, loadPage, placeOf } from '../../page-loader.ts';
+import { lazyPage } from '../../loading/lazy-page.tsx';
 import { ROUTES } from '../../routes.ts';
+import { headOf } from '../../routing/page-head.ts';
+import { ask, loadPage, placeOf } from '../../routing/page-loader.ts';
 import { rootRoute } from '../../shell/root-route.tsx';
 
 const MOST_QUERY_CHARACTERS = 200;

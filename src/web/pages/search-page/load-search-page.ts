@@ -1,6 +1,6 @@
 import type { ListingQuery } from '../../components/listing/listing-query.ts';
-import { headOf, itemList } from '../../page-head.ts';
-import { ask, placeOf } from '../../page-loader.ts';
+import { headOf, itemList } from '../../routing/page-head.ts';
+import { ask, placeOf } from '../../routing/page-loader.ts';
 import type { Site } from '../../site.ts';
 import { formatNumber } from '../../ui/format.ts';
 

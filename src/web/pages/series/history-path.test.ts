@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PriceHistory } from '../../../api/contract/product-schemas.ts';
-import { sampleAnswers } from '../../test-answers.ts';
+import { sampleAnswers } from '../../render/test-answers.ts';
 import { historyPath } from './history-path.ts';
 
 const BOX = { width: 100, height: 52 };

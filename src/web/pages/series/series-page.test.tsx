@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sampleAnswers } from '../../test-answers.ts';
-import { testPage } from '../../test-page.ts';
+import { sampleAnswers } from '../../render/test-answers.ts';
+import { testPage } from '../../render/test-page.ts';
 
 const PATH = '/ps/7/Tidal';
 const { series } = sampleAnswers;

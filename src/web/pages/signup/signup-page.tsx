@@ -10,8 +10,8 @@ import { SocialAddressForm } from '../../components/account/social-wait.tsx';
 import { ActButton, ActField } from '../../components/form/act-fields.tsx';
 import { ActForm } from '../../components/form/act-form.tsx';
 import { DONE } from '../../form-state.ts';
-import { writeQuery } from '../../query-text.ts';
 import { ROUTES } from '../../routes.ts';
+import { writeQuery } from '../../routing/query-text.ts';
 import { useTexts } from '../../site.ts';
 import { Link } from '../../ui/link.tsx';
 

@@ -1,6 +1,6 @@
 import { STORE_SORTS, type StoreSort } from '../../../api/contract/store-sorts.ts';
-import { writeQuery } from '../../query-text.ts';
 import { ROUTES } from '../../routes.ts';
+import { writeQuery } from '../../routing/query-text.ts';
 
 /** What the address of the directory says. Whatever makes no sense is as if it were not said. */
 export type DirectoryQuery = {

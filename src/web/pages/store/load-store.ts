@@ -1,9 +1,9 @@
 import { listingQuery } from '../../components/listing/listing-query.ts';
 import { reviewQuery, reviewRequest } from '../../components/review/review-query.ts';
-import { PageFailure } from '../../page-failure.ts';
-import { aboutShop, breadcrumbList, headOf } from '../../page-head.ts';
-import { ask, placeOf } from '../../page-loader.ts';
+import { PageFailure } from '../../loading/page-failure.ts';
 import { ROUTES } from '../../routes.ts';
+import { aboutShop, breadcrumbList, headOf } from '../../routing/page-head.ts';
+import { ask, placeOf } from '../../routing/page-loader.ts';
 import type { Site } from '../../site.ts';
 import { tabNamed, tabPath, tabsOf } from './store-tab.ts';
 

@@ -2,7 +2,7 @@ import type { AnswerOf } from '../../../api/contract/contract.ts';
 import type { Store } from '../../../api/contract/store-schemas.ts';
 import { ListingView } from '../../components/listing/listing-view.tsx';
 import { useListing } from '../../components/listing/use-listing.ts';
-import { placeOf } from '../../page-loader.ts';
+import { placeOf } from '../../routing/page-loader.ts';
 import { useSite } from '../../site.ts';
 import { NothingHere } from './overview-tab.tsx';
 import styles from './store-page.module.css';

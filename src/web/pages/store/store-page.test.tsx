@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createSite } from '../../entry-server.tsx';
-import { sampleAnswers, sampleClient } from '../../test-answers.ts';
-import { testPage } from '../../test-page.ts';
-import { sampleReviews } from '../../test-review-answers.ts';
+import { createSite } from '../../render/entry-server.tsx';
+import { sampleAnswers, sampleClient } from '../../render/test-answers.ts';
+import { testPage } from '../../render/test-page.ts';
+import { sampleReviews } from '../../render/test-review-answers.ts';
 
 const PATH = '/store/krn:store:3/Brightwick';
 const { store } = sampleAnswers;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sampleAnswers, sampleCard } from '../../test-answers.ts';
-import { testPage } from '../../test-page.ts';
+import { sampleAnswers, sampleCard } from '../../render/test-answers.ts';
+import { testPage } from '../../render/test-page.ts';
 
 const leaf = (id: number, name: string) => ({
   id,

@@ -1,8 +1,8 @@
 import { createRoute } from '@tanstack/react-router';
-import { lazyPage } from '../../lazy-page.tsx';
-import { askPersonal, loadPage } from '../../page-loader.ts';
-import { privateHead } from '../../private-head.ts';
+import { lazyPage } from '../../loading/lazy-page.tsx';
 import { ROUTES } from '../../routes.ts';
+import { askPersonal, loadPage } from '../../routing/page-loader.ts';
+import { privateHead } from '../../routing/private-head.ts';
 import { rootRoute } from '../../shell/root-route.tsx';
 
 /** Where the links below letters lead: it says what they are about, and stops them by a button. */

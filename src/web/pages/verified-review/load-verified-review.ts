@@ -1,5 +1,5 @@
-import { PageFailure } from '../../page-failure.ts';
-import { askPersonal } from '../../page-loader.ts';
+import { PageFailure } from '../../loading/page-failure.ts';
+import { askPersonal } from '../../routing/page-loader.ts';
 import type { Site } from '../../site.ts';
 
 const textOf = (value: unknown): string =>

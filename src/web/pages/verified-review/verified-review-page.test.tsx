@@ -3,8 +3,8 @@ import { apiError } from '../../../api/contract/errors.ts';
 import type { PersonalClient } from '../../../api/contract/personal-client.ts';
 import type { VerifiedLink } from '../../../api/contract/review-schemas.ts';
 import { err, ok } from '../../../base/result.ts';
-import { createSite } from '../../entry-server.tsx';
-import { sampleAnswers, sampleClient } from '../../test-answers.ts';
+import { createSite } from '../../render/entry-server.tsx';
+import { sampleAnswers, sampleClient } from '../../render/test-answers.ts';
 
 const merchant = { kind: 'merchant' as const, id: 1001, name: 'Volta', path: '/store/krn:store:1001/Volta/reviews' };
 const link: VerifiedLink = {

@@ -1,9 +1,9 @@
 import { createRoute } from '@tanstack/react-router';
-import { lazyPage } from '../../lazy-page.tsx';
-import { loadPageChunk } from '../../load-chunk.ts';
-import { headOf } from '../../page-head.ts';
-import { loadPage } from '../../page-loader.ts';
+import { lazyPage } from '../../loading/lazy-page.tsx';
+import { loadPageChunk } from '../../loading/load-chunk.ts';
 import { ROUTES } from '../../routes.ts';
+import { headOf } from '../../routing/page-head.ts';
+import { loadPage } from '../../routing/page-loader.ts';
 import { rootRoute } from '../../shell/root-route.tsx';
 
 /** Where the link that a shop sent to its buyer leads. Nothing stands around the form. */

@@ -52,7 +52,7 @@ function Confirmation({ link, token }: Props) {
 function Collision({ link, token }: { link: SocialLink; token: string }) {
   const t = useTexts();
   useEffect(() => {
-    void import('../../app-bridge.ts').then(({ handOver }) => handOver('verifyAccountCollision', { token }));
+    void import('../../state/app-bridge.ts').then(({ handOver }) => handOver('verifyAccountCollision', { token }));
   }, [token]);
   return (
     <AccountPage

@@ -1,9 +1,9 @@
 import { createRoute } from '@tanstack/react-router';
 import { DONE } from '../../form-state.ts';
-import { lazyPage } from '../../lazy-page.tsx';
-import { askPersonal, loadPage } from '../../page-loader.ts';
-import { privateHead } from '../../private-head.ts';
+import { lazyPage } from '../../loading/lazy-page.tsx';
 import { ROUTES } from '../../routes.ts';
+import { askPersonal, loadPage } from '../../routing/page-loader.ts';
+import { privateHead } from '../../routing/private-head.ts';
 import { rootRoute } from '../../shell/root-route.tsx';
 
 /** Where a letter's link asks whether a price watch is wanted; only its button starts one. */

@@ -1,6 +1,6 @@
 import { productIdOf, watchQuery } from '../../components/watch/watch-query.ts';
-import { PageFailure } from '../../page-failure.ts';
-import { askPersonal } from '../../page-loader.ts';
+import { PageFailure } from '../../loading/page-failure.ts';
+import { askPersonal } from '../../routing/page-loader.ts';
 import type { Site } from '../../site.ts';
 
 /** The form of a price watch, a new one or one that is there already. */

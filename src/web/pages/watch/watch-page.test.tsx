@@ -3,9 +3,9 @@ import { apiError } from '../../../api/contract/errors.ts';
 import type { PersonalClient } from '../../../api/contract/personal-client.ts';
 import type { Watch, WatchForm } from '../../../api/contract/watch-schemas.ts';
 import { err, ok } from '../../../base/result.ts';
-import { createSite } from '../../entry-server.tsx';
 import type { FormState } from '../../form-state.ts';
-import { sampleClient } from '../../test-answers.ts';
+import { createSite } from '../../render/entry-server.tsx';
+import { sampleClient } from '../../render/test-answers.ts';
 
 const ID = '6f1c2d3e-0000-4000-8000-000000000001';
 const pounds = (amount: number) => ({ amount: amount * 100, currency: 'GBP' as const });

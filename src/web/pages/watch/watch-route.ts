@@ -1,9 +1,9 @@
 import { createRoute } from '@tanstack/react-router';
-import { lazyPage } from '../../lazy-page.tsx';
-import { loadPageChunk } from '../../load-chunk.ts';
-import { loadPage } from '../../page-loader.ts';
-import { privateHead } from '../../private-head.ts';
+import { lazyPage } from '../../loading/lazy-page.tsx';
+import { loadPageChunk } from '../../loading/load-chunk.ts';
 import { ROUTES } from '../../routes.ts';
+import { loadPage } from '../../routing/page-loader.ts';
+import { privateHead } from '../../routing/private-head.ts';
 import { rootRoute } from '../../shell/root-route.tsx';
 
 /** The form of a price watch: the page behind what opens as a dialog where scripts run. */

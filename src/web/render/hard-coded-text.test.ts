@@ -1,15 +1,15 @@
 import { describe, expect, it, vi } from 'vitest';
-import { CURRENCIES } from '../market/currency.ts';
-import { LOCALES } from '../market/locale.ts';
-import { LIVE_MARKETS, MARKETS } from '../market/market.ts';
+import { CURRENCIES } from '../../market/currency.ts';
+import { LOCALES } from '../../market/locale.ts';
+import { LIVE_MARKETS, MARKETS } from '../../market/market.ts';
+import { ROUTES } from '../routes.ts';
+import { formatRegion } from '../ui/format.ts';
 import { createSite } from './entry-server.tsx';
-import { ROUTES } from './routes.ts';
 import { sampleClient } from './test-answers.ts';
-import { formatRegion } from './ui/format.ts';
 
 // A locale whose every text is marked.
-vi.mock('./texts.ts', async (importOriginal) => {
-  const original = await importOriginal<typeof import('./texts.ts')>();
+vi.mock('../texts/texts.ts', async (importOriginal) => {
+  const original = await importOriginal<typeof import('../texts/texts.ts')>();
   const createTexts: typeof original.createTexts = (options) => {
     const t = original.createTexts(options);
     // Where an element stands in a sentence, the text is in two parts.
