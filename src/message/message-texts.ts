@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { Locale } from '../market/locale.ts';
 import { PROJECT_FOLDER } from '../platform/environment.ts';
-import { wholeTextsOf } from '../web/text-tables.ts';
-import { createTexts, type Texts, type TextTable } from '../web/texts.ts';
+import { wholeTextsOf } from '../web/texts/text-tables.ts';
+import { createTexts, type Texts, type TextTable } from '../web/texts/texts.ts';
 
 const table = z.record(z.string(), z.string());
 const files = new Map<Locale, TextTable | undefined>();

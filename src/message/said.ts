@@ -1,6 +1,6 @@
 import type { Locale } from '../market/locale.ts';
 import type { Market } from '../market/market.ts';
-import type { Texts } from '../web/texts.ts';
+import type { Texts } from '../web/texts/texts.ts';
 
 /** A piece of what is said, whichever way it is sent. Addresses are whole. */
 export type Block =
