@@ -21,8 +21,9 @@ function settingText(attribute: Attribute, setting: number | boolean, locale: Lo
     const value = attribute.values.find(({ id }) => id === setting);
     return value ? nameIn(value.names, locale) : '';
   }
-  const number = typeof setting === 'number' ? numberFormatOf(locale).format(setting) : '';
-  return attribute.unit === null ? number : `${number} ${unitLabel(attribute.unit, locale)}`;
+  if (typeof setting === 'boolean') return '';
+  const number = numberFormatOf(locale).format(setting);
+  return attribute.unit === null ? number : `${number} ${unitLabel(attribute.unit, locale, setting)}`;
 }
 
 /** What tells a product from the other variants of its model, e.g. "8 kg, white"; null where nothing is told. */

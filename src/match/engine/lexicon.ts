@@ -1,6 +1,7 @@
 import type { Attribute, AttributeValue, Category, Taxonomy } from '../../catalog/taxonomy.ts';
+import { findQuantities } from '../../catalog/unit.ts';
 import type { Locale } from '../../market/locale.ts';
-import { modelWordsOf } from './model-words.ts';
+import { amountWord, modelWordsOf } from './model-words.ts';
 import { fold, remembering, words } from './text.ts';
 
 /** Names that common feed formats give to attributes; ours are their keys. */
@@ -17,7 +18,12 @@ const FIELD_KEYS: Readonly<Record<string, readonly string[]>> = {
 export const choiceKey = remembering((value) => modelWordsOf(value).join(' '));
 
 /** One attribute with every spelling (`choiceKey`) of its values that the market's shops use. */
-export type KnownAttribute = { attribute: Attribute; choices: ReadonlyMap<string, AttributeValue> };
+export type KnownAttribute = {
+  attribute: Attribute;
+  choices: ReadonlyMap<string, AttributeValue>;
+  /** The units of those of its values that are amounts: "GB" of a storage of 256 GB. */
+  units: ReadonlySet<string>;
+};
 
 export type KnownCategory = {
   category: Category;
@@ -45,13 +51,16 @@ export const spaced = remembering((text) => words(text).join(' '));
 
 function knownAttribute(attribute: Attribute, locales: readonly Locale[]): KnownAttribute {
   const choices = new Map<string, AttributeValue>();
+  const units = new Set<string>();
   for (const value of attribute.values) {
     for (const name of [value.key, ...locales.map((locale) => value.names[locale] ?? '')]) {
       const key = choiceKey(name);
       if (key !== '' && !choices.has(key)) choices.set(key, value);
+      const [quantity] = findQuantities(name);
+      if (quantity && key === amountWord(quantity.amount, quantity.unit)) units.add(quantity.unit);
     }
   }
-  return { attribute, choices };
+  return { attribute, choices, units };
 }
 
 function knownCategory(

@@ -1,7 +1,7 @@
 import type { AttributeSetting } from '../../catalog/taxonomy.ts';
 import { convert, findQuantities, parseAmount, type Quantity } from '../../catalog/unit.ts';
 import { choiceKey, type KnownAttribute, type KnownCategory, spaced, yesOrNo } from './lexicon.ts';
-import { modelWordsOf } from './model-words.ts';
+import { amountWord, modelWordsOf } from './model-words.ts';
 import { remembering } from './text.ts';
 
 type Detail = { name: string; value: string };
@@ -36,15 +36,35 @@ export function readSetting(known: KnownAttribute, value: string): AttributeSett
   }
 }
 
-/** The choice whose name stands in the title; the longest where several do. */
-function choiceInTitle(known: KnownAttribute, title: readonly string[]): { id: number; spent: string[] } | null {
+/**
+ * Whether a title may have that name for another reason: a kettle's colour and its material may both be stainless steel,
+ * and every drill is a "perceuse-visseuse".
+ */
+const isCommon = ({ attribute }: KnownAttribute, name: string, category: KnownCategory): boolean =>
+  category.attributes.some((other) => other.attribute.id !== attribute.id && other.choices.has(name)) ||
+  name.split(' ').every((word) => category.nounWords.has(word));
+
+/**
+ * The one choice whose name stands in the title, part of no longer name there: null where several do, since one of them
+ * says something else. What only describes is read of no name that may stand there for another reason.
+ */
+function choiceInTitle(
+  known: KnownAttribute,
+  category: KnownCategory,
+  title: readonly string[],
+): { id: number; spent: string[] } | null {
   const text = ` ${title.join(' ')} `;
-  let best: { id: number; spent: string[]; length: number } | null = null;
-  for (const [name, value] of known.choices) {
-    const isLonger = name.length >= SHORTEST_CHOICE_IN_TITLE && name.length > (best?.length ?? 0);
-    if (isLonger && text.includes(` ${name} `)) best = { id: value.id, spent: name.split(' '), length: name.length };
-  }
-  return best;
+  const names = [...known.choices.keys()].filter(
+    (name) => name.length >= SHORTEST_CHOICE_IN_TITLE && text.includes(` ${name} `),
+  );
+  const [name, ...others] = names.filter(
+    (one) => !names.some((other) => other !== one && ` ${other} `.includes(` ${one} `)),
+  );
+  const value = name === undefined ? undefined : known.choices.get(name);
+  if (name === undefined || value === undefined) return null;
+  if (others.some((other) => known.choices.get(other)?.id !== value.id)) return null;
+  if (known.attribute.role !== 'variant' && isCommon(known, name, category)) return null;
+  return { id: value.id, spent: name.split(' ') };
 }
 
 /** Every word that names the choice in one of the market's languages: the title may use another than the details. */
@@ -53,16 +73,42 @@ const wordsOfChoice = ({ attribute, choices }: KnownAttribute, id: AttributeSett
     ? [...choices].flatMap(([name, value]) => (value.id === id ? name.split(' ') : []))
     : [];
 
+/**
+ * What of these quantities may be a number's: those that name a choice, as 512 GB names a storage, are not. null where one
+ * of them may name a choice that nobody has told of yet.
+ */
+function withoutChoices(
+  unit: string,
+  category: KnownCategory,
+  quantities: readonly Quantity[],
+  settings: ReadonlyMap<number, AttributeSetting>,
+): readonly Quantity[] | null {
+  const rivals = category.attributes.filter(({ units }) => [...units].some((one) => convert(1, one, unit) !== null));
+  const left = quantities.filter(
+    ({ amount, unit }) => !rivals.some(({ choices }) => choices.has(amountWord(amount, unit))),
+  );
+  const areTold = left.length < quantities.length || rivals.every(({ attribute }) => settings.has(attribute.id));
+  return areTold ? left : null;
+}
+
 /** The one quantity of the title that can only be this attribute; null where several could be, or it could be another. */
-function numberInTitle(known: KnownAttribute, category: KnownCategory, quantities: readonly Quantity[]): number | null {
-  const { unit } = known.attribute;
+function numberInTitle(
+  { attribute: { unit } }: KnownAttribute,
+  category: KnownCategory,
+  quantities: readonly Quantity[],
+  settings: ReadonlyMap<number, AttributeSetting>,
+): number | null {
   if (unit === null || quantities.length === 0) return null;
   const rivals = category.attributes.filter(
     ({ attribute }) => attribute.unit !== null && convert(1, attribute.unit, unit) !== null,
   );
-  const fitting = quantities.flatMap((quantity) => convert(quantity.amount, quantity.unit, unit) ?? []);
-  return rivals.length === 1 && new Set(fitting).size === 1 ? fitting[0] : null;
+  const open = rivals.length === 1 ? withoutChoices(unit, category, quantities, settings) : null;
+  const fitting = (open ?? []).flatMap((quantity) => convert(quantity.amount, quantity.unit, unit) ?? []);
+  return new Set(fitting).size === 1 ? fitting[0] : null;
 }
+
+/** "VT 2 850W" is a model 2 of 850 W, or one of 2850 W. */
+const isTwoNumbers = (text: string): boolean => /\d \d/.test(text);
 
 /** Reads what details and title say of the category's attributes; details are believed before the title. */
 export function readAttributes(details: readonly Detail[], title: string, category: KnownCategory): ReadAttributes {
@@ -77,15 +123,15 @@ export function readAttributes(details: readonly Detail[], title: string, catego
   }
   const untold = category.attributes.filter(({ attribute }) => !settings.has(attribute.id));
   if (untold.length === 0) return { settings, spentWords };
-  const quantities = findQuantities(title);
+  const quantities = findQuantities(title).filter(({ start, end }) => !isTwoNumbers(title.slice(start, end)));
   const titleWords = modelWordsOf(title);
   for (const known of untold) {
     const { id, kind } = known.attribute;
     if (kind === 'number') {
-      const amount = numberInTitle(known, category, quantities);
+      const amount = numberInTitle(known, category, quantities, settings);
       if (amount !== null) settings.set(id, amount);
     } else if (kind === 'choice') {
-      const choice = choiceInTitle(known, titleWords);
+      const choice = choiceInTitle(known, category, titleWords);
       if (choice) settings.set(id, choice.id);
       if (choice && known.attribute.role === 'variant') for (const word of choice.spent) spentWords.add(word);
     }
