@@ -12,6 +12,7 @@ export const COMPLAINTS = {
   'link-missing': { severity: 'refused', cause: 'The row has no link.', remedy: 'Fill in the address of the product page.' },
   'link-bad': { severity: 'refused', cause: 'The link is not a complete web address, or has a password in it.', remedy: 'Write the whole address, beginning with https://.' },
   'price-missing': { severity: 'refused', cause: 'The row has no price.', remedy: 'Fill in the price a shopper pays, tax included.' },
+  'price-without-tax': { severity: 'refused', cause: 'The row gives a price without tax only.', remedy: 'Fill in the price a shopper pays, tax included, in a column price.' },
   'price-unreadable': { severity: 'refused', cause: 'The price cannot be read as one amount.', remedy: 'Write one number with a decimal point and the currency code and nothing else, for example 1299.00 EUR: no "from", no range, no unit.' },
   'price-zero': { severity: 'refused', cause: 'The price is zero.', remedy: 'Fill in the real price, or leave out what cannot be bought.' },
   'price-negative': { severity: 'refused', cause: 'The price is below zero.', remedy: 'Fill in the real price.' },

@@ -37,6 +37,26 @@ function expandUpcE(code: string): string | null {
   return hasCheckDigit(upc) ? upc : null;
 }
 
+/** What some merchants write before the number. */
+const LABEL = /^(?:gtin|ean|upc|isbn)(?:-?1[0234]|-?8)?:|^(?:gtin|ean|upc|isbn)(?=\d)/i;
+
+/** The ISBN-13 of an ISBN-10 whose check character (weights 10 to 1, modulo 11, X for ten) is right; null: it is none. */
+function isbn13Of(code: string): string | null {
+  if (!/^\d{9}[\dX]$/i.test(code)) return null;
+  let sum = 0;
+  for (let i = 0; i < 10; i++) sum += (10 - i) * (/x/i.test(code[i]!) ? 10 : Number(code[i]));
+  if (sum % 11 !== 0) return null;
+  const body = `978${code.slice(0, 9)}`;
+  for (let check = 0; check < 10; check++) if (hasCheckDigit(body + check)) return body + check;
+  return null;
+}
+
+/** The bare code of a text that is more than its digits, or that may be an ISBN-10. */
+function bareCode(text: string): string {
+  const bare = text.replace(/^\s*=?["']|["'\s]+$|[\s\u2010-\u2013-]/g, '').replace(LABEL, '');
+  return isbn13Of(bare) ?? (/^\d{1,3}(?:[.,]\d{3})+$/.test(bare) ? bare.replace(/[.,]/g, '') : bare);
+}
+
 /**
  * What forbids a code as the name of a product all shops share, by the GS1 General Specifications: prefixes for use
  * within one shop (02, 04, 20–29; a GTIN-8 that begins with 0 or 2), coupons and refund slips (05, 98, 99).
@@ -52,14 +72,14 @@ function forbidden(gtin14: string): GtinErrorKind | null {
 }
 
 /**
- * Reads a GTIN-8, -12 (UPC), -13 (EAN) or -14 and gives its 14-digit form. Spaces, hyphens and the wrapping that
- * spreadsheets put around text (`="…"`, a leading apostrophe) are dropped.
+ * Reads a GTIN-8, -12 (UPC), -13 (EAN), -14 or ISBN-10 and gives its 14-digit form. Spaces, hyphens, a label before the
+ * number and what spreadsheets put around text (`="…"`, a leading apostrophe) or between thousands are dropped.
  *
  * Eight digits are a UPC-E where they cannot be a GTIN-8 that a brand owner has: when they begin with 0, or when the
  * GTIN-8 check digit is wrong, and the expanded UPC's check digit is right.
  */
 export function parseGtin(text: string): Result<Gtin, GtinError> {
-  const code = text.replace(/^\s*=?["']|["'\s]+$|[\s\u2010-\u2013-]/g, '');
+  const code = /^\d{11,}$/.test(text) ? text : bareCode(text);
   if (/^\d([.,]\d+)?e\+?\d+$/i.test(code)) return err({ kind: 'gtin-damaged' });
   const whole = code.replace(/[.,]0+$/, '');
   if (!/^\d+$/.test(whole)) return err({ kind: 'gtin-not-digits' });

@@ -51,6 +51,12 @@ describe('parsePrice', () => {
     ['12,50 eur', 'EUR', 1250],
     ['12,50 Euro', 'EUR', 1250],
     ['1 299 990 Ft', 'HUF', 129999000],
+    ['1 299 :-', 'SEK', 129900],
+    ['299 SEK inkl. moms', 'SEK', 29900],
+    ['99,95 € inkl. MwSt.', 'EUR', 9995],
+    ['£1,299.00 inc VAT', 'GBP', 129900],
+    ['12,00&nbsp;&euro;', 'EUR', 1200],
+    ['12€90', 'EUR', 1290],
   ])('reads %s in %s as %i', (text, currency, amount) => expect(read(text, currency)).toBe(amount));
 
   it.each<[string, Currency, string]>([
@@ -66,6 +72,8 @@ describe('parsePrice', () => {
     ['from 12 EUR', 'EUR', 'price-unreadable'],
     ['10 - 20 EUR', 'EUR', 'price-unreadable'],
     ['call us', 'EUR', 'price-unreadable'],
+    ['12,00 €/kg', 'EUR', 'price-unreadable'],
+    ['99 kr exkl moms', 'SEK', 'price-unreadable'],
     ['', 'EUR', 'price-unreadable'],
     ['1,23,45', 'EUR', 'price-unreadable'],
     ['1.2.3', 'EUR', 'price-unreadable'],

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '../base/result.ts';
 import { CURRENCIES, type Currency } from '../market/currency.ts';
+import { plainLine } from './rules/plain-text.ts';
 
 export type PriceError =
   | { kind: 'price-unreadable' }
@@ -14,7 +15,7 @@ const MOST_MAJOR_UNITS = 1e9;
 /** Signs and words that stand for a currency beside its ISO code; several share one. */
 const SIGNS: Record<string, readonly string[]> = {
   kr: ['SEK', 'NOK', 'DKK'], 'kr.': ['SEK', 'NOK', 'DKK'], skr: ['SEK'], kronor: ['SEK'], kroner: ['NOK', 'DKK'],
-  '€': ['EUR'], euro: ['EUR'], euros: ['EUR'], 'ευρω': ['EUR'], '£': ['GBP'], zł: ['PLN'], zl: ['PLN'], 'zł.': ['PLN'],
+  '€': ['EUR'], euro: ['EUR'], euros: ['EUR'], 'ευρω': ['EUR'], '£': ['GBP'], '₤': ['GBP', 'EUR'], zł: ['PLN'], zl: ['PLN'], 'zł.': ['PLN'],
   kč: ['CZK'], kc: ['CZK'], ft: ['HUF'], 'ft.': ['HUF'], lei: ['RON'], leu: ['RON'],
   fr: ['CHF'], 'fr.': ['CHF'], sfr: ['CHF'], 'sfr.': ['CHF'],
   $: ['USD', 'CAD', 'AUD', 'NZD', 'MXN'], us$: ['USD'], ca$: ['CAD'], c$: ['CAD'], cad$: ['CAD'], a$: ['AUD'],
@@ -24,6 +25,8 @@ const SIGNS: Record<string, readonly string[]> = {
 }; // biome-ignore format: a table
 
 const ISO_CODES = new Set(Intl.supportedValuesOf('currency'));
+
+export const isCurrencyCode = (text: string): boolean => ISO_CODES.has(text);
 
 /** Where these are paid with, a point is never a thousands mark, so `1.234` there is one and a bit. */
 const POINT_IS_DECIMAL = new Set<Currency>(['GBP', 'USD', 'CAD', 'AUD', 'NZD', 'MXN', 'CHF', 'JPY', 'CNY']);
@@ -77,15 +80,20 @@ function toMinor(whole: string, decimals: string, currency: Currency): number {
 /** The number in a text and the words before and behind it; a text with two numbers has no price. */
 const SHAPE = /^([^\d+(-]*)([-+(]?)([^\d+(-]*)(\d[\d.,:' ]*)(?:[-–—_]{1,2})?([^\d]*)$/;
 
+/** Words behind a price that change nothing of it. */
+const TAX_INCLUDED =
+  / *[,(]? *(?:(?:inkl|incl|inc|ink|tax included|vat included)\b\.?(?: *(?:moms|mva|mwst|ust|vat|gst|btw|tax|iva|tva|alv)\b\.?)?|ttc|iva (?:incluido|inclusa|inclusive|incl)\.?|s dph|brutto)\)?$/i;
+
 /** One kind of space, apostrophe and minus, and a zero before a bare decimal mark. */
 const plainly = (text: string): string =>
-  text
-    .slice(0, 64)
+  plainLine(text.slice(0, 64))
     .normalize('NFKC')
+    .replace(TAX_INCLUDED, '')
     .replace(/[’‘`´]/g, "'")
     .replace(/−/g, '-')
     .replace(/\s+/g, ' ')
     .replace(/(^|[^\p{L}\d.,])([.,]\d)/u, '$10$2')
+    .replace(/(\d) ?€ ?(\d\d)$/, '$1,$2 €')
     .trim();
 
 /**
@@ -111,7 +119,7 @@ export function parseAmount(text: string, currency: Currency): Result<number, Pr
     if (found === null) return err({ kind: 'price-unreadable' });
     if (!found.includes(currency)) return err({ kind: 'currency-mismatch', found: found[0]! });
   }
-  const parts = splitNumber(number.trim().replace(/[.,:]$/, ''), currency);
+  const parts = splitNumber(number.replace(/[.,: ]+$/, ''), currency);
   if (parts === null) return err({ kind: 'price-unreadable' });
   if (Number(parts.whole) > MOST_MAJOR_UNITS) return err({ kind: 'price-absurd' });
   const amount = toMinor(parts.whole, parts.decimals, currency);

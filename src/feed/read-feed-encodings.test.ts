@@ -51,6 +51,39 @@ describe('readFeed packing and encodings', () => {
     expect((await read(iconv.encode(greek.replaceAll(' SEK', ''), 'iso-8859-7'), 'GR')).rows[0]?.title).toBe(words);
   });
 
+  it.each([
+    ['PL', 'windows-1250', 'Żółta łódź śliwkowa'],
+    ['PL', 'iso-8859-2', 'Żółta łódź śliwkowa'],
+    ['CZ', 'windows-1250', 'Žluťoučký kůň'],
+    ['HU', 'windows-1250', 'Árvíztűrő tükörfúrógép'],
+    ['GR', 'windows-1253', 'Ηλεκτρική σόμπα Άσπρη'],
+    ['GR', 'iso-8859-7', 'Ηλεκτρική σόμπα Άσπρη'],
+    ['SE', 'macintosh', 'Kåpa blå överkast'],
+    ['SE', 'cp850', 'Kåpa blå överkast, ägg'],
+    ['SE', 'windows-1252', '19” skärm – 20 °C'],
+    ['UK', 'windows-1252', 'The chef’s “best” knife'],
+  ] as const)('finds by the letters of %s that a short file is in %s', async (market, encoding, title) => {
+    const file = iconv.encode(`${HEADER}\n${ROW.replace('Kettle', `"${title}"`).replace(' SEK', '')}\n`, encoding);
+    expect(await read(file, market)).toMatchObject({ rows: [{ title }], encoding });
+  });
+
+  it('takes a Polish file that turns Polish far behind its beginning for Windows-1250', async () => {
+    const ascii = Array.from({ length: 2000 }, (_, i) => ROW.replace('A1', `B${i}`).replace('SEK', 'PLN')).join('\n');
+    const last = ROW.replace('Kettle', 'Żółta łódź').replace('SEK', 'PLN');
+    const { rows, encoding } = await read(iconv.encode(`${HEADER}\n${ascii}\n${last}\n`, 'windows-1250'), 'PL');
+    expect([rows.at(-1)?.title, encoding]).toEqual(['Żółta łódź', 'windows-1250']);
+  });
+
+  it('takes the feed out of a zip with other things in it', async () => {
+    const zip = zipOf({ 'readme.txt': 'Hello '.repeat(999), 'logo.png': Buffer.alloc(9999, 7), 'data/feed.csv': csv });
+    expect((await read(zip)).rows[0]?.title).toBe('Kåpa – größer');
+  });
+
+  it('names a packing that it does not open', async () => {
+    const rar = await read(Buffer.from('Rar!\x1a\x07\x00', 'latin1'));
+    expect(rar).toMatchObject({ unreadable: 'other-type', detail: 'a RAR archive; send it as text, gzip or zip' });
+  });
+
   it('reads the same rows however the bytes come in pieces', async () => {
     const items = Array.from({ length: 5 }, (_, i) => ITEM.replaceAll('A1', `A${i}`).replace('Kettle', 'Kåpa ☕'));
     const files = [

@@ -57,6 +57,18 @@ describe('readFeed on odd files', () => {
     expect(codes).toEqual(['row-mended']);
   });
 
+  it.each(['availability', 'quantity', 'gtin', 'image_link', 'sale_price_effective_date', 'delivery_time', 'shipping'])(
+    'reads a row whose %s is 200 kB of blanks or noughts in no time',
+    async (column) => {
+      const [start, noughts] = [performance.now(), '0 '.repeat(100_000)];
+      for (const text of [`1${' '.repeat(200_000)}1`, noughts]) {
+        const file = `id\ttitle\tlink\tprice\tsale_price\t${column}\n1\tK\thttps://a.example/1\t10\t5\t${text}\n`;
+        expect((await read(file)).rows).toHaveLength(1);
+      }
+      expect(performance.now() - start).toBeLessThan(5000);
+    },
+  );
+
   it('cuts a description of 200 kB and reads on', async () => {
     const long = `<description><![CDATA[<p>${'word '.repeat(40_000)}</p>]]></description>`;
     const items = ['A1', 'A2'].map((id) => ITEM.replace('A1', id).replace('<g:price>', `${long}<g:price>`));

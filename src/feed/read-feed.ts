@@ -53,7 +53,7 @@ export type FeedPart =
 const BATCH = 1000;
 const MAX_BYTES = 2 ** 34;
 /** Part of every fingerprint: raised when rows are read by other rules, so that all are read anew. */
-const RULES_VERSION = 2;
+const RULES_VERSION = 3;
 
 /**
  * Reads a merchant's file of any supported kind as a stream: memory stays flat, apart from 12–24 bytes per offer by
@@ -66,8 +66,9 @@ export async function* readFeed(source: AsyncIterable<Uint8Array>, context: Feed
     const { head, whole } = await peek(unpacked(guarded(source), context.maxBytes ?? MAX_BYTES), SAMPLE_BYTES);
     // A source that failed before its first byte says so here.
     if (head.length === 0) await whole.next();
-    const encoding = detectEncoding(head, context.charset);
-    const detected = detectFormat(decoderOf(encoding).write(head));
+    const language = languageOf(context.market);
+    const encoding = detectEncoding(head, context.charset, language);
+    const detected = detectFormat(decoderOf(encoding, language).write(head));
     if (detected.kind === 'unreadable') {
       // A generator that was never begun would not close its source.
       await whole.next();
@@ -75,7 +76,7 @@ export async function* readFeed(source: AsyncIterable<Uint8Array>, context: Feed
       yield detected;
       return;
     }
-    const decoder = decoderOf(encoding);
+    const decoder = decoderOf(encoding, language);
     intake = new Intake(detected.format, detected.reader, decoder, context);
     for await (const bytes of whole) yield* intake.take(detected.reader.push(decoder.write(bytes)));
     yield* intake.take(detected.reader.push(decoder.end()));
@@ -87,6 +88,8 @@ export async function* readFeed(source: AsyncIterable<Uint8Array>, context: Feed
     else yield { kind: 'unreadable', reason: isUnreadable(reason) ? reason : 'archive-broken', detail: message };
   }
 }
+
+const languageOf = (market: Market): string => market.defaultLocale.slice(0, 2);
 
 const isCutShort = (reason: string): reason is CutShort => Object.hasOwn(CUT_SHORT, reason);
 const isUnreadable = (reason: string): reason is UnreadableReason => Object.hasOwn(UNREADABLE, reason);

@@ -6,7 +6,7 @@ import { decoderOf, detectEncoding } from './decode.ts';
 const decode = (file: Uint8Array, cuts: readonly number[], charset: string | null = null) => {
   const places = [0, ...cuts.map((at) => at % (file.length + 1)).sort((a, b) => a - b), file.length];
   // What is judged is always the beginning, here no more than is ASCII.
-  const decoder = decoderOf(detectEncoding(file.subarray(0, file.indexOf(0x0a)), charset));
+  const decoder = decoderOf(detectEncoding(file.subarray(0, file.indexOf(0x0a)), charset, 'sv'), 'sv');
   const texts = places.slice(1).map((end, i) => decoder.write(file.subarray(places[i], end)));
   return { text: texts.join('') + decoder.end(), encoding: decoder.encoding };
 };

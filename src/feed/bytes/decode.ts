@@ -1,6 +1,7 @@
 import { isAscii, isUtf8 } from 'node:buffer';
 import { analyse } from 'chardet';
 import iconv from 'iconv-lite';
+import { encodingByLetters, usualEncoding } from './encoding-by-letters.ts';
 
 /** How many bytes the encoding is judged from. */
 export const SAMPLE_BYTES = 65_536;
@@ -52,9 +53,10 @@ const ASCII_SO_FAR = 'ascii';
 /**
  * The encoding of a text file by its first bytes: a byte order mark; UTF-8 where the bytes are UTF-8 and not mere ASCII
  * (text in another encoding never is by chance); what the XML prolog or the server says, unless the bytes disprove it;
- * else the most likely by its letters. 'ascii' where nothing is said and the bytes do not tell: `decoderOf` decides then.
+ * else the most likely by its letters, those of the market's language before any other's. 'ascii' where nothing is said
+ * and the bytes do not tell: `decoderOf` decides then.
  */
-export function detectEncoding(sample: Uint8Array, charset: string | null): string {
+export function detectEncoding(sample: Uint8Array, charset: string | null, language: string): string {
   const bom = BOMS.find(([, bytes]) => bytes.every((byte, i) => sample[i] === byte));
   if (bom !== undefined) return bom[0];
   const zeros = zeroPattern(sample);
@@ -69,8 +71,10 @@ export function detectEncoding(sample: Uint8Array, charset: string | null): stri
     if (fitsUtf8) return ASCII_SO_FAR;
   }
   if (fitsUtf8) return ASCII_SO_FAR;
+  const byLetters = encodingByLetters(sample, language);
+  if (byLetters !== null) return byLetters;
   const likely = analyse(sample).map(({ name }) => known(name));
-  return likely.find((label) => label !== null && !label.startsWith('utf-')) ?? 'windows-1252';
+  return likely.find((label) => label !== null && !label.startsWith('utf-')) ?? usualEncoding(language);
 }
 
 /** Decodes a file piece by piece; a byte order mark is dropped, what is not in the encoding becomes U+FFFD. */
@@ -81,8 +85,12 @@ export type Decoder = {
   end(): string;
 };
 
-export function decoderOf(encoding: string): Decoder {
-  if (encoding === ASCII_SO_FAR) return new UndecidedDecoder();
+export function decoderOf(encoding: string, language: string): Decoder {
+  if (encoding === ASCII_SO_FAR) return new UndecidedDecoder(usualEncoding(language));
+  return steadyDecoder(encoding);
+}
+
+function steadyDecoder(encoding: string): Decoder {
   const decoder = iconv.getDecoder(encoding);
   return { encoding, write: (bytes) => decoder.write(bufferOf(bytes)), end: () => decoder.end() ?? '' };
 }
@@ -94,13 +102,19 @@ const lengthByFirst = (byte: number): number =>
   byte >= 0xf0 && byte < 0xf5 ? 4 : byte >= 0xe0 ? 3 : byte >= 0xc2 ? 2 : 1;
 
 /**
- * A file that begins as ASCII says by its first other character what it is: UTF-8, or else Windows-1252, in which a letter
- * beyond ASCII is hardly ever followed by the characters that would make it one of UTF-8.
+ * A file that begins as ASCII says by its first other character what it is: UTF-8, or else what its language is usually
+ * in, Windows-1252 and its like, in which a letter beyond ASCII is hardly ever followed by the characters that would make
+ * it one of UTF-8.
  */
 class UndecidedDecoder implements Decoder {
+  readonly #otherwise: string;
   #decided: Decoder | null = null;
   /** The beginning of the character that decides. */
   #held: Uint8Array = Buffer.alloc(0);
+
+  constructor(otherwise: string) {
+    this.#otherwise = otherwise;
+  }
 
   get encoding(): string {
     return this.#decided?.encoding ?? 'utf-8';
@@ -127,7 +141,7 @@ class UndecidedDecoder implements Decoder {
   }
 
   #decide(isUtf8: boolean, rest: Uint8Array): string {
-    this.#decided = decoderOf(isUtf8 ? 'utf-8' : 'windows-1252');
+    this.#decided = steadyDecoder(isUtf8 ? 'utf-8' : this.#otherwise);
     return this.#decided.write(rest);
   }
 }

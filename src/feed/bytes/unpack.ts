@@ -21,10 +21,23 @@ export async function* unpacked(source: AsyncIterable<Uint8Array>, limit: number
   }
 }
 
+/** Packings that are told but not unpacked. */
+const OTHER_PACKINGS: readonly [string, string][] = [
+  ['BZh', 'a bzip2 archive'],
+  ['\xfd7zXZ', 'an xz archive'],
+  ['7z\xbc\xaf', 'a 7z archive'],
+  ['\x28\xb5\x2f\xfd', 'a zstd archive'],
+  ['Rar!', 'a RAR archive'],
+  ['\xd0\xcf\x11\xe0', 'an old Excel file'],
+];
+
 async function* layers(source: AsyncIterable<Uint8Array>, depth: number, limit: number): AsyncGenerator<Uint8Array> {
-  const { head, whole } = await peek(source, 4);
+  const { head, whole } = await peek(source, 5);
+  const start = Buffer.from(head).toString('latin1');
+  const other = OTHER_PACKINGS.find(([bytes]) => start.startsWith(bytes));
   const isGzip = head[0] === 0x1f && head[1] === 0x8b;
   const isZip = head[0] === 0x50 && head[1] === 0x4b && (head[2] === 3 || head[2] === 5);
+  if (other !== undefined) throw new FeedBreak('other-type', `${other[1]}; send it as text, gzip or zip`);
   if (!isGzip && !isZip) yield* whole;
   else if (depth === 0) throw new FeedBreak('archive-broken', 'an archive in an archive in an archive');
   else yield* layers(isGzip ? gunzipped(whole) : unzipped(whole, limit), depth - 1, limit);

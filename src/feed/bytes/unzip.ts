@@ -12,7 +12,11 @@ const MOST_ENTRIES = 1000;
 
 const isOffice = (name: string): boolean => /^(?:xl|word|ppt)\/|^META-INF\/manifest\.xml$/.test(name);
 
-/** The largest file of a zip, passing over folders, hidden files and what macOS adds. */
+/** Endings of names by how surely they are a feed's: 2 a table or list, 1 a text, 0 anything else. */
+const likenessOf = (name: string): number =>
+  /\.(?:csv|tsv|xml|json|jsonl|ndjson|gz|zip)$/i.test(name) ? 2 : /\.(?:txt|tab|dat)$/i.test(name) ? 1 : 0;
+
+/** The file of a zip that is likest to a feed, the largest of these; folders, hidden files and what macOS adds are none. */
 async function chooseEntry(zip: ZipFile): Promise<Entry> {
   let best: Entry | null = null;
   let count = 0;
@@ -21,14 +25,19 @@ async function chooseEntry(zip: ZipFile): Promise<Entry> {
     const name = entry.fileName;
     if (isOffice(name)) throw new FeedBreak('other-type', 'an office document; save it as CSV');
     if (name.endsWith('/') || /(?:^|\/)(?:\.|__MACOSX\/)/.test(name)) continue;
-    if (best === null || entry.uncompressedSize > best.uncompressedSize) best = entry;
+    if (best === null || isLiker(entry, best)) best = entry;
   }
   if (best === null) throw new FeedBreak('archive-empty', `${count} entries`);
   return best;
 }
 
+function isLiker(entry: Entry, best: Entry): boolean {
+  const more = likenessOf(entry.fileName) - likenessOf(best.fileName);
+  return more === 0 ? entry.uncompressedSize > best.uncompressedSize : more > 0;
+}
+
 /**
- * The bytes of the largest file in a zip. A zip's table stands at its end, so the archive is first put into a temporary
+ * The bytes of the one feed in a zip. A zip's table stands at its end, so the archive is first put into a temporary
  * file, of at most `limit` bytes, which is gone when the reading ends.
  */
 export async function* unzipped(source: AsyncIterable<Uint8Array>, limit: number): AsyncGenerator<Uint8Array> {

@@ -93,6 +93,20 @@ describe('DelimitedText', () => {
     ]);
   });
 
+  it('takes a quotation mark behind a backslash for one of the field', () => {
+    expect(cut(['1,"19\\" screen, black",x\n']).rows).toMatchObject([
+      { fields: ['1', '19" screen, black', 'x'], isMended: true },
+    ]);
+  });
+
+  it('walks a row of a hundred thousand misquoted fields in time that grows with its length alone', () => {
+    const start = performance.now();
+    const { rows } = cut([`${'"a"b,'.repeat(100_000)}x\n1,b,c\n`]);
+    expect(rows.map(({ fields }) => fields.length)).toEqual([100_001, 3]);
+    // Looking along the whole row from each of its fields takes more than a minute.
+    expect(performance.now() - start).toBeLessThan(10_000);
+  });
+
   it('reads old Mac line ends', () => {
     expect(cut(['a,b\r1,"2\r3"\r'], ',', '\r').rows.map((row) => row.fields)).toEqual([
       ['a', 'b'],

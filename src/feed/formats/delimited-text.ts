@@ -14,6 +14,8 @@ const LONGEST_ROW = 1_048_576;
 export class DelimitedText {
   #text = '';
   #line = 1;
+  /** The line that is walked: where it was looked at from, its end, and its last quotation mark that can close a field. */
+  #walked = { from: 0, stop: -1, lastClose: -1 };
   readonly #separator: string;
   readonly #lineEnd: '\n' | '\r';
 
@@ -37,6 +39,7 @@ export class DelimitedText {
 
   #cut(isLast: boolean): DelimitedRow[] {
     const text = this.#text;
+    this.#walked.stop = -1;
     const rows: DelimitedRow[] = [];
     let at = 0;
     let quote = text.indexOf('"');
@@ -109,8 +112,7 @@ export class DelimitedText {
 
   /** Where a field without quotation marks around it ends. */
   #plainEnd(text: string, at: number): number {
-    const lineEnd = text.indexOf(this.#lineEnd, at);
-    const stop = lineEnd === -1 ? text.length : lineEnd;
+    const { stop } = this.#lineOf(text, at);
     const separator = text.indexOf(this.#separator, at);
     return separator === -1 || separator > stop ? stop : separator;
   }
@@ -132,23 +134,30 @@ export class DelimitedText {
       if (text[end] === undefined && !isLast) return 'unfinished';
       if (text[end] === undefined || text[end] === this.#separator || text[end] === this.#lineEnd) {
         const inner = text.slice(at + 1, close);
-        return { value: inner.replaceAll('""', '"'), end, lines: countOf(inner, this.#lineEnd), isMended };
+        // Some shop systems write \" for a quotation mark inside a field.
+        const value = (isMended ? inner.replaceAll('\\"', '"') : inner).replaceAll('""', '"');
+        return { value, end, lines: countOf(inner, this.#lineEnd), isMended };
       }
       isMended = true;
-      if (!this.#closesOnLine(text, close + 1)) return null;
+      if (this.#lineOf(text, close + 1).lastClose < close + 1) return null;
       from = close + 1;
     }
   }
 
-  /** Whether a quotation mark before the end of this line stands where a field can end. */
-  #closesOnLine(text: string, from: number): boolean {
-    const lineEnd = text.indexOf(this.#lineEnd, from);
-    const stop = lineEnd === -1 ? text.length : lineEnd;
-    for (let at = text.indexOf('"', from); at !== -1 && at < stop; at = text.indexOf('"', at + 1)) {
-      const next = text[at + 1];
-      if (next === undefined || next === this.#separator || next === this.#lineEnd || next === '\r') return true;
-    }
-    return false;
+  /** The line around a place; found once per line, since a line may have any number of fields. */
+  #lineOf(text: string, at: number): { stop: number; lastClose: number } {
+    const { from, stop } = this.#walked;
+    if (from <= at && at <= stop) return this.#walked;
+    const lineEnd = text.indexOf(this.#lineEnd, at);
+    this.#walked = { from: at, stop: lineEnd === -1 ? text.length : lineEnd, lastClose: -1 };
+    let close = text.lastIndexOf('"', this.#walked.stop - 1);
+    while (close >= at && !this.#canClose(text[close + 1])) close = close === 0 ? -1 : text.lastIndexOf('"', close - 1);
+    this.#walked.lastClose = close >= at ? close : -1;
+    return this.#walked;
+  }
+
+  #canClose(next: string | undefined): boolean {
+    return next === undefined || next === this.#separator || next === this.#lineEnd || next === '\r';
   }
 
   /** Whether the file itself breaks off in this row, as against a lost quotation mark with whole rows behind it. */

@@ -1,3 +1,4 @@
+import { isCurrencyCode } from '../price.ts';
 import { type DelimitedRow, DelimitedText } from './delimited-text.ts';
 import {
   addValue,
@@ -20,22 +21,36 @@ export type Dialect = {
 };
 
 type Column =
-  | { kind: 'field'; field: Field; rank: number; order: string | null }
+  | { kind: 'field'; field: Field; rank: number; order: string | null; currency: string | null }
   | { kind: 'carrier' }
   | { kind: 'payment' }
   | { kind: 'unknown' };
 
 const SEPARATORS = ['\t', ';', ',', '|'] as const;
 const HEADER_LINES = 12;
+/** The fields whose column may name a currency. */
+const AMOUNTS: ReadonlySet<Field> = new Set(['price', 'net_price', 'sale_price', 'list_price', 'member_price', 'shipping_cost', 'deposit']); // biome-ignore format: one line
 /** A header that names fewer of these is none. */
 const TELLING: ReadonlySet<Field> = new Set(['id', 'title', 'link', 'price', 'gtin', 'availability', 'image_link']);
 
 function columnOf(name: string): Column {
   const folded = foldName(name);
   const found = fieldOf(folded);
-  if (found !== null) return { kind: 'field', ...found, order: /\((.*:.*)\)\s*$/.exec(name)?.[1] ?? null };
+  if (found !== null) {
+    return { kind: 'field', ...found, order: /\((.*:.*)\)\s*$/.exec(name)?.[1] ?? null, currency: null };
+  }
+  const money = moneyColumnOf(folded);
+  if (money !== null) return money;
   if (CARRIER_COLUMNS.some((start) => folded.startsWith(start))) return { kind: 'carrier' };
   return { kind: PAYMENT_COLUMNS.some((start) => folded.startsWith(start)) ? 'payment' : 'unknown' };
+}
+
+/** A column whose name ends in the currency of its amounts: "Price (EUR)", "Preis in EUR". */
+function moneyColumnOf(folded: string): Column | null {
+  const [, name, code = ''] = /^(.+?)(?:_in)?_([a-z]{3})$/.exec(folded) ?? [];
+  const found = name === undefined ? null : fieldOf(name);
+  if (found === null || !isCurrencyCode(code.toUpperCase()) || !AMOUNTS.has(found.field)) return null;
+  return { kind: 'field', ...found, order: null, currency: code.toUpperCase() };
 }
 
 const tellingFields = (columns: readonly Column[]): number =>
@@ -59,6 +74,9 @@ export function detectDialect(head: string): Dialect | null {
   }
   return best?.dialect ?? null;
 }
+
+const withCurrency = (text: string, currency: string): string =>
+  /^[\d\s.,']+$/.test(text) ? `${text} ${currency}` : text;
 
 /** A column and where its text stands in a row. */
 type Placed = Column & { at: number };
@@ -88,7 +106,7 @@ function draftOf({ fields, isMended }: DelimitedRow, columns: readonly Placed[],
     else if (column.kind === 'payment') draft.paymentCosts.push(text);
     else if (column.kind === 'unknown') continue;
     else if (column.field === 'shipping') draft.shipping.push(...parseShippingList(text, column.order));
-    else addValue(draft, column.field, text);
+    else addValue(draft, column.field, column.currency === null ? text : withCurrency(text, column.currency));
   }
   return draft;
 }
@@ -111,8 +129,11 @@ export function delimitedReader(dialect: Dialect): RecordReader {
   const take = (rows: DelimitedRow[]): RawRecord[] => {
     const records: RawRecord[] = [];
     for (const row of rows) {
-      if (columns !== null) records.push(recordOf(row, columns));
-      else if (before-- <= 0) {
+      if (columns !== null) {
+        const record = recordOf(row, columns);
+        // A row of separators alone is what a spreadsheet makes of an empty one.
+        if (record.sku !== '' || row.fields.some((text) => text.trim() !== '')) records.push(record);
+      } else if (before-- <= 0) {
         columns = placedColumns(row);
         width = row.fields.length;
         idAt = columns.find((column) => column.kind === 'field' && column.field === 'id')?.at ?? -1;

@@ -38,7 +38,7 @@ const MAGIC: readonly [string, string][] = [
 function isBinary(head: string): boolean {
   const start = head.slice(0, 4096);
   const strange = [...start].filter((c) => c === '\ufffd' || (c < ' ' && !'\t\n\v\f\r\x1b'.includes(c))).length;
-  return start.includes('\0') || strange > start.length * 0.05;
+  return strange > start.length * 0.05;
 }
 
 function detectXml(head: string): Detected {

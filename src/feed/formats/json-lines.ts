@@ -1,6 +1,6 @@
-import { addValue, type Draft, emptyDraft, type RawRecord, type RecordReader } from './draft.ts';
+import { addValue, type Draft, emptyDraft, type Field, type RawRecord, type RecordReader } from './draft.ts';
 import { fieldOf, foldName } from './field-names.ts';
-import { parseShippingList, shippingOfParts } from './shipping-text.ts';
+import { parseShippingList, shippingOfParts, thresholdOfParts } from './shipping-text.ts';
 
 /** A text longer than this is no offer; it is refused without being kept. */
 export const LONGEST_OBJECT = 1_048_576;
@@ -11,27 +11,34 @@ const textOf = (value: unknown): string =>
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** `{ value: 12.5, currency: "EUR" }` and its like as one text. */
-const amountOf = (value: Record<string, unknown>): string =>
-  [textOf(value.value ?? value.amount), textOf(value.currency)].join(' ').trim();
+/** What an object says where one text is wanted: an amount with its currency, an address, a name. */
+function wordsOf(value: unknown): string {
+  if (!isObject(value)) return textOf(value);
+  const amount = textOf(value.value ?? value.amount);
+  const currency = textOf(value.currency ?? value.currency_code ?? value.currencyCode);
+  return [amount, currency].join(' ').trim() || textOf(value.url ?? value.src ?? value.name ?? value.quantity);
+}
+
+const partsOf = (value: Record<string, unknown>) =>
+  Object.entries(value).map(([name, part]) => [name.replace(/[A-Z]/g, '_$&').toLowerCase(), wordsOf(part)] as const);
 
 function addShipping(draft: Draft, value: unknown): void {
   if (Array.isArray(value)) for (const one of value) addShipping(draft, one);
-  else if (isObject(value)) {
-    const parts = Object.entries(value).map(
-      ([name, part]) => [name, isObject(part) ? amountOf(part) : textOf(part)] as const,
-    );
-    draft.shipping.push(shippingOfParts(parts));
-  } else draft.shipping.push(...parseShippingList(textOf(value), null));
+  else if (isObject(value)) draft.shipping.push(shippingOfParts(partsOf(value)));
+  else draft.shipping.push(...parseShippingList(textOf(value), null));
 }
+
+const textIn = (field: Field, value: unknown): string =>
+  field === 'free_shipping_threshold' && isObject(value) ? thresholdOfParts(partsOf(value)) : wordsOf(value);
 
 function addDetails(draft: Draft, value: unknown): void {
   for (const one of Array.isArray(value) ? value : [value]) {
     if (isObject(one)) {
-      draft.details.push({
-        name: textOf(one.attribute_name ?? one.name),
-        value: textOf(one.attribute_value ?? one.value),
-      });
+      const name = textOf(one.attribute_name ?? one.attributeName ?? one.certification_name ?? one.name);
+      const text = textOf(one.attribute_value ?? one.attributeValue ?? one.certification_code ?? one.value);
+      // An object without such names has the details themselves for its names.
+      if (name !== '') draft.details.push({ name, value: text });
+      else draft.details.push(...Object.entries(one).map(([name, value]) => ({ name, value: textOf(value) })));
     } else addValue(draft, 'product_detail', textOf(one));
   }
 }
@@ -44,8 +51,8 @@ function draftOf(row: Record<string, unknown>): Draft {
     if (found === null || value === null) continue;
     if (found.field === 'shipping') addShipping(draft, value);
     else if (found.field === 'product_detail') addDetails(draft, value);
-    else if (Array.isArray(value)) for (const one of value) addValue(draft, found.field, textOf(one));
-    else addValue(draft, found.field, isObject(value) ? amountOf(value) : textOf(value));
+    else
+      for (const one of Array.isArray(value) ? value : [value]) addValue(draft, found.field, textIn(found.field, one));
   }
   return draft;
 }

@@ -2,7 +2,19 @@ import type { RawRecord, RecordReader } from './draft.ts';
 import { jsonRecord, LONGEST_OBJECT } from './json-lines.ts';
 
 /** The names under which a JSON document holds its list of offers. */
-const LIST_NAMES = new Set(['products', 'items', 'offers', 'entries', 'data']);
+const LIST_NAMES = new Set([
+  'products',
+  'items',
+  'offers',
+  'entries',
+  'data',
+  'resources',
+  'results',
+  'records',
+  'rows',
+  'articles',
+  'feed',
+]);
 const LONGEST_NAME = 100;
 const MARKS = /["\\\n{}[\]]/g;
 

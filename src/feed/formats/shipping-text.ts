@@ -42,11 +42,27 @@ function parseOne(text: string, order: string | null): ShippingText {
 }
 
 /**
- * The shippings of one column: `SE:::49 SEK`, several of them separated by commas, or a bare price. A comma parts two
- * only where a country code and a colon follow it, so that the decimal comma of a price does not.
+ * The shippings of one column: `SE:::49 SEK`, several of them separated by commas, or a bare price. A comma (also a
+ * semicolon or a bar) parts two only where a country code and a colon follow it, so that the decimal comma of a price does not.
  */
 export const parseShippingList = (text: string, order: string | null): ShippingText[] =>
   text
-    .split(/,(?=\s*[A-Za-z]{2}:)/)
+    .split(/[,;|](?=\s*[A-Za-z]{2}:)/)
     .filter((one) => one.trim() !== '')
     .map((one) => parseOne(one, order));
+
+/** A nested threshold of free shipping as the text `SE:500 SEK`. */
+export function thresholdOfParts(parts: Iterable<readonly [string, string]>): string {
+  const found = new Map(parts);
+  return `${found.get('country') ?? ''}:${found.get('price_threshold') ?? ''}`;
+}
+
+/** The thresholds of one text, `SE:500 SEK,NO:600 NOK`: above which price of which country shipping is free. */
+export const parseThresholds = (text: string): { country: string; price: string }[] =>
+  text
+    .split(/[,;|](?=\s*[A-Za-z]{2}:)/)
+    .filter((one) => one.trim() !== '')
+    .map((one) => {
+      const colon = one.indexOf(':');
+      return { country: one.slice(0, Math.max(0, colon)).trim(), price: one.slice(colon + 1).trim() };
+    });

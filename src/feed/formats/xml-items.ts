@@ -1,8 +1,34 @@
 import { SaxesParser } from 'saxes';
 import type { Draft, RawRecord, RecordReader } from './draft.ts';
 
-/** An element inside an item; prefix dropped and lower case, `text` its own text only. */
-export type XmlNode = { name: string; text: string; href: string; children: XmlNode[] };
+/**
+ * An element inside an item; prefix dropped and lower case, `text` its own text only. `href` is the address that an
+ * attribute gives, `currency` and `rel` those attributes; `precedence` is 0 under the prefix of
+ * Google's namespace, 1 under none, 2 under another.
+ */
+export type XmlNode = {
+  name: string;
+  text: string;
+  href: string;
+  currency: string;
+  rel: string;
+  precedence: number;
+  children: XmlNode[];
+};
+
+const nodeOf = (name: string, text = '', precedence = 1): XmlNode => ({
+  name,
+  text,
+  href: '',
+  currency: '',
+  rel: '',
+  precedence,
+  children: [],
+});
+
+const GOOGLE_NAMESPACE = /base\.google\.com\/(?:ns|cns)\//;
+/** Attributes by which elements without a text of their own give an address. */
+const ADDRESSES: ReadonlySet<string> = new Set(['href', 'url', 'src']);
 
 /** What makes one XML format: the elements its offers are and how one of them reads. */
 export type XmlFormat = {
@@ -42,11 +68,18 @@ const restored = (text: string): string => text.replace(STAND_INS, (mark) => (ma
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1).toLowerCase();
 
 /** The raw text of an item's tree, for its fingerprint: what the tree holds, whatever the spaces between elements. */
-const rawOf = (node: XmlNode): string => `<${node.name} ${node.href}>${node.text}${node.children.map(rawOf).join('')}`;
+const rawOf = (node: XmlNode): string =>
+  `<${node.name} ${node.href}${node.currency}>${node.text}${node.children.map(rawOf).join('')}`;
 
-/** The first child of that name. */
+/** The text of an element with the currency that an attribute names, unless the text names one. */
+export function textOf(node: XmlNode | undefined): string {
+  const text = node?.text.trim() ?? '';
+  return node === undefined || node.currency === '' || !/^[\d.,' ]+$/.test(text) ? text : `${text} ${node.currency}`;
+}
+
+/** The text of the first child of that name, with a currency that stands beside it as an attribute. */
 export const childText = (node: XmlNode, name: string): string =>
-  node.children.find((child) => child.name === name)?.text.trim() ?? '';
+  textOf(node.children.find((child) => child.name === name));
 
 /** Reads the items of an XML feed one at a time; XML mistakes are read past and marked on the item they stand in. */
 export const xmlReader = (format: XmlFormat): RecordReader => new XmlItems(format);
@@ -65,20 +98,14 @@ class XmlItems implements RecordReader {
   #depth = 0;
   #silence = 0;
   #rest = '';
+  #googlePrefix = 'g:';
 
   constructor(format: XmlFormat) {
     this.#format = format;
     Object.assign(this.#parser.ENTITIES, ENTITIES);
-    this.#parser.on('opentagstart', (tag) => this.#openElement(localName(tag.name)));
+    this.#parser.on('opentagstart', (tag) => this.#openElement(tag.name));
     this.#parser.on('closetag', () => this.#closeElement());
-    this.#parser.on('attribute', ({ name, value }) => {
-      const node = this.#open.at(-1);
-      if (node === undefined) return;
-      if (name === 'href') node.href = restored(value);
-      // Some shop systems number their offers so; an element that holds the id goes before it.
-      if (name === 'id' && this.#open.length === 1)
-        node.children.push({ name: 'uid', text: restored(value), href: '', children: [] });
-    });
+    this.#parser.on('attribute', ({ name, value }) => this.#addAttribute(name.toLowerCase(), value));
     this.#parser.on('text', (text) => {
       const whole = restored(text);
       if (whole !== text) this.#isMended = true;
@@ -115,9 +142,26 @@ class XmlItems implements RecordReader {
     return whole;
   }
 
-  #openElement(name: string): void {
+  #addAttribute(name: string, value: string): void {
+    if (name.startsWith('xmlns:') && GOOGLE_NAMESPACE.test(value)) this.#googlePrefix = `${name.slice(6)}:`;
+    const node = this.#open.at(-1);
+    if (node === undefined) return;
+    if (ADDRESSES.has(name) && this.#open.length > 1) node.href = restored(value);
+    else if (name === 'currency') node.currency = value.trim();
+    else if (name === 'rel') node.rel = value.trim().toLowerCase();
+    // Some shop systems number their offers so; an element that holds the id goes before it.
+    else if (name === 'id' && this.#open.length === 1) node.children.push(nodeOf('uid', restored(value)));
+  }
+
+  #openElement(tag: string): void {
+    const name = localName(tag);
     this.#silence = 0;
     if (this.#depth++ === 0 && this.#format.roots.includes(name)) this.#isFeed = true;
+    // An item that opens in another ends it: its own end is missing.
+    if (this.#open.length === 1 && name === this.#format.item) {
+      this.#isMended = true;
+      this.#endItem();
+    }
     if (this.#open.length === 0) {
       if (name !== this.#format.item) return;
       this.#isFeed = true;
@@ -125,9 +169,14 @@ class XmlItems implements RecordReader {
       this.#nodes = 0;
       this.#isMended = false;
     }
-    const node: XmlNode = { name, text: '', href: '', children: [] };
+    const node = nodeOf(name, '', this.#precedenceOf(tag));
     if (++this.#nodes <= MOST_NODES && this.#open.length < MOST_LEVELS) this.#open.at(-1)?.children.push(node);
     this.#open.push(node);
+  }
+
+  #precedenceOf(tag: string): number {
+    if (!tag.includes(':')) return 1;
+    return tag.toLowerCase().startsWith(this.#googlePrefix) ? 0 : 2;
   }
 
   #addText(text: string): void {
@@ -138,8 +187,13 @@ class XmlItems implements RecordReader {
   #closeElement(): void {
     this.#silence = 0;
     this.#depth--;
+    if (this.#open.length === 1) this.#endItem();
+    else this.#open.pop();
+  }
+
+  #endItem(): void {
     const item = this.#open.pop();
-    if (item === undefined || this.#open.length > 0) return;
+    if (item === undefined) return;
     const isMended = this.#isMended;
     const draft = () => ({ ...this.#format.draft(item), isMended });
     this.#records.push({ line: this.#line, raw: rawOf(item), sku: this.#format.sku(item), draft });

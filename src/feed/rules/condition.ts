@@ -3,13 +3,18 @@ import { foldWords, remembered } from './words.ts';
 
 const WORDS: readonly [Condition, readonly string[]][] = [
   ['refurbished', ['refurb', 'renewed', 'reconditioned', 'remanufactured', 'generaluberholt', 'wiederaufbereitet', 'reconditionne', 'ricondizionat', 'reacondicionad', 'recondicionad', 'renoverad', 'rekonditionerad', 'istandsat', 'renovert', 'kunnostettu', 'tehdashuollettu', 'odnowion', 'poleasingow', 'repasovan', 'renovovan', 'gereviseerd', 'opgeknapt', 'ανακατασκευασμεν', 'felujitott', 'reconditionat']],
-  ['used', ['used', 'second hand', 'secondhand', 'pre owned', 'preowned', 'open box', 'openbox', 'demo', 'outlet', 'damaged', 'begagnad', 'brukt', 'brugt', 'gebraucht', 'kaytetty', 'occasion', 'usato', 'usad', 'segunda mano', 'tweedehands', 'gebruikt', 'uzywan', 'pouzit', 'bazar', 'bazaar', 'rozbalen', 'μεταχειρισμεν', 'hasznalt', 'folosit', 'b ware', 'b vara']],
-  ['new', ['new', 'brand new', 'neu', 'neuware', 'ny', 'nytt', 'nyt', 'uusi', 'neuf', 'neuve', 'nuovo', 'nuova', 'nuevo', 'nueva', 'nieuw', 'nowy', 'nowe', 'nowa', 'nove', 'novy', 'nova', 'novo', 'καινουργιο', 'καινουριο', 'νεο', 'uj', 'nou', 'noua', 'original', 'newcondition', '1', '1000']],
+  ['used', ['used', 'second hand', 'secondhand', 'pre owned', 'preowned', 'open box', 'openbox', 'demo', 'outlet', 'damaged', 'begagnad', 'brukt', 'brugt', 'gebraucht', 'kaytetty', 'occasion', 'usato', 'usad', 'segunda mano', 'tweedehands', 'gebruikt', 'uzywan', 'pouzit', 'bazar', 'bazaar', 'rozbalen', 'μεταχειρισμεν', 'hasznalt', 'folosit', 'b ware', 'b vara', 'like new', 'likenew']],
+  ['new', ['new', 'brand new', 'neu', 'neuware', 'ny', 'nytt', 'nyt', 'uusi', 'neuf', 'neuve', 'nuovo', 'nuova', 'nuevo', 'nueva', 'nieuw', 'nowy', 'nowe', 'nowa', 'nove', 'novy', 'nova', 'novo', 'καινουργιο', 'καινουριο', 'νεο', 'uj', 'nou', 'noua', 'original', 'newcondition', 'n', 'neu ovp', 'neu originalverpackt', 'originalverpackt', 'original verpackt', 'a ware', 'new in box', 'new with tags', 'new other', '1', '1000']],
 ]; // biome-ignore format: a table
 
 /** The condition that words in any of our languages say, or null. Only whole words mean new ("renewed" does not). */
 export const conditionOf = remembered((text: string): Condition | null => {
-  const words = foldWords(text.replace(/^https?:\/\/schema\.org\//i, '').replace(/Condition$/, ''));
+  const words = foldWords(
+    text
+      .replace(/^https?:\/\/schema\.org\//i, '')
+      .replace(/Condition$/, '')
+      .replace(/([a-z])([A-Z])/g, '$1 $2'),
+  );
   for (const [condition, stems] of WORDS) {
     const isSaid = condition === 'new' ? stems.includes(words) : stems.some((stem) => ` ${words}`.includes(` ${stem}`));
     if (isSaid) return condition;

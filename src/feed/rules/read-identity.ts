@@ -6,16 +6,25 @@ import type { Reading } from './reading.ts';
 
 /** What merchants write for "there is none". */
 const NONE =
-  /^(?:n\/?a|none|null|nan|undefined|-+|\.+|no|unbranded|generic|does not apply|nicht zutreffend|ej tillämplig|ikke relevant)$/i;
+  /^(?:n\/?a|none|null|nan|undefined|-+|\.+|no|unbranded|generic|unknown|saknas|ukendt|ukjent|okänd|keine?|aucun|ninguno|nessuno|brak|x+|\?+|does not apply|nicht zutreffend|ej tillämplig|ikke relevant)$/i;
 
 const told = (text: string | null): string | null =>
   text === null || NONE.test(text) ? null : plainLine(text) || null;
+
+/** A longer text than this is cut: no list of codes comes near it. */
+const LONGEST_CODES = 500;
+
+/** The codes of one text: a list, unless its commas are those of a number. */
+const codesOf = (text: string): string[] =>
+  /^\d+$|^\d{1,3}(?:,\d{3})+$|^\d+,0+$/.test(text)
+    ? [text]
+    : text.slice(0, LONGEST_CODES).split(/[,;|]|\/(?=\d)|\s+(?=\d{8,14}(?:\s|$))(?<=\d{8}\s+)/);
 
 /** The first right GTIN of a row; the complaint is about the first wrong one, and only where no right one stands beside. */
 function readGtin(draft: Draft, reading: Reading): Gtin | null {
   let wrong: { text: string; kind: GtinErrorKind } | null = null;
   for (const value of draft.values.get('gtin') ?? []) {
-    for (const text of value.split(/[,;|]/)) {
+    for (const text of codesOf(value)) {
       if (text.trim() === '' || NONE.test(text.trim())) continue;
       const gtin = parseGtin(text);
       if (gtin.ok) return gtin.value;

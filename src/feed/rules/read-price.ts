@@ -2,7 +2,7 @@ import { type Draft, firstOf } from '../formats/draft.ts';
 import { parseAmount, parsePrice } from '../price.ts';
 import type { PriceKind } from '../row.ts';
 import type { Reading } from './reading.ts';
-import { holdsAt } from './sale-dates.ts';
+import { holdsAt, holdsBetween } from './sale-dates.ts';
 
 export type PriceRead = {
   price: number;
@@ -26,12 +26,13 @@ function withCurrency(text: string, draft: Draft): string {
  * no other. null (with the complaint made) where the row has no price that can be taken.
  */
 export function readPrice(draft: Draft, reading: Reading): PriceRead | null {
-  const field = PRICE_FIELDS.find((name) => draft.values.has(name));
-  const text = field === undefined ? null : firstOf(draft, field);
-  if (field === undefined || text === null) return reading.complain('price-missing', 'price', null);
+  const field = PRICE_FIELDS.find((name) => draft.values.has(name)) ?? netField(reading);
+  const text = firstOf(draft, field);
+  if (text === null) return complainOfNone(draft, reading);
   const price = parsePrice(withCurrency(text, draft), reading.currency);
   if (!price.ok) {
     if (!/\d/.test(text)) return reading.complain('price-missing', field, text);
+    if (TAX_LEFT_OUT.test(text)) return reading.complain('price-without-tax', field, text);
     const note = price.error.kind === 'currency-mismatch' ? `${price.error.found}, not ${reading.currency}` : null;
     return reading.complain(price.error.kind, field, text, note);
   }
@@ -44,6 +45,18 @@ export function readPrice(draft: Draft, reading: Reading): PriceRead | null {
     priceKind,
     isDated: sale.isDated,
   };
+}
+
+/** Where prices are shown without tax, as the law has it nowhere else; elsewhere a net price is none. */
+const NET_COUNTRIES: ReadonlySet<string> = new Set(['US', 'CA']);
+const TAX_LEFT_OUT =
+  /\b(?:ex(?:k?l|kl)?|eks|ekskl|zzgl|excl|plus|hors|senza|sin|bez|netto|net|\+)\b\.? *(?:moms|mva|mwst|ust|vat|gst|btw|tax|iva|tva|dph|alv)?|\bht$/i;
+
+const netField = ({ market }: Reading) => (NET_COUNTRIES.has(market.countryCode) ? 'net_price' : 'price');
+
+function complainOfNone(draft: Draft, reading: Reading): null {
+  const net = firstOf(draft, 'net_price');
+  return reading.complain(net === null ? 'price-missing' : 'price-without-tax', 'price', net);
 }
 
 type Sale = { price: number | null; isDated: boolean };
@@ -63,14 +76,22 @@ function readSale(draft: Draft, reading: Reading, price: number): Sale {
     reading.complain('sale-price-higher', 'sale_price', text);
     return NO_SALE;
   }
-  const dates = firstOf(draft, 'sale_price_effective_date');
+  const dates = saleDates(draft, reading);
   if (dates === null) return { price: sale.value, isDated: false };
-  const holds = holdsAt(dates, reading.now);
-  if (holds === null) {
-    reading.complain('sale-dates-bad', 'sale_price_effective_date', dates);
+  if (dates.holds === null) {
+    reading.complain('sale-dates-bad', 'sale_price_effective_date', dates.text);
     return NO_SALE;
   }
-  return { price: holds ? sale.value : null, isDated: true };
+  return { price: dates.holds ? sale.value : null, isDated: true };
+}
+
+/** Whether the dates of a sale hold now (null: they cannot be read), from one text or two; null where none are told. */
+function saleDates(draft: Draft, { now, market }: Reading): { text: string; holds: boolean | null } | null {
+  const text = firstOf(draft, 'sale_price_effective_date');
+  if (text !== null && !/^[0:\sT/-]*$/.test(text)) return { text, holds: holdsAt(text, now, market.id) };
+  const ends = [firstOf(draft, 'sale_price_from') ?? '', firstOf(draft, 'sale_price_to') ?? ''] as const;
+  if (!ends.some((end) => /[1-9]/.test(end))) return null;
+  return { text: ends.join(' / '), holds: holdsBetween(...ends, now, market.id) };
 }
 
 /** The merchant's crossed-out price, kept only where it is above what is paid. */

@@ -11,7 +11,7 @@ import { readIdentity } from './read-identity.ts';
 import { readPrice } from './read-price.ts';
 import { readDelivery, readStock } from './read-stock.ts';
 import { Reading } from './reading.ts';
-import { readShipping } from './shipping.ts';
+import { reachesThreshold, readShipping } from './shipping.ts';
 import { parseUnitPrice, unitPriceOf } from './unit-price.ts';
 import { webAddress } from './web-address.ts';
 
@@ -61,7 +61,7 @@ function readPoint(draft: Draft, sku: string, reading: Reading): PricePoint | nu
   const seenAt = readSeenAt(draft, reading);
   const price = readPrice(draft, reading);
   if (seenAt === null || price === null) return null;
-  const shipping = draft.shipping.length > 0 ? readCost(draft, reading).cost : null;
+  const shipping = draft.shipping.length > 0 ? readCost(draft, price.price, reading).cost : null;
   return { line: reading.line, sku, price: price.price, shipping, stock: readStock(draft, reading), seenAt };
 }
 
@@ -73,7 +73,7 @@ function readOffer(draft: Draft, sku: string, fingerprint: () => string, reading
   if (draft.isMended) reading.complain('row-mended', null, null);
   if (title === null || link === null || price === null || reading.isRefused) return null;
   const category = readCategory(draft);
-  const shipping = readCost(draft, reading);
+  const shipping = readCost(draft, price.price, reading);
   const row: FeedRow = {
     line: reading.line,
     sku,
@@ -128,7 +128,7 @@ function readImages(draft: Draft, reading: Reading): string[] {
   const texts = [...(draft.values.get('image_link') ?? []), ...(draft.values.get('additional_image_link') ?? [])];
   const images = new Set<string>();
   let bad: string | null = null;
-  for (const text of texts.flatMap((one) => one.split(/[,;|\s](?=\s*https?:\/\/)/))) {
+  for (const text of texts.flatMap((one) => one.split(/[,;|\s](?=\s{0,9}https?:\/\/)/))) {
     const image = webAddress(text.trim());
     if (image !== null) images.add(image);
     else if (text.trim() !== '') bad ??= text;
@@ -150,17 +150,22 @@ function readCategory(draft: Draft): { categoryPath: string | null; googleCatego
 
 function readCondition(draft: Draft, reading: Reading): Condition {
   const text = firstOf(draft, 'condition');
-  if (text === null) return 'new';
+  if (text === null || /^(?:-+|n\/?a|null|none)$/i.test(text)) return 'new';
   const condition = conditionOf(text);
   if (condition !== null) return condition;
   reading.complain('condition-unknown', 'condition', text);
   return 'used';
 }
 
-function readCost(draft: Draft, reading: Reading) {
+function readCost(draft: Draft, price: number, reading: Reading) {
   const flat = (draft.values.get('shipping_cost') ?? []).map((price) => shippingText({ price }));
   const read = readShipping([...draft.shipping, ...flat], draft.paymentCosts, reading.market);
   if (read.cost === null && read.unread !== null) reading.complain('shipping-bad', 'shipping', read.unread);
+  const thresholds = draft.values.get('free_shipping_threshold');
+  if (thresholds === undefined) return read;
+  const reaches = reachesThreshold(thresholds, price, reading.market);
+  if (reaches === true) return { ...read, cost: 0 };
+  if (reaches !== false) reading.complain('shipping-bad', 'free_shipping_threshold', reaches.unread);
   return read;
 }
 
@@ -185,6 +190,6 @@ function readUnitPrice(draft: Draft, price: number, reading: Reading): UnitPrice
     const unit = unitPriceOf(price, measure, firstOf(draft, 'unit_pricing_base_measure'));
     return unit ?? reading.complain('unit-price-bad', 'unit_pricing_measure', measure);
   }
-  if (written === null || !/[/]|\bper\b|\bpro\b|\bpor\b/i.test(written)) return null;
+  if (written === null || !/[/=]|\bper\b|\bpro\b|\bpor\b/i.test(written)) return null;
   return parseUnitPrice(written, reading.currency) ?? reading.complain('unit-price-bad', 'base_price', written);
 }

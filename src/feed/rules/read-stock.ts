@@ -2,7 +2,7 @@ import { type Draft, firstOf } from '../formats/draft.ts';
 import type { DeliveryDays, Stock } from '../row.ts';
 import { deliveryDaysOf } from './delivery-days.ts';
 import type { Reading } from './reading.ts';
-import { stockOfCount, stockOfWords } from './stock.ts';
+import { isCount, stockOfCount, stockOfWords } from './stock.ts';
 
 /** Heureka's DELIVERY_DATE: the days until sending, of which up to this many are its own "in stock" grades. */
 const DAYS_IN_STOCK = 3;
@@ -53,7 +53,7 @@ export function readDelivery(
   const told = time === null ? null : deliveryDaysOf(time);
   return (
     told ??
-    (availability === null || stockOfWords(availability) === 'out' || /^\s*\d+\s*$/.test(availability)
+    (availability === null || stockOfWords(availability) === 'out' || isCount(availability)
       ? null
       : deliveryDaysOf(availability))
   );

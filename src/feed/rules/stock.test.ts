@@ -4,8 +4,8 @@ import { stockOfCount, stockOfWords } from './stock.ts';
 
 describe('stockOfWords', () => {
   it.each<(string | null)[]>([
-    ...['in stock', 'in_stock', 'InStock', 'https://schema.org/InStock', 'I lager', 'På lager', 'Auf Lager', 'sofort lieferbar', 'Varastossa', 'En stock', 'Disponibile', 'Disponible', 'Op voorraad', 'dostępny', 'Skladem > 5 ks', 'na skladě', 'Άμεση παραλαβή / Παράδοση σε 1-3 ημέρες', 'Y', 'limited availability'].map((text) => [text, 'in']),
-    ...['out of stock', 'out_of_stock', 'OutOfStock', 'sold out', 'preorder', 'backorder', 'BackOrder', 'Slut i lager', 'Ej i lager', 'Ikke på lager', 'Udsolgt', 'Nicht auf Lager', 'ausverkauft', 'Ei varastossa', 'Loppu', 'Rupture de stock', 'Épuisé', 'Non disponibile', 'Esaurito', 'Agotado', 'Sin stock', 'Niet op voorraad', 'Uitverkocht', 'niedostępny', 'Není skladem', 'vyprodáno', 'Εξαντλήθηκε', 'Μη διαθέσιμο', 'Κατόπιν παραγγελίας, παραλαβή ή παράδοση έως 30 ημέρες', 'N', 'not available'].map((text) => [text, 'out']),
+    ...['in stock', 'in_stock', 'InStock', 'https://schema.org/InStock', 'I lager', 'På lager', 'Auf Lager', 'sofort lieferbar', 'Varastossa', 'En stock', 'Disponibile', 'Disponible', 'Op voorraad', 'dostępny', 'Skladem > 5 ks', 'na skladě', 'Άμεση παραλαβή / Παράδοση σε 1-3 ημέρες', 'Y', 'J', 'limited availability', 'in&nbsp;stock', 'OnlineOnly', 'Lagervare', 'Finns i webblager', 'In stock, 0-1 days', 'Skladem, doručení 0 dní', 'In stock (10)'].map((text) => [text, 'in']),
+    ...['out of stock', 'out_of_stock', 'OutOfStock', 'sold out', 'preorder', 'backorder', 'BackOrder', 'Slut i lager', 'Ej i lager', 'Ikke på lager', 'Udsolgt', 'Nicht auf Lager', 'ausverkauft', 'Ei varastossa', 'Loppu', 'Rupture de stock', 'Épuisé', 'Non disponibile', 'Esaurito', 'Agotado', 'Sin stock', 'Niet op voorraad', 'Uitverkocht', 'niedostępny', 'Není skladem', 'vyprodáno', 'Εξαντλήθηκε', 'Μη διαθέσιμο', 'Κατόπιν παραγγελίας, παραλαβή ή παράδοση έως 30 ημέρες', 'N', 'not available', '0 in stock', '0 st i lager', 'Auf Lager: 0', 'Back in stock soon', 'Verfügbar ab 01.04.2026', 'na dotaz', 'https://schema.org/Reserved'].map((text) => [text, 'out']),
     ['unknown', 'unknown'],
     ['sometimes', null],
   ])('reads %s as %s', (text, stock) => expect(stockOfWords(text ?? '')).toBe(stock)); // biome-ignore format: a table
@@ -27,6 +27,6 @@ describe('conditionOf', () => {
   it.each([
     ['new', 'new'], ['Neu', 'new'], ['Nytt', 'new'], ['https://schema.org/NewCondition', 'new'], ['renewed', 'refurbished'],
     ['Generalüberholt', 'refurbished'], ['repasovaný', 'refurbished'], ['reconditionné', 'refurbished'], ['used', 'used'],
-    ['Begagnad', 'used'], ['bazaar', 'used'], ['d’occasion', 'used'], ['Μεταχειρισμένο', 'used'], ['like a dream', null],
+    ['Begagnad', 'used'], ['bazaar', 'used'], ['d’occasion', 'used'], ['Μεταχειρισμένο', 'used'], ['Neu/OVP', 'new'], ['likeNew', 'used'], ['like a dream', null],
   ])('reads %s as %s', (text, condition) => expect(conditionOf(text ?? '')).toBe(condition)); // biome-ignore format: a table
 });

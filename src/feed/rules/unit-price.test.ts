@@ -9,6 +9,7 @@ describe('unit price', () => {
     expect(unitPriceOf(999, '0,5 kg', null)).toEqual({ amount: 1998, quantity: 1, unit: 'kg' });
     expect(unitPriceOf(999, '0.5 kg', '1 l')).toBeNull();
     expect(unitPriceOf(999, '0 kg', null)).toBeNull();
+    expect(unitPriceOf(1000, '2 x 500 g', '1 kg')).toEqual({ amount: 1000, quantity: 1, unit: 'kg' });
     expect(unitPriceOf(999, 'much', null)).toBeNull();
   });
 
@@ -16,6 +17,8 @@ describe('unit price', () => {
     expect(parseUnitPrice('10.00 €/kg', 'EUR')).toEqual({ amount: 1000, quantity: 1, unit: 'kg' });
     expect(parseUnitPrice('1,99 EUR / 100 ml', 'EUR')).toEqual({ amount: 199, quantity: 100, unit: 'ml' });
     expect(parseUnitPrice('12,50 kr per m²', 'SEK')).toEqual({ amount: 1250, quantity: 1, unit: 'm²' });
+    expect(parseUnitPrice('100 g = 1,99 €', 'EUR')).toEqual({ amount: 199, quantity: 100, unit: 'g' });
+    expect(parseUnitPrice('(12,50 €/1 kg)', 'EUR')).toEqual({ amount: 1250, quantity: 1, unit: 'kg' });
     expect(parseUnitPrice('12,50', 'SEK')).toBeNull();
   });
 });
@@ -28,8 +31,26 @@ describe('holdsAt', () => {
     ['2026-03-15T13:00+01:00/2026-03-15T14:00+0100', true],
     ['2026-03-15T1301+0100/2026-03-16T00:00Z', false],
     ['2026-02-01T00:00-0800 / 2026-03-01T00:00-0800', false],
+    ['2026-03-01T0:00/2026-03-31T23:59', true],
+    ['2026-03-01 00:00:00 - 2026-03-15 12:59:59', false],
+    ['2026-03-01 00:00:00 - 2026-03-15 13:00:00', true],
+    ['2026-03-01T13:00-0800\\/2026-03-31T15:30-0800', true],
+    ['2026-03-01,2026-03-31', true],
+    ['2026-03-01 2026-03-14', false],
+    ['2026/03/01-2026/03/31', true],
+    ['01.03.2026/31.03.2026', true],
+    ['20260301/20260314', false],
+    ['2026-03-01/', true],
+    ['/2026-03-14', false],
+    ['/', null],
+    ['01/03/2026 - 31/03/2026', null],
+    ['2026-02-30/2026-13-31', null],
     ['2026-03-31/2026-03-01', null],
     ['2026-03-01', null],
     ['soon/later', null],
-  ])('%s', (interval, holds) => expect(holdsAt(interval, now)).toBe(holds));
+  ])('%s', (interval, holds) => expect(holdsAt(interval, now, 'SE')).toBe(holds));
+
+  it('does not look for dates in a text that is much longer than two of them', () => {
+    expect(holdsAt(`2026-03-01${' '.repeat(500_000)}2026-03-31`, now, 'SE')).toBeNull();
+  });
 });

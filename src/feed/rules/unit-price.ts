@@ -4,8 +4,8 @@ import type { UnitPrice } from '../row.ts';
 
 /** Each unit's measure in the unit its kind is compared in. */
 const UNITS: Record<string, { of: string; size: number }> = {
-  mg: { of: 'kg', size: 1e-6 }, g: { of: 'kg', size: 1e-3 }, gr: { of: 'kg', size: 1e-3 }, kg: { of: 'kg', size: 1 }, oz: { of: 'kg', size: 0.028349523 }, lb: { of: 'kg', size: 0.45359237 },
-  ml: { of: 'l', size: 1e-3 }, cl: { of: 'l', size: 1e-2 }, dl: { of: 'l', size: 0.1 }, l: { of: 'l', size: 1 }, lt: { of: 'l', size: 1 }, ltr: { of: 'l', size: 1 }, liter: { of: 'l', size: 1 }, litre: { of: 'l', size: 1 }, cbm: { of: 'cbm', size: 1 },
+  mg: { of: 'kg', size: 1e-6 }, g: { of: 'kg', size: 1e-3 }, gr: { of: 'kg', size: 1e-3 }, gram: { of: 'kg', size: 1e-3 }, gramm: { of: 'kg', size: 1e-3 }, kg: { of: 'kg', size: 1 }, kilo: { of: 'kg', size: 1 }, kilogram: { of: 'kg', size: 1 }, oz: { of: 'kg', size: 0.028349523 }, lb: { of: 'kg', size: 0.45359237 },
+  ml: { of: 'l', size: 1e-3 }, cl: { of: 'l', size: 1e-2 }, dl: { of: 'l', size: 0.1 }, l: { of: 'l', size: 1 }, lt: { of: 'l', size: 1 }, ltr: { of: 'l', size: 1 }, liter: { of: 'l', size: 1 }, litre: { of: 'l', size: 1 }, litro: { of: 'l', size: 1 }, litr: { of: 'l', size: 1 }, cbm: { of: 'cbm', size: 1 },
   cm: { of: 'm', size: 1e-2 }, mm: { of: 'm', size: 1e-3 }, m: { of: 'm', size: 1 }, sqm: { of: 'sqm', size: 1 }, 'm²': { of: 'sqm', size: 1 }, m2: { of: 'sqm', size: 1 }, 'm³': { of: 'cbm', size: 1 }, m3: { of: 'cbm', size: 1 },
   ct: { of: 'ct', size: 1 }, st: { of: 'ct', size: 1 }, stk: { of: 'ct', size: 1 }, 'stück': { of: 'ct', size: 1 }, pcs: { of: 'ct', size: 1 }, pc: { of: 'ct', size: 1 }, ks: { of: 'ct', size: 1 }, szt: { of: 'ct', size: 1 },
 }; // biome-ignore format: a table
@@ -13,10 +13,10 @@ const UNITS: Record<string, { of: string; size: number }> = {
 type Measure = { quantity: number; unit: string };
 
 function measureOf(text: string): Measure | null {
-  const found = /^\s*(\d+(?:[.,]\d+)?)?\s*([\p{L}²³]+\d?)\.?\s*$/u.exec(text);
-  const unit = found?.[2]?.toLowerCase() ?? '';
+  const found = /^\s*(?:(\d{1,4})\s*[x×]\s*)?(\d+(?:[.,]\d+)?)?\s*([\p{L}²³]+\d?)\.?\s*$/u.exec(text);
+  const unit = found?.[3]?.toLowerCase() ?? '';
   if (found === null || !Object.hasOwn(UNITS, unit)) return null;
-  const quantity = Number((found[1] ?? '1').replace(',', '.'));
+  const quantity = Number(found[1] ?? 1) * Number((found[2] ?? '1').replace(',', '.'));
   return quantity > 0 ? { quantity, unit } : null;
 }
 
@@ -31,9 +31,10 @@ export function unitPriceOf(price: number, measureText: string, baseText: string
   return { amount: Math.round(price * ratio), quantity: base.quantity, unit: base.unit };
 }
 
-/** A unit price written out: `10.00 €/kg`, `1,99 EUR / 100 ml`, `12,50 per kg`. */
+/** A unit price written out: `10.00 €/kg`, `1,99 EUR / 100 ml`, `12,50 per kg`, `100 g = 1,99 €`. */
 export function parseUnitPrice(text: string, currency: Currency): UnitPrice | null {
-  const [head, tail, ...more] = text.split(/\s*(?:\/|\bper\b|\bpro\b|\bpor\b)\s*/i);
+  const bare = text.replace(/^\s*\(|\)\s*$/g, '').replace(/^([^=]+)=([^=]+)$/, '$2 / $1');
+  const [head, tail, ...more] = bare.split(/\s*(?:\/|\bper\b|\bpro\b|\bpor\b)\s*/i);
   if (head === undefined || tail === undefined || more.length > 0) return null;
   const amount = parseAmount(head, currency);
   const base = measureOf(tail);
