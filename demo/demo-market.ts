@@ -18,6 +18,8 @@ export type DemoMarket = {
   rate: number;
   /** How dear the country is beside the euro price. */
   level: number;
+  /** Its shops show the classes of the European energy label. */
+  hasEnergyLabel: boolean;
   /** The minor units that prices end below a round amount, the shop's own choice of these: 1 is x.99, 100 is a 9. */
   endings: readonly number[];
   /** The steps of round amounts: up to `below` (whole units) prices go by `step` (minor units). */
@@ -41,7 +43,8 @@ const KRONA_STEPS = [
 ];
 
 function krona(id: LiveMarketId, currency: Currency, locale: LiveLocale, rate: number, level: number): DemoMarket {
-  return { id, country: id, currency, locale, rate, level, endings: [100, 500, 1000], steps: KRONA_STEPS };
+  const endings = [100, 500, 1000];
+  return { id, country: id, currency, locale, rate, level, hasEnergyLabel: true, endings, steps: KRONA_STEPS };
 }
 
 function cent(
@@ -52,7 +55,9 @@ function cent(
   level: number,
   endings: readonly number[],
 ): DemoMarket {
-  return { id, country: id === 'UK' ? 'GB' : id, currency, locale, rate, level, endings, steps: CENT_STEPS };
+  const country = id === 'UK' ? 'GB' : id;
+  const hasEnergyLabel = id !== 'US' && id !== 'CA';
+  return { id, country, currency, locale, rate, level, hasEnergyLabel, endings, steps: CENT_STEPS };
 }
 
 export const DEMO_MARKETS: Record<LiveMarketId, DemoMarket> = {

@@ -1,11 +1,11 @@
 import type { Attribute } from './catalogue/catalogue.ts';
-import { decimalMark, type Language, lowerFirst, textIn } from './language.ts';
+import { decimalMark, type Language, lowerFirst, numberIn, textIn } from './language.ts';
 import type { Product } from './products.ts';
 import { mix } from './random.ts';
 import { AND, PHRASES, unitIn, YES_NO } from './words.ts';
 
-/** One attribute of a product as a shop writes it: "Capacity", "8 kg". */
-export type ShownDetail = { key: string; kind: Attribute['kind']; name: string; value: string };
+/** One attribute of a product as a shop writes it: "Battery", "5000 mAh", and in a sentence "5,000 mAh". */
+export type ShownDetail = { key: string; kind: Attribute['kind']; name: string; value: string; inProse: string };
 
 /** What shops say of a product in one language. */
 export type ShownProduct = {
@@ -26,10 +26,11 @@ export type ShownProduct = {
 export function describeProduct(product: Product, language: Language, notation = language): ShownProduct {
   const { category, group, department } = product;
   const details = category.attributes.flatMap((attribute) => {
-    const value = shownValue(attribute, product.values[attribute.key], language, notation);
-    return value === null
-      ? []
-      : [{ key: attribute.key, kind: attribute.kind, name: textIn(attribute.names, language), value }];
+    const { key, kind, names } = attribute;
+    const told = product.values[key];
+    const value = shownValue(attribute, told, language, notation, bareNumber);
+    const inProse = shownValue(attribute, told, language, notation, numberIn);
+    return value === null || inProse === null ? [] : [{ key, kind, name: textIn(names, language), value, inProse }];
   });
   const shownValues = new Map(details.map((detail) => [detail.key, detail.value]));
   return {
@@ -44,12 +45,16 @@ export function describeProduct(product: Product, language: Language, notation =
   };
 }
 
+/** A number as tables and titles have it, its thousands together. */
+const bareNumber = (amount: number, language: Language): string => String(amount).replace('.', decimalMark(language));
+
 /** A value with its unit in the language's own notation; null where the product has none. */
 function shownValue(
   attribute: Attribute,
   value: string | number | boolean | undefined,
   language: Language,
   notation: Language,
+  written: (amount: number, language: Language) => string,
 ): string | null {
   if (value === undefined) return null;
   if (typeof value === 'boolean') return YES_NO[language][value ? 0 : 1];
@@ -57,7 +62,7 @@ function shownValue(
     const found = attribute.values.find(({ key }) => key === String(value));
     return found === undefined ? null : textIn(found.names, language);
   }
-  const digits = String(value).replace('.', decimalMark(notation));
+  const digits = written(Number(value), notation);
   const unit =
     attribute.kind === 'number' && attribute.unit !== null ? unitIn(attribute.unit, notation, value === 1) : '';
   return unit === '"' || unit === '' ? digits + unit : `${digits} ${unit}`;
@@ -95,8 +100,8 @@ function descriptionOf(product: Product, details: readonly ShownDetail[], langua
   ].filter((sentence) => sentence !== '');
   return sentences.slice(0, 4).join(' ');
 
-  function fact({ name, value }: ShownDetail): string {
-    return `${lowerFirst(name, language)} ${value}`;
+  function fact({ name, inProse }: ShownDetail): string {
+    return `${lowerFirst(name, language)} ${inProse}`;
   }
 }
 
@@ -109,7 +114,9 @@ function choiceSentence(product: Product, language: Language): string {
   const attribute = product.category.attributes.find(({ key }) => key === keys[0]);
   if (attribute === undefined) return '';
   const values = new Set(
-    product.siblings.flatMap((values) => shownValue(attribute, values[attribute.key], language, language) ?? []),
+    product.siblings.flatMap(
+      (values) => shownValue(attribute, values[attribute.key], language, language, numberIn) ?? [],
+    ),
   );
   if (values.size < 2) return '';
   return fill(PHRASES[language].choices, { values: joined([...values].slice(0, 8), language) });

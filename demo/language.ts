@@ -39,6 +39,29 @@ export const textIn = (text: Text, language: Language): string => text[POSITION[
 export const namesOf = (text: Text): Partial<Record<Locale, string>> =>
   Object.fromEntries(LIVE_LOCALES.map((locale) => [locale, textIn(text, languageOf(locale))]));
 
+/** A locale of each language whose numbers are written as the language's are. */
+const LOCALE_OF: Record<Language, LiveLocale> = {
+  en: 'en-GB',
+  sv: 'sv-SE',
+  nb: 'nb-NO',
+  da: 'da-DK',
+  de: 'de-DE',
+  fi: 'fi-FI',
+  fr: 'fr-FR',
+  it: 'it-IT',
+  es: 'es-ES',
+  us: 'en-US',
+};
+
+const numberFormats = new Map<Language, Intl.NumberFormat>();
+
+/** A number as prose has it, its thousands grouped. */
+export function numberIn(amount: number, language: Language): string {
+  const format = numberFormats.get(language) ?? new Intl.NumberFormat(LOCALE_OF[language]);
+  numberFormats.set(language, format);
+  return format.format(amount);
+}
+
 export const decimalMark = (language: Language): string => (language === 'en' || language === 'us' ? '.' : ',');
 
 /** "Washing machines" → "washing machines" inside a sentence; German nouns and abbreviations keep their capital. */

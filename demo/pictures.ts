@@ -1,5 +1,5 @@
 import type { Product } from './products.ts';
-import { drawInt, pick, seedOf } from './random.ts';
+import { drawInt, seedOf } from './random.ts';
 
 /** Addresses of this host are never fetched: the image service makes their pictures from the emoji package. */
 export const PICTURE_HOST = 'pictures.example';
@@ -8,24 +8,27 @@ export const PICTURE_HOST = 'pictures.example';
 export const emojiName = (emoji: string): string =>
   [...emoji].map((character) => (character.codePointAt(0) ?? 0).toString(16).padStart(4, '0')).join('-');
 
-const CHANCE = { picture: seedOf('picture'), tint: seedOf('tint'), fourth: seedOf('fourth view') };
+/** What goods are photographed as that no emoji shows. */
+const PARCEL = '📦';
 
-const TINTS = 12;
+const TINT = seedOf('tint');
 
-/**
- * Three or four pictures of a product, `https://pictures.example/p/<emoji>/<tint 0–11>/<view a|b|c>/<product>.jpg`:
- * three views of its model's emoji and, for some, another emoji of its category.
- */
+/** The grounds of products that come in no colour: the studio's first ones. */
+const PLAIN_TINTS = 12;
+
+/** The ground that the studio has for each colour (see src/image/render/studio.ts), so that it can be told by the picture. */
+const TINT_OF_COLOUR: Readonly<Record<string, number>> = {
+  black: 12, white: 13, grey: 14, graphite: 15, silver: 16, steel: 17, red: 18, blue: 19, navy: 20, green: 21, yellow: 22,
+  orange: 23, pink: 24, purple: 25, beige: 26, brown: 27, oak: 28, walnut: 29, gold: 30, copper: 31, turquoise: 32,
+}; // biome-ignore format: a table
+
+const tintOf = ({ values, seed }: Product): number =>
+  TINT_OF_COLOUR[String(values.colour)] ?? drawInt(seed, TINT, 0, PLAIN_TINTS - 1);
+
+/** Three views of a product, `https://pictures.example/p/<emoji>/<tint 0–32>/<view a|b|c>/<product>.jpg`. */
 export function picturesOf(product: Product): string[] {
-  const { pictures } = product.category;
-  const modelSeed = seedOf(product.modelKey);
-  const emoji = pick(pictures, modelSeed, CHANCE.picture);
-  const tint = drawInt(product.seed, CHANCE.tint, 0, TINTS - 1);
-  const address = (of: string, view: string) =>
-    `https://${PICTURE_HOST}/p/${emojiName(of)}/${tint}/${view}/${product.key}.jpg`;
-  const other = pictures.find((picture) => picture !== emoji);
-  const views = ['a', 'b', 'c'].map((view) => address(emoji, view));
-  return other !== undefined && drawInt(product.seed, CHANCE.fourth, 0, 1) === 1
-    ? [...views, address(other, 'a')]
-    : views;
+  const { picture, showsGoods } = product.category;
+  const object = emojiName(showsGoods ? picture : PARCEL);
+  const ground = `https://${PICTURE_HOST}/p/${object}/${tintOf(product)}`;
+  return ['a', 'b', 'c'].map((view) => `${ground}/${view}/${product.key}.jpg`);
 }

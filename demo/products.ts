@@ -30,6 +30,12 @@ export type Product = {
   siblings: readonly AttributeValues[];
 };
 
+/** The article where shops may not, or need not, tell a class of the European energy label. */
+export function withoutEnergyLabel(product: Product): Product {
+  const { 'energy-class': _, ...values } = product.values;
+  return { ...product, values };
+}
+
 const ARTICLE = seedOf('article number');
 const MPN = seedOf('manufacturer part number');
 

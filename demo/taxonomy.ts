@@ -46,7 +46,7 @@ const leaf = (category: Category, parentId: number, position: number): TaxonomyC
   level: 3,
   names: namesOf(category.names),
   nouns: namesOf(category.noun),
-  picture: category.pictures[0],
+  picture: category.picture,
   googleIds: [...category.google],
   position,
 });

@@ -32,12 +32,13 @@ type Units = Partial<Record<string, string>>;
 
 /** Units that a language writes otherwise than the catalogue's tables do. */
 const UNITS: PerLanguage<Units> = {
-  en: { pcs: 'pcs', inch: '"', in: '"' },
-  us: { pcs: 'pcs', inch: '"', in: '"', l: 'L', ml: 'mL' },
+  en: { pcs: 'pieces', inch: '"', in: '"' },
+  us: { pcs: 'pieces', inch: '"', in: '"', l: 'L', ml: 'mL' },
   sv: {
     pcs: 'st',
     rpm: 'varv/min',
     h: 'tim',
+    sec: 'sek',
     months: 'mån',
     years: 'år',
     days: 'dagar',
@@ -48,6 +49,7 @@ const UNITS: PerLanguage<Units> = {
     pcs: 'stk',
     rpm: 'o/min',
     h: 't',
+    sec: 'sek',
     months: 'mnd',
     years: 'år',
     days: 'dager',
@@ -58,6 +60,7 @@ const UNITS: PerLanguage<Units> = {
     pcs: 'stk.',
     rpm: 'o/min',
     h: 't',
+    sec: 'sek',
     months: 'mdr.',
     years: 'år',
     days: 'dage',
@@ -68,6 +71,7 @@ const UNITS: PerLanguage<Units> = {
     pcs: 'Stück',
     rpm: 'U/min',
     h: 'Std.',
+    sec: 'Sek.',
     months: 'Monate',
     years: 'Jahre',
     days: 'Tage',
@@ -77,6 +81,7 @@ const UNITS: PerLanguage<Units> = {
   fi: {
     pcs: 'kpl',
     rpm: 'r/min',
+    sec: 'sek',
     months: 'kk',
     years: 'v',
     days: 'pv',
@@ -94,6 +99,8 @@ const UNITS: PerLanguage<Units> = {
     GB: 'Go',
     TB: 'To',
     MB: 'Mo',
+    'MB/s': 'Mo/s',
+    fps: 'ips',
   },
   it: {
     pcs: 'pz',
@@ -107,6 +114,7 @@ const UNITS: PerLanguage<Units> = {
   es: {
     pcs: 'uds.',
     rpm: 'rpm',
+    sec: 'seg',
     months: 'meses',
     years: 'años',
     days: 'días',
@@ -117,13 +125,14 @@ const UNITS: PerLanguage<Units> = {
 
 // Where the word for one piece, year … differs from that for several.
 const ONE: Partial<Record<Language, Units>> = {
-  en: { pcs: 'pc', years: 'year', months: 'month', days: 'day' },
-  us: { pcs: 'pc', years: 'year', months: 'month', days: 'day' },
-  nb: { days: 'dag' },
-  da: { days: 'dag' },
+  en: { pcs: 'piece', years: 'year', months: 'month', days: 'day' },
+  us: { pcs: 'piece', years: 'year', months: 'month', days: 'day' },
+  nb: { days: 'dag', inch: 'tomme', in: 'tomme' },
+  da: { days: 'dag', inch: 'tomme', in: 'tomme' },
   sv: { days: 'dag' },
   de: { years: 'Jahr', months: 'Monat', days: 'Tag' },
-  fr: { pcs: 'pièce', years: 'an', days: 'jour' },
+  fi: { inch: 'tuuma', in: 'tuuma' },
+  fr: { pcs: 'pièce', years: 'an', days: 'jour', inch: 'pouce', in: 'pouce' },
   it: { years: 'anno', months: 'mese', days: 'giorno', inch: 'pollice', in: 'pollice' },
   es: { pcs: 'ud.', years: 'año', months: 'mes', days: 'día', inch: 'pulgada', in: 'pulgada' },
 };

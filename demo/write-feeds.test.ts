@@ -104,6 +104,20 @@ describe('writeDemoFeeds', { timeout: 30_000 }, () => {
   });
 });
 
+describe('the European energy label', { timeout: 60_000 }, () => {
+  const told = async (feed: DemoFeed): Promise<boolean> =>
+    /energy_efficiency_class|Energy rating|Energieeffizienzklasse/.test(
+      gunzipSync(await readFile(feed.archivePath)).toString(),
+    );
+
+  it('is told where it is law, and not by American shops', async () => {
+    const german = feeds.filter(({ market }) => market === 'DE');
+    expect(await Promise.all(german.map(told))).toContain(true);
+    const american = await writeDemoFeeds(join(folder, 'american'), TODAY, ['US']);
+    expect((await Promise.all(american.map(told))).filter(Boolean)).toEqual([]);
+  });
+});
+
 describe('a date’s price', { timeout: 30_000 }, () => {
   it('is the same in the archives of two different days', async () => {
     const [feed] = feeds;

@@ -5,7 +5,7 @@ import { gzip, type ZlibOptions } from 'node:zlib';
 import { assortOffers, type Placement } from './assort-offers.ts';
 import { type Day, dayOf, HISTORY_DAYS } from './calendar.ts';
 import { DEPARTMENTS } from './catalogue/all.ts';
-import type { LiveMarketId } from './demo-market.ts';
+import { DEMO_MARKETS, type LiveMarketId } from './demo-market.ts';
 import { describeProduct, type ShownProduct } from './describe-product.ts';
 import { type Manner, mannerOf, priceIn, wordOffer } from './feed-offer.ts';
 import { type FeedRow, type FeedWriter, feedRow } from './feed-row.ts';
@@ -13,7 +13,7 @@ import { type Language, languageOf } from './language.ts';
 import type { FeedFormat, Merchant } from './merchants/merchant.ts';
 import { merchantsOf } from './merchants.ts';
 import { packFeed } from './pack-feed.ts';
-import { type Product, productsOf } from './products.ts';
+import { type Product, productsOf, withoutEnergyLabel } from './products.ts';
 import { simulatePrices } from './simulate-prices.ts';
 import { writeGoogleCsv, writeGoogleTsv, writePrisjaktCsv } from './write-google-text.ts';
 import { writeGoogleAtom, writeGoogleRss } from './write-google-xml.ts';
@@ -68,7 +68,8 @@ async function writeMarket(
 ): Promise<DemoFeed[]> {
   await mkdir(directory, { recursive: true });
   const show = shownOnce();
-  const assortment = assortOffers(products, merchantsOf(market), today);
+  const sold = DEMO_MARKETS[market].hasEnergyLabel ? products : products.map(withoutEnergyLabel);
+  const assortment = assortOffers(sold, merchantsOf(market), today);
   // While one shop's files are packed and written, on other threads, the next one's are made.
   return Promise.all(
     [...assortment].map(([merchant, placements]) => writeMerchant(directory, today, merchant, placements, show)),

@@ -53,8 +53,10 @@ export type Category = {
   noun: Text;
   /** Ids of Google's product taxonomy that mean this category; the first is what the demonstration's feeds send. */
   google: readonly number[];
-  /** Emoji of the package @lobehub/fluent-emoji-3d that its product pictures are made from. */
-  pictures: readonly string[];
+  /** The shelf's sign, an emoji of the package @lobehub/fluent-emoji-3d. */
+  picture: string;
+  /** The sign shows the goods themselves, so that they are photographed as it. Others are photographed in their parcel. */
+  showsGoods: boolean;
   attributes: readonly Attribute[];
   /** The attributes whose values an offer's title carries, in their order, e.g. capacity, then colour. */
   titleAttributes: readonly string[];

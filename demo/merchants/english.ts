@@ -43,7 +43,7 @@ export const americanMerchants = merchantTable(
   'US',
   'en-US',
   `
-Halverson's Home Hall | Minneapolis, MN | 1946 | premium | house+fashion | free | 2-4 | google-rss gz | 4.8 | 90 | A family-owned department store that picks things to last and repairs them when they do not.
+Halverson’s Home Hall | Minneapolis, MN | 1946 | premium | house+fashion | free | 2-4 | google-rss gz | 4.8 | 90 | A family-owned department store that picks things to last and repairs them when they do not.
 Tidewell Market | Portland, OR | 2010 | marketplace | all | ? | 3-8 | jsonl gz | 3.9 | 30 | A marketplace of independent sellers with new, used and refurbished goods side by side.
 Crateway Bargains | Columbus, OH | 2002 | discounter | all | 6.99 | 3-6 | csv-google | 3.7 | 14 | Straight off the pallet and onto your porch for less.
 Oak Junction Electric | Tulsa, OK | 1968 | ordinary | electric | 0:9.95 100:5.95 250:0 | 2-4 | google-rss | 4.3 | 30 | Appliances and electronics with old-fashioned advice and next-week installation.

@@ -8,13 +8,16 @@ const found = (text: string): string[] => findQuantities(text).map(({ amount, un
 const locales = fc.constantFrom(...(Object.keys(LOCALES) as Locale[]));
 const units = fc.constantFrom(...UNIT_KEYS);
 // Two decimals: with three, "1.125" and "1.125" are one and a bit in one language and over a thousand in the next.
-const amounts = fc.integer({ min: 1, max: 99_999_999 }).map((hundredths) => hundredths / 100);
+const amounts = fc.oneof(
+  fc.constant(1),
+  fc.integer({ min: 1, max: 99_999_999 }).map((hundredths) => hundredths / 100),
+);
 
 describe('quantities', () => {
   it('are found again as every unit and locale writes them', () => {
     fc.assert(
       fc.property(amounts, units, locales, (amount, unit, locale) => {
-        const shown = `${new Intl.NumberFormat(locale).format(amount)} ${unitLabel(unit, locale)}`;
+        const shown = `${new Intl.NumberFormat(locale).format(amount)} ${unitLabel(unit, locale, amount)}`;
         expect(found(`Nordvik W7, ${shown}, X`)).toEqual([`${amount} ${unit}`]);
       }),
       { numRuns: 2000 },
@@ -39,6 +42,9 @@ describe('quantities', () => {
     ['Lampa 2700K', ['2700 K']],
     ['Norvane Tarn 9 256 GB', ['256 GB']],
     ['Brisund Carry X2 2 Tt', ['2 TB']],
+    ['Halden Stick 7 400 MB/s', ['7400 MB/s']],
+    ['Caméra Halden 60 ips', ['60 fps']],
+    ['Garantie 1 an, 1 pièce', ['1 years', '1 pcs']],
   ])('are found in %s', (title, quantities) => expect(found(title)).toEqual(quantities));
 
   it.each([
@@ -53,7 +59,30 @@ describe('quantities', () => {
     'WH-1000XM4',
     'Size M2x10',
     'Version 1.2.3 kg.4',
+    'Norvane Tarn 9 s',
+    'Norvane Tower 5 PC',
   ])('are not seen in %s', (title) => expect(found(title)).toEqual([]));
+});
+
+describe('unitLabel', () => {
+  it.each<[unit: string, locale: Locale, labels: readonly string[]]>([
+    ['pcs', 'en-GB', ['pieces', 'piece', 'pieces', 'pieces']],
+    ['pcs', 'fr-FR', ['pièce', 'pièce', 'pièce', 'pièces']],
+    ['pcs', 'it-IT', ['pezzi', 'pezzo', 'pezzi', 'pezzi']],
+    ['pcs', 'de-DE', ['Stück', 'Stück', 'Stück', 'Stück']],
+    ['days', 'sv-SE', ['dagar', 'dag', 'dagar', 'dagar']],
+    ['days', 'en-US', ['days', 'day', 'days', 'days']],
+    ['months', 'es-ES', ['meses', 'mes', 'meses', 'meses']],
+    ['years', 'fr-CA', ['an', 'an', 'an', 'ans']],
+    ['years', 'de-AT', ['Jahre', 'Jahr', 'Jahre', 'Jahre']],
+  ])('writes %s in %s behind 0, 1, 1.5 and 2', (unit, locale, labels) => {
+    expect([0, 1, 1.5, 2].map((amount) => unitLabel(unit, locale, amount))).toEqual(labels);
+  });
+
+  it('writes several where no amount is told', () => {
+    expect(unitLabel('pcs', 'fr-FR')).toBe('pièces');
+    expect(unitLabel('furlong', 'fr-FR', 1)).toBe('furlong');
+  });
 });
 
 describe('parseAmount', () => {

@@ -1,10 +1,13 @@
 import type { Locale } from '../market/locale.ts';
 
+/** A word for a unit; where it bends, as it stands behind one and behind several. */
+type Label = string | readonly [one: string, other: string];
+
 /** How a unit is written in a language; `words` are further spellings that feeds use. */
 type Unit = {
-  label: string;
+  label: Label;
   words: readonly string[];
-  labels?: Readonly<Record<string, string>>;
+  labels?: Readonly<Record<string, Label>>;
   per?: [string, number];
 };
 
@@ -19,8 +22,17 @@ const UNITS: Readonly<Record<string, Unit>> = {
   km: { label: 'km', words: ['kilometer'], per: ['m', 1000] },
   in: {
     label: '″',
-    words: ['"', '”', "''", 'in', 'inch', 'inches', 'tum', 'tommer', 'zoll', 'tuumaa', 'tuuman', 'pouces', 'pouce', 'pollici', 'pulgadas'],
-    labels: { sv: 'tum', nb: 'tommer', da: 'tommer', de: 'Zoll', fi: 'tuumaa', fr: 'pouces', it: 'pollici', es: 'pulgadas' },
+    words: ['"', '”', "''", 'in', 'inch', 'inches', 'tuuman'],
+    labels: {
+      sv: 'tum',
+      nb: ['tomme', 'tommer'],
+      da: ['tomme', 'tommer'],
+      de: 'Zoll',
+      fi: ['tuuma', 'tuumaa'],
+      fr: ['pouce', 'pouces'],
+      it: ['pollice', 'pollici'],
+      es: ['pulgada', 'pulgadas'],
+    },
     per: ['m', 0.0254],
   },
   g: { label: 'g', words: ['gram', 'gramm', 'grammes', 'gr'], per: ['g', 1] },
@@ -62,39 +74,89 @@ const UNITS: Readonly<Record<string, Unit>> = {
     per: ['min', 60],
   },
   ms: { label: 'ms', words: [] },
+  // No plain "s": behind a number it is more often a part of a model's name.
+  sec: {
+    label: 'sec',
+    words: ['seconds', 'sekunder', 'sekunden', 'sekuntia', 'secondes', 'secondi', 'segundos'],
+    labels: { sv: 'sek', nb: 'sek', da: 'sek', de: 'Sek.', fi: 'sek', es: 'seg' },
+  },
   lm: { label: 'lm', words: ['lumen', 'lumens'] },
   K: { label: 'K', words: ['kelvin'] },
+  HRC: { label: 'HRC', words: [] },
+  '°': { label: '°', words: [] },
   '°C': { label: '°C', words: ['c', 'grader', 'grad'] },
   '%': { label: '%', words: ['procent', 'prozent', 'percent'] },
   pcs: {
     label: 'pcs',
-    words: ['st', 'stk', 'stk.', 'st.', 'stück', 'kpl', 'pièces', 'pièce', 'pezzi', 'pz', 'uds', 'uds.', 'unidades', 'pack', 'pk', 'pieces', 'ct'],
-    labels: { sv: 'st', nb: 'stk.', da: 'stk.', de: 'Stück', fi: 'kpl', fr: 'pièces', it: 'pezzi', es: 'uds.' },
+    words: ['st', 'stk', 'stk.', 'st.', 'stück', 'kpl', 'pz', 'uds', 'ud', 'unidad', 'unidades', 'pack', 'pk', 'ct'],
+    labels: {
+      en: ['piece', 'pieces'],
+      sv: 'st',
+      nb: 'stk.',
+      da: 'stk.',
+      de: 'Stück',
+      fi: 'kpl',
+      fr: ['pièce', 'pièces'],
+      it: ['pezzo', 'pezzi'],
+      es: ['ud.', 'uds.'],
+    },
   },
   days: {
-    label: 'days',
-    words: ['dagar', 'dager', 'dage', 'tage', 'päivää', 'pv', 'jours', 'giorni', 'días'],
-    labels: { sv: 'dagar', nb: 'dager', da: 'dage', de: 'Tage', fi: 'päivää', fr: 'jours', it: 'giorni', es: 'días' },
+    label: ['day', 'days'],
+    words: ['pv'],
+    labels: {
+      sv: ['dag', 'dagar'],
+      nb: ['dag', 'dager'],
+      da: ['dag', 'dage'],
+      de: ['Tag', 'Tage'],
+      fi: ['päivä', 'päivää'],
+      fr: ['jour', 'jours'],
+      it: ['giorno', 'giorni'],
+      es: ['día', 'días'],
+    },
   },
   months: {
-    label: 'months',
-    words: ['månader', 'mån', 'måneder', 'mdr', 'mnd', 'md', 'monate', 'kuukautta', 'kk', 'mois', 'mesi', 'meses'],
-    labels: { sv: 'månader', nb: 'måneder', da: 'måneder', de: 'Monate', fi: 'kk', fr: 'mois', it: 'mesi', es: 'meses' },
+    label: ['month', 'months'],
+    words: ['mån', 'mdr', 'mnd', 'md', 'kuukausi', 'kuukautta'],
+    labels: {
+      sv: ['månad', 'månader'],
+      nb: ['måned', 'måneder'],
+      da: ['måned', 'måneder'],
+      de: ['Monat', 'Monate'],
+      fi: 'kk',
+      fr: 'mois',
+      it: ['mese', 'mesi'],
+      es: ['mes', 'meses'],
+    },
   },
   years: {
-    label: 'years',
-    words: ['år', 'jahre', 'vuotta', 'v', 'ans', 'anni', 'años', 'yrs'],
-    labels: { sv: 'år', nb: 'år', da: 'år', de: 'Jahre', fi: 'vuotta', fr: 'ans', it: 'anni', es: 'años' },
+    label: ['year', 'years'],
+    words: ['v', 'yrs'],
+    labels: {
+      sv: 'år',
+      nb: 'år',
+      da: 'år',
+      de: ['Jahr', 'Jahre'],
+      fi: ['vuosi', 'vuotta'],
+      fr: ['an', 'ans'],
+      it: ['anno', 'anni'],
+      es: ['año', 'años'],
+    },
   },
   m2: { label: 'm²', words: ['m²', 'kvm', 'qm'] },
   'm3/h': { label: 'm³/h', words: ['m³/h'] },
   Pa: { label: 'Pa', words: ['pascal'] },
+  'MB/s': { label: 'MB/s', words: ['mo/s'], labels: { fr: 'Mo/s' } },
+  'MT/s': { label: 'MT/s', words: [] },
+  MHz: { label: 'MHz', words: ['megahertz'] },
+  fps: { label: 'fps', words: ['bilder/s', 'images/s', 'kuvaa/s'], labels: { fr: 'ips' } },
   'Mbit/s': { label: 'Mbit/s', words: ['mbps'] },
   nits: { label: 'nits', words: ['cd/m²'] },
   'l/min': { label: 'l/min', words: [] },
   'l/h': { label: 'l/h', words: [] },
   'ml/min': { label: 'ml/min', words: [] },
   dpi: { label: 'dpi', words: ['ppp'] },
+  ppi: { label: 'ppi', words: [] },
   ppm: { label: 'ppm', words: ['sidor/min', 'seiten/min'] },
   'g/m2': { label: 'g/m²', words: ['g/m²'] },
 }; // biome-ignore format: a table
@@ -102,18 +164,35 @@ const UNITS: Readonly<Record<string, Unit>> = {
 /** Every unit an attribute may be measured in. */
 export const UNIT_KEYS: readonly string[] = Object.keys(UNITS);
 
+const spellings = (label: Label): readonly string[] => (typeof label === 'string' ? [label] : label);
+
 const BY_WORD = new Map<string, string>();
-for (const [key, unit] of Object.entries(UNITS)) {
-  for (const word of [key, unit.label, ...unit.words, ...Object.values(unit.labels ?? {})]) {
+for (const [key, { label, labels, words }] of Object.entries(UNITS)) {
+  for (const word of [key, ...words, ...[label, ...Object.values(labels ?? {})].flatMap(spellings)]) {
     // "M" is not metre nor "w" week: where two units share a spelling, the one written first stands.
     if (!BY_WORD.has(word.toLowerCase())) BY_WORD.set(word.toLowerCase(), key);
   }
 }
 
-/** The unit as a shop in that locale writes it; a unit we do not know stands as it is. */
-export function unitLabel(unit: string, locale: Locale): string {
+const pluralRules = new Map<Locale, Intl.PluralRules>();
+
+/** The locale's rules: to make them takes longer than all else that a page does with an amount. */
+function pluralRulesOf(locale: Locale): Intl.PluralRules {
+  const known = pluralRules.get(locale) ?? new Intl.PluralRules(locale);
+  pluralRules.set(locale, known);
+  return known;
+}
+
+/**
+ * The unit as a shop in that locale writes it behind the amount, or behind amounts of any size where none is told. A
+ * unit we do not know stands as it is.
+ */
+export function unitLabel(unit: string, locale: Locale, amount?: number): string {
   const known = UNITS[unit];
-  return known?.labels?.[locale] ?? known?.labels?.[locale.slice(0, 2)] ?? known?.label ?? unit;
+  const label = known?.labels?.[locale] ?? known?.labels?.[locale.slice(0, 2)] ?? known?.label ?? unit;
+  if (typeof label === 'string') return label;
+  const [one, other] = label;
+  return amount !== undefined && pluralRulesOf(locale).select(amount) === 'one' ? one : other;
 }
 
 /** A number with a unit, as found in a text. */
@@ -170,6 +249,9 @@ const THOUSANDS = new Set([
   'nits',
   'dpi',
   'l/h',
+  'MB/s',
+  'MT/s',
+  'MHz',
 ]);
 
 /** Every number with a known unit in a text, in its order: "8 kg", "1.400 U/min", '55"', "2TB". */

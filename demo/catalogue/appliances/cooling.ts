@@ -27,7 +27,8 @@ const fridgeFreezers = category(
       'Fridge-freezers|Kyl/frysar|Kombiskap|Køle-/fryseskabe|Kühl-Gefrier-Kombinationen|Jääkaappipakastimet|Réfrigérateurs combinés|Frigoriferi combinati|Frigoríficos combi|Bottom-freezer refrigerators',
     noun: 'fridge-freezer|kyl/frys|kombiskap|køle-/fryseskab|Kühl-Gefrier-Kombination|jääkaappipakastin|réfrigérateur combiné|frigorifero combinato|frigorífico combi|bottom-freezer refrigerator',
     google: [686],
-    pictures: ['❄️', '🥛', '🥦', '🧊'],
+    picture: '❄️',
+    showsGoods: false,
     attributes: [
       installation,
       capacity,
@@ -80,7 +81,8 @@ const fridges = category(
       'Fridges|Kylskåp|Kjøleskap|Køleskabe|Kühlschränke|Jääkaapit|Réfrigérateurs|Frigoriferi monoporta|Frigoríficos|Refrigerators',
     noun: 'fridge|kylskåp|kjøleskap|køleskab|Kühlschrank|jääkaappi|réfrigérateur|frigorifero monoporta|frigorífico|refrigerator',
     google: [686],
-    pictures: ['🥬', '🥛', '🥗', '❄️'],
+    picture: '🥛',
+    showsGoods: false,
     attributes: [
       installation,
       capacity,
@@ -132,7 +134,8 @@ const freezers = category(
     names: 'Freezers|Frysar|Frysere|Frysere|Gefriergeräte|Pakastimet|Congélateurs|Congelatori|Congeladores',
     noun: 'freezer|frys|fryser|fryser|Gefriergerät|pakastin|congélateur|congelatore|congelador',
     google: [681],
-    pictures: ['🧊', '🍨', '🐟', '❄️'],
+    picture: '🧊',
+    showsGoods: false,
     attributes: [
       pick('form', 'Type|Typ|Type|Type|Bauart|Tyyppi|Type|Tipo|Tipo', {
         upright:

@@ -26,7 +26,8 @@ const vacuumCleaners = category(
       'Vacuum cleaners|Dammsugare|Støvsugere|Støvsugere|Bodenstaubsauger|Pölynimurit|Aspirateurs traîneaux|Aspirapolvere a traino|Aspiradoras de trineo|Canister vacuums',
     noun: 'vacuum cleaner|dammsugare|støvsuger|støvsuger|Bodenstaubsauger|pölynimuri|aspirateur traîneau|aspirapolvere a traino|aspiradora de trineo|canister vacuum',
     google: [619],
-    pictures: ['🧹', '🏠', '🐾'],
+    picture: '🧹',
+    showsGoods: false,
     attributes: [
       pick(
         'collection',
@@ -87,7 +88,8 @@ const cordlessVacuums = category(
       'Cordless vacuums|Skaftdammsugare|Skaftstøvsugere|Ledningsfri støvsugere|Akku-Staubsauger|Varsi-imurit|Aspirateurs balais sans fil|Scope elettriche senza fili|Aspiradoras escoba sin cable|Stick vacuums',
     noun: 'cordless vacuum|skaftdammsugare|skaftstøvsuger|ledningsfri støvsuger|Akku-Staubsauger|varsi-imuri|aspirateur balai sans fil|scopa elettrica senza fili|aspiradora escoba sin cable|stick vacuum',
     google: [619],
-    pictures: ['🧹', '🔋', '✨'],
+    picture: '🧹',
+    showsGoods: false,
     attributes: [
       batteryLife,
       voltage,
@@ -144,7 +146,8 @@ const robotVacuums = category(
       'Robot vacuums|Robotdammsugare|Robotstøvsugere|Robotstøvsugere|Saugroboter|Robotti-imurit|Aspirateurs robots|Robot aspirapolvere|Robots aspiradores',
     noun: 'robot vacuum|robotdammsugare|robotstøvsuger|robotstøvsuger|Saugroboter|robotti-imuri|aspirateur robot|robot aspirapolvere|robot aspirador',
     google: [619],
-    pictures: ['🤖', '🧹', '🏠', '🐾'],
+    picture: '🤖',
+    showsGoods: false,
     attributes: [
       amount(
         'suction-pressure',

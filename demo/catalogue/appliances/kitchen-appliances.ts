@@ -25,7 +25,8 @@ const dishwashers = category(
       'Dishwashers|Diskmaskiner|Oppvaskmaskiner|Opvaskemaskiner|Geschirrspüler|Astianpesukoneet|Lave-vaisselle|Lavastoviglie|Lavavajillas',
     noun: 'dishwasher|diskmaskin|oppvaskmaskin|opvaskemaskine|Geschirrspüler|astianpesukone|lave-vaisselle|lavastoviglie|lavavajillas',
     google: [680],
-    pictures: ['🍽️', '🫧', '🥣'],
+    picture: '🍽️',
+    showsGoods: false,
     attributes: [
       installation,
       amount(
@@ -86,7 +87,8 @@ const ovens = category(
       'Built-in ovens|Inbyggnadsugnar|Innbyggingsovner|Indbygningsovne|Einbaubacköfen|Kalusteuunit|Fours encastrables|Forni da incasso|Hornos de encastre|Wall ovens',
     noun: 'built-in oven|inbyggnadsugn|innbyggingsovn|indbygningsovn|Einbaubackofen|kalusteuuni|four encastrable|forno da incasso|horno de encastre|wall oven',
     google: [683],
-    pictures: ['🥧', '🍕', '🍞', '🔥'],
+    picture: '🥧',
+    showsGoods: false,
     attributes: [
       amount(
         'oven-volume',
@@ -153,7 +155,8 @@ const hobs = category(
       'Hobs|Hällar|Platetopper|Kogeplader|Kochfelder|Keittotasot|Plaques de cuisson|Piani cottura|Placas de cocción|Cooktops',
     noun: 'hob|häll|platetopp|kogeplade|Kochfeld|keittotaso|plaque de cuisson|piano cottura|placa de cocción|cooktop',
     google: [679],
-    pictures: ['🔥', '🍳', '🥘', '🍲'],
+    picture: '🔥',
+    showsGoods: false,
     attributes: [
       pick(
         'heat',
@@ -225,7 +228,8 @@ const cookerHoods = category(
       'Cooker hoods|Köksfläktar|Ventilatorer|Emhætter|Dunstabzugshauben|Liesituulettimet|Hottes aspirantes|Cappe da cucina|Campanas extractoras|Range hoods',
     noun: 'cooker hood|köksfläkt|ventilator|emhætte|Dunstabzugshaube|liesituuletin|hotte aspirante|cappa da cucina|campana extractora|range hood',
     google: [684],
-    pictures: ['💨', '♨️', '🌬️'],
+    picture: '💨',
+    showsGoods: false,
     attributes: [
       pick('mounting', 'Mounting|Montering|Montering|Montering|Montage|Asennustapa|Montage|Montaggio|Montaje', {
         wall: 'wall-mounted|väggmonterad|veggmontert|vægmonteret|Wandhaube|seinäasennettava|murale|a parete|de pared',
@@ -292,7 +296,8 @@ const microwaves = category(
       'Microwaves|Mikrovågsugnar|Mikrobølgeovner|Mikrobølgeovne|Mikrowellen|Mikroaaltouunit|Micro-ondes|Forni a microonde|Microondas',
     noun: 'microwave|mikrovågsugn|mikrobølgeovn|mikrobølgeovn|Mikrowelle|mikroaaltouuni|micro-ondes|forno a microonde|microondas',
     google: [753],
-    pictures: ['🍿', '🍲', '🥡'],
+    picture: '🍿',
+    showsGoods: false,
     attributes: [
       installation,
       amount('cavity', 'l', 'Volume|Volym|Volum|Volumen|Garraumvolumen|Tilavuus|Capacité|Capacità|Capacidad'),

@@ -31,7 +31,8 @@ const washingMachines = category(
       'Washing machines|Tvättmaskiner|Vaskemaskiner|Vaskemaskiner|Waschmaschinen|Pyykinpesukoneet|Lave-linge|Lavatrici|Lavadoras',
     noun: 'washing machine|tvättmaskin|vaskemaskin|vaskemaskine|Waschmaschine|pyykinpesukone|lave-linge|lavatrice|lavadora',
     google: [2549],
-    pictures: ['🧺', '👕', '🫧'],
+    picture: '🧺',
+    showsGoods: false,
     attributes: [
       pick('loading', 'Loading|Matning|Ilegg|Betjening|Beladung|Täyttötapa|Chargement|Tipo di carica|Tipo de carga', {
         front: 'front-loading|frontmatad|frontmatet|frontbetjent|Frontlader|edestä täytettävä|frontal|frontale|frontal',
@@ -83,7 +84,8 @@ const tumbleDryers = category(
       'Tumble dryers|Torktumlare|Tørketromler|Tørretumblere|Wäschetrockner|Kuivausrummut|Sèche-linge|Asciugatrici|Secadoras|Clothes dryers',
     noun: 'tumble dryer|torktumlare|tørketrommel|tørretumbler|Wäschetrockner|kuivausrumpu|sèche-linge|asciugatrice|secadora|clothes dryer',
     google: [2612],
-    pictures: ['🌀', '🧺', '👕', '🧦'],
+    picture: '🌀',
+    showsGoods: false,
     attributes: [
       pick(
         'method',
@@ -150,7 +152,8 @@ const washerDryers = category(
       'Washer-dryers|Kombinerade tvättmaskiner och torktumlare|Kombinerte vaskemaskiner og tørketromler|Vaske-tørremaskiner|Waschtrockner|Kuivaavat pyykinpesukoneet|Lave-linge séchants|Lavasciuga|Lavasecadoras|Washer-dryer combos',
     noun: 'washer-dryer|kombinerad tvättmaskin och torktumlare|kombinert vaskemaskin og tørketrommel|vaske-tørremaskine|Waschtrockner|kuivaava pyykinpesukone|lave-linge séchant|lavasciuga|lavasecadora|washer-dryer combo',
     google: [2849],
-    pictures: ['🫧', '🌀', '🧺'],
+    picture: '🫧',
+    showsGoods: false,
     attributes: [
       load,
       amount(

@@ -18,7 +18,8 @@ const coffeeMachines = category(
       'Coffee machines|Kaffemaskiner|Kaffemaskiner|Kaffemaskiner|Kaffeemaschinen|Kahvinkeittimet|Machines à café|Macchine da caffè|Cafeteras|Coffee makers',
     noun: 'coffee machine|kaffemaskin|kaffemaskin|kaffemaskine|Kaffeemaschine|kahvinkeitin|machine à café|macchina da caffè|cafetera|coffee maker',
     google: [736, 1388, 2422],
-    pictures: ['☕', '🥐', '🫘'],
+    picture: '☕',
+    showsGoods: false,
     attributes: [
       pick('brewing', 'Type|Typ|Type|Type|Typ|Tyyppi|Type|Tipo|Tipo', {
         automatic:
@@ -88,7 +89,8 @@ const kettles = category(
       'Electric kettles|Vattenkokare|Vannkokere|Elkedler|Wasserkocher|Vedenkeittimet|Bouilloires|Bollitori elettrici|Hervidores eléctricos',
     noun: 'kettle|vattenkokare|vannkoker|elkedel|Wasserkocher|vedenkeitin|bouilloire|bollitore elettrico|hervidor eléctrico|electric kettle',
     google: [751],
-    pictures: ['🫖', '🍵', '♨️'],
+    picture: '🫖',
+    showsGoods: true,
     attributes: [
       capacity,
       power,
@@ -148,9 +150,14 @@ const toasters = category(
     names: 'Toasters|Brödrostar|Brødristere|Brødristere|Toaster|Leivänpaahtimet|Grille-pain|Tostapane|Tostadoras',
     noun: 'toaster|brödrost|brødrister|brødrister|Toaster|leivänpaahdin|grille-pain|tostapane|tostadora',
     google: [762],
-    pictures: ['🍞', '🥪', '🥖'],
+    picture: '🍞',
+    showsGoods: false,
     attributes: [
-      amount('slices', null, 'Slices|Skivor|Skiver|Skiver|Toastscheiben|Viipaleet|Tranches|Fette|Rebanadas'),
+      amount(
+        'slices',
+        null,
+        'Slices at a time|Skivor åt gången|Skiver om gangen|Skiver ad gangen|Scheiben gleichzeitig|Viipaleita kerralla|Tranches à la fois|Fette alla volta|Rebanadas a la vez',
+      ),
       power,
       amount(
         'levels',
@@ -207,7 +214,8 @@ const airFryers = category(
       'Air fryers|Airfryers|Airfryere|Airfryere|Heißluftfritteusen|Airfryerit|Friteuses à air chaud|Friggitrici ad aria|Freidoras de aire',
     noun: 'air fryer|airfryer|airfryer|airfryer|Heißluftfritteuse|airfryer|friteuse à air chaud|friggitrice ad aria|freidora de aire',
     google: [738],
-    pictures: ['🍟', '🍗', '🥔'],
+    picture: '🍟',
+    showsGoods: false,
     attributes: [
       capacity,
       power,
@@ -262,7 +270,8 @@ const blenders = category(
     names: 'Blenders|Mixers|Blendere|Blendere|Standmixer|Tehosekoittimet|Blenders|Frullatori|Batidoras de vaso',
     noun: 'blender|mixer|blender|blender|Standmixer|tehosekoitin|blender|frullatore|batidora de vaso',
     google: [505666],
-    pictures: ['🥤', '🍓', '🍹'],
+    picture: '🥤',
+    showsGoods: false,
     attributes: [
       capacity,
       power,
@@ -323,7 +332,8 @@ const irons = category(
       'Irons|Strykjärn|Strykejern|Strygejern|Bügeleisen|Silitysraudat|Fers à repasser|Ferri da stiro|Planchas de ropa',
     noun: 'iron|strykjärn|strykejern|strygejern|Bügeleisen|silitysrauta|fer à repasser|ferro da stiro|plancha de ropa',
     google: [5139],
-    pictures: ['👔', '👚', '♨️'],
+    picture: '👔',
+    showsGoods: false,
     attributes: [
       pick('iron-type', 'Type|Typ|Type|Type|Typ|Tyyppi|Type|Tipo|Tipo', {
         steam:

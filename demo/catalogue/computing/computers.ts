@@ -42,14 +42,15 @@ const laptops: Category = {
   noun: text(`laptop | bärbar dator | bærbar PC | bærbar computer | Notebook
     | kannettava tietokone | ordinateur portable | notebook | portátil`),
   google: [328],
-  pictures: ['💻', '🧑‍💻'],
+  picture: '💻',
+  showsGoods: true,
   attributes: [
     storage([128, 256, 512, 1000, 2000]),
     colour('black', 'silver', 'graphite', 'white', 'blue'),
     screenSize('spec', '13.3', '14', '15.6', '16', '17.3'),
     panel(...sameEverywhere('IPS', 'OLED', 'TN')),
     refreshRate,
-    number('cores', 'pcs', CORES),
+    number('cores', null, CORES),
     ram(),
     number('graphics-memory', 'GB', GRAPHICS_MEMORY),
     batteryLife(),
@@ -119,7 +120,8 @@ const tablets: Category = {
   names: text(`Tablets | Surfplattor | Nettbrett | Tablets | Tablets | Tabletit | Tablettes | Tablet | Tablets`),
   noun: text(`tablet | surfplatta | nettbrett | tablet | Tablet | tabletti | tablette | tablet | tablet`),
   google: [4745],
-  pictures: ['📱', '📲', '🖼️'],
+  picture: '📱',
+  showsGoods: true,
   attributes: [
     storage([32, 64, 128, 256, 512, 1000]),
     colour('graphite', 'silver', 'blue', 'pink', 'green'),
@@ -190,7 +192,8 @@ const eReaders: Category = {
   noun: text(`e-reader | läsplatta | lesebrett | e-bogslæser | E-Book-Reader
     | lukulaite | liseuse | e-reader | lector de libros electrónicos`),
   google: [3539],
-  pictures: ['📖', '📚', '📓'],
+  picture: '📖',
+  showsGoods: false,
   attributes: [
     storage([8, 16, 32, 64]),
     colour('black', 'white', 'green', 'blue', 'graphite'),
@@ -202,9 +205,9 @@ const eReaders: Category = {
     ),
     number(
       'ppi',
-      null,
-      text(`Pixels per inch | Pixlar per tum | Piksler per tomme | Pixels pr. tomme | Pixel pro Zoll
-      | Pikseliä tuumalla | Pixels par pouce | Pixel per pollice | Píxeles por pulgada`),
+      'ppi',
+      text(`Pixel density | Pixeltäthet | Pikseltetthet | Pixeltæthed | Pixeldichte
+      | Pikselitiheys | Densité de pixels | Densità di pixel | Densidad de píxeles`),
     ),
     yesNo(
       'warm-light',
@@ -305,7 +308,8 @@ const desktopPcs: Category = {
   noun: text(`desktop PC | stationär dator | stasjonær PC | stationær computer | Desktop-PC
     | pöytätietokone | PC de bureau | PC desktop | ordenador de sobremesa`),
   google: [325],
-  pictures: ['🖥️', '🗄️'],
+  picture: '🖥️',
+  showsGoods: true,
   attributes: [
     storage([256, 512, 1000, 2000, 4000]),
     colour('black', 'white', 'silver'),
@@ -320,7 +324,7 @@ const desktopPcs: Category = {
         all-in-one: all-in-one | allt-i-ett | alt-i-ett | all-in-one | All-in-One | all-in-one | tout-en-un | all-in-one | todo en uno
       `),
     ),
-    number('cores', 'pcs', CORES),
+    number('cores', null, CORES),
     ram('variant'),
     number('graphics-memory', 'GB', GRAPHICS_MEMORY),
     choice(
@@ -339,7 +343,7 @@ const desktopPcs: Category = {
     choice('wifi', WIFI, sameEverywhere('Wi-Fi 5', 'Wi-Fi 6', 'Wi-Fi 6E', 'Wi-Fi 7')),
     number(
       'usb-c',
-      'pcs',
+      null,
       text(`USB-C ports | USB-C-portar | USB-C-porter | USB-C-porte | USB-C-Anschlüsse
       | USB-C-portit | Ports USB-C | Porte USB-C | Puertos USB-C`),
     ),

@@ -15,12 +15,10 @@ import {
   weight,
 } from '../electronics.ts';
 
-const READ_SPEED =
-  text(`Read speed (MB/s) | Läshastighet (MB/s) | Lesehastighet (MB/s) | Læsehastighed (MB/s) | Lesegeschwindigkeit (MB/s)
-  | Lukunopeus (Mt/s) | Vitesse de lecture (Mo/s) | Velocità di lettura (MB/s) | Velocidad de lectura (MB/s)`);
-const WRITE_SPEED =
-  text(`Write speed (MB/s) | Skrivhastighet (MB/s) | Skrivehastighet (MB/s) | Skrivehastighed (MB/s) | Schreibgeschwindigkeit (MB/s)
-  | Kirjoitusnopeus (Mt/s) | Vitesse d’écriture (Mo/s) | Velocità di scrittura (MB/s) | Velocidad de escritura (MB/s)`);
+const READ_SPEED = text(`Read speed | Läshastighet | Lesehastighet | Læsehastighed | Lesegeschwindigkeit
+  | Lukunopeus | Vitesse de lecture | Velocità di lettura | Velocidad de lectura`);
+const WRITE_SPEED = text(`Write speed | Skrivhastighet | Skrivehastighet | Skrivehastighed | Schreibgeschwindigkeit
+  | Kirjoitusnopeus | Vitesse d’écriture | Velocità di scrittura | Velocidad de escritura`);
 const WARRANTY = text(`Warranty | Garanti | Garanti | Garanti | Garantie | Takuu | Garantie | Garanzia | Garantía`);
 const CAPACITY = text(
   `Capacity | Kapacitet | Kapasitet | Kapacitet | Kapazität | Kapasiteetti | Capacité | Capacità | Capacidad`,
@@ -36,7 +34,8 @@ const ssds: Category = {
   ),
   noun: text(`SSD | SSD-disk | SSD-disk | SSD-harddisk | SSD-Festplatte | SSD-levy | disque SSD | SSD | disco SSD`),
   google: [380, 2414],
-  pictures: ['💽', '💾'],
+  picture: '💽',
+  showsGoods: true,
   attributes: [
     storage([500, 1000, 2000, 4000, 8000], CAPACITY),
     choice(
@@ -51,8 +50,8 @@ const ssds: Category = {
       text('Form factor | Formfaktor | Formfaktor | Formfaktor | Bauform | Koko | Format | Formato | Formato'),
       sameEverywhere('M.2 2230', 'M.2 2280', '2.5″'),
     ),
-    number('read', null, READ_SPEED),
-    number('write', null, WRITE_SPEED),
+    number('read', 'MB/s', READ_SPEED),
+    number('write', 'MB/s', WRITE_SPEED),
     number(
       'endurance',
       'TB',
@@ -155,7 +154,8 @@ const graphicsCards: Category = {
   noun: text(`graphics card | grafikkort | skjermkort | grafikkort | Grafikkarte
     | näytönohjain | carte graphique | scheda video | tarjeta gráfica`),
   google: [297],
-  pictures: ['🎞️', '🎛️', '🎮'],
+  picture: '🎮',
+  showsGoods: false,
   attributes: [
     number(
       'memory',
@@ -173,9 +173,9 @@ const graphicsCards: Category = {
     ),
     number(
       'clock',
-      null,
-      text(`Boost clock (MHz) | Boostfrekvens (MHz) | Boostfrekvens (MHz) | Boostfrekvens (MHz) | Boost-Takt (MHz)
-      | Boost-kellotaajuus (MHz) | Fréquence boost (MHz) | Frequenza boost (MHz) | Frecuencia boost (MHz)`),
+      'MHz',
+      text(`Boost clock | Boostfrekvens | Boostfrekvens | Boostfrekvens | Boost-Takt
+      | Boost-kellotaajuus | Fréquence boost | Frequenza boost | Frecuencia boost`),
     ),
     number(
       'power',
@@ -186,7 +186,7 @@ const graphicsCards: Category = {
     number('length', 'mm', text('Length | Längd | Lengde | Længde | Länge | Pituus | Longueur | Lunghezza | Longitud')),
     number(
       'fans',
-      'pcs',
+      null,
       text('Fans | Fläktar | Vifter | Blæsere | Lüfter | Tuulettimet | Ventilateurs | Ventole | Ventiladores'),
     ),
     number(
@@ -197,7 +197,7 @@ const graphicsCards: Category = {
     ),
     number(
       'outputs',
-      'pcs',
+      null,
       text(`Display outputs | Skärmutgångar | Skjermutganger | Skærmudgange | Monitorausgänge
       | Näyttölähdöt | Sorties vidéo | Uscite video | Salidas de vídeo`),
     ),
@@ -299,7 +299,8 @@ const memory: Category = {
     `memory kit | arbetsminne | minnesett | RAM-sæt | Arbeitsspeicher | muistisarja | kit mémoire | kit di memoria | kit de memoria`,
   ),
   google: [1733],
-  pictures: ['🗄️', '🧠'],
+  picture: '🧠',
+  showsGoods: false,
   attributes: [
     ram('variant'),
     colour('black', 'white', 'silver'),
@@ -321,15 +322,15 @@ const memory: Category = {
     ),
     number(
       'modules',
-      'pcs',
+      null,
       text(`Modules | Antal moduler | Antall moduler | Antal moduler | Anzahl Module
       | Moduulien määrä | Nombre de barrettes | Numero di moduli | Número de módulos`),
     ),
     number(
       'speed',
-      null,
-      text(`Speed (MT/s) | Hastighet (MT/s) | Hastighet (MT/s) | Hastighed (MT/s) | Geschwindigkeit (MT/s)
-      | Nopeus (MT/s) | Vitesse (MT/s) | Velocità (MT/s) | Velocidad (MT/s)`),
+      'MT/s',
+      text(`Speed | Hastighet | Hastighet | Hastighed | Geschwindigkeit
+      | Nopeus | Vitesse | Velocità | Velocidad`),
     ),
     number(
       'latency',
@@ -450,7 +451,8 @@ const routers: Category = {
   noun: text(`Wi-Fi router | Wi-Fi-router | Wi-Fi-ruter | Wi-Fi-router | WLAN-Router
     | Wi-Fi-reititin | routeur Wi-Fi | router Wi-Fi | router wifi`),
   google: [5497, 1350],
-  pictures: ['🛜', '📡', '📶'],
+  picture: '🛜',
+  showsGoods: true,
   attributes: [
     number(
       'pack',
@@ -479,7 +481,7 @@ const routers: Category = {
     ),
     number(
       'lan',
-      'pcs',
+      null,
       text(
         'LAN ports | LAN-portar | LAN-porter | LAN-porte | LAN-Anschlüsse | LAN-portit | Ports LAN | Porte LAN | Puertos LAN',
       ),
@@ -541,7 +543,8 @@ const externalDrives: Category = {
   noun: text(`external drive | extern hårddisk | ekstern harddisk | ekstern harddisk | externe Festplatte
     | ulkoinen kiintolevy | disque dur externe | disco esterno | disco duro externo`),
   google: [380, 2414],
-  pictures: ['💾', '💽', '🗄️'],
+  picture: '💽',
+  showsGoods: true,
   attributes: [
     storage([500, 1000, 2000, 4000, 5000, 8000], CAPACITY),
     colour('black', 'silver', 'blue', 'orange', 'white'),
@@ -551,7 +554,7 @@ const externalDrives: Category = {
       text('Connector | Kontakt | Kontakt | Stik | Anschluss | Liitin | Connecteur | Connettore | Conector'),
       sameEverywhere('USB-C', 'USB-A', 'USB4'),
     ),
-    number('read', null, READ_SPEED),
+    number('read', 'MB/s', READ_SPEED),
     ipRating(...sameEverywhere('IP54', 'IP65', 'IP67')),
     yesNo(
       'encryption',
@@ -671,7 +674,8 @@ const printers: Category = {
   ),
   noun: text('printer | skrivare | skriver | printer | Drucker | tulostin | imprimante | stampante | impresora'),
   google: [500106],
-  pictures: ['🖨️', '📠'],
+  picture: '🖨️',
+  showsGoods: true,
   attributes: [
     colour('white', 'black', 'grey', 'blue'),
     choice(

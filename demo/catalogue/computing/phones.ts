@@ -28,7 +28,8 @@ const mobilePhones: Category = {
   noun: text(`mobile phone | mobiltelefon | mobiltelefon | mobiltelefon | Smartphone
     | älypuhelin | smartphone | smartphone | móvil | cell phone`),
   google: [267, 543514],
-  pictures: ['📱', '📲'],
+  picture: '📱',
+  showsGoods: true,
   attributes: [
     storage([64, 128, 256, 512, 1000]),
     colour('black', 'white', 'graphite', 'silver', 'blue', 'green', 'pink', 'purple'),
@@ -124,7 +125,8 @@ const phoneCases: Category = {
   noun: text(`phone case | mobilskal | mobildeksel | mobilcover | Handyhülle
     | puhelinkotelo | coque de téléphone | cover per smartphone | funda para móvil`),
   google: [2353],
-  pictures: ['📱', '👛', '🛡️'],
+  picture: '📱',
+  showsGoods: false,
   attributes: [
     choice(
       'fits',
@@ -293,7 +295,8 @@ const chargers: Category = {
   ),
   noun: text(`charger | laddare | lader | oplader | Ladegerät | laturi | chargeur | caricabatterie | cargador`),
   google: [505295],
-  pictures: ['🔌', '⚡'],
+  picture: '🔌',
+  showsGoods: true,
   attributes: [
     choice(
       'kind',
@@ -309,13 +312,13 @@ const chargers: Category = {
     power('variant'),
     number(
       'ports',
-      'pcs',
+      null,
       text(`Ports | Antal portar | Antall porter | Antal porte | Anzahl Anschlüsse
       | Porttien määrä | Nombre de ports | Numero di porte | Número de puertos`),
     ),
     number(
       'usb-c',
-      'pcs',
+      null,
       text(`USB-C ports | USB-C-portar | USB-C-porter | USB-C-porte | USB-C-Anschlüsse
       | USB-C-portit | Ports USB-C | Porte USB-C | Puertos USB-C`),
     ),
@@ -441,7 +444,8 @@ const powerBanks: Category = {
   noun: text(`power bank | powerbank | powerbank | powerbank | Powerbank
     | varavirtalähde | batterie externe | power bank | batería externa`),
   google: [276, 275],
-  pictures: ['🔋', '🪫'],
+  picture: '🔋',
+  showsGoods: true,
   attributes: [
     batteryCapacity('variant'),
     colour('black', 'white', 'graphite', 'blue', 'green', 'pink'),
@@ -453,7 +457,7 @@ const powerBanks: Category = {
     ),
     number(
       'ports',
-      'pcs',
+      null,
       text(`Ports | Antal portar | Antall porter | Antal porte | Anzahl Anschlüsse
       | Porttien määrä | Nombre de ports | Numero di porte | Número de puertos`),
     ),

@@ -26,7 +26,8 @@ const monitors: Category = {
   names: text(`Monitors | Bildskärmar | PC-skjermer | Skærme | Monitore | Näytöt | Écrans PC | Monitor | Monitores`),
   noun: text(`monitor | bildskärm | PC-skjerm | skærm | Monitor | näyttö | écran PC | monitor | monitor`),
   google: [305],
-  pictures: ['🖥️', '🖼️'],
+  picture: '🖥️',
+  showsGoods: true,
   attributes: [
     screenSize('variant', '23.8', '27', '31.5', '34', '49'),
     panel(...sameEverywhere('IPS', 'VA', 'OLED')),
@@ -173,7 +174,8 @@ const keyboards: Category = {
   ),
   noun: text(`keyboard | tangentbord | tastatur | tastatur | Tastatur | näppäimistö | clavier | tastiera | teclado`),
   google: [303],
-  pictures: ['⌨️', '🧑‍💻'],
+  picture: '⌨️',
+  showsGoods: true,
   attributes: [
     choice(
       'layout',
@@ -342,7 +344,8 @@ const mice: Category = {
   names: text(`Computer mice | Datormöss | Datamus | Computermus | Mäuse | Hiiret | Souris | Mouse | Ratones`),
   noun: text(`mouse | mus | mus | mus | Maus | hiiri | souris | mouse | ratón`),
   google: [304],
-  pictures: ['🖱️', '🖲️', '🐭'],
+  picture: '🖱️',
+  showsGoods: true,
   attributes: [
     colour('black', 'white', 'graphite', 'pink', 'blue', 'beige'),
     choice(
@@ -365,7 +368,7 @@ const mice: Category = {
     ),
     number(
       'buttons',
-      'pcs',
+      null,
       text(`Buttons | Knappar | Knapper | Knapper | Tasten | Painikkeet | Boutons | Pulsanti | Botones`),
     ),
     batteryLife(),
@@ -509,15 +512,16 @@ const webcams: Category = {
   names: text(`Webcams | Webbkameror | Webkameraer | Webkameraer | Webcams | Web-kamerat | Webcams | Webcam | Webcams`),
   noun: text(`webcam | webbkamera | webkamera | webkamera | Webcam | web-kamera | webcam | webcam | webcam`),
   google: [312],
-  pictures: ['📹', '🎥', '📷'],
+  picture: '📹',
+  showsGoods: true,
   attributes: [
     colour('black', 'white', 'graphite', 'silver', 'pink'),
     resolution(...sameEverywhere('720p', '1080p', '1440p', '4K')),
     number(
       'frame-rate',
-      null,
-      text(`Frames per second | Bilder per sekund | Bilder per sekund | Billeder pr. sekund | Bilder pro Sekunde
-      | Kuvaa sekunnissa | Images par seconde | Fotogrammi al secondo | Fotogramas por segundo`),
+      'fps',
+      text(`Frame rate | Bildhastighet | Bildefrekvens | Billedfrekvens | Bildrate
+      | Kuvataajuus | Fréquence d’images | Frequenza fotogrammi | Frecuencia de fotogramas`),
     ),
     number(
       'view',
@@ -539,7 +543,7 @@ const webcams: Category = {
     ),
     number(
       'microphones',
-      'pcs',
+      null,
       text(
         `Microphones | Mikrofoner | Mikrofoner | Mikrofoner | Mikrofone | Mikrofonit | Microphones | Microfoni | Micrófonos`,
       ),

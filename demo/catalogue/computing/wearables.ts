@@ -36,7 +36,8 @@ const smartwatches: Category = {
   noun: text(`smartwatch | smartklocka | smartklokke | smartwatch | Smartwatch
     | älykello | montre connectée | smartwatch | reloj inteligente`),
   google: [201, 500009],
-  pictures: ['⌚', '⏱️'],
+  picture: '⌚',
+  showsGoods: true,
   attributes: [
     number(
       'case-size',
@@ -178,7 +179,8 @@ const fitnessBands: Category = {
   noun: text(`fitness band | aktivitetsarmband | aktivitetsarmbånd | aktivitetsarmbånd | Fitness-Tracker
     | aktiivisuusranneke | bracelet connecté | fitness tracker | pulsera de actividad | fitness tracker`),
   google: [500009],
-  pictures: ['⌚', '🏃', '💓'],
+  picture: '⌚',
+  showsGoods: true,
   attributes: [
     colour('black', 'white', 'graphite', 'blue', 'green', 'pink', 'purple', 'beige', 'red'),
     choice(

@@ -37,7 +37,8 @@ const prams: Category = {
     'pushchair|barnvagn|barnevogn|barnevogn|Kinderwagen|lastenvaunut|poussette|passeggino|carrito de bebé|stroller',
   ),
   google: [568],
-  pictures: ['👶', '🍼', '🧸', '🚼'],
+  picture: '🚼',
+  showsGoods: false,
   attributes: [
     colour('black', 'grey', 'beige', 'navy', 'green', 'pink', 'brown'),
     pick(
@@ -147,7 +148,8 @@ const carSeats: Category = {
     'child car seat|bilbarnstol|bilstol|autostol|Autokindersitz|turvaistuin|siège auto|seggiolino auto|silla de coche|car seat',
   ),
   google: [547],
-  pictures: ['🚗', '👶', '🛡️', '🧒'],
+  picture: '👶',
+  showsGoods: false,
   attributes: [
     colour('black', 'grey', 'blue', 'green', 'red', 'beige'),
     pick(
@@ -351,7 +353,8 @@ const nappies: Category = {
   names: text('Nappies|Blöjor|Bleier|Bleer|Windeln|Vaipat|Couches|Pannolini|Pañales|Diapers'),
   noun: text('nappies|blöjor|bleier|bleer|Windeln|vaipat|couches|pannolini|pañales|diapers'),
   google: [551],
-  pictures: ['👶', '🍼', '📦', '🧷'],
+  picture: '🧷',
+  showsGoods: false,
   attributes: [
     pickVariant(
       'nappy-size',

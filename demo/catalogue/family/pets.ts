@@ -25,7 +25,8 @@ const dogFoods: Category = {
     'dog food|hundfoder|hundefôr|hundefoder|Hundefutter|koiranruoka|nourriture pour chien|cibo per cani|comida para perros',
   ),
   google: [3530],
-  pictures: ['🐕', '🦴', '🐶', '🥩'],
+  picture: '🦴',
+  showsGoods: true,
   attributes: [
     pickVariant(
       'flavour',
@@ -263,7 +264,8 @@ const catLitters: Category = {
     'cat litter|kattsand|kattesand|kattegrus|Katzenstreu|kissanhiekka|litière pour chat|lettiera per gatti|arena para gatos',
   ),
   google: [4999],
-  pictures: ['🐈', '🐱', '🐾', '😺'],
+  picture: '🐈',
+  showsGoods: false,
   attributes: [
     amount('litter-volume', 'l', 'Volume|Volym|Volum|Volumen|Volumen|Tilavuus|Volume|Volume|Volumen', 'variant'),
     pick(
@@ -292,8 +294,8 @@ const catLitters: Category = {
     ),
     amount(
       'odour-control',
-      null,
-      'Odour control (days)|Luktkontroll (dagar)|Luktkontroll (dager)|Lugtkontrol (dage)|Geruchsbindung (Tage)|Hajunhallinta (päivää)|Contrôle des odeurs (jours)|Controllo odori (giorni)|Control de olores (días)|Odor control (days)',
+      'days',
+      'Odour control|Luktkontroll|Luktkontroll|Lugtkontrol|Geruchsbindung|Hajunhallinta|Contrôle des odeurs|Controllo odori|Control de olores|Odor control',
     ),
     flag(
       'low-dust',

@@ -81,7 +81,8 @@ const buildingSets: Category = {
     'building set|byggsats|byggesett|byggesæt|Bausatz|rakennussarja|jeu de construction|set di costruzioni|juego de construcción',
   ),
   google: [3287, 1254, 3805],
-  pictures: ['🧱', '🧩', '🏰', '🚀'],
+  picture: '🧱',
+  showsGoods: true,
   attributes: [
     pick(
       'building-system',
@@ -117,9 +118,9 @@ const buildingSets: Category = {
         'free building|fritt byggande|fri bygging|fri leg|freies Bauen|vapaa rakentelu|construction libre|costruzione libera|construcción libre',
       ),
     ),
-    amount('pieces', 'pcs', 'Pieces|Delar|Deler|Dele|Teile|Osat|Pièces|Pezzi|Piezas'),
+    amount('pieces', null, 'Pieces|Delar|Deler|Dele|Teile|Osat|Pièces|Pezzi|Piezas'),
     minimumAge,
-    amount('figures', 'pcs', 'Figures|Figurer|Figurer|Figurer|Figuren|Hahmot|Figurines|Personaggi|Figuras'),
+    amount('figures', null, 'Figures|Figurer|Figurer|Figurer|Figuren|Hahmot|Figurines|Personaggi|Figuras'),
     amount(
       'model-length',
       'cm',
@@ -162,7 +163,8 @@ const boardGames: Category = {
     'board game|brädspel|brettspill|brætspil|Brettspiel|lautapeli|jeu de société|gioco da tavolo|juego de mesa',
   ),
   google: [1246, 1247],
-  pictures: ['🎲', '♟️', '🃏', '🧩'],
+  picture: '🎲',
+  showsGoods: true,
   attributes: [
     pickVariant(
       'game-edition',

@@ -33,7 +33,8 @@ const sunglasses: Category = {
     'sunglasses|solglasögon|solbriller|solbriller|Sonnenbrille|aurinkolasit|lunettes de soleil|occhiali da sole|gafas de sol',
   ),
   google: [178],
-  pictures: ['🕶️', '😎', '👓', '🌞'],
+  picture: '🕶️',
+  showsGoods: true,
   attributes: [
     colour('black', 'brown', 'gold', 'silver', 'white', 'red', 'blue', 'green', 'pink', 'beige'),
     pickVariant(
@@ -321,7 +322,8 @@ const watches: Category = {
   names: text('Watches|Klockor|Klokker|Ure|Uhren|Kellot|Montres|Orologi|Relojes'),
   noun: text('watch|klocka|klokke|ur|Uhr|kello|montre|orologio|reloj'),
   google: [201],
-  pictures: ['⌚', '⏱️', '🕰️'],
+  picture: '⌚',
+  showsGoods: true,
   attributes: [
     amount(
       'case-diameter',

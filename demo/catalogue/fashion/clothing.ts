@@ -23,7 +23,8 @@ const jackets: Category = {
   names: text('Jackets|Jackor|Jakker|Jakker|Jacken|Takit|Vestes et manteaux|Giacche|Chaquetas'),
   noun: text('jacket|jacka|jakke|jakke|Jacke|takki|veste|giacca|chaqueta'),
   google: [5598],
-  pictures: ['🧥', '🦺', '🥼'],
+  picture: '🧥',
+  showsGoods: true,
   attributes: [
     pickVariant(
       'clothing-size',

@@ -25,7 +25,8 @@ const suitcases: Category = {
   names: text('Suitcases|Resväskor|Kofferter|Kufferter|Koffer|Matkalaukut|Valises|Valigie|Maletas'),
   noun: text('suitcase|resväska|koffert|kuffert|Koffer|matkalaukku|valise|valigia|maleta'),
   google: [107],
-  pictures: ['🧳', '💼', '✈️', '🛄'],
+  picture: '🧳',
+  showsGoods: true,
   attributes: [
     pickVariant(
       'suitcase-size',
@@ -61,7 +62,7 @@ const suitcases: Category = {
     ),
     amount('suitcase-volume', 'l', 'Volume|Volym|Volum|Volumen|Volumen|Tilavuus|Volume|Volume|Volumen'),
     amount('suitcase-weight', 'kg', 'Weight|Vikt|Vekt|Vægt|Gewicht|Paino|Poids|Peso|Peso'),
-    amount('wheels', 'pcs', 'Wheels|Hjul|Hjul|Hjul|Rollen|Pyörät|Roues|Ruote|Ruedas'),
+    amount('wheels', null, 'Wheels|Hjul|Hjul|Hjul|Rollen|Pyörät|Roues|Ruote|Ruedas'),
     amount('warranty-years', 'years', 'Warranty|Garanti|Garanti|Garanti|Garantie|Takuu|Garantie|Garanzia|Garantía'),
     flag('tsa-lock', 'TSA lock|TSA-lås|TSA-lås|TSA-lås|TSA-Schloss|TSA-lukko|Serrure TSA|Lucchetto TSA|Candado TSA'),
     flag(

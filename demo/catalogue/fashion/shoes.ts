@@ -22,7 +22,8 @@ const trainers: Category = {
   names: text('Trainers|Sneakers|Sneakers|Sneakers|Sneaker|Tennarit|Baskets|Sneakers|Zapatillas|Sneakers'),
   noun: text('trainers|sneakers|sneakers|sneakers|Sneaker|tennarit|baskets|sneakers|zapatillas|sneakers'),
   google: [187],
-  pictures: ['👟', '👞', '🥾'],
+  picture: '👟',
+  showsGoods: true,
   attributes: [
     shoeSize(28, 30, 32, 34, 37, 38, 39, 40, 41, 42, 43, 44),
     colour('white', 'black', 'grey', 'navy', 'green', 'red', 'pink', 'beige', 'brown', 'yellow', 'blue'),

@@ -31,7 +31,8 @@ const perfumes = category(
     names: 'Perfumes|Parfymer|Parfymer|Parfumer|Parfums|Hajuvedet|Parfums|Profumi|Perfumes',
     noun: 'perfume|parfym|parfyme|parfume|Parfum|hajuvesi|parfum|profumo|perfume',
     google: [479],
-    pictures: ['🌸', '🌹', '💐', '✨'],
+    picture: '🧴',
+    showsGoods: true,
     attributes: [
       volume,
       pick(
@@ -101,7 +102,8 @@ const sunCare = category(
       'Sun care|Solskydd|Solkrem|Solcreme|Sonnenschutz|Aurinkosuojat|Protection solaire|Solari|Protección solar|Sunscreen',
     noun: 'sunscreen|solskydd|solkrem|solcreme|Sonnencreme|aurinkosuoja|crème solaire|crema solare|protector solar',
     google: [2844],
-    pictures: ['🌞', '🧴', '🌻'],
+    picture: '🧴',
+    showsGoods: true,
     attributes: [
       volume,
       spf,
@@ -156,7 +158,8 @@ const faceCreams = category(
       'Face creams|Ansiktskrämer|Ansiktskremer|Ansigtscremer|Gesichtscremes|Kasvovoiteet|Crèmes visage|Creme viso|Cremas faciales',
     noun: 'face cream|ansiktskräm|ansiktskrem|ansigtscreme|Gesichtscreme|kasvovoide|crème visage|crema viso|crema facial',
     google: [2592],
-    pictures: ['🧴', '🌼', '🌿', '💆'],
+    picture: '🧴',
+    showsGoods: true,
     attributes: [
       volume,
       pick('skin', 'Skin type|Hudtyp|Hudtype|Hudtype|Hauttyp|Ihotyyppi|Type de peau|Tipo di pelle|Tipo de piel', {

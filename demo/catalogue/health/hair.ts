@@ -27,7 +27,8 @@ const hairDryers = category(
       'Hair dryers|Hårtorkar|Hårfønere|Hårtørrere|Haartrockner|Hiustenkuivaajat|Sèche-cheveux|Asciugacapelli|Secadores de pelo',
     noun: 'hair dryer|hårtork|hårføner|hårtørrer|Haartrockner|hiustenkuivaaja|sèche-cheveux|asciugacapelli|secador de pelo',
     google: [490],
-    pictures: ['💇', '💨', '🎀'],
+    picture: '💨',
+    showsGoods: false,
     attributes: [
       power,
       amount('weight', 'g', 'Weight|Vikt|Vekt|Vægt|Gewicht|Paino|Poids|Peso|Peso'),
@@ -79,7 +80,8 @@ const straighteners = category(
       'Hair straighteners|Plattänger|Rettetenger|Glattejern|Glätteisen|Suoristusraudat|Lisseurs|Piastre per capelli|Planchas de pelo|Flat irons',
     noun: 'hair straightener|plattång|rettetang|glattejern|Glätteisen|suoristusrauta|lisseur|piastra per capelli|plancha de pelo|flat iron',
     google: [3407],
-    pictures: ['💁', '✨', '🎀'],
+    picture: '💇',
+    showsGoods: false,
     attributes: [
       amount(
         'max-temperature',
@@ -99,8 +101,8 @@ const straighteners = category(
       ),
       amount(
         'heat-up',
-        null,
-        'Heat-up time in seconds|Uppvärmningstid i sekunder|Oppvarmingstid i sekunder|Opvarmningstid i sekunder|Aufheizzeit in Sekunden|Kuumenemisaika sekunteina|Temps de chauffe en secondes|Riscaldamento in secondi|Calentamiento en segundos',
+        'sec',
+        'Heat-up time|Uppvärmningstid|Oppvarmingstid|Opvarmningstid|Aufheizzeit|Kuumenemisaika|Temps de chauffe|Tempo di riscaldamento|Tiempo de calentamiento',
       ),
       cord,
       ionic,
@@ -142,7 +144,8 @@ const shavers = category(
       'Electric shavers|Rakapparater|Barbermaskiner|Barbermaskiner|Elektrorasierer|Parranajokoneet|Rasoirs électriques|Rasoi elettrici|Afeitadoras eléctricas',
     noun: 'electric shaver|rakapparat|barbermaskin|barbermaskine|Elektrorasierer|parranajokone|rasoir électrique|rasoio elettrico|afeitadora eléctrica',
     google: [532],
-    pictures: ['🪒', '🧔', '💈'],
+    picture: '🪒',
+    showsGoods: true,
     attributes: [
       pick(
         'head',

@@ -12,7 +12,8 @@ const electricToothbrushes = category(
       'Electric toothbrushes|Eltandborstar|Elektriske tannbørster|Elektriske tandbørster|Elektrische Zahnbürsten|Sähköhammasharjat|Brosses à dents électriques|Spazzolini elettrici|Cepillos de dientes eléctricos',
     noun: 'electric toothbrush|eltandborste|elektrisk tannbørste|elektrisk tandbørste|elektrische Zahnbürste|sähköhammasharja|brosse à dents électrique|spazzolino elettrico|cepillo de dientes eléctrico',
     google: [527],
-    pictures: ['🪥', '🦷', '😁'],
+    picture: '🪥',
+    showsGoods: true,
     attributes: [
       pick(
         'technology',
@@ -25,8 +26,8 @@ const electricToothbrushes = category(
       ),
       amount(
         'battery-days',
-        null,
-        'Battery life in days|Batteritid i dagar|Batteritid i dager|Batteritid i dage|Akkulaufzeit in Tagen|Akun kesto päivinä|Autonomie en jours|Autonomia in giorni|Autonomía en días',
+        'days',
+        'Battery life|Batteritid|Batteritid|Batteritid|Akkulaufzeit|Akun kesto|Autonomie|Autonomia|Autonomía',
       ),
       amount(
         'modes',
@@ -82,7 +83,8 @@ const brushHeads = category(
       'Brush heads|Borsthuvuden|Børstehoder|Børstehoveder|Aufsteckbürsten|Vaihtoharjat|Brossettes|Testine di ricambio|Cabezales de recambio',
     noun: 'brush heads|borsthuvuden|børstehoder|børstehoveder|Aufsteckbürsten|vaihtoharjat|brossettes|testine di ricambio|cabezales de recambio',
     google: [4776],
-    pictures: ['🪥', '🦷', '📦'],
+    picture: '🪥',
+    showsGoods: true,
     attributes: [
       amount(
         'pack-count',

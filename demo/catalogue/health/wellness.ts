@@ -12,7 +12,8 @@ const bloodPressureMonitors = category(
       'Blood pressure monitors|Blodtrycksmätare|Blodtrykksmålere|Blodtryksmålere|Blutdruckmessgeräte|Verenpainemittarit|Tensiomètres|Misuratori di pressione|Tensiómetros',
     noun: 'blood pressure monitor|blodtrycksmätare|blodtrykksmåler|blodtryksmåler|Blutdruckmessgerät|verenpainemittari|tensiomètre|misuratore di pressione|tensiómetro',
     google: [495],
-    pictures: ['🩺', '❤️', '🫀'],
+    picture: '🩺',
+    showsGoods: false,
     attributes: [
       pick('place', 'Measures on|Mäter på|Måler på|Måler på|Messort|Mittauskohta|Mesure au|Misura al|Medición en', {
         arm: 'upper arm|överarm|overarm|overarm|Oberarm|olkavarsi|bras|braccio|brazo',
@@ -81,7 +82,8 @@ const massageGuns = category(
       'Massage guns|Massagepistoler|Massasjepistoler|Massagepistoler|Massagepistolen|Hierontavasarat|Pistolets de massage|Pistole massaggianti|Pistolas de masaje',
     noun: 'massage gun|massagepistol|massasjepistol|massagepistol|Massagepistole|hierontavasara|pistolet de massage|pistola massaggiante|pistola de masaje',
     google: [543596],
-    pictures: ['💪', '💆', '🦵', '🏃'],
+    picture: '💪',
+    showsGoods: false,
     attributes: [
       amount(
         'stroke',

@@ -47,7 +47,8 @@ const fanHeaters: Category = {
     'fan heater|värmefläkt|varmevifte|varmeblæser|Heizlüfter|lämpöpuhallin|radiateur soufflant|termoventilatore|calefactor',
   ),
   google: [611],
-  pictures: ['♨️', '🌡️', '🔥', '🏠'],
+  picture: '🌡️',
+  showsGoods: false,
   attributes: [
     colour('white', 'black', 'grey', 'silver', 'red'),
     pick(
@@ -134,7 +135,8 @@ const airPurifiers: Category = {
     'air purifier|luftrenare|luftrenser|luftrenser|Luftreiniger|ilmanpuhdistin|purificateur d’air|purificatore d’aria|purificador de aire',
   ),
   google: [606],
-  pictures: ['🍃', '🌬️', '🌿', '🫧'],
+  picture: '🍃',
+  showsGoods: false,
   attributes: [
     colour('white', 'black', 'grey', 'beige', 'green'),
     pick(
@@ -224,7 +226,8 @@ const fans: Category = {
   names: text('Fans|Fläktar|Vifter|Ventilatorer|Ventilatoren|Tuulettimet|Ventilateurs|Ventilatori|Ventiladores'),
   noun: text('fan|fläkt|vifte|ventilator|Ventilator|tuuletin|ventilateur|ventilatore|ventilador'),
   google: [2535, 608],
-  pictures: ['🪭', '🌬️', '💨', '🌀'],
+  picture: '🌀',
+  showsGoods: false,
   attributes: [
     colour('white', 'black', 'grey', 'silver', 'copper', 'green'),
     pick(

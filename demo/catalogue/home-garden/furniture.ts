@@ -41,7 +41,8 @@ const mattresses: Category = {
   names: text('Mattresses|Madrasser|Madrasser|Madrasser|Matratzen|Patjat|Matelas|Materassi|Colchones'),
   noun: text('mattress|madrass|madrass|madras|Matratze|patja|matelas|materasso|colchón'),
   google: [2696],
-  pictures: ['🛏️', '🛌', '💤'],
+  picture: '🛏️',
+  showsGoods: true,
   attributes: [
     pickVariant(
       'bed-size',
@@ -179,7 +180,8 @@ const officeChairs: Category = {
     'office chair|kontorsstol|kontorstol|kontorstol|Bürostuhl|työtuoli|chaise de bureau|sedia da ufficio|silla de oficina',
   ),
   google: [2045],
-  pictures: ['🪑', '💺', '💼'],
+  picture: '🪑',
+  showsGoods: true,
   attributes: [
     colour('black', 'grey', 'blue', 'green', 'white', 'brown', 'beige'),
     upholstery,
@@ -275,7 +277,8 @@ const desks: Category = {
   names: text('Desks|Skrivbord|Skrivebord|Skriveborde|Schreibtische|Työpöydät|Bureaux|Scrivanie|Escritorios'),
   noun: text('desk|skrivbord|skrivebord|skrivebord|Schreibtisch|työpöytä|bureau|scrivania|escritorio'),
   google: [4191],
-  pictures: ['🖥️', '🪑', '📐'],
+  picture: '📐',
+  showsGoods: false,
   attributes: [
     amount('desk-width', 'cm', 'Width|Bredd|Bredde|Bredde|Breite|Leveys|Largeur|Larghezza|Anchura', 'variant'),
     colour('white', 'black', 'oak', 'walnut', 'grey'),
@@ -311,7 +314,7 @@ const desks: Category = {
       'Highest height|Högsta höjd|Høyeste høyde|Højeste højde|Größte Höhe|Suurin korkeus|Hauteur maximale|Altezza massima|Altura máxima',
     ),
     maxLoad,
-    amount('drawers', 'pcs', 'Drawers|Lådor|Skuffer|Skuffer|Schubladen|Laatikot|Tiroirs|Cassetti|Cajones'),
+    amount('drawers', null, 'Drawers|Lådor|Skuffer|Skuffer|Schubladen|Laatikot|Tiroirs|Cassetti|Cajones'),
   ],
   titleAttributes: ['desk-width', 'colour'],
   lines: [
@@ -402,7 +405,8 @@ const sofas: Category = {
   names: text('Sofas|Soffor|Sofaer|Sofaer|Sofas|Sohvat|Canapés|Divani|Sofás|Couches & sofas'),
   noun: text('sofa|soffa|sofa|sofa|Sofa|sohva|canapé|divano|sofá'),
   google: [460],
-  pictures: ['🛋️', '🏠', '🪴'],
+  picture: '🛋️',
+  showsGoods: true,
   attributes: [
     colour('grey', 'beige', 'green', 'navy', 'black', 'brown', 'white', 'pink'),
     pick(

@@ -34,7 +34,8 @@ const lawnMowers: Category = {
     'lawn mower|gräsklippare|gressklipper|plæneklipper|Rasenmäher|ruohonleikkuri|tondeuse à gazon|tosaerba|cortacésped',
   ),
   google: [3730, 694],
-  pictures: ['🌱', '🏡', '🌿', '🚜'],
+  picture: '🌱',
+  showsGoods: false,
   attributes: [
     cuttingWidth('variant'),
     pick(
@@ -254,7 +255,8 @@ const robotMowers: Category = {
     'robot lawn mower|robotgräsklippare|robotgressklipper|robotplæneklipper|Mähroboter|robottiruohonleikkuri|robot tondeuse|robot tosaerba|robot cortacésped|robotic lawn mower',
   ),
   google: [6788],
-  pictures: ['🤖', '🌿', '🏡', '🍀'],
+  picture: '🍀',
+  showsGoods: false,
   attributes: [
     amount(
       'lawn-area',
@@ -462,7 +464,8 @@ const grills: Category = {
   names: text('Barbecues|Grillar|Griller|Grill|Grills|Grillit|Barbecues|Barbecue|Barbacoas|Grills'),
   noun: text('barbecue|grill|grill|grill|Grill|grilli|barbecue|barbecue|barbacoa|grill'),
   google: [2985],
-  pictures: ['🔥', '🍖', '🥩', '🌭'],
+  picture: '🍖',
+  showsGoods: false,
   attributes: [
     colour('black', 'steel', 'red', 'green', 'blue', 'graphite'),
     pick(
@@ -473,7 +476,7 @@ const grills: Category = {
       option('electric', 'electric|el|elektrisk|el|Elektro|sähkö|électrique|elettrico|eléctrica'),
       option('pellet', 'pellets|pellets|pellets|piller|Pellets|pelletti|granulés|pellet|pellets'),
     ),
-    amount('burners', 'pcs', 'Burners|Brännare|Brennere|Brændere|Brenner|Polttimet|Brûleurs|Bruciatori|Quemadores'),
+    amount('burners', null, 'Burners|Brännare|Brennere|Brændere|Brenner|Polttimet|Brûleurs|Bruciatori|Quemadores'),
     amount(
       'heat-output',
       'kW',
@@ -557,7 +560,8 @@ const gardenFurniture: Category = {
     'garden furniture set|utegrupp|hagemøbelsett|havemøbelsæt|Gartenmöbel-Set|puutarhakalusteryhmä|salon de jardin|set da giardino|conjunto de jardín|patio furniture set',
   ),
   google: [6367, 4299],
-  pictures: ['⛱️', '🪑', '🌳', '🏡'],
+  picture: '🪑',
+  showsGoods: true,
   attributes: [
     colour('black', 'grey', 'white', 'beige', 'brown', 'green', 'graphite'),
     pick(

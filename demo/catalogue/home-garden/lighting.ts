@@ -38,7 +38,8 @@ const floorLamps: Category = {
     'floor lamp|golvlampa|gulvlampe|gulvlampe|Stehlampe|lattiavalaisin|lampadaire|lampada da terra|lámpara de pie',
   ),
   google: [4636],
-  pictures: ['💡', '🪔', '🏮', '🔦'],
+  picture: '💡',
+  showsGoods: false,
   attributes: [
     colour('black', 'white', 'gold', 'copper', 'oak', 'grey', 'green', 'beige'),
     pick(
@@ -148,7 +149,8 @@ const ledBulbs: Category = {
     'LED bulb|LED-lampa|LED-pære|LED-pære|LED-Lampe|LED-lamppu|ampoule LED|lampadina LED|bombilla LED|LED light bulb',
   ),
   google: [3329, 2425],
-  pictures: ['💡', '🔆', '🔅'],
+  picture: '💡',
+  showsGoods: true,
   attributes: [
     pick(
       'bulb-socket',

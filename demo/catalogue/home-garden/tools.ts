@@ -35,7 +35,8 @@ const cordlessDrills: Category = {
     'cordless drill|skruvdragare|batteridrill|akkuboremaskine|Akkuschrauber|akkuporakone|perceuse-visseuse|trapano avvitatore|taladro atornillador',
   ),
   google: [2629, 1217],
-  pictures: ['🪛', '🔩', '🧰', '🔧'],
+  picture: '🧰',
+  showsGoods: true,
   attributes: [
     pick(
       'drill-type',
@@ -191,7 +192,8 @@ const circularSaws: Category = {
     'circular saw|cirkelsåg|sirkelsag|rundsav|Handkreissäge|pyörösaha|scie circulaire|sega circolare|sierra circular',
   ),
   google: [3224],
-  pictures: ['🪚', '🪵', '🧰'],
+  picture: '🪚',
+  showsGoods: true,
   attributes: [
     pickVariant(
       'saw-kit',
@@ -466,7 +468,8 @@ const pressureWashers: Category = {
     'pressure washer|högtryckstvätt|høytrykksvasker|højtryksrenser|Hochdruckreiniger|painepesuri|nettoyeur haute pression|idropulitrice|hidrolimpiadora',
   ),
   google: [1226],
-  pictures: ['💦', '🚿', '💧', '🚗'],
+  picture: '💦',
+  showsGoods: false,
   attributes: [
     pickVariant(
       'washer-kit',

@@ -39,7 +39,8 @@ const fryingPans = category(
     names: 'Frying pans|Stekpannor|Stekepanner|Stegepander|Bratpfannen|Paistinpannut|Poêles|Padelle|Sartenes|Skillets',
     noun: 'frying pan|stekpanna|stekepanne|stegepande|Bratpfanne|paistinpannu|poêle|padella|sartén|skillet',
     google: [662],
-    pictures: ['🍳', '🥞', '🥚'],
+    picture: '🍳',
+    showsGoods: true,
     attributes: [
       diameter,
       pick('material', materialRow, {
@@ -95,7 +96,8 @@ const pots = category(
       'Pots and casseroles|Kastruller och grytor|Kasseroller og gryter|Gryder og kasseroller|Kochtöpfe|Kattilat ja padat|Casseroles et faitouts|Pentole e casseruole|Ollas y cacerolas|Pots and Dutch ovens',
     noun: 'pot|gryta|gryte|gryde|Kochtopf|kattila|faitout|casseruola|olla',
     google: [654, 657, 661, 663],
-    pictures: ['🍲', '🥘', '🍝', '🍛'],
+    picture: '🍲',
+    showsGoods: true,
     attributes: [
       amount('volume', 'l', 'Volume|Volym|Volum|Volumen|Volumen|Tilavuus|Contenance|Capacità|Capacidad', 'variant'),
       pick('material', materialRow, metals),
@@ -146,7 +148,8 @@ const kitchenKnives = category(
       'Kitchen knives|Köksknivar|Kjøkkenkniver|Køkkenknive|Küchenmesser|Keittiöveitset|Couteaux de cuisine|Coltelli da cucina|Cuchillos de cocina',
     noun: 'kitchen knife|kökskniv|kjøkkenkniv|køkkenkniv|Küchenmesser|keittiöveitsi|couteau de cuisine|coltello da cucina|cuchillo de cocina',
     google: [665],
-    pictures: ['🔪', '🥕', '🐟', '🥩'],
+    picture: '🔪',
+    showsGoods: true,
     attributes: [
       pick(
         'blade',
@@ -187,11 +190,7 @@ const kitchenKnives = category(
         steel:
           'stainless steel|rostfritt stål|rustfritt stål|rustfrit stål|Edelstahl|ruostumaton teräs|inox|acciaio inox|acero inoxidable',
       }),
-      amount(
-        'hardness',
-        null,
-        'Hardness (HRC)|Hårdhet (HRC)|Hardhet (HRC)|Hårdhed (HRC)|Härte (HRC)|Kovuus (HRC)|Dureté (HRC)|Durezza (HRC)|Dureza (HRC)',
-      ),
+      amount('hardness', 'HRC', 'Hardness|Hårdhet|Hardhet|Hårdhed|Härte|Kovuus|Dureté|Durezza|Dureza'),
       flag('forged', 'Forged|Smidd|Smidd|Smedet|Geschmiedet|Taottu|Forgé|Forgiato|Forjado'),
       dishwasherSafe,
     ],

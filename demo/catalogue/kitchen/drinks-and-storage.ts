@@ -21,7 +21,8 @@ const vacuumFlasks = category(
       'Vacuum flasks|Termosar|Termoser|Termokander og termoflasker|Thermosflaschen und Isolierkannen|Termospullot|Bouteilles isothermes|Bottiglie e caraffe termiche|Termos|Insulated bottles',
     noun: 'vacuum flask|termos|termos|termoflaske|Isolierflasche|termospullo|bouteille isotherme|bottiglia termica|termo|insulated bottle',
     google: [3800, 1444],
-    pictures: ['🫙', '🏔️', '☕', '🏕️'],
+    picture: '🏕️',
+    showsGoods: false,
     attributes: [
       amount('volume', 'l', 'Volume|Volym|Volum|Volumen|Volumen|Tilavuus|Contenance|Capacità|Capacidad', 'variant'),
       pick('flask-type', 'Type|Typ|Type|Type|Typ|Tyyppi|Type|Tipo|Tipo', {
@@ -79,7 +80,8 @@ const foodContainers = category(
       'Food containers|Matlådor|Matbokser|Madkasser og opbevaringsbokse|Frischhaltedosen|Ruoansäilytysrasiat|Boîtes de conservation|Contenitori per alimenti|Recipientes para alimentos|Food storage containers',
     noun: 'food container|matlåda|matboks|madkasse|Frischhaltedose|ruokarasia|boîte de conservation|contenitore per alimenti|recipiente para alimentos',
     google: [667],
-    pictures: ['🍱', '🫙', '🥫', '🥗'],
+    picture: '🫙',
+    showsGoods: true,
     attributes: [
       amount(
         'pack-count',

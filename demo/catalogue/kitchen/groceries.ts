@@ -28,7 +28,8 @@ const coffeeBeans = category(
       'Coffee beans|Kaffebönor|Kaffebønner|Kaffebønner|Kaffeebohnen|Kahvipavut|Café en grains|Caffè in grani|Café en grano',
     noun: 'coffee beans|kaffebönor|kaffebønner|kaffebønner|Kaffeebohnen|kahvipavut|café en grains|caffè in grani|café en grano',
     google: [1868],
-    pictures: ['🫘', '☕', '🌱'],
+    picture: '🫘',
+    showsGoods: true,
     attributes: [
       netWeight,
       pick('roast', 'Roast|Rostning|Brenning|Ristning|Röstung|Paahtoaste|Torréfaction|Tostatura|Tueste', {
@@ -89,7 +90,8 @@ const tea = category(
     names: 'Tea|Te|Te|Te|Tee|Tee|Thé et infusions|Tè e infusi|Té e infusiones',
     noun: 'tea|te|te|te|Tee|tee|thé|tè|té',
     google: [2073],
-    pictures: ['🍵', '🫖', '🍃', '🌿'],
+    picture: '🍵',
+    showsGoods: true,
     attributes: [
       netWeight,
       pick('kind', 'Kind|Sort|Type|Slags|Sorte|Laji|Variété|Varietà|Variedad', {

@@ -43,7 +43,8 @@ const headphones: Category = {
     'headphones | hörlurar | hodetelefoner | hovedtelefoner | Kopfhörer | kuulokkeet | casque audio | cuffie | auriculares',
   ),
   google: [543626, 505771],
-  pictures: ['🎧', '🎵'],
+  picture: '🎧',
+  showsGoods: true,
   attributes: [
     colour('black', 'white', 'silver', 'beige', 'navy', 'green', 'pink', 'brown'),
     choice(
@@ -198,7 +199,8 @@ const earbuds: Category = {
   noun: text(`wireless earbuds | trådlösa in-ear-hörlurar | trådløse ørepropper | trådløse in-ear høretelefoner | True-Wireless-Kopfhörer
     | langattomat nappikuulokkeet | écouteurs sans fil | auricolari wireless | auriculares inalámbricos`),
   google: [543626, 505771],
-  pictures: ['🎧', '🎶', '🎵'],
+  picture: '🎧',
+  showsGoods: true,
   attributes: [
     colour('black', 'white', 'graphite', 'blue', 'pink', 'green', 'purple', 'beige'),
     choice(
@@ -227,7 +229,7 @@ const earbuds: Category = {
     ),
     number(
       'microphones',
-      'pcs',
+      null,
       text(
         'Microphones | Mikrofoner | Mikrofoner | Mikrofoner | Mikrofone | Mikrofonit | Microphones | Microfoni | Micrófonos',
       ),
@@ -310,7 +312,8 @@ const speakers: Category = {
   noun: text(`Bluetooth speaker | Bluetooth-högtalare | Bluetooth-høyttaler | Bluetooth-højttaler | Bluetooth-Lautsprecher
     | Bluetooth-kaiutin | enceinte Bluetooth | cassa Bluetooth | altavoz Bluetooth`),
   google: [249],
-  pictures: ['🔊', '📻', '🔈'],
+  picture: '🔊',
+  showsGoods: true,
   attributes: [
     colour('black', 'white', 'blue', 'red', 'green', 'pink', 'beige', 'grey', 'orange'),
     power(),
@@ -436,7 +439,8 @@ const turntables: Category = {
     'turntable | skivspelare | platespiller | pladespiller | Plattenspieler | levysoitin | platine vinyle | giradischi | tocadiscos',
   ),
   google: [256],
-  pictures: ['💿', '📀', '🎶'],
+  picture: '💽',
+  showsGoods: true,
   attributes: [
     colour('black', 'white', 'walnut', 'silver', 'red', 'oak', 'blue'),
     choice(

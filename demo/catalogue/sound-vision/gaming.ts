@@ -27,7 +27,8 @@ const consoles: Category = {
     'game console | spelkonsol | spillkonsoll | spillekonsol | Spielekonsole | pelikonsoli | console de jeux | console | consola',
   ),
   google: [1294],
-  pictures: ['🎮', '🕹️', '👾'],
+  picture: '🎮',
+  showsGoods: true,
   attributes: [
     storage([64, 128, 256, 512, 1000, 2000]),
     colour('black', 'white', 'blue', 'red', 'purple', 'yellow', 'graphite'),
@@ -50,9 +51,9 @@ const consoles: Category = {
     ),
     number(
       'max-fps',
-      null,
-      text(`Frames per second, up to | Bilder per sekund, upp till | Bilder per sekund, opptil | Billeder pr. sekund, op til | Bilder pro Sekunde, bis zu
-      | Kuvaa sekunnissa, enintään | Images par seconde, jusqu’à | Fotogrammi al secondo, fino a | Fotogramas por segundo, hasta`),
+      'fps',
+      text(`Frame rate up to | Bildhastighet upp till | Bildefrekvens opptil | Billedfrekvens op til | Bildrate bis
+      | Kuvataajuus enintään | Fréquence d’images jusqu’à | Frequenza fotogrammi fino a | Frecuencia de fotogramas hasta`),
     ),
     ram(),
     yesNo(
@@ -165,7 +166,8 @@ const controllers: Category = {
     'game controller | handkontroll | spillkontroller | controller | Gamecontroller | peliohjain | manette de jeu | controller | mando',
   ),
   google: [301, 543589],
-  pictures: ['🎮', '🕹️'],
+  picture: '🎮',
+  showsGoods: true,
   attributes: [
     colour('black', 'white', 'red', 'blue', 'green', 'pink', 'purple', 'grey', 'yellow'),
     choice(
@@ -191,7 +193,7 @@ const controllers: Category = {
     ),
     number(
       'paddles',
-      'pcs',
+      null,
       text(
         'Back paddles | Bakre paddlar | Bakpadler | Bagpadler | Rückseitige Paddles | Takaläpät | Palettes arrière | Palette posteriori | Palancas traseras',
       ),
@@ -313,7 +315,8 @@ const gamingChairs: Category = {
     'gaming chair | gamingstol | gamingstol | gamerstol | Gaming-Stuhl | pelituoli | chaise gaming | sedia da gaming | silla gaming',
   ),
   google: [6800],
-  pictures: ['💺', '🪑', '🎮'],
+  picture: '💺',
+  showsGoods: true,
   attributes: [
     colour('black', 'white', 'grey', 'red', 'blue', 'pink', 'green', 'purple'),
     choice(

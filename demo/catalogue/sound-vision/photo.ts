@@ -17,8 +17,8 @@ const FORMATS = values(`
 const VIDEO = text(
   'Video resolution | Videoupplösning | Videooppløsning | Videoopløsning | Videoauflösung | Videotarkkuus | Définition vidéo | Risoluzione video | Resolución de vídeo',
 );
-const FPS = text(`Frames per second | Bilder per sekund | Bilder per sekund | Billeder pr. sekund | Bilder pro Sekunde
-  | Kuvaa sekunnissa | Images par seconde | Fotogrammi al secondo | Fotogramas por segundo`);
+const FRAME_RATE = text(`Frame rate | Bildhastighet | Bildefrekvens | Billedfrekvens | Bildrate
+  | Kuvataajuus | Fréquence d’images | Frequenza fotogrammi | Frecuencia de fotogramas`);
 const SET = text('Set | Paket | Pakke | Sæt | Set | Paketti | Ensemble | Kit | Kit');
 
 const camera = columns('sensor', 'megapixels', 'mount', 'video', 'burst', 'stabilised', 'sealed', 'slots', 'weight');
@@ -32,7 +32,8 @@ const mirrorlessCameras: Category = {
   noun: text(`mirrorless camera | systemkamera | speilløst kamera | spejlløst kamera | Systemkamera
     | järjestelmäkamera | appareil photo hybride | fotocamera mirrorless | cámara sin espejo`),
   google: [152],
-  pictures: ['📷', '📸'],
+  picture: '📷',
+  showsGoods: true,
   attributes: [
     choice(
       'set',
@@ -62,15 +63,15 @@ const mirrorlessCameras: Category = {
     choice('video', VIDEO, sameEverywhere('Full HD', '4K', '6K', '8K')),
     number(
       'burst',
-      null,
-      text(`Burst rate (frames/s) | Seriebildtagning (bilder/s) | Seriefotografering (bilder/s) | Serieoptagelse (billeder/s) | Serienbilder (Bilder/s)
-      | Sarjakuvaus (kuvaa/s) | Rafale (images/s) | Raffica (fotogrammi/s) | Ráfaga (fotogramas/s)`),
+      'fps',
+      text(`Burst rate | Seriebildtagning | Seriefotografering | Serieoptagelse | Serienbilder
+      | Sarjakuvaus | Rafale | Raffica | Ráfaga`),
     ),
     yesNo('stabilised', STABILISED),
     yesNo('sealed', SEALED),
     number(
       'slots',
-      'pcs',
+      null,
       text(
         'Memory card slots | Minneskortplatser | Minnekortplasser | Hukommelseskortpladser | Speicherkarten-Steckplätze | Muistikorttipaikat | Emplacements carte mémoire | Slot per schede di memoria | Ranuras de tarjeta',
       ),
@@ -131,7 +132,8 @@ const lenses: Category = {
     | Kameraobjektiivit | Objectifs photo | Obiettivi fotografici | Objetivos para cámara`),
   noun: text('camera lens | objektiv | objektiv | objektiv | Objektiv | objektiivi | objectif | obiettivo | objetivo'),
   google: [4432],
-  pictures: ['📸', '🔭', '📷'],
+  picture: '📸',
+  showsGoods: false,
   attributes: [
     choice('mount', MOUNT, sameEverywhere('OV', 'DR', 'LG'), 'variant'),
     choice(
@@ -335,11 +337,12 @@ const actionCameras: Category = {
     'action camera | actionkamera | actionkamera | actionkamera | Action-Cam | actionkamera | caméra d’action | action cam | cámara de acción',
   ),
   google: [155],
-  pictures: ['📹', '🎥', '🏄'],
+  picture: '📹',
+  showsGoods: true,
   attributes: [
     choice('set', SET, ACTION_SETS, 'variant'),
     choice('video', VIDEO, sameEverywhere('Full HD', '4K', '5.3K', '8K')),
-    number('fps', null, FPS),
+    number('fps', 'fps', FRAME_RATE),
     number(
       'megapixels',
       'MP',
@@ -417,7 +420,8 @@ const drones: Category = {
   ),
   noun: text('drone | drönare | drone | drone | Drohne | drone | drone | drone | dron'),
   google: [155, 3554],
-  pictures: ['🚁', '🛸'],
+  picture: '🚁',
+  showsGoods: false,
   attributes: [
     choice(
       'set',
@@ -437,7 +441,7 @@ const drones: Category = {
       sameEverywhere('C0', 'C1', 'C2'),
     ),
     choice('video', VIDEO, sameEverywhere('Full HD', '2.7K', '4K', '5.3K')),
-    number('fps', null, FPS),
+    number('fps', 'fps', FRAME_RATE),
     number(
       'flight-time',
       'min',

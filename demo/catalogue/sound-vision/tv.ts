@@ -38,7 +38,8 @@ const televisions: Category = {
   ),
   noun: text('TV | TV | TV | TV | Fernseher | televisio | téléviseur | televisore | televisor'),
   google: [404],
-  pictures: ['📺', '🖼️'],
+  picture: '📺',
+  showsGoods: true,
   attributes: [
     screenSize('variant', '24', '32', '43', '50', '55', '65', '75', '77', '83', '85', '98'),
     panel(...sameEverywhere('OLED', 'Mini-LED', 'LED')),
@@ -52,7 +53,7 @@ const televisions: Category = {
     ),
     number(
       'hdmi',
-      'pcs',
+      null,
       text(
         'HDMI inputs | HDMI-ingångar | HDMI-innganger | HDMI-indgange | HDMI-Eingänge | HDMI-tulot | Entrées HDMI | Ingressi HDMI | Entradas HDMI',
       ),
@@ -145,7 +146,8 @@ const projectors: Category = {
     'projector | projektor | projektor | projektor | Beamer | projektori | vidéoprojecteur | videoproiettore | proyector',
   ),
   google: [397, 396],
-  pictures: ['📽️', '🎬', '🎥'],
+  picture: '📽️',
+  showsGoods: true,
   attributes: [
     colour('white', 'black', 'silver', 'graphite'),
     choice(
@@ -338,7 +340,8 @@ const soundbars: Category = {
     'soundbar | soundbar | lydplanke | soundbar | Soundbar | soundbar | barre de son | soundbar | barra de sonido',
   ),
   google: [249],
-  pictures: ['🔊', '📺', '🎚️'],
+  picture: '🔊',
+  showsGoods: true,
   attributes: [
     colour('black', 'white', 'graphite', 'silver', 'oak'),
     choice(

@@ -24,7 +24,8 @@ const tents: Category = {
   names: text('Tents|Tält|Telt|Telte|Zelte|Teltat|Tentes|Tende|Tiendas de campaña'),
   noun: text('tent|tält|telt|telt|Zelt|teltta|tente|tenda|tienda de campaña'),
   google: [1022],
-  pictures: ['⛺', '🏕️', '🏔️', '🌲'],
+  picture: '⛺',
+  showsGoods: true,
   attributes: [
     colour('green', 'orange', 'grey', 'beige', 'blue', 'red'),
     amount('sleeps', null, 'People|Personer|Personer|Personer|Personen|Henkilöä|Personnes|Persone|Personas'),
@@ -50,7 +51,7 @@ const tents: Category = {
     ),
     amount(
       'bedrooms',
-      'pcs',
+      null,
       'Bedrooms|Sovrum|Soverom|Sovekabiner|Schlafkabinen|Makuutilat|Chambres|Camere|Dormitorios',
     ),
     pick(
@@ -160,7 +161,8 @@ const sleepingBags: Category = {
     'sleeping bag|sovsäck|sovepose|sovepose|Schlafsack|makuupussi|sac de couchage|sacco a pelo|saco de dormir',
   ),
   google: [1020],
-  pictures: ['🛌', '🏕️', '🌙', '💤'],
+  picture: '🛌',
+  showsGoods: false,
   attributes: [
     pickVariant(
       'sleeping-bag-length',
@@ -436,7 +438,8 @@ const backpacks: Category = {
   names: text('Backpacks|Ryggsäckar|Ryggsekker|Rygsække|Rucksäcke|Reput|Sacs à dos|Zaini|Mochilas'),
   noun: text('backpack|ryggsäck|ryggsekk|rygsæk|Rucksack|reppu|sac à dos|zaino|mochila'),
   google: [100],
-  pictures: ['🎒', '🥾', '🏔️'],
+  picture: '🎒',
+  showsGoods: true,
   attributes: [
     amount('volume', 'l', 'Volume|Volym|Volum|Volumen|Volumen|Tilavuus|Volume|Volume|Volumen', 'variant'),
     colour('black', 'grey', 'blue', 'green', 'red', 'orange', 'navy', 'beige', 'turquoise'),

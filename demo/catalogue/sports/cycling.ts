@@ -22,7 +22,8 @@ const bicycles: Category = {
   names: text('Bicycles|Cyklar|Sykler|Cykler|Fahrräder|Polkupyörät|Vélos|Biciclette|Bicicletas|Bikes'),
   noun: text('bicycle|cykel|sykkel|cykel|Fahrrad|polkupyörä|vélo|bicicletta|bicicleta|bike'),
   google: [1026],
-  pictures: ['🚲', '🚴', '🚵'],
+  picture: '🚲',
+  showsGoods: true,
   attributes: [
     pickVariant(
       'frame-size',
@@ -295,7 +296,8 @@ const bikeHelmets: Category = {
     'bike helmet|cykelhjälm|sykkelhjelm|cykelhjelm|Fahrradhelm|pyöräilykypärä|casque de vélo|casco da bici|casco de bicicleta',
   ),
   google: [1029],
-  pictures: ['⛑️', '🚴', '🚲'],
+  picture: '⛑️',
+  showsGoods: true,
   attributes: [
     pickVariant(
       'helmet-size',
@@ -323,7 +325,7 @@ const bikeHelmets: Category = {
     ),
     amount(
       'vents',
-      'pcs',
+      null,
       'Vents|Ventilationshål|Ventilasjonshull|Ventilationshuller|Belüftungsöffnungen|Ilmastointiaukot|Aérations|Prese d’aria|Ventilaciones',
     ),
     amount('helmet-weight', 'g', 'Weight|Vikt|Vekt|Vægt|Gewicht|Paino|Poids|Peso|Peso'),

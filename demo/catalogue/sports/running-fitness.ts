@@ -41,7 +41,8 @@ const runningShoes: Category = {
     'running shoes|löparskor|løpesko|løbesko|Laufschuhe|juoksukengät|chaussures de running|scarpe da corsa|zapatillas de running',
   ),
   google: [187],
-  pictures: ['👟', '🏃', '🎽'],
+  picture: '👟',
+  showsGoods: true,
   attributes: [
     shoeSize(30, 33, 35, 37, 38, 39, 40, 41, 42, 43, 44, 45),
     colour('black', 'white', 'blue', 'red', 'green', 'yellow', 'orange', 'pink', 'grey', 'turquoise'),
@@ -314,7 +315,8 @@ const treadmills: Category = {
     'treadmill|löpband|tredemølle|løbebånd|Laufband|juoksumatto|tapis de course|tapis roulant|cinta de correr',
   ),
   google: [997],
-  pictures: ['🏃', '💪', '⏱️'],
+  picture: '🏃',
+  showsGoods: false,
   attributes: [
     colour('black', 'white', 'grey', 'silver'),
     amount(
@@ -553,7 +555,8 @@ const dumbbells: Category = {
   names: text('Dumbbells|Hantlar|Manualer|Håndvægte|Hanteln|Käsipainot|Haltères|Manubri|Mancuernas'),
   noun: text('dumbbell|hantel|manual|håndvægt|Hantel|käsipaino|haltère|manubrio|mancuerna'),
   google: [3164],
-  pictures: ['🏋️', '💪', '🔩'],
+  picture: '🏋️',
+  showsGoods: true,
   attributes: [
     amount(
       'dumbbell-weight',

@@ -29,7 +29,8 @@ const skis: Category = {
   names: text('Skis|Skidor|Ski|Ski|Ski|Sukset|Skis|Sci|Esquís'),
   noun: text('skis|skidor|ski|ski|Ski|sukset|skis|sci|esquís'),
   google: [6064, 1158, 3331],
-  pictures: ['🎿', '⛷️', '🏔️', '❄️'],
+  picture: '🎿',
+  showsGoods: true,
   attributes: [
     amount('ski-length', 'cm', 'Length|Längd|Lengde|Længde|Länge|Pituus|Longueur|Lunghezza|Longitud', 'variant'),
     pick(
@@ -149,7 +150,8 @@ const skiHelmets: Category = {
     'ski helmet|skidhjälm|skihjelm|skihjelm|Skihelm|laskettelukypärä|casque de ski|casco da sci|casco de esquí',
   ),
   google: [1161],
-  pictures: ['⛷️', '🏂', '🥽', '⛑️'],
+  picture: '⛑️',
+  showsGoods: true,
   attributes: [
     pickVariant(
       'ski-helmet-size',

@@ -4,6 +4,9 @@ import type { Locale } from '../../market/locale.ts';
 import type { CategoryTree } from '../category-tree.ts';
 import { wordIn } from './words.ts';
 
+/** Keeps a number and what it counts on one line. */
+const NO_BREAK = '\u00a0';
+
 // Making a formatter costs a thousand times what using it does, so each is made once.
 const formatters = new Map<string, Intl.NumberFormat>();
 
@@ -29,8 +32,11 @@ export function settingText(
     return value ? nameIn(value.names, locale) : null;
   }
   const number = formatNumber(setting, locale);
-  return attribute.unit === null ? number : `${number} ${unitLabel(attribute.unit, locale)}`;
+  return attribute.unit === null ? number : `${number}${NO_BREAK}${unitLabel(attribute.unit, locale, setting)}`;
 }
+
+/** Whether a setting says nothing without the attribute's name beside it: a number without a unit. */
+export const needsName = ({ kind, unit }: Attribute): boolean => kind === 'number' && unit === null;
 
 /** The same without the attribute's name beside it: "8 kg", "Wi-Fi", "Burners: 4"; null where it tells nothing. */
 export function factText(
@@ -41,6 +47,5 @@ export function factText(
 ): string | null {
   if (typeof setting === 'boolean') return setting ? nameIn(attribute.names, locale) : null;
   const text = settingText(tree, attribute, setting, locale);
-  const bare = attribute.kind === 'number' && attribute.unit === null;
-  return bare && text !== null ? `${nameIn(attribute.names, locale)}: ${text}` : text;
+  return needsName(attribute) && text !== null ? `${nameIn(attribute.names, locale)}:${NO_BREAK}${text}` : text;
 }

@@ -94,8 +94,9 @@ function attributeFacetOf(
   }
   const range = filter?.kind === 'range' ? filter : null;
   if (result?.kind !== 'number' || (result.min === result.max && range === null)) return null;
-  const unit = attribute.unit === null ? null : unitLabel(attribute.unit, view.locale);
   const chosen = { from: range?.min ?? null, to: range?.max ?? null };
+  const unit =
+    attribute.unit === null ? null : unitLabel(attribute.unit, view.locale, chosen.to ?? chosen.from ?? result.max);
   return { kind: 'range', id, name, unit, min: result.min, max: result.max, ...chosen, histogram: [] };
 }
 

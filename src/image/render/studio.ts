@@ -22,10 +22,14 @@ const SETTINGS: Record<View, Setting> = {
   c: { object: 0.84, floor: 0.94, turn: 7, flip: false, light: 0.7, shade: 8 },
 };
 
-// Hue and saturation of the grounds: the quiet colours shops take, far enough apart to tell siblings by.
+// Hue, saturation and depth of the grounds, the depth in hundredths below the palest. First the quiet colours shops take,
+// far enough apart to tell siblings by; then one for each colour that goods come in, black to turquoise.
 const TINTS = [
-  [36, 30], [210, 26], [150, 20], [350, 28], [262, 22], [48, 40],
-  [190, 28], [20, 34], [110, 18], [322, 22], [228, 30], [0, 0],
+  [36, 30, 0], [210, 26, 0], [150, 20, 0], [350, 28, 0], [262, 22, 0], [48, 40, 0],
+  [190, 28, 0], [20, 34, 0], [110, 18, 0], [322, 22, 0], [228, 30, 0], [0, 0, 0],
+  [230, 8, 64], [210, 10, -3], [220, 4, 26], [220, 9, 48], [215, 12, 12], [205, 14, 19], [356, 62, 24],
+  [212, 62, 21], [226, 48, 54], [140, 40, 24], [50, 85, 16], [26, 85, 19], [338, 72, 9], [272, 48, 26],
+  [36, 42, 9], [24, 36, 46], [34, 46, 22], [22, 34, 54], [44, 62, 24], [18, 54, 32], [178, 50, 24],
 ] as const; // biome-ignore format: a table
 
 const ASSETS = join(dirname(createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/package.json')), 'assets');
@@ -56,8 +60,10 @@ const hsl = (hue: number, saturation: number, lightness: number): string => `hsl
  * goes on to the edges of whatever shape was asked for.
  */
 function groundDrawing(tint: number, setting: Setting, { width, height }: Frame): string {
-  const [hue, saturation] = TINTS[tint] ?? TINTS[0];
-  const tone = (lightness: number) => hsl(hue, saturation, lightness - setting.shade);
+  const [hue, saturation, depth] = TINTS[tint] ?? TINTS[0];
+  const tone = (lightness: number) => hsl(hue, saturation, lightness - setting.shade - depth);
+  // A spot that bright would make a deep ground a pale one.
+  const spot = 0.85 * (1 - Math.max(0, depth) / 80);
   const floor = setting.floor * 100;
   const object = setting.object * 100;
   const unit = Math.min(width, height) / 100;
@@ -69,7 +75,7 @@ function groundDrawing(tint: number, setting: Setting, { width, height }: Frame)
       <stop offset="0.62" stop-color="${tone(91)}"/><stop offset="0.74" stop-color="${tone(87)}"/>
       <stop offset="1" stop-color="${tone(92)}"/></linearGradient>
     <radialGradient id="light" gradientUnits="userSpaceOnUse" cx="${setting.light * 100}" cy="36" r="62">
-      <stop offset="0" stop-color="#fff" stop-opacity="0.85"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient>
+      <stop offset="0" stop-color="#fff" stop-opacity="${spot}"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient>
     <radialGradient id="shadow"><stop offset="0" stop-color="${hsl(hue, saturation, 12)}" stop-opacity="0.34"/>
       <stop offset="0.55" stop-color="${hsl(hue, saturation, 16)}" stop-opacity="0.13"/>
       <stop offset="1" stop-color="${hsl(hue, saturation, 20)}" stop-opacity="0"/></radialGradient></defs>
