@@ -46,6 +46,17 @@ it('F05 R10 R23 L17 E09 favourites of a visitor join the account at sign-in, a l
   await page.waitForURL(/\/profile\/lists\//);
   await page.waitForSelector('main ol li');
   expect(await page.locator('main ol > li').count()).toBe(2);
+  // What is done to a list leaves the page where it stands, and one step back leads out of it.
+  const stand = () => page.evaluate(() => [history.length, window.scrollY]);
+  const lower = page.locator('main ol > li').nth(1);
+  const id = await lower.getAttribute('id');
+  const up = lower.locator('button').first();
+  await up.evaluate((button) => button.scrollIntoView({ block: 'center' }));
+  const stood = await stand();
+  expect(stood[1]).toBeGreaterThan(0);
+  await up.click();
+  await page.locator(`main ol > li:first-child[id="${id}"]`).waitFor();
+  expect(await stand()).toEqual(stood);
   await page.locator('#share input[value=gift]').check();
   await page.fill('#share input[name=ownerName]', 'Alva');
   await page.locator('#share button[type=submit]').first().click();
@@ -82,4 +93,9 @@ it('F05 R10 R23 L17 E09 favourites of a visitor join the account at sign-in, a l
   await guest.page.locator('main section button[type=submit]').first().click();
   await guest.page.getByText('You buy this').waitFor({ state: 'detached' });
   expect([...complaints, ...guest.complaints, ...other.complaints]).toEqual([]);
+
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto(us('/profile/appAccount'), { waitUntil: 'networkidle' });
+  const tab = await page.locator('main [role=tab][aria-selected=true]').boundingBox();
+  expect((tab?.x ?? 0) + (tab?.width ?? 0)).toBeLessThan(360);
 }, 120_000);

@@ -64,6 +64,32 @@ describe('a shopper', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('F02 sees a picture large over the page, leafs by arrow keys, and comes back to where they were', async () => {
+    const { page, complaints } = await openPage(browser);
+    await openCategory(page);
+    await page.locator(FIRST_CARD).first().click();
+    const first = page.locator('#picture-1 a');
+    await first.click();
+    const dialog = page.locator('dialog[open]');
+    const pictures = new Set<string>();
+    const leaf = async (key: string, place: number) => {
+      if (key) await page.keyboard.press(key);
+      await dialog.getByText(new RegExp(`^Picture ${place} of `)).waitFor();
+      await page.waitForFunction(() => document.querySelector<HTMLImageElement>('dialog[open] img')?.naturalWidth);
+      pictures.add((await dialog.locator('img').getAttribute('src')) ?? '');
+    };
+    await leaf('', 1);
+    await leaf('ArrowRight', 2);
+    await leaf('ArrowLeft', 1);
+    await leaf('ArrowRight', 2);
+    expect(pictures.size).toBe(2);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await page.waitForSelector('ol a[href="#picture-2"][aria-current=true]');
+    expect(await first.evaluate((link) => link === document.activeElement)).toBe(true);
+    expect(complaints).toEqual([]);
+  });
+
   it('E01 searches with the keyboard alone, and is offered the search again', async () => {
     const { page, complaints } = await openPage(browser);
     await page.goto(us(), { waitUntil: 'networkidle' });

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
@@ -46,7 +46,6 @@ async function unpackInto(folder: string): Promise<void> {
     untar(join(PACKED, 'fonts.tar.br'), fresh),
     untar(join(PACKED, 'swiftshader.tar.br'), fresh),
   ]);
-  await writeFile(join(fresh, 'fonts.conf'), fontSettings(folder));
   // Another run may have been first, with the same files.
   await rename(fresh, folder).catch(async (error: unknown) => {
     if (!existsSync(folder)) throw error;
@@ -60,8 +59,10 @@ async function unpackInto(folder: string): Promise<void> {
  */
 export async function unpackChromium(): Promise<Chromium> {
   const description: { version: string } = JSON.parse(await readFile(join(PACKED, '../package.json'), 'utf8'));
-  const folder = join(PROJECT, 'node_modules/.cache', `chromium-${description.version}`);
+  const folder = join(await realpath(join(PROJECT, 'node_modules')), '.cache', `chromium-${description.version}`);
   if (!existsSync(folder)) await unpackInto(folder);
+  // Anew each time: the project may have been moved since.
+  await writeFile(join(folder, 'fonts.conf'), fontSettings(folder));
   const executablePath = join(folder, 'chromium');
   const env = { FONTCONFIG_FILE: join(folder, 'fonts.conf') };
   const runs = spawnSync(executablePath, ['--version'], { env: { ...process.env, ...env } }).status === 0;
