@@ -1,12 +1,10 @@
 import { err } from '../base/result.ts';
+import type { SignInError } from '../shopper/account.ts';
 import type { TooMany } from '../shopper/attempt.ts';
 import { type ApiError, apiError, type FieldProblem, fieldFault, tooMany, wrongFields } from './contract/errors.ts';
 
-type Fault = TooMany | { kind: Exclude<FaultKind, 'too-many'> };
+type Fault = TooMany | SignInError | { kind: FaultKind };
 type FaultKind =
-  | 'authentication-failed'
-  | 'account-blocked'
-  | 'account-suspended'
   | 'not-confirmed'
   | 'same-address'
   | 'taken'
@@ -15,7 +13,6 @@ type FaultKind =
   | 'too-short'
   | 'too-long'
   | 'common-password'
-  | 'too-many'
   | 'too-busy';
 
 const field = (path: string, problem: FieldProblem): ApiError => wrongFields(fieldFault(path, problem));
@@ -27,6 +24,8 @@ export function accountFault(fault: Fault, { proof }: { proof: string } = { proo
   switch (fault.kind) {
     case 'too-many':
       return tooMany(fault.retryAfterSeconds);
+    case 'account-suspended':
+      return { ...apiError('account-suspended'), retryAfterSeconds: fault.retryAfterSeconds };
     case 'too-busy':
       return { ...apiError('unavailable'), retryAfterSeconds: BUSY_SECONDS };
     case 'wrong-password':

@@ -67,8 +67,8 @@ describe('an account', () => {
     const link = await browser().send('GET', `/public/user/link/${old}`);
     expect(link.body).toEqual({ response: { kind: 'change-email-old', email: account.email, newEmail: email } });
     const confirm = (token: string) => browser().send('POST', `/public/user/change-email/${token}`);
-    expect((await confirm(old)).body).toEqual({ response: { waitsFor: 'new' } });
-    expect((await confirm(fresh)).body).toEqual({ response: { waitsFor: null } });
+    expect((await confirm(old)).body).toEqual({ state: 'agreed', response: { waitsFor: 'new' } });
+    expect((await confirm(fresh)).body).toEqual({ state: 'changed', response: { waitsFor: null } });
     expect((await elsewhere.send('GET', PROFILE)).body).toMatchObject({ response: { email, newEmail: null } });
   });
 
@@ -81,7 +81,7 @@ describe('an account', () => {
       response: {
         email: account.email,
         name: 'Alva Berg',
-        userType: 'PRICERUNNER',
+        userType: 'PASSWORD',
         status: 'ACTIVE',
         memberSince: account.createdAt.toISOString(),
         market: 'SE',

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { err, ok, type Result } from '../base/result.ts';
 import { configurationOf, MARKETS, type MarketId } from '../market/market.ts';
 import { readSession, type SignedInShopper } from '../shopper/session.ts';
+import { accountError } from './account-errors.ts';
 import { databaseError } from './answer-call.ts';
 import type { Caller, CallerOf, PersonalContext, Visitor } from './caller.ts';
 import { type ApiError, apiError } from './contract/errors.ts';
@@ -73,7 +74,7 @@ async function whoCalls(
   const session = await readSession(databases.main.db, token, clock(), {
     staffDomains: settings.of(market).staff_email_domains,
   });
-  if (!session.ok) return access === 'anyone' ? ok(null) : err(apiError(session.error.kind));
+  if (!session.ok) return access === 'anyone' ? ok(null) : accountError(session.error);
   if (access === 'staff' && !session.value.isStaff) return err(apiError('forbidden'));
   return ok(session.value);
 }

@@ -128,6 +128,10 @@ describe('deals', () => {
       { id: 2, name: 'Kök', count: 1, selected: false, picture: '🧺' },
     ]);
     expect(facets.map(({ id }) => id)).toEqual(['drop', 'department', 'price', 'category', 'merchant']);
+    // From the smallest drop there is to the largest, whichever of them is chosen.
+    expect(facets[0]).toMatchObject({ min: 10, max: 25 });
+    const narrowed = await answerOf(context, 'deals', { market: 'SE', f: 'drop:20~' });
+    expect(narrowed.facets[0]).toMatchObject({ min: 10, max: 25, from: 20, to: null });
     const totalOf = async (f: string) => (await answerOf(context, 'deals', { market: 'SE', f })).total;
     const vitvarulagret = merchantIds.get('Vitvarulagret');
     const filters = ['department:1', 'department:1,2', 'department:9', 'category:2101', `merchant:${vitvarulagret}`];
@@ -236,7 +240,7 @@ describe('a series', () => {
       ['Nordvik Bölja 5', sek(8730)],
     ]);
     expect(series.differences).toEqual([
-      { name: 'Kapacitet', differs: true, values: ['8 kg', '8 kg', '10 kg'] },
+      { name: 'Kapacitet', differs: true, values: ['8\u00a0kg', '8\u00a0kg', '10\u00a0kg'] },
       { name: 'Färg', differs: false, values: ['Vit', 'Vit', 'Vit'] },
     ]);
     expect(series.cheapest).toMatchObject({ name: 'Nordvik Bölja 1, 8 kg, Vit', history: { range: 'ONE_YEAR', current: sek(4500) } }); // biome-ignore format: a row

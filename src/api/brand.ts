@@ -17,10 +17,13 @@ import { countsOf } from './market-figures.ts';
 import { brandNames } from './present/brand.ts';
 import { presentRating } from './present/money.ts';
 import { filteredPath, nodePath } from './present/paths.ts';
+import { spreadOverModels } from './present/spread.ts';
 import { webAddress } from './present/web-address.ts';
 import { type View, viewOf } from './view.ts';
 
 const SHELF = 12;
+/** More are looked at than are shown: one model's variants often stand together. */
+const LOOKED_AT = 4 * SHELF;
 const MOST_CATEGORIES = 40;
 const MOST_MERCHANTS = 24;
 
@@ -37,15 +40,18 @@ export async function brand(
   const scope = { kind: 'brand', id: shown.id } as const;
   const { db } = context.databases.of(request.market);
   const [popular, newest, drops, dropCount, series, text] = await Promise.all([
-    findProducts(context, view, { scope, limit: SHELF, facets: ['category', 'merchant'] }),
-    findProducts(context, view, { scope, sort: 'newest', limit: SHELF }),
-    findDrops(context, view, scope, SHELF),
+    findProducts(context, view, { scope, limit: LOOKED_AT, facets: ['category', 'merchant'] }),
+    findProducts(context, view, { scope, sort: 'newest', limit: LOOKED_AT }),
+    findDrops(context, view, scope, LOOKED_AT),
     loadDropCount(context, view, scope),
     loadSeriesCards(context, view, shown.id),
     readBrandText(db, request.market, shown.id),
   ]);
   const sellers = countsOf(popular.facets.get('merchant'));
-  const [popularCards, newestCards, dropCards] = await loadShelves(context, view, [popular.ids, newest.ids, drops]);
+  const shelves = await loadShelves(context, view, [popular.ids, newest.ids, drops]);
+  const [popularCards, newestCards, dropCards] = shelves.map((shelf) =>
+    spreadOverModels(shelf).slice(0, SHELF).map(cardOf),
+  );
   return ok({
     ...brandNames(shown),
     text: (text && nameIn(text.texts, view.locale)) || null,
@@ -56,9 +62,9 @@ export async function brand(
     dropCount,
     categories: await loadCategories(context, view, shown.id, popular),
     series: series.map(({ categoryId: _, ...card }) => card),
-    popular: popularCards.map(cardOf),
-    drops: dropCards.map(cardOf),
-    newest: newestCards.map(cardOf),
+    popular: popularCards,
+    drops: dropCards,
+    newest: newestCards,
     merchants: presentSellers(view, sellers),
     discounts: await findBrandDiscounts(context, view, [...sellers.keys()], shown.id),
   });

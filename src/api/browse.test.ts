@@ -58,11 +58,11 @@ it('R08 gives a department with its groups, related searches and products', asyn
     ['Tvätt', ['Tvättmaskiner', 'Torktumlare']],
   ]);
   expect(tree.relatedSearches.map(({ query }) => query)).toEqual([
-    'Tvättmaskiner 7 kg',
-    'Fjell tvättmaskiner',
-    'Tvättmaskiner vit',
-    'Nordvik tvättmaskiner',
-    'Tvättmaskiner 1\u00a0400 varv/min',
+    'Tvättmaskiner · 7\u00a0kg',
+    'Tvättmaskiner · Fjell',
+    'Tvättmaskiner · vit',
+    'Tvättmaskiner · Nordvik',
+    'Tvättmaskiner · 1\u00a0400\u00a0varv/min',
   ]);
   expect(tree.relatedProducts[0].name).toBe('Nordvik W7');
   expect(tree.drops).toHaveLength(1);

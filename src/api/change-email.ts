@@ -28,7 +28,8 @@ export async function confirmEmailChange(
   { token }: Link,
 ): Promise<Result<PersonalAnswerOf<'confirmEmailChange'>, ApiError>> {
   const agreed = await confirm(writing.main.db, token, clock());
-  return agreed.ok ? ok({ response: agreed.value }) : accountError(agreed.error);
+  if (!agreed.ok) return accountError(agreed.error);
+  return ok({ state: agreed.value.waitsFor === null ? 'changed' : 'agreed', response: agreed.value });
 }
 
 /** Stops a change of address by such a link. */

@@ -22,7 +22,12 @@ describe('products beside each other', () => {
     const rows = groups.flatMap((group) => group.rows);
     const row = (name: string) => rows.find((one) => one.name === name);
     expect(row('Färg')).toEqual({ name: 'Färg', values: ['Svart', 'Vit'], differs: true, best: [] });
-    expect(row('Kapacitet')).toEqual({ name: 'Kapacitet', values: ['8 kg', '8 kg'], differs: false, best: [] });
+    expect(row('Kapacitet')).toEqual({
+      name: 'Kapacitet',
+      values: ['8\u00a0kg', '8\u00a0kg'],
+      differs: false,
+      best: [],
+    });
     expect(row('Wi-Fi')).toEqual({ name: 'Wi-Fi', values: [null, 'Ja'], differs: true, best: [] });
   });
 

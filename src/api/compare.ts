@@ -62,7 +62,7 @@ function presentCompared(view: View, { card }: LoadedCard, facts: ProductFacts, 
   const waits = offers.flatMap(({ stock, delivery }) => (stock === 'in' && delivery !== null ? [delivery.max] : []));
   return {
     ...card,
-    verdict: verdictOf(view, facts.days, dayOf(now)),
+    verdict: verdictOf(view, facts.days, facts.summaries.get(card.id) ?? null, dayOf(now)),
     offers: {
       count: offers.length,
       inStockCount: offers.filter(({ stock }) => stock === 'in').length,

@@ -3,7 +3,7 @@ import { confirmWatch as confirm, readWaitingWatch } from '../shopper/ask-for-wa
 import type { CallerOf, PersonalContext } from './caller.ts';
 import type { ApiError } from './contract/errors.ts';
 import type { ParsedPersonalRequestOf, PersonalAnswerOf } from './contract/personal-contract.ts';
-import { loadCards } from './hydrate/load-cards.ts';
+import { loadCards, namedCardOf } from './hydrate/load-cards.ts';
 import { presentWatchTerms } from './present/watch.ts';
 import { watchError } from './set-watch.ts';
 import { viewOf } from './view.ts';
@@ -20,7 +20,7 @@ export async function watchLink(
   if (waiting === null || waiting.market !== caller.market) return ok({ link: null });
   const [loaded] = await loadCards(context, found.value, waiting.productIds.slice(0, 1));
   const terms = presentWatchTerms(found.value, { ...waiting, channels: ['email'] });
-  const card = loaded?.card;
+  const card = loaded && namedCardOf(loaded);
   const product = card === undefined ? null : { id: card.id, name: card.name, path: card.path, image: card.image };
   return ok({ link: { email: waiting.email, product, terms } });
 }

@@ -17,7 +17,6 @@ import {
 import type { DeliveryChoice } from '../shopper/delivery-choice.ts';
 import { readVapidKeys } from '../shopper/installation-keys.ts';
 import { EVERYTHING, muteRecipient } from '../shopper/outbox.ts';
-
 import type { CallerOf, PersonalContext } from './caller.ts';
 import type { Delivery } from './contract/delivery-schemas.ts';
 import { type ApiError, apiError, fieldFault } from './contract/errors.ts';
@@ -82,6 +81,16 @@ export async function changeDelivery(
   if (channel === 'email' && isOn) {
     await unmute(db, muteRecipient({ shopperId: shopper.id, address: null }), EVERYTHING);
   }
+  return done;
+}
+
+/** Takes back what who is signed in unsubscribed from by the link of a letter. */
+export async function wantLetters(
+  { writing }: PersonalContext,
+  { topic }: ParsedPersonalRequestOf<'wantLetters'>,
+  { shopper }: CallerOf<'wantLetters'>,
+): Done {
+  await unmute(writing.main.db, muteRecipient({ shopperId: shopper.id, address: null }), topic);
   return done;
 }
 

@@ -2,11 +2,10 @@ import { err, ok, type Result } from '../base/result.ts';
 import { readAccount } from '../shopper/account.store.ts';
 import { readMessagesTo } from '../shopper/outbox.store.ts';
 import { noteStaffAct } from '../shopper/staff-act.store.ts';
-import { shopperSubject } from '../shopper/staff-act.ts';
 import type { CallerOf, PersonalContext } from './caller.ts';
 import { type ApiError, apiError } from './contract/errors.ts';
 import type { ParsedPersonalRequestOf, PersonalAnswerOf } from './contract/personal-contract.ts';
-import { byStaff } from './desk.ts';
+import { lookBy } from './desk.ts';
 
 const MOST_MESSAGES = 100;
 
@@ -18,14 +17,7 @@ export async function deskMessages(
 ): Promise<Result<PersonalAnswerOf<'deskMessages'>, ApiError>> {
   const account = await readAccount(databases.main.db, id);
   if (account === null) return err(apiError('not-found'));
-  await noteStaffAct(writing.main.db, {
-    ...byStaff(caller),
-    kind: 'read-messages',
-    subject: shopperSubject(id),
-    reason: '',
-    details: {},
-    doneAt: clock(),
-  });
+  await noteStaffAct(writing.main.db, lookBy(caller, 'read-messages', id, clock()));
   const whose = { shopperId: account.id, address: account.email };
   const all = await Promise.all(databases.all.map(({ db }) => readMessagesTo(db, whose, MOST_MESSAGES)));
   const messages = all

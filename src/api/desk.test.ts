@@ -70,13 +70,31 @@ describe('the desk', () => {
     expect(person).toMatchObject({
       email: 'Alva.Berg@post.example',
       status: 'ACTIVE',
-      userType: 'PRICERUNNER',
+      userType: 'PASSWORD',
       sessions: 1,
     });
     expect(acts).toMatchObject([{ kind: 'look-up', staffEmail: 'vera@lowtide.example', subject: `shopper:${id}` }]);
     expect(await call(staff.token, 'deskFind', { email: 'nobody@post.example' })).toMatchObject({
       error: { fields: [{ path: 'email', problem: 'unknown' }] },
     });
+  });
+
+  it('writes down once an hour that somebody looks at a person, whatever of theirs they look at', async () => {
+    const { account } = await tokenOf('lo@post.example');
+    const other = await tokenOf('vide@lowtide.example');
+    const look = async (token: string) => {
+      await answer(token, 'deskMessages', { id: account.id });
+      return (await answer(token, 'deskPerson', { id: account.id })).acts;
+    };
+    await look(staff.token);
+    expect((await look(staff.token)).map(({ staffEmail }) => staffEmail)).toEqual(['vera@lowtide.example']);
+    expect((await look(other.token)).map(({ staffEmail }) => staffEmail).sort()).toEqual([
+      'vera@lowtide.example',
+      'vide@lowtide.example',
+    ]);
+    now = later(3600);
+    expect(await look(staff.token)).toHaveLength(3);
+    now = AT;
   });
 
   it('A05 E05 blocks an account, whose sessions then say why they let nobody in, and frees it again', async () => {

@@ -6,7 +6,7 @@ import { readHoldings } from '../shopper/holdings.store.ts';
 import { type Judgement, judgePerson } from '../shopper/judge-person.ts';
 import { readSessionsOf } from '../shopper/session.store.ts';
 import { noteStaffAct, readStaffActs } from '../shopper/staff-act.store.ts';
-import { type StaffAct, shopperSubject } from '../shopper/staff-act.ts';
+import { lookId, type StaffAct, shopperSubject } from '../shopper/staff-act.ts';
 import type { CallerOf, PersonalContext } from './caller.ts';
 import type { DeskAct, DeskPerson } from './contract/desk-schemas.ts';
 import { type ApiError, apiError, fieldFault, wrongFields } from './contract/errors.ts';
@@ -27,6 +27,20 @@ export const byStaff = ({ once, market, shopper }: Staff) => ({
   staffId: shopper.id,
   staffEmail: shopper.email,
 });
+
+/** A look at a person's account or messages, as it is written down: once an hour, so that it hides nothing that was done. */
+export const lookBy = (caller: Staff, kind: 'look-up' | 'read-messages', personId: string, doneAt: Date): StaffAct => {
+  const subject = shopperSubject(personId);
+  return {
+    ...byStaff(caller),
+    id: lookId(caller.shopper.id, subject, doneAt),
+    kind,
+    subject,
+    reason: '',
+    details: {},
+    doneAt,
+  };
+};
 
 const actOf = ({ id, market, staffEmail, kind, subject, reason, details, doneAt }: StaffAct): DeskAct => ({
   id,
@@ -84,8 +98,7 @@ export async function deskPerson(
   const account = await readAccount(db, id);
   if (account === null) return err(apiError('not-found'));
   const subject = shopperSubject(account.id);
-  const looked = { ...byStaff(caller), kind: 'look-up' as const, subject, reason: '', details: {} };
-  await noteStaffAct(db, { ...looked, doneAt: context.clock() });
+  await noteStaffAct(db, lookBy(caller, 'look-up', account.id, context.clock()));
   const acts = await readStaffActs(db, { subject, before: null, most: MOST_ACTS });
   return ok({ person: await personOf(context, caller, account), acts: acts.map(actOf) });
 }

@@ -8,7 +8,7 @@ import type { SignedInShopper } from '../shopper/session.ts';
 import type { Caller, PersonalContext } from './caller.ts';
 import { type ApiError, apiError } from './contract/errors.ts';
 import type { ParsedPersonalRequestOf, PersonalAnswerOf } from './contract/personal-contract.ts';
-import { loadCards } from './hydrate/load-cards.ts';
+import { loadCards, namedCardOf } from './hydrate/load-cards.ts';
 import { giftError } from './list-errors.ts';
 import { viewOf } from './view.ts';
 
@@ -39,7 +39,7 @@ export async function ownGifts(
   });
   const there = new Set((await readItems(db, list.id)).map(({ productId }) => productId));
   const cards = await loadCards(context, found.value, [...new Set(own.map(({ productId }) => productId))]);
-  const nameOf = new Map(cards.map(({ card }) => [card.id, card.name]));
+  const nameOf = new Map(cards.map(namedCardOf).map(({ id, name }) => [id, name]));
   return ok({
     gifts: own.map(({ giver, productId, amount }) => ({
       giver: byKey.get(giver) ?? null,

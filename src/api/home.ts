@@ -28,7 +28,9 @@ export async function home(
     findProducts(context, view, { sort: 'newest', limit: SHELF * 2 }),
   ]);
   const shelves = await loadShelves(context, view, [drops, popular.ids, newest.ids]);
-  const [dropCards, popularCards, newestCards] = shelves.map((shelf) => spreadOverCategories(shelf.map(cardOf), SHELF));
+  const [dropCards, popularCards, newestCards] = shelves.map((shelf) =>
+    spreadOverCategories(shelf).slice(0, SHELF).map(cardOf),
+  );
   const { tree } = view.reference;
   const counts = countNodes(tree, figures);
   const categories = [...figures.categories].sort(([a, m], [b, n]) => n - m || a - b).slice(0, POPULAR_CATEGORIES);

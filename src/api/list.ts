@@ -8,7 +8,7 @@ import type { PersonalContext } from './caller.ts';
 import { type ApiError, apiError } from './contract/errors.ts';
 import type { ListAnswer } from './contract/list-schemas.ts';
 import type { ParsedPersonalRequestOf } from './contract/personal-contract.ts';
-import { loadCards } from './hydrate/load-cards.ts';
+import { loadCards, namedCardOf } from './hydrate/load-cards.ts';
 import { loadListContents } from './hydrate/load-list-contents.ts';
 import { type ListCaller, ownerOf } from './lists.ts';
 import { presentListName, presentShare } from './present/list.ts';
@@ -44,12 +44,12 @@ export async function list(
 
 async function nameOf(context: PersonalContext, view: View, productId: number): Promise<ListAnswer['removed']> {
   const [loaded] = await loadCards(context, view, [productId]);
-  return { productId, name: loaded?.card.name ?? '' };
+  return { productId, name: loaded === undefined ? '' : namedCardOf(loaded).name };
 }
 
 async function claimsOf(context: PersonalContext, view: View, { id }: List): Promise<ListAnswer['claims']> {
   const claims = await readClaimants(context.databases.of(view.market.id).db, id);
   const cards = await loadCards(context, view, [...new Set(claims.map(({ productId }) => productId))]);
-  const names = new Map(cards.map(({ card }) => [card.id, card.name]));
+  const names = new Map(cards.map(namedCardOf).map(({ id: productId, name }) => [productId, name]));
   return claims.map(({ productId, amount, name }) => ({ name, product: names.get(productId) ?? '', amount }));
 }

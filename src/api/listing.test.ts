@@ -50,7 +50,7 @@ it('a card says what tells the product apart, what it costs with shipping, and i
     name: 'Nordvik W7',
     brandName: 'Nordvik',
     categoryName: 'Tvättmaskiner',
-    keyFacts: ['8 kg', 'Vit', '1\u00a0400 varv/min'],
+    keyFacts: ['8\u00a0kg', 'Vit', '1\u00a0400\u00a0varv/min'],
     lowestTotal: { amount: 500_000, currency: 'SEK' },
     lowestItem: { amount: 490_000, currency: 'SEK' },
     merchantCount: 3,
@@ -174,6 +174,14 @@ it('says when words were left out, and without a text finds everything', async (
   const everything = await answerOf(context, 'search', { market: 'SE', q: '' });
   expect(everything).toMatchObject({ total: 66, sort: 'popularity' });
   expect(everything.sorts).not.toContain('relevance');
+});
+
+it('R11 says how it read a word that nothing is called, as the catalogue spells it', async () => {
+  const corrected = async (q: string) => (await answerOf(context, 'search', { market: 'SE', q })).corrected;
+  expect(await corrected('Nordvik tvättmaskn')).toBe('nordvik tvättmaskin');
+  expect(await corrected('nordvik tvattmaskn qqqqqqqq')).toBe('nordvik tvättmaskin');
+  expect(await corrected('nordvick')).toBe('nordvik');
+  for (const q of ['nordvik tvättmaskin', 'nordv', 'qqqqqqqq', '']) expect(await corrected(q)).toBeNull();
 });
 
 it('finds no list under a department or under nothing', async () => {

@@ -11,7 +11,7 @@ import type { Caller, PersonalContext } from './caller.ts';
 import { type ApiError, apiError } from './contract/errors.ts';
 import { peoplePaths } from './contract/people-paths.ts';
 import type { ParsedPersonalRequestOf, PersonalAnswerOf } from './contract/personal-contract.ts';
-import { loadCards } from './hydrate/load-cards.ts';
+import { loadCards, namedCardOf } from './hydrate/load-cards.ts';
 import { listError } from './list-errors.ts';
 import { presentListName, presentShare } from './present/list.ts';
 import { viewOf } from './view.ts';
@@ -86,7 +86,7 @@ export async function listsWith(
   ]);
   const has = new Set(having);
   return ok({
-    product: loaded.card,
+    product: namedCardOf(loaded),
     lists: own.map((list) => ({ ...presentListName(list), has: has.has(list.id) })),
     most: LIST_LIMITS.lists,
   });

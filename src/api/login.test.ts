@@ -17,7 +17,7 @@ describe('signing in and out', () => {
     expect(answer.body).toEqual({
       response: {
         token: expect.stringMatching(/^[\w-]{43}$/),
-        userType: 'PRICERUNNER',
+        userType: 'PASSWORD',
         merchants: [1, 2, 3, 4, 5],
         brands: [7],
         publishers: [1, 2, 3, 4, 5],
@@ -45,7 +45,7 @@ describe('signing in and out', () => {
     expect(token).toContain('HttpOnly');
     expect(state).not.toContain('HttpOnly');
     const told: unknown = JSON.parse(decodeURIComponent(/=([^;]*)/.exec(state ?? '')?.[1] ?? ''));
-    expect(told).toEqual({ userType: 'PRICERUNNER', merchants: [], brands: [], publishers: [], permissions: [] });
+    expect(told).toEqual({ userType: 'PASSWORD', merchants: [], brands: [], publishers: [], permissions: [] });
     const plain = await browser().send('POST', LOGIN, { body });
     for (const cookie of plain.setCookies) expect(cookie).not.toContain('Secure');
   });
@@ -67,6 +67,8 @@ describe('signing in and out', () => {
       [401, 'account-blocked', 0],
       [401, 'account-suspended', 0],
     ]);
+    // Until the suspension is over.
+    expect(Number(answers[3]?.headers['retry-after'])).toBeGreaterThan(900 * 365 * 86_400);
     const told = answers.slice(0, 2).map(({ body }) => ({ ...(body as { error: object }).error, requestId: '' }));
     expect(told[0]).toEqual(told[1]);
   });

@@ -13,6 +13,7 @@ import { countsOf } from './market-figures.ts';
 import { type MerchantFigures, readMerchantFigures } from './merchant.store.ts';
 import { moneyOrNull, presentRating } from './present/money.ts';
 import { nodePath } from './present/paths.ts';
+import { spreadOverModels } from './present/spread.ts';
 import { type View, viewOf } from './view.ts';
 
 const PRODUCTS = 24;
@@ -43,8 +44,8 @@ export async function merchant(
     ...presentFigures(view, figures),
     feedSeenAt: view.reference.feedTimes.get(shop.id)?.toISOString() ?? null,
     categories: presentCategories(view, popular),
-    products: products.map(cardOf),
-    drops: dropped.map(cardOf),
+    products: spreadOverModels(products).map(cardOf),
+    drops: spreadOverModels(dropped).map(cardOf),
   });
 }
 

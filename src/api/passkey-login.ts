@@ -11,7 +11,7 @@ import { presentAuthenticationState } from './present/authentication-state.ts';
 import { deviceName } from './sign-in-place.ts';
 import { socialError } from './social-errors.ts';
 
-const USER_TYPE = 'PRICERUNNER';
+const USER_TYPE = 'PASSWORD';
 
 /** What a browser needs to let somebody choose one of their passkeys. */
 export async function askPasskey(

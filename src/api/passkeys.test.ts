@@ -46,7 +46,7 @@ it('A01 signs in with a passkey that was made while signed in, in the same sessi
   const { account, authenticator } = await withPasskey();
   const elsewhere = visitor();
   const signed = await sign(elsewhere, authenticator);
-  expect(signed).toMatchObject({ status: 200, body: { response: { userType: 'PRICERUNNER' } } });
+  expect(signed).toMatchObject({ status: 200, body: { response: { userType: 'PASSWORD' } } });
   expect(await elsewhere.call('GET', '/public/user/profile')).toMatchObject({
     status: 200,
     body: { response: { email: account.email, hasPasskeys: true } },

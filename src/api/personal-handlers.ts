@@ -15,6 +15,7 @@ import {
   removeWebhook,
   renewFeed,
   setWebhook,
+  wantLetters,
 } from './delivery.ts';
 import { deskActs, deskDelete, deskFind, deskJudge, deskPerson } from './desk.ts';
 import { deskMessages } from './desk-messages.ts';
@@ -40,12 +41,20 @@ import { changePassword, forgotPassword, resetPassword } from './new-password.ts
 import { ownPostings, ownReview, ownVotes } from './own-reviews.ts';
 import { askPasskey, passkeyLogin } from './passkey-login.ts';
 import { addPasskey, newPasskey, passkeys, removePasskey, renamePasskey } from './passkeys.ts';
-import { answerQuestion, askQuestion, changePosting, replyToReview, reportPosting, votePosting } from './postings.ts';
+import {
+  answerQuestion,
+  askQuestion,
+  changePosting,
+  replyToReview,
+  reportPosting,
+  shownPosting,
+  votePosting,
+} from './postings.ts';
 import { memberPriceHistory } from './price-history.ts';
 import { changeProfile, profile } from './profile.ts';
 import { changePurchase, purchaseForm, purchases, recordPurchase, removePurchase } from './purchases.ts';
 import { endOtherSessions, endSession, endSessions, sessions } from './sessions.ts';
-import { changeWatch, deleteWatch, pauseWatch, setWatch, wakeWatch } from './set-watch.ts';
+import { changeWatch, deleteWatch, pauseWatch, restoreWatch, setWatch, wakeWatch } from './set-watch.ts';
 import { sharedList } from './shared-list.ts';
 import { resendVerification, signUp, verifyAccount } from './sign-up.ts';
 import { confirmSocialLink, sendSocialLink, socialLink, socialWait } from './social-link.ts';
@@ -138,6 +147,7 @@ export const PERSONAL_HANDLERS: PersonalHandlers = {
   setWatch,
   changeWatch,
   deleteWatch,
+  restoreWatch,
   pauseWatch,
   wakeWatch,
   watchForm,
@@ -155,6 +165,7 @@ export const PERSONAL_HANDLERS: PersonalHandlers = {
   replyToReview,
   askQuestion,
   answerQuestion,
+  shownPosting,
   reportPosting,
   verifiedLink,
   writeVerifiedReview,
@@ -167,6 +178,7 @@ export const PERSONAL_HANDLERS: PersonalHandlers = {
   deskDecide,
   delivery,
   changeDelivery,
+  wantLetters,
   addPushBrowser,
   removePushBrowser,
   setWebhook,

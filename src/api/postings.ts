@@ -8,7 +8,8 @@ import { authorOf, maySpeakAs, roleOf, type WritingCaller } from './author.ts';
 import type { Caller, PersonalContext } from './caller.ts';
 import { type ApiError, apiError, fieldFault, tooMany, wrongFields } from './contract/errors.ts';
 import type { ParsedPersonalRequestOf, PersonalAnswerOf } from './contract/personal-contract.ts';
-import { findSubjects } from './hydrate/find-subjects.ts';
+import { findSubjects, goneSubject } from './hydrate/find-subjects.ts';
+import { presentPosting } from './present/review.ts';
 import { viewOf } from './view.ts';
 
 type Written = Promise<Result<PersonalAnswerOf<'askQuestion'>, ApiError>>;
@@ -104,6 +105,22 @@ export async function votePosting(
   const voted = await vote(db, { market, postingId, shopperId: shopper.id, helpful: VOTES[said] }, context.clock());
   if (voted.ok) return ok({ helpful: voted.value.helpful, unhelpful: voted.value.unhelpful });
   return err(voted.error.kind === 'own' ? wrongFields(fieldFault('vote', 'own-words')) : apiError('not-found'));
+}
+
+/** What someone wrote, to whoever may read it. */
+export async function shownPosting(
+  context: PersonalContext,
+  { postingId }: ParsedPersonalRequestOf<'shownPosting'>,
+  caller: Caller,
+): Promise<Result<PersonalAnswerOf<'shownPosting'>, ApiError>> {
+  const view = await viewOf(context, caller);
+  if (!view.ok) return view;
+  const posting = await readPosting(context.databases.of(caller.market).db, caller.market, postingId);
+  if (posting?.status !== 'shown') return err(apiError('not-found'));
+  const subject = (await findSubjects(context, view.value, [posting.subject]))(posting.subject);
+  const { kind, title } = posting;
+  const named = subject ?? goneSubject(posting.subject);
+  return ok({ posting: { ...presentPosting(view.value, posting), kind, title, subject: named } });
 }
 
 /** Notes what a reader holds against something that is shown. */

@@ -78,8 +78,8 @@ describe('product', () => {
       [
         'Kapacitet',
         [
-          ['8 kg', String(white8), true, kronor(5000)],
-          ['10 kg', String(white10), false, kronor(8000)],
+          ['8\u00a0kg', String(white8), true, kronor(5000)],
+          ['10\u00a0kg', String(white10), false, kronor(8000)],
         ],
       ],
       [
@@ -104,9 +104,9 @@ describe('product', () => {
         'Specifikationer',
         [
           ['Energiklass', 'A', false],
-          ['Kapacitet', '8 kg', true],
+          ['Kapacitet', '8\u00a0kg', true],
           ['Färg', 'Vit', true],
-          ['Centrifugering', '1\u00a0400 varv/min', true],
+          ['Centrifugering', '1\u00a0400\u00a0varv/min', true],
           ['Wi-Fi', 'Ja', true],
         ],
       ],
@@ -126,9 +126,11 @@ describe('product', () => {
     expect(verdict).toEqual({
       level: 'lowest',
       lowest: kronor(5000),
-      lowestDay: '2026-03-20',
+      lowestDay: '2026-03-10',
       highest: kronor(6000),
+      usual: { from: kronor(6000), to: kronor(6000) },
       days: 121,
+      daysUnchanged: 11,
     });
     const young = await answerOf(context, 'product', { market: 'US', productId: await productOf('US', 'B1') });
     expect(young.verdict).toMatchObject({ level: 'unknown', days: 1 });
@@ -142,6 +144,9 @@ describe('product', () => {
     expect(cheaper?.products.length).toBe(12);
     const shown = [...related, ...alternatives.flatMap(({ products }) => products)];
     for (const { id } of shown) expect([white8, black8, white10]).not.toContain(id);
+    const models = (list: typeof related) => list.map(({ name }) => name);
+    const [a, b] = [related, alternatives.flatMap(({ products }) => products)].map(models);
+    expect(a?.filter((name) => b?.includes(name))).toEqual([]);
     // Its brand has nothing else in the category, and nothing is rated or newer.
     expect(alternatives.map(({ need }) => need)).toEqual(['cheaper']);
   });
@@ -191,9 +196,9 @@ describe('priceHistory', () => {
     // 81 days at 6,000, then 11 at 5,000, in whole kronor.
     expect(history.average?.amount).toBe(Math.round((81 * 6000 + 11 * 5000) / 92) * 100);
     expect(history).toMatchObject({
-      low30: { price: kronor(5000), day: '2026-03-20', merchantName: 'Elhuset' },
-      lowest: { price: kronor(5000), day: '2026-03-20' },
-      highest: { price: kronor(6000), day: '2026-03-09' },
+      low30: { price: kronor(5000), day: '2026-03-10', merchantName: 'Elhuset' },
+      lowest: { price: kronor(5000), day: '2026-03-10' },
+      highest: { price: kronor(6000), day: '2025-12-19' },
       current: kronor(5000),
     });
   });

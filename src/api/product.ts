@@ -41,7 +41,7 @@ export async function product(
     highestItem: moneyOrNull(view, summary?.highestItem ?? null),
     stock: summary?.stock ?? 'unknown',
     drop: presentDrop(view, summary?.drop ?? null),
-    verdict: verdictOf(view, facts.days, dayOf(now)),
+    verdict: verdictOf(view, facts.days, summary, dayOf(now)),
     specifications: specificationsOf(view, facts.product, facts.siblings, facts.gtins),
     ...(await findNeighbours(context, view, facts.product, summary)),
   });

@@ -21,7 +21,7 @@ import { type ApiError, apiError, type FieldProblem, fieldFault, wrongFields } f
 import type { ParsedPersonalRequestOf, PersonalAnswerOf } from './contract/personal-contract.ts';
 import type { Purchase as PresentedPurchase } from './contract/purchase-schemas.ts';
 import { findSubjects, shopOf } from './hydrate/find-subjects.ts';
-import { loadCards } from './hydrate/load-cards.ts';
+import { loadCards, namedCardOf } from './hydrate/load-cards.ts';
 import { moneyOf, moneyOrNull } from './present/money.ts';
 import { type View, viewOf } from './view.ts';
 
@@ -39,7 +39,7 @@ export async function purchases(
   const bought = await readPurchases(db, market, shopper.id);
   const today = dayOf(context.clock());
   const cards = await loadCards(context, view, [...new Set(bought.map(({ productId }) => productId))]);
-  const cardOf = new Map(cards.map(({ card }) => [card.id, card]));
+  const cardOf = new Map(cards.map((loaded) => [loaded.card.id, namedCardOf(loaded)]));
   const shown = await Promise.all(
     bought.map(async (one) => {
       const since = priceSince(await readProductDays(db, market, one.productId), one.boughtOn, today);
@@ -53,7 +53,7 @@ function presentPurchase(view: View, one: Purchase, since: PriceSince): Omit<Pre
   const shop = one.merchantId === null ? null : shopOf(view, one.merchantId);
   const merchant = view.reference.merchants.get(one.merchantId ?? 0);
   const returnDay = returnDayOf(one.boughtOn, merchant?.returnDays ?? null);
-  const lowestItem = since.steps.flatMap(({ item }) => item?.amount ?? []).sort((a, b) => a - b)[0] ?? null;
+  const { current, lowestItem } = since;
   const named = shop === null ? one.shopName : shop.name;
   return {
     id: one.id,
@@ -69,7 +69,7 @@ function presentPurchase(view: View, one: Purchase, since: PriceSince): Omit<Pre
         item: moneyOrNull(view, item?.amount ?? null),
         total: moneyOrNull(view, total?.amount ?? null),
       })),
-      current: moneyOrNull(view, since.current?.amount ?? null),
+      current: current && { price: moneyOf(view, current.amount), withDelivery: current.isTotal },
       lowest:
         since.lowest === null
           ? null
@@ -79,8 +79,9 @@ function presentPurchase(view: View, one: Purchase, since: PriceSince): Omit<Pre
               withDelivery: since.lowest.isTotal,
               merchantName: view.reference.merchants.get(since.lowest.merchantId)?.name ?? null,
             },
+      lowestItem: lowestItem && { price: moneyOf(view, lowestItem.amount), day: isoOf(lowestItem.day) },
       // What was paid is for one piece without delivery, and is compared with the same.
-      difference: one.price === null || lowestItem === null ? null : moneyOf(view, one.price - lowestItem),
+      difference: one.price === null || lowestItem === null ? null : moneyOf(view, one.price - lowestItem.amount),
       days: since.days,
       missingDays: since.missingDays,
     },
@@ -99,7 +100,7 @@ export async function purchaseForm(
   if (loaded === undefined) return err(apiError('not-found'));
   const shops = loaded.merchantIds.flatMap((id) => view.value.reference.merchants.get(id) ?? []);
   return ok({
-    product: loaded.card,
+    product: namedCardOf(loaded),
     shops: shops.map(({ id, name }) => ({ id, name })).sort((a, b) => a.name.localeCompare(b.name, locale)),
     today: isoOf(dayOf(context.clock())),
   });

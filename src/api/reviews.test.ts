@@ -3,8 +3,10 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
+import { readProducts } from '../catalog/product.store.ts';
 import { STANDARD_SETTINGS } from '../market/site-setting.ts';
 import { emailHash } from '../shopper/review.ts';
 import { replaceLinkKey } from '../shopper/review-link.store.ts';
@@ -144,6 +146,11 @@ describe('reviews of a product', () => {
     expect(own).toEqual({ votes: [{ postingId, helpful: true }], own: [] });
     expect(await fault(reader.token, 'removePosting', { postingId })).toBe('not-found');
     expect(await fault(reader.token, 'addReviewPictures', { postingId, pictures: [] })).toBe('not-found');
+    const { posting } = await answer(null, 'shownPosting', { postingId });
+    expect(posting).toMatchObject({ id: postingId, kind: 'review', subject: { id: productId } });
+    expect(posting.text).not.toBe('');
+    expect(await fault(null, 'shownPosting', { postingId: randomUUID() })).toBe('not-found');
+    expect(await fault(null, 'shownPosting', { postingId: 'none' })).toBe('postingId not-allowed');
     expect(await fault(null, 'reportPosting', { postingId, cause: 'spam' })).toBe('done');
     expect(await fault(null, 'reportPosting', { postingId, cause: 'dull' })).toBe('cause not-allowed');
   });
@@ -152,6 +159,7 @@ describe('reviews of a product', () => {
     const author = await person();
     const written = await answer(author.token, 'writeReview', fields({ text: 'See www.cheap.example for the same.' }));
     expect(written.status).toBe('waiting');
+    expect(await fault(null, 'shownPosting', { postingId: written.id })).toBe('not-found');
     const queue = await answer(staff, 'deskPostings', { view: 'waiting' });
     const waiting = queue.postings.find(({ id }) => id === written.id);
     expect(waiting).toMatchObject({ waitsFor: ['link'], revision: 1, subject: { id: productId } });
@@ -250,7 +258,26 @@ describe('purchases', () => {
     await answer(me.token, 'recordPurchase', noted);
     const { purchases } = await answer(me.token, 'purchases', {});
     expect(purchases).toMatchObject([{ price: { amount: 999_950 }, origin: 'recorded', since: { days: 2 } }]);
-    expect(purchases[0]?.since.lowest).not.toBeNull();
+    // Paid was for the machine alone, and so is what that is held against; the lowest total stands beside it.
+    expect(purchases[0]?.since).toMatchObject({
+      lowest: { price: { amount: 500_000 }, withDelivery: true },
+      lowestItem: { price: { amount: 490_000 } },
+      difference: { amount: 509_950 },
+      current: { price: { amount: 500_000 }, withDelivery: true },
+    });
+    const bought = (await readProducts(db, 'SE', [productId])).get(productId);
+    expect(bought?.option).toMatch(/./);
+    const name = `${bought?.name} ${bought?.option}`;
+    expect(purchases[0]?.product?.name).toBe(name);
+    expect((await answer(me.token, 'purchaseForm', { productId })).product.name).toBe(name);
+    expect((await answer(me.token, 'listsWith', { productId })).product.name).toBe(name);
+    const watched = { products: [String(productId)], kind: 'change' as const, channels: ['email' as const] };
+    await answer(me.token, 'setWatch', watched);
+    expect((await answer(me.token, 'watches', {})).watches[0]?.product?.name).toBe(name);
+    await answer(null, 'setWatch', { ...watched, email: 'guest@mail.example' });
+    const letters = await sql<{ name: string }>`select data->'product'->>'name' as name from outbox
+      where kind = 'confirm-watch'`.execute(db);
+    expect(letters.rows).toEqual([{ name }]);
     expect(await fault(me.token, 'recordPurchase', { ...noted, price: 'much' })).toBe('price not-an-amount');
     expect(await fault(me.token, 'recordPurchase', { ...noted, boughtOn: '2026-02-31' })).toBe('boughtOn not-allowed');
     expect(await fault(me.token, 'recordPurchase', { ...noted, boughtOn: '2027-01-01' })).toBe(

@@ -17,7 +17,7 @@ export async function readSeriesOfBrand(db: Db, market: MarketId, brandId: numbe
   const { rows } = await sql<SeriesFigures>`
     select p.series_id as "seriesId", count(distinct p.group_id)::int as "modelCount",
       coalesce(min(s.lowest_total), min(s.lowest_item)) as lowest,
-      (array_agg(p.id order by cardinality(s.merchant_ids) desc, p.id) filter (where p.images <> '[]'))[1] as "coverId"
+      (array_agg(p.id order by cardinality(s.merchant_ids) desc, p.id) filter (where json_array_length(p.images) > 0))[1] as "coverId"
     from product p join product_summary s on s.market = p.market and s.product_id = p.id
     where p.market = ${market} and p.brand_id = ${brandId} and p.series_id is not null and s.offer_count > 0
     group by p.series_id

@@ -1,3 +1,4 @@
+import { fullName } from '../base/full-name.ts';
 import { err, ok, type Result } from '../base/result.ts';
 import { readProducts } from '../catalog/product.store.ts';
 import type { Product } from '../catalog/product.ts';
@@ -5,9 +6,11 @@ import { parseAmount } from '../feed/price.ts';
 import { currencyOf, MARKETS } from '../market/market.ts';
 import { askForWatch } from '../shopper/ask-for-watch.ts';
 import { changePriceWatch, pausePriceWatch, wakePriceWatch } from '../shopper/change-price-watch.ts';
-import { deleteWatch as removeWatch, type WatchTerms } from '../shopper/price-watch.store.ts';
+import { deletePriceWatch, restorePriceWatch } from '../shopper/delete-watch.ts';
+import type { WatchTerms } from '../shopper/price-watch.store.ts';
 import type { WatchFault, WatchRule } from '../shopper/price-watch.ts';
 import { setPriceWatch } from '../shopper/set-price-watch.ts';
+import { readSilentChannels } from '../shopper/silent-channels.ts';
 import type { Caller, CallerOf, PersonalContext } from './caller.ts';
 import { type ApiError, apiError, type FieldFault, fieldFault, tooMany, wrongFields } from './contract/errors.ts';
 import type { ParsedPersonalRequestOf, PersonalAnswerOf } from './contract/personal-contract.ts';
@@ -15,10 +18,11 @@ import { watchOwner } from './watches.ts';
 
 type Told = Omit<ParsedPersonalRequestOf<'setWatch'>, 'email'>;
 
+const wrong = (path: string, problem: FieldFault['problem'] = 'required') =>
+  err(wrongFields(fieldFault(path, problem)));
+
 /** What somebody waits for, of what they filled in; the field that is wrong where it cannot be read. */
 function ruleOf({ kind, price, percent, from, rise, days, shops }: Told, market: Caller['market']) {
-  const wrong = (path: string, problem: FieldFault['problem'] = 'required') =>
-    err(wrongFields(fieldFault(path, problem)));
   const rule = (value: WatchRule) => ok(value);
   switch (kind) {
     case 'target': {
@@ -52,7 +56,7 @@ async function readTerms(context: PersonalContext, told: Told, caller: Caller): 
   if (product === undefined || products.size < productIds.length) return err(apiError('not-found'));
   const { merchants } = await context.reference.of(market);
   const merchantIds = [...new Set(told.shops)];
-  if (merchantIds.some((id) => !merchants.has(id))) return err(wrongFields(fieldFault('shops', 'unknown')));
+  if (merchantIds.some((id) => !merchants.has(id))) return wrong('shops', 'unknown');
   const scope: WatchTerms['scope'] = {
     amount: told.amount,
     merchantIds,
@@ -63,8 +67,23 @@ async function readTerms(context: PersonalContext, told: Told, caller: Caller): 
       ...(told.codePrices ? ['code' as const] : []),
     ],
   };
-  const channels: WatchTerms['channels'] = told.channels.length === 0 ? ['email'] : [...new Set(told.channels)];
-  return ok({ terms: { productIds, rule: rule.value, scope, channels, locale }, product });
+  const channels = await readChannels(context, told, caller);
+  if (!channels.ok) return channels;
+  return ok({ terms: { productIds, rule: rule.value, scope, channels: channels.value, locale }, product });
+}
+
+/** By which ways the watch is to tell, of which one at least must reach who set it; without an account that is e-mail. */
+async function readChannels(
+  { databases }: PersonalContext,
+  { channels }: Told,
+  { shopper }: Caller,
+): Promise<Result<WatchTerms['channels'], ApiError>> {
+  if (shopper === null) return ok(['email']);
+  if (channels.length === 0) return wrong('channels');
+  const silent = await readSilentChannels(databases.main.db, shopper.id);
+  return channels.every((channel) => silent.has(channel))
+    ? wrong('channels', 'unreachable')
+    : ok([...new Set(channels)]);
 }
 
 /** Sets a watch for who is signed in; anyone else's waits for the owner of the address that they give. */
@@ -83,9 +102,9 @@ export async function setWatch(
     const set = await setPriceWatch(db, watchOwner({ ...caller, shopper }), { ...terms, id: once }, now);
     return set.ok ? ok({ id: once, state: 'set' }) : watchError(set.error);
   }
-  if (email === null) return err(wrongFields(fieldFault('email', 'required')));
-  const { id, categoryId, name, images } = product;
-  const named = { id, categoryId, name, imageId: images.length === 0 ? null : id };
+  if (email === null) return wrong('email');
+  const { id, categoryId, images } = product;
+  const named = { id, categoryId, name: fullName(product), imageId: images.length === 0 ? null : id };
   const asked = await askForWatch(
     context.writing.main.db,
     { ...terms, id: once, email, market, address, product: named },
@@ -128,14 +147,23 @@ export async function wakeWatch(
   return woken.ok ? ok(NOTHING) : watchError(woken.error);
 }
 
-/** Deletes a watch; one that is none of the person's, or gone already, is gone. */
 export async function deleteWatch(
-  { writing }: PersonalContext,
+  { writing, clock }: PersonalContext,
   { watchId }: OneWatch,
   caller: CallerOf<'deleteWatch'>,
 ) {
-  await removeWatch(writing.of(caller.market).db, watchOwner(caller), watchId);
+  await deletePriceWatch(writing.of(caller.market).db, watchOwner(caller), watchId, clock());
   return ok(NOTHING);
+}
+
+/** Takes a deletion back. */
+export async function restoreWatch(
+  { writing, clock }: PersonalContext,
+  { watchId }: OneWatch,
+  caller: CallerOf<'restoreWatch'>,
+) {
+  const back = await restorePriceWatch(writing.of(caller.market).db, watchOwner(caller), watchId, clock());
+  return back.ok ? ok(NOTHING) : watchError(back.error);
 }
 
 export function watchError(fault: WatchFault | { kind: 'gone' }): Result<never, ApiError> {
@@ -146,6 +174,6 @@ export function watchError(fault: WatchFault | { kind: 'gone' }): Result<never, 
     case 'id-taken':
       return err(apiError('conflict', 'The id names a watch of somebody else.'));
     case 'too-many-watches':
-      return err(wrongFields(fieldFault('kind', 'too-many-watches')));
+      return wrong('kind', 'too-many-watches');
   }
 }

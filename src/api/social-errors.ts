@@ -28,6 +28,8 @@ function faultOf(fault: Fault): ApiError {
       return wrongFields(fieldFault('credential', 'wrong'));
     case 'email-needed':
       return wrongFields(fieldFault('email', 'required'));
+    case 'account-suspended':
+      return { ...apiError('account-suspended'), retryAfterSeconds: fault.retryAfterSeconds };
     default:
       return apiError(fault.kind);
   }

@@ -167,7 +167,7 @@ describe('an address that has an account', () => {
     expect(await linkedTo(account)).toEqual(['GOOGLE']);
     expect((await visitor().signIn('GOOGLE')).pathname).toBe('/');
     expect(await readAccount(db, account.id)).toMatchObject({
-      userType: 'PRICERUNNER',
+      userType: 'PASSWORD',
       passwordHash: account.passwordHash,
     });
   });

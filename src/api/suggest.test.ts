@@ -16,9 +16,9 @@ it('C01 suggests categories, brands and shops with their addresses, and products
   const { suggestions } = await suggest('tv');
   expect(suggestions).toContainEqual({
     name: 'Tvättmaskiner',
-    type: expect.stringMatching(/CATEGORY$/),
+    type: 'SUB_CATEGORY',
     url: '/cl/1101/Tvattmaskiner',
-    category: null,
+    category: 'Tvätt',
   });
   expect((await suggest('fynd')).suggestions).toEqual([
     { name: 'Fyndlådan', type: 'MERCHANT', url: `/ri/${merchantIds.get('Fyndlådan')}/Fyndladan`, category: null },
@@ -75,14 +75,26 @@ it('E02 product suggestions carry category, address, picture and lowest price', 
   const id = await productOf('SE', 'E2');
   expect(products[0]).toEqual({
     name: 'Nordvik W7',
+    options: ['8\u00a0kg', 'Svart'],
     categoryName: 'Tvättmaskiner',
     id,
     url: `/pl/1101-${id}/Tvattmaskiner/Nordvik-W7-8-kg-Svart`,
     image: expect.stringMatching(/^\/images\/product\/se\//),
     lowestPrice: { amount: 659_900, currency: 'SEK' },
+    pricesDiffer: false,
   });
   const [kettle] = (await suggest('puff', 'US')).products;
   expect(kettle.lowestPrice).toEqual({ amount: 4449, currency: 'USD' });
+});
+
+it('E02 folds the variants that the words find into one row, led by the cheapest, and names what they share', async () => {
+  const named = async (q: string) => (await suggest(q)).products.filter(({ name }) => name === 'Nordvik W7');
+  const [white8, black8] = [await productOf('SE', 'E1'), await productOf('SE', 'E2')];
+  const all = { id: white8, options: [], pricesDiffer: true, lowestPrice: { amount: 500_000, currency: 'SEK' } };
+  expect(await named('nordvik w7')).toEqual([expect.objectContaining(all)]);
+  expect(await named('nordvik w7 8 kg')).toEqual([expect.objectContaining({ ...all, options: ['8\u00a0kg'] })]);
+  expect(await named('nordvik w7 svart')).toEqual([expect.objectContaining({ id: black8, pricesDiffer: false })]);
+  expect((await suggest('tvättmaskin')).products).toHaveLength(6);
 });
 
 it('C01 cuts a query to 100 characters, also within a character, and answers', async () => {

@@ -34,7 +34,7 @@ export async function tree(
   ]);
   const counts = countNodes(view.reference.tree, figures);
   const shelves = await loadShelves(context, view, [popular.ids, drops]);
-  const [related, dropped] = shelves.map((shelf) => spreadOverCategories(shelf.map(cardOf), SHELF));
+  const [related, dropped] = shelves.map((shelf) => spreadOverCategories(shelf).slice(0, SHELF).map(cardOf));
   const { productCount: _, ...self } = presentNode(view, node, counts);
   return ok({
     ...self,

@@ -30,7 +30,8 @@ export async function unsubscription(
   const newest = isWatch ? await readNewestOf(writing.of(market).db, link.topic) : null;
   const firing = newest === null ? null : MESSAGE_KINDS['price-watch'].data.safeParse(newest.data);
   const topic = TOPICS.find((one) => one === link.topic) ?? 'watch';
-  return ok({ link: { topic, product: firing?.data?.product.name ?? null, isUnsubscribed } });
+  const isGuest = link.recipient.startsWith('address:');
+  return ok({ link: { topic, product: firing?.data?.product.name ?? null, isGuest, isUnsubscribed } });
 }
 
 /** Stops the letters that a link is about; whoever has the letter may, without being signed in. */

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { readAccountByEmail } from '../shopper/account.store.ts';
-import { exportWatchesOf, forgetWatchesOf } from '../shopper/price-watch.store.ts';
+import { mute } from '../shopper/delivery-choice.store.ts';
+import { exportWatchesOf, forgetWatchesOf, hideWatch, readWatchedProducts } from '../shopper/price-watch.store.ts';
 import type { PersonalRequestOf } from './contract/personal-contract.ts';
 import { gtinOf, type Row, stockMarkets } from './test-market.ts';
 import { NOBODY, personalCalls, type Who } from './test-personal-calls.ts';
@@ -46,7 +47,7 @@ async function outbox() {
 }
 
 const products = [String(productId)];
-const target = { products, kind: 'target', price: '350', amount: 'total' } as const;
+const target = { products, kind: 'target' as const, price: '350', amount: 'total' as const, channels: ['email'] };
 
 let owner: Who;
 beforeEach(async () => {
@@ -108,6 +109,63 @@ describe('price watches', () => {
     expect(await outbox()).toHaveLength(2);
     for (let i = 0; i < 2; i++) await answer(owner, 'deleteWatch', { watchId: id });
     expect((await answer(owner, 'watches', {})).watches).toEqual([]);
+  });
+
+  it('F04 that were deleted see nothing, and are brought back with what they know, for a while', async () => {
+    const { id } = await answer(owner, 'setWatch', target);
+    const [before] = (await answer(owner, 'watches', {})).watches;
+    await answer(owner, 'deleteWatch', { watchId: id });
+    expect(await readWatchedProducts(db, 'SE', [productId])).toEqual([]);
+    expect(await failure(await someone(), 'restoreWatch', { watchId: id })).toMatchObject({ kind: 'not-found' });
+    for (let i = 0; i < 2; i++) await answer(owner, 'restoreWatch', { watchId: id });
+    expect((await answer(owner, 'watches', {})).watches).toEqual([before]);
+    expect(await readWatchedProducts(db, 'SE', [productId])).toEqual([productId]);
+    expect(await outbox()).toHaveLength(1);
+    await answer(owner, 'deleteWatch', { watchId: id });
+    const { id: another } = await answer(owner, 'setWatch', { ...target, price: '100' });
+    await hideWatch(
+      db,
+      { market: 'SE', shopperId: owner.id ?? '' },
+      another,
+      new Date(now.getTime() + 31 * 86_400_000),
+    );
+    expect(await failure(owner, 'restoreWatch', { watchId: id })).toMatchObject({ kind: 'not-found' });
+  });
+
+  it('F04 tell by at least one way that reaches the person, and the form knows which do', async () => {
+    const refused = async (channels: string[]) => (await failure(owner, 'setWatch', { ...target, channels })).problems;
+    expect(await refused([])).toEqual(['channels required']);
+    expect(await refused(['push', 'webhook'])).toEqual(['channels unreachable']);
+    expect((await answer(owner, 'watchForm', { productId })).silent).toEqual(['push', 'rss', 'webhook']);
+    await answer(owner, 'setWebhook', { url: 'https://hook.example/a' });
+    await answer(owner, 'changeDelivery', { channel: 'email', isOn: false });
+    expect((await answer(owner, 'watchForm', { productId })).silent).toEqual(['email', 'push', 'rss']);
+    expect(await refused(['email'])).toEqual(['channels unreachable']);
+    await answer(owner, 'setWatch', { ...target, channels: ['email', 'webhook'] });
+    expect((await answer(NOBODY, 'watchForm', { productId })).silent).toEqual([]);
+  });
+
+  it('F04 say whose letters were stopped by a link, and have them sent again', async () => {
+    const { id } = await answer(owner, 'setWatch', target);
+    await answer(owner, 'setWatch', { ...target, price: '340' });
+    const states = async () => {
+      const { watches, isMuted } = await answer(owner, 'watches', {});
+      return [isMuted, ...watches.filter((one) => one.isMuted).map((one) => one.id)];
+    };
+    expect(await states()).toEqual([false]);
+    await mute(db, `shopper:${owner.id}`, `watch:${id}`, now);
+    expect(await states()).toEqual([false, id]);
+    expect((await answer(owner, 'watchForm', { productId })).silent).not.toContain('email');
+    await answer(owner, 'wantLetters', { topic: `watch:${id}` });
+    expect(await states()).toEqual([false]);
+    await mute(db, `shopper:${owner.id}`, 'watches', now);
+    expect(await states()).toEqual([true]);
+    expect((await answer(owner, 'watchForm', { productId })).silent).toContain('email');
+    await answer(owner, 'wantLetters', { topic: 'watches' });
+    expect(await states()).toEqual([false]);
+    expect(await failure(owner, 'wantLetters', { topic: 'everything' })).toMatchObject({
+      problems: ['topic not-allowed'],
+    });
   });
 
   it('F04 of another person are not found', async () => {

@@ -1,16 +1,20 @@
+import { fullName } from '../base/full-name.ts';
 import { err, ok, type Result } from '../base/result.ts';
 import { WATCH_LIMITS } from '../base/watch-limits.ts';
 import { dayOf } from '../price/day.ts';
 import { PROOF_DAYS } from '../price/proved-drop.ts';
+import { readMutes } from '../shopper/delivery-choice.store.ts';
+import { muteRecipient, topicsAround } from '../shopper/outbox.ts';
 import { readWatch, readWatches } from '../shopper/price-watch.store.ts';
 import type { PriceWatch, WatchOwner } from '../shopper/price-watch.ts';
 import { readLowestNow } from '../shopper/see-market.ts';
+import { readSilentChannels } from '../shopper/silent-channels.ts';
 import { readLastFirings } from '../shopper/watch-firing.store.ts';
 import type { Caller, CallerOf, PersonalContext } from './caller.ts';
 import { type ApiError, apiError } from './contract/errors.ts';
 import type { ParsedPersonalRequestOf, PersonalAnswerOf } from './contract/personal-contract.ts';
 import type { Watch } from './contract/watch-schemas.ts';
-import { loadCards } from './hydrate/load-cards.ts';
+import { loadCards, namedCardOf } from './hydrate/load-cards.ts';
 import { loadProduct } from './hydrate/load-product.ts';
 import { moneyOrNull } from './present/money.ts';
 import { productPath } from './present/paths.ts';
@@ -33,10 +37,23 @@ export async function watches(
   const found = await viewOf(context, caller);
   if (!found.ok) return found;
   const own = await readWatches(context.databases.of(caller.market).db, watchOwner(caller));
-  return ok({ watches: await presentAll(context, found.value, own), most: WATCH_LIMITS.watches });
+  const muted = await readMutes(
+    context.databases.main.db,
+    muteRecipient({ shopperId: caller.shopper.id, address: null }),
+  );
+  return ok({
+    watches: await presentAll(context, found.value, own, muted),
+    most: WATCH_LIMITS.watches,
+    isMuted: topicsAround('watches').some((topic) => muted.includes(topic)),
+  });
 }
 
-async function presentAll(context: PersonalContext, view: View, own: readonly PriceWatch[]): Promise<Watch[]> {
+async function presentAll(
+  context: PersonalContext,
+  view: View,
+  own: readonly PriceWatch[],
+  muted: readonly string[] = [],
+): Promise<Watch[]> {
   const { db } = context.databases.of(view.market.id);
   const firstOf = ({ productIds }: PriceWatch) => productIds[0] ?? 0;
   const [cards, lowest, firings] = await Promise.all([
@@ -47,12 +64,13 @@ async function presentAll(context: PersonalContext, view: View, own: readonly Pr
       own.map(({ id }) => id),
     ),
   ]);
-  const cardOf = new Map(cards.map(({ card }) => [card.id, card]));
+  const cardOf = new Map(cards.map((loaded) => [loaded.card.id, namedCardOf(loaded)]));
   return own.map((watch) =>
     presentWatch(view, watch, {
       card: cardOf.get(firstOf(watch)),
       now: lowest.get(watch.id) ?? null,
       firing: firings.get(watch.id),
+      muted,
     }),
   );
 }
@@ -79,6 +97,7 @@ export async function watchForm(
     watch,
     own: own.filter(({ productIds }) => productIds.includes(productId)).length,
     isSignedIn: shopper !== null,
+    silent: shopper === null ? [] : [...(await readSilentChannels(context.databases.main.db, shopper.id))],
   });
 }
 
@@ -96,7 +115,7 @@ function presentMarket(view: View, { product, siblings, summaries, offers, chang
   return {
     product: {
       id: product.id,
-      name: product.option === null ? product.name : `${product.name} ${product.option}`,
+      name: fullName(product),
       path: productPath(view, product),
       image: presentCover(view, product),
     },

@@ -9,5 +9,8 @@ export const WATCH_LIMITS = {
   days: 365,
 } as const;
 
+/** For so long a deleted watch can be brought back. */
+export const WATCH_UNDO_DAYS = 30;
+
 /** The spans that the form offers for "the lowest in so many days". */
 export const WATCH_DAYS = [30, 60, 90, 180, 365] as const;

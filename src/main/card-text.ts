@@ -1,3 +1,4 @@
+import { fullName } from '../base/full-name.ts';
 import { readProducts } from '../catalog/product.store.ts';
 import { nameIn, type Taxonomy } from '../catalog/taxonomy.ts';
 import type { CardText } from '../image/serve-cards.ts';
@@ -35,7 +36,7 @@ export async function cardText(
   const category = categoryNamed(product.categoryId);
   return {
     siteName,
-    title: product.option === null ? product.name : `${product.name} ${product.option}`,
+    title: fullName(product),
     above: category === undefined ? null : nameIn(category.names, locale),
     picture: product.images.length === 0 ? null : imagePaths.product(market, product.id, '0'),
   };

@@ -52,7 +52,7 @@ export async function seedDemoPeople(databases: Databases, home: string, now: Da
       const passwordHash = hashes[i] ?? null;
       const locale = MARKETS[HOME_MARKET].defaultLocale;
       const account = { id: randomUUID(), market: HOME_MARKET, locale, email, name, passwordHash };
-      await createAccount(trx, { ...account, userType: 'PRICERUNNER' }, now);
+      await createAccount(trx, { ...account, userType: 'PASSWORD' }, now);
     }
     await writeSetting(trx, SETTING, true);
   });

@@ -16,8 +16,8 @@ async function serve() {
   const asked: string[] = [];
   const renderer: PageRenderer = {
     redirectScreen: () => new Uint8Array(),
-    render: async ({ host, protocol, url, nonce }) => {
-      rendered.push(`${protocol}://${host}${url}`);
+    render: async ({ host, protocol, url, nonce, wanted }) => {
+      rendered.push([`${protocol}://${host}${url}`, wanted].filter(Boolean).join(' '));
       const html = `<script nonce="${nonce}"></script>ÅÄÖ ${host}${url}<script nonce="${nonce}"></script>`;
       return { kind: 'page', status: url.startsWith('/gone') ? 404 : 200, bytes: Buffer.from(html) };
     },
@@ -97,6 +97,24 @@ describe('serving pages', () => {
     const policyOf = async (host: string) => String((await get(host, '/')).headers['content-security-policy']);
     expect(await policyOf('uk.localhost')).toContain('https://tags.example');
     expect(await policyOf('se.localhost')).not.toContain('https://tags.example');
+  });
+
+  it('speaks outside of all markets as the browser asks, and lets caches know; within them in their language', async () => {
+    const { get, rendered } = await serve();
+    const ask = (url: string, asked: string) => get('localhost', url, { 'accept-language': asked });
+    for (let i = 0; i < 3; i++) {
+      for (const asked of ['fr-FR,fr;q=0.9', 'de']) {
+        expect((await ask('/', asked)).headers.vary).toBe('accept-language');
+        expect((await ask('/us/shopping/', asked)).headers.vary).toBeUndefined();
+      }
+    }
+    // What is asked for twice is kept.
+    const [inFrench, inGerman, ofMarket] = [
+      'http://localhost/ fr-FR',
+      'http://localhost/ de-DE',
+      'http://localhost/us/shopping/',
+    ];
+    expect(rendered.toSorted()).toEqual([inGerman, inGerman, inFrench, inFrench, ofMarket, ofMarket]);
   });
 
   it('keeps nothing that was not found', async () => {

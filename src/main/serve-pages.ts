@@ -7,6 +7,7 @@ import type { PersonalClient } from '../api/contract/personal-client.ts';
 import type { Locale } from '../market/locale.ts';
 import type { MarketId } from '../market/market.ts';
 import type { AllowedOrigins } from '../market/site-setting.ts';
+import { wantedLocale } from '../market/wanted-locale.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { FormState } from '../web/form-state.ts';
 import { isPersonal } from '../web/routes.ts';
@@ -28,9 +29,15 @@ export type PageRenderer = {
 /** What a page of one person is drawn with. */
 export type Visit = { personal: PersonalClient; form: FormState | null };
 
-type MachineFileRequest = Omit<Place, 'url'> & { path: string; client: ApiClient; now: number };
+type MachineFileRequest = Omit<Place, 'url' | 'wanted'> & { path: string; client: ApiClient; now: number };
 
-type Place = { host: string; protocol: 'http' | 'https'; url: string };
+type Place = {
+  host: string;
+  protocol: 'http' | 'https';
+  url: string;
+  /** Which language the browser asks for, where the page depends on it. */
+  wanted?: Locale;
+};
 
 export type PageOptions = {
   renderer: () => Promise<PageRenderer>;
@@ -80,10 +87,10 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
     (await renderer()).render({ ...place, nonce, client, ...(visit && { visit }), now: clock().getTime() });
 
   const fromMemory = async (place: Place, positionOf: NonNullable<typeof position>, nonce: string): Promise<Made> => {
-    const { protocol, host, url } = place;
+    const { protocol, host, url, wanted = '' } = place;
     const address = addressIn(place);
     const at = address.kind === 'page' ? await positionOf(address.market.id) : 0;
-    const kept = await memory.get(`${protocol} ${host} ${url}`, at, async () =>
+    const kept = await memory.get(`${protocol} ${host} ${url} ${wanted}`, at, async () =>
       toKeep(await render(place, NONCE_PLACE)),
     );
     return kept.kind === 'redirect' ? kept : { ...kept, bytes: withNonce(kept.parts, nonce) };
@@ -97,6 +104,7 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
 
   const send = (reply: FastifyReply, place: Place, nonce: string, page: Made, cacheControl: string) => {
     reply.header('cache-control', cacheControl);
+    if (place.wanted) reply.header('vary', 'accept-language');
     if (page.kind === 'redirect') return reply.redirect(page.location, page.status);
     const address = addressIn(place);
     const policy = contentPolicy(nonce, address.kind === 'page' ? origins(address.market.id) : NO_ORIGINS);
@@ -156,5 +164,11 @@ const addressIn = ({ host, url }: Place) => resolveAddress(host, pathOf(url));
 const newNonce = (): string => randomBytes(16).toString('base64');
 
 /** Null where the host is none. */
-const placeOf = ({ host, url, protocol }: FastifyRequest): Place | null =>
-  isHost(host) ? { host, url, protocol: protocol === 'https' ? 'https' : 'http' } : null;
+function placeOf({ host, url, protocol, headers }: FastifyRequest): Place | null {
+  if (!isHost(host)) return null;
+  const place: Place = { host, url, protocol: protocol === 'https' ? 'https' : 'http' };
+  const { kind } = addressIn(place);
+  // The pages of a market have its language; those outside of all markets speak as the browser asks.
+  const outside = kind === 'choose-market' || kind === 'unknown';
+  return outside ? { ...place, wanted: wantedLocale(headers['accept-language'] ?? '') } : place;
+}

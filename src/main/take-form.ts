@@ -10,6 +10,7 @@ import {
 } from '../api/contract/personal-endpoints.ts';
 import { callFor, visitorOf } from '../api/personal-routes.ts';
 import { DONE, FORM_FIELDS, type FormState, filledPath, ownPath } from '../web/form-state.ts';
+import { isSecretField } from '../web/secret-field.ts';
 import type { Resolved } from '../web/site-address.ts';
 
 /** What became of a form: where to go from here, the page again with what was wrong, or nothing at all. */
@@ -82,12 +83,9 @@ function valuesOf(body: unknown): Values | null {
 /** A form that cannot be taken as it stands, and not a request that nobody could read. */
 const statusOf = ({ kind, status }: ApiError): number => (kind === 'invalid-request' ? 422 : status);
 
-/** `current` is the password that proves who asks for a change. */
-const isSecret = (field: string): boolean => /password|secret|token|^current$/i.test(field);
-
 const formState = (act: PersonalName, said: Values, error: ApiError): FormState => ({
   act,
-  values: Object.fromEntries(Object.entries(said).filter(([field]) => !isSecret(field))),
+  values: Object.fromEntries(Object.entries(said).filter(([field]) => !isSecretField(field))),
   error: { kind: error.kind, fields: error.fields, retryAfterSeconds: error.retryAfterSeconds },
 });
 

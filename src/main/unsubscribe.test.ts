@@ -4,6 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readMailbox } from '../message/mailbox.store.ts';
 import { sendDueMessages } from '../message/send-due-messages.ts';
 import { queueFiring, testPerson } from '../message/test-messages.ts';
+import { unsubscribeToken } from '../shopper/delivery-choice.ts';
+import { readUnsubscribeSecret } from '../shopper/installation-keys.ts';
+import { muteRecipient } from '../shopper/outbox.ts';
 import { openWholeSite, type WholeSite } from './test-whole-site.ts';
 
 const NOW = new Date('2026-11-20T11:00:00Z');
@@ -56,6 +59,7 @@ describe('unsubscribing', () => {
     const link = oneClickOf(letter?.headers['List-Unsubscribe']);
     const page = await site.ask(link.path, { host: link.host });
     expect(page.body).toContain('Havn Kettle 1.7 l');
+    expect(page.body).toContain('href="/profile/delivery"');
     expect(page.headers['cache-control']).toBe('private, no-store');
     expect(await lettersOf(ada, watch)).toHaveLength(2);
     const fromPage = { origin: `http://${link.host}` };
@@ -69,6 +73,14 @@ describe('unsubscribing', () => {
       303,
     );
     expect(await lettersOf(ada, watch)).toHaveLength(3);
+  });
+
+  it('F04 leads who has no account back to the site, and not to where one signs in', async () => {
+    const recipient = muteRecipient({ shopperId: null, address: 'guest@example.com' });
+    const token = unsubscribeToken({ recipient, topic: 'watches' }, await readUnsubscribeSecret(site.db));
+    const { body } = await site.ask(`/unsubscribe/${token}`, { host: 'se.localhost' });
+    expect(body).toContain('Till startsidan');
+    expect(body).not.toContain('/profile/delivery');
   });
 
   it('takes no link that we did not sign', async () => {

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Databases } from '../platform/databases.ts';
-import { letterPage, listPage, MAILBOX_STYLE } from './mailbox/mailbox-pages.ts';
+import { letterPage, listPage, MAILBOX_STYLE, NOTHING_PAGE, noLetterPage } from './mailbox/mailbox-pages.ts';
 import { readMailbox, readMailboxLetter } from './mailbox.store.ts';
 
 export type MailboxOptions = {
@@ -50,7 +50,8 @@ export async function mailboxRoutes(app: FastifyInstance, { databases, isOpen }:
     );
     mailbox.get<{ Params: { id: string } }>('/mailbox/:id', async ({ params }, reply) => {
       const letter = await find(params.id);
-      return letter === null ? refuse(reply) : send(reply, PAGE_POLICY, letterPage(letter));
+      if (letter === null) return send(reply.code(404), PAGE_POLICY, noLetterPage());
+      return send(reply, PAGE_POLICY, letterPage(letter));
     });
     mailbox.get<{ Params: { id: string } }>('/mailbox/:id/letter', async ({ params }, reply) => {
       const letter = await find(params.id);
@@ -63,8 +64,7 @@ const send = (reply: FastifyReply, policy: string, html: string): FastifyReply =
   reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(html);
 
 /** Whoever may not read it learns no more than that there is nothing for them. */
-const refuse = (reply: FastifyReply): FastifyReply =>
-  reply.code(404).type('text/plain; charset=utf-8').send('There is nothing at this address.\n');
+const refuse = (reply: FastifyReply): FastifyReply => send(reply.code(404), PAGE_POLICY, NOTHING_PAGE);
 
 const HOST = /^(?:[a-z0-9-]+\.)*localhost$|^127(?:\.\d+){3}$|^\[::1\]$/;
 

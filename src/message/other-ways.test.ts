@@ -210,6 +210,9 @@ describe('the mailbox', () => {
     const looks = await app.inject(`/mailbox/${id}/letter`);
     expect(looks.body).toContain('Havn Kettle');
     expect(looks.headers['content-security-policy']).toMatch(/^default-src 'none'.*sandbox allow-popups/);
+    const gone = await app.inject(`/mailbox/${randomUUID()}`);
+    expect(gone.statusCode).toBe(404);
+    for (const page of [list, letter, gone]) expect(page.body).toContain('<a href="/">Lowtide</a>');
     await app.close();
   });
 
@@ -219,7 +222,9 @@ describe('the mailbox', () => {
     ['a page that calls this machine by a name of its own', { headers: { host: 'rebound.example' } }],
   ])('is closed to %s unless it was opened', async (_who, request) => {
     const app = await openApp(false);
-    expect((await app.inject({ url: '/mailbox', ...request })).statusCode).toBe(404);
+    const refused = await app.inject({ url: '/mailbox', ...request });
+    expect(refused.statusCode).toBe(404);
+    expect(refused.body).not.toMatch(/mailbox|letter/i);
     await app.close();
     const open = await openApp(true);
     expect((await open.inject({ url: '/mailbox', ...request })).statusCode).toBe(200);

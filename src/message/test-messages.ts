@@ -22,6 +22,7 @@ export const testFiring = (told: Partial<WatchFiring> = {}): WatchFiring => ({
   firedAt: '2026-11-20T12:00:00.000Z',
   before: { amount: 39900, since: '2026-10-02T08:00:00.000Z' },
   lowest30: 37900,
+  lowest30Unknown: null,
   from: 30000,
   ...told,
 });
@@ -29,7 +30,7 @@ export const testFiring = (told: Partial<WatchFiring> = {}): WatchFiring => ({
 /** Somebody with an account. */
 export async function testPerson(db: Db, email: string, now: Date): Promise<string> {
   const account = { id: randomUUID(), market: 'SE', locale: 'sv-SE', email, name: null } as const;
-  const id = await createAccount(db, { ...account, passwordHash: null, userType: 'PRICERUNNER' }, now);
+  const id = await createAccount(db, { ...account, passwordHash: null, userType: 'PASSWORD' }, now);
   if (id === null) throw new Error(`${email} has an account already`);
   return id;
 }

@@ -4,6 +4,7 @@ import { LOCALES, type Locale } from '../market/locale.ts';
 import { configurationOf, LIVE_MARKETS, type MarketId } from '../market/market.ts';
 import { MESSAGE_KINDS, type MessageData, type MessageKind } from '../shopper/message-kinds.ts';
 import { type OutboxRow, topicOf } from '../shopper/outbox.ts';
+import { LOWEST_UNKNOWN } from '../shopper/price-watch.ts';
 import { testFiring } from './test-messages.ts';
 import { writeLetter } from './write-letter.ts';
 
@@ -36,6 +37,7 @@ const SAMPLES: { [K in MessageKind]: readonly MessageData<K>[] } = {
     testFiring({ rule: { kind: 'rise', percent: 5 }, condition: 'refurbished' }),
     testFiring({ rule: { kind: 'lowest', days: 90 }, before: null }),
     testFiring({ rule: { kind: 'stock' }, amount: null }),
+    ...LOWEST_UNKNOWN.map((lowest30Unknown) => testFiring({ lowest30: null, lowest30Unknown })),
     testFiring({ rule: { kind: 'shop' }, shops: ['Kettle & Co', 'Tea Time'] }),
   ],
   'price-watch-digest': [
@@ -110,5 +112,16 @@ describe('a letter', () => {
     expect(text).not.toContain('Total');
     expect(text).toContain('Lowest in the 30 days before: We do not know the price for 30 days yet');
     expect(text).toContain('Price seen: 20 Nov 2026, 11:50');
+  });
+
+  it.each([
+    ['standing', '£299.00, unchanged for more than 30 days'],
+    ['too-new', 'We do not know the price for 30 days yet'],
+    ['not-offered', 'No shop offered it then'],
+    ['no-shipping', 'No shop had told its delivery then'],
+  ] as const)('F04 tells of a price without a lowest of the 30 days before why: %s', async (lowest30Unknown, words) => {
+    const told = testFiring({ amount: 29_900, lowest30: null, lowest30Unknown });
+    const { text } = await writeLetter(rowOf('price-watch', told, 'UK', 'en-GB'), 'a@example.com', context, NOW);
+    expect(text).toContain(`Lowest in the 30 days before: ${words}`);
   });
 });

@@ -66,7 +66,7 @@ function waysOut({ topic, shopperId, address, market, locale }: OutboxRow, conte
   const isWatch = topic.startsWith('watch:');
   const frame = [
     { label: t(isWatch ? 'message.footer.stopWatch' : 'message.footer.stop'), url: narrow },
-    ...(isWatch ? [{ label: t('message.footer.stop'), url: link('watches') }] : []),
+    ...(isWatch ? [{ label: t('message.footer.stopWatches'), url: link('watches') }] : []),
     ...(shopperId === null ? [] : [{ label: t('message.footer.settings'), url: url('/profile/delivery') }]),
   ];
   const headers = { 'List-Unsubscribe': `<${narrow}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };

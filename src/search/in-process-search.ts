@@ -51,10 +51,10 @@ export class InProcessSearch implements ProductSearch {
     this.#market(market).suggesters.set(locale, new Suggester(entries, languageOf(locale)));
   }
 
-  async suggest(market: string, { text, locale, limit }: SuggestionRequest): Promise<readonly Suggestion[]> {
+  async suggest(market: string, { text, locale, limit, products }: SuggestionRequest): Promise<readonly Suggestion[]> {
     const { index, suggesters } = this.#market(market);
     const suggester = suggesters.get(locale) ?? new Suggester([], languageOf(locale));
-    return suggester.suggest(index, text, limit);
+    return suggester.suggest(index, text, limit, products);
   }
 
   /** Writes a market's index to a file, from which `restore` starts it again. */

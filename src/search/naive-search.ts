@@ -28,6 +28,7 @@ export function naiveSearch(documents: readonly ProductDocument[], request: Sear
     facets,
     prices: request.priceHistogram ? histogram(passing('price')) : null,
     ignoredWords: [],
+    correctedWords: null,
   };
 }
 

@@ -168,6 +168,20 @@ function readsWords(filled: Fill): void {
     expect((await search.search('SE', { ...EVERYTHING, query: 'qqqqqq zzzzzz' })).total).toBe(0);
   });
 
+  it('R11 says how it read a query of which a word is in no product, the commonest word like it', async () => {
+    const search = await named(['Hörlurar red', 'Svart kamell', 'Vit kamell', 'Lamell', 'Red kettle']);
+    const correctedWords = async (query: string) =>
+      (await search.search('SE', { ...EVERYTHING, query, language: 'sv' })).correctedWords;
+    expect(await correctedWords('hörluar')).toEqual(['horlurar']);
+    expect(await correctedWords('red hörluar')).toEqual(['red', 'horlurar']);
+    expect(await correctedWords('red qqqqqq hörluar')).toEqual(['red', 'horlurar']);
+    expect(await correctedWords('samell')).toEqual(['kamell']);
+    expect(await correctedWords('svarta samell')).toEqual(['svarta', 'kamell']);
+    for (const query of ['svarta', 'hörlurar', 'hörlur', 'red kettle', 'qqqqqq', 'red qqqqqq']) {
+      expect(await correctedWords(query)).toBeNull();
+    }
+  });
+
   it('finds a product by its GTIN in any form, and nothing else with it', async () => {
     const search = await filled([
       productLike({ id: 1, name: 'Kettle', gtins: ['0012345678905'] }),
@@ -205,15 +219,15 @@ function suggestsNames(filled: Fill): void {
     await search.describe('SE', 'en-GB', [
       { type: 'CATEGORY', id: 111, parentId: 11, text: 'Water boilers', weight: 1 },
     ]);
-    expect(await search.suggest('SE', { text: 'kett', locale: 'sv-SE', limit: 5 })).toEqual([
+    expect(await search.suggest('SE', { text: 'kett', locale: 'sv-SE', limit: 5, products: 5 })).toEqual([
       { type: 'CATEGORY', categoryId: 111 },
       { type: 'SCOPED_BRAND', brandId: 5, categoryId: 111 },
       { type: 'PRODUCT', productId: 1 },
     ]);
-    expect(await search.suggest('SE', { text: 'boil', locale: 'en-GB', limit: 5 })).toEqual([
+    expect(await search.suggest('SE', { text: 'boil', locale: 'en-GB', limit: 5, products: 5 })).toEqual([
       { type: 'CATEGORY', categoryId: 111 },
     ]);
-    expect(await search.suggest('DK', { text: 'kett', locale: 'da-DK', limit: 5 })).toEqual([]);
+    expect(await search.suggest('DK', { text: 'kett', locale: 'da-DK', limit: 5, products: 5 })).toEqual([]);
   });
 }
 

@@ -98,6 +98,8 @@ export type SearchResult = {
   prices: PriceHistogram | null;
   /** Nothing has every word of the query: these words were left out. */
   ignoredWords: readonly string[];
+  /** A word of the query is in no product: the query's words as they were read instead, folded; null: none is. */
+  correctedWords: readonly string[] | null;
 };
 
 /**

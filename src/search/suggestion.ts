@@ -11,12 +11,14 @@ export type SuggestionRequest = {
   text: string;
   /** Which names to suggest, e.g. 'sv-SE'. */
   locale: string;
-  /** At most so many of each type. */
+  /** At most so many of each type but products. */
   limit: number;
+  /** At most so many products. */
+  products: number;
 };
 
 /**
- * What a shopper may mean. A brand whose products are all in one category is a SCOPED_BRAND; another comes with its
+ * What a shopper may mean. A SUB_CATEGORY stands below a category that is suggested too. A brand whose products are all in one category is a SCOPED_BRAND; another comes with its
  * categories, largest first. BRAND_IN_CATEGORY is a text that names both ("samsung tv").
  */
 export type Suggestion =

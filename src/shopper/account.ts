@@ -3,8 +3,8 @@ import { err, ok, type Result } from '../base/result.ts';
 
 export type ShopperId = Brand<string, 'ShopperId'>;
 
-/** How people sign in; PRICERUNNER is with what this site itself keeps: a password or a passkey. */
-export const USER_TYPES = ['PRICERUNNER', 'GOOGLE', 'FACEBOOK', 'APPLE'] as const;
+/** How people sign in; PASSWORD is with what this site itself keeps: a password or a passkey. */
+export const USER_TYPES = ['PASSWORD', 'GOOGLE', 'FACEBOOK', 'APPLE'] as const;
 export type UserType = (typeof USER_TYPES)[number];
 
 /** ACTIVE_EMAIL_ONLY is a person known by a confirmed address alone, who cannot sign in until they sign up with it. */
@@ -12,7 +12,10 @@ export const ACCOUNT_STATUSES = ['ACTIVE', 'ACTIVE_EMAIL_ONLY', 'BANNED', 'DELET
 export type AccountStatus = (typeof ACCOUNT_STATUSES)[number];
 
 /** Why somebody is not signed in; the names are those of the API's errors. */
-export type SignInError = { kind: 'authentication-failed' | 'account-blocked' | 'account-suspended' };
+export type SignInError =
+  | { kind: 'authentication-failed' | 'account-blocked' }
+  /** Until the suspension is over. */
+  | { kind: 'account-suspended'; retryAfterSeconds: number };
 
 /** Whether an account may be used at the moment; one that is only an address cannot be signed in to. */
 export function standing(
@@ -21,7 +24,12 @@ export function standing(
 ): Result<null, SignInError> {
   if (status === 'BANNED') return err({ kind: 'account-blocked' });
   if (status !== 'ACTIVE') return err({ kind: 'authentication-failed' });
-  if (suspendedUntil !== null && suspendedUntil > now) return err({ kind: 'account-suspended' });
+  if (suspendedUntil !== null && suspendedUntil > now) {
+    return err({
+      kind: 'account-suspended',
+      retryAfterSeconds: Math.ceil((suspendedUntil.getTime() - now.getTime()) / 1000),
+    });
+  }
   return ok(null);
 }
 

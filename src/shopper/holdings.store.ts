@@ -9,7 +9,8 @@ export async function readHoldings(db: Db, market: MarketId, shopperId: string):
   const { rows } = await sql<Holdings>`select
     (select count(*) from shopper_list
       where market = ${market} and shopper_id = ${shopperId} and deleted_at is null) as lists,
-    (select count(*) from price_watch where market = ${market} and shopper_id = ${shopperId}) as watches,
+    (select count(*) from price_watch
+      where market = ${market} and shopper_id = ${shopperId} and deleted_at is null) as watches,
     (select count(*) from posting where market = ${market} and shopper_id = ${shopperId}) as postings`.execute(db);
   return rows[0];
 }

@@ -23,7 +23,7 @@ export const hasLastWay = ({ hasPassword, providers, passkeys }: WaysIn): boolea
 
 /** What an account is known by that has lost the provider which it was made with. */
 const typeWithout = (provider: SocialProvider, { hasPassword, providers }: WaysIn): UserType =>
-  hasPassword ? 'PRICERUNNER' : (providers.find((one) => one !== provider) ?? 'PRICERUNNER');
+  hasPassword ? 'PASSWORD' : (providers.find((one) => one !== provider) ?? 'PASSWORD');
 
 /** Takes the provider's account away from the person's own. Where there is none of that provider, that is how it stays. */
 export function unlinkIdentity(

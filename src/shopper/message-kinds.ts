@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { REFUSAL_REASONS, VERDICTS } from '../base/posting-words.ts';
 import type { Condition } from '../feed/row.ts';
-import type { WatchRule } from './price-watch.ts';
+import { LOWEST_UNKNOWN, type WatchRule } from './price-watch.ts';
 
 const nothing = z.object({});
 const withToken = z.object({ token: z.string() });
@@ -38,8 +38,9 @@ const watchFiring = z.object({
   firedAt: z.iso.datetime(),
   /** The lowest before, and since when. */
   before: z.object({ amount, since: z.iso.datetime() }).nullable(),
-  /** The lowest of the 30 days before; null: less than 30 days are known. */
+  /** The lowest of the 30 days before; null: there is none, for the reason beside it. */
   lowest30: amount.nullable(),
+  lowest30Unknown: z.enum(LOWEST_UNKNOWN).nullable().default(null),
   /** What the rule counted from. */
   from: amount.nullable(),
 });

@@ -130,7 +130,7 @@ describe('a passkey', () => {
     const attempt = async () =>
       checkSignature(db, PARTY, authenticator.get(await askForSignature(db, PARTY, AT), BROWSER), AT);
     await pool.query('update shopper set suspended_until = $2 where id = $1', [shopper.id, LATER]);
-    expect(await attempt()).toEqual({ ok: false, error: { kind: 'account-suspended' } });
+    expect(await attempt()).toMatchObject({ ok: false, error: { kind: 'account-suspended' } });
     await pool.query("update shopper set status = 'BANNED' where id = $1", [shopper.id]);
     expect(await attempt()).toEqual({ ok: false, error: { kind: 'account-blocked' } });
   });

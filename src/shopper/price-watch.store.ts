@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { WATCH_UNDO_DAYS } from '../base/watch-limits.ts';
 import type { Locale } from '../market/locale.ts';
 import type { MarketId } from '../market/market.ts';
 import type { Db } from '../platform/database.ts';
@@ -50,26 +51,28 @@ export async function lockWatchesOn(
 /** One of the person's watches, in the caller's hands; null where it is none of theirs. */
 export async function lockWatch(db: Db, owner: WatchOwner, id: string): Promise<PriceWatch | null> {
   const { rows } = await sql<WatchRow>`select ${columns} from price_watch w
-    where w.id = ${id} and w.shopper_id = ${owner.shopperId} and w.market = ${owner.market} for update`.execute(db);
+    where w.id = ${id} and w.shopper_id = ${owner.shopperId} and w.market = ${owner.market}
+      and w.deleted_at is null for update`.execute(db);
   return rows[0] === undefined ? null : watchOf(rows[0]);
 }
 
 /** The person's watches, newest first. */
 export async function readWatches(db: Db, { market, shopperId }: WatchOwner): Promise<PriceWatch[]> {
   const { rows } = await sql<WatchRow>`select ${columns} from price_watch w
-    where w.shopper_id = ${shopperId} and w.market = ${market} order by w.created_at desc, w.id`.execute(db);
+    where w.shopper_id = ${shopperId} and w.market = ${market} and w.deleted_at is null
+    order by w.created_at desc, w.id`.execute(db);
   return rows.map(watchOf);
 }
 
 export async function readWatch(db: Db, { market, shopperId }: WatchOwner, id: string): Promise<PriceWatch | null> {
   const { rows } = await sql<WatchRow>`select ${columns} from price_watch w
-    where w.id = ${id} and w.shopper_id = ${shopperId} and w.market = ${market}`.execute(db);
+    where w.id = ${id} and w.shopper_id = ${shopperId} and w.market = ${market} and w.deleted_at is null`.execute(db);
   return rows[0] === undefined ? null : watchOf(rows[0]);
 }
 
 export async function countWatches(db: Db, { market, shopperId }: WatchOwner): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from price_watch
-    where shopper_id = ${shopperId} and market = ${market}`.execute(db);
+    where shopper_id = ${shopperId} and market = ${market} and deleted_at is null`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
@@ -129,9 +132,21 @@ export async function setPaused(db: Db, id: string, pausedAt: Date | null): Prom
     where id = ${id} and (paused_at is null) <> ${pausedAt === null}`.execute(db);
 }
 
-export async function deleteWatch(db: Db, { market, shopperId }: WatchOwner, id: string): Promise<void> {
-  await sql`delete from price_watch
-    where id = ${id} and shopper_id = ${shopperId} and market = ${market}`.execute(db);
+/** Marks a watch as deleted, and lets go what was deleted so long ago that nobody brings it back. */
+export async function hideWatch(db: Db, { market, shopperId }: WatchOwner, id: string, now: Date): Promise<void> {
+  await sql`with hidden as (update price_watch set deleted_at = ${now}
+      where id = ${id} and shopper_id = ${shopperId} and market = ${market} and deleted_at is null returning id)
+    delete from price_watch_product where watch_id in (select id from hidden)`.execute(db);
+  await sql`delete from price_watch where shopper_id = ${shopperId} and market = ${market}
+    and deleted_at < ${now}::timestamptz - make_interval(days => ${WATCH_UNDO_DAYS})`.execute(db);
+}
+
+/** Brings a deleted watch of the person's back, if there is one. */
+export async function showWatch(db: Db, { market, shopperId }: WatchOwner, id: string): Promise<void> {
+  const { rows } = await sql<Pick<PriceWatch, 'productIds'>>`update price_watch set deleted_at = null
+    where id = ${id} and shopper_id = ${shopperId} and market = ${market} and deleted_at is not null
+    returning product_ids as "productIds"`.execute(db);
+  for (const { productIds } of rows) await writeProducts(db, market, id, productIds);
 }
 
 const ADVANCED: ColumnTypes = { id: 'uuid', state: 'jsonb', in_doubt: 'boolean' };
@@ -159,7 +174,10 @@ export async function readDoubtedProducts(db: Db): Promise<{ market: MarketId; p
 
 type ExportRow = Record<string, unknown>;
 
-/** A person's watches of every market in this database, and what they told, as plain rows for the copy they may take. */
+/**
+ * A person's watches of every market in this database, deleted ones that can still be brought back among them, and what
+ * they told, as plain rows for the copy they may take.
+ */
 export async function exportWatchesOf(
   db: Db,
   shopperId: string,
@@ -167,7 +185,9 @@ export async function exportWatchesOf(
   const watches = await sql<ExportRow>`
     select id, market, product_ids as "productIds", rule, amount, merchant_ids as "merchantIds", conditions,
       price_kinds as "priceKinds", channels, locale, created_at as "createdAt", changed_at as "changedAt",
-      paused_at as "pausedAt", state from price_watch where shopper_id = ${shopperId} order by created_at`.execute(db);
+      paused_at as "pausedAt", deleted_at as "deletedAt", state from price_watch where shopper_id = ${shopperId} order by created_at`.execute(
+    db,
+  );
   const firings = await sql<ExportRow>`
     select watch_id as "watchId", market, sequence, fired_at as "firedAt", facts from price_watch_firing
     where shopper_id = ${shopperId} order by fired_at`.execute(db);

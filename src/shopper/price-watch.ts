@@ -69,6 +69,13 @@ export type WatchedOffer = {
   readonly changes: readonly PriceChange[];
 };
 
+/**
+ * Why there is no lowest price of the days before a price began: it began longer ago than that, prices are not known for
+ * so many days, nobody offered it in them, or nobody who did told what delivery cost.
+ */
+export const LOWEST_UNKNOWN = ['standing', 'too-new', 'not-offered', 'no-shipping'] as const;
+export type LowestUnknown = (typeof LOWEST_UNKNOWN)[number];
+
 /** The dated fact that a person is told: which price, in its parts, at which shop, when it was seen, what it was before. */
 export type Firing = {
   readonly kind: WatchKind;
@@ -87,8 +94,9 @@ export type Firing = {
   readonly seenAt: Date;
   /** The lowest before, and since when; null: none was seen. */
   readonly before: { readonly amount: number; readonly since: Date } | null;
-  /** The lowest of the 30 days before this price began; null: less than 30 days are known. */
+  /** The lowest of the 30 days before this price began; null: there is none, for the reason beside it. */
   readonly lowest30: number | null;
+  readonly lowest30Unknown: LowestUnknown | null;
   /** What the rule counted from: the target, the price when it was set, the lowest of its days; null: it counts from none. */
   readonly from: number | null;
   /** The shops that have it anew, where that is what was waited for. */

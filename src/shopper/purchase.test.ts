@@ -38,12 +38,14 @@ describe('F09 what a product has cost since it was bought', () => {
     ]);
     expect(since).toMatchObject({ lowest: { amount: 760, day: START + 5, isTotal: true }, missingDays: 0, days: 20 });
     expect(since.current).toMatchObject({ amount: 760, isTotal: true });
+    expect(since.lowestItem).toEqual({ amount: 700, day: START + 5 });
   });
 
   it('F09 of which nothing is known has no lowest, and every day missing', () => {
     expect(priceSince([], isoOf(START), TODAY)).toEqual({
       steps: [],
       lowest: null,
+      lowestItem: null,
       current: null,
       days: 20,
       missingDays: 20,
@@ -71,6 +73,7 @@ describe('F09 what a product has cost since it was bought', () => {
         expect(since.lowest?.amount ?? null).toBe(
           totals.length > 0 ? Math.min(...totals) : items.length > 0 ? Math.min(...items) : null,
         );
+        expect(since.lowestItem?.amount ?? null).toBe(items.length > 0 ? Math.min(...items) : null);
       }),
     );
   });

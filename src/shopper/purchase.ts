@@ -30,6 +30,8 @@ export type PriceSince = {
   steps: readonly DayPrice[];
   /** The lowest total since, or the lowest item price where no shop told its shipping. */
   lowest: { amount: number; merchantId: number; day: Day; isTotal: boolean } | null;
+  /** The lowest price without delivery since, which what was paid can be held against. */
+  lowestItem: { amount: number; day: Day } | null;
   current: { amount: number; isTotal: boolean } | null;
   /** Days since the purchase, both ends counted, and on how many of them nobody offered it. */
   days: number;
@@ -48,6 +50,7 @@ export function priceSince(history: readonly DayPrice[], boughtOn: string, today
   return {
     steps,
     lowest: lowestOf(steps),
+    lowestItem: lowestItemOf(steps),
     current: last === null ? null : costOf(last),
     days: today - from + 1,
     missingDays: missingDays(steps, from, today),
@@ -74,6 +77,13 @@ function lowestOf(steps: readonly DayPrice[]): PriceSince['lowest'] {
     null,
   );
 }
+
+const lowestItemOf = (steps: readonly DayPrice[]): PriceSince['lowestItem'] =>
+  steps.reduce<PriceSince['lowestItem']>(
+    (best, { item, day }) =>
+      item !== null && (best === null || item.amount < best.amount) ? { amount: item.amount, day } : best,
+    null,
+  );
 
 function missingDays(steps: readonly DayPrice[], from: Day, today: Day): number {
   let missing = (steps[0]?.day ?? today + 1) - from;

@@ -71,8 +71,8 @@ async function takeReset(
   await forgetTries(db, ['sign-in-account', 'letter-email'], account.emailKey);
   const allowed = standing(account, now);
   if (!allowed.ok) return allowed;
-  const session = await startSession(db, { shopperId: account.id, userType: 'PRICERUNNER', device }, now);
-  return ok({ token: session, userType: 'PRICERUNNER', account });
+  const session = await startSession(db, { shopperId: account.id, userType: 'PASSWORD', device }, now);
+  return ok({ token: session, userType: 'PASSWORD', account });
 }
 
 /** Changes a password: other sessions end, links to change it are void, and the owner is told. */

@@ -16,7 +16,7 @@ describe('a session', () => {
   it('A06 is read by its token and nothing else, which is nowhere in the database', async () => {
     const anna = await addPerson(db);
     const { token, shopper } = await signInAs(db, anna.id);
-    expect(shopper).toMatchObject({ id: anna.id, email: anna.email, userType: 'PRICERUNNER', status: 'ACTIVE' });
+    expect(shopper).toMatchObject({ id: anna.id, email: anna.email, userType: 'PASSWORD', status: 'ACTIVE' });
     expect(shopper).not.toHaveProperty('passwordHash');
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
     const { rows } = await sql<{ all: string }>`select session::text as all from session`.execute(db);

@@ -29,7 +29,7 @@ describe('signing in', () => {
     const anna = await addPerson(db);
     const signed = await attempt(`  ${anna.email.toUpperCase()} `);
     if (!signed.ok) throw new Error(signed.error.kind);
-    expect(signed.value).toMatchObject({ userType: 'PRICERUNNER', account: { id: anna.id } });
+    expect(signed.value).toMatchObject({ userType: 'PASSWORD', account: { id: anna.id } });
     expect(await readSession(db, signed.value.token, AT, { staffDomains: STAFF_DOMAINS })).toMatchObject({ ok: true });
   });
 

@@ -65,11 +65,11 @@ export async function signIn(
   return transaction(db, async (trx) => {
     const token = await startSession(
       trx,
-      { shopperId: account.id, userType: 'PRICERUNNER', device: request.device },
+      { shopperId: account.id, userType: 'PASSWORD', device: request.device },
       now,
     );
     await alsoDo(trx, account.id);
-    return ok({ token, userType: 'PRICERUNNER', account });
+    return ok({ token, userType: 'PASSWORD', account });
   });
 }
 

@@ -41,7 +41,7 @@ describe('signing up with an address', () => {
     if (!signed.ok) throw new Error(signed.error.kind);
     expect(await readSession(db, signed.value.token, later(61), { staffDomains: STAFF_DOMAINS })).toMatchObject({
       ok: true,
-      value: { email: email.toUpperCase(), name: 'Alva Berg', userType: 'PRICERUNNER', status: 'ACTIVE', market: 'SE' },
+      value: { email: email.toUpperCase(), name: 'Alva Berg', userType: 'PASSWORD', status: 'ACTIVE', market: 'SE' },
     });
     expect(await readAccountByEmail(db, email)).toMatchObject({ verifiedAt: later(60), locale: 'sv-SE' });
     expect(kindOf(await login(email))).toBe('ok');

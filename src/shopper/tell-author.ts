@@ -1,3 +1,4 @@
+import { fullName } from '../base/full-name.ts';
 import { readProducts } from '../catalog/product.store.ts';
 import type { MarketId } from '../market/market.ts';
 import { readMerchants } from '../offer/merchant.store.ts';
@@ -20,8 +21,7 @@ async function namedSubject(
   }
   const product = (await readProducts(db, market, [id])).get(id);
   if (product === undefined) return { kind, id, name: '', categoryId: null };
-  const name = product.option === null ? product.name : `${product.name} ${product.option}`;
-  return { kind, id, name, categoryId: product.categoryId };
+  return { kind, id, name: fullName(product), categoryId: product.categoryId };
 }
 
 /** Has the author of a posting told what was decided about it, and why. */

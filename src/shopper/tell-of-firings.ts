@@ -1,3 +1,4 @@
+import { fullName } from '../base/full-name.ts';
 import { readProducts } from '../catalog/product.store.ts';
 import type { Product } from '../catalog/product.ts';
 import { readMerchants } from '../offer/merchant.store.ts';
@@ -37,13 +38,14 @@ export async function tellOfFirings(db: Db, fired: readonly Fired[], now: Date):
 function factsOf(
   watch: PriceWatch,
   firing: ToldFiring,
-  { id, categoryId, name, images }: Product,
+  product: Product,
   shops: ReadonlyMap<number, string>,
 ): WatchFiring {
+  const { id, categoryId, images } = product;
   const { amount, price, shipping, deposit, condition, before, lowest30, from, merchantId, merchantIds } = firing;
   return {
     watchId: watch.id,
-    product: { id, categoryId, name, imageId: images.length === 0 ? null : id },
+    product: { id, categoryId, name: fullName(product), imageId: images.length === 0 ? null : id },
     rule: watch.rule,
     by: watch.scope.amount,
     amount,
@@ -57,6 +59,7 @@ function factsOf(
     firedAt: firing.at.toISOString(),
     before: before && { amount: before.amount, since: before.since.toISOString() },
     lowest30,
+    lowest30Unknown: firing.lowest30Unknown,
     from,
   };
 }

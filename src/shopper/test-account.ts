@@ -27,7 +27,7 @@ export async function addPerson(db: Db, more: Partial<NewAccount> = {}): Promise
       email: `${randomUUID()}@post.example`,
       name: 'Alva Berg',
       passwordHash: await hashPassword(PASSWORD),
-      userType: 'PRICERUNNER',
+      userType: 'PASSWORD',
       ...more,
     },
     AT,
@@ -43,7 +43,7 @@ export async function signInAs(
   shopperId: ShopperId,
   now: Date = AT,
 ): Promise<{ token: string; shopper: SignedInShopper }> {
-  const token = await startSession(db, { shopperId, userType: 'PRICERUNNER', device: 'Firefox, Linux' }, now);
+  const token = await startSession(db, { shopperId, userType: 'PASSWORD', device: 'Firefox, Linux' }, now);
   const read = await readSession(db, token, now, { staffDomains: STAFF_DOMAINS });
   if (!read.ok) throw new Error(`The session that was just started does not hold: ${read.error.kind}`);
   return { token, shopper: read.value };

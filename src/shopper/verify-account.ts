@@ -36,12 +36,12 @@ export async function verifyAccount(
   return transaction(db, async (trx) => {
     const taken = await takeToken(trx, token, 'verify-account', waitingSignUp, now);
     if (taken === null) return err({ kind: 'gone' });
-    const id = await createAccount(trx, { ...waiting, id: randomUUID(), userType: 'PRICERUNNER' }, now);
+    const id = await createAccount(trx, { ...waiting, id: randomUUID(), userType: 'PASSWORD' }, now);
     // Whoever else signed up with it, and the letters that were sent twice, come too late now.
     await deleteTokensTo(trx, emailKey, 'verify-account');
     const account = id === null ? null : await readAccount(trx, id);
     if (account === null) return err({ kind: 'gone' });
-    const session = await startSession(trx, { shopperId: account.id, userType: 'PRICERUNNER', device }, now);
-    return ok({ token: session, userType: 'PRICERUNNER', account });
+    const session = await startSession(trx, { shopperId: account.id, userType: 'PASSWORD', device }, now);
+    return ok({ token: session, userType: 'PASSWORD', account });
   });
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../platform/database.ts';
 import { type ColumnTypes, insertRows } from '../platform/rows.ts';
-import type { Firing, PriceWatch } from './price-watch.ts';
+import { type Firing, LOWEST_UNKNOWN, type PriceWatch } from './price-watch.ts';
 
 /** A firing as it was told, with the name that its letters are told apart by. */
 export type ToldFiring = Firing & { readonly id: string; readonly watchId: string; readonly sequence: number };
@@ -46,6 +46,8 @@ const facts = z.object({
   seenAt: moment,
   before: z.object({ amount: z.int(), since: moment }).nullable(),
   lowest30: amount,
+  // What was told before the reason was kept has none.
+  lowest30Unknown: z.enum(LOWEST_UNKNOWN).nullable().default(null),
   from: amount,
   merchantIds: z.array(z.int()),
 });

@@ -1,7 +1,7 @@
 import type { ErrorCode, FieldFault } from '../api/contract/errors.ts';
 import type { PersonalName } from '../api/contract/personal-endpoints.ts';
 
-/** A form that was not taken: what stood in it, save for passwords, and what was wrong. */
+/** A form that was not taken: what stood in it, save for what is secret, and what was wrong. */
 export type FormState = {
   act: PersonalName;
   values: Readonly<Record<string, string | readonly string[]>>;

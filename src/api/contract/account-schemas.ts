@@ -20,7 +20,7 @@ export const PERMISSIONS = [
 export const MOST_PARTNERS = 5;
 
 const partners = z.array(z.int()).max(MOST_PARTNERS);
-const userType = z.enum(['PRICERUNNER', 'GOOGLE', 'FACEBOOK', 'APPLE']).describe('How the person signed in');
+const userType = z.enum(['PASSWORD', 'GOOGLE', 'FACEBOOK', 'APPLE']).describe('How the person signed in');
 
 export const authenticationState = z.object({
   token: z.string().describe('Proves who calls, as `Authorization: Bearer`; shown once'),
@@ -128,6 +128,7 @@ export const changeEmailRequest = z.object({
 });
 export const emailChangeLinkRequest = z.object({ token: linkToken });
 export const confirmEmailChangeAnswer = z.object({
+  state: z.enum(['agreed', 'changed']).describe("'agreed': the other address has still to agree"),
   response: z.object({
     waitsFor: z
       .enum(['new', 'old'])

@@ -97,13 +97,16 @@ export const suggestion = z.object({
     .optional(),
 });
 
+/** A model: of its variants that the words find, the cheapest. */
 export const productSuggestion = z.object({
   name: z.string(),
+  options: z.array(z.string()).describe('What all its variants found have of size, colour and the like'),
   categoryName: z.string(),
   id: z.int(),
   url: sitePath,
   image: z.string().nullable().describe('Path of the image service'),
   lowestPrice: money.nullable(),
+  pricesDiffer: z.boolean().describe('True where the variants found differ in price; lowestPrice is the lowest'),
 });
 
 export const suggestAnswer = z.object({ suggestions: z.array(suggestion), products: z.array(productSuggestion) });

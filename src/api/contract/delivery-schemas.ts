@@ -25,7 +25,11 @@ export const deliveryAnswer = z.object({
     pushKey: z.string(),
     webhook: z.object({ url: z.string(), secret: z.string() }).nullable(),
     feed: z.url().nullable(),
-    unsubscribed: z.array(z.string()),
+    unsubscribed: z
+      .array(z.string())
+      .describe(
+        "Topics of which there are no e-mails: 'all', 'watches', 'reviews', 'purchases', or 'watch:' and an id",
+      ),
   }),
 });
 export type Delivery = z.infer<typeof deliveryAnswer>['response'];
@@ -36,6 +40,10 @@ export const changeDeliveryRequest = z.object({
   quietFrom: formOptional(clockTime),
   quietUntil: formOptional(clockTime),
   digest: formChoice(DELIVERY_DIGESTS).default('none'),
+});
+
+export const wantLettersRequest = z.object({
+  topic: formText(1, 60).regex(/^(?:all|watches|reviews|purchases|watch:[0-9a-f-]{36})$/, 'not-allowed'),
 });
 
 const webUrl = formText(1, 2000).regex(/^https:\/\/[^\s/@]+(?:\/\S*)?$/, 'not-a-web-address');
@@ -57,6 +65,8 @@ export const unsubscriptionAnswer = z.object({
       topic: z.enum(['watch', 'watches', 'reviews', 'purchases', 'all']),
       /** The product of a watch. */
       product: z.string().nullable(),
+      /** Whether they come to somebody without an account. */
+      isGuest: z.boolean(),
       isUnsubscribed: z.boolean(),
     })
     .nullable(),

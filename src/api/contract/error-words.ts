@@ -104,6 +104,7 @@ const FIELD_WORDS: Record<FieldProblem, string> = {
   'not-a-picture': 'is no picture that can be read',
   'own-words': 'is about what you wrote yourself',
   'in-the-future': 'is later than today',
+  unreachable: 'names only ways by which nothing reaches the person now',
 };
 
 /** What a failed call has as its body over HTTP. */

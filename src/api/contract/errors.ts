@@ -56,6 +56,7 @@ export const FIELD_PROBLEMS = [
   'not-a-picture',
   'own-words',
   'in-the-future',
+  'unreachable',
 ] as const;
 
 export type FieldProblem = (typeof FIELD_PROBLEMS)[number];

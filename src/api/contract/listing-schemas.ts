@@ -68,6 +68,7 @@ export const categoryListing = listing.extend({
 export const searchResults = listing.extend({
   query: z.string(),
   relaxed: z.boolean().describe('True where nothing had every word and some were left out'),
+  corrected: z.string().nullable().describe('What is shown instead where nothing has a word as it is spelt'),
   categories: z.array(z.object({ id: z.int(), name: z.string(), path: sitePath, count: z.int() })),
 });
 

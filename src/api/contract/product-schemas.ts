@@ -35,13 +35,18 @@ export const offer = z.object({
   paid: z.boolean().describe('Whether the place of this row is paid for; it never is in the price order'),
 });
 
-/** How good the lowest price of today is against the last twelve months. */
+/** How good the lowest price of this moment is against the last twelve months. */
 export const verdict = z.object({
   level: z.enum(['lowest', 'low', 'typical', 'high', 'unknown']).describe("'unknown' below 30 days of history"),
   lowest: money.nullable(),
-  lowestDay: day.nullable(),
+  lowestDay: day.nullable().describe('The first day on which it stood, the last time that it did'),
   highest: money.nullable(),
+  usual: z
+    .object({ from: money, to: money })
+    .nullable()
+    .describe("The lowest and highest amount of a day that would be 'typical'; null below 30 days of history"),
   days: z.int().describe('Days of history it is taken from, at most 365'),
+  daysUnchanged: z.int().describe('Days on end that the price of this moment has stood, today among them'),
 });
 
 export const specificationGroup = z.object({
@@ -76,6 +81,8 @@ export const product = z.object({
           path: sitePath.describe('The variant that has this and is otherwise nearest to the one shown'),
           selected: z.boolean(),
           lowestTotal: money.nullable(),
+          lowestItem: money.nullable(),
+          stock,
         }),
       ),
     }),

@@ -41,11 +41,10 @@ export const purchase = z.object({
     points: z
       .array(z.object({ day, item: money.nullable(), total: money.nullable() }))
       .describe('The lowest prices of new ones, a point for each day that differs from the last'),
-    current: money.nullable(),
+    current: z.object({ price: money, withDelivery: z.boolean() }).nullable(),
     lowest: z.object({ price: money, day, withDelivery: z.boolean(), merchantName: z.string().nullable() }).nullable(),
-    difference: money
-      .nullable()
-      .describe('What was paid, less the lowest item price since; null where either is unknown'),
+    lowestItem: z.object({ price: money, day }).nullable().describe('Without delivery'),
+    difference: money.nullable().describe('What was paid, less `lowestItem`; null where either is unknown'),
     days: z.int(),
     missingDays: z.int().describe('Days of which we know no price'),
   }),

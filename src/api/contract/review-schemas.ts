@@ -176,6 +176,9 @@ export const ownPostings = z.object({ reviews: z.array(ownReview), postings: z.a
 export const writtenAnswer = z.object({ id: z.uuid(), status: z.enum(POSTING_STATUSES) });
 
 export const onePosting = z.object({ postingId: formId });
+export const shownPosting = z.object({
+  posting: written.extend({ kind: z.enum(POSTING_KINDS), title: z.string(), subject: reviewSubject }),
+});
 export const voteRequest = onePosting.extend({ vote: formChoice(['yes', 'no', 'none']) });
 export const voteAnswer = z.object({ helpful: count, unhelpful: count });
 export const ownVotes = z.object({
@@ -277,6 +280,7 @@ export type ReviewSubject = z.infer<typeof reviewSubject>;
 export type Reply = z.infer<typeof reply>;
 export type Question = z.infer<typeof question>;
 export type Questions = z.infer<typeof questions>;
+export type ShownPosting = z.infer<typeof shownPosting>['posting'];
 export type OwnReview = z.infer<typeof ownReview>;
 export type OwnPosting = z.infer<typeof ownPosting>;
 export type QueuedPosting = z.infer<typeof queuedPosting>;

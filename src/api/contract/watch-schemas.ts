@@ -33,7 +33,9 @@ const told = {
     .describe('None: new'),
   memberPrices: formFlag.default(false),
   codePrices: formFlag.default(false),
-  channels: formList(formChoice(WATCH_CHANNELS), WATCH_CHANNELS.length).default([]).describe('None: by e-mail'),
+  channels: formList(formChoice(WATCH_CHANNELS), WATCH_CHANNELS.length)
+    .default([])
+    .describe('One at least of who is signed in'),
 };
 
 export const setWatchRequest = z.object({
@@ -58,7 +60,7 @@ const firing = z.object({
   shop: z.string(),
   seenAt: z.iso.datetime(),
   before: amount,
-  lowest30: amount.describe('The lowest of the 30 days before; null: less than 30 days are known'),
+  lowest30: amount.describe('The lowest of the 30 days before this price began; null: there is none'),
 });
 
 const terms = z.object({
@@ -89,11 +91,16 @@ const watch = z.object({
   stock,
   setOn: day,
   isPaused: z.boolean(),
+  isMuted: z.boolean().describe('Its owner unsubscribed from its e-mails'),
   firing: firing.nullable().describe('What it told last; null: nothing yet'),
 });
 export type Watch = z.infer<typeof watch>;
 
-export const watchesAnswer = z.object({ watches: z.array(watch), most: z.int().describe('As many one may have') });
+export const watchesAnswer = z.object({
+  watches: z.array(watch),
+  most: z.int().describe('As many one may have'),
+  isMuted: z.boolean().describe('The person unsubscribed from the e-mails of all price watches'),
+});
 
 export const watchFormRequest = z.object({
   productId: wholeId,
@@ -110,6 +117,9 @@ export const watchFormAnswer = z.object({
   watch: watch.nullable().describe('The one to be changed'),
   own: z.int().describe('How many watches the person has on it already'),
   isSignedIn: z.boolean(),
+  silent: z
+    .array(z.enum(WATCH_CHANNELS))
+    .describe('Ways by which nothing reaches the person now: not set up, switched off or unsubscribed from'),
 });
 export type WatchForm = z.infer<typeof watchFormAnswer>;
 

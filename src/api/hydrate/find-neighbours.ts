@@ -2,16 +2,21 @@ import type { Product } from '../../catalog/product.ts';
 import type { ProductSummary } from '../../price/product-summary.ts';
 import type { Filter, Scope, Sort } from '../../search/product-search.ts';
 import type { ApiContext } from '../context.ts';
+import type { ProductCard } from '../contract/common-schemas.ts';
 import type { Product as Answer } from '../contract/product-schemas.ts';
 import type { LoadedCard } from '../kept-card.ts';
+import { spreadOverModels } from '../present/spread.ts';
 import type { View } from '../view.ts';
 import { findProducts } from './find-products.ts';
 import { cardOf, loadShelves } from './load-cards.ts';
 
 const SHELF = 12;
 const GOOD_RATING = 4;
-/** Variants of the product itself and whatever is no better are taken out, so more are looked for than shown. */
-const LOOKED_FOR = SHELF * 2;
+/**
+ * Variants of the product itself, whatever is no better and models of a shelf before are taken out, so more are looked for
+ * than shown.
+ */
+const LOOKED_FOR = SHELF * 3;
 
 type Need = Answer['alternatives'][number]['need'];
 type Wish = { need: Need; filters: readonly Filter[]; sort: Sort };
@@ -38,7 +43,14 @@ function wishesFor(product: Product, price: number | null): Wish[] {
   return wishes;
 }
 
-/** Other products of the category: the popular ones, and those that serve a wish better. */
+/** Whether a product stands beside none of its model; spread over models, those at the end of a shelf still may. */
+const notBesideItsModel = ({ product }: LoadedCard, place: number, shelf: readonly LoadedCard[]): boolean =>
+  shelf[place - 1]?.product.groupId !== product.groupId;
+
+/**
+ * Other products of the category: those that serve a wish better, and the popular ones. A model stands on one shelf alone,
+ * the first that has it, there with several variants where models are few.
+ */
 export async function findNeighbours(
   context: ApiContext,
   view: View,
@@ -56,16 +68,17 @@ export async function findNeighbours(
     view,
     [popular, ...found].map(({ ids }) => ids),
   );
-  const others = (shelf: readonly LoadedCard[], need: Need | null) =>
-    shelf
-      .filter((other) => other.product.groupId !== product.groupId)
-      .filter((other) => need !== 'newer' || other.product.launchedOn > product.launchedOn)
-      .slice(0, SHELF)
-      .map(cardOf);
-  return {
-    related: others(related, null),
-    alternatives: wishes
-      .map(({ need }, i) => ({ need, products: others(shelves[i], need) }))
-      .filter(({ products }) => products.length > 0),
+  const shownModels = new Set([product.groupId]);
+  const others = (shelf: readonly LoadedCard[], need: Need | null): ProductCard[] => {
+    const left = shelf
+      .filter((other) => !shownModels.has(other.product.groupId))
+      .filter((other) => need !== 'newer' || other.product.launchedOn > product.launchedOn);
+    const shown = spreadOverModels(left).filter(notBesideItsModel).slice(0, SHELF);
+    for (const other of shown) shownModels.add(other.product.groupId);
+    return shown.map(cardOf);
   };
+  const alternatives = wishes
+    .map(({ need }, i) => ({ need, products: others(shelves[i], need) }))
+    .filter(({ products }) => products.length > 0);
+  return { related: others(related, null), alternatives };
 }

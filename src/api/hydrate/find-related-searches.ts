@@ -1,5 +1,5 @@
 import type { Product } from '../../catalog/product.ts';
-import { type Attribute, type AttributeSetting, type Category, nameIn } from '../../catalog/taxonomy.ts';
+import type { Attribute, AttributeSetting, Category } from '../../catalog/taxonomy.ts';
 import { attributeFacet, type Filter } from '../../search/product-search.ts';
 import { leavesOf } from '../category-tree.ts';
 import type { ApiContext } from '../context.ts';
@@ -7,6 +7,7 @@ import type { AnswerOf } from '../contract/contract.ts';
 import { countsOf } from '../market-figures.ts';
 import { settingText } from '../present/attribute-text.ts';
 import { ENERGY_CLASS } from '../present/card.ts';
+import { narrowedName } from '../present/narrowed-name.ts';
 import { filteredPath, nodePath } from '../present/paths.ts';
 import { lowerFirst } from '../present/words-in-line.ts';
 import type { View } from '../view.ts';
@@ -74,13 +75,14 @@ async function searchesIn(context: ApiContext, view: View, category: Category): 
       .slice(0, 1)
       .flatMap((setting) => wishFor(view, attribute, setting)),
   );
-  const name = nameIn(category.names, view.locale);
   const searches = await Promise.all(
     interleave([values, brands]).map(async (wish): Promise<RelatedSearch | null> => {
       const { total } = await findProducts(context, view, { scope, filters: [wish.filter], limit: 0 });
       if (total < FEWEST_HITS || total === popular.total) return null;
-      const query = wish.facet === 'brand' ? `${wish.text} ${lowerFirst(name, view.locale)}` : `${name} ${wish.text}`;
-      return { query, path: filteredPath(nodePath(view, category), addressOf(wish)) };
+      return {
+        query: narrowedName(category, wish.text, view.locale),
+        path: filteredPath(nodePath(view, category), addressOf(wish)),
+      };
     }),
   );
   return searches.filter((search) => search !== null);

@@ -1,3 +1,4 @@
+import { fullName } from '../../base/full-name.ts';
 import { readProducts } from '../../catalog/product.store.ts';
 import type { Product } from '../../catalog/product.ts';
 import type { Subject } from '../../shopper/posting.ts';
@@ -23,12 +24,10 @@ export async function findSubjects(
   const found = new Map<string, ReviewSubject>();
   for (const product of products.values()) {
     const subject = { kind: 'product' as const, id: product.id };
-    found.set(keyOf(subject), { ...subject, name: nameOf(product), path: productPath(view, product) });
+    found.set(keyOf(subject), { ...subject, name: fullName(product), path: productPath(view, product) });
   }
   return (subject) => found.get(keyOf(subject)) ?? (subject.kind === 'merchant' ? shopOf(view, subject.id) : null);
 }
-
-const nameOf = ({ name, option }: Product): string => (option === null ? name : `${name} ${option}`);
 
 /** A shop, with the page of what is said about it. */
 export function shopOf({ reference }: View, id: number): ReviewSubject | null {

@@ -1,3 +1,4 @@
+import { fullName } from '../../base/full-name.ts';
 import { readProducts } from '../../catalog/product.store.ts';
 import { readTallies } from '../../catalog/rating.store.ts';
 import { averageOf, NO_STARS } from '../../catalog/rating.ts';
@@ -64,3 +65,6 @@ export async function loadShelves(
 }
 
 export const cardOf = ({ card }: LoadedCard): ProductCard => card;
+
+/** The card where no key facts are shown beside the name, which then says the variant too. */
+export const namedCardOf = ({ card, product }: LoadedCard): ProductCard => ({ ...card, name: fullName(product) });

@@ -1,19 +1,21 @@
 import { err, ok, type Result } from '../../base/result.ts';
 import { readDropProofs } from '../../price/read-drop-proofs.ts';
-import type { FacetId, Filter, Scope, SearchResult } from '../../search/product-search.ts';
+import type { FacetId, Filter, Scope, SearchRequest, SearchResult } from '../../search/product-search.ts';
 import { leavesOf } from '../category-tree.ts';
 import type { ApiContext } from '../context.ts';
 import type { Deal, Deals } from '../contract/brand-schemas.ts';
 import { type ApiError, apiError, fieldFault } from '../contract/errors.ts';
 import { formatFilters, parseFilters } from '../contract/filter.ts';
 import { type Listing, PAGE_SIZE, type Sort } from '../contract/listing-schemas.ts';
+import type { LoadedCard } from '../kept-card.ts';
 import { countsOf } from '../market-figures.ts';
 import { departmentFacet, dropFacet, presentDeal, presentDepartments } from '../present/deals.ts';
 import { presentFacets } from '../present/facets.ts';
 import { searchFilters } from '../present/filters.ts';
+import { keepApart } from '../present/spread.ts';
 import type { View } from '../view.ts';
 import { findProducts } from './find-products.ts';
-import { loadCards } from './load-cards.ts';
+import { loadCards, loadShelves } from './load-cards.ts';
 import { youngestOf } from './load-listing.ts';
 
 const SORTS: readonly [Sort, ...Sort[]] = ['drop', 'price', 'popularity', 'newest'];
@@ -90,9 +92,10 @@ export async function loadDeals(
       : new Set(chosen.flatMap((department) => leavesOf(tree, department).map(({ id }) => id)));
   const inDepartments: Filter[] = leaves === null ? [] : [{ facet: 'category', kind: 'choices', values: [...leaves] }];
   const sort = wanted !== undefined && SORTS.includes(wanted) ? wanted : SORTS[0];
+  const wide = { scope, filters: [...others, ...inDepartments] };
   const result = await findProducts(context, view, {
     scope,
-    filters: [...others, ...inDepartments, dropFilter(range, chosenDrop)],
+    filters: [...wide.filters, dropFilter(range, chosenDrop)],
     sort,
     offset: (page - 1) * PAGE_SIZE,
     limit: PAGE_SIZE,
@@ -107,22 +110,41 @@ export async function loadDeals(
     sort,
     sorts: [...SORTS],
     facets: [
-      ...dropFacet(view, range, chosenDrop),
+      ...dropFacet(view, await loadEnds(context, view, wide, range), chosenDrop),
       ...departmentFacet(view, shown),
       ...presentFacets(view, within(result, leaves), others, true),
     ],
   };
-  return ok({ ...listing, ...(await loadProofs(context, view, result.ids)), departments: shown, range });
+  return ok({ ...listing, ...(await loadProofs(context, view, result.ids, sort)), departments: shown, range });
 }
 
-/** The deals of these products in their order. What is no longer proved at this moment is no deal. */
-async function loadProofs(context: ApiContext, view: View, ids: readonly number[]) {
+/** The smallest and the largest drop of a list, whichever are chosen; the operator's own ends where there is none. */
+async function loadEnds(
+  context: ApiContext,
+  view: View,
+  { scope, filters }: Pick<SearchRequest, 'scope' | 'filters'>,
+  range: DropRange,
+): Promise<DropRange> {
+  const all = { scope, filters: [...filters, dropFilter(range, undefined)], sort: 'drop' as const, limit: 1 };
+  const largest = await findProducts(context, view, all);
+  const smallest = await findProducts(context, view, { ...all, offset: Math.max(0, largest.total - 1) });
+  const [first, last] = await loadShelves(context, view, [largest.ids, smallest.ids]);
+  return { least: last[0]?.card.drop?.percent ?? range.least, most: first[0]?.card.drop?.percent ?? range.most };
+}
+
+/**
+ * The deals of these products in their order; of drops equally large, variants of one model stand apart. What is no
+ * longer proved at this moment is no deal.
+ */
+async function loadProofs(context: ApiContext, view: View, ids: readonly number[], sort: Sort) {
   const { db } = context.databases.of(view.market.id);
   const [cards, proofs] = await Promise.all([
     loadCards(context, view, ids),
     readDropProofs(db, view.market.id, ids, context.clock()),
   ]);
-  const products = cards.flatMap(({ card }): Deal[] => {
+  const percentOf = ({ card }: LoadedCard): number => card.drop?.percent ?? 0;
+  const inOrder = sort === 'drop' ? keepApart(cards, ({ product }) => product.groupId, percentOf) : cards;
+  const products = inOrder.flatMap(({ card }): Deal[] => {
     const proved = proofs.get(card.id);
     return proved === undefined ? [] : presentDeal(view, card, proved);
   });

@@ -4,10 +4,11 @@ import type { Attribute } from '../../catalog/taxonomy.ts';
 import type { ProductSummary } from '../../price/product-summary.ts';
 import type { ProductCard, Rating } from '../contract/common-schemas.ts';
 import type { View } from '../view.ts';
-import { factText, settingText } from './attribute-text.ts';
+import { factText, needsName, settingText } from './attribute-text.ts';
 import { moneyOrNull, presentDrop } from './money.ts';
 import { categoryName, productPath } from './paths.ts';
 import { presentCover } from './picture.ts';
+import { plainWords, says } from './plain-words.ts';
 
 const MOST_FACTS = 3;
 const SPARK_POINTS = 13;
@@ -25,7 +26,15 @@ export function energyClassOf(view: View, product: Product): string | null {
   return setting === undefined ? null : settingText(view.reference.tree, attribute!, setting, view.locale);
 }
 
-/** What tells the product from its neighbours: first what its variants differ in, then the category's first attributes. */
+type Fact = { text: string; attribute: Attribute };
+
+/** Variants first, then what is short: a number without a unit has its name with it. */
+const placeOf = ({ attribute }: Fact): number => (attribute.role === 'variant' ? 0 : needsName(attribute) ? 2 : 1);
+
+/**
+ * What tells the product from its neighbours and its name does not say already: what its variants differ in and the
+ * category's first attributes, each once.
+ */
 export function keyFactsOf(view: View, product: Product): string[] {
   const { reference, locale } = view;
   const attributes = attributesOf(view, product).filter(({ key }) => key !== ENERGY_CLASS);
@@ -33,14 +42,16 @@ export function keyFactsOf(view: View, product: Product): string[] {
     ...attributes.filter(({ role }) => role === 'variant'),
     ...attributes.filter(({ role }) => role === 'spec'),
   ];
-  const facts: string[] = [];
+  const name = plainWords(product.name);
+  const facts: Fact[] = [];
   for (const attribute of ordered) {
     const setting = product.attributes[attribute.id];
     const text = setting === undefined ? null : factText(reference.tree, attribute, setting, locale);
-    if (text !== null) facts.push(text);
+    const isNew = text !== null && !says(name, text) && !facts.some((fact) => fact.text === text);
+    if (isNew) facts.push({ text, attribute });
     if (facts.length === MOST_FACTS) break;
   }
-  return facts;
+  return facts.sort((a, b) => placeOf(a) - placeOf(b)).map(({ text }) => text);
 }
 
 /** The product as it stands in a list; one that was never offered has no summary. */

@@ -62,7 +62,7 @@ export function departmentFacet(view: View, departments: readonly Department[]):
   return [{ kind: 'choice', id: 'department', name: wordIn(view.locale, 'department'), options }];
 }
 
-/** How large a drop must be: whole percents between the ends that pages of sales keep to. */
+/** How large a drop must be: whole percents between the smallest and the largest there is. */
 export function dropFacet(view: View, { least, most }: Deals['range'], chosen: Filter | undefined): Facet[] {
   const { min: from, max: to } = chosen?.kind === 'range' ? chosen : { min: null, max: null };
   const name = wordIn(view.locale, 'drop');

@@ -3,9 +3,11 @@ import type { ProvedDrop as Drop } from '../../price/proved-drop.ts';
 import type { Money, ProvedDrop, Rating } from '../contract/common-schemas.ts';
 import type { View } from '../view.ts';
 
-export const moneyOf = ({ currency }: View, amount: number): Money => ({ amount, currency });
+type Priced = Pick<View, 'currency'>;
 
-export const moneyOrNull = (view: View, amount: number | null): Money | null =>
+export const moneyOf = ({ currency }: Priced, amount: number): Money => ({ amount, currency });
+
+export const moneyOrNull = (view: Priced, amount: number | null): Money | null =>
   amount === null ? null : moneyOf(view, amount);
 
 export const presentDrop = (view: View, drop: Drop | null): ProvedDrop | null =>

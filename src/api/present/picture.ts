@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { fullName } from '../../base/full-name.ts';
 import type { Product } from '../../catalog/product.ts';
 import { imagePaths } from '../../image/url.ts';
 import type { Image } from '../contract/common-schemas.ts';
@@ -17,5 +18,5 @@ export const presentCover = ({ market }: View, product: Product): Image | null =
 
 const presentPicture = (market: string, product: Product, source: string, place: number): Image => ({
   path: imagePaths.product(market, product.id, `${place}-${hash('sha1', source).slice(0, 8)}`),
-  alt: product.option === null ? product.name : `${product.name} ${product.option}`,
+  alt: fullName(product),
 });

@@ -4,7 +4,7 @@ import { type DayPrice, type Lowest, standingOn } from '../../price/price-histor
 import type { PriceHistory, PriceRange } from '../contract/product-schemas.ts';
 import type { View } from '../view.ts';
 import { moneyOf, moneyOrNull } from './money.ts';
-import { amountsByDay, type Basis, type DayAmount, highestOf, lowestOf } from './verdict.ts';
+import { amountsByDay, type Basis, type DayAmount, highestOf, lowestOf, type Run, runsOf } from './verdict.ts';
 
 const RANGE_DAYS: Readonly<Record<Exclude<PriceRange, 'ALL'>, number>> = {
   ONE_MONTH: 30,
@@ -38,9 +38,10 @@ export function presentPriceHistory(
   const days = amountsByDay(steps, basis, from, today);
   const sellerOf = (lowest: Lowest | null | undefined) =>
     lowest ? (view.reference.merchants.get(lowest.merchantId)?.name ?? null) : null;
-  const dated = (one: DayAmount | null) =>
-    one === null ? null : { price: moneyOf(view, one.amount), day: isoOf(one.day) };
-  const low30 = lowestOf(amountsByDay(steps, basis, today - LOW_DAYS + 1, today));
+  const runs = runsOf(days);
+  const dated = (run: Run | null) =>
+    run === null ? null : { price: moneyOf(view, run.amount), day: isoOf(run.first) };
+  const low30 = lowestOf(runsOf(amountsByDay(steps, basis, today - LOW_DAYS + 1, today)));
   return {
     range,
     from: isoOf(from),
@@ -57,11 +58,11 @@ export function presentPriceHistory(
         ? null
         : {
             price: moneyOf(view, low30.amount),
-            day: isoOf(low30.day),
-            merchantName: sellerOf(standingOn(steps, low30.day)?.[basis]),
+            day: isoOf(low30.first),
+            merchantName: sellerOf(standingOn(steps, low30.last)?.[basis]),
           },
-    lowest: dated(lowestOf(days)),
-    highest: dated(highestOf(days)),
+    lowest: dated(lowestOf(runs)),
+    highest: dated(highestOf(runs)),
     average: moneyOrNull(view, average(days, view.currency)),
     current: moneyOrNull(view, standingOn(steps, today)?.[basis]?.amount ?? null),
   };

@@ -1,9 +1,12 @@
+import type { Product } from '../../catalog/product.ts';
 import { nameIn } from '../../catalog/taxonomy.ts';
 import type { Suggestion as Meant } from '../../search/suggestion.ts';
 import type { ProductSuggestion, Suggestion, SuggestionType } from '../contract/browse-schemas.ts';
-import type { ProductCard } from '../contract/common-schemas.ts';
+import type { Money, ProductCard } from '../contract/common-schemas.ts';
 import { sitePaths } from '../contract/site-paths.ts';
+import type { LoadedCard } from '../kept-card.ts';
 import type { View } from '../view.ts';
+import { factText } from './attribute-text.ts';
 import { brandPath, categoryName, filteredPath, keywordPath, nodePath } from './paths.ts';
 
 const MOST_CATEGORIES = 5;
@@ -74,11 +77,44 @@ function brandSuggestion(view: View, brandId: number, categoryIds: readonly numb
   return { name: brand.name, type: 'BRAND', url: brandPath(brand), category: null, categories };
 }
 
-export const presentProductSuggestion = (card: ProductCard): ProductSuggestion => ({
-  name: card.name,
-  categoryName: card.categoryName,
-  id: card.id,
-  url: card.path,
-  image: card.image?.path ?? null,
-  lowestPrice: card.lowestTotal ?? card.lowestItem,
-});
+/** One row for each model, in the order of their best variants. */
+export const presentProductSuggestions = (view: View, found: readonly LoadedCard[]): ProductSuggestion[] =>
+  [...Map.groupBy(found, ({ product }) => product.groupId).values()].map((variants) => rowOf(view, variants));
+
+function rowOf(view: View, variants: readonly LoadedCard[]): ProductSuggestion {
+  const { card } = variants.reduce((best, one) => (isCheaper(one.card, best.card) ? one : best));
+  const prices = variants.flatMap((one) => priceOf(one.card)?.amount ?? []);
+  return {
+    name: card.name,
+    options: sharedOptions(
+      view,
+      variants.map(({ product }) => product),
+    ),
+    categoryName: card.categoryName,
+    id: card.id,
+    url: card.path,
+    image: card.image?.path ?? null,
+    lowestPrice: priceOf(card),
+    pricesDiffer: new Set(prices).size > 1,
+  };
+}
+
+const priceOf = ({ lowestTotal, lowestItem }: ProductCard): Money | null => lowestTotal ?? lowestItem;
+
+/** A total that is told comes before any whose shipping nobody tells, that before what nobody offers. */
+function isCheaper(one: ProductCard, other: ProductCard): boolean {
+  const tier = ({ lowestTotal, lowestItem }: ProductCard) => (lowestTotal ? 0 : lowestItem ? 1 : 2);
+  const amount = (card: ProductCard) => priceOf(card)?.amount ?? 0;
+  return tier(one) < tier(other) || (tier(one) === tier(other) && amount(one) < amount(other));
+}
+
+/** What a typed size or colour leaves of the variants' differences. */
+function sharedOptions(view: View, variants: readonly Product[]): string[] {
+  const { tree } = view.reference;
+  const attributes = tree.attributesOf.get(variants[0]?.categoryId ?? 0) ?? [];
+  return attributes.flatMap((attribute) => {
+    const [setting, ...others] = new Set(variants.map(({ attributes }) => attributes[attribute.id]));
+    if (attribute.role !== 'variant' || setting === undefined || others.length > 0) return [];
+    return factText(tree, attribute, setting, view.locale) ?? [];
+  });
+}

@@ -46,11 +46,14 @@ export function variantAxesOf(
     const others = variant.filter(({ id }) => id !== attribute.id);
     const options = inOrder(attribute, [...settings]).map((setting) => {
       const leads = nearest(product, siblings, attribute, setting, others);
+      const summary = summaries.get(leads.id);
       return {
         name: settingText(tree, attribute, setting, view.locale) ?? '',
         path: productPath(view, leads),
         selected: product.attributes[attribute.id] === setting,
-        lowestTotal: moneyOrNull(view, summaries.get(leads.id)?.lowestTotal ?? null),
+        lowestTotal: moneyOrNull(view, summary?.lowestTotal ?? null),
+        lowestItem: moneyOrNull(view, summary?.lowestItem ?? null),
+        stock: summary?.stock ?? 'unknown',
       };
     });
     return [{ name: nameIn(attribute.names, view.locale), options }];

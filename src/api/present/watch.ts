@@ -1,4 +1,5 @@
 import { dayOf, isoOf } from '../../price/day.ts';
+import { watchTopic } from '../../shopper/outbox.ts';
 import type { PriceWatch } from '../../shopper/price-watch.ts';
 import type { ToldFiring } from '../../shopper/watch-firing.store.ts';
 import type { ProductCard } from '../contract/common-schemas.ts';
@@ -29,10 +30,16 @@ export function presentWatchTerms(
   };
 }
 
-type Seen = { card: ProductCard | undefined; now: number | null; firing: ToldFiring | undefined };
+type Seen = {
+  card: ProductCard | undefined;
+  now: number | null;
+  firing: ToldFiring | undefined;
+  /** The topics of which its owner wants no letters. */
+  muted: readonly string[];
+};
 
 /** A watch as its owner sees it. */
-export function presentWatch(view: View, watch: PriceWatch, { card, now, firing }: Seen): Watch {
+export function presentWatch(view: View, watch: PriceWatch, { card, now, firing, muted }: Seen): Watch {
   const [productId = 0] = watch.productIds;
   return {
     id: watch.id,
@@ -43,6 +50,7 @@ export function presentWatch(view: View, watch: PriceWatch, { card, now, firing 
     stock: card?.stock ?? 'unknown',
     setOn: isoOf(dayOf(watch.createdAt)),
     isPaused: watch.pausedAt !== null,
+    isMuted: muted.includes(watchTopic(watch.id)),
     firing:
       firing === undefined
         ? null

@@ -6,3 +6,7 @@ export function lowerFirst(name: string, locale: Locale): string {
   const isName = locale.startsWith('de') || second !== second.toLowerCase() || !/\p{L}/u.test(second);
   return isName ? name : first.toLocaleLowerCase(locale) + name.slice(1);
 }
+
+/** A word as it begins a line: "steam iron" → "Steam iron". */
+export const upperFirst = (text: string, locale: Locale): string =>
+  text.slice(0, 1).toLocaleUpperCase(locale) + text.slice(1);

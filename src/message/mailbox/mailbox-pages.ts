@@ -7,7 +7,15 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENT
 const page = (title: string, body: string): string =>
   `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>${escaped(title)}</title>
 <meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">
-<link rel="stylesheet" href="/mailbox/style.css"></head><body><main>${body}</main></body></html>`;
+<link rel="stylesheet" href="/mailbox/style.css"></head><body><main><nav><a href="/">Lowtide</a><a href="/mailbox">All letters</a></nav>${body}</main></body></html>`;
+
+/** Where no letter is, or none any more. */
+export const noLetterPage = (): string => page('No such letter', '<h1>There is no letter at this address.</h1>');
+
+/** What others than the operator get: nothing says that there is a mailbox. */
+export const NOTHING_PAGE = `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>Nothing here</title>
+<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"></head>
+<body><p>There is nothing at this address.</p><p><a href="/">Lowtide</a></p></body></html>`;
 
 const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
 const stamp = (at: Date): string => `<time datetime="${at.toISOString()}">${time.format(at)}</time>`;
@@ -43,7 +51,7 @@ export function letterPage({
   );
   return page(
     subject,
-    `<p><a href="/mailbox">Mailbox</a></p><h1>${escaped(subject)}</h1><dl>${told.join('')}<dt>Sent</dt><dd>${stamp(sentAt)}</dd></dl>
+    `<h1>${escaped(subject)}</h1><dl>${told.join('')}<dt>Sent</dt><dd>${stamp(sentAt)}</dd></dl>
 <iframe title="The letter as it looks" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/mailbox/${id}/letter"></iframe>
 <h2>As plain text</h2><pre>${linked(plain)}</pre>`,
   );
@@ -60,6 +68,7 @@ body { margin: 0; background: var(--ground); color: var(--ink); font: 16px/1.5 I
 main { max-width: 760px; margin-inline: auto; padding: 24px 16px 64px; }
 h1 { font-size: 1.44rem; line-height: 1.3; overflow-wrap: anywhere; } h2 { font-size: 1.2rem; margin-block-start: 32px; }
 a { color: var(--brand); } p { color: var(--soft); }
+nav { display: flex; gap: 16px; margin-block-end: 24px; } nav a { padding-block: 4px; }
 form { display: flex; gap: 8px; align-items: end; margin-block: 16px; }
 input, button { font: inherit; min-height: 40px; box-sizing: border-box; border: 1px solid var(--line); border-radius: 10px;
   padding-inline: 12px; background: var(--surface); color: inherit; }
@@ -71,8 +80,8 @@ li span { overflow-wrap: anywhere; color: var(--soft); } time { color: var(--sof
 :focus-visible { outline: 2px solid var(--brand); outline-offset: 2px; }
 dl { display: grid; grid-template-columns: auto 1fr; gap: 4px 16px; font-size: .875rem; } dt { color: var(--soft); }
 dd { margin: 0; overflow-wrap: anywhere; }
-iframe { inline-size: 100%; block-size: 760px; border: 1px solid var(--line); border-radius: 16px; background: #fff; }
+iframe { inline-size: 100%; block-size: 1000px; border: 1px solid var(--line); border-radius: 16px; background: #fff; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; background: var(--surface); border: 1px solid var(--line);
   border-radius: 16px; padding: 16px; font-size: .875rem; }
-@media (width < 480px) { dl { grid-template-columns: 1fr; } li a { grid-template-columns: 1fr; } }
+@media (width < 480px) { iframe { block-size: 1240px; } dl { grid-template-columns: 1fr; } li a { grid-template-columns: 1fr; } }
 `;

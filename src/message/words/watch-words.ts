@@ -111,9 +111,23 @@ function factsOf(s: Speaking, firing: WatchFiring): Fact[] {
             t('message.watch.beforeSince', { amount: s.money(before.amount), day: since }),
           ),
         ]),
-    fact(t('message.watch.lowest30'), lowest30 === null ? t('message.watch.lowest30Unknown') : s.money(lowest30)),
+    fact(t('message.watch.lowest30'), lowest30 === null ? lowestUnknown(s, firing) : s.money(lowest30)),
     fact(t('message.watch.seen'), s.time(new Date(seenAt))),
   ];
+}
+
+/** Why there is no lowest of the 30 days before. A price that stands for longer is itself the lowest of the last 30. */
+function lowestUnknown({ t, money }: Speaking, firing: WatchFiring): string {
+  switch (firing.lowest30Unknown) {
+    case 'standing':
+      return t('message.watch.lowest30Standing', { amount: money(amountOf(firing)) });
+    case 'not-offered':
+      return t('message.watch.lowest30NotOffered');
+    case 'no-shipping':
+      return t('message.watch.lowest30NoShipping');
+    default:
+      return t('message.watch.lowest30Unknown');
+  }
 }
 
 /** Several firings in one letter. */

@@ -5,8 +5,16 @@ import { piecesOf } from './tokenize.ts';
 /** A term that answers a word of the query, and which share of its impact counts. */
 export type TermMatch = { term: number; share: number };
 
-/** One word of a query: for each index the terms that answer it, and how many postings those have in all. */
-export type QueryWord = { text: string; matches: readonly (readonly TermMatch[])[]; frequency: number };
+/**
+ * One word of a query: for each index the terms that answer it, and how many postings those have in all. `corrected` is
+ * the commonest of them where the word is misspelt: it is in no product, and the edit forgiven is not just an ending's.
+ */
+export type QueryWord = {
+  text: string;
+  matches: readonly (readonly TermMatch[])[];
+  frequency: number;
+  corrected: string | null;
+};
 
 export type QueryText = { text: string; typing: boolean; language: string };
 
@@ -58,9 +66,7 @@ class WordReader {
     const halves = makesCompounds(this.#language) ? this.#halves(word) : null;
     if (halves) return halves;
     if (word.length < SHORTEST_FORGIVEN) return [written];
-    return [
-      this.#find(word, (index) => index.terms.oneEditFrom(word, typing).map((term) => ({ term, share: ONE_EDIT }))),
-    ];
+    return [this.#corrected(word, typing)];
   }
 
   /** The word itself, its inflections, compounds that end in it and, while typing, what begins with it. */
@@ -108,11 +114,30 @@ class WordReader {
     return this.#counted(word, this.#indexes.map(matchesIn));
   }
 
+  #corrected(word: string, typing: boolean): QueryWord {
+    const forgiven = this.#find(word, (index) =>
+      index.terms.oneEditFrom(word, typing).map((term) => ({ term, share: ONE_EDIT })),
+    );
+    const counts = new Map<string, number>();
+    forgiven.matches.forEach((found, i) => {
+      const index = this.#indexes[i]!;
+      for (const { term } of found) {
+        const text = index.terms.term(term);
+        counts.set(text, (counts.get(text) ?? 0) + index.frequency(term));
+      }
+    });
+    // "svarta" is as well spelt as the "svart" that products have.
+    const stem = word.slice(0, -1);
+    const isEnding = [...counts.keys()].some((text) => text.length <= word.length && text.startsWith(stem));
+    const [commonest] = [...counts].sort(([a, most], [b, more]) => more - most || (a < b ? -1 : 1));
+    return { ...forgiven, corrected: isEnding ? null : (commonest?.[0] ?? null) };
+  }
+
   #counted(text: string, matches: readonly (readonly TermMatch[])[]): QueryWord {
     const frequencies = matches.map((found, i) =>
       found.reduce((sum, { term }) => sum + this.#indexes[i]!.frequency(term), 0),
     );
-    return { text, matches, frequency: frequencies.reduce((a, b) => a + b, 0) };
+    return { text, matches, frequency: frequencies.reduce((a, b) => a + b, 0), corrected: null };
   }
 }
 

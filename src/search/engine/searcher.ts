@@ -9,7 +9,7 @@ import {
 import { FacetTally, PriceTally } from './count-facet.ts';
 import { COUNTED_FACETS } from './facets.ts';
 import { markFiltered } from './filter-rows.ts';
-import { matchText } from './match-text.ts';
+import { AS_WRITTEN, matchText, type TextReading } from './match-text.ts';
 import { type Hits, newHits } from './match-words.ts';
 import { rankRows } from './rank-rows.ts';
 import { takeScope, trimToScope } from './scope-rows.ts';
@@ -28,7 +28,7 @@ export class Searcher {
 
   search(segments: readonly Segment[], request: SearchRequest): SearchResult {
     if (request.filters.length > MOST_FILTERS) throw new RangeError(`more than ${MOST_FILTERS} filters`);
-    const ignoredWords = this.#takeCandidates(segments, request);
+    const reading = this.#takeCandidates(segments, request);
     const candidates = segments.reduce((sum, segment) => sum + this.#workspace(segment).hits.count, 0);
     const facets = request.facets === 'all' ? this.#allFacets(segments, request) : request.facets;
     const tallies: Tallies = {
@@ -44,25 +44,25 @@ export class Searcher {
       if (result) results.set(facet, result);
     }
     const ids = tallies.best.ids().slice(request.offset);
-    return { total: tallies.total, ids, facets: results, prices: tallies.prices?.result() ?? null, ignoredWords };
+    return { total: tallies.total, ids, facets: results, prices: tallies.prices?.result() ?? null, ...reading };
   }
 
   /** Leaves in each segment's hits the visible products of the query and the scope. */
-  #takeCandidates(segments: readonly Segment[], { query, typing, language, scope }: SearchRequest): string[] {
+  #takeCandidates(segments: readonly Segment[], { query, typing, language, scope }: SearchRequest): TextReading {
     const hits = segments.map((segment) => this.#workspace(segment).hits);
     if (query === null || query.trim() === '') {
       segments.forEach((segment, s) => {
         takeScope(segment, scope, hits[s]!);
       });
-      return [];
+      return AS_WRITTEN;
     }
-    const ignoredWords = matchText(segments, { text: query, typing, language }, hits);
+    const reading = matchText(segments, { text: query, typing, language }, hits);
     if (scope) {
       segments.forEach((segment, s) => {
         trimToScope(segment, scope, hits[s]!);
       });
     }
-    return ignoredWords;
+    return reading;
   }
 
   #evaluate(segment: Segment, request: SearchRequest, tallies: Tallies): void {

@@ -31,15 +31,50 @@ const index = await ProductIndex.build(
 const suggester = new Suggester(entries, 'sv');
 const suggest = (text: string, limit = 5) => suggester.suggest(index, text, limit);
 
-it('E01 suggests categories, their parts, brands and shops while a word is typed', () => {
+it('E01 suggests categories, brands and shops while a word is typed, not what is only below such a category', () => {
   expect(suggest('tele')).toEqual([
     { type: 'CATEGORY', categoryId: 11 },
-    { type: 'SUB_CATEGORY', categoryId: 111, parentId: 11 },
-    { type: 'SUB_CATEGORY', categoryId: 112, parentId: 11 },
     { type: 'SCOPED_BRAND', brandId: 2, categoryId: 111 },
     { type: 'MERCHANT', merchantId: 7 },
     { type: 'PRODUCT', productId: 4 },
   ]);
+});
+
+it('E01 says of a category that it is a part of another only where both are meant', () => {
+  const more = [
+    { type: 'CATEGORY', id: 1, parentId: null, text: 'TV & ljud', weight: 200 },
+    { type: 'CATEGORY', id: 13, parentId: 1, text: 'Tv-mottagare', weight: 7 },
+  ] as const;
+  const named = new Suggester([...entries, ...more], 'sv');
+  const categories = (text: string) => named.suggest(index, text, 9).filter(({ type }) => /CATEGORY$/.test(type));
+  expect(categories('tv')).toEqual([
+    { type: 'CATEGORY', categoryId: 111 },
+    { type: 'SUB_CATEGORY', categoryId: 13, parentId: 1 },
+    { type: 'CATEGORY', categoryId: 1 },
+  ]);
+  expect(categories('television')).toEqual([{ type: 'CATEGORY', categoryId: 11 }]);
+  expect(categories('mottagare')).toEqual([{ type: 'CATEGORY', categoryId: 13 }]);
+});
+
+it('E02 puts products of a category that begins with the words before others that have them', async () => {
+  const vacuums = productLike({ id: 1, name: 'Aer Wash', categoryName: 'Stick vacuums', popularity: 90 });
+  const pressure = productLike({ id: 2, name: 'Jet', categoryName: 'Pressure washers', categoryPath: [1, 11, 112] });
+  const machine = productLike({ id: 3, name: 'W7 9 kg', categoryName: 'Washing machines', categoryPath: [1, 11, 113] });
+  const dryer = productLike({ id: 4, name: 'D5', categoryName: 'Dryers washing', categoryPath: [1, 11, 114] });
+  const names = ['Stick vacuums', 'Pressure washers', 'Washing machines', 'Tumble dryers'];
+  const named = new Suggester(
+    names.map((text, i) => ({ type: 'CATEGORY', id: 111 + i, parentId: 11, text, weight: 9 - i })),
+    'en',
+  );
+  const washing = await ProductIndex.build(each([vacuums, pressure, machine, dryer]), 0);
+  const products = (text: string, most: number) =>
+    named.suggest(washing, text, 0, most).map((one) => (one.type === 'PRODUCT' ? one.productId : one.type));
+  const all = products('wash', 9);
+  expect(all[0]).toBe(3);
+  expect(all.toSorted()).toEqual([1, 2, 3, 4]);
+  expect(products('wash', 1)).toEqual([3]);
+  expect(products('washing machine 9 kg', 9)).toEqual([3]);
+  expect(products('aer wash', 9)).toEqual([1]);
 });
 
 it('E01 makes a brand with one category a scoped brand, another a brand with its categories', () => {

@@ -1,5 +1,6 @@
-import { EVERYTHING } from '../product-search.ts';
+import { EVERYTHING, type Filter } from '../product-search.ts';
 import type { Suggestion, SuggestionEntry } from '../suggestion.ts';
+import { type CategoryEntry, CategoryNames } from './category-names.ts';
 import { ColumnFile } from './column-file.ts';
 import { type Hits, matchWords, newHits } from './match-words.ts';
 import type { ProductIndex } from './product-index.ts';
@@ -8,9 +9,6 @@ import { impactOf, TextIndex, TextIndexBuilder } from './text-index.ts';
 import { piecesOf, wordsOf } from './tokenize.ts';
 
 const LONGEST_TEXT = 100;
-const MOST_SUB_CATEGORIES = 3;
-
-type EntryOf<Type extends SuggestionEntry['type']> = Extract<SuggestionEntry, { type: Type }>;
 
 /** The names of one market in one locale: categories, brands, merchants and keywords, found while they are typed. */
 export class Suggester {
@@ -18,41 +16,35 @@ export class Suggester {
   readonly #language: string;
   readonly #text: TextIndex;
   readonly #hits: Hits;
-  readonly #children = new Map<number, EntryOf<'CATEGORY'>[]>();
+  readonly #categories: CategoryNames;
 
   constructor(entries: readonly SuggestionEntry[], language: string) {
     this.#entries = entries;
     this.#language = language;
     this.#text = textOf(entries);
     this.#hits = newHits(entries.length);
-    for (const entry of entries) {
-      if (entry.type !== 'CATEGORY' || entry.parentId === null) continue;
-      this.#children.set(entry.parentId, [...(this.#children.get(entry.parentId) ?? []), entry]);
-    }
-    for (const children of this.#children.values()) children.sort((a, b) => b.weight - a.weight);
+    this.#categories = new CategoryNames(entries.filter((entry) => entry.type === 'CATEGORY'));
   }
 
-  /** At most `limit` of each type, best first within a type; products of the index come last. */
-  suggest(index: ProductIndex, typed: string, limit: number): Suggestion[] {
+  /** At most `limit` of each type, best first within a type; at most `products` of the index's products come last. */
+  suggest(index: ProductIndex, typed: string, limit: number, products = limit): Suggestion[] {
     const text = typed.slice(0, LONGEST_TEXT);
     if (wordsOf(text).length === 0) return [];
     const found = this.#find(text, true);
     const brands = found.filter((entry) => entry.type === 'BRAND').slice(0, limit);
-    const categories = found.filter((entry) => entry.type === 'CATEGORY').slice(0, limit);
     return [
       ...found
         .filter((entry) => entry.type === 'KEYWORD')
         .slice(0, limit)
         .map(({ text }): Suggestion => ({ type: 'KEYWORD', text })),
-      ...categories.map(({ id }): Suggestion => ({ type: 'CATEGORY', categoryId: id })),
-      ...this.#subCategories(categories),
+      ...categorySuggestions(this.#categoriesIn(found, text).slice(0, limit)),
       ...brands.flatMap(({ id }) => brandSuggestion(index, id)),
       ...this.#brandsInCategories(index, text).slice(0, limit),
       ...found
         .filter((entry) => entry.type === 'MERCHANT')
         .slice(0, limit)
         .map(({ id }): Suggestion => ({ type: 'MERCHANT', merchantId: id })),
-      ...this.#products(index, text, limit),
+      ...this.#products(index, text, products),
     ];
   }
 
@@ -75,12 +67,11 @@ export class Suggester {
       .map(({ entry }) => entry);
   }
 
-  #subCategories(categories: readonly EntryOf<'CATEGORY'>[]): Suggestion[] {
-    const [best] = categories;
-    const children = best ? (this.#children.get(best.id) ?? []) : [];
-    return children
-      .slice(0, MOST_SUB_CATEGORIES)
-      .map(({ id }) => ({ type: 'SUB_CATEGORY', categoryId: id, parentId: best!.id }));
+  #categoriesIn(found: readonly SuggestionEntry[], text: string): CategoryEntry[] {
+    return this.#categories.inOrder(
+      found.filter((entry) => entry.type === 'CATEGORY'),
+      text,
+    );
   }
 
   /** Reads a text as a brand and a category, in either order, the later one perhaps unfinished. */
@@ -88,36 +79,35 @@ export class Suggester {
     const pieces = piecesOf(text).map(({ parts, joined }) => joined ?? parts.join(' '));
     const suggestions: Suggestion[] = [];
     for (let split = 1; split < pieces.length; split++) {
-      const first = this.#find(pieces.slice(0, split).join(' '), false);
-      const second = this.#find(pieces.slice(split).join(' '), true);
-      for (const [names, others] of [
-        [first, second],
-        [second, first],
-      ]) {
-        const brand = names!.find((entry) => entry.type === 'BRAND');
+      const first = pieces.slice(0, split).join(' ');
+      const second = pieces.slice(split).join(' ');
+      const halves = [
+        { text: first, found: this.#find(first, false) },
+        { text: second, found: this.#find(second, true) },
+      ] as const;
+      for (const [names, others] of [halves, halves.toReversed()]) {
+        const brand = names!.found.find((entry) => entry.type === 'BRAND');
         if (!brand) continue;
         const own = new Set(index.categoriesOfBrand(brand.id));
-        for (const other of others!) {
-          if (other.type === 'CATEGORY' && own.has(other.id)) {
-            suggestions.push({ type: 'BRAND_IN_CATEGORY', brandId: brand.id, categoryId: other.id });
-          }
+        for (const { id } of this.#categoriesIn(others!.found, others!.text)) {
+          if (own.has(id)) suggestions.push({ type: 'BRAND_IN_CATEGORY', brandId: brand.id, categoryId: id });
         }
       }
     }
     return suggestions;
   }
 
+  /** Products of the categories whose names begin with the text come before what it finds elsewhere. */
   #products(index: ProductIndex, text: string, limit: number): Suggestion[] {
-    const request = {
-      ...EVERYTHING,
-      query: text,
-      typing: true,
-      language: this.#language,
-      sort: 'relevance',
-      limit,
-    } as const;
-    const { ids, ignoredWords } = index.search(request);
-    return ignoredWords.length > 0 ? [] : ids.map((productId) => ({ type: 'PRODUCT', productId }));
+    const find = (filters: readonly Filter[]): readonly number[] => {
+      const request = { ...EVERYTHING, query: text, typing: true, language: this.#language, filters, limit };
+      const { ids, ignoredWords } = index.search({ ...request, sort: 'relevance' });
+      return ignoredWords.length > 0 ? [] : ids;
+    };
+    const begun = this.#categories.begunBy(text);
+    const first = begun.length === 0 ? [] : find([{ facet: 'category', kind: 'choices', values: begun }]);
+    const ids = first.length === limit ? first : [...new Set([...first, ...find([])])].slice(0, limit);
+    return ids.map((productId) => ({ type: 'PRODUCT', productId }));
   }
 }
 
@@ -129,6 +119,16 @@ function textOf(entries: readonly SuggestionEntry[]): TextIndex {
     builder.endDocument();
   }
   return new TextIndex(ColumnFile.pack(builder.finish()));
+}
+
+/** A category below another that is suggested too is said to be a part of it. */
+function categorySuggestions(entries: readonly CategoryEntry[]): Suggestion[] {
+  const ids = new Set(entries.map(({ id }) => id));
+  return entries.map(({ id, parentId }) =>
+    parentId !== null && ids.has(parentId)
+      ? { type: 'SUB_CATEGORY', categoryId: id, parentId }
+      : { type: 'CATEGORY', categoryId: id },
+  );
 }
 
 function brandSuggestion(index: ProductIndex, brandId: number): Suggestion[] {

@@ -274,9 +274,34 @@ describe('a watch', () => {
       seenAt: new Date(T0 + 40 * DAY + HOUR),
       before: { amount: 1049, since: new Date(T0 + DAY) },
       lowest30: 1049,
+      lowest30Unknown: null,
       from: 950,
       merchantIds: [],
     });
+  });
+
+  it('F04 says why there is no lowest of the 30 days before, and knows of more than the present shop', () => {
+    const told = (feed: Shop['feed'], at: number, more: readonly Shop[] = []) => {
+      const shops = [{ id: 1, feed }, ...more];
+      const [firing] = watch({ kind: 'target', amount: 1000 }, [at], shops, { amount: 'total' });
+      return [firing?.lowest30, firing?.lowest30Unknown];
+    };
+    const untold = { price: 700, shipping: null };
+    expect(told([[0, 900]], 40 * DAY)).toEqual([null, 'standing']);
+    expect(told([[0, 900]], 20 * DAY)).toEqual([null, 'too-new']);
+    const pause: Shop['feed'] = [
+      [0, 950],
+      [10 * DAY, { price: 950, stock: 'gone' }],
+      [60 * DAY, 900],
+    ];
+    expect(told(pause, 60 * DAY + HOUR)).toEqual([null, 'not-offered']);
+    expect(told(pause, 60 * DAY + HOUR, [{ id: 2, feed: [[40 * DAY, untold]] }])).toEqual([null, 'no-shipping']);
+    const lateShipping: Shop['feed'] = [
+      [0, untold],
+      [40 * DAY, 900],
+    ];
+    expect(told(lateShipping, 40 * DAY + HOUR)).toEqual([null, 'no-shipping']);
+    expect(told(pause, 60 * DAY + HOUR, [{ id: 2, feed: [[40 * DAY, 980]] }])).toEqual([980, null]);
   });
 });
 

@@ -90,7 +90,7 @@ function findFall(
     return fall !== null && fall.percent >= rule.percent ? fall.from : null;
   }
   const before = look.lowestBefore(rule.days);
-  return before !== null && amount < before ? before : null;
+  return before.ok && amount < before.value ? before.value : null;
 }
 
 /** Waits for a price that differs clearly from the one that was told of last, or from the lowest since. */
@@ -125,6 +125,7 @@ function fire(rule: WatchRule, state: WatchState, look: Observation, { offer, fr
   const { id, merchantId, condition, priceKind, price, shipping, deposit, seenAt } = watched.offer;
   const { seen } = state;
   const told = amount ?? state.told;
+  const lowest30 = look.lowestBefore(30);
   const next = { ...state, armed: false, told, firings: state.firings + 1 };
   const firing: Firing = {
     kind: rule.kind,
@@ -140,7 +141,8 @@ function fire(rule: WatchRule, state: WatchState, look: Observation, { offer, fr
     deposit,
     seenAt,
     before: seen === null || seen.amount === amount ? null : { amount: seen.amount, since: new Date(seen.at) },
-    lowest30: look.lowestBefore(30),
+    lowest30: lowest30.ok ? lowest30.value : null,
+    lowest30Unknown: lowest30.ok ? null : lowest30.error.kind,
     from,
     merchantIds,
   };

@@ -1,5 +1,6 @@
+import { err, ok, type Result } from '../../base/result.ts';
 import { type PriceChange, totalOf } from '../../offer/offer.ts';
-import { amountOf, type WatchAmount, type WatchedOffer } from '../price-watch.ts';
+import { amountOf, type LowestUnknown, type WatchAmount, type WatchedOffer } from '../price-watch.ts';
 import { DAY_MS, endOf, firstHolding } from './offer-times.ts';
 
 type Span = { amount: number; from: number; to: number };
@@ -57,21 +58,23 @@ function firstKnown(by: WatchAmount, offers: readonly WatchedOffer[]): number {
   return first;
 }
 
-/**
- * The lowest of so many days before the present lowest price began; null where the offers are not known for as long,
- * nobody offered it in those days, or it began longer ago than that.
- */
-export function lowestBefore({ by, offers, now, amount, days }: Question): number | null {
+/** The lowest of so many days before the present lowest price began, or why there is none. */
+export function lowestBefore({ by, offers, now, amount, days }: Question): Result<number, { kind: LowestUnknown }> {
   const spans = offers.flatMap((watched) => spansOf(by, watched, now - 2 * days * DAY_MS, now));
   const since = lowestSince(spans, amount, now);
   const from = since - days * DAY_MS;
-  if (now - since > days * DAY_MS || firstKnown(by, offers) > from) return null;
+  if (now - since > days * DAY_MS) return err({ kind: 'standing' });
+  if (firstKnown(by, offers) > from)
+    return err({ kind: firstKnown('item', offers) > from ? 'too-new' : 'no-shipping' });
   let lowest: number | null = null;
   for (const span of spans) {
     if (span.from >= since || span.to <= from) continue;
     lowest = lowest === null ? span.amount : Math.min(lowest, span.amount);
   }
-  return lowest;
+  if (lowest !== null) return ok(lowest);
+  const isOffered =
+    by === 'total' && offers.some((watched) => spansOf('item', watched, from, now).some((span) => span.from < since));
+  return err({ kind: isOffered ? 'no-shipping' : 'not-offered' });
 }
 
 /** An offer's history by another measure: what was paid in all, and no price while that was not told. */

@@ -1,5 +1,13 @@
+import { err, type Result } from '../../base/result.ts';
 import { provedDrop } from '../../price/proved-drop.ts';
-import { amountOf, isInScope, type WatchAmount, type WatchedOffer, type WatchScope } from '../price-watch.ts';
+import {
+  amountOf,
+  isInScope,
+  type LowestUnknown,
+  type WatchAmount,
+  type WatchedOffer,
+  type WatchScope,
+} from '../price-watch.ts';
 import { lowestBefore, totalsOf } from './lowest-before.ts';
 import { pricedSince, stands } from './offer-times.ts';
 
@@ -82,13 +90,10 @@ export class Observation {
     return first === undefined ? null : { watched: first, amount: null };
   }
 
-  /**
-   * The lowest of so many days before the present lowest price began; null where fewer days are known, or nobody offered
-   * it in them.
-   */
-  lowestBefore(days: number): number | null {
+  /** The lowest of so many days before the present lowest price began, or why there is none. */
+  lowestBefore(days: number): Result<number, { kind: LowestUnknown }> {
     return this.lowest === null
-      ? null
+      ? err({ kind: 'no-shipping' })
       : lowestBefore({ by: this.by, offers: this.believedPast(), now: this.at, amount: this.lowest.amount, days });
   }
 

@@ -7,6 +7,7 @@ import { waitForCheat } from '../shell/cheat-sequence.ts';
 import { loadConsent, refusedByBrowser } from '../state/consent.ts';
 import { mayMeasure } from '../state/consent-state.ts';
 import { consentStore, consentWanted } from '../state/consent-store.ts';
+import { loadTexts } from '../texts/load-texts.ts';
 import { followScroll } from './follow-scroll.ts';
 
 /**
@@ -51,7 +52,11 @@ export function afterLoad(router: SiteRouter, release: string): void {
 
 /** Who has no connection any more cannot fetch it. */
 function fetchWhatErrorsShow(): void {
-  Promise.all([import('../shell/error-page.tsx'), import('../ui/illustrations/drawings.tsx')]).catch(() => undefined);
+  Promise.all([
+    import('../shell/error-page.tsx'),
+    import('../ui/illustrations/drawings.tsx'),
+    loadTexts(['failed']),
+  ]).catch(() => undefined);
 }
 
 /** Does the work the first time only; where its program does not arrive, the page stands without. */

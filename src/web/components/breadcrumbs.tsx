@@ -20,8 +20,8 @@ export function Breadcrumbs({ crumbs, current }: Props) {
 function Trail({ crumbs, current }: Props) {
   const t = useTexts();
   return (
-    <nav aria-label={t('breadcrumbs.label')}>
-      <ol className={styles.crumbs}>
+    <nav className={styles.crumbs} aria-label={t('breadcrumbs.label')}>
+      <ol>
         {[{ name: t('breadcrumbs.home'), path: '/' }, ...crumbs].map(({ name, path }) => (
           <li key={path}>
             <Link to={path}>{name}</Link>

@@ -1,5 +1,6 @@
 import type { ProductCard as Product } from '../../api/contract/common-schemas.ts';
 import { useSite } from '../site.ts';
+import { Dotted } from '../ui/dotted.tsx';
 import { formatPercent } from '../ui/format.ts';
 import { Link } from '../ui/link.tsx';
 import { Picture } from '../ui/picture.tsx';
@@ -38,7 +39,9 @@ export function ProductCard({ product, eager, soon }: { product: Product; eager?
         <h3 className={styles.name}>
           <Link to={product.path}>{product.name}</Link>
         </h3>
-        <p className={styles.facts}>{[...new Set(product.keyFacts)].slice(0, 3).join(' · ')}</p>
+        <p className={styles.facts}>
+          <Dotted parts={product.keyFacts} />
+        </p>
         {product.rating ? (
           <p className={styles.signs}>
             <Stars rating={product.rating} />
@@ -73,8 +76,8 @@ function CardPrice({ product }: { product: Product }) {
         {product.drop ? <Sparkline values={product.sparkline} /> : null}
       </span>
       <span className={styles.terms}>
-        <span className={lowestTotal ? '' : styles.unsure}>
-          {lowestTotal ? t('card.with-delivery') : t('card.without-delivery')}
+        <span className={lowestTotal ? undefined : styles.unsure}>
+          {t(lowestTotal ? 'card.with-delivery' : 'card.without-delivery')}
         </span>{' '}
         <span>{t('card.shops', { count: merchantCount })}</span>
       </span>

@@ -43,7 +43,7 @@ function server({ room = 500 } = {}) {
 
 const target = new EventTarget();
 const signIn = (on: boolean) => {
-  vi.stubGlobal('document', { cookie: on ? 'authenticationState=%7B%22userType%22%3A%22PRICERUNNER%22%7D' : '' });
+  vi.stubGlobal('document', { cookie: on ? 'authenticationState=%7B%22userType%22%3A%22PASSWORD%22%7D' : '' });
   readSessionAgain();
 };
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));

@@ -7,7 +7,7 @@ import { currentLogin, followLogin, IDLE, type LoginEvent, nextLogin, resetLogin
 
 const state: AuthenticationState = {
   token: 'a-token-of-thirty-two-bytes',
-  userType: 'PRICERUNNER',
+  userType: 'PASSWORD',
   merchants: [],
   brands: [],
   publishers: [],

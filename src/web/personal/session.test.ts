@@ -11,7 +11,7 @@ import { signOut } from './sign-out.ts';
 import { stubCookies } from './test-cookies.ts';
 
 const told = {
-  userType: 'PRICERUNNER',
+  userType: 'PASSWORD',
   merchants: [1, 2],
   brands: [],
   publishers: [],

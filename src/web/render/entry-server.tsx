@@ -41,6 +41,8 @@ export type PageRequest = {
   /** For the Content-Security-Policy. The rest of the document is the same for everyone. */
   nonce: string;
   client: ApiClient;
+  /** In which language to speak where the address is of no market, so that none is given; English unless told. */
+  wanted?: Locale;
   /** Whose page it is; none where it is the same for everyone. */
   visit?: Visit;
   /** Milliseconds since 1970. */
@@ -129,9 +131,10 @@ async function renderAddress(makings: Makings, request: PageRequest): Promise<Pa
 
 type Outside = Exclude<Resolved, { kind: 'page' | 'moved' }>;
 
-/** A market that is planned has a language; what stands outside of all markets is said in English. */
-function outsideMarkets(makings: Makings, { host, nonce }: PageRequest, address: Outside): PageAnswer {
-  const lang = address.kind === 'not-yet-here' ? address.market.defaultLocale : 'en-GB';
+/** A market that is planned has a language; what stands outside of all markets is said in the one that is wanted. */
+function outsideMarkets(makings: Makings, request: PageRequest, address: Outside): PageAnswer {
+  const { host, nonce, wanted = 'en-GB' } = request;
+  const lang = address.kind === 'not-yet-here' ? address.market.defaultLocale : wanted;
   const t = makings.textsIn(lang);
   const page =
     address.kind === 'not-yet-here' ? notYetHerePage(t, address.market, host) : marketsPage(t, host, address.kind);

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { isLive, MARKETS } from '../../market/market.ts';
+import type { Locale } from '../../market/locale.ts';
+import { isLive, LIVE_MARKETS, MARKETS } from '../../market/market.ts';
 import { formatRegion } from '../ui/format.ts';
 import { createSite } from './entry-server.tsx';
 import { sampleClient } from './test-answers.ts';
@@ -28,3 +29,26 @@ it.each(planned)(
     expect(html).toMatch(/href="\/\/se\.localhost\/"/);
   },
 );
+
+it('the choice of a country speaks the language that is wanted, and lists countries by their own names', async () => {
+  const site = createSite({ manifest: {}, onMissingText: null });
+  const htmlIn = async (wanted?: Locale) => {
+    const request = {
+      host: 'localhost',
+      protocol: 'http',
+      url: '/',
+      nonce: 'n',
+      client: sampleClient(),
+      now: 0,
+    } as const;
+    const page = await site.render({ ...request, ...(wanted && { wanted }) });
+    if (page.kind !== 'page') throw new Error(`leads to ${page.location}`);
+    return Buffer.from(page.bytes).toString();
+  };
+  expect(await htmlIn()).toMatch(/<html lang="en-GB".*<h1>Where do you shop\?</s);
+  const french = await htmlIn('fr-FR');
+  expect(french).toMatch(/<html lang="fr-FR".*<title>Choisissez votre pays.*<h1>Où faites-vous vos achats/s);
+  const names = [...french.matchAll(/class="markets-main">([^<]+)</g)].map(([, name]) => name);
+  expect(names.slice(0, 4)).toEqual(['Canada', 'Danmark', 'Deutschland', 'España']);
+  expect(names).toHaveLength(LIVE_MARKETS.length);
+});

@@ -18,10 +18,10 @@ const GOES_ON_AFTER_S = 1;
 /** Stands where the frame itself could not be drawn: nothing in it can fail. */
 export const failurePage = ({ t, base, siteName }: Place) =>
   plainPage(
-    `${t('error.500.title')} | ${siteName}`,
+    `${t('failed.500.title')} | ${siteName}`,
     [],
-    <PlainPage siteName={siteName} title={t('error.500.title')}>
-      <p>{t('error.500.text')}</p>
+    <PlainPage siteName={siteName} title={t('failed.500.title')}>
+      <p>{t('failed.500.text')}</p>
       <ButtonLink kind="primary" href={linkTo(plainLinks(base), '/')}>
         {t('error.home')}
       </ButtonLink>

@@ -99,6 +99,8 @@ const offer: Offer = {
   paid: false,
 };
 
+const variant = { selected: false, lowestItem: gbp(50_000), stock: 'in' as const };
+
 const product: Product = {
   id: 5,
   krn: 'krn:kpdc:product:5',
@@ -119,8 +121,8 @@ const product: Product = {
     {
       name: 'Colour',
       options: [
-        { name: 'white', path: sampleCard.path, selected: true, lowestTotal: gbp(54_900) },
-        { name: 'black', path: '/pl/1101-8/Washing-machines/x-black', selected: false, lowestTotal: gbp(59_900) },
+        { ...variant, name: 'white', path: sampleCard.path, selected: true, lowestTotal: gbp(54_900) },
+        { ...variant, name: 'black', path: '/pl/1101-8/Washing-machines/x-black', lowestTotal: gbp(59_900) },
       ],
     },
   ],
@@ -129,7 +131,15 @@ const product: Product = {
   highestItem: gbp(58_000),
   stock: 'in',
   drop: null,
-  verdict: { level: 'low', lowest: gbp(48_000), lowestDay: '2026-06-11', highest: gbp(70_000), days: 365 },
+  verdict: {
+    level: 'low',
+    lowest: gbp(48_000),
+    lowestDay: '2026-06-11',
+    highest: gbp(70_000),
+    usual: { from: gbp(60_000), to: gbp(62_000) },
+    days: 365,
+    daysUnchanged: 9,
+  },
   offers: [
     offer,
     {
@@ -210,7 +220,7 @@ export const sampleAnswers: Answers = {
     siblings: [{ id: 1102, name: 'Tumble dryers', path: '/cl/1102/Tumble-dryers' }],
     merchantCount: 12,
   },
-  search: { ...listing, query: 'wz', relaxed: true, categories: [{ ...leaf, count: 9 }] },
+  search: { ...listing, query: 'wz', relaxed: true, corrected: 'w2', categories: [{ ...leaf, count: 9 }] },
   suggest: { suggestions: [], products: [] },
   product,
   priceHistory: history,

@@ -10,7 +10,15 @@ const gbp = (amount: number): Money => ({ amount, currency: 'GBP' });
 export function sampleComparison(card: ProductCard): Comparison {
   const compared: ComparedProduct = {
     ...card,
-    verdict: { level: 'low', lowest: gbp(48_000), lowestDay: '2026-06-11', highest: gbp(70_000), days: 365 },
+    verdict: {
+      level: 'low',
+      lowest: gbp(48_000),
+      lowestDay: '2026-06-11',
+      highest: gbp(70_000),
+      usual: { from: gbp(60_000), to: gbp(62_000) },
+      days: 365,
+      daysUnchanged: 9,
+    },
     offers: { count: 3, inStockCount: 2, unknownShippingCount: 1, fastest: 3 },
     cheapestAt: { name: 'Brightwick', path: '/ri/3/Brightwick', clickPath: '/go/uk/1' },
     history: [null, 60_000, 70_000, 54_900],

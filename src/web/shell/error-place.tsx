@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { lazyPart } from '../loading/lazy-page.tsx';
 import { useTexts } from '../site.ts';
+import { loadTexts } from '../texts/load-texts.ts';
 
 type Props = { error: unknown };
 
@@ -13,7 +14,8 @@ function BareError(_: Props) {
 // The server writes it with the page that failed. In browsers it loads with that page, or once any page is at rest, so
 // that it is there when nothing can be fetched any more.
 const onServer = import.meta.env.SSR ? await import('./error-page.tsx') : null;
-const ErrorPage = onServer?.ErrorPage ?? lazyPart(() => import('./error-page.tsx'), 'ErrorPage', BareError);
+const load = async () => (await Promise.all([import('./error-page.tsx'), loadTexts(['failed'])]))[0];
+const ErrorPage = onServer?.ErrorPage ?? lazyPart(load, 'ErrorPage', BareError);
 
 /** The source of the error page, for the document of a page that failed. */
 export const ERROR_PAGE_MODULE = 'src/web/shell/error-page.tsx';

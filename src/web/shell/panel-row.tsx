@@ -10,12 +10,14 @@ import styles from './quick-access-panel.module.css';
 const PICTURE = 56;
 
 /** What a row of the panel says of a product. */
-type RowProduct = Pick<ProductCard, 'id' | 'name' | 'path' | 'image' | 'lowestTotal' | 'lowestItem'>;
+type RowProduct = Pick<ProductCard, 'id' | 'name' | 'keyFacts' | 'path' | 'image' | 'lowestTotal' | 'lowestItem'>;
 
 /** A product of a list in the panel, with its price of now. */
 export function PanelRow({ product, onRemove }: { product: RowProduct; onRemove: () => void }) {
   const { t } = useSite();
   const { name, path, image } = product;
+  // The name alone does not tell variants apart.
+  const facts = [...new Set(product.keyFacts)].slice(0, 2);
   const price = product.lowestTotal ?? product.lowestItem;
   return (
     <li>
@@ -24,6 +26,7 @@ export function PanelRow({ product, onRemove }: { product: RowProduct; onRemove:
       </span>
       <span className={styles.words}>
         <Link to={path}>{name}</Link>
+        {facts.length === 0 ? null : <small>{facts.join(' · ')}</small>}
         {price === null ? (
           <small>{t('card.no-offer')}</small>
         ) : (
@@ -33,7 +36,7 @@ export function PanelRow({ product, onRemove }: { product: RowProduct; onRemove:
           </span>
         )}
       </span>
-      <IconButton label={t('quick-access.remove', { name })} onClick={onRemove}>
+      <IconButton label={t('quick-access.remove', { name: [name, ...facts].join(', ') })} onClick={onRemove}>
         <Icon name="close" size={18} />
       </IconButton>
     </li>

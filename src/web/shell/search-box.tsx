@@ -3,12 +3,13 @@ import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { lazyPart } from '../loading/lazy-page.tsx';
 import { linkTo, pageTypeOf } from '../routes.ts';
 import { useSite } from '../site.ts';
+import { loadTexts } from '../texts/load-texts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Spoken } from '../ui/section.tsx';
 import styles from './search.module.css';
 import { useDismiss } from './use-dismiss.ts';
 
-const loadSuggestions = () => import('./search-suggestions.tsx');
+const loadSuggestions = async () => (await Promise.all([import('./search-suggestions.tsx'), loadTexts(['search'])]))[0];
 const Suggestions = lazyPart(loadSuggestions, 'SearchSuggestions');
 
 /**

@@ -1,9 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
+import type { Money } from '../../market/money.ts';
 import { queryClient } from '../personal/query-client.ts';
-import { useSite } from '../site.ts';
+import { useMoney, useSite } from '../site.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { LocalText } from '../ui/local-text.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { Price } from '../ui/price.tsx';
 import { loadSearches, saveSearches, withoutSearch } from './recent-searches.ts';
@@ -93,7 +95,7 @@ function Option({ choice, active, close, forget }: OptionProps) {
           <span className={styles.name}>{choice.name}</span>
           {choice.detail ? <span className={styles.detail}>{choice.detail}</span> : null}
         </span>
-        {product?.lowestPrice ? <Price money={product.lowestPrice} size="s" /> : null}
+        {product?.lowestPrice ? <Lowest money={product.lowestPrice} ofSeveral={product.pricesDiffer} /> : null}
       </a>
       {recent ? (
         <IconButton label={t('search.forget', { query: choice.name })} onClick={() => forget(choice.name)}>
@@ -102,4 +104,11 @@ function Option({ choice, active, close, forget }: OptionProps) {
       ) : null}
     </div>
   );
+}
+
+function Lowest({ money, ofSeveral }: { money: Money; ofSeveral: boolean }) {
+  const { t } = useSite();
+  const write = useMoney();
+  if (!ofSeveral) return <Price money={money} size="s" />;
+  return <LocalText className={styles.lowest}>{t('search.lowest', { price: write(money) })}</LocalText>;
 }

@@ -103,7 +103,7 @@ const productChoice =
   (product: ProductSuggestion): Choice => ({
     id: `product-${product.id}`,
     name: product.name,
-    detail: product.categoryName,
+    detail: [...product.options, product.categoryName].join(' · '),
     href: linkTo(site, product.url),
     icon: 'search',
     recent: false,

@@ -8,7 +8,6 @@ const GENERAL = [
   'shell',
   'header',
   'breadcrumbs',
-  'search',
   'error',
   'ui',
   'card',
@@ -28,6 +27,7 @@ const JOINED = {
   offers: 'product',
   history: 'product',
   specs: 'product',
+  verdict: 'product',
 } as const satisfies Partial<Record<TextGroup, TextGroup>>;
 
 /** What the browser loads of a locale's texts at once, with the pages that say them: a group, and those joined to it. */

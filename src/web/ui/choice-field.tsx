@@ -51,12 +51,21 @@ export function RadioGroup(props: {
   /** The chosen value; without `onChoose` the one to begin with. */
   value: string | null;
   onChoose?: (value: string) => void;
+  /** Called with each choice, whoever keeps it. */
+  onInput?: () => void;
+  required?: boolean;
   error?: ReactNode;
+  className?: string;
 }) {
-  const { legend, name, options, value, onChoose, error } = props;
+  const { legend, name, options, value, onChoose, onInput, required, error, className = '' } = props;
   const id = useId();
   return (
-    <fieldset className={styles.group} aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset
+      className={`${styles.group} ${className}`}
+      onInput={onInput}
+      data-wrong={error ? true : undefined}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
       <legend className={styles.legend}>{legend}</legend>
       {options.map((option) => {
         const chosen = option.value === value;
@@ -71,6 +80,7 @@ export function RadioGroup(props: {
             value={option.value}
             label={option.label}
             hint={option.hint}
+            required={required}
             {...state}
           />
         );

@@ -17,6 +17,14 @@ type Props = {
   children: ReactNode;
 };
 
+/** Tells the styles how wide the scroll bar is that goes away with the first dialog, so that the page does not move. */
+function keepScrollbarsRoom(): void {
+  const { style, clientWidth } = document.documentElement;
+  if (document.querySelector('dialog:modal') === null) {
+    style.setProperty('--scrollbar', `${window.innerWidth - clientWidth}px`);
+  }
+}
+
 /**
  * The browser's own modal dialog: it keeps the focus inside and gives it back to what had it, the page behind is inert
  * and does not scroll. It needs scripts, so nothing that a reader cannot do without stands only here.
@@ -28,6 +36,7 @@ export function Dialog({ open, onClose, title, foot, place = 'middle', children 
   useEffect(() => {
     const dialog = element.current;
     if (!open || dialog === null) return;
+    keepScrollbarsRoom();
     dialog.showModal();
     return () => dialog.close();
   }, [open]);

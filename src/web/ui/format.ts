@@ -42,7 +42,8 @@ const STEPS = [
 /** How long ago a time was, such as "14 minutes ago"; both in milliseconds since 1970. */
 export function formatAgo(time: number, now: number, locale: string): string {
   const format = keep(`ago ${locale}`, () => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
-  const age = Math.max(0, now - time);
+  // Less than a minute counts as one: what languages call "this minute" is not said of what is over.
+  const age = Math.max(60_000, now - time);
   const [unit, length] = STEPS.find(([, step]) => age >= step) ?? STEPS[2];
   return format.format(-Math.floor(age / length), unit);
 }

@@ -7,7 +7,7 @@ export function Section(props: {
   title: ReactNode;
   hint?: ReactNode;
   aside?: ReactNode;
-  children: ReactNode;
+  children?: ReactNode;
 }) {
   const { id, title, hint, aside, children } = props;
   return (

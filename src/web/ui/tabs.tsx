@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useLink } from '../site.ts';
 import { moveFocus } from './move-focus.ts';
 import { isPlainClick } from './plain-click.ts';
@@ -35,6 +35,7 @@ export function Tabs({ label, tabs, open, onOpen, children }: Props) {
   const link = useLink();
   const scripted = useScripted();
   const panel = useId();
+  const row = useOpenInView(open);
   const choose = ({ id, to }: Tab) => {
     if (onOpen) onOpen(id);
     else void router.navigate({ href: link(to), replace: true, resetScroll: false });
@@ -69,7 +70,7 @@ export function Tabs({ label, tabs, open, onOpen, children }: Props) {
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it is a list of tabs as soon as keys are heard */}
-      <div {...list} className={styles.tabs} onKeyDown={(event) => moveFocus(event, '[role=tab]', 'row')}>
+      <div {...list} ref={row} className={styles.tabs} onKeyDown={(event) => moveFocus(event, '[role=tab]', 'row')}>
         {items}
       </div>
       <div {...part} id={panel} className={styles.panel}>
@@ -77,6 +78,18 @@ export function Tabs({ label, tabs, open, onOpen, children }: Props) {
       </div>
     </>
   );
+}
+
+/** Moves the row of tabs, and nothing else of the page, so that the open one is to be seen. */
+function useOpenInView(open: string) {
+  const row = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is another place
+  useEffect(() => {
+    const tab = row.current?.querySelector('[data-open=true]')?.getBoundingClientRect();
+    const room = row.current?.getBoundingClientRect();
+    if (row.current && tab && room) row.current.scrollLeft += (tab.left + tab.right - room.left - room.right) / 2;
+  }, [open]);
+  return row;
 }
 
 const asTab = (panel: string, id: string, chosen: boolean) => ({

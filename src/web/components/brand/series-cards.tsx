@@ -4,6 +4,7 @@ import { formatNumber } from '../../ui/format.ts';
 import { Link } from '../../ui/link.tsx';
 import { LocalText } from '../../ui/local-text.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { fold } from '../fold.ts';
 import styles from './series-cards.module.css';
 
 const PICTURE = { width: 72, height: 72 };
@@ -13,10 +14,10 @@ const FIRST_SERIES = 8;
 /** Series of a brand, each with what its cheapest model costs; those with fewest models unfold. */
 export function SeriesCards({ series }: { series: readonly SeriesCard[] }) {
   const { t } = useSite();
-  const rest = series.slice(FIRST_SERIES);
+  const [first, rest] = fold(series, FIRST_SERIES);
   return (
     <>
-      <Cards series={series.slice(0, FIRST_SERIES)} />
+      <Cards series={first} />
       {rest.length > 0 ? (
         <details className={styles.more}>
           <summary>{t('series.more', { count: rest.length })}</summary>

@@ -1,6 +1,8 @@
 import type { Deal } from '../../../api/contract/brand-schemas.ts';
 import { useMoney, useSite } from '../../site.ts';
-import { formatDay, formatPercent } from '../../ui/format.ts';
+import { Dotted } from '../../ui/dotted.tsx';
+import { formatPercent } from '../../ui/format.ts';
+import { formatShortDay } from '../../ui/format-date.ts';
 import { Link } from '../../ui/link.tsx';
 import { LocalText } from '../../ui/local-text.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -34,15 +36,21 @@ export function DealCard({ deal, eager }: { deal: Deal; eager: boolean }) {
           <h3 className={styles.name}>
             <Link to={path}>{name}</Link>
           </h3>
-          <p className={styles.facts}>{[...new Set(keyFacts)].join(' · ')}</p>
+          <p className={styles.facts}>
+            <Dotted parts={keyFacts} />
+          </p>
           {price ? (
             <p className={styles.price}>
               <Price money={price} size="l" />
             </p>
           ) : null}
           <p className={styles.terms}>
-            {lowestTotal ? t('card.with-delivery') : t('card.without-delivery')} ·{' '}
-            {t('card.shops', { count: merchantCount })}
+            <Dotted
+              parts={[
+                t(lowestTotal ? 'card.with-delivery' : 'card.without-delivery'),
+                t('card.shops', { count: merchantCount }),
+              ]}
+            />
           </p>
         </div>
         <span className={styles.hand}>
@@ -62,10 +70,11 @@ function Proof({ deal: { drop, proof } }: { deal: Deal }) {
   if (drop === null) return null;
   const today = Date.parse(proof.from) + (proof.prices.length - 1) * DAY_MS;
   const daysSince = Math.round((today - Date.parse(drop.since)) / DAY_MS) + 1;
+  const dayOf = (day: string) => formatShortDay(Date.parse(day), locale);
   const where = {
     price: write(drop.from),
     shop: proof.merchant.name,
-    day: formatDay(proof.lowestOn, locale),
+    day: dayOf(proof.lowestOn),
   };
   return (
     <div className={styles.proof}>
@@ -80,9 +89,7 @@ function Proof({ deal: { drop, proof } }: { deal: Deal }) {
         <div>
           <dt>{t('deal.now')}</dt>
           <dd>
-            <LocalText>
-              {t('deal.now.since', { price: write(proof.now), day: formatDay(drop.since, locale) })}
-            </LocalText>
+            <LocalText>{t('deal.now.since', { price: write(proof.now), day: dayOf(drop.since) })}</LocalText>
           </dd>
         </div>
       </dl>

@@ -86,6 +86,7 @@ function DealRule({ range }: { range: Deals['range'] }) {
         <li>{t('deals.rule.raised')}</li>
         <li>{t('deals.rule.over')}</li>
         <li>{t('deals.rule.range', { least: percent(range.least), most: percent(range.most) })}</li>
+        <li>{t('deals.rule.apart')}</li>
         <li>{t('deals.rule.paid')}</li>
       </ul>
     </details>

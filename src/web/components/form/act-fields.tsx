@@ -3,13 +3,15 @@ import type { FormState } from '../../form-state.ts';
 import { useTexts } from '../../site.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField, RadioGroup } from '../../ui/choice-field.tsx';
-import { SelectField, TextAreaField, TextField } from '../../ui/form-field.tsx';
+import { FieldError, SelectField, TextAreaField, TextField } from '../../ui/form-field.tsx';
 import { useForm } from './form-context.ts';
 
 /** What is wrong with a field, in words; undefined where nothing is. */
 export function useProblem(name: string): string | undefined {
   const t = useTexts();
-  const problem = useForm().faults.problems.get(name);
+  const { faults, said } = useForm();
+  said.add(name);
+  const problem = faults.problems.get(name);
   return problem === undefined ? undefined : t(`form.problem.${problem}`);
 }
 
@@ -62,13 +64,18 @@ export function ActSelect({ name, defaultValue, ...field }: Named<ComponentProps
   );
 }
 
-/** A box to tick. One that was sent back unticked stays so, whatever it began with. */
+/**
+ * A box to tick. One that was sent back unticked stays so, whatever it began with. What is wrong with one of several of a
+ * name is said by `GroupProblem`, once for all of them.
+ */
 export function ActCheckbox({
   name,
   value = 'on',
   defaultChecked,
+  oneOfSeveral = false,
   ...field
-}: Named<ComponentProps<typeof CheckboxField>>) {
+}: Named<ComponentProps<typeof CheckboxField>> & { oneOfSeveral?: boolean }) {
+  const problem = useProblem(name);
   const { values, forget } = useForm();
   const sent = values[name];
   const wasAnswered = Object.keys(values).length > 0;
@@ -78,19 +85,36 @@ export function ActCheckbox({
       {...field}
       name={name}
       value={value}
-      error={useProblem(name)}
+      error={oneOfSeveral ? undefined : problem}
       defaultChecked={wasAnswered ? wasTicked : defaultChecked}
       onChange={() => forget(name)}
     />
   );
 }
 
-type Radios = Omit<ComponentProps<typeof RadioGroup>, 'error' | 'onChoose'>;
+export function GroupProblem({ name }: { name: string }) {
+  const problem = useProblem(name);
+  return problem === undefined ? null : (
+    <div role="alert">
+      <FieldError id="">{problem}</FieldError>
+    </div>
+  );
+}
+
+type Radios = Omit<ComponentProps<typeof RadioGroup>, 'error' | 'onChoose' | 'onInput'>;
 
 /** One of a few that all stand there. */
 export function ActRadios({ name, value, ...group }: Radios) {
-  const { values } = useForm();
-  return <RadioGroup {...group} name={name} value={single(values, name) ?? value} error={useProblem(name)} />;
+  const { values, forget } = useForm();
+  return (
+    <RadioGroup
+      {...group}
+      name={name}
+      value={single(values, name) ?? value}
+      error={useProblem(name)}
+      onInput={() => forget(name)}
+    />
+  );
 }
 
 /** Sends the form; busy until there is an answer. */

@@ -4,11 +4,12 @@ import type { PersonalAnswerOf } from '../../../api/contract/personal-contract.t
 import type { PersonalName } from '../../../api/contract/personal-endpoints.ts';
 import { FORM_FIELDS, type FormState, filledPath } from '../../form-state.ts';
 import { linkTo } from '../../routes.ts';
+import { isSecretField } from '../../secret-field.ts';
 import { useSite } from '../../site.ts';
 import { useScripted } from '../../ui/use-scripted.ts';
 import styles from './act-form.module.css';
 import { FormContext, type FormFaults, NO_FAULTS } from './form-context.ts';
-import { FormMessage } from './form-message.tsx';
+import { FormMessage, UnsaidProblems } from './form-message.tsx';
 import { problemsIn, valuesIn } from './form-values.ts';
 
 type Props<K extends PersonalName> = {
@@ -35,6 +36,7 @@ export function ActForm<K extends PersonalName>({ act, fixed = {}, next, onDone,
   const answered = site.form !== null && isOf(site.form, act, fixed) ? site.form : null;
   const [faults, setFaults] = useState<FormFaults>(() => (answered ? faultsOf(answered.error) : NO_FAULTS));
   const [busy, setBusy] = useState(false);
+  const [said] = useState(() => new Set<string>());
 
   const send = async (form: HTMLFormElement) => {
     const once = onceOf(form);
@@ -61,7 +63,10 @@ export function ActForm<K extends PersonalName>({ act, fixed = {}, next, onDone,
       // What had the focus is gone with the form.
       if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
     });
-    router.history.push(linkTo(site, filledPath(next, answer.value)));
+    const href = linkTo(site, filledPath(next, answer.value));
+    // A page that only changes does so where it stands, and the back button leads out of it.
+    if (new URL(href, location.href).pathname !== location.pathname) return router.history.push(href);
+    return router.navigate({ href, replace: true, resetScroll: false, hashScrollIntoView: false });
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -79,7 +84,7 @@ export function ActForm<K extends PersonalName>({ act, fixed = {}, next, onDone,
     });
 
   return (
-    <FormContext value={{ faults, values: answered?.values ?? {}, busy, forget }}>
+    <FormContext value={{ faults, values: answered?.values ?? {}, busy, said, forget }}>
       <form
         method="post"
         className={`${styles.form} ${className ?? ''}`}
@@ -95,14 +100,19 @@ export function ActForm<K extends PersonalName>({ act, fixed = {}, next, onDone,
         ))}
         <FormMessage faults={faults} />
         {children}
+        <UnsaidProblems />
       </form>
     </FormContext>
   );
 }
 
-/** Whether it is this very form that the page answers, where several do the same act to different things. */
+/**
+ * Whether it is this very form that the page answers, where several do the same act to different things. What is secret
+ * does not come back; a page has no two forms that differ in that alone.
+ */
 const isOf = (form: FormState, act: PersonalName, fixed: Readonly<Record<string, string | number>>): boolean =>
-  form.act === act && Object.entries(fixed).every(([name, value]) => form.values[name] === String(value));
+  form.act === act &&
+  Object.entries(fixed).every(([name, value]) => isSecretField(name) || form.values[name] === String(value));
 
 /** Names what the form makes, so that a form sent twice makes it once. A page for everyone cannot name it for anyone. */
 function OnceField() {

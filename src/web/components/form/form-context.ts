@@ -16,10 +16,18 @@ type FormValue = {
   /** What stood in the fields of the form that the page answers. */
   readonly values: FormState['values'];
   readonly busy: boolean;
+  /** The fields that say themselves what is wrong with them; known once they are drawn. */
+  readonly said: Set<string>;
   /** What is wrong with a field no longer stands beside it while it is mended. */
   readonly forget: (name: string) => void;
 };
 
-export const FormContext = createContext<FormValue>({ faults: NO_FAULTS, values: {}, busy: false, forget: () => {} });
+export const FormContext = createContext<FormValue>({
+  faults: NO_FAULTS,
+  values: {},
+  busy: false,
+  said: new Set(),
+  forget: () => {},
+});
 
 export const useForm = (): FormValue => useContext(FormContext);

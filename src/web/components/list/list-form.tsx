@@ -2,11 +2,9 @@ import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { PersonalName } from '../../../api/contract/personal-endpoints.ts';
 import { loadPartChunk } from '../../loading/load-chunk.ts';
-import { useSite, useTexts } from '../../site.ts';
-import { FieldError } from '../../ui/form-field.tsx';
+import { useSite } from '../../site.ts';
 import { ActButton } from '../form/act-fields.tsx';
 import { ActForm } from '../form/act-form.tsx';
-import { useForm } from '../form/form-context.ts';
 import styles from './list.module.css';
 
 type Props = {
@@ -38,19 +36,6 @@ export function ListForm({ onDone, next, ...form }: Props) {
   );
 }
 
-/** What is wrong with something that the form says without a field for it. */
-export function FixedFault({ names }: { names: readonly string[] }) {
-  const t = useTexts();
-  const { problems } = useForm().faults;
-  const problem = names.map((name) => problems.get(name)).find((one) => one !== undefined);
-  if (problem === undefined) return null;
-  return (
-    <div role="alert">
-      <FieldError id="">{t(`form.problem.${problem}`)}</FieldError>
-    </div>
-  );
-}
-
 /** A form that is one button. */
 export function ListAct({
   label,
@@ -63,7 +48,6 @@ export function ListAct({
       <ActButton kind={kind} size="s" aria-label={label} title={label}>
         {children}
       </ActButton>
-      <FixedFault names={['name', 'to', 'listId', 'productId', 'amount']} />
     </ListForm>
   );
 }

@@ -23,7 +23,6 @@ export function RowFacts({ item, children }: { item: ListItem; children?: ReactN
           <small className={styles.soft}>{[...new Set(product.keyFacts)].slice(0, 3).join(' · ')}</small>
         )}
         {note === '' ? null : <p className={styles.note}>{note}</p>}
-        {children}
       </div>
       <div className={styles.price}>
         {sum === null ? (
@@ -36,6 +35,7 @@ export function RowFacts({ item, children }: { item: ListItem; children?: ReactN
         ) : null}
         {amount > 1 ? <small className={styles.soft}>{t('list.pieces', { count: amount })}</small> : null}
       </div>
+      {children ? <div className={styles.below}>{children}</div> : null}
     </>
   );
 }

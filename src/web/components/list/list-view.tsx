@@ -44,7 +44,9 @@ export function ListView({ answer, query }: { answer: ListAnswer; query: ListQue
         </div>
       )}
       {count === 0 ? (
-        <EmptyState kind="no-products" title={t('list.empty.title')} text={t('list.empty.text')} />
+        <EmptyState kind="no-products" title={t('list.empty.title')} text={t('list.empty.text')}>
+          <Link to="/">{t('error.home')}</Link>
+        </EmptyState>
       ) : (
         <>
           <ListCost contents={answer} />

@@ -33,6 +33,8 @@ export function ChoiceFacet({ facet, f, onChange }: { facet: Choice; f: string; 
   const found = facet.options.filter(({ name }) => name.toLocaleLowerCase().includes(wanted));
   const first = facet.options.filter(({ value }, index) => index < SHOWN || chosen.has(value));
   const rest = facet.options.filter((other) => !first.includes(other));
+  // One alone does not fold away: the words that would unfold it take the same room.
+  const folds = wanted === '' && rest.length > 1;
   return (
     <>
       {facet.options.length > FINDABLE ? (
@@ -46,9 +48,9 @@ export function ChoiceFacet({ facet, f, onChange }: { facet: Choice; f: string; 
           placeholder={t('listing.find', { facet: facet.name })}
         />
       ) : null}
-      {wanted === '' ? first.map(option) : found.map(option)}
-      {wanted !== '' && found.length === 0 ? <p className={styles.none}>{t('listing.find.none')}</p> : null}
-      {wanted === '' && rest.length > 0 ? (
+      {(folds ? first : found).map(option)}
+      {found.length === 0 ? <p className={styles.none}>{t('listing.find.none')}</p> : null}
+      {folds ? (
         <details className={styles.rest}>
           <summary className={styles.more}>
             {t('listing.more', { count: rest.length })}

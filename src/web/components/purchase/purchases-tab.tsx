@@ -65,22 +65,40 @@ function OnePurchase({ purchase }: { purchase: Purchase }) {
 function Since({ since }: Pick<Purchase, 'since'>) {
   const { t, locale } = useSite();
   const write = useMoney();
-  const { current, lowest, difference, missingDays } = since;
+  const { current, lowest, lowestItem, difference, missingDays } = since;
   return (
     <>
       <ul className={styles.facts}>
-        <li>{current ? t('purchase.now', { price: write(current) }) : t('purchase.now.none')}</li>
-        {lowest ? (
+        <li>
+          {current ? (
+            <>
+              {t('purchase.now', { price: write(current.price) })}{' '}
+              <span className={styles.soft}>
+                {t(current.withDelivery ? 'card.with-delivery' : 'card.without-delivery')}
+              </span>
+            </>
+          ) : (
+            t('purchase.now.none')
+          )}
+        </li>
+        {lowest?.withDelivery ? (
           <li>
-            {t(lowest.withDelivery ? 'purchase.lowest.with-delivery' : 'purchase.lowest', {
-              price: write(lowest.price),
-              day: formatDay(lowest.day, locale),
-            })}
+            {t('purchase.lowest.with-delivery', { price: write(lowest.price), day: formatDay(lowest.day, locale) })}
           </li>
         ) : null}
-        {difference ? (
+        {lowestItem ? (
           <li>
-            {difference.amount > 0 ? t('purchase.cheaper', { price: write(difference) }) : t('purchase.never-cheaper')}
+            {t('purchase.lowest', { price: write(lowestItem.price), day: formatDay(lowestItem.day, locale) })}
+            {difference ? (
+              <>
+                {'. '}
+                <b>
+                  {difference.amount > 0
+                    ? t('purchase.cheaper', { price: write(difference) })
+                    : t('purchase.never-cheaper')}
+                </b>
+              </>
+            ) : null}
           </li>
         ) : null}
       </ul>

@@ -4,9 +4,12 @@ import { useTexts } from '../../site.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ActArea, ActButton } from '../form/act-fields.tsx';
 import { ActForm } from '../form/act-form.tsx';
+import { MembersOnly } from '../form/members-only.tsx';
 import { Told, useDone } from '../form/told.tsx';
 import { QuestionItem } from './question-item.tsx';
 import styles from './review.module.css';
+
+const NONE = { votes: [], own: [] };
 
 /** Questions about a product, as many of them as are told, and a form to ask another. */
 export function QuestionList({ questions, most }: { questions: Questions; most: number }) {
@@ -24,13 +27,14 @@ export function QuestionList({ questions, most }: { questions: Questions; most: 
         <ul className={styles.list}>
           {questions.questions.slice(0, most).map((question) => (
             <li key={question.id}>
-              <QuestionItem question={question} votes={own?.votes ?? []} />
+              <QuestionItem question={question} opinions={own ?? NONE} />
             </li>
           ))}
         </ul>
       )}
       {asked > 0 ? <Told key={`told ${asked}`}>{t('question.asked')}</Told> : null}
       <ActForm key={asked} act="askQuestion" fixed={{ productId: id }} className={styles.form ?? ''} onDone={tellAsked}>
+        <MembersOnly />
         <ActArea
           name="text"
           label={t('question.ask')}

@@ -2,8 +2,10 @@ import type { OwnReview } from '../../../api/contract/review-schemas.ts';
 import { POSTING_LIMITS } from '../../../base/posting-words.ts';
 import { useTexts } from '../../site.ts';
 import { ActArea, ActField, ActRadios } from '../form/act-fields.tsx';
+import styles from './review-fields.module.css';
+import { STAR } from './star.ts';
 
-const RATINGS = [5, 4, 3, 2, 1] as const;
+const RATINGS = [1, 2, 3, 4, 5] as const;
 
 /** The fields of a review, with what was written before. */
 export function ReviewFields({ review, defaultName }: { review: OwnReview | null; defaultName: string }) {
@@ -15,7 +17,9 @@ export function ReviewFields({ review, defaultName }: { review: OwnReview | null
         legend={t('review.field.rating')}
         name="rating"
         value={review === null ? null : String(review.rating)}
-        options={RATINGS.map((rating) => ({ value: String(rating), label: t('review.stars', { count: rating }) }))}
+        required
+        className={styles.rating}
+        options={RATINGS.map((rating) => ({ value: String(rating), label: <StarChoice rating={rating} /> }))}
       />
       <ActField
         name="title"
@@ -64,6 +68,18 @@ export function ReviewFields({ review, defaultName }: { review: OwnReview | null
         maxLength={POSTING_LIMITS.name}
         autoComplete="nickname"
       />
+    </>
+  );
+}
+
+function StarChoice({ rating }: { rating: number }) {
+  const t = useTexts();
+  return (
+    <>
+      <svg viewBox="0 0 14 14" aria-hidden="true">
+        <path d={STAR} />
+      </svg>
+      <span className={styles.word}>{t('review.stars', { count: rating })}</span>
     </>
   );
 }

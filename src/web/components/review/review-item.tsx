@@ -6,6 +6,7 @@ import { Spoken } from '../../ui/section.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import styles from './review.module.css';
 import { ReviewMediaList } from './review-media.tsx';
+import { STAR } from './star.ts';
 import { VoteButtons } from './vote-buttons.tsx';
 import { Written } from './written.tsx';
 
@@ -16,7 +17,7 @@ export function Rated({ rating }: { rating: number }) {
     <span className={styles.rated}>
       {[1, 2, 3, 4, 5].map((star) => (
         <svg key={star} width="18" height="18" viewBox="0 0 14 14" aria-hidden="true" data-full={star <= rating}>
-          <path d="m7 .8 1.900 3.900 4.300.6-3.100 3 .7 4.300L7 10.600l-3.800 2 .7-4.300-3.100-3 4.300-.6Z" />
+          <path d={STAR} />
         </svg>
       ))}
       <Spoken>{t('review.rated', { rating })}</Spoken>
@@ -25,7 +26,7 @@ export function Rated({ rating }: { rating: number }) {
 }
 
 /** One review with where it comes from, how that was checked, and what was replied to it. */
-export function ReviewItem({ review, own }: { review: Review; own: boolean | null }) {
+export function ReviewItem({ review, own, isOwn }: { review: Review; own: boolean | null; isOwn: boolean }) {
   const t = useTexts();
   const { rating, title, text, language, pros, cons, replies } = review;
   return (
@@ -45,7 +46,7 @@ export function ReviewItem({ review, own }: { review: Review; own: boolean | nul
       ) : null}
       <ReviewMediaList review={review} />
       <div className={styles.foot}>
-        <VoteButtons of={review} own={own} />
+        {isOwn ? null : <VoteButtons of={review} own={own} />}
         <ReportLink id={review.id} />
       </div>
       {replies.map((reply) => (
@@ -78,7 +79,7 @@ export function OriginLine({ review: { origin, broughtFrom, confirmedBy } }: { r
   );
 }
 
-function Points({ title, points }: { title: string; points: readonly string[] }) {
+export function Points({ title, points }: { title: string; points: readonly string[] }) {
   if (points.length === 0) return null;
   return (
     <div>

@@ -19,6 +19,7 @@ export function ReviewItems({ reviews, most }: { reviews: Reviews; most: number 
           <ReviewItem
             review={review}
             own={own?.votes.find(({ postingId }) => postingId === review.id)?.helpful ?? null}
+            isOwn={own?.own.includes(review.id) ?? false}
           />
         </li>
       ))}
@@ -26,11 +27,16 @@ export function ReviewItems({ reviews, most }: { reviews: Reviews; most: number 
   );
 }
 
-/** Leads to the form, which is a page of the visitor's own. */
+/** Leads to the form, which is a page of the visitor's own; there is one review of a thing by a person. */
 export function WriteLink({ reviews }: { reviews: Pick<Reviews, 'subject'> }) {
   const site = useSite();
   const { kind, id } = reviews.subject;
-  return <ButtonLink href={linkTo(site, peoplePaths.writeReview(kind, id))}>{site.t('review.write')}</ButtonLink>;
+  const written = usePersonal('ownReview', { kind, subjectId: id })?.review ?? null;
+  return (
+    <ButtonLink href={linkTo(site, peoplePaths.writeReview(kind, id))}>
+      {site.t(written === null ? 'review.write' : 'review.own.change')}
+    </ButtonLink>
+  );
 }
 
 export function HowChecked() {

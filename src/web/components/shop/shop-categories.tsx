@@ -3,6 +3,7 @@ import { useSite, useTexts } from '../../site.ts';
 import { CategoryPicture } from '../../ui/category-picture.tsx';
 import { formatNumber } from '../../ui/format.ts';
 import { Link } from '../../ui/link.tsx';
+import { fold } from '../fold.ts';
 import styles from './shop.module.css';
 
 type Categories = AnswerOf<'merchant'>['categories'];
@@ -12,10 +13,10 @@ const FIRST_CATEGORIES = 20;
 /** The categories it sells most in; the rest unfolds. */
 export function ShopCategories({ categories, merchantId }: { categories: Categories; merchantId: number }) {
   const t = useTexts();
-  const rest = categories.slice(FIRST_CATEGORIES);
+  const [first, rest] = fold(categories, FIRST_CATEGORIES);
   return (
     <>
-      <CategoryLinks categories={categories.slice(0, FIRST_CATEGORIES)} merchantId={merchantId} />
+      <CategoryLinks categories={first} merchantId={merchantId} />
       {rest.length > 0 ? (
         <details className={styles.more}>
           <summary>{t('merchant.categories.more', { count: rest.length })}</summary>

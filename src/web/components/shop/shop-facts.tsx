@@ -11,17 +11,26 @@ type Shop = Pick<
   'city' | 'foundedYear' | 'registrationNumber' | 'returnDays' | 'paymentMethods' | 'shipping'
 >;
 
+type Props = {
+  shop: Shop;
+  /** Whether shipping and returns are told here, and not more fully elsewhere on the page. */
+  terms?: boolean;
+};
+
 /** What a shop has told about itself; what it has not told is said so. */
-export function ShopFacts({ shop }: { shop: Shop }) {
+export function ShopFacts({ shop, terms = true }: Props) {
   const { t, locale } = useSite();
   const { city, foundedYear, registrationNumber, returnDays, paymentMethods } = shop;
+  const words = useWords();
   const untold = <span className={styles.untold}>{t('merchant.untold')}</span>;
-  const facts: Fact[] = [
-    { name: t('merchant.shipping'), ...shippingFact(shop, useWords()) },
+  const ofSending: Fact[] = [
+    { name: t('merchant.shipping'), ...shippingFact(shop, words) },
     {
       name: t('merchant.returns'),
       value: returnDays === null ? untold : t('merchant.returns.days', { count: returnDays }),
     },
+  ];
+  const ofItself: Fact[] = [
     {
       name: t('merchant.payment'),
       value:
@@ -39,7 +48,7 @@ export function ShopFacts({ shop }: { shop: Shop }) {
   return (
     <section className={styles.card} aria-labelledby="facts-title">
       <h2 id="facts-title">{t('merchant.facts')}</h2>
-      <Facts facts={facts} />
+      <Facts facts={terms ? [...ofSending, ...ofItself] : ofItself} />
     </section>
   );
 }

@@ -12,21 +12,36 @@ import { Tag } from '../../ui/tag.tsx';
 import { ActButton } from '../form/act-fields.tsx';
 import { ActForm } from '../form/act-form.tsx';
 import styles from './watch.module.css';
+import type { DeletedWatch } from './watch-query.ts';
 import { looksAt, waitsFor } from './watch-words.ts';
 
+type Props = {
+  answer: PersonalAnswerOf<'watches'>;
+  /** What was deleted just now, and where it stood; null: nothing. */
+  deleted: DeletedWatch | null;
+};
+
+const PATH = '/profile/alerts';
+
 /** The visitor's price watches: what each waits for, what it sees now, and what it told last. */
-export function AlertsTab({ answer }: { answer: PersonalAnswerOf<'watches'> }) {
+export function AlertsTab({ answer, deleted }: Props) {
   const site = useSite();
   const { t } = site;
-  const { watches, most } = answer;
+  const { watches, most, isMuted } = answer;
+  const gone = deleted === null || watches.some(({ id }) => id === deleted.id) ? null : deleted;
+  const rows = watches.map((watch, place) => <WatchRow key={watch.id} watch={watch} place={place} />);
+  if (gone !== null) rows.splice(gone.place, 0, <Deleted key={gone.id} id={gone.id} />);
   if (watches.length === 0) {
     return (
-      <CaptionedEmptyState kind="no-price-watches">
-        <ButtonLink kind="primary" href={linkTo(site, '/deals')}>
-          {t('watch.list.empty')}
-        </ButtonLink>
-        <Link to="/profile/delivery">{t('watch.delivery')}</Link>
-      </CaptionedEmptyState>
+      <>
+        {gone === null ? null : <ul className={styles.rows}>{rows}</ul>}
+        <CaptionedEmptyState kind="no-price-watches">
+          <ButtonLink kind="primary" href={linkTo(site, '/deals')}>
+            {t('watch.list.empty')}
+          </ButtonLink>
+          <Link to="/profile/delivery">{t('watch.delivery')}</Link>
+        </CaptionedEmptyState>
+      </>
     );
   }
   return (
@@ -37,17 +52,46 @@ export function AlertsTab({ answer }: { answer: PersonalAnswerOf<'watches'> }) {
           {t('watch.list.most', { count: watches.length, most })} ·{' '}
           <Link to="/profile/delivery">{t('watch.delivery')}</Link>
         </p>
+        {isMuted ? <Muted topic="watches" /> : null}
       </div>
-      <ul className={styles.rows}>
-        {watches.map((watch) => (
-          <WatchRow key={watch.id} watch={watch} />
-        ))}
-      </ul>
+      <ul className={styles.rows}>{rows}</ul>
     </section>
   );
 }
 
-function WatchRow({ watch }: { watch: Watch }) {
+const takeFocus = (element: HTMLElement | null): void => element?.focus();
+
+/** In place of a watch that was deleted: the way to bring it back. It takes the focus, which was on the button of before. */
+function Deleted({ id }: { id: string }) {
+  const { t } = useSite();
+  return (
+    <li ref={takeFocus} className={styles.deleted} tabIndex={-1}>
+      <span role="status">{t('watch.deleted')}</span>
+      <ActForm act="restoreWatch" fixed={{ watchId: id }} next={PATH}>
+        <ActButton kind="secondary" size="s">
+          {t('list.undo')}
+        </ActButton>
+      </ActForm>
+    </li>
+  );
+}
+
+/** Says that the link of a letter stopped the letters of a topic, and has them sent again. */
+function Muted({ topic, label }: { topic: string; label?: string }) {
+  const { t } = useSite();
+  return (
+    <div className={styles.muted}>
+      <Tag tone="unsure">{t('watch.muted')}</Tag>
+      <ActForm act="wantLetters" fixed={{ topic }} next={PATH}>
+        <ActButton kind="quiet" size="s" aria-label={label}>
+          {t('watch.unmute')}
+        </ActButton>
+      </ActForm>
+    </div>
+  );
+}
+
+function WatchRow({ watch, place }: { watch: Watch; place: number }) {
   const { t, locale } = useSite();
   const write = useMoney();
   const { product, terms, now } = watch;
@@ -66,8 +110,14 @@ function WatchRow({ watch }: { watch: Watch }) {
           {now === null ? t('watch.seen.none') : t(`watch.seen.${terms.amount}`, { price: write(now) })} ·{' '}
           <LastTold watch={watch} />
         </p>
+        {watch.isMuted && terms.channels.includes('email') ? (
+          <Muted
+            topic={`watch:${watch.id}`}
+            label={t('watch.unmute.of', { name: product?.name ?? t('watch.list.gone') })}
+          />
+        ) : null}
       </div>
-      <Acts watch={watch} />
+      <Acts watch={watch} place={place} />
     </li>
   );
 }
@@ -82,7 +132,7 @@ function LastTold({ watch: { firing } }: { watch: Watch }) {
     : t('watch.told', { ...told, price: write(firing.amount) });
 }
 
-function Acts({ watch }: { watch: Watch }) {
+function Acts({ watch, place }: { watch: Watch; place: number }) {
   const site = useSite();
   const { t } = site;
   const name = watch.product?.name ?? t('watch.list.gone');
@@ -100,7 +150,7 @@ function Acts({ watch }: { watch: Watch }) {
           {t(`watch.${rest}`)}
         </ActButton>
       </ActForm>
-      <ActForm act="deleteWatch" fixed={{ watchId: watch.id }}>
+      <ActForm act="deleteWatch" fixed={{ watchId: watch.id }} next={`${PATH}?deleted=${watch.id}&place=${place}`}>
         <ActButton kind="quiet" size="s" aria-label={t('watch.delete.of', { name })}>
           {t('watch.delete')}
         </ActButton>

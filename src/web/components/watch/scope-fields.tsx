@@ -1,6 +1,6 @@
 import type { WatchForm as Answer } from '../../../api/contract/watch-schemas.ts';
 import { useMoney, useTexts } from '../../site.ts';
-import { ActCheckbox, useProblem } from '../form/act-fields.tsx';
+import { ActCheckbox, GroupProblem, useProblem } from '../form/act-fields.tsx';
 import styles from './watch.module.css';
 
 const CONDITIONS = ['new', 'refurbished', 'used'] as const;
@@ -25,11 +25,13 @@ export function ScopeFields({ answer }: { answer: Answer }) {
             <ActCheckbox
               key={condition}
               name="conditions"
+              oneOfSeveral
               value={condition}
               label={t(`watch.conditions.${condition}`)}
               defaultChecked={(terms?.conditions ?? ['new']).includes(condition)}
             />
           ))}
+          <GroupProblem name="conditions" />
         </fieldset>
         <fieldset className={styles.group}>
           <legend>{t('watch.prices')}</legend>
@@ -43,16 +45,15 @@ export function ScopeFields({ answer }: { answer: Answer }) {
 
 function Shops({ answer }: { answer: Answer }) {
   const t = useTexts();
-  const problem = useProblem('shops');
   const chosen = new Set(answer.watch?.terms.shops.map(({ id }) => id));
   return (
     <fieldset className={styles.group}>
       <legend>{t('watch.shops')}</legend>
       <p className={styles.hint}>{answer.shops.length === 0 ? t('watch.shops.none') : t('watch.shops.hint')}</p>
-      {problem === undefined ? null : <p role="alert">{problem}</p>}
+      <GroupProblem name="shops" />
       <div className={styles.choices}>
         {answer.shops.map(({ id, name }) => (
-          <ActCheckbox key={id} name="shops" value={id} label={name} defaultChecked={chosen.has(id)} />
+          <ActCheckbox key={id} name="shops" oneOfSeveral value={id} label={name} defaultChecked={chosen.has(id)} />
         ))}
       </div>
     </fieldset>
@@ -68,11 +69,13 @@ function Siblings({ answer }: { answer: Answer }) {
     <fieldset className={styles.group}>
       <legend>{t('watch.siblings')}</legend>
       <p className={styles.hint}>{t('watch.siblings.hint')}</p>
+      <GroupProblem name="products" />
       <div className={styles.choices}>
         {answer.siblings.map(({ id, option, total }) => (
           <ActCheckbox
             key={id}
             name="products"
+            oneOfSeveral
             value={id}
             label={total ? t('watch.sibling', { name: option, price: write(total) }) : option}
             defaultChecked={chosen.has(id)}

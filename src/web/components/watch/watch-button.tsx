@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { peoplePaths } from '../../../api/contract/people-paths.ts';
 import type { WatchKind } from '../../../api/contract/watch-kinds.ts';
+import { fullName } from '../../../base/full-name.ts';
 import { lazyPart } from '../../loading/lazy-page.tsx';
 import { linkTo } from '../../routes.ts';
 import { useSite } from '../../site.ts';
@@ -24,7 +25,7 @@ export function WatchButton({ product, kind, look, children }: Props) {
   const site = useSite();
   const [isOpen, setOpen] = useState(false);
   const path = peoplePaths.priceWatch(product.category.id, product.id) + (kind === null ? '' : `?kind=${kind}`);
-  const name = product.option === null ? product.name : `${product.name} ${product.option}`;
+  const name = fullName(product);
   const prepare = () => void load().catch(() => undefined);
   return (
     <>

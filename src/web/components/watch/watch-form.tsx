@@ -4,7 +4,7 @@ import type { WatchForm as Answer } from '../../../api/contract/watch-schemas.ts
 import { useMoney, useSite, useTexts } from '../../site.ts';
 import { Link } from '../../ui/link.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
-import { ActButton, ActCheckbox, ActField, ActRadios } from '../form/act-fields.tsx';
+import { ActButton, ActCheckbox, ActField, ActRadios, GroupProblem } from '../form/act-fields.tsx';
 import { ActForm } from '../form/act-form.tsx';
 import { KindFields } from './kind-fields.tsx';
 import { ScopeFields } from './scope-fields.tsx';
@@ -126,11 +126,18 @@ function Channels({ answer }: { answer: Answer }) {
         <ActCheckbox
           key={channel}
           name="channels"
+          oneOfSeveral
           value={channel}
           label={t(`watch.channel.${channel}`)}
+          hint={
+            answer.silent.includes(channel) ? (
+              <Sentence text={(where) => t('watch.channel.silent', { place: where })}>{place}</Sentence>
+            ) : null
+          }
           defaultChecked={chosen.includes(channel)}
         />
       ))}
+      <GroupProblem name="channels" />
       <p className={styles.hint}>
         <Sentence text={(where) => t('watch.channels.hint', { place: where })}>{place}</Sentence>
       </p>

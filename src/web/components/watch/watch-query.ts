@@ -5,6 +5,15 @@ export type WatchQuery = { kind: WatchKind | null; watchId: string | null; state
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
+/** A watch that was deleted just now, and where in the list it stood. */
+export type DeletedWatch = { id: string; place: number };
+
+export function deletedWatch({ deleted, place }: Record<string, unknown>): DeletedWatch | null {
+  const id = String(deleted ?? '');
+  const stood = Number(place);
+  return UUID.test(id) ? { id, place: Number.isInteger(stood) && stood > 0 ? stood : 0 } : null;
+}
+
 /** Whatever makes no sense is as if it were not said. */
 export function watchQuery({ kind, watch, state }: Record<string, unknown>): WatchQuery {
   const said = kind === 'back-in-stock' ? 'stock' : kind;

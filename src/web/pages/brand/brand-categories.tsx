@@ -1,4 +1,5 @@
 import type { Brand } from '../../../api/contract/brand-schemas.ts';
+import { fold } from '../../components/fold.ts';
 import { useMoney, useSite } from '../../site.ts';
 import { CategoryPicture } from '../../ui/category-picture.tsx';
 import { formatNumber } from '../../ui/format.ts';
@@ -13,10 +14,10 @@ type Categories = Brand['categories'];
 /** What the brand makes most of; the rest unfolds. */
 export function BrandCategories({ categories }: { categories: Categories }) {
   const { t } = useSite();
-  const rest = categories.slice(FIRST_CATEGORIES);
+  const [first, rest] = fold(categories, FIRST_CATEGORIES);
   return (
     <>
-      <CategoryLinks categories={categories.slice(0, FIRST_CATEGORIES)} />
+      <CategoryLinks categories={first} />
       {rest.length > 0 ? (
         <details className={styles.more}>
           <summary>{t('brand.categories.more', { count: rest.length })}</summary>

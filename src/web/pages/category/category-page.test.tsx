@@ -18,12 +18,26 @@ describe('the category list', () => {
     );
   });
 
-  it('R02 says nothing of ratings on a card that has none, and no fact twice', async () => {
-    const card = { ...sampleCard, rating: null, keyFacts: ['128 GB', 'black', '128 GB'] };
-    const { text } = await testPage(PATH, { changes: { categoryListing: { products: [card] } } });
+  it('R02 says nothing of ratings on a card that has none, and parts facts with dots that begin no line', async () => {
+    const card = { ...sampleCard, rating: null, keyFacts: ['128 GB', 'black'] };
+    const { html, text } = await testPage(PATH, { changes: { categoryListing: { products: [card] } } });
     expect(text).toContain('128 GB · black £549.00');
+    expect(html).toMatch(/<span[^>]*>128 GB\u00a0· <\/span><span[^>]*>black<\/span>/);
     expect(text).not.toContain('ratings yet');
     expect((await testPage(PATH)).text).toContain('4.6');
+  });
+
+  it('R02 unfolds the rest of a long choice, from two hidden ones on', async () => {
+    const optionsOf = (count: number) =>
+      Array.from({ length: count }, (_, i) => ({ value: `${i}`, name: `Brand ${i}`, count: 9 - i, selected: false }));
+    const withBrands = async (count: number) => {
+      const facet = { kind: 'choice' as const, id: 'brand', name: 'Brand', options: optionsOf(count) };
+      return (await testPage(PATH, { changes: { categoryListing: { facets: [facet] } } })).text;
+    };
+    const nine = await withBrands(9);
+    expect(nine).toContain('Brand 8');
+    expect(nine).not.toContain('Show 1 more');
+    expect(await withBrands(10)).toMatch(/Brand 7 .*Show 2 more.* Brand 8 .*Brand 9/);
   });
 
   it('R02 leads back to the first page from one that lies after the last', async () => {

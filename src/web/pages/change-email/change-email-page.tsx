@@ -24,6 +24,8 @@ export function ChangeEmailPage(): ReactNode {
       );
     case 'link':
       return <Agree link={loaded.link} token={loaded.token} />;
+    case 'changed':
+      return <Changed email={loaded.email} />;
     default:
       return <Outcome step={loaded.step} />;
   }
@@ -82,7 +84,7 @@ function Agree({ link, token }: { link: AccountLink; token: string }) {
           : t('change-email.old.lead', { email: link.email, newEmail })
       }
     >
-      <ActForm act="confirmEmailChange" fixed={{ token }} next="/change-email/agreed">
+      <ActForm act="confirmEmailChange" fixed={{ token }} next="/change-email/{state}">
         <ActButton size="l" wide>
           {t('change-email.agree')}
         </ActButton>
@@ -93,6 +95,20 @@ function Agree({ link, token }: { link: AccountLink; token: string }) {
         </ActButton>
       </ActForm>
       <AccountNote>{t('change-email.stop.hint')}</AccountNote>
+    </AccountPage>
+  );
+}
+
+/** Both sides have agreed. */
+function Changed({ email }: { email: string | null }) {
+  const site = useSite();
+  const { t } = site;
+  const lead = email === null ? null : t('change-email.changed.now', { email });
+  return (
+    <AccountPage title={t('change-email.changed')} lead={lead}>
+      <ButtonLink kind="primary" size="l" href={linkTo(site, '/profile/account')}>
+        {t('change-email.back')}
+      </ButtonLink>
     </AccountPage>
   );
 }

@@ -32,6 +32,18 @@ describe('the product comparison', () => {
     expect(text).toContain('From £480.00 to £700.00, now £549.00');
   });
 
+  it('R17 says of how many days a price is the lowest, and judges none that cannot be paid', async () => {
+    const [first, second] = compare.products;
+    const verdictWith = async (change: Partial<typeof first>, days: number) => {
+      const products = [{ ...first, verdict: { ...first.verdict, level: 'lowest' as const, days }, ...change }, second];
+      const { html } = await testCompare('/pc?ids=5,6', { products });
+      return /Today’s price<\/th>(.*?)<\/td>/s.exec(html)?.[1]?.replace(/<[^>]*>/g, '');
+    };
+    expect(await verdictWith({}, 365)).toBe('Lowest in 12 months');
+    expect(await verdictWith({}, 43)).toBe('Lowest in 43 days');
+    expect(await verdictWith({ lowestItem: null, lowestTotal: null }, 365)).toBe('Not told');
+  });
+
   it('R17 has a link that takes each product out, and one that leads to the basket of all', async () => {
     const { html } = await testCompare('/pc?ids=5,6');
     expect(html).toMatch(/<a [^>]*href="\/pc\?ids=6"/);
@@ -42,7 +54,18 @@ describe('the product comparison', () => {
   it('R17 finds products to add without scripts', async () => {
     const found = {
       ...sampleAnswers.suggest,
-      products: [{ id: 9, name: 'Fjell', categoryName: '', url: '/pl/1-9/', image: null, lowestPrice: null }],
+      products: [
+        {
+          id: 9,
+          name: 'Fjell',
+          options: [],
+          categoryName: '',
+          url: '/pl/1-9/',
+          image: null,
+          lowestPrice: null,
+          pricesDiffer: false,
+        },
+      ],
     };
     const { html, asked } = await testPage('/pc?ids=5,6&q=fjell', { answers: { suggest: found } });
     expect(asked.find(({ name }) => name === 'suggest')?.request).toMatchObject({ q: 'fjell' });

@@ -15,5 +15,5 @@ export const compareRoute = createRoute({
   head: async ({ match: { context, loaderDeps }, loaderData }) =>
     loaderData ? (await chunk()).compareHead(context.site, loaderData, loaderDeps) : {},
   component: lazyPage(() => import('./compare-page.tsx'), 'ComparePage'),
-  staticData: { module: 'src/web/pages/compare/compare-page.tsx', texts: ['compare', 'empty', 'finder'] },
+  staticData: { module: 'src/web/pages/compare/compare-page.tsx', texts: ['compare', 'product', 'empty', 'finder'] },
 });

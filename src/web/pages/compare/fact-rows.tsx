@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ComparedProduct } from '../../../api/contract/compare-schemas.ts';
+import { verdictWords } from '../../components/verdict-words.ts';
 import type { Site } from '../../site.ts';
 import { formatNumber, formatPercent } from '../../ui/format.ts';
 import { Link } from '../../ui/link.tsx';
@@ -60,8 +61,8 @@ function priceFacts({ t, locale }: Site): Fact[] {
     },
     {
       name: t('compare.verdict'),
-      cell: ({ verdict }) => t(`compare.verdict.${verdict.level}`),
-      value: ({ verdict }) => verdict.level,
+      cell: ({ verdict }) => verdictWords(t, verdict),
+      value: ({ verdict, lowestItem }) => lowestItem && verdictWords(t, verdict),
       better: null,
     },
     {

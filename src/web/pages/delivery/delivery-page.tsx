@@ -34,7 +34,7 @@ export function DeliveryPage(): ReactNode {
           >
             <h2 id={`way-${choice.channel}`}>{t(`delivery.${choice.channel}`)}</h2>
             <Needs channel={choice.channel} delivery={delivery} />
-            <Choice choice={choice} />
+            {isSetUp(choice.channel, delivery) ? <Choice choice={choice} /> : null}
           </section>
         ))}
       </div>
@@ -76,9 +76,51 @@ function Choice({ choice }: { choice: Channel }) {
   );
 }
 
+/** Whether anything can come by a way: there is nothing to be switched on or off before. */
+function isSetUp(channel: Channel['channel'], { browsers, feed, webhook }: Delivery): boolean {
+  switch (channel) {
+    case 'push':
+      return browsers.length > 0;
+    case 'rss':
+      return feed !== null;
+    case 'webhook':
+      return webhook !== null;
+    default:
+      return true;
+  }
+}
+
+const TOPICS = ['watches', 'reviews', 'purchases', 'all'] as const;
+
+/** The letters that a link in one of them stopped. */
+function Stopped({ unsubscribed }: { unsubscribed: readonly string[] }) {
+  const t = useTexts();
+  const topics = TOPICS.filter((topic) => unsubscribed.includes(topic));
+  if (topics.length === 0) return null;
+  return (
+    <>
+      <h3>{t('unsubscribe.done')}</h3>
+      <ul className={styles.list}>
+        {topics.map((topic) => (
+          <li key={topic}>
+            <span id={`stopped-${topic}`}>{t(`unsubscribe.about.${topic}`)}</span>
+            <ActForm act="wantLetters" fixed={{ topic }} next="/profile/delivery">
+              <ActButton kind="secondary" size="s" aria-describedby={`stopped-${topic}`}>
+                {t('unsubscribe.undo')}
+              </ActButton>
+            </ActForm>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
 /** What a way needs before anything can come by it. */
 function Needs({ channel, delivery }: { channel: Channel['channel']; delivery: Delivery }) {
   switch (channel) {
+    case 'email':
+      return <Stopped unsubscribed={delivery.unsubscribed} />;
     case 'push':
       return <Browsers delivery={delivery} />;
     case 'rss':

@@ -17,5 +17,5 @@ export const deliveryRoute = createRoute({
     }),
   head: privateHead('delivery.title', 'delivery.description'),
   component: lazyPage(() => import('./delivery-page.tsx'), 'DeliveryPage'),
-  staticData: { module: 'src/web/pages/delivery/delivery-page.tsx', texts: ['delivery', 'form'] },
+  staticData: { module: 'src/web/pages/delivery/delivery-page.tsx', texts: ['delivery', 'form', 'unsubscribe'] },
 });

@@ -1,11 +1,11 @@
 import type { DeskAct } from '../../../api/contract/desk-schemas.ts';
-import { useSite, useTexts } from '../../site.ts';
+import { useTexts } from '../../site.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Link } from '../../ui/link.tsx';
-import { LocalText } from '../../ui/local-text.tsx';
 import page from '../../ui/page.module.css';
+import { actDetails, subjectOf } from './act-words.ts';
 import styles from './desk-page.module.css';
-import { formatMoment } from './format-moment.ts';
+import { Moment } from './moment.tsx';
 
 /** Everything that staff did, newest first. */
 export function ActsSection({ acts, next }: { acts: readonly DeskAct[]; next: string | null }) {
@@ -18,42 +18,47 @@ export function ActsSection({ acts, next }: { acts: readonly DeskAct[]; next: st
   );
 }
 
-export function ActsTable({ acts }: { acts: readonly DeskAct[] }) {
-  const { t, locale } = useSite();
+/** What staff did; `ofPerson` where the page says whom it was done to. */
+export function ActsTable({ acts, ofPerson = false }: { acts: readonly DeskAct[]; ofPerson?: boolean }) {
+  const t = useTexts();
   if (acts.length === 0) return <p className={page.hint}>{t('desk.acts.none')}</p>;
+  const subject = {
+    id: 'subject',
+    name: t('desk.acts.subject'),
+    cell: (act: DeskAct) => <Subject subject={act.subject} />,
+  };
   return (
-    <DataTable
-      caption={t('desk.acts')}
-      captionShown
-      idOf={({ id }) => id}
-      rows={acts}
-      sorted={null}
-      columns={[
-        {
-          id: 'at',
-          name: t('desk.acts.at'),
-          cell: ({ doneAt }) => <LocalText>{formatMoment(doneAt, locale)}</LocalText>,
-        },
-        { id: 'what', name: t('desk.acts.what'), heads: true, cell: ({ kind }) => kind },
-        { id: 'who', name: t('desk.acts.who'), cell: ({ staffEmail }) => staffEmail },
-        { id: 'subject', name: t('desk.acts.subject'), cell: ({ subject }) => <Subject subject={subject} /> },
-        {
-          id: 'reason',
-          name: t('desk.acts.reason'),
-          cell: ({ reason, details }) => [reason, detailsText(details)].filter(Boolean).join(' · '),
-        },
-      ]}
-    />
+    <div className={styles.log}>
+      <DataTable
+        caption={t('desk.acts')}
+        captionShown
+        idOf={({ id }) => id}
+        rows={acts}
+        sorted={null}
+        columns={[
+          { id: 'at', name: t('desk.acts.at'), cell: ({ doneAt }) => <Moment at={doneAt} /> },
+          { id: 'what', name: t('desk.acts.what'), heads: true, cell: ({ kind }) => t(`desk.act.${kind}`) },
+          { id: 'who', name: t('desk.acts.who'), cell: ({ staffEmail }) => staffEmail },
+          ...(ofPerson ? [] : [subject]),
+          { id: 'reason', name: t('desk.acts.reason'), cell: (act) => actDetails(act, t).join(' · ') },
+        ]}
+      />
+    </div>
   );
 }
 
-const detailsText = (details: DeskAct['details']): string =>
-  Object.entries(details)
-    .map(([name, value]) => `${name}: ${String(value)}`)
-    .join(', ');
-
-/** A person's line leads to the person. */
+/** What an act was done to; a person's leads to the person. */
 function Subject({ subject }: { subject: string }) {
-  const id = /^shopper:([0-9a-f-]{36})$/.exec(subject)?.[1];
-  return id === undefined ? subject : <Link to={`/desk/people/${id}`}>{subject}</Link>;
+  const t = useTexts();
+  const { kind, name } = subjectOf(subject);
+  switch (kind) {
+    case 'shopper':
+      return <Link to={`/desk/people/${name}`}>{t('desk.subject.shopper', { id: name.slice(0, 8) })}</Link>;
+    case 'posting':
+      return t('desk.subject.posting', { id: name.slice(0, 8) });
+    case 'setting':
+      return t('desk.subject.setting', { name });
+    default:
+      return subject;
+  }
 }

@@ -22,8 +22,7 @@ export const deskRoute = createRoute({
   component: lazyPage(() => import('./desk-page.tsx'), 'DeskPage'),
   staticData: {
     module: 'src/web/pages/desk/desk-page.tsx',
-    texts: ['desk', 'form'],
-    chrome: { hideQuickAccess: true },
+    texts: ['desk', 'delivery', 'review', 'form'],
     layout: 'full',
   },
 });

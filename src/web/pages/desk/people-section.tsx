@@ -1,5 +1,6 @@
 import type { DeskPerson } from '../../../api/contract/desk-schemas.ts';
 import type { PersonalAnswerOf } from '../../../api/contract/personal-contract.ts';
+import { PROVIDER_NAMES } from '../../components/account/load-social.ts';
 import { ActButton, ActCheckbox, ActField, ActRadios } from '../../components/form/act-fields.tsx';
 import { ActForm } from '../../components/form/act-form.tsx';
 import { useSite, useTexts } from '../../site.ts';
@@ -34,7 +35,7 @@ export function PeopleSection({ found }: { found: Found | null }) {
           <div className={styles.stack}>
             <Person person={found.person} />
             <MessagesTable messages={found.messages} />
-            <ActsTable acts={found.acts} />
+            <ActsTable acts={found.acts} ofPerson />
           </div>
           <Measures person={found.person} />
         </div>
@@ -56,7 +57,10 @@ function Person({ person }: { person: DeskPerson }) {
       ? []
       : [{ name: t('desk.person.rests'), value: <LocalText>{moment(person.suspendedUntil)}</LocalText> }]),
     { name: t('desk.person.name'), value: person.name ?? t('desk.none') },
-    { name: t('desk.person.type'), value: person.userType },
+    {
+      name: t('desk.person.type'),
+      value: person.userType === 'PASSWORD' ? t('desk.signs-in.own') : PROVIDER_NAMES[person.userType],
+    },
     { name: t('desk.person.since'), value: <LocalText>{moment(person.memberSince)}</LocalText> },
     { name: t('desk.person.verified'), value: <LocalText>{moment(person.verifiedAt)}</LocalText> },
     { name: t('desk.person.home'), value: `${person.market}, ${person.locale}` },
@@ -94,14 +98,18 @@ function Measures({ person }: { person: DeskPerson }) {
       {options.length === 0 ? null : (
         <section className={`${page.card} ${styles.card}`} aria-labelledby="judge-title">
           <h2 id="judge-title">{t('desk.judge')}</h2>
-          <ActForm act="deskJudge" fixed={{ id: person.id }}>
+          <ActForm act="deskJudge" fixed={{ id: person.id }} className={styles.judge}>
             <ActRadios
               legend={t('desk.judge.what')}
               name="judgement"
               options={options}
               value={options[0]?.value ?? null}
             />
-            <ActField name="days" type="number" min={1} max={365} label={t('desk.judge.days')} required={false} />
+            {judgements.includes('suspend') ? (
+              <div className={styles.days}>
+                <ActField name="days" type="number" min={1} max={365} label={t('desk.judge.days')} />
+              </div>
+            ) : null}
             <Reason />
             <ActButton>{t('desk.judge.do')}</ActButton>
           </ActForm>

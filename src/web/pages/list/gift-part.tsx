@@ -2,7 +2,7 @@ import type { OwnGift, SharedList } from '../../../api/contract/list-schemas.ts'
 import { LIST_LIMITS } from '../../../base/list-limits.ts';
 import { ActButton, ActField } from '../../components/form/act-fields.tsx';
 import styles from '../../components/list/list.module.css';
-import { FixedFault, ListForm } from '../../components/list/list-form.tsx';
+import { ListForm } from '../../components/list/list-form.tsx';
 import { keepGiver } from '../../personal/gift-givers.ts';
 import { useSite } from '../../site.ts';
 import { Tag } from '../../ui/tag.tsx';
@@ -59,7 +59,6 @@ export function GiftPart({ item, gifts, shareId, next, giver }: Props) {
               autoComplete="name"
             />
             <ActButton>{t('list.gift.sure')}</ActButton>
-            <FixedFault names={open > 1 ? ['productId'] : ['productId', 'amount']} />
           </ListForm>
         </details>
       ) : null}

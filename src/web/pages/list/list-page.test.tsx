@@ -118,6 +118,7 @@ describe('a shared list', () => {
     expect(asked).toContainEqual(['ownGifts', { shareId: SHARE, givers: [GIVER] }]);
     expect(text).toContain('What you said you will buy');
     expect(text).toContain('You buy this');
+    expect(html).toMatch(/<p class="[^"]*unscripted[^"]*">Without scripts, keep this page/);
     expect(html).toContain('value="takeBackGift"');
   });
 

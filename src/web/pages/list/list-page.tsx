@@ -30,10 +30,13 @@ export function ListPage() {
       <article className={styles.list}>
         <header>
           <h1>{name}</h1>
-          <p className={styles.soft}>
-            {list.ownerName === '' ? t('list.shared') : t('list.shared.by', { owner: list.ownerName })} ·{' '}
-            {t('list.count', { count: shared.count })} <ShareButton name={name} path={list.path} />
-          </p>
+          <div className={styles.heading}>
+            <p className={styles.soft}>
+              {list.ownerName === '' ? t('list.shared') : t('list.shared.by', { owner: list.ownerName })} ·{' '}
+              {t('list.count', { count: shared.count })}
+            </p>
+            <ShareButton name={name} path={list.path} />
+          </div>
           {isGift ? <p>{t('list.gift.lead')}</p> : null}
         </header>
         {list.isOwn ? (

@@ -12,7 +12,8 @@ export function OwnGifts({ gifts, shareId, next }: Props) {
   return (
     <section className={styles.panel} aria-label={t('list.gift.own')}>
       <h2>{t('list.gift.own')}</h2>
-      <p className={styles.soft}>{t('list.gift.own.hint')}</p>
+      <p className={`${styles.soft} ${styles.scripted}`}>{t('list.gift.own.hint')}</p>
+      <p className={`${styles.soft} ${styles.unscripted}`}>{t('list.gift.own.unscripted')}</p>
       <ul className={styles.chooser}>
         {gifts.map(({ giver, productId, product, amount, onList }) => (
           <li key={`${productId} ${giver ?? ''}`}>

@@ -8,7 +8,7 @@ import { Logo } from '../../ui/logo.tsx';
 
 type Props = { t: Texts; host: string; markets: readonly Market[]; heading: string; text: string };
 
-/** The way into every open market, in each of its languages; outside of any market, so in English. */
+/** The way into every open market, in each of its languages, by the names that the countries call themselves. */
 export const MarketsPage = ({ t, host, markets, heading, text }: Props) => (
   <main className="markets-page">
     <div className="markets-sheet">
@@ -16,7 +16,7 @@ export const MarketsPage = ({ t, host, markets, heading, text }: Props) => (
       <h1>{heading}</h1>
       <p className="markets-lead">{text}</p>
       <ul className="markets-markets" aria-label={t('markets.label')}>
-        {markets.map((market) => (
+        {markets.toSorted(byName).map((market) => (
           <li key={market.id}>
             <MarketLinks market={market} host={host} />
           </li>
@@ -30,6 +30,9 @@ export const MarketsPage = ({ t, host, markets, heading, text }: Props) => (
   </main>
 );
 
+const ownName = ({ countryCode, defaultLocale }: Market) => formatRegion(countryCode, defaultLocale);
+const byName = (a: Market, b: Market) => ownName(a).localeCompare(ownName(b), 'en');
+
 function MarketLinks({ market, host }: { market: Market; host: string }) {
   const { locales, currency } = configurationOf(market);
   const [first, ...others] = locales;
@@ -42,7 +45,7 @@ function MarketLinks({ market, host }: { market: Market; host: string }) {
     <div className="markets-market">
       <Flag countryCode={market.countryCode} />
       <a href={href(first)} lang={first} className="markets-main">
-        {formatRegion(market.countryCode, first)}
+        {ownName(market)}
       </a>
       <span className="markets-detail">
         <span lang={first}>{formatLanguage(first)}</span>

@@ -17,6 +17,9 @@ import type { PowerState } from './use-power-table.ts';
 
 type Row = Table['rows'][number];
 
+/** Keeps the dot from beginning a line. */
+const NO_BREAK = '\u00a0';
+
 /** The dense table itself: its head and its first columns stay in sight, and every cell can be reached by the arrow keys. */
 export function PowerTable({ table, state }: { table: Table; state: PowerState }) {
   const site = useSite();
@@ -122,7 +125,11 @@ const PowerRow = memo(function PowerRow({ row, place, columns, scripted }: RowPr
       <th scope="row" className={styles.name} data-row={place} data-column={1} tabIndex={reach}>
         <Link to={product.path} tabIndex={reach} title={product.keyFacts.join(' · ')}>
           {product.name}
-          {product.keyFacts[0] ? <small> · {product.keyFacts[0]}</small> : null}
+          {product.keyFacts[0] ? (
+            <>
+              {NO_BREAK}· <small>{product.keyFacts[0]}</small>
+            </>
+          ) : null}
         </Link>
       </th>
       {columns.map((column, index) => (

@@ -17,6 +17,7 @@ import { Tag } from '../../ui/tag.tsx';
 import styles from './answer-box.module.css';
 import { bestOffer } from './arrange-offers.ts';
 import { availabilityOf, backInStock, lastSeen } from './availability.ts';
+import { bindNumbers } from './bind-numbers.ts';
 import { PriceParts } from './price-parts.tsx';
 import { DeliveryTime, StockSign } from './stock-sign.tsx';
 import { ToShop } from './to-shop.tsx';
@@ -37,6 +38,7 @@ export function AnswerBox({ product, history }: Props) {
 function BestOffer({ product, history, best, untold }: Props & { best: Offer; untold: boolean }) {
   const { t, locale } = useSite();
   const back = history && backInStock(history);
+  const now = product.lowestTotal ?? product.lowestItem;
   const label =
     best.condition !== 'new'
       ? t('product.lowest.used')
@@ -57,9 +59,7 @@ function BestOffer({ product, history, best, untold }: Props & { best: Offer; un
             {best.merchant.rating ? <Stars rating={best.merchant.rating} /> : null}
           </p>
         </div>
-        {best.condition === 'new' ? (
-          <VerdictScale verdict={product.verdict} now={product.lowestTotal ?? product.lowestItem} />
-        ) : null}
+        {best.condition === 'new' && now ? <VerdictScale verdict={product.verdict} now={now} /> : null}
       </div>
       <ul className={styles.facts}>
         <li>{untold ? <Tag tone="unsure">{t('product.untold')}</Tag> : <StockSign stock={best.stock} />}</li>
@@ -103,7 +103,9 @@ function Drop({ drop }: { drop: NonNullable<Product['drop']> }) {
       <Tag tone="good">{t('card.drop', { percent: formatPercent(drop.percent / 100, locale) })}</Tag>
       <span>
         <LocalText>
-          {t('product.drop', { day: formatDay(drop.since, locale), price: write(drop.from), count: drop.days })}
+          {bindNumbers(
+            t('product.drop', { day: formatDay(drop.since, locale), price: write(drop.from), count: drop.days }),
+          )}
         </LocalText>{' '}
         <a href="#history">{t('product.drop.days')}</a>
       </span>

@@ -14,7 +14,8 @@ export function HistoryTable({ history }: { history: PriceHistory }) {
       <summary>
         <Icon name="table" size={18} /> {t('history.table', { count: history.points.length })}
       </summary>
-      <div className={styles.scroll}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className={styles.scroll} tabIndex={0} aria-label={t('history.title')}>
         <table>
           <thead>
             <tr>
@@ -45,7 +46,7 @@ export function HistoryTable({ history }: { history: PriceHistory }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </details>
   );
 }

@@ -7,6 +7,7 @@ import { useMoney, useSite } from '../../site.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { formatDay } from '../../ui/format.ts';
 import { LocalText } from '../../ui/local-text.tsx';
+import { bindNumbers } from './bind-numbers.ts';
 import { chartOf } from './chart-geometry.ts';
 import { HistoryChart } from './history-chart.tsx';
 import { HistoryTable } from './history-table.tsx';
@@ -50,7 +51,9 @@ function Figures({ history }: { history: PriceHistory }) {
   const write = useMoney();
   const { current, lowest, highest, average, low30 } = history;
   const money = (value: PriceHistory['current']) => <LocalText>{value ? write(value) : '–'}</LocalText>;
-  const day = (value: { day: string } | null) => value && <LocalText>{formatDay(value.day, locale)}</LocalText>;
+  const moved = lowest?.price.amount !== highest?.price.amount;
+  const day = (value: { day: string } | null) =>
+    value && moved && <LocalText>{formatDay(value.day, locale)}</LocalText>;
   return (
     <Facts
       facts={[
@@ -78,7 +81,9 @@ function DropNote({ drop }: { drop: ProvedDrop }) {
   return (
     <p className={styles.note}>
       <LocalText>
-        {t('history.drop', { day: formatDay(drop.since, locale), count: drop.days, price: write(drop.from) })}
+        {bindNumbers(
+          t('history.drop', { day: formatDay(drop.since, locale), count: drop.days, price: write(drop.from) }),
+        )}
       </LocalText>
     </p>
   );

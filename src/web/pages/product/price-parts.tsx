@@ -13,8 +13,8 @@ export function PriceParts({ offer }: { offer: Pick<Offer, 'item' | 'shipping' |
   if (deposit) parts.push(t('offers.deposit', { price: write(deposit) }));
   return (
     <span className={styles.parts}>
-      <LocalText>{parts.join(' + ')}</LocalText>
-      {shipping === null ? <span className={styles.unknown}> + {t('offers.shipping.unknown')}</span> : null}
+      <LocalText>{parts.join(' +\u00a0')}</LocalText>
+      {shipping === null ? <span className={styles.unknown}> +&nbsp;{t('offers.shipping.unknown')}</span> : null}
     </span>
   );
 }

@@ -35,6 +35,14 @@ describe('the product page', () => {
     expect(html).toMatch(/href="[^"]*white" data-scroll="keep"[^>]*aria-current="true"|aria-current="true"[^>]*white"/);
     expect(html).toContain('href="/pl/1101-8/Washing-machines/x-black"');
     inOrder(text, 'Colour', 'white', '£549.00', 'black', '£599.00');
+    const [axis] = sampleAnswers.product.variantAxes;
+    const optionsWith = (changes: Partial<(typeof axis.options)[number]>) => {
+      const options = axis.options.map((one) => ({ ...one, lowestTotal: null, lowestItem: null, ...changes }));
+      return testPage(PATH, { changes: { product: { variantAxes: [{ ...axis, options }] } } });
+    };
+    inOrder((await optionsWith({ lowestItem: gbp(52_300) })).text, 'black', '£523.00 + delivery not told');
+    inOrder((await optionsWith({ stock: 'out' })).text, 'black Out of stock');
+    inOrder((await optionsWith({ stock: 'unknown' })).text, 'black No offer right now');
   });
 
   it('F02 answers where it is cheapest in all, how good that is and how old', async () => {
@@ -52,9 +60,30 @@ describe('the product page', () => {
       (await testPage(PATH, { changes: { product: { verdict: { ...verdict, ...change } } } })).text;
     expect(await wordsOf({ level: 'lowest' })).toContain('Lowest in 12 months');
     expect(await wordsOf({ level: 'lowest', days: 90 })).toContain('Lowest in 90 days');
-    expect(await wordsOf({ level: 'typical' })).toContain('A typical price');
-    expect(await wordsOf({ level: 'typical', lowest: verdict.highest })).toContain('has not changed for 365 days');
+    const typical = await wordsOf({ level: 'typical', usual: { from: gbp(52_000), to: gbp(60_000) } });
+    inOrder(typical, 'A typical price', '£480.00', '£700.00', 'Usually £520.00 – £600.00', 'lowest on 11 Jun 2026');
+    expect(await wordsOf({ usual: { from: gbp(52_000), to: gbp(52_000) } })).toContain('Usually £520.00 Over');
+    expect(await wordsOf({ level: 'typical', lowest: verdict.highest })).toContain('has not changed for 9 days');
     expect(await wordsOf({ level: 'unknown', days: 12 })).toContain('We know its prices of 12 days');
+  });
+
+  it('F02 says of a price that is the lowest how long it stands, not on which day it was seen', async () => {
+    const { verdict } = sampleAnswers.product;
+    const textWith = async (daysUnchanged: number) => {
+      const product = { lowestTotal: verdict.lowest, verdict: { ...verdict, daysUnchanged } };
+      return (await testPage(PATH, { changes: { product } })).text;
+    };
+    const long = await textWith(41);
+    expect(long).toContain('Over 12 months The price has not changed for 41 days.');
+    expect(long).not.toContain('lowest on');
+    expect(await textWith(1)).not.toMatch(/lowest on|has not changed/);
+  });
+
+  it('F02 gives no verdict where nobody sells it to everyone', async () => {
+    const offers = [anOffer({ priceKind: 'member' })];
+    const { text } = await testPage(PATH, { changes: { product: { offers, lowestTotal: null, lowestItem: null } } });
+    expect(text).toContain('Members only');
+    expect(text).not.toMatch(/Lower than usual|Too early to say/);
   });
 
   it('F02 compares offers by total, with parts, stock and condition, and explains the order', async () => {
@@ -106,6 +135,13 @@ describe('the product page', () => {
       name: 'priceHistory',
       request: expect.objectContaining({ range: 'ONE_YEAR' }),
     });
+  });
+
+  it('F03 names no day for the lowest and the highest of a price that never moved', async () => {
+    const price = gbp(50_000);
+    const flat = { price, day: '2026-08-22' };
+    const { text } = await testPage(PATH, { changes: { priceHistory: { lowest: flat, highest: flat } } });
+    inOrder(text, 'Lowest £500.00 30-day low', 'Highest £500.00');
   });
 
   it('F03 shows the days behind a drop', async () => {
@@ -180,6 +216,12 @@ describe('the product page', () => {
     const points = [aPoint('2026-09-01', 900), aPoint('2026-11-03', null), aPoint('2026-11-10', 800)];
     const { text } = await testPage(PATH, { changes: { priceHistory: { ...sampleHistory, points } } });
     expect(text).toContain('Back in stock since 10 Nov 2026, after 7 days without an offer');
+  });
+
+  it('F02 names the section of specifications once, and shows a picture on a click, without scripts as a file', async () => {
+    const { html } = await testPage(PATH);
+    expect(html.match(/<h[23][^>]*>Specifications</g)).toHaveLength(1);
+    expect(html).toMatch(/<a href="[^"]*2048[^"]*" target="_blank" rel="noopener"><img/);
   });
 
   it('describes itself to machines as a product with the span of its new offers', async () => {

@@ -3,6 +3,7 @@ import type { SpecificationGroup } from '../../../api/contract/product-schemas.t
 import { Kept } from '../../hydration/kept-markup.tsx';
 import { useTexts } from '../../site.ts';
 import { Section, Spoken } from '../../ui/section.tsx';
+import { bindNumbers } from './bind-numbers.ts';
 import styles from './specifications.module.css';
 
 type Described = Pick<AnswerOf<'product'>, 'description' | 'specifications'>;
@@ -22,26 +23,27 @@ function Described({ description, specifications }: Described) {
   const differs = specifications.some(({ rows }) => rows.some((row) => row.differs));
   return (
     <Section id="specifications" title={t('specs.title')}>
-      {description ? <p className={styles.description}>{description}</p> : null}
+      {description ? <p className={styles.description}>{bindNumbers(description)}</p> : null}
       {differs ? (
         <p className={styles.legend}>
           <span className={styles.mark} aria-hidden="true" /> {t('specs.differs')}
         </p>
       ) : null}
       <div className={styles.groups}>
-        {specifications.map((group) => (
-          <Group key={group.name} group={group} />
+        {specifications.map((group, place) => (
+          <Group key={group.name} group={group} first={place === 0} />
         ))}
       </div>
     </Section>
   );
 }
 
-function Group({ group }: { group: SpecificationGroup }) {
+/** Rows under a name of their own; the first group stands under that of the section. */
+function Group({ group, first }: { group: SpecificationGroup; first: boolean }) {
   const t = useTexts();
   return (
     <div className={styles.group}>
-      <h3>{group.name}</h3>
+      {first ? null : <h3>{group.name}</h3>}
       <dl>
         {group.rows.map(({ name, value, differs }) => (
           <div key={`${name} ${value}`} data-differs={differs}>

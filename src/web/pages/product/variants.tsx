@@ -24,7 +24,6 @@ export function Variants({ axes }: { axes: readonly Axis[] }) {
 
 function VariantAxis({ axis }: { axis: Axis }) {
   const t = useTexts();
-  const write = useMoney();
   const selected = axis.options.find((option) => option.selected);
   return (
     <nav aria-label={t('product.variants', { axis: axis.name })}>
@@ -32,17 +31,31 @@ function VariantAxis({ axis }: { axis: Axis }) {
         {axis.name} {selected ? <b>{selected.name}</b> : null}
       </p>
       <ul className={styles.options}>
-        {axis.options.map(({ name, path, selected, lowestTotal }) => (
-          <li key={name}>
-            <Link to={path} keepScroll aria-current={selected ? 'true' : undefined}>
-              <span>{name}</span>
-              <LocalText className={lowestTotal ? styles.price : styles.none}>
-                {lowestTotal ? write(lowestTotal) : t('product.variant.no-total')}
-              </LocalText>
+        {axis.options.map((option) => (
+          <li key={option.name}>
+            <Link to={option.path} keepScroll aria-current={option.selected ? 'true' : undefined}>
+              <span>{option.name}</span>
+              <VariantPrice option={option} />
             </Link>
           </li>
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** What a variant costs at least, or why nothing is told. */
+function VariantPrice({ option: { lowestTotal, lowestItem, stock } }: { option: Axis['options'][number] }) {
+  const t = useTexts();
+  const write = useMoney();
+  if (lowestTotal) return <LocalText className={styles.price}>{write(lowestTotal)}</LocalText>;
+  if (lowestItem === null) {
+    return <span className={styles.none}>{stock === 'out' ? t('stock.out') : t('card.no-offer')}</span>;
+  }
+  return (
+    <>
+      <LocalText className={styles.price}>{write(lowestItem)}</LocalText>
+      <span className={styles.price}>+ {t('offers.shipping.unknown')}</span>
+    </>
   );
 }

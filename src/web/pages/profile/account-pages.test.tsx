@@ -9,7 +9,7 @@ import { sampleClient } from '../../render/test-answers.ts';
 const profile = {
   email: 'alva@post.example',
   name: 'Alva',
-  userType: 'PRICERUNNER',
+  userType: 'PASSWORD',
   status: 'ACTIVE',
   memberSince: '2026-01-02T10:00:00.000Z',
   market: 'UK',
@@ -24,11 +24,38 @@ const profile = {
 const session = {
   id: '7b0e2a6e-7a0b-4a43-9b07-0b6c1f6d2a10',
   device: 'Firefox, Linux',
-  userType: 'PRICERUNNER',
+  userType: 'PASSWORD',
   startedAt: '2026-11-01T10:00:00.000Z',
   seenAt: '2026-11-20T11:00:00.000Z',
   isThis: true,
 };
+
+const own = {
+  id: '7b0e2a6e-7a0b-4a43-9b07-0b6c1f6d2a20',
+  terms: {
+    kind: 'stock',
+    price: null,
+    percent: null,
+    from: 'set',
+    days: null,
+    amount: 'total',
+    products: [9],
+    shops: [],
+    conditions: ['new'],
+    memberPrices: false,
+    codePrices: false,
+    channels: ['email'],
+  },
+  product: { id: 9, name: 'Washer 9 white', path: '/pl/1101-9/Washing-machines/Washer-9', image: null },
+  formPath: '/modal/pricewatch/1101-9',
+  now: null,
+  stock: 'out',
+  setOn: '2026-11-01',
+  isPaused: false,
+  isMuted: false,
+  firing: null,
+};
+const muted = { ...own, id: '7b0e2a6e-7a0b-4a43-9b07-0b6c1f6d2a21', isMuted: true };
 
 type Answers = Partial<Record<PersonalName, unknown>>;
 
@@ -44,7 +71,7 @@ const SIGNED_IN: Answers = {
   linkedAccounts: { response: [] },
   passkeys: { response: [] },
   lists: { lists: [], most: 100 },
-  watches: { watches: [], most: 100 },
+  watches: { watches: [], most: 100, isMuted: false },
   purchases: { purchases: [] },
 };
 
@@ -99,7 +126,7 @@ describe('the account pages', () => {
     expect(login.html).toContain('href="/signup?next=%2Fpc"');
     const signup = await open('/signup');
     expect(signup.html).toMatch(/type="password"[^>]*minLength="10"[^>]*autoComplete="new-password"/);
-    expect((await open('/signup?done=signUp')).text).toContain('Look into your mail');
+    expect((await open('/signup?done=signUp')).text).toContain('Check your email');
     expect((await open('/signup?again=1')).html).toContain('value="resendVerification"');
     expect((await open('/reset-password')).html).toContain('value="forgotPassword"');
   });
@@ -133,6 +160,9 @@ describe('the account pages', () => {
     const agree = await open('/change-email/abc', { accountLink: { response: old } });
     expect(agree.text).toContain('alva@post.example is to get another address: new@post.example');
     for (const act of ['confirmEmailChange', 'stopEmailChange']) expect(agree.html).toContain(`value="${act}"`);
+    const changed = await open('/change-email/changed', SIGNED_IN);
+    expect(changed.text).toContain('Your address is now alva@post.example.');
+    expect((await open('/change-email/changed')).text).toContain('Your address is changed');
     // The link of another page leads there.
     expect((await open('/verify-account/abc', reset)).location).toBe('/reset-password/abc');
   });
@@ -161,6 +191,10 @@ describe('the account pages', () => {
     const over = await open('/verify-account/abc', { accountLink: GONE });
     expect(over.text).toContain('leads nowhere any more');
     expect(over.html).toContain('href="/signup?again=1"');
+    const main = (document: string) => /<main.*<\/main>/s.exec(document)?.[0];
+    const known = main((await open('/verify-account/abc', { ...SIGNED_IN, accountLink: GONE })).document);
+    expect(known).toContain('href="/profile/account"');
+    expect(known).not.toContain('href="/login"');
     const collision = await open('/verify-account/abc', {
       accountLink: { response: { kind: 'link-identity', email: 'alva@post.example', newEmail: null } },
       socialLink: {
@@ -210,6 +244,28 @@ describe('the profile', () => {
       expect(html).toMatch(new RegExp(`aria-current="true"[^>]*href="${path}"|href="${path}"[^>]*aria-current="true"`));
     }
     expect((await open('/profile/nothing', SIGNED_IN)).status).toBe(404);
+  });
+
+  it('F04 shows which watches send no letters, and what was deleted just now in its place, to be brought back', async () => {
+    const shown = await open('/profile/alerts', {
+      ...SIGNED_IN,
+      watches: { watches: [own, muted], most: 200, isMuted: false },
+    });
+    expect(shown.html.match(/value="wantLetters"/g)).toHaveLength(1);
+    expect(shown.html).toContain(`name="topic" value="watch:${muted.id}"`);
+    const all = await open('/profile/alerts', { ...SIGNED_IN, watches: { watches: [own], most: 200, isMuted: true } });
+    expect(all.html).toContain('name="topic" value="watches"');
+    const gone = '0a3f6e0c-58d1-4d0f-9a86-3a3f4a4bb0aa';
+    const left = { ...SIGNED_IN, watches: { watches: [own, muted], most: 200, isMuted: false } };
+    const { html } = await open(`/profile/alerts?deleted=${gone}&place=1`, left);
+    const rows = [...html.matchAll(/<li[^>]*>.*?<\/li>/gs)].map(([row]) => row);
+    const at = rows.findIndex((row) => row.includes('value="restoreWatch"'));
+    expect(rows[at]).toContain(`name="watchId" value="${gone}"`);
+    expect(rows[at - 1]).toContain(own.id);
+    expect(rows[at + 1]).toContain(muted.id);
+    expect((await open(`/profile/alerts?deleted=${own.id}`, left)).html).not.toContain('restoreWatch');
+    const none = await open(`/profile/alerts?deleted=${gone}&place=4`, SIGNED_IN);
+    expect(none.html).toContain('value="restoreWatch"');
   });
 
   it('R10 A04 shows where one is signed in, and ends that one by one or at once', async () => {

@@ -9,7 +9,7 @@ import { ActButton, ActField, ActSelect } from '../../components/form/act-fields
 import { ActForm } from '../../components/form/act-form.tsx';
 import { linkTo } from '../../routes.ts';
 import { useSite, useTexts } from '../../site.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink, buttonClass } from '../../ui/button.tsx';
 import { formatDay } from '../../ui/format.ts';
 import page from '../../ui/page.module.css';
 import { Section } from '../../ui/section.tsx';
@@ -40,13 +40,12 @@ export function AccountTab({ profile, part }: Props) {
           </div>
         </div>
       </Section>
-      <Section id="delivery" title={t('account.delivery')} hint={t('account.delivery.hint')}>
-        <div className={`${page.card} ${styles.card}`}>
-          <div className={styles.actions}>
-            <ButtonLink href={linkTo(site, '/profile/delivery')}>{t('account.delivery.change')}</ButtonLink>
-          </div>
-        </div>
-      </Section>
+      <Section
+        id="delivery"
+        title={t('account.delivery')}
+        hint={t('account.delivery.hint')}
+        aside={<ButtonLink href={linkTo(site, '/profile/delivery')}>{t('account.delivery.change')}</ButtonLink>}
+      />
       <LinkedAccounts accounts={part.linked} />
       <PasskeysList passkeys={part.passkeys} />
       <SessionList sessions={part.sessions} />
@@ -112,7 +111,7 @@ function Password({ profile }: { profile: Profile }) {
       <h3>{t('account.password')}</h3>
       {profile.hasPassword ? (
         <details className={styles.fold} open={site.form?.act === 'changePassword'}>
-          <summary>{t('account.password.change')}</summary>
+          <summary className={buttonClass()}>{t('account.password.change')}</summary>
           <ActForm act="changePassword" onDone={tellDone}>
             <PasswordField name="current" label={t('account.password.current')} />
             <PasswordField name="password" label={t('account.password.new')} isNew />

@@ -3,6 +3,7 @@ import { PasswordField } from '../../components/account/password-field.tsx';
 import { ActButton, ActRadios } from '../../components/form/act-fields.tsx';
 import { ActForm } from '../../components/form/act-form.tsx';
 import { useSite, useTexts } from '../../site.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import page from '../../ui/page.module.css';
 import { Section } from '../../ui/section.tsx';
 import styles from './account-tab.module.css';
@@ -26,7 +27,7 @@ export function DeleteAccount({ profile }: { profile: Profile }) {
           <p className={styles.soft}>{t('account.delete.has', has)}</p>
         </div>
         <details className={styles.fold} open={form?.act === 'deleteAccount' || form?.act === 'requestDeletion'}>
-          <summary>{t('account.delete.open')}</summary>
+          <summary className={buttonClass()}>{t('account.delete.open')}</summary>
           {profile.hasPassword ? (
             <ActForm act="deleteAccount" next="/verify-account/deleted">
               <ReviewsAfter />

@@ -3,6 +3,7 @@ import type { PersonalAnswerOf } from '../../../api/contract/personal-contract.t
 import { loadSocial, type SocialStep, socialQuery } from '../../components/account/load-social.ts';
 import { loadLists } from '../../components/list/list-loaders.ts';
 import { loadWatches } from '../../components/watch/load-watches.ts';
+import { type DeletedWatch, deletedWatch } from '../../components/watch/watch-query.ts';
 import { PageFailure } from '../../loading/page-failure.ts';
 import { askPersonal } from '../../routing/page-loader.ts';
 import type { Site } from '../../site.ts';
@@ -12,7 +13,7 @@ import { type ProfileTab, profileTab } from './profile-tab.ts';
 type ProfilePart =
   | ({ tab: 'account' } & AccountPart)
   | { tab: 'lists'; lists: PersonalAnswerOf<'lists'>; deleted: string | null }
-  | { tab: 'alerts'; watches: PersonalAnswerOf<'watches'> }
+  | { tab: 'alerts'; watches: PersonalAnswerOf<'watches'>; deleted: DeletedWatch | null }
   | ({ tab: 'purchases' } & PersonalAnswerOf<'purchases'>)
   | { tab: 'appAccount' };
 
@@ -49,7 +50,7 @@ async function partOf(site: Site, tab: ProfileTab, { search, location }: At): Pr
       return { tab, lists: await loadLists(site, location), deleted };
     }
     case 'alerts':
-      return { tab, watches: await loadWatches(site, location) };
+      return { tab, watches: await loadWatches(site, location), deleted: deletedWatch(search) };
     case 'purchases':
       return { tab, ...(await askPersonal(site, 'purchases', {}, location)) };
     case 'appAccount':

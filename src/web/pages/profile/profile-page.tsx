@@ -58,7 +58,7 @@ function Part() {
     case 'lists':
       return <ListsTab {...part.lists} deleted={part.deleted} />;
     case 'alerts':
-      return <AlertsTab answer={part.watches} />;
+      return <AlertsTab answer={part.watches} deleted={part.deleted} />;
     case 'purchases':
       return <PurchasesTab purchases={part.purchases} />;
     case 'appAccount':

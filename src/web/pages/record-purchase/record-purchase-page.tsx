@@ -6,6 +6,7 @@ import { ROUTES } from '../../routes.ts';
 import { useTexts } from '../../site.ts';
 import { Link } from '../../ui/link.tsx';
 import page from '../../ui/page.module.css';
+import own from './record-purchase-page.module.css';
 
 const route = getRouteApi(ROUTES.recordPurchase);
 
@@ -19,7 +20,12 @@ export function RecordPurchasePage() {
         <Link to={product.path}>{product.name}</Link>
       </p>
       <p className={styles.about}>{t('purchase.record.lead', { name: product.name })}</p>
-      <ActForm act="recordPurchase" fixed={{ productId: product.id }} next="/profile/purchases" className={styles.form}>
+      <ActForm
+        act="recordPurchase"
+        fixed={{ productId: product.id }}
+        next="/profile/purchases"
+        className={`${styles.form} ${own.form}`}
+      >
         <ActSelect
           name="merchantId"
           label={t('purchase.shop')}
@@ -29,7 +35,9 @@ export function RecordPurchasePage() {
             ...shops.map(({ id, name }) => ({ value: String(id), name })),
           ]}
         />
-        <ActField name="shopName" label={t('purchase.shop-name')} maxLength={100} />
+        <div className={own.other}>
+          <ActField name="shopName" label={t('purchase.shop-name')} maxLength={100} />
+        </div>
         <ActField name="price" label={t('purchase.price')} hint={t('purchase.price.hint')} inputMode="decimal" />
         <ActField name="boughtOn" type="date" label={t('purchase.day')} defaultValue={today} max={today} required />
         <ActButton>{t('purchase.save')}</ActButton>

@@ -1,8 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { lazyPage } from '../../loading/lazy-page.tsx';
-import { PageFailure } from '../../loading/page-failure.ts';
 import { ROUTES } from '../../routes.ts';
-import { loadPage } from '../../routing/page-loader.ts';
+import { askPersonal, loadPage } from '../../routing/page-loader.ts';
 import { privateHead } from '../../routing/private-head.ts';
 import { rootRoute } from '../../shell/root-route.tsx';
 
@@ -10,12 +9,7 @@ import { rootRoute } from '../../shell/root-route.tsx';
 export const reportPostingRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: ROUTES.reportPosting,
-  loader: (args) =>
-    loadPage(args, async () => {
-      const { postingId } = args.params;
-      if (!/^[0-9a-f-]{36}$/.test(postingId)) throw new PageFailure(404, 'Not Found');
-      return { postingId };
-    }),
+  loader: (args) => loadPage(args, (site) => askPersonal(site, 'shownPosting', args.params, args.location)),
   head: privateHead('review.report.title', 'review.report.lead'),
   component: lazyPage(() => import('./report-posting-page.tsx'), 'ReportPostingPage'),
   staticData: { module: 'src/web/pages/report-posting/report-posting-page.tsx', texts: ['review', 'form'] },

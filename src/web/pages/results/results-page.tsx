@@ -41,7 +41,10 @@ export function ResultsPage() {
     <div className={page.container}>
       <div className={styles.head}>
         <h1>{q === '' ? t('results.heading.none') : t('results.heading', { query: q })}</h1>
-        {results.relaxed ? <p className={styles.relaxed}>{t('results.relaxed')}</p> : null}
+        {results.corrected === null ? null : (
+          <p className={styles.read}>{t('results.corrected', { query: q, corrected: results.corrected })}</p>
+        )}
+        {results.relaxed ? <p className={styles.read}>{t('results.relaxed')}</p> : null}
       </div>
       {categories.length > 0 ? <PillLinks label={t('results.categories')} links={categories} /> : null}
       <ListingView
@@ -58,6 +61,9 @@ export function ResultsPage() {
               <SearchForm query={q} />
             </div>
             <ButtonLink href={linkTo(site, '/')}>{t('error.home')}</ButtonLink>
+            {results.popular.length > 0 ? (
+              <PillLinks label={t('search.group.categories')} links={results.popular} />
+            ) : null}
           </EmptyState>
         }
       />

@@ -1,4 +1,5 @@
 import type { Series } from '../../../api/contract/brand-schemas.ts';
+import { fold } from '../../components/fold.ts';
 import { useMoney, useSite } from '../../site.ts';
 import { formatMonthOfYear } from '../../ui/format-date.ts';
 import { Link } from '../../ui/link.tsx';
@@ -57,11 +58,11 @@ export function ModelCard({ model, eager }: { model: Model; eager: boolean }) {
 
 function Variants({ variants }: { variants: Model['variants'] }) {
   const { t } = useSite();
-  const rest = variants.slice(FIRST_VARIANTS);
+  const [first, rest] = fold(variants, FIRST_VARIANTS);
   return (
     <div className={styles.variants}>
       <h4>{t('series.variants')}</h4>
-      <VariantList variants={variants.slice(0, FIRST_VARIANTS)} />
+      <VariantList variants={first} />
       {rest.length > 0 ? (
         <details>
           <summary>{t('series.more', { count: rest.length })}</summary>

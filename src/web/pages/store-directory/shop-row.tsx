@@ -2,6 +2,7 @@ import type { StoreInList } from '../../../api/contract/store-schemas.ts';
 import { ShopSign } from '../../components/shop/shop-sign.tsx';
 import { useSite } from '../../site.ts';
 import { Ago } from '../../ui/ago.tsx';
+import { Dotted } from '../../ui/dotted.tsx';
 import { formatNumber } from '../../ui/format.ts';
 import { Link } from '../../ui/link.tsx';
 import { Stars } from '../../ui/stars.tsx';
@@ -22,7 +23,9 @@ export function ShopRow({ shop }: { shop: StoreInList }) {
           {rating ? <Stars rating={rating} /> : <span>{t('rating.none')}</span>}
           {city ? <span>{city}</span> : null}
         </p>
-        <p className={styles.sells}>{departments.join(' · ')}</p>
+        <p className={styles.sells}>
+          <Dotted parts={departments} />
+        </p>
         <p className={styles.facts}>
           <span className={styles.count}>
             {productCount === 0

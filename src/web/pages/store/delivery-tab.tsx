@@ -38,7 +38,7 @@ export function DeliveryTab({ store }: { store: Store }) {
           <Link to={store.protectionPath}>{t('store.returns.more')}</Link>
         </p>
       </section>
-      <ShopFacts shop={store} />
+      <ShopFacts shop={store} terms={false} />
     </div>
   );
 }

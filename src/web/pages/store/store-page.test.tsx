@@ -51,7 +51,10 @@ describe('the page of a shop', () => {
   });
 
   it('R20 tells what delivery takes and what is not told', async () => {
-    expect((await testPage(`${PATH}/delivery`)).text).toContain('2 to 5 days');
+    const told = await testPage(`${PATH}/delivery`);
+    expect(told.text).toContain('2 to 5 days');
+    // Each of them once.
+    expect(told.html.match(/<(dt|h2)[^>]*>(Delivery|Returns)</g)).toHaveLength(2);
     const untold = { ...store, delivery: null, returnDays: null };
     const { text } = await testPage(`${PATH}/delivery`, { answers: { store: untold } });
     expect(text).toContain('Brightwick has not told us how long it takes goods back.');

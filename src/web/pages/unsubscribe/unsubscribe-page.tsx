@@ -13,14 +13,17 @@ export function UnsubscribePage(): ReactNode {
   const { token, link } = route.useLoaderData();
   const site = useSite();
   const { t } = site;
-  const settings = <a href={linkTo(site, '/profile/delivery')}>{t('unsubscribe.settings')}</a>;
-  if (link === null)
-    return <AccountPage title={t('unsubscribe.gone')} lead={t('unsubscribe.gone.lead')} foot={settings} />;
+  // Who has no account has nothing to set.
+  const isGuest = link?.isGuest ?? false;
+  const foot = (
+    <a href={linkTo(site, isGuest ? '/' : '/profile/delivery')}>{t(isGuest ? 'error.home' : 'unsubscribe.settings')}</a>
+  );
+  if (link === null) return <AccountPage title={t('unsubscribe.gone')} lead={t('unsubscribe.gone.lead')} foot={foot} />;
   const { topic, product, isUnsubscribed } = link;
   const about = product === null ? t(`unsubscribe.about.${topic}`) : t('unsubscribe.about.watchOf', { product });
   if (isUnsubscribed) {
     return (
-      <AccountPage title={t('unsubscribe.done')} lead={`${about} ${t('unsubscribe.done.lead')}`} foot={settings}>
+      <AccountPage title={t('unsubscribe.done')} lead={`${about} ${t('unsubscribe.done.lead')}`} foot={foot}>
         <ActForm key="undo" act="resubscribe" fixed={{ token }}>
           <ActButton kind="secondary" size="l">
             {t('unsubscribe.undo')}
@@ -30,7 +33,7 @@ export function UnsubscribePage(): ReactNode {
     );
   }
   return (
-    <AccountPage title={t('unsubscribe.title')} lead={about} foot={settings}>
+    <AccountPage title={t('unsubscribe.title')} lead={about} foot={foot}>
       <ActForm key="stop" act="unsubscribe" fixed={{ token }}>
         <ActButton size="l" wide>
           {t('unsubscribe.button')}

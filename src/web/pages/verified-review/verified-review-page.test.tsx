@@ -39,6 +39,7 @@ describe('R25 the verified review form', () => {
     expect(document).toContain('Review your purchase at Volta');
     expect(document).toContain('value="writeVerifiedReview"');
     expect(document).toMatch(/name="s" value="xyz"/);
+    expect(document.match(/<input(?=[^>]*name="rating")[^>]*required[^>]*>/g)).toHaveLength(5);
     expect(document).not.toMatch(/<header[ >](?!.*heading)/);
     expect(document).not.toContain('<footer');
     expect(document).toMatch(/name="robots" content="[^"]*noindex/);

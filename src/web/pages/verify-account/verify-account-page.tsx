@@ -27,7 +27,7 @@ export function VerifyAccountPage(): ReactNode {
         <Confirmation link={loaded.link} token={loaded.token} />
       );
     default:
-      return <Outcome step={loaded.step} />;
+      return <Outcome step={loaded.step} isSignedIn={loaded.step === 'gone' && loaded.isSignedIn} />;
   }
 }
 
@@ -88,7 +88,7 @@ const WORDS = {
   gone: { title: 'verify.gone', text: 'verify.gone.text' },
 } as const;
 
-function Outcome({ step }: { step: keyof typeof WORDS }) {
+function Outcome({ step, isSignedIn }: { step: keyof typeof WORDS; isSignedIn: boolean }) {
   const site = useSite();
   const { t } = site;
   const { title, text } = WORDS[step];
@@ -102,6 +102,10 @@ function Outcome({ step }: { step: keyof typeof WORDS }) {
         ) : step === 'deleted' ? (
           <ButtonLink size="l" href={linkTo(site, '/')}>
             {t('verify.home')}
+          </ButtonLink>
+        ) : isSignedIn ? (
+          <ButtonLink kind="primary" size="l" href={linkTo(site, '/profile/account')}>
+            {t('header.account')}
           </ButtonLink>
         ) : (
           <>

@@ -34,6 +34,7 @@ const watch: Watch = {
   stock: 'in',
   setOn: '2026-11-01',
   isPaused: false,
+  isMuted: false,
   firing: null,
 };
 const sample = (more: Partial<WatchForm> = {}): WatchForm => ({
@@ -50,6 +51,7 @@ const sample = (more: Partial<WatchForm> = {}): WatchForm => ({
   watch: null,
   own: 0,
   isSignedIn: false,
+  silent: [],
   ...more,
 });
 
@@ -125,6 +127,18 @@ describe('the form of a price watch', () => {
     expect(text).toContain('You have 2 watches on it already.');
   });
 
+  it('R05 F04 says which ways reach nobody, and once beside all of them that one must be chosen', async () => {
+    const answer = sample({ isSignedIn: true, silent: ['push', 'webhook'] });
+    const { html } = await shown(PATH, { watchForm: answer });
+    expect(
+      html.match(/Nothing comes this way at present\. See (?:<!-- -->)?<a [^>]*href="\/profile\/delivery"/g),
+    ).toHaveLength(2);
+    const fields = [{ path: 'channels', problem: 'unreachable' as const, message: '' }];
+    const error = { kind: 'invalid-request' as const, fields, retryAfterSeconds: null };
+    const again = await shown(PATH, { watchForm: answer }, { act: 'setWatch', values: { kind: 'stock' }, error });
+    expect(again.text.match(/Nothing reaches you this way at present/g)).toHaveLength(1);
+  });
+
   it('R05 F04 shows a watch as it is, to be changed', async () => {
     const answer = sample({ isSignedIn: true, own: 1, watch });
     const { html, text, asked } = await shown(`${PATH}?watch=${ID}`, { watchForm: answer });
@@ -149,7 +163,7 @@ describe('the form of a price watch', () => {
   });
 
   it('R05 says what became of it, and is not there for what is no product', async () => {
-    expect((await shown(`${PATH}?state=asked`, { watchForm: sample() })).text).toContain('look into your mail');
+    expect((await shown(`${PATH}?state=asked`, { watchForm: sample() })).text).toContain('check your email');
     expect((await shown(`${PATH}?state=set`, { watchForm: sample() })).text).toContain('We are watching it for you.');
     expect((await shown('/modal/pricewatch/x', {})).status).toBe(404);
     expect((await shown('/modal/pricewatch/1101-8', {})).status).toBe(404);
@@ -163,12 +177,18 @@ describe('the link of a letter', () => {
     expect(asked.map(([name]) => name)).not.toContain('confirmWatch');
     expect(text).toContain('eva@example.org is to be told of Washer 9.');
     expect(text).toContain('It waits when it is lower than in the 180 days before.');
+    expect(html).toContain(`href="${product.path}"`);
     expect(html).toContain('value="confirmWatch"');
     expect(html).toContain('name="token" value="abc"');
     const over = await shown('/confirm/abc', { watchLink: { link: null } });
     expect(over.text).toContain('This link has been used');
     expect(over.html).not.toContain('value="confirmWatch"');
+    expect(over.html).toContain('href="/deals"');
+    expect(over.html).toContain('href="/signup"');
     const done = await shown('/confirm/abc?done=confirmWatch', { watchLink: { link: null } });
     expect(done.text).toContain('Your price watch is running.');
+    expect(done.html).toContain('href="/signup"');
+    const member = await shown('/confirm/abc?done=confirmWatch', { watchLink: { link: null }, profile: {} });
+    expect(member.html).toContain('href="/profile/alerts"');
   });
 });

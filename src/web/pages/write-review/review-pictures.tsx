@@ -11,6 +11,7 @@ import { useSite } from '../../site.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/form-field.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { PictureFiles } from './picture-files.tsx';
 
 const PROBLEMS = ['too-large', 'not-a-picture', 'too-many-pictures', 'required'] as const;
 const SIDE = 120;
@@ -51,19 +52,13 @@ export function ReviewPictures({ review }: { review: OwnReview }) {
         >
           <input type="hidden" name="review" value={review.id} />
           <input type="hidden" name="next" value={linkTo(site, peoplePaths.writeReview(kind, id))} />
-          <label htmlFor="pictures">{t('review.pictures.choose')}</label>
           <p id="pictures-hint" className={styles.about}>
             {t('review.pictures.hint')}
           </p>
-          <input
-            id="pictures"
-            type="file"
-            name="pictures"
-            multiple
-            required
-            accept="image/jpeg,image/png,image/webp,image/avif"
-            aria-describedby={problem === null ? 'pictures-hint' : 'pictures-hint pictures-error'}
-            aria-invalid={problem === null ? undefined : true}
+          <PictureFiles
+            label={t('review.pictures.choose')}
+            describedBy={problem === null ? 'pictures-hint' : 'pictures-hint pictures-error'}
+            isWrong={problem !== null}
           />
           {problem === null ? null : (
             <FieldError id="pictures-error">{t(`review.pictures.problem.${known}`)}</FieldError>
