@@ -63,11 +63,7 @@ export async function signIn(
   const allowed = standing(account, now);
   if (!allowed.ok) return allowed;
   return transaction(db, async (trx) => {
-    const token = await startSession(
-      trx,
-      { shopperId: account.id, userType: 'PASSWORD', device: request.device },
-      now,
-    );
+    const token = await startSession(trx, { shopperId: account.id, userType: 'PASSWORD', device: request.device }, now);
     await alsoDo(trx, account.id);
     return ok({ token, userType: 'PASSWORD', account });
   });
