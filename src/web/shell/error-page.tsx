@@ -40,7 +40,7 @@ export function ErrorPage({ error }: { error: unknown }) {
           {t('error.home')}
         </ButtonLink>
         {status === 404 && departments.length > 0 ? (
-          <PillLinks label={t('header.departments')} links={departments} />
+          <PillLinks label={t('search.group.categories')} links={departments} />
         ) : null}
       </EmptyState>
     </div>

@@ -14,7 +14,7 @@ function BareError(_: Props) {
 // The server writes it with the page that failed. In browsers it loads with that page, or once any page is at rest, so
 // that it is there when nothing can be fetched any more.
 const onServer = import.meta.env.SSR ? await import('./error-page.tsx') : null;
-const load = async () => (await Promise.all([import('./error-page.tsx'), loadTexts(['failed'])]))[0];
+const load = async () => (await Promise.all([import('./error-page.tsx'), loadTexts(['failed', 'search'])]))[0];
 const ErrorPage = onServer?.ErrorPage ?? lazyPart(load, 'ErrorPage', BareError);
 
 /** The source of the error page, for the document of a page that failed. */
