@@ -51,12 +51,13 @@ const isCommon = ({ attribute }: KnownAttribute, name: string, category: KnownCa
 function choiceInTitle(
   known: KnownAttribute,
   category: KnownCategory,
-  title: readonly string[],
+  title: string,
 ): { id: number; spent: string[] } | null {
-  const text = ` ${title.join(' ')} `;
-  const names = [...known.choices.keys()].filter(
-    (name) => name.length >= SHORTEST_CHOICE_IN_TITLE && text.includes(` ${name} `),
-  );
+  const names: string[] = [];
+  for (const name of known.choices.keys()) {
+    if (name.length >= SHORTEST_CHOICE_IN_TITLE && title.includes(` ${name} `)) names.push(name);
+  }
+  if (names.length === 0) return null;
   const [name, ...others] = names.filter(
     (one) => !names.some((other) => other !== one && ` ${other} `.includes(` ${one} `)),
   );
@@ -124,7 +125,7 @@ export function readAttributes(details: readonly Detail[], title: string, catego
   const untold = category.attributes.filter(({ attribute }) => !settings.has(attribute.id));
   if (untold.length === 0) return { settings, spentWords };
   const quantities = findQuantities(title).filter(({ start, end }) => !isTwoNumbers(title.slice(start, end)));
-  const titleWords = modelWordsOf(title);
+  const titleWords = ` ${modelWordsOf(title).join(' ')} `;
   for (const known of untold) {
     const { id, kind } = known.attribute;
     if (kind === 'number') {
