@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { readAccountByEmail } from '../shopper/account.store.ts';
 import { mute } from '../shopper/delivery-choice.store.ts';
-import { exportWatchesOf, forgetWatchesOf, hideWatch, readWatchedProducts } from '../shopper/price-watch.store.ts';
+import { exportWatchesOf, forgetWatchesOf, readWatchedProducts } from '../shopper/price-watch.store.ts';
+import { pruneAccounts } from '../shopper/prune-accounts.ts';
 import type { PersonalRequestOf } from './contract/personal-contract.ts';
 import { gtinOf, type Row, stockMarkets } from './test-market.ts';
 import { NOBODY, personalCalls, type Who } from './test-personal-calls.ts';
@@ -122,13 +123,11 @@ describe('price watches', () => {
     expect(await readWatchedProducts(db, 'SE', [productId])).toEqual([productId]);
     expect(await outbox()).toHaveLength(1);
     await answer(owner, 'deleteWatch', { watchId: id });
-    const { id: another } = await answer(owner, 'setWatch', { ...target, price: '100' });
-    await hideWatch(
-      db,
-      { market: 'SE', shopperId: owner.id ?? '' },
-      another,
-      new Date(now.getTime() + 31 * 86_400_000),
-    );
+    const DAY_MS = 86_400_000;
+    await pruneAccounts(db, new Date(now.getTime() + 29 * DAY_MS));
+    await answer(owner, 'restoreWatch', { watchId: id });
+    await answer(owner, 'deleteWatch', { watchId: id });
+    await pruneAccounts(db, new Date(now.getTime() + 31 * DAY_MS));
     expect(await failure(owner, 'restoreWatch', { watchId: id })).toMatchObject({ kind: 'not-found' });
   });
 

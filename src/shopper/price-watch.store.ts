@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { WATCH_UNDO_DAYS } from '../base/watch-limits.ts';
 import type { Locale } from '../market/locale.ts';
 import type { MarketId } from '../market/market.ts';
 import type { Db } from '../platform/database.ts';
@@ -132,13 +131,16 @@ export async function setPaused(db: Db, id: string, pausedAt: Date | null): Prom
     where id = ${id} and (paused_at is null) <> ${pausedAt === null}`.execute(db);
 }
 
-/** Marks a watch as deleted, and lets go what was deleted so long ago that nobody brings it back. */
+/** Marks a watch as deleted: it watches nothing, and can be brought back for a while. */
 export async function hideWatch(db: Db, { market, shopperId }: WatchOwner, id: string, now: Date): Promise<void> {
   await sql`with hidden as (update price_watch set deleted_at = ${now}
       where id = ${id} and shopper_id = ${shopperId} and market = ${market} and deleted_at is null returning id)
     delete from price_watch_product where watch_id in (select id from hidden)`.execute(db);
-  await sql`delete from price_watch where shopper_id = ${shopperId} and market = ${market}
-    and deleted_at < ${now}::timestamptz - make_interval(days => ${WATCH_UNDO_DAYS})`.execute(db);
+}
+
+/** Lets go what was deleted before a time. */
+export async function forgetWatchesDeletedBefore(db: Db, at: Date): Promise<void> {
+  await sql`delete from price_watch where deleted_at < ${at}`.execute(db);
 }
 
 /** Brings a deleted watch of the person's back, if there is one. */
