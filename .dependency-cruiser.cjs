@@ -1,49 +1,61 @@
 /**
- * The folder table of architecture.md as rules: a folder may import only folders above it in this list. What is public
+ * The folder table of ARCHITECTURE.md as rules: a folder may import only folders above it in this list. What is public
  * of a folder is the files directly in it.
  */
 const FOLDERS = [
-  ['base', 'tiny pure vocabulary'],
-  ['market', 'markets, currencies, locales and money'],
+  ['base', 'Result and branded types'],
+  ['terms', "the trade's vocabulary: lists, limits, durations, text folding; pure"],
+  ['market', 'markets, currencies, locales and money; pure'],
   ['platform', 'everything that touches the outside'],
   ['feed', "reading merchants' files"],
-  ['catalog', 'what offers are matched to'],
+  ['catalog', 'products, variants, categories, brands, attributes'],
   ['offer', "each merchant's current offers"],
   ['match', 'which product an offer is'],
   ['price', 'price history and what is proved from it'],
   ['search', 'the faceted index and suggestions'],
-  ['partner', 'merchants, brands, publishers and API customers'],
-  ['shopper', 'accounts, lists, watches, reviews, consent'],
-  ['content', 'guides, boards, articles, campaigns, settings'],
-  ['image', 'picture addresses and the service that obeys them'],
-  ['api', 'the contract and one file per endpoint'],
+  ['discount', "merchants' discount codes and campaigns"],
+  ['outbox', 'messages to be sent, and how each user wants to get them'],
+  ['account', 'sign-up, sign-in, sessions, passkeys, social sign-in'],
+  ['watch', 'price watches; `engine/` is pure'],
+  ['list', 'lists, items, gifts'],
+  ['review', 'reviews, questions, moderation, votes, pictures'],
+  ['purchase', "users' purchases"],
+  ['privacy', "export and deletion of a user's data"],
+  ['admin', "the staff's actions"],
+  ['content', 'articles, campaigns, search pages, site settings'],
+  ['image', 'image URLs and the service that answers them'],
+  ['contract', 'paths, schemas and error codes of the API; pure'],
+  ['api', 'the endpoints'],
   ['web', 'the React site'],
-  ['message', 'what people are told: letters, notifications, webhooks, feeds'],
+  ['message', 'composing and sending emails, push messages, webhooks and RSS from the outbox'],
+  ['serve', 'pages over HTTP'],
   ['main', 'the wiring'],
 ];
 
 /**
- * Inside web/, in the order of import; what lies directly in it stands between `texts` and `state`. The router, which
- * knows every page, comes after them all, and after it the two sides that draw with it: `render` and `browser`.
+ * Inside web/, in the order of import; the files directly in it come between `texts` and `state`. The router, which
+ * imports every page, comes after them all, and after it the two sides that render with it: `render` and `browser`.
  */
 const WEB_FOLDERS = [
-  ['texts', 'what the site says in each language'],
-  ['state', 'what one browser knows and keeps'],
-  ['loading', 'how code and answers come, and how that fails'],
-  ['measure', 'what is counted and reported'],
-  ['personal', 'what belongs to one visitor'],
-  ['routing', "what a page's route is made of"],
-  ['hydration', 'what the browser takes over of what the server wrote'],
-  ['ui', 'the smallest parts: buttons, pictures, prices'],
-  ['components', 'parts that several pages have'],
-  ['shell', 'the frame around every page'],
-  ['pages', 'the pages'],
+  ['texts', 'the texts of the site in each language'],
+  ['state', 'state of one browser: consent, cookies, theme'],
+  ['loading', 'loading code and data, and failures'],
+  ['measure', 'analytics, web vitals, error reports'],
+  ['personal', "the visitor's session, favourites and history"],
+  ['routing', 'loaders, heads and queries of routes'],
+  ['hydration', "taking over the server's HTML in the browser"],
+  ['ui', 'basic components: buttons, pictures, prices'],
+  ['components', 'components that several pages use'],
+  ['shell', 'header, footer and frame of every page'],
+  ['pages', 'the pages, by area'],
 ];
-const WEB_ROUTER = '^src/web/(app|router|own-address)\\.tsx?$';
+const WEB_ROUTER = '^src/web/(app|router|canonical-href)\\.tsx?$';
 
 const names = FOLDERS.map(([name]) => name);
-// Tests, and what only tests are made of.
-const TESTS = '\\.(test|contract)\\.tsx?$|/(test|random)-[a-z-]+\\.tsx?$';
+// Tests, and files that only tests use.
+const TESTS = '\\.(test|conformance)\\.tsx?$|/testing/';
+// Files of the contract with zod schemas, which only the server loads.
+const SCHEMAS = '^src/contract/.*(-schemas|contract|form-fields)\\.ts$';
 const oneOf = (list) => `(${list.join('|')})`;
 
 const upwards = FOLDERS.slice(0, -1).map(([name, holds], i) => ({
@@ -54,14 +66,16 @@ const upwards = FOLDERS.slice(0, -1).map(([name, holds], i) => ({
   to: { path: `^src/${oneOf(names.slice(i + 1))}/` },
 }));
 
+// Their subfolders are nouns, areas or processes of their own.
+const WITH_PUBLIC_SUBFOLDERS = ['terms', 'web', 'contract', 'api', 'main'];
 const privateFolders = names
-  .filter((name) => name !== 'web')
+  .filter((name) => !WITH_PUBLIC_SUBFOLDERS.includes(name))
   .map((name) => ({
     name: `${name}-subfolders-are-private`,
-    comment: `A file deeper than src/${name}/ is private to that folder. Use what lies directly in src/${name}/, or move what you need there.`,
+    comment: `A file deeper than src/${name}/ is private to that folder. Use the files directly in src/${name}/, or move what you need there.`,
     severity: 'error',
     from: { path: '^(src|demo|bench|e2e)/', pathNot: `^src/${name}/` },
-    to: { path: `^src/${name}/[^/]+/`, pathNot: '^src/api/contract/' },
+    to: { path: `^src/${name}/[^/]+/`, pathNot: '/testing/' },
   }));
 
 const webNames = WEB_FOLDERS.map(([name]) => name);
@@ -89,12 +103,12 @@ module.exports = {
     {
       name: 'web-sees-only-the-contract',
       comment:
-        'The browser sees api/contract, market, base and image/url, nothing else of ours. Ask the API for data; put pure rules that both sides need into market/ or base/.',
+        'The browser sees contract, terms, market, base and image/url, nothing else of ours. Ask the API for data; put pure rules that both sides need into terms/ or market/.',
       severity: 'error',
       from: { path: '^src/web/' },
       to: {
         path: '^(src|demo|bench|e2e)/',
-        pathNot: '^src/(web|market|base|api/contract)/|^src/image/(content-)?url\\.ts$',
+        pathNot: '^src/(web|terms|market|base|contract)/|^src/image/(content-)?url\\.ts$',
       },
     },
     {
@@ -138,21 +152,44 @@ module.exports = {
       name: 'pages-do-not-import-pages',
       comment: 'Each page is a chunk of its own. What two pages share belongs into components/.',
       severity: 'error',
-      from: { path: '^src/web/pages/([^/]+)/' },
-      to: { path: '^src/web/pages/([^/]+)/', pathNot: '^src/web/pages/$1/' },
+      from: { path: '^src/web/pages/([^/]+/[^/]+)/', pathNot: TESTS },
+      to: { path: '^src/web/pages/([^/]+/[^/]+)/', pathNot: '^src/web/pages/$1/' },
     },
     {
       name: 'contract-is-pure',
       comment: 'The contract is read by browsers and servers: schemas, addresses and error codes only.',
       severity: 'error',
-      from: { path: '^src/api/contract/', pathNot: TESTS },
-      to: { path: '^src/', pathNot: '^src/(base|market|api/contract)/' },
+      from: { path: '^src/contract/', pathNot: TESTS },
+      to: { path: '^src/', pathNot: '^src/(base|terms|market|contract)/' },
+    },
+    {
+      name: 'browsers-load-no-schemas',
+      comment:
+        'Browsers must not load zod. Import types only, or move the value into a file of the contract without schemas.',
+      severity: 'error',
+      from: { path: '^src/(web|contract)/', pathNot: `^src/web/render/|${SCHEMAS}|${TESTS}` },
+      to: { path: `${SCHEMAS}|(^|/)node_modules/zod/`, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'api-nouns-stand-alone',
+      comment:
+        'A noun of the API imports no other noun: what several need belongs into api/view/, and only api/serve/ imports nouns.',
+      severity: 'error',
+      from: { path: '^src/api/([^/]+)/', pathNot: `^src/api/serve/|${TESTS}` },
+      to: { path: '^src/api/([^/]+)/', pathNot: `^src/api/($1|view|http)/|${TESTS}` },
+    },
+    {
+      name: 'api-view-is-below-the-nouns',
+      comment: 'api/view/ and api/http/ are used by nouns and import none of them.',
+      severity: 'error',
+      from: { path: '^src/api/(view|http)/', pathNot: TESTS },
+      to: { path: '^src/api/', pathNot: `^src/api/(view|http)/|${TESTS}` },
     },
     {
       name: 'engines-are-pure',
       comment: 'An engine computes. What it needs from the outside is passed in by its folder.',
       severity: 'error',
-      from: { path: '^src/(match|search)/engine/', pathNot: TESTS },
+      from: { path: '^src/(match|search|watch)/engine/', pathNot: TESTS },
       to: { path: '^src/(platform|main)/|\\.store\\.ts$' },
     },
     {

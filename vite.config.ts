@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { splitTexts } from './src/main/split-texts.ts';
+import { splitTexts } from './src/main/build/split-texts.ts';
 
 /** What most pages share goes into few files: many small ones compress worse, and each is asked for. */
 const SHARED = [
@@ -13,7 +13,7 @@ const SHARED = [
   { name: 'site', tags: ['$initial' as const], test: /src\//, priority: 1.5 },
   {
     name: 'cards',
-    test: /src\/web\/(components\/(product-card|product-grid|favourite|compare-button|breadcrumbs|pill|energy)|ui\/(picture|price|stars|tag|sparkline))/,
+    test: /src\/web\/(components\/(product-card|product-grid|favourite|compare-button|breadcrumbs|pill|energy)|ui\/(picture\/(picture|use-picture)|display\/(price|stars|tag|sparkline)))/,
     minShareCount: 2,
     priority: 1,
   },
@@ -21,7 +21,7 @@ const SHARED = [
 ];
 
 /**
- * The site is built twice: for browsers, and as the renderer that the server calls; `main/build-site.ts` says where to.
+ * The site is built twice: for browsers, and as the renderer that the server calls; `src/main/build/build-site.ts` says where to.
  * Each page has style sheets of its own: the document names them, and on navigation its chunk waits for them.
  */
 export default defineConfig(({ isSsrBuild }) => ({

@@ -16,7 +16,7 @@ export default defineConfig({
           ...PATIENCE,
           name: 'parts',
           include: ['src/**/*.test.{ts,tsx}', 'demo/**/*.test.ts', 'gates/**/*.test.ts'],
-          globalSetup: ['src/platform/test-server.ts'],
+          globalSetup: ['src/platform/testing/postgres-server.ts'],
         },
       },
       {

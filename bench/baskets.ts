@@ -1,8 +1,9 @@
 import type { Basket, BasketOffer } from '../src/price/basket.ts';
-import { splitOf } from '../src/price/basket.ts';
+import { createSplit } from '../src/price/basket.ts';
 import { splitBasket } from '../src/price/split-basket.ts';
 
-// node bench/baskets.ts — the exact split of baskets beside the usual guess: each product where it costs the least by itself.
+// node bench/baskets.ts — compares the exact split of baskets with the greedy one, which buys each product where it is
+// cheapest including its own shipping.
 const BASKETS = 10;
 const SECONDS = 10;
 const SIZES = [
@@ -15,24 +16,29 @@ const SIZES = [
   { products: 30, shops: 40, limit: 3 },
 ];
 
-/** Whole numbers below a thousand that look like chance and are the same every time. */
-const pick = (seed: number): number => (Math.imul(seed + 1, 2_654_435_761) >>> 8) % 1000;
+/** Returns a deterministic pseudo-random integer below 1000 (multiplicative hashing). */
+const pseudoRandom = (seed: number): number => (Math.imul(seed + 1, 2_654_435_761) >>> 8) % 1000;
 
-/** Shops that have two in three products, at prices within a quarter of each other; two in three shops send free from a value. */
-function basketOf(products: number, shops: number, seed: number): Basket {
+/**
+ * Creates a basket. Each merchant sells about two thirds of the products, at prices within 25 %; two thirds of the
+ * merchants have free shipping from an order value.
+ */
+function createBasket(products: number, shops: number, seed: number): Basket {
   const freeFrom = (shop: number) => 40_000 + shop * 1000;
   const hasSteps = (shop: number) => shop % 3 > 0;
   const offer = (product: number, shop: number): BasketOffer => {
     const id = seed * 10_000 + product * 100 + shop;
-    const base = 10_000 + pick(seed * 100 + product) * 30;
-    const price = Math.round((base * (0.875 + pick(id) / 4000)) / 100) * 100;
+    const base = 10_000 + pseudoRandom(seed * 100 + product) * 30;
+    const price = Math.round((base * (0.875 + pseudoRandom(id) / 4000)) / 100) * 100;
     return { id, merchantId: shop, price, deposit: 0, shipping: hasSteps(shop) && price >= freeFrom(shop) ? 0 : 4900 };
   };
   const all = Array.from({ length: shops }, (_, shop) => shop);
   const items = Array.from({ length: products }, (_, product) => ({
     productId: product,
     quantity: 1,
-    offers: all.filter((shop) => pick(seed * 7919 + product * 101 + shop) < 667).map((shop) => offer(product, shop)),
+    offers: all
+      .filter((shop) => pseudoRandom(seed * 7919 + product * 101 + shop) < 667)
+      .map((shop) => offer(product, shop)),
   }));
   const steps = all.filter(hasSteps).map((shop): [number, { from: number; shipping: number }[]] => [
     shop,
@@ -44,26 +50,26 @@ function basketOf(products: number, shops: number, seed: number): Basket {
   return { items, steps: new Map(steps) };
 }
 
-function guess(basket: Basket): number {
+function greedyTotal(basket: Basket): number {
   const cost = ({ price, shipping }: BasketOffer) => price + (shipping ?? 0);
   const chosen = basket.items.map(({ offers }) => [...offers].sort((a, b) => cost(a) - cost(b))[0] ?? null);
-  return splitOf(basket, chosen).total;
+  return createSplit(basket, chosen).total;
 }
 
-// The first one loads the solver.
-await splitBasket(basketOf(2, 2, 0), { mostShops: null, seconds: SECONDS });
-process.stdout.write('products  shops  at most   median ms   slowest ms   proven   the guess costs more by\n');
+// The first call loads the solver.
+await splitBasket(createBasket(2, 2, 0), { maxShops: null, seconds: SECONDS });
+process.stdout.write('products  shops  max shops  median ms     max ms   proven   greedy costs more by\n');
 for (const { products, shops, limit } of SIZES) {
   const times: number[] = [];
   let proven = 0;
-  let more = 0;
+  let excess = 0;
   for (let seed = 1; seed <= BASKETS; seed++) {
-    const basket = basketOf(products, shops, seed);
-    const began = performance.now();
-    const best = await splitBasket(basket, { mostShops: limit, seconds: SECONDS });
-    times.push(performance.now() - began);
+    const basket = createBasket(products, shops, seed);
+    const startedAt = performance.now();
+    const best = await splitBasket(basket, { maxShops: limit, seconds: SECONDS });
+    times.push(performance.now() - startedAt);
     if (best.proven) proven++;
-    more += guess(basket) / best.split.total - 1;
+    excess += greedyTotal(basket) / best.split.total - 1;
   }
   times.sort((a, b) => a - b);
   const cells = [
@@ -73,7 +79,7 @@ for (const { products, shops, limit } of SIZES) {
     (times[BASKETS >> 1] ?? 0).toFixed(0).padStart(12),
     (times.at(-1) ?? 0).toFixed(0).padStart(13),
     `${proven}/${BASKETS}`.padStart(9),
-    limit === null ? `${((more / BASKETS) * 100).toFixed(1)} %`.padStart(12) : '-'.padStart(12),
+    limit === null ? `${((excess / BASKETS) * 100).toFixed(1)} %`.padStart(12) : '-'.padStart(12),
   ];
   process.stdout.write(`${cells.join('')}\n`);
 }

@@ -8,20 +8,20 @@ import { readMatches } from '../src/match/match.store.ts';
 import type { Match } from '../src/match/match.ts';
 import { matchOffers } from '../src/match/match-offers.ts';
 import { insertOffers } from '../src/offer/offer.store.ts';
-import type { OfferRecord } from '../src/offer/offer-record.ts';
+import type { OfferRecord } from '../src/offer/offer-columns.ts';
 import { type Database, openDatabase, transaction } from '../src/platform/database.ts';
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts';
 import { migrate } from '../src/platform/migrate.ts';
 
-// How well offers of two shops are matched, on public labelled pairs:
+// Precision and recall of the matching of two merchants' offers, on public labelled pairs:
 //   node bench/matching-quality.ts [folder with abt-buy, amazon-google, …]
-// The pairs know no categories: all stands in one, so that names, brands and part numbers alone decide.
+// The pairs have no categories. All offers are in one, so that only names, brands and part numbers decide.
 
 const FOLDER = resolve(process.argv[2] ?? join(import.meta.dirname, '..', '..', 'shared', 'data', 'matching'));
 
-type Row = Record<string, string>;
+type Row = Readonly<Record<string, string>>;
 
-/** How the columns of a set say what an offer says. */
+/** The columns of a data set that contain an offer's fields; null: no such column. */
 type DataSet = { name: string; title: string; brand: string | null; mpn: string | null };
 
 const DATA_SETS: readonly DataSet[] = [
@@ -59,12 +59,13 @@ const TAXONOMY: Taxonomy = {
   attributes: [flag(0), flag(1)],
 };
 
-async function rowsOf(path: string): Promise<Row[]> {
+async function readRows(path: string): Promise<Row[]> {
   return parse<Row>(await readFile(path), { columns: true, relax_quotes: true, relax_column_count: true });
 }
 
-function offerOf(id: number, row: Row, { title, brand, mpn }: DataSet): OfferRecord {
-  const written = brand === null ? row[title].split(' ')[0] : row[brand];
+function createOffer(id: number, row: Row, { title, brand, mpn }: DataSet): OfferRecord {
+  const text = row[title] ?? '';
+  const brandName = brand === null ? text.split(' ')[0] : row[brand];
   return {
     market: 'US',
     id,
@@ -74,13 +75,13 @@ function offerOf(id: number, row: Row, { title, brand, mpn }: DataSet): OfferRec
     fingerprint: null,
     content_hash: '',
     identity_hash: '',
-    title: row[title],
+    title: text,
     description: '',
     link: '',
     images: [],
-    brand: written === '' ? null : written,
+    brand: brandName || null,
     gtin: null,
-    mpn: mpn === null || row[mpn] === '' ? null : row[mpn],
+    mpn: (mpn === null ? null : row[mpn]) || null,
     category_path: null,
     google_category: '1',
     item_group: null,
@@ -95,7 +96,7 @@ function offerOf(id: number, row: Row, { title, brand, mpn }: DataSet): OfferRec
     delivery_min: null,
     delivery_max: null,
     pack_count: 1,
-    // Two attributes that say nothing make every offer well enough described to found a product.
+    // Two dummy attributes, because an offer needs a minimum of attributes before a product is created from it.
     details: [0, 1].map((n) => ({ name: `flag-${n}`, value: 'yes' })),
     first_seen_at: new Date(),
     priced_at: new Date(),
@@ -105,7 +106,7 @@ function offerOf(id: number, row: Row, { title, brand, mpn }: DataSet): OfferRec
 
 const BATCH = 1000;
 
-async function matchesOf(database: Database, offers: readonly OfferRecord[]): Promise<Map<number, Match>> {
+async function matchAll(database: Database, offers: readonly OfferRecord[]): Promise<Map<number, Match>> {
   const { db, pool } = database;
   await pool.query('truncate offer, match, product, product_identifier, brand cascade');
   for (let i = 0; i < offers.length; i += BATCH) {
@@ -119,8 +120,8 @@ async function matchesOf(database: Database, offers: readonly OfferRecord[]): Pr
 
 async function measure(database: Database, set: DataSet): Promise<Record<string, string | number>> {
   const folder = join(FOLDER, set.name);
-  const [left, right] = [await rowsOf(join(folder, 'tableA.csv')), await rowsOf(join(folder, 'tableB.csv'))];
-  const pairs = [...(await rowsOf(join(folder, 'train.csv'))), ...(await rowsOf(join(folder, 'valid.csv')))];
+  const [left, right] = [await readRows(join(folder, 'tableA.csv')), await readRows(join(folder, 'tableB.csv'))];
+  const pairs = [...(await readRows(join(folder, 'train.csv'))), ...(await readRows(join(folder, 'valid.csv')))];
   const used = new Set(pairs.flatMap((pair) => [`a${pair.ltable_id}`, `b${pair.rtable_id}`]));
   const ids = new Map<string, number>();
   const offers = [
@@ -130,22 +131,22 @@ async function measure(database: Database, set: DataSet): Promise<Record<string,
     .filter(({ key }) => used.has(key))
     .map(({ key, row }) => {
       ids.set(key, ids.size + 1);
-      return offerOf(ids.size, row, set);
+      return createOffer(ids.size, row, set);
     });
-  const began = performance.now();
-  const matches = await matchesOf(database, offers);
-  const seconds = (performance.now() - began) / 1000;
-  const matchOf = (key: string) => matches.get(ids.get(key) ?? 0);
-  const counts = { right: 0, wrong: 0, missed: 0, waiting: 0 };
+  const startedAt = performance.now();
+  const matches = await matchAll(database, offers);
+  const seconds = (performance.now() - startedAt) / 1000;
+  const findMatch = (key: string) => matches.get(ids.get(key) ?? 0);
+  const counts = { right: 0, wrong: 0, missed: 0, queued: 0 };
   for (const { ltable_id, rtable_id, label } of pairs) {
-    const [a, b] = [matchOf(`a${ltable_id}`), matchOf(`b${rtable_id}`)];
+    const [a, b] = [findMatch(`a${ltable_id}`), findMatch(`b${rtable_id}`)];
     const isJoined = a !== undefined && a.productId !== null && a.productId === b?.productId;
     if (isJoined) counts[label === '1' ? 'right' : 'wrong']++;
-    else if (label === '1') counts[a?.outcome === 'queued' || b?.outcome === 'queued' ? 'waiting' : 'missed']++;
+    else if (label === '1') counts[a?.outcome === 'queued' || b?.outcome === 'queued' ? 'queued' : 'missed']++;
   }
   const share = (part: number, whole: number) => (whole === 0 ? 0 : part / whole);
   const precision = share(counts.right, counts.right + counts.wrong);
-  const recall = share(counts.right, counts.right + counts.missed + counts.waiting);
+  const recall = share(counts.right, counts.right + counts.missed + counts.queued);
   return {
     'data set': set.name,
     offers: offers.length,
@@ -153,7 +154,7 @@ async function measure(database: Database, set: DataSet): Promise<Record<string,
     precision: precision.toFixed(3),
     recall: recall.toFixed(3),
     F1: share(2 * precision * recall, precision + recall).toFixed(3),
-    'waiting for a person': share(counts.waiting, counts.right + counts.missed + counts.waiting).toFixed(3),
+    'queued for review': share(counts.queued, counts.right + counts.missed + counts.queued).toFixed(3),
     'offers/s': Math.round(offers.length / seconds),
   };
 }
@@ -162,17 +163,17 @@ const home = await mkdtemp(join(tmpdir(), 'lowtide-bench-'));
 await chmod(home, 0o755);
 const server = await startEmbeddedPostgres(home, { settings: { fsync: 'off' } });
 try {
-  const database = openDatabase(server.urlOf('postgres'));
+  const database = openDatabase(server.databaseUrl('postgres'));
   await migrate(database);
   await writeTaxonomy(database.db, TAXONOMY);
   const table = [];
   for (const set of DATA_SETS) {
-    const isThere = await readFile(join(FOLDER, set.name, 'tableA.csv')).then(
+    const exists = await readFile(join(FOLDER, set.name, 'tableA.csv')).then(
       () => true,
       () => false,
     );
-    if (isThere) table.push(await measure(database, set));
-    else console.warn(`${set.name}: skipped, there is no ${join(FOLDER, set.name)}`);
+    if (exists) table.push(await measure(database, set));
+    else console.warn(`${set.name}: skipped, no such folder: ${join(FOLDER, set.name)}`);
   }
   console.table(table);
   await database.close();

@@ -16,16 +16,16 @@ const report = z.object({
 export type Load = { pagesPerSecond: number; cpuMs: number };
 
 /**
- * Asks for one page over and over from a process of its own, without a word about compression, so that nothing is
- * compressed. `cpuMs` is what this process's own thread took for a page.
+ * Requests one page repeatedly with autocannon in a separate process, without an Accept-Encoding header, so that nothing
+ * is compressed. `cpuMs` is the CPU time of this process's main thread per page.
  */
-export async function loadPage(port: number, path: string, seconds: number, host: string): Promise<Load> {
+export async function measureLoad(port: number, path: string, seconds: number, host: string): Promise<Load> {
   const before = process.threadCpuUsage();
   const options = ['--json', '-c', String(CONNECTIONS), '-d', String(seconds), '-H', `host=${host}`];
-  const address = `http://127.0.0.1:${port}${path}`;
-  const { stdout } = await promisify(execFile)(process.execPath, [AUTOCANNON, ...options, address]);
+  const url = `http://127.0.0.1:${port}${path}`;
+  const { stdout } = await promisify(execFile)(process.execPath, [AUTOCANNON, ...options, url]);
   const { user, system } = process.threadCpuUsage(before);
   const { requests, duration, non2xx, errors } = report.parse(JSON.parse(stdout));
-  if (non2xx + errors > 0) throw new Error(`${path}: ${non2xx + errors} answers are no page`);
+  if (non2xx + errors > 0) throw new Error(`${path}: ${non2xx + errors} requests failed`);
   return { pagesPerSecond: requests.total / duration, cpuMs: (user + system) / 1000 / requests.total };
 }

@@ -1,14 +1,14 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildSite } from '../src/main/build-site.ts';
-import { Closers } from '../src/main/closers.ts';
+import { buildSite } from '../src/main/build/build-site.ts';
 import { createApp } from '../src/main/create-app.ts';
+import { seedDemo } from '../src/main/demo/seed-demo.ts';
 import { openInstallation } from '../src/main/open-installation.ts';
 import type { Program } from '../src/main/run-program.ts';
-import { seedDemo } from '../src/main/seed-demo.ts';
-import { servePictures } from '../src/main/serve-pictures.ts';
+import { serveImages } from '../src/main/serve-images.ts';
 import { builtSite, serveSite } from '../src/main/serve-site.ts';
+import { ShutdownHooks } from '../src/main/shutdown-hooks.ts';
 import { readEnvironment } from '../src/platform/environment.ts';
 import { createLogger } from '../src/platform/logger.ts';
 import { createProgress } from '../src/platform/progress.ts';
@@ -16,35 +16,35 @@ import { createProgress } from '../src/platform/progress.ts';
 export const MARKET = 'UK';
 
 export type Site = {
-  /** The port of everything as in operation. */
-  keeping: number;
-  /** The port of the same, but that every page is rendered anew. */
-  rendering: number;
+  /** Port of the site as in production. */
+  cachingPort: number;
+  /** Port of the site without page cache. */
+  renderingPort: number;
   close(): Promise<void>;
 };
 
-/** The built site over one market of the demonstration; in a folder of its own that goes away again, where no home is given. */
+/** Starts the built site with one market of the demonstration. Without `given`, in a temporary home folder. */
 export async function openSite(given: string | undefined): Promise<Site> {
   const home = given ?? (await mkdtemp(join(tmpdir(), 'lowtide-bench-')));
-  // Root's PostgreSQL runs as another account, which must be able to enter.
+  // When run by root, PostgreSQL runs as another account, which needs access.
   await chmod(home, 0o755);
-  const program: Program = { closers: new Closers(), logger: createLogger() };
-  if (given === undefined) program.closers.add(() => rm(home, { recursive: true, force: true }));
+  const program: Program = { shutdown: new ShutdownHooks(), logger: createLogger() };
+  if (given === undefined) program.shutdown.add(() => rm(home, { recursive: true, force: true }));
   const progress = createProgress();
   const built = builtSite(await buildSite(progress));
   const environment = readEnvironment({ LOWTIDE_HOME: home });
   const installation = await openInstallation(environment, program, progress);
   const { databases } = installation;
   await seedDemo({ databases, home, today: new Date(), progress, markets: [MARKET] });
-  const serve = async (keepsPages: boolean) => {
+  const serve = async (cachesPages: boolean) => {
     const app = createApp(program);
-    await servePictures(app, installation);
-    await serveSite(app, installation, program, { ...built, keepsPages });
+    await serveImages(app, installation);
+    await serveSite(app, installation, program, { ...built, cachesPages: cachesPages });
     return Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
   };
   return {
-    keeping: await serve(true),
-    rendering: await serve(false),
-    close: () => program.closers.closeAll((error) => console.error(error)),
+    cachingPort: await serve(true),
+    renderingPort: await serve(false),
+    close: () => program.shutdown.runAll((error) => console.error(error)),
   };
 }

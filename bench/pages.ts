@@ -1,109 +1,113 @@
 import { get } from 'node:http';
 import Fastify, { type FastifyReply } from 'fastify';
-import { type Load, loadPage } from './pages-load.ts';
+import { type Load, measureLoad } from './pages-load.ts';
 import { MARKET, openSite } from './pages-site.ts';
 
-// node bench/pages.ts [home] — pages per second of the site beside React alone writing the same bytes (from plain
-// elements, and by the page's own components) and beside joined strings, asked for over HTTP by a process of its own. A home is that of an installation which is to be measured instead of
-// a small one made for the purpose.
+// node bench/pages.ts [home] — pages per second of the site over HTTP, compared with the same bytes rendered by React
+// alone (from plain elements, and with the page's components) and by string concatenation. `home` is the folder of the
+// installation to measure; without it, a small one is created.
 process.env.NODE_ENV = 'production';
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
 const SECONDS = Number(process.env.SECONDS ?? 2);
 const HOST = `${MARKET.toLowerCase()}.localhost`;
 
 const site = await openSite(process.argv[2]);
-// React reads NODE_ENV when it is loaded.
-const { bareReact, joinedStrings, loadOwnComponents } = await import('./pages-peer.ts');
+// Imported after NODE_ENV is set, because React reads it when it is loaded.
+const {
+  createElementRenderer: bareReact,
+  createStringRenderer: joinedStrings,
+  buildComponentRenderer: loadOwnComponents,
+} = await import('./pages-baselines.ts');
 
-function pageOf(path: string): Promise<string> {
+function fetchPage(path: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    const asked = get({ host: '127.0.0.1', port: site.rendering, path, headers: { host: HOST } }, (answer) => {
-      answer.setEncoding('utf8');
+    const request = get({ host: '127.0.0.1', port: site.renderingPort, path, headers: { host: HOST } }, (response) => {
+      response.setEncoding('utf8');
       let html = '';
-      answer.on('data', (part) => {
+      response.on('data', (part) => {
         html += part;
       });
-      answer.on('end', () => resolve(html));
+      response.on('end', () => resolve(html));
     });
-    asked.on('error', reject);
+    request.on('error', reject);
   });
 }
 
-function linkOn(html: string, pattern: RegExp): string {
+function findLink(html: string, pattern: RegExp): string {
   const link = pattern.exec(html)?.[1];
-  if (link === undefined) throw new Error(`the page has no link like ${pattern}`);
+  if (link === undefined) throw new Error(`The page has no link like ${pattern}`);
   return link;
 }
 
-const home = await pageOf('/');
-const list = linkOn(home, /id="categories".*?href="(\/cl\/[^"]*)"/s);
-const product = linkOn(await pageOf(list), /<h3[^>]*><a[^>]*href="(\/pl\/[^"]*)"/);
+const home = await fetchPage('/');
+const list = findLink(home, /id="categories".*?href="(\/cl\/[^"]*)"/s);
+const product = findLink(await fetchPage(list), /<h3[^>]*><a[^>]*href="(\/pl\/[^"]*)"/);
 const PAGES = { 'category list': list, product, home: '/', search: '/results?q=light' };
 
-const PEERS = ['react', 'components', 'strings'] as const;
-const peers = Fastify();
-const ownComponents = await loadOwnComponents();
+const BASELINES = ['react', 'components', 'strings'] as const;
+const baselines = Fastify();
+const componentRenderer = await loadOwnComponents();
 for (const [name, path] of Object.entries(PAGES)) {
-  const html = await pageOf(path);
-  const writers = {
+  const html = await fetchPage(path);
+  const renderers = {
     react: bareReact(html),
-    components: await ownComponents(html, HOST, path),
+    components: await componentRenderer(html, HOST, path),
     strings: joinedStrings(html),
   };
-  for (const peer of PEERS) {
-    const write = writers[peer];
-    if (write() !== html) throw new Error(`${name}: the peer "${peer}" writes other bytes`);
-    const send = (_request: unknown, reply: FastifyReply) => reply.type('text/html; charset=utf-8').send(write());
-    peers.get(`/${peer}${path.split('?', 1)[0]}`, send);
+  for (const baseline of BASELINES) {
+    const render = renderers[baseline];
+    if (render() !== html) throw new Error(`${name}: the baseline "${baseline}" renders different bytes`);
+    const send = (_request: unknown, reply: FastifyReply) => reply.type('text/html; charset=utf-8').send(render());
+    baselines.get(`/${baseline}${path.split('?', 1)[0]}`, send);
   }
 }
-const peerPort = Number(new URL(await peers.listen({ port: 0, host: '127.0.0.1' })).port);
+const baselinePort = Number(new URL(await baselines.listen({ port: 0, host: '127.0.0.1' })).port);
 
-const BARE = 'bare React, its elements';
-const COMPONENTS = 'bare React, its components';
+const ELEMENTS = 'React, plain elements';
+const COMPONENTS = 'React, page components';
 const KINDS = {
-  'site, every page rendered': (path: string) => [site.rendering, path] as const,
-  'site, pages kept': (path: string) => [site.keeping, path] as const,
-  [BARE]: (path: string) => [peerPort, `/react${path}`] as const,
-  [COMPONENTS]: (path: string) => [peerPort, `/components${path}`] as const,
-  'joined strings': (path: string) => [peerPort, `/strings${path}`] as const,
+  'site, no page cache': (path: string) => [site.renderingPort, path] as const,
+  'site, page cache': (path: string) => [site.cachingPort, path] as const,
+  [ELEMENTS]: (path: string) => [baselinePort, `/react${path}`] as const,
+  [COMPONENTS]: (path: string) => [baselinePort, `/components${path}`] as const,
+  'string concatenation': (path: string) => [baselinePort, `/strings${path}`] as const,
 };
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
-/** Rounds over all that are compared, so that what else the machine does meets each alike. */
+/** Measures all kinds in turn per round, so that other load on the machine affects them equally. */
 async function measure(path: string): Promise<Map<string, Load>> {
   const rounds = new Map<string, Load[]>();
   for (let round = -1; round < ROUNDS; round++) {
-    for (const [kind, where] of Object.entries(KINDS)) {
-      const load = await loadPage(...where(path), SECONDS, HOST);
-      // The first round is for the compiler.
+    for (const [kind, getTarget] of Object.entries(KINDS)) {
+      const load = await measureLoad(...getTarget(path), SECONDS, HOST);
+      // The first round warms up the JIT compiler.
       if (round >= 0) rounds.set(kind, [...(rounds.get(kind) ?? []), load]);
     }
   }
-  const middle = (loads: readonly Load[], what: keyof Load) => median(loads.map((load) => load[what]));
+  const medianLoad = (loads: readonly Load[], key: keyof Load) => median(loads.map((load) => load[key]));
   return new Map(
     Array.from(rounds, ([kind, loads]) => [
       kind,
-      { pagesPerSecond: middle(loads, 'pagesPerSecond'), cpuMs: middle(loads, 'cpuMs') },
+      { pagesPerSecond: medianLoad(loads, 'pagesPerSecond'), cpuMs: medianLoad(loads, 'cpuMs') },
     ]),
   );
 }
 
 console.log(
-  'Nothing is compressed. CPU: of the thread that answers; the shares are of it, since others may use the machine.\n',
+  'No compression. CPU: of the server thread. Speeds are ratios of CPU time, since other processes may use the machine.\n',
 );
 console.log(
-  '| page | kB | | pages/s | CPU ms a page | speed against its elements | against its components |\n|---|---|---|---|---|---|---|',
+  '| page | kB | | pages/s | CPU ms per page | speed vs elements | vs components |\n|---|---|---|---|---|---|---|',
 );
 for (const [name, path] of Object.entries(PAGES)) {
-  const kilobytes = (Buffer.byteLength(await pageOf(path)) / 1000).toFixed(0);
+  const kilobytes = (Buffer.byteLength(await fetchPage(path)) / 1000).toFixed(0);
   const loads = await measure(path);
-  const cpuOf = (kind: string) => loads.get(kind)?.cpuMs ?? Number.NaN;
+  const cpuMsByKind = (kind: string) => loads.get(kind)?.cpuMs ?? Number.NaN;
   for (const [kind, { pagesPerSecond, cpuMs }] of loads) {
-    const shares = [BARE, COMPONENTS].map((bare) => (cpuOf(bare) / cpuMs).toFixed(2));
+    const shares = [ELEMENTS, COMPONENTS].map((baseline) => (cpuMsByKind(baseline) / cpuMs).toFixed(2));
     console.log(`| ${[name, kilobytes, kind, pagesPerSecond.toFixed(0), cpuMs.toFixed(2), ...shares].join(' | ')} |`);
   }
 }
-await peers.close();
+await baselines.close();
 await site.close();

@@ -1,45 +1,46 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
-import { DEPARTMENTS } from '../demo/catalogue/all.ts';
 import type { Attribute, Category } from '../demo/catalogue/catalogue.ts';
+import { DEPARTMENTS } from '../demo/catalogue/departments.ts';
+import { demoGtin } from '../demo/gtin.ts';
 
-/** Invented offers in the shape of a real shop's file: the demonstration's categories, as many models as wanted. */
-export type FeedShape = { products: number; merchants: number; priceOf: (product: number, merchant: number) => number };
+/** Size and prices of a generated feed. It has the demonstration's categories and any number of products. */
+export type FeedShape = {
+  products: number;
+  merchants: number;
+  getPrice: (product: number, merchant: number) => number;
+};
 
 const CATEGORIES: readonly Category[] = DEPARTMENTS.flatMap((department) =>
   department.groups.flatMap((group) => group.categories),
 );
-const SYLLABLES = ['nor', 'vel', 'ta', 'ki', 'ran', 'mo', 'sel', 'du', 'fa', 'lin'];
+const SYLLABLES: readonly string[] = ['nor', 'vel', 'ta', 'ki', 'ran', 'mo', 'sel', 'du', 'fa', 'lin'];
 const COLUMNS = [
   'id', 'title', 'description', 'link', 'image_link', 'price', 'availability', 'condition', 'brand', 'gtin', 'mpn',
   'google_product_category', 'product_type', 'shipping', 'product_detail',
 ]; // biome-ignore format: one row
 
-function checkDigit(digits: string): number {
-  let sum = 0;
-  for (let i = 0; i < digits.length; i++) sum += Number(digits[digits.length - 1 - i]) * (i % 2 === 0 ? 3 : 1);
-  return (10 - (sum % 10)) % 10;
+/** Returns the entry at `position`, counting on from the start after the end. */
+function cycle<T>(list: readonly T[], position: number): T {
+  const entry = list[position % list.length];
+  if (entry === undefined) throw new Error('The list is empty');
+  return entry;
 }
 
-const gtinOf = (product: number): string => {
-  const digits = `952${String(product).padStart(9, '0')}`;
-  return digits + checkDigit(digits);
-};
-
-function detailOf(attribute: Attribute, product: number): string {
-  if (attribute.kind === 'choice') return attribute.values[product % attribute.values.length].names[0];
+function formatDetail(attribute: Attribute, product: number): string {
+  if (attribute.kind === 'choice') return cycle(attribute.values, product).names[0];
   if (attribute.kind === 'boolean') return product % 2 === 0 ? 'yes' : 'no';
   return `${1 + (product % 40)} ${attribute.unit ?? ''}`.trim();
 }
 
-function rowOf(product: number, merchant: number, price: number): string {
-  const category = CATEGORIES[product % CATEGORIES.length];
-  const [a, b, c] = [product % 10, Math.floor(product / 10) % 10, (product * 7) % 10];
-  const brand = `${SYLLABLES[a]}${SYLLABLES[b]}${SYLLABLES[c]}`;
-  const model = `${SYLLABLES[c].toUpperCase()}-${1000 + product}`;
+function formatRow(product: number, merchant: number, price: number): string {
+  const category = cycle(CATEGORIES, product);
+  const last = cycle(SYLLABLES, product * 7);
+  const brand = `${cycle(SYLLABLES, product)}${cycle(SYLLABLES, Math.floor(product / 10))}${last}`;
+  const model = `${last.toUpperCase()}-${1000 + product}`;
   const details = category.attributes
     .slice(0, 6)
-    .map((attribute) => `Product:${attribute.names[0]}:${detailOf(attribute, product)}`)
+    .map((attribute) => `Product:${attribute.names[0]}:${formatDetail(attribute, product)}`)
     .join(',');
   return [
     `m${merchant}-${product}`,
@@ -51,7 +52,7 @@ function rowOf(product: number, merchant: number, price: number): string {
     product % 17 === 0 ? 'out_of_stock' : 'in_stock',
     'new',
     brand,
-    gtinOf(product),
+    demoGtin(product),
     model,
     category.google[0],
     category.names[0],
@@ -60,12 +61,12 @@ function rowOf(product: number, merchant: number, price: number): string {
   ].join('\t');
 }
 
-/** Writes one merchant's file as tab-separated text. */
+/** Writes one merchant's feed as tab-separated text. */
 export async function writeFeed(path: string, merchant: number, shape: FeedShape): Promise<void> {
   const file = createWriteStream(path);
   let text = `${COLUMNS.join('\t')}\n`;
   for (let product = 0; product < shape.products; product++) {
-    text += `${rowOf(product, merchant, shape.priceOf(product, merchant))}\n`;
+    text += `${formatRow(product, merchant, shape.getPrice(product, merchant))}\n`;
     if (text.length < 1 << 20) continue;
     if (!file.write(text)) await once(file, 'drain');
     text = '';

@@ -1,7 +1,7 @@
 import type { LiveFields, ProductDocument } from '../src/search/product-document.ts';
 import type { SuggestionEntry } from '../src/search/suggestion.ts';
 
-/** A seeded stream of numbers in [0, 1): the same catalogue on every machine. */
+/** Returns a seeded generator of numbers in [0, 1) (mulberry32), so that the catalogue is the same on every machine. */
 export function randomStream(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -23,16 +23,16 @@ const FIRST_DAY = 17_000;
 
 type Random = () => number;
 const below = (random: Random, n: number): number => Math.floor(random() * n);
-/** Few are frequent, most are rare. */
+/** Returns an integer below `n`; low ones are more frequent the higher `power` is. */
 const skewed = (random: Random, n: number, power: number): number => Math.floor(n * random() ** power);
 
 const SYLLABLES = [...'bdfghjklmnprstvz'].flatMap((first) =>
   [...'aeiou'].flatMap((vowel) => ['', 'n', 'r', 'l', 's', 'k'].map((last) => first + vowel + last)),
 );
 
-/** A pronounceable word that belongs to a number. */
-export function wordOf(number: number): string {
-  // Neighbouring numbers give words that do not look alike.
+/** Creates a pronounceable word from a number. */
+export function createWord(number: number): string {
+  // The multiplication makes words of adjacent numbers dissimilar.
   let rest = (number * 7919) % 1_000_003;
   let word = '';
   while (rest > 0 || word === '') {
@@ -42,28 +42,28 @@ export function wordOf(number: number): string {
   return word;
 }
 
-/** Category ids count from 0; group and department follow from them. */
-export const pathOf = (category: number): [number, number, number] => {
+/** Returns the ids of department, group and category. Category ids start at 0 and determine the others. */
+export const categoryPath = (category: number): [number, number, number] => {
   const group = Math.floor(category / (CATEGORIES / (DEPARTMENTS * GROUPS)));
   return [Math.floor(group / GROUPS) + 10_000, group + 1_000, category];
 };
 
-/** A category's attributes: eight enumerated, three numeric, one yes/no. */
-export const attributesOf = (category: number): number[] =>
+/** Returns the attribute ids of a category: eight choices, three numbers, one yes/no. */
+export const categoryAttributes = (category: number): number[] =>
   Array.from({ length: ATTRIBUTES_PER_CATEGORY }, (_, i) => category * ATTRIBUTES_PER_CATEGORY + i + 1);
-export const valueIdOf = (attribute: number, choice: number): number => attribute * 100 + choice;
+export const createValueId = (attribute: number, choice: number): number => attribute * 100 + choice;
 
 export function randomLive(random: Random): LiveFields {
   const item = Math.floor(1000 * Math.exp(random() * 6));
-  const offered = random() > 0.03;
-  const rated = random() > 0.4;
+  const hasOffers = random() > 0.03;
+  const isRated = random() > 0.4;
   return {
-    lowestItem: offered ? item : null,
-    lowestTotal: offered && random() > 0.1 ? item + below(random, 5) * 2900 : null,
-    merchantCount: offered ? 1 + skewed(random, 12, 2) : 0,
+    lowestItem: hasOffers ? item : null,
+    lowestTotal: hasOffers && random() > 0.1 ? item + below(random, 5) * 2900 : null,
+    merchantCount: hasOffers ? 1 + skewed(random, 12, 2) : 0,
     stock: random() > 0.2 ? 'in' : random() > 0.5 ? 'out' : 'unknown',
-    ratingAverage: rated ? Math.round((2 + random() * 3) * 10) / 10 : null,
-    ratingCount: rated ? 1 + skewed(random, 500, 3) : 0,
+    ratingAverage: isRated ? Math.round((2 + random() * 3) * 10) / 10 : null,
+    ratingCount: isRated ? 1 + skewed(random, 500, 3) : 0,
     dropPercent: random() > 0.85 ? 1 + below(random, 50) : null,
     popularity: Math.floor(100_000 * random() ** 6),
     launchedDay: FIRST_DAY + below(random, 3_000),
@@ -74,12 +74,12 @@ export function randomLive(random: Random): LiveFields {
 type Attributes = ProductDocument['static']['attributes'];
 
 function attributeValues(random: Random, category: number): Attributes {
-  return attributesOf(category).flatMap((attribute, i): Attributes => {
+  return categoryAttributes(category).flatMap((attribute, i): Attributes => {
     if (random() < 0.15) return [];
-    if (i < 7) return [{ attribute, value: [valueIdOf(attribute, skewed(random, 30, 2))] }];
+    if (i < 7) return [{ attribute, value: [createValueId(attribute, skewed(random, 30, 2))] }];
     if (i === 7) {
       const first = skewed(random, 20, 2);
-      return [{ attribute, value: [valueIdOf(attribute, first), valueIdOf(attribute, first + 1)] }];
+      return [{ attribute, value: [createValueId(attribute, first), createValueId(attribute, first + 1)] }];
     }
     if (i < 11) return [{ attribute, value: below(random, 400) / 4 }];
     return [{ attribute, value: random() > 0.5 }];
@@ -89,17 +89,17 @@ function attributeValues(random: Random, category: number): Attributes {
 export function randomProduct(id: number, random: Random): ProductDocument {
   const category = skewed(random, CATEGORIES, 2);
   const brand = (skewed(random, BRANDS_PER_CATEGORY, 2) + category * 11) % BRANDS;
-  const model = `${wordOf(below(random, 4_000))}-${100 + below(random, 900)}`;
-  const words = Array.from({ length: 5 }, () => wordOf(400 + skewed(random, 40_000, 3)));
+  const model = `${createWord(below(random, 4_000))}-${100 + below(random, 900)}`;
+  const words = Array.from({ length: 5 }, () => createWord(400 + skewed(random, 40_000, 3)));
   const merchants = new Set(Array.from({ length: 1 + skewed(random, 8, 2) }, () => skewed(random, MERCHANTS, 2)));
   return {
     id,
     static: {
-      categoryPath: pathOf(category),
+      categoryPath: categoryPath(category),
       brandId: brand,
-      name: `${wordOf(brand + 100_000)} ${model} ${words.join(' ')} ${2 ** (4 + below(random, 6))} GB`,
-      brandName: wordOf(brand + 100_000),
-      categoryName: `${wordOf(category + 50_000)} ${wordOf(pathOf(category)[1] + 60_000)}`,
+      name: `${createWord(brand + 100_000)} ${model} ${words.join(' ')} ${2 ** (4 + below(random, 6))} GB`,
+      brandName: createWord(brand + 100_000),
+      categoryName: `${createWord(category + 50_000)} ${createWord(categoryPath(category)[1] + 60_000)}`,
       attributeText: '',
       gtins: [String(4_000_000_000_000 + id)],
       codes: [model],
@@ -115,18 +115,24 @@ export function* randomProducts(count: number, seed: number): Iterable<ProductDo
   for (let id = 1; id <= count; id++) yield randomProduct(id, random);
 }
 
-/** The names of the catalogue's categories, brands and merchants. */
+/** Returns suggestion entries of the catalogue's categories, brands and merchants. */
 export function randomNames(): SuggestionEntry[] {
   const numbers = (count: number) => Array.from({ length: count }, (_, i) => i);
   return [
     ...numbers(CATEGORIES).map((id): SuggestionEntry => {
-      return { type: 'CATEGORY', id, parentId: pathOf(id)[1], text: wordOf(id + 50_000), weight: CATEGORIES - id };
+      return {
+        type: 'CATEGORY',
+        id,
+        parentId: categoryPath(id)[1],
+        text: createWord(id + 50_000),
+        weight: CATEGORIES - id,
+      };
     }),
     ...numbers(BRANDS).map(
-      (id): SuggestionEntry => ({ type: 'BRAND', id, text: wordOf(id + 100_000), weight: id % 97 }),
+      (id): SuggestionEntry => ({ type: 'BRAND', id, text: createWord(id + 100_000), weight: id % 97 }),
     ),
     ...numbers(MERCHANTS).map(
-      (id): SuggestionEntry => ({ type: 'MERCHANT', id, text: wordOf(id + 200_000), weight: id % 31 }),
+      (id): SuggestionEntry => ({ type: 'MERCHANT', id, text: createWord(id + 200_000), weight: id % 31 }),
     ),
   ];
 }

@@ -4,7 +4,7 @@ import { ProductIndex } from '../src/search/engine/product-index.ts';
 import type { ProductDocument } from '../src/search/product-document.ts';
 import { EVERYTHING } from '../src/search/product-search.ts';
 
-// node bench/search-quality.ts FOLDER — nDCG@10 of the engine on judged queries. The folder holds products.ndjson.gz
+// node bench/search-quality.ts FOLDER — nDCG@10 of the engine on judged queries. The folder contains products.ndjson.gz
 // (id, title, supplier, name, ean, short_description, attr_t_*) and judgments.csv (query, docid, rating 0 to 3).
 const folder = process.argv[2] ?? process.env.SEARCH_JUDGMENTS ?? 'judgments';
 const DEPTH = 10;
@@ -17,11 +17,11 @@ type JudgedProduct = Record<string, unknown> & {
   ean: string[];
 };
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const readText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-function documentOf(product: JudgedProduct): ProductDocument {
+function createDocument(product: JudgedProduct): ProductDocument {
   const attributes = Object.entries(product).flatMap(([name, value]) =>
-    name.startsWith('attr_t_') ? [textOf(value)] : [],
+    name.startsWith('attr_t_') ? [readText(value)] : [],
   );
   return {
     id: Number(product.id),
@@ -30,8 +30,8 @@ function documentOf(product: JudgedProduct): ProductDocument {
       brandId: null,
       name: product.title,
       brandName: product.supplier,
-      categoryName: textOf(product.attr_t_product_type),
-      attributeText: [textOf(product.short_description), ...attributes].join(' ; ').slice(0, 2_000),
+      categoryName: readText(product.attr_t_product_type),
+      attributeText: [readText(product.short_description), ...attributes].join(' ; ').slice(0, 2_000),
       gtins: product.ean,
       codes: [product.name],
       attributes: [],
@@ -52,7 +52,7 @@ function documentOf(product: JudgedProduct): ProductDocument {
   };
 }
 
-/** Ratings by query and product. A query may hold commas; the two fields after it do not. */
+/** Parses ratings by query and product. A query may contain commas; the two fields after it do not. */
 function readJudgments(csv: string): Map<string, Map<number, number>> {
   const judgments = new Map<string, Map<number, number>>();
   for (const line of csv.split(/\r?\n/).slice(1)) {
@@ -63,13 +63,13 @@ function readJudgments(csv: string): Map<string, Map<number, number>> {
   return judgments;
 }
 
-/** Gains 2^rating − 1, discounted by the binary logarithm of the rank plus one (Järvelin, Kekäläinen 2002). */
-const gainOf = (ratings: readonly number[]): number =>
+/** Computes DCG@10: gains 2^rating − 1, discounted by the binary logarithm of the rank plus one (Järvelin, Kekäläinen 2002). */
+const discountedGain = (ratings: readonly number[]): number =>
   ratings.slice(0, DEPTH).reduce((sum, rating, i) => sum + (2 ** rating - 1) / Math.log2(i + 2), 0);
 
 async function main(): Promise<void> {
   if (!existsSync(`${folder}/products.ndjson.gz`)) {
-    process.stdout.write(`skipped: no judged queries in '${folder}'\n`);
+    process.stdout.write(`Skipped: no judged queries in '${folder}'\n`);
     return;
   }
   const lines = gunzipSync(readFileSync(`${folder}/products.ndjson.gz`))
@@ -78,7 +78,7 @@ async function main(): Promise<void> {
     .split('\n');
   const documents = lines.map((line): ProductDocument => {
     const product: JudgedProduct = JSON.parse(line);
-    return documentOf(product);
+    return createDocument(product);
   });
   const index = await ProductIndex.build(
     (async function* () {
@@ -88,15 +88,15 @@ async function main(): Promise<void> {
   );
   const scores: { query: string; score: number; judged: number; total: number; ignored: string }[] = [];
   for (const [query, ratings] of readJudgments(readFileSync(`${folder}/judgments.csv`, 'utf8'))) {
-    const ideal = gainOf([...ratings.values()].sort((a, b) => b - a));
+    const ideal = discountedGain([...ratings.values()].sort((a, b) => b - a));
     if (ideal === 0) continue;
     const { ids, total, ignoredWords } = index.search({ ...EVERYTHING, query, sort: 'relevance', limit: 1_000 });
-    const score = gainOf(ids.map((id) => ratings.get(id) ?? 0)) / ideal;
-    const judged = gainOf(ids.filter((id) => ratings.has(id)).map((id) => ratings.get(id)!)) / ideal;
+    const score = discountedGain(ids.map((id) => ratings.get(id) ?? 0)) / ideal;
+    const judged = discountedGain(ids.flatMap((id) => ratings.get(id) ?? [])) / ideal;
     scores.push({ query, score, judged, total, ignored: ignoredWords.join(' ') });
   }
   const mean = scores.reduce((sum, { score }) => sum + score, 0) / scores.length;
-  // Only a part of the catalogue was judged; leaving the rest out of the ranking is the kinder reading (Sakai 2007).
+  // Only part of the catalogue was judged. Condensed lists leave unjudged products out of the ranking (Sakai 2007).
   const judged = scores.reduce((sum, one) => sum + one.judged, 0) / scores.length;
   const empty = scores.filter(({ total }) => total === 0).length;
   process.stdout.write(
@@ -104,7 +104,7 @@ async function main(): Promise<void> {
   );
   if (!process.argv.includes('--each')) return;
   for (const { query, score, total, ignored } of scores.sort((a, b) => a.score - b.score)) {
-    process.stdout.write(`${score.toFixed(3)}  ${total}  ${query}${ignored ? `  (left out: ${ignored})` : ''}\n`);
+    process.stdout.write(`${score.toFixed(3)}  ${total}  ${query}${ignored ? `  (ignored: ${ignored})` : ''}\n`);
   }
 }
 

@@ -6,21 +6,22 @@ import {
   type SearchRequest,
   type Sort,
 } from '../src/search/product-search.ts';
-import { attributesOf, randomStream, valueIdOf } from './search-catalogue.ts';
+import { categoryAttributes, createValueId, randomStream } from './search-catalogue.ts';
 
 export type BenchRequest = { kind: string; request: SearchRequest };
 
 const SORTS: readonly Sort[] = ['popularity', 'price', 'price-desc', 'drop', 'rating', 'newest'];
 
 /**
- * What shoppers ask: 30 % browse a category, 30 % with two to four filters, 25 % type words, 10 % with filters, 5 % are
- * still typing. All want counts of a dozen facets and the price histogram but the last.
+ * Creates a mix of search requests: 30 % category listings, 30 % listings with two to four filters, 25 % text searches,
+ * 10 % text searches with filters, 5 % searches while typing. All but the last request counts of up to 13 facets and the
+ * price histogram.
  */
 export function mixedRequests(count: number, documents: readonly ProductDocument[], seed: number): BenchRequest[] {
   const random = randomStream(seed);
   const below: Below = (n) => Math.floor(random() * n);
   return Array.from({ length: count }, () => {
-    const document = documents[below(documents.length)]!;
+    const document = pick(documents, below);
     const category = document.static.categoryPath[2];
     const browse = listing(category, below);
     const search = textSearch(document, below);
@@ -31,27 +32,35 @@ export function mixedRequests(count: number, documents: readonly ProductDocument
     }
     if (dice < 0.85) return { kind: 'words', request: search };
     if (dice < 0.95) return { kind: 'words, filtered', request: { ...search, filters: generalFilters(below) } };
-    const query = document.static.name.split(' ')[1]!.slice(0, 3 + below(3));
+    const [, word = ''] = document.static.name.split(' ');
+    const query = word.slice(0, 3 + below(3));
     return { kind: 'typing', request: { ...BLANK, query, typing: true, sort: 'relevance', limit: 10 } };
   });
 }
 
+/** Returns a random integer below `n`. */
 type Below = (n: number) => number;
 
-// The invented words belong to no language.
+function pick<T>(list: readonly T[], below: Below): T {
+  const entry = list[below(list.length)];
+  if (entry === undefined) throw new Error('Cannot pick from an empty list');
+  return entry;
+}
+
+// The generated words belong to no language, so nothing is stemmed.
 const BLANK: SearchRequest = { ...EVERYTHING, language: 'none' };
 
 const listing = (category: number, below: Below): SearchRequest => ({
   ...BLANK,
   scope: { kind: 'category', id: category },
-  sort: SORTS[below(SORTS.length)]!,
+  sort: pick(SORTS, below),
   facets: [
     'brand',
     'merchant',
     'stock',
     'condition',
     'rating',
-    ...attributesOf(category).slice(0, 8).map(attributeFacet),
+    ...categoryAttributes(category).slice(0, 8).map(attributeFacet),
   ],
   priceHistogram: true,
 });
@@ -60,7 +69,7 @@ function textSearch({ static: { name, brandName } }: ProductDocument, below: Bel
   const words = name.split(' ').slice(1, 7);
   return {
     ...BLANK,
-    query: [words[below(words.length)]!, ...(below(2) === 0 ? [brandName] : [])].join(' '),
+    query: [pick(words, below), ...(below(2) === 0 ? [brandName] : [])].join(' '),
     sort: below(2) === 0 ? 'relevance' : 'price',
     facets: ['category', 'brand', 'merchant', 'stock', 'condition', 'rating'],
     priceHistogram: true,
@@ -75,16 +84,21 @@ function generalFilters(below: Below): Filter[] {
 }
 
 function filters(category: number, count: number, below: Below): Filter[] {
-  const attributes = attributesOf(category);
+  const attributes = categoryAttributes(category);
+  // Attributes 8 to 10 are numbers.
+  const numeric = attributes.slice(8, 9);
   const all: Filter[] = [
     ...generalFilters(below),
-    { facet: attributeFacet(attributes[8]!), kind: 'range', min: 10, max: 40 + below(60) },
+    ...numeric.map((attribute): Filter => {
+      return { facet: attributeFacet(attribute), kind: 'range', min: 10, max: 40 + below(60) };
+    }),
     { facet: 'merchant', kind: 'choices', values: [below(20), below(20), below(20)] },
     ...attributes.slice(0, 4).map((attribute): Filter => {
-      const values = [0, 1, 2, 3].map((choice) => valueIdOf(attribute, choice + below(5)));
+      const values = [0, 1, 2, 3].map((choice) => createValueId(attribute, choice + below(5)));
       return { facet: attributeFacet(attribute), kind: 'choices', values: [...new Set(values)] };
     }),
   ];
   const from = below(all.length);
-  return Array.from({ length: count }, (_, i) => all[(from + i * 3) % all.length]!);
+  const positions = Array.from({ length: count }, (_, i) => (from + i * 3) % all.length);
+  return positions.flatMap((position) => all[position] ?? []);
 }

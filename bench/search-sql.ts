@@ -1,12 +1,12 @@
 import type { Pool } from 'pg';
-import { bucketBounds, priceBucket } from '../src/search/engine/price-buckets.ts';
-import { piecesOf, wordsOf } from '../src/search/engine/tokenize.ts';
+import { bucketBounds, findPriceBucket } from '../src/search/engine/price-buckets.ts';
+import { extractTerms, tokenize } from '../src/search/engine/tokenize.ts';
 import type { ProductDocument } from '../src/search/product-document.ts';
 import type { FacetId, Filter, SearchRequest, Sort } from '../src/search/product-search.ts';
-import { attributesOf } from './search-catalogue.ts';
+import { categoryAttributes } from './search-catalogue.ts';
 
-/** What both sides have to agree on. */
-export type Answer = {
+/** The parts of a result that the engine and SQL must have in common. */
+export type ComparableResult = {
   total: number;
   ids: number[];
   counts: Map<FacetId, Map<string, number>>;
@@ -14,8 +14,8 @@ export type Answer = {
 };
 
 /**
- * The peer: one table with a column for everything that is asked, the way one would lay it out for speed. The attributes
- * of a category stand in a0…a11, so that each has statistics; the table lies in the order of category and popularity.
+ * The baseline: one denormalized table with a column per facet, designed for speed. The attributes of a category are in
+ * a0…a11, so that each has statistics. The table is clustered by category and popularity.
  */
 const TABLE: readonly (readonly [name: string, type: string])[] = [
   ['id', 'int primary key'], ['category', 'int'], ['brand', 'int'], ['merchants', 'int[]'], ['stock', 'text'],
@@ -31,11 +31,11 @@ const INDEXES = [
   'vacuum analyze product',
 ];
 
-function recordOf({ id, static: fields, live }: ProductDocument): Record<string, unknown> {
+function createRecord({ id, static: fields, live }: ProductDocument): Record<string, unknown> {
   const price = live.lowestTotal ?? live.lowestItem;
   const category = fields.categoryPath[2];
-  const values = attributesOf(category).map(
-    (own) => fields.attributes.find(({ attribute }) => attribute === own)?.value,
+  const values = categoryAttributes(category).map(
+    (id) => fields.attributes.find(({ attribute }) => attribute === id)?.value,
   );
   const attributes = values.map((value, i) => [
     `a${i}`,
@@ -45,14 +45,14 @@ function recordOf({ id, static: fields, live }: ProductDocument): Record<string,
   return {
     id, category, brand: fields.brandId, merchants: fields.merchantIds, stock: live.stock, conditions: live.conditions,
     stars: rating === null ? null : Math.floor(rating), rating_rank: rating === null ? null : (rating * votes + 3.5 * 5) / (votes + 5),
-    price, price_bucket: price === null ? null : priceBucket(price), total_known: live.lowestTotal !== null,
+    price, price_bucket: price === null ? null : findPriceBucket(price), total_known: live.lowestTotal !== null,
     drop_percent: live.dropPercent, popularity: live.popularity, launched: live.launchedDay,
-    words: [...new Set([fields.name, fields.brandName, fields.categoryName, ...fields.codes].flatMap(wordsOf))],
+    words: [...new Set([fields.name, fields.brandName, fields.categoryName, ...fields.codes].flatMap(extractTerms))],
     ...Object.fromEntries(attributes),
   }; // biome-ignore format: a table
 }
 
-export async function fillTable(pool: Pool, documents: Iterable<ProductDocument>): Promise<void> {
+export async function loadTable(pool: Pool, documents: Iterable<ProductDocument>): Promise<void> {
   await pool.query(`create table product (${TABLE.map((column) => column.join(' '))})`);
   const names = TABLE.map(([name]) => name);
   const values = names.map((name) => (name === 'words' ? 'array_to_tsvector(words)' : name));
@@ -62,7 +62,7 @@ export async function fillTable(pool: Pool, documents: Iterable<ProductDocument>
   const insert = `insert into product (${names}) select ${values} from jsonb_to_recordset($1::jsonb) as r (${types})`;
   let batch: Record<string, unknown>[] = [];
   for (const document of documents) {
-    batch.push(recordOf(document));
+    batch.push(createRecord(document));
     if (batch.length < 5_000) continue;
     await pool.query(insert, [JSON.stringify(batch)]);
     batch = [];
@@ -72,7 +72,7 @@ export async function fillTable(pool: Pool, documents: Iterable<ProductDocument>
 }
 
 const ORDERS: Record<Sort, string> = {
-  // Cheaper than any ranking of texts: in favour of SQL, and not compared.
+  // Cheaper than any text ranking, which favours SQL. The order is not compared.
   relevance: 'popularity desc, id',
   popularity: 'popularity desc, id',
   price: 'price is null, not total_known, price, id',
@@ -89,11 +89,11 @@ const COLUMNS: Partial<Record<FacetId, { column: string; array: boolean }>> = {
   price: { column: 'price', array: false },
 }; // biome-ignore format: a table
 
-function columnOf(facet: FacetId, category: number | null): { column: string; array: boolean } {
-  const known = COLUMNS[facet];
-  if (known) return known;
-  const at = attributesOf(category ?? 0).indexOf(Number(facet.slice('attribute:'.length)));
-  return { column: `a${at}`, array: at === 7 };
+function facetColumn(facet: FacetId, category: number | null): { column: string; array: boolean } {
+  const column = COLUMNS[facet];
+  if (column) return column;
+  const position = categoryAttributes(category ?? 0).indexOf(Number(facet.slice('attribute:'.length)));
+  return { column: `a${position}`, array: position === 7 };
 }
 
 class Statement {
@@ -104,8 +104,8 @@ class Statement {
   }
 }
 
-function conditionOf(filter: Filter, category: number | null, statement: Statement): string {
-  const { column, array } = columnOf(filter.facet, category);
+function filterCondition(filter: Filter, category: number | null, statement: Statement): string {
+  const { column, array } = facetColumn(filter.facet, category);
   if (filter.kind === 'flag') return `${column} = ${statement.value(filter.value, 'boolean')}`;
   if (filter.kind === 'range') {
     const low = filter.min === null ? [] : [`${column} >= ${statement.value(filter.min, 'float8')}`];
@@ -118,14 +118,14 @@ function conditionOf(filter: Filter, category: number | null, statement: Stateme
     : `${column} = any(${statement.value(filter.values, type)})`;
 }
 
-/** One statement per request: one pass over the scope marks failed filters, the counts are groupings of that. */
-function statementOf(request: SearchRequest): { text: string; values: unknown[] } {
+/** Creates one statement per request. One pass over the scope marks failed filters; the counts are groupings of it. */
+function createStatement(request: SearchRequest): { text: string; values: unknown[] } {
   const statement = new Statement();
   const category = request.scope?.id ?? null;
   const where =
     category === null
       ? `words @@ ${statement.value(
-          piecesOf(request.query ?? '')
+          tokenize(request.query ?? '')
             .flatMap(({ joined, parts }) => joined ?? parts)
             .map((word) => `'${word}'${request.typing ? ':*' : ''}`)
             .join(' & '),
@@ -133,14 +133,14 @@ function statementOf(request: SearchRequest): { text: string; values: unknown[] 
         )}`
       : `category = ${statement.value(category, 'int')}`;
   const failed = request.filters.map(
-    (filter, i) => `case when ${conditionOf(filter, category, statement)} then 0 else ${1 << i} end`,
+    (filter, i) => `case when ${filterCondition(filter, category, statement)} then 0 else ${1 << i} end`,
   );
-  const own = new Map(request.filters.map((filter, i) => [filter.facet, 1 << i]));
+  const filterBits = new Map(request.filters.map((filter, i) => [filter.facet, 1 << i]));
   const facets = request.facets === 'all' ? [] : request.facets;
   const grouped = facets.map((facet) => ({
     facet,
-    ...columnOf(facet, category),
-    from: own.has(facet) ? `(select * from c where failed in (0, ${own.get(facet)}))` : 'h',
+    ...facetColumn(facet, category),
+    from: filterBits.has(facet) ? `(select * from c where failed in (0, ${filterBits.get(facet)}))` : 'h',
   }));
   const plain = grouped.filter(({ array, from }) => !array && from === 'h');
   const parts = [
@@ -156,13 +156,13 @@ function statementOf(request: SearchRequest): { text: string; values: unknown[] 
   if (plain.length > 0) {
     const names = plain.map(({ column }) => column);
     const cases = plain.map(({ facet, column }) => `when grouping(${column}) = 0 then '${facet}'`).join(' ');
-    const picked = plain.map(({ column }) => `when grouping(${column}) = 0 then ${column}::text`).join(' ');
+    const values = plain.map(({ column }) => `when grouping(${column}) = 0 then ${column}::text`).join(' ');
     parts.push(
-      `select case ${cases} end, case ${picked} end, count(*)::int from h group by grouping sets (${names.map((name) => `(${name})`)})`,
+      `select case ${cases} end, case ${values} end, count(*)::int from h group by grouping sets (${names.map((name) => `(${name})`)})`,
     );
   }
   if (request.priceHistogram) {
-    const from = own.has('price') ? `(select * from c where failed in (0, ${own.get('price')}))` : 'h';
+    const from = filterBits.has('price') ? `(select * from c where failed in (0, ${filterBits.get('price')}))` : 'h';
     parts.push(`select 'bucket', price_bucket::text, count(*)::int from ${from} as x group by price_bucket`);
   }
   const columns = [
@@ -184,20 +184,20 @@ function statementOf(request: SearchRequest): { text: string; values: unknown[] 
 
 const names = new Map<string, string>();
 
-export async function askSql(pool: Pool, request: SearchRequest): Promise<Answer> {
-  const { text, values } = statementOf(request);
+export async function searchSql(pool: Pool, request: SearchRequest): Promise<ComparableResult> {
+  const { text, values } = createStatement(request);
   const name = names.get(text) ?? `q${names.size}`;
   names.set(text, name);
   const { rows } = await pool.query({ name, text, values });
-  const answer: Answer = { total: 0, ids: [], counts: new Map(), buckets: new Map() };
+  const result: ComparableResult = { total: 0, ids: [], counts: new Map(), buckets: new Map() };
   const ids: [number, number][] = [];
   for (const { facet, value, n } of rows) {
-    if (facet === 'total') answer.total = n;
+    if (facet === 'total') result.total = n;
     else if (facet === 'id') ids.push([n, Number(value)]);
     else if (value === null) continue;
-    else if (facet === 'bucket') answer.buckets.set(bucketBounds(Number(value)).from, n);
-    else answer.counts.set(facet, (answer.counts.get(facet) ?? new Map()).set(value, n));
+    else if (facet === 'bucket') result.buckets.set(bucketBounds(Number(value)).from, n);
+    else result.counts.set(facet, (result.counts.get(facet) ?? new Map()).set(value, n));
   }
-  answer.ids = ids.sort((a, b) => a[0] - b[0]).map(([, id]) => id);
-  return answer;
+  result.ids = ids.sort((a, b) => a[0] - b[0]).map(([, id]) => id);
+  return result;
 }

@@ -12,17 +12,23 @@ import { EVERYTHING, type SearchRequest, type SearchResult } from '../src/search
 import { loadSnapshot, saveSnapshot } from '../src/search/snapshot.ts';
 import { randomLive, randomNames, randomProduct, randomProducts, randomStream } from './search-catalogue.ts';
 import { type BenchRequest, mixedRequests } from './search-requests.ts';
-import { type Answer, askSql, fillTable } from './search-sql.ts';
+import { type ComparableResult, loadTable, searchSql } from './search-sql.ts';
 
-// node bench/search.ts [products] — the search engine beside SQL on the same machine, answering the same requests.
+// node bench/search.ts [products] — compares the search engine with SQL on the same machine and requests.
 const PRODUCTS = Number(process.argv[2] ?? 200_000);
 const REQUESTS = 500;
 const ROUNDS = 3;
 const SEED = 1;
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
-const at = (sorted: readonly number[], share: number) =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!;
+/** Returns the quantile of ascending numbers; NaN if there are none. */
+const quantile = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+const median = (numbers: readonly number[]): number =>
+  quantile(
+    numbers.toSorted((a, b) => a - b),
+    0.5,
+  );
 const seconds = async (work: () => unknown) => {
   const start = performance.now();
   await work();
@@ -33,11 +39,11 @@ async function* products(): AsyncIterable<ProductDocument> {
   yield* randomProducts(PRODUCTS, SEED);
 }
 
-function answerOf(result: SearchResult): Answer {
-  const counts = new Map<Answer['counts'] extends Map<infer K, unknown> ? K : never, Map<string, number>>();
-  for (const [facet, found] of result.facets) {
-    if (found.kind === 'choice')
-      counts.set(facet, new Map(found.values.map(({ value, count }) => [String(value), count])));
+function toComparable(result: SearchResult): ComparableResult {
+  const counts: ComparableResult['counts'] = new Map();
+  for (const [facet, counted] of result.facets) {
+    if (counted.kind === 'choice')
+      counts.set(facet, new Map(counted.values.map(({ value, count }) => [String(value), count])));
   }
   const buckets = new Map(result.prices?.buckets.map(({ from, count }) => [from, count]));
   return { total: result.total, ids: [...result.ids], counts, buckets };
@@ -46,69 +52,61 @@ function answerOf(result: SearchResult): Answer {
 const sorted = (map: ReadonlyMap<unknown, unknown>): unknown[] =>
   Array.from(map, ([key, value]) => [String(key), value instanceof Map ? sorted(value) : value]).sort();
 
-function differ(request: SearchRequest, a: Answer, b: Answer): boolean {
-  const idsOf = ({ ids }: Answer) => (request.sort === 'relevance' ? [] : ids);
-  const comparable = (answer: Answer) =>
-    JSON.stringify([answer.total, idsOf(answer), sorted(answer.counts), sorted(answer.buckets)]);
+function differ(request: SearchRequest, a: ComparableResult, b: ComparableResult): boolean {
+  const orderedIds = ({ ids }: ComparableResult) => (request.sort === 'relevance' ? [] : ids);
+  const comparable = (result: ComparableResult) =>
+    JSON.stringify([result.total, orderedIds(result), sorted(result.counts), sorted(result.buckets)]);
   return comparable(a) !== comparable(b);
 }
 
-type Asked = { kind: string; engine: number; sql: number };
+type Latency = { kind: string; engine: number; sql: number };
 
-async function compareLatency(index: ProductIndex, pool: Pool, requests: readonly BenchRequest[]): Promise<Asked[]> {
+async function compareLatency(index: ProductIndex, pool: Pool, requests: readonly BenchRequest[]): Promise<Latency[]> {
   let different = 0;
   for (const { request } of requests) {
-    const sql = await askSql(pool, request);
-    if (differ(request, answerOf(index.search(request)), sql)) different++;
+    const sql = await searchSql(pool, request);
+    if (differ(request, toComparable(index.search(request)), sql)) different++;
   }
-  print(`answers that differ: ${different} of ${requests.length}`);
-  const rounds: Asked[][] = requests.map(() => []);
+  print(`different results: ${different} of ${requests.length}`);
+  const timings = requests.map(({ kind, request }) => ({ kind, request, engine: [] as number[], sql: [] as number[] }));
   for (let round = 0; round < ROUNDS; round++) {
-    for (const [i, { kind, request }] of requests.entries()) {
+    for (const { request, engine, sql } of timings) {
       let start = performance.now();
       index.search(request);
-      const engine = performance.now() - start;
+      engine.push(performance.now() - start);
       start = performance.now();
-      await askSql(pool, request);
-      rounds[i]!.push({ kind, engine, sql: performance.now() - start });
+      await searchSql(pool, request);
+      sql.push(performance.now() - start);
     }
   }
-  // The median of a request's rounds: what else the machine does meanwhile is not what is measured.
-  return rounds.map((own) => {
-    const median = (side: 'engine' | 'sql') =>
-      at(
-        own.map((one) => one[side]).sort((x, y) => x - y),
-        0.5,
-      );
-    return { kind: own[0]!.kind, engine: median('engine'), sql: median('sql') };
-  });
+  // The median of a request's rounds, because other load on the machine affects single rounds.
+  return timings.map(({ kind, engine, sql }) => ({ kind, engine: median(engine), sql: median(sql) }));
 }
 
-function printLatency(asked: readonly Asked[]): void {
+function printLatency(latencies: readonly Latency[]): void {
   print('| requests | engine p50 ms | p99 | SQL p50 ms | p99 | p50 ratio | p99 ratio |');
   print('|---|---|---|---|---|---|---|');
-  const listings = (kind: string) => kind.startsWith('browse');
-  const kinds = [...new Set(asked.map(({ kind }) => kind))].sort();
+  const isListing = (kind: string) => kind.startsWith('browse');
+  const kinds = [...new Set(latencies.map(({ kind }) => kind))].sort();
   const groups: [string, (kind: string) => boolean][] = [
-    ...kinds.map((kind): [string, (own: string) => boolean] => [kind, (own) => own === kind]),
-    ['**all listings**', listings],
+    ...kinds.map((kind): [string, (other: string) => boolean] => [kind, (other) => other === kind]),
+    ['**all listings**', isListing],
     ['**all**', () => true],
   ];
   for (const [name, belongs] of groups) {
-    const own = asked.filter(({ kind }) => belongs(kind));
-    const [engine, sql] = [own.map((one) => one.engine), own.map((one) => one.sql)].map((times) =>
-      times.sort((a, b) => a - b),
-    );
-    const figures = [at(engine!, 0.5), at(engine!, 0.99), at(sql!, 0.5), at(sql!, 0.99)];
-    const ratios = [figures[2]! / figures[0]!, figures[3]! / figures[1]!];
+    const group = latencies.filter(({ kind }) => belongs(kind));
+    const engine = group.map((one) => one.engine).sort((a, b) => a - b);
+    const sql = group.map((one) => one.sql).sort((a, b) => a - b);
+    const quantiles = [engine, sql].flatMap((times) => [quantile(times, 0.5), quantile(times, 0.99)]);
+    const ratios = [0.5, 0.99].map((share) => quantile(sql, share) / quantile(engine, share));
     print(
-      `| ${name} | ${figures.map((ms) => ms.toFixed(2)).join(' | ')} | ${ratios.map((ratio) => ratio.toFixed(0)).join(' | ')} |`,
+      `| ${name} | ${quantiles.map((ms) => ms.toFixed(2)).join(' | ')} | ${ratios.map((ratio) => ratio.toFixed(0)).join(' | ')} |`,
     );
   }
 }
 
-/** Requests over much of the market, and suggestions. A change before each keeps answers from being remembered. */
-function printWide(index: ProductIndex): void {
+/** Measures requests over much of the market, and suggestions. A change before each request invalidates cached results. */
+function printBroadRequests(index: ProductIndex): void {
   const best = (work: () => void) =>
     Math.min(
       ...Array.from({ length: 9 }, () => {
@@ -128,12 +126,12 @@ function printWide(index: ProductIndex): void {
       return [`suggestions for "${text}"`, () => suggester.suggest(index, text, 5)];
     }),
   ];
-  print('| wide requests | best of 9, ms |');
+  print('| broad requests | best of 9, ms |');
   print('|---|---|');
   for (const [name, work] of rows) print(`| ${name} | ${best(work).toFixed(2)} |`);
 }
 
-async function printUpkeep(index: ProductIndex, folder: string): Promise<void> {
+async function printMaintenance(index: ProductIndex, folder: string): Promise<void> {
   const random = randomStream(SEED + 1);
   let seq = index.position;
   const patches = Array.from({ length: 100_000 }, (): DocumentChange => {
@@ -150,12 +148,12 @@ async function printUpkeep(index: ProductIndex, folder: string): Promise<void> {
   });
   const putting = await seconds(async () => {
     for (let i = 0; i < puts.length; i += 500) await search.apply('SE', puts.slice(i, i + 500));
-    await search.settled('SE');
+    await search.waitForMerges('SE');
   });
   const megabytes = index.segments.reduce((sum, segment) => sum + segment.buffer.byteLength, 0) / 1e6;
   print(`memory ${megabytes.toFixed(0)} MB (snapshot ${((await stat(path)).size / 1e6).toFixed(0)} MB)`);
   print(
-    `live updates ${(patches.length / patching).toFixed(0)}/s; products put in batches of 500: ${(puts.length / putting).toFixed(0)}/s`,
+    `live updates ${(patches.length / patching).toFixed(0)}/s; products replaced in batches of 500: ${(puts.length / putting).toFixed(0)}/s`,
   );
   print(`snapshot written in ${saving.toFixed(2)} s, read in ${loading.toFixed(2)} s`);
 }
@@ -167,16 +165,16 @@ try {
   const start = performance.now();
   const index = await ProductIndex.build(products(), 1);
   const building = (performance.now() - start) / 1000;
-  print(`${PRODUCTS} products, index built in ${building.toFixed(1)} s (their generation included)`);
+  print(`${PRODUCTS} products, index built in ${building.toFixed(1)} s (including their generation)`);
   print(
-    `table filled and indexed in ${(await seconds(() => fillTable(database.pool, randomProducts(PRODUCTS, SEED)))).toFixed(1)} s`,
+    `table filled and indexed in ${(await seconds(() => loadTable(database.pool, randomProducts(PRODUCTS, SEED)))).toFixed(1)} s`,
   );
   const some = [...randomProducts(Math.min(PRODUCTS, 20_000), SEED)];
   printLatency(await compareLatency(index, database.pool, mixedRequests(REQUESTS, some, SEED)));
-  printWide(index);
-  await printUpkeep(index, folder);
+  printBroadRequests(index);
+  await printMaintenance(index, folder);
 } finally {
   await database.close();
   await postgres.stop();
-  for (const used of [postgres.folder, folder]) await rm(used, { recursive: true, force: true });
+  for (const path of [postgres.folder, folder]) await rm(path, { recursive: true, force: true });
 }

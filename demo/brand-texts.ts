@@ -1,15 +1,15 @@
 import type { Locale } from '../src/market/locale.ts';
-import { DEPARTMENTS } from './catalogue/all.ts';
 import type { Category } from './catalogue/catalogue.ts';
-import { type Language, LIVE_LOCALES, languageOf, lowerFirst, textIn } from './language.ts';
-import { seedOf } from './random.ts';
-import { AND } from './words.ts';
+import { DEPARTMENTS } from './catalogue/departments.ts';
+import { AND } from './description-templates.ts';
+import { type Language, LIVE_LOCALES, localeLanguage, lowerFirst, selectText } from './language.ts';
+import { hashSeed } from './random.ts';
 
-/** What an invented brand says of itself, in every live locale. */
+/** The presentation of an invented brand in every live locale. */
 export type DemoBrandText = { brand: string; texts: Partial<Record<Locale, string>> };
 
-/** Three ways of saying it, with {brand} and the {list} of what it makes. */
-const MANNERS: Readonly<Record<Language, readonly [string, string, string]>> = {
+/** Three templates per language. {list} is the list of the brand's categories. */
+const TEMPLATES: Readonly<Record<Language, readonly [string, string, string]>> = {
   en: [
     '{brand} makes {list}. Its designers keep spare parts for ten years and publish the repair guides.',
     'Few models, made for long: that is how {brand} has always gone about {list}.',
@@ -62,18 +62,19 @@ const MANNERS: Readonly<Record<Language, readonly [string, string, string]>> = {
   ],
 };
 
-const MOST_CATEGORIES = 3;
+const MAX_CATEGORIES = 3;
 
-function textOf(brand: string, categories: readonly Category[], language: Language): string {
+function formatText(brand: string, categories: readonly Category[], language: Language): string {
   const names = categories
-    .slice(0, MOST_CATEGORIES)
-    .map(({ names: name }) => lowerFirst(textIn(name, language), language));
+    .slice(0, MAX_CATEGORIES)
+    .map(({ names: name }) => lowerFirst(selectText(name, language), language));
   const list = names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${AND[language]} ${names.at(-1)}`;
-  const manners = MANNERS[language];
-  return manners[seedOf(brand) % manners.length].replaceAll('{brand}', brand).replaceAll('{list}', list);
+  const templates = TEMPLATES[language];
+  const template = templates[hashSeed(brand) % templates.length] ?? templates[0];
+  return template.replaceAll('{brand}', brand).replaceAll('{list}', list);
 }
 
-/** Every brand of the catalogue with a text about what it makes, its largest categories first. */
+/** Composes a text about what each brand of the catalogue makes, its largest categories first. */
 export function demoBrandTexts(): DemoBrandText[] {
   const made = new Map<string, Map<Category, number>>();
   for (const category of DEPARTMENTS.flatMap(({ groups }) => groups.flatMap((group) => group.categories))) {
@@ -86,7 +87,9 @@ export function demoBrandTexts(): DemoBrandText[] {
     const categories = [...counts].sort(([a, m], [b, n]) => n - m || a.id - b.id).map(([category]) => category);
     return {
       brand,
-      texts: Object.fromEntries(LIVE_LOCALES.map((locale) => [locale, textOf(brand, categories, languageOf(locale))])),
+      texts: Object.fromEntries(
+        LIVE_LOCALES.map((locale) => [locale, formatText(brand, categories, localeLanguage(locale))]),
+      ),
     };
   });
 }

@@ -7,22 +7,22 @@ export type LiveMarketId = Extract<
   'SE' | 'NO' | 'DK' | 'UK' | 'US' | 'DE' | 'FI' | 'FR' | 'IE' | 'IT' | 'ES' | 'CA'
 >;
 
-/** How a country's shops set prices. */
+/** How the merchants of a market set prices. */
 export type DemoMarket = {
   id: LiveMarketId;
-  /** ISO code, as feeds name the country of a delivery. */
+  /** ISO 3166-1 code of the delivery country in feeds. */
   country: string;
   currency: Currency;
   locale: LiveLocale;
-  /** Currency units that a euro is reckoned as. */
+  /** Currency units per euro, fixed. */
   rate: number;
-  /** How dear the country is beside the euro price. */
+  /** Price level of the market, 1 being the converted euro price. */
   level: number;
-  /** Its shops show the classes of the European energy label. */
+  /** Whether merchants state classes of the European energy label. */
   hasEnergyLabel: boolean;
-  /** The minor units that prices end below a round amount, the shop's own choice of these: 1 is x.99, 100 is a 9. */
+  /** Minor units by which prices stay below a round amount: 1 gives x.99, 100 gives a final 9. Each merchant uses one. */
   endings: readonly number[];
-  /** The steps of round amounts: up to `below` (whole units) prices go by `step` (minor units). */
+  /** Rounding steps: prices up to `below` (whole units) are multiples of `step` (minor units). */
   steps: readonly { below: number; step: number }[];
 };
 
@@ -33,7 +33,7 @@ const CENT_STEPS = [
   { below: Number.POSITIVE_INFINITY, step: 1000 },
 ];
 
-// Kronor have no coins below one: prices end on 9, 5 or 0.
+// Kronor have no coins below one, so prices end in 9, 5 or 0.
 const KRONA_STEPS = [
   { below: 40, step: 100 },
   { below: 200, step: 500 },
@@ -76,8 +76,8 @@ export const DEMO_MARKETS: Record<LiveMarketId, DemoMarket> = {
 };
 
 /**
- * A price in minor units as a shop of that market would print it, always above zero. A shop without an ending of its own
- * (null) prints any whole coin.
+ * Rounds a price in minor units to one that a merchant of the market would use, always above zero. Without an `ending`
+ * (null), the price is a multiple of the smallest coin.
  */
 export function roundPrice(amount: number, market: DemoMarket, ending: number | null): number {
   const coin = market.steps === KRONA_STEPS ? 100 : 1;

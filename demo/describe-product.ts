@@ -1,96 +1,104 @@
 import type { Attribute } from './catalogue/catalogue.ts';
-import { decimalMark, type Language, lowerFirst, numberIn, textIn } from './language.ts';
+import { AND, DESCRIPTION_TEMPLATES, formatUnit, YES_NO } from './description-templates.ts';
+import { decimalMark, formatNumber, type Language, lowerFirst, selectText } from './language.ts';
 import type { Product } from './products.ts';
 import { mix } from './random.ts';
-import { AND, PHRASES, unitIn, YES_NO } from './words.ts';
 
-/** One attribute of a product as a shop writes it: "Battery", "5000 mAh", and in a sentence "5,000 mAh". */
-export type ShownDetail = { key: string; kind: Attribute['kind']; name: string; value: string; inProse: string };
+/** One attribute of a product in a merchant's language: "Battery", "5000 mAh", and in a sentence "5,000 mAh". */
+export type DetailText = { key: string; kind: Attribute['kind']; name: string; value: string; inProse: string };
 
-/** What shops say of a product in one language. */
-export type ShownProduct = {
+const DESCRIPTION_VARIANTS = [0, 1, 2, 3] as const;
+
+type DescriptionVariant = (typeof DESCRIPTION_VARIANTS)[number];
+
+/** A product's texts in one language. */
+export type ProductText = {
   noun: string;
   /** Department, group and category. */
   path: readonly string[];
-  details: readonly ShownDetail[];
-  /** The values that a title carries, in the category's order. */
+  details: readonly DetailText[];
+  /** The values to include in a title, in the category's order. */
   titleValues: readonly string[];
-  /** Four ways of saying it; each shop has one of them. */
+  /** Four descriptions; each merchant uses one of them. */
   descriptions: readonly string[];
 };
 
 /**
- * A product's texts in that language; pure, and worth keeping for all the shops of a market. `notation` is the language
- * whose decimal mark and units the values have: some shops leave them as the makers' English data sheets have them.
+ * Composes a product's texts in one language. Pure, so callers can cache the result for all merchants of a market.
+ * `notation` is the language of decimal marks and units: some merchants copy them from English data sheets.
  */
-export function describeProduct(product: Product, language: Language, notation = language): ShownProduct {
+export function describeProduct(product: Product, language: Language, notation = language): ProductText {
   const { category, group, department } = product;
   const details = category.attributes.flatMap((attribute) => {
     const { key, kind, names } = attribute;
-    const told = product.values[key];
-    const value = shownValue(attribute, told, language, notation, bareNumber);
-    const inProse = shownValue(attribute, told, language, notation, numberIn);
-    return value === null || inProse === null ? [] : [{ key, kind, name: textIn(names, language), value, inProse }];
+    const productValue = product.values[key];
+    const value = formatValue(attribute, productValue, language, notation, ungroupedNumber);
+    const inProse = formatValue(attribute, productValue, language, notation, formatNumber);
+    return value === null || inProse === null ? [] : [{ key, kind, name: selectText(names, language), value, inProse }];
   });
-  const shownValues = new Map(details.map((detail) => [detail.key, detail.value]));
+  const valuesByKey = new Map(details.map((detail) => [detail.key, detail.value]));
   return {
-    noun: textIn(category.noun, language),
-    path: [department, group, category].map(({ names }) => textIn(names, language)),
+    noun: selectText(category.noun, language),
+    path: [department, group, category].map(({ names }) => selectText(names, language)),
     details,
     titleValues: category.titleAttributes
-      .flatMap((key) => shownValues.get(key) ?? [])
-      // A bare number that the name already bears ("Glade 5") is not said twice.
+      .flatMap((key) => valuesByKey.get(key) ?? [])
+      // A number that the name already contains ("Glade 5") is not repeated.
       .filter((value) => !product.name.split(' ').includes(value)),
-    descriptions: [0, 1, 2, 3].map((manner) => descriptionOf(product, details, language, manner)),
+    descriptions: DESCRIPTION_VARIANTS.map((variant) => composeDescription(product, details, language, variant)),
   };
 }
 
-/** A number as tables and titles have it, its thousands together. */
-const bareNumber = (amount: number, language: Language): string => String(amount).replace('.', decimalMark(language));
+/** Formats a number without grouping its thousands, as in tables and titles. */
+const ungroupedNumber = (amount: number, language: Language): string =>
+  String(amount).replace('.', decimalMark(language));
 
-/** A value with its unit in the language's own notation; null where the product has none. */
-function shownValue(
+/** Formats a value with its unit; null if the product has no such value. */
+function formatValue(
   attribute: Attribute,
   value: string | number | boolean | undefined,
   language: Language,
   notation: Language,
-  written: (amount: number, language: Language) => string,
+  formatAmount: (amount: number, language: Language) => string,
 ): string | null {
   if (value === undefined) return null;
   if (typeof value === 'boolean') return YES_NO[language][value ? 0 : 1];
   if (attribute.kind === 'choice') {
-    const found = attribute.values.find(({ key }) => key === String(value));
-    return found === undefined ? null : textIn(found.names, language);
+    const choice = attribute.values.find(({ key }) => key === String(value));
+    return choice === undefined ? null : selectText(choice.names, language);
   }
-  const digits = written(Number(value), notation);
+  const digits = formatAmount(Number(value), notation);
   const unit =
-    attribute.kind === 'number' && attribute.unit !== null ? unitIn(attribute.unit, notation, value === 1) : '';
+    attribute.kind === 'number' && attribute.unit !== null ? formatUnit(attribute.unit, notation, value === 1) : '';
   return unit === '"' || unit === '' ? digits + unit : `${digits} ${unit}`;
 }
 
-/** Two to four sentences: what it is, its series, its figures, what else it has, what it comes in. */
-function descriptionOf(product: Product, details: readonly ShownDetail[], language: Language, manner: number): string {
-  const phrases = PHRASES[language];
-  const turn = mix(product.seed, manner);
+/** Composes two to four sentences: introduction, series, values, features, variants. */
+function composeDescription(
+  product: Product,
+  details: readonly DetailText[],
+  language: Language,
+  variant: DescriptionVariant,
+): string {
+  const templates = DESCRIPTION_TEMPLATES[language];
+  const hash = mix(product.seed, variant);
   const [yes] = YES_NO[language];
   const facts = details.filter(({ kind, key }) => kind !== 'boolean' && !(key in (product.siblings[0] ?? {})));
-  const shown = rotated(facts, manner).slice(0, 3 + (turn % 2));
+  const listed = rotate(facts, variant).slice(0, 3 + (hash % 2));
   const features = details.filter(({ kind, value }) => kind === 'boolean' && value === yes);
-  const opening = fill(phrases.openings[manner], {
+  const opening = fill(templates.openings[variant], {
     product: `${product.brand} ${product.name}`,
     brand: product.brand,
-    list: listed(textIn(product.category.names, language), language),
+    list: categoryInSentence(selectText(product.category.names, language), language),
   });
-  const series = fill(phrases.series, { series: product.series, brand: product.brand });
+  const series = fill(templates.series, { series: product.series, brand: product.brand });
   const sentences = [
     opening,
-    product.series !== '' && turn % 3 === 0 ? series : '',
-    shown.length > 0
-      ? fill(phrases.facts[turn % phrases.facts.length], { facts: joined(shown.map(fact), language) })
-      : '',
+    product.series !== '' && hash % 3 === 0 ? series : '',
+    listed.length > 0 ? fill(select(templates.facts, hash), { facts: joinList(listed.map(fact), language) }) : '',
     features.length > 0
-      ? fill(phrases.features[turn % phrases.features.length], {
-          features: joined(
+      ? fill(select(templates.features, hash), {
+          features: joinList(
             features.slice(0, 4).map(({ name }) => lowerFirst(name, language)),
             language,
           ),
@@ -100,13 +108,13 @@ function descriptionOf(product: Product, details: readonly ShownDetail[], langua
   ].filter((sentence) => sentence !== '');
   return sentences.slice(0, 4).join(' ');
 
-  function fact({ name, inProse }: ShownDetail): string {
+  function fact({ name, inProse }: DetailText): string {
     return `${lowerFirst(name, language)} ${inProse}`;
   }
 }
 
-/** In languages that quote the category's name, or set it behind a noun, it keeps its capital. */
-const listed = (list: string, language: Language): string =>
+/** Lower-cases a category name, except in languages whose templates quote it or put it after a noun. */
+const categoryInSentence = (list: string, language: Language): string =>
   language === 'fi' || language === 'fr' || language === 'it' || language === 'es' ? list : lowerFirst(list, language);
 
 function choiceSentence(product: Product, language: Language): string {
@@ -115,22 +123,26 @@ function choiceSentence(product: Product, language: Language): string {
   if (attribute === undefined) return '';
   const values = new Set(
     product.siblings.flatMap(
-      (values) => shownValue(attribute, values[attribute.key], language, language, numberIn) ?? [],
+      (values) => formatValue(attribute, values[attribute.key], language, language, formatNumber) ?? [],
     ),
   );
   if (values.size < 2) return '';
-  return fill(PHRASES[language].choices, { values: joined([...values].slice(0, 8), language) });
+  return fill(DESCRIPTION_TEMPLATES[language].choices, { values: joinList([...values].slice(0, 8), language) });
 }
 
-function joined(parts: readonly string[], language: Language): string {
+function joinList(parts: readonly string[], language: Language): string {
   if (parts.length < 2) return parts.join('');
   return `${parts.slice(0, -1).join(', ')} ${AND[language]} ${parts[parts.length - 1]}`;
 }
 
-const rotated = <T>(list: readonly T[], by: number): T[] => {
+/** Returns the entry at `position`, counting on from the start after the end. */
+const select = (list: readonly [string, ...string[]], position: number): string =>
+  list[position % list.length] ?? list[0];
+
+const rotate = <T>(list: readonly T[], by: number): T[] => {
   const at = list.length === 0 ? 0 : by % list.length;
   return [...list.slice(at), ...list.slice(0, at)];
 };
 
-const fill = (phrase: string, values: Record<string, string>): string =>
-  phrase.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+const fill = (template: string, values: Record<string, string>): string =>
+  template.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');

@@ -7,18 +7,18 @@ import { DEMO_MERCHANTS } from './merchants.ts';
 const TODAY = new Date('2026-11-20T12:00:00Z');
 
 describe('the demonstration’s discounts', () => {
-  it('F08 are some that hold, some that have ended and some to come, the same on the same day', () => {
+  it('F08 are active, expired and upcoming, and the same for the same day', () => {
     const all = DEMO_MERCHANTS.flatMap((merchant) => demoDiscounts(merchant, TODAY));
-    const [day] = TODAY.toISOString().split('T');
-    const holding = all.filter(({ startsOn, endsOn }) => startsOn <= day && (endsOn === null || endsOn >= day));
-    expect(holding.filter(({ code }) => code !== null).length).toBeGreaterThan(20);
-    expect(holding.filter(({ code }) => code === null).length).toBeGreaterThan(10);
+    const day = TODAY.toISOString().slice(0, 10);
+    const active = all.filter(({ startsOn, endsOn }) => startsOn <= day && (endsOn === null || endsOn >= day));
+    expect(active.filter(({ code }) => code !== null).length).toBeGreaterThan(20);
+    expect(active.filter(({ code }) => code === null).length).toBeGreaterThan(10);
     expect(all.some(({ endsOn }) => endsOn !== null && endsOn < day)).toBe(true);
     expect(all.some(({ startsOn }) => startsOn > day)).toBe(true);
     expect(DEMO_MERCHANTS.flatMap((merchant) => demoDiscounts(merchant, TODAY))).toEqual(all);
   });
 
-  it('say what they take off, and leave no gap in their words', () => {
+  it('state what they take off, and fill all placeholders of their texts', () => {
     for (const merchant of DEMO_MERCHANTS) {
       const discounts = demoDiscounts(merchant, TODAY);
       expect(new Set(discounts.map(({ code, title, startsOn }) => `${code} ${title} ${startsOn}`)).size).toBe(
@@ -35,7 +35,7 @@ describe('the demonstration’s discounts', () => {
   });
 });
 
-it('every brand of the demonstration says what it makes, in each language', () => {
+it('every brand of the demonstration has a text about what it makes, in each language', () => {
   const brands = demoBrandTexts();
   expect(brands.length).toBeGreaterThan(50);
   for (const { brand, texts } of brands) {

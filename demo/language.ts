@@ -1,7 +1,7 @@
 import type { Locale } from '../src/market/locale.ts';
 import type { Text } from './catalogue/catalogue.ts';
 
-/** The live locales; each is written in one of the catalogue's languages. */
+/** The live locales. The texts of each are in one of the catalogue's languages. */
 export const LIVE_LOCALES = [
   'sv-SE', 'nb-NO', 'da-DK', 'en-GB', 'en-US', 'de-DE', 'fi-FI',
   'fr-FR', 'en-IE', 'it-IT', 'es-ES', 'en-CA', 'fr-CA', 'es-US',
@@ -11,7 +11,7 @@ export type LiveLocale = (typeof LIVE_LOCALES)[number];
 
 export type Language = 'en' | 'sv' | 'nb' | 'da' | 'de' | 'fi' | 'fr' | 'it' | 'es' | 'us';
 
-const LANGUAGE_OF: Record<LiveLocale, Language> = {
+const LANGUAGES: Record<LiveLocale, Language> = {
   'sv-SE': 'sv',
   'nb-NO': 'nb',
   'da-DK': 'da',
@@ -28,19 +28,19 @@ const LANGUAGE_OF: Record<LiveLocale, Language> = {
   'es-US': 'es',
 };
 
-const POSITION: Record<Language, number> = { en: 0, sv: 1, nb: 2, da: 3, de: 4, fi: 5, fr: 6, it: 7, es: 8, us: 9 };
+const TEXT_INDEX: Record<Language, number> = { en: 0, sv: 1, nb: 2, da: 3, de: 4, fi: 5, fr: 6, it: 7, es: 8, us: 9 };
 
-export const languageOf = (locale: LiveLocale): Language => LANGUAGE_OF[locale];
+export const localeLanguage = (locale: LiveLocale): Language => LANGUAGES[locale];
 
-/** The text in that language; American falls back on British where the catalogue has no word of its own. */
-export const textIn = (text: Text, language: Language): string => text[POSITION[language]] ?? text[0];
+/** Selects the text in a language. American English falls back to British English. */
+export const selectText = (text: Text, language: Language): string => text[TEXT_INDEX[language]] ?? text[0];
 
-/** The text in every live locale. */
-export const namesOf = (text: Text): Partial<Record<Locale, string>> =>
-  Object.fromEntries(LIVE_LOCALES.map((locale) => [locale, textIn(text, languageOf(locale))]));
+/** Returns the text by live locale. */
+export const namesByLocale = (text: Text): Partial<Record<Locale, string>> =>
+  Object.fromEntries(LIVE_LOCALES.map((locale) => [locale, selectText(text, localeLanguage(locale))]));
 
-/** A locale of each language whose numbers are written as the language's are. */
-const LOCALE_OF: Record<Language, LiveLocale> = {
+/** The locale whose number format is used for each language. */
+const NUMBER_LOCALES: Record<Language, LiveLocale> = {
   en: 'en-GB',
   sv: 'sv-SE',
   nb: 'nb-NO',
@@ -55,9 +55,9 @@ const LOCALE_OF: Record<Language, LiveLocale> = {
 
 const numberFormats = new Map<Language, Intl.NumberFormat>();
 
-/** A number as prose has it, its thousands grouped. */
-export function numberIn(amount: number, language: Language): string {
-  const format = numberFormats.get(language) ?? new Intl.NumberFormat(LOCALE_OF[language]);
+/** Formats a number with grouped thousands, for use in sentences. */
+export function formatNumber(amount: number, language: Language): string {
+  const format = numberFormats.get(language) ?? new Intl.NumberFormat(NUMBER_LOCALES[language]);
   numberFormats.set(language, format);
   return format.format(amount);
 }
@@ -66,7 +66,7 @@ export const decimalMark = (language: Language): string => (language === 'en' ||
 
 /** "Washing machines" → "washing machines" inside a sentence; German nouns and abbreviations keep their capital. */
 export function lowerFirst(word: string, language: Language): string {
-  const [start] = word.split(' ');
+  const [start = ''] = word.split(' ');
   const isAbbreviation = /^.[^\p{L}]/u.test(start) || start.slice(1) !== start.slice(1).toLowerCase();
   return language === 'de' || isAbbreviation ? word : word.charAt(0).toLowerCase() + word.slice(1);
 }

@@ -26,13 +26,13 @@ export const DEMO_MERCHANTS: readonly Merchant[] = [
   ...quebecMerchants,
 ];
 
-export const merchantsOf = (market: LiveMarketId): Merchant[] =>
+export const listMerchants = (market: LiveMarketId): Merchant[] =>
   DEMO_MERCHANTS.filter((merchant) => merchant.market === market);
 
-/** What one article costs to have sent by this shop, in minor units; null: the shop does not tell. */
-export function shippingFor(merchant: Merchant, price: number): number | null {
+/** Returns the shipping cost of one article in minor units; null if the merchant does not state it. */
+export function shippingCost(merchant: Merchant, price: number): number | null {
   const step = merchant.shipping?.findLast(({ from }) => price >= from);
   return step === undefined ? null : step.shipping;
 }
 
-export const marketOf = (merchant: Merchant) => DEMO_MARKETS[merchant.market];
+export const getMarket = (merchant: Merchant) => DEMO_MARKETS[merchant.market];

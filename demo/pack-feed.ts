@@ -1,7 +1,7 @@
 import { crc32, deflateRawSync, gzipSync } from 'node:zlib';
 import type { FeedEncoding, Merchant } from './merchants/merchant.ts';
 
-const ENDINGS: Record<Merchant['feed']['format'], string> = {
+const FILE_EXTENSIONS: Record<Merchant['feed']['format'], string> = {
   'google-rss': 'xml',
   'google-atom': 'xml',
   'tsv-google': 'tsv',
@@ -13,12 +13,12 @@ const ENDINGS: Record<Merchant['feed']['format'], string> = {
   jsonl: 'jsonl',
 };
 
-/** The file name and bytes of a feed in its shop's encoding and compression. */
+/** Encodes and compresses a feed as its merchant does, and names the file. */
 export function packFeed({ slug, feed }: Merchant, text: string): { name: string; bytes: Buffer } {
-  const name = `${slug}.${ENDINGS[feed.format]}`;
+  const name = `${slug}.${FILE_EXTENSIONS[feed.format]}`;
   const bytes = encode(text, feed.encoding);
   if (feed.compression === 'gz') return { name: `${name}.gz`, bytes: gzipSync(bytes, { level: 1 }) };
-  if (feed.compression === 'zip') return { name: `${name}.zip`, bytes: zipOf(name, bytes) };
+  if (feed.compression === 'zip') return { name: `${name}.zip`, bytes: createZip(name, bytes) };
   return { name, bytes };
 }
 
@@ -28,15 +28,15 @@ function encode(text: string, encoding: FeedEncoding): Buffer {
   return Buffer.from(text, 'latin1');
 }
 
-/** A zip archive of one file; its time is fixed (1 January 1980), so that the same text gives the same bytes. */
-export function zipOf(name: string, bytes: Buffer): Buffer {
+/** Creates a zip archive of one file. The file time is fixed (1 January 1980), so that the same text gives the same bytes. */
+export function createZip(name: string, bytes: Buffer): Buffer {
   const body = deflateRawSync(bytes, { level: 1 });
   const file = Buffer.from(name);
   const checksum = crc32(bytes);
-  const about = (buffer: Buffer, at: number): Buffer => {
-    buffer.writeUInt16LE(20, at); // version that can read it
-    buffer.writeUInt16LE(0x0800, at + 2); // the name is UTF-8
-    buffer.writeUInt16LE(8, at + 4); // deflated
+  const localHeaderFields = (buffer: Buffer, at: number): Buffer => {
+    buffer.writeUInt16LE(20, at); // version needed to extract
+    buffer.writeUInt16LE(0x0800, at + 2); // flags: UTF-8 file name
+    buffer.writeUInt16LE(8, at + 4); // compression: deflate
     buffer.writeUInt16LE(0, at + 6);
     buffer.writeUInt16LE(0x0021, at + 8);
     buffer.writeUInt32LE(checksum, at + 10);
@@ -45,9 +45,9 @@ export function zipOf(name: string, bytes: Buffer): Buffer {
     buffer.writeUInt16LE(file.length, at + 22);
     return buffer;
   };
-  const local = about(Buffer.alloc(30), 4);
+  const local = localHeaderFields(Buffer.alloc(30), 4);
   local.writeUInt32LE(0x04034b50, 0);
-  const central = about(Buffer.alloc(46), 6);
+  const central = localHeaderFields(Buffer.alloc(46), 6);
   central.writeUInt32LE(0x02014b50, 0);
   central.writeUInt16LE(20, 4);
   const end = Buffer.alloc(22);

@@ -1,9 +1,9 @@
-import { slugify } from '../src/base/slug.ts';
+import { slugify } from '../src/terms/slug.ts';
 import type { AttributeValues, Category, Department, Group, Line, Model } from './catalogue/catalogue.ts';
 import { demoGtin } from './gtin.ts';
-import { drawInt, mix, seedOf } from './random.ts';
+import { drawInt, hashSeed, mix } from './random.ts';
 
-/** One article on the shelf, the same in every market. */
+/** A product of the demonstration, the same in every market. */
 export type Product = {
   /** Readable and unique, e.g. `nordvik-w7-eco-8-white`. */
   key: string;
@@ -15,7 +15,7 @@ export type Product = {
   category: Category;
   brand: string;
   series: string;
-  /** The name that stands behind the brand in a title, its series included. */
+  /** The name after the brand in a title, including the series. */
   name: string;
   gtin: string;
   mpn: string;
@@ -24,35 +24,35 @@ export type Product = {
   price: number;
   /** Days between its launch and the catalogue's anchor date. */
   launched: number;
-  /** The `launched` of the model of its line that took its place; null: none has. */
+  /** The `launched` of the model of its line that replaced it; null: none has. */
   succeeded: number | null;
-  /** The values that its siblings of the same model differ in, by attribute. */
+  /** The values in which the variants of its model differ, by attribute. */
   siblings: readonly AttributeValues[];
 };
 
-/** The article where shops may not, or need not, tell a class of the European energy label. */
+/** Returns the product without its class of the European energy label, for markets outside its scope. */
 export function withoutEnergyLabel(product: Product): Product {
   const { 'energy-class': _, ...values } = product.values;
   return { ...product, values };
 }
 
-const ARTICLE = seedOf('article number');
-const MPN = seedOf('manufacturer part number');
+const ARTICLE = hashSeed('article number');
+const MPN = hashSeed('manufacturer part number');
 
-/** Every article of the catalogue in its order. */
-export function productsOf(departments: readonly Department[]): Product[] {
+/** Creates the products of all variants in the catalogue, in its order. */
+export function createProducts(departments: readonly Department[]): Product[] {
   return departments.flatMap((department) =>
     department.groups.flatMap((group) =>
       group.categories.flatMap((category) =>
         category.lines.flatMap((line) =>
-          line.models.flatMap((model) => productsOfModel(department, group, category, line, model)),
+          line.models.flatMap((model) => createModelProducts(department, group, category, line, model)),
         ),
       ),
     ),
   );
 }
 
-function productsOfModel(
+function createModelProducts(
   department: Department,
   group: Group,
   category: Category,
@@ -61,12 +61,12 @@ function productsOfModel(
 ): Product[] {
   const name = fullName(line.series, model.name);
   const modelKey = slugify(`${line.brand} ${name} ${category.key}`).toLowerCase();
-  const mpn = mpnOf(line.brand, modelKey);
+  const mpn = createMpn(line.brand, modelKey);
   const variants = model.variants.length > 0 ? model.variants : [{ values: {}, price: null }];
   return variants.map((variant, position) => {
     const suffix = Object.values(variant.values).join(' ').replaceAll('.', '-');
     const key = slugify(`${modelKey} ${suffix}`).toLowerCase();
-    const seed = seedOf(key);
+    const seed = hashSeed(key);
     return {
       key,
       modelKey,
@@ -82,34 +82,34 @@ function productsOfModel(
       values: { ...model.values, ...variant.values },
       price: variant.price ?? model.price,
       launched: model.launched,
-      succeeded: successorOf(line, model),
+      succeeded: findSuccessor(line, model),
       siblings: variants.map((sibling) => sibling.values),
     };
   });
 }
 
-/** Series and model name without saying a word twice: "Eco" + "Eco 7" is "Eco 7". */
+/** Joins series and model name without repetition: "Eco" + "Eco 7" is "Eco 7". */
 function fullName(series: string, name: string): string {
-  const isSaid = series === '' || `${name} `.toLowerCase().startsWith(`${series.toLowerCase()} `);
-  return isSaid ? name : `${series} ${name}`;
+  const isRepeated = series === '' || `${name} `.toLowerCase().startsWith(`${series.toLowerCase()} `);
+  return isRepeated ? name : `${series} ${name}`;
 }
 
-/** A part number in the manner of its brand: letters of the brand and six digits. */
-function mpnOf(brand: string, modelKey: string): string {
+/** Creates a part number in the format of its brand: letters of the brand and six digits. */
+function createMpn(brand: string, modelKey: string): string {
   const letters = slugify(brand)
     .replace(/[^A-Za-z]/g, '')
     .slice(0, 2)
     .toUpperCase();
-  const digits = String(drawInt(seedOf(modelKey), MPN, 100_000, 999_999));
-  const shape = seedOf(brand) % 3;
+  const digits = String(drawInt(hashSeed(modelKey), MPN, 100_000, 999_999));
+  const shape = hashSeed(brand) % 3;
   if (shape === 0) return `${letters}${digits}`;
   return shape === 1
     ? `${letters}-${digits.slice(0, 3)}.${digits.slice(3)}`
     : `${digits.slice(0, 4)}${letters}${digits.slice(4)}`;
 }
 
-/** A later model of the line takes a model's place where it costs about the same and came at least five months after. */
-function successorOf(line: Line, model: Model): number | null {
+/** A later model of the line replaces a model if it costs about the same and was launched at least five months later. */
+function findSuccessor(line: Line, model: Model): number | null {
   const later = line.models
     .filter((other) => model.launched - other.launched >= 150)
     .filter((other) => other.price > model.price * 0.75 && other.price < model.price * 1.35)

@@ -1,6 +1,7 @@
 /**
- * Chance without a state: every draw is a hash of what it is about, so a draw never depends on how many came before it,
- * and a date's price is the same whichever day the feeds are written on. The mixing is the finaliser of MurmurHash3.
+ * Mixes two 32-bit numbers with the finaliser of MurmurHash3. All randomness of the demonstration is stateless: each draw
+ * is a hash of its purpose, so it does not depend on earlier draws, and the price of a date does not depend on the day on
+ * which the feeds are written.
  */
 export function mix(a: number, b: number): number {
   let h = (a ^ (b + 0x9e3779b9 + (a << 6) + (a >>> 2))) | 0;
@@ -9,20 +10,23 @@ export function mix(a: number, b: number): number {
   return (h ^ (h >>> 16)) >>> 0;
 }
 
-/** A 32-bit seed made of a text (FNV-1a, then mixed). */
-export function seedOf(text: string): number {
+/** Hashes a text to a 32-bit seed (FNV-1a, then mixed). */
+export function hashSeed(text: string): number {
   let h = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193);
   return mix(h >>> 0, text.length);
 }
 
-/** A number in [0, 1) that belongs to this seed, purpose and number. */
+/** Returns a number in [0, 1) that is determined by the seed, the purpose and `n`. */
 export const draw = (seed: number, purpose: number, n = 0): number => mix(mix(seed, purpose), n) / 2 ** 32;
 
-/** A whole number from `from` up to and including `to`. */
+/** Returns an integer between `from` and `to`, both inclusive. */
 export const drawInt = (seed: number, purpose: number, from: number, to: number, n = 0): number =>
   from + Math.floor(draw(seed, purpose, n) * (to - from + 1));
 
-/** One of the list. */
-export const pick = <T>(list: readonly T[], seed: number, purpose: number, n = 0): T =>
-  list[Math.floor(draw(seed, purpose, n) * list.length)];
+/** Returns an entry of a list. Throws if the list is empty. */
+export function pick<T>(list: readonly T[], seed: number, purpose: number, n = 0): T {
+  const entry = list[Math.floor(draw(seed, purpose, n) * list.length)];
+  if (entry === undefined) throw new Error('Cannot pick from an empty list');
+  return entry;
+}

@@ -5,7 +5,7 @@ import { demoTaxonomy } from './taxonomy.ts';
 const { categories, attributes } = demoTaxonomy();
 
 describe('demoTaxonomy', () => {
-  it('is a tree of three levels in which every parent stands before its children', () => {
+  it('is a tree of three levels, with every parent before its children', () => {
     const levels = new Map<number, number>();
     for (const { id, parentId, level } of categories) {
       expect(level).toBe(parentId === null ? 1 : (levels.get(parentId) ?? Number.NaN) + 1);

@@ -7,13 +7,13 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkFeed, type FeedReport } from '../src/feed/check-feed.ts';
 import { marketById } from '../src/market/market.ts';
-import { DEPARTMENTS } from './catalogue/all.ts';
-import { productsOf } from './products.ts';
+import { DEPARTMENTS } from './catalogue/departments.ts';
+import { createProducts } from './products.ts';
 import { type DemoFeed, writeDemoFeeds } from './write-feeds.ts';
 
 const TODAY = new Date('2026-11-20T12:00:00Z');
 
-type Line = {
+type ArchiveLine = {
   id: string;
   title?: string;
   price: string;
@@ -33,12 +33,12 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }));
 
-const archives = new Map<DemoFeed, Line[]>();
+const archives = new Map<DemoFeed, ArchiveLine[]>();
 
-async function archiveOf(feed: DemoFeed): Promise<Line[]> {
+async function readArchive(feed: DemoFeed): Promise<ArchiveLine[]> {
   const text = archives.has(feed) ? '' : gunzipSync(await readFile(feed.archivePath)).toString();
   const lines =
-    archives.get(feed) ?? text.split('\n').flatMap((line): Line[] => (line === '' ? [] : [JSON.parse(line)]));
+    archives.get(feed) ?? text.split('\n').flatMap((line): ArchiveLine[] => (line === '' ? [] : [JSON.parse(line)]));
   archives.set(feed, lines);
   return lines;
 }
@@ -52,31 +52,33 @@ describe('writeDemoFeeds', { timeout: 30_000 }, () => {
   it('writes the same bytes for the same day', async () => {
     const again = await writeDemoFeeds(join(folder, 'again'), TODAY, ['SE']);
     for (const [i, { archivePath, currentPath }] of again.entries()) {
-      expect(await digest(archivePath)).toBe(await digest(feeds[i].archivePath));
-      expect(await digest(currentPath)).toBe(await digest(feeds[i].currentPath));
+      const first = feeds[i];
+      expect.assert(first !== undefined);
+      expect(await digest(archivePath)).toBe(await digest(first.archivePath));
+      expect(await digest(currentPath)).toBe(await digest(first.currentPath));
     }
   });
 
-  it('has about 5,000 offers a market, on most but not all products', async () => {
-    const all = productsOf(DEPARTMENTS).length;
+  it('writes about 5,000 offers per market, of most but not all products', async () => {
+    const productCount = createProducts(DEPARTMENTS).length;
     for (const market of ['SE', 'DE']) {
-      const own = feeds.filter((feed) => feed.market === market);
-      expect(own.length).toBeGreaterThanOrEqual(10);
-      const offers = own.reduce((sum, feed) => sum + feed.offers, 0);
+      const marketFeeds = feeds.filter((feed) => feed.market === market);
+      expect(marketFeeds.length).toBeGreaterThanOrEqual(10);
+      const offers = marketFeeds.reduce((sum, feed) => sum + feed.offers, 0);
       expect(offers).toBeGreaterThan(3500);
       expect(offers).toBeLessThan(7500);
-      const lists = await Promise.all(own.map(archiveOf));
+      const lists = await Promise.all(marketFeeds.map(readArchive));
       const sold = new Set(lists.flatMap((lines) => lines.flatMap(({ gtin }) => gtin ?? [])));
-      expect(sold.size / all).toBeGreaterThan(0.5);
-      expect(sold.size / all).toBeLessThan(0.9);
+      expect(sold.size / productCount).toBeGreaterThan(0.5);
+      expect(sold.size / productCount).toBeLessThan(0.9);
     }
   });
 
-  it('archives a whole row per offer first, then its changes, all in the order of days', async () => {
+  it('archives the whole row of an offer first, then its changes, all in the order of days', async () => {
     for (const feed of feeds) {
       const known = new Set<string>();
       let seenAt = '';
-      for (const line of await archiveOf(feed)) {
+      for (const line of await readArchive(feed)) {
         expect(line.seen_at >= seenAt).toBe(true);
         seenAt = line.seen_at;
         expect(line.title !== undefined).toBe(!known.has(line.id));
@@ -88,49 +90,51 @@ describe('writeDemoFeeds', { timeout: 30_000 }, () => {
   });
 
   it('changes an offer’s price or stock seven times in 400 days at most, on average', async () => {
-    const all = (await Promise.all(feeds.map(archiveOf))).flat();
+    const all = (await Promise.all(feeds.map(readArchive))).flat();
     const lines = all.length;
     const offers = all.filter(({ title }) => title !== undefined).length;
     expect(lines / offers - 1).toBeGreaterThan(2);
     expect(lines / offers - 1).toBeLessThanOrEqual(7);
   });
 
-  it('leaves some offers without identifiers and makes few mistakes, which only today’s file has', async () => {
-    const rows = (await Promise.all(feeds.map(archiveOf))).flat().filter(({ title }) => title !== undefined);
-    const bare = rows.filter(({ gtin }) => gtin === undefined).length / rows.length;
-    expect(bare).toBeGreaterThan(0.05);
-    expect(bare).toBeLessThan(0.15);
+  it('leaves some offers without identifiers, and has few errors, which only the current feed contains', async () => {
+    const rows = (await Promise.all(feeds.map(readArchive))).flat().filter(({ title }) => title !== undefined);
+    const withoutGtin = rows.filter(({ gtin }) => gtin === undefined).length / rows.length;
+    expect(withoutGtin).toBeGreaterThan(0.05);
+    expect(withoutGtin).toBeLessThan(0.15);
     expect(rows.filter(({ price }) => price.startsWith('0.00'))).toEqual([]);
   });
 });
 
 describe('the European energy label', { timeout: 60_000 }, () => {
-  const told = async (feed: DemoFeed): Promise<boolean> =>
+  const statesEnergyClass = async (feed: DemoFeed): Promise<boolean> =>
     /energy_efficiency_class|Energy rating|Energieeffizienzklasse/.test(
       gunzipSync(await readFile(feed.archivePath)).toString(),
     );
 
-  it('is told where it is law, and not by American shops', async () => {
+  it('is stated where it is mandatory, and not by American merchants', async () => {
     const german = feeds.filter(({ market }) => market === 'DE');
-    expect(await Promise.all(german.map(told))).toContain(true);
+    expect(await Promise.all(german.map(statesEnergyClass))).toContain(true);
     const american = await writeDemoFeeds(join(folder, 'american'), TODAY, ['US']);
-    expect((await Promise.all(american.map(told))).filter(Boolean)).toEqual([]);
+    expect((await Promise.all(american.map(statesEnergyClass))).filter(Boolean)).toEqual([]);
   });
 });
 
 describe('a date’s price', { timeout: 30_000 }, () => {
   it('is the same in the archives of two different days', async () => {
     const [feed] = feeds;
-    const later = await writeDemoFeeds(join(folder, 'later'), new Date('2026-12-10T00:00:00Z'), ['SE']);
-    const priceOn = (lines: readonly Line[], day: string) => {
+    expect.assert(feed !== undefined);
+    const [later] = await writeDemoFeeds(join(folder, 'later'), new Date('2026-12-10T00:00:00Z'), ['SE']);
+    expect.assert(later !== undefined);
+    const pricesOn = (lines: readonly ArchiveLine[], day: string) => {
       const prices = new Map<string, string>();
       for (const { id, price, availability, seen_at } of lines)
         if (seen_at <= day) prices.set(id, `${price} ${availability}`);
       return prices;
     };
     for (const day of ['2026-06-01T00:00:00Z', '2026-11-20T00:00:00Z']) {
-      const now = priceOn(await archiveOf(feed), day);
-      const then = priceOn(await archiveOf(later[0]), day);
+      const now = pricesOn(await readArchive(feed), day);
+      const then = pricesOn(await readArchive(later), day);
       const both = [...now.keys()].filter((id) => then.has(id));
       expect(both.length).toBeGreaterThan(0.9 * now.size);
       expect(both.filter((id) => now.get(id) !== then.get(id))).toEqual([]);
@@ -149,34 +153,40 @@ describe('the feeds', () => {
     }
   }, 60_000);
 
-  it('are read back whole, with only the mistakes that were put in', () => {
-    const planted = new Set(['gtin-check-digit', 'price-zero', 'link-missing', 'currency-mismatch', 'no-identifier']);
+  it('are read completely, with only the deliberate errors', () => {
+    const deliberate = new Set([
+      'gtin-check-digit',
+      'price-zero',
+      'link-missing',
+      'currency-mismatch',
+      'no-identifier',
+    ]);
     for (const [{ currentPath, offers }, { current, archive }] of reports) {
       expect(current, currentPath).toMatchObject({ kind: 'read', rows: offers, cutShort: null });
       expect(archive, currentPath).toMatchObject({ kind: 'read', refused: 0, counts: [], cutShort: null });
       if (current.kind !== 'read') continue;
       expect(
-        current.counts.map(([code]) => code).filter((code) => !planted.has(code)),
+        current.counts.map(([code]) => code).filter((code) => !deliberate.has(code)),
         currentPath,
       ).toEqual([]);
       expect(current.refused / current.rows, currentPath).toBeLessThan(0.03);
     }
   });
 
-  it('come in every format that is read', () => {
+  it('cover every supported format', () => {
     const formats = [...reports.values()].flatMap(({ current }) => (current.kind === 'read' ? [current.format] : []));
     const all = ['google-rss', 'google-atom', 'skroutz-xml', 'heureka-xml', 'csv', 'tsv', 'json-lines'];
     expect(new Set<string>(formats)).toEqual(new Set(all));
   });
 
-  it('offer used and refurbished pieces at the marketplaces alone, for less', async () => {
+  it('contain used and refurbished products of marketplaces only, for less than new ones', async () => {
     for (const feed of feeds) {
-      const rows = (await archiveOf(feed)).filter(({ title }) => title !== undefined);
+      const rows = (await readArchive(feed)).filter(({ title }) => title !== undefined);
       const used = rows.filter(({ condition }) => condition !== 'new');
       expect(used.length > 0, feed.merchant.slug).toBe(feed.merchant.personality === 'marketplace');
       for (const { gtin, price } of used) {
-        const fresh = rows.find((row) => row.condition === 'new' && row.gtin === gtin && gtin !== undefined);
-        if (fresh !== undefined) expect(Number.parseFloat(price)).toBeLessThan(Number.parseFloat(fresh.price) * 1.1);
+        const unused = rows.find((row) => row.condition === 'new' && row.gtin === gtin && gtin !== undefined);
+        if (unused !== undefined) expect(Number.parseFloat(price)).toBeLessThan(Number.parseFloat(unused.price) * 1.1);
       }
     }
   });

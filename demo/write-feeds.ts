@@ -2,18 +2,18 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip, type ZlibOptions } from 'node:zlib';
-import { assortOffers, type Placement } from './assort-offers.ts';
-import { type Day, dayOf, HISTORY_DAYS } from './calendar.ts';
-import { DEPARTMENTS } from './catalogue/all.ts';
+import { createAssortments, type Placement } from './assortments.ts';
+import { type Day, dateToDay, HISTORY_DAYS } from './calendar.ts';
+import { DEPARTMENTS } from './catalogue/departments.ts';
 import { DEMO_MARKETS, type LiveMarketId } from './demo-market.ts';
-import { describeProduct, type ShownProduct } from './describe-product.ts';
-import { type Manner, mannerOf, priceIn, wordOffer } from './feed-offer.ts';
+import { describeProduct, type ProductText } from './describe-product.ts';
+import { addShipping, composeOffer, createFeedStyle, type FeedStyle } from './feed-offer.ts';
 import { type FeedRow, type FeedWriter, feedRow } from './feed-row.ts';
-import { type Language, languageOf } from './language.ts';
+import { type Language, localeLanguage } from './language.ts';
 import type { FeedFormat, Merchant } from './merchants/merchant.ts';
-import { merchantsOf } from './merchants.ts';
+import { listMerchants } from './merchants.ts';
 import { packFeed } from './pack-feed.ts';
-import { type Product, productsOf, withoutEnergyLabel } from './products.ts';
+import { createProducts, type Product, withoutEnergyLabel } from './products.ts';
 import { simulatePrices } from './simulate-prices.ts';
 import { writeGoogleCsv, writeGoogleTsv, writePrisjaktCsv } from './write-google-text.ts';
 import { writeGoogleAtom, writeGoogleRss } from './write-google-xml.ts';
@@ -22,13 +22,13 @@ import { writeIdealoCsv } from './write-idealo.ts';
 import { archivePoint, archiveRow, writeJsonLines } from './write-json-lines.ts';
 import { writeSkroutz } from './write-skroutz.ts';
 
-/** Where a shop's two files are: the changes of the last 400 days, and what it sells today. */
+/** Paths of a merchant's two files: the changes of the last 400 days, and the current feed. */
 export type DemoFeed = {
   market: LiveMarketId;
   merchant: Merchant;
   archivePath: string;
   currentPath: string;
-  /** Offers in today's file, those with faults included. */
+  /** Number of offers in the current feed, including those with deliberate errors. */
   offers: number;
 };
 
@@ -45,18 +45,18 @@ const WRITERS: Record<FeedFormat, FeedWriter> = {
 };
 
 /**
- * Writes the feeds of every shop of the markets into `directory/<market>/`. The same day gives the same bytes; another
- * day gives the same prices for the dates that both cover.
+ * Writes the feeds of all merchants of the markets to `directory/<market>/`. The same day gives the same bytes; another
+ * day gives the same prices for the dates that both histories cover.
  */
 export async function writeDemoFeeds(
   directory: string,
   today: Date,
   markets: readonly LiveMarketId[],
 ): Promise<DemoFeed[]> {
-  const products = productsOf(DEPARTMENTS);
+  const products = createProducts(DEPARTMENTS);
   const feeds: DemoFeed[] = [];
   for (const market of markets)
-    feeds.push(...(await writeMarket(join(directory, market), dayOf(today), market, products)));
+    feeds.push(...(await writeMarket(join(directory, market), dateToDay(today), market, products)));
   return feeds;
 }
 
@@ -67,12 +67,12 @@ async function writeMarket(
   products: readonly Product[],
 ): Promise<DemoFeed[]> {
   await mkdir(directory, { recursive: true });
-  const show = shownOnce();
+  const describe = cachedDescriptions();
   const sold = DEMO_MARKETS[market].hasEnergyLabel ? products : products.map(withoutEnergyLabel);
-  const assortment = assortOffers(sold, merchantsOf(market), today);
-  // While one shop's files are packed and written, on other threads, the next one's are made.
+  const assortment = createAssortments(sold, listMerchants(market), today);
+  // Compression and writing run on other threads while the next merchant's files are composed.
   return Promise.all(
-    [...assortment].map(([merchant, placements]) => writeMerchant(directory, today, merchant, placements, show)),
+    [...assortment].map(([merchant, placements]) => writeMerchant(directory, today, merchant, placements, describe)),
   );
 }
 
@@ -81,53 +81,53 @@ async function writeMerchant(
   today: Day,
   merchant: Merchant,
   placements: readonly Placement[],
-  show: Show,
+  describe: Describe,
 ): Promise<DemoFeed> {
-  const { archive, rows } = feedOf(mannerOf(merchant), placements, today, show);
+  const { archive, rows } = composeFeed(createFeedStyle(merchant), placements, today, describe);
   const current = packFeed(merchant, WRITERS[merchant.feed.format](merchant, rows));
   const archivePath = join(directory, `${merchant.slug}.archive.jsonl.gz`);
   const currentPath = join(directory, current.name);
   await Promise.all([
-    gzipped(archive, { level: 1 }).then((bytes) => writeFile(archivePath, bytes)),
+    compress(archive, { level: 1 }).then((bytes) => writeFile(archivePath, bytes)),
     writeFile(currentPath, current.bytes),
   ]);
   return { market: merchant.market, merchant, archivePath, currentPath, offers: rows.length };
 }
 
-const gzipped = promisify<string, ZlibOptions, Buffer>(gzip);
+const compress = promisify<string, ZlibOptions, Buffer>(gzip);
 
-type Show = (product: Product, language: Language, notation: Language) => ShownProduct;
+type Describe = (product: Product, language: Language, notation: Language) => ProductText;
 
-/** Describes each product once per language, however many shops of the market sell it. */
-function shownOnce(): Show {
-  const known = new Map<string, ShownProduct>();
+/** Caches descriptions, so that each product is described once per language for all merchants of a market. */
+function cachedDescriptions(): Describe {
+  const cache = new Map<string, ProductText>();
   return (product, language, notation) => {
     const key = `${language} ${notation} ${product.key}`;
-    const shown = known.get(key) ?? describeProduct(product, language, notation);
-    known.set(key, shown);
-    return shown;
+    const text = cache.get(key) ?? describeProduct(product, language, notation);
+    cache.set(key, text);
+    return text;
   };
 }
 
-/** A shop's archive, its lines in the order of their days, and its rows of today. */
-function feedOf(manner: Manner, placements: readonly Placement[], today: Day, show: Show) {
-  const { merchant } = manner;
-  const language = languageOf(merchant.locale);
-  const notation = manner.hasEnglishUnits && language !== 'us' ? 'en' : language;
-  const lines: string[][] = Array.from({ length: HISTORY_DAYS + 1 }, () => []);
+/** Composes a merchant's archive, with its lines in the order of days, and the rows of its current feed. */
+function composeFeed(style: FeedStyle, placements: readonly Placement[], today: Day, describe: Describe) {
+  const { merchant } = style;
+  const language = localeLanguage(merchant.locale);
+  const notation = style.hasEnglishUnits && language !== 'us' ? 'en' : language;
+  const linesByDay = new Map<Day, string[]>();
+  for (let day = today - HISTORY_DAYS; day <= today; day++) linesByDay.set(day, []);
   const rows: FeedRow[] = [];
   for (const placement of placements) {
     const points = simulatePrices(placement.priced, today - HISTORY_DAYS, today).map((point) =>
-      priceIn(merchant, point),
+      addShipping(merchant, point),
     );
     const [first, ...later] = points;
     if (first === undefined) continue;
-    const offer = wordOffer(manner, placement, show(placement.product, language, notation));
-    const lineOf = (day: Day) => lines[day - today + HISTORY_DAYS];
-    lineOf(first.day).push(archiveRow(merchant, offer, first));
-    for (const point of later) lineOf(point.day).push(archivePoint(merchant, offer.sku, point));
+    const offer = composeOffer(style, placement, describe(placement.product, language, notation));
+    linesByDay.get(first.day)?.push(archiveRow(merchant, offer, first));
+    for (const point of later) linesByDay.get(point.day)?.push(archivePoint(merchant, offer.sku, point));
     const { end } = placement.priced;
-    if (end === null || end > today) rows.push(feedRow(merchant, offer, points[points.length - 1]));
+    if (end === null || end > today) rows.push(feedRow(merchant, offer, points.at(-1) ?? first));
   }
-  return { archive: lines.map((day) => day.join('')).join(''), rows };
+  return { archive: Array.from(linesByDay.values(), (lines) => lines.join('')).join(''), rows };
 }

@@ -1,9 +1,9 @@
-import { delimited } from './delimited.ts';
+import { formatDelimited } from './delimited-text.ts';
 import { googlePrice } from './feed-offer.ts';
-import { type FeedRow, type FeedWriter, googleFields, transitOf } from './feed-row.ts';
-import { decimalMark, languageOf } from './language.ts';
+import { type FeedRow, type FeedWriter, googleFields, splitDeliveryTime } from './feed-row.ts';
+import { decimalMark, localeLanguage } from './language.ts';
 import type { Merchant } from './merchants/merchant.ts';
-import { marketOf } from './merchants.ts';
+import { getMarket } from './merchants.ts';
 
 const COLUMNS = [
   'id',
@@ -35,65 +35,65 @@ const SHIPPING =
   'shipping(country:region:service:price:min_handling_time:max_handling_time:min_transit_time:max_transit_time)';
 const DETAIL = 'product_detail(section_name:attribute_name:attribute_value)';
 
-/** Google's tab-separated text; several product details stand in as many columns of the same name. */
-export const writeGoogleTsv: FeedWriter = (merchant, rows) => table(merchant, rows, '\t', asItIs);
+/** Google's tab-separated text. Each product detail has a column, all of the same name. */
+export const writeGoogleTsv: FeedWriter = (merchant, rows) => formatTable(merchant, rows, '\t', unchanged);
 
-/** Google's columns parted by commas; where the decimal mark is a comma, these shops' prices have it too. */
+/** Google's columns separated by commas. Prices have the decimal mark of the merchant's language. */
 export const writeGoogleCsv: FeedWriter = (merchant, rows) => {
-  const mark = decimalMark(languageOf(merchant.locale));
-  return table(merchant, rows, ',', (price) => price.replace('.', mark));
+  const mark = decimalMark(localeLanguage(merchant.locale));
+  return formatTable(merchant, rows, ',', (price) => price.replace('.', mark));
 };
 
-/** The columns of Prisjakt's offer feed, which names them as Google does and leaves out unit prices. */
+/** The columns of Prisjakt's offer feed: Google's names, without unit prices. */
 export const writePrisjaktCsv: FeedWriter = (merchant, rows) =>
-  table(
+  formatTable(
     merchant,
     rows,
     ',',
-    asItIs,
+    unchanged,
     COLUMNS.filter((column) => !/unit_pricing|identifier/.test(column)),
   );
 
-const asItIs = (price: string): string => price;
+const unchanged = (price: string): string => price;
 
-function table(
+function formatTable(
   merchant: Merchant,
   rows: readonly FeedRow[],
   separator: string,
-  priceOf: (price: string) => string,
+  formatPrice: (price: string) => string,
   columns: readonly string[] = COLUMNS,
 ): string {
   const details = Math.max(0, ...rows.map(({ offer }) => offer.details.length));
   const header = [...columns, SHIPPING, ...Array.from({ length: details }, () => DETAIL)];
-  return delimited(separator, [
+  return formatDelimited(separator, [
     header,
-    ...rows.map((row) => [...cellsOf(merchant, row, priceOf, columns), ...detailCells(row, details)]),
+    ...rows.map((row) => [...rowCells(merchant, row, formatPrice, columns), ...detailCells(row, details)]),
   ]);
 }
 
-function cellsOf(
+function rowCells(
   merchant: Merchant,
   row: FeedRow,
-  priceOf: (price: string) => string,
+  formatPrice: (price: string) => string,
   columns: readonly string[],
 ): string[] {
   const values = new Map(googleFields(merchant, row));
   values.set('additional_image_link', row.offer.images.slice(1).join(','));
   for (const column of ['price', 'sale_price']) {
     const value = values.get(column);
-    if (value !== undefined) values.set(column, priceOf(value));
+    if (value !== undefined) values.set(column, formatPrice(value));
   }
   return [...columns.map((column) => values.get(column) ?? ''), shippingCell(merchant, row.price.shipping)];
 }
 
 function shippingCell(merchant: Merchant, shipping: number | null): string {
   if (shipping === null) return '';
-  const { minHandling, maxHandling, minTransit, maxTransit } = transitOf(merchant);
+  const { minHandling, maxHandling, minTransit, maxTransit } = splitDeliveryTime(merchant);
   const price = googlePrice(merchant, shipping);
-  return `${marketOf(merchant).country}:::${price}:${minHandling}:${maxHandling}:${minTransit}:${maxTransit}`;
+  return `${getMarket(merchant).country}:::${price}:${minHandling}:${maxHandling}:${minTransit}:${maxTransit}`;
 }
 
-/** `section:name:value`; a colon of the value's own is written as a full stop would be, since it parts the three. */
+/** Formats `section:name:value`. Colons within the value are replaced by spaces, because they separate the three. */
 const detailCells = ({ offer }: FeedRow, width: number): string[] =>
   Array.from({ length: width }, (_, i) => {
     const detail = offer.details[i];

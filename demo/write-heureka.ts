@@ -1,21 +1,21 @@
-import { decimal, type FeedRow, type FeedWriter } from './feed-row.ts';
+import { type FeedRow, type FeedWriter, formatDecimal } from './feed-row.ts';
 import type { Merchant } from './merchants/merchant.ts';
 import { element, xmlHead } from './xml.ts';
 
-/** Heureka's XML: SHOPITEM with PARAM pairs and one DELIVERY; it has no currency, the shop's country says it. */
+/** Heureka's XML: SHOPITEM with PARAM pairs and one DELIVERY. It has no currency field: the merchant's country implies it. */
 export const writeHeureka: FeedWriter = (merchant, rows) =>
-  `${xmlHead(merchant)}<SHOP>\n${rows.map((row) => `<SHOPITEM>\n${childrenOf(merchant, row)}</SHOPITEM>\n`).join('')}</SHOP>\n`;
+  `${xmlHead(merchant)}<SHOP>\n${rows.map((row) => `<SHOPITEM>\n${itemElements(merchant, row)}</SHOPITEM>\n`).join('')}</SHOP>\n`;
 
-function childrenOf(merchant: Merchant, { offer, price, gtin, link, currency }: FeedRow): string {
-  const isForeign = offer.fault === 'foreign-currency';
+function itemElements(merchant: Merchant, { offer, price, gtin, link, currency }: FeedRow): string {
+  const isForeign = offer.error === 'foreign-currency';
   const fields: [string, string | null][] = [
     ['ITEM_ID', offer.sku],
     ['PRODUCTNAME', offer.title],
     ['DESCRIPTION', offer.description],
     ['URL', link],
-    ['IMGURL', offer.images[0]],
+    ['IMGURL', offer.images[0] ?? null],
     ...offer.images.slice(1).map((image): [string, string] => ['IMGURL_ALTERNATIVE', image]),
-    ['PRICE_VAT', isForeign ? `${decimal(price.price)} ${currency}` : decimal(price.price)],
+    ['PRICE_VAT', isForeign ? `${formatDecimal(price.price)} ${currency}` : formatDecimal(price.price)],
     ['MANUFACTURER', offer.brand],
     ['CATEGORYTEXT', offer.path.join(' | ')],
     ['EAN', gtin],
@@ -30,10 +30,10 @@ function childrenOf(merchant: Merchant, { offer, price, gtin, link, currency }: 
   for (const { name, value } of offer.details) {
     xml += `<PARAM>${element('PARAM_NAME', name)}${element('VAL', value)}</PARAM>\n`;
   }
-  return xml + deliveryOf(price.shipping);
+  return xml + deliveryElement(price.shipping);
 }
 
-const deliveryOf = (shipping: number | null): string =>
+const deliveryElement = (shipping: number | null): string =>
   shipping === null
     ? ''
-    : `<DELIVERY>${element('DELIVERY_ID', 'POST')}${element('DELIVERY_PRICE', decimal(shipping))}</DELIVERY>\n`;
+    : `<DELIVERY>${element('DELIVERY_ID', 'POST')}${element('DELIVERY_PRICE', formatDecimal(shipping))}</DELIVERY>\n`;

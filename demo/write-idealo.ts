@@ -1,6 +1,7 @@
-import { delimited } from './delimited.ts';
-import { decimal, type FeedWriter } from './feed-row.ts';
-import { decimalMark, languageOf } from './language.ts';
+import { formatDelimited } from './delimited-text.ts';
+import type { FeedOffer } from './feed-offer.ts';
+import { type FeedWriter, formatDecimal } from './feed-row.ts';
+import { decimalMark, localeLanguage } from './language.ts';
 
 const COLUMNS = [
   'Artikelnummer',
@@ -27,25 +28,28 @@ const COLUMNS = [
   'Energieeffizienzklasse',
 ];
 
-/** What shops in German and Danish, which are the ones that send this format, write of stock and delivery. */
-const WORDS = {
+/** Texts of stock and delivery in the languages of the merchants that send this format. */
+const TEXTS = {
   de: { days: 'Werktage', inStock: 'auf Lager', outOfStock: 'nicht lieferbar' },
   da: { days: 'hverdage', inStock: 'på lager', outOfStock: 'udsolgt' },
 };
 
 const CONDITIONS = { new: 'Neu', used: 'Gebraucht', refurbished: 'Generalüberholt' };
 
-const SIZES: Record<string, number> = { ml: 1000, cl: 100, l: 1, g: 1000, kg: 1, ct: 1 };
+/** How many of a pack's units are in its base unit: 1 l, 1 kg or one piece. */
+const UNITS_PER_BASE: Record<string, number> = { ml: 1000, cl: 100, l: 1, g: 1000, kg: 1, ct: 1 };
 
-/** The columns of idealo's product data, parted by semicolons, with the decimal comma. */
+/** The columns of idealo's product data, separated by semicolons, with a decimal comma. */
 export const writeIdealoCsv: FeedWriter = (merchant, rows) => {
-  const language = languageOf(merchant.locale);
-  const words = language === 'da' ? WORDS.da : WORDS.de;
-  const amount = (minor: number) => decimal(minor).replace('.', decimalMark(language));
-  const basePrice = (price: number, measure: { holds: string; per: string } | null, currency: string): string => {
+  const language = localeLanguage(merchant.locale);
+  const texts = language === 'da' ? TEXTS.da : TEXTS.de;
+  const amount = (minor: number) => formatDecimal(minor).replace('.', decimalMark(language));
+  const basePrice = (price: number, measure: FeedOffer['measure'], currency: string): string => {
     if (measure === null) return '';
-    const [holds, unit] = measure.holds.split(' ');
-    return `${amount(Math.round((price * SIZES[unit]) / Number(holds)))} ${currency}/${measure.per.slice(2)}`;
+    const [content, unit = ''] = measure.content.split(' ');
+    const unitsPerBase = UNITS_PER_BASE[unit];
+    if (unitsPerBase === undefined) throw new Error(`No base unit of ${measure.content}`);
+    return `${amount(Math.round((price * unitsPerBase) / Number(content)))} ${currency}/${measure.base.slice(2)}`;
   };
   const body = rows.map(({ offer, price, gtin, link, currency }) => [
     offer.sku,
@@ -58,8 +62,8 @@ export const writeIdealoCsv: FeedWriter = (merchant, rows) => {
     price.listPrice === null ? '' : amount(price.listPrice),
     currency,
     basePrice(price.price, offer.measure, currency),
-    `${merchant.delivery.min}-${merchant.delivery.max} ${words.days}`,
-    price.inStock ? words.inStock : words.outOfStock,
+    `${merchant.delivery.min}-${merchant.delivery.max} ${texts.days}`,
+    price.inStock ? texts.inStock : texts.outOfStock,
     price.shipping === null ? '' : amount(price.shipping),
     offer.description,
     link,
@@ -69,5 +73,5 @@ export const writeIdealoCsv: FeedWriter = (merchant, rows) => {
     offer.size ?? '',
     offer.energyClass ?? '',
   ]);
-  return delimited(';', [COLUMNS, ...body]);
+  return formatDelimited(';', [COLUMNS, ...body]);
 };

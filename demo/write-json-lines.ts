@@ -1,40 +1,40 @@
-import { isoOf } from './calendar.ts';
+import { formatDay } from './calendar.ts';
 import type { FeedOffer, FeedPrice } from './feed-offer.ts';
 import { googlePrice } from './feed-offer.ts';
-import { type FeedRow, type FeedWriter, feedRow, googleFields, transitOf } from './feed-row.ts';
+import { type FeedRow, type FeedWriter, feedRow, googleFields, splitDeliveryTime } from './feed-row.ts';
 import type { Merchant } from './merchants/merchant.ts';
-import { marketOf } from './merchants.ts';
+import { getMarket } from './merchants.ts';
 
 /** One JSON object with Google's names per line. */
 export const writeJsonLines: FeedWriter = (merchant, rows) =>
-  rows.map((row) => `${JSON.stringify(objectOf(merchant, row))}\n`).join('');
+  rows.map((row) => `${JSON.stringify(toJsonObject(merchant, row))}\n`).join('');
 
-/** The first line of an offer in an archive: the whole row, without faults or sales, as it was on that day. */
+/** The first archive line of an offer: the whole row as it was on that day, without deliberate errors or sales. */
 export function archiveRow(merchant: Merchant, offer: FeedOffer, price: FeedPrice): string {
-  const plain = { ...offer, fault: null };
+  const plain = { ...offer, error: null };
   const row = feedRow(merchant, plain, { ...price, listPrice: null, saleEnd: null });
-  return `${JSON.stringify({ ...objectOf(merchant, row), seen_at: isoOf(price.day) })}\n`;
+  return `${JSON.stringify({ ...toJsonObject(merchant, row), seen_at: formatDay(price.day) })}\n`;
 }
 
-/** A later line of an archive: what changed in price and stock, and when. */
+/** A later archive line: the price and stock after a change, and its day. */
 export function archivePoint(merchant: Merchant, sku: string, price: FeedPrice): string {
   const shipping =
     price.shipping === null
       ? ''
-      : `,"shipping":[{"country":"${marketOf(merchant).country}","price":"${googlePrice(merchant, price.shipping)}"}]`;
+      : `,"shipping":[{"country":"${getMarket(merchant).country}","price":"${googlePrice(merchant, price.shipping)}"}]`;
   const stock = price.inStock ? 'in_stock' : 'out_of_stock';
-  return `{"id":"${sku}","price":"${googlePrice(merchant, price.price)}"${shipping},"availability":"${stock}","seen_at":"${isoOf(price.day)}"}\n`;
+  return `{"id":"${sku}","price":"${googlePrice(merchant, price.price)}"${shipping},"availability":"${stock}","seen_at":"${formatDay(price.day)}"}\n`;
 }
 
-function objectOf(merchant: Merchant, row: FeedRow): Record<string, unknown> {
+function toJsonObject(merchant: Merchant, row: FeedRow): Record<string, unknown> {
   const { offer, price } = row;
-  const { minHandling, maxHandling, minTransit, maxTransit } = transitOf(merchant);
+  const { minHandling, maxHandling, minTransit, maxTransit } = splitDeliveryTime(merchant);
   const shipping =
     price.shipping === null
       ? []
       : [
           {
-            country: marketOf(merchant).country,
+            country: getMarket(merchant).country,
             price: googlePrice(merchant, price.shipping),
             min_handling_time: minHandling,
             max_handling_time: maxHandling,

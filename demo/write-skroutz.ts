@@ -1,24 +1,24 @@
-import { decimal, type FeedRow, type FeedWriter } from './feed-row.ts';
+import { type FeedRow, type FeedWriter, formatDecimal } from './feed-row.ts';
 import type { Merchant } from './merchants/merchant.ts';
 import { element, escapeXml, xmlHead } from './xml.ts';
 
-/** Skroutz's XML: every product in one list, stock as Y or N beside words on availability. */
+/** Skroutz's XML: all products in one list, stock as Y or N beside an availability text. */
 export const writeSkroutz: FeedWriter = (merchant, rows) => {
-  const products = rows.map((row) => `<product>\n${childrenOf(merchant, row)}</product>\n`).join('');
+  const products = rows.map((row) => `<product>\n${itemElements(merchant, row)}</product>\n`).join('');
   return `${xmlHead(merchant)}<mywebstore>\n<store_name>${escapeXml(merchant.name)}</store_name>\n<products>\n${products}</products>\n</mywebstore>\n`;
 };
 
-function childrenOf(merchant: Merchant, { offer, price, gtin, link, currency }: FeedRow): string {
+function itemElements(merchant: Merchant, { offer, price, gtin, link, currency }: FeedRow): string {
   const { min, max } = merchant.delivery;
-  const isForeign = offer.fault === 'foreign-currency';
+  const isForeign = offer.error === 'foreign-currency';
   const fields: [string, string | null][] = [
     ['id', offer.sku],
     ['name', offer.title],
     ['link', link],
-    ['image', offer.images[0]],
+    ['image', offer.images[0] ?? null],
     ...offer.images.slice(1).map((image): [string, string] => ['additional_imageurl', image]),
     ['category', offer.path.join(' > ')],
-    ['price_with_vat', isForeign ? `${decimal(price.price)} ${currency}` : decimal(price.price)],
+    ['price_with_vat', isForeign ? `${formatDecimal(price.price)} ${currency}` : formatDecimal(price.price)],
     ['manufacturer', offer.brand],
     ['mpn', offer.mpn],
     ['ean', gtin],
@@ -29,7 +29,7 @@ function childrenOf(merchant: Merchant, { offer, price, gtin, link, currency }: 
     ['size', offer.size],
     ['item_group_id', offer.group],
     ['condition', offer.condition === 'new' ? null : offer.condition],
-    ['shipping', price.shipping === null ? null : decimal(price.shipping)],
+    ['shipping', price.shipping === null ? null : formatDecimal(price.shipping)],
     ['description', offer.description],
   ];
   let xml = '';

@@ -1,19 +1,24 @@
 import { type Browser, type Page, chromium as playwright } from 'playwright-core';
 import { unpackChromium } from './unpack-chromium.ts';
 
-// Containers know no sandbox inside themselves; there is no graphics card; and nothing but the site is to be reached.
-const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--hide-scrollbars'];
+// Chromium's sandbox does not work in containers, there is no GPU, and only the site may be requested.
+const BROWSER_ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--hide-scrollbars'];
 
-/** Chromium from npm; where that has no program for this kind of machine, the Chrome that is installed. */
+/** Starts Chromium from npm, or the installed Chrome on platforms for which npm has no binary. */
 export async function openBrowser(): Promise<Browser> {
   if (process.platform !== 'linux' || process.arch !== 'x64')
-    return playwright.launch({ channel: 'chrome', args: ARGUMENTS });
+    return playwright.launch({ channel: 'chrome', args: BROWSER_ARGUMENTS });
   const { executablePath, env } = await unpackChromium();
-  return playwright.launch({ executablePath, env: { ...process.env, ...env }, args: ARGUMENTS, timeout: 120_000 });
+  return playwright.launch({
+    executablePath,
+    env: { ...process.env, ...env },
+    args: BROWSER_ARGUMENTS,
+    timeout: 120_000,
+  });
 }
 
-/** What a visitor has chosen who has refused all that can be refused, in markets with a host of their own or without. */
-const REFUSAL = ['localhost', 'se.localhost'].map((domain) => ({
+/** Consent cookies of a visitor who has rejected all optional groups, for markets with their own host and on the shared one. */
+const REJECTED_CONSENT = ['localhost', 'se.localhost'].map((domain) => ({
   name: 'pr_consent',
   value: '1%3AC0001',
   domain,
@@ -24,17 +29,17 @@ export type PageOptions = {
   width?: number;
   theme?: 'light' | 'dark';
   scripts?: boolean;
-  /** Whether the visitor has yet to be asked what they allow; otherwise they have refused what can be refused. */
-  asked?: boolean;
-  /** What the browser says it is, where that matters. */
+  /** Whether the visitor has not chosen yet, so that the consent banner is shown; otherwise they have rejected all. */
+  showsConsentBanner?: boolean;
+  /** The User-Agent header, if not the browser's own. */
   userAgent?: string;
 };
 
-/** A page in a context of its own, with everything the browser complained about. */
+/** Opens a page in a new browser context. `errors` collects uncaught errors and error messages of its console. */
 export async function openPage(
   browser: Browser,
-  { width = 1444, theme = 'light', scripts = true, asked = false, userAgent }: PageOptions = {},
-): Promise<{ page: Page; complaints: string[] }> {
+  { width = 1444, theme = 'light', scripts = true, showsConsentBanner = false, userAgent }: PageOptions = {},
+): Promise<{ page: Page; errors: string[] }> {
   const context = await browser.newContext({
     viewport: { width, height: width < 768 ? 780 : 960 },
     colorScheme: theme,
@@ -42,12 +47,12 @@ export async function openPage(
     javaScriptEnabled: scripts,
     ...(userAgent === undefined ? {} : { userAgent }),
   });
-  if (!asked) await context.addCookies(REFUSAL);
+  if (!showsConsentBanner) await context.addCookies(REJECTED_CONSENT);
   const page = await context.newPage();
-  const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(error.message));
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
+    if (message.type() === 'error') errors.push(message.text());
   });
-  return { page, complaints };
+  return { page, errors };
 }

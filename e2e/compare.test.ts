@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, openPage } from './browser.ts';
-import { COUNT, FIRST_CARD, hrefOf, openCategory, textOf, us } from './places.ts';
+import { FIRST_CARD, openCategory, RESULT_COUNT, readHref, readText, usUrl } from './page-helpers.ts';
 
 let browser: Browser;
 
@@ -11,15 +11,15 @@ beforeAll(async () => {
 
 afterAll(() => browser?.close());
 
-const FOCUSED = () => {
+const focusedCell = () => {
   const cell = document.activeElement;
   return cell instanceof HTMLElement ? `${cell.dataset.row} ${cell.dataset.column}` : '';
 };
-const keptUnder = (name: string) => JSON.parse(localStorage.getItem(name) ?? '[]').length;
+const countStored = (name: string) => JSON.parse(localStorage.getItem(name) ?? '[]').length;
 
 describe('the filters as a page', () => {
-  it('R03 counts with every choice and leads back to the list with all of them; closing leads back without', async () => {
-    const { page, complaints } = await openPage(browser, { width: 360 });
+  it('R03 updates the count with every choice and links back to the list with all choices; closing discards them', async () => {
+    const { page, errors } = await openPage(browser, { width: 360 });
     const list = await openCategory(page);
     await page.goto(`${list}/filters`, { waitUntil: 'networkidle' });
     const show = page.getByRole('button', { name: /^Show / });
@@ -35,16 +35,16 @@ describe('the filters as a page', () => {
     await show.click();
     await page.waitForURL((url) => url.href.startsWith(`${list}?f=brand:`));
     await page.waitForSelector(FIRST_CARD);
-    expect(after).toContain((await textOf(page, COUNT)).replace(/\D/g, ''));
+    expect(after).toContain((await readText(page, RESULT_COUNT)).replace(/\D/g, ''));
     await page.goto(`${list}/filters`, { waitUntil: 'networkidle' });
     await page.locator('input[name="f.brand"]').first().check();
     await page.waitForURL(/filters\?f=brand:/);
     await page.getByRole('link', { name: 'Back to the list without changes' }).click();
     await page.waitForURL(list);
-    expect(complaints).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
-  it('R03 is where the filters lead without scripts, and its form leads back', async () => {
+  it('R03 works without scripts: the filter link opens it, and its form returns to the list', async () => {
     const { page } = await openPage(browser, { width: 360, scripts: false });
     const list = await openCategory(page);
     await page.getByRole('link', { name: 'Filters' }).click();
@@ -59,22 +59,22 @@ describe('the filters as a page', () => {
 });
 
 describe('comparing', () => {
-  it('R12 is driven by keys alone: arrows move, space marks, Enter sorts and opens', async () => {
-    const { page, complaints } = await openPage(browser);
+  it('R12 works by keyboard alone: arrow keys move, Space selects, Enter sorts and opens', async () => {
+    const { page, errors } = await openPage(browser);
     const list = await openCategory(page);
     await page.goto(list.replace('/cl/', '/ct/'), { waitUntil: 'networkidle' });
     const grid = page.getByRole('grid');
     await grid.locator('[tabindex="0"]').focus();
-    expect(await page.evaluate(FOCUSED)).toBe('0 1');
+    expect(await page.evaluate(focusedCell)).toBe('0 1');
     for (const key of ['ArrowDown', 'ArrowRight', 'ArrowDown', 'ArrowLeft']) await page.keyboard.press(key);
-    expect(await page.evaluate(FOCUSED)).toBe('2 1');
+    expect(await page.evaluate(focusedCell)).toBe('2 1');
     await page.keyboard.press('Space');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Space');
     expect(await grid.locator('tr[aria-selected="true"]').count()).toBe(2);
     await page.keyboard.press('Control+Home');
     await page.keyboard.press('End');
-    expect(await page.evaluate(FOCUSED)).toMatch(/^0 [1-9]/);
+    expect(await page.evaluate(focusedCell)).toMatch(/^0 [1-9]/);
     await page.keyboard.press('Enter');
     await page.waitForURL(/[?&]sort=/);
     await page.waitForSelector('th[aria-sort]');
@@ -86,15 +86,15 @@ describe('comparing', () => {
     await grid.locator('[data-row="1"][data-column="1"]').focus();
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/pl\//);
-    expect(complaints).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
-  it('R12 shows other columns with a tick and hands out the rows as CSV', async () => {
+  it('R12 adds columns with a checkbox and downloads the rows as CSV', async () => {
     const { page } = await openPage(browser);
     const list = await openCategory(page);
     await page.goto(list.replace('/cl/', '/ct/'), { waitUntil: 'networkidle' });
-    const heads = () => page.locator('thead th').count();
-    const before = await heads();
+    const countHeaders = () => page.locator('thead th').count();
+    const before = await countHeaders();
     await page.locator('summary', { hasText: 'Columns' }).click();
     await page.getByLabel('Brand', { exact: true }).check();
     await page.waitForURL(/[?&]columns=[^&]*brand/);
@@ -106,11 +106,11 @@ describe('comparing', () => {
     expect(file.suggestedFilename()).toMatch(/\.csv$/);
   });
 
-  it('F05 (signed out) keeps favourites and what was looked at, in all tabs, without moving the page', async () => {
-    const { page, complaints } = await openPage(browser);
+  it('F05 (signed out) stores favourites and visited products, in all tabs, without layout shift', async () => {
+    const { page, errors } = await openPage(browser);
     await openCategory(page);
-    await page.context().addCookies([{ name: 'pr_consent', value: '1:C0001+C0003', url: us() }]);
-    const product = await hrefOf(page, FIRST_CARD);
+    await page.context().addCookies([{ name: 'pr_consent', value: '1:C0001+C0003', url: usUrl() }]);
+    const product = await readHref(page, FIRST_CARD);
     const heart = page
       .locator('main article')
       .first()
@@ -121,23 +121,23 @@ describe('comparing', () => {
     await heart.click();
     expect(await heart.getAttribute('aria-pressed')).toBe('true');
     await other.locator('main article button[aria-pressed="true"]').first().waitFor();
-    expect(await page.evaluate(keptUnder, 'savedProductsSignedOut')).toBe(1);
+    expect(await page.evaluate(countStored, 'savedProductsSignedOut')).toBe(1);
     await other.close();
 
     await page.goto(product, { waitUntil: 'networkidle' });
-    await page.waitForFunction(keptUnder, 'visitedProductsSignedOut');
+    await page.waitForFunction(countStored, 'visitedProductsSignedOut');
     await page.addInitScript(() => {
-      Object.assign(globalThis, { moved: 0 });
+      Object.assign(globalThis, { layoutShifts: 0 });
       new PerformanceObserver((all) => {
-        for (const entry of all.getEntries()) Object.assign(globalThis, { moved: 1, entry });
+        for (const entry of all.getEntries()) Object.assign(globalThis, { layoutShifts: 1, entry });
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    await page.goto(us(), { waitUntil: 'networkidle' });
+    await page.goto(usUrl(), { waitUntil: 'networkidle' });
     await page.waitForSelector('#seen article');
-    expect(await page.evaluate('moved')).toBe(0);
-    expect(await textOf(page, '#seen article h3')).toBe(await page.locator('#seen article h3').first().innerText());
+    expect(await page.evaluate('layoutShifts')).toBe(0);
+    expect(await readText(page, '#seen article h3')).toBe(await page.locator('#seen article h3').first().innerText());
     await page.getByRole('button', { name: 'Forget these' }).click();
     await page.waitForFunction(() => document.querySelector('#seen') === null);
-    expect(complaints).toEqual([]);
+    expect(errors).toEqual([]);
   });
 });

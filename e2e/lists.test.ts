@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openBrowser, openPage } from './browser.ts';
-import { openCategory, us } from './places.ts';
+import { openCategory, usUrl } from './page-helpers.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -11,32 +11,32 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-/** Somebody of the demonstration's people. */
-function demoShopper(): { email: string; password: string } {
+/** Reads the sign-in of a demonstration account. */
+function readDemoAccount(): { email: string; password: string } {
   const text = readFileSync(join(inject('site').home, 'sign-ins.txt'), 'utf8');
   const [, email = '', password = ''] = /^shopper\s+(alva\S+)\s+(\S+)/m.exec(text) ?? [];
   return { email, password };
 }
 
-const saved = (page: Page) => page.evaluate(() => localStorage.getItem('savedProductsSignedOut'));
+const storedFavourites = (page: Page) => page.evaluate(() => localStorage.getItem('savedProductsSignedOut'));
 
-it('F05 R10 R23 L17 E09 favourites of a visitor join the account at sign-in, a list is shared, and a gift is claimed', async () => {
-  const { page, complaints } = await openPage(browser);
+it('F05 R10 R23 L17 E09 favourites move to the account at sign-in, a list is shared, and a gift is claimed', async () => {
+  const { page, errors } = await openPage(browser);
   await openCategory(page);
   const hearts = page.locator('main article button[aria-label^="Save "]');
   for (const i of [0, 1]) await hearts.nth(i).click();
   await page.waitForFunction(() => JSON.parse(localStorage.getItem('savedProductsSignedOut') ?? '[]').length === 2);
 
-  const { email, password } = demoShopper();
-  await page.goto(us('/login?next=%2Fprofile'), { waitUntil: 'networkidle' });
+  const { email, password } = readDemoAccount();
+  await page.goto(usUrl('/login?next=%2Fprofile'), { waitUntil: 'networkidle' });
   await page.fill('input[name=email]', email);
   await page.fill('input[name=password]', password);
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/profile/);
   await page.waitForFunction(() => localStorage.getItem('savedProductsSignedOut') === '[]');
-  expect(await saved(page)).toBe('[]');
+  expect(await storedFavourites(page)).toBe('[]');
 
-  await page.goto(us('/profile'), { waitUntil: 'networkidle' });
+  await page.goto(usUrl('/profile'), { waitUntil: 'networkidle' });
   await page.locator('header button[aria-haspopup=dialog]').first().click();
   await page.locator('dialog [role=tab]').nth(1).click();
   await page.locator('#kept-list li').nth(1).waitFor();
@@ -46,26 +46,26 @@ it('F05 R10 R23 L17 E09 favourites of a visitor join the account at sign-in, a l
   await page.waitForURL(/\/profile\/lists\//);
   await page.waitForSelector('main ol li');
   expect(await page.locator('main ol > li').count()).toBe(2);
-  // What is done to a list leaves the page where it stands, and one step back leads out of it.
-  const stand = () => page.evaluate(() => [history.length, window.scrollY]);
+  // Changes to a list keep the scroll position and add no history entry.
+  const readPosition = () => page.evaluate(() => [history.length, window.scrollY]);
   const lower = page.locator('main ol > li').nth(1);
   const id = await lower.getAttribute('id');
   const up = lower.locator('button').first();
   await up.evaluate((button) => button.scrollIntoView({ block: 'center' }));
-  const stood = await stand();
-  expect(stood[1]).toBeGreaterThan(0);
+  const position = await readPosition();
+  expect(position[1]).toBeGreaterThan(0);
   await up.click();
   await page.locator(`main ol > li:first-child[id="${id}"]`).waitFor();
-  expect(await stand()).toEqual(stood);
+  expect(await readPosition()).toEqual(position);
   await page.locator('#share input[value=gift]').check();
   await page.fill('#share input[name=ownerName]', 'Alva');
   await page.locator('#share button[type=submit]').first().click();
   const link = page.locator('#share a[href*="/list/"]');
   await link.waitFor();
-  const address = new URL((await link.getAttribute('href')) ?? '', page.url()).href;
+  const listUrl = new URL((await link.getAttribute('href')) ?? '', page.url()).href;
 
   const guest = await openPage(browser, { width: 768 });
-  await guest.page.goto(address, { waitUntil: 'networkidle' });
+  await guest.page.goto(listUrl, { waitUntil: 'networkidle' });
   await guest.page.locator('main ol summary').first().click();
   await guest.page.fill('main ol details[open] input[name=name]', 'Aunt Bea');
   await guest.page.locator('main ol details[open] button[type=submit]').click();
@@ -73,7 +73,7 @@ it('F05 R10 R23 L17 E09 favourites of a visitor join the account at sign-in, a l
   expect(guest.page.url()).not.toContain('giver');
 
   const other = await openPage(browser, { width: 360, scripts: false });
-  await other.page.goto(address);
+  await other.page.goto(listUrl);
   expect(await other.page.getByText('Somebody buys this').count()).toBe(1);
   await other.page.locator('main ol summary').first().click();
   await other.page.locator('main ol details[open] button[type=submit]').click();
@@ -85,17 +85,17 @@ it('F05 R10 R23 L17 E09 favourites of a visitor join the account at sign-in, a l
 
   await page.reload({ waitUntil: 'networkidle' });
   expect(await page.getByText('Aunt Bea').count()).toBe(0);
-  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.goto(listUrl, { waitUntil: 'networkidle' });
   expect(await page.getByText('Somebody buys this').count()).toBe(0);
   await page.goBack({ waitUntil: 'networkidle' });
   await page.getByRole('link', { name: 'Show it anyway' }).click();
   await page.getByText('Aunt Bea').waitFor();
   await guest.page.locator('main section button[type=submit]').first().click();
   await guest.page.getByText('You buy this').waitFor({ state: 'detached' });
-  expect([...complaints, ...guest.complaints, ...other.complaints]).toEqual([]);
+  expect([...errors, ...guest.errors, ...other.errors]).toEqual([]);
 
   await page.setViewportSize({ width: 360, height: 780 });
-  await page.goto(us('/profile/appAccount'), { waitUntil: 'networkidle' });
+  await page.goto(usUrl('/profile/appAccount'), { waitUntil: 'networkidle' });
   const tab = await page.locator('main [role=tab][aria-selected=true]').boundingBox();
   expect((tab?.x ?? 0) + (tab?.width ?? 0)).toBeLessThan(360);
 }, 120_000);

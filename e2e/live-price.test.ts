@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, openPage } from './browser.ts';
-import { cheapen, offerToCheapen } from './demo-feed.ts';
-import { textOf, us } from './places.ts';
+import { findOfferToCheapen, lowerPrice } from './demo-feed.ts';
+import { readText, usUrl } from './page-helpers.ts';
 
-/** How long after a feed is taken in a page may still show what was before; ten times what it should take. */
-const LONGEST_WAIT_MS = 10_000;
+/** How long a page may show the old price after a feed is imported: ten times the target. */
+const MAX_WAIT_MS = 10_000;
 
 let browser: Browser;
 
@@ -16,18 +16,18 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 describe('a price', () => {
-  it('that changes in a feed is on the open list at its next load', async () => {
-    const offer = await offerToCheapen();
-    const { page, complaints } = await openPage(browser);
-    await page.goto(us(`/results?q=${offer.gtin}`), { waitUntil: 'networkidle' });
-    const plain = async () => (await textOf(page, 'main article')).replaceAll(',', '');
-    expect(await plain()).not.toContain(offer.total);
-    await cheapen(offer);
+  it('that changes in a feed is on the list when it is reloaded', async () => {
+    const offer = await findOfferToCheapen();
+    const { page, errors } = await openPage(browser);
+    await page.goto(usUrl(`/results?q=${offer.gtin}`), { waitUntil: 'networkidle' });
+    const readCard = async () => (await readText(page, 'main article')).replaceAll(',', '');
+    expect(await readCard()).not.toContain(offer.total);
+    await lowerPrice(offer);
     const reloaded = async () => {
       await page.reload({ waitUntil: 'networkidle' });
-      return plain();
+      return readCard();
     };
-    await expect.poll(reloaded, { timeout: LONGEST_WAIT_MS, interval: 250 }).toContain(offer.total);
-    expect(complaints).toEqual([]);
+    await expect.poll(reloaded, { timeout: MAX_WAIT_MS, interval: 250 }).toContain(offer.total);
+    expect(errors).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, openPage } from './browser.ts';
-import { FIRST_CARD, hrefOf, openCategory, us } from './places.ts';
+import { FIRST_CARD, openCategory, readHref, usUrl } from './page-helpers.ts';
 
 let browser: Browser;
 
@@ -15,30 +15,30 @@ const WEB_VIEW = 'Mozilla/5.0 (Linux; Android 16; wv) AppleWebKit/537.36 Chrome/
 
 declare global {
   interface Window {
-    heard?: { type: string; version: number; payload: { path?: string; href?: string } }[];
+    receivedMessages?: { type: string; version: number; payload: { path?: string; href?: string } }[];
   }
 }
 
-/** The site as an app of that version shows it; what it is told is kept. */
-async function openApp(version: string): Promise<Page> {
+/** Opens the site as an app of that version does, and records the messages that the app receives. */
+async function openInApp(version: string): Promise<Page> {
   const userAgent = `${WEB_VIEW} LowtideApp/${version} (android)`;
-  const { page } = await openPage(browser, { width: 360, asked: true, userAgent });
+  const { page } = await openPage(browser, { width: 360, showsConsentBanner: true, userAgent });
   await page.addInitScript(() => {
-    const heard: NonNullable<Window['heard']> = [];
+    const receivedMessages: NonNullable<Window['receivedMessages']> = [];
     Object.assign(window, {
-      heard,
-      lowtideApp: { postMessage: (text: string) => heard.push(JSON.parse(text)) },
+      receivedMessages,
+      lowtideApp: { postMessage: (text: string) => receivedMessages.push(JSON.parse(text)) },
     });
   });
   return page;
 }
 
-const heard = (page: Page) => page.evaluate(() => window.heard ?? []);
+const readMessages = (page: Page) => page.evaluate(() => window.receivedMessages ?? []);
 
 describe('the native app', () => {
-  it('A11 shows pages without the frame that it has of its own, from the first moment on', async () => {
-    const page = await openApp('5.20.0');
-    await page.goto(us(), { waitUntil: 'commit' });
+  it('A11 shows pages without header and footer from the first paint', async () => {
+    const page = await openInApp('5.20.0');
+    await page.goto(usUrl(), { waitUntil: 'commit' });
     await page.waitForSelector('#main h1');
     expect(await page.locator('#root > header').isVisible()).toBe(false);
     await page.waitForLoadState('networkidle');
@@ -52,19 +52,19 @@ describe('the native app', () => {
   it.each([
     ['5.5.0', false],
     ['5.5.1', true],
-  ])('A11 hands ways to other pages to an app of version %s: %s', async (version, takes) => {
-    const page = await openApp(version);
+  ])('A11 leaves navigation to an app of version %s: %s', async (version, navigatesItself) => {
+    const page = await openInApp(version);
     const category = await openCategory(page);
     await page.locator(FIRST_CARD).first().click();
-    if (takes) {
-      await page.waitForFunction(() => (window.heard ?? []).length > 0);
+    if (navigatesItself) {
+      await page.waitForFunction(() => (window.receivedMessages ?? []).length > 0);
       expect(page.url()).toBe(category);
-      expect(await heard(page)).toMatchObject([
+      expect(await readMessages(page)).toMatchObject([
         { type: 'navigationEvent', version: 1, payload: { path: expect.stringMatching(/^\/pl\//) } },
       ]);
     } else {
       await page.waitForURL(/\/pl\//);
-      expect(await heard(page)).toEqual([]);
+      expect(await readMessages(page)).toEqual([]);
     }
     await page.context().close();
   });
@@ -72,13 +72,13 @@ describe('the native app', () => {
   it.each([
     ['5.2.9', []],
     ['5.3.0', ['shareProduct']],
-  ])('A11 lets an app of version %s share a product: %j', async (version, types) => {
-    const page = await openApp(version);
+  ])('A11 an app of version %s shares a product: %j', async (version, types) => {
+    const page = await openInApp(version);
     await openCategory(page);
-    await page.goto(await hrefOf(page, FIRST_CARD), { waitUntil: 'networkidle' });
+    await page.goto(await readHref(page, FIRST_CARD), { waitUntil: 'networkidle' });
     await page.getByRole('button', { name: /^Share / }).click();
     await page.waitForTimeout(1500);
-    expect((await heard(page)).map(({ type }) => type)).toEqual(types);
+    expect((await readMessages(page)).map(({ type }) => type)).toEqual(types);
     await page.context().close();
   });
 });

@@ -4,10 +4,10 @@ import { promisify } from 'node:util';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openBrowser, openPage } from './browser.ts';
-import { us } from './places.ts';
-import { environmentOf } from './start-site.ts';
+import { usUrl } from './page-helpers.ts';
+import { siteEnvironment } from './start-site.ts';
 
-/** Of a person: what robots tell is not kept. */
+/** A browser's user agent, because reports of bots are discarded. */
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
 const SCRIPT = 'https://tags.example/t.js';
 
@@ -19,53 +19,56 @@ beforeAll(async () => {
 
 afterAll(() => browser?.close());
 
-const lowtide = async (...args: string[]): Promise<string> => {
+const runCli = async (...args: string[]): Promise<string> => {
   const program = join(import.meta.dirname, '../src/main/cli.ts');
-  const env = environmentOf(inject('site').home);
+  const env = siteEnvironment(inject('site').home);
   return (await promisify(execFile)(process.execPath, [program, ...args], { env })).stdout;
 };
 
-const CHANGED = ['promotion_banner_text', 'analytics_script', 'analytics_tracking_id'];
+const CHANGED_SETTINGS = ['promotion_banner_text', 'analytics_script', 'analytics_tracking_id'];
 afterEach(async () => {
-  for (const name of CHANGED) await lowtide('setting', 'unset', name, '--market', 'US');
+  for (const name of CHANGED_SETTINGS) await runCli('setting', 'unset', name, '--market', 'US');
 });
 
-async function until(isSo: () => Promise<boolean>): Promise<number> {
-  const began = Date.now();
-  while (!(await isSo()) && Date.now() - began < 10_000) await new Promise((resolve) => setTimeout(resolve, 50));
-  return Date.now() - began;
+async function waitUntil(isReached: () => Promise<boolean>): Promise<number> {
+  const startedAt = Date.now();
+  while (!(await isReached()) && Date.now() - startedAt < 10_000)
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  return Date.now() - startedAt;
 }
 
-const pageOf = async () => {
-  const answer = await fetch(us());
-  return { html: await answer.text(), policy: answer.headers.get('content-security-policy') ?? '' };
+const fetchHome = async () => {
+  const response = await fetch(usUrl());
+  return { html: await response.text(), policy: response.headers.get('content-security-policy') ?? '' };
 };
 
 describe('an operator', () => {
-  it('E11 changes a setting of one market, and its kept pages follow within two seconds, without a restart', async () => {
-    const words = `Tide sale ${Date.now()}`;
-    // From the second time on a page is answered from memory.
-    for (let i = 0; i < 3; i++) expect((await pageOf()).html).not.toContain(words);
-    await lowtide('setting', 'set', 'promotion_banner_text', words, '--market', 'US');
-    expect(await until(async () => (await pageOf()).html.includes(words))).toBeLessThan(2000);
-    const elsewhere = await fetch(`http://localhost:${inject('site').port}/api/se/public/settings/SE`);
-    expect(await elsewhere.json()).toMatchObject({ promotion_banner_text: null });
+  it('E11 changes a setting of one market, and its cached pages change within two seconds, without a restart', async () => {
+    const bannerText = `Tide sale ${Date.now()}`;
+    // From the second request on, the page is cached.
+    for (let i = 0; i < 3; i++) expect((await fetchHome()).html).not.toContain(bannerText);
+    await runCli('setting', 'set', 'promotion_banner_text', bannerText, '--market', 'US');
+    expect(await waitUntil(async () => (await fetchHome()).html.includes(bannerText))).toBeLessThan(2000);
+    const swedish = await fetch(`http://localhost:${inject('site').port}/api/se/public/settings/SE`);
+    expect(await swedish.json()).toMatchObject({ promotion_banner_text: null });
   });
 
-  it('X08 has a script of others loaded where it is configured and consented to, and X05, X07 told what may leave', async () => {
-    const { page } = await openPage(browser, { asked: true, userAgent: FIREFOX });
+  it('X08 loads a third-party script only if configured and consented to, and X05 X07 passes permitted data to it', async () => {
+    const { page } = await openPage(browser, { showsConsentBanner: true, userAgent: FIREFOX });
     const loaded: string[] = [];
     await page.context().route('https://tags.example/**', (route) => {
       loaded.push(route.request().url());
-      return route.fulfill({ contentType: 'text/javascript', body: 'window.heard = window.dataLayer.slice()' });
+      return route.fulfill({ contentType: 'text/javascript', body: 'window.tagEvents = window.dataLayer.slice()' });
     });
-    expect((await pageOf()).policy).not.toContain('tags.example');
-    await lowtide('setting', 'set', 'analytics_tracking_id', 'T-1', '--market', 'US');
-    await lowtide('setting', 'set', 'analytics_script', SCRIPT, '--market', 'US');
-    await until(async () => (await pageOf()).policy.includes('https://tags.example'));
+    expect((await fetchHome()).policy).not.toContain('tags.example');
+    await runCli('setting', 'set', 'analytics_tracking_id', 'T-1', '--market', 'US');
+    await runCli('setting', 'set', 'analytics_script', SCRIPT, '--market', 'US');
+    await waitUntil(async () => (await fetchHome()).policy.includes('https://tags.example'));
 
     const layer = () => page.evaluate(() => window.dataLayer ?? null);
-    await page.goto(us('/results?q=tv&utm_source=letter&utm_campaign=anna@home.example'), { waitUntil: 'networkidle' });
+    await page.goto(usUrl('/results?q=tv&utm_source=letter&utm_campaign=anna@home.example'), {
+      waitUntil: 'networkidle',
+    });
     await page.waitForSelector('[data-consent-banner]');
     await page.waitForTimeout(2000);
     expect(loaded).toEqual([]);
@@ -90,8 +93,8 @@ describe('an operator', () => {
     const names = (await page.context().cookies()).map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(['pr_uid', 'pr_sid', 'pr_eid', 'pr_mt', 'pr_ti', 'lskw']));
 
-    // To withdraw ends the script that runs, and takes its names away.
-    await page.goto(us('/info/privacy/settings'));
+    // Withdrawal stops the running script by a reload, and deletes its cookies.
+    await page.goto(usUrl('/info/privacy/settings'));
     await expect.poll(() => loaded.length).toBe(2);
     await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Reject all' }).click()]);
     await page.waitForTimeout(2000);
@@ -100,19 +103,19 @@ describe('an operator', () => {
     await page.context().close();
   });
 
-  it('C10 reads in a list what broke in a browser, without who it was', async () => {
+  it('C10 lists errors in browsers without personal data', async () => {
     const { page } = await openPage(browser, { userAgent: FIREFOX });
-    const mark = `tide-${Date.now()}`;
-    await page.goto(us('/results?q=anna@home.example'), { waitUntil: 'networkidle' });
-    const told = page.waitForResponse((answer) => answer.url().endsWith('/api/us/client-error'));
+    const marker = `tide-${Date.now()}`;
+    await page.goto(usUrl('/results?q=anna@home.example'), { waitUntil: 'networkidle' });
+    const report = page.waitForResponse((response) => response.url().endsWith('/api/us/client-error'));
     await page.evaluate((message) => {
       setTimeout(() => {
         throw new Error(message);
       });
-    }, mark);
-    expect((await told).status()).toBe(204);
-    const list = await lowtide('reports', 'list', '--market', 'US', '--kind', 'error');
-    const line = list.split('\n').find((one) => one.includes(mark)) ?? '';
+    }, marker);
+    expect((await report).status()).toBe(204);
+    const list = await runCli('reports', 'list', '--market', 'US', '--kind', 'error');
+    const line = list.split('\n').find((one) => one.includes(marker)) ?? '';
     expect(line).toContain('error: ');
     expect(line).toContain('Firefox');
     expect(line).toContain('/results');

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, openPage } from './browser.ts';
-import { FIRST_CARD, openCategory, us } from './places.ts';
+import { FIRST_CARD, openCategory, usUrl } from './page-helpers.ts';
 
 let browser: Browser;
 let axe: string;
@@ -15,97 +15,99 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 const BANNER = '[data-consent-banner]';
-/** Past the time at which loading times would be reported. */
-const LONG_ENOUGH_MS = 4000;
+/** Longer than the delay before performance reports. */
+const REPORT_WAIT_MS = 4000;
 
-type Told = { method: string; url: string };
+type SentRequest = { method: string; url: string };
 
-/** A visitor who has been here never before, and all that their browser sends. */
+/** Opens a page as a first-time visitor. `requests` collects all requests of the browser. */
 async function newVisitor(width = 1444, theme: 'light' | 'dark' = 'light') {
-  const { page, complaints } = await openPage(browser, { width, theme, asked: true });
-  const told: Told[] = [];
-  page.context().on('request', (request) => told.push({ method: request.method(), url: request.url() }));
-  return { page, complaints, told };
+  const { page, errors } = await openPage(browser, { width, theme, showsConsentBanner: true });
+  const requests: SentRequest[] = [];
+  page.context().on('request', (request) => requests.push({ method: request.method(), url: request.url() }));
+  return { page, errors, requests };
 }
 
-const namesIn = (page: Page) =>
+const readStoredNames = (page: Page) =>
   page.evaluate(() => ({
     local: Object.keys(localStorage).sort(),
     session: Object.keys(sessionStorage).sort(),
     cookies: document.cookie.split('; ').flatMap((pair) => pair.split('=')[0] || []),
   }));
 
-/** Opens a list and a product, and stays a while. */
-async function look(page: Page): Promise<void> {
+/** Opens a list and a product, and waits until reports would be sent. */
+async function browse(page: Page): Promise<void> {
   await openCategory(page);
   await page.locator(FIRST_CARD).first().click();
   await page.waitForURL(/\/pl\//);
-  await page.waitForTimeout(LONG_ENOUGH_MS);
+  await page.waitForTimeout(REPORT_WAIT_MS);
 }
 
-const measuring = (told: readonly Told[]) => told.filter(({ url }) => /\/performance\/|\/log$|client-error/.test(url));
-const elsewhere = (told: readonly Told[]) => told.filter(({ url }) => new URL(url).hostname !== 'localhost');
+const measurements = (requests: readonly SentRequest[]) =>
+  requests.filter(({ url }) => /\/performance\/|\/log$|client-error/.test(url));
+const requestsToOtherHosts = (requests: readonly SentRequest[]) =>
+  requests.filter(({ url }) => new URL(url).hostname !== 'localhost');
 
 describe('privacy', () => {
-  it('E06 keeps and sends nothing that is not required before consent, and again nothing once it is withdrawn', async () => {
-    const { page, told, complaints } = await newVisitor();
-    await look(page);
+  it('E06 stores and sends nothing optional before consent, nor after its withdrawal', async () => {
+    const { page, requests, errors } = await newVisitor();
+    await browse(page);
     await page.waitForSelector(BANNER);
-    expect(told.filter(({ method }) => method !== 'GET')).toEqual([]);
-    expect([...measuring(told), ...elsewhere(told)]).toEqual([]);
-    expect(await namesIn(page)).toEqual({ local: [], session: expect.toSatisfy(onlyScroll), cookies: [] });
+    expect(requests.filter(({ method }) => method !== 'GET')).toEqual([]);
+    expect([...measurements(requests), ...requestsToOtherHosts(requests)]).toEqual([]);
+    expect(await readStoredNames(page)).toEqual({ local: [], session: expect.toSatisfy(isScrollOnly), cookies: [] });
 
     await page.getByRole('button', { name: 'Accept all' }).click();
     await page.waitForSelector(BANNER, { state: 'detached' });
-    await page.waitForTimeout(LONG_ENOUGH_MS);
-    await page.goto(us('/info/privacy/settings'));
-    const paths = measuring(told).map(({ method, url }) => `${method} ${new URL(url).pathname}`);
+    await page.waitForTimeout(REPORT_WAIT_MS);
+    await page.goto(usUrl('/info/privacy/settings'));
+    const paths = measurements(requests).map(({ method, url }) => `${method} ${new URL(url).pathname}`);
     expect(paths).toContain('GET /api/us/public/platform/performance/cf-rtt');
     expect(paths).toContain('POST /api/us/public/platform/performance/report');
     expect(paths).toContain('POST /api/us/public/platform/performance/web-vitals');
-    expect((await namesIn(page)).local).toContain('visitedProductsSignedOut');
-    expect((await namesIn(page)).cookies).toContain('pr_consent');
-    // No script of others is configured, so there is nobody to tell visitors apart for.
-    expect((await namesIn(page)).cookies).not.toContain('pr_uid');
+    expect((await readStoredNames(page)).local).toContain('visitedProductsSignedOut');
+    expect((await readStoredNames(page)).cookies).toContain('pr_consent');
+    // No third-party script is configured, so no visitor id is needed.
+    expect((await readStoredNames(page)).cookies).not.toContain('pr_uid');
 
     await page.getByRole('button', { name: 'Reject all' }).click();
     await page.getByText('You allow only what is required.').waitFor();
-    expect(await namesIn(page)).toMatchObject({ local: [], cookies: ['pr_consent'] });
-    await page.goto(us());
-    told.length = 0;
-    await look(page);
-    expect([...measuring(told), ...elsewhere(told)]).toEqual([]);
+    expect(await readStoredNames(page)).toMatchObject({ local: [], cookies: ['pr_consent'] });
+    await page.goto(usUrl());
+    requests.length = 0;
+    await browse(page);
+    expect([...measurements(requests), ...requestsToOtherHosts(requests)]).toEqual([]);
     expect(await page.locator(BANNER).count()).toBe(0);
-    expect(complaints).toEqual([]);
+    expect(errors).toEqual([]);
     await page.context().close();
   });
 
-  it('E06 asks without moving the page or taking it over, and to refuse is as easy as to accept', async () => {
+  it('E06 asks without layout shift or modal, and rejecting is as easy as accepting', async () => {
     const { page } = await newVisitor(360);
-    await page.goto(us(), { waitUntil: 'networkidle' });
+    await page.goto(usUrl(), { waitUntil: 'networkidle' });
     await page.waitForSelector(BANNER);
-    const looks = await page.locator(`${BANNER} button`).evaluateAll((buttons) =>
+    const buttonStyles = await page.locator(`${BANNER} button`).evaluateAll((buttons) =>
       buttons.slice(0, 2).map((button) => {
         const { width, height } = button.getBoundingClientRect();
         const { color, backgroundColor, fontSize, fontWeight, borderColor } = getComputedStyle(button);
         return { width, height, color, backgroundColor, fontSize, fontWeight, borderColor };
       }),
     );
-    expect(looks).toHaveLength(2);
-    expect(looks[0]).toEqual(looks[1]);
-    const places = () =>
+    expect(buttonStyles).toHaveLength(2);
+    expect(buttonStyles[0]).toEqual(buttonStyles[1]);
+    const positions = () =>
       page.locator('main a, main h2').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
-    const asked = await places();
+    const withBanner = await positions();
     await page.locator(BANNER).evaluate((banner) => banner.style.setProperty('display', 'none'));
-    expect(asked.length).toBeGreaterThan(10);
-    expect(await places()).toEqual(asked);
+    expect(withBanner.length).toBeGreaterThan(10);
+    expect(await positions()).toEqual(withBanner);
     expect(await page.evaluate(() => scrollY)).toBe(0);
     await page.locator(BANNER).evaluate((banner) => banner.style.removeProperty('display'));
-    // The page behind goes on.
+    // The page behind the banner can be scrolled.
     await page.evaluate(() => scrollTo(0, 300));
     expect(await page.evaluate(() => scrollY)).toBe(300);
 
-    // By keyboard: the way past the head of the page first, then the question.
+    // By keyboard: the skip link comes first, then the banner.
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.closest('[data-consent-banner]') !== null)).toBe(true);
@@ -117,14 +119,14 @@ describe('privacy', () => {
       'pr_consent=1%3AC0001',
     ]);
     await page.reload({ waitUntil: 'networkidle' });
-    await page.waitForTimeout(LONG_ENOUGH_MS);
+    await page.waitForTimeout(REPORT_WAIT_MS);
     expect(await page.locator(BANNER).count()).toBe(0);
     await page.context().close();
   });
 
-  it('E06 takes each group by itself', async () => {
+  it('E06 accepts each group separately', async () => {
     const { page } = await newVisitor();
-    await page.goto(us());
+    await page.goto(usUrl());
     await page.getByRole('button', { name: 'Choose for each' }).click();
     await page.getByLabel('Convenience').check();
     await page.getByRole('button', { name: 'Save this choice' }).click();
@@ -133,59 +135,56 @@ describe('privacy', () => {
     await page.context().close();
   });
 
-  it('E06 takes Global Privacy Control as a refusal, and says so', async () => {
-    const { page, told } = await newVisitor();
+  it('E06 treats Global Privacy Control as a rejection, and says so', async () => {
+    const { page, requests } = await newVisitor();
     await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
-    await look(page);
+    await browse(page);
     expect(await page.locator(BANNER).count()).toBe(0);
-    expect(measuring(told)).toEqual([]);
-    expect((await namesIn(page)).local).toEqual([]);
-    await page.goto(us('/info/privacy/settings'));
+    expect(measurements(requests)).toEqual([]);
+    expect((await readStoredNames(page)).local).toEqual([]);
+    await page.goto(usUrl('/info/privacy/settings'));
     await page.getByText('Your browser has refused for you').waitFor();
     expect(await page.getByRole('button', { name: 'Accept all' }).count()).toBe(0);
     await page.context().close();
   });
 
-  it('R13 gives what the browser holds as a file, and erases it', async () => {
+  it('R13 downloads the data stored in the browser as a file, and erases it', async () => {
     const { page } = await newVisitor();
-    await page.goto(us('/info/privacy/settings'));
+    await page.goto(usUrl('/info/privacy/settings'));
     await page.getByRole('button', { name: 'Accept all' }).click();
     await page.evaluate(() => localStorage.setItem('userQueries', '[{"query":"tv","url":"/results?q=tv"}]'));
-    const arrived = page.waitForEvent('download');
+    const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download as a file' }).click();
-    const file = await readFile(await (await arrived).path(), 'utf8');
+    const file = await readFile(await (await download).path(), 'utf8');
     expect(JSON.parse(file)).toMatchObject({
       pr_consent: '1%3AC0001%2BC0002%2BC0003%2BC0004',
       userQueries: expect.stringContaining('tv'),
     });
     await page.getByRole('button', { name: 'Erase everything' }).click();
     await page.getByText('Erased.').waitFor();
-    expect(await namesIn(page)).toMatchObject({ local: [], cookies: [] });
+    expect(await readStoredNames(page)).toMatchObject({ local: [], cookies: [] });
     await page.getByText('You have not chosen yet.').waitFor();
     await page.context().close();
   });
 
-  it.each(['light', 'dark'] as const)(
-    'has nothing that axe finds wrong with its question and its page, in %s',
-    async (theme) => {
-      for (const width of [360, 1444]) {
-        const { page, complaints } = await newVisitor(width, theme);
-        const judge = async () => {
-          await page.evaluate(axe);
-          return page.evaluate<string[]>(`axe.run().then(({ violations }) => violations.map(({ id }) => id))`);
-        };
-        await page.goto(us(), { waitUntil: 'networkidle' });
-        await page.getByRole('button', { name: 'Choose for each' }).click();
-        expect(await judge()).toEqual([]);
-        await page.goto(us('/info/privacy/settings'), { waitUntil: 'networkidle' });
-        await page.getByText('You have not chosen yet.').waitFor();
-        expect(await judge()).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-        expect(complaints).toEqual([]);
-        await page.context().close();
-      }
-    },
-  );
+  it.each(['light', 'dark'] as const)('has no axe violation in its banner and its page, in %s', async (theme) => {
+    for (const width of [360, 1444]) {
+      const { page, errors } = await newVisitor(width, theme);
+      const findViolations = async () => {
+        await page.evaluate(axe);
+        return page.evaluate<string[]>(`axe.run().then(({ violations }) => violations.map(({ id }) => id))`);
+      };
+      await page.goto(usUrl(), { waitUntil: 'networkidle' });
+      await page.getByRole('button', { name: 'Choose for each' }).click();
+      expect(await findViolations()).toEqual([]);
+      await page.goto(usUrl('/info/privacy/settings'), { waitUntil: 'networkidle' });
+      await page.getByText('You have not chosen yet.').waitFor();
+      expect(await findViolations()).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      expect(errors).toEqual([]);
+      await page.context().close();
+    }
+  });
 });
 
-const onlyScroll = (names: readonly string[]): boolean => names.every((name) => name === 'scrollPositions');
+const isScrollOnly = (names: readonly string[]): boolean => names.every((name) => name === 'scrollPositions');

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, openPage } from './browser.ts';
-import { COUNT, FIRST_CARD, openCategory, textOf, us } from './places.ts';
+import { FIRST_CARD, openCategory, RESULT_COUNT, readText, usUrl } from './page-helpers.ts';
 
 let browser: Browser;
 
@@ -11,16 +11,16 @@ beforeAll(async () => {
 
 afterAll(() => browser?.close());
 
-const SCROLLED = () => scrollY;
+const readScrollY = () => scrollY;
 
 describe('a shopper', () => {
-  it('F02 searches, filters, compares offers and prices, goes to the shop, and comes back to where they were', async () => {
-    const { page, complaints } = await openPage(browser);
+  it('F02 searches, filters, compares offers and prices, visits the shop, and returns to the same scroll position', async () => {
+    const { page, errors } = await openPage(browser);
     let documents = 0;
     page.on('request', (request) => {
       if (request.isNavigationRequest()) documents++;
     });
-    await page.goto(us(), { waitUntil: 'networkidle' });
+    await page.goto(usUrl(), { waitUntil: 'networkidle' });
     const box = page.locator('header input[name=q]');
     await box.focus();
     await page.keyboard.type('coffee');
@@ -29,22 +29,25 @@ describe('a shopper', () => {
     await page.waitForURL(/\/results\?q=coffee/);
     await page.waitForSelector(FIRST_CARD);
 
-    const all = await textOf(page, COUNT);
+    const all = await readText(page, RESULT_COUNT);
     const choice = page.locator('aside label:has(input[type=checkbox]:not(:disabled))').first();
     await choice.scrollIntoViewIfNeeded();
     await page.evaluate(() => scrollTo(0, 120));
     await page.waitForFunction(() => scrollY === 120);
     await choice.click();
     await page.waitForURL(/[?&]f=/);
-    await page.waitForFunction(([at, text]) => document.querySelector(at)?.textContent !== text, [COUNT, all] as const);
+    await page.waitForFunction(([at, text]) => document.querySelector(at)?.textContent !== text, [
+      RESULT_COUNT,
+      all,
+    ] as const);
     expect(await choice.locator('input').isChecked()).toBe(true);
-    expect(await page.evaluate(SCROLLED)).toBe(120);
+    expect(await page.evaluate(readScrollY)).toBe(120);
     const list = page.url();
 
     await page.locator(FIRST_CARD).first().click();
     await page.waitForURL(/\/pl\//);
     await page.waitForSelector('#offers');
-    expect(await page.evaluate(SCROLLED)).toBe(0);
+    expect(await page.evaluate(readScrollY)).toBe(0);
     await page.locator('#offers').getByRole('link', { name: 'Item price', exact: true }).click();
     await page.waitForURL(/[?&]sort=price/);
     await page.locator('#history').getByRole('link', { name: 'All', exact: true }).click();
@@ -61,39 +64,39 @@ describe('a shopper', () => {
     await page.waitForFunction(() => Math.abs(scrollY - 120) < 3);
     expect(await page.locator('aside input[type=checkbox]:checked').count()).toBe(1);
     expect(documents).toBe(1);
-    expect(complaints).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
-  it('F02 sees a picture large over the page, leafs by arrow keys, and comes back to where they were', async () => {
-    const { page, complaints } = await openPage(browser);
+  it('F02 opens an image in full size, changes it with arrow keys, and returns to the same position', async () => {
+    const { page, errors } = await openPage(browser);
     await openCategory(page);
     await page.locator(FIRST_CARD).first().click();
     const first = page.locator('#picture-1 a');
     await first.click();
     const dialog = page.locator('dialog[open]');
     const pictures = new Set<string>();
-    const leaf = async (key: string, place: number) => {
+    const showImage = async (key: string, position: number) => {
       if (key) await page.keyboard.press(key);
-      await dialog.getByText(new RegExp(`^Picture ${place} of `)).waitFor();
+      await dialog.getByText(new RegExp(`^Picture ${position} of `)).waitFor();
       await page.waitForFunction(() => document.querySelector<HTMLImageElement>('dialog[open] img')?.naturalWidth);
       pictures.add((await dialog.locator('img').getAttribute('src')) ?? '');
     };
-    await leaf('', 1);
-    await leaf('ArrowRight', 2);
-    await leaf('ArrowLeft', 1);
-    await leaf('ArrowRight', 2);
+    await showImage('', 1);
+    await showImage('ArrowRight', 2);
+    await showImage('ArrowLeft', 1);
+    await showImage('ArrowRight', 2);
     expect(pictures.size).toBe(2);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     await page.waitForSelector('ol a[href="#picture-2"][aria-current=true]');
     expect(await first.evaluate((link) => link === document.activeElement)).toBe(true);
-    expect(complaints).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
-  it('E01 searches with the keyboard alone, and is offered the search again', async () => {
-    const { page, complaints } = await openPage(browser);
-    await page.goto(us(), { waitUntil: 'networkidle' });
-    const name = (await textOf(page, FIRST_CARD)).split(' ').slice(0, 2).join(' ');
+  it('E01 searches with the keyboard alone, and gets the search suggested again', async () => {
+    const { page, errors } = await openPage(browser);
+    await page.goto(usUrl(), { waitUntil: 'networkidle' });
+    const name = (await readText(page, FIRST_CARD)).split(' ').slice(0, 2).join(' ');
     const box = page.locator('header input[name=q]');
     await box.focus();
     await page.keyboard.type(name);
@@ -106,17 +109,17 @@ describe('a shopper', () => {
     await page.keyboard.press('Escape');
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/results\?q=/);
-    // The page before has cards too: only the results themselves remember what was asked.
+    // The previous page has cards too, but only the results page stores the query.
     await page.waitForFunction(() => localStorage.getItem('userQueries') !== null);
-    await page.goto(us(), { waitUntil: 'networkidle' });
+    await page.goto(usUrl(), { waitUntil: 'networkidle' });
     await box.focus();
     await page.waitForSelector('#suggestions [role=option]');
-    expect(await textOf(page, '#suggestions [role=option]')).toBe(name);
-    expect(complaints).toEqual([]);
+    expect(await readText(page, '#suggestions [role=option]')).toBe(name);
+    expect(errors).toEqual([]);
   });
 
-  it('R02 filters on a phone in a sheet that counts while choosing', async () => {
-    const { page, complaints } = await openPage(browser, { width: 360 });
+  it('R02 filters on a phone in a sheet that updates the count', async () => {
+    const { page, errors } = await openPage(browser, { width: 360 });
     await openCategory(page);
     await page.getByRole('button', { name: /^Filters/ }).click();
     const sheet = page.getByRole('dialog');
@@ -124,18 +127,18 @@ describe('a shopper', () => {
     const before = await show.textContent();
     await sheet.locator('label:has(input[type=checkbox]:not(:disabled))').first().click();
     await page.waitForFunction(
-      (text) => [...document.querySelectorAll('[role=dialog] footer button')].at(-1)?.textContent !== text,
+      (text) => [...document.querySelectorAll('dialog[open] button')].at(-1)?.textContent !== text,
       before,
     );
-    const promised = (await show.textContent())?.replace(/\D/g, '');
+    const expectedCount = (await show.textContent())?.replace(/\D/g, '');
     await show.click();
     await page.waitForURL(/[?&]f=/);
     await sheet.waitFor({ state: 'detached' });
-    await expect.poll(async () => (await textOf(page, COUNT)).replace(/\D/g, '')).toBe(promised);
-    expect(complaints).toEqual([]);
+    await expect.poll(async () => (await readText(page, RESULT_COUNT)).replace(/\D/g, '')).toBe(expectedCount);
+    expect(errors).toEqual([]);
   });
 
-  it('P06 loads a page when its link is about to be used, once in 30 s', async () => {
+  it('P06 preloads a page when its link is hovered, once in 30 s', async () => {
     const { page } = await openPage(browser);
     await openCategory(page);
     const calls: string[] = [];

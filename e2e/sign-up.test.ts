@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openBrowser, openPage } from './browser.ts';
-import { cheapen, offerToCheapen } from './demo-feed.ts';
-import { us } from './places.ts';
+import { findOfferToCheapen, lowerPrice } from './demo-feed.ts';
+import { usUrl } from './page-helpers.ts';
 
-const LETTER_WAIT_MS = 60_000;
+const EMAIL_WAIT_MS = 60_000;
 const PASSWORD = 'four plain words suffice';
 
 let browser: Browser;
@@ -16,60 +16,60 @@ beforeAll(async () => {
 
 afterAll(() => browser?.close());
 
-/** The first link to such a page in the letters to an address; null where none has come. */
-async function linkInMail(email: string, part: string): Promise<string | null> {
+/** Finds the first link that contains `part` in the emails to an address; null if there is none. */
+async function findEmailLink(email: string, part: string): Promise<string | null> {
   const mailbox = `http://localhost:${inject('site').port}/mailbox`;
   const list = await (await fetch(`${mailbox}?to=${encodeURIComponent(email)}`)).text();
   for (const [, id = ''] of list.matchAll(/\/mailbox\/([\da-f-]{36})/g)) {
-    const letter = await (await fetch(`${mailbox}/${id}/letter`)).text();
-    const links = [...letter.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
+    const html = await (await fetch(`${mailbox}/${id}/letter`)).text();
+    const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
     const link = links.find((href) => href.includes(part));
     if (link !== undefined) return link;
   }
   return null;
 }
 
-async function waitForLink(email: string, part: string): Promise<string> {
+async function waitForEmailLink(email: string, part: string): Promise<string> {
   let link: string | null = null;
-  const ask = async () => {
-    link = await linkInMail(email, part);
+  const read = async () => {
+    link = await findEmailLink(email, part);
     return link;
   };
-  await expect.poll(ask, { timeout: LETTER_WAIT_MS, interval: 500 }).not.toBeNull();
+  await expect.poll(read, { timeout: EMAIL_WAIT_MS, interval: 500 }).not.toBeNull();
   return link ?? '';
 }
 
-describe('somebody new', () => {
-  it('A01 F04 signs up, confirms by mail, watches a price, is told when it falls in a feed, and lands on the product', async () => {
+describe('a new user', () => {
+  it('A01 F04 signs up, confirms by email, watches a price, is notified when it falls in a feed, and opens the product', async () => {
     const email = `${randomUUID()}@post.example`;
-    const offer = await offerToCheapen();
-    const { page, complaints } = await openPage(browser);
+    const offer = await findOfferToCheapen();
+    const { page, errors } = await openPage(browser);
 
-    await page.goto(us('/signup'), { waitUntil: 'networkidle' });
+    await page.goto(usUrl('/signup'), { waitUntil: 'networkidle' });
     await page.getByLabel('Email address').fill(email);
     await page.locator('input[name=password]').fill(PASSWORD);
     await page.getByRole('button', { name: 'Make the account' }).click();
     await page.getByRole('heading', { name: 'Check your email' }).waitFor();
 
-    await page.goto(await waitForLink(email, '/verify-account/'), { waitUntil: 'networkidle' });
+    await page.goto(await waitForEmailLink(email, '/verify-account/'), { waitUntil: 'networkidle' });
     await page.locator('input[name=password]').fill(PASSWORD);
     await page.getByRole('button', { name: 'Confirm and sign in' }).click();
     await page.getByRole('heading', { name: 'Your account is ready' }).waitFor();
     await page.getByRole('button', { name: 'Your account' }).waitFor();
 
-    await page.goto(us(offer.productPath), { waitUntil: 'networkidle' });
+    await page.goto(usUrl(offer.productPath), { waitUntil: 'networkidle' });
     const name = (await page.locator('h1').textContent())?.trim() ?? '';
     await page.locator('a[href*="/modal/pricewatch/"]').first().click();
     const dialog = page.getByRole('dialog');
     await dialog.locator('input[name=price]').waitFor();
     await dialog.getByRole('button', { name: 'Start watching' }).click();
     await dialog.getByText('We are watching it for you.').waitFor();
-    expect(await linkInMail(email, '/pl/')).toBeNull();
+    expect(await findEmailLink(email, '/pl/')).toBeNull();
 
-    await cheapen(offer);
-    await page.goto(await waitForLink(email, '/pl/'), { waitUntil: 'networkidle' });
+    await lowerPrice(offer);
+    await page.goto(await waitForEmailLink(email, '/pl/'), { waitUntil: 'networkidle' });
     expect((await page.locator('h1').textContent())?.trim()).toBe(name);
     expect((await page.locator('main').textContent())?.replaceAll(',', '')).toContain(offer.total);
-    expect(complaints).toEqual([]);
+    expect(errors).toEqual([]);
   });
 });

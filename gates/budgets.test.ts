@@ -4,11 +4,11 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 
 const PROJECT = resolve(import.meta.dirname, '..');
-// Tables of words and figures are as long as what they list.
+// Data tables are exempt from the limits.
 const DATA = /^demo\/(catalogue|merchants)\//;
 
-type Measured = { name: string; lines: number };
-type Source = { file: string; lines: number; functions: Measured[]; anys: string[] };
+type MeasuredFunction = { name: string; lines: number };
+type Source = { file: string; lines: number; functions: MeasuredFunction[]; anyLocations: string[] };
 
 const isFunction = (node: ts.Node): node is ts.FunctionLikeDeclaration & { body: ts.Node } =>
   (ts.isFunctionDeclaration(node) ||
@@ -19,7 +19,7 @@ const isFunction = (node: ts.Node): node is ts.FunctionLikeDeclaration & { body:
     ts.isAccessor(node)) &&
   node.body !== undefined;
 
-function nameOf(node: ts.FunctionLikeDeclaration): string {
+function functionName(node: ts.FunctionLikeDeclaration): string {
   if (node.name) return node.name.getText();
   const { parent } = node;
   return ts.isVariableDeclaration(parent) || ts.isPropertyAssignment(parent) ? parent.name.getText() : '(unnamed)';
@@ -28,19 +28,19 @@ function nameOf(node: ts.FunctionLikeDeclaration): string {
 function measure(file: string): Source {
   const text = readFileSync(join(PROJECT, file), 'utf8');
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
-  const lineOf = (position: number) => source.getLineAndCharacterOfPosition(position).line + 1;
-  const functions: Measured[] = [];
-  const anys: string[] = [];
+  const lineAt = (position: number) => source.getLineAndCharacterOfPosition(position).line + 1;
+  const functions: MeasuredFunction[] = [];
+  const anyLocations: string[] = [];
   const visit = (node: ts.Node): void => {
     if (isFunction(node)) {
-      const [first, last] = [lineOf(node.getStart()), lineOf(node.getEnd())];
-      functions.push({ name: `${file}:${first} ${nameOf(node)}`, lines: last - first + 1 });
+      const [first, last] = [lineAt(node.getStart()), lineAt(node.getEnd())];
+      functions.push({ name: `${file}:${first} ${functionName(node)}`, lines: last - first + 1 });
     }
-    if (node.kind === ts.SyntaxKind.AnyKeyword) anys.push(`${file}:${lineOf(node.getStart())}`);
+    if (node.kind === ts.SyntaxKind.AnyKeyword) anyLocations.push(`${file}:${lineAt(node.getStart())}`);
     ts.forEachChild(node, visit);
   };
   visit(source);
-  return { file, lines: text.split('\n').length - 1, functions, anys };
+  return { file, lines: text.split('\n').length - 1, functions, anyLocations };
 }
 
 const sources = globSync('{src,demo,bench,e2e,gates}/**/*.{ts,tsx}', { cwd: PROJECT })
@@ -49,14 +49,14 @@ const sources = globSync('{src,demo,bench,e2e,gates}/**/*.{ts,tsx}', { cwd: PROJ
   .sort()
   .map(measure);
 
-// A suite's describe and it are lists of examples, not functions to be understood at once.
-const isTest = (file: string): boolean => /\.(test|contract)\.tsx?(:|$)/.test(file);
+// The callbacks of describe and it are lists of examples, not functions in this sense.
+const isTest = (file: string): boolean => /\.(test|conformance)\.tsx?(:|$)|\/testing\//.test(file);
 const program = sources.filter(({ file }) => !isTest(file));
 const functions = program.flatMap((source) => source.functions);
-const isPageComponent = ({ name }: Measured): boolean => /^src\/web\/pages\/.*\.tsx:\d+ [A-Z]/.test(name);
+const isPageComponent = ({ name }: MeasuredFunction): boolean => /^src\/web\/pages\/.*\.tsx:\d+ [A-Z]/.test(name);
 
-function percentile(measured: readonly number[], share: number): number {
-  const sorted = [...measured].sort((a, b) => a - b);
+function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
@@ -76,12 +76,12 @@ describe('the budgets', () => {
         0.95,
       ),
     ).toBeLessThanOrEqual(40);
-    const tooLong = functions.filter((one) => one.lines > (isPageComponent(one) ? 120 : 80));
+    const tooLong = functions.filter((measured) => measured.lines > (isPageComponent(measured) ? 120 : 80));
     expect(tooLong.map(({ name, lines }) => `${name}: ${lines} lines`)).toEqual([]);
   });
 
   it('allow no `any`', () => {
-    expect(sources.flatMap(({ anys }) => anys)).toEqual([]);
+    expect(sources.flatMap(({ anyLocations }) => anyLocations)).toEqual([]);
   });
 
   it('measure the whole project', () => {

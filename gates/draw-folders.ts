@@ -2,8 +2,8 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix, resolve } from 'node:path';
 
 /**
- * Draws which folder of src/ imports which, from the imports themselves, into ARCHITECTURE.md between the two marks.
- * `npm run picture`; with `--check` it writes nothing and fails where the picture is not the code's.
+ * Renders a diagram of the imports between the folders of src/ into ARCHITECTURE.md, between two markers. Run it with
+ * `npm run picture`. With `--check`, it writes nothing and fails if the diagram is out of date.
  */
 
 const PROJECT = resolve(import.meta.dirname, '..');
@@ -11,11 +11,11 @@ const PAGE = join(PROJECT, 'ARCHITECTURE.md');
 const BEGIN = '<!-- folders: drawn by gates/draw-folders.ts -->';
 const END = '<!-- end of folders -->';
 
-/** The import statements between folders of src/, tests left out, as how many there are of each pair. */
+/** Counts the import statements between each pair of folders of src/, without tests. */
 function countImports(): Map<string, number> {
   const counts = new Map<string, number>();
   for (const file of globSync('src/**/*.{ts,tsx}', { cwd: PROJECT })) {
-    if (/\.(test|contract)\.tsx?$|\/(test|random)-[a-z-]+\.tsx?$/.test(file)) continue;
+    if (/\.(test|conformance)\.tsx?$|\/testing\//.test(file)) continue;
     const text = readFileSync(join(PROJECT, file), 'utf8');
     for (const [, target = ''] of text.matchAll(/^(?:import|export) (?:[^;]*? from )?'(\.{1,2}\/[^']+)'/gm)) {
       const from = file.split('/')[1];
@@ -26,31 +26,31 @@ function countImports(): Map<string, number> {
   return counts;
 }
 
-/** Leaves out an arrow where a longer way leads to the same folder, so that the order can be seen. */
+/** Transitive reduction: removes an arrow if a longer path leads to the same folder, so that the order is visible. */
 function reduce(pairs: readonly string[]): string[] {
   const next = Map.groupBy(pairs, (pair) => pair.split(' ')[0] ?? '');
-  const leads = (from: string, to: string, direct: boolean): boolean =>
+  const isReachable = (from: string, to: string, countsDirect: boolean): boolean =>
     (next.get(from) ?? []).some((pair) => {
-      const over = pair.split(' ')[1] ?? '';
-      return over === to ? direct : leads(over, to, true);
+      const via = pair.split(' ')[1] ?? '';
+      return via === to ? countsDirect : isReachable(via, to, true);
     });
   return pairs.filter((pair) => {
     const [from = '', to = ''] = pair.split(' ');
-    return !leads(from, to, false);
+    return !isReachable(from, to, false);
   });
 }
 
-function draw(): string {
+function renderDiagram(): string {
   const arrows = reduce([...countImports().keys()].sort()).map((pair) => `  ${pair.replace(' ', ' --> ')}`);
   return [BEGIN, '```mermaid', 'flowchart BT', ...arrows, '```', END].join('\n');
 }
 
 const page = readFileSync(PAGE, 'utf8');
 const [begin, end] = [page.indexOf(BEGIN), page.indexOf(END)];
-if (begin < 0 || end < begin) throw new Error(`ARCHITECTURE.md needs the two marks:\n${BEGIN}\n${END}`);
-const drawn = page.slice(0, begin) + draw() + page.slice(end + END.length);
-if (!process.argv.includes('--check')) writeFileSync(PAGE, drawn);
-else if (drawn !== page) {
-  console.error('The picture in ARCHITECTURE.md is not the code’s. Run: npm run picture');
+if (begin < 0 || end < begin) throw new Error(`ARCHITECTURE.md needs the two markers:\n${BEGIN}\n${END}`);
+const updated = page.slice(0, begin) + renderDiagram() + page.slice(end + END.length);
+if (!process.argv.includes('--check')) writeFileSync(PAGE, updated);
+else if (updated !== page) {
+  console.error('The diagram in ARCHITECTURE.md is out of date. Run: npm run picture');
   process.exitCode = 1;
 }

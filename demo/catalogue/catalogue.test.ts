@@ -3,17 +3,17 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { parseGtin } from '../../src/feed/gtin.ts';
 import { emojiName } from '../pictures.ts';
-import { productsOf } from '../products.ts';
-import { DEPARTMENTS } from './all.ts';
+import { createProducts } from '../products.ts';
 import type { Attribute, Category, Text } from './catalogue.ts';
+import { DEPARTMENTS } from './departments.ts';
 
 const GROUPS = DEPARTMENTS.flatMap(({ groups }) => groups);
 const CATEGORIES = GROUPS.flatMap(({ categories }) => categories);
-const PRODUCTS = productsOf(DEPARTMENTS);
+const PRODUCTS = createProducts(DEPARTMENTS);
 
 const EMOJI_FOLDER = fileURLToPath(new URL('../../node_modules/@lobehub/fluent-emoji-3d/assets/', import.meta.url));
 
-// Names that a reader would take for the real company's.
+// Names of real companies, which invented brands must not have.
 const REAL_BRANDS = `adidas aeg amazon amd anker apple asics asus bauknecht beko bosch bose braun brother canon casio
   chicco corsair crocs dell delonghi dewalt dior dyson ecco electrolux epson ericsson fitbit fjällräven fossil fujifilm
   gardena garmin gillette google gopro gorenje grohe grundig haier hama hasbro helly hisense honor hoover hp huawei
@@ -24,7 +24,7 @@ const REAL_BRANDS = `adidas aeg amazon amd anker apple asics asus bauknecht beko
   .split(/\s+/)
   .filter((word) => word !== '');
 
-const textsOf = (category: Category): Text[] => [
+const categoryTexts = (category: Category): Text[] => [
   category.names,
   category.noun,
   ...category.attributes.flatMap(attributeTexts),
@@ -37,12 +37,14 @@ const attributeTexts = (attribute: Attribute): Text[] => [
 
 const duplicates = <T>(list: readonly T[]): T[] => list.filter((one, i) => list.indexOf(one) !== i);
 
-/** What is wrong with a value under its category's attributes; null: nothing. */
-function mistake(category: Category, key: string, value: string | number | boolean): string | null {
+/** Returns why a value does not fit its category's attributes; null if it does. */
+function findValueError(category: Category, key: string, value: string | number | boolean): string | null {
   const attribute = category.attributes.find((one) => one.key === key);
   if (attribute === undefined) return `${category.key} has no attribute ${key}`;
   if (attribute.kind === 'number')
-    return typeof value === 'number' && Number.isFinite(value) ? null : `${category.key} ${key}: ${value} is no number`;
+    return typeof value === 'number' && Number.isFinite(value)
+      ? null
+      : `${category.key} ${key}: ${value} is not a number`;
   if (attribute.kind === 'boolean')
     return typeof value === 'boolean' ? null : `${category.key} ${key}: ${value} is not yes or no`;
   return attribute.values.some((one) => one.key === value) ? null : `${category.key} ${key} has no value ${value}`;
@@ -58,7 +60,7 @@ describe('the demonstration catalogue', () => {
     }
   });
 
-  it('gives every node of the tree, product and article number an identity of its own', () => {
+  it('has unique ids, keys and article numbers', () => {
     expect(duplicates([...DEPARTMENTS, ...GROUPS, ...CATEGORIES].map(({ id }) => id))).toEqual([]);
     expect(duplicates(DEPARTMENTS.map(({ key }) => key))).toEqual([]);
     expect(duplicates(GROUPS.map(({ key }) => key))).toEqual([]);
@@ -72,40 +74,40 @@ describe('the demonstration catalogue', () => {
 
   it('uses only values that the category defines', () => {
     const mistakes = PRODUCTS.flatMap(({ category, values }) =>
-      Object.entries(values).flatMap(([key, value]) => mistake(category, key, value) ?? []),
+      Object.entries(values).flatMap(([key, value]) => findValueError(category, key, value) ?? []),
     );
     expect([...new Set(mistakes)]).toEqual([]);
   });
 
-  it('knows the attributes that titles name, and has variants that differ', () => {
+  it('defines the attributes that titles contain, and has variants that differ', () => {
     const unknown = CATEGORIES.flatMap(({ key, attributes, titleAttributes }) =>
       titleAttributes
         .filter((named) => !attributes.some((one) => one.key === named))
         .map((named) => `${key}: ${named}`),
     );
     expect(unknown).toEqual([]);
-    const told = new Map<string, Set<string>>();
+    const valuesByModel = new Map<string, Set<string>>();
     for (const { modelKey, values } of PRODUCTS)
-      told.set(modelKey, (told.get(modelKey) ?? new Set()).add(JSON.stringify(values)));
-    for (const [modelKey, variants] of told) {
+      valuesByModel.set(modelKey, (valuesByModel.get(modelKey) ?? new Set()).add(JSON.stringify(values)));
+    for (const [modelKey, variants] of valuesByModel) {
       expect(variants.size, modelKey).toBe(PRODUCTS.filter((product) => product.modelKey === modelKey).length);
     }
   });
 
-  it('says everything in all nine languages', () => {
-    const texts = [...DEPARTMENTS, ...GROUPS].map(({ names }) => names).concat(CATEGORIES.flatMap(textsOf));
+  it('has all texts in all nine languages', () => {
+    const texts = [...DEPARTMENTS, ...GROUPS].map(({ names }) => names).concat(CATEGORIES.flatMap(categoryTexts));
     expect(
       texts.filter((text) => text.length < 9 || text.some((word) => word === undefined || word.trim() === '')),
     ).toEqual([]);
     expect(texts.filter((text) => text.some((word) => word !== word?.trim()))).toEqual([]);
   });
 
-  it('draws its pictures from emoji that the package has', () => {
+  it('uses only emoji that the package contains', () => {
     const emoji = new Set([...DEPARTMENTS, ...GROUPS, ...CATEGORIES].map(({ picture }) => picture));
     expect([...emoji].filter((one) => !existsSync(`${EMOJI_FOLDER}${emojiName(one)}.webp`))).toEqual([]);
   });
 
-  it('invents its brands', () => {
+  it('has invented brands only', () => {
     const brands = new Set(PRODUCTS.map(({ brand }) => brand));
     const real = [...brands].filter((brand) =>
       brand
@@ -117,7 +119,7 @@ describe('the demonstration catalogue', () => {
     expect(brands.size).toBeGreaterThan(50);
   });
 
-  it('numbers its articles so that every shop system accepts them', () => {
+  it('has valid article numbers', () => {
     for (const { gtin } of PRODUCTS) expect(parseGtin(gtin), gtin).toMatchObject({ ok: true });
   });
 

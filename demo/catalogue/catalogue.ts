@@ -1,6 +1,6 @@
 /**
- * One text in every language the demonstration speaks: en (British), sv, nb, da, de, fi, fr, it, es, and, where an
- * American shop writes it otherwise, en-US.
+ * One text in every language of the demonstration: en (British), sv, nb, da, de, fi, fr, it, es, and en-US where it
+ * differs from British English.
  */
 export type Text = readonly [
   en: string,
@@ -17,7 +17,7 @@ export type Text = readonly [
 
 export type Value = { key: string; names: Text };
 
-/** 'variant': products of one model differ in it and are chosen by it; 'spec': it only describes and filters. */
+/** 'variant': shoppers choose a model's variant by this attribute; 'spec': the attribute only describes and filters. */
 export type AttributeRole = 'variant' | 'spec';
 
 export type Attribute =
@@ -28,10 +28,10 @@ export type Attribute =
 /** A choice value's key, a number in the attribute's unit, or yes/no. */
 export type AttributeValues = { readonly [attributeKey: string]: string | number | boolean };
 
-/** One thing on the shelf: what it differs in from its siblings, and its price where that differs too (euro). */
+/** A variant of a model: the values that distinguish it, and its price in euro if it differs from the model's. */
 export type Variant = { values: AttributeValues; price: number | null };
 
-/** One model; `price` is its usual price in whole or decimal euro, `launched` days before today (0–1500). */
+/** One model. `price` is its regular price in euro, `launched` its age in days at the anchor date (0–1500). */
 export type Model = {
   name: string;
   price: number;
@@ -44,21 +44,21 @@ export type Model = {
 export type Line = { brand: string; series: string; models: readonly Model[] };
 
 export type Category = {
-  /** Group id × 100 + a number of its own, e.g. 1101. */
+  /** Group id × 100 + a number within the group, e.g. 1101. */
   id: number;
   key: string;
-  /** The plural that heads the list: "Washing machines". */
+  /** The plural for headings: "Washing machines". */
   names: Text;
-  /** The singular as it stands inside an offer's title: "washing machine". */
+  /** The singular for use within an offer's title: "washing machine". */
   noun: Text;
-  /** Ids of Google's product taxonomy that mean this category; the first is what the demonstration's feeds send. */
-  google: readonly number[];
-  /** The shelf's sign, an emoji of the package @lobehub/fluent-emoji-3d. */
+  /** Ids of matching categories in Google's product taxonomy. The feeds contain the first one. */
+  google: readonly [number, ...number[]];
+  /** The category's icon, an emoji of the package @lobehub/fluent-emoji-3d. */
   picture: string;
-  /** The sign shows the goods themselves, so that they are photographed as it. Others are photographed in their parcel. */
+  /** Whether the icon can serve as a picture of the products. The pictures of other categories show a parcel. */
   showsGoods: boolean;
   attributes: readonly Attribute[];
-  /** The attributes whose values an offer's title carries, in their order, e.g. capacity, then colour. */
+  /** Keys of the attributes whose values an offer's title contains, in order, e.g. capacity, then colour. */
   titleAttributes: readonly string[];
   lines: readonly Line[];
 };
@@ -67,7 +67,7 @@ export type Group = { id: number; key: string; names: Text; picture: string; cat
 
 export type Department = { id: number; key: string; names: Text; picture: string; groups: readonly Group[] };
 
-/** Short form for the catalogue's tables: a model without variants of its own is one product. */
+/** Creates a model. A model without variants is one product. */
 export const model = (
   name: string,
   price: number,

@@ -1,19 +1,19 @@
+import { choice, number } from './attributes.ts';
 import type { Attribute, AttributeRole, AttributeValues, Line, Model, Text, Value, Variant } from './catalogue.ts';
-import { choice, number } from './common.ts';
 
 /**
- * One text from a row of its languages in the order of `Text`, parted by bars: 'mouse | mus | …'. The row may go on on
- * the next line.
+ * Parses a row of translations in the order of `Text`, separated by bars: 'mouse | mus | …'. The row may contain line
+ * breaks.
  */
 export function text(row: string): Text {
   const parts = row.split('|').map((part) => part.trim());
   if (parts.includes('') || parts.length < 9 || parts.length > 10)
     throw new Error(`Not a text in nine languages: ${row}`);
-  const [en, sv, nb, da, de, fi, fr, it, es, us] = parts;
+  const [en = '', sv = '', nb = '', da = '', de = '', fi = '', fr = '', it = '', es = '', us] = parts;
   return us === undefined ? [en, sv, nb, da, de, fi, fr, it, es] : [en, sv, nb, da, de, fi, fr, it, es, us];
 }
 
-/** Choice values from a table of one 'key: text' per line; a line that begins with a bar continues the one before. */
+/** Parses a table of choice values, one 'key: text' per line. A line that starts with a bar continues the previous one. */
 export function values(table: string): Value[] {
   const rows = table
     .trim()
@@ -27,23 +27,22 @@ export function values(table: string): Value[] {
 
 type Cell = string | number | boolean | null;
 
-/** Names the columns of a table of models; each call of the result is one row of it. A null cell is not told. */
+/** Returns a function that creates the attribute values of one table row. Null cells are left out. */
 export const columns =
   (...keys: string[]) =>
   (...cells: Cell[]): AttributeValues => {
     if (cells.length !== keys.length) throw new Error(`${cells.length} cells under ${keys.join(', ')}`);
-    const told: Record<string, string | number | boolean> = {};
-    for (const [index, cell] of cells.entries()) if (cell !== null) told[keys[index]] = cell;
-    return told;
+    const pairs = keys.map((key, i) => [key, cells[i] ?? null] as const);
+    return Object.fromEntries(pairs.filter((pair): pair is [string, string | number | boolean] => pair[1] !== null));
   };
 
 export const line = (brand: string, series: string, ...models: Model[]): Line => ({ brand, series, models });
 
-/** One product per colour, all at the model's price. */
+/** Creates one variant per colour, all at the model's price. */
 export const inColours = (...colours: string[]): Variant[] =>
   colours.map((colour) => ({ values: { colour }, price: null }));
 
-/** One product per step of a choice attribute (value → price in euro), each in every colour told. */
+/** Creates one variant per value of a choice attribute (value → price in euro) and colour. */
 export const byChoice = (key: string, prices: Record<string, number>, ...colours: string[]): Variant[] =>
   Object.entries(prices).flatMap(([step, price]) =>
     colours.length === 0
@@ -51,18 +50,18 @@ export const byChoice = (key: string, prices: Record<string, number>, ...colours
       : colours.map((colour) => ({ values: { [key]: step, colour }, price })),
   );
 
-/** One product per step of a number attribute (value → price in euro), each in every colour told. */
+/** Creates one variant per value of a number attribute (value → price in euro) and colour. */
 export const byNumber = (key: string, prices: Record<number, number>, ...colours: string[]): Variant[] =>
-  byChoice(key, prices, ...colours).map(({ values: told, price }) => ({
-    values: { ...told, [key]: Number(told[key]) },
+  byChoice(key, prices, ...colours).map(({ values, price }) => ({
+    values: { ...values, [key]: Number(values[key]) },
     price,
   }));
 
-/** One product per storage (GB → price in euro), each in every colour told. */
+/** Creates one variant per storage size (GB → price in euro) and colour. */
 export const gb = (prices: Record<number, number>, ...colours: string[]): Variant[] =>
   byChoice('storage', prices, ...colours);
 
-/** One product per screen size in inches (→ price in euro). */
+/** Creates one variant per screen size in inches (→ price in euro). */
 export const bySize = (prices: Record<string, number>): Variant[] => byChoice('screen-size', prices);
 
 function storageName(gigabytes: number): Text {
@@ -76,7 +75,7 @@ function storageName(gigabytes: number): Text {
 const STORAGE = text(`Storage | Lagringsutrymme | Lagringsplass | Lagerplads | Speicherplatz
   | Tallennustila | Stockage | Spazio di archiviazione | Almacenamiento`);
 
-/** Storage as shops sell it, in GB; from 1000 upwards it is named in TB. */
+/** Storage in GB; sizes from 1000 GB are displayed in TB. */
 export const storage = (gigabytes: readonly number[], names: Text = STORAGE): Attribute =>
   choice(
     'storage',
@@ -102,7 +101,7 @@ function inches(size: string): Value {
   return { key: size, names };
 }
 
-/** The screen's diagonal in inches, as screens are sold everywhere. */
+/** The screen diagonal in inches, the unit of screen sizes in all markets. */
 export const screenSize = (role: AttributeRole, ...sizes: string[]): Attribute =>
   choice(
     'screen-size',
@@ -186,7 +185,7 @@ export const refreshRate: Attribute = number(
     | Virkistystaajuus | Taux de rafraîchissement | Frequenza di aggiornamento | Frecuencia de actualización`),
 );
 
-/** Output in watts: of loudspeakers, chargers, power supplies. */
+/** Output of loudspeakers, chargers and power supplies in watts. */
 export const power = (role: AttributeRole = 'spec'): Attribute =>
   number(
     'power',

@@ -1,25 +1,23 @@
+import { choice, number, untranslated, yesNo } from './attributes.ts';
 import type { Attribute, AttributeRole, AttributeValues, Line, Model, Text, Value, Variant } from './catalogue.ts';
-import { choice, number, sameEverywhere, yesNo } from './common.ts';
 
-/** Short forms for the tables of the departments home, sports, family and fashion, and attributes they have alike. */
-
-/** A text written as one line: en|sv|nb|da|de|fi|fr|it|es, and |en-US where it differs. */
+/** Parses a row of translations: en|sv|nb|da|de|fi|fr|it|es, and |en-US if it differs from British English. */
 export function text(line: string): Text {
   const parts = line.split('|');
   if (parts.length < 9 || parts.length > 10 || parts.some((part) => part.trim() === '')) {
     throw new Error(`Not a text in nine or ten languages: ${line}`);
   }
-  const [en, sv, nb, da, de, fi, fr, it, es, us] = parts;
-  return parts.length === 9 ? [en, sv, nb, da, de, fi, fr, it, es] : [en, sv, nb, da, de, fi, fr, it, es, us];
+  const [en = '', sv = '', nb = '', da = '', de = '', fi = '', fr = '', it = '', es = '', us] = parts;
+  return us === undefined ? [en, sv, nb, da, de, fi, fr, it, es] : [en, sv, nb, da, de, fi, fr, it, es, us];
 }
 
 export const option = (key: string, names: string): Value => ({ key, names: text(names) });
 
-/** A choice that only describes and filters. */
+/** Creates a choice attribute that only describes and filters. */
 export const pick = (key: string, names: string, ...values: readonly Value[]): Attribute =>
   choice(key, text(names), values);
 
-/** A choice that tells a model's variants apart. */
+/** Creates a choice attribute in which a model's variants differ. */
 export const pickVariant = (key: string, names: string, ...values: readonly Value[]): Attribute =>
   choice(key, text(names), values, 'variant');
 
@@ -28,28 +26,35 @@ export const amount = (key: string, unit: string | null, names: string, role: At
 
 export const flag = (key: string, names: string): Attribute => yesNo(key, text(names));
 
-/** What one brand sells under one series name. */
+/** Creates the line of models that a brand sells under a series name. */
 export const line = (brand: string, series: string, ...models: readonly Model[]): Line => ({ brand, series, models });
 
-/** One variant per colour, all at the model's own price. */
+/** Creates one variant per colour, all at the model's price. */
 export const inColours = (...colours: readonly string[]): readonly AttributeValues[] =>
   colours.map((colour) => ({ colour }));
 
-/** One variant per value of one attribute, all at the model's own price. */
+/** Creates one variant per value of an attribute, all at the model's price. */
 export const each = (key: string, ...values: readonly (string | number)[]): readonly AttributeValues[] =>
   values.map((value) => ({ [key]: value }));
 
-/** One variant per [value, price] of one attribute. */
+/** Creates one variant per [value, price] of an attribute. */
 export const priced = (key: string, ...steps: readonly (readonly [string | number, number])[]): readonly Variant[] =>
   steps.map(([value, price]) => ({ values: { [key]: value }, price }));
 
-/** One variant per pair of values of two attributes, all at the model's own price. */
+/** Creates one variant per pair of values of two attributes, all at the model's price. */
 export const pairs = (
   [first, second]: readonly [string, string],
   ...steps: readonly (readonly [string | number, string | number])[]
 ): readonly AttributeValues[] => steps.map(([one, other]) => ({ [first]: one, [second]: other }));
 
-/** One variant per [value, value, price] of two attributes. */
+/** Returns the price of the first row, which is the model's price; the price is a row's last cell. */
+export function firstPrice(rows: readonly (readonly [...unknown[], price: number])[]): number {
+  const price = rows[0]?.at(-1);
+  if (typeof price !== 'number') throw new Error('A model needs a variant with a price');
+  return price;
+}
+
+/** Creates one variant per [value, value, price] of two attributes. */
 export const pricedPairs = (
   [first, second]: readonly [string, string],
   ...steps: readonly (readonly [string | number, string | number, number])[]
@@ -93,7 +98,7 @@ export const waterproof = flag(
   'Waterproof|Vattentät|Vanntett|Vandtæt|Wasserdicht|Vedenpitävä|Imperméable|Impermeabile|Impermeable',
 );
 
-/** Who a garment, shoe or frame is cut for. */
+/** The target group of a garment, shoe or frame. */
 export const wearer = pick(
   'wearer',
   'For|För|For|Til|Für|Käyttäjä|Pour|Per|Para',
@@ -103,10 +108,10 @@ export const wearer = pick(
   option('children', 'children|barn|barn|børn|Kinder|lapset|enfant|bambini|niños|kids'),
 );
 
-/** European shoe sizes, children's included. */
+/** European shoe sizes, including children's. */
 export const shoeSize = (...sizes: readonly number[]): Attribute =>
   pickVariant(
     'shoe-size',
     'Shoe size (EU)|Skostorlek (EU)|Skostørrelse (EU)|Skostørrelse (EU)|Schuhgröße (EU)|Kengänkoko (EU)|Pointure (EU)|Numero di scarpa (EU)|Talla de calzado (UE)',
-    ...sameEverywhere(...sizes.map(String)),
+    ...untranslated(...sizes.map(String)),
   );

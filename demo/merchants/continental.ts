@@ -1,7 +1,7 @@
-import { merchantTable } from './merchant-table.ts';
+import { parseMerchantTable } from './merchant-table.ts';
 
-/** Name | city | founded | kind | sells | shipping | delivery days | feed | rating | return days | description */
-export const germanMerchants = merchantTable(
+/** Name | city | founded | personality | assortment | shipping | delivery days | feed | rating | return days | description */
+export const germanMerchants = parseMerchantTable(
   'DE',
   'de-DE',
   `
@@ -20,7 +20,7 @@ Zwirn & Faden | Augsburg | 2012 | seesaw | wear+care | 3.90 | 2-4 | csv-idealo g
 `,
 );
 
-export const frenchMerchants = merchantTable(
+export const frenchMerchants = parseMerchantTable(
   'FR',
   'fr-FR',
   `
@@ -39,7 +39,7 @@ Fil et Galet | Biarritz | 2013 | seesaw | wear+care | 3.95 | 2-4 | csv-google | 
 `,
 );
 
-export const italianMerchants = merchantTable(
+export const italianMerchants = parseMerchantTable(
   'IT',
   'it-IT',
   `
@@ -58,7 +58,7 @@ Filo di Lana | Biella | 2012 | seesaw | wear+care | 3.95 | 2-4 | csv-google | 3.
 `,
 );
 
-export const spanishMerchants = merchantTable(
+export const spanishMerchants = parseMerchantTable(
   'ES',
   'es-ES',
   `

@@ -1,7 +1,7 @@
-import { merchantTable } from './merchant-table.ts';
+import { parseMerchantTable } from './merchant-table.ts';
 
-/** Name | city | founded | kind | sells | shipping | delivery days | feed | rating | return days | description */
-export const britishMerchants = merchantTable(
+/** Name | city | founded | personality | assortment | shipping | delivery days | feed | rating | return days | description */
+export const britishMerchants = parseMerchantTable(
   'UK',
   'en-GB',
   `
@@ -20,7 +20,7 @@ Cotton & Cobble | Bath | 2011 | seesaw | wear+care | 2.95 | 2-4 | csv-prisjakt |
 `,
 );
 
-export const irishMerchants = merchantTable(
+export const irishMerchants = parseMerchantTable(
   'IE',
   'en-IE',
   `
@@ -39,7 +39,7 @@ Thread & Thistle | Kinsale | 2012 | seesaw | wear+care | 4.50 | 2-4 | csv-prisja
 `,
 );
 
-export const americanMerchants = merchantTable(
+export const americanMerchants = parseMerchantTable(
   'US',
   'en-US',
   `
@@ -58,7 +58,7 @@ Mercado Girasol | Miami, FL | 2008 | seesaw | wear+care+kitchen | 4.95 | 3-5 | c
 `,
 );
 
-export const canadianMerchants = merchantTable(
+export const canadianMerchants = parseMerchantTable(
   'CA',
   'en-CA',
   `
@@ -75,7 +75,7 @@ Northfoot Outfitters of Canmore | Canmore, AB | 1980 | premium | wear+health | 6
 `,
 );
 
-export const quebecMerchants = merchantTable(
+export const quebecMerchants = parseMerchantTable(
   'CA',
   'fr-CA',
   `

@@ -1,7 +1,7 @@
-import { slugify } from '../../src/base/slug.ts';
+import { slugify } from '../../src/terms/slug.ts';
 import type { LiveMarketId } from '../demo-market.ts';
 import type { LiveLocale } from '../language.ts';
-import { draw, drawInt, pick, seedOf } from '../random.ts';
+import { draw, drawInt, hashSeed, pick } from '../random.ts';
 import {
   type Compression,
   FEED_FORMATS,
@@ -13,9 +13,9 @@ import {
   type ShippingRule,
 } from './merchant.ts';
 
-type Manner = { breadth: number; priceLevel: number; stockReliability: number };
+type Profile = { breadth: number; priceLevel: number; stockReliability: number };
 
-const MANNERS: Record<Personality, Manner> = {
+const PROFILES: Record<Personality, Profile> = {
   ordinary: { breadth: 0.75, priceLevel: 1.0, stockReliability: 0.98 },
   discounter: { breadth: 0.55, priceLevel: 0.94, stockReliability: 0.96 },
   premium: { breadth: 0.5, priceLevel: 1.07, stockReliability: 0.99 },
@@ -24,7 +24,7 @@ const MANNERS: Record<Personality, Manner> = {
   marketplace: { breadth: 0.9, priceLevel: 0.99, stockReliability: 0.965 },
 };
 
-const SETS: Record<string, readonly string[]> = {
+const DEPARTMENT_SETS: Record<string, readonly string[]> = {
   all: ['appliances', 'kitchen', 'health', 'computing', 'sound-vision', 'home-garden', 'sports', 'family', 'fashion'],
   electric: ['appliances', 'kitchen', 'computing', 'sound-vision'],
   tech: ['appliances', 'computing', 'sound-vision'],
@@ -42,27 +42,28 @@ const PAYMENTS: readonly (readonly PaymentMethod[])[] = [
   ['card', 'invoice', 'wallet', 'bank', 'installments'],
 ];
 
-// Chains: their shops in other markets bear the same name, so their slugs carry the market.
+// Merchants with the same name in several markets; their slugs include the market.
 const CHAINS = ['Volthamn', 'Tidvarv', 'Nordkiste', 'Marlowe & Finch', 'Tidewell Market', 'Domovia'];
 
 const TRAIT = {
-  level: seedOf('level'),
-  count: seedOf('rating count'),
-  pay: seedOf('payments'),
-  number: seedOf('number'),
+  level: hashSeed('level'),
+  count: hashSeed('rating count'),
+  pay: hashSeed('payments'),
+  number: hashSeed('number'),
 };
 
 /**
- * The shops of a market from a table of one line each, its cells between bars: name, city, founded, personality, what
- * it sells (sets and department keys joined by +), shipping (`?` not told, `free`, `49` always, `49 < 500` free from
- * 500, `0:79 500:49` by steps), delivery days, feed (format, encoding, compression), rating, return days, description.
+ * Parses a table of a market's merchants, one per line, with cells separated by bars: name, city, year of foundation,
+ * personality, assortment (sets and department keys joined by +), shipping (`?` not stated, `free`, `49` always,
+ * `49 < 500` free from 500, `0:79 500:49` by steps), delivery days, feed (format, encoding, compression), rating, return
+ * days, description.
  */
-export function merchantTable(market: LiveMarketId, locale: LiveLocale, table: string): Merchant[] {
+export function parseMerchantTable(market: LiveMarketId, locale: LiveLocale, table: string): Merchant[] {
   return table
     .trim()
     .split('\n')
     .map((row) =>
-      merchantOf(
+      parseMerchant(
         market,
         locale,
         row.split('|').map((cell) => cell.trim()),
@@ -70,14 +71,15 @@ export function merchantTable(market: LiveMarketId, locale: LiveLocale, table: s
     );
 }
 
-function merchantOf(market: LiveMarketId, locale: LiveLocale, cells: readonly string[]): Merchant {
-  const [name, city, founded, kind, sells, shipping, days, feed, rating, returns, description] = cells;
+function parseMerchant(market: LiveMarketId, locale: LiveLocale, cells: readonly string[]): Merchant {
+  const [name = '', city = '', foundedYear, kind = '', assortment = '', shipping = '', days = ''] = cells;
+  const [feed = '', rating, returns, description = ''] = cells.slice(7);
   if (cells.length !== 11) throw new Error(`A merchant of ${market} needs 11 cells: ${cells.join(' | ')}`);
   const slug = slugify(CHAINS.includes(name) ? `${name} ${market}` : name).toLowerCase();
-  const seed = seedOf(`${market} ${slug}`);
-  const personality = personalityOf(kind);
-  const manner = MANNERS[personality];
-  const [min, max] = days.split('-').map(Number);
+  const seed = hashSeed(`${market} ${slug}`);
+  const personality = parsePersonality(kind);
+  const profile = PROFILES[personality];
+  const [min = Number.NaN, max = Number.NaN] = days.split('-').map(Number);
   return {
     market,
     slug,
@@ -86,51 +88,51 @@ function merchantOf(market: LiveMarketId, locale: LiveLocale, cells: readonly st
     locale,
     homePage: `https://${asciiHost(slug)}.example`,
     city,
-    founded: Number(founded),
+    foundedYear: Number(foundedYear),
     personality,
-    departments: [...new Set(sells.split('+').flatMap((set) => SETS[set] ?? [set]))],
-    breadth: manner.breadth,
-    priceLevel: manner.priceLevel + (draw(seed, TRAIT.level) - 0.5) * 0.05,
-    stockReliability: manner.stockReliability,
-    shipping: shippingRuleOf(shipping),
+    departments: [...new Set(assortment.split('+').flatMap((set) => DEPARTMENT_SETS[set] ?? [set]))],
+    breadth: profile.breadth,
+    priceLevel: profile.priceLevel + (draw(seed, TRAIT.level) - 0.5) * 0.05,
+    stockReliability: profile.stockReliability,
+    shipping: parseShippingRule(shipping),
     delivery: { min, max },
-    feed: feedOf(feed),
+    feed: parseFeed(feed),
     rating: {
       average: Number(rating),
       count: drawInt(seed, TRAIT.count, 40, 900) * drawInt(seed, TRAIT.count, 1, 12, 1),
     },
     returnDays: Number(returns),
     payments: pick(PAYMENTS, seed, TRAIT.pay),
-    trust: trustOf(market, seed),
+    trust: createTrustNumbers(market, seed),
   };
 }
 
-// A slug keeps letters beyond ASCII that have no plain form; a host name may not.
+// Slugs may contain letters beyond ASCII that have no plain form; host names may not.
 const asciiHost = (slug: string): string => slug.replace(/[^a-z0-9-]/g, '');
 
-function personalityOf(word: string): Personality {
-  const found = Object.keys(MANNERS).find((known): known is Personality => known === word);
-  if (found === undefined) throw new Error(`Unknown personality: ${word}`);
-  return found;
+function parsePersonality(word: string): Personality {
+  const personality = Object.keys(PROFILES).find((known): known is Personality => known === word);
+  if (personality === undefined) throw new Error(`Unknown personality: ${word}`);
+  return personality;
 }
 
-const minor = (amount: string): number => Math.round(Number(amount) * 100);
+const toMinorUnits = (amount: string): number => Math.round(Number(amount) * 100);
 
-function shippingRuleOf(cell: string): ShippingRule {
+function parseShippingRule(cell: string): ShippingRule {
   if (cell === '?') return null;
   if (cell === 'free') return [{ from: 0, shipping: 0 }];
   if (cell.includes(':')) {
     return cell.split(' ').map((step) => {
-      const [from, shipping] = step.split(':');
-      return { from: minor(from), shipping: minor(shipping) };
+      const [from = '', shipping = ''] = step.split(':');
+      return { from: toMinorUnits(from), shipping: toMinorUnits(shipping) };
     });
   }
-  const [below, threshold] = cell.split(' < ');
-  const first = { from: 0, shipping: minor(below) };
-  return threshold === undefined ? [first] : [first, { from: minor(threshold), shipping: 0 }];
+  const [below = '', threshold] = cell.split(' < ');
+  const first = { from: 0, shipping: toMinorUnits(below) };
+  return threshold === undefined ? [first] : [first, { from: toMinorUnits(threshold), shipping: 0 }];
 }
 
-function feedOf(cell: string): Merchant['feed'] {
+function parseFeed(cell: string): Merchant['feed'] {
   const words = cell.split(' ');
   const format: FeedFormat | undefined = FEED_FORMATS.find((known) => known === words[0]);
   if (format === undefined) throw new Error(`Unknown feed format: ${cell}`);
@@ -139,8 +141,8 @@ function feedOf(cell: string): Merchant['feed'] {
   return { format, encoding, compression };
 }
 
-/** Numbers that no register has given out: they begin with DEMO where a register would put digits. */
-function trustOf(market: LiveMarketId, seed: number): Merchant['trust'] {
+/** Creates numbers that no register can assign: they contain DEMO in place of digits. */
+function createTrustNumbers(market: LiveMarketId, seed: number): Merchant['trust'] {
   const number = String(drawInt(seed, TRAIT.number, 100_000, 999_999));
   return { registrationNumber: `DEMO-${number}`, vatNumber: `${market === 'UK' ? 'GB' : market}-DEMO-${number}` };
 }

@@ -2,8 +2,8 @@ import type { LiveMarketId } from '../demo-market.ts';
 import type { LiveLocale } from '../language.ts';
 
 /**
- * How a shop behaves: 'seesaw' shops raise prices before they "reduce" them, 'honest' ones hardly ever hold sales,
- * a 'marketplace' also has used and refurbished offers.
+ * How a merchant behaves: 'seesaw' raises prices before it "reduces" them, 'honest' has hardly any sales, and
+ * 'marketplace' also sells used and refurbished products.
  */
 export type Personality = 'ordinary' | 'discounter' | 'premium' | 'seesaw' | 'honest' | 'marketplace';
 
@@ -25,34 +25,34 @@ export type FeedEncoding = 'utf-8' | 'latin-1' | 'utf-16';
 
 export type Compression = 'none' | 'gz' | 'zip';
 
-/** Shipping by what one article costs, `from` ascending, minor units; null: the shop does not tell. */
+/** Shipping cost by article price, `from` ascending, in minor units; null: not stated. */
 export type ShippingRule = readonly { from: number; shipping: number }[] | null;
 
 export type PaymentMethod = 'card' | 'invoice' | 'wallet' | 'bank' | 'installments';
 
-/** An invented shop in one market. */
+/** An invented merchant in one market. */
 export type Merchant = {
   market: LiveMarketId;
   /** Unique over all markets. */
   slug: string;
   name: string;
-  /** One sentence in the shop's language. */
+  /** One sentence in the merchant's language. */
   description: string;
   locale: LiveLocale;
   homePage: string;
   city: string;
-  founded: number;
+  foundedYear: number;
   personality: Personality;
   /** Keys of the departments it sells from. */
   departments: readonly string[];
-  /** How much of them it carries beside other shops, 0–1. */
+  /** Weight of the merchant when sellers of a product are chosen, 0–1. */
   breadth: number;
-  /** How dear it is beside the market's usual price, 1 being usual. */
+  /** Price level, 1 being the market's regular price. */
   priceLevel: number;
   /** Share of the days on which an article is in stock, 0–1. */
   stockReliability: number;
   shipping: ShippingRule;
-  /** Working days from order to door. */
+  /** Working days from order to delivery. */
   delivery: { min: number; max: number };
   feed: { format: FeedFormat; encoding: FeedEncoding; compression: Compression };
   rating: { average: number; count: number };

@@ -1,7 +1,7 @@
-import { merchantTable } from './merchant-table.ts';
+import { parseMerchantTable } from './merchant-table.ts';
 
-/** Name | city | founded | kind | sells | shipping | delivery days | feed | rating | return days | description */
-export const swedishMerchants = merchantTable(
+/** Name | city | founded | personality | assortment | shipping | delivery days | feed | rating | return days | description */
+export const swedishMerchants = parseMerchantTable(
   'SE',
   'sv-SE',
   `
@@ -20,7 +20,7 @@ Trådrullen | Borås | 2010 | seesaw | wear+care | 39 | 2-5 | csv-prisjakt zip |
 `,
 );
 
-export const norwegianMerchants = merchantTable(
+export const norwegianMerchants = parseMerchantTable(
   'NO',
   'nb-NO',
   `
@@ -39,7 +39,7 @@ Garnviken | Ålesund | 2012 | seesaw | wear+care | 59 | 2-5 | csv-google utf-16 
 `,
 );
 
-export const danishMerchants = merchantTable(
+export const danishMerchants = parseMerchantTable(
   'DK',
   'da-DK',
   `
@@ -58,7 +58,7 @@ Trådværket | Horsens | 2011 | seesaw | wear+care | 29 | 2-4 | csv-prisjakt | 3
 `,
 );
 
-export const finnishMerchants = merchantTable(
+export const finnishMerchants = parseMerchantTable(
   'FI',
   'fi-FI',
   `

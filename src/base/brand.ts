@@ -1,4 +1,4 @@
 declare const brand: unique symbol;
 
-/** A value of type T that only its own gate can make, so that holding one proves it was checked. */
+/** A nominal type: a T that has passed a check. Only the function that checks it should produce one. */
 export type Brand<T, Name extends string> = T & { readonly [brand]: Name };

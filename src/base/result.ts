@@ -1,4 +1,4 @@
-/** An expected failure is a value: the caller sees in the type that it can happen and what it looks like. */
+/** An expected failure as a value, so that the type tells the caller what can go wrong. Exceptions are for defects. */
 export type Result<T, E extends { kind: string }> = { ok: true; value: T } | { ok: false; error: E };
 
 export const ok = <T>(value: T): { ok: true; value: T } => ({ ok: true, value });

@@ -1,16 +1,20 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { MarketId } from '../market/market.ts';
+import { textByLocaleSchema } from '../market/market-schema.ts';
 import type { Db } from '../platform/database.ts';
+import { queryFirst } from '../platform/query.ts';
 import type { BrandText } from './brand-text.ts';
+
+const brandTextRow = z.object({ texts: textByLocaleSchema, website: z.string().nullable() });
 
 /** Null where the market has no such brand. */
 export async function readBrandText(db: Db, market: MarketId, brandId: number): Promise<BrandText | null> {
-  const { rows } = await sql<BrandText>`
-    select texts, website from brand where market = ${market} and id = ${brandId}`.execute(db);
-  return rows[0] ?? null;
+  const query = sql`select texts, website from brand where market = ${market} and id = ${brandId}`;
+  return queryFirst(db, brandTextRow, query);
 }
 
-/** Writes what these brands, known by their keys, say of themselves; one that the market does not have is passed over. */
+/** Stores the descriptions of these brands, identified by key. Brands that the market does not have are ignored. */
 export async function writeBrandTexts(
   db: Db,
   market: MarketId,

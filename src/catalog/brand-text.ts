@@ -1,8 +1,8 @@
 import type { Names } from './taxonomy.ts';
 
-/** What a brand says of itself. */
+/** A brand's own description. */
 export type BrandText = {
-  /** A few sentences, by locale; none where nothing was brought along. */
+  /** A few sentences by locale; empty where none were imported. */
   texts: Names;
   website: string | null;
 };

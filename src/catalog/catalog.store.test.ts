@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { demoTaxonomy } from '../../demo/taxonomy.ts';
-import { createTestDatabase } from '../platform/test-database.ts';
+import { createTestDatabase } from '../platform/testing/test-database.ts';
 import * as store from './product.store.ts';
 import type { NewProduct } from './product.ts';
 import { readTaxonomy, writeTaxonomy } from './taxonomy.store.ts';
@@ -28,7 +28,7 @@ const product = (id: number, more: Partial<NewProduct> = {}): NewProduct => ({
 });
 
 describe('the taxonomy', () => {
-  it('comes back as it was written, also the second time', async () => {
+  it('is read as it was written, also after writing it twice', async () => {
     const taxonomy = demoTaxonomy();
     const byId = <T extends { id: number }>(list: readonly T[]) => [...list].sort((a, b) => a.id - b.id);
     for (let i = 0; i < 2; i++) {
@@ -39,16 +39,17 @@ describe('the taxonomy', () => {
     }
   });
 
-  it('takes an attribute in between, which moves the keys of those after it', async () => {
+  it('allows attributes to swap their keys', async () => {
     const { categories, attributes } = demoTaxonomy();
-    const [first, second] = attributes;
-    const swapped = [{ ...first, key: second.key }, { ...second, key: first.key }, ...attributes.slice(2)];
+    const [first, second, ...others] = attributes;
+    if (!first || !second) throw new Error('the demo has attributes');
+    const swapped = [{ ...first, key: second.key }, { ...second, key: first.key }, ...others];
     await writeTaxonomy(db, { categories, attributes: swapped });
     const read = await readTaxonomy(db);
     expect(read.attributes.find(({ id }) => id === first.id)?.key).toBe(second.key);
   });
 
-  it('has a name in any locale, if need be in English', () => {
+  it('has a name in any locale, falling back to English', () => {
     expect(nameIn({ 'en-GB': 'Fridges', 'sv-SE': 'Kylskåp' }, 'sv-SE')).toBe('Kylskåp');
     expect(nameIn({ 'en-GB': 'Fridges' }, 'de-DE')).toBe('Fridges');
     expect(nameIn({ 'fi-FI': 'Jääkaapit' }, 'de-DE')).toBe('Jääkaapit');
@@ -57,7 +58,7 @@ describe('the taxonomy', () => {
 });
 
 describe('products', () => {
-  it('come back as they were written; the first of a group gives it its id', async () => {
+  it('are read as they were written; the first of a group gives the group its id', async () => {
     await store.writeProducts(db, 'SE', [product(1), product(2, { groupId: 1, option: null })]);
     const read = await store.readProducts(db, 'SE', [1, 2, 3]);
     expect(read.get(1)).toEqual(product(1, { groupId: 1 }));
@@ -66,13 +67,13 @@ describe('products', () => {
     expect((await store.readProductsOfGroups(db, 'SE', [1])).map(({ id }) => id)).toEqual([1, 2]);
   });
 
-  it('belong to their market alone', async () => {
+  it('belong to one market', async () => {
     await store.writeProducts(db, 'DK', [product(10)]);
     expect((await store.readProducts(db, 'SE', [10])).size).toBe(0);
     expect(await store.readProductIds(db, 'DK')).toEqual([10]);
   });
 
-  it('have numbers that lead to one of them, in each market', async () => {
+  it('have identifiers that lead to one of them, in each market', async () => {
     await store.writeIdentifiers(db, 'SE', [
       { kind: 'gtin', value: '04006381333931', productId: 1 },
       { kind: 'mpn', value: 'nordvik w708', productId: 1 },
@@ -84,17 +85,17 @@ describe('products', () => {
       { kind: 'word', value: 'nordvik w7', productId: 2 },
     ]);
     await store.writeIdentifiers(db, 'DK', [{ kind: 'gtin', value: '04006381333931', productId: 10 }]);
-    const idsOf = async (kind: 'gtin' | 'mpn' | 'word', value: string) =>
+    const findIds = async (kind: 'gtin' | 'mpn' | 'word', value: string) =>
       (await store.readIdentifiers(db, 'SE', kind, [value], 10)).map(({ productId }) => productId);
-    expect(await idsOf('gtin', '04006381333931')).toEqual([1]);
-    expect(await idsOf('mpn', 'nordvik w708')).toEqual([1]);
-    expect(await idsOf('word', 'nordvik w7')).toEqual([1, 2]);
+    expect(await findIds('gtin', '04006381333931')).toEqual([1]);
+    expect(await findIds('mpn', 'nordvik w708')).toEqual([1]);
+    expect(await findIds('word', 'nordvik w7')).toEqual([1, 2]);
     expect(await store.readGtinsOfProducts(db, 'SE', [1, 2])).toEqual([
       { kind: 'gtin', value: '04006381333931', productId: 1 },
     ]);
   });
 
-  it('have brands that are added once', async () => {
+  it('have brands that are added only once', async () => {
     const brands = await store.ensureBrands(db, 'SE', [{ key: 'nordvik', name: 'Nordvik' }]);
     const again = await store.ensureBrands(db, 'SE', [
       { key: 'nordvik', name: 'NORDVIK' },

@@ -1,8 +1,17 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { MarketId } from '../market/market.ts';
 import type { Db } from '../platform/database.ts';
+import { queryAll, queryIds } from '../platform/query.ts';
 import { type ColumnTypes, insertRows } from '../platform/rows.ts';
-import type { Brand, Identifier, IdentifierKind, NewProduct, Product } from './product.ts';
+import {
+  type Brand,
+  IDENTIFIER_KINDS,
+  type Identifier,
+  type IdentifierKind,
+  type NewProduct,
+  type Product,
+} from './product.ts';
 
 const PRODUCT: ColumnTypes = {
   market: 'text',
@@ -25,39 +34,57 @@ const PRODUCT: ColumnTypes = {
 
 const IDENTIFIER: ColumnTypes = { market: 'text', kind: 'text', value: 'text', product_id: 'bigint' };
 
+const productRow = z.object({
+  id: z.int(),
+  categoryId: z.int(),
+  brandId: z.int().nullable(),
+  seriesId: z.int().nullable(),
+  groupId: z.int(),
+  name: z.string(),
+  option: z.string().nullable(),
+  description: z.string(),
+  mpn: z.string().nullable(),
+  packCount: z.int(),
+  attributes: z.record(z.string(), z.union([z.number(), z.boolean()])),
+  images: z.array(z.string()),
+  launchedOn: z.string(),
+});
+
+const identifierRow = z.object({ kind: z.enum(IDENTIFIER_KINDS), value: z.string(), productId: z.int() });
+
+const brandRow = z.object({ id: z.int(), key: z.string(), name: z.string() });
+
 const columns = sql`id, category_id as "categoryId", brand_id as "brandId", series_id as "seriesId",
   group_id as "groupId", name, option, description, mpn, pack_count as "packCount", attributes, images,
   launched_on as "launchedOn"`;
 
-/** These products, by id; ids that are none of this market's are left out. */
+/** These products by id; ids of other markets are left out. */
 export async function readProducts(db: Db, market: MarketId, ids: readonly number[]): Promise<Map<number, Product>> {
-  const { rows } = await sql<Product>`
-    select ${columns} from product where market = ${market} and id = any(${ids}::bigint[])`.execute(db);
+  const query = sql`select ${columns} from product where market = ${market} and id = any(${ids}::bigint[])`;
+  const rows = await queryAll(db, productRow, query);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** All products of these groups: the variants beside each other. */
+/** All products of these groups: the variants of their models. */
 export async function readProductsOfGroups(db: Db, market: MarketId, groupIds: readonly number[]): Promise<Product[]> {
-  const { rows } = await sql<Product>`
+  const query = sql`
     select ${columns} from product where market = ${market} and group_id = any(${groupIds}::bigint[])
-    order by id`.execute(db);
-  return rows;
+    order by id`;
+  return queryAll(db, productRow, query);
 }
 
-/** Ids of all products of the market, in order: what a rebuild walks over. */
+/** Ids of all products of the market, ascending, for a rebuild. */
 export async function readProductIds(db: Db, market: MarketId): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select id from product where market = ${market} order by id`.execute(db);
-  return rows.map((row) => row.id);
+  return queryIds(db, sql`select id from product where market = ${market} order by id`);
 }
 
 export async function nextProductIds(db: Db, count: number): Promise<number[]> {
   if (count === 0) return [];
-  const { rows } = await sql<{ id: number }>`
-    select nextval('product_id_seq') as id from generate_series(1, ${count}::int)`.execute(db);
-  return rows.map((row) => row.id);
+  const query = sql`select nextval('product_id_seq') as id from generate_series(1, ${count}::int)`;
+  return queryIds(db, query);
 }
 
-const recordOf = (market: MarketId, product: NewProduct, now: Date) => ({
+const productRecord = (market: MarketId, product: NewProduct, now: Date) => ({
   market,
   id: product.id,
   category_id: product.categoryId,
@@ -80,7 +107,7 @@ const recordOf = (market: MarketId, product: NewProduct, now: Date) => ({
 export async function writeProducts(db: Db, market: MarketId, products: readonly NewProduct[]): Promise<void> {
   if (products.length === 0) return;
   const now = new Date();
-  const records = products.map((product) => recordOf(market, product, now));
+  const records = products.map((product) => productRecord(market, product, now));
   const overwrite = sql`on conflict (market, id) do update set category_id = excluded.category_id, brand_id = excluded.brand_id,
       series_id = excluded.series_id, group_id = excluded.group_id, name = excluded.name, option = excluded.option,
       description = excluded.description, mpn = excluded.mpn, pack_count = excluded.pack_count,
@@ -89,52 +116,51 @@ export async function writeProducts(db: Db, market: MarketId, products: readonly
   await insertRows(db, 'product', PRODUCT, records, overwrite);
 }
 
-/** Adds identifiers; one that is known already stays with the product it leads to. */
+/** Adds identifiers; one that exists stays with its product. */
 export async function writeIdentifiers(db: Db, market: MarketId, identifiers: readonly Identifier[]): Promise<void> {
   if (identifiers.length === 0) return;
   const records = identifiers.map(({ kind, value, productId }) => ({ market, kind, value, product_id: productId }));
   await insertRows(db, 'product_identifier', IDENTIFIER, records, sql`on conflict do nothing`);
 }
 
-/** What these values of one kind lead to, the products of lowest ids first, for each value at most `most` of them. */
+/** The products of these identifiers of one kind, by ascending product id, at most `limit` for each value. */
 export async function readIdentifiers(
   db: Db,
   market: MarketId,
   kind: IdentifierKind,
   values: readonly string[],
-  most: number,
+  limit: number,
 ): Promise<Identifier[]> {
-  const { rows } = await sql<Identifier>`
-    select ${kind}::text as kind, wanted.value, found.product_id as "productId"
+  const query = sql`
+    select ${kind}::text as kind, wanted.value, match.product_id as "productId"
     from unnest(${values}::text[]) as wanted(value), lateral (
       select product_id from product_identifier i
-      where i.market = ${market} and i.kind = ${kind} and i.value = wanted.value order by product_id limit ${most}
-    ) found order by found.product_id`.execute(db);
-  return rows;
+      where i.market = ${market} and i.kind = ${kind} and i.value = wanted.value order by product_id limit ${limit}
+    ) match order by match.product_id`;
+  return queryAll(db, identifierRow, query);
 }
 
-/** The GTINs of these products. Looked up one by one: for a join, PostgreSQL without statistics reads all of the market's. */
+/** The GTINs of these products. A lateral lookup: for a join, PostgreSQL without statistics scans the whole market. */
 export async function readGtinsOfProducts(
   db: Db,
   market: MarketId,
   productIds: readonly number[],
 ): Promise<Identifier[]> {
-  const { rows } = await sql<Identifier>`
+  const query = sql`
     select 'gtin' as kind, own.value, wanted.id as "productId"
     from unnest(${productIds}::bigint[]) as wanted(id), lateral (
       select value from product_identifier i
       where i.market = ${market} and i.kind = 'gtin' and i.product_id = wanted.id order by value
-    ) own`.execute(db);
-  return rows;
+    ) own`;
+  return queryAll(db, identifierRow, query);
 }
 
-/** Every brand of the market: a few thousand rows, which readers keep in memory. */
+/** Every brand of the market: a few thousand rows, which callers cache. */
 export async function readBrands(db: Db, market: MarketId): Promise<Brand[]> {
-  const { rows } = await sql<Brand>`select id, key, name from brand where market = ${market} order by id`.execute(db);
-  return rows;
+  return queryAll(db, brandRow, sql`select id, key, name from brand where market = ${market} order by id`);
 }
 
-/** The ids of these brands by key, each added where it is new; the name of one that is known stays. */
+/** The ids of these brands by key. New brands are added; existing ones keep their name. */
 export async function ensureBrands(
   db: Db,
   market: MarketId,
@@ -146,7 +172,7 @@ export async function ensureBrands(
   await sql`insert into brand (market, key, name)
     select ${market}, key, name from unnest(${keys}::text[], ${names}::text[]) as b(key, name)
     on conflict do nothing`.execute(db);
-  const { rows } = await sql<Brand>`
-    select id, key, name from brand where market = ${market} and key = any(${keys}::text[])`.execute(db);
+  const query = sql`select id, key, name from brand where market = ${market} and key = any(${keys}::text[])`;
+  const rows = await queryAll(db, brandRow, query);
   return new Map(rows.map((row) => [row.key, row.id]));
 }

@@ -8,32 +8,33 @@ export type Product = {
   seriesId: number | null;
   /** Variants of one model share it. */
   groupId: number;
-  /** In the market's language, brand first, without what the option says. */
+  /** In the market's language, brand first, without the option. */
   name: string;
-  /** What tells it from the variants beside it, e.g. "256 GB, black"; null where it has none. */
+  /** What distinguishes it from the other variants, e.g. "256 GB, black"; null: nothing. */
   option: string | null;
   description: string;
   mpn: string | null;
   packCount: number;
   attributes: ProductAttributes;
-  /** Source addresses, best first. */
+  /** Source URLs, best first. */
   images: readonly string[];
-  /** Day on which the first offer of it was seen, e.g. 2026-01-31. */
+  /** The day its first offer was imported, e.g. 2026-01-31. */
   launchedOn: string;
 };
 
-/** The id is given by the store; a null group makes the product the first of a group of its own. */
+/** The id comes from `nextProductIds`. A null group makes the product the first of a new group. */
 export type NewProduct = Omit<Product, 'groupId'> & { groupId: number | null };
 
 export type Brand = { id: number; key: string; name: string };
 
-/** The models of one brand in one category that go by one name. */
+/** The models of one brand in one category that share a series name. */
 export type Series = { id: number; brandId: number; categoryId: number; key: string; name: string };
 
 /**
- * What leads to a product: 'gtin' (14 digits) and 'mpn' (brand key and part number) to exactly one; 'model' (brand,
- * category and model words) to the variants of one model; 'word' (brand key and one model word) to candidates.
+ * What a product can be looked up by: 'gtin' (14 digits) and 'mpn' (brand key and part number) identify exactly one;
+ * 'model' (brand, category and model words) the variants of one model; 'word' (brand key and one model word) candidates.
  */
-export type IdentifierKind = 'gtin' | 'mpn' | 'word' | 'model';
+export const IDENTIFIER_KINDS = ['gtin', 'mpn', 'word', 'model'] as const;
+export type IdentifierKind = (typeof IDENTIFIER_KINDS)[number];
 
 export type Identifier = { kind: IdentifierKind; value: string; productId: number };

@@ -1,34 +1,57 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
+import { textByLocaleSchema } from '../market/market-schema.ts';
 import type { Db } from '../platform/database.ts';
-import type { Attribute, Category, Names, Taxonomy } from './taxonomy.ts';
+import { queryAll } from '../platform/query.ts';
+import { ATTRIBUTE_KINDS, ATTRIBUTE_ROLES, type Taxonomy } from './taxonomy.ts';
 
-type CategoryRow = Omit<Category, 'parentId' | 'googleIds'> & { parent_id: number | null; google_ids: number[] };
-type AttributeRow = Omit<Attribute, 'categoryId' | 'values'> & { category_id: number };
-type ValueRow = { id: number; attribute_id: number; key: string; names: Names; position: number };
+const categoryRow = z.object({
+  id: z.int(),
+  parent_id: z.int().nullable(),
+  level: z.literal([1, 2, 3]),
+  names: textByLocaleSchema,
+  nouns: textByLocaleSchema,
+  picture: z.string(),
+  google_ids: z.array(z.int()),
+  position: z.int(),
+});
 
-/** The whole category tree, categories and attributes in the order in which they are shown. */
+const attributeRow = z.object({
+  id: z.int(),
+  category_id: z.int(),
+  key: z.string(),
+  kind: z.enum(ATTRIBUTE_KINDS),
+  unit: z.string().nullable(),
+  role: z.enum(ATTRIBUTE_ROLES),
+  names: textByLocaleSchema,
+  position: z.int(),
+});
+
+const valueRow = z.object({ id: z.int(), attribute_id: z.int(), key: z.string(), names: textByLocaleSchema });
+
+/** The whole taxonomy, categories and attributes in display order. */
 export async function readTaxonomy(db: Db): Promise<Taxonomy> {
   const [categories, attributes, values] = await Promise.all([
-    sql<CategoryRow>`select * from category order by level, position, id`.execute(db),
-    sql<AttributeRow>`select * from attribute order by category_id, position, id`.execute(db),
-    sql<ValueRow>`select * from attribute_value order by attribute_id, position, id`.execute(db),
+    queryAll(db, categoryRow, sql`select * from category order by level, position, id`),
+    queryAll(db, attributeRow, sql`select * from attribute order by category_id, position, id`),
+    queryAll(db, valueRow, sql`select * from attribute_value order by attribute_id, position, id`),
   ]);
-  const valuesOf = Map.groupBy(values.rows, (row) => row.attribute_id);
+  const valuesByAttribute = Map.groupBy(values, (row) => row.attribute_id);
   return {
-    categories: categories.rows.map(({ parent_id, google_ids, ...row }) => ({
+    categories: categories.map(({ parent_id, google_ids, ...row }) => ({
       ...row,
       parentId: parent_id,
       googleIds: google_ids,
     })),
-    attributes: attributes.rows.map(({ category_id, ...row }) => ({
+    attributes: attributes.map(({ category_id, ...row }) => ({
       ...row,
       categoryId: category_id,
-      values: (valuesOf.get(row.id) ?? []).map(({ id, key, names }) => ({ id, key, names })),
+      values: (valuesByAttribute.get(row.id) ?? []).map(({ id, key, names }) => ({ id, key, names })),
     })),
   };
 }
 
-/** Adds what is new in the tree and brings the rest up to date; what the given tree lacks stays. */
+/** Adds and updates the categories and attributes of a taxonomy. What it lacks stays stored. */
 export async function writeTaxonomy(db: Db, taxonomy: Taxonomy): Promise<void> {
   const categories = taxonomy.categories.map(({ parentId, googleIds, ...category }) => ({
     ...category,

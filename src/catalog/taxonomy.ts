@@ -5,26 +5,28 @@ export type Names = Partial<Record<Locale, string>>;
 
 export type CategoryLevel = 1 | 2 | 3;
 
-/** A node of the tree: department (1), group (2), or category (3), which is what products stand in. */
+/** A node of the tree: department (1), group (2) or category (3). Products belong to categories. */
 export type Category = {
   id: number;
   parentId: number | null;
   level: CategoryLevel;
-  /** As it heads a list, e.g. "Washing machines". */
+  /** For headings, e.g. "Washing machines". */
   names: Names;
-  /** As it stands in an offer's title, e.g. "washing machine"; empty above level 3. */
+  /** As offer titles have it, e.g. "washing machine"; empty above level 3. */
   nouns: Names;
-  /** The emoji that stands for it. */
+  /** An emoji. */
   picture: string;
-  /** The numbers of Google's product taxonomy that mean it. */
+  /** Ids of the matching categories in Google's product taxonomy. */
   googleIds: readonly number[];
   position: number;
 };
 
-export type AttributeKind = 'choice' | 'number' | 'boolean';
+export const ATTRIBUTE_KINDS = ['choice', 'number', 'boolean'] as const;
+export type AttributeKind = (typeof ATTRIBUTE_KINDS)[number];
 
-/** 'variant': products of one model differ in it and must never be joined across it. */
-export type AttributeRole = 'variant' | 'spec';
+/** 'variant': it distinguishes products of one model, so offers that differ in it never match the same product. */
+export const ATTRIBUTE_ROLES = ['variant', 'spec'] as const;
+export type AttributeRole = (typeof ATTRIBUTE_ROLES)[number];
 
 export type AttributeValue = { id: number; key: string; names: Names };
 
@@ -37,18 +39,18 @@ export type Attribute = {
   role: AttributeRole;
   names: Names;
   position: number;
-  /** In the order of the shelf; empty unless the kind is choice. */
+  /** In display order; empty unless the kind is 'choice'. */
   values: readonly AttributeValue[];
 };
 
 export type Taxonomy = { categories: readonly Category[]; attributes: readonly Attribute[] };
 
-/** What a product has of one attribute: the id of a choice's value, a number in the attribute's unit, or yes/no. */
+/** A product's value of one attribute: the id of a choice, a number in the attribute's unit, or yes/no. */
 export type AttributeSetting = number | boolean;
 
 /** Attribute id → setting. */
 export type ProductAttributes = Readonly<Record<string, AttributeSetting>>;
 
-/** The name in that locale, else in British English, else any: a tree without one in English is still a tree. */
+/** The name in that locale, else in British English, else in any locale, else ''. */
 export const nameIn = (names: Names, locale: Locale): string =>
   names[locale] ?? names['en-GB'] ?? Object.values(names)[0] ?? '';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { LOCALES, type Locale } from '../market/locale.ts';
 import { convert, findQuantities, parseAmount, UNIT_KEYS, unitLabel } from './unit.ts';
 
-const found = (text: string): string[] => findQuantities(text).map(({ amount, unit }) => `${amount} ${unit}`);
+const quantitiesIn = (text: string): string[] => findQuantities(text).map(({ amount, unit }) => `${amount} ${unit}`);
 
 const locales = fc.constantFrom(...(Object.keys(LOCALES) as Locale[]));
 const units = fc.constantFrom(...UNIT_KEYS);
@@ -14,11 +14,11 @@ const amounts = fc.oneof(
 );
 
 describe('quantities', () => {
-  it('are found again as every unit and locale writes them', () => {
+  it('are found in the notation of every unit and locale', () => {
     fc.assert(
       fc.property(amounts, units, locales, (amount, unit, locale) => {
-        const shown = `${new Intl.NumberFormat(locale).format(amount)} ${unitLabel(unit, locale, amount)}`;
-        expect(found(`Nordvik W7, ${shown}, X`)).toEqual([`${amount} ${unit}`]);
+        const text = `${new Intl.NumberFormat(locale).format(amount)} ${unitLabel(unit, locale, amount)}`;
+        expect(quantitiesIn(`Nordvik W7, ${text}, X`)).toEqual([`${amount} ${unit}`]);
       }),
       { numRuns: 2000 },
     );
@@ -45,7 +45,7 @@ describe('quantities', () => {
     ['Halden Stick 7 400 MB/s', ['7400 MB/s']],
     ['Caméra Halden 60 ips', ['60 fps']],
     ['Garantie 1 an, 1 pièce', ['1 years', '1 pcs']],
-  ])('are found in %s', (title, quantities) => expect(found(title)).toEqual(quantities));
+  ])('are found in %s', (title, quantities) => expect(quantitiesIn(title)).toEqual(quantities));
 
   it.each([
     'Halden A54 5G',
@@ -61,7 +61,7 @@ describe('quantities', () => {
     'Version 1.2.3 kg.4',
     'Norvane Tarn 9 s',
     'Norvane Tower 5 PC',
-  ])('are not seen in %s', (title) => expect(found(title)).toEqual([]));
+  ])('are not found in %s', (title) => expect(quantitiesIn(title)).toEqual([]));
 });
 
 describe('unitLabel', () => {
@@ -79,7 +79,7 @@ describe('unitLabel', () => {
     expect([0, 1, 1.5, 2].map((amount) => unitLabel(unit, locale, amount))).toEqual(labels);
   });
 
-  it('writes several where no amount is told', () => {
+  it('is plural without an amount', () => {
     expect(unitLabel('pcs', 'fr-FR')).toBe('pièces');
     expect(unitLabel('furlong', 'fr-FR', 1)).toBe('furlong');
   });
@@ -109,7 +109,7 @@ describe('parseAmount', () => {
     (text) => expect(parseAmount(text)).toBeNull(),
   );
 
-  it('never reads anything but a finite number', () => {
+  it('returns a finite number or null', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[0-9.,' -]{0,12}$/), (text) => {
         const amount = parseAmount(text);
@@ -120,7 +120,7 @@ describe('parseAmount', () => {
 });
 
 describe('convert', () => {
-  it('goes between units of one kind and no others', () => {
+  it('converts between units of one kind only', () => {
     expect(convert(8000, 'g', 'kg')).toBe(8);
     expect(convert(1, 'TB', 'GB')).toBe(1000);
     expect(convert(55, 'in', 'cm')).toBe(139.7);
@@ -128,7 +128,7 @@ describe('convert', () => {
     expect(convert(1, 'Hz', 'Hz')).toBe(1);
   });
 
-  it('comes back to where it began', () => {
+  it('returns to the same amount when converted back', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9999 }), units, units, (amount, from, to) => {
         const there = convert(amount, from, to);

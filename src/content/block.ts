@@ -1,20 +1,20 @@
 import { z } from 'zod';
 
 /**
- * Whether an address may be followed from content: a path inside the market, or one that says by itself that it leads
- * to the web or to a mailbox. Nothing else is, whoever wrote it.
+ * Whether content may link to a URL: an absolute path of the site, or an https or mailto URL. Rejects all others, such
+ * as javascript: and protocol-relative URLs, whoever wrote the content.
  */
-export const isFollowable = (to: string): boolean =>
-  /^\/(?![/\\])[^\s"<>\\]*$/.test(to) || /^(https:\/\/|mailto:)[^\s"<>\\]+$/.test(to);
+export const isSafeLink = (url: string): boolean =>
+  /^\/(?![/\\])[^\s"<>\\]*$/.test(url) || /^(https:\/\/|mailto:)[^\s"<>\\]+$/.test(url);
 
-const link = z.string().max(500).refine(isFollowable, 'is neither a path of the site nor an https or mailto address');
-const words = z.string().min(1).max(4000);
+const link = z.string().max(500).refine(isSafeLink, 'is neither a path of the site nor an https or mailto address');
+const text = z.string().min(1).max(4000);
 const id = z.int().min(1);
 
 const span = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('text'), text: words }),
-  z.object({ kind: z.literal('strong'), text: words }),
-  z.object({ kind: z.literal('link'), text: words, to: link }),
+  z.object({ kind: z.literal('text'), text }),
+  z.object({ kind: z.literal('strong'), text }),
+  z.object({ kind: z.literal('link'), text, to: link }),
 ]);
 const spans = z.array(span).min(1);
 
@@ -22,41 +22,41 @@ export const LIST_SORTS = ['popularity', 'price', 'drop', 'rating', 'newest'] as
 
 const products = z.object({
   kind: z.literal('products'),
-  title: words.nullable(),
-  /** Named one by one; where there are none, they are found. */
+  title: text.nullable(),
+  /** Product ids to show. If empty, the list is a search. */
   ids: z.array(id).max(48),
-  search: words.nullable(),
+  search: text.nullable(),
   category: id.nullable(),
   filter: z.string().max(2000),
   sort: z.enum(LIST_SORTS),
   limit: z.int().min(1).max(48),
 });
 
-/** A path with one slash at its beginning. */
-export const HOSTED = /^\/(?!\/)[\w./%-]+$/;
+/** An absolute path on a content host: exactly one leading slash. */
+export const HOSTED_PATH = /^\/(?!\/)[\w./%-]+$/;
 
-/** What a page of content is made of. It holds no markup: each kind is drawn by a component of its own. */
+/** A block of a content page. Contains no markup: the site renders each kind with its own component. */
 export const block = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('heading'), level: z.union([z.literal(2), z.literal(3)]), text: words }),
+  z.object({ kind: z.literal('heading'), level: z.union([z.literal(2), z.literal(3)]), text }),
   z.object({ kind: z.literal('paragraph'), spans }),
   z.object({ kind: z.literal('list'), ordered: z.boolean(), items: z.array(spans).min(1) }),
   products,
-  z.object({ kind: z.literal('categories'), title: words.nullable(), ids: z.array(id).min(1).max(48) }),
+  z.object({ kind: z.literal('categories'), title: text.nullable(), ids: z.array(id).min(1).max(48) }),
   z.object({
     kind: z.literal('picture'),
     of: z.enum(['category', 'product']),
     id,
-    alt: words,
-    caption: words.nullable(),
+    alt: text,
+    caption: text.nullable(),
   }),
   z.object({
     kind: z.literal('hosted-picture'),
     /** On the market's content host (setting `content_host`). */
-    path: z.string().regex(HOSTED).max(500),
-    alt: words,
-    caption: words.nullable(),
+    path: z.string().regex(HOSTED_PATH).max(500),
+    alt: text,
+    caption: text.nullable(),
   }),
-  z.object({ kind: z.literal('action'), text: words, to: link }),
+  z.object({ kind: z.literal('action'), text, to: link }),
 ]);
 
 export type Span = z.infer<typeof span>;

@@ -1,13 +1,13 @@
 import { afterAll, expect, it } from 'vitest';
 import type { Databases } from '../platform/databases.ts';
-import { createTestDatabase } from '../platform/test-database.ts';
+import { createTestDatabase } from '../platform/testing/test-database.ts';
 import { readContentEntries, readContentPage, removeContentPage } from './content-page.store.ts';
 import type { ContentPage } from './content-page.ts';
 import { loadContent } from './load-content.ts';
 
 const database = await createTestDatabase();
 afterAll(() => database.drop());
-const databases: Databases = { of: () => database, main: database, all: [database], close: async () => {} };
+const databases: Databases = { forMarket: () => database, main: database, all: [database], close: async () => {} };
 
 const page: ContentPage = {
   market: 'SE',
@@ -24,7 +24,7 @@ const page: ContentPage = {
   related: ['skarm'],
 };
 
-it('keeps a page as it was written, and changes nothing when it is loaded again', async () => {
+it('stores a page as written, and changes nothing when loaded again', async () => {
   const article: ContentPage = { ...page, kind: 'article', list: null, related: [], body: [] };
   expect(await loadContent(databases, [page, article])).toEqual({ added: 2, changed: 0, unchanged: 0 });
   expect(await loadContent(databases, [page, article])).toEqual({ added: 0, changed: 0, unchanged: 2 });
@@ -32,7 +32,7 @@ it('keeps a page as it was written, and changes nothing when it is loaded again'
   expect(await readContentPage(database.db, 'SE', 'sv-SE', 'article', 'oled-tv')).toEqual(article);
 });
 
-it('brings a page up to date where anything of it differs', async () => {
+it('updates a page if any field differs', async () => {
   for (const change of [
     { list: null },
     { related: [] },
@@ -45,7 +45,7 @@ it('brings a page up to date where anything of it differs', async () => {
   }
 });
 
-it('lists the pages of a place and lets them go', async () => {
+it('lists and deletes the pages of a market and locale', async () => {
   await loadContent(databases, [{ ...page, market: 'US', locale: 'es-US' }]);
   expect(await readContentEntries(database.db, 'SE', 'sv-SE', 'search-page')).toEqual([
     { kind: 'search-page', slug: 'oled-tv', title: 'OLED-tv', changedOn: '2026-02-02', list: page.list },

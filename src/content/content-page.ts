@@ -8,33 +8,37 @@ export type ContentKind = (typeof CONTENT_KINDS)[number];
 
 export const isContentKind = (text: string): text is ContentKind => CONTENT_KINDS.some((kind) => kind === text);
 
-/** How many parts a page's place may have: `/info/for-merchants/feeds`, `/black-week/audio`, `/sp/oled-tv.html`. */
-const MOST_PARTS = { article: 2, campaign: 4, 'search-page': 1 } as const satisfies Record<ContentKind, number>;
+/**
+ * Segments of a page's slug: two in `/info/for-merchants/feeds`, two in `/black-week/audio`, one in `/sp/oled-tv.html`.
+ */
+const MAX_SEGMENTS = { article: 2, campaign: 4, 'search-page': 1 } as const satisfies Record<ContentKind, number>;
 
-const LONGEST_SLUG = 120;
+const MAX_SLUG_LENGTH = 120;
 
-/** Small letters and digits of any script, joined by hyphens; parts are joined by slashes. */
+/** Lower-case letters and digits of any script, joined by hyphens. Segments are joined by slashes. */
 export function isSlug(kind: ContentKind, text: string): boolean {
-  const parts = text.split('/');
-  if (text.length > LONGEST_SLUG || parts.length > MOST_PARTS[kind]) return false;
-  return parts.every((part) => /^[\p{L}\p{M}\p{N}]+(-[\p{L}\p{M}\p{N}]+)*$/u.test(part) && part === part.toLowerCase());
+  const segments = text.split('/');
+  if (text.length > MAX_SLUG_LENGTH || segments.length > MAX_SEGMENTS[kind]) return false;
+  return segments.every(
+    (segment) => /^[\p{L}\p{M}\p{N}]+(-[\p{L}\p{M}\p{N}]+)*$/u.test(segment) && segment === segment.toLowerCase(),
+  );
 }
 
 export const pageList = z.object({
   search: z.string().min(1).max(200).nullable(),
-  /** A node of the tree on any of its levels. */
+  /** A department, group or category. */
   category: z.int().min(1).nullable(),
-  /** Filters that always hold, as in the address of a list. */
+  /** Fixed filters, in the format of the `f` part of a listing URL. */
   filter: z.string().max(2000),
 });
 
-/** What is stored as one document each; read with this and nothing else. */
-export const storedParts = z.object({ body: z.array(block), list: pageList.nullable() });
+/** Schema of the JSON columns. All reads must go through it. */
+export const storedFields = z.object({ body: z.array(block), list: pageList.nullable() });
 
 export type PageList = z.infer<typeof pageList>;
 
-/** A page that a person wrote, in one market and locale. */
-export type ContentPage = z.infer<typeof storedParts> & {
+/** An editorial page in one market and locale. */
+export type ContentPage = z.infer<typeof storedFields> & {
   market: MarketId;
   locale: Locale;
   kind: ContentKind;
@@ -42,11 +46,11 @@ export type ContentPage = z.infer<typeof storedParts> & {
   title: string;
   description: string;
   author: string;
-  /** Days, e.g. 2026-11-20. */
+  /** ISO dates such as 2026-11-20. */
   publishedOn: string;
   changedOn: string;
   related: readonly string[];
 };
 
-/** What a page is called and where it stands. */
+/** A page in lists and in the sitemap. */
 export type ContentEntry = Pick<ContentPage, 'kind' | 'slug' | 'title' | 'changedOn' | 'list'>;

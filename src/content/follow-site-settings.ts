@@ -1,62 +1,73 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { MarketId } from '../market/market.ts';
-import { type SiteSettings, STANDARD_SETTINGS, siteSettings } from '../market/site-setting.ts';
+import { defineCache } from '../base/cache.ts';
+import { MARKETS, type MarketId } from '../market/market.ts';
+import { DEFAULT_SETTINGS, resolveSettings, type SiteSettings } from '../market/site-setting.ts';
 import type { Database } from '../platform/database.ts';
 import { subscribe } from '../platform/notifications.ts';
 import { readSiteSettings, SETTING_CHANNEL } from './site-setting.store.ts';
 
-/** The settings as they are at the moment, read from memory. */
-export type KeptSettings = {
-  of(market: MarketId): SiteSettings;
-  /** Grows with every change of a market's settings that this process has heard of. */
+/** The current settings of all markets, in memory. */
+export type SettingsCache = {
+  get(market: MarketId): SiteSettings;
+  /** Increases with every change of a market's settings. */
   revision(market: MarketId): number;
 };
 
-/** A market's settings where nobody can change them: those that every market begins with. */
-export const standardSettings: KeptSettings = { of: () => STANDARD_SETTINGS, revision: () => 0 };
+/** Default settings for every market, for tests and tools without a database. */
+export const defaultSettings: SettingsCache = { get: () => DEFAULT_SETTINGS, revision: () => 0 };
 
-type Kept = { settings: SiteSettings; revision: number };
+defineCache({
+  name: 'Site settings',
+  key: 'market',
+  lifetimeMs: null,
+  clearedBy: "a database notification of the market's change",
+  maxEntries: Object.keys(MARKETS).length,
+  bytesPerEntry: 2000,
+});
+
+type CachedSettings = { settings: SiteSettings; revision: number };
 
 /**
- * Keeps the settings of all markets of the databases current: read now, and again when told of a change. A failure is
- * reported; what was read before stands until the next change, or until the connection is there again.
+ * Loads the settings of all markets of some databases and reloads them when notified of a change. On failure it calls
+ * `onError` and keeps the previous settings until the next change or reconnection.
  */
 export async function followSiteSettings(
   databases: readonly Database[],
   onError: (error: unknown) => void,
-): Promise<KeptSettings & { close(): Promise<void> }> {
-  const kept = new Map<MarketId, Kept>();
-  const open = await Promise.all(databases.map((database) => follow(database, kept, onError)));
+): Promise<SettingsCache & { close(): Promise<void> }> {
+  const cache = new Map<MarketId, CachedSettings>();
+  const subscriptions = await Promise.all(databases.map((database) => follow(database, cache, onError)));
   return {
-    of: (market) => kept.get(market)?.settings ?? STANDARD_SETTINGS,
-    revision: (market) => kept.get(market)?.revision ?? 0,
+    get: (market) => cache.get(market)?.settings ?? DEFAULT_SETTINGS,
+    revision: (market) => cache.get(market)?.revision ?? 0,
     close: async () => {
-      await Promise.all(open.map((one) => one.close()));
+      await Promise.all(subscriptions.map((subscription) => subscription.close()));
     },
   };
 }
 
-async function follow(database: Database, kept: Map<MarketId, Kept>, onError: (error: unknown) => void) {
-  const own = new Set<MarketId>();
+/** Loads the settings of one database into the cache and keeps them up to date. */
+async function follow(database: Database, cache: Map<MarketId, CachedSettings>, onError: (error: unknown) => void) {
+  const markets = new Set<MarketId>();
   const readAll = async () => {
     const stored = await readSiteSettings(database.db);
-    for (const market of stored.keys()) own.add(market);
-    for (const market of own) {
-      const settings = siteSettings(stored.get(market) ?? new Map(), (message) =>
+    for (const market of stored.keys()) markets.add(market);
+    for (const market of markets) {
+      const settings = resolveSettings(stored.get(market) ?? new Map(), (message) =>
         onError(new Error(`${market}: ${message}`)),
       );
-      const before = kept.get(market) ?? { settings: STANDARD_SETTINGS, revision: 0 };
+      const before = cache.get(market) ?? { settings: DEFAULT_SETTINGS, revision: 0 };
       if (isDeepStrictEqual(settings, before.settings)) continue;
-      kept.set(market, { settings, revision: before.revision + 1 });
+      cache.set(market, { settings, revision: before.revision + 1 });
     }
   };
   await readAll();
-  // One after the other, so that what was read earlier never stands over what was read later.
+  // Sequential reads, so an older result never overwrites a newer one.
   let reading = Promise.resolve();
   const readAgain = () => {
     reading = reading.then(readAll).catch(onError);
   };
-  const subscription = await subscribe(database.url, SETTING_CHANNEL, { message: readAgain, missed: readAgain });
+  const subscription = await subscribe(database.url, SETTING_CHANNEL, { onMessage: readAgain, onConnect: readAgain });
   return {
     close: async () => {
       await subscription.close();

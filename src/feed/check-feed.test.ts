@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { LIVE_MARKETS, MARKETS } from '../market/market.ts';
-import { checkFeed, exitCodeOf, MOST_PER_CODE } from './check-feed.ts';
-import { COMPLAINTS } from './complaint.ts';
+import { checkFeed, MAX_ISSUES_PER_CODE, reportExitCode } from './check-feed.ts';
+import { FEED_ISSUES } from './feed-issue.ts';
 import { renderReport } from './render-report.ts';
 
 const context = { market: MARKETS.SE, now: new Date(), charset: null };
@@ -13,7 +13,7 @@ const HEADER = 'id,title,link,price,gtin\n';
 const good = (id: number | string) => `${id},Kettle,https://shop.example/${id},299.00 SEK,4006381333931\n`;
 
 describe('checkFeed', () => {
-  it('finds nothing wrong with a clean file', async () => {
+  it('reports no issues for a valid file', async () => {
     const report = await check(HEADER + good(1) + good(2));
     expect(report).toMatchObject({
       kind: 'read',
@@ -25,17 +25,15 @@ describe('checkFeed', () => {
       doubted: 0,
       complaints: [],
     });
-    expect(exitCodeOf(report)).toBe(0);
+    expect(reportExitCode(report)).toBe(0);
     expect(renderReport(report)).toBe(
-      'csv, utf-8: 2 rows, 2 accepted (0 with doubts), 0 refused.\nNothing to complain about.\n',
+      'csv, utf-8: 2 rows, 2 accepted (0 with warnings), 0 rejected.\nNo issues found.\n',
     );
   });
 
-  it('counts, and groups by cause with the first lines of each, refusals first', async () => {
-    const doubtful = Array.from({ length: 7 }, (_, i) => good(`D${i}`).replace('4006381333931', '4.00638E+12')).join(
-      '',
-    );
-    const report = await check(HEADER + good(1) + doubtful + good(1) + good('X').replace('299.00 SEK', '5 RUB'));
+  it('counts issues and groups them by cause with examples, rejections first', async () => {
+    const damaged = Array.from({ length: 7 }, (_, i) => good(`D${i}`).replace('4006381333931', '4.00638E+12')).join('');
+    const report = await check(HEADER + good(1) + damaged + good(1) + good('X').replace('299.00 SEK', '5 RUB'));
     expect(report).toMatchObject({ rows: 10, accepted: 8, refused: 2, doubted: 7 });
     expect(report.counts).toEqual([
       ['gtin-damaged', 7],
@@ -46,32 +44,32 @@ describe('checkFeed', () => {
       line: 3,
       field: 'gtin',
       value: '4.00638E+12',
-      ...COMPLAINTS['gtin-damaged'],
+      ...FEED_ISSUES['gtin-damaged'],
     });
-    expect(exitCodeOf(report)).toBe(1);
+    expect(reportExitCode(report)).toBe(1);
     const text = renderReport(report);
-    expect(text).toMatch(/^csv, utf-8: 10 rows, 8 accepted \(7 with doubts\), 2 refused\.\n\nRefused: /);
+    expect(text).toMatch(/^csv, utf-8: 10 rows, 8 accepted \(7 with warnings\), 2 rejected\.\n\nRejected: /);
     expect(text).toContain('line 10  id 1  first on line 2');
     expect(text).toContain('line 11  id X  price = "5 RUB"  RUB, not SEK');
     expect(text).toContain('and 2 more');
-    expect(text.indexOf('Doubt:')).toBeGreaterThan(text.indexOf('(currency-mismatch'));
+    expect(text.indexOf('Warning:')).toBeGreaterThan(text.indexOf('(currency-mismatch'));
   });
 
-  it('says why a file is unreadable or not whole', async () => {
+  it('states why a file is unreadable or incomplete', async () => {
     const page = await check('<html><title>404</title></html>');
-    expect(exitCodeOf(page)).toBe(2);
+    expect(reportExitCode(page)).toBe(2);
     expect(renderReport(page)).toBe(
       'Unreadable: The file is a web page, most often an error or login page, not a feed. (404)\n',
     );
     const cut = await check(`${HEADER}${good(1)}2,Pan`);
-    expect(exitCodeOf(cut)).toBe(1);
-    expect(renderReport(cut)).toContain('Not whole: The file breaks off');
+    expect(reportExitCode(cut)).toBe(1);
+    expect(renderReport(cut)).toContain('Incomplete: The file breaks off');
   });
 
-  it('counts every complaint but keeps a bounded number', async () => {
+  it('counts every issue but lists a limited number', async () => {
     const report = await check(HEADER + Array.from({ length: 1500 }, () => good(1)).join(''));
     expect(report.counts).toEqual([['duplicate-id', 1499]]);
-    expect(report.complaints).toHaveLength(MOST_PER_CODE);
+    expect(report.complaints).toHaveLength(MAX_ISSUES_PER_CODE);
   });
 });
 
@@ -81,9 +79,9 @@ if (files.length === 0) console.warn(`real feeds not read: ${FEEDS} is absent`);
 
 describe.skipIf(files.length === 0)('the feeds of real merchants', () => {
   it.each(files)(
-    '%s is read in every live market',
+    '%s can be read in every live market',
     async (file) => {
-      // A table of a shop's own addresses, which has no offers.
+      // This file lists a shop's store addresses and has no offers.
       const hasOffers = !file.includes('local-shop');
       for (const market of LIVE_MARKETS) {
         const report = await checkFeed(createReadStream(join(FEEDS, file)), { ...context, market });

@@ -1,8 +1,9 @@
 import { err, ok, type Result } from '../base/result.ts';
 import { type HttpError, type HttpResponse, openUrl } from '../platform/http-client.ts';
-import { FeedBreak } from './bytes/feed-break.ts';
+import { HOUR_MS } from '../terms/duration.ts';
+import { FeedReadError } from './bytes/feed-read-error.ts';
 
-/** What a server said a file could be asked for again by. */
+/** HTTP validators for a conditional request. */
 export type Validators = { etag: string | null; lastModified: string | null };
 
 export type FetchError =
@@ -11,25 +12,25 @@ export type FetchError =
   | { kind: 'too-large'; limit: number }
   | { kind: 'encoding-unsupported'; encoding: string };
 
-/** What went wrong, in a sentence for whoever gave the address. */
+/** The error as a sentence for the person who entered the address. */
 export function fetchErrorText(error: FetchError): string {
   switch (error.kind) {
-    case 'url-bad':
+    case 'invalid-url':
       return 'This is not a complete http(s) address.';
-    case 'address-refused':
+    case 'address-blocked':
       return `${error.host} is not an address of the public internet.`;
     case 'too-many-redirects':
-      return 'The server sends from address to address, and the file never comes.';
+      return 'The server redirects too many times.';
     case 'timeout':
-      return 'The server does not answer in time.';
+      return 'The server does not respond in time.';
     case 'connection-failed':
-      return `There is no connection to the server (${error.code}).`;
+      return `The connection to the server failed (${error.code}).`;
     case 'http-status':
       return `The server answers ${error.status}.`;
     case 'too-large':
       return `The file is larger than ${error.limit} bytes.`;
     case 'encoding-unsupported':
-      return `The server sends the file packed as ${error.encoding}, which is not read.`;
+      return `The server sends the file packed as ${error.encoding}, which is not supported.`;
   }
 }
 
@@ -37,7 +38,9 @@ export type FeedFetch =
   | { kind: 'not-modified' }
   | {
       kind: 'file';
-      /** The bytes as they come, packed or not: `readFeed` unpacks them. Throws where they end before their end. */
+      /**
+       * The bytes as received, compressed or not; `readFeed` decompresses them. Throws if the transfer is incomplete.
+       */
       source: AsyncIterable<Uint8Array>;
       validators: Validators;
       charset: string | null;
@@ -45,9 +48,9 @@ export type FeedFetch =
     };
 
 export type FetchOptions = {
-  /** Of the last fetch that was read to its end; nulls where there is none. */
+  /** From the last fetch that was read to its end; nulls if there is none. */
   validators: Validators;
-  /** Most bytes over the wire; what they unpack to is limited by `readFeed`. */
+  /** Maximum bytes transferred; `readFeed` limits the decompressed size. */
   maxBytes: number;
   totalMs: number;
   idleMs: number;
@@ -58,12 +61,12 @@ export type FetchOptions = {
 export const FETCH_DEFAULTS: FetchOptions = {
   validators: { etag: null, lastModified: null },
   maxBytes: 4 * 2 ** 30,
-  totalMs: 60 * 60 * 1000,
+  totalMs: HOUR_MS,
   idleMs: 60 * 1000,
   allowPrivate: false,
 };
 
-function headersFor({ etag, lastModified }: Validators): Record<string, string> {
+function requestHeaders({ etag, lastModified }: Validators): Record<string, string> {
   return {
     accept: '*/*',
     'accept-encoding': 'gzip, identity',
@@ -73,13 +76,13 @@ function headersFor({ etag, lastModified }: Validators): Record<string, string> 
   };
 }
 
-/** The bytes of an answer: no more than `limit`, and no fewer than it announced. */
-async function* measured(response: HttpResponse, limit: number): AsyncGenerator<Uint8Array> {
+/** The bytes of a response body. Throws after `limit` bytes. */
+async function* limitBytes(response: HttpResponse, limit: number): AsyncGenerator<Uint8Array> {
   let count = 0;
   try {
     for await (const chunk of response.body) {
       count += chunk.length;
-      if (count > limit) throw new FeedBreak('too-large', `more than ${limit} bytes over the wire`);
+      if (count > limit) throw new FeedReadError('too-large', `more than ${limit} bytes over the wire`);
       yield chunk;
     }
   } finally {
@@ -87,21 +90,21 @@ async function* measured(response: HttpResponse, limit: number): AsyncGenerator<
   }
 }
 
-function fileNameOf(response: HttpResponse): string {
-  const given = /filename\*?=(?:UTF-8'')?"?([^";]+)/i.exec(response.header('content-disposition') ?? '')?.[1];
-  return given ?? new URL(response.url).pathname.split('/').at(-1) ?? '';
+function getFileName(response: HttpResponse): string {
+  const fileName = /filename\*?=(?:UTF-8'')?"?([^";]+)/i.exec(response.header('content-disposition') ?? '')?.[1];
+  return fileName ?? new URL(response.url).pathname.split('/').at(-1) ?? '';
 }
 
 /**
- * Fetches a merchant's file by HTTP(S), conditionally where it was fetched before. Every way it can fail before the first
- * byte is a value; a break later is thrown by `source` and ends `readFeed` as cut short.
+ * Fetches a merchant's file by HTTP(S), conditionally if there are validators. Failures before the first byte are
+ * returned as an error; later ones are thrown by `source`, and `readFeed` then ends as cut short.
  */
 export async function fetchFeed(url: string, options: FetchOptions): Promise<Result<FeedFetch, FetchError>> {
   const { validators, maxBytes, ...limits } = options;
-  const opened = await openUrl(url, { ...limits, headers: headersFor(validators) });
+  const opened = await openUrl(url, { ...limits, headers: requestHeaders(validators) });
   if (!opened.ok) return opened;
   const response = opened.value;
-  const refuse = (error: FetchError) => {
+  const fail = (error: FetchError) => {
     response.body.destroy();
     return err(error);
   };
@@ -109,15 +112,15 @@ export async function fetchFeed(url: string, options: FetchOptions): Promise<Res
     response.body.destroy();
     return ok({ kind: 'not-modified' });
   }
-  if (response.status !== 200) return refuse({ kind: 'http-status', status: response.status });
+  if (response.status !== 200) return fail({ kind: 'http-status', status: response.status });
   const encoding = (response.header('content-encoding') ?? 'identity').toLowerCase();
-  if (!['gzip', 'x-gzip', 'identity', ''].includes(encoding)) return refuse({ kind: 'encoding-unsupported', encoding });
-  if (Number(response.header('content-length') ?? 0) > maxBytes) return refuse({ kind: 'too-large', limit: maxBytes });
+  if (!['gzip', 'x-gzip', 'identity', ''].includes(encoding)) return fail({ kind: 'encoding-unsupported', encoding });
+  if (Number(response.header('content-length') ?? 0) > maxBytes) return fail({ kind: 'too-large', limit: maxBytes });
   return ok({
     kind: 'file',
-    source: measured(response, maxBytes),
+    source: limitBytes(response, maxBytes),
     validators: { etag: response.header('etag'), lastModified: response.header('last-modified') },
     charset: /charset\s*=\s*"?([\w.:-]+)/i.exec(response.header('content-type') ?? '')?.[1] ?? null,
-    fileName: fileNameOf(response),
+    fileName: getFileName(response),
   });
 }

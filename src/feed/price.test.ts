@@ -77,9 +77,9 @@ describe('parsePrice', () => {
     ['', 'EUR', 'price-unreadable'],
     ['1,23,45', 'EUR', 'price-unreadable'],
     ['1.2.3', 'EUR', 'price-unreadable'],
-  ])('refuses %s in %s: %s', (text, currency, kind) => expect(read(text, currency)).toBe(kind));
+  ])('rejects %s in %s: %s', (text, currency, kind) => expect(read(text, currency)).toBe(kind));
 
-  it('reads back every amount in every notation', () => {
+  it('parses every amount in every notation', () => {
     const notations = [
       (whole: string, cents: string) => `${whole}.${cents}`,
       (whole: string, cents: string) => `${whole},${cents}`,
@@ -97,7 +97,7 @@ describe('parsePrice', () => {
     );
   });
 
-  it('gives whole minor units or an error for any text, and never throws', () => {
+  it('returns whole minor units or an error for any text, and never throws', () => {
     const currencies = Object.keys(CURRENCIES).filter((code): code is Currency => code in CURRENCIES);
     fc.assert(
       fc.property(

@@ -9,11 +9,11 @@ export type PriceError =
   | { kind: 'price-absurd' }
   | { kind: 'currency-mismatch'; found: string };
 
-/** More major units than any offer costs in any of our currencies. */
-const MOST_MAJOR_UNITS = 1e9;
+/** In major units; more than any offer costs in any supported currency. */
+const MAX_MAJOR_UNITS = 1e9;
 
-/** Signs and words that stand for a currency beside its ISO code; several share one. */
-const SIGNS: Record<string, readonly string[]> = {
+/** Currency signs and words other than ISO codes; some are shared by several currencies. */
+const CURRENCY_SIGNS = new Map<string, readonly string[]>(Object.entries({
   kr: ['SEK', 'NOK', 'DKK'], 'kr.': ['SEK', 'NOK', 'DKK'], skr: ['SEK'], kronor: ['SEK'], kroner: ['NOK', 'DKK'],
   '€': ['EUR'], euro: ['EUR'], euros: ['EUR'], 'ευρω': ['EUR'], '£': ['GBP'], '₤': ['GBP', 'EUR'], zł: ['PLN'], zl: ['PLN'], 'zł.': ['PLN'],
   kč: ['CZK'], kc: ['CZK'], ft: ['HUF'], 'ft.': ['HUF'], lei: ['RON'], leu: ['RON'],
@@ -22,37 +22,37 @@ const SIGNS: Record<string, readonly string[]> = {
   au$: ['AUD'], nz$: ['NZD'], mx$: ['MXN'], mex$: ['MXN'], '¥': ['JPY', 'CNY'], 円: ['JPY'], 元: ['CNY'],
   rmb: ['CNY'], '₽': ['RUB'], 'руб': ['RUB'], 'руб.': ['RUB'], '₺': ['TRY'], tl: ['TRY'], '₹': ['INR'],
   rs: ['INR'], 'rs.': ['INR'], '₴': ['UAH'], '₩': ['KRW'], r$: ['BRL'],
-}; // biome-ignore format: a table
+})); // biome-ignore format: a table
 
 const ISO_CODES = new Set(Intl.supportedValuesOf('currency'));
 
 export const isCurrencyCode = (text: string): boolean => ISO_CODES.has(text);
 
-/** Where these are paid with, a point is never a thousands mark, so `1.234` there is one and a bit. */
+/** Currencies of countries where a point is never a thousands separator, so that `1.234` is a decimal number. */
 const POINT_IS_DECIMAL = new Set<Currency>(['GBP', 'USD', 'CAD', 'AUD', 'NZD', 'MXN', 'CHF', 'JPY', 'CNY']);
 
-/** The currencies that the words around a number can mean; null where they are no currency. */
-function currenciesOf(words: string): readonly string[] | null {
+/** The currencies that a word beside a number can mean; null if it is not a currency. */
+function findCurrencies(words: string): readonly string[] | null {
   const upper = words.toUpperCase();
   if (ISO_CODES.has(upper)) return [upper];
-  return Object.hasOwn(SIGNS, words.toLowerCase()) ? SIGNS[words.toLowerCase()]! : null;
+  return CURRENCY_SIGNS.get(words.toLowerCase()) ?? null;
 }
 
-/** Whether digits are grouped as thousands are: threes, or the Indian twos before a last three. */
-const isGrouped = (parts: readonly string[]): boolean =>
-  parts[0]!.length > 0 &&
-  parts[0]!.length <= 3 &&
-  parts.at(-1)!.length === 3 &&
-  parts.slice(1, -1).every((part) => part.length === 3 || part.length === 2);
+/** Whether digits are grouped as thousands: in threes, or the Indian way with twos before the last three. */
+function isGrouped([first = '', ...others]: readonly string[]): boolean {
+  const last = others.at(-1);
+  if (first.length === 0 || first.length > 3 || last?.length !== 3) return false;
+  return others.slice(0, -1).every((part) => part.length === 3 || part.length === 2);
+}
 
-/** A number's whole and decimal digits with its marks told apart, or null where they make no number. */
+/** Splits a number into whole and decimal digits; null if its separators are inconsistent. */
 function splitNumber(text: string, currency: Currency): { whole: string; decimals: string } | null {
   const marks = text.replace(/\d/g, '');
   const last = marks.at(-1);
   if (last === undefined) return { whole: text, decimals: '' };
   const cut = text.lastIndexOf(last);
   const tail = text.slice(cut + 1);
-  const isDecimal = marksDecimals(text.slice(0, cut), last, tail, marks, currency);
+  const isDecimal = isDecimalMark(text.slice(0, cut), last, tail, marks, currency);
   const whole = isDecimal ? text.slice(0, cut) : text;
   const parts = whole.split(/[^\d]/);
   const kinds = new Set(whole.replace(/\d/g, ''));
@@ -60,8 +60,8 @@ function splitNumber(text: string, currency: Currency): { whole: string; decimal
   return { whole: parts.join('') || '0', decimals: isDecimal ? tail : '' };
 }
 
-/** Whether the last mark of a number begins its decimals. See `parsePrice` for the rule. */
-function marksDecimals(before: string, mark: string, tail: string, marks: string, currency: Currency): boolean {
+/** Whether the last separator of a number is its decimal mark. See `parseAmount` for the rule. */
+function isDecimalMark(before: string, mark: string, tail: string, marks: string, currency: Currency): boolean {
   if (mark === ' ' || mark === "'") return false;
   if (mark === ':') return tail.length === 2;
   if (marks.length > 1) return marks.indexOf(mark) === marks.length - 1;
@@ -70,22 +70,22 @@ function marksDecimals(before: string, mark: string, tail: string, marks: string
   return mark === '.' && POINT_IS_DECIMAL.has(currency) && CURRENCIES[currency].minorDigits > 0;
 }
 
-/** Whole and decimal digits as minor units; decimals past the currency's own are rounded half up. */
-function toMinor(whole: string, decimals: string, currency: Currency): number {
+/** Converts whole and decimal digits to minor units; excess decimals are rounded half up. */
+function toMinorUnits(whole: string, decimals: string, currency: Currency): number {
   const { minorDigits } = CURRENCIES[currency];
-  const kept = Number(whole + decimals.slice(0, minorDigits).padEnd(minorDigits, '0'));
-  return (decimals[minorDigits] ?? '0') >= '5' ? kept + 1 : kept;
+  const amount = Number(whole + decimals.slice(0, minorDigits).padEnd(minorDigits, '0'));
+  return (decimals[minorDigits] ?? '0') >= '5' ? amount + 1 : amount;
 }
 
-/** The number in a text and the words before and behind it; a text with two numbers has no price. */
-const SHAPE = /^([^\d+(-]*)([-+(]?)([^\d+(-]*)(\d[\d.,:' ]*)(?:[-–—_]{1,2})?([^\d]*)$/;
+/** One number and the words around it. A text with two numbers does not match. */
+const AMOUNT_PATTERN = /^([^\d+(-]*)([-+(]?)([^\d+(-]*)(\d[\d.,:' ]*)(?:[-–—_]{1,2})?([^\d]*)$/;
 
-/** Words behind a price that change nothing of it. */
+/** Remarks after a price that do not change it. */
 const TAX_INCLUDED =
   / *[,(]? *(?:(?:inkl|incl|inc|ink|tax included|vat included)\b\.?(?: *(?:moms|mva|mwst|ust|vat|gst|btw|tax|iva|tva|alv)\b\.?)?|ttc|iva (?:incluido|inclusa|inclusive|incl)\.?|s dph|brutto)\)?$/i;
 
-/** One kind of space, apostrophe and minus, and a zero before a bare decimal mark. */
-const plainly = (text: string): string =>
+/** Normalizes spaces, apostrophes and minus signs; adds a zero before a leading decimal mark. */
+const normalizeAmount = (text: string): string =>
   plainLine(text.slice(0, 64))
     .normalize('NFKC')
     .replace(TAX_INCLUDED, '')
@@ -97,36 +97,37 @@ const plainly = (text: string): string =>
     .trim();
 
 /**
- * An amount of money as merchants write it, in minor units; zero is allowed (free shipping). A currency beside the
- * number must be `currency`; none means it.
+ * Parses an amount of money as merchants write it. Returns minor units; zero is allowed (free shipping). A currency
+ * beside the number must be `currency`, which is also the default.
  *
- * The last of two different marks is the decimal mark. A mark that stands once is the decimal mark unless exactly three
- * digits follow: then `1.234` and `1,234` are thousands, apart from a point where the currency's countries write decimal
- * points (GBP, USD, CHF …), a leading `0.` and more than three digits before it. Spaces and apostrophes part thousands.
+ * Of two different separators the last is the decimal mark. A single separator is the decimal mark unless exactly three
+ * digits follow: then `1.234` and `1,234` are thousands, except for a point in currencies of countries with decimal
+ * points (GBP, USD, CHF …), a leading `0.`, and more than three digits before it. Spaces and apostrophes separate
+ * thousands.
  */
 export function parseAmount(text: string, currency: Currency): Result<number, PriceError> {
-  const plain = /^(\d{1,9})(?:\.(\d{1,2}))?(?: ([A-Z]{3}))?$/.exec(text);
-  if (plain !== null && (plain[3] === undefined || plain[3] === currency)) {
-    return ok(toMinor(plain[1]!, plain[2] ?? '', currency));
-  }
-  const shape = SHAPE.exec(plainly(text));
-  if (shape === null) return err({ kind: 'price-unreadable' });
-  const [, head = '', sign = '', between = '', number = '', behind = ''] = shape;
-  for (const words of [head, between, behind.replace(')', '')]) {
+  // Fast path for the form that nearly all feeds use.
+  const [plain, whole = '', decimals = '', code = currency] =
+    /^(\d{1,9})(?:\.(\d{1,2}))?(?: ([A-Z]{3}))?$/.exec(text) ?? [];
+  if (plain !== undefined && code === currency) return ok(toMinorUnits(whole, decimals, currency));
+  const match = AMOUNT_PATTERN.exec(normalizeAmount(text));
+  if (match === null) return err({ kind: 'price-unreadable' });
+  const [, head = '', sign = '', between = '', number = '', tail = ''] = match;
+  for (const words of [head, between, tail.replace(')', '')]) {
     const word = words.trim();
     if (word === '') continue;
-    const found = currenciesOf(word);
-    if (found === null) return err({ kind: 'price-unreadable' });
-    if (!found.includes(currency)) return err({ kind: 'currency-mismatch', found: found[0]! });
+    const currencies = findCurrencies(word);
+    if (currencies === null) return err({ kind: 'price-unreadable' });
+    if (!currencies.includes(currency)) return err({ kind: 'currency-mismatch', found: currencies[0] ?? word });
   }
   const parts = splitNumber(number.replace(/[.,: ]+$/, ''), currency);
   if (parts === null) return err({ kind: 'price-unreadable' });
-  if (Number(parts.whole) > MOST_MAJOR_UNITS) return err({ kind: 'price-absurd' });
-  const amount = toMinor(parts.whole, parts.decimals, currency);
+  if (Number(parts.whole) > MAX_MAJOR_UNITS) return err({ kind: 'price-absurd' });
+  const amount = toMinorUnits(parts.whole, parts.decimals, currency);
   return (sign === '-' || sign === '(') && amount > 0 ? err({ kind: 'price-negative' }) : ok(amount);
 }
 
-/** A price a shopper can pay: `parseAmount`, and more than nothing. */
+/** Parses a price: as `parseAmount`, but zero is an error. */
 export function parsePrice(text: string, currency: Currency): Result<number, PriceError> {
   const amount = parseAmount(text, currency);
   return amount.ok && amount.value === 0 ? err({ kind: 'price-zero' }) : amount;

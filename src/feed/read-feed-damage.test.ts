@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { MARKETS } from '../market/market.ts';
 import { readFeed } from './read-feed.ts';
 import { HEADER, ITEM, NOW, ROW, read, rss } from './testing/read-whole.ts';
-import { zipOf } from './testing/zip.ts';
+import { createZip } from './testing/zip.ts';
 
 describe('readFeed on bad files', () => {
   it.each<[string, string | Uint8Array, string]>([
@@ -20,18 +20,18 @@ describe('readFeed on bad files', () => {
     ['a JSON list of something else', '[1, 2]', 'not-a-feed'],
     ['a JSON document without offers', '{\n "products": []\n}', 'not-a-feed'],
     ['a broken gzip', Buffer.concat([gzipSync('x').subarray(0, 3), Buffer.from('garbage garbage')]), 'archive-broken'],
-    ['a broken zip', zipOf({ 'a.csv': `${HEADER}\n${ROW}` }).subarray(0, 60), 'archive-broken'],
-    ['a zip of nothing', zipOf({}), 'archive-empty'],
-    ['a spreadsheet', zipOf({ '[Content_Types].xml': '<x/>', 'xl/workbook.xml': '<x/>' }), 'other-type'],
-  ])('calls %s unreadable', async (_, file, reason) => {
+    ['a broken zip', createZip({ 'a.csv': `${HEADER}\n${ROW}` }).subarray(0, 60), 'archive-broken'],
+    ['a zip of nothing', createZip({}), 'archive-empty'],
+    ['a spreadsheet', createZip({ '[Content_Types].xml': '<x/>', 'xl/workbook.xml': '<x/>' }), 'other-type'],
+  ])('reports %s as unreadable', async (_, file, reason) => {
     expect(await read(file)).toMatchObject({ unreadable: reason, records: 0, rows: [] });
   });
 
-  it('names the title of an error page', async () => {
+  it('reports the title of an error page', async () => {
     expect((await read('<html><title>Log in</title></html>')).detail).toBe('Log in');
   });
 
-  it('keeps what came before the break of a truncated file, and says so', async () => {
+  it('reads a truncated file up to its end, and reports that it is cut short', async () => {
     const items = Array.from({ length: 500 }, (_, i) => ITEM.replaceAll('A1', `A${i}`));
     const xml = await read(rss(...items).slice(0, -400));
     expect(xml.cutShort).toBe('file-truncated');
@@ -49,7 +49,7 @@ describe('readFeed on bad files', () => {
     ).toMatchObject({ cutShort: 'file-truncated', records: 1 });
   });
 
-  it('ends as cut short where the source fails, and stops at the limit', async () => {
+  it('ends as cut short if the source fails or the limit is reached', async () => {
     async function* failing() {
       yield Buffer.from(`${HEADER}\n${ROW}\n`);
       throw new Error('reset');
@@ -61,15 +61,15 @@ describe('readFeed on bad files', () => {
     expect((await read(bomb, 'SE', { maxBytes: 1_000_000 })).cutShort).toBe('too-large');
   });
 
-  it('reads past XML mistakes, and says on which item they are', async () => {
+  it('tolerates malformed XML, and reports the item', async () => {
     const bad = ITEM.replace('A1', 'A2').replace('&amp; lid', '& lid <5 l').replace('/a1<', '/a2?b=1&c=2<');
-    const { rows, complaints } = await read(rss(ITEM, bad, ITEM.replace('A1', 'A3')));
+    const { rows, issues } = await read(rss(ITEM, bad, ITEM.replace('A1', 'A3')));
     expect(rows.map((row) => row.sku)).toEqual(['A1', 'A2', 'A3']);
     expect(rows[1]).toMatchObject({ title: 'Kettle & lid <5 l', link: 'https://shop.example/a2?b=1&c=2' });
-    expect(complaints.map(({ code, line }) => [code, line])).toEqual([['row-mended', 4]]);
+    expect(issues.map(({ code, line }) => [code, line])).toEqual([['row-mended', 4]]);
   });
 
-  it('never throws, whatever the bytes', async () => {
+  it('never throws for any bytes', async () => {
     const starts = [
       '',
       '<rss><channel><item>',

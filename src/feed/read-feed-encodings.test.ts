@@ -3,18 +3,18 @@ import fc from 'fast-check';
 import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
 import { HEADER, ITEM, ROW, read, rss } from './testing/read-whole.ts';
-import { zipOf } from './testing/zip.ts';
+import { createZip } from './testing/zip.ts';
 
-describe('readFeed packing and encodings', () => {
+describe('readFeed compression and encodings', () => {
   const csv = `${HEADER}\n${ROW.replace('Kettle', 'Kåpa – größer')}\n`;
 
-  it('unpacks gzip and zip, one in the other, whatever the file is called', async () => {
+  it('decompresses gzip and zip, also nested, whatever the file name', async () => {
     const packed = [
       gzipSync(csv),
-      zipOf({ 'feed.csv': csv }),
-      zipOf({ 'a/feed.csv.gz': gzipSync(csv) }),
+      createZip({ 'feed.csv': csv }),
+      createZip({ 'a/feed.csv.gz': gzipSync(csv) }),
       gzipSync(gzipSync(csv)),
-      zipOf({ '__MACOSX/._feed.csv': 'x'.repeat(9999), 'feed.csv': csv }),
+      createZip({ '__MACOSX/._feed.csv': 'x'.repeat(9999), 'feed.csv': csv }),
     ];
     for (const file of packed) expect((await read(file)).rows[0]?.title).toBe('Kåpa – größer');
   });
@@ -26,14 +26,14 @@ describe('readFeed packing and encodings', () => {
     ['windows-1252', 'Kåpa för större människor'],
     ['iso-8859-1', 'Kåpa för större människor'],
     ['iso-8859-7', 'Σόμπα αλογόνου με θερμοστάτη'],
-  ])('reads XML that says it is %s', async (encoding, title) => {
+  ])('reads XML that declares %s', async (encoding, title) => {
     const xml = rss(ITEM.replace('Kettle &amp; lid', title)).replace('?>', ` encoding="${encoding}"?>`);
     for (const addBOM of encoding.startsWith('utf') ? [true, false] : [false]) {
       expect((await read(iconv.encode(xml, encoding, { addBOM }))).rows[0]?.title).toBe(title);
     }
   });
 
-  it('takes the server at its word for CSV, but not against the bytes', async () => {
+  it('uses the charset of the server for CSV, unless the bytes contradict it', async () => {
     const greek = csv.replace('Kåpa – größer', 'Σόμπα');
     expect((await read(iconv.encode(greek, 'iso-8859-7'), 'SE', { charset: 'ISO-8859-7' })).rows[0]?.title).toBe(
       'Σόμπα',
@@ -41,7 +41,7 @@ describe('readFeed packing and encodings', () => {
     expect((await read(Buffer.from(greek), 'SE', { charset: 'ISO-8859-7' })).rows[0]?.title).toBe('Σόμπα');
   });
 
-  it('finds an encoding nobody named by its letters', async () => {
+  it('detects an undeclared encoding by its letters', async () => {
     const words = 'Σόμπα αλογόνου με θερμοστάτη και τηλεχειριστήριο για το σπίτι';
     const greek = [
       HEADER,
@@ -62,29 +62,33 @@ describe('readFeed packing and encodings', () => {
     ['SE', 'cp850', 'Kåpa blå överkast, ägg'],
     ['SE', 'windows-1252', '19” skärm – 20 °C'],
     ['UK', 'windows-1252', 'The chef’s “best” knife'],
-  ] as const)('finds by the letters of %s that a short file is in %s', async (market, encoding, title) => {
+  ] as const)('detects by the letters of %s that a short file is in %s', async (market, encoding, title) => {
     const file = iconv.encode(`${HEADER}\n${ROW.replace('Kettle', `"${title}"`).replace(' SEK', '')}\n`, encoding);
     expect(await read(file, market)).toMatchObject({ rows: [{ title }], encoding });
   });
 
-  it('takes a Polish file that turns Polish far behind its beginning for Windows-1250', async () => {
+  it('decodes a Polish file as Windows-1250 if its first non-ASCII letter comes late', async () => {
     const ascii = Array.from({ length: 2000 }, (_, i) => ROW.replace('A1', `B${i}`).replace('SEK', 'PLN')).join('\n');
     const last = ROW.replace('Kettle', 'Żółta łódź').replace('SEK', 'PLN');
     const { rows, encoding } = await read(iconv.encode(`${HEADER}\n${ascii}\n${last}\n`, 'windows-1250'), 'PL');
     expect([rows.at(-1)?.title, encoding]).toEqual(['Żółta łódź', 'windows-1250']);
   });
 
-  it('takes the feed out of a zip with other things in it', async () => {
-    const zip = zipOf({ 'readme.txt': 'Hello '.repeat(999), 'logo.png': Buffer.alloc(9999, 7), 'data/feed.csv': csv });
+  it('finds the feed in a zip with other files', async () => {
+    const zip = createZip({
+      'readme.txt': 'Hello '.repeat(999),
+      'logo.png': Buffer.alloc(9999, 7),
+      'data/feed.csv': csv,
+    });
     expect((await read(zip)).rows[0]?.title).toBe('Kåpa – größer');
   });
 
-  it('names a packing that it does not open', async () => {
+  it('names an unsupported archive format', async () => {
     const rar = await read(Buffer.from('Rar!\x1a\x07\x00', 'latin1'));
     expect(rar).toMatchObject({ unreadable: 'other-type', detail: 'a RAR archive; send it as text, gzip or zip' });
   });
 
-  it('reads the same rows however the bytes come in pieces', async () => {
+  it('reads the same rows from chunks of any length', async () => {
     const items = Array.from({ length: 5 }, (_, i) => ITEM.replaceAll('A1', `A${i}`).replace('Kettle', 'Kåpa ☕'));
     const files = [
       Buffer.from(rss(...items)),

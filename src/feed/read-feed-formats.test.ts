@@ -70,7 +70,7 @@ describe('readFeed formats', () => {
     expect(rows[0]?.details).toEqual([{ name: 'Barva', value: 'modrá' }]);
   });
 
-  it('reads Skroutz under any root', async () => {
+  it('reads Skroutz with any root element', async () => {
     const { rows, format } = await read(
       '<myshop><products><product><id>5</id><name>Σόμπα</name><link>https://a.gr/5</link><price_with_vat>43.68</price_with_vat><instock>Y</instock><availability>Παράδοση 4-10 ημέρες</availability><manufacturer>M</manufacturer><mpn>1</mpn><shipping>3,50</shipping></product></products></myshop>',
       'GR',
@@ -85,7 +85,7 @@ describe('readFeed formats', () => {
     });
   });
 
-  it('reads idealo columns in German and Spanish, with costs per carrier and way of paying', async () => {
+  it('reads idealo columns in German and Spanish, with costs per carrier and payment method', async () => {
     const german = await read(
       'Artikelnummer im Shop;Produktname;Preis;Produkt-URL;EAN / GTIN / Barcodenummer / UPC;Grundpreis;Lieferzeit;Hersteller / Markenname;Versandkosten: DHL;deliveryCosts_ups;paymentCosts_paypal\n' +
         'A1;"Tee ""Assam"", <b>lose</b>\nzweite Zeile";1.299,00;https://a.de/1;4006381333931;10,00 €/kg;4 bis 8 Tage;Marke;5,90;4,90;1,00\n',
@@ -140,7 +140,7 @@ describe('readFeed formats', () => {
     ]);
   });
 
-  it('reads an archive of prices, where only the same time twice is a repeat', async () => {
+  it('reads an archive of prices, where only the same time is a duplicate', async () => {
     const full = { id: 'A', title: 'T', link: 'https://a.example/1', price: '10 SEK', seen_at: '2026-01-01T00:00:00Z' };
     const point = (seen_at: string, price: string, more = {}) => ({ id: 'A', price, seen_at, ...more });
     const lines = [
@@ -150,16 +150,16 @@ describe('readFeed formats', () => {
       point('2026-01-03T00:00:00+01:00', '7 SEK'),
       point('yesterday', '7 SEK'),
     ];
-    const { rows, points, complaints, refused } = await read(lines.map((line) => JSON.stringify(line)).join('\n'));
+    const { rows, points, issues, rejected } = await read(lines.map((line) => JSON.stringify(line)).join('\n'));
     expect(rows).toMatchObject([{ sku: 'A', fingerprint: null, seenAt: new Date('2026-01-01T00:00:00Z') }]);
     expect(points).toEqual([
       { line: 2, sku: 'A', price: 900, shipping: 4900, stock: 'out', seenAt: new Date('2026-01-02T00:00:00Z') },
       { line: 3, sku: 'A', price: 800, shipping: null, stock: 'unknown', seenAt: new Date('2026-01-02T23:00:00Z') },
     ]);
-    expect(complaints.filter(({ severity }) => severity === 'refused').map(({ code, line }) => [code, line])).toEqual([
+    expect(issues.filter(({ severity }) => severity === 'refused').map(({ code, line }) => [code, line])).toEqual([
       ['duplicate-id', 4],
       ['seen-at-bad', 5],
     ]);
-    expect(refused).toBe(2);
+    expect(rejected).toBe(2);
   });
 });

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 const here = (path: string) => JSON.stringify(pathToFileURL(`${import.meta.dirname}/${path}`).href);
 
-/** Reads `start` and then 100 MB of `piece` in a process that has a heap of 48 MB; gives what came last. */
+/** Reads `start` and then 100 MB of `piece` in a process with a heap of 48 MB; returns the last part. */
 async function readEndless(start: string, piece: string): Promise<{ kind: string; records: number }> {
   const program = `
     import { readFeed } from ${here('read-feed.ts')};

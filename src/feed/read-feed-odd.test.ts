@@ -14,20 +14,20 @@ describe('readFeed on JSON documents', () => {
       JSON.stringify({ items: [JSON.parse(line('1')), JSON.parse(line('2'))], total: 2 }),
     ],
   ])('reads %s', async (_, file) => {
-    const { rows, format, complaints } = await read(file);
+    const { rows, format, issues } = await read(file);
     expect(rows.map(({ sku, price }) => `${sku} ${price}`)).toEqual(['1 29900', '2 29900']);
     expect(format).toBe('json');
-    expect(complaints).toEqual([]);
+    expect(issues).toEqual([]);
   });
 
-  it('refuses a broken object alone, and says on which line it is', async () => {
-    const { rows, complaints, cutShort } = await read(`[${line('1')},\n{"id": "2", "title": no},\n${line('3')},\n`);
+  it('rejects only the malformed object, and reports its line', async () => {
+    const { rows, issues, cutShort } = await read(`[${line('1')},\n{"id": "2", "title": no},\n${line('3')},\n`);
     expect(rows.map(({ sku }) => sku)).toEqual(['1', '3']);
-    expect(complaints.map(({ code, line: at }) => [code, at])).toEqual([['row-broken', 2]]);
+    expect(issues.map(({ code, line: at }) => [code, at])).toEqual([['row-broken', 2]]);
     expect(cutShort).toBe('file-truncated');
   });
 
-  it('tells the answer of a server from a feed', async () => {
+  it('does not mistake a JSON error response for a feed', async () => {
     expect(await read('{"error":"unauthorised","status":401}')).toMatchObject({
       unreadable: 'not-a-feed',
       detail: '{"error":"unauthorised","status":401}',
@@ -35,20 +35,20 @@ describe('readFeed on JSON documents', () => {
   });
 });
 
-describe('readFeed on odd files', () => {
-  it('reads elements with a prefix that nothing declares', async () => {
+describe('readFeed on unusual files', () => {
+  it('reads elements with an undeclared prefix', async () => {
     const xml = rss(ITEM).replace(' xmlns:g="http://base.google.com/ns/1.0"', '');
-    expect(await read(xml)).toMatchObject({ rows: [{ sku: 'A1', price: 29900 }], complaints: [] });
+    expect(await read(xml)).toMatchObject({ rows: [{ sku: 'A1', price: 29900 }], issues: [] });
   });
 
-  it('takes the number of an offer from its element where nothing in it is the id', async () => {
+  it('uses the id attribute of an offer without an id element', async () => {
     const product = (inner: string) =>
       `<product id="17">${inner}<name>Kettle</name><url>https://shop.example/17</url><price>299</price><ean>4006381333931</ean></product>`;
     const { rows } = await read(`<shop>${product('')}${product('<uniqueid>K-17</uniqueid>')}</shop>`);
     expect(rows.map(({ sku }) => sku)).toEqual(['17', 'K-17']);
   });
 
-  it('expands no entity that a file declares, and asks for none', async () => {
+  it('neither expands nor loads entities that a file declares', async () => {
     const bomb = `<!DOCTYPE rss [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;"><!ENTITY c SYSTEM "file:///etc/hostname">]>`;
     const { rows, codes } = await read(
       rss(ITEM.replace('Kettle &amp; lid', 'Kettle &b; &c;')).replace('<rss', `${bomb}<rss`),
@@ -58,10 +58,10 @@ describe('readFeed on odd files', () => {
   });
 
   it.each(['availability', 'quantity', 'gtin', 'image_link', 'sale_price_effective_date', 'delivery_time', 'shipping'])(
-    'reads a row whose %s is 200 kB of blanks or noughts in no time',
+    'quickly reads a row whose %s is 200 kB of blanks or zeros',
     async (column) => {
-      const [start, noughts] = [performance.now(), '0 '.repeat(100_000)];
-      for (const text of [`1${' '.repeat(200_000)}1`, noughts]) {
+      const [start, zeros] = [performance.now(), '0 '.repeat(100_000)];
+      for (const text of [`1${' '.repeat(200_000)}1`, zeros]) {
         const file = `id\ttitle\tlink\tprice\tsale_price\t${column}\n1\tK\thttps://a.example/1\t10\t5\t${text}\n`;
         expect((await read(file)).rows).toHaveLength(1);
       }
@@ -69,15 +69,15 @@ describe('readFeed on odd files', () => {
     },
   );
 
-  it('cuts a description of 200 kB and reads on', async () => {
+  it('truncates a description of 200 kB and continues', async () => {
     const long = `<description><![CDATA[<p>${'word '.repeat(40_000)}</p>]]></description>`;
     const items = ['A1', 'A2'].map((id) => ITEM.replace('A1', id).replace('<g:price>', `${long}<g:price>`));
-    const { rows, complaints } = await read(rss(...items));
+    const { rows, issues } = await read(rss(...items));
     expect(rows.map(({ sku, description }) => [sku, description.length])).toEqual([
       ['A1', 4999],
       ['A2', 4999],
     ]);
-    expect(complaints).toEqual([]);
+    expect(issues).toEqual([]);
   });
 
   it('reads a table saved by a spreadsheet as Unicode text', async () => {
@@ -87,15 +87,15 @@ describe('readFeed on odd files', () => {
     expect([codes, format, encoding]).toEqual([['gtin-damaged'], 'tsv', 'utf-16le']);
   });
 
-  it('reads a table that turns out not to be UTF-8 far behind its beginning', async () => {
+  it('reads a table whose first non-UTF-8 character comes late', async () => {
     const ascii = Array.from({ length: 2000 }, (_, i) => ROW.replace('A1', `B${i}`)).join('\n');
     const file = iconv.encode(`${HEADER}\n${ascii}\n${ROW.replace('Kettle', 'Kåpa – blå')}\n`, 'windows-1252');
-    const { rows, complaints, encoding } = await read(file);
+    const { rows, issues, encoding } = await read(file);
     expect(rows.at(-1)?.title).toBe('Kåpa – blå');
-    expect([complaints, encoding]).toEqual([[], 'windows-1252']);
+    expect([issues, encoding]).toEqual([[], 'windows-1252']);
   });
 
-  it('doubts a title that went through a wrong encoding, and only that', async () => {
+  it('reports a title that was decoded with a wrong encoding, and only that', async () => {
     const titled = (title: string) => read(`${HEADER}\n${ROW.replace('Kettle', title)}\n`);
     for (const title of ['KÃ¥pa', 'Chef’s â€“ knife', '20 Â°C', 'K\ufffdpa']) {
       expect((await titled(title)).codes).toEqual(['text-damaged']);
@@ -103,11 +103,11 @@ describe('readFeed on odd files', () => {
     for (const title of ['SÃO Paulo', 'Âge – d’or', 'crème brûlée €']) expect((await titled(title)).codes).toEqual([]);
   });
 
-  it('names a row without an id, and a link that could pass for another shop’s', async () => {
-    const { complaints } = await read(
+  it('reports a row without an id, and a link that looks like another host', async () => {
+    const { issues } = await read(
       `${HEADER}\n${ROW.replace('A1', '')}\n${ROW.replace('https://shop', 'https://shop.example@elsewhere')}\n`,
     );
-    expect(complaints.map(({ code, note }) => [code, note])).toEqual([
+    expect(issues.map(({ code, note }) => [code, note])).toEqual([
       ['id-missing', 'of "Kettle"'],
       ['link-bad', null],
     ]);
@@ -120,7 +120,7 @@ describe('readFeed on odd files', () => {
     ['R$ 12', 'currency-mismatch'],
     ['12,99–19,99 €', 'price-unreadable'],
     ['auf Anfrage', 'price-missing'],
-  ])('reads %s as a price, or says why not', async (price, expected) => {
+  ])('reads %s as a price, or reports the reason', async (price, expected) => {
     const { rows, codes } = await read(
       `id\ttitle\tlink\tprice\tgtin\n1\tK\thttps://a.example/1\t${price}\t4006381333931`,
       'DE',

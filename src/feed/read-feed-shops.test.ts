@@ -3,11 +3,11 @@ import { read, rss } from './testing/read-whole.ts';
 
 const GTIN = '4006381333931';
 const LINK = 'https://shop.example/1';
-const ground = `<g:id>1</g:id><title>Kettle</title><link>${LINK}</link><g:gtin>${GTIN}</g:gtin>`;
-const item = (inner: string) => rss(`<item>${ground}<g:price>299 SEK</g:price>${inner}</item>`);
+const common = `<g:id>1</g:id><title>Kettle</title><link>${LINK}</link><g:gtin>${GTIN}</g:gtin>`;
+const item = (inner: string) => rss(`<item>${common}<g:price>299 SEK</g:price>${inner}</item>`);
 
-describe('readFeed on what shop systems and other sites export', () => {
-  it('reads WooCommerce, and a sale only between its dates', async () => {
+describe('readFeed on exports of shop systems and other sites', () => {
+  it('reads WooCommerce, and a sale price only between its dates', async () => {
     const table = (ends: string) =>
       `ID,Name,"GTIN, UPC, EAN, or ISBN","In stock?",Stock,"Sale price","Regular price","Date sale price starts","Date sale price ends",Images,"Product URL",Brands\n12,Kettle,${GTIN},1,12,249,299,2026-03-01,${ends},"https://a.example/1.jpg, https://a.example/2.jpg",${LINK},Acme\n`;
     const { rows, codes } = await read(table('2026-03-31'));
@@ -18,7 +18,7 @@ describe('readFeed on what shop systems and other sites export', () => {
     expect((await read(table('2026-03-14'))).rows).toMatchObject([{ price: 29900, listPrice: null }]);
   });
 
-  it('reads Magento and its end of a special price that is not set', async () => {
+  it('reads Magento with a special price without end date', async () => {
     const { rows } = await read(
       `sku,name,price,special_price,special_price_from_date,special_price_to_date,base_image,product_url,ean\nM1,Kettle,299.0000,249.0000,2026-03-01 00:00:00,,https://a.example/1.jpg,${LINK},${GTIN}\n`,
     );
@@ -41,10 +41,10 @@ describe('readFeed on what shop systems and other sites export', () => {
     expect([codes, records]).toEqual([[], 1]);
   }); // biome-ignore format: a table
 
-  it('refuses a price without tax where prices are shown with it, and takes it where they are not', async () => {
+  it('rejects a net price in countries that display prices with tax, and accepts it elsewhere', async () => {
     const file = `id,title,link,price_ex_vat,gtin\n1,Kettle,${LINK},100,${GTIN}\n`;
-    const { codes, complaints } = await read(file);
-    expect([codes, complaints[0]?.value]).toEqual([['price-without-tax'], '100']);
+    const { codes, issues } = await read(file);
+    expect([codes, issues[0]?.value]).toEqual([['price-without-tax'], '100']);
     expect((await read(file, 'US')).rows).toMatchObject([{ price: 10000 }]);
     expect((await read(file.replace('price_ex_vat', 'price').replace('100', '100 kr exkl. moms'))).codes).toEqual([
       'price-without-tax',
@@ -53,8 +53,8 @@ describe('readFeed on what shop systems and other sites export', () => {
     expect((await read(shopItem, 'CZ')).codes).toEqual(['price-without-tax']);
   });
 
-  it('takes a currency beside the number at its word', async () => {
-    const priced = (price: string) => read(rss(`<item>${ground}${price}</item>`));
+  it('uses the currency beside the number', async () => {
+    const priced = (price: string) => read(rss(`<item>${common}${price}</item>`));
     expect((await priced('<g:price currency="SEK">299</g:price>')).rows).toMatchObject([{ price: 29900 }]);
     expect((await priced('<g:price currency="NOK">299</g:price>')).codes).toEqual(['currency-mismatch']);
     const nested = '<g:price><g:value>299</g:value><g:currency>NOK</g:currency></g:price>';
@@ -63,7 +63,7 @@ describe('readFeed on what shop systems and other sites export', () => {
     expect((await read(table)).codes).toEqual(['currency-mismatch']);
   });
 
-  it('sends for nothing from the price at which the country’s shipping is free', async () => {
+  it('sets shipping to free from the country’s threshold', async () => {
     const shipped = async (threshold: string) =>
       (
         await read(
@@ -79,12 +79,12 @@ describe('readFeed on what shop systems and other sites export', () => {
     const line = { id: '1', title: 'K', link: LINK, price: '299 SEK', gtin: GTIN, shipping: 'SE:::49 SEK' };
     const threshold = [{ country: 'SE', priceThreshold: { value: 299, currency: 'SEK' } }];
     expect((await read(JSON.stringify({ ...line, freeShippingThreshold: threshold }))).rows[0]?.shipping).toBe(0);
-    const { rows, complaints } = await read(item('<g:free_shipping_threshold>SE:1 EUR</g:free_shipping_threshold>'));
+    const { rows, issues } = await read(item('<g:free_shipping_threshold>SE:1 EUR</g:free_shipping_threshold>'));
     expect(rows[0]?.shipping).toBeNull();
-    expect(complaints).toMatchObject([{ code: 'shipping-bad', field: 'free_shipping_threshold', value: '1 EUR' }]);
+    expect(issues).toMatchObject([{ code: 'shipping-bad', field: 'free_shipping_threshold', value: '1 EUR' }]);
   });
 
-  it('reads the European number of an energy label', async () => {
+  it('reads the EPREL number of an energy label', async () => {
     const { rows } = await read(
       item(
         '<g:certification><g:certification_authority>EC</g:certification_authority><g:certification_name>EPREL</g:certification_name><g:certification_code>123456</g:certification_code></g:certification>',
@@ -93,27 +93,27 @@ describe('readFeed on what shop systems and other sites export', () => {
     expect(rows[0]?.details).toEqual([{ name: 'EPREL', value: '123456' }]);
   });
 
-  it('prefers Google’s elements under any prefix, and takes none of another namespace for them', async () => {
+  it('prefers Google’s elements with any prefix, and ignores those of other namespaces', async () => {
     const atom = `<feed xmlns="http://www.w3.org/2005/Atom" xmlns:gm="http://base.google.com/ns/1.0"><entry><id>tag:shop,1</id><gm:id>1</gm:id>
       <title>Kettle</title><link rel="self" href="https://shop.example/feed"/><link rel="alternate" href="${LINK}"/><gm:price>299 SEK</gm:price><gm:gtin>${GTIN}</gm:gtin></entry></feed>`;
     expect((await read(atom)).rows).toMatchObject([{ sku: '1', link: LINK }]);
-    const media = rss(`<item><media:title>front view</media:title>${ground}<g:price>299 SEK</g:price></item>`);
+    const media = rss(`<item><media:title>front view</media:title>${common}<g:price>299 SEK</g:price></item>`);
     expect((await read(media)).rows).toMatchObject([{ title: 'Kettle' }]);
   });
 
-  it('reads the offer behind one whose end is missing', async () => {
-    const first = `<item>${ground}<g:price>299 SEK</g:price>`;
+  it('reads the offer after one without end tag', async () => {
+    const first = `<item>${common}<g:price>299 SEK</g:price>`;
     const { rows, codes } = await read(rss(`${first}${first.replace('>1<', '>2<')}</item>`));
     expect(rows.map(({ sku }) => sku)).toEqual(['1', '2']);
     expect(codes).toEqual(['row-mended']);
   });
 
-  it('passes over a stray NUL, and a row of separators alone', async () => {
+  it('ignores a stray NUL and a row of separators only', async () => {
     const file = `id,title,link,price,gtin\n1,Ket\0tle,${LINK},299 SEK,${GTIN}\n,,,,\n" ",,,,\n`;
-    expect(await read(file)).toMatchObject({ rows: [{ title: 'Ket tle' }], records: 1, complaints: [] });
+    expect(await read(file)).toMatchObject({ rows: [{ title: 'Ket tle' }], records: 1, issues: [] });
   });
 
-  it('judges a sale without a zone by the market’s clock', async () => {
+  it('evaluates sale dates without zone in the market’s time zone', async () => {
     // It is 12:00 in London and 13:00 in Stockholm.
     const sale = `id,title,link,price,gtin,sale_price,sale_price_effective_date\n1,K,${LINK},10,${GTIN},8,2026-03-01/2026-03-15T12:30\n`;
     expect((await read(sale, 'UK')).rows[0]?.price).toBe(800);

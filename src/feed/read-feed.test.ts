@@ -9,8 +9,8 @@ describe('readFeed rows', () => {
     return read(JSON.stringify({ ...base, ...columns }), market);
   };
 
-  it('takes the good rows of a bad feed and tells line, field, value and cause of the rest', async () => {
-    const { rows, complaints, refused } = await read(
+  it('accepts the valid rows of a feed and reports line, field, value and cause of the others', async () => {
+    const { rows, issues, rejected } = await read(
       csv(
         ROW,
         ',No id,https://a.example,1,,',
@@ -24,9 +24,9 @@ describe('readFeed rows', () => {
       ),
     );
     expect(rows.map((row) => row.sku)).toEqual(['A1']);
-    expect(refused).toBe(8);
+    expect(rejected).toBe(8);
     expect(
-      complaints
+      issues
         .filter(({ severity }) => severity === 'refused')
         .map(({ line, code, field, value, note }) => [line, code, field, value, note]),
     ).toEqual([
@@ -41,7 +41,7 @@ describe('readFeed rows', () => {
     ]);
   });
 
-  it('applies a sale price while its dates hold, and then never skips the row', async () => {
+  it('applies a sale price while its dates are active, and never skips such a row', async () => {
     const sale = async (dates: string, sale_price = '80') =>
       (await one({ sale_price, sale_price_effective_date: dates })).rows[0];
     expect(await sale('2026-03-01/2026-03-31')).toMatchObject({ price: 8000, listPrice: 10000, fingerprint: null });
@@ -67,14 +67,14 @@ describe('readFeed rows', () => {
     [{ deposit: 'some' }, ['deposit-bad']],
     [{ multipack: 'six' }, ['pack-count-bad']],
     [{ unit_pricing_measure: 'lots' }, ['unit-price-bad']],
-  ])('doubts %o as %o and takes the row', async (columns, codes) => {
+  ])('reports %o as %o and accepts the row', async (columns, codes) => {
     const { rows, codes: found } = await one(columns);
     expect(found).toEqual(codes);
     expect(rows).toHaveLength(1);
     expect(rows[0]?.fingerprint === null).toBe(codes.length > 0);
   });
 
-  it('reads deposit, pack, unit price and the currency of its own column', async () => {
+  it('reads deposit, pack count, unit price and the currency column', async () => {
     const { rows } = await one({
       price: '12.00',
       currency: 'SEK',
@@ -94,7 +94,7 @@ describe('readFeed rows', () => {
     expect((await one({ price: '12.00', currency: 'EUR' })).codes).toEqual(['currency-mismatch']);
   });
 
-  it('gives a row back unchanged by its fingerprint, which follows its text, columns and market', async () => {
+  it('returns a row as unchanged by its fingerprint, which depends on text, columns and market', async () => {
     const [row] = (await read(csv(ROW))).rows;
     const print = row?.fingerprint ?? undefined;
     expect(print).toBeDefined();
@@ -109,8 +109,8 @@ describe('readFeed rows', () => {
     expect((await read(csv(ROW), 'NO', { knownFingerprint })).unchanged).toEqual([]);
   });
 
-  it('cuts shown values to 200 characters', async () => {
-    const { complaints } = await one({ link: 'x'.repeat(1000) });
-    expect(complaints[0]?.value).toHaveLength(200);
+  it('truncates values in issues to 200 characters', async () => {
+    const { issues } = await one({ link: 'x'.repeat(1000) });
+    expect(issues[0]?.value).toHaveLength(200);
   });
 });

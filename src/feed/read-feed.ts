@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 import type { Market } from '../market/market.ts';
-import { type Decoder, decoderOf, detectEncoding, SAMPLE_BYTES } from './bytes/decode.ts';
-import { FeedBreak } from './bytes/feed-break.ts';
+import { createDecoder, type Decoder, detectEncoding, SAMPLE_BYTES } from './bytes/decode.ts';
+import { FeedReadError } from './bytes/feed-read-error.ts';
 import { peek } from './bytes/peek.ts';
-import { unpacked } from './bytes/unpack.ts';
-import { type Complaint, complain } from './complaint.ts';
+import { unpack } from './bytes/unpack.ts';
 import { CUT_SHORT, type CutShort, type FeedFormat, UNREADABLE, type UnreadableReason } from './feed-format.ts';
+import { createIssue, type FeedIssue } from './feed-issue.ts';
 import { detectFormat } from './formats/detect-format.ts';
 import type { RawRecord, RecordReader } from './formats/draft.ts';
 import type { FeedRow, PricePoint } from './row.ts';
@@ -14,35 +14,35 @@ import { readRow } from './rules/read-row.ts';
 
 export type FeedContext = {
   market: Market;
-  /** The moment for which sale dates are judged. */
+  /** The time at which sale dates are evaluated. */
   now: Date;
-  /** The encoding the server named, or null. */
+  /** The encoding stated by the server, or null. */
   charset: string | null;
-  /** The stored fingerprint of an offer; a row that still has it is given back as its sku alone. */
+  /** Returns an offer's stored fingerprint; an unchanged row is returned only by its sku. */
   knownFingerprint?: (sku: string) => string | undefined;
-  /** No more than this of the unpacked file is read; 16 GiB where it is not given. */
+  /** Limit of the decompressed file; 16 GiB by default. */
   maxBytes?: number;
 };
 
 /**
- * The outcome of up to `BATCH` records, each in exactly one of rows, points, unchanged and refused. Texts of rows and skus
- * are cut from pieces of the file, which live as long as they do: copy what is kept longer than its batch.
+ * The result of up to `BATCH_SIZE` records, each counted in exactly one of rows, points, unchanged and rejected.
+ * Strings may be slices that keep their chunk of the file in memory: copy what outlives the batch.
  */
 export type FeedBatch = {
   kind: 'batch';
   rows: FeedRow[];
   points: PricePoint[];
   unchanged: string[];
-  complaints: Complaint[];
-  /** How many records gave nothing. */
-  refused: number;
-  /** How many were taken with complaints. */
-  doubted: number;
+  issues: FeedIssue[];
+  /** Number of records that were rejected. */
+  rejected: number;
+  /** Number of records that were accepted but have issues. */
+  acceptedWithIssues: number;
 };
 
 /**
- * What comes of a file, in this order: either `unreadable` alone; or `opened`, then batches, then `ended`. Where
- * `cutShort` is not null the file is not whole: what was read counts, what is missing must not be taken for gone.
+ * The parts of a file: either only `unreadable`, or `opened`, any number of batches and `ended`. If `cutShort` is not
+ * null, the file is incomplete: its offers are valid, but missing ones must not be treated as removed.
  */
 export type FeedPart =
   | { kind: 'opened'; format: FeedFormat }
@@ -50,58 +50,58 @@ export type FeedPart =
   | { kind: 'ended'; records: number; encoding: string; cutShort: CutShort | null }
   | { kind: 'unreadable'; reason: UnreadableReason; detail: string | null };
 
-const BATCH = 1000;
+const BATCH_SIZE = 1000;
 const MAX_BYTES = 2 ** 34;
-/** Part of every fingerprint: raised when rows are read by other rules, so that all are read anew. */
+/** Part of every fingerprint. Increment it when the rules for rows change, so that all rows are read again. */
 const RULES_VERSION = 3;
 
 /**
- * Reads a merchant's file of any supported kind as a stream: memory stays flat, apart from 12–24 bytes per offer by
- * which a repeated id is noticed. Nothing in a file makes it throw; a source that fails while it is read ends the feed as
- * cut short, or unreadable where nothing had come.
+ * Reads a merchant's feed of any supported format as a stream. Memory is constant except for 24 to 48 bytes per offer
+ * that detect duplicate ids. No file content makes it throw. If the source fails, the feed ends as cut short, or as
+ * unreadable if nothing had been read.
  */
 export async function* readFeed(source: AsyncIterable<Uint8Array>, context: FeedContext): AsyncGenerator<FeedPart> {
-  let intake: Intake | null = null;
+  let builder: BatchBuilder | null = null;
   try {
-    const { head, whole } = await peek(unpacked(guarded(source), context.maxBytes ?? MAX_BYTES), SAMPLE_BYTES);
-    // A source that failed before its first byte says so here.
+    const { head, whole } = await peek(unpack(wrapSourceErrors(source), context.maxBytes ?? MAX_BYTES), SAMPLE_BYTES);
+    // Throws the error of a source that failed before its first byte.
     if (head.length === 0) await whole.next();
-    const language = languageOf(context.market);
+    const language = marketLanguage(context.market);
     const encoding = detectEncoding(head, context.charset, language);
-    const detected = detectFormat(decoderOf(encoding, language).write(head));
+    const detected = detectFormat(createDecoder(encoding, language).write(head));
     if (detected.kind === 'unreadable') {
-      // A generator that was never begun would not close its source.
+      // A generator that was never started would not close its source.
       await whole.next();
       await whole.return(undefined);
       yield detected;
       return;
     }
-    const decoder = decoderOf(encoding, language);
-    intake = new Intake(detected.format, detected.reader, decoder, context);
-    for await (const bytes of whole) yield* intake.take(detected.reader.push(decoder.write(bytes)));
-    yield* intake.take(detected.reader.push(decoder.end()));
-    yield* intake.end(null, null);
+    const decoder = createDecoder(encoding, language);
+    builder = new BatchBuilder(detected.format, detected.reader, decoder, context);
+    for await (const bytes of whole) yield* builder.add(detected.reader.push(decoder.write(bytes)));
+    yield* builder.add(detected.reader.push(decoder.end()));
+    yield* builder.end(null, null);
   } catch (error) {
-    if (!(error instanceof FeedBreak)) throw error;
+    if (!(error instanceof FeedReadError)) throw error;
     const { reason, message } = error;
-    if (intake !== null && isCutShort(reason)) yield* intake.end(reason, message);
+    if (builder !== null && isCutShort(reason)) yield* builder.end(reason, message);
     else yield { kind: 'unreadable', reason: isUnreadable(reason) ? reason : 'archive-broken', detail: message };
   }
 }
 
-const languageOf = (market: Market): string => market.defaultLocale.slice(0, 2);
+const marketLanguage = (market: Market): string => market.defaultLocale.slice(0, 2);
 
 const isCutShort = (reason: string): reason is CutShort => Object.hasOwn(CUT_SHORT, reason);
 const isUnreadable = (reason: string): reason is UnreadableReason => Object.hasOwn(UNREADABLE, reason);
 
-/** The source, with whatever it throws told apart from mistakes of ours. */
-async function* guarded(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+/** Wraps errors of the source in FeedReadError, to distinguish them from defects of the program. */
+async function* wrapSourceErrors(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield* source;
   } catch (error) {
-    throw error instanceof FeedBreak
+    throw error instanceof FeedReadError
       ? error
-      : new FeedBreak('source-failed', error instanceof Error ? error.message : String(error));
+      : new FeedReadError('source-failed', error instanceof Error ? error.message : String(error));
   }
 }
 
@@ -110,13 +110,13 @@ const emptyBatch = (): FeedBatch => ({
   rows: [],
   points: [],
   unchanged: [],
-  complaints: [],
-  refused: 0,
-  doubted: 0,
+  issues: [],
+  rejected: 0,
+  acceptedWithIssues: 0,
 });
 
-/** One file being read: turns its records into batches, and knows which ids it has taken. */
-class Intake {
+/** Collects the records of one file into batches and detects duplicate ids. */
+class BatchBuilder {
   readonly #format: FeedFormat;
   readonly #reader: RecordReader;
   readonly #decoder: Decoder;
@@ -124,7 +124,7 @@ class Intake {
   readonly #lines = new KeyLines();
   #prefix: string | null = null;
   #batch = emptyBatch();
-  #inBatch = 0;
+  #batchSize = 0;
   #records = 0;
   #isOpened = false;
 
@@ -135,27 +135,27 @@ class Intake {
     this.#context = context;
   }
 
-  *take(records: readonly RawRecord[]): Generator<FeedPart> {
+  *add(records: readonly RawRecord[]): Generator<FeedPart> {
     if (records.length === 0) return;
     yield* this.#open();
     for (const record of records) {
       this.#read(record);
       this.#records++;
-      if (++this.#inBatch === BATCH) yield this.#flush();
+      if (++this.#batchSize === BATCH_SIZE) yield this.#flush();
     }
   }
 
   *end(cutShort: CutShort | null, detail: string | null): Generator<FeedPart> {
     const last = this.#reader.end();
-    yield* this.take(last.records);
+    yield* this.add(last.records);
     if (this.#records === 0 && !last.isFeed) {
       yield { kind: 'unreadable', reason: cutShort === 'source-failed' ? cutShort : 'not-a-feed', detail };
       return;
     }
     yield* this.#open();
-    if (this.#inBatch > 0) yield this.#flush();
-    const missing = last.isTruncated ? 'file-truncated' : null;
-    yield { kind: 'ended', records: this.#records, encoding: this.#decoder.encoding, cutShort: cutShort ?? missing };
+    if (this.#batchSize > 0) yield this.#flush();
+    const truncation = last.isTruncated ? 'file-truncated' : null;
+    yield { kind: 'ended', records: this.#records, encoding: this.#decoder.encoding, cutShort: cutShort ?? truncation };
   }
 
   *#open(): Generator<FeedPart> {
@@ -167,39 +167,39 @@ class Intake {
   #flush(): FeedBatch {
     const batch = this.#batch;
     this.#batch = emptyBatch();
-    this.#inBatch = 0;
+    this.#batchSize = 0;
     return batch;
   }
 
   #read(record: RawRecord): void {
     const { sku } = record;
-    const known = this.#context.knownFingerprint?.(sku);
-    if (known !== undefined && known === this.#fingerprint(record)) {
+    const stored = this.#context.knownFingerprint?.(sku);
+    if (stored !== undefined && stored === this.#fingerprint(record)) {
       if (this.#isFirst(record, sku)) this.#batch.unchanged.push(sku);
       return;
     }
-    const { row, point, complaints } = readRow(record, () => this.#fingerprint(record), this.#context);
+    const { row, point, issues } = readRow(record, () => this.#fingerprint(record), this.#context);
     const seenAt = row?.seenAt ?? point?.seenAt ?? null;
-    const isTaken = row !== null || point !== null;
-    if (isTaken && !this.#isFirst(record, seenAt === null ? sku : `${sku}\n${seenAt.getTime()}`)) return;
+    const isAccepted = row !== null || point !== null;
+    if (isAccepted && !this.#isFirst(record, seenAt === null ? sku : `${sku}\n${seenAt.getTime()}`)) return;
     if (row !== null) this.#batch.rows.push(row);
     else if (point !== null) this.#batch.points.push(point);
-    else this.#batch.refused++;
-    if (complaints.length === 0) return;
-    if (isTaken) this.#batch.doubted++;
-    this.#batch.complaints.push(...complaints);
+    else this.#batch.rejected++;
+    if (issues.length === 0) return;
+    if (isAccepted) this.#batch.acceptedWithIssues++;
+    this.#batch.issues.push(...issues);
   }
 
-  /** Whether the key was not taken before; where it was, the record is refused. */
+  /** Whether the key is new; otherwise rejects the record as a duplicate. */
   #isFirst(record: RawRecord, key: string): boolean {
-    const before = this.#lines.add(key, record.line);
-    if (before === null) return true;
-    this.#batch.refused++;
-    this.#batch.complaints.push(complain('duplicate-id', record, 'id', record.sku, `first on line ${before}`));
+    const firstLine = this.#lines.add(key, record.line);
+    if (firstLine === null) return true;
+    this.#batch.rejected++;
+    this.#batch.issues.push(createIssue('duplicate-id', record, 'id', record.sku, `first on line ${firstLine}`));
     return false;
   }
 
-  /** Of the row as the file has it, and of all that decides how it is read. */
+  /** Hash of the raw row and of everything that affects how it is read. */
   #fingerprint(record: RawRecord): string {
     this.#prefix ??= `${RULES_VERSION} ${this.#context.market.id} ${this.#format} ${hash('sha1', this.#reader.context)}\n`;
     return hash('sha1', this.#prefix + record.raw, 'base64url');

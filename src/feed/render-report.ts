@@ -1,42 +1,45 @@
 import type { FeedReport } from './check-feed.ts';
-import { COMPLAINTS, type Complaint } from './complaint.ts';
 import { CUT_SHORT } from './feed-format.ts';
+import { FEED_ISSUES, type FeedIssue } from './feed-issue.ts';
 
-const EXAMPLES = 5;
+const MAX_EXAMPLES = 5;
 
-const many = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+const formatCount = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-function exampleLine({ line, sku, field, value, note }: Complaint): string {
-  const what =
+function formatExample({ line, sku, field, value, note }: FeedIssue): string {
+  const description =
     value === null || value === sku
       ? ''
       : `${field === null ? '' : `${field} = `}${JSON.stringify(value.slice(0, 80))}`;
-  return [`    line ${line}`, sku === null ? '' : `id ${sku}`, what, note ?? '']
+  return [`    line ${line}`, sku === null ? '' : `id ${sku}`, description, note ?? '']
     .filter((part) => part !== '')
     .join('  ');
 }
 
-/** A report as text a merchant can act on: what was taken, then each cause with what to do and its first lines. */
+/** Formats a report as text for merchants: a summary, then every issue with its remedy and examples. */
 export function renderReport(report: FeedReport): string {
   if (report.kind === 'unreadable') {
     return `Unreadable: ${report.cause}${report.detail === null ? '' : ` (${report.detail})`}\n`;
   }
   const { rows, accepted, refused, doubted } = report;
   const lines = [
-    `${report.format}, ${report.encoding}: ${many(rows, 'row')}, ${accepted} accepted (${doubted} with doubts), ${refused} refused.`,
+    `${report.format}, ${report.encoding}: ${formatCount(rows, 'row')}, ${accepted} accepted (${doubted} with warnings), ${refused} rejected.`,
   ];
-  if (report.cutShort !== null) lines.push(`Not whole: ${CUT_SHORT[report.cutShort]}`);
-  if (rows === 0) lines.push('There is no offer in the file.');
-  else if (accepted === 0) lines.push('Nothing of it can be shown.');
-  else if (report.counts.length === 0 && report.cutShort === null) lines.push('Nothing to complain about.');
-  const refusedFirst = [...report.counts].sort(
-    ([a], [b]) => Number(COMPLAINTS[b].severity === 'refused') - Number(COMPLAINTS[a].severity === 'refused'),
+  if (report.cutShort !== null) lines.push(`Incomplete: ${CUT_SHORT[report.cutShort]}`);
+  if (rows === 0) lines.push('The file has no offers.');
+  else if (accepted === 0) lines.push('No offer can be listed.');
+  else if (report.counts.length === 0 && report.cutShort === null) lines.push('No issues found.');
+  const errorsFirst = [...report.counts].sort(
+    ([a], [b]) => Number(FEED_ISSUES[b].severity === 'refused') - Number(FEED_ISSUES[a].severity === 'refused'),
   );
-  for (const [code, count] of refusedFirst) {
-    const { severity, cause, remedy } = COMPLAINTS[code];
-    const examples = report.complaints.filter((complaint) => complaint.code === code).slice(0, EXAMPLES);
-    lines.push('', `${severity === 'refused' ? 'Refused' : 'Doubt'}: ${cause} (${code}, ${many(count, 'time')})`);
-    lines.push(`  ${remedy}`, ...examples.map(exampleLine));
+  for (const [code, count] of errorsFirst) {
+    const { severity, cause, remedy } = FEED_ISSUES[code];
+    const examples = report.complaints.filter((issue) => issue.code === code).slice(0, MAX_EXAMPLES);
+    lines.push(
+      '',
+      `${severity === 'refused' ? 'Rejected' : 'Warning'}: ${cause} (${code}, ${formatCount(count, 'time')})`,
+    );
+    lines.push(`  ${remedy}`, ...examples.map(formatExample));
     if (count > examples.length) lines.push(`    and ${count - examples.length} more`);
   }
   return `${lines.join('\n')}\n`;

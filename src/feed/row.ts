@@ -1,28 +1,21 @@
 import type { Brand } from '../base/brand.ts';
+import type { Condition, PriceKind, Stock } from '../terms/offer-state.ts';
 
-/** A GTIN in its 14-digit form with a right check digit and no restricted prefix; only `parseGtin` makes one. */
+/** A GTIN in its 14-digit form with a valid check digit and no restricted prefix. Only `parseGtin` produces one. */
 export type Gtin = Brand<string, 'Gtin'>;
 
-export type Condition = 'new' | 'refurbished' | 'used';
-
-/** What a merchant says of its stock; 'unknown' is what it did not say, never a guess. */
-export type Stock = 'in' | 'out' | 'unknown';
-
-/** Who may have the price: everyone, members of a club, or those who enter a code. */
-export type PriceKind = 'public' | 'member' | 'code';
-
-/** Working days from order to door. */
+/** Working days from order to delivery. */
 export type DeliveryDays = { min: number; max: number };
 
 /** A price per base measure, e.g. 1990 minor units per 1 kg. */
 export type UnitPrice = { amount: number; quantity: number; unit: string };
 
 /**
- * One offer as a merchant's file states it, read and checked. All amounts are minor units of the market's currency.
- * null always means "the merchant did not say".
+ * An offer as stated in a merchant's file, parsed and validated. All amounts are in minor units of the market's
+ * currency. null always means "not stated".
  */
 export type FeedRow = {
-  /** 1-based line of the file on which the row starts. */
+  /** Line of the file on which the row starts, from 1. */
   line: number;
   /** The merchant's own id of the offer; unique within one feed. */
   sku: string;
@@ -34,46 +27,46 @@ export type FeedRow = {
   gtin: Gtin | null;
   /** The manufacturer's part number. */
   mpn: string | null;
-  /** The merchant's own category path, its levels joined by ' > '. */
+  /** The merchant's category path, its levels joined by ' > '. */
   categoryPath: string | null;
-  /** The number of Google's product taxonomy, where the feed gives one (as a number, or a path that begins one). */
+  /** Category number in Google's product taxonomy, if the feed states it (alone or before a path). */
   googleCategory: string | null;
-  /** What this merchant uses to tell that several offers are variants of one model. */
+  /** The merchant's id for a group of offers that are variants of one model. */
   itemGroup: string | null;
   condition: Condition;
   stock: Stock;
   priceKind: PriceKind;
-  /** What a shopper pays for the item now, sale price included while its dates hold. */
+  /** What a shopper pays for the item now: the sale price while its dates are active, else the price. */
   price: number;
-  /** The merchant's own crossed-out price; never the ground of a proved drop. */
+  /** The merchant's crossed-out price. Never used to prove a drop. */
   listPrice: number | null;
-  /** Shipping to an address in the market; 0 is free, null is not told. */
+  /** Shipping cost within the market; 0 is free, null is not stated. */
   shipping: number | null;
   deposit: number | null;
   unitPrice: UnitPrice | null;
   delivery: DeliveryDays | null;
-  /** How many pieces one offer holds; 1 unless the feed says more. */
+  /** Number of pieces in one offer; 1 unless stated otherwise. */
   packCount: number;
-  /** Everything else the feed says of the product, in its own words: colour, size, energy class, product details. */
+  /** Other product details in the feed's own words: colour, size, energy class and so on. */
   details: readonly { name: string; value: string }[];
-  /** When the price held, where the file is an archive of past prices; null: now. */
+  /** The time of the price if the file is an archive of past prices; null for now. */
   seenAt: Date | null;
   /**
-   * Hash of the row as the file has it. Null where the row may not be skipped when it comes again unchanged: it was
-   * doubted, or its price depends on the day (sale dates).
+   * Hash of the raw row. Null if the row must not be skipped when it is unchanged: it has issues, or its values depend
+   * on the date (sale dates).
    */
   fingerprint: string | null;
 };
 
 /**
- * One past price of an offer, from an archive that gives the offer itself in an earlier row and then only what changed
- * from day to day. Whether an offer of that sku is known is for the taker to see.
+ * One past price of an offer, from an archive that states the offer in an earlier row and then only its changes. The
+ * caller must check that the offer exists.
  */
 export type PricePoint = {
   line: number;
   sku: string;
   price: number;
-  /** null: the point does not say, and the shipping of the offer's row stands. */
+  /** null: not stated; the shipping cost of the offer's row applies. */
   shipping: number | null;
   stock: Stock;
   seenAt: Date;

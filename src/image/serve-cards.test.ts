@@ -4,23 +4,23 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import sharp from 'sharp';
 import { afterAll, expect, it } from 'vitest';
-import { type CardText, serveCards } from './serve-cards.ts';
+import { type SocialCardContent, serveCards } from './serve-cards.ts';
 import { serveImage } from './serve-image.ts';
 import { cardPath } from './url.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'cards-'));
 const app = Fastify();
-const asked: string[] = [];
-let text: CardText | null = null;
+const requested: string[] = [];
+let content: SocialCardContent | null = null;
 await serveImage(app, {
   folder: join(folder, 'images'),
-  sourceOf: async () => 'https://pictures.example/p/1f9fa/3/a/basket.jpg',
+  findSource: async () => 'https://pictures.example/p/1f9fa/3/a/basket.jpg',
 });
 await serveCards(app, {
   folder: join(folder, 'cards'),
-  cardOf: async (market, locale, subject) => {
-    asked.push(`${market} ${locale} ${JSON.stringify(subject)}`);
-    return text;
+  loadCard: async (market, locale, subject) => {
+    requested.push(`${market} ${locale} ${JSON.stringify(subject)}`);
+    return content;
   },
 });
 afterAll(async () => {
@@ -28,30 +28,30 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** How much a part of the picture differs within itself; 0 where it is of one colour. */
+/** Standard deviation of the colours in a part of the picture; 0: one colour. */
 async function contrastAt(jpeg: Buffer, left: number, top: number): Promise<number> {
   const part = await sharp(jpeg).extract({ left, top, width: 100, height: 100 }).toBuffer();
   return Math.max(...(await sharp(part).stats()).channels.map(({ stdev }) => stdev));
 }
 
-it('draws the card of a product with its words and its picture', async () => {
-  text = { siteName: 'Lowtide', title: 'W7 ÅŐŁΩЖ', above: 'Washing machines', picture: null };
+it('renders the card of a product with its text and image', async () => {
+  content = { siteName: 'Lowtide', title: 'W7 ÅŐŁΩЖ', eyebrow: 'Washing machines', image: null };
   const url = cardPath('SE', 'sv-SE', { kind: 'product', id: 4711 });
   expect(url).toBe('/cards/se/sv-se/product/4711.jpg');
   const plain = await app.inject({ url });
   expect([plain.statusCode, plain.headers['content-type']]).toEqual([200, 'image/jpeg']);
-  expect(asked.at(-1)).toBe('SE sv-SE {"kind":"product","id":4711}');
+  expect(requested.at(-1)).toBe('SE sv-SE {"kind":"product","id":4711}');
   expect(await sharp(plain.rawPayload).metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg' });
-  // Words at the left, nothing yet where the picture will be.
+  // Text on the left, no image yet on the right.
   expect(await contrastAt(plain.rawPayload, 80, 120)).toBeGreaterThan(20);
   expect(await contrastAt(plain.rawPayload, 850, 260)).toBeLessThan(1);
-  text = { ...text, picture: '/images/product/se/4711/0.jpg' };
-  const shown = await app.inject({ url });
-  expect(await contrastAt(shown.rawPayload, 850, 260)).toBeGreaterThan(5);
+  content = { ...content, image: '/images/product/se/4711/0.jpg' };
+  const withImage = await app.inject({ url });
+  expect(await contrastAt(withImage.rawPayload, 850, 260)).toBeGreaterThan(5);
 });
 
-it('has no card of what is not there, and none at other addresses', async () => {
-  text = null;
+it('answers 404 for unknown pages and malformed URLs', async () => {
+  content = null;
   for (const url of [
     '/cards/se/sv-se/product/1.jpg',
     '/cards/se/sv-se/product.jpg',
@@ -64,19 +64,19 @@ it('has no card of what is not there, and none at other addresses', async () => 
   }
 });
 
-it('lets so many wait for their card, tells the others to come again, and draws for those who do', async () => {
-  text = { siteName: 'Lowtide', title: 'W7', above: null, picture: null };
+it('queues up to 50 cards and answers further requests with 503 and Retry-After', async () => {
+  content = { siteName: 'Lowtide', title: 'W7', eyebrow: null, image: null };
   let number = 0;
-  const before = text;
+  const before = content;
   const manyApp = Fastify();
   await serveCards(manyApp, {
     folder: join(folder, 'many'),
-    cardOf: async () => ({ ...before, title: `W${number++}` }),
+    loadCard: async () => ({ ...before, title: `W${number++}` }),
   });
   const url = cardPath('SE', 'sv-SE', { kind: 'site' });
-  const answers = await Promise.all(Array.from({ length: 60 }, () => manyApp.inject({ url })));
-  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(50);
-  const [busy] = answers.filter(({ statusCode }) => statusCode === 503);
+  const responses = await Promise.all(Array.from({ length: 60 }, () => manyApp.inject({ url })));
+  expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(50);
+  const [busy] = responses.filter(({ statusCode }) => statusCode === 503);
   expect([busy?.headers['retry-after'], busy?.headers['cache-control']]).toEqual(['30', undefined]);
   expect((await manyApp.inject({ url })).statusCode).toBe(200);
   await manyApp.close();

@@ -38,16 +38,16 @@ afterAll(async () => {
   merchant.close();
 });
 
-/** A service whose picture 1 is the given source. */
-async function service(source: string, options: { allowPrivate?: boolean; folder?: string; limit?: number } = {}) {
+/** A service in which picture 1 has the given source. */
+async function startService(source: string, options: { allowPrivate?: boolean; folder?: string; limit?: number } = {}) {
   const folder = options.folder ?? (await mkdtemp(join(tmpdir(), 'lowtide-images-')));
   folders.push(folder);
   const app = Fastify();
   apps.push(app);
-  const sourceOf = async ({ id }: { id: string }) => (id === '1' ? source : null);
+  const findSource = async ({ id }: { id: string }) => (id === '1' ? source : null);
   await serveImage(app, {
     folder,
-    sourceOf,
+    findSource,
     allowPrivate: options.allowPrivate ?? true,
     ...(options.limit ? { limit: options.limit } : {}),
   });
@@ -58,13 +58,13 @@ async function service(source: string, options: { allowPrivate?: boolean; folder
 const ONE = '/images/product/se/1/camera.jpg';
 
 describe('the image service', () => {
-  it('C14 gives the size and format asked for, or the best the browser takes', async () => {
-    const { get } = await service(SHOT);
+  it('C14 sends the requested size and format, or the best format that the browser accepts', async () => {
+    const { get } = await startService(SHOT);
     const formats = { avif: 'heif', webp: 'webp', jpeg: 'jpeg', png: 'png', gif: 'gif' };
     for (const [format, decoder] of Object.entries(formats)) {
-      const answer = await get(`${ONE}?d=96x96&fmt=${format}`);
-      expect(answer.headers['content-type']).toBe(`image/${format}`);
-      expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: decoder, width: 96, height: 96 });
+      const response = await get(`${ONE}?d=96x96&fmt=${format}`);
+      expect(response.headers['content-type']).toBe(`image/${format}`);
+      expect(await sharp(response.rawPayload).metadata()).toMatchObject({ format: decoder, width: 96, height: 96 });
     }
     const negotiated = async (accept: string) => (await get(`${ONE}?d=96x96`, { accept })).headers;
     expect(await negotiated('image/avif,image/webp,*/*')).toMatchObject({
@@ -75,8 +75,8 @@ describe('the image service', () => {
     expect(await negotiated('*/*')).toMatchObject({ 'content-type': 'image/jpeg' });
   });
 
-  it('may be kept for ever and is not sent again to who has it', async () => {
-    const { get } = await service(SHOT);
+  it('is immutable and answers conditional requests with 304', async () => {
+    const { get } = await startService(SHOT);
     const first = await get(`${ONE}?d=96x96&fmt=webp`);
     expect(first.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     const etag = String(first.headers.etag);
@@ -86,19 +86,19 @@ describe('the image service', () => {
     expect((await get(`${ONE}?d=97x97&fmt=webp`, { 'if-none-match': etag })).statusCode).toBe(200);
   });
 
-  it('gives siblings and views pictures that differ', async () => {
+  it('renders different pictures for similar products and for each view', async () => {
     const pictures = new Set<string>();
     for (const view of ['a', 'b', 'c']) {
       for (const product of ['camera-1', 'camera-2']) {
-        const { get } = await service(`https://pictures.example/p/1f4f7/3/${view}/${product}.jpg`);
+        const { get } = await startService(`https://pictures.example/p/1f4f7/3/${view}/${product}.jpg`);
         pictures.add((await get(`${ONE}?d=96x96&fmt=png`)).rawPayload.toString('base64'));
       }
     }
     expect(pictures.size).toBe(6);
   });
 
-  it('C14 obeys fit, extension, rotation and first impressions', async () => {
-    const { get } = await service(`${merchantUrl}/wide.png`);
+  it('C14 applies fit, padding, rotation and placeholder', async () => {
+    const { get } = await startService(`${merchantUrl}/wide.png`);
     const sized = async (query: string) => {
       const { info, data } = await sharp((await get(`${ONE}?fmt=png&${query}`)).rawPayload)
         .raw()
@@ -114,20 +114,20 @@ describe('the image service', () => {
     expect((await sized('d=100x100&overlay=true')).corner).not.toEqual(red);
   });
 
-  it('asks the merchant once for many sizes, and keeps what it made over a restart', async () => {
+  it('fetches the original once for many sizes, and keeps its cache over a restart', async () => {
     const source = `${merchantUrl}/wide.png?kept`;
     const before = fetched;
-    const { get, folder } = await service(source);
+    const { get, folder } = await startService(source);
     await Promise.all([64, 96, 96, 128].map((side) => get(`${ONE}?d=${side}x${side}&fmt=webp`)));
-    const restarted = await service(`${merchantUrl}/gone.png`, { folder });
+    const restarted = await startService(`${merchantUrl}/gone.png`, { folder });
     expect((await restarted.get(`${ONE}?d=64x64&fmt=webp`)).headers['cache-control']).toBe('public, max-age=60');
-    const same = await service(source, { folder });
+    const same = await startService(source, { folder });
     expect((await same.get(`${ONE}?d=64x64&fmt=webp`)).statusCode).toBe(200);
     expect(fetched - before).toBeLessThanOrEqual(5);
   });
 
-  it('keeps no more than its share of the disk', async () => {
-    const { get, folder } = await service(SHOT, { limit: 20_000 });
+  it('limits the disk space of its cache', async () => {
+    const { get, folder } = await startService(SHOT, { limit: 20_000 });
     for (let side = 100; side < 140; side++) await get(`${ONE}?d=${side}x${side}&fmt=webp`);
     const files = () => readdirSync(folder, { recursive: true }).filter((name) => /\w{30}$/.test(String(name)));
     await expect.poll(() => files().length).toBeLessThan(25);
@@ -135,28 +135,31 @@ describe('the image service', () => {
   });
 });
 
-describe('where there is no picture', () => {
+describe('without a picture', () => {
   const neutral = { 'cache-control': 'public, max-age=60', 'content-type': 'image/webp' };
 
-  it.each(['broken.png', 'page.png', 'failing.png'])('gives a neutral one for a short time: %s', async (file) => {
-    const { get } = await service(`${merchantUrl}/${file}`);
-    const answer = await get(`${ONE}?d=96x96&fmt=webp`);
-    expect([answer.statusCode, answer.headers]).toMatchObject([200, neutral]);
-    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 96, height: 96 });
-  });
+  it.each(['broken.png', 'page.png', 'failing.png'])(
+    'sends a fallback that is cached for a minute: %s',
+    async (file) => {
+      const { get } = await startService(`${merchantUrl}/${file}`);
+      const response = await get(`${ONE}?d=96x96&fmt=webp`);
+      expect([response.statusCode, response.headers]).toMatchObject([200, neutral]);
+      expect(await sharp(response.rawPayload).metadata()).toMatchObject({ width: 96, height: 96 });
+    },
+  );
 
-  it('answers 404 with it for what names nothing', async () => {
-    const { get } = await service(SHOT);
+  it('sends it with 404 for an unknown picture', async () => {
+    const { get } = await startService(SHOT);
     for (const path of ['/images/product/se/2/x.jpg?fmt=webp', '/images/nothing?fmt=webp', `${ONE}?fmt=webp&rt=45`]) {
-      const answer = await get(path);
-      expect([path, answer.statusCode]).toEqual([path, 404]);
-      expect(answer.headers['cache-control']).toBe('public, max-age=60');
+      const response = await get(path);
+      expect([path, response.statusCode]).toEqual([path, 404]);
+      expect(response.headers['cache-control']).toBe('public, max-age=60');
     }
   });
 
   it('does not fetch from private addresses', async () => {
     const before = fetched;
-    const { get } = await service(`${merchantUrl}/wide.png?private`, { allowPrivate: false });
+    const { get } = await startService(`${merchantUrl}/wide.png?private`, { allowPrivate: false });
     expect((await get(`${ONE}?d=96x96&fmt=webp`)).headers).toMatchObject(neutral);
     expect(fetched).toBe(before);
   });

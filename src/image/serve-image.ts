@@ -1,124 +1,137 @@
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { fetchPicture } from './fetch-picture.ts';
-import { openPictureCache, type Picture } from './picture-cache.ts';
-import { drawnForm } from './render/frame.ts';
-import { lanes } from './render/lanes.ts';
-import { noPicture } from './render/no-picture.ts';
-import { isStudioAddress, shotOf, takeShot } from './render/studio.ts';
-import { bringIntoForm, openPicture } from './render/transform.ts';
+import pLimit from 'p-limit';
+import { defineCache } from '../base/cache.ts';
+import { fetchImage } from './fetch-image.ts';
+import { type CachedImage, openImageCache } from './image-cache.ts';
+import { fallbackImage } from './render/fallback-image.ts';
+import { splitTransform } from './render/frame.ts';
+import { isStudioUrl, parseStudioUrl, renderShot } from './render/studio.ts';
+import { decodeImage, transformImage } from './render/transform.ts';
 import {
-  type ImageForm,
   type ImageFormat,
   type ImageReference,
-  PLAIN_FORM,
+  type ImageTransform,
+  NO_TRANSFORM,
   parseImagePath,
   parseImageQuery,
 } from './url.ts';
 
-/** An address elsewhere, or a file of this installation's own: never one that somebody else named. */
-export type PictureSource = string | { file: string };
+/** The source of a picture: a URL, or a file of this installation. File paths never come from requests or feeds. */
+export type ImageSource = string | { file: string };
 
 export type ImageServiceOptions = {
-  /** Where finished pictures are kept. */
+  /** Folder of the image cache. */
   folder: string;
-  /** How many bytes of them at most. */
+  /** Bytes of the image cache. */
   limit?: number;
-  /** Where the file is that a picture is made from, or null where there is no such picture. */
-  sourceOf(reference: ImageReference): Promise<PictureSource | null>;
-  /** Lets sources on private addresses be fetched: for tests. */
+  /** Finds the original of a picture; null: there is no such picture. */
+  findSource(reference: ImageReference): Promise<ImageSource | null>;
+  /** Allows sources on private network addresses; for tests only. */
   allowPrivate?: boolean;
 };
 
-const GIB = 1024 ** 3;
-const A_YEAR = 'public, max-age=31536000, immutable';
-const A_MINUTE = 'public, max-age=60';
-// Pictures that are made anew by another version of the code have other keys.
-const VERSION = 2;
+const IMAGE_FILES = defineCache({
+  name: 'Images on disk',
+  key: 'source, size and format, version of the renderer',
+  lifetimeMs: null,
+  clearedBy: 'nothing: changed content has another key',
+  maxBytes: 2 ** 30,
+});
+const CACHE_ONE_YEAR = 'public, max-age=31536000, immutable';
+const CACHE_ONE_MINUTE = 'public, max-age=60';
+/** Part of the cache key. Increase when images must be rendered again. */
+const RENDER_VERSION = 2;
 
-function formatFor(form: ImageForm, accept: string): ImageFormat {
-  if (form.format !== null) return form.format;
+/** The format of a response: the requested one, or the best that the browser accepts. */
+function negotiateFormat(transform: ImageTransform, accept: string): ImageFormat {
+  if (transform.format !== null) return transform.format;
   if (accept.includes('image/avif')) return 'avif';
   return accept.includes('image/webp') ? 'webp' : 'jpeg';
 }
 
-/** Null where the source gives no picture: it cannot be reached, or is not one. */
+/** Returns null if the source cannot be read or is not a picture. */
 async function render(
-  source: PictureSource,
-  form: ImageForm,
+  source: ImageSource,
+  transform: ImageTransform,
   format: ImageFormat,
   allowPrivate: boolean,
 ): Promise<Buffer | null> {
   if (typeof source === 'object') {
-    const own = await readFile(source.file).catch(() => null);
-    return own && bringIntoForm(openPicture(own), form, format).catch(() => null);
+    const file = await readFile(source.file).catch(() => null);
+    return file && transformImage(decodeImage(file), transform, format).catch(() => null);
   }
-  if (isStudioAddress(source)) {
-    const shot = shotOf(source);
-    const { frame, rest } = drawnForm(form);
-    return shot && bringIntoForm(await takeShot(shot, frame), rest, format);
+  if (isStudioUrl(source)) {
+    const shot = parseStudioUrl(source);
+    const { frame, rest } = splitTransform(transform);
+    return shot && transformImage(await renderShot(shot, frame), rest, format);
   }
-  const file = await fetchPicture(source, allowPrivate);
+  const file = await fetchImage(source, allowPrivate);
   if (!file.ok) return null;
-  return bringIntoForm(openPicture(file.value), form, format).catch(() => null);
+  return transformImage(decodeImage(file.value), transform, format).catch(() => null);
 }
 
-class NoPictureError extends Error {}
+class ImageUnavailableError extends Error {}
 
-function answer(
+/** Sends 304 if the browser has the image already. */
+function sendImage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { bytes, etag }: Picture,
+  { bytes, etag }: CachedImage,
   format: ImageFormat,
 ): FastifyReply {
-  reply.header('cache-control', A_YEAR).header('etag', etag);
+  reply.header('cache-control', CACHE_ONE_YEAR).header('etag', etag);
   if (request.headers['if-none-match']?.split(/\s*,\s*/).includes(etag)) return reply.code(304).send();
   return reply.type(`image/${format}`).send(bytes);
 }
 
 /**
- * The image service: GET /images/… in the grammar of url.ts. Finished pictures are kept, said to never change, and made
- * at most one per core at once. Where there is none, a neutral picture is sent that may be asked for again in a minute:
- * with status 404 for an address that names nothing, 200 where the picture is missing or broken or cannot be made now.
+ * The image service: `GET /images/…`, with the URLs of url.ts. Images are rendered one per core at a time, cached on
+ * disk, and marked immutable. If there is no image, the response is a neutral fallback image that browsers cache for a
+ * minute: with status 404 if the URL names no picture, and 200 if the picture cannot be fetched or decoded.
  */
 export async function serveImage(app: FastifyInstance, options: ImageServiceOptions): Promise<void> {
-  const cache = await openPictureCache(options.folder, options.limit ?? GIB);
-  const inLane = lanes(availableParallelism());
+  const cache = await openImageCache(options.folder, options.limit ?? IMAGE_FILES.maxBytes);
+  const limited = pLimit(availableParallelism());
 
-  const sendNoPicture = async (reply: FastifyReply, status: number, form: ImageForm, format: ImageFormat) => {
-    const { frame, rest } = drawnForm(form);
-    const key = JSON.stringify(['none', VERSION, frame, rest, format]);
-    const picture = await cache.get(key, () => inLane(() => bringIntoForm(noPicture(frame), rest, format)));
-    return reply.code(status).header('cache-control', A_MINUTE).type(`image/${format}`).send(picture.bytes);
+  const sendFallback = async (reply: FastifyReply, status: number, transform: ImageTransform, format: ImageFormat) => {
+    const { frame, rest } = splitTransform(transform);
+    const key = JSON.stringify(['none', RENDER_VERSION, frame, rest, format]);
+    const picture = await cache.get(key, () => limited(() => transformImage(fallbackImage(frame), rest, format)));
+    return reply.code(status).header('cache-control', CACHE_ONE_MINUTE).type(`image/${format}`).send(picture.bytes);
   };
 
-  /** Null where the address names no picture. Rejects where it cannot be had. */
-  async function find(reference: ImageReference, form: ImageForm, format: ImageFormat): Promise<Picture | null> {
-    const source = await options.sourceOf(reference);
+  /** Resolves to null if the URL names no picture. Rejects if it cannot be fetched or decoded. */
+  async function find(
+    reference: ImageReference,
+    transform: ImageTransform,
+    format: ImageFormat,
+  ): Promise<CachedImage | null> {
+    const source = await options.findSource(reference);
     if (source === null) return null;
-    return cache.get(JSON.stringify([VERSION, source, form, format]), () =>
-      inLane(async () => {
-        const made = await render(source, form, format, options.allowPrivate ?? false);
-        if (!made) throw new NoPictureError();
-        return made;
+    return cache.get(JSON.stringify([RENDER_VERSION, source, transform, format]), () =>
+      limited(async () => {
+        const bytes = await render(source, transform, format, options.allowPrivate ?? false);
+        if (!bytes) throw new ImageUnavailableError();
+        return bytes;
       }),
     );
   }
 
   app.get<{ Querystring: Record<string, unknown> }>('/images/*', async (request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
-    const form = parseImageQuery(request.query);
-    const format = formatFor(form ?? PLAIN_FORM, request.headers.accept ?? '');
-    if (form?.format == null) reply.header('vary', 'accept');
+    const transform = parseImageQuery(request.query);
+    const format = negotiateFormat(transform ?? NO_TRANSFORM, request.headers.accept ?? '');
+    if (transform?.format == null) reply.header('vary', 'accept');
     const reference = parseImagePath(request.url.split('?', 1)[0] ?? '');
-    if (!form || !reference) return sendNoPicture(reply, 404, form ?? PLAIN_FORM, format);
+    if (!transform || !reference) return sendFallback(reply, 404, transform ?? NO_TRANSFORM, format);
     try {
-      const picture = await find(reference, form, format);
-      return picture ? answer(request, reply, picture, format) : sendNoPicture(reply, 404, form, format);
+      const picture = await find(reference, transform, format);
+      return picture ? sendImage(request, reply, picture, format) : sendFallback(reply, 404, transform, format);
     } catch (err) {
-      if (!(err instanceof NoPictureError)) request.log.warn({ err, url: request.url }, 'picture cannot be made');
-      return sendNoPicture(reply, 200, form, format);
+      if (!(err instanceof ImageUnavailableError)) request.log.warn({ err, url: request.url }, 'cannot render image');
+      return sendFallback(reply, 200, transform, format);
     }
   });
 }

@@ -1,9 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ImageForm, imagePaths, imageQuery, imageSet, limitSize, parseImagePath, parseImageQuery } from './url.ts';
+import {
+  type ImageTransform,
+  imagePaths,
+  imageQuery,
+  imageSet,
+  limitSize,
+  parseImagePath,
+  parseImageQuery,
+} from './url.ts';
 
 const sides = fc.integer({ min: 1, max: 2048 });
-const forms: fc.Arbitrary<ImageForm> = fc.record({
+const transforms: fc.Arbitrary<ImageTransform> = fc.record({
   size: fc.option(fc.record({ width: sides, height: sides })),
   anchor: fc.option(fc.constantFrom('centre', 'top', 'right', 'bottom', 'left')),
   quality: fc.option(fc.integer({ min: 1, max: 10 }).map((tenths) => tenths / 10)),
@@ -16,19 +24,19 @@ const forms: fc.Arbitrary<ImageForm> = fc.record({
   rotation: fc.constantFrom(0, 90, 180, 270),
 });
 
-const parametersOf = (query: string): Record<string, string> => Object.fromEntries(new URLSearchParams(query));
+const parseParameters = (query: string): Record<string, string> => Object.fromEntries(new URLSearchParams(query));
 
-describe('the query of a picture', () => {
-  it('C14 says the whole form and is read back as it was', () => {
+describe('image query', () => {
+  it('C14 survives formatting and parsing', () => {
     fc.assert(
-      fc.property(forms, (form) => {
-        expect(parseImageQuery(parametersOf(imageQuery(form)))).toEqual(form);
+      fc.property(transforms, (transform) => {
+        expect(parseImageQuery(parseParameters(imageQuery(transform)))).toEqual(transform);
       }),
     );
   });
 
-  it('C14 has one spelling of every parameter', () => {
-    const form = {
+  it('C14 spells every parameter in one way', () => {
+    const transform = {
       size: { width: 240, height: 180 },
       anchor: 'top',
       quality: 0.7,
@@ -36,13 +44,13 @@ describe('the query of a picture', () => {
       thumbnail: true,
     } as const;
     const rest = { extend: true, overlay: true, fit: 'cover', format: 'webp', rotation: 90 } as const;
-    expect(imageQuery({ ...form, ...rest })).toBe(
+    expect(imageQuery({ ...transform, ...rest })).toBe(
       '?d=240x180&a=top&c=0.7&ph=true&thumbnail=true&ex=true&overlay=true&f=cover&fmt=webp&rt=90',
     );
     expect(imageQuery({})).toBe('');
   });
 
-  it('C14 never asks for more than 2048 pixels on a side, and keeps the proportions', () => {
+  it('C14 limits sides to 2048 pixels and keeps the aspect ratio', () => {
     expect(limitSize({ width: 4096, height: 1024 })).toEqual({ width: 2048, height: 512 });
     expect(imageQuery({ size: { width: 1500, height: 3000 } })).toBe('?d=1024x2048');
     expect(parseImageQuery({ d: '90000x10' })?.size).toEqual({ width: 2048, height: 1 });
@@ -57,11 +65,11 @@ describe('the query of a picture', () => {
     { fmt: 'bmp' },
     { rt: '45' },
     { d: ['1x1', '2x2'] },
-  ])('refuses %o', (query) => expect(parseImageQuery(query)).toBeNull());
+  ])('rejects %o', (query) => expect(parseImageQuery(query)).toBeNull());
 });
 
-describe('the path of a picture', () => {
-  it('C14 has a folder for each of the seven kinds, and ids get .jpg', () => {
+describe('image path', () => {
+  it('C14 has a folder for each of the seven kinds, and .jpg after ids', () => {
     expect(imagePaths.offer('SE', 7)).toBe('/images/offer/se/7.jpg');
     expect(imagePaths.category('SE', 7)).toBe('/images/category/se/7.jpg');
     expect(imagePaths.product('SE', 7, 'Kaffebryggare-Röd')).toBe('/images/product/se/7/Kaffebryggare-R%C3%B6d.jpg');
@@ -72,7 +80,7 @@ describe('the path of a picture', () => {
     expect(imagePaths.logo('images/shops/shop.png')).toBe('/images/shops/shop.png');
   });
 
-  it('is read back as what it names', () => {
+  it('is parsed to what it names', () => {
     expect(parseImagePath(imagePaths.product('UK', 12, '0-3fa9'))).toEqual({
       category: 'product',
       market: 'UK',
@@ -94,13 +102,13 @@ describe('the path of a picture', () => {
     '/images/offer/se/7',
     '/images/content/prod/../../x',
     '/x',
-  ])('C14 is not %s', (path) => expect(parseImagePath(path)).toBeNull());
+  ])('C14 rejects %s', (path) => expect(parseImagePath(path)).toBeNull());
 });
 
-describe('an image set', () => {
+describe('image set', () => {
   const size = { width: 96, height: 96 };
 
-  it('C14 offers avif and webp for jpeg, gif and png, in single and double density', () => {
+  it('C14 offers avif and webp for jpeg, gif and png, at single and double pixel density', () => {
     expect(imageSet('', '/images/offer/se/7.jpg', size)).toEqual({
       sources: [
         {
@@ -118,7 +126,7 @@ describe('an image set', () => {
     expect(imageSet('https://cdn.example', '/images/logos/shop.svg', size).sources).toEqual([]);
   });
 
-  it('C14 needs a CDN and a path of ours', () => {
+  it('C14 requires a CDN and a path on it', () => {
     expect(() => imageSet(null, '/images/offer/se/7.jpg', size)).toThrow('Cannot create Klarna image set without CDN.');
     expect(() => imageSet('', '//evil.example/a.jpg', size)).toThrow('single slash');
   });

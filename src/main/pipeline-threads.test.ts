@@ -10,7 +10,7 @@ import type { Category } from '../catalog/taxonomy.ts';
 import { saveFeed } from '../offer/feed-source.store.ts';
 import { saveMerchant } from '../offer/merchant.store.ts';
 import { PROJECT_FOLDER } from '../platform/environment.ts';
-import { createTestDatabase } from '../platform/test-database.ts';
+import { createTestDatabase } from '../platform/testing/test-database.ts';
 import { queue } from './pipeline.ts';
 
 const MARKET = 'SE';
@@ -38,15 +38,15 @@ const node = (id: number, parentId: number | null, level: 1 | 2 | 3): Category =
   position: 0,
 });
 
-/** The GTIN of a product: 13 digits with their check digit. */
-function gtinOf(product: number): string {
+/** A product's GTIN with its check digit. */
+function createGtin(product: number): string {
   const digits = `952${String(product).padStart(9, '0')}`;
   const sum = [...digits].reduce((total, digit, i) => total + Number(digit) * (i % 2 === 0 ? 1 : 3), 0);
   return digits + ((10 - (sum % 10)) % 10);
 }
 
-/** A shop that sells every product: the same ones as the others do, by the same GTINs. */
-async function openShop(shop: number): Promise<number> {
+/** A merchant that sells every product: the same as the other merchants, with the same GTINs. */
+async function createShop(shop: number): Promise<number> {
   const rows = Array.from({ length: PRODUCTS }, (_, product) =>
     [
       `${shop}-${product}`,
@@ -55,7 +55,7 @@ async function openShop(shop: number): Promise<number> {
       `${100 + shop + product}.00 SEK`,
       'in_stock',
       'Nordvik',
-      gtinOf(product),
+      createGtin(product),
       '751',
     ].join('\t'),
   );
@@ -79,24 +79,24 @@ async function openShop(shop: number): Promise<number> {
   return saveFeed(db, { market: MARKET, merchantId, location, everyMinutes: 10_080 });
 }
 
-/** A worker as an operator starts it. */
+/** A worker process, as an operator starts it. */
 async function startWorker(): Promise<ChildProcess> {
   const child = spawn(process.execPath, [join(PROJECT_FOLDER, 'src/main/worker.ts')], {
     env: { PATH: process.env.PATH, LOWTIDE_HOME: home, DATABASE_URL: database.url },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   children.push(child);
-  let said = '';
+  let output = '';
   child.stderr?.on('data', (piece) => {
-    said += piece;
+    output += piece;
   });
-  await expect.poll(() => said, { timeout: 30_000 }).toContain('"working"');
+  await expect.poll(() => output, { timeout: 30_000 }).toContain('the worker is running');
   return child;
 }
 
 type Counts = { jobs: number; taken: number; runs: number; offers: number; matches: number; products: number };
 
-async function count(): Promise<Counts> {
+async function countRows(): Promise<Counts> {
   const { rows } = await sql<Counts>`select
     (select count(*)::int from graphile_worker._private_jobs) as jobs,
     (select count(*)::int from graphile_worker._private_jobs where locked_at is not null) as taken,
@@ -104,16 +104,18 @@ async function count(): Promise<Counts> {
     (select count(*)::int from offer) as offers,
     (select count(*)::int from match) as matches,
     (select count(*)::int from product) as products`.execute(db);
-  return rows[0];
+  const [counts] = rows;
+  if (counts === undefined) throw new Error('The query returned no row');
+  return counts;
 }
 
-async function until(isReached: (counts: Counts) => boolean): Promise<Counts> {
-  await expect.poll(async () => isReached(await count()), { timeout: 60_000, interval: 5 }).toBe(true);
-  return count();
+async function waitUntil(isReached: (counts: Counts) => boolean): Promise<Counts> {
+  await expect.poll(async () => isReached(await countRows()), { timeout: 60_000, interval: 5 }).toBe(true);
+  return countRows();
 }
 
-/** What has come of one product in the end. */
-type Facts = {
+/** The final state of one product. */
+type ProductState = {
   gtin: string;
   offers: number;
   products: number;
@@ -124,57 +126,57 @@ type Facts = {
   indexed: number;
 };
 
-/** As a machine does that loses its power; and as if the time had passed after which its jobs are free. */
+/** Kills the worker like a power loss, and unlocks its jobs as if the lock time had passed. */
 async function kill(child: ChildProcess): Promise<void> {
   child.kill('SIGKILL');
   await once(child, 'exit');
   await sql`update graphile_worker._private_jobs set locked_at = locked_at - interval '1 minute'`.execute(db);
 }
 
-const LOCKS = sql`select from pg_locks where classid = 7105184`;
+const PIPELINE_LOCKS = sql`select from pg_locks where classid = 7105184`;
 
-it('finishes a first load whose worker was killed with kill -9, twice, with nothing lost or doubled, and stops', async () => {
+it('finishes a first load whose worker was killed with kill -9, twice, with nothing lost or duplicated, and stops', async () => {
   await writeTaxonomy(db, { categories: [node(1, null, 1), node(11, 1, 2), node(1101, 11, 3)], attributes: [] });
   const feedIds: number[] = [];
-  for (let shop = 0; shop < SHOPS; shop++) feedIds.push(await openShop(shop));
+  for (let shop = 0; shop < SHOPS; shop++) feedIds.push(await createShop(shop));
 
   const first = await startWorker();
   for (const id of feedIds) await queue.enqueue(db, 'offer/accept-rows', { market: MARKET, ids: [id] });
-  await until(({ taken }) => taken > 0);
+  await waitUntil(({ taken }) => taken > 0);
   await kill(first);
-  // What is read of a file counts as a whole, and a run that was broken off leaves nothing.
-  const afterFirst = await count();
+  // A run is imported as a whole, and an interrupted run leaves nothing.
+  const afterFirst = await countRows();
   expect(afterFirst.runs).toBeLessThan(SHOPS);
   expect(afterFirst.offers).toBe(afterFirst.runs * PRODUCTS);
 
   const second = await startWorker();
-  await until(({ matches }) => matches > 0);
+  await waitUntil(({ matches }) => matches > 0);
   await kill(second);
-  const afterSecond = await count();
+  const afterSecond = await countRows();
   expect(afterSecond.matches).toBeLessThan(SHOPS * PRODUCTS);
   expect(afterSecond.jobs).toBeGreaterThan(0);
 
   const third = await startWorker();
-  const done = await until(({ jobs }) => jobs === 0);
+  const done = await waitUntil(({ jobs }) => jobs === 0);
   expect(done).toMatchObject({ runs: SHOPS, offers: SHOPS * PRODUCTS, matches: SHOPS * PRODUCTS, products: PRODUCTS });
 
-  const { rows } = await sql<Facts>`select o.gtin, count(*)::int as offers,
+  const { rows } = await sql<ProductState>`select o.gtin, count(*)::int as offers,
       count(distinct m.product_id)::int as products, count(*) filter (where m.outcome = 'founded')::int as founded,
       (select count(*)::int from offer_price p where p.offer_id = any(array_agg(o.id))) as prices,
       (select sum(offer_count)::int from product_summary s where s.product_id = min(m.product_id)) as summed,
       (select lowest_item from product_summary s where s.product_id = min(m.product_id)) as lowest,
       (select (live ->> 'merchantCount')::int from search_document d where d.product_id = min(m.product_id)) as indexed
     from offer o join match m on m.offer_id = o.id group by o.gtin order by o.gtin`.execute(db);
-  const expected = Array.from({ length: PRODUCTS }, (_, product): Facts => {
-    const gtin = `0${gtinOf(product)}`;
+  const expected = Array.from({ length: PRODUCTS }, (_, product): ProductState => {
+    const gtin = `0${createGtin(product)}`;
     const each = { offers: SHOPS, prices: SHOPS, summed: SHOPS, indexed: SHOPS };
     return { gtin, products: 1, founded: 1, lowest: 100 * (100 + product), ...each };
   });
   expect(rows).toEqual(expected);
-  const { rows: due } = await sql`select from due`.execute(db);
-  expect(due).toHaveLength(0);
+  const { rows: pending } = await sql`select from due`.execute(db);
+  expect(pending).toHaveLength(0);
 
   third.kill('SIGINT');
   expect(await once(third, 'exit')).toEqual([0, null]);
-  expect((await LOCKS.execute(db)).rows).toHaveLength(0);
+  expect((await PIPELINE_LOCKS.execute(db)).rows).toHaveLength(0);
 }, 180_000);

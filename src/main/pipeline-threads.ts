@@ -1,16 +1,16 @@
 import { availableParallelism } from 'node:os';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { openDatabase } from '../platform/database.ts';
-import { keepThread } from '../platform/kept-thread.ts';
 import { createLogger, type Logger } from '../platform/logger.ts';
-import { openMail } from '../platform/mail.ts';
-import { workPipeline } from './work-pipeline.ts';
+import { createMailer } from '../platform/mailer.ts';
+import { superviseThread } from '../platform/supervised-thread.ts';
+import { runPipeline } from './run-pipeline.ts';
 
-/** What a thread is told: where its databases are, the main one first, and where fetched feeds are kept. */
-type Told = { task: string; urls: readonly string[]; home: string; sending: Sending };
+/** What a thread gets: database URLs, the main one first, and the folder with downloaded feeds. */
+type ThreadOptions = { task: string; urls: readonly string[]; home: string; sending: MailOptions };
 
-/** How people are told, as far as it was configured. */
-export type Sending = { smtpUrl: string | null; mailFrom: string | null; publicUrl: string };
+/** How email is sent; null where it is not configured. */
+export type MailOptions = { smtpUrl: string | null; mailFrom: string | null; publicUrl: string };
 
 export type PipelineThreads = {
   /** Resolves when the jobs under way have ended. */
@@ -18,28 +18,28 @@ export type PipelineThreads = {
 };
 
 const THIS_FILE = new URL(import.meta.url);
-const TASK = 'do the work of the pipeline';
+const TASK = 'run the pipeline';
 
-/** PostgreSQL is at work for nearly as long as we are: further threads would wait for it. */
-const MOST_THREADS = 2;
-/** One may read a file, and one found products, for whose turn others wait. */
+/** PostgreSQL uses nearly as much CPU time as the threads do: more of them would wait for it. */
+const MAX_THREADS = 2;
+/** One job may read a file while another creates products, which holds a lock that others wait for. */
 const JOBS_PER_THREAD = 4;
 
 /**
- * Does the pipeline's work in threads of their own, so that pages are served while a file of a million offers is read.
- * Resolves when all of them have begun. What a thread that dies was at is taken up by those that live.
+ * Runs the pipeline's jobs in worker threads, so that pages are served while a file of a million offers is read.
+ * Resolves when all threads have started. A thread that dies is replaced; its unfinished jobs are retried.
  */
 export async function startPipelineThreads(
   urls: readonly string[],
   home: string,
-  sending: Sending,
+  sending: MailOptions,
   logger: Logger,
 ): Promise<PipelineThreads> {
-  const told: Told = { task: TASK, urls, home, sending };
-  const start = () => new Worker(THIS_FILE, { workerData: told });
-  const onDeath = (err: Error | null) => logger.error({ err }, 'pipeline: a thread has died, another follows');
-  const count = Math.min(MOST_THREADS, availableParallelism());
-  const threads = await Promise.all(Array.from({ length: count }, () => keepThread(start, onDeath)));
+  const options: ThreadOptions = { task: TASK, urls, home, sending };
+  const start = () => new Worker(THIS_FILE, { workerData: options });
+  const onDeath = (err: Error | null) => logger.error({ err }, 'pipeline: a thread died and is restarted');
+  const count = Math.min(MAX_THREADS, availableParallelism());
+  const threads = await Promise.all(Array.from({ length: count }, () => superviseThread(start, onDeath)));
   return {
     stop: async () => {
       await Promise.all(threads.map((thread) => thread.stop()));
@@ -47,19 +47,25 @@ export async function startPipelineThreads(
   };
 }
 
-async function work({ urls, home, sending }: Told): Promise<void> {
+async function work({ urls, home, sending }: ThreadOptions): Promise<void> {
   const databases = urls.map((url) => openDatabase(url));
   const { smtpUrl, mailFrom, publicUrl } = sending;
-  const mail = smtpUrl === null ? null : openMail(smtpUrl);
-  const ways = { mail, mailFrom, publicUrl: () => publicUrl, allowPrivate: false };
-  const running = await workPipeline({ databases, home, logger: createLogger(), ways, concurrency: JOBS_PER_THREAD });
+  const mail = smtpUrl === null ? null : createMailer(smtpUrl);
+  const delivery = { mail, mailFrom, publicUrl: () => publicUrl, allowPrivate: false };
+  const running = await runPipeline({
+    databases,
+    home,
+    logger: createLogger(),
+    delivery,
+    concurrency: JOBS_PER_THREAD,
+  });
   parentPort?.once('message', async () => {
     await running.stop();
     mail?.close();
     await Promise.all(databases.map((database) => database.close()));
   });
   parentPort?.postMessage('begun');
-  // Nobody awaits it: such an error ends the thread, which another then follows.
+  // Not awaited: such an error ends the thread, and the supervisor starts another.
   void running.failed.then((error) => {
     throw error;
   });

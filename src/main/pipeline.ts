@@ -1,32 +1,34 @@
 import { join } from 'node:path';
+import pLimit from 'p-limit';
 import { z } from 'zod';
 import type { Taxonomy } from '../catalog/taxonomy.ts';
-import { isMarketId, type MarketId } from '../market/market.ts';
-import { foundDueSeries } from '../match/found-series.ts';
+import type { MarketId } from '../market/market.ts';
+import { marketIdSchema } from '../market/market-schema.ts';
+import { createPendingSeries } from '../match/create-series.ts';
 import { matchOffers } from '../match/match-offers.ts';
 import { acceptRows } from '../offer/accept-rows.ts';
 import { collectFeed } from '../offer/collect-feed.ts';
-import { feedFileOf } from '../offer/feed-file.ts';
+import { locateFeedFile } from '../offer/feed-file.ts';
 import { claimDueFeeds, expireFeeds, readFeedSource, readOfferIdsOfFeed } from '../offer/feed-source.store.ts';
+import { pruneMessages } from '../outbox/outbox.store.ts';
+import { acquireSharedLock } from '../platform/advisory-lock.ts';
 import type { Clock } from '../platform/clock.ts';
 import { type Db, transaction } from '../platform/database.ts';
-import { addDue, takeDue } from '../platform/due.store.ts';
-import { oneAtATime } from '../platform/one-at-a-time.ts';
+import { addPending, claimPending } from '../platform/pending.store.ts';
 import type { Emit, PipelineEvent } from '../platform/pipeline-events.ts';
 import { createQueue, type Handlers, type ScheduledTask } from '../platform/queue.ts';
-import { shareTurn } from '../platform/turns.ts';
 import { readStaleProductIds } from '../price/price.store.ts';
 import { recordPrices } from '../price/record-prices.ts';
+import { pruneAccounts } from '../privacy/prune-accounts.ts';
+import { deleteUnusedReviewPictures } from '../review/delete-unused-pictures.ts';
 import { indexProducts } from '../search/index-products.ts';
-import { checkPriceWatches } from '../shopper/check-price-watches.ts';
-import { forgetMessagesBefore } from '../shopper/outbox.store.ts';
-import { readDoubtedProducts, readWatchedProducts } from '../shopper/price-watch.store.ts';
-import { pruneAccounts } from '../shopper/prune-accounts.ts';
-import { sweepReviewPictures } from './sweep-pictures.ts';
+import { DAY_MS } from '../terms/duration.ts';
+import { evaluateProductWatches } from '../watch/evaluate-product-watches.ts';
+import { readUnconfirmedProducts, readWatchedProducts } from '../watch/price-watch.store.ts';
 
 /**
- * What follows what, from a merchant's file to the page: read the product here. Each event carries ids of one market;
- * its tasks' jobs are written in the transaction that caused the event.
+ * The pipeline from a merchant's file to the page: which tasks follow which event. Each event carries ids of one market;
+ * the jobs of its tasks are enqueued in the transaction that caused the event.
  */
 export const PIPELINE = {
   'feed.fetched': ['offer/accept-rows'],
@@ -35,7 +37,7 @@ export const PIPELINE = {
   'price.recorded': ['search/index-products', 'shopper/check-price-watches'],
 } as const satisfies Record<PipelineEvent, readonly string[]>;
 
-/** What the clock sets off. */
+/** Tasks that run on a schedule. */
 export const SCHEDULE: readonly ScheduledTask<typeof TASKS>[] = [
   { task: 'offer/collect-due-feeds', cron: '* * * * *', payload: {} },
   { task: 'offer/expire-feeds', cron: '*/10 * * * *', payload: {} },
@@ -48,104 +50,109 @@ export const SCHEDULE: readonly ScheduledTask<typeof TASKS>[] = [
   { task: 'shopper/sweep-pictures', cron: '45 3 * * *', payload: {} },
 ];
 
-const someDue = z.object({ market: z.custom<MarketId>((id) => typeof id === 'string' && isMarketId(id)) });
-const ids = someDue.extend({ ids: z.array(z.int()) });
-const nothing = z.object({});
+const marketPayload = z.object({ market: marketIdSchema });
+const ids = marketPayload.extend({ ids: z.array(z.int()) });
+const emptyPayload = z.object({});
 
 export const TASKS = {
   'offer/collect-feed': ids,
   'offer/accept-rows': ids,
   'match/match-offers': ids,
-  'price/record-prices': someDue,
-  'search/index-products': someDue,
-  'shopper/check-price-watches': someDue,
-  'offer/collect-due-feeds': nothing,
-  'offer/expire-feeds': nothing,
-  'match/found-series': nothing,
-  'price/refresh-day': nothing,
-  'shopper/look-again': nothing,
-  'message/send-due': nothing,
-  'message/forget-old': nothing,
-  'shopper/prune-accounts': nothing,
-  'shopper/sweep-pictures': nothing,
+  'price/record-prices': marketPayload,
+  'search/index-products': marketPayload,
+  'shopper/check-price-watches': marketPayload,
+  'offer/collect-due-feeds': emptyPayload,
+  'offer/expire-feeds': emptyPayload,
+  'match/found-series': emptyPayload,
+  'price/refresh-day': emptyPayload,
+  'shopper/look-again': emptyPayload,
+  'message/send-due': emptyPayload,
+  'message/forget-old': emptyPayload,
+  'shopper/prune-accounts': emptyPayload,
+  'shopper/sweep-pictures': emptyPayload,
 } as const;
 
 export const queue = createQueue(TASKS);
 
-/** As many ids as a job takes: small enough that a job ends within about a second. */
+/** Ids per job: small enough that a job takes about a second. */
 const IDS_PER_JOB = 1000;
 
-/** For how long it can be looked up what somebody was told, and read again in their feed. */
-const MESSAGE_DAYS = 90;
-const DAY_MS = 86_400_000;
+/** How long sent messages can be looked up, and stay in a user's RSS feed. */
+const MESSAGE_RETENTION_DAYS = 90;
 
-/** A watched product may have very many watches. */
-const WATCHED_PER_JOB = 100;
+/** Fewer than other ids, since a product may have very many watches. */
+const WATCHED_PRODUCTS_PER_JOB = 100;
 
 /**
- * For so many seconds, what brings changes goes before what works out what follows from them: while more keeps coming, a
- * product's prices are worked out once, and so is its place in the index. Longer, and nothing would be shown while much
- * comes.
+ * Jobs that bring changes run this many seconds ahead of jobs that compute prices, and those ahead of indexing: while
+ * changes keep arriving, a product's prices are computed once and it is indexed once. With a longer head start, nothing
+ * would become visible during a large import.
  */
-const AHEAD_OF_PRICES = 15;
-const AHEAD_OF_INDEX = 5;
+const CHANGES_HEAD_START_S = 15;
+const PRICES_HEAD_START_S = 5;
 
 type IdTask = 'offer/collect-feed' | 'offer/accept-rows' | 'match/match-offers';
 
 async function addJobs(db: Db, task: IdTask, market: MarketId, all: readonly number[]): Promise<void> {
   for (let i = 0; i < all.length; i += IDS_PER_JOB) {
-    await queue.enqueue(db, task, { market, ids: all.slice(i, i + IDS_PER_JOB) }, AHEAD_OF_PRICES);
+    await queue.enqueue(db, task, { market, ids: all.slice(i, i + IDS_PER_JOB) }, CHANGES_HEAD_START_S);
   }
 }
 
-type DueTask = 'price/record-prices' | 'search/index-products' | 'shopper/check-price-watches';
+type PendingTask = 'price/record-prices' | 'search/index-products' | 'shopper/check-price-watches';
 
-const atOnce = (task: DueTask): number => (task === 'shopper/check-price-watches' ? WATCHED_PER_JOB : IDS_PER_JOB);
+const batchSize = (task: PendingTask): number =>
+  task === 'shopper/check-price-watches' ? WATCHED_PRODUCTS_PER_JOB : IDS_PER_JOB;
 
-async function makeDue(db: Db, task: DueTask, market: MarketId, productIds: readonly number[]): Promise<void> {
+async function enqueuePending(
+  db: Db,
+  task: PendingTask,
+  market: MarketId,
+  productIds: readonly number[],
+): Promise<void> {
   if (productIds.length === 0) return;
-  await addDue(db, task, market, productIds);
-  const ahead = task === 'price/record-prices' ? AHEAD_OF_INDEX : 0;
-  for (let i = 0; i < productIds.length; i += atOnce(task)) await queue.enqueue(db, task, { market }, ahead);
+  await addPending(db, task, market, productIds);
+  const ahead = task === 'price/record-prices' ? PRICES_HEAD_START_S : 0;
+  for (let i = 0; i < productIds.length; i += batchSize(task)) await queue.enqueue(db, task, { market }, ahead);
 }
 
 /**
- * Tells of an event by writing its jobs into the transaction it happened in. Products become due, and each job takes as
- * many as it can: while a stage lags behind, what changes again is done once. Of products that nobody watches, watches
- * are told nothing.
+ * Enqueues the jobs of an event in the transaction that caused it. Products are marked as pending, and each job claims a
+ * batch of them: while a stage lags behind, a product that changes again is processed once. Products that nobody watches
+ * are not passed on to the price watches.
  */
 export const emitToQueue: Emit = async (db, event, market, changed) => {
   for (const task of PIPELINE[event]) {
     if (task === 'offer/accept-rows' || task === 'match/match-offers') await addJobs(db, task, market, changed);
-    else if (task !== 'shopper/check-price-watches') await makeDue(db, task, market, changed);
-    else await makeDue(db, task, market, await readWatchedProducts(db, market, changed));
+    else if (task !== 'shopper/check-price-watches') await enqueuePending(db, task, market, changed);
+    else await enqueuePending(db, task, market, await readWatchedProducts(db, market, changed));
   }
 };
 
-/** The turn that writers of a market's documents share, and that whoever writes them all takes alone. */
-export const indexTurn = (market: MarketId): string => `index ${market}`;
+/** The advisory lock of a market's search documents: shared by those who write some, exclusive for a full rebuild. */
+export const indexLock = (market: MarketId): string => `index ${market}`;
 
 export type PipelineContext = {
-  /** Where fetched feeds are kept. */
+  /** The folder with downloaded feeds and uploads. */
   home: string;
   clock: Clock;
   taxonomy: () => Promise<Taxonomy>;
-  /** Sends what a database has to tell people now. */
+  /** Sends a database's pending messages. */
   sendMessages: (database: Db) => Promise<void>;
 };
 
-/** The work itself, one function a task. Each is safe to repeat. */
+/** The handlers of the tasks. Each is idempotent. */
 export function pipelineHandlers(context: PipelineContext, database: Db): Handlers<typeof TASKS> {
   const { home, clock } = context;
   const eachFeed = async (feedIds: readonly number[], work: (feedId: number) => Promise<void>) => {
     for (const id of feedIds) await work(id);
   };
-  // Reading a file keeps a core busy: a second one beside it would only keep what follows the first waiting.
-  const readAlone = oneAtATime();
-  // Each writes what it worked out from what it read, so no two may be about the same product: none is due to two.
-  const withDue = (task: DueTask, market: MarketId, work: (db: Db, due: readonly number[]) => Promise<void>) =>
+  // Reading a file keeps a core busy: a second one in parallel would only delay what follows the first.
+  const readAlone = pLimit(1);
+  // Each job writes what it derived from what it read, so no two jobs may have the same product: claims are exclusive.
+  const withDue = (task: PendingTask, market: MarketId, work: (db: Db, due: readonly number[]) => Promise<void>) =>
     transaction(database, async (db) => {
-      const due = await takeDue(db, task, market, atOnce(task));
+      const due = await claimPending(db, task, market, batchSize(task));
       if (due.length > 0) await work(db, due);
     });
   return {
@@ -160,7 +167,7 @@ export function pipelineHandlers(context: PipelineContext, database: Db): Handle
         if (feed === null) return;
         await readAlone(async () => {
           const options = { now: clock(), emit: emitToQueue, acceptHeld: false };
-          await acceptRows(database, feed, await feedFileOf(home, feed), options);
+          await acceptRows(database, feed, await locateFeedFile(home, feed), options);
         });
       }),
     'match/match-offers': async ({ market, ids: offerIds }) => {
@@ -172,12 +179,12 @@ export function pipelineHandlers(context: PipelineContext, database: Db): Handle
     'search/index-products': async ({ market }) => {
       const taxonomy = await context.taxonomy();
       await withDue('search/index-products', market, async (db, due) => {
-        await shareTurn(db, indexTurn(market));
+        await acquireSharedLock(db, indexLock(market));
         await indexProducts(db, market, due, taxonomy, clock());
       });
     },
     'shopper/check-price-watches': ({ market }) =>
-      withDue('shopper/check-price-watches', market, (db, due) => checkPriceWatches(db, market, due, clock())),
+      withDue('shopper/check-price-watches', market, (db, due) => evaluateProductWatches(db, market, due, clock())),
     'offer/collect-due-feeds': () =>
       transaction(database, async (db) => {
         for (const feed of await claimDueFeeds(db, clock()))
@@ -189,7 +196,7 @@ export function pipelineHandlers(context: PipelineContext, database: Db): Handle
           await emitToQueue(db, 'offer.changed', market, await readOfferIdsOfFeed(db, market, id));
         }
       }),
-    'match/found-series': () => foundDueSeries(database, clock()),
+    'match/found-series': () => createPendingSeries(database, clock()),
     'price/refresh-day': () =>
       transaction(database, async (db) => {
         for (const { market, productIds } of await readStaleProductIds(db, clock())) {
@@ -197,15 +204,15 @@ export function pipelineHandlers(context: PipelineContext, database: Db): Handle
         }
       }),
     'shopper/prune-accounts': () => pruneAccounts(database, clock()),
-    'shopper/sweep-pictures': () => sweepReviewPictures(database, join(home, 'uploads'), clock()),
-    // A price that waits for a second sighting gets it by a run of its feed that has nothing new to tell.
+    'shopper/sweep-pictures': () => deleteUnusedReviewPictures(database, join(home, 'uploads'), clock()),
+    // An unconfirmed price is confirmed by a later run of its feed, even if that run changes nothing.
     'shopper/look-again': () =>
       transaction(database, async (db) => {
-        for (const { market, productIds } of await readDoubtedProducts(db)) {
-          await makeDue(db, 'shopper/check-price-watches', market, productIds);
+        for (const { market, productIds } of await readUnconfirmedProducts(db)) {
+          await enqueuePending(db, 'shopper/check-price-watches', market, productIds);
         }
       }),
     'message/send-due': () => context.sendMessages(database),
-    'message/forget-old': () => forgetMessagesBefore(database, new Date(clock().getTime() - MESSAGE_DAYS * DAY_MS)),
+    'message/forget-old': () => pruneMessages(database, new Date(clock().getTime() - MESSAGE_RETENTION_DAYS * DAY_MS)),
   };
 }

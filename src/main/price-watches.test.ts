@@ -10,14 +10,15 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { writeTaxonomy } from '../catalog/taxonomy.store.ts';
 import type { Category } from '../catalog/taxonomy.ts';
-import { createTestDatabase } from '../platform/test-database.ts';
-import { setPriceWatch } from '../shopper/set-price-watch.ts';
-import { WorldGrid } from '../shopper/test-watch-grid.ts';
-import { judge, type Verdict } from '../shopper/test-watch-oracle.ts';
-import { randomOf, randomWorld, type World, whole, type YearWatch } from '../shopper/test-watch-world.ts';
-import { compare, randomWatch, timeOf, YEAR_START } from '../shopper/test-watch-year.ts';
+import { createTestDatabase } from '../platform/testing/test-database.ts';
+import { HOUR_MS } from '../terms/duration.ts';
+import { createPriceWatch } from '../watch/create-watch.ts';
+import { WorldGrid } from '../watch/testing/watch-grid.ts';
+import { type ExpectedTrigger, expectedTriggers } from '../watch/testing/watch-oracle.ts';
+import { randomInt, randomWorld, seededRandom, type World, type YearWatch } from '../watch/testing/watch-world.ts';
+import { countDifferences, hourToDate, randomWatch, YEAR_START } from '../watch/testing/watch-year.ts';
 import { emitToQueue } from './pipeline.ts';
-import { WorldShops } from './test-watch-shops.ts';
+import { WorldMerchants } from './testing/watch-merchants.ts';
 
 const MARKET = 'SE';
 
@@ -26,7 +27,7 @@ const { db } = database;
 const home = await mkdtemp(join(tmpdir(), 'lowtide-watches-'));
 const clockFile = join(home, 'clock');
 const node = (id: number, parentId: number | null, level: 1 | 2 | 3): Category => {
-  const google = level === 3 ? [751] : [];
+  const googleIds = level === 3 ? [751] : [];
   return {
     id,
     parentId,
@@ -34,7 +35,7 @@ const node = (id: number, parentId: number | null, level: 1 | 2 | 3): Category =
     names: { 'en-GB': `C${id}` },
     nouns: {},
     picture: '🫖',
-    googleIds: google,
+    googleIds,
     position: 0,
   };
 };
@@ -49,47 +50,47 @@ beforeEach(async () => {
   );
 });
 
-/** A world of public prices in which every offer that an hour has a name for is in the market. */
-function worldOf(seed: number, events: number, looks: number): World {
-  const world = randomWorld(randomOf(seed), 50_000, events);
+/** A simulated market of public prices, hour by hour. */
+function createWorld(seed: number, events: number, evaluations: number): World {
+  const world = randomWorld(seededRandom(seed), 50_000, events);
   for (const offer of world.offers) offer.priceKind = 'public';
   for (const event of world.events) if (event.kind === 'terms') event.terms.deposit = null;
-  return { ...world, looks: world.looks.slice(0, looks) };
+  return { ...world, evaluationHours: world.evaluationHours.slice(0, evaluations) };
 }
 
-const waiting = async (): Promise<number> => {
+const countJobs = async (): Promise<number> => {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from graphile_worker._private_jobs`.execute(db);
   return rows[0]?.n ?? 0;
 };
 
-async function idle(): Promise<void> {
-  while ((await waiting()) > 0) await sleep(5);
+async function waitUntilIdle(): Promise<void> {
+  while ((await countJobs()) > 0) await sleep(5);
 }
 
-/** What every firing is to be told by, as the outbox names it. */
-async function firings(): Promise<string[]> {
-  const { rows } = await sql<{ cause: string }>`select concat('watch ', watch_id, ' firing ', sequence) as cause
+/** Returns the dedup key of the message that each stored trigger must have queued. */
+async function listTriggerKeys(): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`select concat('watch ', watch_id, ' firing ', sequence) as key
     from price_watch_firing order by 1`.execute(db);
-  return rows.map(({ cause }) => cause);
+  return rows.map(({ key }) => key);
 }
 
-async function letters(): Promise<string[]> {
-  const { rows } = await sql<{ cause: string }>`select cause from outbox where kind = 'price-watch' order by 1`.execute(
-    db,
-  );
-  return rows.map(({ cause }) => cause);
+async function listEmailKeys(): Promise<string[]> {
+  const { rows } = await sql<{
+    key: string;
+  }>`select cause as key from outbox where kind = 'price-watch' order by 1`.execute(db);
+  return rows.map(({ key }) => key);
 }
 
-/** Waits until a worker looks with the eyes of watches, or everything is done. */
-async function checking(): Promise<void> {
+/** Waits until a worker evaluates watches, or everything is done. */
+async function waitForEvaluation(): Promise<void> {
   const held = sql`select from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
     where t.identifier = 'shopper/check-price-watches' and j.locked_at is not null`;
-  while ((await waiting()) > 0 && (await held.execute(db)).rows.length === 0) await sleep(1);
+  while ((await countJobs()) > 0 && (await held.execute(db)).rows.length === 0) await sleep(1);
 }
 
-/** What one look of the world is in the market: the feeds come, and everything that follows is to be done. */
-async function comeTo(hour: number, shops: WorldShops, world: World): Promise<void> {
-  await writeFile(clockFile, timeOf(hour).toISOString());
+/** Imports the feeds of one simulated hour and enqueues what follows. */
+async function importHour(hour: number, shops: WorldMerchants, world: World): Promise<void> {
+  await writeFile(clockFile, hourToDate(hour).toISOString());
   const changed = await shops.runUntil(hour);
   await db.transaction().execute(async (trx) => {
     await emitToQueue(trx, 'offer.changed', MARKET, changed);
@@ -97,62 +98,69 @@ async function comeTo(hour: number, shops: WorldShops, world: World): Promise<vo
   });
 }
 
-type Set = { id: string; watch: YearWatch };
+type WatchSetup = { id: string; watch: YearWatch };
 
-async function setAt(hour: number, all: readonly Set[], shops: WorldShops): Promise<void> {
+async function createWatches(hour: number, all: readonly WatchSetup[], shops: WorldMerchants): Promise<void> {
   for (const { id, watch } of all.filter((one) => one.watch.setAt === hour)) {
     const { rule, scope, productIds } = watch;
-    const merchantIds = scope.merchantIds.map(shops.merchant);
+    const merchantIds = scope.merchantIds.map(shops.merchantId);
     const terms = { rule, productIds, scope: { ...scope, merchantIds }, channels: ['email'], locale: 'sv-SE' } as const;
-    const set = await setPriceWatch(db, { market: MARKET, shopperId: id }, { id, ...terms }, timeOf(hour));
+    const set = await createPriceWatch(db, { market: MARKET, shopperId: id }, { id, ...terms }, hourToDate(hour));
     expect(set.ok).toBe(true);
   }
 }
 
-type Row = { sequence: number; at: Date; facts: Omit<Verdict, 'hour'> };
+type TriggerRow = { sequence: number; at: Date; facts: Omit<ExpectedTrigger, 'hour'> };
 
-/** What the database says that a watch told. */
-async function toldBy(id: string): Promise<Row[]> {
-  const { rows } = await sql<Row>`select sequence, fired_at as at, facts from price_watch_firing
+/** The triggers of a watch in the database. */
+async function readTriggers(id: string): Promise<TriggerRow[]> {
+  const { rows } = await sql<TriggerRow>`select sequence, fired_at as at, facts from price_watch_firing
     where watch_id = ${id} order by sequence`.execute(db);
   expect(rows.map(({ sequence }) => sequence)).toEqual(rows.map((_, i) => i + 1));
   return rows;
 }
 
-const verdictOf = ({ at, facts }: Row): Verdict => {
+const toExpectedTrigger = ({ at, facts }: TriggerRow): ExpectedTrigger => {
   const { amount, offerId, from, lowest30, merchantIds } = facts;
-  return { hour: (at.getTime() - YEAR_START) / 3_600_000, amount, offerId, from, lowest30, merchantIds };
+  return { hour: (at.getTime() - YEAR_START) / HOUR_MS, amount, offerId, from, lowest30, merchantIds };
 };
 
-async function expectAsJudged(world: World, all: readonly Set[], shops: WorldShops): Promise<number> {
+async function expectExpectedTriggers(
+  world: World,
+  all: readonly WatchSetup[],
+  shops: WorldMerchants,
+): Promise<number> {
   const grid = new WorldGrid(world);
   const wrong = { false: 0, missed: 0, duplicate: 0, differing: 0 };
-  let told = 0;
+  let triggerCount = 0;
   for (const { id, watch } of all) {
-    const due = judge(grid, watch).map((verdict) => ({
-      ...verdict,
-      offerId: shops.offer(verdict.offerId),
-      merchantIds: verdict.merchantIds.map(shops.merchant).sort((a, b) => a - b),
+    const expected = expectedTriggers(grid, watch).map((trigger) => ({
+      ...trigger,
+      offerId: shops.offerId(trigger.offerId),
+      merchantIds: trigger.merchantIds.map(shops.merchantId).sort((a, b) => a - b),
     }));
-    const fired = (await toldBy(id)).map(verdictOf);
-    told += fired.length;
-    compare(fired, due, wrong);
+    const actual = (await readTriggers(id)).map(toExpectedTrigger);
+    triggerCount += actual.length;
+    countDifferences(actual, expected, wrong);
   }
   expect(wrong).toEqual({ false: 0, missed: 0, duplicate: 0, differing: 0 });
-  return told;
+  return triggerCount;
 }
 
-function randomSet(world: World, seed: number, count: number): Set[] {
-  const random = randomOf(seed);
+function randomWatches(world: World, seed: number, count: number): WatchSetup[] {
+  const random = seededRandom(seed);
   return Array.from({ length: count }, () => {
     const watch = randomWatch(random, world);
     const priceKinds: YearWatch['scope']['priceKinds'] = ['public'];
-    const hour = random() < 0.7 ? 0 : world.looks[whole(random, 0, Math.floor(world.looks.length / 2))];
-    return { id: randomUUID(), watch: { ...watch, setAt: hour, scope: { ...watch.scope, priceKinds } } };
+    // About 70 % of the watches exist from the first hour; the others are created in the first half of the year.
+    const isFromStart = random() < 0.7;
+    const lastPosition = Math.floor(world.evaluationHours.length / 2);
+    const setAt = isFromStart ? 0 : (world.evaluationHours[randomInt(random, 0, lastPosition)] ?? 0);
+    return { id: randomUUID(), watch: { ...watch, setAt, scope: { ...watch.scope, priceKinds } } };
   });
 }
 
-/** A process that works, and the name of its connections. */
+/** A worker process, and its application name in PostgreSQL. */
 type Worker = { child: ChildProcess; name: string };
 
 describe('price watches in the pipeline', () => {
@@ -164,7 +172,7 @@ describe('price watches in the pipeline', () => {
   });
 
   async function startWorker(): Promise<void> {
-    const program = fileURLToPath(new URL('./test-watch-worker.ts', import.meta.url));
+    const program = fileURLToPath(new URL('./testing/watch-worker.ts', import.meta.url));
     const name = `worker-${randomUUID()}`;
     const url = new URL(database.url);
     url.searchParams.set('application_name', name);
@@ -175,8 +183,8 @@ describe('price watches in the pipeline', () => {
   }
 
   /**
-   * Kills a worker, and gives back what it had taken as soon as the database has noticed: by itself the queue waits some
-   * seconds for that.
+   * Kills a worker, and unlocks its jobs once PostgreSQL has closed its connections; the queue itself would wait several
+   * seconds. Returns whether the worker held a job.
    */
   async function kill({ child, name }: Worker): Promise<boolean> {
     const ended = once(child, 'exit');
@@ -194,36 +202,38 @@ describe('price watches in the pipeline', () => {
     return dead.length > 0;
   }
 
-  it('F04 loses and doubles nothing where workers are killed at any point of a simulated year', async () => {
-    const world = worldOf(11, 120, 24);
-    const all = randomSet(world, 12, 250);
-    const shops = new WorldShops(db, home, world);
+  it('F04 loses and duplicates nothing when workers are killed at any point of a simulated year', async () => {
+    const world = createWorld(11, 120, 24);
+    const all = randomWatches(world, 12, 250);
+    const shops = new WorldMerchants(db, home, world);
     await shops.open();
-    const random = randomOf(13);
-    let [kills, amidst] = [0, 0];
+    const random = seededRandom(13);
+    let [kills, killsDuringJob] = [0, 0];
     const starting: Promise<void>[] = [];
     await startWorker();
     await startWorker();
-    for (const hour of world.looks) {
-      await setAt(hour, hour === 0 ? all : [], shops);
-      await comeTo(hour, shops, world);
+    for (const hour of world.evaluationHours) {
+      await createWatches(hour, hour === 0 ? all : [], shops);
+      await importHour(hour, shops, world);
       if (random() < 0.45) {
-        await checking();
+        await waitForEvaluation();
         await sleep(random() * 40);
         for (const victim of random() < 0.5 ? workers : workers.slice(0, 1)) {
-          amidst += (await kill(victim)) ? 1 : 0;
+          killsDuringJob += (await kill(victim)) ? 1 : 0;
           kills++;
           starting.push(startWorker());
         }
         await Promise.all(starting.splice(0));
       }
-      await idle();
-      if (hour > 0) await setAt(hour, all, shops);
+      await waitUntilIdle();
+      if (hour > 0) await createWatches(hour, all, shops);
     }
-    const told = await expectAsJudged(world, all, shops);
-    process.stdout.write(`${told} firings of ${all.length} watches; ${kills} workers killed, ${amidst} amid a job\n`);
-    expect(amidst).toBeGreaterThan(3);
-    expect(told).toBeGreaterThan(100);
-    expect(await letters()).toEqual(await firings());
+    const triggerCount = await expectExpectedTriggers(world, all, shops);
+    process.stdout.write(
+      `${triggerCount} triggers of ${all.length} watches; ${kills} workers killed, ${killsDuringJob} during a job\n`,
+    );
+    expect(killsDuringJob).toBeGreaterThan(3);
+    expect(triggerCount).toBeGreaterThan(100);
+    expect(await listEmailKeys()).toEqual(await listTriggerKeys());
   });
 });

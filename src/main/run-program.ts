@@ -1,41 +1,41 @@
 import { createLogger, type Logger } from '../platform/logger.ts';
-import { commandLineOf, isAlive, parentOf } from '../platform/processes.ts';
-import { Closers } from './closers.ts';
+import { getCommandLine, getParentPid, isAlive } from '../platform/processes.ts';
+import { ShutdownHooks } from './shutdown-hooks.ts';
 
-export type Program = { closers: Closers; logger: Logger };
+export type Program = { shutdown: ShutdownHooks; logger: Logger };
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-const LONGEST_STOP = 15_000;
-const STARTERS_EVERY = 500;
+const MAX_SHUTDOWN_MS = 15_000;
+const PARENT_CHECK_MS = 500;
 
-/** npm, and the shell that it puts between itself and us where that stays. */
-function startersOf(): number[] {
+/** The npm process that started this one, and the shell between them if there is one. */
+function npmProcessIds(): number[] {
   const parent = process.ppid;
-  if (/\bnpm\b/.test(commandLineOf(parent))) return [parent];
-  const grandparent = parentOf(parent);
+  if (/\bnpm\b/.test(getCommandLine(parent))) return [parent];
+  const grandparent = getParentPid(parent);
   return grandparent > 1 ? [parent, grandparent] : [parent];
 }
 
 /**
- * Runs a program until it is told to end (Ctrl-C, SIGTERM), then ends what it started. A second signal ends it at once.
- * Where npm started it and is killed itself, nobody is left to stop the program, so it stops too.
+ * Runs a program until a signal (SIGINT, SIGTERM, SIGHUP), then runs its shutdown hooks. A second signal exits at once.
+ * If npm started the program and npm is killed, no signal arrives, so the program watches npm and shuts down too.
  */
 export async function runProgram(start: (program: Program) => Promise<void>): Promise<void> {
-  const program: Program = { closers: new Closers(), logger: createLogger() };
+  const program: Program = { shutdown: new ShutdownHooks(), logger: createLogger() };
   let stopping = false;
   const stop = async (code: number) => {
     if (stopping) process.exit(code || 130);
     stopping = true;
-    setTimeout(() => process.exit(code || 1), LONGEST_STOP).unref();
-    await program.closers.closeAll((err) => program.logger.error({ err }, 'could not be ended cleanly'));
+    setTimeout(() => process.exit(code || 1), MAX_SHUTDOWN_MS).unref();
+    await program.shutdown.runAll((err) => program.logger.error({ err }, 'shutdown hook failed'));
     process.exit(code);
   };
   for (const signal of SIGNALS) process.on(signal, () => void stop(0));
   if (process.env.npm_lifecycle_event !== undefined) {
-    const watched = startersOf();
+    const watched = npmProcessIds();
     setInterval(() => {
       if (!stopping && (process.ppid !== watched[0] || !watched.every(isAlive))) void stop(0);
-    }, STARTERS_EVERY).unref();
+    }, PARENT_CHECK_MS).unref();
   }
   try {
     await start(program);

@@ -3,10 +3,10 @@ import type { Installation } from './open-installation.ts';
 import { startPipelineThreads } from './pipeline-threads.ts';
 import type { Program } from './run-program.ts';
 
-/** Does the pipeline's work on every database, until the program ends. */
+/** Runs the pipeline's jobs on every database until the program ends. */
 export async function runWorker(
   { databases, home, publicUrl }: Installation,
-  { closers, logger }: Program,
+  { shutdown, logger }: Program,
   { smtpUrl, mailFrom }: Pick<Environment, 'smtpUrl' | 'mailFrom'>,
 ): Promise<void> {
   const threads = await startPipelineThreads(
@@ -15,5 +15,5 @@ export async function runWorker(
     { smtpUrl, mailFrom, publicUrl: publicUrl() },
     logger,
   );
-  closers.add(() => threads.stop());
+  shutdown.add(() => threads.stop());
 }

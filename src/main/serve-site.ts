@@ -5,87 +5,88 @@ import { constants as BROTLI } from 'node:zlib';
 import compress from '@fastify/compress';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { browserReports } from '../api/browser-reports.ts';
-import type { PersonalContext } from '../api/caller.ts';
-import { clickOut } from '../api/click-out.ts';
-import { type ApiContext, createApiContext } from '../api/context.ts';
-import { describeSuggestions } from '../api/describe-suggestions.ts';
-import { httpRoutes } from '../api/http-routes.ts';
-import { inProcessClient, personalClient } from '../api/in-process-client.ts';
-import { visitorOf } from '../api/personal-routes.ts';
-import { reviewPictures } from '../api/review-pictures.ts';
-import { followSiteSettings, type KeptSettings } from '../content/follow-site-settings.ts';
+import { browserReportRoutes } from '../api/browser-report/browser-report-routes.ts';
+import { clickOut } from '../api/click/click-out.ts';
+import { updateSuggestions } from '../api/search/update-suggestions.ts';
+import { httpRoutes } from '../api/serve/http-routes.ts';
+import { createInProcessClient, createInProcessPersonalClient } from '../api/serve/in-process-client.ts';
+import { readVisitor } from '../api/serve/personal-routes.ts';
+import { reviewPictureRoutes } from '../api/serve/review-picture-routes.ts';
+import type { PersonalContext } from '../api/view/caller.ts';
+import { type ApiContext, createApiContext } from '../api/view/context.ts';
+import { followSiteSettings, type SettingsCache } from '../content/follow-site-settings.ts';
 import type { Locale } from '../market/locale.ts';
-import { configurationOf, LIVE_MARKETS, type Market, type MarketId } from '../market/market.ts';
+import { LIVE_MARKETS, type Market, type MarketId, marketConfiguration } from '../market/market.ts';
 import { allowedOrigins } from '../market/site-setting.ts';
 import { systemClock } from '../platform/clock.ts';
-import type { SiteBuild } from './build-site.ts';
+import { createFormHandler } from '../serve/handle-form.ts';
+import { createRedirectScreen } from '../serve/redirect-screen.ts';
+import { type PageRenderer, servePages } from '../serve/serve-pages.ts';
+import { MINUTE_MS } from '../terms/duration.ts';
+import type { SiteBuild } from './build/build-site.ts';
 import type { Installation } from './open-installation.ts';
-import { openSearch } from './open-search.ts';
-import { redirectScreen } from './redirect-screen.ts';
 import type { Program } from './run-program.ts';
-import { type PageRenderer, servePages } from './serve-pages.ts';
-import { formTaker } from './take-form.ts';
+import { startSearch } from './start-search.ts';
 
-const DESCRIBE_EVERY = 60_000;
+const SUGGESTIONS_INTERVAL_MS = MINUTE_MS;
 
-/** Told each text that a locale lacks, once. */
+/** Called once for each text that a locale lacks. */
 type OnMissingText = (locale: Locale, key: string) => void;
 
-/** Where the site comes from: a build of it, or its sources while developing. */
+/** How the site is rendered: by a build, or from its sources during development. */
 export type SiteSource = {
   renderer: (onMissingText: OnMissingText) => Promise<PageRenderer>;
-  /** The folders of the files that pages load; none where someone else answers for these. */
+  /** The folders with the files that pages load; empty during development, when Vite serves them. */
   assets: readonly string[];
-  /** Whether pages are answered from memory. While developing, the code changes under the data. */
-  keepsPages: boolean;
+  /** Whether pages are cached. Not during development, when code changes while data does not. */
+  cachesPages: boolean;
 };
 
-/** The site as it was built. */
-export function builtSite({ folder, earlier }: SiteBuild): SiteSource {
+/** The built site. */
+export function builtSite({ folder, previous: earlier }: SiteBuild): SiteSource {
   let opened: Promise<PageRenderer> | null = null;
   const open = async (onMissingText: OnMissingText): Promise<PageRenderer> => {
     const manifest: unknown = JSON.parse(await readFile(join(folder, 'client/.vite/manifest.json'), 'utf8'));
     const built = await import(pathToFileURL(join(folder, 'server/entry-server.js')).href);
     return built.createSite({ manifest, onMissingText });
   };
-  // The names carry a hash of the content, so no build has another's name for something else.
+  // File names have a content hash, so builds never conflict.
   const assets = [folder, ...earlier].map((build) => join(build, 'client/assets'));
   const renderer: SiteSource['renderer'] = (onMissingText) => {
     opened ??= open(onMissingText);
     return opened;
   };
-  return { renderer, assets, keepsPages: true };
+  return { renderer, assets, cachesPages: true };
 }
 
-// Names and counts of categories, brands and shops move slowly; the products they lead to are always current.
-async function keepSuggestionsCurrent(context: ApiContext, { closers, logger }: Program): Promise<void> {
+// Names and counts of categories, brands and merchants change slowly; search results are always current.
+async function refreshSuggestions(context: ApiContext, { shutdown, logger }: Program): Promise<void> {
   const describe = async () => {
-    for (const { id } of LIVE_MARKETS) await describeSuggestions(context, id);
+    for (const { id } of LIVE_MARKETS) await updateSuggestions(context, id);
   };
   await describe();
-  const again = () => describe().catch((err: unknown) => logger.warn({ err }, 'suggestions are not renewed'));
-  const timer = setInterval(again, DESCRIBE_EVERY);
-  closers.add(async () => clearInterval(timer));
+  const again = () => describe().catch((err: unknown) => logger.warn({ err }, 'suggestions could not be refreshed'));
+  const timer = setInterval(again, SUGGESTIONS_INTERVAL_MS);
+  shutdown.add(async () => clearInterval(timer));
 }
 
-/** The pages, the files they load and the API, on one server. */
+/** Serves the pages, their assets and the API on one server. */
 export async function serveSite(
   app: FastifyInstance,
   installation: Installation,
   program: Program,
-  { renderer: open, assets, keepsPages }: SiteSource,
+  { renderer: open, assets, cachesPages }: SiteSource,
 ): Promise<void> {
   const { logger } = program;
-  const search = await openSearch(installation, program);
-  const onError = (err: unknown) => logger.warn({ err }, 'reference data is not renewed');
+  const search = await startSearch(installation, program);
+  const onError = (err: unknown) => logger.warn({ err }, 'reference data could not be refreshed');
   const settings = await followSiteSettings(installation.databases.all, (err) =>
-    logger.warn({ err }, 'settings are not as they were set'),
+    logger.warn({ err }, 'settings could not be read'),
   );
-  program.closers.add(() => settings.close());
-  const renderer = () => open(logMissingTexts(settings, program));
+  program.shutdown.add(() => settings.close());
+  const renderer = () => open(createMissingTextLogger(settings, program));
   const context = createApiContext({ databases: installation.reading, search, clock: systemClock, settings, onError });
-  await keepSuggestionsCurrent(context, program);
+  await refreshSuggestions(context, program);
   await app.register(compress, { threshold: 1024, brotliOptions: { params: { [BROTLI.BROTLI_PARAM_QUALITY]: 4 } } });
   if (assets.length > 0) {
     await app.register(staticFiles, {
@@ -104,29 +105,30 @@ export async function serveSite(
     social: installation.social,
   };
   await httpRoutes(app, { context, personal: { context: personal } });
-  await reviewPictures(app, { context: personal, folder: join(installation.home, 'uploads') });
-  await browserReports(app, { context });
-  await clickOut(app, { context, screen: redirectScreen(renderer, systemClock) });
-  const position = keepsPages
+  await reviewPictureRoutes(app, { context: personal, folder: join(installation.home, 'uploads') });
+  await browserReportRoutes(app, { context });
+  await clickOut(app, { context, screen: createRedirectScreen(renderer, systemClock) });
+  const position = cachesPages
     ? async (market: MarketId) => (await search.position(market)) + settings.revision(market)
     : null;
-  const origins = (market: MarketId) => allowedOrigins(settings.of(market));
+  const origins = (market: MarketId) => allowedOrigins(settings.get(market));
   await servePages(app, {
     renderer,
-    client: inProcessClient(context),
+    client: createInProcessClient(context),
     clock: systemClock,
     position,
-    origins,
-    personal: (request, market, locale) => personalClient(personal, visitorOf(request), market, locale),
-    takeForm: formTaker(personal),
+    allowedOrigins: origins,
+    personal: (request, market, locale) =>
+      createInProcessPersonalClient(personal, readVisitor(request), market, locale),
+    handleForm: createFormHandler(personal),
   });
 }
 
-/** Logs them for as long as one of the markets that speak the language wants that. */
-function logMissingTexts(settings: KeptSettings, { logger }: Program): OnMissingText {
+/** Logs missing texts while a market with that locale has `log_missing_translations` on. */
+function createMissingTextLogger(settings: SettingsCache, { logger }: Program): OnMissingText {
   return (locale, key) => {
     const wants = (market: Market) =>
-      configurationOf(market).locales.includes(locale) && settings.of(market.id).log_missing_translations;
+      marketConfiguration(market).locales.includes(locale) && settings.get(market.id).log_missing_translations;
     if (LIVE_MARKETS.some(wants)) logger.warn({ locale, key }, 'Missing translation');
   };
 }

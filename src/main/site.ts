@@ -1,11 +1,11 @@
 import { readEnvironment } from '../platform/environment.ts';
 import { createProgress } from '../platform/progress.ts';
-import { buildSite } from './build-site.ts';
+import { buildSite } from './build/build-site.ts';
 import { createApp } from './create-app.ts';
 import { listen } from './listen.ts';
 import { openInstallation } from './open-installation.ts';
 import { runProgram } from './run-program.ts';
-import { serveMessages } from './serve-messages.ts';
+import { serveMessageRoutes } from './serve-message-routes.ts';
 import { builtSite, serveSite } from './serve-site.ts';
 
 /** The site and the API alone: `npm run site`. */
@@ -15,9 +15,9 @@ await runProgram(async (program) => {
   const build = await buildSite(progress);
   const installation = await openInstallation(environment, program, progress);
   const app = createApp(program);
-  await serveMessages(app, installation, environment);
+  await serveMessageRoutes(app, installation, environment);
   await serveSite(app, installation, program, builtSite(build));
   const port = await listen(app, environment.port);
   await installation.announce(`http://localhost:${port}/`);
-  program.logger.info(`the site is at http://localhost:${port}/`);
+  program.logger.info(`the site listens at http://localhost:${port}/`);
 });

@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { PROJECT_FOLDER } from '../platform/environment.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'lowtide-start-'));
-// Root's server runs as another account, which must be able to enter.
+// When run by root, PostgreSQL runs as another account, which must be able to enter.
 chmodSync(home, 0o755);
 const children: ChildProcess[] = [];
 
@@ -16,9 +16,9 @@ afterAll(() => {
   rmSync(home, { recursive: true, force: true });
 });
 
-type Run = { child: ChildProcess; said: () => string; ended: Promise<number | null> };
+type Run = { child: ChildProcess; output: () => string; ended: Promise<number | null> };
 
-/** A role or a command in a process of its own, from another working folder. */
+/** Starts a role or a command in a process of its own, from another working folder. */
 function run(program: string, args: string[] = [], environment: Record<string, string> = {}): Run {
   const child = spawn(process.execPath, [join(PROJECT_FOLDER, 'src/main', program), ...args], {
     cwd: tmpdir(),
@@ -31,7 +31,7 @@ function run(program: string, args: string[] = [], environment: Record<string, s
       text += piece;
     });
   }
-  return { child, said: () => text, ended: new Promise((resolve) => child.once('exit', resolve)) };
+  return { child, output: () => text, ended: new Promise((resolve) => child.once('exit', resolve)) };
 }
 
 async function freePort(): Promise<number> {
@@ -43,34 +43,34 @@ async function freePort(): Promise<number> {
 }
 
 describe('a role', () => {
-  it('serves until it is told to end, tells a second start where it is, and starts again after kill -9', async () => {
+  it('serves until it is stopped, tells a second start its URL, and starts again after kill -9', async () => {
     const port = String(await freePort());
     const first = run('images.ts', [], { PORT: port });
-    await expect.poll(first.said, { timeout: 20_000 }).toContain(`http://localhost:${port}/images/`);
-    const answer = await fetch(`http://localhost:${port}/images/product/se/1/0.jpg`);
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'image/jpeg']);
+    await expect.poll(first.output, { timeout: 20_000 }).toContain(`http://localhost:${port}/images/`);
+    const response = await fetch(`http://localhost:${port}/images/product/se/1/0.jpg`);
+    expect([response.status, response.headers.get('content-type')]).toEqual([404, 'image/jpeg']);
 
     const second = run('images.ts', [], { PORT: String(await freePort()) });
     expect(await second.ended).toBe(1);
-    expect(second.said()).toContain(
+    expect(second.output()).toContain(
       `already running on ${home} (process ${first.child.pid} http://localhost:${port}/)`,
     );
 
     first.child.kill('SIGKILL');
     const third = run('images.ts', [], { PORT: port });
-    await expect.poll(third.said, { timeout: 20_000 }).toContain(`http://localhost:${port}/images/`);
+    await expect.poll(third.output, { timeout: 20_000 }).toContain(`http://localhost:${port}/images/`);
     third.child.kill('SIGINT');
     expect(await third.ended).toBe(0);
   }, 60_000);
 
-  it('says which port is taken when it was asked for that one', async () => {
+  it('names the port if it is taken', async () => {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, resolve));
     const address = server.address();
     const port = address && typeof address === 'object' ? address.port : 0;
     const role = run('images.ts', [], { PORT: String(port) });
     expect(await role.ended).toBe(1);
-    expect(role.said()).toContain(`Port ${port} is taken`);
+    expect(role.output()).toContain(`Port ${port} is taken`);
     server.close();
   }, 30_000);
 });
@@ -85,18 +85,18 @@ describe('the command line', () => {
     ['feed', 'list'],
     ['reindex'],
     ['market', 'list'],
-  ])('explains itself: %j', async (...path) => {
+  ])('prints help: %j', async (...path) => {
     const command = run('cli.ts', [...path, '--help']);
     expect(await command.ended).toBe(0);
-    expect(command.said()).toMatch(/Usage: lowtide/);
+    expect(command.output()).toMatch(/Usage: lowtide/);
   });
 
-  it('lists the markets, and refuses one that does not exist', async () => {
+  it('lists the markets, and rejects one that does not exist', async () => {
     const list = run('cli.ts', ['market', 'list']);
     expect(await list.ended).toBe(0);
-    expect(list.said()).toMatch(/^SE +open +SEK +se\.localhost +sv-SE$/m);
+    expect(list.output()).toMatch(/^SE +open +SEK +se\.localhost +sv-SE$/m);
     const wrong = run('cli.ts', ['feed', 'list', '--market', 'XX']);
     expect(await wrong.ended).toBe(2);
-    expect(wrong.said()).toContain("There is no market 'XX'");
+    expect(wrong.output()).toContain("There is no market 'XX'");
   });
 });

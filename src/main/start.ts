@@ -1,5 +1,5 @@
-import { runEverything } from './run-everything.ts';
+import { runAll } from './run-all.ts';
 import { runProgram } from './run-program.ts';
 
-/** Everything in one go: `npm start`. */
-await runProgram((program) => runEverything(program));
+/** All roles in one process: `npm start`. */
+await runProgram((program) => runAll(program));

@@ -9,5 +9,5 @@ await runProgram(async (program) => {
   const environment = readEnvironment();
   const installation = await openInstallation(environment, program, createProgress());
   await runWorker(installation, program, environment);
-  program.logger.info('working');
+  program.logger.info('the worker is running');
 });

@@ -5,7 +5,7 @@ export type Environment = 'prod' | 'stage';
 export type Datacenter = 'aws-eun-1' | 'aws-use-1' | 'unknown';
 export type Feature = 'search-and-compare';
 
-/** How one supported market is set up; a market without an environment is not yet open to shoppers. */
+/** The set-up of one supported market. A market without an environment is not open to shoppers yet. */
 export type MarketConfiguration = {
   countryCode: string;
   currency: Currency;
@@ -36,7 +36,7 @@ function planned(
   return { countryCode, currency, defaultLocale: locales[0], locales, environment: [], datacenter, features: [] };
 }
 
-/** Every supported code. GB is the ISO code of what everyone calls the UK market, and has no site of its own. */
+/** Every supported code. GB is the ISO code of the UK market; it has no site of its own. */
 export const MARKET_CONFIGURATIONS = {
   SE: live('SE', 'SEK', ['sv-SE'], ['prod', 'stage']),
   NO: live('NO', 'NOK', ['nb-NO'], ['prod']),

@@ -1,7 +1,7 @@
 import { MARKET_CONFIGURATIONS, type SupportedMarketCode } from './configuration.ts';
 
-/** The English names of the countries that are supported; UK and GB are one. */
-const NAMES = {
+/** English names of the supported countries. UK and GB are the same country. */
+const COUNTRY_NAMES = {
   SE: 'Sweden',
   NO: 'Norway',
   DK: 'Denmark',
@@ -38,12 +38,12 @@ export type Country = { name: string; flagEmoji: string };
 const REGIONAL_INDICATOR_A = 0x1f1e6;
 const LATIN_A = 0x41;
 
-/** The flag of a country: its ISO 3166 letters as regional indicator symbols (Unicode TS 51). */
-const flagOf = (isoCode: string): string =>
+/** The flag emoji of an ISO 3166 code: its letters as regional indicator symbols (UTS #51). */
+const flagFromCountryCode = (isoCode: string): string =>
   String.fromCodePoint(...[...isoCode].map((letter) => letter.charCodeAt(0) - LATIN_A + REGIONAL_INDICATOR_A));
 
-/** The country of a supported code. */
-export const countryOf = (code: SupportedMarketCode): Country => ({
-  name: NAMES[code],
-  flagEmoji: flagOf(MARKET_CONFIGURATIONS[code].countryCode),
+/** The country of a supported market code. */
+export const getCountry = (code: SupportedMarketCode): Country => ({
+  name: COUNTRY_NAMES[code],
+  flagEmoji: flagFromCountryCode(MARKET_CONFIGURATIONS[code].countryCode),
 });

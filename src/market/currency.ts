@@ -1,9 +1,10 @@
-/** ISO 4217 codes of every currency that a supported market trades in. */
+/** ISO 4217 codes of the currencies of all supported markets. */
 export type Currency = keyof typeof CURRENCIES;
 
 /**
- * `minorDigits` is how many decimals one stored minor unit stands for (ISO 4217); `preferredPriceFractionDigits` is how
- * many a price is shown with. They differ, and Intl agrees with neither everywhere (it says HUF has none).
+ * `minorDigits` is the number of decimals of the stored minor unit (ISO 4217), `preferredPriceFractionDigits` the
+ * number displayed in prices. They differ, and Intl's own defaults match neither for every currency (it gives HUF
+ * none).
  */
 export const CURRENCIES = {
   SEK: { minorDigits: 2, preferredPriceFractionDigits: 0 },

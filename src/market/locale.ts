@@ -1,4 +1,4 @@
-/** The 34 locales that texts are written in. `name` is the language's own name, `dayjsLocale` the file dayjs has for it. */
+/** The 34 locales with site texts. `name` is the language's own name, `dayjsLocale` its locale file in dayjs. */
 export const LOCALES = {
   'sv-SE': { dayjsLocale: 'sv', name: 'Svenska' },
   'nb-NO': { dayjsLocale: 'nb', name: 'Norsk bokmål' },
@@ -38,8 +38,8 @@ export const LOCALES = {
 
 export type Locale = keyof typeof LOCALES;
 
-/** The regional forms of a language. Their own texts are only those that differ from the language's main locale. */
-const MAIN_LOCALES: Partial<Record<Locale, Locale>> = {
+/** The main locale of each regional one. A regional locale only has the texts that differ from its main locale. */
+const MAIN_LOCALE_BY_LOCALE: Partial<Record<Locale, Locale>> = {
   'en-US': 'en-GB',
   'en-IE': 'en-GB',
   'en-CA': 'en-GB',
@@ -57,10 +57,10 @@ const MAIN_LOCALES: Partial<Record<Locale, Locale>> = {
   'es-US': 'es-ES',
 };
 
-/** The locale whose texts a regional one shares; any other is its own. */
-export const mainLocaleOf = (locale: Locale): Locale => MAIN_LOCALES[locale] ?? locale;
+/** The locale that a regional locale falls back to; any other locale is its own main locale. */
+export const getMainLocale = (locale: Locale): Locale => MAIN_LOCALE_BY_LOCALE[locale] ?? locale;
 
-/** The language that a locale's content is written and searched in, as ISO 639-1 has it; English for what is no locale. */
-export const contentLanguageOf = (locale: string): string => (isLocale(locale) ? locale.slice(0, 2) : 'en');
+/** The ISO 639-1 language in which a locale's content is written and searched; English for an unknown locale. */
+export const getContentLanguage = (locale: string): string => (isLocale(locale) ? locale.slice(0, 2) : 'en');
 
 export const isLocale = (text: string): text is Locale => Object.hasOwn(LOCALES, text);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contentLanguageOf } from './locale.ts';
+import { getContentLanguage } from './locale.ts';
 import { isMarketId, LIVE_MARKETS, MARKETS, marketById } from './market.ts';
 
 const IDS = 'SE DK UK US DE NO AT AU BE CA SK MX CH CZ ES FI FR GR HU IE IT NL NZ PL PT RO';
@@ -35,33 +35,33 @@ describe('the market table', () => {
     });
   });
 
-  it('M01 leads from host and path prefix to one market', () => {
+  it('M01 has a different host and path prefix for every market', () => {
     const keys = Object.values(MARKETS).flatMap(({ hosts, pathPrefix }) =>
       hosts.map((host) => `${host}/${pathPrefix}`),
     );
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('M02 names the unknown market and those that are available', () => {
+  it('M02 reports the unknown market and lists the available ones', () => {
     expect(() => marketById('XX')).toThrow(
       new Error(`Invalid market 'XX' passed to MarketProvider. Available markets: ${IDS.replaceAll(' ', ', ')}`),
     );
   });
 
-  it.each(['', 'se', 'GB', 'JP', 'constructor', '__proto__'])('M02 does not know %j', (id) => {
+  it.each(['', 'se', 'GB', 'JP', 'constructor', '__proto__'])('M02 rejects %j', (id) => {
     expect(isMarketId(id)).toBe(false);
     expect(() => marketById(id)).toThrow(`Invalid market '${id}' passed to MarketProvider`);
   });
 
-  it('M03 is open to shoppers in twelve markets', () => {
+  it('M03 has twelve live markets', () => {
     expect(LIVE_MARKETS.map(({ id }) => id).join(' ')).toBe('SE DK UK US DE NO CA ES FI FR IE IT');
   });
 });
 
 describe('content', () => {
-  it('M08 is written in the language of the locale, in English where none is known', () => {
-    expect(contentLanguageOf('sv-SE')).toBe('sv');
-    expect(contentLanguageOf('fr-CA')).toBe('fr');
-    expect(contentLanguageOf('tlh')).toBe('en');
+  it('M08 is in the language of the locale, in English for an unknown locale', () => {
+    expect(getContentLanguage('sv-SE')).toBe('sv');
+    expect(getContentLanguage('fr-CA')).toBe('fr');
+    expect(getContentLanguage('tlh')).toBe('en');
   });
 });

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MARKET_CONFIGURATIONS } from './configuration.ts';
 import { CURRENCIES } from './currency.ts';
-import { decimalOf, formatMoney } from './money.ts';
+import { formatDecimal, formatMoney } from './money.ts';
 
 const plain = (text: string): string => text.replace(/\s/gu, ' ');
 
-const places = fc.constantFrom(
+const currencyLocales = fc.constantFrom(
   ...Object.values(MARKET_CONFIGURATIONS).flatMap(({ currency, locales }) =>
     locales.map((locale) => ({ currency, locale })),
   ),
@@ -23,33 +23,37 @@ describe('formatMoney', () => {
     [1299, 'JPY', 'ja-JP', '￥1,299'],
     [499_000, 'HUF', 'hu-HU', '4990 Ft'],
     [129_900, 'GBP', 'en-GB', '£1,299.00'],
-  ] as const)('M04 shows %i minor units of %s in %s as %s', (amount, currency, locale, shown) => {
-    expect(plain(formatMoney({ amount, currency }, locale))).toBe(shown);
+  ] as const)('M04 formats %i minor units of %s in %s as %s', (amount, currency, locale, expected) => {
+    expect(plain(formatMoney({ amount, currency }, locale))).toBe(expected);
   });
 
-  it('M04 shows different amounts differently, in every currency and locale', () => {
+  it('M04 formats different amounts differently, in every currency and locale', () => {
     fc.assert(
-      fc.property(places, fc.nat({ max: 10_000_000 }), fc.integer({ min: 1, max: 150 }), (place, amount, more) => {
-        const { currency, locale } = place;
-        expect(formatMoney({ amount, currency }, locale)).not.toBe(
-          formatMoney({ amount: amount + more, currency }, locale),
-        );
-      }),
+      fc.property(
+        currencyLocales,
+        fc.nat({ max: 10_000_000 }),
+        fc.integer({ min: 1, max: 150 }),
+        ({ currency, locale }, amount, more) => {
+          expect(formatMoney({ amount, currency }, locale)).not.toBe(
+            formatMoney({ amount: amount + more, currency }, locale),
+          );
+        },
+      ),
     );
   });
 });
 
 describe('decimalOf', () => {
-  it('has a point and as many digits as the currency has', () => {
-    expect(decimalOf({ amount: 129_900, currency: 'SEK' })).toBe('1299.00');
-    expect(decimalOf({ amount: 5, currency: 'EUR' })).toBe('0.05');
-    expect(decimalOf({ amount: 1299, currency: 'JPY' })).toBe('1299');
+  it('has a point and as many decimals as the currency', () => {
+    expect(formatDecimal({ amount: 129_900, currency: 'SEK' })).toBe('1299.00');
+    expect(formatDecimal({ amount: 5, currency: 'EUR' })).toBe('0.05');
+    expect(formatDecimal({ amount: 1299, currency: 'JPY' })).toBe('1299');
   });
 
-  it('is the exact amount again when its point is taken out', () => {
+  it('is the exact amount when its point is removed', () => {
     fc.assert(
-      fc.property(places, fc.nat({ max: 100_000_000_000 }), ({ currency }, amount) => {
-        const [whole, part = ''] = decimalOf({ amount, currency }).split('.');
+      fc.property(currencyLocales, fc.nat({ max: 100_000_000_000 }), ({ currency }, amount) => {
+        const [whole, part = ''] = formatDecimal({ amount, currency }).split('.');
         expect(part).toHaveLength(CURRENCIES[currency].minorDigits);
         expect(Number(whole + part)).toBe(amount);
       }),

@@ -1,12 +1,12 @@
 import { CURRENCIES, type Currency } from './currency.ts';
 
-/** An amount of money: `amount` counts whole minor units (öre, cents, pence; yen have none). */
+/** An amount of money in whole minor units (öre, cents, pence; yen have none). */
 export type Money = { amount: number; currency: Currency };
 
-// Making a formatter costs a thousand times what using it does, so each is made once.
+// Creating a formatter costs about a thousand times as much as using it, so they are cached.
 const formatters = new Map<string, Intl.NumberFormat>();
 
-function formatterFor(locale: string, currency: Currency, digits: number): Intl.NumberFormat {
+function getFormatter(locale: string, currency: Currency, digits: number): Intl.NumberFormat {
   const key = `${locale} ${currency} ${digits}`;
   let formatter = formatters.get(key);
   if (!formatter) {
@@ -23,18 +23,18 @@ function formatterFor(locale: string, currency: Currency, digits: number): Intl.
 }
 
 /**
- * A price as the market's shoppers write it. Currencies shown without decimals still show them when the amount has any,
- * so that two prices that differ never look the same.
+ * Formats a price for shoppers. Currencies that are displayed without decimals still get them when the amount has any,
+ * so that different prices never look the same.
  */
 export function formatMoney(money: Money, locale: string): string {
   const { minorDigits, preferredPriceFractionDigits } = CURRENCIES[money.currency];
   const unit = 10 ** minorDigits;
   const digits = money.amount % unit === 0 ? preferredPriceFractionDigits : minorDigits;
-  return formatterFor(locale, money.currency, digits).format(money.amount / unit);
+  return getFormatter(locale, money.currency, digits).format(money.amount / unit);
 }
 
-/** The decimal notation with a point that feeds and structured data use, e.g. `1299.00`. */
-export function decimalOf(money: Money): string {
+/** Decimal notation with a point, as feeds and structured data use it, e.g. `1299.00`. */
+export function formatDecimal(money: Money): string {
   const { minorDigits } = CURRENCIES[money.currency];
   return (money.amount / 10 ** minorDigits).toFixed(minorDigits);
 }

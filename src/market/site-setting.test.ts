@@ -2,23 +2,23 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   allowedOrigins,
+  DEFAULT_SETTINGS,
   isSettingName,
   PUBLIC_SETTINGS,
+  parseSetting,
+  parseSettingName,
   publicSettings,
+  resolveSettings,
   SITE_SETTINGS,
-  STANDARD_SETTINGS,
-  settingName,
-  settingOfText,
-  siteSettings,
 } from './site-setting.ts';
 
 const NAMES = Object.keys(SITE_SETTINGS).filter(isSettingName);
 
 describe('the settings of a site', () => {
-  it('E11 begin with the defaults of the specification', () => {
-    const on = Object.entries(STANDARD_SETTINGS).flatMap(([name, value]) => (value === true ? [name] : []));
+  it('E11 have the defaults of the specification', () => {
+    const on = Object.entries(DEFAULT_SETTINGS).flatMap(([name, value]) => (value === true ? [name] : []));
     expect(on).toEqual(['deals_page', 'product_comparison', 'detect_dead_links']);
-    expect(STANDARD_SETTINGS).toMatchObject({
+    expect(DEFAULT_SETTINGS).toMatchObject({
       show_related_boards: false,
       showFeedbackButton: false,
       carouselLazyLoadImageLimit: 5,
@@ -60,55 +60,55 @@ describe('the settings of a site', () => {
       '[{"theme":"black-week","from":"2026-11-30T00:00:00Z","until":"2026-11-23T00:00:00Z"}]',
       'from before until',
     ],
-  ] as const)('E11 reads %s from "%s", or says by name what it takes', (name, text, expected) => {
-    const read = settingOfText(name, text);
-    if (read.ok) expect(read.value).toEqual(expected);
-    else expect(read.error.message).toContain(expected);
+  ] as const)('E11 parses %s from "%s", or reports the valid values', (name, text, expected) => {
+    const parsed = parseSetting(name, text);
+    if (parsed.ok) expect(parsed.value).toEqual(expected);
+    else expect(parsed.error.message).toContain(expected);
   });
 
-  it('E11 takes nothing that it would not read again', () => {
+  it('E11 accepts only values that it can parse again after storing', () => {
     fc.assert(
       fc.property(fc.constantFrom(...NAMES), fc.oneof(fc.string(), fc.json(), fc.webUrl()), (name, text) => {
-        const read = settingOfText(name, text);
-        if (!read.ok) {
-          expect(read.error.message).toContain(name);
+        const parsed = parseSetting(name, text);
+        if (!parsed.ok) {
+          expect(parsed.error.message).toContain(name);
           return;
         }
-        const stored: unknown = JSON.parse(JSON.stringify(read.value));
-        expect(siteSettings(new Map([[name, stored]]))[name]).toEqual(read.value);
+        const stored: unknown = JSON.parse(JSON.stringify(parsed.value));
+        expect(resolveSettings(new Map([[name, stored]]))[name]).toEqual(parsed.value);
       }),
     );
   });
 
-  it('E11 names the settings there are where one is asked for that is none', () => {
-    const asked = settingName('deal_page');
-    expect(asked.ok ? '' : asked.error.message).toContain("There is no setting 'deal_page'. There are deals_page, ");
+  it('E11 lists the existing settings when a name is unknown', () => {
+    const result = parseSettingName('deal_page');
+    expect(result.ok ? '' : result.error.message).toContain("There is no setting 'deal_page'. There are deals_page, ");
   });
 
-  it('stand as they begin where something else was stored, and tell of it', () => {
-    const told: string[] = [];
+  it('fall back to the default for an invalid stored value, and report it', () => {
+    const messages: string[] = [];
     const stored = new Map<string, unknown>([
       ['deals_page', 'yes'],
       ['of_another_version', 1],
       ['product_comparison', false],
     ]);
-    expect(siteSettings(stored, (message) => told.push(message))).toEqual({
-      ...STANDARD_SETTINGS,
+    expect(resolveSettings(stored, (message) => messages.push(message))).toEqual({
+      ...DEFAULT_SETTINGS,
       product_comparison: false,
     });
-    expect(told).toEqual(['deals_page takes on or off; what is stored is passed over.']);
+    expect(messages).toEqual(['deals_page takes on or off; the stored value is ignored.']);
   });
 
-  it('E11 tells browsers of no setting that is the server’s', () => {
-    expect(Object.keys(publicSettings(STANDARD_SETTINGS)).sort()).toEqual(Object.keys(PUBLIC_SETTINGS).sort());
-    expect(publicSettings(STANDARD_SETTINGS)).not.toHaveProperty('third_party_origins');
+  it('E11 never sends private settings to browsers', () => {
+    expect(Object.keys(publicSettings(DEFAULT_SETTINGS)).sort()).toEqual(Object.keys(PUBLIC_SETTINGS).sort());
+    expect(publicSettings(DEFAULT_SETTINGS)).not.toHaveProperty('third_party_origins');
   });
 
-  it('X08 let pages reach origins only where a script is configured, and exactly those', () => {
-    const more = { ...STANDARD_SETTINGS, third_party_origins: ['https://collect.example'] };
-    expect(allowedOrigins(more).scripts).toEqual([]);
+  it('X08 allow third-party origins only if a script is configured, and exactly those', () => {
+    const settings = { ...DEFAULT_SETTINGS, third_party_origins: ['https://collect.example'] };
+    expect(allowedOrigins(settings).scripts).toEqual([]);
     const script = 'https://tags.example:8443/t.js?id=1';
-    expect(allowedOrigins({ ...more, analytics_script: script, tag_manager_script: script }).scripts).toEqual([
+    expect(allowedOrigins({ ...settings, analytics_script: script, tag_manager_script: script }).scripts).toEqual([
       'https://tags.example:8443',
       'https://collect.example',
     ]);

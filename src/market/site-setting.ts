@@ -1,129 +1,145 @@
 import { err, ok, type Result } from '../base/result.ts';
+import { PRICE_RANGES } from '../terms/price-range.ts';
 import {
+  boolean,
   choice,
-  fields,
-  flag,
+  httpsUrl,
+  integer,
   linkTarget,
+  list,
+  nullable,
+  object,
   origin,
   pattern,
-  perhaps,
-  type SettingKind,
-  several,
-  webAddress,
-  whole,
-  words,
-} from './setting-kind.ts';
+  type SettingType,
+  text,
+} from './setting-type.ts';
 
-/** The kinds of page that have places for ads. */
+/** The page types that have ad slots. */
 export const AD_PAGE_TYPES = [
   'HOME', 'PRODUCT_LISTING', 'CATEGORY_LISTING', 'SERP', 'SEARCH_PAGE', 'TREE_PAGE', 'CAMPAIGN', 'DEALS',
   'PRODUCT_SERIES', 'BRAND_INFORMATION', 'MERCHANT_INFORMATION',
 ] as const; // biome-ignore format: the order of the specification
 export type AdPageType = (typeof AD_PAGE_TYPES)[number];
 
-const PRICE_RANGES = ['ONE_MONTH', 'THREE_MONTHS', 'SIX_MONTHS', 'ONE_YEAR', 'ALL'] as const;
 const themeName = pattern(/^[a-z0-9][a-z0-9-]{0,39}$/, 'the name of a theme such as black-friday');
 const instant = pattern(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?Z$/, 'a time such as 2026-11-27T00:00:00Z');
 
-const scheduledTheme = fields(
+const scheduledTheme = object(
   { theme: themeName, from: instant, until: instant },
-  { holds: ({ from, until }) => from < until, takes: ' with from before until' },
+  { isMet: ({ from, until }) => from < until, expects: ' with from before until' },
 );
-const adSlot = fields({
+const adSlot = object({
   page: choice(AD_PAGE_TYPES),
   place: choice(['top', 'sidebar', 'bottom']),
-  /** What the ad tag knows the slot by. */
+  /** The slot's identifier in the ad tag. */
   unit: pattern(/^[\w./-]{1,100}$/, 'the name of an ad unit'),
-  width: whole(1, 1600),
-  height: whole(1, 1200),
+  width: integer(1, 1600),
+  height: integer(1, 1200),
 });
-export type AdSlot = KindValue<typeof adSlot>;
+export type AdSlot = SettingValue<typeof adSlot>;
 
-type KindValue<K> = K extends SettingKind<infer T> ? T : never;
-type Setting<T> = { readonly kind: SettingKind<T>; readonly standard: T; readonly about: string };
+type SettingValue<K> = K extends SettingType<infer T> ? T : never;
+type Setting<T> = { readonly type: SettingType<T>; readonly defaultValue: T; readonly description: string };
 
-const setting = <T>(kind: SettingKind<T>, standard: NoInfer<T>, about: string): Setting<T> => ({
-  kind,
-  standard,
-  about,
+const setting = <T>(type: SettingType<T>, defaultValue: NoInfer<T>, description: string): Setting<T> => ({
+  type,
+  defaultValue,
+  description,
 });
 
-/** Settings that pages and browsers know of. */
+/** Settings that are sent to browsers. */
 export const PUBLIC_SETTINGS = {
-  deals_page: setting(flag, true, 'There is a page of deals.'),
-  product_comparison: setting(flag, true, 'Products can be compared side by side.'),
-  detect_dead_links: setting(flag, true, 'Links of our own that lead nowhere are reported.'),
-  force_trailing_slash: setting(flag, false, 'Every path ends in a slash.'),
-  log_missing_translations: setting(flag, false, 'Texts that a locale lacks are logged, once each.'),
-  strict_privacy: setting(flag, false, 'Nothing is measured, whatever visitors allow.'),
-  web_vitals_report: setting(flag, false, 'Loading and response times that are not good are reported.'),
-  show_related_boards: setting(flag, false, 'Product pages name the boards they stand on.'),
-  showFeedbackButton: setting(flag, false, 'Every page has a button to tell us something.'),
-  redirect_screen: setting(flag, false, 'A screen says which shop one is on the way to.'),
-  price_history_requires_sign_in: setting(flag, false, 'Price history is shown to those who are signed in.'),
-  carouselLazyLoadImageLimit: setting(whole(0, 100), 5, 'How many pictures of a carousel load at once.'),
+  deals_page: setting(boolean, true, 'Whether there is a deals page.'),
+  product_comparison: setting(boolean, true, 'Whether products can be compared side by side.'),
+  detect_dead_links: setting(boolean, true, 'Whether internal links to missing pages are reported.'),
+  force_trailing_slash: setting(boolean, false, 'Whether every path ends in a slash.'),
+  log_missing_translations: setting(boolean, false, 'Whether texts missing from a locale are logged, once each.'),
+  strict_privacy: setting(boolean, false, 'Disables all analytics, even with consent.'),
+  web_vitals_report: setting(boolean, false, 'Whether poor web vitals (loading and response times) are reported.'),
+  show_related_boards: setting(boolean, false, 'Whether product pages list the boards that contain the product.'),
+  showFeedbackButton: setting(boolean, false, 'Whether every page has a feedback button.'),
+  redirect_screen: setting(boolean, false, 'Whether an interstitial names the shop before a redirect to it.'),
+  price_history_requires_sign_in: setting(
+    boolean,
+    false,
+    'Whether price history is displayed to signed-in users only.',
+  ),
+  carouselLazyLoadImageLimit: setting(
+    integer(0, 100),
+    5,
+    'How many carousel images load immediately; the rest load lazily.',
+  ),
   default_sorting: setting(
     choice(['PRICE', 'ITEM_PRICE', 'DELIVERY', 'RATING']),
     'PRICE',
-    "The order of a product's offers; PRICE is the total with delivery.",
+    "Default order of a product's offers; PRICE is the total including delivery.",
   ),
-  default_price_history_range: setting(choice(PRICE_RANGES), 'THREE_MONTHS', 'How far back price charts go at first.'),
+  default_price_history_range: setting(choice(PRICE_RANGES), 'THREE_MONTHS', 'Default period of price charts.'),
   sale_price_drop: setting(
     pattern(/^-(100|[1-9]\d?)_-(100|[1-9]\d?)$/, 'two drops in percent, the deeper first, such as -90_-5'),
     '-90_-5',
-    'Which drops stand on the pages of sales.',
+    'Which price drops sale pages list.',
   ),
   fillup_minimum_available_offers: setting(
-    whole(0, 100),
+    integer(0, 100),
     1,
-    'How many offers a product must have to fill up a list that is short.',
+    'How many offers a product needs to be used as filler in a short list.',
   ),
-  user_timings_report_after_ms: setting(whole(0, 60_000), 2000, 'When loading times are reported, after the load.'),
-  theme: setting(themeName, 'default', 'How the site looks where no scheduled theme holds.'),
-  scheduled_themes: setting(several(scheduledTheme, 30), [], 'Themes that hold between two times.'),
-  disturbance_message: setting(perhaps(words(500)), null, 'What is wrong at the moment; every page shows it.'),
-  promotion_banner_text: setting(perhaps(words(200)), null, 'What the banner above the pages says.'),
-  promotion_banner_link: setting(perhaps(linkTarget), null, 'Where the banner leads.'),
-  newsletter_link: setting(perhaps(linkTarget), null, 'Where one signs up for the newsletter; none: there is none.'),
-  ad_script: setting(perhaps(webAddress), null, 'The script that fills ad slots, loaded with consent only.'),
-  ad_slots: setting(several(adSlot, 60), [], 'Where ads stand, and how large.'),
-  analytics_script: setting(perhaps(webAddress), null, 'A script that measures visits, loaded with consent only.'),
+  user_timings_report_after_ms: setting(
+    integer(0, 60_000),
+    2000,
+    'Delay in milliseconds between page load and the report of loading times.',
+  ),
+  theme: setting(themeName, 'default', 'Theme of the site when no scheduled theme is active.'),
+  scheduled_themes: setting(list(scheduledTheme, 30), [], 'Themes that are active between two times.'),
+  disturbance_message: setting(nullable(text(500)), null, 'Notice of a current disturbance, displayed on every page.'),
+  promotion_banner_text: setting(nullable(text(200)), null, 'Text of the promotion banner above every page.'),
+  promotion_banner_link: setting(nullable(linkTarget), null, 'Link of the promotion banner.'),
+  newsletter_link: setting(nullable(linkTarget), null, 'Newsletter sign-up page; none if there is no newsletter.'),
+  ad_script: setting(nullable(httpsUrl), null, 'Script that fills ad slots, loaded only with consent.'),
+  ad_slots: setting(list(adSlot, 60), [], 'Positions and sizes of ads.'),
+  analytics_script: setting(nullable(httpsUrl), null, 'Analytics script, loaded only with consent.'),
   analytics_tracking_id: setting(
-    perhaps(pattern(/^[\w-]{1,60}$/, 'an id of letters, digits and hyphens')),
+    nullable(pattern(/^[\w-]{1,60}$/, 'an id of letters, digits and hyphens')),
     null,
-    'What the measuring script knows this site by.',
+    'Id of this site in the analytics script.',
   ),
   content_delivery_base: setting(
-    perhaps(origin),
+    nullable(origin),
     null,
-    'Where pictures are delivered from, such as a CDN in front of this site; none: from the site itself.',
+    'Origin that serves images, such as a CDN in front of this site; none for the site itself.',
   ),
-  content_host: setting(perhaps(origin), null, 'Where pictures of articles and campaigns are kept, if elsewhere.'),
-  tag_manager_script: setting(perhaps(webAddress), null, 'A tag manager, loaded with consent only.'),
+  content_host: setting(
+    nullable(origin),
+    null,
+    'Origin that stores images of articles and campaigns, if not this site.',
+  ),
+  tag_manager_script: setting(nullable(httpsUrl), null, 'Tag manager script, loaded only with consent.'),
 } as const;
 
-/** Settings that stay on the server. */
+/** Settings that are never sent to browsers. */
 const PRIVATE_SETTINGS = {
   third_party_origins: setting(
-    several(origin, 20),
+    list(origin, 20),
     [],
-    'Where the scripts above may send to and load pictures and frames from, beside their own origins.',
+    'Further origins that the scripts above may connect to and load images and frames from.',
   ),
-  report_days: setting(whole(1, 365), 30, 'How many days the reports of browsers are kept.'),
+  report_days: setting(integer(1, 365), 30, 'How many days browser reports are stored.'),
   staff_email_domains: setting(
-    several(pattern(/^(?:[a-z0-9-]{1,63}\.)+[a-z0-9-]{2,63}$/, 'the domain of an address such as example.com'), 10),
+    list(pattern(/^(?:[a-z0-9-]{1,63}\.)+[a-z0-9-]{2,63}$/, 'the domain of an address such as example.com'), 10),
     [],
-    "Whoever has confirmed an address in one of these domains is the operator's staff.",
+    'Accounts with a verified email address in one of these domains are staff.',
   ),
 } as const;
 
-/** Every setting that the operator can change for a market while the site runs. */
+/** All settings of a market that the operator can change while the site runs. */
 export const SITE_SETTINGS = { ...PUBLIC_SETTINGS, ...PRIVATE_SETTINGS } as const;
 
-type ValuesOf<S> = { readonly [K in keyof S]: S[K] extends Setting<infer T> ? T : never };
+type SettingValues<S> = { readonly [K in keyof S]: S[K] extends Setting<infer T> ? T : never };
 export type SettingName = keyof typeof SITE_SETTINGS;
-export type SiteSettings = ValuesOf<typeof SITE_SETTINGS>;
-export type PublicSettings = ValuesOf<typeof PUBLIC_SETTINGS>;
+export type SiteSettings = SettingValues<typeof SITE_SETTINGS>;
+export type PublicSettings = SettingValues<typeof PUBLIC_SETTINGS>;
 
 export const isSettingName = (name: string): name is SettingName => Object.hasOwn(SITE_SETTINGS, name);
 
@@ -131,65 +147,65 @@ export type SettingError = { kind: 'unknown-setting' | 'wrong-value'; message: s
 
 const NAMES = Object.keys(SITE_SETTINGS).filter(isSettingName);
 
-/** The name, if it is one; otherwise an error that lists those there are. */
-export function settingName(name: string): Result<SettingName, SettingError> {
+/** Checks a setting's name; the error lists the existing ones. */
+export function parseSettingName(name: string): Result<SettingName, SettingError> {
   if (isSettingName(name)) return ok(name);
   const message = `There is no setting '${name}'. There are ${NAMES.join(', ')}.`;
   return err({ kind: 'unknown-setting', message });
 }
 
-/** A setting's value from words as an operator writes them, as it is to be stored. */
-export function settingOfText(name: SettingName, text: string): Result<unknown, SettingError> {
-  const { kind } = SITE_SETTINGS[name];
-  const value: unknown = kind.read(kind.fromText(text));
+/** Parses a setting's value from a command-line argument; returns the value to store. */
+export function parseSetting(name: SettingName, text: string): Result<unknown, SettingError> {
+  const { type } = SITE_SETTINGS[name];
+  const value: unknown = type.parse(type.fromText(text));
   if (value !== undefined) return ok(value);
-  return err({ kind: 'wrong-value', message: `${name} takes ${kind.takes}, and not '${text.slice(0, 200)}'.` });
+  return err({ kind: 'wrong-value', message: `${name} takes ${type.expects}, and not '${text.slice(0, 200)}'.` });
 }
 
-/** A value as an operator would write it. */
-export function settingAsTyped(value: unknown): string {
+/** A value as the operator would type it. */
+export function formatSetting(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'on' : 'off';
   if (value === null) return 'none';
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 /**
- * All settings of a market from those that were stored for it. What the program no longer knows, or no longer takes, is
- * told and stands as if it had not been set.
+ * A market's settings: the stored values, and defaults for all others. Ignores unknown names. Invalid values, such as
+ * those of another version, are reported to `onInvalid` and replaced by the default.
  */
-export function siteSettings(
+export function resolveSettings(
   stored: ReadonlyMap<string, unknown>,
-  onWrong: (message: string) => void = () => {},
+  onInvalid: (message: string) => void = () => {},
 ): SiteSettings {
   const settings: Record<string, unknown> = Object.fromEntries(
-    NAMES.map((name) => [name, SITE_SETTINGS[name].standard]),
+    NAMES.map((name) => [name, SITE_SETTINGS[name].defaultValue]),
   );
   for (const [name, value] of stored) {
     if (!isSettingName(name)) continue;
-    const { kind } = SITE_SETTINGS[name];
-    const read: unknown = kind.read(value);
-    if (read === undefined) onWrong(`${name} takes ${kind.takes}; what is stored is passed over.`);
-    else settings[name] = read;
+    const { type } = SITE_SETTINGS[name];
+    const parsed: unknown = type.parse(value);
+    if (parsed === undefined) onInvalid(`${name} takes ${type.expects}; the stored value is ignored.`);
+    else settings[name] = parsed;
   }
-  if (!isWhole(settings)) throw new Error('A setting has a default that it does not take');
+  if (!isComplete(settings)) throw new Error('A setting has an invalid default');
   return settings;
 }
 
-const isWhole = (settings: Record<string, unknown>): settings is SiteSettings =>
-  NAMES.every((name) => SITE_SETTINGS[name].kind.read(settings[name]) !== undefined);
+const isComplete = (settings: Record<string, unknown>): settings is SiteSettings =>
+  NAMES.every((name) => SITE_SETTINGS[name].type.parse(settings[name]) !== undefined);
 
-/** The settings of a market whose operator has changed none. */
-export const STANDARD_SETTINGS: SiteSettings = siteSettings(new Map());
+/** The settings of a market without stored values. */
+export const DEFAULT_SETTINGS: SiteSettings = resolveSettings(new Map());
 
-/** What of a market's settings its pages and browsers are told. */
+/** The settings that may be sent to browsers. */
 export function publicSettings(settings: SiteSettings): PublicSettings {
-  const { third_party_origins: _origins, report_days: _days, staff_email_domains: _domains, ...told } = settings;
-  return told;
+  const { third_party_origins: _origins, report_days: _days, staff_email_domains: _domains, ...visible } = settings;
+  return visible;
 }
 
-const originOf = (address: string): string => /^https:\/\/[^/]+/.exec(address)?.[0] ?? '';
+const getOrigin = (address: string): string => /^https:\/\/[^/]+/.exec(address)?.[0] ?? '';
 
-/** The origins that a page's policy must let through: for configured scripts and what they reach, and for pictures. */
+/** Origins that the Content-Security-Policy must allow: for configured scripts and their requests, and for images. */
 export type AllowedOrigins = { readonly scripts: readonly string[]; readonly pictures: readonly string[] };
 
 export function allowedOrigins(settings: SiteSettings): AllowedOrigins {
@@ -197,11 +213,11 @@ export function allowedOrigins(settings: SiteSettings): AllowedOrigins {
   return { scripts: scriptOrigins(settings), pictures };
 }
 
-/** None where no script is configured. */
+/** Empty if no script is configured. */
 function scriptOrigins(settings: SiteSettings): readonly string[] {
   const scripts = [settings.ad_script, settings.analytics_script, settings.tag_manager_script].filter(
     (script) => script !== null,
   );
   if (scripts.length === 0) return [];
-  return [...new Set([...scripts.map(originOf), ...settings.third_party_origins])];
+  return [...new Set([...scripts.map(getOrigin), ...settings.third_party_origins])];
 }

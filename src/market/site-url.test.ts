@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { MARKETS } from './market.ts';
 import { siteUrl } from './site-url.ts';
 
-it('gives the address of a page from outside, in every kind of market', () => {
+it('returns the absolute URL of a page, for every kind of market', () => {
   expect(siteUrl('https://shop.example', MARKETS.SE, 'sv-SE', '/deals')).toBe('https://se.shop.example/deals');
   expect(siteUrl('https://shop.example/', MARKETS.US, 'en-US', '/')).toBe('https://shop.example/us/shopping/');
   expect(siteUrl('http://localhost:3000', MARKETS.CA, 'fr-CA', '/login?a=b')).toBe(

@@ -1,43 +1,45 @@
 import type { Locale } from './locale.ts';
-import { configurationOf, isMarketId, MARKETS, type Market } from './market.ts';
+import { isMarketId, MARKETS, type Market, marketConfiguration } from './market.ts';
 
-/** What stands behind the country in the paths of the global host. */
+/** The path segment after the country on the global host. */
 export const GLOBAL_SEGMENT = 'shopping';
 
 export const hasOwnDomain = (market: Market): boolean => market.pathPrefix === '';
 
-/** The market whose own domain a host is: its first label names it (`se.localhost:3000`). */
-export function marketOfHost(host: string): Market | null {
-  const [label, ...rest] = hostName(host).split('.');
+/** The own-domain market of a host, by its first label (`se.localhost:3000`); null if there is none. */
+export function findMarketByHost(host: string): Market | null {
+  const [label, ...rest] = withoutPort(host).split('.');
   const id = (label ?? '').toUpperCase();
   if (rest.length === 0 || !isMarketId(id) || !hasOwnDomain(MARKETS[id])) return null;
   return MARKETS[id];
 }
 
-const hostName = (host: string): string => host.toLowerCase().replace(/:\d+$/, '');
+const withoutPort = (host: string): string => host.toLowerCase().replace(/:\d+$/, '');
 
-/** Host (with the port of `host`) and base path of a market in a locale. */
-export function addressOf(market: Market, locale: Locale, host: string): { host: string; base: string } {
+/** Host (with the port of `host`) and base path of a market's site in a locale. */
+export function marketAddress(market: Market, locale: Locale, host: string): { host: string; base: string } {
   const port = /:\d+$/.exec(host)?.[0] ?? '';
-  const apex = apexOf(hostName(host)) + port;
+  const apex = apexHost(withoutPort(host)) + port;
   const localePart = locale === market.defaultLocale ? '' : `/${locale.toLowerCase()}`;
   if (hasOwnDomain(market)) return { host: `${market.id.toLowerCase()}.${apex}`, base: localePart };
   return { host: apex, base: `/${market.pathPrefix}/${GLOBAL_SEGMENT}${localePart}` };
 }
 
-/** The host that the markets' own hosts are below. An IP address has none below it, so this machine's name stands in. */
-function apexOf(name: string): string {
+/**
+ * The host whose subdomains are the markets' own hosts. `localhost` replaces an IP address, which has no subdomains.
+ */
+function apexHost(name: string): string {
   if (/^[\d.]+$|^\[/.test(name)) return 'localhost';
-  return marketOfHost(name) === null ? name : name.slice(name.indexOf('.') + 1);
+  return findMarketByHost(name) === null ? name : name.slice(name.indexOf('.') + 1);
 }
 
 /**
- * The whole address of a path inside a market, for what is read elsewhere; never made of what a request says of its host.
- * A language that the market does not have leads to the market's own.
+ * The absolute URL of a path in a market, for emails, feeds and other use outside the site. Built from the configured
+ * public URL, never from a request's Host header. Uses the market's default locale if it does not have `locale`.
  */
 export function siteUrl(publicUrl: string, market: Market, locale: Locale, path: string): string {
   const [scheme = '', apex = ''] = publicUrl.replace(/\/$/, '').split('://', 2);
-  const known = configurationOf(market).locales.includes(locale) ? locale : market.defaultLocale;
-  const { host, base } = addressOf(market, known, apex);
+  const supported = marketConfiguration(market).locales.includes(locale) ? locale : market.defaultLocale;
+  const { host, base } = marketAddress(market, supported, apex);
   return `${scheme}://${host}${base}${path}`;
 }

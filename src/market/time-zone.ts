@@ -1,6 +1,7 @@
+import { MINUTE_MS } from '../terms/duration.ts';
 import type { MarketId } from './market.ts';
 
-/** The clock that a market's days go by: its capital's, or where most of its people live. */
+/** Time zone of each market: that of its capital or of most of its population. */
 const TIME_ZONES: Record<MarketId, string> = {
   SE: 'Europe/Stockholm',
   DK: 'Europe/Copenhagen',
@@ -30,57 +31,56 @@ const TIME_ZONES: Record<MarketId, string> = {
   RO: 'Europe/Bucharest',
 };
 
-const writers = new Map<string, Intl.DateTimeFormat>();
+const dateFormatters = new Map<string, Intl.DateTimeFormat>();
 
-/** The day (`2026-11-20`) that it is in a market at a time in milliseconds since 1970. */
-export function dayIn(market: MarketId, time: number): string {
+/** The local date (`2026-11-20`) in a market at a time in milliseconds since 1970. */
+export function localDate(market: MarketId, time: number): string {
   const timeZone = TIME_ZONES[market];
-  const writer =
-    writers.get(timeZone) ??
+  const formatter =
+    dateFormatters.get(timeZone) ??
     new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  writers.set(timeZone, writer);
-  const parts = new Map(writer.formatToParts(time).map(({ type, value }) => [type, value]));
+  dateFormatters.set(timeZone, formatter);
+  const parts = new Map(formatter.formatToParts(time).map(({ type, value }) => [type, value]));
   return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
 }
 
-/** The market's time zone by its IANA name, as `Intl` takes it. */
-export const timeZoneOf = (market: MarketId): string => TIME_ZONES[market];
+/** The market's IANA time zone name. */
+export const getTimeZone = (market: MarketId): string => TIME_ZONES[market];
 
-const clocks = new Map<string, Intl.DateTimeFormat>();
+const timeFormatters = new Map<string, Intl.DateTimeFormat>();
 
-/** The minute of the day that a market's clock shows at a time in milliseconds since 1970. */
-export function minuteIn(market: MarketId, time: number): number {
+/** The local minute of the day (0 to 1439) in a market at a time in milliseconds since 1970. */
+export function localMinuteOfDay(market: MarketId, time: number): number {
   const timeZone = TIME_ZONES[market];
-  const clock =
-    clocks.get(timeZone) ??
+  const formatter =
+    timeFormatters.get(timeZone) ??
     new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-  clocks.set(timeZone, clock);
-  const parts = new Map(clock.formatToParts(time).map(({ type, value }) => [type, Number(value)]));
+  timeFormatters.set(timeZone, formatter);
+  const parts = new Map(formatter.formatToParts(time).map(({ type, value }) => [type, Number(value)]));
   return (parts.get('hour') ?? 0) * 60 + (parts.get('minute') ?? 0);
 }
 
-const MINUTE_MS = 60_000;
 const DAY_MINUTES = 1440;
 
 /**
- * The first time after another at which the market's clock shows a minute of the day. On the day that skips it, the
- * moment at which the clock jumps over it.
+ * The next time after `after` at which local time in the market is `minute` of the day. If that minute is skipped when
+ * daylight saving begins, the time at which the clock jumps over it. Times are in milliseconds since 1970.
  */
-export function nextAt(market: MarketId, minute: number, after: number): number {
+export function nextLocalTime(market: MarketId, minute: number, after: number): number {
   const whole = Math.floor(after / MINUTE_MS) * MINUTE_MS;
-  const ahead = (minute - minuteIn(market, whole) + DAY_MINUTES) % DAY_MINUTES || DAY_MINUTES;
+  const ahead = (minute - localMinuteOfDay(market, whole) + DAY_MINUTES) % DAY_MINUTES || DAY_MINUTES;
   const time = whole + ahead * MINUTE_MS;
-  // A day on which the clock is put forward or back is shorter or longer.
-  const off = clockDifference(minuteIn(market, time), minute);
+  // Days on which daylight saving begins or ends are shorter or longer than 24 hours.
+  const off = clockDifference(localMinuteOfDay(market, time), minute);
   if (off === 0) return time;
   const shifted = time - off * MINUTE_MS;
-  if (shifted <= after) return nextAt(market, minute, time);
-  if (minuteIn(market, shifted) === minute) return shifted;
+  if (shifted <= after) return nextLocalTime(market, minute, time);
+  if (localMinuteOfDay(market, shifted) === minute) return shifted;
   let jump = shifted;
-  while (clockDifference(minuteIn(market, jump), minute) < 0) jump += MINUTE_MS;
+  while (clockDifference(localMinuteOfDay(market, jump), minute) < 0) jump += MINUTE_MS;
   return jump;
 }
 
-/** How many minutes a clock is ahead of another, within half a day. */
+/** By how many minutes one time of day is ahead of another, from -720 to 719. */
 const clockDifference = (a: number, b: number): number =>
   ((((a - b + DAY_MINUTES / 2) % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES) - DAY_MINUTES / 2;

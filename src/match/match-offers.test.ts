@@ -1,30 +1,27 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DEPARTMENTS } from '../../demo/catalogue/all.ts';
 import { describeProduct } from '../../demo/describe-product.ts';
-import { productsOf } from '../../demo/products.ts';
-import { demoTaxonomy } from '../../demo/taxonomy.ts';
-import { titleOffer } from '../../demo/title-offer.ts';
+import { composeTitle } from '../../demo/offer-title.ts';
 import { readProducts } from '../catalog/product.store.ts';
 import { writeTaxonomy } from '../catalog/taxonomy.store.ts';
 import { insertOffers } from '../offer/offer.store.ts';
-import type { OfferRecord } from '../offer/offer-record.ts';
-import { openShop, type TestShop } from '../offer/test-shop.ts';
+import type { OfferRecord } from '../offer/offer-columns.ts';
+import { createTestShop, type TestShop } from '../offer/testing/test-merchant.ts';
+import { createOfferRecord } from '../offer/testing/test-offer-record.ts';
 import { transaction } from '../platform/database.ts';
-import { createTestDatabase } from '../platform/test-database.ts';
+import { createTestDatabase } from '../platform/testing/test-database.ts';
+import { PRODUCTS, productAt, TAXONOMY } from './engine/testing/test-offers.ts';
 import { lockMatching, readMatches } from './match.store.ts';
 import { matchOffers } from './match-offers.ts';
 
 const database = await createTestDatabase();
 const { db } = database;
-const TAXONOMY = demoTaxonomy();
-const PRODUCTS = productsOf(DEPARTMENTS);
 let shop: TestShop;
 
 beforeAll(async () => {
   await writeTaxonomy(db, TAXONOMY);
-  shop = await openShop(db);
+  shop = await createTestShop(db);
 });
 afterAll(async () => {
   await shop.close();
@@ -35,75 +32,53 @@ const clear = () =>
   sql`truncate match, product, product_identifier, offer, brand, series restart identity cascade`.execute(db);
 beforeEach(clear);
 
-type Telling = { style: number; gtin: boolean; mpn: boolean; details: boolean; isNew: boolean };
-const FULL: Telling = { style: 0, gtin: true, mpn: true, details: true, isNew: true };
+type OfferStyle = { style: number; gtin: boolean; mpn: boolean; details: boolean; isNew: boolean };
+const FULL: OfferStyle = { style: 0, gtin: true, mpn: true, details: true, isNew: true };
 
-/** One shop's offer of a product of the demonstration, in Swedish. */
-function offerOf(
+/** The shop's offer of a demo product, in Swedish. */
+function createOffer(
   id: number,
   index: number,
-  telling: Partial<Telling> = {},
+  offerStyle: Partial<OfferStyle> = {},
   more: Partial<OfferRecord> = {},
 ): OfferRecord {
-  const { style, gtin, mpn, details, isNew } = { ...FULL, ...telling };
-  const product = PRODUCTS[index];
-  const shown = describeProduct(product, 'sv');
-  return {
-    market: 'SE',
+  const { style, gtin, mpn, details, isNew } = { ...FULL, ...offerStyle };
+  const product = productAt(index);
+  const description = describeProduct(product, 'sv');
+  return createOfferRecord({
     id,
     merchant_id: shop.merchantId,
     feed_id: shop.feedId,
-    sku: `S${id}`,
-    fingerprint: null,
-    content_hash: `${id}`,
-    identity_hash: `${id}`,
-    title: titleOffer(product, shown, 'sv', style),
-    description: shown.descriptions[0],
-    link: 'https://shop.example/1',
-    images: [],
+    title: composeTitle(product, description, 'sv', style),
+    description: description.descriptions[0] ?? '',
     brand: product.brand,
     gtin: gtin ? `0${product.gtin}` : null,
     mpn: mpn ? product.mpn : null,
-    category_path: shown.path.join(' > '),
-    google_category: null,
-    item_group: null,
+    category_path: description.path.join(' > '),
     condition: isNew ? 'new' : 'used',
-    stock: 'in',
-    price_kind: 'public',
-    price: 10_000,
-    list_price: null,
-    shipping: null,
-    deposit: null,
-    unit_price: null,
-    delivery_min: null,
-    delivery_max: null,
-    pack_count: 1,
-    details: details ? shown.details.map(({ name, value }) => ({ name, value })) : [],
-    first_seen_at: new Date('2026-01-01T00:00:00Z'),
-    priced_at: new Date('2026-01-01T00:00:00Z'),
-    gone_at: null,
+    details: details ? description.details.map(({ name, value }) => ({ name, value })) : [],
     ...more,
-  };
+  });
 }
 
-/** Matches them in batches of that size and gives the products that were passed on. */
+/** Matches offers in batches of that size; returns the emitted products. */
 async function match(ids: readonly number[], size = ids.length): Promise<number[]> {
-  const told: number[] = [];
+  const emitted: number[] = [];
   for (let i = 0; i < ids.length; i += size) {
     await transaction(db, (trx) =>
       matchOffers(trx, 'SE', ids.slice(i, i + size), TAXONOMY, async (_db, _event, _market, products) => {
-        told.push(...products);
+        emitted.push(...products);
       }),
     );
   }
-  return told;
+  return emitted;
 }
 
 const load = (offers: readonly OfferRecord[]) => insertOffers(db, offers);
 const setIdentity = (id: number, gtin: string | null, title: string) =>
   sql`update offer set gtin = ${gtin}, title = ${title}, identity_hash = ${title} where id = ${id}`.execute(db);
 
-/** Which offers are one product: the groups in which the decisions put them. */
+/** The offers grouped by product, or by outcome where they have none. */
 async function groups(ids: readonly number[]): Promise<string[]> {
   const matches = await readMatches(db, 'SE', ids);
   const byProduct = Map.groupBy(ids, (id) => matches.get(id)?.productId ?? matches.get(id)?.outcome);
@@ -111,14 +86,14 @@ async function groups(ids: readonly number[]): Promise<string[]> {
 }
 
 describe('matchOffers', () => {
-  it('founds a product of the first offer and joins others by GTIN, part number and likeness, with its reasons', async () => {
+  it('creates a product from the first offer and joins others by GTIN, part number and similarity, with reasons', async () => {
     await load([
-      offerOf(1, 0),
-      offerOf(2, 0, { style: 3, mpn: false }),
-      offerOf(3, 0, { style: 1, gtin: false }),
-      offerOf(4, 0, { style: 2, gtin: false, mpn: false }),
+      createOffer(1, 0),
+      createOffer(2, 0, { style: 3, mpn: false }),
+      createOffer(3, 0, { style: 1, gtin: false }),
+      createOffer(4, 0, { style: 2, gtin: false, mpn: false }),
     ]);
-    const told = await match([1, 2, 3, 4]);
+    const emitted = await match([1, 2, 3, 4]);
     const matches = [...(await readMatches(db, 'SE', [1, 2, 3, 4])).values()].sort((a, b) => a.offerId - b.offerId);
     expect(matches.map(({ outcome, rule }) => `${outcome} ${rule}`)).toEqual([
       'founded founding',
@@ -127,18 +102,18 @@ describe('matchOffers', () => {
       'joined similarity',
     ]);
     expect(new Set(matches.map(({ productId }) => productId)).size).toBe(1);
-    expect(told).toEqual([matches[0].productId]);
+    expect(emitted).toEqual([matches[0]?.productId]);
     expect(matches.every(({ reasons }) => reasons.length > 0)).toBe(true);
-    expect(matches[3].reasons.find(({ subject }) => subject === 'brand')).toMatchObject({ finding: 'same' });
-    const product = (await readProducts(db, 'SE', told)).get(told[0]);
-    expect(product?.name).toBe(`${PRODUCTS[0].brand} ${PRODUCTS[0].name}`);
+    expect(matches[3]?.reasons.find(({ subject }) => subject === 'brand')).toMatchObject({ finding: 'same' });
+    const [product] = (await readProducts(db, 'SE', emitted)).values();
+    expect(product?.name).toBe(`${productAt(0).brand} ${productAt(0).name}`);
     expect(product?.launchedOn).toBe('2026-01-01');
   });
 
-  it('keeps the variants of a model apart, in one group', async () => {
-    const family = PRODUCTS.flatMap(({ modelKey }, i) => (modelKey === PRODUCTS[0].modelKey ? [i] : []));
+  it('separates the variants of a model, in one group', async () => {
+    const family = PRODUCTS.flatMap(({ modelKey }, i) => (modelKey === productAt(0).modelKey ? [i] : []));
     expect(family.length).toBeGreaterThan(1);
-    await load(family.map((index, i) => offerOf(i + 1, index, { gtin: i % 2 === 0 })));
+    await load(family.map((index, i) => createOffer(i + 1, index, { gtin: i % 2 === 0 })));
     const ids = family.map((_, i) => i + 1);
     const products = await readProducts(db, 'SE', await match(ids));
     expect(products.size).toBe(family.length);
@@ -146,10 +121,10 @@ describe('matchOffers', () => {
     expect(new Set([...products.values()].map(({ option }) => option)).size).toBe(family.length);
   });
 
-  it('changes nothing the second time, and passes the products on for their prices', async () => {
+  it('changes nothing the second time, and emits the products for their prices', async () => {
     const ids = [1, 2, 3];
-    await load([offerOf(1, 0), offerOf(2, 1), offerOf(3, 0, { style: 2 })]);
-    const told = await match(ids);
+    await load([createOffer(1, 0), createOffer(2, 1), createOffer(3, 0, { style: 2 })]);
+    const emitted = await match(ids);
     const versions = async () => {
       const { rows } =
         await sql`select 'm' as t, xmin::text, ctid::text from match union all select 'p', xmin::text, ctid::text from product
@@ -157,21 +132,21 @@ describe('matchOffers', () => {
       return rows;
     };
     const before = await versions();
-    expect((await match(ids)).sort()).toEqual([...told].sort());
+    expect((await match(ids)).sort()).toEqual([...emitted].sort());
     expect(await versions()).toEqual(before);
   });
 
-  it('decides anew where the offer has become another, and passes both products on', async () => {
-    await load([offerOf(1, 0), offerOf(2, 40)]);
+  it('decides again where the offer’s content has changed, and emits both products', async () => {
+    await load([createOffer(1, 0), createOffer(2, 40)]);
     const [first, second] = await match([1, 2]);
-    await setIdentity(1, `0${PRODUCTS[40].gtin}`, offerOf(1, 40).title);
-    await sql`update offer set brand = ${PRODUCTS[40].brand}, mpn = null, details = '[]' where id = 1`.execute(db);
+    await setIdentity(1, `0${productAt(40).gtin}`, createOffer(1, 40).title);
+    await sql`update offer set brand = ${productAt(40).brand}, mpn = null, details = '[]' where id = 1`.execute(db);
     expect((await match([1])).sort()).toEqual([first, second].sort());
     expect((await readMatches(db, 'SE', [1])).get(1)).toMatchObject({ outcome: 'joined', productId: second });
   });
 
-  it('leaves a person’s decision as it is', async () => {
-    await load([offerOf(1, 0), offerOf(2, 40)]);
+  it('keeps a manual decision', async () => {
+    await load([createOffer(1, 0), createOffer(2, 40)]);
     const [first] = await match([1, 2]);
     await sql`update match set rule = 'person', outcome = 'joined', product_id = ${first} where offer_id = 2`.execute(
       db,
@@ -181,12 +156,12 @@ describe('matchOffers', () => {
     expect((await readMatches(db, 'SE', [2])).get(2)).toMatchObject({ rule: 'person', productId: first });
   });
 
-  it('gives a product the numbers that its offers bring, and no number to two', async () => {
+  it('gives a product the identifiers of its offers, and no identifier to two products', async () => {
     await load([
-      offerOf(1, 0, { gtin: false, mpn: false }),
-      offerOf(2, 0, { mpn: false }),
-      offerOf(3, 0, { mpn: true }, { title: 'Okänd', details: [] }),
-      offerOf(4, 0, { gtin: false }, { title: 'Okänd', details: [] }),
+      createOffer(1, 0, { gtin: false, mpn: false }),
+      createOffer(2, 0, { mpn: false }),
+      createOffer(3, 0, { mpn: true }, { title: 'Okänd', details: [] }),
+      createOffer(4, 0, { gtin: false }, { title: 'Okänd', details: [] }),
     ]);
     for (const id of [1, 2, 3, 4]) await match([id]);
     expect(await groups([1, 2, 3, 4])).toEqual(['1,2,3,4']);
@@ -200,32 +175,32 @@ describe('matchOffers', () => {
     ]);
   });
 
-  it('lets used goods join and found nothing', async () => {
-    await load([offerOf(1, 0, { isNew: false }), offerOf(2, 0), offerOf(3, 0, { isNew: false, style: 4 })]);
+  it('joins used offers but creates nothing from them', async () => {
+    await load([createOffer(1, 0, { isNew: false }), createOffer(2, 0), createOffer(3, 0, { isNew: false, style: 4 })]);
     await match([1, 2, 3]);
     expect(await groups([1, 2, 3])).toEqual(['2,3', 'unmatched: 1']);
   });
 
-  it('founds a product once where several of its offers are matched at the same time', async () => {
+  it('creates a product once where several of its offers are matched concurrently', async () => {
     const ids = [1, 2, 3, 4, 5, 6, 7, 8];
-    await load(ids.map((id) => offerOf(id, id % 2 === 0 ? 0 : 40, { style: id, gtin: id < 5 })));
+    await load(ids.map((id) => createOffer(id, id % 2 === 0 ? 0 : 40, { style: id, gtin: id < 5 })));
     await Promise.all([match([1, 2, 7]), match([3, 8, 1]), match([4, 5, 2]), match([6, 1, 4])]);
     expect(await groups(ids)).toEqual(['1,3,5,7', '2,4,6,8']);
   });
 
   it.each([
-    ['where it founds a product', []],
-    ['where its GTIN leads to one', [2]],
-  ])('decides nothing by what an offer said before it changed, %s', async (_case, before) => {
-    await load([1, ...before].map((id) => offerOf(id, 0)));
+    ['where it would create a product', []],
+    ['where its GTIN is known', [2]],
+  ])('does not decide by outdated content of an offer, %s', async (_case, before) => {
+    await load([1, ...before].map((id) => createOffer(id, 0)));
     await match(before);
-    const [decided, turn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const [decided, locked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const other = transaction(db, async (trx) => {
       await lockMatching(trx, 'SE');
-      turn.resolve();
+      locked.resolve();
       await decided.promise;
     });
-    await turn.promise;
+    await locked.promise;
     const late = match([1]);
     const isWaiting = () => sql`select from pg_locks where locktype = 'advisory' and not granted`.execute(db);
     await vi.waitFor(async () => expect((await isWaiting()).rows).toHaveLength(1));
@@ -248,37 +223,39 @@ describe('matchOffers', () => {
     { minLength: 2, maxLength: 10 },
   );
 
-  it('comes to the same however the offers are cut into batches', async () => {
+  it('gives the same result for any batch size', async () => {
     await fc.assert(
-      fc.asyncProperty(some, fc.integer({ min: 1, max: 4 }), async (told, size) => {
+      fc.asyncProperty(some, fc.integer({ min: 1, max: 4 }), async (offers, size) => {
         await clear();
-        const ids = told.map((_, i) => i + 1);
-        await load(told.map(({ index, ...how }, i) => offerOf(i + 1, index, how)));
+        const ids = offers.map((_, i) => i + 1);
+        await load(offers.map(({ index, ...how }, i) => createOffer(i + 1, index, how)));
         await match(ids);
         const whole = await groups(ids);
         await sql`truncate match, product, product_identifier, brand cascade`.execute(db);
         await match(ids, size);
         expect(await groups(ids)).toEqual(whole);
         for (const group of whole.filter((one) => !one.includes(':'))) {
-          expect(new Set(group.split(',').map((id) => told[Number(id) - 1].index)).size).toBe(1);
+          expect(new Set(group.split(',').map((id) => offers[Number(id) - 1]?.index)).size).toBe(1);
         }
       }),
       { numRuns: 25 },
     );
   }, 60_000);
 
-  it('comes to the same in any order where every offer has its GTIN', async () => {
+  it('gives the same result in any order where every offer has its GTIN', async () => {
     await fc.assert(
-      fc.asyncProperty(some, fc.infiniteStream(fc.nat()), async (told, chance) => {
+      fc.asyncProperty(some, fc.infiniteStream(fc.nat()), async (offers, chance) => {
         await clear();
-        const ids = told.map((_, i) => i + 1);
+        const ids = offers.map((_, i) => i + 1);
         const order = ids.map((id) => ({ id, at: chance.next().value ?? 0 })).sort((a, b) => a.at - b.at);
-        await load(told.map(({ index, ...how }, i) => offerOf(i + 1, index, { ...how, gtin: true, details: true })));
+        await load(
+          offers.map(({ index, ...how }, i) => createOffer(i + 1, index, { ...how, gtin: true, details: true })),
+        );
         await match(
           order.map(({ id }) => id),
           1,
         );
-        const expected = Map.groupBy(ids, (id) => told[id - 1].index);
+        const expected = Map.groupBy(ids, (id) => offers[id - 1]?.index);
         expect(await groups(ids)).toEqual([...expected.values()].map((own) => `${own}`).sort());
       }),
       { numRuns: 15 },

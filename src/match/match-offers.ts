@@ -1,37 +1,46 @@
+import { defineCache } from '../base/cache.ts';
 import * as catalog from '../catalog/product.store.ts';
 import type { Brand, Identifier, NewProduct, Product } from '../catalog/product.ts';
 import type { Taxonomy } from '../catalog/taxonomy.ts';
 import type { Locale } from '../market/locale.ts';
-import { configurationOf, type MarketId, marketById } from '../market/market.ts';
+import { MARKETS, type MarketId, marketById, marketConfiguration } from '../market/market.ts';
 import type { Db } from '../platform/database.ts';
 import type { Emit } from '../platform/pipeline-events.ts';
-import { CandidateBook, wordKey } from './candidate-book.ts';
+import { CandidateIndex, wordKey } from './candidate-index.ts';
+import { createProduct, modelKey } from './engine/create-product.ts';
 import { type Decision, decide } from './engine/decide.ts';
-import { foundProduct, modelKeyOf } from './engine/found-product.ts';
-import { type Lexicon, lexiconOf } from './engine/lexicon.ts';
-import { lookupWordsOf } from './engine/model-words.ts';
-import { factsOf, type OfferFacts, type ReadOffer, readOffer } from './engine/offer-facts.ts';
+import { createLexicon, type Lexicon } from './engine/lexicon.ts';
+import { lookupWords } from './engine/model-words.ts';
+import { type OfferFacts, type ReadOffer, readOffer, resolveFacts } from './engine/offer-facts.ts';
 import * as store from './match.store.ts';
 import type { Match } from './match.ts';
 
-// Reading the tree into a lexicon takes far longer than a batch should; a tree that changed is another object.
+defineCache({
+  name: 'Lexicons of the matching',
+  key: 'taxonomy, market',
+  lifetimeMs: null,
+  clearedBy: 'a reload of the taxonomy',
+  maxEntries: Object.keys(MARKETS).length,
+  bytesPerEntry: 660_000,
+});
+// Creating a lexicon takes far longer than a batch should. A changed taxonomy is another object.
 const lexicons = new WeakMap<Taxonomy, Map<MarketId, Lexicon>>();
 
-function lexiconFor(taxonomy: Taxonomy, market: MarketId): Lexicon {
+function getLexicon(taxonomy: Taxonomy, market: MarketId): Lexicon {
   const known = lexicons.get(taxonomy) ?? new Map<MarketId, Lexicon>();
   lexicons.set(taxonomy, known);
-  const lexicon = known.get(market) ?? lexiconOf(taxonomy, configurationOf(marketById(market)).locales);
+  const lexicon = known.get(market) ?? createLexicon(taxonomy, marketConfiguration(marketById(market)).locales);
   known.set(market, lexicon);
   return lexicon;
 }
 
-/** What an offer's decision adds to the catalogue. */
+/** Products and identifiers that the decisions of a batch add to the catalogue. */
 type Additions = { products: Map<number, NewProduct>; identifiers: Identifier[] };
 
 /**
- * Decides for each of these offers which product it is, founds products where none is, and passes on every product whose
- * offers or prices may have changed. An offer whose identity is as it was when it was decided keeps its product, and so
- * does one that a person decided.
+ * Matches these offers to products, creates products where none exists, and emits `offer.matched` with every product whose
+ * offers or prices may have changed. Offers whose identity hash has not changed since their decision keep it, and so do
+ * offers that were matched manually.
  */
 export async function matchOffers(
   db: Db,
@@ -40,25 +49,25 @@ export async function matchOffers(
   taxonomy: Taxonomy,
   emit: Emit,
 ): Promise<void> {
-  const lexicon = lexiconFor(taxonomy, market);
-  // The longest part of the work needs nobody to wait for it.
+  const lexicon = getLexicon(taxonomy, market);
+  // Reading offers is the longest part of the work, so it happens before the lock.
   const offers = (await store.readUndecidedTexts(db, market, offerIds)).map((text) => readOffer(text, lexicon));
-  const ahead = await decideAhead(db, market, offers, lexicon);
+  const ahead = await decideWithoutLock(db, market, offers, lexicon);
   await store.lockMatching(db, market);
   const rest = await stillUndecided(
     db,
     market,
     offers.filter(({ text }) => !ahead.has(text.offerId)),
   );
-  const standing = await store.readProductsOfOffers(db, market, offerIds);
+  const matchedBefore = await store.readProductsOfOffers(db, market, offerIds);
   const decided = [...ahead.values(), ...(rest.length === 0 ? [] : await decideAll(db, market, rest, lexicon))];
   await store.writeMatches(db, market, decided);
   await emit(db, 'offer.matched', market, [
-    ...new Set([...standing, ...decided.flatMap((one) => one.productId ?? [])]),
+    ...new Set([...matchedBefore, ...decided.flatMap((one) => one.productId ?? [])]),
   ]);
 }
 
-/** Leaves out what was decided, or changed again, while the offers were read. */
+/** Leaves out offers that were decided, or changed again, while they were read. */
 async function stillUndecided(db: Db, market: MarketId, offers: readonly ReadOffer[]): Promise<readonly ReadOffer[]> {
   if (offers.length === 0) return [];
   const ids = offers.map(({ text }) => text.offerId);
@@ -67,10 +76,10 @@ async function stillUndecided(db: Db, market: MarketId, offers: readonly ReadOff
 }
 
 /**
- * Decides, before it is this one's turn, the offers whose GTIN leads to a product that gains nothing from them: nothing
- * that others decide by changes with it. Each by its offer's id. Of the other offers, it works out the models' names.
+ * Decides, before the matching lock is acquired, the offers whose GTIN belongs to a product that they add nothing to: such
+ * a decision does not affect others. Returns the matches by offer id. Precomputes the model names of the other offers.
  */
-async function decideAhead(
+async function decideWithoutLock(
   db: Db,
   market: MarketId,
   offers: readonly ReadOffer[],
@@ -79,33 +88,34 @@ async function decideAhead(
   if (offers.length === 0) return new Map();
   const brands = await catalog.readBrands(db, market);
   const names = new Map(brands.map((brand) => [brand.key, brand.name]));
-  const all = offers.map((offer) => ({ offer, facts: factsOf(offer, names) }));
-  const book = await CandidateBook.load(
+  const all = offers.map((offer) => ({ offer, facts: resolveFacts(offer, names) }));
+  const index = await CandidateIndex.load(
     db,
     market,
     all.map(({ facts }) => facts),
-    keysOf(brands),
+    brandKeysById(brands),
     'gtin',
   );
   const decided = new Map<number, Match>();
   for (const { offer, facts } of all) {
-    const decision = book.isLed(facts) ? decide(facts, book.candidatesOf(facts), lexicon) : null;
+    const decision = index.hasKnownGtin(facts) ? decide(facts, index.findCandidates(facts), lexicon) : null;
     const productId = decision?.productId ?? null;
-    const gain = decision === null || productId === null ? null : gainOf(productId, facts, decision, book);
-    if (decision !== null && gain === null) decided.set(facts.text.offerId, matchOf(facts, decision, productId));
-    else offer.modelOf(facts.brandKey);
+    const enrichment =
+      decision === null || productId === null ? null : findEnrichment(productId, facts, decision, index);
+    if (decision !== null && enrichment === null) decided.set(facts.text.offerId, toMatch(facts, decision, productId));
+    else offer.getModel(facts.brandKey);
   }
   return decided;
 }
 
-const keysOf = (brands: readonly Brand[]) => new Map(brands.map((brand) => [brand.id, brand.key]));
+const brandKeysById = (brands: readonly Brand[]) => new Map(brands.map((brand) => [brand.id, brand.key]));
 
-async function decideAll(db: Db, market: MarketId, due: readonly ReadOffer[], lexicon: Lexicon): Promise<Match[]> {
+async function decideAll(db: Db, market: MarketId, pending: readonly ReadOffer[], lexicon: Lexicon): Promise<Match[]> {
   const known = await catalog.readBrands(db, market);
   const names = new Map(known.map((brand) => [brand.key, brand.name]));
-  const offers = due.map((offer) => {
-    const facts = factsOf(offer, names);
-    // The first spelling of a new brand is the one that the others of the batch are given.
+  const offers = pending.map((offer) => {
+    const facts = resolveFacts(offer, names);
+    // The other offers of the batch get the first spelling of a new brand.
     if (facts.brandKey !== null && facts.brandName !== null && !names.has(facts.brandKey)) {
       names.set(facts.brandKey, facts.brandName);
     }
@@ -114,33 +124,34 @@ async function decideAll(db: Db, market: MarketId, due: readonly ReadOffer[], le
   const brands = offers.flatMap((facts) =>
     facts.brandKey === null ? [] : { key: facts.brandKey, name: names.get(facts.brandKey) ?? facts.brandKey },
   );
-  const brandIds = await catalog.ensureBrands(db, market, distinct(brands));
-  const brandKeys = new Map([...keysOf(known), ...flip(brandIds)]);
-  const book = await CandidateBook.load(db, market, offers, brandKeys, 'anything');
-  const newIds = await catalog.nextProductIds(db, offers.length);
+  const brandIds = await catalog.ensureBrands(db, market, distinctByKey(brands));
+  const brandKeys = new Map([...brandKeysById(known), ...swapPairs(brandIds)]);
+  const index = await CandidateIndex.load(db, market, offers, brandKeys, 'anything');
+  const newIds = (await catalog.nextProductIds(db, offers.length)).values();
   const additions: Additions = { products: new Map(), identifiers: [] };
-  const locale = configurationOf(marketById(market)).defaultLocale;
+  const locale = marketConfiguration(marketById(market)).defaultLocale;
   const matches = offers.map((facts) => {
-    const decision = decide(facts, book.candidatesOf(facts), lexicon);
+    const decision = decide(facts, index.findCandidates(facts), lexicon);
     const productId =
       decision.outcome === 'founded'
-        ? found(facts, newIds.shift() ?? 0, { book, additions, brandIds, lexicon, locale })
+        ? createProductOf(facts, takeId(newIds), { index, additions, brandIds, lexicon, locale })
         : decision.productId;
-    if (decision.outcome === 'joined' && productId !== null) complete(productId, facts, decision, { book, additions });
-    return matchOf(facts, decision, productId);
+    if (decision.outcome === 'joined' && productId !== null)
+      enrichProduct(productId, facts, decision, { index, additions });
+    return toMatch(facts, decision, productId);
   });
   await catalog.writeProducts(db, market, [...additions.products.values()]);
   await catalog.writeIdentifiers(db, market, additions.identifiers);
   return matches;
 }
 
-const distinct = (brands: readonly { key: string; name: string }[]) => [
+const distinctByKey = (brands: readonly { key: string; name: string }[]) => [
   ...new Map(brands.map((brand) => [brand.key, brand])).values(),
 ];
 
-const flip = (ids: ReadonlyMap<string, number>) => [...ids].map(([key, id]): [number, string] => [id, key]);
+const swapPairs = (ids: ReadonlyMap<string, number>) => [...ids].map(([key, id]): [number, string] => [id, key]);
 
-const matchOf = (facts: OfferFacts, decision: Decision, productId: number | null): Match => ({
+const toMatch = (facts: OfferFacts, decision: Decision, productId: number | null): Match => ({
   offerId: facts.text.offerId,
   productId,
   outcome: decision.outcome,
@@ -150,93 +161,105 @@ const matchOf = (facts: OfferFacts, decision: Decision, productId: number | null
   reasons: decision.reasons,
 });
 
-type Founding = {
-  book: CandidateBook;
+type CreationContext = {
+  index: CandidateIndex;
   additions: Additions;
   brandIds: ReadonlyMap<string, number>;
   lexicon: Lexicon;
   locale: Locale;
 };
 
-function found(facts: OfferFacts, id: number, founding: Founding): number {
-  const modelKey = modelKeyOf(facts);
-  const { book, additions, brandIds, lexicon, locale } = founding;
-  const fresh = foundProduct(
+function takeId(ids: Iterator<number>): number {
+  const { value, done } = ids.next();
+  if (done) throw new Error('The batch creates more products than ids were reserved for.');
+  return value;
+}
+
+/** Creates the product of an offer that matches none; returns its id. */
+function createProductOf(facts: OfferFacts, id: number, context: CreationContext): number {
+  const key = modelKey(facts);
+  const { index, additions, brandIds, lexicon, locale } = context;
+  const created = createProduct(
     facts,
     {
       id,
       categoryId: facts.categoryId ?? 0,
       brandId: facts.brandKey === null ? null : (brandIds.get(facts.brandKey) ?? null),
-      groupId: book.groupOf(modelKey),
+      groupId: index.findGroup(key),
     },
     lexicon,
     locale,
   );
-  const product: Product = { ...fresh, groupId: fresh.groupId ?? id };
+  const product: Product = { ...created, groupId: created.groupId ?? id };
   const identifiers: Identifier[] = [
-    ...identifiersOf(facts, id, book),
-    { kind: 'model', value: modelKey, productId: id },
-    ...lookupWordsOf(facts.modelWords).map(
+    ...unknownIdentifiers(facts, id, index),
+    { kind: 'model', value: key, productId: id },
+    ...lookupWords(facts.modelWords).map(
       (word): Identifier => ({ kind: 'word', value: wordKey(facts.brandKey, word), productId: id }),
     ),
   ];
   additions.products.set(id, product);
   additions.identifiers.push(...identifiers);
-  book.add(product, identifiers, facts.brandKey);
+  index.addProduct(product, identifiers, facts.brandKey);
   return id;
 }
 
-/** The offer's numbers that lead nowhere yet. */
-const identifiersOf = ({ text, mpnKey }: OfferFacts, productId: number, book: CandidateBook): Identifier[] => [
-  ...(text.gtin === null || book.has('gtin', text.gtin)
+/** The offer's GTIN and part number, where no product has them yet. */
+const unknownIdentifiers = ({ text, mpnKey }: OfferFacts, productId: number, index: CandidateIndex): Identifier[] => [
+  ...(text.gtin === null || index.isKnown('gtin', text.gtin)
     ? []
     : [{ kind: 'gtin' as const, value: text.gtin, productId }]),
-  ...(mpnKey === null || book.isNumbered(productId, mpnKey) || book.has('mpn', mpnKey)
+  ...(mpnKey === null || index.hasMpn(productId, mpnKey) || index.isKnown('mpn', mpnKey)
     ? []
     : [{ kind: 'mpn' as const, value: mpnKey, productId }]),
 ];
 
-type Gain = { product: Product; identifiers: Identifier[] };
+type Enrichment = { product: Product; identifiers: Identifier[] };
 
 /**
- * What a joined offer has that its product does not have yet: numbers, attributes, pictures, description; null where that
- * is nothing. Likeness alone does not give a product a second number of a kind.
+ * What a matched offer adds to its product: identifiers, attributes, images, description; null where it adds nothing. A
+ * match by similarity never adds a second identifier of a kind.
  */
-function gainOf(productId: number, facts: OfferFacts, { rule }: Decision, book: CandidateBook): Gain | null {
-  const product = book.products.get(productId);
+function findEnrichment(
+  productId: number,
+  facts: OfferFacts,
+  { rule }: Decision,
+  index: CandidateIndex,
+): Enrichment | null {
+  const product = index.products.get(productId);
   if (product === undefined) return null;
-  const identifiers = identifiersOf(facts, productId, book).filter(
-    ({ kind }) => rule !== 'similarity' || !book.hasNumber(productId, kind),
+  const identifiers = unknownIdentifiers(facts, productId, index).filter(
+    ({ kind }) => rule !== 'similarity' || !index.hasIdentifier(productId, kind),
   );
-  const completed = facts.text.isNew ? completedBy(product, facts) : product;
+  const completed = facts.text.isNew ? fillGaps(product, facts) : product;
   return identifiers.length === 0 && completed === product ? null : { product: completed, identifiers };
 }
 
-function complete(
+function enrichProduct(
   productId: number,
   facts: OfferFacts,
   decision: Decision,
-  { book, additions }: Pick<Founding, 'book' | 'additions'>,
+  { index, additions }: Pick<CreationContext, 'index' | 'additions'>,
 ): void {
-  const gain = gainOf(productId, facts, decision, book);
-  if (gain === null) return;
-  const isSame = gain.product === book.products.get(productId);
-  book.add(gain.product, gain.identifiers, facts.brandKey);
-  additions.identifiers.push(...gain.identifiers);
-  if (!isSame) additions.products.set(productId, gain.product);
+  const enrichment = findEnrichment(productId, facts, decision, index);
+  if (enrichment === null) return;
+  const isSame = enrichment.product === index.products.get(productId);
+  index.addProduct(enrichment.product, enrichment.identifiers, facts.brandKey);
+  additions.identifiers.push(...enrichment.identifiers);
+  if (!isSame) additions.products.set(productId, enrichment.product);
 }
 
-/** The product with what only the offer tells; the product itself where that is nothing. */
-function completedBy(product: Product, { text, attributes: told }: OfferFacts): Product {
-  const gains =
-    [...told.keys()].some((id) => !Object.hasOwn(product.attributes, id)) ||
+/** The product with missing values filled in from the offer; the same object where there are none. */
+function fillGaps(product: Product, { text, attributes }: OfferFacts): Product {
+  const hasMore =
+    [...attributes.keys()].some((id) => !Object.hasOwn(product.attributes, id)) ||
     (product.images.length === 0 && text.images.length > 0) ||
     (product.description === '' && text.description !== '') ||
     (product.mpn === null && text.mpn !== null);
-  if (!gains) return product;
+  if (!hasMore) return product;
   return {
     ...product,
-    attributes: { ...Object.fromEntries(told), ...product.attributes },
+    attributes: { ...Object.fromEntries(attributes), ...product.attributes },
     images: product.images.length > 0 ? product.images : text.images,
     description: product.description === '' ? text.description : product.description,
     mpn: product.mpn ?? text.mpn,

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { MarketId } from '../market/market.ts';
 import type { Db } from '../platform/database.ts';
-import { type ColumnTypes, tableOf } from '../platform/rows.ts';
+import { queryAll, queryIds } from '../platform/query.ts';
+import { type ColumnTypes, rowsTable } from '../platform/rows.ts';
 import type { OfferText } from './engine/offer-facts.ts';
-import type { Match } from './match.ts';
+import { MATCH_OUTCOMES, MATCH_RULES, type Match } from './match.ts';
 
 const MATCH: ColumnTypes = {
   market: 'text',
@@ -17,31 +19,45 @@ const MATCH: ColumnTypes = {
   decided_at: 'timestamptz',
 };
 
-/** The offers that are each of these products. */
+const productOffersRow = z.object({ productId: z.int(), offerIds: z.array(z.int()) });
+
+/** The ids of the offers matched to these products, by product id. */
 export async function readOffersOfProducts(
   db: Db,
   market: MarketId,
   productIds: readonly number[],
 ): Promise<Map<number, number[]>> {
-  const { rows } = await sql<{ productId: number; offerIds: number[] }>`
+  const query = sql`
     select product_id as "productId", array_agg(offer_id order by offer_id) as "offerIds" from match
-    where market = ${market} and product_id = any(${productIds}::bigint[]) group by product_id`.execute(db);
+    where market = ${market} and product_id = any(${productIds}::bigint[]) group by product_id`;
+  const rows = await queryAll(db, productOffersRow, query);
   return new Map(rows.map((row) => [row.productId, row.offerIds]));
 }
 
-/** The decisions that stand on these offers, by offer id. */
+const matchRow = z.object({
+  offerId: z.int(),
+  productId: z.int().nullable(),
+  outcome: z.enum(MATCH_OUTCOMES),
+  rule: z.enum(MATCH_RULES),
+  score: z.number(),
+  identityHash: z.string(),
+  reasons: z.array(z.object({ subject: z.string(), finding: z.string(), weight: z.number() })),
+});
+
+/** The current decisions on these offers, by offer id. */
 export async function readMatches(db: Db, market: MarketId, offerIds: readonly number[]): Promise<Map<number, Match>> {
-  const { rows } = await sql<Match>`
+  const query = sql`
     select offer_id as "offerId", product_id as "productId", outcome, rule, score, identity_hash as "identityHash",
       reasons
-    from match where market = ${market} and offer_id = any(${offerIds}::bigint[])`.execute(db);
+    from match where market = ${market} and offer_id = any(${offerIds}::bigint[])`;
+  const rows = await queryAll(db, matchRow, query);
   return new Map(rows.map((row) => [row.offerId, row]));
 }
 
 /**
- * Writes decisions over those that stood before. One on an offer that has changed since, or that was decided meanwhile by
- * a person or in the same way, is left out. A subquery finds each offer by its key; for a join, PostgreSQL without
- * statistics reads all of them.
+ * Stores decisions in place of earlier ones. Skips offers that have changed since, and those that were decided meanwhile,
+ * manually or for the same content. A subquery looks each offer up by its key: for a join, PostgreSQL without statistics
+ * scans all of them.
  */
 export async function writeMatches(db: Db, market: MarketId, matches: readonly Match[]): Promise<void> {
   if (matches.length === 0) return;
@@ -58,7 +74,7 @@ export async function writeMatches(db: Db, market: MarketId, matches: readonly M
     decided_at: now,
   }));
   const names = sql.join(Object.keys(MATCH).map((column) => sql.id(column)));
-  await sql`insert into match as old (${names}) select n.* from ${tableOf('n', MATCH, records)}
+  await sql`insert into match as old (${names}) select n.* from ${rowsTable('n', MATCH, records)}
     where n.identity_hash = (select o.identity_hash from offer o where o.id = n.offer_id and o.market = ${market})
     on conflict (market, offer_id) do update set product_id = excluded.product_id,
       outcome = excluded.outcome, rule = excluded.rule, score = excluded.score, identity_hash = excluded.identity_hash,
@@ -66,14 +82,14 @@ export async function writeMatches(db: Db, market: MarketId, matches: readonly M
     where old.rule <> 'person' and old.identity_hash <> excluded.identity_hash`.execute(db);
 }
 
-/** One matching at a time in a market, so that two offers of a new product do not found it twice. */
+/** Acquires the market's matching lock until the transaction ends, so that no product is created twice. */
 export async function lockMatching(db: Db, market: MarketId): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('match'), hashtext(${market}))`.execute(db);
 }
 
 /**
- * Those of these offers whose decision is to be made: none stands, or the offer says something else since. A subquery
- * finds each decision by its key; for a join, PostgreSQL without statistics reads all of them.
+ * Those of these offers that need a decision: they have none, or their content has changed since. A subquery looks each
+ * decision up by its key: for a join, PostgreSQL without statistics scans all of them.
  */
 const undecided = (market: MarketId, offerIds: readonly number[]) => sql`
   from offer o where o.market = ${market} and o.id = any(${offerIds}::bigint[])
@@ -81,31 +97,51 @@ const undecided = (market: MarketId, offerIds: readonly number[]) => sql`
       select m.identity_hash <> o.identity_hash and m.rule <> 'person' from match m
       where m.offer_id = o.id and m.market = ${market}), true)`;
 
-/** What matching reads of those of these offers that are to be decided. */
+const offerTextRow = z.object({
+  offerId: z.int(),
+  title: z.string(),
+  description: z.string(),
+  brand: z.string().nullable(),
+  gtin: z.string().nullable(),
+  mpn: z.string().nullable(),
+  categoryPath: z.string().nullable(),
+  googleCategory: z.string().nullable(),
+  packCount: z.int(),
+  isNew: z.boolean(),
+  images: z.array(z.string()),
+  details: z.array(z.object({ name: z.string(), value: z.string() })),
+  identityHash: z.string(),
+  firstSeenOn: z.string(),
+});
+
+/** The texts of those of these offers that need a decision. */
 export async function readUndecidedTexts(db: Db, market: MarketId, offerIds: readonly number[]): Promise<OfferText[]> {
-  const { rows } = await sql<OfferText>`
+  const query = sql`
     select o.id as "offerId", title, description, brand, gtin, mpn, category_path as "categoryPath",
       google_category as "googleCategory", pack_count as "packCount", condition = 'new' as "isNew", images, details,
       o.identity_hash as "identityHash", (first_seen_at at time zone 'UTC')::date as "firstSeenOn"
-    ${undecided(market, offerIds)} order by o.id`.execute(db);
-  return rows;
+    ${undecided(market, offerIds)} order by o.id`;
+  return queryAll(db, offerTextRow, query);
 }
 
-/** Which of these offers are to be decided, each with the identity that it has now. */
+const undecidedRow = z.object({ id: z.int(), identityHash: z.string() });
+
+/** The current identity hashes of those of these offers that need a decision, by offer id. */
 export async function readUndecided(
   db: Db,
   market: MarketId,
   offerIds: readonly number[],
 ): Promise<Map<number, string>> {
-  const { rows } = await sql<{ id: number; identityHash: string }>`
-    select o.id, o.identity_hash as "identityHash" ${undecided(market, offerIds)}`.execute(db);
+  const query = sql`
+    select o.id, o.identity_hash as "identityHash" ${undecided(market, offerIds)}`;
+  const rows = await queryAll(db, undecidedRow, query);
   return new Map(rows.map((row) => [row.id, row.identityHash]));
 }
 
-/** The products that these offers are, each once. */
+/** The distinct products that these offers are matched to. */
 export async function readProductsOfOffers(db: Db, market: MarketId, offerIds: readonly number[]): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+  const query = sql`
     select distinct product_id as id from match
-    where market = ${market} and offer_id = any(${offerIds}::bigint[]) and product_id is not null`.execute(db);
-  return rows.map((row) => row.id);
+    where market = ${market} and offer_id = any(${offerIds}::bigint[]) and product_id is not null`;
+  return queryIds(db, query);
 }

@@ -1,10 +1,12 @@
-/** 'queued' waits for a person; 'unmatched' has too little to be a product. */
-export type MatchOutcome = 'joined' | 'founded' | 'queued' | 'unmatched';
+/** 'founded': a new product was created; 'queued': waits for manual review; 'unmatched': too little is stated. */
+export const MATCH_OUTCOMES = ['joined', 'founded', 'queued', 'unmatched'] as const;
+export type MatchOutcome = (typeof MATCH_OUTCOMES)[number];
 
-/** Which rule decided. */
-export type MatchRule = 'gtin' | 'brand-mpn' | 'similarity' | 'founding' | 'person' | 'none';
+/** The rule that decided; 'person' is a manual decision. */
+export const MATCH_RULES = ['gtin', 'brand-mpn', 'similarity', 'founding', 'person', 'none'] as const;
+export type MatchRule = (typeof MATCH_RULES)[number];
 
-/** One thing that spoke for or against: what was compared, what it said, and what it weighed. */
+/** One argument of a decision: what was compared, the result, and its weight, negative against a match. */
 export type Reason = { subject: string; finding: string; weight: number };
 
 /** The decision on one offer, as it is stored. */
@@ -13,7 +15,7 @@ export type Match = {
   productId: number | null;
   outcome: MatchOutcome;
   rule: MatchRule;
-  /** 0–1; how sure the decision is. */
+  /** The confidence of the decision, 0 to 1. */
   score: number;
   identityHash: string;
   reasons: readonly Reason[];

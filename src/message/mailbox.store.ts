@@ -1,40 +1,40 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Db } from '../platform/database.ts';
-import type { Letter } from './write-letter.ts';
+import { queryAll, queryFirst } from '../platform/query.ts';
+import type { Email } from './compose-email.ts';
 
-/** A letter in the mailbox of an installation that has no mail server. */
-export type MailboxLetter = {
-  id: string;
-  messageId: string;
-  sender: string;
-  recipient: string;
-  subject: string;
-  headers: Record<string, string>;
-  html: string;
-  plain: string;
-  sentAt: Date;
-};
+const mailboxRow = z.object({
+  id: z.string(),
+  messageId: z.string(),
+  sender: z.string(),
+  recipient: z.string(),
+  subject: z.string(),
+  headers: z.record(z.string(), z.string()),
+  html: z.string(),
+  plain: z.string(),
+  sentAt: z.date(),
+});
+/** An email in the mailbox table, which replaces a mail server in development and demos. */
+export type MailboxEmail = z.infer<typeof mailboxRow>;
 
 const columns = sql`id, message_id as "messageId", sender, recipient, subject, headers, html, plain, sent_at as "sentAt"`;
 
-/** Puts a letter into the mailbox; one that is there already stays. */
-export async function putIntoMailbox(db: Db, letter: Letter, sender: string, now: Date): Promise<void> {
-  const { id, messageId, to, subject, headers, html, text } = letter;
+/** Stores an email. Does nothing if it is stored already. */
+export async function storeInMailbox(db: Db, email: Email, sender: string, now: Date): Promise<void> {
+  const { id, messageId, to, subject, headers, html, text } = email;
   await sql`insert into mailbox_letter (id, message_id, sender, recipient, subject, headers, html, plain, sent_at)
     values (${id}, ${messageId}, ${sender}, ${to}, ${subject}, ${JSON.stringify(headers)}::jsonb, ${html}, ${text}, ${now})
     on conflict (id) do nothing`.execute(db);
 }
 
-/** The newest letters, or those to addresses that have these words in them. */
-export async function readMailbox(db: Db, search: string, most: number): Promise<MailboxLetter[]> {
-  const { rows } = await sql<MailboxLetter>`select ${columns} from mailbox_letter
-    where strpos(lower(recipient), ${search.trim().toLowerCase()}) > 0 order by sent_at desc, id limit ${most}`.execute(
-    db,
-  );
-  return rows;
+/** The newest emails whose recipient contains `search`; '' matches all. */
+export async function readMailbox(db: Db, search: string, limit: number): Promise<MailboxEmail[]> {
+  const query = sql`select ${columns} from mailbox_letter
+    where strpos(lower(recipient), ${search.trim().toLowerCase()}) > 0 order by sent_at desc, id limit ${limit}`;
+  return queryAll(db, mailboxRow, query);
 }
 
-export async function readMailboxLetter(db: Db, id: string): Promise<MailboxLetter | null> {
-  const { rows } = await sql<MailboxLetter>`select ${columns} from mailbox_letter where id = ${id}`.execute(db);
-  return rows[0] ?? null;
+export async function readMailboxEmail(db: Db, id: string): Promise<MailboxEmail | null> {
+  return queryFirst(db, mailboxRow, sql`select ${columns} from mailbox_letter where id = ${id}`);
 }

@@ -1,33 +1,35 @@
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/database.ts';
-import type { Reach } from '../platform/http-client.ts';
-import type { Mail } from '../platform/mail.ts';
+import type { ConnectOptions } from '../platform/http-client.ts';
+import type { Mailer } from '../platform/mailer.ts';
 
-/** How messages leave the house. */
-export type Ways = {
-  /** Null: letters go into the mailbox in the database. */
-  readonly mail: Mail | null;
-  /** Who letters are from; null: no-reply at the site's host. */
+/** Configuration of the channels. */
+export type DeliveryConfig = {
+  /** Null: emails are stored in the mailbox table instead. */
+  readonly mail: Mailer | null;
+  /** Sender of emails; null: no-reply at the site's host. */
   readonly mailFrom: string | null;
-  /** Where the site is reached from outside. */
+  /** The site's public base URL. */
   readonly publicUrl: () => string;
-  /** Which hosts that are not public may be told by push or webhook: none but in tests. */
-  readonly allowPrivate: Reach['allowPrivate'];
+  /** Private hosts that push and webhook requests may reach; for tests only. */
+  readonly allowPrivate: ConnectOptions['allowPrivate'];
 };
 
-/** What messages of one database are sent with. */
-export type MessageContext = Ways & {
+/** Dependencies for sending the messages of one database. */
+export type MessageContext = DeliveryConfig & {
   readonly db: Db;
-  /** Where accounts and how people want to be told are. */
+  /** The database with accounts and delivery preferences. */
   readonly main: Db;
   readonly clock: Clock;
 };
 
-/** What became of one try. */
-export type Attempt =
+/** The result of one delivery attempt. */
+export type DeliveryResult =
   | { readonly kind: 'sent'; readonly to: string }
   | { readonly kind: 'dropped' | 'failed'; readonly problem: string }
-  /** It did not arrive; `isDown`: neither would any other by the same way. */
+  /** A temporary failure; `isDown`: the whole channel is unavailable. */
   | { readonly kind: 'later'; readonly problem: string; readonly isDown: boolean }
+  /** Postponed to the end of quiet hours, or to the next digest. */
   | { readonly kind: 'until' | 'digest'; readonly at: Date }
+  /** To be replaced by one message per push subscription. */
   | { readonly kind: 'split'; readonly pushIds: readonly string[] };

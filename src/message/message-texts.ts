@@ -1,16 +1,25 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Locale } from '../market/locale.ts';
+import { defineCache } from '../base/cache.ts';
+import { LOCALES, type Locale } from '../market/locale.ts';
 import { PROJECT_FOLDER } from '../platform/environment.ts';
-import { wholeTextsOf } from '../web/texts/text-tables.ts';
+import { mergeTextsWithFallback } from '../web/texts/text-tables.ts';
 import { createTexts, type Texts, type TextTable } from '../web/texts/texts.ts';
 
 const table = z.record(z.string(), z.string());
+defineCache({
+  name: 'Texts of messages',
+  key: 'locale',
+  lifetimeMs: null,
+  clearedBy: 'a restart',
+  maxEntries: Object.keys(LOCALES).length,
+  bytesPerEntry: 430_000,
+});
 const files = new Map<Locale, TextTable | undefined>();
 const texts = new Map<Locale, Texts>();
 
-function fileOf(locale: Locale): TextTable | undefined {
+function loadTable(locale: Locale): TextTable | undefined {
   if (files.has(locale)) return files.get(locale);
   const path = join(PROJECT_FOLDER, 'locales', `${locale}.json`);
   const read = existsSync(path) ? table.parse(JSON.parse(readFileSync(path, 'utf8'))) : undefined;
@@ -18,12 +27,12 @@ function fileOf(locale: Locale): TextTable | undefined {
   return read;
 }
 
-/** The texts of a locale, from the same files as the site's. */
+/** The texts of a locale, from the same files as the site's. Loaded once per process. */
 export function messageTexts(locale: Locale): Texts {
-  const known = texts.get(locale);
-  if (known !== undefined) return known;
-  const own = wholeTextsOf(locale, fileOf);
-  const made = createTexts({ locale, own, fallback: fileOf('en-GB') ?? {}, onMissing: null });
-  texts.set(locale, made);
-  return made;
+  const cached = texts.get(locale);
+  if (cached !== undefined) return cached;
+  const own = mergeTextsWithFallback(locale, loadTable);
+  const created = createTexts({ locale, table: own, fallback: loadTable('en-GB') ?? {}, onMissing: null });
+  texts.set(locale, created);
+  return created;
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What a browser runs while no page is open: it shows what it is told, and opens it when it is clicked. */
+/** The service worker for push notifications: shows a notification and opens its page on click. */
 const WORKER = `self.addEventListener('push', (event) => {
   const { title, body, url, tag } = event.data.json();
   event.waitUntil(self.registration.showNotification(title, { body, tag, icon: '/icon.svg', data: { url } }));
@@ -11,7 +11,7 @@ self.addEventListener('notificationclick', (event) => {
 });
 `;
 
-/** Serves it at the root, since it may show only what belongs below it. */
+/** Serves the worker at the root, because a service worker controls only paths below its own. */
 export async function pushWorkerRoute(app: FastifyInstance): Promise<void> {
   app.get('/push-worker.js', async (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(WORKER),

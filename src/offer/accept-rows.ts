@@ -1,30 +1,30 @@
-import { complain } from '../feed/complaint.ts';
 import { CUT_SHORT, UNREADABLE } from '../feed/feed-format.ts';
+import { createIssue } from '../feed/feed-issue.ts';
 import { type FeedPart, readFeed } from '../feed/read-feed.ts';
 import { marketById } from '../market/market.ts';
 import type { Db } from '../platform/database.ts';
 import type { Emit } from '../platform/pipeline-events.ts';
-import { ComplaintBook } from './complaint-book.ts';
 import { type FeedFile, openFeedFile } from './feed-file.ts';
 import { markFeedSeen, saveRun } from './feed-source.store.ts';
 import { type FeedRun, type FeedSource, NO_COUNTS, type RunOutcome } from './feed-source.ts';
 import { holdReason } from './hold-feed.ts';
-import { type Refusal, RowIntake } from './row-intake.ts';
+import { IssueLog } from './issue-log.ts';
+import { RowIntake, type RowRejection } from './row-intake.ts';
 
 export type AcceptOptions = {
   now: Date;
   emit: Emit;
-  /** A person has looked: the file is taken even where it would be held. */
+  /** Whether an administrator accepted the file: it is imported even where it would be held. */
   acceptHeld: boolean;
 };
 
-/** What reading a file has shown so far. */
-type Reading = { run: FeedRun; book: ComplaintBook };
+/** The outcome of a run so far. */
+type RunProgress = { run: FeedRun; issues: IssueLog };
 
 /**
- * Takes a feed's file into the merchant's offers: everything in one transaction, so that a run is taken whole, or, where
- * it is held for a person or cannot be read, not at all. What became of it is kept as a run with its complaints either
- * way. Taking the same file again changes nothing.
+ * Imports a feed's file into the merchant's offers, in one transaction: a run is stored as a whole, or, where it is held
+ * for review or cannot be read, not at all. Its outcome and issues are stored either way. Importing the same file again
+ * changes nothing.
  */
 export async function acceptRows(db: Db, feed: FeedSource, file: FeedFile, options: AcceptOptions): Promise<FeedRun> {
   const { now } = options;
@@ -38,7 +38,7 @@ export async function acceptRows(db: Db, feed: FeedSource, file: FeedFile, optio
     format: null,
     counts: { ...NO_COUNTS },
   };
-  const reading: Reading = { run, book: new ComplaintBook() };
+  const progress: RunProgress = { run, issues: new IssueLog() };
   const trx = await db.startTransaction().execute();
   try {
     const intake = await RowIntake.start(trx, {
@@ -47,13 +47,13 @@ export async function acceptRows(db: Db, feed: FeedSource, file: FeedFile, optio
       feedId: feed.id,
       now,
     });
-    await read(feed, file, intake, reading, now);
-    await close(trx, file, intake, reading, options);
+    await readRows(feed, file, intake, progress, now);
+    await finishRun(trx, file, intake, progress, options);
     run.finishedAt = new Date();
-    if (run.outcome === 'taken') await saveRun(trx, run, reading.book);
+    if (run.outcome === 'taken') await saveRun(trx, run, progress.issues);
     await (run.outcome === 'taken' ? trx.commit() : trx.rollback()).execute();
   } catch (error) {
-    // Where the connection is lost there is nothing to roll back; the first error is the one that tells.
+    // A lost connection leaves nothing to roll back; the first error is the one to report.
     if (!trx.isCommitted && !trx.isRolledBack)
       await trx
         .rollback()
@@ -61,12 +61,18 @@ export async function acceptRows(db: Db, feed: FeedSource, file: FeedFile, optio
         .catch(() => {});
     throw error;
   }
-  if (run.outcome !== 'taken') await saveRun(db, run, reading.book);
+  if (run.outcome !== 'taken') await saveRun(db, run, progress.issues);
   return run;
 }
 
-/** Reads the file while what was read before is written. */
-async function read(feed: FeedSource, file: FeedFile, intake: RowIntake, reading: Reading, now: Date): Promise<void> {
+/** Reads the file; each batch is read while the one before it is written. */
+async function readRows(
+  feed: FeedSource,
+  file: FeedFile,
+  intake: RowIntake,
+  progress: RunProgress,
+  now: Date,
+): Promise<void> {
   const parts = readFeed(openFeedFile(file), {
     market: marketById(feed.market),
     now,
@@ -75,65 +81,65 @@ async function read(feed: FeedSource, file: FeedFile, intake: RowIntake, reading
   });
   let writing = Promise.resolve();
   for await (const part of parts) {
-    note(part, reading);
+    recordPart(part, progress);
     if (part.kind !== 'batch') continue;
     await writing;
-    writing = intake.accept(part).then((refusals) => refuse(refusals, reading));
-    // Its failure is met where it is awaited; until then it is nobody's.
+    writing = intake.accept(part).then((rejections) => recordRejections(rejections, progress));
+    // The error is thrown where `writing` is awaited. Until then it must not count as unhandled.
     writing.catch(() => {});
   }
   await writing;
 }
 
-function refuse(refusals: readonly Refusal[], { run, book }: Reading): void {
-  for (const { code, line, sku } of refusals) {
-    const complaint = complain(code, { line, sku }, code === 'offer-unknown' ? 'id' : 'seen_at', sku);
-    book.add(code === 'offer-unknown' ? complaint : { ...complaint, value: null, note: 'the time is still to come' });
-    run.counts.refused++;
+function recordRejections(rejections: readonly RowRejection[], { run, issues }: RunProgress): void {
+  for (const { code, line, sku } of rejections) {
+    const issue = createIssue(code, { line, sku }, code === 'offer-unknown' ? 'id' : 'seen_at', sku);
+    issues.add(code === 'offer-unknown' ? issue : { ...issue, value: null, note: 'the time is in the future' });
+    run.counts.rejected++;
     run.counts.accepted--;
   }
 }
 
-const end = (run: FeedRun, outcome: RunOutcome, reason: string): void => {
+const endRun = (run: FeedRun, outcome: RunOutcome, reason: string): void => {
   run.outcome = outcome;
   run.reason = reason;
 };
 
-function note(part: FeedPart, { run, book }: Reading): void {
+function recordPart(part: FeedPart, { run, issues }: RunProgress): void {
   switch (part.kind) {
     case 'opened':
       run.format = part.format;
       return;
     case 'batch':
-      run.counts.refused += part.refused;
-      run.counts.doubted += part.doubted;
+      run.counts.rejected += part.rejected;
+      run.counts.acceptedWithIssues += part.acceptedWithIssues;
       run.counts.accepted += part.rows.length + part.points.length + part.unchanged.length;
-      for (const complaint of part.complaints) book.add(complaint);
+      for (const issue of part.issues) issues.add(issue);
       return;
     case 'ended':
       run.counts.rows = part.records;
       if (part.cutShort !== null) run.reason = CUT_SHORT[part.cutShort];
       return;
     case 'unreadable':
-      end(run, 'unreadable', [UNREADABLE[part.reason], part.detail].filter(Boolean).join(' '));
+      endRun(run, 'unreadable', [UNREADABLE[part.reason], part.detail].filter(Boolean).join(' '));
   }
 }
 
-/** Decides whether the run stands, and ends it. */
-async function close(
+/** Ends the run: it is accepted or held. */
+async function finishRun(
   trx: Db,
   file: FeedFile,
   intake: RowIntake,
-  { run }: Reading,
+  { run }: RunProgress,
   { now, emit, acceptHeld }: AcceptOptions,
 ): Promise<void> {
   if (run.outcome !== 'taken') return;
-  // What a file that breaks off does not have says nothing, and neither does what an archive of the past does not have.
+  // Only a complete file of today shows which offers are gone: neither a truncated one nor an archive does.
   const isComplete = run.reason === null && !intake.isArchive;
   await intake.finish(isComplete ? 'complete' : 'part', emit);
   Object.assign(run.counts, intake.counts);
   const hold = isComplete && !acceptHeld ? holdReason(intake.effect) : null;
-  if (hold) end(run, 'held', hold.message);
-  // Only a whole file shows that each offer still stands, and only then need it not be fetched again.
+  if (hold) endRun(run, 'held', hold.message);
+  // A complete file confirms every offer, and the server may then answer that it has not changed.
   else if (isComplete) await markFeedSeen(trx, run.feedId, now, file.validators);
 }

@@ -8,17 +8,17 @@ import type { FeedFetch, Validators } from '../feed/fetch-feed.ts';
 import { writeFileAtomically } from '../platform/files.ts';
 import type { FeedSource } from './feed-source.ts';
 
-/** A feed's file on this machine, and what the server said of it. */
+/** A feed's local file, with what the server's response headers stated about it. */
 export type FeedFile = { path: string; charset: string | null; validators: Validators };
 
 const NO_VALIDATORS: Validators = { etag: null, lastModified: null };
 
-const sidecar = z.object({
+const metadataSchema = z.object({
   charset: z.string().nullable(),
   validators: z.object({ etag: z.string().nullable(), lastModified: z.string().nullable() }),
 });
 
-/** The path of a feed that is a file of this machine, seen from the data folder; null where it is fetched. */
+/** The path of a feed that is a local file, relative paths resolved against the data folder; null: it is fetched. */
 export function localPath(location: string, home: string): string | null {
   if (location.startsWith('file:')) return fileURLToPath(location);
   return /^[a-z][a-z0-9+.-]*:\/\//i.test(location) ? null : resolve(home, location);
@@ -26,12 +26,16 @@ export function localPath(location: string, home: string): string | null {
 
 const fetchedPath = (home: string, feedId: number): string => join(home, 'feeds', `${feedId}`);
 
-/** Keeps what was fetched, in place of what was fetched before, so that taking it in can be repeated without the net. */
-export async function keepFetched(home: string, feedId: number, fetched: FeedFetch & { kind: 'file' }): Promise<void> {
+/** Stores a fetched file in place of the one before, so that the import can be repeated without the network. */
+export async function storeFetchedFile(
+  home: string,
+  feedId: number,
+  fetched: FeedFetch & { kind: 'file' },
+): Promise<void> {
   const path = fetchedPath(home, feedId);
   await mkdir(join(home, 'feeds'), { recursive: true });
   await pipeline(fetched.source, createWriteStream(`${path}.part`));
-  // In this order: the validators of a file that is not there would let the server say that nothing has changed.
+  // In this order: with validators of a file that is not there, the server would answer "not modified".
   await rename(`${path}.part`, path);
   await writeFileAtomically(
     `${path}.json`,
@@ -39,13 +43,13 @@ export async function keepFetched(home: string, feedId: number, fetched: FeedFet
   );
 }
 
-/** Where the feed's file stands now. Throws where it was never fetched. */
-export async function feedFileOf(home: string, feed: FeedSource): Promise<FeedFile> {
+/** The feed's local file. Throws where it was never fetched. */
+export async function locateFeedFile(home: string, feed: FeedSource): Promise<FeedFile> {
   const local = localPath(feed.location, home);
   if (local !== null) return { path: local, charset: null, validators: NO_VALIDATORS };
   const path = fetchedPath(home, feed.id);
-  const said = sidecar.parse(JSON.parse(await readFile(`${path}.json`, 'utf8')));
-  return { path, ...said };
+  const metadata = metadataSchema.parse(JSON.parse(await readFile(`${path}.json`, 'utf8')));
+  return { path, ...metadata };
 }
 
 export const openFeedFile = (file: FeedFile): AsyncIterable<Uint8Array> => createReadStream(file.path);

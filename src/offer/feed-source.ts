@@ -1,12 +1,12 @@
 import type { MarketId } from '../market/market.ts';
 
-/** Where a merchant's offers come from, and when they last came. */
+/** A feed of a merchant, and when it was last read. */
 export type FeedSource = {
   id: number;
   market: MarketId;
   merchantId: number;
   merchantName: string;
-  /** http(s) address or path of a file. */
+  /** http(s) URL or file path. */
   location: string;
   everyMinutes: number;
   etag: string | null;
@@ -15,9 +15,10 @@ export type FeedSource = {
   seenAt: Date | null;
 };
 
-export type RunOutcome = 'taken' | 'not-modified' | 'held' | 'unreadable' | 'unreachable';
+export const RUN_OUTCOMES = ['taken', 'not-modified', 'held', 'unreadable', 'unreachable'] as const;
+export type RunOutcome = (typeof RUN_OUTCOMES)[number];
 
-/** What became of one run of a feed. */
+/** One run of a feed with its outcome. */
 export type FeedRun = {
   market: MarketId;
   feedId: number;
@@ -32,8 +33,8 @@ export type FeedRun = {
 export type RunCounts = {
   rows: number;
   accepted: number;
-  refused: number;
-  doubted: number;
+  rejected: number;
+  acceptedWithIssues: number;
   added: number;
   changed: number;
   unchanged: number;
@@ -43,8 +44,8 @@ export type RunCounts = {
 export const NO_COUNTS: RunCounts = {
   rows: 0,
   accepted: 0,
-  refused: 0,
-  doubted: 0,
+  rejected: 0,
+  acceptedWithIssues: 0,
   added: 0,
   changed: 0,
   unchanged: 0,

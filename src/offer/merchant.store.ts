@@ -1,26 +1,29 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { MarketId } from '../market/market.ts';
+import { marketIdSchema } from '../market/market-schema.ts';
 import type { Db } from '../platform/database.ts';
-import type { Merchant, NewMerchant, ShippingStep } from './merchant.ts';
+import { idRow, queryAll, queryOne } from '../platform/query.ts';
+import type { Merchant, NewMerchant } from './merchant.ts';
 
-type Row = {
-  id: number;
-  market: MarketId;
-  slug: string;
-  name: string;
-  description: string;
-  website: string;
-  city: string | null;
-  founded_year: number | null;
-  registration_number: string | null;
-  return_days: number | null;
-  payment_methods: string[];
-  rating_average: number | null;
-  rating_count: number;
-  shipping_steps: ShippingStep[] | null;
-};
+const merchantRow = z.object({
+  id: z.int(),
+  market: marketIdSchema,
+  slug: z.string(),
+  name: z.string(),
+  description: z.string(),
+  website: z.string(),
+  city: z.string().nullable(),
+  founded_year: z.int().nullable(),
+  registration_number: z.string().nullable(),
+  return_days: z.int().nullable(),
+  payment_methods: z.array(z.string()),
+  rating_average: z.number().nullable(),
+  rating_count: z.int(),
+  shipping_steps: z.array(z.object({ from: z.int(), shipping: z.int() })).nullable(),
+});
 
-const merchantOf = (row: Row): Merchant => ({
+const toMerchant = (row: z.infer<typeof merchantRow>): Merchant => ({
   id: row.id,
   market: row.market,
   slug: row.slug,
@@ -36,9 +39,9 @@ const merchantOf = (row: Row): Merchant => ({
   shippingSteps: row.shipping_steps,
 });
 
-/** Adds the merchant, or brings the one of that slug up to date; gives its id. */
+/** Adds the merchant, or updates the one of that slug; returns its id. */
 export async function saveMerchant(db: Db, merchant: NewMerchant): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
+  const query = sql`
     insert into merchant (market, slug, name, description, website, city, founded_year, registration_number,
       return_days, payment_methods, rating_average, rating_count, shipping_steps)
     values (${merchant.market}, ${merchant.slug}, ${merchant.name}, ${merchant.description}, ${merchant.website},
@@ -50,12 +53,13 @@ export async function saveMerchant(db: Db, merchant: NewMerchant): Promise<numbe
       registration_number = excluded.registration_number, return_days = excluded.return_days,
       payment_methods = excluded.payment_methods, rating_average = excluded.rating_average,
       rating_count = excluded.rating_count, shipping_steps = excluded.shipping_steps
-    returning id`.execute(db);
-  return rows[0].id;
+    returning id`;
+  const saved = await queryOne(db, idRow, query);
+  return saved.id;
 }
 
-/** Every merchant of the market: a few hundred rows, which readers keep in memory. */
+/** Every merchant of the market: a few hundred rows, which callers cache. */
 export async function readMerchants(db: Db, market: MarketId): Promise<Merchant[]> {
-  const { rows } = await sql<Row>`select * from merchant where market = ${market} order by id`.execute(db);
-  return rows.map(merchantOf);
+  const rows = await queryAll(db, merchantRow, sql`select * from merchant where market = ${market} order by id`);
+  return rows.map(toMerchant);
 }

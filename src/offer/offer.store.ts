@@ -1,45 +1,24 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { MarketId } from '../market/market.ts';
 import type { Db } from '../platform/database.ts';
-import { type ColumnTypes, insertRows, tableOf } from '../platform/rows.ts';
+import { queryAll, queryFirst, queryIds } from '../platform/query.ts';
+import { insertRows, rowsTable } from '../platform/rows.ts';
+import { CONDITIONS, PRICE_KINDS, STOCKS } from '../terms/offer-state.ts';
+import type { KnownOffer } from './classify-row.ts';
 import type { Offer, OfferPrice, PriceChange, Terms } from './offer.ts';
-import type { OfferRecord, PriceRecord } from './offer-record.ts';
+import { OFFER_TYPES, type OfferRecord, UPDATED_COLUMNS } from './offer-columns.ts';
 
-const OFFER = {
-  market: 'text',
-  id: 'bigint',
-  merchant_id: 'integer',
-  feed_id: 'integer',
-  sku: 'text',
-  fingerprint: 'text',
-  content_hash: 'text',
-  identity_hash: 'text',
-  title: 'text',
-  description: 'text',
-  link: 'text',
-  images: 'json',
-  brand: 'text',
-  gtin: 'text',
-  mpn: 'text',
-  category_path: 'text',
-  google_category: 'text',
-  item_group: 'text',
-  condition: 'text',
-  stock: 'text',
-  price_kind: 'text',
-  price: 'bigint',
-  list_price: 'bigint',
-  shipping: 'bigint',
-  deposit: 'bigint',
-  unit_price: 'jsonb',
-  delivery_min: 'smallint',
-  delivery_max: 'smallint',
-  pack_count: 'integer',
-  details: 'json',
-  first_seen_at: 'timestamptz',
-  priced_at: 'timestamptz',
-  gone_at: 'timestamptz',
-} as const satisfies Record<keyof OfferRecord, string>;
+/** One row of table `offer_price`. */
+export type PriceRecord = {
+  market: MarketId;
+  offer_id: number;
+  seen_at: Date;
+  price: number;
+  shipping: number | null;
+  deposit: number | null;
+  stock: PriceChange['stock'];
+};
 
 const OFFER_PRICE = {
   market: 'text',
@@ -51,101 +30,120 @@ const OFFER_PRICE = {
   stock: 'text',
 } as const satisfies Record<keyof PriceRecord, string>;
 
-const LATE_TERMS: ColumnTypes = {
+const TERMS_UPDATE = {
   id: 'bigint',
   price: 'bigint',
   shipping: 'bigint',
   deposit: 'bigint',
   stock: 'text',
   pricedAt: 'timestamptz',
-};
+} as const satisfies Record<keyof TermsUpdate, string>;
 
-/** What a run needs to know of an offer to tell whether the file says something new of it; moments in milliseconds. */
-export type KnownOffer = Terms & {
-  id: number;
-  feedId: number;
-  sku: string;
-  fingerprint: string | null;
-  contentHash: string;
-  pricedAt: number;
-  goneAt: number | null;
-  /** From when to when it was seen before this run; null: this run brought it. */
-  observed: { from: number; to: number } | null;
-};
+/** New terms of an offer whose other columns stay. */
+export type TermsUpdate = Terms & { id: number; pricedAt: Date };
 
-/** Terms that a later price point of an archive set. */
-export type LateTerms = Terms & { id: number; pricedAt: Date };
-
-/** One run of a merchant's feeds at a time: a second one waits until the first is done. */
+/** Waits until no other run of this merchant's feeds is in progress; holds until the transaction ends. */
 export async function lockMerchant(db: Db, merchantId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('merchant'), ${merchantId})`.execute(db);
 }
 
-/** When the feed's offers were last seen; null: never as a whole. */
+const feedSeenRow = z.object({ seenAt: z.date().nullable() });
+
+/** When the feed was last read completely; null: never. */
 export async function readFeedSeenAt(db: Db, feedId: number): Promise<Date | null> {
-  const { rows } = await sql<{ seenAt: Date | null }>`
-    select seen_at as "seenAt" from feed where id = ${feedId}`.execute(db);
-  return rows[0]?.seenAt ?? null;
+  const query = sql`select seen_at as "seenAt" from feed where id = ${feedId}`;
+  const row = await queryFirst(db, feedSeenRow, query);
+  return row?.seenAt ?? null;
 }
 
-type KnownRow = Omit<KnownOffer, 'observed'> & { from: number; to: number };
+// Read for every offer of a merchant at each run: z.int() takes three times as long as z.number(), and the driver
+// rejects integers that are not exact.
+const knownOfferRow = z.object({
+  id: z.number(),
+  feedId: z.number(),
+  sku: z.string(),
+  fingerprint: z.string().nullable(),
+  contentHash: z.string(),
+  price: z.number(),
+  shipping: z.number().nullable(),
+  deposit: z.number().nullable(),
+  stock: z.enum(STOCKS),
+  pricedAt: z.number(),
+  goneAt: z.number().nullable(),
+  from: z.number(),
+  to: z.number(),
+});
 
-/** The merchant's offers by their sku; of any feed, since an offer may move from one of its feeds to another. */
+/** The merchant's offers by SKU, of all its feeds: an offer may move from one feed to another. */
 export async function readKnownOffers(db: Db, market: MarketId, merchantId: number): Promise<Map<string, KnownOffer>> {
-  const { rows } = await sql<KnownRow>`
+  const query = sql`
     select o.id, o.feed_id as "feedId", o.sku, o.fingerprint, o.content_hash as "contentHash", o.price, o.shipping,
       o.deposit, o.stock, extract(epoch from o.priced_at)::float8 * 1000 as "pricedAt",
       extract(epoch from o.gone_at)::float8 * 1000 as "goneAt",
       extract(epoch from o.first_seen_at)::float8 * 1000 as "from",
       extract(epoch from coalesce(o.gone_at, greatest(o.priced_at, f.seen_at)))::float8 * 1000 as "to"
     from offer o join feed f on f.id = o.feed_id
-    where o.market = ${market} and o.merchant_id = ${merchantId}`.execute(db);
-  return new Map(rows.map(({ from, to, ...row }) => [row.sku, { ...row, observed: { from, to } }]));
+    where o.market = ${market} and o.merchant_id = ${merchantId}`;
+  const rows = await queryAll(db, knownOfferRow, query);
+  const offers = new Map<string, KnownOffer>();
+  // Built field by field: for so many rows, copying by rest and spread takes as long as checking them.
+  for (const row of rows) {
+    const { id, feedId, sku, fingerprint, contentHash, price, shipping, deposit, stock, pricedAt, goneAt } = row;
+    const observed = { from: row.from, to: row.to };
+    offers.set(sku, {
+      id,
+      feedId,
+      sku,
+      fingerprint,
+      contentHash,
+      price,
+      shipping,
+      deposit,
+      stock,
+      pricedAt,
+      goneAt,
+      observed,
+    });
+  }
+  return offers;
 }
 
 export async function nextOfferIds(db: Db, count: number): Promise<number[]> {
   if (count === 0) return [];
-  const { rows } = await sql<{ id: number }>`
-    select nextval('offer_id_seq') as id from generate_series(1, ${count}::int)`.execute(db);
-  return rows.map((row) => row.id);
+  const query = sql`select nextval('offer_id_seq') as id from generate_series(1, ${count}::int)`;
+  return queryIds(db, query);
 }
 
 export async function insertOffers(db: Db, offers: readonly OfferRecord[]): Promise<void> {
-  await insertRows(db, 'offer', OFFER, offers);
+  await insertRows(db, 'offer', OFFER_TYPES, offers);
 }
 
-/** Overwrites everything a file says of these offers; when they were first seen stays. */
+const OFFER_UPDATES = sql.join(UPDATED_COLUMNS.map((name) => sql`${sql.id(name)} = ${sql.ref(`n.${name}`)}`));
+
+/** Overwrites everything a feed states about these offers. */
 export async function updateOffers(db: Db, market: MarketId, offers: readonly OfferRecord[]): Promise<void> {
   if (offers.length === 0) return;
   await sql`
-    update offer o set feed_id = n.feed_id, fingerprint = n.fingerprint,
-      content_hash = n.content_hash, identity_hash = n.identity_hash,
-      title = n.title, description = n.description, link = n.link, images = n.images, brand = n.brand, gtin = n.gtin,
-      mpn = n.mpn, category_path = n.category_path, google_category = n.google_category, item_group = n.item_group,
-      condition = n.condition, stock = n.stock, price_kind = n.price_kind, price = n.price, list_price = n.list_price,
-      shipping = n.shipping, deposit = n.deposit, unit_price = n.unit_price, delivery_min = n.delivery_min,
-      delivery_max = n.delivery_max, pack_count = n.pack_count, details = n.details, priced_at = n.priced_at,
-      gone_at = n.gone_at
-    from ${tableOf('n', OFFER, offers)}
+    update offer o set ${OFFER_UPDATES} from ${rowsTable('n', OFFER_TYPES, offers)}
     where o.market = ${market} and o.id = n.id`.execute(db);
 }
 
-/** Overwrites only the terms of these offers; what their file says of them is to be read in full when it comes again. */
-export async function updateTerms(db: Db, market: MarketId, terms: readonly LateTerms[]): Promise<void> {
+/** Overwrites the terms of these offers. Their rows are read in full next time, since no fingerprint is left. */
+export async function updateTerms(db: Db, market: MarketId, terms: readonly TermsUpdate[]): Promise<void> {
   if (terms.length === 0) return;
   await sql`
     update offer o set price = n.price, shipping = n.shipping, deposit = n.deposit, stock = n.stock,
       priced_at = n."pricedAt", gone_at = null, fingerprint = null
-    from ${tableOf('n', LATE_TERMS, terms)}
+    from ${rowsTable('n', TERMS_UPDATE, terms)}
     where o.market = ${market} and o.id = n.id`.execute(db);
 }
 
-/** Adds to history; a change that is already there stays as it is. */
+/** Adds entries to the price history; an entry that exists stays as it is. */
 export async function appendPrices(db: Db, prices: readonly PriceRecord[]): Promise<void> {
   await insertRows(db, 'offer_price', OFFER_PRICE, prices, sql`on conflict do nothing`);
 }
 
-/** Sets back when these offers were first seen, where prices of an earlier time were added. */
+/** Moves `first_seen_at` of these offers back to their earliest price. */
 export async function setBackFirstSeen(db: Db, market: MarketId, ids: readonly number[]): Promise<void> {
   await sql`update offer o set first_seen_at = first.at
     from (
@@ -155,7 +153,7 @@ export async function setBackFirstSeen(db: Db, market: MarketId, ids: readonly n
     where o.market = ${market} and o.id = first.offer_id and o.first_seen_at > first.at`.execute(db);
 }
 
-/** Marks offers that are no longer offered, and ends their last price: at that time, or as soon as it had begun. */
+/** Marks offers as gone and ends their last price: at that time, or 1 ms after it began if it began later. */
 export async function markGone(db: Db, market: MarketId, ids: readonly number[], at: Date): Promise<void> {
   if (ids.length === 0) return;
   await sql`with gone as (
@@ -166,37 +164,70 @@ export async function markGone(db: Db, market: MarketId, ids: readonly number[],
     select ${market}, id, gone_at, price, shipping, deposit, 'gone' from gone`.execute(db);
 }
 
-type OfferRow = Omit<Offer, 'delivery'> & { deliveryMin: number | null; deliveryMax: number | null };
+const offerPriceRow = z.object({
+  id: z.int(),
+  merchantId: z.int(),
+  condition: z.enum(CONDITIONS),
+  priceKind: z.enum(PRICE_KINDS),
+  price: z.int(),
+  shipping: z.int().nullable(),
+  deposit: z.int().nullable(),
+  stock: z.enum(STOCKS),
+  goneAt: z.date().nullable(),
+  seenAt: z.date(),
+});
 
-/** These offers, whether they stand or are gone; those of a feed that never came whole are left out. */
+const offerRow = offerPriceRow.extend({
+  title: z.string(),
+  link: z.string(),
+  listPrice: z.int().nullable(),
+  unitPrice: z.object({ amount: z.number(), quantity: z.number(), unit: z.string() }).nullable(),
+  deliveryMin: z.int().nullable(),
+  deliveryMax: z.int().nullable(),
+  firstSeenAt: z.date(),
+  pricedAt: z.date(),
+});
+
+/** These offers, gone ones included, by ascending id. Offers of a feed that was never read completely are left out. */
 export async function readOffers(db: Db, market: MarketId, ids: readonly number[]): Promise<Offer[]> {
-  const { rows } = await sql<OfferRow>`
+  const query = sql`
     select o.id, o.merchant_id as "merchantId", o.title, o.link, o.condition, o.price_kind as "priceKind", o.price,
       o.list_price as "listPrice", o.shipping, o.deposit, o.stock, o.unit_price as "unitPrice",
       o.delivery_min as "deliveryMin", o.delivery_max as "deliveryMax", o.first_seen_at as "firstSeenAt",
       o.priced_at as "pricedAt", o.gone_at as "goneAt", f.seen_at as "seenAt"
     from offer o join feed f on f.id = o.feed_id
     where o.market = ${market} and o.id = any(${ids}::bigint[]) and f.seen_at is not null
-    order by o.id`.execute(db);
+    order by o.id`;
+  const rows = await queryAll(db, offerRow, query);
   return rows.map(({ deliveryMin, deliveryMax, ...row }) => ({
     ...row,
     delivery: deliveryMin === null || deliveryMax === null ? null : { min: deliveryMin, max: deliveryMax },
   }));
 }
 
-/** What prices are worked out from, of the same offers as `readOffers` gives, by offer id. */
+/** What prices are calculated from, of the same offers as `readOffers` returns, by offer id. */
 export async function readOfferPrices(
   db: Db,
   market: MarketId,
   ids: readonly number[],
 ): Promise<Map<number, OfferPrice>> {
-  const { rows } = await sql<OfferPrice>`
+  const query = sql`
     select o.id, o.merchant_id as "merchantId", o.condition, o.price_kind as "priceKind", o.price, o.shipping, o.deposit,
       o.stock, o.gone_at as "goneAt", f.seen_at as "seenAt"
     from offer o join feed f on f.id = o.feed_id
-    where o.market = ${market} and o.id = any(${ids}::bigint[]) and f.seen_at is not null`.execute(db);
+    where o.market = ${market} and o.id = any(${ids}::bigint[]) and f.seen_at is not null`;
+  const rows = await queryAll(db, offerPriceRow, query);
   return new Map(rows.map((row) => [row.id, row]));
 }
+
+const priceChangeRow = z.object({
+  offerId: z.int(),
+  seenAt: z.date(),
+  price: z.int(),
+  shipping: z.int().nullable(),
+  deposit: z.int().nullable(),
+  stock: z.enum([...STOCKS, 'gone']),
+});
 
 /** Every change of these offers' prices, oldest first, by offer id. */
 export async function readPriceChanges(
@@ -204,9 +235,10 @@ export async function readPriceChanges(
   market: MarketId,
   ids: readonly number[],
 ): Promise<Map<number, PriceChange[]>> {
-  const { rows } = await sql<PriceChange & { offerId: number }>`
+  const query = sql`
     select offer_id as "offerId", seen_at as "seenAt", price, shipping, deposit, stock from offer_price
-    where market = ${market} and offer_id = any(${ids}::bigint[]) order by offer_id, seen_at`.execute(db);
+    where market = ${market} and offer_id = any(${ids}::bigint[]) order by offer_id, seen_at`;
+  const rows = await queryAll(db, priceChangeRow, query);
   const changes = new Map<number, PriceChange[]>();
   for (const { offerId, seenAt, price, shipping, deposit, stock } of rows) {
     const change = { seenAt, price, shipping, deposit, stock };

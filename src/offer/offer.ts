@@ -1,20 +1,22 @@
-import type { Condition, PriceKind, Stock, UnitPrice } from '../feed/row.ts';
+import type { UnitPrice } from '../feed/row.ts';
+import { HOUR_MS } from '../terms/duration.ts';
+import type { Condition, PriceKind, Stock } from '../terms/offer-state.ts';
 
-/** What a shopper pays and whether it can be had: when one of these changes, history gets a row. */
+/** What a shopper pays, and availability. A change in one of these adds an entry to the price history. Minor units. */
 export type Terms = { price: number; shipping: number | null; deposit: number | null; stock: Stock };
 
-/** What of an offer says which price it is and whether it stands. */
+/** The parts of an offer that its price and its validity depend on. */
 export type OfferPrice = Terms & {
   id: number;
   merchantId: number;
   condition: Condition;
   priceKind: PriceKind;
-  /** When the merchant's feed was last seen; while the offer is not gone, it was in it. */
+  /** When the merchant's feed was last read. An offer that is not gone was in it. */
   seenAt: Date;
   goneAt: Date | null;
 };
 
-/** An offer as it stands now; amounts in minor units of the market's currency, null where the merchant did not say. */
+/** An offer's current state. Amounts are in minor units of the market's currency; null: not stated. */
 export type Offer = OfferPrice & {
   title: string;
   link: string;
@@ -25,7 +27,7 @@ export type Offer = OfferPrice & {
   pricedAt: Date;
 };
 
-/** One change in an offer's history; 'gone': its merchant's file came without it. */
+/** One entry of an offer's price history; 'gone': the merchant's file no longer had it. */
 export type PriceChange = {
   seenAt: Date;
   price: number;
@@ -34,20 +36,20 @@ export type PriceChange = {
   stock: Stock | 'gone';
 };
 
-/** Offers whose feed was last seen longer ago than this are not shown: a price that old is no longer a fact. */
+/** Offers whose feed was last read longer ago are not displayed: such a price may no longer apply. */
 export const AGE_LIMIT_HOURS = 72;
 
-export const AGE_LIMIT_MS = AGE_LIMIT_HOURS * 3_600_000;
+export const AGE_LIMIT_MS = AGE_LIMIT_HOURS * HOUR_MS;
 
-/** When the offer's last price stops being a fact, unless its feed is seen again. */
-export const agesOutAt = (offer: OfferPrice): Date => new Date(offer.seenAt.getTime() + AGE_LIMIT_MS);
+/** When the offer expires, unless its feed is read again. */
+export const expiresAt = (offer: OfferPrice): Date => new Date(offer.seenAt.getTime() + AGE_LIMIT_MS);
 
-/** Whether the offer may be shown: it is in the merchant's feed, and the feed is not too old. */
-export const isCurrent = (offer: OfferPrice, now: Date): boolean => offer.goneAt === null && now < agesOutAt(offer);
+/** Whether the offer may be displayed: it is in the merchant's feed, and the feed was read recently enough. */
+export const isCurrent = (offer: OfferPrice, now: Date): boolean => offer.goneAt === null && now < expiresAt(offer);
 
 export const sameTerms = (a: Terms, b: Terms): boolean =>
   a.price === b.price && a.shipping === b.shipping && a.deposit === b.deposit && a.stock === b.stock;
 
-/** Item, deposit and shipping together; null while shipping is not told. */
-export const totalOf = (terms: Omit<Terms, 'stock'>): number | null =>
+/** Item price, deposit and shipping in minor units; null: shipping is not stated. */
+export const offerTotal = (terms: Omit<Terms, 'stock'>): number | null =>
   terms.shipping === null ? null : terms.price + terms.shipping + (terms.deposit ?? 0);

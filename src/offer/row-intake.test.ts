@@ -1,33 +1,33 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createTestDatabase } from '../platform/test-database.ts';
+import { createTestDatabase } from '../platform/testing/test-database.ts';
+import { HOUR_MS } from '../terms/duration.ts';
 import {
-  archiveOf,
-  csvOf,
-  openShop,
+  createTestShop,
+  formatArchive,
+  formatCsv,
   storedHistory,
   storedOffers,
   storedRows,
   type TestOffer,
   type TestPoint,
-} from './test-shop.ts';
+} from './testing/test-merchant.ts';
 
 const database = await createTestDatabase();
 const { db } = database;
 afterAll(() => database.drop());
 
-const HOUR = 3_600_000;
 const START = Date.UTC(2026, 2, 1);
 const SKUS = ['A', 'B', 'C', 'D'];
 
 type Fact = { at: number; price: number | 'gone' };
 type Known = { price: number; gone: boolean; facts: Fact[]; observed: { from: number; to: number } | null };
 
-/** What the runs of one feed should come to, told with as little thought as possible. */
+/** A reference implementation of what the runs of one feed result in, as simple as possible. */
 class NaiveShop {
   readonly offers = new Map<string, Known>();
 
-  takeFile(rows: readonly TestOffer[], at: number): void {
+  importFile(rows: readonly TestOffer[], at: number): void {
     for (const { sku, price = 0 } of rows) {
       const offer = this.offers.get(sku) ?? { price: 0, gone: true, facts: [], observed: null };
       if (offer.gone || offer.price !== price) offer.facts.push({ at, price });
@@ -45,11 +45,11 @@ class NaiveShop {
     }
   }
 
-  seeAgain(at: number): void {
+  confirm(at: number): void {
     for (const offer of this.offers.values()) if (!offer.gone && offer.observed) offer.observed.to = at;
   }
 
-  takeArchive(points: readonly TestPoint[], lastFile: number | null): void {
+  importArchive(points: readonly TestPoint[], lastFile: number | null): void {
     for (const { sku, price, at: date, title } of points) {
       const at = date.getTime();
       if (title === undefined && !this.offers.has(sku)) continue;
@@ -71,7 +71,7 @@ class NaiveShop {
   }
 }
 
-/** The price that holds from each moment on: facts that repeat the one before say nothing. */
+/** The changes of the price over time: facts that repeat the one before are left out. */
 const steps = (facts: readonly Fact[]): string[] =>
   facts
     .filter((fact, i) => fact.price !== facts[i - 1]?.price)
@@ -95,41 +95,42 @@ const archiveRun = fc.record({
 });
 
 describe('any sequence of runs', () => {
-  it('F03 ends in the state that the files tell of, and feeding each file twice changes nothing', async () => {
+  it('F03 results in the state that its files state, and importing each file twice changes nothing', async () => {
     const runs = fc.array(fc.oneof({ weight: 3, arbitrary: fileRun }, { weight: 1, arbitrary: archiveRun }), {
       minLength: 1,
       maxLength: 6,
     });
     await fc.assert(
       fc.asyncProperty(runs, async (sequence) => {
-        const shop = await openShop(db);
+        const shop = await createTestShop(db);
         const naive = new NaiveShop();
         let lastFile: number | null = null;
         let at = START;
         for (const run of sequence) {
-          at += 2 * HOUR;
-          const take = async (text: string, now: number) => shop.run(text, { now: new Date(now), acceptHeld: true });
+          at += 2 * HOUR_MS;
+          const importText = async (text: string, now: number) =>
+            shop.run(text, { now: new Date(now), acceptHeld: true });
           let text: string;
           if (run.kind === 'file') {
-            text = csvOf(run.rows);
-            naive.takeFile(run.rows, at);
+            text = formatCsv(run.rows);
+            naive.importFile(run.rows, at);
             lastFile = at;
           } else {
             const points = run.points.map(({ sku, price, hour }) => {
-              return { sku, price, title: `Nordvik ${sku}`, at: new Date(at + hour * HOUR) };
+              return { sku, price, title: `Nordvik ${sku}`, at: new Date(at + hour * HOUR_MS) };
             });
-            text = archiveOf(points);
-            naive.takeArchive(points, lastFile);
+            text = formatArchive(points);
+            naive.importArchive(points, lastFile);
           }
-          await take(text, at);
+          await importText(text, at);
           const before = await storedRows(db, shop.merchantId);
-          shop.changed();
-          await take(text, at + 60_000);
+          shop.takeChanged();
+          await importText(text, at + 60_000);
           expect(await storedRows(db, shop.merchantId)).toEqual(before);
-          expect(shop.changed()).toEqual([]);
+          expect(shop.takeChanged()).toEqual([]);
           if (run.kind === 'file') {
             lastFile = at + 60_000;
-            naive.seeAgain(lastFile);
+            naive.confirm(lastFile);
           }
         }
         const stored = await storedOffers(db, shop.merchantId);
@@ -139,7 +140,7 @@ describe('any sequence of runs', () => {
           expected.filter(([, offer]) => !offer.gone).map(([, offer]) => offer.price),
         );
         const history = await storedHistory(db, shop.merchantId);
-        const told = Object.fromEntries(
+        const actual = Object.fromEntries(
           Object.entries(history).map(([sku, entries]) => {
             const facts = entries.map((entry): Fact => {
               const [moment, what] = entry.split(' ');
@@ -148,7 +149,7 @@ describe('any sequence of runs', () => {
             return [sku, steps(facts)];
           }),
         );
-        expect(told).toEqual(Object.fromEntries(expected.map(([sku, offer]) => [sku, steps(offer.facts)])));
+        expect(actual).toEqual(Object.fromEntries(expected.map(([sku, offer]) => [sku, steps(offer.facts)])));
         await shop.close();
       }),
       { numRuns: 40 },

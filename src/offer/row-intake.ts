@@ -1,62 +1,62 @@
 import type { FeedRow, PricePoint } from '../feed/row.ts';
-import type { MarketId } from '../market/market.ts';
 import type { Db } from '../platform/database.ts';
 import type { Emit } from '../platform/pipeline-events.ts';
-import { isJump, type RunEffect } from './hold-feed.ts';
-import type { KnownOffer, LateTerms } from './offer.store.ts';
+import { classifyPoint, classifyRow, type IntakeRun, type KnownOffer } from './classify-row.ts';
+import type { RunEffect } from './hold-feed.ts';
 import * as store from './offer.store.ts';
-import { AGE_LIMIT_MS, sameTerms, type Terms } from './offer.ts';
-import { hashesOf, type OfferRecord, offerRecord, type PriceRecord } from './offer-record.ts';
+import { AGE_LIMIT_MS, type Terms } from './offer.ts';
+import { offerRecord, type RowHashes } from './offer-columns.ts';
+import { OfferWrites } from './offer-writes.ts';
 
-/** Offers are passed on in batches of this many; more gains nothing and holds more in memory. */
-const EVENT_BATCH = 1000;
+/** Offers per event. Larger batches are no faster and use more memory. */
+const EVENT_BATCH_SIZE = 1000;
 
-export type AcceptCounts = { added: number; changed: number; unchanged: number; gone: number };
+export type IntakeCounts = { added: number; changed: number; unchanged: number; gone: number };
 
-export type IntakeRun = { market: MarketId; merchantId: number; feedId: number; now: Date };
+/** A row or price point that cannot be imported: its offer is unknown, or its time is in the future. */
+export type RowRejection = { code: 'offer-unknown' | 'seen-at-bad'; line: number; sku: string };
 
-/** A row or price point that could not be taken. */
-export type Refusal = { code: 'offer-unknown' | 'seen-at-bad'; line: number; sku: string };
-
-/** What a batch writes, by offer id, so that an offer that an archive names twice is written once. */
-type Writes = {
-  inserts: Map<number, OfferRecord>;
-  updates: Map<number, OfferRecord>;
-  terms: Map<number, LateTerms>;
-  prices: PriceRecord[];
+export type RowBatch = {
+  rows: readonly FeedRow[];
+  points: readonly PricePoint[];
+  /** SKUs of rows that the reader skipped, since their fingerprints are those of `knownFingerprint`. */
+  unchanged: readonly string[];
 };
 
+/** Ids reserved for the new offers of a batch. */
+type NewIds = Iterator<number>;
+
 /**
- * Turns the rows of one run into the merchant's current offers, keeping every change of price: `start`, then `accept`
- * for each batch in the file's order, then `finish`. All of it runs in the caller's transaction, so that a run
- * is taken whole or not at all; running the same file again changes nothing.
+ * Imports the rows of one feed run into the merchant's offers and their price history: `start`, then `accept` for each
+ * batch in the file's order, then `finish`. `classifyRow` decides what a row changes; this class applies it. Everything
+ * happens in the caller's transaction, so a run is stored as a whole or not at all. Importing a file again changes nothing.
  */
 export class RowIntake {
-  readonly counts: AcceptCounts = { added: 0, changed: 0, unchanged: 0, gone: 0 };
+  readonly counts: IntakeCounts = { added: 0, changed: 0, unchanged: 0, gone: 0 };
   readonly effect: RunEffect = { before: 0, gone: 0, jumped: 0 };
-  /** Whether the file tells of the past: such a file says nothing of what it does not have. */
+  /** Whether the file has prices of the past. Such a file does not show that the offers it lacks are gone. */
   isArchive = false;
+  /** Ids of the offers that the file has. */
   private readonly seen = new Set<number>();
-  private readonly touched = new Set<number>();
+  /** Ids of the offers whose stored state or history changed. */
+  private readonly changed = new Set<number>();
 
   private readonly db: Db;
   private readonly run: IntakeRun;
-  private readonly now: number;
   private readonly known: Map<string, KnownOffer>;
-  /** The offers that stood on the feed before this run. */
-  private readonly stood: readonly KnownOffer[];
-  /** Since when the feed has been silent for so long that its offers were no longer shown; null: it has not. */
-  private silentSince: number | null;
+  /** The feed's offers that were present before this run. */
+  private readonly presentBefore: readonly KnownOffer[];
+  /** When the feed's offers expired because it was not read for too long, in milliseconds since 1970; null: they did not. */
+  private expiredAt: number | null;
 
   private constructor(db: Db, run: IntakeRun, known: Map<string, KnownOffer>, feedSeenAt: Date | null) {
     this.db = db;
     this.run = run;
-    this.now = run.now.getTime();
     this.known = known;
-    const agesOut = feedSeenAt === null ? Number.POSITIVE_INFINITY : feedSeenAt.getTime() + AGE_LIMIT_MS;
-    this.silentSince = agesOut <= this.now ? agesOut : null;
-    this.stood = [...known.values()].filter((offer) => offer.feedId === run.feedId && offer.goneAt === null);
-    this.effect.before = this.stood.length;
+    const expiresAt = feedSeenAt === null ? Number.POSITIVE_INFINITY : feedSeenAt.getTime() + AGE_LIMIT_MS;
+    this.expiredAt = expiresAt <= run.now.getTime() ? expiresAt : null;
+    this.presentBefore = [...known.values()].filter((offer) => offer.feedId === run.feedId && offer.goneAt === null);
+    this.effect.before = this.presentBefore.length;
   }
 
   static async start(db: Db, run: IntakeRun): Promise<RowIntake> {
@@ -65,172 +65,163 @@ export class RowIntake {
     return new RowIntake(db, run, known, await store.readFeedSeenAt(db, run.feedId));
   }
 
-  /** What the reader may skip: the fingerprint of an offer that stands as it last came. */
+  /** The fingerprint with which the reader may skip an offer's row as unchanged; null: the row must be read in full. */
   knownFingerprint(sku: string): string | null {
     const offer = this.known.get(sku);
-    const isSkipped = this.silentSince === null && offer?.goneAt === null && offer.feedId === this.run.feedId;
-    return isSkipped ? offer.fingerprint : null;
+    const isSkippable = this.expiredAt === null && offer?.goneAt === null && offer.feedId === this.run.feedId;
+    return isSkippable ? offer.fingerprint : null;
   }
 
-  /** Gives what could not be taken: prices of offers that nobody told of, or of a time to come. */
-  async accept(batch: {
-    rows: readonly FeedRow[];
-    points: readonly PricePoint[];
-    unchanged: readonly string[];
-  }): Promise<Refusal[]> {
+  /** Imports a batch; returns what of it was rejected. */
+  async accept(batch: RowBatch): Promise<RowRejection[]> {
     if (batch.points.length > 0 || batch.rows.some((row) => row.seenAt !== null)) this.isArchive = true;
-    if (this.silentSince !== null && !this.isArchive) await this.endSilence(this.silentSince);
-    for (const sku of batch.unchanged) this.unchanged(this.known.get(sku));
-    const writes: Writes = { inserts: new Map(), updates: new Map(), terms: new Map(), prices: [] };
-    const fresh = new Set(batch.rows.map((row) => row.sku).filter((sku) => !this.known.has(sku)));
-    const ids = await store.nextOfferIds(this.db, fresh.size);
-    const refusals: Refusal[] = [];
-    for (const row of batch.rows) this.take(row, ids, writes, refusals);
-    for (const point of batch.points) this.takePoint(point, writes, refusals);
-    await this.write(writes);
-    return refusals;
+    if (this.expiredAt !== null && !this.isArchive) await this.expireOffers(this.expiredAt);
+    for (const sku of batch.unchanged) this.countUnchanged(this.known.get(sku));
+    const newSkus = new Set(batch.rows.map((row) => row.sku).filter((sku) => !this.known.has(sku)));
+    const newIds = (await store.nextOfferIds(this.db, newSkus.size)).values();
+    const writes = new OfferWrites(this.run.market);
+    const rejections: RowRejection[] = [];
+    for (const row of batch.rows) this.applyRow(row, newIds, writes, rejections);
+    for (const point of batch.points) this.applyPoint(point, writes, rejections);
+    await writes.save(this.db);
+    return rejections;
   }
 
-  /** Ends the run: a complete file says that what it came without is gone; a part of one says nothing of the sort. */
+  /** Ends the run. A complete file shows that the offers it lacks are gone; a part of a file does not. */
   async finish(file: 'complete' | 'part', emit: Emit): Promise<void> {
-    const { market } = this.run;
+    const { market, now } = this.run;
     if (file === 'complete') {
-      const gone = this.stood.filter((offer) => !this.seen.has(offer.id));
-      await this.markGone(gone, this.now);
+      const gone = this.presentBefore.filter((offer) => !this.seen.has(offer.id));
+      await this.markGone(gone, now.getTime());
       this.counts.gone = gone.length;
       this.effect.gone = gone.length;
     }
-    const changed = [...this.touched];
+    const changed = [...this.changed];
     if (this.isArchive) await store.setBackFirstSeen(this.db, market, changed);
-    for (let i = 0; i < changed.length; i += EVENT_BATCH) {
-      await emit(this.db, 'offer.changed', market, changed.slice(i, i + EVENT_BATCH));
+    for (let i = 0; i < changed.length; i += EVENT_BATCH_SIZE) {
+      await emit(this.db, 'offer.changed', market, changed.slice(i, i + EVENT_BATCH_SIZE));
     }
   }
 
-  /** A feed that comes back after its offers had aged out begins anew: in between nobody saw their prices. */
-  private async endSilence(since: number): Promise<void> {
-    this.silentSince = null;
-    await this.markGone(this.stood, since);
+  /** Ends the offers of a feed that was not read for too long: nobody observed their prices in between. */
+  private async expireOffers(at: number): Promise<void> {
+    this.expiredAt = null;
+    await this.markGone(this.presentBefore, at);
   }
 
   private async markGone(offers: readonly KnownOffer[], at: number): Promise<void> {
-    const standing = offers.filter((offer) => offer.goneAt === null);
-    const ids = standing.map((offer) => offer.id);
+    const present = offers.filter((offer) => offer.goneAt === null);
+    const ids = present.map((offer) => offer.id);
     await store.markGone(this.db, this.run.market, ids, new Date(at));
-    for (const offer of standing) {
+    for (const offer of present) {
       offer.goneAt = Math.max(at, offer.pricedAt + 1);
-      this.touched.add(offer.id);
+      this.changed.add(offer.id);
     }
   }
 
-  private unchanged(offer: KnownOffer | undefined): void {
-    if (offer) this.seen.add(offer.id);
-    this.counts.unchanged++;
+  private applyRow(row: FeedRow, newIds: NewIds, writes: OfferWrites, rejections: RowRejection[]): void {
+    const change = classifyRow(this.known.get(row.sku), row, this.run);
+    switch (change.kind) {
+      case 'rejected':
+        rejections.push({ code: change.code, line: row.line, sku: row.sku });
+        return;
+      case 'already-observed':
+        this.counts.unchanged++;
+        return;
+      case 'past-price':
+        this.addPrice(change.offer.id, change.terms, change.at, writes);
+        return;
+      case 'unchanged':
+        this.countUnchanged(change.offer);
+        return;
+      case 'source-only': {
+        const { offer, hashes } = change;
+        this.countUnchanged(offer);
+        const next = this.remember(row, offer.id, hashes, offer.pricedAt, offer.observed);
+        writes.update(this.record(row, next, hashes));
+        return;
+      }
+      case 'added': {
+        const { hashes, pricedAt } = change;
+        const offer = this.remember(row, takeId(newIds), hashes, pricedAt, null);
+        writes.insert(this.record(row, offer, hashes));
+        this.addPrice(offer.id, offer, pricedAt, writes);
+        this.countChanged(offer, 'added');
+        return;
+      }
+      case 'updated': {
+        const { offer, hashes, pricedAt } = change;
+        const next = this.remember(row, offer.id, hashes, pricedAt, offer.observed);
+        writes.update(this.record(row, next, hashes));
+        if (change.isRepriced) this.addPrice(next.id, next, pricedAt, writes);
+        if (change.isJump) this.effect.jumped++;
+        this.countChanged(next, 'changed');
+      }
+    }
   }
 
-  private take(row: FeedRow, ids: number[], writes: Writes, refusals: Refusal[]): void {
-    const before = this.known.get(row.sku);
-    if (row.seenAt !== null && !this.isNews(row, row.seenAt.getTime(), before, writes, refusals)) return;
-    const told = hashesOf(row);
-    const stands = before !== undefined && before.goneAt === null;
-    // An archive may tell of a time between two of its prices later: each of them is kept.
-    const isRepriced = row.seenAt !== null || !stands || !sameTerms(before, row);
-    const isSame = !isRepriced && before.contentHash === told.content;
-    const isStored = isSame && before.feedId === this.run.feedId && before.fingerprint === row.fingerprint;
-    if (stands && row.seenAt === null && isJump(before.price, row.price)) this.effect.jumped++;
-    const offer: KnownOffer = {
-      id: before?.id ?? ids.shift() ?? 0,
-      feedId: this.run.feedId,
-      sku: row.sku,
-      fingerprint: row.fingerprint,
-      contentHash: told.content,
-      ...termsOf(row),
-      pricedAt: isRepriced ? this.momentOf(row.seenAt, before) : before.pricedAt,
-      goneAt: null,
-      observed: before?.observed ?? null,
-    };
-    this.known.set(row.sku, offer);
-    if (!isStored) this.put(row, { ...offer, identityHash: told.identity }, before === undefined, writes);
-    if (isRepriced) this.addPrice(offer.id, row, offer.pricedAt, writes);
-    if (isSame) this.unchanged(offer);
-    else this.news(offer, before === undefined ? 'added' : 'changed');
+  private applyPoint(point: PricePoint, writes: OfferWrites, rejections: RowRejection[]): void {
+    const change = classifyPoint(this.known.get(point.sku), point, this.run);
+    switch (change.kind) {
+      case 'rejected':
+        rejections.push({ code: change.code, line: point.line, sku: point.sku });
+        return;
+      case 'already-observed':
+        this.counts.unchanged++;
+        return;
+      case 'past-price':
+        this.addPrice(change.offer.id, change.terms, change.at, writes);
+        return;
+      case 'terms-only': {
+        const { offer, terms, at } = change;
+        this.addPrice(offer.id, terms, at, writes);
+        writes.updateTerms(offer.id, terms, at);
+        Object.assign(offer, { ...terms, pricedAt: at, goneAt: null, fingerprint: null });
+      }
+    }
   }
 
-  private news(offer: KnownOffer, kind: 'added' | 'changed'): void {
+  /** Makes the row the known state of its offer. */
+  private remember(
+    { sku, fingerprint, price, shipping, deposit, stock }: FeedRow,
+    id: number,
+    hashes: RowHashes,
+    pricedAt: number,
+    observed: KnownOffer['observed'],
+  ): KnownOffer {
+    const { feedId } = this.run;
+    const contentHash = hashes.content;
+    const terms = { price, shipping, deposit, stock };
+    const offer = { id, feedId, sku, fingerprint, contentHash, ...terms, pricedAt, goneAt: null, observed };
+    this.known.set(sku, offer);
+    return offer;
+  }
+
+  private record(row: FeedRow, { id, pricedAt }: KnownOffer, hashes: RowHashes) {
+    const { market, merchantId, feedId } = this.run;
+    const assigned = { identityHash: hashes.identity, contentHash: hashes.content, pricedAt };
+    return offerRecord(row, { market, merchantId, feedId, id, ...assigned });
+  }
+
+  private addPrice(id: number, terms: Terms, at: number, writes: OfferWrites): void {
+    writes.addPrice(id, terms, at);
+    this.changed.add(id);
+  }
+
+  private countChanged(offer: KnownOffer, kind: 'added' | 'changed'): void {
     this.seen.add(offer.id);
-    this.touched.add(offer.id);
+    this.changed.add(offer.id);
     this.counts[kind]++;
   }
 
-  /** When a new price begins to hold: after everything that is known of the offer. */
-  private momentOf(seenAt: Date | null, before: KnownOffer | undefined): number {
-    const at = seenAt?.getTime() ?? this.now;
-    return before === undefined ? at : Math.max(at, before.pricedAt + 1, (before.goneAt ?? 0) + 1);
-  }
-
-  private put(row: FeedRow, offer: KnownOffer & { identityHash: string }, fresh: boolean, writes: Writes): void {
-    const { market, merchantId } = this.run;
-    const record = offerRecord(row, { ...offer, market, merchantId });
-    const inserted = writes.inserts.get(record.id);
-    if (inserted) Object.assign(inserted, { ...record, first_seen_at: inserted.first_seen_at });
-    else (fresh ? writes.inserts : writes.updates).set(record.id, record);
-    writes.terms.delete(record.id);
-  }
-
-  /**
-   * Whether what an archive tells is later than anything known of the offer, and so the offer as it stands. What is
-   * earlier goes into history; of the time between the first and the last time that the offer was seen before this run,
-   * what is known stands.
-   */
-  private isNews(
-    terms: Terms & { line: number; sku: string },
-    at: number,
-    offer: KnownOffer | undefined,
-    writes: Writes,
-    refusals: Refusal[],
-  ): boolean {
-    if (at > this.now) {
-      refusals.push({ code: 'seen-at-bad', line: terms.line, sku: terms.sku });
-      return false;
-    }
-    if (offer === undefined) return true;
-    const isKnown = offer.observed !== null && at >= offer.observed.from && at <= offer.observed.to;
-    if (isKnown) this.counts.unchanged++;
-    if (isKnown || at > Math.max(offer.pricedAt, offer.goneAt ?? 0)) return !isKnown;
-    this.addPrice(offer.id, terms, at, writes);
-    this.touched.add(offer.id);
-    return false;
-  }
-
-  private takePoint(point: PricePoint, writes: Writes, refusals: Refusal[]): void {
-    const offer = this.known.get(point.sku);
-    if (!offer) {
-      refusals.push({ code: 'offer-unknown', line: point.line, sku: point.sku });
-      return;
-    }
-    const at = point.seenAt.getTime();
-    const told = { ...point, shipping: point.shipping ?? offer.shipping, deposit: offer.deposit };
-    if (!this.isNews(told, at, offer, writes, refusals)) return;
-    const terms = termsOf(told);
-    this.addPrice(offer.id, terms, at, writes);
-    this.touched.add(offer.id);
-    Object.assign(offer, { ...terms, pricedAt: at, goneAt: null, fingerprint: null });
-    const written = writes.inserts.get(offer.id) ?? writes.updates.get(offer.id);
-    if (written) Object.assign(written, { ...terms, priced_at: new Date(at) });
-    else writes.terms.set(offer.id, { id: offer.id, ...terms, pricedAt: new Date(at) });
-  }
-
-  private addPrice(id: number, terms: Terms, at: number, writes: Writes): void {
-    writes.prices.push({ market: this.run.market, offer_id: id, seen_at: new Date(at), ...termsOf(terms) });
-  }
-
-  private async write({ inserts, updates, terms, prices }: Writes): Promise<void> {
-    const { market } = this.run;
-    await store.insertOffers(this.db, [...inserts.values()]);
-    await store.updateOffers(this.db, market, [...updates.values()]);
-    await store.updateTerms(this.db, market, [...terms.values()]);
-    await store.appendPrices(this.db, prices);
+  private countUnchanged(offer: KnownOffer | undefined): void {
+    if (offer) this.seen.add(offer.id);
+    this.counts.unchanged++;
   }
 }
 
-const termsOf = ({ price, shipping, deposit, stock }: Terms): Terms => ({ price, shipping, deposit, stock });
+function takeId(ids: NewIds): number {
+  const { value, done } = ids.next();
+  if (done) throw new Error('The batch has more new offers than ids were reserved for.');
+  return value;
+}

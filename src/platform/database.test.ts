@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { transaction } from './database.ts';
-import { createTestDatabase } from './test-database.ts';
+import { createTestDatabase } from './testing/test-database.ts';
 
 const database = await createTestDatabase();
 const { db } = database;
@@ -14,8 +14,8 @@ const only = async <Row>(query: ReturnType<typeof sql<Row>>): Promise<Row> => {
   return row;
 };
 
-describe('what columns arrive as', () => {
-  it('makes numbers of int8 and numeric, alone and in arrays', async () => {
+describe('column types', () => {
+  it('parses int8 and numeric as numbers, also in arrays', async () => {
     const row = await only(
       sql<Record<string, unknown>>`select count(*) as n, 9007199254740991::int8 as max, 12.5::numeric as half,
         array[1, null, 3]::int8[] as ids, array[0.5, 2]::numeric[] as parts`,
@@ -24,13 +24,13 @@ describe('what columns arrive as', () => {
   });
 
   it.each(['9007199254740992::int8', 'array[-9007199254740993]::int8[]', '1e30::numeric'])(
-    'refuses %s, which a number cannot hold',
+    'rejects %s, which a number cannot represent',
     async (expression) => {
       await expect(sql`select ${sql.raw(expression)} as n`.execute(db)).rejects.toThrow(/cannot hold exactly/);
     },
   );
 
-  it('leaves days as they are written, whatever the time zone, and makes Dates of instants', async () => {
+  it('keeps dates as text in any time zone, and parses instants as Date', async () => {
     const row = await only(
       sql<Record<string, unknown>>`select '2026-03-29'::date as day, array['2024-02-29']::date[] as days,
         '2026-03-29T01:30:00Z'::timestamptz as instant`,
@@ -38,7 +38,7 @@ describe('what columns arrive as', () => {
     expect(row).toEqual({ day: '2026-03-29', days: ['2024-02-29'], instant: new Date('2026-03-29T01:30:00Z') });
   });
 
-  it('reads an instant to the millisecond, in any time zone, era and length of fraction', async () => {
+  it('parses instants to the millisecond, in any time zone, era and precision', async () => {
     const written = [
       '2026-03-29T01:30:00.1Z',
       '1999-12-31T23:59:59.999999Z',
@@ -71,7 +71,7 @@ describe('what columns arrive as', () => {
 });
 
 describe('transaction', () => {
-  it('keeps all or nothing, and joins one that is already open', async () => {
+  it('commits all or nothing, and joins an open transaction', async () => {
     await sql`create table note (text text)`.execute(db);
     const write = (db: typeof database.db, text: string) => sql`insert into note values (${text})`.execute(db);
     const failing = transaction(db, async (outer) => {
@@ -85,7 +85,7 @@ describe('transaction', () => {
   });
 });
 
-it('gives every test file a database of its own that has the whole schema', async () => {
+it('every test file has its own database with the whole schema', async () => {
   const other = await createTestDatabase();
   await sql`create table only_here (n int)`.execute(other.db);
   const tables = await sql`select 1 from pg_tables where tablename in ('schema_migration', 'only_here')`.execute(db);

@@ -2,15 +2,15 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, type PoolConfig, types } from 'pg';
 
 /**
- * A handle that SQL runs on: the database itself or a transaction in it. Stores write
- * sql<Row>`select … where id = ${id}`.execute(db) with Kysely's `sql` tag, which sends every value as a parameter.
+ * A handle to run SQL on: a database or a transaction. Stores write sql`select … where id = ${id}` with Kysely's `sql`
+ * tag, which sends every value as a parameter, and read its rows with `queryAll` and the row's schema (query.ts).
  * Columns arrive as: int8, numeric → number; timestamptz → Date; date → 'YYYY-MM-DD'; json → the parsed value.
  */
 export type Db = Kysely<object>;
 
 export type Database = {
   readonly db: Db;
-  /** For what Kysely has no words for: COPY, LISTEN. A client taken from it must be released. */
+  /** For what Kysely does not support: COPY, LISTEN. Clients must be released. */
   readonly pool: Pool;
   readonly url: string;
   close(): Promise<void>;
@@ -18,7 +18,7 @@ export type Database = {
 
 export type DatabaseOptions = {
   poolSize?: number;
-  /** The server cancels a statement that runs longer (milliseconds). The site reads with one, the worker without. */
+  /** Milliseconds after which the server cancels a statement. Set for the site, not for the worker. */
   statementTimeout?: number;
 };
 
@@ -33,7 +33,7 @@ const OID = {
   textArray: 1009,
 };
 
-function exactNumber(text: string): number {
+function parseExactNumber(text: string): number {
   const value = Number(text);
   if (Number.isInteger(value) && !Number.isSafeInteger(value)) {
     throw new RangeError(`The database sent ${text}, which a JavaScript number cannot hold exactly`);
@@ -41,24 +41,24 @@ function exactNumber(text: string): number {
   return value;
 }
 
-const anyInstant = types.getTypeParser(OID.timestamptz);
+const parseAnyInstant = types.getTypeParser(OID.timestamptz);
 
-/** An instant of our own sessions, which are in UTC, without the search for time zones and eras that takes longer. */
-const instant = (text: string): unknown =>
-  /^\d{4}-.*\+00$/.test(text) ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`) : anyInstant(text);
+/** Parses a timestamptz. Fast path for our sessions, which are in UTC; other time zones and eras use pg's parser. */
+const parseInstant = (text: string): unknown =>
+  /^\d{4}-.*\+00$/.test(text) ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`) : parseAnyInstant(text);
 
-const textArray = types.getTypeParser(OID.textArray);
-const numbers = (text: string): (number | null)[] =>
-  textArray(text).map((item: string | null) => (item === null ? null : exactNumber(item)));
+const parseTextArray = types.getTypeParser(OID.textArray);
+const parseNumberArray = (text: string): (number | null)[] =>
+  parseTextArray(text).map((item: string | null) => (item === null ? null : parseExactNumber(item)));
 
 const parsers = new Map<number, (text: string) => unknown>([
-  [OID.int8, exactNumber],
-  [OID.numeric, exactNumber],
-  [OID.int8Array, numbers],
-  [OID.numericArray, numbers],
-  [OID.timestamptz, instant],
+  [OID.int8, parseExactNumber],
+  [OID.numeric, parseExactNumber],
+  [OID.int8Array, parseNumberArray],
+  [OID.numericArray, parseNumberArray],
+  [OID.timestamptz, parseInstant],
   [OID.date, (text) => text],
-  [OID.dateArray, textArray],
+  [OID.dateArray, parseTextArray],
 ]);
 
 const columnTypes: PoolConfig['types'] = {
@@ -66,7 +66,7 @@ const columnTypes: PoolConfig['types'] = {
     (format === 'binary' ? undefined : parsers.get(oid)) ?? types.getTypeParser(oid, format ?? 'text'),
 };
 
-/** Opens a pool of connections; the first one is made when first used. Throws nothing itself: the first query does. */
+/** Creates a connection pool. Connects lazily: an unreachable database fails the first query, not this call. */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
   const pool = new Pool({
     connectionString: url,
@@ -74,20 +74,20 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     types: columnTypes,
     ...(options.statementTimeout === undefined ? {} : { statement_timeout: options.statementTimeout }),
   });
-  // A connection that breaks leaves the pool by itself and fails the query that runs on it; without these listeners it
-  // would end the process too.
+  // A broken connection leaves the pool and fails its running query. Without these listeners it would also crash the
+  // process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<object>({ dialect: new PostgresDialect({ pool }) });
   const close = async () => {
-    // Kysely ends the pool only if it has used it itself.
+    // Kysely ends the pool only if it has run a query.
     await db.destroy();
     if (!pool.ended) await pool.end();
   };
   return { db, pool, url, close };
 }
 
-/** Runs `fn` in one transaction: all of it is kept or, if it throws, none. Inside a transaction it joins that one. */
+/** Runs `fn` in a transaction and rolls back if it throws. Joins the transaction if `db` already is one. */
 export function transaction<T>(db: Db, fn: (db: Db) => Promise<T>): Promise<T> {
   return db.isTransaction ? fn(db) : db.transaction().execute(fn);
 }

@@ -4,7 +4,7 @@ import { openDatabases } from './databases.ts';
 const main = 'postgresql://localhost/main';
 const nordic = 'postgresql://localhost/nordic';
 
-it('gives a market its own database where it has one, and opens each once', async () => {
+it('returns the database of a market if it has its own, and opens each once', async () => {
   const databases = openDatabases({
     main,
     markets: new Map([
@@ -12,13 +12,13 @@ it('gives a market its own database where it has one, and opens each once', asyn
       ['NO', nordic],
     ]),
   });
-  expect(databases.of('US')).toBe(databases.main);
-  expect(databases.of('SE').url).toBe(nordic);
-  expect(databases.of('SE')).toBe(databases.of('NO'));
+  expect(databases.forMarket('US')).toBe(databases.main);
+  expect(databases.forMarket('SE').url).toBe(nordic);
+  expect(databases.forMarket('SE')).toBe(databases.forMarket('NO'));
   expect(databases.all.map((database) => database.url)).toEqual([main, nordic]);
   await databases.close();
 });
 
-it('refuses a market that does not exist', () => {
+it('rejects a market that does not exist', () => {
   expect(() => openDatabases({ main, markets: new Map([['XX', nordic]]) })).toThrow('DATABASE_URL_XX');
 });

@@ -1,32 +1,32 @@
 import { isMarketId, type MarketId } from '../market/market.ts';
 import { type Database, type DatabaseOptions, openDatabase } from './database.ts';
 
-/** The databases of an installation: one for all markets, save those that have grown into one of their own. */
+/** The databases of an installation: a main one, and separate ones for markets that have outgrown it. */
 export type Databases = {
-  of(market: MarketId): Database;
-  /** What belongs to no market lives here. */
+  forMarket(market: MarketId): Database;
+  /** Also holds the data that belongs to no market. */
   readonly main: Database;
-  /** Each database once. */
+  /** Every database once, the main one first. */
   readonly all: readonly Database[];
   close(): Promise<void>;
 };
 
 export type DatabaseUrls = { readonly main: string; readonly markets: ReadonlyMap<string, string> };
 
-/** Opens every database named; markets that share a URL share the pool. Throws where a name is no market's. */
+/** Opens the databases; markets with the same URL share a pool. Throws if a key of `markets` is not a market id. */
 export function openDatabases(urls: DatabaseUrls, options: DatabaseOptions = {}): Databases {
-  const byUrl = new Map([[urls.main, openDatabase(urls.main, options)]]);
-  const own = new Map<MarketId, Database>();
+  const main = openDatabase(urls.main, options);
+  const byUrl = new Map([[urls.main, main]]);
+  const byMarket = new Map<MarketId, Database>();
   for (const [market, url] of urls.markets) {
     if (!isMarketId(market)) throw new Error(`DATABASE_URL_${market}: there is no market '${market}'`);
     const database = byUrl.get(url) ?? openDatabase(url, options);
     byUrl.set(url, database);
-    own.set(market, database);
+    byMarket.set(market, database);
   }
   const all = [...byUrl.values()];
-  const main = all[0];
   return {
-    of: (market) => own.get(market) ?? main,
+    forMarket: (market) => byMarket.get(market) ?? main,
     main,
     all,
     close: async () => {

@@ -18,19 +18,19 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { PROJECT_FOLDER } from './environment.ts';
 import { unprivilegedAccount } from './postgres/account.ts';
 
-const rooms = mkdtempSync(join(tmpdir(), 'lowtide-embedded-'));
-chmodSync(rooms, 0o755);
+const testFolder = mkdtempSync(join(tmpdir(), 'lowtide-embedded-'));
+chmodSync(testFolder, 0o755);
 const children: ChildProcess[] = [];
 let homes = 0;
 
 afterAll(() => {
   for (const child of children) child.kill('SIGKILL');
-  rmSync(rooms, { recursive: true, force: true });
+  rmSync(testFolder, { recursive: true, force: true });
 });
 
-const newHome = (): string => join(rooms, `home-${homes++}`);
+const newHome = (): string => join(testFolder, `home-${homes++}`);
 
-const HOLDER = `
+const OWNER_SCRIPT = `
   import { startEmbeddedPostgres } from ${JSON.stringify(join(PROJECT_FOLDER, 'src/platform/embedded-postgres.ts'))};
   try {
     const server = await startEmbeddedPostgres(process.env.HOME_UNDER_TEST);
@@ -42,28 +42,28 @@ const HOLDER = `
     console.log(JSON.stringify({ error: error.message }));
   }`;
 
-type Answer = { url: string; folder: string } | { error: string };
-type Holder = { process: ChildProcess; answer: Promise<Answer>; ended: Promise<number | null> };
+type StartOutcome = { url: string; folder: string } | { error: string };
+type Holder = { process: ChildProcess; outcome: Promise<StartOutcome>; ended: Promise<number | null> };
 
-/** A process of its own that starts the server of a home and holds it until it is told to end, or killed. */
+/** Starts a process that runs the server of a home until it is terminated or killed. */
 function hold(home: string, account: { uid?: number; gid?: number } = {}): Holder {
-  const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', HOLDER], {
+  const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', OWNER_SCRIPT], {
     ...account,
     cwd: '/',
     env: { PATH: process.env.PATH, HOME_UNDER_TEST: home },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   children.push(child);
-  const answer = new Promise<Answer>((resolve) => {
+  const outcome = new Promise<StartOutcome>((resolve) => {
     createInterface({ input: child.stdout }).once('line', (line) => resolve(JSON.parse(line)));
   });
-  return { process: child, answer, ended: new Promise((resolve) => child.once('exit', resolve)) };
+  return { process: child, outcome, ended: new Promise((resolve) => child.once('exit', resolve)) };
 }
 
 async function started(holder: Holder): Promise<{ url: string; folder: string }> {
-  const answer = await holder.answer;
-  if ('error' in answer) throw new Error(answer.error);
-  return answer;
+  const outcome = await holder.outcome;
+  if ('error' in outcome) throw new Error(outcome.error);
+  return outcome;
 }
 
 async function query(url: string, text: string): Promise<unknown[]> {
@@ -82,7 +82,7 @@ async function gone(folder: string): Promise<void> {
 }
 
 /** The processes whose parent is `pid`, by /proc. */
-const childrenOf = (pid: number): number[] =>
+const findChildren = (pid: number): number[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .filter((name) => {
@@ -94,12 +94,12 @@ const childrenOf = (pid: number): number[] =>
     })
     .map(Number);
 
-const nameOf = (pid: number): string => readFileSync(`/proc/${pid}/comm`, 'utf8').trim();
+const processName = (pid: number): string => readFileSync(`/proc/${pid}/comm`, 'utf8').trim();
 
 describe('an embedded PostgreSQL', () => {
   const home = newHome();
 
-  it('keeps what was written over a stop and a start, and leaves no process and no lock behind', async () => {
+  it('keeps its data after a restart, and leaves no process and no lock behind', async () => {
     const first = hold(home);
     const { url, folder } = await started(first);
     await query(url, 'create table note as select 7 as n');
@@ -114,10 +114,10 @@ describe('an embedded PostgreSQL', () => {
     await second.ended;
   });
 
-  it('says who has the home and where, to a second start', async () => {
+  it('reports the process and address of its owner to a second start', async () => {
     const first = hold(home);
     await started(first);
-    const second = await hold(home).answer;
+    const second = await hold(home).outcome;
     expect(second).toEqual({
       error: `Lowtide is already running on ${home} (process ${first.process.pid} http://localhost:3000/). Stop it first, or set LOWTIDE_HOME to another folder.`,
     });
@@ -125,7 +125,7 @@ describe('an embedded PostgreSQL', () => {
     await first.ended;
   });
 
-  it('ends when its process is killed, and starts again with what was acknowledged', async () => {
+  it('stops when its process is killed, and keeps committed data', async () => {
     const first = hold(home);
     const { url, folder } = await started(first);
     await query(url, 'insert into note values (8)');
@@ -138,12 +138,12 @@ describe('an embedded PostgreSQL', () => {
     await second.ended;
   });
 
-  it.skipIf(process.platform !== 'linux')('is taken over when its owner and its guard are both killed', async () => {
+  it.skipIf(process.platform !== 'linux')('is replaced if its owner and its guard are both killed', async () => {
     const first = hold(home);
     const { folder } = await started(first);
     const orphan = serverPid(folder);
     process.kill(orphan, 'SIGSTOP');
-    const guard = childrenOf(orphan).find((pid) => nameOf(pid) === 'sh');
+    const guard = findChildren(orphan).find((pid) => processName(pid) === 'sh');
     process.kill(guard ?? 0, 'SIGKILL');
     first.process.kill('SIGKILL');
     process.kill(orphan, 'SIGCONT');
@@ -155,7 +155,7 @@ describe('an embedded PostgreSQL', () => {
     await second.ended;
   });
 
-  it('starts after the server itself was killed and its number went to another process', async () => {
+  it('starts after the server was killed and its process id was reused', async () => {
     const first = hold(home);
     const { folder } = await started(first);
     const recorded = readFileSync(pidFile(folder), 'utf8');
@@ -169,24 +169,24 @@ describe('an embedded PostgreSQL', () => {
   });
 });
 
-it('starts once when two start together in an empty home', async () => {
+it('only one of two concurrent starts in an empty home succeeds', async () => {
   const home = newHome();
   const both = [hold(home), hold(home)];
-  const answers = await Promise.all(both.map((holder) => holder.answer));
-  expect(answers.filter((answer) => 'url' in answer)).toHaveLength(1);
-  expect(answers.flatMap((answer) => ('error' in answer ? [answer.error] : []))).toEqual([
+  const outcomes = await Promise.all(both.map((holder) => holder.outcome));
+  expect(outcomes.filter((outcome) => 'url' in outcome)).toHaveLength(1);
+  expect(outcomes.flatMap((outcome) => ('error' in outcome ? [outcome.error] : []))).toEqual([
     expect.stringContaining('Lowtide is already running'),
   ]);
   for (const holder of both) holder.process.kill('SIGTERM');
   await Promise.all(both.map((holder) => holder.ended));
 });
 
-it('starts after its first start was killed at any moment', async () => {
+it('starts after its first start was killed at any time', async () => {
   const home = newHome();
   for (const moment of [150, 300, 450, 600, 750, 900]) {
-    const cut = hold(home);
+    const killed = hold(home);
     await sleep(moment);
-    cut.process.kill('SIGKILL');
+    killed.process.kill('SIGKILL');
   }
   const last = hold(home);
   expect(await query((await started(last)).url, 'select 1')).toEqual([1]);
@@ -195,8 +195,8 @@ it('starts after its first start was killed at any moment', async () => {
 });
 
 describe.skipIf(process.getuid?.() !== 0)('as root', () => {
-  it('runs as another account, elsewhere if need be, when nobody else can enter the home', async () => {
-    const closed = join(rooms, 'closed');
+  it('runs as another account, in another folder if only root can enter the home', async () => {
+    const closed = join(testFolder, 'closed');
     mkdirSync(closed, { mode: 0o700 });
     const holder = hold(join(closed, 'home'));
     const { url, folder } = await started(holder);
@@ -207,7 +207,7 @@ describe.skipIf(process.getuid?.() !== 0)('as root', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('takes the home of an ordinary user as that user, and leaves it usable for them', async () => {
+  it('runs in the home of an ordinary user as that user, who can use it afterwards', async () => {
     const account = unprivilegedAccount();
     const room = mkdtempSync(join(tmpdir(), 'lowtide-user-'));
     chmodSync(room, 0o777);

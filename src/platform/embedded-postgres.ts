@@ -1,30 +1,31 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
+import { MINUTE_MS } from '../terms/duration.ts';
 import { type Binaries, findBinaries } from './postgres/binaries.ts';
-import { type Cluster, initialise, placeCluster, ROLE, serverEnvironment } from './postgres/cluster.ts';
-import { type Ownership, takeOwnership } from './postgres/ownership.ts';
-import { recordedPostmaster, runningPostmaster, stopPostmaster } from './postgres/postmaster.ts';
+import { type Cluster, initialiseCluster, prepareCluster, ROLE, serverEnvironment } from './postgres/cluster.ts';
+import { acquireOwnership, type Ownership } from './postgres/ownership.ts';
+import { findRunningPostmaster, readPidFile, stopPostmaster } from './postgres/postmaster.ts';
 
-/** A PostgreSQL of our own, started from the binaries that npm installed, reachable through a private socket only. */
+/** A PostgreSQL server started from npm's binaries. Reachable only through a private Unix socket. */
 export type EmbeddedPostgres = {
-  /** The database `lowtide` on it. */
+  /** URL of the database `lowtide`. */
   readonly url: string;
-  urlOf(database: string): string;
-  /** The folder of its data and its log, which may lie elsewhere than the home asked for (see decision 0002). */
+  databaseUrl(database: string): string;
+  /** The folder with data and log; may be outside the requested home (see decision 0002). */
   readonly folder: string;
-  /** What a second start in the same home is told about where the first is found. */
+  /** Sets the address that a second start in the same home reports for this one. */
   announce(address: string): Promise<void>;
-  /** Resolves when the server is gone. */
+  /** Stops the server and resolves when it has exited. */
   stop(): Promise<void>;
-  /** Resolves if the server ends without having been told to. */
+  /** Resolves if the server exits without `stop`. */
   readonly crashed: Promise<void>;
 };
 
 export type EmbeddedPostgresOptions = {
-  /** More settings for postgresql.conf, e.g. `{ fsync: 'off' }` in tests. */
+  /** Additional server settings, e.g. `{ fsync: 'off' }` in tests. */
   settings?: Record<string, string>;
 };
 
@@ -34,7 +35,7 @@ export class AlreadyRunningError extends Error {
   }
 }
 
-// For a laptop that first loads a catalogue in bulk and then serves mostly reads, with nobody replicating from it.
+// For one machine without replication that loads data in bulk and then mostly reads.
 const SETTINGS: Record<string, string> = {
   listen_addresses: '',
   shared_buffers: '256MB',
@@ -50,11 +51,12 @@ const SETTINGS: Record<string, string> = {
   log_timezone: 'UTC',
 };
 
-// The shell becomes PostgreSQL; what it leaves behind waits for the end of our pipe, which comes however this process
-// ends, and then stops the server. A line on the pipe says that the server is gone already.
-const GUARDED = '( read -r _ <&3 || kill -INT $$ ) & exec "$@" 3<&-';
+// The shell replaces itself with PostgreSQL. Before that, it forks a guard that reads from a pipe to this process. The
+// pipe closes when this process exits for any reason, and the guard then stops the server. A line on the pipe dismisses
+// the guard because the server has exited already.
+const GUARD_SCRIPT = '( read -r _ <&3 || kill -INT $$ ) & exec "$@" 3<&-';
 
-const urlOn = (cluster: Cluster, database: string): string =>
+const connectionUrl = (cluster: Cluster, database: string): string =>
   `postgresql://${ROLE}@localhost:5432/${database}?host=${encodeURIComponent(cluster.socketFolder)}&sslmode=disable`;
 
 function spawnServer(cluster: Cluster, binaries: Binaries, settings: Record<string, string>): ChildProcess {
@@ -64,9 +66,9 @@ function spawnServer(cluster: Cluster, binaries: Binaries, settings: Record<stri
   const log = openSync(cluster.log, 'w', 0o600);
   try {
     const command = [binaries.postgres, '-D', cluster.data, '-p', '5432', ...flags];
-    return spawn('/bin/sh', ['-c', GUARDED, 'sh', ...command], {
+    return spawn('/bin/sh', ['-c', GUARD_SCRIPT, 'sh', ...command], {
       ...cluster.account,
-      // Out of reach of the terminal's Ctrl-C: the server must outlast those who still write to it.
+      // Shielded from the terminal's Ctrl-C: the server must outlive its clients.
       detached: true,
       cwd: cluster.socketFolder,
       env: serverEnvironment(),
@@ -77,53 +79,69 @@ function spawnServer(cluster: Cluster, binaries: Binaries, settings: Record<stri
   }
 }
 
-const exited = (child: ChildProcess): Promise<void> =>
+const waitForExit = (child: ChildProcess): Promise<void> =>
   new Promise((resolve) => {
     child.once('error', () => resolve());
     child.once('exit', () => resolve());
   });
 
-async function ready(cluster: Cluster, pid: number | undefined, signal: AbortSignal): Promise<void> {
+async function waitUntilReady(cluster: Cluster, pid: number | undefined, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    const recorded = recordedPostmaster(cluster.data);
+    const recorded = readPidFile(cluster.data);
     if (recorded?.pid === pid && recorded?.ready) return;
-    await sleep(10);
+    await delay(10);
   }
 }
 
-// Both say that another server of this folder is still there: one starting beside us, or the last parts of a dead one.
-const PASSING = /lock file "postmaster.pid" already exists|shared memory block .* is still in use/;
+// Another server on this data folder is starting, or has not quite exited. Both pass, so the start is retried.
+const TRANSIENT_FAILURE = /lock file "postmaster.pid" already exists|shared memory block .* is still in use/;
 
-type Started = { child: ChildProcess; ended: Promise<void> } | 'again';
+type StartResult = { child: ChildProcess; ended: Promise<void> } | 'retry';
 
-async function startServer(cluster: Cluster, binaries: Binaries, settings: Record<string, string>): Promise<Started> {
+async function startServer(
+  cluster: Cluster,
+  binaries: Binaries,
+  settings: Record<string, string>,
+): Promise<StartResult> {
   const child = spawnServer(cluster, binaries, settings);
-  const ended = exited(child);
+  const ended = waitForExit(child);
   const abort = new AbortController();
-  const up = await Promise.race([ready(cluster, child.pid, abort.signal).then(() => true), ended.then(() => false)]);
+  const isReady = await Promise.race([
+    waitUntilReady(cluster, child.pid, abort.signal).then(() => true),
+    ended.then(() => false),
+  ]);
   abort.abort();
-  if (up) return { child, ended };
+  if (isReady) return { child, ended };
   const log = readFileSync(cluster.log, 'utf8');
-  if (PASSING.test(log)) return 'again';
+  if (TRANSIENT_FAILURE.test(log)) return 'retry';
   throw new Error(`PostgreSQL did not start (${cluster.log}):\n${log.trim().split('\n').slice(-8).join('\n')}`);
 }
 
-/** Resolves when no server runs on the data folder: at once, or when one whose owner has died is stopped. */
-async function takeOver(home: string, cluster: Cluster): Promise<void> {
-  for (let patience = 2_000; ; patience -= 50) {
-    const running = runningPostmaster(cluster.data);
+const MAX_ATTEMPTS = 100;
+const POLL_MS = 50;
+const OWNER_GRACE_MS = 2_000;
+/** How long a server may take to recover from a crash before it counts as stuck. */
+const RECOVERY_MS = MINUTE_MS;
+
+/** Ensures that no server runs on the data folder: stops one whose owner has died. Throws if the owner is alive. */
+async function stopOrphan(home: string, cluster: Cluster): Promise<void> {
+  for (let waited = 0; ; waited += POLL_MS) {
+    const running = findRunningPostmaster(cluster.data);
     if (!running) return;
-    // One that is not ready is starting, recovering or stopping, and does not answer yet.
-    const taken = running.ready ? await takeOwnership(urlOn(cluster, 'postgres')).catch(() => null) : null;
-    if (taken && 'release' in taken) {
+    // A server that is starting, recovering or stopping does not accept connections.
+    const ownership = running.ready
+      ? await acquireOwnership(connectionUrl(cluster, 'postgres')).catch(() => null)
+      : null;
+    if (ownership && 'release' in ownership) {
       await stopPostmaster(running.pid);
-      await taken.release();
+      await ownership.release();
       return;
     }
-    // An owner that was just told to end gets a moment to do so.
-    if (taken && patience <= 0) throw new AlreadyRunningError(home, taken.owner);
-    if (patience < -60_000) throw new Error(`A PostgreSQL on ${cluster.data} (process ${running.pid}) does not answer`);
-    await sleep(50);
+    // An owner that is just shutting down gets a moment to finish.
+    if (ownership && waited >= OWNER_GRACE_MS) throw new AlreadyRunningError(home, ownership.owner);
+    if (waited > OWNER_GRACE_MS + RECOVERY_MS)
+      throw new Error(`PostgreSQL on ${cluster.data} (process ${running.pid}) does not respond`);
+    await delay(POLL_MS);
   }
 }
 
@@ -131,32 +149,32 @@ async function createDatabase(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    const found = await client.query('select 1 from pg_database where datname = $1', [ROLE]);
-    if (found.rowCount === 0) await client.query(`create database ${ROLE}`);
+    const existing = await client.query('select 1 from pg_database where datname = $1', [ROLE]);
+    if (existing.rowCount === 0) await client.query(`create database ${ROLE}`);
   } finally {
     await client.end();
   }
 }
 
-type Server = Exclude<Started, 'again'>;
+type StartedServer = Exclude<StartResult, 'retry'>;
 
-function embedded(cluster: Cluster, server: Server, ownership: Ownership): EmbeddedPostgres {
+function createHandle(cluster: Cluster, server: StartedServer, ownership: Ownership): EmbeddedPostgres {
   let stopping: Promise<void> | null = null;
   const guard = server.child.stdio[3];
   const dismissGuard = () => {
     if (guard && 'end' in guard) guard.end('gone\n');
   };
-  // Of a crashed server, its number may soon be another process's, which must not get the guard's signal.
-  const gone = server.ended.then(dismissGuard);
+  // After a crash, the server's process id may be reused, and the guard must not signal that process.
+  const exited = server.ended.then(dismissGuard);
   const stop = async () => {
     await ownership.release();
     dismissGuard();
     if (server.child.exitCode === null && server.child.pid) await stopPostmaster(server.child.pid);
-    await gone;
+    await exited;
   };
   return {
-    url: urlOn(cluster, ROLE),
-    urlOf: (database) => urlOn(cluster, database),
+    url: connectionUrl(cluster, ROLE),
+    databaseUrl: (database) => connectionUrl(cluster, database),
     folder: dirname(cluster.data),
     announce: (address) => ownership.announce(address),
     stop: () => {
@@ -164,7 +182,7 @@ function embedded(cluster: Cluster, server: Server, ownership: Ownership): Embed
       return stopping;
     },
     crashed: new Promise((resolve) => {
-      void gone.then(() => {
+      void exited.then(() => {
         if (!stopping) resolve();
       });
     }),
@@ -172,41 +190,42 @@ function embedded(cluster: Cluster, server: Server, ownership: Ownership): Embed
 }
 
 /**
- * Starts the PostgreSQL of a home folder, making it first where there is none. It ends with this process, however that
- * ends; what an earlier process left behind is cleared away. Throws AlreadyRunningError where the home is in use.
+ * Starts the PostgreSQL of a home folder and creates its data on first use. The server stops when this process exits,
+ * even if it is killed; servers and files left by an earlier process are cleaned up. Throws AlreadyRunningError if
+ * another process uses the home.
  */
 export async function startEmbeddedPostgres(
   home: string,
   options: EmbeddedPostgresOptions = {},
 ): Promise<EmbeddedPostgres> {
-  const cluster = placeCluster(home);
+  const cluster = prepareCluster(home);
   const binaries = findBinaries(cluster.account);
-  await initialise(cluster, binaries);
-  for (let tries = 0; tries < 100; tries++) {
-    await takeOver(home, cluster);
+  await initialiseCluster(cluster, binaries);
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    await stopOrphan(home, cluster);
     const server = await startServer(cluster, binaries, options.settings ?? {});
-    if (server === 'again') {
-      await sleep(100);
+    if (server === 'retry') {
+      await delay(100);
       continue;
     }
-    const ownership = await takeOwnership(urlOn(cluster, 'postgres'));
+    const ownership = await acquireOwnership(connectionUrl(cluster, 'postgres'));
     if (!('release' in ownership)) throw new AlreadyRunningError(home, ownership.owner);
-    await createDatabase(urlOn(cluster, 'postgres'));
-    return embedded(cluster, server, ownership);
+    await createDatabase(connectionUrl(cluster, 'postgres'));
+    return createHandle(cluster, server, ownership);
   }
-  throw new Error(`PostgreSQL did not start: something else keeps ${cluster.data} in use`);
+  throw new Error(`PostgreSQL did not start: another process is using ${cluster.data}`);
 }
 
 /**
- * The home's server for a short visit, such as a command's: the one that runs there, or else one of our own until
- * `stop`.
+ * Connects to the home's PostgreSQL for a short time, such as a command's: uses the running server, or else starts one
+ * that runs until `stop`.
  */
-export async function visitEmbeddedPostgres(home: string): Promise<EmbeddedPostgres> {
-  const cluster = placeCluster(home);
-  if (!runningPostmaster(cluster.data)?.ready) return startEmbeddedPostgres(home);
+export async function connectEmbeddedPostgres(home: string): Promise<EmbeddedPostgres> {
+  const cluster = prepareCluster(home);
+  if (!findRunningPostmaster(cluster.data)?.ready) return startEmbeddedPostgres(home);
   return {
-    url: urlOn(cluster, ROLE),
-    urlOf: (database) => urlOn(cluster, database),
+    url: connectionUrl(cluster, ROLE),
+    databaseUrl: (database) => connectionUrl(cluster, database),
     folder: dirname(cluster.data),
     announce: async () => {},
     stop: async () => {},

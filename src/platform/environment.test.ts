@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { PROJECT_FOLDER, readEnvironment } from './environment.ts';
 import { NO_SOCIAL_CLIENTS } from './social-clients.ts';
 
-describe('the environment', () => {
-  it('may be empty', () => {
+describe('readEnvironment', () => {
+  it('accepts an empty environment', () => {
     const expected = {
       port: null,
       home: join(PROJECT_FOLDER, '.lowtide'),
@@ -20,7 +20,7 @@ describe('the environment', () => {
     expect(readEnvironment({ PORT: '', LOWTIDE_HOME: '', DATABASE_URL: '' })).toEqual(expected);
   });
 
-  it('reads what is told, and makes the home absolute', () => {
+  it('reads variables, and makes the home absolute', () => {
     const environment = readEnvironment({
       PORT: '8080',
       LOWTIDE_HOME: 'data/here',
@@ -33,19 +33,19 @@ describe('the environment', () => {
     expect([...environment.marketDatabaseUrls]).toEqual([['SE', 'postgresql:///se?host=/run/postgresql']]);
   });
 
-  it('reads how letters go out, and from whom', () => {
-    const told = {
+  it('reads the email settings', () => {
+    const variables = {
       SMTP_URL: 'smtps://user:word@mail.example',
       MAIL_FROM: 'Lowtide <prices@mail.example>',
       MAILBOX: 'open',
     };
     const { smtpUrl, mailFrom, isMailboxOpen, publicUrl } = readEnvironment({
-      ...told,
+      ...variables,
       PUBLIC_URL: 'https://lt.example/',
     });
     expect({ smtpUrl, mailFrom, isMailboxOpen, publicUrl }).toEqual({
-      smtpUrl: told.SMTP_URL,
-      mailFrom: told.MAIL_FROM,
+      smtpUrl: variables.SMTP_URL,
+      mailFrom: variables.MAIL_FROM,
       isMailboxOpen: true,
       publicUrl: 'https://lt.example',
     });
@@ -56,12 +56,12 @@ describe('the environment', () => {
     { MAIL_FROM: 'nobody' },
     { MAIL_FROM: 'a@b.example\nBcc: c@d.example' },
     { MAILBOX: 'yes' },
-  ])('says what %o should be', (variables) => {
+  ])('rejects %o', (variables) => {
     expect(() => readEnvironment(variables)).toThrow(/^The environment cannot be used/);
   });
 
   it.each([{ PORT: 'abc' }, { PORT: '70000' }, { DATABASE_URL: 'mysql://x/y' }, { DATABASE_URL_SE: 'nowhere' }])(
-    'names what makes no sense in %o',
+    'names the invalid variable of %o',
     (variables) => {
       expect(() => readEnvironment(variables)).toThrow(Object.keys(variables)[0]);
     },

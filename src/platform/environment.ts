@@ -4,29 +4,28 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { readSocialClients, type SocialClients } from './social-clients.ts';
 
-/** Everything the process may be told from outside; each has a default, so none has to be. */
+/** The configuration from environment variables. All are optional. */
 export type Environment = {
   /** Null: 3000, or the next free port. */
   readonly port: number | null;
-  /** The folder of everything this installation keeps: its PostgreSQL, its rendered images. Absolute. */
+  /** Absolute path of the folder for this installation's data: its PostgreSQL and rendered images. */
   readonly home: string;
-  /** Null: PostgreSQL is started from npm's own binaries. */
+  /** Null: an embedded PostgreSQL is started from npm's binaries. */
   readonly databaseUrl: string | null;
-  /** Markets that have a database of their own, by market id. */
+  /** Databases of markets that have their own, by market id. */
   readonly marketDatabaseUrls: ReadonlyMap<string, string>;
-  /** Where the site is reached from outside, e.g. `https://example.com`; null: on this machine. */
+  /** The site's public origin, e.g. `https://example.com`; null: localhost. */
   readonly publicUrl: string | null;
-  /** The mail server that letters go out by; null: they are put into this installation's own mailbox. */
+  /** The SMTP server for outgoing emails; null: emails go to this installation's own mailbox. */
   readonly smtpUrl: string | null;
-  /** Who letters are from, e.g. `Lowtide <prices@example.com>`; null: no-reply at the site's host. */
+  /** The sender of emails, e.g. `Lowtide <prices@example.com>`; null: no-reply at the site's host. */
   readonly mailFrom: string | null;
-  /** Whether the mailbox can be read from other machines too. */
+  /** Whether the mailbox can also be read from other machines. */
   readonly isMailboxOpen: boolean;
-  /** Whose accounts people can sign in with. */
   readonly socialClients: SocialClients;
 };
 
-/** The folder that package.json is in, wherever the process was started from. */
+/** The folder of package.json, independent of the working directory. */
 export const PROJECT_FOLDER = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 
 const PORT_RULE = 'a port is a whole number from 1 to 65535';
@@ -54,22 +53,22 @@ const schema = z.object({
   MAILBOX: z.enum(['local', 'open'], "'local', for this machine only, or 'open'").optional(),
 });
 
-// A shell leaves an unset variable empty as often as absent.
-const told = (variables: NodeJS.ProcessEnv): Record<string, string> =>
+// An empty variable counts as unset.
+const definedVariables = (variables: NodeJS.ProcessEnv): Record<string, string> =>
   Object.fromEntries(Object.entries(variables).flatMap(([name, value]) => (value ? [[name, value]] : [])));
 
-const absolute = (folder: string): string =>
+const absolutePath = (folder: string): string =>
   resolve(folder.startsWith('~/') ? join(homedir(), folder.slice(2)) : folder);
 
-/** Reads the environment. Throws an error that names each variable that makes no sense and says why. */
+/** Reads the environment. Throws an error that lists every invalid variable with the reason. */
 export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Environment {
-  const set = told(variables);
+  const set = definedVariables(variables);
   const parsed = schema.safeParse(set);
   const social = readSocialClients(set);
-  if (!parsed.success || social.causes.length > 0) {
+  if (!parsed.success || social.problems.length > 0) {
     const issues = parsed.error?.issues ?? [];
-    const causes = [...issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`), ...social.causes];
-    throw new Error(`The environment cannot be used.\n${causes.join('\n')}`);
+    const problems = [...issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`), ...social.problems];
+    throw new Error(`The environment cannot be used.\n${problems.join('\n')}`);
   }
   const { PORT, LOWTIDE_HOME, DATABASE_URL, PUBLIC_URL, SMTP_URL, MAIL_FROM, MAILBOX } = parsed.data;
   const marketDatabaseUrls = new Map<string, string>();
@@ -80,7 +79,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
   }
   return {
     port: PORT ?? null,
-    home: LOWTIDE_HOME === undefined ? join(PROJECT_FOLDER, '.lowtide') : absolute(LOWTIDE_HOME),
+    home: LOWTIDE_HOME === undefined ? join(PROJECT_FOLDER, '.lowtide') : absolutePath(LOWTIDE_HOME),
     databaseUrl: DATABASE_URL ?? null,
     marketDatabaseUrls,
     publicUrl: PUBLIC_URL ?? null,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { writeFileAtomically } from './files.ts';
 
-it('is never seen half-written, and leaves nothing else behind', async () => {
+it('readers never see a partial file, and no temporary file remains', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'lowtide-files-'));
   const path = join(folder, 'deep', 'file');
   const texts = ['a', 'b'].map((letter) => letter.repeat(500_000));

@@ -1,87 +1,80 @@
 import { type LookupAddress, lookup } from 'node:dns';
-import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { isIP, type LookupFunction } from 'node:net';
+import ipaddr from 'ipaddr.js';
 import { Agent, type Dispatcher, request } from 'undici';
 import { err, ok, type Result } from '../base/result.ts';
 
 export type HttpError =
-  | { kind: 'url-bad' }
-  | { kind: 'address-refused'; host: string }
+  | { kind: 'invalid-url' }
+  | { kind: 'address-blocked'; host: string }
   | { kind: 'too-many-redirects' }
   | { kind: 'timeout' }
   | { kind: 'connection-failed'; code: string };
 
 export type HttpOptions = {
   headers: Readonly<Record<string, string>>;
-  /** From the first byte out to the last byte in, redirects and body included. */
+  /** Milliseconds for the whole exchange, including redirects and the body. */
   totalMs: number;
-  /** The longest silence: while connecting, before the headers, and between two pieces of the body. */
+  /** Maximum milliseconds to connect, to wait for the headers, and between two chunks of the body. */
   idleMs: number;
   /**
-   * Lets hosts that are not public be asked: none (false), those named as `host:port`, or any (true). For tests and an
-   * operator's own machines, never for a stranger's URL.
+   * Which private (non-public) hosts may be requested: none (false), those listed as `host:port`, or all (true). For
+   * tests and the operator's own machines, never for untrusted URLs.
    */
   allowPrivate: boolean | readonly string[];
 };
 
-/** How far a request may reach, and how long it waits for a sign of life. */
-export type Reach = Pick<HttpOptions, 'allowPrivate' | 'idleMs'>;
+/** The options that concern connections. */
+export type ConnectOptions = Pick<HttpOptions, 'allowPrivate' | 'idleMs'>;
 
 export type HttpResponse = {
   status: number;
   header: (name: string) => string | null;
-  /** Throws while it is read where the connection breaks or a time runs out. Must be read or destroyed. */
+  /** Throws while it is read if the connection breaks or times out. Must be read to its end or destroyed. */
   body: AsyncIterable<Uint8Array> & { destroy(): unknown };
-  /** Where the answer came from in the end, without credentials. */
+  /** The URL of the response after redirects, without credentials. */
   url: string;
 };
 
-const MOST_HOPS = 5;
+const MAX_REDIRECTS = 5;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
+/** The part of the IPv6 space that IANA has allocated to public hosts. */
+const GLOBAL_UNICAST_V6 = ipaddr.IPv6.parseCIDR('2000::/3');
+
 /**
- * Every address that is not a host on the public internet (IANA special-purpose registries). Of IPv6 only 2000::/3 is
- * public, and of that not the ranges that carry an IPv4 address inside.
+ * Whether an IP address belongs to a public host: to none of the ranges of IANA's special-purpose registries, and to none
+ * that embeds an IPv4 address (mapped, NAT64, 6to4, Teredo).
  */
-const NOT_PUBLIC_V4 = new BlockList();
-const NOT_PUBLIC_V6 = new BlockList();
-for (const [net, prefix] of [
-  ['0.0.0.0', 8], ['10.0.0.0', 8], ['100.64.0.0', 10], ['127.0.0.0', 8], ['169.254.0.0', 16], ['172.16.0.0', 12],
-  ['192.0.0.0', 24], ['192.0.2.0', 24], ['192.88.99.0', 24], ['192.168.0.0', 16], ['198.18.0.0', 15],
-  ['198.51.100.0', 24], ['203.0.113.0', 24], ['224.0.0.0', 4], ['240.0.0.0', 4],
-] as const) NOT_PUBLIC_V4.addSubnet(net, prefix, 'ipv4'); // biome-ignore format: a table
-for (const [net, prefix] of [
-  ['::', 3], ['4000::', 2], ['8000::', 1], ['2001::', 23], ['2001:db8::', 32], ['2002::', 16], ['3fff::', 20],
-] as const) NOT_PUBLIC_V6.addSubnet(net, prefix, 'ipv6'); // biome-ignore format: a table
-
-/** Whether an IP address is one of a public host. */
 export function isPublicAddress(address: string): boolean {
-  // Two lists: one list would read the IPv6 ranges that hold mapped addresses as ranges of IPv4 too.
-  const family = isIP(address);
-  if (family === 4) return !NOT_PUBLIC_V4.check(address, 'ipv4');
-  return family === 6 && !NOT_PUBLIC_V6.check(address, 'ipv6');
+  // The library also parses texts that are no IP address for sockets, such as '127.1'.
+  if (isIP(address) === 0) return false;
+  const parsed = ipaddr.parse(address);
+  if (parsed.range() !== 'unicast') return false;
+  return !(parsed instanceof ipaddr.IPv6) || parsed.match(GLOBAL_UNICAST_V6);
 }
 
-class AddressRefused extends Error {
-  readonly code = 'ADDRESS_REFUSED';
+class AddressBlockedError extends Error {
+  readonly code = 'ADDRESS_BLOCKED';
 }
 
 /**
- * Resolves a name and hands on what it found only if every address is public. The socket connects to the very addresses
- * that were checked, so a name that answers differently a moment later gains nothing.
+ * A DNS lookup that fails unless all addresses are public. The socket connects to the addresses checked here, which
+ * prevents DNS rebinding.
  */
 const publicLookup: LookupFunction = (host, options, callback) => {
   lookup(host, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
     if (error !== null) return callback(error, []);
     const first = addresses[0];
     if (first === undefined || !addresses.every(({ address }) => isPublicAddress(address))) {
-      return callback(new AddressRefused(host), []);
+      return callback(new AddressBlockedError(host), []);
     }
     return options.all ? callback(null, addresses) : callback(null, first.address, first.family);
   });
 };
 
-/** Percent-escapes undone; a text with a broken one is meant as it stands. */
-function unescaped(text: string): string {
+/** Decodes percent escapes; a text with a malformed one is returned unchanged. */
+function decodePercent(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -91,13 +84,13 @@ function unescaped(text: string): string {
 
 type Hop = { url: URL; headers: Record<string, string> };
 
-/** A URL that may be asked, its credentials turned into the header they stand for; null where it is none. */
-function hopOf(address: string, base: URL | null, headers: Readonly<Record<string, string>>): Hop | null {
+/** Parses an http(s) URL and moves its credentials to an Authorization header; null if it is not one. */
+function parseHop(address: string, base: URL | null, headers: Readonly<Record<string, string>>): Hop | null {
   const url = base === null ? URL.parse(address) : URL.parse(address, base);
   if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:')) return null;
   const sent = { ...headers };
   if (url.username !== '' || url.password !== '') {
-    const credentials = `${unescaped(url.username)}:${unescaped(url.password)}`;
+    const credentials = `${decodePercent(url.username)}:${decodePercent(url.password)}`;
     sent.authorization = `Basic ${Buffer.from(credentials).toString('base64')}`;
     url.username = '';
     url.password = '';
@@ -105,39 +98,39 @@ function hopOf(address: string, base: URL | null, headers: Readonly<Record<strin
   return { url, headers: sent };
 }
 
-/** The next hop; what was meant for one origin is not told to another. */
+/** The next hop of a redirect. Credentials are kept for the same origin only. */
 function nextHop(location: string, from: Hop, headers: Readonly<Record<string, string>>): Hop | null {
-  const next = hopOf(location, from.url, headers);
+  const next = parseHop(location, from.url, headers);
   if (next === null || next.headers.authorization !== undefined || next.url.origin !== from.url.origin) return next;
   const { authorization } = from.headers;
   return authorization === undefined ? next : { ...next, headers: { ...next.headers, authorization } };
 }
 
-function errorOf(error: unknown, host: string): HttpError {
-  const cause = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (cause === 'ADDRESS_REFUSED') return { kind: 'address-refused', host };
-  const isTime = error instanceof Error && (error.name === 'TimeoutError' || /TIMEOUT/.test(cause));
-  return isTime ? { kind: 'timeout' } : { kind: 'connection-failed', code: cause || 'UNKNOWN' };
+function toHttpError(error: unknown, host: string): HttpError {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (code === 'ADDRESS_BLOCKED') return { kind: 'address-blocked', host };
+  const isTimeout = error instanceof Error && (error.name === 'TimeoutError' || /TIMEOUT/.test(code));
+  return isTimeout ? { kind: 'timeout' } : { kind: 'connection-failed', code: code || 'UNKNOWN' };
 }
 
-const headerOf = (headers: Dispatcher.ResponseData['headers'], name: string): string | null => {
+const getHeader = (headers: Dispatcher.ResponseData['headers'], name: string): string | null => {
   const value = headers[name];
   return (Array.isArray(value) ? value[0] : value) ?? null;
 };
 
-/** Whether this hop may lead to a host that is not public. */
-const mayBePrivate = (url: URL, { allowPrivate }: Reach): boolean =>
+/** Whether the options permit private addresses for this URL's host. */
+const isPrivateAllowed = (url: URL, { allowPrivate }: ConnectOptions): boolean =>
   typeof allowPrivate === 'boolean' ? allowPrivate : allowPrivate.includes(`${url.hostname}:${url.port}`);
 
-/** Whether an address is written into the URL that may not be asked: it would be connected to without a lookup. */
-export function isRefused(url: URL, options: Reach): boolean {
+/** Whether the URL's host is a blocked IP address. Needed because sockets connect to IP addresses without a lookup. */
+export function isBlocked(url: URL, options: ConnectOptions): boolean {
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  return !mayBePrivate(url, options) && isIP(host) !== 0 && !isPublicAddress(host);
+  return !isPrivateAllowed(url, options) && isIP(host) !== 0 && !isPublicAddress(host);
 }
 
-/** What connects to one URL, and to nothing that it may not reach. Must be destroyed. */
-export function agentFor(url: URL, options: Reach): Agent {
-  const connect = mayBePrivate(url, options) ? {} : { lookup: publicLookup };
+/** An agent for one URL that connects only to permitted addresses. Must be destroyed. */
+export function createAgent(url: URL, options: ConnectOptions): Agent {
+  const connect = isPrivateAllowed(url, options) ? {} : { lookup: publicLookup };
   return new Agent({
     connect: { ...connect, timeout: options.idleMs },
     headersTimeout: options.idleMs,
@@ -147,23 +140,23 @@ export function agentFor(url: URL, options: Reach): Agent {
 }
 
 /**
- * Asks an http(s) URL by GET. Redirects are followed here, at most five, each hop's address checked before a connection
- * is made. Credentials in the URL are sent as basic authorisation to their own origin and appear nowhere else.
+ * Sends a GET request. Follows at most five redirects and checks the address of each hop before connecting. Credentials
+ * in the URL are sent as Basic authorization to their own origin only, and are removed from the URL.
  */
 export async function openUrl(address: string, options: HttpOptions): Promise<Result<HttpResponse, HttpError>> {
   const signal = AbortSignal.timeout(options.totalMs);
-  let hop = hopOf(address, null, options.headers);
-  for (let hops = 0; hops <= MOST_HOPS; hops++) {
-    if (hop === null) return err({ kind: 'url-bad' });
+  let hop = parseHop(address, null, options.headers);
+  for (let hops = 0; hops <= MAX_REDIRECTS; hops++) {
+    if (hop === null) return err({ kind: 'invalid-url' });
     const { url, headers } = hop;
     const host = url.hostname.replace(/^\[|\]$/g, '');
-    if (isRefused(url, options)) return err({ kind: 'address-refused', host });
-    const agent = agentFor(url, options);
+    if (isBlocked(url, options)) return err({ kind: 'address-blocked', host });
+    const agent = createAgent(url, options);
     try {
       const response = await request(url, { dispatcher: agent, headers, signal });
-      // One who reads the body is told of its errors by the reading; one who drops it must not be.
+      // Readers of the body get its errors from the iterator; an unread body must not crash the process.
       response.body.on('error', () => {});
-      const location = headerOf(response.headers, 'location');
+      const location = getHeader(response.headers, 'location');
       if (REDIRECTS.has(response.statusCode) && location !== null) {
         response.body.destroy();
         await agent.destroy();
@@ -171,11 +164,11 @@ export async function openUrl(address: string, options: HttpOptions): Promise<Re
         continue;
       }
       response.body.once('close', () => void agent.destroy());
-      const header = (name: string) => headerOf(response.headers, name.toLowerCase());
+      const header = (name: string) => getHeader(response.headers, name.toLowerCase());
       return ok({ status: response.statusCode, header, body: response.body, url: url.href });
     } catch (error) {
       await agent.destroy();
-      return err(errorOf(error, host));
+      return err(toHttpError(error, host));
     }
   }
   return err({ kind: 'too-many-redirects' });

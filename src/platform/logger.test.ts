@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createLogger, readableLine } from './logger.ts';
+import { createLogger, formatLine } from './logger.ts';
 
 function logged(write: (logger: ReturnType<typeof createLogger>) => void): string {
   const parts: string[] = [];
@@ -7,7 +7,7 @@ function logged(write: (logger: ReturnType<typeof createLogger>) => void): strin
   return parts.join('');
 }
 
-it('hides secrets wherever they stand', () => {
+it('redacts secrets at any level', () => {
   const text = logged((logger) =>
     logger.info(
       { password: 'p4ss', user: { token: 't0k' }, req: { headers: { authorization: 'b34r', cookie: 'c00k' } } },
@@ -18,20 +18,18 @@ it('hides secrets wherever they stand', () => {
   expect(JSON.parse(text)).toMatchObject({ msg: 'sign-in', password: '[hidden]', user: { token: '[hidden]' } });
 });
 
-it('makes a short line of an entry, with the stack of an error below', () => {
-  const line = readableLine(
+it('formats an entry as a line, followed by the stack of its error', () => {
+  const line = formatLine(
     logged((logger) => logger.warn({ market: 'SE', rows: 120, err: new Error('broken') }, 'feed read')),
   );
   expect(line).toMatch(/^\d\d:\d\d:\d\d warn {2}feed read market=SE rows=120\nError: broken\n {4}at /);
 });
 
-it('lets nothing that was sent steer the terminal or look like another line', () => {
+it('replaces control characters of untrusted input', () => {
   const sent = 'x\u001b[2J\r\n12:00:00 error forged\u009b1m';
-  const line = readableLine(
-    logged((logger) => logger.warn({ path: sent, err: new Error(sent) }, `a page tells: ${sent}`)),
-  );
+  const line = formatLine(logged((logger) => logger.warn({ path: sent, err: new Error(sent) }, `reported: ${sent}`)));
   const [first, ...stack] = line.trimEnd().split('\n');
-  expect(first).toMatch(/a page tells: x \[2J 12:00:00 error forged 1m path=x \[2J 12/);
+  expect(first).toMatch(/reported: x \[2J 12:00:00 error forged 1m path=x \[2J 12/);
   expect(line.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);
   expect(stack.length).toBeGreaterThan(1);
 });

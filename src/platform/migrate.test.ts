@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { migrate } from './migrate.ts';
-import { createTestDatabase, type TestDatabase } from './test-database.ts';
+import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
 let database: TestDatabase;
 let folder: string;
@@ -26,7 +26,7 @@ const count = async (table: string) => {
 };
 
 describe('migrate', () => {
-  it('runs each file once, in order, and only the new ones later', async () => {
+  it('runs each file once, in order, and later only new ones', async () => {
     await write('0001_shelf.sql', 'create table shelf (n int); insert into shelf values (1);');
     await write('0002_more.sql', 'insert into shelf values (2);');
     expect(await migrate(database, folder)).toEqual(['0001_shelf.sql', '0002_more.sql']);
@@ -36,16 +36,16 @@ describe('migrate', () => {
     expect(await count('shelf')).toBe(3);
   });
 
-  it('undoes a file that fails half-way, and names it', async () => {
+  it('rolls back a file that fails, and reports its name', async () => {
     await write('0001_shelf.sql', 'create table shelf (n int);');
     await write('0002_bad.sql', 'insert into shelf values (1); insert into nowhere values (1);');
-    await expect(migrate(database, folder)).rejects.toThrow(/0002_bad\.sql failed and was undone: .*nowhere/);
+    await expect(migrate(database, folder)).rejects.toThrow(/0002_bad\.sql failed and was rolled back: .*nowhere/);
     expect(await count('shelf')).toBe(0);
     await write('0002_bad.sql', 'insert into shelf values (1);');
     expect(await migrate(database, folder)).toEqual(['0002_bad.sql']);
   });
 
-  it('refuses a file that was changed after it ran, but not for its line ends', async () => {
+  it('rejects a file that was changed after it ran, except for its line endings', async () => {
     await write('0001_shelf.sql', 'create table shelf\n(n int);');
     await migrate(database, folder);
     await write('0001_shelf.sql', 'create table shelf\r\n(n int);');
@@ -54,7 +54,7 @@ describe('migrate', () => {
     await expect(migrate(database, folder)).rejects.toThrow(/0001_shelf\.sql was changed after it ran/);
   });
 
-  it('refuses gaps in the numbers and a database that is newer than the folder', async () => {
+  it('rejects gaps in the numbers and a database that is newer than the folder', async () => {
     await write('0002_gap.sql', 'select 1');
     await expect(migrate(database, folder)).rejects.toThrow(/0002_gap\.sql: .*without gaps/);
     await rm(join(folder, '0002_gap.sql'));
@@ -64,7 +64,7 @@ describe('migrate', () => {
     await expect(migrate(database, folder)).rejects.toThrow(/newer than the program: it has 0001_shelf\.sql/);
   });
 
-  it('runs a file once when several processes start together', async () => {
+  it('runs a file once when several processes start at the same time', async () => {
     await write('0001_shelf.sql', 'create table shelf (n int); insert into shelf values (1);');
     const ran = await Promise.all([migrate(database, folder), migrate(database, folder)]);
     expect(ran.flat()).toEqual(['0001_shelf.sql']);

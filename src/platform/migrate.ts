@@ -3,16 +3,18 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Logger, runMigrations } from 'graphile-worker';
 import type { PoolClient } from 'pg';
+import { z } from 'zod';
 import type { Database } from './database.ts';
 import { PROJECT_FOLDER } from './environment.ts';
 
 type Migration = { number: number; name: string; text: string; checksum: string };
-type Applied = { number: number; name: string; checksum: string; applied_at: Date };
+const appliedRow = z.object({ number: z.int(), name: z.string(), checksum: z.string(), applied_at: z.date() });
+type Applied = z.infer<typeof appliedRow>;
 
 export const MIGRATIONS_FOLDER = join(PROJECT_FOLDER, 'migrations');
 
-// Any number will do, as long as every process takes the same one.
-const LOCK = 7_105_183;
+// An arbitrary number that is the same in every process.
+const LOCK_ID = 7_105_183;
 
 async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
@@ -20,17 +22,17 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   for (const name of names) {
     const number = Number(/^(\d{4})_[a-z0-9_]+\.sql$/.exec(name)?.[1] ?? Number.NaN);
     if (number !== migrations.length + 1) {
-      throw new Error(`${name}: migrations are named 0001_what_it_does.sql, 0002_…, without gaps or doubles`);
+      throw new Error(`${name}: migrations are named 0001_what_it_does.sql, 0002_…, without gaps or duplicates`);
     }
-    // A checkout with other line ends is the same migration.
+    // Line endings depend on the checkout, so the checksum ignores them.
     const text = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n');
     migrations.push({ number, name, text, checksum: createHash('sha256').update(text).digest('hex') });
   }
   return migrations;
 }
 
-/** The migrations still to run. Throws where what has run is not what the folder holds. */
-function pending(migrations: readonly Migration[], applied: readonly Applied[]): Migration[] {
+/** The migrations that have not run yet. Throws if the applied ones differ from the folder's. */
+function pendingMigrations(migrations: readonly Migration[], applied: readonly Applied[]): Migration[] {
   for (const done of applied) {
     const file = migrations[done.number - 1];
     if (!file) throw new Error(`This database is newer than the program: it has ${done.name}. Update the program.`);
@@ -44,7 +46,7 @@ function pending(migrations: readonly Migration[], applied: readonly Applied[]):
   return migrations.slice(applied.length);
 }
 
-async function run(client: PoolClient, migration: Migration): Promise<void> {
+async function runMigration(client: PoolClient, migration: Migration): Promise<void> {
   try {
     await client.query('begin');
     await client.query(migration.text);
@@ -57,32 +59,32 @@ async function run(client: PoolClient, migration: Migration): Promise<void> {
   } catch (cause) {
     await client.query('rollback');
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(`${migration.name} failed and was undone: ${reason}`, { cause });
+    throw new Error(`${migration.name} failed and was rolled back: ${reason}`, { cause });
   }
 }
 
 async function runPending(client: PoolClient, folder: string): Promise<string[]> {
   await client.query(`create table if not exists schema_migration (
     number int primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`);
-  const { rows } = await client.query<Applied>('select * from schema_migration order by number');
-  const migrations = pending(await readMigrations(folder), rows);
-  for (const migration of migrations) await run(client, migration);
+  const { rows } = await client.query('select * from schema_migration order by number');
+  const migrations = pendingMigrations(await readMigrations(folder), z.array(appliedRow).parse(rows));
+  for (const migration of migrations) await runMigration(client, migration);
   return migrations.map((migration) => migration.name);
 }
 
 /**
- * Brings a database to the newest schema: the job queue's own, then the numbered files of the folder, each in a
- * transaction of its own. Processes that start together wait for one another. Returns the names of the files that ran.
+ * Migrates a database to the newest schema: first the job queue's own, then the numbered files of the folder, each in
+ * its own transaction. Concurrent calls wait for each other. Returns the names of the files that ran.
  */
 export async function migrate(database: Database, folder: string = MIGRATIONS_FOLDER): Promise<string[]> {
   const client = await database.pool.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await client.query('select pg_advisory_lock($1)', [LOCK_ID]);
     try {
       await runMigrations({ pgPool: database.pool, logger: new Logger(() => () => {}) });
       return await runPending(client, folder);
     } finally {
-      await client.query('select pg_advisory_unlock($1)', [LOCK]);
+      await client.query('select pg_advisory_unlock($1)', [LOCK_ID]);
     }
   } finally {
     client.release();

@@ -2,28 +2,28 @@ import { sql } from 'kysely';
 import { afterAll, expect, it, vi } from 'vitest';
 import { transaction } from './database.ts';
 import { notify, subscribe } from './notifications.ts';
-import { createTestDatabase } from './test-database.ts';
+import { createTestDatabase } from './testing/test-database.ts';
 
 const database = await createTestDatabase();
 const { db } = database;
 afterAll(() => database.drop());
 
-it('is heard when the transaction commits, and not when it is undone', async () => {
+it('delivers a message when the transaction commits, not if it is rolled back', async () => {
   const message = vi.fn();
-  const subscription = await subscribe(database.url, 'price_recorded', { message, missed: () => {} });
+  const subscription = await subscribe(database.url, 'price_recorded', { onMessage: message, onConnect: () => {} });
   await transaction(db, async (db) => {
     await notify(db, 'price_recorded', 'lost');
-    throw new Error('undone');
+    throw new Error('rolled back');
   }).catch(() => {});
-  await notify(db, 'price_recorded', 'kept');
-  await vi.waitFor(() => expect(message.mock.calls).toEqual([['kept']]));
+  await notify(db, 'price_recorded', 'committed');
+  await vi.waitFor(() => expect(message.mock.calls).toEqual([['committed']]));
   await subscription.close();
 });
 
-it('is heard again after the connection broke, with a word that something may have been missed', async () => {
+it('reconnects after the connection broke, and calls onConnect', async () => {
   const message = vi.fn();
   const missed = vi.fn();
-  const subscription = await subscribe(database.url, 'price_recorded', { message, missed });
+  const subscription = await subscribe(database.url, 'price_recorded', { onMessage: message, onConnect: missed });
   expect(missed).toHaveBeenCalledTimes(1);
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where query = 'listen price_recorded' and datname = current_database()`.execute(db);
@@ -33,8 +33,8 @@ it('is heard again after the connection broke, with a word that something may ha
   await subscription.close();
 });
 
-it('refuses a channel that would have to be quoted', async () => {
-  await expect(subscribe(database.url, 'a; drop', { message: () => {}, missed: () => {} })).rejects.toThrow(
-    'no channel',
+it('rejects a channel name that would have to be quoted', async () => {
+  await expect(subscribe(database.url, 'a; drop', { onMessage: () => {}, onConnect: () => {} })).rejects.toThrow(
+    'not a channel name',
   );
 });

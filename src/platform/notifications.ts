@@ -1,29 +1,34 @@
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
-import { type KeptConnection, keepConnection } from './kept-connection.ts';
+import { superviseConnection } from './supervised-connection.ts';
 
 export type Subscription = { close(): Promise<void> };
 
 export type Listener = {
-  message(payload: string): void;
-  /** Called at every new connection, the first one included: what was said before it was not heard. */
-  missed(): void;
+  onMessage(payload: string): void;
+  /**
+   * Called at every new connection, including the first. Messages sent before it are lost, so state must be reloaded.
+   */
+  onConnect(): void;
 };
 
-const CHANNEL = /^[a-z_]{1,63}$/;
+const CHANNEL_NAME = /^[a-z_]{1,63}$/;
 
-/** Sends a text of at most 8,000 bytes to every subscriber when (and only if) the transaction commits. */
+/** Sends a payload of at most 8,000 bytes to all subscribers of a channel when the transaction commits. */
 export async function notify(db: Db, channel: string, payload: string): Promise<void> {
   await sql`select pg_notify(${channel}, ${payload})`.execute(db);
 }
 
-/** Hears what is sent on a channel until it is closed; a broken connection is replaced. */
+/** Listens on a channel until closed. Reconnects when the connection breaks. */
 export async function subscribe(url: string, channel: string, listener: Listener): Promise<Subscription> {
-  if (!CHANNEL.test(channel)) throw new Error(`'${channel}' is no channel: lower-case letters and underscores`);
-  const connection: KeptConnection = await keepConnection(url, async (client) => {
-    client.on('notification', (notification) => listener.message(notification.payload ?? ''));
+  // The name is written into the statement unquoted.
+  if (!CHANNEL_NAME.test(channel)) {
+    throw new Error(`'${channel}' is not a channel name: use lower-case letters and underscores`);
+  }
+  const connection = await superviseConnection(url, async (client) => {
+    client.on('notification', (notification) => listener.onMessage(notification.payload ?? ''));
     await client.query(`listen ${channel}`);
-    listener.missed();
+    listener.onConnect();
   });
   return { close: () => connection.close() };
 }

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** Whether a process of that number exists, whoever owns it. */
+/** Whether a process with this id exists, whoever owns it. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -11,8 +11,8 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-// Linux says it in /proc, also where there is no ps; the others have ps.
-function ask(pid: number, file: string, column: string): string {
+// Linux has /proc even where ps is not installed; other systems have ps.
+function readProcessInfo(pid: number, file: string, column: string): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8');
   } catch {
@@ -24,13 +24,14 @@ function ask(pid: number, file: string, column: string): string {
   }
 }
 
-/** The command a process was started with; empty where there is no such process. */
-export const commandLineOf = (pid: number): string => ask(pid, 'cmdline', 'command').replaceAll('\0', ' ').trim();
+/** The command line of a process; empty if there is no such process. */
+export const getCommandLine = (pid: number): string =>
+  readProcessInfo(pid, 'cmdline', 'command').replaceAll('\0', ' ').trim();
 
-/** The process that started a process; 0 where that is not known. */
-export function parentOf(pid: number): number {
-  const text = ask(pid, 'stat', 'ppid');
-  // In /proc it is the second number after the name, which stands in parentheses and may hold anything.
+/** The parent's id of a process; 0 if it is unknown. */
+export function getParentPid(pid: number): number {
+  const text = readProcessInfo(pid, 'stat', 'ppid');
+  // /proc/<pid>/stat is `pid (name) state ppid …`, and the name may contain anything, including parentheses.
   const afterName = text.slice(text.lastIndexOf(')') + 1).trim();
   return Number(text.includes(')') ? afterName.split(' ')[1] : afterName) || 0;
 }

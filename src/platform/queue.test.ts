@@ -8,7 +8,7 @@ import { transaction } from './database.ts';
 import { PROJECT_FOLDER } from './environment.ts';
 import { createLogger } from './logger.ts';
 import { createQueue, type RunningQueue } from './queue.ts';
-import { createTestDatabase } from './test-database.ts';
+import { createTestDatabase } from './testing/test-database.ts';
 
 const database = await createTestDatabase();
 const { db } = database;
@@ -28,31 +28,31 @@ async function run(handler: Handler, concurrency?: number): Promise<void> {
   running.push(await queue.run({ database, handlers: { 'offer/count': handler }, logger, concurrency }));
 }
 
-const waiting = async (): Promise<number> =>
+const countJobs = async (): Promise<number> =>
   (await sql`select from graphile_worker._private_jobs`.execute(db)).rows.length;
 
 describe('a queue', () => {
-  it('keeps a job if and only if the transaction that asked for it commits', async () => {
+  it('stores a job if and only if its transaction commits', async () => {
     const handler = vi.fn<Handler>(async () => {});
     await run(handler);
     const failing = transaction(db, async (db) => {
       await queue.enqueue(db, 'offer/count', { ids: [1] });
-      throw new Error('undone');
+      throw new Error('rolled back');
     });
-    await expect(failing).rejects.toThrow('undone');
+    await expect(failing).rejects.toThrow('rolled back');
     await transaction(db, (db) => queue.enqueue(db, 'offer/count', { ids: [2] }));
-    await vi.waitFor(async () => expect(await waiting()).toBe(0), 5_000);
+    await vi.waitFor(async () => expect(await countJobs()).toBe(0), 5_000);
     expect(handler.mock.calls).toEqual([[{ ids: [2] }]]);
   });
 
-  it('refuses a payload of another shape before it is stored', async () => {
+  it('rejects an invalid payload before storing it', async () => {
     const wrong: { ids: number[] } = JSON.parse('{"ids":"7"}');
     await expect(queue.enqueue(db, 'offer/count', wrong)).rejects.toThrow(/ids/);
-    expect(await waiting()).toBe(0);
+    expect(await countJobs()).toBe(0);
   });
 
-  it('does jobs in their order, but those with a start ahead of what came up to so many seconds before', async () => {
-    const add = (id: number, ahead?: number) => queue.enqueue(db, 'offer/count', { ids: [id] }, ahead);
+  it('runs jobs in order, but those with `aheadSeconds` before jobs added that much earlier', async () => {
+    const add = (id: number, aheadSeconds?: number) => queue.enqueue(db, 'offer/count', { ids: [id] }, aheadSeconds);
     await add(1);
     await sql`update graphile_worker._private_jobs set run_at = run_at - interval '20 seconds'`.execute(db);
     await add(2);
@@ -63,11 +63,11 @@ describe('a queue', () => {
     await run(async ({ ids }) => {
       done.push(...ids);
     }, 1);
-    await vi.waitFor(async () => expect(await waiting()).toBe(0), 5_000);
+    await vi.waitFor(async () => expect(await countJobs()).toBe(0), 5_000);
     expect(done).toEqual([5, 1, 3, 4, 2]);
   });
 
-  it('lets a job under way end before it stops', async () => {
+  it('finishes running jobs before it stops', async () => {
     let ended = false;
     const begun = new Promise<void>((resolve) => {
       void run(async () => {
@@ -84,7 +84,7 @@ describe('a queue', () => {
   });
 });
 
-const DYING = `
+const BLOCKED_WORKER = `
   import { createQueue } from ${JSON.stringify(join(PROJECT_FOLDER, 'src/platform/queue.ts'))};
   import { openDatabase } from ${JSON.stringify(join(PROJECT_FOLDER, 'src/platform/database.ts'))};
   import { createLogger } from ${JSON.stringify(join(PROJECT_FOLDER, 'src/platform/logger.ts'))};
@@ -95,13 +95,13 @@ const DYING = `
     handlers: { 'offer/count': async () => { console.log('begun'); await new Promise(() => {}); } },
   });`;
 
-// As if the grace for pools that have just started were over.
+// Simulates the end of the grace period for new pools.
 const ageLocks = () =>
   sql`update graphile_worker._private_jobs set locked_at = locked_at - interval '1 minute'`.execute(db);
 
-it('does the job of a killed process again, but not that of one that lives', async () => {
+it('repeats the job of a killed process, but not that of a live one', async () => {
   await queue.enqueue(db, 'offer/count', { ids: [5] });
-  const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', DYING], {
+  const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', BLOCKED_WORKER], {
     cwd: PROJECT_FOLDER,
     env: { ...process.env, URL_UNDER_TEST: database.url },
     stdio: ['ignore', 'pipe', 'inherit'],

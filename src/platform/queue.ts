@@ -3,17 +3,17 @@ import { parseCronItems, run, Logger as WorkerLogger } from 'graphile-worker';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database, Db } from './database.ts';
-import { keepConnection } from './kept-connection.ts';
 import type { Logger } from './logger.ts';
+import { superviseConnection } from './supervised-connection.ts';
 
-/** Every task by name, with the shape of what it is told. */
+/** The payload schema of every task, by task name. */
 export type TaskSchemas = Readonly<Record<string, z.ZodType>>;
 
 export type Handlers<Schemas extends TaskSchemas> = {
   readonly [Task in keyof Schemas]: (payload: z.output<Schemas[Task]>) => Promise<void>;
 };
 
-/** A task that is started by the clock: five cron fields, in UTC. The payload must satisfy the task's schema. */
+/** A task that runs on a schedule: five cron fields, in UTC. The payload must match the task's schema. */
 export type ScheduledTask<Schemas extends TaskSchemas> = {
   task: keyof Schemas & string;
   cron: string;
@@ -29,38 +29,38 @@ export type RunOptions<Schemas extends TaskSchemas> = {
 };
 
 export type RunningQueue = {
-  /** Takes no new jobs and resolves when those under way have ended. */
+  /** Stops taking jobs and resolves when the running ones have ended. */
   stop(): Promise<void>;
-  /** Resolves if it ends without having been told to: from then on no jobs are done. */
+  /** Resolves if the queue ends without `stop`; no jobs run from then on. */
   readonly failed: Promise<Error>;
 };
 
 export type Queue<Schemas extends TaskSchemas> = {
   /**
-   * Adds a job in the caller's transaction: it exists if and only if that commits. It goes before jobs that were added up
-   * to `ahead` seconds earlier. Throws on a payload of wrong shape.
+   * Adds a job in the caller's transaction; it runs only if that commits. The job runs before jobs that were added up
+   * to `aheadSeconds` earlier. Throws if the payload does not match the task's schema.
    */
   enqueue<Task extends keyof Schemas & string>(
     db: Db,
     task: Task,
     payload: z.input<Schemas[Task]>,
-    ahead?: number,
+    aheadSeconds?: number,
   ): Promise<void>;
   /**
-   * Does the jobs of a database until stopped. A job runs at least once: one that throws is tried again later, and one
-   * whose process died is taken up by the next, so handlers must bear repetition.
+   * Runs the jobs of a database until stopped. Jobs run at least once: a job that throws is retried later, and a job
+   * whose process died is run by another, so handlers must be idempotent.
    */
   run(options: RunOptions<Schemas>): Promise<RunningQueue>;
 };
 
 const LOCK_CLASS = 7_105_184;
-// What a pool took in its first moments is not yet covered by its lock.
-const GRACE = '5 seconds';
-const LOOK_EVERY = 10_000;
-// New jobs announce themselves; this is for those whose word was lost.
-const POLL_EVERY = 2_000;
+// A worker pool may lock jobs before it holds its advisory lock; younger job locks are never released.
+const GRACE_PERIOD = '5 seconds';
+const ORPHAN_CHECK_INTERVAL_MS = 10_000;
+// New jobs are announced by NOTIFY; polling finds those whose notification was lost.
+const POLL_INTERVAL_MS = 2_000;
 
-async function releaseJobsOfTheDead(database: Database): Promise<void> {
+async function releaseOrphanedJobs(database: Database): Promise<void> {
   await database.pool.query(
     `with taken as (
        select locked_by, locked_at from graphile_worker._private_jobs where locked_by is not null
@@ -73,34 +73,45 @@ async function releaseJobsOfTheDead(database: Database): Promise<void> {
            and objid = (hashtext(locked_by)::bigint & 4294967295)::oid)
      )
      select graphile_worker.force_unlock_workers(array_agg(locked_by)) from dead having count(*) > 0`,
-    [LOCK_CLASS, GRACE],
+    [LOCK_CLASS, GRACE_PERIOD],
   );
 }
 
 /**
- * A killed process leaves its jobs marked as taken, for hours. So each that lives holds a lock named after its pool of
- * workers, and all look from time to time whose lock is gone.
+ * Releases the jobs of killed processes, which graphile-worker would leave locked for hours. Every live process holds
+ * an advisory lock derived from the id of its worker pool; all processes regularly release jobs whose pool has no such
+ * lock.
  */
-async function watchForTheDead(database: Database, poolId: string, logger: Logger): Promise<() => Promise<void>> {
-  const alive = await keepConnection(database.url, async (client) => {
+async function startOrphanMonitor(database: Database, poolId: string, logger: Logger): Promise<() => Promise<void>> {
+  const livenessLock = await superviseConnection(database.url, async (client) => {
     await client.query('select pg_advisory_lock_shared($1, hashtext($2))', [LOCK_CLASS, poolId]);
   });
-  const look = () =>
-    releaseJobsOfTheDead(database).catch((err: unknown) => logger.warn({ err }, 'queue: no look at the dead'));
-  await look();
-  const looking = setInterval(look, LOOK_EVERY);
+  const releaseOrphans = () =>
+    releaseOrphanedJobs(database).catch((err: unknown) => logger.warn({ err }, 'queue: cannot release orphaned jobs'));
+  await releaseOrphans();
+  const timer = setInterval(releaseOrphans, ORPHAN_CHECK_INTERVAL_MS);
   return async () => {
-    clearInterval(looking);
-    await alive.close();
+    clearInterval(timer);
+    await livenessLock.close();
   };
 }
 
-const loggerFor = (logger: Logger): WorkerLogger =>
+const createWorkerLogger = (logger: Logger): WorkerLogger =>
   new WorkerLogger(() => (level, message) => {
     if (level === 'error') logger.error(message);
     else if (level === 'warning') logger.warn(message);
     else logger.debug(message);
   });
+
+/** Checks a payload against its task's schema. Throws if it does not match. */
+function parsePayload<Schema extends z.ZodType>(
+  schema: Schema | undefined,
+  task: string,
+  payload: unknown,
+): z.output<Schema> {
+  if (schema === undefined) throw new Error(`There is no task '${task}'`);
+  return schema.parse(payload);
+}
 
 async function runQueue<Schemas extends TaskSchemas>(
   schemas: Schemas,
@@ -109,7 +120,7 @@ async function runQueue<Schemas extends TaskSchemas>(
   const taskList = Object.fromEntries(
     Object.keys(schemas).map((task: keyof Schemas & string) => [
       task,
-      async (payload: unknown) => handlers[task](schemas[task].parse(payload)),
+      async (payload: unknown) => handlers[task](parsePayload<Schemas[typeof task]>(schemas[task], task, payload)),
     ]),
   );
   const events = new EventEmitter();
@@ -124,17 +135,17 @@ async function runQueue<Schemas extends TaskSchemas>(
       concurrency,
       events,
       noHandleSignals: true,
-      logger: loggerFor(logger),
-      pollInterval: POLL_EVERY,
+      logger: createWorkerLogger(logger),
+      pollInterval: POLL_INTERVAL_MS,
     },
     undefined,
     parseCronItems(items),
   );
-  const endWatch = await watchForTheDead(database, await poolId, logger);
+  const stopOrphanMonitor = await startOrphanMonitor(database, await poolId, logger);
   let stopping = false;
   const failed = new Promise<Error>((resolve) => {
     const fail = (cause?: unknown) => {
-      if (!stopping) resolve(new Error('The queue has ended by itself', { cause }));
+      if (!stopping) resolve(new Error('The queue ended unexpectedly', { cause }));
     };
     runner.promise.then(() => fail(), fail);
   });
@@ -144,22 +155,25 @@ async function runQueue<Schemas extends TaskSchemas>(
       stopping = true;
       await runner.stop();
       await runner.promise;
-      await endWatch();
+      await stopOrphanMonitor();
     },
   };
 }
 
-/** Adds a job whose task the caller knows by name only; it goes before those added up to `ahead` seconds earlier. */
-export async function addJob(db: Db, task: string, payload: unknown, ahead = 0): Promise<void> {
+/**
+ * Adds a job without checking its payload; for tasks of another folder. It runs before jobs added up to `aheadSeconds`
+ * earlier.
+ */
+export async function addJob(db: Db, task: string, payload: unknown, aheadSeconds = 0): Promise<void> {
   await sql`select from graphile_worker.add_job(${task}::text, ${JSON.stringify(payload)}::json,
-    run_at => now() - make_interval(secs => ${ahead}))`.execute(db);
+    run_at => now() - make_interval(secs => ${aheadSeconds}))`.execute(db);
 }
 
-/** The queue of these tasks, kept in PostgreSQL by graphile-worker (decision 0003). */
+/** A job queue for these tasks, stored in PostgreSQL by graphile-worker (decision 0003). */
 export function createQueue<Schemas extends TaskSchemas>(schemas: Schemas): Queue<Schemas> {
   return {
-    enqueue: async (db, task, payload, ahead) => {
-      await addJob(db, task, schemas[task].parse(payload), ahead);
+    enqueue: async (db, task, payload, aheadSeconds) => {
+      await addJob(db, task, parsePayload(schemas[task], task, payload), aheadSeconds);
     },
     run: (options) => runQueue(schemas, options),
   };

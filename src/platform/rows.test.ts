@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
-import { insertRows, tableOf } from './rows.ts';
-import { createTestDatabase } from './test-database.ts';
+import { insertRows, rowsTable } from './rows.ts';
+import { createTestDatabase } from './testing/test-database.ts';
 
 const database = await createTestDatabase();
 const { db } = database;
@@ -14,14 +14,14 @@ const TYPES = {
   flag: 'boolean',
   score: 'real',
   at: 'timestamptz',
-  told: 'jsonb',
-  said: 'json',
+  data: 'jsonb',
+  raw: 'json',
   day: 'date',
   key: 'uuid',
 } as const;
 
-// PostgreSQL has no zero character, and a lone half of a pair is no text.
-const text = fc.string({ unit: 'grapheme' }).map((any) => any.replaceAll('\0', ''));
+// PostgreSQL texts cannot contain NUL or lone surrogates.
+const text = fc.string({ unit: 'grapheme' }).map((value) => value.replaceAll('\0', ''));
 const odd = fc.constantFrom(
   '',
   'NULL',
@@ -51,13 +51,13 @@ const row = fc.record({
       .map((at) => at.toISOString().slice(0, 10)),
   ),
   key: maybe(fc.uuid()),
-  told: maybe(json),
-  said: maybe(json),
+  data: maybe(json),
+  raw: maybe(json),
 });
 
-describe('rows written in bulk', () => {
-  it('arrive as they were given, whatever they hold', async () => {
-    await sql`create table thing (id bigint, text text, flag boolean, score real, at timestamptz, told jsonb, said json, day date, key uuid)`.execute(
+describe('bulk inserts', () => {
+  it('store any values unchanged', async () => {
+    await sql`create table thing (id bigint, text text, flag boolean, score real, at timestamptz, data jsonb, raw json, day date, key uuid)`.execute(
       db,
     );
     await fc.assert(
@@ -66,32 +66,32 @@ describe('rows written in bulk', () => {
         await sql`truncate thing`.execute(db);
         await insertRows(db, 'thing', TYPES, rows);
         expect((await sql`select * from thing order by id`.execute(db)).rows).toEqual(rows);
-        const read = sql`select * from ${tableOf('given', TYPES, rows)} order by id`;
+        const read = sql`select * from ${rowsTable('given', TYPES, rows)} order by id`;
         expect((await read.execute(db)).rows).toEqual(rows);
       }),
       { numRuns: 100 },
     );
   });
 
-  it('lose half a pair of a character alike in texts and in JSON, which PostgreSQL can then take apart', async () => {
-    await sql`create table half (id bigint, text text, told jsonb, said json)`.execute(db);
-    const types = { id: 'bigint', text: 'text', told: 'jsonb', said: 'json' } as const;
+  it('replace lone surrogates in texts and in JSON alike, so that PostgreSQL can parse it', async () => {
+    await sql`create table half (id bigint, text text, data jsonb, raw json)`.execute(db);
+    const types = { id: 'bigint', text: 'text', data: 'jsonb', raw: 'json' } as const;
     const [cut, whole] = [`🫖\ud83e \\ud83e`, `🫖\ufffd \\ud83e`];
-    const rowOf = (id: number, one: string) => ({ id, text: one, told: [{ [one]: one }], said: [{ [one]: one }] });
-    await insertRows(db, 'half', types, [rowOf(1, cut)]);
-    await insertRows(db, 'half', types, [rowOf(2, cut), rowOf(3, whole)]);
+    const createRow = (id: number, one: string) => ({ id, text: one, data: [{ [one]: one }], raw: [{ [one]: one }] });
+    await insertRows(db, 'half', types, [createRow(1, cut)]);
+    await insertRows(db, 'half', types, [createRow(2, cut), createRow(3, whole)]);
     const { rows } =
-      await sql`select text, told -> 0 ->> ${whole} as told, said -> 0 ->> ${whole} as said from half`.execute(db);
-    expect(rows).toEqual(Array.from({ length: 3 }, () => ({ text: whole, told: whole, said: whole })));
+      await sql`select text, data -> 0 ->> ${whole} as data, raw -> 0 ->> ${whole} as raw from half`.execute(db);
+    expect(rows).toEqual(Array.from({ length: 3 }, () => ({ text: whole, data: whole, raw: whole })));
   });
 
-  it('do what is told where a row is there already', async () => {
-    await sql`create table kept (id bigint primary key, name text)`.execute(db);
+  it('apply the ON CONFLICT clause to existing rows', async () => {
+    await sql`create table existing (id bigint primary key, name text)`.execute(db);
     const types = { id: 'bigint', name: 'text' } as const;
-    await insertRows(db, 'kept', types, [{ id: 1, name: 'a' }]);
+    await insertRows(db, 'existing', types, [{ id: 1, name: 'a' }]);
     await insertRows(
       db,
-      'kept',
+      'existing',
       types,
       [
         { id: 1, name: 'b' },
@@ -99,6 +99,6 @@ describe('rows written in bulk', () => {
       ],
       sql`on conflict do nothing`,
     );
-    expect((await sql`select name from kept order by id`.execute(db)).rows).toEqual([{ name: 'a' }, { name: 'c' }]);
+    expect((await sql`select name from existing order by id`.execute(db)).rows).toEqual([{ name: 'a' }, { name: 'c' }]);
   });
 });

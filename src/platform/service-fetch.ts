@@ -1,10 +1,11 @@
 import { request } from 'undici';
-import { agentFor, isRefused, type Reach } from './http-client.ts';
+import { type ConnectOptions, createAgent, isBlocked } from './http-client.ts';
 
-export type ServiceLimits = Reach & {
-  /** From the first byte out to the last byte in. */
+export type ServiceFetchOptions = ConnectOptions & {
+  /** Milliseconds for the whole exchange, including the response body. */
   readonly totalMs: number;
-  readonly mostBytes: number;
+  /** Maximum length of the response body. */
+  readonly maxBytes: number;
 };
 
 type Init = {
@@ -14,42 +15,46 @@ type Init = {
 };
 
 /**
- * A `fetch` for libraries that speak with a service of somebody else: it holds a connection only so long, reads only so
- * much, follows no redirects, and reaches what is not public only where that is allowed.
+ * A `fetch` for libraries that call third-party services. Limits time and response size, follows no redirects, and
+ * connects to private addresses only if `allowPrivate` permits it.
  */
 export const serviceFetch =
-  (limits: ServiceLimits) =>
+  (options: ServiceFetchOptions) =>
   async (address: string, { method, headers, body }: Init): Promise<Response> => {
     const url = new URL(address);
-    if (isRefused(url, limits)) throw new Error(`${url.host} is not a public address`);
-    if (body instanceof ReadableStream) throw new TypeError('a stream is not sent');
-    const agent = agentFor(url, limits);
+    if (isBlocked(url, options)) throw new Error(`${url.host} is not a public address`);
+    if (body instanceof ReadableStream) throw new TypeError('streams are not supported as request body');
+    const agent = createAgent(url, options);
     try {
-      const sent = body === null || body === undefined ? null : bytesOf(body);
-      const signal = AbortSignal.timeout(limits.totalMs);
-      const answer = await request(url, { method, headers, body: sent, dispatcher: agent, signal });
-      const read = await readAtMost(answer.body, limits.mostBytes);
-      const told = Object.entries(answer.headers).map(([name, value]): [string, string] => [name, String(value ?? '')]);
-      return new Response(bodyless(answer.statusCode) ? null : read, { status: answer.statusCode, headers: told });
+      const bytes = body === null || body === undefined ? null : toBytes(body);
+      const signal = AbortSignal.timeout(options.totalMs);
+      const response = await request(url, { method, headers, body: bytes, dispatcher: agent, signal });
+      const content = await readBody(response.body, options.maxBytes);
+      const { statusCode: status } = response;
+      const responseHeaders = Object.entries(response.headers).map(([name, value]): [string, string] => [
+        name,
+        String(value ?? ''),
+      ]);
+      return new Response(isBodyless(status) ? null : content, { status, headers: responseHeaders });
     } finally {
       await agent.destroy();
     }
   };
 
-const bodyless = (status: number): boolean => status === 204 || status === 205 || status === 304;
+const isBodyless = (status: number): boolean => status === 204 || status === 205 || status === 304;
 
-const bytesOf = (body: ArrayBuffer | string | Uint8Array | URLSearchParams): string | Uint8Array => {
+const toBytes = (body: ArrayBuffer | string | Uint8Array | URLSearchParams): string | Uint8Array => {
   if (body instanceof ArrayBuffer) return new Uint8Array(body);
   return body instanceof URLSearchParams ? body.toString() : body;
 };
 
-async function readAtMost(body: AsyncIterable<Uint8Array>, most: number): Promise<Uint8Array<ArrayBuffer>> {
-  const pieces: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const piece of body) {
-    bytes += piece.length;
-    if (bytes > most) throw new RangeError(`The answer is longer than ${most} bytes`);
-    pieces.push(piece);
+async function readBody(body: AsyncIterable<Uint8Array>, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of body) {
+    length += chunk.length;
+    if (length > maxBytes) throw new RangeError(`The response is longer than ${maxBytes} bytes`);
+    chunks.push(chunk);
   }
-  return new Uint8Array(Buffer.concat(pieces));
+  return new Uint8Array(Buffer.concat(chunks));
 }

@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Db } from './database.ts';
+import { queryFirst } from './query.ts';
 
-/** A setting as the schema has it; null where it was never set. Throws where something else was stored. */
+const settingRow = z.object({ value: z.unknown() });
+
+/** Reads a setting; null if it has never been set. Throws if the stored value does not match the schema. */
 export async function readSetting<T>(db: Db, key: string, schema: z.ZodType<T>): Promise<T | null> {
-  const { rows } = await sql<{ value: unknown }>`select value from setting where key = ${key}`.execute(db);
-  return rows.length === 0 ? null : schema.parse(rows[0].value);
+  const row = await queryFirst(db, settingRow, sql`select value from setting where key = ${key}`);
+  return row === null ? null : schema.parse(row.value);
 }
 
 export async function writeSetting(db: Db, key: string, value: unknown): Promise<void> {
@@ -13,13 +16,16 @@ export async function writeSetting(db: Db, key: string, value: unknown): Promise
     on conflict (key) do update set value = excluded.value, changed_at = now()`.execute(db);
 }
 
-/** The setting that stands, or the one that `make` gives where nobody has made one: of two who try, both get the first. */
-export async function foundSetting<T>(db: Db, key: string, schema: z.ZodType<T>, make: () => T): Promise<T> {
-  const known = await readSetting(db, key, schema);
-  if (known !== null) return known;
-  await sql`insert into setting (key, value) values (${key}, ${JSON.stringify(make())}::jsonb)
+/**
+ * Reads a setting, or stores the value of `create` if there is none. Concurrent callers all get the value that was
+ * stored first.
+ */
+export async function getOrCreateSetting<T>(db: Db, key: string, schema: z.ZodType<T>, create: () => T): Promise<T> {
+  const existing = await readSetting(db, key, schema);
+  if (existing !== null) return existing;
+  await sql`insert into setting (key, value) values (${key}, ${JSON.stringify(create())}::jsonb)
     on conflict (key) do nothing`.execute(db);
-  const founded = await readSetting(db, key, schema);
-  if (founded === null) throw new Error(`The setting ${key} was not founded`);
-  return founded;
+  const stored = await readSetting(db, key, schema);
+  if (stored === null) throw new Error(`The setting ${key} could not be created`);
+  return stored;
 }

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { readEnvironment } from './environment.ts';
 import { NO_SOCIAL_CLIENTS } from './social-clients.ts';
 
-const pemOf = (curve: string): string =>
+const createPem = (curve: string): string =>
   generateKeyPairSync('ec', { namedCurve: curve }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 
 const APPLE = { APPLE_CLIENT_ID: 'org.example.site', APPLE_TEAM_ID: 'TEAM', APPLE_KEY_ID: 'KEY' };
 
-describe('the providers of accounts', () => {
-  it('A02 are off until they are configured, and each is configured alone', () => {
+describe('social sign-in clients', () => {
+  it('A02 are disabled until configured, each independently', () => {
     expect(readEnvironment({}).socialClients).toEqual(NO_SOCIAL_CLIENTS);
     const { socialClients } = readEnvironment({ GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' });
     expect(socialClients).toEqual({
@@ -18,8 +18,8 @@ describe('the providers of accounts', () => {
     });
   });
 
-  it('reads a key whose line breaks are written out', () => {
-    const key = pemOf('prime256v1');
+  it('read a key with escaped line breaks', () => {
+    const key = createPem('prime256v1');
     const { APPLE: apple } = readEnvironment({
       ...APPLE,
       APPLE_PRIVATE_KEY: key.replaceAll('\n', '\\n'),
@@ -34,8 +34,8 @@ describe('the providers of accounts', () => {
     [{ GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 's', GOOGLE_ISSUER: 'localhost' }, 'GOOGLE_ISSUER'],
     [APPLE, 'APPLE_PRIVATE_KEY: is missing'],
     [{ ...APPLE, APPLE_PRIVATE_KEY: 'no key' }, 'APPLE_PRIVATE_KEY: not the text'],
-    [{ ...APPLE, APPLE_PRIVATE_KEY: pemOf('secp384r1') }, 'APPLE_PRIVATE_KEY: not the text'],
-  ])('refuse to start half configured: %#', (variables, said) => {
-    expect(() => readEnvironment(variables)).toThrow(said);
+    [{ ...APPLE, APPLE_PRIVATE_KEY: createPem('secp384r1') }, 'APPLE_PRIVATE_KEY: not the text'],
+  ])('reject an incomplete configuration: %#', (variables, message) => {
+    expect(() => readEnvironment(variables)).toThrow(message);
   });
 });

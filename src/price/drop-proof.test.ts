@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PriceChange } from '../offer/offer.ts';
-import { dayOf } from './day.ts';
+import { toDay } from './day.ts';
 import { dropProof } from './drop-proof.ts';
 import { provedDrop } from './proved-drop.ts';
-import { changeAt, changesArbitrary, DAYS, FIRST_DAY, hourOf } from './random-histories.ts';
+import { changeAt, changesArbitrary, DAYS, FIRST_DAY, hourToDate } from './testing/random-histories.ts';
 
 const WINDOW = 30 * 24;
 
-/** The prices of each hour from the first of the days before to now, walked through one by one. */
+/** The price of each hour from the first of the 30 days before to now. */
 function naiveHours(changes: readonly PriceChange[], now: number) {
   const at = (hour: number) => {
     const change = changeAt(changes, null, hour);
@@ -21,27 +21,28 @@ function naiveHours(changes: readonly PriceChange[], now: number) {
 }
 
 describe('dropProof', () => {
-  it('F01 shows, day by day, what the drop is counted from: walking through the hours finds the same', () => {
+  it('F01 has the daily prices that the drop is measured against, as a check of every hour finds them', () => {
     let proved = 0;
     fc.assert(
       fc.property(changesArbitrary, fc.integer({ min: 1, max: DAYS * 24 }), (changes, now) => {
-        const known = changes.filter(({ seenAt }) => seenAt.getTime() < hourOf(now).getTime());
-        const drop = provedDrop(known, hourOf(now));
-        const proof = dropProof(known, hourOf(now));
+        const known = changes.filter(({ seenAt }) => seenAt.getTime() < hourToDate(now).getTime());
+        const drop = provedDrop(known, hourToDate(now));
+        const proof = dropProof(known, hourToDate(now));
         if (drop === null) {
           expect(proof).toBeNull();
           return;
         }
         proved++;
         const { since, hours } = naiveHours(known, now);
-        const { lowestOn, prices: days, ...same } = proof!;
+        if (proof === null) throw new Error('a proved drop has a proof');
+        const { lowestOn, prices: days, ...same } = proof;
         expect(same).toEqual(drop);
         expect(lowestOn).toBe(hours.findLast(({ hour, price }) => hour < since && price === drop.from)?.day);
         for (const { day, price } of days) {
           const prices = hours.filter((one) => one.day === day).flatMap((one) => one.price ?? []);
           expect([day, price]).toEqual([day, prices.length === 0 ? null : Math.min(...prices)]);
         }
-        expect(days.at(-1)?.day).toBe(dayOf(hourOf(now)));
+        expect(days.at(-1)?.day).toBe(toDay(hourToDate(now)));
         expect(days[0]?.day).toBe(hours[0]?.day);
       }),
       { numRuns: 2000 },
@@ -49,11 +50,11 @@ describe('dropProof', () => {
     expect(proved).toBeGreaterThan(20);
   });
 
-  it('names the last day at the lowest price, also where it fell at midnight', () => {
+  it('names the last day with the lowest price, also where the price fell at midnight', () => {
     const on = (day: number, price: number): PriceChange => {
-      return { seenAt: hourOf(day * 24), price, shipping: 0, deposit: null, stock: 'in' };
+      return { seenAt: hourToDate(day * 24), price, shipping: 0, deposit: null, stock: 'in' };
     };
-    const proof = dropProof([on(0, 120), on(5, 100), on(20, 130), on(40, 80)], hourOf(41 * 24));
+    const proof = dropProof([on(0, 120), on(5, 100), on(20, 130), on(40, 80)], hourToDate(41 * 24));
     expect(proof).toMatchObject({ percent: 20, from: 100, lowestOn: FIRST_DAY + 19, since: FIRST_DAY + 40 });
     expect(proof?.prices.map(({ price }) => price)).toEqual([
       ...Array<number>(10).fill(100),

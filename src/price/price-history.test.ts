@@ -1,11 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { totalOf } from '../offer/offer.ts';
-import { dayOf, dayOfIso, isoOf } from './day.ts';
-import { dailyLowest, groupOf, type Lowest, type OfferHistory, standingOn } from './price-history.ts';
-import { changeAt, DAYS, FIRST_DAY, historiesArbitrary, hourOf } from './random-histories.ts';
+import { offerTotal } from '../offer/offer.ts';
+import { formatDay, parseDay, toDay } from './day.ts';
+import {
+  conditionGroup,
+  type DayPrice,
+  dailyLowest,
+  entryOn,
+  type LowestPrice,
+  type OfferHistory,
+} from './price-history.ts';
+import { changeAt, DAYS, FIRST_DAY, historiesArbitrary, hourToDate } from './testing/random-histories.ts';
 
-/** The lowest of each day found by looking at every hour of it. */
+/** The lowest prices of each day, found by checking every hour. */
 function naiveDays(histories: readonly OfferHistory[], today: number) {
   return Array.from({ length: today - FIRST_DAY + 1 }, (_, i) => {
     const seen = histories
@@ -15,14 +22,14 @@ function naiveDays(histories: readonly OfferHistory[], today: number) {
           change !== null && (change.stock === 'in' || change.stock === 'unknown') ? [{ change, merchantId }] : [],
         ),
       );
-    const lowest = (amounts: Lowest[]) =>
+    const lowest = (amounts: LowestPrice[]) =>
       amounts.sort((a, b) => a.amount - b.amount || a.merchantId - b.merchantId)[0] ?? null;
     return {
       day: FIRST_DAY + i,
       item: lowest(seen.map(({ change, merchantId }) => ({ amount: change.price, merchantId }))),
       total: lowest(
         seen.flatMap(({ change, merchantId }) => {
-          const amount = totalOf(change);
+          const amount = offerTotal(change);
           return amount === null ? [] : [{ amount, merchantId }];
         }),
       ),
@@ -33,17 +40,17 @@ function naiveDays(histories: readonly OfferHistory[], today: number) {
 describe('dailyLowest', () => {
   const today = fc.integer({ min: FIRST_DAY, max: FIRST_DAY + DAYS - 1 });
 
-  it('F03 has the lowest item price and total of every day, as found by looking at every hour', () => {
+  it('F03 has the lowest item price and total of every day, as a check of every hour finds them', () => {
     fc.assert(
       fc.property(historiesArbitrary, today, (histories, last) => {
         const known = histories.map((history) => ({
           ...history,
-          changes: history.changes.filter(({ seenAt }) => dayOf(seenAt) <= last),
+          changes: history.changes.filter(({ seenAt }) => toDay(seenAt) <= last),
         }));
         const steps = dailyLowest(known, last);
         for (const { day, item, total } of naiveDays(known, last)) {
-          const standing = standingOn(steps, day);
-          expect({ day, item: standing?.item ?? null, total: standing?.total ?? null }).toEqual({ day, item, total });
+          const entry = entryOn(steps, day);
+          expect({ day, item: entry?.item ?? null, total: entry?.total ?? null }).toEqual({ day, item, total });
         }
       }),
       { numRuns: 300 },
@@ -54,10 +61,12 @@ describe('dailyLowest', () => {
     fc.assert(
       fc.property(historiesArbitrary, (histories) => {
         const steps = dailyLowest(histories, FIRST_DAY + DAYS);
-        steps.slice(1).forEach((step, i) => {
-          expect(step.day).toBeGreaterThan(steps[i].day);
-          expect([step.item, step.total]).not.toEqual([steps[i].item, steps[i].total]);
-        });
+        let before: DayPrice | null = null;
+        for (const step of steps) {
+          expect(step.day).toBeGreaterThan(before?.day ?? 0);
+          if (before) expect([step.item, step.total]).not.toEqual([before.item, before.total]);
+          before = step;
+        }
       }),
     );
   });
@@ -68,11 +77,17 @@ describe('dailyLowest', () => {
     condition: 'new',
     priceKind: 'public',
     until: null,
-    changes: changes.map(([hour, price]) => ({ seenAt: hourOf(hour), price, shipping: 0, deposit: 10, stock: 'in' })),
+    changes: changes.map(([hour, price]) => ({
+      seenAt: hourToDate(hour),
+      price,
+      shipping: 0,
+      deposit: 10,
+      stock: 'in',
+    })),
     ...more,
   });
 
-  it('counts the deposit into the total and leaves it out of the item price', () => {
+  it('includes the deposit in the total but not in the item price', () => {
     expect(dailyLowest([history([[0, 100]])], FIRST_DAY)).toEqual([
       { day: FIRST_DAY, item: { amount: 100, merchantId: 1 }, total: { amount: 110, merchantId: 1 } },
     ]);
@@ -83,12 +98,12 @@ describe('dailyLowest', () => {
     expect(steps.map(({ item }) => item?.amount)).toEqual([90, 100]);
   });
 
-  it('ends where the feed fell silent', () => {
-    const steps = dailyLowest([history([[0, 90]], { until: hourOf(72) })], FIRST_DAY + 9);
+  it('ends when the offer expires', () => {
+    const steps = dailyLowest([history([[0, 90]], { until: hourToDate(72) })], FIRST_DAY + 9);
     expect(steps.map(({ day, item }) => [day - FIRST_DAY, item?.amount ?? null])).toEqual([[0, 90], [3, null]]); // biome-ignore format: short
   });
 
-  it('has none for members, holders of a code, and an offer that was always out of stock', () => {
+  it('ignores prices for members and code holders, and offers that are out of stock', () => {
     const out = history([[0, 1]]).changes.map((change) => ({ ...change, stock: 'out' as const }));
     const hidden = [
       history([[0, 1]], { priceKind: 'member' }),
@@ -100,16 +115,20 @@ describe('dailyLowest', () => {
 });
 
 describe('days', () => {
-  it('are UTC days, and come back from their ISO form', () => {
-    expect(isoOf(FIRST_DAY)).toBe('2026-01-01');
+  it('are UTC days, and are parsed from the format they are written in', () => {
+    expect(formatDay(FIRST_DAY)).toBe('2026-01-01');
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 40_000 }), (day) => {
-        expect(dayOfIso(isoOf(day))).toBe(day);
+        expect(parseDay(formatDay(day))).toBe(day);
       }),
     );
   });
 
-  it('keep used and refurbished goods apart from new ones', () => {
-    expect([groupOf('new'), groupOf('used'), groupOf('refurbished')]).toEqual(['new', 'used', 'used']);
+  it('separate used and refurbished offers from new ones', () => {
+    expect([conditionGroup('new'), conditionGroup('used'), conditionGroup('refurbished')]).toEqual([
+      'new',
+      'used',
+      'used',
+    ]);
   });
 });

@@ -1,8 +1,9 @@
-import type { Condition, PriceKind } from '../feed/row.ts';
-import { type PriceChange, totalOf } from '../offer/offer.ts';
-import { DAY_MS, type Day } from './day.ts';
+import { offerTotal, type PriceChange } from '../offer/offer.ts';
+import { DAY_MS } from '../terms/duration.ts';
+import type { Condition, PriceKind } from '../terms/offer-state.ts';
+import type { Day } from './day.ts';
 
-/** An offer's whole history; `until` ends it where its feed has not been seen for longer than the age limit. */
+/** An offer's whole price history. */
 export type OfferHistory = {
   offerId: number;
   merchantId: number;
@@ -10,78 +11,98 @@ export type OfferHistory = {
   priceKind: PriceKind;
   /** Oldest first. */
   changes: readonly PriceChange[];
+  /** When the offer expires because its feed is not read any more; null: it does not. */
   until: Date | null;
 };
 
-/** Used and refurbished offers have a history apart, and never set the price of the new product. */
-export type ConditionGroup = 'new' | 'used';
+/** Used and refurbished offers have a history of their own, and never set the price of the new product. */
+export const CONDITION_GROUPS = ['new', 'used'] as const;
+export type ConditionGroup = (typeof CONDITION_GROUPS)[number];
 
-export const groupOf = (condition: Condition): ConditionGroup => (condition === 'new' ? 'new' : 'used');
+export const conditionGroup = (condition: Condition): ConditionGroup => (condition === 'new' ? 'new' : 'used');
 
-export type Lowest = { amount: number; merchantId: number };
+/** A lowest price in minor units, and who asked it. */
+export type LowestPrice = { amount: number; merchantId: number };
 
-/** The lowest prices that could be paid at some moment of the day; null: nobody offered it, or nobody told shipping. */
-export type DayPrice = { day: Day; item: Lowest | null; total: Lowest | null };
+/**
+ * The lowest prices available at some moment of a UTC day. `item` is null where nobody offered the product, `total` (with
+ * shipping and deposit) also where no offer stated its shipping.
+ */
+export type DayPrice = { day: Day; item: LowestPrice | null; total: LowestPrice | null };
 
-/** What can be bought by anyone: in stock or not known to be out of it, at a price for everyone. */
-const counts = (change: PriceChange): boolean => change.stock === 'in' || change.stock === 'unknown';
+/** Whether anyone could buy the offer then. Stock that is not stated counts as available. */
+const isBuyable = (change: PriceChange): boolean => change.stock === 'in' || change.stock === 'unknown';
 
-type Span = { change: PriceChange; first: Day; last: Day };
+/** A price with the first and last day, both inclusive, on which it applied at some moment. */
+type DaySpan = { change: PriceChange; first: Day; last: Day };
 
-/** The days on which each of an offer's prices held at some moment, up to today. */
-function spansOf(history: OfferHistory, today: Day): Span[] {
+/** The days of each buyable price of an offer, up to today. */
+function daySpans(history: OfferHistory, today: Day): DaySpan[] {
   const end = history.until === null ? Number.POSITIVE_INFINITY : history.until.getTime();
   return history.changes.flatMap((change, i) => {
     const from = change.seenAt.getTime();
     const to = Math.min(history.changes[i + 1]?.seenAt.getTime() ?? Number.POSITIVE_INFINITY, end);
-    if (!counts(change) || to <= from) return [];
-    // A price that ends at midnight did not hold on the day that begins then.
+    if (!isBuyable(change) || to <= from) return [];
+    // A price that ends at midnight did not apply on the day that begins then.
     const last = to === Number.POSITIVE_INFINITY ? today : Math.min(today, Math.ceil(to / DAY_MS) - 1);
     return [{ change, first: Math.floor(from / DAY_MS), last }];
   });
 }
 
-const lower = (a: Lowest | null, amount: number, merchantId: number): Lowest =>
+const lowerPrice = (a: LowestPrice | null, amount: number, merchantId: number): LowestPrice =>
   a !== null && (a.amount < amount || (a.amount === amount && a.merchantId <= merchantId)) ? a : { amount, merchantId };
 
-const same = (a: Lowest | null, b: Lowest | null): boolean =>
+const isSamePrice = (a: LowestPrice | null, b: LowestPrice | null): boolean =>
   a?.amount === b?.amount && a?.merchantId === b?.merchantId;
 
 /**
- * The lowest item price and total of each day from the first offer to `today`, one entry for each day on which they
- * differ from the day before. Of two merchants with the same price the one with the lower id stands. Only public prices
- * of one condition group are compared: the caller chooses the histories.
+ * The lowest item price and the lowest total of each day from the first offer to `today`. Returns an entry for the first
+ * day and for each day that differs from the day before, oldest first; nothing where nobody offered the product.
+ *
+ *     day          0    1    2    3    4
+ *     merchant 1  100  100  100  100   90
+ *     merchant 2        95   95
+ *     lowest      100   95   95  100   90    entries for days 0, 1, 3 and 4
+ *
+ * Where two merchants have the same price the lower id is named. Only public prices count. O(offers × days).
+ *
+ * @param histories offers of one product and one condition group
  */
 export function dailyLowest(histories: readonly OfferHistory[], today: Day): DayPrice[] {
   const spans = histories
     .filter((history) => history.priceKind === 'public')
-    .flatMap((history) => spansOf(history, today).map((span) => ({ ...span, merchantId: history.merchantId })));
+    .flatMap((history) => daySpans(history, today).map((span) => ({ ...span, merchantId: history.merchantId })));
   if (spans.length === 0) return [];
-  const start = spans.reduce((first, span) => Math.min(first, span.first), spans[0].first);
-  const items: (Lowest | null)[] = new Array(Math.max(0, today - start + 1)).fill(null);
+  const start = spans.reduce((first, span) => Math.min(first, span.first), Number.POSITIVE_INFINITY);
+  const items: (LowestPrice | null)[] = new Array(Math.max(0, today - start + 1)).fill(null);
   const totals = [...items];
   for (const { change, first, last, merchantId } of spans) {
-    const total = totalOf(change);
+    const total = offerTotal(change);
     for (let i = first - start; i <= last - start; i++) {
-      items[i] = lower(items[i], change.price, merchantId);
-      if (total !== null) totals[i] = lower(totals[i], total, merchantId);
+      items[i] = lowerPrice(items[i] ?? null, change.price, merchantId);
+      if (total !== null) totals[i] = lowerPrice(totals[i] ?? null, total, merchantId);
     }
   }
   return items.flatMap((item, i) => {
-    const total = totals[i];
-    if (i > 0 && same(item, items[i - 1]) && same(total, totals[i - 1])) return [];
-    return [{ day: start + i, item, total }];
+    const total = totals[i] ?? null;
+    const isRepeat = i > 0 && isSamePrice(item, items[i - 1] ?? null) && isSamePrice(total, totals[i - 1] ?? null);
+    return isRepeat ? [] : [{ day: start + i, item, total }];
   });
 }
 
-/** The value that stands on `day` in entries that are made only when something changes; null before the first. */
-export function standingOn<T extends { day: Day }>(steps: readonly T[], day: Day): T | null {
+/**
+ * The entry that applies on `day`: the last one on or before it; null before the first. Binary search, O(log n).
+ *
+ * @param entries by ascending day, one for each change
+ */
+export function entryOn<T extends { day: Day }>(entries: readonly T[], day: Day): T | null {
   let low = 0;
-  let high = steps.length;
+  let high = entries.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (steps[middle].day <= day) low = middle + 1;
+    const entry = entries[middle];
+    if (entry !== undefined && entry.day <= day) low = middle + 1;
     else high = middle;
   }
-  return steps[low - 1] ?? null;
+  return entries[low - 1] ?? null;
 }

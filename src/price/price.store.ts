@@ -1,21 +1,27 @@
 import { sql } from 'kysely';
-import type { Condition, Stock } from '../feed/row.ts';
+import { z } from 'zod';
 import type { MarketId } from '../market/market.ts';
+import { marketIdSchema } from '../market/market-schema.ts';
 import type { Db } from '../platform/database.ts';
-import { insertRows, tableOf } from '../platform/rows.ts';
-import { type Day, dayOfIso, isoOf } from './day.ts';
-import type { ConditionGroup, DayPrice, Lowest } from './price-history.ts';
+import { queryAll } from '../platform/query.ts';
+import { insertRows, rowsTable } from '../platform/rows.ts';
+import { CONDITIONS, type Condition, STOCKS } from '../terms/offer-state.ts';
+import { type Day, formatDay, parseDay } from './day.ts';
+import { CONDITION_GROUPS, type ConditionGroup, type DayPrice, type LowestPrice } from './price-history.ts';
 import type { ProductSummary } from './product-summary.ts';
 
-type PriceRow = {
-  product_id: number;
-  condition: ConditionGroup;
-  day: string;
-  item: number | null;
-  item_merchant_id: number | null;
-  total: number | null;
-  total_merchant_id: number | null;
-};
+// One row per product and day: z.int() takes three times as long as z.number(), and the driver rejects integers that
+// are not exact.
+const priceRow = z.object({
+  product_id: z.number(),
+  condition: z.enum(CONDITION_GROUPS),
+  day: z.string(),
+  item: z.number().nullable(),
+  item_merchant_id: z.number().nullable(),
+  total: z.number().nullable(),
+  total_merchant_id: z.number().nullable(),
+});
+type PriceRow = z.infer<typeof priceRow>;
 
 const PRODUCT_PRICE = {
   market: 'text',
@@ -31,29 +37,30 @@ const PRODUCT_PRICE = {
 /** The daily history of one product and condition group. */
 export type ProductDays = { productId: number; group: ConditionGroup; steps: readonly DayPrice[] };
 
-const lowest = (amount: number | null, merchantId: number | null): Lowest | null =>
+const lowest = (amount: number | null, merchantId: number | null): LowestPrice | null =>
   amount === null || merchantId === null ? null : { amount, merchantId };
 
-const stepOf = (row: PriceRow): DayPrice => ({
-  day: dayOfIso(row.day),
+const toDayPrice = (row: PriceRow): DayPrice => ({
+  day: parseDay(row.day),
   item: lowest(row.item, row.item_merchant_id),
   total: lowest(row.total, row.total_merchant_id),
 });
 
-const keyOf = (productId: number, group: ConditionGroup): string => `${productId} ${group}`;
+const groupKey = (productId: number, group: ConditionGroup): string => `${productId} ${group}`;
 
 /** The stored days of these products, by `productId group`. */
 async function readDays(db: Db, market: MarketId, productIds: readonly number[]): Promise<Map<string, DayPrice[]>> {
-  const { rows } = await sql<PriceRow>`
+  const query = sql`
     select product_id, condition, day, item, item_merchant_id, total, total_merchant_id from product_price
     where market = ${market} and product_id = any(${productIds}::bigint[])
-    order by product_id, condition, day`.execute(db);
+    order by product_id, condition, day`;
+  const rows = await queryAll(db, priceRow, query);
   const days = new Map<string, DayPrice[]>();
   for (const row of rows) {
-    const key = keyOf(row.product_id, row.condition);
+    const key = groupKey(row.product_id, row.condition);
     const steps = days.get(key);
-    if (steps) steps.push(stepOf(row));
-    else days.set(key, [stepOf(row)]);
+    if (steps) steps.push(toDayPrice(row));
+    else days.set(key, [toDayPrice(row)]);
   }
   return days;
 }
@@ -61,17 +68,17 @@ async function readDays(db: Db, market: MarketId, productIds: readonly number[])
 /** The daily history of a product's new offers, oldest first. */
 export async function readProductDays(db: Db, market: MarketId, productId: number): Promise<DayPrice[]> {
   const days = await readDays(db, market, [productId]);
-  return days.get(keyOf(productId, 'new')) ?? [];
+  return days.get(groupKey(productId, 'new')) ?? [];
 }
 
-/** The daily histories of several products' new offers, oldest first; one that was never offered has none. */
+/** The daily histories of these products' new offers by product id, oldest first; empty for one never offered. */
 export async function readDaysOfProducts(
   db: Db,
   market: MarketId,
   productIds: readonly number[],
 ): Promise<Map<number, DayPrice[]>> {
   const days = await readDays(db, market, productIds);
-  return new Map(productIds.flatMap((id) => [[id, days.get(keyOf(id, 'new')) ?? []] as const]));
+  return new Map(productIds.flatMap((id) => [[id, days.get(groupKey(id, 'new')) ?? []] as const]));
 }
 
 const sameStep = (a: DayPrice | undefined, b: DayPrice): boolean =>
@@ -81,44 +88,44 @@ const sameStep = (a: DayPrice | undefined, b: DayPrice): boolean =>
   a.total?.amount === b.total?.amount &&
   a.total?.merchantId === b.total?.merchantId;
 
-/** Makes the stored days those given, writing only what differs. */
+/** Replaces the stored days of these histories, writing only what differs. */
 export async function writeDays(db: Db, market: MarketId, histories: readonly ProductDays[]): Promise<void> {
   const stored = await readDays(db, market, [...new Set(histories.map((history) => history.productId))]);
   const puts: (PriceRow & { market: MarketId })[] = [];
   const drops: { product_id: number; condition: ConditionGroup; day: string }[] = [];
   for (const { productId, group, steps } of histories) {
     const before = new Map(
-      (stored.get(keyOf(productId, group)) ?? []).map((step): [Day, DayPrice] => [step.day, step]),
+      (stored.get(groupKey(productId, group)) ?? []).map((step): [Day, DayPrice] => [step.day, step]),
     );
     for (const step of steps) {
-      if (!sameStep(before.get(step.day), step)) puts.push(rowOf(market, productId, group, step));
+      if (!sameStep(before.get(step.day), step)) puts.push(toPriceRow(market, productId, group, step));
       before.delete(step.day);
     }
-    for (const day of before.keys()) drops.push({ product_id: productId, condition: group, day: isoOf(day) });
+    for (const day of before.keys()) drops.push({ product_id: productId, condition: group, day: formatDay(day) });
   }
-  await putRows(db, puts);
-  await dropRows(db, market, drops);
+  await upsertRows(db, puts);
+  await deleteRows(db, market, drops);
 }
 
-const rowOf = (market: MarketId, productId: number, condition: ConditionGroup, step: DayPrice) => ({
+const toPriceRow = (market: MarketId, productId: number, condition: ConditionGroup, step: DayPrice) => ({
   market,
   product_id: productId,
   condition,
-  day: isoOf(step.day),
+  day: formatDay(step.day),
   item: step.item?.amount ?? null,
   item_merchant_id: step.item?.merchantId ?? null,
   total: step.total?.amount ?? null,
   total_merchant_id: step.total?.merchantId ?? null,
 });
 
-async function putRows(db: Db, rows: readonly (PriceRow & { market: MarketId })[]): Promise<void> {
+async function upsertRows(db: Db, rows: readonly (PriceRow & { market: MarketId })[]): Promise<void> {
   const overwrite = sql`on conflict (market, product_id, condition, day) do update set item = excluded.item,
     item_merchant_id = excluded.item_merchant_id, total = excluded.total,
     total_merchant_id = excluded.total_merchant_id`;
   await insertRows(db, 'product_price', PRODUCT_PRICE, rows, overwrite);
 }
 
-async function dropRows(db: Db, market: MarketId, rows: readonly object[]): Promise<void> {
+async function deleteRows(db: Db, market: MarketId, rows: readonly object[]): Promise<void> {
   if (rows.length === 0) return;
   await sql`delete from product_price p using json_populate_recordset(null::product_price, ${JSON.stringify(rows)}::json) d
     where p.market = ${market} and p.product_id = d.product_id and p.condition = d.condition and p.day = d.day`.execute(
@@ -126,22 +133,23 @@ async function dropRows(db: Db, market: MarketId, rows: readonly object[]): Prom
   );
 }
 
-type SummaryRow = {
-  product_id: number;
-  lowest_item: number | null;
-  lowest_total: number | null;
-  highest_item: number | null;
-  used_lowest_item: number | null;
-  offer_count: number;
-  merchant_ids: number[];
-  conditions: Condition[];
-  stock: Stock;
-  drop_percent: number | null;
-  drop_from: number | null;
-  drop_days: number | null;
-  drop_since: string | null;
-  sparkline: (number | null)[];
-};
+const summaryRow = z.object({
+  product_id: z.int(),
+  lowest_item: z.int().nullable(),
+  lowest_total: z.int().nullable(),
+  highest_item: z.int().nullable(),
+  used_lowest_item: z.int().nullable(),
+  offer_count: z.int(),
+  merchant_ids: z.array(z.int()),
+  conditions: z.array(z.enum(CONDITIONS)),
+  stock: z.enum(STOCKS),
+  drop_percent: z.int().nullable(),
+  drop_from: z.int().nullable(),
+  drop_days: z.int().nullable(),
+  drop_since: z.string().nullable(),
+  sparkline: z.array(z.int().nullable()),
+});
+type SummaryRow = z.infer<typeof summaryRow>;
 
 const PRODUCT_SUMMARY = {
   market: 'text',
@@ -162,10 +170,10 @@ const PRODUCT_SUMMARY = {
   changed_at: 'timestamptz',
 } as const satisfies Record<keyof SummaryRow | 'market' | 'changed_at', string>;
 
-/** An array as PostgreSQL writes it, of what needs no quotes. */
-const listed = (items: readonly (number | Condition)[]): string => `{${items.join(',')}}`;
+/** A PostgreSQL array literal of items that need no quotes. */
+const arrayLiteral = (items: readonly (number | Condition)[]): string => `{${items.join(',')}}`;
 
-const recordOf = (market: MarketId, s: ProductSummary, now: Date) => ({
+const summaryRecord = (market: MarketId, s: ProductSummary, now: Date) => ({
   market,
   product_id: s.productId,
   lowest_item: s.lowestItem,
@@ -173,41 +181,41 @@ const recordOf = (market: MarketId, s: ProductSummary, now: Date) => ({
   highest_item: s.highestItem,
   used_lowest_item: s.usedLowestItem,
   offer_count: s.offerCount,
-  merchant_ids: listed(s.merchantIds),
-  conditions: listed(s.conditions),
+  merchant_ids: arrayLiteral(s.merchantIds),
+  conditions: arrayLiteral(s.conditions),
   stock: s.stock,
   drop_percent: s.drop?.percent ?? null,
   drop_from: s.drop?.from ?? null,
   drop_days: s.drop?.days ?? null,
-  drop_since: s.drop ? isoOf(s.drop.since) : null,
+  drop_since: s.drop ? formatDay(s.drop.since) : null,
   sparkline: s.sparkline,
   changed_at: now,
 });
 
-/** What a summary says, as `table` has it: two that say the same are equal. */
-const saidBy = (table: 'old' | 'excluded') => {
-  const said = Object.keys(PRODUCT_SUMMARY).filter((column) => column !== 'changed_at' && column !== 'sparkline');
-  return sql`row(${sql.join(said.map((column) => sql.ref(`${table}.${column}`)))}, ${sql.ref(`${table}.sparkline`)}::text)`;
+/** The columns of `table` by which two summaries are compared. PostgreSQL cannot compare type json: it goes as text. */
+const comparedValues = (table: 'old' | 'excluded') => {
+  const compared = Object.keys(PRODUCT_SUMMARY).filter((column) => column !== 'changed_at' && column !== 'sparkline');
+  return sql`row(${sql.join(compared.map((column) => sql.ref(`${table}.${column}`)))}, ${sql.ref(`${table}.sparkline`)}::text)`;
 };
 
 /** Stores the summaries that differ from what is stored. */
 export async function writeSummaries(db: Db, market: MarketId, summaries: readonly ProductSummary[]): Promise<void> {
   if (summaries.length === 0) return;
   const now = new Date();
-  const records = summaries.map((summary) => recordOf(market, summary, now));
+  const records = summaries.map((summary) => summaryRecord(market, summary, now));
   const columns = Object.keys(PRODUCT_SUMMARY).map((column) => sql.id(column));
   await sql`insert into product_summary as old (${sql.join(columns)})
     select market, product_id, lowest_item, lowest_total, highest_item, used_lowest_item, offer_count,
       merchant_ids::integer[], conditions::text[], stock, drop_percent, drop_from, drop_days, drop_since, sparkline,
       changed_at
-    from ${tableOf('added', PRODUCT_SUMMARY, records)}
+    from ${rowsTable('added', PRODUCT_SUMMARY, records)}
     on conflict (market, product_id) do update set lowest_item = excluded.lowest_item,
       lowest_total = excluded.lowest_total, highest_item = excluded.highest_item,
       used_lowest_item = excluded.used_lowest_item, offer_count = excluded.offer_count,
       merchant_ids = excluded.merchant_ids, conditions = excluded.conditions, stock = excluded.stock,
       drop_percent = excluded.drop_percent, drop_from = excluded.drop_from, drop_days = excluded.drop_days,
       drop_since = excluded.drop_since, sparkline = excluded.sparkline, changed_at = excluded.changed_at
-    where ${saidBy('old')} is distinct from ${saidBy('excluded')}`.execute(db);
+    where ${comparedValues('old')} is distinct from ${comparedValues('excluded')}`.execute(db);
 }
 
 /** The summaries of these products, by product id; one that was never offered has none. */
@@ -216,12 +224,13 @@ export async function readSummaries(
   market: MarketId,
   productIds: readonly number[],
 ): Promise<Map<number, ProductSummary>> {
-  const { rows } = await sql<SummaryRow>`
-    select * from product_summary where market = ${market} and product_id = any(${productIds}::bigint[])`.execute(db);
-  return new Map(rows.map((row) => [row.product_id, summaryOf(row)]));
+  const query = sql`
+    select * from product_summary where market = ${market} and product_id = any(${productIds}::bigint[])`;
+  const rows = await queryAll(db, summaryRow, query);
+  return new Map(rows.map((row) => [row.product_id, toSummary(row)]));
 }
 
-const summaryOf = (row: SummaryRow): ProductSummary => ({
+const toSummary = (row: SummaryRow): ProductSummary => ({
   productId: row.product_id,
   lowestItem: row.lowest_item,
   lowestTotal: row.lowest_total,
@@ -238,15 +247,17 @@ const summaryOf = (row: SummaryRow): ProductSummary => ({
           percent: row.drop_percent,
           from: row.drop_from,
           days: row.drop_days,
-          since: dayOfIso(row.drop_since),
+          since: parseDay(row.drop_since),
         },
   sparkline: row.sparkline,
 });
 
-/** Products that were not summed up since the day began: a drop, a low and a sparkline grow older by themselves. */
+const staleProductsRow = z.object({ market: marketIdSchema, productIds: z.array(z.int()) });
+
+/** Products whose summary is from before today: their drop, lowest price and sparkline depend on the date. */
 export async function readStaleProductIds(db: Db, now: Date): Promise<{ market: MarketId; productIds: number[] }[]> {
-  const { rows } = await sql<{ market: MarketId; productIds: number[] }>`
+  const query = sql`
     select market, array_agg(product_id order by product_id) as "productIds" from product_summary
-    where changed_at < date_trunc('day', ${now}::timestamptz) group by market`.execute(db);
-  return rows;
+    where changed_at < date_trunc('day', ${now}::timestamptz) group by market`;
+  return queryAll(db, staleProductsRow, query);
 }

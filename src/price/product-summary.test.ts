@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Offer, totalOf } from '../offer/offer.ts';
-import { byTotal, sparklineOf, summarise } from './product-summary.ts';
+import { type Offer, offerTotal } from '../offer/offer.ts';
+import { buildSparkline, compareByTotal, summarise } from './product-summary.ts';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
 
@@ -28,14 +28,14 @@ const offer: fc.Arbitrary<Offer> = fc.record({
 const offers = fc.uniqueArray(offer, { selector: ({ id }) => id, maxLength: 8 });
 
 describe('summarise', () => {
-  it('takes the lowest of what anyone can buy new, and never a member’s, used or missing one', () => {
+  it('has the lowest price of new offers that anyone can buy, and ignores member prices and offers out of stock', () => {
     fc.assert(
       fc.property(offers, (all) => {
         const summary = summarise(1, all, [], [], NOW);
         let [item, total, used]: (number | null)[] = [null, null, null];
         for (const one of all) {
           if (one.priceKind !== 'public' || one.stock === 'out') continue;
-          const sum = totalOf(one);
+          const sum = offerTotal(one);
           if (one.condition !== 'new') used = Math.min(used ?? one.price, one.price);
           else {
             item = Math.min(item ?? one.price, one.price);
@@ -48,25 +48,29 @@ describe('summarise', () => {
     );
   });
 
-  it('F10 says out of stock only where every new offer says so', () => {
+  it('F10 is out of stock only where every new offer is', () => {
     fc.assert(
       fc.property(offers, (all) => {
-        const fresh = all.filter(({ condition }) => condition === 'new');
-        const told = (fresh.length > 0 ? fresh : all).map(({ stock }) => stock);
-        const expected = told.includes('in') ? 'in' : told.length === 0 || told.includes('unknown') ? 'unknown' : 'out';
+        const newOffers = all.filter(({ condition }) => condition === 'new');
+        const stocks = (newOffers.length > 0 ? newOffers : all).map(({ stock }) => stock);
+        const expected = stocks.includes('in')
+          ? 'in'
+          : stocks.length === 0 || stocks.includes('unknown')
+            ? 'unknown'
+            : 'out';
         expect(summarise(1, all, [], [], NOW).stock).toBe(expected);
       }),
     );
   });
 
-  it('orders by total, with offers whose shipping is not told last, whatever order they come in', () => {
+  it('sorts by total, with offers of unknown shipping last, whatever the input order', () => {
     fc.assert(
       fc.property(offers, (all) => {
-        const sorted = [...all].sort(byTotal);
-        expect([...all].reverse().sort(byTotal)).toEqual(sorted);
-        const totals = sorted.map(totalOf);
-        const told = totals.filter((total) => total !== null);
-        expect(totals.slice(0, told.length)).toEqual([...told].sort((a, b) => a - b));
+        const sorted = [...all].sort(compareByTotal);
+        expect([...all].reverse().sort(compareByTotal)).toEqual(sorted);
+        const totals = sorted.map(offerTotal);
+        const known = totals.filter((total) => total !== null);
+        expect(totals.slice(0, known.length)).toEqual([...known].sort((a, b) => a - b));
       }),
     );
   });
@@ -79,7 +83,7 @@ describe('sparklineOf', () => {
       { day: 1000, item: total(5), total: total(5) },
       { day: 1090, item: total(4), total: total(4) },
     ];
-    expect(sparklineOf(steps, 1090)).toEqual([...Array(12).fill(5), 4]);
-    expect(sparklineOf(steps, 1045)).toEqual([...Array(6).fill(null), ...Array(7).fill(5)]);
+    expect(buildSparkline(steps, 1090)).toEqual([...Array(12).fill(5), 4]);
+    expect(buildSparkline(steps, 1045)).toEqual([...Array(6).fill(null), ...Array(7).fill(5)]);
   });
 });

@@ -1,14 +1,15 @@
-import type { Condition, Stock } from '../feed/row.ts';
-import { type OfferPrice, totalOf } from '../offer/offer.ts';
-import { type Day, dayOf } from './day.ts';
-import { type DayPrice, groupOf, type OfferHistory, standingOn } from './price-history.ts';
+import { type OfferPrice, offerTotal } from '../offer/offer.ts';
+import type { Condition, Stock } from '../terms/offer-state.ts';
+import { type Day, toDay } from './day.ts';
+import { conditionGroup, type DayPrice, entryOn, type OfferHistory } from './price-history.ts';
 import { type ProvedDrop, provedDrop } from './proved-drop.ts';
 
-/** Where a product stands now; amounts in minor units. */
+/** A product's current prices and offers. Amounts are in minor units. */
 export type ProductSummary = {
   productId: number;
-  /** Of new offers that can be bought; null where there is none. */
+  /** The lowest item price of new offers that anyone can buy; null: there is none. */
   lowestItem: number | null;
+  /** Item, shipping and deposit; null also where no such offer states its shipping. */
   lowestTotal: number | null;
   highestItem: number | null;
   usedLowestItem: number | null;
@@ -16,16 +17,17 @@ export type ProductSummary = {
   merchantIds: readonly number[];
   conditions: readonly Condition[];
   stock: Stock;
-  /** Of the offer with the lowest total. */
+  /** The proved drop of the offer with the lowest total. */
   drop: ProvedDrop | null;
+  /** The lowest totals of the last 90 days, see `buildSparkline`. */
   sparkline: readonly (number | null)[];
 };
 
 const SPARK_DAYS = 90;
 const SPARK_POINTS = 13;
 
-/** 'in' as soon as one merchant has it; 'out' only where all that spoke said so. */
-function stockOf(offers: readonly OfferPrice[]): Stock {
+/** 'in' where one offer is in stock; 'out' where all state that they are not. */
+function combinedStock(offers: readonly OfferPrice[]): Stock {
   if (offers.some((offer) => offer.stock === 'in')) return 'in';
   return offers.length > 0 && offers.every((offer) => offer.stock === 'out') ? 'out' : 'unknown';
 }
@@ -33,29 +35,39 @@ function stockOf(offers: readonly OfferPrice[]): Stock {
 const min = (amounts: readonly number[]): number | null => (amounts.length === 0 ? null : Math.min(...amounts));
 const max = (amounts: readonly number[]): number | null => (amounts.length === 0 ? null : Math.max(...amounts));
 
-/** Lowest total on each thirteenth of the last 90 days, the last being today. */
-export function sparklineOf(steps: readonly DayPrice[], today: Day): (number | null)[] {
+/**
+ * The lowest totals, in minor units, of 13 days evenly spread over the last 90, oldest first and ending today; null: none.
+ *
+ * @param steps the product's `dailyLowest`
+ */
+export function buildSparkline(steps: readonly DayPrice[], today: Day): (number | null)[] {
   return Array.from({ length: SPARK_POINTS }, (_, i) => {
     const day = today - Math.round((SPARK_DAYS * (SPARK_POINTS - 1 - i)) / (SPARK_POINTS - 1));
-    return standingOn(steps, day)?.total?.amount ?? null;
+    return entryOn(steps, day)?.total?.amount ?? null;
   });
 }
 
-const buyable = (offer: OfferPrice): boolean => offer.stock !== 'out' && offer.priceKind === 'public';
+const isBuyable = (offer: OfferPrice): boolean => offer.stock !== 'out' && offer.priceKind === 'public';
 
-/** The order of law 2: lowest total first, then offers whose shipping is not told, by item price. */
-export function byTotal(a: OfferPrice, b: OfferPrice): number {
-  const [x, y] = [totalOf(a), totalOf(b)];
+/** Compares offers by total; offers whose shipping is not stated come last, by item price. Ties go by price, then id. */
+export function compareByTotal(a: OfferPrice, b: OfferPrice): number {
+  const [x, y] = [offerTotal(a), offerTotal(b)];
   if (x !== null && y !== null) return x - y || a.price - b.price || a.id - b.id;
   if (x === null && y === null) return a.price - b.price || a.id - b.id;
   return x === null ? 1 : -1;
 }
 
-/** New offers that anyone can buy, in the order of `byTotal`: the first is the one that the product's drop is of. */
+/** New offers that anyone can buy, sorted by `compareByTotal`. The product's drop is that of the first. */
 export const newForSale = <T extends OfferPrice>(offers: readonly T[]): T[] =>
-  offers.filter((offer) => groupOf(offer.condition) === 'new' && buyable(offer)).sort(byTotal);
+  offers.filter((offer) => conditionGroup(offer.condition) === 'new' && isBuyable(offer)).sort(compareByTotal);
 
-/** Sums up the offers that stand now; `steps` is the daily history of the new ones. */
+/**
+ * Summarises a product's current offers. O(n log n).
+ *
+ * @param offers the current offers, expired and gone ones left out
+ * @param histories price histories of at least the new offers, for the proved drop
+ * @param steps `dailyLowest` of the new offers, for the sparkline
+ */
 export function summarise(
   productId: number,
   offers: readonly OfferPrice[],
@@ -63,22 +75,24 @@ export function summarise(
   steps: readonly DayPrice[],
   now: Date,
 ): ProductSummary {
-  const fresh = offers.filter((offer) => groupOf(offer.condition) === 'new');
+  const newOffers = offers.filter((offer) => conditionGroup(offer.condition) === 'new');
   const forSale = newForSale(offers);
   const items = forSale.map((offer) => offer.price);
-  const best = forSale[0];
+  const [best] = forSale;
   const bestHistory = histories.find((history) => history.offerId === best?.id);
   return {
     productId,
     lowestItem: min(items),
-    lowestTotal: min(forSale.map(totalOf).filter((total) => total !== null)),
+    lowestTotal: min(forSale.map(offerTotal).filter((total) => total !== null)),
     highestItem: max(items),
-    usedLowestItem: min(offers.filter((o) => groupOf(o.condition) === 'used' && buyable(o)).map((o) => o.price)),
+    usedLowestItem: min(
+      offers.filter((o) => conditionGroup(o.condition) === 'used' && isBuyable(o)).map((o) => o.price),
+    ),
     offerCount: offers.length,
     merchantIds: [...new Set(offers.map((offer) => offer.merchantId))].sort((a, b) => a - b),
     conditions: [...new Set(offers.map((offer) => offer.condition))].sort(),
-    stock: stockOf(fresh.length > 0 ? fresh : offers),
+    stock: combinedStock(newOffers.length > 0 ? newOffers : offers),
     drop: bestHistory ? provedDrop(bestHistory.changes, now) : null,
-    sparkline: sparklineOf(steps, dayOf(now)),
+    sparkline: buildSparkline(steps, toDay(now)),
   };
 }

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type PriceChange, totalOf } from '../offer/offer.ts';
-import { dayOf } from './day.ts';
+import { offerTotal, type PriceChange } from '../offer/offer.ts';
+import { toDay } from './day.ts';
 import { lowestOfLast30Days, type ProvedDrop, provedDrop } from './proved-drop.ts';
-import { changeAt, changesArbitrary, DAYS, hourOf } from './random-histories.ts';
+import { changeAt, changesArbitrary, DAYS, hourToDate } from './testing/random-histories.ts';
 
 const WINDOW = 30 * 24;
 
-/** The drop found by walking back hour by hour. */
+/** The drop, found by checking hour by hour. */
 function naiveDrop(changes: readonly PriceChange[], now: number): ProvedDrop | null {
   const at = (hour: number) => {
     const change = changeAt(changes, null, hour);
@@ -22,84 +22,84 @@ function naiveDrop(changes: readonly PriceChange[], now: number): ProvedDrop | n
   const before = hours.flatMap((hour) => at(hour) ?? []);
   if (before.length === 0) return null;
   const from = Math.min(...before.map((change) => change.price));
-  const totals = before.flatMap((change) => totalOf(change) ?? []);
-  const total = totalOf(current);
+  const totals = before.flatMap((change) => offerTotal(change) ?? []);
+  const total = offerTotal(current);
   if (total !== null && totals.length > 0 && total >= Math.min(...totals)) return null;
   let percent = 0;
   while ((percent + 1) * from <= (from - current.price) * 100) percent++;
-  return percent < 1 ? null : { percent, from, days: 30, since: dayOf(hourOf(since)) };
+  return percent < 1 ? null : { percent, from, days: 30, since: toDay(hourToDate(since)) };
 }
 
 const line = (...entries: [day: number, price: number, more?: Partial<PriceChange>][]): PriceChange[] =>
   entries.map(([day, price, more]) => ({
-    seenAt: hourOf(day * 24),
+    seenAt: hourToDate(day * 24),
     price,
     shipping: 0,
     deposit: null,
     stock: 'in',
     ...more,
   }));
-const on = (day: number): Date => hourOf(day * 24);
+const on = (day: number): Date => hourToDate(day * 24);
 
 describe('provedDrop', () => {
-  it('F03 is what walking back hour by hour finds', () => {
+  it('F03 is the one that a check hour by hour finds', () => {
     fc.assert(
       fc.property(changesArbitrary, fc.integer({ min: 1, max: DAYS * 24 }), (changes, now) => {
-        const known = changes.filter(({ seenAt }) => seenAt.getTime() < hourOf(now).getTime());
-        expect(provedDrop(known, hourOf(now))).toEqual(naiveDrop(known, now));
+        const known = changes.filter(({ seenAt }) => seenAt.getTime() < hourToDate(now).getTime());
+        expect(provedDrop(known, hourToDate(now))).toEqual(naiveDrop(known, now));
       }),
       { numRuns: 2000 },
     );
   });
 
-  it('is counted from the lowest price of the 30 days before', () => {
-    const drop = { percent: 20, from: 100, days: 30, since: dayOf(on(40)) };
+  it('is measured against the lowest price of the 30 days before', () => {
+    const drop = { percent: 20, from: 100, days: 30, since: toDay(on(40)) };
     expect(provedDrop(line([0, 120], [5, 100], [20, 130], [40, 80]), on(41))).toEqual({ ...drop });
     expect(provedDrop(line([0, 100], [40, 80]), on(41))).toEqual(drop);
   });
 
-  it('is nothing where a price was raised to be lowered', () => {
+  it('does not exist where the price was raised first', () => {
     expect(provedDrop(line([0, 100], [35, 150], [40, 100]), on(41))).toBeNull();
     expect(provedDrop(line([0, 100], [35, 150], [40, 105]), on(41))).toBeNull();
   });
 
-  it('is nothing while less than 30 days are known', () => {
+  it('does not exist while fewer than 30 days are known', () => {
     expect(provedDrop(line([11, 100], [40, 50]), on(41))).toBeNull();
     expect(provedDrop(line([10, 100], [40, 50]), on(41))).not.toBeNull();
   });
 
-  it('is over 30 days after it began', () => {
+  it('ends 30 days after it began', () => {
     expect(provedDrop(line([0, 100], [40, 50]), on(70))).not.toBeNull();
     expect(provedDrop(line([0, 100], [40, 50]), on(71))).toBeNull();
   });
 
-  it('is nothing where the price went into shipping', () => {
+  it('does not exist where the price moved into shipping', () => {
     expect(provedDrop(line([0, 100], [40, 80, { shipping: 20 }]), on(41))).toBeNull();
     expect(provedDrop(line([0, 100], [40, 80, { shipping: 5 }]), on(41))).toMatchObject({ percent: 20 });
   });
 
-  it('is nothing where the offer cannot be had', () => {
+  it('does not exist where the offer is unavailable', () => {
     expect(provedDrop(line([0, 100], [40, 50, { stock: 'out' }]), on(41))).toBeNull();
     expect(provedDrop(line([0, 100], [40, 50], [41, 50, { stock: 'gone' }]), on(42))).toBeNull();
     expect(provedDrop([], on(1))).toBeNull();
   });
 
-  it('begins when the price fell, not when shipping or stock changed after', () => {
+  it('begins when the price fell, not when shipping or stock changed later', () => {
     const changes = line([0, 100], [40, 80], [45, 80, { stock: 'out' }], [50, 80, { shipping: 5 }]);
-    expect(provedDrop(changes, on(51))).toMatchObject({ percent: 20, since: dayOf(on(40)) });
+    expect(provedDrop(changes, on(51))).toMatchObject({ percent: 20, since: toDay(on(40)) });
   });
 });
 
 describe('lowestOfLast30Days', () => {
-  it('F03 is what looking at every hour of them finds', () => {
+  it('F03 is the one that a check of every hour finds', () => {
     fc.assert(
       fc.property(changesArbitrary, fc.integer({ min: 0, max: DAYS * 24 }), (changes, now) => {
-        const known = changes.filter(({ seenAt }) => seenAt.getTime() <= hourOf(now).getTime());
+        const known = changes.filter(({ seenAt }) => seenAt.getTime() <= hourToDate(now).getTime());
         const hours = Array.from({ length: WINDOW + 1 }, (_, i) => changeAt(known, null, now - i));
         const prices = hours.flatMap((change) => (change === null || change.stock === 'gone' ? [] : change.price));
         const isKnown = changeAt(known, null, now - WINDOW) !== null;
         const expected = isKnown && prices.length > 0 ? Math.min(...prices) : null;
-        expect(lowestOfLast30Days(known, hourOf(now))).toBe(expected);
+        expect(lowestOfLast30Days(known, hourToDate(now))).toBe(expected);
       }),
       { numRuns: 1000 },
     );

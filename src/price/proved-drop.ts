@@ -1,63 +1,103 @@
-import { type PriceChange, totalOf } from '../offer/offer.ts';
-import { DAY_MS, type Day, dayOf } from './day.ts';
+import { offerTotal, type PriceChange } from '../offer/offer.ts';
+import { DAY_MS } from '../terms/duration.ts';
+import { type Day, toDay } from './day.ts';
 
-/** How far back the price must be known before a fall of it may be called a drop (Directive 98/6/EC, Article 6a). */
+/** Days of known prices that a drop must be measured against: Directive 98/6/EC, Article 6a, prior price. */
 export const PROOF_DAYS = 30;
 
-/** A fall of one merchant's item price below its own lowest of at least the 30 days before. */
+/**
+ * A fall of one merchant's item price below its own lowest price of at least 30 days before. `percent` is a whole number
+ * of 1 to 100, `from` that lowest price in minor units, `days` the length of the period before, `since` the first day of
+ * the new price.
+ */
 export type ProvedDrop = { percent: number; from: number; days: number; since: Day };
 
-/** A time in which an offer was offered at one price. */
-export type Span = { price: number; total: number | null; from: number; to: number };
+/**
+ * A period in which an offer had one price: `from` inclusive to `to` exclusive, in milliseconds since 1970. `price` and
+ * `total` are in minor units; `total` is null where shipping is not stated.
+ */
+export type PriceSpan = { price: number; total: number | null; from: number; to: number };
 
-/** The offer's prices over time; times without an offer left out. */
-export function spansOf(changes: readonly PriceChange[], end: number): Span[] {
+/**
+ * Turns price changes into periods, leaving out the time in which the offer was gone. O(n).
+ *
+ *     changes   100 ───── 80 ── gone ──── 90 ──▶ end
+ *     spans    [   100   )[ 80 )         [  90  )
+ *
+ * @param changes oldest first
+ * @param end end of the last period, in milliseconds since 1970
+ */
+export function priceSpans(changes: readonly PriceChange[], end: number): PriceSpan[] {
   return changes.flatMap((change, i) => {
     if (change.stock === 'gone') return [];
     const to = changes[i + 1]?.seenAt.getTime() ?? end;
-    return [{ price: change.price, total: totalOf(change), from: change.seenAt.getTime(), to }];
+    return [{ price: change.price, total: offerTotal(change), from: change.seenAt.getTime(), to }];
   });
 }
 
-/** Since when the last price has held without a break, whatever became of shipping and stock. */
-export function heldSince(spans: readonly Span[]): number {
-  let i = spans.length - 1;
-  while (i > 0 && spans[i - 1].price === spans[i].price && spans[i - 1].to === spans[i].from) i--;
-  return spans[i].from;
+/**
+ * The time since which the last item price has applied without a gap, in milliseconds since 1970; null for no periods.
+ * Changes of shipping and stock do not end it. O(n).
+ */
+export function unchangedSince(spans: readonly PriceSpan[]): number | null {
+  let current = spans.at(-1);
+  if (current === undefined) return null;
+  for (let i = spans.length - 2; i >= 0; i--) {
+    const before = spans[i];
+    if (before === undefined || before.price !== current.price || before.to !== current.from) break;
+    current = before;
+  }
+  return current.from;
 }
 
-const lowest = (amounts: readonly number[]): number | null => (amounts.length === 0 ? null : Math.min(...amounts));
+const lowestAmount = (amounts: readonly number[]): number | null =>
+  amounts.length === 0 ? null : Math.min(...amounts);
 
-export const within = (spans: readonly Span[], from: number, to: number): Span[] =>
+/** The periods that overlap the one `from` inclusive to `to` exclusive, uncut. */
+export const spansWithin = (spans: readonly PriceSpan[], from: number, to: number): PriceSpan[] =>
   spans.filter((span) => span.to > from && span.from < to);
 
 /**
- * The drop that an offer's own history proves, or null. It must have begun within the last 30 days, the offer must have
- * been known for at least 30 days before it began, and it is counted from the lowest price of those days: a price that
- * was raised to be lowered again proves nothing, and neither does one that moved into shipping.
+ * The drop that an offer's own price history proves, or null. O(n) of the changes.
+ *
+ *     ├──── 30 days known ────┤── at most 30 days ──┤ now
+ *              lowest = from  │since: current price
+ *
+ * A drop counts where the current price began within the last 30 days, the offer was known for at least 30 days before
+ * that, and both the item price and, where shipping is stated, the total are below their lowest of those 30 days. So a
+ * price that was raised first proves nothing, and neither does one that moved into shipping.
+ *
+ * @param changes one offer's whole price history, oldest first, none later than `now`
  */
 export function provedDrop(changes: readonly PriceChange[], now: Date): ProvedDrop | null {
-  const last = changes.at(-1);
-  if (last === undefined || last.stock === 'gone' || last.stock === 'out') return null;
-  const spans = spansOf(changes, now.getTime());
-  const since = heldSince(spans);
+  const [first, last] = [changes[0], changes.at(-1)];
+  if (first === undefined || last === undefined || last.stock === 'gone' || last.stock === 'out') return null;
+  const spans = priceSpans(changes, now.getTime());
+  const since = unchangedSince(spans);
+  if (since === null || now.getTime() - since > PROOF_DAYS * DAY_MS) return null;
   const proofStart = since - PROOF_DAYS * DAY_MS;
-  if (now.getTime() - since > PROOF_DAYS * DAY_MS || changes[0].seenAt.getTime() > proofStart) return null;
-  const before = within(spans, proofStart, since);
-  const from = lowest(before.map((span) => span.price));
+  if (first.seenAt.getTime() > proofStart) return null;
+  const before = spansWithin(spans, proofStart, since);
+  const from = lowestAmount(before.map((span) => span.price));
   if (from === null) return null;
-  const fromTotal = lowest(before.flatMap((span) => span.total ?? []));
-  const total = totalOf(last);
+  const fromTotal = lowestAmount(before.flatMap((span) => span.total ?? []));
+  const total = offerTotal(last);
   if (fromTotal !== null && total !== null && total >= fromTotal) return null;
-  // In whole numbers: 1 - 80 / 100 is a hair less than a fifth.
+  // In whole numbers: in floating point, 1 - 80 / 100 is slightly less than a fifth.
   const percent = Math.floor(((from - last.price) * 100) / from);
-  return percent < 1 ? null : { percent, from, days: PROOF_DAYS, since: dayOf(new Date(since)) };
+  return percent < 1 ? null : { percent, from, days: PROOF_DAYS, since: toDay(new Date(since)) };
 }
 
-/** The merchant's lowest item price of the last 30 days; null while less than 30 days are known. */
+/**
+ * The merchant's lowest item price of the last 30 days including now, in minor units; null where the offer has been known
+ * for less than 30 days or was gone all the time. This is the prior price of Directive 98/6/EC, Article 6a. O(n).
+ *
+ * @param changes one offer's whole price history, oldest first
+ */
 export function lowestOfLast30Days(changes: readonly PriceChange[], now: Date): number | null {
   const end = now.getTime() + 1;
   const from = now.getTime() - PROOF_DAYS * DAY_MS;
-  if (changes.length === 0 || changes[0].seenAt.getTime() > from) return null;
-  return lowest(within(spansOf(changes, end), from, end).map((span) => span.price));
+  const [first] = changes;
+  if (first === undefined || first.seenAt.getTime() > from) return null;
+  return lowestAmount(spansWithin(priceSpans(changes, end), from, end).map((span) => span.price));
 }

@@ -8,17 +8,19 @@ import { newForSale } from './product-summary.ts';
 
 export type ProductDropProof = { offer: Offer; proof: DropProof };
 
-/** The offer whose drop each of these products has, with the days that prove it; products without one are left out. */
+/** The offer with the proved drop of each of these products, and its proof. Products without a drop are left out. */
 export async function readDropProofs(
   db: Db,
   market: MarketId,
   productIds: readonly number[],
   now: Date,
 ): Promise<Map<number, ProductDropProof>> {
-  const idsOf = await readOffersOfProducts(db, market, productIds);
-  const offers = new Map((await readOffers(db, market, [...idsOf.values()].flat())).map((offer) => [offer.id, offer]));
+  const offerIdsByProduct = await readOffersOfProducts(db, market, productIds);
+  const offers = new Map(
+    (await readOffers(db, market, [...offerIdsByProduct.values()].flat())).map((offer) => [offer.id, offer]),
+  );
   const best = productIds.flatMap((productId) => {
-    const own = (idsOf.get(productId) ?? []).flatMap((id) => offers.get(id) ?? []);
+    const own = (offerIdsByProduct.get(productId) ?? []).flatMap((id) => offers.get(id) ?? []);
     const [offer] = newForSale(own.filter((one) => isCurrent(one, now)));
     return offer === undefined ? [] : [{ productId, offer }];
   });

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ShippingStep } from '../offer/merchant.ts';
-import { type Basket, type BasketOffer, compareSplits, type Split, splitOf } from './basket.ts';
-import { MOST_OFFERS_OF_ITEM, splitBasket } from './split-basket.ts';
+import { type Basket, type BasketOffer, compareSplits, createSplit, type Split } from './basket.ts';
+import { MAX_OFFERS_PER_ITEM, splitBasket } from './split-basket.ts';
 
 const NAIVE_CASES = 400;
 const SECONDS = 20;
 
-/** Every way to choose one offer or none for each product, within the shops allowed: the best of them. */
-function naive(basket: Basket, mostShops: number | null): Split {
+/** The best split, found by trying every choice of one offer or none for each product. */
+function naive(basket: Basket, maxShops: number | null): Split {
   let best: Split | null = null;
   const choose = (chosen: readonly (BasketOffer | null)[]) => {
     const item = basket.items[chosen.length];
@@ -16,12 +16,12 @@ function naive(basket: Basket, mostShops: number | null): Split {
       for (const offer of [null, ...item.offers]) choose([...chosen, offer]);
       return;
     }
-    const split = splitOf(basket, chosen);
-    if (split.parcels.length > (mostShops ?? split.parcels.length)) return;
+    const split = createSplit(basket, chosen);
+    if (split.parcels.length > (maxShops ?? split.parcels.length)) return;
     if (best === null || compareSplits(split, best) < 0) best = split;
   };
   choose([]);
-  if (best === null) throw new Error('nothing is a split too');
+  if (best === null) throw new Error('leaving everything out is a split too');
   return best;
 }
 
@@ -40,7 +40,7 @@ const anOffer = fc.record({
   follows: fc.boolean(),
 });
 
-/** Small enough to try every split, with everything that makes one hard: steps of any shape, own shipping, pieces. */
+/** Small enough to try every split, with everything that makes one hard: any shipping steps, own shipping, quantities. */
 const baskets = fc
   .record({
     rules: fc.dictionary(
@@ -80,9 +80,9 @@ const offer = (id: number, merchantId: number, price: number, shipping: number |
 describe('the split of a basket', () => {
   it('F06 is the exact optimum, shipping steps and the number of shops included', async () => {
     await fc.assert(
-      fc.asyncProperty(baskets, fc.option(fc.integer({ min: 1, max: 5 })), async (basket, mostShops) => {
-        const best = naive(basket, mostShops);
-        const { split, proven, bound } = await splitBasket(basket, { mostShops, seconds: SECONDS });
+      fc.asyncProperty(baskets, fc.option(fc.integer({ min: 1, max: 5 })), async (basket, maxShops) => {
+        const best = naive(basket, maxShops);
+        const { split, proven, bound } = await splitBasket(basket, { maxShops, seconds: SECONDS });
         expect([split.missing.length, split.total, split.parcels.length]).toEqual([
           best.missing.length,
           best.total,
@@ -90,13 +90,13 @@ describe('the split of a basket', () => {
         ]);
         expect(proven).toBe(true);
         expect(bound).toBe(split.total);
-        expect(split.parcels.length).toBeLessThanOrEqual(mostShops ?? 5);
+        expect(split.parcels.length).toBeLessThanOrEqual(maxShops ?? 5);
       }),
       { numRuns: NAIVE_CASES },
     );
   });
 
-  it('F06 buys the dearer offer where it lifts the parcel over the limit of free shipping', async () => {
+  it('F06 buys the more expensive offer where the parcel then ships free', async () => {
     const basket: Basket = {
       steps: new Map([
         [
@@ -109,23 +109,23 @@ describe('the split of a basket', () => {
       ]),
       items: [{ productId: 1, quantity: 1, offers: [offer(1, 1, 48_000, 4900), offer(2, 1, 50_000, 0)] }],
     };
-    const { split } = await splitBasket(basket, { mostShops: null, seconds: SECONDS });
+    const { split } = await splitBasket(basket, { maxShops: null, seconds: SECONDS });
     expect(split.parcels[0]?.lines[0]?.offer.id).toBe(2);
     expect(split.total).toBe(50_000);
   });
 
-  it('F06 sends what comes from one shop in one parcel', () => {
+  it('F06 sends everything from one shop in one parcel', () => {
     const chosen = [offer(1, 7, 10_000, 3900), offer(2, 7, 20_000, 9900)];
     const items = chosen.map((one, i) => ({ productId: i, quantity: 2, offers: [one] }));
-    const { parcels, total } = splitOf({ items, steps: new Map() }, chosen);
+    const { parcels, total } = createSplit({ items, steps: new Map() }, chosen);
     expect(parcels).toMatchObject([{ goods: 60_000, shipping: 9900, total: 69_900 }]);
     expect(total).toBe(69_900);
   });
 
-  it('F06 never takes shipping that is not told for none', () => {
+  it('F06 never treats shipping that is not stated as free', () => {
     const chosen = [offer(1, 7, 10_000, null), offer(2, 7, 20_000, 900), offer(3, 8, 500, 0)];
     const items = chosen.map((one, i) => ({ productId: i, quantity: 1, offers: [one] }));
-    const split = splitOf({ items, steps: new Map() }, chosen);
+    const split = createSplit({ items, steps: new Map() }, chosen);
     expect(split.shippingKnown).toBe(false);
     expect(split.parcels.map(({ shipping, shippingKnown }) => [shipping, shippingKnown])).toEqual([
       [900, false],
@@ -133,26 +133,26 @@ describe('the split of a basket', () => {
     ]);
   });
 
-  it('F06 says where it did not look at every offer', async () => {
-    const offers = Array.from({ length: MOST_OFFERS_OF_ITEM + 1 }, (_, i) => offer(i + 1, i + 1, 1000 + i, 0));
+  it('F06 is not proven where not every offer was considered', async () => {
+    const offers = Array.from({ length: MAX_OFFERS_PER_ITEM + 1 }, (_, i) => offer(i + 1, i + 1, 1000 + i, 0));
     const { split, proven } = await splitBasket(
       { steps: new Map(), items: [{ productId: 1, quantity: 1, offers }] },
-      { mostShops: null, seconds: SECONDS },
+      { maxShops: null, seconds: SECONDS },
     );
     expect([split.total, proven]).toEqual([1000, false]);
   });
 
-  it('F06 answers in time while others wait for theirs', async () => {
+  it('F06 returns in time while other baskets wait', async () => {
     const items = [{ productId: 1, quantity: 1, offers: [offer(1, 1, 900, 50), offer(2, 2, 800, 200)] }];
     const waiting = Array.from({ length: 50 }, () =>
-      splitBasket({ items, steps: new Map() }, { mostShops: null, seconds: 0.02 }),
+      splitBasket({ items, steps: new Map() }, { maxShops: null, seconds: 0.02 }),
     );
     const answers = await Promise.all(waiting);
     expect(answers.map(({ split }) => split.total)).toEqual(answers.map(() => 950));
     expect(answers.some(({ proven }) => !proven)).toBe(true);
   });
 
-  it('F06 gives the best it found, with what no split can undercut, where time is short', async () => {
+  it('F06 returns the best split found and a lower bound where time is short', async () => {
     const pick = (seed: number) => ((seed * 2_654_435_761) >>> 8) % 997;
     const items = Array.from({ length: 30 }, (_, i) => ({
       productId: i,
@@ -164,7 +164,7 @@ describe('the split of a basket', () => {
       { from: 60_000, shipping: 0 },
     ];
     const basket: Basket = { items, steps: new Map(items.map((_, i) => [i, rule])) };
-    const { split, proven, bound } = await splitBasket(basket, { mostShops: null, seconds: 0.001 });
+    const { split, proven, bound } = await splitBasket(basket, { maxShops: null, seconds: 0.001 });
     expect(proven).toBe(false);
     expect(split.missing).toEqual([]);
     expect(bound).toBeLessThanOrEqual(split.total);

@@ -1,14 +1,14 @@
 import { basketModel, type ModelOptions, PARCEL_COST } from './basket/basket-model.ts';
 import { type Solution, solveInThread } from './basket/solver-thread.ts';
-import { type Basket, type BasketItem, type BasketOffer, compareSplits, type Split, splitOf } from './basket.ts';
+import { type Basket, type BasketItem, type BasketOffer, compareSplits, createSplit, type Split } from './basket.ts';
 
-/** Offers of one product that are looked at; of more, those that cost the least by themselves. */
-export const MOST_OFFERS_OF_ITEM = 40;
+/** Offers considered for one product: of more, those that cost least alone. Bounds the size of the model. */
+export const MAX_OFFERS_PER_ITEM = 40;
 
 export type SplitOptions = {
-  /** At most so many shops; null: any number. */
-  mostShops: number | null;
-  /** After so long, waiting for other baskets included, the best split that was found stands. */
+  /** The maximum number of merchants; null: any number. */
+  maxShops: number | null;
+  /** Time limit including the wait for other baskets, after which the best split found so far is returned. */
   seconds: number;
 };
 
@@ -16,46 +16,49 @@ export type BestSplit = {
   split: Split;
   /** Whether no other split is better. */
   proven: boolean;
-  /** What no split that has as many of the products can cost less than; the split's own total where it is proven. */
+  /** A lower bound, in minor units, of any split with as many products; the split's own total where it is proven. */
   bound: number;
 };
 
 /**
- * The split of a basket that leaves the fewest products out; of those the cheapest, shipping included; of those the one
- * with the fewest parcels. The same basket has the same split every time.
+ * Finds the split of a basket with the fewest missing products, then the lowest total including shipping, then the fewest
+ * parcels. The same basket always gives the same split, unless the time limit ends the search.
+ *
+ * The problem is a facility location problem with stepped costs (NP-hard). It is solved as a mixed-integer program by
+ * HiGHS, in a thread; `greedySplit` is the fallback where the solver finds nothing in time.
  */
-export async function splitBasket(whole: Basket, { mostShops, seconds }: SplitOptions): Promise<BestSplit> {
-  const worthwhile = { ...whole, items: whole.items.map((item) => withoutDominated(item, whole)) };
-  const basket = { ...whole, items: worthwhile.items.map(withCheapest) };
+export async function splitBasket(whole: Basket, { maxShops, seconds }: SplitOptions): Promise<BestSplit> {
+  const worthwhile = { ...whole, items: whole.items.map((item) => removeDominated(item, whole)) };
+  const basket = { ...whole, items: worthwhile.items.map(selectCheapest) };
   const isCut = basket.items.some((item, i) => item.offers.length < (worthwhile.items[i]?.offers.length ?? 0));
   const shopCount = new Set(basket.items.flatMap(({ offers }) => offers.map(({ merchantId }) => merchantId))).size;
-  const limit = Math.min(mostShops ?? shopCount, shopCount);
-  const fallback = quickSplit(basket, limit);
+  const limit = Math.min(maxShops ?? shopCount, shopCount);
+  const fallback = greedySplit(basket, limit);
   const until = performance.now() + seconds * 1000;
-  const solve = (options: Omit<ModelOptions, 'mostShops'>) =>
-    solveInThread(basketModel(basket, { ...options, mostShops: limit }), until);
+  const solve = (options: Omit<ModelOptions, 'maxShops'>) =>
+    solveInThread(basketModel(basket, { ...options, maxShops: limit }), until);
 
-  let mostMissing = basket.items.filter(({ offers }) => offers.length === 0).length;
-  let solution = await solve({ mostMissing, goal: 'total' });
+  let maxMissing = basket.items.filter(({ offers }) => offers.length === 0).length;
+  let solution = await solve({ maxMissing, goal: 'total' });
   if (solution.status === 'infeasible') {
-    const fewest = await solve({ mostMissing: basket.items.length, goal: 'missing' });
-    if (fewest.status !== 'optimal') return { split: fallback, proven: false, bound: 0 };
-    mostMissing = Math.round(fewest.bound);
-    solution = await solve({ mostMissing, goal: 'total' });
+    const feasible = await solve({ maxMissing: basket.items.length, goal: 'missing' });
+    if (feasible.status !== 'optimal') return { split: fallback, proven: false, bound: 0 };
+    maxMissing = Math.round(feasible.bound);
+    solution = await solve({ maxMissing, goal: 'total' });
   }
-  const best = bestOf(basket, solution, fallback, Math.ceil(solution.bound - limit * PARCEL_COST));
+  const best = chooseBest(basket, solution, fallback, Math.ceil(solution.bound - limit * PARCEL_COST));
   return isCut ? { ...best, proven: false } : best;
 }
 
-/** What the solver chose, counted again in whole units: only what holds there is called proven. */
-function bestOf(basket: Basket, { status, values }: Solution, fallback: Split, least: number): BestSplit {
-  const found = values.length === 0 ? fallback : splitOf(basket, chosenOf(basket, values));
-  const split = compareSplits(fallback, found) < 0 ? fallback : found;
-  const proven = status === 'optimal' && Math.abs(split.total - least) <= 1 && split === found;
-  return { split, proven, bound: proven ? split.total : Math.max(0, Math.min(least, split.total)) };
+/** The solver's split with its costs recalculated in whole minor units: proven only where they agree with the bound. */
+function chooseBest(basket: Basket, { status, values }: Solution, fallback: Split, bound: number): BestSplit {
+  const solved = values.length === 0 ? fallback : createSplit(basket, chosenOffers(basket, values));
+  const split = compareSplits(fallback, solved) < 0 ? fallback : solved;
+  const proven = status === 'optimal' && Math.abs(split.total - bound) <= 1 && split === solved;
+  return { split, proven, bound: proven ? split.total : Math.max(0, Math.min(bound, split.total)) };
 }
 
-function chosenOf({ items }: Basket, values: readonly number[]): (BasketOffer | null)[] {
+function chosenOffers({ items }: Basket, values: readonly number[]): (BasketOffer | null)[] {
   let next = 0;
   return items.map(({ offers }) => {
     const own = values.slice(next, next + offers.length);
@@ -64,29 +67,29 @@ function chosenOf({ items }: Basket, values: readonly number[]): (BasketOffer | 
   });
 }
 
-const byItself = (offer: BasketOffer, quantity: number): number =>
+const costAlone = (offer: BasketOffer, quantity: number): number =>
   (offer.price + offer.deposit) * quantity + (offer.shipping ?? 0);
 
-const cheapestFirst = ({ offers, quantity }: BasketItem): BasketOffer[] =>
-  [...offers].sort((a, b) => byItself(a, quantity) - byItself(b, quantity) || a.id - b.id);
+const sortByCostAlone = ({ offers, quantity }: BasketItem): BasketOffer[] =>
+  [...offers].sort((a, b) => costAlone(a, quantity) - costAlone(b, quantity) || a.id - b.id);
 
-/** In the order of their ids, so that the same offers make the same model. */
-const withCheapest = (item: BasketItem): BasketItem => ({
+/** Sorted by id, so that the same offers give the same model. */
+const selectCheapest = (item: BasketItem): BasketItem => ({
   ...item,
-  offers: cheapestFirst(item)
-    .slice(0, MOST_OFFERS_OF_ITEM)
+  offers: sortByCostAlone(item)
+    .slice(0, MAX_OFFERS_PER_ITEM)
     .sort((a, b) => a.id - b.id),
 });
 
 /**
- * Without offers that no best split needs: another of the same shop is no dearer in any part. Where the shop's shipping
- * goes by the goods, a dearer offer may lift them to a better step, so that only its twin is one too many.
+ * Leaves out offers that no best split needs, since another of the same merchant costs no more in any part. Where the
+ * merchant has shipping steps, a more expensive offer may reach a cheaper step: there, only duplicates are left out.
  */
-function withoutDominated(item: BasketItem, { steps }: Basket): BasketItem {
+function removeDominated(item: BasketItem, { steps }: Basket): BasketItem {
   const isBetter = (a: BasketOffer, b: BasketOffer): boolean => {
     if (a.merchantId !== b.merchantId || (a.shipping === null) !== (b.shipping === null)) return false;
-    const isTwin = a.price === b.price && a.deposit === b.deposit && a.shipping === b.shipping;
-    if (isTwin) return a.id < b.id;
+    const isDuplicate = a.price === b.price && a.deposit === b.deposit && a.shipping === b.shipping;
+    if (isDuplicate) return a.id < b.id;
     if (steps.has(a.merchantId)) return false;
     return a.price + a.deposit <= b.price + b.deposit && (a.shipping ?? 0) <= (b.shipping ?? 0);
   };
@@ -95,29 +98,31 @@ function withoutDominated(item: BasketItem, { steps }: Basket): BasketItem {
 }
 
 /**
- * Without the solver: the cheapest offers of the shops that have most of what is still missing, one after the other; or
- * those of as many shops as are allowed, where that is better.
+ * A split without the solver (greedy set cover): merchants are added by how many of the still missing products they have,
+ * and each product is bought from the cheapest of them. The same with further merchants up to the limit, if better.
  */
-function quickSplit(basket: Basket, mostShops: number): Split {
-  const shopsOf = ({ offers }: BasketItem) => new Set(offers.map(({ merchantId }) => merchantId));
-  const having = new Set<number>();
-  for (let i = 0; i < mostShops; i++) {
-    const open = basket.items.map(shopsOf).filter((shops) => ![...shops].some((shop) => having.has(shop)));
+function greedySplit(basket: Basket, maxShops: number): Split {
+  const merchantIds = ({ offers }: BasketItem) => new Set(offers.map(({ merchantId }) => merchantId));
+  const chosen = new Set<number>();
+  for (let i = 0; i < maxShops; i++) {
+    const open = basket.items.map(merchantIds).filter((shops) => ![...shops].some((shop) => chosen.has(shop)));
     const counts = Map.groupBy(
       open.flatMap((shops) => [...shops]),
       (id) => id,
     );
     const [next] = [...counts].sort(([a, x], [b, y]) => y.length - x.length || a - b);
     if (next === undefined) break;
-    having.add(next[0]);
+    chosen.add(next[0]);
   }
-  const others = [...new Set(basket.items.flatMap((item) => [...shopsOf(item)]))].filter((shop) => !having.has(shop));
-  const more = new Set([...having, ...others.sort((a, b) => a - b).slice(0, mostShops - having.size)]);
-  const cheapestOf = (shops: ReadonlySet<number>) =>
-    splitOf(
+  const others = [...new Set(basket.items.flatMap((item) => [...merchantIds(item)]))].filter(
+    (shop) => !chosen.has(shop),
+  );
+  const more = new Set([...chosen, ...others.sort((a, b) => a - b).slice(0, maxShops - chosen.size)]);
+  const cheapestAmong = (shops: ReadonlySet<number>) =>
+    createSplit(
       basket,
-      basket.items.map((item) => cheapestFirst(item).find(({ merchantId }) => shops.has(merchantId)) ?? null),
+      basket.items.map((item) => sortByCostAlone(item).find(({ merchantId }) => shops.has(merchantId)) ?? null),
     );
-  const [few, many] = [cheapestOf(having), cheapestOf(more)];
+  const [few, many] = [cheapestAmong(chosen), cheapestAmong(more)];
   return compareSplits(few, many) <= 0 ? few : many;
 }

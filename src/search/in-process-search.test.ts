@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
 import { InProcessSearch } from './in-process-search.ts';
-import { naiveSearch } from './naive-search.ts';
 import type { DocumentChange, ProductDocument } from './product-document.ts';
-import { describeProductSearch, each } from './product-search.contract.ts';
 import { EVERYTHING } from './product-search.ts';
-import { productLike, randomDocument, randomRequest } from './random-catalogue.ts';
+import { naiveSearch } from './testing/naive-search.ts';
+import { describeProductSearch, each } from './testing/product-search.conformance.ts';
+import { makeDocument, randomDocument, randomRequest } from './testing/random-catalogue.ts';
 
 describeProductSearch('InProcessSearch', () => new InProcessSearch());
 
@@ -20,7 +20,7 @@ const sample = (from: number, count: number) =>
   fc.sample(randomDocument(fc.constant(0)), { seed: from, numRuns: count }).map((one, i) => ({ ...one, id: from + i }));
 const requests = fc.sample(randomRequest, { seed: 9, numRuns: 60 }).map((request) => ({ ...request, query: null }));
 
-it('answers from a snapshot as before, and takes up the changes since', async () => {
+it('finds the same after loading a snapshot, and applies later changes', async () => {
   const path = join(folder, 'SE.snapshot');
   const documents = sample(1, 80);
   const search = new InProcessSearch();
@@ -34,16 +34,16 @@ it('answers from a snapshot as before, and takes up the changes since', async ()
   const restarted = new InProcessSearch();
   expect(await restarted.restore('SE', path, 28)).toBe(true);
   expect(await restarted.position('SE')).toBe(28);
-  const [late] = sample(500, 1);
-  await restarted.apply('SE', [put(late!, 29), { kind: 'remove', seq: 30, id: 70 }]);
-  const current = [...documents, late!].filter(({ id }) => id !== 3 && id !== 70);
+  const late = makeDocument({ id: 500, name: 'kettle' });
+  await restarted.apply('SE', [put(late, 29), { kind: 'remove', seq: 30, id: 70 }]);
+  const current = [...documents, late].filter(({ id }) => id !== 3 && id !== 70);
   for (const request of requests) expect(await restarted.search('SE', request)).toEqual(naiveSearch(current, request));
   expect(await readdir(folder)).toEqual(['SE.snapshot']);
 });
 
-it('is right when products are removed while the snapshot is being written', async () => {
+it('finds the right products if some are removed while a snapshot is written', async () => {
   const path = join(folder, 'NO.snapshot');
-  const documents = Array.from({ length: 50 }, (_, i) => productLike({ id: i + 1, name: 'kettle' }));
+  const documents = Array.from({ length: 50 }, (_, i) => makeDocument({ id: i + 1, name: 'kettle' }));
   const search = new InProcessSearch();
   await search.rebuild('NO', each(documents), 1);
   const saving = search.save('NO', path);
@@ -56,7 +56,7 @@ it('is right when products are removed while the snapshot is being written', asy
   expect((await restarted.search('NO', { ...EVERYTHING, query: 'kettle' })).total).toBe(49);
 });
 
-it('does not use a snapshot that is absent, cut short, or later than the database', async () => {
+it('rejects a snapshot that is missing, truncated, or ahead of the database', async () => {
   const path = join(folder, 'DK.snapshot');
   const search = new InProcessSearch();
   await search.rebuild('DK', each(sample(1, 20)), 7);
@@ -69,7 +69,7 @@ it('does not use a snapshot that is absent, cut short, or later than the databas
   expect((await restarted.search('DK', EVERYTHING)).total).toBe(0);
 });
 
-it('goes on answering and changing while a thread merges its segments', async () => {
+it('searches and applies changes while a worker merges segments', async () => {
   const search = new InProcessSearch();
   const documents = sample(1, 6000);
   await search.rebuild('SE', each(documents.slice(0, 3000)), 0);
@@ -83,7 +83,9 @@ it('goes on answering and changing while a thread merges its segments', async ()
     current.delete(id);
     await search.apply('SE', [{ kind: 'remove', seq: ++seq, id }]);
   }
-  const changed = { ...documents[99]!, live: productLike({ id: 0, popularity: 77 }).live };
+  const [original] = documents.slice(99);
+  if (original === undefined) throw new Error('there are 6000 documents');
+  const changed = { ...original, live: makeDocument({ id: 0, popularity: 77 }).live };
   current.set(100, changed);
   await search.apply('SE', [{ kind: 'patch', seq: ++seq, id: 100, live: changed.live }]);
   const compareAll = async () => {
@@ -92,16 +94,16 @@ it('goes on answering and changing while a thread merges its segments', async ()
     }
   };
   await compareAll();
-  await search.settled('SE');
+  await search.waitForMerges('SE');
   await compareAll();
 });
 
-it('keeps what is applied while it is rebuilt', async () => {
+it('keeps changes applied during a rebuild', async () => {
   const search = new InProcessSearch();
   const rebuilt = (async function* () {
-    yield productLike({ id: 1 });
-    await search.apply('SE', [put(productLike({ id: 2 }), 5)]);
-    yield productLike({ id: 3 });
+    yield makeDocument({ id: 1 });
+    await search.apply('SE', [put(makeDocument({ id: 2 }), 5)]);
+    yield makeDocument({ id: 3 });
   })();
   await search.rebuild('SE', rebuilt, 4);
   expect((await search.search('SE', EVERYTHING)).ids).toEqual([1, 2, 3]);

@@ -1,36 +1,36 @@
 import { mergeSegments } from './engine/merge-segments.ts';
 import { ProductIndex } from './engine/product-index.ts';
 import { Suggester } from './engine/suggester.ts';
-import { mergeInThread } from './merge-thread.ts';
+import { mergeInWorker } from './merge-worker.ts';
 import type { DocumentChange, ProductDocument } from './product-document.ts';
 import type { ProductSearch, SearchRequest, SearchResult } from './product-search.ts';
 import { loadSnapshot, saveSnapshot } from './snapshot.ts';
 import type { Suggestion, SuggestionEntry, SuggestionRequest } from './suggestion.ts';
 
-/** Merges of fewer rows are done at once: they take less time than handing them over. */
-const ROWS_WORTH_A_THREAD = 5_000;
+/** Rows. Smaller merges run in this thread: they take less time than starting a worker. */
+const MIN_ROWS_FOR_WORKER = 5_000;
 
-type HeldMarket = {
+type MarketState = {
   index: ProductIndex;
   suggesters: Map<string, Suggester>;
   merging: Promise<void>;
-  /** What was applied while another index is being built. */
-  sinceRebuild: DocumentChange[] | null;
+  /** Changes applied while a new index is built; null: none is built. */
+  changesSinceRebuild: DocumentChange[] | null;
 };
 
-/** ProductSearch in this process's memory, one index per market. A market never written to is empty. */
+/** ProductSearch in the memory of this process, with one index per market. A market without changes is empty. */
 export class InProcessSearch implements ProductSearch {
-  readonly #markets = new Map<string, HeldMarket>();
+  readonly #markets = new Map<string, MarketState>();
 
   async search(market: string, request: SearchRequest): Promise<SearchResult> {
     return this.#market(market).index.search(request);
   }
 
   async apply(market: string, changes: readonly DocumentChange[]): Promise<void> {
-    const held = this.#market(market);
-    held.index.apply(changes);
-    held.sinceRebuild?.push(...changes);
-    this.#merge(held);
+    const state = this.#market(market);
+    state.index.apply(changes);
+    state.changesSinceRebuild?.push(...changes);
+    this.#merge(state);
   }
 
   async position(market: string): Promise<number> {
@@ -38,71 +38,81 @@ export class InProcessSearch implements ProductSearch {
   }
 
   async rebuild(market: string, documents: AsyncIterable<ProductDocument>, position: number): Promise<void> {
-    const held = this.#market(market);
-    held.sinceRebuild = [];
-    // What is applied by now was committed before the first document is read, and so is in the documents.
-    const index = await ProductIndex.build(documents, Math.max(position, held.index.position));
-    index.apply(held.sinceRebuild);
-    held.sinceRebuild = null;
-    held.index = index;
+    const state = this.#market(market);
+    state.changesSinceRebuild = [];
+    // Changes applied before now were committed before the first document is read, so the documents include them.
+    const index = await ProductIndex.build(documents, Math.max(position, state.index.position));
+    index.apply(state.changesSinceRebuild);
+    state.changesSinceRebuild = null;
+    state.index = index;
   }
 
-  async describe(market: string, locale: string, entries: readonly SuggestionEntry[]): Promise<void> {
-    this.#market(market).suggesters.set(locale, new Suggester(entries, languageOf(locale)));
+  async setSuggestionEntries(market: string, locale: string, entries: readonly SuggestionEntry[]): Promise<void> {
+    this.#market(market).suggesters.set(locale, new Suggester(entries, localeLanguage(locale)));
   }
 
-  async suggest(market: string, { text, locale, limit, products }: SuggestionRequest): Promise<readonly Suggestion[]> {
+  async suggest(
+    market: string,
+    { text, locale, limit, productLimit }: SuggestionRequest,
+  ): Promise<readonly Suggestion[]> {
     const { index, suggesters } = this.#market(market);
-    const suggester = suggesters.get(locale) ?? new Suggester([], languageOf(locale));
-    return suggester.suggest(index, text, limit, products);
+    const suggester = suggesters.get(locale) ?? new Suggester([], localeLanguage(locale));
+    return suggester.suggest(index, text, limit, productLimit);
   }
 
-  /** Writes a market's index to a file, from which `restore` starts it again. */
+  /** Writes a market's index to a snapshot file for `restore`. */
   async save(market: string, path: string): Promise<void> {
     await saveSnapshot(this.#market(market).index, path);
   }
 
   /**
-   * Reads a market's index from a file. False: there is none that can be used, or it has seen more than `newest`; then
-   * nothing has changed.
+   * Replaces a market's index by the one of a snapshot file.
+   *
+   * @param maxPosition position of the database. A snapshot beyond it belongs to another database.
+   * @returns false if there is no usable snapshot; the index is then unchanged
    */
-  async restore(market: string, path: string, newest: number): Promise<boolean> {
+  async restore(market: string, path: string, maxPosition: number): Promise<boolean> {
     const index = await loadSnapshot(path);
-    if (index === null || index.position > newest) return false;
+    if (index === null || index.position > maxPosition) return false;
     this.#market(market).index = index;
     return true;
   }
 
-  /** Resolves when no merge is under way. */
-  async settled(market: string): Promise<void> {
+  /** Resolves when no merge is running. */
+  async waitForMerges(market: string): Promise<void> {
     await this.#market(market).merging;
   }
 
-  #market(market: string): HeldMarket {
-    let held = this.#markets.get(market);
-    if (!held) {
-      held = { index: new ProductIndex([], 0), suggesters: new Map(), merging: Promise.resolve(), sinceRebuild: null };
-      this.#markets.set(market, held);
+  #market(market: string): MarketState {
+    let state = this.#markets.get(market);
+    if (!state) {
+      const index = new ProductIndex([], 0);
+      state = { index, suggesters: new Map(), merging: Promise.resolve(), changesSinceRebuild: null };
+      this.#markets.set(market, state);
     }
-    return held;
+    return state;
   }
 
-  #merge(held: HeldMarket): void {
-    const { index } = held;
-    const merge = index.nextMerge();
-    if (!merge) return;
-    const rows = merge.segments.reduce((sum, { count }) => sum + count, 0);
-    if (rows < ROWS_WORTH_A_THREAD) {
-      index.finishMerge(merge, mergeSegments(merge.segments));
+  #merge(state: MarketState): void {
+    const { index } = state;
+    const plan = index.planMerge();
+    if (!plan) return;
+    const rows = plan.segments.reduce((sum, { count }) => sum + count, 0);
+    if (rows < MIN_ROWS_FOR_WORKER) {
+      index.commitMerge(plan, mergeSegments(plan.segments));
       return;
     }
-    // A thread that cannot be had costs searches their speed for a moment, never the merge.
-    const inThread = mergeInThread(merge.segments).catch(() => mergeSegments(merge.segments));
-    held.merging = inThread.then((merged) => {
-      index.finishMerge(merge, merged);
-      this.#merge(held);
+    // Without a worker the merge blocks searches for a moment, but still happens.
+    const merged = mergeInWorker(plan.segments).catch(() => mergeSegments(plan.segments));
+    state.merging = merged.then((segment) => {
+      index.commitMerge(plan, segment);
+      this.#merge(state);
     });
   }
 }
 
-const languageOf = (locale: string): string => locale.split('-')[0]!;
+/** The ISO 639-1 code of a locale such as 'sv-SE'. */
+function localeLanguage(locale: string): string {
+  const [language = ''] = locale.split('-');
+  return language;
+}

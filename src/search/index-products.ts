@@ -1,45 +1,47 @@
 import { readBrands, readGtinsOfProducts, readProducts } from '../catalog/product.store.ts';
 import type { Brand, Product } from '../catalog/product.ts';
 import { readTallies } from '../catalog/rating.store.ts';
-import { averageOf, NO_STARS, type Stars } from '../catalog/rating.ts';
+import { averageRating, NO_STARS, type Stars } from '../catalog/rating.ts';
 import { type Attribute, type Category, nameIn, type Taxonomy } from '../catalog/taxonomy.ts';
 import type { Locale } from '../market/locale.ts';
-import { configurationOf, type MarketId, marketById } from '../market/market.ts';
+import { type MarketId, marketById, marketConfiguration } from '../market/market.ts';
 import { countClicks } from '../offer/click.store.ts';
 import type { Db } from '../platform/database.ts';
-import { DAY_MS, dayOfIso } from '../price/day.ts';
+import { parseDay } from '../price/day.ts';
 import { readSummaries } from '../price/price.store.ts';
 import type { ProductSummary } from '../price/product-summary.ts';
+import { DAY_MS } from '../terms/duration.ts';
 import type { AttributeValue, ProductDocument } from './product-document.ts';
 import { removeDocuments, writeDocuments } from './search-document.store.ts';
 
-type Tree = { categories: ReadonlyMap<number, Category>; attributes: ReadonlyMap<number, Attribute> };
+type TaxonomyIndex = { categories: ReadonlyMap<number, Category>; attributes: ReadonlyMap<number, Attribute> };
 
-const treeOf = (taxonomy: Taxonomy): Tree => ({
+const indexTaxonomy = (taxonomy: Taxonomy): TaxonomyIndex => ({
   categories: new Map(taxonomy.categories.map((category) => [category.id, category])),
   attributes: new Map(taxonomy.attributes.map((attribute) => [attribute.id, attribute])),
 });
 
-function pathOf(categoryId: number, { categories }: Tree): Category[] {
+/** From department to category. */
+function categoryPath(categoryId: number, { categories }: TaxonomyIndex): Category[] {
   const path: Category[] = [];
   for (let node = categories.get(categoryId); node; node = categories.get(node.parentId ?? 0)) path.unshift(node);
   return path;
 }
 
-/** The texts in every locale of the market, each once. */
-const inLocales = (texts: (locale: Locale) => readonly string[], locales: readonly Locale[]): string =>
+/** The texts in all locales of the market, without duplicates. */
+const joinLocales = (texts: (locale: Locale) => readonly string[], locales: readonly Locale[]): string =>
   [...new Set(locales.flatMap(texts))].filter((text) => text !== '').join(' ');
 
-function attributesOf(product: Product, tree: Tree): { attribute: Attribute; value: AttributeValue }[] {
+function readAttributes(product: Product, index: TaxonomyIndex): { attribute: Attribute; value: AttributeValue }[] {
   return Object.entries(product.attributes).flatMap(([id, setting]) => {
-    const attribute = tree.attributes.get(Number(id));
+    const attribute = index.attributes.get(Number(id));
     if (attribute === undefined) return [];
     return { attribute, value: attribute.kind === 'choice' ? [Number(setting)] : setting };
   });
 }
 
-/** What a shopper might type of an attribute: the names of choices, and "8 kg" as 8 and its unit. */
-function wordsOf(attribute: Attribute, value: AttributeValue, locale: Locale): string[] {
+/** What a shopper might type for an attribute: the names of choices, a number with its unit, the name of a flag. */
+function attributeTexts(attribute: Attribute, value: AttributeValue, locale: Locale): string[] {
   if (typeof value === 'number') return [`${value}${attribute.unit ?? ''}`];
   if (typeof value === 'boolean') return value ? [nameIn(attribute.names, locale)] : [];
   return attribute.values.filter(({ id }) => value.includes(id)).map(({ names }) => nameIn(names, locale));
@@ -48,26 +50,32 @@ function wordsOf(attribute: Attribute, value: AttributeValue, locale: Locale): s
 const POPULARITY_DAYS = 30;
 
 /**
- * How many shops sell it and, on a scale on which ten clicks weigh a little more than two shops, how many shoppers went
- * on to one of them in the last 30 days: all that popularity is, so that it can be said in a sentence on the page.
+ * Shops that sell the product plus the logarithm of the shoppers who clicked through to one in the last 30 days: ten
+ * clicks count as about two shops. Nothing else counts, so the site can explain the order in one sentence.
  */
-const popularityOf = (summary: ProductSummary, clicks: number): number =>
+const popularityScore = (summary: ProductSummary, clicks: number): number =>
   summary.merchantIds.length + Math.log(1 + clicks);
 
-function documentOf(
-  product: Product,
-  summary: ProductSummary,
-  brand: Brand | undefined,
-  gtins: readonly string[],
-  clicks: number,
-  stars: Stars,
-  tree: Tree,
+type ProductFacts = {
+  product: Product;
+  summary: ProductSummary;
+  brand: Brand | undefined;
+  gtins: readonly string[];
+  /** In the last POPULARITY_DAYS days. */
+  clicks: number;
+  stars: Stars;
+};
+
+/** Returns null if the product's category is not a leaf of the tree. */
+function buildDocument(
+  { product, summary, brand, gtins, clicks, stars }: ProductFacts,
+  taxonomy: TaxonomyIndex,
   locales: readonly Locale[],
 ): ProductDocument | null {
-  const [department, group, category] = pathOf(product.categoryId, tree);
-  if (category === undefined) return null;
-  const attributes = attributesOf(product, tree);
-  const rating = averageOf(stars);
+  const [department, group, category] = categoryPath(product.categoryId, taxonomy);
+  if (department === undefined || group === undefined || category === undefined) return null;
+  const attributes = readAttributes(product, taxonomy);
+  const rating = averageRating(stars);
   return {
     id: product.id,
     static: {
@@ -75,13 +83,13 @@ function documentOf(
       brandId: product.brandId,
       name: product.name,
       brandName: brand?.name ?? '',
-      categoryName: inLocales(
+      categoryName: joinLocales(
         (locale) =>
           [department, group, category].flatMap((node) => [nameIn(node.names, locale), nameIn(node.nouns, locale)]),
         locales,
       ),
-      attributeText: inLocales(
-        (locale) => attributes.flatMap(({ attribute, value }) => wordsOf(attribute, value, locale)),
+      attributeText: joinLocales(
+        (locale) => attributes.flatMap(({ attribute, value }) => attributeTexts(attribute, value, locale)),
         locales,
       ),
       gtins,
@@ -97,14 +105,14 @@ function documentOf(
       ratingAverage: rating?.average ?? null,
       ratingCount: rating?.count ?? 0,
       dropPercent: summary.drop?.percent ?? null,
-      popularity: popularityOf(summary, clicks),
-      launchedDay: dayOfIso(product.launchedOn),
+      popularity: popularityScore(summary, clicks),
+      launchedDay: parseDay(product.launchedOn),
       conditions: summary.conditions,
     },
   };
 }
 
-/** Brings what the index is built from up to date for these products; a product that was never offered leaves it. */
+/** Updates the index documents of these products. Products without a price summary or a category are removed. */
 export async function indexProducts(
   db: Db,
   market: MarketId,
@@ -112,8 +120,8 @@ export async function indexProducts(
   taxonomy: Taxonomy,
   now: Date,
 ): Promise<void> {
-  const tree = treeOf(taxonomy);
-  const { locales } = configurationOf(marketById(market));
+  const index = indexTaxonomy(taxonomy);
+  const { locales } = marketConfiguration(marketById(market));
   const products = await readProducts(db, market, productIds);
   const summaries = await readSummaries(db, market, productIds);
   const brands = new Map((await readBrands(db, market)).map((brand) => [brand.id, brand]));
@@ -125,8 +133,9 @@ export async function indexProducts(
     if (product === undefined || summary === undefined) return [];
     const brand = brands.get(product.brandId ?? 0);
     const stars = tallies.get(id)?.stars ?? NO_STARS;
-    const told = (gtins.get(id) ?? []).map(({ value }) => value);
-    return documentOf(product, summary, brand, told, clicks.get(id) ?? 0, stars, tree, locales) ?? [];
+    const values = (gtins.get(id) ?? []).map(({ value }) => value);
+    const facts = { product, summary, brand, gtins: values, clicks: clicks.get(id) ?? 0, stars };
+    return buildDocument(facts, index, locales) ?? [];
   });
   await writeDocuments(db, market, documents);
   const indexed = new Set(documents.map((document) => document.id));

@@ -1,23 +1,23 @@
-import type { Condition, Stock } from '../feed/row.ts';
+import type { Condition, Stock } from '../terms/offer-state.ts';
 
-/** An attribute's value: ids of enumerated values, a number in the attribute's own unit, or yes/no. */
+/** An attribute's value: ids of enumerated values, a number in the attribute's unit, or yes/no. */
 export type AttributeValue = readonly number[] | number | boolean;
 
 /**
- * What tells one product from another: changing any of it re-indexes the product. Texts are in the languages of the
- * market; where it has several, they stand one after the other.
+ * Fields that seldom change. A change to any of them indexes the product anew. Texts are in the languages of the
+ * market, one after the other if it has several.
  */
 export type StaticFields = {
-  /** Ids of department, group and category; a product is in one category. */
+  /** A product is in exactly one category. */
   categoryPath: readonly [departmentId: number, groupId: number, categoryId: number];
   brandId: number | null;
   name: string;
   brandName: string;
-  /** The names of the category path, the nearest last. */
+  /** The names of the category path, from department to category. */
   categoryName: string;
-  /** Names and values of attributes, as a shopper would type them. */
+  /** Names and values of attributes, as shoppers type them. */
   attributeText: string;
-  /** In any of their forms, 8 to 14 digits. */
+  /** 8 to 14 digits, in any form. */
   gtins: readonly string[];
   /** Manufacturers' part numbers and model codes. */
   codes: readonly string[];
@@ -26,32 +26,34 @@ export type StaticFields = {
   merchantIds: readonly number[];
 };
 
-/** What changes with every feed; overwritten in place. Amounts are minor units; null is "none" or "not told". */
+/**
+ * Fields that change with every feed, overwritten in place. Amounts are minor units; null is "none" or "not stated".
+ */
 export type LiveFields = {
-  /** Lowest item price plus shipping among current new offers whose shipping is told. */
+  /** Lowest item price plus shipping among current offers of new items that state their shipping. */
   lowestTotal: number | null;
-  /** Lowest item price among current new offers; null: there is no current offer. */
+  /** Lowest item price among current offers of new items; null: there is none. */
   lowestItem: number | null;
   merchantCount: number;
-  /** 'in' where any current offer is in stock. */
+  /** 'in' if any current offer is in stock. */
   stock: Stock;
-  /** Of 0 to 5 stars; null: not rated. */
+  /** 0 to 5 stars; null: not rated. */
   ratingAverage: number | null;
   ratingCount: number;
-  /** A proved drop, in percent of the lowest price before it. */
+  /** Proved drop in percent of the lowest price before it. */
   dropPercent: number | null;
-  /** Any scale from 0 up; more is more popular. */
+  /** 0 or more, on any scale. */
   popularity: number;
   /** Days since 1970-01-01. */
   launchedDay: number | null;
-  /** The conditions in which it is offered now. */
+  /** Conditions of current offers. */
   conditions: readonly Condition[];
 };
 
-/** One product as the index of one market sees it. */
+/** One product in the index of one market. */
 export type ProductDocument = { id: number; static: StaticFields; live: LiveFields };
 
-/** One step of an index; `seq` grows with every change of the market's documents. */
+/** One change of a market's documents. `seq` increases with every change. `patch` replaces live fields only. */
 export type DocumentChange =
   | { kind: 'put'; seq: number; document: ProductDocument }
   | { kind: 'patch'; seq: number; id: number; live: LiveFields }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { transaction } from '../platform/database.ts';
-import { createTestDatabase } from '../platform/test-database.ts';
-import { productLike } from './random-catalogue.ts';
+import { createTestDatabase } from '../platform/testing/test-database.ts';
 import { readChanges, readDocuments, readPosition, removeDocuments, writeDocuments } from './search-document.store.ts';
+import { makeDocument } from './testing/random-catalogue.ts';
 
 const database = await createTestDatabase();
 const { db } = database;
@@ -14,11 +14,11 @@ beforeEach(async () => {
 
 const changes = async (after: number) =>
   (await readChanges(db, 'SE', after, 100)).map(({ seq: _, ...change }) => change);
-const kettle = productLike({ id: 1, name: 'kettle' });
-const toaster = productLike({ id: 2, name: 'toaster' });
+const kettle = makeDocument({ id: 1, name: 'kettle' });
+const toaster = makeDocument({ id: 2, name: 'toaster' });
 
-it('gives what was written, as it was written', async () => {
-  expect(await writeDocuments(db, 'SE', [productLike({ id: 1 }), kettle, toaster])).toBe(2);
+it('returns documents as they were written', async () => {
+  expect(await writeDocuments(db, 'SE', [makeDocument({ id: 1 }), kettle, toaster])).toBe(2);
   expect(await changes(0)).toEqual([
     { kind: 'put', document: kettle },
     { kind: 'put', document: toaster },
@@ -29,18 +29,18 @@ it('gives what was written, as it was written', async () => {
   expect(await readChanges(db, 'DK', 0, 100)).toEqual([]);
 });
 
-it('says nothing of what is written again unchanged', async () => {
+it('skips unchanged documents', async () => {
   await writeDocuments(db, 'SE', [kettle, toaster]);
   const position = await readPosition(db, 'SE');
   expect(await writeDocuments(db, 'SE', [toaster, kettle])).toBe(0);
   expect(await changes(position)).toEqual([]);
 });
 
-it('tells a change of live fields from one of the product', async () => {
+it('distinguishes changes of live fields from changes of the product', async () => {
   await writeDocuments(db, 'SE', [kettle, toaster]);
   const position = await readPosition(db, 'SE');
-  const cheaper = productLike({ id: 1, name: 'kettle', lowestTotal: 5 });
-  const renamed = productLike({ id: 2, name: 'two-slice toaster' });
+  const cheaper = makeDocument({ id: 1, name: 'kettle', lowestTotal: 5 });
+  const renamed = makeDocument({ id: 2, name: 'two-slice toaster' });
   await writeDocuments(db, 'SE', [cheaper, renamed]);
   expect(await changes(position)).toEqual([
     { kind: 'patch', id: 1, live: cheaper.live },
@@ -52,7 +52,7 @@ it('tells a change of live fields from one of the product', async () => {
   ]);
 });
 
-it('puts again what was removed', async () => {
+it('writes a removed product again', async () => {
   await writeDocuments(db, 'SE', [kettle]);
   const first = await readPosition(db, 'SE');
   expect(await removeDocuments(db, 'SE', [1, 99])).toBe(1);
@@ -63,14 +63,14 @@ it('puts again what was removed', async () => {
   expect(await changes(second)).toEqual([{ kind: 'put', document: kettle }]);
 });
 
-it('shows numbers in their order, however writers overlap', async () => {
+it('makes sequence numbers visible in order, even with overlapping writers', async () => {
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const blocked = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const slow = transaction(db, async (inside) => {
-    await writeDocuments(inside, 'SE', [kettle]);
-    await held;
+  const slow = transaction(db, async (trx) => {
+    await writeDocuments(trx, 'SE', [kettle]);
+    await blocked;
   });
   await new Promise((resolve) => setTimeout(resolve, 50));
   const quick = writeDocuments(db, 'SE', [toaster]);

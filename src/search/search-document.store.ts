@@ -1,10 +1,13 @@
 import { type QueryResult, type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
 import { type Db, transaction } from '../platform/database.ts';
 import { notify } from '../platform/notifications.ts';
-import { tableOf } from '../platform/rows.ts';
-import type { DocumentChange, LiveFields, ProductDocument, StaticFields } from './product-document.ts';
+import { queryAll, queryFirst } from '../platform/query.ts';
+import { rowsTable } from '../platform/rows.ts';
+import { liveFieldsSchema, staticFieldsSchema } from './document-schema.ts';
+import type { DocumentChange, ProductDocument } from './product-document.ts';
 
-/** Carries the id of the market whose documents have changed. */
+/** Notification channel. The payload is the id of the market whose documents changed. */
 export const CHANGE_CHANNEL = 'search_change';
 
 const DOCUMENT = { id: 'bigint', static: 'json', live: 'json' } as const satisfies Record<
@@ -13,38 +16,39 @@ const DOCUMENT = { id: 'bigint', static: 'json', live: 'json' } as const satisfi
 >;
 
 /**
- * The next `count` numbers of a market, given out as those after `position`. The market's row of the counter stays locked
- * until the transaction ends: writers of one market take turns, so numbers become visible in their order. Part of the
- * statement that uses them, so that its documents have been read by then.
+ * A common table expression that allocates the next `count` sequence numbers of a market: those after `position`. The
+ * market's counter row stays locked until the transaction ends, so writers of one market run one after the other and
+ * their numbers become visible in order. It is part of the statement that uses the numbers, which thus reads its
+ * documents only once it has the lock.
  */
-const turn = (market: string, count: number): RawBuilder<unknown> => sql`turn as (
+const allocateSequence = (market: string, count: number): RawBuilder<unknown> => sql`allocated as (
   insert into search_position as old (market, seq) values (${market}, ${count})
   on conflict (market) do update set seq = old.seq + ${count} returning seq - ${count} as position)`;
 
-/** Tells the indexes of a market of what was written, if anything was; gives how much. */
-async function announced(db: Db, market: string, { numAffectedRows }: QueryResult<unknown>): Promise<number> {
+/** Notifies the indexes of a market if a statement wrote anything. Returns the number of rows written. */
+async function notifyIfWritten(db: Db, market: string, { numAffectedRows }: QueryResult<unknown>): Promise<number> {
   const written = Number(numAffectedRows ?? 0n);
   if (written > 0) await notify(db, CHANGE_CHANNEL, market);
   return written;
 }
 
 /**
- * Writes what products look like to the index of a market, those that are new or differ; of one given twice, the later.
- * Returns how many were written.
+ * Writes index documents of a market, skipping unchanged ones. Of documents with the same id, the last one counts.
+ * Returns the number written.
  */
 export async function writeDocuments(db: Db, market: string, documents: readonly ProductDocument[]): Promise<number> {
   const distinct = [...new Map(documents.map((document) => [document.id, document])).values()];
   if (distinct.length === 0) return 0;
   return transaction(db, async (trx) =>
-    announced(
+    notifyIfWritten(
       trx,
       market,
-      await sql`with ${turn(market, distinct.length)}
+      await sql`with ${allocateSequence(market, distinct.length)}
         insert into search_document as old (market, product_id, seq, static_seq, static, live, removed)
         select ${market}, id, seq, seq, static, live, false
         from (
           select id, static, live, position + row_number() over (order by id) as seq
-          from turn, ${tableOf('document', DOCUMENT, distinct)}
+          from allocated, ${rowsTable('document', DOCUMENT, distinct)}
         ) as numbered
         on conflict (market, product_id) do update set
           seq = excluded.seq,
@@ -60,18 +64,18 @@ export async function writeDocuments(db: Db, market: string, documents: readonly
   );
 }
 
-/** Takes products out of the index of a market. Returns how many were in it. */
+/** Removes products from the index of a market. Returns how many were in it. */
 export async function removeDocuments(db: Db, market: string, productIds: readonly number[]): Promise<number> {
   if (productIds.length === 0) return 0;
   return transaction(db, async (trx) =>
-    announced(
+    notifyIfWritten(
       trx,
       market,
-      await sql`with ${turn(market, productIds.length)}
+      await sql`with ${allocateSequence(market, productIds.length)}
         update search_document as old set removed = true, seq = numbered.seq
         from (
           select product_id, position + row_number() over (order by product_id) as seq
-          from turn, search_document
+          from allocated, search_document
           where market = ${market} and product_id = any(${productIds}::bigint[]) and not removed
         ) as numbered
         where old.market = ${market} and old.product_id = numbered.product_id`.execute(trx),
@@ -79,40 +83,46 @@ export async function removeDocuments(db: Db, market: string, productIds: readon
   );
 }
 
-type Row = { id: number; seq: number; staticSeq: number; static: StaticFields; live: LiveFields; removed: boolean };
+const documentRow = z.object({ id: z.int(), static: staticFieldsSchema, live: liveFieldsSchema });
 
-/** At most `limit` changes after a position, in their order: what an index that is at that position lacks. */
+const changeRow = documentRow.extend({ seq: z.int(), removed: z.boolean(), static: staticFieldsSchema.nullable() });
+
+const positionRow = z.object({ seq: z.int() });
+
+/** At most `limit` changes after a position, in order: what an index at that position is missing. */
 export async function readChanges(db: Db, market: string, after: number, limit: number): Promise<DocumentChange[]> {
-  const { rows } = await sql<Row>`
-    select product_id as id, seq, static_seq as "staticSeq", removed, live,
+  const query = sql`
+    select product_id as id, seq, removed, live,
       case when static_seq > ${after} and not removed then static end as static
-    from search_document where market = ${market} and seq > ${after} order by seq limit ${limit}`.execute(db);
-  return rows.map(({ id, seq, staticSeq, static: fields, live, removed }): DocumentChange => {
+    from search_document where market = ${market} and seq > ${after} order by seq limit ${limit}`;
+  const rows = await queryAll(db, changeRow, query);
+  return rows.map(({ id, seq, static: fields, live, removed }): DocumentChange => {
     if (removed) return { kind: 'remove', seq, id };
-    if (staticSeq > after) return { kind: 'put', seq, document: { id, static: fields, live } };
+    if (fields !== null) return { kind: 'put', seq, document: { id, static: fields, live } };
     return { kind: 'patch', seq, id, live };
   });
 }
 
-/** The last sequence number given out in a market; 0: none was. */
+/** The last sequence number allocated in a market; 0: none. */
 export async function readPosition(db: Db, market: string): Promise<number> {
-  const { rows } = await sql<{ seq: number }>`
-    select seq from search_position where market = ${market}`.execute(db);
-  return rows[0]?.seq ?? 0;
+  const query = sql`select seq from search_position where market = ${market}`;
+  const row = await queryFirst(db, positionRow, query);
+  return row?.seq ?? 0;
 }
 
-const ROWS_AT_ONCE = 5_000;
+const BATCH_SIZE = 5_000;
 
-/** All products of a market. What changes while they are read may come as it was or as it is, and again as a change. */
+/** All products of a market. One that changes during the read may be returned in its old or its new form. */
 export async function* readDocuments(db: Db, market: string): AsyncIterable<ProductDocument> {
   for (let after = 0; ; ) {
-    const { rows } = await sql<ProductDocument>`
+    const query = sql`
       select product_id as id, static, live from search_document
       where market = ${market} and product_id > ${after} and not removed
-      order by product_id limit ${ROWS_AT_ONCE}`.execute(db);
+      order by product_id limit ${BATCH_SIZE}`;
+    const rows = await queryAll(db, documentRow, query);
     yield* rows;
     const last = rows.at(-1);
-    if (!last || rows.length < ROWS_AT_ONCE) return;
+    if (!last || rows.length < BATCH_SIZE) return;
     after = last.id;
   }
 }

@@ -2,16 +2,17 @@ import { open, rename } from 'node:fs/promises';
 import type { ProductIndex } from './engine/product-index.ts';
 import { decodeSnapshot, encodeSnapshot } from './engine/snapshot-format.ts';
 
-const MOST_AT_ONCE = 1 << 24;
+/** Bytes per read or write. Bounds the memory that the operating system call needs. */
+const CHUNK_SIZE = 1 << 24;
 
-/** Writes an index to a file, wholly or not at all. */
+/** Writes an index to a file. The file is replaced at the end, so it is always complete. */
 export async function saveSnapshot(index: ProductIndex, path: string): Promise<void> {
   const partial = `${path}.partial`;
   const file = await open(partial, 'w');
   try {
     for (const part of encodeSnapshot(index)) {
-      for (let at = 0; at < part.length; ) {
-        at += (await file.write(part, at, Math.min(MOST_AT_ONCE, part.length - at))).bytesWritten;
+      for (let offset = 0; offset < part.length; ) {
+        offset += (await file.write(part, offset, Math.min(CHUNK_SIZE, part.length - offset))).bytesWritten;
       }
     }
     await file.sync();
@@ -21,16 +22,16 @@ export async function saveSnapshot(index: ProductIndex, path: string): Promise<v
   await rename(partial, path);
 }
 
-/** The index of a file; null where there is none or it cannot be used: then the index has to be built. */
+/** Reads an index from a file; null if there is none, or it is truncated or of another format. */
 export async function loadSnapshot(path: string): Promise<ProductIndex | null> {
   const file = await open(path, 'r').catch(() => null);
   if (file === null) return null;
   try {
     return await decodeSnapshot(async (into) => {
-      for (let at = 0; at < into.length; ) {
-        const { bytesRead } = await file.read(into, at, Math.min(MOST_AT_ONCE, into.length - at));
+      for (let offset = 0; offset < into.length; ) {
+        const { bytesRead } = await file.read(into, offset, Math.min(CHUNK_SIZE, into.length - offset));
         if (bytesRead === 0) return false;
-        at += bytesRead;
+        offset += bytesRead;
       }
       return true;
     });

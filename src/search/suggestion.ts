@@ -1,4 +1,4 @@
-/** A name that may be suggested. `weight` is how sought it is, on one scale for all; entries of equal fit go by it. */
+/** A name that may be suggested. `weight` is its popularity on a scale common to all types; it ranks equal matches. */
 export type SuggestionEntry = { text: string; weight: number } & (
   | { type: 'CATEGORY'; id: number; parentId: number | null }
   | { type: 'BRAND'; id: number }
@@ -7,19 +7,20 @@ export type SuggestionEntry = { text: string; weight: number } & (
 );
 
 export type SuggestionRequest = {
-  /** As typed so far; only the first 100 characters count. */
+  /** The text typed so far. Only the first 100 characters count. */
   text: string;
-  /** Which names to suggest, e.g. 'sv-SE'. */
+  /** The locale of the names, such as 'sv-SE'. */
   locale: string;
-  /** At most so many of each type but products. */
+  /** Suggestions of each type but products. */
   limit: number;
-  /** At most so many products. */
-  products: number;
+  /** Suggested products. */
+  productLimit: number;
 };
 
 /**
- * What a shopper may mean. A SUB_CATEGORY stands below a category that is suggested too. A brand whose products are all in one category is a SCOPED_BRAND; another comes with its
- * categories, largest first. BRAND_IN_CATEGORY is a text that names both ("samsung tv").
+ * One suggestion. A SUB_CATEGORY is a category whose parent is suggested too. A SCOPED_BRAND is a brand with products
+ * in one category only; a BRAND has the ids of its categories, largest first. BRAND_IN_CATEGORY answers a text that
+ * names both ("samsung tv").
  */
 export type Suggestion =
   | { type: 'CATEGORY'; categoryId: number }

@@ -1,21 +1,21 @@
 /**
- * How much of the frame is left out where a page stands inside something else: 0 nothing; 1 header, footer and quick
- * access; 2 also the banners, ads and breadcrumbs; 3 all but the page's own content.
+ * How much of the page frame is hidden when the page is embedded: 0 nothing; 1 header, footer and quick access; 2 also
+ * banners, ads and breadcrumbs; 3 everything but the page's own content.
  */
 export type CleanMode = 0 | 1 | 2 | 3;
 
-const NAME = 'cleanmode';
+const QUERY_PARAM = 'cleanmode';
 
-/** The clean mode that a query asks for. Anything but 1, 2 or 3 is none. */
-export function cleanModeOf(search: string): CleanMode {
-  const asked = new URLSearchParams(search).get(NAME);
-  return asked === '1' ? 1 : asked === '2' ? 2 : asked === '3' ? 3 : 0;
+/** Reads the clean mode from a query string. Values other than 1, 2 and 3 count as 0. */
+export function parseCleanMode(search: string): CleanMode {
+  const value = new URLSearchParams(search).get(QUERY_PARAM);
+  return value === '1' ? 1 : value === '2' ? 2 : value === '3' ? 3 : 0;
 }
 
-/** The path with the mode that it is to be read in, so that links lead on in it. */
-export function inCleanMode(path: string, mode: CleanMode): string {
+/** Adds the clean mode to a path, so that links preserve it. */
+export function withCleanMode(path: string, mode: CleanMode): string {
   if (mode === 0) return path;
   const [, before = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(path) ?? [];
-  if (new URLSearchParams(search).has(NAME)) return path;
-  return `${before}${search === '' ? '?' : `${search}&`}${NAME}=${mode}${hash}`;
+  if (new URLSearchParams(search).has(QUERY_PARAM)) return path;
+  return `${before}${search === '' ? '?' : `${search}&`}${QUERY_PARAM}=${mode}${hash}`;
 }

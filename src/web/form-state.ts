@@ -1,23 +1,23 @@
-import type { ErrorCode, FieldFault } from '../api/contract/errors.ts';
-import type { PersonalName } from '../api/contract/personal-endpoints.ts';
+import type { ErrorCode, FieldError } from '../contract/errors.ts';
+import type { PersonalEndpointName } from '../contract/personal-endpoints.ts';
 
-/** A form that was not taken: what stood in it, save for what is secret, and what was wrong. */
+/** A rejected form submission: its endpoint, its values without secrets, and the error. */
 export type FormState = {
-  act: PersonalName;
+  endpoint: PersonalEndpointName;
   values: Readonly<Record<string, string | readonly string[]>>;
-  error: { kind: ErrorCode; fields: readonly FieldFault[]; retryAfterSeconds: number | null };
+  error: { kind: ErrorCode; fields: readonly FieldError[]; retryAfterSeconds: number | null };
 };
 
-/** The fields of a form that are not the act's own. */
-export const FORM_FIELDS = { act: 'act', once: 'once', next: 'next' } as const;
+/** Names of the form fields that are not fields of the request. */
+export const FORM_FIELDS = { endpoint: 'act', idempotencyKey: 'once', next: 'next' } as const;
 
-/** In the address of the page that a form led to: the act that was done. */
-export const DONE = 'done';
+/** Query parameter of the page after a successful form: the endpoint that was called. */
+export const DONE_PARAM = 'done';
 
-export { ownPath } from '../base/own-path.ts';
+export { parseLocalPath } from '../base/local-path.ts';
 
-/** The path that a taken form leads to: what stands in braces is filled in from the answer. */
-export function filledPath(path: string, answer: unknown): string {
-  const told = typeof answer === 'object' && answer !== null ? new Map(Object.entries(answer)) : new Map();
-  return path.replace(/\{(\w+)\}/g, (_, part: string) => encodeURIComponent(String(told.get(part) ?? '')));
+/** Fills in the placeholders of a form's `next` path, e.g. `/lists/{id}`, from the response. */
+export function fillPath(path: string, response: unknown): string {
+  const fields = new Map(typeof response === 'object' && response !== null ? Object.entries(response) : []);
+  return path.replace(/\{(\w+)\}/g, (_, part: string) => encodeURIComponent(String(fields.get(part) ?? '')));
 }

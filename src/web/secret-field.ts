@@ -1,2 +1,2 @@
-/** What is not sent back to the page that a form came from; `current` is the password that proves who asks for a change. */
+/** Whether a form field must not be sent back to the page. `current` is the current password. */
 export const isSecretField = (name: string): boolean => /password|secret|token|^current$/i.test(name);

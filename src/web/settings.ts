@@ -1,5 +1,5 @@
 import type { PublicSettings } from '../market/site-setting.ts';
 import { useSite } from './site.ts';
 
-/** One setting of the market, e.g. `useSetting('deals_page')`. */
+/** Returns a setting of the market, e.g. `useSetting('deals_page')`. */
 export const useSetting = <K extends keyof PublicSettings>(name: K): PublicSettings[K] => useSite().settings[name];

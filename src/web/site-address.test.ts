@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { configurationOf, isLive, LIVE_MARKETS, MARKETS, type Market } from '../market/market.ts';
-import { linkTo, plainLinks } from './routes.ts';
-import { addressOf, resolveAddress } from './site-address.ts';
+import { isLive, LIVE_MARKETS, MARKETS, type Market, marketConfiguration } from '../market/market.ts';
+import { linkTo, plainLinkStyle } from './links.ts';
+import { marketAddress, resolveAddress } from './site-address.ts';
 
 const pagePath = fc
   .tuple(
@@ -11,9 +11,9 @@ const pagePath = fc
   )
   .map(([first, rest]) => `/${[first, ...rest].join('/')}`);
 
-const place = fc
+const marketLocale = fc
   .constantFrom(...LIVE_MARKETS)
-  .chain((market: Market) => fc.tuple(fc.constant(market), fc.constantFrom(...configurationOf(market).locales)));
+  .chain((market: Market) => fc.tuple(fc.constant(market), fc.constantFrom(...marketConfiguration(market).locales)));
 
 const host = fc.constantFrom(
   'localhost:3000',
@@ -23,30 +23,30 @@ const host = fc.constantFrom(
   'no.lowtide.test:80',
 );
 
-describe('addresses of markets', () => {
-  it('P01 leads every link back to the market, locale and path it was made from, in every kind of market', () => {
+describe('site addresses', () => {
+  it('P01 resolves every link to the market, locale and path it was built from', () => {
     fc.assert(
-      fc.property(place, pagePath, host, ([market, locale], path, from) => {
-        const address = addressOf(market, locale, from);
-        const resolved = resolveAddress(address.host, linkTo(plainLinks(address.base), path));
+      fc.property(marketLocale, pagePath, host, ([market, locale], path, from) => {
+        const address = marketAddress(market, locale, from);
+        const resolved = resolveAddress(address.host, linkTo(plainLinkStyle(address.base), path));
         expect(resolved).toEqual({ kind: 'page', market, locale, base: address.base, path });
       }),
     );
   });
 
-  it('P01 gives own-domain markets no prefix and globally branded ones their id and /shopping on the global host', () => {
-    expect(addressOf(MARKETS.SE, 'sv-SE', 'localhost:3000')).toEqual({ host: 'se.localhost:3000', base: '' });
-    expect(addressOf(MARKETS.US, 'en-US', 'se.localhost:3000')).toEqual({
+  it('P01 builds no prefix for own-domain markets, and id and /shopping for globally branded ones on the global host', () => {
+    expect(marketAddress(MARKETS.SE, 'sv-SE', 'localhost:3000')).toEqual({ host: 'se.localhost:3000', base: '' });
+    expect(marketAddress(MARKETS.US, 'en-US', 'se.localhost:3000')).toEqual({
       host: 'localhost:3000',
       base: '/us/shopping',
     });
-    expect(addressOf(MARKETS.CA, 'fr-CA', 'example.org')).toEqual({
+    expect(marketAddress(MARKETS.CA, 'fr-CA', 'example.org')).toEqual({
       host: 'example.org',
       base: '/ca/shopping/fr-ca',
     });
   });
 
-  it('P01 drops /shopping on a host that is another market’s own, where a page still wins over a country', () => {
+  it('P01 omits /shopping on the host of another market, where a page has priority over a country', () => {
     expect(resolveAddress('se.localhost', '/us/cl/1101/x')).toMatchObject({ base: '/us', path: '/cl/1101/x' });
     expect(resolveAddress('se.localhost', '/pl/1101-5/')).toMatchObject({ market: MARKETS.SE, path: '/pl/1101-5/' });
   });
@@ -68,7 +68,7 @@ describe('addresses of markets', () => {
     });
   });
 
-  it('knows nothing of paths that browsers would take for another host, behind a prefix neither', () => {
+  it('rejects paths that browsers resolve to another host, also behind a prefix', () => {
     for (const path of [
       '//evil.example',
       '/\\evil.example',
@@ -80,7 +80,7 @@ describe('addresses of markets', () => {
     }
   });
 
-  it('never throws, and knows nothing of broken or foreign paths', () => {
+  it('never throws, and rejects malformed and unknown paths', () => {
     fc.assert(
       fc.property(fc.webAuthority(), fc.string(), (anyHost, text) => {
         expect(resolveAddress(anyHost, `/${text}`).kind).toBeTypeOf('string');

@@ -1,36 +1,36 @@
 import { createContext, useContext } from 'react';
-import type { ApiClient } from '../api/contract/client.ts';
-import type { PersonalClient } from '../api/contract/personal-client.ts';
+import type { ApiClient } from '../contract/client.ts';
+import type { PersonalClient } from '../contract/personal-client.ts';
 import type { Currency } from '../market/currency.ts';
 import { formatMoney, type Money } from '../market/money.ts';
 import type { PublicSettings } from '../market/site-setting.ts';
 import type { CleanMode } from './clean-mode.ts';
 import type { FormState } from './form-state.ts';
-import { linkTo } from './routes.ts';
+import { linkTo } from './links.ts';
 import type { SiteAddress } from './site-address.ts';
 import type { Texts } from './texts/texts.ts';
 
-/** What every component may know of the page it stands on; the same on the server and in the browser. */
+/** The context of a page, available to every component; the same on the server and in the browser. */
 export type Site = SiteAddress & {
-  /** What the market trades in. */
+  /** Currency of the market. */
   currency: Currency;
-  /** Host with port, as the browser shows it. */
+  /** Host with port. */
   host: string;
-  /** Scheme and host, for addresses that must be whole. */
+  /** Scheme and host, for absolute URLs. */
   origin: string;
-  /** Milliseconds since 1970 at which the page was rendered, so that ages read the same before and after hydration. */
+  /** Time of rendering, in milliseconds since 1970. Relative times use it, so that they match during hydration. */
   renderedAt: number;
   t: Texts;
-  /** How much of the frame is left out. */
+  /** How much of the page frame is hidden. */
   cleanMode: CleanMode;
-  /** What the operator has set for the market. */
+  /** Settings of the market. */
   settings: PublicSettings;
   client: ApiClient;
-  /** The calls about the visitor; on pages that are the same for everyone the server has none. */
+  /** The personal API. While the server renders a page that is the same for everyone, every request fails. */
   personal: PersonalClient;
-  /** Whether the server drew the page for this visitor alone. */
+  /** Whether the server rendered the page for this visitor only. */
   isPersonal: boolean;
-  /** The form that the page is the answer to; null where it answers none, or one that was taken. */
+  /** The rejected form that this page responds to; null for none. */
   form: FormState | null;
 };
 
@@ -38,20 +38,20 @@ export const SiteContext = createContext<Site | null>(null);
 
 export function useSite(): Site {
   const site = useContext(SiteContext);
-  if (site === null) throw new Error('A component of the site stands outside of <App>');
+  if (site === null) throw new Error('useSite must be used inside <App>');
   return site;
 }
 
-/** The texts of the page's locale. */
+/** Returns the texts of the page's locale. */
 export const useTexts = (): Texts => useSite().t;
 
-/** Writes amounts of money as the page's locale does. */
+/** Returns a formatter of amounts of money in the page's locale. */
 export function useMoney(): (money: Money) => string {
   const { locale } = useSite();
   return (money) => formatMoney(money, locale);
 }
 
-/** Builds the links of the page's market and locale from paths inside it. */
+/** Returns a function that builds hrefs from paths inside the page's market. */
 export function useLink(): (path: string) => string {
   const site = useSite();
   return (path) => linkTo(site, path);

@@ -13,7 +13,7 @@ function tree(outer: Slots, inner: Slots) {
 }
 
 describe('slots', () => {
-  it('P05 are resolved from the whole chain of nested routes', () => {
+  it('P05 are merged from the whole chain of nested routes', () => {
     const chain = [
       { routeId: 'root', slots: undefined },
       { routeId: '/a', slots: { footer: Footer } },
@@ -23,7 +23,7 @@ describe('slots', () => {
     expect(() => checkSlots(tree({ footer: Footer }, { sidebar: Sidebar }))).not.toThrow();
   });
 
-  it('P05 are an error where a name is defined twice in one chain, if only to leave it empty', () => {
+  it('P05 throw if a name is defined twice in a chain, even as null', () => {
     expect(() => checkSlots(tree({ footer: Footer }, { footer: null }))).toThrow(
       "The slot 'footer' is defined twice: by a and by b",
     );

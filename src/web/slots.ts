@@ -1,7 +1,7 @@
 import type { AnyRoute } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 
-/** The places of the frame and of pages that a route can fill. Null leaves the place empty. */
+/** Slots of the page frame and of pages. A route fills a slot with a component, or with null to leave it empty. */
 export type SlotName =
   | 'header'
   | 'footer'
@@ -18,26 +18,26 @@ export type SlotName =
 
 export type Slots = Partial<Record<SlotName, ComponentType | null>>;
 
-type Definer = { routeId: string; slots: Slots | undefined };
+type SlotSource = { routeId: string; slots: Slots | undefined };
 
-/** The slots of a chain of nested routes, outermost first. One name defined twice is an error. */
-export function resolveSlots(chain: readonly Definer[]): Slots {
-  const definers = new Map<string, string>();
+/** Merges the slots of a chain of nested routes, outermost first. Throws if a slot is defined twice. */
+export function resolveSlots(chain: readonly SlotSource[]): Slots {
+  const sources = new Map<string, string>();
   for (const { routeId, slots } of chain) {
     for (const name of Object.keys(slots ?? {})) {
-      const other = definers.get(name);
+      const other = sources.get(name);
       if (other !== undefined) throw new Error(`The slot '${name}' is defined twice: by ${other} and by ${routeId}`);
-      definers.set(name, routeId);
+      sources.set(name, routeId);
     }
   }
   return Object.assign({}, ...chain.map(({ slots }) => slots));
 }
 
-/** Throws where any chain of a tree of routes defines a slot twice. */
-export function checkSlots(route: AnyRoute, above: readonly Definer[] = []): void {
+/** Throws if any chain of nested routes defines a slot twice. */
+export function checkSlots(route: AnyRoute, ancestors: readonly SlotSource[] = []): void {
   const { options } = route;
   const routeId = 'path' in options ? String(options.path) : 'the frame';
-  const chain = [...above, { routeId, slots: options.staticData?.slots }];
+  const chain = [...ancestors, { routeId, slots: options.staticData?.slots }];
   resolveSlots(chain);
   for (const child of Object.values<AnyRoute>(route.children ?? {})) checkSlots(child, chain);
 }

@@ -1,8 +1,8 @@
+import { colour, energyClass } from '../attributes.ts';
 import type { Group } from '../catalogue.ts';
-import { colour, energyClass } from '../common.ts';
 import { amount, appControl, flag, height, noise, text, width } from '../goods.ts';
 import { installation, pick } from './household.ts';
-import { category } from './shelf.ts';
+import { category } from './product-table.ts';
 
 const capacity = amount(
   'capacity',

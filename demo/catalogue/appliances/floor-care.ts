@@ -1,8 +1,8 @@
+import { colour } from '../attributes.ts';
 import type { Group } from '../catalogue.ts';
-import { colour } from '../common.ts';
 import { amount, appControl, flag, noise, power, text, voltage, weight } from '../goods.ts';
 import { batteryLife, pick } from './household.ts';
-import { category } from './shelf.ts';
+import { category } from './product-table.ts';
 
 const dust = amount(
   'dust-capacity',

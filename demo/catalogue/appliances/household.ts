@@ -1,10 +1,10 @@
+import { choice } from '../attributes.ts';
 import type { Attribute, AttributeRole } from '../catalogue.ts';
-import { choice } from '../common.ts';
 import { amount, text } from '../goods.ts';
 
-/** How departments 1–3 write their choices, and the attributes that several of their groups have alike. */
+/** Builders for the tables of departments 1–3, and attributes that several of their groups share. */
 
-/** A choice from lines of `text`: its name, and its values by their keys, in the order shown. */
+/** Creates a choice attribute. Names are rows of `text`; values are in display order. */
 export const pick = (
   key: string,
   names: string,
@@ -18,8 +18,8 @@ export const pick = (
     role,
   );
 
-/** A name that every language writes alike, as a line of `text`. */
-export const alike = (name: string): string => Array(9).fill(name).join('|');
+/** Creates a row of `text` with the same name in every language. */
+export const repeatText = (name: string): string => Array(9).fill(name).join('|');
 
 export const batteryLife = amount(
   'battery-life',

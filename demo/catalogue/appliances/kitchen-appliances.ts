@@ -1,19 +1,19 @@
+import { colour, energyClass } from '../attributes.ts';
 import type { Group } from '../catalogue.ts';
-import { colour, energyClass } from '../common.ts';
 import { amount, appControl, flag, height, noise, power, text, width } from '../goods.ts';
-import { alike, installation, pick } from './household.ts';
-import { category } from './shelf.ts';
+import { installation, pick, repeatText } from './household.ts';
+import { category } from './product-table.ts';
 
-/** The older label's classes, which ovens and cooker hoods still carry. */
+/** Classes of the older energy label, which ovens and cooker hoods still have. */
 const olderEnergyClass = pick(
   'energy-class',
   'Energy class|Energiklass|Energiklasse|Energiklasse|Energieeffizienzklasse|Energialuokka|Classe énergétique|Classe energetica|Clase energética|Energy rating',
   {
-    'a-plus-plus': alike('A++'),
-    'a-plus': alike('A+'),
-    a: alike('A'),
-    b: alike('B'),
-    c: alike('C'),
+    'a-plus-plus': repeatText('A++'),
+    'a-plus': repeatText('A+'),
+    a: repeatText('A'),
+    b: repeatText('B'),
+    c: repeatText('C'),
   },
 );
 

@@ -1,5 +1,5 @@
+import { choice, colour, number, untranslated, yesNo } from '../attributes.ts';
 import { type Category, type Group, model } from '../catalogue.ts';
-import { choice, colour, number, sameEverywhere, yesNo } from '../common.ts';
 import {
   BACKLIGHT,
   batteryLife,
@@ -48,7 +48,7 @@ const laptops: Category = {
     storage([128, 256, 512, 1000, 2000]),
     colour('black', 'silver', 'graphite', 'white', 'blue'),
     screenSize('spec', '13.3', '14', '15.6', '16', '17.3'),
-    panel(...sameEverywhere('IPS', 'OLED', 'TN')),
+    panel(...untranslated('IPS', 'OLED', 'TN')),
     refreshRate,
     number('cores', null, CORES),
     ram(),
@@ -126,7 +126,7 @@ const tablets: Category = {
     storage([32, 64, 128, 256, 512, 1000]),
     colour('graphite', 'silver', 'blue', 'pink', 'green'),
     screenSize('spec', '8.4', '8.7', '10.4', '11', '12.9'),
-    panel(...sameEverywhere('IPS', 'OLED')),
+    panel(...untranslated('IPS', 'OLED')),
     refreshRate,
     ram(),
     batteryLife(),
@@ -340,7 +340,7 @@ const desktopPcs: Category = {
         fanless: fanless | fläktlös | vifteløs | blæserløs | lüfterlos | tuuletinton | sans ventilateur | senza ventola | sin ventilador
       `),
     ),
-    choice('wifi', WIFI, sameEverywhere('Wi-Fi 5', 'Wi-Fi 6', 'Wi-Fi 6E', 'Wi-Fi 7')),
+    choice('wifi', WIFI, untranslated('Wi-Fi 5', 'Wi-Fi 6', 'Wi-Fi 6E', 'Wi-Fi 7')),
     number(
       'usb-c',
       null,

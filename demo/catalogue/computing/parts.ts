@@ -1,5 +1,5 @@
+import { choice, colour, number, untranslated, yesNo } from '../attributes.ts';
 import { type Category, type Group, model } from '../catalogue.ts';
-import { choice, colour, number, sameEverywhere, yesNo } from '../common.ts';
 import {
   byNumber,
   columns,
@@ -43,12 +43,12 @@ const ssds: Category = {
       text(
         'Interface | Gränssnitt | Grensesnitt | Grænseflade | Schnittstelle | Liitäntä | Interface | Interfaccia | Interfaz',
       ),
-      sameEverywhere('SATA', 'NVMe PCIe 3.0', 'NVMe PCIe 4.0', 'NVMe PCIe 5.0'),
+      untranslated('SATA', 'NVMe PCIe 3.0', 'NVMe PCIe 4.0', 'NVMe PCIe 5.0'),
     ),
     choice(
       'form',
       text('Form factor | Formfaktor | Formfaktor | Formfaktor | Bauform | Koko | Format | Formato | Formato'),
-      sameEverywhere('M.2 2230', 'M.2 2280', '2.5″'),
+      untranslated('M.2 2230', 'M.2 2280', '2.5″'),
     ),
     number('read', 'MB/s', READ_SPEED),
     number('write', 'MB/s', WRITE_SPEED),
@@ -169,7 +169,7 @@ const graphicsCards: Category = {
       'memory-type',
       text(`Memory type | Minnestyp | Minnetype | Hukommelsestype | Speichertyp
       | Muistityyppi | Type de mémoire | Tipo di memoria | Tipo de memoria`),
-      sameEverywhere('GDDR6', 'GDDR7'),
+      untranslated('GDDR6', 'GDDR7'),
     ),
     number(
       'clock',
@@ -308,7 +308,7 @@ const memory: Category = {
       'type',
       text(`Memory type | Minnestyp | Minnetype | Hukommelsestype | Speichertyp
       | Muistityyppi | Type de mémoire | Tipo di memoria | Tipo de memoria`),
-      sameEverywhere('DDR4', 'DDR5'),
+      untranslated('DDR4', 'DDR5'),
     ),
     choice(
       'form',
@@ -461,7 +461,7 @@ const routers: Category = {
       | Laitteita pakkauksessa | Unités dans le pack | Unità nella confezione | Unidades por paquete`),
       'variant',
     ),
-    choice('wifi', WIFI, sameEverywhere('Wi-Fi 5', 'Wi-Fi 6', 'Wi-Fi 6E', 'Wi-Fi 7')),
+    choice('wifi', WIFI, untranslated('Wi-Fi 5', 'Wi-Fi 6', 'Wi-Fi 6E', 'Wi-Fi 7')),
     number(
       'speed',
       'Mbit/s',
@@ -548,14 +548,14 @@ const externalDrives: Category = {
   attributes: [
     storage([500, 1000, 2000, 4000, 5000, 8000], CAPACITY),
     colour('black', 'silver', 'blue', 'orange', 'white'),
-    choice('kind', text('Type | Typ | Type | Type | Typ | Tyyppi | Type | Tipo | Tipo'), sameEverywhere('SSD', 'HDD')),
+    choice('kind', text('Type | Typ | Type | Type | Typ | Tyyppi | Type | Tipo | Tipo'), untranslated('SSD', 'HDD')),
     choice(
       'connector',
       text('Connector | Kontakt | Kontakt | Stik | Anschluss | Liitin | Connecteur | Connettore | Conector'),
-      sameEverywhere('USB-C', 'USB-A', 'USB4'),
+      untranslated('USB-C', 'USB-A', 'USB4'),
     ),
     number('read', 'MB/s', READ_SPEED),
-    ipRating(...sameEverywhere('IP54', 'IP65', 'IP67')),
+    ipRating(...untranslated('IP54', 'IP65', 'IP67')),
     yesNo(
       'encryption',
       text(`Hardware encryption | Hårdvarukryptering | Maskinvarekryptering | Hardwarekryptering | Hardwareverschlüsselung
@@ -727,7 +727,7 @@ const printers: Category = {
       'paper',
       text(`Largest paper size | Största pappersformat | Største papirformat | Største papirformat | Größtes Papierformat
       | Suurin paperikoko | Format papier maximal | Formato carta massimo | Tamaño máximo de papel`),
-      sameEverywhere('10 × 15 cm', 'A4', 'A3'),
+      untranslated('10 × 15 cm', 'A4', 'A3'),
     ),
   ],
   titleAttributes: ['technology', 'colour'],

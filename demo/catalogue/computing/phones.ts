@@ -1,5 +1,5 @@
+import { choice, colour, number, untranslated, yesNo } from '../attributes.ts';
 import { type Category, type Group, model } from '../catalogue.ts';
-import { choice, colour, number, sameEverywhere, yesNo } from '../common.ts';
 import {
   batteryCapacity,
   byChoice,
@@ -34,7 +34,7 @@ const mobilePhones: Category = {
     storage([64, 128, 256, 512, 1000]),
     colour('black', 'white', 'graphite', 'silver', 'blue', 'green', 'pink', 'purple'),
     screenSize('spec', '5.4', '6.1', '6.3', '6.5', '6.7', '6.9', '7.8'),
-    panel(...sameEverywhere('OLED', 'LCD')),
+    panel(...untranslated('OLED', 'LCD')),
     ram(),
     number(
       'camera',
@@ -49,7 +49,7 @@ const mobilePhones: Category = {
       text(`Fast charging | Snabbladdning | Hurtiglading | Hurtigopladning | Schnellladen
       | Pikalataus | Charge rapide | Ricarica rapida | Carga rápida`),
     ),
-    ipRating(...sameEverywhere('IP53', 'IP65', 'IP67', 'IP68')),
+    ipRating(...untranslated('IP53', 'IP65', 'IP67', 'IP68')),
     yesNo('esim', text('eSIM | eSIM | eSIM | eSIM | eSIM | eSIM | eSIM | eSIM | eSIM')),
   ],
   titleAttributes: ['storage', 'colour'],
@@ -133,13 +133,7 @@ const phoneCases: Category = {
       text(
         'Fits | Passar | Passer til | Passer til | Passend für | Yhteensopiva | Compatible avec | Compatibile con | Compatible con',
       ),
-      sameEverywhere(
-        'Norvane Tarn 9',
-        'Norvane Tarn 9 Max',
-        'Norvane Tarn 8',
-        'Tessuro Linnet 70',
-        'Kelvaro Plover P4',
-      ),
+      untranslated('Norvane Tarn 9', 'Norvane Tarn 9 Max', 'Norvane Tarn 8', 'Tessuro Linnet 70', 'Kelvaro Plover P4'),
       'variant',
     ),
     colour('black', 'brown', 'navy', 'green', 'pink', 'purple', 'red'),

@@ -1,5 +1,5 @@
+import { choice, colour, number, untranslated, yesNo } from '../attributes.ts';
 import { type Category, type Group, model } from '../catalogue.ts';
-import { choice, colour, number, sameEverywhere, yesNo } from '../common.ts';
 import {
   BACKLIGHT,
   batteryLife,
@@ -30,8 +30,8 @@ const monitors: Category = {
   showsGoods: true,
   attributes: [
     screenSize('variant', '23.8', '27', '31.5', '34', '49'),
-    panel(...sameEverywhere('IPS', 'VA', 'OLED')),
-    resolution(...sameEverywhere('1920 × 1080', '2560 × 1440', '3440 × 1440', '3840 × 2160', '5120 × 1440')),
+    panel(...untranslated('IPS', 'VA', 'OLED')),
+    resolution(...untranslated('1920 × 1080', '2560 × 1440', '3440 × 1440', '3840 × 2160', '5120 × 1440')),
     refreshRate,
     number(
       'response',
@@ -516,7 +516,7 @@ const webcams: Category = {
   showsGoods: true,
   attributes: [
     colour('black', 'white', 'graphite', 'silver', 'pink'),
-    resolution(...sameEverywhere('720p', '1080p', '1440p', '4K')),
+    resolution(...untranslated('720p', '1080p', '1440p', '4K')),
     number(
       'frame-rate',
       'fps',

@@ -1,5 +1,5 @@
+import { choice, colour, number, untranslated, yesNo } from '../attributes.ts';
 import { type Category, type Group, model } from '../catalogue.ts';
-import { choice, colour, number, sameEverywhere, yesNo } from '../common.ts';
 import {
   batteryLife,
   byChoice,
@@ -47,7 +47,7 @@ const smartwatches: Category = {
       'variant',
     ),
     colour('black', 'silver', 'graphite', 'gold', 'blue', 'green', 'orange', 'pink', 'beige'),
-    panel(...sameEverywhere('AMOLED', 'MIP', 'LCD')),
+    panel(...untranslated('AMOLED', 'MIP', 'LCD')),
     number('water', 'm', WATER),
     batteryLife(),
     yesNo('gps', GPS),
@@ -188,7 +188,7 @@ const fitnessBands: Category = {
       text(
         'Strap size | Armbandsstorlek | Reimstørrelse | Remstørrelse | Armbandgröße | Rannekkeen koko | Taille du bracelet | Taglia del cinturino | Talla de la correa',
       ),
-      sameEverywhere('S', 'M', 'L'),
+      untranslated('S', 'M', 'L'),
       'variant',
     ),
     choice(

@@ -1,6 +1,6 @@
+import { colour, untranslated } from '../attributes.ts';
 import { type Category, type Group, model } from '../catalogue.ts';
-import { colour, sameEverywhere } from '../common.ts';
-import { amount, flag, inColours, line, option, pick, pickVariant, text, weight } from '../goods.ts';
+import { amount, firstPrice, flag, inColours, line, option, pick, pickVariant, text, weight } from '../goods.ts';
 
 const pram = (
   name: string,
@@ -180,7 +180,7 @@ const carSeats: Category = {
     pick(
       'installation',
       'Installation|Montering|Montering|Montering|Befestigung|Kiinnitys|Fixation|Installazione|Instalación',
-      ...sameEverywhere('ISOFIX'),
+      ...untranslated('ISOFIX'),
       option('seat-belt', 'seat belt|bilbälte|bilbelte|sele|Fahrzeuggurt|turvavyö|ceinture|cintura|cinturón'),
     ),
     maxChildWeight,
@@ -315,7 +315,7 @@ const carSeats: Category = {
   ],
 };
 
-/** The weights of children, in kg, that each size is made for. */
+/** The range of child weights in kg for each size. */
 const NAPPY_WEIGHTS: Readonly<Record<string, readonly [number, number]>> = {
   '1': [2, 5],
   '2': [3, 6],
@@ -340,11 +340,12 @@ const nappy = (
     'plant-based': plant,
   };
   const variants = packs.map(([size, pieces, price]) => {
-    const [from, to] = NAPPY_WEIGHTS[size];
-    const fit = { 'child-weight-from': from, 'child-weight-to': to };
+    const weights = NAPPY_WEIGHTS[size];
+    if (weights === undefined) throw new Error(`No weights of nappy size ${size}`);
+    const fit = { 'child-weight-from': weights[0], 'child-weight-to': weights[1] };
     return { values: { 'nappy-size': size, 'pack-count': pieces, ...fit }, price };
   });
-  return model(name, packs[0][2], launched, values, variants);
+  return model(name, firstPrice(packs), launched, values, variants);
 };
 
 const nappies: Category = {

@@ -1,5 +1,5 @@
 import { type Category, type Group, model } from '../catalogue.ts';
-import { amount, flag, line, option, pick, pickVariant, priced, text } from '../goods.ts';
+import { amount, firstPrice, flag, line, option, pick, pickVariant, priced, text } from '../goods.ts';
 
 /** Variants are [flavour, kg, price]. */
 const dogFood = (
@@ -12,7 +12,7 @@ const dogFood = (
 ) => {
   const values = { 'dog-food-type': type, 'dog-age': age, 'dog-size': size, protein, fat };
   const variants = bags.map(([flavour, kilos, price]) => ({ values: { flavour, 'pack-weight': kilos }, price }));
-  return model(name, bags[0][2], launched, { ...values, 'grain-free': grainFree, sensitive }, variants);
+  return model(name, firstPrice(bags), launched, { ...values, 'grain-free': grainFree, sensitive }, variants);
 };
 
 const dogFoods: Category = {
@@ -251,7 +251,7 @@ const litter = (
 ) => {
   const values = { 'litter-type': type, 'odour-control': control, 'low-dust': dust };
   const features = { scented, biodegradable: degradable, flushable };
-  return model(name, bags[0][1], launched, { ...values, ...features }, priced('litter-volume', ...bags));
+  return model(name, firstPrice(bags), launched, { ...values, ...features }, priced('litter-volume', ...bags));
 };
 
 const catLitters: Category = {

@@ -1,5 +1,5 @@
 import { type Category, type Group, type Line, model } from '../catalogue.ts';
-import { amount, flag, line, option, pick, pickVariant, priced, text } from '../goods.ts';
+import { amount, firstPrice, flag, line, option, pick, pickVariant, priced, text } from '../goods.ts';
 
 const minimumAge = amount(
   'age-from',
@@ -143,14 +143,14 @@ const game = (
   name: string,
   launched: number,
   type: string,
-  [fewest, most]: readonly [number, number],
+  [minPlayers, maxPlayers]: readonly [number, number],
   [age, minutes]: readonly [number, number],
   [solo, expandable]: readonly [boolean, boolean],
   editions: readonly (readonly [string, number])[],
 ) => {
-  const players = { 'players-min': fewest, 'players-max': most, 'age-from': age, 'playing-time': minutes };
+  const players = { 'players-min': minPlayers, 'players-max': maxPlayers, 'age-from': age, 'playing-time': minutes };
   const values = { 'game-type': type, ...players, 'solo-mode': solo, 'has-expansions': expandable };
-  return model(name, editions[0][1], launched, values, priced('game-edition', ...editions));
+  return model(name, firstPrice(editions), launched, values, priced('game-edition', ...editions));
 };
 
 const boardGames: Category = {

@@ -1,5 +1,5 @@
+import { colour, untranslated } from '../attributes.ts';
 import { type Category, type Group, model } from '../catalogue.ts';
-import { colour, sameEverywhere } from '../common.ts';
 import { amount, flag, line, option, pairs, pick, pickVariant, text, wearer } from '../goods.ts';
 
 const glasses = (
@@ -87,7 +87,7 @@ const sunglasses: Category = {
     pick(
       'filter-category',
       'Filter category|Filterkategori|Filterkategori|Filterkategori|Filterkategorie|Suodatinluokka|Catégorie de filtre|Categoria filtro|Categoría de filtro',
-      ...sameEverywhere('2', '3', '4'),
+      ...untranslated('2', '3', '4'),
     ),
     amount(
       'lens-width',

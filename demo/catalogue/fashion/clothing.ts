@@ -1,5 +1,5 @@
+import { colour, untranslated } from '../attributes.ts';
 import { type Category, type Group, model } from '../catalogue.ts';
-import { colour, sameEverywhere } from '../common.ts';
 import { amount, flag, line, option, pairs, pick, pickVariant, text, waterproof, wearer } from '../goods.ts';
 
 const jacket = (
@@ -29,7 +29,7 @@ const jackets: Category = {
     pickVariant(
       'clothing-size',
       'Size|Storlek|Størrelse|Størrelse|Größe|Koko|Taille|Taglia|Talla',
-      ...sameEverywhere('S', 'M', 'L', 'XL', 'XXL', '110', '122', '134', '146'),
+      ...untranslated('S', 'M', 'L', 'XL', 'XXL', '110', '122', '134', '146'),
     ),
     colour('black', 'navy', 'green', 'red', 'blue', 'grey', 'beige', 'brown', 'yellow', 'orange', 'pink', 'purple'),
     wearer,

@@ -1,6 +1,6 @@
+import { colour } from '../attributes.ts';
 import { type Category, type Group, model } from '../catalogue.ts';
-import { colour } from '../common.ts';
-import { amount, flag, line, option, pick, pickVariant, text } from '../goods.ts';
+import { amount, firstPrice, flag, line, option, pick, pickVariant, text } from '../goods.ts';
 
 /** Variants are [size, colour, litres, kg, price]. */
 const suitcase = (
@@ -16,7 +16,7 @@ const suitcase = (
     values: { 'suitcase-size': size, colour: shade, 'suitcase-volume': litres, 'suitcase-weight': kilos },
     price,
   }));
-  return model(name, made[0][4], launched, { ...values, expandable }, variants);
+  return model(name, firstPrice(made), launched, { ...values, expandable }, variants);
 };
 
 const suitcases: Category = {

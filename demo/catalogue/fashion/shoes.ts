@@ -1,5 +1,5 @@
+import { colour } from '../attributes.ts';
 import { type Category, type Group, model } from '../catalogue.ts';
-import { colour } from '../common.ts';
 import { flag, line, option, pairs, pick, shoeSize, text, waterproof, wearer } from '../goods.ts';
 
 const trainer = (

@@ -1,5 +1,5 @@
-import { alike, pick } from '../appliances/household.ts';
-import { category } from '../appliances/shelf.ts';
+import { pick, repeatText } from '../appliances/household.ts';
+import { category } from '../appliances/product-table.ts';
 import type { Group } from '../catalogue.ts';
 import { amount, flag, text } from '../goods.ts';
 
@@ -39,9 +39,9 @@ const perfumes = category(
         'strength',
         'Concentration|Styrka|Styrke|Styrke|Duftkonzentration|Vahvuus|Concentration|Concentrazione|Concentración',
         {
-          edp: alike('Eau de Parfum'),
-          edt: alike('Eau de Toilette'),
-          extrait: alike('Extrait de Parfum'),
+          edp: repeatText('Eau de Parfum'),
+          edt: repeatText('Eau de Toilette'),
+          extrait: repeatText('Extrait de Parfum'),
         },
       ),
       pick('for', 'For|För|For|Til|Für|Kenelle|Pour|Per|Para', {

@@ -1,7 +1,7 @@
-import { alike, pick } from '../appliances/household.ts';
-import { category } from '../appliances/shelf.ts';
+import { pick, repeatText } from '../appliances/household.ts';
+import { category } from '../appliances/product-table.ts';
+import { colour } from '../attributes.ts';
 import type { Group } from '../catalogue.ts';
-import { colour } from '../common.ts';
 import { amount, appControl, flag, text } from '../goods.ts';
 
 const electricToothbrushes = category(
@@ -96,9 +96,9 @@ const brushHeads = category(
         'fits',
         'Fits|Passar till|Passer til|Passer til|Passend für|Sopii malleihin|Convient à|Adatte a|Compatible con',
         {
-          'dentavel-sona': alike('Dentavel Sona'),
-          'brilyo-rotella': alike('Brilyo Rotella'),
-          'ostravel-care': alike('Ostravel Care'),
+          'dentavel-sona': repeatText('Dentavel Sona'),
+          'brilyo-rotella': repeatText('Brilyo Rotella'),
+          'ostravel-care': repeatText('Ostravel Care'),
         },
       ),
       pick('bristles', 'Bristles|Borst|Bust|Børstehår|Borsten|Harjakset|Poils|Setole|Cerdas', {

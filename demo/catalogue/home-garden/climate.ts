@@ -1,5 +1,5 @@
+import { colour, untranslated } from '../attributes.ts';
 import { type Category, type Group, model } from '../catalogue.ts';
-import { colour, sameEverywhere } from '../common.ts';
 import {
   amount,
   appControl,
@@ -142,7 +142,7 @@ const airPurifiers: Category = {
     pick(
       'filter-class',
       'Filter class|Filterklass|Filterklasse|Filterklasse|Filterklasse|Suodatinluokka|Classe du filtre|Classe del filtro|Clase de filtro',
-      ...sameEverywhere('E11', 'E12', 'H13', 'H14'),
+      ...untranslated('E11', 'E12', 'H13', 'H14'),
     ),
     amount(
       'cadr',

@@ -1,5 +1,5 @@
+import { colour, untranslated } from '../attributes.ts';
 import { type Category, type Group, model } from '../catalogue.ts';
-import { colour, sameEverywhere } from '../common.ts';
 import {
   amount,
   depth,
@@ -47,7 +47,7 @@ const mattresses: Category = {
     pickVariant(
       'bed-size',
       'Size (cm)|Storlek (cm)|Størrelse (cm)|Størrelse (cm)|Größe (cm)|Koko (cm)|Dimensions (cm)|Misura (cm)|Medida (cm)',
-      ...sameEverywhere('60x120', '70x160', '80x200', '90x200', '120x200', '140x200', '160x200', '180x200'),
+      ...untranslated('60x120', '70x160', '80x200', '90x200', '120x200', '140x200', '160x200', '180x200'),
     ),
     pick(
       'mattress-type',

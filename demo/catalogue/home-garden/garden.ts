@@ -1,6 +1,19 @@
+import { colour } from '../attributes.ts';
 import { type AttributeValues, type Category, type Group, model } from '../catalogue.ts';
-import { colour } from '../common.ts';
-import { amount, appControl, flag, inColours, line, noise, option, pick, priced, text, weight } from '../goods.ts';
+import {
+  amount,
+  appControl,
+  firstPrice,
+  flag,
+  inColours,
+  line,
+  noise,
+  option,
+  pick,
+  priced,
+  text,
+  weight,
+} from '../goods.ts';
 
 const mower = (
   name: string,
@@ -13,7 +26,7 @@ const mower = (
 ) => {
   const values = { 'mower-type': type, 'lawn-size': lawn, 'grass-box': box, noise: level, weight: kilos };
   const features = { 'self-propelled': selfPropelled, mulching: mulches };
-  return model(name, widths[0][1], launched, { ...values, ...features }, priced('cutting-width', ...widths));
+  return model(name, firstPrice(widths), launched, { ...values, ...features }, priced('cutting-width', ...widths));
 };
 
 const cuttingWidth = (role: 'variant' | 'spec') =>
@@ -242,7 +255,7 @@ const robot = (
 ) => {
   const values = { navigation, 'max-slope': slope, noise: level, 'cutting-width': cut };
   const features = { 'app-control': app, 'rain-sensor': rain, 'anti-theft-alarm': frost };
-  return model(name, lawns[0][1], launched, { ...values, ...features }, priced('lawn-area', ...lawns));
+  return model(name, firstPrice(lawns), launched, { ...values, ...features }, priced('lawn-area', ...lawns));
 };
 
 const robotMowers: Category = {

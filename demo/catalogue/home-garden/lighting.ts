@@ -1,5 +1,5 @@
+import { colour, energyClass, untranslated } from '../attributes.ts';
 import { type Category, type Group, model } from '../catalogue.ts';
-import { colour, energyClass, sameEverywhere } from '../common.ts';
 import { amount, appControl, flag, height, inColours, line, option, pick, text } from '../goods.ts';
 
 const dimmable = flag(
@@ -65,7 +65,7 @@ const floorLamps: Category = {
     pick(
       'lamp-socket',
       'Socket|Sockel|Sokkel|Fatning|Fassung|Kanta|Culot|Attacco|Casquillo|Base',
-      ...sameEverywhere('E27', 'E14', 'GU10'),
+      ...untranslated('E27', 'E14', 'GU10'),
       option(
         'built-in-led',
         'built-in LED|inbyggd LED|innebygd LED|indbygget LED|LED integriert|kiinteä LED|LED intégrée|LED integrato|LED integrado',
@@ -155,7 +155,7 @@ const ledBulbs: Category = {
     pick(
       'bulb-socket',
       'Socket|Sockel|Sokkel|Fatning|Sockel|Kanta|Culot|Attacco|Casquillo|Base',
-      ...sameEverywhere('E27', 'E14', 'GU10'),
+      ...untranslated('E27', 'E14', 'GU10'),
     ),
     amount('wattage', 'W', 'Wattage|Effekt|Effekt|Effekt|Leistung|Teho|Puissance|Potenza|Potencia', 'variant'),
     amount(

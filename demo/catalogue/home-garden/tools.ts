@@ -1,5 +1,18 @@
 import { type Category, type Group, model } from '../catalogue.ts';
-import { amount, flag, line, option, pick, pickVariant, power, priced, text, voltage, weight } from '../goods.ts';
+import {
+  amount,
+  firstPrice,
+  flag,
+  line,
+  option,
+  pick,
+  pickVariant,
+  power,
+  priced,
+  text,
+  voltage,
+  weight,
+} from '../goods.ts';
 
 const brushless = flag(
   'brushless',
@@ -22,7 +35,7 @@ const drill = (
     values: { 'battery-capacity': capacity, batteries: batteries === 1 ? 'one' : 'two' },
     price,
   }));
-  return model(name, kits[0][2], launched, { ...motor, weight: kilos }, variants);
+  return model(name, firstPrice(kits), launched, { ...motor, weight: kilos }, variants);
 };
 
 const cordlessDrills: Category = {
@@ -179,7 +192,7 @@ const saw = (
     'cutting-depth': cut,
   };
   const features = { weight: kilos, 'guide-rail-ready': rail, brushless: noBrushes };
-  return model(name, kits[0][1], launched, { ...values, ...features }, priced('saw-kit', ...kits));
+  return model(name, firstPrice(kits), launched, { ...values, ...features }, priced('saw-kit', ...kits));
 };
 
 const circularSaws: Category = {
@@ -451,7 +464,7 @@ const washer = (
   const values = { pressure, 'flow-rate': flow, power: watts, 'hose-length': hose, weight: kilos };
   return model(
     name,
-    kits[0][1],
+    firstPrice(kits),
     launched,
     { ...values, 'hose-reel': reel, 'metal-pump': metal },
     priced('washer-kit', ...kits),

@@ -1,7 +1,7 @@
 import { pick } from '../appliances/household.ts';
-import { category } from '../appliances/shelf.ts';
+import { category } from '../appliances/product-table.ts';
+import { colour } from '../attributes.ts';
 import type { Group } from '../catalogue.ts';
-import { colour } from '../common.ts';
 import { amount, flag, text } from '../goods.ts';
 
 const dishwasherSafe = flag(

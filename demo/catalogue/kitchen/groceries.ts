@@ -1,9 +1,9 @@
 import { pick } from '../appliances/household.ts';
-import { category } from '../appliances/shelf.ts';
+import { category } from '../appliances/product-table.ts';
 import type { Group } from '../catalogue.ts';
 import { amount, flag, text } from '../goods.ts';
 
-/** What the price per kilogram is reckoned from. */
+/** The price per kilogram is computed from this. */
 const netWeight = amount(
   'net-weight',
   'g',

@@ -1,5 +1,5 @@
+import { choice, colour, number, untranslated, yesNo } from '../attributes.ts';
 import { type Category, type Group, model } from '../catalogue.ts';
-import { choice, colour, number, sameEverywhere, yesNo } from '../common.ts';
 import {
   batteryLife,
   columns,
@@ -220,7 +220,7 @@ const earbuds: Category = {
       text(`Battery life with case | Batteritid med etui | Batteritid med etui | Batteritid med etui | Akkulaufzeit mit Ladecase
       | Akunkesto kotelon kanssa | Autonomie avec boîtier | Durata con custodia | Duración con estuche`),
     ),
-    ipRating(...sameEverywhere('IPX4', 'IP54', 'IP55', 'IP57')),
+    ipRating(...untranslated('IPX4', 'IP54', 'IP55', 'IP57')),
     yesNo('multipoint', MULTIPOINT),
     yesNo(
       'wireless-charging',
@@ -318,7 +318,7 @@ const speakers: Category = {
     colour('black', 'white', 'blue', 'red', 'green', 'pink', 'beige', 'grey', 'orange'),
     power(),
     batteryLife(),
-    ipRating(...sameEverywhere('IPX4', 'IP55', 'IP67', 'IP68')),
+    ipRating(...untranslated('IPX4', 'IP55', 'IP67', 'IP68')),
     yesNo(
       'stereo-pair',
       text(
@@ -468,7 +468,7 @@ const turntables: Category = {
       text(
         'Speeds (rpm) | Hastigheter (v/min) | Hastigheter (o/min) | Hastigheder (o/min) | Drehzahlen (U/min) | Nopeudet (r/min) | Vitesses (tr/min) | Velocità (giri/min) | Velocidades (rpm)',
       ),
-      sameEverywhere('33 / 45', '33 / 45 / 78'),
+      untranslated('33 / 45', '33 / 45 / 78'),
     ),
     choice(
       'cartridge',

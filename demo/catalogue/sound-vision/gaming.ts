@@ -1,5 +1,5 @@
+import { choice, colour, number, untranslated, yesNo } from '../attributes.ts';
 import { type Category, type Group, model } from '../catalogue.ts';
-import { choice, colour, number, sameEverywhere, yesNo } from '../common.ts';
 import {
   batteryLife,
   byChoice,
@@ -47,7 +47,7 @@ const consoles: Category = {
       text(
         'Highest resolution | Högsta upplösning | Høyeste oppløsning | Højeste opløsning | Höchste Auflösung | Suurin tarkkuus | Définition maximale | Risoluzione massima | Resolución máxima',
       ),
-      sameEverywhere('720p', '1080p', '1440p', '4K'),
+      untranslated('720p', '1080p', '1440p', '4K'),
     ),
     number(
       'max-fps',
@@ -322,7 +322,7 @@ const gamingChairs: Category = {
     choice(
       'size',
       text('Size | Storlek | Størrelse | Størrelse | Größe | Koko | Taille | Taglia | Talla'),
-      sameEverywhere('M', 'L', 'XL'),
+      untranslated('M', 'L', 'XL'),
       'variant',
     ),
     choice(

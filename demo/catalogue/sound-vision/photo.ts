@@ -1,5 +1,5 @@
+import { choice, number, untranslated, yesNo } from '../attributes.ts';
 import { type Category, type Group, model } from '../catalogue.ts';
-import { choice, number, sameEverywhere, yesNo } from '../common.ts';
 import { batteryLife, byChoice, columns, line, text, values, weight } from '../electronics.ts';
 
 const MOUNT = text(
@@ -59,8 +59,8 @@ const mirrorlessCameras: Category = {
         'Sensor resolution | Sensorupplösning | Sensoroppløsning | Sensoropløsning | Sensorauflösung | Kennon tarkkuus | Résolution du capteur | Risoluzione del sensore | Resolución del sensor',
       ),
     ),
-    choice('mount', MOUNT, sameEverywhere('OV', 'DR', 'LG')),
-    choice('video', VIDEO, sameEverywhere('Full HD', '4K', '6K', '8K')),
+    choice('mount', MOUNT, untranslated('OV', 'DR', 'LG')),
+    choice('video', VIDEO, untranslated('Full HD', '4K', '6K', '8K')),
     number(
       'burst',
       'fps',
@@ -135,7 +135,7 @@ const lenses: Category = {
   picture: '📸',
   showsGoods: false,
   attributes: [
-    choice('mount', MOUNT, sameEverywhere('OV', 'DR', 'LG'), 'variant'),
+    choice('mount', MOUNT, untranslated('OV', 'DR', 'LG'), 'variant'),
     choice(
       'kind',
       text('Type | Typ | Type | Type | Typ | Tyyppi | Type | Tipo | Tipo'),
@@ -341,7 +341,7 @@ const actionCameras: Category = {
   showsGoods: true,
   attributes: [
     choice('set', SET, ACTION_SETS, 'variant'),
-    choice('video', VIDEO, sameEverywhere('Full HD', '4K', '5.3K', '8K')),
+    choice('video', VIDEO, untranslated('Full HD', '4K', '5.3K', '8K')),
     number('fps', 'fps', FRAME_RATE),
     number(
       'megapixels',
@@ -438,9 +438,9 @@ const drones: Category = {
       text(
         'EU drone class | EU-klass | EU-klasse | EU-klasse | EU-Drohnenklasse | EU-luokka | Classe européenne | Classe UE | Clase UE',
       ),
-      sameEverywhere('C0', 'C1', 'C2'),
+      untranslated('C0', 'C1', 'C2'),
     ),
-    choice('video', VIDEO, sameEverywhere('Full HD', '2.7K', '4K', '5.3K')),
+    choice('video', VIDEO, untranslated('Full HD', '2.7K', '4K', '5.3K')),
     number('fps', 'fps', FRAME_RATE),
     number(
       'flight-time',

@@ -1,5 +1,5 @@
+import { choice, colour, energyClass, number, untranslated, yesNo } from '../attributes.ts';
 import { type Category, type Group, model } from '../catalogue.ts';
-import { choice, colour, energyClass, number, sameEverywhere, yesNo } from '../common.ts';
 import {
   bySize,
   columns,
@@ -42,8 +42,8 @@ const televisions: Category = {
   showsGoods: true,
   attributes: [
     screenSize('variant', '24', '32', '43', '50', '55', '65', '75', '77', '83', '85', '98'),
-    panel(...sameEverywhere('OLED', 'Mini-LED', 'LED')),
-    resolution(...sameEverywhere('HD', 'Full HD', '4K', '8K')),
+    panel(...untranslated('OLED', 'Mini-LED', 'LED')),
+    resolution(...untranslated('HD', 'Full HD', '4K', '8K')),
     refreshRate,
     number(
       'brightness',
@@ -161,7 +161,7 @@ const projectors: Category = {
         lamp: lamp | lampa | lampe | lampe | Lampe | lamppu | lampe | lampada | lámpara
       `),
     ),
-    resolution(...sameEverywhere('HD', 'Full HD', '4K')),
+    resolution(...untranslated('HD', 'Full HD', '4K')),
     number(
       'lumens',
       'lm',
@@ -347,7 +347,7 @@ const soundbars: Category = {
     choice(
       'channels',
       text('Channels | Kanaler | Kanaler | Kanaler | Kanäle | Kanavat | Canaux | Canali | Canales'),
-      sameEverywhere('2.0', '2.1', '3.1', '3.1.2', '5.1.2', '5.1.4', '7.1.4'),
+      untranslated('2.0', '2.1', '3.1', '3.1.2', '5.1.2', '5.1.4', '7.1.4'),
     ),
     power(),
     choice(

@@ -1,6 +1,6 @@
+import { colour } from '../attributes.ts';
 import { type AttributeValues, type Category, type Group, model } from '../catalogue.ts';
-import { colour } from '../common.ts';
-import { amount, flag, inColours, line, option, pairs, pick, pickVariant, text, weight } from '../goods.ts';
+import { amount, firstPrice, flag, inColours, line, option, pairs, pick, pickVariant, text, weight } from '../goods.ts';
 
 const tent = (
   name: string,
@@ -429,7 +429,7 @@ const pack = (
   const values = { 'backpack-use': use, weight: kilos, 'rain-cover': cover, 'hydration-ready': hydration };
   const variants = made.map(([litres, shade, price]) => ({ values: { volume: litres, colour: shade }, price }));
   const sleeve: AttributeValues = laptop > 0 ? { 'laptop-size': laptop } : {};
-  return model(name, made[0][2], launched, { ...values, 'adjustable-back': frame, ...sleeve }, variants);
+  return model(name, firstPrice(made), launched, { ...values, 'adjustable-back': frame, ...sleeve }, variants);
 };
 
 const backpacks: Category = {

@@ -1,5 +1,5 @@
+import { colour, untranslated } from '../attributes.ts';
 import { type AttributeValues, type Category, type Group, model } from '../catalogue.ts';
-import { colour, sameEverywhere } from '../common.ts';
 import { amount, flag, line, option, pairs, pick, pickVariant, text, weight } from '../goods.ts';
 
 const bicycle = (
@@ -28,7 +28,7 @@ const bicycles: Category = {
     pickVariant(
       'frame-size',
       'Frame size|Ramstorlek|Rammestørrelse|Stelstørrelse|Rahmengröße|Runkokoko|Taille du cadre|Misura del telaio|Talla del cuadro',
-      ...sameEverywhere('XS', 'S', 'M', 'L', 'XL'),
+      ...untranslated('XS', 'S', 'M', 'L', 'XL'),
     ),
     colour('black', 'white', 'blue', 'green', 'red', 'grey', 'orange', 'pink', 'beige'),
     pick(

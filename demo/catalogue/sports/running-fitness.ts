@@ -1,8 +1,9 @@
+import { colour } from '../attributes.ts';
 import { type Category, type Group, model } from '../catalogue.ts';
-import { colour } from '../common.ts';
 import {
   amount,
   appControl,
+  firstPrice,
   flag,
   line,
   maxLoad,
@@ -302,7 +303,7 @@ const treadmill = (
     'belt-width': wide,
   };
   const frame = { 'max-load': load, 'folds-up': folds, 'app-control': app };
-  return model(name, editions[0][1], launched, { ...belt, ...frame }, priced('colour', ...editions));
+  return model(name, firstPrice(editions), launched, { ...belt, ...frame }, priced('colour', ...editions));
 };
 
 const treadmills: Category = {
@@ -546,7 +547,13 @@ const dumbbell = (
 ) => {
   const values = { 'dumbbell-type': type, coating, 'grip-diameter': grip, 'set-pieces': pieces };
   const variants = priced('dumbbell-weight', ...weights);
-  return model(name, weights[0][1], launched, { ...values, 'anti-roll': hexagonal, 'storage-stand': rack }, variants);
+  return model(
+    name,
+    firstPrice(weights),
+    launched,
+    { ...values, 'anti-roll': hexagonal, 'storage-stand': rack },
+    variants,
+  );
 };
 
 const dumbbells: Category = {

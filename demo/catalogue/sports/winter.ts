@@ -1,5 +1,5 @@
+import { colour } from '../attributes.ts';
 import { type AttributeValues, type Category, type Group, model } from '../catalogue.ts';
-import { colour } from '../common.ts';
 import { amount, each, flag, line, option, pairs, pick, pickVariant, text } from '../goods.ts';
 
 const ski = (

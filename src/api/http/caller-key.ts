@@ -1,8 +1,8 @@
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 
-/** By what callers are told apart where their requests are counted; who has hung up meanwhile has no address any more. */
+/** Rate limit key of a client: its normalized IP address. A client that has disconnected has none. */
 export function callerKey(request: FastifyRequest): string {
   const ip: string | undefined = request.ip;
-  return ip === undefined ? 'gone' : normalizeIP(ip);
+  return ip === undefined ? 'disconnected' : normalizeIP(ip);
 }

@@ -1,17 +1,17 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Whether a request comes from a page of this very host. Browsers say where a request comes from; one that says nothing
- * of it is none that runs our pages.
+ * Whether a request comes from a page of this host, by `Sec-Fetch-Site` or `Origin`. Browsers always send one of them
+ * with requests that change data.
  */
-export function isFromOurPage({ headers, host }: Pick<FastifyRequest, 'headers' | 'host'>): boolean {
+export function isSameOrigin({ headers, host }: Pick<FastifyRequest, 'headers' | 'host'>): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin';
   return URL.parse(headers.origin ?? '')?.host === host;
 }
 
-/** The same of a request that a link or an address leads to: nobody else's page is to begin what it is for. */
-export function isLedByOurPage({ headers, host }: Pick<FastifyRequest, 'headers' | 'host'>): boolean {
+/** The same for navigations, which have a `Referer` but no `Origin`. */
+export function isNavigatedFromSameOrigin({ headers, host }: Pick<FastifyRequest, 'headers' | 'host'>): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin';
   return URL.parse(headers.referer ?? '')?.host === host;

@@ -1,48 +1,47 @@
+import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AuthenticationState } from '../contract/account-schemas.ts';
+import type { AuthenticationState } from '../../contract/account/account-schemas.ts';
 
-/** Read by pages: who is signed in, without what proves it. */
+/** Readable by pages: the account's type and permissions, without the token. */
 const STATE_COOKIE = 'authenticationState';
-/** Read by nobody but the server. */
+/** The session token, HttpOnly. */
 const TOKEN_COOKIE = 'authenticationToken';
-/** Read by nobody but the server, which knows a browser again by it that its owner has used. It proves nothing. */
+/**
+ * Token of the last session, HttpOnly. Identifies a browser that the account holder has used; does not authenticate.
+ */
 const KNOWN_COOKIE = 'knownBrowser';
 const KNOWN_SECONDS = 180 * 86_400;
 const SESSION_SECONDS = 30 * 86_400;
 
-/** What proves who calls: the header, or else the cookie that browsers send by themselves; null where there is neither. */
-export function tokenOf({ headers }: Pick<FastifyRequest, 'headers'>): string | null {
-  const [, bearer] = /^Bearer ([\w-]{20,200})$/.exec(headers.authorization ?? '') ?? [];
-  return bearer ?? /(?:^|;\s*)authenticationToken=([\w-]{20,200})(?:;|$)/.exec(headers.cookie ?? '')?.[1] ?? null;
+/** `auto`: only over HTTPS, if the request came over HTTPS. */
+const OPTIONS = { path: '/', sameSite: 'lax', secure: 'auto' } as const satisfies CookieSerializeOptions;
+const HTTP_ONLY = { ...OPTIONS, httpOnly: true } as const;
+
+const TOKEN = /^[\w-]{20,200}$/;
+const parseToken = (text: string | undefined): string | null => (text !== undefined && TOKEN.test(text) ? text : null);
+
+/** The session token from the Authorization header or else the cookie; null if there is neither. */
+export function readSessionToken({ headers, cookies }: FastifyRequest): string | null {
+  const [, bearer] = /^Bearer (.*)$/.exec(headers.authorization ?? '') ?? [];
+  return parseToken(bearer) ?? parseToken(cookies[TOKEN_COOKIE]);
 }
 
-/** What the browser kept of its last session; null: nothing. */
-export const knownBy = ({ headers }: Pick<FastifyRequest, 'headers'>): string | null =>
-  /(?:^|;\s*)knownBrowser=([\w-]{20,200})(?:;|$)/.exec(headers.cookie ?? '')?.[1] ?? null;
+/** The token of the browser's last session; null if none. */
+export const readKnownBrowser = ({ cookies }: FastifyRequest): string | null => parseToken(cookies[KNOWN_COOKIE]);
 
-/** Whether it is the browser that proves who calls, which it does for pages of other sites too. */
-export const isByCookie = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+/** Whether the request authenticates by cookie, which browsers also send for pages of other sites. */
+export const usesCookieSession = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   headers.authorization === undefined;
 
-const cookie = (name: string, value: string, seconds: number, isSecure: boolean, more = ''): string =>
-  `${name}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax${more}${isSecure ? '; Secure' : ''}`;
-
-/** Lets the browser keep a session for 30 days. */
-export function startSession(reply: FastifyReply, { token, ...state }: AuthenticationState): void {
-  const isSecure = reply.request.protocol === 'https';
-  const told = encodeURIComponent(JSON.stringify(state));
-  reply.header('set-cookie', [
-    cookie(STATE_COOKIE, told, SESSION_SECONDS, isSecure),
-    cookie(TOKEN_COOKIE, token, SESSION_SECONDS, isSecure, '; HttpOnly'),
-    cookie(KNOWN_COOKIE, token, KNOWN_SECONDS, isSecure, '; HttpOnly'),
-  ]);
+/** Stores a session in the browser for 30 days. */
+export function setSessionCookies(reply: FastifyReply, { token, ...state }: AuthenticationState): void {
+  reply
+    .setCookie(STATE_COOKIE, JSON.stringify(state), { ...OPTIONS, maxAge: SESSION_SECONDS })
+    .setCookie(TOKEN_COOKIE, token, { ...HTTP_ONLY, maxAge: SESSION_SECONDS })
+    .setCookie(KNOWN_COOKIE, token, { ...HTTP_ONLY, maxAge: KNOWN_SECONDS });
 }
 
-/** Takes the session out of the browser. */
-export function endSession(reply: FastifyReply): void {
-  const isSecure = reply.request.protocol === 'https';
-  reply.header('set-cookie', [
-    cookie(STATE_COOKIE, '', 0, isSecure),
-    cookie(TOKEN_COOKIE, '', 0, isSecure, '; HttpOnly'),
-  ]);
+/** Removes the session from the browser. */
+export function clearSessionCookies(reply: FastifyReply): void {
+  reply.clearCookie(STATE_COOKIE, OPTIONS).clearCookie(TOKEN_COOKIE, HTTP_ONLY);
 }

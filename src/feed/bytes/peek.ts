@@ -1,21 +1,24 @@
-/** The first bytes of a source (`wanted` of them, fewer where it is shorter), and the whole source again. */
+/**
+ * Reads the first `headLength` bytes of a source (fewer if it is shorter). Returns them and the whole source, which
+ * starts again from its first byte.
+ */
 export async function peek(
   source: AsyncIterable<Uint8Array>,
-  wanted: number,
+  headLength: number,
 ): Promise<{ head: Uint8Array; whole: AsyncGenerator<Uint8Array> }> {
   const rest = source[Symbol.asyncIterator]();
   const chunks: Uint8Array[] = [];
   let length = 0;
   let failure: { error: unknown } | null = null;
   try {
-    while (length < wanted) {
+    while (length < headLength) {
       const next = await rest.next();
       if (next.done) break;
       chunks.push(next.value);
       length += next.value.length;
     }
   } catch (error) {
-    // What came before the failure is still read; the failure follows it.
+    // Thrown again by `whole`, after the chunks that arrived before the failure.
     failure = { error };
   }
   async function* whole() {
@@ -28,5 +31,5 @@ export async function peek(
       await rest.return?.();
     }
   }
-  return { head: Buffer.concat(chunks).subarray(0, wanted), whole: whole() };
+  return { head: Buffer.concat(chunks).subarray(0, headLength), whole: whole() };
 }

@@ -1,28 +1,28 @@
 import { createGunzip } from 'node:zlib';
-import { FeedBreak } from './feed-break.ts';
+import { FeedReadError } from './feed-read-error.ts';
 import { peek } from './peek.ts';
-import { unzipped } from './unzip.ts';
+import { unzipFeed } from './unzip.ts';
 
-/** A gzip inside a zip, or one that a server packed once more; deeper nesting is no feed. */
-const MOST_LAYERS = 3;
-/** Fed to the unpacker at a time, so that even the densest archive gives no more than 16 MB at once. */
-const SLICE = 16_384;
+/** Maximum nesting, such as a gzip file in a zip file or a gzip file that the server compressed again. */
+const MAX_LAYERS = 3;
+/** Bytes passed to gunzip at a time. Limits its output to about 16 MB, even for a zip bomb. */
+const SLICE_BYTES = 16_384;
 
-/** The plain bytes of a file that may be gzip or zip, told by its first bytes; at most `limit` of them. */
-export async function* unpacked(source: AsyncIterable<Uint8Array>, limit: number): AsyncGenerator<Uint8Array> {
-  let left = limit;
-  for await (const chunk of layers(source, MOST_LAYERS, limit)) {
-    if (chunk.length > left) {
-      yield chunk.subarray(0, left);
-      throw new FeedBreak('too-large', `more than ${limit} bytes`);
+/** Decompresses a file that may be gzip or zip, detected by its first bytes. Throws after `limit` bytes of output. */
+export async function* unpack(source: AsyncIterable<Uint8Array>, limit: number): AsyncGenerator<Uint8Array> {
+  let remaining = limit;
+  for await (const chunk of unpackLayers(source, MAX_LAYERS, limit)) {
+    if (chunk.length > remaining) {
+      yield chunk.subarray(0, remaining);
+      throw new FeedReadError('too-large', `more than ${limit} bytes`);
     }
-    left -= chunk.length;
+    remaining -= chunk.length;
     yield chunk;
   }
 }
 
-/** Packings that are told but not unpacked. */
-const OTHER_PACKINGS: readonly [string, string][] = [
+/** Signatures of archive formats that are recognized but not supported. */
+const UNSUPPORTED_ARCHIVES: readonly [string, string][] = [
   ['BZh', 'a bzip2 archive'],
   ['\xfd7zXZ', 'an xz archive'],
   ['7z\xbc\xaf', 'a 7z archive'],
@@ -31,28 +31,33 @@ const OTHER_PACKINGS: readonly [string, string][] = [
   ['\xd0\xcf\x11\xe0', 'an old Excel file'],
 ];
 
-async function* layers(source: AsyncIterable<Uint8Array>, depth: number, limit: number): AsyncGenerator<Uint8Array> {
+async function* unpackLayers(
+  source: AsyncIterable<Uint8Array>,
+  depth: number,
+  limit: number,
+): AsyncGenerator<Uint8Array> {
   const { head, whole } = await peek(source, 5);
   const start = Buffer.from(head).toString('latin1');
-  const other = OTHER_PACKINGS.find(([bytes]) => start.startsWith(bytes));
+  const unsupported = UNSUPPORTED_ARCHIVES.find(([bytes]) => start.startsWith(bytes));
   const isGzip = head[0] === 0x1f && head[1] === 0x8b;
   const isZip = head[0] === 0x50 && head[1] === 0x4b && (head[2] === 3 || head[2] === 5);
-  if (other !== undefined) throw new FeedBreak('other-type', `${other[1]}; send it as text, gzip or zip`);
+  if (unsupported !== undefined)
+    throw new FeedReadError('other-type', `${unsupported[1]}; send it as text, gzip or zip`);
   if (!isGzip && !isZip) yield* whole;
-  else if (depth === 0) throw new FeedBreak('archive-broken', 'an archive in an archive in an archive');
-  else yield* layers(isGzip ? gunzipped(whole) : unzipped(whole, limit), depth - 1, limit);
+  else if (depth === 0) throw new FeedReadError('archive-broken', `more than ${MAX_LAYERS} nested archives`);
+  else yield* unpackLayers(isGzip ? gunzip(whole) : unzipFeed(whole, limit), depth - 1, limit);
 }
 
 /**
- * Driven by hand instead of piped: a stream that fails drops what it has ready, and the offers before the break in a
- * truncated file are to be read.
+ * Decompresses gzip. Drives the stream by hand instead of piping, since a failing stream drops its buffered output, and
+ * the offers before the damage in a truncated file must still be read.
  */
-async function* gunzipped(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* gunzip(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const gunzip = createGunzip({ chunkSize: 131_072 });
   let ready: Uint8Array[] = [];
   let failure: Error | null = null;
   gunzip.on('data', (chunk: Uint8Array) => ready.push(chunk));
-  // A stream that fails leaves the callback of its write uncalled.
+  // A failing stream does not call the callback of its write.
   let settle = () => {};
   gunzip.on('error', (error) => {
     failure = error;
@@ -70,8 +75,8 @@ async function* gunzipped(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uin
   };
   try {
     for await (const chunk of source) {
-      for (let at = 0; at < chunk.length && failure === null; at += SLICE) {
-        await settled((done) => gunzip.write(chunk.subarray(at, at + SLICE), done));
+      for (let at = 0; at < chunk.length && failure === null; at += SLICE_BYTES) {
+        await settled((done) => gunzip.write(chunk.subarray(at, at + SLICE_BYTES), done));
         yield* take();
       }
       if (failure !== null) break;
@@ -80,7 +85,7 @@ async function* gunzipped(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uin
       await settled((done) => gunzip.once('close', done).end());
     }
     yield* take();
-    if (failure !== null) throw new FeedBreak('archive-broken', String(failure));
+    if (failure !== null) throw new FeedReadError('archive-broken', String(failure));
   } finally {
     gunzip.destroy();
   }

@@ -5,64 +5,66 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
-import { FeedBreak } from './feed-break.ts';
+import { FeedReadError } from './feed-read-error.ts';
 
-/** A zip with more entries than this is no feed. */
-const MOST_ENTRIES = 1000;
+const MAX_ENTRIES = 1000;
 
-const isOffice = (name: string): boolean => /^(?:xl|word|ppt)\/|^META-INF\/manifest\.xml$/.test(name);
+const isOfficeFile = (name: string): boolean => /^(?:xl|word|ppt)\/|^META-INF\/manifest\.xml$/.test(name);
 
-/** Endings of names by how surely they are a feed's: 2 a table or list, 1 a text, 0 anything else. */
-const likenessOf = (name: string): number =>
+/** How likely a file is a feed by its extension: 2 table or list, 1 text, 0 anything else. */
+const rankName = (name: string): number =>
   /\.(?:csv|tsv|xml|json|jsonl|ndjson|gz|zip)$/i.test(name) ? 2 : /\.(?:txt|tab|dat)$/i.test(name) ? 1 : 0;
 
-/** The file of a zip that is likest to a feed, the largest of these; folders, hidden files and what macOS adds are none. */
+/**
+ * The entry of a zip that is most likely a feed, by extension and then size. Ignores folders, hidden files and macOS
+ * metadata.
+ */
 async function chooseEntry(zip: ZipFile): Promise<Entry> {
   let best: Entry | null = null;
   let count = 0;
   for await (const entry of zip.eachEntry()) {
-    if (++count > MOST_ENTRIES) throw new FeedBreak('archive-broken', `more than ${MOST_ENTRIES} entries`);
+    if (++count > MAX_ENTRIES) throw new FeedReadError('archive-broken', `more than ${MAX_ENTRIES} entries`);
     const name = entry.fileName;
-    if (isOffice(name)) throw new FeedBreak('other-type', 'an office document; save it as CSV');
+    if (isOfficeFile(name)) throw new FeedReadError('other-type', 'an office document; save it as CSV');
     if (name.endsWith('/') || /(?:^|\/)(?:\.|__MACOSX\/)/.test(name)) continue;
-    if (best === null || isLiker(entry, best)) best = entry;
+    if (best === null || isBetterEntry(entry, best)) best = entry;
   }
-  if (best === null) throw new FeedBreak('archive-empty', `${count} entries`);
+  if (best === null) throw new FeedReadError('archive-empty', `${count} entries`);
   return best;
 }
 
-function isLiker(entry: Entry, best: Entry): boolean {
-  const more = likenessOf(entry.fileName) - likenessOf(best.fileName);
-  return more === 0 ? entry.uncompressedSize > best.uncompressedSize : more > 0;
+function isBetterEntry(entry: Entry, best: Entry): boolean {
+  const difference = rankName(entry.fileName) - rankName(best.fileName);
+  return difference === 0 ? entry.uncompressedSize > best.uncompressedSize : difference > 0;
 }
 
 /**
- * The bytes of the one feed in a zip. A zip's table stands at its end, so the archive is first put into a temporary
- * file, of at most `limit` bytes, which is gone when the reading ends.
+ * Decompresses the feed in a zip archive. The directory of a zip is at its end, so the archive is first written to a
+ * temporary file of at most `limit` bytes, which is deleted afterwards.
  */
-export async function* unzipped(source: AsyncIterable<Uint8Array>, limit: number): AsyncGenerator<Uint8Array> {
+export async function* unzipFeed(source: AsyncIterable<Uint8Array>, limit: number): AsyncGenerator<Uint8Array> {
   const folder = await mkdtemp(join(tmpdir(), 'feed-'));
   let zip: ZipFile | null = null;
   try {
     const path = join(folder, 'feed.zip');
-    await pipeline(Readable.from(limited(source, limit)), createWriteStream(path));
+    await pipeline(Readable.from(limitBytes(source, limit)), createWriteStream(path));
     zip = await openPromise(path, { lazyEntries: true, autoClose: false, strictFileNames: false });
     const entry = await chooseEntry(zip);
-    if (entry.isEncrypted()) throw new FeedBreak('archive-broken', 'the zip is encrypted');
+    if (entry.isEncrypted()) throw new FeedReadError('archive-broken', 'the zip is encrypted');
     yield* await zip.openReadStreamPromise(entry);
   } catch (error) {
-    throw error instanceof FeedBreak ? error : new FeedBreak('archive-broken', String(error));
+    throw error instanceof FeedReadError ? error : new FeedReadError('archive-broken', String(error));
   } finally {
     zip?.close();
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function* limited(source: AsyncIterable<Uint8Array>, limit: number): AsyncGenerator<Uint8Array> {
-  let left = limit;
+async function* limitBytes(source: AsyncIterable<Uint8Array>, limit: number): AsyncGenerator<Uint8Array> {
+  let remaining = limit;
   for await (const chunk of source) {
-    left -= chunk.length;
-    if (left < 0) throw new FeedBreak('archive-broken', `more than ${limit} bytes packed`);
+    remaining -= chunk.length;
+    if (remaining < 0) throw new FeedReadError('archive-broken', `more than ${limit} compressed bytes`);
     yield chunk;
   }
 }

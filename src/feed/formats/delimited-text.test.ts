@@ -10,16 +10,16 @@ function cut(pieces: readonly string[], separator = ',', lineEnd: '\n' | '\r' = 
   return { ...end, rows: [...rows, ...end.rows] };
 }
 
-const fieldsOf = (source: string) => cut([source]).rows.map((row) => row.fields);
+const readFields = (source: string) => cut([source]).rows.map((row) => row.fields);
 
-/** Cuts a text at the given places. */
-const piecesOf = (text: string, cuts: readonly number[]): string[] => {
+/** Splits a text at the given offsets. */
+const splitAt = (text: string, cuts: readonly number[]): string[] => {
   const places = [0, ...cuts.map((at) => at % (text.length + 1)).sort((a, b) => a - b), text.length];
   return places.slice(1).map((end, i) => text.slice(places[i], end));
 };
 
 describe('DelimitedText', () => {
-  it('agrees with csv-parse on well-formed text, however it comes in pieces', () => {
+  it('agrees with csv-parse on well-formed text, in chunks of any length', () => {
     const field = fc.string({ unit: fc.constantFrom('a', 'ö', ' ', ',', ';', '"', '\n', 'x1'), maxLength: 8 });
     const table = fc.array(fc.array(field, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 8 });
     const writing = fc.record({
@@ -36,7 +36,7 @@ describe('DelimitedText', () => {
         const starts = written.map(
           (_, i) => 1 + written.slice(0, i).join('\n ').split('\n').length - (i === 0 ? 1 : 0),
         );
-        const ours = cut(piecesOf(source, cuts), separator);
+        const ours = cut(splitAt(source, cuts), separator);
         expect(ours.rows.map((row) => row.fields)).toEqual(
           parse(source, { delimiter: separator, relax_column_count: true }),
         );
@@ -47,41 +47,41 @@ describe('DelimitedText', () => {
     );
   });
 
-  it('takes quotation marks inside a field as written', () => {
-    expect(fieldsOf('1,22" screen,x\n')).toEqual([['1', '22" screen', 'x']]);
-    expect(fieldsOf('1,"Best" lamp,x\n2,b,c\n')).toEqual([
+  it('keeps quotation marks inside a field', () => {
+    expect(readFields('1,22" screen,x\n')).toEqual([['1', '22" screen', 'x']]);
+    expect(readFields('1,"Best" lamp,x\n2,b,c\n')).toEqual([
       ['1', '"Best" lamp', 'x'],
       ['2', 'b', 'c'],
     ]);
-    expect(fieldsOf('1,"a 22" screen",x\n')).toEqual([['1', 'a 22" screen', 'x']]);
-    expect(fieldsOf('1,"a" ,x\r\n')).toEqual([['1', 'a', 'x']]);
+    expect(readFields('1,"a 22" screen",x\n')).toEqual([['1', 'a 22" screen', 'x']]);
+    expect(readFields('1,"a" ,x\r\n')).toEqual([['1', 'a', 'x']]);
   });
 
-  it('cuts a row that lost its closing quote at its line end and goes on', () => {
+  it('ends a row without closing quotation mark at its line ending', () => {
     const { rows, isTruncated } = cut(['1,"lost,x\n2,b,c\n3,d,e\n']);
     expect(rows.map((row) => row.fields)).toEqual([
       ['1', '"lost', 'x'],
       ['2', 'b', 'c'],
       ['3', 'd', 'e'],
     ]);
-    expect(rows.map((row) => row.isMended)).toEqual([true, false, false]);
+    expect(rows.map((row) => row.isRepaired)).toEqual([true, false, false]);
     expect(isTruncated).toBe(false);
   });
 
-  it('says when a file breaks off inside quotation marks', () => {
+  it('reports a file that ends inside quotation marks', () => {
     const { rows, isTruncated } = cut(['1,a,b\n2,"broken o']);
     expect(rows).toHaveLength(1);
     expect(isTruncated).toBe(true);
   });
 
-  it('does not keep a lost quote in memory for ever', () => {
+  it('limits the memory for an unclosed quotation mark', () => {
     const line = '2,b,c\n';
     const { rows } = cut(['1,"lost,x\n', ...Array.from({ length: 20 }, () => line.repeat(10_000))]);
     expect(rows).toHaveLength(200_001);
     expect(rows.at(-1)?.line).toBe(200_001);
   });
 
-  it('keeps a description of 300 kB with line ends whole, however it comes in pieces', () => {
+  it('reads a description of 300 kB with line endings, in chunks of any length', () => {
     const description = 'A long line of it, and more\n'.repeat(11_000);
     const source = `1,"${description}",x\n2,b,c\n`;
     const pieces = Array.from({ length: 5 }, (_, i) =>
@@ -93,21 +93,21 @@ describe('DelimitedText', () => {
     ]);
   });
 
-  it('takes a quotation mark behind a backslash for one of the field', () => {
+  it('supports quotation marks escaped by a backslash', () => {
     expect(cut(['1,"19\\" screen, black",x\n']).rows).toMatchObject([
-      { fields: ['1', '19" screen, black', 'x'], isMended: true },
+      { fields: ['1', '19" screen, black', 'x'], isRepaired: true },
     ]);
   });
 
-  it('walks a row of a hundred thousand misquoted fields in time that grows with its length alone', () => {
+  it('parses a row of a hundred thousand misquoted fields in linear time', () => {
     const start = performance.now();
     const { rows } = cut([`${'"a"b,'.repeat(100_000)}x\n1,b,c\n`]);
     expect(rows.map(({ fields }) => fields.length)).toEqual([100_001, 3]);
-    // Looking along the whole row from each of its fields takes more than a minute.
+    // Quadratic time would be more than a minute.
     expect(performance.now() - start).toBeLessThan(10_000);
   });
 
-  it('reads old Mac line ends', () => {
+  it('reads classic Mac OS line endings', () => {
     expect(cut(['a,b\r1,"2\r3"\r'], ',', '\r').rows.map((row) => row.fields)).toEqual([
       ['a', 'b'],
       ['1', '2\r3'],

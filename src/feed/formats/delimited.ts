@@ -9,15 +9,15 @@ import {
   type RecordReader,
   shippingText,
 } from './draft.ts';
-import { CARRIER_COLUMNS, fieldOf, foldName, PAYMENT_COLUMNS } from './field-names.ts';
+import { CARRIER_COLUMNS, findField, foldName, PAYMENT_COLUMNS } from './field-names.ts';
 import { parseShippingList } from './shipping-text.ts';
 
-/** How a delimited file is written: found in its first lines before any row is read. */
+/** The dialect of a delimited file, detected from its first lines. */
 export type Dialect = {
   separator: string;
   lineEnd: '\n' | '\r';
-  /** How many rows stand before the one that names the columns. */
-  headerAt: number;
+  /** Number of rows before the header. */
+  headerIndex: number;
 };
 
 type Column =
@@ -28,48 +28,56 @@ type Column =
 
 const SEPARATORS = ['\t', ';', ',', '|'] as const;
 const HEADER_LINES = 12;
-/** The fields whose column may name a currency. */
-const AMOUNTS: ReadonlySet<Field> = new Set(['price', 'net_price', 'sale_price', 'list_price', 'member_price', 'shipping_cost', 'deposit']); // biome-ignore format: one line
-/** A header that names fewer of these is none. */
-const TELLING: ReadonlySet<Field> = new Set(['id', 'title', 'link', 'price', 'gtin', 'availability', 'image_link']);
+/** Fields whose column name may include a currency. */
+const AMOUNT_FIELDS: ReadonlySet<Field> = new Set(['price', 'net_price', 'sale_price', 'list_price', 'member_price', 'shipping_cost', 'deposit']); // biome-ignore format: one line
+/** A header row must contain at least two of these fields. */
+const IDENTIFYING_FIELDS: ReadonlySet<Field> = new Set([
+  'id',
+  'title',
+  'link',
+  'price',
+  'gtin',
+  'availability',
+  'image_link',
+]);
 
-function columnOf(name: string): Column {
+function parseColumn(name: string): Column {
   const folded = foldName(name);
-  const found = fieldOf(folded);
-  if (found !== null) {
-    return { kind: 'field', ...found, order: /\((.*:.*)\)\s*$/.exec(name)?.[1] ?? null, currency: null };
+  const match = findField(folded);
+  if (match !== null) {
+    return { kind: 'field', ...match, order: /\((.*:.*)\)\s*$/.exec(name)?.[1] ?? null, currency: null };
   }
-  const money = moneyColumnOf(folded);
+  const money = parseMoneyColumn(folded);
   if (money !== null) return money;
   if (CARRIER_COLUMNS.some((start) => folded.startsWith(start))) return { kind: 'carrier' };
   return { kind: PAYMENT_COLUMNS.some((start) => folded.startsWith(start)) ? 'payment' : 'unknown' };
 }
 
-/** A column whose name ends in the currency of its amounts: "Price (EUR)", "Preis in EUR". */
-function moneyColumnOf(folded: string): Column | null {
+/** A column whose name ends with the currency of its amounts: "Price (EUR)", "Preis in EUR". */
+function parseMoneyColumn(folded: string): Column | null {
   const [, name, code = ''] = /^(.+?)(?:_in)?_([a-z]{3})$/.exec(folded) ?? [];
-  const found = name === undefined ? null : fieldOf(name);
-  if (found === null || !isCurrencyCode(code.toUpperCase()) || !AMOUNTS.has(found.field)) return null;
-  return { kind: 'field', ...found, order: null, currency: code.toUpperCase() };
+  const match = name === undefined ? null : findField(name);
+  if (match === null || !isCurrencyCode(code.toUpperCase()) || !AMOUNT_FIELDS.has(match.field)) return null;
+  return { kind: 'field', ...match, order: null, currency: code.toUpperCase() };
 }
 
-const tellingFields = (columns: readonly Column[]): number =>
-  new Set(columns.flatMap((c) => (c.kind === 'field' && TELLING.has(c.field) ? [c.field] : []))).size;
+const countIdentifyingFields = (columns: readonly Column[]): number =>
+  new Set(columns.flatMap((c) => (c.kind === 'field' && IDENTIFYING_FIELDS.has(c.field) ? [c.field] : []))).size;
 
 /**
- * The separator and the header row of a delimited file's first text: of the first lines under each separator, the one
- * that names most fields. null where none names at least two.
+ * Detects separator and header row from the beginning of a delimited file: tries each separator on the first rows and
+ * chooses the row with the most known fields. Null if no row has at least two.
  */
 export function detectDialect(head: string): Dialect | null {
   const lineEnd = head.includes('\n') || !head.includes('\r') ? '\n' : '\r';
   let best: { dialect: Dialect; known: number } | null = null;
   for (const separator of SEPARATORS) {
-    const cut = new DelimitedText(separator, lineEnd);
-    const rows = [...cut.push(head), ...cut.end().rows].slice(0, HEADER_LINES);
-    for (const [headerAt, row] of rows.entries()) {
-      const known = tellingFields(row.fields.map(columnOf));
+    const text = new DelimitedText(separator, lineEnd);
+    const rows = [...text.push(head), ...text.end().rows].slice(0, HEADER_LINES);
+    for (const [headerIndex, row] of rows.entries()) {
+      const known = countIdentifyingFields(row.fields.map(parseColumn));
       if (known >= 2 && (best === null || known > best.known))
-        best = { dialect: { separator, lineEnd, headerAt }, known };
+        best = { dialect: { separator, lineEnd, headerIndex }, known };
     }
   }
   return best?.dialect ?? null;
@@ -78,29 +86,33 @@ export function detectDialect(head: string): Dialect | null {
 const withCurrency = (text: string, currency: string): string =>
   /^[\d\s.,']+$/.test(text) ? `${text} ${currency}` : text;
 
-/** A column and where its text stands in a row. */
-type Placed = Column & { at: number };
+/** A column and its position in a row. */
+type PlacedColumn = Column & { index: number };
 
-/** The columns of a header in the order in which their values count: a field's better name first. */
-function placedColumns(header: DelimitedRow): Placed[] {
+/** The known columns of a header, ordered by rank: of several columns for one field, the better name comes first. */
+function orderColumns(header: DelimitedRow): PlacedColumn[] {
   const rank = (column: Column) => (column.kind === 'field' ? column.rank : 0);
   return header.fields
-    .map((name, at) => ({ ...columnOf(name), at }))
+    .map((name, index) => ({ ...parseColumn(name), index }))
     .filter(({ kind }) => kind !== 'unknown')
     .sort((a, b) => rank(a) - rank(b));
 }
 
 /**
- * null where the row has more fields than the header, so that no text can be told to be in its own column, or so few that
- * it is a piece of one.
+ * Reads the fields of a row. Null if the row has more non-empty fields than the header, so that columns cannot be
+ * assigned, or so few that it is a fragment of a row.
  */
-function draftOf({ fields, isMended }: DelimitedRow, columns: readonly Placed[], width: number): Draft | null {
+function readFields(
+  { fields, isRepaired }: DelimitedRow,
+  columns: readonly PlacedColumn[],
+  width: number,
+): Draft | null {
   if (fields.length > width && fields.slice(width).some((text) => text.trim() !== '')) return null;
   if (fields.length < Math.min(width, Math.max(2, width / 2))) return null;
   const draft = emptyDraft();
-  draft.isMended = isMended;
+  draft.isRepaired = isRepaired;
   for (const column of columns) {
-    const text = fields[column.at];
+    const text = fields[column.index];
     if (text === undefined || text === '') continue;
     if (column.kind === 'carrier') draft.shipping.push(shippingText({ price: text }));
     else if (column.kind === 'payment') draft.paymentCosts.push(text);
@@ -111,32 +123,32 @@ function draftOf({ fields, isMended }: DelimitedRow, columns: readonly Placed[],
   return draft;
 }
 
-/** Reads CSV and TSV: the first row after `headerAt` names the columns, each further row is one offer. */
+/** Reads CSV and TSV: the row at `headerIndex` is the header, each later row is one offer. */
 export function delimitedReader(dialect: Dialect): RecordReader {
   const text = new DelimitedText(dialect.separator, dialect.lineEnd);
-  let before = dialect.headerAt;
-  let columns: Placed[] | null = null;
-  let idAt = -1;
+  let rowsBeforeHeader = dialect.headerIndex;
+  let columns: PlacedColumn[] | null = null;
+  let idIndex = -1;
   let width = 0;
 
-  const recordOf = (row: DelimitedRow, placed: readonly Placed[]): RawRecord => ({
+  const toRecord = (row: DelimitedRow, ordered: readonly PlacedColumn[]): RawRecord => ({
     line: row.line,
     raw: row.raw,
-    sku: (row.fields[idAt] ?? '').trim(),
-    draft: () => draftOf(row, placed, width),
+    sku: (row.fields[idIndex] ?? '').trim(),
+    draft: () => readFields(row, ordered, width),
   });
 
   const take = (rows: DelimitedRow[]): RawRecord[] => {
     const records: RawRecord[] = [];
     for (const row of rows) {
       if (columns !== null) {
-        const record = recordOf(row, columns);
-        // A row of separators alone is what a spreadsheet makes of an empty one.
+        const record = toRecord(row, columns);
+        // Spreadsheets write empty rows as rows of separators.
         if (record.sku !== '' || row.fields.some((text) => text.trim() !== '')) records.push(record);
-      } else if (before-- <= 0) {
-        columns = placedColumns(row);
+      } else if (rowsBeforeHeader-- <= 0) {
+        columns = orderColumns(row);
         width = row.fields.length;
-        idAt = columns.find((column) => column.kind === 'field' && column.field === 'id')?.at ?? -1;
+        idIndex = columns.find((column) => column.kind === 'field' && column.field === 'id')?.index ?? -1;
         reader.context = row.raw;
       }
     }
@@ -148,9 +160,10 @@ export function delimitedReader(dialect: Dialect): RecordReader {
     push: (piece) => take(text.push(piece)),
     end: () => {
       const { rows, isLastOpen, isTruncated } = text.end();
-      const cutShort = isLastOpen && rows.length > 0 && rows.at(-1)!.fields.length < width;
-      const records = take(cutShort ? rows.slice(0, -1) : rows);
-      return { records, isTruncated: isTruncated || cutShort, isFeed: columns !== null };
+      const last = rows.at(-1);
+      const isLastIncomplete = isLastOpen && last !== undefined && last.fields.length < width;
+      const records = take(isLastIncomplete ? rows.slice(0, -1) : rows);
+      return { records, isTruncated: isTruncated || isLastIncomplete, isFeed: columns !== null };
     },
   };
   return reader;

@@ -1,11 +1,11 @@
 import type { FeedFormat, UnreadableReason } from '../feed-format.ts';
 import { delimitedReader, detectDialect } from './delimited.ts';
 import type { RecordReader } from './draft.ts';
-import { fieldOf, foldName } from './field-names.ts';
+import { findField, foldName } from './field-names.ts';
 import { GOOGLE_ATOM, GOOGLE_RSS } from './google-xml.ts';
 import { HEUREKA_XML } from './heureka-xml.ts';
 import { jsonLinesReader } from './json-lines.ts';
-import { holdsList, jsonListReader } from './json-list.ts';
+import { hasOfferList, jsonListReader } from './json-list.ts';
 import { SKROUTZ_XML } from './skroutz-xml.ts';
 import { type XmlFormat, xmlReader } from './xml-items.ts';
 
@@ -13,7 +13,7 @@ export type Detected =
   | { kind: 'feed'; format: FeedFormat; reader: RecordReader }
   | { kind: 'unreadable'; reason: UnreadableReason; detail: string | null };
 
-const XML: readonly [FeedFormat, XmlFormat][] = [
+const XML_FORMATS: readonly [FeedFormat, XmlFormat][] = [
   ['google-rss', GOOGLE_RSS],
   ['google-atom', GOOGLE_ATOM],
   ['heureka-xml', HEUREKA_XML],
@@ -26,7 +26,7 @@ const unreadable = (reason: UnreadableReason, detail: string | null = null): Det
   detail,
 });
 
-/** Names of types that a merchant may upload by mistake, by how their files begin. */
+/** Signatures of file types that merchants upload by mistake. */
 const MAGIC: readonly [string, string][] = [
   ['%PDF', 'PDF'],
   ['\u0089PNG', 'PNG image'],
@@ -37,8 +37,8 @@ const MAGIC: readonly [string, string][] = [
 
 function isBinary(head: string): boolean {
   const start = head.slice(0, 4096);
-  const strange = [...start].filter((c) => c === '\ufffd' || (c < ' ' && !'\t\n\v\f\r\x1b'.includes(c))).length;
-  return strange > start.length * 0.05;
+  const unusual = [...start].filter((c) => c === '\ufffd' || (c < ' ' && !'\t\n\v\f\r\x1b'.includes(c))).length;
+  return unusual > start.length * 0.05;
 }
 
 function detectXml(head: string): Detected {
@@ -48,39 +48,40 @@ function detectXml(head: string): Detected {
   }
   const item = /<(?:\w+:)?(item|entry|shopitem|product)[\s>]/i.exec(head)?.[1]?.toLowerCase();
   const root = /<(?:\w+:)?([a-z_][\w.-]*)[\s>/]/i.exec(head.replace(/<!--[\s\S]*?-->/g, ''))?.[1]?.toLowerCase();
-  const found =
-    XML.find(([, xml]) => xml.item === item) ?? XML.find(([, xml]) => root !== undefined && xml.roots.includes(root));
-  if (found === undefined) return unreadable('not-a-feed', root === undefined ? null : `root element ${root}`);
-  return { kind: 'feed', format: found[0], reader: xmlReader(found[1]) };
+  const match =
+    XML_FORMATS.find(([, xml]) => xml.item === item) ??
+    XML_FORMATS.find(([, xml]) => root !== undefined && xml.roots.includes(root));
+  if (match === undefined) return unreadable('not-a-feed', root === undefined ? null : `root element ${root}`);
+  return { kind: 'feed', format: match[0], reader: xmlReader(match[1]) };
 }
 
-/** One JSON document with a list of offers in it, or a JSON object per line. */
+/** Detects a JSON document with a list of offers, or JSON Lines. */
 function detectJson(start: string): Detected {
-  if (holdsList(start)) return { kind: 'feed', format: 'json', reader: jsonListReader() };
+  if (hasOfferList(start)) return { kind: 'feed', format: 'json', reader: jsonListReader() };
   const end = start.indexOf('\n');
-  const first = fieldsOfJson(end === -1 ? start : start.slice(0, end));
-  // A first line longer than what is looked at cannot be parsed.
+  const first = countJsonFields(end === -1 ? start : start.slice(0, end));
+  // A first line that is longer than the sample cannot be parsed.
   const isLines = start[0] === '{' && (first === null ? end === -1 : first > 0);
   if (isLines) return { kind: 'feed', format: 'json-lines', reader: jsonLinesReader() };
   return unreadable('not-a-feed', start.slice(0, 100).replace(/\s+/g, ' '));
 }
 
-/** How many fields that are known an object has; null where the text is no JSON. */
-function fieldsOfJson(text: string): number | null {
+/** Number of known fields of a JSON object; null if the text is not valid JSON. */
+function countJsonFields(text: string): number | null {
   try {
     const value: unknown = JSON.parse(text);
-    return Object.keys(Object(value)).filter((name) => fieldOf(foldName(name)) !== null).length;
+    return Object.keys(Object(value)).filter((name) => findField(foldName(name)) !== null).length;
   } catch {
     return null;
   }
 }
 
-/** What kind of feed a decoded file is, by its first text, with the reader that starts at its beginning. */
+/** Detects the format of a decoded file from its first text, and returns a reader for the whole file. */
 export function detectFormat(head: string): Detected {
   const start = head.replace(/^\ufeff/, '').trimStart();
   if (start === '') return unreadable('empty');
   const magic = MAGIC.find(([bytes]) => start.startsWith(bytes));
-  if (magic !== undefined || isBinary(start)) return unreadable('other-type', magic?.[1] ?? 'its bytes are no text');
+  if (magic !== undefined || isBinary(start)) return unreadable('other-type', magic?.[1] ?? 'binary data');
   if (start[0] === '<') return detectXml(start);
   if (start[0] === '[' || start[0] === '{') return detectJson(start);
   const dialect = detectDialect(head);

@@ -1,4 +1,4 @@
-/** The fields that are understood, under the names Google gives them (or ours where Google has none). */
+/** The supported fields by Google's names, or our own for fields that Google does not have. */
 export type Field =
   | 'id' | 'title' | 'description' | 'link' | 'image_link' | 'additional_image_link' | 'brand' | 'gtin' | 'mpn'
   | 'product_type' | 'google_product_category' | 'item_group_id' | 'condition' | 'availability' | 'in_stock' | 'quantity'
@@ -11,7 +11,7 @@ export type Field =
 
 export type Detail = { name: string; value: string };
 
-/** One way of shipping as the file words it; empty text where it does not say. */
+/** A shipping option in the file's own words; empty texts are not stated. */
 export type ShippingText = {
   country: string;
   region: string;
@@ -22,30 +22,30 @@ export type ShippingText = {
   maxTransit: string;
 };
 
-/** One row with its fields found and named, its texts still the merchant's own. */
+/** A row split into known fields, with the merchant's unparsed texts. */
 export type Draft = {
   values: Map<Field, string[]>;
   shipping: ShippingText[];
-  /** Costs that come on top of the cheapest shipping whatever is chosen: one per way of paying. */
+  /** Surcharges on the shipping cost, one per payment method. */
   paymentCosts: string[];
   details: Detail[];
-  /** The format's reader had to guess in this row. */
-  isMended: boolean;
+  /** The row was malformed and the reader had to guess. */
+  isRepaired: boolean;
 };
 
-/** One row of a file, cut out but not yet taken apart, so that a known one costs no more than this. */
+/** A row of a file that is not split into fields yet, so that unchanged rows can be skipped cheaply. */
 export type RawRecord = {
   line: number;
-  /** The row as the file has it, for its fingerprint. */
+  /** The raw text, for the fingerprint. */
   raw: string;
   sku: string;
-  /** null: the row cannot be taken apart. */
+  /** Splits the row into fields; null if that is not possible. */
   draft: () => Draft | null;
 };
 
-/** Reads a file's text piece by piece; what it holds at any time is one unfinished row. */
+/** Reads a file's text in chunks. Memory: one incomplete row. */
 export type RecordReader = {
-  /** Everything beside the row that decides how it is understood (the columns); part of the fingerprint. */
+  /** What else affects how rows are read, such as the header; part of the fingerprint. */
   context: string;
   push(text: string): RawRecord[];
   end(): { records: RawRecord[]; isTruncated: boolean; isFeed: boolean };
@@ -56,7 +56,7 @@ export const emptyDraft = (): Draft => ({
   shipping: [],
   paymentCosts: [],
   details: [],
-  isMended: false,
+  isRepaired: false,
 });
 
 export function addValue(draft: Draft, field: Field, value: string): void {
@@ -67,7 +67,7 @@ export function addValue(draft: Draft, field: Field, value: string): void {
   else values.push(text);
 }
 
-export const firstOf = (draft: Draft, field: Field): string | null => draft.values.get(field)?.[0] ?? null;
+export const firstValue = (draft: Draft, field: Field): string | null => draft.values.get(field)?.[0] ?? null;
 
 const NO_SHIPPING: ShippingText = {
   country: '', region: '', price: '', minHandling: '', maxHandling: '', minTransit: '', maxTransit: '',

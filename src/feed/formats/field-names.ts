@@ -1,9 +1,10 @@
+import { foldFeedText } from '../../terms/fold-text.ts';
 import type { Field } from './draft.ts';
 
 /**
- * The names under which columns and elements hold each field, folded as `foldName` does; the earlier one counts where a
- * file has several. Sources: the product data specifications of Google, Prisjakt, Skroutz, Heureka and idealo, and the
- * export plugins of the common shop systems.
+ * Column and element names of each field, folded by `foldName`. If a file has several, the earlier one is used.
+ * Sources: the product data specifications of Google, Prisjakt, Skroutz, Heureka and idealo, and the export plugins of
+ * the common shop systems.
  */
 export const FIELD_NAMES: Record<Field, readonly string[]> = {
   id: ['id', 'item_id', 'itemid', 'sku', 'offer_id', 'offerid', 'product_id', 'productid', 'unique_id', 'uniqueid', 'uid', 'artikelnummer_im_shop', 'artikelnummer', 'artnr', 'artikelnr', 'varenummer', 'article_number', 'numero_de_articulo_en_la_tienda', 'numero_de_articulo', 'referencia', 'codice', 'reference', 'aid', 'merchant_product_id', 'merchantproductid', 'id_product', 'offer_code', 'sku_id', 'your_item_number', 'item_number', 'variant_sku', 'aw_product_id', 'articlenumber', 'artikel_nummer', 'kod_produktu', 'guid'],
@@ -59,36 +60,32 @@ export const FIELD_NAMES: Record<Field, readonly string[]> = {
   energy_efficiency_class: ['energy_efficiency_class', 'energy_label', 'eec', 'energieeffizienzklasse', 'energiklass', 'eficiencia_energetica', 'energy_class', 'energieklasse', 'energimarkning', 'energimerking', 'energimaerke', 'energy_rating', 'classe_energetique', 'classe_energetica'],
 }; // biome-ignore format: a table
 
-/** Beginnings of column names that each hold the cost of one carrier, the carrier's name following. */
+/** Prefixes of columns with the shipping cost of one carrier, followed by the carrier's name. */
 export const CARRIER_COLUMNS = ['deliverycosts_', 'delivery_costs_', 'versandkosten_', 'gastos_de_envio_', 'costes_de_envio_', 'frais_de_port_', 'spese_di_spedizione_']; // biome-ignore format: one line
 
-/** Beginnings of column names that each hold what one way of paying costs on top. */
+/** Prefixes of columns with the surcharge of one payment method. */
 export const PAYMENT_COLUMNS = ['paymentcosts_', 'payment_costs_', 'zahlungskosten_', 'gastos_de_pago_', 'costes_de_pago_', 'frais_de_paiement_']; // biome-ignore format: one line
 
-const LETTERS: Record<string, string> = { ß: 'ss', æ: 'ae', ø: 'o', ł: 'l', å: 'a' };
-
-/** A column or element name without case, accents, the `g:` prefix, spaces and a specification in brackets. */
+/** Normalizes a column or element name: lower case, without accents, `g:` prefix and a format in parentheses. */
 export const foldName = (name: string): string =>
-  name
-    .toLowerCase()
-    .replace(/^\ufeff/, '')
-    .replace(/^\s*[a-z]{1,3}:(?=\S)/, '')
-    .replace(/\(.*:.*\)\s*$/, '')
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
-    .replace(/[ßæøł]/g, (letter) => LETTERS[letter]!)
+  foldFeedText(
+    name
+      .replace(/^\ufeff/, '')
+      .replace(/^\s*[a-z]{1,3}:(?=\S)/i, '')
+      .replace(/\(.*:.*\)\s*$/, ''),
+  )
     .replace(/[^\p{L}\p{N}]+/gu, '_')
     .replace(/^_+|_+$/g, '');
 
-const FIELD_OF = new Map<string, { field: Field; rank: number }>();
-// Each name as it is written above goes before any name written in one word (`imageLink`).
-for (const folded of [(name: string) => name, (name: string) => name.replaceAll('_', '')]) {
+const FIELD_BY_NAME = new Map<string, { field: Field; rank: number }>();
+// All names as listed first, then the same without underscores (`imageLink`).
+for (const convert of [(name: string) => name, (name: string) => name.replaceAll('_', '')]) {
   for (const [field, names] of Object.entries(FIELD_NAMES)) {
     names.forEach((name, rank) => {
-      if (!FIELD_OF.has(folded(name))) FIELD_OF.set(folded(name), { field: field as Field, rank });
+      if (!FIELD_BY_NAME.has(convert(name))) FIELD_BY_NAME.set(convert(name), { field: field as Field, rank });
     });
   }
 }
 
-/** The field a folded name stands for, and its rank among the names of that field (0 counts most). */
-export const fieldOf = (folded: string): { field: Field; rank: number } | null => FIELD_OF.get(folded) ?? null;
+/** The field of a folded name and the name's rank among the names of that field (0 is best); null if unknown. */
+export const findField = (folded: string): { field: Field; rank: number } | null => FIELD_BY_NAME.get(folded) ?? null;

@@ -1,58 +1,59 @@
 import { addValue, type Draft, emptyDraft, type Field, type RawRecord, type RecordReader } from './draft.ts';
-import { fieldOf, foldName } from './field-names.ts';
-import { parseShippingList, shippingOfParts, thresholdOfParts } from './shipping-text.ts';
+import { findField, foldName } from './field-names.ts';
+import { parseShippingList, shippingFromParts, thresholdFromParts } from './shipping-text.ts';
 
-/** A text longer than this is no offer; it is refused without being kept. */
-export const LONGEST_OBJECT = 1_048_576;
+/** Longer objects are rejected, so that their text is not kept in memory. */
+export const MAX_OBJECT_LENGTH = 1_048_576;
 
-const textOf = (value: unknown): string =>
+const toText = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What an object says where one text is wanted: an amount with its currency, an address, a name. */
-function wordsOf(value: unknown): string {
-  if (!isObject(value)) return textOf(value);
-  const amount = textOf(value.value ?? value.amount);
-  const currency = textOf(value.currency ?? value.currency_code ?? value.currencyCode);
-  return [amount, currency].join(' ').trim() || textOf(value.url ?? value.src ?? value.name ?? value.quantity);
+/** A value as text. Of an object: its amount and currency, its address or its name. */
+function valueText(value: unknown): string {
+  if (!isObject(value)) return toText(value);
+  const amount = toText(value.value ?? value.amount);
+  const currency = toText(value.currency ?? value.currency_code ?? value.currencyCode);
+  return [amount, currency].join(' ').trim() || toText(value.url ?? value.src ?? value.name ?? value.quantity);
 }
 
-const partsOf = (value: Record<string, unknown>) =>
-  Object.entries(value).map(([name, part]) => [name.replace(/[A-Z]/g, '_$&').toLowerCase(), wordsOf(part)] as const);
+const namedParts = (value: Record<string, unknown>) =>
+  Object.entries(value).map(([name, part]) => [name.replace(/[A-Z]/g, '_$&').toLowerCase(), valueText(part)] as const);
 
 function addShipping(draft: Draft, value: unknown): void {
   if (Array.isArray(value)) for (const one of value) addShipping(draft, one);
-  else if (isObject(value)) draft.shipping.push(shippingOfParts(partsOf(value)));
-  else draft.shipping.push(...parseShippingList(textOf(value), null));
+  else if (isObject(value)) draft.shipping.push(shippingFromParts(namedParts(value)));
+  else draft.shipping.push(...parseShippingList(toText(value), null));
 }
 
-const textIn = (field: Field, value: unknown): string =>
-  field === 'free_shipping_threshold' && isObject(value) ? thresholdOfParts(partsOf(value)) : wordsOf(value);
+const fieldText = (field: Field, value: unknown): string =>
+  field === 'free_shipping_threshold' && isObject(value) ? thresholdFromParts(namedParts(value)) : valueText(value);
 
 function addDetails(draft: Draft, value: unknown): void {
   for (const one of Array.isArray(value) ? value : [value]) {
     if (isObject(one)) {
-      const name = textOf(one.attribute_name ?? one.attributeName ?? one.certification_name ?? one.name);
-      const text = textOf(one.attribute_value ?? one.attributeValue ?? one.certification_code ?? one.value);
-      // An object without such names has the details themselves for its names.
+      const name = toText(one.attribute_name ?? one.attributeName ?? one.certification_name ?? one.name);
+      const text = toText(one.attribute_value ?? one.attributeValue ?? one.certification_code ?? one.value);
+      // Without these properties, the object maps names to values.
       if (name !== '') draft.details.push({ name, value: text });
-      else draft.details.push(...Object.entries(one).map(([name, value]) => ({ name, value: textOf(value) })));
-    } else addValue(draft, 'product_detail', textOf(one));
+      else draft.details.push(...Object.entries(one).map(([name, value]) => ({ name, value: toText(value) })));
+    } else addValue(draft, 'product_detail', toText(one));
   }
 }
 
-function draftOf(row: Record<string, unknown>): Draft {
+function readObject(row: Record<string, unknown>): Draft {
   const draft = emptyDraft();
   for (const name of Object.keys(row)) {
     const value = row[name];
-    const found = fieldOf(name) ?? fieldOf(foldName(name));
-    if (found === null || value === null) continue;
-    if (found.field === 'shipping') addShipping(draft, value);
-    else if (found.field === 'product_detail') addDetails(draft, value);
+    const match = findField(name) ?? findField(foldName(name));
+    if (match === null || value === null) continue;
+    if (match.field === 'shipping') addShipping(draft, value);
+    else if (match.field === 'product_detail') addDetails(draft, value);
     else
-      for (const one of Array.isArray(value) ? value : [value]) addValue(draft, found.field, textIn(found.field, one));
+      for (const one of Array.isArray(value) ? value : [value])
+        addValue(draft, match.field, fieldText(match.field, one));
   }
   return draft;
 }
@@ -66,10 +67,10 @@ function parseLine(raw: string): Record<string, unknown> | null {
   }
 }
 
-/** The id without parsing the line, where it is a plain string near its start. */
+/** The id without parsing the line, if it is the first property and a plain string. */
 const quickId = (raw: string): string | null => /^\{\s*"id"\s*:\s*"([^"\\]*)"/.exec(raw)?.[1] ?? null;
 
-/** The record of one JSON object. */
+/** A record from the text of a JSON object. */
 export function jsonRecord(line: number, raw: string): RawRecord {
   let parsed: Record<string, unknown> | null | undefined;
   const row = () => {
@@ -78,13 +79,13 @@ export function jsonRecord(line: number, raw: string): RawRecord {
   };
   const draft = () => {
     const value = row();
-    return value === null ? null : draftOf(value);
+    return value === null ? null : readObject(value);
   };
   const sku = quickId(raw) ?? draft()?.values.get('id')?.[0] ?? '';
   return { line, raw, sku: sku.trim(), draft };
 }
 
-/** Reads JSON lines: one object with Google's field names per line; lists and nested shippings are understood. */
+/** Reads JSON Lines: one object per line with Google's field names. Supports lists and nested shipping. */
 export function jsonLinesReader(): RecordReader {
   let rest = '';
   let line = 0;
@@ -97,7 +98,7 @@ export function jsonLinesReader(): RecordReader {
       if (raw !== '') records.push(jsonRecord(line, raw));
       at = end + 1;
     }
-    rest = text.slice(at, at + LONGEST_OBJECT);
+    rest = text.slice(at, at + MAX_OBJECT_LENGTH);
     return records;
   };
   return {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LONGEST_OBJECT } from './json-lines.ts';
-import { holdsList, jsonListReader } from './json-list.ts';
+import { MAX_OBJECT_LENGTH } from './json-lines.ts';
+import { hasOfferList, jsonListReader } from './json-list.ts';
 
 function cut(text: string, cuts: readonly number[] = []) {
   const reader = jsonListReader();
@@ -19,7 +19,7 @@ const objects = fc.dictionary(fc.oneof(strings, fc.constantFrom('id', 'products'
 });
 
 describe('jsonListReader', () => {
-  it('gives the text of each object of the list and nothing else, however the document comes in pieces', () => {
+  it('returns the text of each object of the list and nothing else, in chunks of any length', () => {
     const document = fc.record({
       offers: fc.array(
         objects.map((object) => JSON.stringify(object)),
@@ -42,7 +42,7 @@ describe('jsonListReader', () => {
     );
   });
 
-  it('tells the line on which each object begins', () => {
+  it('states the first line of each object', () => {
     const text =
       '{\n"title": "a\\"\\n[{",\n"items": [\n {"id": "1",\n "n": {"a": [{}]}},\n\n {"id": "2"}, 3, [{"id": "no"}]\n]}';
     const found = cut(text).records.map(({ line, sku }) => [line, sku]);
@@ -52,31 +52,31 @@ describe('jsonListReader', () => {
     ]);
   });
 
-  it('says that a document breaks off, and keeps what came before', () => {
+  it('reports a truncated document, and returns the objects before its end', () => {
     expect(cut('[{"id":"1"},{"id":')).toEqual({
       records: [{ line: 1, raw: '{"id":"1"}', sku: '1' }],
       isTruncated: true,
     });
   });
 
-  it('does not keep an object without end in memory, and goes on behind one that is too large', () => {
+  it('limits the memory for an unclosed object, and continues after one that is too large', () => {
     const piece = 'x'.repeat(100_000);
     const reader = jsonListReader();
     reader.push('[{"id":"1","description":"');
     for (let i = 0; i < 100; i++) expect(reader.push(piece)).toEqual([]);
     const [large, next] = reader.push('"},{"id":"2"}]');
-    expect(large?.raw.length).toBeLessThan(LONGEST_OBJECT + 2 * piece.length);
+    expect(large?.raw.length).toBeLessThan(MAX_OBJECT_LENGTH + 2 * piece.length);
     expect(large?.draft()).toBeNull();
     expect(next?.sku).toBe('2');
   });
 });
 
-describe('holdsList', () => {
+describe('hasOfferList', () => {
   it.each([
     ['[{"id": 1', true],
     ['{"count": 2, "products": [', true],
     ['{"id":"1","price":"5 EUR","items":[{"sku":"2"}]}\n{"id":"2"}', false],
     ['{"id":"1","title":"products"}', false],
     ['{"feed":{"products":[{"id":1}]}}', false],
-  ])('%s: %s', (text, holds) => expect(holdsList(text)).toBe(holds));
+  ])('%s: %s', (text, expected) => expect(hasOfferList(text)).toBe(expected));
 });

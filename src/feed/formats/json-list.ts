@@ -1,7 +1,7 @@
 import type { RawRecord, RecordReader } from './draft.ts';
-import { jsonRecord, LONGEST_OBJECT } from './json-lines.ts';
+import { jsonRecord, MAX_OBJECT_LENGTH } from './json-lines.ts';
 
-/** The names under which a JSON document holds its list of offers. */
+/** Property names under which JSON documents list their offers. */
 const LIST_NAMES = new Set([
   'products',
   'items',
@@ -15,102 +15,102 @@ const LIST_NAMES = new Set([
   'articles',
   'feed',
 ]);
-const LONGEST_NAME = 100;
-const MARKS = /["\\\n{}[\]]/g;
+const MAX_NAME_LENGTH = 100;
+const TOKENS = /["\\\n{}[\]]/g;
 
-/** Reads a JSON document whose offers are the objects of one list: the document itself, or one named in it. */
+/** Reads a JSON document whose offers are the objects of one list: the document itself or a property of it. */
 export const jsonListReader = (): RecordReader => new JsonList();
 
-/** Whether a JSON text, which may break off, has such a list. */
-export function holdsList(text: string): boolean {
+/** Whether the beginning of a JSON document contains such a list. */
+export function hasOfferList(text: string): boolean {
   const list = new JsonList();
   list.push(text);
-  return list.isFound;
+  return list.hasList;
 }
 
 /**
- * Cuts the objects of the list out of the text. It knows no more of JSON than where strings and brackets begin and end,
- * which is all that parts one object from the next; each is then parsed alone. What it holds is the object that is open.
+ * Extracts the objects of the list as text, tracking only strings and brackets; each object is then parsed separately.
+ * Memory: the text of the current object.
  */
 class JsonList implements RecordReader {
   readonly context = '';
-  isFound = false;
+  hasList = false;
   #records: RawRecord[] = [];
   #line = 1;
   #depth = 0;
-  /** How deep the list stands; 0: this is outside of one. */
+  /** Nesting depth of the list; 0 outside of it. */
   #listDepth = 0;
-  /** The text of the open object before this piece, and where in this piece it goes on; null: none is open. */
+  /** The current object: its text from earlier chunks and where it continues in this one; null if there is none. */
   #object: { line: number; text: string; from: number } | null = null;
   #isString = false;
-  /** Where in this piece the mark stands that a backslash takes its meaning from. */
+  /** Index in this chunk of a character that is escaped by a backslash. */
   #escapedAt = -1;
-  /** The last string of the outermost object, which before a list is its name. */
+  /** The last string in the outermost object; before a list, it is the property name. */
   #name = { text: '', from: 0 };
-  /** The outermost object has a price: it is an offer, and its lists are its own. */
+  /** The outermost object has a price, so it is an offer itself and its lists are not lists of offers. */
   #isOffer = false;
 
-  push(piece: string): RawRecord[] {
-    for (const { 0: mark, index } of piece.matchAll(MARKS)) {
+  push(chunk: string): RawRecord[] {
+    for (const { 0: token, index } of chunk.matchAll(TOKENS)) {
       if (index === this.#escapedAt) continue;
-      if (mark === '\n') this.#line++;
-      else if (mark === '"') this.#quote(piece, index);
-      else if (mark === '\\') this.#escapedAt = index + 1;
+      if (token === '\n') this.#line++;
+      else if (token === '"') this.#quote(chunk, index);
+      else if (token === '\\') this.#escapedAt = index + 1;
       else if (this.#isString) continue;
-      else if (mark === '{' || mark === '[') this.#openBracket(mark, index);
-      else this.#closeBracket(piece, index + 1);
+      else if (token === '{' || token === '[') this.#openBracket(token, index);
+      else this.#closeBracket(chunk, index + 1);
     }
-    this.#escapedAt = this.#escapedAt === piece.length ? 0 : -1;
-    if (this.#object !== null) this.#keep(this.#object, piece, piece.length);
-    if (this.#isString && this.#depth === 1) this.#keepName(piece, piece.length);
+    this.#escapedAt = this.#escapedAt === chunk.length ? 0 : -1;
+    if (this.#object !== null) this.#append(this.#object, chunk, chunk.length);
+    if (this.#isString && this.#depth === 1) this.#appendName(chunk, chunk.length);
     const records = this.#records;
     this.#records = [];
     return records;
   }
 
   end() {
-    // A list without an object is no feed.
+    // A list without objects is not a feed.
     return { records: [], isTruncated: this.#depth > 0, isFeed: false };
   }
 
-  #quote(piece: string, at: number): void {
+  #quote(chunk: string, at: number): void {
     this.#isString = !this.#isString;
     if (this.#depth !== 1) return;
     if (this.#isString) this.#name = { text: '', from: at + 1 };
-    else this.#keepName(piece, at);
+    else this.#appendName(chunk, at);
     if (!this.#isString && this.#name.text === 'price') this.#isOffer = true;
   }
 
-  #openBracket(mark: string, at: number): void {
+  #openBracket(bracket: string, at: number): void {
     this.#depth++;
     if (this.#depth === 1) [this.#isOffer, this.#name.text] = [false, ''];
     if (this.#object !== null) return;
     const isNamed = this.#depth === 2 && !this.#isOffer && LIST_NAMES.has(this.#name.text);
-    if (mark === '{' && this.#listDepth > 0 && this.#depth === this.#listDepth + 1) {
+    if (bracket === '{' && this.#listDepth > 0 && this.#depth === this.#listDepth + 1) {
       this.#object = { line: this.#line, text: '', from: at };
-    } else if (mark === '[' && this.#listDepth === 0 && (this.#depth === 1 || isNamed)) {
+    } else if (bracket === '[' && this.#listDepth === 0 && (this.#depth === 1 || isNamed)) {
       this.#listDepth = this.#depth;
-      this.isFound = true;
+      this.hasList = true;
     }
   }
 
-  #closeBracket(piece: string, end: number): void {
+  #closeBracket(chunk: string, end: number): void {
     this.#depth = Math.max(0, this.#depth - 1);
     if (this.#object !== null && this.#depth === this.#listDepth) {
-      this.#keep(this.#object, piece, end);
+      this.#append(this.#object, chunk, end);
       this.#records.push(jsonRecord(this.#object.line, this.#object.text));
       this.#object = null;
     }
     if (this.#depth < this.#listDepth) this.#listDepth = 0;
   }
 
-  #keep(object: { text: string; from: number }, piece: string, end: number): void {
-    if (object.text.length <= LONGEST_OBJECT) object.text += piece.slice(object.from, end);
+  #append(object: { text: string; from: number }, chunk: string, end: number): void {
+    if (object.text.length <= MAX_OBJECT_LENGTH) object.text += chunk.slice(object.from, end);
     object.from = 0;
   }
 
-  #keepName(piece: string, end: number): void {
+  #appendName(chunk: string, end: number): void {
     const { text, from } = this.#name;
-    this.#name = { text: (text + piece.slice(from, end)).slice(0, LONGEST_NAME), from: 0 };
+    this.#name = { text: (text + chunk.slice(from, end)).slice(0, MAX_NAME_LENGTH), from: 0 };
   }
 }

@@ -1,7 +1,7 @@
 import { type ShippingText, shippingText } from './draft.ts';
 
-/** The parts of a shipping text in the order Google gives them where a header names no other. */
-const USUAL_ORDER =
+/** Google's order of the parts of a shipping text, unless the header states another. */
+const DEFAULT_ORDER =
   'country:region:service:price:min_handling_time:max_handling_time:min_transit_time:max_transit_time';
 
 const PART_NAMES: Record<string, keyof ShippingText> = {
@@ -17,14 +17,14 @@ const PART_NAMES: Record<string, keyof ShippingText> = {
   max_transit_time: 'maxTransit',
 };
 
-/** One shipping of named parts (a nested element, an object); names it does not know are passed over. */
-export function shippingOfParts(parts: Iterable<readonly [string, string]>): ShippingText {
-  const found: Partial<ShippingText> = {};
+/** A shipping option from named parts, such as a nested element or an object. Unknown names are ignored. */
+export function shippingFromParts(parts: Iterable<readonly [string, string]>): ShippingText {
+  const known: Partial<ShippingText> = {};
   for (const [name, value] of parts) {
     const key = Object.hasOwn(PART_NAMES, name) ? PART_NAMES[name] : undefined;
-    if (key !== undefined && value.trim() !== '') found[key] = value.trim();
+    if (key !== undefined && value.trim() !== '') known[key] = value.trim();
   }
-  return shippingText(found);
+  return shippingText(known);
 }
 
 const isCountry = (text: string): boolean => /^[A-Za-z]{2}$/.test(text.trim());
@@ -32,18 +32,19 @@ const isCountry = (text: string): boolean => /^[A-Za-z]{2}$/.test(text.trim());
 function parseOne(text: string, order: string | null): ShippingText {
   const parts = text.split(':');
   if (parts.length === 1) return shippingText({ price: text.trim() });
-  const names = (order ?? USUAL_ORDER).split(':').map((name) => name.trim().toLowerCase());
+  const names = (order ?? DEFAULT_ORDER).split(':').map((name) => name.trim().toLowerCase());
   if (parts.length >= Math.min(4, names.length)) {
-    return shippingOfParts(names.map((name, i) => [name, parts[i] ?? ''] as const));
+    return shippingFromParts(names.map((name, i) => [name, parts[i] ?? ''] as const));
   }
-  const country = isCountry(parts[0]!) ? parts[0]!.trim() : '';
-  const region = country !== '' && parts.length === 3 ? parts[1]!.trim() : '';
-  return shippingText({ country, region, price: parts.at(-1)!.trim() });
+  const [first = '', second = ''] = parts;
+  const country = isCountry(first) ? first.trim() : '';
+  const region = country !== '' && parts.length === 3 ? second.trim() : '';
+  return shippingText({ country, region, price: (parts.at(-1) ?? '').trim() });
 }
 
 /**
- * The shippings of one column: `SE:::49 SEK`, several of them separated by commas, or a bare price. A comma (also a
- * semicolon or a bar) parts two only where a country code and a colon follow it, so that the decimal comma of a price does not.
+ * Parses the shipping options of one column: `SE:::49 SEK`, several of them separated by commas, or only a price. A
+ * comma, semicolon or bar is a separator only before a country code and a colon, so that decimal commas are not.
  */
 export const parseShippingList = (text: string, order: string | null): ShippingText[] =>
   text
@@ -51,13 +52,13 @@ export const parseShippingList = (text: string, order: string | null): ShippingT
     .filter((one) => one.trim() !== '')
     .map((one) => parseOne(one, order));
 
-/** A nested threshold of free shipping as the text `SE:500 SEK`. */
-export function thresholdOfParts(parts: Iterable<readonly [string, string]>): string {
-  const found = new Map(parts);
-  return `${found.get('country') ?? ''}:${found.get('price_threshold') ?? ''}`;
+/** Formats a nested free-shipping threshold as `SE:500 SEK`. */
+export function thresholdFromParts(parts: Iterable<readonly [string, string]>): string {
+  const byName = new Map(parts);
+  return `${byName.get('country') ?? ''}:${byName.get('price_threshold') ?? ''}`;
 }
 
-/** The thresholds of one text, `SE:500 SEK,NO:600 NOK`: above which price of which country shipping is free. */
+/** Parses free-shipping thresholds by country, such as `SE:500 SEK,NO:600 NOK`. */
 export const parseThresholds = (text: string): { country: string; price: string }[] =>
   text
     .split(/[,;|](?=\s*[A-Za-z]{2}:)/)

@@ -1,11 +1,11 @@
 import { addValue, type Draft, emptyDraft } from './draft.ts';
-import { addGoogleChild, byRank, skuBy } from './google-xml.ts';
+import { addGoogleChild, createSkuReader, sortByRank } from './google-xml.ts';
 import { childText, type XmlFormat, type XmlNode } from './xml-items.ts';
 
-/** Skroutz names its own fields as the common table has them, but parameters stand in PARAM-like pairs. */
-function draftOf(item: XmlNode): Draft {
+/** Reads a Skroutz product: common field names, and product details in name/value pairs. */
+function readItem(item: XmlNode): Draft {
   const draft = emptyDraft();
-  for (const child of byRank(item.children)) {
+  for (const child of sortByRank(item.children)) {
     if (child.name === 'param' || child.name === 'attribute' || child.name === 'specification') {
       draft.details.push({ name: childText(child, 'name'), value: childText(child, 'value') });
     } else if (child.name === 'shipping' && child.children.length === 0) {
@@ -19,5 +19,10 @@ function draftOf(item: XmlNode): Draft {
   return draft;
 }
 
-/** Skroutz and the Greek shop systems that write its format; the root is any, offers are `product`. */
-export const SKROUTZ_XML: XmlFormat = { item: 'product', roots: ['products'], draft: draftOf, sku: skuBy(draftOf) };
+/** Skroutz and Greek shop systems with its format. Any root element; offers are `product`. */
+export const SKROUTZ_XML: XmlFormat = {
+  item: 'product',
+  roots: ['products'],
+  draft: readItem,
+  sku: createSkuReader(readItem),
+};

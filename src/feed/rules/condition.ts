@@ -1,23 +1,22 @@
-import type { Condition } from '../row.ts';
-import { foldWords, remembered } from './words.ts';
+import { CONDITION_WORDS } from '../../terms/language/condition-words.ts';
+import type { Condition } from '../../terms/offer-state.ts';
+import { foldText, memoize } from './fold-text.ts';
 
-const WORDS: readonly [Condition, readonly string[]][] = [
-  ['refurbished', ['refurb', 'renewed', 'reconditioned', 'remanufactured', 'generaluberholt', 'wiederaufbereitet', 'reconditionne', 'ricondizionat', 'reacondicionad', 'recondicionad', 'renoverad', 'rekonditionerad', 'istandsat', 'renovert', 'kunnostettu', 'tehdashuollettu', 'odnowion', 'poleasingow', 'repasovan', 'renovovan', 'gereviseerd', 'opgeknapt', 'ανακατασκευασμεν', 'felujitott', 'reconditionat']],
-  ['used', ['used', 'second hand', 'secondhand', 'pre owned', 'preowned', 'open box', 'openbox', 'demo', 'outlet', 'damaged', 'begagnad', 'brukt', 'brugt', 'gebraucht', 'kaytetty', 'occasion', 'usato', 'usad', 'segunda mano', 'tweedehands', 'gebruikt', 'uzywan', 'pouzit', 'bazar', 'bazaar', 'rozbalen', 'μεταχειρισμεν', 'hasznalt', 'folosit', 'b ware', 'b vara', 'like new', 'likenew']],
-  ['new', ['new', 'brand new', 'neu', 'neuware', 'ny', 'nytt', 'nyt', 'uusi', 'neuf', 'neuve', 'nuovo', 'nuova', 'nuevo', 'nueva', 'nieuw', 'nowy', 'nowe', 'nowa', 'nove', 'novy', 'nova', 'novo', 'καινουργιο', 'καινουριο', 'νεο', 'uj', 'nou', 'noua', 'original', 'newcondition', 'n', 'neu ovp', 'neu originalverpackt', 'originalverpackt', 'original verpackt', 'a ware', 'new in box', 'new with tags', 'new other', '1', '1000']],
-]; // biome-ignore format: a table
-
-/** The condition that words in any of our languages say, or null. Only whole words mean new ("renewed" does not). */
-export const conditionOf = remembered((text: string): Condition | null => {
-  const words = foldWords(
+/**
+ * Parses a condition in any supported language; null if unknown. "New" must match completely, since "renewed" is not
+ * new.
+ */
+export const parseCondition = memoize((text: string): Condition | null => {
+  const words = foldText(
     text
       .replace(/^https?:\/\/schema\.org\//i, '')
       .replace(/Condition$/, '')
       .replace(/([a-z])([A-Z])/g, '$1 $2'),
   );
-  for (const [condition, stems] of WORDS) {
-    const isSaid = condition === 'new' ? stems.includes(words) : stems.some((stem) => ` ${words}`.includes(` ${stem}`));
-    if (isSaid) return condition;
+  for (const [condition, stems] of CONDITION_WORDS) {
+    const isMatch =
+      condition === 'new' ? stems.includes(words) : stems.some((stem) => ` ${words}`.includes(` ${stem}`));
+    if (isMatch) return condition;
   }
   return null;
 });

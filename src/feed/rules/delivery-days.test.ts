@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { deliveryDaysOf, deliveryDaysOfTimes } from './delivery-days.ts';
+import { addDeliveryTimes, parseDeliveryDays } from './delivery-days.ts';
 
-describe('deliveryDaysOf', () => {
+describe('parseDeliveryDays', () => {
   it.each<[string, [number, number] | null]>([
     ['1-3 dagar', [1, 3]],
     ['4 bis 8 Tage', [4, 8]],
@@ -20,12 +20,12 @@ describe('deliveryDaysOf', () => {
     ['1 2 3 days', null],
     ['100 weeks', null],
   ])('reads %s', (text, days) => {
-    expect(deliveryDaysOf(text)).toEqual(days === null ? null : { min: days[0], max: days[1] });
+    expect(parseDeliveryDays(text)).toEqual(days === null ? null : { min: days[0], max: days[1] });
   });
 
-  it('adds handling and transit, a missing bound being the other', () => {
+  it('sums handling and transit times, with a missing bound equal to the other', () => {
     const times = { minHandling: '1', maxHandling: '2', minTransit: '', maxTransit: '3' };
-    expect(deliveryDaysOfTimes(times)).toEqual({ min: 4, max: 5 });
-    expect(deliveryDaysOfTimes({ minHandling: '', maxHandling: '', minTransit: '', maxTransit: 'x' })).toBeNull();
+    expect(addDeliveryTimes(times)).toEqual({ min: 4, max: 5 });
+    expect(addDeliveryTimes({ minHandling: '', maxHandling: '', minTransit: '', maxTransit: 'x' })).toBeNull();
   });
 });

@@ -1,6 +1,13 @@
 /**
- * On which line each key of a file was first seen, in 12 bytes a place: keys are kept as 64-bit hashes, so that a file of
- * ten million offers costs some 250 MB less than its skus would. Two different keys share a hash once in 10^6 such files.
+ * Maps each key of a file to the line of its first occurrence. An open-addressing hash table with linear probing over
+ * typed arrays that stores 64-bit hashes instead of keys, at 12 bytes per slot and a load of at most 1/2. For ten
+ * million offers it needs about 250 MB less than a map with their skus. Two different keys of such a file share a hash
+ * with a probability of about 3 in a million.
+ *
+ *     slot     0     1     2    …
+ *     #high  | u32 | u32 | u32 |   upper half of the hash
+ *     #low   | u32 | u32 | u32 |   lower half
+ *     #lines | u32 | u32 | u32 |   line, 0 for an empty slot
  */
 export class KeyLines {
   #size = 1 << 12;
@@ -9,7 +16,7 @@ export class KeyLines {
   #low = new Uint32Array(this.#size);
   #lines = new Uint32Array(this.#size);
 
-  /** Notes `key` on `line`; gives the line it was noted on before, or null where it is new. */
+  /** Adds `key` with `line` if it is new and returns null; otherwise returns the line of its first occurrence. */
   add(key: string, line: number): number | null {
     if (this.#count * 2 > this.#size) this.#grow();
     let a = 0x9e3779b9;
@@ -30,7 +37,7 @@ export class KeyLines {
     const mask = this.#size - 1;
     let at = (high ^ low) & mask;
     while (this.#lines[at] !== 0) {
-      if (this.#high[at] === high && this.#low[at] === low) return this.#lines[at]!;
+      if (this.#high[at] === high && this.#low[at] === low) return this.#lines[at] ?? null;
       at = (at + 1) & mask;
     }
     this.#high[at] = high;
@@ -47,6 +54,6 @@ export class KeyLines {
     this.#high = new Uint32Array(this.#size);
     this.#low = new Uint32Array(this.#size);
     this.#lines = new Uint32Array(this.#size);
-    for (let i = 0; i < lines.length; i++) if (lines[i] !== 0) this.#put(high[i]!, low[i]!, lines[i]!);
+    for (const [i, line] of lines.entries()) if (line !== 0) this.#put(high[i] ?? 0, low[i] ?? 0, line);
   }
 }

@@ -15,11 +15,11 @@ describe('plain text', () => {
     ['&nosuch; &', '&nosuch; &'],
   ])('reads %s', (html, text) => expect(plainLine(html)).toBe(text));
 
-  it('keeps paragraphs apart in longer texts', () => {
+  it('keeps paragraphs in longer texts', () => {
     expect(plainText('<p>One</p><p>Two  words</p><ul><li>a</li><li>b</li></ul>', 100)).toBe('One\nTwo words\na\nb');
   });
 
-  it('cuts between words and never inside a character', () => {
+  it('truncates between words and never inside a character', () => {
     expect(cutAtWord('one two three', 9)).toBe('one two');
     expect(cutAtWord('🎉🎉🎉', 3)).toBe('🎉');
   });

@@ -1,18 +1,18 @@
-import { type Detail, type Draft, type Field, firstOf } from '../formats/draft.ts';
+import { type Detail, type Draft, type Field, firstValue } from '../formats/draft.ts';
 import { plainLine } from './plain-text.ts';
-import type { Reading } from './reading.ts';
+import type { RowContext } from './row-context.ts';
 
-/** Fields that say something of the product and are handed on under Google's names. */
-const ATTRIBUTES = [
+/** Fields that become product details under Google's names. */
+const ATTRIBUTE_FIELDS = [
   'color', 'size', 'size_system', 'size_type', 'material', 'pattern', 'gender', 'age_group', 'energy_efficiency_class',
 ] as const satisfies readonly Field[]; // biome-ignore format: a list
 
-const MOST_DETAILS = 200;
-const LONGEST_VALUE = 1000;
+const MAX_DETAILS = 200;
+const MAX_VALUE_LENGTH = 1000;
 
 const hasTwoColons = (text: string): boolean => text.includes(':', text.indexOf(':') + 1) && text.includes(':');
 
-/** `section:attribute:value`, several of them separated by commas; a value may hold colons and commas. */
+/** `section:attribute:value`, several of them separated by commas; values may contain colons and commas. */
 function splitDetails(text: string): Detail[] {
   const details: string[] = [];
   for (const piece of text.split(',')) {
@@ -21,35 +21,37 @@ function splitDetails(text: string): Detail[] {
   }
   return details.flatMap((one) => {
     const parts = one.split(':');
-    if (parts.length === 2) return [{ name: parts[0]!, value: parts[1]! }];
-    return parts.length > 2 ? [{ name: parts[1]!, value: parts.slice(2).join(':') }] : [];
+    const [first = '', second, ...rest] = parts;
+    if (second === undefined) return [];
+    return rest.length === 0 ? [{ name: first, value: second }] : [{ name: second, value: rest.join(':') }];
   });
 }
 
-/** Everything the row says of the product beyond its own fields, names and values as plain text, none empty or twice. */
+/** The product details of a row as plain text, without empty ones and duplicates. */
 export function readDetails(draft: Draft): Detail[] {
-  const found: Detail[] = [];
-  for (const name of ATTRIBUTES) {
+  const all: Detail[] = [];
+  for (const name of ATTRIBUTE_FIELDS) {
     const values = draft.values.get(name);
-    if (values !== undefined) found.push({ name, value: values.join(', ') });
+    if (values !== undefined) all.push({ name, value: values.join(', ') });
   }
-  found.push(...(draft.values.get('product_detail') ?? []).flatMap(splitDetails), ...draft.details);
-  if (/^(?:yes|true|1|ja|y)$/i.test(firstOf(draft, 'is_bundle') ?? '')) found.push({ name: 'is_bundle', value: 'yes' });
+  all.push(...(draft.values.get('product_detail') ?? []).flatMap(splitDetails), ...draft.details);
+  if (/^(?:yes|true|1|ja|y)$/i.test(firstValue(draft, 'is_bundle') ?? ''))
+    all.push({ name: 'is_bundle', value: 'yes' });
   const details: Detail[] = [];
-  for (const detail of found.slice(0, MOST_DETAILS)) {
+  for (const detail of all.slice(0, MAX_DETAILS)) {
     const name = plainLine(detail.name).slice(0, 100);
-    const value = plainLine(detail.value).slice(0, LONGEST_VALUE);
-    const isKnown = details.some((other) => other.name === name && other.value === value);
-    if (name !== '' && value !== '' && !isKnown) details.push({ name, value });
+    const value = plainLine(detail.value).slice(0, MAX_VALUE_LENGTH);
+    const isDuplicate = details.some((other) => other.name === name && other.value === value);
+    if (name !== '' && value !== '' && !isDuplicate) details.push({ name, value });
   }
   return details;
 }
 
-/** The number of equal pieces in one offer: 1 unless `multipack` says more. */
-export function readPackCount(draft: Draft, reading: Reading): number {
-  const text = firstOf(draft, 'multipack');
+/** Number of identical pieces in one offer, from `multipack`; 1 by default. */
+export function readPackCount(draft: Draft, context: RowContext): number {
+  const text = firstValue(draft, 'multipack');
   if (text === null || text === '0') return 1;
   if (/^\d{1,5}(?:\.0+)?$/.test(text)) return Number(text);
-  reading.complain('pack-count-bad', 'multipack', text);
+  context.addIssue('pack-count-bad', 'multipack', text);
   return 1;
 }

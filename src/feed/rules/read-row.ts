@@ -1,195 +1,201 @@
-import { currencyOf, type Market } from '../../market/market.ts';
-import type { Complaint } from '../complaint.ts';
-import { type Draft, firstOf, type RawRecord, shippingText } from '../formats/draft.ts';
+import { type Market, marketCurrency } from '../../market/market.ts';
+import type { Condition } from '../../terms/offer-state.ts';
+import type { FeedIssue } from '../feed-issue.ts';
+import { type Draft, firstValue, type RawRecord, shippingText } from '../formats/draft.ts';
 import { parseAmount } from '../price.ts';
-import type { Condition, FeedRow, PricePoint, UnitPrice } from '../row.ts';
-import { conditionOf } from './condition.ts';
-import { deliveryDaysOfTimes } from './delivery-days.ts';
+import type { FeedRow, PricePoint, UnitPrice } from '../row.ts';
+import { parseCondition } from './condition.ts';
+import { addDeliveryTimes } from './delivery-days.ts';
 import { cutAtWord, plainLine, plainText } from './plain-text.ts';
 import { readDetails, readPackCount } from './read-details.ts';
 import { readIdentity } from './read-identity.ts';
 import { readPrice } from './read-price.ts';
 import { readDelivery, readStock } from './read-stock.ts';
-import { Reading } from './reading.ts';
-import { reachesThreshold, readShipping } from './shipping.ts';
-import { parseUnitPrice, unitPriceOf } from './unit-price.ts';
+import { RowContext } from './row-context.ts';
+import { qualifiesForFreeShipping, readShipping } from './shipping.ts';
+import { computeUnitPrice, parseUnitPrice } from './unit-price.ts';
 import { webAddress } from './web-address.ts';
 
-const LONGEST_TITLE = 150;
-const LONGEST_DESCRIPTION = 5000;
-const LONGEST_SKU = 200;
-const MOST_IMAGES = 20;
+const MAX_TITLE_LENGTH = 150;
+const MAX_DESCRIPTION_LENGTH = 5000;
+const MAX_SKU_LENGTH = 200;
+const MAX_IMAGES = 20;
 
-/** What became of one record: a row, a price point, or neither; and every complaint about it. */
-export type RowRead = { row: FeedRow | null; point: PricePoint | null; complaints: Complaint[] };
+/** The result of one record: a row, a price point or neither, and its issues. */
+export type RowResult = { row: FeedRow | null; point: PricePoint | null; issues: FeedIssue[] };
 
-type Context = { market: Market; now: Date };
+type Options = { market: Market; now: Date };
 
-/** Reads one record of a file by the rules of the market. `fingerprint` is the record's own; see `FeedRow`. */
-export function readRow(record: RawRecord, fingerprint: () => string, context: Context): RowRead {
+/** Reads one record of a file by the rules of the market. `fingerprint` computes its fingerprint; see `FeedRow`. */
+export function readRow(record: RawRecord, fingerprint: () => string, { market, now }: Options): RowResult {
   const { line, sku } = record;
-  const reading = new Reading(line, sku || null, context.market, currencyOf(context.market), context.now);
+  const context = new RowContext(line, sku || null, market, marketCurrency(market), now);
   const draft = record.draft();
-  if (draft === null) reading.complain('row-broken', null, record.raw);
-  else if (sku === '') reading.complain('id-missing', 'id', null, nameOf(draft));
-  else if (sku.length > LONGEST_SKU) reading.complain('id-too-long', 'id', sku);
-  else if (isPoint(draft)) return { row: null, point: readPoint(draft, sku, reading), complaints: reading.complaints };
-  else return { row: readOffer(draft, sku, fingerprint, reading), point: null, complaints: reading.complaints };
-  return { row: null, point: null, complaints: reading.complaints };
+  if (draft === null) context.addIssue('row-broken', null, record.raw);
+  else if (sku === '') context.addIssue('id-missing', 'id', null, describeRow(draft));
+  else if (sku.length > MAX_SKU_LENGTH) context.addIssue('id-too-long', 'id', sku);
+  else if (isPricePoint(draft))
+    return { row: null, point: readPricePoint(draft, sku, context), issues: context.issues };
+  else return { row: readOffer(draft, sku, fingerprint, context), point: null, issues: context.issues };
+  return { row: null, point: null, issues: context.issues };
 }
 
-/** What finds a row that has no id. */
-function nameOf(draft: Draft): string | null {
-  const name = firstOf(draft, 'title') ?? firstOf(draft, 'link');
+/** Describes a row without id, so that the merchant can find it. */
+function describeRow(draft: Draft): string | null {
+  const name = firstValue(draft, 'title') ?? firstValue(draft, 'link');
   return name === null ? null : `of "${plainLine(name)}"`;
 }
 
-/** A row with a time that says nothing of the product is one past price of an offer named earlier. */
-const isPoint = (draft: Draft): boolean =>
+/** Whether a row is a past price of an earlier offer: it has a time but no product data. */
+const isPricePoint = (draft: Draft): boolean =>
   draft.values.has('seen_at') && !draft.values.has('title') && !draft.values.has('link');
 
 const ISO_MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})$/;
 
-function readSeenAt(draft: Draft, reading: Reading): Date | null {
-  const text = firstOf(draft, 'seen_at');
+function readSeenAt(draft: Draft, context: RowContext): Date | null {
+  const text = firstValue(draft, 'seen_at');
   if (text === null) return null;
   const moment = ISO_MOMENT.test(text) ? Date.parse(text) : Number.NaN;
-  return Number.isNaN(moment) ? reading.complain('seen-at-bad', 'seen_at', text) : new Date(moment);
+  return Number.isNaN(moment) ? context.addIssue('seen-at-bad', 'seen_at', text) : new Date(moment);
 }
 
-function readPoint(draft: Draft, sku: string, reading: Reading): PricePoint | null {
-  const seenAt = readSeenAt(draft, reading);
-  const price = readPrice(draft, reading);
+function readPricePoint(draft: Draft, sku: string, context: RowContext): PricePoint | null {
+  const seenAt = readSeenAt(draft, context);
+  const price = readPrice(draft, context);
   if (seenAt === null || price === null) return null;
-  const shipping = draft.shipping.length > 0 ? readCost(draft, price.price, reading).cost : null;
-  return { line: reading.line, sku, price: price.price, shipping, stock: readStock(draft, reading), seenAt };
+  const shipping = draft.shipping.length > 0 ? readShippingCost(draft, price.price, context).cost : null;
+  return { line: context.line, sku, price: price.price, shipping, stock: readStock(draft, context), seenAt };
 }
 
-function readOffer(draft: Draft, sku: string, fingerprint: () => string, reading: Reading): FeedRow | null {
-  const title = readTitle(draft, reading);
-  const link = readLink(draft, reading);
-  const price = readPrice(draft, reading);
-  const seenAt = readSeenAt(draft, reading);
-  if (draft.isMended) reading.complain('row-mended', null, null);
-  if (title === null || link === null || price === null || reading.isRefused) return null;
+function readOffer(draft: Draft, sku: string, fingerprint: () => string, context: RowContext): FeedRow | null {
+  const title = readTitle(draft, context);
+  const link = readLink(draft, context);
+  const price = readPrice(draft, context);
+  const seenAt = readSeenAt(draft, context);
+  if (draft.isRepaired) context.addIssue('row-mended', null, null);
+  if (title === null || link === null || price === null || context.isRejected) return null;
   const category = readCategory(draft);
-  const shipping = readCost(draft, price.price, reading);
+  const shipping = readShippingCost(draft, price.price, context);
   const row: FeedRow = {
-    line: reading.line,
+    line: context.line,
     sku,
     title,
-    description: plainText(firstOf(draft, 'description') ?? '', LONGEST_DESCRIPTION),
+    description: plainText(firstValue(draft, 'description') ?? '', MAX_DESCRIPTION_LENGTH),
     link,
-    images: readImages(draft, reading),
-    ...readIdentity(draft, reading),
+    images: readImages(draft, context),
+    ...readIdentity(draft, context),
     ...category,
-    itemGroup: firstOf(draft, 'item_group_id'),
-    condition: readCondition(draft, reading),
-    stock: readStock(draft, reading),
+    itemGroup: firstValue(draft, 'item_group_id'),
+    condition: readCondition(draft, context),
+    stock: readStock(draft, context),
     priceKind: price.priceKind,
     price: price.price,
     listPrice: price.listPrice,
     shipping: shipping.cost,
-    deposit: readDeposit(draft, reading),
-    unitPrice: readUnitPrice(draft, price.price, reading),
-    delivery: readDelivery(draft, shipping.delivery, deliveryDaysOfTimes(timesOf(draft))),
-    packCount: readPackCount(draft, reading),
+    deposit: readDeposit(draft, context),
+    unitPrice: readUnitPrice(draft, price.price, context),
+    delivery: readDelivery(draft, shipping.delivery, addDeliveryTimes(deliveryTimes(draft))),
+    packCount: readPackCount(draft, context),
     details: readDetails(draft),
     seenAt,
     fingerprint: null,
   };
-  // Heureka's date of delivery, like the dates of a sale, means something else on another day.
-  const isDated = price.isDated || /^\d{4}-/.test(firstOf(draft, 'delivery_time') ?? '');
-  const mayBeSkipped = reading.complaints.length === 0 && !isDated && seenAt === null;
+  // Like sale dates, Heureka's delivery date depends on the current date.
+  const isDated = price.isDated || /^\d{4}-/.test(firstValue(draft, 'delivery_time') ?? '');
+  const mayBeSkipped = context.issues.length === 0 && !isDated && seenAt === null;
   if (mayBeSkipped) row.fingerprint = fingerprint();
   return row;
 }
 
-/** What was lost, and UTF-8 that was taken for Windows-1252: Ã¥ for å, â€™ for ’. */
-const SPOILED = /\ufffd|[ÂÃ][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|â€[\u0080-\u00bf‚„…†‡‰‹‘’“”•–—™š›œžŸ]/;
+/** Replacement characters, and UTF-8 that was decoded as Windows-1252: Ã¥ for å, â€™ for ’. */
+const MOJIBAKE = /\ufffd|[ÂÃ][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|â€[\u0080-\u00bf‚„…†‡‰‹‘’“”•–—™š›œžŸ]/;
 
-function readTitle(draft: Draft, reading: Reading): string | null {
-  const text = firstOf(draft, 'title');
+function readTitle(draft: Draft, context: RowContext): string | null {
+  const text = firstValue(draft, 'title');
   const title = text === null ? '' : plainLine(text);
-  if (title === '') return reading.complain('title-missing', 'title', text);
-  if (SPOILED.test(title)) reading.complain('text-damaged', 'title', title);
-  if (title.length <= LONGEST_TITLE) return title;
-  reading.complain('title-too-long', 'title', title, `${title.length} characters`);
-  return cutAtWord(title, LONGEST_TITLE);
+  if (title === '') return context.addIssue('title-missing', 'title', text);
+  if (MOJIBAKE.test(title)) context.addIssue('text-damaged', 'title', title);
+  if (title.length <= MAX_TITLE_LENGTH) return title;
+  context.addIssue('title-too-long', 'title', title, `${title.length} characters`);
+  return cutAtWord(title, MAX_TITLE_LENGTH);
 }
 
-function readLink(draft: Draft, reading: Reading): string | null {
-  const text = firstOf(draft, 'link');
-  if (text === null) return reading.complain('link-missing', 'link', null);
-  return webAddress(text) ?? reading.complain('link-bad', 'link', text);
+function readLink(draft: Draft, context: RowContext): string | null {
+  const text = firstValue(draft, 'link');
+  if (text === null) return context.addIssue('link-missing', 'link', null);
+  return webAddress(text) ?? context.addIssue('link-bad', 'link', text);
 }
 
-function readImages(draft: Draft, reading: Reading): string[] {
+function readImages(draft: Draft, context: RowContext): string[] {
   const texts = [...(draft.values.get('image_link') ?? []), ...(draft.values.get('additional_image_link') ?? [])];
   const images = new Set<string>();
-  let bad: string | null = null;
+  let invalid: string | null = null;
   for (const text of texts.flatMap((one) => one.split(/[,;|\s](?=\s{0,9}https?:\/\/)/))) {
     const image = webAddress(text.trim());
     if (image !== null) images.add(image);
-    else if (text.trim() !== '') bad ??= text;
+    else if (text.trim() !== '') invalid ??= text;
   }
-  if (bad !== null) reading.complain('image-bad', 'image_link', bad);
-  return [...images].slice(0, MOST_IMAGES);
+  if (invalid !== null) context.addIssue('image-bad', 'image_link', invalid);
+  return [...images].slice(0, MAX_IMAGES);
 }
 
-/** The merchant's path and Google's number; a Google path in words stands in for a merchant's own that is missing. */
+/**
+ * The merchant's category path and Google's category number. A Google path in words replaces a missing merchant's path.
+ */
 function readCategory(draft: Draft): { categoryPath: string | null; googleCategory: string | null } {
-  const google = firstOf(draft, 'google_product_category');
+  const google = firstValue(draft, 'google_product_category');
   const number = google === null ? null : (/^\s*(\d{1,7})(?=\s*(?:$|[->–]))/.exec(google)?.[1] ?? null);
-  const words = firstOf(draft, 'product_type') ?? (number === null ? google : null);
+  const words = firstValue(draft, 'product_type') ?? (number === null ? google : null);
   const levels = (words === null ? '' : plainLine(words))
     .split(/\s*(?:>|\||»|\s\/\s|\/(?=\p{Lu})|->)\s*/u)
     .filter((level) => level !== '');
   return { categoryPath: levels.length > 0 ? levels.join(' > ') : null, googleCategory: number };
 }
 
-function readCondition(draft: Draft, reading: Reading): Condition {
-  const text = firstOf(draft, 'condition');
+function readCondition(draft: Draft, context: RowContext): Condition {
+  const text = firstValue(draft, 'condition');
   if (text === null || /^(?:-+|n\/?a|null|none)$/i.test(text)) return 'new';
-  const condition = conditionOf(text);
+  const condition = parseCondition(text);
   if (condition !== null) return condition;
-  reading.complain('condition-unknown', 'condition', text);
+  context.addIssue('condition-unknown', 'condition', text);
   return 'used';
 }
 
-function readCost(draft: Draft, price: number, reading: Reading) {
+function readShippingCost(draft: Draft, price: number, context: RowContext) {
   const flat = (draft.values.get('shipping_cost') ?? []).map((price) => shippingText({ price }));
-  const read = readShipping([...draft.shipping, ...flat], draft.paymentCosts, reading.market);
-  if (read.cost === null && read.unread !== null) reading.complain('shipping-bad', 'shipping', read.unread);
+  const shipping = readShipping([...draft.shipping, ...flat], draft.paymentCosts, context.market);
+  if (shipping.cost === null && shipping.unparsed !== null) {
+    context.addIssue('shipping-bad', 'shipping', shipping.unparsed);
+  }
   const thresholds = draft.values.get('free_shipping_threshold');
-  if (thresholds === undefined) return read;
-  const reaches = reachesThreshold(thresholds, price, reading.market);
-  if (reaches === true) return { ...read, cost: 0 };
-  if (reaches !== false) reading.complain('shipping-bad', 'free_shipping_threshold', reaches.unread);
-  return read;
+  if (thresholds === undefined) return shipping;
+  const isFree = qualifiesForFreeShipping(thresholds, price, context.market);
+  if (isFree === true) return { ...shipping, cost: 0 };
+  if (isFree !== false) context.addIssue('shipping-bad', 'free_shipping_threshold', isFree.unparsed);
+  return shipping;
 }
 
-const timesOf = (draft: Draft) => ({
-  minHandling: firstOf(draft, 'min_handling_time') ?? '',
-  maxHandling: firstOf(draft, 'max_handling_time') ?? '',
-  minTransit: firstOf(draft, 'min_transit_time') ?? '',
-  maxTransit: firstOf(draft, 'max_transit_time') ?? '',
+const deliveryTimes = (draft: Draft) => ({
+  minHandling: firstValue(draft, 'min_handling_time') ?? '',
+  maxHandling: firstValue(draft, 'max_handling_time') ?? '',
+  minTransit: firstValue(draft, 'min_transit_time') ?? '',
+  maxTransit: firstValue(draft, 'max_transit_time') ?? '',
 });
 
-function readDeposit(draft: Draft, reading: Reading): number | null {
-  const text = firstOf(draft, 'deposit');
+function readDeposit(draft: Draft, context: RowContext): number | null {
+  const text = firstValue(draft, 'deposit');
   if (text === null) return null;
-  const deposit = parseAmount(text, reading.currency);
-  return deposit.ok ? deposit.value : reading.complain('deposit-bad', 'deposit', text);
+  const deposit = parseAmount(text, context.currency);
+  return deposit.ok ? deposit.value : context.addIssue('deposit-bad', 'deposit', text);
 }
 
-function readUnitPrice(draft: Draft, price: number, reading: Reading): UnitPrice | null {
-  const written = firstOf(draft, 'base_price');
-  const measure = firstOf(draft, 'unit_pricing_measure');
+function readUnitPrice(draft: Draft, price: number, context: RowContext): UnitPrice | null {
+  const basePrice = firstValue(draft, 'base_price');
+  const measure = firstValue(draft, 'unit_pricing_measure');
   if (measure !== null) {
-    const unit = unitPriceOf(price, measure, firstOf(draft, 'unit_pricing_base_measure'));
-    return unit ?? reading.complain('unit-price-bad', 'unit_pricing_measure', measure);
+    const unit = computeUnitPrice(price, measure, firstValue(draft, 'unit_pricing_base_measure'));
+    return unit ?? context.addIssue('unit-price-bad', 'unit_pricing_measure', measure);
   }
-  if (written === null || !/[/=]|\bper\b|\bpro\b|\bpor\b/i.test(written)) return null;
-  return parseUnitPrice(written, reading.currency) ?? reading.complain('unit-price-bad', 'base_price', written);
+  if (basePrice === null || !/[/=]|\bper\b|\bpro\b|\bpor\b/i.test(basePrice)) return null;
+  return parseUnitPrice(basePrice, context.currency) ?? context.addIssue('unit-price-bad', 'base_price', basePrice);
 }

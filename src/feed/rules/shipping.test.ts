@@ -4,8 +4,8 @@ import { parseShippingList } from '../formats/shipping-text.ts';
 import { readShipping } from './shipping.ts';
 
 const cost = (text: string, order: string | null = null, payments: string[] = []) => {
-  const { cost, unread } = readShipping(parseShippingList(text, order), payments, MARKETS.SE);
-  return unread === null || cost !== null ? cost : `unread ${unread}`;
+  const { cost, unparsed } = readShipping(parseShippingList(text, order), payments, MARKETS.SE);
+  return unparsed === null || cost !== null ? cost : `unparsed ${unparsed}`;
 };
 
 describe('shipping', () => {
@@ -25,26 +25,26 @@ describe('shipping', () => {
     ['-', null],
     ['n/a', null],
     ['SE:Skåne:Post:5 SEK', null],
-    ['SE:::5 EUR', 'unread 5 EUR'],
-    ['SE:::ask us', 'unread ask us'],
+    ['SE:::5 EUR', 'unparsed 5 EUR'],
+    ['SE:::ask us', 'unparsed ask us'],
     ['', null],
   ])('reads %s as %s', (text, expected) => expect(cost(text)).toBe(expected));
 
-  it('follows the order that the header names', () => {
+  it('uses the order of parts in the header', () => {
     expect(cost('49 SEK:SE', 'price:country')).toBe(4900);
   });
 
-  it('adds the least that any way of paying costs', () => {
+  it('adds the lowest payment surcharge', () => {
     expect(cost('49', null, ['10', '5', '20'])).toBe(5400);
     expect(cost('49', null, ['0', '5'])).toBe(4900);
   });
 
-  it('takes the delivery time of the shipping it chose', () => {
+  it('uses the delivery time of the chosen option', () => {
     const texts = parseShippingList('SE::Slow:10 SEK:1:2:3:5,SE::Fast:90 SEK:0:1:1:1', null);
-    expect(readShipping(texts, [], MARKETS.SE)).toEqual({ cost: 1000, delivery: { min: 4, max: 7 }, unread: null });
+    expect(readShipping(texts, [], MARKETS.SE)).toEqual({ cost: 1000, delivery: { min: 4, max: 7 }, unparsed: null });
   });
 
-  it('knows the UK market under its country code and its own', () => {
+  it('accepts both GB and UK for the UK market', () => {
     const texts = (text: string) => parseShippingList(text, null);
     expect(readShipping(texts('GB:::5 GBP'), [], MARKETS.UK).cost).toBe(500);
     expect(readShipping(texts('UK:::5 GBP'), [], MARKETS.UK).cost).toBe(500);

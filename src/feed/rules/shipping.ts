@@ -1,68 +1,72 @@
-import { currencyOf, type Market } from '../../market/market.ts';
+import { type Market, marketCurrency } from '../../market/market.ts';
 import type { ShippingText } from '../formats/draft.ts';
 import { parseThresholds } from '../formats/shipping-text.ts';
 import { parseAmount } from '../price.ts';
 import type { DeliveryDays } from '../row.ts';
-import { deliveryDaysOfTimes } from './delivery-days.ts';
-import { foldWords } from './words.ts';
+import { addDeliveryTimes } from './delivery-days.ts';
+import { foldText } from './fold-text.ts';
 
-const FREE = new Set(['free', 'free shipping', 'free delivery', 'free postage', 'gratis', 'fri', 'fri frakt', 'fraktfritt', 'gratis frakt', 'gratis fragt', 'gratis versand', 'livraison gratuite', 'spedizione gratuita', 'gratis verzending', 'darmowa dostawa', 'doprava zdarma', 'kostenlos', 'kostenfrei', 'versandkostenfrei', 'gratuit', 'gratuita', 'gratuito', 'envio gratis', 'ilmainen', 'zdarma', 'za darmo', 'darmowa', 'δωρεαν', 'gratuite', 'fragtfrit']); // biome-ignore format: one line
+const FREE_WORDS = new Set(['free', 'free shipping', 'free delivery', 'free postage', 'gratis', 'fri', 'fri frakt', 'fraktfritt', 'gratis frakt', 'gratis fragt', 'gratis versand', 'livraison gratuite', 'spedizione gratuita', 'gratis verzending', 'darmowa dostawa', 'doprava zdarma', 'kostenlos', 'kostenfrei', 'versandkostenfrei', 'gratuit', 'gratuita', 'gratuito', 'envio gratis', 'ilmainen', 'zdarma', 'za darmo', 'darmowa', 'δωρεαν', 'gratuite', 'fragtfrit']); // biome-ignore format: one line
 
-export type ShippingRead = {
-  /** Minor units; null where nothing that holds for the whole market is told. */
+export type ReadShipping = {
+  /** Minor units; null if no cost for the whole market is stated. */
   cost: number | null;
   delivery: DeliveryDays | null;
-  /** The text of a cost that could not be read. */
-  unread: string | null;
+  /** The first cost that could not be parsed. */
+  unparsed: string | null;
 };
 
-/** What stands where no cost is told. */
-const NOTHING = /^(?:-+|n\/?a|null|none)?$/i;
+/** Texts that mean "not stated". */
+const NOT_STATED = /^(?:-+|n\/?a|null|none)?$/i;
 
-/** A cost in minor units, 0 for the words that mean free; null where it cannot be read in the market's currency. */
-function costOf(text: string, market: Market): number | null {
-  const amount = parseAmount(text, currencyOf(market));
+/** A cost in minor units, 0 for words that mean free; null if it cannot be parsed in the market's currency. */
+function parseCost(text: string, market: Market): number | null {
+  const amount = parseAmount(text, marketCurrency(market));
   if (amount.ok) return amount.value;
-  return FREE.has(foldWords(text)) ? 0 : null;
+  return FREE_WORDS.has(foldText(text)) ? 0 : null;
 }
 
-const isHere = (place: { country: string }, market: Market): boolean => {
-  const country = place.country.toUpperCase();
+const isInMarket = (option: { country: string }, market: Market): boolean => {
+  const country = option.country.toUpperCase();
   return country === '' || country === market.countryCode || country === market.id;
 };
 
 /**
- * The cheapest shipping that holds for every address in the market, with its delivery time and the least that any way of
- * paying adds. One that holds for a region only is not that, and one for another country says nothing here.
+ * The cheapest shipping option for every address in the market, with its delivery time, plus the lowest payment
+ * surcharge. Ignores options for a region or another country.
  */
 export function readShipping(
   shippings: readonly ShippingText[],
   paymentCosts: readonly string[],
   market: Market,
-): ShippingRead {
+): ReadShipping {
   let best: { cost: number; delivery: DeliveryDays | null } | null = null;
-  let unread: string | null = null;
+  let unparsed: string | null = null;
   for (const shipping of shippings) {
-    if (!isHere(shipping, market) || shipping.region !== '' || NOTHING.test(shipping.price)) continue;
-    const cost = costOf(shipping.price, market);
-    if (cost === null) unread ??= shipping.price;
-    else if (best === null || cost < best.cost) best = { cost, delivery: deliveryDaysOfTimes(shipping) };
+    if (!isInMarket(shipping, market) || shipping.region !== '' || NOT_STATED.test(shipping.price)) continue;
+    const cost = parseCost(shipping.price, market);
+    if (cost === null) unparsed ??= shipping.price;
+    else if (best === null || cost < best.cost) best = { cost, delivery: addDeliveryTimes(shipping) };
   }
-  if (best === null) return { cost: null, delivery: null, unread };
-  const payments = paymentCosts.map((text) => costOf(text, market)).filter((cost) => cost !== null);
-  return { cost: best.cost + (payments.length > 0 ? Math.min(...payments) : 0), delivery: best.delivery, unread };
+  if (best === null) return { cost: null, delivery: null, unparsed: unparsed };
+  const payments = paymentCosts.map((text) => parseCost(text, market)).filter((cost) => cost !== null);
+  return {
+    cost: best.cost + (payments.length > 0 ? Math.min(...payments) : 0),
+    delivery: best.delivery,
+    unparsed: unparsed,
+  };
 }
 
-/** Whether an item of that price is sent free of charge; the text of a threshold that cannot be read. */
-export function reachesThreshold(
+/** Whether an item of that price is shipped free; if a threshold cannot be parsed, its text. */
+export function qualifiesForFreeShipping(
   texts: readonly string[],
   price: number,
   market: Market,
-): boolean | { unread: string } {
+): boolean | { unparsed: string } {
   for (const threshold of texts.flatMap(parseThresholds)) {
-    if (!isHere(threshold, market)) continue;
-    const amount = parseAmount(threshold.price, currencyOf(market));
-    if (!amount.ok) return { unread: threshold.price };
+    if (!isInMarket(threshold, market)) continue;
+    const amount = parseAmount(threshold.price, marketCurrency(market));
+    if (!amount.ok) return { unparsed: threshold.price };
     if (price >= amount.value) return true;
   }
   return false;

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { conditionOf } from './condition.ts';
-import { stockOfCount, stockOfWords } from './stock.ts';
+import { parseCondition } from './condition.ts';
+import { parseAvailability, parseStock } from './stock.ts';
 
-describe('stockOfWords', () => {
+describe('parseAvailability', () => {
   it.each<(string | null)[]>([
     ...['in stock', 'in_stock', 'InStock', 'https://schema.org/InStock', 'I lager', 'På lager', 'Auf Lager', 'sofort lieferbar', 'Varastossa', 'En stock', 'Disponibile', 'Disponible', 'Op voorraad', 'dostępny', 'Skladem > 5 ks', 'na skladě', 'Άμεση παραλαβή / Παράδοση σε 1-3 ημέρες', 'Y', 'J', 'limited availability', 'in&nbsp;stock', 'OnlineOnly', 'Lagervare', 'Finns i webblager', 'In stock, 0-1 days', 'Skladem, doručení 0 dní', 'In stock (10)'].map((text) => [text, 'in']),
     ...['out of stock', 'out_of_stock', 'OutOfStock', 'sold out', 'preorder', 'backorder', 'BackOrder', 'Slut i lager', 'Ej i lager', 'Ikke på lager', 'Udsolgt', 'Nicht auf Lager', 'ausverkauft', 'Ei varastossa', 'Loppu', 'Rupture de stock', 'Épuisé', 'Non disponibile', 'Esaurito', 'Agotado', 'Sin stock', 'Niet op voorraad', 'Uitverkocht', 'niedostępny', 'Není skladem', 'vyprodáno', 'Εξαντλήθηκε', 'Μη διαθέσιμο', 'Κατόπιν παραγγελίας, παραλαβή ή παράδοση έως 30 ημέρες', 'N', 'not available', '0 in stock', '0 st i lager', 'Auf Lager: 0', 'Back in stock soon', 'Verfügbar ab 01.04.2026', 'na dotaz', 'https://schema.org/Reserved'].map((text) => [text, 'out']),
     ['unknown', 'unknown'],
     ['sometimes', null],
-  ])('reads %s as %s', (text, stock) => expect(stockOfWords(text ?? '')).toBe(stock)); // biome-ignore format: a table
+  ])('reads %s as %s', (text, stock) => expect(parseAvailability(text ?? '')).toBe(stock)); // biome-ignore format: a table
 
   it('reads counts', () => {
-    expect(['12', '0', '-3', '>5', '10+', '3 st', '0.0'].map(stockOfCount)).toEqual([
+    expect(['12', '0', '-3', '>5', '10+', '3 st', '0.0'].map(parseStock)).toEqual([
       'in',
       'out',
       'out',
@@ -23,10 +23,10 @@ describe('stockOfWords', () => {
   });
 });
 
-describe('conditionOf', () => {
+describe('parseCondition', () => {
   it.each([
     ['new', 'new'], ['Neu', 'new'], ['Nytt', 'new'], ['https://schema.org/NewCondition', 'new'], ['renewed', 'refurbished'],
     ['Generalüberholt', 'refurbished'], ['repasovaný', 'refurbished'], ['reconditionné', 'refurbished'], ['used', 'used'],
     ['Begagnad', 'used'], ['bazaar', 'used'], ['d’occasion', 'used'], ['Μεταχειρισμένο', 'used'], ['Neu/OVP', 'new'], ['likeNew', 'used'], ['like a dream', null],
-  ])('reads %s as %s', (text, condition) => expect(conditionOf(text ?? '')).toBe(condition)); // biome-ignore format: a table
+  ])('reads %s as %s', (text, condition) => expect(parseCondition(text ?? '')).toBe(condition)); // biome-ignore format: a table
 });

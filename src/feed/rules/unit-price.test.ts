@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { holdsAt } from './sale-dates.ts';
-import { parseUnitPrice, unitPriceOf } from './unit-price.ts';
+import { isActiveAt } from './sale-dates.ts';
+import { computeUnitPrice, parseUnitPrice } from './unit-price.ts';
 
 describe('unit price', () => {
-  it('compares measure and base', () => {
-    expect(unitPriceOf(1500, '750 ml', '1 l')).toEqual({ amount: 2000, quantity: 1, unit: 'l' });
-    expect(unitPriceOf(1500, '750ml', '100ml')).toEqual({ amount: 200, quantity: 100, unit: 'ml' });
-    expect(unitPriceOf(999, '0,5 kg', null)).toEqual({ amount: 1998, quantity: 1, unit: 'kg' });
-    expect(unitPriceOf(999, '0.5 kg', '1 l')).toBeNull();
-    expect(unitPriceOf(999, '0 kg', null)).toBeNull();
-    expect(unitPriceOf(1000, '2 x 500 g', '1 kg')).toEqual({ amount: 1000, quantity: 1, unit: 'kg' });
-    expect(unitPriceOf(999, 'much', null)).toBeNull();
+  it('converts between measure and base', () => {
+    expect(computeUnitPrice(1500, '750 ml', '1 l')).toEqual({ amount: 2000, quantity: 1, unit: 'l' });
+    expect(computeUnitPrice(1500, '750ml', '100ml')).toEqual({ amount: 200, quantity: 100, unit: 'ml' });
+    expect(computeUnitPrice(999, '0,5 kg', null)).toEqual({ amount: 1998, quantity: 1, unit: 'kg' });
+    expect(computeUnitPrice(999, '0.5 kg', '1 l')).toBeNull();
+    expect(computeUnitPrice(999, '0 kg', null)).toBeNull();
+    expect(computeUnitPrice(1000, '2 x 500 g', '1 kg')).toEqual({ amount: 1000, quantity: 1, unit: 'kg' });
+    expect(computeUnitPrice(999, 'much', null)).toBeNull();
   });
 
   it('reads a written unit price', () => {
@@ -23,7 +23,7 @@ describe('unit price', () => {
   });
 });
 
-describe('holdsAt', () => {
+describe('isActiveAt', () => {
   const now = new Date('2026-03-15T12:00:00Z');
   it.each([
     ['2026-03-01/2026-03-31', true],
@@ -48,9 +48,9 @@ describe('holdsAt', () => {
     ['2026-03-31/2026-03-01', null],
     ['2026-03-01', null],
     ['soon/later', null],
-  ])('%s', (interval, holds) => expect(holdsAt(interval, now, 'SE')).toBe(holds));
+  ])('%s', (interval, expected) => expect(isActiveAt(interval, now, 'SE')).toBe(expected));
 
-  it('does not look for dates in a text that is much longer than two of them', () => {
-    expect(holdsAt(`2026-03-01${' '.repeat(500_000)}2026-03-31`, now, 'SE')).toBeNull();
+  it('rejects texts that are much longer than two dates', () => {
+    expect(isActiveAt(`2026-03-01${' '.repeat(500_000)}2026-03-31`, now, 'SE')).toBeNull();
   });
 });

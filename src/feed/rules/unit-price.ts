@@ -2,41 +2,46 @@ import type { Currency } from '../../market/currency.ts';
 import { parseAmount } from '../price.ts';
 import type { UnitPrice } from '../row.ts';
 
-/** Each unit's measure in the unit its kind is compared in. */
-const UNITS: Record<string, { of: string; size: number }> = {
+/** Each unit's base unit and its size in that. */
+const UNITS: Readonly<Record<string, { of: string; size: number }>> = {
   mg: { of: 'kg', size: 1e-6 }, g: { of: 'kg', size: 1e-3 }, gr: { of: 'kg', size: 1e-3 }, gram: { of: 'kg', size: 1e-3 }, gramm: { of: 'kg', size: 1e-3 }, kg: { of: 'kg', size: 1 }, kilo: { of: 'kg', size: 1 }, kilogram: { of: 'kg', size: 1 }, oz: { of: 'kg', size: 0.028349523 }, lb: { of: 'kg', size: 0.45359237 },
   ml: { of: 'l', size: 1e-3 }, cl: { of: 'l', size: 1e-2 }, dl: { of: 'l', size: 0.1 }, l: { of: 'l', size: 1 }, lt: { of: 'l', size: 1 }, ltr: { of: 'l', size: 1 }, liter: { of: 'l', size: 1 }, litre: { of: 'l', size: 1 }, litro: { of: 'l', size: 1 }, litr: { of: 'l', size: 1 }, cbm: { of: 'cbm', size: 1 },
   cm: { of: 'm', size: 1e-2 }, mm: { of: 'm', size: 1e-3 }, m: { of: 'm', size: 1 }, sqm: { of: 'sqm', size: 1 }, 'm²': { of: 'sqm', size: 1 }, m2: { of: 'sqm', size: 1 }, 'm³': { of: 'cbm', size: 1 }, m3: { of: 'cbm', size: 1 },
   ct: { of: 'ct', size: 1 }, st: { of: 'ct', size: 1 }, stk: { of: 'ct', size: 1 }, 'stück': { of: 'ct', size: 1 }, pcs: { of: 'ct', size: 1 }, pc: { of: 'ct', size: 1 }, ks: { of: 'ct', size: 1 }, szt: { of: 'ct', size: 1 },
 }; // biome-ignore format: a table
 
-type Measure = { quantity: number; unit: string };
+type Measure = { quantity: number; unit: string; baseUnit: string; baseQuantity: number };
 
-function measureOf(text: string): Measure | null {
-  const found = /^\s*(?:(\d{1,4})\s*[x×]\s*)?(\d+(?:[.,]\d+)?)?\s*([\p{L}²³]+\d?)\.?\s*$/u.exec(text);
-  const unit = found?.[3]?.toLowerCase() ?? '';
-  if (found === null || !Object.hasOwn(UNITS, unit)) return null;
-  const quantity = Number(found[1] ?? 1) * Number((found[2] ?? '1').replace(',', '.'));
-  return quantity > 0 ? { quantity, unit } : null;
+function parseMeasure(text: string): Measure | null {
+  const match = /^\s*(?:(\d{1,4})\s*[x×]\s*)?(\d+(?:[.,]\d+)?)?\s*([\p{L}²³]+\d?)\.?\s*$/u.exec(text);
+  const [, count = '1', size = '1', name = ''] = match ?? [];
+  const unit = name.toLowerCase();
+  const definition = Object.hasOwn(UNITS, unit) ? UNITS[unit] : undefined;
+  if (definition === undefined) return null;
+  const quantity = Number(count) * Number(size.replace(',', '.'));
+  if (!(quantity > 0)) return null;
+  return { quantity, unit, baseUnit: definition.of, baseQuantity: quantity * definition.size };
 }
 
-/** The price of `base` where `measure` costs `price`; null where the two cannot be compared. `base` null: 1 kg, 1 l … */
-export function unitPriceOf(price: number, measureText: string, baseText: string | null): UnitPrice | null {
-  const measure = measureOf(measureText);
+/**
+ * The price of the base measure if `measureText` costs `price` (minor units); null if the measures cannot be compared.
+ * Without `baseText`, the base is 1 kg, 1 l and so on.
+ */
+export function computeUnitPrice(price: number, measureText: string, baseText: string | null): UnitPrice | null {
+  const measure = parseMeasure(measureText);
   if (measure === null) return null;
-  const own = UNITS[measure.unit]!;
-  const base = baseText === null ? { quantity: 1, unit: own.of } : measureOf(baseText);
-  if (base === null || UNITS[base.unit]!.of !== own.of) return null;
-  const ratio = (base.quantity * UNITS[base.unit]!.size) / (measure.quantity * own.size);
+  const base = parseMeasure(baseText ?? measure.baseUnit);
+  if (base === null || base.baseUnit !== measure.baseUnit) return null;
+  const ratio = base.baseQuantity / measure.baseQuantity;
   return { amount: Math.round(price * ratio), quantity: base.quantity, unit: base.unit };
 }
 
-/** A unit price written out: `10.00 €/kg`, `1,99 EUR / 100 ml`, `12,50 per kg`, `100 g = 1,99 €`. */
+/** Parses a unit price such as `10.00 €/kg`, `1,99 EUR / 100 ml`, `12,50 per kg`, `100 g = 1,99 €`. */
 export function parseUnitPrice(text: string, currency: Currency): UnitPrice | null {
   const bare = text.replace(/^\s*\(|\)\s*$/g, '').replace(/^([^=]+)=([^=]+)$/, '$2 / $1');
   const [head, tail, ...more] = bare.split(/\s*(?:\/|\bper\b|\bpro\b|\bpor\b)\s*/i);
   if (head === undefined || tail === undefined || more.length > 0) return null;
   const amount = parseAmount(head, currency);
-  const base = measureOf(tail);
-  return amount.ok && base !== null ? { amount: amount.value, ...base } : null;
+  const base = parseMeasure(tail);
+  return amount.ok && base !== null ? { amount: amount.value, quantity: base.quantity, unit: base.unit } : null;
 }

@@ -1,6 +1,6 @@
 /**
- * A complete http(s) address, with what may not stand in one escaped; null where it is none. One with a name before the
- * host looks like another shop's and is none.
+ * Validates an absolute http(s) URL and escapes illegal characters; null if it is invalid. Rejects URLs with
+ * credentials, since `https://shop.example@elsewhere` looks like another host.
  */
 export function webAddress(text: string): string | null {
   if (!/^https?:\/\/[^\s/?#]/i.test(text) || text.length > 2048) return null;

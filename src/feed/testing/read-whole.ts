@@ -1,11 +1,11 @@
 import { MARKETS, type MarketId } from '../../market/market.ts';
-import type { Complaint } from '../complaint.ts';
+import type { FeedIssue } from '../feed-issue.ts';
 import { type FeedContext, readFeed } from '../read-feed.ts';
 import type { FeedRow, PricePoint } from '../row.ts';
 
 export const NOW = new Date('2026-03-15T12:00:00Z');
 
-async function* sourceOf(pieces: readonly Uint8Array[]) {
+async function* toSource(pieces: readonly Uint8Array[]) {
   yield* pieces;
 }
 
@@ -19,10 +19,10 @@ export async function read(
   const rows: FeedRow[] = [];
   const points: PricePoint[] = [];
   const unchanged: string[] = [];
-  const complaints: Complaint[] = [];
-  let [refused, records] = [0, 0];
+  const issues: FeedIssue[] = [];
+  let [rejected, records] = [0, 0];
   let [format, encoding, cutShort, unreadable, detail]: (string | null)[] = [null, null, null, null, null];
-  for await (const part of readFeed(sourceOf(bytes), { market: MARKETS[market], now: NOW, charset: null, ...more })) {
+  for await (const part of readFeed(toSource(bytes), { market: MARKETS[market], now: NOW, charset: null, ...more })) {
     if (part.kind === 'opened') ({ format } = part);
     else if (part.kind === 'ended') ({ encoding, cutShort, records } = part);
     else if (part.kind === 'unreadable') [unreadable, detail] = [part.reason, part.detail];
@@ -30,18 +30,18 @@ export async function read(
       rows.push(...part.rows);
       points.push(...part.points);
       unchanged.push(...part.unchanged);
-      complaints.push(...part.complaints);
-      refused += part.refused;
+      issues.push(...part.issues);
+      rejected += part.rejected;
     }
   }
-  const codes = complaints.map(({ code }) => code);
+  const codes = issues.map(({ code }) => code);
   return {
     rows,
     points,
     unchanged,
-    complaints,
+    issues,
     codes,
-    refused,
+    rejected,
     records,
     format,
     encoding,

@@ -1,7 +1,7 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
 /** A zip archive of the given files, written by its specification (APPNOTE 6.3.10, sections 4.3.7, 4.3.12, 4.3.16). */
-export function zipOf(files: Readonly<Record<string, string | Uint8Array>>): Buffer {
+export function createZip(files: Readonly<Record<string, string | Uint8Array>>): Buffer {
   const bodies: Buffer[] = [];
   const table: Buffer[] = [];
   let offset = 0;

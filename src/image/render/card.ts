@@ -3,25 +3,26 @@ import { createRequire } from 'node:module';
 import { type CSSProperties, createElement, type ReactNode } from 'react';
 import satori, { type Font } from 'satori';
 import sharp from 'sharp';
-import { MARK } from '../../base/mark.ts';
+import { LOGO } from '../../base/logo.ts';
 
-/** What stands on the picture of a shared page. */
-export type Card = {
+/** The content of a social card (Open Graph image). */
+export type SocialCard = {
   siteName: string;
   title: string;
-  /** One line above the title: a brand, a department; null where there is none. */
-  above: string | null;
-  /** A square PNG; null where the page is about no single thing. */
-  picture: Buffer | null;
+  /** One line above the title, such as the brand or department; null: none. */
+  eyebrow: string | null;
+  /** A square PNG; null: none. */
+  image: Buffer | null;
 };
 
-export const CARD = { width: 1200, height: 630 } as const;
-/** The side of its picture in pixels. */
-export const CARD_PICTURE = 470;
+/** Pixels. */
+export const CARD_SIZE = { width: 1200, height: 630 } as const;
+/** Pixels of each side of the image on a card. */
+export const CARD_IMAGE_SIDE = 470;
 
-// The site's own colours (web/ui/tokens.css).
+// The site's colours, from web/ui/tokens.css.
 const COLOURS = { ground: '#f6f4ef', ink: '#1c1b19', soft: '#55514a', brand: '#0b5d63' };
-const LONGEST_TITLE = 90;
+const MAX_TITLE_LENGTH = 90;
 const ALPHABETS = ['latin', 'latin-ext', 'greek', 'cyrillic'] as const;
 const WEIGHTS = [400, 600] as const;
 
@@ -42,39 +43,39 @@ function loadFonts(): Promise<Font[]> {
 
 const box = (style: CSSProperties, ...children: ReactNode[]) =>
   createElement('div', { style: { display: 'flex', ...style } }, ...children);
-const text = (style: CSSProperties, words: string) => createElement('div', { style }, words);
+const text = (style: CSSProperties, content: string) => createElement('div', { style }, content);
 const mark = createElement(
   'svg',
-  { width: 64, height: 64, viewBox: `0 0 ${MARK.side} ${MARK.side}` },
-  createElement('rect', { width: MARK.side, height: MARK.side, rx: MARK.radius, fill: MARK.colours.tile }),
-  createElement('path', { fill: MARK.colours.far, d: MARK.far }),
-  createElement('path', { fill: MARK.colours.near, d: MARK.near }),
+  { width: 64, height: 64, viewBox: `0 0 ${LOGO.size} ${LOGO.size}` },
+  createElement('rect', { width: LOGO.size, height: LOGO.size, rx: LOGO.radius, fill: LOGO.colours.tile }),
+  createElement('path', { fill: LOGO.colours.water, d: LOGO.waterPath }),
+  createElement('path', { fill: LOGO.colours.sand, d: LOGO.sandPath }),
 );
 
 const shorten = (title: string): string =>
-  title.length <= LONGEST_TITLE ? title : `${title.slice(0, LONGEST_TITLE).replace(/\s+\S*$/, '')} …`;
+  title.length <= MAX_TITLE_LENGTH ? title : `${title.slice(0, MAX_TITLE_LENGTH).replace(/\s+\S*$/, '')} …`;
 
-const pictureOf = (png: Buffer) =>
+const imageElement = (png: Buffer) =>
   createElement('img', {
     src: `data:image/png;base64,${png.toString('base64')}`,
-    width: CARD_PICTURE,
-    height: CARD_PICTURE,
+    width: CARD_IMAGE_SIDE,
+    height: CARD_IMAGE_SIDE,
     style: { borderRadius: 28 },
   });
 
-function layoutOf({ siteName, title, above, picture }: Card): ReactNode {
-  const words = box(
+function renderLayout({ siteName, title, eyebrow, image }: SocialCard): ReactNode {
+  const heading = box(
     { flexDirection: 'column', gap: 18 },
-    above === null ? null : text({ fontSize: 32, color: COLOURS.soft }, above),
+    eyebrow === null ? null : text({ fontSize: 32, color: COLOURS.soft }, eyebrow),
     text({ fontSize: title.length > 45 ? 52 : 66, fontWeight: 600, lineHeight: 1.15 }, shorten(title)),
   );
-  const sign = box(
+  const logo = box(
     { alignItems: 'center', gap: 18 },
     mark,
     text({ fontSize: 40, fontWeight: 600, color: COLOURS.brand }, siteName),
   );
-  const ground: CSSProperties = {
-    ...CARD,
+  const page: CSSProperties = {
+    ...CARD_SIZE,
     boxSizing: 'border-box',
     padding: 64,
     gap: 56,
@@ -85,11 +86,11 @@ function layoutOf({ siteName, title, above, picture }: Card): ReactNode {
     borderBottom: `16px solid ${COLOURS.brand}`,
   };
   const column: CSSProperties = { flexDirection: 'column', flex: 1, height: '100%', justifyContent: 'space-between' };
-  return box(ground, box(column, words, sign), picture === null ? null : pictureOf(picture));
+  return box(page, box(column, heading, logo), image === null ? null : imageElement(image));
 }
 
-/** Draws it as a JPEG. Words become outlines, so that the machine needs no typeface of its own. */
-export async function drawCard(card: Card): Promise<Buffer> {
-  const svg = await satori(layoutOf(card), { ...CARD, fonts: await loadFonts() });
+/** Renders a card as JPEG. Text becomes outlines, so no fonts need to be installed. */
+export async function renderCard(card: SocialCard): Promise<Buffer> {
+  const svg = await satori(renderLayout(card), { ...CARD_SIZE, fonts: await loadFonts() });
   return sharp(Buffer.from(svg)).jpeg({ quality: 84, mozjpeg: true }).toBuffer();
 }

@@ -1,32 +1,32 @@
-import { type ImageForm, PLAIN_FORM } from '../url.ts';
+import { type ImageTransform, NO_TRANSFORM } from '../url.ts';
 
-/** The width and height, in pixels, that a picture of our own making is drawn at. */
+/** Size in pixels at which a generated image is rendered. */
 export type Frame = { width: number; height: number };
 
-const LARGEST: Frame = { width: 1200, height: 1200 };
+const DEFAULT_FRAME: Frame = { width: 1200, height: 1200 };
 
 /**
- * The frame that a form asks for: the whole box where the box is to be filled, else the largest square in it. A picture
- * that is turned afterwards is drawn lying.
+ * The whole box if the transformation fills it, else the largest square in it. Width and height are swapped for an
+ * image that is rotated by a quarter turn afterwards.
  */
-function frameOf({ size, fit, extend, rotation }: ImageForm): Frame {
-  const { width, height } = size ?? LARGEST;
+function computeFrame({ size, fit, extend, rotation }: ImageTransform): Frame {
+  const { width, height } = size ?? DEFAULT_FRAME;
   const side = Math.min(width, height);
   if (!extend && fit !== 'cover' && fit !== 'fill') return { width: side, height: side };
   return rotation % 180 === 0 ? { width, height } : { width: height, height: width };
 }
 
 /**
- * How a picture of our own making comes into a form: drawn in this frame, with only what is left to do. It has no margin
- * to cut off, and nothing of it is cropped, enlarged or extended.
+ * Splits a transformation of a generated image into the frame to render and the remaining steps. Rendering at the right
+ * size replaces trimming, cropping, scaling and padding.
  */
-export const drawnForm = (form: ImageForm): { frame: Frame; rest: ImageForm } => ({
-  frame: frameOf(form),
+export const splitTransform = (transform: ImageTransform): { frame: Frame; rest: ImageTransform } => ({
+  frame: computeFrame(transform),
   rest: {
-    ...PLAIN_FORM,
-    rotation: form.rotation,
-    overlay: form.overlay,
-    placeholder: form.placeholder,
-    quality: form.quality,
+    ...NO_TRANSFORM,
+    rotation: transform.rotation,
+    overlay: transform.overlay,
+    placeholder: transform.placeholder,
+    quality: transform.quality,
   },
 });

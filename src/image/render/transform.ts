@@ -1,8 +1,8 @@
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
-import type { Anchor, ImageForm, ImageFormat } from '../url.ts';
+import type { Anchor, ImageFormat, ImageTransform } from '../url.ts';
 
-/** A merchant's file larger than this in pixels is refused before it is unpacked. */
-const MOST_PIXELS_IN = 50_000_000;
+/** Larger files are rejected before decoding, against decompression bombs. */
+const MAX_INPUT_PIXELS = 50_000_000;
 
 const POSITIONS: Record<Anchor, string> = {
   centre: 'centre',
@@ -12,58 +12,65 @@ const POSITIONS: Record<Anchor, string> = {
   left: 'left',
 };
 
-// Effort beyond these costs several times the work for a few per cent of the bytes (decision 0004 has the figures).
-const QUALITY: Record<ImageFormat, number> = { avif: 58, webp: 80, jpeg: 82, png: 100, gif: 100 };
+// A higher `effort` takes several times longer to save a few percent of the bytes (measured in decision 0004).
+const DEFAULT_QUALITY: Record<ImageFormat, number> = { avif: 58, webp: 80, jpeg: 82, png: 100, gif: 100 };
 
 function encode(picture: Sharp, format: ImageFormat, quality: number | null): Sharp {
-  const level = quality === null ? QUALITY[format] : Math.round(quality * 100);
+  const level = quality === null ? DEFAULT_QUALITY[format] : Math.round(quality * 100);
   if (format === 'avif') return picture.avif({ quality: level, effort: 1 });
   if (format === 'webp') return picture.webp({ quality: level, effort: 2 });
   if (format === 'jpeg') return picture.flatten({ background: '#fff' }).jpeg({ quality: level });
   return format === 'png' ? picture.png({ compressionLevel: 6 }) : picture.gif();
 }
 
-/** The picture as it is so far: sharp has one place for each kind of step and orders them itself. */
-async function settle(picture: Sharp): Promise<{ picture: Sharp; data: Buffer; info: OutputInfo }> {
+/**
+ * Applies the steps so far. Sharp runs one step of each kind, in an order of its own, so earlier steps must be applied
+ * first.
+ */
+async function applySteps(picture: Sharp): Promise<{ picture: Sharp; data: Buffer; info: OutputInfo }> {
   const { data, info } = await picture.raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
   return { picture: sharp(data, { raw: { width, height, channels } }), data, info };
 }
 
-/** Fills the box around the picture with the colour of its corner, which shops' pictures have all around. */
-async function extend(picture: Sharp, width: number, height: number, position: string): Promise<Sharp> {
-  const fitted = await settle(picture.resize(width, height, { fit: 'inside' }));
+/** Pads a picture to the box with the colour of its top left corner: shops' pictures have one colour all around. */
+async function pad(picture: Sharp, width: number, height: number, position: string): Promise<Sharp> {
+  const fitted = await applySteps(picture.resize(width, height, { fit: 'inside' }));
   const { channels } = fitted.info;
   const [r = 255, g = r, b = r] = channels < 3 ? fitted.data.subarray(0, 1) : fitted.data;
   const alpha = channels % 2 === 0 ? (fitted.data[channels - 1] ?? 255) / 255 : 1;
   return fitted.picture.resize(width, height, { fit: 'contain', position, background: { r, g, b, alpha } });
 }
 
-async function resize(picture: Sharp, form: ImageForm): Promise<Sharp> {
-  if (form.size === null) return picture;
-  const { width, height } = form.size;
-  const position = POSITIONS[form.anchor ?? 'centre'];
-  if (form.fit === 'cover' || form.fit === 'fill') return picture.resize(width, height, { fit: form.fit, position });
-  if (form.extend) return extend(picture, width, height, position);
+async function resize(picture: Sharp, transform: ImageTransform): Promise<Sharp> {
+  if (transform.size === null) return picture;
+  const { width, height } = transform.size;
+  const position = POSITIONS[transform.anchor ?? 'centre'];
+  if (transform.fit === 'cover' || transform.fit === 'fill')
+    return picture.resize(width, height, { fit: transform.fit, position });
+  if (transform.extend) return pad(picture, width, height, position);
   return picture.resize(width, height, { fit: 'inside', withoutEnlargement: true });
 }
 
-/** A decoder for someone else's file, with limits; it fails when first read if the file is none it knows. */
-export const openPicture = (file: Uint8Array): Sharp =>
-  sharp(file, { limitInputPixels: MOST_PIXELS_IN, failOn: 'error' }).rotate();
+/**
+ * A decoder for an untrusted file, upright by its EXIF orientation. Its first read rejects if it cannot decode the
+ * file.
+ */
+export const decodeImage = (file: Uint8Array): Sharp =>
+  sharp(file, { limitInputPixels: MAX_INPUT_PIXELS, failOn: 'error' }).rotate();
 
-const VEIL = {
+const OVERLAY = {
   create: { width: 1, height: 1, channels: 4 as const, background: { r: 20, g: 24, b: 32, alpha: 0.035 } },
 };
 
-/** Brings a picture into the form asked for. Rejects where the picture cannot be decoded. */
-export async function bringIntoForm(picture: Sharp, form: ImageForm, format: ImageFormat): Promise<Buffer> {
-  const settled = async (made: Sharp) => (await settle(made)).picture;
-  let made = picture;
-  if (form.rotation !== 0) made = await settled((await settled(made)).rotate(form.rotation));
-  if (form.thumbnail) made = await settled((await settled(made)).trim());
-  made = await resize(made, form);
-  if (form.overlay) made = (await settled(made)).composite([{ input: VEIL, tile: true, blend: 'over' }]);
-  if (form.placeholder) made = (await settled(made)).resize(24, 24, { fit: 'inside' }).blur(1.2);
-  return encode(made, format, form.placeholder ? 0.4 : form.quality).toBuffer();
+/** Transforms and encodes a picture. Rejects if it cannot be decoded. */
+export async function transformImage(picture: Sharp, transform: ImageTransform, format: ImageFormat): Promise<Buffer> {
+  const applied = async (image: Sharp) => (await applySteps(image)).picture;
+  let result = picture;
+  if (transform.rotation !== 0) result = await applied((await applied(result)).rotate(transform.rotation));
+  if (transform.thumbnail) result = await applied((await applied(result)).trim());
+  result = await resize(result, transform);
+  if (transform.overlay) result = (await applied(result)).composite([{ input: OVERLAY, tile: true, blend: 'over' }]);
+  if (transform.placeholder) result = (await applied(result)).resize(24, 24, { fit: 'inside' }).blur(1.2);
+  return encode(result, format, transform.placeholder ? 0.4 : transform.quality).toBuffer();
 }

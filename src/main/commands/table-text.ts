@@ -1,5 +1,5 @@
-/** Rows of cells as lines of text, each column as wide as its widest cell. */
-export function tableText(rows: readonly (readonly string[])[]): string {
+/** Formats rows as an aligned text table. */
+export function formatTable(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const lineOf = (row: readonly string[]) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ');
   return rows.map((row) => `${lineOf(row).trimEnd()}\n`).join('');

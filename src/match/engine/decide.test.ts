@@ -1,61 +1,78 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Product as DemoProduct } from '../../../demo/products.ts';
 import type { ProductFacts } from './compare.ts';
 import { type Candidates, type Decision, decide } from './decide.ts';
 import { offerFacts } from './offer-facts.ts';
-import { LANGUAGES, lexiconFor, PRODUCTS, productFacts, type Telling, textOf } from './test-offers.ts';
-import { keyOf } from './text.ts';
+import {
+  createOfferText,
+  LANGUAGES,
+  lexiconFor,
+  type OfferStyle,
+  PRODUCTS,
+  productAt,
+  productFacts,
+} from './testing/test-offers.ts';
+import { compactKey } from './text.ts';
 
-const BRANDS = new Map(PRODUCTS.map(({ brand }) => [keyOf(brand), brand]));
+const BRANDS = new Map(PRODUCTS.map(({ brand }) => [compactKey(brand), brand]));
 
-// Indexes stand for products, so that a counterexample can be read.
+// Products by index, so that a counterexample is readable.
 const product = fc.nat({ max: PRODUCTS.length - 1 });
 const language = fc.constantFrom(...LANGUAGES);
-const telling = fc.record({ style: fc.nat({ max: 20 }), hasDetails: fc.boolean(), hasBrand: fc.boolean() });
+const offerStyle = fc.record({ style: fc.nat({ max: 20 }), hasDetails: fc.boolean(), hasBrand: fc.boolean() });
 
 const similarTo = (...similar: ProductFacts[]): Candidates => ({ byGtin: null, byMpn: null, similar });
 
-function judge(
-  offered: (typeof PRODUCTS)[number],
+function decideFor(
+  offered: DemoProduct,
   known: ProductFacts,
-  how: Telling,
+  how: OfferStyle,
   locale: (typeof LANGUAGES)[number][1],
 ): Decision {
   const lexicon = lexiconFor(locale);
-  return decide(offerFacts(textOf(offered, how), lexicon, BRANDS), similarTo(known), lexicon);
+  return decide(offerFacts(createOfferText(offered, how), lexicon, BRANDS), similarTo(known), lexicon);
 }
 
 describe('an offer without identifiers', () => {
-  it('is never joined to another variant or model of its line, in any language and manner', () => {
+  it('is never joined to another variant or model of its line, in any language and style', () => {
     const byLine = Map.groupBy(PRODUCTS, ({ category, brand }) => `${category.key} ${brand}`);
-    const othersOf = ({ category, brand, key }: (typeof PRODUCTS)[number]) =>
+    const siblings = ({ category, brand, key }: DemoProduct) =>
       (byLine.get(`${category.key} ${brand}`) ?? []).filter((other) => other.key !== key);
     fc.assert(
-      fc.property(product, fc.nat(), language, telling, fc.nat({ max: 20 }), (i, j, [spoken, locale], how, style) => {
-        const one = PRODUCTS[i];
-        const others = othersOf(one);
-        if (others.length === 0) return;
-        const other = others[j % others.length];
-        const lexicon = lexiconFor(locale);
-        const known = productFacts(one, { language: spoken, style, hasDetails: true, hasBrand: true }, lexicon);
-        const decision = judge(other, known, { ...how, language: spoken }, locale);
-        expect(decision.outcome, `${textOf(other, { ...how, language: spoken }).title} → ${one.key}`).not.toBe(
-          'joined',
-        );
-      }),
+      fc.property(
+        product,
+        fc.nat(),
+        language,
+        offerStyle,
+        fc.nat({ max: 20 }),
+        (i, j, [spoken, locale], how, style) => {
+          const one = productAt(i);
+          const others = siblings(one);
+          const other = others[j % Math.max(1, others.length)];
+          if (other === undefined) return;
+          const lexicon = lexiconFor(locale);
+          const known = productFacts(one, { language: spoken, style, hasDetails: true, hasBrand: true }, lexicon);
+          const decision = decideFor(other, known, { ...how, language: spoken }, locale);
+          expect(
+            decision.outcome,
+            `${createOfferText(other, { ...how, language: spoken }).title} → ${one.key}`,
+          ).not.toBe('joined');
+        },
+      ),
       { numRuns: 2500 },
     );
   });
 
-  it('is joined to its own product where it tells what variants differ in', () => {
+  it('is joined to its own product where it states the variant attributes', () => {
     let joined = 0;
     let all = 0;
     fc.assert(
-      fc.property(product, language, telling, fc.nat({ max: 20 }), (i, [spoken, locale], how, style) => {
-        const one = PRODUCTS[i];
+      fc.property(product, language, offerStyle, fc.nat({ max: 20 }), (i, [spoken, locale], how, style) => {
+        const one = productAt(i);
         const lexicon = lexiconFor(locale);
         const known = productFacts(one, { language: spoken, style, hasDetails: true, hasBrand: true }, lexicon);
-        const decision = judge(one, known, { ...how, language: spoken, hasDetails: true }, locale);
+        const decision = decideFor(one, known, { ...how, language: spoken, hasDetails: true }, locale);
         all++;
         if (decision.outcome === 'joined') joined++;
       }),
@@ -67,15 +84,16 @@ describe('an offer without identifiers', () => {
 
 describe('decide', () => {
   const lexicon = lexiconFor('en-GB');
-  const english: Telling = { style: 0, hasDetails: true, hasBrand: true, language: 'en' };
-  const family = PRODUCTS.filter(({ modelKey }) => modelKey === PRODUCTS[0].modelKey);
+  const english: OfferStyle = { style: 0, hasDetails: true, hasBrand: true, language: 'en' };
+  const family = PRODUCTS.filter(({ modelKey }) => modelKey === productAt(0).modelKey);
   const [one, sibling] = family;
+  if (!one || !sibling) throw new Error('the first model of the demo has variants');
   const known = { ...productFacts(one, english, lexicon), productId: 7 };
-  const facts = (offered: (typeof PRODUCTS)[number], more: Partial<ReturnType<typeof textOf>> = {}) =>
-    offerFacts({ ...textOf(offered, english), ...more }, lexicon, BRANDS);
+  const facts = (offered: DemoProduct, more: Partial<ReturnType<typeof createOfferText>> = {}) =>
+    offerFacts({ ...createOfferText(offered, english), ...more }, lexicon, BRANDS);
   const none: Candidates = { byGtin: null, byMpn: null, similar: [] };
 
-  it('joins by GTIN whatever the title says, and tells why', () => {
+  it('joins by GTIN whatever the title is, with its reason', () => {
     const offer = facts(one, { gtin: '04006381333931', title: 'Something else' });
     expect(decide(offer, { ...none, byGtin: known }, lexicon)).toEqual({
       outcome: 'joined',
@@ -86,7 +104,7 @@ describe('decide', () => {
     });
   });
 
-  it('queues another variant under the same GTIN, with what speaks against it', () => {
+  it('queues another variant under the same GTIN, with the contradiction', () => {
     const decision = decide(facts(sibling, { gtin: '04006381333931' }), { ...none, byGtin: known }, lexicon);
     expect(decision).toMatchObject({ outcome: 'queued', rule: 'gtin', productId: null });
     expect(decision.reasons.some(({ finding }) => finding === 'differs')).toBe(true);
@@ -103,13 +121,13 @@ describe('decide', () => {
     expect(decide(offer, { ...none, byMpn: known }, lexicon)).toMatchObject({ outcome: 'joined', rule: 'brand-mpn' });
   });
 
-  it('founds a variant that shares its part number and has a GTIN of its own', () => {
+  it('creates a product for a variant that shares its part number and has its own GTIN', () => {
     const offer = facts(sibling, { mpn: one.mpn, gtin: '04006381333931' });
     expect(decide(offer, { ...none, byMpn: known, similar: [known] }, lexicon)).toMatchObject({ outcome: 'founded' });
   });
 
-  it('queues what is alike and has no identifier, and founds it where it has one', () => {
-    const more = { title: `${textOf(one, english).title} Edition` };
+  it('queues a similar offer without an identifier, and creates a product for one with its own', () => {
+    const more = { title: `${createOfferText(one, english).title} Edition` };
     expect(decide(facts(one, more), similarTo(known), lexicon)).toMatchObject({
       outcome: 'queued',
       rule: 'similarity',
@@ -118,15 +136,15 @@ describe('decide', () => {
     expect(decide(numbered, similarTo({ ...known, hasGtin: false }), lexicon)).toMatchObject({ outcome: 'founded' });
   });
 
-  it('queues what is like two products alike', () => {
+  it('queues an offer that is equally similar to two products', () => {
     const decision = decide(facts(one), similarTo(known, { ...known, productId: 8 }), lexicon);
     expect(decision).toMatchObject({ outcome: 'queued', rule: 'similarity' });
   });
 
-  it('founds nothing of what is used or badly described', () => {
+  it('creates nothing from used or poorly described offers', () => {
     expect(decide(facts(one, { isNew: false }), none, lexicon)).toMatchObject({ outcome: 'unmatched' });
     const bare = offerFacts(
-      { ...textOf(one, english), brand: null, title: 'Thing', categoryPath: null, details: [] },
+      { ...createOfferText(one, english), brand: null, title: 'Thing', categoryPath: null, details: [] },
       lexicon,
       new Map(),
     );

@@ -1,13 +1,13 @@
 import type { MatchOutcome, MatchRule, Reason } from '../match.ts';
-import { type Comparison, compare, objections, type ProductFacts } from './compare.ts';
+import { type Comparison, compare, findObjections, type ProductFacts } from './compare.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { OfferFacts } from './offer-facts.ts';
 
-/** The products that an offer's identifiers and words lead to. */
+/** The products that an offer may match, by its identifiers and words. */
 export type Candidates = {
   byGtin: ProductFacts | null;
   byMpn: ProductFacts | null;
-  /** Those that share words of the model, best first. */
+  /** Products that share words of the model, best first. */
   similar: readonly ProductFacts[];
 };
 
@@ -19,9 +19,9 @@ export type Decision = {
   reasons: readonly Reason[];
 };
 
-/** From this score on an offer is joined without a person's look; below the second it is nothing like the product. */
-const JOIN_FROM = 0.85;
-const DOUBT_FROM = 0.6;
+/** Scores from which an offer is matched automatically, and from which it is queued for manual review. */
+const MIN_JOIN_SCORE = 0.85;
+const MIN_QUEUE_SCORE = 0.6;
 
 const decision = (
   outcome: MatchOutcome,
@@ -31,57 +31,57 @@ const decision = (
   reasons: readonly Reason[],
 ): Decision => ({ outcome, rule, productId, score, reasons });
 
-function byGtin(offer: OfferFacts, product: ProductFacts | null, lexicon: Lexicon): Decision | null {
+function decideByGtin(offer: OfferFacts, product: ProductFacts | null, lexicon: Lexicon): Decision | null {
   if (product === null) return null;
   const reason: Reason = { subject: 'GTIN', finding: `${offer.text.gtin}`, weight: 1 };
-  const against = objections(offer, product, lexicon.categories.get(product.categoryId)).reasons;
+  const against = findObjections(offer, product, lexicon.categories.get(product.categoryId)).reasons;
   return against.length > 0
-    ? decision('queued', 'gtin', null, 0.5, [reason, ...against, leadsTo(product)])
+    ? decision('queued', 'gtin', null, 0.5, [reason, ...against, candidateReason(product)])
     : decision('joined', 'gtin', product.productId, 1, [reason]);
 }
 
 /**
- * Some merchants give all variants of a model one part number. An offer with a GTIN of its own is then no such variant,
- * where they differ in what is told; where too little is told, a person must look.
+ * Some merchants use one part number for all variants of a model. So an offer that differs in a variant attribute and has
+ * another GTIN is another product (null: decide by similarity). Where too little is stated, it is queued for review.
  */
-function byMpn(offer: OfferFacts, product: ProductFacts | null, lexicon: Lexicon): Decision | null {
+function decideByMpn(offer: OfferFacts, product: ProductFacts | null, lexicon: Lexicon): Decision | null {
   if (product === null) return null;
   const reason: Reason = { subject: 'part number', finding: `${offer.brandName} ${offer.text.mpn}`, weight: 1 };
-  const against = objections(offer, product, lexicon.categories.get(product.categoryId));
+  const against = findObjections(offer, product, lexicon.categories.get(product.categoryId));
   const hasOwnGtin = offer.text.gtin !== null && product.hasGtin;
   if (against.reasons.length === 0 && !(hasOwnGtin && against.unknown)) {
     return decision('joined', 'brand-mpn', product.productId, 0.97, [reason]);
   }
   if (against.reasons.length > 0 && offer.text.gtin !== null) return null;
   const another: Reason[] = hasOwnGtin ? [{ subject: 'GTIN', finding: 'another', weight: -0.5 }] : [];
-  return decision('queued', 'brand-mpn', null, 0.5, [reason, ...against.reasons, ...another, leadsTo(product)]);
+  return decision('queued', 'brand-mpn', null, 0.5, [reason, ...against.reasons, ...another, candidateReason(product)]);
 }
 
-const leadsTo = (product: ProductFacts): Reason => ({
+const candidateReason = (product: ProductFacts): Reason => ({
   subject: 'candidate',
   finding: `product ${product.productId}`,
   weight: 0,
 });
 
-function bySimilarity(offer: OfferFacts, candidates: readonly ProductFacts[], lexicon: Lexicon): Decision | null {
-  const judged = candidates
+function decideBySimilarity(offer: OfferFacts, candidates: readonly ProductFacts[], lexicon: Lexicon): Decision | null {
+  const compared = candidates
     .map((product) => ({ product, result: compare(offer, product, lexicon.categories.get(product.categoryId)) }))
-    .filter(({ result }) => !result.contradicted && result.score >= DOUBT_FROM)
+    .filter(({ result }) => !result.contradicted && result.score >= MIN_QUEUE_SCORE)
     .sort((a, b) => b.result.score - a.result.score || a.product.productId - b.product.productId);
-  const best = judged[0];
+  const [best, next] = compared;
   if (best === undefined) return null;
-  const isAlone = judged.length === 1 || judged[1].result.score < best.result.score;
-  if (isSure(best.result) && isAlone) {
+  const isAlone = next === undefined || next.result.score < best.result.score;
+  if (isConfident(best.result) && isAlone) {
     return decision('joined', 'similarity', best.product.productId, best.result.score, best.result.reasons);
   }
-  const reasons = [...best.result.reasons, ...judged.slice(0, 5).map(({ product }) => leadsTo(product))];
+  const reasons = [...best.result.reasons, ...compared.slice(0, 5).map(({ product }) => candidateReason(product))];
   return decision('queued', 'similarity', null, best.result.score, reasons);
 }
 
-const isSure = (result: Comparison): boolean => result.score >= JOIN_FROM && !result.uncertain;
+const isConfident = (result: Comparison): boolean => result.score >= MIN_JOIN_SCORE && !result.uncertain;
 
-/** What an offer lacks to be the first of a product; empty where it is well described. */
-function lacks(offer: OfferFacts): Reason[] {
+/** What an offer lacks to create a product from; empty where it is described well enough. */
+function findMissingFacts(offer: OfferFacts): Reason[] {
   const checks: [string, boolean][] = [
     ['category', offer.categoryId !== null],
     ['brand', offer.brandKey !== null],
@@ -92,18 +92,25 @@ function lacks(offer: OfferFacts): Reason[] {
 }
 
 /**
- * Decides which product an offer is: by GTIN; by brand and part number; by likeness of model, brand and attributes,
- * never across a difference in what variants differ in. What matches nothing and is well described founds a product
- * (`productId` null: the caller makes it); what is unsure is queued for a person. Only new goods found products: a used
- * or mislabelled offer would give its product a wrong face.
+ * Decides which product an offer matches. Rule-based record linkage, in this order: GTIN; brand and part number;
+ * similarity of brand, model and attributes. Products that differ in a variant attribute never match. O(candidates).
+ *
+ *     GTIN ──▶ part number ──▶ similarity ≥ 0.85 ──▶ ≥ 0.6 ──▶ well described, new ──▶ else
+ *     joined   joined          joined                queued    founded                 unmatched
+ *
+ * A decision that something contradicts is queued for manual review instead of joined. A well-described offer
+ * with an identifier of its own is not queued for similarity: it creates a product. Used offers create none, since their
+ * texts and images describe one used item.
+ *
+ * @returns the decision with its reasons; `productId` is null unless joined (for 'founded' the caller creates the product)
  */
 export function decide(offer: OfferFacts, candidates: Candidates, lexicon: Lexicon): Decision {
-  const sure = byGtin(offer, candidates.byGtin, lexicon) ?? byMpn(offer, candidates.byMpn, lexicon);
+  const sure = decideByGtin(offer, candidates.byGtin, lexicon) ?? decideByMpn(offer, candidates.byMpn, lexicon);
   if (sure) return sure;
   const hasIdentifier = offer.text.gtin !== null || offer.mpnKey !== null;
-  const similar = bySimilarity(offer, candidates.similar, lexicon);
+  const similar = decideBySimilarity(offer, candidates.similar, lexicon);
   if (similar && (similar.outcome === 'joined' || !hasIdentifier)) return similar;
-  const missing = lacks(offer);
+  const missing = findMissingFacts(offer);
   if (!offer.text.isNew) missing.push({ subject: 'condition', finding: 'not new', weight: -1 });
   if (missing.length > 0) return similar ?? decision('unmatched', 'none', null, 0, missing);
   return decision('founded', 'founding', null, 1, [{ subject: 'description', finding: 'complete', weight: 1 }]);

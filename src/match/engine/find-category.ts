@@ -1,47 +1,49 @@
-import { type Lexicon, spaced } from './lexicon.ts';
-import { words } from './text.ts';
+import { type Lexicon, lookupKey } from './lexicon.ts';
+import { splitWords } from './text.ts';
 
 export type CategoryClues = { googleCategory: string | null; categoryPath: string | null; title: string };
 
-const lastParts = (path: string): string[] =>
+const pathLevels = (path: string): string[] =>
   path
     .split(/\s*(?:>|\/|»|\|)\s*/)
     .filter((part) => part !== '')
     .reverse();
 
-/** The longest run of words that names a category; of two as long, the one that stands first. */
-function namedIn(text: string, lexicon: Lexicon): number | null {
-  const found = words(text);
-  for (let length = Math.min(lexicon.mostWords, found.length); length > 0; length--) {
-    for (let start = 0; start + length <= found.length; start++) {
-      const id = lexicon.byWords.get(found.slice(start, start + length).join(' '));
+/** The category named by the longest run of words in a text; of equally long ones the first. */
+function findNamedCategory(text: string, lexicon: Lexicon): number | null {
+  const textWords = splitWords(text);
+  for (let length = Math.min(lexicon.maxWords, textWords.length); length > 0; length--) {
+    for (let start = 0; start + length <= textWords.length; start++) {
+      const id = lexicon.byWords.get(textWords.slice(start, start + length).join(' '));
       if (id !== undefined) return id;
     }
   }
   return null;
 }
 
-function namedInPath(path: string | null, lexicon: Lexicon): number | null {
-  for (const part of path === null ? [] : lastParts(path)) {
-    const id = lexicon.byWords.get(spaced(part));
+function findCategoryInPath(path: string | null, lexicon: Lexicon): number | null {
+  for (const part of path === null ? [] : pathLevels(path)) {
+    const id = lexicon.byWords.get(lookupKey(part));
     if (id !== undefined) return id;
   }
   return null;
 }
 
 /**
- * The category that an offer says it is of: by the number of Google's taxonomy, else by the deepest part of the
- * merchant's own path that has a name we know, else by what the title calls the thing. Where one number stands for
- * several of our categories (Google has no finer one), path and title choose among them. Null where nothing tells.
+ * Finds the category that an offer states: by the id in Google's product taxonomy, else by the deepest known level of the
+ * merchant's category path, else by the noun in the title. Where one Google category covers several of ours, path and
+ * title choose among them.
+ *
+ * @returns the category id, or null where nothing states one. O(w²) lookups for w words of the title.
  */
 export function findCategory(clues: CategoryClues, lexicon: Lexicon): number | null {
   const google = clues.googleCategory?.trim() ?? '';
-  const numbered = /^\d+$/.test(google) ? (lexicon.byGoogleId.get(Number(google)) ?? []) : [];
-  if (numbered.length === 1) return numbered[0];
+  const byGoogleId = /^\d+$/.test(google) ? (lexicon.byGoogleId.get(Number(google)) ?? []) : [];
+  if (byGoogleId.length === 1) return byGoogleId[0] ?? null;
   const named = [
-    namedInPath(clues.googleCategory, lexicon),
-    namedInPath(clues.categoryPath, lexicon),
-    namedIn(clues.title, lexicon),
+    findCategoryInPath(clues.googleCategory, lexicon),
+    findCategoryInPath(clues.categoryPath, lexicon),
+    findNamedCategory(clues.title, lexicon),
   ].filter((id) => id !== null);
-  return named.find((id) => numbered.length === 0 || numbered.includes(id)) ?? numbered[0] ?? null;
+  return named.find((id) => byGoogleId.length === 0 || byGoogleId.includes(id)) ?? byGoogleId[0] ?? null;
 }

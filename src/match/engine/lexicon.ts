@@ -1,10 +1,12 @@
 import type { Attribute, AttributeValue, Category, Taxonomy } from '../../catalog/taxonomy.ts';
 import { findQuantities } from '../../catalog/unit.ts';
 import type { Locale } from '../../market/locale.ts';
-import { amountWord, modelWordsOf } from './model-words.ts';
-import { fold, remembering, words } from './text.ts';
+import { foldKey } from '../../terms/fold-text.ts';
+import { NO_WORDS, YES_WORDS } from '../../terms/language/yes-no-words.ts';
+import { amountWord, splitModelWords } from './model-words.ts';
+import { memoize, splitWords } from './text.ts';
 
-/** Names that common feed formats give to attributes; ours are their keys. */
+/** Our attribute keys for the attribute names of common feed formats. */
 const FIELD_KEYS: Readonly<Record<string, readonly string[]>> = {
   color: ['colour'],
   colour: ['colour'],
@@ -14,42 +16,42 @@ const FIELD_KEYS: Readonly<Record<string, readonly string[]>> = {
   'energy class': ['energy-class'],
 };
 
-/** A value as it is looked up: "256 GB" and "256GB" are one. */
-export const choiceKey = remembering((value) => modelWordsOf(value).join(' '));
+/** The key by which the value of a choice is looked up: "256 GB" and "256GB" have the same. */
+export const choiceKey = memoize((value) => splitModelWords(value).join(' '));
 
-/** One attribute with every spelling (`choiceKey`) of its values that the market's shops use. */
-export type KnownAttribute = {
+/** One attribute with its values by every spelling (`choiceKey`) in the market's languages. */
+export type LexiconAttribute = {
   attribute: Attribute;
   choices: ReadonlyMap<string, AttributeValue>;
-  /** The units of those of its values that are amounts: "GB" of a storage of 256 GB. */
+  /** The units of those choices that are amounts, e.g. "GB" for a storage of 256 GB. */
   units: ReadonlySet<string>;
 };
 
-export type KnownCategory = {
+export type LexiconCategory = {
   category: Category;
-  attributes: readonly KnownAttribute[];
-  /** Folded attribute name → attribute. */
-  byName: ReadonlyMap<string, KnownAttribute>;
-  /** Words of its names and nouns, which say nothing of the model. */
+  attributes: readonly LexiconAttribute[];
+  /** Attribute by `lookupKey` of its name. */
+  byName: ReadonlyMap<string, LexiconAttribute>;
+  /** Words of its names and nouns, which are not part of a model's name. */
   nounWords: ReadonlySet<string>;
 };
 
-/** What the words of a market's shops mean in our category tree. */
+/** The vocabulary of a market's languages for our taxonomy. Built once for each market and reused for every offer. */
 export type Lexicon = {
-  categories: ReadonlyMap<number, KnownCategory>;
-  /** Several of our categories may be one of Google's. */
+  categories: ReadonlyMap<number, LexiconCategory>;
+  /** Category ids by Google category id: one Google category may cover several of ours. */
   byGoogleId: ReadonlyMap<number, readonly number[]>;
-  /** Folded category name or noun, its words joined by blanks → category id. */
+  /** Category id by `lookupKey` of its names and nouns. */
   byWords: ReadonlyMap<string, number>;
-  /** The most words that an entry of `byWords` has. */
-  mostWords: number;
+  /** The largest number of words in a key of `byWords`. */
+  maxWords: number;
   locales: readonly Locale[];
 };
 
-/** The words of a name as it is looked up. */
-export const spaced = remembering((text) => words(text).join(' '));
+/** The key by which a name is looked up: its folded words joined by spaces. */
+export const lookupKey = memoize((text) => splitWords(text).join(' '));
 
-function knownAttribute(attribute: Attribute, locales: readonly Locale[]): KnownAttribute {
+function createAttribute(attribute: Attribute, locales: readonly Locale[]): LexiconAttribute {
   const choices = new Map<string, AttributeValue>();
   const units = new Set<string>();
   for (const value of attribute.values) {
@@ -63,29 +65,33 @@ function knownAttribute(attribute: Attribute, locales: readonly Locale[]): Known
   return { attribute, choices, units };
 }
 
-function knownCategory(
+function createCategory(
   category: Category,
   attributes: readonly Attribute[],
   locales: readonly Locale[],
-): KnownCategory {
-  const known = attributes.map((attribute) => knownAttribute(attribute, locales));
-  const byName = new Map<string, KnownAttribute>();
+): LexiconCategory {
+  const known = attributes.map((attribute) => createAttribute(attribute, locales));
+  const byName = new Map<string, LexiconAttribute>();
   for (const [field, keys] of Object.entries(FIELD_KEYS)) {
-    const found = keys.flatMap((key) => known.find(({ attribute }) => attribute.key === key) ?? [])[0];
-    if (found) byName.set(field, found);
+    const [attribute] = keys.flatMap((key) => known.find(({ attribute }) => attribute.key === key) ?? []);
+    if (attribute) byName.set(field, attribute);
   }
   for (const one of known) {
-    byName.set(spaced(one.attribute.key), one);
-    for (const locale of locales) byName.set(spaced(one.attribute.names[locale] ?? ''), one);
+    byName.set(lookupKey(one.attribute.key), one);
+    for (const locale of locales) byName.set(lookupKey(one.attribute.names[locale] ?? ''), one);
   }
   const texts = locales.flatMap((locale) => [category.names[locale] ?? '', category.nouns[locale] ?? '']);
-  return { category, attributes: known, byName, nounWords: new Set(texts.flatMap(words)) };
+  return { category, attributes: known, byName, nounWords: new Set(texts.flatMap(splitWords)) };
 }
 
-/** Prepares the tree for reading offers in these locales, British English always among them. */
-export function lexiconOf(taxonomy: Taxonomy, marketLocales: readonly Locale[]): Lexicon {
+/**
+ * Builds the lexicon for offers in these locales and British English. O(names in the taxonomy).
+ *
+ * @param marketLocales the first locale that names a category wins where two share a name
+ */
+export function createLexicon(taxonomy: Taxonomy, marketLocales: readonly Locale[]): Lexicon {
   const locales: Locale[] = [...new Set<Locale>([...marketLocales, 'en-GB'])];
-  const attributesOf = Map.groupBy(taxonomy.attributes, (attribute) => attribute.categoryId);
+  const attributesByCategory = Map.groupBy(taxonomy.attributes, (attribute) => attribute.categoryId);
   const leaves = taxonomy.categories.filter((category) => category.level === 3);
   const byGoogleId = new Map<number, number[]>();
   const byWords = new Map<string, number>();
@@ -93,26 +99,28 @@ export function lexiconOf(taxonomy: Taxonomy, marketLocales: readonly Locale[]):
     for (const id of category.googleIds) byGoogleId.set(id, [...(byGoogleId.get(id) ?? []), category.id]);
     for (const locale of locales) {
       for (const text of [category.names[locale], category.nouns[locale]]) {
-        const key = spaced(text ?? '');
+        const key = lookupKey(text ?? '');
         if (key !== '' && !byWords.has(key)) byWords.set(key, category.id);
       }
     }
   }
   return {
-    categories: new Map(leaves.map((leaf) => [leaf.id, knownCategory(leaf, attributesOf.get(leaf.id) ?? [], locales)])),
+    categories: new Map(
+      leaves.map((leaf) => [leaf.id, createCategory(leaf, attributesByCategory.get(leaf.id) ?? [], locales)]),
+    ),
     byGoogleId,
     byWords,
-    mostWords: Math.max(0, ...[...byWords.keys()].map((key) => key.split(' ').length)),
+    maxWords: Math.max(0, ...[...byWords.keys()].map((key) => key.split(' ').length)),
     locales,
   };
 }
 
-const YES = new Set(['yes', 'true', '1', 'ja', 'kyllä', 'oui', 'sì', 'sí', 'si', 'y', 'x', 'on'].map(fold));
-const NO = new Set(['no', 'false', '0', 'nej', 'nei', 'nein', 'ei', 'non', 'n', 'off'].map(fold));
+const YES = new Set(YES_WORDS.map(foldKey));
+const NO = new Set(NO_WORDS.map(foldKey));
 
-/** Yes or no in any of the languages; null where it is neither. */
-export function yesOrNo(text: string): boolean | null {
-  const folded = fold(text).trim();
+/** Parses yes or no in any of the languages; null where it is neither. */
+export function parseBoolean(text: string): boolean | null {
+  const folded = foldKey(text).trim();
   if (YES.has(folded)) return true;
   return NO.has(folded) ? false : null;
 }

@@ -1,12 +1,12 @@
 import type { AttributeSetting } from '../../catalog/taxonomy.ts';
 import { convert, findQuantities, type Quantity } from '../../catalog/unit.ts';
 import { findCategory } from './find-category.ts';
-import type { KnownCategory, Lexicon } from './lexicon.ts';
-import { amountWord, modelWordsOf } from './model-words.ts';
+import type { Lexicon, LexiconCategory } from './lexicon.ts';
+import { amountWord, splitModelWords } from './model-words.ts';
 import { type ReadAttributes, readAttributes } from './read-attributes.ts';
-import { keyOf, words } from './text.ts';
+import { compactKey, splitWords } from './text.ts';
 
-/** What of an offer matching looks at, as its merchant wrote it. */
+/** What matching reads of an offer, as the merchant wrote it. */
 export type OfferText = {
   offerId: number;
   title: string;
@@ -21,24 +21,24 @@ export type OfferText = {
   images: readonly string[];
   details: readonly { name: string; value: string }[];
   identityHash: string;
-  /** Day on which it was first seen. */
+  /** The day it was first imported, e.g. 2026-01-31. */
   firstSeenOn: string;
 };
 
-/** What an offer says of itself, whatever its market knows already. */
+/** An offer as far as it can be read without the market's brands. */
 export type ReadOffer = {
   text: OfferText;
   categoryId: number | null;
-  category: KnownCategory | undefined;
+  category: LexiconCategory | undefined;
   read: ReadAttributes;
-  /** What of its title names the model, where its brand is the one of that key. */
-  modelOf: (brandKey: string | null) => Model;
+  /** The model named in the title, given the offer's brand key. Cached for the last key. */
+  getModel: (brandKey: string | null) => Model;
 };
 
-/** A model's name, and its words with amounts as `modelWordsOf` has them. */
+/** A model's name, and its words as `splitModelWords` returns them. */
 type Model = { name: string; words: readonly string[] };
 
-/** An offer understood: what it is compared by. */
+/** The facts by which an offer is compared with products. */
 export type OfferFacts = {
   text: OfferText;
   categoryId: number | null;
@@ -46,147 +46,161 @@ export type OfferFacts = {
   brandName: string | null;
   /** Brand and part number as one key, e.g. "nordvik w7914"; null where one of them is missing. */
   mpnKey: string | null;
-  /** What of the title names the model: without brand, noun, part number and what its attributes say. */
+  /** The model's name: the title without brand, noun, part number and attribute values. */
   modelName: string;
-  /** Its words, amounts as `modelWordsOf` has them. */
+  /** The words of `modelName` as `splitModelWords` returns them. */
   modelWords: readonly string[];
   attributes: ReadonlyMap<number, AttributeSetting>;
 };
 
-/** A part number shorter than this may be anyone's. */
-const SHORTEST_MPN = 3;
+/** Characters of a part number. A shorter one is not distinctive enough to match by. */
+const MIN_MPN_LENGTH = 3;
 
-const LONGEST_BRAND_WORDS = 3;
+const MAX_BRAND_WORDS = 3;
 
-/** The brand that a title begins with or names in its first words, of those the market knows. */
+/** The first known brand, as key and name, among the first six words of a title. */
 function brandInTitle(title: string, brands: ReadonlyMap<string, string>): [string, string] | null {
-  const found = words(title).slice(0, 6);
-  for (let start = 0; start < found.length; start++) {
-    for (let length = LONGEST_BRAND_WORDS; length > 0; length--) {
-      const key = found.slice(start, start + length).join('');
-      const name = start + length <= found.length ? brands.get(key) : undefined;
+  const titleWords = splitWords(title).slice(0, 6);
+  for (let start = 0; start < titleWords.length; start++) {
+    for (let length = MAX_BRAND_WORDS; length > 0; length--) {
+      const key = titleWords.slice(start, start + length).join('');
+      const name = start + length <= titleWords.length ? brands.get(key) : undefined;
       if (name !== undefined) return [key, name];
     }
   }
   return null;
 }
 
-function brandOf(text: OfferText, brands: ReadonlyMap<string, string>): [string, string] | null {
-  const key = text.brand === null ? '' : keyOf(text.brand);
+function findBrand(text: OfferText, brands: ReadonlyMap<string, string>): [string, string] | null {
+  const key = text.brand === null ? '' : compactKey(text.brand);
   return text.brand === null || key === '' ? brandInTitle(text.title, brands) : [key, brands.get(key) ?? text.brand];
 }
 
 type Settings = ReadonlyMap<number, AttributeSetting>;
 
-/** Whether an attribute says what the amount says; one that no attribute has is part of the model's name. */
-const isSaid = ({ amount, unit }: Quantity, settings: Settings, category: KnownCategory | undefined): boolean =>
+/** Whether an attribute has the quantity as its value. Any other quantity is part of the model's name. */
+const isAttributeValue = (
+  { amount, unit }: Quantity,
+  settings: Settings,
+  category: LexiconCategory | undefined,
+): boolean =>
   (category?.attributes ?? []).some(({ attribute }) => {
     return attribute.unit !== null && settings.get(attribute.id) === convert(amount, unit, attribute.unit);
   });
 
-function withoutSaid(title: string, read: ReadAttributes, category: KnownCategory | undefined): string {
+function removeStatedValues(title: string, read: ReadAttributes, category: LexiconCategory | undefined): string {
   let rest = title;
   for (const quantity of findQuantities(title).reverse()) {
-    const isChoice = read.spentWords.has(amountWord(quantity.amount, quantity.unit));
-    if (!isChoice && !isSaid(quantity, read.settings, category)) continue;
+    const isChoice = read.consumedWords.has(amountWord(quantity.amount, quantity.unit));
+    if (!isChoice && !isAttributeValue(quantity, read.settings, category)) continue;
     rest = `${rest.slice(0, quantity.start)} ${rest.slice(quantity.end)}`;
   }
   return rest;
 }
 
-/** Pieces of a title with the words each holds: what is kept of them makes the model's name. */
+/** The pieces of a title with their folded words. The model's name is made of pieces. */
 function titleParts(title: string): { piece: string; words: string[] }[] {
   return title
     .split(/[\s,;|()/–—]+/)
     .filter((piece) => /[\p{L}\p{N}]/u.test(piece))
-    .map((piece) => ({ piece: piece.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}+!]+$/gu, ''), words: words(piece) }));
+    .map((piece) => ({ piece: piece.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}+!]+$/gu, ''), words: splitWords(piece) }));
 }
 
-/** The title without what is said elsewhere, in its own spelling: "W7 Eco" of "Nordvik W7 Eco tvättmaskin 8 kg vit". */
-function modelPieces(title: string, spent: ReadonlySet<string>, brandKey: string | null, mpn: string | null): string[] {
-  const mpnKey = mpn === null ? '' : keyOf(mpn);
+/** The pieces of a title without brand, part number and consumed words: "W7 Eco" of "Nordvik W7 Eco tvättmaskin vit". */
+function modelPieces(
+  title: string,
+  consumed: ReadonlySet<string>,
+  brandKey: string | null,
+  mpn: string | null,
+): string[] {
+  const mpnKey = mpn === null ? '' : compactKey(mpn);
   const parts = titleParts(title).filter(({ piece, words: own }) => {
     const key = own.join('');
-    return key !== mpnKey && keyOf(piece) !== mpnKey && !own.every((word) => spent.has(word));
+    return key !== mpnKey && compactKey(piece) !== mpnKey && !own.every((word) => consumed.has(word));
   });
   if (brandKey === null) return parts.map(({ piece }) => piece);
   for (let start = 0; start < parts.length; start++) {
     let joined = '';
     for (let end = start; end < parts.length && joined.length < brandKey.length; end++) {
-      joined += parts[end].words.join('');
+      joined += (parts[end]?.words ?? []).join('');
       if (joined === brandKey) return [...parts.slice(0, start), ...parts.slice(end + 1)].map(({ piece }) => piece);
     }
   }
   return parts.map(({ piece }) => piece);
 }
 
-/** The pieces of the title that name the model, in their own spelling and order. */
-function modelNameOf(
+/** The pieces of the title that name the model, in their original spelling and order. */
+function findModelName(
   text: OfferText,
-  category: KnownCategory | undefined,
+  category: LexiconCategory | undefined,
   read: ReadAttributes,
   brandKey: string | null,
 ): string[] {
-  const spent = new Set([...read.spentWords, ...(category?.nounWords ?? [])]);
-  const title = withoutSaid(text.title, read, category);
-  const pieces = modelPieces(title, spent, brandKey, text.mpn);
-  // Many a maker names its models by their part numbers: where nothing else is left, that is the name.
-  return pieces.length > 0 ? pieces : modelPieces(title, spent, brandKey, null);
+  const consumed = new Set([...read.consumedWords, ...(category?.nounWords ?? [])]);
+  const title = removeStatedValues(text.title, read, category);
+  const pieces = modelPieces(title, consumed, brandKey, text.mpn);
+  // Some manufacturers name models by their part numbers: where nothing else is left, that is the name.
+  return pieces.length > 0 ? pieces : modelPieces(title, consumed, brandKey, null);
 }
 
-/** Works the model out when it is asked for, once as long as the brand is the same. */
-function modelReader(
+/** Returns a function that finds the model when it is needed, with a cache for the last brand. */
+function createModelReader(
   text: OfferText,
-  category: KnownCategory | undefined,
+  category: LexiconCategory | undefined,
   read: ReadAttributes,
 ): (brandKey: string | null) => Model {
   let last: { brandKey: string | null; model: Model } | null = null;
   return (brandKey) => {
     if (last === null || last.brandKey !== brandKey) {
-      const name = modelNameOf(text, category, read, brandKey).join(' ');
-      last = { brandKey, model: { name, words: modelWordsOf(name) } };
+      const name = findModelName(text, category, read, brandKey).join(' ');
+      last = { brandKey, model: { name, words: splitModelWords(name) } };
     }
     return last.model;
   };
 }
 
-const NOTHING_READ: ReadAttributes = { settings: new Map(), spentWords: new Set() };
+const NO_ATTRIBUTES: ReadAttributes = { settings: new Map(), consumedWords: new Set() };
 
-/** Reads an offer: the larger part of the work, and the part that no other offer has a say in. */
+/**
+ * Reads an offer's category and attributes. This is most of the work of matching, and depends on nothing but the offer and
+ * the lexicon, so it needs no lock. O(length of the offer's texts × attributes of its category).
+ */
 export function readOffer(text: OfferText, lexicon: Lexicon): ReadOffer {
   const categoryId = findCategory(text, lexicon);
   const category = categoryId === null ? undefined : lexicon.categories.get(categoryId);
-  const read = category ? readAttributes(text.details, text.title, category) : NOTHING_READ;
-  return { text, categoryId, category, read, modelOf: modelReader(text, category, read) };
+  const read = category ? readAttributes(text.details, text.title, category) : NO_ATTRIBUTES;
+  return { text, categoryId, category, read, getModel: createModelReader(text, category, read) };
 }
 
 /**
- * What an offer is compared by; `brands` are the market's, key → name. Its model's name is worked out when asked for: an
- * offer that its GTIN leads to a product needs none.
+ * The facts by which an offer is compared. The model's name is found when it is read: an offer with a known GTIN needs
+ * none.
+ *
+ * @param brands the market's brands, name by key
  */
-export function factsOf(
-  { text, categoryId, read, modelOf }: ReadOffer,
+export function resolveFacts(
+  { text, categoryId, read, getModel }: ReadOffer,
   brands: ReadonlyMap<string, string>,
 ): OfferFacts {
-  const brand = brandOf(text, brands);
-  const mpn = text.mpn === null ? '' : keyOf(text.mpn);
+  const brand = findBrand(text, brands);
+  const mpn = text.mpn === null ? '' : compactKey(text.mpn);
   const brandKey = brand?.[0] ?? null;
   return {
     text,
     categoryId,
     brandKey,
     brandName: brand?.[1] ?? null,
-    mpnKey: brand && mpn.length >= SHORTEST_MPN ? `${brand[0]} ${mpn}` : null,
+    mpnKey: brand && mpn.length >= MIN_MPN_LENGTH ? `${brand[0]} ${mpn}` : null,
     get modelName() {
-      return modelOf(brandKey).name;
+      return getModel(brandKey).name;
     },
     get modelWords() {
-      return modelOf(brandKey).words;
+      return getModel(brandKey).words;
     },
     attributes: read.settings,
   };
 }
 
-/** Reads an offer for the brands that the market knows. */
+/** Reads an offer in one step: `readOffer`, then `resolveFacts`. */
 export const offerFacts = (text: OfferText, lexicon: Lexicon, brands: ReadonlyMap<string, string>): OfferFacts =>
-  factsOf(readOffer(text, lexicon), brands);
+  resolveFacts(readOffer(text, lexicon), brands);

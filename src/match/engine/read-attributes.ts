@@ -1,61 +1,61 @@
 import type { AttributeSetting } from '../../catalog/taxonomy.ts';
 import { convert, findQuantities, parseAmount, type Quantity } from '../../catalog/unit.ts';
-import { choiceKey, type KnownAttribute, type KnownCategory, spaced, yesOrNo } from './lexicon.ts';
-import { amountWord, modelWordsOf } from './model-words.ts';
-import { remembering } from './text.ts';
+import { choiceKey, type LexiconAttribute, type LexiconCategory, lookupKey, parseBoolean } from './lexicon.ts';
+import { amountWord, splitModelWords } from './model-words.ts';
+import { memoize } from './text.ts';
 
 type Detail = { name: string; value: string };
 
 /**
- * Attribute id → setting, with the words that tell variants apart, which say nothing of the model. What only describes
- * may well be part of its name: "Stilla 26 Latex".
+ * The attributes of an offer by id, and the words of variant attributes, which are not part of the model's name. Words of
+ * other attributes may well be part of it: "Stilla 26 Latex".
  */
-export type ReadAttributes = { settings: Map<number, AttributeSetting>; spentWords: Set<string> };
+export type ReadAttributes = { settings: Map<number, AttributeSetting>; consumedWords: Set<string> };
 
-const SHORTEST_CHOICE_IN_TITLE = 3;
+const MIN_CHOICE_LENGTH_IN_TITLE = 3;
 
-const quantitiesOf = remembering<readonly Quantity[]>(findQuantities);
+const findQuantitiesMemoized = memoize<readonly Quantity[]>(findQuantities);
 
 function readNumber(value: string, unit: string | null): number | null {
-  const quantities = unit === null ? [] : quantitiesOf(value);
+  const quantities = unit === null ? [] : findQuantitiesMemoized(value);
   if (quantities.length === 0) return parseAmount(value.trim());
   return (
     quantities.map((quantity) => convert(quantity.amount, quantity.unit, unit ?? '')).find((n) => n !== null) ?? null
   );
 }
 
-/** What a value text sets an attribute to; null where it is none of its values. */
-export function readSetting(known: KnownAttribute, value: string): AttributeSetting | null {
+/** Parses the text of an attribute's value; null where it is not one. Numbers are in the attribute's unit. */
+export function readSetting(known: LexiconAttribute, value: string): AttributeSetting | null {
   switch (known.attribute.kind) {
     case 'choice':
       return known.choices.get(choiceKey(value))?.id ?? null;
     case 'number':
       return readNumber(value, known.attribute.unit);
     case 'boolean':
-      return yesOrNo(value);
+      return parseBoolean(value);
   }
 }
 
 /**
- * Whether a title may have that name for another reason: a kettle's colour and its material may both be stainless steel,
- * and every drill is a "perceuse-visseuse".
+ * Whether the name may be in a title for another reason: it also names another attribute's value (a kettle's colour and
+ * material may both be stainless steel) or belongs to the category's noun (every drill is a "perceuse-visseuse").
  */
-const isCommon = ({ attribute }: KnownAttribute, name: string, category: KnownCategory): boolean =>
+const isAmbiguousName = ({ attribute }: LexiconAttribute, name: string, category: LexiconCategory): boolean =>
   category.attributes.some((other) => other.attribute.id !== attribute.id && other.choices.has(name)) ||
   name.split(' ').every((word) => category.nounWords.has(word));
 
 /**
- * The one choice whose name stands in the title, part of no longer name there: null where several do, since one of them
- * says something else. What only describes is read of no name that may stand there for another reason.
+ * The only choice whose name is in the title and not part of a longer name there; null where there are several, since one
+ * of them means something else. For attributes that are not variants, ambiguous names do not count.
  */
 function choiceInTitle(
-  known: KnownAttribute,
-  category: KnownCategory,
+  known: LexiconAttribute,
+  category: LexiconCategory,
   title: string,
-): { id: number; spent: string[] } | null {
+): { id: number; words: string[] } | null {
   const names: string[] = [];
   for (const name of known.choices.keys()) {
-    if (name.length >= SHORTEST_CHOICE_IN_TITLE && title.includes(` ${name} `)) names.push(name);
+    if (name.length >= MIN_CHOICE_LENGTH_IN_TITLE && title.includes(` ${name} `)) names.push(name);
   }
   if (names.length === 0) return null;
   const [name, ...others] = names.filter(
@@ -64,23 +64,23 @@ function choiceInTitle(
   const value = name === undefined ? undefined : known.choices.get(name);
   if (name === undefined || value === undefined) return null;
   if (others.some((other) => known.choices.get(other)?.id !== value.id)) return null;
-  if (known.attribute.role !== 'variant' && isCommon(known, name, category)) return null;
-  return { id: value.id, spent: name.split(' ') };
+  if (known.attribute.role !== 'variant' && isAmbiguousName(known, name, category)) return null;
+  return { id: value.id, words: name.split(' ') };
 }
 
-/** Every word that names the choice in one of the market's languages: the title may use another than the details. */
-const wordsOfChoice = ({ attribute, choices }: KnownAttribute, id: AttributeSetting): string[] =>
+/** Every word for the choice in the market's languages: the title may use another one than the details. */
+const choiceWords = ({ attribute, choices }: LexiconAttribute, id: AttributeSetting): string[] =>
   attribute.role === 'variant' && attribute.kind === 'choice'
     ? [...choices].flatMap(([name, value]) => (value.id === id ? name.split(' ') : []))
     : [];
 
 /**
- * What of these quantities may be a number's: those that name a choice, as 512 GB names a storage, are not. null where one
- * of them may name a choice that nobody has told of yet.
+ * The quantities that may be the value of a number attribute, without those that name a choice, as 512 GB names a storage;
+ * null where one of them may name a choice of an attribute that is not known yet.
  */
-function withoutChoices(
+function removeChoiceQuantities(
   unit: string,
-  category: KnownCategory,
+  category: LexiconCategory,
   quantities: readonly Quantity[],
   settings: ReadonlyMap<number, AttributeSetting>,
 ): readonly Quantity[] | null {
@@ -88,14 +88,14 @@ function withoutChoices(
   const left = quantities.filter(
     ({ amount, unit }) => !rivals.some(({ choices }) => choices.has(amountWord(amount, unit))),
   );
-  const areTold = left.length < quantities.length || rivals.every(({ attribute }) => settings.has(attribute.id));
-  return areTold ? left : null;
+  const areKnown = left.length < quantities.length || rivals.every(({ attribute }) => settings.has(attribute.id));
+  return areKnown ? left : null;
 }
 
-/** The one quantity of the title that can only be this attribute; null where several could be, or it could be another. */
+/** The only quantity of the title that fits this attribute and no other; null where there is none. */
 function numberInTitle(
-  { attribute: { unit } }: KnownAttribute,
-  category: KnownCategory,
+  { attribute: { unit } }: LexiconAttribute,
+  category: LexiconCategory,
   quantities: readonly Quantity[],
   settings: ReadonlyMap<number, AttributeSetting>,
 ): number | null {
@@ -103,30 +103,34 @@ function numberInTitle(
   const rivals = category.attributes.filter(
     ({ attribute }) => attribute.unit !== null && convert(1, attribute.unit, unit) !== null,
   );
-  const open = rivals.length === 1 ? withoutChoices(unit, category, quantities, settings) : null;
+  const open = rivals.length === 1 ? removeChoiceQuantities(unit, category, quantities, settings) : null;
   const fitting = (open ?? []).flatMap((quantity) => convert(quantity.amount, quantity.unit, unit) ?? []);
-  return new Set(fitting).size === 1 ? fitting[0] : null;
+  const [value] = fitting;
+  return value !== undefined && new Set(fitting).size === 1 ? value : null;
 }
 
-/** "VT 2 850W" is a model 2 of 850 W, or one of 2850 W. */
+/** Whether a quantity is ambiguous: "VT 2 850W" is either a model 2 with 850 W, or a model with 2850 W. */
 const isTwoNumbers = (text: string): boolean => /\d \d/.test(text);
 
-/** Reads what details and title say of the category's attributes; details are believed before the title. */
-export function readAttributes(details: readonly Detail[], title: string, category: KnownCategory): ReadAttributes {
+/**
+ * Reads the category's attributes from an offer's details, then the missing ones from its title. Where both state an
+ * attribute, the details win. O(details + attributes × choices).
+ */
+export function readAttributes(details: readonly Detail[], title: string, category: LexiconCategory): ReadAttributes {
   const settings = new Map<number, AttributeSetting>();
   const spentWords = new Set<string>();
   for (const { name, value } of details) {
-    const known = category.byName.get(spaced(name));
+    const known = category.byName.get(lookupKey(name));
     const setting = known && !settings.has(known.attribute.id) ? readSetting(known, value) : null;
     if (known === undefined || setting === null) continue;
     settings.set(known.attribute.id, setting);
-    for (const word of wordsOfChoice(known, setting)) spentWords.add(word);
+    for (const word of choiceWords(known, setting)) spentWords.add(word);
   }
-  const untold = category.attributes.filter(({ attribute }) => !settings.has(attribute.id));
-  if (untold.length === 0) return { settings, spentWords };
+  const missing = category.attributes.filter(({ attribute }) => !settings.has(attribute.id));
+  if (missing.length === 0) return { settings, consumedWords: spentWords };
   const quantities = findQuantities(title).filter(({ start, end }) => !isTwoNumbers(title.slice(start, end)));
-  const titleWords = ` ${modelWordsOf(title).join(' ')} `;
-  for (const known of untold) {
+  const titleWords = ` ${splitModelWords(title).join(' ')} `;
+  for (const known of missing) {
     const { id, kind } = known.attribute;
     if (kind === 'number') {
       const amount = numberInTitle(known, category, quantities, settings);
@@ -134,8 +138,8 @@ export function readAttributes(details: readonly Detail[], title: string, catego
     } else if (kind === 'choice') {
       const choice = choiceInTitle(known, category, titleWords);
       if (choice) settings.set(id, choice.id);
-      if (choice && known.attribute.role === 'variant') for (const word of choice.spent) spentWords.add(word);
+      if (choice && known.attribute.role === 'variant') for (const word of choice.words) spentWords.add(word);
     }
   }
-  return { settings, spentWords };
+  return { settings, consumedWords: spentWords };
 }

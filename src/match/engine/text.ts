@@ -1,43 +1,41 @@
-/** Text as it is compared: lower case, without accents. */
-export const fold = (text: string): string =>
-  // Most words of most shops: nothing in them to take apart.
-  !/\P{ASCII}/u.test(text)
-    ? text.toLowerCase()
-    : text
-        .normalize('NFKD')
-        .replace(/\p{M}+/gu, '')
-        .toLowerCase()
-        .replaceAll('ß', 'ss')
-        .replaceAll('ø', 'o')
-        .replaceAll('æ', 'ae');
+import { defineCache } from '../../base/cache.ts';
+import { foldKey } from '../../terms/fold-text.ts';
 
-/** As many texts as are remembered: the names and values of attributes repeat, titles do not. */
-const MOST_REMEMBERED = 10_000;
+/** Names and values of attributes repeat; titles do not. */
+const MEMOIZED = defineCache({
+  name: 'Normalized names and values of attributes',
+  key: 'text',
+  lifetimeMs: null,
+  clearedBy: 'a full cache',
+  instances: 'two per worker process',
+  maxEntries: 10_000,
+  bytesPerEntry: 190,
+});
 
-/** The same pure function, which remembers what it gave for a text. */
-export function remembering<T>(read: (text: string) => T): (text: string) => T {
-  const known = new Map<string, { read: T }>();
+/** A pure function of a text with a cache, which is cleared when it is full. */
+export function memoize<T>(read: (text: string) => T): (text: string) => T {
+  const cache = new Map<string, { value: T }>();
   return (text) => {
-    const found = known.get(text);
-    if (found !== undefined) return found.read;
-    if (known.size >= MOST_REMEMBERED) known.clear();
-    const fresh = { read: read(text) };
-    known.set(text, fresh);
-    return fresh.read;
+    const cached = cache.get(text);
+    if (cached !== undefined) return cached.value;
+    if (cache.size >= MEMOIZED.maxEntries) cache.clear();
+    const value = read(text);
+    cache.set(text, { value });
+    return value;
   };
 }
 
-const withoutJoints = (text: string): string =>
+const removeJoints = (text: string): string =>
   /[-_/.]/.test(text) ? text.replace(/(?<=[\p{L}\p{N}])[-_/.](?=\p{N})|(?<=\p{N})[-_/.](?=[\p{L}\p{N}])/gu, '') : text;
 
-/** The words of a folded text: letters and digits, with what joins them in model codes taken out ("WH-1000" → wh1000). */
-export const words = (text: string): string[] =>
-  withoutJoints(fold(text))
+/** The words of a text, folded: letters and digits, model codes without their separators ("WH-1000" → wh1000). O(n). */
+export const splitWords = (text: string): string[] =>
+  removeJoints(foldKey(text))
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
 
-/** A text as a key: its words run together, so that "Nord-Vik" and "NORDVIK" are one brand. */
-export const keyOf = (text: string): string => words(text).join('');
+/** A text as a key: its words joined, so that "Nord-Vik" and "NORDVIK" are one brand. */
+export const compactKey = (text: string): string => splitWords(text).join('');
 
-/** Whether a word carries a digit: those tell models from each other. */
+/** Whether a word has a digit: such words distinguish models. */
 export const hasDigit = (word: string): boolean => /\p{N}/u.test(word);

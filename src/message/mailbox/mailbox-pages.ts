@@ -1,64 +1,55 @@
-import type { MailboxLetter } from '../mailbox.store.ts';
+import type { MailboxEmail } from '../mailbox.store.ts';
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
-/** A page for the operator, in the program's own language. */
+/** A page for the operator, in English. */
 const page = (title: string, body: string): string =>
-  `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>${escaped(title)}</title>
+  `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>
 <meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">
-<link rel="stylesheet" href="/mailbox/style.css"></head><body><main><nav><a href="/">Lowtide</a><a href="/mailbox">All letters</a></nav>${body}</main></body></html>`;
+<link rel="stylesheet" href="/mailbox/style.css"></head><body><main><nav><a href="/">Lowtide</a><a href="/mailbox">All emails</a></nav>${body}</main></body></html>`;
 
-/** Where no letter is, or none any more. */
-export const noLetterPage = (): string => page('No such letter', '<h1>There is no letter at this address.</h1>');
+/** Also for emails that have been deleted. */
+export const emailNotFoundPage = (): string => page('Email not found', '<h1>There is no email at this address.</h1>');
 
-/** What others than the operator get: nothing says that there is a mailbox. */
-export const NOTHING_PAGE = `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>Nothing here</title>
+/** For clients without access: does not reveal that there is a mailbox. */
+export const NOT_FOUND_PAGE = `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>Not found</title>
 <meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"></head>
 <body><p>There is nothing at this address.</p><p><a href="/">Lowtide</a></p></body></html>`;
 
 const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
 const stamp = (at: Date): string => `<time datetime="${at.toISOString()}">${time.format(at)}</time>`;
 
-/** The list of letters; `search` is what their addresses have in them. */
-export function listPage(letters: readonly MailboxLetter[], search: string): string {
-  const rows = letters.map(
+/** The list of emails; `search` is part of their recipient. */
+export function listPage(emails: readonly MailboxEmail[], search: string): string {
+  const rows = emails.map(
     ({ id, recipient, subject, sentAt }) =>
-      `<li><a href="/mailbox/${id}"><strong>${escaped(subject)}</strong><span>${escaped(recipient)}</span>${stamp(sentAt)}</a></li>`,
+      `<li><a href="/mailbox/${id}"><strong>${escapeHtml(subject)}</strong><span>${escapeHtml(recipient)}</span>${stamp(sentAt)}</a></li>`,
   );
-  const none = search === '' ? 'No letters yet.' : `No letters to ${escaped(search)}.`;
+  const none = search === '' ? 'No emails yet.' : `No emails to ${escapeHtml(search)}.`;
   return page(
     'Mailbox',
-    `<h1>Mailbox</h1><p>There is no mail server, so letters come here. SMTP_URL sends them out.</p>
-<form action="/mailbox" role="search"><label>Address <input type="search" name="to" value="${escaped(search)}"></label>
+    `<h1>Mailbox</h1><p>There is no mail server, so emails are stored here. Set SMTP_URL to send them.</p>
+<form action="/mailbox" role="search"><label>Address <input type="search" name="to" value="${escapeHtml(search)}"></label>
 <button>Search</button></form>${rows.length === 0 ? `<p>${none}</p>` : `<ol>${rows.join('')}</ol>`}`,
   );
 }
 
-/** One letter: as it looks, and as plain text. */
-export function letterPage({
-  id,
-  subject,
-  sender,
-  recipient,
-  sentAt,
-  messageId,
-  headers,
-  plain,
-}: MailboxLetter): string {
-  const told = [['From', sender], ['To', recipient], ['Message-ID', messageId], ...Object.entries(headers)].map(
-    ([name = '', value = '']) => `<dt>${escaped(name)}</dt><dd>${escaped(value)}</dd>`,
+/** One email, as HTML and as plain text. */
+export function emailPage({ id, subject, sender, recipient, sentAt, messageId, headers, plain }: MailboxEmail): string {
+  const headerRows = [['From', sender], ['To', recipient], ['Message-ID', messageId], ...Object.entries(headers)].map(
+    ([name = '', value = '']) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`,
   );
   return page(
     subject,
-    `<h1>${escaped(subject)}</h1><dl>${told.join('')}<dt>Sent</dt><dd>${stamp(sentAt)}</dd></dl>
-<iframe title="The letter as it looks" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/mailbox/${id}/letter"></iframe>
-<h2>As plain text</h2><pre>${linked(plain)}</pre>`,
+    `<h1>${escapeHtml(subject)}</h1><dl>${headerRows.join('')}<dt>Sent</dt><dd>${stamp(sentAt)}</dd></dl>
+<iframe title="HTML version" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/mailbox/${id}/letter"></iframe>
+<h2>Plain text</h2><pre>${linkUrls(plain)}</pre>`,
   );
 }
 
-const linked = (text: string): string =>
-  escaped(text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}" rel="noreferrer">${url}</a>`);
+const linkUrls = (text: string): string =>
+  escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}" rel="noreferrer">${url}</a>`);
 
 export const MAILBOX_STYLE = `
 :root { color-scheme: light dark; --ink: light-dark(#1c1b19, #f0ece4); --soft: light-dark(#55514a, #bdb8ae);

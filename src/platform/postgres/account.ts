@@ -3,12 +3,12 @@ import { chmodSync, existsSync, lstatSync, mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Whom PostgreSQL runs as; an empty one is whoever runs this process. */
+/** The account that PostgreSQL runs as; empty for the current user. */
 export type Account = { uid?: number; gid?: number };
 
 export const isRoot = (): boolean => process.getuid?.() === 0;
 
-function accountNamed(name: string): Account[] {
+function findAccount(name: string): Account[] {
   try {
     const id = (flag: string) => Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: 'pipe' }));
     return [{ uid: id('-u'), gid: id('-g') }];
@@ -17,13 +17,13 @@ function accountNamed(name: string): Account[] {
   }
 }
 
-const runsAs = (account: Account, command: string, args: string[]): boolean =>
+const canRunAs = (account: Account, command: string, args: string[]): boolean =>
   spawnSync(command, args, { ...account, cwd: '/', stdio: 'ignore' }).status === 0;
 
-/** An account without rights of its own that this process can change to: PostgreSQL refuses to run as root. */
+/** An unprivileged account that root can switch to, since PostgreSQL refuses to run as root. */
 export function unprivilegedAccount(): Account {
-  for (const account of ['postgres', 'nobody', 'daemon'].flatMap(accountNamed)) {
-    if (runsAs(account, '/bin/sh', ['-c', ':'])) return account;
+  for (const account of ['postgres', 'nobody', 'daemon'].flatMap(findAccount)) {
+    if (canRunAs(account, '/bin/sh', ['-c', ':'])) return account;
   }
   throw new Error(
     'PostgreSQL refuses to run as root, and none of the accounts postgres, nobody and daemon can be used instead. ' +
@@ -32,29 +32,29 @@ export function unprivilegedAccount(): Account {
 }
 
 export const canEnter = (account: Account, folder: string): boolean =>
-  runsAs(account, '/bin/sh', ['-c', 'cd "$0"', folder]);
+  canRunAs(account, '/bin/sh', ['-c', 'cd "$0"', folder]);
 
-export const canRun = (account: Account, program: string): boolean => runsAs(account, program, ['--version']);
+export const canRun = (account: Account, program: string): boolean => canRunAs(account, program, ['--version']);
 
 /**
- * A folder of root's that the account can enter, for what cannot stay where the project is because that is closed to
- * everyone but root (below /root, say).
+ * A folder owned by root that the account can enter. Used when the project is in a folder that only root can enter,
+ * such as /root.
  */
-export function openFolder(account: Account): string {
+export function ensureAccessibleFolder(account: Account): string {
   for (const folder of ['/var/lib/lowtide', join(tmpdir(), 'lowtide')]) {
     try {
       if (!existsSync(folder)) {
         mkdirSync(folder);
         chmodSync(folder, 0o755);
       }
-      // Anyone may make a folder in the temporary one: only root's own is trusted.
-      const found = lstatSync(folder);
-      if (found.isDirectory() && found.uid === 0 && canEnter(account, folder)) return folder;
+      // Anyone can create a folder in the temporary directory, so only one owned by root is trusted.
+      const stats = lstatSync(folder);
+      if (stats.isDirectory() && stats.uid === 0 && canEnter(account, folder)) return folder;
     } catch {
-      // A system that is read-only there: the next one.
+      // Read-only here: try the next folder.
     }
   }
   throw new Error(
-    'Found no folder that an account other than root can enter. Set LOWTIDE_HOME to one, e.g. /srv/lowtide',
+    'There is no folder that an account other than root can enter. Set LOWTIDE_HOME to one, e.g. /srv/lowtide',
   );
 }

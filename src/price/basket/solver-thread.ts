@@ -2,66 +2,68 @@ import { isMainThread, parentPort, Worker, workerData } from 'node:worker_thread
 import type { Highs } from 'highs';
 import type { Model } from './basket-model.ts';
 
-/** What the solver found; `values` are empty where it found nothing, `bound` is the least that any solution can cost. */
+/** The solver's result: a value for each variable, empty where it found none, and a lower bound of any solution's cost. */
 export type Solution = { status: 'optimal' | 'infeasible' | 'stopped'; values: readonly number[]; bound: number };
 
 type Task = { model: Model; seconds: number };
 
-/** What is said where there was no time to begin. */
-const NOTHING: Solution = { status: 'stopped', values: [], bound: 0 };
-type Answer = { solution: Solution } | { failure: string };
+/** The result where there was no time to start. */
+const NO_SOLUTION: Solution = { status: 'stopped', values: [], bound: 0 };
+type Reply = { solution: Solution } | { failure: string };
 
 const THIS_FILE = new URL(import.meta.url);
 const NAME = 'solve basket models';
 
-/** Cents apart is optimal enough where the least difference is one hundredth of a minor unit. */
-const OPTIMAL_WITHIN = 0.004;
+/** Below half of `PARCEL_COST`, the smallest difference between two solutions. In minor units. */
+const MAX_ABSOLUTE_GAP = 0.004;
 
-/** A solver that is so late does not look at its clock, and would keep all other baskets waiting. */
+/** Time past its limit after which a solver is stopped: it does not check its clock, and other baskets wait for it. */
 const GRACE_MS = 10_000;
 
 let thread: Worker | null = null;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Solves a model in a thread of its own, so that the site goes on answering. There is one thread, started when first
- * needed; models wait for each other in it, and it does not keep the process alive. `until` is when the answer is due, by
- * `performance.now()`: a model whose turn comes later is not begun.
+ * Solves a model in a worker thread, so that the site stays responsive. There is one thread, started at the first model;
+ * models queue for it, and it does not keep the process alive.
+ *
+ * @param until the deadline, as `performance.now()` counts: a model that reaches the thread later is not started
+ * @throws Error where the thread fails
  */
 export function solveInThread(model: Model, until: number): Promise<Solution> {
   const solving = last.then(() => {
     const seconds = (until - performance.now()) / 1000;
-    return seconds > 0 ? ask({ model, seconds }) : NOTHING;
+    return seconds > 0 ? runTask({ model, seconds }) : NO_SOLUTION;
   });
   last = solving.catch(() => undefined);
   return solving;
 }
 
-function ask(task: Task): Promise<Solution> {
+function runTask(task: Task): Promise<Solution> {
   const worker = thread ?? new Worker(THIS_FILE, { workerData: NAME });
   thread = worker;
   return new Promise((resolve, reject) => {
-    const giveUp = () => {
+    const terminate = () => {
       thread = null;
       worker.removeAllListeners();
       void worker.terminate();
-      resolve(NOTHING);
+      resolve(NO_SOLUTION);
     };
-    const late = setTimeout(giveUp, task.seconds * 1000 + GRACE_MS);
+    const late = setTimeout(terminate, task.seconds * 1000 + GRACE_MS);
     const fail = (error: unknown) => {
       clearTimeout(late);
       thread = null;
-      reject(error instanceof Error ? error : new Error('the solving thread ended'));
+      reject(error instanceof Error ? error : new Error('The solver thread ended.'));
     };
     worker.ref();
     worker.removeAllListeners();
     worker.once('error', fail);
     worker.once('exit', fail);
-    worker.once('message', (answer: Answer) => {
+    worker.once('message', (reply: Reply) => {
       clearTimeout(late);
       worker.unref();
-      if ('solution' in answer) resolve(answer.solution);
-      else reject(new Error(answer.failure));
+      if ('solution' in reply) resolve(reply.solution);
+      else reject(new Error(reply.failure));
     });
     worker.postMessage(task);
   });
@@ -70,7 +72,11 @@ function ask(task: Task): Promise<Solution> {
 function solve(highs: Highs, { model, seconds }: Task): Solution {
   const { continuous, integer } = highs.constants.variableType;
   const starts = [0];
-  for (const { entries } of model.rows) starts.push(starts[starts.length - 1]! + entries.length);
+  let entryCount = 0;
+  for (const { entries } of model.rows) {
+    entryCount += entries.length;
+    starts.push(entryCount);
+  }
   const entries = model.rows.flatMap((row) => row.entries);
   const data = {
     numCols: model.costs.length,
@@ -78,9 +84,9 @@ function solve(highs: Highs, { model, seconds }: Task): Solution {
     colCost: model.costs,
     colLower: model.costs.map(() => 0),
     colUpper: model.upper,
-    rowLower: model.rows.map(({ least }) => least),
-    rowUpper: model.rows.map(({ most }) => most),
-    integrality: model.whole.map((whole) => (whole ? integer : continuous)),
+    rowLower: model.rows.map(({ min }) => min),
+    rowUpper: model.rows.map(({ max }) => max),
+    integrality: model.isInteger.map((isInteger) => (isInteger ? integer : continuous)),
     matrix: {
       format: 'csr' as const,
       numRows: model.rows.length,
@@ -95,7 +101,7 @@ function solve(highs: Highs, { model, seconds }: Task): Solution {
       output_flag: false,
       time_limit: seconds,
       mip_rel_gap: 0,
-      mip_abs_gap: OPTIMAL_WITHIN,
+      mip_abs_gap: MAX_ABSOLUTE_GAP,
       mip_feasibility_tolerance: 1e-9,
       primal_feasibility_tolerance: 1e-9,
     });

@@ -3,72 +3,95 @@ import { ChoiceCollector, type ChoiceColumn, openChoices, readChoices } from './
 import type { Column, ColumnFile } from './column-file.ts';
 
 /**
- * One attribute over the products of one category: row 0 is the category's first product in the segment. A category has
- * few of the site's attributes, so they are stored where they are, not over all products.
+ * One attribute over the products of one category. Each category has few of all attributes, so a column covers one run
+ * of rows instead of the whole segment: element 0 belongs to the first row of the run.
+ *
+ *     segment rows            0  1  2 │ 3  4 │ 5  6  7  8
+ *     runs                    run 0   │ run 1│ run 2
+ *
+ *     attribute.0.7 choice    ●  ●  ● │      │               attribute 7 in run 0
+ *     attribute.2.7 choice            │      │ ●  ●  ●  ●    the same attribute in run 2, with its own dictionary
+ *     attribute.1.9 number            │ ●  ● │
  */
 export type AttributeColumn = ChoiceColumn | NumberColumn | FlagColumn;
 
-/** NaN is "none". */
+/** NaN: the product has no value. */
 export type NumberColumn = { kind: 'number'; numbers: Float64Array };
-/** 0 is "none", 1 no, 2 yes. */
+
+/** One byte per row, see FLAG. */
 export type FlagColumn = { kind: 'flag'; flags: Uint8Array };
 
-/** How an attribute column is listed in a segment's head. */
+/** Bytes of a FlagColumn. */
+export const FLAG = { none: 0, no: 1, yes: 2 } as const;
+
+/** How a segment's header lists an attribute column; `run` is the run's position. */
 export type AttributeEntry = { attribute: number; kind: AttributeColumn['kind']; run: number };
 
-const nameOf = (entry: AttributeEntry): string => `attribute.${entry.run}.${entry.attribute}`;
+const columnName = (entry: AttributeEntry): string => `attribute.${entry.run}.${entry.attribute}`;
 
+/** Throws an Error if the file lacks the column that the entry names. */
 export function openAttribute(file: ColumnFile, entry: AttributeEntry): AttributeColumn {
-  const name = nameOf(entry);
+  const name = columnName(entry);
   if (entry.kind === 'number') return { kind: 'number', numbers: file.f64(name) };
   if (entry.kind === 'flag') return { kind: 'flag', flags: file.u8(name) };
   return openChoices(file, name);
 }
 
-/** What a product of the category has; null: nothing. */
+/**
+ * A product's value of an attribute.
+ *
+ * @param row counted from the start of the run
+ * @returns null if the product has no value
+ */
 export function readAttribute(column: AttributeColumn, row: number): AttributeValue | null {
-  if (column.kind === 'number') return Number.isNaN(column.numbers[row]) ? null : column.numbers[row]!;
-  if (column.kind === 'flag') return column.flags[row] === 0 ? null : column.flags[row] === 2;
+  if (column.kind === 'number') {
+    const number = column.numbers[row] ?? Number.NaN;
+    return Number.isNaN(number) ? null : number;
+  }
+  if (column.kind === 'flag') return column.flags[row] === FLAG.none ? null : column.flags[row] === FLAG.yes;
   const choices = readChoices(column, row);
   return choices.length === 0 ? null : choices;
 }
 
-const kindOf = (value: AttributeValue): AttributeColumn['kind'] =>
+const valueKind = (value: AttributeValue): AttributeColumn['kind'] =>
   typeof value === 'number' ? 'number' : typeof value === 'boolean' ? 'flag' : 'choice';
 
-/** Collects one attribute over a category, rows ascending; a value of another kind than the first is left out. */
+/**
+ * Builds the column of one attribute over one run. The first value decides its kind; values of other kinds are ignored.
+ */
 export class AttributeCollector {
   readonly #entry: AttributeEntry;
   readonly #choices = new ChoiceCollector();
   readonly #rows: number[] = [];
   readonly #numbers: number[] = [];
 
+  /** @param first the first value that will be added */
   constructor(attribute: number, run: number, first: AttributeValue) {
-    this.#entry = { attribute, kind: kindOf(first), run };
+    this.#entry = { attribute, kind: valueKind(first), run };
   }
 
+  /** @param row counted from the start of the run, larger than in the call before */
   add(row: number, value: AttributeValue): void {
-    if (kindOf(value) !== this.#entry.kind) return;
+    if (valueKind(value) !== this.#entry.kind) return;
     if (typeof value === 'object') {
       this.#choices.padTo(row);
       this.#choices.addRow(value);
     } else {
       this.#rows.push(row);
-      this.#numbers.push(typeof value === 'number' ? value : value ? 2 : 1);
+      this.#numbers.push(typeof value === 'number' ? value : value ? FLAG.yes : FLAG.no);
     }
   }
 
-  /** Adds the columns over so many rows, and says how they are listed. */
-  finish(rows: number, columns: Map<string, Column>): AttributeEntry {
-    const name = nameOf(this.#entry);
+  /** Adds the column to `columns` and returns its header entry. @param rowCount rows of the run */
+  finish(rowCount: number, columns: Map<string, Column>): AttributeEntry {
+    const name = columnName(this.#entry);
     if (this.#entry.kind === 'choice') {
-      this.#choices.padTo(rows);
+      this.#choices.padTo(rowCount);
       this.#choices.finish(name, columns);
     } else {
-      const column = this.#entry.kind === 'number' ? new Float64Array(rows).fill(Number.NaN) : new Uint8Array(rows);
-      this.#rows.forEach((row, i) => {
-        column[row] = this.#numbers[i]!;
-      });
+      const isNumber = this.#entry.kind === 'number';
+      const column = isNumber ? new Float64Array(rowCount).fill(Number.NaN) : new Uint8Array(rowCount);
+      for (const [i, row] of this.#rows.entries()) column[row] = this.#numbers[i] ?? 0;
       columns.set(name, column);
     }
     return this.#entry;

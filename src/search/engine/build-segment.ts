@@ -1,24 +1,32 @@
 import type { ProductDocument, StaticFields } from '../product-document.ts';
-import { writeLive } from './live-columns.ts';
+import { writeLiveFields } from './live-columns.ts';
 import type { Segment } from './segment.ts';
 import { comparePaths, SegmentBuilder } from './segment-builder.ts';
-import { impactOf, type TextIndexBuilder } from './text-index.ts';
-import { codeOf, gtinNumber, wordsOf } from './tokenize.ts';
+import { quantizeImpact, type TextIndexBuilder } from './text-index.ts';
+import { extractTerms, normalizeCode, parseGtin } from './tokenize.ts';
 
-/** How much a word weighs by where it stands. */
+/** BM25F field weights: one occurrence in a name counts as much as four in the attribute text. */
 const FIELD_WEIGHTS = { name: 4, brandName: 3, categoryName: 3, codes: 4, attributeText: 1 };
 
-/** A segment of products, each id once. */
+/** Terms of brand and category names, which many products share. */
+type TermCache = Map<string, readonly string[]>;
+
+/**
+ * Builds a segment of products.
+ *
+ * @param documents each product id at most once, in any order
+ * @returns a segment with one row per document; O(n log n) for sorting plus linear in the text
+ */
 export function buildSegment(documents: readonly ProductDocument[]): Segment {
-  const clustered = documents.toSorted(
+  const sorted = documents.toSorted(
     (a, b) =>
       comparePaths(a.static.categoryPath, b.static.categoryPath) ||
       b.live.popularity - a.live.popularity ||
       a.id - b.id,
   );
-  const builder = new SegmentBuilder(clustered.length);
-  const names = new Map<string, readonly string[]>();
-  for (const { id, static: fields, live } of clustered) {
+  const builder = new SegmentBuilder(sorted.length);
+  const cache: TermCache = new Map();
+  for (const { id, static: fields, live } of sorted) {
     const row = builder.add({
       id,
       path: fields.categoryPath,
@@ -26,31 +34,31 @@ export function buildSegment(documents: readonly ProductDocument[]): Segment {
       merchantIds: fields.merchantIds,
       attributes: fields.attributes.map(({ attribute, value }) => [attribute, value] as const),
     });
-    writeLive(builder.live, row, live);
-    for (const gtin of new Set(fields.gtins.map(gtinNumber))) if (gtin !== null) builder.addGtin(gtin, row);
-    addWords(builder.text, fields, names);
+    writeLiveFields(builder.live, row, live);
+    for (const gtin of new Set(fields.gtins.map(parseGtin))) if (gtin !== null) builder.addGtin(gtin, row);
+    addTerms(builder.text, fields, cache);
     builder.text.endDocument();
   }
   return builder.finish();
 }
 
-/** `names` keeps the words of brands and categories, which many products share. */
-function addWords(text: TextIndexBuilder, fields: StaticFields, names: Map<string, readonly string[]>): void {
+/** Adds the terms of all text fields of a product, each term once with the sum of its field weights. */
+function addTerms(text: TextIndexBuilder, fields: StaticFields, cache: TermCache): void {
   const weights = new Map<string, number>();
   let length = 0;
-  const add = (words: readonly string[], weight: number) => {
-    for (const word of words) weights.set(word, (weights.get(word) ?? 0) + weight);
-    length += words.length;
+  const add = (terms: readonly string[], weight: number) => {
+    for (const term of terms) weights.set(term, (weights.get(term) ?? 0) + weight);
+    length += terms.length;
   };
-  const shared = (name: string) => {
-    const known = names.get(name) ?? wordsOf(name);
-    names.set(name, known);
-    return known;
+  const cachedTerms = (name: string) => {
+    const terms = cache.get(name) ?? extractTerms(name);
+    cache.set(name, terms);
+    return terms;
   };
-  add(wordsOf(fields.name), FIELD_WEIGHTS.name);
-  add(shared(fields.brandName), FIELD_WEIGHTS.brandName);
-  add(shared(fields.categoryName), FIELD_WEIGHTS.categoryName);
-  add(wordsOf(fields.attributeText), FIELD_WEIGHTS.attributeText);
-  for (const code of fields.codes) add([...new Set([...wordsOf(code), codeOf(code)])], FIELD_WEIGHTS.codes);
-  for (const [word, weight] of weights) if (word) text.add(text.termNumber(word), impactOf(weight, length));
+  add(extractTerms(fields.name), FIELD_WEIGHTS.name);
+  add(cachedTerms(fields.brandName), FIELD_WEIGHTS.brandName);
+  add(cachedTerms(fields.categoryName), FIELD_WEIGHTS.categoryName);
+  add(extractTerms(fields.attributeText), FIELD_WEIGHTS.attributeText);
+  for (const code of fields.codes) add([...new Set([...extractTerms(code), normalizeCode(code)])], FIELD_WEIGHTS.codes);
+  for (const [term, weight] of weights) if (term) text.add(text.termNumber(term), quantizeImpact(weight, length));
 }

@@ -19,23 +19,23 @@ const ENTRIES = [
   category(522, 52, 'Tvättmaskiner', 700),
 ];
 const names = new CategoryNames(ENTRIES);
-const ordered = (text: string) => names.inOrder(ENTRIES, text).map(({ id }) => id);
+const ordered = (text: string) => names.rank(ENTRIES, text).map(({ id }) => id);
 
-it('E01 puts names that begin with the words first, leaves before groups before departments, then the fullest', () => {
+it('E01 ranks names that begin with the text first: categories, groups, departments, then by weight', () => {
   expect(ordered('tv').slice(0, 5)).toEqual([511, 512, 522, 51, 5]);
   expect(ordered('TV s').slice(0, 2)).toEqual([512, 511]);
   expect(ordered('audio')[0]).toBe(52);
 });
 
-it('E01 leaves names that do not begin with the words in the order they were found, leaves first', () => {
+it('E01 keeps the order of other names, deeper levels first', () => {
   expect(ordered('tv').slice(5)).toEqual([521, 52]);
   expect(ordered('hi fi')).toEqual([511, 512, 521, 522, 51, 52, 5]);
 });
 
-it('E02 seeks a text in the leaves whose names begin with most of its words, typed whole before begun', () => {
-  expect(names.begunBy('tv')).toEqual([511, 512]);
-  expect(names.begunBy('tv 55"')).toEqual([511, 512]);
-  expect(names.begunBy('tv stand 55')).toEqual([512]);
-  expect(names.begunBy('tva')).toEqual([522]);
-  expect(names.begunBy('audio')).toEqual([]);
+it('E02 matches the leaf categories whose names begin with most words of a text, whole words first', () => {
+  expect(names.matchPrefix('tv')).toEqual([511, 512]);
+  expect(names.matchPrefix('tv 55"')).toEqual([511, 512]);
+  expect(names.matchPrefix('tv stand 55')).toEqual([512]);
+  expect(names.matchPrefix('tva')).toEqual([522]);
+  expect(names.matchPrefix('audio')).toEqual([]);
 });

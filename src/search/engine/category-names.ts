@@ -1,72 +1,81 @@
 import type { SuggestionEntry } from '../suggestion.ts';
-import { piecesOf } from './tokenize.ts';
+import { tokenize } from './tokenize.ts';
 
 export type CategoryEntry = Extract<SuggestionEntry, { type: 'CATEGORY' }>;
 
-/** A name's words, and how far below its department the category stands. */
-type Named = { words: readonly string[]; depth: number };
+/** `depth`: 0 for a department, 1 for a group, 2 for a category. */
+type IndexedName = { words: readonly string[]; depth: number };
 
-/** How much of a name a text says: so many words from its first on, these perhaps to their last letters. */
-type Beginning = { words: number; whole: boolean };
+/** How many of the typed words a name begins with; `isWhole`: each typed word is a whole word of the name. */
+type PrefixMatch = { words: number; isWhole: boolean };
 
-// What a plural adds: "tv" says "TVs" whole, but only begins "Tvättmaskiner".
-const LONGEST_ENDING = 1;
+/**
+ * Letters that may be missing from a whole word, such as a plural's: "tv" is "TVs", but only begins "Tvättmaskiner".
+ */
+const MAX_ENDING_LENGTH = 1;
 
-/** The names of the category tree in one locale, read from their beginning as they are typed. */
+/** Matches text against the beginning of category names, in one locale. */
 export class CategoryNames {
-  readonly #entries: readonly CategoryEntry[];
-  readonly #named: ReadonlyMap<number, Named>;
+  readonly #names: ReadonlyMap<number, IndexedName>;
+  /** Categories without subcategories. */
   readonly #leaves: readonly CategoryEntry[];
 
   constructor(entries: readonly CategoryEntry[]) {
     const byId = new Map(entries.map((entry) => [entry.id, entry]));
-    const depthOf = ({ parentId }: CategoryEntry): number => {
+    const depth = ({ parentId }: CategoryEntry): number => {
       const parent = parentId === null ? undefined : byId.get(parentId);
-      return parent === undefined ? 0 : 1 + depthOf(parent);
+      return parent === undefined ? 0 : 1 + depth(parent);
     };
     const parents = new Set(entries.map(({ parentId }) => parentId));
-    this.#entries = entries;
-    this.#named = new Map(entries.map((entry) => [entry.id, { words: partsOf(entry.text), depth: depthOf(entry) }]));
-    this.#leaves = this.#entries.filter(({ id }) => !parents.has(id));
+    this.#names = new Map(entries.map((entry) => [entry.id, { words: splitWords(entry.text), depth: depth(entry) }]));
+    this.#leaves = entries.filter(({ id }) => !parents.has(id));
   }
 
   /**
-   * What a text found, in the order a shopper expects: names that begin with it before others, then what is nearer to the
-   * products, then words typed whole, then the fullest category. Others that are equally near stay in their order.
+   * Sorts the categories found for a text. Names that begin with the text come first: more words of it, deeper in the
+   * tree, whole words, larger weight. Other names follow, deeper ones first, otherwise in the order given.
    */
-  inOrder(found: readonly CategoryEntry[], text: string): CategoryEntry[] {
-    const typed = partsOf(text);
+  rank(found: readonly CategoryEntry[], text: string): CategoryEntry[] {
+    const typed = splitWords(text);
     const ranked = found.map((entry) => {
-      const { depth } = this.#named.get(entry.id)!;
-      const { words, whole } = this.#beginning(entry, typed);
-      return { entry, key: words === 0 ? [0, depth] : [words, depth, Number(whole), entry.weight] };
+      const { depth } = this.#name(entry);
+      const { words, isWhole } = this.#matchPrefix(entry, typed);
+      return { entry, key: words === 0 ? [0, depth] : [words, depth, Number(isWhole), entry.weight] };
     });
     return ranked.sort((a, b) => compareKeys(b.key, a.key)).map(({ entry }) => entry);
   }
 
-  /** The categories without others below them whose names begin with most of a text: what "tv 55" is sought in. */
-  begunBy(text: string): number[] {
-    const typed = partsOf(text);
-    const keyOf = (entry: CategoryEntry): number[] => {
-      const { words, whole } = this.#beginning(entry, typed);
-      return [words, Number(whole)];
-    };
-    const begun = this.#leaves.map((entry) => ({ id: entry.id, key: keyOf(entry) })).filter(({ key }) => key[0] !== 0);
-    const [best] = begun.toSorted((a, b) => compareKeys(b.key, a.key));
-    return begun.filter(({ key }) => compareKeys(key, best!.key) === 0).map(({ id }) => id);
+  /** Ids of the leaf categories whose names begin with most words of a text: TVs and TV stands for "tv 55". */
+  matchPrefix(text: string): number[] {
+    const typed = splitWords(text);
+    const matches = this.#leaves.flatMap((entry) => {
+      const { words, isWhole } = this.#matchPrefix(entry, typed);
+      return words === 0 ? [] : [{ id: entry.id, key: [words, Number(isWhole)] }];
+    });
+    const [best] = matches.toSorted((a, b) => compareKeys(b.key, a.key));
+    if (best === undefined) return [];
+    return matches.filter(({ key }) => compareKeys(key, best.key) === 0).map(({ id }) => id);
   }
 
-  #beginning({ id }: CategoryEntry, typed: readonly string[]): Beginning {
-    const { words } = this.#named.get(id)!;
-    const other = typed.findIndex((word, i) => !words[i]?.startsWith(word));
-    const said = typed.slice(0, other < 0 ? typed.length : other);
-    return { words: said.length, whole: said.every((word, i) => words[i]!.length - word.length <= LONGEST_ENDING) };
+  #matchPrefix(entry: CategoryEntry, typed: readonly string[]): PrefixMatch {
+    const { words } = this.#name(entry);
+    const mismatch = typed.findIndex((word, i) => !words[i]?.startsWith(word));
+    const matched = typed.slice(0, mismatch < 0 ? typed.length : mismatch);
+    const isWhole = matched.every((word, i) => (words[i]?.length ?? 0) - word.length <= MAX_ENDING_LENGTH);
+    return { words: matched.length, isWhole };
+  }
+
+  #name({ id }: CategoryEntry): IndexedName {
+    const name = this.#names.get(id);
+    if (name === undefined) throw new Error(`category ${id} is not among the suggestion entries`);
+    return name;
   }
 }
 
-const partsOf = (text: string): string[] => piecesOf(text).flatMap(({ parts }) => parts);
+const splitWords = (text: string): string[] => tokenize(text).flatMap(({ parts }) => parts);
 
+/** Element by element; a missing element counts as 0. */
 function compareKeys(a: readonly number[], b: readonly number[]): number {
   const at = a.findIndex((value, i) => value !== b[i]);
-  return at < 0 ? 0 : a[at]! - (b[at] ?? 0);
+  return at < 0 ? 0 : (a[at] ?? 0) - (b[at] ?? 0);
 }

@@ -1,34 +1,53 @@
 import { type CodeColumn, type Column, type ColumnFile, codeColumn, Uint32List } from './column-file.ts';
 
 /**
- * Ids from an enumeration, none to many per row. Codes are positions in `values` plus 1. `starts` is null where no row
- * has several: then there is one code per row, and 0 is "none".
+ * A dictionary-encoded column of ids, none to many per row. The dictionary `values` has each id once; a code is a
+ * position in it plus 1. Code 0 means "no value".
+ *
+ * At most one value per row (`starts` is null): one code per row.
+ *
+ *     values   [ 501, 777, 502 ]                  f64
+ *     codes    [ 1, 1, 0, 3, 2 ]                  u16 or u32; row 2 has no value, row 3 has 502
+ *
+ * Several values in some row: the codes of row r are [starts[r], starts[r + 1]).
+ *
+ *     values   [ 501, 777, 502 ]
+ *     starts   [ 0, 2, 3, 3, 5 ]                  u32, one more than rows
+ *     codes    [ 1, 2 │ 1 │ │ 2, 3 ]              rows 0 to 3; row 2 has none
  */
 export type ChoiceColumn = { kind: 'choice'; values: Float64Array; starts: Uint32Array | null; codes: CodeColumn };
 
+/** Columns of a choice column named `n`: `n.values`, `n.starts` if a row has several values, and `n` for the codes. */
 export function openChoices(file: ColumnFile, name: string): ChoiceColumn {
   const starts = file.has(`${name}.starts`) ? file.u32(`${name}.starts`) : null;
   return { kind: 'choice', values: file.f64(`${name}.values`), starts, codes: file.codes(name) };
 }
 
+/** The ids of a row, in no particular order. */
 export function readChoices({ values, starts, codes }: ChoiceColumn, row: number): number[] {
-  if (starts === null) return codes[row] === 0 ? [] : [values[codes[row]! - 1]!];
-  return Array.from(codes.subarray(starts[row], starts[row + 1]), (code) => values[code - 1]!);
+  if (starts === null) {
+    const value = values[(codes[row] ?? 0) - 1];
+    return value === undefined ? [] : [value];
+  }
+  return Array.from(codes.subarray(starts[row], starts[row + 1]), (code) => values[code - 1] ?? 0);
 }
 
-/** The code of a value, or 0. */
-export const codeOfValue = (column: ChoiceColumn, value: number): number => column.values.indexOf(value) + 1;
+/** The code of an id, or 0 if no row has it. Linear in the dictionary. */
+export const findCode = (column: ChoiceColumn, value: number): number => column.values.indexOf(value) + 1;
 
+/** Builds a choice column row by row. */
 export class ChoiceCollector {
   readonly #codes = new Map<number, number>();
   readonly #flat = new Uint32List();
+  // Position after the last code of each row.
   readonly #ends = new Uint32List();
-  #several = false;
+  #isMultiValued = false;
 
-  get rows(): number {
+  get rowCount(): number {
     return this.#ends.length;
   }
 
+  /** Adds the next row. Duplicate values are stored once. */
   addRow(values: readonly number[]): void {
     const distinct = values.length > 1 ? new Set(values) : values;
     for (const value of distinct) {
@@ -37,31 +56,39 @@ export class ChoiceCollector {
       this.#flat.push(code);
     }
     this.#ends.push(this.#flat.length);
-    if (values.length > 1) this.#several = true;
+    if (values.length > 1) this.#isMultiValued = true;
   }
 
-  /** Rows up to this one have nothing. */
-  padTo(row: number): void {
-    while (this.rows < row) this.#ends.push(this.#flat.length);
+  /** Adds rows without a value until there are `rowCount`. */
+  padTo(rowCount: number): void {
+    while (this.rowCount < rowCount) this.#ends.push(this.#flat.length);
   }
 
+  /** Adds the finished columns to `columns`. */
   finish(name: string, columns: Map<string, Column>): void {
     columns.set(`${name}.values`, Float64Array.from(this.#codes.keys()));
     const ends = this.#ends.items();
     const flat = this.#flat.items();
-    if (this.#several) {
+    if (this.#isMultiValued) {
       const starts = new Uint32Array(ends.length + 1);
       starts.set(ends, 1);
       columns.set(`${name}.starts`, starts);
       columns.set(name, codeColumn(flat, this.#codes.size));
     } else {
-      const single = ends.map((end, row) => (end > (ends[row - 1] ?? 0) ? flat[end - 1]! : 0));
+      const single = ends.map((end, row) => (end > (ends[row - 1] ?? 0) ? (flat[end - 1] ?? 0) : 0));
       columns.set(name, codeColumn(single, this.#codes.size));
     }
   }
 }
 
-/** Which rows have each value: code `c` is in `rows[starts[c]…starts[c + 1])`, ascending. */
+/**
+ * The rows of each value of a choice column: code `c` is in rows [starts[c], starts[c + 1]) of `rows`, ascending.
+ *
+ *     codes    [ 1, 1, 0, 3, 2 ]                the column, one code per row
+ *
+ *     starts   [ 0, 1, 3, 4, 5 ]                u32, from code 0 to one past the largest
+ *     rows     [ 2 │ 0, 1 │ 4 │ 3 ]             u32; the rows of code 0 have no value
+ */
 export type Postings = { starts: Uint32Array; rows: Uint32Array };
 
 export const openPostings = (file: ColumnFile, name: string): Postings => ({
@@ -69,18 +96,25 @@ export const openPostings = (file: ColumnFile, name: string): Postings => ({
   rows: file.u32(`${name}.postings.rows`),
 });
 
-/** Adds the postings of a finished column. */
+/** Adds the postings of a finished choice column to `columns`, by a counting sort. O(rows + codes). */
 export function addPostings(name: string, rowCount: number, columns: Map<string, Column>): void {
-  const codes = columns.get(name)!;
+  const codes = columns.get(name);
+  const values = columns.get(`${name}.values`);
+  if (codes === undefined || values === undefined) throw new Error(`no column ${name}`);
   const rowStarts = columns.get(`${name}.starts`);
-  const starts = new Uint32Array(columns.get(`${name}.values`)!.length + 2);
-  for (const code of codes) starts[code + 1]!++;
-  for (let c = 1; c < starts.length; c++) starts[c]! += starts[c - 1]!;
+  const starts = new Uint32Array(values.length + 2);
+  for (const code of codes) starts[code + 1] = (starts[code + 1] ?? 0) + 1;
+  for (let c = 1; c < starts.length; c++) starts[c] = (starts[c] ?? 0) + (starts[c - 1] ?? 0);
   const next = starts.slice();
   const rows = new Uint32Array(codes.length);
   for (let row = 0; row < rowCount; row++) {
-    const end = rowStarts ? rowStarts[row + 1]! : row + 1;
-    for (let p = rowStarts ? rowStarts[row]! : row; p < end; p++) rows[next[codes[p]!]!++] = row;
+    const end = rowStarts?.[row + 1] ?? row + 1;
+    for (let p = rowStarts?.[row] ?? row; p < end; p++) {
+      const code = codes[p] ?? 0;
+      const to = next[code] ?? 0;
+      next[code] = to + 1;
+      rows[to] = row;
+    }
   }
   columns.set(`${name}.postings.starts`, starts);
   columns.set(`${name}.postings.rows`, rows);

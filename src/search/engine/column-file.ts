@@ -1,44 +1,68 @@
+/** A typed array that can be stored as a column. */
 export type Column = Uint8Array | Uint16Array | Uint32Array | Float32Array | Float64Array;
+
+/** Dictionary codes, stored as narrow as the largest code allows. */
 export type CodeColumn = Uint16Array | Uint32Array;
+
 type ColumnKind = 'u8' | 'u16' | 'u32' | 'f32' | 'f64';
 
-/** Where each named column lies in the buffer, in bytes and elements. */
-export type Directory = readonly { name: string; kind: ColumnKind; offset: number; length: number }[];
+/** Location of one column: `offset` in bytes from the start of the buffer, `length` in elements. */
+type DirectoryEntry = { name: string; kind: ColumnKind; offset: number; length: number };
 
-function kindOf(column: Column): ColumnKind {
+/** Locations of all columns of a buffer. Plain data, so it can be sent to a thread or written as JSON. */
+export type Directory = readonly DirectoryEntry[];
+
+/** Bytes. The largest element size, so every column can be viewed as its own typed array. */
+const ALIGNMENT = 8;
+
+const columnKind = (column: Column): ColumnKind => {
   if (column instanceof Uint8Array) return 'u8';
   if (column instanceof Uint16Array) return 'u16';
   if (column instanceof Uint32Array) return 'u32';
   return column instanceof Float32Array ? 'f32' : 'f64';
-}
+};
 
 /**
- * Named typed arrays in one shared buffer: every thread reads the same memory, and a snapshot is the buffer's bytes and
- * its directory.
+ * Named typed arrays in one shared buffer. Threads read the same memory without copying, and a snapshot on disk is the
+ * buffer's bytes plus the directory.
+ *
+ *     directory  { name: 'ids',        kind: 'f64', offset: 0,  length: 3 }
+ *                { name: 'rowsById',   kind: 'u32', offset: 24, length: 3 }
+ *                { name: 'live.stock', kind: 'u8',  offset: 40, length: 3 }
+ *
+ *     buffer     0               8               16              24      28      32      36      40      48
+ *                ├───────────────┼───────────────┼───────────────┼───────┼───────┼───────┼───────┼───────┤
+ *                │ ids[0]        │ ids[1]        │ ids[2]        │ rowsById[0…2]         │ 0000  │ s s s │
+ *                └───────────────┴───────────────┴───────────────┴───────────────────────┴───────┴───────┘
+ *
+ * Columns are in any order, each padded to 8 bytes. Elements are in the byte order of the machine.
  */
 export class ColumnFile {
   readonly directory: Directory;
   readonly buffer: SharedArrayBuffer;
-  readonly #entries: Map<string, Directory[number]>;
+  readonly #entries: ReadonlyMap<string, DirectoryEntry>;
 
+  /** Opens a packed buffer. Copies nothing: the getters return views. */
   constructor(directory: Directory, buffer: SharedArrayBuffer) {
     this.directory = directory;
     this.buffer = buffer;
     this.#entries = new Map(directory.map((entry) => [entry.name, entry]));
   }
 
+  /** Copies columns into a new shared buffer. Linear in the number of bytes. */
   static pack(columns: ReadonlyMap<string, Column>): ColumnFile {
-    const directory: Directory[number][] = [];
-    let offset = 0;
+    const directory: DirectoryEntry[] = [];
+    const parts: { column: Column; offset: number }[] = [];
+    let size = 0;
     for (const [name, column] of columns) {
-      directory.push({ name, kind: kindOf(column), offset, length: column.length });
-      offset += Math.ceil(column.byteLength / 8) * 8;
+      directory.push({ name, kind: columnKind(column), offset: size, length: column.length });
+      parts.push({ column, offset: size });
+      size += Math.ceil(column.byteLength / ALIGNMENT) * ALIGNMENT;
     }
-    const buffer = new SharedArrayBuffer(offset);
+    const buffer = new SharedArrayBuffer(size);
     const bytes = new Uint8Array(buffer);
-    for (const { name, offset: at } of directory) {
-      const column = columns.get(name)!;
-      bytes.set(new Uint8Array(column.buffer, column.byteOffset, column.byteLength), at);
+    for (const { column, offset } of parts) {
+      bytes.set(new Uint8Array(column.buffer, column.byteOffset, column.byteLength), offset);
     }
     return new ColumnFile(directory, buffer);
   }
@@ -67,26 +91,27 @@ export class ColumnFile {
     return new Float64Array(this.buffer, offset, length);
   }
 
-  /** Dictionary codes, two bytes wide where they fit. */
+  /** A column written by `codeColumn`: 2 or 4 bytes per element. */
   codes(name: string): CodeColumn {
     if (this.#entries.get(name)?.kind === 'u32') return this.u32(name);
     const { offset, length } = this.#entry(name, 'u16');
     return new Uint16Array(this.buffer, offset, length);
   }
 
-  #entry(name: string, kind: ColumnKind): Directory[number] {
+  /** Throws an Error if the buffer has no such column, or one of another kind. */
+  #entry(name: string, kind: ColumnKind): DirectoryEntry {
     const entry = this.#entries.get(name);
     if (entry?.kind !== kind) throw new Error(`no column ${name} of kind ${kind}`);
     return entry;
   }
 }
 
-/** Codes as the narrowest column that holds them. */
-export function codeColumn(codes: Uint32Array, largest: number): CodeColumn {
-  return largest < 65536 ? Uint16Array.from(codes) : codes.slice();
+/** Copies codes into the narrowest column that can store `max`, the largest of them. */
+export function codeColumn(codes: Uint32Array, max: number): CodeColumn {
+  return max < 65536 ? Uint16Array.from(codes) : codes.slice();
 }
 
-/** An array of unsigned integers that grows. */
+/** A growing array of unsigned 32-bit integers. Doubles its capacity when full, so `push` is O(1) amortized. */
 export class Uint32List {
   length = 0;
   #items = new Uint32Array(1024);
@@ -100,7 +125,7 @@ export class Uint32List {
     this.#items[this.length++] = item;
   }
 
-  /** What was pushed; a view that the next push may outdate. */
+  /** A view of the pushed items. A later `push` may leave it behind: read it only after the last push. */
   items(): Uint32Array {
     return this.#items.subarray(0, this.length);
   }

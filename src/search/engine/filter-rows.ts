@@ -1,100 +1,118 @@
 import type { FacetValue, Filter } from '../product-search.ts';
-import type { AttributeColumn } from './attribute-column.ts';
-import { type ChoiceColumn, codeOfValue } from './choice-column.ts';
-import { attributeOf, BIT_FACETS, bitColumn, isBitFacet, rangeColumn } from './facets.ts';
-import { forEachRun, type RowSet } from './rows.ts';
+import { type AttributeColumn, FLAG } from './attribute-column.ts';
+import { type ChoiceColumn, findCode } from './choice-column.ts';
+import { BIT_FACETS, bitColumn, isBitFacet, parseAttributeFacet, rangeColumn } from './facets.ts';
+import { forEachRun, type RowSet, type RowSlice, sliceAll } from './row-set.ts';
 
-/** A stretch of a row set and what to mark in it: `mask[i]` belongs to `rows[i]`; columns begin at row `base`. */
-type Stretch = { rows: Uint32Array; from: number; to: number; base: number; mask: Uint32Array; bit: number };
+/** Rows to test, and the bit to set in the mask of those that fail: `mask[i]` belongs to `rows[i]`. */
+type MaskSlice = RowSlice & { mask: Uint32Array; bit: number };
 
-/** Sets a bit in the mask of every row that a filter leaves out. A filter of the wrong kind for its facet leaves out all. */
-export function markFiltered(set: RowSet, filter: Filter, mask: Uint32Array, bit: number): void {
-  const { segment, rows, count } = set;
-  const all = { rows, from: 0, to: count, base: 0, mask, bit };
-  const attribute = attributeOf(filter.facet);
+/**
+ * Sets a bit in the mask of every row that does not match a filter. A product without a value does not match. A filter
+ * of the wrong kind for its facet, such as a range of brands, matches nothing. O(rows of the set).
+ *
+ * @param mask one element per position of the set, not per row of the segment
+ * @param bit a power of two, different for each filter of the request
+ */
+export function markRejected(set: RowSet, filter: Filter, mask: Uint32Array, bit: number): void {
+  const { segment } = set;
+  const all = { ...sliceAll(set), mask, bit };
+  const attribute = parseAttributeFacet(filter.facet);
   if (attribute !== null) {
-    forEachRun(set, (run, from, to) => {
-      const stretch = { rows, from, to, base: run.start, mask, bit };
+    forEachRun(set, (run, slice) => {
       const column = run.attributes.get(attribute);
-      if (column) markAttribute(column, filter, stretch);
-      else markEvery(stretch);
+      if (column) markAttribute(column, filter, { ...slice, mask, bit });
+      else markAll({ ...slice, mask, bit });
     });
   } else if (filter.kind === 'choices') markChoices(set, filter.facet, filter.values, all);
   else {
     const column = filter.kind === 'range' ? rangeColumn(segment.live, filter.facet) : null;
-    if (column && filter.kind === 'range') markRange(column, filter.min, filter.max, all);
-    else markEvery(all);
+    if (column && filter.kind === 'range') markOutside(column, filter.min, filter.max, all);
+    else markAll(all);
   }
 }
 
-function markAttribute(column: AttributeColumn, filter: Filter, stretch: Stretch): void {
-  if (column.kind === 'choice' && filter.kind === 'choices')
-    markCodes(column, acceptedCodes(column, filter.values), stretch);
-  else if (column.kind === 'number' && filter.kind === 'range')
-    markRange(column.numbers, filter.min, filter.max, stretch);
-  else if (column.kind === 'flag' && filter.kind === 'flag')
-    markBits(column.flags, filter.value ? 2 : 1, stretch, true);
-  else markEvery(stretch);
+function markAttribute(column: AttributeColumn, filter: Filter, slice: MaskSlice): void {
+  if (column.kind === 'choice' && filter.kind === 'choices') {
+    markOtherCodes(column, acceptedCodes(column, filter.values), slice);
+  } else if (column.kind === 'number' && filter.kind === 'range') {
+    markOutside(column.numbers, filter.min, filter.max, slice);
+  } else if (column.kind === 'flag' && filter.kind === 'flag') {
+    markOtherBytes(column.flags, filter.value ? FLAG.yes : FLAG.no, slice);
+  } else markAll(slice);
 }
 
-function markChoices(set: RowSet, facet: Filter['facet'], values: readonly FacetValue[], all: Stretch): void {
+function markChoices(set: RowSet, facet: Filter['facet'], values: readonly FacetValue[], all: MaskSlice): void {
   const { segment } = set;
   if (facet === 'category') {
-    forEachRun(set, (run, from, to) => {
-      if (!values.includes(run.path[2])) markEvery({ ...all, from, to });
+    forEachRun(set, (run, { from, to }) => {
+      if (!values.includes(run.path[2])) markAll({ ...all, from, to });
     });
-  } else if (facet === 'brand') markCodes(segment.brands, acceptedCodes(segment.brands, values), all);
-  else if (facet === 'merchant') markCodes(segment.merchants, acceptedCodes(segment.merchants, values), all);
+  } else if (facet === 'brand') markOtherCodes(segment.brands, acceptedCodes(segment.brands, values), all);
+  else if (facet === 'merchant') markOtherCodes(segment.merchants, acceptedCodes(segment.merchants, values), all);
   else if (isBitFacet(facet)) {
-    const wanted = values.map(String);
+    const names = values.map(String);
     const accepted = BIT_FACETS[facet].bits.reduce(
-      (bits, [name, bit]) => (wanted.includes(name) ? bits | bit : bits),
+      (bits, [name, bit]) => (names.includes(name) ? bits | bit : bits),
       0,
     );
-    markBits(bitColumn(segment.live, facet), accepted, all, false);
-  } else markEvery(all);
+    markWithoutBits(bitColumn(segment.live, facet), accepted, all);
+  } else markAll(all);
 }
 
+/** For each code of a column, 1 if it is one of the values. Code 0, "no value", is never accepted. */
 function acceptedCodes(column: ChoiceColumn, values: readonly FacetValue[]): Uint8Array {
   const accepted = new Uint8Array(column.values.length + 1);
-  for (const value of values) if (typeof value === 'number') accepted[codeOfValue(column, value)] = 1;
+  for (const value of values) if (typeof value === 'number') accepted[findCode(column, value)] = 1;
   accepted[0] = 0;
   return accepted;
 }
 
-function markEvery({ from, to, mask, bit }: Stretch): void {
-  for (let i = from; i < to; i++) mask[i]! |= bit;
+function markAll({ from, to, mask, bit }: MaskSlice): void {
+  for (let i = from; i < to; i++) mask[i] = (mask[i] ?? 0) | bit;
 }
 
-function markCodes({ starts, codes }: ChoiceColumn, accepted: Uint8Array, stretch: Stretch): void {
-  const { rows, from, to, base, mask, bit } = stretch;
+/** Marks rows that have none of the accepted codes. */
+function markOtherCodes({ starts, codes }: ChoiceColumn, accepted: Uint8Array, slice: MaskSlice): void {
+  const { rows, from, to, base, mask, bit } = slice;
   if (starts === null) {
-    for (let i = from; i < to; i++) if (accepted[codes[rows[i]! - base]!] === 0) mask[i]! |= bit;
+    for (let i = from; i < to; i++) {
+      if (accepted[codes[(rows[i] ?? 0) - base] ?? 0] === 0) mask[i] = (mask[i] ?? 0) | bit;
+    }
     return;
   }
   for (let i = from; i < to; i++) {
-    const row = rows[i]! - base;
+    const row = (rows[i] ?? 0) - base;
+    const end = starts[row + 1] ?? 0;
     let any = 0;
-    for (let p = starts[row]!; p < starts[row + 1]!; p++) any |= accepted[codes[p]!]!;
-    if (any === 0) mask[i]! |= bit;
+    for (let p = starts[row] ?? 0; p < end; p++) any |= accepted[codes[p] ?? 0] ?? 0;
+    if (any === 0) mask[i] = (mask[i] ?? 0) | bit;
   }
 }
 
-function markRange(column: Float64Array, min: number | null, max: number | null, stretch: Stretch): void {
-  const { rows, from, to, base, mask, bit } = stretch;
+/** Marks rows below `min` or above `max`, and rows without a value (NaN). */
+function markOutside(column: Float64Array, min: number | null, max: number | null, slice: MaskSlice): void {
+  const { rows, from, to, base, mask, bit } = slice;
   const low = min ?? Number.NEGATIVE_INFINITY;
   const high = max ?? Number.POSITIVE_INFINITY;
   for (let i = from; i < to; i++) {
-    const value = column[rows[i]! - base]!;
-    if (!(value >= low && value <= high)) mask[i]! |= bit;
+    const value = column[(rows[i] ?? 0) - base] ?? Number.NaN;
+    if (!(value >= low && value <= high)) mask[i] = (mask[i] ?? 0) | bit;
   }
 }
 
-/** Leaves out rows that have none of the bits or, where `exact`, are not that very byte. */
-function markBits(column: Uint8Array, accepted: number, stretch: Stretch, exact: boolean): void {
-  const { rows, from, to, base, mask, bit } = stretch;
+/** Marks rows with none of the accepted bits. */
+function markWithoutBits(column: Uint8Array, accepted: number, slice: MaskSlice): void {
+  const { rows, from, to, base, mask, bit } = slice;
   for (let i = from; i < to; i++) {
-    const value = column[rows[i]! - base]!;
-    if (exact ? value !== accepted : (value & accepted) === 0) mask[i]! |= bit;
+    if (((column[(rows[i] ?? 0) - base] ?? 0) & accepted) === 0) mask[i] = (mask[i] ?? 0) | bit;
+  }
+}
+
+/** Marks rows whose byte is not the accepted one. */
+function markOtherBytes(column: Uint8Array, accepted: number, slice: MaskSlice): void {
+  const { rows, from, to, base, mask, bit } = slice;
+  for (let i = from; i < to; i++) {
+    if (column[(rows[i] ?? 0) - base] !== accepted) mask[i] = (mask[i] ?? 0) | bit;
   }
 }

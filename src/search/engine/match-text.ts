@@ -1,81 +1,84 @@
 import type { SearchResult } from '../product-search.ts';
-import { type Hits, matchWords } from './match-words.ts';
-import { type QueryText, type QueryWord, queryWords } from './query-words.ts';
+import { type Hits, removeDeleted } from './hits.ts';
+import { matchWords } from './match-words.ts';
+import { type QueryText, type QueryWord, resolveQuery } from './query-words.ts';
 import type { Segment } from './segment.ts';
-import { codeOf, gtinNumber } from './tokenize.ts';
+import { normalizeCode, parseGtin } from './tokenize.ts';
 
-const SHORTEST_CODE = 5;
+/** Characters. Shorter texts are too often found inside unrelated codes. */
+const MIN_CODE_LENGTH = 5;
 
-/** How a text was read to find something: the words left out, and all the others where one of them was misspelt. */
-export type TextReading = Pick<SearchResult, 'ignoredWords' | 'correctedWords'>;
+/** How a query was read to find something: words left out, and the corrected words if one was misspelt. */
+export type QueryInterpretation = Pick<SearchResult, 'ignoredWords' | 'correctedWords'>;
 
-export const AS_WRITTEN: TextReading = { ignoredWords: [], correctedWords: null };
+/** The query was taken as typed. */
+export const LITERAL_INTERPRETATION: QueryInterpretation = { ignoredWords: [], correctedWords: null };
+
+/** A segment, and where to put its hits. */
+export type MatchTarget = { segment: Segment; hits: Hits };
 
 /**
- * Fills the hits of each segment with the visible products that a text finds. A GTIN finds its product alone. Otherwise
- * every word has to be there; where no product has them all, the words least known are left out one by one, and a text
- * that is some product's code but for its spaces is read as that code.
+ * Sets the hits of each segment to the undeleted products that match a text. Tries in this order and stops at the first
+ * that finds something in any segment:
+ *
+ * 1. the whole text as a GTIN;
+ * 2. products with every word;
+ * 3. the whole text as a product code written with spaces ("WH 1000 XM5");
+ * 4. products with the most common words, leaving out the rarest known word in each step. Words that no product has are
+ *    left out from the start.
  */
-export function matchText(segments: readonly Segment[], query: QueryText, hits: readonly Hits[]): TextReading {
-  for (const own of hits) own.count = 0;
-  const gtin = gtinNumber(query.text.trim());
-  if (gtin !== null && matchGtin(segments, gtin, hits) > 0) return AS_WRITTEN;
-  const indexes = segments.map((segment) => segment.text);
-  const words = queryWords(indexes, query);
-  const code = codeOf(query.text);
-  const isCode = words.length > 1 && code.length >= SHORTEST_CODE && /\d/.test(code);
+export function matchText(targets: readonly MatchTarget[], query: QueryText): QueryInterpretation {
+  for (const { hits } of targets) hits.count = 0;
+  const gtin = parseGtin(query.text.trim());
+  if (gtin !== null && matchGtin(targets, gtin) > 0) return LITERAL_INTERPRETATION;
+  const indexes = targets.map(({ segment }) => segment.text);
+  const words = resolveQuery(indexes, query);
+  const code = normalizeCode(query.text);
+  const isCode = words.length > 1 && code.length >= MIN_CODE_LENGTH && /\d/.test(code);
   const known = words.filter((word) => word.frequency > 0).sort((a, b) => b.frequency - a.frequency);
-  if (known.length === words.length && matchAll(segments, known, hits) > 0) return readingOf(words, words);
-  const asCode = isCode ? queryWords(indexes, { ...query, text: code, typing: false }) : [];
-  if (matchAll(segments, asCode, hits) > 0) return readingOf(asCode, asCode);
-  for (let kept = known.length; kept > 0; kept--) {
-    const used = known.slice(0, kept);
-    if (matchAll(segments, used, hits) > 0) return readingOf(words, used);
+  if (known.length === words.length && matchAllWords(targets, known) > 0) return interpret(words, words);
+  const codeWords = isCode ? resolveQuery(indexes, { ...query, text: code, typing: false }) : [];
+  if (matchAllWords(targets, codeWords) > 0) return interpret(codeWords, codeWords);
+  for (let length = known.length; length > 0; length--) {
+    const used = known.slice(0, length);
+    if (matchAllWords(targets, used) > 0) return interpret(words, used);
   }
-  return AS_WRITTEN;
+  return LITERAL_INTERPRETATION;
 }
 
-function readingOf(words: readonly QueryWord[], used: readonly QueryWord[]): TextReading {
+/** @param used the words that were searched for, some of `words` */
+function interpret(words: readonly QueryWord[], used: readonly QueryWord[]): QueryInterpretation {
   const ignoredWords = words.filter((word) => !used.includes(word)).map(({ text }) => text);
-  if (used.every(({ corrected }) => corrected === null)) return { ignoredWords, correctedWords: null };
-  const correctedWords = words.filter((word) => used.includes(word)).map(({ text, corrected }) => corrected ?? text);
+  if (used.every(({ correction }) => correction === null)) return { ignoredWords, correctedWords: null };
+  const correctedWords = words.filter((word) => used.includes(word)).map(({ text, correction }) => correction ?? text);
   return { ignoredWords, correctedWords };
 }
 
-function matchAll(segments: readonly Segment[], words: readonly QueryWord[], hits: readonly Hits[]): number {
-  const size = segments.reduce((sum, segment) => sum + segment.count, 0);
+/** Returns the number of hits in all segments. No words match nothing. */
+function matchAllWords(targets: readonly MatchTarget[], words: readonly QueryWord[]): number {
+  const size = targets.reduce((sum, { segment }) => sum + segment.count, 0);
+  // Inverse document frequency: rare words weigh more.
   const weighted = words.map((word) => ({ word, weight: Math.log(1 + size / (word.frequency + 1)) }));
-  let found = 0;
-  segments.forEach((segment, s) => {
-    if (words.length === 0) hits[s]!.count = 0;
-    else matchWords(segment.text, s, weighted, hits[s]!);
-    found += keepVisible(segment, hits[s]!);
-  });
-  return found;
-}
-
-function keepVisible(segment: Segment, hits: Hits): number {
-  if (segment.dead === 0) return hits.count;
-  const { alive } = segment.live;
-  let kept = 0;
-  for (let i = 0; i < hits.count; i++) {
-    if (alive[hits.rows[i]!] === 0) continue;
-    hits.rows[kept] = hits.rows[i]!;
-    hits.scores[kept++] = hits.scores[i]!;
+  let total = 0;
+  for (const [i, { segment, hits }] of targets.entries()) {
+    if (words.length === 0) hits.count = 0;
+    else matchWords(segment.text, i, weighted, hits);
+    removeDeleted(segment, hits);
+    total += hits.count;
   }
-  hits.count = kept;
-  return kept;
+  return total;
 }
 
-function matchGtin(segments: readonly Segment[], gtin: number, hits: readonly Hits[]): number {
-  let found = 0;
-  segments.forEach((segment, s) => {
+/** Returns the number of hits in all segments. */
+function matchGtin(targets: readonly MatchTarget[], gtin: number): number {
+  let total = 0;
+  for (const { segment, hits } of targets) {
     const [from, to] = segment.gtinRange(gtin);
-    const own = hits[s]!;
-    own.rows.set(segment.gtins.rows.subarray(from, to));
-    own.scores.fill(1, 0, to - from);
-    own.count = to - from;
-    found += keepVisible(segment, own);
-  });
-  return found;
+    hits.rows.set(segment.gtins.rows.subarray(from, to));
+    hits.scores.fill(1, 0, to - from);
+    hits.count = to - from;
+    removeDeleted(segment, hits);
+    total += hits.count;
+  }
+  return total;
 }

@@ -1,49 +1,72 @@
-import type { DocumentChange, ProductDocument } from '../product-document.ts';
+import { defineCache } from '../../base/cache.ts';
+import type { DocumentChange, LiveFields, ProductDocument } from '../product-document.ts';
 import { EVERYTHING, type SearchRequest, type SearchResult } from '../product-search.ts';
 import { buildSegment } from './build-segment.ts';
-import { copyLive, writeLive } from './live-columns.ts';
+import { copyLiveFields, writeLiveFields } from './live-columns.ts';
 import { mergeSegments } from './merge-segments.ts';
 import { Searcher } from './searcher.ts';
 import type { Segment } from './segment.ts';
 
-// A segment is merged with the one before it when that is not this many times larger: few segments, each row merged rarely.
+/** A segment is merged with the one before it unless that is this many times larger. */
 const TIER_FACTOR = 8;
-const ROWS_PER_BUILD = 20_000;
+/** Documents per segment while an index is built. */
+const BUILD_BATCH_SIZE = 20_000;
+const RESULTS = defineCache({
+  name: 'Search results',
+  key: 'search request: of a whole market, or for up to 3 typed letters',
+  lifetimeMs: null,
+  clearedBy: 'a change of the index, or a full cache',
+  instances: 'one per market',
+  maxEntries: 500,
+  bytesPerEntry: 17_000,
+});
 
-const MOST_WIDE_RESULTS = 500;
-
-/** Segments to be merged into one, the rest staying as it is. */
-export type Merge = { segments: readonly Segment[] };
+/** Neighbouring segments that should be replaced by one. */
+export type MergePlan = { segments: readonly Segment[] };
 
 /**
- * One market's products: segments from large and old to small and new. A product is visible in one of them. Changes
- * become visible with `apply`; merges that take long are left to the caller (`nextMerge`, any thread, `finishMerge`).
+ * The products of one market in a list of segments, from large and old to small and new. It works like a log-structured
+ * merge tree: changes make new small segments, and merges combine them with older ones (tiered merging, O'Neil et al.,
+ * "The Log-Structured Merge-Tree", 1996). Each product has at most one undeleted row in all segments.
+ *
+ *     segments   [ 800 000 rows ] [ 90 000 ] [ 4 000 ] [ 12 ]
+ *                                             └── next merge: 4 000 < 12 · 8? no. Nothing to do.
+ *     put        builds a segment, deletes the product's older row
+ *     patch      overwrites live columns in place
+ *     remove     deletes the row
+ *
+ * Each row is merged O(log n) times in its life, and there are O(log n) segments. Not safe for concurrent use, except
+ * that `mergeSegments` may run in another thread between `planMerge` and `commitMerge`.
  */
 export class ProductIndex {
+  /** Sequence number of the last change applied. */
   position: number;
   #segments: readonly Segment[];
   readonly #searcher = new Searcher();
-  readonly #wideResults = new Map<string, SearchResult>();
-  #changedSinceMerge: Set<number> | null = null;
+  readonly #resultCache = new Map<string, SearchResult>();
+  /** Products changed since `planMerge`; null: no merge is running. */
+  #changedSincePlan: Set<number> | null = null;
 
+  /** @param position sequence number of the last change that the segments contain */
   constructor(segments: readonly Segment[], position: number) {
     this.#segments = segments;
     this.position = position;
   }
 
+  /** Builds an index with one segment. Of documents with the same id, the last one counts. */
   static async build(documents: AsyncIterable<ProductDocument>, position: number): Promise<ProductIndex> {
     const segments: Segment[] = [];
     let batch = new Map<number, ProductDocument>();
-    const seal = () => {
-      for (const id of batch.keys()) hideEverywhere(segments, id);
+    const flush = () => {
+      for (const id of batch.keys()) deleteFromAll(segments, id);
       if (batch.size > 0) segments.push(buildSegment([...batch.values()]));
       batch = new Map();
     };
     for await (const document of documents) {
       batch.set(document.id, document);
-      if (batch.size >= ROWS_PER_BUILD) seal();
+      if (batch.size >= BUILD_BATCH_SIZE) flush();
     }
-    seal();
+    flush();
     return new ProductIndex(segments.length > 1 ? [mergeSegments(segments)] : segments, position);
   }
 
@@ -51,23 +74,26 @@ export class ProductIndex {
     return this.#segments;
   }
 
-  /** Visible products. */
+  /** Number of products. */
   get size(): number {
-    return this.#segments.reduce((sum, segment) => sum + segment.count - segment.dead, 0);
+    return this.#segments.reduce((sum, segment) => sum + segment.count - segment.deletedCount, 0);
   }
 
+  /**
+   * Throws a RangeError for more than MAX_FILTERS filters. For its cost see Searcher; expensive requests are cached.
+   */
   search(request: SearchRequest): SearchResult {
-    if (!isWide(request)) return this.#searcher.search(this.#segments, request);
+    if (!isCacheable(request)) return this.#searcher.search(this.#segments, request);
     const key = JSON.stringify(request);
-    const known = this.#wideResults.get(key);
-    if (known) return known;
+    const cached = this.#resultCache.get(key);
+    if (cached) return cached;
     const result = this.#searcher.search(this.#segments, request);
-    if (this.#wideResults.size >= MOST_WIDE_RESULTS) this.#wideResults.clear();
-    this.#wideResults.set(key, result);
+    if (this.#resultCache.size >= RESULTS.maxEntries) this.#resultCache.clear();
+    this.#resultCache.set(key, result);
     return result;
   }
 
-  /** The categories in which a brand has products, the one with most first. */
+  /** Ids of the categories in which a brand has products, the one with most products first. */
   categoriesOfBrand(brandId: number): number[] {
     const { facets } = this.search({
       ...EVERYTHING,
@@ -80,23 +106,25 @@ export class ProductIndex {
   }
 
   /**
-   * Applies changes in their order; those at or before the index's position have been seen and are passed over. Returns
-   * the ids of patches whose product the index does not have.
+   * Applies changes in order and advances `position`. Changes up to the current position are skipped, so applying a
+   * change again has no effect.
+   *
+   * @returns ids of products that a patch names and the index does not have
    */
   apply(changes: readonly DocumentChange[]): number[] {
     const added = new Map<number, ProductDocument>();
     const unknown: number[] = [];
-    this.#wideResults.clear();
+    this.#resultCache.clear();
     for (const change of changes) {
       if (change.seq <= this.position) continue;
       const id = change.kind === 'put' ? change.document.id : change.id;
-      this.#changedSinceMerge?.add(id);
+      this.#changedSincePlan?.add(id);
       if (change.kind === 'patch') {
-        const waiting = added.get(id);
-        if (waiting) added.set(id, { ...waiting, live: change.live });
+        const pending = added.get(id);
+        if (pending) added.set(id, { ...pending, live: change.live });
         else if (!this.#patch(id, change.live)) unknown.push(id);
       } else {
-        hideEverywhere(this.#segments, id);
+        deleteFromAll(this.#segments, id);
         if (change.kind === 'put') added.set(id, change.document);
         else added.delete(id);
       }
@@ -106,31 +134,47 @@ export class ProductIndex {
     return unknown;
   }
 
-  /** The merge that keeps segments few, or null. Until `finishMerge` there is no other. */
-  nextMerge(): Merge | null {
+  /**
+   * Chooses the newest segments for the next merge, so that each remaining segment is more than 8 times larger than all
+   * after it, and segments with more than half their rows deleted. Pass them to `mergeSegments`, then call
+   * `commitMerge`.
+   *
+   * @returns null if nothing needs merging, or the last plan is not yet committed
+   */
+  planMerge(): MergePlan | null {
     const segments = this.#segments;
-    if (this.#changedSinceMerge) return null;
+    if (this.#changedSincePlan) return null;
     let from = segments.length - 1;
     let rows = segments[from]?.count ?? 0;
-    while (from > 0 && segments[from - 1]!.count < rows * TIER_FACTOR) rows += segments[--from]!.count;
-    const half = segments.findIndex(({ count, dead }) => dead * 2 > count);
-    const first = half >= 0 ? Math.min(half, from) : from;
-    if (half < 0 && segments.length - from < 2) return null;
-    this.#changedSinceMerge = new Set();
+    for (let previous = segments[from - 1]; previous; previous = segments[from - 1]) {
+      if (previous.count >= rows * TIER_FACTOR) break;
+      rows += previous.count;
+      from--;
+    }
+    const halfDeleted = segments.findIndex(({ count, deletedCount }) => deletedCount * 2 > count);
+    const first = halfDeleted >= 0 ? Math.min(halfDeleted, from) : from;
+    if (halfDeleted < 0 && segments.length - from < 2) return null;
+    this.#changedSincePlan = new Set();
     return { segments: segments.slice(first) };
   }
 
-  /** Puts the merged segment in the place of those it was made of, with all that has changed meanwhile. */
-  finishMerge({ segments }: Merge, merged: Segment): void {
-    for (const id of this.#changedSinceMerge ?? []) {
-      const row = merged.rowOf(id);
+  /**
+   * Replaces the segments of a plan by the merged one, and repeats on it the changes applied since `planMerge`.
+   *
+   * @param merged result of `mergeSegments` on the plan's segments
+   */
+  commitMerge({ segments }: MergePlan, merged: Segment): void {
+    for (const id of this.#changedSincePlan ?? []) {
+      const row = merged.findRow(id);
       if (row < 0) continue;
-      const current = segments.find((segment) => segment.rowOf(id) >= 0);
-      if (current) copyLive(current.live, current.rowOf(id), merged.live, row);
-      else merged.hide(row);
+      const current = segments.find((segment) => segment.findRow(id) >= 0);
+      if (current) copyLiveFields(current.live, current.findRow(id), merged.live, row);
+      else merged.deleteRow(row);
     }
-    this.#changedSinceMerge = null;
-    const first = this.#segments.indexOf(segments[0]!);
+    this.#changedSincePlan = null;
+    const [oldest] = segments;
+    if (oldest === undefined) return;
+    const first = this.#segments.indexOf(oldest);
     this.#segments = [
       ...this.#segments.slice(0, first),
       ...(merged.count > 0 ? [merged] : []),
@@ -138,25 +182,26 @@ export class ProductIndex {
     ];
   }
 
-  #patch(id: number, live: Extract<DocumentChange, { kind: 'patch' }>['live']): boolean {
+  /** Returns false if the index does not have the product. */
+  #patch(id: number, live: LiveFields): boolean {
     for (const segment of this.#segments) {
-      const row = segment.rowOf(id);
+      const row = segment.findRow(id);
       if (row < 0) continue;
-      writeLive(segment.live, row, live);
+      writeLiveFields(segment.live, row, live);
       return true;
     }
     return false;
   }
 }
 
-/** Whether a request goes over a large part of the market, so that its answer is kept until something changes. */
-function isWide({ query, typing, scope }: SearchRequest): boolean {
+/** Requests that go over a large part of the market and are sent often: listings of everything, first typed letters. */
+function isCacheable({ query, typing, scope }: SearchRequest): boolean {
   return query === null ? scope === null : typing && query.length <= 3;
 }
 
-function hideEverywhere(segments: readonly Segment[], id: number): void {
+function deleteFromAll(segments: readonly Segment[], id: number): void {
   for (const segment of segments) {
-    const row = segment.rowOf(id);
-    if (row >= 0) segment.hide(row);
+    const row = segment.findRow(id);
+    if (row >= 0) segment.deleteRow(row);
   }
 }

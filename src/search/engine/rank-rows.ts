@@ -1,11 +1,18 @@
 import type { Sort } from '../product-search.ts';
-import type { RowSet } from './rows.ts';
+import type { RowSet } from './row-set.ts';
 import type { TopK } from './top-k.ts';
 
-// More than any price, and small enough that adding a price to it stays exact.
+/**
+ * Offset between prices with and without known shipping. More than any price in minor units, and small enough that
+ * adding a price to it stays exact in a double.
+ */
 const TIER = 2 ** 44;
 
-/** Offers every row to the best so far; `scores` go with the rows. */
+/**
+ * Pushes every row of a set to the best so far, with a key by which larger is better. O(rows) plus the heap.
+ *
+ * @param scores text scores parallel to `set.rows`; null for a search without a query, which has no relevance
+ */
 export function rankRows(set: RowSet, sort: Sort, scores: Float32Array | null, best: TopK): void {
   const { live } = set.segment;
   if (sort === 'price' || sort === 'price-desc') rankByPrice(set, sort === 'price' ? -1 : 1, best);
@@ -16,26 +23,31 @@ export function rankRows(set: RowSet, sort: Sort, scores: Float32Array | null, b
   else rankByColumn(set, live.popularity, best);
 }
 
+/** Descending, rows without a value last. */
 function rankByColumn({ segment, rows, count }: RowSet, column: Float64Array, best: TopK): void {
   const { ids } = segment;
   for (let i = 0; i < count; i++) {
-    const row = rows[i]!;
-    const value = column[row]!;
-    best.offer(Number.isNaN(value) ? Number.NEGATIVE_INFINITY : value, ids[row]!);
+    const row = rows[i] ?? 0;
+    const value = column[row] ?? Number.NaN;
+    best.push(Number.isNaN(value) ? Number.NEGATIVE_INFINITY : value, ids[row] ?? 0);
   }
 }
 
+/** Known totals first, then item prices without shipping, then rows without a price; within these by price. */
 function rankByPrice({ segment, rows, count }: RowSet, direction: 1 | -1, best: TopK): void {
   const { ids, live } = segment;
   for (let i = 0; i < count; i++) {
-    const row = rows[i]!;
-    const price = live.price[row]!;
+    const row = rows[i] ?? 0;
+    const price = live.price[row] ?? Number.NaN;
     const tier = live.totalKnown[row] === 1 ? TIER : -TIER;
-    best.offer(Number.isNaN(price) ? Number.NEGATIVE_INFINITY : tier + direction * price, ids[row]!);
+    best.push(Number.isNaN(price) ? Number.NEGATIVE_INFINITY : tier + direction * price, ids[row] ?? 0);
   }
 }
 
 function rankByScore({ segment, rows, count }: RowSet, scores: Float32Array, best: TopK): void {
   const { ids, live } = segment;
-  for (let i = 0; i < count; i++) best.offer(scores[i]! * live.boost[rows[i]!]!, ids[rows[i]!]!);
+  for (let i = 0; i < count; i++) {
+    const row = rows[i] ?? 0;
+    best.push((scores[i] ?? 0) * (live.boost[row] ?? 0), ids[row] ?? 0);
+  }
 }

@@ -1,52 +1,47 @@
 import type { Scope } from '../product-search.ts';
-import { codeOfValue } from './choice-column.ts';
-import type { Hits } from './match-words.ts';
+import { findCode } from './choice-column.ts';
+import { type Hits, removeDeleted, retainFlagged, retainRange } from './hits.ts';
 import type { Segment } from './segment.ts';
 
+/** Position of each level in a category path. */
 const LEVELS = { department: 0, group: 1, category: 2 } as const;
 
-/** Fills the hits with the visible rows of a scope; null is everything. */
-export function takeScope(segment: Segment, scope: Scope | null, hits: Hits): void {
-  const { alive } = segment.live;
+/**
+ * Sets the hits to the undeleted rows of a scope. Scores are left as they are. Linear in the rows of the scope.
+ *
+ * @param scope null: all rows
+ */
+export function fillFromScope(segment: Segment, scope: Scope | null, hits: Hits): void {
   if (scope?.kind === 'brand' || scope?.kind === 'merchant') {
-    const rows = postingsOf(segment, scope.kind, scope.id);
+    const rows = readPostings(segment, scope.kind, scope.id);
     hits.rows.set(rows);
     hits.count = rows.length;
-    if (segment.dead > 0) keep(hits, (row) => alive[row] === 1);
+    removeDeleted(segment, hits);
     return;
   }
-  const { start, end } = scope ? segment.rowsOf(LEVELS[scope.kind], scope.id) : { start: 0, end: segment.count };
+  const { alive } = segment.live;
+  const { start, end } = scope ? segment.categoryRange(LEVELS[scope.kind], scope.id) : { start: 0, end: segment.count };
   let count = 0;
   for (let row = start; row < end; row++) if (alive[row] === 1) hits.rows[count++] = row;
   hits.count = count;
 }
 
-/** Leaves of the hits those in the scope. */
-export function trimToScope(segment: Segment, scope: Scope, hits: Hits): void {
+/** Removes the hits outside a scope. Linear in the hits, for a brand or merchant also in the rows of the segment. */
+export function intersectScope(segment: Segment, scope: Scope, hits: Hits): void {
   if (scope.kind === 'brand' || scope.kind === 'merchant') {
-    const member = new Uint8Array(segment.count);
-    for (const row of postingsOf(segment, scope.kind, scope.id)) member[row] = 1;
-    keep(hits, (row) => member[row] === 1);
-    return;
+    const members = new Uint8Array(segment.count);
+    for (const row of readPostings(segment, scope.kind, scope.id)) members[row] = 1;
+    retainFlagged(hits, members);
+  } else {
+    const { start, end } = segment.categoryRange(LEVELS[scope.kind], scope.id);
+    retainRange(hits, start, end);
   }
-  const { start, end } = segment.rowsOf(LEVELS[scope.kind], scope.id);
-  keep(hits, (row) => row >= start && row < end);
 }
 
-/** All rows that have a brand or merchant, ascending, hidden ones too. */
-export function postingsOf(segment: Segment, kind: 'brand' | 'merchant', id: number): Uint32Array {
+/** All rows of a brand or merchant, ascending, deleted ones included. A view, not a copy. */
+function readPostings(segment: Segment, kind: 'brand' | 'merchant', id: number): Uint32Array {
   const column = kind === 'brand' ? segment.brands : segment.merchants;
   const { starts, rows } = kind === 'brand' ? segment.brandRows : segment.merchantRows;
-  const code = codeOfValue(column, id);
+  const code = findCode(column, id);
   return code === 0 ? rows.subarray(0, 0) : rows.subarray(starts[code], starts[code + 1]);
-}
-
-function keep(hits: Hits, isKept: (row: number) => boolean): void {
-  let kept = 0;
-  for (let i = 0; i < hits.count; i++) {
-    if (!isKept(hits.rows[i]!)) continue;
-    hits.rows[kept] = hits.rows[i]!;
-    hits.scores[kept++] = hits.scores[i]!;
-  }
-  hits.count = kept;
 }

@@ -2,11 +2,12 @@ import type { AttributeValue } from '../product-document.ts';
 import { AttributeCollector, type AttributeEntry } from './attribute-column.ts';
 import { addPostings, ChoiceCollector } from './choice-column.ts';
 import { type Column, ColumnFile } from './column-file.ts';
-import { nameLiveColumns, newLiveColumns } from './live-columns.ts';
+import { createLiveColumns, liveColumnEntries } from './live-columns.ts';
 import { type CategoryPath, Segment } from './segment.ts';
 import { TextIndexBuilder } from './text-index.ts';
 
-export type Row = {
+/** The fields of a row that cannot change after building, without its words and GTINs. */
+export type RowInput = {
   id: number;
   path: CategoryPath;
   brandId: number | null;
@@ -14,39 +15,42 @@ export type Row = {
   attributes: Iterable<readonly [attribute: number, value: AttributeValue]>;
 };
 
-export const samePath = (a: CategoryPath, b: CategoryPath): boolean => a[0] === b[0] && a[1] === b[1] && a[2] === b[2];
+type OpenRun = { path: CategoryPath; start: number; end: number };
+
+export const isSamePath = (a: CategoryPath, b: CategoryPath): boolean =>
+  a[0] === b[0] && a[1] === b[1] && a[2] === b[2];
+
+/** Order of rows in a segment: by department, then group, then category id. */
 export const comparePaths = (a: CategoryPath, b: CategoryPath): number => a[0] - b[0] || a[1] - b[1] || a[2] - b[2];
 
 /**
- * Takes rows in their clustered order. For each: `add`, then its words in `text`, its live fields and GTINs. A row starts
- * out visible.
+ * Builds a segment row by row. Rows must arrive sorted by category path, then by popularity, highest first. For each
+ * row call `add`, then write its live fields into `live`, its words into `text` and its GTINs with `addGtin`, and end
+ * it with `text.endDocument`. A new row is not deleted.
  */
 export class SegmentBuilder {
   readonly text = new TextIndexBuilder();
+  /** Fixed-size columns for `count` rows, initially zero. */
   readonly live;
   readonly #ids: Float64Array;
   readonly #columns = new Map<string, Column>();
   readonly #brands = new ChoiceCollector();
   readonly #merchants = new ChoiceCollector();
   readonly #gtins: [number: number, row: number][] = [];
-  readonly #runs: { path: CategoryPath; start: number; end: number }[] = [];
+  readonly #runs: OpenRun[] = [];
   readonly #entries: AttributeEntry[] = [];
   #attributes = new Map<number, AttributeCollector>();
   #count = 0;
 
+  /** @param count the exact number of rows that will be added */
   constructor(count: number) {
-    this.live = newLiveColumns(count);
+    this.live = createLiveColumns(count);
     this.#ids = new Float64Array(count);
   }
 
-  /** Returns the number of the row. */
-  add({ id, path, brandId, merchantIds, attributes }: Row): number {
-    const run = this.#runs.at(-1);
-    if (!run || !samePath(run.path, path)) {
-      this.#endRun();
-      this.#runs.push({ path, start: this.#count, end: this.#count });
-    }
-    const { start } = this.#runs.at(-1)!;
+  /** Returns the new row's number. */
+  add({ id, path, brandId, merchantIds, attributes }: RowInput): number {
+    const { start } = this.#currentRun(path);
     const row = this.#count++;
     this.#ids[row] = id;
     this.live.alive[row] = 1;
@@ -67,22 +71,21 @@ export class SegmentBuilder {
     this.#gtins.push([number, row]);
   }
 
+  /** Packs all columns. Sorts ids, GTINs and terms; otherwise linear in the input. The builder cannot be used again. */
   finish(): Segment {
     this.#endRun();
     const columns = this.#columns;
-    columns.set('ids', this.#ids);
+    const ids = this.#ids;
+    columns.set('ids', ids);
     columns.set(
       'rowsById',
-      Uint32Array.from(this.#ids.keys()).sort((a, b) => this.#ids[a]! - this.#ids[b]!),
+      Uint32Array.from(ids.keys()).sort((a, b) => (ids[a] ?? 0) - (ids[b] ?? 0)),
     );
-    for (const [name, column] of nameLiveColumns(this.live)) columns.set(name, column);
-    for (const [name, collector] of [
-      ['brand', this.#brands],
-      ['merchant', this.#merchants],
-    ] as const) {
-      collector.finish(name, columns);
-      addPostings(name, this.#count, columns);
-    }
+    for (const [name, column] of liveColumnEntries(this.live)) columns.set(name, column);
+    this.#brands.finish('brand', columns);
+    addPostings('brand', this.#count, columns);
+    this.#merchants.finish('merchant', columns);
+    addPostings('merchant', this.#count, columns);
     this.#gtins.sort((a, b) => a[0] - b[0] || a[1] - b[1]);
     columns.set(
       'gtin.numbers',
@@ -95,6 +98,15 @@ export class SegmentBuilder {
     for (const [name, column] of this.text.finish()) columns.set(name, column);
     const { directory, buffer } = ColumnFile.pack(columns);
     return new Segment({ count: this.#count, runs: this.#runs, attributes: this.#entries, directory }, buffer);
+  }
+
+  #currentRun(path: CategoryPath): OpenRun {
+    const last = this.#runs.at(-1);
+    if (last && isSamePath(last.path, path)) return last;
+    this.#endRun();
+    const run = { path, start: this.#count, end: this.#count };
+    this.#runs.push(run);
+    return run;
   }
 
   #endRun(): void {

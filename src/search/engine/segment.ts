@@ -6,11 +6,18 @@ import { TextIndex } from './text-index.ts';
 
 export type CategoryPath = readonly [departmentId: number, groupId: number, categoryId: number];
 
-/** The products of one category: rows `start` to `end`, the end not included. */
-export type Run = { path: CategoryPath; start: number; end: number; attributes: ReadonlyMap<number, AttributeColumn> };
+/** The products of one category: rows `start` (inclusive) to `end` (exclusive). Attribute columns begin at `start`. */
+export type CategoryRun = {
+  path: CategoryPath;
+  start: number;
+  end: number;
+  /** By attribute id. */
+  attributes: ReadonlyMap<number, AttributeColumn>;
+};
 
-/** All of a segment that is not in its buffer. */
-export type SegmentHead = {
+/** Everything about a segment that is not in its buffer. Plain data: it is sent to threads and written to snapshots. */
+export type SegmentHeader = {
+  /** Number of rows, deleted ones included. */
   count: number;
   runs: readonly { path: CategoryPath; start: number; end: number }[];
   attributes: readonly AttributeEntry[];
@@ -18,14 +25,34 @@ export type SegmentHead = {
 };
 
 /**
- * An immutable set of products but for their live columns. Rows are clustered: by category path, then by popularity at
- * the time of building, so that a listing reads neighbouring memory.
+ * A set of products in columns. A row is a product's position in every column. Only the live columns change after
+ * building; a product whose other fields change gets a row in a newer segment, and its old row is deleted by a flag.
+ *
+ * Rows are sorted by category path, then by popularity at build time, highest first. Each category is therefore one
+ * run of neighbouring rows, and a category listing reads memory sequentially.
+ *
+ *     row               0    1    2    3    4    5    6    7    8
+ *                     ├──────────────┼─────────┼───────────────────┤
+ *     runs              path 1/11/111  1/12/121  2/21/211
+ *
+ *     ids               f64, product id of each row
+ *     rowsById          u32, all rows ordered by product id, for binary search
+ *     live.*            one column per live field, see live-columns.ts
+ *     brand, merchant   dictionary codes per row and postings per code, see choice-column.ts
+ *     attribute.R.A     attribute A over run R only; element 0 is the run's first row, see attribute-column.ts
+ *     text.*            inverted index of all words, see text-index.ts
+ *
+ *     gtin.numbers      f64  [ 4006381333931, 5901234123457, 7310865004703 ]   ascending
+ *     gtin.rows         u32  [             6,             2,             2 ]   row of the same position
+ *
+ * `count` rows need about 100 bytes each plus their postings.
  */
 export class Segment {
   readonly count: number;
-  readonly head: SegmentHead;
+  readonly header: SegmentHeader;
   readonly buffer: SharedArrayBuffer;
-  readonly runs: readonly Run[];
+  /** In the order of their rows. Every row is in exactly one run. */
+  readonly runs: readonly CategoryRun[];
   readonly ids: Float64Array;
   readonly live: LiveColumns;
   readonly text: TextIndex;
@@ -33,15 +60,16 @@ export class Segment {
   readonly brandRows: Postings;
   readonly merchants: ChoiceColumn;
   readonly merchantRows: Postings;
-  /** Ascending, each with its row. */
+  /** Parallel arrays, ascending by number. A product with several GTINs has several entries. */
   readonly gtins: { numbers: Float64Array; rows: Uint32Array };
   readonly #rowsById: Uint32Array;
-  #dead = 0;
+  #deletedCount = 0;
 
-  constructor(head: SegmentHead, buffer: SharedArrayBuffer) {
-    const file = new ColumnFile(head.directory, buffer);
-    this.count = head.count;
-    this.head = head;
+  /** Opens views on a packed buffer. Linear in rows (it counts deleted ones) and in attribute columns. */
+  constructor(header: SegmentHeader, buffer: SharedArrayBuffer) {
+    const file = new ColumnFile(header.directory, buffer);
+    this.count = header.count;
+    this.header = header;
     this.buffer = buffer;
     this.ids = file.f64('ids');
     this.live = openLiveColumns(file);
@@ -52,66 +80,84 @@ export class Segment {
     this.merchantRows = openPostings(file, 'merchant');
     this.gtins = { numbers: file.f64('gtin.numbers'), rows: file.u32('gtin.rows') };
     this.#rowsById = file.u32('rowsById');
-    // Counted, not stored: a snapshot is written while rows are being hidden.
-    for (const alive of this.live.alive) if (alive === 0) this.#dead++;
-    const attributes = head.runs.map(() => new Map<number, AttributeColumn>());
-    for (const entry of head.attributes) attributes[entry.run]!.set(entry.attribute, openAttribute(file, entry));
-    this.runs = head.runs.map((run, i) => ({ ...run, attributes: attributes[i]! }));
+    // Counted rather than stored: rows can be deleted while a snapshot is being written.
+    for (const alive of this.live.alive) if (alive === 0) this.#deletedCount++;
+    const entriesByRun = Map.groupBy(header.attributes, (entry) => entry.run);
+    this.runs = header.runs.map((run, i) => ({
+      ...run,
+      attributes: new Map((entriesByRun.get(i) ?? []).map((entry) => [entry.attribute, openAttribute(file, entry)])),
+    }));
   }
 
-  /** How many rows are hidden. */
-  get dead(): number {
-    return this.#dead;
+  /** Number of deleted rows, which still use memory until a merge drops them. */
+  get deletedCount(): number {
+    return this.#deletedCount;
   }
 
-  /** The visible row of a product, or -1. */
-  rowOf(id: number): number {
+  /** The row of a product, or -1 if the segment does not have it or it is deleted. O(log rows). */
+  findRow(id: number): number {
+    const { ids } = this;
+    const rowsById = this.#rowsById;
     let low = 0;
     let high = this.count;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (this.ids[this.#rowsById[middle]!]! < id) low = middle + 1;
+      const row = rowsById[middle] ?? 0;
+      if ((ids[row] ?? 0) < id) low = middle + 1;
       else high = middle;
     }
-    const row = low < this.count ? this.#rowsById[low]! : -1;
-    return row >= 0 && this.ids[row] === id && this.live.alive[row] === 1 ? row : -1;
+    if (low >= this.count) return -1;
+    const row = rowsById[low] ?? 0;
+    return ids[row] === id && this.live.alive[row] === 1 ? row : -1;
   }
 
-  hide(row: number): void {
+  /** Removes a row from all searches. Its data stays in the columns. Deleting a row twice has no effect. */
+  deleteRow(row: number): void {
     if (this.live.alive[row] === 0) return;
     this.live.alive[row] = 0;
-    this.#dead++;
+    this.#deletedCount++;
   }
 
-  /** The rows of a node of the category tree. */
-  rowsOf(level: 0 | 1 | 2, id: number): { start: number; end: number } {
-    const first = this.runs.findIndex((run) => run.path[level] === id);
-    if (first < 0) return { start: 0, end: 0 };
-    let last = first;
-    while (this.runs[last + 1]?.path[level] === id) last++;
-    return { start: this.runs[first]!.start, end: this.runs[last]!.end };
+  /**
+   * The rows of a node of the category tree, deleted ones included. O(runs).
+   *
+   * @param level 0 department, 1 group, 2 category
+   * @returns `start` inclusive, `end` exclusive; both 0 if the segment has no product below the node
+   */
+  categoryRange(level: 0 | 1 | 2, id: number): { start: number; end: number } {
+    let start = 0;
+    let end = 0;
+    for (const run of this.runs) {
+      if (run.path[level] === id) {
+        if (end === 0) start = run.start;
+        end = run.end;
+      } else if (end > 0) break;
+    }
+    return { start, end };
   }
 
-  /** The position in `runs` of the one that holds a row. */
-  runAt(row: number): number {
+  /** The run that contains a row. O(log runs). Throws a RangeError if the segment is empty. */
+  runAt(row: number): CategoryRun {
     let low = 0;
     let high = this.runs.length - 1;
     while (low < high) {
       const middle = (low + high + 1) >>> 1;
-      if (this.runs[middle]!.start <= row) low = middle;
+      if ((this.runs[middle]?.start ?? 0) <= row) low = middle;
       else high = middle - 1;
     }
-    return low;
+    const run = this.runs[low];
+    if (run === undefined) throw new RangeError(`row ${row} is in no category run`);
+    return run;
   }
 
-  /** The row that has a GTIN, in `gtins`: [from, to). */
+  /** The positions in `gtins` of a GTIN: `from` inclusive, `to` exclusive. O(log GTINs). */
   gtinRange(number: number): [from: number, to: number] {
     const { numbers } = this.gtins;
     let from = 0;
     let high = numbers.length;
     while (from < high) {
       const middle = (from + high) >>> 1;
-      if (numbers[middle]! < number) from = middle + 1;
+      if ((numbers[middle] ?? 0) < number) from = middle + 1;
       else high = middle;
     }
     let to = from;

@@ -1,51 +1,80 @@
 import { ProductIndex } from './product-index.ts';
-import { Segment, type SegmentHead } from './segment.ts';
+import { Segment, type SegmentHeader } from './segment.ts';
 
-// Changes with every change of the columns or of what they mean; an older snapshot is then built anew, not read.
+/** Increase with every change of the columns or their meaning. Older snapshots are then rebuilt instead of read. */
 const FORMAT = 'lowtide-search-1';
 
-type Head = { format: string; position: number; segments: readonly SegmentHead[]; bytes: readonly number[] };
+/** Code units. A larger header means the file is not a snapshot. */
+const MAX_HEADER_LENGTH = 2 ** 28;
+
+/** Written as JSON, `format` first. `bytes` has the size of each segment's buffer. */
+type SnapshotHeader = {
+  format: string;
+  position: number;
+  segments: readonly SegmentHeader[];
+  bytes: readonly number[];
+};
 
 /**
- * An index as bytes: the length of the head, the head, the segments' buffers. The parts are views of live memory: what
- * changes while they are written is later than the position and comes again when changes since it are applied.
+ * Encodes an index as a snapshot file:
+ *
+ *     ┌───────┬─────────────────────────┬──────────────────────┬──────────────────────┬──
+ *     │ u32 n │ n × u16                 │ header.bytes[0] × u8 │ header.bytes[1] × u8 │ …
+ *     │       │ header, JSON in UTF-16  │ buffer of segment 0  │ buffer of segment 1  │
+ *     └───────┴─────────────────────────┴──────────────────────┴──────────────────────┴──
+ *
+ * Numbers are in the byte order of the machine: a snapshot belongs to the machine that wrote it.
+ *
+ * @returns the parts of the file in order. Buffers are views of live memory, not copies. Changes applied while the
+ *   parts are written have a sequence number above the stored position, so they are applied again after loading.
  */
 export function encodeSnapshot(index: ProductIndex): Uint8Array[] {
-  const head: Head = {
+  const header: SnapshotHeader = {
     format: FORMAT,
     position: index.position,
-    segments: index.segments.map((segment) => segment.head),
+    segments: index.segments.map((segment) => segment.header),
     bytes: index.segments.map((segment) => segment.buffer.byteLength),
   };
-  const text = JSON.stringify(head);
-  const encoded = Uint16Array.from(text, (character) => character.charCodeAt(0));
+  const encoded = Uint16Array.from(JSON.stringify(header), (character) => character.charCodeAt(0));
   const length = Uint32Array.of(encoded.length);
   return [length, encoded, ...index.segments.map((segment) => new Uint8Array(segment.buffer))].map(
     (part) => new Uint8Array(part.buffer, part.byteOffset, part.byteLength),
   );
 }
 
-/** Reads a snapshot's parts in their order; null where they are not a whole snapshot of this format. */
+/**
+ * Decodes a snapshot file.
+ *
+ * @param read fills an array with the next bytes of the file; resolves to false if there are not enough
+ * @returns null if the file is shorter than its header says, or has another format
+ */
 export async function decodeSnapshot(read: (into: Uint8Array) => Promise<boolean>): Promise<ProductIndex | null> {
-  const length = new Uint32Array(1);
-  if (!(await read(new Uint8Array(length.buffer))) || length[0]! > 2 ** 28) return null;
-  const encoded = new Uint16Array(length[0]!);
+  const prefix = new Uint32Array(1);
+  if (!(await read(new Uint8Array(prefix.buffer)))) return null;
+  const [length = 0] = prefix;
+  if (length > MAX_HEADER_LENGTH) return null;
+  const encoded = new Uint16Array(length);
   if (!(await read(new Uint8Array(encoded.buffer)))) return null;
-  const head = parseHead(encoded);
-  if (head === null) return null;
+  const header = parseHeader(encoded);
+  if (header === null) return null;
   const segments: Segment[] = [];
-  for (const [i, segment] of head.segments.entries()) {
-    const buffer = new SharedArrayBuffer(head.bytes[i]!);
+  for (const [i, segmentHeader] of header.segments.entries()) {
+    const buffer = new SharedArrayBuffer(header.bytes[i] ?? 0);
     if (!(await read(new Uint8Array(buffer)))) return null;
-    segments.push(new Segment(segment, buffer));
+    segments.push(new Segment(segmentHeader, buffer));
   }
-  return new ProductIndex(segments, head.position);
+  return new ProductIndex(segments, header.position);
 }
 
-function parseHead(encoded: Uint16Array): Head | null {
+/** Code units that fit into one call's arguments. */
+const DECODE_CHUNK = 8192;
+
+function parseHeader(encoded: Uint16Array): SnapshotHeader | null {
   let text = '';
-  for (let i = 0; i < encoded.length; i += 8192) text += String.fromCharCode(...encoded.subarray(i, i + 8192));
+  for (let i = 0; i < encoded.length; i += DECODE_CHUNK) {
+    text += String.fromCharCode(...encoded.subarray(i, i + DECODE_CHUNK));
+  }
   if (!text.startsWith(`{"format":"${FORMAT}"`)) return null;
-  const head: Head = JSON.parse(text);
-  return head;
+  const header: SnapshotHeader = JSON.parse(text);
+  return header;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { each } from '../product-search.contract.ts';
-import { productLike } from '../random-catalogue.ts';
 import type { SuggestionEntry } from '../suggestion.ts';
+import { each } from '../testing/product-search.conformance.ts';
+import { makeDocument } from '../testing/random-catalogue.ts';
 import { ProductIndex } from './product-index.ts';
 import { Suggester } from './suggester.ts';
 
@@ -21,17 +21,17 @@ const entries: readonly SuggestionEntry[] = [
 
 const index = await ProductIndex.build(
   each([
-    productLike({ id: 1, name: 'Samvo Vision 55"', categoryName: 'TV', brandId: 1, categoryPath: TV, popularity: 5 }),
-    productLike({ id: 2, name: 'Samvo Fold', categoryName: 'Mobiltelefoner', brandId: 1, categoryPath: PHONE }),
-    productLike({ id: 3, name: 'Samvo Flip', categoryName: 'Mobiltelefoner', brandId: 1, categoryPath: PHONE }),
-    productLike({ id: 4, name: 'Telemo T1', categoryName: 'TV', brandId: 2, categoryPath: TV }),
+    makeDocument({ id: 1, name: 'Samvo Vision 55"', categoryName: 'TV', brandId: 1, categoryPath: TV, popularity: 5 }),
+    makeDocument({ id: 2, name: 'Samvo Fold', categoryName: 'Mobiltelefoner', brandId: 1, categoryPath: PHONE }),
+    makeDocument({ id: 3, name: 'Samvo Flip', categoryName: 'Mobiltelefoner', brandId: 1, categoryPath: PHONE }),
+    makeDocument({ id: 4, name: 'Telemo T1', categoryName: 'TV', brandId: 2, categoryPath: TV }),
   ]),
   0,
 );
 const suggester = new Suggester(entries, 'sv');
 const suggest = (text: string, limit = 5) => suggester.suggest(index, text, limit);
 
-it('E01 suggests categories, brands and shops while a word is typed, not what is only below such a category', () => {
+it('E01 suggests categories, brands and shops while a word is typed, without subcategories of a match', () => {
   expect(suggest('tele')).toEqual([
     { type: 'CATEGORY', categoryId: 11 },
     { type: 'SCOPED_BRAND', brandId: 2, categoryId: 111 },
@@ -40,7 +40,7 @@ it('E01 suggests categories, brands and shops while a word is typed, not what is
   ]);
 });
 
-it('E01 says of a category that it is a part of another only where both are meant', () => {
+it('E01 names the parent of a category only if both match', () => {
   const more = [
     { type: 'CATEGORY', id: 1, parentId: null, text: 'TV & ljud', weight: 200 },
     { type: 'CATEGORY', id: 13, parentId: 1, text: 'Tv-mottagare', weight: 7 },
@@ -56,19 +56,24 @@ it('E01 says of a category that it is a part of another only where both are mean
   expect(categories('mottagare')).toEqual([{ type: 'CATEGORY', categoryId: 13 }]);
 });
 
-it('E02 puts products of a category that begins with the words before others that have them', async () => {
-  const vacuums = productLike({ id: 1, name: 'Aer Wash', categoryName: 'Stick vacuums', popularity: 90 });
-  const pressure = productLike({ id: 2, name: 'Jet', categoryName: 'Pressure washers', categoryPath: [1, 11, 112] });
-  const machine = productLike({ id: 3, name: 'W7 9 kg', categoryName: 'Washing machines', categoryPath: [1, 11, 113] });
-  const dryer = productLike({ id: 4, name: 'D5', categoryName: 'Dryers washing', categoryPath: [1, 11, 114] });
+it('E02 puts products of a category whose name begins with the text before other matches', async () => {
+  const vacuums = makeDocument({ id: 1, name: 'Aer Wash', categoryName: 'Stick vacuums', popularity: 90 });
+  const pressure = makeDocument({ id: 2, name: 'Jet', categoryName: 'Pressure washers', categoryPath: [1, 11, 112] });
+  const machine = makeDocument({
+    id: 3,
+    name: 'W7 9 kg',
+    categoryName: 'Washing machines',
+    categoryPath: [1, 11, 113],
+  });
+  const dryer = makeDocument({ id: 4, name: 'D5', categoryName: 'Dryers washing', categoryPath: [1, 11, 114] });
   const names = ['Stick vacuums', 'Pressure washers', 'Washing machines', 'Tumble dryers'];
   const named = new Suggester(
     names.map((text, i) => ({ type: 'CATEGORY', id: 111 + i, parentId: 11, text, weight: 9 - i })),
     'en',
   );
   const washing = await ProductIndex.build(each([vacuums, pressure, machine, dryer]), 0);
-  const products = (text: string, most: number) =>
-    named.suggest(washing, text, 0, most).map((one) => (one.type === 'PRODUCT' ? one.productId : one.type));
+  const products = (text: string, limit: number) =>
+    named.suggest(washing, text, 0, limit).map((one) => (one.type === 'PRODUCT' ? one.productId : one.type));
   const all = products('wash', 9);
   expect(all[0]).toBe(3);
   expect(all.toSorted()).toEqual([1, 2, 3, 4]);
@@ -77,19 +82,19 @@ it('E02 puts products of a category that begins with the words before others tha
   expect(products('aer wash', 9)).toEqual([1]);
 });
 
-it('E01 makes a brand with one category a scoped brand, another a brand with its categories', () => {
+it('E01 suggests a brand with one category as a scoped brand, others with their categories', () => {
   expect(suggest('telemo')).toContainEqual({ type: 'SCOPED_BRAND', brandId: 2, categoryId: 111 });
   expect(suggest('samv')).toContainEqual({ type: 'BRAND', brandId: 1, categoryIds: [121, 111] });
 });
 
-it('E01 reads a brand and a category together, in either order', () => {
+it('E01 suggests a brand in a category for both names in either order', () => {
   const expected = { type: 'BRAND_IN_CATEGORY', brandId: 1, categoryId: 121 };
   expect(suggest('samvo mobil')).toContainEqual(expected);
   expect(suggest('mobiltelefoner samv')).toContainEqual(expected);
   expect(suggest('telemo mobil').filter(({ type }) => type === 'BRAND_IN_CATEGORY')).toEqual([]);
 });
 
-it('E02 suggests products, the best known first, at most so many', () => {
+it('E02 suggests products, the most popular first, up to the limit', () => {
   expect(suggest('samvo').filter(({ type }) => type === 'PRODUCT')).toEqual([
     { type: 'PRODUCT', productId: 1 },
     { type: 'PRODUCT', productId: 2 },
@@ -98,12 +103,12 @@ it('E02 suggests products, the best known first, at most so many', () => {
   expect(suggest('samvo', 1).filter(({ type }) => type === 'PRODUCT')).toHaveLength(1);
 });
 
-it('E01 forgives one wrong letter, and suggests nothing for nothing', () => {
+it('E01 tolerates one wrong letter, and suggests nothing for an empty text', () => {
   expect(suggest('smavo')).toContainEqual({ type: 'BRAND', brandId: 1, categoryIds: [121, 111] });
   expect(suggest('  ')).toEqual([]);
   expect(suggest('tv 55 t')).toContainEqual({ type: 'KEYWORD', text: 'tv 55 tum' });
 });
 
-it('cuts the text to 100 characters', () => {
+it('reads at most 100 characters', () => {
   expect(suggest(`samvo${' '.repeat(100)}qqqqqq`)).toEqual(suggest('samvo'));
 });

@@ -1,16 +1,19 @@
+import { MAX_SUGGESTION_LENGTH } from '../../terms/search-limits.ts';
 import { EVERYTHING, type Filter } from '../product-search.ts';
 import type { Suggestion, SuggestionEntry } from '../suggestion.ts';
 import { type CategoryEntry, CategoryNames } from './category-names.ts';
 import { ColumnFile } from './column-file.ts';
-import { type Hits, matchWords, newHits } from './match-words.ts';
+import { createHits, type Hits } from './hits.ts';
+import { matchWords } from './match-words.ts';
 import type { ProductIndex } from './product-index.ts';
-import { queryWords } from './query-words.ts';
-import { impactOf, TextIndex, TextIndexBuilder } from './text-index.ts';
-import { piecesOf, wordsOf } from './tokenize.ts';
+import { resolveQuery } from './query-words.ts';
+import { quantizeImpact, TextIndex, TextIndexBuilder } from './text-index.ts';
+import { extractTerms, tokenize } from './tokenize.ts';
 
-const LONGEST_TEXT = 100;
-
-/** The names of one market in one locale: categories, brands, merchants and keywords, found while they are typed. */
+/**
+ * Autocomplete over the category, brand, merchant and keyword names of one market in one locale, and over the products
+ * of an index. Names are indexed like product texts: entry `i` is document `i`.
+ */
 export class Suggester {
   readonly #entries: readonly SuggestionEntry[];
   readonly #language: string;
@@ -18,39 +21,47 @@ export class Suggester {
   readonly #hits: Hits;
   readonly #categories: CategoryNames;
 
+  /** @param language ISO 639-1 */
   constructor(entries: readonly SuggestionEntry[], language: string) {
     this.#entries = entries;
     this.#language = language;
-    this.#text = textOf(entries);
-    this.#hits = newHits(entries.length);
+    this.#text = indexNames(entries);
+    this.#hits = createHits(entries.length);
     this.#categories = new CategoryNames(entries.filter((entry) => entry.type === 'CATEGORY'));
   }
 
-  /** At most `limit` of each type, best first within a type; at most `products` of the index's products come last. */
-  suggest(index: ProductIndex, typed: string, limit: number, products = limit): Suggestion[] {
-    const text = typed.slice(0, LONGEST_TEXT);
-    if (wordsOf(text).length === 0) return [];
+  /**
+   * Completes a text.
+   *
+   * @param index the products to suggest, and to count a brand's categories in
+   * @param typed the text so far; its last word may be incomplete
+   * @param limit suggestions of each type but products
+   * @param productLimit suggested products
+   * @returns keywords, categories, brands, brands in categories, merchants, then products; the best first in each type.
+   *   Empty for a text without words.
+   */
+  suggest(index: ProductIndex, typed: string, limit: number, productLimit = limit): Suggestion[] {
+    const text = typed.slice(0, MAX_SUGGESTION_LENGTH);
+    if (extractTerms(text).length === 0) return [];
     const found = this.#find(text, true);
     const brands = found.filter((entry) => entry.type === 'BRAND').slice(0, limit);
+    const keywords = found.filter((entry) => entry.type === 'KEYWORD').slice(0, limit);
+    const merchants = found.filter((entry) => entry.type === 'MERCHANT').slice(0, limit);
     return [
-      ...found
-        .filter((entry) => entry.type === 'KEYWORD')
-        .slice(0, limit)
-        .map(({ text }): Suggestion => ({ type: 'KEYWORD', text })),
-      ...categorySuggestions(this.#categoriesIn(found, text).slice(0, limit)),
-      ...brands.flatMap(({ id }) => brandSuggestion(index, id)),
-      ...this.#brandsInCategories(index, text).slice(0, limit),
-      ...found
-        .filter((entry) => entry.type === 'MERCHANT')
-        .slice(0, limit)
-        .map(({ id }): Suggestion => ({ type: 'MERCHANT', merchantId: id })),
-      ...this.#products(index, text, products),
+      ...keywords.map((entry): Suggestion => ({ type: 'KEYWORD', text: entry.text })),
+      ...suggestCategories(this.#rankCategories(found, text).slice(0, limit)),
+      ...brands.flatMap(({ id }) => suggestBrand(index, id)),
+      ...this.#suggestBrandsInCategories(index, text).slice(0, limit),
+      ...merchants.map(({ id }): Suggestion => ({ type: 'MERCHANT', merchantId: id })),
+      ...this.#suggestProducts(index, text, productLimit),
     ];
   }
 
-  /** Entries that have all words of a text, best first: how much they are about it, then how sought they are. */
+  /**
+   * Entries with all words of a text, by text score times the logarithm of their weight, equal ones by shorter name.
+   */
   #find(text: string, typing: boolean): SuggestionEntry[] {
-    const words = queryWords([this.#text], { text, typing, language: this.#language });
+    const words = resolveQuery([this.#text], { text, typing, language: this.#language });
     matchWords(
       this.#text,
       0,
@@ -58,71 +69,76 @@ export class Suggester {
       this.#hits,
     );
     const { rows, scores, count } = this.#hits;
-    const ranked = Array.from({ length: count }, (_, i) => {
-      const entry = this.#entries[rows[i]!]!;
-      return { entry, score: scores[i]! * (1 + Math.log2(1 + entry.weight)) };
+    const ranked = Array.from(rows.subarray(0, count)).flatMap((row, i) => {
+      const entry = this.#entries[row];
+      return entry === undefined ? [] : [{ entry, score: (scores[i] ?? 0) * (1 + Math.log2(1 + entry.weight)) }];
     });
     return ranked
       .sort((a, b) => b.score - a.score || a.entry.text.length - b.entry.text.length)
       .map(({ entry }) => entry);
   }
 
-  #categoriesIn(found: readonly SuggestionEntry[], text: string): CategoryEntry[] {
-    return this.#categories.inOrder(
+  #rankCategories(found: readonly SuggestionEntry[], text: string): CategoryEntry[] {
+    return this.#categories.rank(
       found.filter((entry) => entry.type === 'CATEGORY'),
       text,
     );
   }
 
-  /** Reads a text as a brand and a category, in either order, the later one perhaps unfinished. */
-  #brandsInCategories(index: ProductIndex, text: string): Suggestion[] {
-    const pieces = piecesOf(text).map(({ parts, joined }) => joined ?? parts.join(' '));
+  /**
+   * Reads a text as a brand and a category in either order, at each possible split. Only the last part is incomplete.
+   */
+  #suggestBrandsInCategories(index: ProductIndex, text: string): Suggestion[] {
+    const words = tokenize(text).map(({ parts, joined }) => joined ?? parts.join(' '));
     const suggestions: Suggestion[] = [];
-    for (let split = 1; split < pieces.length; split++) {
-      const first = pieces.slice(0, split).join(' ');
-      const second = pieces.slice(split).join(' ');
-      const halves = [
-        { text: first, found: this.#find(first, false) },
-        { text: second, found: this.#find(second, true) },
-      ] as const;
-      for (const [names, others] of [halves, halves.toReversed()]) {
-        const brand = names!.found.find((entry) => entry.type === 'BRAND');
+    const find = (part: readonly string[], typing: boolean) => {
+      const joined = part.join(' ');
+      return { text: joined, found: this.#find(joined, typing) };
+    };
+    for (let split = 1; split < words.length; split++) {
+      const first = find(words.slice(0, split), false);
+      const second = find(words.slice(split), true);
+      for (const [brandPart, categoryPart] of [
+        [first, second],
+        [second, first],
+      ] as const) {
+        const brand = brandPart.found.find((entry) => entry.type === 'BRAND');
         if (!brand) continue;
-        const own = new Set(index.categoriesOfBrand(brand.id));
-        for (const { id } of this.#categoriesIn(others!.found, others!.text)) {
-          if (own.has(id)) suggestions.push({ type: 'BRAND_IN_CATEGORY', brandId: brand.id, categoryId: id });
+        const categories = new Set(index.categoriesOfBrand(brand.id));
+        for (const { id } of this.#rankCategories(categoryPart.found, categoryPart.text)) {
+          if (categories.has(id)) suggestions.push({ type: 'BRAND_IN_CATEGORY', brandId: brand.id, categoryId: id });
         }
       }
     }
     return suggestions;
   }
 
-  /** Products of the categories whose names begin with the text come before what it finds elsewhere. */
-  #products(index: ProductIndex, text: string, limit: number): Suggestion[] {
+  /** Products with all words of a text. Those in categories whose names begin with the text come first. */
+  #suggestProducts(index: ProductIndex, text: string, limit: number): Suggestion[] {
     const find = (filters: readonly Filter[]): readonly number[] => {
       const request = { ...EVERYTHING, query: text, typing: true, language: this.#language, filters, limit };
       const { ids, ignoredWords } = index.search({ ...request, sort: 'relevance' });
       return ignoredWords.length > 0 ? [] : ids;
     };
-    const begun = this.#categories.begunBy(text);
-    const first = begun.length === 0 ? [] : find([{ facet: 'category', kind: 'choices', values: begun }]);
+    const categories = this.#categories.matchPrefix(text);
+    const first = categories.length === 0 ? [] : find([{ facet: 'category', kind: 'choices', values: categories }]);
     const ids = first.length === limit ? first : [...new Set([...first, ...find([])])].slice(0, limit);
     return ids.map((productId) => ({ type: 'PRODUCT', productId }));
   }
 }
 
-function textOf(entries: readonly SuggestionEntry[]): TextIndex {
+function indexNames(entries: readonly SuggestionEntry[]): TextIndex {
   const builder = new TextIndexBuilder();
   for (const { text } of entries) {
-    const words = new Set(wordsOf(text));
-    for (const word of words) builder.add(builder.termNumber(word), impactOf(1, words.size));
+    const terms = new Set(extractTerms(text));
+    for (const term of terms) builder.add(builder.termNumber(term), quantizeImpact(1, terms.size));
     builder.endDocument();
   }
   return new TextIndex(ColumnFile.pack(builder.finish()));
 }
 
-/** A category below another that is suggested too is said to be a part of it. */
-function categorySuggestions(entries: readonly CategoryEntry[]): Suggestion[] {
+/** A category whose parent is suggested too becomes a SUB_CATEGORY. */
+function suggestCategories(entries: readonly CategoryEntry[]): Suggestion[] {
   const ids = new Set(entries.map(({ id }) => id));
   return entries.map(({ id, parentId }) =>
     parentId !== null && ids.has(parentId)
@@ -131,7 +147,8 @@ function categorySuggestions(entries: readonly CategoryEntry[]): Suggestion[] {
   );
 }
 
-function brandSuggestion(index: ProductIndex, brandId: number): Suggestion[] {
+/** None for a brand without products. */
+function suggestBrand(index: ProductIndex, brandId: number): Suggestion[] {
   const categoryIds = index.categoriesOfBrand(brandId);
   const [categoryId] = categoryIds;
   if (categoryId === undefined) return [];

@@ -4,55 +4,67 @@ import { ColumnFile } from './column-file.ts';
 import type { TermDictionary } from './term-dictionary.ts';
 import { TextIndex, TextIndexBuilder } from './text-index.ts';
 
-function indexOf(terms: readonly string[]): TextIndex {
+function buildIndex(terms: readonly string[]): TextIndex {
   const builder = new TextIndexBuilder();
   for (const term of new Set(terms)) builder.add(builder.termNumber(term), 1);
   builder.endDocument();
   return new TextIndex(ColumnFile.pack(builder.finish()));
 }
 
-const dictionaryOf = (terms: readonly string[]): TermDictionary => indexOf(terms).terms;
+const buildDictionary = (terms: readonly string[]): TermDictionary => buildIndex(terms).terms;
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 5 });
 
-/** Insertions, deletions, replacements and swaps of neighbours, by the textbook recurrence. */
+/** Damerau–Levenshtein distance (optimal string alignment) by the textbook recurrence. */
 function distance(a: string, b: string): number {
-  const d = Array.from({ length: a.length + 1 }, (_, i) => Array.from({ length: b.length + 1 }, (_, j) => i + j));
-  for (let i = 1; i <= a.length; i++) {
-    for (let j = 1; j <= b.length; j++) {
-      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      d[i]![j] = Math.min(
-        d[i - 1]![j]! + 1,
-        d[i]![j - 1]! + 1,
-        d[i - 1]![j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1),
-        swapped ? d[i - 2]![j - 2]! + 1 : Number.POSITIVE_INFINITY,
+  const known = new Map<string, number>();
+  const prefixDistance = (i: number, j: number): number => {
+    if (i === 0 || j === 0) return i + j;
+    const isSwapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+    const result =
+      known.get(`${i} ${j}`) ??
+      Math.min(
+        prefixDistance(i - 1, j) + 1,
+        prefixDistance(i, j - 1) + 1,
+        prefixDistance(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1),
+        isSwapped ? prefixDistance(i - 2, j - 2) + 1 : Number.POSITIVE_INFINITY,
       );
-    }
-  }
-  return d[a.length]![b.length]!;
+    known.set(`${i} ${j}`, result);
+    return result;
+  };
+  return prefixDistance(a.length, b.length);
 }
 
-it('finds words, beginnings and words one edit away as a scan does', () => {
+it('finds words, prefixes and words one edit away like a scan over all terms', () => {
   fc.assert(
-    fc.property(fc.array(word, { maxLength: 40 }), word, (terms, sought) => {
-      const dictionary = dictionaryOf(terms);
+    fc.property(fc.array(word, { maxLength: 40 }), word, (terms, query) => {
+      const dictionary = buildDictionary(terms);
       const all = Array.from({ length: dictionary.size }, (_, i) => dictionary.term(i));
       expect(all).toEqual([...new Set(terms)].sort());
-      expect(dictionary.find(sought)).toBe(all.indexOf(sought));
-      const [from, to] = dictionary.prefixed(sought);
-      expect(all.slice(from, to)).toEqual(all.filter((term) => term.startsWith(sought)));
-      const near = dictionary.oneEditFrom(sought, false).map((i) => all[i]!);
-      expect(near.filter((term) => term !== sought).sort()).toEqual(all.filter((term) => distance(term, sought) === 1));
-      const begun = dictionary.oneEditFrom(sought, true).map((i) => all[i]!);
+      expect(dictionary.find(query)).toBe(all.indexOf(query));
+      const [from, to] = dictionary.prefixRange(query);
+      expect(all.slice(from, to)).toEqual(all.filter((term) => term.startsWith(query)));
+      const near = dictionary.withinOneEdit(query, false).map((i) => dictionary.term(i));
+      expect(near.filter((term) => term !== query).sort()).toEqual(all.filter((term) => distance(term, query) === 1));
+      const prefixed = dictionary.withinOneEdit(query, true).map((i) => dictionary.term(i));
       const isNear = (term: string) =>
-        Array.from(term, (_, i) => term.slice(0, i + 1)).some((start) => distance(start, sought) <= 1);
-      expect(begun.every(isNear)).toBe(true);
+        Array.from(term, (_, i) => term.slice(0, i + 1)).some((start) => distance(start, query) <= 1);
+      expect(prefixed.every(isNear)).toBe(true);
     }),
     { numRuns: 500 },
   );
 });
 
-it('knows which terms are compounds of others', () => {
-  const index = indexOf(['jacka', 'regn', 'regnjacka', 'vinter', 'vinterjacka', 'träningsjacka', 'träning', 'xxjacka']);
-  const compounds = Array.from(index.compoundsOf(index.terms.find('jacka')), (term) => index.terms.term(term));
+it('lists the compounds that end in a term', () => {
+  const index = buildIndex([
+    'jacka',
+    'regn',
+    'regnjacka',
+    'vinter',
+    'vinterjacka',
+    'träningsjacka',
+    'träning',
+    'xxjacka',
+  ]);
+  const compounds = Array.from(index.compoundsEndingIn(index.terms.find('jacka')), (term) => index.terms.term(term));
   expect(compounds).toEqual(['regnjacka', 'träningsjacka', 'vinterjacka']);
 });

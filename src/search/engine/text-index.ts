@@ -1,9 +1,26 @@
 import { type Column, type ColumnFile, Uint32List } from './column-file.ts';
 import { TermDictionary } from './term-dictionary.ts';
 
+/** The terms of each document: document `d` has positions [starts[d], starts[d + 1]) of `terms` and `impacts`. */
+export type ForwardIndex = { starts: Uint32Array; terms: Uint32Array; impacts: Uint8Array };
+
 /**
- * Terms and their postings: for term `t`, documents `docs[starts[t]…starts[t+1])`, ascending, and how much each is about
- * the term in `impacts` (1–255).
+ * An inverted index. For each term it has a posting list: the documents with the term, ascending, and for each the
+ * term's impact on the document's score, 1 to 255. Impacts are precomputed, so scoring is one multiplication per
+ * posting (impact-ordered scoring: Anh, Moffat, "Pruned query evaluation using pre-computed impacts", 2006; the lists
+ * here stay in document order).
+ *
+ *     terms            0 jacka     1 regn      2 regnjacka             text.chars, text.termStarts (TermDictionary)
+ *
+ *     starts           0           3           5           6           text.starts, u32, one more than terms
+ *                      │           │           │           │
+ *     docs             1   4   9 │ 1   7     │ 4         │             text.docs, u32
+ *     impacts          200 180 90│ 210 150   │ 120       │             text.impacts, u8
+ *
+ *     compoundStarts   0           1           1           1           text.compoundStarts, u32
+ *     compounds        2         │           │                         text.compounds, u32, term numbers
+ *
+ * The last two list the closed compounds that end in a term: "regnjacka" (rain jacket) for "jacka".
  */
 export class TextIndex {
   readonly terms: TermDictionary;
@@ -22,57 +39,84 @@ export class TextIndex {
     this.#compounds = file.u32('text.compounds');
   }
 
-  /** The terms that are another term with this one after it: for "jacka", "regnjacka". */
-  compoundsOf(term: number): Uint32Array {
+  /** The compounds whose last part is a term, as term numbers. A view, not a copy. */
+  compoundsEndingIn(term: number): Uint32Array {
     return this.#compounds.subarray(this.#compoundStarts[term], this.#compoundStarts[term + 1]);
   }
 
-  /** In how many documents a term is. */
-  frequency(term: number): number {
-    return this.starts[term + 1]! - this.starts[term]!;
+  /** Number of documents with a term. */
+  documentFrequency(term: number): number {
+    return (this.starts[term + 1] ?? 0) - (this.starts[term] ?? 0);
   }
 
-  /** The same postings by document: document `d` has `terms[starts[d]…starts[d+1])`. */
-  byDocument(count: number): { starts: Uint32Array; terms: Uint32Array; impacts: Uint8Array } {
-    const starts = new Uint32Array(count + 1);
-    for (const doc of this.docs) starts[doc + 1]!++;
-    for (let d = 0; d < count; d++) starts[d + 1]! += starts[d]!;
+  /** The same postings grouped by document, by a counting sort. O(postings + documents + terms). */
+  toForwardIndex(documentCount: number): ForwardIndex {
+    const starts = new Uint32Array(documentCount + 1);
+    for (const doc of this.docs) starts[doc + 1] = (starts[doc + 1] ?? 0) + 1;
+    accumulate(starts);
     const next = starts.slice();
     const terms = new Uint32Array(this.docs.length);
     const impacts = new Uint8Array(this.docs.length);
     for (let term = 0; term < this.terms.size; term++) {
-      for (let p = this.starts[term]!; p < this.starts[term + 1]!; p++) {
-        const at = next[this.docs[p]!]!++;
-        terms[at] = term;
-        impacts[at] = this.impacts[p]!;
+      const end = this.starts[term + 1] ?? 0;
+      for (let p = this.starts[term] ?? 0; p < end; p++) {
+        const doc = this.docs[p] ?? 0;
+        const to = next[doc] ?? 0;
+        next[doc] = to + 1;
+        terms[to] = term;
+        impacts[to] = this.impacts[p] ?? 0;
       }
     }
     return { starts, terms, impacts };
   }
 }
 
-const SATURATION = 1.2;
-const LENGTH_SHARE = 0.75;
-const USUAL_LENGTH = 20;
+/** Turns counts, each stored one position late, into start positions: [0, 3, 2, 1] becomes [0, 3, 5, 6]. */
+function accumulate(counts: Uint32Array): void {
+  let sum = 0;
+  for (const [i, count] of counts.entries()) {
+    sum += count;
+    counts[i] = sum;
+  }
+}
+
+/** BM25's k1: how soon more occurrences of a term stop to matter. 1.2 is the usual default (Lucene's too). */
+const K1 = 1.2;
+/** BM25's b: how much long documents are discounted, 0 to 1. 0.75 is the usual default. */
+const B = 0.75;
+/** Terms of a typical product document. */
+const REFERENCE_LENGTH = 20;
 
 /**
- * BM25F's saturated term weight as one byte. `weight` is the term's occurrences, each times its field's weight. It is
- * measured against a fixed usual length, not the average of the collection, so that segments can be merged as they are.
- * Method: Robertson, Zaragoza, "The Probabilistic Relevance Framework: BM25 and Beyond", 2009, §3.6.
+ * The saturated term weight of BM25F in one byte:
+ *
+ *     255 · weight / (weight + k1 · (1 − b + b · length / reference length))
+ *
+ * Compares with a fixed length instead of the collection's average, so impacts stay valid when segments are merged.
+ * Source: Robertson, Zaragoza, "The Probabilistic Relevance Framework: BM25 and Beyond", 2009, §3.6.
+ *
+ * @param weight occurrences of the term, each times the weight of its field
+ * @param length terms in the document
+ * @returns 1 to 255
  */
-export function impactOf(weight: number, length: number): number {
-  const norm = SATURATION * (1 - LENGTH_SHARE + (LENGTH_SHARE * length) / USUAL_LENGTH);
+export function quantizeImpact(weight: number, length: number): number {
+  const norm = K1 * (1 - B + (B * length) / REFERENCE_LENGTH);
   return Math.max(1, Math.round((255 * weight) / (weight + norm)));
 }
 
-/** Collects documents in their order; `finish` gives the columns that a TextIndex reads. */
+/**
+ * Builds the columns of a TextIndex from documents in their order. For each document call `add` once per distinct term,
+ * then `endDocument`. Terms are numbered by first use here, and by sort order in the finished index.
+ */
 export class TextIndexBuilder {
   readonly #numbers = new Map<string, number>();
   readonly #frequencies: number[] = [];
-  // Term number and impact in one integer each; ends[d] is where document d's stop.
+  // Postings in the order of documents: the term number in the upper 24 bits, the impact in the lower 8.
   readonly #entries = new Uint32List();
+  // Position after the last posting of each document.
   readonly #ends = new Uint32List();
 
+  /** The builder's number of a term. Throws a RangeError above 2^24 terms, which no longer fit a posting. */
   termNumber(term: string): number {
     let number = this.#numbers.get(term);
     if (number === undefined) {
@@ -84,8 +128,9 @@ export class TextIndexBuilder {
     return number;
   }
 
+  /** @param impact 1 to 255 */
   add(termNumber: number, impact: number): void {
-    this.#frequencies[termNumber]!++;
+    this.#frequencies[termNumber] = (this.#frequencies[termNumber] ?? 0) + 1;
     this.#entries.push(termNumber * 256 + impact);
   }
 
@@ -93,31 +138,28 @@ export class TextIndexBuilder {
     this.#ends.push(this.#entries.length);
   }
 
+  /**
+   * Sorts the terms and distributes the postings to them: O(terms · log terms + postings). Unused terms are dropped.
+   */
   finish(): Map<string, Column> {
-    const terms = [...this.#numbers.keys()].filter((term) => this.#frequencies[this.#numbers.get(term)!]! > 0).sort();
+    const frequency = (number: number) => this.#frequencies[number] ?? 0;
+    const used = [...this.#numbers].filter(([, number]) => frequency(number) > 0);
+    const terms = used.map(([term]) => term).sort();
     const starts = new Uint32Array(terms.length + 1);
     const next = new Uint32Array(this.#frequencies.length);
-    terms.forEach((term, i) => {
-      const number = this.#numbers.get(term)!;
-      next[number] = starts[i]!;
-      starts[i + 1] = starts[i]! + this.#frequencies[number]!;
-    });
-    const docs = new Uint32Array(this.#entries.length);
-    const impacts = new Uint8Array(this.#entries.length);
-    const entries = this.#entries.items();
-    let at = 0;
-    this.#ends.items().forEach((end, doc) => {
-      for (; at < end; at++) {
-        const p = next[entries[at]! >>> 8]!++;
-        docs[p] = doc;
-        impacts[p] = entries[at]! & 255;
-      }
-    });
-    const spelled = spell(terms);
-    const compounds = compoundsAmong(terms);
+    let total = 0;
+    for (const [i, term] of terms.entries()) {
+      const number = this.#numbers.get(term) ?? 0;
+      next[number] = total;
+      total += frequency(number);
+      starts[i + 1] = total;
+    }
+    const { docs, impacts } = this.#distribute(next);
+    const packed = packTerms(terms);
+    const compounds = findCompounds(terms);
     return new Map<string, Column>([
-      ['text.chars', spelled.chars],
-      ['text.termStarts', spelled.starts],
+      ['text.chars', packed.chars],
+      ['text.termStarts', packed.starts],
       ['text.starts', starts],
       ['text.docs', docs],
       ['text.impacts', impacts],
@@ -125,49 +167,81 @@ export class TextIndexBuilder {
       ['text.compounds', compounds.terms],
     ]);
   }
+
+  /** @param next for each term number, the position of its next posting; advanced in place */
+  #distribute(next: Uint32Array): { docs: Uint32Array; impacts: Uint8Array } {
+    const docs = new Uint32Array(this.#entries.length);
+    const impacts = new Uint8Array(this.#entries.length);
+    const entries = this.#entries.items();
+    let at = 0;
+    for (const [doc, end] of this.#ends.items().entries()) {
+      for (; at < end; at++) {
+        const entry = entries[at] ?? 0;
+        const number = entry >>> 8;
+        const to = next[number] ?? 0;
+        next[number] = to + 1;
+        docs[to] = doc;
+        impacts[to] = entry & 255;
+      }
+    }
+    return { docs, impacts };
+  }
 }
 
-function spell(terms: readonly string[]): { chars: Uint16Array; starts: Uint32Array } {
+/** The columns of a TermDictionary. */
+function packTerms(terms: readonly string[]): { chars: Uint16Array; starts: Uint32Array } {
   const starts = new Uint32Array(terms.length + 1);
-  terms.forEach((term, i) => {
-    starts[i + 1] = starts[i]! + term.length;
-  });
-  const chars = new Uint16Array(starts[terms.length]!);
-  terms.forEach((term, i) => {
-    for (let j = 0; j < term.length; j++) chars[starts[i]! + j] = term.charCodeAt(j);
-  });
+  let length = 0;
+  for (const [i, term] of terms.entries()) {
+    length += term.length;
+    starts[i + 1] = length;
+  }
+  const chars = new Uint16Array(length);
+  let at = 0;
+  for (const term of terms) for (let j = 0; j < term.length; j++) chars[at++] = term.charCodeAt(j);
   return { chars, starts };
 }
 
-const SHORTEST_HALF = 4;
-const LINKS = ['', 's', 'e', 'n', 'en'];
+/** Letters. Shorter last parts are mostly endings, not words. */
+const MIN_HEAD_LENGTH = 4;
+/** Letters of a compound's first part, without its linking element. */
+const MIN_MODIFIER_LENGTH = 3;
+/** Between the parts of Germanic compounds: Swedish "träning-s-jacka", German "Schale-n-koffer". */
+const LINKING_ELEMENTS = ['', 's', 'e', 'n', 'en'];
 
-/** For each of the sorted terms, those that are made of another term (with or without a linking letter) and it. */
-function compoundsAmong(terms: readonly string[]): { starts: Uint32Array; terms: Uint32Array } {
+/**
+ * For each of the sorted terms, the terms that consist of another term, an optional linking element, and it. Terms with
+ * digits are no compounds. O(sum of term lengths) hash lookups, five for each split with a known last part.
+ */
+function findCompounds(terms: readonly string[]): { starts: Uint32Array; terms: Uint32Array } {
   const numbers = new Map(terms.map((term, i) => [term, i]));
   const heads = new Uint32List();
-  const wholes = new Uint32List();
+  const compounds = new Uint32List();
   const starts = new Uint32Array(terms.length + 1);
-  terms.forEach((term, whole) => {
-    if (/\d/.test(term)) return;
-    for (let at = SHORTEST_HALF; at <= term.length - SHORTEST_HALF; at++) {
+  for (const [compound, term] of terms.entries()) {
+    if (/\d/.test(term)) continue;
+    for (let at = MIN_HEAD_LENGTH; at <= term.length - MIN_HEAD_LENGTH; at++) {
       const head = numbers.get(term.slice(at));
-      if (head === undefined || !LINKS.some((link) => isTermBefore(term, at, link, numbers))) continue;
+      if (head === undefined || !LINKING_ELEMENTS.some((link) => hasModifier(term, at, link, numbers))) continue;
       heads.push(head);
-      wholes.push(whole);
-      starts[head + 1]!++;
+      compounds.push(compound);
+      starts[head + 1] = (starts[head + 1] ?? 0) + 1;
     }
-  });
-  for (let i = 0; i < terms.length; i++) starts[i + 1]! += starts[i]!;
+  }
+  accumulate(starts);
   const next = starts.slice();
-  const sorted = new Uint32Array(wholes.length);
-  heads.items().forEach((head, i) => {
-    sorted[next[head]!++] = wholes.items()[i]!;
-  });
+  const sorted = new Uint32Array(compounds.length);
+  const items = compounds.items();
+  for (const [i, head] of heads.items().entries()) {
+    const to = next[head] ?? 0;
+    next[head] = to + 1;
+    sorted[to] = items[i] ?? 0;
+  }
   return { starts, terms: sorted };
 }
 
-function isTermBefore(term: string, at: number, link: string, numbers: ReadonlyMap<string, number>): boolean {
+/** Whether the part of a term before position `at` is a known term followed by a linking element. */
+function hasModifier(term: string, at: number, link: string, numbers: ReadonlyMap<string, number>): boolean {
   const end = at - link.length;
-  return end >= 3 && term.startsWith(link, end) && numbers.has(term.slice(0, end));
+  return end >= MIN_MODIFIER_LENGTH && term.startsWith(link, end) && numbers.has(term.slice(0, end));
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { codeOf, fold, gtinNumber, piecesOf, wordsOf } from './tokenize.ts';
+import { extractTerms, fold, normalizeCode, parseGtin, tokenize } from './tokenize.ts';
 
 it.each([
   ['Köksfläkt ÅÄÖ', 'koksflakt aao'],
@@ -22,22 +22,22 @@ it.each([
   ['red,green', ['red', 'green']],
   ['コーヒー', ['コーヒー'.normalize('NFKD').replace(/\p{M}/gu, '')]],
   [' ?! ', []],
-])('finds the words of %s', (text, words) => {
-  expect(wordsOf(text)).toEqual(words);
+])('extracts the terms of %s', (text, words) => {
+  expect(extractTerms(text)).toEqual(words);
 });
 
-it('keeps a piece whole whatever its spelling', () => {
-  expect(piecesOf('55 tommer').at(0)?.joined).toBe(piecesOf('55"').at(0)?.joined);
+it('gives all spellings of a unit the same joined form', () => {
+  expect(tokenize('55 tommer').at(0)?.joined).toBe(tokenize('55"').at(0)?.joined);
 });
 
-it('reads codes and GTINs whatever stands between their characters', () => {
-  expect(codeOf('WH-1000 xm5/B')).toBe('wh1000xm5b');
-  expect(gtinNumber('4 006381-333931')).toBe(4006381333931);
-  expect(gtinNumber('04006381333931')).toBe(4006381333931);
-  expect(gtinNumber('12345')).toBeNull();
-  expect(gtinNumber('40063813339a1')).toBeNull();
+it('ignores separators in codes and GTINs', () => {
+  expect(normalizeCode('WH-1000 xm5/B')).toBe('wh1000xm5b');
+  expect(parseGtin('4 006381-333931')).toBe(4006381333931);
+  expect(parseGtin('04006381333931')).toBe(4006381333931);
+  expect(parseGtin('12345')).toBeNull();
+  expect(parseGtin('40063813339a1')).toBeNull();
 });
 
-it('cuts off words longer than anyone types', () => {
-  expect(wordsOf('x'.repeat(5000))[0]).toHaveLength(40);
+it('truncates terms to 40 characters', () => {
+  expect(extractTerms('x'.repeat(5000))[0]).toHaveLength(40);
 });

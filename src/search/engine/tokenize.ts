@@ -1,97 +1,99 @@
-// Letters that Unicode decomposition leaves whole, as shoppers type them on a keyboard that lacks them.
-const LETTERS: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  đ: 'd',
-  ł: 'l',
-  ð: 'd',
-  þ: 'th',
-  ı: 'i',
-};
+import { foldLetters } from '../../terms/fold-text.ts';
+import { unitSpellings } from '../../terms/language/units.ts';
 
-// What follows a number and belongs to it. Spellings of one unit share a canonical form, so "55 tum" finds 55".
-const UNIT_SPELLINGS: readonly (readonly [canonical: string, ...others: string[]])[] = [
-  ['in', 'inch', 'inches', 'tum', 'tums', 'tommer', 'tomme', 'zoll', 'pouce', 'pouces', 'pulgada', 'pulgadas'],
-  ['in', 'pollici', 'pollice', 'tuumaa', 'tuuman', 'tuuma'],
-  ['l', 'liter', 'litre', 'litres', 'liters', 'litri', 'litros', 'litraa', 'litran'],
-  ['gb'], ['tb'], ['mb'], ['mp'], ['mah'], ['wh'], ['w'], ['kw'], ['kwh'], ['v'], ['hz'], ['khz'], ['mhz'], ['ghz'],
-  ['mm'], ['cm'], ['m'], ['km'], ['g'], ['kg'], ['mg'], ['ml'], ['cl'], ['dl'], ['k'], ['p'], ['db'], ['lm'], ['rpm'],
-  ['bar'], ['btu'], ['nm'], ['ah'], ['mbps'], ['gbps'], ['fps'],
+/** Units of which all spellings become the first one after a number, so that "55 tum" finds 55". */
+const SPELLED_UNITS = ['in', 'l'].map((key) => unitSpellings(key).map(foldLetters));
+/** Units that are written the same everywhere. */
+const SYMBOLS = [
+  'gb', 'tb', 'mb', 'mp', 'mah', 'wh', 'w', 'kw', 'kwh', 'v', 'hz', 'khz', 'mhz', 'ghz', 'mm', 'cm', 'm', 'km', 'g', 'kg',
+  'mg', 'ml', 'cl', 'dl', 'k', 'p', 'db', 'lm', 'rpm', 'bar', 'btu', 'nm', 'ah', 'mbps', 'gbps', 'fps',
 ]; // biome-ignore format: a table
 
-const UNITS = new Map(UNIT_SPELLINGS.flatMap((spellings) => spellings.map((unit) => [unit, spellings[0]] as const)));
+const CANONICAL_UNITS = new Map([
+  ...SPELLED_UNITS.flatMap((spellings) => spellings.map((unit) => [unit, spellings[0]] as const)),
+  ...SYMBOLS.map((unit) => [unit, unit] as const),
+]);
 
-/** One thing a text says: the words it is written in, and the one word they make together, if they make one. */
-export type Piece = { parts: readonly string[]; joined: string | null };
+/**
+ * One token of a text. `parts` are the words as written; `joined` is the single word that they also form, or null.
+ *
+ *     WH-1000   parts wh, 1000     joined wh1000
+ *     256 GB    parts 256, gb      joined 256gb
+ *     6,1 tum   parts 6.1, tum     joined 6.1in
+ *     phone     parts phone        joined null
+ */
+export type Token = { parts: readonly string[]; joined: string | null };
 
-/** Lower case without diacritics: what is compared is what is left when keyboards and accents are taken away. */
-export function fold(text: string): string {
-  const lower = text.toLowerCase();
-  const plain = /^\p{ASCII}*$/u.test(lower)
-    ? lower
-    : lower
-        .normalize('NFKD')
-        .replace(/\p{M}+/gu, '')
-        .replace(/[ßæœøđłðþı]/gu, (letter) => LETTERS[letter] ?? letter);
-  return plain.replace(/(?<=\d)\s*(?:["”″]|''|’’)/g, ' in ');
-}
+/** A text as it is indexed and searched: see `foldLetters`; an inch sign after a number becomes the word "in". */
+export const fold = (text: string): string => foldLetters(text).replace(/(?<=\d)\s*(?:["”″]|''|’’)/g, ' in ');
 
+/** Letters and digits, joined by single punctuation marks. */
 const CHUNK = /[\p{L}\p{N}]+(?:[-./,'’_][\p{L}\p{N}]+)*/gu;
 const NUMBER = /^\d+(?:[.,]\d{1,2})?$/;
 const NUMBER_WITH_UNIT = /^(\d+(?:[.,]\d{1,2})?)(\p{L}+)$/u;
-const LONGEST_WORD = 40;
+/** Characters. Longer words are cut: nobody types them, and feeds contain garbage. */
+const MAX_TERM_LENGTH = 40;
 
-const numberOf = (text: string): string => text.replace(',', '.');
+const normalizeNumber = (text: string): string => text.replace(',', '.');
 
 /**
- * The pieces of a text in its order. A number and the unit after it are one piece ("256 GB", "256gb"), and so are words
- * joined by a hyphen, stroke, dot or apostrophe ("WH-1000", "levi's").
+ * Splits a text into tokens, in order. A number and its unit are one token ("256 GB", "256gb"), and so are words joined
+ * by a hyphen, slash, dot, apostrophe or underscore ("WH-1000", "levi's"). Linear in the text.
  */
-export function piecesOf(text: string): Piece[] {
+export function tokenize(text: string): Token[] {
   const chunks = fold(text).match(CHUNK) ?? [];
-  const pieces: Piece[] = [];
-  for (let i = 0; i < chunks.length; i++) {
-    const chunk = chunks[i]!;
-    if (NUMBER.test(chunk)) {
-      const number = numberOf(chunk);
-      const next = chunks[i + 1] ?? '';
-      const unit = UNITS.get(next);
-      if (unit === undefined) pieces.push({ parts: [number], joined: null });
-      else {
-        pieces.push({ parts: [number, next], joined: number + unit });
-        i++;
-      }
-    } else pieces.push(pieceOf(chunk));
+  const tokens: Token[] = [];
+  let isUnit = false;
+  for (const [i, chunk] of chunks.entries()) {
+    if (isUnit) {
+      isUnit = false;
+      continue;
+    }
+    if (!NUMBER.test(chunk)) {
+      tokens.push(parseChunk(chunk));
+      continue;
+    }
+    const number = normalizeNumber(chunk);
+    const next = chunks[i + 1] ?? '';
+    const unit = CANONICAL_UNITS.get(next);
+    isUnit = unit !== undefined;
+    tokens.push(
+      unit === undefined ? { parts: [number], joined: null } : { parts: [number, next], joined: number + unit },
+    );
   }
-  return pieces;
+  return tokens;
 }
 
-function pieceOf(chunk: string): Piece {
-  const measured = NUMBER_WITH_UNIT.exec(chunk);
-  const unit = measured && UNITS.get(measured[2]!);
-  if (measured && unit) {
-    const number = numberOf(measured[1]!);
-    return { parts: [number, measured[2]!], joined: number + unit };
+/** The token of a chunk that is not just a number. */
+function parseChunk(chunk: string): Token {
+  const [, digits, spelling] = NUMBER_WITH_UNIT.exec(chunk) ?? [];
+  const unit = spelling === undefined ? undefined : CANONICAL_UNITS.get(spelling);
+  if (digits !== undefined && spelling !== undefined && unit !== undefined) {
+    const number = normalizeNumber(digits);
+    return { parts: [number, spelling], joined: number + unit };
   }
-  const parts = chunk.split(/[-./,'’_]/).map((part) => part.slice(0, LONGEST_WORD));
+  const parts = chunk.split(/[-./,'’_]/).map((part) => part.slice(0, MAX_TERM_LENGTH));
   const joined = parts.length > 1 && !chunk.includes(',') ? parts.join('') : null;
-  return { parts, joined: joined !== null && joined.length <= LONGEST_WORD ? joined : null };
+  return { parts, joined: joined !== null && joined.length <= MAX_TERM_LENGTH ? joined : null };
 }
 
-/** Every word under which a text is found. */
-export const wordsOf = (text: string): string[] =>
-  piecesOf(text).flatMap(({ parts, joined }) => (joined === null ? parts : [...parts, joined]));
+/** All terms under which a text is indexed: the parts of each token and its joined form. May contain duplicates. */
+export const extractTerms = (text: string): string[] =>
+  tokenize(text).flatMap(({ parts, joined }) => (joined === null ? parts : [...parts, joined]));
 
-/** A code as one word: letters and digits only. */
-export const codeOf = (text: string): string =>
+/** A product code as one word: folded, only letters and digits, at most 40 of them. */
+export const normalizeCode = (text: string): string =>
   fold(text)
     .replace(/[^\p{L}\p{N}]+/gu, '')
-    .slice(0, LONGEST_WORD);
+    .slice(0, MAX_TERM_LENGTH);
 
-/** The number behind a GTIN in any of its forms (they differ in leading zeros only); null: not 8, 12, 13 or 14 digits. */
-export function gtinNumber(text: string): number | null {
+/**
+ * A GTIN as a number, which is the same for all of its forms: they differ in leading zeros only. Spaces and hyphens are
+ * ignored; the check digit is not verified.
+ *
+ * @returns null unless the text has 8, 12, 13 or 14 digits and nothing else
+ */
+export function parseGtin(text: string): number | null {
   const digits = text.replace(/[\s-]/g, '');
   return /^(?:\d{8}|\d{12,14})$/.test(digits) ? Number(digits) : null;
 }

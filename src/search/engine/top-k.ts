@@ -1,31 +1,44 @@
-/** The k best of many (key, id) pairs: larger keys first, equal keys by smaller id. A heap with the worst kept on top. */
+/**
+ * The k best of a stream of (key, id) pairs: larger keys first, equal keys by smaller id. A binary heap of k entries
+ * with the worst on top (Williams, "Algorithm 232: Heapsort", 1964). O(log k) per entry that enters the heap, O(1) for
+ * all others.
+ *
+ *     slot 0            worst entry, replaced first
+ *        ├─ slot 1      children of slot s: 2s + 1 and 2s + 2, none worse than s
+ *        └─ slot 2
+ */
 export class TopK {
   readonly #capacity: number;
   readonly #keys: Float64Array;
   readonly #ids: Float64Array;
   #size = 0;
 
+  /** @param capacity k, allocated at once */
   constructor(capacity: number) {
     this.#capacity = capacity;
     this.#keys = new Float64Array(capacity);
     this.#ids = new Float64Array(capacity);
   }
 
-  offer(key: number, id: number): void {
+  /** Adds an entry if it is among the best k so far. @param key not NaN; −Infinity is allowed */
+  push(key: number, id: number): void {
     if (this.#size < this.#capacity) this.#siftUp(this.#size++, key, id);
     else if (this.#capacity > 0 && this.#isWorse(0, key, id)) this.#siftDown(key, id);
   }
 
-  /** The kept ids, best first. */
+  /** The ids of the best entries, best first. O(k log k). */
   ids(): number[] {
-    const slots = Array.from({ length: this.#size }, (_, i) => i);
-    slots.sort((a, b) => this.#keys[b]! - this.#keys[a]! || this.#ids[a]! - this.#ids[b]!);
-    return slots.map((slot) => this.#ids[slot]!);
+    const entries = Array.from({ length: this.#size }, (_, slot) => ({
+      key: this.#keys[slot] ?? 0,
+      id: this.#ids[slot] ?? 0,
+    }));
+    entries.sort((a, b) => (a.key === b.key ? a.id - b.id : b.key - a.key));
+    return entries.map(({ id }) => id);
   }
 
   #isWorse(slot: number, key: number, id: number): boolean {
-    const own = this.#keys[slot]!;
-    return own < key || (own === key && this.#ids[slot]! > id);
+    const slotKey = this.#keys[slot] ?? 0;
+    return slotKey < key || (slotKey === key && (this.#ids[slot] ?? 0) > id);
   }
 
   #siftUp(start: number, key: number, id: number): void {
@@ -45,7 +58,7 @@ export class TopK {
     for (;;) {
       let child = 2 * slot + 1;
       if (child >= this.#size) break;
-      if (child + 1 < this.#size && this.#isWorse(child + 1, this.#keys[child]!, this.#ids[child]!)) child++;
+      if (child + 1 < this.#size && this.#isWorse(child + 1, this.#keys[child] ?? 0, this.#ids[child] ?? 0)) child++;
       if (!this.#isWorse(child, key, id)) break;
       this.#move(child, slot);
       slot = child;
@@ -55,7 +68,7 @@ export class TopK {
   }
 
   #move(from: number, to: number): void {
-    this.#keys[to] = this.#keys[from]!;
-    this.#ids[to] = this.#ids[from]!;
+    this.#keys[to] = this.#keys[from] ?? 0;
+    this.#ids[to] = this.#ids[from] ?? 0;
   }
 }

@@ -1,38 +1,38 @@
-/** How far the way to a place inside the page is. */
+/** State of scrolling to an anchor. */
 export type AnchorState =
   | { kind: 'INACTIVE' }
-  /** The place is not there yet. */
+  /** The target is not in the document yet. */
   | { kind: 'WAITING'; waited: number }
-  /** It was scrolled to. What renders late above it may still push it away. */
-  | { kind: 'SCROLL'; waited: number; calm: number }
+  /** Scrolled to the target. Late content above may still move it. */
+  | { kind: 'SCROLL'; waited: number; stableChecks: number }
   | { kind: 'TIMEOUT' };
 
-/** How often the place is looked for, and how long. */
+/** Interval of checks. */
 export const POLL_MS = 50;
-const LONGEST_MS = 15_000;
-/** What lies this near is rendered; a place that is further off than this from where it belongs was pushed away. */
+const TIMEOUT_MS = 15_000;
+/** Distance in pixels beyond which the target has been moved by late content, and is scrolled to again. */
 export const LAZY_RENDER_OFFSET = 150;
-/** So many looks in a row without a push, and the place stays. */
-const CALM_LOOKS = 6;
+/** Number of consecutive checks without movement after which scrolling is done. */
+const STABLE_CHECKS = 6;
 
-/** What a look finds: how far the place is from where it belongs, in pixels; null where it is not there. */
-export type Look = { distance: number | null };
+/** Result of a check: distance of the target from its scroll position, in pixels; null if it is missing. */
+export type AnchorCheck = { distance: number | null };
 
 export const startAnchor = (): AnchorState => ({ kind: 'WAITING', waited: 0 });
 
-/** The state after a look, and whether the place is to be scrolled to now. */
-export function nextAnchor(state: AnchorState, { distance }: Look): { state: AnchorState; scroll: boolean } {
+/** Returns the next state, and whether to scroll to the target now. */
+export function nextAnchor(state: AnchorState, { distance }: AnchorCheck): { state: AnchorState; scroll: boolean } {
   if (state.kind === 'INACTIVE' || state.kind === 'TIMEOUT') return { state, scroll: false };
   const waited = state.waited + POLL_MS;
   if (distance === null) {
-    const over = waited >= LONGEST_MS;
-    return { state: over ? { kind: 'TIMEOUT' } : { kind: 'WAITING', waited }, scroll: false };
+    const timedOut = waited >= TIMEOUT_MS;
+    return { state: timedOut ? { kind: 'TIMEOUT' } : { kind: 'WAITING', waited }, scroll: false };
   }
-  if (state.kind === 'WAITING') return { state: { kind: 'SCROLL', waited, calm: 0 }, scroll: true };
-  if (Math.abs(distance) > LAZY_RENDER_OFFSET && waited < LONGEST_MS) {
-    return { state: { kind: 'SCROLL', waited, calm: 0 }, scroll: true };
+  if (state.kind === 'WAITING') return { state: { kind: 'SCROLL', waited, stableChecks: 0 }, scroll: true };
+  if (Math.abs(distance) > LAZY_RENDER_OFFSET && waited < TIMEOUT_MS) {
+    return { state: { kind: 'SCROLL', waited, stableChecks: 0 }, scroll: true };
   }
-  const calm = state.calm + 1;
-  const done = calm >= CALM_LOOKS || waited >= LONGEST_MS;
-  return { state: done ? { kind: 'INACTIVE' } : { kind: 'SCROLL', waited, calm }, scroll: false };
+  const stableChecks = state.stableChecks + 1;
+  const done = stableChecks >= STABLE_CHECKS || waited >= TIMEOUT_MS;
+  return { state: done ? { kind: 'INACTIVE' } : { kind: 'SCROLL', waited, stableChecks }, scroll: false };
 }

@@ -6,37 +6,37 @@ import { showNotice } from '../state/notices.ts';
 import { loadTexts } from '../texts/load-texts.ts';
 
 /**
- * Where a page's program did not arrive the visitor stays on the page they are on, and a notice offers to load the other
- * with its document. What did not arrive is reported.
+ * Handles chunks that failed to load. The visitor stays on the current page, and a notice offers to load the requested page
+ * as a document. The error is reported.
  */
 export function chunkFallback(router: SiteRouter): ChunkFallback {
   const { t } = router.options.context.site;
 
-  // A page may be wanted several times while the notice about it stands.
-  const told = new Set<string>();
+  // A page may be requested several times while its notice is open.
+  const notified = new Set<string>();
 
-  const tell = async (path: string) => {
-    if (told.has(path)) return;
-    told.add(path);
-    const onClosed = () => told.delete(path);
+  const notify = async (path: string) => {
+    if (notified.has(path)) return;
+    notified.add(path);
+    const onClosed = () => notified.delete(path);
     await loadTexts(['notices']);
     const link = { text: t('notices.chunk.again'), url: path, external: false };
     showNotice({ type: 'error', title: t('notices.chunk.title'), message: t('notices.chunk.text'), link, onClosed });
   };
-  // Who cannot even load the words of the notice still has the page.
-  const tellOf = ({ pathname, searchStr }: { pathname: string; searchStr: string }) =>
-    void tell(pathname + searchStr).catch(() => undefined);
+  // If the notice's texts fail to load too, the page stays usable.
+  const notifyAbout = ({ pathname, searchStr }: { pathname: string; searchStr: string }) =>
+    void notify(pathname + searchStr).catch(() => undefined);
 
   return {
-    ofPart: (error) => {
-      if (reportOnce('chunk', error)) tellOf(router.state.location);
+    handlePart: (error) => {
+      if (reportOnce('chunk', error)) notifyAbout(router.state.location);
     },
-    ofPage: (error) => {
+    handlePage: (error) => {
       reportOnce('chunk', error);
       const { location, resolvedLocation } = router.state;
-      // Loaded ahead for a link that may never be followed, or for the page that came with the document.
+      // Preloading for a link, or hydration of the first page: stay without a notice.
       if (resolvedLocation === undefined || resolvedLocation.href === location.href) return error;
-      tellOf(location);
+      notifyAbout(location);
       const { pathname, search } = resolvedLocation;
       return redirect({ to: pathname, search, replace: true, resetScroll: false });
     },

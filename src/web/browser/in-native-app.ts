@@ -1,26 +1,26 @@
 import type { SiteRouter } from '../router.tsx';
-import { handOverPath } from '../state/app-bridge.ts';
+import { openPathInApp } from '../state/app-bridge.ts';
 import { setChrome } from '../state/chrome.ts';
 import { isPagePath } from './listen-to-links.ts';
 
 /**
- * Makes the page one of the app's: the frame that the app has of its own goes, and ways to other pages are offered to it
- * before they are taken. What stays on its page (filters, sorting, a place further down) stays with the page.
+ * Integrates the page into the native app: hides the frame, which the app has itself, and offers navigation to other pages
+ * to the app first. Navigation within the page (filters, sorting, anchors) stays in the page.
  */
-export function takeUpApp(router: SiteRouter): void {
+export function integrateNativeApp(router: SiteRouter): void {
   const { base } = router.options.context.site;
   setChrome({ hideHeader: true, hideFooter: true, hideQuickAccess: true });
 
-  const offer = (event: Event, address: URL): void => {
-    if (address.origin !== location.origin || address.pathname === location.pathname) return;
-    const path = address.pathname.startsWith(`${base}/`) ? address.pathname.slice(base.length) : '';
+  const offer = (event: Event, url: URL): void => {
+    if (url.origin !== location.origin || url.pathname === location.pathname) return;
+    const path = url.pathname.startsWith(`${base}/`) ? url.pathname.slice(base.length) : '';
     if (path === '' || !isPagePath(path)) return;
-    if (!handOverPath(path + address.search + address.hash, address.href)) return;
+    if (!openPathInApp(path + url.search + url.hash, url.href)) return;
     event.preventDefault();
     event.stopPropagation();
   };
 
-  // Before the page's own listeners: they take what the app leaves.
+  // Capturing, to run before the page's own listeners.
   document.addEventListener(
     'click',
     (event) => {
@@ -34,9 +34,9 @@ export function takeUpApp(router: SiteRouter): void {
     (event) => {
       const form = event.target;
       if (!(form instanceof HTMLFormElement) || form.method !== 'get') return;
-      const address = new URL(form.action);
-      for (const [name, value] of new FormData(form)) address.searchParams.append(name, String(value));
-      offer(event, address);
+      const url = new URL(form.action);
+      for (const [name, value] of new FormData(form)) url.searchParams.append(name, String(value));
+      offer(event, url);
     },
     { capture: true },
   );

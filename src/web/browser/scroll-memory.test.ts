@@ -12,7 +12,7 @@ function browser(stored: string | null = null) {
   const state = { top: 0, furthest: 5000, writes: [] as string[] };
   const memory = new ScrollMemory({
     position: () => state.top,
-    furthest: () => state.furthest,
+    maxScroll: () => state.furthest,
     scrollTo: (top) => {
       state.top = top;
     },
@@ -21,13 +21,13 @@ function browser(stored: string | null = null) {
   });
   const scroll = (location: string, top: number) => {
     state.top = top;
-    memory.note(location);
+    memory.record(location);
   };
   return { state, memory, scroll };
 }
 
 describe('scroll memory', () => {
-  it('L05 writes positions down at most every 500 ms, the last one included', () => {
+  it('L05 writes positions at most every 500 ms, including the last one', () => {
     const { state, scroll } = browser();
     for (let top = 0; top <= 1000; top += 10) {
       scroll('a', top);
@@ -40,7 +40,7 @@ describe('scroll memory', () => {
     expect(state.writes.length).toBe(3);
   });
 
-  it('L05 goes back to where each location was left, at once', () => {
+  it('L05 restores the position of each location immediately', () => {
     const { state, memory, scroll } = browser();
     scroll('a', 800);
     scroll('b', 50);
@@ -48,7 +48,7 @@ describe('scroll memory', () => {
     expect(state.top).toBe(800);
     memory.restore('b');
     expect(state.top).toBe(50);
-    memory.restore('never seen');
+    memory.restore('unknown');
     expect(state.top).toBe(50);
   });
 
@@ -74,7 +74,7 @@ describe('scroll memory', () => {
     expect(state.top).toBe(100);
   });
 
-  it('L05 leaves the page to a visitor who scrolls meanwhile', () => {
+  it('L05 stops when the visitor scrolls', () => {
     const { state, memory, scroll } = browser();
     scroll('a', 3000);
     state.furthest = 100;
@@ -85,7 +85,7 @@ describe('scroll memory', () => {
     expect(state.top).toBe(40);
   });
 
-  it('L05 knows positions of before a reload, and passes over what it cannot read', () => {
+  it('L05 restores positions after a reload, and ignores malformed ones', () => {
     const { state, memory } = browser('[["a",700],["b"],5]');
     memory.restore('a');
     expect(state.top).toBe(700);
@@ -96,13 +96,13 @@ describe('scroll memory', () => {
     }
   });
 
-  it('L05 remembers the fifty locations that were scrolled last', () => {
+  it('L05 keeps the 50 most recently scrolled locations', () => {
     const { state, memory, scroll } = browser();
-    for (let i = 0; i < 60; i++) scroll(`place ${i}`, 100 + i);
+    for (let i = 0; i < 60; i++) scroll(`page ${i}`, 100 + i);
     state.top = 0;
-    memory.restore('place 9');
+    memory.restore('page 9');
     expect(state.top).toBe(0);
-    memory.restore('place 10');
+    memory.restore('page 10');
     expect(state.top).toBe(110);
   });
 });

@@ -1,8 +1,8 @@
-/** What scroll memory needs of a browser. */
+/** Browser functions used by `ScrollMemory`. */
 export type ScrollView = {
   position: () => number;
-  /** How far down the page can be scrolled as tall as it is. */
-  furthest: () => number;
+  /** Maximum scroll position at the current page height. */
+  maxScroll: () => number;
   scrollTo: (top: number) => void;
   store: (text: string) => void;
   stored: () => string | null;
@@ -11,50 +11,50 @@ export type ScrollView = {
 const SAVE_EVERY_MS = 500;
 const RETRY_EVERY_MS = 1000;
 const RETRY_FOR_MS = 10_000;
-const MOST_PLACES = 50;
+const MAX_POSITIONS = 50;
 
-/** Remembers how far down each location was scrolled, and goes back there. */
+/** Records the scroll position of each location and restores it. */
 export class ScrollMemory {
   readonly #view: ScrollView;
-  readonly #places: Map<string, number>;
+  readonly #positions: Map<string, number>;
   #saving: ReturnType<typeof setTimeout> | undefined;
   #restoring: ReturnType<typeof setTimeout> | undefined;
 
   constructor(view: ScrollView) {
     this.#view = view;
-    this.#places = new Map(parsePlaces(view.stored()));
+    this.#positions = new Map(parsePositions(view.stored()));
   }
 
-  /** The location was scrolled: kept at once, and written down at most every 500 ms. */
-  note(location: string): void {
-    this.#places.delete(location);
-    this.#places.set(location, this.#view.position());
-    const [oldest] = this.#places.keys();
-    if (this.#places.size > MOST_PLACES && oldest !== undefined) this.#places.delete(oldest);
+  /** Records the current position of a location. Writes to storage at most every 500 ms. */
+  record(location: string): void {
+    this.#positions.delete(location);
+    this.#positions.set(location, this.#view.position());
+    const [oldest] = this.#positions.keys();
+    if (this.#positions.size > MAX_POSITIONS && oldest !== undefined) this.#positions.delete(oldest);
     this.#saving ??= setTimeout(() => this.save(), SAVE_EVERY_MS);
   }
 
   save(): void {
     clearTimeout(this.#saving);
     this.#saving = undefined;
-    this.#view.store(JSON.stringify([...this.#places]));
+    this.#view.store(JSON.stringify([...this.#positions]));
   }
 
-  /** Scrolls to where the location was left. Where the page is not yet tall enough it tries again, for ten seconds. */
+  /** Restores the position of a location. Retries every second for 10 s until the page is tall enough. */
   restore(location: string): void {
     this.stop();
-    const wanted = this.#places.get(location);
-    if (wanted === undefined) return;
+    const target = this.#positions.get(location);
+    if (target === undefined) return;
     const attempt = (msLeft: number) => {
       this.#restoring = undefined;
-      this.#view.scrollTo(Math.min(wanted, this.#view.furthest()));
-      if (this.#view.furthest() >= wanted || msLeft <= 0) return;
+      this.#view.scrollTo(Math.min(target, this.#view.maxScroll()));
+      if (this.#view.maxScroll() >= target || msLeft <= 0) return;
       this.#restoring = setTimeout(() => attempt(msLeft - RETRY_EVERY_MS), RETRY_EVERY_MS);
     };
     attempt(RETRY_FOR_MS);
   }
 
-  /** The visitor scrolls, or goes elsewhere: no attempt may follow. */
+  /** Cancels restoration, because the visitor scrolls or leaves. */
   stop(): void {
     clearTimeout(this.#restoring);
     this.#restoring = undefined;
@@ -65,12 +65,12 @@ export class ScrollMemory {
   }
 }
 
-function parsePlaces(text: string | null): [string, number][] {
+function parsePositions(text: string | null): [string, number][] {
   try {
     const stored: unknown = JSON.parse(text ?? '[]');
     if (!Array.isArray(stored)) return [];
     return stored.filter(
-      (place): place is [string, number] => typeof place?.[0] === 'string' && typeof place?.[1] === 'number',
+      (entry): entry is [string, number] => typeof entry?.[0] === 'string' && typeof entry?.[1] === 'number',
     );
   } catch {
     return [];

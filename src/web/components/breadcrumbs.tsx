@@ -1,19 +1,19 @@
-import type { Breadcrumb } from '../../api/contract/common-schemas.ts';
-import { Kept } from '../hydration/kept-markup.tsx';
+import type { Breadcrumb } from '../../contract/common-schemas.ts';
+import { Cached } from '../hydration/cached.tsx';
 import { useSite, useTexts } from '../site.ts';
-import { Icon } from '../ui/icon.tsx';
-import { Link } from '../ui/link.tsx';
+import { Link } from '../ui/controls/link.tsx';
+import { Icon } from '../ui/icon/icon.tsx';
 import styles from './breadcrumbs.module.css';
 
 type Props = { crumbs: readonly Breadcrumb[]; current: string };
 
-/** The way down to the page. `current` is the page itself, which is no link. */
+/** Breadcrumb trail. `current` is the page itself, which is not a link. */
 export function Breadcrumbs({ crumbs, current }: Props) {
   if (useSite().cleanMode >= 2) return null;
   return (
-    <Kept as="breadcrumbs" of={[crumbs, current]}>
+    <Cached name="breadcrumbs" inputs={[crumbs, current]}>
       {() => <Trail crumbs={crumbs} current={current} />}
-    </Kept>
+    </Cached>
   );
 }
 

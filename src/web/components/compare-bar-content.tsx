@@ -1,21 +1,21 @@
+import { linkTo } from '../links.ts';
 import { comparedProducts } from '../personal/compared-products.ts';
-import { useKeptProducts } from '../personal/kept-products.ts';
-import { linkTo } from '../routes.ts';
+import { useLocalProducts } from '../personal/local-products.ts';
 import { comparisonPath } from '../routing/comparison-path.ts';
 import { useSite } from '../site.ts';
-import { Button, ButtonLink, IconButton } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { Picture } from '../ui/picture.tsx';
+import { Button, ButtonLink, IconButton } from '../ui/controls/button.tsx';
+import { Icon } from '../ui/icon/icon.tsx';
+import { Picture } from '../ui/picture/picture.tsx';
 import styles from './compare-bar-content.module.css';
-import { useCards } from './use-cards.ts';
+import { useProductCards } from './use-product-cards.ts';
 
-/** The marked products with their pictures, and the way to compare them. */
+/** The products to compare with their pictures, and a link to the comparison. */
 export function CompareBarContent() {
   const site = useSite();
   const { t, market } = site;
-  const marked = useKeptProducts(comparedProducts);
-  const ids = marked.map(({ id }) => id).reverse();
-  const cards = useCards(ids);
+  const compared = useLocalProducts(comparedProducts);
+  const ids = compared.map(({ id }) => id).reverse();
+  const cards = useProductCards(ids);
   const count = ids.length;
   return (
     <aside className={styles.bar} aria-label={t('dock.label')}>
@@ -24,7 +24,7 @@ export function CompareBarContent() {
       </p>
       <ul className={styles.products}>
         {ids.map((id) => {
-          const card = cards.find((one) => one.id === id);
+          const card = cards.find((other) => other.id === id);
           const name = card?.name ?? '';
           return (
             <li key={id} title={name}>
@@ -40,7 +40,7 @@ export function CompareBarContent() {
           );
         })}
       </ul>
-      <Button kind="quiet" size="s" className={styles.clear} onClick={() => comparedProducts.clear(market.id)}>
+      <Button kind="quiet" size="s" onClick={() => comparedProducts.clear(market.id)}>
         {t('dock.clear')}
       </Button>
       {count < 2 ? (

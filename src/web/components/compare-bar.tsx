@@ -1,9 +1,9 @@
 import { useRouterState } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import { getPageTraits, getPageType } from '../../contract/pages.ts';
 import { lazyPart } from '../loading/lazy-page.tsx';
 import { comparedProducts } from '../personal/compared-products.ts';
-import { useKeptProducts } from '../personal/kept-products.ts';
-import { type PageType, pageTypeOf } from '../routes.ts';
+import { useLocalProducts } from '../personal/local-products.ts';
 import { useSite } from '../site.ts';
 import { loadTexts } from '../texts/load-texts.ts';
 
@@ -13,16 +13,17 @@ const load = async () => {
 };
 const Content = lazyPart(load, 'CompareBarContent');
 
-/** Pages that show one product or a comparison have other things at their foot. */
-const WITHOUT: ReadonlySet<PageType> = new Set(['product', 'product-comparison', 'basket-comparison', 'other']);
-
-/** What is marked to be compared, over the foot of lists. It loads when something is, and moves nothing. */
+/**
+ * The products to compare, in a bar over the bottom of listings. Its code loads when a product is added, and it causes
+ * no layout shift.
+ */
 export function CompareBar() {
   const { base, settings } = useSite();
-  const marked = useKeptProducts(comparedProducts);
+  const compared = useLocalProducts(comparedProducts);
   const path = useRouterState({ select: ({ location }) => location.publicHref });
-  if (!settings.product_comparison || marked.length === 0) return null;
-  if (WITHOUT.has(pageTypeOf(path.startsWith(base) ? path.slice(base.length) : path))) return null;
+  if (!settings.product_comparison || compared.length === 0) return null;
+  const type = getPageType(path.startsWith(base) ? path.slice(base.length) : path);
+  if (type === 'other' || getPageTraits(type).hidesCompareBar) return null;
   return (
     <Suspense fallback={null}>
       <Content />

@@ -1,26 +1,26 @@
 import { comparedProducts } from '../personal/compared-products.ts';
-import { useIsKept } from '../personal/kept-products.ts';
+import { useIsInLocalList } from '../personal/local-products.ts';
 import { useSite } from '../site.ts';
-import { Icon } from '../ui/icon.tsx';
-import styles from './mark-button.module.css';
-import { tellCompared, toggleCompared } from './toggle-compared.ts';
+import { Icon } from '../ui/icon/icon.tsx';
+import styles from './toggle-button.module.css';
+import { showComparedNotice, toggleCompared } from './toggle-compared.ts';
 
 /**
- * Marks a product for comparison, where the market has that. The server draws it unpressed for everyone. With `tells` a
- * notice leads to the comparison, for pages over which the bar of marked products does not stand.
+ * Adds a product to the comparison, where the market has one. The server renders it unpressed for everyone. With
+ * `notifies`, a notice links to the comparison, for pages without the compare bar.
  */
-export function CompareButton({ id, name, tells = false }: { id: number; name: string; tells?: boolean }) {
+export function CompareButton({ id, name, notifies = false }: { id: number; name: string; notifies?: boolean }) {
   const site = useSite();
-  const marked = useIsKept(comparedProducts, id);
+  const isCompared = useIsInLocalList(comparedProducts, id);
   if (!site.settings.product_comparison) return null;
   return (
     <button
       type="button"
       className={styles.button}
-      aria-pressed={marked}
+      aria-pressed={isCompared}
       aria-label={site.t('card.compare', { name })}
       onClick={() => {
-        if (toggleCompared(site, id) && tells) tellCompared(site);
+        if (toggleCompared(site, id) && notifies) showComparedNotice(site);
       }}
     >
       <Icon name="compare" size={18} />

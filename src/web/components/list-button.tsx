@@ -1,16 +1,17 @@
 import { type MouseEvent, Suspense, useState } from 'react';
+import { pages } from '../../contract/pages.ts';
 import { lazyPart } from '../loading/lazy-page.tsx';
 import { useLink, useTexts } from '../site.ts';
 import { loadTexts } from '../texts/load-texts.ts';
-import { Icon } from '../ui/icon.tsx';
-import { isPlainClick } from '../ui/plain-click.ts';
-import styles from './mark-button.module.css';
+import { isPlainClick } from '../ui/controls/plain-click.ts';
+import { Icon } from '../ui/icon/icon.tsx';
+import styles from './toggle-button.module.css';
 
 const load = () =>
-  Promise.all([import('./list/list-dialog.tsx'), loadTexts(['list', 'form'])]).then(([dialog]) => dialog);
+  Promise.all([import('./list/list-dialog.tsx'), loadTexts(['list', 'form'])]).then(([module]) => module);
 const ListDialog = lazyPart(load, 'ListDialog');
 
-/** Leads to the lists that a product can be put on: a page, or a dialog over this one where scripts run. */
+/** Links to the page for adding a product to lists, which opens as a dialog where scripts run. */
 export function ListButton({ id, name }: { id: number; name: string }) {
   const t = useTexts();
   const link = useLink();
@@ -24,7 +25,7 @@ export function ListButton({ id, name }: { id: number; name: string }) {
     <>
       <a
         className={`${styles.button} ${styles.link}`}
-        href={link(`/modal/userlistaction/${id}`)}
+        href={link(pages.listPicker.path(id))}
         aria-label={t('card.to-list', { name })}
         title={t('card.to-list', { name })}
         rel="nofollow"

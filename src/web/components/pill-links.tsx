@@ -1,14 +1,14 @@
-import { Kept } from '../hydration/kept-markup.tsx';
-import { Link } from '../ui/link.tsx';
+import { Cached } from '../hydration/cached.tsx';
+import { Link } from '../ui/controls/link.tsx';
 import styles from './pill-links.module.css';
 
 type Props = { label: string; links: readonly { name: string; path: string; count?: string }[] };
 
-/** A row of short links to what stands beside the page. */
+/** A row of short links to related pages. */
 export const PillLinks = ({ label, links }: Props) => (
-  <Kept as="pill links" of={[label, ...links]}>
+  <Cached name="pill links" inputs={[label, ...links]}>
     {() => <Pills label={label} links={links} />}
-  </Kept>
+  </Cached>
 );
 
 const Pills = ({ label, links }: Props) => (

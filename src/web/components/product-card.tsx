@@ -1,28 +1,30 @@
-import type { ProductCard as Product } from '../../api/contract/common-schemas.ts';
+import type { ProductCard as Product } from '../../contract/common-schemas.ts';
 import { useSite } from '../site.ts';
-import { Dotted } from '../ui/dotted.tsx';
-import { formatPercent } from '../ui/format.ts';
-import { Link } from '../ui/link.tsx';
-import { Picture } from '../ui/picture.tsx';
-import { Price } from '../ui/price.tsx';
-import { Sparkline } from '../ui/sparkline.tsx';
-import { Stars } from '../ui/stars.tsx';
-import { Tag } from '../ui/tag.tsx';
+import { Link } from '../ui/controls/link.tsx';
+import { Price } from '../ui/display/price.tsx';
+import { Sparkline } from '../ui/display/sparkline.tsx';
+import { Stars } from '../ui/display/stars.tsx';
+import { Tag } from '../ui/display/tag.tsx';
+import { Picture } from '../ui/picture/picture.tsx';
+import { DotSeparated } from '../ui/text/dot-separated.tsx';
+import { formatPercent } from '../ui/text/format.ts';
 import { CompareButton } from './compare-button.tsx';
 import { EnergyClass } from './energy-class.tsx';
 import { FavouriteButton } from './favourite-button.tsx';
 import styles from './product-card.module.css';
 
-const PICTURE = { width: 240, height: 240 };
+const PICTURE_SIZE = { width: 240, height: 240 };
 
-/** A product in a list. Its parts lie in the rows of the grid or shelf around it, so that prices stand on one line. */
-export function ProductCard({ product, eager, soon }: { product: Product; eager?: boolean; soon?: boolean }) {
+/**
+ * A product in a listing. Its parts use the rows of the surrounding grid or carousel (subgrid), so that prices align.
+ */
+export function ProductCard({ product, eager, preload }: { product: Product; eager?: boolean; preload?: boolean }) {
   const { t, locale } = useSite();
   const { drop } = product;
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
-        <Picture image={product.image} {...PICTURE} eager={eager} soon={soon} decorative />
+        <Picture image={product.image} {...PICTURE_SIZE} eager={eager} preload={preload} decorative />
         <span className={styles.tags}>
           {drop ? (
             <Tag tone="good">{t('card.drop', { percent: formatPercent(drop.percent / 100, locale) })}</Tag>
@@ -40,7 +42,7 @@ export function ProductCard({ product, eager, soon }: { product: Product; eager?
           <Link to={product.path}>{product.name}</Link>
         </h3>
         <p className={styles.facts}>
-          <Dotted parts={product.keyFacts} />
+          <DotSeparated parts={product.keyFacts} />
         </p>
         {product.rating ? (
           <p className={styles.signs}>
@@ -49,7 +51,7 @@ export function ProductCard({ product, eager, soon }: { product: Product; eager?
         ) : null}
       </div>
       <CardPrice product={product} />
-      <span className={styles.hand}>
+      <span className={styles.actions}>
         <FavouriteButton id={product.id} name={product.name} />
         <CompareButton id={product.id} name={product.name} />
       </span>
@@ -71,7 +73,7 @@ function CardPrice({ product }: { product: Product }) {
   }
   return (
     <p className={styles.price}>
-      <span className={styles.figures}>
+      <span className={styles.amount}>
         <Price money={price} size="l" />
         {product.drop ? <Sparkline values={product.sparkline} /> : null}
       </span>

@@ -1,50 +1,50 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import type { ProductSuggestion } from '../../api/contract/browse-schemas.ts';
-import { linkTo } from '../routes.ts';
-import { writeQuery } from '../routing/query-text.ts';
+import type { ProductSuggestion } from '../../contract/search/search-schemas.ts';
+import { linkTo } from '../links.ts';
+import { stringifyQuery } from '../routing/query-string.ts';
 import { useSite } from '../site.ts';
-import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { Link } from '../ui/link.tsx';
-import { Picture } from '../ui/picture.tsx';
-import { Price } from '../ui/price.tsx';
-import { Spoken } from '../ui/section.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { Link } from '../ui/controls/link.tsx';
+import { Price } from '../ui/display/price.tsx';
+import { Icon } from '../ui/icon/icon.tsx';
+import { VisuallyHidden } from '../ui/layout/section.tsx';
+import { Picture } from '../ui/picture/picture.tsx';
 import styles from './product-finder.module.css';
 
-const PAUSE_MS = 180;
-const FEWEST_LETTERS = 2;
+const DEBOUNCE_MS = 180;
+const MIN_QUERY_LENGTH = 2;
 
 type Props = {
-  /** The page's own path, and what of its address the search must not lose. */
+  /** Path of the page, and the query parameters that a search must preserve. */
   path: string;
-  kept: Readonly<Record<string, string>>;
+  params: Readonly<Record<string, string>>;
   q: string;
-  /** Null where nothing was searched for. */
-  found: readonly ProductSuggestion[] | null;
-  /** The page with that product added. */
+  /** Search results; null before a search. */
+  results: readonly ProductSuggestion[] | null;
+  /** Path of the page with a product added. */
   pathWith: (id: number) => string;
 };
 
-/** Finds a product to add to the page: a form without scripts; with them it searches while one types. */
-export function ProductFinder({ path, kept, q, found, pathWith }: Props) {
+/** Search for a product to add to the page. Without scripts it is a form; with them it searches as you type. */
+export function ProductFinder({ path, params, q, results, pathWith }: Props) {
   const site = useSite();
   const { t } = site;
   const router = useRouter();
   const timer = useRef(0);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const search = (words: string) => {
+  const search = (text: string) => {
     clearTimeout(timer.current);
-    const wanted = words.trim().length < FEWEST_LETTERS ? '' : words.trim();
+    const query = text.trim().length < MIN_QUERY_LENGTH ? '' : text.trim();
     timer.current = window.setTimeout(() => {
-      const href = linkTo(site, path + writeQuery({ ...kept, q: wanted }));
+      const href = linkTo(site, path + stringifyQuery({ ...params, q: query }));
       void router.navigate({ href, replace: true, resetScroll: false });
-    }, PAUSE_MS);
+    }, DEBOUNCE_MS);
   };
   return (
     <div className={styles.finder}>
       <form className={styles.form} action={linkTo(site, path)} method="get">
-        {Object.entries(kept).map(([name, value]) =>
+        {Object.entries(params).map(([name, value]) =>
           value === '' ? null : <input key={name} type="hidden" name={name} value={value} />,
         )}
         <label className={styles.field}>
@@ -62,10 +62,12 @@ export function ProductFinder({ path, kept, q, found, pathWith }: Props) {
         <Button type="submit">{t('finder.submit')}</Button>
       </form>
       <div aria-live="polite">
-        {found !== null && found.length === 0 ? <p className={styles.none}>{t('finder.none', { query: q })}</p> : null}
-        {found !== null && found.length > 0 ? (
-          <ul className={styles.found}>
-            {found.map((product) => (
+        {results !== null && results.length === 0 ? (
+          <p className={styles.none}>{t('finder.none', { query: q })}</p>
+        ) : null}
+        {results !== null && results.length > 0 ? (
+          <ul className={styles.results}>
+            {results.map((product) => (
               <li key={product.id}>
                 <Link to={pathWith(product.id)} keepScroll>
                   <Picture
@@ -75,7 +77,7 @@ export function ProductFinder({ path, kept, q, found, pathWith }: Props) {
                     decorative
                   />
                   <span className={styles.name}>
-                    <Spoken>{t('finder.add')}: </Spoken>
+                    <VisuallyHidden>{t('finder.add')}: </VisuallyHidden>
                     {product.name}
                   </span>
                   {product.lowestPrice ? <Price money={product.lowestPrice} size="s" /> : null}

@@ -1,25 +1,25 @@
-import type { ProductCard as Product } from '../../api/contract/common-schemas.ts';
-import { Kept } from '../hydration/kept-markup.tsx';
+import type { ProductCard as Product } from '../../contract/common-schemas.ts';
+import { Cached } from '../hydration/cached.tsx';
 import { useSetting } from '../settings.ts';
 import { useTexts } from '../site.ts';
-import { Carousel } from '../ui/carousel.tsx';
+import { Carousel } from '../ui/layout/carousel.tsx';
 import { ProductCard } from './product-card.tsx';
 import styles from './product-grid.module.css';
 
-type Loading = 'lazy' | 'soon' | 'eager';
+type Loading = 'lazy' | 'preload' | 'eager';
 
-const KeptCard = ({ product, loading }: { product: Product; loading: Loading }) => (
-  <Kept as={`${loading} card`} of={[product]}>
-    {() => <ProductCard product={product} eager={loading === 'eager'} soon={loading === 'soon'} />}
-  </Kept>
+const CachedCard = ({ product, loading }: { product: Product; loading: Loading }) => (
+  <Cached name={`${loading} card`} inputs={[product]}>
+    {() => <ProductCard product={product} eager={loading === 'eager'} preload={loading === 'preload'} />}
+  </Cached>
 );
 
-/** Products in a grid. The pictures of the first `eager` are fetched at once: they are in the first view. */
+/** Products in a grid. The first `eager` pictures load with high priority: they are in the first view. */
 export const ProductGrid = ({ products, eager = 0 }: { products: readonly Product[]; eager?: number }) => (
   <ul className={styles.grid}>
     {products.map((product, index) => (
       <li key={product.id}>
-        <KeptCard product={product} loading={index < eager ? 'eager' : 'lazy'} />
+        <CachedCard product={product} loading={index < eager ? 'eager' : 'lazy'} />
       </li>
     ))}
   </ul>
@@ -34,8 +34,8 @@ export function ProductShelf({ products }: { products: readonly Product[] }) {
       <Carousel
         label={t('card.row')}
         items={products}
-        idOf={({ id }) => id}
-        draw={(product, soon) => <KeptCard product={product} loading={soon ? 'soon' : 'lazy'} />}
+        getKey={({ id }) => id}
+        renderItem={(product, preload) => <CachedCard product={product} loading={preload ? 'preload' : 'lazy'} />}
         lazyAfter={lazyAfter}
       />
     </div>

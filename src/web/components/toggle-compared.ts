@@ -3,7 +3,7 @@ import { comparisonPath } from '../routing/comparison-path.ts';
 import type { Site } from '../site.ts';
 import { showNotice } from '../state/notices.ts';
 
-/** The marked products in the order in which they were marked. */
+/** Ids of the products to compare, in the order they were added. */
 export const comparedIds = ({ market }: Pick<Site, 'market'>): number[] =>
   comparedProducts
     .list(market.id)
@@ -11,8 +11,8 @@ export const comparedIds = ({ market }: Pick<Site, 'market'>): number[] =>
     .reverse();
 
 /**
- * Marks a product for comparison, or takes the mark away; gives whether it is marked now. A full comparison says so and
- * leads to itself.
+ * Adds a product to the comparison, or removes it. Returns whether it is in the comparison now. If the comparison is
+ * full, a notice says so and links to it.
  */
 export function toggleCompared(site: Site, id: number): boolean {
   const { t, market } = site;
@@ -20,16 +20,16 @@ export function toggleCompared(site: Site, id: number): boolean {
     comparedProducts.remove(market.id, id);
     return false;
   }
-  const marked = comparedProducts.add(market.id, id);
-  if (!marked) tell(site, t('shell.compare.full', { count: comparedProducts.most }));
-  return marked;
+  const added = comparedProducts.add(market.id, id);
+  if (!added) showComparisonNotice(site, t('shell.compare.full', { count: comparedProducts.max }));
+  return added;
 }
 
-/** Says how many products are marked, and leads to their comparison. */
-export const tellCompared = (site: Site): void =>
-  tell(site, site.t('shell.compare.marked', { count: comparedIds(site).length }));
+/** Shows a notice with the number of products to compare and a link to the comparison. */
+export const showComparedNotice = (site: Site): void =>
+  showComparisonNotice(site, site.t('shell.compare.marked', { count: comparedIds(site).length }));
 
-function tell(site: Site, title: string): void {
+function showComparisonNotice(site: Site, title: string): void {
   const url = comparisonPath(comparedIds(site));
   showNotice({ type: 'info', title, link: { text: site.t('shell.compare.full.next'), url, external: false } });
 }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
-import { errorBody } from '../../api/contract/error-words.ts';
-import { apiError } from '../../api/contract/errors.ts';
+import { errorBody } from '../../contract/error-messages.ts';
+import { apiError } from '../../contract/errors.ts';
 import { fetchClient } from './fetch-client.ts';
 
 let server: Server | undefined;
@@ -19,8 +19,8 @@ async function serve(listener: RequestListener): Promise<typeof fetch> {
   return (input, init) => fetch(new URL(String(input), `http://127.0.0.1:${port}`), init);
 }
 
-describe('the API as the browser calls it', () => {
-  it('C13 asks below the market’s base path with JSON headers, the client’s marker and the protocol', async () => {
+describe('the fetch client', () => {
+  it('C13 requests below the market’s base path with JSON headers, the client header and the protocol', async () => {
     let url = '';
     let headers: IncomingHttpHeaders = {};
     const fetcher = await serve((request, response) => {
@@ -28,8 +28,8 @@ describe('the API as the browser calls it', () => {
       headers = request.headers;
       response.setHeader('content-type', 'application/json; charset=utf-8').end('{"suggestions":[],"products":[]}');
     });
-    const answer = await fetchClient('SE', fetcher).call('suggest', { market: 'SE', q: 'tv & film' });
-    expect(answer).toEqual({ ok: true, value: { suggestions: [], products: [] } });
+    const response = await fetchClient('SE', fetcher).call('suggest', { market: 'SE', q: 'tv & film' });
+    expect(response).toEqual({ ok: true, value: { suggestions: [], products: [] } });
     expect(url).toBe('/api/se/public/search/suggest/SE?q=tv%20%26%20film');
     expect(headers).toMatchObject({
       accept: 'application/json',
@@ -39,36 +39,36 @@ describe('the API as the browser calls it', () => {
     });
   });
 
-  it('C13 takes an answer that is not JSON for an error of status 400', async () => {
+  it('C13 treats a non-JSON response as an error of status 400', async () => {
     const fetcher = await serve((_, response) => response.setHeader('content-type', 'text/html').end('<p>hello'));
-    const answer = await fetchClient('SE', fetcher).call('home', { market: 'SE' });
-    expect(answer).toMatchObject({ ok: false, error: { kind: 'not-json', status: 400 } });
+    const response = await fetchClient('SE', fetcher).call('home', { market: 'SE' });
+    expect(response).toMatchObject({ ok: false, error: { kind: 'not-json', status: 400 } });
   });
 
-  it('C13 follows no redirect', async () => {
+  it('C13 does not follow redirects', async () => {
     const fetcher = await serve((request, response) => {
-      if (request.url === '/elsewhere') response.setHeader('content-type', 'application/json').end('{}');
-      else response.writeHead(302, { location: '/elsewhere' }).end();
+      if (request.url === '/target') response.setHeader('content-type', 'application/json').end('{}');
+      else response.writeHead(302, { location: '/target' }).end();
     });
-    const answer = await fetchClient('SE', fetcher).call('home', { market: 'SE' });
-    expect(answer).toMatchObject({ ok: false, error: { kind: 'unavailable' } });
+    const response = await fetchClient('SE', fetcher).call('home', { market: 'SE' });
+    expect(response).toMatchObject({ ok: false, error: { kind: 'unavailable' } });
   });
 
-  it('C13 gives up after 5000 ms', async () => {
+  it('C13 times out after 5000 ms', async () => {
     const fetcher = await serve(() => undefined);
-    const began = Date.now();
-    const answer = await fetchClient('SE', fetcher).call('home', { market: 'SE' });
-    expect(answer).toMatchObject({ ok: false, error: { kind: 'timed-out', status: 504 } });
-    expect(Date.now() - began).toBeGreaterThanOrEqual(4900);
-    expect(Date.now() - began).toBeLessThan(6500);
+    const start = Date.now();
+    const response = await fetchClient('SE', fetcher).call('home', { market: 'SE' });
+    expect(response).toMatchObject({ ok: false, error: { kind: 'timed-out', status: 504 } });
+    expect(Date.now() - start).toBeGreaterThanOrEqual(4900);
+    expect(Date.now() - start).toBeLessThan(6500);
   }, 10_000);
 
-  it('hands on the error that the API names', async () => {
+  it('returns the error of the API', async () => {
     const error = apiError('not-found', 'gone');
     const fetcher = await serve((_, response) =>
       response.writeHead(404, { 'content-type': 'application/json' }).end(JSON.stringify(errorBody(error, 'r1'))),
     );
-    const answer = await fetchClient('SE', fetcher).call('home', { market: 'SE' });
-    expect(answer).toEqual({ ok: false, error });
+    const response = await fetchClient('SE', fetcher).call('home', { market: 'SE' });
+    expect(response).toEqual({ ok: false, error });
   });
 });

@@ -1,35 +1,32 @@
-import { type ApiClient, callUrl, REQUEST_TIMEOUT_MS } from '../../api/contract/client.ts';
-import { type ApiError, apiError, errorOfBody } from '../../api/contract/errors.ts';
 import { err, ok, type Result } from '../../base/result.ts';
+import { type ApiClient, endpointUrl, REQUEST_TIMEOUT_MS } from '../../contract/client.ts';
+import { type ApiError, apiError, parseErrorBody } from '../../contract/errors.ts';
 
-/**
- * The API as the browser calls it: JSON both ways, five seconds, no redirects. Whatever is not JSON is an error of
- * status 400, whoever answered.
- */
+/** Creates the browser's client of the public API: JSON, a timeout of 5 s, no redirects. A non-JSON response is an error. */
 export function fetchClient(marketId: string, fetcher: typeof fetch = fetch): ApiClient {
-  return { call: (name, request) => askJson(fetcher, callUrl(name, marketId, request)) };
+  return { call: (name, request) => fetchJson(fetcher, endpointUrl(name, marketId, request)) };
 }
 
-/** What every call carries. */
-export const callHeaders = (): Record<string, string> => ({
+/** Headers of every API request. */
+export const requestHeaders = (): Record<string, string> => ({
   accept: 'application/json',
   'content-type': 'application/json',
   'x-client-service': 'lowtide-web',
   'x-forwarded-proto': globalThis.location?.protocol.replace(':', '') ?? 'https',
 });
 
-type Asking = { method?: string; headers?: Record<string, string>; body?: string | null };
+type RequestOptions = { method?: string; headers?: Record<string, string>; body?: string | null };
 
-/** Asks for JSON at an address of the API; whatever goes wrong on the way is an error of its table. */
-export async function askJson<T>(
+/** Requests JSON from the API. Network errors, timeouts and non-JSON responses become `ApiError`s. */
+export async function fetchJson<T>(
   fetcher: typeof fetch,
   url: string,
-  { headers = {}, ...asking }: Asking = {},
+  { headers = {}, ...options }: RequestOptions = {},
 ): Promise<Result<T, ApiError>> {
   try {
     const response = await fetcher(url, {
-      ...asking,
-      headers: { ...callHeaders(), ...headers },
+      ...options,
+      headers: { ...requestHeaders(), ...headers },
       redirect: 'error',
       signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
     });
@@ -37,9 +34,9 @@ export async function askJson<T>(
       return err(apiError('not-json'));
     }
     const body = await response.json();
-    return response.ok ? ok(body) : err(errorOfBody(body, response.status));
+    return response.ok ? ok(body) : err(parseErrorBody(body, response.status));
   } catch (cause) {
-    const slow = cause instanceof DOMException && cause.name === 'TimeoutError';
-    return err(apiError(slow ? 'timed-out' : 'unavailable'));
+    const isTimeout = cause instanceof DOMException && cause.name === 'TimeoutError';
+    return err(apiError(isTimeout ? 'timed-out' : 'unavailable'));
   }
 }

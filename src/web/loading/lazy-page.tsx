@@ -2,8 +2,8 @@ import { type ComponentType, lazy } from 'react';
 import { loadPageChunk, loadPartChunk } from './load-chunk.ts';
 
 /**
- * A page's component in a chunk of its own, e.g. `lazyPage(() => import('./home-page.tsx'), 'HomePage')`. The router
- * loads it with the page's data, so that it is there when it is drawn.
+ * Creates a page component in its own chunk, e.g. `lazyPage(() => import('./home-page.tsx'), 'HomePage')`. The router
+ * preloads it together with the page's data, so that it renders without suspending.
  */
 export function lazyPage<K extends string>(load: () => Promise<Record<K, ComponentType>>, name: K) {
   let Loaded: ComponentType | null = null;
@@ -14,19 +14,19 @@ export function lazyPage<K extends string>(load: () => Promise<Record<K, Compone
         })
       : undefined;
   const Page = () => {
-    if (Loaded === null) throw new Error(`${name} is drawn before it is loaded`);
+    if (Loaded === null) throw new Error(`${name} was rendered before it was loaded`);
     return <Loaded />;
   };
   return Object.assign(Page, { preload });
 }
 
-/** A part of a page that loads when it is first drawn; where it does not arrive nothing stands there, or `Instead`. */
+/** Creates a component that loads on first render. If loading fails, it renders `Fallback`, by default nothing. */
 export const lazyPart = <K extends string, P extends object>(
   load: () => Promise<Record<K, ComponentType<P>>>,
   name: K,
-  Instead: ComponentType<P> = () => null,
+  Fallback: ComponentType<P> = () => null,
 ) =>
   lazy(async (): Promise<{ default: ComponentType<P> }> => {
     const module = await loadPartChunk(load);
-    return { default: module?.[name] ?? Instead };
+    return { default: module?.[name] ?? Fallback };
   });

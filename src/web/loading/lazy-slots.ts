@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 
-type Lazy = (() => ReactElement) & { preload: () => Promise<void> | undefined };
+type LazyComponent = (() => ReactElement) & { preload: () => Promise<void> | undefined };
 
-/** A page's component that brings along what stands in its slots, so that all of it is there when it is drawn. */
-export function withSlots(page: Lazy, slots: readonly Lazy[]) {
+/** Lets a page component preload the components of its slots too, so that all render without suspending. */
+export function withSlots(page: LazyComponent, slots: readonly LazyComponent[]) {
   const loaders = [page, ...slots].map(({ preload }) => preload);
   const preload = async (): Promise<void> => {
     await Promise.all(loaders.map((load) => load()));

@@ -1,13 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lazyPage } from './lazy-page.tsx';
-import {
-  ChunkError,
-  haveChunksFailed,
-  loadChunk,
-  loadPageChunk,
-  loadPartChunk,
-  setChunkFallback,
-} from './load-chunk.ts';
+import { ChunkError, hasChunkFailed, loadChunk, loadPageChunk, loadPartChunk, setChunkFallback } from './load-chunk.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -16,17 +9,17 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+const failToLoad = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 
 describe('lazy chunks', () => {
-  it('L07 are given as they arrive', async () => {
-    expect(haveChunksFailed()).toBe(false);
+  it('L07 resolve when they load', async () => {
+    expect(hasChunkFailed()).toBe(false);
     expect(await loadChunk(async () => 'module')).toBe('module');
     expect(vi.getTimerCount()).toBe(0);
-    expect(haveChunksFailed()).toBe(false);
+    expect(hasChunkFailed()).toBe(false);
   });
 
-  it('L07 fail after 15 s, flagged as an error of a chunk', async () => {
+  it('L07 reject with a chunk error after 15 s', async () => {
     const loading = loadChunk(() => new Promise(() => {}));
     const failing = expect(loading).rejects.toMatchObject({ isChunkError: true });
     let settled = false;
@@ -35,25 +28,25 @@ describe('lazy chunks', () => {
     expect(settled).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
     await failing;
-    expect(haveChunksFailed()).toBe(true);
+    expect(hasChunkFailed()).toBe(true);
   });
 
-  it('L07 of a page lead where the site says, those of a part are told of and left out', async () => {
-    await expect(loadPageChunk(gone)).rejects.toBeInstanceOf(ChunkError);
-    const told: unknown[] = [];
-    setChunkFallback({ ofPage: () => 'the way back', ofPart: (error) => told.push(error) });
-    await expect(loadPageChunk(gone)).rejects.toBe('the way back');
-    expect(await loadPartChunk(gone)).toBe(null);
-    expect(told).toEqual([expect.any(ChunkError)]);
+  it('L07 of a page use the fallback; those of a part are reported and omitted', async () => {
+    await expect(loadPageChunk(failToLoad)).rejects.toBeInstanceOf(ChunkError);
+    const reported: unknown[] = [];
+    setChunkFallback({ handlePage: () => 'redirect', handlePart: (error) => reported.push(error) });
+    await expect(loadPageChunk(failToLoad)).rejects.toBe('redirect');
+    expect(await loadPartChunk(failToLoad)).toBe(null);
+    expect(reported).toEqual([expect.any(ChunkError)]);
   });
 
-  it('L07 are asked for again where they did not arrive', async () => {
-    setChunkFallback({ ofPage: (error) => error, ofPart: () => {} });
-    let asked = 0;
-    const page = lazyPage(() => (++asked === 1 ? gone() : Promise.resolve({ Page: () => null })), 'Page');
+  it('L07 are loaded again after a failure', async () => {
+    setChunkFallback({ handlePage: (error) => error, handlePart: () => {} });
+    let attempts = 0;
+    const page = lazyPage(() => (++attempts === 1 ? failToLoad() : Promise.resolve({ Page: () => null })), 'Page');
     await expect(page.preload()).rejects.toBeInstanceOf(ChunkError);
     await page.preload();
     expect(page.preload()).toBeUndefined();
-    expect(asked).toBe(2);
+    expect(attempts).toBe(2);
   });
 });

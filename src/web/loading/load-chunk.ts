@@ -1,23 +1,23 @@
-const LONGEST_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
-/** A part of the site's program that did not arrive. Reported and told in a notice, never shown as an error page. */
+/** A JavaScript chunk failed to load. Reported and displayed as a notice, never as an error page. */
 export class ChunkError extends Error {
   readonly isChunkError = true;
 }
 
 let failed = false;
 
-/** Whether any part did not arrive. The site may have been renewed, so the next page comes with its document. */
-export const haveChunksFailed = (): boolean => failed;
+/** Whether any chunk failed to load. A new release may be deployed, so the next navigation loads a document. */
+export const hasChunkFailed = (): boolean => failed;
 
-/** Loads a part of the program; fails with a `ChunkError` where it cannot be had within 15 s. */
+/** Loads a chunk. Rejects with a `ChunkError` if it fails or takes longer than 15 s. */
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new ChunkError(`A chunk did not arrive in ${LONGEST_MS} ms`)), LONGEST_MS);
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ChunkError(`A chunk did not load within ${TIMEOUT_MS} ms`)), TIMEOUT_MS);
   });
   try {
-    return await Promise.race([load(), late]);
+    return await Promise.race([load(), timeout]);
   } catch (cause) {
     failed = true;
     if (cause instanceof ChunkError) throw cause;
@@ -27,36 +27,36 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What becomes of chunks that did not arrive. */
+/** Handles chunks that failed to load. */
 export type ChunkFallback = {
-  /** Gives what the loading of a page throws instead: the error itself, or a way elsewhere. */
-  ofPage: (error: ChunkError) => unknown;
-  /** Told of a part without which the page stands. */
-  ofPart: (error: ChunkError) => void;
+  /** Returns what the page's loader throws: the error itself, or a redirect. */
+  handlePage: (error: ChunkError) => unknown;
+  /** Called for an optional part of a page. */
+  handlePart: (error: ChunkError) => void;
 };
 
-let fallback: ChunkFallback = { ofPage: (error) => error, ofPart: () => {} };
+let fallback: ChunkFallback = { handlePage: (error) => error, handlePart: () => {} };
 
-export function setChunkFallback(chosen: ChunkFallback): void {
-  fallback = chosen;
+export function setChunkFallback(replacement: ChunkFallback): void {
+  fallback = replacement;
 }
 
-/** As `loadChunk`, for what a page cannot be shown without. */
+/** Like `loadChunk`, for chunks that a page requires. */
 export async function loadPageChunk<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await loadChunk(load);
   } catch (error) {
-    throw error instanceof ChunkError ? fallback.ofPage(error) : error;
+    throw error instanceof ChunkError ? fallback.handlePage(error) : error;
   }
 }
 
-/** As `loadChunk`, for what a page stands without; null where it did not arrive. */
+/** Like `loadChunk`, for optional parts of a page; null if the chunk failed to load. */
 export async function loadPartChunk<T>(load: () => Promise<T>): Promise<T | null> {
   try {
     return await loadChunk(load);
   } catch (error) {
     if (!(error instanceof ChunkError)) throw error;
-    fallback.ofPart(error);
+    fallback.handlePart(error);
     return null;
   }
 }

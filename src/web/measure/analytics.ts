@@ -1,15 +1,15 @@
-import { analyticsEvent, type DataLayerEntry, redacted } from './analytics-event.ts';
+import { analyticsEvent, type DataLayerEntry, redactEmail } from './analytics-event.ts';
 
-/** How pages measure. Each command takes its fields; one that does not exist, or is used wrongly, warns and does nothing. */
+/** Runs an analytics command. Unknown or misused commands log a warning and do nothing. */
 export type Analytics = (command: string, fields: Readonly<Record<string, unknown>>) => void;
 
 type Options = { push: (entry: DataLayerEntry) => void; warn: (message: string) => void };
 
-const ORDER = 'Analytics needs a tracking id before anything is measured';
+const MISSING_ID_WARNING = 'Analytics needs a tracking id before the first event';
 
 /**
- * Commands: `create` with a `trackingId`, which comes first; `event` with category and action; `page_view` with what is
- * told of a page.
+ * Commands: `create` with a `trackingId`, which must be the first; `event` with category and action; `page_view` with the
+ * properties of a page.
  */
 export function createAnalytics({ push, warn }: Options): Analytics {
   let trackingId = '';
@@ -19,28 +19,28 @@ export function createAnalytics({ push, warn }: Options): Analytics {
       else warn('Analytics needs a tracking id');
     },
     event(fields) {
-      const made = analyticsEvent(fields, warn);
-      if (made.ok) push({ ...made.value, trackingId });
-      else warn(made.error.message);
+      const event = analyticsEvent(fields, warn);
+      if (event.ok) push({ ...event.value, trackingId });
+      else warn(event.error.message);
     },
     page_view(fields) {
-      push({ ...flat(fields), event: 'page_view', trackingId });
+      push({ ...flattenFields(fields), event: 'page_view', trackingId });
     },
   };
   return (command, fields) => {
     const run = Object.hasOwn(commands, command) ? commands[command] : undefined;
     if (run === undefined) return warn(`Analytics has no command '${command}'`);
-    if (command !== 'create' && trackingId === '') return warn(ORDER);
+    if (command !== 'create' && trackingId === '') return warn(MISSING_ID_WARNING);
     run(fields);
   };
 }
 
-/** What of the fields is plain enough to be told, free of addresses of persons. */
-function flat(fields: Readonly<Record<string, unknown>>): Record<string, string | number | boolean | null> {
-  const told: Record<string, string | number | boolean | null> = {};
+/** Keeps fields with primitive values and redacts email addresses. */
+function flattenFields(fields: Readonly<Record<string, unknown>>): Record<string, string | number | boolean | null> {
+  const flat: Record<string, string | number | boolean | null> = {};
   for (const [name, value] of Object.entries(fields)) {
-    if (typeof value === 'string') told[name] = redacted(value);
-    else if (typeof value === 'number' || typeof value === 'boolean' || value === null) told[name] = value;
+    if (typeof value === 'string') flat[name] = redactEmail(value);
+    else if (typeof value === 'number' || typeof value === 'boolean' || value === null) flat[name] = value;
   }
-  return told;
+  return flat;
 }

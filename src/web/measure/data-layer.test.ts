@@ -5,67 +5,67 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 function layer() {
-  const state = { loaded: false, given: false, mayMeasure: false };
-  const left: string[] = [];
-  const asked = vi.fn();
+  const state = { loaded: false, decided: false, mayMeasure: false };
+  const delivered: string[] = [];
+  const stateRead = vi.fn();
   const buffer = new DataLayerBuffer(
     () => {
-      asked();
+      stateRead();
       return { ...state };
     },
-    ({ event }) => left.push(event),
+    ({ event }) => delivered.push(event),
   );
-  return { state, left, buffer, asked };
+  return { state, delivered, buffer, stateRead };
 }
 
-it('X05 tries each second until the consent tool is loaded, and then no more', () => {
-  const { state, left, buffer, asked } = layer();
+it('X05 checks every second until consent is loaded, and then stops', () => {
+  const { state, delivered, buffer, stateRead } = layer();
   buffer.push({ event: 'a' });
   buffer.push({ event: 'b' });
-  asked.mockClear();
+  stateRead.mockClear();
   vi.advanceTimersByTime(3000);
-  expect(asked).toHaveBeenCalledTimes(3);
-  expect(left).toEqual([]);
-  Object.assign(state, { loaded: true, given: true, mayMeasure: true });
+  expect(stateRead).toHaveBeenCalledTimes(3);
+  expect(delivered).toEqual([]);
+  Object.assign(state, { loaded: true, decided: true, mayMeasure: true });
   vi.advanceTimersByTime(999);
-  expect(left).toEqual([]);
+  expect(delivered).toEqual([]);
   vi.advanceTimersByTime(1);
-  expect(left).toEqual(['a', 'b']);
-  asked.mockClear();
+  expect(delivered).toEqual(['a', 'b']);
+  stateRead.mockClear();
   vi.advanceTimersByTime(10_000);
-  expect(asked).not.toHaveBeenCalled();
+  expect(stateRead).not.toHaveBeenCalled();
   buffer.push({ event: 'c' });
-  expect(left).toEqual(['a', 'b', 'c']);
+  expect(delivered).toEqual(['a', 'b', 'c']);
 });
 
-it('X05 lets nothing out while the visitor has not decided, and all of it when they allow it', () => {
-  const { state, left, buffer } = layer();
+it('X05 delivers nothing until the visitor decides, and everything once they consent', () => {
+  const { state, delivered, buffer } = layer();
   state.loaded = true;
   buffer.push({ event: 'a' });
   vi.advanceTimersByTime(60_000);
-  expect(left).toEqual([]);
-  Object.assign(state, { given: true, mayMeasure: true });
+  expect(delivered).toEqual([]);
+  Object.assign(state, { decided: true, mayMeasure: true });
   buffer.flush();
-  expect(left).toEqual(['a']);
+  expect(delivered).toEqual(['a']);
 });
 
-it('X05 throws away what was refused, and does not bring it up again', () => {
-  const { state, left, buffer } = layer();
+it('X05 drops entries on refusal, for good', () => {
+  const { state, delivered, buffer } = layer();
   buffer.push({ event: 'a' });
-  Object.assign(state, { loaded: true, given: true });
+  Object.assign(state, { loaded: true, decided: true });
   vi.advanceTimersByTime(1000);
   buffer.push({ event: 'b' });
   state.mayMeasure = true;
   buffer.flush();
   buffer.push({ event: 'c' });
-  expect(left).toEqual(['c']);
+  expect(delivered).toEqual(['c']);
 });
 
-it('holds no more than the latest few hundred', () => {
-  const { state, left, buffer } = layer();
+it('keeps only the latest 200 entries', () => {
+  const { state, delivered, buffer } = layer();
   for (let i = 0; i < 500; i++) buffer.push({ event: String(i) });
-  Object.assign(state, { loaded: true, given: true, mayMeasure: true });
+  Object.assign(state, { loaded: true, decided: true, mayMeasure: true });
   vi.advanceTimersByTime(1000);
-  expect(left).toHaveLength(200);
-  expect(left.at(-1)).toBe('499');
+  expect(delivered).toHaveLength(200);
+  expect(delivered.at(-1)).toBe('499');
 });

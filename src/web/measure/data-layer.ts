@@ -1,43 +1,43 @@
 import type { DataLayerEntry } from './analytics-event.ts';
 
-/** What the buffer has to know of consent: whether it was asked for, decided, and may be measured by. */
-export type LayerState = { loaded: boolean; given: boolean; mayMeasure: boolean };
+/** Consent as the buffer needs it: whether it is loaded, decided, and allows analytics. */
+export type ConsentStatus = { loaded: boolean; decided: boolean; mayMeasure: boolean };
 
 const FLUSH_EVERY_MS = 1000;
-const MOST_WAITING = 200;
+const MAX_PENDING = 200;
 
 /**
- * Holds what was measured until it is known whether it may leave: tried each second until the consent tool is loaded,
- * and after that whenever the visitor decides. What is refused is thrown away; what is undecided stays in the document.
+ * Buffers entries until the visitor's decision is known: checks every second until consent is loaded, and on each `flush`
+ * after that. Drops the entries on refusal. While undecided, they stay in the document.
  */
 export class DataLayerBuffer {
-  readonly #state: () => LayerState;
+  readonly #state: () => ConsentStatus;
   readonly #deliver: (entry: DataLayerEntry) => void;
-  #waiting: DataLayerEntry[] = [];
+  #pending: DataLayerEntry[] = [];
   #timer: ReturnType<typeof setInterval> | null = null;
 
-  constructor(state: () => LayerState, deliver: (entry: DataLayerEntry) => void) {
+  constructor(state: () => ConsentStatus, deliver: (entry: DataLayerEntry) => void) {
     this.#state = state;
     this.#deliver = deliver;
   }
 
   push(entry: DataLayerEntry): void {
-    this.#waiting.push(entry);
-    if (this.#waiting.length > MOST_WAITING) this.#waiting.shift();
+    this.#pending.push(entry);
+    if (this.#pending.length > MAX_PENDING) this.#pending.shift();
     this.flush();
   }
 
   flush(): void {
-    const { loaded, given, mayMeasure } = this.#state();
+    const { loaded, decided, mayMeasure } = this.#state();
     if (!loaded) {
       this.#timer ??= setInterval(() => this.flush(), FLUSH_EVERY_MS);
       return;
     }
     if (this.#timer !== null) clearInterval(this.#timer);
     this.#timer = null;
-    if (!mayMeasure && !given) return;
-    const entries = this.#waiting;
-    this.#waiting = [];
+    if (!mayMeasure && !decided) return;
+    const entries = this.#pending;
+    this.#pending = [];
     if (mayMeasure) for (const entry of entries) this.#deliver(entry);
   }
 }

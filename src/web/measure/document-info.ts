@@ -1,13 +1,13 @@
-import { deviceOf, type RequestInfo } from '../../api/contract/request-info.ts';
+import { parseUserAgent, type RequestInfo } from '../../contract/request-info.ts';
 
-/** What `requestInfo` says, of the document that a browser shows, as far as it knows. */
+/** Browser counterpart of `buildRequestInfo`, for the current document. */
 export const documentInfo = (
   { href, userAgent }: { href: string; userAgent: string },
   rest: Pick<RequestInfo, 'serverSideTimestamp' | 'xRequestToken' | 'isFirstRender'>,
 ): RequestInfo => {
   const { hostname, protocol, pathname, search } = new URL(href);
   return {
-    ...deviceOf(userAgent),
+    ...parseUserAgent(userAgent),
     requestHostname: hostname,
     reqIp: null,
     requestProtocol: protocol === 'https:' ? 'https' : 'http',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { onPageView, type PageView, recordPageView } from './page-views.ts';
 
-it('L03 tells page views to those who listen, the ones before included', () => {
+it('L03 notifies listeners of page views, including earlier ones', () => {
   recordPageView('/cl/1101/Washing-machines?page=2');
   const views: PageView[] = [];
   const stop = onPageView((view) => views.push(view));

@@ -1,29 +1,29 @@
-import { type PageType, pageTypeOf } from '../routes.ts';
+import { getPageType, type PageType } from '../../contract/pages.ts';
 
-/** A page that was shown to the visitor. */
+/** A displayed page. */
 export type PageView = {
   /** Path and query inside the market. */
   path: string;
   pageType: PageType;
-  /** Whether it came with the document, or in place of the page before. */
+  /** Whether it is the first page of the document. */
   first: boolean;
 };
 
 type Listener = (view: PageView) => void;
 
-const MOST_KEPT = 20;
+const MAX_REPLAYED = 20;
 const views: PageView[] = [];
 const listeners = new Set<Listener>();
 let count = 0;
 
-/** Records that a page is shown. Only the page transition calls this, when it comes to rest. */
+/** Records a page view. Called only by the page transition, when it completes. */
 export function recordPageView(path: string): void {
-  const view = { path, pageType: pageTypeOf(path), first: count++ === 0 };
-  if (views.length < MOST_KEPT) views.push(view);
+  const view = { path, pageType: getPageType(path), first: count++ === 0 };
+  if (views.length < MAX_REPLAYED) views.push(view);
   for (const listener of listeners) listener(view);
 }
 
-/** Hears of every page view, those before it included. Gives what ends that. */
+/** Subscribes to page views, including past ones. Returns a function that unsubscribes. */
 export function onPageView(listener: Listener): () => void {
   listeners.add(listener);
   for (const view of views) listener(view);

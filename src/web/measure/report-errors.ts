@@ -1,50 +1,55 @@
 import { onReport, type Report } from './report.ts';
 import type { ReportSender } from './report-sender.ts';
 
-const MOST_PER_DOCUMENT = 20;
-const MOST_MESSAGE = 400;
-const MOST_STACK = 1900;
+const MAX_REPORTS = 20;
+const MAX_MESSAGE = 400;
+const MAX_STACK = 1900;
 
 /**
- * Tells the server what broke in this document: faults nobody caught, and what parts of the page report of. It says what
- * broke, on which path and in which build, and nothing of who saw it, so it waits for no consent. The same message goes
- * once, and no page sends more than a few.
+ * Sends error reports of this document to the server. A report contains the error, path and build, but no personal data,
+ * so it needs no consent. Each message is sent once, and at most `MAX_REPORTS` per document.
  */
 export function reportErrors(sender: ReportSender, { countryCode, release }: { countryCode: string; release: string }) {
-  const told = new Set<string>();
-  onReport((made) => {
-    const message = `${made.kind}: ${made.message}`;
-    if (told.has(message) || told.size >= MOST_PER_DOCUMENT) return;
-    told.add(message);
-    // Neither a link that leads nowhere nor a password mistyped is a fault of the browser's.
-    if (made.kind === 'dead-link') void log(sender, 'warn', `Suspected dead link: ${made.message}`, release);
-    else if (made.kind === 'login') void log(sender, 'info', made.message, release);
-    else void sender.post('clientError', clientError(made, countryCode, release));
+  const sent = new Set<string>();
+  onReport((report) => {
+    const message = `${report.kind}: ${report.message}`;
+    if (sent.has(message) || sent.size >= MAX_REPORTS) return;
+    sent.add(message);
+    // Dead links and failed logins are not client errors.
+    if (report.kind === 'dead-link')
+      void logToServer(sender, 'warn', `Suspected dead link: ${report.message}`, release);
+    else if (report.kind === 'login') void logToServer(sender, 'info', report.message, release);
+    else void sender.post('clientError', buildClientError(report, countryCode, release));
   });
 }
 
-function clientError({ kind, message, stack, href }: Report, countryCode: string, release: string) {
-  const path = pathOf(href);
+function buildClientError({ kind, message, stack, href }: Report, countryCode: string, release: string) {
+  const path = pathWithoutQuery(href);
   return {
     target: 'browser' as const,
     countryCode,
     fullPath: path,
     path,
     appVersion: release,
-    error: { kind, message: message.slice(0, MOST_MESSAGE), stack: stack?.slice(0, MOST_STACK) ?? null },
+    error: { kind, message: message.slice(0, MAX_MESSAGE), stack: stack?.slice(0, MAX_STACK) ?? null },
   };
 }
 
-// Without the query: somebody typed it.
-const pathOf = (href: string): string => (URL.parse(href, 'http://none')?.pathname ?? '/').slice(0, 500);
+/** The query may contain text typed by the visitor. */
+const pathWithoutQuery = (href: string): string => (URL.parse(href, 'http://none')?.pathname ?? '/').slice(0, 500);
 
-/** A line for the server's log, with the version of the page. Where it cannot be told, the console alone hears of it. */
-export async function log(
+/** Writes a line to the server's log. Falls back to the console. */
+export async function logToServer(
   sender: ReportSender,
   level: 'info' | 'warn' | 'error',
   message: string,
   release: string,
 ): Promise<void> {
-  const line = { level, message: message.slice(0, MOST_MESSAGE), path: pathOf(location.href), appVersion: release };
+  const line = {
+    level,
+    message: message.slice(0, MAX_MESSAGE),
+    path: pathWithoutQuery(location.href),
+    appVersion: release,
+  };
   if (!(await sender.post('log', line))) console.error('Error logging to server');
 }

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PLACE_HEADER } from '../../api/contract/report-endpoints.ts';
-import { REPORTS } from '../../api/contract/report-schemas.ts';
+import { POP_HEADER } from '../../contract/report-endpoints.ts';
+import { REPORTS } from '../../contract/report-schemas.ts';
 import { report } from './report.ts';
-import { log, reportErrors } from './report-errors.ts';
-import { reportSender } from './report-sender.ts';
-import { placeThatAnswers, reportTimings } from './report-timings.ts';
+import { logToServer, reportErrors } from './report-errors.ts';
+import { createReportSender } from './report-sender.ts';
+import { fetchPopName, reportTimings } from './report-timings.ts';
 
 type Sent = { url: string; body: unknown; headers: unknown; redirect: unknown };
 let sent: Sent[];
@@ -32,9 +32,9 @@ beforeEach(() => {
     },
   });
   vi.stubGlobal('fetch', async (url: string, { body, headers, redirect }: RequestInit) => {
-    if (status === 0) throw new TypeError('away');
+    if (status === 0) throw new TypeError('offline');
     sent.push({ url, body: typeof body === 'string' ? JSON.parse(body) : null, headers, redirect });
-    return new Response(null, { status, headers: { [PLACE_HEADER]: 'ARN56' } });
+    return new Response(null, { status, headers: { [POP_HEADER]: 'ARN56' } });
   });
 });
 afterEach(() => {
@@ -43,9 +43,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('what pages tell their server', () => {
-  it('C09 posts a line of the log with the version of the app, as every call is made', async () => {
-    await log(reportSender('SE'), 'warn', 'login failed', 'a1b2');
+describe('reports to the server', () => {
+  it('C09 posts a log line with the app version and the headers of every request', async () => {
+    await logToServer(createReportSender('SE'), 'warn', 'login failed', 'a1b2');
     expect(sent).toMatchObject([{ url: '/api/se/log', redirect: 'error' }]);
     expect(REPORTS.log.parse(sent[0]?.body)).toEqual({
       ...{ level: 'warn', message: 'login failed', path: '/results', appVersion: 'a1b2' },
@@ -53,15 +53,15 @@ describe('what pages tell their server', () => {
     expect(sent[0]?.headers).toMatchObject({ 'content-type': 'application/json', 'x-client-service': 'lowtide-web' });
   });
 
-  it.each([0, 500])('C09 says so in the console and nowhere else when that fails (%s)', async (answer) => {
-    status = answer;
-    const said = vi.spyOn(console, 'error').mockImplementation(() => {});
-    await expect(log(reportSender('SE'), 'error', 'x', 'a1b2')).resolves.toBeUndefined();
-    expect(said.mock.calls).toEqual([['Error logging to server']]);
+  it.each([0, 500])('C09 logs only to the console if posting fails (%s)', async (failure) => {
+    status = failure;
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    await expect(logToServer(createReportSender('SE'), 'error', 'x', 'a1b2')).resolves.toBeUndefined();
+    expect(logged.mock.calls).toEqual([['Error logging to server']]);
   });
 
-  it('C10 posts what broke, once for each message, with no query of the address', async () => {
-    reportErrors(reportSender('SE'), { countryCode: 'SE', release: 'a1b2' });
+  it('C10 posts each error message once, without the query of the URL', async () => {
+    reportErrors(createReportSender('SE'), { countryCode: 'SE', release: 'a1b2' });
     for (let i = 0; i < 3; i++) report('error', new TypeError('x is undefined'));
     report('dead-link', '/nowhere');
     await vi.waitFor(() => expect(sent).toHaveLength(2));
@@ -75,18 +75,18 @@ describe('what pages tell their server', () => {
     expect(sent.length).toBeLessThanOrEqual(21);
   });
 
-  it('C05 reads the place that answered from a header', async () => {
-    expect(await placeThatAnswers('SE')).toBe('ARN56');
+  it('C05 reads the point of presence from a header', async () => {
+    expect(await fetchPopName('SE')).toBe('ARN56');
     expect(sent[0]?.url).toBe('/api/se/public/platform/performance/cf-rtt');
     status = 0;
-    expect(await placeThatAnswers('SE')).toBeNull();
+    expect(await fetchPopName('SE')).toBeNull();
   });
 
-  it('C06 tells how the page arrived two seconds after its load, and not before', async () => {
+  it('C06 reports navigation timings two seconds after the load event', async () => {
     vi.useFakeTimers();
     vi.stubGlobal('PerformanceNavigationTiming', Timing);
     vi.stubGlobal('performance', { now: () => 1000, getEntriesByType: () => [new Timing()] });
-    const done = reportTimings(reportSender('SE'), 'SE', 2000);
+    const done = reportTimings(createReportSender('SE'), 'SE', 2000);
     await vi.advanceTimersByTimeAsync(1790);
     expect(sent).toEqual([]);
     await vi.advanceTimersByTimeAsync(20);
@@ -99,21 +99,21 @@ describe('what pages tell their server', () => {
     });
   });
 
-  it('C04 sends a web vital as a beacon, by post where the browser takes none', async () => {
+  it('C04 sends a web vital as a beacon, or by POST if the browser rejects the beacon', async () => {
     const beacons: { url: string; body: Promise<string> }[] = [];
-    let takes = true;
+    let accepts = true;
     vi.stubGlobal('navigator', {
       sendBeacon: (url: string, blob: Blob) => {
-        if (takes) beacons.push({ url, body: blob.text() });
-        return takes;
+        if (accepts) beacons.push({ url, body: blob.text() });
+        return accepts;
       },
     });
     const vital = { release: 'a1b2', name: 'LCP' as const, value: 900, href: 'http://se.localhost/' };
-    reportSender('SE').beacon('webVitals', vital);
+    createReportSender('SE').beacon('webVitals', vital);
     expect(beacons[0]?.url).toBe('/api/se/public/platform/performance/web-vitals');
     expect(JSON.parse((await beacons[0]?.body) ?? '')).toEqual(vital);
-    takes = false;
-    reportSender('SE').beacon('webVitals', vital);
+    accepts = false;
+    createReportSender('SE').beacon('webVitals', vital);
     await vi.waitFor(() => expect(sent).toMatchObject([{ url: beacons[0]?.url, body: vital }]));
   });
 });

@@ -1,16 +1,16 @@
-import { apiBase } from '../../api/contract/endpoints.ts';
-import { PLACE_HEADER, ROUND_TRIP_PATH } from '../../api/contract/report-endpoints.ts';
-import { callHeaders } from '../loading/fetch-client.ts';
-import { bareAddress, type ReportSender } from './report-sender.ts';
+import { apiBase } from '../../contract/endpoints.ts';
+import { POP_HEADER, ROUND_TRIP_PATH } from '../../contract/report-endpoints.ts';
+import { requestHeaders } from '../loading/fetch-client.ts';
+import { type ReportSender, urlWithoutQuery } from './report-sender.ts';
 
-/** The name of the place that answers this visitor; null where nobody says. */
-export async function placeThatAnswers(marketId: string): Promise<string | null> {
+/** Requests the point of presence that serves this visitor; null if unknown. */
+export async function fetchPopName(marketId: string): Promise<string | null> {
   const url = apiBase(marketId) + ROUND_TRIP_PATH;
-  const answer = await fetch(url, { headers: callHeaders(), redirect: 'error' }).catch(() => null);
-  return answer?.headers.get(PLACE_HEADER)?.slice(0, 100) ?? null;
+  const response = await fetch(url, { headers: requestHeaders(), redirect: 'error' }).catch(() => null);
+  return response?.headers.get(POP_HEADER)?.slice(0, 100) ?? null;
 }
 
-/** When the parts of the page's arrival were done, in whole milliseconds from its start. */
+/** Milestones of the navigation, in whole milliseconds since its start. */
 export function browserTimings(entry: PerformanceNavigationTiming): Record<string, number> {
   const { domainLookupEnd, connectEnd, responseStart, responseEnd, domInteractive, domContentLoadedEventEnd } = entry;
   const times = {
@@ -25,12 +25,12 @@ export function browserTimings(entry: PerformanceNavigationTiming): Record<strin
   return Object.fromEntries(Object.entries(times).map(([name, time]) => [name, Math.max(0, Math.round(time))]));
 }
 
-/** Tells how the page arrived, some time after it has loaded, when nothing competes with it. */
+/** Reports the navigation timings `afterMs` after the load event, to not compete with loading. */
 export async function reportTimings(sender: ReportSender, marketId: string, afterMs: number): Promise<void> {
   const [entry] = performance.getEntriesByType('navigation');
   if (!(entry instanceof PerformanceNavigationTiming)) return;
   await new Promise((resolve) => setTimeout(resolve, Math.max(0, entry.loadEventEnd + afterMs - performance.now())));
-  const amazonPOP = await placeThatAnswers(marketId);
-  const windowLocation = bareAddress(location);
+  const amazonPOP = await fetchPopName(marketId);
+  const windowLocation = urlWithoutQuery(location);
   await sender.post('performance', { browserTimings: browserTimings(entry), amazonPOP, windowLocation });
 }

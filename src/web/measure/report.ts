@@ -1,40 +1,40 @@
-/** What the browser noticed and an operator may want to read. */
+/** An event in the browser that operators may want to see. */
 export type Report = {
   kind: 'error' | 'route' | 'chunk' | 'hydration' | 'dead-link' | 'login';
   message: string;
   stack: string | null;
-  /** The address that the page had. */
+  /** URL of the page. */
   href: string;
 };
 
 type Listener = (report: Report) => void;
 
-const MOST_KEPT = 20;
-const kept: Report[] = [];
+const MAX_REPLAYED = 20;
+const earlyReports: Report[] = [];
 const listeners = new Set<Listener>();
-const told = new Set<string>();
+const reportedOnce = new Set<string>();
 
-/** Tells whoever sends reports; what is told before anyone listens is kept for them. */
-export function report(kind: Report['kind'], fault: unknown): void {
-  const error = fault instanceof Error ? fault : null;
+/** Publishes a report. Later listeners receive early reports too. */
+export function report(kind: Report['kind'], cause: unknown): void {
+  const error = cause instanceof Error ? cause : null;
   const href = globalThis.location?.href ?? '';
-  const made: Report = { kind, message: error?.message ?? String(fault), stack: error?.stack ?? null, href };
-  if (kept.length < MOST_KEPT) kept.push(made);
-  for (const listener of listeners) listener(made);
+  const entry: Report = { kind, message: error?.message ?? String(cause), stack: error?.stack ?? null, href };
+  if (earlyReports.length < MAX_REPLAYED) earlyReports.push(entry);
+  for (const listener of listeners) listener(entry);
 }
 
-/** As `report`, but each message of a kind only once in the life of a document. Says whether this was that time. */
-export function reportOnce(kind: Report['kind'], fault: unknown): boolean {
-  const name = `${kind} ${fault instanceof Error ? fault.message : String(fault)}`;
-  if (told.has(name)) return false;
-  told.add(name);
-  report(kind, fault);
+/** Like `report`, but only once per kind and message in a document. Returns whether it was published. */
+export function reportOnce(kind: Report['kind'], cause: unknown): boolean {
+  const name = `${kind} ${cause instanceof Error ? cause.message : String(cause)}`;
+  if (reportedOnce.has(name)) return false;
+  reportedOnce.add(name);
+  report(kind, cause);
   return true;
 }
 
-/** Hears of every report, those before it included. Gives what ends that. */
+/** Subscribes to reports, including early ones. Returns a function that unsubscribes. */
 export function onReport(listener: Listener): () => void {
   listeners.add(listener);
-  for (const made of kept) listener(made);
+  for (const entry of earlyReports) listener(entry);
   return () => listeners.delete(listener);
 }

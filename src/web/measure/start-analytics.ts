@@ -1,57 +1,57 @@
 import type { Site } from '../site.ts';
-import { nativeApp } from '../state/app-bridge.ts';
-import { noteArrival, noteMerchantLink, visitFacts } from '../state/client-state.ts';
+import { getNativeApp } from '../state/app-bridge.ts';
+import { recordArrival, recordMerchantLink, visitProperties } from '../state/client-state.ts';
 import { consentLabel, mayMeasure } from '../state/consent-state.ts';
 import { consentStore } from '../state/consent-store.ts';
 import { readCookie } from '../state/cookies.ts';
 import { createAnalytics } from './analytics.ts';
-import { type DataLayerEntry, redacted } from './analytics-event.ts';
+import { type DataLayerEntry, redactEmail } from './analytics-event.ts';
 import { DataLayerBuffer } from './data-layer.ts';
 import { documentInfo } from './document-info.ts';
 import { onPageView, type PageView } from './page-views.ts';
 import { allowedScripts, loadScripts } from './third-party.ts';
-import { type TrafficStatistics, trafficTypeOf, utmOf } from './traffic.ts';
-import { type Arrival, keepSearch, visitNumbers } from './visit.ts';
+import { detectTrafficType, parseUtm, type TrafficStatistics } from './traffic.ts';
+import { type Arrival, storeLastSearch, visitIdentifiers } from './visit.ts';
 
 declare global {
   interface Window {
-    /** Where scripts of others look for what was measured. */
+    /** Read by third-party analytics scripts. */
     dataLayer?: object[];
   }
 }
 
 /**
- * Measures visits with the scripts that the operator has configured, as far as the visitor allows. Without a script
- * nothing is measured and nothing kept.
+ * Starts analytics with the third-party scripts that the operator has configured, within the visitor's consent. Without a
+ * configured script nothing is measured or stored.
  */
 export function startAnalytics({ settings, renderedAt }: Pick<Site, 'settings' | 'renderedAt'>): void {
-  const isApp = nativeApp() !== null;
-  const follow = () => loadScripts(allowedScripts(settings, consentStore.get(), isApp));
-  follow();
-  consentStore.subscribe(follow);
+  const isApp = getNativeApp() !== null;
+  const loadAllowedScripts = () => loadScripts(allowedScripts(settings, consentStore.get(), isApp));
+  loadAllowedScripts();
+  consentStore.subscribe(loadAllowedScripts);
   if (settings.analytics_script === null && settings.tag_manager_script === null) return;
 
   const arrival: Arrival = {
-    type: trafficTypeOf(location.search, document.referrer, location.hostname),
-    utm: utmOf(location.search),
+    type: detectTrafficType(location.search, document.referrer, location.hostname),
+    utm: parseUtm(location.search),
   };
-  noteArrival({ search: location.search, theme: document.documentElement.dataset.theme ?? null });
+  recordArrival({ search: location.search, theme: document.documentElement.dataset.theme ?? null });
   const state = () => {
     const consent = consentStore.get();
     const allowed = mayMeasure(consent, { strictPrivacy: settings.strict_privacy, isApp });
-    return { loaded: consent.consentLoaded, given: consent.consentGiven, mayMeasure: allowed };
+    return { loaded: consent.consentLoaded, decided: consent.consentGiven, mayMeasure: allowed };
   };
   const deliver = (entry: DataLayerEntry) => {
-    if (typeof entry.search === 'string') keepSearch(entry.search);
+    if (typeof entry.search === 'string') storeLastSearch(entry.search);
     window.dataLayer ??= [];
-    window.dataLayer.push({ ...entry, ...visitNumbers(arrival) });
+    window.dataLayer.push({ ...entry, ...visitIdentifiers(arrival) });
   };
   const buffer = new DataLayerBuffer(state, deliver);
   const analytics = createAnalytics({ push: (entry) => buffer.push(entry), warn: console.warn });
   analytics('create', { trackingId: settings.analytics_tracking_id });
 
   const token = crypto.randomUUID();
-  onPageView((view) => analytics('page_view', pageViewOf(view, arrival, { token, renderedAt })));
+  onPageView((view) => analytics('page_view', buildPageView(view, arrival, { token, renderedAt })));
   consentStore.subscribe(() => {
     analytics('event', { category: 'consent', action: 'choose', label: consentLabel(consentStore.get()) });
     buffer.flush();
@@ -59,13 +59,13 @@ export function startAnalytics({ settings, renderedAt }: Pick<Site, 'settings' |
   document.addEventListener('click', ({ target }) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href*="/go/"]') : null;
     if (link === null) return;
-    noteMerchantLink(link.pathname);
+    recordMerchantLink(link.pathname);
     analytics('event', { category: 'offer', action: 'go to store', transport: 'beacon' });
   });
 }
 
-/** What is told of a page that was shown: where it stands without what was typed, how the visit began, on what. */
-function pageViewOf(
+/** Builds a page view for analytics. Omits the query, except for a redacted search text. */
+function buildPageView(
   { path, pageType, first }: PageView,
   arrival: Arrival,
   document: { token: string; renderedAt: number },
@@ -87,8 +87,8 @@ function pageViewOf(
     ...statistics,
     ...{ deviceCategory, browser, os, isFirstRender, xRequestToken },
     ...arrival.utm,
-    ...visitFacts(consentStore.get().abtest),
+    ...visitProperties(consentStore.get().abtest),
     path: path.split('?', 1)[0] ?? '/',
-    ...(search === '' ? {} : { search: redacted(search) }),
+    ...(search === '' ? {} : { search: redactEmail(search) }),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { consentTo, NOT_ASKED, OPTIONAL_GROUPS } from '../state/consent-state.ts';
+import { grantConsent, INITIAL_CONSENT, OPTIONAL_GROUPS } from '../state/consent-state.ts';
 import { allowedScripts } from './third-party.ts';
 
 const configured = {
@@ -9,25 +9,25 @@ const configured = {
   strict_privacy: false,
 };
 const none = { analytics_script: null, tag_manager_script: null, ad_script: null, strict_privacy: false };
-const all = consentTo(OPTIONAL_GROUPS);
+const all = grantConsent(OPTIONAL_GROUPS);
 
-it('X08 loads the scripts of others that are configured and consented to, each for its own group', () => {
+it('X08 loads configured third-party scripts, each if its consent group is allowed', () => {
   expect(allowedScripts(configured, all, false)).toEqual([
     'https://a.example/a.js',
     'https://t.example/t.js',
     'https://d.example/d.js',
   ]);
-  expect(allowedScripts(configured, consentTo(['analytics']), false)).toEqual([
+  expect(allowedScripts(configured, grantConsent(['analytics']), false)).toEqual([
     'https://a.example/a.js',
     'https://t.example/t.js',
   ]);
-  expect(allowedScripts(configured, consentTo(['targeting']), false)).toEqual(['https://d.example/d.js']);
-  expect(allowedScripts(configured, consentTo(['functional']), false)).toEqual([]);
+  expect(allowedScripts(configured, grantConsent(['targeting']), false)).toEqual(['https://d.example/d.js']);
+  expect(allowedScripts(configured, grantConsent(['functional']), false)).toEqual([]);
 });
 
-it('X08 loads none without configuration, without consent, under strict privacy, or in the app', () => {
+it('X08 loads none without configuration or consent, under strict privacy, or in the app', () => {
   expect(allowedScripts(none, all, false)).toEqual([]);
-  expect(allowedScripts(configured, NOT_ASKED, false)).toEqual([]);
+  expect(allowedScripts(configured, INITIAL_CONSENT, false)).toEqual([]);
   expect(allowedScripts({ ...configured, strict_privacy: true }, all, false)).toEqual([]);
   expect(allowedScripts(configured, all, true)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { mayMeasure } from '../state/consent-state.ts';
 
 type Scripts = Pick<PublicSettings, 'analytics_script' | 'tag_manager_script' | 'ad_script' | 'strict_privacy'>;
 
-/** Which scripts of others a page may load: those that are configured, and what the visitor allows them for. */
+/** Third-party scripts that are configured and covered by the consent. */
 export function allowedScripts(settings: Scripts, consent: Consent, isApp: boolean): string[] {
   const measures = mayMeasure(consent, { strictPrivacy: settings.strict_privacy, isApp });
   const targets = consent.allowTargeting && !settings.strict_privacy && !isApp;
@@ -16,7 +16,7 @@ export function allowedScripts(settings: Scripts, consent: Consent, isApp: boole
   return [...new Set(scripts.filter((script) => script !== null))];
 }
 
-/** Loads the scripts that are not there yet. The page's policy lets it reach these origins and no others. */
+/** Loads the scripts that are not loaded yet. The Content-Security-Policy allows their origins. */
 export function loadScripts(scripts: readonly string[]): void {
   for (const src of scripts) {
     if (document.querySelector(`script[data-third-party][src="${CSS.escape(src)}"]`) !== null) continue;

@@ -1,28 +1,28 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { TRACKED_UTM, trafficTypeOf, utmOf } from './traffic.ts';
+import { detectTrafficType, parseUtm, TRACKED_UTM } from './traffic.ts';
 
-describe('where visits come from', () => {
-  it('X07 tracks the five words of campaigns, and nothing else of an address', () => {
+describe('traffic sources', () => {
+  it('X07 reads the five campaign parameters and nothing else', () => {
     const search =
       '?utm_source=letter&utm_medium=mail&utm_campaign=black%20week&utm_term=tv&utm_content=top&utm_id=7&q=x';
-    expect(utmOf(search)).toEqual({
+    expect(parseUtm(search)).toEqual({
       utm_source: 'letter',
       utm_medium: 'mail',
       utm_campaign: 'black week',
       utm_term: 'tv',
       utm_content: 'top',
     });
-    expect(utmOf('?q=tv')).toEqual({});
-    expect(utmOf('?utm_source=+&utm_term=anna@home.example')).toEqual({ utm_term: 'REDACTED' });
+    expect(parseUtm('?q=tv')).toEqual({});
+    expect(parseUtm('?utm_source=+&utm_term=anna@home.example')).toEqual({ utm_term: 'REDACTED' });
   });
 
-  it('X07 reads any address, and keeps its words short', () => {
+  it('X07 accepts any query and truncates values', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...TRACKED_UTM), fc.string({ minLength: 1, maxLength: 5000 }), (name, words) => {
-        const told = utmOf(`?${new URLSearchParams({ [name]: words })}`)[name] ?? '';
-        expect(told.length).toBeLessThanOrEqual(100);
-        expect(told).not.toContain('@');
+      fc.property(fc.constantFrom(...TRACKED_UTM), fc.string({ minLength: 1, maxLength: 5000 }), (name, value) => {
+        const parsed = parseUtm(`?${new URLSearchParams({ [name]: value })}`)[name] ?? '';
+        expect(parsed.length).toBeLessThanOrEqual(100);
+        expect(parsed).not.toContain('@');
       }),
     );
   });
@@ -35,7 +35,7 @@ describe('where visits come from', () => {
     ['direct', '', ''],
     ['direct', '', 'http://se.localhost/'],
     ['direct', '', 'nonsense'],
-  ])('tells %s traffic', (type, search, referrer) => {
-    expect(trafficTypeOf(search, referrer, 'se.localhost')).toBe(type);
+  ])('detects %s traffic', (type, search, referrer) => {
+    expect(detectTrafficType(search, referrer, 'se.localhost')).toBe(type);
   });
 });

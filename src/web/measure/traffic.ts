@@ -1,17 +1,17 @@
-import type { PageType } from '../routes.ts';
-import { redacted } from './analytics-event.ts';
+import type { PageType } from '../../contract/pages.ts';
+import { redactEmail } from './analytics-event.ts';
 
-/** What campaigns put into the addresses they lead to. */
+/** Campaign parameters in URLs. */
 export const TRACKED_UTM = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
 export type Utm = Partial<Record<(typeof TRACKED_UTM)[number], string>>;
 
 export type TrafficType = 'campaign' | 'search' | 'referral' | 'direct';
 
-/** Where a visit came from, and where the page of the moment did. */
+/** Origin of the visit and of the current page. */
 export type TrafficStatistics = {
   sessionTrafficType: TrafficType;
   currentTrafficType: TrafficType;
-  /** Whether the page of the moment was reached from a page of ours. */
+  /** Whether the current page was reached from a page of this site. */
   uiTraffic: boolean;
   pageType: PageType;
   userAgent: string;
@@ -19,23 +19,24 @@ export type TrafficStatistics = {
   member: boolean;
 };
 
-const MOST = 100;
-const SEARCH = /(?:^|\.)(?:google|bing|duckduckgo|yahoo|ecosia|qwant|startpage|yandex|baidu|seznam|naver)\./;
+const MAX_UTM_LENGTH = 100;
+const SEARCH_ENGINE_HOST =
+  /(?:^|\.)(?:google|bing|duckduckgo|yahoo|ecosia|qwant|startpage|yandex|baidu|seznam|naver)\./;
 
-/** What an address says of the campaign it stands in, cut short and free of addresses of persons. */
-export function utmOf(search: string): Utm {
+/** Reads the campaign parameters of a query string, truncated and with email addresses redacted. */
+export function parseUtm(search: string): Utm {
   const query = new URLSearchParams(search);
-  const told = TRACKED_UTM.flatMap((name) => {
+  const entries = TRACKED_UTM.flatMap((name) => {
     const value = query.get(name)?.trim() ?? '';
-    return value === '' ? [] : [[name, redacted(value).slice(0, MOST)]];
+    return value === '' ? [] : [[name, redactEmail(value).slice(0, MAX_UTM_LENGTH)]];
   });
-  return Object.fromEntries(told);
+  return Object.fromEntries(entries);
 }
 
-/** How a visitor came to an address: `referrer` is what their browser says, '' where it says nothing. */
-export function trafficTypeOf(search: string, referrer: string, ownHost: string): TrafficType {
-  if (Object.keys(utmOf(search)).length > 0) return 'campaign';
+/** Classifies how a visitor reached a URL. `referrer` is `document.referrer`, which may be empty. */
+export function detectTrafficType(search: string, referrer: string, ownHost: string): TrafficType {
+  if (Object.keys(parseUtm(search)).length > 0) return 'campaign';
   const host = URL.parse(referrer)?.hostname ?? '';
   if (host === '' || host === ownHost) return 'direct';
-  return SEARCH.test(host) ? 'search' : 'referral';
+  return SEARCH_ENGINE_HOST.test(host) ? 'search' : 'referral';
 }

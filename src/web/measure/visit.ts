@@ -2,34 +2,34 @@ import { readCookie, writeCookie } from '../state/cookies.ts';
 import type { CookieName } from '../state/storage-names.ts';
 import type { TrafficType, Utm } from './traffic.ts';
 
-const kept = (name: CookieName, make: () => string): string => {
-  const known = readCookie(name);
-  if (known !== null && known !== '') return known;
-  const made = make();
-  writeCookie(name, made);
-  return made;
+const readOrCreateCookie = (name: CookieName, create: () => string): string => {
+  const stored = readCookie(name);
+  if (stored !== null && stored !== '') return stored;
+  const created = create();
+  writeCookie(name, created);
+  return created;
 };
 
-/** How a visitor came, as it stood when the visit began. */
+/** How the visitor reached the site at the start of the visit. */
 export type Arrival = { type: TrafficType; utm: Utm };
 
 /**
- * What tells visits and visitors apart while they are measured: random numbers, and how the visit began. Asked for only
- * when something is about to be sent, so that nothing is kept before it may be.
+ * Returns the identifiers of visitor and visit for analytics, and creates their cookies. Call it only when an event is
+ * sent, so that no cookie is set before consent.
  */
-export function visitNumbers(arrival: Arrival) {
+export function visitIdentifiers(arrival: Arrival) {
   const event = Number(readCookie('pr_eid') ?? 0) + 1;
   writeCookie('pr_eid', String(event));
   if (Object.keys(arrival.utm).length > 0) writeCookie('pr_ti', new URLSearchParams(arrival.utm).toString());
   return {
-    visitor: kept('pr_uid', () => crypto.randomUUID()),
-    visit: kept('pr_sid', () => crypto.randomUUID()),
+    visitor: readOrCreateCookie('pr_uid', () => crypto.randomUUID()),
+    visit: readOrCreateCookie('pr_sid', () => crypto.randomUUID()),
     event_number: event,
-    session_traffic: kept('pr_mt', () => arrival.type),
+    session_traffic: readOrCreateCookie('pr_mt', () => arrival.type),
     campaign: readCookie('pr_ti') ?? '',
     last_search: readCookie('lskw') ?? '',
   };
 }
 
-/** Keeps the words of a search for what follows it in the visit. */
-export const keepSearch = (words: string): void => writeCookie('lskw', words);
+/** Stores the search text, for later events of the visit. */
+export const storeLastSearch = (query: string): void => writeCookie('lskw', query);

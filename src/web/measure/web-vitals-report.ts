@@ -1,45 +1,41 @@
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
-import type { ReportOf } from '../../api/contract/report-schemas.ts';
-import type { PageType } from '../routes.ts';
-import { bareAddress, type ReportSender } from './report-sender.ts';
+import { getPageTraits, type PageType } from '../../contract/pages.ts';
+import type { ReportBody } from '../../contract/report-schemas.ts';
+import { type ReportSender, urlWithoutQuery } from './report-sender.ts';
 
-const MOST_TEXT = 100;
-const MOST_PARENTS = 5;
+const MAX_TEXT = 100;
+const MAX_PARENTS = 5;
 
-/** Where in the page a measure comes from: the words of the element, and what it stands in. */
+/** Element that a metric was measured at: its text, and the selectors of its ancestors. */
 export type VitalDebug = { debugText: string | null; debugParents: string[] };
 
-/** As much of an element as `describe` reads. */
-export type Described = {
+/** The part of `Element` that `describeElement` needs. */
+export type ElementInfo = {
   tagName: string;
   id: string;
   className: unknown;
   textContent: string | null;
-  parentElement: Described | null;
+  parentElement: ElementInfo | null;
 };
 
-const nameOf = ({ tagName, id, className }: Described): string => {
+const formatSelector = ({ tagName, id, className }: ElementInfo): string => {
   const classes = typeof className === 'string' ? className.split(/\s+/).filter(Boolean) : [];
-  return [tagName.toLowerCase(), id && `#${id}`, ...classes.map((name) => `.${name}`)].join('').slice(0, MOST_TEXT);
+  return [tagName.toLowerCase(), id && `#${id}`, ...classes.map((name) => `.${name}`)].join('').slice(0, MAX_TEXT);
 };
 
-/** What tells an element from others: its text, cut short, and the chain of those around it. */
-export function describe(element: Described | null): VitalDebug {
+/** Describes an element by its truncated text and its ancestors, nearest first. */
+export function describeElement(element: ElementInfo | null): VitalDebug {
   if (element === null) return { debugText: null, debugParents: [] };
   const text = (element.textContent ?? '').replace(/\s+/g, ' ').trim();
   const debugParents: string[] = [];
-  for (
-    let parent = element.parentElement;
-    parent && debugParents.length < MOST_PARENTS;
-    parent = parent.parentElement
-  ) {
-    debugParents.push(nameOf(parent));
+  for (let parent = element.parentElement; parent && debugParents.length < MAX_PARENTS; parent = parent.parentElement) {
+    debugParents.push(formatSelector(parent));
   }
-  return { debugText: text === '' ? nameOf(element) : text.slice(0, MOST_TEXT), debugParents };
+  return { debugText: text === '' ? formatSelector(element) : text.slice(0, MAX_TEXT), debugParents };
 }
 
-/** The element that a metric was measured at, where it is of one. */
-function elementOf({ entries }: Metric): Element | null {
+/** Finds the element that a metric was measured at. */
+function findMetricElement({ entries }: Metric): Element | null {
   const entry = entries.at(-1);
   if (entry === undefined) return null;
   if ('element' in entry && entry.element instanceof Element) return entry.element;
@@ -49,37 +45,34 @@ function elementOf({ entries }: Metric): Element | null {
   return node instanceof Element ? node : null;
 }
 
-/** Who looks after a kind of page. */
-export function teamOf(pageType: PageType): string {
-  if (pageType === 'product' || pageType === 'product-comparison' || pageType === 'series') return 'product';
-  return ['category-list', 'results', 'tree', 'power-mode', 'search-page', 'deals'].includes(pageType)
-    ? 'listing'
-    : 'site';
-}
+/** The team responsible for a page type. */
+export const getTeam = (pageType: PageType): string => getPageTraits(pageType).team ?? 'site';
 
-export type VitalPlace = { release: string; country: string; pageType: () => PageType };
-export type Measured = Pick<Metric, 'name' | 'id' | 'value' | 'delta' | 'rating'>;
+export type VitalContext = { release: string; country: string; pageType: () => PageType };
+export type MetricValues = Pick<Metric, 'name' | 'id' | 'value' | 'delta' | 'rating'>;
 
-/** What is told of a metric that is not good; null for one that is. */
-export function slowVital(
-  { name, id, value, delta, rating }: Measured,
-  { release, country, pageType }: VitalPlace,
+/** Builds the report of a metric rated worse than good; null for a good one. */
+export function buildSlowVital(
+  { name, id, value, delta, rating }: MetricValues,
+  { release, country, pageType }: VitalContext,
   path: string,
-  element: Described | null,
-): ReportOf<'slowVitals'> | null {
+  element: ElementInfo | null,
+): ReportBody<'slowVitals'> | null {
   if (rating === 'good') return null;
   const type = pageType();
-  const place = { release, country, path: path.slice(0, 500), pageType: type, team: teamOf(type) };
-  return { ...place, name, id: id.slice(0, MOST_TEXT), value, delta, rating, ...describe(element) };
+  const page = { release, country, path: path.slice(0, 500), pageType: type, team: getTeam(type) };
+  return { ...page, name, id: id.slice(0, MAX_TEXT), value, delta, rating, ...describeElement(element) };
 }
 
-/** Measures loading and response times from now on, those of the arrival included, and tells the server of them. */
-export function reportVitals(sender: ReportSender, place: VitalPlace, options: { tellSlow: boolean }): void {
-  const tell = (metric: Metric) => {
+/** Reports all web vitals of the document to the server, including those of the initial load. */
+export function reportVitals(sender: ReportSender, context: VitalContext, options: { reportSlow: boolean }): void {
+  const send = (metric: Metric) => {
     const { name, value } = metric;
-    sender.beacon('webVitals', { release: place.release, name, value, href: bareAddress(location) });
-    const slow = options.tellSlow ? slowVital(metric, place, location.pathname, elementOf(metric)) : null;
+    sender.beacon('webVitals', { release: context.release, name, value, href: urlWithoutQuery(location) });
+    const slow = options.reportSlow
+      ? buildSlowVital(metric, context, location.pathname, findMetricElement(metric))
+      : null;
     if (slow !== null) sender.beacon('slowVitals', slow);
   };
-  for (const measure of [onCLS, onFCP, onINP, onLCP, onTTFB]) measure(tell);
+  for (const measure of [onCLS, onFCP, onINP, onLCP, onTTFB]) measure(send);
 }

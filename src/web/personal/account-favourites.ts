@@ -1,4 +1,4 @@
 import { createClientStore } from '../state/client-store.ts';
 
-/** The ids of the favourites of who is signed in; null for who is not, and until they are known. */
+/** Ids of the signed-in user's favourites; null if not signed in or not yet loaded. */
 export const accountFavourites = createClientStore<ReadonlySet<number> | null>(null);

@@ -4,22 +4,22 @@ import { loadTexts } from '../texts/load-texts.ts';
 import { accountFavourites } from './account-favourites.ts';
 import { queryClient } from './query-client.ts';
 
-/** Puts a product among the account's favourites or takes it off: at once on the page, then on the server. */
+/** Adds a product to the account's favourites or removes it. Updates the page optimistically, then the server. */
 export async function changeFavourite(site: Site, id: number, on: boolean): Promise<void> {
-  mark(id, on);
-  const answer = await site.personal.call(on ? 'saveFavourite' : 'dropFavourite', { productId: id });
-  if (answer.ok) {
+  markFavourite(id, on);
+  const response = await site.personal.call(on ? 'saveFavourite' : 'removeFavourite', { productId: id });
+  if (response.ok) {
     await queryClient.invalidateQueries({ queryKey: ['personal'] });
     return;
   }
-  mark(id, !on);
+  markFavourite(id, !on);
   await loadTexts(['favourite']);
-  const isFull = answer.error.fields.some(({ problem }) => problem === 'list-full');
+  const isFull = response.error.fields.some(({ problem }) => problem === 'list-full');
   showNotice({ type: 'error', title: site.t(isFull ? 'favourite.full' : 'favourite.failed') });
 }
 
-function mark(id: number, on: boolean): void {
-  const before = accountFavourites.get();
-  if (before === null) return;
-  accountFavourites.set(new Set(on ? [...before, id] : [...before].filter((one) => one !== id)));
+function markFavourite(id: number, on: boolean): void {
+  const ids = accountFavourites.get();
+  if (ids === null) return;
+  accountFavourites.set(new Set(on ? [...ids, id] : [...ids].filter((one) => one !== id)));
 }

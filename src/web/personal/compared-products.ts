@@ -1,5 +1,9 @@
-import { MOST_COMPARED } from '../../api/contract/compare-limits.ts';
-import { keptProducts } from './kept-products.ts';
+import { MAX_COMPARED_PRODUCTS } from '../../terms/compare-limits.ts';
+import { createLocalProductList } from './local-products.ts';
 
-/** The products that are marked to be compared. */
-export const comparedProducts = keptProducts({ name: 'comparedProducts', most: MOST_COMPARED, whenFull: 'refuse' });
+/** Products selected for comparison. */
+export const comparedProducts = createLocalProductList({
+  name: 'comparedProducts',
+  max: MAX_COMPARED_PRODUCTS,
+  whenFull: 'reject',
+});

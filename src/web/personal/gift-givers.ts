@@ -1,20 +1,18 @@
-import { readLocal, writeLocal } from '../state/kept-locally.ts';
+import { MAX_GIVERS } from '../../terms/list.ts';
+import { readLocal, writeLocal } from '../state/local-storage.ts';
 
-/** Of one browser: one, or one more for each page that was open while the first was kept. */
-const MOST = 20;
-
-/** The numbers under which this browser said what it will buy, newest first. */
+/** Ids under which this browser has claimed gifts, newest first. */
 export function readGivers(): string[] {
   try {
-    const kept: unknown = JSON.parse(readLocal('giftGivers') ?? '[]');
-    return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string').slice(0, MOST) : [];
+    const stored: unknown = JSON.parse(readLocal('giftGivers') ?? '[]');
+    return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string').slice(0, MAX_GIVERS) : [];
   } catch {
     return [];
   }
 }
 
-/** Keeps a number, without which nothing said under it can be taken back. */
-export function keepGiver(number: string): void {
-  const others = readGivers().filter((one) => one !== number);
-  writeLocal('giftGivers', JSON.stringify([number, ...others].slice(0, MOST)));
+/** Stores a giver id, which is required to withdraw the claims made with it. */
+export function storeGiver(id: string): void {
+  const others = readGivers().filter((one) => one !== id);
+  writeLocal('giftGivers', JSON.stringify([id, ...others].slice(0, MAX_GIVERS)));
 }

@@ -1,13 +1,13 @@
-import { apiError } from '../../api/contract/errors.ts';
-import type { PersonalClient } from '../../api/contract/personal-client.ts';
 import { err } from '../../base/result.ts';
+import { apiError } from '../../contract/errors.ts';
+import type { PersonalClient } from '../../contract/personal-client.ts';
 import type { Locale } from '../../market/locale.ts';
 import { loadPartChunk } from '../loading/load-chunk.ts';
 
 const unavailable = async () => err(apiError('unavailable'));
 const NOBODY: PersonalClient = { call: unavailable, submit: unavailable };
 
-/** The calls about the visitor, whose table and code the browser fetches with the first of them. */
+/** Client of the personal API whose code loads with the first request. */
 export function lazyPersonalClient(marketId: string, locale: Locale): PersonalClient {
   const load = async () => {
     const part = await loadPartChunk(() => import('./personal-fetch-client.ts'));

@@ -1,10 +1,10 @@
-import type { AuthenticationState } from '../../api/contract/account-schemas.ts';
-import type { ApiError } from '../../api/contract/errors.ts';
 import type { Result } from '../../base/result.ts';
+import type { AuthenticationState } from '../../contract/account/account-schemas.ts';
+import type { ApiError } from '../../contract/errors.ts';
 import { report } from '../measure/report.ts';
 import { createClientStore } from '../state/client-store.ts';
 
-/** Where signing in stands; on success with what the server told of who signed in. */
+/** State of the login; on success with the authentication state from the server. */
 export type LoginState =
   | { readonly step: 'idle' }
   | { readonly step: 'request' }
@@ -18,13 +18,13 @@ export type LoginEvent =
 
 export const IDLE: LoginState = { step: 'idle' };
 
-/** A failure leaves nothing of what was asked, and an answer to nothing that was asked changes nothing. */
-export function nextLogin(now: LoginState, event: LoginEvent): LoginState {
+/** State machine of the login. A success without a pending request is ignored. */
+export function nextLogin(current: LoginState, event: LoginEvent): LoginState {
   switch (event.type) {
     case 'request':
       return { step: 'request' };
     case 'success':
-      return now.step === 'request' ? { step: 'success', state: event.state } : now;
+      return current.step === 'request' ? { step: 'success', state: event.state } : current;
     case 'failure':
     case 'logout':
       return IDLE;
@@ -36,46 +36,43 @@ const change = (event: LoginEvent): void => store.set(nextLogin(store.get(), eve
 
 export const currentLogin = (): LoginState => store.get();
 
-/** Nobody is signed in any more, as far as this page knows. */
+/** Resets the login state of this page to signed out. */
 export const resetLogin = (): void => change({ type: 'logout' });
 
 /**
- * What proves to the server who calls, for as long as this page stands: after that the cookie does, which no script can
- * read. Null where nobody signed in on this page.
+ * Session token from a login on this page; null without one. After a reload only the cookie, which scripts cannot read,
+ * authenticates.
  */
-export const tokenInHand = (): string | null => {
-  const now = store.get();
-  return now.step === 'success' ? now.state.token : null;
+export const currentToken = (): string | null => {
+  const current = store.get();
+  return current.step === 'success' ? current.state.token : null;
 };
 
-/** What an answer tells of who signed in; null where that call signed nobody in, which is no failure. */
-const stateIn = (answer: unknown): AuthenticationState | null => {
-  if (typeof answer !== 'object' || answer === null || !('response' in answer)) return null;
-  return isState(answer.response) ? answer.response : null;
+/** Reads the authentication state of a response; null if the request did not sign in, which is not an error. */
+const readAuthenticationState = (body: unknown): AuthenticationState | null => {
+  if (typeof body !== 'object' || body === null || !('response' in body)) return null;
+  return isAuthenticationState(body.response) ? body.response : null;
 };
 
-const isState = (told: unknown): told is AuthenticationState =>
-  typeof told === 'object' && told !== null && 'token' in told && typeof told.token === 'string';
+const isAuthenticationState = (value: unknown): value is AuthenticationState =>
+  typeof value === 'object' && value !== null && 'token' in value && typeof value.token === 'string';
 
-/**
- * Follows a call that may sign somebody in. Where it fails nothing of it stays, the log hears of it, and the failure is
- * the caller's to tell.
- */
-export async function followLogin<T>(ask: () => Promise<Result<T, ApiError>>): Promise<Result<T, ApiError>> {
+/** Tracks a request that may sign in. A failure resets the state and is logged; the caller displays it. */
+export async function trackLogin<T>(send: () => Promise<Result<T, ApiError>>): Promise<Result<T, ApiError>> {
   change({ type: 'request' });
   try {
-    const answer = await ask();
-    const state = answer.ok ? stateIn(answer.value) : null;
-    if (!answer.ok) failed();
+    const response = await send();
+    const state = response.ok ? readAuthenticationState(response.value) : null;
+    if (!response.ok) recordFailure();
     else change(state === null ? { type: 'failure' } : { type: 'success', state });
-    return answer;
-  } catch (fault) {
-    failed();
-    throw fault;
+    return response;
+  } catch (error) {
+    recordFailure();
+    throw error;
   }
 }
 
-function failed(): void {
+function recordFailure(): void {
   change({ type: 'failure' });
   report('login', 'login failed');
 }

@@ -1,19 +1,19 @@
-import type { PersonalClient } from '../../api/contract/personal-client.ts';
-import { personalCall } from '../../api/contract/personal-client.ts';
+import type { PersonalEndpoint } from '../../contract/endpoint.ts';
+import type { PersonalClient } from '../../contract/personal-client.ts';
+import { buildPersonalRequest } from '../../contract/personal-client.ts';
 import {
-  ONCE_HEADER,
+  IDEMPOTENCY_HEADER,
   PERSONAL_ENDPOINTS,
-  type PersonalEndpoint,
-  type PersonalName,
-} from '../../api/contract/personal-endpoints.ts';
+  type PersonalEndpointName,
+} from '../../contract/personal-endpoints.ts';
 import type { Locale } from '../../market/locale.ts';
-import { askJson } from '../loading/fetch-client.ts';
-import { followLogin, tokenInHand } from './login-state.ts';
-import { forgetPersonal } from './personal-changes.ts';
-import { endsSession, forgetSession } from './session.ts';
+import { fetchJson } from '../loading/fetch-client.ts';
+import { currentToken, trackLogin } from './login-state.ts';
+import { clearPersonalData } from './personal-data.ts';
+import { clearSession, endsSession } from './session.ts';
 
-/** Calls that somebody makes to become who they are: whoever the page held until then has nothing to do with them. */
-const comesBeforeSignIn = (name: PersonalName): boolean => {
+/** Sign-in and sign-up requests must not carry the token of a previous login. */
+const isAnonymousCall = (name: PersonalEndpointName): boolean => {
   const { session }: PersonalEndpoint = PERSONAL_ENDPOINTS[name];
   return session === 'starts' || name === 'signUp';
 };
@@ -21,32 +21,36 @@ const comesBeforeSignIn = (name: PersonalName): boolean => {
 const ends = (session: PersonalEndpoint['session']): boolean => session === 'ends' || session === 'ends-when-done';
 
 /**
- * The calls about the visitor as the browser makes them. Who signed in on this page is proved by what the page holds; after
- * a reload, by the cookie that no script can read. Only an answer that says so ends the session.
+ * Creates the browser's client of the personal API. After a login on this page it sends the token; after a reload the
+ * cookie authenticates. Only a response that says so ends the session.
  */
 export function personalFetchClient(marketId: string, locale: Locale, fetcher: typeof fetch = fetch): PersonalClient {
-  const ask = async <T>(name: PersonalName, request: Readonly<Record<string, unknown>>, once: string | null) => {
-    const { method, url, body } = personalCall(name, marketId, { ...request, locale });
+  const send = async <T>(
+    name: PersonalEndpointName,
+    request: Readonly<Record<string, unknown>>,
+    key: string | null,
+  ) => {
+    const { method, url, body } = buildPersonalRequest(name, marketId, { ...request, locale });
     const { session }: PersonalEndpoint = PERSONAL_ENDPOINTS[name];
-    const token = comesBeforeSignIn(name) ? null : tokenInHand();
-    const asking = () =>
-      askJson<T>(fetcher, url, {
+    const token = isAnonymousCall(name) ? null : currentToken();
+    const fetchResponse = () =>
+      fetchJson<T>(fetcher, url, {
         method,
         headers: {
-          ...(once !== null && { [ONCE_HEADER]: once }),
+          ...(key !== null && { [IDEMPOTENCY_HEADER]: key }),
           ...(token !== null && { authorization: `Bearer ${token}` }),
         },
         body: body === null ? null : JSON.stringify(body),
       });
-    const answer = session === 'starts' ? await followLogin(asking) : await asking();
-    if (answer.ok ? ends(session) : endsSession(answer.error)) {
-      forgetSession();
-      forgetPersonal();
+    const response = session === 'starts' ? await trackLogin(fetchResponse) : await fetchResponse();
+    if (response.ok ? ends(session) : endsSession(response.error)) {
+      clearSession();
+      clearPersonalData();
     }
-    return answer;
+    return response;
   };
   return {
-    call: (name, request, once) => ask(name, request, once ?? null),
-    submit: (name, values, once) => ask(name, values, once),
+    call: (name, request, idempotencyKey) => send(name, request, idempotencyKey ?? null),
+    submit: (name, values, idempotencyKey) => send(name, values, idempotencyKey),
   };
 }

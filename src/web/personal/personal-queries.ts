@@ -1,27 +1,27 @@
 import { QueryObserver } from '@tanstack/react-query';
-import type { PersonalClient } from '../../api/contract/personal-client.ts';
-import type { PersonalAnswerOf, PersonalRequestOf } from '../../api/contract/personal-contract.ts';
-import type { PersonalName } from '../../api/contract/personal-endpoints.ts';
+import type { PersonalClient } from '../../contract/personal-client.ts';
+import type { PersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
+import type { PersonalEndpointName } from '../../contract/personal-endpoints.ts';
 import { queryClient } from './query-client.ts';
 
-/** Tells what a call about the visitor answers, now and whenever it was asked again. Gives what ends that. */
-export function followPersonal<K extends PersonalName>(
+/** Subscribes to the response of a personal request, now and after each refetch. Returns a function that unsubscribes. */
+export function observePersonal<K extends PersonalEndpointName>(
   client: PersonalClient,
   marketId: string,
   name: K,
   request: PersonalRequestOf<K>,
-  tell: (answer: PersonalAnswerOf<K> | null) => void,
+  onData: (response: PersonalResponseOf<K> | null) => void,
 ): () => void {
   const observer = new QueryObserver(queryClient, {
     queryKey: ['personal', name, marketId, request],
     queryFn: async () => {
-      const answer = await client.call(name, request);
-      return answer.ok ? answer.value : null;
+      const response = await client.call(name, request);
+      return response.ok ? response.value : null;
     },
   });
-  const now = observer.getCurrentResult().data;
-  if (now !== undefined) tell(now);
+  const current = observer.getCurrentResult().data;
+  if (current !== undefined) onData(current);
   return observer.subscribe(({ data }) => {
-    if (data !== undefined) tell(data);
+    if (data !== undefined) onData(data);
   });
 }

@@ -1,8 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
+import { MINUTE_MS } from '../../terms/duration.ts';
 
 /**
- * Keeps what parts of a page ask for by themselves (suggestions, live counts, ranges of a chart). Handed to `useQuery`
- * directly by the parts that load when first needed, so that a page's first load carries none of it.
+ * Cache of data that components request themselves (suggestions, live counts, chart ranges). Lazily loaded components
+ * pass it to `useQuery` directly, so that TanStack Query is not part of a page's first load.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -10,7 +11,7 @@ export const queryClient = new QueryClient({
       retry: 0,
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
-      staleTime: 60_000,
+      staleTime: MINUTE_MS,
       gcTime: 300_000,
     },
   },

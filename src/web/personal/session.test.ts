@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { errorBody } from '../../api/contract/error-words.ts';
-import { apiError, ERROR_CODES, type ErrorCode } from '../../api/contract/errors.ts';
+import { errorBody } from '../../contract/error-messages.ts';
+import { apiError, ERROR_CODES, type ErrorCode } from '../../contract/errors.ts';
 import { onReport } from '../measure/report.ts';
 import { resetLogin } from './login-state.ts';
-import { forgetPersonal, sessionChanged } from './personal-changes.ts';
+import { clearPersonalData, refreshPersonalData } from './personal-data.ts';
 import { personalFetchClient } from './personal-fetch-client.ts';
 import { queryClient } from './query-client.ts';
-import { currentSession, endsSession, forgetSession, readSessionAgain } from './session.ts';
+import { clearSession, currentSession, endsSession, refreshSession } from './session.ts';
 import { signOut } from './sign-out.ts';
-import { stubCookies } from './test-cookies.ts';
+import { stubCookies } from './testing/test-cookies.ts';
 
-const told = {
+const cookieState = {
   userType: 'PASSWORD',
   merchants: [1, 2],
   brands: [],
@@ -18,53 +18,53 @@ const told = {
   permissions: ['MERCHANT_INTERFACE'],
 };
 const TOKEN = 'a-token-of-thirty-two-bytes-and-more';
-const cookie = encodeURIComponent(JSON.stringify(told));
+const cookie = encodeURIComponent(JSON.stringify(cookieState));
 
-type Asked = { method: string; url: string; headers: Headers; body: unknown };
+type SentRequest = { method: string; url: string; headers: Headers; body: unknown };
 
-/** The calls as a page makes them, to a server that answers what it is told to. */
-function client(answers: Record<string, () => Response> = {}) {
-  const asked: Asked[] = [];
+/** The browser's client, with a server that returns the given responses by part of the URL. */
+function client(responses: Record<string, () => Response> = {}) {
+  const sent: SentRequest[] = [];
   const fetcher: typeof fetch = async (input, init) => {
     const url = String(input);
-    asked.push({
+    sent.push({
       method: init?.method ?? 'GET',
       url,
       headers: new Headers(init?.headers),
       body: typeof init?.body === 'string' ? JSON.parse(init.body) : null,
     });
-    const path = Object.keys(answers).find((part) => url.includes(part));
-    return (path === undefined ? undefined : answers[path]?.()) ?? Response.json({ response: null });
+    const path = Object.keys(responses).find((part) => url.includes(part));
+    return (path === undefined ? undefined : responses[path]?.()) ?? Response.json({ response: null });
   };
-  return { personal: personalFetchClient('UK', 'en-GB', fetcher), asked };
+  return { personal: personalFetchClient('UK', 'en-GB', fetcher), sent };
 }
 
 const failing = (kind: ErrorCode) => () => {
   const error = apiError(kind);
   return Response.json(errorBody(error, 'r'), { status: error.status });
 };
-const signedIn = () => Response.json({ response: { token: TOKEN, ...told } });
-const authorization = (asked: readonly Asked[]) => asked.map(({ headers }) => headers.get('authorization'));
+const signedIn = () => Response.json({ response: { token: TOKEN, ...cookieState } });
+const authorization = (sent: readonly SentRequest[]) => sent.map(({ headers }) => headers.get('authorization'));
 
 beforeEach(() => void stubCookies());
 
 afterEach(() => {
-  forgetSession();
+  clearSession();
   resetLogin();
   vi.unstubAllGlobals();
 });
 
 describe('the session of a browser', () => {
-  it('E04 is what the server left in the readable cookie, and null for what is none', () => {
+  it('E04 is read from the readable cookie; null if it is missing or malformed', () => {
     const jar = stubCookies();
-    readSessionAgain();
+    refreshSession();
     expect(currentSession()).toBeNull();
     jar.set('authenticationState', cookie);
-    readSessionAgain();
-    expect(currentSession()).toEqual(told);
+    refreshSession();
+    expect(currentSession()).toEqual(cookieState);
     for (const none of ['', 'null', '7', '%7B', 'x']) {
       jar.set('authenticationState', none);
-      readSessionAgain();
+      refreshSession();
       expect(currentSession()).toBeNull();
     }
   });
@@ -90,16 +90,16 @@ describe('the session of a browser', () => {
     const jar = stubCookies({ authenticationState: cookie });
     const { personal } = client({ '/profile': failing(kind), '/login': signedIn });
     await personal.call('login', { email: 'a@b.example', password: 'x' });
-    readSessionAgain();
+    refreshSession();
     queryClient.setQueryData(['personal', 'profile'], { mine: true });
     await personal.call('profile', {});
     expect([currentSession() === null, jar.has('authenticationState')]).toEqual([clears, !clears]);
     expect(queryClient.getQueryData(['personal', 'profile'])).toEqual(clears ? undefined : { mine: true });
   });
 
-  it('A06 sends the token that signing in gave as authorization, but not where it would be somebody else’s', async () => {
+  it('A06 sends the token of the login as authorization, but not with requests that sign in', async () => {
     stubCookies();
-    const { personal, asked } = client({ '/login': signedIn });
+    const { personal, sent } = client({ '/login': signedIn });
     await personal.call('profile', {});
     await personal.submit('login', { email: 'a@b.example', password: 'x' }, crypto.randomUUID());
     await personal.call('profile', {});
@@ -107,10 +107,10 @@ describe('the session of a browser', () => {
     await personal.call('login', { email: 'a@b.example', password: 'x' });
     await personal.call('signUp', { email: 'c@d.example', password: 'x'.repeat(12) });
     const bearer = `Bearer ${TOKEN}`;
-    expect(authorization(asked)).toEqual([null, null, bearer, bearer, null, null]);
+    expect(authorization(sent)).toEqual([null, null, bearer, bearer, null, null]);
   });
 
-  it('A06 keeps the token nowhere but in the page', async () => {
+  it('A06 keeps the token in memory only', async () => {
     const jar = stubCookies();
     const { personal } = client({ '/login': signedIn });
     await personal.call('login', { email: 'a@b.example', password: 'x' });
@@ -118,33 +118,33 @@ describe('the session of a browser', () => {
     expect(JSON.stringify(currentSession())).not.toContain(TOKEN);
   });
 
-  it('A04 signing out resets the state and everything personal, and asks the server to take the cookie', async () => {
+  it('A04 sign-out clears personal data and requests the server to delete the cookie', async () => {
     const jar = stubCookies({ authenticationState: cookie });
-    const { personal, asked } = client({ '/login': signedIn });
+    const { personal, sent } = client({ '/login': signedIn });
     await personal.call('login', { email: 'a@b.example', password: 'x' });
-    await sessionChanged();
+    await refreshPersonalData();
     queryClient.setQueryData(['personal', 'lists'], [1]);
     const leaving = signOut({ personal });
     // At once: nobody waits for a server to be forgotten here.
     expect([currentSession(), jar.has('authenticationState')]).toEqual([null, false]);
     expect(queryClient.getQueryData(['personal', 'lists'])).toBeUndefined();
     await leaving;
-    const last = asked.at(-1);
+    const last = sent.at(-1);
     expect([last?.method, last?.url]).toEqual(['DELETE', '/api/uk/client-logout']);
     await personal.call('profile', {});
-    expect(authorization(asked).at(-1)).toBeNull();
+    expect(authorization(sent).at(-1)).toBeNull();
   });
 
-  it('C08 a cookie that could not be removed is logged, and nothing else', async () => {
+  it('C08 failure to delete the cookie is only logged', async () => {
     stubCookies({ authenticationState: cookie });
-    readSessionAgain();
-    const heard: string[] = [];
-    const stop = onReport(({ message }) => heard.push(message));
+    refreshSession();
+    const messages: string[] = [];
+    const stop = onReport(({ message }) => messages.push(message));
     const { personal } = client({ '/client-logout': failing('unavailable') });
     await expect(signOut({ personal })).resolves.toBeUndefined();
     stop();
-    expect(heard.at(-1)).toBe('The cookie of the session could not be removed');
+    expect(messages.at(-1)).toBe('The session cookie could not be removed');
     expect(currentSession()).toBeNull();
-    forgetPersonal();
+    clearPersonalData();
   });
 });

@@ -1,8 +1,8 @@
-import type { ApiError } from '../../api/contract/errors.ts';
+import type { ApiError } from '../../contract/errors.ts';
 import { createClientStore, useClientStore } from '../state/client-store.ts';
 import { readCookie, removeCookie } from '../state/cookies.ts';
 
-/** Who is signed in, as the browser knows without asking: what proves it, only the server can read. */
+/** The signed-in user, from a cookie that scripts can read. The session token is in another cookie, which they cannot read. */
 export type Session = {
   readonly userType: string;
   readonly merchants: readonly number[];
@@ -13,23 +13,23 @@ export type Session = {
 
 const store = createClientStore<Session | null>(null);
 
-/** The session of the browser; null on the server, while scripts take over, and for who is not signed in. */
+/** Subscribes to the session; null on the server, during hydration, and if not signed in. */
 export const useSession = (): Session | null => useClientStore(store);
 
-/** The session that the browser holds now. */
+/** Returns the current session. */
 export const currentSession = (): Session | null => store.get();
 
 export const onSession = store.subscribe;
 
-/** Looks again at who is signed in: after the page has been taken over, and after each call that may have changed it. */
-export function readSessionAgain(): void {
+/** Reads the session cookie again: after hydration, and after each request that may have changed it. */
+export function refreshSession(): void {
   const text = readCookie('authenticationState');
-  const now = store.get();
-  const next = text === null || text === '' ? null : sessionOf(text);
-  if (JSON.stringify(now) !== JSON.stringify(next)) store.set(next);
+  const current = store.get();
+  const next = text === null || text === '' ? null : parseSession(text);
+  if (JSON.stringify(current) !== JSON.stringify(next)) store.set(next);
 }
 
-function sessionOf(text: string): Session | null {
+function parseSession(text: string): Session | null {
   try {
     const state: Session = JSON.parse(text);
     return typeof state === 'object' ? state : null;
@@ -38,14 +38,14 @@ function sessionOf(text: string): Session | null {
   }
 }
 
-/** Forgets who was signed in, without asking anybody. */
-export function forgetSession(): void {
+/** Ends the session in this browser, without a request. */
+export function clearSession(): void {
   removeCookie('authenticationState');
   store.set(null);
 }
 
-const ENDING: ReadonlySet<string> = new Set(['authentication-failed', 'account-blocked', 'account-suspended']);
+const ENDING_ERRORS: ReadonlySet<string> = new Set(['authentication-failed', 'account-blocked', 'account-suspended']);
 
-/** Whether an answer says that the session is over: no other error says so. */
+/** Whether an error means that the session has ended. */
 export const endsSession = ({ status, kind }: Pick<ApiError, 'status' | 'kind'>): boolean =>
-  status === 401 && ENDING.has(kind);
+  status === 401 && ENDING_ERRORS.has(kind);

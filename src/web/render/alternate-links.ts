@@ -1,21 +1,21 @@
-import type { AnswerOf } from '../../api/contract/contract.ts';
+import type { ResponseOf } from '../../contract/contract.ts';
 import { MARKETS } from '../../market/market.ts';
 import type { Site } from '../site.ts';
-import { addressOf } from '../site-address.ts';
+import { marketAddress } from '../site-address.ts';
 
 type HeadLink = { rel: 'alternate'; hreflang: string; href: string };
 
 /**
- * The `hreflang` links of a page: the same page in every market and language that has it, and for everyone else the
- * page that lists the markets. None where the page stands nowhere else.
+ * Builds the `hreflang` links of a page: the same page in all markets and locales that have it, and the list of markets as
+ * `x-default`. Empty if no other market has the page.
  */
-export function alternateLinks(site: Site, places: AnswerOf<'elsewhere'>['places']): HeadLink[] {
-  if (places.length < 2) return [];
+export function alternateLinks(site: Site, alternates: ResponseOf<'alternates'>['places']): HeadLink[] {
+  if (alternates.length < 2) return [];
   const [scheme = 'https:'] = site.origin.split('//');
-  const links = places.map(({ market, locale, path }): HeadLink => {
-    const { host, base } = addressOf(MARKETS[market], locale, site.host);
+  const links = alternates.map(({ market, locale, path }): HeadLink => {
+    const { host, base } = marketAddress(MARKETS[market], locale, site.host);
     return { rel: 'alternate', hreflang: locale, href: encodeURI(decodeURI(`${scheme}//${host}${base}${path}`)) };
   });
-  const apex = addressOf(MARKETS.US, MARKETS.US.defaultLocale, site.host).host;
+  const apex = marketAddress(MARKETS.US, MARKETS.US.defaultLocale, site.host).host;
   return [...links, { rel: 'alternate', hreflang: 'x-default', href: `${scheme}//${apex}/` }];
 }

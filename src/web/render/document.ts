@@ -1,6 +1,6 @@
 import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
-import { STATE_ELEMENT_ID } from '../hydration/first-state.ts';
-import { BANNER_META, BANNER_SCRIPT } from '../shell/top-banner.ts';
+import { STATE_ELEMENT_ID } from '../hydration/initial-state.ts';
+import { BANNER_META, BANNER_SCRIPT } from '../shell/banner/top-banner.ts';
 import { APP_SCRIPT } from '../state/native-app.ts';
 import { THEME_SCRIPT, type Theme } from '../state/theme.ts';
 import { joinBytes } from './join-bytes.ts';
@@ -12,24 +12,33 @@ type Head = {
   scripts: readonly Record<string, unknown>[];
 };
 
-type Parts = {
+type DocumentParts = {
   lang: string;
-  /** How the market looks today, the visitor's preference aside. */
+  /** Current theme of the market; the visitor's preference is applied in the browser. */
   theme: Theme;
   head: Head;
-  /** The markup, in pieces of text and of text that is already bytes. */
+  /** The markup, as pieces of text and UTF-8 bytes. */
   body: Iterable<string | Uint8Array>;
-  /** What `stateText` gave; null for pages that need no script. */
+  /** Result of `serializeInitialState`; null for pages without scripts. */
   state: string | null;
   nonce: string;
-  /** Sources of the modules the page needs beside the entry. */
+  /** Source files of the modules that the page needs besides the entry. */
   modules: readonly string[];
-  /** Null while developing: Vite's own server then gives the sources. */
+  /** Null in development, where Vite serves the sources. */
   manifest: Manifest | null;
 };
 
-/** The whole document, in UTF-8. */
-export function documentOf({ lang, theme, head, body, state, nonce, modules, manifest }: Parts): Uint8Array {
+/** Renders the document in UTF-8. */
+export function renderDocument({
+  lang,
+  theme,
+  head,
+  body,
+  state,
+  nonce,
+  modules,
+  manifest,
+}: DocumentParts): Uint8Array {
   const before = `<!doctype html><html lang="${lang}" data-theme="${theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><script nonce="${nonce}">${THEME_SCRIPT};${APP_SCRIPT}</script>${assetTags(manifest, state === null ? null : modules, nonce)}${headTags(head, nonce)}${bannerTag(head, nonce)}</head><body><div id="root">`;
   const after = `</div>${state === null ? '' : `<script type="application/json" id="${STATE_ELEMENT_ID}" nonce="${nonce}">${state}</script>`}</body></html>`;
   return joinBytes([before, ...body, after]);
@@ -50,7 +59,7 @@ function assetTags(manifest: Manifest | null, modules: readonly string[] | null,
   return `${css}${font}${preloads.join('')}<script type="module" fetchpriority="low" nonce="${nonce}" src="/${entry}"></script>`;
 }
 
-/** Where a document has a banner, what keeps it shut for those who have shut it. */
+/** Inline script that hides the banner for visitors who dismissed it, if the document has one. */
 const bannerTag = ({ meta }: Head, nonce: string): string =>
   meta.some(({ name }) => name === BANNER_META) ? `<script nonce="${nonce}">${BANNER_SCRIPT}</script>` : '';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import polish from '../../../locales/pl-PL.json';
-import { CONTRACT } from '../../api/contract/contract.ts';
+import { CONTRACT } from '../../contract/contract.ts';
 import { createSite } from './entry-server.tsx';
-import { type Asked, sampleAnswers, sampleClient } from './test-answers.ts';
+import { type RecordedCall, sampleClient, sampleResponses } from './testing/test-responses.ts';
 
 const site = createSite({ manifest: {}, onMissingText: null });
 const now = Date.parse('2026-11-20T12:00:00Z');
@@ -11,40 +11,40 @@ async function render(url: string, { host = 'uk.localhost:3000', client = sample
   return site.render({ host, protocol: 'http', url, nonce: 'n0nce', client, now });
 }
 
-/** The page under an address: status and document. */
+/** Renders a page: its status and document. */
 async function page(url: string, options: Parameters<typeof render>[1] = {}) {
-  const answer = await render(url, options);
-  if (answer.kind !== 'page') throw new Error(`${url} leads to ${answer.location}`);
-  return { status: answer.status, html: new TextDecoder().decode(answer.bytes) };
+  const result = await render(url, options);
+  if (result.kind !== 'page') throw new Error(`${url} redirects to ${result.location}`);
+  return { status: result.status, html: new TextDecoder().decode(result.bytes) };
 }
 
-const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
+const canonicalHref = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
 
-it('tests with answers that keep the contract', () => {
-  for (const [name, { answer }] of Object.entries(CONTRACT)) {
+it('uses sample responses that conform to the contract', () => {
+  for (const [name, { response }] of Object.entries(CONTRACT)) {
     expect(
-      answer.safeParse(Object.entries(sampleAnswers).find(([other]) => other === name)?.[1]).error,
+      response.safeParse(Object.entries(sampleResponses).find(([other]) => other === name)?.[1]).error,
     ).toBeUndefined();
   }
 });
 
 describe('pages', () => {
-  it('R01 answers the start page, with any query', async () => {
+  it('R01 renders the start page, with any query', async () => {
     const { status, html } = await page('/?utm_source=letter');
     expect(status).toBe(200);
     expect(html).toContain('Know the true price');
     expect(html).toContain('href="/cl/1101/Washing-machines"');
     expect(html).toContain('£549.00');
-    expect(canonicalOf(html)).toBe('http://uk.localhost:3000/');
+    expect(canonicalHref(html)).toBe('http://uk.localhost:3000/');
   });
 
   it('R02 lists a category with facets, sorting and paging that work without scripts', async () => {
-    const asked: Asked[] = [];
+    const calls: RecordedCall[] = [];
     const url = '/cl/1101/Washing-machines?f=brand:12;price:200~&sort=price&page=2';
-    const { status, html } = await page(url, { client: sampleClient(asked) });
+    const { status, html } = await page(url, { client: sampleClient(calls) });
     expect(status).toBe(200);
-    const { request } = asked.find(({ name }) => name === 'categoryListing') ?? {};
-    const wanted = {
+    const { request } = calls.find(({ name }) => name === 'categoryListing') ?? {};
+    const expected = {
       market: 'UK',
       locale: 'en-GB',
       categoryId: '1101',
@@ -52,7 +52,7 @@ describe('pages', () => {
       sort: 'price',
       page: 2,
     };
-    expect(request).toEqual(wanted);
+    expect(request).toEqual(expected);
     expect(html).toMatch(
       /<input[^>]*name="f\.brand"[^>]*checked=""[^>]*value="12"|<input[^>]*value="12"[^>]*checked=""/,
     );
@@ -65,44 +65,44 @@ describe('pages', () => {
     expect(html).toContain('"@type":"ItemList"');
   });
 
-  it('R02 sends a filter form to the one address of its choice', async () => {
-    const answer = await render('/cl/1101/Washing-machines?sort=price&f.brand=13&f.brand=12&f.price.from=&page=4');
-    expect(answer).toEqual({
+  it('R02 redirects a filter form to the canonical URL of its filters', async () => {
+    const result = await render('/cl/1101/Washing-machines?sort=price&f.brand=13&f.brand=12&f.price.from=&page=4');
+    expect(result).toEqual({
       kind: 'redirect',
       status: 303,
       location: '/cl/1101/Washing-machines?sort=price&f=brand:12,13',
     });
   });
 
-  it('R04 answers the product page on its long and its short form, both naming the canonical address', async () => {
-    for (const url of [sampleAnswers.product.path, '/pl/1101-5/', `${sampleAnswers.product.path}/offers`]) {
+  it('R04 renders the product page on long and short URLs, both with the canonical URL', async () => {
+    for (const url of [sampleResponses.product.path, '/pl/1101-5/', `${sampleResponses.product.path}/offers`]) {
       const { status, html } = await page(url);
       expect(status).toBe(200);
-      expect(canonicalOf(html)).toBe(`http://uk.localhost:3000${sampleAnswers.product.path}`);
+      expect(canonicalHref(html)).toBe(`http://uk.localhost:3000${sampleResponses.product.path}`);
       expect(html).toContain('"@type":"AggregateOffer"');
     }
   });
 
-  it('R04 leads from other names in the address to the canonical ones', async () => {
+  it('R04 redirects from other names in the URL to the canonical ones', async () => {
     expect(await render('/pl/1101-5/Washing-machines/Other?x=1')).toEqual({
       kind: 'redirect',
       status: 301,
-      location: `${sampleAnswers.product.path}?x=1`,
+      location: `${sampleResponses.product.path}?x=1`,
     });
   });
 
-  it('R08 shows what stands below a department, with its slots related searches and related products', async () => {
+  it('R08 renders the subcategories of a department, related searches and related products', async () => {
     const { html } = await page('/t/110');
     expect(html).toContain('href="/cl/1101/Washing-machines"');
     expect(html).toContain('href="/results?q=quiet%20washing%20machine"');
-    expect(html).toContain(`href="${sampleAnswers.product.path}"`);
+    expect(html).toContain(`href="${sampleResponses.product.path}"`);
   });
 
-  it('R11 shows results for a query, and the query in the form where there are none', async () => {
+  it('R11 renders results for a query, and the query in the form if there are none', async () => {
     const { html } = await page('/results?q=wz%20980');
     expect(html).toContain('Results for “wz 980”');
     expect(html).toContain('some were left out');
-    const search = { ...sampleAnswers.search, total: 0, products: [], facets: [], categories: [] };
+    const search = { ...sampleResponses.search, total: 0, products: [], facets: [], categories: [] };
     const none = await page('/results?q=%3Cscript%3Ealert(1)%3C/script%3E', {
       client: sampleClient([], {}, { search }),
     });
@@ -110,7 +110,7 @@ describe('pages', () => {
     expect(none.html).not.toContain('<script>alert');
   });
 
-  it('R14 shows a shop with and without its name in the address', async () => {
+  it('R14 renders a shop with and without its name in the URL', async () => {
     for (const url of ['/ri/3', '/ri/3/Brightwick']) {
       const { status, html } = await page(url);
       expect(status).toBe(200);
@@ -119,7 +119,7 @@ describe('pages', () => {
     }
   });
 
-  it('R29 answers anything else with the 404 page and status 404', async () => {
+  it('R29 responds to any other URL with the 404 page', async () => {
     for (const url of ['/nothing', '/cl', '/pl/x/y', '/cl/abc/x', '/%E0%A4%A']) {
       const { status, html } = await page(url);
       expect([url, status]).toEqual([url, 404]);
@@ -128,24 +128,24 @@ describe('pages', () => {
     }
   });
 
-  it('says what failed, with the status of the failure', async () => {
+  it('renders API errors with their status', async () => {
     for (const [code, status] of [
       ['not-found', 404],
       ['timed-out', 504],
       ['internal-error', 500],
       ['unavailable', 503],
     ] as const) {
-      const answer = await page('/cl/1101/x', { client: sampleClient([], { categoryListing: code }) });
-      expect(answer.status).toBe(status);
+      const failed = await page('/cl/1101/x', { client: sampleClient([], { categoryListing: code }) });
+      expect(failed.status).toBe(status);
     }
     const dark = await page('/', { client: sampleClient([], { navigation: 'unavailable' }) });
     expect(dark.status).toBe(503);
   });
 
-  it('answers 500 with the page that says so where a component throws', async () => {
+  it('renders the error page with status 500 if a component throws', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const search = {
-      ...sampleAnswers.search,
+      ...sampleResponses.search,
       get facets(): never {
         throw new Error('a facet broke');
       },
@@ -160,7 +160,7 @@ describe('pages', () => {
     expect(html).toContain('name="robots" content="noindex"');
   });
 
-  it('keeps the product page where only its chart cannot be had', async () => {
+  it('renders the product page if only the price history fails', async () => {
     const { status } = await page('/pl/1101-5/', { client: sampleClient([], { priceHistory: 'timed-out' }) });
     expect(status).toBe(200);
   });
@@ -177,40 +177,40 @@ describe('the product page', () => {
     expect(shown).toMatch(/1 shop has not told us/);
   });
 
-  it('F03 draws the price history of three months with a table behind it', async () => {
+  it('F03 renders the price history of three months as chart and table', async () => {
     const { html } = await page('/pl/1101-5/');
     expect(html).toContain('12 Nov 2026');
     expect(html).toMatch(/<svg[^>]*role="img"|<svg[^>]*aria-labelledby/);
     expect(html).toContain('<table');
   });
 
-  it('F10 tells in stock, out of stock and not told apart', async () => {
+  it('F10 distinguishes in stock, out of stock and not stated', async () => {
     const shown = await text();
     for (const state of ['In stock', 'Out of stock', 'Stock not told']) expect(shown).toContain(state);
   });
 });
 
 describe('documents', () => {
-  it('P01 keeps every link of a globally branded market below its prefix', async () => {
+  it('P01 builds every link of a globally branded market below its prefix', async () => {
     const { html } = await page('/us/shopping/cl/1101', { host: 'localhost:3000' });
     const links = [...html.matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, href]) => href ?? '');
     expect(links.length).toBeGreaterThan(20);
     for (const link of links) expect(link).toMatch(/^(\/us\/shopping\/|\/\/)/);
   });
 
-  it('shows the markets on the global host, and which are not open', async () => {
+  it('lists the markets on the global host, including planned ones', async () => {
     const { status, html } = await page('/', { host: 'localhost:3000' });
     expect(status).toBe(200);
     expect(html).toContain('href="//se.localhost:3000/"');
     expect(html).toContain('href="//localhost:3000/ca/shopping/fr-ca/"');
-    // In the language of the market that is not open.
+    // In the language of the planned market.
     const planned = (await page('/pl/shopping/cl/1', { host: 'localhost:3000' })).html;
     expect(planned).toContain('<html lang="pl-PL"');
     expect(planned).toContain(polish['markets.not-yet.title'].replace('{{country}}', 'Polska'));
     expect((await page('/nothing', { host: 'localhost:3000' })).status).toBe(404);
   });
 
-  it('stands under a strict content security policy: no style attribute, no handler, a nonce on every script', async () => {
+  it('complies with a strict content security policy: no style attributes, no inline handlers, a nonce on every script', async () => {
     for (const url of ['/', '/cl/1101', '/pl/1101-5/', '/t/110', '/results?q=wz', '/ri/3', '/nothing']) {
       const { html } = await page(url);
       expect(html).not.toMatch(/<[^>]+ style=/);
@@ -219,19 +219,19 @@ describe('documents', () => {
     }
   });
 
-  it('never lets data end a script or become markup', async () => {
+  it('escapes data in scripts and markup', async () => {
     const { html } = await page('/');
     expect(html).not.toContain('<b>Meister');
     expect(html).toContain('\\u003cb>Meister');
   });
 
-  it('says the locale and is the same for everyone', async () => {
+  it('declares the locale and is the same for everyone', async () => {
     const first = await page('/cl/1101');
     expect(first.html).toContain('<html lang="en-GB" data-theme="');
     expect(await page('/cl/1101')).toEqual(first);
   });
 
-  it('answers absurd queries', async () => {
+  it('handles malformed queries', async () => {
     const long = Array.from({ length: 2000 }, (_, index) => `f=brand:${index}`).join('&');
     for (const query of [
       long,

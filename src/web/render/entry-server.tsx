@@ -1,236 +1,247 @@
-import type { ApiClient } from '../../api/contract/client.ts';
-import { apiError } from '../../api/contract/errors.ts';
-import type { OnTheWay } from '../../api/contract/on-the-way.ts';
-import type { PersonalClient } from '../../api/contract/personal-client.ts';
 import { err } from '../../base/result.ts';
+import type { ApiClient } from '../../contract/client.ts';
+import { apiError } from '../../contract/errors.ts';
+import type { RedirectScreen } from '../../contract/merchant/redirect-screen.ts';
+import type { PersonalClient } from '../../contract/personal-client.ts';
 import type { Locale } from '../../market/locale.ts';
-import { currencyOf, MARKETS, type Market, type MarketId } from '../../market/market.ts';
-import { type PublicSettings, publicSettings, STANDARD_SETTINGS } from '../../market/site-setting.ts';
-import { cleanModeOf } from '../clean-mode.ts';
+import { MARKETS, type Market, type MarketId, marketCurrency } from '../../market/market.ts';
+import { DEFAULT_SETTINGS, type PublicSettings, publicSettings } from '../../market/site-setting.ts';
+import { MINUTE_MS } from '../../terms/duration.ts';
+import { parseCleanMode } from '../clean-mode.ts';
 import type { FormState } from '../form-state.ts';
-import { stateText } from '../hydration/first-state.ts';
-import { readQuery, writeQuery } from '../routing/query-text.ts';
+import { serializeInitialState } from '../hydration/initial-state.ts';
+import { parseQuery, stringifyQuery } from '../routing/query-string.ts';
 import type { Site } from '../site.ts';
-import { addressOf, type Resolved, resolveAddress } from '../site-address.ts';
+import { marketAddress, type Resolved, resolveAddress } from '../site-address.ts';
 import { themeAt } from '../state/theme-schedule.ts';
-import { type TextFiles, textsOf } from '../texts/text-tables.ts';
+import { mergeTexts, type TextFiles } from '../texts/text-tables.ts';
 import { createTexts, type Texts, type TextTable } from '../texts/texts.ts';
 import { alternateLinks } from './alternate-links.ts';
-import { betterAddress } from './better-address.ts';
-import { documentOf } from './document.ts';
-import { drawPage, headOfRouter, loadedPages, loadPageOf, modulesOf } from './draw-page.tsx';
-import { type MachineFile, type MachineFileRequest, machineFile } from './machine-files.ts';
-import { marketsPage, notYetHerePage } from './outside-markets.tsx';
+import { canonicalRedirect } from './canonical-redirect.ts';
+import { renderDocument } from './document.ts';
+import { marketsPage, plannedMarketPage } from './outside-markets.tsx';
 import type { Manifest } from './page-files.ts';
-import { failurePage, redirectPage } from './plain-pages.tsx';
+import { errorPage, redirectPage } from './plain-pages.tsx';
+import { collectHead, collectLoaderData, listModules, loadRoutes, renderPageBody } from './render-page.tsx';
+import { renderSiteFile, type SiteFile, type SiteFileRequest } from './site-files.ts';
 import '../ui/base.css';
 
 export type SiteOptions = {
-  /** `dist/client/.vite/manifest.json`; null while Vite's own server gives the sources. */
+  /** `dist/client/.vite/manifest.json`; null in development, where Vite serves the sources. */
   manifest: Manifest | null;
-  /** Told each text that a locale lacks, once; null where the flag `log_missing_translations` is off. */
+  /** Called once for each missing text of a locale; null if the flag `log_missing_translations` is off. */
   onMissingText: ((locale: Locale, key: string) => void) | null;
 };
 
 export type PageRequest = {
-  /** As the browser sent it, with port. */
+  /** Host header, with port. */
   host: string;
   protocol: 'http' | 'https';
-  /** Path and query as the browser sent them. */
+  /** Path and query as sent by the browser. */
   url: string;
-  /** For the Content-Security-Policy. The rest of the document is the same for everyone. */
+  /** For the Content-Security-Policy. */
   nonce: string;
   client: ApiClient;
-  /** In which language to speak where the address is of no market, so that none is given; English unless told. */
-  wanted?: Locale;
-  /** Whose page it is; none where it is the same for everyone. */
-  visit?: Visit;
+  /** Locale for URLs that belong to no market; defaults to British English. */
+  preferredLocale?: Locale;
+  /** The visitor of a personal page; omitted for pages that are the same for everyone. */
+  visitor?: Visitor;
   /** Milliseconds since 1970. */
   now: number;
 };
 
-/** What is known of the visitor while their page is drawn. */
-export type Visit = { personal: PersonalClient; form: FormState | null };
+/** The visitor whose page is rendered. */
+export type Visitor = { personal: PersonalClient; form: FormState | null };
 
-/** Pages for everyone know nobody: a browser adds what is personal. */
-const nobody = async () => err(apiError('sign-in-required'));
-const NOBODY: Visit = { personal: { call: nobody, submit: nobody }, form: null };
+/** Pages for everyone have no visitor; the browser adds personal content. */
+const rejectCall = async () => err(apiError('sign-in-required'));
+const ANONYMOUS: Visitor = { personal: { call: rejectCall, submit: rejectCall }, form: null };
 
-export type PageAnswer =
+export type PageResult =
   | { kind: 'page'; status: number; bytes: Uint8Array }
   | { kind: 'redirect'; status: 301 | 303; location: string };
 
 const FILES = import.meta.glob<TextTable>('/locales/*.json', { import: 'default', eager: true });
-const fileOf: TextFiles = (locale) => FILES[`/locales/${locale}.json`];
+const getTextFile: TextFiles = (locale) => FILES[`/locales/${locale}.json`];
 
-/** What every document is made with. */
-type Makings = { manifest: Manifest | null; textsIn: (locale: Locale) => Texts };
+/** What all documents share. */
+type RenderContext = { manifest: Manifest | null; getTexts: (locale: Locale) => Texts };
 
 /**
- * The renderer of the site. `render` never rejects for a request's own fault: a failed call of the API becomes the page
- * that says so, with its status. Documents hold the nonce and nothing else that is personal, so a caller may keep one
- * by host, URL and data version, rendered with a nonce of its own making which it replaces in each answer.
+ * Creates the renderer of the site. `render` does not reject: API errors become an error page with their status. Apart
+ * from the nonce, documents contain nothing personal. A caller may therefore cache a document by host, URL and data
+ * version, rendered with a placeholder nonce that it replaces in each response.
  */
 export function createSite({ manifest, onMissingText }: SiteOptions) {
-  const textsIn = keptTexts(onMissingText);
-  const makings = { manifest, textsIn };
+  const getTexts = createTextsCache(onMissingText);
+  const context: RenderContext = { manifest, getTexts };
 
-  /** The page; where even the frame cannot be drawn, one in the market's language that says so. */
-  async function render(request: PageRequest): Promise<PageAnswer> {
+  /** Renders a page; if even the frame fails, a static error page in the market's language. */
+  async function render(request: PageRequest): Promise<PageResult> {
     try {
-      return await renderAddress(makings, request);
+      return await renderAddress(context, request);
     } catch (error) {
       console.error(error);
-      const place = plainPlace(makings, request, null);
+      const plain = plainPageContext(context, request, null);
       return {
         kind: 'page',
         status: 500,
-        bytes: plainDocument(makings, failurePage(place), place.locale, request.nonce),
+        bytes: plainDocument(context, errorPage(plain), plain.locale, request.nonce),
       };
     }
   }
 
-  /** The screen on the way to a shop; `url` is that of the page one comes from. */
-  function redirectScreen(way: OnTheWay, at: Pick<PageRequest, 'host' | 'url' | 'nonce' | 'now'>): Uint8Array {
-    const place = plainPlace(makings, at, MARKETS[way.market]);
-    return plainDocument(makings, redirectPage(place, way, at.now), place.locale, at.nonce);
+  /** Renders the interstitial page before a shop. `url` is that of the page with the offer. */
+  function redirectScreen(
+    screen: RedirectScreen,
+    request: Pick<PageRequest, 'host' | 'url' | 'nonce' | 'now'>,
+  ): Uint8Array {
+    const plain = plainPageContext(context, request, MARKETS[screen.market]);
+    return plainDocument(context, redirectPage(plain, screen, request.now), plain.locale, request.nonce);
   }
 
-  const machineFileOf = (request: Omit<MachineFileRequest, 'textsOf'>): Promise<MachineFile | null> =>
-    machineFile({ ...request, textsOf: textsIn });
+  const siteFile = (request: Omit<SiteFileRequest, 'getTexts'>): Promise<SiteFile | null> =>
+    renderSiteFile({ ...request, getTexts });
 
-  return { render, redirectScreen, machineFile: machineFileOf };
+  return { render, redirectScreen, siteFile };
 }
 
-/** Gives the texts of locales, each made once. */
-function keptTexts(onMissingText: SiteOptions['onMissingText']): (locale: Locale) => Texts {
-  const kept = new Map<Locale, Texts>();
+/** Creates the texts of each locale once. */
+function createTextsCache(onMissingText: SiteOptions['onMissingText']): (locale: Locale) => Texts {
+  const cache = new Map<Locale, Texts>();
   return (locale) => {
-    const known = kept.get(locale);
-    if (known) return known;
-    const own = textsOf(locale, fileOf);
+    const cached = cache.get(locale);
+    if (cached) return cached;
+    const table = mergeTexts(locale, getTextFile);
     const onMissing = onMissingText && ((key: string) => onMissingText(locale, key));
-    const t = createTexts({ locale, own, fallback: fileOf('en-GB') ?? {}, onMissing });
-    kept.set(locale, t);
+    const t = createTexts({ locale, table, fallback: getTextFile('en-GB') ?? {}, onMissing });
+    cache.set(locale, t);
     return t;
   };
 }
 
-async function renderAddress(makings: Makings, request: PageRequest): Promise<PageAnswer> {
+async function renderAddress(context: RenderContext, request: PageRequest): Promise<PageResult> {
   const [path = '/', search = ''] = request.url.split(/\?(.*)/s);
   const address = resolveAddress(request.host, path);
   switch (address.kind) {
     case 'page':
-      return renderPage(makings, request, address, search);
+      return renderPage(context, request, address, search);
     case 'moved':
       return { kind: 'redirect', status: 301, location: address.path + (search && `?${search}`) };
     default:
-      return outsideMarkets(makings, request, address);
+      return outsideMarkets(context, request, address);
   }
 }
 
 type Outside = Exclude<Resolved, { kind: 'page' | 'moved' }>;
 
-/** A market that is planned has a language; what stands outside of all markets is said in the one that is wanted. */
-function outsideMarkets(makings: Makings, request: PageRequest, address: Outside): PageAnswer {
-  const { host, nonce, wanted = 'en-GB' } = request;
-  const lang = address.kind === 'not-yet-here' ? address.market.defaultLocale : wanted;
-  const t = makings.textsIn(lang);
+/** Renders pages outside of live markets: in the locale of a planned market, otherwise in the preferred locale. */
+function outsideMarkets(context: RenderContext, request: PageRequest, address: Outside): PageResult {
+  const { host, nonce, preferredLocale = 'en-GB' } = request;
+  const lang = address.kind === 'not-yet-here' ? address.market.defaultLocale : preferredLocale;
+  const t = context.getTexts(lang);
   const page =
-    address.kind === 'not-yet-here' ? notYetHerePage(t, address.market, host) : marketsPage(t, host, address.kind);
+    address.kind === 'not-yet-here' ? plannedMarketPage(t, address.market, host) : marketsPage(t, host, address.kind);
   return {
     kind: 'page',
     status: page.status,
-    bytes: plainDocument(makings, { ...page, body: [page.body] }, lang, nonce),
+    bytes: plainDocument(context, { ...page, body: [page.body] }, lang, nonce),
   };
 }
 
-/** A page of a market: at its one address with what its loaders gave, or the way to that address. */
+/** Renders a page of a market, or redirects to its canonical URL. */
 async function renderPage(
-  { manifest, textsIn }: Makings,
+  { manifest, getTexts }: RenderContext,
   request: PageRequest,
   { market, locale, base, path }: Extract<Resolved, { kind: 'page' }>,
   search: string,
-): Promise<PageAnswer> {
+): Promise<PageResult> {
   const { host, protocol, nonce, client } = request;
-  // To the minute, in which ages are told: what tells them is then the same for a minute.
+  // Rounded to the minute, the precision of relative times, so that cached markup is reusable for a minute.
   const renderedAt = request.now - (request.now % MINUTE_MS);
-  const t = textsIn(locale);
-  const settings = await settingsOf(client, market.id);
-  const currency = currencyOf(market);
-  const { personal, form: answered } = request.visit ?? NOBODY;
-  const place = {
+  const t = getTexts(locale);
+  const settings = await loadSettings(client, market.id);
+  const currency = marketCurrency(market);
+  const { personal, form: rejectedForm } = request.visitor ?? ANONYMOUS;
+  const shared = {
     market,
     currency,
     locale,
     base,
     renderedAt,
     settings,
-    isPersonal: request.visit !== undefined,
-    form: answered,
+    isPersonal: request.visitor !== undefined,
+    form: rejectedForm,
   };
   const site: Site = {
-    ...place,
+    ...shared,
     personal,
     host,
     origin: `${protocol}://${host}`,
-    cleanMode: cleanModeOf(search),
+    cleanMode: parseCleanMode(search),
     t,
     client,
   };
-  const form = betterAddress.ofForm(base + path, search);
+  const form = canonicalRedirect.forForm(base + path, search);
   if (form !== null) return { kind: 'redirect', status: 303, location: form };
   const [loaded, alternates] = await Promise.all([
-    loadPageOf(site, base + path + writeQuery(readQuery(search))),
-    search === '' ? alternatesOf(site, path) : [],
+    loadRoutes(site, base + path + stringifyQuery(parseQuery(search))),
+    search === '' ? loadAlternateLinks(site, path) : [],
   ]);
-  const way = loaded.router._serverResult;
-  if (way?.type === 'redirect') return { kind: 'redirect', status: 303, location: way.redirect.options.href ?? base };
-  const better = loaded.failure === null ? betterAddress.ofPage(loaded.router, search) : null;
-  if (better !== null) return { kind: 'redirect', status: 301, location: better };
-  const page = await drawPage(site, loaded);
+  const result = loaded.router._serverResult;
+  if (result?.type === 'redirect')
+    return { kind: 'redirect', status: 303, location: result.redirect.options.href ?? base };
+  const canonical = loaded.failure === null ? canonicalRedirect.forPage(loaded.router, search) : null;
+  if (canonical !== null) return { kind: 'redirect', status: 301, location: canonical };
+  const page = await renderPageBody(site, loaded);
   const { router, failure, body } = page;
-  const head = headOfRouter(router, failure, t);
-  const bytes = documentOf({
+  const head = collectHead(router, failure, t);
+  const bytes = renderDocument({
     lang: locale,
     theme: themeAt(market.id, settings, renderedAt),
     head: { ...head, links: failure === null ? [...head.links, ...alternates] : head.links },
     body,
-    state: stateText({ ...place, pages: loadedPages(router), failure }),
+    state: serializeInitialState({ ...shared, pages: collectLoaderData(router), failure }),
     nonce,
-    modules: modulesOf(page, site),
+    modules: listModules(page, site),
     manifest,
   });
   return { kind: 'page', status: failure?.status ?? 200, bytes };
 }
 
-/** Where a document without a frame, script or data stands: in the market of its address, or else in `market`. */
-function plainPlace({ textsIn }: Makings, { host, url }: Pick<PageRequest, 'host' | 'url'>, market: Market | null) {
+/** Market, locale and texts of a page without frame, scripts and data: those of its URL, or else of `market`. */
+function plainPageContext(
+  { getTexts }: RenderContext,
+  { host, url }: Pick<PageRequest, 'host' | 'url'>,
+  market: Market | null,
+) {
   const address = resolveAddress(host, url.split('?', 1)[0] ?? '');
   if (address.kind === 'page' && (market === null || address.market.id === market.id)) {
     const { locale, base } = address;
-    return { t: textsIn(locale), locale, base, siteName: address.market.siteName };
+    return { t: getTexts(locale), locale, base, siteName: address.market.siteName };
   }
   const locale = market?.defaultLocale ?? 'en-GB';
-  const base = market === null ? '' : addressOf(market, locale, host).base;
-  return { t: textsIn(locale), locale, base, siteName: market?.siteName ?? 'Lowtide' };
+  const base = market === null ? '' : marketAddress(market, locale, host).base;
+  return { t: getTexts(locale), locale, base, siteName: market?.siteName ?? 'Lowtide' };
 }
 
-type Plain = Pick<Parameters<typeof documentOf>[0], 'head' | 'body'>;
+type PlainDocument = Pick<Parameters<typeof renderDocument>[0], 'head' | 'body'>;
 
-const plainDocument = ({ manifest }: Makings, { head, body }: Plain, lang: Locale, nonce: string): Uint8Array =>
-  documentOf({ lang, theme: 'default', head, body, state: null, nonce, modules: [], manifest });
+const plainDocument = (
+  { manifest }: RenderContext,
+  { head, body }: PlainDocument,
+  lang: Locale,
+  nonce: string,
+): Uint8Array => renderDocument({ lang, theme: 'default', head, body, state: null, nonce, modules: [], manifest });
 
-/** The page's links to itself elsewhere; none where these cannot be asked for. */
-async function alternatesOf(site: Site, path: string) {
-  const answer = await site.client.call('elsewhere', { market: site.market.id, locale: site.locale, path });
-  return answer.ok ? alternateLinks(site, answer.value.places) : [];
+/** Loads the page's `hreflang` links; none if the request fails. */
+async function loadAlternateLinks(site: Site, path: string) {
+  const response = await site.client.call('alternates', { market: site.market.id, locale: site.locale, path });
+  return response.ok ? alternateLinks(site, response.value.places) : [];
 }
 
-/** What the operator has set; what every market begins with where that cannot be asked for. */
-async function settingsOf(client: ApiClient, market: MarketId): Promise<PublicSettings> {
-  const answer = await client.call('settings', { market });
-  return answer.ok ? answer.value : publicSettings(STANDARD_SETTINGS);
+/** Loads the market's settings; the defaults if the request fails. */
+async function loadSettings(client: ApiClient, market: MarketId): Promise<PublicSettings> {
+  const response = await client.call('settings', { market });
+  return response.ok ? response.value : publicSettings(DEFAULT_SETTINGS);
 }
-
-const MINUTE_MS = 60_000;

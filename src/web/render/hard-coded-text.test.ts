@@ -1,18 +1,19 @@
 import { describe, expect, it, vi } from 'vitest';
+import { pages } from '../../contract/pages.ts';
+import { SAMPLE_PATHS } from '../../contract/testing/sample-paths.ts';
 import { CURRENCIES } from '../../market/currency.ts';
 import { LOCALES } from '../../market/locale.ts';
 import { LIVE_MARKETS, MARKETS } from '../../market/market.ts';
-import { ROUTES } from '../routes.ts';
-import { formatRegion } from '../ui/format.ts';
+import { formatRegion } from '../ui/text/format.ts';
 import { createSite } from './entry-server.tsx';
-import { sampleClient } from './test-answers.ts';
+import { sampleClient } from './testing/test-responses.ts';
 
-// A locale whose every text is marked.
+// Marks every text of the locale.
 vi.mock('../texts/texts.ts', async (importOriginal) => {
   const original = await importOriginal<typeof import('../texts/texts.ts')>();
   const createTexts: typeof original.createTexts = (options) => {
     const t = original.createTexts(options);
-    // Where an element stands in a sentence, the text is in two parts.
+    // An element inside a sentence splits the text in two.
     return (key, values) => `⟦${t(key, values).replaceAll('\uE000', '⟧\uE000⟦')}⟧`;
   };
   return { ...original, createTexts };
@@ -20,22 +21,17 @@ vi.mock('../texts/texts.ts', async (importOriginal) => {
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 const MARKED = /⟦[^⟦⟧]*⟧/g;
-/** What `Intl` writes. */
+/** Output of `Intl`. */
 const FORMATTED =
   /\b(\d+ )?(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)[a-z]*\b|\b(in )?\d+ (day|hour|minute)s?( ago)?|\b(yesterday|this (minute|hour)|today|now)\b/g;
-const SPOKEN = ['aria-label', 'aria-valuetext', 'aria-description', 'placeholder', 'title', 'alt'];
+const TEXT_ATTRIBUTES = ['aria-label', 'aria-valuetext', 'aria-description', 'placeholder', 'title', 'alt'];
 
-const SAMPLES: Record<string, string> = { ids: '1101-5', categoryId: '1101', treeId: '110', merchantId: '3' };
-
-/** The address of a route with a sample's ids; what may be left out is. */
-const addressOf = (pattern: string): string =>
-  pattern.replace(/\/\{-\$\w+\}/g, '').replace(/\{?\$(\w+)\}?/g, (_, name: string) => SAMPLES[name] ?? '1') || '/';
-
-/** Every string in the data of a page, and what the market's own tables say. */
-function wordsOfData(data: unknown, words = new Set<string>()): Set<string> {
-  if (typeof data === 'string') words.add(data).add(URL.parse(data)?.hostname.replace(/^www\./, '') ?? data);
-  if (typeof data === 'object' && data !== null) for (const value of Object.values(data)) wordsOfData(value, words);
-  return words;
+/** Collects every string in the data of a page. */
+function collectStrings(data: unknown, strings = new Set<string>()): Set<string> {
+  if (typeof data === 'string') strings.add(data).add(URL.parse(data)?.hostname.replace(/^www\./, '') ?? data);
+  if (typeof data === 'object' && data !== null)
+    for (const value of Object.values(data)) collectStrings(value, strings);
+  return strings;
 }
 
 const TABLES = [
@@ -51,24 +47,24 @@ const decode = (html: string): string =>
     (_, name: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"' })[name] ?? "'",
   );
 
-/** What a page says: its texts, and what those who do not see it hear. */
-function saidOn(html: string): string[] {
+/** Extracts the texts of a page, including those for screen readers. */
+function extractTexts(html: string): string[] {
   const body = html
     .replace(/^.*<div id="root">/s, '')
     .replace(/<script.*?<\/script>|<code.*?<\/code>|<!--.*?-->/gs, '');
   const texts = body.split(/<[^>]*>/);
-  const spoken = [...body.matchAll(/ ([\w-]+)="([^"]*)"/g)].flatMap(([, name = '', value = '']) =>
-    SPOKEN.includes(name) ? [value] : [],
+  const attributes = [...body.matchAll(/ ([\w-]+)="([^"]*)"/g)].flatMap(([, name = '', value = '']) =>
+    TEXT_ATTRIBUTES.includes(name) ? [value] : [],
   );
   const head = [
     ...(/<title>([^<]*)/.exec(html)?.slice(1) ?? []),
     ...(/name="description" content="([^"]*)"/.exec(html)?.slice(1) ?? []),
   ];
-  return [...head, ...texts, ...spoken].map(decode);
+  return [...head, ...texts, ...attributes].map(decode);
 }
 
-/** What is left of a text without marks, data, numbers, signs and single letters: words that stand in the code. */
-function hardCoded(text: string, data: RegExp): string {
+/** Removes marked texts, data, numbers, punctuation and single letters from a text. What remains is hard-coded. */
+function findHardCoded(text: string, data: RegExp): string {
   let rest = text;
   while (MARKED.test(rest)) rest = rest.replace(MARKED, ' ');
   rest = rest.replace(FORMATTED, ' ').replace(data, ' ');
@@ -78,43 +74,43 @@ function hardCoded(text: string, data: RegExp): string {
     .trim();
 }
 
-/** Matches any of some words where they stand whole, the longest first. */
-function anyOf(words: readonly string[]): RegExp {
+/** Matches any of the strings as whole words, longest first. */
+function anyWord(words: readonly string[]): RegExp {
   const sorted = words
     .toSorted((a, b) => b.length - a.length)
     .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`(?<!\\p{L})(?:${sorted.join('|')})(?!\\p{L})`, 'gu');
 }
 
-/** The document of an address, or of the better one that it leads to. */
+/** Renders a document, following one redirect. */
 async function render(url: string): Promise<string> {
   const site = createSite({ manifest: {}, onMissingText: null });
   const request = { host: 'uk.localhost', protocol: 'http', nonce: 'n', client: sampleClient(), now: NOW } as const;
-  let answer = await site.render({ ...request, url });
-  if (answer.kind === 'redirect') answer = await site.render({ ...request, url: answer.location });
-  if (answer.kind === 'redirect') throw new Error(`${url} leads on and on`);
-  return new TextDecoder().decode(answer.bytes);
+  let result = await site.render({ ...request, url });
+  if (result.kind === 'redirect') result = await site.render({ ...request, url: result.location });
+  if (result.kind === 'redirect') throw new Error(`${url} redirects repeatedly`);
+  return new TextDecoder().decode(result.bytes);
 }
 
-/** The page for those who build the site names its parts as the code does. */
-const FOR_DEVELOPERS = ROUTES.newDesign;
+// The developers' page displays names from the code.
+const { newDesign, ...PATHS } = SAMPLE_PATHS;
 
 const addresses = [
-  ...Object.values(ROUTES).map(addressOf),
-  '/results?q=wz',
+  ...Object.values(PATHS),
+  pages.results.pattern,
+  pages.profile.path(),
   '/nothing/here',
   '/cl/1101?f=brand:12;price:200~',
 ];
 
 describe('texts', () => {
-  it.each(addresses.filter((address) => address !== FOR_DEVELOPERS))(
-    'M06 come from the locale’s file, wherever a page says one: %s',
-    async (url) => {
-      const html = await render(url);
-      const state: unknown = JSON.parse(/id="state"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
-      const data = anyOf([...wordsOfData(state), ...TABLES].filter((word) => /\p{L}/u.test(word)));
-      expect(html).toContain('⟦');
-      expect([...new Set(saidOn(html).map((text) => hardCoded(text, data)))].filter((rest) => rest !== '')).toEqual([]);
-    },
-  );
+  it.each(addresses)('M06 come from the locale’s file on every page: %s', async (url) => {
+    const html = await render(url);
+    const state: unknown = JSON.parse(/id="state"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
+    const data = anyWord([...collectStrings(state), ...TABLES].filter((word) => /\p{L}/u.test(word)));
+    expect(html).toContain('⟦');
+    expect(
+      [...new Set(extractTexts(html).map((text) => findHardCoded(text, data)))].filter((rest) => rest !== ''),
+    ).toEqual([]);
+  });
 });

@@ -1,21 +1,21 @@
-import { formatRegion } from '../ui/format.ts';
-import type { MachinePlace } from './machine-place.ts';
+import { formatRegion } from '../ui/text/format.ts';
+import type { MarketSite } from './market-site.ts';
 
-/** llms.txt: what the site is and how its figures are to be read, for programs that answer people's questions. */
-export function llmsText(places: readonly MachinePlace[], origin: string): string {
-  const markets = places.map(
+/** Renders llms.txt: a description of the site and its data for language models. */
+export function llmsText(sites: readonly MarketSite[], origin: string): string {
+  const markets = sites.map(
     ({ market, locale, url }) =>
       `- [${formatRegion(market.countryCode, 'en-GB')} (${locale})](${url}/): [sitemap](${url}/sitemap.xml)`,
   );
   return `# Lowtide
 
-> Compares what shops ask for the same product, delivery included, and keeps every price it has seen.
+> Compares shops' prices for the same product, including delivery, and keeps the full price history.
 
-Every price is a dated fact: it names its shop, what it is made of (item, delivery, deposit), its condition and when it was seen. Quote it with that time. "Not told" is not zero, and "stock not told" is not "out of stock". A drop is counted from the shop's own lowest price of at least the 30 days before. Nobody can buy a place in an order.
+Every price is a dated fact: it has a shop, components (item, delivery, deposit), a condition and the time it was observed. Quote it with that time. Unknown delivery is not free delivery, and unknown stock is not "out of stock". A drop is measured from the shop's own lowest price of at least the preceding 30 days. Positions in price order cannot be bought.
 
 ## Reading it as data
 
-- [API](${origin}/api/docs): the same answers as the pages, as JSON, without a key
+- [API](${origin}/api/docs): the same data as the pages, as JSON, without an API key
 - [OpenAPI document](${origin}/api/openapi.json)
 
 ## Markets

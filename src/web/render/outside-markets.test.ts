@@ -1,38 +1,35 @@
 import { expect, it } from 'vitest';
 import type { Locale } from '../../market/locale.ts';
 import { isLive, LIVE_MARKETS, MARKETS } from '../../market/market.ts';
-import { formatRegion } from '../ui/format.ts';
+import { formatRegion } from '../ui/text/format.ts';
 import { createSite } from './entry-server.tsx';
-import { sampleClient } from './test-answers.ts';
+import { sampleClient } from './testing/test-responses.ts';
 
 const planned = Object.values(MARKETS).filter((market) => !isLive(market));
 
-it.each(planned)(
-  'M03 a market without an environment says in its own language that it is not yet here: $id',
-  async (market) => {
-    const site = createSite({ manifest: {}, onMissingText: null });
-    const page = await site.render({
-      host: 'localhost',
-      protocol: 'http',
-      url: `/${market.pathPrefix}/shopping/cl/1101/x`,
-      nonce: 'n',
-      client: sampleClient(),
-      now: 0,
-    });
-    if (page.kind !== 'page') throw new Error(`leads to ${page.location}`);
-    const html = Buffer.from(page.bytes).toString();
-    expect(page.status).toBe(200);
-    expect(html).toContain(`<html lang="${market.defaultLocale}"`);
-    expect(html).toContain(formatRegion(market.countryCode, market.defaultLocale));
-    expect(html).toContain('name="robots" content="noindex"');
-    // Nobody is left standing there.
-    expect(html).toMatch(/href="\/\/se\.localhost\/"/);
-  },
-);
-
-it('the choice of a country speaks the language that is wanted, and lists countries by their own names', async () => {
+it.each(planned)('M03 a market without an environment is announced in its own language: $id', async (market) => {
   const site = createSite({ manifest: {}, onMissingText: null });
-  const htmlIn = async (wanted?: Locale) => {
+  const page = await site.render({
+    host: 'localhost',
+    protocol: 'http',
+    url: `/${market.pathPrefix}/shopping/cl/1101/x`,
+    nonce: 'n',
+    client: sampleClient(),
+    now: 0,
+  });
+  if (page.kind !== 'page') throw new Error(`leads to ${page.location}`);
+  const html = Buffer.from(page.bytes).toString();
+  expect(page.status).toBe(200);
+  expect(html).toContain(`<html lang="${market.defaultLocale}"`);
+  expect(html).toContain(formatRegion(market.countryCode, market.defaultLocale));
+  expect(html).toContain('name="robots" content="noindex"');
+  // The page must offer a link to continue.
+  expect(html).toMatch(/href="\/\/se\.localhost\/"/);
+});
+
+it('the list of markets uses the preferred locale, and lists countries by their native names', async () => {
+  const site = createSite({ manifest: {}, onMissingText: null });
+  const htmlIn = async (preferredLocale?: Locale) => {
     const request = {
       host: 'localhost',
       protocol: 'http',
@@ -41,7 +38,7 @@ it('the choice of a country speaks the language that is wanted, and lists countr
       client: sampleClient(),
       now: 0,
     } as const;
-    const page = await site.render({ ...request, ...(wanted && { wanted }) });
+    const page = await site.render({ ...request, ...(preferredLocale && { preferredLocale }) });
     if (page.kind !== 'page') throw new Error(`leads to ${page.location}`);
     return Buffer.from(page.bytes).toString();
   };

@@ -1,33 +1,33 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { LIVE_MARKETS, type Market } from '../../market/market.ts';
-import { MarketsPage } from '../pages/markets/markets-page.tsx';
+import { MarketsPage } from '../pages/info/markets/markets-page.tsx';
 import type { Texts } from '../texts/texts.ts';
-import { formatRegion } from '../ui/format.ts';
+import { formatRegion } from '../ui/text/format.ts';
 
-/** The pages that stand outside of any market: they need no data and no script. */
+/** The page that lists the markets, also used as 404 page outside of markets. Needs no data and no scripts. */
 export function marketsPage(t: Texts, host: string, kind: 'choose-market' | 'unknown') {
-  const found = kind === 'choose-market';
+  const isMarketList = kind === 'choose-market';
   return {
-    status: found ? 200 : 404,
-    head: headOf(t(found ? 'markets.title' : 'error.404.title'), t('markets.description'), found),
+    status: isMarketList ? 200 : 404,
+    head: buildHead(t(isMarketList ? 'markets.title' : 'error.404.title'), t('markets.description'), isMarketList),
     body: renderToStaticMarkup(
       <MarketsPage
         t={t}
         host={host}
         markets={LIVE_MARKETS}
-        heading={t(found ? 'markets.heading' : 'error.404.title')}
-        text={t(found ? 'markets.text' : 'error.404.text')}
+        heading={t(isMarketList ? 'markets.heading' : 'error.404.title')}
+        text={t(isMarketList ? 'markets.text' : 'error.404.text')}
       />,
     ),
   };
 }
 
-/** A market that is planned but not open, in its own language. */
-export function notYetHerePage(t: Texts, market: Market, host: string) {
+/** The page of a planned market, in its own language. */
+export function plannedMarketPage(t: Texts, market: Market, host: string) {
   const country = formatRegion(market.countryCode, market.defaultLocale);
   return {
     status: 200,
-    head: headOf(t('markets.not-yet.title', { country }), t('markets.description'), false),
+    head: buildHead(t('markets.not-yet.title', { country }), t('markets.description'), false),
     body: renderToStaticMarkup(
       <MarketsPage
         t={t}
@@ -40,7 +40,7 @@ export function notYetHerePage(t: Texts, market: Market, host: string) {
   };
 }
 
-const headOf = (title: string, description: string, index: boolean) => ({
+const buildHead = (title: string, description: string, index: boolean) => ({
   meta: [
     { title: `${title} | Lowtide` },
     { name: 'description', content: description },

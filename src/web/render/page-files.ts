@@ -1,20 +1,32 @@
-/** Vite's list of what it built: by source file, its address, what it imports and its style sheets. */
+import { LRUCache } from 'lru-cache';
+import { defineCache, entryLimits } from '../../base/cache.ts';
+
+const FILES = defineCache({
+  name: 'Scripts and style sheets of a page',
+  key: 'build, modules of the page',
+  lifetimeMs: null,
+  clearedBy: 'a restart',
+  maxEntries: 1000,
+  bytesPerEntry: 3000,
+});
+
+/** Vite's build manifest: by source file, the output file, its imports and its style sheets. */
 export type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
 
-/** What a page loads: the address of each file, in the order in which they build on each other. */
+/** Files that a page loads, in dependency order. */
 export type PageFiles = { scripts: readonly string[]; styles: readonly string[] };
 
 export const ENTRY = 'src/web/browser/entry-client.tsx';
 
-const kept = new WeakMap<Manifest, Map<string, PageFiles>>();
+const filesByManifest = new WeakMap<Manifest, LRUCache<string, PageFiles>>();
 
-/** The files of some modules beside the entry, and of all that they import. */
+/** Returns the files of the entry and of the given modules, with all their imports. Cached per manifest. */
 export function pageFiles(manifest: Manifest, modules: readonly string[]): PageFiles {
-  const ofManifest = kept.get(manifest) ?? new Map<string, PageFiles>();
-  kept.set(manifest, ofManifest);
+  const cache = filesByManifest.get(manifest) ?? new LRUCache<string, PageFiles>(entryLimits(FILES));
+  filesByManifest.set(manifest, cache);
   const key = modules.join(' ');
-  const files = ofManifest.get(key) ?? collect(manifest, [ENTRY, ...modules]);
-  ofManifest.set(key, files);
+  const files = cache.get(key) ?? collect(manifest, [ENTRY, ...modules]);
+  cache.set(key, files);
   return files;
 }
 
@@ -26,7 +38,7 @@ function collect(manifest: Manifest, sources: readonly string[]): PageFiles {
     if (chunk === undefined || scripts.has(chunk.file)) return;
     scripts.add(chunk.file);
     chunk.imports?.forEach(add);
-    // A style sheet may change what those of its imports say, so it follows them.
+    // After the style sheets of its imports, which it may override.
     for (const style of chunk.css ?? []) styles.add(style);
   };
   sources.forEach(add);

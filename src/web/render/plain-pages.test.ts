@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import type { OnTheWay } from '../../api/contract/on-the-way.ts';
+import type { RedirectScreen } from '../../contract/merchant/redirect-screen.ts';
 import { createSite } from './entry-server.tsx';
 
 const site = createSite({ manifest: {}, onMissingText: null });
 const now = Date.parse('2026-11-20T12:00:00Z');
 
-const WAY: OnTheWay = {
+const SCREEN: RedirectScreen = {
   market: 'UK',
   link: 'https://shop.example/p?a="1"&b=<2>',
   productPath: '/pl/1101-5/Washing-machines/Aquator-WZ-980-white',
@@ -17,15 +17,15 @@ const WAY: OnTheWay = {
   },
 };
 
-const screen = (way: Partial<OnTheWay>, at: { host: string; url: string }) =>
-  new TextDecoder().decode(site.redirectScreen({ ...WAY, ...way }, { ...at, nonce: 'n0nce', now }));
+const screen = (changes: Partial<RedirectScreen>, at: { host: string; url: string }) =>
+  new TextDecoder().decode(site.redirectScreen({ ...SCREEN, ...changes }, { ...at, nonce: 'n0nce', now }));
 
 const atHome = { host: 'uk.localhost:3000', url: '/pl/1101-5/' };
 
-it('L01 the redirect screen says which shop, what price, how old, and leads on within a second', () => {
+it('L01 the redirect screen names shop, price and age, and redirects within a second', () => {
   const html = screen({}, atHome);
-  for (const words of ['On the way to Brightwick &lt;b&gt;', '£549.00 with delivery', '14 minutes ago']) {
-    expect(html).toContain(words);
+  for (const text of ['On the way to Brightwick &lt;b&gt;', '£549.00 with delivery', '14 minutes ago']) {
+    expect(html).toContain(text);
   }
   expect(html).toContain(
     'http-equiv="refresh" content="1; url=https://shop.example/p?a=&quot;1&quot;&amp;b=&lt;2&gt;"',
@@ -36,12 +36,12 @@ it('L01 the redirect screen says which shop, what price, how old, and leads on w
   expect(html).not.toContain('<script type="module"');
 });
 
-it('L01 the redirect screen says what the shop has not told', () => {
-  const html = screen({ offer: { ...WAY.offer, total: null } }, atHome);
+it('L01 the redirect screen says if delivery is unknown', () => {
+  const html = screen({ offer: { ...SCREEN.offer, total: null } }, atHome);
   expect(html).toContain('£500.00, delivery not told');
 });
 
-it('L01 the redirect screen speaks the language of the page one comes from, else the market’s own', () => {
+it('L01 the redirect screen uses the language of the previous page, else the market’s default', () => {
   const french = screen({ market: 'CA' }, { host: 'localhost', url: '/ca/shopping/fr-ca/pl/1101-5/' });
   expect(french).toContain('<html lang="fr-CA"');
   expect(french).toContain('href="/ca/shopping/fr-ca/pl/1101-5/');

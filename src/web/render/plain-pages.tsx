@@ -1,37 +1,37 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { OnTheWay } from '../../api/contract/on-the-way.ts';
+import type { RedirectScreen } from '../../contract/merchant/redirect-screen.ts';
 import type { Locale } from '../../market/locale.ts';
 import { formatMoney } from '../../market/money.ts';
-import { linkTo, plainLinks } from '../routes.ts';
+import { linkTo, plainLinkStyle } from '../links.ts';
 import styles from '../shell/shell.module.css';
 import type { Texts } from '../texts/texts.ts';
-import { ButtonLink } from '../ui/button.tsx';
-import { formatAgo } from '../ui/format.ts';
-import { Logo } from '../ui/logo.tsx';
+import { ButtonLink } from '../ui/controls/button.tsx';
+import { Logo } from '../ui/icon/logo.tsx';
+import { formatAgo } from '../ui/text/format.ts';
 
-type Place = { t: Texts; locale: Locale; base: string; siteName: string };
+type PlainPageContext = { t: Texts; locale: Locale; base: string; siteName: string };
 
-/** Until the browser goes on by itself. Long enough to see where to. */
-const GOES_ON_AFTER_S = 1;
+/** Delay of the automatic redirect, in seconds: long enough to read the target. */
+const REDIRECT_DELAY_S = 1;
 
-/** Stands where the frame itself could not be drawn: nothing in it can fail. */
-export const failurePage = ({ t, base, siteName }: Place) =>
+/** Error page for when even the frame fails to render. It depends on nothing that can fail. */
+export const errorPage = ({ t, base, siteName }: PlainPageContext) =>
   plainPage(
     `${t('failed.500.title')} | ${siteName}`,
     [],
     <PlainPage siteName={siteName} title={t('failed.500.title')}>
       <p>{t('failed.500.text')}</p>
-      <ButtonLink kind="primary" href={linkTo(plainLinks(base), '/')}>
+      <ButtonLink kind="primary" href={linkTo(plainLinkStyle(base), '/')}>
         {t('error.home')}
       </ButtonLink>
     </PlainPage>,
   );
 
-/** Tells where one is being led and at what price, and leads on; a link stands for who does not want to wait. */
+/** Interstitial page before a shop: names shop and price, redirects automatically, and has a link to continue. */
 export function redirectPage(
-  { t, locale, base, siteName }: Place,
-  { link, productPath, offer }: OnTheWay,
+  { t, locale, base, siteName }: PlainPageContext,
+  { link, productPath, offer }: RedirectScreen,
   now: number,
 ) {
   const shop = offer.merchant.name;
@@ -39,14 +39,14 @@ export function redirectPage(
   const price = formatMoney(offer.total ?? offer.item, locale);
   return plainPage(
     `${title} | ${siteName}`,
-    [{ 'http-equiv': 'refresh', content: `${GOES_ON_AFTER_S}; url=${link}` }],
+    [{ 'http-equiv': 'refresh', content: `${REDIRECT_DELAY_S}; url=${link}` }],
     <PlainPage siteName={siteName} title={title}>
       <p className={styles.plainPrice}>{t(offer.total === null ? 'redirect.item' : 'redirect.total', { price })}</p>
       <p>{t('redirect.seen', { ago: formatAgo(Date.parse(offer.seenAt), now, locale) })}</p>
       <ButtonLink kind="primary" href={link} rel="nofollow noreferrer">
         {t('redirect.go', { shop })}
       </ButtonLink>
-      {productPath === null ? null : <a href={linkTo(plainLinks(base), productPath)}>{t('redirect.back')}</a>}
+      {productPath === null ? null : <a href={linkTo(plainLinkStyle(base), productPath)}>{t('redirect.back')}</a>}
     </PlainPage>,
   );
 }

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 
-/** What React writes where it leaves a boundary to the browser; text and attributes never hold it. */
-const LEFT_TO_BROWSER = '<!--$!-->';
+/** React's marker of a boundary left to client rendering. Cannot occur in text or attributes, where `<` is escaped. */
+const CLIENT_RENDERED_MARKER = '<!--$!-->';
 
-/** The markup of a page. Rejects with what a component of it throws. */
+/** Renders a page. Rejects with the error that a component throws. */
 export async function renderMarkup(page: ReactNode): Promise<string> {
   const markup = renderToString(page);
-  if (markup.includes(LEFT_TO_BROWSER)) await rejectWhatIsThrown(page);
+  if (markup.includes(CLIENT_RENDERED_MARKER)) await throwRenderError(page);
   return markup;
 }
 
 /**
- * `renderToString` is the quicker way, but leaves a boundary to the browser without a word, whether a component in it
- * waits or has thrown. This other way waits and tells.
+ * `renderToString` is faster, but silently leaves a boundary to the browser whether a component suspended or threw.
+ * Streaming rendering waits for suspended components and reports errors.
  */
-function rejectWhatIsThrown(page: ReactNode): Promise<void> {
+function throwRenderError(page: ReactNode): Promise<void> {
   return new Promise((resolve, reject) => {
     renderToPipeableStream(page, { onError: reject, onAllReady: resolve });
   });

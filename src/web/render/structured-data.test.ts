@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { testPage } from './test-page.ts';
+import { SAMPLE_PATHS } from '../../contract/testing/sample-paths.ts';
+import { testPage } from './testing/test-page.ts';
 
 const address = z.url({ protocol: /^https?$/ });
 const words = z.string().min(1);
@@ -11,7 +12,7 @@ const rating = z.strictObject({
 });
 const price = z.string().regex(/^\d+\.\d+$|^\d+$/);
 
-/** What schema.org and the search engines that read it ask of each type that our pages use. */
+/** Properties that schema.org and search engines require of each type. */
 const review = z.strictObject({
   '@type': z.literal('Review'),
   author: z.strictObject({ '@type': z.literal('Person'), name: words }).optional(),
@@ -82,13 +83,13 @@ const TYPES = {
   }),
 } as const;
 
-const object = z.looseObject({ '@context': z.literal('https://schema.org'), '@type': z.enum(keysOf(TYPES)) });
+const object = z.looseObject({ '@context': z.literal('https://schema.org'), '@type': z.enum(typeNames(TYPES)) });
 
-function keysOf<K extends string>(table: Record<K, unknown>) {
+function typeNames<K extends string>(table: Record<K, unknown>) {
   return Object.keys(table) as [K, ...K[]];
 }
 
-/** Types of the objects that a page carries; throws where one says too little, too much or something else. */
+/** Returns the types of a page's objects. Throws if a property is missing, unknown or of the wrong type. */
 async function typesOn(url: string): Promise<string[]> {
   const { document, status } = await testPage(url);
   expect(status).toBe(200);
@@ -100,21 +101,21 @@ async function typesOn(url: string): Promise<string[]> {
   });
 }
 
-describe('what pages tell machines of themselves', () => {
+describe('structured data', () => {
   it.each<[string, string[]]>([
-    ['/', ['Organization', 'WebSite']],
-    ['/cl/1101/Washing-machines', ['BreadcrumbList', 'ItemList']],
-    ['/t/110/Laundry', ['BreadcrumbList', 'ItemList']],
-    ['/pl/1101-5/Washing-machines/Aquator-WZ-980-white', ['BreadcrumbList', 'Product']],
-    ['/ri/3/Brightwick', ['OnlineStore']],
-    ['/store/krn:store:3/Brightwick', ['BreadcrumbList', 'OnlineStore']],
-    ['/deals', ['BreadcrumbList', 'ItemList']],
-    ['/mi/12/Aquator', ['BreadcrumbList', 'Brand', 'ItemList']],
-    ['/mi/12/Aquator/sale', ['BreadcrumbList', 'ItemList']],
-    ['/ps/7/Tidal', ['BreadcrumbList', 'Brand', 'ItemList']],
-    ['/sp/quiet-washer.html', ['ItemList']],
-    ['/ct/1101/Washing-machines', ['BreadcrumbList']],
-    ['/info/about', ['BreadcrumbList']],
+    [SAMPLE_PATHS.home, ['Organization', 'WebSite']],
+    [SAMPLE_PATHS.category, ['BreadcrumbList', 'ItemList']],
+    [SAMPLE_PATHS.tree, ['BreadcrumbList', 'ItemList']],
+    [SAMPLE_PATHS.product, ['BreadcrumbList', 'Product']],
+    [SAMPLE_PATHS.merchant, ['OnlineStore']],
+    [SAMPLE_PATHS.store, ['BreadcrumbList', 'OnlineStore']],
+    [SAMPLE_PATHS.deals, ['BreadcrumbList', 'ItemList']],
+    [SAMPLE_PATHS.brand, ['BreadcrumbList', 'Brand', 'ItemList']],
+    [SAMPLE_PATHS.brandSale, ['BreadcrumbList', 'ItemList']],
+    [SAMPLE_PATHS.series, ['BreadcrumbList', 'Brand', 'ItemList']],
+    [SAMPLE_PATHS.searchPage, ['ItemList']],
+    [SAMPLE_PATHS.powerMode, ['BreadcrumbList']],
+    [SAMPLE_PATHS.article, ['BreadcrumbList']],
   ])('is valid schema.org on %s', async (url, types) => {
     expect(await typesOn(url)).toEqual(types);
   });

@@ -1,34 +1,34 @@
-import type { Reviews } from '../../api/contract/review-schemas.ts';
+import type { Reviews } from '../../contract/review/review-schemas.ts';
 import { type CardSubject, cardPath } from '../../image/url.ts';
-import { inPathStyle } from '../routes.ts';
+import { applyTrailingSlash } from '../links.ts';
 import type { Site } from '../site.ts';
 
-/** What a page says about itself outside of its body. */
+/** Metadata of a page. */
 export type PageHead = {
   title: string;
   description: string;
-  /** Path inside the market of the page's one address; null where there is none to name. */
+  /** Canonical path inside the market; null for none. */
   path: string | null;
   /** False keeps the page out of search engines. */
   index?: boolean;
-  /** What its picture shows where the page is shared; the site itself unless told. */
+  /** Subject of the preview image for sharing; defaults to the site. */
   card?: CardSubject;
-  /** schema.org objects about what the page shows; only the server's documents carry them (`import.meta.env.SSR`). */
+  /** schema.org objects; only in documents rendered by the server (`import.meta.env.SSR`). */
   structured?: readonly object[];
 };
 
 /**
- * The head of a page as the router keeps it; the server writes it. The browser follows on navigation what it shows
- * itself; what others read they read in a document, so that is the server's alone.
+ * Builds the head of a page for the router. On navigation the browser updates only the tags that it uses itself. Tags for
+ * crawlers and link previews are only in documents rendered by the server.
  */
-export function headOf(site: Site, head: PageHead) {
-  const canonical = head.path === null ? null : wholeAddress(site, head.path);
+export function buildPageHead(site: Site, head: PageHead) {
+  const canonical = head.path === null ? null : absoluteUrl(site, head.path);
   return {
     meta: [
       { title: `${head.title} | ${site.market.siteName}` },
       { name: 'description', content: head.description },
       ...(head.index === false ? [{ name: 'robots', content: 'noindex' }] : []),
-      ...(import.meta.env.SSR && canonical !== null ? sharedAs(site, head, canonical) : []),
+      ...(import.meta.env.SSR && canonical !== null ? openGraphTags(site, head, canonical) : []),
     ],
     links: [
       ...(import.meta.env.SSR ? siteLinks(site) : []),
@@ -41,7 +41,7 @@ export function headOf(site: Site, head: PageHead) {
   };
 }
 
-/** What every document of the site links to. */
+/** Links of every document. */
 const siteLinks = (site: Site) => [
   { rel: 'icon', type: 'image/svg+xml', href: '/icon.svg' },
   { rel: 'manifest', href: `${site.base}/site.webmanifest` },
@@ -53,9 +53,9 @@ const siteLinks = (site: Site) => [
   },
 ];
 
-/** What others show where someone links to the page: the Open Graph protocol (ogp.me), which all of them read. */
-function sharedAs(site: Site, { title, description, card }: PageHead, canonical: string) {
-  const picture = site.origin + cardPath(site.market.id, site.locale, card ?? { kind: 'site' });
+/** Open Graph tags (ogp.me) for link previews. */
+function openGraphTags(site: Site, { title, description, card }: PageHead, canonical: string) {
+  const image = site.origin + cardPath(site.market.id, site.locale, card ?? { kind: 'site' });
   return [
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
@@ -63,7 +63,7 @@ function sharedAs(site: Site, { title, description, card }: PageHead, canonical:
     { property: 'og:url', content: canonical },
     { property: 'og:site_name', content: site.market.siteName },
     { property: 'og:locale', content: site.locale.replace('-', '_') },
-    { property: 'og:image', content: picture },
+    { property: 'og:image', content: image },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
     { property: 'og:image:alt', content: title },
@@ -71,12 +71,13 @@ function sharedAs(site: Site, { title, description, card }: PageHead, canonical:
   ];
 }
 
-export const wholeAddress = (site: Site, path: string): string =>
-  encodeURI(decodeURI(site.origin + site.base + inPathStyle(path, site)));
+/** Returns the absolute, percent-encoded URL of a path inside the site's market. */
+export const absoluteUrl = (site: Site, path: string): string =>
+  encodeURI(decodeURI(site.origin + site.base + applyTrailingSlash(path, site)));
 
-/** The site and who is behind it; searching it needs no page of its own. */
-export const siteItself = (site: Site): object[] => {
-  const url = wholeAddress(site, '/');
+/** Structured data of the site: organisation and site search. */
+export const siteStructuredData = (site: Site): object[] => {
+  const url = absoluteUrl(site, '/');
   return [
     { '@type': 'Organization', name: site.market.siteName, url, logo: `${site.origin}/icon.svg` },
     {
@@ -99,31 +100,36 @@ export const breadcrumbList = (site: Site, crumbs: readonly { name: string; path
     '@type': 'ListItem',
     position: index + 1,
     name,
-    item: wholeAddress(site, path),
+    item: absoluteUrl(site, path),
   })),
 });
 
-/** A shop, with what others have said of it here. */
-export const aboutShop = (shop: { name: string; description: string; website: string; reviews: Reviews | null }) => ({
+/** Structured data of a shop, with its reviews. */
+export const storeStructuredData = (shop: {
+  name: string;
+  description: string;
+  website: string;
+  reviews: Reviews | null;
+}) => ({
   '@type': 'OnlineStore',
   name: shop.name,
   url: shop.website,
   ...(shop.description === '' ? {} : { description: shop.description }),
-  ...structuredReviews(shop.reviews),
+  ...reviewStructuredData(shop.reviews),
 });
 
 /**
- * What is said of something, where three people and more have said it here: nothing that was brought along or invented,
- * and no single review that the page does not show.
+ * Structured data of reviews, if there are enough for an average (at least three). Omits imported and fictitious reviews,
+ * and reviews that the page does not display.
  */
-export function structuredReviews(found: Reviews | null): object {
-  if (found === null || found.tally.average === null || found.tally.demonstration > 0) return {};
-  const { average, count } = found.tally;
+export function reviewStructuredData(reviews: Reviews | null): object {
+  if (reviews === null || reviews.tally.average === null || reviews.tally.demonstration > 0) return {};
+  const { average, count } = reviews.tally;
   return {
     aggregateRating: aggregateRating({ average, count }),
-    review: found.reviews
+    review: reviews.reviews
       .filter(({ origin }) => origin === 'account' || origin === 'purchase')
-      .slice(0, SHOWN_REVIEWS)
+      .slice(0, VISIBLE_REVIEWS)
       .map(({ author, createdAt, rating, title, text }) => ({
         '@type': 'Review',
         ...(author.name === '' ? {} : { author: { '@type': 'Person', name: author.name } }),
@@ -135,8 +141,8 @@ export function structuredReviews(found: Reviews | null): object {
   };
 }
 
-/** Reviews that the page of a product shows. */
-export const SHOWN_REVIEWS = 3;
+/** Number of reviews on a product page. */
+export const VISIBLE_REVIEWS = 3;
 
 export const aggregateRating = ({ average, count }: { average: number; count: number }) => ({
   '@type': 'AggregateRating',
@@ -144,7 +150,7 @@ export const aggregateRating = ({ average, count }: { average: number; count: nu
   ratingCount: count,
 });
 
-/** The products of a list, in its order. */
+/** Structured data of a product listing. */
 export const itemList = (site: Site, total: number, items: readonly { name: string; path: string }[]) => ({
   '@type': 'ItemList',
   numberOfItems: total,
@@ -152,6 +158,6 @@ export const itemList = (site: Site, total: number, items: readonly { name: stri
     '@type': 'ListItem',
     position: index + 1,
     name,
-    url: wholeAddress(site, path),
+    url: absoluteUrl(site, path),
   })),
 });

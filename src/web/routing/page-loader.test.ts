@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { PageFailure } from '../loading/page-failure.ts';
-import { sampleSite } from '../test-site.ts';
+import { PageError } from '../loading/page-error.ts';
+import { sampleSite } from '../testing/test-site.ts';
 import { type FirstLoad, loadPage } from './page-loader.ts';
 
 const args = (firstLoad: Partial<FirstLoad> = {}) => ({
@@ -10,23 +10,23 @@ const args = (firstLoad: Partial<FirstLoad> = {}) => ({
 });
 
 describe('loaders of pages', () => {
-  it('P06 throws where a loader gives no object', async () => {
+  it('P06 throws if a loader returns no object', async () => {
     for (const nothing of [undefined, null, 'text', 5]) {
       const load = async (): Promise<object> => JSON.parse(JSON.stringify(nothing) ?? 'null');
       await expect(loadPage(args(), load)).rejects.toThrow('The loader of /x returned no object');
     }
   });
 
-  it('takes what the server sent once, then loads by itself', async () => {
+  it('uses the data sent by the server once, then loads', async () => {
     const given = args({ pages: new Map([['/x', { from: 'server' }]]) });
     const load = async () => ({ from: 'loader' });
     expect(await loadPage(given, load)).toEqual({ from: 'server' });
     expect(await loadPage(given, load)).toEqual({ from: 'loader' });
   });
 
-  it('fails once as the server failed', async () => {
+  it('throws the failure of the server once', async () => {
     const given = args({ failure: { status: 504, message: 'slow' } });
-    await expect(loadPage(given, async () => ({}))).rejects.toEqual(new PageFailure(504, 'slow'));
+    await expect(loadPage(given, async () => ({}))).rejects.toEqual(new PageError(504, 'slow'));
     expect(await loadPage(given, async () => ({}))).toEqual({});
   });
 });

@@ -1,12 +1,12 @@
 import type { Site } from '../site.ts';
 import type { TextKey } from '../texts/texts.ts';
-import { headOf } from './page-head.ts';
+import { buildPageHead } from './page-head.ts';
 
-/** The head of a page that is about its visitor, which no search engine is to know: its title, and what it is for. */
+/** Builds the head of a personal page, which search engines must not index. */
 export const privateHead =
   (title: TextKey, description: TextKey) =>
   ({ match: { context } }: { match: { context: { site: Site } } }) =>
-    headOf(context.site, {
+    buildPageHead(context.site, {
       title: context.site.t(title),
       description: context.site.t(description),
       path: null,

@@ -1,23 +1,23 @@
 import { rootRouteId, useMatch } from '@tanstack/react-router';
 import { PillLinks } from '../components/pill-links.tsx';
-import { statusOf } from '../loading/page-failure.ts';
-import { linkTo } from '../routes.ts';
+import { linkTo } from '../links.ts';
+import { errorStatus } from '../loading/page-error.ts';
 import { type Site, useSite } from '../site.ts';
-import { ButtonLink } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import page from '../ui/page.module.css';
-import { SearchForm } from './search-form.tsx';
+import { ButtonLink } from '../ui/controls/button.tsx';
+import { EmptyState } from '../ui/empty-state/empty-state.tsx';
+import page from '../ui/layout/page.module.css';
+import { SearchForm } from './search/search-form.tsx';
 
-const KNOWN = [401, 403, 404, 500, 504] as const;
+const KNOWN_STATUSES = [401, 403, 404, 500, 504] as const;
 
-/** What is said of a status; 404 is said of pages, too, that are there. */
-function wordsOf(status: (typeof KNOWN)[number] | undefined, { t }: Site): { title: string; text: string } {
+/** The texts for a status. 404 is also used by pages that exist, so its texts are always loaded. */
+function errorTexts(status: (typeof KNOWN_STATUSES)[number] | undefined, { t }: Site): { title: string; text: string } {
   if (status === undefined) return { title: t('error.title'), text: t('error.text') };
   if (status === 404) return { title: t('error.404.title'), text: t('error.404.text') };
   return { title: t(`failed.${status}.title`), text: t(`failed.${status}.text`) };
 }
 
-const DRAWN = {
+const ILLUSTRATIONS = {
   401: 'unauthorised',
   403: 'forbidden',
   404: 'not-found',
@@ -25,16 +25,16 @@ const DRAWN = {
   504: 'gateway-timeout',
 } as const;
 
-/** What stands where a page cannot be shown. */
+/** Shown in place of a page that could not be loaded or rendered. */
 export function ErrorPage({ error }: { error: unknown }) {
   const site = useSite();
   const { t } = site;
-  // Not even these are there where the frame of the page has failed.
+  // The departments are missing too where the root route itself failed.
   const { departments = [] } = useMatch({ from: rootRouteId, shouldThrow: false })?.loaderData ?? {};
-  const status = KNOWN.find((known) => known === statusOf(error));
+  const status = KNOWN_STATUSES.find((known) => known === errorStatus(error));
   return (
     <div className={page.container}>
-      <EmptyState kind={DRAWN[status ?? 500]} heads {...wordsOf(status, site)}>
+      <EmptyState kind={ILLUSTRATIONS[status ?? 500]} isPageHeading {...errorTexts(status, site)}>
         {status === 404 ? <SearchForm /> : null}
         <ButtonLink kind="primary" href={linkTo(site, '/')}>
           {t('error.home')}

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { PublicSettings } from '../../market/site-setting.ts';
-import { sampleAnswers } from '../render/test-answers.ts';
-import { testPage } from '../render/test-page.ts';
+import { testPage } from '../render/testing/test-page.ts';
+import { sampleResponses } from '../render/testing/test-responses.ts';
 
 const CATEGORY = '/cl/1101/Washing-machines';
 const SIDEBAR = '300px';
 
 const withSettings = (url: string, changes: Partial<PublicSettings>) =>
-  testPage(url, { answers: { settings: { ...sampleAnswers.settings, ...changes } } });
+  testPage(url, { responses: { settings: { ...sampleResponses.settings, ...changes } } });
 
-const parts = (document: string) => ({
+const frameParts = (document: string) => ({
   header: document.includes('<header'),
   footer: document.includes('<footer'),
   quickAccess: document.includes('aria-haspopup="dialog"'),
@@ -23,32 +23,38 @@ const ADS = {
   ad_slots: [{ page: 'CATEGORY_LISTING', place: 'sidebar', unit: 'list/side', width: 300, height: 600 } as const],
 };
 
-describe('the frame', () => {
-  it('L01 leads to the deals from header and footer where there is a page of them', async () => {
-    const linksTo = async (settings: Partial<PublicSettings>) =>
+describe('page frame', () => {
+  it('L01 links to the deals from header and footer where the market has a deals page', async () => {
+    const countDealsLinks = async (settings: Partial<PublicSettings>) =>
       (await withSettings(CATEGORY, settings)).document.match(/<a [^>]*href="[^"]*\/deals"/g)?.length ?? 0;
-    expect(await linksTo({ deals_page: true })).toBe(2);
-    expect(await linksTo({ deals_page: false })).toBe(0);
+    expect(await countDealsLinks({ deals_page: true })).toBe(2);
+    expect(await countDealsLinks({ deals_page: false })).toBe(0);
   });
 
-  it('L01 has header, footer, quick access and the banner that the operator has set', async () => {
+  it('L01 renders header, footer, quick access and the configured promotion banner', async () => {
     const { document } = await withSettings(CATEGORY, BANNER);
-    expect(parts(document)).toEqual({ header: true, footer: true, quickAccess: true, breadcrumbs: true, banner: true });
+    expect(frameParts(document)).toEqual({
+      header: true,
+      footer: true,
+      quickAccess: true,
+      breadcrumbs: true,
+      banner: true,
+    });
     expect(document).toContain('<a href="/deals">Sale from Friday</a>');
-    expect(parts((await testPage(CATEGORY)).document).banner).toBe(false);
+    expect(frameParts((await testPage(CATEGORY)).document).banner).toBe(false);
   });
 
-  it('L01 tells the first script which banner a document has, and another of another', async () => {
-    const idOf = async (settings: Partial<PublicSettings>) =>
+  it('L01 gives each banner text an id that the inline script can read', async () => {
+    const bannerIdWith = async (settings: Partial<PublicSettings>) =>
       /name="top-banner" content="(\w+)"/.exec((await withSettings(CATEGORY, settings)).document)?.[1];
-    const first = await idOf(BANNER);
+    const first = await bannerIdWith(BANNER);
     expect(first).toBeTruthy();
-    expect(await idOf(BANNER)).toBe(first);
-    expect(await idOf({ ...BANNER, promotion_banner_text: 'Another word' })).not.toBe(first);
-    expect(await idOf({})).toBeUndefined();
+    expect(await bannerIdWith(BANNER)).toBe(first);
+    expect(await bannerIdWith({ ...BANNER, promotion_banner_text: 'Another word' })).not.toBe(first);
+    expect(await bannerIdWith({})).toBeUndefined();
   });
 
-  it('L02 gives the page the main area, or the whole width, and a sidebar where something is to stand in it', async () => {
+  it('L02 renders the main or the full-width layout, and a sidebar only where it has content', async () => {
     expect((await testPage(CATEGORY)).document).toContain('data-variant="main"');
     expect((await testPage('/')).document).toContain('data-variant="full"');
     expect((await testPage(CATEGORY)).document).not.toContain('aria-label="Beside the page"');
@@ -56,30 +62,30 @@ describe('the frame', () => {
     expect((await withSettings('/', ADS)).document).not.toContain('aria-label="Beside the page"');
   });
 
-  it('L20 keeps a place for ads of campaigns on these, and not where an address is unknown', async () => {
+  it('L20 reserves space for campaign ads on campaigns, not on unknown paths', async () => {
     const slot = { page: 'CAMPAIGN', place: 'sidebar', unit: 'campaign/side', width: 300, height: 600 } as const;
     const settings = { ...ADS, ad_slots: [slot] };
-    const beside = async (url: string) =>
+    const hasSidebar = async (url: string) =>
       (await withSettings(url, settings)).document.includes('aria-label="Beside the page"');
-    expect(await beside(sampleAnswers.campaign.path)).toBe(true);
-    expect(await beside('/nothing')).toBe(false);
+    expect(await hasSidebar(sampleResponses.campaign.path)).toBe(true);
+    expect(await hasSidebar('/nothing')).toBe(false);
   });
 
-  it('L20 X08 renders no ad before it is allowed, whatever is configured', async () => {
+  it('L20 X08 renders no ad before the visitor has allowed it', async () => {
     const { document } = await withSettings(CATEGORY, ADS);
     expect(document).not.toContain('data-ad-unit');
     expect(document).not.toMatch(/<script[^>]*ads\.example/);
     expect(document).not.toContain('Advertisement');
   });
 
-  it('L19 leaves out what a page does without', async () => {
+  it('L19 hides the parts of the frame that a page turns off', async () => {
     const { document } = await testPage('/error/no-transition');
-    expect(parts(document)).toMatchObject({ header: false, footer: false, quickAccess: false });
+    expect(frameParts(document)).toMatchObject({ header: false, footer: false, quickAccess: false });
   });
 
-  it('P10 leaves out more of the frame in each clean mode', async () => {
+  it('P10 hides more of the frame in each clean mode', async () => {
     const inMode = async (mode: number) =>
-      parts((await withSettings(`${CATEGORY}?cleanmode=${mode}`, BANNER)).document);
+      frameParts((await withSettings(`${CATEGORY}?cleanmode=${mode}`, BANNER)).document);
     const bare = { header: false, footer: false, quickAccess: false };
     expect(await inMode(1)).toEqual({ ...bare, breadcrumbs: true, banner: true });
     expect(await inMode(2)).toEqual({ ...bare, breadcrumbs: false, banner: false });
@@ -90,18 +96,18 @@ describe('the frame', () => {
     expect(await tree(3)).not.toContain('quiet%20washing%20machine');
   });
 
-  it('P10 stays in the links of the page, and out of those of any other', async () => {
-    const linksIn = ({ html }: { html: string }) =>
+  it('P10 keeps the clean mode in the links of the page', async () => {
+    const productLinks = ({ html }: { html: string }) =>
       [...html.matchAll(/<h3[^>]*><a [^>]*href="([^"]*)"/g)].map(([, href]) => href);
-    const clean = linksIn(await testPage(`${CATEGORY}?cleanmode=1`));
+    const clean = productLinks(await testPage(`${CATEGORY}?cleanmode=1`));
     expect(clean.length).toBeGreaterThan(0);
     for (const href of clean) expect(href).toMatch(/[?&](amp;)?cleanmode=1$/);
-    for (const href of linksIn(await testPage(CATEGORY))) expect(href).not.toContain('cleanmode');
+    for (const href of productLinks(await testPage(CATEGORY))) expect(href).not.toContain('cleanmode');
   });
 });
 
-describe('the error page', () => {
-  it('L08 stands without the frame where what the frame shows cannot be had', async () => {
+describe('error page', () => {
+  it('L08 renders the error page without the frame where the data of the frame cannot be loaded', async () => {
     const page = await testPage(CATEGORY, { failing: { navigation: 'timed-out' } });
     expect(page.status).toBe(504);
     expect(page.html).toContain('That took too long');
@@ -113,7 +119,7 @@ describe('the error page', () => {
     ['internal-error', 500, 'Something broke on our side', 'We have noted it'],
     ['timed-out', 504, 'That took too long', 'The answer did not arrive in time'],
     ['unavailable', 503, 'This page could not be shown', 'Please try again in a moment'],
-  ] as const)('L08 X01 says what %s means, and leads to the start page', async (code, status, heading, sub) => {
+  ] as const)('L08 X01 explains %s and links to the start page', async (code, status, heading, sub) => {
     const page = await testPage(CATEGORY, { failing: { categoryListing: code } });
     expect(page.status).toBe(status);
     expect(page.html).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`));
@@ -123,14 +129,14 @@ describe('the error page', () => {
     expect(page.html).toMatch(/<svg|<div class="[^"]*drawing/);
   });
 
-  it('L08 is a plain page of the market’s language where the frame itself cannot be drawn', async () => {
+  it('L08 is a plain page in the language of the market where the frame cannot be rendered', async () => {
     const log = console.error;
     console.error = () => {};
-    const [department] = sampleAnswers.navigation.departments;
-    // What React cannot draw.
+    const [department] = sampleResponses.navigation.departments;
+    // An object that React cannot render.
     const name = JSON.parse('{}');
     const departments = department ? [{ ...department, name }] : [];
-    const page = await testPage(CATEGORY, { answers: { navigation: { departments } } });
+    const page = await testPage(CATEGORY, { responses: { navigation: { departments } } });
     console.error = log;
     expect(page.status).toBe(500);
     expect(page.document).toContain('<html lang="en-GB"');

@@ -1,39 +1,38 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useTexts } from '../site.ts';
 import { useTransition } from '../state/page-transition.ts';
-import { Loader } from '../ui/loader.tsx';
-import page from '../ui/page.module.css';
-import { AdPlace, useAdSlots } from './ad-place.tsx';
+import { Loader } from '../ui/feedback/loader.tsx';
+import page from '../ui/layout/page.module.css';
+import { AdSlots, useAdSlots } from './ad-slots.tsx';
 import styles from './page-body.module.css';
 import progress from './progress.module.css';
-import { ProgressBar } from './progress-bar.tsx';
 
 type Props = {
-  /** What stands beside the page from the ads breakpoint up. */
+  /** Content beside the page, from the ads breakpoint up. */
   sidebar: ComponentType | null | undefined;
   /** `full` gives the page the whole width, and no sidebar. */
   variant: 'main' | 'full';
-  /** Whether the page asks for the full loader. */
+  /** Whether the page shows the full-page loader. */
   loading: boolean;
   /** Whether a menu covers the page. */
   covered: boolean;
   children: ReactNode;
 };
 
-/** The main area, with a sidebar of 300 px where there is one and room for it; and the loader that takes it all. */
+/** The main area, a sidebar of 300 px where it has content and room, and the full-page loader. */
 export function PageBody({ sidebar: Sidebar, variant, loading, covered, children }: Props) {
   const t = useTexts();
-  const full = useTransition().kind === 'LOADING_FULL' || loading;
+  const isLoading = useTransition().kind === 'LOADING_FULL' || loading;
   const ads = useAdSlots('sidebar');
-  const beside = variant === 'main' && Sidebar !== null && (Sidebar !== undefined || ads.configured);
+  const hasSidebar = variant === 'main' && Sidebar !== null && (Sidebar !== undefined || ads.configured);
   return (
-    <div className={beside ? `${page.container} ${styles.withSidebar}` : styles.whole} data-variant={variant}>
-      <main id="main" className={styles.main} tabIndex={-1} aria-busy={full || undefined} inert={covered}>
+    <div className={hasSidebar ? `${page.container} ${styles.withSidebar}` : undefined} data-variant={variant}>
+      <main id="main" className={styles.main} tabIndex={-1} aria-busy={isLoading || undefined} inert={covered}>
         <ProgressBar />
-        <AdPlace place="top" />
-        <div inert={full}>{children}</div>
-        <AdPlace place="bottom" />
-        {full ? (
+        <AdSlots position="top" />
+        <div inert={isLoading}>{children}</div>
+        <AdSlots position="bottom" />
+        {isLoading ? (
           <div className={progress.cover}>
             <div className={progress.middle}>
               <Loader>{t('ui.loading')}</Loader>
@@ -41,12 +40,21 @@ export function PageBody({ sidebar: Sidebar, variant, loading, covered, children
           </div>
         ) : null}
       </main>
-      {beside ? (
+      {hasSidebar ? (
         <aside className={styles.sidebar} aria-label={t('shell.beside')}>
           {Sidebar ? <Sidebar /> : null}
-          <AdPlace place="sidebar" />
+          <AdSlots position="sidebar" />
         </aside>
       ) : null}
     </div>
   );
+}
+
+/** Shows that a page is loading; the transition state delays it by 100 ms. */
+function ProgressBar() {
+  const t = useTexts();
+  const { kind } = useTransition();
+  const busy = kind === 'LOADING_DISCRETE' || kind === 'LOADING_FULL';
+  const attributes = busy ? { role: 'progressbar', 'aria-label': t('ui.loading') } : { 'aria-hidden': true };
+  return <div {...attributes} className={progress.bar} data-busy={busy} />;
 }

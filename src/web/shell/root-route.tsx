@@ -1,19 +1,19 @@
 import { createRootRouteWithContext } from '@tanstack/react-router';
-import { ask, type LoaderContext, loadPage, placeOf } from '../routing/page-loader.ts';
-import { ErrorPlace } from './error-place.tsx';
+import { callApi, type LoaderContext, loadPage, marketParams } from '../routing/page-loader.ts';
+import { BANNER_META, bannerId } from './banner/top-banner.ts';
+import { LazyErrorPage } from './lazy-error-page.tsx';
 import { Shell } from './shell.tsx';
-import { BANNER_META, bannerId } from './top-banner.ts';
 
-/** The frame of every page, and what it shows: the departments. Their menus load when they are first opened. */
+/** The frame of every page. It loads the departments; their categories load with the menu. */
 export const rootRoute = createRootRouteWithContext<LoaderContext>()({
   loader: (args) =>
     loadPage(args, async (site) => {
-      const { departments } = await ask(site, 'navigation', placeOf(site));
+      const { departments } = await callApi(site, 'navigation', marketParams(site));
       return { departments: departments.map(({ id, name, path, picture }) => ({ id, name, path, picture })) };
     }),
   staleTime: Number.POSITIVE_INFINITY,
   staticData: { texts: [] },
-  // Read before any script of the page runs, so only documents carry it.
+  // Only documents need it: an inline script reads it before the bundle runs.
   head: ({ match: { context } }) => {
     if (!import.meta.env.SSR) return {};
     const { promotion_banner_text: text, promotion_banner_link: target } = context.site.settings;
@@ -22,7 +22,7 @@ export const rootRoute = createRootRouteWithContext<LoaderContext>()({
   component: Shell,
   errorComponent: ({ error }) => (
     <main id="main">
-      <ErrorPlace error={error} />
+      <LazyErrorPage error={error} />
     </main>
   ),
 });

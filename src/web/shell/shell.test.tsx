@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { testPage } from '../render/test-page.ts';
+import { testPage } from '../render/testing/test-page.ts';
 
-const headerOf = (document: string) => /<header.*?<\/header>/s.exec(document)?.[0] ?? '';
+const headerHtml = (document: string) => /<header.*?<\/header>/s.exec(document)?.[0] ?? '';
 
-describe('the frame of every page', () => {
+describe('page shell', () => {
   it.each([
     ['/', '//localhost/de/shopping/"'],
     ['/cl/1101/Washing-machines?f=brand:12', '//localhost/de/shopping/cl/1101/Washing-machines"'],
     ['/t/110/Laundry', '//se.localhost/t/110/Laundry"'],
     ['/ri/3/Brightwick', '//localhost/fr/shopping/"'],
-  ])('M02 leads from %s to the page of the same kind in other countries', async (path, href) => {
+  ])('M02 links %s to the same kind of page in other countries', async (path, href) => {
     const { document } = await testPage(path);
-    expect(headerOf(document)).toContain(href);
+    expect(headerHtml(document)).toContain(href);
   });
 
-  it('M02 says the currency and languages of each country', async () => {
-    const header = headerOf((await testPage('/')).document).replaceAll('<!-- -->', '');
-    for (const words of ['>SEK · Svenska<', '>CAD · English, Français<', '>EUR · Suomi<']) {
-      expect(header).toContain(words);
+  it('M02 shows the currency and languages of each country', async () => {
+    const header = headerHtml((await testPage('/')).document).replaceAll('<!-- -->', '');
+    for (const text of ['>SEK · Svenska<', '>CAD · English, Français<', '>EUR · Suomi<']) {
+      expect(header).toContain(text);
     }
   });
 
-  it('calls no two landmarks the same', async () => {
+  it('gives every landmark a unique name', async () => {
     const { document } = await testPage('/cl/1101/Washing-machines');
     const titles = new Map(
       [...document.matchAll(/<h2[^>]* id="([^"]*)"[^>]*>([^<]*)</g)].map(([, id, name]) => [id, name]),

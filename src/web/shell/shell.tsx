@@ -3,18 +3,18 @@ import { CompareBar } from '../components/compare-bar.tsx';
 import { useSite } from '../site.ts';
 import { useChrome } from '../state/chrome.ts';
 import { useMenu } from '../state/menu-state.ts';
-import { LoginPlace } from './account-button.tsx';
-import { ConsentPlace } from './consent-place.tsx';
-import { Footer } from './footer.tsx';
-import { Header } from './header.tsx';
-import { NoticesPlace } from './notices-place.tsx';
+import { LazyConsentBanner } from './banner/lazy-consent-banner.tsx';
+import { LazyPromotionBanner } from './banner/lazy-promotion-banner.tsx';
+import { Footer } from './footer/footer.tsx';
+import { LazyLoginDialog } from './header/account-button.tsx';
+import { Header } from './header/header.tsx';
+import { LazyNotifications } from './notices/lazy-notifications.tsx';
 import { PageBody } from './page-body.tsx';
-import { PromotionPlace } from './promotion-place.tsx';
-import { QuickAccess } from './quick-access.tsx';
+import { QuickAccess } from './quick-access/quick-access.tsx';
 import styles from './shell.module.css';
 import { Slot, useSlots } from './slot.tsx';
 
-/** The frame around every page of a market: its slots, less what the page, its clean mode or a script leaves out. */
+/** The frame around every page: its slots, without the parts that the page, the clean mode or a script hides. */
 export function Shell() {
   const { t, cleanMode } = useSite();
   const { hideHeader, hideFooter, hideQuickAccess, showPageLoader } = useChrome();
@@ -29,9 +29,9 @@ export function Shell() {
       <a className={styles.skip} href="#main">
         {t('shell.skip')}
       </a>
-      {bare ? null : <Slot name="dataProtection" standard={ConsentPlace} />}
-      {bare ? null : <Slot name="promotion" standard={PromotionPlace} />}
-      {hideHeader ? null : <Slot name="header" standard={Header} />}
+      {bare ? null : <Slot name="dataProtection" fallback={LazyConsentBanner} />}
+      {bare ? null : <Slot name="promotion" fallback={LazyPromotionBanner} />}
+      {hideHeader ? null : <Slot name="header" fallback={Header} />}
       <PageBody
         sidebar={bare ? null : sidebar}
         variant={full ? 'full' : 'main'}
@@ -40,11 +40,11 @@ export function Shell() {
       >
         <Outlet />
       </PageBody>
-      {hideFooter ? null : <Slot name="footer" standard={Footer} />}
-      {hideQuickAccess ? null : <Slot name="quickAccess" standard={QuickAccess} />}
+      {hideFooter ? null : <Slot name="footer" fallback={Footer} />}
+      {hideQuickAccess ? null : <Slot name="quickAccess" fallback={QuickAccess} />}
       {hideQuickAccess ? null : <CompareBar />}
-      <LoginPlace />
-      <NoticesPlace />
+      <LazyLoginDialog />
+      <LazyNotifications />
     </>
   );
 }

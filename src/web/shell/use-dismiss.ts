@@ -1,13 +1,13 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Calls `close` on Escape, on a press outside of the element and when the focus leaves it, as long as it is open. After
- * Escape the focus is on what opened it, not lost with what was inside.
+ * Calls `close` on Escape, on a press outside the element and when the focus leaves it, while it is open. After Escape
+ * the focus returns to the control that opened it.
  */
 export function useDismiss(ref: RefObject<HTMLElement | null>, open: boolean, close: () => void): void {
   useEffect(() => {
     if (!open) return;
-    const outside = (event: Event) => {
+    const onOutside = (event: Event) => {
       const target = event.target;
       if (target instanceof Node && ref.current && !ref.current.contains(target)) close();
     };
@@ -18,12 +18,12 @@ export function useDismiss(ref: RefObject<HTMLElement | null>, open: boolean, cl
       }
       close();
     };
-    document.addEventListener('pointerdown', outside);
-    document.addEventListener('focusin', outside);
+    document.addEventListener('pointerdown', onOutside);
+    document.addEventListener('focusin', onOutside);
     document.addEventListener('keydown', onKey);
     return () => {
-      document.removeEventListener('pointerdown', outside);
-      document.removeEventListener('focusin', outside);
+      document.removeEventListener('pointerdown', onOutside);
+      document.removeEventListener('focusin', onOutside);
       document.removeEventListener('keydown', onKey);
     };
   }, [ref, open, close]);

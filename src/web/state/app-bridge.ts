@@ -1,32 +1,32 @@
-import { type AppFeature, appOf, type NativeApp, takesOver } from '../../api/contract/native-app.ts';
-import { featuresOfPath } from './app-features.ts';
+import { type AppFeature, type NativeApp, parseNativeApp, supportsFeature } from '../../contract/native-app.ts';
+import { appFeaturesForPath } from './app-features.ts';
 
-/** What the page tells the app: which of its features is meant, and what with. */
+/** A message to the app: the feature to open, and its data. */
 export type AppMessage = { type: AppFeature; version: 1; payload: Readonly<Record<string, unknown>> };
 
 declare global {
   interface Window {
-    /** Android's web view has this one … */
+    /** Bridge of Android's web view. */
     readonly lowtideApp?: { postMessage(message: string): void };
-    /** … and Apple's that one. */
+    /** Bridge of WKWebView. */
     readonly webkit?: { messageHandlers?: { lowtideApp?: { postMessage(message: string): void } } };
   }
 }
 
-let known: NativeApp | null | undefined;
+let cachedApp: NativeApp | null | undefined;
 
-/** The app that shows this document; null in a browser. */
-export function nativeApp(): NativeApp | null {
-  known ??= appOf(navigator.userAgent);
-  return known;
+/** The app that displays this document; null in a browser. */
+export function getNativeApp(): NativeApp | null {
+  cachedApp ??= parseNativeApp(navigator.userAgent);
+  return cachedApp;
 }
 
 /**
- * Hands something to the app, if it is shown by one that takes it over: `if (handOver('login', {})) return;`. False where
- * the page is to do it itself.
+ * Delegates a feature to the app if it supports it: `if (sendToApp('login', {})) return;`. Returns false if the page must
+ * handle it itself.
  */
-export function handOver(feature: AppFeature, payload: AppMessage['payload']): boolean {
-  if (!takesOver(nativeApp(), feature)) return false;
+export function sendToApp(feature: AppFeature, payload: AppMessage['payload']): boolean {
+  if (!supportsFeature(getNativeApp(), feature)) return false;
   const bridge = window.lowtideApp ?? window.webkit?.messageHandlers?.lowtideApp;
   if (bridge === undefined) return false;
   const message: AppMessage = { type: feature, version: 1, payload };
@@ -34,19 +34,19 @@ export function handOver(feature: AppFeature, payload: AppMessage['payload']): b
   return true;
 }
 
-/** Hands a way inside the site to the app; `href` is the whole address, `path` that inside the market. */
-export const handOverPath = (path: string, href: string): boolean =>
-  nativeApp() !== null && featuresOfPath(path).some((feature) => handOver(feature, { path, href }));
+/** Asks the app to open a page. `href` is the full URL, `path` the path inside the market. Returns whether the app does. */
+export const openPathInApp = (path: string, href: string): boolean =>
+  getNativeApp() !== null && appFeaturesForPath(path).some((feature) => sendToApp(feature, { path, href }));
 
 /**
- * Shares a product: by the app, by what the browser has for it, or else by copying its address. Says which of them it
- * was; null where the visitor thought better of it.
+ * Shares a product with the app, the Web Share API, or by copying its URL. Returns the method; null if the visitor
+ * cancelled or it failed.
  */
 export async function shareProduct(product: {
   title: string;
   url: string;
 }): Promise<'app' | 'shared' | 'copied' | null> {
-  if (handOver('shareProduct', product)) return 'app';
+  if (sendToApp('shareProduct', product)) return 'app';
   try {
     if (navigator.share !== undefined) {
       await navigator.share(product);

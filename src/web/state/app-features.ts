@@ -1,12 +1,12 @@
-import type { AppFeature } from '../../api/contract/native-app.ts';
+import type { AppFeature } from '../../contract/native-app.ts';
 
-/** Which features a path inside the market belongs to, most special first; what none of them takes, the page does. */
-export const featuresOfPath = (path: string): readonly AppFeature[] => [
-  ...(SPECIAL.find(([pattern]) => pattern.test(path))?.[1] ?? []),
+/** App features that can open a path (inside the market), most specific first. */
+export const appFeaturesForPath = (path: string): readonly AppFeature[] => [
+  ...(FEATURES_BY_PATH.find(([pattern]) => pattern.test(path))?.[1] ?? []),
   'navigationEvent',
 ];
 
-const SPECIAL: readonly (readonly [RegExp, readonly AppFeature[]])[] = [
+const FEATURES_BY_PATH: readonly (readonly [RegExp, readonly AppFeature[]])[] = [
   [/^\/(login|signup)(?![^/?#])/, ['login']],
   [/^\/modal\//, ['modals']],
   [/^\/verify-account\//, ['verifyAccount']],

@@ -2,31 +2,31 @@ import { useRouterState } from '@tanstack/react-router';
 import { useSite } from '../site.ts';
 import { type ClientStore, createClientStore, useClientStore } from './client-store.ts';
 
-/** Parts of the frame that a page does without, and the full-page loader that it may ask for. */
+/** Parts of the page frame to hide, and whether to display the full-page loader. */
 export type Chrome = { hideHeader: boolean; hideFooter: boolean; hideQuickAccess: boolean; showPageLoader: boolean };
 
-const NOTHING: Chrome = { hideHeader: false, hideFooter: false, hideQuickAccess: false, showPageLoader: false };
+const DEFAULT_CHROME: Chrome = { hideHeader: false, hideFooter: false, hideQuickAccess: false, showPageLoader: false };
 
-const store: ClientStore<Chrome> = createClientStore(NOTHING);
+const store: ClientStore<Chrome> = createClientStore(DEFAULT_CHROME);
 
 /**
- * Changes the frame while scripts run, such as `setChrome({ showPageLoader: true })`. What a page never shows stands in
- * its route's `staticData.chrome`, so that the server knows it too.
+ * Changes the frame at run time, e.g. `setChrome({ showPageLoader: true })`. Parts that a page always hides belong in its
+ * route's `staticData.chrome`, which the server applies too.
  */
 export const setChrome = (change: Partial<Chrome>): void => store.set({ ...store.get(), ...change });
 
-/** Each flag is up where anyone raised it. */
-export const mergeChrome = (...wishes: readonly (Partial<Chrome> | undefined)[]): Chrome => {
-  const up = (name: keyof Chrome) => wishes.some((wish) => wish?.[name] === true);
+/** Merges flags: each is true if any source sets it. */
+export const mergeChrome = (...sources: readonly (Partial<Chrome> | undefined)[]): Chrome => {
+  const isSet = (name: keyof Chrome) => sources.some((source) => source?.[name] === true);
   return {
-    hideHeader: up('hideHeader'),
-    hideFooter: up('hideFooter'),
-    hideQuickAccess: up('hideQuickAccess'),
-    showPageLoader: up('showPageLoader'),
+    hideHeader: isSet('hideHeader'),
+    hideFooter: isSet('hideFooter'),
+    hideQuickAccess: isSet('hideQuickAccess'),
+    showPageLoader: isSet('showPageLoader'),
   };
 };
 
-/** What of the frame the page that is shown does without: by its routes, its clean mode, and what scripts set. */
+/** The frame flags of the displayed page, from its routes, the clean mode and `setChrome`. */
 export function useChrome(): Chrome {
   const { cleanMode } = useSite();
   const matches = useRouterState({ select: (state) => state.matches });

@@ -1,25 +1,25 @@
 import { expect, it } from 'vitest';
 import {
   clientState,
-  experimentOf,
-  newsletterIdOf,
-  noteArrival,
-  noteMerchantLink,
-  visitFacts,
+  parseExperiment,
+  parseNewsletterId,
+  recordArrival,
+  recordMerchantLink,
+  visitProperties,
 } from './client-state.ts';
 
-it('E10 holds merchant links by key, the newsletter, the experiment and the theme', () => {
+it('E10 stores merchant links by key, the newsletter, the experiment and the theme', () => {
   expect(clientState.get()).toEqual({
     merchantLinks: {},
     newsletterId: null,
     experiment: null,
     localSettings: { appTheme: null },
   });
-  noteArrival({ search: '?newsletterId=week-47&x=1', theme: 'christmas' });
-  noteMerchantLink('/go/SE/4711');
-  noteMerchantLink('/go/SE/12');
-  noteMerchantLink('/cl/1101');
-  expect(visitFacts('sorting.total-first')).toEqual({
+  recordArrival({ search: '?newsletterId=week-47&x=1', theme: 'christmas' });
+  recordMerchantLink('/go/SE/4711');
+  recordMerchantLink('/go/SE/12');
+  recordMerchantLink('/cl/1101');
+  expect(visitProperties('sorting.total-first')).toEqual({
     newsletterId: 'week-47',
     experiment: 'sorting',
     variation: 'total-first',
@@ -34,14 +34,14 @@ it('E10 holds merchant links by key, the newsletter, the experiment and the them
   });
 });
 
-it('E10 tells only what there is', () => {
-  noteArrival({ search: '', theme: null });
-  expect(visitFacts(null)).toEqual({ merchantLinks: 2 });
+it('E10 omits unknown properties', () => {
+  recordArrival({ search: '', theme: null });
+  expect(visitProperties(null)).toEqual({ merchantLinks: 2 });
 });
 
-it('E10 takes no nonsense for a newsletter or an experiment', () => {
+it('E10 ignores malformed newsletters and experiments', () => {
   for (const search of ['', '?newsletterId=', '?newsletterId=%3Cb%3E', `?newsletterId=${'a'.repeat(61)}`]) {
-    expect(newsletterIdOf(search)).toBeNull();
+    expect(parseNewsletterId(search)).toBeNull();
   }
-  for (const kept of [null, '', 'name', 'a.b.c', '.b', 'a b.c']) expect(experimentOf(kept)).toBeNull();
+  for (const stored of [null, '', 'name', 'a.b.c', '.b', 'a b.c']) expect(parseExperiment(stored)).toBeNull();
 });

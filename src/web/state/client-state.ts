@@ -1,49 +1,49 @@
 import { createClientStore } from './client-store.ts';
 
-/** An experiment that the visitor takes part in, and the variation they see. */
+/** An A/B test and the variation that the visitor sees. */
 export type Experiment = { name: string; variation: string };
 
-/** What one document knows of its visit besides what has a place of its own. */
+/** State of the visit in this document that has no store of its own. */
 export type ClientState = {
-  /** Where the links to shops that were followed lead, by the key of the offer. */
+  /** Followed links to shops by offer key, e.g. `SE/4711`. */
   merchantLinks: Readonly<Record<string, string>>;
-  /** The newsletter that the visitor came from; null where from none. */
+  /** The newsletter that linked to the site; null for none. */
   newsletterId: string | null;
   experiment: Experiment | null;
   localSettings: { appTheme: string | null };
 };
 
-const NOTHING: ClientState = {
+const INITIAL_STATE: ClientState = {
   merchantLinks: {},
   newsletterId: null,
   experiment: null,
   localSettings: { appTheme: null },
 };
 
-export const clientState = createClientStore(NOTHING);
+export const clientState = createClientStore(INITIAL_STATE);
 
 const change = (part: Partial<ClientState>): void => clientState.set({ ...clientState.get(), ...part });
 
-/** The newsletter that an address names; null where it names none that makes sense. */
-export const newsletterIdOf = (search: string): string | null =>
+/** Reads the newsletter id from a query string; null if missing or malformed. */
+export const parseNewsletterId = (search: string): string | null =>
   /^[\w-]{1,60}$/.exec(new URLSearchParams(search).get('newsletterId') ?? '')?.[0] ?? null;
 
-/** The experiment that is kept as `name.variation`. */
-export function experimentOf(kept: string | null): Experiment | null {
-  const [, name, variation] = /^([\w-]{1,60})\.([\w-]{1,60})$/.exec(kept ?? '') ?? [];
+/** Parses an experiment stored as `name.variation`. */
+export function parseExperiment(stored: string | null): Experiment | null {
+  const [, name, variation] = /^([\w-]{1,60})\.([\w-]{1,60})$/.exec(stored ?? '') ?? [];
   return name === undefined || variation === undefined ? null : { name, variation };
 }
 
-/** Notes with what the document began. */
-export function noteArrival({ search, theme }: { search: string; theme: string | null }): void {
-  change({ newsletterId: newsletterIdOf(search), localSettings: { appTheme: theme } });
+/** Records the query and theme that the document started with. */
+export function recordArrival({ search, theme }: { search: string; theme: string | null }): void {
+  change({ newsletterId: parseNewsletterId(search), localSettings: { appTheme: theme } });
 }
 
-const noteExperiment = (kept: string | null): void => change({ experiment: experimentOf(kept) });
+const recordExperiment = (stored: string | null): void => change({ experiment: parseExperiment(stored) });
 
-/** What a page view is measured with, besides where it came from; only what there is. */
-export function visitFacts(kept: string | null): Record<string, string | number> {
-  noteExperiment(kept);
+/** Properties of the visit for analytics; omits unknown ones. */
+export function visitProperties(storedExperiment: string | null): Record<string, string | number> {
+  recordExperiment(storedExperiment);
   const { merchantLinks, newsletterId, experiment, localSettings } = clientState.get();
   return {
     ...(newsletterId === null ? {} : { newsletterId }),
@@ -53,8 +53,8 @@ export function visitFacts(kept: string | null): Record<string, string | number>
   };
 }
 
-/** Notes a link to a shop that is followed (`/go/SE/4711`); anything else is none. */
-export function noteMerchantLink(path: string): void {
+/** Records a followed link to a shop, e.g. `/go/SE/4711`. Ignores other paths. */
+export function recordMerchantLink(path: string): void {
   const key = /^\/go\/(\w+\/\d+)$/.exec(path)?.[1];
   if (key !== undefined) change({ merchantLinks: { ...clientState.get().merchantLinks, [key]: path } });
 }

@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react';
 
-/** A piece of state that one browser holds, outside of any page. */
+/** Observable client-side state outside of React. */
 export type ClientStore<T> = {
   get(): T;
   set(next: T): void;
-  /** Gives what ends the subscription. */
+  /** Returns a function that ends the subscription. */
   subscribe(listener: () => void): () => void;
-  /** What it holds before any script has run, and while rendering on the server. */
+  /** Value during server rendering and hydration. */
   readonly initial: T;
 };
 
-/** Never set one while rendering on the server, where all visitors would share it. */
+/** Creates a store. Never set it on the server, where all visitors would share it. */
 export function createClientStore<T>(initial: T): ClientStore<T> {
   let value = initial;
   const listeners = new Set<() => void>();
@@ -29,6 +29,6 @@ export function createClientStore<T>(initial: T): ClientStore<T> {
   };
 }
 
-/** What the store holds now; the server's markup and the first drawing in the browser show what it held at first. */
+/** Subscribes to a store. Server rendering and hydration use its initial value. */
 export const useClientStore = <T>(store: ClientStore<T>): T =>
   useSyncExternalStore(store.subscribe, store.get, () => store.initial);

@@ -3,26 +3,26 @@ import { describe, expect, it } from 'vitest';
 import {
   allows,
   consentLabel,
-  consentText,
-  consentTo,
+  grantConsent,
+  INITIAL_CONSENT,
   mayMeasure,
-  NOT_ASKED,
   OPTIONAL_GROUPS,
-  readConsentText,
+  parseConsent,
+  serializeConsent,
 } from './consent-state.ts';
 import { CONSENT_GROUPS } from './storage-names.ts';
 
 const groups = fc.subarray([...OPTIONAL_GROUPS]);
 
 describe('consent', () => {
-  it('E06 has the four groups by their codes, and begins with what is required alone', () => {
+  it('E06 has four groups with codes, and starts with required storage only', () => {
     expect(CONSENT_GROUPS).toEqual({
       required: 'C0001',
       analytics: 'C0002',
       functional: 'C0003',
       targeting: 'C0004',
     });
-    expect(NOT_ASKED).toEqual({
+    expect(INITIAL_CONSENT).toEqual({
       consentGiven: false,
       allowRequired: true,
       allowAnalytics: false,
@@ -33,35 +33,34 @@ describe('consent', () => {
     });
   });
 
-  it('E06 allows what was chosen and nothing else, required always, and is read again as it was kept', () => {
+  it('E06 allows the chosen groups and required storage only, and round-trips', () => {
     fc.assert(
       fc.property(groups, (chosen) => {
-        const consent = consentTo(chosen);
+        const consent = grantConsent(chosen);
         expect(allows(consent, 'required')).toBe(true);
         for (const group of OPTIONAL_GROUPS) expect(allows(consent, group)).toBe(chosen.includes(group));
-        expect(readConsentText(consentText(consent))).toEqual(consent);
+        expect(parseConsent(serializeConsent(consent))).toEqual(consent);
       }),
     );
   });
 
-  it('E06 is called All where all four are allowed and None where no more than required is', () => {
-    expect(consentLabel(consentTo(OPTIONAL_GROUPS))).toBe('All');
-    expect(consentLabel(consentTo([]))).toBe('None');
-    expect(consentLabel(consentTo(['analytics', 'targeting']))).toBe('C0002,C0004');
+  it('E06 is labelled All for all groups and None for only required storage', () => {
+    expect(consentLabel(grantConsent(OPTIONAL_GROUPS))).toBe('All');
+    expect(consentLabel(grantConsent([]))).toBe('None');
+    expect(consentLabel(grantConsent(['analytics', 'targeting']))).toBe('C0002,C0004');
   });
 
-  it('E06 measures by consent, but neither under strict privacy nor in the app', () => {
-    const all = consentTo(OPTIONAL_GROUPS);
+  it('E06 allows analytics with consent, but not under strict privacy or in the app', () => {
+    const all = grantConsent(OPTIONAL_GROUPS);
     expect(mayMeasure(all, { strictPrivacy: false, isApp: false })).toBe(true);
     expect(mayMeasure(all, { strictPrivacy: true, isApp: false })).toBe(false);
     expect(mayMeasure(all, { strictPrivacy: false, isApp: true })).toBe(false);
-    expect(mayMeasure(consentTo(['functional', 'targeting']), { strictPrivacy: false, isApp: false })).toBe(false);
-    expect(mayMeasure(NOT_ASKED, { strictPrivacy: false, isApp: false })).toBe(false);
+    expect(mayMeasure(grantConsent(['functional', 'targeting']), { strictPrivacy: false, isApp: false })).toBe(false);
+    expect(mayMeasure(INITIAL_CONSENT, { strictPrivacy: false, isApp: false })).toBe(false);
   });
 
-  it('E06 asks again where what was kept makes no sense', () => {
-    for (const text of [null, '', '2:C0001+C0002', '1:', '1:C0002;x', 'C0002'])
-      expect(readConsentText(text)).toBeNull();
-    expect(readConsentText('1:C0001+C0009')).toEqual(consentTo([]));
+  it('E06 is null for malformed cookies', () => {
+    for (const text of [null, '', '2:C0001+C0002', '1:', '1:C0002;x', 'C0002']) expect(parseConsent(text)).toBeNull();
+    expect(parseConsent('1:C0001+C0009')).toEqual(grantConsent([]));
   });
 });

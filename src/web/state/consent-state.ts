@@ -1,24 +1,24 @@
 import { CONSENT_GROUPS, type ConsentGroup } from './storage-names.ts';
 
-/** What a visitor has allowed. */
+/** A visitor's consent. */
 export type Consent = {
-  /** Whether they have chosen, or their browser has for them. */
+  /** Whether the visitor, or a setting of their browser, has decided. */
   consentGiven: boolean;
   allowRequired: true;
   allowAnalytics: boolean;
   allowFunctional: boolean;
   allowTargeting: boolean;
-  /** The variant of an experiment that they see; null where they are in none. */
+  /** A/B test variation; null for none. */
   abtest: string | null;
-  /** Whether the browser has been asked yet; false while rendering on the server. */
+  /** Whether the stored consent has been read; false on the server. */
   consentLoaded: boolean;
 };
 
-/** The groups that a visitor chooses. */
+/** Groups that require consent. */
 export type OptionalGroup = Exclude<ConsentGroup, 'required'>;
 export const OPTIONAL_GROUPS = ['analytics', 'functional', 'targeting'] as const satisfies readonly OptionalGroup[];
 
-export const NOT_ASKED: Consent = {
+export const INITIAL_CONSENT: Consent = {
   consentGiven: false,
   allowRequired: true,
   allowAnalytics: false,
@@ -28,9 +28,9 @@ export const NOT_ASKED: Consent = {
   consentLoaded: false,
 };
 
-/** The consent of one who has chosen these groups and no others. */
-export const consentTo = (groups: readonly OptionalGroup[]): Consent => ({
-  ...NOT_ASKED,
+/** Returns the consent to exactly these groups. */
+export const grantConsent = (groups: readonly OptionalGroup[]): Consent => ({
+  ...INITIAL_CONSENT,
   consentGiven: true,
   allowAnalytics: groups.includes('analytics'),
   allowFunctional: groups.includes('functional'),
@@ -51,7 +51,7 @@ export function allows(consent: Consent, group: ConsentGroup): boolean {
   }
 }
 
-/** `All` where all four groups are allowed, `None` where no more than has to be, otherwise the codes of those that are. */
+/** `All` for all groups, `None` for only required storage, otherwise the codes of the allowed groups. */
 export function consentLabel(consent: Consent): string {
   const chosen = OPTIONAL_GROUPS.filter((group) => allows(consent, group));
   if (chosen.length === OPTIONAL_GROUPS.length) return 'All';
@@ -59,16 +59,16 @@ export function consentLabel(consent: Consent): string {
 }
 
 /**
- * Whether pages may measure. Never under strict privacy, and not inside of the app, which asks for itself and measures
- * itself: a page that did too would count everything twice, and by a consent that was given elsewhere.
+ * Whether analytics may run. Never under strict privacy, nor inside the native app, which asks for consent and measures
+ * itself: the page would count visits twice, under a consent that was not given to it.
  */
-export const mayMeasure = (consent: Consent, at: { strictPrivacy: boolean; isApp: boolean }): boolean =>
-  consent.allowAnalytics && !at.strictPrivacy && !at.isApp;
+export const mayMeasure = (consent: Consent, context: { strictPrivacy: boolean; isApp: boolean }): boolean =>
+  consent.allowAnalytics && !context.strictPrivacy && !context.isApp;
 
 const VERSION = '1';
 
-/** What is kept of a choice, e.g. `1:C0001+C0003`. */
-export const consentText = (consent: Consent): string =>
+/** Serialises consent for the cookie, e.g. `1:C0001+C0003`. */
+export const serializeConsent = (consent: Consent): string =>
   [
     VERSION,
     ['required' as const, ...OPTIONAL_GROUPS]
@@ -77,9 +77,9 @@ export const consentText = (consent: Consent): string =>
       .join('+'),
   ].join(':');
 
-/** The choice that was kept; null where there is none that makes sense, so that the visitor is asked. */
-export function readConsentText(text: string | null): Consent | null {
+/** Parses the consent cookie; null if missing or malformed, so that the visitor is asked. */
+export function parseConsent(text: string | null): Consent | null {
   const codes = /^1:(C000\d(?:\+C000\d)*)$/.exec(text ?? '')?.[1]?.split('+');
   if (codes === undefined) return null;
-  return consentTo(OPTIONAL_GROUPS.filter((group) => codes.includes(CONSENT_GROUPS[group])));
+  return grantConsent(OPTIONAL_GROUPS.filter((group) => codes.includes(CONSENT_GROUPS[group])));
 }

@@ -1,8 +1,8 @@
 import { createClientStore } from './client-store.ts';
-import { type Consent, NOT_ASKED } from './consent-state.ts';
+import { type Consent, INITIAL_CONSENT } from './consent-state.ts';
 
-/** What the visitor has allowed, as far as this document knows. Changed by `consent.ts` only. */
-export const consentStore = createClientStore<Consent>(NOT_ASKED);
+/** The visitor's consent as known to this document. Only `consent.ts` changes it. */
+export const consentStore = createClientStore<Consent>(INITIAL_CONSENT);
 
-/** Whether the visitor is to be asked for a choice. */
-export const consentWanted = createClientStore(false);
+/** Whether to display the consent prompt. */
+export const consentPromptNeeded = createClientStore(false);

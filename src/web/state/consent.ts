@@ -1,89 +1,96 @@
 import { useClientStore } from './client-store.ts';
-import { allows, type Consent, consentText, consentTo, type OptionalGroup, readConsentText } from './consent-state.ts';
+import {
+  allows,
+  type Consent,
+  grantConsent,
+  type OptionalGroup,
+  parseConsent,
+  serializeConsent,
+} from './consent-state.ts';
 import { consentStore } from './consent-store.ts';
 import { readCookie, removeCookie, writeCookie } from './cookies.ts';
-import { forgetUnkept, keepWhatWaits } from './kept-locally.ts';
-import { STORAGE, type StorageName, storageNameOf } from './storage-names.ts';
+import { discardPendingWrites, flushPendingWrites } from './local-storage.ts';
+import { findStorageName, STORAGE, type StorageName } from './storage-names.ts';
 
 declare global {
   interface Navigator {
-    /** The visitor's word to every site that they are not to be tracked, as far as the browser knows of it. */
+    /** Global Privacy Control (W3C): the visitor objects to tracking on all sites. */
     readonly globalPrivacyControl?: boolean;
   }
 }
 
-/** What the visitor has allowed; on the server and while scripts take over, nothing is known. */
+/** The visitor's consent; the initial consent on the server and during hydration. */
 export const useConsent = (): Consent => useClientStore(consentStore);
 
-/** Whether the browser refuses for its visitor. What it says stands above every choice on the page. */
-export const refusedByBrowser = (): boolean => navigator.globalPrivacyControl === true;
+/** Whether the browser sends Global Privacy Control. It overrides every choice on the page. */
+export const isRejectedByBrowser = (): boolean => navigator.globalPrivacyControl === true;
 
-/** Asks the browser what was chosen before, and removes what stands there without leave. */
+/** Reads the stored consent and removes stored items that it does not cover. */
 export function loadConsent(): void {
-  const kept = refusedByBrowser() ? consentTo([]) : readConsentText(readCookie('pr_consent'));
-  const known = kept ?? { ...consentStore.initial, consentLoaded: true };
-  take({ ...known, abtest: known.allowFunctional ? readCookie('abtest') : null });
+  const stored = isRejectedByBrowser() ? grantConsent([]) : parseConsent(readCookie('pr_consent'));
+  const known = stored ?? { ...consentStore.initial, consentLoaded: true };
+  applyConsent({ ...known, abtest: known.allowFunctional ? readCookie('abtest') : null });
 }
 
-/** Removes everything of ours that this browser holds, the choice included: the visitor is asked again. */
-export function eraseAll(): void {
-  forgetHeld(() => true);
-  forgetUnkept();
+/** Removes everything the site has stored in this browser, including the consent: the visitor is asked again. */
+export function eraseStoredData(): void {
+  removeStoredItems(() => true);
+  discardPendingWrites();
   loadConsent();
 }
 
 /**
- * The visitor's choice, which any later one replaces. What they no longer allow is removed; a script of others that runs
- * already ends with the document, so the page is loaded anew.
+ * Stores the visitor's choice and removes what it no longer covers. Reloads the page if consent was withdrawn while
+ * third-party scripts run, because they cannot be unloaded.
  */
-export function choose(groups: readonly OptionalGroup[]): void {
+export function saveConsent(groups: readonly OptionalGroup[]): void {
   const before = consentStore.get();
-  const chosen = consentTo(refusedByBrowser() ? [] : groups);
-  writeCookie('pr_consent', consentText(chosen));
-  take({ ...chosen, abtest: chosen.allowFunctional ? before.abtest : null });
+  const consent = grantConsent(isRejectedByBrowser() ? [] : groups);
+  writeCookie('pr_consent', serializeConsent(consent));
+  applyConsent({ ...consent, abtest: consent.allowFunctional ? before.abtest : null });
   const withdrawn =
-    (before.allowAnalytics && !chosen.allowAnalytics) || (before.allowTargeting && !chosen.allowTargeting);
+    (before.allowAnalytics && !consent.allowAnalytics) || (before.allowTargeting && !consent.allowTargeting);
   if (withdrawn && document.querySelector('script[data-third-party]') !== null) location.reload();
 }
 
-function take(consent: Consent): void {
+function applyConsent(consent: Consent): void {
   consentStore.set(consent);
-  forgetHeld((name) => !allows(consent, STORAGE[name].group));
-  keepWhatWaits();
+  removeStoredItems((name) => !allows(consent, STORAGE[name].group));
+  flushPendingWrites();
 }
 
-type Held = { name: string; value: string; where: 'cookie' | 'local' | 'session' };
+type StoredItem = { name: string; value: string; where: 'cookie' | 'local' | 'session' };
 
-/** What of the table of storage the browser holds, by its own names. */
-export function storedHere(): Held[] {
-  const cookies = document.cookie.split('; ').map((pair): Held => {
+/** Lists stored items that belong to the storage table. */
+export function listStoredItems(): StoredItem[] {
+  const cookies = document.cookie.split('; ').map((pair): StoredItem => {
     const [name = '', ...value] = pair.split('=');
     return { name, value: value.join('='), where: 'cookie' };
   });
-  const held = [...cookies, ...itemsOf('local'), ...itemsOf('session')];
-  return held.filter(({ name, where }) => {
-    const known = storageNameOf(name);
+  const items = [...cookies, ...listItems('local'), ...listItems('session')];
+  return items.filter(({ name, where }) => {
+    const known = findStorageName(name);
     return known !== null && STORAGE[known].where === where;
   });
 }
 
-const storageOf = (where: 'local' | 'session'): Storage => (where === 'local' ? localStorage : sessionStorage);
+const getStorage = (where: 'local' | 'session'): Storage => (where === 'local' ? localStorage : sessionStorage);
 
-function itemsOf(where: 'local' | 'session'): Held[] {
+function listItems(where: 'local' | 'session'): StoredItem[] {
   try {
-    return Object.entries(storageOf(where)).map(([name, value]) => ({ name, value: String(value), where }));
+    return Object.entries(getStorage(where)).map(([name, value]) => ({ name, value: String(value), where }));
   } catch {
-    // A browser that keeps nothing holds nothing.
+    // Storage is blocked.
     return [];
   }
 }
 
-/** Removes what of the table the browser holds and the test names. */
-function forgetHeld(isToGo: (name: StorageName) => boolean): void {
-  for (const { name, where } of storedHere()) {
-    const known = storageNameOf(name);
-    if (known === null || !isToGo(known)) continue;
+/** Removes the stored items whose table entry matches. */
+function removeStoredItems(matches: (name: StorageName) => boolean): void {
+  for (const { name, where } of listStoredItems()) {
+    const known = findStorageName(name);
+    if (known === null || !matches(known)) continue;
     if (where === 'cookie') removeCookie(name);
-    else storageOf(where).removeItem(name);
+    else getStorage(where).removeItem(name);
   }
 }

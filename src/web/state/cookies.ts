@@ -1,28 +1,28 @@
-import { type CookieName, STORAGE, storageNameOf } from './storage-names.ts';
+import { type CookieName, findStorageName, STORAGE } from './storage-names.ts';
 
 const DAY_SECONDS = 86_400;
 
-/** A cookie of this page; null where it has none of that name, or the browser keeps none. */
+/** Reads a cookie; null if missing or malformed. */
 export function readCookie(name: CookieName): string | null {
-  const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));
-  if (found === undefined) return null;
+  const pair = document.cookie.split('; ').find((text) => text.startsWith(`${name}=`));
+  if (pair === undefined) return null;
   try {
-    return decodeURIComponent(found.slice(name.length + 1));
+    return decodeURIComponent(pair.slice(name.length + 1));
   } catch {
     return null;
   }
 }
 
-/** Keeps a cookie for as long as the table of storage says. */
+/** Stores a cookie with the lifetime of its entry in the storage table. */
 export function writeCookie(name: CookieName, value: string): void {
-  const days = STORAGE[storageNameOf(name) ?? 'pr_consent'].days;
-  put(name, encodeURIComponent(value), days ? `; max-age=${days * DAY_SECONDS}` : '');
+  const days = STORAGE[findStorageName(name) ?? 'pr_consent'].days;
+  setCookie(name, encodeURIComponent(value), days ? `; max-age=${days * DAY_SECONDS}` : '');
 }
 
-export const removeCookie = (name: string): void => put(name, '', '; max-age=0');
+export const removeCookie = (name: string): void => setCookie(name, '', '; max-age=0');
 
-function put(name: string, value: string, age: string): void {
+function setCookie(name: string, value: string, age: string): void {
   const secure = location.protocol === 'https:' ? '; secure' : '';
-  // biome-ignore lint/suspicious/noDocumentCookie: pages ask before they draw, when nothing asynchronous could answer
+  // biome-ignore lint/suspicious/noDocumentCookie: pages read cookies before they render, and the Cookie Store API is asynchronous
   document.cookie = `${name}=${value}; path=/${age}; samesite=lax${secure}`;
 }

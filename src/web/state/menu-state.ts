@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
 import { createClientStore } from './client-store.ts';
 
-/** What of the menus is open, and what makes room for them. */
+/** Which menus are open, and what is hidden because of them. */
 export type MenuState = {
-  /** The department whose branches are shown; null before one is chosen. */
+  /** The department whose groups are visible; null for none. */
   activeHierarchy: number | null;
   showHamburgerMenu: boolean;
   showLoginMenu: boolean;
   showAppBanner: boolean;
   hideBanner: boolean;
-  /** Whether the menu covers the page, which then takes no part in reading and focus. */
+  /** Whether the menu covers the page, which is then inert. */
   hideContent: boolean;
 };
 
@@ -30,7 +30,7 @@ export const CLOSED_MENU: MenuState = {
   hideContent: false,
 };
 
-/** One menu is open at a time; what was dismissed stays so. */
+/** State machine of the menus. At most one menu is open; a dismissed banner stays hidden. */
 export function nextMenu(state: MenuState, event: MenuEvent): MenuState {
   const closed = {
     ...state,
@@ -59,7 +59,7 @@ const store = createClientStore(CLOSED_MENU);
 
 export const changeMenu = (event: MenuEvent): void => store.set(nextMenu(store.get(), event));
 
-/** One part of the state; what shows it is drawn anew only when that part changes. */
+/** Subscribes to one field of the state; the component renders again only when that field changes. */
 export const useMenu = <K extends keyof MenuState>(part: K): MenuState[K] =>
   useSyncExternalStore(
     store.subscribe,

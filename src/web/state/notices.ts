@@ -2,7 +2,7 @@ import { createClientStore } from './client-store.ts';
 
 export type NoticeType = 'info' | 'positive' | 'warning' | 'error';
 
-/** Where a notice leads: a path inside the market, or an address elsewhere that opens beside the page. */
+/** Link of a notice: a path inside the market, or an external URL that opens in a new tab. */
 export type NoticeLink = { text: string; url: string; external: boolean };
 
 export type Notice = {
@@ -10,40 +10,40 @@ export type Notice = {
   type: NoticeType;
   title: string;
   message: string | null;
-  /** Milliseconds until it closes by itself; 0: it stays. */
+  /** Milliseconds until it closes automatically; 0: never. */
   delay: number;
   link: NoticeLink | null;
-  /** Called when it is gone, 600 ms after it began to leave. */
+  /** Called when it has disappeared, 600 ms after it started to close. */
   onClosed: () => void;
 };
 
-const CLOSES_AFTER_MS = 5000;
+const AUTO_CLOSE_MS = 5000;
 
-type Board = { open: (notice: Notice) => void; close: (id: number) => void };
+type NoticeBoard = { open: (notice: Notice) => void; close: (id: number) => void };
 
-/** Whether anything has been told yet, and so the part that shows notices is to be loaded. */
-export const noticesWanted = createClientStore(false);
+/** Whether a notice was requested, so that the notice board must be loaded. */
+export const noticeBoardNeeded = createClientStore(false);
 
 const waiting: Notice[] = [];
-let board: Board | null = null;
+let board: NoticeBoard | null = null;
 let lastId = 0;
 
 /**
- * Tells the visitor something, from anywhere: `showNotice({ type: 'positive', title: t('…') })`. Closes by itself after
- * 5 s unless `delay` says otherwise; errors stay. Gives the id by which it can be closed.
+ * Displays a notice, e.g. `showNotice({ type: 'positive', title: t('…') })`. It closes after `delay` milliseconds, by
+ * default 5000; errors stay open. Returns the id for `closeNotice`.
  */
 export function showNotice({
   type,
   title,
   message = null,
-  delay = type === 'error' ? 0 : CLOSES_AFTER_MS,
+  delay = type === 'error' ? 0 : AUTO_CLOSE_MS,
   link = null,
   onClosed = () => {},
 }: Pick<Notice, 'type' | 'title'> & Partial<Notice>): number {
   const notice = { id: ++lastId, type, title, message, delay, link, onClosed };
   if (board === null) waiting.push(notice);
   else board.open(notice);
-  noticesWanted.set(true);
+  noticeBoardNeeded.set(true);
   return notice.id;
 }
 
@@ -52,8 +52,8 @@ export function closeNotice(id: number): void {
   else waiting.splice(0, waiting.length, ...waiting.filter((notice) => notice.id !== id));
 }
 
-/** Hands all notices, those told before included, to what shows them. */
-export function giveNoticesTo(chosen: Board): void {
-  board = chosen;
-  for (const notice of waiting.splice(0)) chosen.open(notice);
+/** Connects the component that displays notices, and passes it the waiting ones. */
+export function attachNoticeBoard(attached: NoticeBoard): void {
+  board = attached;
+  for (const notice of waiting.splice(0)) attached.open(notice);
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  AT_REST,
   DISCRETE_AFTER_MS,
   FULL_AFTER_MS,
+  IDLE_TRANSITION,
   isLoading,
   nextTransition,
   type TransitionEvent,
@@ -11,11 +11,11 @@ import {
 } from './page-transition.ts';
 
 const start = { type: 'start', href: '/cl/1' } as const;
-const run = (events: readonly TransitionEvent[], from: TransitionState = AT_REST) =>
+const run = (events: readonly TransitionEvent[], from: TransitionState = IDLE_TRANSITION) =>
   events.reduce(nextTransition, from);
 
 describe('the page transition', () => {
-  it('L03 begins in the background and shows itself discretely after 100 ms, fully after 3000 ms', () => {
+  it('L03 loads in the background, discretely after 100 ms, full-page after 3000 ms', () => {
     expect([DISCRETE_AFTER_MS, FULL_AFTER_MS]).toEqual([100, 3000]);
     expect(run([start])).toEqual({ kind: 'LOADING_IN_BACKGROUND', pending: '/cl/1' });
     expect(run([start, { type: 'discrete-timeout' }])).toEqual({ kind: 'LOADING_DISCRETE', pending: '/cl/1' });
@@ -23,12 +23,12 @@ describe('the page transition', () => {
     expect(run([start, { type: 'full-timeout' }, { type: 'discrete-timeout' }]).kind).toBe('LOADING_FULL');
   });
 
-  it('L03 shows itself fully at once after an error', () => {
+  it('L03 is full-page immediately after an error', () => {
     expect(run([start, { type: 'failure' }])).toEqual({ kind: 'ERROR', pending: null });
     expect(run([start, { type: 'failure' }, start])).toEqual({ kind: 'LOADING_FULL', pending: '/cl/1' });
   });
 
-  it('L03 is at rest after success, from wherever it was', () => {
+  it('L03 is idle after success from any state', () => {
     const events: fc.Arbitrary<TransitionEvent> = fc.constantFrom<TransitionEvent[]>(
       start,
       { type: 'discrete-timeout' },
@@ -40,20 +40,20 @@ describe('the page transition', () => {
       fc.property(fc.array(events), (before) => {
         const state = run(before);
         expect(isLoading(state)).toBe(state.pending !== null);
-        expect(nextTransition(state, { type: 'success' })).toEqual(AT_REST);
+        expect(nextTransition(state, { type: 'success' })).toEqual(IDLE_TRANSITION);
         expect(nextTransition(state, { type: 'failure' }).kind).toBe('ERROR');
       }),
     );
   });
 
-  it('L03 lets no late timer disturb a page that stands', () => {
+  it('L03 ignores late timers', () => {
     for (const type of ['discrete-timeout', 'full-timeout'] as const) {
-      expect(nextTransition(AT_REST, { type })).toEqual(AT_REST);
+      expect(nextTransition(IDLE_TRANSITION, { type })).toEqual(IDLE_TRANSITION);
       expect(run([start, { type: 'failure' }, { type }]).kind).toBe('ERROR');
     }
   });
 
-  it('L03 goes on with what is shown where another page is wanted meanwhile', () => {
+  it('L03 keeps the indicator if another page is requested meanwhile', () => {
     const other = { type: 'start', href: '/deals' } as const;
     expect(run([start, { type: 'discrete-timeout' }, other])).toEqual({ kind: 'LOADING_DISCRETE', pending: '/deals' });
   });

@@ -1,9 +1,9 @@
 import { createClientStore, useClientStore } from './client-store.ts';
 
-/** How far the change from one page to the next is. */
+/** State of the navigation from one page to the next. */
 export type TransitionState = {
   kind: 'IDLE' | 'LOADING_IN_BACKGROUND' | 'LOADING_DISCRETE' | 'LOADING_FULL' | 'ERROR';
-  /** The address on its way; null where none is. */
+  /** URL being loaded; null if idle. */
   pending: string | null;
 };
 
@@ -14,13 +14,13 @@ export type TransitionEvent =
   | { type: 'success' }
   | { type: 'failure' };
 
-/** When a change of page that is still on its way is first shown, and when it takes the whole page. */
+/** Delay until a navigation displays a discrete loading indicator, and until a full-page one. */
 export const DISCRETE_AFTER_MS = 100;
 export const FULL_AFTER_MS = 3000;
 
-export const AT_REST: TransitionState = { kind: 'IDLE', pending: null };
+export const IDLE_TRANSITION: TransitionState = { kind: 'IDLE', pending: null };
 
-/** A new start while another is on its way goes on with what is shown, so that nothing flickers. */
+/** State machine of navigation. A new start during loading keeps the current indicator, to avoid flicker. */
 export function nextTransition(state: TransitionState, event: TransitionEvent): TransitionState {
   switch (event.type) {
     case 'start':
@@ -31,7 +31,7 @@ export function nextTransition(state: TransitionState, event: TransitionEvent): 
     case 'full-timeout':
       return isLoading(state) ? { ...state, kind: 'LOADING_FULL' } : state;
     case 'success':
-      return AT_REST;
+      return IDLE_TRANSITION;
     case 'failure':
       return { kind: 'ERROR', pending: null };
   }
@@ -39,7 +39,7 @@ export function nextTransition(state: TransitionState, event: TransitionEvent): 
 
 export const isLoading = ({ kind }: TransitionState): boolean => kind.startsWith('LOADING');
 
-/** The change of page that goes on, if one does. Only the router's events move it. */
-export const transition = createClientStore(AT_REST);
+/** Current navigation state. Only router events change it. */
+export const transitionStore = createClientStore(IDLE_TRANSITION);
 
-export const useTransition = (): TransitionState => useClientStore(transition);
+export const useTransition = (): TransitionState => useClientStore(transitionStore);

@@ -20,17 +20,17 @@ describe('the quick access panel', () => {
     );
   });
 
-  it('L17 selects a list, and keeps it while the panel is closed', () => {
-    const events = [{ type: 'open' }, { type: 'select-list', listId: 'seen' }, { type: 'close' }] as const;
-    expect(run(...events)).toMatchObject({ isOpen: false, currentListId: 'seen' });
+  it('L17 selects a list and keeps the selection while closed', () => {
+    const events = [{ type: 'open' }, { type: 'select-list', listId: 'viewed' }, { type: 'close' }] as const;
+    expect(run(...events)).toMatchObject({ isOpen: false, currentListId: 'viewed' });
   });
 
-  it('L17 opens on tab 1 for the list of one who is not signed in', () => {
+  it('L17 opens on tab 1 for the list of a signed-out visitor', () => {
     expect(run({ type: 'show-non-member-list' })).toMatchObject({ isOpen: true, currentTabId: 1 });
     expect(run({ type: 'select-tab', tabId: 0 }, { type: 'show-non-member-list' }).currentTabId).toBe(1);
   });
 
-  it('L17 forgets everything at sign-out', () => {
+  it('L17 resets at sign-out', () => {
     const used = run(
       { type: 'show-non-member-list' },
       { type: 'select-list', listId: 'a' },

@@ -1,9 +1,9 @@
 import { createClientStore, useClientStore } from './client-store.ts';
 
-/** The panel with what the visitor keeps. */
+/** State of the panel with the visitor's favourites and lists. */
 export type QuickAccess = {
   isOpen: boolean;
-  /** Whether a question stands over the panel, which has to be answered first. */
+  /** Whether a popover over the panel is open; it must be closed first. */
   isPopoverOpen: boolean;
   currentListId: string | null;
   currentTabId: number;
@@ -16,7 +16,7 @@ export const CLOSED_QUICK_ACCESS: QuickAccess = {
   currentTabId: 0,
 };
 
-/** The tab on which the list of one who is not signed in stands. */
+/** The tab with the list of visitors who are not signed in. */
 const NON_MEMBER_TAB = 1;
 
 export type QuickAccessEvent =

@@ -2,18 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { STORAGE, STORAGE_NAMES, storageNameOf } from './storage-names.ts';
+import { findStorageName, STORAGE, STORAGE_NAMES } from './storage-names.ts';
 
 const WEB = fileURLToPath(new URL('..', import.meta.url));
 const sources = readdirSync(WEB, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
   .map((file) => ({ file, text: readFileSync(join(WEB, file), 'utf8') }));
 
-/** The only files that touch what a browser keeps; each goes by the table. */
-const KEEPERS = ['browser/follow-scroll.ts', 'state/consent.ts', 'state/cookies.ts', 'state/kept-locally.ts'];
+/** The only files that access browser storage; each uses the table. */
+const STORAGE_FILES = ['browser/restore-scroll.ts', 'state/consent.ts', 'state/cookies.ts', 'state/local-storage.ts'];
 
-describe('what is kept in browsers', () => {
-  it('E09 has the names of the specification, each in the place it says', () => {
+describe('browser storage', () => {
+  it('E09 has the names of the specification, in the specified storage', () => {
     const cookies = [
       ...['abtest', 'pr_sid', 'pr_uid', 'pr_eid', 'pr_mt', 'pr_ti', 'lskw', 'authenticationState'],
       ...['pr_top_banner', 'pr_preferredTheme', 'pr_headermessage', 'klarna_modals_*'],
@@ -24,18 +24,18 @@ describe('what is kept in browsers', () => {
     }
     expect(STORAGE.authenticationState.days).toBe(30);
     expect(STORAGE.pr_preferredTheme.days).toBe(365);
-    expect(storageNameOf('klarna_modals_welcome')).toBe('klarna_modals_*');
-    expect(storageNameOf('_ga')).toBeNull();
+    expect(findStorageName('klarna_modals_welcome')).toBe('klarna_modals_*');
+    expect(findStorageName('_ga')).toBeNull();
   });
 
-  it('E09 is kept by nobody but those who go by the table', () => {
-    const touching = sources.filter(({ text }) =>
+  it('E09 is accessed only by files that use the table', () => {
+    const accessing = sources.filter(({ text }) =>
       /(?:localStorage|sessionStorage|indexedDB|document\.cookie\s*=)/.test(text),
     );
-    expect(touching.map(({ file }) => file).sort()).toEqual(KEEPERS);
+    expect(accessing.map(({ file }) => file).sort()).toEqual(STORAGE_FILES);
   });
 
-  it('E09 measures nothing under a name that needs no consent', () => {
+  it('E09 requires consent for all analytics names', () => {
     for (const name of ['pr_sid', 'pr_uid', 'pr_eid', 'pr_mt', 'pr_ti', 'lskw'] as const) {
       expect(STORAGE[name].group).toBe('analytics');
     }

@@ -1,4 +1,4 @@
-/** The groups of what a site may store and send, by the codes that consent tools use. */
+/** Consent groups with the codes that consent management tools use. */
 export const CONSENT_GROUPS = {
   required: 'C0001',
   analytics: 'C0002',
@@ -7,18 +7,18 @@ export const CONSENT_GROUPS = {
 } as const;
 export type ConsentGroup = keyof typeof CONSENT_GROUPS;
 
-type Stored = {
+type StorageEntry = {
   readonly where: 'cookie' | 'local' | 'session';
   readonly group: ConsentGroup;
-  /** Days until it goes by itself; 0 with the end of the visit, null never. */
+  /** Lifetime in days; 0: until the browser session ends, null: unlimited. */
   readonly days: number | null;
 };
 
 /**
- * Everything that pages keep in a browser, once; the privacy page lists it. Required is what a visitor asks for by using
- * it: the choices they make (theme, consent, a banner they closed), being signed in, the favourites and comparisons they
- * collect, the searches that the search box gives back to them, where they were on a page that they go back to. It never leaves the browser but for the signing in. What
- * nobody asked for waits for consent, a list of the products one has looked at included.
+ * Everything that pages store in a browser; the privacy page lists it. The group `required` contains what a visitor
+ * requests by using a feature: choices (theme, consent, a dismissed banner), sign-in, favourites and comparisons, recent
+ * searches in the search box, and scroll positions. Apart from sign-in it never leaves the browser. Everything else,
+ * including recently viewed products, requires consent.
  */
 export const STORAGE = {
   pr_consent: { where: 'cookie', group: 'required', days: 180 },
@@ -43,23 +43,23 @@ export const STORAGE = {
   pr_mt: { where: 'cookie', group: 'analytics', days: 0 },
   pr_ti: { where: 'cookie', group: 'analytics', days: 30 },
   lskw: { where: 'cookie', group: 'analytics', days: 0 },
-} as const satisfies Record<string, Stored>;
+} as const satisfies Record<string, StorageEntry>;
 
 export type StorageName = keyof typeof STORAGE;
-type Of<W extends Stored['where']> = {
+type NamesStoredIn<W extends StorageEntry['where']> = {
   [K in StorageName]: (typeof STORAGE)[K]['where'] extends W ? K : never;
 }[StorageName];
-export type CookieName = Exclude<Of<'cookie'>, 'klarna_modals_*'> | `klarna_modals_${string}`;
-export type LocalName = Of<'local'>;
-export type SessionName = Of<'session'>;
+export type CookieName = Exclude<NamesStoredIn<'cookie'>, 'klarna_modals_*'> | `klarna_modals_${string}`;
+export type LocalName = NamesStoredIn<'local'>;
+export type SessionName = NamesStoredIn<'session'>;
 
 const isStorageName = (name: string): name is StorageName => Object.hasOwn(STORAGE, name);
 
-/** Each name of the table, in its order. */
+/** All names in table order. */
 export const STORAGE_NAMES: readonly StorageName[] = Object.keys(STORAGE).filter(isStorageName);
 
-/** The line of the table that a name in a browser belongs to; null for what is not ours. */
-export function storageNameOf(name: string): StorageName | null {
+/** Finds the table entry of a stored name; null for names of others. */
+export function findStorageName(name: string): StorageName | null {
   if (isStorageName(name)) return name;
   return name.startsWith('klarna_modals_') ? 'klarna_modals_*' : null;
 }

@@ -1,11 +1,11 @@
 import { createContext, runInContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { type PublicSettings, publicSettings, STANDARD_SETTINGS } from '../../market/site-setting.ts';
+import { DEFAULT_SETTINGS, type PublicSettings, publicSettings } from '../../market/site-setting.ts';
 import { createSite } from '../render/entry-server.tsx';
-import { sampleAnswers, sampleClient } from '../render/test-answers.ts';
-import { preferenceIn, THEME_SCRIPT, THEMES } from './theme.ts';
+import { sampleClient, sampleResponses } from '../render/testing/test-responses.ts';
+import { parsePreference, THEME_SCRIPT, THEMES } from './theme.ts';
 
-/** What the first script of a page makes of its root element. */
+/** Runs the inline script and returns the state of the root element. */
 function rootAfter(cookie: string, today = 'black-week') {
   const classes: string[] = [];
   const root = { classList: { add: (name: string) => classes.push(name) }, dataset: { theme: today } };
@@ -13,8 +13,8 @@ function rootAfter(cookie: string, today = 'black-week') {
   return { ...root.dataset, classes };
 }
 
-describe("a visitor's look", () => {
-  it('L11 stands before anything is drawn: a light keeps the theme of the day, a theme replaces it', () => {
+describe("a visitor's preference", () => {
+  it('L11 applies before the first paint: a colour scheme keeps the current theme, a theme replaces it', () => {
     expect(rootAfter('')).toEqual({ theme: 'black-week', classes: ['js'] });
     expect(rootAfter('a=1; pr_preferredTheme=dark; b=2')).toEqual({
       theme: 'black-week',
@@ -33,14 +33,14 @@ describe("a visitor's look", () => {
     'pr_preferredTheme="><script>',
     'xpr_preferredTheme=dark',
     'pr_preferredTheme=',
-  ])('L11 passes over a cookie that names no look: %s', (cookie) => {
+  ])('L11 ignores an invalid cookie: %s', (cookie) => {
     expect(rootAfter(cookie)).toEqual({ theme: 'black-week', classes: ['js'] });
-    expect(preferenceIn(cookie)).toBe('auto');
+    expect(parsePreference(cookie)).toBe('auto');
   });
 
-  it('L11 the menu reads the cookie as the first script does', () => {
+  it('L11 is parsed by the menu like by the inline script', () => {
     for (const preference of ['light', 'dark', ...THEMES]) {
-      expect(preferenceIn(`x=1; pr_preferredTheme=${preference}`)).toBe(preference);
+      expect(parsePreference(`x=1; pr_preferredTheme=${preference}`)).toBe(preference);
     }
   });
 });
@@ -48,26 +48,26 @@ describe("a visitor's look", () => {
 describe('the theme of a page', () => {
   const lookAt = async (url: string, time: string, settings: Partial<PublicSettings> = {}) => {
     const site = createSite({ manifest: {}, onMissingText: null });
-    const answers = { ...sampleAnswers, settings: { ...publicSettings(STANDARD_SETTINGS), ...settings } };
+    const responses = { ...sampleResponses, settings: { ...publicSettings(DEFAULT_SETTINGS), ...settings } };
     const page = await site.render({
       host: url.startsWith('/us/') ? 'localhost' : 'uk.localhost',
       protocol: 'http',
       url,
       nonce: 'n',
-      client: sampleClient([], {}, answers),
+      client: sampleClient([], {}, responses),
       now: Date.parse(time),
     });
-    if (page.kind !== 'page') throw new Error(`${url} leads to ${page.location}`);
+    if (page.kind !== 'page') throw new Error(`${url} redirects to ${page.location}`);
     return /<html [^>]*data-theme="([^"]*)"/.exec(new TextDecoder().decode(page.bytes))?.[1];
   };
 
-  it('L11 is written by the server for the day of the market, before any script', async () => {
+  it('L11 is rendered by the server for the market’s local date', async () => {
     expect(await lookAt('/', '2026-11-20T12:00:00Z')).toBe('default');
     expect(await lookAt('/', '2026-11-27T00:30:00Z')).toBe('black-friday');
     expect(await lookAt('/us/shopping/', '2026-11-27T00:30:00Z')).toBe('black-week');
   });
 
-  it('L11 is what the operator has set and scheduled for the market', async () => {
+  it('L11 follows the operator’s setting and schedule for the market', async () => {
     const scheduled_themes = [{ theme: 'singles-day', from: '2026-11-20T11:00:00Z', until: '2026-11-20T13:00:00Z' }];
     expect(await lookAt('/', '2026-11-20T12:00:00Z', { scheduled_themes })).toBe('singles-day');
     expect(await lookAt('/', '2026-11-20T13:00:00Z', { scheduled_themes, theme: 'b2b' })).toBe('b2b');

@@ -1,8 +1,7 @@
 import { removeCookie, writeCookie } from './cookies.ts';
-
 import type { CookieName } from './storage-names.ts';
 
-/** Every look that the site can have; `ui/themes.css` says what each changes, and each stands by day and by night. */
+/** Themes of the site, defined in `ui/themes.css`. Each has a light and a dark mode. */
 export const THEMES = [
   'default',
   'brand-2',
@@ -19,27 +18,27 @@ export type Theme = (typeof THEMES)[number];
 
 export const isTheme = (name: string): name is Theme => THEMES.some((theme) => theme === name);
 
-/** What a visitor may prefer: nothing (the market's theme, the system's light), a light of their own, or a theme. */
+/** A visitor's preference: `auto` (the market's theme, the system's colour scheme), a colour scheme, or a theme. */
 export type Preference = 'auto' | 'light' | 'dark' | Theme;
 
 const THEME_COOKIE = 'pr_preferredTheme' satisfies CookieName;
 
-const KEPT = `(?:^|; )${THEME_COOKIE}=(?:(light|dark)|(${THEMES.join('|')}))(?:;|$)`;
+const COOKIE_PATTERN = `(?:^|; )${THEME_COOKIE}=(?:(light|dark)|(${THEMES.join('|')}))(?:;|$)`;
 
 /**
- * Runs before anything is drawn: sets what the visitor prefers, so that nothing flashes, and tells the styles that
- * scripts run. Without a preference the theme that the server wrote and the system's light hold.
+ * Inline script that applies the visitor's preference before the first paint, and adds the class `js`. Without a
+ * preference the theme of the server's markup and the system's colour scheme apply.
  */
-export const THEME_SCRIPT = `(function(d){d.classList.add('js');var m=/${KEPT}/.exec(document.cookie);if(m)m[1]?d.dataset.mode=m[1]:d.dataset.theme=m[2]})(document.documentElement)`;
+export const THEME_SCRIPT = `(function(d){d.classList.add('js');var m=/${COOKIE_PATTERN}/.exec(document.cookie);if(m)m[1]?d.dataset.mode=m[1]:d.dataset.theme=m[2]})(document.documentElement)`;
 
-/** The preference in the text of a page's cookies. */
-export function preferenceIn(cookies: string): Preference {
-  const [, mode, theme] = new RegExp(KEPT).exec(cookies) ?? [];
+/** Reads the preference from `document.cookie`. */
+export function parsePreference(cookies: string): Preference {
+  const [, mode, theme] = new RegExp(COOKIE_PATTERN).exec(cookies) ?? [];
   if (mode === 'light' || mode === 'dark') return mode;
   return theme !== undefined && isTheme(theme) ? theme : 'auto';
 }
 
-/** Shows the page as preferred; `today` is the theme of the market at this time. */
+/** Applies a preference to the document. `today` is the current theme of the market. */
 export function applyPreference(preference: Preference, today: Theme): void {
   const { dataset } = document.documentElement;
   if (preference === 'light' || preference === 'dark') dataset.mode = preference;
@@ -47,8 +46,8 @@ export function applyPreference(preference: Preference, today: Theme): void {
   dataset.theme = isTheme(preference) ? preference : today;
 }
 
-/** Keeps the preference for a year, or forgets it. */
-export function keepPreference(preference: Preference): void {
+/** Stores the preference for a year; `auto` removes it. */
+export function storePreference(preference: Preference): void {
   if (preference === 'auto') removeCookie(THEME_COOKIE);
   else writeCookie(THEME_COOKIE, preference);
 }

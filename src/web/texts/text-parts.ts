@@ -1,9 +1,9 @@
 import type { TextKey } from './texts.ts';
 
-/** The first segment of a text's key: the page or the part of pages that says it. */
+/** First segment of a text key: the page or component that uses the text. */
 export type TextGroup = TextKey extends infer K ? (K extends `${infer Group}.${string}` ? Group : never) : never;
 
-/** Groups that every page may say. The browser has them from the start. */
+/** Groups that every page may use. The browser loads them with the first page. */
 const GENERAL = [
   'shell',
   'header',
@@ -18,7 +18,7 @@ const GENERAL = [
   'stock',
 ] as const satisfies readonly TextGroup[];
 
-/** Groups that are always said together, and so load as one part, by its name. */
+/** Groups that are always used together, mapped to the part they are loaded with. */
 const JOINED = {
   sheet: 'listing',
   sort: 'listing',
@@ -30,14 +30,14 @@ const JOINED = {
   verdict: 'product',
 } as const satisfies Partial<Record<TextGroup, TextGroup>>;
 
-/** What the browser loads of a locale's texts at once, with the pages that say them: a group, and those joined to it. */
+/** Unit in which the browser loads texts: a group, together with the groups joined to it. */
 export type TextPart = Exclude<TextGroup, (typeof GENERAL)[number] | keyof typeof JOINED>;
 
 const general = new Set<string>(GENERAL);
 const joined = new Map<string, string>(Object.entries(JOINED));
 
-/** The part that a text belongs to, by its key; null for a general one. */
-export function partOfText(key: string): string | null {
+/** Returns the part that contains a text key; null for general texts. */
+export function getTextPart(key: string): string | null {
   const group = key.split('.', 1)[0] ?? '';
   return general.has(group) ? null : (joined.get(group) ?? group);
 }

@@ -1,7 +1,7 @@
 import type english from '../../../locales/en-GB.json';
 import type { Locale } from '../../market/locale.ts';
 
-/** The texts of a locale by key. Each locale's file is `locales/<locale>.json`; British English has every key. */
+/** The texts of a locale by key, from `locales/<locale>.json`. British English has every key. */
 export type TextTable = Record<string, string>;
 
 type WithoutPlural<K> = K extends `${infer Base}_${Intl.LDMLPluralRule}` ? Base : K;
@@ -9,24 +9,24 @@ export type TextKey = WithoutPlural<keyof typeof english>;
 
 type Values = Readonly<Record<string, string | number>>;
 
-/** Gives the text of a key. `{{name}}` is filled in from `values`; `count` among them chooses the plural form. */
+/** Returns the text of a key. `values` replace `{{name}}` placeholders; the value `count` selects the plural form. */
 export type Texts = (key: TextKey, values?: Values) => string;
 
 type Options = {
   locale: Locale;
-  own: TextTable;
-  /** What stands in for a text that the locale does not have. */
+  table: TextTable;
+  /** Used for keys missing from `table`. */
   fallback: TextTable;
-  /** Told each missing key, once; null where nobody wants to know. */
+  /** Called once for each missing key; null disables it. */
   onMissing: ((key: string) => void) | null;
 };
 
-/** A text between its placeholders: every second part is the name of one. */
-type Parts = readonly string[];
+/** A text split at its placeholders: every second element is a placeholder name. */
+type TemplateParts = readonly string[];
 
-const partsOf = (text: string): Parts => text.split(/\{\{(\w+)\}\}/);
+const splitTemplate = (text: string): TemplateParts => text.split(/\{\{(\w+)\}\}/);
 
-function fill(parts: Parts, values: Values): string {
+function fill(parts: TemplateParts, values: Values): string {
   let text = parts[0] ?? '';
   for (let i = 1; i < parts.length; i += 2) {
     const name = parts[i] ?? '';
@@ -36,37 +36,37 @@ function fill(parts: Parts, values: Values): string {
 }
 
 /**
- * The texts of a locale. A text with plural forms has one key for each, ending in what CLDR calls the form
+ * Creates the text function of a locale. A text with plural forms has one key per form, with the CLDR category as suffix
  * (`shops_one`, `shops_other`).
  */
-export function createTexts({ locale, own, fallback, onMissing }: Options): Texts {
+export function createTexts({ locale, table, fallback, onMissing }: Options): Texts {
   const plurals = new Intl.PluralRules(locale);
-  const read = new Map<string, Parts>();
+  const parsed = new Map<string, TemplateParts>();
   const missing = new Set<string>();
 
-  function find(table: TextTable, key: string, form: string | null): string | undefined {
-    if (form === null) return table[key];
-    return table[`${key}_${form}`] ?? table[`${key}_other`] ?? table[key];
+  function find(texts: TextTable, key: string, form: string | null): string | undefined {
+    if (form === null) return texts[key];
+    return texts[`${key}_${form}`] ?? texts[`${key}_other`] ?? texts[key];
   }
 
-  function partsFor(key: string, form: string | null): Parts {
+  function getParts(key: string, form: string | null): TemplateParts {
     const name = form === null ? key : `${key}_${form}`;
-    const known = read.get(name);
-    if (known !== undefined) return known;
-    const text = find(own, key, form);
+    const cached = parsed.get(name);
+    if (cached !== undefined) return cached;
+    const text = find(table, key, form);
     if (text === undefined && onMissing && !missing.has(key)) {
       missing.add(key);
       onMissing(key);
     }
-    const found = text ?? find(fallback, key, form);
-    const parts = partsOf(found ?? key);
-    // In the browser a text may be on its way.
-    if (found !== undefined) read.set(name, parts);
+    const template = text ?? find(fallback, key, form);
+    const parts = splitTemplate(template ?? key);
+    // Do not cache a missing text: in the browser it may still be loading.
+    if (template !== undefined) parsed.set(name, parts);
     return parts;
   }
 
   return (key, values = {}) => {
     const { count } = values;
-    return fill(partsFor(key, typeof count === 'number' ? plurals.select(count) : null), values);
+    return fill(getParts(key, typeof count === 'number' ? plurals.select(count) : null), values);
   };
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ROOT_TOKENS, TOKENS_CSS } from './test-tokens.ts';
+import { ROOT_TOKENS, TOKENS_CSS } from './testing/test-tokens.ts';
 
 const WEB = join(import.meta.dirname, '..');
 const sheets = readdirSync(WEB, { recursive: true, encoding: 'utf8' })
@@ -10,8 +10,8 @@ const sheets = readdirSync(WEB, { recursive: true, encoding: 'utf8' })
 
 const values = (...names: string[]) => names.map((name) => ROOT_TOKENS.get(name));
 
-describe('the tokens', () => {
-  it('L12 are the spaces, heights, layers and widths of the specification', () => {
+describe('tokens', () => {
+  it('L12 match the spaces, heights, layers and widths of the specification', () => {
     expect(values('space-xs', 'space-s', 'space-sm', 'space-m', 'space-l', 'space-xl', 'space-xxl')).toEqual(
       [4, 8, 12, 16, 24, 32, 40].map((px) => `${px}px`),
     );
@@ -28,7 +28,7 @@ describe('the tokens', () => {
     ]);
   });
 
-  it('L12 no style sheet breaks a page anywhere else than at its breakpoints', () => {
+  it('L12 style sheets use only the specified breakpoints', () => {
     const widths = sheets.flatMap(({ file, css }) =>
       [...css.matchAll(/@media[^{]*?width\s*[<>]=?\s*(\d+)px/g)].map(([, width]) => `${width} ${file}`),
     );
@@ -36,24 +36,24 @@ describe('the tokens', () => {
     expect(widths.filter((width) => !/^(360|768|1025|1188|1444) /.test(width))).toEqual([]);
   });
 
-  it('every token that a style sheet asks for is there', () => {
-    const own = new Set(sheets.flatMap(({ css }) => [...css.matchAll(/--([\w-]+):/g)].map(([, name]) => name)));
-    const asked = sheets.flatMap(({ file, css }) =>
+  it('every custom property that a style sheet uses is declared', () => {
+    const declared = new Set(sheets.flatMap(({ css }) => [...css.matchAll(/--([\w-]+):/g)].map(([, name]) => name)));
+    const used = sheets.flatMap(({ file, css }) =>
       [...css.matchAll(/var\(--([\w-]+)\)/g)].map(([, name]) => ({ name, file })),
     );
-    expect(asked.filter(({ name }) => !own.has(name))).toEqual([]);
+    expect(used.filter(({ name }) => !declared.has(name))).toEqual([]);
   });
 
-  it('no layer is made up beside the tokens', () => {
-    const made = sheets.flatMap(({ file, css }) =>
+  it('style sheets use no z-index above 9 besides the tokens', () => {
+    const literals = sheets.flatMap(({ file, css }) =>
       [...css.matchAll(/z-index:\s*(\d+)/g)]
         .filter(([, layer]) => Number(layer) > 9)
         .map(([rule]) => `${file} ${rule}`),
     );
-    expect(made).toEqual([]);
+    expect(literals).toEqual([]);
   });
 
-  it('prints on light paper whatever the theme', () => {
+  it('print uses the light colour scheme in every theme', () => {
     const paper = TOKENS_CSS.slice(TOKENS_CSS.indexOf('@media print'));
     expect(paper).toMatch(/:root,\s*\[data-mode\] \{\s*color-scheme: light;/);
   });

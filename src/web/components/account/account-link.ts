@@ -1,14 +1,14 @@
 import { redirect } from '@tanstack/react-router';
-import type { PersonalAnswerOf } from '../../../api/contract/personal-contract.ts';
-import { failureOf } from '../../loading/page-failure.ts';
-import { linkTo } from '../../routes.ts';
+import type { PersonalResponseOf } from '../../../contract/personal-contract.ts';
+import { linkTo } from '../../links.ts';
+import { toPageError } from '../../loading/page-error.ts';
 import type { Site } from '../../site.ts';
 
-/** What the link of a letter is about. */
-export type AccountLink = PersonalAnswerOf<'accountLink'>['response'];
+/** What a link from an email is for. */
+export type AccountLink = PersonalResponseOf<'accountLink'>['response'];
 
-/** The page that each kind of link belongs to. */
-const HOMES = {
+/** The page that handles each kind of link. */
+const PAGE_BY_KIND = {
   'verify-account': 'verify-account',
   'link-identity': 'verify-account',
   'delete-account': 'verify-account',
@@ -17,18 +17,18 @@ const HOMES = {
   'change-email-old': 'change-email',
 } as const satisfies Record<AccountLink['kind'], string>;
 
-/** What a link of the page is about; null where it leads nowhere any more. A link of another page leads to that one. */
+/** Loads what a link is for; null if it has expired. Redirects to the right page if the link belongs to another one. */
 export async function loadAccountLink(
   site: Site,
-  home: (typeof HOMES)[keyof typeof HOMES],
+  page: (typeof PAGE_BY_KIND)[keyof typeof PAGE_BY_KIND],
   token: string,
 ): Promise<AccountLink | null> {
-  const answer = await site.personal.call('accountLink', { token });
-  if (!answer.ok) {
-    if (answer.error.kind === 'gone' || answer.error.kind === 'invalid-request') return null;
-    throw failureOf(answer.error);
+  const result = await site.personal.call('accountLink', { token });
+  if (!result.ok) {
+    if (result.error.kind === 'gone' || result.error.kind === 'invalid-request') return null;
+    throw toPageError(result.error);
   }
-  const link = answer.value.response;
-  if (HOMES[link.kind] === home) return link;
-  throw redirect({ href: linkTo(site, `/${HOMES[link.kind]}/${encodeURIComponent(token)}`) });
+  const link = result.value.response;
+  if (PAGE_BY_KIND[link.kind] === page) return link;
+  throw redirect({ href: linkTo(site, `/${PAGE_BY_KIND[link.kind]}/${encodeURIComponent(token)}`) });
 }

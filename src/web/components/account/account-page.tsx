@@ -1,45 +1,45 @@
 import { type ReactNode, useId } from 'react';
 import { useTexts } from '../../site.ts';
-import { iconButtonClass } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Link } from '../../ui/link.tsx';
-import page from '../../ui/page.module.css';
+import { iconButtonClass } from '../../ui/controls/button.tsx';
+import { Link } from '../../ui/controls/link.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import page from '../../ui/layout/page.module.css';
 import styles from './account-page.module.css';
 
 type Props = {
   title: ReactNode;
-  lead?: ReactNode;
-  /** Ways elsewhere, below the card. */
-  foot?: ReactNode;
+  intro?: ReactNode;
+  /** Links to other pages, below the card. */
+  footer?: ReactNode;
   children?: ReactNode;
-  /** Whether it stands over whatever one came from, and so can be closed. */
+  /** Whether the page acts as a dialog over the previous page, with a close button. */
   modal?: boolean;
 };
 
-/** A page that asks one thing of who comes to sign in or out of a letter. */
-export function AccountPage({ title, lead, foot, children, modal = false }: Props) {
+/** A page with one form, for signing in or for links from emails. */
+export function AccountPage({ title, intro, footer, children, modal = false }: Props) {
   const id = useId();
-  const asDialog = modal ? { role: 'dialog', 'aria-labelledby': id } : {};
+  const dialogProps = modal ? { role: 'dialog', 'aria-labelledby': id } : {};
   return (
     <div className={page.container}>
       <div className={styles.frame}>
-        <div {...asDialog} className={`${page.card} ${styles.card} ${modal ? styles.closing : ''}`}>
-          {modal ? <Close /> : null}
-          <header className={styles.head}>
+        <div {...dialogProps} className={`${page.card} ${styles.card} ${modal ? styles.closing : ''}`}>
+          {modal ? <CloseLink /> : null}
+          <header className={styles.header}>
             <h1 id={id} className={styles.title}>
               {title}
             </h1>
-            {lead ? <p className={styles.lead}>{lead}</p> : null}
+            {intro ? <p className={styles.intro}>{intro}</p> : null}
           </header>
           {children}
         </div>
-        {foot ? <p className={styles.foot}>{foot}</p> : null}
+        {footer ? <p className={styles.footer}>{footer}</p> : null}
       </div>
     </div>
   );
 }
 
-function Close() {
+function CloseLink() {
   const t = useTexts();
   return (
     <Link to="/" className={`${iconButtonClass} ${styles.close}`} aria-label={t('ui.close')} title={t('ui.close')}>
@@ -48,10 +48,10 @@ function Close() {
   );
 }
 
-/** What is said in small below the buttons. */
+/** Small print below the buttons. */
 export const AccountNote = ({ children }: { children: ReactNode }) => <p className={styles.note}>{children}</p>;
 
-/** Buttons and links that belong together. */
+/** A group of buttons and links. */
 export const AccountActions = ({ children }: { children: ReactNode }) => (
   <div className={styles.actions}>{children}</div>
 );

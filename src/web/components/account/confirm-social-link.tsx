@@ -1,23 +1,27 @@
-import type { SocialLink } from '../../../api/contract/social-schemas.ts';
+import type { SocialLink } from '../../../contract/account/social-schemas.ts';
+import { pages } from '../../../contract/pages.ts';
 import { useTexts } from '../../site.ts';
-import { ActButton } from '../form/act-fields.tsx';
-import { ActForm } from '../form/act-form.tsx';
-import { PROVIDER_NAMES } from './load-social.ts';
+import { ApiForm } from '../form/api-form.tsx';
+import { SubmitButton } from '../form/form-fields.tsx';
+import { PROVIDER_NAMES } from './load-social-sign-in.ts';
 import styles from './social.module.css';
 
-/** What the link of a letter joins, said in full before it is done: somebody else may have asked for the letter. */
+/**
+ * Confirms linking a social account from an email. States in full what will be linked: somebody else may have requested
+ * the email.
+ */
 export function ConfirmSocialLink({ token, link }: { token: string; link: SocialLink }) {
   const t = useTexts();
   const provider = PROVIDER_NAMES[link.provider];
-  const who = [link.providerName, link.providerEmail].filter(Boolean).join(', ');
+  const identity = [link.providerName, link.providerEmail].filter(Boolean).join(', ');
   return (
-    <ActForm act="confirmSocialLink" fixed={{ token }} next="/profile/account">
+    <ApiForm endpoint="confirmSocialLink" hiddenValues={{ token }} next={pages.profile.path('account')}>
       <p className={styles.notice}>
-        {t(link.hasAccount ? 'login.link.joins' : 'login.link.makes', { provider, who, email: link.email })}
+        {t(link.hasAccount ? 'login.link.joins' : 'login.link.makes', { provider, who: identity, email: link.email })}
       </p>
-      <ActButton size="l" wide>
+      <SubmitButton size="l" wide>
         {t(link.hasAccount ? 'login.link.join' : 'login.link.make', { provider })}
-      </ActButton>
-    </ActForm>
+      </SubmitButton>
+    </ApiForm>
   );
 }

@@ -1,18 +1,22 @@
-import type { LinkedAccount } from '../../../api/contract/social-schemas.ts';
+import type { LinkedAccount } from '../../../contract/account/social-schemas.ts';
+import { pages } from '../../../contract/pages.ts';
 import { useSite } from '../../site.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { formatDay } from '../../ui/format.ts';
-import page from '../../ui/page.module.css';
-import { Section } from '../../ui/section.tsx';
-import { ActButton } from '../form/act-fields.tsx';
-import { ActForm } from '../form/act-form.tsx';
-import { PROVIDER_NAMES } from './load-social.ts';
+import { ButtonLink } from '../../ui/controls/button.tsx';
+import page from '../../ui/layout/page.module.css';
+import { Section } from '../../ui/layout/section.tsx';
+import { formatDay } from '../../ui/text/format.ts';
+import { ApiForm } from '../form/api-form.tsx';
+import { SubmitButton } from '../form/form-fields.tsx';
+import { PROVIDER_NAMES } from './load-social-sign-in.ts';
 import styles from './social.module.css';
 import { useSocialStart } from './social-buttons.tsx';
 
-const HOME = '/profile/account';
+const ACCOUNT_PATH = pages.profile.path('account');
 
-/** The accounts elsewhere that open this one, and those that could; nothing where the operator offers none. */
+/**
+ * Social accounts that can sign in to this account, and those that could be linked; nothing where the operator offers
+ * none.
+ */
 export function LinkedAccounts({ accounts }: { accounts: readonly LinkedAccount[] }) {
   const { t } = useSite();
   if (accounts.length === 0) return null;
@@ -22,8 +26,8 @@ export function LinkedAccounts({ accounts }: { accounts: readonly LinkedAccount[
         <ul className={styles.list}>
           {accounts.map((account) => (
             <li key={account.provider} className={styles.line}>
-              <Standing account={account} />
-              <Change account={account} />
+              <LinkStatus account={account} />
+              <LinkAction account={account} />
             </li>
           ))}
         </ul>
@@ -32,7 +36,7 @@ export function LinkedAccounts({ accounts }: { accounts: readonly LinkedAccount[
   );
 }
 
-function Standing({ account: { provider, email, linkedAt, isLastWay } }: { account: LinkedAccount }) {
+function LinkStatus({ account: { provider, email, linkedAt, isLastWay } }: { account: LinkedAccount }) {
   const { t, locale } = useSite();
   const day = linkedAt === null ? '' : formatDay(linkedAt.slice(0, 10), locale);
   const since = email === null ? t('account.linked.yes', { day }) : t('account.linked.as', { day, email });
@@ -45,19 +49,19 @@ function Standing({ account: { provider, email, linkedAt, isLastWay } }: { accou
   );
 }
 
-function Change({ account: { provider, linkedAt, isOffered, isLastWay } }: { account: LinkedAccount }) {
+function LinkAction({ account: { provider, linkedAt, isOffered, isLastWay } }: { account: LinkedAccount }) {
   const { t, market } = useSite();
   const start = useSocialStart();
   const name = PROVIDER_NAMES[provider];
   if (linkedAt !== null) {
     return isLastWay ? null : (
-      <ActForm act="unlinkSocial" fixed={{ countryCode: market.countryCode, provider }}>
-        <ActButton kind="secondary">{t('account.linked.remove', { provider: name })}</ActButton>
-      </ActForm>
+      <ApiForm endpoint="unlinkSocial" hiddenValues={{ countryCode: market.countryCode, provider }}>
+        <SubmitButton kind="secondary">{t('account.linked.remove', { provider: name })}</SubmitButton>
+      </ApiForm>
     );
   }
   return isOffered ? (
-    <ButtonLink href={start(provider, { next: HOME, links: true })} rel="nofollow">
+    <ButtonLink href={start(provider, { next: ACCOUNT_PATH, links: true })} rel="nofollow">
       {t('account.linked.add', { provider: name })}
     </ButtonLink>
   ) : null;

@@ -1,25 +1,26 @@
+import { pages } from '../../../contract/pages.ts';
 import { useTexts } from '../../site.ts';
-import { Link } from '../../ui/link.tsx';
-import { ActButton, ActField } from '../form/act-fields.tsx';
-import { ActForm } from '../form/act-form.tsx';
+import { Link } from '../../ui/controls/link.tsx';
+import { ApiForm } from '../form/api-form.tsx';
 import { useForm } from '../form/form-context.ts';
+import { FormTextField, SubmitButton } from '../form/form-fields.tsx';
 import { AccountActions, AccountNote } from './account-page.tsx';
 import { PasswordField } from './password-field.tsx';
 
 type Props = {
-  /** The path inside the market to go on to; without one the page stays. */
+  /** Path to go to after signing in; without one the page stays. */
   next?: string;
-  /** What waits for this sign-in, such as a social account that is to be joined to the account. */
+  /** Key of a pending action, such as linking a social account. */
   stateKey?: string;
   onDone?: () => void;
 };
 
-/** Signing in with an address and a password. */
+/** Sign-in with email address and password. */
 export function LoginForm({ next, stateKey, onDone }: Props) {
   const t = useTexts();
   return (
-    <ActForm act="login" next={next} fixed={stateKey === undefined ? {} : { stateKey }} onDone={onDone}>
-      <ActField
+    <ApiForm endpoint="login" next={next} hiddenValues={stateKey === undefined ? {} : { stateKey }} onDone={onDone}>
+      <FormTextField
         name="email"
         label={t('login.email')}
         type="email"
@@ -28,25 +29,25 @@ export function LoginForm({ next, stateKey, onDone }: Props) {
         maxLength={254}
         required
       />
-      <SendAgain />
+      <ResendVerificationLink />
       <PasswordField name="password" label={t('login.password')} />
       <AccountActions>
-        <ActButton size="l" wide>
+        <SubmitButton size="l" wide>
           {t('login.submit')}
-        </ActButton>
-        <Link to="/reset-password">{t('login.forgot')}</Link>
+        </SubmitButton>
+        <Link to={pages.resetPassword.path()}>{t('login.forgot')}</Link>
       </AccountActions>
-    </ActForm>
+    </ApiForm>
   );
 }
 
-/** Who signed up and never confirmed is told so, and how to go on. */
-function SendAgain() {
+/** For accounts that were never verified: a link to send the verification email again. */
+function ResendVerificationLink() {
   const t = useTexts();
-  if (useForm().faults.problems.get('email') !== 'not-confirmed') return null;
+  if (useForm().errors.problems.get('email') !== 'not-confirmed') return null;
   return (
     <AccountNote>
-      <Link to="/signup?again=1">{t('login.again')}</Link>
+      <Link to={`${pages.signup.path()}?again=1`}>{t('login.again')}</Link>
     </AccountNote>
   );
 }

@@ -1,68 +1,68 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { linkTo } from '../../routes.ts';
+import { linkTo } from '../../links.ts';
 import { useSite } from '../../site.ts';
-import { Button } from '../../ui/button.tsx';
-import { useScripted } from '../../ui/use-scripted.ts';
-import { knowsPasskeys, type PasskeyOutcome } from './passkey-calls.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { type PasskeyOutcome, supportsPasskeys } from './passkey-outcome.ts';
 import styles from './social.module.css';
 
 type Props = {
-  /** The path inside the market to go on to; null: the page stays. */
+  /** Path to go to after signing in; null: the page stays. */
   next: string | null;
-  /** What waits for this sign-in, such as a social account to join; null: nothing. */
+  /** Key of a pending action, such as linking a social account; null: none. */
   stateKey: string | null;
 };
 
 /**
- * Signing in with a passkey: by a button, and among what the browser offers for the field of the address where it can do
- * that (`autocomplete="username webauthn"`). Needs scripts, and takes its place from the start.
+ * Sign-in with a passkey: by a button and, where the browser supports it, from the autofill of the email field
+ * (`autocomplete="username webauthn"`). Needs scripts; its space is reserved before they run.
  */
 export function PasskeyButton({ next, stateKey }: Props) {
   const site = useSite();
   const { t, personal } = site;
   const router = useRouter();
-  const scripts = useScripted();
+  const isHydrated = useHydrated();
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<PasskeyOutcome | null>(null);
 
-  const goOn = async () => {
-    const { sessionChanged } = await import('../../personal/personal-changes.ts');
-    await sessionChanged();
+  const continueAfterSignIn = async () => {
+    const { refreshPersonalData } = await import('../../personal/personal-data.ts');
+    await refreshPersonalData();
     if (next === null) await router.invalidate();
     else router.history.push(linkTo(site, next));
   };
-  const ask = async (fromField: boolean) => {
+  const signIn = async (fromField: boolean) => {
     const { signInWithPasskey } = await import('./sign-in-with-passkey.ts');
     return signInWithPasskey({ personal }, { stateKey, fromField });
   };
-  const press = async () => {
+  const onClick = async () => {
     setBusy(true);
-    const came = await ask(false);
+    const result = await signIn(false);
     setBusy(false);
-    setOutcome(came);
-    if (came === 'done') await goOn();
+    setOutcome(result);
+    if (result === 'done') await continueAfterSignIn();
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for a page; a press begins anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the autofill request runs once per page
   useEffect(() => {
-    let gone = false;
-    void offersInField().then(async (offers) => {
-      if (!offers || gone) return;
-      const came = await ask(true);
-      if (gone) return;
-      if (came === 'done') await goOn();
-      else if (came === 'refused') setOutcome(came);
+    let isUnmounted = false;
+    void supportsAutofill().then(async (isSupported) => {
+      if (!isSupported || isUnmounted) return;
+      const result = await signIn(true);
+      if (isUnmounted) return;
+      if (result === 'done') await continueAfterSignIn();
+      else if (result === 'refused') setOutcome(result);
     });
     return () => {
-      gone = true;
+      isUnmounted = true;
     };
   }, []);
 
-  const isHere = scripts && knowsPasskeys();
+  const isAvailable = isHydrated && supportsPasskeys();
   return (
     <div className={styles.scripted}>
-      <Button size="l" wide className={isHere ? '' : styles.waiting} loading={busy} onClick={() => void press()}>
+      <Button size="l" wide className={isAvailable ? '' : styles.waiting} loading={busy} onClick={() => void onClick()}>
         {t('login.passkey')}
       </Button>
       <p role="status" className={styles.soft}>
@@ -72,8 +72,8 @@ export function PasskeyButton({ next, stateKey }: Props) {
   );
 }
 
-/** Whether the browser offers passkeys beside what it fills in. */
-async function offersInField(): Promise<boolean> {
-  if (!knowsPasskeys()) return false;
+/** Whether the browser offers passkeys in autofill (conditional mediation). */
+async function supportsAutofill(): Promise<boolean> {
+  if (!supportsPasskeys()) return false;
   return (await PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false;
 }

@@ -1,24 +1,23 @@
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import type { FieldProblem } from '../../../api/contract/errors.ts';
-import type { Passkey } from '../../../api/contract/social-schemas.ts';
+import type { Passkey } from '../../../contract/account/social-schemas.ts';
+import type { FieldProblem } from '../../../contract/errors.ts';
+import { MAX_PASSKEY_NAME_LENGTH } from '../../../terms/password-limits.ts';
 import { useSite, useTexts } from '../../site.ts';
-import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/form-field.tsx';
-import { formatDay } from '../../ui/format.ts';
-import page from '../../ui/page.module.css';
-import { Section, Spoken } from '../../ui/section.tsx';
-import { Tag } from '../../ui/tag.tsx';
-import { useScripted } from '../../ui/use-scripted.ts';
-import { ActButton, ActField } from '../form/act-fields.tsx';
-import { ActForm } from '../form/act-form.tsx';
-import { problemsIn } from '../form/form-values.ts';
-import { knowsPasskeys, type PasskeyOutcome } from './passkey-calls.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Tag } from '../../ui/display/tag.tsx';
+import { TextField } from '../../ui/form/form-field.tsx';
+import page from '../../ui/layout/page.module.css';
+import { Section, VisuallyHidden } from '../../ui/layout/section.tsx';
+import { formatDay } from '../../ui/text/format.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { ApiForm } from '../form/api-form.tsx';
+import { FormTextField, SubmitButton } from '../form/form-fields.tsx';
+import { findFieldProblems } from '../form/form-values.ts';
+import { type PasskeyOutcome, supportsPasskeys } from './passkey-outcome.ts';
 import styles from './social.module.css';
 
-const LONGEST_NAME = 60;
-
-/** The passkeys of the account, and the means to make another. */
+/** The passkeys of the account, and a form to add one. */
 export function PasskeysList({ passkeys }: { passkeys: readonly Passkey[] }) {
   const t = useTexts();
   return (
@@ -43,8 +42,8 @@ export function PasskeysList({ passkeys }: { passkeys: readonly Passkey[] }) {
 
 function PasskeyLine({ passkey: { id, name, isShared, createdAt, usedAt, isLastWay } }: { passkey: Passkey }) {
   const { t, locale } = useSite();
-  const dayOf = (time: string) => formatDay(time.slice(0, 10), locale);
-  const day = dayOf(createdAt);
+  const formatTime = (time: string) => formatDay(time.slice(0, 10), locale);
+  const day = formatTime(createdAt);
   return (
     <>
       <div>
@@ -54,39 +53,39 @@ function PasskeyLine({ passkey: { id, name, isShared, createdAt, usedAt, isLastW
         <p className={styles.soft}>
           {usedAt === null
             ? t('account.passkey.made', { day })
-            : t('account.passkey.used', { day, used: dayOf(usedAt) })}
+            : t('account.passkey.used', { day, used: formatTime(usedAt) })}
         </p>
         {isLastWay ? <p className={styles.soft}>{t('account.way.last')}</p> : null}
       </div>
       <div className={styles.actions}>
         <details className={styles.fold}>
           <summary>
-            {t('account.passkey.rename')} <Spoken>{name}</Spoken>
+            {t('account.passkey.rename')} <VisuallyHidden>{name}</VisuallyHidden>
           </summary>
-          <ActForm act="renamePasskey" fixed={{ id }}>
-            <ActField
+          <ApiForm endpoint="renamePasskey" hiddenValues={{ id }}>
+            <FormTextField
               name="name"
               label={t('account.passkey.name')}
               defaultValue={name}
-              maxLength={LONGEST_NAME}
+              maxLength={MAX_PASSKEY_NAME_LENGTH}
               required
             />
-            <ActButton kind="secondary">{t('account.passkey.keep')}</ActButton>
-          </ActForm>
+            <SubmitButton kind="secondary">{t('account.passkey.keep')}</SubmitButton>
+          </ApiForm>
         </details>
         {isLastWay ? null : (
-          <ActForm act="removePasskey" fixed={{ id }}>
-            <ActButton kind="secondary">
-              {t('account.passkey.remove')} <Spoken>{name}</Spoken>
-            </ActButton>
-          </ActForm>
+          <ApiForm endpoint="removePasskey" hiddenValues={{ id }}>
+            <SubmitButton kind="secondary">
+              {t('account.passkey.remove')} <VisuallyHidden>{name}</VisuallyHidden>
+            </SubmitButton>
+          </ApiForm>
         )}
       </div>
     </>
   );
 }
 
-const SAID = {
+const OUTCOME_TEXTS = {
   done: 'account.passkey.added',
   declined: 'account.passkey.declined',
   known: 'account.passkey.known',
@@ -94,32 +93,32 @@ const SAID = {
   failed: 'account.passkey.failed',
 } as const satisfies Record<PasskeyOutcome, string>;
 
-/** Only a browser with scripts can make a passkey; its form takes its place from the start. */
+/** Creating a passkey needs scripts; the form takes its space from the start. */
 function NewPasskey() {
   const { t, personal } = useSite();
   const router = useRouter();
-  const scripts = useScripted();
+  const isHydrated = useHydrated();
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<PasskeyOutcome | null>(null);
   const [problem, setProblem] = useState<FieldProblem | null>(null);
-  const isHere = !scripts || knowsPasskeys();
+  const isSupported = !isHydrated || supportsPasskeys();
 
-  const make = async (form: HTMLFormElement) => {
+  const create = async (form: HTMLFormElement) => {
     setBusy(true);
-    const { makePasskey } = await import('./make-passkey.ts');
-    const came = await makePasskey({ personal }, String(new FormData(form).get('name') ?? ''));
+    const { registerPasskey } = await import('./register-passkey.ts');
+    const result = await registerPasskey({ personal }, String(new FormData(form).get('name') ?? ''));
     setBusy(false);
-    setOutcome(came);
-    if (came !== 'done') return;
+    setOutcome(result);
+    if (result !== 'done') return;
     form.reset();
     await router.invalidate();
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const wrong = problemsIn(form).get('name') ?? null;
-    setProblem(wrong);
-    if (wrong === null && !busy && isHere) void make(form);
+    const nameProblem = findFieldProblems(form).get('name') ?? null;
+    setProblem(nameProblem);
+    if (nameProblem === null && !busy && isSupported) void create(form);
   };
   return (
     <>
@@ -128,17 +127,17 @@ function NewPasskey() {
           name="name"
           label={t('account.passkey.name')}
           hint={t('account.passkey.name.hint')}
-          maxLength={LONGEST_NAME}
+          maxLength={MAX_PASSKEY_NAME_LENGTH}
           error={problem === null ? null : t(`form.problem.${problem}`)}
           required
         />
         <div className={styles.actions}>
-          <Button type="submit" loading={busy} disabled={!isHere}>
+          <Button type="submit" loading={busy} disabled={!isSupported}>
             {t('account.passkey.add')}
           </Button>
         </div>
         <p role="status" className={styles.soft}>
-          {isHere ? outcome && t(SAID[outcome]) : t('account.passkeys.unknown')}
+          {isSupported ? outcome && t(OUTCOME_TEXTS[outcome]) : t('account.passkeys.unknown')}
         </p>
       </form>
       <noscript>

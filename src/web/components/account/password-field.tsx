@@ -1,48 +1,48 @@
 import { type ReactNode, useState } from 'react';
-import { PASSWORD_LIMITS } from '../../../base/password-limits.ts';
+import { PASSWORD_LIMITS } from '../../../terms/password-limits.ts';
 import { useTexts } from '../../site.ts';
-import control from '../../ui/form-field.module.css';
-import { Field } from '../../ui/form-field.tsx';
-import { Spoken } from '../../ui/section.tsx';
-import { useScripted } from '../../ui/use-scripted.ts';
-import { useProblem } from '../form/act-fields.tsx';
+import control from '../../ui/form/form-field.module.css';
+import { Field } from '../../ui/form/form-field.tsx';
+import { VisuallyHidden } from '../../ui/layout/section.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useForm } from '../form/form-context.ts';
+import { useFieldError } from '../form/form-fields.tsx';
 import styles from './password-field.module.css';
 
 type Props = {
   name: string;
   label: ReactNode;
-  /** A password that is chosen now, and not one that is known already. */
+  /** For a new password instead of the current one. */
   isNew?: boolean;
 };
 
-/** A password, which can be looked at where scripts run: who sees what they type mistypes less. */
+/** A password field with a toggle to show the password where scripts run. */
 export function PasswordField({ name, label, isNew = false }: Props) {
   const t = useTexts();
-  const { forget } = useForm();
-  const problem = useProblem(name);
-  const scripted = useScripted();
-  const [shown, setShown] = useState(false);
-  const count = PASSWORD_LIMITS.shortest;
+  const { clearError } = useForm();
+  const problem = useFieldError(name);
+  const isHydrated = useHydrated();
+  const [isVisible, setVisible] = useState(false);
+  const minLength = PASSWORD_LIMITS.minLength;
   return (
-    <Field label={label} hint={isNew ? t('form.password.hint', { count }) : undefined} error={problem}>
-      {(wiring) => (
+    <Field label={label} hint={isNew ? t('form.password.hint', { count: minLength }) : undefined} error={problem}>
+      {(attributes) => (
         <span className={styles.box}>
           <input
-            {...wiring}
+            {...attributes}
             className={control.control}
             name={name}
-            type={shown ? 'text' : 'password'}
+            type={isVisible ? 'text' : 'password'}
             required
-            minLength={isNew ? count : undefined}
+            minLength={isNew ? minLength : undefined}
             autoComplete={isNew ? 'new-password' : 'current-password'}
             autoCapitalize="none"
             spellCheck={false}
-            onInput={() => forget(name)}
+            onInput={() => clearError(name)}
           />
-          {scripted ? (
-            <button type="button" className={styles.toggle} onClick={() => setShown(!shown)}>
-              {shown ? t('form.password.hide') : t('form.password.show')} <Spoken>{label}</Spoken>
+          {isHydrated ? (
+            <button type="button" className={styles.toggle} onClick={() => setVisible(!isVisible)}>
+              {isVisible ? t('form.password.hide') : t('form.password.show')} <VisuallyHidden>{label}</VisuallyHidden>
             </button>
           ) : null}
         </span>

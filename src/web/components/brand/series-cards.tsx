@@ -1,20 +1,20 @@
-import type { SeriesCard } from '../../../api/contract/brand-schemas.ts';
+import type { SeriesCard } from '../../../contract/series/series-schemas.ts';
 import { useMoney, useSite } from '../../site.ts';
-import { formatNumber } from '../../ui/format.ts';
-import { Link } from '../../ui/link.tsx';
-import { LocalText } from '../../ui/local-text.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { fold } from '../fold.ts';
+import { Link } from '../../ui/controls/link.tsx';
+import { Picture } from '../../ui/picture/picture.tsx';
+import { formatNumber } from '../../ui/text/format.ts';
+import { LocalizedText } from '../../ui/text/localized-text.tsx';
+import { splitOverflow } from '../split-overflow.ts';
 import styles from './series-cards.module.css';
 
-const PICTURE = { width: 72, height: 72 };
+const PICTURE_SIZE = { width: 72, height: 72 };
 
-const FIRST_SERIES = 8;
+const MAX_VISIBLE = 8;
 
-/** Series of a brand, each with what its cheapest model costs; those with fewest models unfold. */
+/** The series of a brand with the price of their cheapest model; those with the fewest models are collapsed. */
 export function SeriesCards({ series }: { series: readonly SeriesCard[] }) {
   const { t } = useSite();
-  const [first, rest] = fold(series, FIRST_SERIES);
+  const [first, rest] = splitOverflow(series, MAX_VISIBLE);
   return (
     <>
       <Cards series={first} />
@@ -30,16 +30,16 @@ export function SeriesCards({ series }: { series: readonly SeriesCard[] }) {
 
 function Cards({ series }: { series: readonly SeriesCard[] }) {
   const { t, locale } = useSite();
-  const write = useMoney();
+  const formatPrice = useMoney();
   return (
     <ul className={styles.cards}>
       {series.map(({ id, name, path, categoryName, modelCount, lowest, image }) => (
         <li key={id}>
           <Link to={path} className={styles.card}>
             <span className={styles.picture}>
-              <Picture image={image} {...PICTURE} decorative />
+              <Picture image={image} {...PICTURE_SIZE} decorative />
             </span>
-            <span className={styles.words}>
+            <span className={styles.text}>
               <b>{name}</b>
               <span>{categoryName}</span>
               <span>
@@ -47,7 +47,7 @@ function Cards({ series }: { series: readonly SeriesCard[] }) {
                 {lowest ? (
                   <>
                     {' · '}
-                    <LocalText>{t('series.card.lowest', { price: write(lowest) })}</LocalText>
+                    <LocalizedText>{t('series.card.lowest', { price: formatPrice(lowest) })}</LocalizedText>
                   </>
                 ) : null}
               </span>

@@ -1,21 +1,21 @@
 import { Fragment } from 'react';
-import type { ContentBlock, Span } from '../../../api/contract/content-schemas.ts';
+import type { ContentBlock, Span } from '../../../contract/content/content-schemas.ts';
 import { contentImageSet } from '../../../image/content-url.ts';
 import { useSetting } from '../../settings.ts';
 import { useTexts } from '../../site.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { CategoryPicture } from '../../ui/category-picture.tsx';
-import { Link } from '../../ui/link.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { buttonClass } from '../../ui/controls/button.tsx';
+import { Link } from '../../ui/controls/link.tsx';
+import { CategoryPicture } from '../../ui/picture/category-picture.tsx';
+import { Picture } from '../../ui/picture/picture.tsx';
 import { ProductShelf } from '../product-grid.tsx';
 import styles from './content-blocks.module.css';
-import { FollowableLink } from './followable-link.tsx';
+import { ContentLink } from './content-link.tsx';
 
-/** A written page, part by part. What it holds is words and ids; nothing of it is taken for markup. */
+/** An editorial page, block by block. It consists of texts and ids; none of it is interpreted as markup. */
 export const ContentBlocks = ({ blocks }: { blocks: readonly ContentBlock[] }) => (
   <div className={styles.blocks}>
     {blocks.map((block, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a part of a page has no other name
+      // biome-ignore lint/suspicious/noArrayIndexKey: a part of a page has no stable key
       <BlockView key={index} block={block} />
     ))}
   </div>
@@ -44,22 +44,22 @@ function BlockView({ block }: { block: ContentBlock }) {
     case 'action':
       return (
         <p>
-          <FollowableLink to={block.to} className={buttonClass({ kind: 'primary' })}>
+          <ContentLink to={block.to} className={buttonClass({ kind: 'primary' })}>
             {block.text}
-          </FollowableLink>
+          </ContentLink>
         </p>
       );
   }
 }
 
-type Of<K extends ContentBlock['kind']> = Extract<ContentBlock, { kind: K }>;
+type BlockOf<K extends ContentBlock['kind']> = Extract<ContentBlock, { kind: K }>;
 
 const Spans = ({ spans }: { spans: readonly Span[] }) =>
   spans.map((span, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a part of a line has no other name
+    // biome-ignore lint/suspicious/noArrayIndexKey: a part of a line has no stable key
     <Fragment key={index}>
       {span.kind === 'link' ? (
-        <FollowableLink to={span.to}>{span.text}</FollowableLink>
+        <ContentLink to={span.to}>{span.text}</ContentLink>
       ) : span.kind === 'strong' ? (
         <strong>{span.text}</strong>
       ) : (
@@ -68,12 +68,12 @@ const Spans = ({ spans }: { spans: readonly Span[] }) =>
     </Fragment>
   ));
 
-function ListView({ list: { ordered, items } }: { list: Of<'list'> }) {
+function ListView({ list: { ordered, items } }: { list: BlockOf<'list'> }) {
   const Kind = ordered ? 'ol' : 'ul';
   return (
     <Kind className={ordered ? styles.steps : styles.points}>
       {items.map((spans, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a point of a list has no other name
+        // biome-ignore lint/suspicious/noArrayIndexKey: a point of a list has no stable key
         <li key={index}>
           <Spans spans={spans} />
         </li>
@@ -82,7 +82,7 @@ function ListView({ list: { ordered, items } }: { list: Of<'list'> }) {
   );
 }
 
-function ProductsView({ block: { title, products, more } }: { block: Of<'products'> }) {
+function ProductsView({ block: { title, products, more } }: { block: BlockOf<'products'> }) {
   const t = useTexts();
   return (
     <section className={styles.wide}>
@@ -97,7 +97,7 @@ function ProductsView({ block: { title, products, more } }: { block: Of<'product
   );
 }
 
-const CategoriesView = ({ block: { title, categories } }: { block: Of<'categories'> }) => (
+const CategoriesView = ({ block: { title, categories } }: { block: BlockOf<'categories'> }) => (
   <section className={styles.wide}>
     {title ? <h2>{title}</h2> : null}
     <ul className={styles.categories}>
@@ -113,27 +113,34 @@ const CategoriesView = ({ block: { title, categories } }: { block: Of<'categorie
   </section>
 );
 
-const PICTURE = { width: 640, height: 400 };
+const PICTURE_SIZE = { width: 640, height: 400 };
 
-const PictureView = ({ block: { image, caption } }: { block: Of<'picture'> }) => (
+const PictureView = ({ block: { image, caption } }: { block: BlockOf<'picture'> }) => (
   <figure className={styles.figure}>
-    <Picture image={image} {...PICTURE} />
+    <Picture image={image} {...PICTURE_SIZE} />
     {caption ? <figcaption>{caption}</figcaption> : null}
   </figure>
 );
 
-/** A picture of the operator's own content host; nothing where there is none. */
-function HostedPicture({ block: { path, alt, caption } }: { block: Of<'hosted-picture'> }) {
+/** A picture on the content host of the operator; nothing where none is configured. */
+function HostedPicture({ block: { path, alt, caption } }: { block: BlockOf<'hosted-picture'> }) {
   const host = useSetting('content_host');
   if (host === null) return null;
-  const set = contentImageSet(host, path, PICTURE, { fit: 'fill' });
+  const imageSources = contentImageSet(host, path, PICTURE_SIZE, { fit: 'fill' });
   return (
     <figure className={styles.figure}>
       <picture>
-        {set.sources.map(({ type, srcSet }) => (
+        {imageSources.sources.map(({ type, srcSet }) => (
           <source key={type} type={type} srcSet={srcSet} />
         ))}
-        <img className={styles.hosted} src={set.src} srcSet={set.srcSet} {...PICTURE} alt={alt} loading="lazy" />
+        <img
+          className={styles.hosted}
+          src={imageSources.src}
+          srcSet={imageSources.srcSet}
+          {...PICTURE_SIZE}
+          alt={alt}
+          loading="lazy"
+        />
       </picture>
       {caption ? <figcaption>{caption}</figcaption> : null}
     </figure>

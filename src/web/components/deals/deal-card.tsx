@@ -1,22 +1,22 @@
-import type { Deal } from '../../../api/contract/brand-schemas.ts';
+import type { Deal } from '../../../contract/deals/deals-schemas.ts';
+import { DAY_MS } from '../../../terms/duration.ts';
 import { useMoney, useSite } from '../../site.ts';
-import { Dotted } from '../../ui/dotted.tsx';
-import { formatPercent } from '../../ui/format.ts';
-import { formatShortDay } from '../../ui/format-date.ts';
-import { Link } from '../../ui/link.tsx';
-import { LocalText } from '../../ui/local-text.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { Price } from '../../ui/price.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { Link } from '../../ui/controls/link.tsx';
+import { Price } from '../../ui/display/price.tsx';
+import { Tag } from '../../ui/display/tag.tsx';
+import { Picture } from '../../ui/picture/picture.tsx';
+import { DotSeparated } from '../../ui/text/dot-separated.tsx';
+import { formatPercent } from '../../ui/text/format.ts';
+import { formatShortDay } from '../../ui/text/format-date.ts';
+import { LocalizedText } from '../../ui/text/localized-text.tsx';
 import { CompareButton } from '../compare-button.tsx';
 import { FavouriteButton } from '../favourite-button.tsx';
 import styles from './deal-card.module.css';
-import { DropLine } from './drop-line.tsx';
+import { DropChart } from './drop-chart.tsx';
 
-const PICTURE = { width: 112, height: 112 };
-const DAY_MS = 86_400_000;
+const PICTURE_SIZE = { width: 112, height: 112 };
 
-/** A product whose price has dropped: what it costs now, and below it the days that prove the drop. */
+/** A product with a proved price drop: its price now, and the days that prove the drop. */
 export function DealCard({ deal, eager }: { deal: Deal; eager: boolean }) {
   const { t, locale } = useSite();
   const { id, name, path, image, keyFacts, drop, lowestTotal, lowestItem, merchantCount } = deal;
@@ -25,19 +25,19 @@ export function DealCard({ deal, eager }: { deal: Deal; eager: boolean }) {
     <article className={styles.card}>
       <div className={styles.product}>
         <div className={styles.picture}>
-          <Picture image={image} {...PICTURE} eager={eager} decorative />
+          <Picture image={image} {...PICTURE_SIZE} eager={eager} decorative />
           {drop ? (
             <span className={styles.tag}>
               <Tag tone="good">{t('card.drop', { percent: formatPercent(drop.percent / 100, locale) })}</Tag>
             </span>
           ) : null}
         </div>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <h3 className={styles.name}>
             <Link to={path}>{name}</Link>
           </h3>
           <p className={styles.facts}>
-            <Dotted parts={keyFacts} />
+            <DotSeparated parts={keyFacts} />
           </p>
           {price ? (
             <p className={styles.price}>
@@ -45,7 +45,7 @@ export function DealCard({ deal, eager }: { deal: Deal; eager: boolean }) {
             </p>
           ) : null}
           <p className={styles.terms}>
-            <Dotted
+            <DotSeparated
               parts={[
                 t(lowestTotal ? 'card.with-delivery' : 'card.without-delivery'),
                 t('card.shops', { count: merchantCount }),
@@ -53,7 +53,7 @@ export function DealCard({ deal, eager }: { deal: Deal; eager: boolean }) {
             />
           </p>
         </div>
-        <span className={styles.hand}>
+        <span className={styles.actions}>
           <FavouriteButton id={id} name={name} />
           <CompareButton id={id} name={name} />
         </span>
@@ -63,33 +63,35 @@ export function DealCard({ deal, eager }: { deal: Deal; eager: boolean }) {
   );
 }
 
-/** The days behind the drop, drawn and said. */
+/** The price history that proves the drop, as chart and text. */
 function Proof({ deal: { drop, proof } }: { deal: Deal }) {
   const { t, locale } = useSite();
-  const write = useMoney();
+  const formatPrice = useMoney();
   if (drop === null) return null;
   const today = Date.parse(proof.from) + (proof.prices.length - 1) * DAY_MS;
   const daysSince = Math.round((today - Date.parse(drop.since)) / DAY_MS) + 1;
-  const dayOf = (day: string) => formatShortDay(Date.parse(day), locale);
-  const where = {
-    price: write(drop.from),
+  const formatDay = (day: string) => formatShortDay(Date.parse(day), locale);
+  const previousLowest = {
+    price: formatPrice(drop.from),
     shop: proof.merchant.name,
-    day: dayOf(proof.lowestOn),
+    day: formatDay(proof.lowestOn),
   };
   return (
     <div className={styles.proof}>
-      <DropLine prices={proof.prices} lowest={drop.from.amount} daysSince={daysSince} />
+      <DropChart prices={proof.prices} lowest={drop.from.amount} daysSince={daysSince} />
       <dl>
         <div>
           <dt>{t('deal.lowest')}</dt>
           <dd>
-            <LocalText>{t('deal.lowest.where', where)}</LocalText>
+            <LocalizedText>{t('deal.lowest.where', previousLowest)}</LocalizedText>
           </dd>
         </div>
         <div>
           <dt>{t('deal.now')}</dt>
           <dd>
-            <LocalText>{t('deal.now.since', { price: write(proof.now), day: dayOf(drop.since) })}</LocalText>
+            <LocalizedText>
+              {t('deal.now.since', { price: formatPrice(proof.now), day: formatDay(drop.since) })}
+            </LocalizedText>
           </dd>
         </div>
       </dl>

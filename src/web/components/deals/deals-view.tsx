@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import type { Deals } from '../../../api/contract/brand-schemas.ts';
-import type { Listing } from '../../../api/contract/listing-schemas.ts';
+import type { Listing } from '../../../contract/category/listing-schemas.ts';
+import type { Deals } from '../../../contract/deals/deals-schemas.ts';
 import { useSite } from '../../site.ts';
-import { formatNumber, formatPercent } from '../../ui/format.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { Link } from '../../ui/link.tsx';
+import { Link } from '../../ui/controls/link.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { formatNumber, formatPercent } from '../../ui/text/format.ts';
 import { ListingView } from '../listing/listing-view.tsx';
 import type { ListingState } from '../listing/use-listing.ts';
 import { DealCard } from './deal-card.tsx';
 import styles from './deals-view.module.css';
 
-const FIRST_VIEW = 4;
+const EAGER_PICTURES = 4;
 
 type Props = {
   deals: Deals;
@@ -19,7 +19,7 @@ type Props = {
   empty: ReactNode;
 };
 
-/** Proved drops by department, with their filters and the rule that makes them deals. */
+/** Proved price drops with department links, filters, and the rule that defines a deal. */
 export function DealsView({ deals, state, preview, empty }: Props) {
   return (
     <>
@@ -34,7 +34,7 @@ export function DealsView({ deals, state, preview, empty }: Props) {
           <ul className={styles.grid}>
             {deals.products.map((deal, index) => (
               <li key={deal.id}>
-                <DealCard deal={deal} eager={index < FIRST_VIEW} />
+                <DealCard deal={deal} eager={index < EAGER_PICTURES} />
               </li>
             ))}
           </ul>
@@ -46,12 +46,12 @@ export function DealsView({ deals, state, preview, empty }: Props) {
 
 function Departments({ departments, state }: { departments: Deals['departments']; state: ListingState }) {
   const { t, locale } = useSite();
-  const chosen = departments.some(({ selected }) => selected);
+  const hasSelection = departments.some(({ selected }) => selected);
   return (
     <nav aria-label={t('deals.departments')}>
       <ul className={styles.departments}>
         <li>
-          <Link to={state.pathWith({ f: '' })} keepScroll aria-current={chosen ? undefined : 'true'}>
+          <Link to={state.pathWith({ f: '' })} keepScroll aria-current={hasSelection ? undefined : 'true'}>
             {t('deals.all')}
           </Link>
         </li>
@@ -71,7 +71,7 @@ function Departments({ departments, state }: { departments: Deals['departments']
   );
 }
 
-/** What counts as a deal, in the words of the law that the numbers keep. */
+/** What counts as a deal, in the words of the price indication law that it follows. */
 function DealRule({ range }: { range: Deals['range'] }) {
   const { t, locale } = useSite();
   const percent = (value: number) => formatPercent(value / 100, locale);

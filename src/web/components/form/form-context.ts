@@ -1,33 +1,33 @@
 import { createContext, useContext } from 'react';
-import type { ErrorCode, FieldProblem } from '../../../api/contract/errors.ts';
+import type { ErrorCode, FieldProblem } from '../../../contract/errors.ts';
 import type { FormState } from '../../form-state.ts';
 
-/** What is wrong with a form: field by field, and as a whole. */
-export type FormFaults = {
+/** Errors of a form: by field, and of the form as a whole. */
+export type FormErrors = {
   readonly problems: ReadonlyMap<string, FieldProblem>;
   readonly error: ErrorCode | null;
   readonly retryAfterSeconds: number | null;
 };
 
-export const NO_FAULTS: FormFaults = { problems: new Map(), error: null, retryAfterSeconds: null };
+export const NO_ERRORS: FormErrors = { problems: new Map(), error: null, retryAfterSeconds: null };
 
 type FormValue = {
-  readonly faults: FormFaults;
-  /** What stood in the fields of the form that the page answers. */
+  readonly errors: FormErrors;
+  /** Values of the rejected submission that the page responds to. */
   readonly values: FormState['values'];
   readonly busy: boolean;
-  /** The fields that say themselves what is wrong with them; known once they are drawn. */
-  readonly said: Set<string>;
-  /** What is wrong with a field no longer stands beside it while it is mended. */
-  readonly forget: (name: string) => void;
+  /** Names of the fields that show their own errors; filled while they render. */
+  readonly reportedFields: Set<string>;
+  /** Removes the error of a field once it is edited. */
+  readonly clearError: (name: string) => void;
 };
 
 export const FormContext = createContext<FormValue>({
-  faults: NO_FAULTS,
+  errors: NO_ERRORS,
   values: {},
   busy: false,
-  said: new Set(),
-  forget: () => {},
+  reportedFields: new Set(),
+  clearError: () => {},
 });
 
 export const useForm = (): FormValue => useContext(FormContext);

@@ -1,18 +1,18 @@
 import { useRouterState } from '@tanstack/react-router';
-import type { ErrorCode } from '../../../api/contract/errors.ts';
-import { sitePaths } from '../../../api/contract/site-paths.ts';
+import type { ErrorCode } from '../../../contract/errors.ts';
+import { pages } from '../../../contract/pages.ts';
 import { useSite, useTexts } from '../../site.ts';
 import type { Texts } from '../../texts/texts.ts';
-import { FieldError } from '../../ui/form-field.tsx';
-import { formatDay } from '../../ui/format.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { Link } from '../../ui/link.tsx';
-import { Sentence } from '../../ui/sentence.tsx';
-import styles from './act-form.module.css';
-import { type FormFaults, useForm } from './form-context.ts';
+import { Link } from '../../ui/controls/link.tsx';
+import { FieldError } from '../../ui/form/form-field.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { formatDay } from '../../ui/text/format.ts';
+import { InterpolatedText } from '../../ui/text/interpolated-text.tsx';
+import styles from './api-form.module.css';
+import { type FormErrors, useForm } from './form-context.ts';
 
-/** What is wrong with a form as a whole; said at once to who listens. */
-export function FormMessage({ faults: { error, retryAfterSeconds } }: { faults: FormFaults }) {
+/** Error of the form as a whole; announced immediately. */
+export function FormMessage({ errors: { error, retryAfterSeconds } }: { errors: FormErrors }) {
   const t = useTexts();
   if (error === null) return null;
   return (
@@ -20,37 +20,41 @@ export function FormMessage({ faults: { error, retryAfterSeconds } }: { faults: 
       <Icon name="warning" size={20} />
       <span>
         {error === 'account-blocked' || error === 'account-suspended' ? (
-          <ShutOut error={error} seconds={retryAfterSeconds} />
+          <AccountBlockedMessage error={error} seconds={retryAfterSeconds} />
         ) : (
-          messageOf(t, error, retryAfterSeconds)
+          errorMessage(t, error, retryAfterSeconds)
         )}{' '}
-        {error === 'sign-in-required' ? <SignIn /> : null}
+        {error === 'sign-in-required' ? <SignInLink /> : null}
       </span>
     </p>
   );
 }
 
-/** The way to sign in and back here. */
-export function SignIn() {
+/** A link to the sign-in page that returns to this page. */
+export function SignInLink() {
   const t = useTexts();
-  const here = useRouterState({ select: ({ location }) => location.href });
-  return <Link to={`/login?next=${encodeURIComponent(here)}`}>{t('header.sign-in')}</Link>;
+  const currentHref = useRouterState({ select: ({ location }) => location.href });
+  return <Link to={`${pages.login.path()}?next=${encodeURIComponent(currentHref)}`}>{t('header.sign-in')}</Link>;
 }
 
-type Shut = 'account-blocked' | 'account-suspended';
+type AccountError = 'account-blocked' | 'account-suspended';
 
-/** Why somebody is not let in, until when, and where to say that it is wrong. */
-function ShutOut({ error, seconds }: { error: Shut; seconds: number | null }) {
+/** Why an account is blocked, until when, and whom to contact about it. */
+function AccountBlockedMessage({ error, seconds }: { error: AccountError; seconds: number | null }) {
   const { t, locale } = useSite();
-  const contact = <Link to={sitePaths.article('contact')}>{t('form.error.write')}</Link>;
+  const contact = <Link to={pages.article.path('contact')}>{t('form.error.write')}</Link>;
   if (seconds === null || error === 'account-blocked') {
-    return <Sentence text={(link) => t(`form.error.${error}`, { link })}>{contact}</Sentence>;
+    return <InterpolatedText text={(link) => t(`form.error.${error}`, { link })}>{contact}</InterpolatedText>;
   }
   const day = formatDay(new Date(Date.now() + seconds * 1000).toISOString(), locale);
-  return <Sentence text={(link) => t('form.error.account-suspended.until', { day, link })}>{contact}</Sentence>;
+  return (
+    <InterpolatedText text={(link) => t('form.error.account-suspended.until', { day, link })}>
+      {contact}
+    </InterpolatedText>
+  );
 }
 
-function messageOf(t: Texts, error: Exclude<ErrorCode, Shut>, retryAfterSeconds: number | null): string {
+function errorMessage(t: Texts, error: Exclude<ErrorCode, AccountError>, retryAfterSeconds: number | null): string {
   switch (error) {
     case 'too-many-requests':
       return t('form.error.too-many-requests', { count: Math.max(1, Math.ceil((retryAfterSeconds ?? 60) / 60)) });
@@ -69,11 +73,11 @@ function messageOf(t: Texts, error: Exclude<ErrorCode, Shut>, retryAfterSeconds:
   }
 }
 
-/** What is wrong with something that the form says without a field that could say so. Stands after the fields. */
-export function UnsaidProblems() {
+/** Errors of values without a field that could show them. Placed after the fields. */
+export function RemainingErrors() {
   const t = useTexts();
-  const { faults, said } = useForm();
-  const [problem] = [...faults.problems].flatMap(([name, one]) => (said.has(name) ? [] : [one]));
+  const { errors, reportedFields } = useForm();
+  const [problem] = [...errors.problems].flatMap(([name, found]) => (reportedFields.has(name) ? [] : [found]));
   if (problem === undefined) return null;
   return (
     <div role="alert">

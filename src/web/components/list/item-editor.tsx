@@ -1,36 +1,36 @@
-import type { ListAnswer, ListItem } from '../../../api/contract/list-schemas.ts';
-import { LIST_LIMITS } from '../../../base/list-limits.ts';
+import type { ListItem, ListResponse } from '../../../contract/list/list-schemas.ts';
+import { LIST_LIMITS } from '../../../terms/list.ts';
 import { useSite } from '../../site.ts';
-import { ActArea, ActButton, ActCheckbox, ActField, ActSelect } from '../form/act-fields.tsx';
+import { FormCheckbox, FormSelect, FormTextArea, FormTextField, SubmitButton } from '../form/form-fields.tsx';
 import styles from './list.module.css';
 import { ListForm } from './list-form.tsx';
 import { listName } from './list-name.ts';
 
-/** What can be changed of a product on a list: how many, a note, its place, and which list it is on. */
-export function ItemEditor({ item, answer, path }: { item: ListItem; answer: ListAnswer; path: string }) {
+/** Edits a product on a list: quantity, note, position, and moving or copying it to other lists. */
+export function ItemEditor({ item, response, path }: { item: ListItem; response: ListResponse; path: string }) {
   const { t } = useSite();
   const { productId, amount, note, place } = item;
-  const { list, others, count } = answer;
+  const { list, others, count } = response;
   const fixed = { listId: list.id, productId };
   return (
     <div className={styles.editor}>
-      <ListForm act="changeListItem" fixed={fixed} next={path}>
-        <ActField
+      <ListForm endpoint="changeListItem" hiddenValues={fixed} next={path}>
+        <FormTextField
           name="amount"
           type="number"
           label={t('list.amount')}
           min={1}
-          max={LIST_LIMITS.pieces}
+          max={LIST_LIMITS.quantity}
           inputMode="numeric"
           defaultValue={amount}
           required
         />
-        <ActArea name="note" label={t('list.note')} maxLength={LIST_LIMITS.note} rows={2} defaultValue={note} />
-        <ActButton>{t('list.keep')}</ActButton>
+        <FormTextArea name="note" label={t('list.note')} maxLength={LIST_LIMITS.note} rows={2} defaultValue={note} />
+        <SubmitButton>{t('list.keep')}</SubmitButton>
       </ListForm>
       {count > 1 ? (
-        <ListForm act="placeListItem" fixed={fixed} next={path} className={styles.line}>
-          <ActField
+        <ListForm endpoint="moveListItem" hiddenValues={fixed} next={path} className={styles.line}>
+          <FormTextField
             name="place"
             type="number"
             label={t('list.place', { count })}
@@ -40,23 +40,23 @@ export function ItemEditor({ item, answer, path }: { item: ListItem; answer: Lis
             defaultValue={place}
             required
           />
-          <ActButton kind="secondary">{t('list.place.do')}</ActButton>
+          <SubmitButton kind="secondary">{t('list.place.do')}</SubmitButton>
         </ListForm>
       ) : null}
       {others.length > 0 ? (
         <ListForm
-          act="carryListItems"
-          fixed={{ listId: list.id, productIds: productId }}
+          endpoint="transferListItems"
+          hiddenValues={{ listId: list.id, productIds: productId }}
           next={path}
           className={styles.line}
         >
-          <ActSelect
+          <FormSelect
             name="to"
             label={t('list.carry')}
-            options={others.map((one) => ({ value: one.id, name: listName(t, one) }))}
+            options={others.map((other) => ({ value: other.id, name: listName(t, other) }))}
           />
-          <ActCheckbox name="move" label={t('list.carry.move')} defaultChecked />
-          <ActButton kind="secondary">{t('list.carry.do')}</ActButton>
+          <FormCheckbox name="move" label={t('list.carry.move')} defaultChecked />
+          <SubmitButton kind="secondary">{t('list.carry.do')}</SubmitButton>
         </ListForm>
       ) : null}
     </div>

@@ -1,17 +1,17 @@
-import type { ListContents } from '../../../api/contract/list-schemas.ts';
+import type { ListContents } from '../../../contract/list/list-schemas.ts';
 import { useMoney, useSite } from '../../site.ts';
-import { formatDay } from '../../ui/format.ts';
-import { LocalText } from '../../ui/local-text.tsx';
-import { Price } from '../../ui/price.tsx';
+import { Price } from '../../ui/display/price.tsx';
+import { formatDay } from '../../ui/text/format.ts';
+import { LocalizedText } from '../../ui/text/localized-text.tsx';
 import styles from './list.module.css';
-import { coursePath, knownDays } from './list-course.ts';
+import { costChartPath, knownDays } from './list-cost-chart.ts';
 import { ListSplit } from './list-split.tsx';
 
-const BOX = { width: 600, height: 120 };
-/** Rows of the table behind the line: more of them nobody reads. */
-const MOST_ROWS = 30;
+const CHART_SIZE = { width: 600, height: 120 };
+/** Maximum rows of the table version of the chart. */
+const MAX_ROWS = 30;
 
-/** What a list costs now, what it cost since it was made, and the cheapest way to buy all of it. */
+/** Current cost of a list, its cost history, and the cheapest way to buy everything on it. */
 export function ListCost({ contents }: { contents: ListContents }) {
   const { t } = useSite();
   const { cost, count, basket } = contents;
@@ -30,53 +30,53 @@ export function ListCost({ contents }: { contents: ListContents }) {
           <p className={styles.unsure}>{t('list.cost.without-delivery', { count: cost.withoutDelivery })}</p>
         ) : null}
       </div>
-      <Course contents={contents} />
+      <CostHistory contents={contents} />
       {basket.length > 0 ? <ListSplit basket={basket} /> : null}
     </section>
   );
 }
 
-function Course({ contents: { course } }: { contents: ListContents }) {
+function CostHistory({ contents: { course } }: { contents: ListContents }) {
   const { t, locale } = useSite();
-  const write = useMoney();
+  const formatPrice = useMoney();
   if (course === null) return null;
-  const drawn = coursePath(course, BOX);
+  const linePath = costChartPath(course, CHART_SIZE);
   const days = knownDays(course);
   const first = days[0];
   const now = days.at(-1);
-  if (drawn === null || first === undefined || now === undefined) {
+  if (linePath === null || first === undefined || now === undefined) {
     return <p className={`${styles.course} ${styles.soft}`}>{t('list.course.young')}</p>;
   }
   const change = now.total.amount - first.total.amount;
-  const told = { day: formatDay(first.day, locale), price: write(first.total) };
-  const by = write({ ...now.total, amount: Math.abs(change) });
+  const start = { day: formatDay(first.day, locale), price: formatPrice(first.total) };
+  const difference = formatPrice({ ...now.total, amount: Math.abs(change) });
   const key = change === 0 ? 'list.course.same' : change < 0 ? 'list.course.less' : 'list.course.more';
   return (
     <figure className={styles.course}>
       <figcaption>
-        <LocalText>{t(key, { ...told, by })}</LocalText>
+        <LocalizedText>{t(key, { ...start, by: difference })}</LocalizedText>
       </figcaption>
       <svg
-        viewBox={`0 0 ${BOX.width} ${BOX.height}`}
+        viewBox={`0 0 ${CHART_SIZE.width} ${CHART_SIZE.height}`}
         preserveAspectRatio="none"
         role="img"
         aria-label={t('list.course')}
       >
-        <path d={drawn} />
+        <path d={linePath} />
       </svg>
       <div className={styles.ends}>
-        <LocalText>{formatDay(course.from, locale)}</LocalText>
-        <LocalText>{formatDay(course.to, locale)}</LocalText>
+        <LocalizedText>{formatDay(course.from, locale)}</LocalizedText>
+        <LocalizedText>{formatDay(course.to, locale)}</LocalizedText>
       </div>
       <details>
         <summary>{t('list.course.table')}</summary>
         <table>
           <caption>{t('list.course.rule')}</caption>
           <tbody>
-            {course.points.slice(-MOST_ROWS).map(({ day, total, missing }) => (
+            {course.points.slice(-MAX_ROWS).map(({ day, total, missing }) => (
               <tr key={day}>
                 <th scope="row">
-                  <LocalText>{formatDay(day, locale)}</LocalText>
+                  <LocalizedText>{formatDay(day, locale)}</LocalizedText>
                 </th>
                 <td>{total ? <Price money={total} size="s" /> : t('list.course.missing', { count: missing })}</td>
               </tr>

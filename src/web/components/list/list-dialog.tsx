@@ -1,25 +1,28 @@
 import { createPortal } from 'react-dom';
+import { pages } from '../../../contract/pages.ts';
 import { useSession } from '../../personal/session.ts';
 import { usePersonal } from '../../personal/use-personal.ts';
 import { useLink, useTexts } from '../../site.ts';
 import { changeQuickAccess } from '../../state/quick-access.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Loader } from '../../ui/loader.tsx';
+import { Button, ButtonLink } from '../../ui/controls/button.tsx';
+import { Loader } from '../../ui/feedback/loader.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 import styles from './list.module.css';
 import { ListChooser } from './list-chooser.tsx';
 
 type Props = { productId: number; open: boolean; onClose: () => void };
 
-/** The visitor's lists over the page of a product. Who is not signed in is told what signing in is good for. */
+/** Dialog to add a product to lists. Visitors who are not signed in are told what an account offers. */
 export function ListDialog({ productId, open, onClose }: Props) {
   const t = useTexts();
-  const isMember = useSession() !== null;
-  // Buttons stand in lines of text, where no dialog may.
+  const isSignedIn = useSession() !== null;
+  // The button may be inside a paragraph, where a dialog element is invalid.
   return createPortal(
     <Dialog open={open} onClose={onClose} title={t('list.choose')}>
       {open ? (
-        <div className={styles.within}>{isMember ? <Lists productId={productId} /> : <SignIn onClose={onClose} />}</div>
+        <div className={styles.within}>
+          {isSignedIn ? <Lists productId={productId} /> : <SignInPrompt onClose={onClose} />}
+        </div>
       ) : null}
     </Dialog>,
     document.body,
@@ -27,11 +30,11 @@ export function ListDialog({ productId, open, onClose }: Props) {
 }
 
 function Lists({ productId }: { productId: number }) {
-  const answer = usePersonal('listsWith', { productId });
-  return answer === null ? <Loader /> : <ListChooser answer={answer} next={null} />;
+  const response = usePersonal('listsContaining', { productId });
+  return response === null ? <Loader /> : <ListChooser response={response} next={null} />;
 }
 
-function SignIn({ onClose }: { onClose: () => void }) {
+function SignInPrompt({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const link = useLink();
   const next = typeof location === 'undefined' ? '/' : location.pathname.slice(link('/').length - 1);
@@ -39,7 +42,7 @@ function SignIn({ onClose }: { onClose: () => void }) {
     <>
       <p>{t('list.sign-in')}</p>
       <div className={styles.acts}>
-        <ButtonLink kind="primary" href={link(`/login?next=${encodeURIComponent(next)}`)}>
+        <ButtonLink kind="primary" href={link(`${pages.login.path()}?next=${encodeURIComponent(next)}`)}>
           {t('list.sign-in.do')}
         </ButtonLink>
         <Button

@@ -1,34 +1,34 @@
 import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { PersonalName } from '../../../api/contract/personal-endpoints.ts';
+import type { PersonalEndpointName } from '../../../contract/personal-endpoints.ts';
 import { loadPartChunk } from '../../loading/load-chunk.ts';
 import { useSite } from '../../site.ts';
-import { ActButton } from '../form/act-fields.tsx';
-import { ActForm } from '../form/act-form.tsx';
+import { ApiForm } from '../form/api-form.tsx';
+import { SubmitButton } from '../form/form-fields.tsx';
 import styles from './list.module.css';
 
 type Props = {
-  act: PersonalName;
-  fixed: Readonly<Record<string, string | number>>;
-  /** The path that a taken form leads to; null: the page stays. */
+  endpoint: PersonalEndpointName;
+  hiddenValues: Readonly<Record<string, string | number>>;
+  /** Path to go to after success; null: the page stays. */
   next: string | null;
   onDone?: () => void;
   className?: string;
   children: ReactNode;
 };
 
-/** A form that changes a list. What pages hold of lists, hearts included, is loaded anew after it. */
+/** A form that changes a list. Afterwards it reloads the list data of the page and the favourites. */
 export function ListForm({ onDone, next, ...form }: Props) {
   const router = useRouter();
   const site = useSite();
   return (
-    <ActForm
+    <ApiForm
       {...form}
       {...(next === null ? {} : { next })}
       onDone={() => {
         if (next !== null) void router.invalidate();
-        void loadPartChunk(() => import('../../personal/follow-favourites.ts')).then((part) =>
-          part?.refreshFavourites(site),
+        void loadPartChunk(() => import('../../personal/sync-favourites.ts')).then((module) =>
+          module?.refreshFavourites(site),
         );
         onDone?.();
       }}
@@ -36,8 +36,8 @@ export function ListForm({ onDone, next, ...form }: Props) {
   );
 }
 
-/** A form that is one button. */
-export function ListAct({
+/** A form with just a button. */
+export function ListActionButton({
   label,
   kind = 'secondary',
   children,
@@ -45,9 +45,9 @@ export function ListAct({
 }: Omit<Props, 'className'> & { label?: string; kind?: 'primary' | 'secondary' | 'quiet' }) {
   return (
     <ListForm {...form} className={styles.act}>
-      <ActButton kind={kind} size="s" aria-label={label} title={label}>
+      <SubmitButton kind={kind} size="s" aria-label={label} title={label}>
         {children}
-      </ActButton>
+      </SubmitButton>
     </ListForm>
   );
 }

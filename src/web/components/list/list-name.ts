@@ -1,5 +1,6 @@
+import type { ListKind } from '../../../terms/list.ts';
 import type { Texts } from '../../texts/texts.ts';
 
-/** A list's own name; that of favourites is said in the reader's language. */
-export const listName = (t: Texts, { kind, name }: { kind: 'favourites' | 'own'; name: string }): string =>
+/** Name of a list; the favourites are named in the language of the page. */
+export const listName = (t: Texts, { kind, name }: { kind: ListKind; name: string }): string =>
   kind === 'favourites' ? t('list.favourites') : name;

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
-import type { ListItem } from '../../../api/contract/list-schemas.ts';
+import type { ListItem } from '../../../contract/list/list-schemas.ts';
 import { useSite } from '../../site.ts';
-import { Link } from '../../ui/link.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { Price } from '../../ui/price.tsx';
+import { Link } from '../../ui/controls/link.tsx';
+import { Price } from '../../ui/display/price.tsx';
+import { Picture } from '../../ui/picture/picture.tsx';
 import styles from './list.module.css';
 
-const PICTURE = 72;
+const PICTURE_PX = 72;
 
-/** What a row of a list says of its product, for whoever reads it. */
-export function RowFacts({ item, children }: { item: ListItem; children?: ReactNode }) {
+/** The content of a list row, for owners and readers. */
+export function ListRowContent({ item, children }: { item: ListItem; children?: ReactNode }) {
   const { t } = useSite();
   const { product, amount, note, sum } = item;
   return (
     <>
       <span className={styles.picture}>
-        <Picture image={product?.image ?? null} width={PICTURE} height={PICTURE} decorative />
+        <Picture image={product?.image ?? null} width={PICTURE_PX} height={PICTURE_PX} decorative />
       </span>
       <div className={styles.words}>
         {product === null ? <b>{t('list.gone')}</b> : <Link to={product.path}>{product.name}</Link>}

@@ -1,32 +1,32 @@
-import type { ListAnswer } from '../../../api/contract/list-schemas.ts';
-import { LIST_LIMITS } from '../../../base/list-limits.ts';
-import { wholeAddress } from '../../routing/page-head.ts';
+import type { ListResponse } from '../../../contract/list/list-schemas.ts';
+import { LIST_LIMITS } from '../../../terms/list.ts';
+import { absoluteUrl } from '../../routing/page-head.ts';
 import { useSite } from '../../site.ts';
-import { Link } from '../../ui/link.tsx';
-import { Section } from '../../ui/section.tsx';
-import { ActButton, ActField, ActRadios } from '../form/act-fields.tsx';
+import { Link } from '../../ui/controls/link.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { FormRadioGroup, FormTextField, SubmitButton } from '../form/form-fields.tsx';
 import { ShareButton } from '../share-button.tsx';
 import styles from './list.module.css';
-import { ListAct, ListForm } from './list-form.tsx';
+import { ListActionButton, ListForm } from './list-form.tsx';
 import { listName } from './list-name.ts';
 
-/** Who else reads a list, and what they may do; for its owner. */
-export function ListShare({ answer, path }: { answer: ListAnswer; path: string }) {
+/** Sharing settings of a list, for its owner. */
+export function ListShare({ response, path }: { response: ListResponse; path: string }) {
   const site = useSite();
   const { t } = site;
-  const { id, share, ownerName } = answer.list;
+  const { id, share, ownerName } = response.list;
   const fixed = { listId: id };
   return (
     <Section id="share" title={t('list.share')} hint={t(share === null ? 'list.share.hint' : 'list.share.on')}>
       <div className={styles.share}>
         {share === null ? null : (
           <p className={styles.link}>
-            <Link to={share.path}>{wholeAddress(site, share.path)}</Link>
-            <ShareButton name={listName(t, answer.list)} path={share.path} />
+            <Link to={share.path}>{absoluteUrl(site, share.path)}</Link>
+            <ShareButton name={listName(t, response.list)} path={share.path} />
           </p>
         )}
-        <ListForm act="shareList" fixed={fixed} next={path}>
-          <ActRadios
+        <ListForm endpoint="shareList" hiddenValues={fixed} next={path}>
+          <FormRadioGroup
             name="mode"
             legend={t('list.share.mode')}
             value={share?.mode ?? 'read'}
@@ -35,7 +35,7 @@ export function ListShare({ answer, path }: { answer: ListAnswer; path: string }
               { value: 'gift', label: t('list.share.gift'), hint: t('list.share.gift.hint') },
             ]}
           />
-          <ActField
+          <FormTextField
             name="ownerName"
             label={t('list.share.name')}
             hint={t('list.share.name.hint')}
@@ -44,26 +44,26 @@ export function ListShare({ answer, path }: { answer: ListAnswer; path: string }
             required={false}
             autoComplete="given-name"
           />
-          <ActButton>{t(share === null ? 'list.share.do' : 'list.keep')}</ActButton>
+          <SubmitButton>{t(share === null ? 'list.share.do' : 'list.keep')}</SubmitButton>
         </ListForm>
         {share === null ? null : (
           <div className={styles.acts}>
-            <ListAct act="stopSharingList" fixed={fixed} next={path}>
+            <ListActionButton endpoint="stopSharingList" hiddenValues={fixed} next={path}>
               {t('list.share.stop')}
-            </ListAct>
-            <ListAct act="renewListLink" fixed={fixed} next={path}>
+            </ListActionButton>
+            <ListActionButton endpoint="renewListLink" hiddenValues={fixed} next={path}>
               {t('list.share.renew')}
-            </ListAct>
+            </ListActionButton>
           </div>
         )}
-        {share?.mode === 'gift' || answer.claims !== null ? <Claims answer={answer} path={path} /> : null}
+        {share?.mode === 'gift' || response.claims !== null ? <Claims response={response} path={path} /> : null}
       </div>
     </Section>
   );
 }
 
-/** Who buys what: only for an owner who asked. */
-function Claims({ answer: { claims }, path }: { answer: ListAnswer; path: string }) {
+/** Who gives what; shown only on request of the owner. */
+function Claims({ response: { claims }, path }: { response: ListResponse; path: string }) {
   const { t } = useSite();
   if (claims === null) {
     return (
@@ -75,9 +75,9 @@ function Claims({ answer: { claims }, path }: { answer: ListAnswer; path: string
   if (claims.length === 0) return <p role="status">{t('list.spoil.none')}</p>;
   return (
     <ul>
-      {claims.map(({ name, product, amount }, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two may give the same under the same name
-        <li key={i}>{t('list.spoil.one', { name: name || t('list.gift.nameless'), product, count: amount })}</li>
+      {claims.map(({ name, product, amount }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: claims may be identical
+        <li key={index}>{t('list.spoil.one', { name: name || t('list.gift.nameless'), product, count: amount })}</li>
       ))}
     </ul>
   );

@@ -1,58 +1,61 @@
 import { useQuery } from '@tanstack/react-query';
-import { MOST_BASKET_ITEMS } from '../../../api/contract/compare-limits.ts';
-import type { ListContents } from '../../../api/contract/list-schemas.ts';
+import type { ListContents } from '../../../contract/list/list-schemas.ts';
+import { pages } from '../../../contract/pages.ts';
+import { MAX_BASKET_ITEMS } from '../../../terms/basket-limits.ts';
 import { queryClient } from '../../personal/query-client.ts';
-import { writeQuery } from '../../routing/query-text.ts';
+import { stringifyQuery } from '../../routing/query-string.ts';
 import { useMoney, useSite } from '../../site.ts';
-import { Link } from '../../ui/link.tsx';
-import { LocalText } from '../../ui/local-text.tsx';
-import { useScripted } from '../../ui/use-scripted.ts';
+import { Link } from '../../ui/controls/link.tsx';
+import { LocalizedText } from '../../ui/text/localized-text.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import styles from './list.module.css';
 
-/** From which shops all of a list costs the least: the way to the comparison, and its answer in short once it is there. */
+/** Cheapest split of a list over shops: a link to the basket comparison and, once loaded, its result. */
 export function ListSplit({ basket }: { basket: ListContents['basket'] }) {
   const { t } = useSite();
   const items = basket
-    .slice(0, MOST_BASKET_ITEMS)
+    .slice(0, MAX_BASKET_ITEMS)
     .map(({ id, pieces }) => `${id}:${pieces}`)
     .join(',');
   return (
     <div className={styles.split}>
       <h2>{t('list.split')}</h2>
-      <Answer items={items} />
-      {basket.length > MOST_BASKET_ITEMS ? (
-        <p className={styles.soft}>{t('list.split.first', { count: MOST_BASKET_ITEMS })}</p>
+      <SplitResult items={items} />
+      {basket.length > MAX_BASKET_ITEMS ? (
+        <p className={styles.soft}>{t('list.split.first', { count: MAX_BASKET_ITEMS })}</p>
       ) : null}
-      <Link to={`/bc${writeQuery({ items })}`}>{t('list.split.more')}</Link>
+      <Link to={`${pages.basket.path()}${stringifyQuery({ items })}`}>{t('list.split.more')}</Link>
     </div>
   );
 }
 
-function Answer({ items }: { items: string }) {
+function SplitResult({ items }: { items: string }) {
   const { t, client, market, locale } = useSite();
-  const write = useMoney();
-  const scripted = useScripted();
+  const formatPrice = useMoney();
+  const isHydrated = useHydrated();
   const { data, isError } = useQuery(
     {
       queryKey: ['split', market.id, locale, items],
       queryFn: async () => {
-        const answer = await client.call('basket', { market: market.id, locale, items, untold: 'none' });
-        if (!answer.ok) throw new Error(answer.error.message);
-        return answer.value;
+        const result = await client.call('basket', { market: market.id, locale, items, untold: 'none' });
+        if (!result.ok) throw new Error(result.error.message);
+        return result.value;
       },
-      enabled: scripted,
+      enabled: isHydrated,
     },
     queryClient,
   );
   if (isError) return <p className={styles.answer}>{t('list.split.failed')}</p>;
-  if (!data) return <p className={styles.answer}>{scripted ? t('list.split.asking') : ''}</p>;
+  if (!data) return <p className={styles.answer}>{isHydrated ? t('list.split.asking') : ''}</p>;
   const { best, saving } = data;
   if (best === null) return <p className={styles.answer}>{t('list.split.none')}</p>;
   return (
     <p className={styles.answer}>
-      <LocalText>{t('list.split.best', { count: best.parcels.length, total: write(best.total) })}</LocalText>{' '}
+      <LocalizedText>
+        {t('list.split.best', { count: best.parcels.length, total: formatPrice(best.total) })}
+      </LocalizedText>{' '}
       {saving !== null && saving.amount > 0 ? (
-        <LocalText>{t('list.split.saving', { saving: write(saving) })}</LocalText>
+        <LocalizedText>{t('list.split.saving', { saving: formatPrice(saving) })}</LocalizedText>
       ) : null}{' '}
       {best.missing.length > 0 ? t('list.split.missing', { count: best.missing.length }) : null}
     </p>

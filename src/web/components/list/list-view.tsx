@@ -1,46 +1,51 @@
-import type { ListAnswer } from '../../../api/contract/list-schemas.ts';
-import { LIST_LIMITS } from '../../../base/list-limits.ts';
+import type { ListResponse } from '../../../contract/list/list-schemas.ts';
+import { pages } from '../../../contract/pages.ts';
+import { LIST_LIMITS } from '../../../terms/list.ts';
 import { useSite } from '../../site.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { formatDay } from '../../ui/format.ts';
-import { Link } from '../../ui/link.tsx';
-import { LocalText } from '../../ui/local-text.tsx';
-import { Section } from '../../ui/section.tsx';
-import { ActButton, ActField } from '../form/act-fields.tsx';
+import { Link } from '../../ui/controls/link.tsx';
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { formatDay } from '../../ui/text/format.ts';
+import { LocalizedText } from '../../ui/text/localized-text.tsx';
+import { FormTextField, SubmitButton } from '../form/form-fields.tsx';
+import { EditableRows } from './editable-rows.tsx';
 import styles from './list.module.css';
 import { ListCost } from './list-cost.tsx';
-import { ListAct, ListForm } from './list-form.tsx';
+import { ListActionButton, ListForm } from './list-form.tsx';
 import type { ListQuery } from './list-loaders.ts';
 import { listName } from './list-name.ts';
-import { ListPages } from './list-pages.tsx';
+import { ListPagination } from './list-pagination.tsx';
 import { ListShare } from './list-share.tsx';
-import { OwnRows } from './own-rows.tsx';
 
-/** One of the visitor's lists: what is on it, what it costs, who else reads it. */
-export function ListView({ answer, query }: { answer: ListAnswer; query: ListQuery }) {
+/** One of the visitor's lists: products, cost and sharing. */
+export function ListView({ response, query }: { response: ListResponse; query: ListQuery }) {
   const { t, locale } = useSite();
-  const { list, removed, count } = answer;
+  const { list, removed, count } = response;
   const path = list.path;
-  const isBack = removed !== null && answer.items.some(({ productId }) => productId === removed.productId);
+  const isRestored = removed !== null && response.items.some(({ productId }) => productId === removed.productId);
   return (
     <article className={styles.list}>
       <header>
         <p>
-          <Link to="/profile">{t('list.all')}</Link>
+          <Link to={pages.profile.path()}>{t('list.all')}</Link>
         </p>
         <h1>{listName(t, list)}</h1>
         <p className={styles.soft}>
           {t('list.count', { count })} ·{' '}
-          <LocalText>{t('list.made', { day: formatDay(list.createdOn, locale) })}</LocalText>
+          <LocalizedText>{t('list.made', { day: formatDay(list.createdOn, locale) })}</LocalizedText>
           {count >= LIST_LIMITS.products ? ` · ${t('list.full')}` : null}
         </p>
       </header>
-      {removed === null || isBack ? null : (
+      {removed === null || isRestored ? null : (
         <div className={styles.undo} role="status">
           <span>{t('list.removed', { name: removed.name || t('list.gone') })}</span>
-          <ListAct act="restoreListItem" fixed={{ listId: list.id, productId: removed.productId }} next={path}>
+          <ListActionButton
+            endpoint="restoreListItem"
+            hiddenValues={{ listId: list.id, productId: removed.productId }}
+            next={path}
+          >
             {t('list.undo')}
-          </ListAct>
+          </ListActionButton>
         </div>
       )}
       {count === 0 ? (
@@ -49,25 +54,25 @@ export function ListView({ answer, query }: { answer: ListAnswer; query: ListQue
         </EmptyState>
       ) : (
         <>
-          <ListCost contents={answer} />
-          <OwnRows answer={answer} path={path} edit={query.edit} />
-          <ListPages page={answer.page} pages={answer.pages} path={path} />
+          <ListCost contents={response} />
+          <EditableRows response={response} path={path} edit={query.edit} />
+          <ListPagination page={response.page} pages={response.pages} path={path} />
         </>
       )}
-      <ListShare answer={answer} path={path} />
-      {list.kind === 'own' ? <Keeping answer={answer} /> : null}
+      <ListShare response={response} path={path} />
+      {list.kind === 'own' ? <ListSettings response={response} /> : null}
     </article>
   );
 }
 
-/** Another name, or none at all any more. */
-function Keeping({ answer: { list } }: { answer: ListAnswer }) {
+/** Renames or deletes a list. */
+function ListSettings({ response: { list } }: { response: ListResponse }) {
   const { t } = useSite();
   const fixed = { listId: list.id };
   return (
-    <Section id="keeping" title={t('list.keeping')}>
-      <ListForm act="renameList" fixed={fixed} next={list.path} className={styles.line}>
-        <ActField
+    <Section id="settings" title={t('list.keeping')}>
+      <ListForm endpoint="renameList" hiddenValues={fixed} next={list.path} className={styles.line}>
+        <FormTextField
           name="name"
           label={t('list.name')}
           maxLength={LIST_LIMITS.name}
@@ -75,11 +80,11 @@ function Keeping({ answer: { list } }: { answer: ListAnswer }) {
           required
           autoComplete="off"
         />
-        <ActButton kind="secondary">{t('list.rename')}</ActButton>
+        <SubmitButton kind="secondary">{t('list.rename')}</SubmitButton>
       </ListForm>
-      <ListAct act="deleteList" fixed={fixed} next={`/profile?deleted=${list.id}`}>
+      <ListActionButton endpoint="deleteList" hiddenValues={fixed} next={`${pages.profile.path()}?deleted=${list.id}`}>
         {t('list.delete')}
-      </ListAct>
+      </ListActionButton>
     </Section>
   );
 }

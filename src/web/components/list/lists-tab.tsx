@@ -1,31 +1,32 @@
-import type { ListSummary } from '../../../api/contract/list-schemas.ts';
-import type { PersonalAnswerOf } from '../../../api/contract/personal-contract.ts';
-import { LIST_LIMITS } from '../../../base/list-limits.ts';
+import type { ListSummary } from '../../../contract/list/list-schemas.ts';
+import { pages } from '../../../contract/pages.ts';
+import type { PersonalResponseOf } from '../../../contract/personal-contract.ts';
+import { LIST_LIMITS } from '../../../terms/list.ts';
 import { useSite } from '../../site.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { Link } from '../../ui/link.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { Tag } from '../../ui/tag.tsx';
-import { ActButton, ActField } from '../form/act-fields.tsx';
+import { Link } from '../../ui/controls/link.tsx';
+import { Tag } from '../../ui/display/tag.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { Picture } from '../../ui/picture/picture.tsx';
+import { FormTextField, SubmitButton } from '../form/form-fields.tsx';
 import styles from './list.module.css';
-import { ListAct, ListForm } from './list-form.tsx';
+import { ListActionButton, ListForm } from './list-form.tsx';
 import { UUID } from './list-loaders.ts';
 import { listName } from './list-name.ts';
 
-const PICTURE = 72;
-const LISTS = '/profile';
+const PICTURE_PX = 72;
+const LISTS_PATH = pages.profile.path();
 
-/** All lists of the visitor, and a place to make one more; `deleted` is what was deleted just now, by its id. */
-export function ListsTab({ lists, most, deleted }: PersonalAnswerOf<'lists'> & { deleted: string | null }) {
+/** All lists of the visitor, and a form for a new one; `deleted` is the id of a list that was just deleted. */
+export function ListsTab({ lists, most: max, deleted }: PersonalResponseOf<'lists'> & { deleted: string | null }) {
   const { t } = useSite();
   return (
     <>
       {deleted === null || !UUID.test(deleted) || lists.some(({ id }) => id === deleted) ? null : (
         <div className={styles.undo} role="status">
           <span>{t('list.deleted')}</span>
-          <ListAct act="restoreList" fixed={{ listId: deleted }} next={LISTS}>
+          <ListActionButton endpoint="restoreList" hiddenValues={{ listId: deleted }} next={LISTS_PATH}>
             {t('list.undo')}
-          </ListAct>
+          </ListActionButton>
         </div>
       )}
       <ul className={styles.lists}>
@@ -33,10 +34,10 @@ export function ListsTab({ lists, most, deleted }: PersonalAnswerOf<'lists'> & {
           <ListTile key={list.id} list={list} />
         ))}
       </ul>
-      {lists.length >= most ? (
-        <p className={styles.hint}>{t('list.most', { count: most })}</p>
+      {lists.length >= max ? (
+        <p className={styles.hint}>{t('list.most', { count: max })}</p>
       ) : (
-        <NewList next="/profile/lists/{id}" />
+        <NewList next={pages.myList.path('{id}')} />
       )}
     </>
   );
@@ -50,9 +51,9 @@ function ListTile({ list }: { list: ListSummary }) {
       <Link to={path}>
         <span className={styles.pictures}>
           {pictures.length === 0 ? <Icon name={list.kind === 'favourites' ? 'heart' : 'list'} size={32} /> : null}
-          {pictures.map((image, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: pictures have no names and stay in their order
-            <Picture key={i} image={image} width={PICTURE} height={PICTURE} decorative />
+          {pictures.map((image, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: pictures have no ids and a fixed order
+            <Picture key={index} image={image} width={PICTURE_PX} height={PICTURE_PX} decorative />
           ))}
         </span>
         <b>{listName(t, list)}</b>
@@ -65,13 +66,18 @@ function ListTile({ list }: { list: ListSummary }) {
   );
 }
 
-/** Makes a list, with a product on it where one is named. */
+/** Form for a new list, with a product on it where one is given. */
 export function NewList({ next, productId }: { next: string | null; productId?: number }) {
   const { t } = useSite();
   return (
-    <ListForm act="createList" fixed={productId === undefined ? {} : { productId }} next={next} className={styles.line}>
-      <ActField name="name" label={t('list.new')} maxLength={LIST_LIMITS.name} required autoComplete="off" />
-      <ActButton kind="secondary">{t('list.new.do')}</ActButton>
+    <ListForm
+      endpoint="createList"
+      hiddenValues={productId === undefined ? {} : { productId }}
+      next={next}
+      className={styles.line}
+    >
+      <FormTextField name="name" label={t('list.new')} maxLength={LIST_LIMITS.name} required autoComplete="off" />
+      <SubmitButton kind="secondary">{t('list.new.do')}</SubmitButton>
     </ListForm>
   );
 }

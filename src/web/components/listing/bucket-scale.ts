@@ -1,30 +1,30 @@
 type Bucket = { from: number; to: number };
 
 /**
- * The places of values along a slider whose histogram has a bar of the same width for each bucket, however much the
- * bucket holds: where values crowd, the slider is fine. Places run from 0 to 1, in proportion within a bucket.
+ * Maps between values and positions (0 to 1) on a slider whose histogram has equally wide bars, one per bucket: where
+ * values are dense, the slider is fine-grained. Linear within a bucket. Lookups take O(buckets).
  */
 export function bucketScale(buckets: readonly Bucket[], min: number, max: number) {
   const inner = buckets.slice(0, -1).map(({ to }) => to);
   const edges = [min, ...inner.filter((edge) => edge > min && edge < max), max];
   const steps = edges.length - 1;
-  const edge = (index: number): number => edges[index] ?? max;
+  const edge = (number: number): number => edges[number] ?? max;
 
   return {
-    placeOf(value: number): number {
-      const at = Math.max(
+    toPosition(value: number): number {
+      const index = Math.max(
         0,
         Math.min(
           steps - 1,
           edges.findLastIndex((start) => start <= value),
         ),
       );
-      const inside = (value - edge(at)) / (edge(at + 1) - edge(at) || 1);
-      return (at + Math.max(0, Math.min(1, inside))) / steps;
+      const fraction = (value - edge(index)) / (edge(index + 1) - edge(index) || 1);
+      return (index + Math.max(0, Math.min(1, fraction))) / steps;
     },
-    valueAt(place: number): number {
-      const at = Math.max(0, Math.min(steps - 1, Math.floor(place * steps)));
-      return edge(at) + (place * steps - at) * (edge(at + 1) - edge(at));
+    toValue(position: number): number {
+      const index = Math.max(0, Math.min(steps - 1, Math.floor(position * steps)));
+      return edge(index) + (position * steps - index) * (edge(index + 1) - edge(index));
     },
   };
 }
@@ -32,10 +32,10 @@ export function bucketScale(buckets: readonly Bucket[], min: number, max: number
 type Bar = Bucket & { count: number };
 
 /**
- * Buckets with those that hold nothing in between them again, each as much wider than the one before as that was than
- * its own beginning: without them, a gap in the prices would look like none.
+ * Inserts the empty buckets between the given ones, so that a gap in the prices shows as one. Bucket edges grow by a
+ * constant ratio, so each inserted bucket continues the ratio of the one before it.
  */
-export function withGaps(buckets: readonly Bar[]): Bar[] {
+export function fillGaps(buckets: readonly Bar[]): Bar[] {
   const bars: Bar[] = [];
   for (const bucket of buckets) {
     let last = bars.at(-1);
@@ -50,12 +50,12 @@ export function withGaps(buckets: readonly Bar[]): Bar[] {
   return bars;
 }
 
-/** The least that a slider over such a span moves by: about a two-hundredth of it, a one with noughts. */
-export function unitFor(span: number, whole: boolean): number {
+/** The step of a slider over a range: the power of ten nearest below 1/200 of it; at least 1 for isInteger numbers. */
+export function sliderStep(span: number, isInteger: boolean): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(span, Number.MIN_VALUE) / 200));
-  return whole ? Math.max(1, power) : power;
+  return isInteger ? Math.max(1, power) : power;
 }
 
-/** A number with the digits that matter where such a unit is the least. */
-export const roundTo = (unit: number, value: number): number =>
-  Number((Math.round(value / unit) * unit).toPrecision(12));
+/** Rounds a value to a multiple of the step, without floating-point noise. */
+export const roundToStep = (step: number, value: number): number =>
+  Number((Math.round(value / step) * step).toPrecision(12));

@@ -1,5 +1,5 @@
 import { useSite } from '../../site.ts';
-import { formatNumber } from '../../ui/format.ts';
+import { formatNumber } from '../../ui/text/format.ts';
 import styles from './filter-panel.module.css';
 
 type Props = {
@@ -14,10 +14,17 @@ type Props = {
 /** One choice of a facet with the number of products it would leave. */
 export function FilterOption({ facet, value, name, count, checked, onChange }: Props) {
   const { locale } = useSite();
-  const none = count === 0 && !checked;
+  const isEmpty = count === 0 && !checked;
   return (
-    <label className={styles.option} data-none={none}>
-      <input type="checkbox" name={`f.${facet}`} value={value} checked={checked} disabled={none} onChange={onChange} />
+    <label className={styles.option} data-none={isEmpty}>
+      <input
+        type="checkbox"
+        name={`f.${facet}`}
+        value={value}
+        checked={checked}
+        disabled={isEmpty}
+        onChange={onChange}
+      />
       <span>{name}</span>
       <span className={styles.optionCount}>{formatNumber(count, locale)}</span>
     </label>

@@ -1,35 +1,35 @@
-import type { Facet } from '../../../api/contract/listing-schemas.ts';
-import { Kept } from '../../hydration/kept-markup.tsx';
+import type { Facet } from '../../../contract/category/listing-schemas.ts';
+import { Cached } from '../../hydration/cached.tsx';
 import { useTexts } from '../../site.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { toggleChoice } from './change-filters.ts';
 import { ChoiceFacet } from './choice-facet.tsx';
-import { toggleChoice } from './choose-filter.ts';
 import { FilterOption } from './filter-option.tsx';
 import styles from './filter-panel.module.css';
-import { filtersOf } from './listing-query.ts';
+import { parseFilterText } from './listing-query.ts';
 import { RangeFacet } from './range-facet.tsx';
 
-const OPEN_AT_FIRST = 6;
+const INITIALLY_OPEN = 6;
 
 type Props = { facets: readonly Facet[]; f: string; onChange: (f: string) => void };
 
 /**
- * Everything a list can be filtered by. What is chosen is read from `f`, not from the facets, so that a choice shows
- * with the click; counts follow when the list does.
+ * All facets of a listing. The checked state comes from `f`, not from the facets, so that a choice shows immediately;
+ * counts follow when the new listing arrives.
  */
 export function FilterPanel({ facets, f, onChange }: Props) {
   const t = useTexts();
-  const filters = filtersOf(f);
+  const filters = parseFilterText(f);
   const chosen = new Set(filters.map(({ facet }) => facet));
-  const yesNo = facets.filter((facet) => facet.kind === 'boolean');
+  const booleans = facets.filter((facet) => facet.kind === 'boolean');
   const others = facets.filter((facet) => facet.kind !== 'boolean');
   return (
-    <div className={styles.panel}>
+    <div>
       {others.map((facet, index) => {
-        const open = index < OPEN_AT_FIRST || chosen.has(facet.id);
-        const own = filters.filter((filter) => filter.facet === facet.id);
+        const open = index < INITIALLY_OPEN || chosen.has(facet.id);
+        const facetFilters = filters.filter((filter) => filter.facet === facet.id);
         return (
-          <Kept key={facet.id} as="facet" of={[facet, open, ...own]}>
+          <Cached key={facet.id} name="facet" inputs={[facet, open, ...facetFilters]}>
             {() => (
               <Group name={facet.name} open={open}>
                 {facet.kind === 'choice' ? (
@@ -39,15 +39,15 @@ export function FilterPanel({ facets, f, onChange }: Props) {
                 )}
               </Group>
             )}
-          </Kept>
+          </Cached>
         );
       })}
-      {yesNo.length > 0 ? (
+      {booleans.length > 0 ? (
         <Group
           name={t('listing.features')}
-          open={others.length < OPEN_AT_FIRST || yesNo.some(({ id }) => chosen.has(id))}
+          open={others.length < INITIALLY_OPEN || booleans.some(({ id }) => chosen.has(id))}
         >
-          {yesNo.map((facet) => (
+          {booleans.map((facet) => (
             <FilterOption
               key={facet.id}
               facet={facet.id}

@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react';
-import type { Listing } from '../../../api/contract/listing-schemas.ts';
+import type { Listing } from '../../../contract/category/listing-schemas.ts';
 import { lazyPart } from '../../loading/lazy-page.tsx';
 import { useLink, useTexts } from '../../site.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Button, ButtonLink } from '../../ui/controls/button.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
 import styles from './filter-sheet-button.module.css';
-import { filtersOf } from './listing-query.ts';
+import { parseFilterText } from './listing-query.ts';
 import type { ListingState } from './use-listing.ts';
 
 const loadSheet = () => import('./filter-sheet.tsx');
@@ -13,14 +13,14 @@ const FilterSheet = lazyPart(loadSheet, 'FilterSheet');
 
 type Props = { state: ListingState; listing: Listing; preview: (f: string) => Promise<Listing | null> };
 
-/** Opens the filters on screens too small to show them beside the list; without scripts it leads to them. */
+/** Opens the filter sheet on small screens; without scripts it links to the filters. */
 export function FilterSheetButton({ state, listing, preview }: Props) {
   const t = useTexts();
   const link = useLink();
-  const [opened, setOpened] = useState(false);
+  const [isMounted, setMounted] = useState(false);
   const [open, setOpen] = useState(false);
-  const count = filtersOf(state.f).length;
-  const words = (
+  const count = parseFilterText(state.f).length;
+  const label = (
     <>
       <Icon name="filter" size={18} />
       {count === 0 ? t('listing.filters') : t('listing.filters.chosen', { count })}
@@ -29,19 +29,19 @@ export function FilterSheetButton({ state, listing, preview }: Props) {
   return (
     <div className={styles.holder}>
       <noscript>
-        <ButtonLink href={state.filtersPath === null ? '#filters' : link(state.filtersPath)}>{words}</ButtonLink>
+        <ButtonLink href={state.filtersPath === null ? '#filters' : link(state.filtersPath)}>{label}</ButtonLink>
       </noscript>
       <Button
         className={styles.opener}
         onPointerEnter={() => void loadSheet().catch(() => undefined)}
         onClick={() => {
-          setOpened(true);
+          setMounted(true);
           setOpen(true);
         }}
       >
-        {words}
+        {label}
       </Button>
-      {opened ? (
+      {isMounted ? (
         <Suspense fallback={null}>
           <FilterSheet
             open={open}

@@ -8,15 +8,18 @@ type Props = {
   bars: readonly { from: number; to: number; count: number }[];
   from: number;
   to: number;
-  /** Where a value stands on the slider below, from 0 to 1. */
-  placeOf: (value: number) => number;
+  /** Position of a value on the slider below, from 0 to 1. */
+  toPosition: (value: number) => number;
 };
 
-/** Bars over the track of a slider; those inside of the chosen range are strong. The root keeps small ones visible. */
-export function Histogram({ bars, from, to, placeOf }: Props) {
-  const most = Math.sqrt(Math.max(1, ...bars.map(({ count }) => count)));
+/**
+ * Histogram above a range slider; bars inside the selected range are emphasised. Heights use the square root of the
+ * counts, which keeps small bars visible.
+ */
+export function Histogram({ bars, from, to, toPosition }: Props) {
+  const maxRoot = Math.sqrt(Math.max(1, ...bars.map(({ count }) => count)));
   const step = (WIDTH + GAP) / Math.max(1, bars.length);
-  const x = (value: number) => placeOf(value) * WIDTH;
+  const x = (value: number) => toPosition(value) * WIDTH;
   return (
     <svg
       className={styles.histogram}
@@ -25,7 +28,7 @@ export function Histogram({ bars, from, to, placeOf }: Props) {
       aria-hidden="true"
     >
       {bars.map((bar, index) => {
-        const height = bar.count === 0 ? 0 : Math.max(2, (Math.sqrt(bar.count) / most) * HEIGHT);
+        const height = bar.count === 0 ? 0 : Math.max(2, (Math.sqrt(bar.count) / maxRoot) * HEIGHT);
         const inside = bar.to > from && bar.from < to;
         return (
           <rect

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { listingPath, listingQuery } from './listing-query.ts';
-import { pagesAround } from './paging.tsx';
+import { visiblePages } from './pagination.tsx';
 
-it('reads what an address says of a list and passes over what makes no sense', () => {
+it('reads the query of a listing and ignores invalid values', () => {
   expect(listingQuery({ f: 'price:~500;brand:17,12', sort: 'price', page: '3' })).toEqual({
     f: 'brand:12,17;price:~500',
     sort: 'price',
@@ -13,15 +13,15 @@ it('reads what an address says of a list and passes over what makes no sense', (
   expect(listingQuery({ page: '1e3' }).page).toBe(1);
 });
 
-it('writes an address without what goes without saying', () => {
+it('writes a path without default values', () => {
   expect(listingPath('/cl/1/x', { f: '', page: 1 })).toBe('/cl/1/x');
   expect(listingPath('/results', { q: 'a b', f: 'brand:1', sort: 'price', page: 2 })).toBe(
     '/results?q=a%20b&f=brand:1&sort=price&page=2',
   );
 });
 
-it('shows the ends, the neighbours, and gaps of more than one page', () => {
-  expect(pagesAround(1, 3)).toEqual([1, 2, 3]);
-  expect(pagesAround(5, 9)).toEqual([1, null, 4, 5, 6, null, 9]);
-  expect(pagesAround(4, 9)).toEqual([1, 2, 3, 4, 5, null, 9]);
+it('lists the ends, the neighbours, and gaps of more than one page', () => {
+  expect(visiblePages(1, 3)).toEqual([1, 2, 3]);
+  expect(visiblePages(5, 9)).toEqual([1, null, 4, 5, 6, null, 9]);
+  expect(visiblePages(4, 9)).toEqual([1, 2, 3, 4, 5, null, 9]);
 });

@@ -1,12 +1,10 @@
-import { type Filter, formatFilters, parseFilters } from '../../../api/contract/filter.ts';
-import type { Sort } from '../../../api/contract/listing-schemas.ts';
-import { writeQuery } from '../../routing/query-text.ts';
+import { type Filter, formatFilters, parseFilters } from '../../../contract/category/filter.ts';
+import type { Sort } from '../../../contract/category/listing-schemas.ts';
+import { MAX_FILTER_LENGTH, MAX_LISTING_PAGE } from '../../../terms/search-limits.ts';
+import { stringifyQuery } from '../../routing/query-string.ts';
 
-/** What the address of a list says: filters as text, sort, page. Whatever makes no sense is as if it were not said. */
+/** Query of a listing page: filter text, sort order, page. Invalid values get their defaults. */
 export type ListingQuery = { f: string; sort: Sort | undefined; page: number };
-
-const MOST_PAGES = 500;
-const MOST_FILTER_CHARACTERS = 2000;
 
 const SORTS: ReadonlySet<string> = new Set(
   Object.keys({
@@ -24,23 +22,23 @@ const isSort = (text: unknown): text is Sort => typeof text === 'string' && SORT
 
 export function listingQuery(search: Record<string, unknown>): ListingQuery {
   const page = Number(search.page ?? 1);
-  const filters = filtersOf(typeof search.f === 'string' ? search.f : '');
+  const filters = parseFilterText(typeof search.f === 'string' ? search.f : '');
   return {
     f: formatFilters(filters),
     sort: isSort(search.sort) ? search.sort : undefined,
-    page: Number.isInteger(page) && page >= 1 && page <= MOST_PAGES ? page : 1,
+    page: Number.isInteger(page) && page >= 1 && page <= MAX_LISTING_PAGE ? page : 1,
   };
 }
 
-/** The filters of an address; none where the text cannot be read. */
-export function filtersOf(f: string): readonly Filter[] {
-  if (f.length > MOST_FILTER_CHARACTERS) return [];
+/** Parses filter text; empty if it is invalid. */
+export function parseFilterText(f: string): readonly Filter[] {
+  if (f.length > MAX_FILTER_LENGTH) return [];
   const parsed = parseFilters(f);
   return parsed.ok ? parsed.value : [];
 }
 
-/** The address of a list below its own path; a change of filters or sort begins again at the first page. */
+/** Path of a listing with its query; changing filters or sort order returns to the first page. */
 export function listingPath(path: string, query: { q?: string; f: string; sort?: Sort | undefined; page?: number }) {
   const { q, f, sort, page } = query;
-  return path + writeQuery({ q, f, sort, page: page === 1 ? undefined : page });
+  return path + stringifyQuery({ q, f, sort, page: page === 1 ? undefined : page });
 }

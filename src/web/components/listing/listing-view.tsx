@@ -1,41 +1,41 @@
 import type { ReactNode } from 'react';
-import type { Listing } from '../../../api/contract/listing-schemas.ts';
-import { linkTo } from '../../routes.ts';
+import type { Listing } from '../../../contract/category/listing-schemas.ts';
+import { linkTo } from '../../links.ts';
 import { useSite } from '../../site.ts';
-import { Ago } from '../../ui/ago.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { formatNumber } from '../../ui/format.ts';
-import page from '../../ui/page.module.css';
+import { Button, ButtonLink } from '../../ui/controls/button.tsx';
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import page from '../../ui/layout/page.module.css';
+import { formatNumber } from '../../ui/text/format.ts';
+import { RelativeTime } from '../../ui/text/relative-time.tsx';
 import { ProductGrid } from '../product-grid.tsx';
-import { ChosenFilters } from './chosen-filters.tsx';
+import { ActiveFilters } from './active-filters.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { FilterSheetButton } from './filter-sheet-button.tsx';
 import styles from './listing-view.module.css';
-import { Paging } from './paging.tsx';
+import { Pagination } from './pagination.tsx';
 import { RankingRule } from './ranking-rule.tsx';
-import { SortChoice } from './sort-choice.tsx';
+import { SortSelect } from './sort-select.tsx';
 import type { ListingState } from './use-listing.ts';
 
-const FIRST_VIEW = 4;
+const EAGER_PICTURES = 4;
 
 type Props = {
   listing: Listing;
   state: ListingState;
-  /** Asks for the list under other filters, for the counts of the sheet. */
+  /** Loads the listing with other filters, for the counts in the sheet. */
   preview: (f: string) => Promise<Listing | null>;
-  /** What to offer where nothing was found and no filter is to blame. */
+  /** Shown where the listing is empty without any filter. */
   empty: ReactNode;
-  /** What shows the products; a grid of cards unless told. */
+  /** Renders the products; a grid of cards by default. */
   grid?: ReactNode;
 };
 
-/** A list of products with its filters: beside it on wide screens, in a sheet on small ones. */
+/** A product listing with its filters: beside it on wide screens, in a sheet on small ones. */
 export function ListingView({ listing, state, preview, empty, grid }: Props) {
   const site = useSite();
   const { t, locale } = site;
-  const bare = listing.total === 0 && state.f === '';
-  if (bare) return empty;
+  const isEmpty = listing.total === 0 && state.f === '';
+  if (isEmpty) return empty;
   return (
     <div className={styles.layout}>
       <aside className={styles.aside} id="filters" aria-label={t('listing.filters')}>
@@ -56,14 +56,14 @@ export function ListingView({ listing, state, preview, empty, grid }: Props) {
             <b>{t('count.products', { count: listing.total, number: formatNumber(listing.total, locale) })}</b>
             {listing.dataAt ? (
               <span className={styles.age}>
-                {t('listing.age')} <Ago time={listing.dataAt} />
+                {t('listing.age')} <RelativeTime time={listing.dataAt} />
               </span>
             ) : null}
           </p>
           <FilterSheetButton state={state} listing={listing} preview={preview} />
-          <SortChoice sorts={listing.sorts} sort={listing.sort} state={state} />
+          <SortSelect sorts={listing.sorts} sort={listing.sort} state={state} />
         </div>
-        <ChosenFilters facets={listing.facets} state={state} />
+        <ActiveFilters facets={listing.facets} state={state} />
         <div className={styles.products} data-busy={state.busy}>
           {listing.total === 0 ? (
             <EmptyState kind="no-products" title={t('listing.none.title')} text={t('listing.none.text')}>
@@ -80,11 +80,11 @@ export function ListingView({ listing, state, preview, empty, grid }: Props) {
           ) : (
             <>
               <h2 className={page.hidden}>{t('listing.products')}</h2>
-              {grid ?? <ProductGrid products={listing.products} eager={FIRST_VIEW} />}
+              {grid ?? <ProductGrid products={listing.products} eager={EAGER_PICTURES} />}
             </>
           )}
         </div>
-        <Paging page={listing.page} pageCount={listing.pageCount} pathOf={(page) => state.pathWith({ page })} />
+        <Pagination page={listing.page} pageCount={listing.pageCount} pagePath={(page) => state.pathWith({ page })} />
         <RankingRule sort={listing.sort} />
       </div>
     </div>

@@ -1,19 +1,19 @@
-import type { Facet } from '../../../api/contract/listing-schemas.ts';
+import type { Facet } from '../../../contract/category/listing-schemas.ts';
 import { CURRENCIES } from '../../../market/currency.ts';
 import { useSite } from '../../site.ts';
-import { formatNumber } from '../../ui/format.ts';
-import { bucketScale, roundTo, unitFor, withGaps } from './bucket-scale.ts';
+import { formatNumber } from '../../ui/text/format.ts';
+import { bucketScale, fillGaps, roundToStep, sliderStep } from './bucket-scale.ts';
 import { Histogram } from './histogram.tsx';
 import styles from './range-facet.module.css';
-import { useEnds } from './use-ends.ts';
+import { useRangeDraft } from './use-range-draft.ts';
 
 type Range = Extract<Facet, { kind: 'range' | 'price' }>;
 
-const PLACES = 1000;
+const SLIDER_STEPS = 1000;
 
 /**
- * A facet of numbers: how many products lie where, two handles, and the same two ends as fields. Prices are chosen in
- * units of the currency, other numbers in the facet's own.
+ * A facet for a number range: histogram, two slider thumbs, and two number fields. Prices are in currency units, other
+ * numbers in the unit of the facet.
  */
 export function RangeFacet({ facet, f, onChange }: { facet: Range; f: string; onChange: (f: string) => void }) {
   const { t, locale, currency } = useSite();
@@ -21,29 +21,32 @@ export function RangeFacet({ facet, f, onChange }: { facet: Range; f: string; on
   const unit = facet.kind === 'price' ? currency : facet.unit;
   const low = Math.floor(facet.min / scale);
   const high = Math.max(Math.ceil(facet.max / scale), low + 1);
-  const whole = facet.kind === 'price' || (Number.isInteger(facet.min) && Number.isInteger(facet.max));
-  const bars = withGaps(facet.histogram).map((bar) => ({ ...bar, from: bar.from / scale, to: bar.to / scale }));
-  const places = bucketScale(bars, low, high);
-  const { ends, setEnds, commit, commitSoon } = useEnds(f, facet.id, onChange);
+  const isInteger = facet.kind === 'price' || (Number.isInteger(facet.min) && Number.isInteger(facet.max));
+  const bars = fillGaps(facet.histogram).map((bar) => ({ ...bar, from: bar.from / scale, to: bar.to / scale }));
+  const sliderScale = bucketScale(bars, low, high);
+  const { ends, setEnds, commit, commitSoon } = useRangeDraft(f, facet.id, onChange);
   const from = ends.from ?? low;
   const to = ends.to ?? high;
-  const placeOf = (value: number) => Math.round(places.placeOf(value) * PLACES);
-  const least = unitFor(high - low, whole);
-  const slide = (end: 'from' | 'to', place: number) => {
-    const before = end === 'from' ? from : to;
-    const near = roundTo(least, places.valueAt(place / PLACES));
-    // Where values crowd, one place is less than the least unit: a key then moves by that.
-    const value = near === before ? roundTo(least, before + least * Math.sign(place - placeOf(before))) : near;
-    const open = end === 'from' ? place === 0 : place === PLACES;
+  const toSliderValue = (value: number) => Math.round(sliderScale.toPosition(value) * SLIDER_STEPS);
+  const step = sliderStep(high - low, isInteger);
+  const slide = (end: 'from' | 'to', position: number) => {
+    const previous = end === 'from' ? from : to;
+    const rounded = roundToStep(step, sliderScale.toValue(position / SLIDER_STEPS));
+    // Where values are dense, a slider step is less than the rounding step: then move by the rounding step.
+    const value =
+      rounded === previous
+        ? roundToStep(step, previous + step * Math.sign(position - toSliderValue(previous)))
+        : rounded;
+    const isOpen = end === 'from' ? position === 0 : position === SLIDER_STEPS;
     if (end === 'from' ? value >= to : value <= from) return;
-    setEnds({ ...ends, [end]: open ? null : value });
+    setEnds({ ...ends, [end]: isOpen ? null : value });
   };
   const handle = (end: 'from' | 'to') => (
     <input
       type="range"
       min={0}
-      max={PLACES}
-      value={placeOf(end === 'from' ? from : to)}
+      max={SLIDER_STEPS}
+      value={toSliderValue(end === 'from' ? from : to)}
       aria-label={t(`listing.range.${end}`, { facet: facet.name })}
       aria-valuetext={`${formatNumber(end === 'from' ? from : to, locale)} ${unit ?? ''}`.trim()}
       onChange={(event) => slide(end, event.target.valueAsNumber)}
@@ -74,7 +77,7 @@ export function RangeFacet({ facet, f, onChange }: { facet: Range; f: string; on
   return (
     <div>
       <div className={styles.slider} data-bars={bars.length > 0}>
-        <Histogram bars={bars} from={from} to={to} placeOf={places.placeOf} />
+        <Histogram bars={bars} from={from} to={to} toPosition={sliderScale.toPosition} />
         {handle('from')}
         {handle('to')}
       </div>

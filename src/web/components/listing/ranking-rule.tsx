@@ -1,14 +1,14 @@
-import type { Sort } from '../../../api/contract/listing-schemas.ts';
-import { Kept } from '../../hydration/kept-markup.tsx';
+import type { Sort } from '../../../contract/category/listing-schemas.ts';
+import { Cached } from '../../hydration/cached.tsx';
 import { useTexts } from '../../site.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
 import styles from './ranking-rule.module.css';
 
-/** The rule by which the list stands in its order, on the page itself. */
+/** Explains the current sort order on the page itself. */
 export const RankingRule = ({ sort }: { sort: Sort }) => (
-  <Kept as="ranking rule" of={[sort]}>
+  <Cached name="ranking rule" inputs={[sort]}>
     {() => <Rule sort={sort} />}
-  </Kept>
+  </Cached>
 );
 
 function Rule({ sort }: { sort: Sort }) {

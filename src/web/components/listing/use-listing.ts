@@ -1,22 +1,23 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
-import { linkTo, pageTypeOf } from '../../routes.ts';
+import { getPageType, pages } from '../../../contract/pages.ts';
+import { linkTo } from '../../links.ts';
 import { useSite } from '../../site.ts';
 import { type ListingQuery, listingPath, listingQuery } from './listing-query.ts';
 
 export type ListingState = ListingQuery & {
-  /** The list's own path inside the market. */
+  /** Path of the listing inside the market. */
   path: string;
   q: string | undefined;
-  /** Whether another state of the list is on its way. */
+  /** Whether another state of the listing is loading. */
   busy: boolean;
-  /** Changes the list in place: nothing scrolls. */
+  /** Changes the query without scrolling. */
   change: (change: { f?: string; sort?: ListingQuery['sort'] }) => void;
   pathWith: (change: Partial<ListingQuery>) => string;
-  /** Where the filters stand as a page; null where the list has none. */
+  /** Path of the separate filter page; null where there is none. */
   filtersPath: string | null;
 };
 
-/** What the address says of the list. It changes with the click, before its products are there. */
+/** The state of a listing from its URL. It changes with the click, before the products arrive. */
 export function useListing(path: string, q?: string): ListingState {
   const site = useSite();
   const router = useRouter();
@@ -32,7 +33,9 @@ export function useListing(path: string, q?: string): ListingState {
     busy,
     pathWith,
     filtersPath:
-      pageTypeOf(path) === 'category-list' ? listingPath(`${path}/filters`, { f: query.f, sort: query.sort }) : null,
+      getPageType(path) === 'category-list'
+        ? listingPath(pages.filters.path(path), { f: query.f, sort: query.sort })
+        : null,
     change: (change) => void router.navigate({ href: linkTo(site, pathWith(change)), resetScroll: false }),
   };
 }

@@ -1,15 +1,15 @@
-import { peoplePaths } from '../../../api/contract/people-paths.ts';
-import type { Purchase } from '../../../api/contract/purchase-schemas.ts';
+import { pages } from '../../../contract/pages.ts';
+import type { Purchase } from '../../../contract/purchase/purchase-schemas.ts';
 import { useMoney, useSite, useTexts } from '../../site.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { formatDay } from '../../ui/format.ts';
-import { Link } from '../../ui/link.tsx';
-import { Tag } from '../../ui/tag.tsx';
-import { ActButton } from '../form/act-fields.tsx';
-import { ActForm } from '../form/act-form.tsx';
+import { Link } from '../../ui/controls/link.tsx';
+import { Tag } from '../../ui/display/tag.tsx';
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { formatDay } from '../../ui/text/format.ts';
+import { ApiForm } from '../form/api-form.tsx';
+import { SubmitButton } from '../form/form-fields.tsx';
 import styles from './purchase.module.css';
 
-/** What the visitor bought, with what each has cost since. */
+/** The purchases of the visitor, each with its price history since. */
 export function PurchasesTab({ purchases }: { purchases: readonly Purchase[] }) {
   const t = useTexts();
   if (purchases.length === 0) {
@@ -26,7 +26,7 @@ export function PurchasesTab({ purchases }: { purchases: readonly Purchase[] }) 
       <ul className={styles.list}>
         {purchases.map((purchase) => (
           <li key={purchase.id}>
-            <OnePurchase purchase={purchase} />
+            <PurchaseItem purchase={purchase} />
           </li>
         ))}
       </ul>
@@ -34,9 +34,9 @@ export function PurchasesTab({ purchases }: { purchases: readonly Purchase[] }) 
   );
 }
 
-function OnePurchase({ purchase }: { purchase: Purchase }) {
+function PurchaseItem({ purchase }: { purchase: Purchase }) {
   const { t, locale } = useSite();
-  const write = useMoney();
+  const formatPrice = useMoney();
   const { product, shop, price, boughtOn, origin, returnUntil, productId } = purchase;
   const day = formatDay(boughtOn, locale);
   return (
@@ -46,25 +46,25 @@ function OnePurchase({ purchase }: { purchase: Purchase }) {
         {shop ? t('purchase.bought.at', { day, shop: shop.name }) : t('purchase.bought', { day })}{' '}
         <Tag tone={origin === 'merchant' ? 'good' : 'plain'}>{t(`purchase.origin.${origin}`)}</Tag>
       </p>
-      <p>{price ? t('purchase.paid', { price: write(price) }) : t('purchase.price-unknown')}</p>
+      <p>{price ? t('purchase.paid', { price: formatPrice(price) }) : t('purchase.price-unknown')}</p>
       {returnUntil ? <p>{t('purchase.return', { day: formatDay(returnUntil, locale) })}</p> : null}
-      <Since since={purchase.since} />
-      <div className={styles.foot}>
-        {product ? <Link to={peoplePaths.writeReview('product', productId)}>{t('purchase.review')}</Link> : null}
-        <ActForm act="removePurchase" fixed={{ purchaseId: purchase.id }}>
-          <ActButton kind="quiet" size="s">
+      <PriceSince since={purchase.since} />
+      <div className={styles.footer}>
+        {product ? <Link to={pages.writeReview.path('product', productId)}>{t('purchase.review')}</Link> : null}
+        <ApiForm endpoint="removePurchase" hiddenValues={{ purchaseId: purchase.id }}>
+          <SubmitButton kind="quiet" size="s">
             {t('purchase.remove')}
-          </ActButton>
-        </ActForm>
+          </SubmitButton>
+        </ApiForm>
       </div>
     </article>
   );
 }
 
-/** What it has cost since; what is not known is said. */
-function Since({ since }: Pick<Purchase, 'since'>) {
+/** Prices since the purchase; missing data is stated. */
+function PriceSince({ since }: Pick<Purchase, 'since'>) {
   const { t, locale } = useSite();
-  const write = useMoney();
+  const formatPrice = useMoney();
   const { current, lowest, lowestItem, difference, missingDays } = since;
   return (
     <>
@@ -72,7 +72,7 @@ function Since({ since }: Pick<Purchase, 'since'>) {
         <li>
           {current ? (
             <>
-              {t('purchase.now', { price: write(current.price) })}{' '}
+              {t('purchase.now', { price: formatPrice(current.price) })}{' '}
               <span className={styles.soft}>
                 {t(current.withDelivery ? 'card.with-delivery' : 'card.without-delivery')}
               </span>
@@ -83,18 +83,21 @@ function Since({ since }: Pick<Purchase, 'since'>) {
         </li>
         {lowest?.withDelivery ? (
           <li>
-            {t('purchase.lowest.with-delivery', { price: write(lowest.price), day: formatDay(lowest.day, locale) })}
+            {t('purchase.lowest.with-delivery', {
+              price: formatPrice(lowest.price),
+              day: formatDay(lowest.day, locale),
+            })}
           </li>
         ) : null}
         {lowestItem ? (
           <li>
-            {t('purchase.lowest', { price: write(lowestItem.price), day: formatDay(lowestItem.day, locale) })}
+            {t('purchase.lowest', { price: formatPrice(lowestItem.price), day: formatDay(lowestItem.day, locale) })}
             {difference ? (
               <>
                 {'. '}
                 <b>
                   {difference.amount > 0
-                    ? t('purchase.cheaper', { price: write(difference) })
+                    ? t('purchase.cheaper', { price: formatPrice(difference) })
                     : t('purchase.never-cheaper')}
                 </b>
               </>
@@ -103,14 +106,14 @@ function Since({ since }: Pick<Purchase, 'since'>) {
         ) : null}
       </ul>
       {missingDays > 0 ? <p className={styles.soft}>{t('purchase.missing', { count: missingDays })}</p> : null}
-      {since.points.length > 0 ? <Days points={since.points} /> : null}
+      {since.points.length > 0 ? <PriceTable points={since.points} /> : null}
     </>
   );
 }
 
-function Days({ points }: { points: Purchase['since']['points'] }) {
+function PriceTable({ points }: { points: Purchase['since']['points'] }) {
   const { t, locale } = useSite();
-  const write = useMoney();
+  const formatPrice = useMoney();
   return (
     <details>
       <summary>{t('purchase.history')}</summary>
@@ -126,8 +129,8 @@ function Days({ points }: { points: Purchase['since']['points'] }) {
           {points.map(({ day, item, total }) => (
             <tr key={day}>
               <th scope="row">{formatDay(day, locale)}</th>
-              <td>{item ? write(item) : '–'}</td>
-              <td>{total ? write(total) : '–'}</td>
+              <td>{item ? formatPrice(item) : '–'}</td>
+              <td>{total ? formatPrice(total) : '–'}</td>
             </tr>
           ))}
         </tbody>

@@ -1,27 +1,27 @@
 import { useState } from 'react';
-import type { PersonalAnswerOf } from '../../../api/contract/personal-contract.ts';
-import type { Question } from '../../../api/contract/review-schemas.ts';
+import type { PersonalResponseOf } from '../../../contract/personal-contract.ts';
+import type { Question } from '../../../contract/review/review-schemas.ts';
 import { useTexts } from '../../site.ts';
-import { Tag } from '../../ui/tag.tsx';
-import { ActArea, ActButton } from '../form/act-fields.tsx';
-import { ActForm } from '../form/act-form.tsx';
-import { MembersOnly } from '../form/members-only.tsx';
-import { Told } from '../form/told.tsx';
+import { Tag } from '../../ui/display/tag.tsx';
+import { ApiForm } from '../form/api-form.tsx';
+import { FormTextArea, SubmitButton } from '../form/form-fields.tsx';
+import { SignInRequiredNotice } from '../form/sign-in-required-notice.tsx';
+import { SuccessMessage } from '../form/success-message.tsx';
+import { Byline } from './byline.tsx';
 import styles from './review.module.css';
 import { ReportLink } from './review-item.tsx';
 import { VoteButtons } from './vote-buttons.tsx';
-import { Written } from './written.tsx';
 
-type Opinions = Pick<PersonalAnswerOf<'ownVotes'>, 'votes' | 'own'>;
+type Opinions = Pick<PersonalResponseOf<'ownVotes'>, 'votes' | 'own'>;
 
-/** A question with its answers, those of the shop and the brand first and marked, and a form for one more. */
+/** A question with its answers, and a form to answer. Answers of the shop and the brand come first and are marked. */
 export function QuestionItem({ question, opinions }: { question: Question; opinions: Opinions }) {
   const t = useTexts();
   return (
     <article className={styles.review}>
       <h3 lang={question.language}>{question.text}</h3>
       <div className={styles.foot}>
-        <Written of={question} />
+        <Byline posting={question} />
         <ReportLink id={question.id} />
       </div>
       {question.answers.length === 0 ? <p className={styles.about}>{t('question.none-yet')}</p> : null}
@@ -31,11 +31,11 @@ export function QuestionItem({ question, opinions }: { question: Question; opini
           <p className={styles.text} lang={answer.language}>
             {answer.text}
           </p>
-          <Written of={answer} />
+          <Byline posting={answer} />
           <div className={styles.foot}>
             {opinions.own.includes(answer.id) ? null : (
               <VoteButtons
-                of={answer}
+                posting={answer}
                 own={opinions.votes.find(({ postingId }) => postingId === answer.id)?.helpful ?? null}
               />
             )}
@@ -51,20 +51,20 @@ export function QuestionItem({ question, opinions }: { question: Question; opini
 function AnswerForm({ id }: { id: string }) {
   const t = useTexts();
   const [isSent, setSent] = useState(false);
-  if (isSent) return <Told>{t('question.answered')}</Told>;
+  if (isSent) return <SuccessMessage>{t('question.answered')}</SuccessMessage>;
   return (
     <details className={styles.how}>
       <summary>{t('question.answer.open')}</summary>
-      <ActForm
-        act="answerQuestion"
-        fixed={{ postingId: id }}
+      <ApiForm
+        endpoint="answerQuestion"
+        hiddenValues={{ postingId: id }}
         className={styles.form ?? ''}
         onDone={() => setSent(true)}
       >
-        <MembersOnly />
-        <ActArea name="text" label={t('question.answer')} rows={3} required minLength={2} maxLength={5000} />
-        <ActButton>{t('question.answer.send')}</ActButton>
-      </ActForm>
+        <SignInRequiredNotice />
+        <FormTextArea name="text" label={t('question.answer')} rows={3} required minLength={2} maxLength={5000} />
+        <SubmitButton>{t('question.answer.send')}</SubmitButton>
+      </ApiForm>
     </details>
   );
 }
@@ -73,6 +73,8 @@ function AnswerRole({ answer }: { answer: Question['answers'][number] }) {
   const t = useTexts();
   const { role, speaksFor, name } = answer.author;
   if (role === 'shopper') return null;
-  const said = { name: speaksFor ?? name };
-  return <Tag tone="brand">{role === 'brand' ? t('question.by.brand', said) : t('question.by.merchant', said)}</Tag>;
+  const params = { name: speaksFor ?? name };
+  return (
+    <Tag tone="brand">{role === 'brand' ? t('question.by.brand', params) : t('question.by.merchant', params)}</Tag>
+  );
 }

@@ -1,41 +1,47 @@
-import type { Questions } from '../../../api/contract/review-schemas.ts';
+import type { Questions } from '../../../contract/review/review-schemas.ts';
 import { usePersonal } from '../../personal/use-personal.ts';
 import { useTexts } from '../../site.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ActArea, ActButton } from '../form/act-fields.tsx';
-import { ActForm } from '../form/act-form.tsx';
-import { MembersOnly } from '../form/members-only.tsx';
-import { Told, useDone } from '../form/told.tsx';
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { ApiForm } from '../form/api-form.tsx';
+import { FormTextArea, SubmitButton } from '../form/form-fields.tsx';
+import { SignInRequiredNotice } from '../form/sign-in-required-notice.tsx';
+import { SuccessMessage, useDoneCount } from '../form/success-message.tsx';
 import { QuestionItem } from './question-item.tsx';
 import styles from './review.module.css';
 
-const NONE = { votes: [], own: [] };
+const NO_OPINIONS = { votes: [], own: [] };
 
-/** Questions about a product, as many of them as are told, and a form to ask another. */
-export function QuestionList({ questions, most }: { questions: Questions; most: number }) {
+/** Questions about a product, at most `max` of them, and a form to ask one. */
+export function QuestionList({ questions, max }: { questions: Questions; max: number }) {
   const t = useTexts();
   const { kind, id } = questions.subject;
-  const [asked, tellAsked] = useDone('askQuestion');
-  const [answered] = useDone('answerQuestion');
+  const [askedCount, countAsked] = useDoneCount('askQuestion');
+  const [answeredCount] = useDoneCount('answerQuestion');
   const own = usePersonal('ownVotes', { kind, subjectId: id });
   return (
     <>
-      {answered > 0 ? <Told>{t('question.answered')}</Told> : null}
+      {answeredCount > 0 ? <SuccessMessage>{t('question.answered')}</SuccessMessage> : null}
       {questions.total === 0 ? (
         <EmptyState kind="no-questions" title={t('empty.no-questions.title')} text={t('empty.no-questions.text')} />
       ) : (
         <ul className={styles.list}>
-          {questions.questions.slice(0, most).map((question) => (
+          {questions.questions.slice(0, max).map((question) => (
             <li key={question.id}>
-              <QuestionItem question={question} opinions={own ?? NONE} />
+              <QuestionItem question={question} opinions={own ?? NO_OPINIONS} />
             </li>
           ))}
         </ul>
       )}
-      {asked > 0 ? <Told key={`told ${asked}`}>{t('question.asked')}</Told> : null}
-      <ActForm key={asked} act="askQuestion" fixed={{ productId: id }} className={styles.form ?? ''} onDone={tellAsked}>
-        <MembersOnly />
-        <ActArea
+      {askedCount > 0 ? <SuccessMessage key={`asked ${askedCount}`}>{t('question.asked')}</SuccessMessage> : null}
+      <ApiForm
+        key={askedCount}
+        endpoint="askQuestion"
+        hiddenValues={{ productId: id }}
+        className={styles.form ?? ''}
+        onDone={countAsked}
+      >
+        <SignInRequiredNotice />
+        <FormTextArea
           name="text"
           label={t('question.ask')}
           hint={t('question.ask.hint')}
@@ -44,8 +50,8 @@ export function QuestionList({ questions, most }: { questions: Questions; most: 
           minLength={10}
           maxLength={1000}
         />
-        <ActButton>{t('question.ask.send')}</ActButton>
-      </ActForm>
+        <SubmitButton>{t('question.ask.send')}</SubmitButton>
+      </ApiForm>
     </>
   );
 }

@@ -1,16 +1,16 @@
-import type { Reviews } from '../../../api/contract/review-schemas.ts';
+import type { Reviews } from '../../../contract/review/review-schemas.ts';
 import { useSite } from '../../site.ts';
-import { formatList, formatNumber, formatRating } from '../../ui/format.ts';
-import { Stars } from '../../ui/stars.tsx';
+import { Stars } from '../../ui/display/stars.tsx';
+import { formatList, formatNumber, formatRating } from '../../ui/text/format.ts';
 import styles from './review.module.css';
 
-/** What the reviews add up to, with the number behind it; what was brought along stands apart. */
+/** Average, count and distribution of the ratings; imported ratings are shown separately. */
 export function RatingSummary({ reviews: { tally, brought } }: { reviews: Pick<Reviews, 'tally' | 'brought'> }) {
   const { t, locale } = useSite();
   const { average, count, single, verified, demonstration } = tally;
   if (count === 0 && brought === null) return null;
   const ratings = formatList(
-    single.map((one) => formatNumber(one, locale)),
+    single.map((rating) => formatNumber(rating, locale)),
     locale,
   );
   return (
@@ -49,13 +49,17 @@ function Distribution({ stars, count }: { stars: readonly number[]; count: numbe
   return (
     <ul className={styles.stars}>
       {[5, 4, 3, 2, 1].map((star) => {
-        const many = stars[star - 1] ?? 0;
+        const starCount = stars[star - 1] ?? 0;
         const name = t('review.stars', { count: star });
         return (
           <li key={star}>
             <span>{name}</span>
-            <meter value={many} max={count} aria-label={t('review.stars.share', { stars: name, count: many })} />
-            <span className={styles.number}>{formatNumber(many, locale)}</span>
+            <meter
+              value={starCount}
+              max={count}
+              aria-label={t('review.stars.share', { stars: name, count: starCount })}
+            />
+            <span className={styles.number}>{formatNumber(starCount, locale)}</span>
           </li>
         );
       })}

@@ -1,19 +1,19 @@
-import type { OwnReview } from '../../../api/contract/review-schemas.ts';
-import { POSTING_LIMITS } from '../../../base/posting-words.ts';
+import type { OwnReview } from '../../../contract/review/review-schemas.ts';
+import { POSTING_LIMITS } from '../../../terms/posting.ts';
 import { useTexts } from '../../site.ts';
-import { ActArea, ActField, ActRadios } from '../form/act-fields.tsx';
+import { STAR_PATH } from '../../ui/display/stars.tsx';
+import { FormRadioGroup, FormTextArea, FormTextField } from '../form/form-fields.tsx';
 import styles from './review-fields.module.css';
-import { STAR } from './star.ts';
 
 const RATINGS = [1, 2, 3, 4, 5] as const;
 
-/** The fields of a review, with what was written before. */
+/** The fields of a review form, filled with the existing review if there is one. */
 export function ReviewFields({ review, defaultName }: { review: OwnReview | null; defaultName: string }) {
   const t = useTexts();
-  const videos = review?.media.flatMap((one) => (one.type === 'YOUTUBE' ? one.link : [])) ?? [];
+  const videos = review?.media.flatMap((medium) => (medium.type === 'YOUTUBE' ? medium.link : [])) ?? [];
   return (
     <>
-      <ActRadios
+      <FormRadioGroup
         legend={t('review.field.rating')}
         name="rating"
         value={review === null ? null : String(review.rating)}
@@ -21,7 +21,7 @@ export function ReviewFields({ review, defaultName }: { review: OwnReview | null
         className={styles.rating}
         options={RATINGS.map((rating) => ({ value: String(rating), label: <StarChoice rating={rating} /> }))}
       />
-      <ActField
+      <FormTextField
         name="title"
         label={t('review.field.title')}
         defaultValue={review?.title}
@@ -29,38 +29,38 @@ export function ReviewFields({ review, defaultName }: { review: OwnReview | null
         minLength={2}
         maxLength={POSTING_LIMITS.title}
       />
-      <ActArea
+      <FormTextArea
         name="text"
         label={t('review.field.text')}
         hint={t('review.field.text.hint')}
         defaultValue={review?.text}
         rows={8}
         required
-        minLength={POSTING_LIMITS.shortestBody}
+        minLength={POSTING_LIMITS.minBody}
         maxLength={POSTING_LIMITS.body}
       />
-      <ActArea
+      <FormTextArea
         name="pros"
         label={t('review.field.pros')}
         hint={t('review.field.points.hint')}
         defaultValue={review?.pros.join('\n')}
         rows={3}
       />
-      <ActArea
+      <FormTextArea
         name="cons"
         label={t('review.field.cons')}
         hint={t('review.field.points.hint')}
         defaultValue={review?.cons.join('\n')}
         rows={3}
       />
-      <ActArea
+      <FormTextArea
         name="videos"
         label={t('review.field.videos')}
         hint={t('review.field.videos.hint')}
         defaultValue={videos.join('\n')}
         rows={2}
       />
-      <ActField
+      <FormTextField
         name="name"
         label={t('review.field.name')}
         hint={t('review.field.name.hint')}
@@ -77,9 +77,9 @@ function StarChoice({ rating }: { rating: number }) {
   return (
     <>
       <svg viewBox="0 0 14 14" aria-hidden="true">
-        <path d={STAR} />
+        <path d={STAR_PATH} />
       </svg>
-      <span className={styles.word}>{t('review.stars', { count: rating })}</span>
+      <span className={styles.label}>{t('review.stars', { count: rating })}</span>
     </>
   );
 }

@@ -1,40 +1,40 @@
-import { peoplePaths } from '../../../api/contract/people-paths.ts';
-import type { Reply, Review } from '../../../api/contract/review-schemas.ts';
+import { pages } from '../../../contract/pages.ts';
+import type { Reply, Review } from '../../../contract/review/review-schemas.ts';
 import { useTexts } from '../../site.ts';
-import { Link } from '../../ui/link.tsx';
-import { Spoken } from '../../ui/section.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { Link } from '../../ui/controls/link.tsx';
+import { STAR_PATH } from '../../ui/display/stars.tsx';
+import { Tag } from '../../ui/display/tag.tsx';
+import { VisuallyHidden } from '../../ui/layout/section.tsx';
+import { Byline } from './byline.tsx';
 import styles from './review.module.css';
 import { ReviewMediaList } from './review-media.tsx';
-import { STAR } from './star.ts';
 import { VoteButtons } from './vote-buttons.tsx';
-import { Written } from './written.tsx';
 
-/** A rating of one person: five signs, and the figure for those who hear it. */
-export function Rated({ rating }: { rating: number }) {
+/** The rating of one review: five stars, and text for screen readers. */
+export function StarRating({ rating }: { rating: number }) {
   const t = useTexts();
   return (
-    <span className={styles.rated}>
+    <span className={styles.rating}>
       {[1, 2, 3, 4, 5].map((star) => (
         <svg key={star} width="18" height="18" viewBox="0 0 14 14" aria-hidden="true" data-full={star <= rating}>
-          <path d={STAR} />
+          <path d={STAR_PATH} />
         </svg>
       ))}
-      <Spoken>{t('review.rated', { rating })}</Spoken>
+      <VisuallyHidden>{t('review.rated', { rating })}</VisuallyHidden>
     </span>
   );
 }
 
-/** One review with where it comes from, how that was checked, and what was replied to it. */
+/** A review with its origin, how that was verified, and the replies. */
 export function ReviewItem({ review, own, isOwn }: { review: Review; own: boolean | null; isOwn: boolean }) {
   const t = useTexts();
   const { rating, title, text, language, pros, cons, replies } = review;
   return (
     <article className={styles.review}>
-      <Rated rating={rating} />
+      <StarRating rating={rating} />
       <h3 lang={language}>{title}</h3>
-      <Written of={review} />
-      <OriginLine review={review} />
+      <Byline posting={review} />
+      <ReviewOrigin review={review} />
       <p className={styles.text} lang={language}>
         {text}
       </p>
@@ -46,7 +46,7 @@ export function ReviewItem({ review, own, isOwn }: { review: Review; own: boolea
       ) : null}
       <ReviewMediaList review={review} />
       <div className={styles.foot}>
-        {isOwn ? null : <VoteButtons of={review} own={own} />}
+        {isOwn ? null : <VoteButtons posting={review} own={own} />}
         <ReportLink id={review.id} />
       </div>
       {replies.map((reply) => (
@@ -57,15 +57,15 @@ export function ReviewItem({ review, own, isOwn }: { review: Review; own: boolea
 }
 
 export const ReportLink = ({ id }: { id: string }) => (
-  <Link to={peoplePaths.report(id)} rel="nofollow">
+  <Link to={pages.reportPosting.path(id)} rel="nofollow">
     {useTexts()('review.report')}
   </Link>
 );
 
-/** Where a review comes from and how it was checked, in words. */
-export function OriginLine({ review: { origin, broughtFrom, confirmedBy } }: { review: Review }) {
+/** The origin of a review and how it was verified, as text. */
+export function ReviewOrigin({ review: { origin, broughtFrom, confirmedBy } }: { review: Review }) {
   const t = useTexts();
-  const said = {
+  const originText = {
     account: t('review.origin.account'),
     purchase:
       confirmedBy === null ? t('review.origin.purchase.unnamed') : t('review.origin.purchase', { shop: confirmedBy }),
@@ -74,7 +74,13 @@ export function OriginLine({ review: { origin, broughtFrom, confirmedBy } }: { r
   }[origin];
   return (
     <p className={styles.origin}>
-      {origin === 'purchase' ? <Tag tone="good">{said}</Tag> : origin === 'demonstration' ? <Tag>{said}</Tag> : said}
+      {origin === 'purchase' ? (
+        <Tag tone="good">{originText}</Tag>
+      ) : origin === 'demonstration' ? (
+        <Tag>{originText}</Tag>
+      ) : (
+        originText
+      )}
     </p>
   );
 }
@@ -100,7 +106,7 @@ function ReplyItem({ reply }: { reply: Reply }) {
   return (
     <div className={styles.reply}>
       <h4>{role === 'brand' ? t('review.reply.brand', { name }) : t('review.reply.merchant', { name })}</h4>
-      <Written of={reply} />
+      <Byline posting={reply} />
       <p className={styles.text} lang={reply.language}>
         {reply.text}
       </p>

@@ -1,20 +1,20 @@
-import { peoplePaths } from '../../../api/contract/people-paths.ts';
-import type { Reviews } from '../../../api/contract/review-schemas.ts';
+import { pages } from '../../../contract/pages.ts';
+import type { Reviews } from '../../../contract/review/review-schemas.ts';
+import { linkTo } from '../../links.ts';
 import { usePersonal } from '../../personal/use-personal.ts';
-import { linkTo } from '../../routes.ts';
 import { useSite } from '../../site.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/controls/button.tsx';
 import styles from './review.module.css';
 import { ReviewItem } from './review-item.tsx';
 
-/** The first of the reviews, with what the visitor thinks of them once that is known. */
-export function ReviewItems({ reviews, most }: { reviews: Reviews; most: number }) {
+/** At most `max` reviews, with the votes of the visitor once they are loaded. */
+export function ReviewItems({ reviews, max }: { reviews: Reviews; max: number }) {
   const { kind, id } = reviews.subject;
   const own = usePersonal('ownVotes', { kind, subjectId: id });
   if (reviews.reviews.length === 0) return null;
   return (
     <ul className={styles.list}>
-      {reviews.reviews.slice(0, most).map((review) => (
+      {reviews.reviews.slice(0, max).map((review) => (
         <li key={review.id}>
           <ReviewItem
             review={review}
@@ -27,19 +27,19 @@ export function ReviewItems({ reviews, most }: { reviews: Reviews; most: number 
   );
 }
 
-/** Leads to the form, which is a page of the visitor's own; there is one review of a thing by a person. */
-export function WriteLink({ reviews }: { reviews: Pick<Reviews, 'subject'> }) {
+/** Links to the review form of the visitor. A user can review a product or shop only once. */
+export function WriteReviewLink({ reviews }: { reviews: Pick<Reviews, 'subject'> }) {
   const site = useSite();
   const { kind, id } = reviews.subject;
-  const written = usePersonal('ownReview', { kind, subjectId: id })?.review ?? null;
+  const ownReview = usePersonal('ownReview', { kind, subjectId: id })?.review ?? null;
   return (
-    <ButtonLink href={linkTo(site, peoplePaths.writeReview(kind, id))}>
-      {site.t(written === null ? 'review.write' : 'review.own.change')}
+    <ButtonLink href={linkTo(site, pages.writeReview.path(kind, id))}>
+      {site.t(ownReview === null ? 'review.write' : 'review.own.change')}
     </ButtonLink>
   );
 }
 
-export function HowChecked() {
+export function ReviewVerificationInfo() {
   const { t } = useSite();
   return (
     <details className={styles.how}>

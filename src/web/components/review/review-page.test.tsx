@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { testPage } from '../../render/test-page.ts';
-import { sampleQuestions, sampleReviews } from '../../render/test-review-answers.ts';
-import { structuredReviews } from '../../routing/page-head.ts';
+import { testPage } from '../../render/testing/test-page.ts';
+import { sampleQuestions, sampleReviews } from '../../render/testing/test-review-responses.ts';
+import { reviewStructuredData } from '../../routing/page-head.ts';
 
 const PRODUCT = '/pl/1101-5/Washing-machines/Aquator-WZ-980-white';
 
-describe('what people say on a product page', () => {
-  it('F07 stands there with its number, where it comes from, how it was checked, and marked answers', async () => {
+describe('reviews on a product page', () => {
+  it('F07 shows the number, origin and verification of reviews, and marked answers', async () => {
     const { text } = await testPage(PRODUCT);
     expect(text).toContain('4.0 out of 5 from 4 reviews');
     expect(text).toContain('Confirmed purchase: Volta signed the link that it was written by.');
@@ -15,25 +15,25 @@ describe('what people say on a product page', () => {
     expect(text).toContain('How reviews are checked');
   });
 
-  it('F07 is told one by one where it is too little for an average', async () => {
+  it('F07 lists single ratings where there are too few for an average', async () => {
     const tally = { ...sampleReviews.tally, count: 2, average: null, single: [5, 2], stars: [0, 1, 0, 0, 1] };
-    const { text } = await testPage(`${PRODUCT}/reviews`, { answers: { reviews: { ...sampleReviews, tally } } });
+    const { text } = await testPage(`${PRODUCT}/reviews`, { responses: { reviews: { ...sampleReviews, tally } } });
     expect(text).toContain('2 reviews so far: 5, 2 out of 5. We show an average from three on.');
     expect(text).not.toMatch(/\d\.\d out of 5/);
   });
 
-  it('F07 that is missing says so and offers the next step', async () => {
+  it('F07 shows empty states with the next step', async () => {
     const tally = { ...sampleReviews.tally, count: 0, average: null, single: [], stars: [0, 0, 0, 0, 0], verified: 0 };
     const reviews = { ...sampleReviews, tally, total: 0, reviews: [] };
     const questions = { ...sampleQuestions, total: 0, questions: [] };
-    const { text, html } = await testPage(PRODUCT, { answers: { reviews, questions } });
+    const { text, html } = await testPage(PRODUCT, { responses: { reviews, questions } });
     expect(text).toContain('No reviews yet');
     expect(text).toContain('No questions yet');
     expect(html).toContain('/modal/review/product/5');
     expect(html).toContain('value="askQuestion"');
   });
 
-  it('E05 shows pictures of this site, and a video as a link that nothing is loaded from before a click', async () => {
+  it('E05 shows pictures of this site, and videos as links that load nothing before a click', async () => {
     const { html } = await testPage(`${PRODUCT}/reviews`);
     expect(html).toContain('/images/content/uk/6f6d2a52-0000-4000-8000-000000000009.jpg');
     expect(html).toMatch(/<a href="https:\/\/www\.youtube\.com\/watch\?v=abcDEF_-123" rel="nofollow ugc noopener/);
@@ -41,17 +41,18 @@ describe('what people say on a product page', () => {
     expect(html).not.toContain('<iframe');
   });
 
-  it('F07 is told to machines from three own reviews on, and never where an invented one is among them', () => {
-    expect(structuredReviews(sampleReviews)).toMatchObject({ aggregateRating: { ratingCount: 4 } });
-    const told = (more: object) => structuredReviews({ ...sampleReviews, tally: { ...sampleReviews.tally, ...more } });
-    expect(told({ demonstration: 1 })).toEqual({});
-    expect(told({ average: null, count: 2 })).toEqual({});
+  it('F07 has structured data from three reviews on, and none where a demonstration review is among them', () => {
+    expect(reviewStructuredData(sampleReviews)).toMatchObject({ aggregateRating: { ratingCount: 4 } });
+    const withTally = (more: object) =>
+      reviewStructuredData({ ...sampleReviews, tally: { ...sampleReviews.tally, ...more } });
+    expect(withTally({ demonstration: 1 })).toEqual({});
+    expect(withTally({ average: null, count: 2 })).toEqual({});
     const brought = sampleReviews.reviews.map((one) => ({ ...one, origin: 'brought' as const }));
-    expect(structuredReviews({ ...sampleReviews, reviews: brought })).toMatchObject({ review: [] });
+    expect(reviewStructuredData({ ...sampleReviews, reviews: brought })).toMatchObject({ review: [] });
   });
 
-  it('F07 can be ordered and chosen by addresses', async () => {
-    const { html, asked } = await testPage(`${PRODUCT}/reviews?sort=lowest&verified=1&page=2`);
+  it('F07 can be sorted and filtered by URL', async () => {
+    const { html, calls: asked } = await testPage(`${PRODUCT}/reviews?sort=lowest&verified=1&page=2`);
     const request = asked.find(({ name }) => name === 'reviews')?.request;
     expect(request).toMatchObject({ sort: 'lowest', verified: 'true', page: 2, subjectId: '5' });
     expect(html).toContain('/reviews?sort=newest&amp;verified=1');

@@ -1,31 +1,30 @@
-import { REVIEW_SORTS } from '../../../base/posting-words.ts';
-import { writeQuery } from '../../routing/query-text.ts';
+import { REVIEW_SORTS } from '../../../terms/posting.ts';
+import { MAX_REVIEW_PAGE } from '../../../terms/search-limits.ts';
+import { stringifyQuery } from '../../routing/query-string.ts';
 
-/** What the address of a page of reviews says. */
+/** Query of a page of reviews. */
 export type ReviewQuery = { sort: (typeof REVIEW_SORTS)[number]; verified: boolean; page: number };
 
-const MOST_PAGES = 1000;
-
-/** Whatever makes no sense is as if it were not said. */
+/** Reads the query of a page of reviews; invalid values get their defaults. */
 export function reviewQuery(search: Record<string, unknown>): ReviewQuery {
   const page = Number(search.page);
   return {
     sort: REVIEW_SORTS.find((sort) => sort === search.sort) ?? 'helpful',
     verified: search.verified === '1',
-    page: Number.isInteger(page) && page >= 1 && page <= MOST_PAGES ? page : 1,
+    page: Number.isInteger(page) && page >= 1 && page <= MAX_REVIEW_PAGE ? page : 1,
   };
 }
 
-/** What is as usual is left out. */
-export const reviewAddress = (path: string, { sort, verified, page }: ReviewQuery): string =>
+/** Path of a page of reviews; default values are omitted. */
+export const reviewsPath = (path: string, { sort, verified, page }: ReviewQuery): string =>
   path +
-  writeQuery({
+  stringifyQuery({
     sort: sort === 'helpful' ? undefined : sort,
     verified: verified ? '1' : undefined,
     page: page === 1 ? undefined : String(page),
   });
 
-/** The same as the API is asked. */
+/** The query as parameters of the API request. */
 export const reviewRequest = ({ sort, verified, page }: ReviewQuery) => ({
   sort,
   verified: verified ? ('true' as const) : ('false' as const),

@@ -1,35 +1,53 @@
 import { useSite } from '../../site.ts';
-import { formatNumber } from '../../ui/format.ts';
-import { ActButton } from '../form/act-fields.tsx';
-import { ActForm } from '../form/act-form.tsx';
+import { formatNumber } from '../../ui/text/format.ts';
+import { ApiForm } from '../form/api-form.tsx';
+import { SubmitButton } from '../form/form-fields.tsx';
 
 type Props = {
-  of: { id: string; helpful: number; unhelpful: number; author: { name: string } };
-  /** What the visitor thinks of it; null: nothing, or it is not known who they are. */
+  posting: { id: string; helpful: number; unhelpful: number; author: { name: string } };
+  /** Vote of the visitor; null: none, or not signed in. */
   own: boolean | null;
 };
 
-/** Says whether what someone wrote helped; pressed again, it takes that back. */
-export function VoteButtons({ of, own }: Props) {
+/** Buttons to vote a posting helpful or not; a second press removes the vote. */
+export function VoteButtons({ posting, own }: Props) {
   const { t } = useSite();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: two small forms are no set of fields
-    <span role="group" aria-label={t('review.vote.of', { name: of.author.name || t('review.anonymous') })}>
-      <OneVote of={of} vote="yes" label={t('review.vote.yes')} count={of.helpful} pressed={own === true} />{' '}
-      <OneVote of={of} vote="no" label={t('review.vote.no')} count={of.unhelpful} pressed={own === false} />
+    // biome-ignore lint/a11y/useSemanticElements: two separate forms are not a fieldset
+    <span role="group" aria-label={t('review.vote.of', { name: posting.author.name || t('review.anonymous') })}>
+      <VoteButton
+        posting={posting}
+        vote="yes"
+        label={t('review.vote.yes')}
+        count={posting.helpful}
+        pressed={own === true}
+      />{' '}
+      <VoteButton
+        posting={posting}
+        vote="no"
+        label={t('review.vote.no')}
+        count={posting.unhelpful}
+        pressed={own === false}
+      />
     </span>
   );
 }
 
-type One = { of: Props['of']; vote: 'yes' | 'no'; label: string; count: number; pressed: boolean };
+type VoteButtonProps = {
+  posting: Props['posting'];
+  vote: 'yes' | 'no';
+  label: string;
+  count: number;
+  pressed: boolean;
+};
 
-function OneVote({ of, vote, label, count, pressed }: One) {
+function VoteButton({ posting, vote, label, count, pressed }: VoteButtonProps) {
   const { locale } = useSite();
   return (
-    <ActForm act="votePosting" fixed={{ postingId: of.id, vote: pressed ? 'none' : vote }}>
-      <ActButton kind={pressed ? 'secondary' : 'quiet'} size="s" aria-pressed={pressed}>
+    <ApiForm endpoint="votePosting" hiddenValues={{ postingId: posting.id, vote: pressed ? 'none' : vote }}>
+      <SubmitButton kind={pressed ? 'secondary' : 'quiet'} size="s" aria-pressed={pressed}>
         {label} {count > 0 ? `(${formatNumber(count, locale)})` : ''}
-      </ActButton>
-    </ActForm>
+      </SubmitButton>
+    </ApiForm>
   );
 }

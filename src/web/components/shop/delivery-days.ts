@@ -1,7 +1,7 @@
-import type { Store } from '../../../api/contract/store-schemas.ts';
+import type { Store } from '../../../contract/merchant/store-schemas.ts';
 import type { Texts } from '../../texts/texts.ts';
 
-/** From order to door, such as "2 to 5 days"; null where no offer tells. */
+/** Delivery time, such as "2 to 5 days"; null where no offer states it. */
 export function deliveryDays(delivery: Store['delivery'], t: Texts): string | null {
   if (delivery === null) return null;
   const { min, max } = delivery;

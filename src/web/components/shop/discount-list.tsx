@@ -1,25 +1,25 @@
-import type { Discount } from '../../../api/contract/discount-schemas.ts';
+import type { Discount } from '../../../contract/merchant/discount-schemas.ts';
 import { useSite } from '../../site.ts';
-import { formatDay } from '../../ui/format.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { Link } from '../../ui/link.tsx';
-import { LocalText } from '../../ui/local-text.tsx';
+import { Link } from '../../ui/controls/link.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { formatDay } from '../../ui/text/format.ts';
+import { LocalizedText } from '../../ui/text/localized-text.tsx';
 import styles from './discount-list.module.css';
 
-/** Codes and offers of several shops, in their own words. */
+/** Discount codes and offers of several shops, with the texts of the shops. */
 export function DiscountList({ discounts }: { discounts: readonly Discount[] }) {
   return (
     <ul className={styles.discounts}>
       {discounts.map((discount) => (
         <li key={discount.id}>
-          <OneDiscount discount={discount} />
+          <DiscountItem discount={discount} />
         </li>
       ))}
     </ul>
   );
 }
 
-function OneDiscount({ discount: { title, terms, code, brandName, merchant, endsOn, link } }: { discount: Discount }) {
+function DiscountItem({ discount: { title, terms, code, brandName, merchant, endsOn, link } }: { discount: Discount }) {
   const { t, locale } = useSite();
   return (
     <article className={styles.discount}>
@@ -27,7 +27,9 @@ function OneDiscount({ discount: { title, terms, code, brandName, merchant, ends
       <p className={styles.shop}>
         <Link to={merchant.path}>{merchant.name}</Link>
         {' · '}
-        <LocalText>{endsOn ? t('discount.until', { day: formatDay(endsOn, locale) }) : t('discount.open')}</LocalText>
+        <LocalizedText>
+          {endsOn ? t('discount.until', { day: formatDay(endsOn, locale) }) : t('discount.open')}
+        </LocalizedText>
       </p>
       <p className={styles.code}>
         {code === null ? (

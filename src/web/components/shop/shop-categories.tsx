@@ -1,19 +1,19 @@
-import type { AnswerOf } from '../../../api/contract/contract.ts';
+import type { ResponseOf } from '../../../contract/contract.ts';
 import { useSite, useTexts } from '../../site.ts';
-import { CategoryPicture } from '../../ui/category-picture.tsx';
-import { formatNumber } from '../../ui/format.ts';
-import { Link } from '../../ui/link.tsx';
-import { fold } from '../fold.ts';
+import { Link } from '../../ui/controls/link.tsx';
+import { CategoryPicture } from '../../ui/picture/category-picture.tsx';
+import { formatNumber } from '../../ui/text/format.ts';
+import { splitOverflow } from '../split-overflow.ts';
 import styles from './shop.module.css';
 
-type Categories = AnswerOf<'merchant'>['categories'];
+type Categories = ResponseOf<'merchant'>['categories'];
 
-const FIRST_CATEGORIES = 20;
+const MAX_VISIBLE = 20;
 
-/** The categories it sells most in; the rest unfolds. */
+/** The categories with the most offers of a shop; the rest is collapsed. */
 export function ShopCategories({ categories, merchantId }: { categories: Categories; merchantId: number }) {
   const t = useTexts();
-  const [first, rest] = fold(categories, FIRST_CATEGORIES);
+  const [first, rest] = splitOverflow(categories, MAX_VISIBLE);
   return (
     <>
       <CategoryLinks categories={first} merchantId={merchantId} />

@@ -1,11 +1,11 @@
-import type { AnswerOf } from '../../../api/contract/contract.ts';
+import type { ResponseOf } from '../../../contract/contract.ts';
 import { useSite } from '../../site.ts';
-import { formatNumber } from '../../ui/format.ts';
+import { formatNumber } from '../../ui/text/format.ts';
 import styles from './shop.module.css';
 
-type Shop = Pick<AnswerOf<'merchant'>, 'offerCount' | 'inStockCount' | 'cheapestCount'>;
+type Shop = Pick<ResponseOf<'merchant'>, 'offerCount' | 'inStockCount' | 'cheapestCount'>;
 
-/** How much it offers, and on how much of it nobody is cheaper. */
+/** Number of offers of a shop, in stock, and with the lowest price. */
 export function ShopCounts({ shop }: { shop: Shop }) {
   const { t, locale } = useSite();
   const { offerCount, inStockCount, cheapestCount } = shop;

@@ -1,36 +1,36 @@
-import type { AnswerOf } from '../../../api/contract/contract.ts';
+import type { ResponseOf } from '../../../contract/contract.ts';
 import { useMoney, useSite } from '../../site.ts';
 import type { TextKey, Texts } from '../../texts/texts.ts';
-import { type Fact, Facts } from '../../ui/facts.tsx';
-import { formatList, formatPercent } from '../../ui/format.ts';
-import { LocalText } from '../../ui/local-text.tsx';
+import { type Fact, FactList } from '../../ui/layout/fact-list.tsx';
+import { formatList, formatPercent } from '../../ui/text/format.ts';
+import { LocalizedText } from '../../ui/text/localized-text.tsx';
 import styles from './shop.module.css';
 
 type Shop = Pick<
-  AnswerOf<'merchant'>,
+  ResponseOf<'merchant'>,
   'city' | 'foundedYear' | 'registrationNumber' | 'returnDays' | 'paymentMethods' | 'shipping'
 >;
 
 type Props = {
   shop: Shop;
-  /** Whether shipping and returns are told here, and not more fully elsewhere on the page. */
+  /** Whether to show shipping and returns; a page may show them in more detail elsewhere. */
   terms?: boolean;
 };
 
-/** What a shop has told about itself; what it has not told is said so. */
+/** Facts that a shop has stated about itself; missing ones are marked as not stated. */
 export function ShopFacts({ shop, terms = true }: Props) {
   const { t, locale } = useSite();
   const { city, foundedYear, registrationNumber, returnDays, paymentMethods } = shop;
-  const words = useWords();
-  const untold = <span className={styles.untold}>{t('merchant.untold')}</span>;
-  const ofSending: Fact[] = [
-    { name: t('merchant.shipping'), ...shippingFact(shop, words) },
+  const formatting = useFormatting();
+  const notStated = <span className={styles.untold}>{t('merchant.untold')}</span>;
+  const deliveryFacts: Fact[] = [
+    { name: t('merchant.shipping'), ...shippingFact(shop, formatting) },
     {
       name: t('merchant.returns'),
-      value: returnDays === null ? untold : t('merchant.returns.days', { count: returnDays }),
+      value: returnDays === null ? notStated : t('merchant.returns.days', { count: returnDays }),
     },
   ];
-  const ofItself: Fact[] = [
+  const companyFacts: Fact[] = [
     {
       name: t('merchant.payment'),
       value:
@@ -39,21 +39,21 @@ export function ShopFacts({ shop, terms = true }: Props) {
               paymentMethods.map((method) => paymentName(method, t)),
               locale,
             )
-          : untold,
+          : notStated,
     },
-    { name: t('merchant.city'), value: city ?? untold },
-    { name: t('merchant.founded'), value: foundedYear === null ? untold : String(foundedYear) },
-    { name: t('merchant.registration'), value: registrationNumber ?? untold },
+    { name: t('merchant.city'), value: city ?? notStated },
+    { name: t('merchant.founded'), value: foundedYear === null ? notStated : String(foundedYear) },
+    { name: t('merchant.registration'), value: registrationNumber ?? notStated },
   ];
   return (
     <section className={styles.card} aria-labelledby="facts-title">
       <h2 id="facts-title">{t('merchant.facts')}</h2>
-      <Facts facts={terms ? [...ofSending, ...ofItself] : ofItself} />
+      <FactList facts={terms ? [...deliveryFacts, ...companyFacts] : companyFacts} />
     </section>
   );
 }
 
-/** Ways to pay that the site has words for; others stand as the shop told them. */
+/** Payment methods with a translation; others are shown as the shop stated them. */
 const PAYMENTS = new Map<string, TextKey>([
   ['card', 'merchant.payment.card'],
   ['invoice', 'merchant.payment.invoice'],
@@ -62,35 +62,35 @@ const PAYMENTS = new Map<string, TextKey>([
   ['wallet', 'merchant.payment.wallet'],
 ]);
 
-/** A way to pay in the page's language. */
+/** Name of a payment method in the language of the page. */
 export function paymentName(method: string, t: Texts): string {
   const key = PAYMENTS.get(method);
   return key === undefined ? method : t(key);
 }
 
-/** What `shippingFact` writes with. */
-export const useWords = () => ({ ...useSite(), write: useMoney() });
+/** Formatting that `shippingFact` needs. */
+export const useFormatting = () => ({ ...useSite(), formatPrice: useMoney() });
 
-/** What delivery costs, as far as the shop has told. */
+/** Delivery cost, as far as the shop has stated it. */
 export function shippingFact(
   { shipping }: Pick<Shop, 'shipping'>,
-  { t, locale, write }: ReturnType<typeof useWords>,
+  { t, locale, formatPrice }: ReturnType<typeof useFormatting>,
 ): Omit<Fact, 'name'> {
   const { known, lowest, highest, freeShare } = shipping;
   if (!known || lowest === null || highest === null) {
     return { value: <span className={styles.untold}>{t('merchant.shipping.unknown')}</span> };
   }
-  const span =
+  const costText =
     highest.amount === 0
       ? t('merchant.shipping.free')
       : lowest.amount === highest.amount
-        ? write(lowest)
+        ? formatPrice(lowest)
         : lowest.amount === 0
-          ? t('merchant.shipping.from-free', { highest: write(highest) })
-          : t('merchant.shipping.span', { lowest: write(lowest), highest: write(highest) });
+          ? t('merchant.shipping.from-free', { highest: formatPrice(highest) })
+          : t('merchant.shipping.span', { lowest: formatPrice(lowest), highest: formatPrice(highest) });
   const note =
     freeShare > 0 && freeShare < 1
       ? t('merchant.shipping.free-share', { percent: formatPercent(freeShare, locale) })
       : null;
-  return { value: <LocalText>{span}</LocalText>, note };
+  return { value: <LocalizedText>{costText}</LocalizedText>, note };
 }

@@ -1,9 +1,9 @@
 import { useTexts } from '../../site.ts';
-import { Ago } from '../../ui/ago.tsx';
-import { Sentence } from '../../ui/sentence.tsx';
+import { InterpolatedText } from '../../ui/text/interpolated-text.tsx';
+import { RelativeTime } from '../../ui/text/relative-time.tsx';
 import styles from './shop.module.css';
 
-/** How we know what the page says. */
+/** Explains where the data of a shop page comes from. */
 export function ShopSources({ feedSeenAt }: { feedSeenAt: string | null }) {
   const t = useTexts();
   return (
@@ -12,9 +12,9 @@ export function ShopSources({ feedSeenAt }: { feedSeenAt: string | null }) {
       <ul className={styles.sources}>
         <li>
           {feedSeenAt ? (
-            <Sentence text={(ago) => t('merchant.sources.feed', { ago })}>
-              <Ago time={feedSeenAt} />
-            </Sentence>
+            <InterpolatedText text={(ago) => t('merchant.sources.feed', { ago })}>
+              <RelativeTime time={feedSeenAt} />
+            </InterpolatedText>
           ) : (
             t('merchant.sources.no-feed')
           )}

@@ -1,45 +1,47 @@
-import type { PersonalAnswerOf } from '../../../api/contract/personal-contract.ts';
-import type { Watch } from '../../../api/contract/watch-schemas.ts';
-import { linkTo } from '../../routes.ts';
+import { pages } from '../../../contract/pages.ts';
+import type { PersonalResponseOf } from '../../../contract/personal-contract.ts';
+import type { Watch } from '../../../contract/watch/watch-schemas.ts';
+import { linkTo } from '../../links.ts';
 import { useMoney, useSite } from '../../site.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { CaptionedEmptyState } from '../../ui/captioned-empty-state.tsx';
-import { formatDay } from '../../ui/format.ts';
-import { Link } from '../../ui/link.tsx';
-import { LocalText } from '../../ui/local-text.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { Tag } from '../../ui/tag.tsx';
-import { ActButton } from '../form/act-fields.tsx';
-import { ActForm } from '../form/act-form.tsx';
+import { ButtonLink } from '../../ui/controls/button.tsx';
+import { Link } from '../../ui/controls/link.tsx';
+import { Tag } from '../../ui/display/tag.tsx';
+import { CaptionedEmptyState } from '../../ui/empty-state/captioned-empty-state.tsx';
+import { Picture } from '../../ui/picture/picture.tsx';
+import { formatDay } from '../../ui/text/format.ts';
+import { LocalizedText } from '../../ui/text/localized-text.tsx';
+import { ApiForm } from '../form/api-form.tsx';
+import { SubmitButton } from '../form/form-fields.tsx';
 import styles from './watch.module.css';
 import type { DeletedWatch } from './watch-query.ts';
-import { looksAt, waitsFor } from './watch-words.ts';
+import { watchConditionText, watchScopeText } from './watch-texts.ts';
 
 type Props = {
-  answer: PersonalAnswerOf<'watches'>;
-  /** What was deleted just now, and where it stood; null: nothing. */
+  response: PersonalResponseOf<'watches'>;
+  /** Watch that was just deleted, with its position in the list; null: none. */
   deleted: DeletedWatch | null;
 };
 
-const PATH = '/profile/alerts';
+const ALERTS_PATH = pages.profile.path('alerts');
 
-/** The visitor's price watches: what each waits for, what it sees now, and what it told last. */
-export function AlertsTab({ answer, deleted }: Props) {
+/** The price watches of the visitor: condition, current price and last notification of each. */
+export function AlertsTab({ response, deleted }: Props) {
   const site = useSite();
   const { t } = site;
-  const { watches, most, isMuted } = answer;
-  const gone = deleted === null || watches.some(({ id }) => id === deleted.id) ? null : deleted;
-  const rows = watches.map((watch, place) => <WatchRow key={watch.id} watch={watch} place={place} />);
-  if (gone !== null) rows.splice(gone.place, 0, <Deleted key={gone.id} id={gone.id} />);
+  const { watches, most: max, isMuted } = response;
+  const deletedWatch = deleted === null || watches.some(({ id }) => id === deleted.id) ? null : deleted;
+  const rows = watches.map((watch, index) => <WatchRow key={watch.id} watch={watch} index={index} />);
+  if (deletedWatch !== null)
+    rows.splice(deletedWatch.place, 0, <DeletedRow key={deletedWatch.id} id={deletedWatch.id} />);
   if (watches.length === 0) {
     return (
       <>
-        {gone === null ? null : <ul className={styles.rows}>{rows}</ul>}
+        {deletedWatch === null ? null : <ul className={styles.rows}>{rows}</ul>}
         <CaptionedEmptyState kind="no-price-watches">
-          <ButtonLink kind="primary" href={linkTo(site, '/deals')}>
+          <ButtonLink kind="primary" href={linkTo(site, pages.deals.path())}>
             {t('watch.list.empty')}
           </ButtonLink>
-          <Link to="/profile/delivery">{t('watch.delivery')}</Link>
+          <Link to={pages.notificationSettings.path()}>{t('watch.delivery')}</Link>
         </CaptionedEmptyState>
       </>
     );
@@ -49,10 +51,10 @@ export function AlertsTab({ answer, deleted }: Props) {
       <div>
         <h2 id="watches">{t('watch.list')}</h2>
         <p className={styles.hint}>
-          {t('watch.list.most', { count: watches.length, most })} ·{' '}
-          <Link to="/profile/delivery">{t('watch.delivery')}</Link>
+          {t('watch.list.most', { count: watches.length, most: max })} ·{' '}
+          <Link to={pages.notificationSettings.path()}>{t('watch.delivery')}</Link>
         </p>
-        {isMuted ? <Muted topic="watches" /> : null}
+        {isMuted ? <MutedNotice topic="watches" /> : null}
       </div>
       <ul className={styles.rows}>{rows}</ul>
     </section>
@@ -61,100 +63,104 @@ export function AlertsTab({ answer, deleted }: Props) {
 
 const takeFocus = (element: HTMLElement | null): void => element?.focus();
 
-/** In place of a watch that was deleted: the way to bring it back. It takes the focus, which was on the button of before. */
-function Deleted({ id }: { id: string }) {
+/** Shown in place of a deleted watch, to restore it. It takes the focus, which was on the delete button. */
+function DeletedRow({ id }: { id: string }) {
   const { t } = useSite();
   return (
     <li ref={takeFocus} className={styles.deleted} tabIndex={-1}>
       <span role="status">{t('watch.deleted')}</span>
-      <ActForm act="restoreWatch" fixed={{ watchId: id }} next={PATH}>
-        <ActButton kind="secondary" size="s">
+      <ApiForm endpoint="restoreWatch" hiddenValues={{ watchId: id }} next={ALERTS_PATH}>
+        <SubmitButton kind="secondary" size="s">
           {t('list.undo')}
-        </ActButton>
-      </ActForm>
+        </SubmitButton>
+      </ApiForm>
     </li>
   );
 }
 
-/** Says that the link of a letter stopped the letters of a topic, and has them sent again. */
-function Muted({ topic, label }: { topic: string; label?: string }) {
+/** Says that emails of a topic were turned off through the link in an email, and turns them on again. */
+function MutedNotice({ topic, label }: { topic: string; label?: string }) {
   const { t } = useSite();
   return (
     <div className={styles.muted}>
       <Tag tone="unsure">{t('watch.muted')}</Tag>
-      <ActForm act="wantLetters" fixed={{ topic }} next={PATH}>
-        <ActButton kind="quiet" size="s" aria-label={label}>
+      <ApiForm endpoint="resubscribeTopic" hiddenValues={{ topic }} next={ALERTS_PATH}>
+        <SubmitButton kind="quiet" size="s" aria-label={label}>
           {t('watch.unmute')}
-        </ActButton>
-      </ActForm>
+        </SubmitButton>
+      </ApiForm>
     </div>
   );
 }
 
-function WatchRow({ watch, place }: { watch: Watch; place: number }) {
+function WatchRow({ watch, index }: { watch: Watch; index: number }) {
   const { t, locale } = useSite();
-  const write = useMoney();
+  const formatPrice = useMoney();
   const { product, terms, now } = watch;
-  const scope = looksAt({ t, locale, write }, terms);
+  const scope = watchScopeText({ t, locale, formatPrice }, terms);
   return (
     <li className={styles.row}>
       <Picture image={product?.image ?? null} width={64} height={64} decorative />
       <div className={styles.words}>
         <h3>{product === null ? t('watch.list.gone') : <Link to={product.path}>{product.name}</Link>}</h3>
         <p>
-          <LocalText>{waitsFor({ t, locale, write }, terms)}</LocalText>{' '}
+          <LocalizedText>{watchConditionText({ t, locale, formatPrice }, terms)}</LocalizedText>{' '}
           {watch.isPaused ? <Tag tone="unsure">{t('watch.paused')}</Tag> : null}
         </p>
         {scope === null ? null : <p className={styles.hint}>{scope}</p>}
         <p className={styles.hint}>
-          {now === null ? t('watch.seen.none') : t(`watch.seen.${terms.amount}`, { price: write(now) })} ·{' '}
-          <LastTold watch={watch} />
+          {now === null ? t('watch.seen.none') : t(`watch.seen.${terms.amount}`, { price: formatPrice(now) })} ·{' '}
+          <LastNotification watch={watch} />
         </p>
         {watch.isMuted && terms.channels.includes('email') ? (
-          <Muted
+          <MutedNotice
             topic={`watch:${watch.id}`}
             label={t('watch.unmute.of', { name: product?.name ?? t('watch.list.gone') })}
           />
         ) : null}
       </div>
-      <Acts watch={watch} place={place} />
+      <WatchActions watch={watch} index={index} />
     </li>
   );
 }
 
-function LastTold({ watch: { firing } }: { watch: Watch }) {
+function LastNotification({ watch: { firing } }: { watch: Watch }) {
   const { t, locale } = useSite();
-  const write = useMoney();
+  const formatPrice = useMoney();
   if (firing === null) return t('watch.told.none');
-  const told = { day: formatDay(firing.at.slice(0, 10), locale), shop: firing.shop };
+  const params = { day: formatDay(firing.at.slice(0, 10), locale), shop: firing.shop };
   return firing.amount === null
-    ? t('watch.told.plain', told)
-    : t('watch.told', { ...told, price: write(firing.amount) });
+    ? t('watch.told.plain', params)
+    : t('watch.told', { ...params, price: formatPrice(firing.amount) });
 }
 
-function Acts({ watch, place }: { watch: Watch; place: number }) {
+function WatchActions({ watch, index }: { watch: Watch; index: number }) {
   const site = useSite();
   const { t } = site;
   const name = watch.product?.name ?? t('watch.list.gone');
-  const change = `${watch.formPath}?watch=${watch.id}`;
-  const rest = watch.isPaused ? 'wake' : 'pause';
+  const editPath = `${watch.formPath}?watch=${watch.id}`;
+  const toggle = watch.isPaused ? 'wake' : 'pause';
   return (
     <div className={styles.acts}>
       {watch.product === null ? null : (
-        <ButtonLink size="s" href={linkTo(site, change)} aria-label={t('watch.edit.of', { name })}>
+        <ButtonLink size="s" href={linkTo(site, editPath)} aria-label={t('watch.edit.of', { name })}>
           {t('watch.edit')}
         </ButtonLink>
       )}
-      <ActForm act={rest === 'wake' ? 'wakeWatch' : 'pauseWatch'} fixed={{ watchId: watch.id }}>
-        <ActButton kind="secondary" size="s" aria-label={t(`watch.${rest}.of`, { name })}>
-          {t(`watch.${rest}`)}
-        </ActButton>
-      </ActForm>
-      <ActForm act="deleteWatch" fixed={{ watchId: watch.id }} next={`${PATH}?deleted=${watch.id}&place=${place}`}>
-        <ActButton kind="quiet" size="s" aria-label={t('watch.delete.of', { name })}>
+      <ApiForm endpoint={toggle === 'wake' ? 'resumeWatch' : 'pauseWatch'} hiddenValues={{ watchId: watch.id }}>
+        <SubmitButton kind="secondary" size="s" aria-label={t(`watch.${toggle}.of`, { name })}>
+          {t(`watch.${toggle}`)}
+        </SubmitButton>
+      </ApiForm>
+      <ApiForm
+        endpoint="deleteWatch"
+        hiddenValues={{ watchId: watch.id }}
+        next={`${ALERTS_PATH}?deleted=${watch.id}&place=${index}`}
+      >
+        <SubmitButton kind="quiet" size="s" aria-label={t('watch.delete.of', { name })}>
           {t('watch.delete')}
-        </ActButton>
-      </ActForm>
+        </SubmitButton>
+      </ApiForm>
     </div>
   );
 }

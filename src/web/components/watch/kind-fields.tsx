@@ -1,86 +1,126 @@
-import type { WatchForm as Answer } from '../../../api/contract/watch-schemas.ts';
-import { WATCH_DAYS, WATCH_LIMITS } from '../../../base/watch-limits.ts';
+import type { ReactNode } from 'react';
+import type { WatchForm as WatchFormData } from '../../../contract/watch/watch-schemas.ts';
 import { CURRENCIES } from '../../../market/currency.ts';
-import { currencyOf } from '../../../market/market.ts';
-import { decimalOf } from '../../../market/money.ts';
-import { useSite } from '../../site.ts';
-import { LocalText } from '../../ui/local-text.tsx';
-import { ActField, ActRadios, ActSelect } from '../form/act-fields.tsx';
+import { marketCurrency } from '../../../market/market.ts';
+import { formatDecimal } from '../../../market/money.ts';
+import { WATCH_DAYS, WATCH_LIMITS } from '../../../terms/watch-limits.ts';
+import { WATCH_KINDS, type WatchKind } from '../../../terms/watch-rule.ts';
+import { useSite, useTexts } from '../../site.ts';
+import { LocalizedText } from '../../ui/text/localized-text.tsx';
+import { FormRadioGroup, FormSelect, FormTextField } from '../form/form-fields.tsx';
 import styles from './watch.module.css';
 
-/** A twentieth less than it costs now, in whole units: a price to begin with. */
-function suggested({ now }: Answer): string {
+/** Suggested target price: 5 % below the current price, in whole currency units. */
+function suggestPrice({ now }: WatchFormData): string {
   const price = now.total ?? now.item;
   if (price === null) return '';
   const unit = 10 ** CURRENCIES[price.currency].minorDigits;
   const amount = Math.floor((price.amount * 0.95) / unit);
-  return amount > 0 ? String(amount) : decimalOf({ ...price, amount: Math.floor(price.amount * 0.95) });
+  return amount > 0 ? String(amount) : formatDecimal({ ...price, amount: Math.floor(price.amount * 0.95) });
 }
 
-/** What each kind of watch asks for besides; those of the others do not show. */
-export function KindFields({ answer }: { answer: Answer }) {
+type Props = { form: WatchFormData };
+const PERCENT = { type: 'number', inputMode: 'numeric', min: 1, max: WATCH_LIMITS.percent } as const;
+
+/** The fields of each watch kind; null: it has none. */
+const FIELDS: Readonly<Record<WatchKind, ((props: Props) => ReactNode) | null>> = {
+  target: TargetFields,
+  drop: DropFields,
+  lowest: LowestFields,
+  change: null,
+  rise: RiseFields,
+  stock: null,
+  shop: null,
+};
+
+/** The fields of all watch kinds; CSS hides those of the kinds that are not selected. */
+export function KindFields({ form }: Props) {
+  return WATCH_KINDS.map((kind) => {
+    const Fields = FIELDS[kind];
+    return Fields === null ? null : <Fields key={kind} form={form} />;
+  });
+}
+
+function TargetFields({ form }: Props) {
   const { t, market } = useSite();
-  const terms = answer.watch?.terms ?? null;
-  const price = terms?.price ? decimalOf(terms.price) : suggested(answer);
-  const percent = { type: 'number', inputMode: 'numeric', min: 1, max: WATCH_LIMITS.percent } as const;
+  const price = form.watch?.terms.price ?? null;
   return (
-    <>
-      <div className={styles.target}>
-        <ActField
-          name="price"
-          inputMode="decimal"
-          autoComplete="off"
-          label={t('watch.price')}
-          hint={t('watch.price.hint', { currency: currencyOf(market), example: suggested(answer) || '100' })}
-          defaultValue={price}
-        />
-      </div>
-      <div className={`${styles.fields} ${styles.drop}`}>
-        <ActField
-          {...percent}
-          name="percent"
-          label={t('watch.percent')}
-          defaultValue={String(terms?.kind === 'drop' ? (terms.percent ?? 10) : 10)}
-        />
-        <ActRadios
-          legend={t('watch.from')}
-          name="from"
-          value={terms?.from ?? 'set'}
-          options={[
-            { value: 'set', label: t('watch.from.set') },
-            { value: 'proved', label: t('watch.from.proved') },
-          ]}
-        />
-      </div>
-      <div className={styles.rise}>
-        <ActField
-          {...percent}
-          name="rise"
-          label={t('watch.rise')}
-          hint={t('watch.rise.hint')}
-          defaultValue={terms?.kind === 'rise' && terms.percent !== 1 ? String(terms.percent ?? '') : ''}
-        />
-      </div>
-      <div className={`${styles.fields} ${styles.lowest}`}>
-        <ActSelect
-          name="days"
-          label={t('watch.days')}
-          options={daysOf(terms?.days ?? null).map((days) => ({
-            value: String(days),
-            name: t('watch.days.option', { count: days }),
-          }))}
-          defaultValue={String(terms?.days ?? 90)}
-        />
-        {answer.knownDays < Math.max(...WATCH_DAYS) ? (
-          <p className={styles.hint}>
-            <LocalText>{t('watch.days.known', { count: answer.knownDays })}</LocalText>
-          </p>
-        ) : null}
-      </div>
-    </>
+    <div className={styles.target}>
+      <FormTextField
+        name="price"
+        inputMode="decimal"
+        autoComplete="off"
+        label={t('watch.price')}
+        hint={t('watch.price.hint', { currency: marketCurrency(market), example: suggestPrice(form) || '100' })}
+        defaultValue={price ? formatDecimal(price) : suggestPrice(form)}
+      />
+    </div>
   );
 }
 
-/** Those on offer, and the one that a watch has already. */
-const daysOf = (own: number | null): number[] =>
-  [...new Set([...WATCH_DAYS, ...(own === null ? [] : [own])])].sort((a, b) => a - b);
+function DropFields({ form }: Props) {
+  const t = useTexts();
+  const terms = form.watch?.terms ?? null;
+  return (
+    <div className={`${styles.fields} ${styles.drop}`}>
+      <FormTextField
+        {...PERCENT}
+        name="percent"
+        label={t('watch.percent')}
+        defaultValue={String(terms?.kind === 'drop' ? (terms.percent ?? 10) : 10)}
+      />
+      <FormRadioGroup
+        legend={t('watch.from')}
+        name="from"
+        value={terms?.from ?? 'set'}
+        options={[
+          { value: 'set', label: t('watch.from.set') },
+          { value: 'proved', label: t('watch.from.proved') },
+        ]}
+      />
+    </div>
+  );
+}
+
+function LowestFields({ form }: Props) {
+  const t = useTexts();
+  const days = form.watch?.terms.days ?? null;
+  return (
+    <div className={`${styles.fields} ${styles.lowest}`}>
+      <FormSelect
+        name="days"
+        label={t('watch.days')}
+        options={dayOptions(days).map((option) => ({
+          value: String(option),
+          name: t('watch.days.option', { count: option }),
+        }))}
+        defaultValue={String(days ?? 90)}
+      />
+      {form.knownDays < Math.max(...WATCH_DAYS) ? (
+        <p className={styles.hint}>
+          <LocalizedText>{t('watch.days.known', { count: form.knownDays })}</LocalizedText>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function RiseFields({ form }: Props) {
+  const t = useTexts();
+  const terms = form.watch?.terms ?? null;
+  return (
+    <div className={styles.rise}>
+      <FormTextField
+        {...PERCENT}
+        name="rise"
+        label={t('watch.rise')}
+        hint={t('watch.rise.hint')}
+        defaultValue={terms?.kind === 'rise' && terms.percent !== 1 ? String(terms.percent ?? '') : ''}
+      />
+    </div>
+  );
+}
+
+/** The offered periods, and the period of the watch being edited. */
+const dayOptions = (current: number | null): number[] =>
+  [...new Set([...WATCH_DAYS, ...(current === null ? [] : [current])])].sort((a, b) => a - b);

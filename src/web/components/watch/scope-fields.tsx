@@ -1,83 +1,81 @@
-import type { WatchForm as Answer } from '../../../api/contract/watch-schemas.ts';
+import type { WatchForm as WatchFormData } from '../../../contract/watch/watch-schemas.ts';
+import { CONDITIONS } from '../../../terms/offer-state.ts';
 import { useMoney, useTexts } from '../../site.ts';
-import { ActCheckbox, GroupProblem, useProblem } from '../form/act-fields.tsx';
+import { FieldGroupError, FormCheckbox, useFieldError } from '../form/form-fields.tsx';
 import styles from './watch.module.css';
 
-const CONDITIONS = ['new', 'refurbished', 'used'] as const;
-
-/** Which shops, conditions, prices and variants a watch looks at. Closed unless something of it is chosen or wrong. */
-export function ScopeFields({ answer }: { answer: Answer }) {
+/** Shops, conditions, prices and variants that a watch covers. Collapsed unless something in it is set or invalid. */
+export function ScopeFields({ form }: { form: WatchFormData }) {
   const t = useTexts();
-  const terms = answer.watch?.terms ?? null;
-  const problems = [useProblem('shops'), useProblem('products')];
-  const isWrong = problems.some((problem) => problem !== undefined);
-  const isChosen =
-    terms !== null && (terms.shops.length > 0 || terms.products.length > 1 || terms.conditions.length > 1);
+  const terms = form.watch?.terms ?? null;
+  const errors = [useFieldError('shops'), useFieldError('products')];
+  const hasErrors = errors.some((error) => error !== undefined);
+  const isSet = terms !== null && (terms.shops.length > 0 || terms.products.length > 1 || terms.conditions.length > 1);
   return (
-    <details className={styles.more} open={isWrong || isChosen || undefined}>
+    <details className={styles.more} open={hasErrors || isSet || undefined}>
       <summary>{t('watch.more')}</summary>
       <div className={styles.fields}>
-        <Shops answer={answer} />
-        <Siblings answer={answer} />
+        <Shops form={form} />
+        <Siblings form={form} />
         <fieldset className={styles.group}>
           <legend>{t('watch.conditions')}</legend>
           {CONDITIONS.map((condition) => (
-            <ActCheckbox
+            <FormCheckbox
               key={condition}
               name="conditions"
-              oneOfSeveral
+              isGrouped
               value={condition}
               label={t(`watch.conditions.${condition}`)}
               defaultChecked={(terms?.conditions ?? ['new']).includes(condition)}
             />
           ))}
-          <GroupProblem name="conditions" />
+          <FieldGroupError name="conditions" />
         </fieldset>
         <fieldset className={styles.group}>
           <legend>{t('watch.prices')}</legend>
-          <ActCheckbox name="memberPrices" label={t('watch.prices.member')} defaultChecked={terms?.memberPrices} />
-          <ActCheckbox name="codePrices" label={t('watch.prices.code')} defaultChecked={terms?.codePrices} />
+          <FormCheckbox name="memberPrices" label={t('watch.prices.member')} defaultChecked={terms?.memberPrices} />
+          <FormCheckbox name="codePrices" label={t('watch.prices.code')} defaultChecked={terms?.codePrices} />
         </fieldset>
       </div>
     </details>
   );
 }
 
-function Shops({ answer }: { answer: Answer }) {
+function Shops({ form }: { form: WatchFormData }) {
   const t = useTexts();
-  const chosen = new Set(answer.watch?.terms.shops.map(({ id }) => id));
+  const chosen = new Set(form.watch?.terms.shops.map(({ id }) => id));
   return (
     <fieldset className={styles.group}>
       <legend>{t('watch.shops')}</legend>
-      <p className={styles.hint}>{answer.shops.length === 0 ? t('watch.shops.none') : t('watch.shops.hint')}</p>
-      <GroupProblem name="shops" />
+      <p className={styles.hint}>{form.shops.length === 0 ? t('watch.shops.none') : t('watch.shops.hint')}</p>
+      <FieldGroupError name="shops" />
       <div className={styles.choices}>
-        {answer.shops.map(({ id, name }) => (
-          <ActCheckbox key={id} name="shops" oneOfSeveral value={id} label={name} defaultChecked={chosen.has(id)} />
+        {form.shops.map(({ id, name }) => (
+          <FormCheckbox key={id} name="shops" isGrouped value={id} label={name} defaultChecked={chosen.has(id)} />
         ))}
       </div>
     </fieldset>
   );
 }
 
-function Siblings({ answer }: { answer: Answer }) {
+function Siblings({ form }: { form: WatchFormData }) {
   const t = useTexts();
-  const write = useMoney();
-  const chosen = new Set(answer.watch?.terms.products);
-  if (answer.siblings.length === 0) return null;
+  const formatPrice = useMoney();
+  const chosen = new Set(form.watch?.terms.products);
+  if (form.siblings.length === 0) return null;
   return (
     <fieldset className={styles.group}>
       <legend>{t('watch.siblings')}</legend>
       <p className={styles.hint}>{t('watch.siblings.hint')}</p>
-      <GroupProblem name="products" />
+      <FieldGroupError name="products" />
       <div className={styles.choices}>
-        {answer.siblings.map(({ id, option, total }) => (
-          <ActCheckbox
+        {form.siblings.map(({ id, option, total }) => (
+          <FormCheckbox
             key={id}
             name="products"
-            oneOfSeveral
+            isGrouped
             value={id}
-            label={total ? t('watch.sibling', { name: option, price: write(total) }) : option}
+            label={total ? t('watch.sibling', { name: option, price: formatPrice(total) }) : option}
             defaultChecked={chosen.has(id)}
           />
         ))}

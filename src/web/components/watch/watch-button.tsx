@@ -1,30 +1,30 @@
 import { type ReactNode, Suspense, useState } from 'react';
-import { peoplePaths } from '../../../api/contract/people-paths.ts';
-import type { WatchKind } from '../../../api/contract/watch-kinds.ts';
-import { fullName } from '../../../base/full-name.ts';
+import { pages } from '../../../contract/pages.ts';
+import { fullName } from '../../../terms/full-name.ts';
+import type { WatchKind } from '../../../terms/watch-rule.ts';
+import { linkTo } from '../../links.ts';
 import { lazyPart } from '../../loading/lazy-page.tsx';
-import { linkTo } from '../../routes.ts';
 import { useSite } from '../../site.ts';
 import { loadTexts } from '../../texts/load-texts.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { isPlainClick } from '../../ui/plain-click.ts';
+import { ButtonLink } from '../../ui/controls/button.tsx';
+import { isPlainClick } from '../../ui/controls/plain-click.ts';
 
 const load = async () => (await Promise.all([import('./watch-dialog.tsx'), loadTexts(['watch', 'form'])]))[0];
-const Opened = lazyPart(load, 'WatchDialog');
+const WatchDialog = lazyPart(load, 'WatchDialog');
 
 type Props = {
   product: { id: number; name: string; option: string | null; category: { id: number } };
-  /** What the visitor comes to wait for; null: they choose. */
+  /** Preselected watch kind; null: none. */
   kind: WatchKind | null;
-  look: 'primary' | 'secondary';
+  buttonKind: 'primary' | 'secondary';
   children: ReactNode;
 };
 
-/** Leads to the form of a price watch, which opens over the page where scripts run. */
-export function WatchButton({ product, kind, look, children }: Props) {
+/** Links to the form of a price watch, which opens as a dialog where scripts run. */
+export function WatchButton({ product, kind, buttonKind, children }: Props) {
   const site = useSite();
   const [isOpen, setOpen] = useState(false);
-  const path = peoplePaths.priceWatch(product.category.id, product.id) + (kind === null ? '' : `?kind=${kind}`);
+  const path = pages.priceWatch.path(product.category.id, product.id) + (kind === null ? '' : `?kind=${kind}`);
   const name = fullName(product);
   const prepare = () => void load().catch(() => undefined);
   return (
@@ -32,7 +32,7 @@ export function WatchButton({ product, kind, look, children }: Props) {
       <ButtonLink
         href={linkTo(site, path)}
         size="l"
-        kind={look}
+        kind={buttonKind}
         onPointerEnter={prepare}
         onFocus={prepare}
         onClick={(event) => {
@@ -45,7 +45,7 @@ export function WatchButton({ product, kind, look, children }: Props) {
       </ButtonLink>
       {isOpen ? (
         <Suspense fallback={null}>
-          <Opened productId={product.id} name={name} kind={kind} onClose={() => setOpen(false)} />
+          <WatchDialog productId={product.id} name={name} kind={kind} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
     </>

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { WatchKind } from '../../../api/contract/watch-kinds.ts';
+import type { WatchKind } from '../../../terms/watch-rule.ts';
 import { queryClient } from '../../personal/query-client.ts';
 import { useSite } from '../../site.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Loader } from '../../ui/loader.tsx';
-import { WatchDone, WatchForm } from './watch-form.tsx';
+import { Loader } from '../../ui/feedback/loader.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { WatchForm, WatchFormResult } from './watch-form.tsx';
 
 type Props = { productId: number; name: string; kind: WatchKind | null; onClose: () => void };
 
-/** The form of a price watch over the product's page. */
+/** The form of a price watch in a dialog over the product page. */
 export function WatchDialog({ productId, name, kind, onClose }: Props) {
   const { t, personal, market } = useSite();
   const [state, setState] = useState<'set' | 'asked' | null>(null);
@@ -17,9 +17,9 @@ export function WatchDialog({ productId, name, kind, onClose }: Props) {
     {
       queryKey: ['personal', 'watchForm', market.id, productId],
       queryFn: async () => {
-        const answer = await personal.call('watchForm', { productId });
-        if (!answer.ok) throw new Error(answer.error.message);
-        return answer.value;
+        const result = await personal.call('watchForm', { productId });
+        if (!result.ok) throw new Error(result.error.message);
+        return result.value;
       },
       staleTime: 0,
       retry: false,
@@ -29,9 +29,9 @@ export function WatchDialog({ productId, name, kind, onClose }: Props) {
   return (
     <Dialog open onClose={onClose} title={t('watch.title', { name })}>
       {state !== null ? (
-        <WatchDone state={state} />
+        <WatchFormResult state={state} />
       ) : data ? (
-        <WatchForm answer={data} kind={kind} onDone={setState} />
+        <WatchForm form={data} kind={kind} onDone={setState} />
       ) : isError ? (
         <p role="alert">{t('form.error.unavailable')}</p>
       ) : (

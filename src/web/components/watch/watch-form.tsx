@@ -1,90 +1,92 @@
-import type { PersonalAnswerOf } from '../../../api/contract/personal-contract.ts';
-import { WATCH_CHANNELS, WATCH_KINDS, type WatchKind } from '../../../api/contract/watch-kinds.ts';
-import type { WatchForm as Answer } from '../../../api/contract/watch-schemas.ts';
+import { pages } from '../../../contract/pages.ts';
+import type { PersonalResponseOf } from '../../../contract/personal-contract.ts';
+import type { WatchForm as WatchFormData } from '../../../contract/watch/watch-schemas.ts';
+import { CHANNELS } from '../../../terms/channel.ts';
+import { WATCH_KINDS, type WatchKind } from '../../../terms/watch-rule.ts';
 import { useMoney, useSite, useTexts } from '../../site.ts';
-import { Link } from '../../ui/link.tsx';
-import { Sentence } from '../../ui/sentence.tsx';
-import { ActButton, ActCheckbox, ActField, ActRadios, GroupProblem } from '../form/act-fields.tsx';
-import { ActForm } from '../form/act-form.tsx';
+import { Link } from '../../ui/controls/link.tsx';
+import { InterpolatedText } from '../../ui/text/interpolated-text.tsx';
+import { ApiForm } from '../form/api-form.tsx';
+import { FieldGroupError, FormCheckbox, FormRadioGroup, FormTextField, SubmitButton } from '../form/form-fields.tsx';
 import { KindFields } from './kind-fields.tsx';
 import { ScopeFields } from './scope-fields.tsx';
 import styles from './watch.module.css';
 
 type Props = {
-  answer: Answer;
-  /** What the visitor came to wait for; null: they did not say. */
+  form: WatchFormData;
+  /** Preselected watch kind; null: none. */
   kind: WatchKind | null;
-  /** The path that a taken form leads to; without one the page stays. */
+  /** Path to go to after success; without one the page stays. */
   next?: string;
   onDone?: (state: 'set' | 'asked') => void;
 };
 
-/** Sets a price watch on a product, or makes one another. */
-export function WatchForm({ answer, kind, next, onDone }: Props) {
+/** Form to create or change a price watch on a product. */
+export function WatchForm({ form, kind, next, onDone }: Props) {
   const t = useTexts();
-  const { watch, product } = answer;
-  const inside = (
+  const { watch, product } = form;
+  const fields = (
     <>
-      <Now answer={answer} />
+      <CurrentPrices form={form} />
       <input type="hidden" name="products" value={product.id} />
-      <Kind answer={answer} kind={kind} />
-      <Amount answer={answer} />
-      <ScopeFields answer={answer} />
-      {answer.isSignedIn ? <Channels answer={answer} /> : <Address />}
-      <Rules />
-      <ActButton size="l">{t(watch === null ? 'watch.set' : 'watch.change')}</ActButton>
+      <KindChoice form={form} kind={kind} />
+      <AmountChoice form={form} />
+      <ScopeFields form={form} />
+      {form.isSignedIn ? <Channels form={form} /> : <GuestEmail />}
+      <WatchRules />
+      <SubmitButton size="l">{t(watch === null ? 'watch.set' : 'watch.change')}</SubmitButton>
     </>
   );
   if (watch !== null) {
     return (
-      <ActForm
-        act="changeWatch"
-        fixed={{ watchId: watch.id }}
+      <ApiForm
+        endpoint="changeWatch"
+        hiddenValues={{ watchId: watch.id }}
         next={next}
         onDone={() => onDone?.('set')}
         className={styles.form}
       >
-        {inside}
-      </ActForm>
+        {fields}
+      </ApiForm>
     );
   }
-  const done = ({ state }: PersonalAnswerOf<'setWatch'>) => onDone?.(state);
+  const onSet = ({ state }: PersonalResponseOf<'setWatch'>) => onDone?.(state);
   return (
-    <ActForm act="setWatch" next={next} onDone={done} className={styles.form}>
-      {inside}
-    </ActForm>
+    <ApiForm endpoint="setWatch" next={next} onDone={onSet} className={styles.form}>
+      {fields}
+    </ApiForm>
   );
 }
 
-/** What it costs now, so that a price can be named at all. */
-function Now({ answer }: { answer: Answer }) {
+/** Current prices, as a reference for the target price. */
+function CurrentPrices({ form }: { form: WatchFormData }) {
   const t = useTexts();
-  const write = useMoney();
-  const { now, lowest30, own, watch } = answer;
+  const formatPrice = useMoney();
+  const { now, lowest30, own, watch } = form;
   return (
     <div className={styles.now}>
       {now.total ? (
-        <p>{t('watch.now.total', { price: write(now.total) })}</p>
+        <p>{t('watch.now.total', { price: formatPrice(now.total) })}</p>
       ) : (
-        <p>{now.item ? t('watch.now.item', { price: write(now.item) }) : t('watch.now.none')}</p>
+        <p>{now.item ? t('watch.now.item', { price: formatPrice(now.item) }) : t('watch.now.none')}</p>
       )}
-      {lowest30 ? <p>{t('watch.low30', { price: write(lowest30) })}</p> : null}
+      {lowest30 ? <p>{t('watch.low30', { price: formatPrice(lowest30) })}</p> : null}
       {own > 0 && watch === null ? (
         <p>
-          {t('watch.own', { count: own })} <Link to="/profile/alerts">{t('watch.own.see')}</Link>
+          {t('watch.own', { count: own })} <Link to={pages.profile.path('alerts')}>{t('watch.own.see')}</Link>
         </p>
       ) : null}
     </div>
   );
 }
 
-function Kind({ answer, kind }: { answer: Answer; kind: WatchKind | null }) {
+function KindChoice({ form, kind }: { form: WatchFormData; kind: WatchKind | null }) {
   const t = useTexts();
-  const isOut = answer.stock === 'out' || (answer.now.item === null && answer.now.total === null);
-  const chosen = answer.watch?.terms.kind ?? kind ?? (isOut ? 'stock' : 'target');
+  const isUnavailable = form.stock === 'out' || (form.now.item === null && form.now.total === null);
+  const chosen = form.watch?.terms.kind ?? kind ?? (isUnavailable ? 'stock' : 'target');
   return (
     <div className={styles.fields}>
-      <ActRadios
+      <FormRadioGroup
         legend={t('watch.kind')}
         name="kind"
         value={chosen}
@@ -94,19 +96,19 @@ function Kind({ answer, kind }: { answer: Answer; kind: WatchKind | null }) {
           hint: t(`watch.kind.${value}.hint`),
         }))}
       />
-      <KindFields answer={answer} />
+      <KindFields form={form} />
     </div>
   );
 }
 
-function Amount({ answer }: { answer: Answer }) {
+function AmountChoice({ form }: { form: WatchFormData }) {
   const t = useTexts();
-  const usual = answer.now.total === null && answer.now.item !== null ? 'item' : 'total';
+  const defaultAmount = form.now.total === null && form.now.item !== null ? 'item' : 'total';
   return (
-    <ActRadios
+    <FormRadioGroup
       legend={t('watch.amount')}
       name="amount"
-      value={answer.watch?.terms.amount ?? usual}
+      value={form.watch?.terms.amount ?? defaultAmount}
       options={[
         { value: 'total', label: t('watch.amount.total'), hint: t('watch.amount.total.hint') },
         { value: 'item', label: t('watch.amount.item') },
@@ -115,43 +117,47 @@ function Amount({ answer }: { answer: Answer }) {
   );
 }
 
-function Channels({ answer }: { answer: Answer }) {
+function Channels({ form }: { form: WatchFormData }) {
   const t = useTexts();
-  const chosen = answer.watch?.terms.channels ?? ['email'];
-  const place = <Link to="/profile/delivery">{t('watch.delivery')}</Link>;
+  const chosen = form.watch?.terms.channels ?? ['email'];
+  const deliveryLink = <Link to={pages.notificationSettings.path()}>{t('watch.delivery')}</Link>;
   return (
     <fieldset className={styles.group}>
       <legend>{t('watch.channels')}</legend>
-      {WATCH_CHANNELS.map((channel) => (
-        <ActCheckbox
+      {CHANNELS.map((channel) => (
+        <FormCheckbox
           key={channel}
           name="channels"
-          oneOfSeveral
+          isGrouped
           value={channel}
           label={t(`watch.channel.${channel}`)}
           hint={
-            answer.silent.includes(channel) ? (
-              <Sentence text={(where) => t('watch.channel.silent', { place: where })}>{place}</Sentence>
+            form.silent.includes(channel) ? (
+              <InterpolatedText text={(marker) => t('watch.channel.silent', { place: marker })}>
+                {deliveryLink}
+              </InterpolatedText>
             ) : null
           }
           defaultChecked={chosen.includes(channel)}
         />
       ))}
-      <GroupProblem name="channels" />
+      <FieldGroupError name="channels" />
       <p className={styles.hint}>
-        <Sentence text={(where) => t('watch.channels.hint', { place: where })}>{place}</Sentence>
+        <InterpolatedText text={(marker) => t('watch.channels.hint', { place: marker })}>
+          {deliveryLink}
+        </InterpolatedText>
       </p>
     </fieldset>
   );
 }
 
-/** Who is not signed in gives an address, which is asked before anything is watched. */
-function Address() {
+/** Email field for visitors who are not signed in; the watch starts once the address is confirmed. */
+function GuestEmail() {
   const t = useTexts();
-  const link = <Link to="/login">{t('watch.sign-in.link')}</Link>;
+  const link = <Link to={pages.login.path()}>{t('watch.sign-in.link')}</Link>;
   return (
     <div className={styles.fields}>
-      <ActField
+      <FormTextField
         name="email"
         type="email"
         autoComplete="email"
@@ -160,13 +166,13 @@ function Address() {
         hint={t('watch.email.hint')}
       />
       <p className={styles.hint}>
-        <Sentence text={(where) => t('watch.sign-in', { link: where })}>{link}</Sentence>
+        <InterpolatedText text={(marker) => t('watch.sign-in', { link: marker })}>{link}</InterpolatedText>
       </p>
     </div>
   );
 }
 
-function Rules() {
+function WatchRules() {
   const t = useTexts();
   return (
     <details className={styles.more}>
@@ -176,8 +182,8 @@ function Rules() {
   );
 }
 
-/** What became of the form. */
-export function WatchDone({ state }: { state: 'set' | 'asked' }) {
+/** Result of the form. */
+export function WatchFormResult({ state }: { state: 'set' | 'asked' }) {
   const { t } = useSite();
   return (
     <div className={styles.done} role="status">
@@ -185,7 +191,7 @@ export function WatchDone({ state }: { state: 'set' | 'asked' }) {
       <p>{t(`watch.done.${state}.text`)}</p>
       {state === 'set' ? (
         <p>
-          <Link to="/profile/alerts">{t('watch.done.set.see')}</Link>
+          <Link to={pages.profile.path('alerts')}>{t('watch.done.set.see')}</Link>
         </p>
       ) : null}
     </div>

@@ -1,0 +1,240 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser, openPage } from './browser.ts';
+import { FIRST_CARD, openCategory, readHref, usUrl } from './page-helpers.ts';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+
+afterAll(() => browser?.close());
+
+/** Polls for up to ten seconds, because the machine may be busy. */
+const expectSoon = <T>(read: () => Promise<T> | T) => expect.poll(read, { timeout: 10_000 });
+const readScrollY = () => scrollY;
+const LISTING_REQUEST = '**/public/listing/**';
+
+/** Adds a link to the page and clicks it. */
+async function followLink(page: Page, href: string): Promise<void> {
+  await page.evaluate((to) => {
+    document.getElementById('test-link')?.remove();
+    const link = Object.assign(document.createElement('a'), { href: to, id: 'test-link', textContent: 'test link' });
+    document.getElementById('main')?.prepend(link);
+  }, href);
+  await page.locator('#test-link').click();
+}
+
+/** Collects the page's POST requests, which are its reports. */
+function collectReports(page: Page): { path: string; body: string }[] {
+  const reports: { path: string; body: string }[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'POST') return;
+    reports.push({ path: new URL(request.url()).pathname, body: request.postData() ?? '' });
+  });
+  return reports;
+}
+
+describe('navigation', () => {
+  it('L03 L04 shows a progress bar after 100 ms and the full loader after 3000 ms, then the page', async () => {
+    const { page, errors } = await openPage(browser);
+    await page.goto(usUrl(), { waitUntil: 'networkidle' });
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(LISTING_REQUEST, async (route) => {
+      await released;
+      await route.continue();
+    });
+    const bar = page.getByRole('progressbar');
+    expect(await bar.count()).toBe(0);
+    await page.locator('#categories a').first().click();
+    await bar.waitFor();
+    expect(await page.locator('main[aria-busy=true]').count()).toBe(0);
+    await page.waitForSelector('main[aria-busy=true] [role=status]');
+    release();
+    await page.waitForURL(/\/cl\//);
+    await bar.waitFor({ state: 'detached' });
+    expect(await page.locator('main[aria-busy=true]').count()).toBe(0);
+    expect(errors).toEqual([]);
+  });
+
+  it('L03 L08 X01 shows what failed with a link to continue, and loads the next page completely', async () => {
+    const { page } = await openPage(browser);
+    await page.goto(usUrl(), { waitUntil: 'networkidle' });
+    const reports = collectReports(page);
+    await page.route(LISTING_REQUEST, (route) => route.fulfill({ status: 500, json: {} }));
+    await page.locator('#categories a').first().click();
+    await page.waitForSelector('main h1 ~ div a[href]');
+    expect(await page.getAttribute('meta[name=robots]', 'content')).toBe('noindex');
+    await expectSoon(() => reports.some(({ body }) => body.includes('"route"'))).toBe(true);
+    await page.unroute(LISTING_REQUEST);
+    await page.route('**/public/tree/**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await route.continue();
+    });
+    expect(await page.locator('main h1 ~ div a[href$="/shopping/"]').count()).toBe(1);
+    await page.locator('header nav ul a[href*="/t/"]').first().click();
+    await page.waitForSelector('main[aria-busy=true]', { timeout: 2000 });
+    await page.waitForURL(/\/t\//);
+    await expectSoon(() => page.locator('meta[name=robots]').count()).toBe(0);
+  });
+
+  it('L05 restores the scroll position on back and reload, and starts new pages at the top', async () => {
+    const { page } = await openPage(browser);
+    await openCategory(page);
+    await page.evaluate(() => scrollTo(0, 700));
+    await page.waitForFunction(() => sessionStorage.getItem('scrollPositions')?.includes('700'));
+    await page.evaluate((card) => document.querySelector<HTMLElement>(card)?.click(), FIRST_CARD);
+    await page.waitForURL(/\/pl\//);
+    await page.waitForSelector('#offers');
+    expect(await page.evaluate(readScrollY)).toBe(0);
+    await page.goBack();
+    await page.waitForURL(/\/cl\//);
+    await expectSoon(() => page.evaluate(readScrollY)).toBe(700);
+    await page.reload({ waitUntil: 'networkidle' });
+    await expectSoon(() => page.evaluate(readScrollY)).toBe(700);
+  });
+
+  it('L06 scrolls to an anchor that is rendered late', async () => {
+    const { page } = await openPage(browser);
+    const category = await openCategory(page);
+    await page.goto(`${category}#late`, { waitUntil: 'networkidle' });
+    expect(await page.evaluate(readScrollY)).toBe(0);
+    await page.evaluate(() => {
+      document.querySelector('footer')?.insertAdjacentHTML('beforebegin', '<h2 id="late">Late</h2>');
+    });
+    const top = () => page.evaluate(() => Math.abs(document.getElementById('late')?.getBoundingClientRect().top ?? -1));
+    const isAtEnd = () =>
+      page.evaluate(() => document.documentElement.scrollHeight - innerHeight - Math.ceil(scrollY) < 2);
+    await expectSoon(async () => (await top()) < 2 || (await isAtEnd())).toBe(true);
+    expect(await page.evaluate(readScrollY)).toBeGreaterThan(0);
+  });
+
+  it('L07 stays on the page if a chunk of the next one fails to load: with a notice and a report, without an error page', async () => {
+    const { page } = await openPage(browser);
+    await openCategory(page);
+    const product = await readHref(page, FIRST_CARD);
+    const before = page.url();
+    const reports = collectReports(page);
+    await page.route(/\/assets\/product-page-[^/]*\.js/, (route) => route.abort());
+    await page.locator('main h1').click();
+    await page.locator(FIRST_CARD).first().click();
+    const notice = page.getByRole('alert');
+    await notice.waitFor();
+    expect(page.url()).toBe(before);
+    expect(await page.locator(FIRST_CARD).count()).toBeGreaterThan(0);
+    await expectSoon(() => reports.filter(({ body }) => body.includes('"chunk"')).length).toBe(1);
+    await page.unrouteAll();
+    await notice.locator('a').click();
+    await page.waitForURL(product);
+    await page.waitForSelector('#offers');
+  });
+
+  it('P09 replaces the URL by the canonical one', async () => {
+    const { page } = await openPage(browser);
+    await openCategory(page);
+    const product = await readHref(page, FIRST_CARD);
+    const entries = await page.evaluate(() => history.length);
+    await followLink(page, product.replace(/[^/]+$/, 'another-name'));
+    await page.waitForURL(product);
+    await page.waitForSelector('#offers');
+    expect(await page.evaluate(() => history.length)).toBe(entries + 1);
+  });
+
+  it('P08 reports an internal dead link once', async () => {
+    const { page } = await openPage(browser);
+    await page.goto(usUrl(), { waitUntil: 'networkidle' });
+    const reports = collectReports(page);
+    for (let i = 0; i < 2; i++) {
+      await followLink(page, usUrl('/no-such-page/at-all'));
+      await page.waitForSelector('main h1 ~ div form');
+      await page.goBack();
+      await page.waitForSelector('#categories');
+    }
+    await expectSoon(() => reports.filter(({ body }) => body.includes('no-such-page')).length).toBe(1);
+  });
+});
+
+describe('the page frame', () => {
+  it('X02 reports a hydration mismatch once', async () => {
+    const { page } = await openPage(browser);
+    const reports = collectReports(page);
+    await page.route(usUrl(), async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/(<h1[^>]*>)[^<]*/, '$1Something else');
+      await route.fulfill({ response, body });
+    });
+    await page.goto(usUrl(), { waitUntil: 'networkidle' });
+    await expectSoon(() => reports.filter(({ body }) => body.includes('"hydration"')).length).toBe(1);
+  });
+
+  it('L17 opens the stored favourites, confirms before they are cleared, and closes with Escape', async () => {
+    const { page, errors } = await openPage(browser, { width: 360 });
+    await openCategory(page);
+    const name = await page.locator(FIRST_CARD).first().textContent();
+    const id = Number(/-(\d+)\//.exec(await readHref(page, FIRST_CARD))?.[1]);
+    await page.evaluate((favourite) => localStorage.setItem('savedProductsSignedOut', JSON.stringify([favourite])), {
+      market: 'US',
+      id,
+      at: 1,
+    });
+    await page.reload({ waitUntil: 'networkidle' });
+    const button = page.locator('button[aria-haspopup=dialog][aria-expanded]').last();
+    await button.click();
+    const panel = page.getByRole('dialog');
+    await panel.getByRole('tab').nth(1).click();
+    await panel.getByRole('link', { name: name ?? '' }).waitFor();
+    await panel.locator('p button').click();
+    await page.keyboard.press('Escape');
+    expect(await panel.getByRole('link').count()).toBe(1);
+    await panel.locator('p button').click();
+    await panel.getByRole('alertdialog').getByRole('button').first().click();
+    await expectSoon(() => panel.getByRole('link').count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await panel.waitFor({ state: 'hidden' });
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(errors).toEqual([]);
+  });
+
+  it('L10 turns into pixels and back with the Konami code', async () => {
+    const { page } = await openPage(browser);
+    await page.goto(usUrl(), { waitUntil: 'networkidle' });
+    const picture = page.locator('main img').first();
+    const original = await picture.getAttribute('src');
+    const keys = ['Up', 'Up', 'Down', 'Down', 'Left', 'Right', 'Left', 'Right'].map((key) => `Arrow${key}`);
+    const type = async () => {
+      for (const key of [...keys, 'b', 'a']) await page.keyboard.press(key);
+    };
+    await type();
+    await page.waitForSelector('html.pixels');
+    expect(await picture.getAttribute('src')).toMatch(/d=24x24/);
+    await type();
+    await page.waitForSelector('html:not(.pixels)');
+    expect(await picture.getAttribute('src')).toBe(original?.replace(/^\//, `${new URL(usUrl()).origin}/`));
+  });
+
+  it('L20 X08 fills an ad slot only if it is configured and consented to', async () => {
+    const { page } = await openPage(browser);
+    const slot = { page: 'HOME', place: 'bottom', unit: 'home/foot', width: 300, height: 250 };
+    await page.route(usUrl(), async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text())
+        .replace('"ad_slots":[]', `"ad_slots":[${JSON.stringify(slot)}]`)
+        .replace('"ad_script":null', '"ad_script":"https://ads.example/tag.js"');
+      await route.fulfill({ response, body });
+    });
+    const requestedHosts: string[] = [];
+    page.on('request', (request) => requestedHosts.push(new URL(request.url()).host));
+    await page.goto(usUrl(), { waitUntil: 'networkidle' });
+    expect(await page.locator('[data-ad-unit]').count()).toBe(0);
+    expect(requestedHosts).not.toContain('ads.example');
+    const { hostname: domain } = new URL(usUrl());
+    await page.context().addCookies([{ name: 'pr_consent', value: '1:C0001+C0004', domain, path: '/' }]);
+    await page.reload({ waitUntil: 'networkidle' });
+    await page.waitForSelector('[data-ad-unit="home/foot"]');
+    expect(await page.locator('[data-ad-unit]').evaluate((box) => box.getBoundingClientRect().height)).toBe(250);
+  });
+});

@@ -1,0 +1,139 @@
+import { type Account, readAccount, readAccountByEmail } from '../../account/account.store.ts';
+import { isStaffEmail, normalizeEmail } from '../../account/account.ts';
+import { readShopperSessions } from '../../account/session.store.ts';
+import { readAccountStats } from '../../admin/account-stats.store.ts';
+import { type AccountStatusChange, changeAccountStatus } from '../../admin/change-account-status.ts';
+import { readStaffActions, recordStaffAction } from '../../admin/staff-action.store.ts';
+import { type StaffAction, shopperSubject } from '../../admin/staff-action.ts';
+import { err, ok, type Result } from '../../base/result.ts';
+import type { AdminAct, AdminUser } from '../../contract/admin/admin-schemas.ts';
+import { type ApiError, apiError, fieldError, invalidFields } from '../../contract/errors.ts';
+import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
+import { deleteAccountByStaff } from '../../privacy/delete-account.ts';
+import { DAY_MS } from '../../terms/duration.ts';
+import type { CallerOf, PersonalContext } from '../view/caller.ts';
+import { accountViewAction, staffAuthor } from '../view/staff-action.ts';
+
+type AdminResult<K extends 'adminFindUser' | 'adminUser' | 'adminSetUserStatus' | 'adminDeleteUser' | 'adminActs'> =
+  Promise<Result<PersonalResponseOf<K>, ApiError>>;
+type Staff = CallerOf<'adminUser'>;
+
+const MAX_ACTIONS = 50;
+
+const presentAction = ({ id, market, staffEmail, kind, subject, reason, details, doneAt }: StaffAction): AdminAct => ({
+  id,
+  market,
+  staffEmail,
+  kind,
+  subject,
+  reason,
+  details: { ...details },
+  doneAt: doneAt.toISOString(),
+});
+
+async function presentAccount(context: PersonalContext, caller: Staff, account: Account): Promise<AdminUser> {
+  const { databases, clock, settings } = context;
+  const { id, email, name, userType, status, suspendedUntil, verifiedAt, createdAt, market, locale } = account;
+  const [sessions, holdings] = await Promise.all([
+    readShopperSessions(databases.main.db, id, clock()),
+    readAccountStats(databases.forMarket(caller.market).db, caller.market, id),
+  ]);
+  const isSuspended = suspendedUntil !== null && suspendedUntil > clock();
+  return {
+    id,
+    email,
+    name,
+    userType,
+    status,
+    suspendedUntil: isSuspended ? suspendedUntil.toISOString() : null,
+    verifiedAt: verifiedAt?.toISOString() ?? null,
+    memberSince: createdAt.toISOString(),
+    market,
+    locale,
+    isStaff: verifiedAt !== null && isStaffEmail(account.emailKey, settings.get(caller.market).staff_email_domains),
+    sessions: sessions.length,
+    ...holdings,
+  };
+}
+
+/** Finds a user by email address. The address is sent in the body, to keep it out of URLs and logs. */
+async function adminFindUser(
+  { databases }: PersonalContext,
+  { email }: ParsedPersonalRequestOf<'adminFindUser'>,
+): AdminResult<'adminFindUser'> {
+  const account = await readAccountByEmail(databases.main.db, email);
+  if (account === null) return err(invalidFields(fieldError('email', 'unknown')));
+  return ok({ id: account.id });
+}
+
+/** A user's account as admins see it. The access is logged. */
+async function adminUser(
+  context: PersonalContext,
+  { id }: ParsedPersonalRequestOf<'adminUser'>,
+  caller: Staff,
+): AdminResult<'adminUser'> {
+  const { db } = context.writing.main;
+  const account = await readAccount(db, id);
+  if (account === null) return err(apiError('not-found'));
+  const subject = shopperSubject(account.id);
+  await recordStaffAction(db, accountViewAction(caller, 'look-up', account.id, context.clock()));
+  const actions = await readStaffActions(db, { subject, before: null, limit: MAX_ACTIONS });
+  return ok({ person: await presentAccount(context, caller, account), acts: actions.map(presentAction) });
+}
+
+/** Blocks, suspends or reactivates an account. */
+async function adminSetUserStatus(
+  context: PersonalContext,
+  { id, judgement, days, reason }: ParsedPersonalRequestOf<'adminSetUserStatus'>,
+  caller: Staff,
+): AdminResult<'adminSetUserStatus'> {
+  const now = context.clock();
+  if (judgement === 'suspend' && days === null) return err(invalidFields(fieldError('days', 'required')));
+  const made: AccountStatusChange =
+    judgement === 'suspend'
+      ? { kind: 'suspend', until: new Date(now.getTime() + (days ?? 1) * DAY_MS) }
+      : { kind: judgement };
+  const { db } = context.writing.main;
+  const judged = await changeAccountStatus(db, id, made, { ...staffAuthor(caller), reason }, now);
+  if (!judged.ok) return err(apiError(judged.error.kind));
+  return ok({ person: await presentAccount(context, caller, judged.value) });
+}
+
+/** Deletes an account. The admin must repeat its email address. */
+async function adminDeleteUser(
+  { writing, clock }: PersonalContext,
+  { id, email, keepReviews, reason }: ParsedPersonalRequestOf<'adminDeleteUser'>,
+  caller: Staff,
+): AdminResult<'adminDeleteUser'> {
+  const account = await readAccount(writing.main.db, id);
+  if (account === null) return err(apiError('not-found'));
+  if (account.id === caller.shopper.id) return err(apiError('forbidden'));
+  if (account.emailKey !== normalizeEmail(email)) return err(invalidFields(fieldError('email', 'does-not-match')));
+  // Log first, so that no account disappears without an entry.
+  await recordStaffAction(writing.main.db, {
+    ...staffAuthor(caller),
+    kind: 'delete',
+    subject: shopperSubject(id),
+    reason,
+    details: { keepReviews },
+    doneAt: clock(),
+  });
+  await deleteAccountByStaff(writing, account.id, { keepReviews }, clock());
+  return ok({ response: null });
+}
+
+/** Actions of the staff, newest first. */
+async function adminActs(
+  context: PersonalContext,
+  { before }: ParsedPersonalRequestOf<'adminActs'>,
+): AdminResult<'adminActs'> {
+  const actions = await readStaffActions(context.databases.main.db, {
+    subject: null,
+    before: before === null ? null : new Date(before),
+    limit: MAX_ACTIONS,
+  });
+  const last = actions.length === MAX_ACTIONS ? actions.at(-1) : undefined;
+  return ok({ acts: actions.map(presentAction), next: last?.doneAt.toISOString() ?? null });
+}
+
+export const ADMIN_ACCOUNTS_HANDLERS = { adminFindUser, adminUser, adminSetUserStatus, adminDeleteUser, adminActs };

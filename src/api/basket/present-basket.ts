@@ -1,0 +1,62 @@
+import type { BasketParcel, BasketSplit } from '../../contract/basket/basket-schemas.ts';
+import { pages } from '../../contract/pages.ts';
+import type { ShippingStep } from '../../offer/merchant.ts';
+import type { Offer } from '../../offer/offer.ts';
+import type { BasketLine, Parcel } from '../../price/basket.ts';
+import type { BestSplit } from '../../price/split-basket.ts';
+import { presentRating, toMoney } from '../view/money.ts';
+import type { View } from '../view/view.ts';
+
+type Offers = ReadonlyMap<number, Offer>;
+
+/** A split with its parcels and their costs. */
+export function presentSplit(view: View, { split, proven, bound }: BestSplit, offers: Offers): BasketSplit {
+  return {
+    parcels: split.parcels.flatMap((parcel) => presentParcel(view, parcel, offers) ?? []),
+    missing: [...split.missing],
+    total: toMoney(view, split.total),
+    shippingKnown: split.shippingKnown,
+    proven,
+    bound: proven || bound === 0 ? null : toMoney(view, bound),
+  };
+}
+
+function presentParcel(view: View, parcel: Parcel, offers: Offers): BasketParcel | null {
+  const merchant = view.reference.merchants.get(parcel.merchantId);
+  if (merchant === undefined) return null;
+  const { id, name, rating, shippingSteps } = merchant;
+  return {
+    merchant: { id, name, path: pages.merchant.path(id, name), rating: presentRating(rating) },
+    lines: parcel.lines.flatMap((line) => presentLine(view, line, offers) ?? []),
+    goods: toMoney(view, parcel.goods + parcel.deposit),
+    shipping: parcel.shippingKnown ? toMoney(view, parcel.shipping) : null,
+    total: toMoney(view, parcel.total),
+    nextStep: parcel.shippingKnown ? presentNextStep(view, parcel, shippingSteps ?? []) : null,
+  };
+}
+
+function presentLine(view: View, { productId, quantity, offer }: BasketLine, offers: Offers) {
+  const stored = offers.get(offer.id);
+  if (stored === undefined) return null;
+  const itemPrice = offer.price + offer.deposit;
+  return {
+    productId,
+    quantity,
+    item: toMoney(view, itemPrice),
+    sum: toMoney(view, itemPrice * quantity),
+    condition: stored.condition,
+    stock: stored.stock,
+    clickPath: `/go/${view.market.id}/${offer.id}`,
+  };
+}
+
+/** The amount missing to the next cheaper shipping step. */
+function presentNextStep(
+  view: View,
+  { goods, shipping }: Parcel,
+  steps: readonly ShippingStep[],
+): BasketParcel['nextStep'] {
+  const next = steps.find((step) => step.from > goods && step.shipping < shipping);
+  if (next === undefined) return null;
+  return { more: toMoney(view, next.from - goods), shipping: toMoney(view, next.shipping) };
+}

@@ -1,0 +1,47 @@
+import { err, ok, type Result } from '../../base/result.ts';
+import { nameIn } from '../../catalog/taxonomy.ts';
+import type { ParsedRequestOf, ResponseOf } from '../../contract/contract.ts';
+import { type ApiError, apiError } from '../../contract/errors.ts';
+import type { ApiContext } from '../view/context.ts';
+import { findProducts } from '../view/find-products.ts';
+import { loadListing } from '../view/load-listing.ts';
+import { loadMarketStats } from '../view/load-market-stats.ts';
+import { readFacetCounts } from '../view/market-stats.ts';
+import { breadcrumbsTo, nodePath } from '../view/paths.ts';
+import { filledChildren } from '../view/tree-nodes.ts';
+import { resolveView } from '../view/view.ts';
+
+const SORTS = ['popularity', 'price', 'price-desc', 'drop', 'rating', 'newest'] as const;
+
+export async function categoryListing(
+  context: ApiContext,
+  request: ParsedRequestOf<'categoryListing'>,
+): Promise<Result<ResponseOf<'categoryListing'>, ApiError>> {
+  const resolved = await resolveView(context, request);
+  if (!resolved.ok) return resolved;
+  const view = resolved.value;
+  const { tree } = view.reference;
+  const category = tree.byId.get(request.categoryId);
+  if (category === undefined || category.level !== 3) return err(apiError('not-found'));
+  const scope = { kind: 'category', id: category.id } as const;
+  const loaded = await loadListing(context, view, { ...request, sort: request.sort, scope, query: null, sorts: SORTS });
+  if (!loaded.ok) return loaded;
+  const { listing, result, filters } = loaded.value;
+  const allProducts =
+    filters.length === 0 ? result : await findProducts(context, view, { scope, limit: 0, facets: ['merchant'] });
+  const { categories } = await loadMarketStats(context, request.market);
+  const presentLink = (node: typeof category) => ({
+    id: node.id,
+    name: nameIn(node.names, view.locale),
+    path: nodePath(view, node),
+  });
+  return ok({
+    ...listing,
+    category: { ...presentLink(category), picture: category.picture },
+    breadcrumbs: breadcrumbsTo(view, category.id),
+    siblings: filledChildren(view, category.parentId, categories)
+      .filter(({ id }) => id !== category.id)
+      .map(presentLink),
+    merchantCount: readFacetCounts(allProducts.facets.get('merchant')).size,
+  });
+}

@@ -1,0 +1,132 @@
+import { afterAll, expect, it } from 'vitest';
+import { createTestMarkets } from '../testing/market.ts';
+import { getError, getResponse } from '../testing/responses.ts';
+import { SHOPS } from '../testing/shops.ts';
+
+const { context, merchantIds, close } = await createTestMarkets(SHOPS);
+afterAll(close);
+
+it('lists every market with its name, flag, currency and locales', async () => {
+  const { markets } = await getResponse(context, 'markets', { locale: 'en-GB' });
+  expect(markets).toHaveLength(26);
+  expect(markets.find(({ id }) => id === 'US')).toEqual({
+    id: 'US',
+    name: 'United States',
+    flagEmoji: '🇺🇸',
+    currency: 'USD',
+    defaultLocale: 'en-US',
+    locales: ['en-US', 'es-US'],
+    live: true,
+  });
+  expect(markets.find(({ id }) => id === 'AT')?.live).toBe(false);
+  expect((await getResponse(context, 'markets', {})).markets.find(({ id }) => id === 'SE')?.name).toBe('Sverige');
+});
+
+it('returns the tree with counts and without empty nodes, in the market’s language', async () => {
+  const { departments } = await getResponse(context, 'navigation', { market: 'SE' });
+  expect(departments.map(({ name, productCount }) => [name, productCount])).toEqual([
+    ['Vitvaror', 65],
+    ['Kök', 1],
+  ]);
+  expect(departments[1]?.children[0]?.children).toEqual([
+    { id: 2101, name: 'Vattenkokare', path: '/cl/2101/Vattenkokare', picture: '🧺', productCount: 1 },
+  ]);
+  const us = await getResponse(context, 'navigation', { market: 'US' });
+  expect(us.departments.map(({ name }) => name)).toEqual(['Kitchen']);
+});
+
+it('E08 the home page has totals, proved drops, and popular and new products with their keys', async () => {
+  const home = await getResponse(context, 'home', { market: 'SE' });
+  expect(home).toMatchObject({ productCount: 66, merchantCount: 3, offerCount: 69 });
+  expect(home.popularCategories[0]).toMatchObject({ id: 1101, productCount: 64 });
+  expect(home.drops.map(({ name, drop }) => [name, drop])).toEqual([
+    ['Nordvik W7', { percent: 16, from: { amount: 600_000, currency: 'SEK' }, days: 30, since: '2026-03-10' }],
+  ]);
+  expect(home.popular[0]).toMatchObject({ name: 'Nordvik W7', merchantCount: 3 });
+  for (const card of [...home.popular, ...home.newest]) expect(card.krn).toBe(`krn:kpdc:product:${card.id}`);
+});
+
+it('spreads the shelves of the home page over categories', async () => {
+  const { popular } = await getResponse(context, 'home', { market: 'SE' });
+  expect(new Set(popular.slice(0, 3).map(({ categoryId }) => categoryId)).size).toBe(3);
+});
+
+it('R08 returns a department with its groups, related searches and products', async () => {
+  const tree = await getResponse(context, 'tree', { market: 'SE', treeId: 1 });
+  expect(tree).toMatchObject({ name: 'Vitvaror', path: '/t/1/Vitvaror', breadcrumbs: [] });
+  expect(tree.children.map(({ name, children }) => [name, children.map((child) => child.name)])).toEqual([
+    ['Tvätt', ['Tvättmaskiner', 'Torktumlare']],
+  ]);
+  expect(tree.relatedSearches.map(({ query }) => query)).toEqual([
+    'Tvättmaskiner · 7\u00a0kg',
+    'Tvättmaskiner · Fjell',
+    'Tvättmaskiner · vit',
+    'Tvättmaskiner · Nordvik',
+    'Tvättmaskiner · 1\u00a0400\u00a0varv/min',
+  ]);
+  expect(tree.relatedProducts[0]?.name).toBe('Nordvik W7');
+  expect(tree.drops).toHaveLength(1);
+  const group = await getResponse(context, 'tree', { market: 'SE', treeId: 11 });
+  expect(group.breadcrumbs).toEqual([{ name: 'Vitvaror', path: '/t/1/Vitvaror' }]);
+  expect(group.children.map(({ path, children }) => [path, children])).toEqual([
+    ['/cl/1101/Tvattmaskiner', []],
+    ['/cl/1102/Torktumlare', []],
+  ]);
+});
+
+it('R08 related searches have results, but fewer than the whole category', async () => {
+  const { relatedSearches } = await getResponse(context, 'tree', { market: 'SE', treeId: 1 });
+  const whole = await getResponse(context, 'categoryListing', { market: 'SE', categoryId: 1101 });
+  for (const { path } of relatedSearches) {
+    const [, categoryId, f] = /^\/cl\/(\d+)\/[^?]*\?f=(.+)$/.exec(path) ?? [];
+    const list = await getResponse(context, 'categoryListing', {
+      market: 'SE',
+      categoryId: Number(categoryId),
+      f: decodeURIComponent(f ?? ''),
+    });
+    expect(list.total).toBeGreaterThan(1);
+    expect(list.total).toBeLessThan(whole.total);
+  }
+});
+
+it('has no tree page for categories and unknown ids', async () => {
+  for (const treeId of [1101, 999]) {
+    expect((await getError(context, 'tree', { market: 'SE', treeId })).kind).toBe('not-found');
+  }
+});
+
+it('returns a merchant’s products, shipping costs and number of lowest prices', async () => {
+  const merchantId = merchantIds.get('Elhuset') ?? 0;
+  const merchant = await getResponse(context, 'merchant', { market: 'SE', merchantId });
+  expect(merchant).toMatchObject({
+    name: 'Elhuset',
+    path: `/ri/${merchantId}/Elhuset`,
+    offerCount: 66,
+    inStockCount: 65,
+    // All except the kettle (cheaper at Vitvarulagret), the dryer (unknown shipping) and the product out of stock.
+    cheapestCount: 63,
+    feedSeenAt: '2026-03-20T12:00:00.000Z',
+    shipping: { known: true, lowest: { amount: 0 }, highest: { amount: 9900 } },
+  });
+  expect(merchant.shipping.freeShare).toBeCloseTo(3 / 66);
+  expect(merchant.categories.map(({ name, count }) => [name, count])).toEqual([
+    ['Tvättmaskiner', 64],
+    ['Torktumlare', 1],
+    ['Vattenkokare', 1],
+  ]);
+  expect(merchant.products).toHaveLength(24);
+  expect(merchant.drops).toHaveLength(1);
+});
+
+it('does not find merchants of another market', async () => {
+  const merchantId = merchantIds.get('Bay Goods') ?? 0;
+  expect((await getError(context, 'merchant', { market: 'SE', merchantId })).kind).toBe('not-found');
+  expect((await getResponse(context, 'merchant', { market: 'US', merchantId })).shipping.known).toBe(true);
+});
+
+it('accepts the market’s locales and no others', async () => {
+  const spanish = await getResponse(context, 'navigation', { market: 'US', locale: 'es-US' });
+  expect(spanish.departments).toHaveLength(1);
+  const error = await getError(context, 'navigation', { market: 'US', locale: 'sv-SE' });
+  expect(error).toMatchObject({ kind: 'invalid-request', fields: [{ path: 'locale' }] });
+});

@@ -1,0 +1,31 @@
+import { ok, type Result } from '../../base/result.ts';
+import type { ParsedRequestOf, ResponseOf } from '../../contract/contract.ts';
+import type { ApiError } from '../../contract/errors.ts';
+import type { ApiContext } from '../view/context.ts';
+import { loadMarketStats } from '../view/load-market-stats.ts';
+import { countProductsByNode } from '../view/market-stats.ts';
+import { filledChildren, presentBranch, presentNode } from '../view/tree-nodes.ts';
+import { resolveView, type View } from '../view/view.ts';
+
+/** The category tree without empty nodes. */
+export async function navigation(
+  context: ApiContext,
+  request: ParsedRequestOf<'navigation'>,
+): Promise<Result<ResponseOf<'navigation'>, ApiError>> {
+  const view = await resolveView(context, request);
+  if (!view.ok) return view;
+  const { market, locale } = view.value;
+  const position = await context.search.position(market.id);
+  return ok(
+    await context.navigation.get(`${market.id} ${locale}`, position, () => buildNavigation(context, view.value)),
+  );
+}
+
+async function buildNavigation(context: ApiContext, view: View): Promise<ResponseOf<'navigation'>> {
+  const counts = countProductsByNode(view.reference.tree, await loadMarketStats(context, view.market.id));
+  const departments = filledChildren(view, null, counts).map((department) => ({
+    ...presentNode(view, department, counts),
+    children: filledChildren(view, department.id, counts).map((group) => presentBranch(view, group, counts)),
+  }));
+  return { departments };
+}

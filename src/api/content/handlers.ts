@@ -1,0 +1,11 @@
+import type { CONTENT_ENDPOINTS } from '../../contract/content/endpoints.ts';
+import type { HandlersOf } from '../view/handler.ts';
+import { article } from './article.ts';
+import { campaign } from './campaign.ts';
+import { searchPage } from './search-page.ts';
+
+export const CONTENT_HANDLERS: HandlersOf<typeof CONTENT_ENDPOINTS> = {
+  article,
+  campaign,
+  searchPage,
+};

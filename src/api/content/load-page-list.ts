@@ -1,0 +1,35 @@
+import type { Result } from '../../base/result.ts';
+import type { PageList } from '../../content/content-page.ts';
+import type { Sort } from '../../contract/category/listing-schemas.ts';
+import type { ApiError } from '../../contract/errors.ts';
+import type { ApiContext } from '../view/context.ts';
+import { applyFixedFilters, hideFacets, listFacets } from '../view/fixed-filters.ts';
+import { type LoadedListing, loadListing } from '../view/load-listing.ts';
+import type { View } from '../view/view.ts';
+import { categoryScope } from './content-blocks.ts';
+
+const SORTS = ['popularity', 'price', 'price-desc', 'drop', 'rating', 'newest'] as const;
+const SORTS_WITH_TEXT = ['relevance', ...SORTS] as const;
+
+type VisitorChoice = { f: string; sort: Sort | undefined; page: number };
+
+/** The listing of a content page. Visitors cannot change the filters that the page fixes. */
+export async function loadPageList(
+  context: ApiContext,
+  view: View,
+  list: PageList,
+  { f, sort, page }: VisitorChoice,
+): Promise<Result<LoadedListing, ApiError>> {
+  const loaded = await loadListing(context, view, {
+    scope: categoryScope(view, list.category),
+    query: list.search,
+    f: applyFixedFilters(list.filter, f),
+    sort,
+    page,
+    sorts: list.search === null ? SORTS : SORTS_WITH_TEXT,
+  });
+  if (!loaded.ok) return loaded;
+  const { listing, ...rest } = loaded.value;
+  const facets = hideFacets(listing.facets, listFacets(list.filter));
+  return { ok: true, value: { ...rest, listing: { ...listing, facets } } };
+}

@@ -1,0 +1,51 @@
+import { ok, type Result } from '../../base/result.ts';
+import type { ParsedRequestOf, ResponseOf } from '../../contract/contract.ts';
+import type { ApiError } from '../../contract/errors.ts';
+import type { HOME_ENDPOINTS } from '../../contract/home/endpoints.ts';
+import type { LoadedCard } from '../view/cached-card.ts';
+import type { ApiContext } from '../view/context.ts';
+import { findDrops, findProducts } from '../view/find-products.ts';
+import type { HandlersOf } from '../view/handler.ts';
+import { getCard, loadShelves } from '../view/load-cards.ts';
+import { loadMarketStats } from '../view/load-market-stats.ts';
+import { countProductsByNode } from '../view/market-stats.ts';
+import { spreadOverCategories } from '../view/spread.ts';
+import { presentNode } from '../view/tree-nodes.ts';
+import { resolveView } from '../view/view.ts';
+
+const SHELF = 18;
+const POPULAR_CATEGORIES = 12;
+
+async function home(
+  context: ApiContext,
+  request: ParsedRequestOf<'home'>,
+): Promise<Result<ResponseOf<'home'>, ApiError>> {
+  const resolved = await resolveView(context, request);
+  if (!resolved.ok) return resolved;
+  const view = resolved.value;
+  const [stats, drops, popular, newest] = await Promise.all([
+    loadMarketStats(context, request.market),
+    findDrops(context, view, null, SHELF * 4),
+    findProducts(context, view, { sort: 'popularity', limit: SHELF * 4 }),
+    findProducts(context, view, { sort: 'newest', limit: SHELF * 2 }),
+  ]);
+  const [dropCards, popularCards, newestCards] = await loadShelves(context, view, [drops, popular.ids, newest.ids]);
+  const present = (shelf: readonly LoadedCard[]) => spreadOverCategories(shelf).slice(0, SHELF).map(getCard);
+  const { tree } = view.reference;
+  const counts = countProductsByNode(tree, stats);
+  const categories = [...stats.categories].sort(([a, m], [b, n]) => n - m || a - b).slice(0, POPULAR_CATEGORIES);
+  return ok({
+    productCount: stats.productCount,
+    offerCount: view.reference.offerCount,
+    merchantCount: stats.merchants.size,
+    popularCategories: categories.flatMap(([id]) => {
+      const category = tree.byId.get(id);
+      return category ? [presentNode(view, category, counts)] : [];
+    }),
+    drops: present(dropCards),
+    popular: present(popularCards),
+    newest: present(newestCards),
+  });
+}
+
+export const HOME_HANDLERS: HandlersOf<typeof HOME_ENDPOINTS> = { home };

@@ -1,0 +1,20 @@
+import { stringify } from 'csv-stringify/sync';
+
+type Row = Readonly<Record<string, unknown>>;
+
+const FORMAT = {
+  record_delimiter: '\r\n',
+  // Prevents CSV injection: spreadsheets run cells that start with characters such as '=' as formulas.
+  escape_formulas: true,
+  cast: {
+    boolean: String,
+    date: (value: Date) => value.toISOString(),
+    object: (value: unknown) => JSON.stringify(value),
+  },
+};
+
+/** Rows as CSV (RFC 4180) with a header. Objects and arrays are written as JSON. */
+export function toCsv(rows: readonly Row[]): string {
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  return stringify([columns, ...rows.map((row) => columns.map((column) => row[column]))], FORMAT);
+}

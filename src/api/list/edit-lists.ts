@@ -1,0 +1,65 @@
+import { ok, type Result } from '../../base/result.ts';
+import type { ApiError } from '../../contract/errors.ts';
+import type { ParsedPersonalRequestOf } from '../../contract/personal-contract.ts';
+import { editList, type ListEdit, undeleteList } from '../../list/edit-list.ts';
+import type { PersonalContext, SignedInCaller } from '../view/caller.ts';
+import { listError } from './list-errors.ts';
+import { toListOwner } from './lists.ts';
+
+type EmptyResult = Promise<Result<{ response: null }, ApiError>>;
+
+async function applyEdit(
+  context: PersonalContext,
+  caller: SignedInCaller,
+  listId: string,
+  change: ListEdit,
+): EmptyResult {
+  const { db } = context.writing.forMarket(caller.market);
+  const result = await editList(db, toListOwner(caller), listId, change, context.clock());
+  return result.ok ? ok({ response: null }) : listError(result.error);
+}
+
+const renameList = (
+  context: PersonalContext,
+  { listId, name }: ParsedPersonalRequestOf<'renameList'>,
+  caller: SignedInCaller,
+): EmptyResult => applyEdit(context, caller, listId, { type: 'rename', name });
+
+const deleteList = (
+  context: PersonalContext,
+  { listId }: ParsedPersonalRequestOf<'deleteList'>,
+  caller: SignedInCaller,
+): EmptyResult => applyEdit(context, caller, listId, { type: 'delete' });
+
+/** Restores a deleted list. */
+async function restoreList(
+  context: PersonalContext,
+  { listId }: ParsedPersonalRequestOf<'restoreList'>,
+  caller: SignedInCaller,
+): EmptyResult {
+  const result = await undeleteList(context.writing.forMarket(caller.market).db, toListOwner(caller), listId);
+  return result.ok ? ok({ response: null }) : listError(result.error);
+}
+
+/** Creates a share link, or changes what its readers may do. */
+const shareList = (
+  context: PersonalContext,
+  { listId, mode, ownerName }: ParsedPersonalRequestOf<'shareList'>,
+  caller: SignedInCaller,
+): EmptyResult =>
+  applyEdit(context, caller, listId, { type: 'share', mode, ownerName, idempotencyKey: caller.idempotencyKey });
+
+const stopSharingList = (
+  context: PersonalContext,
+  { listId }: ParsedPersonalRequestOf<'stopSharingList'>,
+  caller: SignedInCaller,
+): EmptyResult => applyEdit(context, caller, listId, { type: 'stop-sharing' });
+
+/** Replaces the share link. The old one stops working. */
+const renewListLink = (
+  context: PersonalContext,
+  { listId }: ParsedPersonalRequestOf<'renewListLink'>,
+  caller: SignedInCaller,
+): EmptyResult => applyEdit(context, caller, listId, { type: 'new-link', idempotencyKey: caller.idempotencyKey });
+
+export const EDIT_LISTS_HANDLERS = { renameList, deleteList, restoreList, shareList, stopSharingList, renewListLink };

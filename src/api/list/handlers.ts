@@ -1,0 +1,19 @@
+import type { PERSONAL_LIST_ENDPOINTS } from '../../contract/list/endpoints.ts';
+import type { PersonalHandlersOf } from '../view/handler.ts';
+import { EDIT_LIST_ITEMS_HANDLERS } from './edit-list-items.ts';
+import { EDIT_LISTS_HANDLERS } from './edit-lists.ts';
+import { FAVOURITES_HANDLERS } from './favourites.ts';
+import { GIFTS_HANDLERS } from './gifts.ts';
+import { list } from './list.ts';
+import { LISTS_HANDLERS } from './lists.ts';
+import { sharedList } from './shared-list.ts';
+
+export const PERSONAL_LIST_HANDLERS: PersonalHandlersOf<typeof PERSONAL_LIST_ENDPOINTS> = {
+  ...LISTS_HANDLERS,
+  list,
+  ...EDIT_LISTS_HANDLERS,
+  ...EDIT_LIST_ITEMS_HANDLERS,
+  ...FAVOURITES_HANDLERS,
+  sharedList,
+  ...GIFTS_HANDLERS,
+};

@@ -1,0 +1,33 @@
+import { err, type Result } from '../../base/result.ts';
+import { type ApiError, apiError, fieldError, invalidFields } from '../../contract/errors.ts';
+import type { GiftError } from '../../list/gift-claim.ts';
+import type { ListError } from '../../list/list.ts';
+
+/** The API error for a failed list change, attached to the field that caused it. */
+export function listError(error: ListError): Result<never, ApiError> {
+  switch (error.kind) {
+    case 'not-found':
+      return err(apiError('not-found'));
+    case 'id-taken':
+      return err(apiError('conflict', 'The id names a list of somebody else.'));
+    case 'too-many-lists':
+      return err(invalidFields(fieldError('name', 'too-many-lists')));
+    case 'list-full':
+      return err(invalidFields(fieldError('to', 'list-full')));
+    case 'favourites-stay':
+      return err(invalidFields(fieldError('listId', 'favourites-stay')));
+    case 'not-on-list':
+      return err(invalidFields(fieldError('productId', 'not-on-list')));
+  }
+}
+
+export function giftError(error: GiftError): Result<never, ApiError> {
+  switch (error.kind) {
+    case 'not-found':
+      return err(apiError('not-found'));
+    case 'all-taken':
+      return err(invalidFields(fieldError('amount', 'all-taken')));
+    default:
+      return err(invalidFields(fieldError('productId', error.kind)));
+  }
+}

@@ -1,0 +1,39 @@
+import { err, ok, type Result } from '../../base/result.ts';
+import type { ParsedRequestOf, ResponseOf } from '../../contract/contract.ts';
+import { type ApiError, apiError } from '../../contract/errors.ts';
+import { pages } from '../../contract/pages.ts';
+import { parseMerchantId } from '../../terms/krn.ts';
+import type { ApiContext } from '../view/context.ts';
+import { applyFixedFilters, hideFacets } from '../view/fixed-filters.ts';
+import { loadListing } from '../view/load-listing.ts';
+import { resolveView } from '../view/view.ts';
+
+const SORTS = ['popularity', 'price', 'price-desc', 'drop', 'rating', 'newest'] as const;
+
+/** The products of one merchant. The merchant facet is fixed. */
+export async function storeListing(
+  context: ApiContext,
+  request: ParsedRequestOf<'storeListing'>,
+): Promise<Result<ResponseOf<'storeListing'>, ApiError>> {
+  const resolved = await resolveView(context, request);
+  if (!resolved.ok) return resolved;
+  const view = resolved.value;
+  const merchant = view.reference.merchants.get(parseMerchantId(request.storeKrn) ?? 0);
+  if (merchant === undefined) return err(apiError('not-found'));
+  const fixed = `merchant:${merchant.id}`;
+  const loaded = await loadListing(context, view, {
+    scope: { kind: 'merchant', id: merchant.id },
+    query: null,
+    f: applyFixedFilters(fixed, request.f),
+    sort: request.sort,
+    page: request.page,
+    sorts: SORTS,
+  });
+  if (!loaded.ok) return loaded;
+  const { listing } = loaded.value;
+  return ok({
+    ...listing,
+    facets: hideFacets(listing.facets, ['merchant']),
+    path: `${pages.store.path(merchant.id, merchant.name)}/shop`,
+  });
+}

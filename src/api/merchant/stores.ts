@@ -1,0 +1,105 @@
+import { ok, type Result } from '../../base/result.ts';
+import type { ParsedRequestOf, ResponseOf } from '../../contract/contract.ts';
+import type { ApiError } from '../../contract/errors.ts';
+import type { ListedStore } from '../../contract/merchant/store-schemas.ts';
+import { pages } from '../../contract/pages.ts';
+import type { Merchant } from '../../offer/merchant.ts';
+import { storeKrn } from '../../terms/krn.ts';
+import type { ApiContext } from '../view/context.ts';
+import { loadMarketStats } from '../view/load-market-stats.ts';
+import type { MarketStats } from '../view/market-stats.ts';
+import { presentRating } from '../view/money.ts';
+import { resolveView, type View } from '../view/view.ts';
+import { createAlphabet } from './alphabet.ts';
+import { loadDepartments, type StockedDepartment } from './load-departments.ts';
+
+const PAGE_SIZE = 30;
+const MAX_DEPARTMENTS = 3;
+
+type Request = ParsedRequestOf<'stores'>;
+type Alphabet = ReturnType<typeof createAlphabet>;
+
+/** The merchants of a market, filtered by initial letter, department, rating or part of the name. */
+export async function stores(context: ApiContext, request: Request): Promise<Result<ResponseOf<'stores'>, ApiError>> {
+  const resolved = await resolveView(context, request);
+  if (!resolved.ok) return resolved;
+  const view = resolved.value;
+  const [departments, stats] = await Promise.all([
+    loadDepartments(context, view),
+    loadMarketStats(context, request.market),
+  ]);
+  const alphabet = createAlphabet(view.locale);
+  const allMerchants = [...view.reference.merchants.values()];
+  const matching = allMerchants
+    .filter((merchant) => matchesRequest(merchant, request, alphabet, departments))
+    .sort(createComparator(request, stats, alphabet));
+  return ok({
+    total: matching.length,
+    page: request.page,
+    pageCount: Math.ceil(matching.length / PAGE_SIZE),
+    stores: matching
+      .slice((request.page - 1) * PAGE_SIZE, request.page * PAGE_SIZE)
+      .map((merchant) => presentShop(view, merchant, stats, alphabet, departments)),
+    letters: countLetters(allMerchants, alphabet),
+    departments: departments.map(({ id, name, merchants }) => ({ id, name, count: merchants.size })),
+    storeCount: allMerchants.length,
+  });
+}
+
+function matchesRequest(
+  { id, name, rating }: Merchant,
+  request: Request,
+  { initialOf }: Alphabet,
+  departments: readonly StockedDepartment[],
+): boolean {
+  const part = request.q.trim().toLowerCase();
+  if (part !== '' && !name.toLowerCase().includes(part)) return false;
+  if (request.letter !== '' && initialOf(name) !== request.letter) return false;
+  if (request.rating > 0 && (presentRating(rating)?.average ?? 0) < request.rating) return false;
+  if (request.department === 0) return true;
+  return departments.find((one) => one.id === request.department)?.merchants.has(id) ?? false;
+}
+
+type MerchantComparator = (a: Merchant, b: Merchant) => number;
+
+/** Equal merchants are sorted by name. Merchants without rating come last. */
+function createComparator({ sort }: Request, { merchants }: MarketStats, { compare }: Alphabet): MerchantComparator {
+  const byName: MerchantComparator = (a, b) => compare(a.name, b.name) || a.id - b.id;
+  if (sort === 'products') {
+    return (a, b) => (merchants.get(b.id) ?? 0) - (merchants.get(a.id) ?? 0) || byName(a, b);
+  }
+  if (sort === 'name') return byName;
+  const average = ({ rating }: Merchant) => presentRating(rating)?.average ?? 0;
+  return (a, b) => average(b) - average(a) || (b.rating?.count ?? 0) - (a.rating?.count ?? 0) || byName(a, b);
+}
+
+function presentShop(
+  { reference }: View,
+  merchant: Merchant,
+  stats: MarketStats,
+  { initialOf }: Alphabet,
+  departments: readonly StockedDepartment[],
+): ListedStore {
+  const { id, name, rating, city } = merchant;
+  const countIn = (department: StockedDepartment) => department.merchants.get(id) ?? 0;
+  const stocked = departments.filter((department) => countIn(department) > 0).sort((a, b) => countIn(b) - countIn(a));
+  return {
+    id,
+    krn: storeKrn(id),
+    name,
+    path: pages.store.path(id, name),
+    letter: initialOf(name),
+    rating: presentRating(rating),
+    city,
+    productCount: stats.merchants.get(id) ?? 0,
+    departments: stocked.slice(0, MAX_DEPARTMENTS).map((department) => department.name),
+    feedSeenAt: reference.feedTimes.get(id)?.toISOString() ?? null,
+  };
+}
+
+function countLetters(merchants: readonly Merchant[], { initialOf, compare }: Alphabet) {
+  const groups = Map.groupBy(merchants, ({ name }) => initialOf(name));
+  return [...groups]
+    .map(([letter, { length }]) => ({ letter, count: length }))
+    .sort((a, b) => compare(a.letter, b.letter));
+}

@@ -1,0 +1,81 @@
+import type { Product } from '../../catalog/product.ts';
+import type { ProductCard } from '../../contract/common-schemas.ts';
+import type { Product as ProductResponse } from '../../contract/product/product-schemas.ts';
+import type { ProductSummary } from '../../price/product-summary.ts';
+import type { Filter, Scope, Sort } from '../../search/product-search.ts';
+import type { LoadedCard } from '../view/cached-card.ts';
+import type { ApiContext } from '../view/context.ts';
+import { findProducts } from '../view/find-products.ts';
+import { getCard, loadShelves } from '../view/load-cards.ts';
+import { spreadOverModels } from '../view/spread.ts';
+import type { View } from '../view/view.ts';
+
+const SHELF = 12;
+const GOOD_RATING = 4;
+/** More than shown, because variants of the product itself and models of earlier shelves are removed. */
+const CANDIDATES = SHELF * 3;
+
+type Need = ProductResponse['alternatives'][number]['need'];
+type Alternative = { need: Need; filters: readonly Filter[]; sort: Sort };
+
+/** Needs that another product may meet better, with the search for each. Without a price or brand, needs based on them are left out. */
+function listAlternatives(product: Product, price: number | null): Alternative[] {
+  const inStock: Filter = { facet: 'stock', kind: 'choices', values: ['in'] };
+  const needs: Alternative[] = [
+    {
+      need: 'better-rated',
+      filters: [{ facet: 'rating', kind: 'range', min: GOOD_RATING, max: null }],
+      sort: 'rating',
+    },
+    { need: 'newer', filters: [inStock], sort: 'newest' },
+  ];
+  if (price !== null) {
+    const cheaper: Filter = { facet: 'price', kind: 'range', min: Math.ceil(price / 2), max: price - 1 };
+    needs.unshift({ need: 'cheaper', filters: [inStock, cheaper], sort: 'popularity' });
+  }
+  if (product.brandId !== null) {
+    const brand: Filter = { facet: 'brand', kind: 'choices', values: [product.brandId] };
+    needs.push({ need: 'same-brand', filters: [brand], sort: 'popularity' });
+  }
+  return needs;
+}
+
+/** Whether the previous product is of another model. At the end of a spread shelf variants of one model can be neighbours. */
+const differsFromPrevious = ({ product }: LoadedCard, position: number, shelf: readonly LoadedCard[]): boolean =>
+  shelf[position - 1]?.product.groupId !== product.groupId;
+
+/**
+ * Other products of the category: alternatives by need, and popular ones. A model appears on one shelf only, the first
+ * that contains it; there with several variants if models are few.
+ */
+export async function findRelatedProducts(
+  context: ApiContext,
+  view: View,
+  product: Product,
+  summary: ProductSummary | null,
+): Promise<Pick<ProductResponse, 'related' | 'alternatives'>> {
+  const scope: Scope = { kind: 'category', id: product.categoryId };
+  const needs = listAlternatives(product, summary?.lowestTotal ?? summary?.lowestItem ?? null);
+  const [popular, ...results] = await Promise.all([
+    findProducts(context, view, { scope, limit: CANDIDATES }),
+    ...needs.map(({ filters, sort }) => findProducts(context, view, { scope, filters, sort, limit: CANDIDATES })),
+  ]);
+  const [related = [], ...shelves] = await loadShelves(
+    context,
+    view,
+    [popular, ...results].map(({ ids }) => ids),
+  );
+  const shownModels = new Set([product.groupId]);
+  const others = (shelf: readonly LoadedCard[], need: Need | null): ProductCard[] => {
+    const candidates = shelf
+      .filter((other) => !shownModels.has(other.product.groupId))
+      .filter((other) => need !== 'newer' || other.product.launchedOn > product.launchedOn);
+    const visible = spreadOverModels(candidates).filter(differsFromPrevious).slice(0, SHELF);
+    for (const other of visible) shownModels.add(other.product.groupId);
+    return visible.map(getCard);
+  };
+  const alternatives = needs
+    .map(({ need }, i) => ({ need, products: others(shelves[i] ?? [], need) }))
+    .filter(({ products }) => products.length > 0);
+  return { related: others(related, null), alternatives };
+}

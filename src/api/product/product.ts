@@ -1,0 +1,93 @@
+import { err, ok, type Result } from '../../base/result.ts';
+import { averageRating } from '../../catalog/rating.ts';
+import type { ParsedRequestOf, ResponseOf } from '../../contract/contract.ts';
+import { type ApiError, apiError } from '../../contract/errors.ts';
+import { isCurrent } from '../../offer/offer.ts';
+import { toDay } from '../../price/day.ts';
+import { compareByTotal } from '../../price/product-summary.ts';
+import { productKrn } from '../../terms/krn.ts';
+import type { ApiContext } from '../view/context.ts';
+import { loadProduct } from '../view/load-product.ts';
+import { presentDrop, toMoneyOrNull } from '../view/money.ts';
+import { brandPath, breadcrumbsTo, categoryName, nodePath, productPath, seriesPath } from '../view/paths.ts';
+import { presentPictures } from '../view/pictures.ts';
+import { findEnergyClass } from '../view/present-card.ts';
+import { presentOffer } from '../view/present-offer.ts';
+import type { ProductFacts } from '../view/product-facts.ts';
+import { computeVerdict } from '../view/verdict.ts';
+import { resolveView, type View } from '../view/view.ts';
+import { findRelatedProducts } from './find-related-products.ts';
+import { presentSpecifications } from './specifications.ts';
+import { presentVariantAxes } from './variant-axes.ts';
+
+/** A product with its current offers. */
+export async function product(
+  context: ApiContext,
+  request: ParsedRequestOf<'product'>,
+): Promise<Result<ResponseOf<'product'>, ApiError>> {
+  const resolved = await resolveView(context, request);
+  if (!resolved.ok) return resolved;
+  const view = resolved.value;
+  const facts = await loadProduct(context, request.market, request.productId);
+  if (facts === null) return err(apiError('not-found'));
+  const summary = facts.summaries.get(request.productId) ?? null;
+  const now = context.clock();
+  return ok({
+    ...presentIdentity(view, facts),
+    ...presentOffers(view, facts, now),
+    variantAxes: presentVariantAxes(view, facts.product, facts.siblings, facts.summaries),
+    lowestTotal: toMoneyOrNull(view, summary?.lowestTotal ?? null),
+    lowestItem: toMoneyOrNull(view, summary?.lowestItem ?? null),
+    highestItem: toMoneyOrNull(view, summary?.highestItem ?? null),
+    stock: summary?.stock ?? 'unknown',
+    drop: presentDrop(view, summary?.drop ?? null),
+    verdict: computeVerdict(view, facts.days, summary, toDay(now)),
+    specifications: presentSpecifications(view, facts.product, facts.siblings, facts.gtins),
+    ...(await findRelatedProducts(context, view, facts.product, summary)),
+  });
+}
+
+/** The product itself, independent of offers. */
+function presentIdentity(view: View, { product: presented, gtins, rating }: ProductFacts) {
+  const { brands, series: allSeries, tree } = view.reference;
+  const brand = brands.get(presented.brandId ?? 0);
+  const series = allSeries.get(presented.seriesId ?? 0);
+  const category = tree.byId.get(presented.categoryId);
+  return {
+    id: presented.id,
+    krn: productKrn(presented.id),
+    name: presented.name,
+    option: presented.option,
+    path: productPath(view, presented),
+    description: presented.description,
+    gtins: [...gtins],
+    mpn: presented.mpn,
+    brand: brand === undefined ? null : { id: brand.id, name: brand.name, path: brandPath(brand) },
+    series: series === undefined ? null : { id: series.id, name: series.name, path: seriesPath(series) },
+    category: {
+      id: presented.categoryId,
+      name: categoryName(view, presented.categoryId),
+      path: category === undefined ? '/' : nodePath(view, category),
+    },
+    breadcrumbs: [
+      ...breadcrumbsTo(view, presented.categoryId),
+      ...(category === undefined
+        ? []
+        : [{ name: categoryName(view, presented.categoryId), path: nodePath(view, category) }]),
+    ],
+    images: presentPictures(view, presented),
+    rating: averageRating(rating.stars),
+    energyClass: findEnergyClass(view, presented),
+  };
+}
+
+/** Offers whose feed is not too old, sorted by total. */
+function presentOffers(view: View, { offers, changes }: ProductFacts, now: Date) {
+  const current = offers.filter((offer) => isCurrent(offer, now)).sort(compareByTotal);
+  const presented = current.flatMap((offer) => presentOffer(view, offer, changes.get(offer.id) ?? [], now) ?? []);
+  return {
+    offers: presented,
+    merchantCount: new Set(presented.map(({ merchant }) => merchant.id)).size,
+    unknownShippingCount: presented.filter(({ shipping }) => shipping === null).length,
+  };
+}

@@ -1,0 +1,196 @@
+import { err, ok, type Result } from '../../base/result.ts';
+import { type ApiError, apiError, type FieldProblem, fieldError, invalidFields } from '../../contract/errors.ts';
+import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
+import type { PERSONAL_PURCHASE_ENDPOINTS } from '../../contract/purchase/endpoints.ts';
+import type { Purchase as PresentedPurchase } from '../../contract/purchase/purchase-schemas.ts';
+import { parseAmount } from '../../feed/price.ts';
+import { MARKETS, type MarketId, marketCurrency } from '../../market/market.ts';
+import { formatDay, parseDay, toDay } from '../../price/day.ts';
+import { readProductDays } from '../../price/price.store.ts';
+import {
+  assignPurchases,
+  updatePurchase as change,
+  deletePurchase,
+  insertPurchase,
+  type PurchaseChange,
+  readPurchase,
+  readPurchases,
+  setPurchasePrice,
+} from '../../purchase/purchase.store.ts';
+import { lastReturnDay, type PriceSince, type Purchase, priceSince } from '../../purchase/purchase.ts';
+import { hashEmail } from '../../review/review.ts';
+import type { PersonalContext, SignedInCaller } from '../view/caller.ts';
+import { findSubjects, merchantSubject } from '../view/find-subjects.ts';
+import type { PersonalHandlersOf } from '../view/handler.ts';
+import { getCardWithFullName, loadCards } from '../view/load-cards.ts';
+import { toMoney, toMoneyOrNull } from '../view/money.ts';
+import { resolveView, type View } from '../view/view.ts';
+
+/**
+ * The visitor's purchases with the price development since. Purchases that merchants confirmed for their address are
+ * claimed first.
+ */
+async function purchases(
+  context: PersonalContext,
+  _request: unknown,
+  { market, locale, shopper }: SignedInCaller,
+): Promise<Result<PersonalResponseOf<'purchases'>, ApiError>> {
+  const resolved = await resolveView(context, { market, locale });
+  if (!resolved.ok) return resolved;
+  const view = resolved.value;
+  const { db } = context.writing.forMarket(market);
+  await assignPurchases(db, shopper.id, hashEmail(shopper.email));
+  const stored = await readPurchases(db, market, shopper.id);
+  const today = toDay(context.clock());
+  const cards = await loadCards(context, view, [...new Set(stored.map(({ productId }) => productId))]);
+  const cardById = new Map(cards.map((loaded) => [loaded.card.id, getCardWithFullName(loaded)]));
+  const presented = await Promise.all(
+    stored.map(async (one) => {
+      const since = priceSince(await readProductDays(db, market, one.productId), one.boughtOn, today);
+      return { ...presentPurchase(view, one, since), product: cardById.get(one.productId) ?? null };
+    }),
+  );
+  return ok({ purchases: presented });
+}
+
+function presentPurchase(view: View, one: Purchase, since: PriceSince): Omit<PresentedPurchase, 'product'> {
+  const shop = one.merchantId === null ? null : merchantSubject(view, one.merchantId);
+  const merchant = view.reference.merchants.get(one.merchantId ?? 0);
+  const returnDay = lastReturnDay(one.boughtOn, merchant?.returnDays ?? null);
+  const { current, lowestItem } = since;
+  const shopName = shop === null ? one.shopName : shop.name;
+  return {
+    id: one.id,
+    productId: one.productId,
+    shop: shopName === null ? null : { name: shopName, path: shop?.path ?? null },
+    price: toMoneyOrNull(view, one.price),
+    boughtOn: one.boughtOn,
+    origin: one.origin,
+    returnUntil: returnDay === null ? null : formatDay(returnDay),
+    since: {
+      points: since.steps.map(({ day, item, total }) => ({
+        day: formatDay(day),
+        item: toMoneyOrNull(view, item?.amount ?? null),
+        total: toMoneyOrNull(view, total?.amount ?? null),
+      })),
+      current: current && { price: toMoney(view, current.amount), withDelivery: current.isTotal },
+      lowest:
+        since.lowest === null
+          ? null
+          : {
+              price: toMoney(view, since.lowest.amount),
+              day: formatDay(since.lowest.day),
+              withDelivery: since.lowest.isTotal,
+              merchantName: view.reference.merchants.get(since.lowest.merchantId)?.name ?? null,
+            },
+      lowestItem: lowestItem && { price: toMoney(view, lowestItem.amount), day: formatDay(lowestItem.day) },
+      // The paid price is per piece without delivery, so it is compared with the lowest item price.
+      difference: one.price === null || lowestItem === null ? null : toMoney(view, one.price - lowestItem.amount),
+      days: since.days,
+      missingDays: since.missingDays,
+    },
+  };
+}
+
+/** The data of the form that records a purchase. */
+async function purchaseForm(
+  context: PersonalContext,
+  { productId }: ParsedPersonalRequestOf<'purchaseForm'>,
+  { market, locale }: SignedInCaller,
+): Promise<Result<PersonalResponseOf<'purchaseForm'>, ApiError>> {
+  const view = await resolveView(context, { market, locale });
+  if (!view.ok) return view;
+  const [loaded] = await loadCards(context, view.value, [productId]);
+  if (loaded === undefined) return err(apiError('not-found'));
+  const shops = loaded.merchantIds.flatMap((id) => view.value.reference.merchants.get(id) ?? []);
+  return ok({
+    product: getCardWithFullName(loaded),
+    shops: shops.map(({ id, name }) => ({ id, name })).sort((a, b) => a.name.localeCompare(b.name, locale)),
+    today: formatDay(toDay(context.clock())),
+  });
+}
+
+type Fields = Omit<ParsedPersonalRequestOf<'recordPurchase'>, 'productId'>;
+
+const fieldFailure = (path: string, problem: FieldProblem) => err(invalidFields(fieldError(path, problem)));
+const EARLIEST_DAY = '1990-01-01';
+
+/** Parses and validates the form fields. */
+async function parseFields(
+  context: PersonalContext,
+  market: MarketId,
+  { merchantId, shopName, price, boughtOn }: Fields,
+): Promise<Result<PurchaseChange, ApiError>> {
+  const day = parseDay(boughtOn);
+  if (Number.isNaN(day) || formatDay(day) !== boughtOn || boughtOn < EARLIEST_DAY)
+    return fieldFailure('boughtOn', 'not-allowed');
+  if (day > toDay(context.clock()) + 1) return fieldFailure('boughtOn', 'in-the-future');
+  const { merchants } = await context.reference.get(market);
+  if (merchantId !== null && !merchants.has(merchantId)) return fieldFailure('merchantId', 'not-allowed');
+  const amount = price === null ? null : parseAmount(price, marketCurrency(MARKETS[market]));
+  if (amount !== null && (!amount.ok || amount.value < 1)) return fieldFailure('price', 'not-an-amount');
+  return ok({
+    merchantId,
+    shopName: merchantId === null ? shopName : null,
+    price: amount?.ok ? amount.value : null,
+    boughtOn,
+  });
+}
+
+/** Stores a purchase that the visitor reports. */
+async function recordPurchase(
+  context: PersonalContext,
+  { productId, ...fields }: ParsedPersonalRequestOf<'recordPurchase'>,
+  { market, locale, shopper, idempotencyKey }: SignedInCaller,
+): Promise<Result<PersonalResponseOf<'recordPurchase'>, ApiError>> {
+  const view = await resolveView(context, { market, locale });
+  if (!view.ok) return view;
+  const subject = { kind: 'product' as const, id: productId };
+  if ((await findSubjects(context, view.value, [subject]))(subject) === null) return err(apiError('not-found'));
+  const parsed = await parseFields(context, market, fields);
+  if (!parsed.ok) return parsed;
+  const { db } = context.writing.forMarket(market);
+  const provenance = { origin: 'recorded' as const, reference: null, emailHash: null, createdAt: context.clock() };
+  await insertPurchase(db, {
+    id: idempotencyKey,
+    market,
+    shopperId: shopper.id,
+    productId,
+    ...parsed.value,
+    ...provenance,
+  });
+  const inserted = await readPurchase(db, market, idempotencyKey);
+  return inserted?.shopperId === shopper.id ? ok({ id: idempotencyKey }) : err(apiError('conflict'));
+}
+
+/** Changes a purchase. If a merchant confirmed it, only the price can be changed. */
+async function changePurchase(
+  context: PersonalContext,
+  { purchaseId, ...fields }: ParsedPersonalRequestOf<'changePurchase'>,
+  { market, shopper }: SignedInCaller,
+): Promise<Result<PersonalResponseOf<'changePurchase'>, ApiError>> {
+  const parsed = await parseFields(context, market, fields);
+  if (!parsed.ok) return parsed;
+  const { db } = context.writing.forMarket(market);
+  const key = { id: purchaseId, market, shopperId: shopper.id };
+  const changed = (await change(db, key, parsed.value)) || (await setPurchasePrice(db, key, parsed.value.price));
+  return changed ? ok({ id: purchaseId }) : err(apiError('not-found'));
+}
+
+async function removePurchase(
+  context: PersonalContext,
+  { purchaseId }: ParsedPersonalRequestOf<'removePurchase'>,
+  { market, shopper }: SignedInCaller,
+): Promise<Result<PersonalResponseOf<'removePurchase'>, ApiError>> {
+  const { db } = context.writing.forMarket(market);
+  const removed = await deletePurchase(db, { id: purchaseId, market, shopperId: shopper.id });
+  return removed ? ok({ response: null }) : err(apiError('not-found'));
+}
+
+export const PERSONAL_PURCHASE_HANDLERS: PersonalHandlersOf<typeof PERSONAL_PURCHASE_ENDPOINTS> = {
+  purchases,
+  purchaseForm,
+  recordPurchase,
+  changePurchase,
+  removePurchase,
+};

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { readSession, type SignedInShopper } from '../../account/session.ts';
+import { err, ok, type Result } from '../../base/result.ts';
+import type { PersonalEndpoint } from '../../contract/endpoint.ts';
+import { type ApiError, apiError } from '../../contract/errors.ts';
+import {
+  type ParsedPersonalRequestOf,
+  PERSONAL_CONTRACT,
+  type PersonalResponseOf,
+} from '../../contract/personal-contract.ts';
+import { PERSONAL_ENDPOINTS, type PersonalEndpointName } from '../../contract/personal-endpoints.ts';
+import { MARKETS, type MarketId, marketConfiguration } from '../../market/market.ts';
+import { accountError } from '../account/account-errors.ts';
+import type { Caller, CallerOf, PersonalContext, Visitor } from '../view/caller.ts';
+import { toDatabaseError } from './handle-request.ts';
+import { PERSONAL_HANDLERS } from './personal-handlers.ts';
+import { toFieldErrors } from './validation-errors.ts';
+
+const SCHEMAS: { readonly [K in PersonalEndpointName]: { request: z.ZodType<ParsedPersonalRequestOf<K>> } } =
+  PERSONAL_CONTRACT;
+
+/**
+ * A personal request as received: the market of its path, its parameters, and the idempotency key sent by the client.
+ */
+export type IncomingRequest = {
+  readonly market: MarketId;
+  readonly request: Readonly<Record<string, unknown>>;
+  readonly idempotencyKey: string | null;
+};
+
+/**
+ * Authenticates, authorizes, validates and handles a personal request from any transport. An unavailable or slow
+ * database becomes an API error; any other exception is a bug and is rethrown.
+ */
+export async function handlePersonalRequest<K extends PersonalEndpointName>(
+  context: PersonalContext,
+  name: K,
+  { market, request, idempotencyKey }: IncomingRequest,
+  visitor: Visitor,
+): Promise<Result<PersonalResponseOf<K>, ApiError>> {
+  try {
+    const shopper = await authenticate(context, name, market, visitor);
+    if (!shopper.ok) return shopper;
+    const { locale, ...parameters } = request;
+    const id = z.uuid().safeParse(idempotencyKey ?? randomUUID());
+    if (!id.success) return err(apiError('invalid-request', 'The idempotency key must be a UUID.'));
+    const parsed = SCHEMAS[name].request.safeParse(parameters);
+    if (!parsed.success) return err(apiError('invalid-request', undefined, toFieldErrors(parsed.error)));
+    const { locales } = marketConfiguration(MARKETS[market]);
+    const caller = {
+      ...visitor,
+      shopper: shopper.value,
+      market,
+      locale: locales.find((one) => one === locale) ?? MARKETS[market].defaultLocale,
+      idempotencyKey: id.data.toLowerCase(),
+    };
+    return await PERSONAL_HANDLERS[name](context, parsed.data, narrowCaller<K>(caller));
+  } catch (error) {
+    const databaseError = toDatabaseError(error);
+    if (databaseError === null) throw error;
+    return err(databaseError);
+  }
+}
+
+// `authenticate` has rejected callers without the access that the endpoint requires.
+const narrowCaller = <K extends PersonalEndpointName>(caller: Caller): CallerOf<K> => caller as CallerOf<K>;
+
+async function authenticate(
+  { databases, clock, settings }: PersonalContext,
+  name: PersonalEndpointName,
+  market: MarketId,
+  { token }: Visitor,
+): Promise<Result<SignedInShopper | null, ApiError>> {
+  const { access }: PersonalEndpoint = PERSONAL_ENDPOINTS[name];
+  if (token === null) return access === 'anyone' ? ok(null) : err(apiError('sign-in-required'));
+  const session = await readSession(databases.main.db, token, clock(), {
+    staffDomains: settings.get(market).staff_email_domains,
+  });
+  if (!session.ok) return access === 'anyone' ? ok(null) : accountError(session.error);
+  if (access === 'staff' && !session.value.isStaff) return err(apiError('forbidden'));
+  return ok(session.value);
+}

@@ -1,0 +1,119 @@
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ENDPOINTS, type EndpointName } from '../../contract/endpoints.ts';
+import { apiError, fieldError } from '../../contract/errors.ts';
+import { isMarketId } from '../../market/market.ts';
+import { MINUTE_MS } from '../../terms/duration.ts';
+import { socialRoutes } from '../account/social-routes.ts';
+import { callerKey } from '../http/caller-key.ts';
+import { sendError, sendThrown, unknownMarket } from '../http/http-errors.ts';
+import type { ApiContext } from '../view/context.ts';
+import { accountExportRoutes } from './account-export-routes.ts';
+import { browserSuggestions } from './browser-suggestions.ts';
+import { cacheResponses } from './cache-responses.ts';
+import { handleRequest } from './handle-request.ts';
+import { HANDLERS } from './handlers.ts';
+import { endpointSchema, SWAGGER } from './openapi.ts';
+import { type PersonalRoutesOptions, personalRoutes } from './personal-routes.ts';
+
+export type HttpRoutesOptions = {
+  context: ApiContext;
+  /** Per IP address; far more than a person sends. */
+  requestsPerMinute?: number;
+  /** Registers personal endpoints too if present. */
+  personal?: PersonalRoutesOptions;
+};
+
+const PREFIX = '/api';
+const NO_LIMIT_HEADERS = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
+const DOCS_POLICY =
+  "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+const NO_SUCH_ENDPOINT = apiError('not-found', 'There is no such endpoint.');
+const REQUESTS_PER_MINUTE = 1200;
+
+/**
+ * Registers every endpoint under `/api/{market}`, the OpenAPI document at `/api/openapi.json` and its browser at
+ * `/api/docs`. The docs page sets its own Content-Security-Policy, which must not be overwritten.
+ */
+export async function httpRoutes(
+  app: FastifyInstance,
+  { context, requestsPerMinute, personal }: HttpRoutesOptions,
+): Promise<void> {
+  // Pages read and set the session's cookies too, so the plugin is registered for the whole server.
+  await app.register(cookie);
+  await app.register(
+    async (api) => {
+      api.setErrorHandler(sendThrown);
+      // Handlers validate requests and shape responses. Fastify's schemas only feed the OpenAPI document.
+      api.setValidatorCompiler(() => (value) => ({ value }));
+      api.setSerializerCompiler(() => (value) => JSON.stringify(value));
+      // Responses are shared by caches, so rate limit headers appear only on rejected requests.
+      await api.register(rateLimit, {
+        max: requestsPerMinute ?? REQUESTS_PER_MINUTE,
+        timeWindow: MINUTE_MS,
+        keyGenerator: callerKey,
+        addHeaders: NO_LIMIT_HEADERS,
+        addHeadersOnExceeding: NO_LIMIT_HEADERS,
+      });
+      await api.register(swagger, SWAGGER);
+      await api.register(swaggerUi, {
+        routePrefix: '/docs',
+        indexPrefix: PREFIX,
+        staticCSP: true,
+        transformStaticCSP: () => DOCS_POLICY,
+        theme: { title: 'Lowtide API' },
+        uiConfig: { validatorUrl: 'none' },
+      });
+      // A catch-all route, because paths outside `/api` fall through to the site.
+      api.all('/*', { schema: { hide: true } }, (request, reply) => sendError(request, reply, NO_SUCH_ENDPOINT));
+      api.get('/openapi.json', { schema: { hide: true } }, () => api.swagger());
+      await api.register(async (routes) => {
+        routes.addHook('onRequest', allowOrigins);
+        routes.addHook('onSend', cacheResponses);
+        for (const name of endpointNames()) registerEndpoint(routes, context, name);
+        browserSuggestions(routes, context);
+        routes.options('/:marketBase/public/*', { schema: { hide: true } }, (_, reply) => reply.code(204).send());
+      });
+      if (personal) {
+        await personalRoutes(api, personal);
+        await socialRoutes(api, personal);
+        accountExportRoutes(api, personal.context);
+      }
+    },
+    { prefix: PREFIX },
+  );
+}
+
+const isEndpoint = (name: string): name is EndpointName => Object.hasOwn(HANDLERS, name);
+const endpointNames = (): EndpointName[] => Object.keys(ENDPOINTS).filter(isEndpoint);
+
+type EndpointRoute = { Params: Record<string, string>; Querystring: Record<string, unknown> };
+
+function registerEndpoint(routes: FastifyInstance, context: ApiContext, name: EndpointName): void {
+  const url = `/:marketBase${ENDPOINTS[name].replace(/\{(\w+)\}/g, ':$1')}`;
+  routes.get<EndpointRoute>(url, { schema: endpointSchema(name) }, async (request, reply) => {
+    const { marketBase = '', ...params } = request.params;
+    const market = marketBase.toUpperCase();
+    if (!isMarketId(market)) return sendError(request, reply, unknownMarket(marketBase));
+    if (isMarketId(params.market ?? '') && params.market !== market) {
+      const fields = [fieldError('market', 'not-allowed', `must be the market that the path begins with: ${market}`)];
+      return sendError(request, reply, apiError('invalid-request', undefined, fields));
+    }
+    const result = await handleRequest(context, name, { ...request.query, market, ...params });
+    return result.ok ? result.value : sendError(request, reply, result.error);
+  });
+}
+
+/** Public responses are the same for everyone and carry no cookies, so pages of any origin may read them. */
+async function allowOrigins(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  if (!/^\/api\/[^/]+\/public\//.test(request.url)) return;
+  reply.header('access-control-allow-origin', '*');
+  if (request.method !== 'OPTIONS') return;
+  reply
+    .header('access-control-allow-methods', 'GET, HEAD, OPTIONS')
+    .header('access-control-allow-headers', request.headers['access-control-request-headers'] ?? 'content-type')
+    .header('access-control-max-age', '86400');
+}

@@ -1,0 +1,140 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { err, type Result } from '../../base/result.ts';
+import { sessionResponse } from '../../contract/account/account-schemas.ts';
+import type { PersonalEndpoint } from '../../contract/endpoint.ts';
+import { type ApiError, apiError } from '../../contract/errors.ts';
+import type { PersonalResponseOf } from '../../contract/personal-contract.ts';
+import {
+  IDEMPOTENCY_HEADER,
+  isPersonalEndpointName,
+  PERSONAL_ENDPOINTS,
+  type PersonalEndpointName,
+} from '../../contract/personal-endpoints.ts';
+import { isMarketId } from '../../market/market.ts';
+import { MINUTE_MS } from '../../terms/duration.ts';
+import { callerKey } from '../http/caller-key.ts';
+import { sendError, sendThrown, unknownMarket } from '../http/http-errors.ts';
+import { readOAuthCookie } from '../http/oauth-cookie.ts';
+import { isSameOrigin } from '../http/same-site.ts';
+import {
+  clearSessionCookies,
+  readKnownBrowser,
+  readSessionToken,
+  setSessionCookies,
+  usesCookieSession,
+} from '../http/session-cookies.ts';
+import type { PersonalContext, Visitor } from '../view/caller.ts';
+import { handlePersonalRequest, type IncomingRequest } from './handle-personal-request.ts';
+import { personalEndpointSchema } from './openapi.ts';
+
+export type PersonalRoutesOptions = {
+  context: PersonalContext;
+  /** Per IP address. */
+  requestsPerMinute?: number;
+};
+
+/** Nobody clicks five times a second for a minute. */
+const REQUESTS_PER_MINUTE = 300;
+const MAX_BODY_BYTES = 64 * 1024;
+
+const FOREIGN_PAGE = apiError('forbidden', 'Requests that change data are accepted from pages of this site only.');
+const NOT_AN_OBJECT = apiError('invalid-request', 'The body must be a JSON object.');
+
+type EndpointRoute = { Params: Record<string, string>; Querystring: Record<string, unknown> };
+
+/** Registers the personal endpoints (`PERSONAL_ENDPOINTS`) below the API's prefix. Their responses are never cached. */
+export async function personalRoutes(
+  app: FastifyInstance,
+  { context, requestsPerMinute = REQUESTS_PER_MINUTE }: PersonalRoutesOptions,
+): Promise<void> {
+  await app.register(
+    async (routes) => {
+      routes.setErrorHandler(sendThrown);
+      await routes.register(rateLimit, { max: requestsPerMinute, timeWindow: MINUTE_MS, keyGenerator: callerKey });
+      acceptEmptyBodies(routes);
+      for (const name of PERSONAL_NAMES) registerEndpoint(routes, context, name);
+    },
+    { prefix: '/:marketBase' },
+  );
+}
+
+/** Accepts empty JSON bodies: clients send the JSON content type with every request. */
+function acceptEmptyBodies(routes: FastifyInstance): void {
+  const readJson = routes.getDefaultJsonParser('error', 'error');
+  routes.removeContentTypeParser('application/json');
+  routes.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, {});
+    else readJson(request, body, done);
+  });
+}
+
+const PERSONAL_NAMES = Object.keys(PERSONAL_ENDPOINTS).filter(isPersonalEndpointName);
+
+function registerEndpoint(routes: FastifyInstance, context: PersonalContext, name: PersonalEndpointName): void {
+  const { method, path }: PersonalEndpoint = PERSONAL_ENDPOINTS[name];
+  const url = path.replace(/\{(\w+)\}/g, ':$1');
+  routes.route<EndpointRoute>({
+    method,
+    url,
+    bodyLimit: MAX_BODY_BYTES,
+    schema: personalEndpointSchema(name),
+    handler: async (request, reply) => {
+      const { marketBase = '', ...pathParameters } = request.params;
+      const market = marketBase.toUpperCase();
+      if (!isMarketId(market)) return sendError(request, reply, unknownMarket(marketBase));
+      const payload = method === 'GET' ? request.query : (request.body ?? {});
+      if (typeof payload !== 'object' || Array.isArray(payload)) return sendError(request, reply, NOT_AN_OBJECT);
+      const idempotencyKey = request.headers[IDEMPOTENCY_HEADER];
+      const incoming = {
+        market,
+        request: { ...request.query, ...payload, ...pathParameters },
+        idempotencyKey: typeof idempotencyKey === 'string' ? idempotencyKey : null,
+      };
+      const result = await handlePersonalHttpRequest(context, name, incoming, request, reply);
+      return result.ok
+        ? reply.header('cache-control', 'private, no-store').send(result.value)
+        : sendError(request, reply, result.error);
+    },
+  });
+}
+
+/**
+ * Handles an HTTP request for its visitor and updates the session cookies. Requests that change data must come from
+ * pages of this site, unless they authenticate by header.
+ */
+export async function handlePersonalHttpRequest<K extends PersonalEndpointName>(
+  context: PersonalContext,
+  name: K,
+  incoming: IncomingRequest,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Result<PersonalResponseOf<K>, ApiError>> {
+  const { method }: PersonalEndpoint = PERSONAL_ENDPOINTS[name];
+  if (method !== 'GET' && usesCookieSession(request) && !isSameOrigin(request)) return err(FOREIGN_PAGE);
+  const result = await handlePersonalRequest(context, name, incoming, readVisitor(request));
+  updateSessionCookies(name, result, reply);
+  return result;
+}
+
+/** The sender of a request, from its headers and cookies. */
+export const readVisitor = (request: FastifyRequest): Visitor => ({
+  token: readSessionToken(request),
+  address: callerKey(request),
+  userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+  knownBrowser: readKnownBrowser(request),
+  oauthCookie: readOAuthCookie(request),
+});
+
+function updateSessionCookies(
+  name: PersonalEndpointName,
+  result: Result<unknown, ApiError>,
+  reply: FastifyReply,
+): void {
+  const { session }: PersonalEndpoint = PERSONAL_ENDPOINTS[name];
+  // Sign out the browser even if the session could not be ended.
+  if (session === 'ends' || (session === 'ends-when-done' && result.ok)) clearSessionCookies(reply);
+  if (session !== 'starts' || !result.ok) return;
+  const { response } = sessionResponse.parse(result.value);
+  if (response !== null) setSessionCookies(reply, response);
+}

@@ -1,0 +1,46 @@
+import type { OAuthClients } from '../../account/oauth-client.ts';
+import type { SignedInShopper, SignedInStaff } from '../../account/session.ts';
+import type { PERSONAL_ENDPOINTS, PersonalEndpointName } from '../../contract/personal-endpoints.ts';
+import type { Locale } from '../../market/locale.ts';
+import type { MarketId } from '../../market/market.ts';
+import type { Databases } from '../../platform/databases.ts';
+import type { ApiContext } from './context.ts';
+
+/** What handlers of personal requests use. */
+export type PersonalContext = ApiContext & {
+  /** The databases without the statement timeout of read requests. */
+  readonly writing: Databases;
+  /** The public base URL, e.g. `https://example.com`. Links in emails start with it. */
+  readonly publicUrl: () => string;
+  /** The configured social sign-in providers. */
+  readonly social: OAuthClients;
+};
+
+/** Who sends a request, before authentication. */
+export type Visitor = {
+  readonly token: string | null;
+  /** Key for rate limiting and attempt counting. */
+  readonly address: string;
+  readonly userAgent: string;
+  /** Token of the browser's last session, ended or not; null if none. */
+  readonly knownBrowser: string | null;
+  /** Secret that binds a browser to its OAuth flow; null if none is in progress. */
+  readonly oauthCookie: string | null;
+};
+
+/** Who sends a request, after authentication. */
+export type Caller<Shopper = SignedInShopper | null> = Visitor & {
+  readonly shopper: Shopper;
+  readonly market: MarketId;
+  readonly locale: Locale;
+  /** Id of what the request creates. Repeating a request with the same key creates nothing more. */
+  readonly idempotencyKey: string;
+};
+
+/** A signed-in caller. */
+export type SignedInCaller = Caller<SignedInShopper>;
+
+type Access = { anyone: SignedInShopper | null; shopper: SignedInShopper; staff: SignedInStaff };
+
+/** The caller that an endpoint's access rule guarantees. */
+export type CallerOf<K extends PersonalEndpointName> = Caller<Access[(typeof PERSONAL_ENDPOINTS)[K]['access']]>;

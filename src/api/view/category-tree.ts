@@ -1,0 +1,37 @@
+import type { Attribute, AttributeValue, Category, Taxonomy } from '../../catalog/taxonomy.ts';
+
+/** Indexes over the category tree and its attributes. */
+export type CategoryTree = {
+  byId: ReadonlyMap<number, Category>;
+  /** Children of a node in display order. The key null holds the departments. */
+  childrenByParent: ReadonlyMap<number | null, readonly Category[]>;
+  /** Attributes of a category in display order. */
+  attributesByCategory: ReadonlyMap<number, readonly Attribute[]>;
+  attributes: ReadonlyMap<number, Attribute>;
+  /** Choice ids are unique over all attributes. */
+  values: ReadonlyMap<number, AttributeValue>;
+};
+
+export function buildCategoryTree({ categories, attributes }: Taxonomy): CategoryTree {
+  return {
+    byId: new Map(categories.map((category) => [category.id, category])),
+    childrenByParent: Map.groupBy(categories, (category) => category.parentId),
+    attributesByCategory: Map.groupBy(attributes, (attribute) => attribute.categoryId),
+    attributes: new Map(attributes.map((attribute) => [attribute.id, attribute])),
+    values: new Map(attributes.flatMap(({ values }) => values.map((value) => [value.id, value] as const))),
+  };
+}
+
+/** The node and its ancestors, department first. Empty if the node does not exist. */
+export function categoryPath(tree: CategoryTree, id: number): Category[] {
+  const node = tree.byId.get(id);
+  if (node === undefined) return [];
+  return node.parentId === null ? [node] : [...categoryPath(tree, node.parentId), node];
+}
+
+/** The categories below a node, or the node itself if it is a category. */
+export function leafCategories(tree: CategoryTree, node: Category): Category[] {
+  return node.level === 3
+    ? [node]
+    : (tree.childrenByParent.get(node.id) ?? []).flatMap((child) => leafCategories(tree, child));
+}

@@ -1,0 +1,122 @@
+import { LRUCache } from 'lru-cache';
+import { defineCache, entryLimits } from '../../base/cache.ts';
+import type { SettingsCache } from '../../content/follow-site-settings.ts';
+import type { ResponseOf } from '../../contract/contract.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Databases } from '../../platform/databases.ts';
+import type { ProductSearch } from '../../search/product-search.ts';
+import type { CachedCard } from './cached-card.ts';
+import type { MarketStats, MerchantStats, StorePosition } from './market-stats.ts';
+import { PositionCache } from './position-cache.ts';
+import type { ProductFacts } from './product-facts.ts';
+import { ReferenceCache } from './reference-cache.ts';
+
+/** Everything that handlers read from. */
+export type ApiContext = {
+  readonly databases: Databases;
+  readonly search: ProductSearch;
+  readonly clock: Clock;
+  readonly settings: SettingsCache;
+  readonly reference: ReferenceCache;
+  /** By market, locale and product. */
+  readonly cardCache: LRUCache<string, CachedCard>;
+  /** By market. */
+  readonly marketStats: PositionCache<MarketStats>;
+  /** By market and locale. */
+  readonly navigation: PositionCache<ResponseOf<'navigation'>>;
+  /** By market and product; null if the product does not exist. */
+  readonly productFacts: PositionCache<ProductFacts | null>;
+  /** By market and path. */
+  readonly alternates: PositionCache<ResponseOf<'alternates'>['places']>;
+  /** By market and merchant. */
+  readonly merchantStats: PositionCache<MerchantStats>;
+  /** By market and merchant. */
+  readonly storePositions: PositionCache<StorePosition>;
+};
+
+/** For data that changes without the index, such as names and feed times. */
+const MAX_AGE_MS = 30_000;
+const INDEX_CHANGE = "a change of the market's index";
+
+const CARDS = defineCache({
+  name: 'Product cards',
+  key: 'market, locale, product',
+  lifetimeMs: null,
+  clearedBy: `${INDEX_CHANGE} or of its reference data`,
+  maxEntries: 20_000,
+  bytesPerEntry: 1500,
+});
+const MARKET_STATS = defineCache({
+  name: 'Product counts of a market by category, brand and merchant',
+  key: 'market',
+  lifetimeMs: null,
+  clearedBy: INDEX_CHANGE,
+  maxEntries: 100,
+  bytesPerEntry: 272_000,
+});
+const NAVIGATION = defineCache({
+  name: 'Category tree of the header',
+  key: 'market, locale',
+  lifetimeMs: MAX_AGE_MS,
+  clearedBy: INDEX_CHANGE,
+  maxEntries: 100,
+  bytesPerEntry: 28_000,
+});
+const PRODUCT_FACTS = defineCache({
+  name: 'Products with their offers and price history',
+  key: 'market, product',
+  lifetimeMs: MAX_AGE_MS,
+  clearedBy: INDEX_CHANGE,
+  maxEntries: 300,
+  bytesPerEntry: 100_000,
+});
+const ALTERNATES = defineCache({
+  name: 'The same page in other markets',
+  key: 'market, path',
+  lifetimeMs: MAX_AGE_MS,
+  clearedBy: INDEX_CHANGE,
+  maxEntries: 5000,
+  bytesPerEntry: 2000,
+});
+const MERCHANT_STATS = defineCache({
+  name: "Totals of a merchant's offers",
+  key: 'market, merchant',
+  lifetimeMs: null,
+  clearedBy: INDEX_CHANGE,
+  maxEntries: 1000,
+  bytesPerEntry: 270,
+});
+const STORE_POSITIONS = defineCache({
+  name: "Comparison of a merchant's prices",
+  key: 'market, merchant',
+  lifetimeMs: null,
+  clearedBy: INDEX_CHANGE,
+  maxEntries: 1000,
+  bytesPerEntry: 270,
+});
+
+export type ApiContextOptions = {
+  databases: Databases;
+  search: ProductSearch;
+  clock: Clock;
+  settings: SettingsCache;
+  /** Receives errors that did not fail a request. */
+  onError: (error: unknown) => void;
+};
+
+export function createApiContext({ databases, search, clock, settings, onError }: ApiContextOptions): ApiContext {
+  return {
+    databases,
+    search,
+    clock,
+    settings,
+    reference: new ReferenceCache({ databases, clock, onError }),
+    cardCache: new LRUCache(entryLimits(CARDS)),
+    marketStats: new PositionCache(MARKET_STATS),
+    navigation: new PositionCache(NAVIGATION),
+    productFacts: new PositionCache(PRODUCT_FACTS),
+    alternates: new PositionCache(ALTERNATES),
+    merchantStats: new PositionCache(MERCHANT_STATS),
+    storePositions: new PositionCache(STORE_POSITIONS),
+  };
+}

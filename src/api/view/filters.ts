@@ -1,0 +1,110 @@
+import { err, ok, type Result } from '../../base/result.ts';
+import type { Attribute } from '../../catalog/taxonomy.ts';
+import { type Filter as ChosenFilter, parseFilters } from '../../contract/category/filter.ts';
+import { type ApiError, apiError, fieldError } from '../../contract/errors.ts';
+import { CURRENCIES } from '../../market/currency.ts';
+import type { BuiltInFacet, Filter } from '../../search/product-search.ts';
+import { attributeFacet } from '../../search/product-search.ts';
+import type { LabelKey } from '../../terms/language/labels.ts';
+import { CONDITIONS, STOCKS } from '../../terms/offer-state.ts';
+import type { View } from './view.ts';
+
+/** How a facet is written in the `f` parameter: ids, keywords, stars, or a range of numbers. */
+type FacetForm = 'ids' | 'keywords' | 'stars' | 'range' | 'price';
+
+const BUILT_IN_FACETS = new Map<string, { facet: BuiltInFacet; form: FacetForm }>([
+  ['price', { facet: 'price', form: 'price' }],
+  ['brand', { facet: 'brand', form: 'ids' }],
+  ['category', { facet: 'category', form: 'ids' }],
+  ['merchant', { facet: 'merchant', form: 'ids' }],
+  ['rating', { facet: 'rating', form: 'stars' }],
+  ['condition', { facet: 'condition', form: 'keywords' }],
+  ['stock', { facet: 'stock', form: 'keywords' }],
+  ['drop', { facet: 'drop', form: 'range' }],
+  ['shops', { facet: 'shops', form: 'range' }],
+]);
+
+const CHOICES = {
+  condition: CONDITIONS,
+  stock: STOCKS,
+} as const satisfies Record<string, readonly LabelKey[]>;
+
+/** The choices of a keyword facet, in display order. */
+export const facetChoices = (facet: keyof typeof CHOICES): readonly LabelKey[] => CHOICES[facet];
+
+/** The attribute that a facet name such as `a110103` refers to. */
+export function findFacetAttribute(view: View, facet: string): Attribute | null {
+  const id = /^a(\d{1,12})$/.exec(facet)?.[1];
+  return id === undefined ? null : (view.reference.tree.attributes.get(Number(id)) ?? null);
+}
+
+const filterFailure = (facet: string, message: string) =>
+  err(apiError('invalid-request', undefined, [fieldError('f', 'not-allowed', `${facet}: ${message}`)]));
+
+const isId = (text: string): boolean => /^\d{1,12}$/.test(text);
+
+function parseBuiltInFilter(view: View, chosen: ChosenFilter): Result<Filter, ApiError> {
+  const builtIn = BUILT_IN_FACETS.get(chosen.facet);
+  if (builtIn === undefined) return filterFailure(chosen.facet, 'there is no such facet');
+  const { facet, form } = builtIn;
+  if (chosen.kind === 'range') {
+    if (form === 'ids' || form === 'keywords') return filterFailure(facet, 'takes choices, not a range');
+    const unit = form === 'price' ? 10 ** CURRENCIES[view.currency].minorDigits : 1;
+    const bound = (value: number | null) =>
+      value === null ? null : form === 'price' ? Math.round(value * unit) : value;
+    return ok({ facet, kind: 'range', min: bound(chosen.from), max: bound(chosen.to) });
+  }
+  if (form === 'range' || form === 'price') return filterFailure(facet, 'takes a range such as 5~10');
+  if (form === 'keywords') {
+    const keywords: readonly string[] = facetChoices(facet === 'stock' ? 'stock' : 'condition');
+    if (!chosen.values.every((value) => keywords.includes(value)))
+      return filterFailure(facet, `takes ${keywords.join(', ')}`);
+    return ok({ facet, kind: 'choices', values: chosen.values });
+  }
+  const isChoice = form === 'stars' ? (value: string) => /^[0-5]$/.test(value) : isId;
+  if (!chosen.values.every(isChoice))
+    return filterFailure(facet, form === 'stars' ? 'takes stars from 0 to 5' : 'takes ids');
+  return ok({ facet, kind: 'choices', values: chosen.values.map(Number) });
+}
+
+function parseAttributeFilter(attribute: Attribute, chosen: ChosenFilter): Result<Filter, ApiError> {
+  const facet = attributeFacet(attribute.id);
+  if (attribute.kind === 'number') {
+    if (chosen.kind !== 'range') return filterFailure(chosen.facet, 'takes a range such as 5~10');
+    return ok({ facet, kind: 'range', min: chosen.from, max: chosen.to });
+  }
+  if (chosen.kind === 'range') return filterFailure(chosen.facet, 'takes choices, not a range');
+  if (attribute.kind === 'choice') {
+    if (!chosen.values.every(isId)) return filterFailure(chosen.facet, 'takes ids');
+    return ok({ facet, kind: 'choices', values: chosen.values.map(Number) });
+  }
+  const [value] = chosen.values;
+  if (chosen.values.length > 1 || (value !== 'true' && value !== 'false')) {
+    return filterFailure(chosen.facet, 'takes true or false');
+  }
+  return ok({ facet, kind: 'flag', value: value === 'true' });
+}
+
+/**
+ * Parses the `f` parameter into search filters. `categoryId` restricts attribute filters to one category; null allows
+ * any. Errors list every invalid facet.
+ */
+export function parseSearchFilters(view: View, text: string, categoryId: number | null): Result<Filter[], ApiError> {
+  const parsed = parseFilters(text);
+  if (!parsed.ok) {
+    const { part, message } = parsed.error;
+    return err(
+      apiError('invalid-request', undefined, [fieldError('f', 'not-allowed', part ? `${part}: ${message}` : message)]),
+    );
+  }
+  const filters: Filter[] = [];
+  const fieldErrors: ApiError['fields'][] = [];
+  for (const chosen of parsed.value) {
+    const attribute = findFacetAttribute(view, chosen.facet);
+    const isAvailable = attribute !== null && (categoryId === null || attribute.categoryId === categoryId);
+    const filter = isAvailable ? parseAttributeFilter(attribute, chosen) : parseBuiltInFilter(view, chosen);
+    if (filter.ok) filters.push(filter.value);
+    else fieldErrors.push(filter.error.fields);
+  }
+  return fieldErrors.length === 0 ? ok(filters) : err(apiError('invalid-request', undefined, fieldErrors.flat()));
+}

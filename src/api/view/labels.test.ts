@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { LIVE_MARKETS, marketConfiguration } from '../../market/market.ts';
+import { getLabel, LABEL_LANGUAGES } from './labels.ts';
+
+it('has labels for every live locale', () => {
+  for (const market of LIVE_MARKETS) {
+    for (const locale of marketConfiguration(market).locales) expect(LABEL_LANGUAGES).toContain(locale.slice(0, 2));
+  }
+  expect(getLabel('fi-FI', 'yes')).toBe('Kyllä');
+  expect([getLabel('en-GB', 'merchant'), getLabel('en-US', 'merchant'), getLabel('es-US', 'merchant')]).toEqual([
+    'Shop',
+    'Store',
+    'Tienda',
+  ]);
+});

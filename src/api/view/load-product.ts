@@ -1,0 +1,45 @@
+import { readGtinsOfProducts, readProducts, readProductsOfGroups } from '../../catalog/product.store.ts';
+import { readTallies } from '../../catalog/rating.store.ts';
+import { EMPTY_TALLY } from '../../catalog/rating.ts';
+import type { MarketId } from '../../market/market.ts';
+import { readOffersOfProducts } from '../../match/match.store.ts';
+import { readOffers, readPriceChanges } from '../../offer/offer.store.ts';
+import type { Db } from '../../platform/database.ts';
+import { readProductDays, readSummaries } from '../../price/price.store.ts';
+import type { ApiContext } from './context.ts';
+import type { ProductFacts } from './product-facts.ts';
+
+/** Null if the market has no product with that id. */
+export async function loadProduct(context: ApiContext, market: MarketId, id: number): Promise<ProductFacts | null> {
+  // Read before the database, so that the data is at least as new as the position.
+  const position = await context.search.position(market);
+  const { db } = context.databases.forMarket(market);
+  return context.productFacts.get(`${market} ${id}`, position, () => readFacts(db, market, id));
+}
+
+async function readFacts(db: Db, market: MarketId, id: number): Promise<ProductFacts | null> {
+  const product = (await readProducts(db, market, [id])).get(id);
+  if (product === undefined) return null;
+  const [{ siblings, summaries }, { offers, changes }, days, identifiers, tallies] = await Promise.all([
+    readSiblings(db, market, product.groupId),
+    readOffersWithChanges(db, market, id),
+    readProductDays(db, market, id),
+    readGtinsOfProducts(db, market, [id]),
+    readTallies(db, market, 'product', [id]),
+  ]);
+  const gtins = identifiers.map(({ value }) => value);
+  const rating = tallies.get(id) ?? EMPTY_TALLY;
+  return { product, siblings, summaries, gtins, offers, changes, rating, days };
+}
+
+async function readSiblings(db: Db, market: MarketId, groupId: number) {
+  const siblings = await readProductsOfGroups(db, market, [groupId]);
+  const ids = siblings.map(({ id }) => id);
+  return { siblings, summaries: await readSummaries(db, market, ids) };
+}
+
+async function readOffersWithChanges(db: Db, market: MarketId, productId: number) {
+  const ids = (await readOffersOfProducts(db, market, [productId])).get(productId) ?? [];
+  const [offers, changes] = await Promise.all([readOffers(db, market, ids), readPriceChanges(db, market, ids)]);
+  return { offers, changes };
+}

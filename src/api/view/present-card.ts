@@ -1,0 +1,84 @@
+import type { Product } from '../../catalog/product.ts';
+import type { Attribute } from '../../catalog/taxonomy.ts';
+import type { ProductCard, Rating } from '../../contract/common-schemas.ts';
+import type { ProductSummary } from '../../price/product-summary.ts';
+import { productKrn } from '../../terms/krn.ts';
+import { formatFact, formatSetting, needsName } from './attribute-text.ts';
+import { presentDrop, toMoneyOrNull } from './money.ts';
+import { containsFact, normalizeWords } from './normalize-words.ts';
+import { categoryName, productPath } from './paths.ts';
+import { presentCover } from './pictures.ts';
+import type { View } from './view.ts';
+
+const MAX_FACTS = 3;
+const SPARKLINE_POINTS = 13;
+
+/** Key of the attribute with the EU energy label, the same in every category. */
+export const ENERGY_CLASS = 'energy-class';
+
+const categoryAttributes = ({ reference }: View, product: Product): readonly Attribute[] =>
+  reference.tree.attributesByCategory.get(product.categoryId) ?? [];
+
+/** The letter of the EU energy label; null if the product has none. */
+export function findEnergyClass(view: View, product: Product): string | null {
+  const attribute = categoryAttributes(view, product).find(({ key }) => key === ENERGY_CLASS);
+  const setting = attribute && product.attributes[attribute.id];
+  if (attribute === undefined || setting === undefined) return null;
+  return formatSetting(view.reference.tree, attribute, setting, view.locale);
+}
+
+type Fact = { text: string; attribute: Attribute };
+
+/** Variant attributes first, then short texts; numbers without unit need their name. */
+const factOrder = ({ attribute }: Fact): number => (attribute.role === 'variant' ? 0 : needsName(attribute) ? 2 : 1);
+
+/**
+ * Up to three facts that distinguish the product from its neighbours and do not repeat its name: variant attributes
+ * first, then the category's first specifications.
+ */
+export function selectKeyFacts(view: View, product: Product): string[] {
+  const { reference, locale } = view;
+  const attributes = categoryAttributes(view, product).filter(({ key }) => key !== ENERGY_CLASS);
+  const ordered = [
+    ...attributes.filter(({ role }) => role === 'variant'),
+    ...attributes.filter(({ role }) => role === 'spec'),
+  ];
+  const name = normalizeWords(product.name);
+  const facts: Fact[] = [];
+  for (const attribute of ordered) {
+    const setting = product.attributes[attribute.id];
+    const text = setting === undefined ? null : formatFact(reference.tree, attribute, setting, locale);
+    const isNew = text !== null && !containsFact(name, text) && !facts.some((fact) => fact.text === text);
+    if (isNew) facts.push({ text, attribute });
+    if (facts.length === MAX_FACTS) break;
+  }
+  return facts.sort((a, b) => factOrder(a) - factOrder(b)).map(({ text }) => text);
+}
+
+/** The product as shown in lists. A product that was never offered has no summary. */
+export function presentCard(
+  view: View,
+  product: Product,
+  summary: ProductSummary | null,
+  rating: Rating | null,
+): ProductCard {
+  return {
+    id: product.id,
+    krn: productKrn(product.id),
+    name: product.name,
+    path: productPath(view, product),
+    image: presentCover(view, product),
+    brandName: view.reference.brands.get(product.brandId ?? 0)?.name ?? null,
+    categoryId: product.categoryId,
+    categoryName: categoryName(view, product.categoryId),
+    keyFacts: selectKeyFacts(view, product),
+    lowestTotal: toMoneyOrNull(view, summary?.lowestTotal ?? null),
+    lowestItem: toMoneyOrNull(view, summary?.lowestItem ?? null),
+    merchantCount: summary?.merchantIds.length ?? 0,
+    stock: summary?.stock ?? 'unknown',
+    rating,
+    drop: presentDrop(view, summary?.drop ?? null),
+    sparkline: [...(summary?.sparkline ?? new Array<null>(SPARKLINE_POINTS).fill(null))],
+    energyClass: findEnergyClass(view, product),
+  };
+}

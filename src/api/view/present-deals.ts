@@ -1,0 +1,70 @@
+import { nameIn } from '../../catalog/taxonomy.ts';
+import type { Facet } from '../../contract/category/listing-schemas.ts';
+import type { ProductCard } from '../../contract/common-schemas.ts';
+import type { Deal, Deals } from '../../contract/deals/deals-schemas.ts';
+import { pages } from '../../contract/pages.ts';
+import { formatDay } from '../../price/day.ts';
+import type { ProductDropProof } from '../../price/read-drop-proofs.ts';
+import type { Filter } from '../../search/product-search.ts';
+import { categoryPath } from './category-tree.ts';
+import { getLabel } from './labels.ts';
+import { presentDrop, toMoney } from './money.ts';
+import type { View } from './view.ts';
+
+type Department = Deals['departments'][number];
+
+/** A product card with the proof of its drop; empty if the merchant is unknown in the market. */
+export function presentDeal(view: View, card: ProductCard, { offer, proof }: ProductDropProof): Deal[] {
+  const merchant = view.reference.merchants.get(offer.merchantId);
+  const first = proof.prices[0];
+  if (merchant === undefined || first === undefined) return [];
+  return [
+    {
+      ...card,
+      drop: presentDrop(view, proof),
+      proof: {
+        merchant: { id: merchant.id, name: merchant.name, path: pages.merchant.path(merchant.id, merchant.name) },
+        now: toMoney(view, offer.price),
+        lowestOn: formatDay(proof.lowestOn),
+        from: formatDay(first.day),
+        prices: proof.prices.map(({ price }) => price),
+      },
+    },
+  ];
+}
+
+/** Departments with product counts, in the order of the tree. Selected ones are always included. */
+export function presentDepartments(
+  view: View,
+  counts: ReadonlyMap<number, number>,
+  selected: readonly number[],
+): Department[] {
+  const { tree } = view.reference;
+  const sums = new Map<number, number>();
+  for (const [id, count] of counts) {
+    const department = categoryPath(tree, id)[0]?.id;
+    if (department !== undefined) sums.set(department, (sums.get(department) ?? 0) + count);
+  }
+  return (tree.childrenByParent.get(null) ?? [])
+    .map(({ id, names, picture }) => ({
+      id,
+      name: nameIn(names, view.locale),
+      count: sums.get(id) ?? 0,
+      selected: selected.includes(id),
+      picture,
+    }))
+    .filter((department) => department.count > 0 || department.selected);
+}
+
+export function departmentFacet(view: View, departments: readonly Department[]): Facet[] {
+  if (departments.length < 2 && !departments.some(({ selected }) => selected)) return [];
+  const options = departments.map(({ id, name, count, selected }) => ({ value: String(id), name, count, selected }));
+  return [{ kind: 'choice', id: 'department', name: getLabel(view.locale, 'department'), options }];
+}
+
+/** The facet for the size of drops, in whole percent. */
+export function dropFacet(view: View, { least, most }: Deals['range'], chosen: Filter | undefined): Facet[] {
+  const { min: from, max: to } = chosen?.kind === 'range' ? chosen : { min: null, max: null };
+  const name = getLabel(view.locale, 'drop');
+  return [{ kind: 'range', id: 'drop', name, unit: null, min: least, max: most, from, to, histogram: [] }];
+}

@@ -1,0 +1,163 @@
+import { type Attribute, nameIn } from '../../catalog/taxonomy.ts';
+import { unitLabel } from '../../catalog/unit.ts';
+import type { Facet } from '../../contract/category/listing-schemas.ts';
+import {
+  attributeFacet,
+  type FacetId,
+  type FacetResult,
+  type FacetValue,
+  type Filter,
+  type PriceHistogram,
+  type SearchResult,
+} from '../../search/product-search.ts';
+import { formatNumber } from './attribute-text.ts';
+import { facetChoices } from './filters.ts';
+import { getLabel } from './labels.ts';
+import { categoryName } from './paths.ts';
+import type { View } from './view.ts';
+
+type Chosen = ReadonlyMap<FacetId, Filter>;
+type Option = { value: FacetValue; count: number };
+
+/** Limit per facet. Selected options are always included. */
+const MAX_OPTIONS = 200;
+
+/** The counted options, followed by selected options without results. */
+function mergeOptions(result: FacetResult | undefined, filter: Filter | undefined): Option[] {
+  const counted = result?.kind === 'choice' ? result.values : [];
+  const selected = filter?.kind === 'choices' ? filter.values : [];
+  const missing = selected.filter((value) => !counted.some((option) => option.value === value));
+  return [...counted, ...missing.map((value) => ({ value, count: 0 }))];
+}
+
+/** A facet with named options; null if there is nothing to choose. */
+function choiceFacet(
+  id: string,
+  name: string,
+  options: readonly Option[],
+  filter: Filter | undefined,
+  getName: (value: FacetValue) => string | null,
+): Facet | null {
+  const selected: readonly FacetValue[] = filter?.kind === 'choices' ? filter.values : [];
+  if (options.length < 2 && selected.length === 0) return null;
+  const visible = options.filter(({ value }, i) => i < MAX_OPTIONS || selected.includes(value));
+  return {
+    kind: 'choice',
+    id,
+    name,
+    options: visible.flatMap(({ value, count }) => {
+      const named = getName(value);
+      return named === null ? [] : { value: String(value), name: named, count, selected: selected.includes(value) };
+    }),
+  };
+}
+
+function priceFacet(view: View, prices: PriceHistogram | null, filter: Filter | undefined): Facet | null {
+  if (prices === null) return null;
+  const range = filter?.kind === 'range' ? filter : null;
+  return {
+    kind: 'price',
+    id: 'price',
+    name: getLabel(view.locale, 'price'),
+    min: prices.min,
+    max: prices.max,
+    from: range?.min ?? null,
+    to: range?.max ?? null,
+    histogram: prices.buckets.map(({ from, to, count }) => ({ from, to, count })),
+  };
+}
+
+/** Options in the given order, whatever their counts. */
+const sortByOrder = (options: readonly Option[], order: readonly FacetValue[]): Option[] =>
+  [...options].sort((a, b) => order.indexOf(a.value) - order.indexOf(b.value));
+
+function presentAttributeFacet(
+  view: View,
+  attribute: Attribute,
+  result: FacetResult | undefined,
+  filter: Filter | undefined,
+): Facet | null {
+  const id = `a${attribute.id}`;
+  const name = nameIn(attribute.names, view.locale);
+  if (attribute.kind === 'choice') {
+    const order = attribute.values.map((value) => value.id);
+    const options = sortByOrder(mergeOptions(result, filter), order);
+    return choiceFacet(id, name, options, filter, (value) => {
+      const choice = view.reference.tree.values.get(Number(value));
+      return choice ? nameIn(choice.names, view.locale) : null;
+    });
+  }
+  if (attribute.kind === 'boolean') {
+    const selected = filter?.kind === 'flag' && filter.value;
+    const count = result?.kind === 'flag' ? result.yes : 0;
+    return count === 0 && !selected ? null : { kind: 'boolean', id, name, count, selected };
+  }
+  const range = filter?.kind === 'range' ? filter : null;
+  if (result?.kind !== 'number' || (result.min === result.max && range === null)) return null;
+  const chosen = { from: range?.min ?? null, to: range?.max ?? null };
+  const unit =
+    attribute.unit === null ? null : unitLabel(attribute.unit, view.locale, chosen.to ?? chosen.from ?? result.max);
+  return { kind: 'range', id, name, unit, min: result.min, max: result.max, ...chosen, histogram: [] };
+}
+
+/** 4 stars cover ratings from 4.0 to 4.9. */
+const starsName = (view: View, stars: number): string =>
+  stars >= 5 ? '5' : `${formatNumber(stars, view.locale)}–${formatNumber(stars + 0.9, view.locale)}`;
+
+function builtInFacet(view: View, id: BuiltInChoice, result: FacetResult | undefined, filter: Filter | undefined) {
+  const { brands, merchants } = view.reference;
+  const name = getLabel(view.locale, id);
+  const options = mergeOptions(result, filter);
+  if (id === 'condition' || id === 'stock') {
+    const choices = facetChoices(id);
+    const ordered = sortByOrder(options, choices);
+    return choiceFacet(id, name, ordered, filter, (value) => {
+      const word = choices.find((one) => one === value);
+      return word === undefined ? null : getLabel(view.locale, word);
+    });
+  }
+  if (id === 'rating') {
+    const ordered = [...options].sort((a, b) => Number(b.value) - Number(a.value));
+    return choiceFacet(id, name, ordered, filter, (value) => starsName(view, Number(value)));
+  }
+  const getName = {
+    brand: (value: number) => brands.get(value)?.name ?? null,
+    merchant: (value: number) => merchants.get(value)?.name ?? null,
+    category: (value: number) => categoryName(view, value) || null,
+  }[id];
+  return choiceFacet(id, name, options, filter, (value) => getName(Number(value)));
+}
+
+type BuiltInChoice = 'brand' | 'category' | 'rating' | 'merchant' | 'condition' | 'stock';
+
+/**
+ * The facets of a result in the order in which shoppers narrow down: price, brand, attributes of the category, then
+ * merchants and conditions. Set `withCategory` for listings that span categories.
+ */
+export function presentFacets(
+  view: View,
+  { facets, prices }: SearchResult,
+  filters: readonly Filter[],
+  withCategory: boolean,
+): Facet[] {
+  const chosen: Chosen = new Map(filters.map((filter) => [filter.facet, filter]));
+  const of = (id: BuiltInChoice) => builtInFacet(view, id, facets.get(id), chosen.get(id));
+  const attributes = [...new Set([...facets.keys(), ...chosen.keys()])]
+    .flatMap((id) =>
+      id.startsWith('attribute:') ? (view.reference.tree.attributes.get(Number(id.slice(10))) ?? []) : [],
+    )
+    .sort((a, b) => a.categoryId - b.categoryId || a.position - b.position || a.id - b.id);
+  return [
+    priceFacet(view, prices, chosen.get('price')),
+    withCategory ? of('category') : null,
+    of('brand'),
+    ...attributes.map((attribute) => {
+      const id = attributeFacet(attribute.id);
+      return presentAttributeFacet(view, attribute, facets.get(id), chosen.get(id));
+    }),
+    of('rating'),
+    of('merchant'),
+    of('condition'),
+    of('stock'),
+  ].filter((facet) => facet !== null);
+}

@@ -1,0 +1,45 @@
+import { pages } from '../../contract/pages.ts';
+import type { Offer as OfferResponse } from '../../contract/product/product-schemas.ts';
+import { type Offer, offerTotal, type PriceChange } from '../../offer/offer.ts';
+import { lowestOfLast30Days, provedDrop } from '../../price/proved-drop.ts';
+import { presentDrop, presentRating, toMoney, toMoneyOrNull } from './money.ts';
+import type { View } from './view.ts';
+
+/** An offer for pages; null if its merchant is not loaded yet. */
+export function presentOffer(
+  view: View,
+  offer: Offer,
+  changes: readonly PriceChange[],
+  now: Date,
+): OfferResponse | null {
+  const merchant = view.reference.merchants.get(offer.merchantId);
+  if (merchant === undefined) return null;
+  const { id, name, rating } = merchant;
+  return {
+    id: offer.id,
+    merchant: { id, name, path: pages.merchant.path(id, name), rating: presentRating(rating) },
+    title: offer.title,
+    item: toMoney(view, offer.price),
+    shipping: toMoneyOrNull(view, offer.shipping),
+    deposit: toMoneyOrNull(view, offer.deposit),
+    total: toMoneyOrNull(view, offerTotal(offer)),
+    listPrice: toMoneyOrNull(view, offer.listPrice),
+    unitPrice:
+      offer.unitPrice === null
+        ? null
+        : {
+            price: toMoney(view, offer.unitPrice.amount),
+            quantity: offer.unitPrice.quantity,
+            unit: offer.unitPrice.unit,
+          },
+    priceKind: offer.priceKind,
+    condition: offer.condition,
+    stock: offer.stock,
+    delivery: offer.delivery,
+    low30: toMoneyOrNull(view, lowestOfLast30Days(changes, now)),
+    drop: presentDrop(view, provedDrop(changes, now)),
+    seenAt: offer.seenAt.toISOString(),
+    clickPath: `/go/${view.market.id}/${offer.id}`,
+    paid: false,
+  };
+}

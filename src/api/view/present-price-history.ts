@@ -1,0 +1,70 @@
+import type { PriceHistory } from '../../contract/price/price-schemas.ts';
+import { CURRENCIES, type Currency } from '../../market/currency.ts';
+import { type Day, formatDay } from '../../price/day.ts';
+import { type DayPrice, entryOn, type LowestPrice } from '../../price/price-history.ts';
+import type { PriceRange } from '../../terms/price-range.ts';
+import { toMoney, toMoneyOrNull } from './money.ts';
+import { amountsByDay, type Basis, type DayAmount, groupRuns, highestRun, lowestRun, type Run } from './verdict.ts';
+import type { View } from './view.ts';
+
+const RANGE_DAYS: Readonly<Record<Exclude<PriceRange, 'ALL'>, number>> = {
+  ONE_MONTH: 30,
+  THREE_MONTHS: 91,
+  SIX_MONTHS: 182,
+  ONE_YEAR: 365,
+};
+const LOW_DAYS = 30;
+
+/** The average, rounded to the digits in which the currency's prices are usually shown. */
+function average(days: readonly DayAmount[], currency: Currency): number | null {
+  if (days.length === 0) return null;
+  const { minorDigits, preferredPriceFractionDigits } = CURRENCIES[currency];
+  const step = 10 ** (minorDigits - preferredPriceFractionDigits);
+  return Math.round(days.reduce((sum, { amount }) => sum + amount, 0) / days.length / step) * step;
+}
+
+/** The history of a range. Its first point is the price that was valid at the start. */
+export function presentPriceHistory(
+  view: View,
+  steps: readonly DayPrice[],
+  range: PriceRange,
+  today: Day,
+): PriceHistory {
+  const first = steps[0]?.day ?? null;
+  const from = range === 'ALL' ? (first ?? today) : today - RANGE_DAYS[range];
+  const before = entryOn(steps, from);
+  const inside = steps.filter(({ day }) => day > from && day <= today);
+  const visible = before === null ? inside : [{ ...before, day: from }, ...inside];
+  const basis: Basis = visible.some(({ total }) => total !== null) ? 'total' : 'item';
+  const days = amountsByDay(steps, basis, from, today);
+  const merchantName = (lowest: LowestPrice | null | undefined) =>
+    lowest ? (view.reference.merchants.get(lowest.merchantId)?.name ?? null) : null;
+  const runs = groupRuns(days);
+  const dated = (run: Run | null) =>
+    run === null ? null : { price: toMoney(view, run.amount), day: formatDay(run.first) };
+  const low30 = lowestRun(groupRuns(amountsByDay(steps, basis, today - LOW_DAYS + 1, today)));
+  return {
+    range,
+    from: formatDay(from),
+    to: formatDay(today),
+    firstSeen: first === null ? null : formatDay(first),
+    points: visible.map(({ day, item, total }) => ({
+      day: formatDay(day),
+      item: toMoneyOrNull(view, item?.amount ?? null),
+      total: toMoneyOrNull(view, total?.amount ?? null),
+      merchantName: merchantName(total ?? item),
+    })),
+    low30:
+      low30 === null
+        ? null
+        : {
+            price: toMoney(view, low30.amount),
+            day: formatDay(low30.first),
+            merchantName: merchantName(entryOn(steps, low30.last)?.[basis]),
+          },
+    lowest: dated(lowestRun(runs)),
+    highest: dated(highestRun(runs)),
+    average: toMoneyOrNull(view, average(days, view.currency)),
+    current: toMoneyOrNull(view, entryOn(steps, today)?.[basis]?.amount ?? null),
+  };
+}

@@ -1,0 +1,64 @@
+import { afterAll, expect, it } from 'vitest';
+import { saveMerchant } from '../../offer/merchant.store.ts';
+import type { NewMerchant } from '../../offer/merchant.ts';
+import type { Databases } from '../../platform/databases.ts';
+import { createTestDatabase } from '../../platform/testing/test-database.ts';
+import { ReferenceCache } from './reference-cache.ts';
+
+const database = await createTestDatabase();
+afterAll(() => database.drop());
+const databases: Databases = { forMarket: () => database, main: database, all: [database], close: async () => {} };
+
+const shop = (slug: string): NewMerchant => ({
+  market: 'SE',
+  slug,
+  name: slug,
+  description: '',
+  website: 'https://shop.example/',
+  city: null,
+  foundedYear: null,
+  registrationNumber: null,
+  returnDays: null,
+  paymentMethods: [],
+  shippingSteps: null,
+  rating: null,
+});
+
+it('returns cached data, and refreshes it in the background after 30 seconds', async () => {
+  let now = 0;
+  const reference = new ReferenceCache({ databases, clock: () => new Date(now), onError: console.error });
+  await saveMerchant(database.db, shop('first'));
+  const before = await reference.get('SE');
+  await saveMerchant(database.db, shop('second'));
+  now = 30_000;
+  expect(await reference.get('SE')).toBe(before);
+  now = 30_001;
+  expect(await reference.get('SE')).toBe(before);
+  await expect.poll(async () => (await reference.get('SE')).merchants.size).toBe(before.merchants.size + 1);
+});
+
+it('keeps the cached data if a refresh fails, and reports the error', async () => {
+  let now = 0;
+  let unavailable = false;
+  const errors: unknown[] = [];
+  const unreliable: Databases = {
+    ...databases,
+    forMarket: () => {
+      if (unavailable) throw new Error('unavailable');
+      return database;
+    },
+  };
+  const reference = new ReferenceCache({
+    databases: unreliable,
+    clock: () => new Date(now),
+    onError: (error) => errors.push(error),
+  });
+  const before = await reference.get('SE');
+  unavailable = true;
+  now = 60_000;
+  expect(await reference.get('SE')).toBe(before);
+  await expect.poll(() => errors.map(String)).toEqual(['Error: unavailable']);
+  await expect(reference.refresh('DK')).rejects.toThrow('unavailable');
+  unavailable = false;
+  expect((await reference.get('DK')).merchants.size).toBe(0);
+});

@@ -1,0 +1,100 @@
+import { defineCache } from '../../base/cache.ts';
+import { readBrands } from '../../catalog/product.store.ts';
+import type { Brand, Series } from '../../catalog/product.ts';
+import { readSeries } from '../../catalog/series.store.ts';
+import { readTaxonomy } from '../../catalog/taxonomy.store.ts';
+import { MARKETS, type MarketId } from '../../market/market.ts';
+import { readMerchants } from '../../offer/merchant.store.ts';
+import type { Merchant } from '../../offer/merchant.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Databases } from '../../platform/databases.ts';
+import { buildCategoryTree, type CategoryTree } from './category-tree.ts';
+import { readFeedTimes, readOfferCount } from './reference.store.ts';
+
+/** Small data of a market that nearly every response needs, cached in memory. */
+export type MarketReference = {
+  tree: CategoryTree;
+  brands: ReadonlyMap<number, Brand>;
+  series: ReadonlyMap<number, Series>;
+  merchants: ReadonlyMap<number, Merchant>;
+  /** When each merchant's feed was last seen. */
+  feedTimes: ReadonlyMap<number, Date>;
+  offerCount: number;
+};
+
+type CachedReference = { loadedAt: number; value: MarketReference };
+
+const REFERENCE = defineCache({
+  name: 'Categories, brands, series and merchants of a market',
+  key: 'market',
+  lifetimeMs: 30_000,
+  clearedBy: 'nothing: the first use after its lifetime reloads it in the background',
+  maxEntries: Object.keys(MARKETS).length,
+  bytesPerEntry: 2_000_000,
+});
+
+export type ReferenceOptions = {
+  databases: Databases;
+  clock: Clock;
+  /** Receives the error of a failed refresh. The previous data stays in use. */
+  onError: (error: unknown) => void;
+};
+
+/**
+ * Caches the reference data of each market. Loads it on first use and refreshes it in the background when it is used
+ * after 30 seconds, so that only the first request waits.
+ */
+export class ReferenceCache {
+  readonly #options: ReferenceOptions;
+  readonly #cached = new Map<MarketId, CachedReference>();
+  readonly #loading = new Map<MarketId, Promise<MarketReference>>();
+
+  constructor(options: ReferenceOptions) {
+    this.#options = options;
+  }
+
+  /** Rejects only if nothing was loaded before and the database is unavailable. */
+  async get(market: MarketId): Promise<MarketReference> {
+    const cached = this.#cached.get(market);
+    if (cached === undefined) return this.refresh(market);
+    if (this.#options.clock().getTime() - cached.loadedAt > REFERENCE.lifetimeMs) {
+      this.refresh(market).catch(this.#options.onError);
+    }
+    return cached.value;
+  }
+
+  /** Loads the market's data now. Concurrent calls share one load. */
+  refresh(market: MarketId): Promise<MarketReference> {
+    const running = this.#loading.get(market);
+    if (running) return running;
+    const loading = this.#load(market).finally(() => this.#loading.delete(market));
+    this.#loading.set(market, loading);
+    return loading;
+  }
+
+  async #load(market: MarketId): Promise<MarketReference> {
+    const { db } = this.#options.databases.forMarket(market);
+    const loadedAt = this.#options.clock().getTime();
+    const [taxonomy, brands, series, merchants, feedTimes, offerCount] = await Promise.all([
+      readTaxonomy(db),
+      readBrands(db, market),
+      readSeries(db, market),
+      readMerchants(db, market),
+      readFeedTimes(db, market),
+      readOfferCount(db, market),
+    ]);
+    const value: MarketReference = {
+      tree: buildCategoryTree(taxonomy),
+      brands: indexById(brands),
+      series: indexById(series),
+      merchants: indexById(merchants),
+      feedTimes,
+      offerCount,
+    };
+    this.#cached.set(market, { loadedAt, value });
+    return value;
+  }
+}
+
+const indexById = <T extends { id: number }>(items: readonly T[]): Map<number, T> =>
+  new Map(items.map((item) => [item.id, item]));

@@ -1,0 +1,86 @@
+import type { ProductCard } from '../../contract/common-schemas.ts';
+import { pages } from '../../contract/pages.ts';
+import type { Watch, WatchTerms } from '../../contract/watch/watch-schemas.ts';
+import { watchTopic } from '../../outbox/outbox.ts';
+import { formatDay, toDay } from '../../price/day.ts';
+import type { WatchRule } from '../../terms/watch-rule.ts';
+import type { PriceWatch } from '../../watch/price-watch.ts';
+import type { StoredTrigger } from '../../watch/trigger.store.ts';
+import { toMoneyOrNull } from '../view/money.ts';
+import type { View } from '../view/view.ts';
+
+/** The terms of a watch, in the fields of its form. */
+export function presentWatchTerms(
+  view: View,
+  { rule, scope, productIds, channels }: Pick<PriceWatch, 'rule' | 'scope' | 'productIds' | 'channels'>,
+): WatchTerms {
+  const merchantName = (id: number) => view.reference.merchants.get(id)?.name ?? '';
+  return {
+    kind: rule.kind,
+    price: null,
+    percent: null,
+    from: 'set',
+    days: null,
+    ...presentRule(view, rule),
+    amount: scope.amount,
+    products: [...productIds],
+    shops: scope.merchantIds.map((id) => ({ id, name: merchantName(id) })),
+    conditions: [...scope.conditions],
+    memberPrices: scope.priceKinds.includes('member'),
+    codePrices: scope.priceKinds.includes('code'),
+    channels: [...channels],
+  };
+}
+
+/** The fields of the form that the kind of the rule uses. */
+function presentRule(view: View, rule: WatchRule): Partial<Pick<WatchTerms, 'price' | 'percent' | 'from' | 'days'>> {
+  switch (rule.kind) {
+    case 'target':
+      return { price: toMoneyOrNull(view, rule.amount) };
+    case 'drop':
+      return { percent: rule.percent, from: rule.from };
+    case 'rise':
+      return { percent: rule.percent };
+    case 'lowest':
+      return { days: rule.days };
+    case 'change':
+    case 'stock':
+    case 'shop':
+      return {};
+  }
+}
+
+type WatchState = {
+  card: ProductCard | undefined;
+  now: number | null;
+  trigger: StoredTrigger | undefined;
+  /** Email topics the owner unsubscribed from. */
+  muted: readonly string[];
+};
+
+/** A watch for its owner. */
+export function presentWatch(view: View, watch: PriceWatch, { card, now, trigger, muted }: WatchState): Watch {
+  const [productId = 0] = watch.productIds;
+  return {
+    id: watch.id,
+    terms: presentWatchTerms(view, watch),
+    product: card === undefined ? null : { id: card.id, name: card.name, path: card.path, image: card.image },
+    formPath: pages.priceWatch.path(card?.categoryId ?? 0, productId),
+    now: toMoneyOrNull(view, now),
+    stock: card?.stock ?? 'unknown',
+    setOn: formatDay(toDay(watch.createdAt)),
+    isPaused: watch.pausedAt !== null,
+    isMuted: muted.includes(watchTopic(watch.id)),
+    firing:
+      trigger === undefined
+        ? null
+        : {
+            at: trigger.at.toISOString(),
+            amount: toMoneyOrNull(view, trigger.amount),
+            shop: view.reference.merchants.get(trigger.merchantId)?.name ?? '',
+            seenAt: trigger.seenAt.toISOString(),
+            before: toMoneyOrNull(view, trigger.before?.amount ?? null),
+            lowest30: toMoneyOrNull(view, trigger.lowest30),
+          },
+  };
+}

@@ -1,0 +1,147 @@
+import { err, ok, type Result } from '../../base/result.ts';
+import { type ApiError, apiError } from '../../contract/errors.ts';
+import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
+import type { Watch } from '../../contract/watch/watch-schemas.ts';
+import { readMutedTopics } from '../../outbox/delivery-preference.store.ts';
+import { enclosingTopics, muteRecipient } from '../../outbox/outbox.ts';
+import { readUnreachableChannels } from '../../outbox/unreachable-channels.ts';
+import { toDay } from '../../price/day.ts';
+import { PROOF_DAYS } from '../../price/proved-drop.ts';
+import { DAY_MS } from '../../terms/duration.ts';
+import { fullName } from '../../terms/full-name.ts';
+import { WATCH_LIMITS } from '../../terms/watch-limits.ts';
+import { readCurrentLowest } from '../../watch/observe-offers.ts';
+import { readWatch, readWatches } from '../../watch/price-watch.store.ts';
+import type { PriceWatch, WatchOwner } from '../../watch/price-watch.ts';
+import { readLastTriggers } from '../../watch/trigger.store.ts';
+import type { Caller, CallerOf, PersonalContext } from '../view/caller.ts';
+import { getCardWithFullName, loadCards } from '../view/load-cards.ts';
+import { loadProduct } from '../view/load-product.ts';
+import { toMoneyOrNull } from '../view/money.ts';
+import { productPath } from '../view/paths.ts';
+import { presentCover } from '../view/pictures.ts';
+import type { ProductFacts } from '../view/product-facts.ts';
+import { resolveView, type View } from '../view/view.ts';
+import { presentWatch } from './present-watch.ts';
+
+export const toWatchOwner = ({ market, shopper }: Caller<{ id: string }>): WatchOwner => ({
+  market,
+  shopperId: shopper.id,
+});
+
+/** The user's watches in the market, each with the current price and its last trigger. */
+async function watches(
+  context: PersonalContext,
+  _request: unknown,
+  caller: CallerOf<'watches'>,
+): Promise<Result<PersonalResponseOf<'watches'>, ApiError>> {
+  const resolved = await resolveView(context, caller);
+  if (!resolved.ok) return resolved;
+  const stored = await readWatches(context.databases.forMarket(caller.market).db, toWatchOwner(caller));
+  const muted = await readMutedTopics(
+    context.databases.main.db,
+    muteRecipient({ shopperId: caller.shopper.id, address: null }),
+  );
+  return ok({
+    watches: await presentWatches(context, resolved.value, stored, muted),
+    most: WATCH_LIMITS.watches,
+    isMuted: enclosingTopics('watches').some((topic) => muted.includes(topic)),
+  });
+}
+
+async function presentWatches(
+  context: PersonalContext,
+  view: View,
+  stored: readonly PriceWatch[],
+  muted: readonly string[] = [],
+): Promise<Watch[]> {
+  const { db } = context.databases.forMarket(view.market.id);
+  const firstProductId = ({ productIds }: PriceWatch) => productIds[0] ?? 0;
+  const [cards, lowest, triggers] = await Promise.all([
+    loadCards(context, view, [...new Set(stored.map(firstProductId))]),
+    readCurrentLowest(db, view.market.id, stored, context.clock()),
+    readLastTriggers(
+      db,
+      stored.map(({ id }) => id),
+    ),
+  ]);
+  const cardById = new Map(cards.map((loaded) => [loaded.card.id, getCardWithFullName(loaded)]));
+  return stored.map((watch) =>
+    presentWatch(view, watch, {
+      card: cardById.get(firstProductId(watch)),
+      now: lowest.get(watch.id) ?? null,
+      trigger: triggers.get(watch.id),
+      muted,
+    }),
+  );
+}
+
+/** The data of the watch form: the product, its prices and merchants, and the watch to edit. */
+async function watchForm(
+  context: PersonalContext,
+  { productId, watchId }: ParsedPersonalRequestOf<'watchForm'>,
+  caller: CallerOf<'watchForm'>,
+): Promise<Result<PersonalResponseOf<'watchForm'>, ApiError>> {
+  const resolved = await resolveView(context, caller);
+  if (!resolved.ok) return resolved;
+  const { market, shopper } = caller;
+  const facts = await loadProduct(context, market, productId);
+  if (facts === null) return err(apiError('not-found'));
+  const { db } = context.databases.forMarket(market);
+  const owner = shopper && { market, shopperId: shopper.id };
+  const stored = owner === null ? [] : await readWatches(db, owner);
+  const edited = owner === null || watchId === null ? null : await readWatch(db, owner, watchId);
+  if (watchId !== null && edited === null) return err(apiError(owner === null ? 'sign-in-required' : 'not-found'));
+  const [watch = null] = edited === null ? [] : await presentWatches(context, resolved.value, [edited]);
+  return ok({
+    ...presentProductMarket(resolved.value, facts, context.clock()),
+    watch,
+    own: stored.filter(({ productIds }) => productIds.includes(productId)).length,
+    isSignedIn: shopper !== null,
+    silent: shopper === null ? [] : [...(await readUnreachableChannels(context.databases.main.db, shopper.id))],
+  });
+}
+
+/** The public data of the watched product. */
+function presentProductMarket(
+  view: View,
+  { product, siblings, summaries, offers, changes, days }: ProductFacts,
+  now: Date,
+) {
+  const summary = summaries.get(product.id);
+  const today = toDay(now);
+  // The price valid at the start of the 30 days counts as well.
+  const priceAtStart = days.findLast(({ day }) => day <= today - PROOF_DAYS);
+  const recent = days.filter(({ day }) => day > today - PROOF_DAYS);
+  const totals = [...(priceAtStart === undefined ? [] : [priceAtStart]), ...recent].flatMap(
+    ({ total }) => total?.amount ?? [],
+  );
+  const firstSeenAt = Math.min(...[...changes.values()].flatMap(([one]) => one?.seenAt.getTime() ?? []));
+  const shopIds = [...new Set(offers.map(({ merchantId }) => merchantId))];
+  const merchants = shopIds.map((id) => ({ id, name: view.reference.merchants.get(id)?.name ?? '' }));
+  return {
+    product: {
+      id: product.id,
+      name: fullName(product),
+      path: productPath(view, product),
+      image: presentCover(view, product),
+    },
+    now: {
+      item: toMoneyOrNull(view, summary?.lowestItem ?? null),
+      total: toMoneyOrNull(view, summary?.lowestTotal ?? null),
+    },
+    lowest30: toMoneyOrNull(view, totals.length === 0 ? null : Math.min(...totals)),
+    knownDays: Number.isFinite(firstSeenAt) ? Math.floor((now.getTime() - firstSeenAt) / DAY_MS) : 0,
+    stock: summary?.stock ?? ('unknown' as const),
+    siblings: siblings
+      .filter(({ id }) => id !== product.id)
+      .map(({ id, option, name }) => ({
+        id,
+        option: option ?? name,
+        total: toMoneyOrNull(view, summaries.get(id)?.lowestTotal ?? null),
+      })),
+    shops: merchants.filter(({ name }) => name !== '').sort((a, b) => a.name.localeCompare(b.name, view.locale)),
+  };
+}
+
+export const WATCHES_HANDLERS = { watches, watchForm };

@@ -1,0 +1,55 @@
+import type { Block } from '../block.ts';
+import type { ContentIssue, Line } from './content-issue.ts';
+import { parseDirective } from './parse-directive.ts';
+import { parseMarkdown } from './parse-markdown.ts';
+
+/**
+ * Parses a page's text, a subset of Markdown with directives:
+ *
+ *     ## Heading, ### smaller heading      - item, 1. numbered item      **strong**, [link](/deals)
+ *
+ *     ::: products
+ *     category: 1101
+ *     :::
+ */
+export function parseBody(lines: readonly Line[]): { body: Block[]; issues: ContentIssue[] } {
+  const body: Block[] = [];
+  const issues: ContentIssue[] = [];
+  let markdown: Line[] = [];
+  const closeMarkdown = () => {
+    const parsed = parseMarkdown(markdown);
+    body.push(...parsed.body);
+    issues.push(...parsed.issues);
+    markdown = [];
+  };
+
+  const rest = lines.values();
+  for (const line of rest) {
+    const name = /^:::\s*([a-z-]*)$/.exec(line.text.trim())?.[1];
+    if (name === undefined) {
+      markdown.push(line);
+      continue;
+    }
+    closeMarkdown();
+    const fields = takeFields(rest);
+    if (!fields.isClosed) issues.push({ line: line.number, message: `'::: ${name}' is not closed by ':::'` });
+    const directive = parseDirective(name, line.number, fields.lines);
+    if (directive === null) {
+      const message = `there is no directive '${name}': products, categories, picture, action`;
+      issues.push({ line: line.number, message });
+    } else body.push(directive.block);
+    issues.push(...(directive?.issues ?? []));
+  }
+  closeMarkdown();
+  return { body, issues };
+}
+
+/** Takes the lines of a directive up to its closing `:::`. */
+function takeFields(rest: Iterator<Line, undefined>): { lines: Line[]; isClosed: boolean } {
+  const lines: Line[] = [];
+  for (let next = rest.next(); !next.done; next = rest.next()) {
+    if (next.value.text.trim() === ':::') return { lines, isClosed: true };
+    lines.push(next.value);
+  }
+  return { lines, isClosed: false };
+}

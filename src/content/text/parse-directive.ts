@@ -1,0 +1,77 @@
+import { type Block, HOSTED_PATH, isSafeLink, LIST_SORTS } from '../block.ts';
+import type { ContentIssue, Line } from './content-issue.ts';
+import { Fields, parseId, parseIds } from './fields.ts';
+
+const DEFAULT_LIMIT = 8;
+const MAX_LIMIT = 48;
+
+function parseLimit(text: string): number {
+  const count = Number(text);
+  if (!Number.isInteger(count) || count < 1 || count > MAX_LIMIT)
+    throw new Error(`takes a number from 1 to ${MAX_LIMIT}`);
+  return count;
+}
+
+function parseSort(text: string): (typeof LIST_SORTS)[number] {
+  const sort = LIST_SORTS.find((known) => known === text);
+  if (sort === undefined) throw new Error(`takes ${LIST_SORTS.join(', ')}`);
+  return sort;
+}
+
+function parseLink(text: string): string {
+  if (!isSafeLink(text)) throw new Error(`'${text}' is neither a path of the site nor an https or mailto address`);
+  return text;
+}
+
+function parseHostedPath(text: string): string {
+  if (!HOSTED_PATH.test(text))
+    throw new Error(`'${text}' is not a path on the content host: it must start with a single slash`);
+  return text;
+}
+
+type Directive = { block: Block; issues: ContentIssue[] };
+
+/** Parses the fields of a directive, between `::: name` and `:::`. Returns null for an unknown name. */
+export function parseDirective(name: string, line: number, lines: readonly Line[]): Directive | null {
+  const fields = new Fields(line, lines);
+  const block = buildBlock(name, fields);
+  if (block === null) return null;
+  fields.reportUnknown();
+  return { block, issues: fields.issues };
+}
+
+function buildBlock(name: string, fields: Fields): Block | null {
+  const title = () => fields.text('title', '') || null;
+  if (name === 'products') {
+    const filter = fields.text('filter', '');
+    return {
+      kind: 'products',
+      title: title(),
+      ids: fields.read<number[]>('ids', [], false, parseIds),
+      search: fields.text('search', '') || null,
+      category: fields.read<number | null>('category', null, false, parseId),
+      filter,
+      sort: fields.read('sort', filter.includes('drop:') ? 'drop' : 'popularity', false, parseSort),
+      limit: fields.read('limit', DEFAULT_LIMIT, false, parseLimit),
+    };
+  }
+  if (name === 'categories')
+    return { kind: name, title: title(), ids: fields.read<number[]>('ids', [], true, parseIds) };
+  if (name === 'action') {
+    return { kind: name, text: fields.text('text', null), to: fields.read('to', '', true, parseLink) };
+  }
+  if (name !== 'picture') return null;
+  const path = fields.read<string | null>('path', null, false, parseHostedPath);
+  if (path !== null) {
+    return { kind: 'hosted-picture', path, alt: fields.text('alt', null), caption: fields.text('caption', '') || null };
+  }
+  const product = fields.read<number | null>('product', null, false, parseId);
+  const category = fields.read<number | null>('category', null, product === null, parseId);
+  return {
+    kind: 'picture',
+    of: product === null ? 'category' : 'product',
+    id: product ?? category ?? 1,
+    alt: fields.text('alt', null),
+    caption: fields.text('caption', '') || null,
+  };
+}

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { CHANNELS } from '../../terms/channel.ts';
+import { MESSAGE_KINDS, MESSAGE_STATUSES } from '../../terms/message.ts';
+import { profileResponse } from '../account/account-schemas.ts';
+import { formChoice, formEmail, formFlag, formId, formOptional, formText, formWhole } from '../form-fields.ts';
+
+const { userType, status } = profileResponse.shape.response.shape;
+const instant = z.iso.datetime();
+/** Reason given by staff, recorded in the audit log. */
+const reason = formText(3, 500);
+
+export const adminUser = z.object({
+  id: z.uuid(),
+  email: z.string().nullable(),
+  name: z.string().nullable(),
+  userType,
+  status,
+  suspendedUntil: instant.nullable().describe('End of the suspension; null: not suspended'),
+  verifiedAt: instant.nullable(),
+  memberSince: instant,
+  market: z.string(),
+  locale: z.string(),
+  isStaff: z.boolean(),
+  sessions: z.int().describe('Number of active sessions'),
+  lists: z.int().describe('In this market'),
+  watches: z.int().describe('In this market'),
+  postings: z.int().describe('Reviews, questions and answers in this market'),
+});
+export type AdminUser = z.output<typeof adminUser>;
+
+const act = z.object({
+  id: z.uuid(),
+  market: z.string(),
+  staffEmail: z.string(),
+  kind: z
+    .enum(['look-up', 'read-messages', 'block', 'unblock', 'suspend', 'delete', 'decide', 'set-setting'])
+    .describe('Viewing an account is recorded at most once an hour'),
+  subject: z.string(),
+  reason: z.string(),
+  details: z.record(z.string(), z.unknown()),
+  doneAt: instant,
+});
+export type AdminAct = z.output<typeof act>;
+
+export const findUserRequest = z.object({ email: formEmail });
+export const findUserResponse = z.object({ id: z.uuid() });
+
+export const userRequest = z.object({ id: formId });
+export const userResponse = z.object({
+  person: adminUser,
+  acts: z.array(act).describe('Staff actions on the account, newest first'),
+});
+
+export const USER_STATUS_CHANGES = ['block', 'unblock', 'suspend'] as const;
+export const setUserStatusRequest = z.object({
+  id: formId,
+  judgement: formChoice(USER_STATUS_CHANGES),
+  days: formOptional(formWhole(1, 365)).describe('Length of the suspension in days; for `suspend`'),
+  reason,
+});
+export const setUserStatusResponse = z.object({ person: adminUser });
+
+export const deleteUserRequest = z.object({
+  id: formId,
+  email: formEmail.describe('The address again, to prevent deletion by mistake'),
+  keepReviews: formFlag.describe('Whether reviews, questions and answers stay, anonymised'),
+  reason,
+});
+
+export const userMessagesRequest = z.object({ id: formId });
+export const userMessagesResponse = z.object({
+  email: z.string(),
+  messages: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(MESSAGE_KINDS),
+      channel: z.enum(CHANNELS),
+      cause: z.string().describe('What triggered the message'),
+      status: z.enum(MESSAGE_STATUSES),
+      problem: z.string().nullable().describe('Why it was not sent, or why the last attempt failed'),
+      to: z.string().nullable().describe('Recipient; null: not yet known'),
+      queuedAt: instant,
+      doneAt: instant.nullable(),
+    }),
+  ),
+});
+
+export const actsRequest = z.object({ before: formOptional(z.iso.datetime()) });
+export const actsResponse = z.object({
+  acts: z.array(act),
+  next: instant.nullable().describe('Value of `before` for the next page; null: last page'),
+});
+
+export const settingsRequest = z.object({});
+export const settingsResponse = z.object({
+  settings: z.array(
+    z.object({
+      name: z.string(),
+      about: z.string(),
+      takes: z.string(),
+      value: z.string().describe('The value as text'),
+      standard: z.string(),
+      isChanged: z.boolean(),
+    }),
+  ),
+});
+
+export const changeSettingRequest = z.object({
+  name: formText(1, 60),
+  value: formOptional(formText(1, 4000)).describe('The value as text; omit to reset to the default'),
+  reason,
+});
+export const changeSettingResponse = z.object({ name: z.string(), value: z.string() });

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { MAX_BASKET_ITEMS, MAX_BASKET_SHOPS } from '../../terms/basket-limits.ts';
+import { condition, locale, marketId, money, productCard, rating, sitePath, stock } from '../common-schemas.ts';
+
+export const basketRequest = z.object({
+  market: marketId,
+  items: z
+    .string()
+    .regex(new RegExp(`^\\d{1,15}:[1-9]\\d?(,\\d{1,15}:[1-9]\\d?){0,${MAX_BASKET_ITEMS - 1}}$`))
+    .describe(`Up to ${MAX_BASKET_ITEMS} products as id:pieces, comma-separated`),
+  shops: z.coerce
+    .number<number | string>()
+    .int()
+    .min(1)
+    .max(MAX_BASKET_SHOPS)
+    .optional()
+    .describe('Maximum number of shops; unlimited if omitted'),
+  stock: z.enum(['told', 'any']).default('any').describe("'told': only offers stated to be in stock"),
+  condition: z.enum(['new', 'any']).default('new'),
+  untold: z
+    .enum(['apart', 'none'])
+    .default('apart')
+    .describe('Whether to also compute a split with shops that state no shipping cost, reported separately'),
+  locale,
+});
+
+const line = z.object({
+  productId: z.int(),
+  quantity: z.int(),
+  item: money.describe('Price of one piece, including deposit'),
+  sum: money,
+  condition,
+  stock,
+  clickPath: z.string(),
+});
+
+const parcel = z.object({
+  merchant: z.object({ id: z.int(), name: z.string(), path: sitePath, rating: rating.nullable() }),
+  lines: z.array(line),
+  goods: money,
+  shipping: money.nullable().describe('null: the shop does not state it for every item'),
+  total: money.describe('A lower bound if shipping is unknown'),
+  nextStep: z
+    .object({ more: money, shipping: money })
+    .nullable()
+    .describe('Amount to add for the next cheaper shipping tier, and the shipping cost in that tier'),
+});
+
+export const basketSplit = z.object({
+  parcels: z.array(parcel),
+  missing: z.array(z.int()).describe('Products without an offer in this split'),
+  total: money,
+  shippingKnown: z.boolean(),
+  proven: z.boolean().describe('Whether the split is proven optimal'),
+  bound: money
+    .nullable()
+    .describe('Lower bound of any split; null if the split is proven optimal or no bound is known'),
+});
+
+export const basket = z.object({
+  items: z.array(z.object({ product: productCard, quantity: z.int(), offerCount: z.int() })),
+  missing: z.array(z.int()).describe('Ids that do not exist in this market'),
+  best: basketSplit.nullable().describe('Cheapest split over offers with known shipping; null if there is none'),
+  oneShop: basketSplit.nullable().describe('The shop that covers most items, the cheapest of several'),
+  saving: money
+    .nullable()
+    .describe('Saving of the best split compared with `oneShop`; null unless one shop has every item'),
+  unknownShipping: basketSplit
+    .nullable()
+    .describe('Split that includes shops with unknown shipping, if it covers more items or may cost less'),
+});
+
+export type Basket = z.infer<typeof basket>;
+export type BasketSplit = z.infer<typeof basketSplit>;
+export type BasketParcel = z.infer<typeof parcel>;

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { CURRENCIES, type Currency } from '../market/currency.ts';
+import { LOCALES, type Locale } from '../market/locale.ts';
+import { marketIdSchema } from '../market/market-schema.ts';
+import { CONDITIONS, STOCKS } from '../terms/offer-state.ts';
+
+const keys = <K extends string>(table: Record<K, unknown>) => Object.keys(table) as [K, ...K[]];
+
+/** Request of an endpoint that takes no parameters. */
+export const emptyRequest = z.object({});
+/** Response of an endpoint that returns no data. */
+export const emptyResponse = z.object({ response: z.null() });
+
+export const marketId = marketIdSchema.describe('Market code, e.g. SE');
+export const locale = z
+  .enum(keys<Locale>(LOCALES))
+  .optional()
+  .describe("One of the market's locales; defaults to the market's default locale");
+export const currency = z.enum(keys<Currency>(CURRENCIES));
+export const money = z
+  .object({ amount: z.int().describe('Whole minor units (öre, cents, pence)'), currency })
+  .describe('An amount of money');
+export const rating = z.object({ average: z.number().min(1).max(5), count: z.int().min(1) });
+export const condition = z.enum(CONDITIONS);
+export const stock = z.enum(STOCKS).describe("'unknown' is not 'out'");
+export const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+export const image = z.object({
+  path: z.string().describe('Path on the image service; append size and format'),
+  alt: z.string(),
+});
+
+export const sitePath = z.string().startsWith('/').describe('Path inside the market, e.g. /cl/1101/Washing-machines');
+
+/** Something that has a page. */
+export const namedPage = z.object({ id: z.int(), name: z.string(), path: sitePath });
+
+export const breadcrumb = z.object({ name: z.string(), path: sitePath });
+
+/** A proved drop: measured from the merchant's own lowest price in the days before it. */
+export const provedDrop = z.object({
+  percent: z.int().min(1).max(99),
+  from: money.describe("The merchant's lowest price of the days before the drop"),
+  days: z.int().min(30).describe('Length of the reference period before the drop, in days'),
+  since: day.describe('The day on which the price fell'),
+});
+
+/** A product as listings and carousels display it. */
+export const productCard = z.object({
+  id: z.int(),
+  krn: z.string(),
+  name: z.string(),
+  path: sitePath,
+  image: image.nullable(),
+  brandName: z.string().nullable(),
+  categoryId: z.int(),
+  categoryName: z.string(),
+  keyFacts: z
+    .array(z.string())
+    .describe('Attributes that distinguish it from similar products, most distinctive first'),
+  lowestTotal: money.nullable().describe('Including shipping; null if no shop in stock states its shipping'),
+  lowestItem: money.nullable().describe('Without shipping; null if no shop offers it new'),
+  merchantCount: z.int(),
+  stock,
+  rating: rating.nullable(),
+  drop: provedDrop.nullable(),
+  sparkline: z.array(z.int().nullable()).describe('Lowest total in each thirteenth of the last 90 days, minor units'),
+  energyClass: z.string().nullable(),
+});
+
+export type Money = z.infer<typeof money>;
+export type ProductCard = z.infer<typeof productCard>;
+export type ProvedDrop = z.infer<typeof provedDrop>;
+export type Rating = z.infer<typeof rating>;
+export type Breadcrumb = z.infer<typeof breadcrumb>;
+export type Image = z.infer<typeof image>;

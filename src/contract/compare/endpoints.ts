@@ -1,0 +1,5 @@
+import type { EndpointPath } from '../endpoint.ts';
+
+export const COMPARE_ENDPOINTS = {
+  compare: '/public/compare/{market}',
+} as const satisfies Record<string, EndpointPath>;

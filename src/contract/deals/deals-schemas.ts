@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { brandNames } from '../brand/brand-schemas.ts';
+import { listing, listingQuery } from '../category/listing-schemas.ts';
+import { day, marketId, money, namedPage, productCard } from '../common-schemas.ts';
+import { discount } from '../merchant/discount-schemas.ts';
+
+/** A product with a proved price drop, and the price history that proves it. */
+export const deal = productCard.extend({
+  proof: z.object({
+    merchant: namedPage,
+    now: money.describe("The merchant's current item price"),
+    lowestOn: day.describe(
+      'Last day before the drop on which the merchant had its lowest price of the preceding 30 days',
+    ),
+    from: day.describe('Day of the first entry of `prices`'),
+    prices: z
+      .array(z.int().nullable())
+      .describe("The merchant's lowest item price on each day up to today; null: not offered"),
+  }),
+});
+
+/** A listing of proved drops. The filter `f` may also contain `department:` with department ids. */
+export const deals = listing.extend({
+  products: z.array(deal),
+  departments: z.array(
+    z.object({ id: z.int(), name: z.string(), count: z.int(), selected: z.boolean(), picture: z.string() }),
+  ),
+  range: z
+    .object({ least: z.int(), most: z.int() })
+    .describe('Smallest and largest listed drop, in percent; larger ones are treated as data errors'),
+});
+
+export const dealsRequest = z.object({ market: marketId, ...listingQuery });
+
+export const brandSale = deals.extend({
+  brand: z.object(brandNames),
+  discounts: z.array(discount).describe('Discount codes and offers for this brand valid today, of shops that sell it'),
+});
+
+export type Deal = z.infer<typeof deal>;
+export type Deals = z.infer<typeof deals>;

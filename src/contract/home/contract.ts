@@ -1,0 +1,12 @@
+import type { EndpointContract } from '../endpoint.ts';
+import * as market from '../market/market-schemas.ts';
+import type { HOME_ENDPOINTS } from './endpoints.ts';
+import * as home from './home-schemas.ts';
+
+export const HOME_CONTRACT = {
+  home: {
+    summary: 'Content of the start page',
+    request: market.marketRequest,
+    response: home.home,
+  },
+} as const satisfies Record<keyof typeof HOME_ENDPOINTS, EndpointContract>;

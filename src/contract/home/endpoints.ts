@@ -1,0 +1,5 @@
+import type { EndpointPath } from '../endpoint.ts';
+
+export const HOME_ENDPOINTS = {
+  home: '/public/home/{market}',
+} as const satisfies Record<string, EndpointPath>;

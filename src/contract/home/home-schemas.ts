@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { navigationNode } from '../category/category-schemas.ts';
+import { productCard } from '../common-schemas.ts';
+
+export const home = z.object({
+  productCount: z.int(),
+  offerCount: z.int(),
+  merchantCount: z.int(),
+  popularCategories: z.array(navigationNode),
+  drops: z.array(productCard).describe('Proved drops, largest first, from different categories where possible'),
+  popular: z.array(productCard),
+  newest: z.array(productCard),
+});
+
+export type Home = z.infer<typeof home>;

@@ -1,0 +1,32 @@
+import type { PersonalEndpoint } from '../endpoint.ts';
+
+export const PERSONAL_LIST_ENDPOINTS = {
+  lists: { method: 'GET', path: '/public/user/lists', access: 'shopper' },
+  createList: { method: 'POST', path: '/public/user/lists', access: 'shopper' },
+  listsContaining: { method: 'GET', path: '/public/user/lists-with/{productId}', access: 'shopper' },
+  list: { method: 'GET', path: '/public/user/lists/{listId}', access: 'shopper' },
+  renameList: { method: 'PATCH', path: '/public/user/lists/{listId}', access: 'shopper' },
+  deleteList: { method: 'DELETE', path: '/public/user/lists/{listId}', access: 'shopper' },
+  restoreList: { method: 'POST', path: '/public/user/lists/{listId}/restore', access: 'shopper' },
+  shareList: { method: 'PUT', path: '/public/user/lists/{listId}/share', access: 'shopper' },
+  stopSharingList: { method: 'DELETE', path: '/public/user/lists/{listId}/share', access: 'shopper' },
+  renewListLink: { method: 'POST', path: '/public/user/lists/{listId}/share/new-link', access: 'shopper' },
+  transferListItems: { method: 'POST', path: '/public/user/lists/{listId}/carry', access: 'shopper' },
+  addListItem: { method: 'PUT', path: '/public/user/lists/{listId}/products/{productId}', access: 'shopper' },
+  changeListItem: { method: 'PATCH', path: '/public/user/lists/{listId}/products/{productId}', access: 'shopper' },
+  removeListItem: { method: 'DELETE', path: '/public/user/lists/{listId}/products/{productId}', access: 'shopper' },
+  moveListItem: { method: 'PUT', path: '/public/user/lists/{listId}/products/{productId}/place', access: 'shopper' },
+  restoreListItem: {
+    method: 'POST',
+    path: '/public/user/lists/{listId}/products/{productId}/restore',
+    access: 'shopper',
+  },
+  favourites: { method: 'GET', path: '/public/user/favourites', access: 'shopper' },
+  mergeFavourites: { method: 'POST', path: '/public/user/favourites', access: 'shopper' },
+  saveFavourite: { method: 'PUT', path: '/public/user/favourites/{productId}', access: 'shopper' },
+  removeFavourite: { method: 'DELETE', path: '/public/user/favourites/{productId}', access: 'shopper' },
+  sharedList: { method: 'GET', path: '/public/list/{shareId}', access: 'anyone' },
+  ownGifts: { method: 'POST', path: '/public/list/{shareId}/gifts/own', access: 'anyone' },
+  claimGift: { method: 'POST', path: '/public/list/{shareId}/gifts', access: 'anyone' },
+  unclaimGift: { method: 'DELETE', path: '/public/list/{shareId}/gifts', access: 'anyone' },
+} as const satisfies Record<string, PersonalEndpoint>;

@@ -1,0 +1,200 @@
+import { z } from 'zod';
+import {
+  LIST_KINDS,
+  LIST_LIMITS,
+  LIST_PAGE_SIZE,
+  MAX_GIVERS,
+  MAX_MERGED_FAVOURITES,
+  SHARE_MODES,
+} from '../../terms/list.ts';
+import { day, image, money, productCard, sitePath } from '../common-schemas.ts';
+import { formChoice, formFlag, formId, formList, formOptional, formText, formWhole } from '../form-fields.ts';
+
+const productId = formWhole(1, Number.MAX_SAFE_INTEGER);
+const amount = formWhole(1, LIST_LIMITS.quantity);
+const name = formText(1, LIST_LIMITS.name);
+/** The unguessable part of a link to a shared list. */
+const shareId = z.string().regex(/^[0-9a-z]{1,40}$/);
+
+const kind = z.enum(LIST_KINDS).describe("'favourites' has an empty name");
+const share = z
+  .object({ mode: z.enum(SHARE_MODES), path: sitePath })
+  .nullable()
+  .describe("Anyone with the link can read the list; with 'gift' they can also claim items. null: not shared");
+
+const summary = z.object({
+  id: z.uuid(),
+  kind,
+  name: z.string(),
+  count: z.int(),
+  share,
+  pictures: z.array(image.nullable()).describe('Pictures of the first products'),
+  path: sitePath,
+});
+export type ListSummary = z.infer<typeof summary>;
+
+export const listsResponse = z.object({ lists: z.array(summary), most: z.int().describe('Maximum number of lists') });
+
+const item = z.object({
+  productId: z.int(),
+  place: z.int().describe('Counted from 1'),
+  product: productCard.nullable().describe('null: no longer in the catalogue'),
+  amount: z.int(),
+  note: z.string(),
+  sum: money.nullable().describe('Amount times the current lowest price; null if nobody sells it new'),
+});
+export type ListItem = z.infer<typeof item>;
+
+const priceCourse = z.object({
+  from: day.describe('When the list was created, at most a year ago'),
+  to: day,
+  points: z
+    .array(
+      z.object({
+        day,
+        total: money.nullable(),
+        missing: z.int().describe('Number of products without a price on that day'),
+      }),
+    )
+    .describe('Total of the products now for sale, in their current amounts; one point per change'),
+});
+
+const contents = z.object({
+  items: z.array(item).describe(`In list order, at most ${LIST_PAGE_SIZE}`),
+  page: z.int(),
+  pages: z.int(),
+  count: z.int(),
+  cost: z.object({
+    total: money.describe('Sum of the lowest totals; item prices for products of which no shop states delivery'),
+    withoutDelivery: z.int().describe('Number of products of which no shop states delivery'),
+    notForSale: z.int().describe('Number of products that nobody sells new; not in the total'),
+  }),
+  course: priceCourse.nullable().describe('null: no product is for sale'),
+  basket: z.array(z.object({ id: z.int(), pieces: z.int() })).describe('The items for sale, for the basket comparison'),
+});
+export type ListContents = z.infer<typeof contents>;
+
+const page = formWhole(1, LIST_LIMITS.products).default(1);
+
+export const listRequest = z.object({
+  listId: formId,
+  page,
+  removed: formOptional(productId).default(null).describe('Id of an item just removed, to name it in the response'),
+  spoil: formFlag.default(false).describe('Whether the owner wants to see the claims'),
+});
+export const listResponse = z.object({
+  list: summary.omit({ pictures: true }).extend({ ownerName: z.string(), createdOn: day }),
+  ...contents.shape,
+  removed: z
+    .object({ productId: z.int(), name: z.string() })
+    .nullable()
+    .describe('The removed item, which can be restored'),
+  others: z.array(summary.pick({ id: true, kind: true, name: true })).describe("The user's other lists"),
+  claims: z
+    .array(z.object({ name: z.string().describe('Name the giver entered'), product: z.string(), amount: z.int() }))
+    .nullable()
+    .describe('null unless requested with `spoil`'),
+});
+export type ListResponse = z.infer<typeof listResponse>;
+
+export const createListRequest = z.object({
+  name,
+  productId: formOptional(productId).default(null).describe('First item'),
+});
+export const createListResponse = z.object({ id: z.uuid(), path: sitePath });
+export const listIdRequest = z.object({ listId: formId });
+export const renameListRequest = z.object({ listId: formId, name });
+
+export const listsContainingRequest = z.object({ productId });
+export const listsContainingResponse = z.object({
+  product: productCard,
+  lists: z.array(summary.pick({ id: true, kind: true, name: true, path: true }).extend({ has: z.boolean() })),
+  most: z.int(),
+});
+
+export const addListItemRequest = z.object({
+  listId: formId,
+  productId,
+  amount: amount.default(1),
+  note: formText(0, LIST_LIMITS.note).default(''),
+});
+export const changeListItemRequest = z.object({
+  listId: formId,
+  productId,
+  amount,
+  note: formText(0, LIST_LIMITS.note),
+});
+export const listItemRequest = z.object({ listId: formId, productId });
+export const moveListItemRequest = z.object({
+  listId: formId,
+  productId,
+  place: formWhole(1, LIST_LIMITS.products).describe('Counted from 1'),
+});
+export const transferListItemsRequest = z.object({
+  listId: formId,
+  to: formId,
+  productIds: formList(productId, LIST_LIMITS.products),
+  move: formFlag.default(false),
+});
+
+export const shareListRequest = z.object({
+  listId: formId,
+  mode: formChoice(SHARE_MODES),
+  ownerName: formText(0, LIST_LIMITS.ownerName).default(''),
+});
+
+export const favouritesResponse = z.object({ ids: z.array(z.int()).describe('In their order') });
+export const favouriteRequest = z.object({ productId });
+
+const savedProduct = z.object({
+  id: z.int().min(1),
+  at: z.int().min(0).describe("Milliseconds since 1970 by the browser's clock"),
+});
+export const mergeFavouritesRequest = z.object({ products: z.array(savedProduct).max(MAX_MERGED_FAVOURITES) });
+export const mergeFavouritesResponse = z.object({
+  taken: z
+    .array(savedProduct)
+    .describe('Products the browser can delete locally; those that did not fit are not included'),
+  most: z.int(),
+});
+
+export const sharedListRequest = z.object({ shareId, page });
+export const sharedListResponse = z.object({
+  list: z.object({
+    kind,
+    name: z.string(),
+    ownerName: z.string().describe('The name the owner chose to display; may be empty'),
+    mode: z.enum(SHARE_MODES),
+    path: sitePath,
+    newGiver: z.uuid().describe('A new giver id, for browsers without one'),
+    isOwn: z.boolean().describe('Whether the signed-in user owns the list; claims are then hidden'),
+  }),
+  ...contents.shape,
+  items: z.array(item.extend({ taken: z.int().describe('Claimed amount') })),
+});
+export type SharedList = z.infer<typeof sharedListResponse>;
+
+const giver = formId.describe(
+  'Random id stored by the browser; allows whoever knows it to withdraw the claims made with it',
+);
+export const ownGiftsRequest = z.object({ shareId, givers: formList(giver, MAX_GIVERS).default([]) });
+export const ownGiftsResponse = z.object({
+  gifts: z.array(
+    z.object({
+      giver: z.string().nullable().describe('null: claimed by the same account in another browser'),
+      productId: z.int(),
+      product: z.string().describe('Name of the product'),
+      amount: z.int(),
+      onList: z.boolean().describe('False: the owner has removed the item since'),
+    }),
+  ),
+});
+export type OwnGift = z.infer<typeof ownGiftsResponse>['gifts'][number];
+export const claimGiftRequest = z.object({
+  shareId,
+  productId,
+  giver,
+  amount: amount.default(1),
+  name: formText(0, LIST_LIMITS.ownerName).default(''),
+});
+export const unclaimGiftRequest = z.object({ shareId, productId, giver: formOptional(giver).default(null) });

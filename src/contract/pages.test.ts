@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { FIXED_PATHS, getPageTraits, getPageType, isPersonalPath, isReservedPath, pages } from './pages.ts';
+import { SAMPLE_PATHS } from './testing/sample-paths.ts';
+
+const isPageName = (name: string): name is keyof typeof pages => Object.hasOwn(pages, name);
+const NAMES = Object.keys(pages).filter(isPageName);
+/** The campaign page is the catch-all, so nothing can be derived from its paths. */
+const FIXED_NAMES = NAMES.filter((name) => name !== 'campaign');
+
+const NO_TRAITS = { adType: undefined, team: undefined, hidesCompareBar: undefined, isPersonal: undefined };
+
+/** Matches the paths of a pattern. Optional segments may be missing. */
+const patternExpression = (pattern: string): RegExp => {
+  const source = pattern
+    .replaceAll('.', '\\.')
+    .replace(/\/\{-\$\w+\}/g, '(/[^/]*)?')
+    .replace(/\{\$\w+\}|\$\w+/g, '[^/]+')
+    .replace(/\$$/, '.+');
+  return new RegExp(`^${source}$`);
+};
+
+describe('pages', () => {
+  it('P04 derive the page type from the first path segment', () => {
+    const types = {
+      '/': 'home',
+      '/results?q=tv': 'results',
+      '/cl/1101/Washing-machines': 'category-list',
+      '/pl/1101-5/x/y': 'product',
+      '/ri/5': 'merchant',
+      '/t/100#top': 'tree',
+      '/login': 'login',
+      '/constructor': 'other',
+      '/clx/1': 'other',
+    };
+    for (const [path, type] of Object.entries(types)) expect(getPageType(path)).toBe(type);
+  });
+
+  it.each(NAMES)('build paths that match their pattern: %s', (name) => {
+    expect(SAMPLE_PATHS[name].split('?', 1)[0]).toMatch(patternExpression(pages[name].pattern));
+  });
+
+  it.each(FIXED_NAMES)('have the same type, traits and access as others with the first segment or type: %s', (name) => {
+    const { type, isPersonal = false, adType, team, hidesCompareBar } = { ...NO_TRAITS, ...pages[name] };
+    expect(getPageType(SAMPLE_PATHS[name])).toBe(type);
+    expect(isPersonalPath(SAMPLE_PATHS[name])).toBe(isPersonal);
+    expect({ ...NO_TRAITS, ...getPageTraits(type) }).toMatchObject({ adType, team, hidesCompareBar });
+  });
+
+  it('have no traits if they are of the type `other`', () => {
+    expect(getPageTraits('other')).toEqual({});
+  });
+
+  it('reserve the first segment of all pages but campaigns, and those of the server', () => {
+    for (const name of FIXED_NAMES) expect([name, isReservedPath(SAMPLE_PATHS[name])]).toEqual([name, true]);
+    for (const segment of ['api', 'assets', 'client-error', 'client-logout', 'go', 'images', 'log', 'performance']) {
+      expect([segment, isReservedPath(`/${segment}/x`)]).toEqual([segment, true]);
+    }
+    for (const segment of ['product', 'public', 'register', 'shopping', 'desk', 'confirm', 'unsubscribe', 'blog']) {
+      expect([segment, isReservedPath(`/${segment}`)]).toEqual([segment, true]);
+    }
+    for (const free of [SAMPLE_PATHS.campaign, '/constructor', '/desks']) expect(isReservedPath(free)).toBe(false);
+  });
+
+  it('with a fixed path are not personal', () => {
+    expect(FIXED_PATHS).toEqual(['/', '/store', '/info/privacy/settings']);
+    expect(FIXED_PATHS.some(isPersonalPath)).toBe(false);
+  });
+});

@@ -1,0 +1,347 @@
+import type { AdPageType } from '../market/site-setting.ts';
+import { storeKrn } from '../terms/krn.ts';
+import { slugify } from '../terms/slug.ts';
+
+/** Page types of analytics, ads and URL resolution. */
+export type PageType =
+  | 'home'
+  | 'results'
+  | 'product'
+  | 'category-list'
+  | 'power-mode'
+  | 'merchant'
+  | 'brand'
+  | 'search-page'
+  | 'tree'
+  | 'deals'
+  | 'blog'
+  | 'content'
+  | 'guide'
+  | 'series'
+  | 'buying-protection'
+  | 'board'
+  | 'info'
+  | 'basket-comparison'
+  | 'product-comparison'
+  | 'list'
+  | 'widget'
+  | 'store'
+  | 'login'
+  | 'signup'
+  | 'profile'
+  | 'alerts'
+  | 'lists'
+  | 'other';
+
+/** Pages of the same type have the same traits. */
+type PageTraits = {
+  /** The page's name in the settings of ad slots; without it, the page has no ads. */
+  readonly adType?: AdPageType;
+  /** Team that web vitals reports name; `site` by default. */
+  readonly team?: 'product' | 'listing';
+  /** The page has other elements at the bottom of the window. */
+  readonly hidesCompareBar?: true;
+};
+
+type PageDefinition = PageTraits & {
+  /** Pattern of the path inside a market, in the router's syntax: `$id`, `{-$optional}`, `{$part}.html`. */
+  readonly pattern: string;
+  /** Builds the path inside a market. The site adds the market's prefix and locale. */
+  readonly path: (...args: never[]) => string;
+  /** The same for all pages with the same first segment, from which it is derived. */
+  readonly type: PageType;
+  /** Rendered for each request and never cached. The same for all pages with the same first segment. */
+  readonly isPersonal?: true;
+};
+
+/** Every page of the site: the only place in which a page is registered, besides the router's list. */
+export const pages = {
+  home: { pattern: '/', path: () => '/', type: 'home', adType: 'HOME' },
+  category: {
+    pattern: '/cl/$categoryId/{-$categoryName}',
+    path: (id: number, name: string) => `/cl/${id}/${slugify(name)}`,
+    type: 'category-list',
+    adType: 'CATEGORY_LISTING',
+    team: 'listing',
+  },
+  filters: {
+    pattern: '/cl/$categoryId/{-$categoryName}/filters',
+    path: (categoryPath: string) => `${categoryPath}/filters`,
+    type: 'category-list',
+    adType: 'CATEGORY_LISTING',
+    team: 'listing',
+  },
+  powerMode: {
+    pattern: '/ct/$categoryId/{-$categoryName}',
+    path: (id: number, name: string) => `/ct/${id}/${slugify(name)}`,
+    type: 'power-mode',
+    team: 'listing',
+  },
+  tree: {
+    pattern: '/t/$treeId/{-$treeName}',
+    path: (id: number, name: string) => `/t/${id}/${slugify(name)}`,
+    type: 'tree',
+    adType: 'TREE_PAGE',
+    team: 'listing',
+  },
+  results: {
+    pattern: '/results',
+    path: (query: string) => `/results?q=${encodeURIComponent(query)}`,
+    type: 'results',
+    adType: 'SERP',
+    team: 'listing',
+  },
+  searchPage: {
+    pattern: '/sp/{$keyword}.html',
+    path: (keyword: string) => `/sp/${keyword}.html`,
+    type: 'search-page',
+    adType: 'SEARCH_PAGE',
+    team: 'listing',
+  },
+  deals: { pattern: '/deals', path: () => '/deals', type: 'deals', adType: 'DEALS', team: 'listing' },
+  brand: {
+    pattern: '/mi/$brandId/{-$brandName}',
+    path: (id: number, name: string) => `/mi/${id}/${slugify(name)}`,
+    type: 'brand',
+    adType: 'BRAND_INFORMATION',
+  },
+  brandSale: {
+    pattern: '/mi/$brandId/$brandName/sale',
+    /** `-` stands for a name without letters or digits, whose slug is empty. */
+    path: (id: number, name: string) => `/mi/${id}/${slugify(name) || '-'}/sale`,
+    type: 'brand',
+    adType: 'BRAND_INFORMATION',
+  },
+  series: {
+    pattern: '/ps/$seriesId/{-$seriesName}',
+    path: (id: number, name: string) => `/ps/${id}/${slugify(name)}`,
+    type: 'series',
+    adType: 'PRODUCT_SERIES',
+    team: 'product',
+  },
+  stores: { pattern: '/store', path: () => '/store', type: 'store' },
+  store: {
+    pattern: '/store/$storeKrn/{-$storeName}/{-$tabName}',
+    path: (id: number, name: string) => `/store/${storeKrn(id)}/${slugify(name)}`,
+    type: 'store',
+  },
+  merchant: {
+    pattern: '/ri/$merchantId/{-$merchantName}',
+    path: (id: number, name: string) => `/ri/${id}/${slugify(name)}`,
+    type: 'merchant',
+    adType: 'MERCHANT_INFORMATION',
+  },
+  buyingProtection: {
+    pattern: '/bp/$merchantId/{-$merchantName}',
+    path: (merchantId: number, name: string) => `/bp/${merchantId}/${slugify(name)}`,
+    type: 'buying-protection',
+  },
+  product: {
+    pattern: '/pl/$ids/{-$categoryName}/{-$productName}/{-$tab}',
+    /** `option` distinguishes a variant from its siblings; null for a product without variants. */
+    path: (p: { categoryId: number; id: number; categoryName: string; name: string; option: string | null }) =>
+      `/pl/${p.categoryId}-${p.id}/${slugify(p.categoryName)}/${slugify(p.option === null ? p.name : `${p.name}-${p.option}`)}`,
+    type: 'product',
+    adType: 'PRODUCT_LISTING',
+    team: 'product',
+    hidesCompareBar: true,
+  },
+  productReviews: {
+    pattern: '/pl/$ids/$categoryName/$productName/reviews',
+    path: (productPath: string) => `${productPath}/reviews`,
+    type: 'product',
+    adType: 'PRODUCT_LISTING',
+    team: 'product',
+    hidesCompareBar: true,
+  },
+  productQuestions: {
+    pattern: '/pl/$ids/$categoryName/$productName/questions',
+    path: (productPath: string) => `${productPath}/questions`,
+    type: 'product',
+    adType: 'PRODUCT_LISTING',
+    team: 'product',
+    hidesCompareBar: true,
+  },
+  compare: { pattern: '/pc', path: () => '/pc', type: 'product-comparison', team: 'product', hidesCompareBar: true },
+  basket: { pattern: '/bc', path: () => '/bc', type: 'basket-comparison', hidesCompareBar: true },
+  privacySettings: {
+    pattern: '/info/privacy/settings',
+    path: () => '/info/privacy/settings',
+    type: 'info',
+  },
+  article: {
+    pattern: '/info/$baseArticle/{-$optional}',
+    /** `slug` may have a second part, e.g. `for-merchants/feeds`. */
+    path: (slug: string) => `/info/${slug}`,
+    type: 'info',
+  },
+  newDesign: { pattern: '/new-design', path: () => '/new-design', type: 'other' },
+  noTransition: { pattern: '/error/no-transition', path: () => '/error/no-transition', type: 'other' },
+  admin: {
+    pattern: '/desk/{-$section}/{-$id}',
+    path: (section?: string, id?: string) => ['/desk', section, id].filter(Boolean).join('/'),
+    type: 'other',
+    isPersonal: true,
+  },
+  login: { pattern: '/login', path: () => '/login', type: 'login', isPersonal: true },
+  signup: { pattern: '/signup', path: () => '/signup', type: 'signup', isPersonal: true },
+  verifyAccount: {
+    pattern: '/verify-account/$token',
+    path: (token: string) => `/verify-account/${token}`,
+    type: 'other',
+    isPersonal: true,
+  },
+  resetPassword: {
+    pattern: '/reset-password/{-$token}',
+    path: (token?: string) => (token === undefined ? '/reset-password' : `/reset-password/${token}`),
+    type: 'other',
+    isPersonal: true,
+  },
+  changeEmail: {
+    pattern: '/change-email/{-$token}',
+    path: (token?: string) => (token === undefined ? '/change-email' : `/change-email/${token}`),
+    type: 'other',
+    isPersonal: true,
+  },
+  profile: {
+    pattern: '/profile/{-$tab}',
+    path: (tab?: 'alerts' | 'purchases' | 'account' | 'appAccount') =>
+      tab === undefined ? '/profile' : `/profile/${tab}`,
+    type: 'profile',
+    isPersonal: true,
+  },
+  myList: {
+    pattern: '/profile/lists/$listId',
+    path: (id: string) => `/profile/lists/${id}`,
+    type: 'profile',
+    isPersonal: true,
+  },
+  notificationSettings: {
+    pattern: '/profile/delivery',
+    path: () => '/profile/delivery',
+    type: 'profile',
+    isPersonal: true,
+  },
+  sharedList: {
+    pattern: '/list/$listName',
+    /** `shareId` is unguessable. The name is omitted for a list without one. */
+    path: (shareId: string, name: string) => `/list/${[shareId, slugify(name)].filter(Boolean).join('-')}`,
+    type: 'list',
+    isPersonal: true,
+  },
+  listPicker: {
+    pattern: '/modal/userlistaction/$productId',
+    path: (productId: number) => `/modal/userlistaction/${productId}`,
+    type: 'other',
+    isPersonal: true,
+  },
+  priceWatch: {
+    pattern: '/modal/pricewatch/$ids',
+    path: (categoryId: number, productId: number) => `/modal/pricewatch/${categoryId}-${productId}`,
+    type: 'other',
+    isPersonal: true,
+  },
+  confirmWatch: {
+    pattern: '/confirm/$token',
+    path: (token: string) => `/confirm/${token}`,
+    type: 'other',
+    isPersonal: true,
+  },
+  unsubscribe: {
+    pattern: '/unsubscribe/$token',
+    path: (token: string) => `/unsubscribe/${token}`,
+    type: 'other',
+    isPersonal: true,
+  },
+  writeReview: {
+    pattern: '/modal/review/$kind/$subjectId',
+    path: (kind: 'product' | 'merchant', id: number) => `/modal/review/${kind}/${id}`,
+    type: 'other',
+    isPersonal: true,
+  },
+  reportPosting: {
+    pattern: '/modal/report/$postingId',
+    path: (postingId: string) => `/modal/report/${postingId}`,
+    type: 'other',
+    isPersonal: true,
+  },
+  recordPurchase: {
+    pattern: '/modal/purchase/$productId',
+    path: (productId: number) => `/modal/purchase/${productId}`,
+    type: 'other',
+    isPersonal: true,
+  },
+  verifiedReview: {
+    pattern: '/vr/$merchantId/{-$reference}',
+    path: (merchantId: number, reference: string) => `/vr/${merchantId}/${reference}`,
+    type: 'other',
+    isPersonal: true,
+  },
+  /** Catch-all: a campaign page if an operator published one, otherwise the 404 page. */
+  campaign: { pattern: '/$', path: (slug: string) => `/${slug}`, type: 'other', adType: 'CAMPAIGN' },
+} as const satisfies Record<string, PageDefinition>;
+
+export type PageName = keyof typeof pages;
+
+/** Page types of segments without a page. Their URLs are reserved and reported under these types. */
+const SEGMENTS_WITHOUT_PAGE = {
+  home: 'home',
+  blog: 'blog',
+  c: 'content',
+  guide: 'guide',
+  bo: 'board',
+  widget: 'widget',
+  alerts: 'alerts',
+  lists: 'lists',
+} as const satisfies Record<string, PageType>;
+
+/** First segments that the server itself uses. */
+const SERVER_SEGMENTS: ReadonlySet<string> = new Set([
+  'api',
+  'assets',
+  'client-error',
+  'client-logout',
+  'go',
+  'image',
+  'images',
+  'log',
+  'performance',
+  'product',
+  'public',
+  'register',
+  'shopping',
+]);
+
+const firstSegment = (path: string): string => path.split(/[?#]/, 1)[0]?.split('/')[1] ?? '';
+
+const isKey = <T extends object>(object: T, key: string): key is Extract<keyof T, string> => Object.hasOwn(object, key);
+
+const definitions: readonly PageDefinition[] = Object.values(pages);
+const bySegment = new Map<string, PageDefinition>();
+for (const page of definitions) if (page !== pages.campaign) bySegment.set(firstSegment(page.pattern), page);
+const byType = new Map(definitions.map((page) => [page.type, page]));
+// Pages of this type have nothing in common.
+byType.delete('other');
+
+/** Returns the page type of a path (inside a market), derived from its first segment. */
+export function getPageType(path: string): PageType {
+  const segment = firstSegment(path);
+  const page = bySegment.get(segment);
+  if (page !== undefined) return page.type;
+  return isKey(SEGMENTS_WITHOUT_PAGE, segment) ? SEGMENTS_WITHOUT_PAGE[segment] : 'other';
+}
+
+/** What all pages of a type have in common. Empty for `other` and for types without a page. */
+export const getPageTraits = (type: PageType): PageTraits => byType.get(type) ?? {};
+
+/** Whether the page of a path (inside a market) is personal. All other pages are the same for every visitor. */
+export const isPersonalPath = (path: string): boolean => bySegment.get(firstSegment(path))?.isPersonal === true;
+
+/** Whether a page or the server uses the first segment of a path, so that no campaign page can have it. */
+export function isReservedPath(path: string): boolean {
+  const segment = firstSegment(path);
+  return bySegment.has(segment) || isKey(SEGMENTS_WITHOUT_PAGE, segment) || SERVER_SEGMENTS.has(segment);
+}
+
+/** Paths that exist in every market. */
+export const FIXED_PATHS: readonly string[] = [pages.home.path(), pages.stores.path(), pages.privacySettings.path()];

@@ -1,0 +1,46 @@
+import type { Result } from '../base/result.ts';
+import { apiBase } from './endpoints.ts';
+import type { ApiError } from './errors.ts';
+import type { PersonalRequestOf, PersonalResponseOf } from './personal-contract.ts';
+import { PERSONAL_ENDPOINTS, type PersonalEndpointName } from './personal-endpoints.ts';
+
+/**
+ * Client of the personal API. Browsers use `fetch`; server rendering calls the handlers in process. A repeated request
+ * with the same idempotency key has no further effect.
+ */
+export type PersonalClient = {
+  call<K extends PersonalEndpointName>(
+    name: K,
+    request: PersonalRequestOf<K>,
+    idempotencyKey?: string,
+  ): Promise<Result<PersonalResponseOf<K>, ApiError>>;
+  /** The same with the fields of an HTML form, which the request schema accepts like JSON. */
+  submit<K extends PersonalEndpointName>(
+    name: K,
+    values: FormValues,
+    idempotencyKey: string,
+  ): Promise<Result<PersonalResponseOf<K>, ApiError>>;
+};
+
+/** The fields of a form by name. */
+export type FormValues = Readonly<Record<string, string | readonly string[]>>;
+
+/** Returns method, URL and JSON body of a request. The body is null for a GET, whose fields go into the query. */
+export function buildPersonalRequest(
+  name: PersonalEndpointName,
+  marketId: string,
+  request: Readonly<Record<string, unknown>>,
+): { method: string; url: string; body: Record<string, unknown> | null } {
+  const { method, path } = PERSONAL_ENDPOINTS[name];
+  const inPath = new Set<string>();
+  const filled = path.replace(/\{(\w+)\}/g, (_, part: string) => {
+    inPath.add(part);
+    return encodeURIComponent(String(request[part]));
+  });
+  const rest = Object.entries(request).filter(([key, value]) => !inPath.has(key) && value !== undefined);
+  const url = apiBase(marketId) + filled;
+  if (method !== 'GET') return { method, url, body: Object.fromEntries(rest) };
+  const present = rest.filter(([, value]) => value !== null);
+  const query = present.map(([key, value]) => `${key}=${encodeURIComponent(String(value))}`).sort();
+  return { method, url: url + (query.length === 0 ? '' : `?${query.join('&')}`), body: null };
+}

@@ -1,0 +1,19 @@
+import type { EndpointContract } from '../endpoint.ts';
+import type { PERSONAL_PRICE_ENDPOINTS, PRICE_ENDPOINTS } from './endpoints.ts';
+import * as price from './price-schemas.ts';
+
+export const PRICE_CONTRACT = {
+  priceHistory: {
+    summary: 'Lowest price by day, and the lowest of the last 30 days',
+    request: price.priceHistoryRequest,
+    response: price.priceHistory,
+  },
+} as const satisfies Record<keyof typeof PRICE_ENDPOINTS, EndpointContract>;
+
+export const PERSONAL_PRICE_CONTRACT = {
+  memberPriceHistory: {
+    summary: 'Lowest price by day, for markets where it requires sign-in',
+    request: price.memberPriceHistoryRequest,
+    response: price.priceHistory,
+  },
+} as const satisfies Record<keyof typeof PERSONAL_PRICE_ENDPOINTS, EndpointContract>;

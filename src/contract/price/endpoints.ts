@@ -1,0 +1,9 @@
+import type { EndpointPath, PersonalEndpoint } from '../endpoint.ts';
+
+export const PRICE_ENDPOINTS = {
+  priceHistory: '/public/product/{market}/{productId}/price-history',
+} as const satisfies Record<string, EndpointPath>;
+
+export const PERSONAL_PRICE_ENDPOINTS = {
+  memberPriceHistory: { method: 'GET', path: '/public/user/price-history/{productId}', access: 'shopper' },
+} as const satisfies Record<string, PersonalEndpoint>;

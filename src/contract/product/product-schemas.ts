@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { PRICE_KINDS } from '../../terms/offer-state.ts';
+import {
+  breadcrumb,
+  condition,
+  image,
+  locale,
+  marketId,
+  money,
+  productCard,
+  provedDrop,
+  rating,
+  sitePath,
+  stock,
+} from '../common-schemas.ts';
+import { verdict } from '../price/price-schemas.ts';
+
+export const offer = z.object({
+  id: z.int(),
+  merchant: z.object({ id: z.int(), name: z.string(), path: sitePath, rating: rating.nullable() }),
+  title: z.string().describe("The merchant's title"),
+  item: money,
+  shipping: money.nullable().describe('null: not stated'),
+  deposit: money.nullable(),
+  total: money.nullable().describe('Item, shipping and deposit; null if shipping is unknown'),
+  listPrice: money.nullable().describe("The merchant's crossed-out price: a claim, not a proved drop"),
+  unitPrice: z.object({ price: money, quantity: z.number(), unit: z.string() }).nullable(),
+  priceKind: z.enum(PRICE_KINDS),
+  condition,
+  stock,
+  delivery: z.object({ min: z.int(), max: z.int() }).nullable().describe('Working days'),
+  low30: money.nullable().describe("The merchant's lowest item price of the last 30 days; null if unknown"),
+  drop: provedDrop.nullable(),
+  seenAt: z.iso.datetime().describe("When the price was last observed in the merchant's feed"),
+  clickPath: z.string().describe('Path that redirects to the shop'),
+  paid: z.boolean().describe('Whether the position is paid for; never true when sorted by price'),
+});
+
+export const specificationGroup = z.object({
+  name: z.string(),
+  rows: z.array(
+    z.object({
+      name: z.string(),
+      value: z.string(),
+      differs: z.boolean().describe('Whether the sibling variants have other values'),
+    }),
+  ),
+});
+
+export const product = z.object({
+  id: z.int(),
+  krn: z.string(),
+  name: z.string(),
+  option: z
+    .string()
+    .nullable()
+    .describe('Options that distinguish this variant from its siblings, e.g. "256 GB, black"'),
+  path: sitePath,
+  description: z.string(),
+  gtins: z.array(z.string()),
+  mpn: z.string().nullable(),
+  brand: z.object({ id: z.int(), name: z.string(), path: sitePath }).nullable(),
+  series: z.object({ id: z.int(), name: z.string(), path: sitePath }).nullable(),
+  category: z.object({ id: z.int(), name: z.string(), path: sitePath }),
+  breadcrumbs: z.array(breadcrumb),
+  images: z.array(image),
+  rating: rating.nullable(),
+  energyClass: z.string().nullable(),
+  variantAxes: z.array(
+    z.object({
+      name: z.string(),
+      options: z.array(
+        z.object({
+          name: z.string(),
+          path: sitePath.describe('The variant with this option that is otherwise closest to this product'),
+          selected: z.boolean(),
+          lowestTotal: money.nullable(),
+          lowestItem: money.nullable(),
+          stock,
+        }),
+      ),
+    }),
+  ),
+  lowestTotal: money.nullable(),
+  lowestItem: money.nullable(),
+  highestItem: money.nullable(),
+  stock,
+  drop: provedDrop.nullable(),
+  verdict,
+  offers: z.array(offer).describe('Sorted by total; offers with unknown shipping come last'),
+  merchantCount: z.int(),
+  unknownShippingCount: z.int(),
+  specifications: z.array(specificationGroup),
+  related: z.array(productCard),
+  alternatives: z.array(
+    z.object({ need: z.enum(['cheaper', 'better-rated', 'newer', 'same-brand']), products: z.array(productCard) }),
+  ),
+});
+
+export const productRequest = z.object({
+  market: marketId,
+  productId: z.coerce.number<number | string>().int().min(1),
+  locale,
+});
+
+export const gridRequest = z.object({
+  market: marketId,
+  ids: z
+    .string()
+    .regex(/^\d{1,15}(,\d{1,15}){0,99}$/)
+    .describe('Up to 100 product ids, comma-separated'),
+  v: z.coerce
+    .number<number | string>()
+    .int()
+    .min(2)
+    .max(7)
+    .default(4)
+    .describe('multiple 2 (global site 5), compare 3 (6), default 4 (7)'),
+  locale,
+});
+
+export const GRID_MODES = ['multiple', 'compare', 'default'] as const;
+
+export const productGrid = z.object({
+  mode: z.enum(GRID_MODES),
+  globalSite: z.boolean(),
+  products: z.array(
+    productCard.extend({
+      specifications: z.array(specificationGroup).describe('Empty unless the mode is compare'),
+    }),
+  ),
+});
+
+export type Offer = z.infer<typeof offer>;
+export type Product = z.infer<typeof product>;
+export type SpecificationGroup = z.infer<typeof specificationGroup>;

@@ -1,0 +1,58 @@
+import { type PageName, pages } from '../pages.ts';
+
+const UUID = '00000000-0000-4000-8000-000000000001';
+const CATEGORY = [1101, 'Washing machines'] as const;
+const PRODUCT_PATH = pages.product.path({
+  categoryId: 1101,
+  categoryName: 'Washing machines',
+  id: 5,
+  name: 'Aquator WZ 980',
+  option: 'white',
+});
+
+/** A path of each page, with the ids and names of the site's test data. */
+export const SAMPLE_PATHS = {
+  home: pages.home.path(),
+  category: pages.category.path(...CATEGORY),
+  filters: pages.filters.path(pages.category.path(...CATEGORY)),
+  powerMode: pages.powerMode.path(...CATEGORY),
+  tree: pages.tree.path(110, 'Laundry'),
+  results: pages.results.path('wz'),
+  searchPage: pages.searchPage.path('quiet-washer'),
+  deals: pages.deals.path(),
+  brand: pages.brand.path(12, 'Aquator'),
+  brandSale: pages.brandSale.path(12, 'Aquator'),
+  series: pages.series.path(7, 'Tidal'),
+  stores: pages.stores.path(),
+  store: pages.store.path(3, 'Brightwick'),
+  merchant: pages.merchant.path(3, 'Brightwick'),
+  buyingProtection: pages.buyingProtection.path(3, 'Brightwick'),
+  product: PRODUCT_PATH,
+  productReviews: pages.productReviews.path(PRODUCT_PATH),
+  productQuestions: pages.productQuestions.path(PRODUCT_PATH),
+  compare: `${pages.compare.path()}?ids=5,6`,
+  basket: `${pages.basket.path()}?items=5:1`,
+  privacySettings: pages.privacySettings.path(),
+  article: pages.article.path('about'),
+  newDesign: pages.newDesign.path(),
+  noTransition: pages.noTransition.path(),
+  admin: pages.admin.path('people', UUID),
+  login: pages.login.path(),
+  signup: pages.signup.path(),
+  verifyAccount: pages.verifyAccount.path('t0ken'),
+  resetPassword: pages.resetPassword.path('t0ken'),
+  changeEmail: pages.changeEmail.path('t0ken'),
+  profile: pages.profile.path('alerts'),
+  myList: pages.myList.path(UUID),
+  notificationSettings: pages.notificationSettings.path(),
+  sharedList: pages.sharedList.path('sh4re', 'Kitchen'),
+  listPicker: pages.listPicker.path(5),
+  priceWatch: pages.priceWatch.path(1101, 5),
+  confirmWatch: pages.confirmWatch.path('t0ken'),
+  unsubscribe: pages.unsubscribe.path('t0ken'),
+  writeReview: pages.writeReview.path('product', 5),
+  reportPosting: pages.reportPosting.path(UUID),
+  recordPurchase: pages.recordPurchase.path(5),
+  verifiedReview: pages.verifiedReview.path(3, 'order-1'),
+  campaign: pages.campaign.path('black-week'),
+} as const satisfies Record<PageName, string>;

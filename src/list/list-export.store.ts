@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { type Db, transaction } from '../platform/database.ts';
+import { queryAll } from '../platform/query.ts';
+
+const listExportRow = z.object({}).catchall(z.union([z.string(), z.int(), z.null()]));
+type ListExportRow = z.infer<typeof listExportRow>;
+
+/** A shopper's lists in one database, as plain rows for the data export. */
+export type ListsExport = {
+  lists: ListExportRow[];
+  listProducts: ListExportRow[];
+  giftClaims: ListExportRow[];
+};
+
+/** Includes deleted lists that can still be restored. */
+export async function exportShopperLists(db: Db, shopperId: string): Promise<ListsExport> {
+  const listsQuery = sql`
+    select id, market, kind, name, owner_name, share_mode, share_id, ${isoColumn('created_at')}, ${isoColumn('changed_at')},
+      ${isoColumn('deleted_at')} from shopper_list where shopper_id = ${shopperId} order by market, created_at, id`;
+  const lists = await queryAll(db, listExportRow, listsQuery);
+  const productsQuery = sql`
+    select i.list_id, l.market, i.product_id, p.name as product_name, i.amount, i.note, i.position,
+      ${isoColumn('i.added_at', 'added_at')}, ${isoColumn('i.removed_at', 'removed_at')}
+    from list_item i join shopper_list l on l.id = i.list_id
+    left join product p on p.id = i.product_id and p.market = l.market
+    where l.shopper_id = ${shopperId} order by l.market, i.list_id, i.position, i.product_id`;
+  const products = await queryAll(db, listExportRow, productsQuery);
+  const claimsQuery = sql`
+    select l.market, c.product_id, p.name as product_name, c.amount, c.name, ${isoColumn('c.created_at', 'created_at')}
+    from gift_claim c join shopper_list l on l.id = c.list_id
+    left join product p on p.id = c.product_id and p.market = l.market
+    where c.shopper_id = ${shopperId} order by c.created_at`;
+  const claims = await queryAll(db, listExportRow, claimsQuery);
+  return { lists, listProducts: products, giftClaims: claims };
+}
+
+const isoColumn = (column: string, name = column) =>
+  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as ${sql.id(name)}`;
+
+/**
+ * Deletes a shopper's lists. Their gift claims on lists of others stay, anonymized, so that nobody buys the same gift
+ * twice.
+ */
+export function deleteShopperLists(db: Db, shopperId: string): Promise<void> {
+  return transaction(db, async (trx) => {
+    await sql`delete from shopper_list where shopper_id = ${shopperId}`.execute(trx);
+    await sql`update gift_claim set shopper_id = null, name = '' where shopper_id = ${shopperId}`.execute(trx);
+  });
+}

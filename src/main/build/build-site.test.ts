@@ -1,0 +1,52 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createProgress } from '../../platform/progress.ts';
+import { DAY_MS } from '../../terms/duration.ts';
+import { buildSite, type SiteBuild } from './build-site.ts';
+
+const createdFolders: string[] = [];
+let build: SiteBuild;
+
+beforeAll(async () => {
+  build = await buildSite(createProgress());
+});
+
+afterAll(() => {
+  for (const folder of createdFolders) rmSync(folder, { recursive: true, force: true });
+});
+
+/** Creates a build folder that was last used `days` days ago. */
+function createOldBuild(name: string, days: number): string {
+  const folder = join(dirname(build.folder), name);
+  createdFolders.push(folder);
+  mkdirSync(folder, { recursive: true });
+  const time = new Date(Date.now() - days * DAY_MS);
+  utimesSync(folder, time, time);
+  return folder;
+}
+
+describe('a build', () => {
+  it('is complete, and contains production code', () => {
+    expect(existsSync(join(build.folder, 'client/.vite/manifest.json'))).toBe(true);
+    expect(existsSync(join(build.folder, 'server/entry-server.js'))).toBe(true);
+    const assets = join(build.folder, 'client/assets');
+    const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
+    const code = scripts.map((name) => readFileSync(join(assets, name), 'utf8')).join('');
+    // A name that only React's development build contains.
+    expect(code).not.toContain('react_stack_bottom_frame');
+  });
+
+  it('is created once for the same sources, stays beside newer ones, and is deleted when unused for long', async () => {
+    const earlier = createOldBuild('00000000000000aa', 3);
+    const ancient = createOldBuild('00000000000000bb', 30);
+    const half = createOldBuild('00000000000000cc.killed', 3);
+    const before = Date.now();
+    const again = await buildSite(createProgress());
+    expect(Date.now() - before).toBeLessThan(3000);
+    expect(again.folder).toBe(build.folder);
+    expect(again.previous).toContain(earlier);
+    expect(again.previous).not.toContain(half);
+    expect(existsSync(ancient)).toBe(false);
+  });
+});

@@ -1,0 +1,98 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { PROJECT_FOLDER } from '../../platform/environment.ts';
+import type { Progress } from '../../platform/progress.ts';
+import { DAY_MS } from '../../terms/duration.ts';
+import { compressFiles } from './compress-files.ts';
+
+/** A build of the site: `client` for browsers, `server/entry-server.js` to render with. */
+export type SiteBuild = {
+  folder: string;
+  /** Earlier builds: pages that are still open in browsers load their files from there. */
+  previous: readonly string[];
+};
+
+// Each build has a folder named by a hash of its sources, so no build changes under a process that serves it.
+const BUILDS = join(PROJECT_FOLDER, 'dist');
+
+// Everything that the two bundles are built from.
+const SOURCES = ['src/web', 'src/contract', 'src/market', 'src/terms', 'src/base', 'src/image/url.ts', 'locales'];
+const SETTINGS = [
+  'vite.config.ts',
+  'src/main/build/split-texts.ts',
+  'src/main/build/compress-files.ts',
+  'package-lock.json',
+];
+
+const MAX_BUILD_AGE_MS = 14 * DAY_MS;
+
+function listFiles(path: string): string[] {
+  if (!statSync(join(PROJECT_FOLDER, path)).isDirectory()) return [path];
+  const names = readdirSync(join(PROJECT_FOLDER, path)).sort();
+  return names
+    .flatMap((name) => listFiles(`${path}/${name}`))
+    .filter((file) => !/\.test\.tsx?$|\/testing\//.test(file));
+}
+
+function buildName(): string {
+  const hash = createHash('sha256');
+  for (const file of [...SOURCES, ...SETTINGS].flatMap(listFiles)) {
+    const content = readFileSync(join(PROJECT_FOLDER, file));
+    hash.update(`${file} ${content.length}\n`).update(content);
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+// Vite reads this variable, which a shell or a test run may have set to something else.
+async function withProductionMode(work: () => Promise<void>): Promise<void> {
+  const before = process.env.NODE_ENV;
+  process.env.NODE_ENV = 'production';
+  await work().finally(() => {
+    if (before === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = before;
+  });
+}
+
+async function buildBundles(folder: string, report: (share: number) => void): Promise<void> {
+  const { build } = await import('vite');
+  const configFile = join(PROJECT_FOLDER, 'vite.config.ts');
+  const settings = { root: PROJECT_FOLDER, configFile, logLevel: 'warn', mode: 'production' } as const;
+  await build({ ...settings, build: { outDir: join(folder, 'client') } });
+  report(0.4);
+  await compressFiles(join(folder, 'client/assets'));
+  report(0.7);
+  await build({ ...settings, build: { outDir: join(folder, 'server'), ssr: true } });
+}
+
+// Two processes may build at once, and either may be killed: so build in a temporary folder, then rename it.
+async function buildInto(folder: string, report: (share: number) => void): Promise<void> {
+  const fresh = `${folder}.${randomUUID()}`;
+  await withProductionMode(() => buildBundles(fresh, report));
+  try {
+    renameSync(fresh, folder);
+  } catch (error) {
+    // The other process was first, with the same build.
+    if (!existsSync(folder)) throw error;
+    rmSync(fresh, { recursive: true, force: true });
+  }
+}
+
+/** Removes builds that no process has served for 14 days, finished or not. Returns the finished ones that remain. */
+function removeOldBuilds(): string[] {
+  const isOld = (path: string) =>
+    (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) < Date.now() - MAX_BUILD_AGE_MS;
+  const all = readdirSync(BUILDS).map((name) => join(BUILDS, name));
+  for (const path of all.filter(isOld)) rmSync(path, { recursive: true, force: true });
+  return all.filter((path) => /^[0-9a-f]{16}$/.test(basename(path)) && !isOld(path));
+}
+
+/** Returns the build of the current sources, and creates it if there is none. */
+export async function buildSite(progress: Progress): Promise<SiteBuild> {
+  const folder = join(BUILDS, buildName());
+  if (!existsSync(folder)) await progress.step('Building the site', (report) => buildInto(folder, report));
+  const stayInUse = () => utimesSync(folder, new Date(), new Date());
+  stayInUse();
+  setInterval(stayInUse, DAY_MS).unref();
+  return { folder, previous: removeOldBuilds().filter((path) => path !== folder) };
+}

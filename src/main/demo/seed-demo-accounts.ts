@@ -1,0 +1,69 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { createAccount } from '../../account/account.store.ts';
+import { hashPassword } from '../../account/password.ts';
+import { saveSiteSetting } from '../../content/site-setting.store.ts';
+import { LIVE_MARKETS, MARKETS, type MarketId } from '../../market/market.ts';
+import { transaction } from '../../platform/database.ts';
+import type { Databases } from '../../platform/databases.ts';
+import { readSetting, writeSetting } from '../../platform/setting.store.ts';
+
+/** A demonstration account. */
+export type DemoSignIn = { role: string; email: string; password: string };
+
+const SETTING = 'demo-people';
+const STAFF_DOMAIN = 'lowtide.example';
+const HOME_MARKET: MarketId = 'UK';
+
+const ACCOUNTS = [
+  { role: 'shopper', email: 'alva@shopper.example', name: 'Alva' },
+  { role: 'shopper', email: 'noah@shopper.example', name: 'Noah' },
+  { role: 'staff', email: `desk@${STAFF_DOMAIN}`, name: 'Desk' },
+] as const;
+
+const signInsFile = (home: string): string => join(home, 'sign-ins.txt');
+/** Readable by the owner of the process only. */
+const OWNER_ONLY = 0o600;
+
+/** 88 random bits. */
+const newPassword = (): string => randomBytes(11).toString('base64url');
+
+const formatSignIn = ({ role, email, password }: DemoSignIn): string => `${role} ${email} ${password}`;
+
+/**
+ * Creates two shoppers and one staff account for the demonstration, once, with random passwords that are stored in
+ * `sign-ins.txt` in the data folder. Returns the accounts of that file.
+ */
+export async function seedDemoAccounts(databases: Databases, home: string, now: Date): Promise<DemoSignIn[]> {
+  const isDone = (await readSetting(databases.main.db, SETTING, z.boolean())) === true;
+  if (isDone) return readSignIns(home);
+  const people = ACCOUNTS.map((person) => ({ ...person, password: newPassword() }));
+  // The file first: an account whose password is lost is useless, and an interrupted start repeats both steps.
+  await mkdir(home, { recursive: true });
+  await writeFile(signInsFile(home), `${people.map(formatSignIn).join('\n')}\n`, { mode: OWNER_ONLY });
+  const hashes = await Promise.all(people.map(({ password }) => hashPassword(password)));
+  for (const { id } of LIVE_MARKETS) {
+    await saveSiteSetting(databases.forMarket(id).db, id, 'staff_email_domains', [STAFF_DOMAIN]);
+  }
+  await transaction(databases.main.db, async (trx) => {
+    for (const [i, { email, name }] of people.entries()) {
+      const passwordHash = hashes[i] ?? null;
+      const locale = MARKETS[HOME_MARKET].defaultLocale;
+      const account = { id: randomUUID(), market: HOME_MARKET, locale, email, name, passwordHash };
+      await createAccount(trx, { ...account, userType: 'PASSWORD' }, now);
+    }
+    await writeSetting(trx, SETTING, true);
+  });
+  return people.map(({ role, email, password }) => ({ role, email, password }));
+}
+
+/** Empty if the file was deleted. */
+async function readSignIns(home: string): Promise<DemoSignIn[]> {
+  const text = await readFile(signInsFile(home), 'utf8').catch(() => '');
+  return text.split('\n').flatMap((line) => {
+    const [role, email, password] = line.split(' ');
+    return role && email && password ? [{ role, email, password }] : [];
+  });
+}

@@ -1,0 +1,144 @@
+import { join, relative } from 'node:path';
+import { z } from 'zod';
+import type { LiveMarketId } from '../../../demo/demo-market.ts';
+import { demoTaxonomy } from '../../../demo/taxonomy.ts';
+import { type DemoFeed, writeDemoFeeds } from '../../../demo/write-feeds.ts';
+import { readTaxonomy, writeTaxonomy } from '../../catalog/taxonomy.store.ts';
+import type { Taxonomy } from '../../catalog/taxonomy.ts';
+import { LIVE_MARKETS, type MarketId } from '../../market/market.ts';
+import { matchOffers } from '../../match/match-offers.ts';
+import { acceptRows } from '../../offer/accept-rows.ts';
+import { readFeedSource, readFeedSources, readOfferIdsOfMarket, saveFeed } from '../../offer/feed-source.store.ts';
+import { saveMerchant } from '../../offer/merchant.store.ts';
+import { type Db, transaction } from '../../platform/database.ts';
+import type { Databases } from '../../platform/databases.ts';
+import type { Emit } from '../../platform/pipeline-events.ts';
+import type { Progress } from '../../platform/progress.ts';
+import { readSetting, writeSetting } from '../../platform/setting.store.ts';
+import { recordPrices } from '../../price/record-prices.ts';
+import { indexProducts } from '../../search/index-products.ts';
+import { queue } from '../pipeline.ts';
+import { seedDemoBrands, seedDemoDiscounts } from './seed-demo-brands.ts';
+import { seedDemoReviews } from './seed-demo-reviews.ts';
+
+/** The markets whose demonstration merchants are completely imported, and the date of their files. */
+const seeded = z.object({ markets: z.array(z.string()), day: z.string() });
+const SETTING = 'demo';
+
+const OPEN: readonly MarketId[] = LIVE_MARKETS.map(({ id }) => id);
+const BATCH = 1000;
+/** While one market waits for the database, another reads its files. */
+const PARALLEL_MARKETS = 3;
+
+export type SeedOptions = {
+  databases: Databases;
+  home: string;
+  today: Date;
+  progress: Progress;
+  /** Which markets get demonstration merchants; all open ones by default. */
+  markets?: readonly MarketId[];
+};
+
+const toBatches = (ids: readonly number[]): number[][] =>
+  Array.from({ length: Math.ceil(ids.length / BATCH) }, (_, i) => ids.slice(i * BATCH, (i + 1) * BATCH));
+
+/**
+ * Fills an empty installation with the demonstration's merchants: writes their feeds, then imports them by the steps of
+ * the pipeline, the archive of 400 days before today's file. An interrupted start continues with the next market.
+ */
+export async function seedDemo({ databases, home, today, progress, markets = OPEN }: SeedOptions): Promise<void> {
+  const day = today.toISOString().slice(0, 10);
+  const done = new Set((await readSetting(databases.main.db, SETTING, seeded))?.markets ?? []);
+  const open = markets.filter(isDemoMarket).filter((market) => !done.has(market));
+  if (open.length === 0) return;
+  for (const { db } of databases.all) await transaction(db, (trx) => writeTaxonomy(trx, demoTaxonomy()));
+  const taxonomy = await readTaxonomy(databases.main.db);
+  await progress.step('Importing the feeds of the demonstration merchants', async (report) => {
+    const waiting = [...open];
+    const workers = Array.from({ length: PARALLEL_MARKETS }, async () => {
+      for (let market = waiting.shift(); market !== undefined; market = waiting.shift()) {
+        await seedMarket(databases.forMarket(market).db, market, { home, today, taxonomy });
+        done.add(market);
+        await writeSetting(databases.main.db, SETTING, { markets: [...done], day });
+        report(done.size / markets.length, `${done.size} of ${markets.length} markets`);
+      }
+    });
+    await Promise.all(workers);
+  });
+}
+
+/** Writes the merchants' feeds anew if the stored ones are of another day, and queues their import. */
+export async function refreshDemo({
+  databases,
+  home,
+  today,
+}: Omit<SeedOptions, 'progress' | 'markets'>): Promise<void> {
+  const day = today.toISOString().slice(0, 10);
+  const stored = await readSetting(databases.main.db, SETTING, seeded);
+  if (stored === null || stored.day === day) return;
+  for (const market of stored.markets.filter(isDemoMarket)) {
+    const { db } = databases.forMarket(market);
+    const files = new Set(
+      (await writeDemoFeeds(demoFolder(home), today, [market])).map((feed) => feedLocation(home, feed)),
+    );
+    const feeds = (await readFeedSources(db)).filter((feed) => feed.market === market && files.has(feed.location));
+    await queue.enqueue(db, 'offer/collect-feed', { market, ids: feeds.map((feed) => feed.id) });
+    await seedDemoDiscounts(db, market, today);
+  }
+  await writeSetting(databases.main.db, SETTING, { ...stored, day });
+}
+
+const demoFolder = (home: string): string => join(home, 'demo');
+const feedLocation = (home: string, feed: DemoFeed): string => relative(home, feed.currentPath);
+const isDemoMarket = (market: string): market is LiveMarketId => LIVE_MARKETS.some(({ id }) => id === market);
+
+type MarketSeedOptions = { home: string; today: Date; taxonomy: Taxonomy };
+
+async function seedMarket(db: Db, market: LiveMarketId, { home, today, taxonomy }: MarketSeedOptions): Promise<void> {
+  const passOn: Emit = async () => {};
+  for (const feed of await writeDemoFeeds(demoFolder(home), today, [market])) {
+    await importDemoFeed(db, feed, { home, now: new Date(), emit: passOn });
+  }
+  const products = new Set<number>();
+  for (const offers of toBatches(await readOfferIdsOfMarket(db, market))) {
+    await transaction(db, (trx) =>
+      matchOffers(trx, market, offers, taxonomy, async (_db, _event, _market, ids) => {
+        for (const id of ids) products.add(id);
+      }),
+    );
+  }
+  await seedDemoBrands(db, market, today);
+  await seedDemoReviews(db, market, today);
+  for (const ids of toBatches([...products])) {
+    await transaction(db, async (trx) => {
+      await recordPrices(trx, market, ids, new Date(), passOn);
+      await indexProducts(trx, market, ids, taxonomy, new Date());
+    });
+  }
+}
+
+async function importDemoFeed(db: Db, demo: DemoFeed, options: { home: string; now: Date; emit: Emit }): Promise<void> {
+  const { merchant } = demo;
+  const market: MarketId = demo.market;
+  const merchantId = await saveMerchant(db, {
+    market,
+    slug: merchant.slug,
+    name: merchant.name,
+    description: merchant.description,
+    website: merchant.homePage,
+    city: merchant.city,
+    foundedYear: merchant.foundedYear,
+    registrationNumber: merchant.trust.registrationNumber,
+    returnDays: merchant.returnDays,
+    paymentMethods: merchant.payments,
+    shippingSteps: merchant.shipping,
+    rating: merchant.rating,
+  });
+  const id = await saveFeed(db, { market, merchantId, location: feedLocation(options.home, demo), everyMinutes: 720 });
+  const feed = await readFeedSource(db, id);
+  if (feed === null) throw new Error(`feed ${id} is gone`);
+  for (const path of [demo.archivePath, demo.currentPath]) {
+    const file = { path, charset: null, validators: { etag: null, lastModified: null } };
+    await acceptRows(db, feed, file, { ...options, acceptHeld: true });
+  }
+}

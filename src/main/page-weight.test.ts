@@ -1,0 +1,77 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { PROJECT_FOLDER } from '../platform/environment.ts';
+import { createProgress } from '../platform/progress.ts';
+import { pageFiles } from '../web/render/page-files.ts';
+import { buildSite } from './build/build-site.ts';
+
+/** The script budget of the category list's first load, in compressed bytes. */
+const MAX_LIST_SCRIPT_BYTES = 120_000;
+/** The budget of any page. The product page is the heaviest, because of its chart and forms. */
+const MAX_SCRIPT_BYTES = 160_000;
+const MAX_STYLE_BYTES = 25_000;
+
+const manifestSchema = z.record(
+  z.string(),
+  z.object({ file: z.string(), imports: z.array(z.string()).optional(), css: z.array(z.string()).optional() }),
+);
+
+type Weights = { page: string; scripts: number; brotli: number; gzip: number; styles: number };
+
+let weights: Weights[] = [];
+
+/** The files that each page's route loads. */
+function listPageModules(): { page: string; modules: string[] }[] {
+  return globSync('src/web/pages/*/*/*-route.{ts,tsx}', { cwd: PROJECT_FOLDER }).flatMap((file) => {
+    const code = readFileSync(join(PROJECT_FOLDER, file), 'utf8');
+    const module = /module: '([^']+)'/.exec(code)?.[1];
+    const texts = /texts: \[([^\]]*)\]/.exec(code)?.[1]?.match(/[\w-]+/g) ?? [];
+    const page = file.replace(/^.*\/|-route\.tsx?$/g, '');
+    return module === undefined
+      ? []
+      : [{ page, modules: [module, ...['general', ...texts].map((part) => `texts:en-GB/${part}`)] }];
+  });
+}
+
+beforeAll(async () => {
+  const { folder } = await buildSite(createProgress());
+  const read = (file: string) => readFileSync(join(folder, 'client', file));
+  const manifest = manifestSchema.parse(JSON.parse(read('.vite/manifest.json').toString()));
+  weights = listPageModules().map(({ page, modules }) => {
+    const { scripts, styles } = pageFiles(manifest, modules);
+    const sum = (files: readonly string[], compress: (content: Buffer) => Buffer) =>
+      files.reduce((bytes, file) => bytes + compress(read(file)).length, 0);
+    return {
+      page,
+      scripts: scripts.length,
+      brotli: sum(scripts, brotliCompressSync),
+      gzip: sum(scripts, gzipSync),
+      styles: sum(styles, brotliCompressSync),
+    };
+  });
+});
+
+const table = () =>
+  ['page | scripts | brotli | gzip | styles', ...weights.map((weight) => Object.values(weight).join(' | '))].join('\n');
+
+describe('the size of a first load', () => {
+  it('the category list: at most 120 kB of script', ({ annotate }) => {
+    void annotate(table());
+    const list = weights.find(({ page }) => page === 'category');
+    expect(list?.brotli, table()).toBeLessThanOrEqual(MAX_LIST_SCRIPT_BYTES);
+  });
+
+  it('any page: little more than the list, in few files', () => {
+    expect(weights.length).toBeGreaterThan(5);
+    for (const { page, brotli, styles } of weights) {
+      expect([page, brotli < MAX_SCRIPT_BYTES, styles < MAX_STYLE_BYTES], table()).toEqual([page, true, true]);
+    }
+  });
+
+  it('every file that a route names exists', () => {
+    expect(weights.filter(({ scripts }) => scripts < 3)).toEqual([]);
+  });
+});

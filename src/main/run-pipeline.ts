@@ -1,0 +1,46 @@
+import { cachedTaxonomy } from '../catalog/taxonomy-cache.ts';
+import type { DeliveryConfig } from '../message/message-context.ts';
+import { sendPendingMessages } from '../message/send-pending-messages.ts';
+import { systemClock } from '../platform/clock.ts';
+import type { Database, Db } from '../platform/database.ts';
+import type { Logger } from '../platform/logger.ts';
+import type { RunningQueue } from '../platform/queue.ts';
+import { pipelineHandlers, queue, SCHEDULE } from './pipeline.ts';
+
+export type PipelineWork = {
+  /** The main one first. */
+  databases: readonly Database[];
+  /** The folder with downloaded feeds. */
+  home: string;
+  logger: Logger;
+  /** How messages are delivered. */
+  delivery: DeliveryConfig;
+  /** How many jobs of one database run in parallel. */
+  concurrency: number;
+};
+
+/** Runs the pipeline's jobs on these databases until it is stopped. */
+export async function runPipeline({
+  databases,
+  home,
+  logger,
+  delivery,
+  concurrency,
+}: PipelineWork): Promise<RunningQueue> {
+  const main = databases[0]?.db;
+  if (main === undefined) throw new Error('the pipeline needs at least one database');
+  const sendMessages = (db: Db) => sendPendingMessages({ ...delivery, db, main, clock: systemClock });
+  const context = { home, clock: systemClock, taxonomy: cachedTaxonomy(main), sendMessages };
+  const running = await Promise.all(
+    databases.map((database) => {
+      const handlers = pipelineHandlers(context, database.db);
+      return queue.run({ database, handlers, logger, schedule: SCHEDULE, concurrency });
+    }),
+  );
+  return {
+    failed: Promise.race(running.map((one) => one.failed)),
+    stop: async () => {
+      await Promise.all(running.map((one) => one.stop()));
+    },
+  };
+}

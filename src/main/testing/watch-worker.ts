@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { cachedTaxonomy } from '../../catalog/taxonomy-cache.ts';
+import { openDatabase } from '../../platform/database.ts';
+import { createLogger } from '../../platform/logger.ts';
+import { pipelineHandlers, queue } from '../pipeline.ts';
+
+/** A worker process that the test kills: `node watch-worker.ts DATABASE_URL CLOCK_FILE`. */
+const [url = '', clockFile = ''] = process.argv.slice(2);
+const database = openDatabase(url);
+const clock = () => new Date(readFileSync(clockFile, 'utf8'));
+const handlers = pipelineHandlers(
+  { home: '/nowhere', clock, taxonomy: cachedTaxonomy(database.db), sendMessages: async () => {} },
+  database.db,
+);
+await queue.run({ database, handlers, logger: createLogger({ write: () => {} }), concurrency: 2 });
+process.stdout.write('working\n');

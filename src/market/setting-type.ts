@@ -1,0 +1,113 @@
+/** The type of a setting: a description of its valid values, and how they are parsed. */
+export type SettingType<T> = {
+  /** The valid values in words, as the end of a message such as "theme takes …". */
+  readonly expects: string;
+  /** Parses a stored JSON value; undefined if it is not valid. */
+  parse(value: unknown): T | undefined;
+  /** Converts a command-line argument to a JSON value, which `parse` must still check. */
+  fromText(text: string): unknown;
+};
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const identity = (text: string): unknown => text;
+
+function fromJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const BOOLEAN_WORDS = new Map([
+  ['on', true],
+  ['true', true],
+  ['off', false],
+  ['false', false],
+]);
+
+export const boolean: SettingType<boolean> = {
+  expects: 'on or off',
+  parse: (value) => (typeof value === 'boolean' ? value : undefined),
+  fromText: (text) => BOOLEAN_WORDS.get(text.toLowerCase()),
+};
+
+export const integer = (min: number, max: number): SettingType<number> => ({
+  expects: `a whole number from ${min} to ${max}`,
+  parse: (value) =>
+    typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max ? value : undefined,
+  fromText: (text) => (/^-?\d{1,9}$/.test(text) ? Number(text) : undefined),
+});
+
+export const choice = <const T extends string>(values: readonly T[]): SettingType<T> => ({
+  expects: `one of ${values.join(', ')}`,
+  parse: (value) => values.find((one) => one === value),
+  fromText: identity,
+});
+
+const CONTROL = /\p{Cc}/u;
+
+export const text = (max: number): SettingType<string> => ({
+  expects: `text of 1 to ${max} characters on one line`,
+  parse: (value) =>
+    typeof value === 'string' && value.trim() !== '' && value.length <= max && !CONTROL.test(value) ? value : undefined,
+  fromText: identity,
+});
+
+export const pattern = (rule: RegExp, takes: string): SettingType<string> => ({
+  expects: takes,
+  parse: (value) => (typeof value === 'string' && rule.test(value) ? value : undefined),
+  fromText: identity,
+});
+
+const HOST = String.raw`[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?(?::\d{1,5})?`;
+// No white space, quotes, semicolons or commas: addresses are also written into Content-Security-Policy and HTML.
+const REST = String.raw`(?:/[\w.~!$&'()*+=:@%/?#-]{0,500})?`;
+const ADDRESS = new RegExp(`^https://${HOST}${REST}$`);
+const ORIGIN = new RegExp(`^https://${HOST}$`);
+
+export const httpsUrl = pattern(ADDRESS, 'an address that begins with https://');
+export const origin = pattern(ORIGIN, 'an origin such as https://tags.example, without a path');
+
+/** A path within the market or an external https URL. */
+export const linkTarget = pattern(
+  new RegExp(`^/(?![/\\\\])[^\\s"'<>\\\\]{0,500}$|${ADDRESS.source}`),
+  'a path of this market such as /deals, or an address that begins with https://',
+);
+
+/** The given type, or null. */
+export const nullable = <T>(type: SettingType<T>): SettingType<T | null> => ({
+  expects: `${type.expects}, or none`,
+  parse: (value) => (value === null ? null : type.parse(value)),
+  fromText: (text) => (text.toLowerCase() === 'none' ? null : type.fromText(text)),
+});
+
+export const list = <T>(type: SettingType<T>, max: number): SettingType<readonly T[]> => ({
+  expects: `a JSON list of at most ${max}, each ${type.expects}`,
+  parse(value) {
+    if (!Array.isArray(value) || value.length > max) return undefined;
+    const items = value.map((item) => type.parse(item));
+    return items.every((item) => item !== undefined) ? items : undefined;
+  },
+  fromText: fromJson,
+});
+
+type Shape = Record<string, SettingType<unknown>>;
+type ParsedFields<F extends Shape> = { readonly [K in keyof F]: F[K] extends SettingType<infer T> ? T : never };
+
+/** An object with exactly these fields. `rule` is a condition across fields, with its description. */
+export function object<F extends Shape>(
+  shape: F,
+  rule: { isMet: (value: ParsedFields<F>) => boolean; expects: string } = { isMet: () => true, expects: '' },
+): SettingType<ParsedFields<F>> {
+  const names = Object.keys(shape);
+  const isValid = (value: Record<string, unknown>): value is ParsedFields<F> =>
+    Object.keys(value).length === names.length && names.every((name) => shape[name]?.parse(value[name]) !== undefined);
+  return {
+    expects: `{${names.map((name) => `"${name}": ${shape[name]?.expects}`).join('; ')}}${rule.expects}`,
+    parse: (value) => (isObject(value) && isValid(value) && rule.isMet(value) ? value : undefined),
+    fromText: fromJson,
+  };
+}

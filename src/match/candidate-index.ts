@@ -1,0 +1,197 @@
+import * as catalog from '../catalog/product.store.ts';
+import type { Identifier, IdentifierKind, Product } from '../catalog/product.ts';
+import type { MarketId } from '../market/market.ts';
+import type { Db } from '../platform/database.ts';
+import type { ProductFacts } from './engine/compare.ts';
+import { modelKey } from './engine/create-product.ts';
+import type { Candidates } from './engine/decide.ts';
+import { isModelCode, lookupWords, splitModelWords } from './engine/model-words.ts';
+import type { OfferFacts } from './engine/offer-facts.ts';
+import { compactKey } from './engine/text.ts';
+
+/** Similar candidates compared with an offer, those that share most words first. */
+const MAX_SIMILAR = 20;
+
+/** A word in the names of more products is too common to find candidates by. */
+const MAX_PRODUCTS_PER_WORD = 200;
+
+export const wordKey = (brandKey: string | null, word: string): string => `${brandKey} ${word}`;
+
+const mpnValues = (mpnKey: string | null): string[] => (mpnKey === null ? [] : [mpnKey]);
+
+/** The values by which an offer's candidates are looked up, for each kind of identifier. */
+const LOOKUP_KEYS: Record<IdentifierKind, (offer: OfferFacts) => string[]> = {
+  gtin: ({ text }) => (text.gtin === null ? [] : [text.gtin]),
+  // A title may contain the part number that the feed does not state.
+  mpn: ({ mpnKey, brandKey, modelWords }) => [
+    ...mpnValues(mpnKey),
+    ...modelWords.filter(isModelCode).map((word) => wordKey(brandKey, word)),
+  ],
+  word: ({ brandKey, modelWords }) => lookupWords(modelWords).map((word) => wordKey(brandKey, word)),
+  model: (offer) => [modelKey(offer)],
+};
+
+function productModelWords({ name }: Product, brandKey: string | null): string[] {
+  const all = splitModelWords(name);
+  let joined = '';
+  let used = 0;
+  while (brandKey !== null && used < all.length && joined.length < brandKey.length) joined += all[used++];
+  return joined === brandKey ? all.slice(used) : all;
+}
+
+function productFacts(product: Product, identifiers: readonly Identifier[], brandKey: string | null): ProductFacts {
+  let words: string[] | null = null;
+  return {
+    productId: product.id,
+    categoryId: product.categoryId,
+    brandKey,
+    get modelWords() {
+      words ??= productModelWords(product, brandKey);
+      return words;
+    },
+    attributes: { get: (id) => product.attributes[id] },
+    packCount: product.packCount,
+    hasGtin: identifiers.some((identifier) => identifier.kind === 'gtin'),
+    mpnKey: product.mpn === null || brandKey === null ? null : `${brandKey} ${compactKey(product.mpn)}`,
+  };
+}
+
+/**
+ * The products that the offers of a batch may match. It is loaded with a few queries and grows as the batch creates
+ * products, so that the second offer of a new product finds the product that the first created.
+ */
+export class CandidateIndex {
+  readonly products = new Map<number, Product>();
+  private readonly facts = new Map<number, ProductFacts>();
+  /** Product ids by `kind value`. */
+  private readonly idsByKey = new Map<string, number[]>();
+
+  /** Loads the products of these offers' GTINs and, unless `by` is 'gtin', all candidates of the other offers. */
+  static async load(
+    db: Db,
+    market: MarketId,
+    offers: readonly OfferFacts[],
+    brandKeys: ReadonlyMap<number, string>,
+    by: 'gtin' | 'anything',
+  ): Promise<CandidateIndex> {
+    const candidates = new CandidateIndex();
+    const read = async (kind: IdentifierKind, values: readonly string[]) => {
+      const distinct = [...new Set(values)];
+      const identifiers =
+        distinct.length === 0
+          ? []
+          : await catalog.readIdentifiers(db, market, kind, distinct, MAX_PRODUCTS_PER_WORD + 1);
+      for (const identifier of identifiers) candidates.addIdentifier(identifier);
+      return identifiers;
+    };
+    const byGtin = await read('gtin', offers.flatMap(LOOKUP_KEYS.gtin));
+    const withGtin = offers.filter((offer) => candidates.hasKnownGtin(offer));
+    const rest = by === 'gtin' ? [] : offers.filter((offer) => !candidates.hasKnownGtin(offer));
+    for (const kind of ['mpn', 'word', 'model'] as const) await read(kind, rest.flatMap(LOOKUP_KEYS[kind]));
+    const ids = [
+      ...new Set(
+        [...candidates.idsByKey.values()].flatMap((own) =>
+          own.length > MAX_PRODUCTS_PER_WORD ? own.slice(0, 1) : own,
+        ),
+      ),
+    ];
+    const products = await catalog.readProducts(db, market, ids);
+    const gtins = new Map(byGtin.map((identifier) => [identifier.productId, identifier]));
+    // Products found by a GTIN have one. Those of the others must be read.
+    const others = ids.filter((id) => !gtins.has(id));
+    const otherGtins = others.length === 0 ? [] : await catalog.readGtinsOfProducts(db, market, others);
+    const gtinsByProduct = Map.groupBy([...gtins.values(), ...otherGtins], ({ productId }) => productId);
+    for (const product of products.values()) {
+      candidates.addProduct(product, gtinsByProduct.get(product.id) ?? [], brandKeys.get(product.brandId ?? 0) ?? null);
+    }
+    // Nearly all of them state the part number that their product has.
+    const withOtherMpn = withGtin.filter((offer) => candidates.findByGtin(offer)?.mpnKey !== offer.mpnKey);
+    await read(
+      'mpn',
+      withOtherMpn.flatMap(({ mpnKey }) => mpnValues(mpnKey)),
+    );
+    return candidates;
+  }
+
+  /** Whether a product has the offer's GTIN. */
+  hasKnownGtin({ text }: OfferFacts): boolean {
+    return text.gtin !== null && this.isKnown('gtin', text.gtin);
+  }
+
+  /** Adds or replaces a product. */
+  addProduct(product: Product, identifiers: readonly Identifier[], brandKey: string | null): void {
+    this.products.set(product.id, product);
+    const known = this.facts.get(product.id);
+    const facts = productFacts(product, identifiers, brandKey);
+    if (known?.hasGtin === true) facts.hasGtin = true;
+    this.facts.set(product.id, facts);
+    for (const identifier of identifiers) this.addIdentifier(identifier);
+  }
+
+  /** Whether a product has the identifier. */
+  isKnown(kind: IdentifierKind, value: string): boolean {
+    return this.idsByKey.has(`${kind} ${value}`);
+  }
+
+  /** Whether the product has that part number. */
+  hasMpn(productId: number, mpnKey: string): boolean {
+    return this.facts.get(productId)?.mpnKey === mpnKey;
+  }
+
+  /** Whether the product has a GTIN, or else a part number. */
+  hasIdentifier(productId: number, kind: IdentifierKind): boolean {
+    const facts = this.facts.get(productId);
+    return kind === 'gtin' ? facts?.hasGtin === true : (facts?.mpnKey ?? null) !== null;
+  }
+
+  /** The group of the model's first product; null: the model is new. */
+  findGroup(modelKey: string): number | null {
+    const [id] = this.productIds('model', modelKey);
+    return id === undefined ? null : (this.products.get(id)?.groupId ?? null);
+  }
+
+  /** The products that the offer may match. `similar` is computed when it is read. */
+  findCandidates(offer: OfferFacts): Candidates {
+    const findSimilar = () => this.findSimilar(offer);
+    return {
+      byGtin: this.findByGtin(offer),
+      byMpn: offer.mpnKey === null ? null : this.firstProduct('mpn', offer.mpnKey),
+      get similar() {
+        return findSimilar();
+      },
+    };
+  }
+
+  private findSimilar(offer: OfferFacts): ProductFacts[] {
+    const shared = new Map<number, number>();
+    for (const word of lookupWords(offer.modelWords)) {
+      const key = wordKey(offer.brandKey, word);
+      const named = this.productIds('word', key);
+      for (const id of [...(named.length > MAX_PRODUCTS_PER_WORD ? [] : named), ...this.productIds('mpn', key)]) {
+        shared.set(id, (shared.get(id) ?? 0) + 1);
+      }
+    }
+    const ids = [...shared].sort((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, MAX_SIMILAR);
+    return ids.flatMap(([id]) => this.facts.get(id) ?? []);
+  }
+
+  private findByGtin({ text }: OfferFacts): ProductFacts | null {
+    return text.gtin === null ? null : this.firstProduct('gtin', text.gtin);
+  }
+
+  private addIdentifier({ kind, value, productId }: Identifier): void {
+    const key = `${kind} ${value}`;
+    const ids = this.idsByKey.get(key);
+    if (ids === undefined) this.idsByKey.set(key, [productId]);
+    else if (ids.length <= MAX_PRODUCTS_PER_WORD && !ids.includes(productId)) ids.push(productId);
+  }
+
+  private productIds(kind: IdentifierKind, value: string): readonly number[] {
+    return this.idsByKey.get(`${kind} ${value}`) ?? [];
+  }
+
+  private firstProduct(kind: IdentifierKind, value: string): ProductFacts | null {
+    const [id] = this.productIds(kind, value);
+    return id === undefined ? null : (this.facts.get(id) ?? null);
+  }
+}

@@ -1,0 +1,71 @@
+import type { NewProduct } from '../../catalog/product.ts';
+import { type Attribute, nameIn } from '../../catalog/taxonomy.ts';
+import { unitLabel } from '../../catalog/unit.ts';
+import type { Locale } from '../../market/locale.ts';
+import type { Lexicon } from './lexicon.ts';
+import type { OfferFacts } from './offer-facts.ts';
+
+const MAX_IMAGES = 8;
+
+const numberFormats = new Map<Locale, Intl.NumberFormat>();
+
+/** The locale's number format, cached: creating one is slower than everything else about a new product. */
+function getNumberFormat(locale: Locale): Intl.NumberFormat {
+  const known = numberFormats.get(locale) ?? new Intl.NumberFormat(locale);
+  numberFormats.set(locale, known);
+  return known;
+}
+
+function formatSetting(attribute: Attribute, setting: number | boolean, locale: Locale): string {
+  if (attribute.kind === 'choice') {
+    const value = attribute.values.find(({ id }) => id === setting);
+    return value ? nameIn(value.names, locale) : '';
+  }
+  if (typeof setting === 'boolean') return '';
+  const number = getNumberFormat(locale).format(setting);
+  return attribute.unit === null ? number : `${number} ${unitLabel(attribute.unit, locale, setting)}`;
+}
+
+/** The values that distinguish a product from other variants of its model, e.g. "8 kg, white"; null: none are stated. */
+export function productOption(offer: OfferFacts, lexicon: Lexicon, locale: Locale): string | null {
+  const category = offer.categoryId === null ? undefined : lexicon.categories.get(offer.categoryId);
+  const parts = (category?.attributes ?? []).flatMap(({ attribute }) => {
+    const setting = attribute.role === 'variant' ? offer.attributes.get(attribute.id) : undefined;
+    return setting === undefined ? [] : formatSetting(attribute, setting, locale);
+  });
+  return parts.length === 0 ? null : parts.join(', ');
+}
+
+/** The product's name: brand and model in the merchant's spelling, e.g. "Nordvik W7 Eco". */
+export const productName = (offer: OfferFacts): string =>
+  [offer.brandName ?? '', offer.modelName].filter((part) => part !== '').join(' ');
+
+/** Brand, category and model as one key: products with the same key are variants of one model. */
+export const modelKey = (offer: OfferFacts): string =>
+  `${offer.brandKey} ${offer.categoryId} ${[...offer.modelWords].sort().join(' ')}`;
+
+/**
+ * The product that a well-described offer creates. O(attributes).
+ *
+ * @param product the ids that the caller assigned; a null group starts a new one
+ * @param locale the language of the product's option
+ */
+export function createProduct(
+  offer: OfferFacts,
+  product: { id: number; categoryId: number; brandId: number | null; groupId: number | null },
+  lexicon: Lexicon,
+  locale: Locale,
+): NewProduct {
+  return {
+    ...product,
+    seriesId: null,
+    name: productName(offer),
+    option: productOption(offer, lexicon, locale),
+    description: offer.text.description,
+    mpn: offer.text.mpn,
+    packCount: offer.text.packCount,
+    attributes: Object.fromEntries(offer.attributes),
+    images: offer.text.images.slice(0, MAX_IMAGES),
+    launchedOn: offer.text.firstSeenOn,
+  };
+}

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { MarketId } from '../market/market.ts';
+import type { Db } from '../platform/database.ts';
+import { queryAll } from '../platform/query.ts';
+
+/** Names of the attribute for a product's series in merchants' feeds, in the languages of the markets. */
+const NAMES = [
+  'series', 'product series', 'product line', 'product family', 'model series', 'serie', 'produktserie', 'modellserie',
+  'modellserien', 'produktlinie', 'baureihe', 'produktfamilj', 'produktlinje', 'sarja', 'tuotesarja', 'mallisarja',
+  'gamme', 'série', 'linea', 'gamma', 'línea', 'gama',
+]; // biome-ignore format: a table
+
+const statedSeriesRow = z.object({ productId: z.int(), name: z.string() });
+
+/** The series names that offers of these products state, one entry for each offer. */
+export async function readStatedSeries(
+  db: Db,
+  market: MarketId,
+  productIds: readonly number[],
+): Promise<z.infer<typeof statedSeriesRow>[]> {
+  const query = sql`
+    select m.product_id as "productId", d.value ->> 'value' as name
+    from match m join offer o on o.market = m.market and o.id = m.offer_id,
+      lateral json_array_elements(o.details) as d(value)
+    where m.market = ${market} and m.product_id = any(${productIds}::bigint[])
+      and lower(d.value ->> 'name') = any(${NAMES}::text[])
+    order by m.product_id, m.offer_id`;
+  return queryAll(db, statedSeriesRow, query);
+}

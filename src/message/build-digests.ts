@@ -1,0 +1,51 @@
+import { isTopicMuted, readDeliveryPreference } from '../outbox/delivery-preference.store.ts';
+import { MESSAGE_DEFINITIONS, type WatchTriggerMessage } from '../outbox/message-kinds.ts';
+import {
+  claimDigestMessages,
+  type DigestGroup,
+  finishMessage,
+  insertDigest,
+  readDueDigests,
+} from '../outbox/outbox.store.ts';
+import { muteRecipient, type OutboxRow } from '../outbox/outbox.ts';
+import { transaction } from '../platform/database.ts';
+import type { MessageContext } from './message-context.ts';
+
+/** Triggers listed in one digest. Further ones are only counted. */
+const MAX_TRIGGERS = 30;
+
+/**
+ * Combines the waiting messages of each due digest into one message. The digest is queued like any other message, so a
+ * retry sends the same content, and messages queued later wait for the next digest.
+ */
+export async function buildDigests(context: MessageContext): Promise<void> {
+  const groups = await readDueDigests(context.db, context.clock());
+  for (const group of groups) await buildDigest(group, context);
+}
+
+const buildDigest = (group: DigestGroup, { db, main, clock }: MessageContext): Promise<void> =>
+  transaction(db, async (trx) => {
+    const now = clock();
+    const rows: OutboxRow[] = [];
+    for (const row of await claimDigestMessages(trx, group, now)) {
+      const isMuted = row.channel === 'email' && (await isTopicMuted(main, muteRecipient(row), row.topic ?? ''));
+      if (isMuted) await finishMessage(trx, row, { status: 'dropped', problem: 'unsubscribed' }, now);
+      else rows.push(row);
+    }
+    const triggers = latestByWatch(rows);
+    const { digest } = await readDeliveryPreference(main, group.shopperId, group.channel);
+    const span = digest === 'weekly' ? 'weekly' : 'daily';
+    const visible = triggers.slice(0, MAX_TRIGGERS);
+    await insertDigest(trx, rows, { span, firings: visible, more: triggers.length - visible.length }, now);
+  });
+
+/** The last trigger of each watch, newest first. */
+function latestByWatch(rows: readonly OutboxRow[]): WatchTriggerMessage[] {
+  const latest = new Map<string, WatchTriggerMessage>();
+  for (const { data } of rows) {
+    const trigger = MESSAGE_DEFINITIONS['price-watch'].data.parse(data);
+    latest.delete(trigger.watchId);
+    latest.set(trigger.watchId, trigger);
+  }
+  return [...latest.values()].reverse();
+}

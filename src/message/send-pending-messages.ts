@@ -1,0 +1,79 @@
+import {
+  addToDigest,
+  claimDueMessage,
+  finishMessage,
+  postponeMessage,
+  splitByBrowser,
+} from '../outbox/outbox.store.ts';
+import type { OutboxRow } from '../outbox/outbox.ts';
+import { type Db, transaction } from '../platform/database.ts';
+import { DAY_MS, MINUTE_MS } from '../terms/duration.ts';
+import { buildDigests } from './build-digests.ts';
+import { applyPreferences } from './channel/apply-preferences.ts';
+import { sendEmail } from './channel/send-email.ts';
+import { sendPush } from './channel/send-push.ts';
+import { sendWebhook } from './channel/send-webhook.ts';
+import type { DeliveryResult, MessageContext } from './message-context.ts';
+
+/** Minutes between attempts. */
+const BACK_OFF_MINUTES = [1, 2, 5, 15, 30, 60, 120, 240, 480, 720];
+/** Age at which a message fails and is listed in the admin. */
+const GIVE_UP_MS = 3 * DAY_MS;
+
+/**
+ * Sends all messages of a database that are due. Each message is locked in its own transaction until its result is
+ * stored. So no two workers send the same message, and one whose worker died can be claimed again immediately.
+ */
+export async function sendPendingMessages(context: MessageContext): Promise<void> {
+  await buildDigests(context);
+  for (;;) {
+    const hasMore = await transaction(context.db, (trx) => sendNext(trx, context));
+    if (!hasMore) return;
+  }
+}
+
+/** Sends one message. Returns false if no message is due, or the channel is down. */
+async function sendNext(trx: Db, context: MessageContext): Promise<boolean> {
+  const now = context.clock();
+  const row = await claimDueMessage(trx, now);
+  if (row === null) return false;
+  const result = (await applyPreferences(row, context, now)) ?? (await SENDERS[row.channel](trx, row, context));
+  await storeResult(trx, row, result, context.clock());
+  return result.kind !== 'later' || !result.isDown;
+}
+
+type Sender = (trx: Db, row: OutboxRow, context: MessageContext) => Promise<DeliveryResult>;
+
+const SENDERS: Record<OutboxRow['channel'], Sender> = {
+  email: sendEmail,
+  push: sendPush,
+  webhook: sendWebhook,
+  // Feed readers fetch it, see rss-routes.ts.
+  rss: async () => ({ kind: 'sent', to: 'feed' }),
+};
+
+async function storeResult(trx: Db, row: OutboxRow, result: DeliveryResult, now: Date): Promise<void> {
+  switch (result.kind) {
+    case 'sent':
+      return finishMessage(trx, row, { status: 'sent', sentTo: result.to }, now);
+    case 'dropped':
+    case 'failed':
+      return finishMessage(trx, row, { status: result.kind, problem: result.problem }, now);
+    case 'until':
+      return postponeMessage(trx, row.id, result.at, null);
+    case 'digest':
+      return addToDigest(trx, row.id, result.at);
+    case 'split':
+      return splitByBrowser(trx, row, result.pushIds, now);
+    case 'later':
+      return retryLater(trx, row, result.problem, now);
+  }
+}
+
+async function retryLater(trx: Db, row: OutboxRow, problem: string, now: Date): Promise<void> {
+  if (now.getTime() - row.queuedAt.getTime() >= GIVE_UP_MS) {
+    return finishMessage(trx, row, { status: 'failed', problem }, now);
+  }
+  const minutes = BACK_OFF_MINUTES[Math.min(row.tries, BACK_OFF_MINUTES.length - 1)] ?? 1;
+  await postponeMessage(trx, row.id, new Date(now.getTime() + minutes * MINUTE_MS), problem);
+}

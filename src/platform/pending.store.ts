@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { MarketId } from '../market/market.ts';
+import type { Db } from './database.ts';
+import { queryIds } from './query.ts';
+
+/**
+ * Marks ids of a market as pending for a task, in the caller's transaction. An id that is pending already stays pending
+ * once, but its row is locked: a worker cannot claim it before this transaction commits, so it always sees the change
+ * that made the id pending.
+ */
+export async function addPending(db: Db, task: string, market: MarketId, ids: readonly number[]): Promise<void> {
+  // `where false` still locks the conflicting row, without writing a second version of it.
+  // Sorted, so that two transactions that add the same ids cannot deadlock.
+  const ordered = [...new Set(ids)].sort((a, b) => a - b);
+  await sql`insert into due (task, market, id) select ${task}, ${market}, id from unnest(${ordered}::bigint[]) as id
+    order by id on conflict (task, market, id) do update set id = excluded.id where false`.execute(db);
+}
+
+/**
+ * Claims at most `max` pending ids of a task and removes them; if the transaction fails, they are pending again. Ids
+ * that another transaction is claiming or adding are skipped, so no id is claimed twice. An id that is added while it
+ * is claimed becomes pending again afterwards. The array makes PostgreSQL evaluate the subquery once; without
+ * statistics it would evaluate a plain subquery for every row.
+ */
+export async function claimPending(db: Db, task: string, market: MarketId, max: number): Promise<number[]> {
+  const query = sql`
+    delete from due where task = ${task} and market = ${market} and id = any(array(
+      select id from due where task = ${task} and market = ${market} order by id limit ${max} for update skip locked))
+    returning id`;
+  return queryIds(db, query);
+}

@@ -1,0 +1,49 @@
+import { lowerBound } from './row-set.ts';
+import type { Segment } from './segment.ts';
+
+/**
+ * The matching rows of one segment during a search, in buffers that the next search reuses.
+ *
+ *     rows     [ 4, 17, 23, …        ]    u32, ascending; the first `count` elements are valid
+ *     scores   [ 2.1, 0.4, 1.3, …    ]    f32, text score of the row at the same position
+ *     marks    [ 0, 0, 0, …          ]    u8, scratch space; all zero between calls
+ *
+ * Each buffer has room for all rows of the segment.
+ */
+export type Hits = { rows: Uint32Array; scores: Float32Array; marks: Uint8Array; count: number };
+
+/** @param size rows of the segment */
+export const createHits = (size: number): Hits => ({
+  rows: new Uint32Array(size),
+  scores: new Float32Array(size),
+  marks: new Uint8Array(size),
+  count: 0,
+});
+
+/** Removes the hits whose row has 0 in `flags`, a byte per row of the segment. O(hits). */
+export function retainFlagged(hits: Hits, flags: Uint8Array): void {
+  const { rows, scores } = hits;
+  let count = 0;
+  for (let i = 0; i < hits.count; i++) {
+    const row = rows[i] ?? 0;
+    if (flags[row] === 0) continue;
+    rows[count] = row;
+    scores[count++] = scores[i] ?? 0;
+  }
+  hits.count = count;
+}
+
+/** Removes the hits whose row is outside [start, end). O(log hits) and a copy of those that stay. */
+export function retainRange(hits: Hits, start: number, end: number): void {
+  const { rows, scores, count } = hits;
+  const from = lowerBound(rows, start, 0, count);
+  const to = lowerBound(rows, end, from, count);
+  rows.copyWithin(0, from, to);
+  scores.copyWithin(0, from, to);
+  hits.count = to - from;
+}
+
+/** Removes the hits whose row is deleted. */
+export function removeDeleted(segment: Segment, hits: Hits): void {
+  if (segment.deletedCount > 0) retainFlagged(hits, segment.live.alive);
+}

@@ -1,0 +1,240 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { MAX_FILTERS } from '../../terms/search-limits.ts';
+import type { DocumentChange, ProductDocument } from '../product-document.ts';
+import { attributeFacet, EVERYTHING, type Filter, type ProductSearch, type SearchRequest } from '../product-search.ts';
+import { matchesQuery, naiveSearch } from './naive-search.ts';
+import { makeDocument, randomDocument, randomLive, randomRequest } from './random-catalogue.ts';
+
+export async function* each<T>(items: readonly T[]): AsyncIterable<T> {
+  yield* items;
+}
+
+const id = fc.integer({ min: 1, max: 30 });
+const change = fc.oneof(
+  randomDocument(id).map((document) => ({ kind: 'put' as const, document })),
+  fc.record({ kind: fc.constant('patch' as const), id, live: randomLive }),
+  fc.record({ kind: fc.constant('remove' as const), id }),
+);
+
+type Fill = (documents: readonly ProductDocument[]) => Promise<ProductSearch>;
+
+/** Conformance tests for implementations of ProductSearch. `make` returns a new, empty one. */
+export function describeProductSearch(name: string, make: () => ProductSearch): void {
+  const fill: Fill = async (documents) => {
+    const search = make();
+    await search.rebuild('SE', each(documents), 1);
+    return search;
+  };
+  describe(`${name} as a ProductSearch`, () => {
+    testAgainstReference(fill);
+    testRules(fill);
+    testQueries(fill);
+    testSuggestions(fill);
+  });
+}
+
+function testAgainstReference(fill: Fill): void {
+  it('agrees with the reference search, before and after changes', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.uniqueArray(randomDocument(id), { selector: (document) => document.id, maxLength: 25 }),
+        fc.array(fc.array(change, { maxLength: 8 }), { maxLength: 4 }),
+        fc.array(randomRequest, { minLength: 1, maxLength: 5 }),
+        async (documents, batches, requests) => {
+          const search = await fill(documents);
+          const current = new Map(documents.map((document) => [document.id, document]));
+          for (const request of requests) await compare(search, [...current.values()], request);
+          let seq = 1;
+          for (const batch of batches) {
+            const changes = batch.map((one): DocumentChange => ({ ...one, seq: ++seq }));
+            for (const one of changes) applyToMap(current, one);
+            await search.apply('SE', changes);
+            expect(await search.position('SE')).toBe(seq);
+            for (const request of requests) await compare(search, [...current.values()], request);
+          }
+        },
+      ),
+      { numRuns: 100 },
+    );
+  });
+}
+
+function testRules(fill: Fill): void {
+  it('separates markets', async () => {
+    const search = await fill([makeDocument({ id: 1 })]);
+    expect((await search.search('DK', EVERYTHING)).total).toBe(0);
+    expect(await search.position('DK')).toBe(0);
+  });
+
+  it('ignores only a facet’s own filter in its counts', async () => {
+    const colour = (product: number, value: number, brandId: number) =>
+      makeDocument({ id: product, brandId, attributes: [{ attribute: 7, value: [value] }] });
+    const search = await fill([colour(1, 1, 10), colour(2, 2, 10), colour(3, 2, 20), colour(4, 3, 20)]);
+    const result = await search.search('SE', {
+      ...EVERYTHING,
+      filters: [
+        { facet: attributeFacet(7), kind: 'choices', values: [1, 2] },
+        { facet: 'brand', kind: 'choices', values: [20] },
+      ],
+      facets: [attributeFacet(7), 'brand'],
+    });
+    expect(result.ids).toEqual([3]);
+    expect(result.facets.get(attributeFacet(7))).toEqual({
+      kind: 'choice',
+      values: [
+        { value: 2, count: 1 },
+        { value: 3, count: 1 },
+      ],
+    });
+    expect(result.facets.get('brand')).toEqual({
+      kind: 'choice',
+      values: [
+        { value: 10, count: 2 },
+        { value: 20, count: 1 },
+      ],
+    });
+  });
+
+  it('sorts by lowest total, then products without stated shipping, then products without an offer', async () => {
+    const priced = (product: number, lowestTotal: number | null, lowestItem: number | null) =>
+      makeDocument({ id: product, lowestTotal, lowestItem });
+    const search = await fill([priced(1, 900, 800), priced(2, null, 100), priced(3, null, null), priced(4, 300, 300)]);
+    expect((await search.search('SE', { ...EVERYTHING, sort: 'price' })).ids).toEqual([4, 1, 2, 3]);
+    expect((await search.search('SE', { ...EVERYTHING, sort: 'price-desc' })).ids).toEqual([1, 4, 2, 3]);
+  });
+
+  it('rejects more than MAX_FILTERS filters', async () => {
+    const filters = Array.from(
+      { length: MAX_FILTERS + 1 },
+      (): Filter => ({ facet: 'stock', kind: 'choices', values: ['in'] }),
+    );
+    const search = await fill([makeDocument({ id: 1 })]);
+    expect((await search.search('SE', { ...EVERYTHING, filters: filters.slice(1) })).total).toBe(1);
+    await expect(search.search('SE', { ...EVERYTHING, filters })).rejects.toThrow(RangeError);
+  });
+
+  it('ignores a patch of an unknown product', async () => {
+    const search = await fill([]);
+    const { live } = makeDocument({ id: 1 });
+    await search.apply('SE', [{ kind: 'patch', seq: 2, id: 1, live }]);
+    expect((await search.search('SE', EVERYTHING)).total).toBe(0);
+  });
+}
+
+function testQueries(fill: Fill): void {
+  const named = (names: readonly string[]) => fill(names.map((text, i) => makeDocument({ id: i + 1, name: text })));
+  it.each([
+    ['accents and case', 'CREME brulee', ['Crème Brûlée set', 'Cream'], [1]],
+    ['a number apart from its unit', '256 gb', ['Phone 256GB', 'Phone 128 GB'], [1]],
+    ['a number joined to its unit', '55tum', ['TV 55"', 'TV 65 tum'], [1]],
+    ['a model code without its hyphen', 'wh1000', ['Sony WH-1000 headphones', 'Sony WF-1000'], [1]],
+    ['a model code with a hyphen', 'wh-1000', ['Sony WH1000', 'Sony WF 1000'], [1]],
+    ['one wrong letter', 'samsang', ['Samsung Galaxy', 'Nokia'], [1]],
+    ['two letters swapped', 'gaalxy', ['Samsung Galaxy', 'Nokia'], [1]],
+  ])('finds by %s', async (_, query, names, expected) => {
+    const search = await named(names);
+    expect((await search.search('SE', { ...EVERYTHING, query, language: 'sv' })).ids).toEqual(expected);
+  });
+
+  it('does not match similar words if a product has the exact word', async () => {
+    const search = await named(['lamp', 'lamps']);
+    expect((await search.search('SE', { ...EVERYTHING, query: 'lamp', language: 'xx' })).ids).toEqual([1]);
+  });
+
+  it('completes the last word only while typing', async () => {
+    const search = await named(['red kettle', 'red ket']);
+    const request = { ...EVERYTHING, query: 'red ket', language: 'xx' };
+    expect((await search.search('SE', { ...request, typing: true })).total).toBe(2);
+    expect((await search.search('SE', request)).ids).toEqual([2]);
+  });
+
+  it('leaves out words if no product has them all, and returns them', async () => {
+    const search = await named(['blue kettle', 'red kettle', 'red toaster']);
+    const result = await search.search('SE', { ...EVERYTHING, query: 'blue toaster qqqqqq', language: 'en' });
+    expect(result.total).toBeGreaterThan(0);
+    expect(result.ignoredWords).toContain('qqqqqq');
+    expect((await search.search('SE', { ...EVERYTHING, query: 'qqqqqq zzzzzz' })).total).toBe(0);
+  });
+
+  it('R11 corrects a word that no product has to the most common similar word', async () => {
+    const search = await named(['Hörlurar red', 'Svart kamell', 'Vit kamell', 'Lamell', 'Red kettle']);
+    const correctedWords = async (query: string) =>
+      (await search.search('SE', { ...EVERYTHING, query, language: 'sv' })).correctedWords;
+    expect(await correctedWords('hörluar')).toEqual(['horlurar']);
+    expect(await correctedWords('red hörluar')).toEqual(['red', 'horlurar']);
+    expect(await correctedWords('red qqqqqq hörluar')).toEqual(['red', 'horlurar']);
+    expect(await correctedWords('samell')).toEqual(['kamell']);
+    expect(await correctedWords('svarta samell')).toEqual(['svarta', 'kamell']);
+    for (const query of ['svarta', 'hörlurar', 'hörlur', 'red kettle', 'qqqqqq', 'red qqqqqq']) {
+      expect(await correctedWords(query)).toBeNull();
+    }
+  });
+
+  it('finds only the product with a GTIN, in any of its forms', async () => {
+    const search = await fill([
+      makeDocument({ id: 1, name: 'Kettle', gtins: ['0012345678905'] }),
+      makeDocument({ id: 2, name: 'Lid for 12345678905' }),
+    ]);
+    for (const query of ['012345678905', '00012345678905', '0012345678905']) {
+      expect((await search.search('SE', { ...EVERYTHING, query })).ids).toEqual([1]);
+    }
+  });
+
+  it('matches compounds by their parts, and words written apart as compounds', async () => {
+    const search = await named([
+      'Smartwatch GT',
+      'Regnjacka dam',
+      'Bluetooth hörlurar',
+      'Watch strap',
+      'Regn',
+      'Jacka',
+    ]);
+    const ids = async (query: string) => (await search.search('SE', { ...EVERYTHING, query, language: 'sv' })).ids;
+    expect(await ids('smart watch')).toEqual([1]);
+    expect(new Set(await ids('jackor'))).toEqual(new Set([2, 6]));
+    expect(await ids('bluetoothhörlurar')).toEqual([3]);
+    expect(await ids('hörlur')).toEqual([3]);
+  });
+}
+
+function testSuggestions(fill: Fill): void {
+  it('E01 suggests the names of the locale, and products', async () => {
+    const search = await fill([makeDocument({ id: 1, name: 'Orbit kettle', brandId: 5 })]);
+    await search.setSuggestionEntries('SE', 'sv-SE', [
+      { type: 'CATEGORY', id: 111, parentId: 11, text: 'Kettlar', weight: 1 },
+      { type: 'BRAND', id: 5, text: 'Kettoro', weight: 1 },
+    ]);
+    await search.setSuggestionEntries('SE', 'en-GB', [
+      { type: 'CATEGORY', id: 111, parentId: 11, text: 'Water boilers', weight: 1 },
+    ]);
+    expect(await search.suggest('SE', { text: 'kett', locale: 'sv-SE', limit: 5, productLimit: 5 })).toEqual([
+      { type: 'CATEGORY', categoryId: 111 },
+      { type: 'SCOPED_BRAND', brandId: 5, categoryId: 111 },
+      { type: 'PRODUCT', productId: 1 },
+    ]);
+    expect(await search.suggest('SE', { text: 'boil', locale: 'en-GB', limit: 5, productLimit: 5 })).toEqual([
+      { type: 'CATEGORY', categoryId: 111 },
+    ]);
+    expect(await search.suggest('DK', { text: 'kett', locale: 'da-DK', limit: 5, productLimit: 5 })).toEqual([]);
+  });
+}
+
+function applyToMap(current: Map<number, ProductDocument>, change: DocumentChange): void {
+  if (change.kind === 'put') current.set(change.document.id, change.document);
+  else if (change.kind === 'remove') current.delete(change.id);
+  else {
+    const old = current.get(change.id);
+    if (old) current.set(change.id, { ...old, live: change.live });
+  }
+}
+
+async function compare(
+  search: ProductSearch,
+  documents: readonly ProductDocument[],
+  request: SearchRequest,
+): Promise<void> {
+  // Which words are ignored if no product has them all is not defined.
+  if (!documents.some((document) => matchesQuery(document, request))) return;
+  expect(await search.search('SE', request)).toEqual(naiveSearch(documents, request));
+}

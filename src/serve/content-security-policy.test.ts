@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { allowedOrigins, DEFAULT_SETTINGS } from '../market/site-setting.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+
+it('X08 allows no other origin if no third-party script is configured', () => {
+  const policy = contentSecurityPolicy('n1', allowedOrigins(DEFAULT_SETTINGS));
+  expect(policy).toContain("script-src 'self' 'nonce-n1';");
+  expect(policy).not.toContain('http');
+  expect(policy).not.toContain('connect-src');
+});
+
+it("M08 allows images from the market's image host", () => {
+  const settings = { ...DEFAULT_SETTINGS, content_delivery_base: 'https://cdn.example' };
+  const policy = contentSecurityPolicy('n1', allowedOrigins(settings));
+  expect(policy).toContain("img-src 'self' data: https://cdn.example;");
+  expect(policy).toContain("script-src 'self' 'nonce-n1';");
+});
+
+it('X08 allows exactly the configured origins', () => {
+  const settings = {
+    ...DEFAULT_SETTINGS,
+    analytics_script: 'https://tags.example/t.js',
+    third_party_origins: ['https://c.example'],
+  };
+  expect(contentSecurityPolicy('n1', allowedOrigins(settings)).split('; ')).toEqual([
+    "default-src 'self'",
+    "script-src 'self' 'nonce-n1' https://tags.example https://c.example",
+    "style-src 'self'",
+    "img-src 'self' data: https://tags.example https://c.example",
+    "connect-src 'self' https://tags.example https://c.example",
+    'frame-src https://tags.example https://c.example',
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ]);
+});

@@ -1,0 +1,204 @@
+import { randomBytes } from 'node:crypto';
+import formBody from '@fastify/formbody';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ApiClient } from '../contract/client.ts';
+import type { RedirectScreen } from '../contract/merchant/redirect-screen.ts';
+import { isPersonalPath } from '../contract/pages.ts';
+import type { PersonalClient } from '../contract/personal-client.ts';
+import type { Locale } from '../market/locale.ts';
+import type { MarketId } from '../market/market.ts';
+import { negotiateLocale } from '../market/negotiate-locale.ts';
+import type { AllowedOrigins } from '../market/site-setting.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { FormState } from '../web/form-state.ts';
+import { resolveAddress } from '../web/site-address.ts';
+import {
+  asBuffer,
+  type CachedPage,
+  cachedPageBytes,
+  NONCE_PLACEHOLDER,
+  type RenderedPage,
+  toCachedPage,
+  withNonce,
+} from './cached-page.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+import type { HandleForm } from './handle-form.ts';
+import { PageCache } from './page-cache.ts';
+
+/** The part of the built site's `createSite` result that serving pages needs. */
+export type PageRenderer = {
+  render(
+    request: PageRequest & { nonce: string; client: ApiClient; visitor?: Visit; now: number },
+  ): Promise<RenderedPage>;
+  /** The interstitial page before a merchant's site; `url` is that of the page with the link. */
+  redirectScreen(way: RedirectScreen, at: Omit<PageRequest, 'protocol'> & { nonce: string; now: number }): Uint8Array;
+  /** Files such as robots.txt and sitemaps; null if the path is none of them. */
+  siteFile(request: MachineFileRequest): Promise<{ type: string; text: string } | null>;
+};
+
+/** What rendering a personal page needs in addition. */
+export type Visit = { personal: PersonalClient; form: FormState | null };
+
+type MachineFileRequest = Omit<PageRequest, 'url' | 'preferredLocale'> & {
+  path: string;
+  client: ApiClient;
+  now: number;
+};
+
+type PageRequest = {
+  host: string;
+  protocol: 'http' | 'https';
+  url: string;
+  /** The locale that the browser prefers, if the page depends on it. */
+  preferredLocale?: Locale;
+};
+
+export type PageOptions = {
+  renderer: () => Promise<PageRenderer>;
+  client: ApiClient;
+  clock: Clock;
+  /** The position of a market's data in its change sequence: a cached page is valid for one position. Null: no caching. */
+  position: ((market: MarketId) => Promise<number>) | null;
+  /** The client for personal endpoints on behalf of a request's user. */
+  personal: (request: FastifyRequest, market: MarketId, locale: Locale) => PersonalClient;
+  /** Executes a submitted form. */
+  handleForm: HandleForm;
+  /** Other origins that a market's pages may load from. */
+  allowedOrigins: (market: MarketId) => AllowedOrigins;
+};
+
+const MAX_URL_LENGTH = 4000;
+const NO_ORIGINS: AllowedOrigins = { scripts: [], pictures: [] };
+const MACHINE_FILE = /\.(txt|xml|svg|webmanifest)$/;
+const CACHE_ONE_HOUR = 'public, max-age=3600';
+
+/** In addition to those of all responses (create-app.ts). */
+const HEADERS = {
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+  'content-type': 'text/html; charset=utf-8',
+} as const;
+
+// Anonymous pages are the same for everyone, but each response has its own nonce.
+const REVALIDATE = 'no-cache';
+const PRIVATE_NO_STORE = 'private, no-store';
+const MAX_FORM_BYTES = 64 * 1024;
+
+const isValidHost = (host: string): boolean =>
+  /^[a-z0-9.-]{1,253}(:\d{1,5})?$/i.test(host) || /^\[[0-9a-f:]+\](:\d{1,5})?$/i.test(host);
+
+const sendText = (reply: FastifyReply, status: number, text: string): FastifyReply =>
+  reply.code(status).type('text/plain; charset=utf-8').send(text);
+
+/** Serves the site's pages at every URL that has no other route, and handles the forms that pages submit. */
+export async function servePages(app: FastifyInstance, options: PageOptions): Promise<void> {
+  const { renderer, client, clock, position, allowedOrigins, personal, handleForm } = options;
+  // Errors may be temporary, and crawlers request unlimited numbers of pages that do not exist.
+  const memory = new PageCache<CachedPage>(cachedPageBytes, ({ status }) => status === 200);
+
+  const render = async (place: PageRequest, nonce: string, visit?: Visit): Promise<RenderedPage> =>
+    (await renderer()).render({ ...place, nonce, client, ...(visit && { visitor: visit }), now: clock().getTime() });
+
+  const fromMemory = async (
+    place: PageRequest,
+    positionOf: NonNullable<typeof position>,
+    nonce: string,
+  ): Promise<RenderedPage> => {
+    const { protocol, host, url, preferredLocale: wanted = '' } = place;
+    const address = resolveRequest(place);
+    const at = address.kind === 'page' ? await positionOf(address.market.id) : 0;
+    const cached = await memory.get(`${protocol} ${host} ${url} ${wanted}`, at, async () =>
+      toCachedPage(await render(place, NONCE_PLACEHOLDER)),
+    );
+    return cached.kind === 'redirect' ? cached : { ...cached, bytes: withNonce(cached.parts, nonce) };
+  };
+
+  const forMachines = async ({ url, ...place }: PageRequest) => {
+    const path = pathname(url);
+    if (!MACHINE_FILE.test(path)) return null;
+    return (await renderer()).siteFile({ ...place, path, client, now: clock().getTime() });
+  };
+
+  const send = (reply: FastifyReply, place: PageRequest, nonce: string, page: RenderedPage, cacheControl: string) => {
+    reply.header('cache-control', cacheControl);
+    if (place.preferredLocale) reply.header('vary', 'accept-language');
+    if (page.kind === 'redirect') return reply.redirect(page.location, page.status);
+    const address = resolveRequest(place);
+    const policy = contentSecurityPolicy(
+      nonce,
+      address.kind === 'page' ? allowedOrigins(address.market.id) : NO_ORIGINS,
+    );
+    return reply
+      .code(page.status)
+      .headers({ ...HEADERS, 'content-security-policy': policy })
+      .send(asBuffer(page.bytes));
+  };
+
+  /** Sends a personal page; `answered` is a form to be shown again, with the response's status. */
+  const sendPersonal = async (
+    { request, reply, place, market, locale }: PersonalPage,
+    answered: { form: FormState; status: number } | null,
+  ) => {
+    const nonce = newNonce();
+    const visit = { personal: personal(request, market, locale), form: answered?.form ?? null };
+    const page = await render(place, nonce, visit);
+    const isFormPage = answered !== null && page.kind === 'page' && page.status === 200;
+    return send(reply, place, nonce, isFormPage ? { ...page, status: answered.status } : page, PRIVATE_NO_STORE);
+  };
+
+  app.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
+    if (request.url.length > MAX_URL_LENGTH) return sendText(reply, 414, 'The URL is too long.\n');
+    const place = parsePageRequest(request);
+    if (place === null) return sendText(reply, 400, 'The URL is invalid.\n');
+    const file = await forMachines(place);
+    if (file !== null) return reply.type(file.type).header('cache-control', CACHE_ONE_HOUR).send(file.text);
+    const address = resolveRequest(place);
+    if (address.kind === 'page' && isPersonalPath(address.path)) {
+      return sendPersonal({ request, reply, place, market: address.market.id, locale: address.locale }, null);
+    }
+    const nonce = newNonce();
+    const page = position === null ? await render(place, nonce) : await fromMemory(place, position, nonce);
+    return send(reply, place, nonce, page, REVALIDATE);
+  });
+
+  await app.register((forms) => formRoutes(forms, handleForm, sendPersonal));
+}
+
+type SendPersonal = (page: PersonalPage, answered: { form: FormState; status: number } | null) => Promise<FastifyReply>;
+
+async function formRoutes(app: FastifyInstance, handleForm: HandleForm, sendPersonal: SendPersonal): Promise<void> {
+  await app.register(formBody, { bodyLimit: MAX_FORM_BYTES });
+  app.post('/*', async (request, reply) => {
+    if (request.url.length > MAX_URL_LENGTH) return sendText(reply, 414, 'The URL is too long.\n');
+    const place = parsePageRequest(request);
+    const address = place === null ? null : resolveRequest(place);
+    if (place === null || address?.kind !== 'page') return sendText(reply, 404, 'There is no form at this URL.\n');
+    const result = await handleForm(request, reply, address);
+    if (result.kind === 'rejected') return sendText(reply, result.status, result.text);
+    if (result.kind === 'text') return sendText(reply, 200, result.text);
+    if (result.kind === 'redirect')
+      return reply.header('cache-control', PRIVATE_NO_STORE).redirect(result.location, 303);
+    return sendPersonal({ request, reply, place, market: address.market.id, locale: address.locale }, result);
+  });
+}
+
+type PersonalPage = {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  place: PageRequest;
+  market: MarketId;
+  locale: Locale;
+};
+
+const pathname = (url: string): string => url.split('?', 1)[0] ?? '';
+const resolveRequest = ({ host, url }: PageRequest) => resolveAddress(host, pathname(url));
+const newNonce = (): string => randomBytes(16).toString('base64');
+
+/** Null if the Host header is invalid. */
+function parsePageRequest({ host, url, protocol, headers }: FastifyRequest): PageRequest | null {
+  if (!isValidHost(host)) return null;
+  const place: PageRequest = { host, url, protocol: protocol === 'https' ? 'https' : 'http' };
+  const { kind } = resolveRequest(place);
+  // A market's pages are in the market's language; pages outside all markets follow the browser's preference.
+  const outside = kind === 'choose-market' || kind === 'unknown';
+  return outside ? { ...place, preferredLocale: negotiateLocale(headers['accept-language'] ?? '') } : place;
+}

@@ -1,0 +1,21 @@
+export type Alphabet = { letters: string; encodings: readonly [string, ...string[]] };
+
+/** Of languages that are not in the table. */
+export const WESTERN: Alphabet = { letters: 'àáâãäåæçèéêëìíîïñòóôõöøùúûüßºª', encodings: ['windows-1252'] };
+
+const CENTRAL: Alphabet['encodings'] = ['windows-1250', 'iso-8859-2'];
+
+/** The non-ASCII letters of a language, and its common encodings before UTF-8. */
+export const ALPHABETS: Record<string, Alphabet> = {
+  sv: { letters: 'åäöéü', encodings: WESTERN.encodings },
+  fi: { letters: 'åäöéü', encodings: WESTERN.encodings },
+  nb: { letters: 'åæøéöä', encodings: WESTERN.encodings },
+  da: { letters: 'åæøéöä', encodings: WESTERN.encodings },
+  de: { letters: 'äöüßé', encodings: WESTERN.encodings },
+  pl: { letters: 'ąćęłńóśźż', encodings: CENTRAL },
+  cs: { letters: 'áčďéěíňóřšťúůýž', encodings: CENTRAL },
+  sk: { letters: 'áäčďéíĺľňóôŕšťúýž', encodings: CENTRAL },
+  hu: { letters: 'áéíóöőúüű', encodings: CENTRAL },
+  ro: { letters: 'ăâîşţ', encodings: CENTRAL },
+  el: { letters: 'αάβγδεέζηήθιίϊΐκλμνξοόπρσςτυύϋΰφχψωώ', encodings: ['windows-1253', 'iso-8859-7'] },
+};

@@ -1,0 +1,13 @@
+/** Working days per unit, by the unit's words in feeds, folded by `foldFeedText`. */
+export const DURATION_WORDS: readonly [number, RegExp][] = [
+  [1 / 24, /(?:^|[\d ])(?:h|hrs?|hours?|tim|timmar|timer|stunden?|std|tuntia?|heures?|ore|horas?|uur|uren|godzin\w*|hodin\w*|ωρες|ωρων|ωρα)(?: |$)/u],
+  [5, /(?:^|[\d ])(?:weeks?|wk|wks|veck\w*|ukers?|uger?|woch\w*|wo|viikko\w*|semain\w*|settiman\w*|seman\w*|week\w*|weken|tydz\w*|tygod\w*|tyden|tydn\w*|εβδομαδ\w*|εβδομαδες)(?: |$)/u],
+  [21, /(?:^|[\d ])(?:months?|manad\w*|maned\w*|monat\w*|kuukau\w*|mois|mes|mesi|mese|meses|maand\w*|miesi\w*|mesic\w*|μηνες|μηνας)(?: |$)/u],
+]; // biome-ignore format: a table
+
+/** Words for days and working days. */
+export const DAY_WORDS = /(?:^|[\d ])(?:d|days?|dag\w*|dgr|tage?n?|werktag\w*|arbeitstag\w*|virka|vardag\w*|hverdag\w*|paiva\w*|arkipaiva\w*|jours?|jrs?|giorn\w*|dias?|werkdag\w*|dni|dzien|dny|den|dnu|ημερες|ημερων|ημερα|μερες|zile|nap|gun)(?: |$)/u; // biome-ignore format: one line
+
+/** Words before the longest time: "within 3 days". */
+export const AT_MOST_WORDS =
+  /(?:^| )(?:within|up to|max|upp till|inom|inntil|inden|innen|bis zu|innerhalb|binnen|enintaan|sous|jusqu|entro|fino|hasta|en menos|do|εως|μεχρι|εντος)(?: |$)/u;

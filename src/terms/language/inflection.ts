@@ -1,0 +1,25 @@
+/** Endings that replace each other, and the fewest letters of the stem before them. */
+type Paradigm = readonly [minStemLength: number, ...endings: string[]];
+
+/**
+ * Inflection of product nouns by language (ISO 639-1), without diacritics. Forms that do not exist do no harm, because
+ * they are only looked up among the words of real products.
+ */
+export const PARADIGMS: Readonly<Record<string, readonly Paradigm[]>> = {
+  sv: [[4, 'a', 'or', 'an', 'orna'], [3, '', 'ar', 'en', 'arna'], [3, '', 'er', 'en', 'erna'], [3, '', 'et', 'en'],
+    [4, 'e', 'ar', 'en', 'arna'], [3, '', 'r', 'n', 'rna'], [4, '', 't', 'n', 'na']],
+  nb: [[3, '', 'e', 'ne'], [3, '', 'er', 'en', 'ene'], [3, 'e', 'er', 'en', 'ene', 'a'], [4, '', 'et', 'ene', 'a'], [3, '', 'r', 'n', 'ne']],
+  da: [[3, '', 'er', 'en', 'erne'], [3, '', 'e', 'en', 'ene'], [4, '', 'et', 'ene'], [3, '', 'r', 'n', 'rne']],
+  en: [[3, '', 's', 'es'], [3, 'y', 'ies'], [3, 'f', 'fe', 'ves']],
+  de: [[3, '', 'e', 'en', 'er', 'n', 's', 'es']],
+  fi: [[4, '', 't', 'n', 'a', 'ja', 'ia', 'in', 'en'], [4, 'i', 'et', 'en', 'ia', 'ja'], [4, 'n', 'met', 'men', 'mia'],
+    [3, 'nen', 'set', 'sen', 'sia', 'sta'], [4, 'ke', 'kkeet', 'kkeen', 'kkeita'], [4, '', 'ta', 'et', 'ita']],
+  fr: [[3, '', 's', 'x', 'e', 'es'], [3, 'al', 'aux']],
+  it: [[4, 'o', 'a', 'i', 'e'], [3, 'co', 'ca', 'chi', 'che']],
+  es: [[3, '', 's', 'es'], [3, 'z', 'ces'], [4, 'o', 'a', 'os', 'as']],
+  nl: [[3, '', 'en', 's', 'n']],
+  pt: [[3, '', 's', 'es'], [4, 'o', 'a', 'os', 'as'], [3, 'l', 'is'], [3, 'm', 'ns']],
+}; // biome-ignore format: a table
+
+/** Languages that write compounds as one word. */
+export const COMPOUNDING_LANGUAGES = new Set(['sv', 'nb', 'da', 'de', 'fi', 'nl', 'hu']);

@@ -1,0 +1,170 @@
+/** A word for a unit; a pair where singular and plural differ. */
+export type Label = string | readonly [one: string, other: string];
+
+/** A unit with its default label, labels by locale or language, further spellings in feeds, and its base unit. */
+type Unit = {
+  label: Label;
+  words: readonly string[];
+  labels?: Readonly<Record<string, Label>>;
+  per?: [string, number];
+};
+
+/**
+ * The units that attributes are measured in. `per` is a base unit and the factor to it, so that 8000 g can be read as 8 kg
+ * where an attribute is in kilograms.
+ */
+export const UNITS: Readonly<Record<string, Unit>> = {
+  mm: { label: 'mm', words: ['millimeter'], per: ['m', 0.001] },
+  cm: { label: 'cm', words: ['centimeter', 'centimetre'], per: ['m', 0.01] },
+  m: { label: 'm', words: ['meter', 'metre', 'metri', 'mètres', 'metros'], per: ['m', 1] },
+  km: { label: 'km', words: ['kilometer'], per: ['m', 1000] },
+  in: {
+    label: '″',
+    words: ['"', '”', "''", 'in', 'inch', 'inches', 'tums', 'tuuman'],
+    labels: {
+      sv: 'tum',
+      nb: ['tomme', 'tommer'],
+      da: ['tomme', 'tommer'],
+      de: 'Zoll',
+      fi: ['tuuma', 'tuumaa'],
+      fr: ['pouce', 'pouces'],
+      it: ['pollice', 'pollici'],
+      es: ['pulgada', 'pulgadas'],
+    },
+    per: ['m', 0.0254],
+  },
+  g: { label: 'g', words: ['gram', 'gramm', 'grammes', 'gr'], per: ['g', 1] },
+  kg: { label: 'kg', words: ['kilo', 'kilogram', 'kgs'], per: ['g', 1000] },
+  ml: { label: 'ml', words: ['milliliter'], labels: { 'en-US': 'mL', 'en-CA': 'mL', 'fr-CA': 'mL' }, per: ['l', 0.001] },
+  cl: { label: 'cl', words: [], per: ['l', 0.01] },
+  l: {
+    label: 'l',
+    words: ['liter', 'litre', 'litres', 'liters', 'litraa', 'litran', 'litri', 'litros', 'ltr'],
+    labels: { 'en-US': 'L', 'en-CA': 'L', 'fr-CA': 'L' },
+    per: ['l', 1],
+  },
+  W: { label: 'W', words: ['watt', 'watts'], per: ['W', 1] },
+  kW: { label: 'kW', words: [], per: ['W', 1000] },
+  kWh: { label: 'kWh', words: [], per: ['Wh', 1000] },
+  Wh: { label: 'Wh', words: [], per: ['Wh', 1] },
+  V: { label: 'V', words: ['volt', 'volts'] },
+  Ah: { label: 'Ah', words: [], per: ['Ah', 1] },
+  mAh: { label: 'mAh', words: [], per: ['Ah', 0.001] },
+  Hz: { label: 'Hz', words: ['hertz'] },
+  dB: { label: 'dB', words: ['db(a)', 'decibel'] },
+  GB: { label: 'GB', words: ['gigabyte', 'go', 'gt'], labels: { fr: 'Go', fi: 'Gt' }, per: ['GB', 1] },
+  TB: { label: 'TB', words: ['terabyte', 'to', 'tt'], labels: { fr: 'To', fi: 'Tt' }, per: ['GB', 1000] },
+  MP: { label: 'MP', words: ['megapixel', 'mpx', 'mpix'] },
+  rpm: {
+    label: 'rpm',
+    words: ['varv/min', 'v/min', 'o/min', 'omdr./min', 'u/min', 'r/min', 'kierr./min', 'tr/min', 'giri/min'],
+    labels: { sv: 'varv/min', nb: 'o/min', da: 'o/min', de: 'U/min', fi: 'r/min', fr: 'tr/min', it: 'giri/min' },
+  },
+  bar: { label: 'bar', words: [], per: ['bar', 1] },
+  mbar: { label: 'mbar', words: [], per: ['bar', 0.001] },
+  Nm: { label: 'Nm', words: [] },
+  'km/h': { label: 'km/h', words: ['km/t', 'kmh'], labels: { nb: 'km/t', da: 'km/t' } },
+  min: { label: 'min', words: ['minuter', 'minutter', 'minuten', 'minuuttia', 'minutes', 'minuti', 'minutos', 'mins'], per: ['min', 1] },
+  h: {
+    label: 'h',
+    words: ['timmar', 'tim', 'timer', 't', 'stunden', 'std', 'tuntia', 'heures', 'ore', 'horas', 'hours', 'hrs'],
+    labels: { nb: 't', da: 't', sv: 'tim', de: 'Std.' },
+    per: ['min', 60],
+  },
+  ms: { label: 'ms', words: [] },
+  // No plain "s": behind a number it is more often a part of a model's name.
+  sec: {
+    label: 'sec',
+    words: ['seconds', 'sekunder', 'sekunden', 'sekuntia', 'secondes', 'secondi', 'segundos'],
+    labels: { sv: 'sek', nb: 'sek', da: 'sek', de: 'Sek.', fi: 'sek', es: 'seg' },
+  },
+  lm: { label: 'lm', words: ['lumen', 'lumens'] },
+  K: { label: 'K', words: ['kelvin'] },
+  HRC: { label: 'HRC', words: [] },
+  '°': { label: '°', words: [] },
+  '°C': { label: '°C', words: ['c', 'grader', 'grad'] },
+  '%': { label: '%', words: ['procent', 'prozent', 'percent'] },
+  pcs: {
+    label: 'pcs',
+    words: ['st', 'stk', 'stk.', 'st.', 'stück', 'kpl', 'pz', 'uds', 'ud', 'unidad', 'unidades', 'pack', 'pk', 'ct'],
+    labels: {
+      en: ['piece', 'pieces'],
+      sv: 'st',
+      nb: 'stk.',
+      da: 'stk.',
+      de: 'Stück',
+      fi: 'kpl',
+      fr: ['pièce', 'pièces'],
+      it: ['pezzo', 'pezzi'],
+      es: ['ud.', 'uds.'],
+    },
+  },
+  days: {
+    label: ['day', 'days'],
+    words: ['pv'],
+    labels: {
+      sv: ['dag', 'dagar'],
+      nb: ['dag', 'dager'],
+      da: ['dag', 'dage'],
+      de: ['Tag', 'Tage'],
+      fi: ['päivä', 'päivää'],
+      fr: ['jour', 'jours'],
+      it: ['giorno', 'giorni'],
+      es: ['día', 'días'],
+    },
+  },
+  months: {
+    label: ['month', 'months'],
+    words: ['mån', 'mdr', 'mnd', 'md', 'kuukausi', 'kuukautta'],
+    labels: {
+      sv: ['månad', 'månader'],
+      nb: ['måned', 'måneder'],
+      da: ['måned', 'måneder'],
+      de: ['Monat', 'Monate'],
+      fi: 'kk',
+      fr: 'mois',
+      it: ['mese', 'mesi'],
+      es: ['mes', 'meses'],
+    },
+  },
+  years: {
+    label: ['year', 'years'],
+    words: ['v', 'yrs'],
+    labels: {
+      sv: 'år',
+      nb: 'år',
+      da: 'år',
+      de: ['Jahr', 'Jahre'],
+      fi: ['vuosi', 'vuotta'],
+      fr: ['an', 'ans'],
+      it: ['anno', 'anni'],
+      es: ['año', 'años'],
+    },
+  },
+  m2: { label: 'm²', words: ['m²', 'kvm', 'qm'] },
+  'm3/h': { label: 'm³/h', words: ['m³/h'] },
+  Pa: { label: 'Pa', words: ['pascal'] },
+  'MB/s': { label: 'MB/s', words: ['mo/s'], labels: { fr: 'Mo/s' } },
+  'MT/s': { label: 'MT/s', words: [] },
+  MHz: { label: 'MHz', words: ['megahertz'] },
+  fps: { label: 'fps', words: ['bilder/s', 'images/s', 'kuvaa/s'], labels: { fr: 'ips' } },
+  'Mbit/s': { label: 'Mbit/s', words: ['mbps'] },
+  nits: { label: 'nits', words: ['cd/m²'] },
+  'l/min': { label: 'l/min', words: [] },
+  'l/h': { label: 'l/h', words: [] },
+  'ml/min': { label: 'ml/min', words: [] },
+  dpi: { label: 'dpi', words: ['ppp'] },
+  ppi: { label: 'ppi', words: [] },
+  ppm: { label: 'ppm', words: ['sidor/min', 'seiten/min'] },
+  'g/m2': { label: 'g/m²', words: ['g/m²'] },
+}; // biome-ignore format: a table
+
+/** The forms of a label: one, or singular and plural. */
+const labelForms = (label: Label): readonly string[] => (typeof label === 'string' ? [label] : label);
+
+/** Every spelling of a unit, in all languages; itself first. Empty for an unknown unit. */
+export function unitSpellings(key: string): string[] {
+  const unit = UNITS[key];
+  if (unit === undefined) return [];
+  return [key, ...unit.words, ...[unit.label, ...Object.values(unit.labels ?? {})].flatMap(labelForms)];
+}

@@ -1,0 +1,36 @@
+/** `favourites` exists once per account and market and has an empty name; the others are created by the user. */
+export const LIST_KINDS = ['favourites', 'own'] as const;
+export type ListKind = (typeof LIST_KINDS)[number];
+
+/** What readers of a shared list can do; with 'gift' they can claim items. */
+export const SHARE_MODES = ['read', 'gift'] as const;
+export type ShareMode = (typeof SHARE_MODES)[number];
+
+/** Limits of shopping lists, shared by the domain rules, the API and the site's forms. */
+export const LIST_LIMITS = {
+  /** Lists per account and market, favourites included. */
+  lists: 100,
+  /** Products on one list. */
+  products: 500,
+  /** Pieces of one product on a list. */
+  quantity: 99,
+  /** The following are in characters. */
+  name: 80,
+  note: 500,
+  ownerName: 60,
+} as const;
+
+/** Deleted lists and removed items can be restored for this many days. */
+export const LIST_UNDO_DAYS = 30;
+
+/** Items per page of a list. */
+export const LIST_PAGE_SIZE = 50;
+
+/** Local favourites merged by one request. */
+export const MAX_MERGED_FAVOURITES = 200;
+
+/**
+ * Ids under which one browser has claimed gifts. It has one, plus one for each page that was open before the first was
+ * stored.
+ */
+export const MAX_GIVERS = 20;

@@ -1,0 +1,3 @@
+/** Providers of social sign-in (OAuth). Each is also a type of user. */
+export const SOCIAL_PROVIDERS = ['GOOGLE', 'FACEBOOK', 'APPLE'] as const;
+export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number];

@@ -1,0 +1,45 @@
+import type { MarketId } from '../market/market.ts';
+import type { Db } from '../platform/database.ts';
+import { stableUuid } from '../platform/stable-uuid.ts';
+import { advanceWatch } from './engine/advance-watch.ts';
+import { notifyTriggered } from './notify-triggered.ts';
+import { observeOffers } from './observe-offers.ts';
+import { saveWatchStates } from './price-watch.store.ts';
+import type { PriceWatch } from './price-watch.ts';
+import { insertTriggers, type StoredTrigger } from './trigger.store.ts';
+
+/** The id of a trigger, derived from watch and sequence number, so that a repeated evaluation gives the same id. */
+const triggerId = (watchId: string, sequence: number): string => stableUuid('firing', watchId, String(sequence));
+
+type Evaluation = {
+  watch: PriceWatch;
+  next: Pick<PriceWatch, 'state'> & { isUnconfirmed: boolean };
+  trigger: StoredTrigger | null;
+};
+
+/**
+ * Evaluates watches against current offers. Stores each watch's new state and queues notifications for triggered ones,
+ * in the caller's transaction, which must hold row locks on the watches.
+ */
+export async function evaluateWatches(
+  db: Db,
+  market: MarketId,
+  watches: readonly PriceWatch[],
+  now: Date,
+): Promise<void> {
+  if (watches.length === 0) return;
+  const observations = await observeOffers(db, market, watches, now);
+  const evaluations = observations.map(({ watch, observation }): Evaluation => {
+    const { state, trigger } = advanceWatch(watch.rule, watch.state, observation);
+    const sequence = state.firings;
+    const stored = trigger && { ...trigger, id: triggerId(watch.id, sequence), watchId: watch.id, sequence };
+    return { watch, next: { state, isUnconfirmed: observation.hasUnconfirmed }, trigger: stored };
+  });
+  await saveWatchStates(
+    db,
+    evaluations.map(({ watch, next }) => ({ id: watch.id, ...next })),
+  );
+  const triggered = evaluations.flatMap(({ watch, trigger }) => (trigger === null ? [] : [{ watch, trigger }]));
+  await insertTriggers(db, triggered);
+  await notifyTriggered(db, triggered, now);
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { attachNoticeBoard, type Notice } from '../state/notices.ts';
+import { sampleSite } from '../testing/test-site.ts';
+import { showDisturbance } from './show-disturbance.ts';
+
+const MESSAGE = 'Prices from some shops are a day old.';
+
+it('X03 displays the operator’s message as an error for 200000 ms, or delegates it to the app', async () => {
+  const shown: Notice[] = [];
+  const close = () => {};
+  attachNoticeBoard({ open: (notice) => shown.push(notice), close });
+  const { t, settings } = sampleSite();
+  await showDisturbance({ t, settings }, () => false);
+  expect(shown).toEqual([]);
+
+  const disturbed = { t, settings: { ...settings, disturbance_message: MESSAGE } };
+  await showDisturbance(disturbed, () => false);
+  expect(shown).toMatchObject([{ type: 'error', message: MESSAGE, delay: 200_000 }]);
+
+  const sent: unknown[] = [];
+  await showDisturbance(disturbed, (...message) => sent.push(message) > 0);
+  expect(sent).toEqual([['modals', { modal: 'disturbance', message: MESSAGE }]]);
+  expect(shown).toHaveLength(1);
+});

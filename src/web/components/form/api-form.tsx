@@ -1,0 +1,167 @@
+import { useRouter } from '@tanstack/react-router';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import type { PersonalResponseOf } from '../../../contract/personal-contract.ts';
+import type { PersonalEndpointName } from '../../../contract/personal-endpoints.ts';
+import { FORM_FIELDS, type FormState, fillPath } from '../../form-state.ts';
+import { linkTo } from '../../links.ts';
+import { isSecretField } from '../../secret-field.ts';
+import { useSite } from '../../site.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import styles from './api-form.module.css';
+import { FormContext, type FormErrors, NO_ERRORS } from './form-context.ts';
+import { FormMessage, RemainingErrors } from './form-message.tsx';
+import { findFieldProblems, readFormValues } from './form-values.ts';
+
+type Props<K extends PersonalEndpointName> = {
+  endpoint: K;
+  /** Values submitted besides the fields. */
+  hiddenValues?: Readonly<Record<string, string | number>>;
+  /** Path to go to after success (`{id}` becomes the id in the response); without one the page stays. */
+  next?: string;
+  /** Called with the response where scripts run, before the page reloads its data. */
+  onDone?: (response: PersonalResponseOf<K>) => void;
+  className?: string;
+  children: ReactNode;
+};
+
+/**
+ * A form that calls an endpoint of the personal API. Without scripts the browser posts it to the page itself, which
+ * renders the errors or redirects; with scripts it is sent in the background. Either way, errors appear next to their
+ * fields, in the language of the page.
+ */
+export function ApiForm<K extends PersonalEndpointName>({
+  endpoint,
+  hiddenValues = {},
+  next,
+  onDone,
+  className,
+  children,
+}: Props<K>) {
+  const site = useSite();
+  const router = useRouter();
+  const isHydrated = useHydrated();
+  const rejected = site.form !== null && isResponseTo(site.form, endpoint, hiddenValues) ? site.form : null;
+  const [errors, setErrors] = useState<FormErrors>(() => (rejected ? formErrors(rejected.error) : NO_ERRORS));
+  const [busy, setBusy] = useState(false);
+  const [reportedFields] = useState(() => new Set<string>());
+
+  const send = async (form: HTMLFormElement) => {
+    const keyField = idempotencyField(form);
+    setBusy(true);
+    const result = await site.personal.submit(endpoint, readFormValues(form), keyField.value);
+    setBusy(false);
+    if (!result.ok) {
+      const newErrors = formErrors(result.error);
+      setErrors(newErrors);
+      focusFirst(form, newErrors);
+      return;
+    }
+    // The next submission is a new operation.
+    keyField.value = '';
+    setErrors(NO_ERRORS);
+    const { refreshPersonalData } = await import('../../personal/personal-data.ts');
+    await refreshPersonalData();
+    onDone?.(result.value);
+    if (next === undefined) return router.invalidate();
+    // Data loaded before the operation may be outdated.
+    router.clearCache();
+    const unsubscribe = router.subscribe('onRendered', () => {
+      unsubscribe();
+      // The focused element was removed with the form.
+      if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
+    });
+    const href = linkTo(site, fillPath(next, result.value));
+    // A change of the same page keeps the scroll position and the history entry.
+    if (new URL(href, location.href).pathname !== location.pathname) return router.history.push(href);
+    return router.navigate({ href, replace: true, resetScroll: false, hashScrollIntoView: false });
+  };
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const form = event.currentTarget;
+    const problems = findFieldProblems(form);
+    setErrors({ problems, error: null, retryAfterSeconds: null });
+    if (problems.size === 0) void send(form);
+    else focusFirst(form, { problems });
+  };
+  const clearError = (name: string) => setErrors((current) => withoutProblem(current, name));
+
+  return (
+    <FormContext value={{ errors, values: rejected?.values ?? {}, busy, reportedFields, clearError }}>
+      <form
+        method="post"
+        className={`${styles.form} ${className ?? ''}`}
+        noValidate={isHydrated}
+        onSubmit={onSubmit}
+        aria-busy={busy || undefined}
+      >
+        <input type="hidden" name={FORM_FIELDS.endpoint} value={endpoint} />
+        <IdempotencyField />
+        {next === undefined ? null : <input type="hidden" name={FORM_FIELDS.next} value={next} />}
+        {Object.entries(hiddenValues).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <FormMessage errors={errors} />
+        {children}
+        <RemainingErrors />
+      </form>
+    </FormContext>
+  );
+}
+
+function withoutProblem(errors: FormErrors, name: string): FormErrors {
+  if (!errors.problems.has(name)) return errors;
+  return { ...errors, problems: new Map([...errors.problems].filter(([field]) => field !== name)) };
+}
+
+/**
+ * Whether the page responds to this form, where several forms call the same endpoint for different items. Secret values
+ * are not sent back; no page has two forms that differ only in those.
+ */
+const isResponseTo = (
+  form: FormState,
+  endpoint: PersonalEndpointName,
+  hiddenValues: Readonly<Record<string, string | number>>,
+): boolean =>
+  form.endpoint === endpoint &&
+  Object.entries(hiddenValues).every(([name, value]) => isSecretField(name) || form.values[name] === String(value));
+
+/**
+ * A key for idempotency, so that a form sent twice has one effect. A page that is cached for everyone has none; it is
+ * filled in on submit.
+ */
+function IdempotencyField() {
+  const { isPersonal } = useSite();
+  const [id] = useState(() => (isPersonal ? newId() : ''));
+  return <input type="hidden" name={FORM_FIELDS.idempotencyKey} defaultValue={id} suppressHydrationWarning />;
+}
+
+function idempotencyField(form: HTMLFormElement): { value: string } {
+  const field = form.elements.namedItem(FORM_FIELDS.idempotencyKey);
+  if (!(field instanceof HTMLInputElement)) return { value: newId() };
+  if (field.value === '') field.value = newId();
+  return field;
+}
+
+/** A UUID v4. `crypto.randomUUID` exists only in secure contexts. */
+function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+const formErrors = ({ kind, fields, retryAfterSeconds }: ApiError): FormErrors => ({
+  problems: new Map(fields.map(({ path, problem }) => [path.split('.', 1)[0] ?? '', problem])),
+  error: kind === 'invalid-request' && fields.length > 0 ? null : kind,
+  retryAfterSeconds,
+});
+
+type ApiError = NonNullable<ReturnType<typeof useSite>['form']>['error'];
+
+/** Moves the focus to the first field with an error. */
+function focusFirst(form: HTMLFormElement, { problems }: Pick<FormErrors, 'problems'>): void {
+  const first = [...form.elements].find((field) => 'name' in field && problems.has(String(field.name)));
+  if (first instanceof HTMLElement) first.focus();
+}

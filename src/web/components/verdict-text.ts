@@ -1,0 +1,14 @@
+import type { Verdict } from '../../contract/price/price-schemas.ts';
+import type { Texts } from '../texts/texts.ts';
+
+/** From this many days on, the text says "12 months". */
+const YEAR_DAYS = 360;
+
+/** Whether a verdict covers a whole year; otherwise its text names the number of days. */
+export const spansYear = ({ days }: Pick<Verdict, 'days'>): boolean => days >= YEAR_DAYS;
+
+/** Text for how a price compares with its history. */
+export function verdictText(t: Texts, { level, days }: Pick<Verdict, 'level' | 'days'>): string {
+  if (level !== 'lowest') return t(`verdict.${level}`);
+  return spansYear({ days }) ? t('verdict.lowest-year') : t('verdict.lowest', { count: days });
+}

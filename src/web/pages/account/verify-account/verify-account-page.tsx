@@ -1,0 +1,126 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
+import type { SocialLink } from '../../../../contract/account/social-schemas.ts';
+import { pages } from '../../../../contract/pages.ts';
+import type { AccountLink } from '../../../components/account/account-link.ts';
+import { AccountActions, AccountNote, AccountPage } from '../../../components/account/account-page.tsx';
+import { ConfirmSocialLink } from '../../../components/account/confirm-social-link.tsx';
+import { PROVIDER_NAMES } from '../../../components/account/load-social-sign-in.ts';
+import { PasswordField } from '../../../components/account/password-field.tsx';
+import { ApiForm } from '../../../components/form/api-form.tsx';
+import { SubmitButton } from '../../../components/form/form-fields.tsx';
+import { linkTo } from '../../../links.ts';
+import { useSite, useTexts } from '../../../site.ts';
+import { ButtonLink } from '../../../ui/controls/button.tsx';
+
+const route = getRouteApi(pages.verifyAccount.pattern);
+
+/** Confirms a link of an email: a new account, linking a social account, or deleting an account. */
+export function VerifyAccountPage(): ReactNode {
+  const loaded = route.useLoaderData();
+  switch (loaded.step) {
+    case 'join':
+      return <AccountLinking link={loaded.link} token={loaded.token} />;
+    case 'link':
+      return loaded.link.kind === 'delete-account' ? (
+        <Deletion link={loaded.link} token={loaded.token} />
+      ) : (
+        <Confirmation link={loaded.link} token={loaded.token} />
+      );
+    default:
+      return <Outcome step={loaded.step} isSignedIn={loaded.step === 'gone' && loaded.isSignedIn} />;
+  }
+}
+
+type Props = { link: AccountLink; token: string };
+
+function Confirmation({ link, token }: Props) {
+  const t = useTexts();
+  return (
+    <AccountPage modal title={t('verify.title')} intro={t('verify.lead', { email: link.email })}>
+      <ApiForm endpoint="verifyAccount" hiddenValues={{ token }} next={pages.verifyAccount.path('done')}>
+        <PasswordField name="password" label={t('login.password')} />
+        <SubmitButton size="l" wide>
+          {t('verify.submit')}
+        </SubmitButton>
+      </ApiForm>
+      <AccountNote>{t('verify.not-you')}</AccountNote>
+    </AccountPage>
+  );
+}
+
+/** Links a social account to the existing account with the same email address. */
+function AccountLinking({ link, token }: { link: SocialLink; token: string }) {
+  const t = useTexts();
+  useEffect(() => {
+    void import('../../../state/app-bridge.ts').then(({ sendToApp: handOver }) =>
+      handOver('verifyAccountCollision', { token }),
+    );
+  }, [token]);
+  return (
+    <AccountPage
+      modal
+      title={t('login.link.title', { provider: PROVIDER_NAMES[link.provider] })}
+      intro={t('login.link.lead')}
+    >
+      <ConfirmSocialLink token={token} link={link} />
+    </AccountPage>
+  );
+}
+
+function Deletion({ link, token }: Props) {
+  const site = useSite();
+  const { t } = site;
+  return (
+    <AccountPage modal title={t('verify.delete.title')} intro={t('verify.delete.lead', { email: link.email })}>
+      <ApiForm endpoint="confirmDeletion" hiddenValues={{ token }} next={pages.verifyAccount.path('deleted')}>
+        <AccountActions>
+          <SubmitButton size="l">{t('verify.delete.submit')}</SubmitButton>
+          <ButtonLink size="l" href={linkTo(site, '/')}>
+            {t('verify.delete.keep')}
+          </ButtonLink>
+        </AccountActions>
+      </ApiForm>
+    </AccountPage>
+  );
+}
+
+const OUTCOME_TEXTS = {
+  done: { title: 'verify.done', text: 'verify.done.text' },
+  deleted: { title: 'verify.deleted', text: 'verify.deleted.text' },
+  gone: { title: 'verify.gone', text: 'verify.gone.text' },
+} as const;
+
+function Outcome({ step, isSignedIn }: { step: keyof typeof OUTCOME_TEXTS; isSignedIn: boolean }) {
+  const site = useSite();
+  const { t } = site;
+  const { title, text } = OUTCOME_TEXTS[step];
+  return (
+    <AccountPage modal title={t(title)} intro={t(text)}>
+      <AccountActions>
+        {step === 'done' ? (
+          <ButtonLink kind="primary" size="l" href={linkTo(site, pages.profile.path())}>
+            {t('verify.done.next')}
+          </ButtonLink>
+        ) : step === 'deleted' ? (
+          <ButtonLink size="l" href={linkTo(site, '/')}>
+            {t('verify.home')}
+          </ButtonLink>
+        ) : isSignedIn ? (
+          <ButtonLink kind="primary" size="l" href={linkTo(site, pages.profile.path('account'))}>
+            {t('header.account')}
+          </ButtonLink>
+        ) : (
+          <>
+            <ButtonLink kind="primary" size="l" href={linkTo(site, pages.login.path())}>
+              {t('login.submit')}
+            </ButtonLink>
+            <ButtonLink size="l" href={linkTo(site, `${pages.signup.path()}?again=1`)}>
+              {t('signup.again.submit')}
+            </ButtonLink>
+          </>
+        )}
+      </AccountActions>
+    </AccountPage>
+  );
+}

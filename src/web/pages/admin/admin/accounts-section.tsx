@@ -1,0 +1,151 @@
+import type { AdminUser } from '../../../../contract/admin/admin-schemas.ts';
+import { pages } from '../../../../contract/pages.ts';
+import type { PersonalResponseOf } from '../../../../contract/personal-contract.ts';
+import { PROVIDER_NAMES } from '../../../components/account/load-social-sign-in.ts';
+import { ApiForm } from '../../../components/form/api-form.tsx';
+import { FormCheckbox, FormRadioGroup, FormTextField, SubmitButton } from '../../../components/form/form-fields.tsx';
+import { useSite, useTexts } from '../../../site.ts';
+import { type Fact, FactList } from '../../../ui/layout/fact-list.tsx';
+import page from '../../../ui/layout/page.module.css';
+import { LocalizedText } from '../../../ui/text/localized-text.tsx';
+import { ActionsTable } from './actions-section.tsx';
+import styles from './admin-page.module.css';
+import { MessagesTable } from './messages-table.tsx';
+import { formatTimestamp } from './timestamp.tsx';
+
+type AccountDetails = PersonalResponseOf<'adminUser'> & PersonalResponseOf<'adminUserMessages'>;
+
+/** Finds an account by email and shows its status, the staff actions on it and the messages sent to it. */
+export function AccountsSection({ details }: { details: AccountDetails | null }) {
+  const t = useTexts();
+  return (
+    <>
+      <ApiForm endpoint="adminFindUser" next={pages.admin.path('people', '{id}')} className={styles.find}>
+        <FormTextField
+          name="email"
+          type="email"
+          label={t('desk.find')}
+          hint={t('desk.find.hint')}
+          required
+          autoComplete="off"
+        />
+        <SubmitButton>{t('desk.find.do')}</SubmitButton>
+      </ApiForm>
+      {details === null ? null : (
+        <div className={styles.columns}>
+          <div className={styles.stack}>
+            <AccountFacts person={details.person} />
+            <MessagesTable messages={details.messages} />
+            <ActionsTable acts={details.acts} isForOneAccount />
+          </div>
+          <AccountActions person={details.person} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function AccountFacts({ person }: { person: AdminUser }) {
+  const { t, locale } = useSite();
+  const formatOptional = (value: string | null) => (value === null ? t('desk.none') : formatTimestamp(value, locale));
+  const facts: Fact[] = [
+    {
+      name: t('desk.person.status'),
+      value: t(`desk.status.${person.status}`),
+      note: person.isStaff ? t('desk.person.staff') : undefined,
+    },
+    ...(person.suspendedUntil === null
+      ? []
+      : [
+          {
+            name: t('desk.person.rests'),
+            value: <LocalizedText>{formatOptional(person.suspendedUntil)}</LocalizedText>,
+          },
+        ]),
+    { name: t('desk.person.name'), value: person.name ?? t('desk.none') },
+    {
+      name: t('desk.person.type'),
+      value: person.userType === 'PASSWORD' ? t('desk.signs-in.own') : PROVIDER_NAMES[person.userType],
+    },
+    { name: t('desk.person.since'), value: <LocalizedText>{formatOptional(person.memberSince)}</LocalizedText> },
+    { name: t('desk.person.verified'), value: <LocalizedText>{formatOptional(person.verifiedAt)}</LocalizedText> },
+    { name: t('desk.person.home'), value: `${person.market}, ${person.locale}` },
+    { name: t('desk.person.sessions'), value: person.sessions },
+    {
+      name: t('desk.person.holds'),
+      value: t('desk.person.holds.value', {
+        lists: String(person.lists),
+        watches: String(person.watches),
+        postings: String(person.postings),
+      }),
+    },
+  ];
+  return (
+    <section className={`${page.card} ${styles.card}`} aria-labelledby="person-title">
+      <h2 id="person-title">{person.email ?? t('desk.status.DELETED')}</h2>
+      <FactList facts={facts} />
+    </section>
+  );
+}
+
+function AccountActions({ person }: { person: AdminUser }) {
+  const t = useTexts();
+  const statusChanges = [
+    ...(person.status === 'BANNED' || person.suspendedUntil !== null ? ['unblock' as const] : []),
+    ...(person.status === 'ACTIVE' ? ['suspend' as const, 'block' as const] : []),
+  ];
+  const options = statusChanges.map((value) => ({
+    value,
+    label: t(`desk.judge.${value}`),
+    hint: t(`desk.judge.${value}.hint`),
+  }));
+  return (
+    <div className={styles.stack}>
+      {options.length === 0 ? null : (
+        <section className={`${page.card} ${styles.card}`} aria-labelledby="judge-title">
+          <h2 id="judge-title">{t('desk.judge')}</h2>
+          <ApiForm endpoint="adminSetUserStatus" hiddenValues={{ id: person.id }} className={styles.statusForm}>
+            <FormRadioGroup
+              legend={t('desk.judge.what')}
+              name="judgement"
+              options={options}
+              value={options[0]?.value ?? null}
+            />
+            {statusChanges.includes('suspend') ? (
+              <div className={styles.days}>
+                <FormTextField name="days" type="number" min={1} max={365} label={t('desk.judge.days')} />
+              </div>
+            ) : null}
+            <ReasonField />
+            <SubmitButton>{t('desk.judge.do')}</SubmitButton>
+          </ApiForm>
+        </section>
+      )}
+      <section className={`${page.card} ${styles.card}`} aria-labelledby="delete-title">
+        <h2 id="delete-title">{t('desk.delete')}</h2>
+        <p className={page.hint}>{t('desk.delete.hint')}</p>
+        <ApiForm endpoint="adminDeleteUser" hiddenValues={{ id: person.id }} next={pages.admin.path()}>
+          <FormTextField name="email" type="email" label={t('desk.delete.email')} required autoComplete="off" />
+          <FormCheckbox name="keepReviews" label={t('desk.delete.keep')} defaultChecked />
+          <ReasonField />
+          <SubmitButton kind="secondary">{t('desk.delete.do')}</SubmitButton>
+        </ApiForm>
+      </section>
+    </div>
+  );
+}
+
+/** Mandatory reason of an action, stored in the log. */
+export function ReasonField() {
+  const t = useTexts();
+  return (
+    <FormTextField
+      name="reason"
+      label={t('desk.reason')}
+      hint={t('desk.reason.hint')}
+      minLength={3}
+      maxLength={500}
+      required
+    />
+  );
+}

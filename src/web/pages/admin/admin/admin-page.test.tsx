@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import type { PersonalResponseOf } from '../../../../contract/personal-contract.ts';
+import { type PersonalResponses, testPersonalPage } from '../../../render/testing/test-personal-page.ts';
+
+const ID = '7b0e2a6e-7a0b-4a43-9b07-0b6c1f6d2a10';
+const AT = '2026-11-20T11:00:00.000Z';
+
+const act = { id: ID, market: 'UK', staffEmail: 'vera@lowtide.example', details: {}, reason: '', doneAt: AT } as const;
+const acts: PersonalResponseOf<'adminActs'>['acts'] = [
+  { ...act, kind: 'look-up', subject: `shopper:${ID}` },
+  { ...act, kind: 'suspend', subject: `shopper:${ID}`, reason: 'Rude letters', details: { days: 3 } },
+  {
+    ...act,
+    kind: 'decide',
+    subject: `posting:${ID}`,
+    reason: 'no-own-experience',
+    details: { verdict: 'refuse', reason: 'no-own-experience', revision: 1 },
+  },
+  { ...act, kind: 'set-setting', subject: 'setting:deals_page', reason: 'Sale', details: { value: 'no' } },
+];
+
+const person: PersonalResponseOf<'adminUser'>['person'] = {
+  id: ID,
+  email: 'alva@post.example',
+  name: null,
+  userType: 'PASSWORD',
+  status: 'ACTIVE',
+  suspendedUntil: null,
+  verifiedAt: AT,
+  memberSince: AT,
+  market: 'UK',
+  locale: 'en-GB',
+  isStaff: false,
+  sessions: 1,
+  lists: 2,
+  watches: 6,
+  postings: 2,
+};
+const message = { id: ID, channel: 'email', cause: `watch ${ID} firing 1`, to: 'alva@post.example' } as const;
+const messages: PersonalResponseOf<'adminUserMessages'>['messages'] = [
+  { ...message, kind: 'price-watch', status: 'sent', problem: null, queuedAt: AT, doneAt: AT },
+  { ...message, kind: 'review-decided', status: 'dropped', problem: 'unsubscribed', queuedAt: AT, doneAt: AT },
+  { ...message, kind: 'reset-password', status: 'failed', problem: '550 No such user', queuedAt: AT, doneAt: AT },
+];
+
+const posting: PersonalResponseOf<'adminPostings'>['postings'][number] = {
+  id: ID,
+  author: { name: 'Alva', role: 'shopper', speaksFor: null },
+  language: 'en-GB',
+  text: 'I have had it for three weeks.',
+  createdAt: AT,
+  editedAt: null,
+  kind: 'review',
+  subject: { kind: 'product', id: 9, name: 'Washer 9 white', path: '/pl/1101-9/Washing-machines/Washer-9' },
+  status: 'shown',
+  waitsFor: [],
+  decisions: [],
+  title: 'Quiet enough',
+  revision: 1,
+  rating: 4,
+  pros: ['Quiet'],
+  cons: [],
+  media: [
+    {
+      type: 'IMAGE',
+      id: ID,
+      image: { path: '/images/review/1/washer.jpg', alt: '' },
+      width: 400,
+      height: 300,
+    },
+  ],
+  origin: 'account',
+  reports: [{ cause: 'insult', note: 'See the end', byAccount: true, reportedAt: AT }],
+  earlier: [],
+};
+
+const RESPONSES: PersonalResponses = {
+  adminActs: { acts, next: null },
+  adminUser: { person, acts },
+  adminUserMessages: { email: person.email, messages },
+  adminPostings: { total: 1, page: 1, pages: 1, postings: [posting] },
+};
+
+const openPage = (url: string, responses: PersonalResponses = {}) =>
+  testPersonalPage(url, { ...RESPONSES, ...responses });
+
+describe('admin page', () => {
+  it('translates sign-in methods, message kinds and delivery results', async () => {
+    const { text } = await openPage(`/desk/people/${ID}`);
+    expect(text).toContain('Signs in with Password or passkey');
+    expect(text).toMatch(/Price watch .* Email: alva@post\.example Sent/);
+    expect(text).toMatch(/Decision about a text .* Not sent They unsubscribed/);
+    expect(text).toMatch(/Choose a new password .* Failed 550 No such user/);
+    expect(text).not.toMatch(/price-watch|PASSWORD|firing|look-up|shopper:/);
+    const googleUser = { person: { ...person, userType: 'GOOGLE' }, acts };
+    expect((await openPage(`/desk/people/${ID}`, { adminUser: googleUser })).text).toContain('Signs in with Google');
+  });
+
+  it('translates staff actions, their subjects and reasons', async () => {
+    const { html, text } = await openPage('/desk/acts');
+    expect(html).toMatch(new RegExp(`<a [^>]*href="/desk/people/${ID}"[^>]*>Account 7b0e2a6e</a>`));
+    expect(text).toMatch(/Suspended vera@lowtide\.example Account 7b0e2a6e Rude letters · Days of suspension: 3/);
+    expect(text).toContain('Text 7b0e2a6e Refuse it · it tells of nothing that you have seen yourself');
+    expect(text).toContain('Setting deals_page Sale · Value: no');
+    expect(text).not.toMatch(/set-setting|no-own-experience|posting:|look-up/);
+  });
+
+  it('asks for the days of a suspension only if suspending is possible, never marked as optional', async () => {
+    const { html } = await openPage(`/desk/people/${ID}`);
+    expect(html).toContain('name="days"');
+    expect(html).not.toContain('(optional)');
+    const blocked = { person: { ...person, status: 'BANNED' }, acts };
+    expect((await openPage(`/desk/people/${ID}`, { adminUser: blocked })).html).not.toContain('name="days"');
+  });
+
+  it('shows everything needed to moderate a posting and preselects no verdict', async () => {
+    const { html, text } = await openPage('/desk/postings?view=reported');
+    expect(html).toMatch(/<a [^>]*href="\/pl\/1101-9\/Washing-machines\/Washer-9"[^>]*>Washer 9 white<\/a>/);
+    expect(text).toContain('4 out of 5');
+    expect(text).toContain('by Alva');
+    expect(text).toContain('For it Quiet');
+    expect(html).toContain('/images/review/1/washer.jpg');
+    expect(text).toContain('Reported: It insults or threatens someone – See the end');
+    expect(html).toMatch(/<select required="" name="verdict"[^>]*><option value="">/);
+    expect(html).not.toContain('selected=""');
+    expect(html).toMatch(/<a [^>]*aria-current="true"[^>]*view=reported/);
+    expect(html).not.toMatch(/<a [^>]*aria-current="true"[^>]*view=waiting/);
+  });
+
+  it('states that the queue is empty', async () => {
+    const { text } = await openPage('/desk/postings', { adminPostings: { total: 0, page: 1, pages: 1, postings: [] } });
+    expect(text).toContain('Nothing is waiting for a decision.');
+    expect(text).not.toContain('0 texts');
+  });
+});

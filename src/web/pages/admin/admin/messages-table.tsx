@@ -1,0 +1,52 @@
+import type { PersonalResponseOf } from '../../../../contract/personal-contract.ts';
+import { useTexts } from '../../../site.ts';
+import { DataTable } from '../../../ui/layout/data-table.tsx';
+import page from '../../../ui/layout/page.module.css';
+import styles from './admin-page.module.css';
+import { Timestamp } from './timestamp.tsx';
+
+type Message = PersonalResponseOf<'adminUserMessages'>['messages'][number];
+
+/** Problems with a translated text. Other problems are mail server messages, shown verbatim. */
+const KNOWN_PROBLEMS = ['unsubscribed', 'switched-off', 'no-recipient', 'blocked'] as const;
+
+/** Log of messages sent to an account holder, without their content, which is private. */
+export function MessagesTable({ messages }: { messages: readonly Message[] }) {
+  const t = useTexts();
+  const formatProblem = (problem: string | null) => {
+    const known = KNOWN_PROBLEMS.find((name) => name === problem);
+    return known === undefined ? problem : t(`desk.problem.${known}`);
+  };
+  if (messages.length === 0) return <p className={page.hint}>{t('desk.messages.none')}</p>;
+  return (
+    <div className={styles.log}>
+      <DataTable
+        caption={t('desk.messages')}
+        showCaption
+        getKey={({ id }) => id}
+        rows={messages}
+        sorted={null}
+        columns={[
+          {
+            id: 'kind',
+            name: t('desk.messages.kind'),
+            isRowHeader: true,
+            cell: ({ kind }) => t(`desk.message.${kind}`),
+          },
+          {
+            id: 'at',
+            name: t('desk.messages.at'),
+            cell: ({ queuedAt }) => <Timestamp at={queuedAt} />,
+          },
+          {
+            id: 'channel',
+            name: t('desk.messages.channel'),
+            cell: ({ channel, to }) => [t(`delivery.${channel}`), to].filter(Boolean).join(': '),
+          },
+          { id: 'status', name: t('desk.messages.status'), cell: ({ status }) => t(`desk.state.${status}`) },
+          { id: 'cause', name: t('desk.messages.cause'), cell: ({ problem }) => formatProblem(problem) },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { testPage } from '../../../render/testing/test-page.ts';
+import { sampleCard } from '../../../render/testing/test-responses.ts';
+
+const PATH = '/cl/1101/Washing-machines';
+
+const findDescription = (document: string) => /<meta name="description" content="([^"]*)"/.exec(document)?.[1];
+
+describe('category page', () => {
+  it('R02 pluralises the counts of products and shops in the description separately', async () => {
+    const few = { changes: { categoryListing: { total: 1204, merchantCount: 1 } } };
+    expect(findDescription((await testPage(PATH, few)).document)).toBe(
+      '1,204 products in Washing machines from 1 shop, compared by the total you pay.',
+    );
+    const single = { changes: { categoryListing: { total: 1, merchantCount: 12 } } };
+    expect(findDescription((await testPage(PATH, single)).document)).toContain(
+      '1 product in Washing machines from 12 shops',
+    );
+  });
+
+  it('R02 hides the rating of a card without ratings and keeps the dot between facts off the start of a line', async () => {
+    const card = { ...sampleCard, rating: null, keyFacts: ['128 GB', 'black'] };
+    const { html, text } = await testPage(PATH, { changes: { categoryListing: { products: [card] } } });
+    expect(text).toContain('128 GB · black £549.00');
+    expect(html).toMatch(/<span[^>]*>128 GB\u00a0· <\/span><span[^>]*>black<\/span>/);
+    expect(text).not.toContain('ratings yet');
+    expect((await testPage(PATH)).text).toContain('4.6');
+  });
+
+  it('R02 folds a long facet only if at least two options are hidden', async () => {
+    const createOptions = (count: number) =>
+      Array.from({ length: count }, (_, i) => ({ value: `${i}`, name: `Brand ${i}`, count: 9 - i, selected: false }));
+    const withBrands = async (count: number) => {
+      const facet = { kind: 'choice' as const, id: 'brand', name: 'Brand', options: createOptions(count) };
+      return (await testPage(PATH, { changes: { categoryListing: { facets: [facet] } } })).text;
+    };
+    const nine = await withBrands(9);
+    expect(nine).toContain('Brand 8');
+    expect(nine).not.toContain('Show 1 more');
+    expect(await withBrands(10)).toMatch(/Brand 7 .*Show 2 more.* Brand 8 .*Brand 9/);
+  });
+
+  it('R02 links to the first page from a page past the last', async () => {
+    const past = { products: [], total: 30, page: 9, pageCount: 2 };
+    const { html, text } = await testPage(`${PATH}?page=9&sort=price`, { changes: { categoryListing: past } });
+    expect(text).toContain('This page is not here');
+    expect(html).toMatch(/<a [^>]*href="\/cl\/1101\/Washing-machines\?sort=price"[^>]*>Page 1</);
+    expect(html).not.toContain('rel="prev"');
+  });
+
+  it('R02 renders the filters without scripts', async () => {
+    const { html } = await testPage(PATH);
+    expect(html).toContain('id="filters"');
+  });
+});

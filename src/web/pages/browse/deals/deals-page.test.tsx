@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { testPage } from '../../../render/testing/test-page.ts';
+import { sampleResponses } from '../../../render/testing/test-responses.ts';
+
+const findStructuredData = (document: string): string =>
+  [...document.matchAll(/<script[^>]*type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)]
+    .map(([, json]) => json)
+    .join();
+
+describe('deals page', () => {
+  it('R09 explains each drop in text and as a sparkline', async () => {
+    const { status, html, text } = await testPage('/deals');
+    expect(status).toBe(200);
+    expect(html).toContain('<h1');
+    expect(text).toMatch(/−12% .* £549\.00 with delivery/);
+    expect(text).toContain(
+      'Lowest in the 30 days before £620.00 at Brightwick, last on 11 Nov Item price now £545.00, since 12 Nov How',
+    );
+    // Thirty days at one price, then a step down for nine days.
+    expect(html).toMatch(/<path class="[^"]*" d="M0\.0 5\.0H230\.8V51\.0H300\.0"/);
+  });
+
+  it('R09 groups by department with counts, explains what counts as a deal and has filters', async () => {
+    const { html, text } = await testPage('/deals');
+    expect(text).toContain('All departments Appliances 21 Sound 10');
+    expect(html).toContain('href="/deals?f=department:100"');
+    expect(text).toContain('What counts as a deal here');
+    expect(text).toContain(
+      'Drops of less than 5% are left out as too small, drops of more than 90% as hard to believe.',
+    );
+    expect(html).toContain('id="filters"');
+  });
+
+  it('R09 keeps its state in the URL and sends it to the API', async () => {
+    const { calls, html, document } = await testPage('/deals?f=department%3A100;drop%3A20~&sort=price&page=2');
+    const request = calls.find(({ name }) => name === 'deals')?.request;
+    expect(request).toMatchObject({ f: 'department:100;drop:20~', sort: 'price', page: 2 });
+    expect(html).toContain('Remove filter');
+    expect(document).toContain('<meta name="robots" content="noindex"');
+    expect(findStructuredData((await testPage('/deals')).document)).toContain('"@type":"ItemList","numberOfItems":31');
+  });
+
+  it('R09 explains an empty list with the minimum drop', async () => {
+    const answers = { deals: { ...sampleResponses.deals, total: 0, products: [], departments: [] } };
+    const { text } = await testPage('/deals', { responses: answers });
+    expect(text).toContain('No price has dropped enough today');
+    expect(text).toContain('none of 5% or more');
+  });
+
+  it('F01 returns 404 if the operator disabled deals', async () => {
+    expect((await testPage('/deals', { failing: { deals: 'not-found' } })).status).toBe(404);
+  });
+});

@@ -1,0 +1,120 @@
+import { useRouter } from '@tanstack/react-router';
+import type { FormEvent } from 'react';
+import type { Basket } from '../../../../contract/basket/basket-schemas.ts';
+import { pages } from '../../../../contract/pages.ts';
+import { MAX_BASKET_SHOPS, MAX_PIECES } from '../../../../terms/basket-limits.ts';
+import { linkTo } from '../../../links.ts';
+import { useSite } from '../../../site.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Link } from '../../../ui/controls/link.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { VisuallyHidden } from '../../../ui/layout/section.tsx';
+import { Picture } from '../../../ui/picture/picture.tsx';
+import { formatNumber } from '../../../ui/text/format.ts';
+import styles from './basket-form.module.css';
+import { type BasketQuery, basketQueryPath, formatItems, parseBasketQuery } from './basket-query.ts';
+
+/** Form with the basket's products, quantities and options. Every change reloads the splits. */
+export function BasketForm({ basket, query }: { basket: Basket; query: BasketQuery }) {
+  const site = useSite();
+  const { t } = site;
+  const router = useRouter();
+  const applyForm = (form: HTMLFormElement) => {
+    const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+    const next = parseBasketQuery(Object.fromEntries(fields));
+    void router.navigate({ href: linkTo(site, basketQueryPath(next)), resetScroll: false });
+  };
+  const onChange = (event: FormEvent<HTMLFormElement>) => {
+    const field = event.target;
+    // The change event also fires while a number field is empty during typing; wait for a value.
+    const isNumber = field instanceof HTMLInputElement && field.type === 'number';
+    if (!isNumber || field.value !== '') applyForm(event.currentTarget);
+  };
+  return (
+    <form
+      key={formatItems(query.items)}
+      className={styles.form}
+      action={linkTo(site, pages.basket.path())}
+      method="get"
+      onChange={onChange}
+      onSubmit={(event) => {
+        event.preventDefault();
+        applyForm(event.currentTarget);
+      }}
+    >
+      <input type="hidden" name="items" value={formatItems(query.items)} />
+      <h2>{t('basket.items')}</h2>
+      <ul className={styles.items}>
+        {basket.items.map((item) => (
+          <ItemRow key={item.product.id} item={item} query={query} />
+        ))}
+      </ul>
+      <BasketOptions query={query} />
+      <noscript>
+        <Button type="submit" kind="primary">
+          {t('basket.update')}
+        </Button>
+      </noscript>
+    </form>
+  );
+}
+
+function ItemRow({ item, query }: { item: Basket['items'][number]; query: BasketQuery }) {
+  const { t, locale } = useSite();
+  const { product, quantity, offerCount } = item;
+  const withoutItem = { ...query, items: query.items.filter(({ id }) => id !== product.id) };
+  return (
+    <li>
+      <Picture image={product.image} width={64} height={64} decorative />
+      <span className={styles.name}>
+        <Link to={product.path}>{product.name}</Link>
+        <small>{[...new Set(product.keyFacts)].join(' · ')}</small>
+        <small className={offerCount === 0 ? styles.none : ''}>
+          {offerCount === 0 ? t('basket.offers.none') : t('basket.offers', { count: offerCount })}
+        </small>
+      </span>
+      <input
+        type="number"
+        name={`n.${product.id}`}
+        defaultValue={quantity}
+        min={0}
+        max={MAX_PIECES}
+        inputMode="numeric"
+        aria-label={t('basket.quantity', { name: product.name })}
+        lang={locale}
+      />
+      <Link to={basketQueryPath(withoutItem)} keepScroll className={styles.remove}>
+        <Icon name="bin" size={18} />
+        <VisuallyHidden>{t('basket.remove', { name: product.name })}</VisuallyHidden>
+      </Link>
+    </li>
+  );
+}
+
+function BasketOptions({ query }: { query: BasketQuery }) {
+  const { t, locale } = useSite();
+  const renderCheckbox = (name: string, value: string, checked: boolean, text: string) => (
+    <label>
+      <input type="checkbox" name={name} value={value} defaultChecked={checked} />
+      {text}
+    </label>
+  );
+  return (
+    <div className={styles.choices}>
+      <label>
+        {t('basket.shops')}
+        <select name="shops" defaultValue={query.shops ?? ''}>
+          <option value="">{t('basket.shops.any')}</option>
+          {Array.from({ length: MAX_BASKET_SHOPS }, (_, index) => index + 1).map((count) => (
+            <option key={count} value={count}>
+              {t('basket.shops.count', { count, number: formatNumber(count, locale) })}
+            </option>
+          ))}
+        </select>
+      </label>
+      {renderCheckbox('stock', 'told', query.inStock, t('basket.stock'))}
+      {renderCheckbox('condition', 'any', query.used, t('basket.used'))}
+      {renderCheckbox('untold', 'none', !query.includeUnknownShipping, t('basket.untold.leave'))}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { testPage } from '../../../render/testing/test-page.ts';
+import { sampleResponses } from '../../../render/testing/test-responses.ts';
+
+const { basket } = sampleResponses;
+const testBasket = (url: string, changes: Partial<typeof basket> = {}) =>
+  testPage(url, { responses: { basket: { ...basket, ...changes } } });
+
+describe('basket page', () => {
+  it('R17 shows the shops of the split, the cost of each parcel and the saving', async () => {
+    const { status, html, text, calls } = await testBasket('/bc?items=5:2,6:1&shops=2&stock=told');
+    expect(status).toBe(200);
+    expect(calls.find(({ name }) => name === 'basket')?.request).toMatchObject({
+      items: '5:2,6:1',
+      shops: 2,
+      stock: 'told',
+      condition: 'new',
+      untold: 'apart',
+    });
+    expect(text).toContain('£804.90 2 shops');
+    expect(text).toContain('You save £95.10 against buying all of it in one shop.');
+    expect(text).toContain('Every possible split was weighed');
+    expect(text).toMatch(/Brightwick .*2 × £200.00 .*Goods £400.00 Delivery Free This parcel £400.00/);
+    expect(text).toMatch(/Volta .*Stock not told .*Delivery £4.90/);
+    expect(text).toContain('£10.00 more from this shop, and delivery is free.');
+    expect(html).toContain('rel="sponsored nofollow noopener"');
+  });
+
+  it('R17 shows the best single shop and, separately, the split with unknown shipping', async () => {
+    const { text } = await testBasket('/bc?items=5:2,6:1');
+    expect(text.indexOf('All from one shop')).toBeGreaterThan(text.indexOf('Cheapest split'));
+    expect(text).toContain('at least £700.00');
+    expect(text).toContain('the delivery of Volta is not told and not in the sum');
+    expect(text).toContain('Not in this split: Zellenried Z 7');
+    expect(text).toContain('Nobody offers it this way right now');
+  });
+
+  it('R17 states if the split is not proven optimal and if no shop has everything', async () => {
+    const best = basket.best && { ...basket.best, proven: false, bound: { amount: 70_000, currency: 'GBP' as const } };
+    const { text } = await testBasket('/bc?items=5:2', { best, saving: null });
+    expect(text).toContain('none can cost less than £700.00');
+    expect(text).toContain('No single shop has all of it.');
+  });
+
+  it('R17 is a form that works without scripts', async () => {
+    const { html } = await testBasket('/bc?items=5:2,6:1&condition=any');
+    expect(html).toMatch(/<form[^>]*action="\/bc"[^>]*method="get"/);
+    expect(html).toMatch(/<input[^>]*name="n.5"[^>]*value="2"/);
+    expect(html).toMatch(/<input[^>]*name="condition"[^>]*checked=""/);
+    expect(html).toMatch(/<a [^>]*href="\/bc\?items=5:2&amp;condition=any"/);
+    const sent = await testBasket('/bc?items=5:2,6:1&n.5=4&n.6=0&shops=');
+    expect(sent.calls.find(({ name }) => name === 'basket')?.request).toMatchObject({ items: '5:4', shops: undefined });
+  });
+
+  it('R17 offers a search if the basket is empty and names unknown products', async () => {
+    for (const url of ['/bc', '/bc?items=x,-1,0:5']) {
+      const { text, calls } = await testPage(url);
+      expect(text).toContain('The basket is empty');
+      expect(calls.some(({ name }) => name === 'basket')).toBe(false);
+    }
+    const none = { items: [], missing: [77, 78], best: null, oneShop: null, saving: null, unknownShipping: null };
+    expect((await testBasket('/bc?items=77:1,78:1', none)).text).toContain('so they are left out: 77, 78');
+    expect((await testBasket('/bc?items=5:1', { best: null, oneShop: null, unknownShipping: null })).text).toContain(
+      'No shop has any of it this way',
+    );
+  });
+});

@@ -1,0 +1,98 @@
+import type { Basket, BasketParcel, BasketSplit } from '../../../../contract/basket/basket-schemas.ts';
+import { useMoney, useSite } from '../../../site.ts';
+import { Link } from '../../../ui/controls/link.tsx';
+import { Price } from '../../../ui/display/price.tsx';
+import { Stars } from '../../../ui/display/stars.tsx';
+import { Tag } from '../../../ui/display/tag.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import page from '../../../ui/layout/page.module.css';
+import { VisuallyHidden } from '../../../ui/layout/section.tsx';
+import styles from './parcels.module.css';
+
+/** One card per shop with its products and the parts of the parcel's price. */
+export const Parcels = ({ basket, split }: { basket: Basket; split: BasketSplit }) => (
+  <ul className={styles.parcels}>
+    {split.parcels.map((parcel) => (
+      <li key={parcel.merchant.id} className={page.card}>
+        <Parcel basket={basket} parcel={parcel} />
+      </li>
+    ))}
+  </ul>
+);
+
+function Parcel({ basket, parcel }: { basket: Basket; parcel: BasketParcel }) {
+  const { t } = useSite();
+  const formatMoney = useMoney();
+  const { merchant, lines, goods, shipping, total, nextStep } = parcel;
+  return (
+    <>
+      <header className={styles.head}>
+        <h3>
+          <Link to={merchant.path}>{merchant.name}</Link>
+        </h3>
+        {merchant.rating ? <Stars rating={merchant.rating} /> : null}
+      </header>
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <Line key={line.productId} basket={basket} line={line} shop={merchant.name} />
+        ))}
+      </ul>
+      <dl className={styles.sums}>
+        <dt>{t('basket.goods')}</dt>
+        <dd>
+          <Price money={goods} size="s" />
+        </dd>
+        <dt>{t('basket.delivery')}</dt>
+        <dd>
+          <Delivery shipping={shipping} />
+        </dd>
+        <dt>{t('basket.parcel.total')}</dt>
+        <dd>
+          <Price money={total} />
+        </dd>
+      </dl>
+      {nextStep ? (
+        <p className={styles.hint} suppressHydrationWarning>
+          {nextStep.shipping.amount === 0
+            ? t('basket.next-step.free', { more: formatMoney(nextStep.more) })
+            : t('basket.next-step', { more: formatMoney(nextStep.more), shipping: formatMoney(nextStep.shipping) })}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function Delivery({ shipping }: { shipping: BasketParcel['shipping'] }) {
+  const { t } = useSite();
+  if (shipping === null) return <span className={styles.unsure}>{t('basket.delivery.unknown')}</span>;
+  return shipping.amount === 0 ? t('basket.delivery.free') : <Price money={shipping} size="s" />;
+}
+
+function Line(props: { basket: Basket; line: BasketParcel['lines'][number]; shop: string }) {
+  const { t } = useSite();
+  const formatMoney = useMoney();
+  const { basket, line, shop } = props;
+  const product = basket.items.find((item) => item.product.id === line.productId)?.product;
+  const name = product?.name ?? '';
+  return (
+    <li>
+      <span className={styles.name}>
+        {name}
+        <small>{product?.keyFacts[0]}</small>
+        <small suppressHydrationWarning>
+          {line.quantity > 1 ? t('basket.line', { count: line.quantity, price: formatMoney(line.item) }) : null}{' '}
+          {line.condition === 'new' ? null : <Tag>{t(`basket.condition.${line.condition}`)}</Tag>}{' '}
+          {line.stock === 'unknown' ? <Tag tone="unsure">{t('basket.stock.unknown')}</Tag> : null}
+        </small>
+      </span>
+      <Price money={line.sum} size="s" />
+      <a href={line.clickPath} target="_blank" rel="sponsored nofollow noopener" className={styles.shopLink}>
+        {t('basket.to-shop')}
+        <VisuallyHidden>
+          : {name}, {shop}
+        </VisuallyHidden>
+        <Icon name="away" size={14} />
+      </a>
+    </li>
+  );
+}

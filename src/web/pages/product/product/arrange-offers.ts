@@ -1,0 +1,48 @@
+import type { Offer } from '../../../../contract/product/product-schemas.ts';
+import type { OfferSort, ProductQuery } from './product-query.ts';
+
+type ArrangedOffers = { fresh: readonly Offer[]; used: readonly Offer[] };
+
+/** Compares the longest delivery time first, then the shortest: shoppers care about the guaranteed day. */
+const deliveryKey = ({ delivery }: Offer): number | null =>
+  delivery === null ? null : delivery.max * 1000 + delivery.min;
+
+const SORT_KEYS: Record<OfferSort, (offer: Offer) => number | null> = {
+  total: ({ total }) => total?.amount ?? null,
+  price: ({ item }) => item.amount,
+  delivery: deliveryKey,
+  rating: ({ merchant }) => (merchant.rating === null ? null : -merchant.rating.average),
+};
+
+/**
+ * Filters and sorts offers, with new ones separate from used and refurbished ones. Offers out of stock come last,
+ * preceded by offers without a value for the sort key. The sort is stable, so equal offers keep their order by total.
+ */
+export function arrangeOffers(offers: readonly Offer[], query: Pick<ProductQuery, 'sort' | 'condition' | 'inStock'>) {
+  const key = SORT_KEYS[query.sort];
+  const chosen = offers
+    .filter(({ condition }) => query.condition === null || condition === query.condition)
+    .filter(({ stock }) => !query.inStock || stock === 'in')
+    .sort(
+      (a, b) =>
+        Number(a.stock === 'out') - Number(b.stock === 'out') ||
+        Number(key(a) === null) - Number(key(b) === null) ||
+        (key(a) ?? 0) - (key(b) ?? 0),
+    );
+  return {
+    fresh: chosen.filter(({ condition }) => condition === 'new'),
+    used: chosen.filter(({ condition }) => condition !== 'new'),
+  } satisfies ArrangedOffers;
+}
+
+/** The lowest total among public offers that are not out of stock; used offers count only if there are no new ones. */
+export function bestOffer(offers: readonly Offer[]): Offer | null {
+  const { fresh, used } = arrangeOffers(
+    offers.filter(({ priceKind, stock }) => priceKind === 'public' && stock !== 'out'),
+    { sort: 'total', condition: null, inStock: false },
+  );
+  const cheapestItem = (group: readonly Offer[]) =>
+    group.length === 0 ? null : group.reduce((a, b) => (b.item.amount < a.item.amount ? b : a));
+  const best = (group: readonly Offer[]) => (group[0]?.total ? group[0] : cheapestItem(group));
+  return best(fresh) ?? best(used);
+}

@@ -1,0 +1,24 @@
+import type { ResponseOf } from '../../../../contract/contract.ts';
+import { useTexts } from '../../../site.ts';
+import { Price } from '../../../ui/display/price.tsx';
+import { bestOffer } from './arrange-offers.ts';
+import styles from './buy-bar.module.css';
+import { ShopLink } from './shop-link.tsx';
+
+/** Bar with the best offer, fixed to the lower edge of small screens. */
+export function BuyBar({ product }: { product: ResponseOf<'product'> }) {
+  const t = useTexts();
+  const best = bestOffer(product.offers);
+  if (best === null) return null;
+  return (
+    <aside className={styles.bar} aria-label={t('product.answer')}>
+      <p>
+        <Price money={best.total ?? best.item} size="l" />
+        <span className={best.total ? styles.at : styles.unsure}>
+          {best.total ? t('product.bar.at', { shop: best.merchant.name }) : t('offers.shipping.unknown')}
+        </span>
+      </p>
+      <ShopLink offer={best} />
+    </aside>
+  );
+}

@@ -1,0 +1,90 @@
+import type { ProvedDrop } from '../../../../contract/common-schemas.ts';
+import type { PriceHistory } from '../../../../contract/price/price-schemas.ts';
+import { CURRENCIES } from '../../../../market/currency.ts';
+import type { Money } from '../../../../market/money.ts';
+import { Cached } from '../../../hydration/cached.tsx';
+import { useMoney, useSite } from '../../../site.ts';
+import { FactList } from '../../../ui/layout/fact-list.tsx';
+import { formatDay } from '../../../ui/text/format.ts';
+import { LocalizedText } from '../../../ui/text/localized-text.tsx';
+import { buildChart } from './chart-geometry.ts';
+import { HistoryChart } from './history-chart.tsx';
+import { HistoryTable } from './history-table.tsx';
+import { addNonBreakingSpaces } from './non-breaking-spaces.ts';
+import styles from './price-history.module.css';
+
+type Props = { history: PriceHistory; drop: ProvedDrop | null; busy?: boolean };
+
+/** One range of the price history: statistics, chart and table. */
+export const HistoryView = ({ history, drop, busy = false }: Props) => (
+  <Cached name="history" inputs={[history, drop, busy]}>
+    {() => <HistoryRange history={history} drop={drop} busy={busy} />}
+  </Cached>
+);
+
+function HistoryRange({ history, drop, busy }: Required<Props>) {
+  const { t, locale } = useSite();
+  const chart = buildChart(history);
+  if (chart === null) {
+    return (
+      <p className={styles.error}>
+        {history.firstSeen === null ? (
+          t('history.none')
+        ) : (
+          <LocalizedText>{t('history.none-in-range', { day: formatDay(history.firstSeen, locale) })}</LocalizedText>
+        )}
+      </p>
+    );
+  }
+  return (
+    <div className={styles.view} aria-busy={busy}>
+      <PriceStats history={history} />
+      <HistoryChart key={history.range} history={history} chart={chart} drop={drop} />
+      {drop && drop.since >= history.from ? <DropNote drop={drop} /> : null}
+      <HistoryTable history={history} />
+    </div>
+  );
+}
+
+function PriceStats({ history }: { history: PriceHistory }) {
+  const { t, locale } = useSite();
+  const formatMoney = useMoney();
+  const { current, lowest, highest, average, low30 } = history;
+  const money = (value: PriceHistory['current']) => <LocalizedText>{value ? formatMoney(value) : '–'}</LocalizedText>;
+  const hasChanged = lowest?.price.amount !== highest?.price.amount;
+  const day = (value: { day: string } | null) =>
+    value && hasChanged && <LocalizedText>{formatDay(value.day, locale)}</LocalizedText>;
+  return (
+    <FactList
+      facts={[
+        { name: t('history.now'), value: current ? money(current) : t('card.no-offer') },
+        { name: t('history.lowest'), value: money(lowest?.price ?? null), note: day(lowest) },
+        { name: t('history.low30'), value: money(low30?.price ?? null), note: low30?.merchantName ?? day(low30) },
+        { name: t('history.average'), value: money(average && roundToDisplayedUnits(average)) },
+        { name: t('history.highest'), value: money(highest?.price ?? null), note: day(highest) },
+      ]}
+    />
+  );
+}
+
+/** Rounds an amount to the decimals with which its currency is displayed. */
+function roundToDisplayedUnits({ amount, currency }: Money): Money {
+  const { minorDigits, preferredPriceFractionDigits } = CURRENCIES[currency];
+  const step = 10 ** (minorDigits - preferredPriceFractionDigits);
+  return { amount: Math.round(amount / step) * step, currency };
+}
+
+/** Explains the period behind the proved drop. */
+function DropNote({ drop }: { drop: ProvedDrop }) {
+  const { t, locale } = useSite();
+  const formatMoney = useMoney();
+  return (
+    <p className={styles.note}>
+      <LocalizedText>
+        {addNonBreakingSpaces(
+          t('history.drop', { day: formatDay(drop.since, locale), count: drop.days, price: formatMoney(drop.from) }),
+        )}
+      </LocalizedText>
+    </p>
+  );
+}

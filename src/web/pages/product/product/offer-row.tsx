@@ -1,0 +1,88 @@
+import type { Offer } from '../../../../contract/product/product-schemas.ts';
+import { useMoney, useSite, useTexts } from '../../../site.ts';
+import { Link } from '../../../ui/controls/link.tsx';
+import { Price } from '../../../ui/display/price.tsx';
+import { Stars } from '../../../ui/display/stars.tsx';
+import { Tag } from '../../../ui/display/tag.tsx';
+import { formatNumber, formatPercent } from '../../../ui/text/format.ts';
+import { LocalizedText } from '../../../ui/text/localized-text.tsx';
+import { RelativeTime } from '../../../ui/text/relative-time.tsx';
+import styles from './offer-row.module.css';
+import { PriceBreakdown } from './price-breakdown.tsx';
+import { ShopLink } from './shop-link.tsx';
+import { DeliveryTime, StockStatus } from './stock-status.tsx';
+
+/** One offer: shop, delivery time, total and the age of its price. */
+export function OfferRow({ offer }: { offer: Offer }) {
+  const t = useTexts();
+  const { merchant } = offer;
+  return (
+    <tr className={styles.row} data-stock={offer.stock}>
+      <th scope="row" className={styles.shop}>
+        <span className={styles.name}>
+          <Link to={merchant.path}>{merchant.name}</Link>
+          {merchant.rating ? <Stars rating={merchant.rating} /> : null}
+        </span>
+        <span className={styles.title}>{offer.title}</span>
+        <OfferTags offer={offer} />
+      </th>
+      <td className={styles.delivery}>
+        <StockStatus stock={offer.stock} />
+        <DeliveryTime delivery={offer.delivery} />
+      </td>
+      <td className={styles.price}>
+        <span className={styles.total}>
+          <Price money={offer.total ?? offer.item} size="l" />
+        </span>
+        <PriceBreakdown offer={offer} />
+        <PriceFacts offer={offer} />
+      </td>
+      <td className={styles.action}>
+        <ShopLink offer={offer} kind={offer.stock === 'out' ? 'secondary' : 'primary'} />
+        <span className={styles.seen}>
+          {t('offers.seen')} <RelativeTime time={offer.seenAt} />
+        </span>
+      </td>
+    </tr>
+  );
+}
+
+function OfferTags({ offer }: { offer: Offer }) {
+  const { t, locale } = useSite();
+  const { condition, priceKind, paid, drop } = offer;
+  if (condition === 'new' && priceKind === 'public' && !paid && !drop) return null;
+  return (
+    <span className={styles.tags}>
+      {paid ? <Tag tone="unsure">{t('offers.paid')}</Tag> : null}
+      {condition === 'refurbished' ? <Tag>{t('offers.refurbished')}</Tag> : null}
+      {condition === 'used' ? <Tag>{t('offers.only-used')}</Tag> : null}
+      {priceKind === 'member' ? <Tag tone="brand">{t('offers.member')}</Tag> : null}
+      {priceKind === 'code' ? <Tag tone="brand">{t('offers.code')}</Tag> : null}
+      {drop ? (
+        <Tag tone="good">
+          {t('offers.drop', { percent: formatPercent(drop.percent / 100, locale), count: drop.days })}
+        </Tag>
+      ) : null}
+    </span>
+  );
+}
+
+/** Facts for judging a price: the unit price, the shop's own 30-day low and its stated list price. */
+function PriceFacts({ offer }: { offer: Offer }) {
+  const { t, locale } = useSite();
+  const formatMoney = useMoney();
+  const { unitPrice, low30, item, listPrice } = offer;
+  const lines: string[] = [];
+  if (unitPrice) {
+    const { price, quantity, unit } = unitPrice;
+    const per = quantity === 1 ? unit : `${formatNumber(quantity, locale)} ${unit}`;
+    lines.push(t('offers.unit-price', { price: formatMoney(price), unit: per }));
+  }
+  if (low30 && low30.amount < item.amount) lines.push(t('offers.low30', { price: formatMoney(low30) }));
+  if (listPrice) lines.push(t('offers.list-price', { price: formatMoney(listPrice) }));
+  return lines.map((line) => (
+    <LocalizedText key={line} className={styles.fact}>
+      {line}
+    </LocalizedText>
+  ));
+}

@@ -1,0 +1,154 @@
+import type { ResponseOf } from '../../../../contract/contract.ts';
+import type { Offer } from '../../../../contract/product/product-schemas.ts';
+import { CONDITIONS } from '../../../../terms/offer-state.ts';
+import { Cached } from '../../../hydration/cached.tsx';
+import { useSite, useTexts } from '../../../site.ts';
+import { ReplaceLink } from '../../../ui/controls/replace-link.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import page from '../../../ui/layout/page.module.css';
+import { Section } from '../../../ui/layout/section.tsx';
+import { SegmentedControl } from '../../../ui/navigation/segmented-control.tsx';
+import { joinSentences } from '../../../ui/text/format.ts';
+import { arrangeOffers } from './arrange-offers.ts';
+import { OfferRow } from './offer-row.tsx';
+import styles from './offers.module.css';
+import { OFFER_SORTS, type OfferSort, type ProductQuery } from './product-query.ts';
+import { useProductPath } from './use-product-path.ts';
+
+type Props = { product: ResponseOf<'product'>; query: ProductQuery };
+
+const ANCHOR = 'offers';
+
+/** All offers in an order that the page explains; used and refurbished ones separately. */
+export function Offers({ product, query }: Props) {
+  const { t, locale } = useSite();
+  const { offers, unknownShippingCount } = product;
+  const { fresh, used } = arrangeOffers(offers, query);
+  if (offers.length === 0) return null;
+  const notes = [t(ORDER_RULES[query.sort]), t('offers.rule.unpaid')];
+  if (offers.some(({ stock }) => stock === 'out')) notes.push(t('offers.rule.out'));
+  return (
+    <Section id={ANCHOR} title={t('offers.heading', { count: offers.length })} hint={joinSentences(notes, locale)}>
+      {offers.length > 1 ? <Toolbar product={product} query={query} /> : null}
+      {unknownShippingCount > 0 ? (
+        <p className={styles.unknown}>
+          <Icon name="info" size={18} /> {t('offers.unknown-shipping', { count: unknownShippingCount })}
+        </p>
+      ) : null}
+      {fresh.length > 0 ? <OfferTable caption={t('offers.new')} offers={fresh} sort={query.sort} /> : null}
+      {used.length > 0 ? (
+        <div className={styles.group}>
+          <h3>{t('offers.used')}</h3>
+          <p className={page.hint}>{t('offers.used.hint')}</p>
+          <OfferTable caption={t('offers.used')} offers={used} sort={query.sort} />
+        </div>
+      ) : null}
+      {fresh.length + used.length === 0 ? <NoMatchingOffers product={product} query={query} /> : null}
+    </Section>
+  );
+}
+
+const ORDER_RULES = {
+  total: 'offers.rule.total',
+  price: 'offers.rule.price',
+  delivery: 'offers.rule.delivery',
+  rating: 'offers.rule.rating',
+} as const satisfies Record<OfferSort, string>;
+
+function Toolbar({ product, query }: Props) {
+  const t = useTexts();
+  const buildPath = useProductPath();
+  const { path, offers } = product;
+  const to = (change: Partial<ProductQuery>) => buildPath(path, { ...query, ...change });
+  const names = { new: t('offers.new'), refurbished: t('offers.refurbished'), used: t('offers.only-used') };
+  const conditions = CONDITIONS.map((condition) => ({
+    condition,
+    count: offers.filter((offer) => offer.condition === condition).length,
+  })).filter(({ count, condition }) => count > 0 || condition === query.condition);
+  const sorts = {
+    total: t('offers.sort.total'),
+    price: t('offers.sort.price'),
+    delivery: t('offers.sort.delivery'),
+    rating: t('offers.sort.rating'),
+  };
+  return (
+    <div className={styles.toolbar}>
+      <SegmentedControl
+        label={t('offers.sort')}
+        showLabel
+        anchor={ANCHOR}
+        segments={OFFER_SORTS.map((sort) => ({ name: sorts[sort], to: to({ sort }), current: sort === query.sort }))}
+      />
+      {conditions.length > 1 ? (
+        <SegmentedControl
+          label={t('offers.condition')}
+          anchor={ANCHOR}
+          segments={[
+            { name: t('offers.all'), to: to({ condition: null }), current: query.condition === null },
+            ...conditions.map(({ condition, count }) => ({
+              name: names[condition],
+              count,
+              to: to({ condition }),
+              current: condition === query.condition,
+            })),
+          ]}
+        />
+      ) : null}
+      <ReplaceLink
+        to={to({ inStock: !query.inStock })}
+        anchor={ANCHOR}
+        className={styles.toggle}
+        aria-current={query.inStock ? 'true' : undefined}
+      >
+        <span className={styles.mark}>{query.inStock ? <Icon name="check" size={14} /> : null}</span>
+        {t('offers.in-stock')}
+      </ReplaceLink>
+    </div>
+  );
+}
+
+function OfferTable({ caption, offers, sort }: { caption: string; offers: readonly Offer[]; sort: OfferSort }) {
+  const t = useTexts();
+  return (
+    <table className={styles.table}>
+      <caption className={page.hidden}>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col" aria-sort={sort === 'rating' ? 'descending' : undefined}>
+            {t('offers.column.shop')}
+          </th>
+          <th scope="col" aria-sort={sort === 'delivery' ? 'ascending' : undefined}>
+            {t('offers.column.delivery')}
+          </th>
+          <th scope="col" aria-sort={sort === 'total' || sort === 'price' ? 'ascending' : undefined}>
+            {t('offers.column.total')}
+          </th>
+          <th scope="col">
+            <span className={page.hidden}>{t('offers.to-shop')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {offers.map((offer) => (
+          <Cached key={offer.id} name="offer" inputs={[offer]} showsAge>
+            {() => <OfferRow offer={offer} />}
+          </Cached>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function NoMatchingOffers({ product, query }: Props) {
+  const t = useTexts();
+  const buildPath = useProductPath();
+  const all = buildPath(product.path, { ...query, condition: null, inStock: false });
+  return (
+    <div className={styles.nothing}>
+      <p>{t('offers.nothing')}</p>
+      <ReplaceLink to={all} anchor={ANCHOR}>
+        {t('offers.show-all', { count: product.offers.length })}
+      </ReplaceLink>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Offer } from '../../../../contract/product/product-schemas.ts';
+import { useMoney, useTexts } from '../../../site.ts';
+import { LocalizedText } from '../../../ui/text/localized-text.tsx';
+import styles from './price-breakdown.module.css';
+
+/** The parts of an offer's total. Unknown delivery costs are stated as such. */
+export function PriceBreakdown({ offer }: { offer: Pick<Offer, 'item' | 'shipping' | 'deposit'> }) {
+  const t = useTexts();
+  const formatMoney = useMoney();
+  const { item, shipping, deposit } = offer;
+  const parts = [formatMoney(item)];
+  if (shipping)
+    parts.push(shipping.amount === 0 ? t('offers.free') : t('offers.shipping', { price: formatMoney(shipping) }));
+  if (deposit) parts.push(t('offers.deposit', { price: formatMoney(deposit) }));
+  return (
+    <span className={styles.parts}>
+      <LocalizedText>{parts.join(' +\u00a0')}</LocalizedText>
+      {shipping === null ? <span className={styles.unknown}> +&nbsp;{t('offers.shipping.unknown')}</span> : null}
+    </span>
+  );
+}

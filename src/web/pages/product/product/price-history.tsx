@@ -1,0 +1,110 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { ResponseOf } from '../../../../contract/contract.ts';
+import { pages } from '../../../../contract/pages.ts';
+import type { PriceHistory } from '../../../../contract/price/price-schemas.ts';
+import { PRICE_RANGES, type PriceRange } from '../../../../terms/price-range.ts';
+import { linkTo } from '../../../links.ts';
+import { useSession } from '../../../personal/session.ts';
+import { useSite, useTexts } from '../../../site.ts';
+import { ButtonLink } from '../../../ui/controls/button.tsx';
+import { ReplaceLink } from '../../../ui/controls/replace-link.tsx';
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import { Section } from '../../../ui/layout/section.tsx';
+import { SegmentedControl } from '../../../ui/navigation/segmented-control.tsx';
+import { priceBasis } from './chart-geometry.ts';
+import { HistoryView } from './history-view.tsx';
+import styles from './price-history.module.css';
+import type { ProductQuery } from './product-query.ts';
+import { useProductPath } from './use-product-path.ts';
+
+const RangeHistory = lazy(() => import('./range-history.tsx').then(({ RangeHistory }) => ({ default: RangeHistory })));
+
+const MemberHistory = lazy(() => import('./member-history.tsx').then((part) => ({ default: part.MemberHistory })));
+
+type Product = ResponseOf<'product'>;
+type Props = { product: Product; history: PriceHistory | null; query: ProductQuery };
+
+const ANCHOR = 'history';
+
+const RANGE_NAMES = {
+  ONE_MONTH: 'history.range.one-month',
+  THREE_MONTHS: 'history.range.three-months',
+  SIX_MONTHS: 'history.range.six-months',
+  ONE_YEAR: 'history.range.one-year',
+  ALL: 'history.range.all',
+} as const satisfies Record<PriceRange, string>;
+
+/**
+ * The price history section. The page contains the first range. Every other range has its own URL; with scripts only
+ * its data is requested.
+ */
+export function PriceHistorySection({ product, history, query }: Props) {
+  const { t, settings } = useSite();
+  const buildPath = useProductPath();
+  const isMembersOnly = settings.price_history_requires_sign_in;
+  const fallback = <HistoryFailure to={buildPath(product.path, query)} />;
+  const ranges = PRICE_RANGES.map((range) => ({
+    name: t(RANGE_NAMES[range]),
+    to: buildPath(product.path, { ...query, range }),
+    current: range === query.range,
+  }));
+  return (
+    <Section
+      id={ANCHOR}
+      title={t('history.title')}
+      hint={history && priceBasis(history) === 'item' ? t('history.hint.item') : t('history.hint')}
+    >
+      <div className={styles.card}>
+        <SegmentedControl label={t('history.range')} anchor={ANCHOR} segments={ranges} />
+        {isMembersOnly ? (
+          <MembersOnly product={product} query={query} fallback={fallback} />
+        ) : history === null ? (
+          fallback
+        ) : history.range === query.range ? (
+          <HistoryView history={history} drop={product.drop} />
+        ) : (
+          <Suspense fallback={<HistoryView history={history} drop={product.drop} busy />}>
+            <RangeHistory product={product} range={query.range} previous={history} fallback={fallback} />
+          </Suspense>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+/** The server renders a sign-in prompt for everyone; in the browser of a signed-in user the history replaces it. */
+function MembersOnly({ product, query, fallback }: Pick<Props, 'product' | 'query'> & { fallback: ReactNode }) {
+  const site = useSite();
+  const { t } = site;
+  const buildPath = useProductPath();
+  const isSignedIn = useSession() !== null;
+  const next = encodeURIComponent(buildPath(product.path, query));
+  return (
+    <div className={styles.membersOnly}>
+      {isSignedIn ? (
+        <Suspense fallback={null}>
+          <MemberHistory product={product} range={query.range} fallback={fallback} />
+        </Suspense>
+      ) : (
+        <EmptyState kind="unauthorised" title={t('history.sign-in.title')} text={t('history.sign-in.text')}>
+          <ButtonLink kind="primary" href={linkTo(site, `${pages.login.path()}?next=${next}`)}>
+            {t('header.sign-in')}
+          </ButtonLink>
+        </EmptyState>
+      )}
+    </div>
+  );
+}
+
+/** Shown if the history failed to load, which differs from an empty history. */
+function HistoryFailure({ to }: { to: string }) {
+  const t = useTexts();
+  return (
+    <p className={styles.error} role="status">
+      {t('history.failed')}{' '}
+      <ReplaceLink to={to} anchor={ANCHOR}>
+        {t('history.retry')}
+      </ReplaceLink>
+    </p>
+  );
+}

@@ -1,0 +1,82 @@
+import { MAX_MERGED_FAVOURITES } from '../../terms/list.ts';
+import type { Site } from '../site.ts';
+import { showNotice } from '../state/notices.ts';
+import { loadTexts } from '../texts/load-texts.ts';
+import { accountFavourites } from './account-favourites.ts';
+import { localFavourites } from './local-favourites.ts';
+import { queryClient } from './query-client.ts';
+import { currentSession, onSession } from './session.ts';
+
+type FavouritesSite = Pick<Site, 'market' | 'personal' | 't'>;
+
+/**
+ * Loads the account's favourites while a user is signed in, and merges local favourites into the account: at sign-in, and
+ * when another tab that does not know of the sign-in yet adds one. After sign-out only the local favourites apply.
+ * Returns a function that stops it.
+ */
+export function syncFavourites(site: FavouritesSite): () => void {
+  let isBusy = false;
+  let isRequested = false;
+  /** Number of local favourites that did not fit. They stay local and are not sent again. */
+  let rejected = 0;
+  const run = async () => {
+    isBusy = true;
+    try {
+      while (isRequested && currentSession() !== null) {
+        isRequested = false;
+        rejected = await mergeLocalFavourites(site);
+      }
+    } finally {
+      isBusy = false;
+    }
+  };
+  const sync = () => {
+    if (currentSession() === null) accountFavourites.set(null);
+    isRequested = currentSession() !== null;
+    if (isRequested && !isBusy) void run();
+  };
+  const unsubscribers = [
+    onSession(sync),
+    localFavourites.subscribe(() => {
+      if (currentSession() !== null && localFavourites.list(site.market.id).length > rejected) sync();
+    }),
+  ];
+  sync();
+  return () => {
+    for (const stop of unsubscribers) stop();
+  };
+}
+
+/**
+ * Sends local favourites to the account, deletes the merged ones locally, and reloads the account's favourites. Returns
+ * the number of local favourites that did not fit.
+ */
+export async function mergeLocalFavourites(site: FavouritesSite): Promise<number> {
+  const { market, personal } = site;
+  const products = localFavourites.list(market.id).slice(0, MAX_MERGED_FAVOURITES);
+  let rejected = products.length;
+  if (products.length > 0) {
+    const merged = await personal.call('mergeFavourites', { products: products.map(({ id, at }) => ({ id, at })) });
+    if (merged.ok) {
+      const { taken, most } = merged.value;
+      rejected = products.length - taken.length;
+      localFavourites.removeExact(taken.map((one) => ({ market: market.id, ...one })));
+      if (rejected > 0) await notifyRejected(site, rejected, most);
+      await queryClient.invalidateQueries({ queryKey: ['personal'] });
+    }
+  }
+  await refreshFavourites(site);
+  return rejected;
+}
+
+/** Reloads the account's favourites if a user is signed in. */
+export async function refreshFavourites({ personal }: Pick<Site, 'personal'>): Promise<void> {
+  if (currentSession() === null) return;
+  const response = await personal.call('favourites', {});
+  if (response.ok && currentSession() !== null) accountFavourites.set(new Set(response.value.ids));
+}
+
+async function notifyRejected({ t }: FavouritesSite, count: number, most: number): Promise<void> {
+  await loadTexts(['favourite']);
+  showNotice({ type: 'warning', title: t('favourite.no-room', { count, most }), delay: 0 });
+}

@@ -1,0 +1,28 @@
+import { Suspense } from 'react';
+import { lazyPart } from '../loading/lazy-page.tsx';
+import { useTexts } from '../site.ts';
+import { loadTexts } from '../texts/load-texts.ts';
+
+type Props = { error: unknown };
+
+/** Shown where not even the error page could be loaded. */
+function MinimalError(_: Props) {
+  const t = useTexts();
+  return <h1>{t('error.title')}</h1>;
+}
+
+// The server renders it directly. Browsers load it with a failed page, or in idle time after any page, so that it is
+// available when the connection is lost.
+const onServer = import.meta.env.SSR ? await import('./error-page.tsx') : null;
+const load = async () => (await Promise.all([import('./error-page.tsx'), loadTexts(['failed', 'search'])]))[0];
+const ErrorPage = onServer?.ErrorPage ?? lazyPart(load, 'ErrorPage', MinimalError);
+
+/** Source file of the error page, for preloading its chunk in the document of a failed page. */
+export const ERROR_PAGE_MODULE = 'src/web/shell/error-page.tsx';
+
+/** Shows the error page in place of a page that failed. */
+export const LazyErrorPage = ({ error }: Props) => (
+  <Suspense fallback={null}>
+    <ErrorPage error={error} />
+  </Suspense>
+);

@@ -1,0 +1,44 @@
+import type { ProductCard } from '../../../contract/common-schemas.ts';
+import { useSite } from '../../site.ts';
+import { IconButton } from '../../ui/controls/button.tsx';
+import { Link } from '../../ui/controls/link.tsx';
+import { Price } from '../../ui/display/price.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { Picture } from '../../ui/picture/picture.tsx';
+import styles from './quick-access-panel.module.css';
+
+const PICTURE_PX = 56;
+
+/** The fields of a product that a row shows. */
+type RowProduct = Pick<ProductCard, 'id' | 'name' | 'keyFacts' | 'path' | 'image' | 'lowestTotal' | 'lowestItem'>;
+
+/** A product of a list in the panel, with its current price. */
+export function PanelRow({ product, onRemove }: { product: RowProduct; onRemove: () => void }) {
+  const { t } = useSite();
+  const { name, path, image } = product;
+  // Variants share a name and differ in their key facts.
+  const facts = [...new Set(product.keyFacts)].slice(0, 2);
+  const price = product.lowestTotal ?? product.lowestItem;
+  return (
+    <li>
+      <span className={styles.picture}>
+        <Picture image={image} width={PICTURE_PX} height={PICTURE_PX} decorative />
+      </span>
+      <span className={styles.text}>
+        <Link to={path}>{name}</Link>
+        {facts.length === 0 ? null : <small>{facts.join(' · ')}</small>}
+        {price === null ? (
+          <small>{t('card.no-offer')}</small>
+        ) : (
+          <span>
+            <Price money={price} />{' '}
+            <small>{t(product.lowestTotal === null ? 'card.without-delivery' : 'card.with-delivery')}</small>
+          </span>
+        )}
+      </span>
+      <IconButton label={t('quick-access.remove', { name: [name, ...facts].join(', ') })} onClick={onRemove}>
+        <Icon name="close" size={18} />
+      </IconButton>
+    </li>
+  );
+}

@@ -1,0 +1,49 @@
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '../../loading/lazy-page.tsx';
+import { useTexts } from '../../site.ts';
+import { useChrome } from '../../state/chrome.ts';
+import { changeQuickAccess, useQuickAccess } from '../../state/quick-access.ts';
+import { loadTexts } from '../../texts/load-texts.ts';
+import { IconButton } from '../../ui/controls/button.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import styles from '../header/header.module.css';
+
+const load = () =>
+  Promise.all([import('./quick-access-panel.tsx'), loadTexts(['quick-access', 'empty', 'list'])]).then(
+    ([module]) => module,
+  );
+const Panel = lazyPart(load, 'QuickAccessPanel');
+
+/** Opens the quick access panel. It is hidden without scripts, which it needs. */
+export function QuickAccessButton() {
+  const t = useTexts();
+  const { isOpen } = useQuickAccess();
+  if (useChrome().hideQuickAccess) return null;
+  return (
+    <IconButton
+      label={t('shell.quick-access')}
+      className={styles.scripted}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      onPointerEnter={() => void load().catch(() => undefined)}
+      onClick={() => changeQuickAccess({ type: isOpen ? 'close' : 'open' })}
+    >
+      <Icon name="heart" />
+    </IconButton>
+  );
+}
+
+/** The quick access panel at the edge of the window. Its code loads when it is first opened. */
+export function QuickAccess() {
+  const { isOpen } = useQuickAccess();
+  const [isNeeded, setNeeded] = useState(false);
+  useEffect(() => {
+    if (isOpen) setNeeded(true);
+  }, [isOpen]);
+  if (!isNeeded) return null;
+  return (
+    <Suspense fallback={null}>
+      <Panel />
+    </Suspense>
+  );
+}

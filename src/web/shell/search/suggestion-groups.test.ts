@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import type { ProductSuggestion } from '../../../contract/search/search-schemas.ts';
+import { sampleSite } from '../../testing/test-site.ts';
+import { buildSuggestionGroups } from './suggestion-groups.ts';
+
+const site = sampleSite();
+const velum: ProductSuggestion = {
+  id: 7,
+  name: 'Pelmira Velum M8',
+  options: [],
+  categoryName: 'TVs',
+  url: '/pl/5101-7/TVs/Pelmira-Velum-M8-65',
+  image: null,
+  lowestPrice: { amount: 161_999, currency: 'GBP' },
+  pricesDiffer: true,
+};
+
+const choiceTexts = (query: string, products: readonly ProductSuggestion[]) => {
+  const response = { suggestions: [], products: [...products] };
+  const groups = buildSuggestionGroups({ t: site.t, site, query, recent: [], response });
+  return groups.flatMap(({ title, choices }) => choices.map(({ name, detail }) => [title, name, detail]));
+};
+
+it('E02 describes a product by its remaining variant options, then its category', () => {
+  expect(choiceTexts('velum', [velum])).toEqual([['Products', 'Pelmira Velum M8', 'TVs']]);
+  expect(choiceTexts('velum 75', [{ ...velum, options: ['75 inches', 'black'] }])).toEqual([
+    ['Products', 'Pelmira Velum M8', '75 inches · black · TVs'],
+  ]);
+});

@@ -1,0 +1,111 @@
+import type {
+  ProductSuggestion,
+  Suggestion,
+  SuggestionType,
+  SuggestResponse,
+} from '../../../contract/search/search-schemas.ts';
+import { type LinkStyle, linkTo } from '../../links.ts';
+import type { Texts } from '../../texts/texts.ts';
+import type { IconName } from '../../ui/icon/icon.tsx';
+import type { RecentSearch } from './recent-searches.ts';
+
+/** One row of the list under the search box. */
+export type Choice = {
+  id: string;
+  name: string;
+  detail: string | null;
+  href: string;
+  icon: IconName;
+  recent: boolean;
+  product: ProductSuggestion | null;
+};
+
+export type Group = { title: string; choices: Choice[] };
+
+const GROUPS = ['terms', 'categories', 'brands', 'shops', 'guides'] as const;
+type GroupName = (typeof GROUPS)[number];
+
+const GROUP_BY_TYPE: Record<SuggestionType, GroupName> = {
+  KEYWORD: 'terms',
+  RECENT_SEARCH: 'terms',
+  PRODUCT: 'terms',
+  FEATURE: 'terms',
+  CATEGORY: 'categories',
+  SUB_CATEGORY: 'categories',
+  BRAND: 'brands',
+  SCOPED_BRAND: 'brands',
+  BRAND_IN_CATEGORY: 'brands',
+  MERCHANT: 'shops',
+  GUIDE: 'guides',
+  PAGE: 'guides',
+};
+
+const ICONS: Record<GroupName, IconName> = {
+  terms: 'search',
+  categories: 'arrow',
+  brands: 'arrow',
+  shops: 'shop',
+  guides: 'info',
+};
+
+const MAX_RECENT = 8;
+
+type Input = {
+  t: Texts;
+  site: LinkStyle;
+  query: string;
+  recent: readonly RecentSearch[];
+  response: SuggestResponse | undefined;
+};
+
+/** Builds the groups in display order: matching recent searches, suggestions by type, then products. */
+export function buildSuggestionGroups({ t, site, query, recent, response }: Input): Group[] {
+  const matching = recent.filter((search) => search.query.toLocaleLowerCase().startsWith(query.toLocaleLowerCase()));
+  const groups: Group[] = [
+    { title: t('search.recent'), choices: matching.slice(0, query === '' ? MAX_RECENT : 3).map(recentChoice(site)) },
+  ];
+  if (response) {
+    for (const name of GROUPS) {
+      const inGroup = response.suggestions.filter(({ type }) => GROUP_BY_TYPE[type] === name);
+      groups.push({ title: t(`search.group.${name}`), choices: inGroup.map(suggestionChoice(site, name)) });
+    }
+    groups.push({ title: t('search.group.products'), choices: response.products.map(productChoice(site)) });
+  }
+  return groups.filter(({ choices }) => choices.length > 0);
+}
+
+const recentChoice =
+  (site: LinkStyle) =>
+  ({ query, url }: RecentSearch, index: number): Choice => ({
+    id: `recent-${index}`,
+    name: query,
+    detail: null,
+    href: linkTo(site, url),
+    icon: 'clock',
+    recent: true,
+    product: null,
+  });
+
+const suggestionChoice =
+  (site: LinkStyle, group: GroupName) =>
+  ({ name, url, category }: Suggestion, index: number): Choice => ({
+    id: `${group}-${index}`,
+    name,
+    detail: category,
+    href: linkTo(site, url),
+    icon: ICONS[group],
+    recent: false,
+    product: null,
+  });
+
+const productChoice =
+  (site: LinkStyle) =>
+  (product: ProductSuggestion): Choice => ({
+    id: `product-${product.id}`,
+    name: product.name,
+    detail: [...product.options, product.categoryName].join(' · '),
+    href: linkTo(site, product.url),
+    icon: 'search',
+    recent: false,
+    product,
+  });

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { EmptyIllustration } from './empty-illustration.tsx';
+import type { EmptyKind } from './empty-kind.ts';
+import styles from './empty-state.module.css';
+
+type Props = {
+  kind: EmptyKind;
+  title: string;
+  text: string;
+  /** Renders the title as `h1`, on pages without another heading. */
+  isPageHeading?: boolean;
+  /** The next step: buttons, links or a search. */
+  children?: ReactNode;
+};
+
+/** Shown in place of missing content: an illustration, an explanation and the next step. */
+export function EmptyState({ kind, title, text, isPageHeading = false, children }: Props) {
+  const Heading = isPageHeading ? 'h1' : 'h2';
+  return (
+    <div className={styles.empty}>
+      <EmptyIllustration kind={kind} />
+      <Heading className={styles.title}>{title}</Heading>
+      <p>{text}</p>
+      {children ? <div className={styles.actions}>{children}</div> : null}
+    </div>
+  );
+}
