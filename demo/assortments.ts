@@ -1,3 +1,4 @@
+import type { Condition } from '../src/terms/offer-state.ts';
 import { type Day, launchDay } from './calendar.ts';
 import type { Merchant } from './merchants/merchant.ts';
 import { getMarket } from './merchants.ts';
@@ -6,10 +7,8 @@ import { draw, drawInt, hashSeed, mix, pick } from './random.ts';
 import { seasonMonths } from './seasons.ts';
 import { ageLevel, type PricedOffer } from './simulate-prices.ts';
 
-export type DemoCondition = 'new' | 'used' | 'refurbished';
-
 /** A product that a merchant sells in one condition, with the parameters of its price simulation. */
-export type Placement = { product: Product; condition: DemoCondition; seed: number; priced: PricedOffer };
+export type Placement = { product: Product; condition: Condition; seed: number; priced: PricedOffer };
 
 const CHANCE = {
   popularity: hashSeed('popularity'),
@@ -102,7 +101,7 @@ function usedCondition(product: Product, merchant: Merchant, seed: number, age: 
 function createPlacement(
   product: Product,
   merchant: Merchant,
-  condition: DemoCondition,
+  condition: Condition,
   seed: number,
   launch: Day,
   today: Day,
@@ -143,7 +142,7 @@ function createPlacement(
 /** Launch days repeat in cycles, so the catalogue's successor may have been launched before the product. Then: null. */
 const laterDay = (launch: Day, successor: Day): Day | null => (successor > launch ? successor : null);
 
-function pickEnding(merchant: Merchant, condition: DemoCondition): number | null {
+function pickEnding(merchant: Merchant, condition: Condition): number | null {
   if (merchant.personality === 'marketplace' || condition !== 'new') return null;
   return pick(getMarket(merchant).endings, hashSeed(merchant.slug), CHANCE.ending);
 }

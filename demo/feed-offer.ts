@@ -1,4 +1,5 @@
-import type { DemoCondition, Placement } from './assortments.ts';
+import type { Condition } from '../src/terms/offer-state.ts';
+import type { Placement } from './assortments.ts';
 import type { DetailText, ProductText } from './describe-product.ts';
 import { toEncodable } from './encodable-text.ts';
 import { localeLanguage } from './language.ts';
@@ -26,7 +27,7 @@ export type FeedOffer = {
   path: readonly string[];
   googleCategory: number;
   group: string;
-  condition: DemoCondition;
+  condition: Condition;
   details: readonly DetailText[];
   colour: string | null;
   size: string | null;

@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { FIXED_PATHS, getPageTraits, getPageType, isPersonalPath, isReservedPath, pages } from './pages.ts';
+import { fixedPaths, getPageType, isPersonalPath, isReservedPath, pages } from './pages.ts';
 import { SAMPLE_PATHS } from './testing/sample-paths.ts';
 
 const isPageName = (name: string): name is keyof typeof pages => Object.hasOwn(pages, name);
 const NAMES = Object.keys(pages).filter(isPageName);
 /** The campaign page is the catch-all, so nothing can be derived from its paths. */
 const FIXED_NAMES = NAMES.filter((name) => name !== 'campaign');
-
-const NO_TRAITS = { adType: undefined, team: undefined, hidesCompareBar: undefined, isPersonal: undefined };
 
 /** Matches the paths of a pattern. Optional segments may be missing. */
 const patternExpression = (pattern: string): RegExp => {
@@ -39,15 +37,10 @@ describe('pages', () => {
     expect(SAMPLE_PATHS[name].split('?', 1)[0]).toMatch(patternExpression(pages[name].pattern));
   });
 
-  it.each(FIXED_NAMES)('have the same type, traits and access as others with the first segment or type: %s', (name) => {
-    const { type, isPersonal = false, adType, team, hidesCompareBar } = { ...NO_TRAITS, ...pages[name] };
+  it.each(FIXED_NAMES)('have the same type and access as others with the same first segment: %s', (name) => {
+    const { type, isPersonal = false } = { isPersonal: undefined, ...pages[name] };
     expect(getPageType(SAMPLE_PATHS[name])).toBe(type);
     expect(isPersonalPath(SAMPLE_PATHS[name])).toBe(isPersonal);
-    expect({ ...NO_TRAITS, ...getPageTraits(type) }).toMatchObject({ adType, team, hidesCompareBar });
-  });
-
-  it('have no traits if they are of the type `other`', () => {
-    expect(getPageTraits('other')).toEqual({});
   });
 
   it('reserve the first segment of all pages but campaigns, and those of the server', () => {
@@ -62,7 +55,7 @@ describe('pages', () => {
   });
 
   it('with a fixed path are not personal', () => {
-    expect(FIXED_PATHS).toEqual(['/', '/store', '/info/privacy/settings']);
-    expect(FIXED_PATHS.some(isPersonalPath)).toBe(false);
+    expect(fixedPaths()).toEqual(['/', '/store', '/info/privacy/settings']);
+    expect(fixedPaths().some(isPersonalPath)).toBe(false);
   });
 });

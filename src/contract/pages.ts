@@ -2,48 +2,53 @@ import type { AdPageType } from '../market/site-setting.ts';
 import { storeKrn } from '../terms/krn.ts';
 import { slugify } from '../terms/slug.ts';
 
-/** Page types of analytics, ads and URL resolution. */
-export type PageType =
-  | 'home'
-  | 'results'
-  | 'product'
-  | 'category-list'
-  | 'power-mode'
-  | 'merchant'
-  | 'brand'
-  | 'search-page'
-  | 'tree'
-  | 'deals'
-  | 'blog'
-  | 'content'
-  | 'guide'
-  | 'series'
-  | 'buying-protection'
-  | 'board'
-  | 'info'
-  | 'basket-comparison'
-  | 'product-comparison'
-  | 'list'
-  | 'widget'
-  | 'store'
-  | 'login'
-  | 'signup'
-  | 'profile'
-  | 'alerts'
-  | 'lists'
-  | 'other';
-
-/** Pages of the same type have the same traits. */
+/** What pages of a type have in common. */
 type PageTraits = {
-  /** The page's name in the settings of ad slots; without it, the page has no ads. */
+  /** Their name in the settings of ad slots; without it, they have no ads. */
   readonly adType?: AdPageType;
   /** Team that web vitals reports name; `site` by default. */
   readonly team?: 'product' | 'listing';
-  /** The page has other elements at the bottom of the window. */
+  /** They have other elements at the bottom of the window. */
   readonly hidesCompareBar?: true;
 };
 
-type PageDefinition = PageTraits & {
+/** Page types of analytics, ads and URL resolution. Some have no page yet. */
+const PAGE_TYPES = {
+  home: { adType: 'HOME' },
+  results: { adType: 'SERP', team: 'listing' },
+  product: { adType: 'PRODUCT_LISTING', team: 'product', hidesCompareBar: true },
+  'category-list': { adType: 'CATEGORY_LISTING', team: 'listing' },
+  'power-mode': { team: 'listing' },
+  merchant: { adType: 'MERCHANT_INFORMATION' },
+  brand: { adType: 'BRAND_INFORMATION' },
+  'search-page': { adType: 'SEARCH_PAGE', team: 'listing' },
+  tree: { adType: 'TREE_PAGE', team: 'listing' },
+  deals: { adType: 'DEALS', team: 'listing' },
+  blog: {},
+  content: {},
+  guide: {},
+  series: { adType: 'PRODUCT_SERIES', team: 'product' },
+  'buying-protection': {},
+  board: {},
+  info: {},
+  'basket-comparison': { hidesCompareBar: true },
+  'product-comparison': { team: 'product', hidesCompareBar: true },
+  list: {},
+  widget: {},
+  store: {},
+  login: {},
+  signup: {},
+  profile: {},
+  alerts: {},
+  lists: {},
+  other: { hidesCompareBar: true },
+} as const satisfies Record<string, PageTraits>;
+
+export type PageType = keyof typeof PAGE_TYPES;
+
+export const getPageTraits = (type: PageType): PageTraits => PAGE_TYPES[type];
+
+type PageDefinition = {
   /** Pattern of the path inside a market, in the router's syntax: `$id`, `{-$optional}`, `{$part}.html`. */
   readonly pattern: string;
   /** Builds the path inside a market. The site adds the market's prefix and locale. */
@@ -56,68 +61,53 @@ type PageDefinition = PageTraits & {
 
 /** Every page of the site: the only place in which a page is registered, besides the router's list. */
 export const pages = {
-  home: { pattern: '/', path: () => '/', type: 'home', adType: 'HOME' },
+  home: { pattern: '/', path: () => '/', type: 'home' },
   category: {
     pattern: '/cl/$categoryId/{-$categoryName}',
     path: (id: number, name: string) => `/cl/${id}/${slugify(name)}`,
     type: 'category-list',
-    adType: 'CATEGORY_LISTING',
-    team: 'listing',
   },
   filters: {
     pattern: '/cl/$categoryId/{-$categoryName}/filters',
     path: (categoryPath: string) => `${categoryPath}/filters`,
     type: 'category-list',
-    adType: 'CATEGORY_LISTING',
-    team: 'listing',
   },
   powerMode: {
     pattern: '/ct/$categoryId/{-$categoryName}',
     path: (id: number, name: string) => `/ct/${id}/${slugify(name)}`,
     type: 'power-mode',
-    team: 'listing',
   },
   tree: {
     pattern: '/t/$treeId/{-$treeName}',
     path: (id: number, name: string) => `/t/${id}/${slugify(name)}`,
     type: 'tree',
-    adType: 'TREE_PAGE',
-    team: 'listing',
   },
   results: {
     pattern: '/results',
     path: (query: string) => `/results?q=${encodeURIComponent(query)}`,
     type: 'results',
-    adType: 'SERP',
-    team: 'listing',
   },
   searchPage: {
     pattern: '/sp/{$keyword}.html',
     path: (keyword: string) => `/sp/${keyword}.html`,
     type: 'search-page',
-    adType: 'SEARCH_PAGE',
-    team: 'listing',
   },
-  deals: { pattern: '/deals', path: () => '/deals', type: 'deals', adType: 'DEALS', team: 'listing' },
+  deals: { pattern: '/deals', path: () => '/deals', type: 'deals' },
   brand: {
     pattern: '/mi/$brandId/{-$brandName}',
     path: (id: number, name: string) => `/mi/${id}/${slugify(name)}`,
     type: 'brand',
-    adType: 'BRAND_INFORMATION',
   },
   brandSale: {
     pattern: '/mi/$brandId/$brandName/sale',
     /** `-` stands for a name without letters or digits, whose slug is empty. */
     path: (id: number, name: string) => `/mi/${id}/${slugify(name) || '-'}/sale`,
     type: 'brand',
-    adType: 'BRAND_INFORMATION',
   },
   series: {
     pattern: '/ps/$seriesId/{-$seriesName}',
     path: (id: number, name: string) => `/ps/${id}/${slugify(name)}`,
     type: 'series',
-    adType: 'PRODUCT_SERIES',
-    team: 'product',
   },
   stores: { pattern: '/store', path: () => '/store', type: 'store' },
   store: {
@@ -129,7 +119,6 @@ export const pages = {
     pattern: '/ri/$merchantId/{-$merchantName}',
     path: (id: number, name: string) => `/ri/${id}/${slugify(name)}`,
     type: 'merchant',
-    adType: 'MERCHANT_INFORMATION',
   },
   buyingProtection: {
     pattern: '/bp/$merchantId/{-$merchantName}',
@@ -142,28 +131,19 @@ export const pages = {
     path: (p: { categoryId: number; id: number; categoryName: string; name: string; option: string | null }) =>
       `/pl/${p.categoryId}-${p.id}/${slugify(p.categoryName)}/${slugify(p.option === null ? p.name : `${p.name}-${p.option}`)}`,
     type: 'product',
-    adType: 'PRODUCT_LISTING',
-    team: 'product',
-    hidesCompareBar: true,
   },
   productReviews: {
     pattern: '/pl/$ids/$categoryName/$productName/reviews',
     path: (productPath: string) => `${productPath}/reviews`,
     type: 'product',
-    adType: 'PRODUCT_LISTING',
-    team: 'product',
-    hidesCompareBar: true,
   },
   productQuestions: {
     pattern: '/pl/$ids/$categoryName/$productName/questions',
     path: (productPath: string) => `${productPath}/questions`,
     type: 'product',
-    adType: 'PRODUCT_LISTING',
-    team: 'product',
-    hidesCompareBar: true,
   },
-  compare: { pattern: '/pc', path: () => '/pc', type: 'product-comparison', team: 'product', hidesCompareBar: true },
-  basket: { pattern: '/bc', path: () => '/bc', type: 'basket-comparison', hidesCompareBar: true },
+  compare: { pattern: '/pc', path: () => '/pc', type: 'product-comparison' },
+  basket: { pattern: '/bc', path: () => '/bc', type: 'basket-comparison' },
   privacySettings: {
     pattern: '/info/privacy/settings',
     path: () => '/info/privacy/settings',
@@ -278,7 +258,7 @@ export const pages = {
     isPersonal: true,
   },
   /** Catch-all: a campaign page if an operator published one, otherwise the 404 page. */
-  campaign: { pattern: '/$', path: (slug: string) => `/${slug}`, type: 'other', adType: 'CAMPAIGN' },
+  campaign: { pattern: '/$', path: (slug: string) => `/${slug}`, type: 'other' },
 } as const satisfies Record<string, PageDefinition>;
 
 export type PageName = keyof typeof pages;
@@ -319,9 +299,6 @@ const isKey = <T extends object>(object: T, key: string): key is Extract<keyof T
 const definitions: readonly PageDefinition[] = Object.values(pages);
 const bySegment = new Map<string, PageDefinition>();
 for (const page of definitions) if (page !== pages.campaign) bySegment.set(firstSegment(page.pattern), page);
-const byType = new Map(definitions.map((page) => [page.type, page]));
-// Pages of this type have nothing in common.
-byType.delete('other');
 
 /** Returns the page type of a path (inside a market), derived from its first segment. */
 export function getPageType(path: string): PageType {
@@ -330,9 +307,6 @@ export function getPageType(path: string): PageType {
   if (page !== undefined) return page.type;
   return isKey(SEGMENTS_WITHOUT_PAGE, segment) ? SEGMENTS_WITHOUT_PAGE[segment] : 'other';
 }
-
-/** What all pages of a type have in common. Empty for `other` and for types without a page. */
-export const getPageTraits = (type: PageType): PageTraits => byType.get(type) ?? {};
 
 /** Whether the page of a path (inside a market) is personal. All other pages are the same for every visitor. */
 export const isPersonalPath = (path: string): boolean => bySegment.get(firstSegment(path))?.isPersonal === true;
@@ -344,4 +318,4 @@ export function isReservedPath(path: string): boolean {
 }
 
 /** Paths that exist in every market. */
-export const FIXED_PATHS: readonly string[] = [pages.home.path(), pages.stores.path(), pages.privacySettings.path()];
+export const fixedPaths = (): string[] => [pages.home.path(), pages.stores.path(), pages.privacySettings.path()];

@@ -101,7 +101,8 @@ describe('invalid personal requests', () => {
           operation.path.replace('{marketBase}', 'se'),
         );
         const parameters = Object.entries(query).map(
-          ([name, one]) => `${name}=${encodeURIComponent(String(one).toWellFormed())}`,
+          ([name, one]) =>
+            `${name}=${encodeURIComponent((typeof one === 'string' ? one : JSON.stringify(one)).toWellFormed())}`,
         );
         const payload = operation.method === 'GET' ? '' : JSON.stringify(fields);
         const response = await site.request(`${filled}?${parameters.join('&')}`.slice(0, 8000), {

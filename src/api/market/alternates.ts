@@ -5,7 +5,7 @@ import { readContentPage } from '../../content/content-page.store.ts';
 import { isSlug } from '../../content/content-page.ts';
 import type { ParsedRequestOf, ResponseOf } from '../../contract/contract.ts';
 import type { ApiError } from '../../contract/errors.ts';
-import { FIXED_PATHS, getPageType, pages } from '../../contract/pages.ts';
+import { fixedPaths, getPageType, pages } from '../../contract/pages.ts';
 import { LIVE_MARKETS, type Market, marketConfiguration } from '../../market/market.ts';
 import type { ApiContext } from '../view/context.ts';
 import { loadMarketStats } from '../view/load-market-stats.ts';
@@ -61,7 +61,7 @@ async function resolveMarketViews(context: ApiContext, market: Market): Promise<
 }
 
 async function createPathFinder(context: ApiContext, current: View, path: string): Promise<PathFinder | null> {
-  if (FIXED_PATHS.some((fixed) => fixed === path)) return async () => path;
+  if (fixedPaths().includes(path)) return async () => path;
   if (path === pages.deals.path()) {
     return async ({ market }) => (context.settings.get(market.id).deals_page ? path : null);
   }

@@ -3,7 +3,7 @@ import { readProducts } from '../../catalog/product.store.ts';
 import { readContentEntries } from '../../content/content-page.store.ts';
 import type { ParsedRequestOf, ResponseOf } from '../../contract/contract.ts';
 import type { ApiError } from '../../contract/errors.ts';
-import { FIXED_PATHS, pages } from '../../contract/pages.ts';
+import { fixedPaths, pages } from '../../contract/pages.ts';
 import { formatDay, toDay } from '../../price/day.ts';
 import type { ApiContext } from '../view/context.ts';
 import { loadMarketStats } from '../view/load-market-stats.ts';
@@ -74,7 +74,7 @@ async function contentPaths(context: ApiContext, { market, locale }: View): Prom
   const entries = await readContentEntries(context.databases.forMarket(market.id).db, market.id, locale, null);
   const paths = { article: pages.article.path, campaign: pages.campaign.path, 'search-page': pages.searchPage.path };
   return [
-    ...FIXED_PATHS,
+    ...fixedPaths(),
     ...(context.settings.get(market.id).deals_page ? [pages.deals.path()] : []),
     ...entries.map(({ kind, slug }) => paths[kind](slug)),
   ];

@@ -65,7 +65,7 @@ describe('content commands', () => {
   it('reject a file with errors as a whole, and report each line', async () => {
     await writeFile(path, page('article', 'about', 'Hej.') + page('article', 'two', '# Stort\n[x](javascript:1)'));
     expect(await loadContentFile(path)).toBe(1);
-    expect(printed).toContain(`${path}:22: A heading begins with '##'`);
+    expect(printed).toContain(`${path}:22: a heading starts with '##'`);
     expect(printed).toContain(`${path}:23: 'javascript:1' is neither a path`);
     expect(await aboutUs()).toBeNull();
   });

@@ -23,7 +23,7 @@ export function CompareBar() {
   const path = useRouterState({ select: ({ location }) => location.publicHref });
   if (!settings.product_comparison || compared.length === 0) return null;
   const type = getPageType(path.startsWith(base) ? path.slice(base.length) : path);
-  if (type === 'other' || getPageTraits(type).hidesCompareBar) return null;
+  if (getPageTraits(type).hidesCompareBar) return null;
   return (
     <Suspense fallback={null}>
       <Content />

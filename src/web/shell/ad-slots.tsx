@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
-import { getPageTraits, getPageType, pages } from '../../contract/pages.ts';
+import { getPageTraits, getPageType } from '../../contract/pages.ts';
 import type { AdPageType, AdSlot } from '../../market/site-setting.ts';
 import { useSetting } from '../settings.ts';
 import { useSite, useTexts } from '../site.ts';
@@ -29,7 +29,7 @@ export function useAdSlots(position: AdSlot['place']): { configured: boolean; al
   const path = useRouterState({ select: (state) => state.location.pathname });
   // Unknown paths are requested as campaigns too, so only a loaded campaign counts.
   const isCampaign = matches.some(({ staticData, status }) => staticData.isCampaign && status === 'success');
-  const { adType } = isCampaign ? pages.campaign : getPageTraits(getPageType(path));
+  const adType = isCampaign ? 'CAMPAIGN' : getPageTraits(getPageType(path)).adType;
   const slots = cleanMode >= 2 ? [] : findAdSlots(adType, position, settings);
   return { configured: slots.length > 0, allowed: consent.allowTargeting ? slots : [] };
 }
