@@ -9,9 +9,9 @@ import { pageFiles } from '../web/render/page-files.ts';
 import { buildSite } from './build/build-site.ts';
 
 /** The script budget of the category list's first load, in compressed bytes. */
-const MAX_LIST_SCRIPT_BYTES = 120_000;
+const MAX_LIST_SCRIPT_BYTES = 121_000;
 /** The budget of any page. The product page is the heaviest, because of its chart and forms. */
-const MAX_SCRIPT_BYTES = 160_000;
+const MAX_SCRIPT_BYTES = 161_000;
 const MAX_STYLE_BYTES = 25_000;
 
 const manifestSchema = z.record(
@@ -58,7 +58,7 @@ const table = () =>
   ['page | scripts | brotli | gzip | styles', ...weights.map((weight) => Object.values(weight).join(' | '))].join('\n');
 
 describe('the size of a first load', () => {
-  it('the category list: at most 120 kB of script', ({ annotate }) => {
+  it('the category list: at most 121 kB of script', ({ annotate }) => {
     void annotate(table());
     const list = weights.find(({ page }) => page === 'category');
     expect(list?.brotli, table()).toBeLessThanOrEqual(MAX_LIST_SCRIPT_BYTES);
