@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 // A machine that does other things besides is slow, not broken.
-const PATIENCE = { testTimeout: 120_000, hookTimeout: 300_000 };
+const PATIENCE = { testTimeout: 120_000, hookTimeout: 300_000, expect: { poll: { timeout: 30_000 } } };
 
 export default defineConfig({
   plugins: [react()],
@@ -16,6 +16,8 @@ export default defineConfig({
           ...PATIENCE,
           name: 'parts',
           include: ['src/**/*.test.{ts,tsx}', 'demo/**/*.test.ts', 'gates/**/*.test.ts'],
+          // A worker loads each module once for all its files. A test of module state resets the modules itself.
+          isolate: false,
           globalSetup: ['src/platform/testing/postgres-server.ts'],
         },
       },
@@ -26,8 +28,8 @@ export default defineConfig({
           name: 'journeys',
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['e2e/start-site.ts'],
-          // One site and one browser at a time, after everything else.
-          fileParallelism: false,
+          // After everything else. Browsers wait most of the time, so more of them run than there are cores.
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
       },

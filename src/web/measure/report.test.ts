@@ -1,8 +1,12 @@
-import { describe, expect, it } from 'vitest';
-import { ChunkError } from '../loading/load-chunk.ts';
-import { PageError } from '../loading/page-error.ts';
-import { REACT_ERROR_HANDLERS } from './react-error-handlers.ts';
-import { onReport, type Report, report, reportOnce } from './report.ts';
+import { describe, expect, it, vi } from 'vitest';
+import type { Report } from './report.ts';
+
+// Reports are module state, which other test files of this worker have used.
+vi.resetModules();
+const { ChunkError } = await import('../loading/load-chunk.ts');
+const { PageError } = await import('../loading/page-error.ts');
+const { REACT_ERROR_HANDLERS } = await import('./react-error-handlers.ts');
+const { onReport, report, reportOnce } = await import('./report.ts');
 
 const listen = () => {
   const reports: Report[] = [];
