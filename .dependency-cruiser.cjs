@@ -8,7 +8,8 @@ const FOLDERS = [
   ['market', 'markets, currencies, locales and money; pure'],
   ['platform', 'everything that touches the outside'],
   ['feed', "reading merchants' files"],
-  ['catalog', 'products, variants, categories, brands, attributes'],
+  ['taxonomy', 'the category tree with its attributes, and the category of an offer'],
+  ['catalog', 'products, variants, brands'],
   ['offer', "each merchant's current offers"],
   ['match', 'which product an offer is'],
   ['price', 'price history and what is proved from it'],
@@ -20,6 +21,7 @@ const FOLDERS = [
   ['list', 'lists, items, gifts'],
   ['review', 'reviews, questions, moderation, votes, pictures'],
   ['purchase', "users' purchases"],
+  ['report', "visitors' reports of wrong offers"],
   ['privacy', "export and deletion of a user's data"],
   ['admin', "the staff's actions"],
   ['content', 'articles, campaigns, search pages, site settings'],
@@ -112,7 +114,7 @@ module.exports = {
       },
     },
     {
-      name: 'web-texts-stand-alone',
+      name: 'web-texts-import-nothing',
       comment: 'Letters are written with src/web/texts/ too: it knows nothing else of web/.',
       severity: 'error',
       from: { path: '^src/web/texts/', pathNot: TESTS },
@@ -126,7 +128,7 @@ module.exports = {
       to: { path: '^src/web/[^/]+/', pathNot: '^src/web/texts/' },
     },
     {
-      name: 'web-router-stands-last',
+      name: 'web-router-is-last',
       comment:
         'The router imports every page, so only render/ and browser/ may import it. Pass in what you need of it.',
       severity: 'error',
@@ -171,7 +173,7 @@ module.exports = {
       to: { path: `${SCHEMAS}|(^|/)node_modules/zod/`, dependencyTypesNot: ['type-only'] },
     },
     {
-      name: 'api-nouns-stand-alone',
+      name: 'api-nouns-import-no-other',
       comment:
         'A noun of the API imports no other noun: what several need belongs into api/view/, and only api/serve/ imports nouns.',
       severity: 'error',
@@ -189,7 +191,7 @@ module.exports = {
       name: 'engines-are-pure',
       comment: 'An engine computes. What it needs from the outside is passed in by its folder.',
       severity: 'error',
-      from: { path: '^src/(match|search|watch)/engine/', pathNot: TESTS },
+      from: { path: '^src/((match|search|watch)/engine|taxonomy/classifier)/', pathNot: TESTS },
       to: { path: '^src/(platform|main)/|\\.store\\.ts$' },
     },
     {

@@ -6,7 +6,6 @@ import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { from as copyFrom } from 'pg-copy-streams';
 import { demoTaxonomy } from '../demo/taxonomy.ts';
-import { writeTaxonomy } from '../src/catalog/taxonomy.store.ts';
 import { queue } from '../src/main/pipeline.ts';
 import { startPipelineThreads } from '../src/main/pipeline-threads.ts';
 import { saveFeed } from '../src/offer/feed-source.store.ts';
@@ -16,6 +15,7 @@ import { openDatabases } from '../src/platform/databases.ts';
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts';
 import { createLogger } from '../src/platform/logger.ts';
 import { migrate } from '../src/platform/migrate.ts';
+import { writeTaxonomy } from '../src/taxonomy/taxonomy.store.ts';
 import { FEED_COLUMNS, writeFeed } from './pipeline-feed.ts';
 
 // Offers per second from a file on disk to the search documents, through the real queue, compared with COPY of the same

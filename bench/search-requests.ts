@@ -1,11 +1,6 @@
 import type { ProductDocument } from '../src/search/product-document.ts';
-import {
-  attributeFacet,
-  EVERYTHING,
-  type Filter,
-  type SearchRequest,
-  type Sort,
-} from '../src/search/product-search.ts';
+import { attributeFacet, EVERYTHING, type Filter, type SearchRequest } from '../src/search/product-search.ts';
+import type { Sort } from '../src/terms/listing.ts';
 import { categoryAttributes, createValueId, randomStream } from './search-catalogue.ts';
 
 export type BenchRequest = { kind: string; request: SearchRequest };

@@ -2,7 +2,8 @@ import type { Pool } from 'pg';
 import { bucketBounds, findPriceBucket } from '../src/search/engine/price-buckets.ts';
 import { extractTerms, tokenize } from '../src/search/engine/tokenize.ts';
 import type { ProductDocument } from '../src/search/product-document.ts';
-import type { FacetId, Filter, SearchRequest, Sort } from '../src/search/product-search.ts';
+import type { FacetId, Filter, SearchRequest } from '../src/search/product-search.ts';
+import type { Sort } from '../src/terms/listing.ts';
 import { categoryAttributes } from './search-catalogue.ts';
 
 /** The parts of a result that the engine and SQL must have in common. */

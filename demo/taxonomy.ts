@@ -1,79 +1,62 @@
+import { DEFAULT_TREE_FOLDER, readTreeFolder } from '../src/taxonomy/read-tree-folder.ts';
 import type {
+  Names,
   Taxonomy,
-  Attribute as TaxonomyAttribute,
-  Category as TaxonomyCategory,
-} from '../src/catalog/taxonomy.ts';
-import type { Attribute, Category, Department, Group, Text } from './catalogue/catalogue.ts';
+  Attribute as TreeAttribute,
+  Category as TreeCategory,
+} from '../src/taxonomy/taxonomy.ts';
+import type { Text } from './catalogue/catalogue.ts';
 import { DEPARTMENTS } from './catalogue/departments.ts';
 import { namesByLocale } from './language.ts';
 
+const read = await readTreeFolder(DEFAULT_TREE_FOLDER);
+if (!read.ok) throw new Error(read.error.issues.map(({ place, message }) => `${place}: ${message}`).join('\n'));
+const TREE = read.value;
+
+const GROUPS = DEPARTMENTS.flatMap(({ groups }) => groups);
+const CATEGORIES = new Map(GROUPS.flatMap(({ categories }) => categories).map((category) => [category.id, category]));
+const NODES = new Map([...DEPARTMENTS, ...GROUPS].map((node) => [node.id, node]));
+
+/** Without names of regional locales that are those of their main locale. */
+function mainNames(names: Names): Names {
+  const { 'en-IE': _ie, 'en-CA': _ca, 'fr-CA': _fr, 'es-US': _es, ...main } = names;
+  return main;
+}
+
+const ownNames = (own: Text | undefined): Names => (own === undefined ? {} : mainNames(namesByLocale(own)));
+
 /**
- * Creates the demonstration's category tree with typed attributes, in every live locale. Ids are stable: an attribute's is
- * category id × 100 + position, a value's is attribute id × 1000 + position, with positions counted from 1.
+ * A leaf has the names by which the demonstration's merchants call it, so that feeds without Google ids and addresses stay
+ * the same whatever the default tree calls it. Departments and groups have theirs where the tree has none.
  */
-export function demoTaxonomy(departments: readonly Department[] = DEPARTMENTS): Taxonomy {
-  const categories: TaxonomyCategory[] = [];
-  const attributes: TaxonomyAttribute[] = [];
-  departments.forEach((department, i) => {
-    categories.push(createBranch(department, null, 1, i));
-    department.groups.forEach((group, j) => {
-      categories.push(createBranch(group, department.id, 2, j));
-      group.categories.forEach((category, k) => {
-        categories.push(createLeaf(category, group.id, k));
-        attributes.push(...category.attributes.map((attribute, n) => createAttribute(category, attribute, n)));
-      });
-    });
-  });
-  return { categories, attributes };
-}
-
-function createBranch(
-  node: Department | Group,
-  parentId: number | null,
-  level: 1 | 2,
-  position: number,
-): TaxonomyCategory {
+function addOwnNames(node: TreeCategory): TreeCategory {
+  const category = CATEGORIES.get(node.id);
+  if (category === undefined) return { ...node, names: { ...ownNames(NODES.get(node.id)?.names), ...node.names } };
   return {
-    id: node.id,
-    parentId,
-    level,
-    names: namesByLocale(node.names),
-    nouns: {},
-    picture: node.picture,
-    googleIds: [],
-    position,
+    ...node,
+    names: { ...node.names, ...ownNames(category.names) },
+    nouns: { ...node.nouns, ...ownNames(category.noun) },
   };
 }
 
-const createLeaf = (category: Category, parentId: number, position: number): TaxonomyCategory => ({
-  id: category.id,
-  parentId,
-  level: 3,
-  names: namesByLocale(category.names),
-  nouns: namesByLocale(category.noun),
-  picture: category.picture,
-  googleIds: [...category.google],
-  position,
+/** The demonstration's own values of an attribute that has none in the default tree. */
+function addOwnValues(attribute: TreeAttribute): TreeAttribute {
+  const own = CATEGORIES.get(attribute.categoryId)?.attributes.find(({ key }) => key === attribute.key);
+  if (own?.kind !== 'choice' || attribute.values.length > 0) return attribute;
+  const values = own.values.map(({ key, names }, i) => ({
+    id: attribute.id * 1000 + i + 1,
+    key,
+    names: mainNames(namesByLocale(names)),
+  }));
+  return { ...attribute, values };
+}
+
+/**
+ * The category tree of the demonstration: the default tree, with the demonstration's names of the leaves that it sells, and
+ * the values that only its products have.
+ * Ids are stable: an attribute's is category id × 100 + its number, a value's is attribute id × 1000 + its number.
+ */
+export const demoTaxonomy = (): Taxonomy => ({
+  categories: TREE.categories.map(addOwnNames),
+  attributes: TREE.attributes.map(addOwnValues),
 });
-
-function createAttribute(category: Category, attribute: Attribute, position: number): TaxonomyAttribute {
-  const id = category.id * 100 + position + 1;
-  return {
-    id,
-    categoryId: category.id,
-    key: attribute.key,
-    kind: attribute.kind,
-    unit: attribute.kind === 'number' ? attribute.unit : null,
-    role: attribute.role,
-    names: namesByLocale(attribute.names),
-    position,
-    values: choiceValues(attribute).map((value, n) => ({
-      id: id * 1000 + n + 1,
-      key: value.key,
-      names: namesByLocale(value.names),
-    })),
-  };
-}
-
-const choiceValues = (attribute: Attribute): readonly { key: string; names: Text }[] =>
-  attribute.kind === 'choice' ? attribute.values : [];

@@ -29,7 +29,7 @@ describe('the themes of the site', () => {
     const { page } = await openPage(browser);
     await page.goto(usUrl(), { waitUntil: 'networkidle' });
     const light = await backgroundColor(page);
-    await page.getByRole('button', { name: 'Look of the site' }).click();
+    await page.getByRole('button', { name: 'Appearance' }).click();
     await page.getByRole('menuitemradio', { name: 'Dark' }).click();
     await expect.poll(() => backgroundColor(page)).not.toBe(light);
     const dark = await backgroundColor(page);
@@ -46,7 +46,7 @@ describe('the themes of the site', () => {
   it('L11 the menu works by keyboard, and Automatic deletes the stored theme', async () => {
     const { page } = await openPage(browser);
     await page.goto(usUrl(), { waitUntil: 'networkidle' });
-    const button = page.getByRole('button', { name: 'Look of the site' });
+    const button = page.getByRole('button', { name: 'Appearance' });
     await button.focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => focusedText(page)).toBe('Automatic');
@@ -58,7 +58,7 @@ describe('the themes of the site', () => {
     await expect.poll(() => focusedText(page)).toBe('High contrast');
     await page.keyboard.press('Escape');
     await expect.poll(() => page.getByRole('menu').isVisible()).toBe(false);
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Look of the site');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Appearance');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Home');
     await page.keyboard.press('Enter');

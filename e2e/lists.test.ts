@@ -39,8 +39,8 @@ it('F05 R10 R23 L17 E09 favourites move to the account at sign-in, a list is sha
   await page.goto(usUrl('/profile'), { waitUntil: 'networkidle' });
   await page.locator('header button[aria-haspopup=dialog]').first().click();
   await page.locator('dialog [role=tab]').nth(1).click();
-  await page.locator('#kept-list li').nth(1).waitFor();
-  expect(await page.locator('#kept-list select option:checked').textContent()).toBe('Favorites');
+  await page.locator('#quick-access-list li').nth(1).waitFor();
+  expect(await page.locator('#quick-access-list select option:checked').textContent()).toBe('Favorites');
   await page.keyboard.press('Escape');
   await page.locator('main li a', { hasText: 'Favorites' }).click();
   await page.waitForURL(/\/profile\/lists\//);
@@ -74,7 +74,7 @@ it('F05 R10 R23 L17 E09 favourites move to the account at sign-in, a list is sha
 
   const other = await openPage(browser, { width: 360, scripts: false });
   await other.page.goto(listUrl);
-  expect(await other.page.getByText('Somebody buys this').count()).toBe(1);
+  expect(await other.page.getByText('Someone is buying this').count()).toBe(1);
   await other.page.locator('main ol summary').first().click();
   await other.page.locator('main ol details[open] button[type=submit]').click();
   await other.page.waitForURL(/giver=/);
@@ -86,7 +86,7 @@ it('F05 R10 R23 L17 E09 favourites move to the account at sign-in, a list is sha
   await page.reload({ waitUntil: 'networkidle' });
   expect(await page.getByText('Aunt Bea').count()).toBe(0);
   await page.goto(listUrl, { waitUntil: 'networkidle' });
-  expect(await page.getByText('Somebody buys this').count()).toBe(0);
+  expect(await page.getByText('Someone is buying this').count()).toBe(0);
   await page.goBack({ waitUntil: 'networkidle' });
   await page.getByRole('link', { name: 'Show it anyway' }).click();
   await page.getByText('Aunt Bea').waitFor();

@@ -143,7 +143,7 @@ describe('privacy', () => {
     expect(measurements(requests)).toEqual([]);
     expect((await readStoredNames(page)).local).toEqual([]);
     await page.goto(usUrl('/info/privacy/settings'));
-    await page.getByText('Your browser has refused for you').waitFor();
+    await page.getByText('Your browser has rejected tracking for you').waitFor();
     expect(await page.getByRole('button', { name: 'Accept all' }).count()).toBe(0);
     await page.context().close();
   });

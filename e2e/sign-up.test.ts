@@ -21,7 +21,7 @@ async function findEmailLink(email: string, part: string): Promise<string | null
   const mailbox = `http://localhost:${inject('site').port}/mailbox`;
   const list = await (await fetch(`${mailbox}?to=${encodeURIComponent(email)}`)).text();
   for (const [, id = ''] of list.matchAll(/\/mailbox\/([\da-f-]{36})/g)) {
-    const html = await (await fetch(`${mailbox}/${id}/letter`)).text();
+    const html = await (await fetch(`${mailbox}/${id}/email`)).text();
     const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
     const link = links.find((href) => href.includes(part));
     if (link !== undefined) return link;
@@ -63,7 +63,7 @@ describe('a new user', () => {
     const dialog = page.getByRole('dialog');
     await dialog.locator('input[name=price]').waitFor();
     await dialog.getByRole('button', { name: 'Start watching' }).click();
-    await dialog.getByText('We are watching it for you.').waitFor();
+    await dialog.getByText('Your price watch is active.').waitFor();
     expect(await findEmailLink(email, '/pl/')).toBeNull();
 
     await lowerPrice(offer);

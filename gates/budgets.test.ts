@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 
@@ -8,7 +8,13 @@ const PROJECT = resolve(import.meta.dirname, '..');
 const DATA = /^demo\/(catalogue|merchants)\//;
 
 type MeasuredFunction = { name: string; lines: number };
-type Source = { file: string; lines: number; functions: MeasuredFunction[]; anyLocations: string[] };
+type Source = {
+  file: string;
+  lines: number;
+  functions: MeasuredFunction[];
+  anyLocations: string[];
+  nonNullLocations: string[];
+};
 
 const isFunction = (node: ts.Node): node is ts.FunctionLikeDeclaration & { body: ts.Node } =>
   (ts.isFunctionDeclaration(node) ||
@@ -31,16 +37,18 @@ function measure(file: string): Source {
   const lineAt = (position: number) => source.getLineAndCharacterOfPosition(position).line + 1;
   const functions: MeasuredFunction[] = [];
   const anyLocations: string[] = [];
+  const nonNullLocations: string[] = [];
   const visit = (node: ts.Node): void => {
     if (isFunction(node)) {
       const [first, last] = [lineAt(node.getStart()), lineAt(node.getEnd())];
       functions.push({ name: `${file}:${first} ${functionName(node)}`, lines: last - first + 1 });
     }
     if (node.kind === ts.SyntaxKind.AnyKeyword) anyLocations.push(`${file}:${lineAt(node.getStart())}`);
+    if (ts.isNonNullExpression(node)) nonNullLocations.push(`${file}:${lineAt(node.getStart())}`);
     ts.forEachChild(node, visit);
   };
   visit(source);
-  return { file, lines: text.split('\n').length - 1, functions, anyLocations };
+  return { file, lines: text.split('\n').length - 1, functions, anyLocations, nonNullLocations };
 }
 
 const sources = globSync('{src,demo,bench,e2e,gates}/**/*.{ts,tsx}', { cwd: PROJECT })
@@ -78,6 +86,23 @@ describe('the budgets', () => {
     ).toBeLessThanOrEqual(40);
     const tooLong = functions.filter((measured) => measured.lines > (isPageComponent(measured) ? 120 : 80));
     expect(tooLong.map(({ name, lines }) => `${name}: ${lines} lines`)).toEqual([]);
+  });
+
+  it('keep folders small: at most 40 files of the program directly in a folder of src/', () => {
+    const counts = new Map<string, number>();
+    for (const { file } of program) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
+    const tooLarge = [...counts].filter(([folder, count]) => folder.startsWith('src/') && count > 40);
+    expect(tooLarge).toEqual([]);
+  });
+
+  it('keep the share of short files of src/ low: at most 28 % have fewer than 30 lines', () => {
+    const files = program.filter(({ file }) => file.startsWith('src/'));
+    const short = files.filter(({ lines }) => lines < 30);
+    expect(short.length / files.length).toBeLessThanOrEqual(0.28);
+  });
+
+  it('allow no more than 20 non-null assertions', () => {
+    expect(sources.flatMap(({ nonNullLocations }) => nonNullLocations).length).toBeLessThanOrEqual(20);
   });
 
   it('allow no `any`', () => {

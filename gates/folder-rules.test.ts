@@ -25,9 +25,9 @@ const MISTAKES: readonly [file: string, imports: string, rule: string][] = [
   ['src/web/components/a.tsx', '../shell/target.tsx', 'web-components-imports-only-above'],
   ['src/web/shell/a.tsx', '../pages/browse/home/target.tsx', 'web-shell-imports-only-above'],
   ['src/web/pages/browse/home/a.tsx', '../results/target.tsx', 'pages-do-not-import-pages'],
-  ['src/web/texts/b.ts', '../site.ts', 'web-texts-stand-alone'],
+  ['src/web/texts/b.ts', '../site.ts', 'web-texts-import-nothing'],
   ['src/web/settings.ts', './state/target.ts', 'web-ground-imports-only-texts'],
-  ['src/web/pages/browse/home/b.ts', '../../../router.tsx', 'web-router-stands-last'],
+  ['src/web/pages/browse/home/b.ts', '../../../router.tsx', 'web-router-is-last'],
   ['src/web/pages/browse/home/c.ts', '../../../render/target.ts', 'web-sides-are-apart'],
   ['src/web/canonical-href.ts', './browser/target.ts', 'web-sides-are-apart'],
   ['src/web/render/a.ts', '../browser/target.ts', 'web-sides-are-apart'],
@@ -41,7 +41,7 @@ const MISTAKES: readonly [file: string, imports: string, rule: string][] = [
   ['src/contract/watch/b.ts', './watch-schemas.ts', 'browsers-load-no-schemas'],
   ['src/contract/endpoints.ts', './personal-contract.ts', 'browsers-load-no-schemas'],
   ['src/contract/watch/endpoints.ts', 'zod', 'browsers-load-no-schemas'],
-  ['src/api/watch/a.ts', '../list/target.ts', 'api-nouns-stand-alone'],
+  ['src/api/watch/a.ts', '../list/target.ts', 'api-nouns-import-no-other'],
   ['src/api/view/a.ts', '../list/target.ts', 'api-view-is-below-the-nouns'],
   ['src/match/engine/a.ts', '../../platform/target.ts', 'engines-are-pure'],
   ['src/offer/c.ts', 'kysely', 'sql-only-in-stores'],
@@ -133,7 +133,7 @@ describe('the folder rules', () => {
     const tried = new Set(violations.map(({ rule }) => rule.name.replace(/^[a-z]+-(imports-only|subfolders)/, '$1')));
     expect([...tried].sort()).toMatchInlineSnapshot(`
       [
-        "api-nouns-stand-alone",
+        "api-nouns-import-no-other",
         "api-view-is-below-the-nouns",
         "browsers-load-no-schemas",
         "contract-is-pure",
@@ -152,15 +152,15 @@ describe('the folder rules', () => {
         "web-loading-imports-only-above",
         "web-measure-imports-only-above",
         "web-personal-imports-only-above",
-        "web-router-stands-last",
+        "web-router-is-last",
         "web-routing-imports-only-above",
         "web-runs-in-browsers",
         "web-sees-only-the-contract",
         "web-shell-imports-only-above",
         "web-sides-are-apart",
         "web-state-imports-only-above",
+        "web-texts-import-nothing",
         "web-texts-imports-only-above",
-        "web-texts-stand-alone",
         "web-ui-imports-only-above",
       ]
     `);

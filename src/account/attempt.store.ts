@@ -10,7 +10,7 @@ export type AttemptLimit = {
   readonly resetAfterMs: number;
 };
 
-const attemptRow = z.object({ freeAt: z.date() });
+const attemptRow = z.object({ blockedUntil: z.date() });
 
 /** Caps the exponent, so that `power` cannot overflow. More doublings than any `maxDelayMs` takes. */
 const MAX_DOUBLINGS = 30;
@@ -22,19 +22,23 @@ const MAX_DOUBLINGS = 30;
 export async function recordAttempt(db: Db, key: Buffer, limit: AttemptLimit, now: Date): Promise<Date | null> {
   const { free, initialDelayMs, maxDelayMs, resetAfterMs } = limit;
   const tries = sql`case when attempt.last_at < ${now}::timestamptz - ${resetAfterMs} * interval '1 ms' then 0 else attempt.tries end`;
-  const freeAfter = (count: typeof tries) => sql`${now}::timestamptz + case when ${count} < ${free} then interval '0'
+  const blockedAfter = (count: typeof tries) => sql`${now}::timestamptz + case when ${count} < ${free} then interval '0'
     else least(${maxDelayMs}::float8, ${initialDelayMs} * power(2, least(${count} - ${free}, ${MAX_DOUBLINGS}))) * interval '1 ms' end`;
   const { rows } = await sql`
-    insert into attempt (key, tries, last_at, free_at) values (${key}, 1, ${now}, ${freeAfter(sql`1`)})
-    on conflict (key) do update set tries = ${tries} + 1, last_at = ${now}, free_at = ${freeAfter(sql`(${tries} + 1)`)}
-    where attempt.free_at <= ${now} returning key`.execute(db);
+    insert into attempt (key, tries, last_at, blocked_until) values (${key}, 1, ${now}, ${blockedAfter(sql`1`)})
+    on conflict (key) do update set tries = ${tries} + 1, last_at = ${now}, blocked_until = ${blockedAfter(sql`(${tries} + 1)`)}
+    where attempt.blocked_until <= ${now} returning key`.execute(db);
   if (rows.length > 0) return null;
-  const waiting = await queryFirst(db, attemptRow, sql`select free_at as "freeAt" from attempt where key = ${key}`);
-  return waiting?.freeAt ?? now;
+  const waiting = await queryFirst(
+    db,
+    attemptRow,
+    sql`select blocked_until as "blockedUntil" from attempt where key = ${key}`,
+  );
+  return waiting?.blockedUntil ?? now;
 }
 
 export async function undoAttempt(db: Db, key: Buffer, now: Date): Promise<void> {
-  await sql`update attempt set tries = greatest(tries - 1, 0), free_at = least(free_at, ${now}) where key = ${key}`.execute(
+  await sql`update attempt set tries = greatest(tries - 1, 0), blocked_until = least(blocked_until, ${now}) where key = ${key}`.execute(
     db,
   );
 }
@@ -45,5 +49,5 @@ export async function deleteAttempts(db: Db, keys: readonly Buffer[]): Promise<v
 
 /** Deletes counters that were not used since a time. */
 export async function pruneAttempts(db: Db, before: Date): Promise<void> {
-  await sql`delete from attempt where last_at < ${before} and free_at < ${before}`.execute(db);
+  await sql`delete from attempt where last_at < ${before} and blocked_until < ${before}`.execute(db);
 }

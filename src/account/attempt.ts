@@ -19,6 +19,8 @@ export const ATTEMPT_LIMITS = {
   'letter-email': { free: 3, initialDelayMs: MINUTE_MS, maxDelayMs: HOUR_MS, resetAfterMs: DAY_MS },
   /** Emails requested from one IP address. */
   'letter-network': { free: 20, initialDelayMs: 10 * SECOND_MS, maxDelayMs: 15 * MINUTE_MS, resetAfterMs: HOUR_MS },
+  /** Reports of wrong offers from one IP address. */
+  'report-network': { free: 10, initialDelayMs: MINUTE_MS, maxDelayMs: HOUR_MS, resetAfterMs: DAY_MS },
 } as const satisfies Record<string, AttemptLimit>;
 export type AttemptLimitName = keyof typeof ATTEMPT_LIMITS;
 
@@ -39,9 +41,12 @@ export async function consumeAttempt(
   subject: string,
   now: Date,
 ): Promise<TooManyAttempts | null> {
-  const freeAt = await recordAttempt(db, attemptKey(limit, subject), ATTEMPT_LIMITS[limit], now);
-  if (freeAt === null) return null;
-  return { kind: 'too-many', retryAfterSeconds: Math.max(1, Math.ceil((freeAt.getTime() - now.getTime()) / 1000)) };
+  const blockedUntil = await recordAttempt(db, attemptKey(limit, subject), ATTEMPT_LIMITS[limit], now);
+  if (blockedUntil === null) return null;
+  return {
+    kind: 'too-many',
+    retryAfterSeconds: Math.max(1, Math.ceil((blockedUntil.getTime() - now.getTime()) / 1000)),
+  };
 }
 
 /** Takes back one counted attempt that succeeded. */

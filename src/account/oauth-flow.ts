@@ -66,7 +66,7 @@ export async function startOAuthFlow(
   if (client === undefined) return err({ kind: 'provider-failed', cause: `${plan.provider} is not configured` });
   const secrets = { nonce: generateToken(), codeVerifier: generateToken() };
   const payload = { ...plan, ...secrets, browser: hashBrowserSecret(browser) };
-  const token = await issueToken(db, { kind: 'social-trip', shopperId: plan.linkTo, emailKey: null, payload }, now);
+  const token = await issueToken(db, { kind: 'social-flow', shopperId: plan.linkTo, emailKey: null, payload }, now);
   const state = [token, plan.market, plan.locale].join(STATE_SEPARATOR);
   return client.authorizationUrl({ redirectUri, state, ...secrets });
 }
@@ -103,12 +103,12 @@ export async function finishOAuthFlow(
   const [token = ''] = state.split(STATE_SEPARATOR);
   const client = providers.get(provider);
   const stored = await readToken(db, token, now);
-  if (stored?.kind !== 'social-trip' || client === undefined || browserSecret === null) return null;
+  if (stored?.kind !== 'social-flow' || client === undefined || browserSecret === null) return null;
   const flow = flowStateSchema.parse(stored.payload);
   const isSameUser =
     flow.browser === hashBrowserSecret(browserSecret) && (flow.linkTo === null || flow.linkTo === signedIn);
   if (!isSameUser || flow.provider !== provider) return null;
-  if ((await consumeToken(db, token, 'social-trip', flowStateSchema, now)) === null) return null;
+  if ((await consumeToken(db, token, 'social-flow', flowStateSchema, now)) === null) return null;
   const { nonce, codeVerifier, market, locale, next, linkTo } = flow;
   const request = { redirectUri: redirectUri(market), state, nonce, codeVerifier };
   const profile = await client.fetchProfile(request, parameters);

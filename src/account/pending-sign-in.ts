@@ -30,7 +30,7 @@ export function storePendingSignIn(
   now: Date,
 ): Promise<string> {
   const payload = { ...profile, ...origin, browser: hashBrowserSecret(browserSecret) };
-  return issueToken(db, { kind: 'social-wait', shopperId: null, emailKey: null, payload }, now);
+  return issueToken(db, { kind: 'social-profile', shopperId: null, emailKey: null, payload }, now);
 }
 
 /**
@@ -44,7 +44,7 @@ export async function readPendingSignIn(
   now: Date,
 ): Promise<PendingSocialSignIn | null> {
   const row = await readToken(db, stateKey, now);
-  if (row?.kind !== 'social-wait' || browserSecret === null) return null;
+  if (row?.kind !== 'social-profile' || browserSecret === null) return null;
   const { browser, ...pending } = pendingSchema.parse(row.payload);
   return browser === hashBrowserSecret(browserSecret) ? pending : null;
 }

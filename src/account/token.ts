@@ -17,9 +17,9 @@ export const TOKEN_LIFETIMES = {
   /** An account of an OAuth provider that is to be linked to an account here. */
   'link-identity': HOUR_MS,
   /** A started OAuth flow. */
-  'social-trip': 10 * MINUTE_MS,
+  'social-flow': 10 * MINUTE_MS,
   /** A finished OAuth flow whose profile is not linked to an account yet. */
-  'social-wait': 30 * MINUTE_MS,
+  'social-profile': 30 * MINUTE_MS,
   /** WebAuthn challenges. */
   'passkey-new': 5 * MINUTE_MS,
   'passkey-sign-in': 5 * MINUTE_MS,

@@ -10,7 +10,7 @@ import { STAFF_ACTIONS, type StaffAction } from './staff-action.ts';
 export async function recordStaffAction(db: Db, action: StaffAction): Promise<boolean> {
   const { id, market, staffId, staffEmail, kind, subject, reason, details, doneAt } = action;
   const { rows } = await sql`
-    insert into staff_act (id, market, staff_id, staff_email, kind, subject, reason, details, done_at)
+    insert into staff_action (id, market, staff_id, staff_email, kind, subject, reason, details, done_at)
     values (${id}, ${market}, ${staffId}, ${staffEmail}, ${kind}, ${subject}, ${reason}, ${JSON.stringify(details)}::jsonb,
       ${doneAt})
     on conflict (id) do nothing returning id`.execute(db);
@@ -42,7 +42,7 @@ export async function readStaffActions(db: Db, { subject, before, limit }: Staff
   const query = sql`
     select id, market, staff_id as "staffId", staff_email as "staffEmail", kind, subject, reason, details,
       done_at as "doneAt"
-    from staff_act
+    from staff_action
     where (${subject}::text is null or subject = ${subject}) and (${before}::timestamptz is null or done_at < ${before})
     order by done_at desc, id limit ${limit}`;
   return queryAll(db, staffActionRow, query);

@@ -12,6 +12,8 @@ export const STAFF_ACTIONS = [
   'suspend',
   'delete',
   'decide',
+  'decide-price',
+  'resolve-report',
   'set-setting',
 ] as const;
 export type StaffActionKind = (typeof STAFF_ACTIONS)[number];
@@ -39,4 +41,5 @@ export const lookUpActionId = (staffId: ShopperId, subject: string, at: Date): s
 
 export const shopperSubject = (id: string): string => `shopper:${id}`;
 export const postingSubject = (id: string): string => `posting:${id}`;
+export const offerSubject = (id: number): string => `offer:${id}`;
 export const settingSubject = (name: string): string => `setting:${name}`;

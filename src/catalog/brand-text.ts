@@ -1,4 +1,4 @@
-import type { Names } from './taxonomy.ts';
+import type { Names } from '../taxonomy/taxonomy.ts';
 
 /** A brand's own description. */
 export type BrandText = {

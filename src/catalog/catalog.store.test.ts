@@ -1,14 +1,18 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { demoTaxonomy } from '../../demo/taxonomy.ts';
 import { createTestDatabase } from '../platform/testing/test-database.ts';
+import { writeTaxonomy } from '../taxonomy/taxonomy.store.ts';
+import { testCategory } from '../taxonomy/testing/test-category.ts';
 import * as store from './product.store.ts';
 import type { NewProduct } from './product.ts';
-import { readTaxonomy, writeTaxonomy } from './taxonomy.store.ts';
-import { nameIn } from './taxonomy.ts';
 
 const database = await createTestDatabase();
 const { db } = database;
 afterAll(() => database.drop());
+
+await writeTaxonomy(db, {
+  categories: [testCategory({ id: 1101, parentId: null, level: 3, names: {} })],
+  attributes: [],
+});
 
 const product = (id: number, more: Partial<NewProduct> = {}): NewProduct => ({
   id,
@@ -25,36 +29,6 @@ const product = (id: number, more: Partial<NewProduct> = {}): NewProduct => ({
   images: ['https://shop.example/1.jpg'],
   launchedOn: '2026-01-31',
   ...more,
-});
-
-describe('the taxonomy', () => {
-  it('is read as it was written, also after writing it twice', async () => {
-    const taxonomy = demoTaxonomy();
-    const byId = <T extends { id: number }>(list: readonly T[]) => [...list].sort((a, b) => a.id - b.id);
-    for (let i = 0; i < 2; i++) {
-      await writeTaxonomy(db, taxonomy);
-      const read = await readTaxonomy(db);
-      expect(byId(read.categories)).toEqual(byId(taxonomy.categories));
-      expect(byId(read.attributes)).toEqual(byId(taxonomy.attributes));
-    }
-  });
-
-  it('allows attributes to swap their keys', async () => {
-    const { categories, attributes } = demoTaxonomy();
-    const [first, second, ...others] = attributes;
-    if (!first || !second) throw new Error('the demo has attributes');
-    const swapped = [{ ...first, key: second.key }, { ...second, key: first.key }, ...others];
-    await writeTaxonomy(db, { categories, attributes: swapped });
-    const read = await readTaxonomy(db);
-    expect(read.attributes.find(({ id }) => id === first.id)?.key).toBe(second.key);
-  });
-
-  it('has a name in any locale, falling back to English', () => {
-    expect(nameIn({ 'en-GB': 'Fridges', 'sv-SE': 'Kylskåp' }, 'sv-SE')).toBe('Kylskåp');
-    expect(nameIn({ 'en-GB': 'Fridges' }, 'de-DE')).toBe('Fridges');
-    expect(nameIn({ 'fi-FI': 'Jääkaapit' }, 'de-DE')).toBe('Jääkaapit');
-    expect(nameIn({}, 'de-DE')).toBe('');
-  });
 });
 
 describe('products', () => {

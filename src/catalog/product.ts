@@ -1,4 +1,4 @@
-import type { ProductAttributes } from './taxonomy.ts';
+import type { ProductAttributes } from '../taxonomy/taxonomy.ts';
 
 /** What offers of one market are matched to: one variant of one model, in one pack size. */
 export type Product = {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ARTICLE_SORTS } from '../terms/listing.ts';
 
 /**
  * Whether content may link to a URL: an absolute path of the site, or an https or mailto URL. Rejects all others, such
@@ -18,8 +19,6 @@ const span = z.discriminatedUnion('kind', [
 ]);
 const spans = z.array(span).min(1);
 
-export const LIST_SORTS = ['popularity', 'price', 'drop', 'rating', 'newest'] as const;
-
 const products = z.object({
   kind: z.literal('products'),
   title: text.nullable(),
@@ -28,7 +27,7 @@ const products = z.object({
   search: text.nullable(),
   category: id.nullable(),
   filter: z.string().max(2000),
-  sort: z.enum(LIST_SORTS),
+  sort: z.enum(ARTICLE_SORTS),
   limit: z.int().min(1).max(48),
 });
 

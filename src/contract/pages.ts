@@ -59,6 +59,10 @@ type PageDefinition = {
   readonly isPersonal?: true;
 };
 
+/** The short path of a product's page: it stays valid when the product is renamed, and redirects to the full path. */
+export const shortProductPath = ({ categoryId, id }: { categoryId: number; id: number }): string =>
+  `/pl/${categoryId}-${id}`;
+
 /** Every page of the site: the only place in which a page is registered, besides the router's list. */
 export const pages = {
   home: { pattern: '/', path: () => '/', type: 'home' },
@@ -129,7 +133,7 @@ export const pages = {
     pattern: '/pl/$ids/{-$categoryName}/{-$productName}/{-$tab}',
     /** `option` distinguishes a variant from its siblings; null for a product without variants. */
     path: (p: { categoryId: number; id: number; categoryName: string; name: string; option: string | null }) =>
-      `/pl/${p.categoryId}-${p.id}/${slugify(p.categoryName)}/${slugify(p.option === null ? p.name : `${p.name}-${p.option}`)}`,
+      `${shortProductPath(p)}/${slugify(p.categoryName)}/${slugify(p.option === null ? p.name : `${p.name}-${p.option}`)}`,
     type: 'product',
   },
   productReviews: {
@@ -242,6 +246,12 @@ export const pages = {
   reportPosting: {
     pattern: '/modal/report/$postingId',
     path: (postingId: string) => `/modal/report/${postingId}`,
+    type: 'other',
+    isPersonal: true,
+  },
+  reportOffer: {
+    pattern: '/modal/report-offer/$offerId',
+    path: (offerId: number) => `/modal/report-offer/${offerId}`,
     type: 'other',
     isPersonal: true,
   },

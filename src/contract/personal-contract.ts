@@ -4,6 +4,7 @@ import { PERSONAL_ADMIN_CONTRACT } from './admin/contract.ts';
 import type { EndpointContract } from './endpoint.ts';
 import { PERSONAL_LIST_CONTRACT } from './list/contract.ts';
 import { PERSONAL_NOTIFICATION_CONTRACT } from './notification/contract.ts';
+import { PERSONAL_OFFER_REPORT_CONTRACT } from './offer-report/contract.ts';
 import type { PersonalEndpointName } from './personal-endpoints.ts';
 import { PERSONAL_PRICE_CONTRACT } from './price/contract.ts';
 import { PERSONAL_PURCHASE_CONTRACT } from './purchase/contract.ts';
@@ -20,6 +21,7 @@ export const PERSONAL_CONTRACT = {
   ...PERSONAL_REVIEW_CONTRACT,
   ...PERSONAL_PURCHASE_CONTRACT,
   ...PERSONAL_NOTIFICATION_CONTRACT,
+  ...PERSONAL_OFFER_REPORT_CONTRACT,
 } as const satisfies Record<PersonalEndpointName, EndpointContract>;
 
 /** A request as callers write it: fields with a default are optional. */

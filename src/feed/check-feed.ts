@@ -18,29 +18,39 @@ export type FeedReport = {
   /** The issues in file order, at most `MAX_ISSUES_PER_CODE` of each code. */
   complaints: ReportedIssue[];
 } & (
-  | { kind: 'read'; format: FeedFormat; encoding: string; cutShort: CutShort | null }
+  | {
+      kind: 'read';
+      format: FeedFormat;
+      /** The site whose template the file follows; null if none is recognized. */
+      template: string | null;
+      encoding: string;
+      cutShort: CutShort | null;
+      /** The limit or error that cut it short. */
+      detail: string | null;
+    }
   | { kind: 'unreadable'; reason: UnreadableReason; cause: string; detail: string | null }
 );
 
 /** Further issues of a code are counted but not listed, so that every report fits in memory. */
 export const MAX_ISSUES_PER_CODE = 1000;
 
-/** Exit code for a report: 0 no issues; 1 issues, cut short or no offers; 2 unreadable. */
+/** Exit code for a report: 0 no issues with rows; 1 issues, cut short or no offers; 2 unreadable. */
 export function reportExitCode(report: FeedReport): 0 | 1 | 2 {
   if (report.kind === 'unreadable') return 2;
-  return report.counts.length === 0 && report.cutShort === null && report.rows > 0 ? 0 : 1;
+  const hasIssues = report.counts.some(([code]) => code !== 'column-unknown');
+  return !hasIssues && report.cutShort === null && report.rows > 0 ? 0 : 1;
 }
 
 /** Reads a whole feed file and reports its issues. Does not store anything. */
 export async function checkFeed(source: AsyncIterable<Uint8Array>, context: FeedContext): Promise<FeedReport> {
-  let format: FeedFormat | null = null;
+  let opened: { format: FeedFormat; template: string | null } | null = null;
   const counts = new Map<FeedIssueCode, number>();
   const sums = { rows: 0, accepted: 0, refused: 0, doubted: 0 };
   const issues: ReportedIssue[] = [];
   for await (const part of readFeed(source, context)) {
     if (part.kind === 'unreadable')
       return { ...part, cause: UNREADABLE[part.reason], ...sums, counts: [], complaints: issues };
-    if (part.kind === 'opened') format = part.format;
+    if (part.kind === 'opened') opened = { format: part.format, template: part.template };
     else if (part.kind === 'batch') {
       sums.accepted += part.rows.length + part.points.length + part.unchanged.length;
       sums.refused += part.rejected;
@@ -51,10 +61,11 @@ export async function checkFeed(source: AsyncIterable<Uint8Array>, context: Feed
         const { cause, remedy } = FEED_ISSUES[issue.code];
         if (count <= MAX_ISSUES_PER_CODE) issues.push({ ...issue, cause, remedy });
       }
-    } else if (format !== null) {
+    } else if (opened !== null) {
       const byCount = [...counts].sort(([, a], [, b]) => b - a);
-      const { encoding, cutShort, records } = part;
-      return { kind: 'read', format, encoding, cutShort, ...sums, rows: records, counts: byCount, complaints: issues };
+      const { encoding, cutShort, detail, records } = part;
+      const file = { ...opened, encoding, cutShort, detail };
+      return { kind: 'read', ...file, ...sums, rows: records, counts: byCount, complaints: issues };
     }
   }
   throw new Error('readFeed ended without a result');

@@ -26,8 +26,6 @@ const CURRENCY_SIGNS = new Map<string, readonly string[]>(Object.entries({
 
 const ISO_CODES = new Set(Intl.supportedValuesOf('currency'));
 
-export const isCurrencyCode = (text: string): boolean => ISO_CODES.has(text);
-
 /** Currencies of countries where a point is never a thousands separator, so that `1.234` is a decimal number. */
 const POINT_IS_DECIMAL = new Set<Currency>(['GBP', 'USD', 'CAD', 'AUD', 'NZD', 'MXN', 'CHF', 'JPY', 'CNY']);
 
@@ -37,6 +35,9 @@ function findCurrencies(words: string): readonly string[] | null {
   if (ISO_CODES.has(upper)) return [upper];
   return CURRENCY_SIGNS.get(words.toLowerCase()) ?? null;
 }
+
+/** Whether a word is a currency: an ISO code or a sign such as `kr`. */
+export const isCurrencyWord = (word: string): boolean => findCurrencies(word) !== null;
 
 /** Whether digits are grouped as thousands: in threes, or the Indian way with twos before the last three. */
 function isGrouped([first = '', ...others]: readonly string[]): boolean {

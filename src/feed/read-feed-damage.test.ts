@@ -16,7 +16,7 @@ describe('readFeed on bad files', () => {
     ['random bytes', Buffer.from(Array.from({ length: 5000 }, (_, i) => (i * 7919) % 251)), 'other-type'],
     ['a sitemap', '<?xml version="1.0"?><urlset><url><loc>https://a</loc></url></urlset>', 'not-a-feed'],
     ['prose', 'Dear Sir,\nplease find our prices attached.', 'no-columns'],
-    ['another table', 'Shop code,Business name\n1,My Business\n', 'no-columns'],
+    ['another table', 'Town,Business name\n1,My Business\n', 'no-columns'],
     ['a JSON list of something else', '[1, 2]', 'not-a-feed'],
     ['a JSON document without offers', '{\n "products": []\n}', 'not-a-feed'],
     ['a broken gzip', Buffer.concat([gzipSync('x').subarray(0, 3), Buffer.from('garbage garbage')]), 'archive-broken'],
@@ -56,7 +56,13 @@ describe('readFeed on bad files', () => {
     }
     const parts = [];
     for await (const part of readFeed(failing(), { market: MARKETS.SE, now: NOW, charset: null })) parts.push(part);
-    expect(parts.at(-1)).toEqual({ kind: 'ended', records: 1, encoding: 'utf-8', cutShort: 'source-failed' });
+    expect(parts.at(-1)).toEqual({
+      kind: 'ended',
+      records: 1,
+      encoding: 'utf-8',
+      cutShort: 'source-failed',
+      detail: 'reset',
+    });
     const bomb = gzipSync(Buffer.concat([Buffer.from(`${HEADER}\n${ROW}\n`), Buffer.alloc(50_000_000, 'x')]));
     expect((await read(bomb, 'SE', { maxBytes: 1_000_000 })).cutShort).toBe('too-large');
   });

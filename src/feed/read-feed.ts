@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Market } from '../market/market.ts';
+import { HOUR_MS } from '../terms/duration.ts';
 import { createDecoder, type Decoder, detectEncoding, SAMPLE_BYTES } from './bytes/decode.ts';
 import { FeedReadError } from './bytes/feed-read-error.ts';
 import { peek } from './bytes/peek.ts';
@@ -7,7 +8,8 @@ import { unpack } from './bytes/unpack.ts';
 import { CUT_SHORT, type CutShort, type FeedFormat, UNREADABLE, type UnreadableReason } from './feed-format.ts';
 import { createIssue, type FeedIssue } from './feed-issue.ts';
 import { detectFormat } from './formats/detect-format.ts';
-import type { RawRecord, RecordReader } from './formats/draft.ts';
+import type { RawRecord } from './formats/draft.ts';
+import type { RecordReader } from './formats/record-reader.ts';
 import type { FeedRow, PricePoint } from './row.ts';
 import { KeyLines } from './rules/key-lines.ts';
 import { readRow } from './rules/read-row.ts';
@@ -20,8 +22,14 @@ export type FeedContext = {
   charset: string | null;
   /** Returns an offer's stored fingerprint; an unchanged row is returned only by its sku. */
   knownFingerprint?: (sku: string) => string | undefined;
+  /** The address from which the file comes, for links that are paths; that of a local file has no effect. */
+  baseUrl?: string | null;
   /** Limit of the decompressed file; 16 GiB by default. */
   maxBytes?: number;
+  /** Limit of the number of records; 20 million by default. */
+  maxRows?: number;
+  /** Limit of the time for reading the file; 3 hours by default. */
+  maxMs?: number;
 };
 
 /**
@@ -45,15 +53,17 @@ export type FeedBatch = {
  * null, the file is incomplete: its offers are valid, but missing ones must not be treated as removed.
  */
 export type FeedPart =
-  | { kind: 'opened'; format: FeedFormat }
+  | { kind: 'opened'; format: FeedFormat; template: string | null }
   | FeedBatch
-  | { kind: 'ended'; records: number; encoding: string; cutShort: CutShort | null }
+  | { kind: 'ended'; records: number; encoding: string; cutShort: CutShort | null; detail: string | null }
   | { kind: 'unreadable'; reason: UnreadableReason; detail: string | null };
 
 const BATCH_SIZE = 1000;
 const MAX_BYTES = 2 ** 34;
+const MAX_ROWS = 20_000_000;
+const MAX_MS = 3 * HOUR_MS;
 /** Part of every fingerprint. Increment it when the rules for rows change, so that all rows are read again. */
-const RULES_VERSION = 3;
+const RULES_VERSION = 4;
 
 /**
  * Reads a merchant's feed of any supported format as a stream. Memory is constant except for 24 to 48 bytes per offer
@@ -78,7 +88,10 @@ export async function* readFeed(source: AsyncIterable<Uint8Array>, context: Feed
     }
     const decoder = createDecoder(encoding, language);
     builder = new BatchBuilder(detected.format, detected.reader, decoder, context);
-    for await (const bytes of whole) yield* builder.add(detected.reader.push(decoder.write(bytes)));
+    for await (const bytes of whole) {
+      yield* builder.add(detected.reader.push(decoder.write(bytes)));
+      builder.checkLimits();
+    }
     yield* builder.add(detected.reader.push(decoder.end()));
     yield* builder.end(null, null);
   } catch (error) {
@@ -127,6 +140,9 @@ class BatchBuilder {
   #batchSize = 0;
   #records = 0;
   #isOpened = false;
+  /** A limit is exceeded: the rest of the file is not read. */
+  #isStopped = false;
+  readonly #startedAt = performance.now();
 
   constructor(format: FeedFormat, reader: RecordReader, decoder: Decoder, context: FeedContext) {
     this.#format = format;
@@ -138,30 +154,57 @@ class BatchBuilder {
   *add(records: readonly RawRecord[]): Generator<FeedPart> {
     if (records.length === 0) return;
     yield* this.#open();
+    const maxRows = this.#context.maxRows ?? MAX_ROWS;
     for (const record of records) {
+      if (this.#isStopped) return;
+      if (this.#records === maxRows) this.#stop('too-many-rows', `more than ${maxRows} offers`);
       this.#read(record);
       this.#records++;
       if (++this.#batchSize === BATCH_SIZE) yield this.#flush();
     }
   }
 
+  /** Throws if reading takes too long, or the reader stopped at a limit of its format. */
+  checkLimits(): void {
+    const maxMs = this.#context.maxMs ?? MAX_MS;
+    if (performance.now() - this.#startedAt >= maxMs)
+      this.#stop('too-slow', `more than ${Math.round(maxMs / 1000)} seconds`);
+    if (this.#reader.limit !== null) this.#stop(this.#reader.limit, `after ${this.#records} offers`);
+  }
+
+  #stop(reason: CutShort, detail: string): never {
+    this.#isStopped = true;
+    throw new FeedReadError(reason, detail);
+  }
+
   *end(cutShort: CutShort | null, detail: string | null): Generator<FeedPart> {
     const last = this.#reader.end();
     yield* this.add(last.records);
     if (this.#records === 0 && !last.isFeed) {
-      yield { kind: 'unreadable', reason: cutShort === 'source-failed' ? cutShort : 'not-a-feed', detail };
+      const reason = cutShort !== null && isUnreadable(cutShort) ? cutShort : 'not-a-feed';
+      yield { kind: 'unreadable', reason, detail };
       return;
     }
     yield* this.#open();
-    if (this.#batchSize > 0) yield this.#flush();
+    this.#addUnknownNames();
+    if (this.#batchSize > 0 || this.#batch.issues.length > 0) yield this.#flush();
     const truncation = last.isTruncated ? 'file-truncated' : null;
-    yield { kind: 'ended', records: this.#records, encoding: this.#decoder.encoding, cutShort: cutShort ?? truncation };
+    const encoding = this.#decoder.encoding;
+    yield { kind: 'ended', records: this.#records, encoding, cutShort: cutShort ?? truncation, detail };
+  }
+
+  /** Adds an issue for each column or element of the file that is not read. */
+  #addUnknownNames(): void {
+    for (const { name, line, nearest } of this.#reader.unknown.list()) {
+      const note = nearest === null ? null : `perhaps ${nearest}`;
+      this.#batch.issues.push(createIssue('column-unknown', { line, sku: null }, nearest, name, note));
+    }
   }
 
   *#open(): Generator<FeedPart> {
     if (this.#isOpened) return;
     this.#isOpened = true;
-    yield { kind: 'opened', format: this.#format };
+    yield { kind: 'opened', format: this.#format, template: this.#reader.template?.name ?? null };
   }
 
   #flush(): FeedBatch {

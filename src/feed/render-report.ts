@@ -23,9 +23,10 @@ export function renderReport(report: FeedReport): string {
   }
   const { rows, accepted, refused, doubted } = report;
   const lines = [
-    `${report.format}, ${report.encoding}: ${formatCount(rows, 'row')}, ${accepted} accepted (${doubted} with warnings), ${refused} rejected.`,
+    `${report.format}${report.template === null ? '' : ` (${report.template})`}, ${report.encoding}: ${formatCount(rows, 'row')}, ${accepted} accepted (${doubted} with warnings), ${refused} rejected.`,
   ];
-  if (report.cutShort !== null) lines.push(`Incomplete: ${CUT_SHORT[report.cutShort]}`);
+  if (report.cutShort !== null)
+    lines.push(`Incomplete: ${CUT_SHORT[report.cutShort]}${report.detail === null ? '' : ` (${report.detail})`}`);
   if (rows === 0) lines.push('The file has no offers.');
   else if (accepted === 0) lines.push('No offer can be listed.');
   else if (report.counts.length === 0 && report.cutShort === null) lines.push('No issues found.');

@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import { err, ok, type Result } from '../base/result.ts';
+import { MAX_INPUT_PIXELS } from './render/transform.ts';
 
 export type NormalizedUpload = { jpeg: Buffer; width: number; height: number };
 
 /** The file is not a picture in an accepted format, or has too many pixels. */
 export type UploadError = { kind: 'not-a-picture' };
 
-const MAX_INPUT_PIXELS = 50_000_000;
 const MAX_SIDE = 2048;
 const QUALITY = 85;
 

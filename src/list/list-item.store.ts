@@ -140,8 +140,8 @@ export async function recordMergedProducts(
 ): Promise<void> {
   if (saved.length === 0) return;
   const given = rowsTable('given', SAVED_PRODUCT_COLUMNS, saved.map(toRow));
-  await sql`insert into list_import (list_id, product_id, saved_at, taken_at)
+  await sql`insert into list_import (list_id, product_id, saved_at, imported_at)
     select ${listId}, product_id, saved_at, ${now}::timestamptz from ${given} on conflict do nothing`.execute(db);
   await sql`delete from list_import where list_id = ${listId}
-    and taken_at < ${now}::timestamptz - make_interval(days => ${LIST_UNDO_DAYS})`.execute(db);
+    and imported_at < ${now}::timestamptz - make_interval(days => ${LIST_UNDO_DAYS})`.execute(db);
 }

@@ -17,6 +17,8 @@ import { reindex } from './commands/reindex.ts';
 import { removeContent } from './commands/remove-content.ts';
 import { makeReviewKey, makeReviewLink } from './commands/review-link.ts';
 import { runFeed } from './commands/run-feed.ts';
+import { addOfferCommands } from './offer-program.ts';
+import { addTaxonomyCommands } from './taxonomy-program.ts';
 
 /** The limit of the column `feed.every_minutes`. */
 const MAX_INTERVAL_MINUTES = 10_080;
@@ -193,6 +195,9 @@ content
   .action(async (kind: ContentKind, slug: string, { market }: { market: MarketId }) => {
     process.exitCode = await removeContent(kind, slug, market);
   });
+
+addTaxonomyCommands(program);
+addOfferCommands(program, market);
 
 const merchant = program
   .command('merchant')

@@ -5,12 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
-import { writeTaxonomy } from '../catalog/taxonomy.store.ts';
-import type { Category } from '../catalog/taxonomy.ts';
 import { saveFeed } from '../offer/feed-source.store.ts';
 import { saveMerchant } from '../offer/merchant.store.ts';
 import { PROJECT_FOLDER } from '../platform/environment.ts';
 import { createTestDatabase } from '../platform/testing/test-database.ts';
+import { writeTaxonomy } from '../taxonomy/taxonomy.store.ts';
+import type { Category } from '../taxonomy/taxonomy.ts';
+import { testCategory } from '../taxonomy/testing/test-category.ts';
 import { queue } from './pipeline.ts';
 
 const MARKET = 'SE';
@@ -27,16 +28,8 @@ afterAll(async () => {
   await rm(home, { recursive: true });
 });
 
-const node = (id: number, parentId: number | null, level: 1 | 2 | 3): Category => ({
-  id,
-  parentId,
-  level,
-  names: { 'en-GB': `C${id}` },
-  nouns: {},
-  picture: '🫖',
-  googleIds: level === 3 ? [751] : [],
-  position: 0,
-});
+const node = (id: number, parentId: number | null, level: 1 | 2 | 3): Category =>
+  testCategory({ id, parentId, level, names: { 'en-GB': `C${id}` }, googleIds: level === 3 ? [751] : [] });
 
 /** A product's GTIN with its check digit. */
 function createGtin(product: number): string {
@@ -119,7 +112,7 @@ type ProductState = {
   gtin: string;
   offers: number;
   products: number;
-  founded: number;
+  created: number;
   prices: number;
   summed: number;
   lowest: number;
@@ -161,7 +154,7 @@ it('finishes a first load whose worker was killed with kill -9, twice, with noth
   expect(done).toMatchObject({ runs: SHOPS, offers: SHOPS * PRODUCTS, matches: SHOPS * PRODUCTS, products: PRODUCTS });
 
   const { rows } = await sql<ProductState>`select o.gtin, count(*)::int as offers,
-      count(distinct m.product_id)::int as products, count(*) filter (where m.outcome = 'founded')::int as founded,
+      count(distinct m.product_id)::int as products, count(*) filter (where m.outcome = 'created')::int as created,
       (select count(*)::int from offer_price p where p.offer_id = any(array_agg(o.id))) as prices,
       (select sum(offer_count)::int from product_summary s where s.product_id = min(m.product_id)) as summed,
       (select lowest_item from product_summary s where s.product_id = min(m.product_id)) as lowest,
@@ -170,10 +163,10 @@ it('finishes a first load whose worker was killed with kill -9, twice, with noth
   const expected = Array.from({ length: PRODUCTS }, (_, product): ProductState => {
     const gtin = `0${createGtin(product)}`;
     const each = { offers: SHOPS, prices: SHOPS, summed: SHOPS, indexed: SHOPS };
-    return { gtin, products: 1, founded: 1, lowest: 100 * (100 + product), ...each };
+    return { gtin, products: 1, created: 1, lowest: 100 * (100 + product), ...each };
   });
   expect(rows).toEqual(expected);
-  const { rows: pending } = await sql`select from due`.execute(db);
+  const { rows: pending } = await sql`select from pending_work`.execute(db);
   expect(pending).toHaveLength(0);
 
   third.kill('SIGINT');

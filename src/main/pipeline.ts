@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import { z } from 'zod';
-import type { Taxonomy } from '../catalog/taxonomy.ts';
 import type { MarketId } from '../market/market.ts';
 import { marketIdSchema } from '../market/market-schema.ts';
 import { createPendingSeries } from '../match/create-series.ts';
 import { matchOffers } from '../match/match-offers.ts';
+import { trainModels } from '../match/train-model.ts';
 import { acceptRows } from '../offer/accept-rows.ts';
 import { collectFeed } from '../offer/collect-feed.ts';
 import { locateFeedFile } from '../offer/feed-file.ts';
@@ -18,13 +18,16 @@ import { addPending, claimPending } from '../platform/pending.store.ts';
 import type { Emit, PipelineEvent } from '../platform/pipeline-events.ts';
 import { createQueue, type Handlers, type ScheduledTask } from '../platform/queue.ts';
 import { readStaleProductIds } from '../price/price.store.ts';
+import { measurePriceSpreads } from '../price/price-spread.store.ts';
 import { recordPrices } from '../price/record-prices.ts';
+import { readConfirmableProducts } from '../price/unconfirmed-price.store.ts';
 import { pruneAccounts } from '../privacy/prune-accounts.ts';
 import { deleteUnusedReviewPictures } from '../review/delete-unused-pictures.ts';
 import { indexProducts } from '../search/index-products.ts';
+import type { Taxonomy } from '../taxonomy/taxonomy.ts';
 import { DAY_MS } from '../terms/duration.ts';
 import { evaluateProductWatches } from '../watch/evaluate-product-watches.ts';
-import { readUnconfirmedProducts, readWatchedProducts } from '../watch/price-watch.store.ts';
+import { readWatchedProducts } from '../watch/price-watch.store.ts';
 
 /**
  * The pipeline from a merchant's file to the page: which tasks follow which event. Each event carries ids of one market;
@@ -34,20 +37,21 @@ export const PIPELINE = {
   'feed.fetched': ['offer/accept-rows'],
   'offer.changed': ['match/match-offers'],
   'offer.matched': ['price/record-prices'],
-  'price.recorded': ['search/index-products', 'shopper/check-price-watches'],
+  'price.recorded': ['search/index-products', 'watch/evaluate-watches'],
 } as const satisfies Record<PipelineEvent, readonly string[]>;
 
 /** Tasks that run on a schedule. */
 export const SCHEDULE: readonly ScheduledTask<typeof TASKS>[] = [
   { task: 'offer/collect-due-feeds', cron: '* * * * *', payload: {} },
   { task: 'offer/expire-feeds', cron: '*/10 * * * *', payload: {} },
-  { task: 'match/found-series', cron: '*/10 * * * *', payload: {} },
+  { task: 'match/create-series', cron: '*/10 * * * *', payload: {} },
+  { task: 'match/train-models', cron: '15 2 * * *', payload: {} },
   { task: 'price/refresh-day', cron: '5 0 * * *', payload: {} },
-  { task: 'shopper/look-again', cron: '*/5 * * * *', payload: {} },
-  { task: 'message/send-due', cron: '* * * * *', payload: {} },
-  { task: 'message/forget-old', cron: '35 2 * * *', payload: {} },
-  { task: 'shopper/prune-accounts', cron: '25 3 * * *', payload: {} },
-  { task: 'shopper/sweep-pictures', cron: '45 3 * * *', payload: {} },
+  { task: 'price/recheck-unconfirmed', cron: '*/5 * * * *', payload: {} },
+  { task: 'message/send-pending', cron: '* * * * *', payload: {} },
+  { task: 'message/prune-messages', cron: '35 2 * * *', payload: {} },
+  { task: 'privacy/prune-accounts', cron: '25 3 * * *', payload: {} },
+  { task: 'review/delete-unused-pictures', cron: '45 3 * * *', payload: {} },
 ];
 
 const marketPayload = z.object({ market: marketIdSchema });
@@ -60,16 +64,17 @@ export const TASKS = {
   'match/match-offers': ids,
   'price/record-prices': marketPayload,
   'search/index-products': marketPayload,
-  'shopper/check-price-watches': marketPayload,
+  'watch/evaluate-watches': marketPayload,
   'offer/collect-due-feeds': emptyPayload,
   'offer/expire-feeds': emptyPayload,
-  'match/found-series': emptyPayload,
+  'match/create-series': emptyPayload,
+  'match/train-models': emptyPayload,
   'price/refresh-day': emptyPayload,
-  'shopper/look-again': emptyPayload,
-  'message/send-due': emptyPayload,
-  'message/forget-old': emptyPayload,
-  'shopper/prune-accounts': emptyPayload,
-  'shopper/sweep-pictures': emptyPayload,
+  'price/recheck-unconfirmed': emptyPayload,
+  'message/send-pending': emptyPayload,
+  'message/prune-messages': emptyPayload,
+  'privacy/prune-accounts': emptyPayload,
+  'review/delete-unused-pictures': emptyPayload,
 } as const;
 
 export const queue = createQueue(TASKS);
@@ -99,10 +104,10 @@ async function addJobs(db: Db, task: IdTask, market: MarketId, all: readonly num
   }
 }
 
-type PendingTask = 'price/record-prices' | 'search/index-products' | 'shopper/check-price-watches';
+type PendingTask = 'price/record-prices' | 'search/index-products' | 'watch/evaluate-watches';
 
 const batchSize = (task: PendingTask): number =>
-  task === 'shopper/check-price-watches' ? WATCHED_PRODUCTS_PER_JOB : IDS_PER_JOB;
+  task === 'watch/evaluate-watches' ? WATCHED_PRODUCTS_PER_JOB : IDS_PER_JOB;
 
 async function enqueuePending(
   db: Db,
@@ -124,7 +129,7 @@ async function enqueuePending(
 export const emitToQueue: Emit = async (db, event, market, changed) => {
   for (const task of PIPELINE[event]) {
     if (task === 'offer/accept-rows' || task === 'match/match-offers') await addJobs(db, task, market, changed);
-    else if (task !== 'shopper/check-price-watches') await enqueuePending(db, task, market, changed);
+    else if (task !== 'watch/evaluate-watches') await enqueuePending(db, task, market, changed);
     else await enqueuePending(db, task, market, await readWatchedProducts(db, market, changed));
   }
 };
@@ -150,10 +155,10 @@ export function pipelineHandlers(context: PipelineContext, database: Db): Handle
   // Reading a file keeps a core busy: a second one in parallel would only delay what follows the first.
   const readAlone = pLimit(1);
   // Each job writes what it derived from what it read, so no two jobs may have the same product: claims are exclusive.
-  const withDue = (task: PendingTask, market: MarketId, work: (db: Db, due: readonly number[]) => Promise<void>) =>
+  const withPending = (task: PendingTask, market: MarketId, work: (db: Db, ids: readonly number[]) => Promise<void>) =>
     transaction(database, async (db) => {
-      const due = await claimPending(db, task, market, batchSize(task));
-      if (due.length > 0) await work(db, due);
+      const claimed = await claimPending(db, task, market, batchSize(task));
+      if (claimed.length > 0) await work(db, claimed);
     });
   return {
     'offer/collect-feed': ({ ids: feedIds }) =>
@@ -175,16 +180,16 @@ export function pipelineHandlers(context: PipelineContext, database: Db): Handle
       await transaction(database, (db) => matchOffers(db, market, offerIds, taxonomy, emitToQueue));
     },
     'price/record-prices': ({ market }) =>
-      withDue('price/record-prices', market, (db, due) => recordPrices(db, market, due, clock(), emitToQueue)),
+      withPending('price/record-prices', market, (db, ids) => recordPrices(db, market, ids, clock(), emitToQueue)),
     'search/index-products': async ({ market }) => {
       const taxonomy = await context.taxonomy();
-      await withDue('search/index-products', market, async (db, due) => {
+      await withPending('search/index-products', market, async (db, ids) => {
         await acquireSharedLock(db, indexLock(market));
-        await indexProducts(db, market, due, taxonomy, clock());
+        await indexProducts(db, market, ids, taxonomy, clock());
       });
     },
-    'shopper/check-price-watches': ({ market }) =>
-      withDue('shopper/check-price-watches', market, (db, due) => evaluateProductWatches(db, market, due, clock())),
+    'watch/evaluate-watches': ({ market }) =>
+      withPending('watch/evaluate-watches', market, (db, ids) => evaluateProductWatches(db, market, ids, clock())),
     'offer/collect-due-feeds': () =>
       transaction(database, async (db) => {
         for (const feed of await claimDueFeeds(db, clock()))
@@ -196,23 +201,26 @@ export function pipelineHandlers(context: PipelineContext, database: Db): Handle
           await emitToQueue(db, 'offer.changed', market, await readOfferIdsOfFeed(db, market, id));
         }
       }),
-    'match/found-series': () => createPendingSeries(database, clock()),
+    'match/create-series': () => createPendingSeries(database, clock()),
+    'match/train-models': () => trainModels(database, clock()),
     'price/refresh-day': () =>
       transaction(database, async (db) => {
         for (const { market, productIds } of await readStaleProductIds(db, clock())) {
+          await measurePriceSpreads(db, market);
           await emitToQueue(db, 'offer.matched', market, productIds);
         }
       }),
-    'shopper/prune-accounts': () => pruneAccounts(database, clock()),
-    'shopper/sweep-pictures': () => deleteUnusedReviewPictures(database, join(home, 'uploads'), clock()),
+    'privacy/prune-accounts': () => pruneAccounts(database, clock()),
+    'review/delete-unused-pictures': () => deleteUnusedReviewPictures(database, join(home, 'uploads'), clock()),
     // An unconfirmed price is confirmed by a later run of its feed, even if that run changes nothing.
-    'shopper/look-again': () =>
+    'price/recheck-unconfirmed': () =>
       transaction(database, async (db) => {
-        for (const { market, productIds } of await readUnconfirmedProducts(db)) {
-          await enqueuePending(db, 'shopper/check-price-watches', market, productIds);
+        for (const { market, productIds } of await readConfirmableProducts(db)) {
+          await emitToQueue(db, 'offer.matched', market, productIds);
         }
       }),
-    'message/send-due': () => context.sendMessages(database),
-    'message/forget-old': () => pruneMessages(database, new Date(clock().getTime() - MESSAGE_RETENTION_DAYS * DAY_MS)),
+    'message/send-pending': () => context.sendMessages(database),
+    'message/prune-messages': () =>
+      pruneMessages(database, new Date(clock().getTime() - MESSAGE_RETENTION_DAYS * DAY_MS)),
   };
 }

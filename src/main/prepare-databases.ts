@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { installTaxonomy } from '../catalog/apply-taxonomy.ts';
 import type { Database } from '../platform/database.ts';
 import type { Databases } from '../platform/databases.ts';
 import { migrate } from '../platform/migrate.ts';
+import { DEFAULT_TREE_FOLDER, readTreeFolder } from '../taxonomy/read-tree-folder.ts';
+import { emitToQueue } from './pipeline.ts';
 
 const MAX_WAIT_MS = 10_000;
 
@@ -28,10 +31,26 @@ function errorReason(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Migrates every database. Throws if one cannot be reached, naming it without its password. */
+/** Gives a database without a category tree the one that Lowtide comes with. */
+async function installDefaultTree({ db }: Database): Promise<void> {
+  const installed = await installTaxonomy(db, () => readTreeFolder(DEFAULT_TREE_FOLDER), {
+    author: 'lowtide',
+    reason: 'the tree that Lowtide comes with',
+    emit: emitToQueue,
+  });
+  if (installed.ok) return;
+  const issues = installed.error.issues.map(({ place, message }) => `${place}: ${message}`);
+  throw new Error(`The default category tree is invalid:\n${issues.join('\n')}`);
+}
+
+/**
+ * Migrates every database, and gives it a category tree if it has none. Throws if one cannot be reached, naming it without
+ * its password.
+ */
 export async function prepareDatabases(databases: Databases): Promise<void> {
   for (const database of databases.all) {
     await checkReachable(database);
     await migrate(database);
+    await installDefaultTree(database);
   }
 }

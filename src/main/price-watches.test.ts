@@ -8,9 +8,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { writeTaxonomy } from '../catalog/taxonomy.store.ts';
-import type { Category } from '../catalog/taxonomy.ts';
 import { createTestDatabase } from '../platform/testing/test-database.ts';
+import { writeTaxonomy } from '../taxonomy/taxonomy.store.ts';
+import type { Category } from '../taxonomy/taxonomy.ts';
+import { testCategory } from '../taxonomy/testing/test-category.ts';
 import { HOUR_MS } from '../terms/duration.ts';
 import { createPriceWatch } from '../watch/create-watch.ts';
 import { WorldGrid } from '../watch/testing/watch-grid.ts';
@@ -26,26 +27,15 @@ const database = await createTestDatabase();
 const { db } = database;
 const home = await mkdtemp(join(tmpdir(), 'lowtide-watches-'));
 const clockFile = join(home, 'clock');
-const node = (id: number, parentId: number | null, level: 1 | 2 | 3): Category => {
-  const googleIds = level === 3 ? [751] : [];
-  return {
-    id,
-    parentId,
-    level,
-    names: { 'en-GB': `C${id}` },
-    nouns: {},
-    picture: '🫖',
-    googleIds,
-    position: 0,
-  };
-};
+const node = (id: number, parentId: number | null, level: 1 | 2 | 3): Category =>
+  testCategory({ id, parentId, level, names: { 'en-GB': `C${id}` }, googleIds: level === 3 ? [751] : [] });
 await writeTaxonomy(db, { categories: [node(1, null, 1), node(11, 1, 2), node(1101, 11, 3)], attributes: [] });
 afterAll(async () => {
   await database.drop();
   await rm(home, { recursive: true });
 });
 beforeEach(async () => {
-  await sql`truncate offer, offer_price, match, product_price, product_summary, merchant, price_watch, due, outbox, product cascade`.execute(
+  await sql`truncate offer, offer_price, match, product_price, product_summary, merchant, price_watch, pending_work, outbox, product cascade`.execute(
     db,
   );
 });
@@ -70,21 +60,21 @@ async function waitUntilIdle(): Promise<void> {
 /** Returns the dedup key of the message that each stored trigger must have queued. */
 async function listTriggerKeys(): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`select concat('watch ', watch_id, ' firing ', sequence) as key
-    from price_watch_firing order by 1`.execute(db);
+    from price_watch_trigger order by 1`.execute(db);
   return rows.map(({ key }) => key);
 }
 
 async function listEmailKeys(): Promise<string[]> {
   const { rows } = await sql<{
     key: string;
-  }>`select cause as key from outbox where kind = 'price-watch' order by 1`.execute(db);
+  }>`select dedup_key as key from outbox where kind = 'price-watch' order by 1`.execute(db);
   return rows.map(({ key }) => key);
 }
 
 /** Waits until a worker evaluates watches, or everything is done. */
 async function waitForEvaluation(): Promise<void> {
   const held = sql`select from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-    where t.identifier = 'shopper/check-price-watches' and j.locked_at is not null`;
+    where t.identifier = 'watch/evaluate-watches' and j.locked_at is not null`;
   while ((await countJobs()) > 0 && (await held.execute(db)).rows.length === 0) await sleep(1);
 }
 
@@ -114,7 +104,7 @@ type TriggerRow = { sequence: number; at: Date; facts: Omit<ExpectedTrigger, 'ho
 
 /** The triggers of a watch in the database. */
 async function readTriggers(id: string): Promise<TriggerRow[]> {
-  const { rows } = await sql<TriggerRow>`select sequence, fired_at as at, facts from price_watch_firing
+  const { rows } = await sql<TriggerRow>`select sequence, triggered_at as at, facts from price_watch_trigger
     where watch_id = ${id} order by sequence`.execute(db);
   expect(rows.map(({ sequence }) => sequence)).toEqual(rows.map((_, i) => i + 1));
   return rows;

@@ -1,10 +1,10 @@
-import { cachedTaxonomy } from '../catalog/taxonomy-cache.ts';
 import type { DeliveryConfig } from '../message/message-context.ts';
 import { sendPendingMessages } from '../message/send-pending-messages.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Database, Db } from '../platform/database.ts';
 import type { Logger } from '../platform/logger.ts';
 import type { RunningQueue } from '../platform/queue.ts';
+import { cachedTaxonomy } from '../taxonomy/taxonomy-cache.ts';
 import { pipelineHandlers, queue, SCHEDULE } from './pipeline.ts';
 
 export type PipelineWork = {

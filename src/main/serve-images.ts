@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { cachedTaxonomy } from '../catalog/taxonomy-cache.ts';
 import { serveCards } from '../image/serve-cards.ts';
 import { serveImage } from '../image/serve-image.ts';
 import { imageSource } from '../serve/image-source.ts';
 import { shareCardText } from '../serve/share-card-text.ts';
+import { cachedTaxonomy } from '../taxonomy/taxonomy-cache.ts';
 import type { Installation } from './open-installation.ts';
 
 /** The image service over this installation's catalogue, and the pictures of shared pages. */

@@ -6,7 +6,7 @@ import { sendPendingMessages } from '../message/send-pending-messages.ts';
 import { createTestAccount, queueTrigger } from '../message/testing/test-messages.ts';
 import { unsubscribeToken } from '../outbox/delivery-preference.ts';
 import { readUnsubscribeSecret } from '../outbox/installation-keys.ts';
-import { muteRecipient } from '../outbox/outbox.ts';
+import { optOutRecipient } from '../outbox/outbox.ts';
 import { openWholeSite, type WholeSite } from './testing/whole-site.ts';
 
 const NOW = new Date('2026-11-20T11:00:00Z');
@@ -15,7 +15,7 @@ beforeAll(async () => {
   site = await openWholeSite();
 });
 afterAll(() => site.close());
-beforeEach(() => sql`truncate outbox, mailbox_letter, letter_mute, shopper cascade`.execute(site.db));
+beforeEach(() => sql`truncate outbox, mailbox_email, email_opt_out, shopper cascade`.execute(site.db));
 
 const channels = { mail: null, mailFrom: null, publicUrl: () => 'http://localhost', allowPrivate: false };
 
@@ -76,7 +76,7 @@ describe('unsubscribing', () => {
   });
 
   it('F04 links users without an account to the site, and not to the login', async () => {
-    const recipient = muteRecipient({ shopperId: null, address: 'guest@example.com' });
+    const recipient = optOutRecipient({ shopperId: null, address: 'guest@example.com' });
     const token = unsubscribeToken({ recipient, topic: 'watches' }, await readUnsubscribeSecret(site.db));
     const { body } = await site.request(`/unsubscribe/${token}`, { host: 'se.localhost' });
     expect(body).toContain('Till startsidan');
@@ -91,6 +91,6 @@ describe('unsubscribing', () => {
       expect((await send(link, 'List-Unsubscribe=One-Click')).status).toBe(404);
       expect((await site.request(link.path, { host: link.host })).status).toBe(200);
     }
-    expect((await sql`select from letter_mute`.execute(site.db)).rows).toEqual([]);
+    expect((await sql`select from email_opt_out`.execute(site.db)).rows).toEqual([]);
   });
 });

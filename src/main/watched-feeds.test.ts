@@ -25,7 +25,7 @@ let now = day(0);
 
 let shop: TestShop;
 beforeEach(async () => {
-  await sql`truncate offer, offer_price, match, product_price, product_summary, price_watch, due, outbox cascade`.execute(
+  await sql`truncate offer, offer_price, match, product_price, product_summary, unconfirmed_price, price_watch, pending_work, outbox cascade`.execute(
     db,
   );
   shop = await createTestShop(db);
@@ -39,7 +39,7 @@ async function importFeed(at: Date, ...offers: TestOffer[]) {
   if (feed === null) throw new Error('The feed does not exist');
   const emit: Emit = async (trx, event, market, ids) => {
     await sql`insert into match (market, offer_id, product_id, outcome, rule, score, identity_hash, reasons, decided_at)
-      select market, id, case when sku like 'X%' then ${OTHER}::bigint else ${PRODUCT} end, 'joined', 'person', 1,
+      select market, id, case when sku like 'X%' then ${OTHER}::bigint else ${PRODUCT} end, 'joined', 'manual', 1,
         identity_hash, '[]', now() from offer where id = any(${ids}::bigint[]) on conflict do nothing`.execute(trx);
     await emitToQueue(trx, event, market, ids);
   };
@@ -63,7 +63,7 @@ async function runJobs(): Promise<void> {
   }
 }
 
-const CHECK = 'shopper/check-price-watches';
+const CHECK = 'watch/evaluate-watches';
 
 async function createWatch(rule: WatchRule, productIds: readonly number[] = [PRODUCT]): Promise<string> {
   const scope = { amount: 'item', merchantIds: [], conditions: ['new'], priceKinds: ['public'] } as const;
@@ -75,7 +75,7 @@ async function createWatch(rule: WatchRule, productIds: readonly number[] = [PRO
 }
 
 async function listTriggeredPrices(id: string): Promise<number[]> {
-  const { rows } = await sql<{ amount: number }>`select (facts->>'price')::int / 100 as amount from price_watch_firing
+  const { rows } = await sql<{ amount: number }>`select (facts->>'price')::int / 100 as amount from price_watch_trigger
     where watch_id = ${id} order by sequence`.execute(db);
   return rows.map(({ amount }) => amount);
 }
@@ -105,7 +105,7 @@ describe('price watches on feeds', () => {
     expect(await listTriggeredPrices(id)).toEqual([]);
   });
 
-  it('F04 wait for the next run to confirm an implausible price, even if that run changes nothing', async () => {
+  it('F04 wait for a run of three days later to confirm a price five times too low, even if that run changes nothing', async () => {
     await importFeed(day(0), ...manyOffers(500));
     await runJobs();
     const id = await createWatch({ kind: 'target', amount: 45_000 });
@@ -113,19 +113,19 @@ describe('price watches on feeds', () => {
     await importFeed(hours(240), ...manyOffers(500));
     await importFeed(hours(246), ...slip());
     await runJobs();
-    await queue.enqueue(db, 'shopper/look-again', {});
+    await queue.enqueue(db, 'price/recheck-unconfirmed', {});
     await runJobs();
     expect(await listTriggeredPrices(id)).toEqual([]);
-    await importFeed(hours(252), ...slip());
+    for (const later of [252, 276, 300, 318]) await importFeed(hours(later), ...slip());
     await runJobs();
     expect(await listTriggeredPrices(id)).toEqual([]);
-    await queue.enqueue(db, 'shopper/look-again', {});
+    await queue.enqueue(db, 'price/recheck-unconfirmed', {});
     await runJobs();
     expect(await listTriggeredPrices(id)).toEqual([90]);
     done = [];
-    await queue.enqueue(db, 'shopper/look-again', {});
+    await queue.enqueue(db, 'price/recheck-unconfirmed', {});
     await runJobs();
-    expect(done).toEqual(['shopper/look-again']);
+    expect(done).toEqual(['price/recheck-unconfirmed']);
   });
 
   it('F04 F10 do not notify when a feed returns after a gap with the same prices', async () => {

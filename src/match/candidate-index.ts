@@ -7,7 +7,9 @@ import { modelKey } from './engine/create-product.ts';
 import type { Candidates } from './engine/decide.ts';
 import { isModelCode, lookupWords, splitModelWords } from './engine/model-words.ts';
 import type { OfferFacts } from './engine/offer-facts.ts';
-import { compactKey } from './engine/text.ts';
+import { partsOf } from './engine/prepared-offer.ts';
+import { compactKey, hasDigit } from './engine/text.ts';
+import { AMOUNT, tokenize } from './engine/tokens.ts';
 
 /** Similar candidates compared with an offer, those that share most words first. */
 const MAX_SIMILAR = 20;
@@ -15,7 +17,23 @@ const MAX_SIMILAR = 20;
 /** A word in the names of more products is too common to find candidates by. */
 const MAX_PRODUCTS_PER_WORD = 200;
 
-export const wordKey = (brandKey: string | null, word: string): string => `${brandKey} ${word}`;
+/** Brand and part number as one key. */
+const numberKey = (brandKey: string | null, number: string): string => `${brandKey} ${number}`;
+
+/** Plain words by which a product is found, where it has fewer codes than this. */
+const MIN_CODES = 2;
+
+/** The words by which a product is found: its codes, their parts, and plain words where it has few codes. */
+export function productWords(modelWords: readonly string[]): string[] {
+  const codes = lookupWords(modelWords).filter(hasDigit);
+  const plain = codes.length < MIN_CODES ? modelWords.filter((word) => !hasDigit(word)) : [];
+  return [...new Set([...codes, ...codes.flatMap(partsOf), ...plain])];
+}
+
+/** The words by which an offer's candidates are found: as those of a product, and all of its title. */
+const offerWords = ({ modelWords, text }: OfferFacts): string[] => [
+  ...new Set([...productWords(modelWords), ...modelWords, ...tokenize(text.title).filter(({ kind }) => kind !== AMOUNT).map((token) => token.text)]),
+]; // biome-ignore format: one list
 
 const mpnValues = (mpnKey: string | null): string[] => (mpnKey === null ? [] : [mpnKey]);
 
@@ -25,9 +43,10 @@ const LOOKUP_KEYS: Record<IdentifierKind, (offer: OfferFacts) => string[]> = {
   // A title may contain the part number that the feed does not state.
   mpn: ({ mpnKey, brandKey, modelWords }) => [
     ...mpnValues(mpnKey),
-    ...modelWords.filter(isModelCode).map((word) => wordKey(brandKey, word)),
+    ...modelWords.filter(isModelCode).map((word) => numberKey(brandKey, word)),
   ],
-  word: ({ brandKey, modelWords }) => lookupWords(modelWords).map((word) => wordKey(brandKey, word)),
+  // An offer with a GTIN of its own is compared by rules only, which need few words.
+  word: (offer) => (offer.text.gtin === null ? offerWords(offer) : lookupWords(offer.modelWords)),
   model: (offer) => [modelKey(offer)],
 };
 
@@ -118,6 +137,11 @@ export class CandidateIndex {
     return text.gtin !== null && this.isKnown('gtin', text.gtin);
   }
 
+  /** Whether a product has the offer's brand and part number. */
+  hasKnownMpn({ mpnKey }: OfferFacts): boolean {
+    return mpnKey !== null && this.isKnown('mpn', mpnKey);
+  }
+
   /** Adds or replaces a product. */
   addProduct(product: Product, identifiers: readonly Identifier[], brandKey: string | null): void {
     this.products.set(product.id, product);
@@ -165,14 +189,33 @@ export class CandidateIndex {
   private findSimilar(offer: OfferFacts): ProductFacts[] {
     const shared = new Map<number, number>();
     for (const word of lookupWords(offer.modelWords)) {
-      const key = wordKey(offer.brandKey, word);
-      const named = this.productIds('word', key);
-      for (const id of [...(named.length > MAX_PRODUCTS_PER_WORD ? [] : named), ...this.productIds('mpn', key)]) {
+      const named = this.productIds('word', word);
+      const numbered = this.productIds('mpn', numberKey(offer.brandKey, word));
+      for (const id of [...(named.length > MAX_PRODUCTS_PER_WORD ? [] : named), ...numbered]) {
         shared.set(id, (shared.get(id) ?? 0) + 1);
       }
     }
     const ids = [...shared].sort((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, MAX_SIMILAR);
     return ids.flatMap(([id]) => this.facts.get(id) ?? []);
+  }
+
+  /** The products that share words with the offer, those with the rarest first. */
+  findByWords(offer: OfferFacts, limit: number): number[] {
+    const overlaps = new Map<number, number>();
+    for (const word of offerWords(offer)) {
+      const named = this.productIds('word', word);
+      if (named.length > MAX_PRODUCTS_PER_WORD) continue;
+      for (const id of named) overlaps.set(id, (overlaps.get(id) ?? 0) + 1 / named.length);
+    }
+    return [...overlaps]
+      .sort((a, b) => b[1] - a[1] || a[0] - b[0])
+      .slice(0, limit)
+      .map(([id]) => id);
+  }
+
+  /** The facts of a loaded product. */
+  factsOf(productId: number): ProductFacts | null {
+    return this.facts.get(productId) ?? null;
   }
 
   private findByGtin({ text }: OfferFacts): ProductFacts | null {

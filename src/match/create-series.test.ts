@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensureBrands, writeProducts } from '../catalog/product.store.ts';
 import { readProductIdsOfSeries, readProductsOfBrands, readSeries } from '../catalog/series.store.ts';
-import { writeTaxonomy } from '../catalog/taxonomy.store.ts';
 import { createTestDatabase } from '../platform/testing/test-database.ts';
+import { writeTaxonomy } from '../taxonomy/taxonomy.store.ts';
+import { testCategory } from '../taxonomy/testing/test-category.ts';
 import { HOUR_MS } from '../terms/duration.ts';
 import { createPendingSeries, createSeries } from './create-series.ts';
 
@@ -12,7 +13,7 @@ afterAll(() => database.drop());
 
 const names = { 'en-GB': 'Things' };
 const category = (id: number) => {
-  return { id, parentId: null, level: 3 as const, names, nouns: {}, picture: '🧺', googleIds: [], position: id };
+  return testCategory({ id, parentId: null, level: 3, names, position: id });
 };
 
 let brands: ReadonlyMap<string, number>;

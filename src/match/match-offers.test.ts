@@ -4,13 +4,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { describeProduct } from '../../demo/describe-product.ts';
 import { composeTitle } from '../../demo/offer-title.ts';
 import { readProducts } from '../catalog/product.store.ts';
-import { writeTaxonomy } from '../catalog/taxonomy.store.ts';
 import { insertOffers } from '../offer/offer.store.ts';
 import type { OfferRecord } from '../offer/offer-columns.ts';
 import { createTestShop, type TestShop } from '../offer/testing/test-merchant.ts';
 import { createOfferRecord } from '../offer/testing/test-offer-record.ts';
 import { transaction } from '../platform/database.ts';
 import { createTestDatabase } from '../platform/testing/test-database.ts';
+import { writeTaxonomy } from '../taxonomy/taxonomy.store.ts';
 import { PRODUCTS, productAt, TAXONOMY } from './engine/testing/test-offers.ts';
 import { lockMatching, readMatches } from './match.store.ts';
 import { matchOffers } from './match-offers.ts';
@@ -96,7 +96,7 @@ describe('matchOffers', () => {
     const emitted = await match([1, 2, 3, 4]);
     const matches = [...(await readMatches(db, 'SE', [1, 2, 3, 4])).values()].sort((a, b) => a.offerId - b.offerId);
     expect(matches.map(({ outcome, rule }) => `${outcome} ${rule}`)).toEqual([
-      'founded founding',
+      'created new-product',
       'joined gtin',
       'joined brand-mpn',
       'joined similarity',
@@ -148,12 +148,12 @@ describe('matchOffers', () => {
   it('keeps a manual decision', async () => {
     await load([createOffer(1, 0), createOffer(2, 40)]);
     const [first] = await match([1, 2]);
-    await sql`update match set rule = 'person', outcome = 'joined', product_id = ${first} where offer_id = 2`.execute(
+    await sql`update match set rule = 'manual', outcome = 'joined', product_id = ${first} where offer_id = 2`.execute(
       db,
     );
     await setIdentity(2, null, 'Another title');
     await match([1, 2]);
-    expect((await readMatches(db, 'SE', [2])).get(2)).toMatchObject({ rule: 'person', productId: first });
+    expect((await readMatches(db, 'SE', [2])).get(2)).toMatchObject({ rule: 'manual', productId: first });
   });
 
   it('gives a product the identifiers of its offers, and no identifier to two products', async () => {

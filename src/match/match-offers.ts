@@ -1,19 +1,20 @@
 import { defineCache } from '../base/cache.ts';
 import * as catalog from '../catalog/product.store.ts';
 import type { Brand, Identifier, NewProduct, Product } from '../catalog/product.ts';
-import type { Taxonomy } from '../catalog/taxonomy.ts';
 import type { Locale } from '../market/locale.ts';
 import { MARKETS, type MarketId, marketById, marketConfiguration } from '../market/market.ts';
 import type { Db } from '../platform/database.ts';
 import type { Emit } from '../platform/pipeline-events.ts';
-import { CandidateIndex, wordKey } from './candidate-index.ts';
+import type { Taxonomy } from '../taxonomy/taxonomy.ts';
+import { CandidateIndex, productWords } from './candidate-index.ts';
 import { createProduct, modelKey } from './engine/create-product.ts';
-import { type Decision, decide } from './engine/decide.ts';
+import { type Decision, decide, type LearnedChoice } from './engine/decide.ts';
 import { createLexicon, type Lexicon } from './engine/lexicon.ts';
-import { lookupWords } from './engine/model-words.ts';
 import { type OfferFacts, type ReadOffer, readOffer, resolveFacts } from './engine/offer-facts.ts';
+import { LearnedMatcher } from './learned-matcher.ts';
 import * as store from './match.store.ts';
 import type { Match } from './match.ts';
+import { loadModel } from './match-model.store.ts';
 
 defineCache({
   name: 'Lexicons of the matching',
@@ -21,7 +22,7 @@ defineCache({
   lifetimeMs: null,
   clearedBy: 'a reload of the taxonomy',
   maxEntries: Object.keys(MARKETS).length,
-  bytesPerEntry: 660_000,
+  bytesPerEntry: 2_300_000,
 });
 // Creating a lexicon takes far longer than a batch should. A changed taxonomy is another object.
 const lexicons = new WeakMap<Taxonomy, Map<MarketId, Lexicon>>();
@@ -130,19 +131,43 @@ async function decideAll(db: Db, market: MarketId, pending: readonly ReadOffer[]
   const newIds = (await catalog.nextProductIds(db, offers.length)).values();
   const additions: Additions = { products: new Map(), identifiers: [] };
   const locale = marketConfiguration(marketById(market)).defaultLocale;
-  const matches = offers.map((facts) => {
-    const decision = decide(facts, index.findCandidates(facts), lexicon);
-    const productId =
-      decision.outcome === 'founded'
-        ? createProductOf(facts, takeId(newIds), { index, additions, brandIds, lexicon, locale })
-        : decision.productId;
-    if (decision.outcome === 'joined' && productId !== null)
-      enrichProduct(productId, facts, decision, { index, additions });
-    return toMatch(facts, decision, productId);
+  const model = await loadModel(db, market);
+  // What has an identifier is decided by it: comparing its texts takes ten times as long and would change little.
+  const needing = offers.filter((facts) => facts.text.gtin === null && !index.hasKnownMpn(facts));
+  const isNeeding = new Set(needing);
+  const matcher = await LearnedMatcher.load(db, market, model, needing, index);
+  const context: CreationContext = { index, additions, brandIds, lexicon, locale };
+  const matches = [...Map.groupBy(offers, ({ text }) => text.merchantId).values()].flatMap((ofMerchant) => {
+    const choices = matcher.choose(
+      ofMerchant.filter((facts) => isNeeding.has(facts)),
+      index,
+    );
+    return ofMerchant.map((facts) => {
+      const choice = choices.get(facts.text.offerId) ?? null;
+      const match = decideOne(facts, choice, newIds, context);
+      if (match.productId !== null && needing.length > 0) matcher.add(match.productId, facts);
+      return match;
+    });
   });
   await catalog.writeProducts(db, market, [...additions.products.values()]);
   await catalog.writeIdentifiers(db, market, additions.identifiers);
   return matches;
+}
+
+/** Decides one offer and applies what it adds to the catalogue. */
+function decideOne(
+  facts: OfferFacts,
+  choice: LearnedChoice | null,
+  newIds: Iterator<number>,
+  context: CreationContext,
+): Match {
+  const { index, additions, lexicon } = context;
+  const decision = decide(facts, index.findCandidates(facts), lexicon, choice);
+  const productId =
+    decision.outcome === 'created' ? createProductOf(facts, takeId(newIds), context) : decision.productId;
+  if (decision.outcome === 'joined' && productId !== null)
+    enrichProduct(productId, facts, decision, { index, additions });
+  return toMatch(facts, decision, productId);
 }
 
 const distinctByKey = (brands: readonly { key: string; name: string }[]) => [
@@ -194,9 +219,7 @@ function createProductOf(facts: OfferFacts, id: number, context: CreationContext
   const identifiers: Identifier[] = [
     ...unknownIdentifiers(facts, id, index),
     { kind: 'model', value: key, productId: id },
-    ...lookupWords(facts.modelWords).map(
-      (word): Identifier => ({ kind: 'word', value: wordKey(facts.brandKey, word), productId: id }),
-    ),
+    ...productWords(facts.modelWords).map((value): Identifier => ({ kind: 'word', value, productId: id })),
   ];
   additions.products.set(id, product);
   additions.identifiers.push(...identifiers);

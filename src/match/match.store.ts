@@ -79,7 +79,7 @@ export async function writeMatches(db: Db, market: MarketId, matches: readonly M
     on conflict (market, offer_id) do update set product_id = excluded.product_id,
       outcome = excluded.outcome, rule = excluded.rule, score = excluded.score, identity_hash = excluded.identity_hash,
       reasons = excluded.reasons, decided_at = excluded.decided_at
-    where old.rule <> 'person' and old.identity_hash <> excluded.identity_hash`.execute(db);
+    where old.rule <> 'manual' and old.identity_hash <> excluded.identity_hash`.execute(db);
 }
 
 /** Acquires the market's matching lock until the transaction ends, so that no product is created twice. */
@@ -94,11 +94,13 @@ export async function lockMatching(db: Db, market: MarketId): Promise<void> {
 const undecided = (market: MarketId, offerIds: readonly number[]) => sql`
   from offer o where o.market = ${market} and o.id = any(${offerIds}::bigint[])
     and coalesce((
-      select m.identity_hash <> o.identity_hash and m.rule <> 'person' from match m
+      select m.identity_hash <> o.identity_hash and m.rule <> 'manual' from match m
       where m.offer_id = o.id and m.market = ${market}), true)`;
 
 const offerTextRow = z.object({
   offerId: z.int(),
+  merchantId: z.int(),
+  price: z.int(),
   title: z.string(),
   description: z.string(),
   brand: z.string().nullable(),
@@ -117,7 +119,7 @@ const offerTextRow = z.object({
 /** The texts of those of these offers that need a decision. */
 export async function readUndecidedTexts(db: Db, market: MarketId, offerIds: readonly number[]): Promise<OfferText[]> {
   const query = sql`
-    select o.id as "offerId", title, description, brand, gtin, mpn, category_path as "categoryPath",
+    select o.id as "offerId", merchant_id as "merchantId", price, title, description, brand, gtin, mpn, category_path as "categoryPath",
       google_category as "googleCategory", pack_count as "packCount", condition = 'new' as "isNew", images, details,
       o.identity_hash as "identityHash", (first_seen_at at time zone 'UTC')::date as "firstSeenOn"
     ${undecided(market, offerIds)} order by o.id`;
@@ -144,4 +146,77 @@ export async function readProductsOfOffers(db: Db, market: MarketId, offerIds: r
     select distinct product_id as id from match
     where market = ${market} and offer_id = any(${offerIds}::bigint[]) and product_id is not null`;
   return queryIds(db, query);
+}
+
+const memberRow = z.object({
+  productId: z.int(),
+  merchantId: z.int(),
+  title: z.string(),
+  brand: z.string().nullable(),
+  mpn: z.string().nullable(),
+  description: z.string(),
+  price: z.int().nullable(),
+});
+
+/** An offer of a product, as far as others are compared with it. */
+export type Member = z.infer<typeof memberRow>;
+
+/** The first offers of each of these products without those `excluded`, at most `limit` of one. A lateral lookup, as above. */
+export async function readMembers(
+  db: Db,
+  market: MarketId,
+  productIds: readonly number[],
+  excluded: readonly number[],
+  limit: number,
+): Promise<Member[]> {
+  const query = sql`
+    select wanted.id as "productId", member.*
+    from unnest(${productIds}::bigint[]) as wanted(id), lateral (
+      select o.merchant_id as "merchantId", o.title, o.brand, o.mpn, left(o.description, 1500) as description, o.price
+      from match m join offer o on o.market = m.market and o.id = m.offer_id
+      where m.market = ${market} and m.product_id = wanted.id and m.offer_id <> all(${excluded}::bigint[])
+      order by m.offer_id limit ${limit}
+    ) member`;
+  return queryAll(db, memberRow, query);
+}
+
+const labelledRow = z.object({
+  offerId: z.int(),
+  /** The same for offers of one product: their GTIN, or the product that a person chose. */
+  productKey: z.string(),
+  categoryId: z.int(),
+  merchantId: z.int(),
+  title: z.string(),
+  brand: z.string().nullable(),
+  mpn: z.string().nullable(),
+  description: z.string(),
+  price: z.int(),
+});
+
+/** An offer whose product is known without comparing texts. */
+export type LabelledOffer = z.infer<typeof labelledRow>;
+
+/**
+ * Offers with a GTIN that matching accepted, or with a manual decision, at most `limit`; all of a GTIN together. A GTIN
+ * that one merchant states for many offers is a placeholder: its offers are left out.
+ */
+export async function readLabelledOffers(
+  db: Db,
+  market: MarketId,
+  maxPerMerchant: number,
+  limit: number,
+): Promise<LabelledOffer[]> {
+  const query = sql`
+    with known as (
+      select o.id, o.merchant_id, o.title, o.brand, o.mpn, o.description, o.price, p.category_id,
+        case when m.rule = 'manual' then 'product ' || p.id else o.gtin end as key,
+        count(*) over (partition by o.gtin, o.merchant_id) as copies
+      from match m join offer o on o.market = m.market and o.id = m.offer_id
+        join product p on p.market = m.market and p.id = m.product_id
+      where m.market = ${market} and (m.rule = 'manual' or (o.gtin is not null and m.outcome in ('joined', 'created')))
+    )
+    select id as "offerId", key as "productKey", category_id as "categoryId", merchant_id as "merchantId", title, brand,
+      mpn, left(description, 1500) as description, price
+    from known where copies <= ${maxPerMerchant} order by hashtext(key), key, id limit ${limit}`;
+  return queryAll(db, labelledRow, query);
 }

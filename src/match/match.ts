@@ -1,9 +1,9 @@
-/** 'founded': a new product was created; 'queued': waits for manual review; 'unmatched': too little is stated. */
-export const MATCH_OUTCOMES = ['joined', 'founded', 'queued', 'unmatched'] as const;
+/** 'created': a product was created for the offer; 'queued': waits for manual review; 'unmatched': too little is stated. */
+export const MATCH_OUTCOMES = ['joined', 'created', 'queued', 'unmatched'] as const;
 export type MatchOutcome = (typeof MATCH_OUTCOMES)[number];
 
-/** The rule that decided; 'person' is a manual decision. */
-export const MATCH_RULES = ['gtin', 'brand-mpn', 'similarity', 'founding', 'person', 'none'] as const;
+/** The rule that decided; 'manual' is a manual decision. */
+export const MATCH_RULES = ['gtin', 'brand-mpn', 'similarity', 'new-product', 'manual', 'none'] as const;
 export type MatchRule = (typeof MATCH_RULES)[number];
 
 /** One argument of a decision: what was compared, the result, and its weight, negative against a match. */

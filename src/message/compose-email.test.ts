@@ -109,7 +109,7 @@ describe('email', () => {
     const data = testTrigger({ shipping: null, amount: null, lowest30: null });
     const { text } = await composeEmail(createRow('price-watch', data, 'UK', 'en-GB'), 'a@example.com', context, NOW);
     expect(text).toContain('Price: £250.00');
-    expect(text).toContain('Delivery: The shop does not tell');
+    expect(text).toContain('Delivery: Unknown');
     expect(text).not.toContain('Total');
     expect(text).toContain('Lowest in the 30 days before: We do not know the price for 30 days yet');
     expect(text).toContain('Price seen: 20 Nov 2026, 11:50');
@@ -119,7 +119,7 @@ describe('email', () => {
     ['standing', '£299.00, unchanged for more than 30 days'],
     ['too-new', 'We do not know the price for 30 days yet'],
     ['not-offered', 'No shop offered it then'],
-    ['no-shipping', 'No shop had told its delivery then'],
+    ['no-shipping', 'No shop stated its delivery cost then'],
   ] as const)('F04 explains a missing lowest price of the 30 days before: %s', async (lowest30Unknown, explanation) => {
     const data = testTrigger({ amount: 29_900, lowest30: null, lowest30Unknown });
     const { text } = await composeEmail(createRow('price-watch', data, 'UK', 'en-GB'), 'a@example.com', context, NOW);

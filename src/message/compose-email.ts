@@ -2,7 +2,7 @@ import { pages } from '../contract/pages.ts';
 import { MARKETS } from '../market/market.ts';
 import { siteUrl } from '../market/site-url.ts';
 import { unsubscribeToken } from '../outbox/delivery-preference.ts';
-import { muteRecipient, type OutboxRow } from '../outbox/outbox.ts';
+import { type OutboxRow, optOutRecipient } from '../outbox/outbox.ts';
 import { composeMessage } from './compose-message.ts';
 import type { EmailFrame } from './email/render-email.ts';
 import { renderPlainText } from './email/render-plain-text.ts';
@@ -66,7 +66,7 @@ function unsubscribeOptions(
 ): UnsubscribeOptions {
   if (topic === null) return { links: [], headers: {} };
   const t = messageTexts(locale);
-  const recipient = muteRecipient({ shopperId, address });
+  const recipient = optOutRecipient({ shopperId, address });
   const url = (path: string) => siteUrl(context.publicUrl, MARKETS[market], locale, path);
   const unsubscribeUrl = (mutedTopic: string) =>
     url(pages.unsubscribe.path(unsubscribeToken({ recipient, topic: mutedTopic }, context.unsubscribeSecret)));

@@ -53,7 +53,7 @@ export async function mailboxRoutes(app: FastifyInstance, { databases, isOpen }:
       if (email === null) return send(reply.code(404), PAGE_POLICY, emailNotFoundPage());
       return send(reply, PAGE_POLICY, emailPage(email));
     });
-    mailbox.get<{ Params: { id: string } }>('/mailbox/:id/letter', async ({ params }, reply) => {
+    mailbox.get<{ Params: { id: string } }>('/mailbox/:id/email', async ({ params }, reply) => {
       const email = await find(params.id);
       return email === null ? sendNotFound(reply) : send(reply, EMAIL_POLICY, email.html);
     });

@@ -45,7 +45,7 @@ beforeEach(async () => {
   now = new Date('2026-11-20T11:00:00Z');
   server.requests.length = 0;
   server.respondWith(200);
-  await sql`truncate outbox, mailbox_letter, delivery_choice, push_subscription, webhook, rss_key, shopper cascade`.execute(
+  await sql`truncate outbox, mailbox_email, delivery_preference, push_subscription, webhook, rss_key, shopper cascade`.execute(
     db,
   );
   ada = await createTestAccount(db, 'ada@example.com', now);
@@ -212,7 +212,7 @@ describe('mailbox', () => {
     expect((await app.inject('/mailbox?to=bob')).body).toContain('No emails to bob');
     const page = await app.inject(`/mailbox/${id}`);
     expect(page.body).toContain('List-Unsubscribe');
-    const html = await app.inject(`/mailbox/${id}/letter`);
+    const html = await app.inject(`/mailbox/${id}/email`);
     expect(html.body).toContain('Havn Kettle');
     expect(html.headers['content-security-policy']).toMatch(/^default-src 'none'.*sandbox allow-popups/);
     const gone = await app.inject(`/mailbox/${randomUUID()}`);

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { muteTopic, saveDeliveryPreference } from '../outbox/delivery-preference.store.ts';
+import { optOut, saveDeliveryPreference } from '../outbox/delivery-preference.store.ts';
 import { queueMessage, readMessagesTo } from '../outbox/outbox.store.ts';
 import { createMailer } from '../platform/mailer.ts';
 import { createTestDatabase } from '../platform/testing/test-database.ts';
@@ -43,7 +43,7 @@ beforeEach(async () => {
   server.received.length = 0;
   server.rejectWith(null);
   server.delayBy(0);
-  await sql`truncate outbox, mailbox_letter, delivery_choice, letter_mute, shopper cascade`.execute(db);
+  await sql`truncate outbox, mailbox_email, delivery_preference, email_opt_out, shopper cascade`.execute(db);
 });
 
 describe('emails', () => {
@@ -73,7 +73,7 @@ describe('emails', () => {
     const to = { shopperId: null, address: 'new@example.com' };
     const message = { kind: 'verify-account', data: { token: 'SECRET' }, channel: 'email', to, market: 'UK' } as const;
     await queueMessage(db, { ...message, locale: 'en-GB', dedupKey: 'account 1', notBefore: null }, now);
-    await muteTopic(db, 'address:x', 'all', now);
+    await optOut(db, 'address:x', 'all', now);
     await sendPendingMessages(context());
     expect(server.received[0]?.text).toContain('https://uk.lowtide.example/verify-account/SECRET');
     expect(server.received[0]?.headers.map(({ key }) => key)).not.toContain('list-unsubscribe');
@@ -178,7 +178,7 @@ describe('delivery preferences', () => {
     now = new Date('2026-11-21T07:00:00Z');
     await sendPendingMessages(context());
     await sendPendingMessages(context());
-    expect(server.received.map(({ subject }) => subject)).toEqual(['2 prices you watch have moved']);
+    expect(server.received.map(({ subject }) => subject)).toEqual(['2 prices you watch have changed']);
     expect(server.received[0]?.text).toContain('kr\u00a0279');
     expect(server.received[0]?.text).toContain('kr\u00a0111');
     expect(server.received[0]?.text).not.toContain('kr\u00a0299');
@@ -187,7 +187,7 @@ describe('delivery preferences', () => {
   it.each([['all'], ['watches'], ['watch']])('F04 mute emails about %s', async (topic) => {
     const ada = await createTestAccount(db, 'ada@example.com', now);
     const watchId = randomUUID();
-    await muteTopic(db, `shopper:${ada}`, topic === 'watch' ? `watch:${watchId}` : topic, now);
+    await optOut(db, `shopper:${ada}`, topic === 'watch' ? `watch:${watchId}` : topic, now);
     await queueTrigger(db, ada, { now, watchId });
     await queueTrigger(db, ada, { now });
     await sendPendingMessages(context());

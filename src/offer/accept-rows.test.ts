@@ -34,7 +34,7 @@ const offers = () => storedOffers(db, shop.merchantId);
 const rows = () => storedRows(db, shop.merchantId);
 const runs = async (feedId = shop.feedId) => {
   const { rows: stored } = await sql<{ outcome: string; reason: string | null; issues: string[] | null }>`
-    select outcome, reason, (select array_agg(code order by code) from feed_complaint c where c.run_id = r.id) as issues
+    select outcome, reason, (select array_agg(code order by code) from feed_issue c where c.run_id = r.id) as issues
     from feed_run r where feed_id = ${feedId} order by id`.execute(db);
   return stored;
 };
@@ -42,7 +42,7 @@ const runs = async (feedId = shop.feedId) => {
 describe('a first load', () => {
   it('stores every offer with its first price, and emits each once', async () => {
     const run = await shop.run(formatCsv(many(2500)), { now: hour(0) });
-    expect(run).toMatchObject({ outcome: 'taken', format: 'csv', counts: { rows: 2500, added: 2500, changed: 0 } });
+    expect(run).toMatchObject({ outcome: 'accepted', format: 'csv', counts: { rows: 2500, added: 2500, changed: 0 } });
     const stored = await offers();
     expect(stored).toHaveLength(2500);
     expect(stored.find(({ sku }) => sku === 'S7')).toEqual({
@@ -56,7 +56,7 @@ describe('a first load', () => {
     const changed = shop.takeChanged();
     expect(new Set(changed).size).toBe(2500);
     expect(changed).toHaveLength(2500);
-    expect(await runs()).toEqual([{ outcome: 'taken', reason: null, issues: null }]);
+    expect(await runs()).toEqual([{ outcome: 'accepted', reason: null, issues: null }]);
   });
 
   it('imports the valid rows of a bad file and stores the issues of the others', async () => {
@@ -149,7 +149,7 @@ describe('F10 an offer that disappears', () => {
         .join('')}`;
     await shop.run(`${xml(['A', 'B', 'C'])}</channel></rss>`, { now: hour(0) });
     const run = await shop.run(`${xml(['A'])}<item><g:id>B`, { now: hour(1) });
-    expect(run).toMatchObject({ outcome: 'taken', reason: 'The file breaks off in the middle of an offer.' });
+    expect(run).toMatchObject({ outcome: 'accepted', reason: 'The file breaks off in the middle of an offer.' });
     expect((await offers()).every(({ gone }) => !gone)).toBe(true);
     const feed = await readFeedSource(db, shop.feedId);
     expect(feed?.seenAt).toEqual(hour(0));
@@ -190,12 +190,12 @@ describe('a suspicious file', () => {
     expect((await runs()).at(-1)).toMatchObject({ outcome: 'held', reason: run.reason });
     expect((await readFeedSource(db, shop.feedId))?.seenAt).toEqual(hour(0));
     const accepted = await shop.runFile(file, { now: hour(2), acceptHeld: true });
-    expect(accepted).toMatchObject({ outcome: 'taken', counts: { gone: 11 } });
+    expect(accepted).toMatchObject({ outcome: 'accepted', counts: { gone: 11 } });
   });
 
   it('is accepted where half of the offers are missing', async () => {
     await shop.run(formatCsv(many(20)), { now: hour(0) });
-    expect(await shop.run(formatCsv(many(10)), { now: hour(1) })).toMatchObject({ outcome: 'taken' });
+    expect(await shop.run(formatCsv(many(10)), { now: hour(1) })).toMatchObject({ outcome: 'accepted' });
   });
 
   it('is held for a small merchant too, and where no row is valid', async () => {
@@ -270,7 +270,7 @@ describe('an archive', () => {
     await shop.run(formatCsv([{ sku: 'A', price: 100 }]), { now: hour(30) });
     shop.takeChanged();
     const run = await shop.run(formatArchive(points), { now: hour(31) });
-    expect(run.outcome).toBe('taken');
+    expect(run.outcome).toBe('accepted');
     expect(await storedHistory(db, shop.merchantId)).toEqual(history([0, 120], [10, 110], [15, 100]));
     expect((await offers())[0]).toMatchObject({ price: 100, pricedAt: hour(15), gone: false });
     expect(shop.takeChanged()).toHaveLength(1);
@@ -327,7 +327,7 @@ describe('a feed that is not read for too long', () => {
     ]);
     expect((await readOffers(db, 'SE', ids)).map((offer) => isCurrent(offer, hour(73)))).toEqual([false]);
     const run = await shop.run(formatCsv([{ sku: 'A' }]), { now: hour(100) });
-    expect(run).toMatchObject({ outcome: 'taken', counts: { changed: 1, gone: 0 } });
+    expect(run).toMatchObject({ outcome: 'accepted', counts: { changed: 1, gone: 0 } });
     expect(shop.takeChanged()).toEqual(ids);
     const expected = [
       [0, 100],
@@ -370,7 +370,7 @@ describe('a run', () => {
     await blocker.query('rollback');
     blocker.release();
     expect(await rows()).toEqual(before);
-    expect(await shop.runFile(file, { now: hour(1) })).toMatchObject({ outcome: 'taken', counts: { added: 8000 } });
+    expect(await shop.runFile(file, { now: hour(1) })).toMatchObject({ outcome: 'accepted', counts: { added: 8000 } });
   });
 
   it('waits for another run of the same merchant', async () => {
@@ -381,7 +381,7 @@ describe('a run', () => {
       shop.runFile(file, { now: hour(0) }),
       shop.runFile(file, { now: hour(0), feedId: other }),
     ]);
-    expect(both.map(({ outcome }) => outcome)).toEqual(['taken', 'taken', 'taken']);
+    expect(both.map(({ outcome }) => outcome)).toEqual(['accepted', 'accepted', 'accepted']);
     expect(both.reduce((sum, { counts }) => sum + counts.added, 0)).toBe(1200);
     expect(await offers()).toHaveLength(1200);
   });

@@ -33,7 +33,7 @@ export async function acceptRows(db: Db, feed: FeedSource, file: FeedFile, optio
     feedId: feed.id,
     startedAt: new Date(),
     finishedAt: now,
-    outcome: 'taken',
+    outcome: 'accepted',
     reason: null,
     format: null,
     counts: { ...NO_COUNTS },
@@ -50,8 +50,8 @@ export async function acceptRows(db: Db, feed: FeedSource, file: FeedFile, optio
     await readRows(feed, file, intake, progress, now);
     await finishRun(trx, file, intake, progress, options);
     run.finishedAt = new Date();
-    if (run.outcome === 'taken') await saveRun(trx, run, progress.issues);
-    await (run.outcome === 'taken' ? trx.commit() : trx.rollback()).execute();
+    if (run.outcome === 'accepted') await saveRun(trx, run, progress.issues);
+    await (run.outcome === 'accepted' ? trx.commit() : trx.rollback()).execute();
   } catch (error) {
     // A lost connection leaves nothing to roll back; the first error is the one to report.
     if (!trx.isCommitted && !trx.isRolledBack)
@@ -61,7 +61,7 @@ export async function acceptRows(db: Db, feed: FeedSource, file: FeedFile, optio
         .catch(() => {});
     throw error;
   }
-  if (run.outcome !== 'taken') await saveRun(db, run, progress.issues);
+  if (run.outcome !== 'accepted') await saveRun(db, run, progress.issues);
   return run;
 }
 
@@ -77,6 +77,7 @@ async function readRows(
     market: marketById(feed.market),
     now,
     charset: file.charset,
+    baseUrl: feed.location,
     knownFingerprint: (sku) => intake.knownFingerprint(sku) ?? undefined,
   });
   let writing = Promise.resolve();
@@ -133,7 +134,7 @@ async function finishRun(
   { run }: RunProgress,
   { now, emit, acceptHeld }: AcceptOptions,
 ): Promise<void> {
-  if (run.outcome !== 'taken') return;
+  if (run.outcome !== 'accepted') return;
   // Only a complete file of today shows which offers are gone: neither a truncated one nor an archive does.
   const isComplete = run.reason === null && !intake.isArchive;
   await intake.finish(isComplete ? 'complete' : 'part', emit);

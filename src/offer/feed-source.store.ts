@@ -93,8 +93,8 @@ export async function readOfferIdsOfMarket(db: Db, market: MarketId): Promise<nu
 export async function saveRun(db: Db, run: FeedRun, issues: IssueLog): Promise<void> {
   const c = run.counts;
   const query = sql`
-    insert into feed_run (market, feed_id, started_at, finished_at, outcome, reason, format, rows, accepted, refused,
-      doubted, added, changed, unchanged, gone)
+    insert into feed_run (market, feed_id, started_at, finished_at, outcome, reason, format, rows, accepted, rejected,
+      accepted_with_issues, added, changed, unchanged, gone)
     values (${run.market}, ${run.feedId}, ${run.startedAt}, ${run.finishedAt}, ${run.outcome}, ${run.reason},
       ${run.format}, ${c.rows}, ${c.accepted}, ${c.rejected}, ${c.acceptedWithIssues}, ${c.added}, ${c.changed}, ${c.unchanged},
       ${c.gone})
@@ -102,6 +102,6 @@ export async function saveRun(db: Db, run: FeedRun, issues: IssueLog): Promise<v
   const saved = await queryOne(db, idRow, query);
   const records = issues.entries().map((entry) => ({ ...entry, run_id: saved.id, market: run.market }));
   if (records.length === 0) return;
-  await sql`insert into feed_complaint select * from
-    json_populate_recordset(null::feed_complaint, ${JSON.stringify(records)}::json)`.execute(db);
+  await sql`insert into feed_issue select * from
+    json_populate_recordset(null::feed_issue, ${JSON.stringify(records)}::json)`.execute(db);
 }

@@ -15,7 +15,7 @@ export type FeedSource = {
   seenAt: Date | null;
 };
 
-export const RUN_OUTCOMES = ['taken', 'not-modified', 'held', 'unreadable', 'unreachable'] as const;
+export const RUN_OUTCOMES = ['accepted', 'not-modified', 'held', 'unreadable', 'unreachable'] as const;
 export type RunOutcome = (typeof RUN_OUTCOMES)[number];
 
 /** One run of a feed with its outcome. */

@@ -19,7 +19,7 @@ const preferenceRow = z.object({
 /** The shopper's delivery preferences for all channels, with defaults for those never set. */
 export async function readDeliveryPreferences(db: Db, shopperId: string): Promise<DeliveryPreference[]> {
   const query = sql`select channel, is_on as "isOn", quiet_from as "from", quiet_until as "until", digest
-    from delivery_choice where shopper_id = ${shopperId}`;
+    from delivery_preference where shopper_id = ${shopperId}`;
   const rows = await queryAll(db, preferenceRow, query);
   const stored = new Map(rows.map((row) => [row.channel, toPreference(row)]));
   return CHANNELS.map((channel) => stored.get(channel) ?? defaultDeliveryPreference(channel));
@@ -43,15 +43,15 @@ export async function saveDeliveryPreference(
   now: Date,
 ): Promise<void> {
   const { channel, isOn, quiet, digest } = preference;
-  await sql`insert into delivery_choice (shopper_id, channel, is_on, quiet_from, quiet_until, digest, changed_at)
+  await sql`insert into delivery_preference (shopper_id, channel, is_on, quiet_from, quiet_until, digest, changed_at)
     values (${shopperId}, ${channel}, ${isOn}, ${quiet?.from ?? null}, ${quiet?.until ?? null}, ${digest}, ${now})
     on conflict (shopper_id, channel) do update set is_on = excluded.is_on, quiet_from = excluded.quiet_from,
       quiet_until = excluded.quiet_until, digest = excluded.digest, changed_at = excluded.changed_at`.execute(db);
 }
 
 /** Whether the recipient has unsubscribed from a topic or from one that contains it. */
-export async function isTopicMuted(db: Db, recipient: string, topic: string): Promise<boolean> {
-  const { rows } = await sql`select from letter_mute
+export async function hasOptedOut(db: Db, recipient: string, topic: string): Promise<boolean> {
+  const { rows } = await sql`select from email_opt_out
     where recipient = ${recipient} and topic = any(${[...enclosingTopics(topic)]}) limit 1`.execute(db);
   return rows.length > 0;
 }
@@ -59,21 +59,21 @@ export async function isTopicMuted(db: Db, recipient: string, topic: string): Pr
 const topicRow = z.object({ topic: z.string() });
 
 /** The topics that the recipient has unsubscribed from. */
-export async function readMutedTopics(db: Db, recipient: string): Promise<string[]> {
-  const query = sql`select topic from letter_mute where recipient = ${recipient}
+export async function readOptOuts(db: Db, recipient: string): Promise<string[]> {
+  const query = sql`select topic from email_opt_out where recipient = ${recipient}
     order by topic`;
   const rows = await queryAll(db, topicRow, query);
   return rows.map(({ topic }) => topic);
 }
 
-export async function muteTopic(db: Db, recipient: string, topic: string, now: Date): Promise<void> {
-  await sql`insert into letter_mute (recipient, topic, muted_at) values (${recipient}, ${topic}, ${now})
+export async function optOut(db: Db, recipient: string, topic: string, now: Date): Promise<void> {
+  await sql`insert into email_opt_out (recipient, topic, opted_out_at) values (${recipient}, ${topic}, ${now})
     on conflict do nothing`.execute(db);
 }
 
 /** Removes an unsubscription, and those from topics that contain this one. */
-export async function unmuteTopic(db: Db, recipient: string, topic: string): Promise<void> {
-  await sql`delete from letter_mute where recipient = ${recipient}
+export async function undoOptOut(db: Db, recipient: string, topic: string): Promise<void> {
+  await sql`delete from email_opt_out where recipient = ${recipient}
     and topic = any(${[...enclosingTopics(topic)]})`.execute(db);
 }
 

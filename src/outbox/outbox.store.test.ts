@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { transaction } from '../platform/database.ts';
 import { createTestDatabase } from '../platform/testing/test-database.ts';
 import {
-  muteTopic,
+  optOut,
   saveDeliveryPreference,
   savePushSubscription,
   saveRssKey,
@@ -12,6 +12,7 @@ import {
 } from './delivery-preference.store.ts';
 import {
   claimDueMessage,
+  deleteMessagesToAddress,
   deleteShopperMessages,
   exportShopperMessages,
   finishMessage,
@@ -25,7 +26,9 @@ const database = await createTestDatabase();
 const { db } = database;
 afterAll(() => database.drop());
 beforeEach(() =>
-  sql`truncate outbox, mailbox_letter, delivery_choice, letter_mute, push_subscription, webhook, rss_key`.execute(db),
+  sql`truncate outbox, mailbox_email, delivery_preference, email_opt_out, push_subscription, webhook, rss_key`.execute(
+    db,
+  ),
 );
 
 const NOW = new Date('2026-11-20T12:00:00Z');
@@ -96,6 +99,17 @@ describe('the outbox', () => {
     expect(messages.some((message) => 'data' in message)).toBe(false);
   });
 
+  it('finds and deletes the messages to an address in any spelling that is the same address', async () => {
+    // The Angstrom sign U+212B is Å in compatibility form, whose small letter is å.
+    const id = await queue({ shopperId: null, address: ' \u212Bsa@Post.EXAMPLE' }, 'one');
+    await queue({ shopperId: null, address: 'asa@post.example' }, 'two');
+    const found = await readMessagesTo(db, { shopperId: null, address: 'åsa@post.example' }, 10);
+    expect(found.map((message) => message.id)).toEqual([id]);
+    await deleteMessagesToAddress(db, 'ÅSA@post.example');
+    expect(await readMessagesTo(db, { shopperId: null, address: 'åsa@post.example' }, 10)).toEqual([]);
+    expect(await readMessagesTo(db, { shopperId: null, address: 'asa@post.example' }, 10)).toHaveLength(1);
+  });
+
   it('prunes finished messages and keeps waiting ones', async () => {
     const id = await queue({ shopperId: ada, address: null }, 'old');
     await queue({ shopperId: ada, address: null }, 'waits');
@@ -113,7 +127,7 @@ describe('the messages of a shopper', () => {
   async function fill(shopperId: string) {
     await queue({ shopperId, address: null }, 'a');
     await saveDeliveryPreference(db, shopperId, { channel: 'email', isOn: false, quiet: null, digest: 'daily' }, NOW);
-    await muteTopic(db, `shopper:${shopperId}`, 'watches', NOW);
+    await optOut(db, `shopper:${shopperId}`, 'watches', NOW);
     await saveWebhook(db, shopperId, { url: 'https://hook.example', secret: 'whsec_x', createdAt: NOW });
     await saveRssKey(db, shopperId, `key-of-${shopperId}`, NOW);
     const keys = { p256dh: 'p', auth: 'a', device: 'Firefox', createdAt: NOW };

@@ -10,13 +10,13 @@ import { MESSAGE_DEFINITIONS, type MessageData } from './message-kinds.ts';
 import { messageId, messageTopic, type NewMessage, type OutboxRow, outboxRow } from './outbox.ts';
 
 /** The task that sends due messages. `main/pipeline.ts` also runs it every minute. */
-export const SEND_DUE_MESSAGES = 'message/send-due';
+export const SEND_PENDING_MESSAGES = 'message/send-pending';
 
 /** Queue priority in seconds: users wait for messages, while the first load of feeds fills the queue for minutes. */
 const TOP_PRIORITY = 3600;
 
 const columns = sql`id, kind, channel, market, locale, shopper_id as "shopperId", address, push_id as "pushId", topic,
-  cause as "dedupKey",  data, queued_at as "queuedAt", due_at as "dueAt", tries`;
+  dedup_key as "dedupKey", data, queued_at as "queuedAt", due_at as "dueAt", tries`;
 
 /**
  * Queues a message, to be sent if this transaction commits. Queuing a message with the same `dedupKey` again sends
@@ -25,7 +25,8 @@ const columns = sql`id, kind, channel, market, locale, shopper_id as "shopperId"
 export const queueMessage = <K extends MessageKind>(db: Db, message: NewMessage<K>, now: Date): Promise<string> =>
   transaction(db, async (trx) => {
     const id = await insertMessage(trx, message, now);
-    if (message.notBefore === null || message.notBefore <= now) await addJob(trx, SEND_DUE_MESSAGES, {}, TOP_PRIORITY);
+    if (message.notBefore === null || message.notBefore <= now)
+      await addJob(trx, SEND_PENDING_MESSAGES, {}, TOP_PRIORITY);
     return id;
   });
 
@@ -33,11 +34,17 @@ async function insertMessage(db: Db, message: NewMessage, now: Date): Promise<st
   const { kind, channel, to, market, locale, dedupKey, notBefore } = message;
   const id = messageId(message);
   const data = MESSAGE_DEFINITIONS[kind].data.parse(message.data);
-  await sql`insert into outbox (id, kind, channel, market, locale, shopper_id, address, topic, cause, data, queued_at, due_at)
-    values (${id}, ${kind}, ${channel}, ${market}, ${locale}, ${to.shopperId}, ${to.address}, ${messageTopic(message)}, ${dedupKey},
-      ${JSON.stringify(data)}::jsonb, ${now}, ${notBefore ?? now}) on conflict (id) do nothing`.execute(db);
+  await sql`insert into outbox (id, kind, channel, market, locale, shopper_id, address, address_key, topic, dedup_key,
+      data, queued_at, due_at)
+    values (${id}, ${kind}, ${channel}, ${market}, ${locale}, ${to.shopperId}, ${to.address}, ${addressKey(to.address)},
+      ${messageTopic(message)}, ${dedupKey}, ${JSON.stringify(data)}::jsonb, ${now}, ${notBefore ?? now}) on conflict (id) do nothing`.execute(
+    db,
+  );
   return id;
 }
+
+/** What addresses are compared by; null: the message has none of its own. */
+const addressKey = (address: string | null): string | null => (address === null ? null : normalizeEmail(address));
 
 /**
  * The message that has been due longest, locked until the end of the transaction. Skips messages locked by other
@@ -83,7 +90,7 @@ export async function finishMessage(
 /** Replaces a push message by one for each of these browsers. */
 export async function splitByBrowser(db: Db, row: OutboxRow, pushIds: readonly string[], now: Date): Promise<void> {
   for (const pushId of pushIds) {
-    await sql`insert into outbox (id, kind, channel, market, locale, shopper_id, push_id, topic, cause, data, queued_at, due_at)
+    await sql`insert into outbox (id, kind, channel, market, locale, shopper_id, push_id, topic, dedup_key, data, queued_at, due_at)
       values (${stableUuid(row.id, pushId)}, ${row.kind}, 'push', ${row.market}, ${row.locale}, ${row.shopperId}, ${pushId},
         ${row.topic}, ${row.dedupKey}, ${JSON.stringify(row.data)}::jsonb, ${row.queuedAt}, ${now})
       on conflict (id) do nothing`.execute(db);
@@ -119,10 +126,10 @@ export async function insertDigest(
   const last = parts.at(-1);
   if (last === undefined) return;
   const id = stableUuid('digest', ...parts.map((part) => part.id));
-  await sql`insert into outbox (id, kind, channel, market, locale, shopper_id, topic, cause, data, queued_at, due_at)
+  await sql`insert into outbox (id, kind, channel, market, locale, shopper_id, topic, dedup_key, data, queued_at, due_at)
     values (${id}, 'price-watch-digest', ${last.channel}, ${last.market}, ${last.locale}, ${last.shopperId}, 'watches',
       ${`digest of ${parts.length}`}, ${JSON.stringify(digest)}::jsonb, ${now}, ${now})`.execute(db);
-  await sql`update outbox set status = 'gathered', part_of = ${id}, done_at = ${now}
+  await sql`update outbox set status = 'gathered', digest_id = ${id}, done_at = ${now}
     where id = any(${parts.map((part) => part.id)}::uuid[])`.execute(db);
 }
 
@@ -143,8 +150,8 @@ export async function readMessagesTo(
   limit: number,
 ): Promise<SentMessage[]> {
   const query = sql`select id, kind, channel, market, shopper_id as "shopperId", address, topic,
-      cause as "dedupKey", queued_at as "queuedAt", due_at as "dueAt", tries, status, problem, sent_to as "sentTo", done_at as "doneAt"
-    from outbox where shopper_id = ${shopperId} or lower(address) = ${address === null ? null : normalizeEmail(address)}
+      dedup_key as "dedupKey", queued_at as "queuedAt", due_at as "dueAt", tries, status, problem, sent_to as "sentTo", done_at as "doneAt"
+    from outbox where shopper_id = ${shopperId} or address_key = ${addressKey(address)}
     order by queued_at desc, id limit ${limit}`;
   return queryAll(db, sentMessageRow, query);
 }
@@ -166,7 +173,7 @@ export async function readNewestByTopic(db: Db, topic: string): Promise<OutboxRo
 /** Deletes messages finished before a moment. */
 export async function pruneMessages(db: Db, before: Date): Promise<void> {
   await sql`delete from outbox where done_at < ${before}`.execute(db);
-  await sql`delete from mailbox_letter where sent_at < ${before}`.execute(db);
+  await sql`delete from mailbox_email where sent_at < ${before}`.execute(db);
 }
 
 /** The shopper's messages and delivery preferences in this database, for the data export. */
@@ -174,12 +181,12 @@ export async function exportShopperMessages(db: Db, shopperId: string) {
   const read = (query: RawBuilder<unknown>) => queryAll(db, exportRow, query);
   return {
     messages:
-      await read(sql`select kind, channel, market, locale, topic, cause, data - 'token' as data, status, problem,
+      await read(sql`select kind, channel, market, locale, topic, dedup_key as "dedupKey", data - 'token' as data, status, problem,
       sent_to as "sentTo", queued_at as "queuedAt", done_at as "doneAt" from outbox
       where shopper_id = ${shopperId} order by queued_at, id`),
-    choices: await read(sql`select channel, is_on as "isOn", quiet_from as "quietFrom", quiet_until as "quietUntil",
-      digest, changed_at as "changedAt" from delivery_choice where shopper_id = ${shopperId} order by channel`),
-    unsubscribed: await read(sql`select topic, muted_at as "mutedAt" from letter_mute
+    preferences: await read(sql`select channel, is_on as "isOn", quiet_from as "quietFrom", quiet_until as "quietUntil",
+      digest, changed_at as "changedAt" from delivery_preference where shopper_id = ${shopperId} order by channel`),
+    unsubscribed: await read(sql`select topic, opted_out_at as "optedOutAt" from email_opt_out
       where recipient = ${`shopper:${shopperId}`} order by topic`),
     browsers: await read(sql`select id, endpoint, device, created_at as "createdAt" from push_subscription
       where shopper_id = ${shopperId} order by created_at, id`),
@@ -190,15 +197,15 @@ export async function exportShopperMessages(db: Db, shopperId: string) {
 
 /** Deletes the shopper's messages, sent or not, and their delivery preferences. To be called for every database. */
 export async function deleteShopperMessages(db: Db, shopperId: string): Promise<void> {
-  await sql`delete from mailbox_letter where id in (select id from outbox where shopper_id = ${shopperId})`.execute(db);
-  for (const table of ['outbox', 'delivery_choice', 'push_subscription', 'webhook', 'rss_key'])
+  await sql`delete from mailbox_email where id in (select id from outbox where shopper_id = ${shopperId})`.execute(db);
+  for (const table of ['outbox', 'delivery_preference', 'push_subscription', 'webhook', 'rss_key'])
     await sql`delete from ${sql.table(table)} where shopper_id = ${shopperId}`.execute(db);
-  await sql`delete from letter_mute where recipient = ${`shopper:${shopperId}`}`.execute(db);
+  await sql`delete from email_opt_out where recipient = ${`shopper:${shopperId}`}`.execute(db);
 }
 
 /** Deletes all messages to an address, whoever they were meant for. */
 export async function deleteMessagesToAddress(db: Db, address: string): Promise<void> {
   const key = normalizeEmail(address);
-  await sql`delete from mailbox_letter where id in (select id from outbox where lower(address) = ${key})`.execute(db);
-  await sql`delete from outbox where lower(address) = ${key}`.execute(db);
+  await sql`delete from mailbox_email where id in (select id from outbox where address_key = ${key})`.execute(db);
+  await sql`delete from outbox where address_key = ${key}`.execute(db);
 }

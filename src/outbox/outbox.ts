@@ -79,7 +79,7 @@ export const enclosingTopics = (topic: string): readonly string[] =>
       : [topic, ALL_TOPICS];
 
 /** The key under which unsubscriptions are stored. Addresses are hashed, so the table contains none. */
-export const muteRecipient = ({ shopperId, address }: Recipient): string =>
+export const optOutRecipient = ({ shopperId, address }: Recipient): string =>
   shopperId === null
     ? `address:${createHash('sha256')
         .update(normalizeEmail(address ?? ''))

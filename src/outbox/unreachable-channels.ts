@@ -1,13 +1,13 @@
 import type { Db } from '../platform/database.ts';
 import type { Channel } from '../terms/channel.ts';
 import {
-  isTopicMuted,
+  hasOptedOut,
   readDeliveryPreferences,
   readPushSubscriptions,
   readRssKey,
   readWebhook,
 } from './delivery-preference.store.ts';
-import { muteRecipient } from './outbox.ts';
+import { optOutRecipient } from './outbox.ts';
 
 /**
  * The channels on which price watches cannot notify a shopper: not set up, switched off, or unsubscribed from by email.
@@ -19,7 +19,7 @@ export async function readUnreachableChannels(db: Db, shopperId: string): Promis
     readPushSubscriptions(db, shopperId),
     readWebhook(db, shopperId),
     readRssKey(db, shopperId),
-    isTopicMuted(db, muteRecipient({ shopperId, address: null }), 'watches'),
+    hasOptedOut(db, optOutRecipient({ shopperId, address: null }), 'watches'),
   ]);
   const unreachable = { email: muted, push: browsers.length === 0, rss: feed === null, webhook: webhook === null };
   return new Set(preferences.flatMap(({ channel, isOn }) => (isOn && !unreachable[channel] ? [] : [channel])));

@@ -98,7 +98,7 @@ function parseHop(address: string, base: URL | null, headers: Readonly<Record<st
   return { url, headers: sent };
 }
 
-/** The next hop of a redirect. Credentials are kept for the same origin only. */
+/** The next hop of a redirect. Credentials are sent to the same origin only. */
 function nextHop(location: string, from: Hop, headers: Readonly<Record<string, string>>): Hop | null {
   const next = parseHop(location, from.url, headers);
   if (next === null || next.headers.authorization !== undefined || next.url.origin !== from.url.origin) return next;

@@ -8,7 +8,7 @@ import { createTestDatabase } from './testing/test-database.ts';
 const database = await createTestDatabase();
 const { db } = database;
 afterAll(() => database.drop());
-beforeEach(() => sql`truncate due`.execute(db));
+beforeEach(() => sql`truncate pending_work`.execute(db));
 
 const add = (ids: readonly number[], inside: Db = db) => addPending(inside, 'price', 'SE', ids);
 const claim = async (max = 10, inside: Db = db) =>
@@ -36,7 +36,7 @@ describe('pending ids', () => {
     expect(await claim(3)).toEqual([1, 2, 3]);
     expect(await claim()).toEqual([4]);
     expect(await claim()).toEqual([]);
-    await sql`insert into due values ('price', 'DE', 9), ('index', 'SE', 9)`.execute(db);
+    await sql`insert into pending_work values ('price', 'DE', 9), ('index', 'SE', 9)`.execute(db);
     expect(await claim()).toEqual([]);
   });
 

@@ -12,7 +12,7 @@ export async function addPending(db: Db, task: string, market: MarketId, ids: re
   // `where false` still locks the conflicting row, without writing a second version of it.
   // Sorted, so that two transactions that add the same ids cannot deadlock.
   const ordered = [...new Set(ids)].sort((a, b) => a - b);
-  await sql`insert into due (task, market, id) select ${task}, ${market}, id from unnest(${ordered}::bigint[]) as id
+  await sql`insert into pending_work (task, market, id) select ${task}, ${market}, id from unnest(${ordered}::bigint[]) as id
     order by id on conflict (task, market, id) do update set id = excluded.id where false`.execute(db);
 }
 
@@ -24,8 +24,8 @@ export async function addPending(db: Db, task: string, market: MarketId, ids: re
  */
 export async function claimPending(db: Db, task: string, market: MarketId, max: number): Promise<number[]> {
   const query = sql`
-    delete from due where task = ${task} and market = ${market} and id = any(array(
-      select id from due where task = ${task} and market = ${market} order by id limit ${max} for update skip locked))
+    delete from pending_work where task = ${task} and market = ${market} and id = any(array(
+      select id from pending_work where task = ${task} and market = ${market} order by id limit ${max} for update skip locked))
     returning id`;
   return queryIds(db, query);
 }

@@ -27,14 +27,21 @@ const offer: fc.Arbitrary<Offer> = fc.record({
 
 const offers = fc.uniqueArray(offer, { selector: ({ id }) => id, maxLength: 8 });
 
+const prices = (unconfirmed: readonly number[] = []) => ({
+  histories: [],
+  steps: [],
+  unconfirmed: new Set(unconfirmed),
+});
+
 describe('summarise', () => {
-  it('has the lowest price of new offers that anyone can buy, and ignores member prices and offers out of stock', () => {
+  it('F03 has the lowest price of new offers that anyone can buy, and ignores member and unconfirmed prices and offers out of stock', () => {
     fc.assert(
-      fc.property(offers, (all) => {
-        const summary = summarise(1, all, [], [], NOW);
+      fc.property(offers, fc.array(fc.integer({ min: 1, max: 999 })), (all, ids) => {
+        const unconfirmed = [...ids, ...all.filter(({ id }) => id % 5 === 0).map(({ id }) => id)];
+        const summary = summarise(1, all, prices(unconfirmed), NOW);
         let [item, total, used]: (number | null)[] = [null, null, null];
         for (const one of all) {
-          if (one.priceKind !== 'public' || one.stock === 'out') continue;
+          if (one.priceKind !== 'public' || one.stock === 'out' || unconfirmed.includes(one.id)) continue;
           const sum = offerTotal(one);
           if (one.condition !== 'new') used = Math.min(used ?? one.price, one.price);
           else {
@@ -58,7 +65,7 @@ describe('summarise', () => {
           : stocks.length === 0 || stocks.includes('unknown')
             ? 'unknown'
             : 'out';
-        expect(summarise(1, all, [], [], NOW).stock).toBe(expected);
+        expect(summarise(1, all, prices(), NOW).stock).toBe(expected);
       }),
     );
   });

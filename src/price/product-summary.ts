@@ -61,22 +61,30 @@ export function compareByTotal(a: OfferPrice, b: OfferPrice): number {
 export const newForSale = <T extends OfferPrice>(offers: readonly T[]): T[] =>
   offers.filter((offer) => conditionGroup(offer.condition) === 'new' && isBuyable(offer)).sort(compareByTotal);
 
+/** What a summary is derived from, beside the current offers; all without unconfirmed prices. */
+export type ConfirmedPrices = {
+  /** Price histories of at least the new offers, for the proved drop. */
+  histories: readonly OfferHistory[];
+  /** `dailyLowest` of the new offers, for the sparkline. */
+  steps: readonly DayPrice[];
+  /** Ids of the offers whose present price is unconfirmed. */
+  unconfirmed: ReadonlySet<number>;
+};
+
 /**
- * Summarises a product's current offers. O(n log n).
+ * Summarises a product's current offers. An unconfirmed price counts as an offer, but sets no price. O(n log n).
  *
  * @param offers the current offers, expired and gone ones left out
- * @param histories price histories of at least the new offers, for the proved drop
- * @param steps `dailyLowest` of the new offers, for the sparkline
  */
 export function summarise(
   productId: number,
   offers: readonly OfferPrice[],
-  histories: readonly OfferHistory[],
-  steps: readonly DayPrice[],
+  { histories, steps, unconfirmed }: ConfirmedPrices,
   now: Date,
 ): ProductSummary {
   const newOffers = offers.filter((offer) => conditionGroup(offer.condition) === 'new');
-  const forSale = newForSale(offers);
+  const confirmed = offers.filter((offer) => !unconfirmed.has(offer.id));
+  const forSale = newForSale(confirmed);
   const items = forSale.map((offer) => offer.price);
   const [best] = forSale;
   const bestHistory = histories.find((history) => history.offerId === best?.id);
@@ -86,7 +94,7 @@ export function summarise(
     lowestTotal: min(forSale.map(offerTotal).filter((total) => total !== null)),
     highestItem: max(items),
     usedLowestItem: min(
-      offers.filter((o) => conditionGroup(o.condition) === 'used' && isBuyable(o)).map((o) => o.price),
+      confirmed.filter((o) => conditionGroup(o.condition) === 'used' && isBuyable(o)).map((o) => o.price),
     ),
     offerCount: offers.length,
     merchantIds: [...new Set(offers.map((offer) => offer.merchantId))].sort((a, b) => a - b),

@@ -5,6 +5,8 @@ import { isCurrent, type Offer } from '../offer/offer.ts';
 import type { Db } from '../platform/database.ts';
 import { type DropProof, dropProof } from './drop-proof.ts';
 import { newForSale } from './product-summary.ts';
+import { readUnconfirmedPrices } from './unconfirmed-price.store.ts';
+import { withoutUnconfirmed } from './unconfirmed-price.ts';
 
 export type ProductDropProof = { offer: Offer; proof: DropProof };
 
@@ -19,9 +21,13 @@ export async function readDropProofs(
   const offers = new Map(
     (await readOffers(db, market, [...offerIdsByProduct.values()].flat())).map((offer) => [offer.id, offer]),
   );
+  const unconfirmed = await readUnconfirmedPrices(db, market, productIds);
+  const periodsOf = (productId: number, offerId: number) =>
+    (unconfirmed.get(productId) ?? []).filter((one) => one.offerId === offerId);
   const best = productIds.flatMap((productId) => {
     const own = (offerIdsByProduct.get(productId) ?? []).flatMap((id) => offers.get(id) ?? []);
-    const [offer] = newForSale(own.filter((one) => isCurrent(one, now)));
+    const isConfirmed = (one: Offer) => periodsOf(productId, one.id).every(({ to }) => to !== null);
+    const [offer] = newForSale(own.filter((one) => isCurrent(one, now) && isConfirmed(one)));
     return offer === undefined ? [] : [{ productId, offer }];
   });
   const changes = await readPriceChanges(
@@ -31,7 +37,8 @@ export async function readDropProofs(
   );
   return new Map(
     best.flatMap(({ productId, offer }) => {
-      const proof = dropProof(changes.get(offer.id) ?? [], now);
+      const confirmed = withoutUnconfirmed(changes.get(offer.id) ?? [], periodsOf(productId, offer.id));
+      const proof = dropProof(confirmed, now);
       return proof === null ? [] : [[productId, { offer, proof }] as const];
     }),
   );

@@ -1,11 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { writeMatches } from '../match/match.store.ts';
 import { createTestShop, formatCsv, type TestOffer, type TestShop } from '../offer/testing/test-merchant.ts';
 import { createTestDatabase } from '../platform/testing/test-database.ts';
 import { DAY_MS } from '../terms/duration.ts';
+import { decidePrice } from './decide-price.ts';
 import { readProductDays, readSummaries } from './price.store.ts';
+import { measurePriceSpreads, readPriceSpreads } from './price-spread.store.ts';
 import { recordPrices } from './record-prices.ts';
+import { readConfirmableProducts, readUnconfirmedPrices } from './unconfirmed-price.store.ts';
 
 const database = await createTestDatabase();
 const { db } = database;
@@ -17,7 +21,9 @@ const PRODUCT = 100_001;
 let first: TestShop;
 let second: TestShop;
 beforeEach(async () => {
-  await sql`truncate offer, offer_price, match, product_price, product_summary`.execute(db);
+  await sql`truncate offer, offer_price, match, product_price, product_summary, unconfirmed_price, price_decision`.execute(
+    db,
+  );
   first = await createTestShop(db);
   second = await createTestShop(db);
 });
@@ -52,6 +58,7 @@ const days = async () =>
   });
 const tables = async () => {
   const { rows } = await sql`select to_jsonb(p) as row from product_price p
+    union all select to_jsonb(u) from unconfirmed_price u
     union all select to_jsonb(s) - 'changed_at' from product_summary s order by 1`.execute(db);
   return rows;
 };
@@ -119,6 +126,62 @@ describe('recordPrices', () => {
     await sql`truncate product_price, product_summary`.execute(db);
     await record(day(3));
     expect(await tables()).toEqual(before);
+  });
+
+  it('F03 leaves an implausible price out of days, drop and summary until it is confirmed', async () => {
+    for (let n = 0; n <= 40; n++) await sell(first, day(n), { sku: 'A', price: n === 40 ? 50 : 500 });
+    await record(day(40));
+    expect(await summary()).toMatchObject({ lowestItem: null, drop: null, offerCount: 1 });
+    expect(await days()).toEqual(['0: 500 549']);
+    const [price] = (await readUnconfirmedPrices(db, 'SE', [PRODUCT])).get(PRODUCT) ?? [];
+    expect(price).toMatchObject({ price: 5_000, reason: 'below-own', usual: 50_000, to: null });
+    expect(await readConfirmableProducts(db)).toEqual([]);
+    for (const n of [41, 42, 43]) await sell(first, day(n), { sku: 'A', price: 50 });
+    expect(await readConfirmableProducts(db)).toEqual([{ market: 'SE', productIds: [PRODUCT] }]);
+    await record(day(43));
+    expect(await summary()).toMatchObject({ lowestItem: 5_000, drop: { percent: 90, from: 50_000 } });
+    expect(await readUnconfirmedPrices(db, 'SE', [PRODUCT])).toEqual(new Map());
+  });
+
+  it('F03 applies what a person decided, and rebuilds the same tables from scratch', async () => {
+    const shops = await Promise.all([createTestShop(db), createTestShop(db)]);
+    for (const shop of [first, ...shops]) await sell(shop, day(0), { sku: 'A', price: 500 });
+    await sell(second, day(0), { sku: 'B', price: 40 });
+    await record(day(0));
+    expect(await summary()).toMatchObject({ lowestItem: 50_000, offerCount: 4 });
+    const [waiting] = (await readUnconfirmedPrices(db, 'SE', [PRODUCT])).get(PRODUCT) ?? [];
+    expect.assert(waiting !== undefined);
+    expect(waiting).toMatchObject({ reason: 'below-others', confirmsAt: null });
+    const before = await tables();
+    await sql`truncate product_price, product_summary, unconfirmed_price`.execute(db);
+    await record(day(0));
+    expect(await tables()).toEqual(before);
+    const decision = { market: 'SE', offerId: waiting.offerId, verdict: 'confirmed', decidedBy: 'test' } as const;
+    const decide = (price: number | null) => decidePrice(db, { ...decision, id: randomUUID(), price }, day(1));
+    expect(await decide(4_100)).toEqual({ ok: false, error: { kind: 'conflict' } });
+    expect(await decide(null)).toEqual({ ok: true, value: { price: 4_000 } });
+    await record(day(1));
+    expect(await summary()).toMatchObject({ lowestItem: 4_000 });
+    await Promise.all(shops.map((shop) => shop.close()));
+  });
+
+  it('F03 measures the spread of prices by category', async () => {
+    await sql`insert into category (id, key, kind, level, names, nouns, picture, google_ids, position)
+      values (9, 'test', 'device', 1, '{}', '{}', '', '{}', 1)`.execute(db);
+    await sql`insert into product (market, id, category_id, group_id, name, description, pack_count, attributes, images,
+      launched_on) values ('SE', ${PRODUCT}, 9, ${PRODUCT}, 'Nordvik', '', 1, '{}', '[]', '2026-01-01')`.execute(db);
+    const third = await createTestShop(db);
+    for (const [i, shop] of [first, second, third].entries())
+      await sell(shop, day(0), { sku: 'A', price: 100 * 3 ** i });
+    await measurePriceSpreads(db, 'SE');
+    // ln 3 · 1.4826 = 1.63 of one product, with the default 0.2 of ten: 0.33, in steps of 0.05.
+    expect(await readPriceSpreads(db, 'SE', [PRODUCT])).toEqual(new Map([[PRODUCT, 0.35]]));
+    await sql`update offer set gone_at = now()`.execute(db);
+    await measurePriceSpreads(db, 'SE');
+    expect(await readPriceSpreads(db, 'SE', [PRODUCT])).toEqual(new Map());
+    await sql`delete from product where id = ${PRODUCT}`.execute(db);
+    await sql`delete from category where id = 9`.execute(db);
+    await third.close();
   });
 
   it('deletes the days of a product that lost its offer', async () => {

@@ -6,8 +6,24 @@ import type { Db } from '../platform/database.ts';
 import type { Emit } from '../platform/pipeline-events.ts';
 import { toDay } from './day.ts';
 import { type ProductDays, writeDays, writeSummaries } from './price.store.ts';
-import { type ConditionGroup, conditionGroup, dailyLowest, type OfferHistory } from './price-history.ts';
+import {
+  CONDITION_GROUPS,
+  type ConditionGroup,
+  conditionGroup,
+  dailyLowest,
+  type OfferHistory,
+} from './price-history.ts';
+import { DEFAULT_SPREAD, MAX_SCALE, MIN_LIMIT } from './price-reference.ts';
+import { readPriceSpreads } from './price-spread.store.ts';
 import { type ProductSummary, summarise } from './product-summary.ts';
+import { readDecidedPrices, writeUnconfirmedPrices } from './unconfirmed-price.store.ts';
+import {
+  type DecidedPrice,
+  findUnconfirmedPrices,
+  logSpread,
+  type UnconfirmedPrice,
+  withoutUnconfirmed,
+} from './unconfirmed-price.ts';
 
 /** The offer's price history up to when it expires. */
 const toHistory = (offer: OfferPrice, changes: readonly PriceChange[]): OfferHistory => ({
@@ -21,23 +37,66 @@ const toHistory = (offer: OfferPrice, changes: readonly PriceChange[]): OfferHis
 
 type ProductFacts = { productId: number; offers: OfferPrice[]; histories: OfferHistory[] };
 
-function summariseProduct(
-  { productId, offers, histories }: ProductFacts,
+const ofGroup = (histories: readonly OfferHistory[], group: ConditionGroup): OfferHistory[] =>
+  histories.filter((history) => conditionGroup(history.condition) === group);
+
+/** What unconfirmed prices are found by, beside the histories. */
+type PriceKnowledge = {
+  /** The spread of the prices of a product's category, by product id. */
+  spreads: ReadonlyMap<number, number>;
+  /** By offer id. */
+  decided: ReadonlyMap<number, DecidedPrice>;
+};
+
+/** Used goods differ by their state, so their prices are expected to be far apart in every category. */
+function findUnconfirmed(
+  { productId, histories }: ProductFacts,
+  { spreads, decided }: PriceKnowledge,
   now: Date,
-): { days: ProductDays[]; summary: ProductSummary } {
+): UnconfirmedPrice[] {
+  return CONDITION_GROUPS.flatMap((group) => {
+    const prior = group === 'used' ? MAX_SCALE : (spreads.get(productId) ?? DEFAULT_SPREAD);
+    return findUnconfirmedPrices(ofGroup(histories, group), prior, decided, now);
+  });
+}
+
+type ProductResult = { days: ProductDays[]; summary: ProductSummary; unconfirmed: UnconfirmedPrice[] };
+
+function summariseProduct(facts: ProductFacts, knowledge: PriceKnowledge, now: Date): ProductResult {
+  const { productId, offers } = facts;
+  const unconfirmed = findUnconfirmed(facts, knowledge, now);
+  const byOffer = Map.groupBy(unconfirmed, ({ offerId }) => offerId);
+  const histories = facts.histories.map((history) => {
+    const periods = byOffer.get(history.offerId);
+    return periods === undefined ? history : { ...history, changes: withoutUnconfirmed(history.changes, periods) };
+  });
   const today = toDay(now);
   const groupDays = (group: ConditionGroup): ProductDays => {
-    const ofGroup = histories.filter((history) => conditionGroup(history.condition) === group);
-    return { productId, group, steps: dailyLowest(ofGroup, today) };
+    return { productId, group, steps: dailyLowest(ofGroup(histories, group), today) };
   };
   const [newDays, usedDays] = [groupDays('new'), groupDays('used')];
   const current = offers.filter((offer) => isCurrent(offer, now));
-  return { days: [newDays, usedDays], summary: summarise(productId, current, histories, newDays.steps, now) };
+  const present = new Set(unconfirmed.flatMap(({ offerId, to }) => (to === null ? [offerId] : [])));
+  const prices = { histories, steps: newDays.steps, unconfirmed: present };
+  return { days: [newDays, usedDays], summary: summarise(productId, current, prices, now), unconfirmed };
+}
+
+/** Reads the spreads of categories only for the products whose prices differ by enough to need them: few. */
+async function readKnowledge(
+  db: Db,
+  market: MarketId,
+  products: readonly ProductFacts[],
+  offerIds: readonly number[],
+): Promise<PriceKnowledge> {
+  const spread = products.filter(({ histories }) => logSpread(ofGroup(histories, 'new')) > MIN_LIMIT);
+  const ids = spread.map(({ productId }) => productId);
+  return { spreads: await readPriceSpreads(db, market, ids), decided: await readDecidedPrices(db, market, offerIds) };
 }
 
 /**
- * Calculates the daily lowest prices and the summary of these products from their offers' histories, stores what differs
- * and emits `price.recorded`. Everything stored is derived: running it on all products rebuilds both tables.
+ * Calculates the unconfirmed prices, the daily lowest prices and the summary of these products from their offers'
+ * histories, stores what differs and emits `price.recorded`. Everything stored is derived: running it on all products
+ * rebuilds the tables.
  */
 export async function recordPrices(
   db: Db,
@@ -50,11 +109,18 @@ export async function recordPrices(
   const offerIds = [...offerIdsByProduct.values()].flat();
   const offers = await readOfferPrices(db, market, offerIds);
   const changes = await readPriceChanges(db, market, offerIds);
-  const results = productIds.map((productId) => {
+  const products = productIds.map((productId): ProductFacts => {
     const own = (offerIdsByProduct.get(productId) ?? []).flatMap((id) => offers.get(id) ?? []);
-    const histories = own.map((offer) => toHistory(offer, changes.get(offer.id) ?? []));
-    return summariseProduct({ productId, offers: own, histories }, now);
+    return { productId, offers: own, histories: own.map((offer) => toHistory(offer, changes.get(offer.id) ?? [])) };
   });
+  const knowledge = await readKnowledge(db, market, products, offerIds);
+  const results = products.map((facts) => ({ ...facts, ...summariseProduct(facts, knowledge, now) }));
+  await writeUnconfirmedPrices(
+    db,
+    market,
+    productIds,
+    results.flatMap(({ productId, unconfirmed }) => unconfirmed.map((one) => ({ ...one, productId }))),
+  );
   await writeDays(
     db,
     market,

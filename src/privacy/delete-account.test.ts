@@ -160,8 +160,8 @@ describe('the data export', () => {
     expect(tables.socialAccounts).toMatchObject([{ provider: 'GOOGLE', subject: anna.identity }]);
     expect(tables.lists?.map(({ name }) => name).sort()).toEqual(['a list in NO', 'a list in SE']);
     expect(Object.keys(tables).sort()).toEqual([
-      'account', 'browsers', 'choices', 'feed', 'giftClaims', 'listProducts', 'lists', 'messages', 'passkeys', 'postings',
-      'priceWatchFirings', 'priceWatches', 'purchases', 'reports', 'reviews', 'sessions', 'socialAccounts', 'unsubscribed',
+      'account', 'browsers', 'feed', 'giftClaims', 'listProducts', 'lists', 'messages', 'passkeys', 'postings', 'preferences',
+      'priceWatchTriggers', 'priceWatches', 'purchases', 'reports', 'reviews', 'sessions', 'socialAccounts', 'unsubscribed',
       'votes', 'webhook',
     ]); // biome-ignore format: a list of words
     const text = JSON.stringify(tables);

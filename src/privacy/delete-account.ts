@@ -23,7 +23,7 @@ export type DeletionOptions = { readonly keepReviews: boolean };
  * The functions that delete a shopper's data of one kind from one database. Each is idempotent, so a deletion that
  * failed halfway can be repeated.
  */
-const DELETERS: readonly ((db: Db, id: ShopperId, options: DeletionOptions) => Promise<void>)[] = [
+const DELETERS: readonly ((db: Db, id: ShopperId, options: DeletionOptions, now: Date) => Promise<void>)[] = [
   deleteShopperLists,
   deleteShopperWatches,
   deleteShopperReviews,
@@ -33,8 +33,8 @@ const DELETERS: readonly ((db: Db, id: ShopperId, options: DeletionOptions) => P
   deleteShopperPasskeys,
 ];
 
-const deleteFrom = async (db: Db, { id, email }: Account, options: DeletionOptions): Promise<void> => {
-  for (const deleteData of DELETERS) await deleteData(db, id, options);
+const deleteFrom = async (db: Db, { id, email }: Account, options: DeletionOptions, now: Date): Promise<void> => {
+  for (const deleteData of DELETERS) await deleteData(db, id, options, now);
   await deleteMessagesToAddress(db, email);
 };
 
@@ -106,12 +106,12 @@ async function runDeletion(
   if (holder === null) return false;
   for (const database of databases.all) {
     if (database === databases.main) continue;
-    await transaction(database.db, (trx) => deleteFrom(trx, holder, options));
+    await transaction(database.db, (trx) => deleteFrom(trx, holder, options, now));
   }
   return transaction(databases.main.db, async (trx) => {
     const account = await lockAccount(trx, id);
     if (account === null || !(await authorize(trx))) return false;
-    await deleteFrom(trx, account, options);
+    await deleteFrom(trx, account, options, now);
     await eraseAccount(trx, id);
     await notifyDeleted(trx, account, now);
     return true;

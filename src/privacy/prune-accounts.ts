@@ -6,7 +6,7 @@ import { KNOWN_BROWSER_DAYS } from '../account/session.ts';
 import { pruneTokens } from '../account/token.store.ts';
 import type { Db } from '../platform/database.ts';
 import { DAY_MS } from '../terms/duration.ts';
-import { WATCH_UNDO_DAYS } from '../terms/watch-limits.ts';
+import { WATCH_UNDO_DAYS } from '../terms/limits.ts';
 import { pruneDeletedWatches } from '../watch/price-watch.store.ts';
 
 const MAX_RESET_AFTER_MS = Math.max(...Object.values(ATTEMPT_LIMITS).map(({ resetAfterMs }) => resetAfterMs));

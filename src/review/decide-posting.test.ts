@@ -50,7 +50,7 @@ describe('F07 the moderation queue', () => {
     await saveReport(db, { ...report, id: randomUUID(), shopperId: null });
     const query = { kind: null, limit: 10, offset: 0 };
     const queue = await readModerationQueue(db, MARKET, { ...query, view: 'waiting' });
-    expect(queue).toMatchObject({ total: 1, postings: [{ id: waiting.id, waitsFor: ['link'] }] });
+    expect(queue).toMatchObject({ total: 1, postings: [{ id: waiting.id, holdReasons: ['link'] }] });
     const reported = await readModerationQueue(db, MARKET, { ...query, view: 'reported' });
     expect(reported.postings.map(({ id }) => id)).toEqual([visible.id]);
     expect(await readOpenReports(db, [visible.id])).toHaveLength(2);
@@ -117,7 +117,7 @@ describe('F07 moderation decisions', () => {
     const { id } = await write(review);
     await decide(id, { verdict: { kind: 'refuse', reason: 'link' } });
     const again = await write({ ...review, content: makeContent({ title: 'Without a link' }) });
-    expect(again).toMatchObject({ id, status: 'waiting', waitsFor: ['decided-before'], revision: 2 });
+    expect(again).toMatchObject({ id, status: 'waiting', holdReasons: ['decided-before'], revision: 2 });
     await decide(id, { revision: 2 });
     expect(await statusOf(id)).toBe('shown');
   });
@@ -186,10 +186,10 @@ describe('F07 votes, replies, questions and answers', () => {
     await votePosting(db, { market: MARKET, postingId: other.id, shopperId: me, helpful: true }, NOW);
     const exported = await exportShopperReviews(db, me);
     expect(exported).toMatchObject({ reviews: [{ id, rating: 4 }], votes: [{ postingId: other.id, helpful: true }] });
-    await deleteShopperReviews(db, me, { keepReviews: true });
+    await deleteShopperReviews(db, me, { keepReviews: true }, NOW);
     expect(await readPosting(db, MARKET, id)).toMatchObject({ shopperId: null, authorName: '', status: 'shown' });
     expect((await readPosting(db, MARKET, other.id))?.helpful).toBe(0);
-    await deleteShopperReviews(db, other.shopperId ?? '', { keepReviews: false });
+    await deleteShopperReviews(db, other.shopperId ?? '', { keepReviews: false }, NOW);
     expect(await readPosting(db, MARKET, other.id)).toBeNull();
     expect(await starsOf(review.subject.id)).toEqual([0, 0, 0, 1, 0]);
     expect(await exportShopperReviews(db, me)).toEqual({ reviews: [], postings: [], votes: [], reports: [] });

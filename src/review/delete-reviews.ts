@@ -14,6 +14,7 @@ export function deleteShopperReviews(
   db: Db,
   shopperId: string,
   { keepReviews }: { keepReviews: boolean },
+  now: Date,
 ): Promise<void> {
   return transaction(db, async (trx) => {
     await deleteShopperVotes(trx, shopperId);
@@ -24,7 +25,7 @@ export function deleteShopperReviews(
     }
     const reviewed = await readReviewedSubjects(trx, shopperId);
     for (const { market, subject } of reviewed) await lockTally(trx, market, subject.kind, subject.id);
-    await removeShopperPictures(trx, shopperId, new Date());
+    await removeShopperPictures(trx, shopperId, now);
     await deleteShopperPostings(trx, shopperId);
     for (const { market, subject } of reviewed) await updateRatingTally(trx, market, subject);
   });

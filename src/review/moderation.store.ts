@@ -28,13 +28,13 @@ export async function saveReport(db: Db, report: Report): Promise<void> {
   await sql`insert into posting_report (id, posting_id, shopper_id, cause, note, reported_at)
     select ${id}, ${postingId}, ${shopperId}::uuid, ${cause}, ${note}, ${reportedAt}
     where ${shopperId}::uuid is not null or ${MAX_ANONYMOUS_REPORTS} > (select count(*) from posting_report
-      where posting_id = ${postingId} and shopper_id is null and settled_at is null)
+      where posting_id = ${postingId} and shopper_id is null and resolved_at is null)
     on conflict do nothing`.execute(db);
 }
 
 export async function resolveReports(db: Db, postingId: string, now: Date): Promise<void> {
-  await sql`update posting_report set settled_at = ${now}
-    where posting_id = ${postingId} and settled_at is null`.execute(db);
+  await sql`update posting_report set resolved_at = ${now}
+    where posting_id = ${postingId} and resolved_at is null`.execute(db);
 }
 
 const reportColumns = sql`id, posting_id as "postingId", shopper_id as "shopperId", cause, note, reported_at as "reportedAt"`;
@@ -43,7 +43,7 @@ const reportColumns = sql`id, posting_id as "postingId", shopper_id as "shopperI
 export async function readOpenReports(db: Db, postingIds: readonly string[]): Promise<Report[]> {
   const query = sql`
     select ${reportColumns} from posting_report
-    where posting_id = any(${postingIds}::uuid[]) and settled_at is null order by reported_at, id`;
+    where posting_id = any(${postingIds}::uuid[]) and resolved_at is null order by reported_at, id`;
   return queryAll(db, reportRow, query);
 }
 
@@ -79,7 +79,7 @@ export async function readModerationQueue(
     view === 'waiting'
       ? sql`posting.status = 'waiting'`
       : sql`posting.status = 'shown' and exists (select from posting_report r
-          where r.posting_id = posting.id and r.settled_at is null)`;
+          where r.posting_id = posting.id and r.resolved_at is null)`;
   const query = sql`
     select ${POSTING_COLUMNS}, count(*) over () as total from posting
     where posting.market = ${market} and ${waits} and (${kind}::text is null or posting.kind = ${kind})

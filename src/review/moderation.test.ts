@@ -31,12 +31,12 @@ describe('F07 the rules that hold a text for moderation', () => {
   });
 
   it('F07 show a text that no rule holds at once, unless it was rejected before', () => {
-    expect(statusAfterWriting([], null)).toEqual({ status: 'shown', waitsFor: [] });
+    expect(statusAfterWriting([], null)).toEqual({ status: 'shown', holdReasons: [] });
     expect(statusAfterWriting(['link'], null).status).toBe('waiting');
-    const again = statusAfterWriting([], { status: 'refused', waitsFor: ['link'] });
-    expect(again).toEqual({ status: 'waiting', waitsFor: ['decided-before'] });
+    const again = statusAfterWriting([], { status: 'refused', holdReasons: ['link'] });
+    expect(again).toEqual({ status: 'waiting', holdReasons: ['decided-before'] });
     expect(statusAfterWriting([], again).status).toBe('waiting');
-    expect(statusAfterWriting([], { status: 'waiting', waitsFor: ['link'] }).status).toBe('shown');
+    expect(statusAfterWriting([], { status: 'waiting', holdReasons: ['link'] }).status).toBe('shown');
   });
 
   it('F07 allow rejecting only held postings and taking down only visible ones', () => {

@@ -23,7 +23,7 @@ export const postingRow = z.object({
   title: z.string(),
   body: z.string(),
   status: z.enum(POSTING_STATUSES),
-  waits_for: z.array(z.enum(HOLD_REASONS)),
+  hold_reasons: z.array(z.enum(HOLD_REASONS)),
   revision: z.int(),
   helpful: z.int(),
   unhelpful: z.int(),
@@ -36,7 +36,7 @@ export type PostingRow = z.infer<typeof postingRow>;
 export const POSTING_COLUMNS = sql`posting.id, posting.market, posting.kind,
   posting.subject_kind, posting.subject_id, posting.parent_id, posting.shopper_id, posting.author_name,
   posting.author_role, posting.author_for, posting.locale, posting.title, posting.body, posting.status,
-  posting.waits_for, posting.revision, posting.helpful, posting.unhelpful, posting.created_at, posting.edited_at`;
+  posting.hold_reasons, posting.revision, posting.helpful, posting.unhelpful, posting.created_at, posting.edited_at`;
 
 const toRole = (kind: AuthorRole['kind'], id: number | null): AuthorRole =>
   kind === 'shopper' || id === null ? { kind: 'shopper' } : { kind, id };
@@ -54,7 +54,7 @@ export const toPosting = (row: PostingRow): Posting => ({
   title: row.title,
   body: row.body,
   status: row.status,
-  waitsFor: row.waits_for,
+  holdReasons: row.hold_reasons,
   revision: row.revision,
   helpful: row.helpful,
   unhelpful: row.unhelpful,
@@ -68,11 +68,11 @@ export type NewPosting = Omit<Posting, 'revision' | 'helpful' | 'unhelpful' | 'e
 export async function insertPosting(db: Db, posting: NewPosting): Promise<boolean> {
   const { role } = posting;
   const { numAffectedRows } = await sql`insert into posting (id, market, kind, subject_kind, subject_id, parent_id,
-      shopper_id, author_name, author_role, author_for, locale, title, body, status, waits_for, created_at)
+      shopper_id, author_name, author_role, author_for, locale, title, body, status, hold_reasons, created_at)
     values (${posting.id}, ${posting.market}, ${posting.kind}, ${posting.subject.kind}, ${posting.subject.id},
       ${posting.parentId}, ${posting.shopperId}, ${posting.authorName}, ${role.kind},
       ${role.kind === 'shopper' ? null : role.id}, ${posting.locale}, ${posting.title}, ${posting.body},
-      ${posting.status}, ${[...posting.waitsFor]}::text[], ${posting.createdAt})
+      ${posting.status}, ${[...posting.holdReasons]}::text[], ${posting.createdAt})
     on conflict do nothing`.execute(db);
   return numAffectedRows === 1n;
 }
@@ -92,7 +92,7 @@ export async function readPosting(db: Db, market: MarketId, id: string): Promise
   return row === null ? null : toPosting(row);
 }
 
-export type PostingChange = Pick<Posting, 'authorName' | 'locale' | 'title' | 'body' | 'status' | 'waitsFor'>;
+export type PostingChange = Pick<Posting, 'authorName' | 'locale' | 'title' | 'body' | 'status' | 'holdReasons'>;
 
 /** Updates a posting as a new revision. The previous content is stored as a version. */
 export async function updatePosting(
@@ -106,7 +106,7 @@ export async function updatePosting(
     values (${before.id}, ${before.revision}, ${JSON.stringify(content)}::jsonb, ${before.editedAt ?? before.createdAt})
     on conflict do nothing`.execute(db);
   await sql`update posting set author_name = ${change.authorName}, locale = ${change.locale}, title = ${change.title},
-      body = ${change.body}, status = ${change.status}, waits_for = ${[...change.waitsFor]}::text[],
+      body = ${change.body}, status = ${change.status}, hold_reasons = ${[...change.holdReasons]}::text[],
       revision = revision + 1, edited_at = ${now}
     where id = ${before.id}`.execute(db);
 }

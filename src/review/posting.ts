@@ -32,7 +32,7 @@ export type Posting = {
   title: string;
   body: string;
   status: PostingStatus;
-  waitsFor: readonly HoldRule[];
+  holdReasons: readonly HoldRule[];
   revision: number;
   helpful: number;
   unhelpful: number;
@@ -46,14 +46,14 @@ export type Posting = {
  */
 export function statusAfterWriting(
   rules: readonly HoldRule[],
-  before: Pick<Posting, 'status' | 'waitsFor'> | null,
-): Pick<Posting, 'status' | 'waitsFor'> {
+  before: Pick<Posting, 'status' | 'holdReasons'> | null,
+): Pick<Posting, 'status' | 'holdReasons'> {
   const needsNewDecision =
     before?.status === 'refused' ||
     before?.status === 'taken-down' ||
-    (before?.status === 'waiting' && before.waitsFor.includes('decided-before'));
-  const waitsFor: HoldRule[] = needsNewDecision ? [...rules, 'decided-before'] : [...rules];
-  return { status: waitsFor.length > 0 ? 'waiting' : 'shown', waitsFor };
+    (before?.status === 'waiting' && before.holdReasons.includes('decided-before'));
+  const holdReasons: HoldRule[] = needsNewDecision ? [...rules, 'decided-before'] : [...rules];
+  return { status: holdReasons.length > 0 ? 'waiting' : 'shown', holdReasons };
 }
 
 /** The status of a posting after a moderator's verdict; null when the verdict does not apply to its status. */

@@ -32,7 +32,7 @@ export function writeDemonstrationReviews(
     locale text, rating smallint, title text, body text, helpful integer, created timestamptz)`;
   return transaction(db, async (trx) => {
     await sql`insert into posting (id, market, kind, subject_kind, subject_id, author_name, author_role, locale, title,
-        body, status, waits_for, helpful, created_at)
+        body, status, hold_reasons, helpful, created_at)
       select id, ${market}, 'review', kind, subject, name, 'shopper', locale, title, body, 'shown', '{}', helpful, created
       from ${rows} on conflict do nothing`.execute(trx);
     await sql`insert into review (id, rating, pros, cons, videos, origin)

@@ -50,16 +50,14 @@ export const hashEmail = (email: string): string => createHash('sha256').update(
 export const signLink = (link: ReviewLink, secret: string): string =>
   createHmac('sha256', secret).update(signedText(link)).digest('base64url');
 
-/** The path of a link within its market, as a merchant sends it to a buyer. */
-export function linkPath(link: ReviewLink, secret: string): string {
-  const query = new URLSearchParams({
+/** The query of a link, which a merchant sends to a buyer. Its path has the merchant and the reference. */
+export const linkQuery = (link: ReviewLink, secret: string): string =>
+  new URLSearchParams({
     p: link.productIds.join(','),
     e: link.emailHash,
     d: link.date,
     s: signLink(link, secret),
-  });
-  return `/vr/${link.merchantId}/${link.reference}?${query}`;
-}
+  }).toString();
 
 /** A received link: the unverified parts of its URL. */
 export type UnverifiedLink = {

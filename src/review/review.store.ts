@@ -16,14 +16,14 @@ const reviewRow = postingRow.extend({
   cons: z.array(z.string()),
   videos: z.array(z.string()),
   origin: z.enum(REVIEW_SOURCES),
-  brought_from: z.string().nullable(),
+  imported_from: z.string().nullable(),
   confirmed_by: z.int().nullable(),
   pictures: z.array(z.object({ id: z.string(), width: z.int(), height: z.int() })),
 });
 type ReviewRow = z.infer<typeof reviewRow>;
 
 const COLUMNS = sql`${POSTING_COLUMNS}, review.rating, review.pros, review.cons, review.videos,
-  review.origin, review.brought_from,
+  review.origin, review.imported_from,
   (select merchant_id from review_link_use used where used.review_id = posting.id limit 1) as confirmed_by,
   (select coalesce(json_agg(json_build_object('id', p.id, 'width', p.width, 'height', p.height) order by p.position),
     '[]') from posting_picture p where p.posting_id = posting.id and p.removed_at is null) as pictures`;
@@ -37,7 +37,7 @@ const toReview = (row: ReviewRow): Review => ({
   videos: row.videos,
   pictures: row.pictures,
   origin: row.origin,
-  broughtFrom: row.brought_from,
+  importedFrom: row.imported_from,
   confirmedBy: row.confirmed_by,
 });
 
@@ -87,15 +87,15 @@ export async function recordLinkUse(
   return numAffectedRows === 1n;
 }
 
-export type ReviewDetails = Pick<Review, 'id' | 'rating' | 'pros' | 'cons' | 'videos' | 'origin' | 'broughtFrom'>;
+export type ReviewDetails = Pick<Review, 'id' | 'rating' | 'pros' | 'cons' | 'videos' | 'origin' | 'importedFrom'>;
 
 /** Inserts or updates the fields of a posting that only reviews have. */
 export async function saveReviewDetails(db: Db, details: ReviewDetails): Promise<void> {
-  await sql`insert into review (id, rating, pros, cons, videos, origin, brought_from)
+  await sql`insert into review (id, rating, pros, cons, videos, origin, imported_from)
     values (${details.id}, ${details.rating}, ${[...details.pros]}::text[], ${[...details.cons]}::text[],
-      ${[...details.videos]}::text[], ${details.origin}, ${details.broughtFrom})
+      ${[...details.videos]}::text[], ${details.origin}, ${details.importedFrom})
     on conflict (id) do update set rating = excluded.rating, pros = excluded.pros, cons = excluded.cons,
-      videos = excluded.videos, origin = excluded.origin, brought_from = excluded.brought_from`.execute(db);
+      videos = excluded.videos, origin = excluded.origin, imported_from = excluded.imported_from`.execute(db);
 }
 
 export type ReviewSort = (typeof REVIEW_SORTS)[number];

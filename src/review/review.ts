@@ -25,7 +25,7 @@ export type Review = Posting & {
   pictures: readonly ReviewPicture[];
   origin: ReviewOrigin;
   /** The source of an imported review. */
-  broughtFrom: string | null;
+  importedFrom: string | null;
   /** The merchant whose link confirmed the purchase. */
   confirmedBy: number | null;
 };

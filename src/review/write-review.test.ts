@@ -59,7 +59,7 @@ describe('F07 writing a review', () => {
       subject: { kind: 'product', id: 14 },
       content: makeContent({ body: 'Buy it at https://elsewhere.example instead, much cheaper.' }),
     });
-    expect(await write(review)).toMatchObject({ status: 'waiting', waitsFor: ['link'] });
+    expect(await write(review)).toMatchObject({ status: 'waiting', holdReasons: ['link'] });
     expect(await listReviews(db, MARKET, review.subject, ALL)).toEqual({ total: 0, reviews: [] });
     expect((await readTally(14))?.stars).toEqual([0, 0, 0, 0, 0]);
   });

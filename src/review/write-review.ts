@@ -123,7 +123,7 @@ async function saveDetails(
 ): Promise<void> {
   const { rating, pros, cons, videos, pictureIds } = content;
   const origin = link === null ? (before?.origin ?? 'account') : 'purchase';
-  await saveReviewDetails(db, { id, rating, pros, cons, videos, origin, broughtFrom: null });
+  await saveReviewDetails(db, { id, rating, pros, cons, videos, origin, importedFrom: null });
   await setPictures(db, id, pictureIds, now);
   if (link !== null) await recordLinkUse(db, market, subject, link, id);
 }

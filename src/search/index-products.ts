@@ -2,7 +2,6 @@ import { readBrands, readGtinsOfProducts, readProducts } from '../catalog/produc
 import type { Brand, Product } from '../catalog/product.ts';
 import { readTallies } from '../catalog/rating.store.ts';
 import { averageRating, NO_STARS, type Stars } from '../catalog/rating.ts';
-import { type Attribute, type Category, nameIn, type Taxonomy } from '../catalog/taxonomy.ts';
 import type { Locale } from '../market/locale.ts';
 import { type MarketId, marketById, marketConfiguration } from '../market/market.ts';
 import { countClicks } from '../offer/click.store.ts';
@@ -10,6 +9,7 @@ import type { Db } from '../platform/database.ts';
 import { parseDay } from '../price/day.ts';
 import { readSummaries } from '../price/price.store.ts';
 import type { ProductSummary } from '../price/product-summary.ts';
+import { type Attribute, type Category, nameIn, type Taxonomy } from '../taxonomy/taxonomy.ts';
 import { DAY_MS } from '../terms/duration.ts';
 import type { AttributeValue, ProductDocument } from './product-document.ts';
 import { removeDocuments, writeDocuments } from './search-document.store.ts';

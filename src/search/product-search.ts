@@ -1,3 +1,4 @@
+import type { Sort } from '../terms/listing.ts';
 import type { DocumentChange, ProductDocument } from './product-document.ts';
 import type { Suggestion, SuggestionEntry, SuggestionRequest } from './suggestion.ts';
 
@@ -34,13 +35,6 @@ export type Filter = { facet: FacetId } & (
 /** What a search is limited to: a node of the category tree on any level, a brand or a merchant. */
 export type Scope = { kind: 'department' | 'group' | 'category' | 'brand' | 'merchant'; id: number };
 
-/**
- * `price` lists known totals first, the lowest first; then products without stated shipping, by item price; then
- * products without an offer. `price-desc` reverses the order within these three groups, not the groups. All others are
- * descending, products without a value last. Equal products are in the order of their ids.
- */
-export type Sort = 'relevance' | 'popularity' | 'price' | 'price-desc' | 'drop' | 'rating' | 'newest';
-
 export type SearchRequest = {
   query: string | null;
   /** The last word may be incomplete. */
@@ -50,7 +44,12 @@ export type SearchRequest = {
   scope: Scope | null;
   /** At most MAX_FILTERS; more throw a RangeError. */
   filters: readonly Filter[];
-  /** Without a query, 'relevance' means 'popularity'. */
+  /**
+   * `price` lists known totals first, the lowest first; then products without stated shipping, by item price; then
+   * products without an offer. `price-desc` reverses the order within these three groups, not the groups. All others
+   * are descending, products without a value last. Equal products are in the order of their ids. Without a query,
+   * `relevance` means `popularity`.
+   */
   sort: Sort;
   offset: number;
   limit: number;

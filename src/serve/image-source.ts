@@ -1,11 +1,11 @@
 import { readProducts } from '../catalog/product.store.ts';
-import type { Taxonomy } from '../catalog/taxonomy.ts';
 import type { ImageSource } from '../image/serve-image.ts';
 import type { ImageReference } from '../image/url.ts';
 import { isMarketId } from '../market/market.ts';
 import type { Databases } from '../platform/databases.ts';
 import { isPictureShown } from '../review/review-picture.store.ts';
 import { picturePath } from '../review/review-picture.ts';
+import type { Taxonomy } from '../taxonomy/taxonomy.ts';
 
 const TINTS = 12;
 

@@ -1,10 +1,10 @@
 import { readProducts } from '../catalog/product.store.ts';
-import { nameIn, type Taxonomy } from '../catalog/taxonomy.ts';
 import type { SocialCardContent } from '../image/serve-cards.ts';
 import { type CardSubject, imagePaths } from '../image/url.ts';
 import type { Locale } from '../market/locale.ts';
 import { MARKETS, type MarketId } from '../market/market.ts';
 import type { Databases } from '../platform/databases.ts';
+import { nameIn, type Taxonomy } from '../taxonomy/taxonomy.ts';
 import { fullName } from '../terms/full-name.ts';
 
 /** The texts of the social sharing image of a page, in the page's language; null if its subject does not exist. */

@@ -8,12 +8,15 @@ import { saveWatchStates } from './price-watch.store.ts';
 import type { PriceWatch } from './price-watch.ts';
 import { insertTriggers, type StoredTrigger } from './trigger.store.ts';
 
-/** The id of a trigger, derived from watch and sequence number, so that a repeated evaluation gives the same id. */
+/**
+ * The id of a trigger, derived from watch and sequence number, so that a repeated evaluation gives the same id. Stored
+ * ids were derived with the word 'firing', so it must not change.
+ */
 const triggerId = (watchId: string, sequence: number): string => stableUuid('firing', watchId, String(sequence));
 
 type Evaluation = {
   watch: PriceWatch;
-  next: Pick<PriceWatch, 'state'> & { isUnconfirmed: boolean };
+  state: PriceWatch['state'];
   trigger: StoredTrigger | null;
 };
 
@@ -31,13 +34,13 @@ export async function evaluateWatches(
   const observations = await observeOffers(db, market, watches, now);
   const evaluations = observations.map(({ watch, observation }): Evaluation => {
     const { state, trigger } = advanceWatch(watch.rule, watch.state, observation);
-    const sequence = state.firings;
+    const sequence = state.triggerCount;
     const stored = trigger && { ...trigger, id: triggerId(watch.id, sequence), watchId: watch.id, sequence };
-    return { watch, next: { state, isUnconfirmed: observation.hasUnconfirmed }, trigger: stored };
+    return { watch, state, trigger: stored };
   });
   await saveWatchStates(
     db,
-    evaluations.map(({ watch, next }) => ({ id: watch.id, ...next })),
+    evaluations.map(({ watch, state }) => ({ id: watch.id, state })),
   );
   const triggered = evaluations.flatMap(({ watch, trigger }) => (trigger === null ? [] : [{ watch, trigger }]));
   await insertTriggers(db, triggered);

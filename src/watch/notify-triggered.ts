@@ -25,6 +25,7 @@ export async function notifyTriggered(db: Db, triggered: readonly TriggeredWatch
     const product = products.get(trigger.productId);
     if (product === undefined) continue;
     const to = { shopperId: watch.shopperId, address: null };
+    // Ids of stored messages are derived from this text: another wording would send them again.
     const dedupKey = `watch ${watch.id} firing ${trigger.sequence}`;
     const { locale } = watch;
     for (const channel of watch.channels) {

@@ -17,9 +17,9 @@ const watchStateSchema = z.object({
   seen: z.object({ amount: z.number(), at: z.number() }).nullable(),
   base: z.number().nullable(),
   armed: z.boolean(),
-  told: z.number().nullable(),
+  lastTriggerAmount: z.number().nullable(),
   presence: z.array(z.object({ merchantId: z.int(), deniedSince: z.number().nullable() })),
-  firings: z.int(),
+  triggerCount: z.int(),
 });
 
 const watchRow = z.object({
@@ -41,8 +41,6 @@ const watchRow = z.object({
 type WatchRow = z.infer<typeof watchRow>;
 
 const watchedProductsRow = z.object({ productIds: z.array(z.int()) });
-
-const marketProductsRow = z.object({ market: marketIdSchema, productIds: z.array(z.int()) });
 
 const columns = sql`w.id, w.market, w.shopper_id as "shopperId", w.product_ids as "productIds", w.rule, w.amount,
   w.merchant_ids as "merchantIds", w.conditions, w.price_kinds as "priceKinds", w.channels, w.locale,
@@ -192,27 +190,13 @@ export async function undeleteWatch(db: Db, { market, shopperId }: WatchOwner, i
   for (const { productIds } of rows) await saveWatchProducts(db, market, id, productIds);
 }
 
-const STATE_COLUMNS: ColumnTypes = { id: 'uuid', state: 'jsonb', in_doubt: 'boolean' };
+const STATE_COLUMNS: ColumnTypes = { id: 'uuid', state: 'jsonb' };
 
 /** Saves the states of evaluated watches, where they changed. */
-export async function saveWatchStates(
-  db: Db,
-  watches: readonly { id: string; state: WatchState; isUnconfirmed: boolean }[],
-): Promise<void> {
+export async function saveWatchStates(db: Db, watches: readonly { id: string; state: WatchState }[]): Promise<void> {
   if (watches.length === 0) return;
-  const rows = watches.map(({ id, state, isUnconfirmed }) => ({ id, state, in_doubt: isUnconfirmed }));
-  await sql`update price_watch w set state = n.state, in_doubt = n.in_doubt
-    from ${rowsTable('n', STATE_COLUMNS, rows)}
-    where w.id = n.id and (w.state <> n.state or w.in_doubt <> n.in_doubt)`.execute(db);
-}
-
-/** The products of active watches with an unconfirmed price in scope, by market. */
-export async function readUnconfirmedProducts(db: Db): Promise<{ market: MarketId; productIds: number[] }[]> {
-  const query = sql`
-    select p.market, array_agg(distinct p.product_id) as "productIds" from price_watch w
-    join price_watch_product p on p.watch_id = w.id
-    where w.in_doubt and w.paused_at is null group by p.market`;
-  return queryAll(db, marketProductsRow, query);
+  await sql`update price_watch w set state = n.state from ${rowsTable('n', STATE_COLUMNS, watches)}
+    where w.id = n.id and w.state <> n.state`.execute(db);
 }
 
 type ExportRow = Record<string, unknown>;
@@ -224,17 +208,17 @@ type ExportRow = Record<string, unknown>;
 export async function exportShopperWatches(
   db: Db,
   shopperId: string,
-): Promise<Record<'priceWatches' | 'priceWatchFirings', ExportRow[]>> {
+): Promise<Record<'priceWatches' | 'priceWatchTriggers', ExportRow[]>> {
   const watchesQuery = sql`
     select id, market, product_ids as "productIds", rule, amount, merchant_ids as "merchantIds", conditions,
       price_kinds as "priceKinds", channels, locale, created_at as "createdAt", changed_at as "changedAt",
       paused_at as "pausedAt", deleted_at as "deletedAt", state from price_watch where shopper_id = ${shopperId} order by created_at`;
   const watches = await queryAll(db, exportRow, watchesQuery);
   const triggersQuery = sql`
-    select watch_id as "watchId", market, sequence, fired_at as "firedAt", facts from price_watch_firing
-    where shopper_id = ${shopperId} order by fired_at`;
+    select watch_id as "watchId", market, sequence, triggered_at as "triggeredAt", facts from price_watch_trigger
+    where shopper_id = ${shopperId} order by triggered_at`;
   const triggers = await queryAll(db, exportRow, triggersQuery);
-  return { priceWatches: watches, priceWatchFirings: triggers };
+  return { priceWatches: watches, priceWatchTriggers: triggers };
 }
 
 /** Deletes all of the shopper's watches from this database. */

@@ -31,10 +31,10 @@ export type WatchState = {
   readonly base: number | null;
   readonly armed: boolean;
   /** The price of the last trigger; null before the first. */
-  readonly told: number | null;
+  readonly lastTriggerAmount: number | null;
   readonly presence: readonly Presence[];
   /** How often the watch has triggered: the sequence number of its last trigger. */
-  readonly firings: number;
+  readonly triggerCount: number;
 };
 
 /** The state of a new watch: a condition that is already true triggers at the first evaluation. */
@@ -42,9 +42,9 @@ export const INITIAL_WATCH_STATE: WatchState = {
   seen: null,
   base: null,
   armed: true,
-  told: null,
+  lastTriggerAmount: null,
   presence: [],
-  firings: 0,
+  triggerCount: 0,
 };
 
 /** An offer of a watched product with its price history. */

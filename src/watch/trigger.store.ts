@@ -16,7 +16,7 @@ const TRIGGER_COLUMNS: ColumnTypes = {
   watch_id: 'uuid',
   shopper_id: 'uuid',
   sequence: 'integer',
-  fired_at: 'timestamptz',
+  triggered_at: 'timestamptz',
   facts: 'jsonb',
 };
 
@@ -31,9 +31,9 @@ export async function insertTriggers(
   const rows = triggers.map(({ watch, trigger }) => {
     const { id, watchId, sequence, at, ...facts } = trigger;
     const { market, shopperId } = watch;
-    return { id, market, watch_id: watchId, shopper_id: shopperId, sequence, fired_at: at, facts };
+    return { id, market, watch_id: watchId, shopper_id: shopperId, sequence, triggered_at: at, facts };
   });
-  await insertRows(db, 'price_watch_firing', TRIGGER_COLUMNS, rows);
+  await insertRows(db, 'price_watch_trigger', TRIGGER_COLUMNS, rows);
 }
 
 const amount = z.int().nullable();
@@ -60,11 +60,11 @@ const facts = z.object({
 
 const triggerRow = z.object({ id: z.string(), watchId: z.string(), sequence: z.int(), at: z.date(), facts });
 
-const columns = sql`id, watch_id as "watchId", sequence, fired_at as at, facts`;
+const columns = sql`id, watch_id as "watchId", sequence, triggered_at as at, facts`;
 
 /** The latest trigger of each of these watches that has one, by watch id. */
 export async function readLastTriggers(db: Db, watchIds: readonly string[]): Promise<Map<string, StoredTrigger>> {
-  const query = sql`select distinct on (watch_id) ${columns} from price_watch_firing
+  const query = sql`select distinct on (watch_id) ${columns} from price_watch_trigger
     where watch_id = any(${watchIds}::uuid[]) order by watch_id, sequence desc`;
   const rows = await queryAll(db, triggerRow, query);
   return new Map(rows.map(({ facts: stored, ...row }) => [row.watchId, { ...row, ...stored }]));

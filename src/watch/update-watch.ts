@@ -32,7 +32,7 @@ export function updatePriceWatch(
     const watch = await lockWatch(trx, owner, id);
     if (watch === null) return err(NOT_FOUND);
     const isUnchanged = isDeepStrictEqual(triggerCondition(watch), triggerCondition(settings));
-    const state = isUnchanged ? watch.state : { ...INITIAL_WATCH_STATE, firings: watch.state.firings };
+    const state = isUnchanged ? watch.state : { ...INITIAL_WATCH_STATE, triggerCount: watch.state.triggerCount };
     await updateWatch(trx, owner.market, { ...settings, id, state }, now);
     const updated = await lockWatch(trx, owner, id);
     if (updated !== null && !isUnchanged && updated.pausedAt === null) {

@@ -20,12 +20,13 @@ it('F04 is checked by an oracle that detects a missing, duplicate, moved or wron
   const random = seededRandom(4);
   const world = randomWorld(random, 0, 600);
   const watches = Array.from({ length: 40 }, () => randomWatch(random, world));
-  const actual = simulateYear(world, watches);
+  const grid = new WorldGrid(world);
+  const actual = simulateYear(grid, watches);
   const busiest = actual.reduce((most, one) => (one.length > most.length ? one : most));
   const i = actual.indexOf(busiest);
   const watch = watches[i];
   expect.assert(watch !== undefined);
-  const expected = expectedTriggers(new WorldGrid(world), watch);
+  const expected = expectedTriggers(grid, watch);
   const compareWith = (triggers: typeof busiest) => {
     const wrong = { false: 0, missed: 0, duplicate: 0, differing: 0 };
     countDifferences(triggers, expected, wrong);

@@ -15,7 +15,7 @@ import { adminRoute } from './pages/admin/admin/admin-route.ts';
 import { brandRoute } from './pages/browse/brand/brand-route.ts';
 import { brandSaleRoute } from './pages/browse/brand/brand-sale-route.ts';
 import { buyingProtectionRoute } from './pages/browse/buying-protection/buying-protection-route.ts';
-import { campaignRoute } from './pages/browse/campaign/campaign-route.ts';
+import { campaignRoute } from './pages/browse/campaign/campaign-route.tsx';
 import { categoryRoute } from './pages/browse/category/category-route.ts';
 import { dealsRoute } from './pages/browse/deals/deals-route.ts';
 import { filtersRoute } from './pages/browse/filters/filters-route.ts';
@@ -38,6 +38,7 @@ import { productRoute } from './pages/product/product/product-route.ts';
 import { productQuestionsRoute } from './pages/product/product-questions/product-questions-route.ts';
 import { productReviewsRoute } from './pages/product/product-reviews/product-reviews-route.ts';
 import { recordPurchaseRoute } from './pages/product/record-purchase/record-purchase-route.ts';
+import { reportOfferRoute } from './pages/product/report-offer/report-offer-route.ts';
 import { reportPostingRoute } from './pages/product/report-posting/report-posting-route.ts';
 import { verifiedReviewRoute } from './pages/product/verified-review/verified-review-route.ts';
 import { confirmWatchRoute } from './pages/product/watch/confirm-watch-route.ts';
@@ -81,6 +82,7 @@ const routeTree = rootRoute.addChildren([
   productQuestionsRoute,
   writeReviewRoute,
   reportPostingRoute,
+  reportOfferRoute,
   recordPurchaseRoute,
   verifiedReviewRoute,
   sharedListRoute,

@@ -1,23 +1,7 @@
-import { colour, energyClass } from '../attributes.ts';
 import type { Group } from '../catalogue.ts';
-import { amount, appControl, flag, height, noise, text, width } from '../goods.ts';
-import { installation, pick } from './household.ts';
+import { defaultAttributes } from '../default-attributes.ts';
+import { text } from '../goods.ts';
 import { category } from './product-table.ts';
-
-const capacity = amount(
-  'capacity',
-  'l',
-  'Net capacity|Nettovolym|Nettovolum|Nettovolumen|Nutzinhalt|Nettotilavuus|Volume utile|Capacità netta|Capacidad neta',
-);
-const noFrost = flag(
-  'no-frost',
-  'No frost|NoFrost|NoFrost|NoFrost|No-Frost|NoFrost-tekniikka|Froid ventilé sans givre|No frost|No frost',
-);
-const yearly = amount(
-  'consumption',
-  'kWh',
-  'Energy per year|Energi per år|Energi per år|Energi pr. år|Energieverbrauch pro Jahr|Energiankulutus vuodessa|Énergie par an|Energia all’anno|Energía al año',
-);
 
 const fridgeFreezers = category(
   {
@@ -29,22 +13,7 @@ const fridgeFreezers = category(
     google: [686],
     picture: '❄️',
     showsGoods: false,
-    attributes: [
-      installation,
-      capacity,
-      amount(
-        'freezer-capacity',
-        'l',
-        'Freezer capacity|Frysvolym|Frysevolum|Frysevolumen|Gefrierinhalt|Pakastimen tilavuus|Volume du congélateur|Capacità del congelatore|Capacidad del congelador',
-      ),
-      energyClass,
-      noise,
-      height,
-      width,
-      noFrost,
-      appControl,
-      colour('white', 'steel', 'graphite', 'black'),
-    ],
+    attributes: defaultAttributes(1201),
     titleAttributes: ['capacity', 'colour'],
   },
   `
@@ -83,24 +52,7 @@ const fridges = category(
     google: [686],
     picture: '🥛',
     showsGoods: false,
-    attributes: [
-      installation,
-      capacity,
-      energyClass,
-      yearly,
-      noise,
-      height,
-      width,
-      flag(
-        'ice-box',
-        'Freezer compartment|Frysfack|Fryseboks|Fryseboks|Gefrierfach|Pakastelokero|Compartiment congélateur|Scomparto congelatore|Compartimento congelador',
-      ),
-      flag(
-        'fresh-zone',
-        'Fresh zone|Färskhetszon|Ferskvaresone|Friskhedszone|Frischezone|Tuorelokero|Zone fraîcheur|Zona freschezza|Zona fresca',
-      ),
-      colour('white', 'steel', 'graphite', 'black', 'red'),
-    ],
+    attributes: defaultAttributes(1202),
     titleAttributes: ['capacity', 'colour'],
   },
   `
@@ -136,25 +88,7 @@ const freezers = category(
     google: [681],
     picture: '🧊',
     showsGoods: false,
-    attributes: [
-      pick('form', 'Type|Typ|Type|Type|Bauart|Tyyppi|Type|Tipo|Tipo', {
-        upright:
-          'upright freezer|frysskåp|fryseskap|fryseskab|Gefrierschrank|kaappipakastin|armoire|verticale|vertical',
-        chest: 'chest freezer|frysbox|fryseboks|kummefryser|Gefriertruhe|säiliöpakastin|coffre|a pozzetto|arcón',
-      }),
-      capacity,
-      energyClass,
-      yearly,
-      noise,
-      height,
-      width,
-      noFrost,
-      flag(
-        'fast-freeze',
-        'Fast freezing|Snabbinfrysning|Hurtigfrysing|Lynfrysning|Schnellgefrieren|Pikapakastus|Congélation rapide|Congelamento rapido|Congelación rápida',
-      ),
-      colour('white', 'steel', 'graphite', 'black'),
-    ],
+    attributes: defaultAttributes(1203),
     titleAttributes: ['capacity', 'colour'],
   },
   `

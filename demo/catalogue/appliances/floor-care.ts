@@ -1,22 +1,7 @@
-import { colour } from '../attributes.ts';
 import type { Group } from '../catalogue.ts';
-import { amount, appControl, flag, noise, power, text, voltage, weight } from '../goods.ts';
-import { batteryLife, pick } from './household.ts';
+import { defaultAttributes } from '../default-attributes.ts';
+import { text } from '../goods.ts';
 import { category } from './product-table.ts';
-
-const dust = amount(
-  'dust-capacity',
-  'l',
-  'Dust capacity|Dammbehållare|Støvbeholder|Støvbeholder|Staubvolumen|Pölysäiliön tilavuus|Capacité à poussière|Capacità polvere|Capacidad de polvo|Dustbin capacity',
-);
-const hepa = flag(
-  'hepa',
-  'HEPA filter|HEPA-filter|HEPA-filter|HEPA-filter|HEPA-Filter|HEPA-suodatin|Filtre HEPA|Filtro HEPA|Filtro HEPA',
-);
-const petBrush = flag(
-  'pet-brush',
-  'Pet hair brush|Husdjursmunstycke|Kjæledyrmunnstykke|Kæledyrsmundstykke|Tierhaarbürste|Lemmikkisuulake|Brosse poils d’animaux|Spazzola per peli di animali|Cepillo para mascotas',
-);
 
 const vacuumCleaners = category(
   {
@@ -28,32 +13,7 @@ const vacuumCleaners = category(
     google: [619],
     picture: '🧹',
     showsGoods: false,
-    attributes: [
-      pick(
-        'collection',
-        'Dust collection|Dammuppsamling|Støvoppsamling|Støvopsamling|Staubaufnahme|Pölynkeräys|Collecte de la poussière|Raccolta della polvere|Recogida del polvo',
-        {
-          bag: 'with bag|med påse|med pose|med pose|mit Beutel|pölypussillinen|avec sac|con sacco|con bolsa',
-          bagless: 'bagless|påslös|poseløs|poseløs|beutellos|pölypussiton|sans sac|senza sacco|sin bolsa',
-        },
-      ),
-      power,
-      noise,
-      dust,
-      weight,
-      amount(
-        'reach',
-        'm',
-        'Working radius|Räckvidd|Rekkevidde|Rækkevidde|Aktionsradius|Toimintasäde|Rayon d’action|Raggio d’azione|Radio de acción',
-      ),
-      hepa,
-      petBrush,
-      flag(
-        'parquet-brush',
-        'Parquet brush|Parkettmunstycke|Parkettmunnstykke|Parketmundstykke|Parkettbürste|Parkettisuulake|Brosse parquet|Spazzola per parquet|Cepillo para parqué|Hardwood floor brush',
-      ),
-      colour('black', 'red', 'blue', 'white', 'graphite', 'green'),
-    ],
+    attributes: defaultAttributes(1401),
     titleAttributes: ['collection', 'power', 'colour'],
   },
   `
@@ -90,28 +50,7 @@ const cordlessVacuums = category(
     google: [619],
     picture: '🧹',
     showsGoods: false,
-    attributes: [
-      batteryLife,
-      voltage,
-      amount(
-        'suction',
-        'W',
-        'Suction power|Sugeffekt|Sugeeffekt|Sugeeffekt|Saugleistung|Imuteho|Puissance d’aspiration|Potenza di aspirazione|Potencia de succión',
-      ),
-      dust,
-      weight,
-      noise,
-      flag(
-        'removable-battery',
-        'Removable battery|Utbytbart batteri|Utskiftbart batteri|Udskifteligt batteri|Wechselakku|Vaihdettava akku|Batterie amovible|Batteria rimovibile|Batería extraíble',
-      ),
-      flag(
-        'mop',
-        'Mopping function|Moppfunktion|Moppefunksjon|Moppefunktion|Wischfunktion|Moppaustoiminto|Fonction lavage|Funzione lavapavimenti|Función de fregado',
-      ),
-      petBrush,
-      colour('black', 'white', 'red', 'blue', 'graphite', 'copper'),
-    ],
+    attributes: defaultAttributes(1402),
     titleAttributes: ['voltage', 'battery-life', 'colour'],
   },
   `
@@ -148,44 +87,7 @@ const robotVacuums = category(
     google: [619],
     picture: '🤖',
     showsGoods: false,
-    attributes: [
-      amount(
-        'suction-pressure',
-        'Pa',
-        'Suction|Sugkraft|Sugekraft|Sugestyrke|Saugkraft|Imuvoima|Puissance d’aspiration|Potenza di aspirazione|Potencia de succión',
-      ),
-      batteryLife,
-      pick(
-        'navigation',
-        'Navigation|Navigering|Navigasjon|Navigation|Navigation|Navigointi|Navigation|Navigazione|Navegación',
-        {
-          laser: 'laser|laser|laser|laser|Laser|laser|laser|laser|láser',
-          camera:
-            'laser and camera|laser och kamera|laser og kamera|laser og kamera|Laser und Kamera|laser ja kamera|laser et caméra|laser e telecamera|láser y cámara',
-          gyroscope: 'gyroscope|gyroskop|gyroskop|gyroskop|Gyroskop|gyroskooppi|gyroscope|giroscopio|giroscopio',
-        },
-      ),
-      noise,
-      amount(
-        'robot-height',
-        'cm',
-        'Height of the robot|Robotens höjd|Robotens høyde|Robottens højde|Höhe des Roboters|Robotin korkeus|Hauteur du robot|Altezza del robot|Altura del robot',
-      ),
-      flag(
-        'mop',
-        'Mopping function|Moppfunktion|Moppefunksjon|Moppefunktion|Wischfunktion|Moppaustoiminto|Fonction lavage|Funzione lavapavimenti|Función de fregado',
-      ),
-      flag(
-        'self-emptying',
-        'Self-emptying station|Självtömmande station|Selvtømmende stasjon|Selvtømmende station|Absaugstation|Itsetyhjentyvä asema|Station de vidage automatique|Stazione autosvuotante|Estación de autovaciado',
-      ),
-      flag(
-        'mop-washing',
-        'Mop washing station|Mopptvätt i stationen|Moppevask i stasjonen|Moppevask i stationen|Moppwaschstation|Moppien pesu asemassa|Station de lavage des serpillières|Lavaggio automatico dei panni|Lavado automático de mopas',
-      ),
-      appControl,
-      colour('black', 'white'),
-    ],
+    attributes: defaultAttributes(1403),
     titleAttributes: ['suction-pressure', 'colour'],
   },
   `

@@ -1,21 +1,7 @@
-import { colour, energyClass } from '../attributes.ts';
 import type { Group } from '../catalogue.ts';
-import { amount, appControl, flag, height, noise, power, text, width } from '../goods.ts';
-import { installation, pick, repeatText } from './household.ts';
+import { defaultAttributes } from '../default-attributes.ts';
+import { text } from '../goods.ts';
 import { category } from './product-table.ts';
-
-/** Classes of the older energy label, which ovens and cooker hoods still have. */
-const olderEnergyClass = pick(
-  'energy-class',
-  'Energy class|Energiklass|Energiklasse|Energiklasse|Energieeffizienzklasse|Energialuokka|Classe énergétique|Classe energetica|Clase energética|Energy rating',
-  {
-    'a-plus-plus': repeatText('A++'),
-    'a-plus': repeatText('A+'),
-    a: repeatText('A'),
-    b: repeatText('B'),
-    c: repeatText('C'),
-  },
-);
 
 const dishwashers = category(
   {
@@ -27,32 +13,7 @@ const dishwashers = category(
     google: [680],
     picture: '🍽️',
     showsGoods: false,
-    attributes: [
-      installation,
-      amount(
-        'place-settings',
-        null,
-        'Place settings|Antal kuvert|Antall kuverter|Antal kuverter|Maßgedecke|Astiastojen määrä|Nombre de couverts|Coperti|Número de cubiertos',
-      ),
-      width,
-      energyClass,
-      noise,
-      amount(
-        'water',
-        'l',
-        'Water per cycle|Vatten per disk|Vann per vask|Vand pr. opvask|Wasserverbrauch pro Spülgang|Vedenkulutus pesukerralla|Eau par cycle|Acqua per ciclo|Agua por ciclo',
-      ),
-      flag(
-        'cutlery-tray',
-        'Cutlery tray|Besticklåda|Bestikkskuff|Bestikbakke|Besteckschublade|Aterinlaatikko|Tiroir à couverts|Terzo cesto per posate|Bandeja para cubiertos',
-      ),
-      flag(
-        'auto-open',
-        'Automatic door opening|Automatisk lucköppning|Automatisk døråpning|Automatisk døråbning|Automatische Türöffnung|Automaattinen luukun avaus|Ouverture automatique de la porte|Apertura automatica della porta|Apertura automática de la puerta',
-      ),
-      appControl,
-      colour('white', 'steel', 'black'),
-    ],
+    attributes: defaultAttributes(1301),
     titleAttributes: ['installation', 'width', 'colour'],
   },
   `
@@ -89,40 +50,7 @@ const ovens = category(
     google: [683],
     picture: '🥧',
     showsGoods: false,
-    attributes: [
-      amount(
-        'oven-volume',
-        'l',
-        'Oven volume|Ugnsvolym|Ovnsvolum|Ovnvolumen|Garraumvolumen|Uunin tilavuus|Volume du four|Volume del forno|Capacidad del horno',
-      ),
-      pick('cleaning', 'Cleaning|Rengöring|Rengjøring|Rengøring|Reinigung|Puhdistus|Nettoyage|Pulizia|Limpieza', {
-        pyrolytic: 'pyrolytic|pyrolys|pyrolyse|pyrolyse|Pyrolyse|pyrolyysi|pyrolyse|pirolitica|pirolítica',
-        catalytic: 'catalytic|katalytisk|katalytisk|katalytisk|Katalyse|katalyyttinen|catalyse|catalitica|catalítica',
-        steam:
-          'steam cleaning|ångrengöring|damprengjøring|damprengøring|Dampfreinigung|höyrypuhdistus|vapeur|a vapore|con vapor',
-      }),
-      olderEnergyClass,
-      height,
-      amount(
-        'max-temperature',
-        '°C',
-        'Maximum temperature|Maxtemperatur|Maksimal temperatur|Maksimal temperatur|Höchsttemperatur|Enimmäislämpötila|Température maximale|Temperatura massima|Temperatura máxima',
-      ),
-      flag(
-        'steam-cooking',
-        'Steam cooking|Ångfunktion|Dampfunksjon|Dampfunktion|Dampfgaren|Höyrytoiminto|Cuisson vapeur|Cottura a vapore|Cocción al vapor',
-      ),
-      flag(
-        'air-fry',
-        'Air fry|Airfry|Airfry|Airfry|Heißluftfrittieren|Airfry-toiminto|Friture à l’air|Frittura ad aria|Freír con aire',
-      ),
-      flag(
-        'probe',
-        'Meat probe|Stektermometer|Steketermometer|Stegetermometer|Kerntemperaturfühler|Paistomittari|Sonde de cuisson|Sonda per carne|Sonda de carne',
-      ),
-      appControl,
-      colour('black', 'steel', 'white', 'graphite'),
-    ],
+    attributes: defaultAttributes(1302),
     titleAttributes: ['cleaning', 'oven-volume', 'colour'],
   },
   `
@@ -157,39 +85,7 @@ const hobs = category(
     google: [679],
     picture: '🔥',
     showsGoods: false,
-    attributes: [
-      pick(
-        'heat',
-        'Hob type|Hälltyp|Type topp|Type kogeplade|Kochfeldart|Keittotason tyyppi|Type de plaque|Tipo di piano|Tipo de placa|Cooktop type',
-        {
-          induction: 'induction|induktion|induksjon|induktion|Induktion|induktio|induction|a induzione|inducción',
-          ceramic:
-            'ceramic|glaskeramik|keramisk|glaskeramisk|Glaskeramik|keraaminen|vitrocéramique|in vetroceramica|vitrocerámica',
-          gas: 'gas|gas|gass|gas|Gas|kaasu|gaz|a gas|gas',
-        },
-      ),
-      width,
-      amount(
-        'zones',
-        null,
-        'Cooking zones|Kokzoner|Kokesoner|Kogezoner|Kochzonen|Keittoalueet|Foyers|Zone di cottura|Zonas de cocción',
-      ),
-      power,
-      flag(
-        'flex-zone',
-        'Flexible zone|Flexzon|Flekssone|Flexzone|Flexzone|Yhdistettävä alue|Zone flexible|Zona flessibile|Zona flexible',
-      ),
-      flag(
-        'extractor',
-        'Built-in extractor|Inbyggd fläkt|Innebygd ventilator|Indbygget emhætte|Integrierter Dunstabzug|Integroitu liesituuletin|Hotte intégrée|Cappa integrata|Extractor integrado',
-      ),
-      flag(
-        'child-lock',
-        'Child lock|Barnspärr|Barnesikring|Børnesikring|Kindersicherung|Lapsilukko|Sécurité enfants|Blocco bambini|Bloqueo infantil',
-      ),
-      appControl,
-      colour('black', 'white', 'steel', 'graphite'),
-    ],
+    attributes: defaultAttributes(1303),
     titleAttributes: ['heat', 'width', 'colour'],
   },
   `
@@ -230,37 +126,7 @@ const cookerHoods = category(
     google: [684],
     picture: '💨',
     showsGoods: false,
-    attributes: [
-      pick('mounting', 'Mounting|Montering|Montering|Montering|Montage|Asennustapa|Montage|Montaggio|Montaje', {
-        wall: 'wall-mounted|väggmonterad|veggmontert|vægmonteret|Wandhaube|seinäasennettava|murale|a parete|de pared',
-        island: 'island|frihängande|frihengende|frithængende|Inselhaube|saarekemalli|îlot|a isola|de isla',
-        integrated:
-          'integrated|inbyggd|integrert|indbygget|Einbauhaube|kalusteeseen integroitava|intégrée|a scomparsa|integrada',
-      }),
-      width,
-      amount(
-        'airflow',
-        'm3/h',
-        'Airflow|Luftflöde|Luftmengde|Luftmængde|Luftleistung|Ilmavirta|Débit d’air|Portata d’aria|Caudal de aire',
-      ),
-      noise,
-      olderEnergyClass,
-      amount(
-        'speeds',
-        null,
-        'Speeds|Hastigheter|Hastigheter|Hastigheder|Leistungsstufen|Nopeudet|Vitesses|Velocità|Velocidades',
-      ),
-      flag(
-        'recirculation',
-        'Recirculation possible|Kolfilterdrift möjlig|Kan brukes med kullfilter|Kan recirkulere|Umluftbetrieb möglich|Soveltuu aktiivihiilikäyttöön|Recyclage possible|Adatta al ricircolo|Recirculación posible',
-      ),
-      flag(
-        'auto-mode',
-        'Automatic mode|Automatikläge|Automatisk modus|Automatisk tilstand|Automatikbetrieb|Automaattitoiminto|Mode automatique|Modalità automatica|Modo automático',
-      ),
-      appControl,
-      colour('steel', 'black', 'white', 'copper'),
-    ],
+    attributes: defaultAttributes(1304),
     titleAttributes: ['mounting', 'width', 'colour'],
   },
   `
@@ -298,32 +164,7 @@ const microwaves = category(
     google: [753],
     picture: '🍿',
     showsGoods: false,
-    attributes: [
-      installation,
-      amount('cavity', 'l', 'Volume|Volym|Volum|Volumen|Garraumvolumen|Tilavuus|Capacité|Capacità|Capacidad'),
-      amount(
-        'output',
-        'W',
-        'Microwave power|Mikrovågseffekt|Mikrobølgeeffekt|Mikrobølgeeffekt|Mikrowellenleistung|Mikroaaltoteho|Puissance micro-ondes|Potenza microonde|Potencia de microondas',
-      ),
-      amount(
-        'turntable',
-        'cm',
-        'Turntable|Roterande tallrik|Roterende tallerken|Drejetallerken|Drehteller|Pyörivä alusta|Plateau tournant|Piatto girevole|Plato giratorio',
-      ),
-      width,
-      flag('grill', 'Grill|Grill|Grill|Grill|Grill|Grilli|Gril|Grill|Grill'),
-      flag(
-        'hot-air',
-        'Hot air|Varmluft|Varmluft|Varmluft|Heißluft|Kiertoilma|Chaleur tournante|Aria calda|Aire caliente|Convection',
-      ),
-      flag('inverter', 'Inverter|Inverter|Inverter|Inverter|Inverter|Invertteri|Inverter|Inverter|Inverter'),
-      flag(
-        'sensor',
-        'Automatic sensor|Automatisk sensor|Automatisk sensor|Automatisk sensor|Sensorautomatik|Automaattinen tunnistin|Capteur automatique|Sensore automatico|Sensor automático',
-      ),
-      colour('black', 'white', 'steel', 'silver', 'red'),
-    ],
+    attributes: defaultAttributes(1305),
     titleAttributes: ['cavity', 'output', 'colour'],
   },
   `

@@ -1,27 +1,7 @@
-import { colour, energyClass } from '../attributes.ts';
 import type { Group } from '../catalogue.ts';
-import { amount, appControl, depth, flag, noise, text } from '../goods.ts';
-import { pick } from './household.ts';
+import { defaultAttributes } from '../default-attributes.ts';
+import { text } from '../goods.ts';
 import { category } from './product-table.ts';
-
-const load = amount(
-  'load',
-  'kg',
-  'Capacity|Kapacitet|Kapasitet|Kapacitet|Fassungsvermögen|Täyttömäärä|Capacité|Capacità di carico|Capacidad de carga',
-);
-const spin = amount(
-  'spin',
-  'rpm',
-  'Spin speed|Centrifugering|Sentrifugering|Centrifugering|Schleuderdrehzahl|Linkousnopeus|Vitesse d’essorage|Velocità di centrifuga|Velocidad de centrifugado',
-);
-const steam = flag(
-  'steam',
-  'Steam programme|Ångprogram|Dampprogram|Dampprogram|Dampfprogramm|Höyryohjelma|Programme vapeur|Programma vapore|Programa de vapor|Steam cycle',
-);
-const autoDose = flag(
-  'auto-dose',
-  'Automatic dosing|Automatisk dosering|Automatisk dosering|Automatisk dosering|Dosierautomatik|Automaattinen annostelu|Dosage automatique|Dosaggio automatico|Dosificación automática',
-);
 
 const washingMachines = category(
   {
@@ -33,21 +13,7 @@ const washingMachines = category(
     google: [2549],
     picture: '🧺',
     showsGoods: false,
-    attributes: [
-      pick('loading', 'Loading|Matning|Ilegg|Betjening|Beladung|Täyttötapa|Chargement|Tipo di carica|Tipo de carga', {
-        front: 'front-loading|frontmatad|frontmatet|frontbetjent|Frontlader|edestä täytettävä|frontal|frontale|frontal',
-        top: 'top-loading|toppmatad|toppmatet|topbetjent|Toplader|päältä täytettävä|par le dessus|dall’alto|superior',
-      }),
-      load,
-      spin,
-      energyClass,
-      noise,
-      depth,
-      steam,
-      autoDose,
-      appControl,
-      colour('white', 'graphite', 'black'),
-    ],
+    attributes: defaultAttributes(1101),
     titleAttributes: ['load', 'spin', 'colour'],
   },
   `
@@ -86,38 +52,7 @@ const tumbleDryers = category(
     google: [2612],
     picture: '🌀',
     showsGoods: false,
-    attributes: [
-      pick(
-        'method',
-        'Drying technology|Torkteknik|Tørketeknologi|Tørreteknologi|Trocknungsart|Kuivaustekniikka|Technologie de séchage|Tecnologia di asciugatura|Tecnología de secado',
-        {
-          'heat-pump':
-            'heat pump|värmepump|varmepumpe|varmepumpe|Wärmepumpe|lämpöpumppu|pompe à chaleur|pompa di calore|bomba de calor',
-          condenser:
-            'condenser|kondens|kondens|kondens|Kondensation|kondensoiva|condensation|a condensazione|condensación',
-          vented: 'vented|frånluft|avtrekk|aftræk|Abluft|poistoilma|évacuation|a espulsione|evacuación',
-        },
-      ),
-      load,
-      energyClass,
-      noise,
-      depth,
-      amount(
-        'consumption',
-        'kWh',
-        'Energy per 100 cycles|Energi per 100 cykler|Energi per 100 sykluser|Energi pr. 100 cyklusser|Energie pro 100 Zyklen|Energiankulutus 100 ohjelmaa kohti|Énergie pour 100 cycles|Energia per 100 cicli|Energía por 100 ciclos',
-      ),
-      flag(
-        'self-cleaning',
-        'Self-cleaning condenser|Självrengörande kondensor|Selvrensende kondensator|Selvrensende kondensator|Selbstreinigender Kondensator|Itsepuhdistuva lauhdutin|Condenseur autonettoyant|Condensatore autopulente|Condensador autolimpiante',
-      ),
-      flag(
-        'drum-light',
-        'Drum light|Trumbelysning|Trommelbelysning|Tromlebelysning|Trommelbeleuchtung|Rummun valo|Éclairage du tambour|Luce nel cestello|Luz en el tambor',
-      ),
-      appControl,
-      colour('white', 'graphite', 'black'),
-    ],
+    attributes: defaultAttributes(1102),
     titleAttributes: ['load', 'method', 'colour'],
   },
   `
@@ -154,22 +89,7 @@ const washerDryers = category(
     google: [2849],
     picture: '🫧',
     showsGoods: false,
-    attributes: [
-      load,
-      amount(
-        'dry-load',
-        'kg',
-        'Drying capacity|Torkkapacitet|Tørkekapasitet|Tørrekapacitet|Trockenkapazität|Kuivauskapasiteetti|Capacité de séchage|Capacità di asciugatura|Capacidad de secado',
-      ),
-      spin,
-      energyClass,
-      noise,
-      depth,
-      steam,
-      autoDose,
-      appControl,
-      colour('white', 'graphite', 'black'),
-    ],
+    attributes: defaultAttributes(1103),
     titleAttributes: ['load', 'dry-load', 'colour'],
   },
   `

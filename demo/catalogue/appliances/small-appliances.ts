@@ -1,14 +1,7 @@
-import { colour } from '../attributes.ts';
 import type { Group } from '../catalogue.ts';
-import { amount, appControl, flag, power, text } from '../goods.ts';
-import { pick } from './household.ts';
+import { defaultAttributes } from '../default-attributes.ts';
+import { text } from '../goods.ts';
 import { category } from './product-table.ts';
-
-const capacity = amount(
-  'capacity',
-  'l',
-  'Capacity|Kapacitet|Kapasitet|Kapacitet|Fassungsvermögen|Tilavuus|Capacité|Capacità|Capacidad',
-);
 
 const coffeeMachines = category(
   {
@@ -20,42 +13,7 @@ const coffeeMachines = category(
     google: [736, 1388, 2422],
     picture: '☕',
     showsGoods: false,
-    attributes: [
-      pick('brewing', 'Type|Typ|Type|Type|Typ|Tyyppi|Type|Tipo|Tipo', {
-        automatic:
-          'bean-to-cup|helautomatisk|helautomatisk|fuldautomatisk|Kaffeevollautomat|kahviautomaatti|avec broyeur à grains|superautomatica|superautomática',
-        espresso:
-          'espresso machine|espressomaskin|espressomaskin|espressomaskine|Siebträgermaschine|espressokeitin|expresso manuelle|espresso manuale|espresso manual',
-        filter:
-          'filter coffee|bryggare|filterkaffe|filterkaffe|Filterkaffeemaschine|suodatinkahvi|filtre|caffè filtro|de goteo|drip',
-        capsule: 'capsule|kapsel|kapsel|kapsel|Kapselmaschine|kapseli|à capsules|a capsule|de cápsulas|pod',
-      }),
-      amount(
-        'pressure',
-        'bar',
-        'Pump pressure|Pumptryck|Pumpetrykk|Pumpetryk|Pumpendruck|Pumpun paine|Pression de la pompe|Pressione della pompa|Presión de la bomba',
-      ),
-      amount(
-        'tank',
-        'l',
-        'Water tank|Vattentank|Vanntank|Vandtank|Wassertank|Vesisäiliö|Réservoir d’eau|Serbatoio dell’acqua|Depósito de agua',
-      ),
-      power,
-      flag(
-        'grinder',
-        'Built-in grinder|Inbyggd kvarn|Innebygd kvern|Indbygget kværn|Integriertes Mahlwerk|Sisäänrakennettu mylly|Broyeur intégré|Macinacaffè integrato|Molinillo integrado',
-      ),
-      flag(
-        'milk',
-        'Milk frother|Mjölkskummare|Melkeskummer|Mælkeskummer|Milchaufschäumer|Maidonvaahdotin|Mousseur à lait|Montalatte|Espumador de leche',
-      ),
-      flag(
-        'auto-off',
-        'Automatic switch-off|Automatisk avstängning|Automatisk avslåing|Automatisk slukning|Abschaltautomatik|Automaattinen sammutus|Arrêt automatique|Spegnimento automatico|Apagado automático',
-      ),
-      appControl,
-      colour('black', 'steel', 'white', 'red', 'copper', 'graphite'),
-    ],
+    attributes: defaultAttributes(1501),
     titleAttributes: ['brewing', 'colour'],
   },
   `
@@ -91,33 +49,7 @@ const kettles = category(
     google: [751],
     picture: '🫖',
     showsGoods: true,
-    attributes: [
-      capacity,
-      power,
-      pick('material', 'Material|Material|Materiale|Materiale|Material|Materiaali|Matière|Materiale|Material', {
-        steel:
-          'stainless steel|rostfritt stål|rustfritt stål|rustfrit stål|Edelstahl|ruostumaton teräs|inox|acciaio inox|acero inoxidable',
-        glass: 'glass|glas|glass|glas|Glas|lasi|verre|vetro|vidrio',
-        plastic: 'plastic|plast|plast|plast|Kunststoff|muovi|plastique|plastica|plástico',
-      }),
-      flag(
-        'temperature',
-        'Temperature control|Temperaturval|Temperaturvalg|Temperaturvalg|Temperaturwahl|Lämpötilan valinta|Température réglable|Temperatura regolabile|Temperatura regulable',
-      ),
-      flag(
-        'keep-warm',
-        'Keep warm|Varmhållning|Varmholding|Varmholdning|Warmhaltefunktion|Lämpimänäpito|Maintien au chaud|Mantenimento in caldo|Mantener caliente',
-      ),
-      flag(
-        'cool-touch',
-        'Double wall|Dubbelvägg|Dobbel vegg|Dobbeltvæg|Doppelwandig|Kaksoisseinämä|Double paroi|Doppia parete|Doble pared',
-      ),
-      flag(
-        'gooseneck',
-        'Gooseneck spout|Svanhals|Svanehals|Svanehals|Schwanenhals|Joutsenkaula|Bec col de cygne|Beccuccio a collo d’oca|Cuello de cisne',
-      ),
-      colour('black', 'white', 'steel', 'red', 'copper', 'beige', 'green', 'blue'),
-    ],
+    attributes: defaultAttributes(1502),
     titleAttributes: ['capacity', 'colour'],
   },
   `
@@ -152,36 +84,7 @@ const toasters = category(
     google: [762],
     picture: '🍞',
     showsGoods: false,
-    attributes: [
-      amount(
-        'slices',
-        null,
-        'Slices at a time|Skivor åt gången|Skiver om gangen|Skiver ad gangen|Scheiben gleichzeitig|Viipaleita kerralla|Tranches à la fois|Fette alla volta|Rebanadas a la vez',
-      ),
-      power,
-      amount(
-        'levels',
-        null,
-        'Browning levels|Rostningsgrader|Ristegrader|Ristningsgrader|Bräunungsstufen|Paahtoasteet|Niveaux de brunissage|Livelli di doratura|Niveles de tostado',
-      ),
-      flag(
-        'defrost',
-        'Defrost|Upptining|Opptining|Optøning|Auftaufunktion|Sulatus|Décongélation|Scongelamento|Descongelación',
-      ),
-      flag(
-        'bun-warmer',
-        'Bun warmer|Brödvärmare|Brødvarmer|Bollevarmer|Brötchenaufsatz|Sämpyläteline|Réchauffe-viennoiseries|Scaldabrioche|Calientabollos',
-      ),
-      flag(
-        'long-slot',
-        'Long slot|Långt fack|Langt spor|Lang rille|Langschlitz|Pitkä paahtoaukko|Fente longue|Fessura lunga|Ranura larga',
-      ),
-      flag(
-        'crumb-tray',
-        'Crumb tray|Smulbricka|Smulebrett|Krummebakke|Krümelschublade|Murualusta|Ramasse-miettes|Vassoio raccoglibriciole|Bandeja recogemigas',
-      ),
-      colour('black', 'white', 'steel', 'red', 'copper', 'beige', 'green', 'blue'),
-    ],
+    attributes: defaultAttributes(1503),
     titleAttributes: ['power', 'colour'],
   },
   `
@@ -216,28 +119,7 @@ const airFryers = category(
     google: [738],
     picture: '🍟',
     showsGoods: false,
-    attributes: [
-      capacity,
-      power,
-      amount('baskets', null, 'Baskets|Korgar|Kurver|Kurve|Körbe|Korit|Paniers|Cestelli|Cestas'),
-      amount(
-        'portions',
-        null,
-        'Portions|Portioner|Porsjoner|Portioner|Portionen|Annokset|Portions|Porzioni|Raciones|Servings',
-      ),
-      amount(
-        'max-temperature',
-        '°C',
-        'Maximum temperature|Maxtemperatur|Maksimal temperatur|Maksimal temperatur|Höchsttemperatur|Enimmäislämpötila|Température maximale|Temperatura massima|Temperatura máxima',
-      ),
-      flag('window', 'Viewing window|Fönster|Vindu|Vindue|Sichtfenster|Ikkuna|Fenêtre|Finestra|Ventana'),
-      flag(
-        'dishwasher-safe',
-        'Dishwasher-safe parts|Diskmaskinssäkra delar|Deler som tåler oppvaskmaskin|Dele der tåler opvaskemaskine|Spülmaschinenfeste Teile|Konepestävät osat|Pièces compatibles lave-vaisselle|Parti lavabili in lavastoviglie|Piezas aptas para lavavajillas',
-      ),
-      appControl,
-      colour('black', 'white', 'steel', 'graphite', 'copper', 'green'),
-    ],
+    attributes: defaultAttributes(1504),
     titleAttributes: ['capacity', 'colour'],
   },
   `
@@ -272,34 +154,7 @@ const blenders = category(
     google: [505666],
     picture: '🥤',
     showsGoods: false,
-    attributes: [
-      capacity,
-      power,
-      amount(
-        'speed',
-        'rpm',
-        'Maximum speed|Maxhastighet|Maksimal hastighet|Maksimal hastighed|Höchstdrehzahl|Enimmäisnopeus|Vitesse maximale|Velocità massima|Velocidad máxima',
-      ),
-      pick(
-        'jug',
-        'Jug material|Kannans material|Kannens materiale|Kandens materiale|Material des Mixbehälters|Kannun materiaali|Matière du bol|Materiale della caraffa|Material de la jarra|Jar material',
-        {
-          glass: 'glass|glas|glass|glas|Glas|lasi|verre|vetro|vidrio',
-          tritan:
-            'BPA-free plastic|BPA-fri plast|BPA-fri plast|BPA-fri plast|BPA-freier Kunststoff|BPA-vapaa muovi|plastique sans BPA|plastica senza BPA|plástico sin BPA',
-        },
-      ),
-      flag(
-        'ice',
-        'Crushes ice|Krossar is|Knuser is|Knuser is|Zerkleinert Eis|Murskaa jäätä|Broie la glace|Trita il ghiaccio|Pica hielo',
-      ),
-      flag(
-        'to-go',
-        'To-go bottle|Drickflaska medföljer|Drikkeflaske følger med|Drikkeflaske medfølger|Trinkflasche inklusive|Mukana juomapullo|Gourde incluse|Bottiglia inclusa|Botella incluida',
-      ),
-      flag('cordless', 'Cordless|Sladdlös|Trådløs|Ledningsfri|Kabellos|Johdoton|Sans fil|Senza fili|Sin cable'),
-      colour('black', 'white', 'steel', 'red', 'green', 'pink'),
-    ],
+    attributes: defaultAttributes(1505),
     titleAttributes: ['power', 'capacity', 'colour'],
   },
   `
@@ -334,46 +189,7 @@ const irons = category(
     google: [5139],
     picture: '👔',
     showsGoods: false,
-    attributes: [
-      pick('iron-type', 'Type|Typ|Type|Type|Typ|Tyyppi|Type|Tipo|Tipo', {
-        steam:
-          'steam iron|ångstrykjärn|dampstrykejern|dampstrygejern|Dampfbügeleisen|höyrysilitysrauta|fer vapeur|ferro a vapore|plancha de vapor',
-        station:
-          'steam station|ångstation|dampstasjon|dampstation|Dampfbügelstation|höyrysilityskeskus|centrale vapeur|ferro con caldaia|centro de planchado',
-        travel:
-          'travel iron|resestrykjärn|reisestrykejern|rejsestrygejern|Reisebügeleisen|matkasilitysrauta|fer de voyage|ferro da viaggio|plancha de viaje',
-      }),
-      power,
-      amount(
-        'steam-output',
-        'g',
-        'Steam per minute|Ånga per minut|Damp per minutt|Damp pr. minut|Dampfmenge pro Minute|Höyryä minuutissa|Vapeur par minute|Vapore al minuto|Vapor por minuto',
-      ),
-      amount(
-        'tank',
-        'l',
-        'Water tank|Vattentank|Vanntank|Vandtank|Wassertank|Vesisäiliö|Réservoir d’eau|Serbatoio dell’acqua|Depósito de agua',
-      ),
-      amount(
-        'cord',
-        'm',
-        'Cord length|Sladdlängd|Ledningslengde|Ledningslængde|Kabellänge|Johdon pituus|Longueur du cordon|Lunghezza del cavo|Longitud del cable',
-      ),
-      pick('soleplate', 'Soleplate|Stryksula|Strykesåle|Strygesål|Bügelsohle|Silityspohja|Semelle|Piastra|Suela', {
-        ceramic: 'ceramic|keramisk|keramisk|keramisk|Keramik|keraaminen|céramique|ceramica|cerámica',
-        steel:
-          'stainless steel|rostfritt stål|rustfritt stål|rustfrit stål|Edelstahl|ruostumaton teräs|inox|acciaio inox|acero inoxidable',
-      }),
-      flag(
-        'auto-off',
-        'Automatic switch-off|Automatisk avstängning|Automatisk avslåing|Automatisk slukning|Abschaltautomatik|Automaattinen sammutus|Arrêt automatique|Spegnimento automatico|Apagado automático',
-      ),
-      flag(
-        'anti-limescale',
-        'Anti-limescale|Antikalk|Antikalk|Antikalk|Antikalk-System|Kalkinesto|Anticalcaire|Anticalcare|Antical',
-      ),
-      colour('blue', 'black', 'white', 'red', 'purple', 'green'),
-    ],
+    attributes: defaultAttributes(1506),
     titleAttributes: ['iron-type', 'power', 'colour'],
   },
   `

@@ -1,27 +1,6 @@
-import { choice, colour, number, untranslated, yesNo } from '../attributes.ts';
 import { type Category, type Group, model } from '../catalogue.ts';
-import {
-  BACKLIGHT,
-  batteryLife,
-  columns,
-  gb,
-  line,
-  panel,
-  ram,
-  refreshRate,
-  screenSize,
-  storage,
-  text,
-  values,
-  WIFI,
-  weight,
-} from '../electronics.ts';
-
-const CORES = text(`Processor cores | Processorkärnor | Prosessorkjerner | Processorkerner | Prozessorkerne
-  | Suorittimen ytimet | Cœurs du processeur | Core del processore | Núcleos del procesador`);
-const GRAPHICS_MEMORY = text(`Graphics memory | Grafikminne | Grafikkminne | Grafikhukommelse | Grafikspeicher
-  | Näytönohjaimen muisti | Mémoire graphique | Memoria grafica | Memoria gráfica`);
-const MOBILE_NETWORK = text(`5G | 5G | 5G | 5G | 5G | 5G | 5G | 5G | 5G`);
+import { defaultAttributes } from '../default-attributes.ts';
+import { columns, gb, line, text } from '../electronics.ts';
 
 const laptop = columns(
   'screen-size',
@@ -44,18 +23,7 @@ const laptops: Category = {
   google: [328],
   picture: '💻',
   showsGoods: true,
-  attributes: [
-    storage([128, 256, 512, 1000, 2000]),
-    colour('black', 'silver', 'graphite', 'white', 'blue'),
-    screenSize('spec', '13.3', '14', '15.6', '16', '17.3'),
-    panel(...untranslated('IPS', 'OLED', 'TN')),
-    refreshRate,
-    number('cores', null, CORES),
-    ram(),
-    number('graphics-memory', 'GB', GRAPHICS_MEMORY),
-    batteryLife(),
-    weight('kg'),
-  ],
+  attributes: defaultAttributes(4301),
   titleAttributes: ['screen-size', 'ram', 'storage', 'colour'],
   lines: [
     line(
@@ -122,22 +90,7 @@ const tablets: Category = {
   google: [4745],
   picture: '📱',
   showsGoods: true,
-  attributes: [
-    storage([32, 64, 128, 256, 512, 1000]),
-    colour('graphite', 'silver', 'blue', 'pink', 'green'),
-    screenSize('spec', '8.4', '8.7', '10.4', '11', '12.9'),
-    panel(...untranslated('IPS', 'OLED')),
-    refreshRate,
-    ram(),
-    batteryLife(),
-    yesNo(
-      'pen',
-      text(`Pen support | Pennstöd | Pennestøtte | Understøtter pen | Stifteingabe
-      | Kynätuki | Compatible stylet | Supporto penna | Compatible con lápiz`),
-    ),
-    yesNo('5g', MOBILE_NETWORK),
-    weight('g'),
-  ],
+  attributes: defaultAttributes(4302),
   titleAttributes: ['screen-size', 'storage', 'colour'],
   lines: [
     line(
@@ -194,43 +147,7 @@ const eReaders: Category = {
   google: [3539],
   picture: '📖',
   showsGoods: false,
-  attributes: [
-    storage([8, 16, 32, 64]),
-    colour('black', 'white', 'green', 'blue', 'graphite'),
-    screenSize('spec', '6', '6.8', '7', '7.8', '10.3'),
-    yesNo(
-      'colour-screen',
-      text(`Colour screen | Färgskärm | Fargeskjerm | Farveskærm | Farbdisplay
-      | Värinäyttö | Écran couleur | Schermo a colori | Pantalla en color | Color screen`),
-    ),
-    number(
-      'ppi',
-      'ppi',
-      text(`Pixel density | Pixeltäthet | Pikseltetthet | Pixeltæthed | Pixeldichte
-      | Pikselitiheys | Densité de pixels | Densità di pixel | Densidad de píxeles`),
-    ),
-    yesNo(
-      'warm-light',
-      text(`Warm light | Varmt ljus | Varmt lys | Varmt lys | Warmes Licht
-      | Lämmin valo | Lumière chaude | Luce calda | Luz cálida`),
-    ),
-    yesNo(
-      'ip',
-      text(`Waterproof | Vattentät | Vanntett | Vandtæt | Wasserdicht
-      | Vedenpitävä | Étanche | Impermeabile | Resistente al agua`),
-    ),
-    yesNo(
-      'buttons',
-      text(`Page buttons | Bläddringsknappar | Blaknapper | Bladreknapper | Blättertasten
-      | Sivunvaihtopainikkeet | Boutons de page | Pulsanti di pagina | Botones de página`),
-    ),
-    yesNo(
-      'pen',
-      text(`Pen included | Penna medföljer | Penn følger med | Pen medfølger | Stift im Lieferumfang
-      | Kynä mukana | Stylet fourni | Penna inclusa | Lápiz incluido`),
-    ),
-    weight('g'),
-  ],
+  attributes: defaultAttributes(4303),
   titleAttributes: ['screen-size', 'storage', 'colour'],
   lines: [
     line(
@@ -310,45 +227,7 @@ const desktopPcs: Category = {
   google: [325],
   picture: '🖥️',
   showsGoods: true,
-  attributes: [
-    storage([256, 512, 1000, 2000, 4000]),
-    colour('black', 'white', 'silver'),
-    choice(
-      'form',
-      text(
-        'Form factor | Formfaktor | Formfaktor | Formfaktor | Bauform | Koteloratkaisu | Format | Formato | Formato',
-      ),
-      values(`
-        tower: tower | tower | tårn | tower | Tower | torni | tour | tower | torre
-        mini: mini PC | mini-PC | mini-PC | mini-PC | Mini-PC | minitietokone | mini PC | mini PC | mini PC
-        all-in-one: all-in-one | allt-i-ett | alt-i-ett | all-in-one | All-in-One | all-in-one | tout-en-un | all-in-one | todo en uno
-      `),
-    ),
-    number('cores', null, CORES),
-    ram('variant'),
-    number('graphics-memory', 'GB', GRAPHICS_MEMORY),
-    choice(
-      'cooling',
-      text(
-        'Cooling | Kylning | Kjøling | Køling | Kühlung | Jäähdytys | Refroidissement | Raffreddamento | Refrigeración',
-      ),
-      values(`
-        air: air cooling | luftkylning | luftkjøling | luftkøling | Luftkühlung | ilmajäähdytys | refroidissement par air
-          | raffreddamento ad aria | refrigeración por aire
-        liquid: liquid cooling | vätskekylning | vannkjøling | vandkøling | Wasserkühlung | nestejäähdytys | watercooling
-          | raffreddamento a liquido | refrigeración líquida
-        fanless: fanless | fläktlös | vifteløs | blæserløs | lüfterlos | tuuletinton | sans ventilateur | senza ventola | sin ventilador
-      `),
-    ),
-    choice('wifi', WIFI, untranslated('Wi-Fi 5', 'Wi-Fi 6', 'Wi-Fi 6E', 'Wi-Fi 7')),
-    number(
-      'usb-c',
-      null,
-      text(`USB-C ports | USB-C-portar | USB-C-porter | USB-C-porte | USB-C-Anschlüsse
-      | USB-C-portit | Ports USB-C | Porte USB-C | Puertos USB-C`),
-    ),
-    yesNo('backlight', BACKLIGHT),
-  ],
+  attributes: defaultAttributes(4304),
   titleAttributes: ['ram', 'storage', 'colour'],
   lines: [
     line(

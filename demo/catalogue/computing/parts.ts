@@ -1,28 +1,6 @@
-import { choice, colour, number, untranslated, yesNo } from '../attributes.ts';
 import { type Category, type Group, model } from '../catalogue.ts';
-import {
-  byNumber,
-  columns,
-  gb,
-  inColours,
-  ipRating,
-  line,
-  ram,
-  storage,
-  text,
-  values,
-  WIFI,
-  weight,
-} from '../electronics.ts';
-
-const READ_SPEED = text(`Read speed | Läshastighet | Lesehastighet | Læsehastighed | Lesegeschwindigkeit
-  | Lukunopeus | Vitesse de lecture | Velocità di lettura | Velocidad de lectura`);
-const WRITE_SPEED = text(`Write speed | Skrivhastighet | Skrivehastighet | Skrivehastighed | Schreibgeschwindigkeit
-  | Kirjoitusnopeus | Vitesse d’écriture | Velocità di scrittura | Velocidad de escritura`);
-const WARRANTY = text(`Warranty | Garanti | Garanti | Garanti | Garantie | Takuu | Garantie | Garanzia | Garantía`);
-const CAPACITY = text(
-  `Capacity | Kapacitet | Kapasitet | Kapacitet | Kapazität | Kapasiteetti | Capacité | Capacità | Capacidad`,
-);
+import { defaultAttributes } from '../default-attributes.ts';
+import { byNumber, columns, gb, inColours, line, text } from '../electronics.ts';
 
 const drive = columns('interface', 'form', 'read', 'write', 'endurance', 'dram', 'heatsink', 'warranty');
 
@@ -36,42 +14,7 @@ const ssds: Category = {
   google: [380, 2414],
   picture: '💽',
   showsGoods: true,
-  attributes: [
-    storage([500, 1000, 2000, 4000, 8000], CAPACITY),
-    choice(
-      'interface',
-      text(
-        'Interface | Gränssnitt | Grensesnitt | Grænseflade | Schnittstelle | Liitäntä | Interface | Interfaccia | Interfaz',
-      ),
-      untranslated('SATA', 'NVMe PCIe 3.0', 'NVMe PCIe 4.0', 'NVMe PCIe 5.0'),
-    ),
-    choice(
-      'form',
-      text('Form factor | Formfaktor | Formfaktor | Formfaktor | Bauform | Koko | Format | Formato | Formato'),
-      untranslated('M.2 2230', 'M.2 2280', '2.5″'),
-    ),
-    number('read', 'MB/s', READ_SPEED),
-    number('write', 'MB/s', WRITE_SPEED),
-    number(
-      'endurance',
-      'TB',
-      text(`Endurance (TBW) | Livslängd (TBW) | Levetid (TBW) | Levetid (TBW) | Haltbarkeit (TBW)
-      | Kestävyys (TBW) | Endurance (TBW) | Durata (TBW) | Resistencia (TBW)`),
-    ),
-    yesNo(
-      'dram',
-      text(
-        `DRAM cache | DRAM-cache | DRAM-buffer | DRAM-cache | DRAM-Cache | DRAM-välimuisti | Cache DRAM | Cache DRAM | Caché DRAM`,
-      ),
-    ),
-    yesNo(
-      'heatsink',
-      text(
-        `Heatsink | Kylfläns | Kjøleribbe | Køleplade | Kühlkörper | Jäähdytyslevy | Dissipateur | Dissipatore | Disipador`,
-      ),
-    ),
-    number('warranty', 'years', WARRANTY),
-  ],
+  attributes: defaultAttributes(4501),
   titleAttributes: ['storage'],
   lines: [
     line(
@@ -156,57 +99,7 @@ const graphicsCards: Category = {
   google: [297],
   picture: '🎮',
   showsGoods: false,
-  attributes: [
-    number(
-      'memory',
-      'GB',
-      text(`Graphics memory | Grafikminne | Grafikkminne | Grafikhukommelse | Grafikspeicher
-      | Näyttömuisti | Mémoire graphique | Memoria grafica | Memoria gráfica`),
-      'variant',
-    ),
-    colour('black', 'white'),
-    choice(
-      'memory-type',
-      text(`Memory type | Minnestyp | Minnetype | Hukommelsestype | Speichertyp
-      | Muistityyppi | Type de mémoire | Tipo di memoria | Tipo de memoria`),
-      untranslated('GDDR6', 'GDDR7'),
-    ),
-    number(
-      'clock',
-      'MHz',
-      text(`Boost clock | Boostfrekvens | Boostfrekvens | Boostfrekvens | Boost-Takt
-      | Boost-kellotaajuus | Fréquence boost | Frequenza boost | Frecuencia boost`),
-    ),
-    number(
-      'power',
-      'W',
-      text(`Power consumption | Strömförbrukning | Strømforbruk | Strømforbrug | Leistungsaufnahme
-      | Tehonkulutus | Consommation | Consumo | Consumo`),
-    ),
-    number('length', 'mm', text('Length | Längd | Lengde | Længde | Länge | Pituus | Longueur | Lunghezza | Longitud')),
-    number(
-      'fans',
-      null,
-      text('Fans | Fläktar | Vifter | Blæsere | Lüfter | Tuulettimet | Ventilateurs | Ventole | Ventiladores'),
-    ),
-    number(
-      'slots',
-      null,
-      text(`Slot width | Antal kortplatser | Antall kortplasser | Antal slots | Slotbreite
-      | Korttipaikat | Nombre de slots | Slot occupati | Ranuras ocupadas`),
-    ),
-    number(
-      'outputs',
-      null,
-      text(`Display outputs | Skärmutgångar | Skjermutganger | Skærmudgange | Monitorausgänge
-      | Näyttölähdöt | Sorties vidéo | Uscite video | Salidas de vídeo`),
-    ),
-    yesNo(
-      'rgb',
-      text(`RGB lighting | RGB-belysning | RGB-belysning | RGB-belysning | RGB-Beleuchtung
-      | RGB-valaistus | Éclairage RGB | Illuminazione RGB | Iluminación RGB`),
-    ),
-  ],
+  attributes: defaultAttributes(4502),
   titleAttributes: ['memory', 'colour'],
   lines: [
     line(
@@ -301,60 +194,7 @@ const memory: Category = {
   google: [1733],
   picture: '🧠',
   showsGoods: false,
-  attributes: [
-    ram('variant'),
-    colour('black', 'white', 'silver'),
-    choice(
-      'type',
-      text(`Memory type | Minnestyp | Minnetype | Hukommelsestype | Speichertyp
-      | Muistityyppi | Type de mémoire | Tipo di memoria | Tipo de memoria`),
-      untranslated('DDR4', 'DDR5'),
-    ),
-    choice(
-      'form',
-      text('For | För | For | Til | Für | Käyttökohde | Pour | Per | Para'),
-      values(`
-        dimm: desktop (DIMM) | stationär (DIMM) | stasjonær (DIMM) | stationær (DIMM) | Desktop (DIMM) | pöytäkone (DIMM) | PC de bureau (DIMM)
-          | desktop (DIMM) | sobremesa (DIMM)
-        so-dimm: laptop (SO-DIMM) | bärbar (SO-DIMM) | bærbar (SO-DIMM) | bærbar (SO-DIMM) | Notebook (SO-DIMM) | kannettava (SO-DIMM)
-          | PC portable (SO-DIMM) | notebook (SO-DIMM) | portátil (SO-DIMM)
-      `),
-    ),
-    number(
-      'modules',
-      null,
-      text(`Modules | Antal moduler | Antall moduler | Antal moduler | Anzahl Module
-      | Moduulien määrä | Nombre de barrettes | Numero di moduli | Número de módulos`),
-    ),
-    number(
-      'speed',
-      'MT/s',
-      text(`Speed | Hastighet | Hastighet | Hastighed | Geschwindigkeit
-      | Nopeus | Vitesse | Velocità | Velocidad`),
-    ),
-    number(
-      'latency',
-      null,
-      text(
-        `CAS latency (CL) | Latens (CL) | Latens (CL) | Latens (CL) | Latenz (CL) | Viive (CL) | Latence (CL) | Latenza (CL) | Latencia (CL)`,
-      ),
-    ),
-    number(
-      'voltage',
-      'V',
-      text('Voltage | Spänning | Spenning | Spænding | Spannung | Jännite | Tension | Tensione | Voltaje'),
-    ),
-    yesNo(
-      'rgb',
-      text(`RGB lighting | RGB-belysning | RGB-belysning | RGB-belysning | RGB-Beleuchtung
-      | RGB-valaistus | Éclairage RGB | Illuminazione RGB | Iluminación RGB`),
-    ),
-    yesNo(
-      'ecc',
-      text(`Error correction (ECC) | Felkorrigering (ECC) | Feilretting (ECC) | Fejlkorrektion (ECC) | Fehlerkorrektur (ECC)
-      | Virheenkorjaus (ECC) | Correction d’erreurs (ECC) | Correzione errori (ECC) | Corrección de errores (ECC)`),
-    ),
-  ],
+  attributes: defaultAttributes(4503),
   titleAttributes: ['ram', 'colour'],
   lines: [
     line(
@@ -453,53 +293,7 @@ const routers: Category = {
   google: [5497, 1350],
   picture: '🛜',
   showsGoods: true,
-  attributes: [
-    number(
-      'pack',
-      'pcs',
-      text(`Units in pack | Antal enheter | Antall enheter | Antal enheder | Geräte im Set
-      | Laitteita pakkauksessa | Unités dans le pack | Unità nella confezione | Unidades por paquete`),
-      'variant',
-    ),
-    choice('wifi', WIFI, untranslated('Wi-Fi 5', 'Wi-Fi 6', 'Wi-Fi 6E', 'Wi-Fi 7')),
-    number(
-      'speed',
-      'Mbit/s',
-      text(`Wireless speed | Trådlös hastighet | Trådløs hastighet | Trådløs hastighed | WLAN-Geschwindigkeit
-      | Langaton nopeus | Débit sans fil | Velocità wireless | Velocidad inalámbrica`),
-    ),
-    number(
-      'bands',
-      null,
-      text(`Frequency bands | Frekvensband | Frekvensbånd | Frekvensbånd | Frequenzbänder
-      | Taajuusalueet | Bandes de fréquences | Bande di frequenza | Bandas de frecuencia`),
-    ),
-    number(
-      'coverage',
-      'm2',
-      text(`Coverage | Täckning | Dekning | Dækning | Reichweite | Peittoalue | Couverture | Copertura | Cobertura`),
-    ),
-    number(
-      'lan',
-      null,
-      text(
-        'LAN ports | LAN-portar | LAN-porter | LAN-porte | LAN-Anschlüsse | LAN-portit | Ports LAN | Porte LAN | Puertos LAN',
-      ),
-    ),
-    number(
-      'wan',
-      'Mbit/s',
-      text(
-        'WAN port speed | WAN-hastighet | WAN-hastighet | WAN-hastighed | WAN-Geschwindigkeit | WAN-nopeus | Débit du port WAN | Velocità porta WAN | Velocidad WAN',
-      ),
-    ),
-    yesNo('mesh', text('Mesh | Mesh | Mesh | Mesh | Mesh | Mesh | Mesh | Mesh | Mesh')),
-    yesNo(
-      'modem',
-      text(`Mobile modem (5G) | Mobilmodem (5G) | Mobilmodem (5G) | Mobilmodem (5G) | Mobilfunkmodem (5G)
-      | Mobiilimodeemi (5G) | Modem mobile (5G) | Modem mobile (5G) | Módem móvil (5G)`),
-    ),
-  ],
+  attributes: defaultAttributes(4504),
   titleAttributes: ['wifi', 'pack'],
   lines: [
     line(
@@ -545,31 +339,7 @@ const externalDrives: Category = {
   google: [380, 2414],
   picture: '💽',
   showsGoods: true,
-  attributes: [
-    storage([500, 1000, 2000, 4000, 5000, 8000], CAPACITY),
-    colour('black', 'silver', 'blue', 'orange', 'white'),
-    choice('kind', text('Type | Typ | Type | Type | Typ | Tyyppi | Type | Tipo | Tipo'), untranslated('SSD', 'HDD')),
-    choice(
-      'connector',
-      text('Connector | Kontakt | Kontakt | Stik | Anschluss | Liitin | Connecteur | Connettore | Conector'),
-      untranslated('USB-C', 'USB-A', 'USB4'),
-    ),
-    number('read', 'MB/s', READ_SPEED),
-    ipRating(...untranslated('IP54', 'IP65', 'IP67')),
-    yesNo(
-      'encryption',
-      text(`Hardware encryption | Hårdvarukryptering | Maskinvarekryptering | Hardwarekryptering | Hardwareverschlüsselung
-      | Laitesalaus | Chiffrement matériel | Crittografia hardware | Cifrado por hardware`),
-    ),
-    number(
-      'shock',
-      'm',
-      text(`Drop resistance | Falltålighet | Falltoleranse | Faldsikring | Sturzsicher bis
-      | Pudotuskestävyys | Résistance aux chutes | Resistenza alle cadute | Resistencia a caídas`),
-    ),
-    weight('g'),
-    number('warranty', 'years', WARRANTY),
-  ],
+  attributes: defaultAttributes(4505),
   titleAttributes: ['storage', 'colour'],
   lines: [
     line(
@@ -676,60 +446,7 @@ const printers: Category = {
   google: [500106],
   picture: '🖨️',
   showsGoods: true,
-  attributes: [
-    colour('white', 'black', 'grey', 'blue'),
-    choice(
-      'technology',
-      text(
-        'Technology | Teknik | Teknologi | Teknologi | Drucktechnik | Tekniikka | Technologie | Tecnologia | Tecnología',
-      ),
-      values(`
-        ink: ink cartridge | bläckpatron | blekkpatron | blækpatron | Tintenpatrone | mustekasetti | cartouches d’encre
-          | cartucce d’inchiostro | cartuchos de tinta
-        tank: ink tank | bläcktank | blekktank | blæktank | Tintentank | mustesäiliö | réservoirs d’encre | serbatoio d’inchiostro | depósito de tinta
-        laser: laser | laser | laser | laser | Laser | laser | laser | laser | láser
-      `),
-    ),
-    yesNo(
-      'multifunction',
-      text(`Scanner and copier | Skanner och kopiator | Skanner og kopimaskin | Scanner og kopimaskine | Scanner und Kopierer
-      | Skanneri ja kopiokone | Scanner et copieur | Scanner e fotocopiatrice | Escáner y copiadora`),
-    ),
-    yesNo(
-      'colour-print',
-      text(`Colour printing | Färgutskrift | Fargeutskrift | Farveprint | Farbdruck
-      | Väritulostus | Impression couleur | Stampa a colori | Impresión en color | Color printing`),
-    ),
-    number(
-      'ppm',
-      'ppm',
-      text(`Print speed | Utskriftshastighet | Utskriftshastighet | Udskriftshastighed | Druckgeschwindigkeit
-      | Tulostusnopeus | Vitesse d’impression | Velocità di stampa | Velocidad de impresión`),
-    ),
-    number(
-      'dpi',
-      'dpi',
-      text(`Print resolution | Utskriftsupplösning | Utskriftsoppløsning | Udskriftsopløsning | Druckauflösung
-      | Tulostustarkkuus | Résolution d’impression | Risoluzione di stampa | Resolución de impresión`),
-    ),
-    yesNo(
-      'duplex',
-      text(`Automatic duplex | Automatisk dubbelsidig utskrift | Automatisk tosidig utskrift | Automatisk dupleksprint | Automatischer Duplexdruck
-      | Automaattinen kaksipuolinen tulostus | Recto verso automatique | Fronte-retro automatico | Doble cara automática`),
-    ),
-    yesNo(
-      'feeder',
-      text(`Document feeder | Dokumentmatare | Dokumentmater | Dokumentføder | Dokumenteneinzug
-      | Asiakirjansyöttölaite | Chargeur de documents | Alimentatore di documenti | Alimentador de documentos`),
-    ),
-    yesNo('wifi', text('Wi-Fi | Wi-Fi | Wi-Fi | Wi-Fi | WLAN | Wi-Fi | Wi-Fi | Wi-Fi | Wi-Fi')),
-    choice(
-      'paper',
-      text(`Largest paper size | Största pappersformat | Største papirformat | Største papirformat | Größtes Papierformat
-      | Suurin paperikoko | Format papier maximal | Formato carta massimo | Tamaño máximo de papel`),
-      untranslated('10 × 15 cm', 'A4', 'A3'),
-    ),
-  ],
+  attributes: defaultAttributes(4506),
   titleAttributes: ['technology', 'colour'],
   lines: [
     line(

@@ -1,22 +1,6 @@
-import { choice, colour, number, untranslated, yesNo } from '../attributes.ts';
 import { type Category, type Group, model } from '../catalogue.ts';
-import {
-  batteryCapacity,
-  byChoice,
-  byNumber,
-  columns,
-  gb,
-  ipRating,
-  line,
-  panel,
-  power,
-  ram,
-  screenSize,
-  storage,
-  text,
-  values,
-  weight,
-} from '../electronics.ts';
+import { defaultAttributes, untranslated } from '../default-attributes.ts';
+import { byChoice, byNumber, columns, gb, line, text } from '../electronics.ts';
 
 const phone = columns('screen-size', 'panel', 'ram', 'camera', 'battery', 'charging', 'ip', 'esim');
 
@@ -30,28 +14,7 @@ const mobilePhones: Category = {
   google: [267, 543514],
   picture: '📱',
   showsGoods: true,
-  attributes: [
-    storage([64, 128, 256, 512, 1000]),
-    colour('black', 'white', 'graphite', 'silver', 'blue', 'green', 'pink', 'purple'),
-    screenSize('spec', '5.4', '6.1', '6.3', '6.5', '6.7', '6.9', '7.8'),
-    panel(...untranslated('OLED', 'LCD')),
-    ram(),
-    number(
-      'camera',
-      'MP',
-      text(`Main camera | Huvudkamera | Hovedkamera | Hovedkamera | Hauptkamera
-      | Pääkamera | Capteur photo principal | Fotocamera principale | Cámara principal`),
-    ),
-    batteryCapacity(),
-    number(
-      'charging',
-      'W',
-      text(`Fast charging | Snabbladdning | Hurtiglading | Hurtigopladning | Schnellladen
-      | Pikalataus | Charge rapide | Ricarica rapida | Carga rápida`),
-    ),
-    ipRating(...untranslated('IP53', 'IP65', 'IP67', 'IP68')),
-    yesNo('esim', text('eSIM | eSIM | eSIM | eSIM | eSIM | eSIM | eSIM | eSIM | eSIM')),
-  ],
+  attributes: defaultAttributes(4101),
   titleAttributes: ['storage', 'colour'],
   lines: [
     line(
@@ -127,60 +90,15 @@ const phoneCases: Category = {
   google: [2353],
   picture: '📱',
   showsGoods: false,
-  attributes: [
-    choice(
-      'fits',
-      text(
-        'Fits | Passar | Passer til | Passer til | Passend für | Yhteensopiva | Compatible avec | Compatibile con | Compatible con',
-      ),
-      untranslated('Norvane Tarn 9', 'Norvane Tarn 9 Max', 'Norvane Tarn 8', 'Tessuro Linnet 70', 'Kelvaro Plover P4'),
-      'variant',
+  attributes: defaultAttributes(4102, {
+    fits: untranslated(
+      'Norvane Tarn 9',
+      'Norvane Tarn 9 Max',
+      'Norvane Tarn 8',
+      'Tessuro Linnet 70',
+      'Kelvaro Plover P4',
     ),
-    colour('black', 'brown', 'navy', 'green', 'pink', 'purple', 'red'),
-    choice(
-      'kind',
-      text('Type | Typ | Type | Type | Typ | Tyyppi | Type | Tipo | Tipo'),
-      values(`
-        back: back cover | bakskal | bakdeksel | bagcover | Backcover | takakuori | coque arrière | cover posteriore | carcasa trasera
-        folio: flip case | fodral | lommebokdeksel | flipcover | Klapphülle | suojakotelo | étui folio | custodia a libro | funda con tapa
-        rugged: rugged case | stöttåligt skal | støtsikkert deksel | stødsikkert cover | Outdoor-Hülle | iskunkestävä kotelo | coque antichoc
-          | cover antiurto | funda antigolpes
-      `),
-    ),
-    choice(
-      'material',
-      text('Material | Material | Materiale | Materiale | Material | Materiaali | Matière | Materiale | Material'),
-      values(`
-        silicone: silicone | silikon | silikon | silikone | Silikon | silikoni | silicone | silicone | silicona
-        leather: leather | läder | skinn | læder | Leder | nahka | cuir | pelle | piel
-        plastic: plastic | plast | plast | plast | Kunststoff | muovi | plastique | plastica | plástico
-        aramid: aramid fibre | aramidfiber | aramidfiber | aramidfiber | Aramidfaser | aramidikuitu | fibre d’aramide | fibra aramidica
-          | fibra de aramida | aramid fiber
-      `),
-    ),
-    yesNo(
-      'magnetic',
-      text(`Magnetic charging | Magnetisk laddning | Magnetisk lading | Magnetisk opladning | Magnetisches Laden
-      | Magneettilataus | Charge magnétique | Ricarica magnetica | Carga magnética`),
-    ),
-    yesNo(
-      'wallet',
-      text(`Card slot | Kortfack | Kortlomme | Kortlomme | Kartenfach
-      | Korttitasku | Porte-cartes | Scomparto per carte | Tarjetero`),
-    ),
-    number(
-      'drop',
-      'm',
-      text(`Drop protection | Fallskydd | Fallbeskyttelse | Faldbeskyttelse | Fallschutz bis
-      | Pudotussuojaus | Protection contre les chutes | Protezione dalle cadute | Protección contra caídas`),
-    ),
-    yesNo(
-      'recycled',
-      text(`Recycled material | Återvunnet material | Resirkulert materiale | Genanvendt materiale | Recyclingmaterial
-      | Kierrätysmateriaali | Matière recyclée | Materiale riciclato | Material reciclado`),
-    ),
-    weight('g'),
-  ],
+  }),
   titleAttributes: ['fits', 'colour'],
   lines: [
     line(
@@ -291,43 +209,7 @@ const chargers: Category = {
   google: [505295],
   picture: '🔌',
   showsGoods: true,
-  attributes: [
-    choice(
-      'kind',
-      text('Type | Typ | Type | Type | Typ | Tyyppi | Type | Tipo | Tipo'),
-      values(`
-        wall: wall charger | väggladdare | vegglader | vægoplader | Netzladegerät | seinälaturi | chargeur secteur | da muro | de pared
-        wireless: wireless charger | trådlös laddare | trådløs lader | trådløs oplader | kabelloses Ladegerät | langaton laturi
-          | chargeur à induction | wireless | inalámbrico
-        car: car charger | billaddare | billader | biloplader | Kfz-Ladegerät | autolaturi | chargeur voiture | da auto | de coche
-      `),
-    ),
-    colour('black', 'white', 'graphite', 'blue', 'beige'),
-    power('variant'),
-    number(
-      'ports',
-      null,
-      text(`Ports | Antal portar | Antall porter | Antal porte | Anzahl Anschlüsse
-      | Porttien määrä | Nombre de ports | Numero di porte | Número de puertos`),
-    ),
-    number(
-      'usb-c',
-      null,
-      text(`USB-C ports | USB-C-portar | USB-C-porter | USB-C-porte | USB-C-Anschlüsse
-      | USB-C-portit | Ports USB-C | Porte USB-C | Puertos USB-C`),
-    ),
-    yesNo(
-      'wireless-charging',
-      text(`Wireless charging | Trådlös laddning | Trådløs lading | Trådløs opladning | Kabelloses Laden
-      | Langaton lataus | Charge sans fil | Ricarica wireless | Carga inalámbrica`),
-    ),
-    yesNo(
-      'cable',
-      text(`Cable included | Kabel medföljer | Kabel følger med | Kabel medfølger | Kabel im Lieferumfang
-      | Kaapeli mukana | Câble fourni | Cavo incluso | Cable incluido`),
-    ),
-    weight('g'),
-  ],
+  attributes: defaultAttributes(4103),
   titleAttributes: ['power', 'colour'],
   lines: [
     line(
@@ -440,38 +322,7 @@ const powerBanks: Category = {
   google: [276, 275],
   picture: '🔋',
   showsGoods: true,
-  attributes: [
-    batteryCapacity('variant'),
-    colour('black', 'white', 'graphite', 'blue', 'green', 'pink'),
-    number(
-      'output',
-      'W',
-      text(`Maximum output | Maximal uteffekt | Maks. utgangseffekt | Maks. udgangseffekt | Maximale Ausgangsleistung
-      | Suurin lähtöteho | Puissance de sortie maximale | Potenza massima in uscita | Potencia máxima de salida`),
-    ),
-    number(
-      'ports',
-      null,
-      text(`Ports | Antal portar | Antall porter | Antal porte | Anzahl Anschlüsse
-      | Porttien määrä | Nombre de ports | Numero di porte | Número de puertos`),
-    ),
-    yesNo(
-      'built-in-cable',
-      text(`Built-in cable | Inbyggd kabel | Innebygd kabel | Indbygget kabel | Integriertes Kabel
-      | Kiinteä kaapeli | Câble intégré | Cavo integrato | Cable integrado`),
-    ),
-    yesNo(
-      'wireless-charging',
-      text(`Wireless charging | Trådlös laddning | Trådløs lading | Trådløs opladning | Kabelloses Laden
-      | Langaton lataus | Charge sans fil | Ricarica wireless | Carga inalámbrica`),
-    ),
-    yesNo(
-      'display',
-      text(`Charge display | Laddningsdisplay | Ladedisplay | Opladningsdisplay | Ladestandsanzeige
-      | Varauksen näyttö | Affichage de la charge | Display di carica | Pantalla de carga`),
-    ),
-    weight('g'),
-  ],
+  attributes: defaultAttributes(4104),
   titleAttributes: ['battery', 'colour'],
   lines: [
     line(

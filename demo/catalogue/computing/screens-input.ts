@@ -1,22 +1,6 @@
-import { choice, colour, number, untranslated, yesNo } from '../attributes.ts';
 import { type Category, type Group, model } from '../catalogue.ts';
-import {
-  BACKLIGHT,
-  batteryLife,
-  byChoice,
-  bySize,
-  columns,
-  connection,
-  inColours,
-  line,
-  panel,
-  refreshRate,
-  resolution,
-  screenSize,
-  text,
-  values,
-  weight,
-} from '../electronics.ts';
+import { defaultAttributes } from '../default-attributes.ts';
+import { byChoice, bySize, columns, inColours, line, text } from '../electronics.ts';
 
 const monitor = columns('panel', 'resolution', 'refresh-rate', 'response', 'brightness', 'curved', 'usb-c', 'pivot');
 
@@ -28,39 +12,7 @@ const monitors: Category = {
   google: [305],
   picture: '🖥️',
   showsGoods: true,
-  attributes: [
-    screenSize('variant', '23.8', '27', '31.5', '34', '49'),
-    panel(...untranslated('IPS', 'VA', 'OLED')),
-    resolution(...untranslated('1920 × 1080', '2560 × 1440', '3440 × 1440', '3840 × 2160', '5120 × 1440')),
-    refreshRate,
-    number(
-      'response',
-      'ms',
-      text(`Response time | Responstid | Responstid | Responstid | Reaktionszeit
-      | Vasteaika | Temps de réponse | Tempo di risposta | Tiempo de respuesta`),
-    ),
-    number(
-      'brightness',
-      'nits',
-      text(`Brightness | Ljusstyrka | Lysstyrke | Lysstyrke | Helligkeit
-      | Kirkkaus | Luminosité | Luminosità | Brillo`),
-    ),
-    yesNo(
-      'curved',
-      text(`Curved | Böjd skärm | Buet skjerm | Buet skærm | Gebogen | Kaareva | Incurvé | Curvo | Curvo`),
-    ),
-    number(
-      'usb-c',
-      'W',
-      text(`USB-C charging | USB-C-laddning | USB-C-lading | USB-C-opladning | USB-C-Ladeleistung
-      | USB-C-lataus | Charge USB-C | Ricarica USB-C | Carga USB-C`),
-    ),
-    yesNo(
-      'pivot',
-      text(`Height adjustable | Höjdjusterbar | Høydejusterbar | Højdejusterbar | Höhenverstellbar
-      | Korkeussäädettävä | Réglable en hauteur | Regolabile in altezza | Regulable en altura`),
-    ),
-  ],
+  attributes: defaultAttributes(4401),
   titleAttributes: ['screen-size', 'resolution'],
   lines: [
     line(
@@ -161,9 +113,6 @@ const monitors: Category = {
   ],
 };
 
-const LAYOUT = text(`Layout | Tangentbordslayout | Tastaturoppsett | Tastaturlayout | Tastaturbelegung
-  | Näppäimistöasettelu | Disposition | Layout | Distribución`);
-
 const keys = columns('size', 'switches', 'connection', 'backlight', 'battery-life', 'hot-swap', 'wrist-rest', 'weight');
 
 const keyboards: Category = {
@@ -176,61 +125,7 @@ const keyboards: Category = {
   google: [303],
   picture: '⌨️',
   showsGoods: true,
-  attributes: [
-    choice(
-      'layout',
-      LAYOUT,
-      values(`
-        nordic: Nordic | nordisk | nordisk | nordisk | nordisch | pohjoismainen | nordique | nordico | nórdica
-        german: German QWERTZ | tysk QWERTZ | tysk QWERTZ | tysk QWERTZ | deutsch QWERTZ | saksalainen QWERTZ
-          | allemand QWERTZ | tedesco QWERTZ | alemana QWERTZ
-        french: French AZERTY | fransk AZERTY | fransk AZERTY | fransk AZERTY | französisch AZERTY | ranskalainen AZERTY
-          | français AZERTY | francese AZERTY | francesa AZERTY
-        uk: UK English | brittisk | britisk | britisk | britisch | brittiläinen | anglais (UK) | inglese UK | inglesa UK
-      `),
-      'variant',
-    ),
-    colour('black', 'white', 'graphite', 'beige', 'pink'),
-    choice(
-      'size',
-      text('Size | Storlek | Størrelse | Størrelse | Größe | Koko | Format | Formato | Formato'),
-      values(`
-        full: full size | fullstorlek | full størrelse | fuld størrelse | Vollformat | täysikokoinen | complet | completo | completo
-        tkl: without number pad | utan numerisk del | uten talltastatur | uden numerisk tastatur | ohne Ziffernblock | ilman numeronäppäimistöä
-          | sans pavé numérique | senza tastierino numerico | sin teclado numérico
-        compact: compact | kompakt | kompakt | kompakt | kompakt | kompakti | compact | compatto | compacto
-      `),
-    ),
-    choice(
-      'switches',
-      text(
-        'Switches | Brytare | Brytere | Kontakter | Schalter | Kytkimet | Interrupteurs | Interruttori | Interruptores',
-      ),
-      values(`
-        membrane: membrane | membran | membran | membran | Membran | kalvo | membrane | membrana | membrana
-        scissor: scissor | sax | saks | saks | Scheren | saksimekanismi | ciseaux | a forbice | tijera
-        linear: mechanical, linear | mekanisk, linjär | mekanisk, lineær | mekanisk, lineær | mechanisch, linear | mekaaninen, lineaarinen
-          | mécanique, linéaire | meccanico, lineare | mecánico, lineal
-        tactile: mechanical, tactile | mekanisk, taktil | mekanisk, taktil | mekanisk, taktil | mechanisch, taktil | mekaaninen, taktiili
-          | mécanique, tactile | meccanico, tattile | mecánico, táctil
-        magnetic: magnetic | magnetisk | magnetisk | magnetisk | magnetisch | magneettinen | magnétique | magnetico | magnético
-      `),
-    ),
-    connection,
-    yesNo('backlight', BACKLIGHT),
-    batteryLife(),
-    yesNo(
-      'hot-swap',
-      text(`Swappable switches | Utbytbara brytare | Utskiftbare brytere | Udskiftelige kontakter | Austauschbare Schalter
-      | Vaihdettavat kytkimet | Interrupteurs remplaçables | Interruttori sostituibili | Interruptores intercambiables`),
-    ),
-    yesNo(
-      'wrist-rest',
-      text(`Wrist rest | Handledsstöd | Håndleddstøtte | Håndledsstøtte | Handballenauflage
-      | Rannetuki | Repose-poignets | Poggiapolsi | Reposamuñecas`),
-    ),
-    weight('g'),
-  ],
+  attributes: defaultAttributes(4402),
   titleAttributes: ['layout', 'colour'],
   lines: [
     line(
@@ -346,50 +241,7 @@ const mice: Category = {
   google: [304],
   picture: '🖱️',
   showsGoods: true,
-  attributes: [
-    colour('black', 'white', 'graphite', 'pink', 'blue', 'beige'),
-    choice(
-      'use',
-      text('Type | Typ | Type | Type | Typ | Tyyppi | Type | Tipo | Tipo'),
-      values(`
-        office: office | kontor | kontor | kontor | Büro | toimisto | bureautique | ufficio | oficina
-        gaming: gaming | gaming | gaming | gaming | Gaming | pelaaminen | gaming | gaming | gaming
-        ergonomic: ergonomic | ergonomisk | ergonomisk | ergonomisk | ergonomisch | ergonominen | ergonomique | ergonomico | ergonómico
-        trackball: trackball | trackball | trackball | trackball | Trackball | pallohiiri | trackball | trackball | trackball
-      `),
-    ),
-    connection,
-    number(
-      'dpi',
-      'dpi',
-      text(
-        `Resolution | Upplösning | Oppløsning | Opløsning | Auflösung | Tarkkuus | Résolution | Risoluzione | Resolución`,
-      ),
-    ),
-    number(
-      'buttons',
-      null,
-      text(`Buttons | Knappar | Knapper | Knapper | Tasten | Painikkeet | Boutons | Pulsanti | Botones`),
-    ),
-    batteryLife(),
-    number(
-      'polling',
-      'Hz',
-      text(`Polling rate | Uppdateringsfrekvens | Oppdateringsfrekvens | Pollingfrekvens | Abfragerate
-      | Päivitystaajuus | Fréquence d’interrogation | Frequenza di polling | Frecuencia de sondeo`),
-    ),
-    yesNo(
-      'silent',
-      text(`Silent clicks | Tysta klick | Stille klikk | Lydløse klik | Leise Tasten
-      | Hiljaiset napsautukset | Clics silencieux | Clic silenziosi | Clics silenciosos`),
-    ),
-    yesNo(
-      'rechargeable',
-      text(`Rechargeable | Uppladdningsbar | Oppladbar | Genopladelig | Wiederaufladbar
-      | Ladattava | Rechargeable | Ricaricabile | Recargable`),
-    ),
-    weight('g'),
-  ],
+  attributes: defaultAttributes(4403),
   titleAttributes: ['colour'],
   lines: [
     line(
@@ -514,52 +366,7 @@ const webcams: Category = {
   google: [312],
   picture: '📹',
   showsGoods: true,
-  attributes: [
-    colour('black', 'white', 'graphite', 'silver', 'pink'),
-    resolution(...untranslated('720p', '1080p', '1440p', '4K')),
-    number(
-      'frame-rate',
-      'fps',
-      text(`Frame rate | Bildhastighet | Bildefrekvens | Billedfrekvens | Bildrate
-      | Kuvataajuus | Fréquence d’images | Frequenza fotogrammi | Frecuencia de fotogramas`),
-    ),
-    number(
-      'view',
-      '°',
-      text(
-        `Field of view | Synfält | Synsfelt | Synsfelt | Sichtfeld | Kuvakulma | Champ de vision | Campo visivo | Campo de visión`,
-      ),
-    ),
-    yesNo(
-      'autofocus',
-      text(
-        'Autofocus | Autofokus | Autofokus | Autofokus | Autofokus | Automaattitarkennus | Autofocus | Autofocus | Enfoque automático',
-      ),
-    ),
-    yesNo(
-      'shutter',
-      text(`Privacy shutter | Integritetsskydd | Personvernlokk | Privatlivsdæksel | Privatsphäre-Abdeckung
-      | Yksityisyyssuoja | Cache de confidentialité | Copriobiettivo per la privacy | Tapa de privacidad`),
-    ),
-    number(
-      'microphones',
-      null,
-      text(
-        `Microphones | Mikrofoner | Mikrofoner | Mikrofoner | Mikrofone | Mikrofonit | Microphones | Microfoni | Micrófonos`,
-      ),
-    ),
-    yesNo(
-      'light',
-      text(`Built-in light | Inbyggd belysning | Innebygd lys | Indbygget lys | Integrierte Beleuchtung
-      | Sisäänrakennettu valo | Éclairage intégré | Luce integrata | Luz integrada`),
-    ),
-    yesNo(
-      'face-login',
-      text(`Face login | Ansiktsinloggning | Ansiktspålogging | Ansigtslogin | Anmeldung per Gesicht
-      | Kasvotunnistus | Connexion par visage | Accesso con il volto | Acceso facial`),
-    ),
-    weight('g'),
-  ],
+  attributes: defaultAttributes(4404),
   titleAttributes: ['colour'],
   lines: [
     line(

@@ -1,30 +1,6 @@
-import { choice, colour, number, untranslated, yesNo } from '../attributes.ts';
 import { type Category, type Group, model } from '../catalogue.ts';
-import {
-  batteryLife,
-  byChoice,
-  byNumber,
-  columns,
-  inColours,
-  line,
-  panel,
-  text,
-  values,
-  weight,
-} from '../electronics.ts';
-
-const WATER = text(`Water resistance | Vattentålighet | Vanntetthet | Vandtæthed | Wasserdichtigkeit
-  | Vesitiiviys | Étanchéité | Impermeabilità | Resistencia al agua`);
-const GPS = text(
-  'Built-in GPS | Inbyggd GPS | Innebygd GPS | Indbygget GPS | Integriertes GPS | Sisäänrakennettu GPS | GPS intégré | GPS integrato | GPS integrado',
-);
-const HEART_RATE = text(`Heart rate monitor | Pulsmätare | Pulsmåler | Pulsmåler | Herzfrequenzmessung
-  | Sykemittari | Cardiofréquencemètre | Cardiofrequenzimetro | Pulsómetro`);
-const SLEEP = text(`Sleep tracking | Sömnmätning | Søvnmåling | Søvnmåling | Schlafanalyse
-  | Unen seuranta | Suivi du sommeil | Monitoraggio del sonno | Control del sueño`);
-const PAY =
-  text(`Contactless payment | Kontaktlös betalning | Kontaktløs betaling | Kontaktløs betaling | Kontaktloses Bezahlen
-  | Lähimaksu | Paiement sans contact | Pagamento contactless | Pago sin contacto`);
+import { defaultAttributes } from '../default-attributes.ts';
+import { byChoice, byNumber, columns, inColours, line, text } from '../electronics.ts';
 
 const watch = columns('panel', 'water', 'battery-life', 'gps', 'lte', 'ecg', 'pay', 'weight');
 
@@ -38,28 +14,7 @@ const smartwatches: Category = {
   google: [201, 500009],
   picture: '⌚',
   showsGoods: true,
-  attributes: [
-    number(
-      'case-size',
-      'mm',
-      text(`Case size | Boettstorlek | Kassestørrelse | Kassestørrelse | Gehäusegröße
-      | Kuoren koko | Taille du boîtier | Dimensioni della cassa | Tamaño de la caja`),
-      'variant',
-    ),
-    colour('black', 'silver', 'graphite', 'gold', 'blue', 'green', 'orange', 'pink', 'beige'),
-    panel(...untranslated('AMOLED', 'MIP', 'LCD')),
-    number('water', 'm', WATER),
-    batteryLife(),
-    yesNo('gps', GPS),
-    yesNo(
-      'lte',
-      text(`Mobile network | Mobilnät | Mobilnett | Mobilnetværk | Mobilfunk
-      | Mobiiliverkko | Réseau mobile | Rete mobile | Red móvil`),
-    ),
-    yesNo('ecg', text('ECG | EKG | EKG | EKG | EKG | EKG | ECG | ECG | ECG | ECG')),
-    yesNo('pay', PAY),
-    weight('g'),
-  ],
+  attributes: defaultAttributes(4201),
   titleAttributes: ['case-size', 'colour'],
   lines: [
     line(
@@ -181,39 +136,7 @@ const fitnessBands: Category = {
   google: [500009],
   picture: '⌚',
   showsGoods: true,
-  attributes: [
-    colour('black', 'white', 'graphite', 'blue', 'green', 'pink', 'purple', 'beige', 'red'),
-    choice(
-      'strap-size',
-      text(
-        'Strap size | Armbandsstorlek | Reimstørrelse | Remstørrelse | Armbandgröße | Rannekkeen koko | Taille du bracelet | Taglia del cinturino | Talla de la correa',
-      ),
-      untranslated('S', 'M', 'L'),
-      'variant',
-    ),
-    choice(
-      'display',
-      text('Display | Skärm | Skjerm | Skærm | Display | Näyttö | Écran | Display | Pantalla'),
-      values(`
-        colour: colour display | färgskärm | fargeskjerm | farveskærm | Farbdisplay | värinäyttö | écran couleur | display a colori | pantalla en color | color display
-        mono: monochrome display | svartvit skärm | sort-hvitt skjerm | monokrom skærm | Monochromdisplay | mustavalkonäyttö
-          | écran monochrome | display monocromatico | pantalla monocroma
-        none: no display | utan skärm | uten skjerm | uden skærm | ohne Display | ei näyttöä | sans écran | senza display | sin pantalla
-      `),
-    ),
-    number('water', 'm', WATER),
-    batteryLife(),
-    yesNo('gps', GPS),
-    yesNo('heart-rate', HEART_RATE),
-    yesNo('sleep', SLEEP),
-    yesNo(
-      'oxygen',
-      text(`Blood oxygen | Syremättnad | Oksygenmetning | Iltmætning | Blutsauerstoff
-      | Veren happipitoisuus | Oxygène sanguin | Saturazione di ossigeno | Oxígeno en sangre`),
-    ),
-    yesNo('pay', PAY),
-    weight('g'),
-  ],
+  attributes: defaultAttributes(4202),
   titleAttributes: ['strap-size', 'colour'],
   lines: [
     line(

@@ -1,6 +1,6 @@
-import { colour, untranslated } from '../attributes.ts';
 import { type Category, type Group, model } from '../catalogue.ts';
-import { amount, firstPrice, flag, inColours, line, option, pick, pickVariant, text, weight } from '../goods.ts';
+import { defaultAttributes } from '../default-attributes.ts';
+import { firstPrice, inColours, line, text } from '../goods.ts';
 
 const pram = (
   name: string,
@@ -21,12 +21,6 @@ const pram = (
   return model(name, price, launched, { ...values, ...features }, inColours(...colours));
 };
 
-const maxChildWeight = amount(
-  'max-child-weight',
-  'kg',
-  'Child’s weight up to|Barnets vikt upp till|Barnets vekt opptil|Barnets vægt op til|Gewicht des Kindes bis|Lapsen paino enintään|Poids de l’enfant jusqu’à|Peso del bambino fino a|Peso del niño hasta',
-);
-
 const prams: Category = {
   id: 8101,
   key: 'prams',
@@ -39,52 +33,7 @@ const prams: Category = {
   google: [568],
   picture: '🚼',
   showsGoods: false,
-  attributes: [
-    colour('black', 'grey', 'beige', 'navy', 'green', 'pink', 'brown'),
-    pick(
-      'pram-type',
-      'Type|Typ|Type|Type|Typ|Tyyppi|Type|Tipo|Tipo',
-      option(
-        'duo',
-        'pram with carrycot and seat|duovagn|duovogn|kombivogn|Kombikinderwagen|yhdistelmävaunut|poussette duo|duo|carrito dúo|full-size stroller with bassinet',
-      ),
-      option(
-        'travel-system',
-        'travel system with car seat|trippelvagn med babyskydd|trippelvogn med bilstol|travelsystem med autostol|Kinderwagen mit Babyschale|yhdistelmävaunut turvakaukalolla|poussette trio|trio|carrito trío|travel system',
-      ),
-      option(
-        'buggy',
-        'buggy|sulky|trille|klapvogn|Buggy|matkarattaat|poussette canne|passeggino leggero|silla de paseo|lightweight stroller',
-      ),
-      option(
-        'twin',
-        'twin pushchair|syskonvagn|søskenvogn|søskendevogn|Geschwisterwagen|sisarusvaunut|poussette double|passeggino gemellare|carrito gemelar|double stroller',
-      ),
-      option(
-        'jogger',
-        'running buggy|joggingvagn|joggevogn|løbevogn|Jogger|juoksurattaat|poussette de jogging|passeggino da jogging|carrito de running|jogging stroller',
-      ),
-    ),
-    weight,
-    maxChildWeight,
-    flag(
-      'from-birth',
-      'From birth|Från födseln|Fra fødselen|Fra fødslen|Ab Geburt|Vastasyntyneestä|Dès la naissance|Dalla nascita|Desde el nacimiento',
-    ),
-    flag(
-      'reversible-seat',
-      'Reversible seat|Vändbar sits|Vendbart sete|Vendbart sæde|Umsetzbarer Sitz|Käännettävä istuin|Assise réversible|Seduta reversibile|Asiento reversible',
-    ),
-    flag(
-      'one-hand-fold',
-      'Folds with one hand|Fälls ihop med en hand|Slås sammen med én hånd|Foldes med én hånd|Einhändig faltbar|Taittuu yhdellä kädellä|Pliage à une main|Chiusura con una mano|Plegado con una mano',
-    ),
-    flag('suspension', 'Suspension|Fjädring|Fjæring|Affjedring|Federung|Jousitus|Suspension|Sospensioni|Suspensión'),
-    flag(
-      'cabin-size',
-      'Fits hand luggage|Godkänd som handbagage|Passer som håndbagasje|Passer som håndbagage|Handgepäckgröße|Käsimatkatavarakoko|Format cabine|Formato cabina|Tamaño cabina',
-    ),
-  ],
+  attributes: defaultAttributes(8101),
   titleAttributes: ['colour'],
   lines: [
     line(
@@ -136,8 +85,6 @@ const carSeat = (
   return model(name, price, launched, { ...values, ...features }, inColours(...colours));
 };
 
-const heights = (key: string, range: string) => option(key, Array(9).fill(`${range} cm`).join('|'));
-
 const carSeats: Category = {
   id: 8102,
   key: 'child-car-seats',
@@ -150,54 +97,7 @@ const carSeats: Category = {
   google: [547],
   picture: '👶',
   showsGoods: false,
-  attributes: [
-    colour('black', 'grey', 'blue', 'green', 'red', 'beige'),
-    pick(
-      'child-height',
-      'Child’s height|Barnets längd|Barnets høyde|Barnets højde|Körpergröße des Kindes|Lapsen pituus|Taille de l’enfant|Altezza del bambino|Altura del niño',
-      heights('40-87', '40–87'),
-      heights('40-105', '40–105'),
-      heights('61-125', '61–125'),
-      heights('76-150', '76–150'),
-      heights('100-150', '100–150'),
-    ),
-    pick(
-      'travel-direction',
-      'Direction of travel|Färdriktning|Kjøreretning|Køreretning|Fahrtrichtung|Asennussuunta|Sens de la marche|Senso di marcia|Sentido de la marcha',
-      option(
-        'rear-facing',
-        'rear-facing|bakåtvänd|bakovervendt|bagudvendt|rückwärtsgerichtet|selkä menosuuntaan|dos à la route|contro il senso di marcia|a contramarcha',
-      ),
-      option(
-        'forward-facing',
-        'forward-facing|framåtvänd|fremovervendt|fremadvendt|vorwärtsgerichtet|kasvot menosuuntaan|face à la route|nel senso di marcia|a favor de la marcha',
-      ),
-      option(
-        'both-ways',
-        'rear- and forward-facing|bakåt- och framåtvänd|bakover- og fremovervendt|bagud- og fremadvendt|rückwärts- und vorwärtsgerichtet|molempiin suuntiin|dos et face à la route|entrambi i sensi|ambos sentidos',
-      ),
-    ),
-    pick(
-      'installation',
-      'Installation|Montering|Montering|Montering|Befestigung|Kiinnitys|Fixation|Installazione|Instalación',
-      ...untranslated('ISOFIX'),
-      option('seat-belt', 'seat belt|bilbälte|bilbelte|sele|Fahrzeuggurt|turvavyö|ceinture|cintura|cinturón'),
-    ),
-    maxChildWeight,
-    weight,
-    flag(
-      'rotating',
-      'Rotates 360°|Vridbar 360°|Roterer 360°|Drejer 360°|360° drehbar|Kääntyy 360°|Pivote à 360°|Girevole a 360°|Gira 360°',
-    ),
-    flag(
-      'reclining',
-      'Reclines|Lutningsbar|Kan lenes bakover|Kan lænes tilbage|Liegeposition|Kallistettava|Inclinable|Reclinabile|Reclinable',
-    ),
-    flag(
-      'washable-cover',
-      'Washable cover|Tvättbart överdrag|Vaskbart trekk|Vaskbart betræk|Waschbarer Bezug|Pestävä päällinen|Housse lavable|Fodera lavabile|Funda lavable',
-    ),
-  ],
+  attributes: defaultAttributes(8102),
   titleAttributes: ['colour'],
   lines: [
     line(
@@ -356,68 +256,7 @@ const nappies: Category = {
   google: [551],
   picture: '🧷',
   showsGoods: false,
-  attributes: [
-    pickVariant(
-      'nappy-size',
-      'Size|Storlek|Størrelse|Størrelse|Größe|Koko|Taille|Taglia|Talla',
-      ...Object.keys(NAPPY_WEIGHTS).map((size) =>
-        option(
-          size,
-          ['size', 'storlek', 'str.', 'str.', 'Größe', 'koko', 'taille', 'taglia', 'talla']
-            .map((word) => `${word} ${size}`)
-            .join('|'),
-        ),
-      ),
-    ),
-    amount(
-      'pack-count',
-      'pcs',
-      'Pack size|Antal i förpackningen|Antall i pakken|Antal i pakken|Packungsgröße|Pakkauskoko|Nombre par lot|Pezzi per confezione|Unidades por paquete',
-      'variant',
-    ),
-    pick(
-      'nappy-type',
-      'Type|Typ|Type|Type|Typ|Tyyppi|Type|Tipo|Tipo',
-      option(
-        'taped',
-        'taped nappies|öppna blöjor|åpne bleier|tapebleer|Klettwindeln|teippivaipat|couches à scratch|pannolini con adesivo|pañales con cinta|taped diapers',
-      ),
-      option(
-        'pants',
-        'nappy pants|byxblöjor|buksebleier|buksebleer|Höschenwindeln|housuvaipat|couches-culottes|pannolini mutandina|braguitas pañal|training pants',
-      ),
-      option(
-        'night',
-        'night nappies|nattblöjor|nattbleier|natbleer|Nachtwindeln|yövaipat|couches de nuit|pannolini notte|pañales de noche|overnight diapers',
-      ),
-      option(
-        'swim',
-        'swim nappies|badblöjor|badebleier|badebleer|Schwimmwindeln|uimavaipat|couches de bain|pannolini da nuoto|pañales de agua|swim diapers',
-      ),
-    ),
-    amount(
-      'child-weight-from',
-      'kg',
-      'Child’s weight from|Barnets vikt från|Barnets vekt fra|Barnets vægt fra|Gewicht des Kindes ab|Lapsen paino alkaen|Poids de l’enfant dès|Peso del bambino da|Peso del niño desde',
-    ),
-    amount(
-      'child-weight-to',
-      'kg',
-      'Child’s weight to|Barnets vikt till|Barnets vekt til|Barnets vægt til|Gewicht des Kindes bis|Lapsen paino enintään|Poids de l’enfant jusqu’à|Peso del bambino fino a|Peso del niño hasta',
-    ),
-    flag(
-      'wetness-indicator',
-      'Wetness indicator|Våtindikator|Fuktindikator|Vådindikator|Nässeindikator|Kosteusindikaattori|Indicateur d’humidité|Indicatore di bagnato|Indicador de humedad',
-    ),
-    flag(
-      'fragrance-free',
-      'Fragrance-free|Parfymfri|Parfymefri|Parfumefri|Parfümfrei|Hajusteeton|Sans parfum|Senza profumo|Sin perfume',
-    ),
-    flag(
-      'plant-based',
-      'Plant-based|Växtbaserad|Plantebasert|Plantebaseret|Pflanzenbasiert|Kasvipohjainen|D’origine végétale|A base vegetale|De origen vegetal',
-    ),
-  ],
+  attributes: defaultAttributes(8103),
   titleAttributes: ['nappy-size', 'pack-count'],
   lines: [
     line(

@@ -1,5 +1,6 @@
 import { type Category, type Group, model } from '../catalogue.ts';
-import { amount, firstPrice, flag, line, option, pick, pickVariant, priced, text } from '../goods.ts';
+import { defaultAttributes } from '../default-attributes.ts';
+import { firstPrice, line, priced, text } from '../goods.ts';
 
 /** Variants are [flavour, kg, price]. */
 const dogFood = (
@@ -27,56 +28,7 @@ const dogFoods: Category = {
   google: [3530],
   picture: '🦴',
   showsGoods: true,
-  attributes: [
-    pickVariant(
-      'flavour',
-      'Flavour|Smak|Smak|Smag|Geschmack|Maku|Saveur|Gusto|Sabor|Flavor',
-      option('chicken', 'chicken|kyckling|kylling|kylling|Huhn|kana|poulet|pollo|pollo'),
-      option('lamb', 'lamb|lamm|lam|lam|Lamm|lammas|agneau|agnello|cordero'),
-      option('salmon', 'salmon|lax|laks|laks|Lachs|lohi|saumon|salmone|salmón'),
-      option('beef', 'beef|nötkött|storfe|okse|Rind|nauta|bœuf|manzo|buey'),
-      option('turkey', 'turkey|kalkon|kalkun|kalkun|Pute|kalkkuna|dinde|tacchino|pavo'),
-    ),
-    amount(
-      'pack-weight',
-      'kg',
-      'Pack weight|Förpackningens vikt|Pakkens vekt|Pakkens vægt|Packungsgewicht|Pakkauksen paino|Poids du sac|Peso confezione|Peso del envase',
-      'variant',
-    ),
-    pick(
-      'dog-food-type',
-      'Type|Typ|Type|Type|Art|Tyyppi|Type|Tipo|Tipo',
-      option('dry', 'dry food|torrfoder|tørrfôr|tørfoder|Trockenfutter|kuivaruoka|croquettes|crocchette|pienso'),
-      option('wet', 'wet food|våtfoder|våtfôr|vådfoder|Nassfutter|märkäruoka|pâtée|cibo umido|comida húmeda'),
-    ),
-    pick(
-      'dog-age',
-      'Age|Ålder|Alder|Alder|Alter|Ikä|Âge|Età|Edad',
-      option('puppy', 'puppy|valp|valp|hvalp|Welpe|pentu|chiot|cucciolo|cachorro'),
-      option('adult', 'adult|vuxen|voksen|voksen|ausgewachsen|aikuinen|adulte|adulto|adulto'),
-      option('senior', 'senior|senior|senior|senior|Senior|seniori|senior|senior|sénior'),
-    ),
-    pick(
-      'dog-size',
-      'Dog size|Hundens storlek|Hundens størrelse|Hundens størrelse|Hundegröße|Koiran koko|Taille du chien|Taglia del cane|Tamaño del perro',
-      option('small', 'small|liten|liten|lille|klein|pieni|petit|piccola|pequeño'),
-      option('large', 'large|stor|stor|stor|groß|suuri|grand|grande|grande'),
-      option(
-        'all-sizes',
-        'all sizes|alla storlekar|alle størrelser|alle størrelser|alle Größen|kaikki koot|toutes tailles|tutte le taglie|todos los tamaños',
-      ),
-    ),
-    amount('protein', '%', 'Protein|Protein|Protein|Protein|Protein|Proteiini|Protéines|Proteine|Proteína'),
-    amount('fat', '%', 'Fat|Fett|Fett|Fedt|Fett|Rasva|Matières grasses|Grassi|Grasa'),
-    flag(
-      'grain-free',
-      'Grain-free|Spannmålsfritt|Kornfritt|Kornfri|Getreidefrei|Viljaton|Sans céréales|Senza cereali|Sin cereales',
-    ),
-    flag(
-      'sensitive',
-      'For sensitive stomachs|För känslig mage|For følsom mage|Til følsom mave|Für empfindliche Mägen|Herkkävatsaisille|Digestion sensible|Per stomaci sensibili|Para estómagos sensibles',
-    ),
-  ],
+  attributes: defaultAttributes(8301),
   titleAttributes: ['flavour', 'pack-weight'],
   lines: [
     line(
@@ -266,51 +218,7 @@ const catLitters: Category = {
   google: [4999],
   picture: '🐈',
   showsGoods: false,
-  attributes: [
-    amount('litter-volume', 'l', 'Volume|Volym|Volum|Volumen|Volumen|Tilavuus|Volume|Volume|Volumen', 'variant'),
-    pick(
-      'litter-type',
-      'Type|Typ|Type|Type|Art|Tyyppi|Type|Tipo|Tipo',
-      option(
-        'clumping-clay',
-        'clumping clay|klumpbildande lera|klumpende leire|klumpende ler|Klumpstreu aus Ton|paakkuuntuva savi|argile agglomérante|argilla agglomerante|arcilla aglomerante',
-      ),
-      option(
-        'non-clumping-clay',
-        'non-clumping clay|ej klumpbildande lera|ikke-klumpende leire|ikke-klumpende ler|nicht klumpender Ton|paakkuuntumaton savi|argile non agglomérante|argilla non agglomerante|arcilla no aglomerante',
-      ),
-      option(
-        'silica',
-        'silica gel|silikagel|silikagel|silikagel|Silikat|silikageeli|silice|gel di silice|gel de sílice',
-      ),
-      option(
-        'wood',
-        'wood pellets|träpellets|trepellets|træpiller|Holzpellets|puupelletti|granulés de bois|pellet di legno|pellets de madera',
-      ),
-      option(
-        'plant',
-        'plant fibre|växtfiber|plantefiber|plantefibre|Pflanzenfaser|kasvikuitu|fibres végétales|fibre vegetali|fibra vegetal|plant fiber',
-      ),
-    ),
-    amount(
-      'odour-control',
-      'days',
-      'Odour control|Luktkontroll|Luktkontroll|Lugtkontrol|Geruchsbindung|Hajunhallinta|Contrôle des odeurs|Controllo odori|Control de olores|Odor control',
-    ),
-    flag(
-      'low-dust',
-      'Low dust|Dammar lite|Støver lite|Støver lidt|Staubarm|Vähäpölyinen|Peu de poussière|Poca polvere|Poco polvo',
-    ),
-    flag('scented', 'Scented|Parfymerad|Parfymert|Parfumeret|Mit Duft|Tuoksullinen|Parfumée|Profumata|Perfumada'),
-    flag(
-      'biodegradable',
-      'Biodegradable|Biologiskt nedbrytbar|Biologisk nedbrytbar|Bionedbrydelig|Biologisch abbaubar|Biohajoava|Biodégradable|Biodegradabile|Biodegradable',
-    ),
-    flag(
-      'flushable',
-      'Flushable|Kan spolas ned|Kan skylles ned|Kan skylles ud|WC-geeignet|Voi huuhdella WC:hen|Jetable aux toilettes|Smaltibile nel WC|Desechable por el inodoro',
-    ),
-  ],
+  attributes: defaultAttributes(8302),
   titleAttributes: ['litter-volume'],
   lines: [
     line(

@@ -1,11 +1,6 @@
 import { type Category, type Group, type Line, model } from '../catalogue.ts';
-import { amount, firstPrice, flag, line, option, pick, pickVariant, priced, text } from '../goods.ts';
-
-const minimumAge = amount(
-  'age-from',
-  'years',
-  'Age from|Ålder från|Alder fra|Alder fra|Alter ab|Ikä alkaen|Âge dès|Età da|Edad desde',
-);
+import { defaultAttributes } from '../default-attributes.ts';
+import { firstPrice, line, priced, text } from '../goods.ts';
 
 const set = (
   name: string,
@@ -83,58 +78,7 @@ const buildingSets: Category = {
   google: [3287, 1254, 3805],
   picture: '🧱',
   showsGoods: true,
-  attributes: [
-    pick(
-      'building-system',
-      'System|System|System|System|System|Järjestelmä|Système|Sistema|Sistema',
-      option('bricks', 'building bricks|klossar|klosser|klodser|Klemmbausteine|palikat|briques|mattoncini|bloques'),
-      option(
-        'technical',
-        'technical models|tekniska modeller|tekniske modeller|tekniske modeller|Technikmodelle|tekniset mallit|modèles techniques|modelli tecnici|modelos técnicos',
-      ),
-      option(
-        'wooden',
-        'wooden blocks|träklossar|treklosser|træklodser|Holzbausteine|puupalikat|blocs en bois|blocchi di legno|bloques de madera',
-      ),
-      option(
-        'magnetic',
-        'magnetic tiles|magnetplattor|magnetfliser|magnetfliser|Magnetbausteine|magneettipalat|tuiles magnétiques|tessere magnetiche|piezas magnéticas',
-      ),
-    ),
-    pick(
-      'building-theme',
-      'Theme|Tema|Tema|Tema|Thema|Teema|Thème|Tema|Tema',
-      option('city', 'city|stad|by|by|Stadt|kaupunki|ville|città|ciudad'),
-      option('space', 'space|rymden|verdensrommet|rummet|Weltraum|avaruus|espace|spazio|espacio'),
-      option('vehicles', 'vehicles|fordon|kjøretøy|køretøjer|Fahrzeuge|ajoneuvot|véhicules|veicoli|vehículos'),
-      option('castle', 'castle|riddarborg|borg|ridderborg|Ritterburg|linna|château fort|castello|castillo'),
-      option('animals', 'animals|djur|dyr|dyr|Tiere|eläimet|animaux|animali|animales'),
-      option(
-        'architecture',
-        'architecture|arkitektur|arkitektur|arkitektur|Architektur|arkkitehtuuri|architecture|architettura|arquitectura',
-      ),
-      option(
-        'free-building',
-        'free building|fritt byggande|fri bygging|fri leg|freies Bauen|vapaa rakentelu|construction libre|costruzione libera|construcción libre',
-      ),
-    ),
-    amount('pieces', null, 'Pieces|Delar|Deler|Dele|Teile|Osat|Pièces|Pezzi|Piezas'),
-    minimumAge,
-    amount('figures', null, 'Figures|Figurer|Figurer|Figurer|Figuren|Hahmot|Figurines|Personaggi|Figuras'),
-    amount(
-      'model-length',
-      'cm',
-      'Model length|Modellens längd|Modellens lengde|Modellens længde|Länge des Modells|Mallin pituus|Longueur du modèle|Lunghezza del modello|Longitud del modelo',
-    ),
-    flag(
-      'motorised',
-      'Motorised|Motoriserad|Motorisert|Motoriseret|Motorisiert|Moottoroitu|Motorisé|Motorizzato|Motorizado|Motorized',
-    ),
-    flag(
-      'building-lights',
-      'With lights|Med belysning|Med lys|Med lys|Mit Beleuchtung|Valoilla|Avec éclairage|Con luci|Con luces',
-    ),
-  ],
+  attributes: defaultAttributes(8201),
   titleAttributes: [],
   lines: buildingLines,
 };
@@ -165,77 +109,7 @@ const boardGames: Category = {
   google: [1246, 1247],
   picture: '🎲',
   showsGoods: true,
-  attributes: [
-    pickVariant(
-      'game-edition',
-      'Edition|Utgåva|Utgave|Udgave|Ausgabe|Versio|Édition|Edizione|Edición',
-      option(
-        'standard',
-        'standard edition|standardutgåva|standardutgave|standardudgave|Standardausgabe|perusversio|édition standard|edizione standard|edición estándar',
-      ),
-      option(
-        'travel',
-        'travel edition|reseutgåva|reiseutgave|rejseudgave|Reiseausgabe|matkaversio|édition voyage|edizione da viaggio|edición de viaje',
-      ),
-      option(
-        'deluxe',
-        'deluxe edition|lyxutgåva|luksusutgave|luksusudgave|Deluxe-Ausgabe|deluxe-versio|édition deluxe|edizione deluxe|edición de lujo',
-      ),
-      option('expansion', 'expansion|expansion|utvidelse|udvidelse|Erweiterung|lisäosa|extension|espansione|expansión'),
-    ),
-    pick(
-      'game-type',
-      'Type|Typ|Type|Type|Art|Tyyppi|Type|Tipo|Tipo',
-      option(
-        'family',
-        'family game|familjespel|familiespill|familiespil|Familienspiel|perhepeli|jeu familial|gioco per famiglie|juego familiar',
-      ),
-      option(
-        'strategy',
-        'strategy game|strategispel|strategispill|strategispil|Strategiespiel|strategiapeli|jeu de stratégie|gioco di strategia|juego de estrategia',
-      ),
-      option(
-        'cooperative',
-        'cooperative game|samarbetsspel|samarbeidsspill|samarbejdsspil|kooperatives Spiel|yhteistyöpeli|jeu coopératif|gioco cooperativo|juego cooperativo',
-      ),
-      option(
-        'party',
-        'party game|partyspel|selskapsspill|selskabsspil|Partyspiel|bilepeli|jeu d’ambiance|party game|juego de fiesta',
-      ),
-      option(
-        'children',
-        'children’s game|barnspel|barnespill|børnespil|Kinderspiel|lastenpeli|jeu pour enfants|gioco per bambini|juego infantil|kids’ game',
-      ),
-      option(
-        'card',
-        'card game|kortspel|kortspill|kortspil|Kartenspiel|korttipeli|jeu de cartes|gioco di carte|juego de cartas',
-      ),
-    ),
-    amount(
-      'players-min',
-      null,
-      'Fewest players|Minst antal spelare|Færrest spillere|Færrest spillere|Spieler mindestens|Pelaajia vähintään|Joueurs minimum|Giocatori minimo|Jugadores mínimo',
-    ),
-    amount(
-      'players-max',
-      null,
-      'Most players|Flest antal spelare|Flest spillere|Flest spillere|Spieler höchstens|Pelaajia enintään|Joueurs maximum|Giocatori massimo|Jugadores máximo',
-    ),
-    minimumAge,
-    amount(
-      'playing-time',
-      'min',
-      'Playing time|Speltid|Spilletid|Spilletid|Spieldauer|Peliaika|Durée de partie|Durata partita|Duración de la partida',
-    ),
-    flag(
-      'solo-mode',
-      'Can be played alone|Kan spelas ensam|Kan spilles alene|Kan spilles alene|Allein spielbar|Voi pelata yksin|Jouable en solo|Giocabile in solitario|Modo solitario',
-    ),
-    flag(
-      'has-expansions',
-      'Has expansions|Har expansioner|Har utvidelser|Har udvidelser|Erweiterbar|Lisäosia saatavilla|Extensions disponibles|Con espansioni|Con expansiones',
-    ),
-  ],
+  attributes: defaultAttributes(8202),
   titleAttributes: ['game-edition'],
   lines: [
     line(

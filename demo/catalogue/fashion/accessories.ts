@@ -1,6 +1,6 @@
-import { colour, untranslated } from '../attributes.ts';
 import { type Category, type Group, model } from '../catalogue.ts';
-import { amount, flag, line, option, pairs, pick, pickVariant, text, wearer } from '../goods.ts';
+import { defaultAttributes } from '../default-attributes.ts';
+import { line, pairs, text } from '../goods.ts';
 
 const glasses = (
   name: string,
@@ -35,74 +35,7 @@ const sunglasses: Category = {
   google: [178],
   picture: '🕶️',
   showsGoods: true,
-  attributes: [
-    colour('black', 'brown', 'gold', 'silver', 'white', 'red', 'blue', 'green', 'pink', 'beige'),
-    pickVariant(
-      'lens-colour',
-      'Lens colour|Glasfärg|Glassfarge|Glasfarve|Glasfarbe|Linssin väri|Couleur des verres|Colore delle lenti|Color de las lentes|Lens color',
-      option(
-        'grey-lens',
-        'grey lenses|grå glas|grå glass|grå glas|graue Gläser|harmaat linssit|verres gris|lenti grigie|lentes grises|gray lenses',
-      ),
-      option(
-        'brown-lens',
-        'brown lenses|bruna glas|brune glass|brune glas|braune Gläser|ruskeat linssit|verres bruns|lenti marroni|lentes marrones',
-      ),
-      option(
-        'green-lens',
-        'green lenses|gröna glas|grønne glass|grønne glas|grüne Gläser|vihreät linssit|verres verts|lenti verdi|lentes verdes',
-      ),
-      option(
-        'blue-lens',
-        'blue lenses|blå glas|blå glass|blå glas|blaue Gläser|siniset linssit|verres bleus|lenti blu|lentes azules',
-      ),
-      option(
-        'orange-lens',
-        'orange lenses|orange glas|oransje glass|orange glas|orange Gläser|oranssit linssit|verres orange|lenti arancioni|lentes naranjas',
-      ),
-    ),
-    wearer,
-    pick(
-      'frame-shape',
-      'Shape|Form|Form|Form|Form|Muoto|Forme|Forma|Forma',
-      option('round', 'round|rund|rund|rund|rund|pyöreä|ronde|tonda|redonda'),
-      option('pilot', 'pilot|pilot|pilot|pilot|Pilot|pilotti|pilote|pilota|piloto|aviator'),
-      option(
-        'rectangular',
-        'rectangular|rektangulär|rektangulær|rektangulær|rechteckig|suorakulmainen|rectangulaire|rettangolare|rectangular',
-      ),
-      option('cat-eye', 'cat-eye|cat-eye|cat-eye|cat-eye|Cat-Eye|kissansilmä|œil de chat|cat-eye|ojo de gato'),
-      option(
-        'wraparound',
-        'sports wraparound|sportmodell|sportsmodell|sportsmodel|Sportbrille|urheilumalli|sport enveloppante|sportiva avvolgente|deportiva envolvente',
-      ),
-    ),
-    pick(
-      'glasses-frame',
-      'Frame material|Bågens material|Innfatningsmateriale|Stelmateriale|Fassungsmaterial|Kehyksen materiaali|Matière de la monture|Materiale montatura|Material de la montura',
-      option('acetate', 'acetate|acetat|acetat|acetat|Acetat|asetaatti|acétate|acetato|acetato'),
-      option('metal', 'metal|metall|metall|metal|Metall|metalli|métal|metallo|metal'),
-      option('plastic', 'plastic|plast|plast|plast|Kunststoff|muovi|plastique|plastica|plástico'),
-    ),
-    pick(
-      'filter-category',
-      'Filter category|Filterkategori|Filterkategori|Filterkategori|Filterkategorie|Suodatinluokka|Catégorie de filtre|Categoria filtro|Categoría de filtro',
-      ...untranslated('2', '3', '4'),
-    ),
-    amount(
-      'lens-width',
-      'mm',
-      'Lens width|Glasbredd|Glassbredde|Glasbredde|Glasbreite|Linssin leveys|Largeur du verre|Larghezza lente|Ancho de la lente',
-    ),
-    flag(
-      'polarised',
-      'Polarised|Polariserade|Polariserte|Polariserede|Polarisiert|Polarisoidut|Polarisées|Polarizzati|Polarizadas|Polarized',
-    ),
-    flag(
-      'mirrored',
-      'Mirrored|Spegelglas|Speilglass|Spejlglas|Verspiegelt|Peililinssit|Effet miroir|Specchiati|Espejadas',
-    ),
-  ],
+  attributes: defaultAttributes(9301),
   titleAttributes: ['colour', 'lens-colour'],
   lines: [
     line(
@@ -324,64 +257,7 @@ const watches: Category = {
   google: [201],
   picture: '⌚',
   showsGoods: true,
-  attributes: [
-    amount(
-      'case-diameter',
-      'mm',
-      'Case diameter|Boettdiameter|Urkassediameter|Urkassens diameter|Gehäusedurchmesser|Kotelon halkaisija|Diamètre du boîtier|Diametro cassa|Diámetro de la caja',
-      'variant',
-    ),
-    colour('black', 'silver', 'gold', 'blue', 'green', 'white', 'brown', 'copper', 'red', 'turquoise'),
-    wearer,
-    pick(
-      'movement',
-      'Movement|Urverk|Urverk|Urværk|Uhrwerk|Koneisto|Mouvement|Movimento|Movimiento',
-      option('quartz', 'quartz|kvarts|kvarts|kvarts|Quarz|kvartsi|quartz|quarzo|cuarzo'),
-      option(
-        'automatic',
-        'automatic|automatisk|automatisk|automatisk|Automatik|automaatti|automatique|automatico|automático',
-      ),
-      option(
-        'hand-wound',
-        'hand-wound|manuellt uppdrag|manuelt opptrekk|manuelt optræk|Handaufzug|käsivetoinen|remontage manuel|carica manuale|cuerda manual',
-      ),
-      option('solar', 'solar|solcell|solcelle|solcelle|Solar|aurinkokenno|solaire|solare|solar'),
-    ),
-    pick(
-      'watch-display',
-      'Display|Visning|Visning|Visning|Anzeige|Näyttö|Affichage|Quadrante|Esfera',
-      option('analogue', 'analogue|analog|analog|analog|analog|analoginen|analogique|analogico|analógica|analog'),
-      option('digital', 'digital|digital|digital|digital|digital|digitaalinen|numérique|digitale|digital'),
-      option(
-        'chronograph',
-        'chronograph|kronograf|kronograf|kronograf|Chronograph|kronografi|chronographe|cronografo|cronógrafo',
-      ),
-    ),
-    pick(
-      'crystal',
-      'Glass|Glas|Glass|Glas|Glas|Lasi|Verre|Vetro|Cristal|Crystal',
-      option('mineral', 'mineral|mineral|mineral|mineral|Mineral|mineraali|minéral|minerale|mineral'),
-      option('sapphire', 'sapphire|safir|safir|safir|Saphir|safiiri|saphir|zaffiro|zafiro'),
-      option('acrylic', 'acrylic|akryl|akryl|akryl|Acryl|akryyli|acrylique|acrilico|acrílico'),
-    ),
-    pick(
-      'strap',
-      'Strap|Armband|Reim|Rem|Armband|Ranneke|Bracelet|Cinturino|Correa|Band',
-      option('leather', 'leather|läder|skinn|læder|Leder|nahka|cuir|pelle|piel'),
-      option(
-        'steel',
-        'stainless steel|rostfritt stål|rustfritt stål|rustfrit stål|Edelstahl|ruostumaton teräs|acier inoxydable|acciaio inox|acero inoxidable',
-      ),
-      option('rubber', 'rubber|gummi|gummi|gummi|Kautschuk|kumi|caoutchouc|caucciù|caucho'),
-      option('textile', 'textile|textil|tekstil|tekstil|Textil|tekstiili|textile|tessuto|tela'),
-    ),
-    amount(
-      'water-resistance',
-      'bar',
-      'Water resistance|Vattentäthet|Vanntetthet|Vandtæthed|Wasserdichtigkeit|Vedenpitävyys|Étanchéité|Impermeabilità|Resistencia al agua',
-    ),
-    flag('date-display', 'Date|Datum|Dato|Dato|Datum|Päivämäärä|Date|Data|Fecha'),
-  ],
+  attributes: defaultAttributes(9302),
   titleAttributes: ['case-diameter', 'colour'],
   lines: [
     line(

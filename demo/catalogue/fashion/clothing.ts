@@ -1,6 +1,6 @@
-import { colour, untranslated } from '../attributes.ts';
 import { type Category, type Group, model } from '../catalogue.ts';
-import { amount, flag, line, option, pairs, pick, pickVariant, text, waterproof, wearer } from '../goods.ts';
+import { defaultAttributes } from '../default-attributes.ts';
+import { line, pairs, text } from '../goods.ts';
 
 const jacket = (
   name: string,
@@ -25,59 +25,7 @@ const jackets: Category = {
   google: [5598],
   picture: '🧥',
   showsGoods: true,
-  attributes: [
-    pickVariant(
-      'clothing-size',
-      'Size|Storlek|Størrelse|Størrelse|Größe|Koko|Taille|Taglia|Talla',
-      ...untranslated('S', 'M', 'L', 'XL', 'XXL', '110', '122', '134', '146'),
-    ),
-    colour('black', 'navy', 'green', 'red', 'blue', 'grey', 'beige', 'brown', 'yellow', 'orange', 'pink', 'purple'),
-    wearer,
-    pick(
-      'jacket-type',
-      'Jacket type|Jacktyp|Jakketype|Jakketype|Jackenart|Takkityyppi|Type de veste|Tipo di giacca|Tipo de chaqueta',
-      option(
-        'shell',
-        'shell jacket|skaljacka|skalljakke|skaljakke|Hardshelljacke|kuoritakki|veste hardshell|giacca hardshell|chaqueta hardshell',
-      ),
-      option(
-        'softshell',
-        'softshell jacket|softshelljacka|softshelljakke|softshelljakke|Softshelljacke|softshell-takki|veste softshell|giacca softshell|chaqueta softshell',
-      ),
-      option('puffer', 'puffer jacket|täckjacka|boblejakke|dynejakke|Steppjacke|toppatakki|doudoune|piumino|plumífero'),
-      option('parka', 'parka|parkas|parkas|parka|Parka|parkatakki|parka|parka|parka'),
-      option(
-        'rain',
-        'rain jacket|regnjacka|regnjakke|regnjakke|Regenjacke|sadetakki|imperméable|giacca antipioggia|chubasquero',
-      ),
-      option(
-        'fleece',
-        'fleece jacket|fleecejacka|fleecejakke|fleecejakke|Fleecejacke|fleecetakki|veste polaire|giacca in pile|forro polar',
-      ),
-      option(
-        'ski',
-        'ski jacket|skidjacka|skijakke|skijakke|Skijacke|laskettelutakki|veste de ski|giacca da sci|chaqueta de esquí',
-      ),
-    ),
-    pick(
-      'insulation',
-      'Insulation|Isolering|Isolasjon|Isolering|Isolierung|Eriste|Isolation|Imbottitura|Aislamiento',
-      option('uninsulated', 'none|ingen|ingen|ingen|keine|ei eristettä|aucune|nessuna|ninguno'),
-      option('down', 'down|dun|dun|dun|Daune|untuva|duvet|piuma|plumón'),
-      option(
-        'synthetic',
-        'synthetic|syntet|syntetisk|syntetisk|Kunstfaser|synteettinen|synthétique|sintetica|sintético',
-      ),
-      option('wool', 'wool|ull|ull|uld|Wolle|villa|laine|lana|lana'),
-    ),
-    waterproof,
-    amount('jacket-weight', 'g', 'Weight|Vikt|Vekt|Vægt|Gewicht|Paino|Poids|Peso|Peso'),
-    flag('hood', 'Hood|Huva|Hette|Hætte|Kapuze|Huppu|Capuche|Cappuccio|Capucha'),
-    flag(
-      'recycled-fabric',
-      'Recycled fabric|Återvunnet tyg|Resirkulert stoff|Genanvendt stof|Recyceltes Gewebe|Kierrätettyä kangasta|Tissu recyclé|Tessuto riciclato|Tejido reciclado',
-    ),
-  ],
+  attributes: defaultAttributes(9101),
   titleAttributes: ['clothing-size', 'colour'],
   lines: [
     line(

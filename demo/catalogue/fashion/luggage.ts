@@ -1,6 +1,6 @@
-import { colour } from '../attributes.ts';
 import { type Category, type Group, model } from '../catalogue.ts';
-import { amount, firstPrice, flag, line, option, pick, pickVariant, text } from '../goods.ts';
+import { defaultAttributes } from '../default-attributes.ts';
+import { firstPrice, line, text } from '../goods.ts';
 
 /** Variants are [size, colour, litres, kg, price]. */
 const suitcase = (
@@ -27,49 +27,7 @@ const suitcases: Category = {
   google: [107],
   picture: '🧳',
   showsGoods: true,
-  attributes: [
-    pickVariant(
-      'suitcase-size',
-      'Size|Storlek|Størrelse|Størrelse|Größe|Koko|Taille|Taglia|Talla',
-      option('cabin', 'cabin|kabin|kabin|kabine|Handgepäck|lentolaukku|cabine|cabina|cabina|carry-on'),
-      option('medium', 'medium|medium|medium|medium|mittel|keskikokoinen|moyenne|media|mediana'),
-      option('large', 'large|stor|stor|stor|groß|suuri|grande|grande|grande'),
-    ),
-    colour('black', 'silver', 'navy', 'green', 'red', 'pink', 'beige', 'blue', 'yellow', 'grey'),
-    pick(
-      'suitcase-material',
-      'Material|Material|Materiale|Materiale|Material|Materiaali|Matière|Materiale|Material',
-      option(
-        'polycarbonate',
-        'polycarbonate|polykarbonat|polykarbonat|polykarbonat|Polycarbonat|polykarbonaatti|polycarbonate|policarbonato|policarbonato',
-      ),
-      option(
-        'polypropylene',
-        'polypropylene|polypropen|polypropylen|polypropylen|Polypropylen|polypropeeni|polypropylène|polipropilene|polipropileno',
-      ),
-      option(
-        'aluminium',
-        'aluminium|aluminium|aluminium|aluminium|Aluminium|alumiini|aluminium|alluminio|aluminio|aluminum',
-      ),
-      option(
-        'abs',
-        'ABS plastic|ABS-plast|ABS-plast|ABS-plast|ABS-Kunststoff|ABS-muovi|plastique ABS|plastica ABS|plástico ABS',
-      ),
-      option(
-        'polyester',
-        'polyester|polyester|polyester|polyester|Polyester|polyesteri|polyester|poliestere|poliéster',
-      ),
-    ),
-    amount('suitcase-volume', 'l', 'Volume|Volym|Volum|Volumen|Volumen|Tilavuus|Volume|Volume|Volumen'),
-    amount('suitcase-weight', 'kg', 'Weight|Vikt|Vekt|Vægt|Gewicht|Paino|Poids|Peso|Peso'),
-    amount('wheels', null, 'Wheels|Hjul|Hjul|Hjul|Rollen|Pyörät|Roues|Ruote|Ruedas'),
-    amount('warranty-years', 'years', 'Warranty|Garanti|Garanti|Garanti|Garantie|Takuu|Garantie|Garanzia|Garantía'),
-    flag('tsa-lock', 'TSA lock|TSA-lås|TSA-lås|TSA-lås|TSA-Schloss|TSA-lukko|Serrure TSA|Lucchetto TSA|Candado TSA'),
-    flag(
-      'expandable',
-      'Expandable|Expanderbar|Utvidbar|Kan udvides|Erweiterbar|Laajennettava|Extensible|Espandibile|Ampliable',
-    ),
-  ],
+  attributes: defaultAttributes(9401),
   titleAttributes: ['suitcase-size', 'colour'],
   lines: [
     line(

@@ -1,6 +1,6 @@
-import { colour } from '../attributes.ts';
 import { type Category, type Group, model } from '../catalogue.ts';
-import { flag, line, option, pairs, pick, shoeSize, text, waterproof, wearer } from '../goods.ts';
+import { defaultAttributes } from '../default-attributes.ts';
+import { line, pairs, text } from '../goods.ts';
 
 const trainer = (
   name: string,
@@ -24,45 +24,7 @@ const trainers: Category = {
   google: [187],
   picture: '👟',
   showsGoods: true,
-  attributes: [
-    shoeSize(28, 30, 32, 34, 37, 38, 39, 40, 41, 42, 43, 44),
-    colour('white', 'black', 'grey', 'navy', 'green', 'red', 'pink', 'beige', 'brown', 'yellow', 'blue'),
-    wearer,
-    pick(
-      'upper-material',
-      'Upper|Ovanmaterial|Overdel|Overdel|Obermaterial|Päällismateriaali|Tige|Tomaia|Material exterior',
-      option('leather', 'leather|läder|skinn|læder|Leder|nahka|cuir|pelle|piel'),
-      option('suede', 'suede|mocka|semsket skinn|ruskind|Veloursleder|mokka|daim|camoscio|ante'),
-      option('canvas', 'canvas|canvas|canvas|kanvas|Canvas|kanvas|toile|tela|lona'),
-      option('mesh', 'mesh|nät|nett|mesh|Mesh|verkkokangas|maille|rete|malla'),
-      option(
-        'synthetic',
-        'synthetic|syntet|syntetisk|syntetisk|Synthetik|synteettinen|synthétique|sintetico|sintético',
-      ),
-    ),
-    pick(
-      'closure',
-      'Closure|Stängning|Lukking|Lukning|Verschluss|Kiinnitys|Fermeture|Chiusura|Cierre',
-      option('laces', 'laces|snörning|lisser|snørebånd|Schnürung|nauhat|lacets|lacci|cordones'),
-      option(
-        'hook-and-loop',
-        'hook and loop|kardborre|borrelås|velcrolukning|Klettverschluss|tarrakiinnitys|scratch|strappo|tira adherente',
-      ),
-      option('slip-on', 'slip-on|slip-on|slip-on|slip-on|Slip-on|slip-on|sans lacets|slip-on|sin cordones'),
-    ),
-    pick(
-      'shaft',
-      'Height|Höjd|Høyde|Højde|Schafthöhe|Varren korkeus|Hauteur de tige|Altezza|Altura',
-      option('low', 'low|låg|lav|lav|niedrig|matala|basse|bassa|baja'),
-      option('high', 'high|hög|høy|høj|hoch|korkea|montante|alta|alta'),
-    ),
-    waterproof,
-    flag('vegan', 'Vegan|Vegansk|Vegansk|Vegansk|Vegan|Vegaaninen|Végane|Vegano|Vegano'),
-    flag(
-      'removable-insole',
-      'Removable insole|Uttagbar innersula|Uttakbar innersåle|Udtagelig indersål|Herausnehmbare Einlegesohle|Irrotettava pohjallinen|Semelle amovible|Soletta estraibile|Plantilla extraíble',
-    ),
-  ],
+  attributes: defaultAttributes(9201),
   titleAttributes: ['shoe-size', 'colour'],
   lines: [
     line(

@@ -1,28 +1,7 @@
-import { pick, repeatText } from '../appliances/household.ts';
 import { category } from '../appliances/product-table.ts';
 import type { Group } from '../catalogue.ts';
-import { amount, flag, text } from '../goods.ts';
-
-const volume = amount(
-  'volume',
-  'ml',
-  'Volume|Volym|Volum|Volumen|Inhalt|Tilavuus|Contenance|Contenuto|Contenido',
-  'variant',
-);
-const vegan = flag('vegan', 'Vegan|Vegansk|Vegansk|Vegansk|Vegan|Vegaaninen|Vegan|Vegano|Vegano');
-const fragranceFree = flag(
-  'fragrance-free',
-  'Fragrance-free|Parfymfri|Parfymefri|Uparfumeret|Ohne Duftstoffe|Hajusteeton|Sans parfum|Senza profumo|Sin perfume',
-);
-const waterproof = flag(
-  'waterproof',
-  'Water-resistant|Vattenfast|Vannfast|Vandfast|Wasserfest|Vedenkestävä|Résistant à l’eau|Resistente all’acqua|Resistente al agua',
-);
-const spf = amount(
-  'spf',
-  null,
-  'Sun protection factor|Solskyddsfaktor|Solfaktor|Solfaktor|Lichtschutzfaktor|Suojakerroin|Indice de protection solaire|Fattore di protezione solare|Factor de protección solar',
-);
+import { defaultAttributes } from '../default-attributes.ts';
+import { text } from '../goods.ts';
 
 const perfumes = category(
   {
@@ -33,43 +12,7 @@ const perfumes = category(
     google: [479],
     picture: '🧴',
     showsGoods: true,
-    attributes: [
-      volume,
-      pick(
-        'strength',
-        'Concentration|Styrka|Styrke|Styrke|Duftkonzentration|Vahvuus|Concentration|Concentrazione|Concentración',
-        {
-          edp: repeatText('Eau de Parfum'),
-          edt: repeatText('Eau de Toilette'),
-          extrait: repeatText('Extrait de Parfum'),
-        },
-      ),
-      pick('for', 'For|För|For|Til|Für|Kenelle|Pour|Per|Para', {
-        women: 'women|kvinnor|kvinner|kvinder|Damen|naisille|femme|donna|mujer',
-        men: 'men|män|menn|mænd|Herren|miehille|homme|uomo|hombre',
-        unisex: 'unisex|unisex|unisex|unisex|Unisex|unisex|mixte|unisex|unisex',
-      }),
-      pick(
-        'family',
-        'Scent family|Doftfamilj|Duftfamilie|Duftfamilie|Duftfamilie|Tuoksuperhe|Famille olfactive|Famiglia olfattiva|Familia olfativa',
-        {
-          floral: 'floral|blommig|blomstrende|blomstret|blumig|kukkainen|florale|floreale|floral',
-          woody: 'woody|träig|treaktig|træagtig|holzig|puinen|boisée|legnosa|amaderada',
-          citrus: 'citrus|citrus|sitrus|citrus|zitrisch|sitruksinen|hespéridée|agrumata|cítrica',
-          amber: 'amber|amber|ambra|amber|Amber|ambrainen|ambrée|ambrata|ambarada',
-        },
-      ),
-      amount(
-        'longevity',
-        'h',
-        'Lasts about|Håller cirka|Varer cirka|Holder cirka|Haltbarkeit auf der Haut etwa|Kestää noin|Tenue environ|Durata circa|Duración aproximada',
-      ),
-      vegan,
-      flag(
-        'refillable',
-        'Refillable|Påfyllningsbar|Kan etterfylles|Kan genopfyldes|Nachfüllbar|Uudelleentäytettävä|Rechargeable|Ricaricabile|Recargable',
-      ),
-    ],
+    attributes: defaultAttributes(3301),
     titleAttributes: ['strength', 'volume'],
   },
   `
@@ -104,28 +47,7 @@ const sunCare = category(
     google: [2844],
     picture: '🧴',
     showsGoods: true,
-    attributes: [
-      volume,
-      spf,
-      pick('form', 'Form|Form|Form|Form|Form|Muoto|Texture|Formato|Formato', {
-        cream: 'cream|kräm|krem|creme|Creme|voide|crème|crema|crema',
-        spray: 'spray|spray|spray|spray|Spray|suihke|spray|spray|spray',
-        stick: 'stick|stift|stift|stift|Stick|puikko|stick|stick|stick',
-        lotion: 'lotion|lotion|lotion|lotion|Lotion|emulsio|lait|latte|loción',
-      }),
-      pick('area', 'For|För|Til|Til|Für|Käyttöalue|Zone|Per|Zona', {
-        face: 'face|ansikte|ansikt|ansigt|Gesicht|kasvot|visage|viso|rostro',
-        body: 'body|kropp|kropp|krop|Körper|vartalo|corps|corpo|cuerpo',
-        children: 'children|barn|barn|børn|Kinder|lapset|enfants|bambini|niños',
-      }),
-      waterproof,
-      fragranceFree,
-      flag(
-        'mineral',
-        'Mineral filter|Mineraliskt filter|Mineralsk filter|Mineralsk filter|Mineralischer Filter|Mineraalinen suoja|Filtre minéral|Filtro minerale|Filtro mineral',
-      ),
-      vegan,
-    ],
+    attributes: defaultAttributes(3302),
     titleAttributes: ['form', 'volume'],
   },
   `
@@ -160,43 +82,7 @@ const faceCreams = category(
     google: [2592],
     picture: '🧴',
     showsGoods: true,
-    attributes: [
-      volume,
-      pick('skin', 'Skin type|Hudtyp|Hudtype|Hudtype|Hauttyp|Ihotyyppi|Type de peau|Tipo di pelle|Tipo de piel', {
-        dry: 'dry|torr|tørr|tør|trocken|kuiva|sèche|secca|seca',
-        normal: 'normal|normal|normal|normal|normal|normaali|normale|normale|normal',
-        combination: 'combination|kombinerad|kombinert|kombineret|Mischhaut|sekaiho|mixte|mista|mixta',
-        sensitive: 'sensitive|känslig|sensitiv|sensitiv|empfindlich|herkkä|sensible|sensibile|sensible',
-        mature: 'mature|mogen|moden|moden|reif|ikääntyvä|mature|matura|madura',
-      }),
-      pick(
-        'time',
-        'Day or night|Dag eller natt|Dag eller natt|Dag eller nat|Tag oder Nacht|Päivä vai yö|Jour ou nuit|Giorno o notte|Día o noche',
-        {
-          day: 'day|dag|dag|dag|Tag|päivä|jour|giorno|día',
-          night: 'night|natt|natt|nat|Nacht|yö|nuit|notte|noche',
-          both: 'day and night|dag och natt|dag og natt|dag og nat|Tag und Nacht|päivä ja yö|jour et nuit|giorno e notte|día y noche',
-        },
-      ),
-      pick(
-        'active',
-        'Active ingredient|Aktiv ingrediens|Aktiv ingrediens|Aktiv ingrediens|Wirkstoff|Vaikuttava aine|Actif|Principio attivo|Principio activo',
-        {
-          hyaluronic:
-            'hyaluronic acid|hyaluronsyra|hyaluronsyre|hyaluronsyre|Hyaluronsäure|hyaluronihappo|acide hyaluronique|acido ialuronico|ácido hialurónico',
-          retinol: 'retinol|retinol|retinol|retinol|Retinol|retinoli|rétinol|retinolo|retinol',
-          'vitamin-c': 'vitamin C|C-vitamin|vitamin C|C-vitamin|Vitamin C|C-vitamiini|vitamine C|vitamina C|vitamina C',
-          ceramides: 'ceramides|ceramider|ceramider|ceramider|Ceramide|keramidit|céramides|ceramidi|ceramidas',
-        },
-      ),
-      spf,
-      fragranceFree,
-      vegan,
-      flag(
-        'refillable',
-        'Refillable|Påfyllningsbar|Kan etterfylles|Kan genopfyldes|Nachfüllbar|Uudelleentäytettävä|Rechargeable|Ricaricabile|Recargable',
-      ),
-    ],
+    attributes: defaultAttributes(3303),
     titleAttributes: ['time', 'volume'],
   },
   `

@@ -1,23 +1,7 @@
-import { batteryLife, pick } from '../appliances/household.ts';
 import { category } from '../appliances/product-table.ts';
-import { colour } from '../attributes.ts';
 import type { Group } from '../catalogue.ts';
-import { amount, flag, noise, power, text } from '../goods.ts';
-
-const cord = amount(
-  'cord',
-  'm',
-  'Cord length|Sladdlängd|Ledningslengde|Ledningslængde|Kabellänge|Johdon pituus|Longueur du cordon|Lunghezza del cavo|Longitud del cable',
-);
-const ionic = flag(
-  'ionic',
-  'Ion technology|Jonteknik|Ioneteknologi|Ionteknologi|Ionen-Technologie|Ionitekniikka|Technologie ionique|Tecnologia agli ioni|Tecnología iónica',
-);
-const heatSettings = amount(
-  'heat-settings',
-  null,
-  'Heat settings|Värmelägen|Varmeinnstillinger|Varmeindstillinger|Temperaturstufen|Lämpöasetukset|Niveaux de température|Livelli di temperatura|Niveles de temperatura',
-);
+import { defaultAttributes } from '../default-attributes.ts';
+import { text } from '../goods.ts';
 
 const hairDryers = category(
   {
@@ -29,27 +13,7 @@ const hairDryers = category(
     google: [490],
     picture: '💨',
     showsGoods: false,
-    attributes: [
-      power,
-      amount('weight', 'g', 'Weight|Vikt|Vekt|Vægt|Gewicht|Paino|Poids|Peso|Peso'),
-      noise,
-      heatSettings,
-      cord,
-      ionic,
-      flag(
-        'diffuser',
-        'Diffuser included|Diffuser medföljer|Diffuser følger med|Diffuser medfølger|Diffusor inklusive|Mukana diffuusori|Diffuseur inclus|Diffusore incluso|Difusor incluido',
-      ),
-      flag(
-        'foldable',
-        'Foldable|Hopfällbar|Sammenleggbar|Sammenklappelig|Klappbar|Taitettava|Pliable|Pieghevole|Plegable',
-      ),
-      flag(
-        'cool-shot',
-        'Cool shot|Kalluft|Kaldluft|Koldluft|Kaltstufe|Viileä puhallus|Air froid|Colpo d’aria fredda|Aire frío',
-      ),
-      colour('black', 'white', 'pink', 'purple', 'copper', 'blue', 'turquoise'),
-    ],
+    attributes: defaultAttributes(3201),
     titleAttributes: ['power', 'colour'],
   },
   `
@@ -82,37 +46,7 @@ const straighteners = category(
     google: [3407],
     picture: '💇',
     showsGoods: false,
-    attributes: [
-      amount(
-        'max-temperature',
-        '°C',
-        'Maximum temperature|Maxtemperatur|Maksimal temperatur|Maksimal temperatur|Höchsttemperatur|Enimmäislämpötila|Température maximale|Temperatura massima|Temperatura máxima',
-      ),
-      heatSettings,
-      pick('plates', 'Plates|Plattor|Plater|Plader|Platten|Levyt|Plaques|Piastre|Placas', {
-        ceramic: 'ceramic|keramik|keramikk|keramik|Keramik|keraaminen|céramique|ceramica|cerámica',
-        titanium: 'titanium|titan|titan|titan|Titan|titaani|titane|titanio|titanio',
-        tourmaline: 'tourmaline|turmalin|turmalin|turmalin|Turmalin|turmaliini|tourmaline|tormalina|turmalina',
-      }),
-      amount(
-        'plate-width',
-        'mm',
-        'Plate width|Plattbredd|Platebredde|Pladebredde|Plattenbreite|Levyjen leveys|Largeur des plaques|Larghezza delle piastre|Ancho de las placas',
-      ),
-      amount(
-        'heat-up',
-        'sec',
-        'Heat-up time|Uppvärmningstid|Oppvarmingstid|Opvarmningstid|Aufheizzeit|Kuumenemisaika|Temps de chauffe|Tempo di riscaldamento|Tiempo de calentamiento',
-      ),
-      cord,
-      ionic,
-      flag('cordless', 'Cordless|Sladdlös|Trådløs|Ledningsfri|Kabellos|Johdoton|Sans fil|Senza fili|Sin cable'),
-      flag(
-        'auto-off',
-        'Automatic switch-off|Automatisk avstängning|Automatisk avslåing|Automatisk slukning|Abschaltautomatik|Automaattinen sammutus|Arrêt automatique|Spegnimento automatico|Apagado automático',
-      ),
-      colour('black', 'white', 'pink', 'purple', 'copper', 'blue'),
-    ],
+    attributes: defaultAttributes(3202),
     titleAttributes: ['plates', 'colour'],
   },
   `
@@ -146,37 +80,7 @@ const shavers = category(
     google: [532],
     picture: '🪒',
     showsGoods: true,
-    attributes: [
-      pick(
-        'head',
-        'Shaving system|Raksystem|Barbersystem|Barbersystem|Schersystem|Ajojärjestelmä|Système de rasage|Sistema di rasatura|Sistema de afeitado',
-        {
-          foil: 'foil|skärblad|folie|skæreblad|Folie|teräverkko|à grille|a lamina|de láminas',
-          rotary: 'rotary|roterande|roterende|roterende|Rotation|pyörivä|rotatif|a testine rotanti|rotativa',
-        },
-      ),
-      batteryLife,
-      amount(
-        'charging',
-        'min',
-        'Charging time|Laddningstid|Ladetid|Opladningstid|Ladezeit|Latausaika|Temps de charge|Tempo di ricarica|Tiempo de carga',
-      ),
-      amount(
-        'blades',
-        null,
-        'Cutting elements|Skärelement|Skjæreelementer|Skæreelementer|Scherelemente|Leikkuuosat|Éléments de coupe|Elementi di taglio|Elementos de corte',
-      ),
-      flag(
-        'wet-dry',
-        'Wet and dry|Våt- och torrakning|Våt- og tørrbarbering|Våd- og tørbarbering|Nass- und Trockenrasur|Märkä- ja kuiva-ajo|Peau sèche ou mouillée|Su pelle asciutta e bagnata|En seco y en mojado',
-      ),
-      flag('trimmer', 'Trimmer|Trimmer|Trimmer|Trimmer|Trimmer|Trimmeri|Tondeuse|Rifinitore|Recortadora'),
-      flag(
-        'cleaning-station',
-        'Cleaning station|Rengöringsstation|Rengjøringsstasjon|Rensestation|Reinigungsstation|Puhdistusasema|Station de nettoyage|Stazione di pulizia|Estación de limpieza',
-      ),
-      colour('black', 'blue', 'silver', 'graphite', 'red', 'green'),
-    ],
+    attributes: defaultAttributes(3203),
     titleAttributes: ['head', 'colour'],
   },
   `

@@ -1,8 +1,8 @@
-import { pick, repeatText } from '../appliances/household.ts';
+import { repeatText } from '../appliances/household.ts';
 import { category } from '../appliances/product-table.ts';
-import { colour } from '../attributes.ts';
 import type { Group } from '../catalogue.ts';
-import { amount, appControl, flag, text } from '../goods.ts';
+import { defaultAttributes } from '../default-attributes.ts';
+import { text } from '../goods.ts';
 
 const electricToothbrushes = category(
   {
@@ -14,41 +14,7 @@ const electricToothbrushes = category(
     google: [527],
     picture: '🪥',
     showsGoods: true,
-    attributes: [
-      pick(
-        'technology',
-        'Technology|Teknik|Teknologi|Teknologi|Technologie|Tekniikka|Technologie|Tecnologia|Tecnología',
-        {
-          sonic: 'sonic|sonisk|sonisk|sonisk|Schall|ääniaalto|sonique|sonico|sónico',
-          rotating:
-            'oscillating|roterande|roterende|roterende|oszillierend-rotierend|pyörivä|oscillo-rotative|oscillante-rotante|oscilante',
-        },
-      ),
-      amount(
-        'battery-days',
-        'days',
-        'Battery life|Batteritid|Batteritid|Batteritid|Akkulaufzeit|Akun kesto|Autonomie|Autonomia|Autonomía',
-      ),
-      amount(
-        'modes',
-        null,
-        'Brushing modes|Borstlägen|Pusseprogrammer|Børsteprogrammer|Putzprogramme|Harjaustilat|Modes de brossage|Modalità di spazzolamento|Modos de cepillado',
-      ),
-      flag(
-        'pressure-sensor',
-        'Pressure sensor|Trycksensor|Trykksensor|Tryksensor|Andruckkontrolle|Painetunnistin|Capteur de pression|Sensore di pressione|Sensor de presión',
-      ),
-      flag(
-        'travel-case',
-        'Travel case|Reseetui|Reiseetui|Rejseetui|Reiseetui|Matkakotelo|Étui de voyage|Custodia da viaggio|Estuche de viaje',
-      ),
-      flag(
-        'children',
-        'For children|För barn|For barn|Til børn|Für Kinder|Lapsille|Pour enfants|Per bambini|Para niños',
-      ),
-      appControl,
-      colour('white', 'black', 'pink', 'blue', 'navy', 'green', 'purple'),
-    ],
+    attributes: defaultAttributes(3101),
     titleAttributes: ['technology', 'colour'],
   },
   `
@@ -85,46 +51,13 @@ const brushHeads = category(
     google: [4776],
     picture: '🪥',
     showsGoods: true,
-    attributes: [
-      amount(
-        'pack-count',
-        'pcs',
-        'Number in pack|Antal i förpackning|Antall i pakken|Antal i pakken|Stück pro Packung|Kappalemäärä pakkauksessa|Nombre par lot|Pezzi per confezione|Unidades por paquete',
-        'variant',
-      ),
-      pick(
-        'fits',
-        'Fits|Passar till|Passer til|Passer til|Passend für|Sopii malleihin|Convient à|Adatte a|Compatible con',
-        {
-          'dentavel-sona': repeatText('Dentavel Sona'),
-          'brilyo-rotella': repeatText('Brilyo Rotella'),
-          'ostravel-care': repeatText('Ostravel Care'),
-        },
-      ),
-      pick('bristles', 'Bristles|Borst|Bust|Børstehår|Borsten|Harjakset|Poils|Setole|Cerdas', {
-        soft: 'soft|mjuk|myk|blød|weich|pehmeä|souples|morbide|suaves',
-        medium: 'medium|medium|medium|medium|mittel|keskikova|médium|medie|medias',
-        extra:
-          'extra soft|extra mjuk|ekstra myk|ekstra blød|extra weich|erittäin pehmeä|extra-souples|extra morbide|extrasuaves',
-      }),
-      pick('purpose', 'Made for|Ändamål|Formål|Formål|Einsatzzweck|Käyttötarkoitus|Usage|Uso|Uso', {
-        clean:
-          'daily cleaning|daglig rengöring|daglig rengjøring|daglig rengøring|tägliche Reinigung|päivittäinen puhdistus|nettoyage quotidien|pulizia quotidiana|limpieza diaria',
-        whitening:
-          'whitening|vitare tänder|hvitere tenner|hvidere tænder|weißere Zähne|valkaisu|blancheur|sbiancante|blanqueamiento',
-        gums: 'gum care|tandkött|tannkjøtt|tandkød|Zahnfleischpflege|ienten hoito|soin des gencives|cura delle gengive|cuidado de las encías',
-        children: 'children|barn|barn|børn|Kinder|lapset|enfants|bambini|niños',
-      }),
-      flag(
-        'wear-indicator',
-        'Wear indicator|Slitageindikator|Slitasjeindikator|Slidindikator|Verschleißanzeige|Kulumisen ilmaisin|Indicateur d’usure|Indicatore di usura|Indicador de desgaste',
-      ),
-      flag(
-        'recycled',
-        'Recycled plastic|Återvunnen plast|Resirkulert plast|Genanvendt plast|Recycelter Kunststoff|Kierrätysmuovi|Plastique recyclé|Plastica riciclata|Plástico reciclado',
-      ),
-      colour('white', 'black'),
-    ],
+    attributes: defaultAttributes(3102, {
+      fits: [
+        { key: 'dentavel-sona', names: text(repeatText('Dentavel Sona')) },
+        { key: 'brilyo-rotella', names: text(repeatText('Brilyo Rotella')) },
+        { key: 'ostravel-care', names: text(repeatText('Ostravel Care')) },
+      ],
+    }),
     titleAttributes: ['purpose', 'pack-count', 'colour'],
   },
   `

@@ -1,8 +1,7 @@
-import { batteryLife, pick } from '../appliances/household.ts';
 import { category } from '../appliances/product-table.ts';
-import { colour } from '../attributes.ts';
 import type { Group } from '../catalogue.ts';
-import { amount, appControl, flag, noise, text } from '../goods.ts';
+import { defaultAttributes } from '../default-attributes.ts';
+import { text } from '../goods.ts';
 
 const bloodPressureMonitors = category(
   {
@@ -14,42 +13,7 @@ const bloodPressureMonitors = category(
     google: [495],
     picture: '🩺',
     showsGoods: false,
-    attributes: [
-      pick('place', 'Measures on|Mäter på|Måler på|Måler på|Messort|Mittauskohta|Mesure au|Misura al|Medición en', {
-        arm: 'upper arm|överarm|overarm|overarm|Oberarm|olkavarsi|bras|braccio|brazo',
-        wrist: 'wrist|handled|håndledd|håndled|Handgelenk|ranne|poignet|polso|muñeca',
-      }),
-      pick(
-        'cuff',
-        'Cuff size|Manschettstorlek|Mansjettstørrelse|Manchetstørrelse|Manschettengröße|Mansetin koko|Taille du brassard|Misura del bracciale|Talla del brazalete',
-        {
-          small: '13–22 cm|13–22 cm|13–22 cm|13–22 cm|13–22 cm|13–22 cm|13–22 cm|13–22 cm|13–22 cm|5–8.5 in',
-          standard: '22–36 cm|22–36 cm|22–36 cm|22–36 cm|22–36 cm|22–36 cm|22–36 cm|22–36 cm|22–36 cm|8.5–14 in',
-          large: '32–48 cm|32–48 cm|32–48 cm|32–48 cm|32–48 cm|32–48 cm|32–48 cm|32–48 cm|32–48 cm|12.5–19 in',
-        },
-        'variant',
-      ),
-      amount('users', null, 'Users|Användare|Brukere|Brugere|Benutzer|Käyttäjät|Utilisateurs|Utenti|Usuarios'),
-      amount(
-        'memory',
-        null,
-        'Stored readings|Sparade mätningar|Lagrede målinger|Gemte målinger|Messwertspeicher|Tallennetut mittaukset|Mesures mémorisées|Misurazioni memorizzate|Mediciones guardadas',
-      ),
-      flag(
-        'arrhythmia',
-        'Detects irregular heartbeat|Upptäcker oregelbunden puls|Oppdager uregelmessig puls|Registrerer uregelmæssig puls|Erkennt unregelmäßigen Puls|Tunnistaa epäsäännöllisen sykkeen|Détecte les pouls irréguliers|Rileva il battito irregolare|Detecta el pulso irregular',
-      ),
-      flag(
-        'validated',
-        'Clinically validated|Kliniskt validerad|Klinisk validert|Klinisk valideret|Klinisch validiert|Kliinisesti validoitu|Validé cliniquement|Validato clinicamente|Validado clínicamente',
-      ),
-      flag(
-        'mains',
-        'Mains adapter included|Nätadapter medföljer|Strømadapter følger med|Netadapter medfølger|Netzteil inklusive|Mukana verkkolaite|Adaptateur secteur inclus|Adattatore di rete incluso|Adaptador de corriente incluido|AC adapter included',
-      ),
-      appControl,
-      colour('white', 'black', 'blue'),
-    ],
+    attributes: defaultAttributes(3401),
     titleAttributes: ['place', 'cuff', 'colour'],
   },
   `
@@ -84,37 +48,7 @@ const massageGuns = category(
     google: [543596],
     picture: '💪',
     showsGoods: false,
-    attributes: [
-      amount(
-        'stroke',
-        'mm',
-        'Stroke depth|Slaglängd|Slaglengde|Slaglængde|Hubtiefe|Iskunpituus|Amplitude|Ampiezza del colpo|Amplitud',
-      ),
-      amount(
-        'strokes',
-        'rpm',
-        'Maximum speed|Maxhastighet|Maksimal hastighet|Maksimal hastighed|Höchstdrehzahl|Enimmäisnopeus|Vitesse maximale|Velocità massima|Velocidad máxima',
-      ),
-      amount(
-        'speeds',
-        null,
-        'Speeds|Hastigheter|Hastigheter|Hastigheder|Stufen|Nopeudet|Vitesses|Velocità|Velocidades',
-      ),
-      amount(
-        'heads',
-        null,
-        'Heads included|Antal munstycken|Antall hoder|Antal hoveder|Anzahl der Aufsätze|Vaihtopäiden määrä|Embouts fournis|Testine incluse|Cabezales incluidos',
-      ),
-      batteryLife,
-      noise,
-      amount('weight', 'g', 'Weight|Vikt|Vekt|Vægt|Gewicht|Paino|Poids|Peso|Peso'),
-      flag(
-        'heat',
-        'Heat function|Värmefunktion|Varmefunksjon|Varmefunktion|Wärmefunktion|Lämpötoiminto|Fonction chauffante|Funzione riscaldante|Función de calor',
-      ),
-      appControl,
-      colour('black', 'graphite', 'white', 'pink', 'blue', 'green'),
-    ],
+    attributes: defaultAttributes(3402),
     titleAttributes: ['colour'],
   },
   `

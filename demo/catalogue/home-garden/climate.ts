@@ -1,19 +1,6 @@
-import { colour, untranslated } from '../attributes.ts';
 import { type Category, type Group, model } from '../catalogue.ts';
-import {
-  amount,
-  appControl,
-  flag,
-  inColours,
-  line,
-  noise,
-  option,
-  oscillating,
-  pick,
-  power,
-  roomSize,
-  text,
-} from '../goods.ts';
+import { defaultAttributes } from '../default-attributes.ts';
+import { inColours, line, text } from '../goods.ts';
 
 const heater = (
   name: string,
@@ -35,8 +22,6 @@ const heater = (
   return model(name, price, launched, { ...values, timer, 'bathroom-safe': bathroom }, inColours(...colours));
 };
 
-const timerFlag = flag('timer', 'Timer|Timer|Timer|Timer|Timer|Ajastin|Minuterie|Timer|Temporizador');
-
 const fanHeaters: Category = {
   id: 6501,
   key: 'fan-heaters',
@@ -49,35 +34,7 @@ const fanHeaters: Category = {
   google: [611],
   picture: '🌡️',
   showsGoods: false,
-  attributes: [
-    colour('white', 'black', 'grey', 'silver', 'red'),
-    pick(
-      'heater-type',
-      'Heating element|Värmeelement|Varmeelement|Varmeelement|Heizelement|Lämmityselementti|Élément chauffant|Elemento riscaldante|Elemento calefactor',
-      option(
-        'coil',
-        'heating coil|värmeslinga|varmespiral|varmespiral|Heizspirale|lämpövastus|résistance|resistenza|resistencia',
-      ),
-      option('ceramic', 'ceramic|keramiskt|keramisk|keramisk|Keramik|keraaminen|céramique|ceramica|cerámico'),
-      option(
-        'tower',
-        'ceramic tower|keramiskt torn|keramisk tårn|keramisk tårn|Keramikturm|keraaminen torni|tour céramique|torre ceramica|torre cerámica',
-      ),
-    ),
-    power,
-    roomSize,
-    noise,
-    flag(
-      'thermostat',
-      'Thermostat|Termostat|Termostat|Termostat|Thermostat|Termostaatti|Thermostat|Termostato|Termostato',
-    ),
-    oscillating,
-    timerFlag,
-    flag(
-      'bathroom-safe',
-      'For bathrooms (IP21)|För badrum (IP21)|For bad (IP21)|Til badeværelse (IP21)|Für Badezimmer (IP21)|Kylpyhuoneeseen (IP21)|Pour salle de bains (IP21)|Per bagno (IP21)|Para baño (IP21)',
-    ),
-  ],
+  attributes: defaultAttributes(6501),
   titleAttributes: ['power', 'colour'],
   lines: [
     line(
@@ -137,32 +94,7 @@ const airPurifiers: Category = {
   google: [606],
   picture: '🍃',
   showsGoods: false,
-  attributes: [
-    colour('white', 'black', 'grey', 'beige', 'green'),
-    pick(
-      'filter-class',
-      'Filter class|Filterklass|Filterklasse|Filterklasse|Filterklasse|Suodatinluokka|Classe du filtre|Classe del filtro|Clase de filtro',
-      ...untranslated('E11', 'E12', 'H13', 'H14'),
-    ),
-    amount(
-      'cadr',
-      'm3/h',
-      'Clean air delivery (CADR)|Renluftsflöde (CADR)|Renluftsmengde (CADR)|Renluftydelse (CADR)|Reinluftrate (CADR)|Puhtaan ilman tuotto (CADR)|Débit d’air purifié (CADR)|Aria pulita erogata (CADR)|Caudal de aire limpio (CADR)',
-    ),
-    roomSize,
-    noise,
-    power,
-    amount(
-      'filter-life',
-      'months',
-      'Filter life|Filtrets livslängd|Filterets levetid|Filterets levetid|Filterlebensdauer|Suodattimen käyttöikä|Durée de vie du filtre|Durata del filtro|Duración del filtro',
-    ),
-    appControl,
-    flag(
-      'air-sensor',
-      'Air quality sensor|Luftkvalitetssensor|Luftkvalitetssensor|Luftkvalitetssensor|Luftqualitätssensor|Ilmanlaatuanturi|Capteur de qualité d’air|Sensore qualità dell’aria|Sensor de calidad del aire',
-    ),
-  ],
+  attributes: defaultAttributes(6502),
   titleAttributes: ['colour'],
   lines: [
     line(
@@ -228,43 +160,7 @@ const fans: Category = {
   google: [2535, 608],
   picture: '🌀',
   showsGoods: false,
-  attributes: [
-    colour('white', 'black', 'grey', 'silver', 'copper', 'green'),
-    pick(
-      'fan-type',
-      'Fan type|Fläkttyp|Viftetype|Ventilatortype|Ventilatorart|Tuuletintyyppi|Type de ventilateur|Tipo di ventilatore|Tipo de ventilador',
-      option(
-        'table',
-        'table fan|bordsfläkt|bordvifte|bordventilator|Tischventilator|pöytätuuletin|ventilateur de table|ventilatore da tavolo|ventilador de mesa',
-      ),
-      option(
-        'pedestal',
-        'pedestal fan|golvfläkt|gulvvifte|gulvventilator|Standventilator|lattiatuuletin|ventilateur sur pied|ventilatore a piantana|ventilador de pie',
-      ),
-      option(
-        'tower',
-        'tower fan|tornfläkt|tårnvifte|tårnventilator|Turmventilator|tornituuletin|ventilateur colonne|ventilatore a torre|ventilador de torre',
-      ),
-      option(
-        'ceiling',
-        'ceiling fan|takfläkt|takvifte|loftventilator|Deckenventilator|kattotuuletin|ventilateur de plafond|ventilatore da soffitto|ventilador de techo',
-      ),
-    ),
-    power,
-    amount('fan-height', 'cm', 'Height|Höjd|Høyde|Højde|Höhe|Korkeus|Hauteur|Altezza|Altura'),
-    amount(
-      'fan-speeds',
-      null,
-      'Speeds|Hastigheter|Hastigheter|Hastigheder|Geschwindigkeitsstufen|Nopeudet|Vitesses|Velocità|Velocidades',
-    ),
-    noise,
-    oscillating,
-    flag(
-      'remote-control',
-      'Remote control|Fjärrkontroll|Fjernkontroll|Fjernbetjening|Fernbedienung|Kaukosäädin|Télécommande|Telecomando|Mando a distancia',
-    ),
-    timerFlag,
-  ],
+  attributes: defaultAttributes(6503),
   titleAttributes: ['colour'],
   lines: [
     line(

@@ -1,20 +1,6 @@
-import { colour, untranslated } from '../attributes.ts';
 import { type Category, type Group, model } from '../catalogue.ts';
-import {
-  amount,
-  depth,
-  flag,
-  inColours,
-  line,
-  maxLoad,
-  option,
-  pick,
-  pickVariant,
-  priced,
-  pricedPairs,
-  text,
-  width,
-} from '../goods.ts';
+import { defaultAttributes } from '../default-attributes.ts';
+import { inColours, line, priced, pricedPairs, text } from '../goods.ts';
 
 type Variants = Parameters<typeof model>[4];
 
@@ -43,47 +29,7 @@ const mattresses: Category = {
   google: [2696],
   picture: '🛏️',
   showsGoods: true,
-  attributes: [
-    pickVariant(
-      'bed-size',
-      'Size (cm)|Storlek (cm)|Størrelse (cm)|Størrelse (cm)|Größe (cm)|Koko (cm)|Dimensions (cm)|Misura (cm)|Medida (cm)',
-      ...untranslated('60x120', '70x160', '80x200', '90x200', '120x200', '140x200', '160x200', '180x200'),
-    ),
-    pick(
-      'mattress-type',
-      'Mattress type|Madrasstyp|Madrasstype|Madrastype|Matratzenart|Patjatyyppi|Type de matelas|Tipo di materasso|Tipo de colchón',
-      option(
-        'pocket-spring',
-        'pocket spring|pocketfjädrar|pocketfjærer|pocketfjedre|Taschenfederkern|pussijousitus|ressorts ensachés|molle insacchettate|muelles ensacados',
-      ),
-      option(
-        'memory-foam',
-        'memory foam|memoryskum|memoryskum|memoryskum|Viscoschaum|muistivaahto|mousse à mémoire de forme|memory foam|viscoelástica',
-      ),
-      option(
-        'cold-foam',
-        'cold foam|kallskum|kaldskum|koldskum|Kaltschaum|kylmävaahto|mousse haute résilience|schiuma a freddo|espuma HR|foam',
-      ),
-      option('latex', 'latex|latex|lateks|latex|Latex|lateksi|latex|lattice|látex'),
-    ),
-    pick(
-      'firmness',
-      'Firmness|Fasthet|Fasthet|Fasthed|Härtegrad|Jämäkkyys|Fermeté|Rigidità|Firmeza',
-      option('soft', 'soft|mjuk|myk|blød|weich|pehmeä|souple|morbido|blanda'),
-      option('medium', 'medium|medium|medium|medium|mittel|keskikova|équilibré|medio|media'),
-      option('firm', 'firm|fast|fast|fast|fest|jämäkkä|ferme|rigido|firme'),
-    ),
-    amount('thickness', 'cm', 'Thickness|Tjocklek|Tykkelse|Tykkelse|Dicke|Paksuus|Épaisseur|Spessore|Grosor'),
-    amount(
-      'comfort-zones',
-      null,
-      'Comfort zones|Komfortzoner|Komfortsoner|Komfortzoner|Liegezonen|Mukavuusvyöhykkeet|Zones de confort|Zone differenziate|Zonas de descanso',
-    ),
-    flag(
-      'washable-cover',
-      'Washable cover|Tvättbart överdrag|Vaskbart trekk|Vaskbart betræk|Waschbarer Bezug|Pestävä päällinen|Housse lavable|Fodera lavabile|Funda lavable',
-    ),
-  ],
+  attributes: defaultAttributes(6101),
   titleAttributes: ['bed-size'],
   lines: [
     line(
@@ -142,19 +88,6 @@ const mattresses: Category = {
   ],
 };
 
-const upholstery = pick(
-  'upholstery',
-  'Upholstery|Klädsel|Trekk|Betræk|Bezug|Verhoilu|Revêtement|Rivestimento|Tapizado',
-  option('mesh', 'mesh|nät|nett|net|Netz|verkkokangas|maille|rete|malla'),
-  option('fabric', 'fabric|tyg|stoff|stof|Stoff|kangas|tissu|tessuto|tela'),
-  option('velvet', 'velvet|sammet|fløyel|velour|Samt|sametti|velours|velluto|terciopelo'),
-  option('leather', 'leather|läder|skinn|læder|Leder|nahka|cuir|pelle|piel'),
-  option(
-    'faux-leather',
-    'faux leather|konstläder|kunstskinn|kunstlæder|Kunstleder|keinonahka|simili cuir|similpelle|piel sintética',
-  ),
-);
-
 const chair = (
   name: string,
   price: number,
@@ -182,33 +115,7 @@ const officeChairs: Category = {
   google: [2045],
   picture: '🪑',
   showsGoods: true,
-  attributes: [
-    colour('black', 'grey', 'blue', 'green', 'white', 'brown', 'beige'),
-    upholstery,
-    pick(
-      'armrests',
-      'Armrests|Armstöd|Armlener|Armlæn|Armlehnen|Käsinojat|Accoudoirs|Braccioli|Reposabrazos',
-      option('none', 'none|inga|ingen|ingen|keine|ei käsinojia|sans|senza|sin reposabrazos'),
-      option('fixed', 'fixed|fasta|faste|faste|fest|kiinteät|fixes|fissi|fijos'),
-      option(
-        '2d',
-        '2D adjustable|justerbara 2D|justerbare 2D|justerbare 2D|2D verstellbar|säädettävät 2D|réglables 2D|regolabili 2D|ajustables 2D',
-      ),
-      option(
-        '4d',
-        '4D adjustable|justerbara 4D|justerbare 4D|justerbare 4D|4D verstellbar|säädettävät 4D|réglables 4D|regolabili 4D|ajustables 4D',
-      ),
-    ),
-    maxLoad,
-    flag(
-      'headrest',
-      'Headrest|Nackstöd|Nakkestøtte|Nakkestøtte|Kopfstütze|Niskatuki|Appuie-tête|Poggiatesta|Reposacabezas',
-    ),
-    flag(
-      'lumbar-support',
-      'Adjustable lumbar support|Justerbart svankstöd|Justerbar korsryggstøtte|Justerbar lændestøtte|Verstellbare Lordosenstütze|Säädettävä ristiselän tuki|Soutien lombaire réglable|Supporto lombare regolabile|Soporte lumbar ajustable',
-    ),
-  ],
+  attributes: defaultAttributes(6102),
   titleAttributes: ['colour'],
   lines: [
     line(
@@ -279,43 +186,7 @@ const desks: Category = {
   google: [4191],
   picture: '📐',
   showsGoods: false,
-  attributes: [
-    amount('desk-width', 'cm', 'Width|Bredd|Bredde|Bredde|Breite|Leveys|Largeur|Larghezza|Anchura', 'variant'),
-    colour('white', 'black', 'oak', 'walnut', 'grey'),
-    pick(
-      'desk-type',
-      'Desk type|Typ av skrivbord|Type skrivebord|Skrivebordstype|Schreibtischart|Pöytätyyppi|Type de bureau|Tipo di scrivania|Tipo de escritorio',
-      option(
-        'electric',
-        'electric height-adjustable|elektriskt höj- och sänkbart|elektrisk hev/senk|elektrisk hæve/sænke|elektrisch höhenverstellbar|sähkösäätöinen|assis-debout électrique|regolabile in altezza elettrica|elevable eléctrico|electric standing',
-      ),
-      option(
-        'crank',
-        'crank-adjustable|höj- och sänkbart med vev|hev/senk med sveiv|hæve/sænke med håndsving|mit Kurbel verstellbar|kampisäätöinen|réglable à manivelle|regolabile a manovella|elevable con manivela',
-      ),
-      option(
-        'fixed-height',
-        'fixed height|fast höjd|fast høyde|fast højde|feste Höhe|kiinteä korkeus|hauteur fixe|altezza fissa|altura fija',
-      ),
-      option(
-        'corner-desk',
-        'corner desk|hörnskrivbord|hjørneskrivebord|hjørneskrivebord|Eckschreibtisch|kulmapöytä|bureau d’angle|scrivania angolare|escritorio esquinero',
-      ),
-    ),
-    depth,
-    amount(
-      'min-height',
-      'cm',
-      'Lowest height|Lägsta höjd|Laveste høyde|Laveste højde|Niedrigste Höhe|Matalin korkeus|Hauteur minimale|Altezza minima|Altura mínima',
-    ),
-    amount(
-      'max-height',
-      'cm',
-      'Highest height|Högsta höjd|Høyeste høyde|Højeste højde|Größte Höhe|Suurin korkeus|Hauteur maximale|Altezza massima|Altura máxima',
-    ),
-    maxLoad,
-    amount('drawers', null, 'Drawers|Lådor|Skuffer|Skuffer|Schubladen|Laatikot|Tiroirs|Cassetti|Cajones'),
-  ],
+  attributes: defaultAttributes(6103),
   titleAttributes: ['desk-width', 'colour'],
   lines: [
     line(
@@ -407,37 +278,7 @@ const sofas: Category = {
   google: [460],
   picture: '🛋️',
   showsGoods: true,
-  attributes: [
-    colour('grey', 'beige', 'green', 'navy', 'black', 'brown', 'white', 'pink'),
-    pick(
-      'sofa-type',
-      'Sofa type|Typ av soffa|Sofatype|Sofatype|Sofaart|Sohvatyyppi|Type de canapé|Tipo di divano|Tipo de sofá',
-      option(
-        'straight',
-        'straight sofa|rak soffa|rett sofa|lige sofa|gerades Sofa|suora sohva|canapé droit|divano lineare|sofá recto',
-      ),
-      option(
-        'corner',
-        'corner sofa|hörnsoffa|hjørnesofa|hjørnesofa|Ecksofa|kulmasohva|canapé d’angle|divano angolare|sofá esquinero|sectional sofa',
-      ),
-      option(
-        'chaise',
-        'sofa with chaise longue|divansoffa|sofa med sjeselong|chaiselongsofa|Sofa mit Récamiere|divaanisohva|canapé avec méridienne|divano con chaise longue|sofá chaise longue',
-      ),
-      option(
-        'sofa-bed',
-        'sofa bed|bäddsoffa|sovesofa|sovesofa|Schlafsofa|vuodesohva|canapé-lit|divano letto|sofá cama|sleeper sofa',
-      ),
-    ),
-    amount('seats', null, 'Seats|Sittplatser|Sitteplasser|Siddepladser|Sitzplätze|Istumapaikat|Places|Posti|Plazas'),
-    upholstery,
-    width,
-    depth,
-    flag(
-      'removable-cover',
-      'Removable cover|Avtagbar klädsel|Avtakbart trekk|Aftageligt betræk|Abnehmbarer Bezug|Irrotettava päällinen|Housse amovible|Rivestimento sfoderabile|Funda desenfundable',
-    ),
-  ],
+  attributes: defaultAttributes(6104),
   titleAttributes: ['colour'],
   lines: [
     line(

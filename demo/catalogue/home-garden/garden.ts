@@ -1,19 +1,6 @@
-import { colour } from '../attributes.ts';
 import { type AttributeValues, type Category, type Group, model } from '../catalogue.ts';
-import {
-  amount,
-  appControl,
-  firstPrice,
-  flag,
-  inColours,
-  line,
-  noise,
-  option,
-  pick,
-  priced,
-  text,
-  weight,
-} from '../goods.ts';
+import { defaultAttributes } from '../default-attributes.ts';
+import { firstPrice, inColours, line, priced, text } from '../goods.ts';
 
 const mower = (
   name: string,
@@ -29,14 +16,6 @@ const mower = (
   return model(name, firstPrice(widths), launched, { ...values, ...features }, priced('cutting-width', ...widths));
 };
 
-const cuttingWidth = (role: 'variant' | 'spec') =>
-  amount(
-    'cutting-width',
-    'cm',
-    'Cutting width|Klippbredd|Klippebredde|Klippebredde|Schnittbreite|Leikkuuleveys|Largeur de coupe|Larghezza di taglio|Ancho de corte',
-    role,
-  );
-
 const lawnMowers: Category = {
   id: 6401,
   key: 'lawn-mowers',
@@ -49,40 +28,7 @@ const lawnMowers: Category = {
   google: [3730, 694],
   picture: '🌱',
   showsGoods: false,
-  attributes: [
-    cuttingWidth('variant'),
-    pick(
-      'mower-type',
-      'Drive|Drivning|Drift|Drift|Antrieb|Käyttövoima|Motorisation|Alimentazione|Motor|Power type',
-      option('battery', 'battery|batteri|batteri|batteri|Akku|akku|batterie|batteria|batería'),
-      option('petrol', 'petrol|bensin|bensin|benzin|Benzin|bensiini|thermique|a scoppio|gasolina|gas'),
-      option(
-        'electric',
-        'corded electric|el med sladd|elektrisk med ledning|el med ledning|Elektro mit Kabel|sähkö johdolla|électrique filaire|elettrico a filo|eléctrico con cable',
-      ),
-      option(
-        'hand',
-        'hand mower|handgräsklippare|håndklipper|håndskubbet|Handspindelmäher|työnnettävä kelaleikkuri|manuelle|a spinta|manual|push reel',
-      ),
-    ),
-    amount(
-      'lawn-size',
-      'm2',
-      'Recommended lawn size|Rekommenderad gräsyta|Anbefalt plenstørrelse|Anbefalet plænestørrelse|Empfohlene Rasenfläche|Suositeltu nurmikon koko|Surface conseillée|Superficie consigliata|Superficie recomendada',
-    ),
-    amount(
-      'grass-box',
-      'l',
-      'Grass box|Uppsamlare|Oppsamler|Opsamler|Fangkorb|Keruulaatikko|Bac de ramassage|Cesto di raccolta|Recogedor|Grass bag',
-    ),
-    flag(
-      'self-propelled',
-      'Self-propelled|Självgående|Selvgående|Selvkørende|Radantrieb|Itsevetävä|Autotractée|Semovente|Autopropulsado',
-    ),
-    flag('mulching', 'Mulching|Mulchning|Bioklipp|Bioklip|Mulchfunktion|Biosilppuri|Mulching|Mulching|Mulching'),
-    noise,
-    weight,
-  ],
+  attributes: defaultAttributes(6401),
   titleAttributes: ['cutting-width'],
   lines: [
     line(
@@ -270,40 +216,7 @@ const robotMowers: Category = {
   google: [6788],
   picture: '🍀',
   showsGoods: false,
-  attributes: [
-    amount(
-      'lawn-area',
-      'm2',
-      'Lawn area up to|Gräsyta upp till|Plenareal opptil|Plæneareal op til|Rasenfläche bis|Nurmikon ala enintään|Surface jusqu’à|Superficie fino a|Superficie hasta',
-      'variant',
-    ),
-    pick(
-      'navigation',
-      'Navigation|Navigering|Navigasjon|Navigation|Navigation|Navigointi|Navigation|Navigazione|Navegación',
-      option(
-        'boundary-wire',
-        'boundary wire|begränsningskabel|avgrensningskabel|begrænsningskabel|Begrenzungskabel|rajakaapeli|câble périphérique|cavo perimetrale|cable perimetral',
-      ),
-      option('satellite', 'satellite|satellit|satellitt|satellit|Satellit|satelliitti|satellite|satellite|satélite'),
-      option('camera', 'camera|kamera|kamera|kamera|Kamera|kamera|caméra|telecamera|cámara'),
-    ),
-    amount(
-      'max-slope',
-      '%',
-      'Maximum slope|Max lutning|Maks. helling|Maks. hældning|Maximale Steigung|Suurin kaltevuus|Pente maximale|Pendenza massima|Pendiente máxima',
-    ),
-    cuttingWidth('spec'),
-    noise,
-    appControl,
-    flag(
-      'rain-sensor',
-      'Rain sensor|Regnsensor|Regnsensor|Regnsensor|Regensensor|Sadetunnistin|Capteur de pluie|Sensore pioggia|Sensor de lluvia',
-    ),
-    flag(
-      'anti-theft-alarm',
-      'Anti-theft alarm|Stöldlarm|Tyverialarm|Tyverialarm|Diebstahlalarm|Varkaushälytin|Alarme antivol|Allarme antifurto|Alarma antirrobo',
-    ),
-  ],
+  attributes: defaultAttributes(6402),
   titleAttributes: ['lawn-area'],
   lines: [
     line(
@@ -479,37 +392,7 @@ const grills: Category = {
   google: [2985],
   picture: '🍖',
   showsGoods: false,
-  attributes: [
-    colour('black', 'steel', 'red', 'green', 'blue', 'graphite'),
-    pick(
-      'grill-fuel',
-      'Fuel|Bränsle|Drivstoff|Brændsel|Brennstoff|Polttoaine|Combustible|Alimentazione|Combustible',
-      option('gas', 'gas|gasol|gass|gas|Gas|kaasu|gaz|gas|gas|propane'),
-      option('charcoal', 'charcoal|kol|kull|kul|Holzkohle|hiili|charbon|carbone|carbón'),
-      option('electric', 'electric|el|elektrisk|el|Elektro|sähkö|électrique|elettrico|eléctrica'),
-      option('pellet', 'pellets|pellets|pellets|piller|Pellets|pelletti|granulés|pellet|pellets'),
-    ),
-    amount('burners', null, 'Burners|Brännare|Brennere|Brændere|Brenner|Polttimet|Brûleurs|Bruciatori|Quemadores'),
-    amount(
-      'heat-output',
-      'kW',
-      'Heat output|Värmeeffekt|Varmeeffekt|Varmeeffekt|Heizleistung|Lämpöteho|Puissance de chauffe|Potenza termica|Potencia calorífica',
-    ),
-    amount(
-      'grate-width',
-      'cm',
-      'Grate width|Gallerbredd|Ristbredde|Ristens bredde|Rostbreite|Ritilän leveys|Largeur de grille|Larghezza griglia|Ancho de la parrilla',
-    ),
-    flag(
-      'side-burner',
-      'Side burner|Sidobrännare|Sidebrenner|Sideblus|Seitenkocher|Sivukeitin|Réchaud latéral|Fornello laterale|Quemador lateral',
-    ),
-    flag(
-      'lid-thermometer',
-      'Lid thermometer|Locktermometer|Lokktermometer|Lågtermometer|Deckelthermometer|Kannen lämpömittari|Thermomètre de couvercle|Termometro nel coperchio|Termómetro en la tapa',
-    ),
-    weight,
-  ],
+  attributes: defaultAttributes(6403),
   titleAttributes: ['colour'],
   lines: [
     line(
@@ -575,54 +458,7 @@ const gardenFurniture: Category = {
   google: [6367, 4299],
   picture: '🪑',
   showsGoods: true,
-  attributes: [
-    colour('black', 'grey', 'white', 'beige', 'brown', 'green', 'graphite'),
-    pick(
-      'garden-set-type',
-      'Type|Typ|Type|Type|Typ|Tyyppi|Type|Tipo|Tipo',
-      option(
-        'dining',
-        'dining set|matgrupp|spisegruppe|spisebordssæt|Sitzgruppe|ruokailuryhmä|ensemble repas|set da pranzo|conjunto de comedor',
-      ),
-      option(
-        'lounge',
-        'lounge set|loungegrupp|loungegruppe|loungesæt|Loungeset|loungeryhmä|ensemble lounge|set lounge|conjunto lounge|conversation set',
-      ),
-      option(
-        'bistro',
-        'bistro set|cafégrupp|kafésett|cafésæt|Balkonset|parvekeryhmä|ensemble bistrot|set bistrot|conjunto balcón',
-      ),
-    ),
-    pick(
-      'garden-material',
-      'Material|Material|Materiale|Materiale|Material|Materiaali|Matériau|Materiale|Material',
-      option(
-        'aluminium',
-        'aluminium|aluminium|aluminium|aluminium|Aluminium|alumiini|aluminium|alluminio|aluminio|aluminum',
-      ),
-      option('acacia', 'acacia|akacia|akasie|akacie|Akazie|akaasia|acacia|acacia|acacia'),
-      option('teak', 'teak|teak|teak|teak|Teak|tiikki|teck|teak|teca'),
-      option(
-        'rattan',
-        'synthetic rattan|konstrotting|kunstrotting|polyrattan|Polyrattan|polyrottinki|résine tressée|polyrattan|ratán sintético|wicker',
-      ),
-      option('steel', 'steel|stål|stål|stål|Stahl|teräs|acier|acciaio|acero'),
-    ),
-    amount('seats', null, 'Seats|Sittplatser|Sitteplasser|Siddepladser|Sitzplätze|Istumapaikat|Places|Posti|Plazas'),
-    amount(
-      'table-length',
-      'cm',
-      'Table length|Bordslängd|Bordlengde|Bordlængde|Tischlänge|Pöydän pituus|Longueur de table|Lunghezza tavolo|Longitud de la mesa',
-    ),
-    flag(
-      'cushions',
-      'Cushions included|Dynor ingår|Puter medfølger|Hynder medfølger|Inklusive Auflagen|Pehmusteet mukana|Coussins inclus|Cuscini inclusi|Cojines incluidos',
-    ),
-    flag(
-      'foldable',
-      'Foldable|Hopfällbar|Sammenleggbar|Sammenklappelig|Klappbar|Kokoontaitettava|Pliable|Pieghevole|Plegable',
-    ),
-  ],
+  attributes: defaultAttributes(6404),
   titleAttributes: ['colour'],
   lines: [
     line(

@@ -1,11 +1,6 @@
-import { colour, energyClass, untranslated } from '../attributes.ts';
 import { type Category, type Group, model } from '../catalogue.ts';
-import { amount, appControl, flag, height, inColours, line, option, pick, text } from '../goods.ts';
-
-const dimmable = flag(
-  'dimmable',
-  'Dimmable|Dimbar|Dimbar|Dæmpbar|Dimmbar|Himmennettävä|Variable|Dimmerabile|Regulable',
-);
+import { defaultAttributes } from '../default-attributes.ts';
+import { inColours, line, text } from '../goods.ts';
 
 const floorLamp = (
   name: string,
@@ -40,48 +35,7 @@ const floorLamps: Category = {
   google: [4636],
   picture: '💡',
   showsGoods: false,
-  attributes: [
-    colour('black', 'white', 'gold', 'copper', 'oak', 'grey', 'green', 'beige'),
-    pick(
-      'floor-lamp-type',
-      'Lamp type|Lamptyp|Lampetype|Lampetype|Lampenart|Valaisintyyppi|Type de lampadaire|Tipo di lampada|Tipo de lámpara',
-      option(
-        'reading',
-        'reading lamp|läslampa|leselampe|læselampe|Leselampe|lukuvalaisin|liseuse|lampada da lettura|lámpara de lectura',
-      ),
-      option(
-        'uplighter',
-        'uplighter|uplight|uplight|uplight|Deckenfluter|epäsuora valaisin|éclairage indirect|luce indiretta|luz indirecta|torchiere',
-      ),
-      option(
-        'arc',
-        'arc lamp|båglampa|buelampe|buelampe|Bogenlampe|kaarivalaisin|lampadaire arc|lampada ad arco|lámpara de arco',
-      ),
-      option(
-        'tripod',
-        'tripod lamp|trebenslampa|trebeint lampe|tripodlampe|Dreibeinlampe|kolmijalkavalaisin|lampadaire trépied|lampada a treppiede|lámpara trípode',
-      ),
-    ),
-    pick(
-      'lamp-socket',
-      'Socket|Sockel|Sokkel|Fatning|Fassung|Kanta|Culot|Attacco|Casquillo|Base',
-      ...untranslated('E27', 'E14', 'GU10'),
-      option(
-        'built-in-led',
-        'built-in LED|inbyggd LED|innebygd LED|indbygget LED|LED integriert|kiinteä LED|LED intégrée|LED integrato|LED integrado',
-      ),
-    ),
-    height,
-    pick(
-      'shade-material',
-      'Shade material|Skärmens material|Skjermmateriale|Skærmmateriale|Schirmmaterial|Varjostimen materiaali|Matière de l’abat-jour|Materiale del paralume|Material de la pantalla',
-      option('fabric', 'fabric|textil|tekstil|tekstil|Stoff|tekstiili|tissu|tessuto|tela'),
-      option('metal', 'metal|metall|metall|metal|Metall|metalli|métal|metallo|metal'),
-      option('glass', 'glass|glas|glass|glas|Glas|lasi|verre|vetro|vidrio'),
-      option('paper', 'paper|papper|papir|papir|Papier|paperi|papier|carta|papel'),
-    ),
-    dimmable,
-  ],
+  attributes: defaultAttributes(6201),
   titleAttributes: ['colour'],
   lines: [
     line(
@@ -151,41 +105,7 @@ const ledBulbs: Category = {
   google: [3329, 2425],
   picture: '💡',
   showsGoods: true,
-  attributes: [
-    pick(
-      'bulb-socket',
-      'Socket|Sockel|Sokkel|Fatning|Sockel|Kanta|Culot|Attacco|Casquillo|Base',
-      ...untranslated('E27', 'E14', 'GU10'),
-    ),
-    amount('wattage', 'W', 'Wattage|Effekt|Effekt|Effekt|Leistung|Teho|Puissance|Potenza|Potencia', 'variant'),
-    amount(
-      'pack-count',
-      'pcs',
-      'Pack size|Antal i förpackningen|Antall i pakken|Antal i pakken|Packungsgröße|Pakkauskoko|Nombre par lot|Pezzi per confezione|Unidades por paquete',
-      'variant',
-    ),
-    amount(
-      'luminous-flux',
-      'lm',
-      'Luminous flux|Ljusflöde|Lysstrøm|Lysstrøm|Lichtstrom|Valovirta|Flux lumineux|Flusso luminoso|Flujo luminoso|Brightness',
-    ),
-    amount(
-      'colour-temperature',
-      'K',
-      'Colour temperature|Färgtemperatur|Fargetemperatur|Farvetemperatur|Farbtemperatur|Värilämpötila|Température de couleur|Temperatura di colore|Temperatura de color|Color temperature',
-    ),
-    pick(
-      'bulb-shape',
-      'Shape|Form|Form|Form|Form|Muoto|Forme|Forma|Forma',
-      option('standard', 'standard|normal|standard|standard|Birne|vakio|standard|goccia|estándar'),
-      option('globe', 'globe|klot|globe|globe|Globe|pallo|globe|globo|globo'),
-      option('candle', 'candle|kron|kerte|kerte|Kerze|kynttilä|flamme|candela|vela'),
-      option('spot', 'spotlight|spotlight|spot|spot|Reflektor|kohdevalo|spot|faretto|foco'),
-    ),
-    energyClass,
-    dimmable,
-    appControl,
-  ],
+  attributes: defaultAttributes(6202),
   titleAttributes: ['bulb-socket', 'wattage', 'pack-count'],
   lines: [
     line(

@@ -1,23 +1,6 @@
 import { type Category, type Group, model } from '../catalogue.ts';
-import {
-  amount,
-  firstPrice,
-  flag,
-  line,
-  option,
-  pick,
-  pickVariant,
-  power,
-  priced,
-  text,
-  voltage,
-  weight,
-} from '../goods.ts';
-
-const brushless = flag(
-  'brushless',
-  'Brushless motor|Kolborstfri motor|Børsteløs motor|Børsteløs motor|Bürstenloser Motor|Hiiliharjaton moottori|Moteur sans charbon|Motore brushless|Motor sin escobillas',
-);
+import { defaultAttributes } from '../default-attributes.ts';
+import { firstPrice, line, priced, text } from '../goods.ts';
 
 /** Variants are [capacity of one battery in Ah, batteries, price]. */
 const drill = (
@@ -50,52 +33,7 @@ const cordlessDrills: Category = {
   google: [2629, 1217],
   picture: '🧰',
   showsGoods: true,
-  attributes: [
-    pick(
-      'drill-type',
-      'Type|Typ|Type|Type|Typ|Tyyppi|Type|Tipo|Tipo',
-      option(
-        'drill-driver',
-        'drill driver|borrskruvdragare|bor-/skrumaskin|bore-/skruemaskine|Bohrschrauber|porakone-ruuvinväännin|perceuse-visseuse|trapano avvitatore|taladro atornillador',
-      ),
-      option(
-        'combi-drill',
-        'combi drill|slagborrskruvdragare|slagdrill|slagboremaskine|Schlagbohrschrauber|iskuporakone|perceuse à percussion|trapano a percussione|taladro percutor|hammer drill',
-      ),
-      option(
-        'impact-driver',
-        'impact driver|slagskruvdragare|slagskrutrekker|slagskruetrækker|Schlagschrauber|iskuruuvinväännin|visseuse à choc|avvitatore a impulsi|atornillador de impacto',
-      ),
-    ),
-    voltage,
-    amount(
-      'battery-capacity',
-      'Ah',
-      'Battery capacity|Batterikapacitet|Batterikapasitet|Batterikapacitet|Akkukapazität|Akun kapasiteetti|Capacité de la batterie|Capacità della batteria|Capacidad de la batería',
-      'variant',
-    ),
-    pickVariant(
-      'batteries',
-      'Batteries included|Medföljande batterier|Medfølgende batterier|Medfølgende batterier|Mitgelieferte Akkus|Akkuja mukana|Batteries fournies|Batterie incluse|Baterías incluidas',
-      option('one', '1 battery|1 batteri|1 batteri|1 batteri|1 Akku|1 akku|1 batterie|1 batteria|1 batería'),
-      option(
-        'two',
-        '2 batteries|2 batterier|2 batterier|2 batterier|2 Akkus|2 akkua|2 batteries|2 batterie|2 baterías',
-      ),
-    ),
-    amount(
-      'torque',
-      'Nm',
-      'Torque|Vridmoment|Dreiemoment|Drejningsmoment|Drehmoment|Vääntömomentti|Couple|Coppia|Par de apriete',
-    ),
-    amount(
-      'no-load-speed',
-      'rpm',
-      'No-load speed|Varvtal utan belastning|Tomgangsturtall|Omdrejninger uden belastning|Leerlaufdrehzahl|Kierrosnopeus|Vitesse à vide|Velocità a vuoto|Velocidad en vacío',
-    ),
-    brushless,
-    weight,
-  ],
+  attributes: defaultAttributes(6301),
   titleAttributes: ['voltage', 'battery-capacity', 'batteries'],
   lines: [
     line(
@@ -207,49 +145,7 @@ const circularSaws: Category = {
   google: [3224],
   picture: '🪚',
   showsGoods: true,
-  attributes: [
-    pickVariant(
-      'saw-kit',
-      'Supplied with|Levereras med|Leveres med|Leveres med|Lieferumfang|Toimitussisältö|Livrée avec|Fornita con|Se entrega con',
-      option(
-        'body',
-        'machine only|utan tillbehör|kun maskin|kun maskine|nur Gerät|pelkkä runko|machine nue|solo macchina|solo máquina|bare tool',
-      ),
-      option('case', 'case|väska|koffert|kuffert|Koffer|laukku|coffret|valigetta|maletín'),
-      option(
-        'battery',
-        'battery and charger|batteri och laddare|batteri og lader|batteri og oplader|Akku und Ladegerät|akku ja laturi|batterie et chargeur|batteria e caricatore|batería y cargador',
-      ),
-      option(
-        'rail',
-        'guide rail|styrskena|føringsskinne|styreskinne|Führungsschiene|ohjainkisko|rail de guidage|binario di guida|carril guía',
-      ),
-    ),
-    pick(
-      'power-source',
-      'Power source|Strömkälla|Strømkilde|Strømkilde|Antrieb|Virtalähde|Alimentation|Alimentazione|Alimentación',
-      option('corded', 'corded|sladd|ledning|ledning|Netzbetrieb|verkkovirta|filaire|a filo|con cable'),
-      option('cordless', 'cordless|batteri|batteri|batteri|Akku|akku|sans fil|a batteria|a batería'),
-    ),
-    voltage,
-    power,
-    amount(
-      'blade-diameter',
-      'mm',
-      'Blade diameter|Klingdiameter|Bladdiameter|Klingediameter|Sägeblattdurchmesser|Terän halkaisija|Diamètre de lame|Diametro lama|Diámetro del disco',
-    ),
-    amount(
-      'cutting-depth',
-      'mm',
-      'Cutting depth at 90°|Sågdjup vid 90°|Sagdybde ved 90°|Skæredybde ved 90°|Schnitttiefe bei 90°|Sahaussyvyys 90°|Profondeur de coupe à 90°|Profondità di taglio a 90°|Profundidad de corte a 90°',
-    ),
-    flag(
-      'guide-rail-ready',
-      'Fits guide rails|Passar styrskena|Passer føringsskinne|Passer til styreskinne|Für Führungsschiene geeignet|Sopii ohjainkiskolle|Compatible rail de guidage|Compatibile con binario di guida|Compatible con carril guía',
-    ),
-    brushless,
-    weight,
-  ],
+  attributes: defaultAttributes(6302),
   titleAttributes: ['blade-diameter', 'saw-kit'],
   lines: [
     line(
@@ -483,43 +379,7 @@ const pressureWashers: Category = {
   google: [1226],
   picture: '💦',
   showsGoods: false,
-  attributes: [
-    pickVariant(
-      'washer-kit',
-      'Kit|Paket|Pakke|Pakke|Ausstattung|Varustelu|Équipement|Dotazione|Equipamiento',
-      option('basic', 'basic|bas|basis|basis|Basis|perus|base|base|básico'),
-      option(
-        'home-kit',
-        'home kit|hempaket|hjemmepakke|hjemmepakke|Home-Set|kotipakkaus|kit maison|kit casa|kit hogar',
-      ),
-      option('car-kit', 'car kit|bilpaket|bilpakke|bilpakke|Auto-Set|autopakkaus|kit voiture|kit auto|kit coche'),
-    ),
-    amount(
-      'pressure',
-      'bar',
-      'Maximum pressure|Max tryck|Maks. trykk|Maks. tryk|Maximaler Druck|Enimmäispaine|Pression maximale|Pressione massima|Presión máxima',
-    ),
-    amount(
-      'flow-rate',
-      'l/h',
-      'Water flow|Vattenflöde|Vannmengde|Vandmængde|Fördermenge|Vesimäärä|Débit d’eau|Portata|Caudal',
-    ),
-    power,
-    amount(
-      'hose-length',
-      'm',
-      'Hose length|Slanglängd|Slangelengde|Slangelængde|Schlauchlänge|Letkun pituus|Longueur du flexible|Lunghezza tubo|Longitud de la manguera',
-    ),
-    weight,
-    flag(
-      'hose-reel',
-      'Hose reel|Slangvinda|Slangetrommel|Slangeopruller|Schlauchtrommel|Letkukela|Enrouleur|Avvolgitubo|Enrollador de manguera',
-    ),
-    flag(
-      'metal-pump',
-      'Metal pump|Metallpump|Metallpumpe|Metalpumpe|Metallpumpe|Metallipumppu|Pompe en métal|Pompa in metallo|Bomba de metal',
-    ),
-  ],
+  attributes: defaultAttributes(6303),
   titleAttributes: ['pressure', 'washer-kit'],
   lines: [
     line(

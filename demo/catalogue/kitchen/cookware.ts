@@ -1,36 +1,7 @@
-import { pick } from '../appliances/household.ts';
 import { category } from '../appliances/product-table.ts';
-import { colour } from '../attributes.ts';
 import type { Group } from '../catalogue.ts';
-import { amount, flag, text } from '../goods.ts';
-
-const diameter = amount(
-  'diameter',
-  'cm',
-  'Diameter|Diameter|Diameter|Diameter|Durchmesser|Halkaisija|Diamètre|Diametro|Diámetro',
-  'variant',
-);
-const induction = flag(
-  'induction',
-  'Suitable for induction|Passar induktion|Egnet for induksjon|Egnet til induktion|Induktionsgeeignet|Sopii induktioliedelle|Compatible induction|Adatta all’induzione|Apta para inducción',
-);
-const dishwasherSafe = flag(
-  'dishwasher-safe',
-  'Dishwasher-safe|Tål maskindisk|Tåler oppvaskmaskin|Tåler opvaskemaskine|Spülmaschinenfest|Konepesun kestävä|Compatible lave-vaisselle|Lavabile in lavastoviglie|Apta para lavavajillas',
-);
-const ovenSafe = flag(
-  'oven-safe',
-  'Oven-safe|Tål ugn|Tåler stekeovn|Tåler ovn|Backofenfest|Uuninkestävä|Compatible four|Adatta al forno|Apta para horno',
-);
-
-const materialRow = 'Material|Material|Materiale|Materiale|Material|Materiaali|Matière|Materiale|Material';
-
-const metals = {
-  aluminium: 'aluminium|aluminium|aluminium|aluminium|Aluminium|alumiini|aluminium|alluminio|aluminio|aluminum',
-  steel:
-    'stainless steel|rostfritt stål|rustfritt stål|rustfrit stål|Edelstahl|ruostumaton teräs|inox|acciaio inox|acero inoxidable',
-  'cast-iron': 'cast iron|gjutjärn|støpejern|støbejern|Gusseisen|valurauta|fonte|ghisa|hierro fundido',
-};
+import { defaultAttributes } from '../default-attributes.ts';
+import { text } from '../goods.ts';
 
 const fryingPans = category(
   {
@@ -41,29 +12,7 @@ const fryingPans = category(
     google: [662],
     picture: '🍳',
     showsGoods: true,
-    attributes: [
-      diameter,
-      pick('material', materialRow, {
-        ...metals,
-        'carbon-steel':
-          'carbon steel|kolstål|karbonstål|kulstofstål|Carbonstahl|hiiliteräs|acier au carbone|acciaio al carbonio|acero al carbono',
-      }),
-      pick(
-        'coating',
-        'Coating|Beläggning|Belegg|Belægning|Beschichtung|Pinnoite|Revêtement|Rivestimento|Revestimiento',
-        {
-          ceramic: 'ceramic|keramisk|keramisk|keramisk|Keramik|keraaminen|céramique|ceramica|cerámico',
-          nonstick:
-            'non-stick|non-stick|slippbelegg|slip-let|Antihaft|tarttumaton pinnoite|antiadhésif|antiaderente|antiadherente',
-          none: 'uncoated|obelagd|uten belegg|uden belægning|unbeschichtet|pinnoittamaton|sans revêtement|senza rivestimento|sin revestimiento',
-        },
-      ),
-      induction,
-      ovenSafe,
-      dishwasherSafe,
-      flag('lid', 'With lid|Med lock|Med lokk|Med låg|Mit Deckel|Kannellinen|Avec couvercle|Con coperchio|Con tapa'),
-      flag('pfas-free', 'PFAS-free|PFAS-fri|PFAS-fri|PFAS-fri|PFAS-frei|PFAS-vapaa|Sans PFAS|Senza PFAS|Sin PFAS'),
-    ],
+    attributes: defaultAttributes(2101),
     titleAttributes: ['diameter', 'material'],
   },
   `
@@ -98,22 +47,7 @@ const pots = category(
     google: [654, 657, 661, 663],
     picture: '🍲',
     showsGoods: true,
-    attributes: [
-      amount('volume', 'l', 'Volume|Volym|Volum|Volumen|Volumen|Tilavuus|Contenance|Capacità|Capacidad', 'variant'),
-      pick('material', materialRow, metals),
-      induction,
-      ovenSafe,
-      dishwasherSafe,
-      flag(
-        'pouring-rim',
-        'Pouring rim|Hällkant|Hellekant|Hældekant|Schüttrand|Kaatoreunus|Bord verseur|Bordo versatore|Borde vertedor',
-      ),
-      flag(
-        'glass-lid',
-        'Glass lid|Glaslock|Glasslokk|Glaslåg|Glasdeckel|Lasikansi|Couvercle en verre|Coperchio in vetro|Tapa de vidrio',
-      ),
-      colour('steel', 'black', 'red', 'blue', 'green', 'copper'),
-    ],
+    attributes: defaultAttributes(2102),
     titleAttributes: ['volume', 'colour'],
   },
   `
@@ -150,50 +84,7 @@ const kitchenKnives = category(
     google: [665],
     picture: '🔪',
     showsGoods: true,
-    attributes: [
-      pick(
-        'blade',
-        'Knife type|Knivtyp|Knivtype|Knivtype|Messerart|Veitsen tyyppi|Type de couteau|Tipo di coltello|Tipo de cuchillo',
-        {
-          chef: 'chef’s knife|kockkniv|kokkekniv|kokkekniv|Kochmesser|kokkiveitsi|couteau de chef|coltello da chef|cuchillo de chef',
-          santoku:
-            'santoku knife|santokukniv|santokukniv|santokukniv|Santokumesser|santoku-veitsi|couteau santoku|coltello santoku|cuchillo santoku',
-          bread:
-            'bread knife|brödkniv|brødkniv|brødkniv|Brotmesser|leipäveitsi|couteau à pain|coltello da pane|cuchillo para pan',
-          paring:
-            'paring knife|skalkniv|skrellekniv|urtekniv|Schälmesser|kuorimaveitsi|couteau d’office|spelucchino|cuchillo mondador',
-          fillet:
-            'filleting knife|filékniv|fileteringskniv|filetkniv|Filiermesser|fileveitsi|couteau à filet|coltello per sfilettare|cuchillo fileteador|fillet knife',
-        },
-      ),
-      amount(
-        'blade-length',
-        'cm',
-        'Blade length|Bladlängd|Bladlengde|Bladlængde|Klingenlänge|Terän pituus|Longueur de lame|Lunghezza della lama|Longitud de la hoja',
-        'variant',
-      ),
-      pick(
-        'steel',
-        'Blade steel|Bladets stål|Bladstål|Bladstål|Klingenstahl|Terän teräs|Acier de la lame|Acciaio della lama|Acero de la hoja',
-        {
-          stainless:
-            'stainless steel|rostfritt stål|rustfritt stål|rustfrit stål|rostfreier Stahl|ruostumaton teräs|acier inoxydable|acciaio inossidabile|acero inoxidable',
-          carbon:
-            'carbon steel|kolstål|karbonstål|kulstofstål|Carbonstahl|hiiliteräs|acier au carbone|acciaio al carbonio|acero al carbono',
-          damascus:
-            'damascus steel|damaskusstål|damaskusstål|damaskusstål|Damaststahl|damaskiteräs|acier damas|acciaio damasco|acero de Damasco',
-        },
-      ),
-      pick('handle', 'Handle|Handtag|Håndtak|Håndtag|Griff|Kahva|Manche|Manico|Mango', {
-        wood: 'wood|trä|tre|træ|Holz|puu|bois|legno|madera',
-        plastic: 'plastic|plast|plast|plast|Kunststoff|muovi|plastique|plastica|plástico',
-        steel:
-          'stainless steel|rostfritt stål|rustfritt stål|rustfrit stål|Edelstahl|ruostumaton teräs|inox|acciaio inox|acero inoxidable',
-      }),
-      amount('hardness', 'HRC', 'Hardness|Hårdhet|Hardhet|Hårdhed|Härte|Kovuus|Dureté|Durezza|Dureza'),
-      flag('forged', 'Forged|Smidd|Smidd|Smedet|Geschmiedet|Taottu|Forgé|Forgiato|Forjado'),
-      dishwasherSafe,
-    ],
+    attributes: defaultAttributes(2103),
     titleAttributes: ['blade', 'blade-length'],
   },
   `

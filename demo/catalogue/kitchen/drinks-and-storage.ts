@@ -1,17 +1,7 @@
-import { pick } from '../appliances/household.ts';
 import { category } from '../appliances/product-table.ts';
-import { colour } from '../attributes.ts';
 import type { Group } from '../catalogue.ts';
-import { amount, flag, text } from '../goods.ts';
-
-const dishwasherSafe = flag(
-  'dishwasher-safe',
-  'Dishwasher-safe|Tål maskindisk|Tåler oppvaskmaskin|Tåler opvaskemaskine|Spülmaschinenfest|Konepesun kestävä|Compatible lave-vaisselle|Lavabile in lavastoviglie|Apto para lavavajillas',
-);
-const leakproof = flag(
-  'leakproof',
-  'Leakproof|Läckagefri|Lekkasjefri|Lækagesikker|Auslaufsicher|Vuotamaton|Étanche|A tenuta stagna|Antigoteo',
-);
+import { defaultAttributes } from '../default-attributes.ts';
+import { text } from '../goods.ts';
 
 const vacuumFlasks = category(
   {
@@ -23,31 +13,7 @@ const vacuumFlasks = category(
     google: [3800, 1444],
     picture: '🏕️',
     showsGoods: false,
-    attributes: [
-      amount('volume', 'l', 'Volume|Volym|Volum|Volumen|Volumen|Tilavuus|Contenance|Capacità|Capacidad', 'variant'),
-      pick('flask-type', 'Type|Typ|Type|Type|Typ|Tyyppi|Type|Tipo|Tipo', {
-        bottle: 'bottle|flaska|flaske|flaske|Flasche|pullo|bouteille|bottiglia|botella',
-        mug: 'travel mug|termosmugg|termokopp|termokop|Thermobecher|termosmuki|mug isotherme|tazza da viaggio|taza térmica',
-        jug: 'vacuum jug|termoskanna|termokanne|termokande|Isolierkanne|termoskannu|pichet isotherme|caraffa termica|jarra térmica|carafe',
-      }),
-      amount(
-        'hot-hours',
-        'h',
-        'Keeps hot|Håller varmt|Holder varmt|Holder varmt|Hält heiß|Pitää kuumana|Maintien au chaud|Mantiene caldo|Mantiene caliente',
-      ),
-      amount(
-        'cold-hours',
-        'h',
-        'Keeps cold|Håller kallt|Holder kaldt|Holder koldt|Hält kalt|Pitää kylmänä|Maintien au froid|Mantiene freddo|Mantiene frío',
-      ),
-      leakproof,
-      dishwasherSafe,
-      flag(
-        'cup-lid',
-        'Lid is a cup|Lock som mugg|Lokk som kopp|Låg som kop|Deckel als Becher|Kansi toimii mukina|Couvercle tasse|Tappo a tazza|Tapa vaso',
-      ),
-      colour('black', 'steel', 'green', 'blue', 'red', 'white', 'pink', 'navy'),
-    ],
+    attributes: defaultAttributes(2201),
     titleAttributes: ['volume', 'colour'],
   },
   `
@@ -82,40 +48,7 @@ const foodContainers = category(
     google: [667],
     picture: '🫙',
     showsGoods: true,
-    attributes: [
-      amount(
-        'pack-count',
-        'pcs',
-        'Number in pack|Antal i förpackning|Antall i pakken|Antal i pakken|Stück pro Packung|Kappalemäärä pakkauksessa|Nombre par lot|Pezzi per confezione|Unidades por paquete',
-        'variant',
-      ),
-      amount(
-        'volume',
-        'l',
-        'Volume each|Volym per styck|Volum per stykk|Volumen pr. stk.|Volumen je Stück|Tilavuus kappaleelta|Contenance unitaire|Capacità unitaria|Capacidad por unidad',
-      ),
-      pick('material', 'Material|Material|Materiale|Materiale|Material|Materiaali|Matière|Materiale|Material', {
-        glass: 'glass|glas|glass|glas|Glas|lasi|verre|vetro|vidrio',
-        plastic:
-          'BPA-free plastic|BPA-fri plast|BPA-fri plast|BPA-fri plast|BPA-freier Kunststoff|BPA-vapaa muovi|plastique sans BPA|plastica senza BPA|plástico sin BPA',
-        steel:
-          'stainless steel|rostfritt stål|rustfritt stål|rustfrit stål|Edelstahl|ruostumaton teräs|inox|acciaio inox|acero inoxidable',
-      }),
-      leakproof,
-      flag(
-        'microwave-safe',
-        'Microwave-safe|Tål mikrovågsugn|Tåler mikrobølgeovn|Tåler mikrobølgeovn|Mikrowellengeeignet|Mikroaaltouunin kestävä|Compatible micro-ondes|Adatto al microonde|Apto para microondas',
-      ),
-      flag(
-        'oven-safe',
-        'Oven-safe|Tål ugn|Tåler stekeovn|Tåler ovn|Backofenfest|Uuninkestävä|Compatible four|Adatto al forno|Apto para horno',
-      ),
-      dishwasherSafe,
-      flag(
-        'compartments',
-        'With compartments|Med fack|Med rom|Med rum|Mit Unterteilung|Lokeroitu|À compartiments|Con scomparti|Con compartimentos',
-      ),
-    ],
+    attributes: defaultAttributes(2202),
     titleAttributes: ['volume', 'pack-count'],
   },
   `

@@ -1,24 +1,7 @@
-import { pick } from '../appliances/household.ts';
 import { category } from '../appliances/product-table.ts';
 import type { Group } from '../catalogue.ts';
-import { amount, flag, text } from '../goods.ts';
-
-/** The price per kilogram is computed from this. */
-const netWeight = amount(
-  'net-weight',
-  'g',
-  'Net weight|Nettovikt|Nettovekt|Nettovægt|Nettogewicht|Nettopaino|Poids net|Peso netto|Peso neto',
-  'variant',
-);
-const organic = flag('organic', 'Organic|Ekologisk|Økologisk|Økologisk|Bio|Luomu|Bio|Biologico|Ecológico');
-const fairTrade = flag(
-  'fair-trade',
-  'Fairly traded|Rättvis handel|Rettferdig handel|Fair handel|Fair gehandelt|Reilu kauppa|Commerce équitable|Commercio equo|Comercio justo',
-);
-const decaf = flag(
-  'decaf',
-  'Decaffeinated|Koffeinfri|Koffeinfri|Koffeinfri|Entkoffeiniert|Kofeiiniton|Décaféiné|Decaffeinato|Descafeinado',
-);
+import { defaultAttributes } from '../default-attributes.ts';
+import { text } from '../goods.ts';
 
 const coffeeBeans = category(
   {
@@ -30,34 +13,7 @@ const coffeeBeans = category(
     google: [1868],
     picture: '🫘',
     showsGoods: true,
-    attributes: [
-      netWeight,
-      pick('roast', 'Roast|Rostning|Brenning|Ristning|Röstung|Paahtoaste|Torréfaction|Tostatura|Tueste', {
-        light: 'light|ljusrostat|lysbrent|lysristet|hell|vaalea paahto|claire|chiara|claro',
-        medium: 'medium|mellanrostat|mellombrent|mellemristet|mittel|keskipaahto|moyenne|media|medio',
-        dark: 'dark|mörkrostat|mørkbrent|mørkristet|dunkel|tumma paahto|foncée|scura|oscuro',
-      }),
-      pick('origin', 'Origin|Ursprung|Opprinnelse|Oprindelse|Herkunft|Alkuperä|Origine|Origine|Origen', {
-        ethiopia: 'Ethiopia|Etiopien|Etiopia|Etiopien|Äthiopien|Etiopia|Éthiopie|Etiopia|Etiopía',
-        colombia: 'Colombia|Colombia|Colombia|Colombia|Kolumbien|Kolumbia|Colombie|Colombia|Colombia',
-        brazil: 'Brazil|Brasilien|Brasil|Brasilien|Brasilien|Brasilia|Brésil|Brasile|Brasil',
-        kenya: 'Kenya|Kenya|Kenya|Kenya|Kenia|Kenia|Kenya|Kenya|Kenia',
-        blend: 'blend|blandning|blanding|blanding|Mischung|sekoitus|assemblage|miscela|mezcla',
-      }),
-      amount(
-        'arabica',
-        '%',
-        'Arabica share|Andel arabica|Andel arabica|Andel arabica|Arabica-Anteil|Arabican osuus|Part d’arabica|Percentuale di arabica|Porcentaje de arábica',
-      ),
-      amount(
-        'intensity',
-        null,
-        'Intensity (1–10)|Intensitet (1–10)|Intensitet (1–10)|Intensitet (1–10)|Intensität (1–10)|Voimakkuus (1–10)|Intensité (1–10)|Intensità (1–10)|Intensidad (1–10)',
-      ),
-      organic,
-      fairTrade,
-      decaf,
-    ],
+    attributes: defaultAttributes(2301),
     titleAttributes: ['roast', 'net-weight'],
   },
   `
@@ -92,30 +48,7 @@ const tea = category(
     google: [2073],
     picture: '🍵',
     showsGoods: true,
-    attributes: [
-      netWeight,
-      pick('kind', 'Kind|Sort|Type|Slags|Sorte|Laji|Variété|Varietà|Variedad', {
-        black: 'black tea|svart te|svart te|sort te|Schwarztee|musta tee|thé noir|tè nero|té negro',
-        green: 'green tea|grönt te|grønn te|grøn te|Grüntee|vihreä tee|thé vert|tè verde|té verde',
-        herbal: 'herbal tea|örtte|urtete|urtete|Kräutertee|yrttitee|infusion|tisana|infusión',
-        rooibos: 'rooibos|rooibos|rooibos|rooibos|Rooibos|rooibos|rooibos|rooibos|rooibos',
-        white: 'white tea|vitt te|hvit te|hvid te|Weißtee|valkoinen tee|thé blanc|tè bianco|té blanco',
-      }),
-      pick('format', 'Format|Format|Format|Format|Form|Muoto|Conditionnement|Formato|Formato', {
-        loose: 'loose|lösvikt|løsvekt|løsvægt|lose|irtotee|vrac|sfuso|a granel',
-        bags: 'tea bags|tepåsar|teposer|teposer|Teebeutel|teepussit|sachets|bustine|bolsitas',
-      }),
-      flag(
-        'flavoured',
-        'Flavoured|Smaksatt|Smaksatt|Med smag|Aromatisiert|Maustettu|Aromatisé|Aromatizzato|Aromatizado|Flavored',
-      ),
-      flag(
-        'caffeine-free',
-        'Caffeine-free|Koffeinfri|Koffeinfri|Koffeinfri|Koffeinfrei|Kofeiiniton|Sans théine|Senza teina|Sin teína',
-      ),
-      organic,
-      fairTrade,
-    ],
+    attributes: defaultAttributes(2302),
     titleAttributes: ['kind', 'net-weight'],
   },
   `

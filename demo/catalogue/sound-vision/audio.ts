@@ -1,25 +1,6 @@
-import { choice, colour, number, untranslated, yesNo } from '../attributes.ts';
 import { type Category, type Group, model } from '../catalogue.ts';
-import {
-  batteryLife,
-  columns,
-  connection,
-  inColours,
-  ipRating,
-  line,
-  NOISE_CANCELLING,
-  power,
-  text,
-  values,
-  weight,
-} from '../electronics.ts';
-
-const MICROPHONE = text(
-  'Microphone | Mikrofon | Mikrofon | Mikrofon | Mikrofon | Mikrofoni | Microphone | Microfono | Micrófono',
-);
-const MULTIPOINT =
-  text(`Multipoint | Flera enheter samtidigt | Flere enheter samtidig | Flere enheder samtidig | Multipoint
-  | Monipisteyhteys | Connexion multipoint | Connessione multipoint | Conexión multipunto`);
+import { defaultAttributes } from '../default-attributes.ts';
+import { columns, inColours, line, text } from '../electronics.ts';
 
 const cans = columns(
   'fit',
@@ -45,37 +26,7 @@ const headphones: Category = {
   google: [543626, 505771],
   picture: '🎧',
   showsGoods: true,
-  attributes: [
-    colour('black', 'white', 'silver', 'beige', 'navy', 'green', 'pink', 'brown'),
-    choice(
-      'fit',
-      text('Type | Typ | Type | Type | Bauform | Tyyppi | Type | Tipo | Tipo'),
-      values(`
-        over-ear: over-ear | around-ear | over-ear | over-ear | Over-Ear | korvan ympäröivät | circum-auriculaire | over-ear | circumaurales
-        on-ear: on-ear | on-ear | on-ear | on-ear | On-Ear | korvan päälliset | supra-auriculaire | on-ear | supraaurales
-        open: open-back | öppna | åpne | åbne | offen | avoimet | ouvert | aperte | abiertos
-      `),
-    ),
-    connection,
-    yesNo('noise-cancelling', NOISE_CANCELLING),
-    batteryLife(),
-    number(
-      'driver',
-      'mm',
-      text(
-        'Driver size | Elementstorlek | Elementstørrelse | Enhedsstørrelse | Treibergröße | Elementin koko | Diamètre du transducteur | Dimensione driver | Tamaño del transductor',
-      ),
-    ),
-    yesNo('microphone', MICROPHONE),
-    yesNo('multipoint', MULTIPOINT),
-    yesNo(
-      'foldable',
-      text(
-        'Foldable | Hopfällbara | Sammenleggbare | Sammenklappelige | Faltbar | Taitettavat | Pliable | Pieghevoli | Plegables',
-      ),
-    ),
-    weight('g'),
-  ],
+  attributes: defaultAttributes(5201),
   titleAttributes: ['colour'],
   lines: [
     line(
@@ -201,41 +152,7 @@ const earbuds: Category = {
   google: [543626, 505771],
   picture: '🎧',
   showsGoods: true,
-  attributes: [
-    colour('black', 'white', 'graphite', 'blue', 'pink', 'green', 'purple', 'beige'),
-    choice(
-      'shape',
-      text('Fit | Passform | Passform | Pasform | Sitz | Istuvuus | Maintien | Vestibilità | Ajuste'),
-      values(`
-        in-ear: in-ear | in-ear | i øret | in-ear | In-Ear | nappimalli | intra-auriculaire | in-ear | intraauditivo
-        semi: half in-ear | halvt in-ear | halvt i øret | halvt in-ear | Halb-In-Ear | puoliavoin | semi-intra-auriculaire | semi in-ear | semi-intraauditivo
-        open: open ear | öppet öra | åpent øre | åbent øre | Open-Ear | avoin korva | oreille libre | open-ear | oído abierto
-      `),
-    ),
-    yesNo('noise-cancelling', NOISE_CANCELLING),
-    batteryLife(),
-    number(
-      'case-life',
-      'h',
-      text(`Battery life with case | Batteritid med etui | Batteritid med etui | Batteritid med etui | Akkulaufzeit mit Ladecase
-      | Akunkesto kotelon kanssa | Autonomie avec boîtier | Durata con custodia | Duración con estuche`),
-    ),
-    ipRating(...untranslated('IPX4', 'IP54', 'IP55', 'IP57')),
-    yesNo('multipoint', MULTIPOINT),
-    yesNo(
-      'wireless-charging',
-      text(`Wireless charging | Trådlös laddning | Trådløs lading | Trådløs opladning | Kabelloses Laden
-      | Langaton lataus | Charge sans fil | Ricarica wireless | Carga inalámbrica`),
-    ),
-    number(
-      'microphones',
-      null,
-      text(
-        'Microphones | Mikrofoner | Mikrofoner | Mikrofoner | Mikrofone | Mikrofonit | Microphones | Microfoni | Micrófonos',
-      ),
-    ),
-    weight('g'),
-  ],
+  attributes: defaultAttributes(5202),
   titleAttributes: ['colour'],
   lines: [
     line(
@@ -314,37 +231,7 @@ const speakers: Category = {
   google: [249],
   picture: '🔊',
   showsGoods: true,
-  attributes: [
-    colour('black', 'white', 'blue', 'red', 'green', 'pink', 'beige', 'grey', 'orange'),
-    power(),
-    batteryLife(),
-    ipRating(...untranslated('IPX4', 'IP55', 'IP67', 'IP68')),
-    yesNo(
-      'stereo-pair',
-      text(
-        'Stereo pairing | Stereoparning | Stereoparing | Stereoparring | Stereo-Kopplung | Stereopari | Appairage stéréo | Abbinamento stereo | Emparejamiento estéreo',
-      ),
-    ),
-    yesNo('microphone', MICROPHONE),
-    yesNo(
-      'power-bank',
-      text(`Charges other devices | Laddar andra enheter | Lader andre enheter | Oplader andre enheder | Powerbank-Funktion
-      | Lataa muita laitteita | Fonction batterie externe | Funzione power bank | Función de batería externa`),
-    ),
-    yesNo(
-      'lights',
-      text(
-        'Light effects | Ljuseffekter | Lyseffekter | Lyseffekter | Lichteffekte | Valotehosteet | Effets lumineux | Effetti luminosi | Efectos de luz',
-      ),
-    ),
-    yesNo(
-      'aux',
-      text(
-        'AUX input | AUX-ingång | AUX-inngang | AUX-indgang | AUX-Eingang | AUX-tulo | Entrée AUX | Ingresso AUX | Entrada AUX',
-      ),
-    ),
-    weight('kg'),
-  ],
+  attributes: defaultAttributes(5203),
   titleAttributes: ['colour'],
   lines: [
     line(
@@ -441,69 +328,7 @@ const turntables: Category = {
   google: [256],
   picture: '💽',
   showsGoods: true,
-  attributes: [
-    colour('black', 'white', 'walnut', 'silver', 'red', 'oak', 'blue'),
-    choice(
-      'drive',
-      text('Drive | Drivning | Drift | Drev | Antrieb | Veto | Entraînement | Trazione | Tracción'),
-      values(`
-        belt: belt drive | remdrift | reimdrift | remtræk | Riemenantrieb | hihnaveto | courroie | a cinghia | por correa
-        direct: direct drive | direktdrift | direktedrift | direkte drev | Direktantrieb | suoraveto | direct | diretta | directa
-      `),
-    ),
-    choice(
-      'operation',
-      text(
-        'Operation | Funktion | Betjening | Betjening | Bedienung | Toiminta | Fonctionnement | Funzionamento | Funcionamiento',
-      ),
-      values(`
-        manual: manual | manuell | manuell | manuel | manuell | manuaalinen | manuel | manuale | manual
-        semi: semi-automatic | halvautomatisk | halvautomatisk | halvautomatisk | halbautomatisch | puoliautomaattinen | semi-automatique
-          | semiautomatico | semiautomático
-        auto: fully automatic | helautomatisk | helautomatisk | fuldautomatisk | vollautomatisch | täysautomaattinen | automatique | automatico | automático
-      `),
-    ),
-    choice(
-      'speeds',
-      text(
-        'Speeds (rpm) | Hastigheter (v/min) | Hastigheter (o/min) | Hastigheder (o/min) | Drehzahlen (U/min) | Nopeudet (r/min) | Vitesses (tr/min) | Velocità (giri/min) | Velocidades (rpm)',
-      ),
-      untranslated('33 / 45', '33 / 45 / 78'),
-    ),
-    choice(
-      'cartridge',
-      text('Cartridge | Pickup | Pickup | Pickup | Tonabnehmer | Äänirasia | Cellule | Testina | Cápsula'),
-      values(`
-        mm: moving magnet (MM) | rörlig magnet (MM) | bevegelig magnet (MM) | bevægelig magnet (MM) | Moving Magnet (MM) | liikkuva magneetti (MM)
-          | aimant mobile (MM) | magnete mobile (MM) | imán móvil (MM)
-        mc: moving coil (MC) | rörlig spole (MC) | bevegelig spole (MC) | bevægelig spole (MC) | Moving Coil (MC) | liikkuva kela (MC)
-          | bobine mobile (MC) | bobina mobile (MC) | bobina móvil (MC)
-        ceramic: ceramic | keramisk | keramisk | keramisk | Keramik | keraaminen | céramique | ceramica | cerámica
-      `),
-    ),
-    yesNo(
-      'preamp',
-      text(`Built-in phono stage | Inbyggt RIAA-steg | Innebygd platespillerforsterker | Indbygget RIAA-forforstærker | Integrierter Phono-Vorverstärker
-      | Sisäänrakennettu RIAA-vahvistin | Préampli phono intégré | Pre phono integrato | Previo de phono integrado`),
-    ),
-    yesNo(
-      'bluetooth',
-      text('Bluetooth | Bluetooth | Bluetooth | Bluetooth | Bluetooth | Bluetooth | Bluetooth | Bluetooth | Bluetooth'),
-    ),
-    yesNo(
-      'usb',
-      text(
-        'USB output | USB-utgång | USB-utgang | USB-udgang | USB-Ausgang | USB-lähtö | Sortie USB | Uscita USB | Salida USB',
-      ),
-    ),
-    number(
-      'wow-flutter',
-      '%',
-      text(`Wow and flutter | Svaj | Wow og flutter | Wow og flutter | Gleichlaufschwankungen
-      | Huojunta | Pleurage et scintillement | Wow e flutter | Fluctuación y trémolo`),
-    ),
-    weight('kg'),
-  ],
+  attributes: defaultAttributes(5204),
   titleAttributes: ['colour'],
   lines: [
     line(

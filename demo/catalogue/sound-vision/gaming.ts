@@ -1,19 +1,6 @@
-import { choice, colour, number, untranslated, yesNo } from '../attributes.ts';
 import { type Category, type Group, model } from '../catalogue.ts';
-import {
-  batteryLife,
-  byChoice,
-  columns,
-  connection,
-  gb,
-  inColours,
-  line,
-  ram,
-  storage,
-  text,
-  values,
-  weight,
-} from '../electronics.ts';
+import { defaultAttributes } from '../default-attributes.ts';
+import { byChoice, columns, gb, inColours, line, text } from '../electronics.ts';
 
 const game = columns('form', 'output', 'max-fps', 'ram', 'disc', 'vr', 'battery-life', 'weight');
 
@@ -29,48 +16,7 @@ const consoles: Category = {
   google: [1294],
   picture: '🎮',
   showsGoods: true,
-  attributes: [
-    storage([64, 128, 256, 512, 1000, 2000]),
-    colour('black', 'white', 'blue', 'red', 'purple', 'yellow', 'graphite'),
-    choice(
-      'form',
-      text('Type | Typ | Type | Type | Typ | Tyyppi | Type | Tipo | Tipo'),
-      values(`
-        home: home console | stationär | stasjonær | stationær | stationär | kotikonsoli | de salon | da salotto | de sobremesa
-        handheld: handheld | bärbar | håndholdt | håndholdt | tragbar | kannettava | portable | portatile | portátil
-        hybrid: hybrid | hybrid | hybrid | hybrid | Hybrid | hybridi | hybride | ibrida | híbrida
-        retro: retro | retro | retro | retro | Retro | retro | rétro | retrò | retro
-      `),
-    ),
-    choice(
-      'output',
-      text(
-        'Highest resolution | Högsta upplösning | Høyeste oppløsning | Højeste opløsning | Höchste Auflösung | Suurin tarkkuus | Définition maximale | Risoluzione massima | Resolución máxima',
-      ),
-      untranslated('720p', '1080p', '1440p', '4K'),
-    ),
-    number(
-      'max-fps',
-      'fps',
-      text(`Frame rate up to | Bildhastighet upp till | Bildefrekvens opptil | Billedfrekvens op til | Bildrate bis
-      | Kuvataajuus enintään | Fréquence d’images jusqu’à | Frequenza fotogrammi fino a | Frecuencia de fotogramas hasta`),
-    ),
-    ram(),
-    yesNo(
-      'disc',
-      text(
-        'Disc drive | Skivläsare | Platestasjon | Diskdrev | Disc-Laufwerk | Levyasema | Lecteur de disque | Lettore di dischi | Lector de discos',
-      ),
-    ),
-    yesNo(
-      'vr',
-      text(
-        'VR support | VR-stöd | VR-støtte | Understøtter VR | VR-fähig | VR-tuki | Compatible VR | Compatibile VR | Compatible con RV',
-      ),
-    ),
-    batteryLife(),
-    weight('kg'),
-  ],
+  attributes: defaultAttributes(5401),
   titleAttributes: ['storage', 'colour'],
   lines: [
     line(
@@ -168,53 +114,7 @@ const controllers: Category = {
   google: [301, 543589],
   picture: '🎮',
   showsGoods: true,
-  attributes: [
-    colour('black', 'white', 'red', 'blue', 'green', 'pink', 'purple', 'grey', 'yellow'),
-    choice(
-      'works-with',
-      text(
-        'Works with | Fungerar med | Fungerer med | Fungerer med | Geeignet für | Yhteensopivuus | Compatible avec | Compatibile con | Compatible con',
-      ),
-      values(`
-        pc: PC and mobile | PC och mobil | PC og mobil | PC og mobil | PC und Handy | PC ja mobiili | PC et mobile | PC e smartphone | PC y móvil
-        hearth: Pixavarr Hearth | Pixavarr Hearth | Pixavarr Hearth | Pixavarr Hearth | Pixavarr Hearth | Pixavarr Hearth
-          | Pixavarr Hearth | Pixavarr Hearth | Pixavarr Hearth
-        duo: Lumgard Duo | Lumgard Duo | Lumgard Duo | Lumgard Duo | Lumgard Duo | Lumgard Duo | Lumgard Duo | Lumgard Duo | Lumgard Duo
-        all: all consoles and PC | alla konsoler och PC | alle konsoller og PC | alle konsoller og PC | alle Konsolen und PC | kaikki konsolit ja PC
-          | toutes consoles et PC | tutte le console e PC | todas las consolas y PC
-      `),
-    ),
-    connection,
-    batteryLife(),
-    yesNo(
-      'hall',
-      text(`Magnetic thumbsticks | Magnetiska styrspakar | Magnetiske styrespaker | Magnetiske styrepinde | Magnetische Analogsticks
-      | Magneettiset ohjaussauvat | Sticks magnétiques | Levette magnetiche | Sticks magnéticos`),
-    ),
-    number(
-      'paddles',
-      null,
-      text(
-        'Back paddles | Bakre paddlar | Bakpadler | Bagpadler | Rückseitige Paddles | Takaläpät | Palettes arrière | Palette posteriori | Palancas traseras',
-      ),
-    ),
-    yesNo(
-      'vibration',
-      text('Vibration | Vibration | Vibrasjon | Vibration | Vibration | Tärinä | Vibration | Vibrazione | Vibración'),
-    ),
-    yesNo(
-      'motion',
-      text(
-        'Motion control | Rörelsestyrning | Bevegelsesstyring | Bevægelsesstyring | Bewegungssteuerung | Liikeohjaus | Détection de mouvement | Controllo di movimento | Control por movimiento',
-      ),
-    ),
-    yesNo(
-      'lights',
-      text(`RGB lighting | RGB-belysning | RGB-belysning | RGB-belysning | RGB-Beleuchtung
-      | RGB-valaistus | Éclairage RGB | Illuminazione RGB | Iluminación RGB`),
-    ),
-    weight('g'),
-  ],
+  attributes: defaultAttributes(5402),
   titleAttributes: ['colour'],
   lines: [
     line(
@@ -317,72 +217,7 @@ const gamingChairs: Category = {
   google: [6800],
   picture: '💺',
   showsGoods: true,
-  attributes: [
-    colour('black', 'white', 'grey', 'red', 'blue', 'pink', 'green', 'purple'),
-    choice(
-      'size',
-      text('Size | Storlek | Størrelse | Størrelse | Größe | Koko | Taille | Taglia | Talla'),
-      untranslated('M', 'L', 'XL'),
-      'variant',
-    ),
-    choice(
-      'material',
-      text('Upholstery | Klädsel | Trekk | Betræk | Bezug | Verhoilu | Revêtement | Rivestimento | Tapizado'),
-      values(`
-        fabric: fabric | tyg | stoff | stof | Stoff | kangas | tissu | tessuto | tela
-        faux-leather: faux leather | konstläder | kunstskinn | kunstlæder | Kunstleder | keinonahka | simili cuir | ecopelle | polipiel
-        mesh: mesh | nät | netting | mesh | Netzgewebe | verkko | maille | rete | malla
-      `),
-    ),
-    number(
-      'max-load',
-      'kg',
-      text(
-        'Maximum load | Maxbelastning | Maks. belastning | Maks. belastning | Maximale Belastung | Enimmäiskuormitus | Charge maximale | Portata massima | Carga máxima',
-      ),
-    ),
-    number(
-      'max-height',
-      'cm',
-      text(`User height up to | Användarlängd upp till | Brukerhøyde opptil | Brugerhøjde op til | Körpergröße bis
-      | Käyttäjän pituus enintään | Taille de l’utilisateur jusqu’à | Altezza utente fino a | Altura del usuario hasta`),
-    ),
-    number(
-      'recline',
-      '°',
-      text(
-        'Recline | Ryggstödslutning | Ryggvinkel | Ryglænets vinkel | Rückenneigung | Selkänojan kallistus | Inclinaison du dossier | Reclinazione | Reclinación',
-      ),
-    ),
-    choice(
-      'armrests',
-      text('Armrests | Armstöd | Armlener | Armlæn | Armlehnen | Käsinojat | Accoudoirs | Braccioli | Reposabrazos'),
-      values(`
-        fixed: fixed | fasta | faste | faste | fest | kiinteät | fixes | fissi | fijos
-        2d: 2D | 2D | 2D | 2D | 2D | 2D | 2D | 2D | 2D
-        3d: 3D | 3D | 3D | 3D | 3D | 3D | 3D | 3D | 3D
-        4d: 4D | 4D | 4D | 4D | 4D | 4D | 4D | 4D | 4D
-      `),
-    ),
-    yesNo(
-      'lumbar',
-      text(`Adjustable lumbar support | Justerbart svankstöd | Justerbar korsryggstøtte | Justerbar lændestøtte | Verstellbare Lordosenstütze
-      | Säädettävä ristiselän tuki | Soutien lombaire réglable | Supporto lombare regolabile | Soporte lumbar ajustable`),
-    ),
-    yesNo(
-      'headrest',
-      text(
-        'Headrest cushion | Nackkudde | Nakkepute | Nakkepude | Kopfkissen | Niskatyyny | Coussin de tête | Cuscino poggiatesta | Cojín reposacabezas',
-      ),
-    ),
-    yesNo(
-      'footrest',
-      text(
-        'Footrest | Fotstöd | Fotstøtte | Fodstøtte | Fußstütze | Jalkatuki | Repose-pieds | Poggiapiedi | Reposapiés',
-      ),
-    ),
-    weight('kg'),
-  ],
+  attributes: defaultAttributes(5403),
   titleAttributes: ['size', 'colour'],
   lines: [
     line(

@@ -1,25 +1,6 @@
-import { choice, number, untranslated, yesNo } from '../attributes.ts';
 import { type Category, type Group, model } from '../catalogue.ts';
-import { batteryLife, byChoice, columns, line, text, values, weight } from '../electronics.ts';
-
-const MOUNT = text(
-  'Lens mount | Objektivfattning | Objektivfatning | Objektivfatning | Objektivbajonett | Objektiivikiinnitys | Monture | Attacco obiettivo | Montura',
-);
-const SEALED = text(`Weather sealed | Vädertätad | Værtettet | Vejrforseglet | Wettergeschützt
-  | Sääsuojattu | Tropicalisé | Tropicalizzato | Sellado contra la intemperie`);
-const STABILISED =
-  text(`Image stabilisation | Bildstabilisering | Bildestabilisering | Billedstabilisering | Bildstabilisierung
-  | Kuvanvakautus | Stabilisation d’image | Stabilizzazione dell’immagine | Estabilización de imagen | Image stabilization`);
-const FORMATS = values(`
-  full-frame: full frame | fullformat | fullformat | fuldformat | Vollformat | täysi kenno | plein format | full frame | fotograma completo
-  aps-c: APS-C | APS-C | APS-C | APS-C | APS-C | APS-C | APS-C | APS-C | APS-C
-`);
-const VIDEO = text(
-  'Video resolution | Videoupplösning | Videooppløsning | Videoopløsning | Videoauflösung | Videotarkkuus | Définition vidéo | Risoluzione video | Resolución de vídeo',
-);
-const FRAME_RATE = text(`Frame rate | Bildhastighet | Bildefrekvens | Billedfrekvens | Bildrate
-  | Kuvataajuus | Fréquence d’images | Frequenza fotogrammi | Frecuencia de fotogramas`);
-const SET = text('Set | Paket | Pakke | Sæt | Set | Paketti | Ensemble | Kit | Kit');
+import { defaultAttributes } from '../default-attributes.ts';
+import { byChoice, columns, line, text } from '../electronics.ts';
 
 const camera = columns('sensor', 'megapixels', 'mount', 'video', 'burst', 'stabilised', 'sealed', 'slots', 'weight');
 const kits = (body: number, zoom: number) => byChoice('set', { body, zoom });
@@ -34,50 +15,7 @@ const mirrorlessCameras: Category = {
   google: [152],
   picture: '📷',
   showsGoods: true,
-  attributes: [
-    choice(
-      'set',
-      SET,
-      values(`
-        body: body only | kamerahus | kamerahus | kamerahus | Gehäuse | runko | boîtier nu | solo corpo | solo cuerpo
-        zoom: with zoom lens | med zoomobjektiv | med zoomobjektiv | med zoomobjektiv | mit Zoomobjektiv | zoom-objektiivilla
-          | avec zoom | con obiettivo zoom | con objetivo zoom
-      `),
-      'variant',
-    ),
-    choice(
-      'sensor',
-      text(
-        'Sensor size | Sensorstorlek | Sensorstørrelse | Sensorstørrelse | Sensorgröße | Kennon koko | Taille du capteur | Formato del sensore | Tamaño del sensor',
-      ),
-      FORMATS,
-    ),
-    number(
-      'megapixels',
-      'MP',
-      text(
-        'Sensor resolution | Sensorupplösning | Sensoroppløsning | Sensoropløsning | Sensorauflösung | Kennon tarkkuus | Résolution du capteur | Risoluzione del sensore | Resolución del sensor',
-      ),
-    ),
-    choice('mount', MOUNT, untranslated('OV', 'DR', 'LG')),
-    choice('video', VIDEO, untranslated('Full HD', '4K', '6K', '8K')),
-    number(
-      'burst',
-      'fps',
-      text(`Burst rate | Seriebildtagning | Seriefotografering | Serieoptagelse | Serienbilder
-      | Sarjakuvaus | Rafale | Raffica | Ráfaga`),
-    ),
-    yesNo('stabilised', STABILISED),
-    yesNo('sealed', SEALED),
-    number(
-      'slots',
-      null,
-      text(
-        'Memory card slots | Minneskortplatser | Minnekortplasser | Hukommelseskortpladser | Speicherkarten-Steckplätze | Muistikorttipaikat | Emplacements carte mémoire | Slot per schede di memoria | Ranuras de tarjeta',
-      ),
-    ),
-    weight('g'),
-  ],
+  attributes: defaultAttributes(5301),
   titleAttributes: ['set'],
   lines: [
     line(
@@ -134,54 +72,7 @@ const lenses: Category = {
   google: [4432],
   picture: '📸',
   showsGoods: false,
-  attributes: [
-    choice('mount', MOUNT, untranslated('OV', 'DR', 'LG'), 'variant'),
-    choice(
-      'kind',
-      text('Type | Typ | Type | Type | Typ | Tyyppi | Type | Tipo | Tipo'),
-      values(`
-        standard-zoom: standard zoom | standardzoom | standardzoom | standardzoom | Standardzoom | yleiszoom | zoom standard | zoom standard | zoom estándar
-        tele-zoom: telephoto zoom | telezoom | telezoom | telezoom | Telezoom | telezoom | téléobjectif zoom | zoom teleobiettivo | teleobjetivo zoom
-        wide-zoom: wide-angle zoom | vidvinkelzoom | vidvinkelzoom | vidvinkelzoom | Weitwinkelzoom | laajakulmazoom | zoom grand-angle
-          | zoom grandangolare | zoom gran angular
-        prime: prime | fast brännvidd | fast brennvidde | fast brændvidde | Festbrennweite | kiinteä polttoväli | focale fixe | focale fissa | focal fija
-        macro: macro | makro | makro | makro | Makro | makro | macro | macro | macro
-      `),
-    ),
-    number(
-      'focal-min',
-      'mm',
-      text(`Focal length from | Brännvidd från | Brennvidde fra | Brændvidde fra | Brennweite von
-      | Polttoväli alkaen | Focale minimale | Focale minima | Focal mínima`),
-    ),
-    number(
-      'focal-max',
-      'mm',
-      text(`Focal length to | Brännvidd till | Brennvidde til | Brændvidde til | Brennweite bis
-      | Polttoväli enintään | Focale maximale | Focale massima | Focal máxima`),
-    ),
-    number(
-      'aperture',
-      null,
-      text(`Maximum aperture (f/) | Största bländare (f/) | Største blender (f/) | Største blænde (f/) | Lichtstärke (f/)
-      | Valovoima (f/) | Ouverture maximale (f/) | Apertura massima (f/) | Apertura máxima (f/)`),
-    ),
-    choice(
-      'format',
-      text('Format | Format | Format | Format | Sensorformat | Kennokoko | Format | Formato | Formato'),
-      FORMATS,
-    ),
-    yesNo('stabilised', STABILISED),
-    yesNo('sealed', SEALED),
-    number(
-      'filter',
-      'mm',
-      text(
-        'Filter thread | Filtergänga | Filtergjenge | Filtergevind | Filtergewinde | Suodinkierre | Diamètre de filtre | Diametro filtro | Rosca de filtro',
-      ),
-    ),
-    weight('g'),
-  ],
+  attributes: defaultAttributes(5302),
   titleAttributes: ['mount'],
   lines: [
     line(
@@ -321,12 +212,6 @@ const action = columns(
 );
 const sets = (standard: number, adventure: number) => byChoice('set', { standard, adventure });
 
-const ACTION_SETS = values(`
-  standard: camera only | endast kamera | kun kamera | kun kamera | nur Kamera | pelkkä kamera | caméra seule | solo videocamera | solo cámara
-  adventure: with accessory kit | med tillbehörspaket | med tilbehørspakke | med tilbehørspakke | mit Zubehörset | tarvikepaketilla
-    | avec kit d’accessoires | con kit di accessori | con kit de accesorios
-`);
-
 const actionCameras: Category = {
   id: 5303,
   key: 'action-cameras',
@@ -339,39 +224,7 @@ const actionCameras: Category = {
   google: [155],
   picture: '📹',
   showsGoods: true,
-  attributes: [
-    choice('set', SET, ACTION_SETS, 'variant'),
-    choice('video', VIDEO, untranslated('Full HD', '4K', '5.3K', '8K')),
-    number('fps', 'fps', FRAME_RATE),
-    number(
-      'megapixels',
-      'MP',
-      text(
-        'Photo resolution | Fotoupplösning | Bildeoppløsning | Fotoopløsning | Fotoauflösung | Valokuvan tarkkuus | Résolution photo | Risoluzione foto | Resolución de foto',
-      ),
-    ),
-    number(
-      'waterproof',
-      'm',
-      text(`Waterproof without case | Vattentät utan hus | Vanntett uten hus | Vandtæt uden hus | Wasserdicht ohne Gehäuse
-      | Vedenpitävä ilman koteloa | Étanche sans caisson | Impermeabile senza custodia | Sumergible sin carcasa`),
-    ),
-    batteryLife('min'),
-    yesNo('stabilised', STABILISED),
-    yesNo(
-      'front-screen',
-      text(
-        'Front screen | Frontskärm | Frontskjerm | Frontskærm | Frontdisplay | Etunäyttö | Écran avant | Schermo frontale | Pantalla frontal',
-      ),
-    ),
-    yesNo(
-      '360',
-      text(
-        '360° video | 360°-video | 360°-video | 360°-video | 360°-Video | 360°-video | Vidéo 360° | Video a 360° | Vídeo 360°',
-      ),
-    ),
-    weight('g'),
-  ],
+  attributes: defaultAttributes(5303),
   titleAttributes: ['video', 'set'],
   lines: [
     line(
@@ -422,64 +275,7 @@ const drones: Category = {
   google: [155, 3554],
   picture: '🚁',
   showsGoods: false,
-  attributes: [
-    choice(
-      'set',
-      SET,
-      values(`
-        standard: standard | standard | standard | standard | Standard | vakio | standard | standard | estándar
-        combo: with three batteries | med tre batterier | med tre batterier | med tre batterier | mit drei Akkus | kolmella akulla
-          | avec trois batteries | con tre batterie | con tres baterías
-      `),
-      'variant',
-    ),
-    choice(
-      'class',
-      text(
-        'EU drone class | EU-klass | EU-klasse | EU-klasse | EU-Drohnenklasse | EU-luokka | Classe européenne | Classe UE | Clase UE',
-      ),
-      untranslated('C0', 'C1', 'C2'),
-    ),
-    choice('video', VIDEO, untranslated('Full HD', '2.7K', '4K', '5.3K')),
-    number('fps', 'fps', FRAME_RATE),
-    number(
-      'flight-time',
-      'min',
-      text(
-        'Flight time | Flygtid | Flytid | Flyvetid | Flugzeit | Lentoaika | Autonomie de vol | Autonomia di volo | Tiempo de vuelo',
-      ),
-    ),
-    number(
-      'range',
-      'km',
-      text('Range | Räckvidd | Rekkevidde | Rækkevidde | Reichweite | Kantama | Portée | Portata | Alcance'),
-    ),
-    number(
-      'speed',
-      'km/h',
-      text(
-        'Top speed | Toppfart | Toppfart | Tophastighed | Höchstgeschwindigkeit | Huippunopeus | Vitesse maximale | Velocità massima | Velocidad máxima',
-      ),
-    ),
-    choice(
-      'sensing',
-      text(`Obstacle sensing | Hindersensorer | Hindersensorer | Forhindringssensorer | Hinderniserkennung
-        | Esteentunnistus | Détection d’obstacles | Rilevamento ostacoli | Detección de obstáculos`),
-      values(`
-        none: none | ingen | ingen | ingen | keine | ei ole | aucune | assente | sin detección
-        front: front | framåt | forover | fremad | vorne | eteenpäin | avant | frontale | frontal
-        all: all directions | alla riktningar | alle retninger | alle retninger | alle Richtungen | kaikkiin suuntiin | toutes directions
-          | tutte le direzioni | todas las direcciones
-      `),
-    ),
-    yesNo(
-      'foldable',
-      text(
-        'Foldable | Hopfällbar | Sammenleggbar | Sammenklappelig | Faltbar | Taitettava | Pliable | Pieghevole | Plegable',
-      ),
-    ),
-    weight('g'),
-  ],
+  attributes: defaultAttributes(5304),
   titleAttributes: ['video', 'set'],
   lines: [
     line(

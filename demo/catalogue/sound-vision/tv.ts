@@ -1,23 +1,6 @@
-import { choice, colour, energyClass, number, untranslated, yesNo } from '../attributes.ts';
 import { type Category, type Group, model } from '../catalogue.ts';
-import {
-  bySize,
-  columns,
-  inColours,
-  line,
-  panel,
-  power,
-  refreshRate,
-  resolution,
-  screenSize,
-  text,
-  values,
-  weight,
-} from '../electronics.ts';
-
-const SMART = text(
-  'Smart TV | Smart-TV | Smart-TV | Smart-TV | Smart-TV | Älytelevisio | Smart TV | Smart TV | Smart TV',
-);
+import { defaultAttributes } from '../default-attributes.ts';
+import { bySize, columns, inColours, line, text } from '../electronics.ts';
 
 const tv = columns(
   'panel',
@@ -40,32 +23,7 @@ const televisions: Category = {
   google: [404],
   picture: '📺',
   showsGoods: true,
-  attributes: [
-    screenSize('variant', '24', '32', '43', '50', '55', '65', '75', '77', '83', '85', '98'),
-    panel(...untranslated('OLED', 'Mini-LED', 'LED')),
-    resolution(...untranslated('HD', 'Full HD', '4K', '8K')),
-    refreshRate,
-    number(
-      'brightness',
-      'nits',
-      text(`Peak brightness | Maximal ljusstyrka | Maksimal lysstyrke | Maksimal lysstyrke | Spitzenhelligkeit
-      | Huippukirkkaus | Luminosité maximale | Luminosità massima | Brillo máximo`),
-    ),
-    number(
-      'hdmi',
-      null,
-      text(
-        'HDMI inputs | HDMI-ingångar | HDMI-innganger | HDMI-indgange | HDMI-Eingänge | HDMI-tulot | Entrées HDMI | Ingressi HDMI | Entradas HDMI',
-      ),
-    ),
-    yesNo(
-      'local-dimming',
-      text(`Local dimming | Lokal dimning | Lokal dimming | Lokal dæmpning | Lokales Dimmen
-      | Paikallinen himmennys | Gradation locale | Local dimming | Atenuación local`),
-    ),
-    energyClass,
-    yesNo('smart', SMART),
-  ],
+  attributes: defaultAttributes(5101),
   titleAttributes: ['screen-size', 'resolution', 'panel'],
   lines: [
     line(
@@ -148,63 +106,7 @@ const projectors: Category = {
   google: [397, 396],
   picture: '📽️',
   showsGoods: true,
-  attributes: [
-    colour('white', 'black', 'silver', 'graphite'),
-    choice(
-      'light',
-      text(
-        'Light source | Ljuskälla | Lyskilde | Lyskilde | Lichtquelle | Valonlähde | Source lumineuse | Sorgente luminosa | Fuente de luz',
-      ),
-      values(`
-        laser: laser | laser | laser | laser | Laser | laser | laser | laser | láser
-        led: LED | LED | LED | LED | LED | LED | LED | LED | LED
-        lamp: lamp | lampa | lampe | lampe | Lampe | lamppu | lampe | lampada | lámpara
-      `),
-    ),
-    resolution(...untranslated('HD', 'Full HD', '4K')),
-    number(
-      'lumens',
-      'lm',
-      text(
-        'Brightness | Ljusstyrka | Lysstyrke | Lysstyrke | Helligkeit | Kirkkaus | Luminosité | Luminosità | Brillo',
-      ),
-    ),
-    choice(
-      'throw',
-      text(
-        'Throw | Projektionsavstånd | Projeksjonsavstand | Projektionsafstand | Projektionsabstand | Heijastusetäisyys | Focale | Distanza di proiezione | Distancia de proyección',
-      ),
-      values(`
-        standard: standard throw | normalt | normal | normal | Normaldistanz | normaali | focale standard | standard | estándar
-        short: short throw | kort | kort | kort | Kurzdistanz | lyhyt | courte focale | corta | corta
-        ultra-short: ultra short throw | ultrakort | ultrakort | ultrakort | Ultrakurzdistanz | ultralyhyt | ultra courte focale | ultracorta | ultracorta
-      `),
-    ),
-    yesNo(
-      'smart',
-      text(`Built-in streaming | Inbyggd streaming | Innebygd strømming | Indbygget streaming | Integriertes Streaming
-      | Sisäänrakennettu suoratoisto | Streaming intégré | Streaming integrato | Streaming integrado`),
-    ),
-    yesNo(
-      'battery',
-      text(`Built-in battery | Inbyggt batteri | Innebygd batteri | Indbygget batteri | Integrierter Akku
-      | Sisäänrakennettu akku | Batterie intégrée | Batteria integrata | Batería integrada`),
-    ),
-    yesNo(
-      'autofocus',
-      text(
-        'Autofocus | Autofokus | Autofokus | Autofokus | Autofokus | Automaattitarkennus | Mise au point automatique | Messa a fuoco automatica | Enfoque automático',
-      ),
-    ),
-    number(
-      'noise',
-      'dB',
-      text(
-        'Noise level | Ljudnivå | Lydnivå | Støjniveau | Geräuschpegel | Melutaso | Niveau sonore | Rumorosità | Nivel de ruido',
-      ),
-    ),
-    weight('kg'),
-  ],
+  attributes: defaultAttributes(5102),
   titleAttributes: ['resolution', 'colour'],
   lines: [
     line(
@@ -342,42 +244,7 @@ const soundbars: Category = {
   google: [249],
   picture: '🔊',
   showsGoods: true,
-  attributes: [
-    colour('black', 'white', 'graphite', 'silver', 'oak'),
-    choice(
-      'channels',
-      text('Channels | Kanaler | Kanaler | Kanaler | Kanäle | Kanavat | Canaux | Canali | Canales'),
-      untranslated('2.0', '2.1', '3.1', '3.1.2', '5.1.2', '5.1.4', '7.1.4'),
-    ),
-    power(),
-    choice(
-      'subwoofer',
-      text(
-        'Subwoofer | Subwoofer | Subwoofer | Subwoofer | Subwoofer | Subwoofer | Caisson de basses | Subwoofer | Subwoofer',
-      ),
-      values(`
-        none: none | ingen | ingen | ingen | ohne | ei | sans | assente | sin subwoofer
-        built-in: built in | inbyggd | innebygd | indbygget | integriert | sisäänrakennettu | intégré | integrato | integrado
-        wireless: wireless | trådlös | trådløs | trådløs | kabellos | langaton | sans fil | wireless | inalámbrico
-      `),
-    ),
-    yesNo(
-      'rear',
-      text(`Rear speakers included | Bakhögtalare medföljer | Bakhøyttalere følger med | Baghøjttalere medfølger | Rücklautsprecher inklusive
-      | Takakaiuttimet mukana | Enceintes arrière incluses | Altoparlanti posteriori inclusi | Altavoces traseros incluidos`),
-    ),
-    yesNo(
-      'height',
-      text(`Height channels | Höjdkanaler | Høydekanaler | Højdekanaler | Höhenkanäle
-      | Korkeuskanavat | Canaux verticaux | Canali in altezza | Canales de altura`),
-    ),
-    yesNo(
-      'earc',
-      text('HDMI eARC | HDMI eARC | HDMI eARC | HDMI eARC | HDMI eARC | HDMI eARC | HDMI eARC | HDMI eARC | HDMI eARC'),
-    ),
-    yesNo('wifi', text('Wi-Fi | Wi-Fi | Wi-Fi | Wi-Fi | WLAN | Wi-Fi | Wi-Fi | Wi-Fi | Wi-Fi')),
-    number('width', 'cm', text('Width | Bredd | Bredde | Bredde | Breite | Leveys | Largeur | Larghezza | Anchura')),
-  ],
+  attributes: defaultAttributes(5103),
   titleAttributes: ['channels', 'colour'],
   lines: [
     line(

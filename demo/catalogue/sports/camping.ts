@@ -1,6 +1,6 @@
-import { colour } from '../attributes.ts';
 import { type AttributeValues, type Category, type Group, model } from '../catalogue.ts';
-import { amount, firstPrice, flag, inColours, line, option, pairs, pick, pickVariant, text, weight } from '../goods.ts';
+import { defaultAttributes } from '../default-attributes.ts';
+import { firstPrice, inColours, line, pairs, text } from '../goods.ts';
 
 const tent = (
   name: string,
@@ -26,66 +26,7 @@ const tents: Category = {
   google: [1022],
   picture: '⛺',
   showsGoods: true,
-  attributes: [
-    colour('green', 'orange', 'grey', 'beige', 'blue', 'red'),
-    amount('sleeps', null, 'People|Personer|Personer|Personer|Personen|Henkilöä|Personnes|Persone|Personas'),
-    pick(
-      'tent-type',
-      'Tent type|Tälttyp|Telttype|Telttype|Zeltart|Telttatyyppi|Type de tente|Tipo di tenda|Tipo de tienda',
-      option(
-        'dome',
-        'dome tent|kupoltält|kuppeltelt|kuppeltelt|Kuppelzelt|kupoliteltta|tente dôme|tenda a igloo|tienda iglú',
-      ),
-      option(
-        'tunnel',
-        'tunnel tent|tunneltält|tunneltelt|tunneltelt|Tunnelzelt|tunneliteltta|tente tunnel|tenda a tunnel|tienda túnel',
-      ),
-      option(
-        'pop-up',
-        'pop-up tent|popup-tält|popup-telt|pop op-telt|Wurfzelt|pikateltta|tente pop-up|tenda istantanea|tienda instantánea',
-      ),
-      option(
-        'air',
-        'inflatable tent|uppblåsbart tält|oppblåsbart telt|oppusteligt telt|Luftzelt|ilmateltta|tente gonflable|tenda gonfiabile|tienda hinchable',
-      ),
-    ),
-    amount(
-      'bedrooms',
-      null,
-      'Bedrooms|Sovrum|Soverom|Sovekabiner|Schlafkabinen|Makuutilat|Chambres|Camere|Dormitorios',
-    ),
-    pick(
-      'tent-seasons',
-      'Seasons|Säsonger|Sesonger|Sæsoner|Saison|Vuodenajat|Saisons|Stagioni|Estaciones',
-      option(
-        'two-season',
-        '2 seasons|2 säsonger|2 sesonger|2 sæsoner|2 Jahreszeiten|2 vuodenaikaa|2 saisons|2 stagioni|2 estaciones',
-      ),
-      option(
-        'three-season',
-        '3 seasons|3 säsonger|3 sesonger|3 sæsoner|3 Jahreszeiten|3 vuodenaikaa|3 saisons|3 stagioni|3 estaciones',
-      ),
-      option(
-        'four-season',
-        '4 seasons|4 säsonger|4 sesonger|4 sæsoner|4 Jahreszeiten|4 vuodenaikaa|4 saisons|4 stagioni|4 estaciones',
-      ),
-    ),
-    amount(
-      'water-column',
-      'mm',
-      'Water column|Vattenpelare|Vannsøyle|Vandsøjle|Wassersäule|Vesipilari|Colonne d’eau|Colonna d’acqua|Columna de agua|Waterproof rating',
-    ),
-    amount(
-      'inner-height',
-      'cm',
-      'Inner height|Innerhöjd|Innvendig høyde|Indvendig højde|Innenhöhe|Sisäkorkeus|Hauteur intérieure|Altezza interna|Altura interior',
-    ),
-    weight,
-    flag(
-      'dark-bedroom',
-      'Darkened bedroom|Mörkläggande sovrum|Mørkleggende soverom|Mørklagt sovekabine|Verdunkelte Kabine|Pimentävä makuutila|Chambre occultante|Camera oscurante|Dormitorio oscuro',
-    ),
-  ],
+  attributes: defaultAttributes(7301),
   titleAttributes: ['colour'],
   lines: [
     line(
@@ -163,51 +104,7 @@ const sleepingBags: Category = {
   google: [1020],
   picture: '🛌',
   showsGoods: false,
-  attributes: [
-    pickVariant(
-      'sleeping-bag-length',
-      'For people up to|För personer upp till|For personer opptil|Til personer op til|Körpergröße bis|Käyttäjän pituus enintään|Pour personnes jusqu’à|Per persone fino a|Para personas hasta',
-      option('150', '150 cm|150 cm|150 cm|150 cm|150 cm|150 cm|150 cm|150 cm|150 cm'),
-      option('175', '175 cm|175 cm|175 cm|175 cm|175 cm|175 cm|175 cm|175 cm|175 cm'),
-      option('185', '185 cm|185 cm|185 cm|185 cm|185 cm|185 cm|185 cm|185 cm|185 cm'),
-      option('200', '200 cm|200 cm|200 cm|200 cm|200 cm|200 cm|200 cm|200 cm|200 cm'),
-    ),
-    colour('blue', 'green', 'red', 'orange', 'black', 'grey', 'purple'),
-    pick(
-      'sleeping-bag-shape',
-      'Shape|Form|Form|Form|Form|Muoto|Forme|Forma|Forma',
-      option('mummy', 'mummy|mumie|mumie|mumie|Mumie|muumio|sarcophage|mummia|momia'),
-      option(
-        'rectangular',
-        'rectangular|rektangulär|rektangulær|rektangulær|Deckenschlafsack|suorakulmainen|rectangulaire|rettangolare|rectangular',
-      ),
-    ),
-    pick(
-      'filling',
-      'Filling|Fyllning|Fyll|Fyld|Füllung|Täyte|Garnissage|Imbottitura|Relleno',
-      option('down', 'down|dun|dun|dun|Daune|untuva|duvet|piuma|plumón'),
-      option(
-        'synthetic',
-        'synthetic|syntet|syntetisk|syntetisk|Kunstfaser|synteettinen|synthétique|sintetica|sintético',
-      ),
-    ),
-    amount(
-      'comfort-temperature',
-      '°C',
-      'Comfort temperature|Komforttemperatur|Komforttemperatur|Komforttemperatur|Komforttemperatur|Mukavuuslämpötila|Température de confort|Temperatura comfort|Temperatura de confort',
-    ),
-    amount(
-      'limit-temperature',
-      '°C',
-      'Limit temperature|Gränstemperatur|Grensetemperatur|Grænsetemperatur|Grenztemperatur|Rajalämpötila|Température limite|Temperatura limite|Temperatura límite',
-    ),
-    amount('sleeping-bag-weight', 'g', 'Weight|Vikt|Vekt|Vægt|Gewicht|Paino|Poids|Peso|Peso'),
-    flag(
-      'zips-together',
-      'Two zip together|Kan kopplas ihop|Kan kobles sammen|Kan lynes sammen|Koppelbar|Yhdistettävissä|Jumelable|Accoppiabile|Acoplable',
-    ),
-    flag('hood', 'Hood|Huva|Hette|Hætte|Kapuze|Huppu|Capuche|Cappuccio|Capucha'),
-  ],
+  attributes: defaultAttributes(7302),
   titleAttributes: ['sleeping-bag-length', 'colour'],
   lines: [
     line(
@@ -440,39 +337,7 @@ const backpacks: Category = {
   google: [100],
   picture: '🎒',
   showsGoods: true,
-  attributes: [
-    amount('volume', 'l', 'Volume|Volym|Volum|Volumen|Volumen|Tilavuus|Volume|Volume|Volumen', 'variant'),
-    colour('black', 'grey', 'blue', 'green', 'red', 'orange', 'navy', 'beige', 'turquoise'),
-    pick(
-      'backpack-use',
-      'Use|Användning|Bruk|Brug|Einsatz|Käyttö|Usage|Utilizzo|Uso',
-      option(
-        'day-hiking',
-        'day hiking|dagsvandring|dagstur|dagsvandring|Tageswandern|päiväretket|randonnée à la journée|escursioni giornaliere|excursiones de un día',
-      ),
-      option('trekking', 'trekking|vandring|fjelltur|trekking|Trekking|vaellus|trekking|trekking|trekking'),
-      option('everyday', 'everyday|vardag|hverdag|hverdag|Alltag|arki|quotidien|tempo libero|uso diario'),
-      option('cycling', 'cycling|cykling|sykling|cykling|Radfahren|pyöräily|vélo|ciclismo|ciclismo'),
-    ),
-    weight,
-    amount(
-      'laptop-size',
-      'in',
-      'Laptop up to|Laptop upp till|Laptop opptil|Laptop op til|Laptop bis|Kannettava enintään|Ordinateur jusqu’à|Portatile fino a|Portátil hasta',
-    ),
-    flag(
-      'rain-cover',
-      'Rain cover|Regnskydd|Regntrekk|Regnslag|Regenhülle|Sadesuoja|Housse de pluie|Coprizaino antipioggia|Funda impermeable',
-    ),
-    flag(
-      'hydration-ready',
-      'For hydration bladder|För vätskeblåsa|For drikkeblære|Til drikkeblære|Für Trinkblase|Juomarakolle|Compatible poche à eau|Per sacca idrica|Para bolsa de hidratación',
-    ),
-    flag(
-      'adjustable-back',
-      'Adjustable back|Justerbar rygg|Justerbar rygg|Justerbar ryg|Verstellbarer Rücken|Säädettävä selkä|Dos réglable|Schienale regolabile|Espalda ajustable',
-    ),
-  ],
+  attributes: defaultAttributes(7303),
   titleAttributes: ['volume', 'colour'],
   lines: [
     line(

@@ -1,6 +1,6 @@
-import { colour, untranslated } from '../attributes.ts';
 import { type AttributeValues, type Category, type Group, model } from '../catalogue.ts';
-import { amount, flag, line, option, pairs, pick, pickVariant, text, weight } from '../goods.ts';
+import { defaultAttributes } from '../default-attributes.ts';
+import { line, pairs, text } from '../goods.ts';
 
 const bicycle = (
   name: string,
@@ -24,81 +24,7 @@ const bicycles: Category = {
   google: [1026],
   picture: '🚲',
   showsGoods: true,
-  attributes: [
-    pickVariant(
-      'frame-size',
-      'Frame size|Ramstorlek|Rammestørrelse|Stelstørrelse|Rahmengröße|Runkokoko|Taille du cadre|Misura del telaio|Talla del cuadro',
-      ...untranslated('XS', 'S', 'M', 'L', 'XL'),
-    ),
-    colour('black', 'white', 'blue', 'green', 'red', 'grey', 'orange', 'pink', 'beige'),
-    pick(
-      'bicycle-type',
-      'Type|Typ|Type|Type|Typ|Tyyppi|Type|Tipo|Tipo',
-      option(
-        'city',
-        'city bike|citycykel|bysykkel|citybike|Citybike|kaupunkipyörä|vélo de ville|city bike|bicicleta urbana',
-      ),
-      option(
-        'electric',
-        'electric bike|elcykel|elsykkel|elcykel|E-Bike|sähköpyörä|vélo électrique|bici elettrica|bicicleta eléctrica|e-bike',
-      ),
-      option(
-        'mountain',
-        'mountain bike|mountainbike|terrengsykkel|mountainbike|Mountainbike|maastopyörä|VTT|mountain bike|bicicleta de montaña',
-      ),
-      option('gravel', 'gravel bike|gravelcykel|gravelsykkel|gravelcykel|Gravelbike|gravelpyörä|gravel|gravel|gravel'),
-      option(
-        'road',
-        'road bike|racercykel|landeveissykkel|racercykel|Rennrad|maantiepyörä|vélo de route|bici da corsa|bicicleta de carretera',
-      ),
-      option(
-        'junior',
-        'children’s bike|barncykel|barnesykkel|børnecykel|Kinderfahrrad|lasten polkupyörä|vélo enfant|bici da bambino|bicicleta infantil|kids’ bike',
-      ),
-    ),
-    pick(
-      'frame-material',
-      'Frame material|Rammaterial|Rammemateriale|Stelmateriale|Rahmenmaterial|Rungon materiaali|Matériau du cadre|Materiale del telaio|Material del cuadro',
-      option(
-        'aluminium',
-        'aluminium|aluminium|aluminium|aluminium|Aluminium|alumiini|aluminium|alluminio|aluminio|aluminum',
-      ),
-      option('carbon', 'carbon|kolfiber|karbon|carbon|Carbon|hiilikuitu|carbone|carbonio|carbono'),
-      option('steel', 'steel|stål|stål|stål|Stahl|teräs|acier|acciaio|acero'),
-    ),
-    amount('gears', null, 'Gears|Växlar|Gir|Gear|Gänge|Vaihteet|Vitesses|Rapporti|Velocidades'),
-    pick(
-      'brakes',
-      'Brakes|Bromsar|Bremser|Bremser|Bremsen|Jarrut|Freins|Freni|Frenos',
-      option(
-        'hydraulic-disc',
-        'hydraulic disc|hydrauliska skivbromsar|hydrauliske skivebremser|hydrauliske skivebremser|hydraulische Scheibenbremsen|hydrauliset levyjarrut|disques hydrauliques|a disco idraulici|disco hidráulico',
-      ),
-      option(
-        'mechanical-disc',
-        'mechanical disc|mekaniska skivbromsar|mekaniske skivebremser|mekaniske skivebremser|mechanische Scheibenbremsen|mekaaniset levyjarrut|disques mécaniques|a disco meccanici|disco mecánico',
-      ),
-      option(
-        'rim',
-        'rim brakes|fälgbromsar|felgbremser|fælgbremser|Felgenbremsen|vannejarrut|patins|a pattino|freno de llanta',
-      ),
-      option(
-        'coaster',
-        'coaster brake|fotbroms|fotbrems|fodbremse|Rücktrittbremse|jalkajarru|rétropédalage|a contropedale|contrapedal',
-      ),
-    ),
-    amount(
-      'wheel-size',
-      'in',
-      'Wheel size|Hjulstorlek|Hjulstørrelse|Hjulstørrelse|Laufradgröße|Rengaskoko|Taille des roues|Misura ruote|Tamaño de rueda',
-    ),
-    weight,
-    amount(
-      'electric-range',
-      'km',
-      'Electric range|Räckvidd med elmotor|Rekkevidde med motor|Rækkevidde med motor|Elektrische Reichweite|Toimintamatka sähköllä|Autonomie électrique|Autonomia elettrica|Autonomía eléctrica',
-    ),
-  ],
+  attributes: defaultAttributes(7201),
   titleAttributes: ['frame-size', 'colour'],
   lines: [
     line(
@@ -298,47 +224,7 @@ const bikeHelmets: Category = {
   google: [1029],
   picture: '⛑️',
   showsGoods: true,
-  attributes: [
-    pickVariant(
-      'helmet-size',
-      'Head size|Huvudmått|Hodemål|Hovedmål|Kopfumfang|Päänympärys|Tour de tête|Circonferenza testa|Contorno de cabeza',
-      ...['46-52', '48-54', '52-56', '55-59', '58-62'].map((size) =>
-        option(size, Array(9).fill(`${size} cm`).join('|')),
-      ),
-    ),
-    colour('black', 'white', 'blue', 'red', 'green', 'yellow', 'pink', 'grey', 'turquoise'),
-    pick(
-      'bike-helmet-type',
-      'Type|Typ|Type|Type|Typ|Tyyppi|Type|Tipo|Tipo',
-      option('city', 'city|city|by|city|City|kaupunki|ville|città|urbano'),
-      option('road', 'road|landsväg|landevei|landevej|Rennrad|maantie|route|strada|carretera'),
-      option(
-        'mountain',
-        'mountain bike|mountainbike|terreng|mountainbike|Mountainbike|maasto|VTT|mountain bike|montaña',
-      ),
-    ),
-    pick(
-      'helmet-age-group',
-      'Age group|Åldersgrupp|Aldersgruppe|Aldersgruppe|Altersgruppe|Ikäryhmä|Tranche d’âge|Fascia d’età|Grupo de edad',
-      option('adults', 'adults|vuxna|voksne|voksne|Erwachsene|aikuiset|adultes|adulti|adultos'),
-      option('children', 'children|barn|barn|børn|Kinder|lapset|enfants|bambini|niños|kids'),
-    ),
-    amount(
-      'vents',
-      null,
-      'Vents|Ventilationshål|Ventilasjonshull|Ventilationshuller|Belüftungsöffnungen|Ilmastointiaukot|Aérations|Prese d’aria|Ventilaciones',
-    ),
-    amount('helmet-weight', 'g', 'Weight|Vikt|Vekt|Vægt|Gewicht|Paino|Poids|Peso|Peso'),
-    flag(
-      'rotational-protection',
-      'Rotational impact protection|Rotationsskydd|Rotasjonsbeskyttelse|Rotationsbeskyttelse|Rotationsschutz|Pyörimisliikkeen suoja|Protection contre les chocs rotatifs|Protezione da impatti rotazionali|Protección rotacional',
-    ),
-    flag(
-      'rear-light',
-      'Rear light|Baklampa|Baklys|Baglygte|Rücklicht|Takavalo|Feu arrière|Luce posteriore|Luz trasera',
-    ),
-    flag('visor', 'Visor|Visir|Visir|Visir|Visier|Visiiri|Visière|Visiera|Visera'),
-  ],
+  attributes: defaultAttributes(7202),
   titleAttributes: ['helmet-size', 'colour'],
   lines: [
     line(

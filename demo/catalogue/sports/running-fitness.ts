@@ -1,21 +1,6 @@
-import { colour } from '../attributes.ts';
 import { type Category, type Group, model } from '../catalogue.ts';
-import {
-  amount,
-  appControl,
-  firstPrice,
-  flag,
-  line,
-  maxLoad,
-  option,
-  pairs,
-  pick,
-  priced,
-  shoeSize,
-  text,
-  waterproof,
-  wearer,
-} from '../goods.ts';
+import { defaultAttributes } from '../default-attributes.ts';
+import { firstPrice, line, pairs, priced, text } from '../goods.ts';
 
 const runner = (
   name: string,
@@ -44,35 +29,7 @@ const runningShoes: Category = {
   google: [187],
   picture: '👟',
   showsGoods: true,
-  attributes: [
-    shoeSize(30, 33, 35, 37, 38, 39, 40, 41, 42, 43, 44, 45),
-    colour('black', 'white', 'blue', 'red', 'green', 'yellow', 'orange', 'pink', 'grey', 'turquoise'),
-    wearer,
-    pick(
-      'running-surface',
-      'Surface|Underlag|Underlag|Underlag|Untergrund|Alusta|Terrain|Terreno|Superficie',
-      option('road', 'road|asfalt|asfalt|asfalt|Straße|asfaltti|route|strada|asfalto'),
-      option('trail', 'trail|terräng|terreng|trail|Trail|maasto|trail|trail|trail'),
-      option('track', 'track|bana|bane|bane|Bahn|rata|piste|pista|pista'),
-    ),
-    pick(
-      'running-support',
-      'Support|Stöd|Støtte|Støtte|Stütze|Tuki|Maintien|Supporto|Soporte',
-      option('neutral', 'neutral|neutral|nøytral|neutral|neutral|neutraali|neutre|neutro|neutra'),
-      option('stability', 'stability|pronation|pronasjon|pronation|Stabilität|tukeva|stabilité|stabilità|estabilidad'),
-    ),
-    amount('heel-drop', 'mm', 'Drop|Dropp|Dropp|Drop|Sprengung|Droppi|Drop|Drop|Drop'),
-    amount(
-      'shoe-weight',
-      'g',
-      'Weight of one shoe|Vikt per sko|Vekt per sko|Vægt pr. sko|Gewicht pro Schuh|Yhden kengän paino|Poids par chaussure|Peso per scarpa|Peso por zapatilla',
-    ),
-    waterproof,
-    flag(
-      'carbon-plate',
-      'Carbon plate|Kolfiberplatta|Karbonplate|Carbonplade|Carbonplatte|Hiilikuitulevy|Plaque carbone|Piastra in carbonio|Placa de carbono',
-    ),
-  ],
+  attributes: defaultAttributes(7101),
   titleAttributes: ['shoe-size', 'colour'],
   lines: [
     line(
@@ -318,40 +275,7 @@ const treadmills: Category = {
   google: [997],
   picture: '🏃',
   showsGoods: false,
-  attributes: [
-    colour('black', 'white', 'grey', 'silver'),
-    amount(
-      'top-speed',
-      'km/h',
-      'Top speed|Maxhastighet|Maks. hastighet|Maks. hastighed|Höchstgeschwindigkeit|Huippunopeus|Vitesse maximale|Velocità massima|Velocidad máxima',
-    ),
-    amount(
-      'max-incline',
-      '%',
-      'Incline|Lutning|Stigning|Hældning|Steigung|Kaltevuus|Inclinaison|Inclinazione|Inclinación',
-    ),
-    amount(
-      'motor-power',
-      'kW',
-      'Motor power|Motoreffekt|Motoreffekt|Motoreffekt|Motorleistung|Moottoriteho|Puissance du moteur|Potenza motore|Potencia del motor',
-    ),
-    amount(
-      'belt-length',
-      'cm',
-      'Running surface length|Löpytans längd|Løpeflatens lengde|Løbefladens længde|Länge der Lauffläche|Juoksupinnan pituus|Longueur de la surface de course|Lunghezza piano di corsa|Longitud de la superficie',
-    ),
-    amount(
-      'belt-width',
-      'cm',
-      'Running surface width|Löpytans bredd|Løpeflatens bredde|Løbefladens bredde|Breite der Lauffläche|Juoksupinnan leveys|Largeur de la surface de course|Larghezza piano di corsa|Anchura de la superficie',
-    ),
-    maxLoad,
-    flag(
-      'folds-up',
-      'Foldable|Hopfällbart|Sammenleggbar|Sammenklappeligt|Klappbar|Kokoontaittuva|Pliable|Pieghevole|Plegable',
-    ),
-    appControl,
-  ],
+  attributes: defaultAttributes(7102),
   titleAttributes: ['colour'],
   lines: [
     line(
@@ -564,57 +488,7 @@ const dumbbells: Category = {
   google: [3164],
   picture: '🏋️',
   showsGoods: true,
-  attributes: [
-    amount(
-      'dumbbell-weight',
-      'kg',
-      'Weight per dumbbell|Vikt per hantel|Vekt per manual|Vægt pr. håndvægt|Gewicht pro Hantel|Paino per käsipaino|Poids par haltère|Peso per manubrio|Peso por mancuerna',
-      'variant',
-    ),
-    pick(
-      'dumbbell-type',
-      'Type|Typ|Type|Type|Typ|Tyyppi|Type|Tipo|Tipo',
-      option(
-        'fixed-weight',
-        'fixed weight|fast vikt|fast vekt|fast vægt|festes Gewicht|kiinteä paino|poids fixe|peso fisso|peso fijo',
-      ),
-      option(
-        'adjustable',
-        'adjustable|justerbar|justerbar|justerbar|verstellbar|säädettävä|réglable|regolabile|ajustable',
-      ),
-      option(
-        'plate-loaded',
-        'plate-loaded|med lösa viktskivor|med løse vektskiver|med løse vægtskiver|mit Hantelscheiben|levypainoilla|à disques|a dischi|con discos',
-      ),
-    ),
-    pick(
-      'coating',
-      'Coating|Beläggning|Belegg|Belægning|Beschichtung|Pinnoite|Revêtement|Rivestimento|Recubrimiento',
-      option('neoprene', 'neoprene|neopren|neopren|neopren|Neopren|neopreeni|néoprène|neoprene|neopreno'),
-      option('rubber', 'rubber|gummi|gummi|gummi|Gummi|kumi|caoutchouc|gomma|caucho'),
-      option('vinyl', 'vinyl|vinyl|vinyl|vinyl|Vinyl|vinyyli|vinyle|vinile|vinilo'),
-      option('chrome', 'chrome|krom|krom|krom|Chrom|kromi|chrome|cromo|cromo'),
-      option('cast-iron', 'cast iron|gjutjärn|støpejern|støbejern|Gusseisen|valurauta|fonte|ghisa|hierro fundido'),
-    ),
-    amount(
-      'grip-diameter',
-      'mm',
-      'Grip diameter|Greppdiameter|Grepsdiameter|Grebsdiameter|Griffdurchmesser|Kahvan halkaisija|Diamètre de la poignée|Diametro impugnatura|Diámetro del agarre',
-    ),
-    amount(
-      'set-pieces',
-      'pcs',
-      'Dumbbells in the pack|Hantlar i förpackningen|Manualer i pakken|Håndvægte i pakken|Hanteln im Set|Käsipainoja pakkauksessa|Haltères par lot|Manubri nella confezione|Mancuernas por paquete',
-    ),
-    flag(
-      'anti-roll',
-      'Does not roll|Rullar inte|Ruller ikke|Ruller ikke|Rollt nicht weg|Ei vieri|Anti-roulement|Antirotolamento|Antirrodamiento',
-    ),
-    flag(
-      'storage-stand',
-      'Stand included|Ställ ingår|Stativ medfølger|Stativ medfølger|Inklusive Ständer|Teline mukana|Support inclus|Supporto incluso|Soporte incluido',
-    ),
-  ],
+  attributes: defaultAttributes(7103),
   titleAttributes: ['dumbbell-weight', 'set-pieces'],
   lines: [
     line(

@@ -1,6 +1,6 @@
-import { colour } from '../attributes.ts';
 import { type AttributeValues, type Category, type Group, model } from '../catalogue.ts';
-import { amount, each, flag, line, option, pairs, pick, pickVariant, text } from '../goods.ts';
+import { defaultAttributes } from '../default-attributes.ts';
+import { each, line, pairs, text } from '../goods.ts';
 
 const ski = (
   name: string,
@@ -31,61 +31,7 @@ const skis: Category = {
   google: [6064, 1158, 3331],
   picture: '🎿',
   showsGoods: true,
-  attributes: [
-    amount('ski-length', 'cm', 'Length|Längd|Lengde|Længde|Länge|Pituus|Longueur|Lunghezza|Longitud', 'variant'),
-    pick(
-      'ski-type',
-      'Type|Typ|Type|Type|Typ|Tyyppi|Type|Tipo|Tipo',
-      option('piste', 'piste|pist|bakke|pist|Piste|rinne|piste|pista|pista|on-piste'),
-      option(
-        'all-mountain',
-        'all-mountain|all mountain|all mountain|all mountain|Allmountain|all mountain|all mountain|all mountain|all mountain',
-      ),
-      option('freeride', 'freeride|friåkning|frikjøring|freeride|Freeride|vapaalasku|freeride|freeride|freeride'),
-      option(
-        'touring',
-        'ski touring|topptur|topptur|topturski|Tourenski|randonee|ski de randonnée|scialpinismo|esquí de travesía',
-      ),
-      option(
-        'cross-country',
-        'cross-country|längdskidor|langrenn|langrend|Langlauf|murtomaahiihto|ski de fond|sci di fondo|esquí de fondo',
-      ),
-    ),
-    pick(
-      'skill-level',
-      'Level|Nivå|Nivå|Niveau|Könnerstufe|Taitotaso|Niveau|Livello|Nivel',
-      option(
-        'beginner',
-        'beginner|nybörjare|nybegynner|begynder|Anfänger|aloittelija|débutant|principiante|principiante',
-      ),
-      option(
-        'intermediate',
-        'intermediate|medel|middels|øvet|Fortgeschrittene|keskitaso|intermédiaire|intermedio|intermedio',
-      ),
-      option('expert', 'expert|expert|ekspert|ekspert|Experten|edistynyt|expert|esperto|experto'),
-    ),
-    amount(
-      'waist-width',
-      'mm',
-      'Waist width|Midjebredd|Midjebredde|Taljebredde|Mittelbreite|Keskileveys|Largeur au patin|Larghezza al centro|Ancho de patín',
-    ),
-    amount('turn-radius', 'm', 'Turn radius|Svängradie|Svingradius|Svingradius|Radius|Kääntösäde|Rayon|Raggio|Radio'),
-    pick(
-      'ski-core',
-      'Core|Kärna|Kjerne|Kerne|Kern|Ydin|Noyau|Anima|Núcleo',
-      option('wood', 'wood|trä|tre|træ|Holz|puu|bois|legno|madera'),
-      option('foam', 'foam|skum|skum|skum|Schaum|vaahto|mousse|schiuma|espuma'),
-      option(
-        'wood-carbon',
-        'wood and carbon|trä och kolfiber|tre og karbon|træ og carbon|Holz und Carbon|puu ja hiilikuitu|bois et carbone|legno e carbonio|madera y carbono',
-      ),
-    ),
-    flag(
-      'binding-included',
-      'Bindings included|Bindning ingår|Binding medfølger|Binding medfølger|Inklusive Bindung|Siteet mukana|Fixations incluses|Attacchi inclusi|Fijaciones incluidas',
-    ),
-    flag('grip-skins', 'Grip skins|Stighudar|Feller|Skind|Felle|Nousukarvat|Peaux|Pelli|Pieles'),
-  ],
+  attributes: defaultAttributes(7401),
   titleAttributes: ['ski-length'],
   lines: [
     line(
@@ -138,8 +84,6 @@ const skiHelmet = (
   return model(name, price, launched, { ...values, ...features }, pairs(['ski-helmet-size', 'colour'], ...made));
 };
 
-const size = (key: string, range: string) => option(key, Array(9).fill(`${key} (${range} cm)`).join('|'));
-
 const skiHelmets: Category = {
   id: 7402,
   key: 'ski-helmets',
@@ -152,37 +96,7 @@ const skiHelmets: Category = {
   google: [1161],
   picture: '⛑️',
   showsGoods: true,
-  attributes: [
-    pickVariant(
-      'ski-helmet-size',
-      'Size|Storlek|Størrelse|Størrelse|Größe|Koko|Taille|Taglia|Talla',
-      size('XS', '48-52'),
-      size('S', '51-55'),
-      size('M', '55-59'),
-      size('L', '59-63'),
-    ),
-    colour('black', 'white', 'blue', 'red', 'green', 'pink', 'grey', 'turquoise'),
-    pick(
-      'helmet-age-group',
-      'Age group|Åldersgrupp|Aldersgruppe|Aldersgruppe|Altersgruppe|Ikäryhmä|Tranche d’âge|Fascia d’età|Grupo de edad',
-      option('adults', 'adults|vuxna|voksne|voksne|Erwachsene|aikuiset|adultes|adulti|adultos'),
-      option('children', 'children|barn|barn|børn|Kinder|lapset|enfants|bambini|niños|kids'),
-    ),
-    amount('helmet-weight', 'g', 'Weight|Vikt|Vekt|Vægt|Gewicht|Paino|Poids|Peso|Peso'),
-    flag(
-      'rotational-protection',
-      'Rotational impact protection|Rotationsskydd|Rotasjonsbeskyttelse|Rotationsbeskyttelse|Rotationsschutz|Pyörimisliikkeen suoja|Protection contre les chocs rotatifs|Protezione da impatti rotazionali|Protección rotacional',
-    ),
-    flag('visor', 'Visor|Visir|Visir|Visir|Visier|Visiiri|Visière|Visiera|Visera'),
-    flag(
-      'adjustable-vents',
-      'Adjustable vents|Reglerbar ventilation|Regulerbar ventilasjon|Regulerbar ventilation|Regulierbare Belüftung|Säädettävä ilmastointi|Aération réglable|Ventilazione regolabile|Ventilación regulable',
-    ),
-    flag(
-      'audio-ready',
-      'Prepared for audio|Förberedd för ljud|Klargjort for lyd|Forberedt til lyd|Audio-vorbereitet|Valmius kuulokkeille|Compatible audio|Predisposto per audio|Preparado para audio',
-    ),
-  ],
+  attributes: defaultAttributes(7402),
   titleAttributes: ['ski-helmet-size', 'colour'],
   lines: [
     line(

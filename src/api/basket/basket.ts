@@ -2,16 +2,38 @@ import { ok, type Result } from '../../base/result.ts';
 import type { BASKET_ENDPOINTS } from '../../contract/basket/endpoints.ts';
 import type { ParsedRequestOf, ResponseOf } from '../../contract/contract.ts';
 import type { ApiError } from '../../contract/errors.ts';
-import type { Offer } from '../../offer/offer.ts';
+import type { MarketId } from '../../market/market.ts';
+import { readOffersOfProducts } from '../../match/match.store.ts';
+import { readOffers } from '../../offer/offer.store.ts';
+import { isCurrent, type Offer } from '../../offer/offer.ts';
 import type { Basket, BasketItem } from '../../price/basket.ts';
 import { splitBasket } from '../../price/split-basket.ts';
+import { readUnconfirmedPrices } from '../../price/unconfirmed-price.store.ts';
 import type { ApiContext } from '../view/context.ts';
 import type { HandlersOf } from '../view/handler.ts';
 import { loadCards } from '../view/load-cards.ts';
 import { toMoney } from '../view/money.ts';
 import { resolveView, type View } from '../view/view.ts';
-import { loadOffers } from './load-offers.ts';
 import { presentSplit } from './present-basket.ts';
+
+/** The current offers of these products with confirmed prices, by product, with three queries. */
+async function loadOffers(
+  context: ApiContext,
+  market: MarketId,
+  productIds: readonly number[],
+): Promise<Map<number, Offer[]>> {
+  const { db } = context.databases.forMarket(market);
+  const ids = await readOffersOfProducts(db, market, productIds);
+  const [offers, prices] = await Promise.all([
+    readOffers(db, market, [...ids.values()].flat()),
+    readUnconfirmedPrices(db, market, productIds),
+  ]);
+  const unconfirmed = new Set([...prices.values()].flat().flatMap(({ offerId, to }) => (to === null ? offerId : [])));
+  const now = context.clock();
+  const usable = offers.filter((offer) => isCurrent(offer, now) && !unconfirmed.has(offer.id));
+  const byId = new Map(usable.map((offer) => [offer.id, offer]));
+  return new Map([...ids].map(([productId, offerIds]) => [productId, offerIds.flatMap((id) => byId.get(id) ?? [])]));
+}
 
 type Request = ParsedRequestOf<'basket'>;
 type RequestedItem = { id: number; quantity: number };

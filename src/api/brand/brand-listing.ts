@@ -1,11 +1,10 @@
 import { err, ok, type Result } from '../../base/result.ts';
 import type { ParsedRequestOf, ResponseOf } from '../../contract/contract.ts';
 import { type ApiError, apiError } from '../../contract/errors.ts';
+import { BROWSE_SORTS } from '../../terms/listing.ts';
 import type { ApiContext } from '../view/context.ts';
 import { loadListing } from '../view/load-listing.ts';
 import { resolveView } from '../view/view.ts';
-
-const SORTS = ['popularity', 'price', 'price-desc', 'drop', 'rating', 'newest'] as const;
 
 /** All products of a brand, over all categories. */
 export async function brandListing(
@@ -21,7 +20,7 @@ export async function brandListing(
     f: request.f,
     sort: request.sort,
     page: request.page,
-    sorts: SORTS,
+    sorts: BROWSE_SORTS,
   });
   return loaded.ok ? ok(loaded.value.listing) : loaded;
 }

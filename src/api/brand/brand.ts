@@ -1,14 +1,13 @@
 import { err, ok, type Result } from '../../base/result.ts';
 import { readBrandText } from '../../catalog/brand-text.store.ts';
-import { nameIn } from '../../catalog/taxonomy.ts';
 import type { Brand } from '../../contract/brand/brand-schemas.ts';
 import type { ParsedRequestOf, ResponseOf } from '../../contract/contract.ts';
 import { type ApiError, apiError } from '../../contract/errors.ts';
 import { pages } from '../../contract/pages.ts';
 import type { SearchResult } from '../../search/product-search.ts';
+import { nameIn } from '../../taxonomy/taxonomy.ts';
 import { brandNames } from '../view/brand-names.ts';
-import type { LoadedCard } from '../view/cached-card.ts';
-import type { ApiContext } from '../view/context.ts';
+import type { ApiContext, LoadedCard } from '../view/context.ts';
 import { findBrandDiscounts } from '../view/find-discounts.ts';
 import { findDrops, findProducts } from '../view/find-products.ts';
 import { getCard, loadShelves } from '../view/load-cards.ts';

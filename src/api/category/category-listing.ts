@@ -1,17 +1,17 @@
 import { err, ok, type Result } from '../../base/result.ts';
-import { nameIn } from '../../catalog/taxonomy.ts';
 import type { ParsedRequestOf, ResponseOf } from '../../contract/contract.ts';
 import { type ApiError, apiError } from '../../contract/errors.ts';
+import { nameIn } from '../../taxonomy/taxonomy.ts';
+import { BROWSE_SORTS } from '../../terms/listing.ts';
+import { findNode } from '../view/category-tree.ts';
 import type { ApiContext } from '../view/context.ts';
 import { findProducts } from '../view/find-products.ts';
 import { loadListing } from '../view/load-listing.ts';
 import { loadMarketStats } from '../view/load-market-stats.ts';
-import { readFacetCounts } from '../view/market-stats.ts';
+import { countProductsByNode, readFacetCounts } from '../view/market-stats.ts';
 import { breadcrumbsTo, nodePath } from '../view/paths.ts';
-import { filledChildren } from '../view/tree-nodes.ts';
+import { filledRelatives } from '../view/tree-nodes.ts';
 import { resolveView } from '../view/view.ts';
-
-const SORTS = ['popularity', 'price', 'price-desc', 'drop', 'rating', 'newest'] as const;
 
 export async function categoryListing(
   context: ApiContext,
@@ -20,16 +20,21 @@ export async function categoryListing(
   const resolved = await resolveView(context, request);
   if (!resolved.ok) return resolved;
   const view = resolved.value;
-  const { tree } = view.reference;
-  const category = tree.byId.get(request.categoryId);
+  const category = findNode(view.reference.tree, request.categoryId);
   if (category === undefined || category.level !== 3) return err(apiError('not-found'));
   const scope = { kind: 'category', id: category.id } as const;
-  const loaded = await loadListing(context, view, { ...request, sort: request.sort, scope, query: null, sorts: SORTS });
+  const loaded = await loadListing(context, view, {
+    ...request,
+    sort: request.sort,
+    scope,
+    query: null,
+    sorts: BROWSE_SORTS,
+  });
   if (!loaded.ok) return loaded;
   const { listing, result, filters } = loaded.value;
   const allProducts =
     filters.length === 0 ? result : await findProducts(context, view, { scope, limit: 0, facets: ['merchant'] });
-  const { categories } = await loadMarketStats(context, request.market);
+  const counts = countProductsByNode(view.reference.tree, await loadMarketStats(context, request.market));
   const presentLink = (node: typeof category) => ({
     id: node.id,
     name: nameIn(node.names, view.locale),
@@ -39,9 +44,7 @@ export async function categoryListing(
     ...listing,
     category: { ...presentLink(category), picture: category.picture },
     breadcrumbs: breadcrumbsTo(view, category.id),
-    siblings: filledChildren(view, category.parentId, categories)
-      .filter(({ id }) => id !== category.id)
-      .map(presentLink),
+    siblings: filledRelatives(view, category, counts).map(presentLink),
     merchantCount: readFacetCounts(allProducts.facets.get('merchant')).size,
   });
 }

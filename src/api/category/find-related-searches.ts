@@ -1,18 +1,33 @@
 import type { Product } from '../../catalog/product.ts';
-import type { Attribute, AttributeSetting, Category } from '../../catalog/taxonomy.ts';
 import type { ResponseOf } from '../../contract/contract.ts';
+import type { Locale } from '../../market/locale.ts';
 import { attributeFacet, type Filter } from '../../search/product-search.ts';
+import { type Attribute, type AttributeSetting, type Category, nameIn } from '../../taxonomy/taxonomy.ts';
 import { formatSetting } from '../view/attribute-text.ts';
 import { leafCategories } from '../view/category-tree.ts';
 import type { ApiContext } from '../view/context.ts';
 import { findProducts } from '../view/find-products.ts';
 import { loadCards } from '../view/load-cards.ts';
 import { readFacetCounts } from '../view/market-stats.ts';
+import { normalizeWords } from '../view/normalize-words.ts';
 import { filteredPath, nodePath } from '../view/paths.ts';
 import { ENERGY_CLASS } from '../view/present-card.ts';
 import type { View } from '../view/view.ts';
-import { lowerFirst } from './letter-case.ts';
-import { narrowedName } from './narrowed-name.ts';
+import { lowerFirst, upperFirst } from './letter-case.ts';
+
+/**
+ * The name of a category narrowed to one value or brand: "Muebles de jardín · blanco". The separator avoids word order
+ * and inflection. A value that contains the category's noun is enough: "Dampfbügeleisen".
+ */
+export function narrowedName(
+  { names, nouns }: Pick<Category, 'names' | 'nouns'>,
+  value: string,
+  locale: Locale,
+): string {
+  const noun = normalizeWords(nameIn(nouns, locale));
+  const containsNoun = noun !== '' && `${normalizeWords(value)} `.includes(`${noun} `);
+  return containsNoun ? upperFirst(value, locale) : `${nameIn(names, locale)} · ${value}`;
+}
 
 type RelatedSearch = ResponseOf<'tree'>['relatedSearches'][number];
 

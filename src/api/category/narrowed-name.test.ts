@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { narrowedName } from './narrowed-name.ts';
+import { narrowedName } from './find-related-searches.ts';
 
 const IRONS = {
   names: { 'en-GB': 'Irons', 'de-DE': 'Bügeleisen' },

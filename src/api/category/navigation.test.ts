@@ -1,9 +1,10 @@
+import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { createTestMarkets } from '../testing/market.ts';
 import { getError, getResponse } from '../testing/responses.ts';
 import { SHOPS } from '../testing/shops.ts';
 
-const { context, merchantIds, close } = await createTestMarkets(SHOPS);
+const { context, database, merchantIds, close } = await createTestMarkets(SHOPS);
 afterAll(close);
 
 it('lists every market with its name, flag, currency and locales', async () => {
@@ -129,4 +130,24 @@ it('accepts the market’s locales and no others', async () => {
   expect(spanish.departments).toHaveLength(1);
   const error = await getError(context, 'navigation', { market: 'US', locale: 'sv-SE' });
   expect(error).toMatchObject({ kind: 'invalid-request', fields: [{ path: 'locale' }] });
+});
+
+it('leads from the id of a removed category to the one that replaces it, with its own address', async () => {
+  const { db } = database;
+  await sql`insert into category_redirect (from_id, to_id) values (1199, 1101), (19, 11)`.execute(db);
+  await sql`update taxonomy_revision set revision = revision + 1`.execute(db);
+  await context.reference.refresh('SE');
+  const listing = await getResponse(context, 'categoryListing', { market: 'SE', categoryId: 1199 });
+  expect(listing.category).toMatchObject({ id: 1101, path: '/cl/1101/Tvattmaskiner' });
+  expect(await getResponse(context, 'tree', { market: 'SE', treeId: 19 })).toMatchObject({ path: '/t/11/Tvatt' });
+  expect((await getError(context, 'categoryListing', { market: 'SE', categoryId: 19 })).kind).toBe('not-found');
+});
+
+it('leads on from the page of a category without products', async () => {
+  const empty = await getResponse(context, 'categoryListing', { market: 'SE', categoryId: 2102 });
+  expect([empty.total, empty.siblings.map(({ id }) => id)]).toEqual([0, [2101]]);
+  const us = await getResponse(context, 'categoryListing', { market: 'US', categoryId: 1102 });
+  expect([us.total, us.siblings.map(({ path }) => path)]).toEqual([0, ['/t/2/Kitchen']]);
+  const group = await getResponse(context, 'tree', { market: 'US', treeId: 11 });
+  expect(group.children.map(({ path }) => path)).toEqual(['/t/2/Kitchen']);
 });

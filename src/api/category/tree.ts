@@ -2,15 +2,15 @@ import { err, ok, type Result } from '../../base/result.ts';
 import type { ParsedRequestOf, ResponseOf } from '../../contract/contract.ts';
 import { type ApiError, apiError } from '../../contract/errors.ts';
 import type { Scope } from '../../search/product-search.ts';
-import type { LoadedCard } from '../view/cached-card.ts';
-import type { ApiContext } from '../view/context.ts';
+import { findNode } from '../view/category-tree.ts';
+import type { ApiContext, LoadedCard } from '../view/context.ts';
 import { findDrops, findProducts } from '../view/find-products.ts';
 import { getCard, loadShelves } from '../view/load-cards.ts';
 import { loadMarketStats } from '../view/load-market-stats.ts';
 import { countProductsByNode } from '../view/market-stats.ts';
 import { breadcrumbsTo } from '../view/paths.ts';
 import { spreadOverCategories } from '../view/spread.ts';
-import { filledChildren, presentBranch, presentNode } from '../view/tree-nodes.ts';
+import { filledChildren, filledRelatives, presentBranch, presentNode } from '../view/tree-nodes.ts';
 import { resolveView } from '../view/view.ts';
 import { findRelatedSearches } from './find-related-searches.ts';
 
@@ -24,7 +24,7 @@ export async function tree(
   const resolved = await resolveView(context, request);
   if (!resolved.ok) return resolved;
   const view = resolved.value;
-  const node = view.reference.tree.byId.get(request.treeId);
+  const node = findNode(view.reference.tree, request.treeId);
   if (node === undefined || node.level === 3) return err(apiError('not-found'));
   const scope: Scope = { kind: node.level === 1 ? 'department' : 'group', id: node.id };
   const [stats, popular, drops] = await Promise.all([
@@ -39,7 +39,9 @@ export async function tree(
   return ok({
     ...self,
     breadcrumbs: breadcrumbsTo(view, node.id),
-    children: filledChildren(view, node.id, counts).map((child) => presentBranch(view, child, counts)),
+    children: (counts.get(node.id) ? filledChildren(view, node.id, counts) : filledRelatives(view, node, counts)).map(
+      (child) => presentBranch(view, child, counts),
+    ),
     relatedSearches: await findRelatedSearches(context, view, node, counts),
     relatedProducts: present(popularCards),
     drops: present(dropCards),

@@ -104,7 +104,9 @@ async function buildRedirectScreen(
 ): Promise<RedirectScreen | null> {
   if (destination.kind !== 'shop' || !context.settings.get(market).redirect_screen) return null;
   const view = await resolveView(context, { market });
-  const offer = view.ok ? presentOffer(view.value, destination.offer, [], context.clock()) : null;
+  const offer = view.ok
+    ? presentOffer(view.value, destination.offer, { changes: [], unconfirmed: null }, context.clock())
+    : null;
   if (offer === null) return null;
   const product = await productDestination(context, market, destination.productId);
   const productPath = product.kind === 'product' ? product.path.slice(siteBase(MARKETS[market]).length) : null;

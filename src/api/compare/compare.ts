@@ -7,14 +7,13 @@ import { isCurrent } from '../../offer/offer.ts';
 import { type Day, toDay } from '../../price/day.ts';
 import { type DayPrice, entryOn } from '../../price/price-history.ts';
 import { compareByTotal } from '../../price/product-summary.ts';
-import type { LoadedCard } from '../view/cached-card.ts';
-import type { ApiContext } from '../view/context.ts';
+import type { ApiContext, LoadedCard } from '../view/context.ts';
 import type { HandlersOf } from '../view/handler.ts';
 import { loadCards } from '../view/load-cards.ts';
 import { loadProduct } from '../view/load-product.ts';
 import { presentOffer } from '../view/present-offer.ts';
-import { isPriceHistoryForMembers } from '../view/price-history-access.ts';
-import type { ProductFacts } from '../view/product-facts.ts';
+import { isPriceHistoryForMembers } from '../view/present-price-history.ts';
+import { offerPriceFacts, type ProductFacts } from '../view/product-facts.ts';
 import { computeVerdict } from '../view/verdict.ts';
 import { resolveView, type View } from '../view/view.ts';
 import { presentComparison } from './comparison.ts';
@@ -63,8 +62,8 @@ function presentCompared(view: View, { card }: LoadedCard, facts: ProductFacts, 
   const offers = facts.offers
     .filter((offer) => isCurrent(offer, now) && offer.condition === 'new' && offer.priceKind === 'public')
     .sort(compareByTotal)
-    .flatMap((offer) => presentOffer(view, offer, facts.changes.get(offer.id) ?? [], now) ?? []);
-  const forSale = offers.filter(({ stock }) => stock !== 'out');
+    .flatMap((offer) => presentOffer(view, offer, offerPriceFacts(facts, offer.id), now) ?? []);
+  const forSale = offers.filter(({ stock, unconfirmed }) => stock !== 'out' && unconfirmed === null);
   const cheapest = forSale.find(({ total }) => total !== null);
   const deliveryDays = offers.flatMap(({ stock, delivery }) =>
     stock === 'in' && delivery !== null ? [delivery.max] : [],

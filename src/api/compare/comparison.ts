@@ -1,6 +1,6 @@
 import type { Product } from '../../catalog/product.ts';
-import { type Attribute, type AttributeSetting, nameIn } from '../../catalog/taxonomy.ts';
 import type { ComparedRow, Comparison } from '../../contract/compare/compare-schemas.ts';
+import { type Attribute, type AttributeSetting, nameIn } from '../../taxonomy/taxonomy.ts';
 import { formatNumber, formatSetting } from '../view/attribute-text.ts';
 import { getLabel } from '../view/labels.ts';
 import { ENERGY_CLASS } from '../view/present-card.ts';

@@ -1,15 +1,12 @@
 import type { Result } from '../../base/result.ts';
 import type { PageList } from '../../content/content-page.ts';
-import type { Sort } from '../../contract/category/listing-schemas.ts';
 import type { ApiError } from '../../contract/errors.ts';
+import { BROWSE_SORTS, SEARCH_SORTS, type Sort } from '../../terms/listing.ts';
 import type { ApiContext } from '../view/context.ts';
 import { applyFixedFilters, hideFacets, listFacets } from '../view/fixed-filters.ts';
 import { type LoadedListing, loadListing } from '../view/load-listing.ts';
 import type { View } from '../view/view.ts';
 import { categoryScope } from './content-blocks.ts';
-
-const SORTS = ['popularity', 'price', 'price-desc', 'drop', 'rating', 'newest'] as const;
-const SORTS_WITH_TEXT = ['relevance', ...SORTS] as const;
 
 type VisitorChoice = { f: string; sort: Sort | undefined; page: number };
 
@@ -26,7 +23,7 @@ export async function loadPageList(
     f: applyFixedFilters(list.filter, f),
     sort,
     page,
-    sorts: list.search === null ? SORTS : SORTS_WITH_TEXT,
+    sorts: list.search === null ? BROWSE_SORTS : SEARCH_SORTS,
   });
   if (!loaded.ok) return loaded;
   const { listing, ...rest } = loaded.value;

@@ -1,12 +1,13 @@
 import { ok, type Result } from '../../base/result.ts';
 import { readIdentifiers, readProducts } from '../../catalog/product.store.ts';
-import { nameIn } from '../../catalog/taxonomy.ts';
 import { readContentPage } from '../../content/content-page.store.ts';
 import { isSlug } from '../../content/content-page.ts';
 import type { ParsedRequestOf, ResponseOf } from '../../contract/contract.ts';
 import type { ApiError } from '../../contract/errors.ts';
 import { fixedPaths, getPageType, pages } from '../../contract/pages.ts';
 import { LIVE_MARKETS, type Market, marketConfiguration } from '../../market/market.ts';
+import { nameIn } from '../../taxonomy/taxonomy.ts';
+import { findNode } from '../view/category-tree.ts';
 import type { ApiContext } from '../view/context.ts';
 import { loadMarketStats } from '../view/load-market-stats.ts';
 import { loadProduct } from '../view/load-product.ts';
@@ -88,10 +89,10 @@ async function createPathFinder(context: ApiContext, current: View, path: string
 
 function nodeFinder(context: ApiContext, id: number, type: 'category-list' | 'power-mode' | 'tree'): PathFinder {
   return async (view) => {
-    const node = view.reference.tree.byId.get(id);
+    const node = findNode(view.reference.tree, id);
     if (node === undefined || (node.level === 3) === (type === 'tree')) return null;
     const stats = await loadMarketStats(context, view.market.id);
-    if (!countProductsByNode(view.reference.tree, stats).get(id)) return null;
+    if (!countProductsByNode(view.reference.tree, stats).get(node.id)) return null;
     return type === 'power-mode' ? pages.powerMode.path(id, nameIn(node.names, view.locale)) : nodePath(view, node);
   };
 }

@@ -1,10 +1,10 @@
 import { err, ok, type Result } from '../../base/result.ts';
-import { nameIn } from '../../catalog/taxonomy.ts';
 import type { ParsedRequestOf, ResponseOf } from '../../contract/contract.ts';
 import { type ApiError, apiError } from '../../contract/errors.ts';
 import { pages } from '../../contract/pages.ts';
 import type { Merchant } from '../../offer/merchant.ts';
 import type { SearchResult } from '../../search/product-search.ts';
+import { nameIn } from '../../taxonomy/taxonomy.ts';
 import type { ApiContext } from '../view/context.ts';
 import { findProducts } from '../view/find-products.ts';
 import { getCard, loadShelves } from '../view/load-cards.ts';

@@ -3,12 +3,11 @@ import type { ParsedRequestOf, ResponseOf } from '../../contract/contract.ts';
 import { type ApiError, apiError } from '../../contract/errors.ts';
 import { pages } from '../../contract/pages.ts';
 import { parseMerchantId } from '../../terms/krn.ts';
+import { BROWSE_SORTS } from '../../terms/listing.ts';
 import type { ApiContext } from '../view/context.ts';
 import { applyFixedFilters, hideFacets } from '../view/fixed-filters.ts';
 import { loadListing } from '../view/load-listing.ts';
 import { resolveView } from '../view/view.ts';
-
-const SORTS = ['popularity', 'price', 'price-desc', 'drop', 'rating', 'newest'] as const;
 
 /** The products of one merchant. The merchant facet is fixed. */
 export async function storeListing(
@@ -27,7 +26,7 @@ export async function storeListing(
     f: applyFixedFilters(fixed, request.f),
     sort: request.sort,
     page: request.page,
-    sorts: SORTS,
+    sorts: BROWSE_SORTS,
   });
   if (!loaded.ok) return loaded;
   const { listing } = loaded.value;

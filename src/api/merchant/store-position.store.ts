@@ -19,7 +19,7 @@ const storePosition = z.object({
 /** A total up to 5 % above the lowest one counts as near. */
 const NEAR = 1.05;
 
-/** Counts each product once, by the merchant's lowest total for new offers at public prices that are not sold out. */
+/** Counts each product once, by the merchant's lowest confirmed total for new offers at public prices that are not sold out. */
 export async function readStorePosition(
   db: Db,
   market: MarketId,
@@ -34,6 +34,8 @@ export async function readStorePosition(
       join match m on m.market = o.market and m.offer_id = o.id and m.product_id is not null
       where o.market = ${market} and o.merchant_id = ${merchantId} and o.gone_at is null
         and o.condition = 'new' and o.stock <> 'out' and o.price_kind = 'public'
+        and not exists (select from unconfirmed_price u
+          where u.market = o.market and u.offer_id = o.id and u.to_at is null)
         and f.seen_at > ${now}::timestamptz - make_interval(hours => ${AGE_LIMIT_HOURS})
       group by m.product_id
     ), compared_total as (

@@ -3,15 +3,50 @@ import type { ParsedRequestOf, ResponseOf } from '../../contract/contract.ts';
 import type { ApiError } from '../../contract/errors.ts';
 import type { ListedStore } from '../../contract/merchant/store-schemas.ts';
 import { pages } from '../../contract/pages.ts';
+import type { Locale } from '../../market/locale.ts';
 import type { Merchant } from '../../offer/merchant.ts';
+import { nameIn } from '../../taxonomy/taxonomy.ts';
 import { storeKrn } from '../../terms/krn.ts';
 import type { ApiContext } from '../view/context.ts';
+import { findProducts } from '../view/find-products.ts';
 import { loadMarketStats } from '../view/load-market-stats.ts';
-import type { MarketStats } from '../view/market-stats.ts';
+import { type MarketStats, readFacetCounts } from '../view/market-stats.ts';
 import { presentRating } from '../view/money.ts';
 import { resolveView, type View } from '../view/view.ts';
-import { createAlphabet } from './alphabet.ts';
-import { loadDepartments, type StockedDepartment } from './load-departments.ts';
+
+/** A department with its product count by merchant. */
+type StockedDepartment = { id: number; name: string; merchants: ReadonlyMap<number, number> };
+
+/** The departments that contain products, in the order of the tree. */
+async function loadDepartments(context: ApiContext, view: View): Promise<StockedDepartment[]> {
+  const { tree } = view.reference;
+  const departments = await Promise.all(
+    (tree.childrenByParent.get(null) ?? []).map(async ({ id, names }) => {
+      const scope = { kind: 'department', id } as const;
+      const { facets } = await findProducts(context, view, { scope, limit: 0, facets: ['merchant'] });
+      return { id, name: nameIn(names, view.locale), merchants: readFacetCounts(facets.get('merchant')) };
+    }),
+  );
+  return departments.filter(({ merchants }) => merchants.size > 0);
+}
+
+const LATIN = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/** Initial of names that do not start with a letter. */
+const NO_LETTER = '#';
+
+/** Collation and initials of a locale. `initialOf` returns the letter under which a dictionary lists a name. */
+function createAlphabet(locale: Locale) {
+  const order = new Intl.Collator(locale, { sensitivity: 'variant' });
+  const base = new Intl.Collator(locale, { sensitivity: 'base' });
+  const initialOf = (name: string): string => {
+    const [first = ''] = name.normalize('NFC').trim();
+    if (!/\p{L}/u.test(first)) return NO_LETTER;
+    // É is listed under E; Å, in Swedish, is a letter of its own.
+    return [...LATIN].find((letter) => base.compare(letter, first) === 0) ?? first.toLocaleUpperCase(locale);
+  };
+  return { compare: (a: string, b: string) => order.compare(a, b), initialOf };
+}
 
 const PAGE_SIZE = 30;
 const MAX_DEPARTMENTS = 3;

@@ -7,7 +7,7 @@ import {
   deletePushSubscription,
   deleteWebhook,
   readDeliveryPreferences,
-  readMutedTopics,
+  readOptOuts,
   readPushSubscriptions,
   readRssKey,
   readWebhook,
@@ -15,11 +15,11 @@ import {
   savePushSubscription,
   saveRssKey,
   saveWebhook,
-  unmuteTopic,
+  undoOptOut,
 } from '../../outbox/delivery-preference.store.ts';
 import type { DeliveryPreference } from '../../outbox/delivery-preference.ts';
 import { readVapidKeys } from '../../outbox/installation-keys.ts';
-import { ALL_TOPICS, muteRecipient } from '../../outbox/outbox.ts';
+import { ALL_TOPICS, optOutRecipient } from '../../outbox/outbox.ts';
 import { deviceName } from '../http/device-name.ts';
 import type { CallerOf, PersonalContext } from '../view/caller.ts';
 
@@ -39,7 +39,7 @@ async function delivery(
     readVapidKeys(db),
     readWebhook(db, shopper.id),
     readRssKey(db, shopper.id),
-    readMutedTopics(db, muteRecipient({ shopperId: shopper.id, address: null })),
+    readOptOuts(db, optOutRecipient({ shopperId: shopper.id, address: null })),
   ]);
   const response: Delivery = {
     channels: choices.map(presentChoice),
@@ -81,7 +81,7 @@ async function changeDelivery(
   await saveDeliveryPreference(db, shopper.id, { channel, isOn, quiet, digest }, clock());
   // Turning email on again also removes an unsubscription from everything.
   if (channel === 'email' && isOn) {
-    await unmuteTopic(db, muteRecipient({ shopperId: shopper.id, address: null }), ALL_TOPICS);
+    await undoOptOut(db, optOutRecipient({ shopperId: shopper.id, address: null }), ALL_TOPICS);
   }
   return done;
 }
@@ -92,7 +92,7 @@ async function resubscribeTopic(
   { topic }: ParsedPersonalRequestOf<'resubscribeTopic'>,
   { shopper }: CallerOf<'resubscribeTopic'>,
 ): EmptyResult {
-  await unmuteTopic(writing.main.db, muteRecipient({ shopperId: shopper.id, address: null }), topic);
+  await undoOptOut(writing.main.db, optOutRecipient({ shopperId: shopper.id, address: null }), topic);
   return done;
 }
 

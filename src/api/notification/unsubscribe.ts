@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '../../base/result.ts';
 import { type ApiError, apiError } from '../../contract/errors.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
-import { isTopicMuted, muteTopic, unmuteTopic } from '../../outbox/delivery-preference.store.ts';
+import { hasOptedOut, optOut, undoOptOut } from '../../outbox/delivery-preference.store.ts';
 import { readUnsubscribeToken, type Unsubscription } from '../../outbox/delivery-preference.ts';
 import { readUnsubscribeSecret } from '../../outbox/installation-keys.ts';
 import { MESSAGE_DEFINITIONS } from '../../outbox/message-kinds.ts';
@@ -25,7 +25,7 @@ async function unsubscription(
   const link = await readLink(context, request);
   if (link === null) return ok({ link: null });
   const { writing } = context;
-  const isUnsubscribed = await isTopicMuted(writing.main.db, link.recipient, link.topic);
+  const isUnsubscribed = await hasOptedOut(writing.main.db, link.recipient, link.topic);
   const isWatch = link.topic.startsWith('watch:');
   const newest = isWatch ? await readNewestByTopic(writing.forMarket(market).db, link.topic) : null;
   const trigger = newest === null ? null : MESSAGE_DEFINITIONS['price-watch'].data.safeParse(newest.data);
@@ -41,7 +41,7 @@ async function unsubscribe(
 ): Promise<Result<PersonalResponseOf<'unsubscribe'>, ApiError>> {
   const link = await readLink(context, request);
   if (link === null) return err(apiError('not-found'));
-  await muteTopic(context.writing.main.db, link.recipient, link.topic, context.clock());
+  await optOut(context.writing.main.db, link.recipient, link.topic, context.clock());
   return ok({ response: null });
 }
 
@@ -52,7 +52,7 @@ async function resubscribe(
 ): Promise<Result<PersonalResponseOf<'resubscribe'>, ApiError>> {
   const link = await readLink(context, request);
   if (link === null) return err(apiError('not-found'));
-  await unmuteTopic(context.writing.main.db, link.recipient, link.topic);
+  await undoOptOut(context.writing.main.db, link.recipient, link.topic);
   return ok({ response: null });
 }
 

@@ -1,7 +1,7 @@
 import { POWER_TABLE_PAGE_SIZE } from '../../contract/power-table/power-table-schemas.ts';
-import type { Filter, Scope, SearchResult, Sort } from '../../search/product-search.ts';
-import type { LoadedCard } from '../view/cached-card.ts';
-import type { ApiContext } from '../view/context.ts';
+import type { Filter, Scope, SearchResult } from '../../search/product-search.ts';
+import type { Sort } from '../../terms/listing.ts';
+import type { ApiContext, LoadedCard } from '../view/context.ts';
 import { findProducts } from '../view/find-products.ts';
 import { loadCards } from '../view/load-cards.ts';
 import type { View } from '../view/view.ts';

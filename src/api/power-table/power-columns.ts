@@ -1,11 +1,11 @@
-import { type Attribute, nameIn } from '../../catalog/taxonomy.ts';
 import { unitLabel } from '../../catalog/unit.ts';
 import type { PowerColumn } from '../../contract/power-table/power-table-schemas.ts';
 import type { Locale } from '../../market/locale.ts';
-import { BUILT_IN_COLUMNS } from '../../terms/compare-limits.ts';
+import { type Attribute, nameIn } from '../../taxonomy/taxonomy.ts';
+import { BUILT_IN_COLUMNS } from '../../terms/limits.ts';
 import { STOCKS } from '../../terms/offer-state.ts';
 import { formatNumber, formatSetting } from '../view/attribute-text.ts';
-import type { LoadedCard } from '../view/cached-card.ts';
+import type { LoadedCard } from '../view/context.ts';
 import type { View } from '../view/view.ts';
 
 /** The value a row is sorted by. Null sorts last in both directions. */

@@ -1,10 +1,11 @@
 import { err, ok, type Result } from '../../base/result.ts';
-import { nameIn } from '../../catalog/taxonomy.ts';
 import type { ParsedRequestOf, ResponseOf } from '../../contract/contract.ts';
 import { type ApiError, apiError } from '../../contract/errors.ts';
 import { pages } from '../../contract/pages.ts';
 import type { POWER_TABLE_ENDPOINTS } from '../../contract/power-table/endpoints.ts';
 import { POWER_TABLE_PAGE_SIZE } from '../../contract/power-table/power-table-schemas.ts';
+import { nameIn } from '../../taxonomy/taxonomy.ts';
+import { findNode } from '../view/category-tree.ts';
 import type { ApiContext } from '../view/context.ts';
 import { parseSearchFilters } from '../view/filters.ts';
 import type { HandlersOf } from '../view/handler.ts';
@@ -24,7 +25,7 @@ async function powerTable(
   if (!resolved.ok) return resolved;
   const view = resolved.value;
   const { tree } = view.reference;
-  const category = tree.byId.get(request.categoryId);
+  const category = findNode(tree, request.categoryId);
   if (category === undefined || category.level !== 3) return err(apiError('not-found'));
   const filters = parseSearchFilters(view, request.f, category.id);
   if (!filters.ok) return filters;

@@ -8,8 +8,7 @@ import type { CallerOf, PersonalContext } from '../view/caller.ts';
 import type { ApiContext } from '../view/context.ts';
 import type { HandlersOf, PersonalHandlersOf } from '../view/handler.ts';
 import { loadProduct } from '../view/load-product.ts';
-import { presentPriceHistory } from '../view/present-price-history.ts';
-import { isPriceHistoryForMembers } from '../view/price-history-access.ts';
+import { isPriceHistoryForMembers, presentPriceHistory } from '../view/present-price-history.ts';
 import { resolveView } from '../view/view.ts';
 
 /** The price history of a product's new offers. Rejected if the operator requires sign-in for it. */

@@ -13,7 +13,7 @@ import { brandPath, breadcrumbsTo, categoryName, nodePath, productPath, seriesPa
 import { presentPictures } from '../view/pictures.ts';
 import { findEnergyClass } from '../view/present-card.ts';
 import { presentOffer } from '../view/present-offer.ts';
-import type { ProductFacts } from '../view/product-facts.ts';
+import { offerPriceFacts, type ProductFacts } from '../view/product-facts.ts';
 import { computeVerdict } from '../view/verdict.ts';
 import { resolveView, type View } from '../view/view.ts';
 import { findRelatedProducts } from './find-related-products.ts';
@@ -81,13 +81,15 @@ function presentIdentity(view: View, { product: presented, gtins, rating }: Prod
   };
 }
 
-/** Offers whose feed is not too old, sorted by total. */
-function presentOffers(view: View, { offers, changes }: ProductFacts, now: Date) {
-  const current = offers.filter((offer) => isCurrent(offer, now)).sort(compareByTotal);
-  const presented = current.flatMap((offer) => presentOffer(view, offer, changes.get(offer.id) ?? [], now) ?? []);
+/** Offers whose feed is not too old, sorted by total; those with an unconfirmed price come last. */
+function presentOffers(view: View, facts: ProductFacts, now: Date) {
+  const current = facts.offers.filter((offer) => isCurrent(offer, now)).sort(compareByTotal);
+  const all = current.flatMap((offer) => presentOffer(view, offer, offerPriceFacts(facts, offer.id), now) ?? []);
+  const confirmed = all.filter(({ unconfirmed }) => unconfirmed === null);
+  const presented = [...confirmed, ...all.filter(({ unconfirmed }) => unconfirmed !== null)];
   return {
     offers: presented,
     merchantCount: new Set(presented.map(({ merchant }) => merchant.id)).size,
-    unknownShippingCount: presented.filter(({ shipping }) => shipping === null).length,
+    unknownShippingCount: confirmed.filter(({ shipping }) => shipping === null).length,
   };
 }

@@ -1,6 +1,6 @@
 import type { Product } from '../../catalog/product.ts';
-import { nameIn } from '../../catalog/taxonomy.ts';
 import type { SpecificationGroup } from '../../contract/product/product-schemas.ts';
+import { nameIn } from '../../taxonomy/taxonomy.ts';
 import { formatNumber, formatSetting } from '../view/attribute-text.ts';
 import { getLabel } from '../view/labels.ts';
 import type { View } from '../view/view.ts';

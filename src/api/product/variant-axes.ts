@@ -1,7 +1,7 @@
 import type { Product } from '../../catalog/product.ts';
-import { type Attribute, type AttributeSetting, nameIn } from '../../catalog/taxonomy.ts';
 import type { Product as ProductResponse } from '../../contract/product/product-schemas.ts';
 import type { ProductSummary } from '../../price/product-summary.ts';
+import { type Attribute, type AttributeSetting, nameIn } from '../../taxonomy/taxonomy.ts';
 import { formatSetting } from '../view/attribute-text.ts';
 import { toMoneyOrNull } from '../view/money.ts';
 import { productPath } from '../view/paths.ts';

@@ -59,15 +59,15 @@ export const presentReview = (view: View, review: StoredReview, replies: readonl
   cons: [...review.cons],
   media: presentMedia(view, review),
   origin: review.origin,
-  broughtFrom: review.broughtFrom,
+  broughtFrom: review.importedFrom,
   confirmedBy: merchantName(view, review.confirmedBy),
   replies: replies.map((one) => presentPosting(view, one)),
 });
 
 /** The moderation state, for the author. */
-export const presentModerationState = ({ status, waitsFor }: Posting, decisions: readonly Decision[]) => ({
+export const presentModerationState = ({ status, holdReasons }: Posting, decisions: readonly Decision[]) => ({
   status,
-  waitsFor: [...waitsFor],
+  waitsFor: [...holdReasons],
   decisions: decisions.map(({ verdict, reason, note, decidedAt }) => ({
     verdict,
     reason,

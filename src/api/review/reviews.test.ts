@@ -190,7 +190,7 @@ describe('reviews of a product', () => {
     expect(own.review).toMatchObject({ status: 'refused', decisions: [{ reason: 'link', note: 'No links.' }] });
     const { rows } = await database.pool.query(`select data from outbox where kind = 'review-decided'`);
     expect(rows).toMatchObject([{ data: { verdict: 'refuse', reason: 'link', subject: { id: productId } } }]);
-    const { rows: acts } = await database.pool.query(`select subject, kind from staff_act where kind = 'decide'`);
+    const { rows: acts } = await database.pool.query(`select subject, kind from staff_action where kind = 'decide'`);
     expect(acts).toEqual([{ subject: `posting:${written.id}`, kind: 'decide' }]);
     const again = await getPersonalResponse(author.token, 'writeReview', fields());
     expect(again).toEqual({ id: written.id, status: 'waiting' });
@@ -305,9 +305,9 @@ describe('purchases', () => {
     await getPersonalResponse(me.token, 'setWatch', watched);
     expect((await getPersonalResponse(me.token, 'watches', {})).watches[0]?.product?.name).toBe(name);
     await getPersonalResponse(null, 'setWatch', { ...watched, email: 'guest@mail.example' });
-    const letters = await sql<{ name: string }>`select data->'product'->>'name' as name from outbox
+    const requests = await sql<{ name: string }>`select data->'product'->>'name' as name from outbox
       where kind = 'confirm-watch'`.execute(db);
-    expect(letters.rows).toEqual([{ name }]);
+    expect(requests.rows).toEqual([{ name }]);
     expect(await getProblem(me.token, 'recordPurchase', { ...recorded, price: 'much' })).toBe('price not-an-amount');
     expect(await getProblem(me.token, 'recordPurchase', { ...recorded, boughtOn: '2026-02-31' })).toBe(
       'boughtOn not-allowed',

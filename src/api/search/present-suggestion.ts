@@ -1,11 +1,11 @@
 import type { Product } from '../../catalog/product.ts';
-import { nameIn } from '../../catalog/taxonomy.ts';
 import type { Money, ProductCard } from '../../contract/common-schemas.ts';
 import { pages } from '../../contract/pages.ts';
 import type { ProductSuggestion, Suggestion, SuggestionType } from '../../contract/search/search-schemas.ts';
 import type { Suggestion as SuggestionMatch } from '../../search/suggestion.ts';
+import { nameIn } from '../../taxonomy/taxonomy.ts';
 import { formatFact } from '../view/attribute-text.ts';
-import type { LoadedCard } from '../view/cached-card.ts';
+import type { LoadedCard } from '../view/context.ts';
 import { brandPath, categoryName, filteredPath, keywordPath, nodePath } from '../view/paths.ts';
 import type { View } from '../view/view.ts';
 

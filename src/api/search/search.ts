@@ -1,9 +1,10 @@
 import { ok, type Result } from '../../base/result.ts';
-import { nameIn } from '../../catalog/taxonomy.ts';
 import type { Listing } from '../../contract/category/listing-schemas.ts';
 import type { ParsedRequestOf, ResponseOf } from '../../contract/contract.ts';
 import type { ApiError } from '../../contract/errors.ts';
 import { formatCorrectedQuery } from '../../search/format-corrected-query.ts';
+import { nameIn } from '../../taxonomy/taxonomy.ts';
+import { BROWSE_SORTS, SEARCH_SORTS } from '../../terms/listing.ts';
 import { categoryPath } from '../view/category-tree.ts';
 import type { ApiContext } from '../view/context.ts';
 import { loadListing } from '../view/load-listing.ts';
@@ -11,8 +12,6 @@ import { readFacetCounts } from '../view/market-stats.ts';
 import { categoryName, nodePath } from '../view/paths.ts';
 import { resolveView, type View } from '../view/view.ts';
 
-const SORTS = ['relevance', 'popularity', 'price', 'price-desc', 'drop', 'rating', 'newest'] as const;
-const SORTS_WITHOUT_TEXT = ['popularity', 'price', 'price-desc', 'drop', 'rating', 'newest'] as const;
 const MAX_CATEGORIES = 20;
 
 /** Texts in which the matched words occur, to restore the spelling of a corrected query. */
@@ -40,7 +39,7 @@ export async function search(
     sort: request.sort,
     scope: null,
     query: query === '' ? null : query,
-    sorts: query === '' ? SORTS_WITHOUT_TEXT : SORTS,
+    sorts: query === '' ? BROWSE_SORTS : SEARCH_SORTS,
   });
   if (!loaded.ok) return loaded;
   const { listing, result } = loaded.value;

@@ -1,6 +1,6 @@
-import { nameIn } from '../../catalog/taxonomy.ts';
 import { MARKETS, type MarketId, marketConfiguration } from '../../market/market.ts';
 import type { SuggestionEntry } from '../../search/suggestion.ts';
+import { nameIn } from '../../taxonomy/taxonomy.ts';
 import type { ApiContext } from '../view/context.ts';
 import { loadMarketStats } from '../view/load-market-stats.ts';
 import { countProductsByNode } from '../view/market-stats.ts';

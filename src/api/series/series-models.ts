@@ -1,8 +1,8 @@
 import type { Product } from '../../catalog/product.ts';
 import { stripBrand } from '../../catalog/series.ts';
-import { type Attribute, nameIn } from '../../catalog/taxonomy.ts';
 import type { Series } from '../../contract/series/series-schemas.ts';
 import type { ProductSummary } from '../../price/product-summary.ts';
+import { type Attribute, nameIn } from '../../taxonomy/taxonomy.ts';
 import { formatSetting } from '../view/attribute-text.ts';
 import { toMoneyOrNull } from '../view/money.ts';
 import { productPath } from '../view/paths.ts';

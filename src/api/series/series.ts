@@ -11,8 +11,7 @@ import type { ApiContext } from '../view/context.ts';
 import type { HandlersOf } from '../view/handler.ts';
 import { loadSeriesCards } from '../view/load-series-cards.ts';
 import { brandPath, breadcrumbsTo, categoryName, nodePath, productPath, seriesPath } from '../view/paths.ts';
-import { presentPriceHistory } from '../view/present-price-history.ts';
-import { isPriceHistoryForMembers } from '../view/price-history-access.ts';
+import { isPriceHistoryForMembers, presentPriceHistory } from '../view/present-price-history.ts';
 import { resolveView, type View } from '../view/view.ts';
 import { compareModels, findCheapest, groupByModel, type OfferedProduct, presentModel } from './series-models.ts';
 

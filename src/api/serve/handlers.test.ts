@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { ENDPOINTS } from '../../contract/endpoints.ts';
 import { PERSONAL_ENDPOINTS } from '../../contract/personal-endpoints.ts';
+import { PERSONAL_HANDLERS } from './handle-personal-request.ts';
 import { HANDLERS } from './handlers.ts';
-import { PERSONAL_HANDLERS } from './personal-handlers.ts';
 
 // The types prove that no handler is missing; a noun could still export one that is no endpoint or belongs to another.
 it.each([

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
@@ -12,12 +13,55 @@ import { callerKey } from '../http/caller-key.ts';
 import { sendError, sendThrown, unknownMarket } from '../http/http-errors.ts';
 import type { ApiContext } from '../view/context.ts';
 import { accountExportRoutes } from './account-export-routes.ts';
-import { browserSuggestions } from './browser-suggestions.ts';
-import { cacheResponses } from './cache-responses.ts';
 import { handleRequest } from './handle-request.ts';
 import { HANDLERS } from './handlers.ts';
 import { endpointSchema, SWAGGER } from './openapi.ts';
 import { type PersonalRoutesOptions, personalRoutes } from './personal-routes.ts';
+
+/**
+ * Prices may be 15 seconds old in a cache. For another minute a stale response is served while a new one is fetched.
+ */
+const CACHE_CONTROL = 'public, max-age=15, stale-while-revalidate=60';
+
+/** Whether an `If-None-Match` header such as `"a", W/"b"` or `*` matches the tag. */
+const matchesTag = (header: string, tag: string): boolean =>
+  header.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === tag);
+
+/**
+ * An `onSend` hook: adds `ETag` and `Cache-Control` to successful responses, and answers 304 if the client has the
+ * current one.
+ */
+async function cacheResponses(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
+  if (reply.statusCode !== 200 || typeof payload !== 'string' || reply.hasHeader('cache-control')) return payload;
+  // A weak tag, because compression changes the bytes.
+  const tag = `"${hash('sha1', payload, 'base64url')}"`;
+  reply.header('etag', `W/${tag}`).header('cache-control', CACHE_CONTROL);
+  if (!matchesTag(request.headers['if-none-match'] ?? '', tag)) return payload;
+  reply.code(304).removeHeader('content-type').removeHeader('content-length');
+  return '';
+}
+
+type SuggestionRoute = { Params: { marketBase: string; market: string }; Querystring: Record<string, unknown> };
+
+/**
+ * `GET …/public/search/opensearch/{market}?q=`: suggestions in the OpenSearch format that browsers use in their address
+ * bar: an array of the query and its completions.
+ */
+function browserSuggestions(routes: FastifyInstance, context: ApiContext): void {
+  const url = '/:marketBase/public/search/opensearch/:market';
+  routes.get<SuggestionRoute>(url, { schema: { hide: true } }, async (request, reply) => {
+    const { marketBase, market } = request.params;
+    if (!isMarketId(market) || marketBase.toUpperCase() !== market) {
+      return sendError(request, reply, unknownMarket(marketBase));
+    }
+    const result = await handleRequest(context, 'suggest', { ...request.query, market });
+    if (!result.ok) return sendError(request, reply, result.error);
+    const { suggestions, products } = result.value;
+    const names = [...suggestions, ...products].map(({ name }) => name);
+    reply.type('application/x-suggestions+json; charset=utf-8');
+    return JSON.stringify([String(request.query.q ?? ''), [...new Set(names)]]);
+  });
+}
 
 export type HttpRoutesOptions = {
   context: ApiContext;

@@ -1,8 +1,6 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { writeTaxonomy } from '../../catalog/taxonomy.store.ts';
-import type { Taxonomy } from '../../catalog/taxonomy.ts';
 import { defaultSettings } from '../../content/follow-site-settings.ts';
 import { type MarketId, marketById, marketCurrency } from '../../market/market.ts';
 import { matchOffers } from '../../match/match-offers.ts';
@@ -17,6 +15,9 @@ import { recordPrices } from '../../price/record-prices.ts';
 import { InProcessSearch } from '../../search/in-process-search.ts';
 import { indexProducts } from '../../search/index-products.ts';
 import { readChanges } from '../../search/search-document.store.ts';
+import { writeTaxonomy } from '../../taxonomy/taxonomy.store.ts';
+import type { Taxonomy } from '../../taxonomy/taxonomy.ts';
+import { testCategory } from '../../taxonomy/testing/test-category.ts';
 import { DAY_MS, HOUR_MS } from '../../terms/duration.ts';
 import { updateSuggestions } from '../search/update-suggestions.ts';
 import { type ApiContext, createApiContext } from '../view/context.ts';
@@ -88,16 +89,16 @@ const node = (
   english: string,
   swedish: string,
   nouns: [string, string] | null = null,
-) => ({
-  id,
-  parentId,
-  level,
-  names: name(english, swedish),
-  nouns: nouns === null ? {} : name(...nouns),
-  picture: '🧺',
-  googleIds: level === 3 ? [id] : [],
-  position: id,
-});
+) =>
+  testCategory({
+    id,
+    parentId,
+    level,
+    names: name(english, swedish),
+    nouns: nouns === null ? {} : name(...nouns),
+    googleIds: level === 3 ? [id] : [],
+    position: id,
+  });
 
 /** Washing machines with every kind of attribute, dryers and kettles without any, and an empty category. */
 export const TAXONOMY: Taxonomy = {
@@ -235,6 +236,6 @@ async function runPipeline(
     changed = [...changed, ...ids];
   };
   const run = await acceptRows(db, feed, file, { now: at, emit: collect, acceptHeld: true });
-  if (run.outcome !== 'taken') throw new Error(`${run.outcome}: ${run.reason}`);
+  if (run.outcome !== 'accepted') throw new Error(`${run.outcome}: ${run.reason}`);
   await emit(db, 'offer.changed', market, changed);
 }

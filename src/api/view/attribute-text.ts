@@ -1,6 +1,6 @@
-import { type Attribute, type AttributeSetting, nameIn } from '../../catalog/taxonomy.ts';
 import { unitLabel } from '../../catalog/unit.ts';
 import type { Locale } from '../../market/locale.ts';
+import { type Attribute, type AttributeSetting, nameIn } from '../../taxonomy/taxonomy.ts';
 import type { CategoryTree } from './category-tree.ts';
 import { getLabel } from './labels.ts';
 

@@ -1,8 +1,10 @@
-import type { Attribute, AttributeValue, Category, Taxonomy } from '../../catalog/taxonomy.ts';
+import type { Attribute, AttributeValue, Category, Redirect, Taxonomy } from '../../taxonomy/taxonomy.ts';
 
 /** Indexes over the category tree and its attributes. */
 export type CategoryTree = {
   byId: ReadonlyMap<number, Category>;
+  /** Ids that are no longer categories, each with the id of the category that replaces it. */
+  redirects: ReadonlyMap<number, number>;
   /** Children of a node in display order. The key null holds the departments. */
   childrenByParent: ReadonlyMap<number | null, readonly Category[]>;
   /** Attributes of a category in display order. */
@@ -12,8 +14,12 @@ export type CategoryTree = {
   values: ReadonlyMap<number, AttributeValue>;
 };
 
-export function buildCategoryTree({ categories, attributes }: Taxonomy): CategoryTree {
+export function buildCategoryTree(
+  { categories, attributes }: Taxonomy,
+  redirects: readonly Redirect[] = [],
+): CategoryTree {
   return {
+    redirects: new Map(redirects.map(({ from, to }) => [from, to])),
     byId: new Map(categories.map((category) => [category.id, category])),
     childrenByParent: Map.groupBy(categories, (category) => category.parentId),
     attributesByCategory: Map.groupBy(attributes, (attribute) => attribute.categoryId),
@@ -21,6 +27,10 @@ export function buildCategoryTree({ categories, attributes }: Taxonomy): Categor
     values: new Map(attributes.flatMap(({ values }) => values.map((value) => [value.id, value] as const))),
   };
 }
+
+/** The node with that id, or the one that replaces it. An address with an old id redirects to the node's own. */
+export const findNode = (tree: CategoryTree, id: number): Category | undefined =>
+  tree.byId.get(id) ?? tree.byId.get(tree.redirects.get(id) ?? 0);
 
 /** The node and its ancestors, department first. Empty if the node does not exist. */
 export function categoryPath(tree: CategoryTree, id: number): Category[] {

@@ -1,15 +1,23 @@
 import { LRUCache } from 'lru-cache';
 import { defineCache, entryLimits } from '../../base/cache.ts';
+import type { Product } from '../../catalog/product.ts';
 import type { SettingsCache } from '../../content/follow-site-settings.ts';
+import type { ProductCard } from '../../contract/common-schemas.ts';
 import type { ResponseOf } from '../../contract/contract.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Databases } from '../../platform/databases.ts';
 import type { ProductSearch } from '../../search/product-search.ts';
-import type { CachedCard } from './cached-card.ts';
 import type { MarketStats, MerchantStats, StorePosition } from './market-stats.ts';
 import { PositionCache } from './position-cache.ts';
 import type { ProductFacts } from './product-facts.ts';
+import type { MarketReference } from './reference-cache.ts';
 import { ReferenceCache } from './reference-cache.ts';
+
+/** A card with the product data that page rules need. */
+export type LoadedCard = { card: ProductCard; product: Product; merchantIds: readonly number[] };
+
+/** A card with the index position and reference data it was built from. */
+export type CachedCard = { loaded: LoadedCard; position: number; reference: MarketReference };
 
 /** Everything that handlers read from. */
 export type ApiContext = {

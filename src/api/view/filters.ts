@@ -1,10 +1,10 @@
 import { err, ok, type Result } from '../../base/result.ts';
-import type { Attribute } from '../../catalog/taxonomy.ts';
 import { type Filter as ChosenFilter, parseFilters } from '../../contract/category/filter.ts';
 import { type ApiError, apiError, fieldError } from '../../contract/errors.ts';
 import { CURRENCIES } from '../../market/currency.ts';
 import type { BuiltInFacet, Filter } from '../../search/product-search.ts';
 import { attributeFacet } from '../../search/product-search.ts';
+import type { Attribute } from '../../taxonomy/taxonomy.ts';
 import type { LabelKey } from '../../terms/language/labels.ts';
 import { CONDITIONS, STOCKS } from '../../terms/offer-state.ts';
 import type { View } from './view.ts';

@@ -4,8 +4,7 @@ import { averageRating, NO_STARS } from '../../catalog/rating.ts';
 import type { ProductCard } from '../../contract/common-schemas.ts';
 import { readSummaries } from '../../price/price.store.ts';
 import { fullName } from '../../terms/full-name.ts';
-import type { LoadedCard } from './cached-card.ts';
-import type { ApiContext } from './context.ts';
+import type { ApiContext, LoadedCard } from './context.ts';
 import { presentCard } from './present-card.ts';
 import type { View } from './view.ts';
 

@@ -1,13 +1,13 @@
 import { err, ok, type Result } from '../../base/result.ts';
 import { formatFilters, parseFilters } from '../../contract/category/filter.ts';
-import { type Listing, PAGE_SIZE, type Sort } from '../../contract/category/listing-schemas.ts';
+import { type Listing, PAGE_SIZE } from '../../contract/category/listing-schemas.ts';
 import type { Deal, Deals } from '../../contract/deals/deals-schemas.ts';
 import { type ApiError, apiError, fieldError } from '../../contract/errors.ts';
 import { readDropProofs } from '../../price/read-drop-proofs.ts';
 import type { FacetId, Filter, Scope, SearchRequest, SearchResult } from '../../search/product-search.ts';
-import type { LoadedCard } from './cached-card.ts';
+import { DEAL_SORTS, type Sort } from '../../terms/listing.ts';
 import { leafCategories } from './category-tree.ts';
-import type { ApiContext } from './context.ts';
+import type { ApiContext, LoadedCard } from './context.ts';
 import { parseSearchFilters } from './filters.ts';
 import { findProducts } from './find-products.ts';
 import { loadCards, loadShelves } from './load-cards.ts';
@@ -18,7 +18,6 @@ import { presentFacets } from './present-facets.ts';
 import { separateKinds } from './spread.ts';
 import type { View } from './view.ts';
 
-const SORTS: readonly [Sort, ...Sort[]] = ['drop', 'price', 'popularity', 'newest'];
 const FACETS: readonly FacetId[] = ['category', 'brand', 'merchant', 'rating', 'drop'];
 
 export type DealsQuery = { scope: Scope | null; f: string; sort: Sort | undefined; page: number };
@@ -91,7 +90,7 @@ export async function loadDeals(
       ? null
       : new Set(chosen.flatMap((department) => leafCategories(tree, department).map(({ id }) => id)));
   const inDepartments: Filter[] = leaves === null ? [] : [{ facet: 'category', kind: 'choices', values: [...leaves] }];
-  const sort = requestedSort !== undefined && SORTS.includes(requestedSort) ? requestedSort : SORTS[0];
+  const sort = DEAL_SORTS.find((known) => known === requestedSort) ?? DEAL_SORTS[0];
   const baseQuery = { scope, filters: [...others, ...inDepartments] };
   const result = await findProducts(context, view, {
     scope,
@@ -108,7 +107,7 @@ export async function loadDeals(
     page,
     pageCount: Math.ceil(result.total / PAGE_SIZE),
     sort,
-    sorts: [...SORTS],
+    sorts: [...DEAL_SORTS],
     facets: [
       ...dropFacet(view, await loadDropBounds(context, view, baseQuery, range), chosenDrop),
       ...departmentFacet(view, visibleDepartments),

@@ -1,7 +1,8 @@
 import { ok, type Result } from '../../base/result.ts';
-import { type Listing, PAGE_SIZE, type Sort } from '../../contract/category/listing-schemas.ts';
+import { type Listing, PAGE_SIZE } from '../../contract/category/listing-schemas.ts';
 import type { ApiError } from '../../contract/errors.ts';
 import type { Filter, Scope, SearchResult } from '../../search/product-search.ts';
+import type { Sort } from '../../terms/listing.ts';
 import type { ApiContext } from './context.ts';
 import { parseSearchFilters } from './filters.ts';
 import { findProducts } from './find-products.ts';

@@ -6,6 +6,8 @@ import { readOffersOfProducts } from '../../match/match.store.ts';
 import { readOffers, readPriceChanges } from '../../offer/offer.store.ts';
 import type { Db } from '../../platform/database.ts';
 import { readProductDays, readSummaries } from '../../price/price.store.ts';
+import { readUnconfirmedPrices } from '../../price/unconfirmed-price.store.ts';
+import { withoutUnconfirmed } from '../../price/unconfirmed-price.ts';
 import type { ApiContext } from './context.ts';
 import type { ProductFacts } from './product-facts.ts';
 
@@ -20,16 +22,16 @@ export async function loadProduct(context: ApiContext, market: MarketId, id: num
 async function readFacts(db: Db, market: MarketId, id: number): Promise<ProductFacts | null> {
   const product = (await readProducts(db, market, [id])).get(id);
   if (product === undefined) return null;
-  const [{ siblings, summaries }, { offers, changes }, days, identifiers, tallies] = await Promise.all([
+  const [{ siblings, summaries }, prices, days, identifiers, tallies] = await Promise.all([
     readSiblings(db, market, product.groupId),
-    readOffersWithChanges(db, market, id),
+    readOffersWithPrices(db, market, id),
     readProductDays(db, market, id),
     readGtinsOfProducts(db, market, [id]),
     readTallies(db, market, 'product', [id]),
   ]);
   const gtins = identifiers.map(({ value }) => value);
   const rating = tallies.get(id) ?? EMPTY_TALLY;
-  return { product, siblings, summaries, gtins, offers, changes, rating, days };
+  return { product, siblings, summaries, gtins, ...prices, rating, days };
 }
 
 async function readSiblings(db: Db, market: MarketId, groupId: number) {
@@ -38,8 +40,18 @@ async function readSiblings(db: Db, market: MarketId, groupId: number) {
   return { siblings, summaries: await readSummaries(db, market, ids) };
 }
 
-async function readOffersWithChanges(db: Db, market: MarketId, productId: number) {
+async function readOffersWithPrices(db: Db, market: MarketId, productId: number) {
   const ids = (await readOffersOfProducts(db, market, [productId])).get(productId) ?? [];
-  const [offers, changes] = await Promise.all([readOffers(db, market, ids), readPriceChanges(db, market, ids)]);
-  return { offers, changes };
+  const [offers, changes, unconfirmed] = await Promise.all([
+    readOffers(db, market, ids),
+    readPriceChanges(db, market, ids),
+    readUnconfirmedPrices(db, market, [productId]),
+  ]);
+  const periods = Map.groupBy(unconfirmed.get(productId) ?? [], ({ offerId }) => offerId);
+  const present = [...periods.values()].flat().filter(({ to }) => to === null);
+  return {
+    offers,
+    changes: new Map([...changes].map(([id, all]) => [id, withoutUnconfirmed(all, periods.get(id) ?? [])] as const)),
+    unconfirmed: new Map(present.map((one) => [one.offerId, one])),
+  };
 }

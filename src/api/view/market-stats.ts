@@ -1,5 +1,5 @@
 import type { FacetResult } from '../../search/product-search.ts';
-import { type CategoryTree, leafCategories } from './category-tree.ts';
+import { type CategoryTree, categoryPath } from './category-tree.ts';
 
 /** Totals over the whole index of a market. */
 export type MarketStats = {
@@ -40,10 +40,17 @@ export function readFacetCounts(facet: FacetResult | undefined): Map<number, num
   return new Map(facet.values.flatMap(({ value, count }) => (typeof value === 'number' ? [[value, count]] : [])));
 }
 
-/** Product counts of all nodes of the category tree, on all levels. */
-export function countProductsByNode(tree: CategoryTree, { categories }: MarketStats): Map<number, number> {
-  const sumCounts = (ids: readonly number[]) => ids.reduce((sum, id) => sum + (categories.get(id) ?? 0), 0);
-  return new Map(
-    [...tree.byId.values()].map((node) => [node.id, sumCounts(leafCategories(tree, node).map(({ id }) => id))]),
-  );
+// Every page with a menu needs them, and they change only with the index or the tree.
+const countsByStats = new WeakMap<MarketStats, { tree: CategoryTree; counts: ReadonlyMap<number, number> }>();
+
+/** Product counts of all nodes of the category tree, on all levels. O(nodes) for each new index position or tree. */
+export function countProductsByNode(tree: CategoryTree, stats: MarketStats): ReadonlyMap<number, number> {
+  const known = countsByStats.get(stats);
+  if (known?.tree === tree) return known.counts;
+  const counts = new Map([...tree.byId.keys()].map((id) => [id, 0]));
+  for (const [id, count] of stats.categories) {
+    for (const { id: node } of categoryPath(tree, id)) counts.set(node, (counts.get(node) ?? 0) + count);
+  }
+  countsByStats.set(stats, { tree, counts });
+  return counts;
 }

@@ -1,8 +1,8 @@
 import type { Product } from '../../catalog/product.ts';
-import { type Category, nameIn } from '../../catalog/taxonomy.ts';
 import { type Filter, formatFilters } from '../../contract/category/filter.ts';
 import type { Breadcrumb } from '../../contract/common-schemas.ts';
 import { pages } from '../../contract/pages.ts';
+import { type Category, nameIn } from '../../taxonomy/taxonomy.ts';
 import { categoryPath } from './category-tree.ts';
 import type { View } from './view.ts';
 

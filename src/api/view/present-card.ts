@@ -1,7 +1,7 @@
 import type { Product } from '../../catalog/product.ts';
-import type { Attribute } from '../../catalog/taxonomy.ts';
 import type { ProductCard, Rating } from '../../contract/common-schemas.ts';
 import type { ProductSummary } from '../../price/product-summary.ts';
+import type { Attribute } from '../../taxonomy/taxonomy.ts';
 import { productKrn } from '../../terms/krn.ts';
 import { formatFact, formatSetting, needsName } from './attribute-text.ts';
 import { presentDrop, toMoneyOrNull } from './money.ts';

@@ -1,4 +1,3 @@
-import { nameIn } from '../../catalog/taxonomy.ts';
 import type { Facet } from '../../contract/category/listing-schemas.ts';
 import type { ProductCard } from '../../contract/common-schemas.ts';
 import type { Deal, Deals } from '../../contract/deals/deals-schemas.ts';
@@ -6,6 +5,7 @@ import { pages } from '../../contract/pages.ts';
 import { formatDay } from '../../price/day.ts';
 import type { ProductDropProof } from '../../price/read-drop-proofs.ts';
 import type { Filter } from '../../search/product-search.ts';
+import { nameIn } from '../../taxonomy/taxonomy.ts';
 import { categoryPath } from './category-tree.ts';
 import { getLabel } from './labels.ts';
 import { presentDrop, toMoney } from './money.ts';

@@ -1,4 +1,3 @@
-import { type Attribute, nameIn } from '../../catalog/taxonomy.ts';
 import { unitLabel } from '../../catalog/unit.ts';
 import type { Facet } from '../../contract/category/listing-schemas.ts';
 import {
@@ -10,6 +9,7 @@ import {
   type PriceHistogram,
   type SearchResult,
 } from '../../search/product-search.ts';
+import { type Attribute, nameIn } from '../../taxonomy/taxonomy.ts';
 import { formatNumber } from './attribute-text.ts';
 import { facetChoices } from './filters.ts';
 import { getLabel } from './labels.ts';

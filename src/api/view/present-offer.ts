@@ -1,15 +1,23 @@
 import { pages } from '../../contract/pages.ts';
 import type { Offer as OfferResponse } from '../../contract/product/product-schemas.ts';
-import { type Offer, offerTotal, type PriceChange } from '../../offer/offer.ts';
+import { type Offer, offerTotal } from '../../offer/offer.ts';
 import { lowestOfLast30Days, provedDrop } from '../../price/proved-drop.ts';
+import type { UnconfirmedPrice } from '../../price/unconfirmed-price.ts';
 import { presentDrop, presentRating, toMoney, toMoneyOrNull } from './money.ts';
+import type { OfferPriceFacts } from './product-facts.ts';
 import type { View } from './view.ts';
+
+const presentUnconfirmed = (view: View, { reason, usual, confirmsAt }: UnconfirmedPrice) => ({
+  reason,
+  usual: toMoneyOrNull(view, usual),
+  confirmsAt: confirmsAt === null ? null : new Date(confirmsAt).toISOString(),
+});
 
 /** An offer for pages; null if its merchant is not loaded yet. */
 export function presentOffer(
   view: View,
   offer: Offer,
-  changes: readonly PriceChange[],
+  { changes, unconfirmed }: OfferPriceFacts,
   now: Date,
 ): OfferResponse | null {
   const merchant = view.reference.merchants.get(offer.merchantId);
@@ -38,6 +46,7 @@ export function presentOffer(
     delivery: offer.delivery,
     low30: toMoneyOrNull(view, lowestOfLast30Days(changes, now)),
     drop: presentDrop(view, provedDrop(changes, now)),
+    unconfirmed: unconfirmed === null ? null : presentUnconfirmed(view, unconfirmed),
     seenAt: offer.seenAt.toISOString(),
     clickPath: `/go/${view.market.id}/${offer.id}`,
     paid: false,

@@ -1,11 +1,17 @@
 import type { PriceHistory } from '../../contract/price/price-schemas.ts';
 import { CURRENCIES, type Currency } from '../../market/currency.ts';
+import type { MarketId } from '../../market/market.ts';
 import { type Day, formatDay } from '../../price/day.ts';
 import { type DayPrice, entryOn, type LowestPrice } from '../../price/price-history.ts';
 import type { PriceRange } from '../../terms/price-range.ts';
+import type { ApiContext } from './context.ts';
 import { toMoney, toMoneyOrNull } from './money.ts';
 import { amountsByDay, type Basis, type DayAmount, groupRuns, highestRun, lowestRun, type Run } from './verdict.ts';
 import type { View } from './view.ts';
+
+/** Whether the market shows price histories to signed-in users only. */
+export const isPriceHistoryForMembers = ({ settings }: ApiContext, market: MarketId): boolean =>
+  settings.get(market).price_history_requires_sign_in;
 
 const RANGE_DAYS: Readonly<Record<Exclude<PriceRange, 'ALL'>, number>> = {
   ONE_MONTH: 30,

@@ -3,6 +3,15 @@ import type { RatingTally } from '../../catalog/rating.ts';
 import type { Offer, PriceChange } from '../../offer/offer.ts';
 import type { DayPrice } from '../../price/price-history.ts';
 import type { ProductSummary } from '../../price/product-summary.ts';
+import type { UnconfirmedPrice } from '../../price/unconfirmed-price.ts';
+
+/** What is known of the prices of an offer. */
+export type OfferPriceFacts = {
+  /** Confirmed prices, oldest first. */
+  changes: readonly PriceChange[];
+  /** Null if the present price is confirmed. */
+  unconfirmed: UnconfirmedPrice | null;
+};
 
 /** The data behind a product page. */
 export type ProductFacts = {
@@ -14,8 +23,17 @@ export type ProductFacts = {
   gtins: readonly string[];
   /** Current and past offers. */
   offers: readonly Offer[];
+  /** Confirmed prices by offer id. */
   changes: ReadonlyMap<number, readonly PriceChange[]>;
+  /** Present unconfirmed prices by offer id. */
+  unconfirmed: ReadonlyMap<number, UnconfirmedPrice>;
   rating: RatingTally;
   /** The daily history of its new offers. */
   days: readonly DayPrice[];
 };
+
+/** What is known of the prices of one of the product's offers. */
+export const offerPriceFacts = ({ changes, unconfirmed }: ProductFacts, offerId: number): OfferPriceFacts => ({
+  changes: changes.get(offerId) ?? [],
+  unconfirmed: unconfirmed.get(offerId) ?? null,
+});

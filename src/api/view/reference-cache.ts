@@ -2,12 +2,13 @@ import { defineCache } from '../../base/cache.ts';
 import { readBrands } from '../../catalog/product.store.ts';
 import type { Brand, Series } from '../../catalog/product.ts';
 import { readSeries } from '../../catalog/series.store.ts';
-import { readTaxonomy } from '../../catalog/taxonomy.store.ts';
 import { MARKETS, type MarketId } from '../../market/market.ts';
 import { readMerchants } from '../../offer/merchant.store.ts';
 import type { Merchant } from '../../offer/merchant.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database.ts';
 import type { Databases } from '../../platform/databases.ts';
+import { readRedirects, readTaxonomy, readTaxonomyRevision } from '../../taxonomy/taxonomy.store.ts';
 import { buildCategoryTree, type CategoryTree } from './category-tree.ts';
 import { readFeedTimes, readOfferCount } from './reference.store.ts';
 
@@ -24,13 +25,24 @@ export type MarketReference = {
 
 type CachedReference = { loadedAt: number; value: MarketReference };
 
+type CachedTree = { revision: number; tree: Promise<CategoryTree> };
+
 const REFERENCE = defineCache({
-  name: 'Categories, brands, series and merchants of a market',
+  name: 'Brands, series and merchants of a market',
   key: 'market',
   lifetimeMs: 30_000,
   clearedBy: 'nothing: the first use after its lifetime reloads it in the background',
   maxEntries: Object.keys(MARKETS).length,
   bytesPerEntry: 2_000_000,
+});
+
+defineCache({
+  name: 'Category tree',
+  key: 'database',
+  lifetimeMs: null,
+  clearedBy: 'a change of the taxonomy: each refresh of a market compares the revision',
+  maxEntries: 1,
+  bytesPerEntry: 7_000_000,
 });
 
 export type ReferenceOptions = {
@@ -48,6 +60,8 @@ export class ReferenceCache {
   readonly #options: ReferenceOptions;
   readonly #cached = new Map<MarketId, CachedReference>();
   readonly #loading = new Map<MarketId, Promise<MarketReference>>();
+  /** The markets of a database share its tree: it is read again only after a change. */
+  readonly #trees = new Map<Db, CachedTree>();
 
   constructor(options: ReferenceOptions) {
     this.#options = options;
@@ -75,8 +89,8 @@ export class ReferenceCache {
   async #load(market: MarketId): Promise<MarketReference> {
     const { db } = this.#options.databases.forMarket(market);
     const loadedAt = this.#options.clock().getTime();
-    const [taxonomy, brands, series, merchants, feedTimes, offerCount] = await Promise.all([
-      readTaxonomy(db),
+    const [tree, brands, series, merchants, feedTimes, offerCount] = await Promise.all([
+      this.#loadTree(db),
       readBrands(db, market),
       readSeries(db, market),
       readMerchants(db, market),
@@ -84,7 +98,7 @@ export class ReferenceCache {
       readOfferCount(db, market),
     ]);
     const value: MarketReference = {
-      tree: buildCategoryTree(taxonomy),
+      tree,
       brands: indexById(brands),
       series: indexById(series),
       merchants: indexById(merchants),
@@ -93,6 +107,19 @@ export class ReferenceCache {
     };
     this.#cached.set(market, { loadedAt, value });
     return value;
+  }
+
+  async #loadTree(db: Db): Promise<CategoryTree> {
+    const revision = await readTaxonomyRevision(db);
+    const cached = this.#trees.get(db);
+    if (cached?.revision === revision) return cached.tree;
+    const tree = Promise.all([readTaxonomy(db), readRedirects(db)]).then(([taxonomy, redirects]) =>
+      buildCategoryTree(taxonomy, redirects),
+    );
+    this.#trees.set(db, { revision, tree });
+    // A failed read is not cached.
+    tree.catch(() => this.#trees.delete(db));
+    return tree;
   }
 }
 

@@ -1,4 +1,4 @@
-import type { LoadedCard } from './cached-card.ts';
+import type { LoadedCard } from './context.ts';
 
 /**
  * Interleaves kinds: the first item of each kind, then the second of each, and so on, so that a shelf shows many kinds.

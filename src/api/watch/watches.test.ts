@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { readAccountByEmail } from '../../account/account.store.ts';
 import type { PersonalRequestOf } from '../../contract/personal-contract.ts';
-import { muteTopic } from '../../outbox/delivery-preference.store.ts';
+import { optOut } from '../../outbox/delivery-preference.store.ts';
 import { pruneAccounts } from '../../privacy/prune-accounts.ts';
 import { DAY_MS } from '../../terms/duration.ts';
 import { deleteShopperWatches, exportShopperWatches, readWatchedProducts } from '../../watch/price-watch.store.ts';
@@ -153,12 +153,12 @@ describe('price watches', () => {
       return [isMuted, ...watches.filter((one) => one.isMuted).map((one) => one.id)];
     };
     expect(await states()).toEqual([false]);
-    await muteTopic(db, `shopper:${owner.id}`, `watch:${id}`, now);
+    await optOut(db, `shopper:${owner.id}`, `watch:${id}`, now);
     expect(await states()).toEqual([false, id]);
     expect((await getResponse(owner, 'watchForm', { productId })).silent).not.toContain('email');
     await getResponse(owner, 'resubscribeTopic', { topic: `watch:${id}` });
     expect(await states()).toEqual([false]);
-    await muteTopic(db, `shopper:${owner.id}`, 'watches', now);
+    await optOut(db, `shopper:${owner.id}`, 'watches', now);
     expect(await states()).toEqual([true]);
     expect((await getResponse(owner, 'watchForm', { productId })).silent).toContain('email');
     await getResponse(owner, 'resubscribeTopic', { topic: 'watches' });
@@ -213,11 +213,11 @@ describe('price watches', () => {
     for (let i = 0; i < 2; i++) {
       expect(await getResponse(NOBODY, 'setWatch', { ...target, email }, once)).toEqual({ id: once, state: 'asked' });
     }
-    const [letter, ...others] = await outbox();
+    const [request, ...others] = await outbox();
     expect(others).toEqual([]);
-    expect(letter).toMatchObject({ kind: 'confirm-watch', address: email });
+    expect(request).toMatchObject({ kind: 'confirm-watch', address: email });
     expect(await readAccountByEmail(db, email)).toBeNull();
-    const token = String(letter?.data.token);
+    const token = String(request?.data.token);
     expect(await getResponse(NOBODY, 'watchLink', { token })).toMatchObject({
       link: { email, terms: { kind: 'target' } },
     });
@@ -237,8 +237,8 @@ describe('price watches', () => {
     const person = await createShopper({ email });
     const asked = await getResponse(NOBODY, 'setWatch', { ...target, email });
     expect(asked.state).toBe('asked');
-    const [letter] = await outbox();
-    await getResponse(NOBODY, 'confirmWatch', { token: String(letter?.data.token) });
+    const [request] = await outbox();
+    await getResponse(NOBODY, 'confirmWatch', { token: String(request?.data.token) });
     expect((await getResponse(person, 'watches', {})).watches).toHaveLength(1);
   });
 
@@ -246,9 +246,9 @@ describe('price watches', () => {
     await getResponse(owner, 'setWatch', target);
     const taken = await exportShopperWatches(db, owner.id ?? '');
     expect(taken.priceWatches).toHaveLength(1);
-    expect(taken.priceWatchFirings).toMatchObject([{ sequence: 1, facts: { amount: 34_900 } }]);
+    expect(taken.priceWatchTriggers).toMatchObject([{ sequence: 1, facts: { amount: 34_900 } }]);
     await deleteShopperWatches(db, owner.id ?? '');
-    expect(await exportShopperWatches(db, owner.id ?? '')).toEqual({ priceWatches: [], priceWatchFirings: [] });
+    expect(await exportShopperWatches(db, owner.id ?? '')).toEqual({ priceWatches: [], priceWatchTriggers: [] });
   });
 
   it('R05 shows prices, merchants, days of history, and the watch to edit', async () => {

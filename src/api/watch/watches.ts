@@ -2,14 +2,14 @@ import { err, ok, type Result } from '../../base/result.ts';
 import { type ApiError, apiError } from '../../contract/errors.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
 import type { Watch } from '../../contract/watch/watch-schemas.ts';
-import { readMutedTopics } from '../../outbox/delivery-preference.store.ts';
-import { enclosingTopics, muteRecipient } from '../../outbox/outbox.ts';
+import { readOptOuts } from '../../outbox/delivery-preference.store.ts';
+import { enclosingTopics, optOutRecipient } from '../../outbox/outbox.ts';
 import { readUnreachableChannels } from '../../outbox/unreachable-channels.ts';
 import { toDay } from '../../price/day.ts';
 import { PROOF_DAYS } from '../../price/proved-drop.ts';
 import { DAY_MS } from '../../terms/duration.ts';
 import { fullName } from '../../terms/full-name.ts';
-import { WATCH_LIMITS } from '../../terms/watch-limits.ts';
+import { WATCH_LIMITS } from '../../terms/limits.ts';
 import { readCurrentLowest } from '../../watch/observe-offers.ts';
 import { readWatch, readWatches } from '../../watch/price-watch.store.ts';
 import type { PriceWatch, WatchOwner } from '../../watch/price-watch.ts';
@@ -38,9 +38,9 @@ async function watches(
   const resolved = await resolveView(context, caller);
   if (!resolved.ok) return resolved;
   const stored = await readWatches(context.databases.forMarket(caller.market).db, toWatchOwner(caller));
-  const muted = await readMutedTopics(
+  const muted = await readOptOuts(
     context.databases.main.db,
-    muteRecipient({ shopperId: caller.shopper.id, address: null }),
+    optOutRecipient({ shopperId: caller.shopper.id, address: null }),
   );
   return ok({
     watches: await presentWatches(context, resolved.value, stored, muted),

@@ -1,4 +1,5 @@
-import { type Block, HOSTED_PATH, isSafeLink, LIST_SORTS } from '../block.ts';
+import { ARTICLE_SORTS } from '../../terms/listing.ts';
+import { type Block, HOSTED_PATH, isSafeLink } from '../block.ts';
 import type { ContentIssue, Line } from './content-issue.ts';
 import { Fields, parseId, parseIds } from './fields.ts';
 
@@ -12,9 +13,9 @@ function parseLimit(text: string): number {
   return count;
 }
 
-function parseSort(text: string): (typeof LIST_SORTS)[number] {
-  const sort = LIST_SORTS.find((known) => known === text);
-  if (sort === undefined) throw new Error(`takes ${LIST_SORTS.join(', ')}`);
+function parseSort(text: string): (typeof ARTICLE_SORTS)[number] {
+  const sort = ARTICLE_SORTS.find((known) => known === text);
+  if (sort === undefined) throw new Error(`takes ${ARTICLE_SORTS.join(', ')}`);
   return sort;
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_PASSKEY_NAME_LENGTH } from '../../terms/password-limits.ts';
+import { MAX_PASSKEY_NAME_LENGTH } from '../../terms/limits.ts';
 import { SOCIAL_PROVIDERS } from '../../terms/social-provider.ts';
 import type { FieldProblem } from '../errors.ts';
 import { formEmail, formOptional, formText } from '../form-fields.ts';

@@ -33,7 +33,18 @@ const act = z.object({
   market: z.string(),
   staffEmail: z.string(),
   kind: z
-    .enum(['look-up', 'read-messages', 'block', 'unblock', 'suspend', 'delete', 'decide', 'set-setting'])
+    .enum([
+      'look-up',
+      'read-messages',
+      'block',
+      'unblock',
+      'suspend',
+      'delete',
+      'decide',
+      'decide-price',
+      'resolve-report',
+      'set-setting',
+    ])
     .describe('Viewing an account is recorded at most once an hour'),
   subject: z.string(),
   reason: z.string(),

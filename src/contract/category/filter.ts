@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../../base/result.ts';
-import { MAX_FILTERS } from '../../terms/search-limits.ts';
+import { MAX_FILTERS } from '../../terms/listing.ts';
 
 /**
  * Filter syntax of page URLs and API requests, e.g. `brand:12,17;a110103:7~9;price:~5000;a110107:true`. Choices of a

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_COMPARED_PRODUCTS } from '../../terms/compare-limits.ts';
+import { MAX_COMPARED_PRODUCTS } from '../../terms/limits.ts';
 import { locale, marketId, productCard, sitePath } from '../common-schemas.ts';
 import { verdict } from '../price/price-schemas.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_FILTER_LENGTH, MAX_LISTING_PAGE } from '../../terms/search-limits.ts';
+import { MAX_FILTER_LENGTH, MAX_LISTING_PAGE } from '../../terms/listing.ts';
 import { facet } from '../category/listing-schemas.ts';
 import { breadcrumb, locale, marketId, productCard, sitePath } from '../common-schemas.ts';
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PRICE_KINDS } from '../../terms/offer-state.ts';
+import { UNCONFIRMED_REASONS } from '../../terms/unconfirmed-price.ts';
 import {
   breadcrumb,
   condition,
@@ -31,6 +32,14 @@ export const offer = z.object({
   delivery: z.object({ min: z.int(), max: z.int() }).nullable().describe('Working days'),
   low30: money.nullable().describe("The merchant's lowest item price of the last 30 days; null if unknown"),
   drop: provedDrop.nullable(),
+  unconfirmed: z
+    .object({
+      reason: z.enum(UNCONFIRMED_REASONS),
+      usual: money.nullable().describe('What other merchants ask, or this one asked before'),
+      confirmsAt: z.iso.datetime().nullable().describe('A feed of this time that still has the price confirms it'),
+    })
+    .nullable()
+    .describe('Why the price does not count for lowest prices and drops yet; null if it counts'),
   seenAt: z.iso.datetime().describe("When the price was last observed in the merchant's feed"),
   clickPath: z.string().describe('Path that redirects to the shop'),
   paid: z.boolean().describe('Whether the position is paid for; never true when sorted by price'),
@@ -87,7 +96,7 @@ export const product = z.object({
   stock,
   drop: provedDrop.nullable(),
   verdict,
-  offers: z.array(offer).describe('Sorted by total; offers with unknown shipping come last'),
+  offers: z.array(offer).describe('Sorted by total; unknown shipping comes after, unconfirmed prices come last'),
   merchantCount: z.int(),
   unknownShippingCount: z.int(),
   specifications: z.array(specificationGroup),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_REVIEW_PAGE } from '../../terms/listing.ts';
 import {
   AUTHOR_ROLES,
   HOLD_REASONS,
@@ -13,7 +14,6 @@ import {
   SUBJECT_KINDS,
   VERDICTS,
 } from '../../terms/posting.ts';
-import { MAX_REVIEW_PAGE } from '../../terms/search-limits.ts';
 import { image, locale, marketId, productCard, rating, sitePath } from '../common-schemas.ts';
 import { formChoice, formId, formList, formOptional, formText, formWhole } from '../form-fields.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_QUERY_LENGTH, MAX_SUGGESTION_LENGTH } from '../../terms/search-limits.ts';
+import { MAX_QUERY_LENGTH, MAX_SUGGESTION_LENGTH } from '../../terms/listing.ts';
 import { listing, listingQuery } from '../category/listing-schemas.ts';
 import { marketId, money, sitePath } from '../common-schemas.ts';
 import { marketRequest } from '../market/market-schemas.ts';

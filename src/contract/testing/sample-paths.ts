@@ -52,6 +52,7 @@ export const SAMPLE_PATHS = {
   unsubscribe: pages.unsubscribe.path('t0ken'),
   writeReview: pages.writeReview.path('product', 5),
   reportPosting: pages.reportPosting.path(UUID),
+  reportOffer: pages.reportOffer.path(1),
   recordPurchase: pages.recordPurchase.path(5),
   verifiedReview: pages.verifiedReview.path(3, 'order-1'),
   campaign: pages.campaign.path('black-week'),

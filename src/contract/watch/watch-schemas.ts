@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CHANNELS } from '../../terms/channel.ts';
+import { WATCH_LIMITS } from '../../terms/limits.ts';
 import { CONDITIONS } from '../../terms/offer-state.ts';
-import { WATCH_LIMITS } from '../../terms/watch-limits.ts';
 import { DROP_REFERENCES, WATCH_AMOUNTS, WATCH_KINDS } from '../../terms/watch-rule.ts';
 import { condition, day, image, money, sitePath, stock } from '../common-schemas.ts';
 import {

@@ -1,7 +1,8 @@
-import { isAscii, isUtf8 } from 'node:buffer';
+import { isAscii } from 'node:buffer';
 import { analyse } from 'chardet';
 import iconv from 'iconv-lite';
 import { guessEncodingByLetters, legacyEncoding } from './encoding-by-letters.ts';
+import { countUtf8, isMostlyUtf8, isUndecided, judgeUtf8, MAX_UNDECIDED_BYTES } from './utf8.ts';
 
 /** Number of bytes from which the encoding is detected. */
 export const SAMPLE_BYTES = 65_536;
@@ -37,32 +38,24 @@ function detectUtf16(sample: Uint8Array): string | null {
   return even > pairs * 0.4 && odd < pairs * 0.1 ? 'utf-16be' : null;
 }
 
-function isUtf8Prefix(sample: Uint8Array): boolean {
-  try {
-    // `stream` allows a sample that ends inside a character.
-    new TextDecoder('utf-8', { fatal: true }).decode(sample, { stream: true });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** The sample has no byte above 127, so the encoding of the rest is still open; see `DeferredDecoder`. */
+/** The sample has no or too few bytes above 127, so the encoding is decided later; see `DeferredDecoder`. */
 const ASCII_SO_FAR = 'ascii';
 
 /**
  * Detects the encoding of a text file from its first bytes, in this order: byte order mark; UTF-8 if the bytes are
- * valid UTF-8 and not only ASCII (other encodings practically never are); the encoding stated by the XML prolog or the
- * server, unless the bytes contradict it; the most likely one by its letters, preferring those of `language`. Returns
- * 'ascii' if none of these decides; `createDecoder` then decides later in the file.
+ * UTF-8, perhaps with damaged characters, and not only ASCII (other encodings practically never are); the encoding
+ * stated by the XML prolog or the server, unless the bytes contradict it; the most likely one by its letters,
+ * preferring those of `language`. Returns 'ascii' if none of these decides; `createDecoder` then decides later in the
+ * file.
  */
 export function detectEncoding(sample: Uint8Array, charset: string | null, language: string): string {
   const bom = BOMS.find(([, bytes]) => bytes.every((byte, i) => sample[i] === byte));
   if (bom !== undefined) return bom[0];
   const zeros = detectUtf16(sample);
   if (zeros !== null) return zeros;
-  const fitsUtf8 = isUtf8Prefix(sample);
-  if (fitsUtf8 && !isAscii(sample)) return 'utf-8';
+  const count = countUtf8(sample);
+  if (isMostlyUtf8(count)) return 'utf-8';
+  const fitsUtf8 = count.invalid === 0;
   const head = Buffer.from(sample.subarray(0, 1024)).toString('latin1');
   const prolog = /^\s*<\?xml[^>]*\sencoding\s*=\s*["']([\w.:-]+)["']/i.exec(head)?.[1];
   for (const label of [findEncoding(prolog), findEncoding(charset)]) {
@@ -70,7 +63,11 @@ export function detectEncoding(sample: Uint8Array, charset: string | null, langu
     if (label !== 'utf-8') return label;
     if (fitsUtf8) return ASCII_SO_FAR;
   }
-  if (fitsUtf8) return ASCII_SO_FAR;
+  if (fitsUtf8 || (sample.length >= SAMPLE_BYTES && isUndecided(count))) return ASCII_SO_FAR;
+  return guessEncoding(sample, language);
+}
+
+function guessEncoding(sample: Uint8Array, language: string): string {
   const byLetters = guessEncodingByLetters(sample, language);
   if (byLetters !== null) return byLetters;
   const likely = analyse(sample).map(({ name }) => findEncoding(name));
@@ -86,7 +83,7 @@ export type Decoder = {
 };
 
 export function createDecoder(encoding: string, language: string): Decoder {
-  if (encoding === ASCII_SO_FAR) return new DeferredDecoder(legacyEncoding(language));
+  if (encoding === ASCII_SO_FAR) return new DeferredDecoder(language);
   return createFixedDecoder(encoding);
 }
 
@@ -97,23 +94,18 @@ function createFixedDecoder(encoding: string): Decoder {
 
 const toBuffer = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-/** Length of a UTF-8 sequence by its first byte; 1 if the byte cannot start one. */
-const utf8SequenceLength = (byte: number): number =>
-  byte >= 0xf0 && byte < 0xf5 ? 4 : byte >= 0xe0 ? 3 : byte >= 0xc2 ? 2 : 1;
-
 /**
- * Decodes a file that begins as ASCII and chooses the encoding at the first non-ASCII character: UTF-8 if it is a valid
- * sequence, else the language's legacy encoding such as Windows-1252. There, a non-ASCII letter is hardly ever followed
- * by the characters that would make it valid UTF-8.
+ * Decodes a file that begins as ASCII and chooses the encoding at the first non-ASCII characters: UTF-8, or the one that
+ * fits the letters of the language, such as Windows-1252. Holds back at most `MAX_UNDECIDED_BYTES`.
  */
 class DeferredDecoder implements Decoder {
-  readonly #fallback: string;
+  readonly #language: string;
   #decided: Decoder | null = null;
-  /** The incomplete first non-ASCII character at the end of a chunk. */
-  #partial: Uint8Array = Buffer.alloc(0);
+  /** The bytes from the first non-ASCII character, until the encoding is decided. */
+  #undecided: Uint8Array = Buffer.alloc(0);
 
-  constructor(fallback: string) {
-    this.#fallback = fallback;
+  constructor(language: string) {
+    this.#language = language;
   }
 
   get encoding(): string {
@@ -122,26 +114,29 @@ class DeferredDecoder implements Decoder {
 
   write(bytes: Uint8Array): string {
     if (this.#decided !== null) return this.#decided.write(bytes);
-    const whole = this.#partial.length === 0 ? toBuffer(bytes) : Buffer.concat([this.#partial, bytes]);
+    const whole = this.#undecided.length === 0 ? toBuffer(bytes) : Buffer.concat([this.#undecided, bytes]);
     if (isAscii(whole)) return whole.toString('latin1');
     const at = whole.findIndex((byte) => byte > 0x7f);
-    const length = utf8SequenceLength(whole[at] ?? 0);
+    const rest = whole.subarray(at);
+    const isUtf8 = judgeUtf8(rest, false);
     const ascii = whole.toString('latin1', 0, at);
-    if (whole.length < at + length) {
-      // Copied, since the chunk belongs to the caller.
-      this.#partial = Buffer.from(whole.subarray(at));
-      return ascii;
-    }
-    return ascii + this.#decide(isUtf8(whole.subarray(at, at + length)), whole.subarray(at));
+    if (isUtf8 !== null) return ascii + this.#decide(isUtf8, rest);
+    // Copied, since the chunk belongs to the caller.
+    this.#undecided = Buffer.from(rest);
+    return ascii;
   }
 
   end(): string {
-    if (this.#decided === null && this.#partial.length > 0) return this.#decide(false, this.#partial) + this.end();
+    if (this.#decided === null && this.#undecided.length > 0) {
+      return this.#decide(judgeUtf8(this.#undecided, true) === true, this.#undecided) + this.end();
+    }
     return this.#decided?.end() ?? '';
   }
 
   #decide(isUtf8: boolean, rest: Uint8Array): string {
-    this.#decided = createFixedDecoder(isUtf8 ? 'utf-8' : this.#fallback);
+    const sample = rest.subarray(0, MAX_UNDECIDED_BYTES);
+    const other = isUtf8 ? null : guessEncodingByLetters(sample, this.#language);
+    this.#decided = createFixedDecoder(isUtf8 ? 'utf-8' : (other ?? legacyEncoding(this.#language)));
     return this.#decided.write(rest);
   }
 }

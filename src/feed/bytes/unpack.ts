@@ -1,5 +1,6 @@
 import { createGunzip } from 'node:zlib';
 import { FeedReadError } from './feed-read-error.ts';
+import { formatBytes } from './format-bytes.ts';
 import { peek } from './peek.ts';
 import { unzipFeed } from './unzip.ts';
 
@@ -14,7 +15,7 @@ export async function* unpack(source: AsyncIterable<Uint8Array>, limit: number):
   for await (const chunk of unpackLayers(source, MAX_LAYERS, limit)) {
     if (chunk.length > remaining) {
       yield chunk.subarray(0, remaining);
-      throw new FeedReadError('too-large', `more than ${limit} bytes`);
+      throw new FeedReadError('too-large', `more than ${formatBytes(limit)} after decompression`);
     }
     remaining -= chunk.length;
     yield chunk;
@@ -44,8 +45,37 @@ async function* unpackLayers(
   if (unsupported !== undefined)
     throw new FeedReadError('other-type', `${unsupported[1]}; send it as text, gzip or zip`);
   if (!isGzip && !isZip) yield* whole;
-  else if (depth === 0) throw new FeedReadError('archive-broken', `more than ${MAX_LAYERS} nested archives`);
-  else yield* unpackLayers(isGzip ? gunzip(whole) : unzipFeed(whole, limit), depth - 1, limit);
+  else if (depth === 0) throw new FeedReadError('archive-limit', `more than ${MAX_LAYERS} nested archives`);
+  else yield* unpackLayers(limitRatio(whole, isGzip ? gunzip : (file) => unzipFeed(file, limit)), depth - 1, limit);
+}
+
+/** Feeds compress to between a fifth and a fiftieth; deflate's maximum is a thousandth. */
+const MAX_RATIO = 100;
+/** Bytes of output from which the ratio is checked. */
+const UNCHECKED_BYTES = 2 ** 26;
+
+/** Decompresses a source, and throws when the output becomes far larger than the input, as in a zip bomb. */
+async function* limitRatio(
+  source: AsyncIterable<Uint8Array>,
+  decompress: (source: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+  let [input, output] = [0, 0];
+  async function* counted() {
+    for await (const chunk of source) {
+      input += chunk.length;
+      yield chunk;
+    }
+  }
+  for await (const chunk of decompress(counted())) {
+    output += chunk.length;
+    if (output > UNCHECKED_BYTES && output > input * MAX_RATIO) {
+      throw new FeedReadError(
+        'expands-too-much',
+        `${formatBytes(output)} from ${formatBytes(input)}, more than ${MAX_RATIO} times`,
+      );
+    }
+    yield chunk;
+  }
 }
 
 /**

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { FeedReadError } from './feed-read-error.ts';
+import { formatBytes } from './format-bytes.ts';
 
 const MAX_ENTRIES = 1000;
 
@@ -23,7 +24,7 @@ async function chooseEntry(zip: ZipFile): Promise<Entry> {
   let best: Entry | null = null;
   let count = 0;
   for await (const entry of zip.eachEntry()) {
-    if (++count > MAX_ENTRIES) throw new FeedReadError('archive-broken', `more than ${MAX_ENTRIES} entries`);
+    if (++count > MAX_ENTRIES) throw new FeedReadError('archive-limit', `more than ${MAX_ENTRIES} entries`);
     const name = entry.fileName;
     if (isOfficeFile(name)) throw new FeedReadError('other-type', 'an office document; save it as CSV');
     if (name.endsWith('/') || /(?:^|\/)(?:\.|__MACOSX\/)/.test(name)) continue;
@@ -50,7 +51,7 @@ export async function* unzipFeed(source: AsyncIterable<Uint8Array>, limit: numbe
     await pipeline(Readable.from(limitBytes(source, limit)), createWriteStream(path));
     zip = await openPromise(path, { lazyEntries: true, autoClose: false, strictFileNames: false });
     const entry = await chooseEntry(zip);
-    if (entry.isEncrypted()) throw new FeedReadError('archive-broken', 'the zip is encrypted');
+    if (entry.isEncrypted()) throw new FeedReadError('archive-encrypted', entry.fileName);
     yield* await zip.openReadStreamPromise(entry);
   } catch (error) {
     throw error instanceof FeedReadError ? error : new FeedReadError('archive-broken', String(error));
@@ -64,7 +65,7 @@ async function* limitBytes(source: AsyncIterable<Uint8Array>, limit: number): As
   let remaining = limit;
   for await (const chunk of source) {
     remaining -= chunk.length;
-    if (remaining < 0) throw new FeedReadError('archive-broken', `more than ${limit} compressed bytes`);
+    if (remaining < 0) throw new FeedReadError('too-large', `more than ${formatBytes(limit)} compressed`);
     yield chunk;
   }
 }

@@ -60,7 +60,7 @@ describe('DelimitedText', () => {
   it('ends a row without closing quotation mark at its line ending', () => {
     const { rows, isTruncated } = cut(['1,"lost,x\n2,b,c\n3,d,e\n']);
     expect(rows.map((row) => row.fields)).toEqual([
-      ['1', '"lost', 'x'],
+      ['1', 'lost', 'x'],
       ['2', 'b', 'c'],
       ['3', 'd', 'e'],
     ]);
@@ -112,5 +112,41 @@ describe('DelimitedText', () => {
       ['a', 'b'],
       ['1', '2\r3'],
     ]);
+  });
+});
+
+describe('DelimitedText after a lost closing quotation mark', () => {
+  const rows = (...lines: string[]) => cut([`${['id,title,price', ...lines].join('\n')}\n`]).rows.slice(1);
+  const fields = (...lines: string[]) => rows(...lines).map((row) => row.fields);
+
+  it.each([
+    ['the next row has quotation marks', '1,"lost,x', '2,"b",c', '3,"d",e'],
+    ['all fields have quotation marks', '"1","lost,"x"', '"2","b","c"', '"3","d","e"'],
+    ['it was in the last column', '"1","a","lost', '"2","b","c"', '"3","d","e"'],
+    ['it was in two rows', '1,"lost,x', '2,"also lost,c', '3,"d",e'],
+    ['the next field with quotation marks comes later', '1,"lost,x', '2,b,c', '3,"d",e'],
+  ])('keeps the next rows where %s', (_, ...lines) => {
+    const found = rows(...lines);
+    expect(found.map((row) => row.line)).toEqual([2, 3, 4]);
+    expect(found[0]?.isRepaired).toBe(true);
+    expect(found.at(-1)?.isRepaired).toBe(false);
+    expect(found.at(-1)?.fields).toEqual(['3', 'd', 'e']);
+  });
+
+  it('does not break a field of several lines with quotation marks that are not doubled', () => {
+    expect(fields('1,"a,b\nsays "so" and more",x', '2,b,c')).toEqual([
+      ['1', 'a,b\nsays "so" and more', 'x'],
+      ['2', 'b', 'c'],
+    ]);
+  });
+
+  it('returns the same rows in chunks of any length', () => {
+    const source = 'id,title,price\n1,"lost,x\n2,"b",c\n3,"d\ne",f\n4,"g "h" i",j\n5,"k",l\n';
+    const whole = cut([source]);
+    fc.assert(
+      fc.property(fc.array(fc.nat()), (cuts) => {
+        expect(cut(splitAt(source, cuts))).toEqual(whole);
+      }),
+    );
   });
 });

@@ -1,5 +1,5 @@
 /** A row of a delimited file: its first line, its text without the line ending, and its fields. */
-export type DelimitedRow = { line: number; raw: string; fields: string[]; isRepaired: boolean };
+export type DelimitedRow = { line: number; raw: string; fields: string[]; isRepaired: boolean; isTooLong: boolean };
 
 /** A longer quoted field has lost its closing quotation mark; its row then ends at the first line ending. */
 const MAX_QUOTED_LENGTH = 524_288;
@@ -18,16 +18,32 @@ export class DelimitedText {
   #current = { from: 0, stop: -1, lastClose: -1 };
   readonly #separator: string;
   readonly #lineEnd: '\n' | '\r';
+  /** Rows until the header, which has the number of columns. */
+  #rowsToHeader: number;
+  /** The text up to the next line ending belongs to a row that was discarded. */
+  #isSkipping = false;
+  /** Number of columns; null before the header. */
+  #width: number | null = null;
 
-  constructor(separator: string, lineEnd: '\n' | '\r') {
+  constructor(separator: string, lineEnd: '\n' | '\r', headerIndex = 0) {
     this.#separator = separator;
     this.#lineEnd = lineEnd;
+    this.#rowsToHeader = headerIndex;
   }
 
   /** The rows that are complete so far, without empty lines. */
   push(text: string): DelimitedRow[] {
     this.#text += text;
+    if (this.#isSkipping) this.#skip();
     return this.#cut(false);
+  }
+
+  /** Drops the rest of a row that was discarded. */
+  #skip(): void {
+    const end = this.#text.indexOf(this.#lineEnd);
+    this.#isSkipping = end === -1;
+    this.#text = end === -1 ? '' : this.#text.slice(end + 1);
+    if (end !== -1) this.#line++;
   }
 
   /** The remaining rows; whether the last has no line ending, and whether it breaks off inside quotation marks. */
@@ -57,7 +73,7 @@ export class DelimitedText {
         continue;
       }
       const row = this.#parseRow(text, at, isLast);
-      if (row === null) {
+      if (row === 'unfinished') {
         if (text.length - at > MAX_ROW_LENGTH) at = this.#discard(rows, text, at);
         break;
       }
@@ -70,43 +86,81 @@ export class DelimitedText {
 
   /** Discards text that is too long for a row; the first 1000 characters represent it. */
   #discard(rows: DelimitedRow[], text: string, at: number): number {
-    rows.push({ line: this.#line, raw: text.slice(at, at + 1000), fields: [], isRepaired: true });
-    this.#line += countOccurrences(text.slice(at), this.#lineEnd);
+    rows.push({ line: this.#line, raw: text.slice(at, at + 1000), fields: [], isRepaired: true, isTooLong: true });
+    const rest = text.slice(at);
+    this.#line += countOccurrences(rest, this.#lineEnd);
+    this.#isSkipping = !rest.endsWith(this.#lineEnd);
     return text.length;
   }
 
   #add(rows: DelimitedRow[], text: string, fields: string[] | null, isRepaired: boolean, lines: number): void {
     const raw = text.endsWith('\r') ? text.slice(0, -1) : text;
-    if (raw !== '') rows.push({ line: this.#line, raw, fields: fields ?? raw.split(this.#separator), isRepaired });
+    if (raw !== '') {
+      const row = {
+        line: this.#line,
+        raw,
+        fields: fields ?? raw.split(this.#separator),
+        isRepaired,
+        isTooLong: raw.length > MAX_ROW_LENGTH,
+      };
+      rows.push(row);
+      if (this.#rowsToHeader-- === 0) this.#width = row.fields.length;
+    }
     this.#line += lines;
   }
 
-  /** The fields of a row with quotation marks, and its end; null if more text is needed. */
-  #parseRow(text: string, start: number, isLast: boolean): ParsedRow | null {
-    const fields: string[] = [];
-    let at = start;
-    let lines = 1;
-    let isRepaired = false;
-    for (;;) {
-      const quoted = text[at] === '"' ? this.#quoted(text, at, isLast) : null;
+  /** The fields of a row with quotation marks, and its end. */
+  #parseRow(text: string, start: number, isLast: boolean): ParsedRow | 'unfinished' {
+    const row = this.#parseFields(text, start, isLast, -1);
+    if (row === 'unfinished' || row.suspectQuote === -1) return row;
+    const shorter = this.#parseFields(text, start, isLast, row.suspectQuote);
+    if (shorter === 'unfinished' || !this.#isWholeRow(shorter)) return shorter === 'unfinished' ? shorter : row;
+    if (shorter.end + 1 >= text.length) return isLast ? row : 'unfinished';
+    const isBeforeRow = this.#isBeforeWholeRow(text, shorter.end + 1, isLast);
+    return isBeforeRow === 'unfinished' ? isBeforeRow : isBeforeRow ? shorter : row;
+  }
+
+  #isWholeRow(row: ParsedRow): boolean {
+    return row.lines === 1 && row.fields.length === this.#width;
+  }
+
+  /** Whether the text from a line on begins with a whole row. */
+  #isBeforeWholeRow(text: string, start: number, isLast: boolean): boolean | 'unfinished' {
+    const next = this.#parseFields(text, start, isLast, -1);
+    if (next === 'unfinished') return isLast ? false : next;
+    if (next.fields.length === this.#width || next.suspectQuote === -1) return next.fields.length === this.#width;
+    const alone = this.#parseFields(text, start, isLast, next.suspectQuote);
+    return alone === 'unfinished' ? alone : this.#isWholeRow(alone);
+  }
+
+  /**
+   * Splits a row with quotation marks. The quotation mark at `unclosed` is known to have no closing one: its field ends
+   * at the next separator or line ending.
+   */
+  #parseFields(text: string, start: number, isLast: boolean, unclosed: number): ParsedRow | 'unfinished' {
+    const row: ParsedRow = { fields: [], end: start, lines: 1, isRepaired: unclosed !== -1, suspectQuote: -1 };
+    for (let at = start; ; at = row.end + 1) {
+      const quoted = text[at] === '"' && at !== unclosed ? this.#quoted(text, at, isLast) : null;
       if (quoted === 'unfinished') {
-        if (!isLast && text.length - at < MAX_QUOTED_LENGTH) return null;
-        if (isLast && this.#isTruncatedRow(text, start)) return null;
-        isRepaired = true;
+        if (!isLast && text.length - at < MAX_QUOTED_LENGTH) return 'unfinished';
+        if (isLast && this.#isTruncatedRow(text, start)) return 'unfinished';
+        row.isRepaired = true;
       }
-      let end: number;
       if (quoted !== null && typeof quoted === 'object') {
-        fields.push(quoted.value);
-        end = quoted.end;
-        lines += quoted.lines;
-        isRepaired ||= quoted.isRepaired;
+        row.fields.push(quoted.value);
+        row.end = quoted.end;
+        row.lines += quoted.lines;
+        row.isRepaired ||= quoted.isRepaired;
+        if (quoted.isRepaired && quoted.lines > 0 && row.suspectQuote === -1) row.suspectQuote = at;
       } else {
-        end = this.#plainEnd(text, at);
-        fields.push(trimCarriageReturn(text.slice(at, end)));
+        row.end = this.#plainEnd(text, at);
+        const next = text[at] === '"' ? text.indexOf('"', at + 1) : 0;
+        const isOpen = next === -1 || next >= row.end;
+        row.isRepaired ||= isOpen;
+        row.fields.push(trimCarriageReturn(text.slice(isOpen ? at + 1 : at, row.end)));
       }
-      if (end >= text.length && !isLast) return null;
-      if (end >= text.length || text[end] === this.#lineEnd) return { fields, end, lines, isRepaired };
-      at = end + 1;
+      if (row.end >= text.length && !isLast) return 'unfinished';
+      if (row.end >= text.length || text[row.end] === this.#lineEnd) return row;
     }
   }
 
@@ -139,6 +193,8 @@ export class DelimitedText {
         return { value, end, lines: countOccurrences(inner, this.#lineEnd), isRepaired };
       }
       isRepaired = true;
+      // The rest of the line decides, which may be in the next chunk.
+      if (!isLast && this.#lineAt(text, close + 1).stop === text.length) return 'unfinished';
       if (this.#lineAt(text, close + 1).lastClose < close + 1) return null;
       from = close + 1;
     }
@@ -173,7 +229,12 @@ export class DelimitedText {
   }
 }
 
-type ParsedRow = { fields: string[]; end: number; lines: number; isRepaired: boolean };
+/**
+ * A row with quotation marks. `suspectQuote` is the offset of the first quotation mark whose field has several lines and
+ * further quotation marks that are not doubled, -1 if there is none: it may have lost its closing one, so that the field
+ * goes on into the next row.
+ */
+type ParsedRow = { fields: string[]; end: number; lines: number; isRepaired: boolean; suspectQuote: number };
 type QuotedField = { value: string; end: number; lines: number; isRepaired: boolean };
 
 const trimCarriageReturn = (text: string): string => (text.endsWith('\r') ? text.slice(0, -1) : text);

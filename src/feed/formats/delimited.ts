@@ -1,16 +1,14 @@
-import { isCurrencyCode } from '../price.ts';
+import { addDetail } from './add-detail.ts';
+import { type Column, parseColumn } from './columns.ts';
 import { type DelimitedRow, DelimitedText } from './delimited-text.ts';
-import {
-  addValue,
-  type Draft,
-  emptyDraft,
-  type Field,
-  type RawRecord,
-  type RecordReader,
-  shippingText,
-} from './draft.ts';
-import { CARRIER_COLUMNS, findField, foldName, PAYMENT_COLUMNS } from './field-names.ts';
+import { addValue, type Draft, emptyDraft, type RawRecord, shippingText } from './draft.ts';
+import type { Field } from './field.ts';
+import { foldName } from './field-names.ts';
+import type { RecordReader } from './record-reader.ts';
 import { parseShippingList } from './shipping-text.ts';
+import { findTemplate, readCode, type Template } from './template.ts';
+import { TEMPLATES } from './templates.ts';
+import { UnknownNames } from './unknown-names.ts';
 
 /** The dialect of a delimited file, detected from its first lines. */
 export type Dialect = {
@@ -18,18 +16,12 @@ export type Dialect = {
   lineEnd: '\n' | '\r';
   /** Number of rows before the header. */
   headerIndex: number;
+  header: DelimitedRow;
+  template: Template | null;
 };
-
-type Column =
-  | { kind: 'field'; field: Field; rank: number; order: string | null; currency: string | null }
-  | { kind: 'carrier' }
-  | { kind: 'payment' }
-  | { kind: 'unknown' };
 
 const SEPARATORS = ['\t', ';', ',', '|'] as const;
 const HEADER_LINES = 12;
-/** Fields whose column name may include a currency. */
-const AMOUNT_FIELDS: ReadonlySet<Field> = new Set(['price', 'net_price', 'sale_price', 'list_price', 'member_price', 'shipping_cost', 'deposit']); // biome-ignore format: one line
 /** A header row must contain at least two of these fields. */
 const IDENTIFYING_FIELDS: ReadonlySet<Field> = new Set([
   'id',
@@ -41,43 +33,35 @@ const IDENTIFYING_FIELDS: ReadonlySet<Field> = new Set([
   'image_link',
 ]);
 
-function parseColumn(name: string): Column {
-  const folded = foldName(name);
-  const match = findField(folded);
-  if (match !== null) {
-    return { kind: 'field', ...match, order: /\((.*:.*)\)\s*$/.exec(name)?.[1] ?? null, currency: null };
-  }
-  const money = parseMoneyColumn(folded);
-  if (money !== null) return money;
-  if (CARRIER_COLUMNS.some((start) => folded.startsWith(start))) return { kind: 'carrier' };
-  return { kind: PAYMENT_COLUMNS.some((start) => folded.startsWith(start)) ? 'payment' : 'unknown' };
-}
+const countIdentifyingFields = (names: readonly string[]): number =>
+  fieldsOf(names.map((name) => parseColumn(name, null))).filter((field) => IDENTIFYING_FIELDS.has(field)).length;
 
-/** A column whose name ends with the currency of its amounts: "Price (EUR)", "Preis in EUR". */
-function parseMoneyColumn(folded: string): Column | null {
-  const [, name, code = ''] = /^(.+?)(?:_in)?_([a-z]{3})$/.exec(folded) ?? [];
-  const match = name === undefined ? null : findField(name);
-  if (match === null || !isCurrencyCode(code.toUpperCase()) || !AMOUNT_FIELDS.has(match.field)) return null;
-  return { kind: 'field', ...match, order: null, currency: code.toUpperCase() };
-}
+/** The fields of columns, each once. */
+export const fieldsOf = (columns: readonly Column[]): Field[] => [
+  ...new Set(columns.flatMap((column) => (column.kind === 'field' ? [column.field] : []))),
+];
 
-const countIdentifyingFields = (columns: readonly Column[]): number =>
-  new Set(columns.flatMap((c) => (c.kind === 'field' && IDENTIFYING_FIELDS.has(c.field) ? [c.field] : []))).size;
+/** The first rows of a delimited text with each separator, to search for a header. */
+export function firstRows(head: string): { separator: string; lineEnd: '\n' | '\r'; rows: DelimitedRow[] }[] {
+  const lineEnd = head.includes('\n') || !head.includes('\r') ? '\n' : '\r';
+  return SEPARATORS.map((separator) => {
+    const text = new DelimitedText(separator, lineEnd);
+    return { separator, lineEnd, rows: [...text.push(head), ...text.end().rows].slice(0, HEADER_LINES) };
+  });
+}
 
 /**
  * Detects separator and header row from the beginning of a delimited file: tries each separator on the first rows and
  * chooses the row with the most known fields. Null if no row has at least two.
  */
 export function detectDialect(head: string): Dialect | null {
-  const lineEnd = head.includes('\n') || !head.includes('\r') ? '\n' : '\r';
   let best: { dialect: Dialect; known: number } | null = null;
-  for (const separator of SEPARATORS) {
-    const text = new DelimitedText(separator, lineEnd);
-    const rows = [...text.push(head), ...text.end().rows].slice(0, HEADER_LINES);
-    for (const [headerIndex, row] of rows.entries()) {
-      const known = countIdentifyingFields(row.fields.map(parseColumn));
-      if (known >= 2 && (best === null || known > best.known))
-        best = { dialect: { separator, lineEnd, headerIndex }, known };
+  for (const { separator, lineEnd, rows } of firstRows(head)) {
+    for (const [headerIndex, header] of rows.entries()) {
+      const known = countIdentifyingFields(header.fields);
+      if (known < 2 || (best !== null && known <= best.known)) continue;
+      const template = findTemplate(TEMPLATES, header.fields.map(foldName));
+      best = { dialect: { separator, lineEnd, headerIndex, header, template }, known };
     }
   }
   return best?.dialect ?? null;
@@ -89,82 +73,191 @@ const withCurrency = (text: string, currency: string): string =>
 /** A column and its position in a row. */
 type PlacedColumn = Column & { index: number };
 
-/** The known columns of a header, ordered by rank: of several columns for one field, the better name comes first. */
-function orderColumns(header: DelimitedRow): PlacedColumn[] {
+/** The columns of a table that are read. */
+type Columns = {
+  /** Ordered by rank: of several columns for one field, the better name comes first. */
+  ordered: readonly PlacedColumn[];
+  /** Positions of the columns that may state the id, the best first. */
+  ids: readonly number[];
+  width: number;
+};
+
+function placeColumns(header: DelimitedRow, template: Template | null): Columns {
   const rank = (column: Column) => (column.kind === 'field' ? column.rank : 0);
-  return header.fields
-    .map((name, index) => ({ ...parseColumn(name), index }))
-    .filter(({ kind }) => kind !== 'unknown')
+  const ordered = header.fields
+    .map((name, index) => ({ ...parseColumn(name, template), index }))
+    .filter(({ kind }) => kind !== 'unknown' && kind !== 'ignored')
     .sort((a, b) => rank(a) - rank(b));
+  const ids = ordered.filter((column) => column.kind === 'field' && column.field === 'id').map(({ index }) => index);
+  return { ordered, ids, width: header.fields.length };
 }
 
 /**
  * Reads the fields of a row. Null if the row has more non-empty fields than the header, so that columns cannot be
  * assigned, or so few that it is a fragment of a row.
  */
-function readFields(
-  { fields, isRepaired }: DelimitedRow,
-  columns: readonly PlacedColumn[],
-  width: number,
-): Draft | null {
+function readFields({ fields, isRepaired }: DelimitedRow, { ordered, width }: Columns): Draft | null {
   if (fields.length > width && fields.slice(width).some((text) => text.trim() !== '')) return null;
   if (fields.length < Math.min(width, Math.max(2, width / 2))) return null;
   const draft = emptyDraft();
   draft.isRepaired = isRepaired;
-  for (const column of columns) {
-    const text = fields[column.index];
+  const details = new Map<string, { name: string; value: string }>();
+  for (const column of ordered) {
+    const text = removeEndMark(fields[column.index]);
     if (text === undefined || text === '') continue;
-    if (column.kind === 'carrier') draft.shipping.push(shippingText({ price: text }));
-    else if (column.kind === 'payment') draft.paymentCosts.push(text);
-    else if (column.kind === 'unknown') continue;
-    else if (column.field === 'shipping') draft.shipping.push(...parseShippingList(text, column.order));
-    else addValue(draft, column.field, column.currency === null ? text : withCurrency(text, column.currency));
+    if (column.kind === 'detail') {
+      const detail = details.get(column.number) ?? { name: '', value: '' };
+      details.set(column.number, { ...detail, [column.part]: text });
+    } else addColumn(draft, column, text);
   }
+  for (const { name, value } of details.values()) addDetail(draft, name, value);
   return draft;
 }
 
+/** Trovaprezzi ends each row with a mark, after its last column. */
+const END_MARK = '<endrecord>';
+
+const removeEndMark = (text: string | undefined): string | undefined =>
+  text?.endsWith(END_MARK) === true ? text.slice(0, -END_MARK.length) : text;
+
+function addColumn(draft: Draft, column: Column, text: string): void {
+  if (column.kind === 'carrier') draft.shipping.push(shippingText({ service: column.service, price: text }));
+  else if (column.kind === 'payment') draft.paymentCosts.push(text);
+  else if (column.kind === 'codes')
+    for (const [field, value] of readCode(column.codes, text)) addValue(draft, field, value);
+  else if (column.kind !== 'field') return;
+  else if (column.field === 'shipping') draft.shipping.push(...parseShippingList(text, column.order));
+  else addValue(draft, column.field, column.currency === null ? text : withCurrency(text, column.currency));
+}
+
+/** Adds the columns that a table has but that are not read. */
+function collectUnknown(header: DelimitedRow, template: Template | null, unknown: UnknownNames): void {
+  for (const name of header.fields) {
+    const column = parseColumn(name, template);
+    if (column.kind === 'unknown') unknown.add(name, column.folded, header.line);
+  }
+}
+
 /** Reads CSV and TSV: the row at `headerIndex` is the header, each later row is one offer. */
-export function delimitedReader(dialect: Dialect): RecordReader {
-  const text = new DelimitedText(dialect.separator, dialect.lineEnd);
-  let rowsBeforeHeader = dialect.headerIndex;
-  let columns: PlacedColumn[] | null = null;
-  let idIndex = -1;
-  let width = 0;
+export const delimitedReader = (dialect: Dialect): RecordReader => new DelimitedRecords(dialect);
 
-  const toRecord = (row: DelimitedRow, ordered: readonly PlacedColumn[]): RawRecord => ({
-    line: row.line,
-    raw: row.raw,
-    sku: (row.fields[idIndex] ?? '').trim(),
-    draft: () => readFields(row, ordered, width),
-  });
+class DelimitedRecords implements RecordReader {
+  context = '';
+  readonly template: Template | null;
+  readonly unknown = new UnknownNames();
+  readonly limit = null;
+  readonly #text: DelimitedText;
+  #rowsBeforeHeader: number;
+  #columns: Columns | null = null;
+  /** The position of the column by which rows are grouped, and the first row of the current group. */
+  #group: { index: number; first: DelimitedRow | null } | null = null;
 
-  const take = (rows: DelimitedRow[]): RawRecord[] => {
+  constructor(dialect: Dialect) {
+    this.template = dialect.template;
+    this.#text = new DelimitedText(dialect.separator, dialect.lineEnd, dialect.headerIndex);
+    this.#rowsBeforeHeader = dialect.headerIndex;
+  }
+
+  push(piece: string): RawRecord[] {
+    return this.#take(this.#text.push(piece));
+  }
+
+  end() {
+    const { rows, isLastOpen, isTruncated } = this.#text.end();
+    const last = rows.at(-1);
+    const width = this.#columns?.width ?? 0;
+    const isLastIncomplete = isLastOpen && last !== undefined && last.fields.length < width;
+    const records = this.#take(isLastIncomplete ? rows.slice(0, -1) : rows);
+    return { records, isTruncated: isTruncated || isLastIncomplete, isFeed: this.#columns !== null };
+  }
+
+  #take(rows: readonly DelimitedRow[]): RawRecord[] {
     const records: RawRecord[] = [];
     for (const row of rows) {
-      if (columns !== null) {
-        const record = toRecord(row, columns);
-        // Spreadsheets write empty rows as rows of separators.
-        if (record.sku !== '' || row.fields.some((text) => text.trim() !== '')) records.push(record);
-      } else if (rowsBeforeHeader-- <= 0) {
-        columns = orderColumns(row);
-        width = row.fields.length;
-        idIndex = columns.find((column) => column.kind === 'field' && column.field === 'id')?.index ?? -1;
-        reader.context = row.raw;
+      if (this.#columns === null) this.#takeHeader(row);
+      // Spreadsheets write empty rows as rows of separators.
+      else if (row.isTooLong || row.fields.some((text) => text.trim() !== '')) {
+        const record = this.#toRecord(row, this.#columns);
+        if (record !== null) records.push(record);
       }
     }
     return records;
-  };
+  }
 
-  const reader: RecordReader = {
-    context: '',
-    push: (piece) => take(text.push(piece)),
-    end: () => {
-      const { rows, isLastOpen, isTruncated } = text.end();
-      const last = rows.at(-1);
-      const isLastIncomplete = isLastOpen && last !== undefined && last.fields.length < width;
-      const records = take(isLastIncomplete ? rows.slice(0, -1) : rows);
-      return { records, isTruncated: isTruncated || isLastIncomplete, isFeed: columns !== null };
-    },
-  };
-  return reader;
+  #takeHeader(row: DelimitedRow): void {
+    if (this.#rowsBeforeHeader-- > 0) return;
+    this.#columns = placeColumns(row, this.template);
+    this.context = row.raw;
+    collectUnknown(row, this.template, this.unknown);
+    const by = this.template?.grouped?.by;
+    const index = by === undefined ? -1 : row.fields.findIndex((name) => foldName(name).replaceAll('_', '') === by);
+    if (index !== -1) this.#group = { index, first: null };
+  }
+
+  #toRecord(row: DelimitedRow, columns: Columns): RawRecord | null {
+    const first = this.#firstOfGroup(row);
+    if (first === null) {
+      const draft = () => this.#withLink(readFields(row, columns));
+      return { line: row.line, raw: row.raw, sku: readSku(row, columns), isTooLong: row.isTooLong, draft };
+    }
+    const draft = this.#groupedDraft(row, first, columns);
+    const required = this.template?.grouped?.required;
+    if (draft !== null && required !== undefined && !draft.values.has(required)) return null;
+    const raw = first === row ? row.raw : `${first.raw}\n${row.raw}`;
+    const sku = draft?.values.get('id')?.[0] ?? '';
+    return { line: row.line, raw, sku, isTooLong: row.isTooLong, draft: () => draft };
+  }
+
+  /** The first row of the row's group; null if the file's rows are not grouped. */
+  #firstOfGroup(row: DelimitedRow): DelimitedRow | null {
+    const group = this.#group;
+    if (group === null) return null;
+    const isSame = group.first !== null && group.first.fields[group.index] === row.fields[group.index];
+    const first = isSame && group.first !== null ? group.first : row;
+    group.first = first;
+    return first;
+  }
+
+  /** The draft of a row with the shared fields and names of details of its group's first row. */
+  #groupedDraft(row: DelimitedRow, first: DelimitedRow, columns: Columns): Draft | null {
+    const names = new Set(columns.ordered.flatMap((c) => (c.kind === 'detail' && c.part === 'name' ? [c.index] : [])));
+    const fields = row.fields.map((text, i) => (text === '' && names.has(i) ? (first.fields[i] ?? '') : text));
+    const draft = readFields({ ...row, fields }, columns);
+    const shared = first === row ? null : readFields(first, columns);
+    for (const field of this.template?.grouped?.shared ?? []) {
+      const values = shared?.values.get(field);
+      if (values !== undefined && draft !== null && !draft.values.has(field)) draft.values.set(field, values);
+    }
+    // A variant without a number of its own is identified by its options.
+    if (draft !== null && !draft.values.has('id')) addValue(draft, 'id', variantId(row, columns));
+    return this.#withLink(draft);
+  }
+
+  /** Adds the path of the product page to an offer of a shop system whose export has no links. */
+  #withLink(draft: Draft | null): Draft | null {
+    const path = this.template?.path;
+    if (path === undefined || draft === null || draft.values.has('link')) return draft;
+    const field = /\{(\w+)\}/.exec(path)?.[1];
+    const values = [...draft.values].find(([name]) => name === field)?.[1];
+    if (values?.[0] !== undefined) addValue(draft, 'link', path.replace(/\{\w+\}/, encodeURIComponent(values[0])));
+    return draft;
+  }
+}
+
+/** The id of a row: the first of its id columns that is filled in. */
+function readSku(row: DelimitedRow, { ids }: Columns): string {
+  for (const index of ids) {
+    const text = (row.fields[index] ?? '').trim();
+    if (text !== '') return text;
+  }
+  return '';
+}
+
+function variantId(row: DelimitedRow, { ordered }: Columns): string {
+  const groups = ordered.filter((column) => column.kind === 'field' && column.field === 'item_group_id');
+  const options = ordered.filter((column) => column.kind === 'detail' && column.part === 'value');
+  return [...groups, ...options]
+    .map(({ index }) => (row.fields[index] ?? '').trim())
+    .filter((text) => text !== '')
+    .join('-');
 }

@@ -1,24 +1,21 @@
 import type { FeedFormat, UnreadableReason } from '../feed-format.ts';
-import { delimitedReader, detectDialect } from './delimited.ts';
-import type { RecordReader } from './draft.ts';
+import { delimitedReader, detectDialect, firstRows } from './delimited.ts';
 import { findField, foldName } from './field-names.ts';
-import { GOOGLE_ATOM, GOOGLE_RSS } from './google-xml.ts';
-import { HEUREKA_XML } from './heureka-xml.ts';
-import { jsonLinesReader } from './json-lines.ts';
-import { hasOfferList, jsonListReader } from './json-list.ts';
-import { SKROUTZ_XML } from './skroutz-xml.ts';
-import { type XmlFormat, xmlReader } from './xml-items.ts';
+import { firstObject, jsonLinesReader } from './json-lines.ts';
+import { firstListed, hasOfferList, jsonListReader } from './json-list.ts';
+import { propertyNames } from './json-object.ts';
+import type { RecordReader } from './record-reader.ts';
+import { missingColumns } from './required-columns.ts';
+import { findSupplement } from './supplement.ts';
+import { findTemplate } from './template.ts';
+import { TEMPLATES } from './templates.ts';
+import { XML_FORMATS } from './xml-formats.ts';
+import { xmlReader } from './xml-items.ts';
+import { findItemElement, outlineXml, type XmlOutline } from './xml-outline.ts';
 
 export type Detected =
   | { kind: 'feed'; format: FeedFormat; reader: RecordReader }
   | { kind: 'unreadable'; reason: UnreadableReason; detail: string | null };
-
-const XML_FORMATS: readonly [FeedFormat, XmlFormat][] = [
-  ['google-rss', GOOGLE_RSS],
-  ['google-atom', GOOGLE_ATOM],
-  ['heureka-xml', HEUREKA_XML],
-  ['skroutz-xml', SKROUTZ_XML],
-];
 
 const unreadable = (reason: UnreadableReason, detail: string | null = null): Detected => ({
   kind: 'unreadable',
@@ -46,34 +43,42 @@ function detectXml(head: string): Detected {
     const title = /<title[^>]*>([^<]{1,200})/i.exec(head)?.[1]?.trim().replace(/\s+/g, ' ');
     return unreadable('html-page', title ?? null);
   }
-  const item = /<(?:\w+:)?(item|entry|shopitem|product)[\s>]/i.exec(head)?.[1]?.toLowerCase();
-  const root = /<(?:\w+:)?([a-z_][\w.-]*)[\s>/]/i.exec(head.replace(/<!--[\s\S]*?-->/g, ''))?.[1]?.toLowerCase();
-  const match =
-    XML_FORMATS.find(([, xml]) => xml.item === item) ??
-    XML_FORMATS.find(([, xml]) => root !== undefined && xml.roots.includes(root));
-  if (match === undefined) return unreadable('not-a-feed', root === undefined ? null : `root element ${root}`);
-  return { kind: 'feed', format: match[0], reader: xmlReader(match[1]) };
+  const outline = outlineXml(head);
+  const known = XML_FORMATS.find(({ item }) => item === findKnownItem(outline));
+  const item = known?.item ?? findItemElement(outline);
+  const byRoot = XML_FORMATS.find(({ roots }) => outline.root !== null && roots.includes(outline.root));
+  if (item === null && byRoot === undefined)
+    return unreadable('not-a-feed', outline.root === null ? null : `root element ${outline.root}`);
+  const names = [...(outline.elements.get(item ?? '') ?? [])].map(foldName);
+  const supplement = findSupplement(names);
+  if (supplement !== null) return unreadable('supplement', supplement);
+  const format = known ?? (item === null ? byRoot : undefined);
+  const template = findTemplate(TEMPLATES, names);
+  const reader = xmlReader(item ?? byRoot?.item ?? '', format?.roots ?? [], template);
+  // Other sites use the same element as Skroutz.
+  const isOther = format === undefined || (format.format === 'skroutz-xml' && template !== null);
+  return { kind: 'feed', format: isOther ? 'xml' : format.format, reader };
 }
+
+/** The first element of a file that some known format uses for offers. */
+const findKnownItem = ({ elements }: XmlOutline): string | undefined =>
+  [...elements.keys()].find((name) => XML_FORMATS.some(({ item }) => item === name));
 
 /** Detects a JSON document with a list of offers, or JSON Lines. */
 function detectJson(start: string): Detected {
-  if (hasOfferList(start)) return { kind: 'feed', format: 'json', reader: jsonListReader() };
+  const isList = hasOfferList(start);
   const end = start.indexOf('\n');
-  const first = countJsonFields(end === -1 ? start : start.slice(0, end));
+  const row = isList ? firstListed(start) : firstObject(start);
+  const names = row === null ? [] : propertyNames(row);
+  const supplement = findSupplement(names);
+  if (supplement !== null && !names.includes('variants')) return unreadable('supplement', supplement);
+  const template = findTemplate(TEMPLATES, names);
+  if (isList) return { kind: 'feed', format: 'json', reader: jsonListReader(template) };
+  const isKnown = names.some((name) => findField(name) !== null);
   // A first line that is longer than the sample cannot be parsed.
-  const isLines = start[0] === '{' && (first === null ? end === -1 : first > 0);
-  if (isLines) return { kind: 'feed', format: 'json-lines', reader: jsonLinesReader() };
+  const isLines = start[0] === '{' && (row === null ? end === -1 : isKnown);
+  if (isLines) return { kind: 'feed', format: 'json-lines', reader: jsonLinesReader(template) };
   return unreadable('not-a-feed', start.slice(0, 100).replace(/\s+/g, ' '));
-}
-
-/** Number of known fields of a JSON object; null if the text is not valid JSON. */
-function countJsonFields(text: string): number | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    return Object.keys(Object(value)).filter((name) => findField(foldName(name)) !== null).length;
-  } catch {
-    return null;
-  }
 }
 
 /** Detects the format of a decoded file from its first text, and returns a reader for the whole file. */
@@ -84,7 +89,18 @@ export function detectFormat(head: string): Detected {
   if (magic !== undefined || isBinary(start)) return unreadable('other-type', magic?.[1] ?? 'binary data');
   if (start[0] === '<') return detectXml(start);
   if (start[0] === '[' || start[0] === '{') return detectJson(start);
+  return detectTable(head, start);
+}
+
+function detectTable(head: string, start: string): Detected {
   const dialect = detectDialect(head);
+  const headers = dialect === null ? firstRows(head).flatMap(({ rows }) => rows) : [dialect.header];
+  for (const { fields } of headers) {
+    const supplement = findSupplement(fields.map(foldName));
+    if (supplement !== null) return unreadable('supplement', supplement);
+  }
   if (dialect === null) return unreadable('no-columns', start.slice(0, 100).replace(/\s+/g, ' '));
+  const missing = missingColumns(dialect);
+  if (missing !== null) return unreadable('columns-missing', missing);
   return { kind: 'feed', format: dialect.separator === '\t' ? 'tsv' : 'csv', reader: delimitedReader(dialect) };
 }

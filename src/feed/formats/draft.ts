@@ -1,13 +1,4 @@
-/** The supported fields by Google's names, or our own for fields that Google does not have. */
-export type Field =
-  | 'id' | 'title' | 'description' | 'link' | 'image_link' | 'additional_image_link' | 'brand' | 'gtin' | 'mpn'
-  | 'product_type' | 'google_product_category' | 'item_group_id' | 'condition' | 'availability' | 'in_stock' | 'quantity'
-  | 'price' | 'net_price' | 'currency' | 'sale_price' | 'sale_price_effective_date' | 'sale_price_from' | 'sale_price_to'
-  | 'list_price' | 'member_price' | 'shipping' | 'free_shipping_threshold' | 'shipping_cost' | 'delivery_time' | 'min_handling_time' | 'max_handling_time' | 'min_transit_time'
-  | 'max_transit_time' | 'deposit' | 'unit_pricing_measure' | 'unit_pricing_base_measure' | 'base_price' | 'multipack'
-  | 'is_bundle' | 'identifier_exists' | 'product_detail' | 'seen_at'
-  | 'color' | 'size' | 'size_system' | 'size_type' | 'material' | 'pattern' | 'gender' | 'age_group'
-  | 'energy_efficiency_class'; // biome-ignore format: a list
+import type { Field } from './field.ts';
 
 export type Detail = { name: string; value: string };
 
@@ -15,6 +6,8 @@ export type Detail = { name: string; value: string };
 export type ShippingText = {
   country: string;
   region: string;
+  /** The carrier or service, in which shops also name pickup in a store. */
+  service: string;
   price: string;
   minHandling: string;
   maxHandling: string;
@@ -39,16 +32,10 @@ export type RawRecord = {
   /** The raw text, for the fingerprint. */
   raw: string;
   sku: string;
+  /** The row exceeds the limit of its length, so that it cannot be read. */
+  isTooLong: boolean;
   /** Splits the row into fields; null if that is not possible. */
   draft: () => Draft | null;
-};
-
-/** Reads a file's text in chunks. Memory: one incomplete row. */
-export type RecordReader = {
-  /** What else affects how rows are read, such as the header; part of the fingerprint. */
-  context: string;
-  push(text: string): RawRecord[];
-  end(): { records: RawRecord[]; isTruncated: boolean; isFeed: boolean };
 };
 
 export const emptyDraft = (): Draft => ({
@@ -59,9 +46,24 @@ export const emptyDraft = (): Draft => ({
   isRepaired: false,
 });
 
+/**
+ * What shop systems and spreadsheets write for a missing value. "No" and "unknown" are not among them: they are values
+ * of some fields.
+ */
+const NOT_STATED =
+  /^(?:n\/?a|n\.a\.?|#n\/?a|#value!|#ref!|#name\?|#null!|#div\/0!|none|null|nil|nan|undefined|\(?not set\)?|[-–—_.?*]{1,9}|n\.?v\.?t\.?|k\.?a\.?|i\/t|ej angivet|ikke angivet|nicht angegeben|keine angabe|non specificato|no especificado|non renseign[eé]|brak danych|neuvedeno|neuveden[ýé])$/i;
+/** Longer texts are values. */
+const MAX_NOT_STATED_LENGTH = 20;
+
+/** Whether a text states a value, rather than standing for a missing one. */
+export const isStated = (text: string): boolean => {
+  const bare = text.trim();
+  return bare !== '' && (bare.length > MAX_NOT_STATED_LENGTH || !NOT_STATED.test(bare));
+};
+
 export function addValue(draft: Draft, field: Field, value: string): void {
   const text = value.trim();
-  if (text === '') return;
+  if (!isStated(text)) return;
   const values = draft.values.get(field);
   if (values === undefined) draft.values.set(field, [text]);
   else values.push(text);
@@ -70,7 +72,7 @@ export function addValue(draft: Draft, field: Field, value: string): void {
 export const firstValue = (draft: Draft, field: Field): string | null => draft.values.get(field)?.[0] ?? null;
 
 const NO_SHIPPING: ShippingText = {
-  country: '', region: '', price: '', minHandling: '', maxHandling: '', minTransit: '', maxTransit: '',
+  country: '', region: '', service: '', price: '', minHandling: '', maxHandling: '', minTransit: '', maxTransit: '',
 }; // biome-ignore format: one line
 
 export const shippingText = (parts: Partial<ShippingText>): ShippingText => ({ ...NO_SHIPPING, ...parts });

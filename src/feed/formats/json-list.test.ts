@@ -4,7 +4,7 @@ import { MAX_OBJECT_LENGTH } from './json-lines.ts';
 import { hasOfferList, jsonListReader } from './json-list.ts';
 
 function cut(text: string, cuts: readonly number[] = []) {
-  const reader = jsonListReader();
+  const reader = jsonListReader(null);
   const places = [0, ...cuts.map((at) => at % (text.length + 1)).sort((a, b) => a - b), text.length];
   const records = places.slice(1).flatMap((end, i) => reader.push(text.slice(places[i], end)));
   return { records: records.map(({ line, raw, sku }) => ({ line, raw, sku })), isTruncated: reader.end().isTruncated };
@@ -61,7 +61,7 @@ describe('jsonListReader', () => {
 
   it('limits the memory for an unclosed object, and continues after one that is too large', () => {
     const piece = 'x'.repeat(100_000);
-    const reader = jsonListReader();
+    const reader = jsonListReader(null);
     reader.push('[{"id":"1","description":"');
     for (let i = 0; i < 100; i++) expect(reader.push(piece)).toEqual([]);
     const [large, next] = reader.push('"},{"id":"2"}]');

@@ -1,5 +1,9 @@
-import type { RawRecord, RecordReader } from './draft.ts';
-import { jsonRecord, MAX_OBJECT_LENGTH } from './json-lines.ts';
+import type { RawRecord } from './draft.ts';
+import { jsonRecords, MAX_OBJECT_LENGTH } from './json-lines.ts';
+import { isObject, type JsonObject } from './json-object.ts';
+import type { RecordReader } from './record-reader.ts';
+import type { Template } from './template.ts';
+import { UnknownNames } from './unknown-names.ts';
 
 /** Property names under which JSON documents list their offers. */
 const LIST_NAMES = new Set([
@@ -19,13 +23,24 @@ const MAX_NAME_LENGTH = 100;
 const TOKENS = /["\\\n{}[\]]/g;
 
 /** Reads a JSON document whose offers are the objects of one list: the document itself or a property of it. */
-export const jsonListReader = (): RecordReader => new JsonList();
+export const jsonListReader = (template: Template | null): RecordReader => new JsonList(template);
 
 /** Whether the beginning of a JSON document contains such a list. */
 export function hasOfferList(text: string): boolean {
-  const list = new JsonList();
+  const list = new JsonList(null);
   list.push(text);
   return list.hasList;
+}
+
+/** The first object of the list in the beginning of a JSON document; null if it is not complete. */
+export function firstListed(text: string): JsonObject | null {
+  const [first] = new JsonList(null).push(text);
+  try {
+    const value: unknown = first === undefined ? null : JSON.parse(first.raw);
+    return isObject(value) ? value : null;
+  } catch {
+    return null;
+  }
 }
 
 /**
@@ -34,6 +49,9 @@ export function hasOfferList(text: string): boolean {
  */
 class JsonList implements RecordReader {
   readonly context = '';
+  readonly limit = null;
+  readonly template: Template | null;
+  readonly unknown = new UnknownNames();
   hasList = false;
   #records: RawRecord[] = [];
   #line = 1;
@@ -49,6 +67,10 @@ class JsonList implements RecordReader {
   #name = { text: '', from: 0 };
   /** The outermost object has a price, so it is an offer itself and its lists are not lists of offers. */
   #isOffer = false;
+
+  constructor(template: Template | null) {
+    this.template = template;
+  }
 
   push(chunk: string): RawRecord[] {
     for (const { 0: token, index } of chunk.matchAll(TOKENS)) {
@@ -98,7 +120,7 @@ class JsonList implements RecordReader {
     this.#depth = Math.max(0, this.#depth - 1);
     if (this.#object !== null && this.#depth === this.#listDepth) {
       this.#append(this.#object, chunk, end);
-      this.#records.push(jsonRecord(this.#object.line, this.#object.text));
+      this.#records.push(...jsonRecords(this.#object.line, this.#object.text, this));
       this.#object = null;
     }
     if (this.#depth < this.#listDepth) this.#listDepth = 0;

@@ -10,6 +10,7 @@ const PART_NAMES: Record<string, keyof ShippingText> = {
   postal_code: 'region',
   location_id: 'region',
   location_group_name: 'region',
+  service: 'service',
   price: 'price',
   min_handling_time: 'minHandling',
   max_handling_time: 'maxHandling',
@@ -39,7 +40,8 @@ function parseOne(text: string, order: string | null): ShippingText {
   const [first = '', second = ''] = parts;
   const country = isCountry(first) ? first.trim() : '';
   const region = country !== '' && parts.length === 3 ? second.trim() : '';
-  return shippingText({ country, region, price: (parts.at(-1) ?? '').trim() });
+  const service = country !== '' && region === '' && parts.length > 2 ? (parts.at(-2) ?? '').trim() : '';
+  return shippingText({ country, region, service, price: (parts.at(-1) ?? '').trim() });
 }
 
 /**

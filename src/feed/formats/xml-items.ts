@@ -1,44 +1,17 @@
 import { SaxesParser } from 'saxes';
-import type { Draft, RawRecord, RecordReader } from './draft.ts';
-
-/**
- * An element inside an item. `name` is in lower case without prefix, `text` excludes that of children. `href` is an
- * address from an attribute. `precedence` is 0 with the prefix of Google's namespace, 1 without prefix, 2 with another
- * prefix.
- */
-export type XmlNode = {
-  name: string;
-  text: string;
-  href: string;
-  currency: string;
-  rel: string;
-  precedence: number;
-  children: XmlNode[];
-};
-
-const createNode = (name: string, text = '', precedence = 1): XmlNode => ({
-  name,
-  text,
-  href: '',
-  currency: '',
-  rel: '',
-  precedence,
-  children: [],
-});
+import { ENTITIES } from '../rules/html-entities.ts';
+import { CategoryNames } from './category-names.ts';
+import { firstValue, type RawRecord } from './draft.ts';
+import { ElementNames } from './element-names.ts';
+import { foldName } from './field-names.ts';
+import type { ReaderLimit, RecordReader } from './record-reader.ts';
+import type { Template } from './template.ts';
+import { UnknownNames } from './unknown-names.ts';
+import { readXmlItem } from './xml-draft.ts';
+import { childText, createNode, elementText, serializeNode, setAttribute, type XmlNode } from './xml-node.ts';
+import { splitVariants } from './xml-variants.ts';
 
 const GOOGLE_NAMESPACE = /base\.google\.com\/(?:ns|cns)\//;
-/** Attributes in which elements state an address. */
-const ADDRESS_ATTRIBUTES: ReadonlySet<string> = new Set(['href', 'url', 'src']);
-
-/** An XML format: which elements are offers, and how to read them. */
-export type XmlFormat = {
-  item: string;
-  /** Root elements that identify a feed even if it has no offers. */
-  roots: readonly string[];
-  draft: (item: XmlNode) => Draft;
-  sku: (item: XmlNode) => string;
-};
-
 /** Longer texts are truncated; no real field is that long. */
 const MAX_TEXT_LENGTH = 65_536;
 /** Further elements of an item are ignored. */
@@ -52,9 +25,6 @@ const MAX_UNCLOSED_LENGTH = 4_194_304;
 /** Characters parsed between two checks of these limits. */
 const SLICE_LENGTH = 65_536;
 
-/** HTML entities that feeds use although XML does not define them. */
-const ENTITIES = { nbsp: '\u00a0', euro: '€', pound: '£', copy: '©', reg: '®', trade: '™', deg: '°', hellip: '…', ndash: '–', mdash: '—', lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', bull: '•', middot: '·', times: '×', auml: 'ä', ouml: 'ö', uuml: 'ü', Auml: 'Ä', Ouml: 'Ö', Uuml: 'Ü', szlig: 'ß', aring: 'å', Aring: 'Å', aelig: 'æ', oslash: 'ø', eacute: 'é', egrave: 'è', agrave: 'à', ccedil: 'ç', ntilde: 'ñ', oacute: 'ó', aacute: 'á', iacute: 'í', uacute: 'ú' }; // biome-ignore format: a table
-
 /**
  * An unescaped ampersand or "less than", the most common mistakes in feeds. After the former, the parser would read on
  * to the next semicolon, across tags. They are passed through the parser as noncharacters, which Unicode reserves for
@@ -67,26 +37,30 @@ const restoreMarkup = (text: string): string => text.replace(PLACEHOLDERS, (mark
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1).toLowerCase();
 
-/** Serializes an item for its fingerprint, independent of white space between elements. */
-const serializeNode = (node: XmlNode): string =>
-  `<${node.name} ${node.href}${node.currency}>${node.text}${node.children.map(serializeNode).join('')}`;
-
-/** The text of an element, followed by the currency of its attribute if the text is only a number. */
-export function elementText(node: XmlNode | undefined): string {
-  const text = node?.text.trim() ?? '';
-  return node === undefined || node.currency === '' || !/^[\d.,' ]+$/.test(text) ? text : `${text} ${node.currency}`;
+/** The id of an item: of Google's namespace first. Falls back to the whole draft, which is slower. */
+function readSku(item: XmlNode, names: ElementNames): string {
+  const byDraft = (): string => firstValue(readXmlItem(item, names), 'id') ?? '';
+  // The template decides which element is the id.
+  if (names.template !== null && Object.values(names.template.fields).includes('id')) return byDraft();
+  const google = item.children.find(({ name, precedence }) => precedence === 0 && name === 'id');
+  return elementText(google) || childText(item, 'id') || byDraft();
 }
 
-/** `elementText` of the first child with a name. */
-export const childText = (node: XmlNode, name: string): string =>
-  elementText(node.children.find((child) => child.name === name));
-
-/** Reads the items of an XML feed. Tolerates malformed XML; items with errors are marked as repaired. */
-export const xmlReader = (format: XmlFormat): RecordReader => new XmlItems(format);
+/** Reads the elements `item` of an XML feed. Tolerates malformed XML; items with errors are marked as repaired. */
+export const xmlReader = (item: string, roots: readonly string[], template: Template | null): RecordReader =>
+  new XmlItems(item, roots, template);
 
 class XmlItems implements RecordReader {
   readonly context = '';
-  readonly #format: XmlFormat;
+  readonly template: Template | null;
+  readonly unknown = new UnknownNames();
+  limit: ReaderLimit | null = null;
+  readonly #names: ElementNames;
+  readonly #item: string;
+  readonly #roots: readonly string[];
+  readonly #categories = new CategoryNames();
+  /** The category outside of items whose name is being read. */
+  #category: XmlNode | null = null;
   readonly #parser = new SaxesParser({ xmlns: false, position: true });
   #records: RawRecord[] = [];
   /** The open elements from the item down; empty between items. */
@@ -100,9 +74,13 @@ class XmlItems implements RecordReader {
   #pending = '';
   #googlePrefix = 'g:';
 
-  constructor(format: XmlFormat) {
-    this.#format = format;
-    Object.assign(this.#parser.ENTITIES, ENTITIES);
+  constructor(item: string, roots: readonly string[], template: Template | null) {
+    this.#item = item;
+    this.#roots = roots;
+    this.template = template;
+    this.#names = new ElementNames(template);
+    // Feeds use HTML entities although XML does not define them.
+    Object.assign(this.#parser.ENTITIES, Object.fromEntries(ENTITIES));
     this.#parser.on('opentagstart', (tag) => this.#openElement(tag.name));
     this.#parser.on('closetag', () => this.#closeElement());
     this.#parser.on('attribute', ({ name, value }) => this.#addAttribute(name.toLowerCase(), value));
@@ -126,7 +104,9 @@ class XmlItems implements RecordReader {
     for (let at = 0; at < safe.length; at += SLICE_LENGTH) {
       const slice = safe.slice(at, at + SLICE_LENGTH);
       this.#unclosedLength += slice.length;
-      if (this.#unclosedLength <= MAX_UNCLOSED_LENGTH && this.#depth <= MAX_DEPTH) this.#parser.write(slice);
+      if (this.#unclosedLength > MAX_UNCLOSED_LENGTH) this.limit ??= 'element-too-long';
+      else if (this.#depth > MAX_DEPTH) this.limit ??= 'nested-too-deep';
+      if (this.limit === null) this.#parser.write(slice);
     }
     return this.#takeRecords();
   }
@@ -144,34 +124,47 @@ class XmlItems implements RecordReader {
 
   #addAttribute(name: string, value: string): void {
     if (name.startsWith('xmlns:') && GOOGLE_NAMESPACE.test(value)) this.#googlePrefix = `${name.slice(6)}:`;
-    const node = this.#open.at(-1);
-    if (node === undefined) return;
-    if (ADDRESS_ATTRIBUTES.has(name) && this.#open.length > 1) node.href = restoreMarkup(value);
-    else if (name === 'currency') node.currency = value.trim();
-    else if (name === 'rel') node.rel = value.trim().toLowerCase();
-    // Some shop systems state the id in an attribute; an id element takes precedence.
-    else if (name === 'id' && this.#open.length === 1) node.children.push(createNode('uid', restoreMarkup(value)));
+    const node = this.#open.at(-1) ?? this.#category;
+    if (node === undefined || node === null || name.startsWith('xmlns')) return;
+    const text = restoreMarkup(value);
+    // Some shop systems state fields in attributes. An element takes precedence: of the id by its rank.
+    if (this.#open.length === 1) node.children.push(createNode(name === 'id' ? 'uid' : localName(name), text, 3));
+    else setAttribute(node, localName(name), text);
   }
 
   #openElement(tag: string): void {
     const name = localName(tag);
     this.#unclosedLength = 0;
-    if (this.#depth++ === 0 && this.#format.roots.includes(name)) this.#isFeed = true;
+    if (this.#depth++ === 0 && this.#roots.includes(name)) this.#isFeed = true;
     // An item inside an item means that the end tag of the outer one is missing.
-    if (this.#open.length === 1 && name === this.#format.item) {
+    if (this.#open.length === 1 && name === this.#item) {
       this.#isRepaired = true;
       this.#endItem();
     }
     if (this.#open.length === 0) {
-      if (name !== this.#format.item) return;
-      this.#isFeed = true;
-      this.#line = this.#parser.line;
-      this.#nodes = 0;
-      this.#isRepaired = false;
+      if (name !== this.#item) {
+        this.#category = name === 'category' ? createNode(name) : null;
+        return;
+      }
+      this.#startItem();
     }
     const node = createNode(name, '', this.#precedenceOf(tag));
     if (++this.#nodes <= MAX_NODES && this.#open.length < MAX_LEVELS) this.#open.at(-1)?.children.push(node);
+    if (this.#open.length === 1) this.#checkName(tag, name);
     this.#open.push(node);
+  }
+
+  #startItem(): void {
+    this.#category = null;
+    this.#isFeed = true;
+    this.#line = this.#parser.line;
+    this.#nodes = 0;
+    this.#isRepaired = false;
+  }
+
+  /** Collects the name of a field that is not read. */
+  #checkName(tag: string, name: string): void {
+    if (!this.#names.meaning(name).isKnown) this.unknown.add(tag, foldName(name), this.#parser.line);
   }
 
   #precedenceOf(tag: string): number {
@@ -180,22 +173,35 @@ class XmlItems implements RecordReader {
   }
 
   #addText(text: string): void {
-    const node = this.#open.at(-1);
-    if (node !== undefined && node.text.length < MAX_TEXT_LENGTH) node.text += text.slice(0, MAX_TEXT_LENGTH);
+    const node = this.#open.at(-1) ?? this.#category;
+    if (node === null || node === undefined || node.text.length >= MAX_TEXT_LENGTH) return;
+    node.text += text.slice(0, MAX_TEXT_LENGTH);
   }
 
   #closeElement(): void {
     this.#unclosedLength = 0;
     this.#depth--;
     if (this.#open.length === 1) this.#endItem();
-    else this.#open.pop();
+    else if (this.#open.length > 1) this.#open.pop();
+    else this.#endCategory();
+  }
+
+  #endCategory(): void {
+    const { attributes, text } = this.#category ?? createNode('');
+    this.#categories.add(attributes.get('id') ?? '', text.trim(), attributes.get('parentid') ?? '');
+    this.#category = null;
   }
 
   #endItem(): void {
     const item = this.#open.pop();
     if (item === undefined) return;
+    const path = this.#categories.isEmpty ? null : this.#categories.path(childText(item, 'categoryid'));
+    if (path !== null) item.children.push(createNode('product_type', path));
     const isRepaired = this.#isRepaired;
-    const draft = () => ({ ...this.#format.draft(item), isRepaired });
-    this.#records.push({ line: this.#line, raw: serializeNode(item), sku: this.#format.sku(item), draft });
+    for (const offer of splitVariants(item, this.#names)) {
+      const draft = () => ({ ...readXmlItem(offer, this.#names), isRepaired });
+      const sku = readSku(offer, this.#names);
+      this.#records.push({ line: this.#line, raw: serializeNode(offer), sku, isTooLong: false, draft });
+    }
   }
 }

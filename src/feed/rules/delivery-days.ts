@@ -10,6 +10,8 @@ const MAX_DAYS = 365;
  * unit is days.
  */
 export const parseDeliveryDays = memoize((text: string): DeliveryDays | null => {
+  // Shop systems write -1 for an unknown time.
+  if (/^\s*[-−]\s*\d/.test(text)) return null;
   if (/\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{2,4}/.test(text)) return null;
   const words = foldText(text.replace(/[-–—]/g, ' '));
   const numbers = (words.match(/\d+/g) ?? []).map(Number);

@@ -1,4 +1,5 @@
-import { type Detail, type Draft, type Field, firstValue } from '../formats/draft.ts';
+import { type Detail, type Draft, firstValue, isStated } from '../formats/draft.ts';
+import type { Field } from '../formats/field.ts';
 import { plainLine } from './plain-text.ts';
 import type { RowContext } from './row-context.ts';
 
@@ -42,7 +43,7 @@ export function readDetails(draft: Draft): Detail[] {
     const name = plainLine(detail.name).slice(0, 100);
     const value = plainLine(detail.value).slice(0, MAX_VALUE_LENGTH);
     const isDuplicate = details.some((other) => other.name === name && other.value === value);
-    if (name !== '' && value !== '' && !isDuplicate) details.push({ name, value });
+    if (name !== '' && isStated(value) && !isDuplicate) details.push({ name, value });
   }
   return details;
 }

@@ -1,7 +1,7 @@
 import { type Market, marketCurrency } from '../../market/market.ts';
 import type { Condition } from '../../terms/offer-state.ts';
 import type { FeedIssue } from '../feed-issue.ts';
-import { type Draft, firstValue, type RawRecord, shippingText } from '../formats/draft.ts';
+import { type Draft, firstValue, isStated, type RawRecord, shippingText } from '../formats/draft.ts';
 import { parseAmount } from '../price.ts';
 import type { FeedRow, PricePoint, UnitPrice } from '../row.ts';
 import { parseCondition } from './condition.ts';
@@ -12,6 +12,7 @@ import { readIdentity } from './read-identity.ts';
 import { readPrice } from './read-price.ts';
 import { readDelivery, readStock } from './read-stock.ts';
 import { RowContext } from './row-context.ts';
+import { isPast } from './sale-dates.ts';
 import { qualifiesForFreeShipping, readShipping } from './shipping.ts';
 import { computeUnitPrice, parseUnitPrice } from './unit-price.ts';
 import { webAddress } from './web-address.ts';
@@ -24,15 +25,17 @@ const MAX_IMAGES = 20;
 /** The result of one record: a row, a price point or neither, and its issues. */
 export type RowResult = { row: FeedRow | null; point: PricePoint | null; issues: FeedIssue[] };
 
-type Options = { market: Market; now: Date };
+type Options = { market: Market; now: Date; baseUrl?: string | null };
 
 /** Reads one record of a file by the rules of the market. `fingerprint` computes its fingerprint; see `FeedRow`. */
-export function readRow(record: RawRecord, fingerprint: () => string, { market, now }: Options): RowResult {
+export function readRow(record: RawRecord, fingerprint: () => string, options: Options): RowResult {
+  const { market, now, baseUrl = null } = options;
   const { line, sku } = record;
-  const context = new RowContext(line, sku || null, market, marketCurrency(market), now);
+  const context = new RowContext({ line, sku: sku || null, market, currency: marketCurrency(market), now, baseUrl });
   const draft = record.draft();
-  if (draft === null) context.addIssue('row-broken', null, record.raw);
-  else if (sku === '') context.addIssue('id-missing', 'id', null, describeRow(draft));
+  if (record.isTooLong) context.addIssue('row-too-long', null, record.raw);
+  else if (draft === null) context.addIssue('row-broken', null, record.raw);
+  else if (!isStated(sku)) context.addIssue('id-missing', 'id', null, describeRow(draft));
   else if (sku.length > MAX_SKU_LENGTH) context.addIssue('id-too-long', 'id', sku);
   else if (isPricePoint(draft))
     return { row: null, point: readPricePoint(draft, sku, context), issues: context.issues };
@@ -72,6 +75,7 @@ function readOffer(draft: Draft, sku: string, fingerprint: () => string, context
   const link = readLink(draft, context);
   const price = readPrice(draft, context);
   const seenAt = readSeenAt(draft, context);
+  const hasExpiry = readExpiry(draft, context);
   if (draft.isRepaired) context.addIssue('row-mended', null, null);
   if (title === null || link === null || price === null || context.isRejected) return null;
   const category = readCategory(draft);
@@ -80,7 +84,7 @@ function readOffer(draft: Draft, sku: string, fingerprint: () => string, context
     line: context.line,
     sku,
     title,
-    description: plainText(firstValue(draft, 'description') ?? '', MAX_DESCRIPTION_LENGTH),
+    description: removeCutCharacter(plainText(firstValue(draft, 'description') ?? '', MAX_DESCRIPTION_LENGTH)),
     link,
     images: readImages(draft, context),
     ...readIdentity(draft, context),
@@ -100,8 +104,8 @@ function readOffer(draft: Draft, sku: string, fingerprint: () => string, context
     seenAt,
     fingerprint: null,
   };
-  // Like sale dates, Heureka's delivery date depends on the current date.
-  const isDated = price.isDated || /^\d{4}-/.test(firstValue(draft, 'delivery_time') ?? '');
+  // Like sale dates, Heureka's delivery date and an expiration date depend on the current date.
+  const isDated = price.isDated || hasExpiry || /^\d{4}-/.test(firstValue(draft, 'delivery_time') ?? '');
   const mayBeSkipped = context.issues.length === 0 && !isDated && seenAt === null;
   if (mayBeSkipped) row.fingerprint = fingerprint();
   return row;
@@ -110,20 +114,42 @@ function readOffer(draft: Draft, sku: string, fingerprint: () => string, context
 /** Replacement characters, and UTF-8 that was decoded as Windows-1252: Ã¥ for å, â€™ for ’. */
 const MOJIBAKE = /\ufffd|[ÂÃ][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|â€[\u0080-\u00bf‚„…†‡‰‹‘’“”•–—™š›œžŸ]/;
 
+/** Whether the row has an expiration date. A past one rejects the row. */
+function readExpiry(draft: Draft, context: RowContext): boolean {
+  const text = firstValue(draft, 'expiration_date');
+  if (text === null) return false;
+  const isExpired = isPast(text, context.now, context.market.id);
+  if (isExpired === true) context.addIssue('expired', 'expiration_date', text);
+  else if (isExpired === null) context.addIssue('expiration-date-bad', 'expiration_date', text);
+  return true;
+}
+
+/** A text without the remains of a character in which the shop cut it off. */
+const removeCutCharacter = (text: string): string =>
+  text.endsWith('\ufffd') ? text.replace(/[\s\ufffd]+$/, '') : text;
+
 function readTitle(draft: Draft, context: RowContext): string | null {
   const text = firstValue(draft, 'title');
   const title = text === null ? '' : plainLine(text);
   if (title === '') return context.addIssue('title-missing', 'title', text);
   if (MOJIBAKE.test(title)) context.addIssue('text-damaged', 'title', title);
-  if (title.length <= MAX_TITLE_LENGTH) return title;
+  if (title.length <= MAX_TITLE_LENGTH) return removeCutCharacter(title);
   context.addIssue('title-too-long', 'title', title, `${title.length} characters`);
   return cutAtWord(title, MAX_TITLE_LENGTH);
 }
 
+/** Addresses are often encoded for HTML although the file is not HTML. */
+const decodeAmpersands = (address: string): string => address.replaceAll('&amp;', '&');
+
+/** A path on the shop's own site, as exports of shop systems state it, becomes an address. */
+const toAbsolute = (address: string, { baseUrl }: RowContext): string =>
+  /^\/[^/]/.test(address) && baseUrl !== null ? (URL.parse(address, baseUrl)?.href ?? address) : address;
+
 function readLink(draft: Draft, context: RowContext): string | null {
   const text = firstValue(draft, 'link');
   if (text === null) return context.addIssue('link-missing', 'link', null);
-  return webAddress(text) ?? context.addIssue('link-bad', 'link', text);
+  const note = /^\/[^/]/.test(text) && context.baseUrl === null ? 'a path without the address of the shop' : null;
+  return webAddress(toAbsolute(decodeAmpersands(text), context)) ?? context.addIssue('link-bad', 'link', text, note);
 }
 
 function readImages(draft: Draft, context: RowContext): string[] {
@@ -131,7 +157,7 @@ function readImages(draft: Draft, context: RowContext): string[] {
   const images = new Set<string>();
   let invalid: string | null = null;
   for (const text of texts.flatMap((one) => one.split(/[,;|\s](?=\s{0,9}https?:\/\/)/))) {
-    const image = webAddress(text.trim());
+    const image = webAddress(decodeAmpersands(text.trim()));
     if (image !== null) images.add(image);
     else if (text.trim() !== '') invalid ??= text;
   }
@@ -147,14 +173,14 @@ function readCategory(draft: Draft): { categoryPath: string | null; googleCatego
   const number = google === null ? null : (/^\s*(\d{1,7})(?=\s*(?:$|[->–]))/.exec(google)?.[1] ?? null);
   const words = firstValue(draft, 'product_type') ?? (number === null ? google : null);
   const levels = (words === null ? '' : plainLine(words))
-    .split(/\s*(?:>|\||»|\s\/\s|\/(?=\p{Lu})|->)\s*/u)
+    .split(/\s*(?:>|\||;|»|\s\/\s|\/(?=\p{Lu})|->)\s*/u)
     .filter((level) => level !== '');
   return { categoryPath: levels.length > 0 ? levels.join(' > ') : null, googleCategory: number };
 }
 
 function readCondition(draft: Draft, context: RowContext): Condition {
   const text = firstValue(draft, 'condition');
-  if (text === null || /^(?:-+|n\/?a|null|none)$/i.test(text)) return 'new';
+  if (text === null) return 'new';
   const condition = parseCondition(text);
   if (condition !== null) return condition;
   context.addIssue('condition-unknown', 'condition', text);
@@ -167,6 +193,8 @@ function readShippingCost(draft: Draft, price: number, context: RowContext) {
   if (shipping.cost === null && shipping.unparsed !== null) {
     context.addIssue('shipping-bad', 'shipping', shipping.unparsed);
   }
+  if (shipping.cost === null && /^(?:1|true|yes|y|igen|da)$/i.test(firstValue(draft, 'free_shipping') ?? ''))
+    return { ...shipping, cost: 0 };
   const thresholds = draft.values.get('free_shipping_threshold');
   if (thresholds === undefined) return shipping;
   const isFree = qualifiesForFreeShipping(thresholds, price, context.market);

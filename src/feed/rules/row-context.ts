@@ -9,15 +9,18 @@ export class RowContext {
   readonly market: Market;
   readonly currency: Currency;
   readonly now: Date;
+  /** The address of the shop, for links that are paths on it; null if unknown. */
+  readonly baseUrl: string | null;
   readonly issues: FeedIssue[] = [];
   isRejected = false;
 
-  constructor(line: number, sku: string | null, market: Market, currency: Currency, now: Date) {
-    this.line = line;
-    this.sku = sku;
-    this.market = market;
-    this.currency = currency;
-    this.now = now;
+  constructor(row: Pick<RowContext, 'line' | 'sku' | 'market' | 'currency' | 'now' | 'baseUrl'>) {
+    this.line = row.line;
+    this.sku = row.sku;
+    this.market = row.market;
+    this.currency = row.currency;
+    this.now = row.now;
+    this.baseUrl = row.baseUrl;
   }
 
   /** Adds an issue. Returns null, so that readers can return its result. */

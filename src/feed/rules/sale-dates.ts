@@ -32,6 +32,16 @@ export function isActiveBetween(fromText: string, toText: string, now: Date, mar
   return compare(from, now, market, 'T00:00') <= 0 && compare(to, now, market, 'T23:59') >= 0;
 }
 
+/**
+ * Whether a moment is before now; null if the text is not a date. A day without time ends at midnight in the market's
+ * time zone.
+ */
+export function isPast(text: string, now: Date, market: MarketId): boolean | null {
+  const moment = parseMoment(text);
+  if (moment === null) return null;
+  return !isUnset(moment) && compare(moment, now, market, 'T23:59') < 0;
+}
+
 /** Local date and time (empty if not set), and milliseconds since 1970 if a zone is stated. */
 type Moment = { localTime: string; time: number | null };
 

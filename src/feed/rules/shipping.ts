@@ -1,10 +1,11 @@
 import { type Market, marketCurrency } from '../../market/market.ts';
-import type { ShippingText } from '../formats/draft.ts';
+import { PICKUP_WORDS } from '../../terms/language/pickup-words.ts';
+import { isStated, type ShippingText } from '../formats/draft.ts';
 import { parseThresholds } from '../formats/shipping-text.ts';
 import { parseAmount } from '../price.ts';
 import type { DeliveryDays } from '../row.ts';
 import { addDeliveryTimes } from './delivery-days.ts';
-import { foldText } from './fold-text.ts';
+import { foldText, memoize } from './fold-text.ts';
 
 const FREE_WORDS = new Set(['free', 'free shipping', 'free delivery', 'free postage', 'gratis', 'fri', 'fri frakt', 'fraktfritt', 'gratis frakt', 'gratis fragt', 'gratis versand', 'livraison gratuite', 'spedizione gratuita', 'gratis verzending', 'darmowa dostawa', 'doprava zdarma', 'kostenlos', 'kostenfrei', 'versandkostenfrei', 'gratuit', 'gratuita', 'gratuito', 'envio gratis', 'ilmainen', 'zdarma', 'za darmo', 'darmowa', 'δωρεαν', 'gratuite', 'fragtfrit']); // biome-ignore format: one line
 
@@ -16,8 +17,10 @@ export type ReadShipping = {
   unparsed: string | null;
 };
 
-/** Texts that mean "not stated". */
-const NOT_STATED = /^(?:-+|n\/?a|null|none)?$/i;
+/** Kelkoo and some shop systems write -1 for an unknown cost. */
+const UNKNOWN_COST = /^-1(?:[.,]0+)?(?: *[A-Z]{3})?$/;
+
+const isCostStated = (text: string): boolean => isStated(text) && !UNKNOWN_COST.test(text);
 
 /** A cost in minor units, 0 for words that mean free; null if it cannot be parsed in the market's currency. */
 function parseCost(text: string, market: Market): number | null {
@@ -26,6 +29,9 @@ function parseCost(text: string, market: Market): number | null {
   return FREE_WORDS.has(foldText(text)) ? 0 : null;
 }
 
+/** Whether a shipping option is pickup in the merchant's store. A parcel shop or locker is a place of delivery instead. */
+const isPickup = memoize((service: string): boolean => PICKUP_WORDS.test(foldText(service)));
+
 const isInMarket = (option: { country: string }, market: Market): boolean => {
   const country = option.country.toUpperCase();
   return country === '' || country === market.countryCode || country === market.id;
@@ -33,7 +39,7 @@ const isInMarket = (option: { country: string }, market: Market): boolean => {
 
 /**
  * The cheapest shipping option for every address in the market, with its delivery time, plus the lowest payment
- * surcharge. Ignores options for a region or another country.
+ * surcharge. Ignores options for a region or another country, and pickup in a store, which is no shipping.
  */
 export function readShipping(
   shippings: readonly ShippingText[],
@@ -43,7 +49,8 @@ export function readShipping(
   let best: { cost: number; delivery: DeliveryDays | null } | null = null;
   let unparsed: string | null = null;
   for (const shipping of shippings) {
-    if (!isInMarket(shipping, market) || shipping.region !== '' || NOT_STATED.test(shipping.price)) continue;
+    if (!isInMarket(shipping, market) || shipping.region !== '' || !isCostStated(shipping.price)) continue;
+    if (isPickup(shipping.service)) continue;
     const cost = parseCost(shipping.price, market);
     if (cost === null) unparsed ??= shipping.price;
     else if (best === null || cost < best.cost) best = { cost, delivery: addDeliveryTimes(shipping) };

@@ -2,7 +2,7 @@ import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import type { Anchor, ImageFormat, ImageTransform } from '../url.ts';
 
 /** Larger files are rejected before decoding, against decompression bombs. */
-const MAX_INPUT_PIXELS = 50_000_000;
+export const MAX_INPUT_PIXELS = 50_000_000;
 
 const POSITIONS: Record<Anchor, string> = {
   centre: 'centre',

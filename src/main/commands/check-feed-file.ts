@@ -29,7 +29,8 @@ async function open(location: string): Promise<Opened> {
 /** Prints a report of a feed file. Returns the exit code: 0 no issues, 1 with issues, 2 unreadable. */
 export async function checkFeedFile(location: string, options: { market: MarketId; json: boolean }): Promise<number> {
   const { source, charset } = await open(location);
-  const report = await checkFeed(source, { market: MARKETS[options.market], now: new Date(), charset });
+  const context = { market: MARKETS[options.market], now: new Date(), charset, baseUrl: location };
+  const report = await checkFeed(source, context);
   process.stdout.write(options.json ? `${JSON.stringify(report, null, 2)}\n` : renderReport(report));
   return reportExitCode(report);
 }

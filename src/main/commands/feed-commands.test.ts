@@ -152,7 +152,7 @@ describe('feed run', () => {
     expect((await list(true)).output).toMatch(/^1 .* held .*\n +8 of 10 offers are missing.*\n.*feed run 1 --accept$/m);
     expect(await take(1, true)).toMatchObject({ code: 0 });
     expect((await list(true)).output).toBe('There is no such feed.\n');
-    expect((await list()).output).toContain('2 of 2 taken');
+    expect((await list()).output).toContain('2 of 2 accepted');
   });
 
   it('fetches by HTTP, with conditional requests', async () => {
@@ -183,7 +183,7 @@ describe('feed list', () => {
     await add('https://user:secret@shop.example/feed.csv');
     await take();
     const { output } = await list();
-    expect(output).toMatch(/^1 +SE +20\d\d-\S+ \S+ +1 of 1 taken +Nordvik Butik +\S+shop\.csv$/m);
+    expect(output).toMatch(/^1 +SE +20\d\d-\S+ \S+ +1 of 1 accepted +Nordvik Butik +\S+shop\.csv$/m);
     expect(output).toMatch(/^2 +SE +never +not read yet +Nordvik Butik +https:\/\/shop\.example\/feed\.csv$/m);
     expect((await list(false, 'DE')).output).toBe('There is no such feed.\n');
   });

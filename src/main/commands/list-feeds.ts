@@ -14,7 +14,7 @@ const instant = (at: Date | null): string => at?.toISOString().slice(0, 16).repl
 
 function formatState(run: LastRun | null): string {
   if (run === null) return 'not read yet';
-  if (run.outcome === 'taken') return `${run.accepted} of ${run.rows} taken`;
+  if (run.outcome === 'accepted') return `${run.accepted} of ${run.rows} accepted`;
   return run.outcome === 'not-modified' ? 'as before' : run.outcome;
 }
 
@@ -44,7 +44,7 @@ function textOf(listed: readonly FeedState[], now: Date): string {
   ])
     .trimEnd()
     .split('\n');
-  const noted = lines.flatMap((line, i) => [line, ...feedNotes(listed[i]!, now).map((note) => `      ${note}`)]);
+  const noted = listed.flatMap((state, i) => [lines[i] ?? '', ...feedNotes(state, now).map((note) => `      ${note}`)]);
   return `${[header, ...noted].join('\n')}\n`;
 }
 

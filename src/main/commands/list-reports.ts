@@ -2,22 +2,19 @@ import { readReports, type StoredReport } from '../../api/browser-report/browser
 import type { ReportKind } from '../../api/browser-report/browser-report.ts';
 import type { MarketId } from '../../market/market.ts';
 import { withInstallation } from '../with-installation.ts';
-import { formatTable } from './table-text.ts';
+import { formatTable, plainText } from './table-text.ts';
 
 type Options = { market: MarketId | null; kind: ReportKind | null; number: number };
 
 const instant = (at: Date): string => at.toISOString().slice(0, 16).replace('T', ' ');
-
-// Text from browsers must not control the terminal that shows it.
-const plain = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').trim();
 
 const rowOf = ({ at, market, kind, count, path, message, details }: StoredReport): string[] => [
   instant(at),
   market,
   kind,
   `${count}×`,
-  plain(path),
-  plain(`${message} ${JSON.stringify(details)}`).slice(0, 400),
+  plainText(path),
+  plainText(`${message} ${JSON.stringify(details)}`).slice(0, 400),
 ];
 
 /** Prints browser reports. Returns the exit code. */

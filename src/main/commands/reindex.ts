@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { readProductIds } from '../../catalog/product.store.ts';
-import { readTaxonomy } from '../../catalog/taxonomy.store.ts';
 import { isLive, LIVE_MARKETS, type MarketId, marketById } from '../../market/market.ts';
 import { acquireLock } from '../../platform/advisory-lock.ts';
 import { transaction } from '../../platform/database.ts';
 import { createProgress } from '../../platform/progress.ts';
 import { indexProducts } from '../../search/index-products.ts';
+import { readTaxonomy } from '../../taxonomy/taxonomy.store.ts';
 import { indexLock } from '../pipeline.ts';
 import { snapshotPath } from '../start-search.ts';
 import { withInstallation } from '../with-installation.ts';

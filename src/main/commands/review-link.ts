@@ -1,9 +1,10 @@
+import { pages } from '../../contract/pages.ts';
 import type { MarketId } from '../../market/market.ts';
 import { readMerchants } from '../../offer/merchant.store.ts';
 import { transaction } from '../../platform/database.ts';
 import { hashEmail } from '../../review/review.ts';
 import { deleteLinkKeys, readLinkKeys, replaceLinkKey } from '../../review/review-link.store.ts';
-import { generateSecret, linkPath, REFERENCE } from '../../review/review-link.ts';
+import { generateSecret, linkQuery, REFERENCE } from '../../review/review-link.ts';
 import { type CommandInstallation, withInstallation } from '../with-installation.ts';
 
 type Shop = { market: MarketId; merchant: string };
@@ -48,6 +49,6 @@ export const makeReviewLink = (shop: Shop, purchase: Purchase): Promise<number> 
     if (key === undefined) return failWith(`${shop.merchant} has no key yet: \`merchant review-key\` creates one.`);
     const { reference, products, email, date } = purchase;
     const link = { market, merchantId, reference, productIds: products, emailHash: hashEmail(email), date };
-    process.stdout.write(`${linkPath(link, key.secret)}\n`);
+    process.stdout.write(`${pages.verifiedReview.path(merchantId, reference)}?${linkQuery(link, key.secret)}\n`);
     return 0;
   });

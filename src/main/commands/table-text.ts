@@ -1,3 +1,6 @@
+/** Text of others, which must not control the terminal that shows it. */
+export const plainText = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').trim();
+
 /** Formats rows as an aligned text table. */
 export function formatTable(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));

@@ -13,7 +13,7 @@ import { readSetting, writeSetting } from '../../platform/setting.store.ts';
 /** A demonstration account. */
 export type DemoSignIn = { role: string; email: string; password: string };
 
-const SETTING = 'demo-people';
+const SETTING = 'demo-accounts';
 const STAFF_DOMAIN = 'lowtide.example';
 const HOME_MARKET: MarketId = 'UK';
 

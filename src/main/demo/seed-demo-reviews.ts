@@ -26,8 +26,8 @@ export async function seedDemoReviews(db: Db, market: MarketId, today: Date): Pr
   const locale = marketById(market).defaultLocale;
   const reviews = subjects.flatMap((subject) =>
     demoReviews(getContentLanguage(locale), subject.kind, subject.id).map(
-      ({ daysAgo, ...said }, i): DemonstrationReview => ({
-        ...said,
+      ({ daysAgo, ...content }, i): DemonstrationReview => ({
+        ...content,
         id: stableUuid('demonstration review', market, subject.kind, String(subject.id), String(i)),
         subject,
         locale,

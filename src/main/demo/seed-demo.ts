@@ -3,8 +3,6 @@ import { z } from 'zod';
 import type { LiveMarketId } from '../../../demo/demo-market.ts';
 import { demoTaxonomy } from '../../../demo/taxonomy.ts';
 import { type DemoFeed, writeDemoFeeds } from '../../../demo/write-feeds.ts';
-import { readTaxonomy, writeTaxonomy } from '../../catalog/taxonomy.store.ts';
-import type { Taxonomy } from '../../catalog/taxonomy.ts';
 import { LIVE_MARKETS, type MarketId } from '../../market/market.ts';
 import { matchOffers } from '../../match/match-offers.ts';
 import { acceptRows } from '../../offer/accept-rows.ts';
@@ -17,6 +15,8 @@ import type { Progress } from '../../platform/progress.ts';
 import { readSetting, writeSetting } from '../../platform/setting.store.ts';
 import { recordPrices } from '../../price/record-prices.ts';
 import { indexProducts } from '../../search/index-products.ts';
+import { readTaxonomy, writeTaxonomy } from '../../taxonomy/taxonomy.store.ts';
+import type { Taxonomy } from '../../taxonomy/taxonomy.ts';
 import { queue } from '../pipeline.ts';
 import { seedDemoBrands, seedDemoDiscounts } from './seed-demo-brands.ts';
 import { seedDemoReviews } from './seed-demo-reviews.ts';
@@ -51,7 +51,10 @@ export async function seedDemo({ databases, home, today, progress, markets = OPE
   const done = new Set((await readSetting(databases.main.db, SETTING, seeded))?.markets ?? []);
   const open = markets.filter(isDemoMarket).filter((market) => !done.has(market));
   if (open.length === 0) return;
-  for (const { db } of databases.all) await transaction(db, (trx) => writeTaxonomy(trx, demoTaxonomy()));
+  // Later the tree is the operator's: a market that is added must not bring back what they changed.
+  if (done.size === 0) {
+    for (const { db } of databases.all) await transaction(db, (trx) => writeTaxonomy(trx, demoTaxonomy()));
+  }
   const taxonomy = await readTaxonomy(databases.main.db);
   await progress.step('Importing the feeds of the demonstration merchants', async (report) => {
     const waiting = [...open];

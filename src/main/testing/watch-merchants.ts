@@ -94,7 +94,7 @@ export class WorldMerchants {
     const { id, productId } = getOffer(this.world, offer);
     if (changed[0] !== undefined) this.offerIds.set(id, changed[0]);
     await sql`insert into match (market, offer_id, product_id, outcome, rule, score, identity_hash, reasons, decided_at)
-      select market, id, ${productId}, 'joined', 'person', 1, identity_hash, '[]', now() from offer
+      select market, id, ${productId}, 'joined', 'manual', 1, identity_hash, '[]', now() from offer
       where id = any(${changed}::bigint[]) on conflict do nothing`.execute(this.db);
     return changed;
   }

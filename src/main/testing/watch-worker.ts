@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { cachedTaxonomy } from '../../catalog/taxonomy-cache.ts';
 import { openDatabase } from '../../platform/database.ts';
 import { createLogger } from '../../platform/logger.ts';
+import { cachedTaxonomy } from '../../taxonomy/taxonomy-cache.ts';
 import { pipelineHandlers, queue } from '../pipeline.ts';
 
 /** A worker process that the test kills: `node watch-worker.ts DATABASE_URL CLOCK_FILE`. */

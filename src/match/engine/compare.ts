@@ -1,5 +1,5 @@
-import type { Attribute, AttributeSetting } from '../../catalog/taxonomy.ts';
 import { convert, findQuantities } from '../../catalog/unit.ts';
+import type { Attribute, AttributeSetting } from '../../taxonomy/taxonomy.ts';
 import type { Reason } from '../match.ts';
 import type { LexiconCategory } from './lexicon.ts';
 import { amountWord, codesMissingFrom, findCodes, isModelCode, spellingVariants } from './model-words.ts';

@@ -1,7 +1,7 @@
 import type { NewProduct } from '../../catalog/product.ts';
-import { type Attribute, nameIn } from '../../catalog/taxonomy.ts';
 import { unitLabel } from '../../catalog/unit.ts';
 import type { Locale } from '../../market/locale.ts';
+import { type Attribute, nameIn } from '../../taxonomy/taxonomy.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { OfferFacts } from './offer-facts.ts';
 
@@ -36,13 +36,20 @@ export function productOption(offer: OfferFacts, lexicon: Lexicon, locale: Local
   return parts.length === 0 ? null : parts.join(', ');
 }
 
-/** The product's name: brand and model in the merchant's spelling, e.g. "Nordvik W7 Eco". */
+/** The product's name: brand and model in the merchant's spelling, e.g. "Nordvik W7 Eco"; without a model, the title. */
 export const productName = (offer: OfferFacts): string =>
-  [offer.brandName ?? '', offer.modelName].filter((part) => part !== '').join(' ');
+  offer.modelName === ''
+    ? offer.text.title
+    : [offer.brandName ?? '', offer.modelName].filter((part) => part !== '').join(' ');
 
-/** Brand, category and model as one key: products with the same key are variants of one model. */
-export const modelKey = (offer: OfferFacts): string =>
-  `${offer.brandKey} ${offer.categoryId} ${[...offer.modelWords].sort().join(' ')}`;
+/**
+ * Brand, category and model as one key: products with the same key are variants of one model. Without words of a model,
+ * the identifier: nothing says that such products belong together.
+ */
+export function modelKey({ brandKey, categoryId, modelWords, text }: OfferFacts): string {
+  const model = modelWords.length === 0 ? [text.gtin ?? text.mpn ?? text.title] : [...modelWords].sort();
+  return `${brandKey} ${categoryId} ${model.join(' ')}`;
+}
 
 /**
  * The product that a well-described offer creates. O(attributes).

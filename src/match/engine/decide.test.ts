@@ -116,6 +116,34 @@ describe('decide', () => {
     expect(decide(offer, { ...none, byGtin: known }, lexicon).outcome).toBe('queued');
   });
 
+  it('queues another thing of another category and brand under the same GTIN', () => {
+    const other = PRODUCTS.find(({ category, brand }) => category.key !== one.category.key && brand !== one.brand);
+    if (other === undefined) throw new Error('The demo has several categories.');
+    const decision = decide(facts(other, { gtin: '04006381333931', details: [] }), { ...none, byGtin: known }, lexicon);
+    expect(decision).toMatchObject({ outcome: 'queued', rule: 'gtin' });
+    expect(decision.reasons.map(({ subject }) => subject)).toContain('brand');
+  });
+
+  it('joins what the learned model is certain of, unless a fact contradicts it', () => {
+    const offer = facts(one, { title: 'Something else entirely', brand: null, details: [] });
+    const product = { ...known, attributes: new Map<number, number>() };
+    const choice = { product, logOdds: 6, isCertain: true, reasons: [] };
+    expect(decide(offer, none, lexicon, choice)).toMatchObject({ outcome: 'joined', rule: 'similarity', productId: 7 });
+    const otherBrand = facts(one, { title: 'Something else entirely', brand: 'Another', details: [] });
+    expect(decide(otherBrand, none, lexicon, choice).outcome).not.toBe('joined');
+    expect(decide(offer, none, lexicon, { ...choice, logOdds: 0, isCertain: false }).outcome).toBe('queued');
+    expect(decide(offer, none, lexicon, { ...choice, logOdds: -2, isCertain: false }).outcome).toBe('created');
+  });
+
+  it('creates a product from a GTIN, or brand and part number, or a name, without readable attributes', () => {
+    const create = (more: Partial<ReturnType<typeof createOfferText>>) =>
+      decide(facts(one, { details: [], ...more }), none, lexicon).outcome;
+    expect(create({ title: 'Item', gtin: '04006381333931', brand: null })).toBe('created');
+    expect(create({ title: 'Item', mpn: 'ZX-91' })).toBe('created');
+    expect(create({ title: 'Halden Quartz 9', brand: null })).toBe('created');
+    expect(create({ title: 'New', brand: null })).toBe('unmatched');
+  });
+
   it('joins by brand and part number', () => {
     const offer = facts(one, { mpn: one.mpn });
     expect(decide(offer, { ...none, byMpn: known }, lexicon)).toMatchObject({ outcome: 'joined', rule: 'brand-mpn' });
@@ -123,7 +151,7 @@ describe('decide', () => {
 
   it('creates a product for a variant that shares its part number and has its own GTIN', () => {
     const offer = facts(sibling, { mpn: one.mpn, gtin: '04006381333931' });
-    expect(decide(offer, { ...none, byMpn: known, similar: [known] }, lexicon)).toMatchObject({ outcome: 'founded' });
+    expect(decide(offer, { ...none, byMpn: known, similar: [known] }, lexicon)).toMatchObject({ outcome: 'created' });
   });
 
   it('queues a similar offer without an identifier, and creates a product for one with its own', () => {
@@ -133,7 +161,7 @@ describe('decide', () => {
       rule: 'similarity',
     });
     const numbered = facts(one, { ...more, gtin: '04006381333931' });
-    expect(decide(numbered, similarTo({ ...known, hasGtin: false }), lexicon)).toMatchObject({ outcome: 'founded' });
+    expect(decide(numbered, similarTo({ ...known, hasGtin: false }), lexicon)).toMatchObject({ outcome: 'created' });
   });
 
   it('queues an offer that is equally similar to two products', () => {
@@ -150,7 +178,7 @@ describe('decide', () => {
     );
     const decision = decide(bare, none, lexicon);
     expect(decision.outcome).toBe('unmatched');
-    expect(decision.reasons.map(({ subject }) => subject)).toEqual(['category', 'brand', 'identifier or attributes']);
+    expect(decision.reasons.map(({ subject }) => subject)).toEqual(['GTIN, part number or model name']);
   });
 
   it.each([

@@ -1,6 +1,8 @@
 import type { MatchOutcome, MatchRule, Reason } from '../match.ts';
+import { sigmoid } from './boosted-trees.ts';
 import { type Comparison, compare, findObjections, type ProductFacts } from './compare.ts';
 import type { Lexicon } from './lexicon.ts';
+import { isModelCode, splitModelWords } from './model-words.ts';
 import type { OfferFacts } from './offer-facts.ts';
 
 /** The products that an offer may match, by its identifiers and words. */
@@ -19,6 +21,18 @@ export type Decision = {
   reasons: readonly Reason[];
 };
 
+/** The product that the learned model takes an offer for. */
+export type LearnedChoice = {
+  product: ProductFacts;
+  logOdds: number;
+  /** Whether the probability is one at which joins have proved right. */
+  isCertain: boolean;
+  reasons: readonly Reason[];
+};
+
+/** The least probability of the learned model at which a person is asked. */
+const MIN_QUEUE_PROBABILITY = 0.3;
+
 /** Scores from which an offer is matched automatically, and from which it is queued for manual review. */
 const MIN_JOIN_SCORE = 0.85;
 const MIN_QUEUE_SCORE = 0.6;
@@ -31,10 +45,31 @@ const decision = (
   reasons: readonly Reason[],
 ): Decision => ({ outcome, rule, productId, score, reasons });
 
+/**
+ * Whether an offer and the product of its GTIN are clearly different things, as where a GTIN was copied or used again: of
+ * different categories, and of different brands or without a common word.
+ */
+function findOtherThing(offer: OfferFacts, product: ProductFacts, { unsortedId }: Lexicon): Reason[] {
+  const { categoryId, brandKey, text } = offer;
+  const isOtherCategory =
+    ![null, unsortedId, product.categoryId].includes(categoryId) && product.categoryId !== unsortedId;
+  if (!isOtherCategory) return [];
+  const category: Reason = { subject: 'category', finding: 'differs', weight: -1 };
+  if (brandKey !== null && product.brandKey !== null && brandKey !== product.brandKey) {
+    return [category, { subject: 'brand', finding: 'differs', weight: -1 }];
+  }
+  const titleWords = new Set(splitModelWords(text.title));
+  if (product.modelWords.length === 0 || product.modelWords.some((word) => titleWords.has(word))) return [];
+  return [category, { subject: 'words of both', finding: 'none', weight: -1 }];
+}
+
 function decideByGtin(offer: OfferFacts, product: ProductFacts | null, lexicon: Lexicon): Decision | null {
   if (product === null) return null;
   const reason: Reason = { subject: 'GTIN', finding: `${offer.text.gtin}`, weight: 1 };
-  const against = findObjections(offer, product, lexicon.categories.get(product.categoryId)).reasons;
+  const against = [
+    ...findObjections(offer, product, lexicon.categories.get(product.categoryId)).reasons,
+    ...findOtherThing(offer, product, lexicon),
+  ];
   return against.length > 0
     ? decision('queued', 'gtin', null, 0.5, [reason, ...against, candidateReason(product)])
     : decision('joined', 'gtin', product.productId, 1, [reason]);
@@ -80,38 +115,82 @@ function decideBySimilarity(offer: OfferFacts, candidates: readonly ProductFacts
 
 const isConfident = (result: Comparison): boolean => result.score >= MIN_JOIN_SCORE && !result.uncertain;
 
-/** What an offer lacks to create a product from; empty where it is described well enough. */
+/** Facts that two offers of one product cannot have. Category and part number may be misstated, so they are not among them. */
+function findConflicts(offer: OfferFacts, product: ProductFacts, lexicon: Lexicon): Reason[] {
+  const conflicts = [...findObjections(offer, product, lexicon.categories.get(product.categoryId)).reasons];
+  if (offer.text.gtin !== null && product.hasGtin) conflicts.push({ subject: 'GTIN', finding: 'another', weight: -1 });
+  const brandDiffers = offer.brandKey !== null && product.brandKey !== null && offer.brandKey !== product.brandKey;
+  if (brandDiffers) conflicts.push({ subject: 'brand', finding: 'differs', weight: -1 });
+  return conflicts;
+}
+
+function decideByModel(offer: OfferFacts, choice: LearnedChoice | null, lexicon: Lexicon): Decision | null {
+  if (choice === null) return null;
+  const probability = sigmoid(choice.logOdds);
+  const conflicts = findConflicts(offer, choice.product, lexicon);
+  const likelihood: Reason = {
+    subject: 'likelihood',
+    finding: `${Math.round(probability * 100)} %`,
+    weight: probability,
+  };
+  if (choice.isCertain && conflicts.length === 0) {
+    return decision('joined', 'similarity', choice.product.productId, probability, [likelihood, ...choice.reasons]);
+  }
+  if (probability < MIN_QUEUE_PROBABILITY || conflicts.some(({ weight }) => weight < 0)) return null;
+  const reasons = [likelihood, ...choice.reasons, candidateReason(choice.product)];
+  return decision('queued', 'similarity', null, probability, reasons);
+}
+
+/** Words of a model's name from which it says what the thing is, where nothing else identifies it. */
+const MIN_NAME_WORDS = 2;
+
+/** Whether the title says what the thing is: a brand with a model, a model code, or several words beside the noun. */
+const isNamed = ({ brandKey, modelWords, attributes }: OfferFacts): boolean =>
+  modelWords.length >= MIN_NAME_WORDS ||
+  modelWords.some(isModelCode) ||
+  (modelWords.length > 0 && (brandKey !== null || attributes.size >= 2));
+
+/** What an offer lacks to create a product from; empty where it says what it is. */
 function findMissingFacts(offer: OfferFacts): Reason[] {
+  const isIdentified = offer.text.gtin !== null || offer.mpnKey !== null;
   const checks: [string, boolean][] = [
     ['category', offer.categoryId !== null],
-    ['brand', offer.brandKey !== null],
-    ['model name', offer.modelWords.length > 0],
-    ['identifier or attributes', offer.text.gtin !== null || offer.mpnKey !== null || offer.attributes.size >= 2],
+    ['GTIN, part number or model name', isIdentified || isNamed(offer)],
   ];
   return checks.filter(([, has]) => !has).map(([subject]) => ({ subject, finding: 'missing', weight: -1 }));
 }
 
 /**
- * Decides which product an offer matches. Rule-based record linkage, in this order: GTIN; brand and part number;
- * similarity of brand, model and attributes. Products that differ in a variant attribute never match. O(candidates).
+ * Decides which product an offer matches, in this order: GTIN; brand and part number; similarity of brand, model and
+ * attributes by rules; the learned model. Products that differ in a variant attribute never match. O(candidates).
  *
- *     GTIN ──▶ part number ──▶ similarity ≥ 0.85 ──▶ ≥ 0.6 ──▶ well described, new ──▶ else
- *     joined   joined          joined                queued    founded                 unmatched
+ *     GTIN ──▶ part number ──▶ similar by rules ──▶ certain by the model ──▶ likely ──▶ new ──▶ else
+ *     joined   joined          joined               joined                  queued     created  unmatched
  *
- * A decision that something contradicts is queued for manual review instead of joined. A well-described offer
- * with an identifier of its own is not queued for similarity: it creates a product. Used offers create none, since their
- * texts and images describe one used item.
+ * A decision that something contradicts is queued for manual review instead of joined. An offer with an identifier of its
+ * own is not queued for similarity: it creates a product. Used offers create none, since their texts and images describe
+ * one used item.
  *
- * @returns the decision with its reasons; `productId` is null unless joined (for 'founded' the caller creates the product)
+ * @param choice what the learned model takes the offer for; null: nothing, or it was not asked
+ * @returns the decision with its reasons; `productId` is null unless joined (for 'created' the caller creates the product)
  */
-export function decide(offer: OfferFacts, candidates: Candidates, lexicon: Lexicon): Decision {
+export function decide(
+  offer: OfferFacts,
+  candidates: Candidates,
+  lexicon: Lexicon,
+  choice: LearnedChoice | null = null,
+): Decision {
   const sure = decideByGtin(offer, candidates.byGtin, lexicon) ?? decideByMpn(offer, candidates.byMpn, lexicon);
   if (sure) return sure;
   const hasIdentifier = offer.text.gtin !== null || offer.mpnKey !== null;
-  const similar = decideBySimilarity(offer, candidates.similar, lexicon);
-  if (similar && (similar.outcome === 'joined' || !hasIdentifier)) return similar;
+  const byRules = decideBySimilarity(offer, candidates.similar, lexicon);
+  if (byRules?.outcome === 'joined') return byRules;
+  const byModel = decideByModel(offer, choice, lexicon);
+  if (byModel?.outcome === 'joined') return byModel;
+  const similar = byRules ?? byModel;
+  if (similar && !hasIdentifier) return similar;
   const missing = findMissingFacts(offer);
   if (!offer.text.isNew) missing.push({ subject: 'condition', finding: 'not new', weight: -1 });
   if (missing.length > 0) return similar ?? decision('unmatched', 'none', null, 0, missing);
-  return decision('founded', 'founding', null, 1, [{ subject: 'description', finding: 'complete', weight: 1 }]);
+  return decision('created', 'new-product', null, 1, [{ subject: 'description', finding: 'complete', weight: 1 }]);
 }

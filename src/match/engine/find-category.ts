@@ -29,6 +29,20 @@ function findCategoryInPath(path: string | null, lexicon: Lexicon): number | nul
   return null;
 }
 
+/** A category with the probability that it is right; null: the offer does not say. */
+export type FoundCategory = { categoryId: number; probability: number };
+
+/** Rough probabilities of what is stated, and of what is only guessed so that the offer is not lost. */
+const STATED = 0.9;
+const GUESSED = 0;
+
+/** Finds an offer's category; the tree's "unsorted" leaf, with probability 0, where nothing states one. */
+export function findCategory(clues: CategoryClues, lexicon: Lexicon): FoundCategory | null {
+  const stated = findStatedCategory(clues, lexicon);
+  if (stated !== null) return { categoryId: stated, probability: STATED };
+  return lexicon.unsortedId === null ? null : { categoryId: lexicon.unsortedId, probability: GUESSED };
+}
+
 /**
  * Finds the category that an offer states: by the id in Google's product taxonomy, else by the deepest known level of the
  * merchant's category path, else by the noun in the title. Where one Google category covers several of ours, path and
@@ -36,7 +50,7 @@ function findCategoryInPath(path: string | null, lexicon: Lexicon): number | nul
  *
  * @returns the category id, or null where nothing states one. O(w²) lookups for w words of the title.
  */
-export function findCategory(clues: CategoryClues, lexicon: Lexicon): number | null {
+function findStatedCategory(clues: CategoryClues, lexicon: Lexicon): number | null {
   const google = clues.googleCategory?.trim() ?? '';
   const byGoogleId = /^\d+$/.test(google) ? (lexicon.byGoogleId.get(Number(google)) ?? []) : [];
   if (byGoogleId.length === 1) return byGoogleId[0] ?? null;

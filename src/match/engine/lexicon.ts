@@ -1,6 +1,6 @@
-import type { Attribute, AttributeValue, Category, Taxonomy } from '../../catalog/taxonomy.ts';
 import { findQuantities } from '../../catalog/unit.ts';
-import type { Locale } from '../../market/locale.ts';
+import { getMainLocale, type Locale } from '../../market/locale.ts';
+import type { Attribute, AttributeValue, Category, Taxonomy } from '../../taxonomy/taxonomy.ts';
 import { foldKey } from '../../terms/fold-text.ts';
 import { NO_WORDS, YES_WORDS } from '../../terms/language/yes-no-words.ts';
 import { amountWord, splitModelWords } from './model-words.ts';
@@ -38,11 +38,14 @@ export type LexiconCategory = {
 
 /** The vocabulary of a market's languages for our taxonomy. Built once for each market and reused for every offer. */
 export type Lexicon = {
-  categories: ReadonlyMap<number, LexiconCategory>;
+  /** Created on first use: offers are in few of a tree's leaves. */
+  categories: Pick<ReadonlyMap<number, LexiconCategory>, 'get'>;
   /** Category ids by Google category id: one Google category may cover several of ours. */
   byGoogleId: ReadonlyMap<number, readonly number[]>;
   /** Category id by `lookupKey` of its names and nouns. */
   byWords: ReadonlyMap<string, number>;
+  /** The leaf for what no other leaf fits; null where the tree has none. */
+  unsortedId: number | null;
   /** The largest number of words in a key of `byWords`. */
   maxWords: number;
   locales: readonly Locale[];
@@ -84,19 +87,42 @@ function createCategory(
   return { category, attributes: known, byName, nounWords: new Set(texts.flatMap(splitWords)) };
 }
 
+/** What is created for each leaf when it is first asked for, by leaf id. */
+function createOnUse(
+  leaves: readonly Category[],
+  create: (leaf: Category) => LexiconCategory,
+): Pick<ReadonlyMap<number, LexiconCategory>, 'get'> {
+  const byId = new Map(leaves.map((leaf) => [leaf.id, leaf]));
+  const created = new Map<number, LexiconCategory>();
+  return {
+    get(id) {
+      const leaf = byId.get(id);
+      if (leaf === undefined) return undefined;
+      const category = created.get(id) ?? create(leaf);
+      created.set(id, category);
+      return category;
+    },
+  };
+}
+
+/** The key of the leaf that the default tree has for everything that fits no other. */
+const UNSORTED_KEY = 'unsorted';
+
 /**
  * Builds the lexicon for offers in these locales and British English. O(names in the taxonomy).
  *
  * @param marketLocales the first locale that names a category wins where two share a name
  */
 export function createLexicon(taxonomy: Taxonomy, marketLocales: readonly Locale[]): Lexicon {
-  const locales: Locale[] = [...new Set<Locale>([...marketLocales, 'en-GB'])];
+  const locales: Locale[] = [...new Set<Locale>([...marketLocales, ...marketLocales.map(getMainLocale), 'en-GB'])];
   const attributesByCategory = Map.groupBy(taxonomy.attributes, (attribute) => attribute.categoryId);
   const leaves = taxonomy.categories.filter((category) => category.level === 3);
   const byGoogleId = new Map<number, number[]>();
   const byWords = new Map<string, number>();
   for (const category of leaves) {
-    for (const id of category.googleIds) byGoogleId.set(id, [...(byGoogleId.get(id) ?? []), category.id]);
+    for (const id of [...category.googleIds, ...category.withinIds]) {
+      byGoogleId.set(id, [...(byGoogleId.get(id) ?? []), category.id]);
+    }
     for (const locale of locales) {
       for (const text of [category.names[locale], category.nouns[locale]]) {
         const key = lookupKey(text ?? '');
@@ -105,11 +131,10 @@ export function createLexicon(taxonomy: Taxonomy, marketLocales: readonly Locale
     }
   }
   return {
-    categories: new Map(
-      leaves.map((leaf) => [leaf.id, createCategory(leaf, attributesByCategory.get(leaf.id) ?? [], locales)]),
-    ),
+    categories: createOnUse(leaves, (leaf) => createCategory(leaf, attributesByCategory.get(leaf.id) ?? [], locales)),
     byGoogleId,
     byWords,
+    unsortedId: leaves.find(({ key }) => key === UNSORTED_KEY)?.id ?? null,
     maxWords: Math.max(0, ...[...byWords.keys()].map((key) => key.split(' ').length)),
     locales,
   };

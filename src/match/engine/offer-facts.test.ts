@@ -13,7 +13,7 @@ it('uses the part number as the name of a model that has no other', () => {
   const facts = readFacts('Norvane DU-1001 washing machine', 'DU-1001');
   expect(facts.modelName).toBe('DU-1001');
   const decision = decide(facts, { byGtin: null, byMpn: null, similar: [] }, lexicon);
-  expect(decision.outcome).toBe('founded');
+  expect(decision.outcome).toBe('created');
 });
 
 it('leaves the part number out of a longer name', () => {

@@ -1,5 +1,5 @@
-import type { AttributeSetting } from '../../catalog/taxonomy.ts';
 import { convert, findQuantities, type Quantity } from '../../catalog/unit.ts';
+import type { AttributeSetting } from '../../taxonomy/taxonomy.ts';
 import { findCategory } from './find-category.ts';
 import type { Lexicon, LexiconCategory } from './lexicon.ts';
 import { amountWord, splitModelWords } from './model-words.ts';
@@ -9,6 +9,7 @@ import { compactKey, splitWords } from './text.ts';
 /** What matching reads of an offer, as the merchant wrote it. */
 export type OfferText = {
   offerId: number;
+  merchantId: number;
   title: string;
   description: string;
   brand: string | null;
@@ -18,6 +19,8 @@ export type OfferText = {
   googleCategory: string | null;
   packCount: number;
   isNew: boolean;
+  /** In minor units of the market's currency. */
+  price: number;
   images: readonly string[];
   details: readonly { name: string; value: string }[];
   identityHash: string;
@@ -166,7 +169,7 @@ const NO_ATTRIBUTES: ReadAttributes = { settings: new Map(), consumedWords: new 
  * the lexicon, so it needs no lock. O(length of the offer's texts × attributes of its category).
  */
 export function readOffer(text: OfferText, lexicon: Lexicon): ReadOffer {
-  const categoryId = findCategory(text, lexicon);
+  const categoryId = findCategory(text, lexicon)?.categoryId ?? null;
   const category = categoryId === null ? undefined : lexicon.categories.get(categoryId);
   const read = category ? readAttributes(text.details, text.title, category) : NO_ATTRIBUTES;
   return { text, categoryId, category, read, getModel: createModelReader(text, category, read) };

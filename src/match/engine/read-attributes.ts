@@ -1,5 +1,5 @@
-import type { AttributeSetting } from '../../catalog/taxonomy.ts';
 import { convert, findQuantities, parseAmount, type Quantity } from '../../catalog/unit.ts';
+import type { AttributeSetting } from '../../taxonomy/taxonomy.ts';
 import { choiceKey, type LexiconAttribute, type LexiconCategory, lookupKey, parseBoolean } from './lexicon.ts';
 import { amountWord, splitModelWords } from './model-words.ts';
 import { memoize } from './text.ts';

@@ -1,7 +1,7 @@
-import { isTopicMuted, readDeliveryPreference } from '../../outbox/delivery-preference.store.ts';
+import { hasOptedOut, readDeliveryPreference } from '../../outbox/delivery-preference.store.ts';
 import { nextDigestAt, quietHoursEnd } from '../../outbox/delivery-preference.ts';
 import { MESSAGE_DEFINITIONS } from '../../outbox/message-kinds.ts';
-import { muteRecipient, type OutboxRow } from '../../outbox/outbox.ts';
+import { type OutboxRow, optOutRecipient } from '../../outbox/outbox.ts';
 import type { DeliveryResult, MessageContext } from '../message-context.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function applyPreferences(
 ): Promise<DeliveryResult | null> {
   const { kind, channel, topic, market, shopperId } = row;
   if (topic === null) return null;
-  if (channel === 'email' && (await isTopicMuted(main, muteRecipient(row), topic))) {
+  if (channel === 'email' && (await hasOptedOut(main, optOutRecipient(row), topic))) {
     return { kind: 'dropped', problem: 'unsubscribed' };
   }
   if (shopperId === null) return null;

@@ -43,7 +43,7 @@ export function emailPage({ id, subject, sender, recipient, sentAt, messageId, h
   return page(
     subject,
     `<h1>${escapeHtml(subject)}</h1><dl>${headerRows.join('')}<dt>Sent</dt><dd>${stamp(sentAt)}</dd></dl>
-<iframe title="HTML version" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/mailbox/${id}/letter"></iframe>
+<iframe title="HTML version" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/mailbox/${id}/email"></iframe>
 <h2>Plain text</h2><pre>${linkUrls(plain)}</pre>`,
   );
 }

@@ -1,4 +1,4 @@
-import { pages } from '../../contract/pages.ts';
+import { pages, shortProductPath } from '../../contract/pages.ts';
 import { imagePaths } from '../../image/url.ts';
 import type { MessageData, WatchTriggerMessage } from '../../outbox/message-kinds.ts';
 import { slugify } from '../../terms/slug.ts';
@@ -9,8 +9,8 @@ const PICTURE_SIZE = 160;
 type Product = WatchTriggerMessage['product'];
 
 /** The short URL of a product's page, which stays valid when the product is renamed. */
-export const productUrl = (s: TemplateContext, { id, categoryId }: Pick<Product, 'id' | 'categoryId'>): string =>
-  s.url(`/pl/${categoryId}-${id}`);
+export const productUrl = (s: TemplateContext, product: Pick<Product, 'id' | 'categoryId'>): string =>
+  s.url(shortProductPath(product));
 
 /** Index of a product's first picture. */
 const FIRST_PICTURE = '0';

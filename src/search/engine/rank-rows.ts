@@ -1,4 +1,4 @@
-import type { Sort } from '../product-search.ts';
+import type { Sort } from '../../terms/listing.ts';
 import type { RowSet } from './row-set.ts';
 import type { TopK } from './top-k.ts';
 

@@ -1,4 +1,4 @@
-import { MAX_FILTERS } from '../../terms/search-limits.ts';
+import { MAX_FILTERS } from '../../terms/listing.ts';
 import {
   attributeFacet,
   type FacetId,
@@ -44,7 +44,7 @@ type Accumulators = { facets: Map<FacetId, FacetCounter>; prices: PriceCounter |
  *     price histogram    yes     –       yes     –        mask without bit 1 = 0
  *
  * Time: O(postings of the query's terms + candidates · (filters + facets) + candidates · log(offset + limit)).
- * Memory: 17 bytes per row, kept as long as the segment is in use.
+ * Memory: 17 bytes per row, held as long as the segment is in use.
  */
 export class Searcher {
   readonly #workspaces = new WeakMap<Segment, Workspace>();

@@ -1,4 +1,4 @@
-import { MAX_SUGGESTION_LENGTH } from '../../terms/search-limits.ts';
+import { MAX_SUGGESTION_LENGTH } from '../../terms/listing.ts';
 import { EVERYTHING, type Filter } from '../product-search.ts';
 import type { Suggestion, SuggestionEntry } from '../suggestion.ts';
 import { type CategoryEntry, CategoryNames } from './category-names.ts';

@@ -1,7 +1,8 @@
+import type { Sort } from '../../terms/listing.ts';
 import { bucketBounds, findPriceBucket } from '../engine/price-buckets.ts';
 import { extractTerms } from '../engine/tokenize.ts';
 import type { AttributeValue, ProductDocument } from '../product-document.ts';
-import type { FacetId, FacetResult, FacetValue, Filter, SearchRequest, SearchResult, Sort } from '../product-search.ts';
+import type { FacetId, FacetResult, FacetValue, Filter, SearchRequest, SearchResult } from '../product-search.ts';
 
 /**
  * The reference implementation: a search written as array filters, which the conformance tests compare every

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MAX_FILTERS } from '../../terms/search-limits.ts';
+import { MAX_FILTERS } from '../../terms/listing.ts';
 import type { DocumentChange, ProductDocument } from '../product-document.ts';
 import { attributeFacet, EVERYTHING, type Filter, type ProductSearch, type SearchRequest } from '../product-search.ts';
 import { matchesQuery, naiveSearch } from './naive-search.ts';

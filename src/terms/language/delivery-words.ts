@@ -6,7 +6,7 @@ export const DURATION_WORDS: readonly [number, RegExp][] = [
 ]; // biome-ignore format: a table
 
 /** Words for days and working days. */
-export const DAY_WORDS = /(?:^|[\d ])(?:d|days?|dag\w*|dgr|tage?n?|werktag\w*|arbeitstag\w*|virka|vardag\w*|hverdag\w*|paiva\w*|arkipaiva\w*|jours?|jrs?|giorn\w*|dias?|werkdag\w*|dni|dzien|dny|den|dnu|ημερες|ημερων|ημερα|μερες|zile|nap|gun)(?: |$)/u; // biome-ignore format: one line
+export const DAY_WORDS = /(?:^|[\d ])(?:d|days?|dag\w*|dgr|tage?n?|werktag\w*|arbeitstag\w*|virka|vardag\w*|hverdag\w*|paiva\w*|arkipaiva\w*|jours?|jrs?|giorn\w*|dias?|werkdag\w*|dni|dzien|dny|den|dnu|ημερες|ημερων|ημερα|μερες|zile|nap|munkanap\w*|gun)(?: |$)/u; // biome-ignore format: one line
 
 /** Words before the longest time: "within 3 days". */
 export const AT_MOST_WORDS =

@@ -3,7 +3,7 @@ export const ENGLISH = {
   department: 'Department', price: 'Price', brand: 'Brand', category: 'Category', merchant: 'Shop', condition: 'Condition', stock: 'Stock',
   rating: 'Rating', drop: 'Price drop in %', shops: 'Number of shops',
   new: 'New', refurbished: 'Refurbished', used: 'Used',
-  in: 'In stock', out: 'Out of stock', unknown: 'Stock not told',
+  in: 'In stock', out: 'Out of stock', unknown: 'Stock unknown',
   general: 'General', specifications: 'Specifications',
   series: 'Series', partNumber: 'Part number', gtin: 'GTIN', packCount: 'Pieces per pack',
 }; // biome-ignore format: a table

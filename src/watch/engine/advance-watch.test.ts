@@ -1,13 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PriceChange } from '../../offer/offer.ts';
+import { DEFAULT_SPREAD } from '../../price/price-reference.ts';
+import { findUnconfirmedPrices } from '../../price/unconfirmed-price.ts';
 import { DAY_MS, HOUR_MS } from '../../terms/duration.ts';
 import type { Condition, PriceKind, Stock } from '../../terms/offer-state.ts';
 import type { WatchRule } from '../../terms/watch-rule.ts';
 import { INITIAL_WATCH_STATE, type WatchedOffer, type WatchScope, type WatchTrigger } from '../price-watch.ts';
 import { advanceWatch } from './advance-watch.ts';
 import { Observation } from './observation.ts';
-import { findUnconfirmedOffers } from './unconfirmed-offers.ts';
+import { expiresAt } from './offer-timeline.ts';
 
 const T0 = Date.UTC(2026, 0, 1);
 
@@ -35,12 +37,24 @@ function offerAt({ id, condition = 'new', priceKind = 'public', feed }: Shop, no
   return [{ productId: 1, offer, changes }];
 }
 
+/** The ids of the offers whose present price is unconfirmed. */
+function findUnconfirmed(offers: readonly WatchedOffer[], now: number): ReadonlySet<number> {
+  const histories = offers.map(({ offer, changes }) => {
+    const { id: offerId, merchantId, condition, priceKind } = offer;
+    return { offerId, merchantId, condition, priceKind, changes, until: new Date(expiresAt(offer)) };
+  });
+  const groups = [histories.filter(({ condition }) => condition === 'new')];
+  groups.push(histories.filter(({ condition }) => condition !== 'new'));
+  const found = groups.flatMap((group) => findUnconfirmedPrices(group, DEFAULT_SPREAD, new Map(), new Date(now)));
+  return new Set(found.flatMap(({ offerId, to }) => (to === null ? [offerId] : [])));
+}
+
 /** The trigger of each evaluation of a watch, or null. */
 function watch(rule: WatchRule, times: readonly number[], shops: readonly Shop[], scope: Partial<WatchScope> = {}) {
   let state = INITIAL_WATCH_STATE;
   return times.map((now): WatchTrigger | null => {
     const offers = shops.flatMap((shop) => offerAt(shop, now));
-    const unconfirmed = findUnconfirmedOffers(offers, T0 + now);
+    const unconfirmed = findUnconfirmed(offers, T0 + now);
     const observation = new Observation({ ...ALL, ...scope }, offers, unconfirmed, T0 + now);
     const advance = advanceWatch(rule, state, observation);
     state = advance.state;
@@ -204,7 +218,7 @@ describe('a watch', () => {
     expect(triggeredAt({ priceKinds: ['public', 'member'], merchantIds: [1, 4] })).toEqual([4, 800]);
   });
 
-  it('F04 ignores an implausible price until a second feed run confirms it, unless another shop is as low', () => {
+  it('F04 ignores an implausible price until a feed of a day later confirms it, unless another shop is as low', () => {
     const shop: Shop = {
       id: 1,
       feed: [
@@ -221,7 +235,7 @@ describe('a watch', () => {
       ],
     };
     const target = { kind: 'target', amount: 500 } as const;
-    const times = [9 * DAY_MS, 10 * DAY_MS, 10 * DAY_MS + 6 * HOUR_MS];
+    const times = [9 * DAY_MS, 10 * DAY_MS, 11 * DAY_MS];
     expect(amounts(watch(target, times, [shop]))).toEqual([null, null, 300]);
     expect(amounts(watch(target, times, [slip]))).toEqual([null, null, null]);
     const both: Shop[] = [

@@ -40,7 +40,7 @@ type TriggerDetails = {
  * @param rule what the watch waits for
  * @param state the state after the previous evaluation, `INITIAL_WATCH_STATE` at first
  * @param observation the market at the moment of the evaluation, reduced to the watch's scope
- * @returns the next state to store, and the trigger or null. `state.firings` is the number of the latest trigger.
+ * @returns the next state to store, and the trigger or null. `state.triggerCount` is the number of the latest trigger.
  */
 export function advanceWatch(rule: WatchRule, state: WatchState, observation: Observation): WatchTransition {
   switch (rule.kind) {
@@ -119,7 +119,10 @@ function advanceHistoric(
   lowest: Lowest,
 ): WatchTransition {
   const { amount } = lowest;
-  const isClearlyAbove = !state.armed && state.told !== null && amount >= state.told + minChange(state.told);
+  const isClearlyAbove =
+    !state.armed &&
+    state.lastTriggerAmount !== null &&
+    amount >= state.lastTriggerAmount + minChange(state.lastTriggerAmount);
   const canTrigger = mayTrigger(state, amount);
   // Searching the history is the expensive part, so it is skipped when the result cannot matter.
   const from = canTrigger || isClearlyAbove ? findDrop(rule, observation, amount) : null;
@@ -160,8 +163,8 @@ function advanceMove(
   return { state: recordPrice({ ...state, base: nextBase }, observation), trigger: null };
 }
 
-const mayTrigger = ({ armed, told }: WatchState, amount: number): boolean =>
-  armed || (told !== null && amount <= told - minFurtherDrop(told));
+const mayTrigger = ({ armed, lastTriggerAmount: last }: WatchState, amount: number): boolean =>
+  armed || (last !== null && amount <= last - minFurtherDrop(last));
 
 /** Stores the lowest price, and since when it is the lowest, if it changed. */
 function recordPrice(state: WatchState, { lowest, at }: Observation): WatchState {
@@ -179,7 +182,12 @@ function trigger(
   const { id, merchantId, condition, priceKind, price, shipping, deposit, seenAt } = watched.offer;
   const { seen } = state;
   const lowest30 = observation.lowestBefore(30);
-  const next = { ...state, armed: false, told: amount ?? state.told, firings: state.firings + 1 };
+  const next = {
+    ...state,
+    armed: false,
+    lastTriggerAmount: amount ?? state.lastTriggerAmount,
+    triggerCount: state.triggerCount + 1,
+  };
   return {
     state: recordPrice(next, observation),
     trigger: {

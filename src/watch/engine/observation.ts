@@ -31,7 +31,7 @@ export class Observation {
 
   /**
    * @param offers all offers of the watched products
-   * @param unconfirmed ids of offers with an unconfirmed price, see `findUnconfirmedOffers`
+   * @param unconfirmed ids of offers with an unconfirmed price, see `findUnconfirmedPrices` in price/
    * @param at milliseconds since 1970
    */
   constructor(scope: WatchScope, offers: readonly WatchedOffer[], unconfirmed: ReadonlySet<number>, at: number) {

@@ -38,12 +38,15 @@ export class WorldGrid {
   private readonly run: Int32Array;
   /** Cached results: 0 is not computed, 1 unconfirmed, 2 confirmed. */
   private readonly unconfirmed: Uint8Array;
+  /** Cached usual prices before an hour, with a row per offer: 0 is not computed, `UNKNOWN` where there was none. */
+  private readonly usual: Int32Array;
 
   constructor(world: World) {
     this.world = world;
     const cells = world.offers.length * YEAR_HOURS;
     [this.status, this.stock, this.unconfirmed] = [new Uint8Array(cells), new Uint8Array(cells), new Uint8Array(cells)];
     this.price = new Int32Array(cells).fill(UNKNOWN);
+    this.usual = new Int32Array(cells);
     this.total = new Int32Array(cells).fill(UNKNOWN);
     this.run = new Int32Array(cells).fill(UNKNOWN);
     for (const offer of world.offers.keys()) this.fillOffer(offer);
@@ -104,8 +107,15 @@ export class WorldGrid {
     return since;
   }
 
-  /** The item price that the offer had in most hours of a period. */
-  private usualPrice(offer: number, from: number, to: number): number | null {
+  /** The item price that the offer had in most of the 30 days before an hour; null where it had none. */
+  private usualPriceBefore(offer: number, hour: number): number | null {
+    const cell = offer * YEAR_HOURS + hour;
+    if (this.usual[cell] === 0) this.usual[cell] = this.mostFrequentPrice(offer, hour - USUAL_HOURS, hour) ?? UNKNOWN;
+    const price = this.usual[cell] ?? UNKNOWN;
+    return price === UNKNOWN ? null : price;
+  }
+
+  private mostFrequentPrice(offer: number, from: number, to: number): number | null {
     const hours = new Map<number, number>();
     for (let hour = Math.max(0, from); hour < to; hour++) {
       if (this.statusAt(offer, hour) !== ACTIVE) continue;
@@ -116,7 +126,10 @@ export class WorldGrid {
     return first?.[0] ?? null;
   }
 
-  /** Whether the offer's price of an hour is implausible and not confirmed by a second feed run. */
+  /**
+   * Whether the offer's price of an hour is unconfirmed in this world, by a rule of its own: far from usual prices and in one
+   * feed run only. Which prices are is an input of the engine.
+   */
   isUnconfirmed(offer: number, hour: number): boolean {
     const cell = offer * YEAR_HOURS + hour;
     if (this.unconfirmed[cell] === 0) this.unconfirmed[cell] = this.isImplausible(offer, hour) ? 1 : 2;
@@ -128,7 +141,7 @@ export class WorldGrid {
     const since = this.unchangedSince('item', offer, hour);
     if ((this.run[offer * YEAR_HOURS + hour] ?? UNKNOWN) > since) return false;
     const price = this.amountAt('item', offer, hour);
-    const own = this.usualPrice(offer, since - USUAL_HOURS, since);
+    const own = this.usualPriceBefore(offer, since);
     if (own !== null && price / own >= 10) return true;
     const { productId, merchantId, condition } = this.offer(offer);
     const isPeer = (other: WorldOffer) =>
@@ -136,7 +149,7 @@ export class WorldGrid {
       (other.condition === 'new') === (condition === 'new') &&
       other.priceKind === 'public';
     const peers = [...this.world.offers.entries()].filter(([, other]) => isPeer(other));
-    const usual = peers.flatMap(([peer]) => this.usualPrice(peer, since - USUAL_HOURS, since) ?? []);
+    const usual = peers.flatMap(([peer]) => this.usualPriceBefore(peer, since) ?? []);
     const lowest = Math.min(...usual);
     if (usual.length === 0 || price >= lowest / 3) return false;
     return !peers.some(

@@ -1,3 +1,6 @@
+import '../ui/base.css';
+import '../ui/native-app.css';
+import '../pages/info/markets/markets-page.css';
 import { createBrowserHistory } from '@tanstack/react-router';
 import { hydrateRoot } from 'react-dom/client';
 import type { Locale } from '../../market/locale.ts';
@@ -10,20 +13,36 @@ import { REACT_ERROR_HANDLERS } from '../measure/react-error-handlers.ts';
 import { parseRelease, reportUncaughtErrors } from '../measure/uncaught-errors.ts';
 import { lazyPersonalClient } from '../personal/lazy-personal-client.ts';
 import { refreshSession } from '../personal/session.ts';
-import { createSiteRouter } from '../router.tsx';
+import { createSiteRouter, type SiteRouter } from '../router.tsx';
 import type { Site } from '../site.ts';
 import { APP_CLASS } from '../state/native-app.ts';
 import { initTexts, type SplitTexts } from '../texts/load-texts.ts';
 import { createTexts } from '../texts/texts.ts';
 import { chunkFallback } from './chunk-fallback.ts';
-import { keepFirstPageScroll } from './keep-first-page-scroll.ts';
 import { listenToLinks } from './listen-to-links.ts';
 import { syncHead } from './sync-head.ts';
 import { trackTransition } from './track-transition.ts';
-import { waitForIdle } from './wait-for-idle.ts';
-import '../ui/base.css';
-import '../ui/native-app.css';
-import '../pages/info/markets/markets-page.css';
+
+/** Resolves when the page has loaded and the browser is idle. */
+async function waitForIdle(): Promise<void> {
+  if (document.readyState !== 'complete') {
+    await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
+  }
+  await new Promise<unknown>((resolve) => {
+    // Safari has no idle callbacks.
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(resolve, { timeout: 2000 });
+    else setTimeout(resolve, 200);
+  });
+}
+
+/** Prevents the router from scrolling the first page to the top: the visitor may have scrolled it before scripts ran. */
+function keepFirstPageScroll(router: SiteRouter): void {
+  let isRendered = false;
+  router.update({ ...router.options, scrollRestoration: () => isRendered });
+  router.subscribe('onRendered', () => {
+    isRendered = true;
+  });
+}
 
 // `main/split-texts.ts` generates these modules from each locale's file.
 const TEXTS = import.meta.glob<SplitTexts>('/locales/*.json', { query: '?texts' });

@@ -13,7 +13,7 @@ type Props = {
   changed?: boolean;
 };
 
-/** A static part whose server markup is kept in the browser, so that its code need not be loaded. */
+/** A static part whose server markup stays in the browser, so that its code need not be loaded. */
 export function ServerMarkup({ as: Element, id, className, server: written, client: late, changed = false }: Props) {
   const [html] = useState(() => (import.meta.env.SSR ? null : (document.getElementById(id)?.innerHTML ?? null)));
   const attributes = { id, className };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { buildRequestInfo } from '../../contract/request-info.ts';
-import { documentInfo } from './document-info.ts';
+import { documentInfo } from './start-analytics.ts';
 
 const AGENT =
   'Mozilla/5.0 (iPad; CPU OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Version/19.0 Mobile/15E148 Safari/604.1';

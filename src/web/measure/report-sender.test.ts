@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { POP_HEADER } from '../../contract/report-endpoints.ts';
+import { MAX_REPORT_BYTES, POP_HEADER } from '../../contract/report-endpoints.ts';
 import { REPORTS } from '../../contract/report-schemas.ts';
-import { report } from './report.ts';
-import { logToServer, reportErrors } from './report-errors.ts';
-import { createReportSender } from './report-sender.ts';
-import { fetchPopName, reportTimings } from './report-timings.ts';
+
+// Reports are module state, which other test files of this worker have used.
+vi.resetModules();
+const { report } = await import('./report.ts');
+const { logToServer, reportErrors } = await import('./report-errors.ts');
+const { createReportSender } = await import('./report-sender.ts');
+const { fetchPopName, reportTimings } = await import('./report-timings.ts');
 
 type Sent = { url: string; body: unknown; headers: unknown; redirect: unknown };
 let sent: Sent[];
@@ -75,6 +78,14 @@ describe('reports to the server', () => {
     expect(sent.length).toBeLessThanOrEqual(21);
   });
 
+  it('C09 sends no report over the limit of the server, which counts bytes', async () => {
+    const post = (message: string) =>
+      createReportSender('SE').post('log', { level: 'info', message, path: '/', appVersion: 'a1b2' });
+    expect(await post('x'.repeat(MAX_REPORT_BYTES / 2))).toBe(true);
+    expect(await post('字'.repeat(MAX_REPORT_BYTES / 2))).toBe(false);
+    expect(sent).toHaveLength(1);
+  });
+
   it('C05 reads the point of presence from a header', async () => {
     expect(await fetchPopName('SE')).toBe('ARN56');
     expect(sent[0]?.url).toBe('/api/se/public/platform/performance/cf-rtt');
@@ -115,5 +126,7 @@ describe('reports to the server', () => {
     accepts = false;
     createReportSender('SE').beacon('webVitals', vital);
     await vi.waitFor(() => expect(sent).toMatchObject([{ url: beacons[0]?.url, body: vital }]));
+    createReportSender('SE').beacon('webVitals', { ...vital, href: '字'.repeat(MAX_REPORT_BYTES / 2) });
+    expect([beacons.length, sent.length]).toEqual([1, 1]);
   });
 });

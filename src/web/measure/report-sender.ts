@@ -4,7 +4,7 @@ import { MAX_REPORT_BYTES, REPORT_PATHS, type ReportName } from '../../contract/
 import type { ReportBody } from '../../contract/report-schemas.ts';
 import { requestHeaders } from '../loading/fetch-client.ts';
 
-/** Sends reports to the server. */
+/** Sends reports to the server. A report over `MAX_REPORT_BYTES`, which the server would reject, is not sent. */
 export type ReportSender = {
   /** Returns whether the server accepted the report. */
   post<K extends ReportName>(name: K, body: ReportBody<K>): Promise<boolean>;
@@ -14,9 +14,7 @@ export type ReportSender = {
 
 export function createReportSender(marketId: string): ReportSender {
   const reportUrl = (name: ReportName) => apiBase(marketId) + REPORT_PATHS[name];
-  const post: ReportSender['post'] = async (name, body) => {
-    const text = JSON.stringify(body);
-    if (text.length > MAX_REPORT_BYTES) return false;
+  const postText = async (name: ReportName, text: string): Promise<boolean> => {
     const response = await fetch(reportUrl(name), {
       method: 'POST',
       headers: requestHeaders(),
@@ -28,13 +26,21 @@ export function createReportSender(marketId: string): ReportSender {
     return response?.ok ?? false;
   };
   return {
-    post,
+    async post(name, body) {
+      const text = JSON.stringify(body);
+      return byteLength(text) <= MAX_REPORT_BYTES && postText(name, text);
+    },
     beacon(name, body) {
-      const blob = new Blob([JSON.stringify(body)], { type: 'application/json' });
-      if (!navigator.sendBeacon(reportUrl(name), blob)) void post(name, body);
+      const text = JSON.stringify(body);
+      if (byteLength(text) > MAX_REPORT_BYTES) return;
+      const blob = new Blob([text], { type: 'application/json' });
+      if (!navigator.sendBeacon(reportUrl(name), blob)) void postText(name, text);
     },
   };
 }
+
+/** The server's limit is in bytes of UTF-8, of which a character takes up to four. */
+const byteLength = (text: string): number => new TextEncoder().encode(text).byteLength;
 
 /** The URL without its query, which may contain text typed by the visitor. */
 export const urlWithoutQuery = ({ origin, pathname }: { origin: string; pathname: string }): string =>

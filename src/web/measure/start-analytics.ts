@@ -1,17 +1,57 @@
+import { parseUserAgent, type RequestInfo } from '../../contract/request-info.ts';
+import type { PublicSettings } from '../../market/site-setting.ts';
 import type { Site } from '../site.ts';
 import { getNativeApp } from '../state/app-bridge.ts';
 import { recordArrival, recordMerchantLink, visitProperties } from '../state/client-state.ts';
-import { consentLabel, mayMeasure } from '../state/consent-state.ts';
+import { type Consent, consentLabel, mayMeasure } from '../state/consent-state.ts';
 import { consentStore } from '../state/consent-store.ts';
 import { readCookie } from '../state/cookies.ts';
 import { createAnalytics } from './analytics.ts';
 import { type DataLayerEntry, redactEmail } from './analytics-event.ts';
 import { DataLayerBuffer } from './data-layer.ts';
-import { documentInfo } from './document-info.ts';
 import { onPageView, type PageView } from './page-views.ts';
-import { allowedScripts, loadScripts } from './third-party.ts';
 import { detectTrafficType, parseUtm, type TrafficStatistics } from './traffic.ts';
 import { type Arrival, storeLastSearch, visitIdentifiers } from './visit.ts';
+
+type Scripts = Pick<PublicSettings, 'analytics_script' | 'tag_manager_script' | 'ad_script' | 'strict_privacy'>;
+
+/** Third-party scripts that are configured and covered by the consent. */
+export function allowedScripts(settings: Scripts, consent: Consent, isApp: boolean): string[] {
+  const measures = mayMeasure(consent, { strictPrivacy: settings.strict_privacy, isApp });
+  const targets = consent.allowTargeting && !settings.strict_privacy && !isApp;
+  const scripts = [
+    measures ? settings.analytics_script : null,
+    measures ? settings.tag_manager_script : null,
+    targets ? settings.ad_script : null,
+  ];
+  return [...new Set(scripts.filter((script) => script !== null))];
+}
+
+/** Loads the scripts that are not loaded yet. The Content-Security-Policy allows their origins. */
+function loadScripts(scripts: readonly string[]): void {
+  for (const src of scripts) {
+    if (document.querySelector(`script[data-third-party][src="${CSS.escape(src)}"]`) !== null) continue;
+    const script = Object.assign(document.createElement('script'), { src, async: true });
+    script.dataset.thirdParty = '';
+    document.head.append(script);
+  }
+}
+
+/** Browser counterpart of `buildRequestInfo`, for the current document. */
+export const documentInfo = (
+  { href, userAgent }: { href: string; userAgent: string },
+  rest: Pick<RequestInfo, 'serverSideTimestamp' | 'xRequestToken' | 'isFirstRender'>,
+): RequestInfo => {
+  const { hostname, protocol, pathname, search } = new URL(href);
+  return {
+    ...parseUserAgent(userAgent),
+    requestHostname: hostname,
+    reqIp: null,
+    requestProtocol: protocol === 'https:' ? 'https' : 'http',
+    initialUrl: pathname + search,
+    ...rest,
+  };
+};
 
 declare global {
   interface Window {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { grantConsent, INITIAL_CONSENT, OPTIONAL_GROUPS } from '../state/consent-state.ts';
-import { allowedScripts } from './third-party.ts';
+import { allowedScripts } from './start-analytics.ts';
 
 const configured = {
   analytics_script: 'https://a.example/a.js',

@@ -1,7 +1,28 @@
+import type { ResponseOf } from '../../contract/contract.ts';
+import { MARKETS } from '../../market/market.ts';
 import { findCanonicalRedirect } from '../canonical-href.ts';
 import { readFilterForm } from '../components/listing/change-filters.ts';
 import type { SiteRouter } from '../router.tsx';
 import { parseQuery, stringifyQuery } from '../routing/query-string.ts';
+import type { Site } from '../site.ts';
+import { marketAddress } from '../site-address.ts';
+
+type HeadLink = { rel: 'alternate'; hreflang: string; href: string };
+
+/**
+ * Builds the `hreflang` links of a page: the same page in all markets and locales that have it, and the list of markets as
+ * `x-default`. Empty if no other market has the page.
+ */
+export function alternateLinks(site: Site, alternates: ResponseOf<'alternates'>['places']): HeadLink[] {
+  if (alternates.length < 2) return [];
+  const [scheme = 'https:'] = site.origin.split('//');
+  const links = alternates.map(({ market, locale, path }): HeadLink => {
+    const { host, base } = marketAddress(MARKETS[market], locale, site.host);
+    return { rel: 'alternate', hreflang: locale, href: encodeURI(decodeURI(`${scheme}//${host}${base}${path}`)) };
+  });
+  const apex = marketAddress(MARKETS.US, MARKETS.US.defaultLocale, site.host).host;
+  return [...links, { rel: 'alternate', hreflang: 'x-default', href: `${scheme}//${apex}/` }];
+}
 
 /** Redirect targets for non-canonical requests; null if the URL is canonical. */
 export const canonicalRedirect = {

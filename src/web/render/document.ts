@@ -3,8 +3,21 @@ import { STATE_ELEMENT_ID } from '../hydration/initial-state.ts';
 import { BANNER_META, BANNER_SCRIPT } from '../shell/banner/top-banner.ts';
 import { APP_SCRIPT } from '../state/native-app.ts';
 import { THEME_SCRIPT, type Theme } from '../state/theme.ts';
-import { joinBytes } from './join-bytes.ts';
 import { ENTRY, type Manifest, pageFiles } from './page-files.ts';
+
+const encoder = new TextEncoder();
+
+/** Concatenates pieces of text and UTF-8 bytes. */
+function joinBytes(pieces: Iterable<string | Uint8Array>): Uint8Array {
+  const bytes = Array.from(pieces, (piece) => (typeof piece === 'string' ? encoder.encode(piece) : piece));
+  const joined = new Uint8Array(bytes.reduce((sum, { length }) => sum + length, 0));
+  let offset = 0;
+  for (const piece of bytes) {
+    joined.set(piece, offset);
+    offset += piece.length;
+  }
+  return joined;
+}
 
 type Head = {
   meta: readonly Record<string, unknown>[];

@@ -123,7 +123,7 @@ describe('pages', () => {
     for (const url of ['/nothing', '/cl', '/pl/x/y', '/cl/abc/x', '/%E0%A4%A']) {
       const { status, html } = await page(url);
       expect([url, status]).toEqual([url, 404]);
-      expect(html).toContain('This page is not here');
+      expect(html).toContain('Page not found');
       expect(html).toContain('name="robots" content="noindex"');
     }
   });
@@ -174,7 +174,7 @@ describe('the product page', () => {
     for (const part of ['£549.00', '£500.00', '£49.00', 'Brightwick', 'Volta', 'Nine Elms', '£249.00', 'Used']) {
       expect(shown).toContain(part);
     }
-    expect(shown).toMatch(/1 shop has not told us/);
+    expect(shown).toMatch(/1 shop does not state its delivery cost/);
   });
 
   it('F03 renders the price history of three months as chart and table', async () => {
@@ -186,7 +186,7 @@ describe('the product page', () => {
 
   it('F10 distinguishes in stock, out of stock and not stated', async () => {
     const shown = await text();
-    for (const state of ['In stock', 'Out of stock', 'Stock not told']) expect(shown).toContain(state);
+    for (const state of ['In stock', 'Out of stock', 'Stock unknown']) expect(shown).toContain(state);
   });
 });
 

@@ -1,3 +1,4 @@
+import '../ui/base.css';
 import { err } from '../../base/result.ts';
 import type { ApiClient } from '../../contract/client.ts';
 import { apiError } from '../../contract/errors.ts';
@@ -16,15 +17,13 @@ import { marketAddress, type Resolved, resolveAddress } from '../site-address.ts
 import { themeAt } from '../state/theme-schedule.ts';
 import { mergeTexts, type TextFiles } from '../texts/text-tables.ts';
 import { createTexts, type Texts, type TextTable } from '../texts/texts.ts';
-import { alternateLinks } from './alternate-links.ts';
-import { canonicalRedirect } from './canonical-redirect.ts';
+import { alternateLinks, canonicalRedirect } from './canonical-redirect.ts';
 import { renderDocument } from './document.ts';
 import { marketsPage, plannedMarketPage } from './outside-markets.tsx';
 import type { Manifest } from './page-files.ts';
 import { errorPage, redirectPage } from './plain-pages.tsx';
 import { collectHead, collectLoaderData, listModules, loadRoutes, renderPageBody } from './render-page.tsx';
 import { renderSiteFile, type SiteFile, type SiteFileRequest } from './site-files.ts';
-import '../ui/base.css';
 
 export type SiteOptions = {
   /** `dist/client/.vite/manifest.json`; null in development, where Vite serves the sources. */

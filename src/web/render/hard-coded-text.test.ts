@@ -1,14 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import english from '../../../locales/en-GB.json';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { pages } from '../../contract/pages.ts';
 import { SAMPLE_PATHS } from '../../contract/testing/sample-paths.ts';
 import { CURRENCIES } from '../../market/currency.ts';
 import { LOCALES } from '../../market/locale.ts';
 import { LIVE_MARKETS, MARKETS } from '../../market/market.ts';
 import { formatRegion } from '../ui/text/format.ts';
-import { createSite } from './entry-server.tsx';
 import { sampleClient } from './testing/test-responses.ts';
 
+// Rendered parts of pages are module state. Neither those of other test files of this worker may be used here, nor these there.
+vi.resetModules();
+const { default: english } = await import('../../../locales/en-GB.json');
+const { createSite } = await import('./entry-server.tsx');
 const original = { ...english };
 
 // Marks every text of the locale, around its placeholders. The site reads the same table.
@@ -22,6 +24,7 @@ beforeAll(() => {
 
 afterAll(() => {
   Object.assign(english, original);
+  vi.resetModules();
 });
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');

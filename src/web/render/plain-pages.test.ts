@@ -24,7 +24,7 @@ const atHome = { host: 'uk.localhost:3000', url: '/pl/1101-5/' };
 
 it('L01 the redirect screen names shop, price and age, and redirects within a second', () => {
   const html = screen({}, atHome);
-  for (const text of ['On the way to Brightwick &lt;b&gt;', '£549.00 with delivery', '14 minutes ago']) {
+  for (const text of ['Taking you to Brightwick &lt;b&gt;', '£549.00 with delivery', '14 minutes ago']) {
     expect(html).toContain(text);
   }
   expect(html).toContain(
@@ -38,7 +38,7 @@ it('L01 the redirect screen names shop, price and age, and redirects within a se
 
 it('L01 the redirect screen says if delivery is unknown', () => {
   const html = screen({ offer: { ...SCREEN.offer, total: null } }, atHome);
-  expect(html).toContain('£500.00, delivery not told');
+  expect(html).toContain('£500.00, delivery cost unknown');
 });
 
 it('L01 the redirect screen uses the language of the previous page, else the market’s default', () => {

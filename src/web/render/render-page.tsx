@@ -1,5 +1,6 @@
 import { createMemoryHistory, rootRouteId } from '@tanstack/react-router';
-import { renderToString } from 'react-dom/server';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import type { Locale } from '../../market/locale.ts';
 import { App } from '../app.tsx';
 import { MarkupCacheContext } from '../hydration/cached.tsx';
@@ -11,7 +12,26 @@ import { BANNER_MODULE } from '../shell/banner/lazy-promotion-banner.tsx';
 import { ERROR_PAGE_MODULE } from '../shell/lazy-error-page.tsx';
 import { type Site, SiteContext } from '../site.ts';
 import type { Texts } from '../texts/texts.ts';
-import { renderMarkup } from './render-markup.ts';
+
+/** React's marker of a boundary left to client rendering. Cannot occur in text or attributes, where `<` is escaped. */
+const CLIENT_RENDERED_MARKER = '<!--$!-->';
+
+/** Renders a page. Rejects with the error that a component throws. */
+async function renderMarkup(page: ReactNode): Promise<string> {
+  const markup = renderToString(page);
+  if (markup.includes(CLIENT_RENDERED_MARKER)) await throwRenderError(page);
+  return markup;
+}
+
+/**
+ * `renderToString` is faster, but silently leaves a boundary to the browser whether a component suspended or threw.
+ * Streaming rendering waits for suspended components and reports errors.
+ */
+function throwRenderError(page: ReactNode): Promise<void> {
+  return new Promise((resolve, reject) => {
+    renderToPipeableStream(page, { onError: reject, onAllReady: resolve });
+  });
+}
 
 /** A page with loaded data, or its failure. */
 export type LoadedPage = { router: SiteRouter; failure: { status: number; message: string } | null };

@@ -1,4 +1,5 @@
 import { LOGO } from '../../base/logo.ts';
+import { pages } from '../../contract/pages.ts';
 import { DAY_MS } from '../../terms/duration.ts';
 import type { Texts } from '../texts/texts.ts';
 import type { MarketSite } from './market-site.ts';
@@ -27,7 +28,16 @@ export const webManifest = ({ market, locale, url }: MarketSite, t: Texts): stri
   });
 
 /** Paths that crawlers should skip: redirects, the API, and pages computed for one query. */
-const DISALLOWED_PATHS = ['/go/', '/api/', '/*?*f=', '/*?*sort=', '/results', '/pc', '/bc', '/ct/'];
+const DISALLOWED_PATHS = [
+  ...['/go/', '/api/', '/*?*f=', '/*?*sort='],
+  ...[pages.results, pages.compare, pages.basket, pages.powerMode].map(({ pattern }) => fixedPart(pattern)),
+];
+
+/** The part of a route's pattern before its first parameter. */
+function fixedPart(pattern: string): string {
+  const [fixed = ''] = pattern.split(/[{$]/, 1);
+  return fixed;
+}
 
 const urlPath = (url: string): string => new URL(url).pathname.replace(/\/$/, '');
 
@@ -51,7 +61,7 @@ export function securityText(sites: readonly MarketSite[], origin: string, now: 
   const expires = new Date(Math.floor(now / DAY_MS) * DAY_MS + YEAR_MS / 2).toISOString();
   const languages = [...new Set(sites.map(({ locale }) => locale.slice(0, 2)))].join(', ');
   return [
-    `Contact: ${home}/info/contact`,
+    `Contact: ${home}${pages.article.path('contact')}`,
     `Expires: ${expires}`,
     ...(languages === '' ? [] : [`Preferred-Languages: ${languages}`]),
     `Canonical: ${origin}/.well-known/security.txt`,
@@ -68,7 +78,7 @@ export function openSearchXml({ market, locale, url }: MarketSite, t: Texts): st
 <Description>${escapeXml(t('home.title'))}</Description>
 <Language>${locale}</Language>
 <InputEncoding>UTF-8</InputEncoding>
-<Url type="text/html" template="${escapeXml(url)}/results?q={searchTerms}"/>
+<Url type="text/html" template="${escapeXml(url + pages.results.pattern)}?q={searchTerms}"/>
 <Url type="application/x-suggestions+json" template="${escapeXml(suggest)}"/>
 <Url type="application/opensearchdescription+xml" rel="self" template="${escapeXml(url)}/opensearch.xml"/>
 </OpenSearchDescription>

@@ -1,13 +1,59 @@
 import type { ApiClient } from '../../contract/client.ts';
+import type { ResponseOf } from '../../contract/contract.ts';
 import { SITEMAP_SECTIONS } from '../../contract/market/sitemap-schemas.ts';
 import type { Locale } from '../../market/locale.ts';
 import { LIVE_MARKETS, marketConfiguration } from '../../market/market.ts';
 import { marketAddress, resolveAddress } from '../site-address.ts';
 import type { Texts } from '../texts/texts.ts';
-import { llmsText } from './llms-text.ts';
+import { formatRegion } from '../ui/text/format.ts';
 import type { MarketSite } from './market-site.ts';
-import { iconSvg, openSearchXml, robotsText, securityText, webManifest } from './site-file-texts.ts';
-import { sitemapIndexXml, sitemapXml } from './sitemap-xml.ts';
+import { escapeXml, iconSvg, openSearchXml, robotsText, securityText, webManifest } from './site-file-texts.ts';
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+const IMAGES = 'http://www.google.com/schemas/sitemap-image/1.1';
+
+/** Sitemap index (sitemaps.org) of a market in one locale. */
+const sitemapIndexXml = ({ url }: MarketSite, files: readonly string[]): string =>
+  `${HEAD}<sitemapindex xmlns="${NAMESPACE}">\n${files
+    .map((file) => `<sitemap><loc>${escapeXml(`${url}/${file}`)}</loc></sitemap>\n`)
+    .join('')}</sitemapindex>\n`;
+
+/** One sitemap file, with image and last change of each page where known. */
+const sitemapXml = ({ url }: MarketSite, origin: string, entries: ResponseOf<'sitemap'>['entries']): string =>
+  `${HEAD}<urlset xmlns="${NAMESPACE}" xmlns:image="${IMAGES}">\n${entries
+    .map(({ path, changedOn, image }) => {
+      const changed = changedOn === null ? '' : `<lastmod>${changedOn}</lastmod>`;
+      const picture =
+        image === null
+          ? ''
+          : `<image:image><image:loc>${escapeXml(encodeURI(decodeURI(origin + image)))}</image:loc></image:image>`;
+      return `<url><loc>${escapeXml(encodeURI(decodeURI(url + path)))}</loc>${changed}${picture}</url>\n`;
+    })
+    .join('')}</urlset>\n`;
+
+/** Renders llms.txt: a description of the site and its data for language models. */
+function llmsText(sites: readonly MarketSite[], origin: string): string {
+  const markets = sites.map(
+    ({ market, locale, url }) =>
+      `- [${formatRegion(market.countryCode, 'en-GB')} (${locale})](${url}/): [sitemap](${url}/sitemap.xml)`,
+  );
+  return `# Lowtide
+
+> Compares shops' prices for the same product, including delivery, and keeps the full price history.
+
+Every price is a dated fact: it has a shop, components (item, delivery, deposit), a condition and the time it was observed. Quote it with that time. Unknown delivery is not free delivery, and unknown stock is not "out of stock". A drop is measured from the shop's own lowest price of at least the preceding 30 days. Positions in price order cannot be bought.
+
+## Reading it as data
+
+- [API](${origin}/api/docs): the same data as the pages, as JSON, without an API key
+- [OpenAPI document](${origin}/api/openapi.json)
+
+## Markets
+
+${markets.join('\n')}
+`;
+}
 
 export type SiteFile = { type: string; text: string };
 

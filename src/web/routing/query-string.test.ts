@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { parseQuery, stringifyQuery } from './query-string.ts';
+import { parseInteger, parseQuery, stringifyQuery } from './query-string.ts';
 
 it('parses what it stringified, for any values', () => {
   const name = fc.stringMatching(/^[a-z.]{1,8}$/);
@@ -32,4 +32,20 @@ it('escapes like browsers do, so that no URL redirects to itself', () => {
       expect(new URL(`http://se.localhost/${text}`).search).toBe(text);
     }),
   );
+});
+
+it.each([
+  ['7', 7],
+  ['1', 1],
+  ['500', 500],
+  [undefined, 1],
+  ['', 1],
+  ['x', 1],
+  ['0', 1],
+  ['501', 1],
+  ['1.5', 1],
+  ['Infinity', 1],
+  [['2'], 2],
+])('parses the page %j as %i', (value, page) => {
+  expect(parseInteger(value, 1, 500)).toBe(page);
 });

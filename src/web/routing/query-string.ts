@@ -26,3 +26,9 @@ const encode = (text: string): string =>
   encodeURIComponent(text.toWellFormed())
     .replace(/%(3A|3B|2C|7E)/g, (code) => decodeURIComponent(code))
     .replaceAll("'", '%27');
+
+/** A parameter as an integer in a range. The lowest one if it is missing or invalid. */
+export const parseInteger = (value: unknown, min: number, max: number): number => {
+  const number = Number(value ?? min);
+  return Number.isInteger(number) && number >= min && number <= max ? number : min;
+};

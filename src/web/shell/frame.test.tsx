@@ -115,7 +115,7 @@ describe('error page', () => {
   });
 
   it.each([
-    ['not-found', 404, 'This page is not here', 'The address may be old or mistyped'],
+    ['not-found', 404, 'Page not found', 'The address may be old or mistyped'],
     ['internal-error', 500, 'Something broke on our side', 'We have noted it'],
     ['timed-out', 504, 'That took too long', 'The answer did not arrive in time'],
     ['unavailable', 503, 'This page could not be shown', 'Please try again in a moment'],

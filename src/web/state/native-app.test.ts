@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { MINIMUM_VERSIONS } from '../../contract/native-app.ts';
-import { appFeaturesForPath } from './app-features.ts';
+import { appFeaturesForPath } from './app-bridge.ts';
 import { APP_SCRIPT } from './native-app.ts';
 
 const AGENT = 'Mozilla/5.0 (Linux; Android 16; wv) AppleWebKit/537.36 Chrome/153.0.0.0 Mobile Safari/537.36';

@@ -43,6 +43,7 @@ export function createOfferText(product: DemoProduct, offerStyle: OfferStyle): O
   const description = describeProduct(product, language);
   return {
     offerId: 1,
+    merchantId: 1,
     title: composeTitle(product, description, language, style),
     description: description.descriptions[0] ?? '',
     brand: hasBrand ? product.brand : null,
@@ -52,6 +53,7 @@ export function createOfferText(product: DemoProduct, offerStyle: OfferStyle): O
     googleCategory: null,
     packCount: 1,
     isNew: true,
+    price: 10_000,
     images: [],
     details: hasDetails ? description.details : [],
     identityHash: '',

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import type { Passkey } from '../../../contract/account/social-schemas.ts';
 import type { FieldProblem } from '../../../contract/errors.ts';
-import { MAX_PASSKEY_NAME_LENGTH } from '../../../terms/password-limits.ts';
+import { MAX_PASSKEY_NAME_LENGTH } from '../../../terms/limits.ts';
 import { useSite, useTexts } from '../../site.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Tag } from '../../ui/display/tag.tsx';
@@ -70,7 +70,7 @@ function PasskeyLine({ passkey: { id, name, isShared, createdAt, usedAt, isLastW
               maxLength={MAX_PASSKEY_NAME_LENGTH}
               required
             />
-            <SubmitButton kind="secondary">{t('account.passkey.keep')}</SubmitButton>
+            <SubmitButton kind="secondary">{t('account.passkey.save')}</SubmitButton>
           </ApiForm>
         </details>
         {isLastWay ? null : (

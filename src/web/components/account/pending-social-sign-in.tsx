@@ -18,7 +18,7 @@ export function SocialErrorNotice({ error }: Pick<SocialSignInState, 'error'>) {
   if (error === null) return null;
   return (
     <p className={styles.notice} role="alert">
-      {t(`login.social.fault.${error}`)}
+      {t(`login.social.error.${error}`)}
     </p>
   );
 }
@@ -44,9 +44,9 @@ export function CollisionEmailForm({ pending }: { pending: PendingSignIn }) {
     <ApiForm endpoint="sendSocialLink" hiddenValues={{ stateKey: pending.stateKey }} next={LINK_SENT_PATH}>
       <p className={styles.or}>{t('login.or')}</p>
       <SubmitButton kind="secondary" size="l" wide>
-        {t('login.collision.letter')}
+        {t('login.collision.email')}
       </SubmitButton>
-      <AccountNote>{t('login.collision.letter.to', { email: pending.email })}</AccountNote>
+      <AccountNote>{t('login.collision.email.to', { email: pending.email })}</AccountNote>
     </ApiForm>
   );
 }

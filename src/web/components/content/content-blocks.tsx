@@ -1,15 +1,38 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { ContentBlock, Span } from '../../../contract/content/content-schemas.ts';
 import { contentImageSet } from '../../../image/content-url.ts';
+import { isInternalUrl, linkTo } from '../../links.ts';
 import { useSetting } from '../../settings.ts';
-import { useTexts } from '../../site.ts';
+import { useSite, useTexts } from '../../site.ts';
 import { buttonClass } from '../../ui/controls/button.tsx';
 import { Link } from '../../ui/controls/link.tsx';
 import { CategoryPicture } from '../../ui/picture/category-picture.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { ProductShelf } from '../product-grid.tsx';
 import styles from './content-blocks.module.css';
-import { ContentLink } from './content-link.tsx';
+
+/**
+ * A link from editorial content. Internal links use the link builder; links to the web or an email address get
+ * `nofollow`. For anything else only the text is rendered.
+ */
+function ContentLink({ to, className, children }: { to: string; className?: string; children: ReactNode }) {
+  const site = useSite();
+  if (isInternalUrl(to)) {
+    return to.startsWith('/') ? (
+      <a className={className} href={linkTo(site, to)}>
+        {children}
+      </a>
+    ) : (
+      children
+    );
+  }
+  if (!/^(https:\/\/|mailto:)/.test(to)) return children;
+  return (
+    <a className={className} href={to} rel="nofollow noopener">
+      {children}
+    </a>
+  );
+}
 
 /** An editorial page, block by block. It consists of texts and ids; none of it is interpreted as markup. */
 export const ContentBlocks = ({ blocks }: { blocks: readonly ContentBlock[] }) => (

@@ -96,7 +96,7 @@ it('R24 says until when an account is suspended and how to contest it', async ()
       error: { kind, fields: [], retryAfterSeconds },
     });
   const year = new Date(Date.now() + 3 * 366 * DAY_MS).getUTCFullYear();
-  const contact = /<a [^>]*href="\/info\/contact"[^>]*>Write to us<\/a> if you think that is wrong\./;
+  const contact = /<a [^>]*href="\/info\/contact"[^>]*>Contact us<\/a> if you think that is wrong\./;
   const suspended = await renderBlocked('account-suspended', 3 * 366 * 86_400);
   expect(suspended).toMatch(new RegExp(`suspended until \\d+ \\w+ ${year}\\. `));
   expect(suspended).toMatch(contact);

@@ -26,7 +26,7 @@ export function ItemEditor({ item, response, path }: { item: ListItem; response:
           required
         />
         <FormTextArea name="note" label={t('list.note')} maxLength={LIST_LIMITS.note} rows={2} defaultValue={note} />
-        <SubmitButton>{t('list.keep')}</SubmitButton>
+        <SubmitButton>{t('list.save')}</SubmitButton>
       </ListForm>
       {count > 1 ? (
         <ListForm endpoint="moveListItem" hiddenValues={fixed} next={path} className={styles.line}>

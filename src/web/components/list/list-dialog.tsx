@@ -12,7 +12,7 @@ import { ListChooser } from './list-chooser.tsx';
 
 type Props = { productId: number; open: boolean; onClose: () => void };
 
-/** Dialog to add a product to lists. Visitors who are not signed in are told what an account offers. */
+/** Dialog to add a product to lists. Visitors who are not signed in see what an account offers. */
 export function ListDialog({ productId, open, onClose }: Props) {
   const t = useTexts();
   const isSignedIn = useSession() !== null;

@@ -44,7 +44,7 @@ export function ListShare({ response, path }: { response: ListResponse; path: st
             required={false}
             autoComplete="given-name"
           />
-          <SubmitButton>{t(share === null ? 'list.share.do' : 'list.keep')}</SubmitButton>
+          <SubmitButton>{t(share === null ? 'list.share.do' : 'list.save')}</SubmitButton>
         </ListForm>
         {share === null ? null : (
           <div className={styles.acts}>
@@ -68,16 +68,16 @@ function Claims({ response: { claims }, path }: { response: ListResponse; path: 
   if (claims === null) {
     return (
       <p className={styles.soft}>
-        {t('list.spoil.hint')} <Link to={`${path}?spoil=1`}>{t('list.spoil')}</Link>
+        {t('list.claims.hint')} <Link to={`${path}?spoil=1`}>{t('list.claims')}</Link>
       </p>
     );
   }
-  if (claims.length === 0) return <p role="status">{t('list.spoil.none')}</p>;
+  if (claims.length === 0) return <p role="status">{t('list.claims.none')}</p>;
   return (
     <ul>
       {claims.map(({ name, product, amount }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: claims may be identical
-        <li key={index}>{t('list.spoil.one', { name: name || t('list.gift.nameless'), product, count: amount })}</li>
+        <li key={index}>{t('list.claims.one', { name: name || t('list.gift.nameless'), product, count: amount })}</li>
       ))}
     </ul>
   );

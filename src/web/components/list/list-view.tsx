@@ -70,7 +70,7 @@ function ListSettings({ response: { list } }: { response: ListResponse }) {
   const { t } = useSite();
   const fixed = { listId: list.id };
   return (
-    <Section id="settings" title={t('list.keeping')}>
+    <Section id="settings" title={t('list.settings')}>
       <ListForm endpoint="renameList" hiddenValues={fixed} next={list.path} className={styles.line}>
         <FormTextField
           name="name"

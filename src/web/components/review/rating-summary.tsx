@@ -35,9 +35,9 @@ export function RatingSummary({ reviews: { tally, brought } }: { reviews: Pick<R
       {brought === null ? null : (
         <div>
           <p>
-            {t('review.brought')}: <Stars rating={brought} />
+            {t('review.imported')}: <Stars rating={brought} />
           </p>
-          <p className={styles.about}>{t('review.brought.text')}</p>
+          <p className={styles.about}>{t('review.imported.text')}</p>
         </div>
       )}
     </div>

@@ -69,7 +69,7 @@ export function ReviewOrigin({ review: { origin, broughtFrom, confirmedBy } }: {
     account: t('review.origin.account'),
     purchase:
       confirmedBy === null ? t('review.origin.purchase.unnamed') : t('review.origin.purchase', { shop: confirmedBy }),
-    brought: t('review.origin.brought', { source: broughtFrom ?? '' }),
+    brought: t('review.origin.imported', { source: broughtFrom ?? '' }),
     demonstration: t('review.origin.demonstration'),
   }[origin];
   return (

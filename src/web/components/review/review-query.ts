@@ -1,17 +1,16 @@
+import { MAX_REVIEW_PAGE } from '../../../terms/listing.ts';
 import { REVIEW_SORTS } from '../../../terms/posting.ts';
-import { MAX_REVIEW_PAGE } from '../../../terms/search-limits.ts';
-import { stringifyQuery } from '../../routing/query-string.ts';
+import { parseInteger, stringifyQuery } from '../../routing/query-string.ts';
 
 /** Query of a page of reviews. */
 export type ReviewQuery = { sort: (typeof REVIEW_SORTS)[number]; verified: boolean; page: number };
 
 /** Reads the query of a page of reviews; invalid values get their defaults. */
 export function reviewQuery(search: Record<string, unknown>): ReviewQuery {
-  const page = Number(search.page);
   return {
     sort: REVIEW_SORTS.find((sort) => sort === search.sort) ?? 'helpful',
     verified: search.verified === '1',
-    page: Number.isInteger(page) && page >= 1 && page <= MAX_REVIEW_PAGE ? page : 1,
+    page: parseInteger(search.page, 1, MAX_REVIEW_PAGE),
   };
 }
 

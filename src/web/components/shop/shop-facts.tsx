@@ -22,7 +22,7 @@ export function ShopFacts({ shop, terms = true }: Props) {
   const { t, locale } = useSite();
   const { city, foundedYear, registrationNumber, returnDays, paymentMethods } = shop;
   const formatting = useFormatting();
-  const notStated = <span className={styles.untold}>{t('merchant.untold')}</span>;
+  const notStated = <span className={styles.notStated}>{t('merchant.not-stated')}</span>;
   const deliveryFacts: Fact[] = [
     { name: t('merchant.shipping'), ...shippingFact(shop, formatting) },
     {
@@ -78,7 +78,7 @@ export function shippingFact(
 ): Omit<Fact, 'name'> {
   const { known, lowest, highest, freeShare } = shipping;
   if (!known || lowest === null || highest === null) {
-    return { value: <span className={styles.untold}>{t('merchant.shipping.unknown')}</span> };
+    return { value: <span className={styles.notStated}>{t('merchant.shipping.unknown')}</span> };
   }
   const costText =
     highest.amount === 0

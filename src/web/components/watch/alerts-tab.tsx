@@ -124,14 +124,14 @@ function WatchRow({ watch, index }: { watch: Watch; index: number }) {
   );
 }
 
-function LastNotification({ watch: { firing } }: { watch: Watch }) {
+function LastNotification({ watch: { firing: trigger } }: { watch: Watch }) {
   const { t, locale } = useSite();
   const formatPrice = useMoney();
-  if (firing === null) return t('watch.told.none');
-  const params = { day: formatDay(firing.at.slice(0, 10), locale), shop: firing.shop };
-  return firing.amount === null
-    ? t('watch.told.plain', params)
-    : t('watch.told', { ...params, price: formatPrice(firing.amount) });
+  if (trigger === null) return t('watch.notified.none');
+  const params = { day: formatDay(trigger.at.slice(0, 10), locale), shop: trigger.shop };
+  return trigger.amount === null
+    ? t('watch.notified.plain', params)
+    : t('watch.notified', { ...params, price: formatPrice(trigger.amount) });
 }
 
 function WatchActions({ watch, index }: { watch: Watch; index: number }) {

@@ -3,7 +3,7 @@ import type { WatchForm as WatchFormData } from '../../../contract/watch/watch-s
 import { CURRENCIES } from '../../../market/currency.ts';
 import { marketCurrency } from '../../../market/market.ts';
 import { formatDecimal } from '../../../market/money.ts';
-import { WATCH_DAYS, WATCH_LIMITS } from '../../../terms/watch-limits.ts';
+import { WATCH_DAYS, WATCH_LIMITS } from '../../../terms/limits.ts';
 import { WATCH_KINDS, type WatchKind } from '../../../terms/watch-rule.ts';
 import { useSite, useTexts } from '../../site.ts';
 import { LocalizedText } from '../../ui/text/localized-text.tsx';

@@ -10,18 +10,18 @@ export function watchConditionText({ t, locale, formatPrice }: Formatting, terms
   switch (terms.kind) {
     case 'target': {
       const price = terms.price === null ? '' : formatPrice(terms.price);
-      return t(`watch.says.target.${terms.amount}`, { price });
+      return t(`watch.summary.target.${terms.amount}`, { price });
     }
     case 'drop':
-      return t(`watch.says.drop.${terms.from}`, { percent });
+      return t(`watch.summary.drop.${terms.from}`, { percent });
     case 'rise':
-      return t('watch.says.rise', { percent });
+      return t('watch.summary.rise', { percent });
     case 'lowest':
-      return t('watch.says.lowest', { count: terms.days ?? 0 });
+      return t('watch.summary.lowest', { count: terms.days ?? 0 });
     case 'change':
     case 'stock':
     case 'shop':
-      return t(`watch.says.${terms.kind}`);
+      return t(`watch.summary.${terms.kind}`);
   }
 }
 
@@ -29,8 +29,8 @@ export function watchConditionText({ t, locale, formatPrice }: Formatting, terms
 export function watchScopeText({ t, locale }: Formatting, { shops, conditions }: Watch['terms']): string | null {
   const shopNames = shops.map(({ name }) => name).filter(Boolean);
   const parts = [
-    shopNames.length === 0 ? null : t('watch.says.shops', { shops: formatList(shopNames, locale) }),
-    conditions.some((condition) => condition !== 'new') ? t('watch.says.conditions') : null,
+    shopNames.length === 0 ? null : t('watch.summary.shops', { shops: formatList(shopNames, locale) }),
+    conditions.some((condition) => condition !== 'new') ? t('watch.summary.conditions') : null,
   ].filter((one) => one !== null);
   return parts.length === 0 ? null : parts.join(' · ');
 }

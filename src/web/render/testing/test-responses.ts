@@ -95,6 +95,7 @@ const offer: Offer = {
   delivery: { min: 1, max: 3 },
   low30: gbp(50_000),
   drop: null,
+  unconfirmed: null,
   seenAt: '2026-11-20T11:46:00Z',
   clickPath: '/go/uk/1',
   paid: false,

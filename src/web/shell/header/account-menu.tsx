@@ -37,7 +37,7 @@ export function AccountMenu() {
       items={[
         ...ACCOUNT_PAGES.map(({ id, path }) => ({ id, name: t(`login.menu.${id}`), onSelect: () => navigateTo(path) })),
         ...(isStaff
-          ? [{ id: 'desk', name: t('login.menu.desk'), onSelect: () => navigateTo(pages.admin.path()) }]
+          ? [{ id: 'admin', name: t('login.menu.admin'), onSelect: () => navigateTo(pages.admin.path()) }]
           : []),
         { id: 'sign-out', name: t('login.menu.sign-out'), onSelect: () => void signOutAndNotify() },
       ]}

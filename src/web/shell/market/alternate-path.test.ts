@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { alternatePath } from './alternate-path.ts';
+import { alternatePath } from './market-switch-parts.tsx';
 
 it.each([
   ['/', '/'],

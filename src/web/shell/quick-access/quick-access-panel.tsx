@@ -9,6 +9,7 @@ import { changeQuickAccess, useQuickAccess } from '../../state/quick-access.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { CaptionedEmptyState } from '../../ui/empty-state/captioned-empty-state.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { moveFocus } from '../../ui/navigation/move-focus.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { AccountLists } from './account-lists.tsx';
 import { LocalProducts } from './local-products.tsx';
@@ -19,6 +20,9 @@ const LISTS = [
   { id: 'seen', store: recentlyViewedProducts },
   { id: 'saved', store: localFavourites },
 ] as const;
+
+const LIST_ID = 'quick-access-list';
+const tabId = (list: (typeof LISTS)[number]['id']): string => `quick-access-${list}`;
 
 /**
  * Panel with recently viewed and saved products of this browser and, for signed-in visitors, the lists of their
@@ -43,7 +47,7 @@ export function QuickAccessPanel() {
       footer={isPopoverOpen ? <ConfirmClear store={store} onClose={() => confirmClear(false)} /> : null}
     >
       <ListTabs selected={id} />
-      <div id="kept-list" role="tabpanel" aria-labelledby={`kept-${id}`} className={styles.list}>
+      <div id={LIST_ID} role="tabpanel" aria-labelledby={tabId(id)} className={styles.list}>
         {id === 'saved' && isSignedIn ? (
           <AccountLists />
         ) : products.length > 0 ? (
@@ -71,10 +75,8 @@ function ListTabs({ selected }: { selected: string }) {
       aria-label={t('quick-access.tabs')}
       className={styles.tabs}
       onKeyDown={(event) => {
-        if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
-        const next = LISTS.findIndex(({ id }) => id !== selected);
-        select(next);
-        document.getElementById(`kept-${LISTS[next === 1 ? 1 : 0].id}`)?.focus();
+        if (moveFocus(event, '[role=tab]', 'row'))
+          select(LISTS.findIndex(({ id }) => tabId(id) === document.activeElement?.id));
       }}
     >
       {LISTS.map(({ id, store }, index) => (
@@ -102,9 +104,9 @@ function ListTab({
     <button
       type="button"
       role="tab"
-      id={`kept-${id}`}
+      id={tabId(id)}
       aria-selected={selected}
-      aria-controls="kept-list"
+      aria-controls={LIST_ID}
       tabIndex={selected ? 0 : -1}
       onClick={onSelect}
     >

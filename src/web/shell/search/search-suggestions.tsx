@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
 import type { Money } from '../../../market/money.ts';
-import { MAX_SUGGESTION_LENGTH } from '../../../terms/search-limits.ts';
+import { MAX_SUGGESTION_LENGTH } from '../../../terms/listing.ts';
 import { queryClient } from '../../personal/query-client.ts';
 import { useMoney, useSite } from '../../site.ts';
 import { IconButton } from '../../ui/controls/button.tsx';

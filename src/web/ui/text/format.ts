@@ -50,6 +50,14 @@ export function formatAgo(time: number, now: number, locale: string): string {
   return agoFormat(locale).format(-Math.floor(age / length), unit);
 }
 
+/** A length of time in the unit that fits, such as "5 hours" or "2.5 days"; at least one minute. */
+export function formatHours(hours: number, locale: string): string {
+  const [value, unit] = hours < 1 ? [hours * 60, 'minute'] : hours < 48 ? [hours, 'hour'] : [hours / 24, 'day'];
+  const maximumFractionDigits = unit === 'minute' || value >= 10 ? 0 : 1;
+  const format = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits });
+  return format.format(unit === 'minute' ? Math.max(1, value) : value);
+}
+
 /** Whether a language is written without spaces between words and sentences. */
 const hasNoSpaces = (locale: string): boolean => /^(ja|zh)/.test(locale);
 

@@ -62,7 +62,7 @@ describe('my list', () => {
     ]);
     expect(findForms(html, 'removeListItem')[0]).toContain(`name="next" value="${PATH}?removed=5"`);
     for (const act of ['shareList', 'renameList', 'deleteList']) expect(findForms(html, act)).toHaveLength(1);
-    expect(html).toContain('1 product no shop has told the delivery');
+    expect(html).toContain('1 product no shop states a delivery cost');
     expect(html).toContain('the white one');
   });
 
@@ -79,7 +79,7 @@ describe('my list', () => {
     const removed = { productId: 7, name: 'Washer 7' };
     const { html, calls } = await openPage(`${PATH}?removed=7`, sample({ removed }));
     expect(calls).toContainEqual(['list', { listId: ID, page: 1, removed: 7, spoil: false }]);
-    expect(html).toContain('Washer 7 was taken off the list.');
+    expect(html).toContain('Washer 7 was removed from the list.');
     expect(findForms(html, 'restoreListItem')[0]).toContain('name="productId" value="7"');
     const share = { mode: 'gift' as const, path: '/list/abc-New-home' };
     const shared = await openPage(PATH, sample({}, { share }));

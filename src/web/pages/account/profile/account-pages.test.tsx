@@ -175,7 +175,7 @@ describe('account pages', () => {
       },
     });
     expect(collision.text).toContain(
-      'The Google account of Alva, a@g.example will open your account alva@post.example',
+      'The Google account of Alva, a@g.example will be able to sign in to your account alva@post.example',
     );
     expect(collision.html).toContain('value="confirmSocialLink"');
   });
@@ -249,7 +249,7 @@ describe('profile', () => {
   it('R10 offers the data export and states what deleting the account removes', async () => {
     const { html, text } = await openPage('/profile/account', SIGNED_IN);
     for (const file of ['json', 'zip']) expect(html).toContain(`href="/api/uk/public/user/export.${file}"`);
-    expect(text).toContain('At the moment that is 2 lists, 1 price watch and 0 reviews here.');
+    expect(text).toContain('Currently you have 2 lists, 1 price watch and 0 reviews here.');
     expect(html).toContain('value="deleteAccount"');
     const without = await openPage('/profile/account', {
       ...SIGNED_IN,

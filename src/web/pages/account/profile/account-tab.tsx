@@ -1,7 +1,8 @@
 import type { Profile } from '../../../../contract/account/account-schemas.ts';
+import { apiBase } from '../../../../contract/endpoints.ts';
 import { pages } from '../../../../contract/pages.ts';
 import { isLocale, LOCALES } from '../../../../market/locale.ts';
-import { MAX_NAME_LENGTH } from '../../../../terms/password-limits.ts';
+import { MAX_NAME_LENGTH } from '../../../../terms/limits.ts';
 import { LinkedAccounts } from '../../../components/account/linked-accounts.tsx';
 import { PasskeysList } from '../../../components/account/passkeys-list.tsx';
 import { PasswordField } from '../../../components/account/password-field.tsx';
@@ -11,15 +12,37 @@ import { FormSelect, FormTextField, SubmitButton } from '../../../components/for
 import { linkTo } from '../../../links.ts';
 import { useSite, useTexts } from '../../../site.ts';
 import { ButtonLink, buttonClass } from '../../../ui/controls/button.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
 import page from '../../../ui/layout/page.module.css';
 import { Section } from '../../../ui/layout/section.tsx';
 import { formatDay } from '../../../ui/text/format.ts';
 import styles from './account-tab.module.css';
 import { DeleteAccount } from './delete-account.tsx';
 import { useDoneNotice } from './done-notice.ts';
-import { ExportAccount } from './export-account.tsx';
 import type { AccountTabData } from './load-profile.ts';
 import { SessionList } from './session-list.tsx';
+
+/** Downloads of all data stored about the user. */
+function ExportAccount() {
+  const { t, market } = useSite();
+  const path = `${apiBase(market.id)}/public/user/export`;
+  return (
+    <Section id="export" title={t('account.export')} hint={t('account.export.hint')}>
+      <div className={`${page.card} ${styles.card}`}>
+        <div className={styles.actions}>
+          <ButtonLink href={`${path}.json`} download>
+            <Icon name="drop" size={18} />
+            {t('account.export.json')}
+          </ButtonLink>
+          <ButtonLink href={`${path}.zip`} download>
+            <Icon name="table" size={18} />
+            {t('account.export.csv')}
+          </ButtonLink>
+        </div>
+      </div>
+    </Section>
+  );
+}
 
 type Props = { profile: Profile; part: AccountTabData };
 
@@ -88,7 +111,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
         required
       />
       <div className={styles.actions}>
-        <SubmitButton>{t('account.keep')}</SubmitButton>
+        <SubmitButton>{t('account.save')}</SubmitButton>
       </div>
     </ApiForm>
   );
@@ -123,7 +146,7 @@ function PasswordBlock({ profile }: { profile: Profile }) {
             <PasswordField name="current" label={t('account.password.current')} />
             <PasswordField name="password" label={t('account.password.new')} isNew />
             <div className={styles.actions}>
-              <SubmitButton>{t('account.password.keep')}</SubmitButton>
+              <SubmitButton>{t('account.password.save')}</SubmitButton>
             </div>
           </ApiForm>
         </details>

@@ -44,7 +44,7 @@ export function DeleteAccount({ profile }: { profile: Profile }) {
             <ApiForm endpoint="requestDeletion" onDone={showDoneNotice}>
               <ReviewsChoice />
               <div className={styles.actions}>
-                <SubmitButton>{t('account.delete.letter')}</SubmitButton>
+                <SubmitButton>{t('account.delete.email')}</SubmitButton>
               </div>
             </ApiForm>
           )}

@@ -6,12 +6,15 @@ import {
   type SocialSignInState,
 } from '../../../components/account/load-social-sign-in.ts';
 import { loadLists } from '../../../components/list/list-loaders.ts';
-import { loadWatches } from '../../../components/watch/load-watches.ts';
 import { type DeletedWatch, deletedWatch } from '../../../components/watch/watch-query.ts';
 import { PageError } from '../../../loading/page-error.ts';
 import { callPersonalApi } from '../../../routing/page-loader.ts';
 import type { Site } from '../../../site.ts';
 import { type ProfileTab, parseProfileTab } from './profile-tab.ts';
+
+/** Loads the data for `AlertsTab`. */
+const loadWatches = (site: Site, location: { href: string }): Promise<PersonalResponseOf<'watches'>> =>
+  callPersonalApi(site, 'watches', {}, location);
 
 /** Data of one tab besides the profile itself. */
 type ProfileTabData =

@@ -25,7 +25,7 @@ export function GiftClaim({ item, gifts, shareId, next, giver }: Props) {
   const name = product?.name ?? t('list.gone');
   return (
     <div className={styles.gift}>
-      {open === 0 ? <Tag tone="good">{t(isMine ? 'list.gift.mine' : 'list.gift.taken')}</Tag> : null}
+      {open === 0 ? <Tag tone="good">{t(isMine ? 'list.gift.mine' : 'list.gift.claimed')}</Tag> : null}
       {open > 0 && amount > 1 ? (
         <span className={styles.soft}>{t('list.gift.open', { count: open, amount })}</span>
       ) : null}

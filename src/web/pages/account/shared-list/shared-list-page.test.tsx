@@ -65,7 +65,7 @@ describe('shared list page', () => {
     expect(text).toContain('£1,600.00');
     expect(text).toContain('1 product cannot be bought new right now and is not counted.');
     expect(text).toContain('£100.00 less than on 1 Nov 2026, when it was £1,700.00.');
-    expect(text).toContain('Nobody sells it new right now');
+    expect(text).toContain('Not offered new right now');
     expect(document).toContain('<meta name="robots" content="noindex">');
     expect(document).toContain('property="og:title" content="New home"');
     expect(decodeURIComponent(html.match(/href="(\/bc[^"]*)"/)?.[1] ?? '')).toBe('/bc?items=5:1,6:3');
@@ -73,7 +73,7 @@ describe('shared list page', () => {
 
   it('R23 F05 shows what is claimed and still open, and claims a gift without scripts', async () => {
     const { html, text } = await openPage(PATH, sample());
-    expect(text).toContain('Somebody buys this');
+    expect(text).toContain('Someone is buying this');
     expect(text).toContain('1 of 3 still wanted');
     const form = /<form[^>]*>(?:(?!<\/form>).)*value="claimGift".*?<\/form>/s.exec(html)?.[0] ?? '';
     expect(form).toContain(`name="giver" value="${GIVER}"`);
@@ -85,17 +85,17 @@ describe('shared list page', () => {
     const mine = [{ giver: GIVER, productId: 7, product: 'Washer 7', amount: 1, onList: true }];
     const { html, text, calls } = await openPage(`${PATH}?giver=${GIVER}`, sample(), mine);
     expect(calls).toContainEqual(['ownGifts', { shareId: SHARE, givers: [GIVER] }]);
-    expect(text).toContain('What you said you will buy');
+    expect(text).toContain('What you have claimed');
     expect(text).toContain('You buy this');
-    expect(html).toMatch(/<p class="[^"]*unscripted[^"]*">Without scripts, keep this page/);
+    expect(html).toMatch(/<p class="[^"]*unscripted[^"]*">Without JavaScript, save the address of this page/);
     expect(html).toContain('value="unclaimGift"');
   });
 
   it('F05 hides claims from the owner and offers none on a read-only list', async () => {
     const own = await openPage(PATH, sample({}, { isOwn: true }));
-    expect(own.text).toContain('from you it is kept');
+    expect(own.text).toContain('for you it is hidden');
     expect(own.html).not.toContain('value="claimGift"');
-    expect(own.text).not.toContain('Somebody buys this');
+    expect(own.text).not.toContain('Someone is buying this');
     const read = await openPage(PATH, sample({ items: [item(5)] }, { mode: 'read', ownerName: '' }));
     expect(read.html).not.toContain('value="claimGift"');
     expect(read.text).toContain('A shared list ·');

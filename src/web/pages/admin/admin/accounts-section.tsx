@@ -24,12 +24,12 @@ export function AccountsSection({ details }: { details: AccountDetails | null })
         <FormTextField
           name="email"
           type="email"
-          label={t('desk.find')}
-          hint={t('desk.find.hint')}
+          label={t('admin.find')}
+          hint={t('admin.find.hint')}
           required
           autoComplete="off"
         />
-        <SubmitButton>{t('desk.find.do')}</SubmitButton>
+        <SubmitButton>{t('admin.find.do')}</SubmitButton>
       </ApiForm>
       {details === null ? null : (
         <div className={styles.columns}>
@@ -47,33 +47,33 @@ export function AccountsSection({ details }: { details: AccountDetails | null })
 
 function AccountFacts({ person }: { person: AdminUser }) {
   const { t, locale } = useSite();
-  const formatOptional = (value: string | null) => (value === null ? t('desk.none') : formatTimestamp(value, locale));
+  const formatOptional = (value: string | null) => (value === null ? t('admin.none') : formatTimestamp(value, locale));
   const facts: Fact[] = [
     {
-      name: t('desk.person.status'),
-      value: t(`desk.status.${person.status}`),
-      note: person.isStaff ? t('desk.person.staff') : undefined,
+      name: t('admin.person.status'),
+      value: t(`admin.status.${person.status}`),
+      note: person.isStaff ? t('admin.person.staff') : undefined,
     },
     ...(person.suspendedUntil === null
       ? []
       : [
           {
-            name: t('desk.person.rests'),
+            name: t('admin.person.suspended'),
             value: <LocalizedText>{formatOptional(person.suspendedUntil)}</LocalizedText>,
           },
         ]),
-    { name: t('desk.person.name'), value: person.name ?? t('desk.none') },
+    { name: t('admin.person.name'), value: person.name ?? t('admin.none') },
     {
-      name: t('desk.person.type'),
-      value: person.userType === 'PASSWORD' ? t('desk.signs-in.own') : PROVIDER_NAMES[person.userType],
+      name: t('admin.person.type'),
+      value: person.userType === 'PASSWORD' ? t('admin.signs-in.own') : PROVIDER_NAMES[person.userType],
     },
-    { name: t('desk.person.since'), value: <LocalizedText>{formatOptional(person.memberSince)}</LocalizedText> },
-    { name: t('desk.person.verified'), value: <LocalizedText>{formatOptional(person.verifiedAt)}</LocalizedText> },
-    { name: t('desk.person.home'), value: `${person.market}, ${person.locale}` },
-    { name: t('desk.person.sessions'), value: person.sessions },
+    { name: t('admin.person.since'), value: <LocalizedText>{formatOptional(person.memberSince)}</LocalizedText> },
+    { name: t('admin.person.verified'), value: <LocalizedText>{formatOptional(person.verifiedAt)}</LocalizedText> },
+    { name: t('admin.person.home'), value: `${person.market}, ${person.locale}` },
+    { name: t('admin.person.sessions'), value: person.sessions },
     {
-      name: t('desk.person.holds'),
-      value: t('desk.person.holds.value', {
+      name: t('admin.person.data'),
+      value: t('admin.person.data.value', {
         lists: String(person.lists),
         watches: String(person.watches),
         postings: String(person.postings),
@@ -82,7 +82,7 @@ function AccountFacts({ person }: { person: AdminUser }) {
   ];
   return (
     <section className={`${page.card} ${styles.card}`} aria-labelledby="person-title">
-      <h2 id="person-title">{person.email ?? t('desk.status.DELETED')}</h2>
+      <h2 id="person-title">{person.email ?? t('admin.status.DELETED')}</h2>
       <FactList facts={facts} />
     </section>
   );
@@ -96,39 +96,39 @@ function AccountActions({ person }: { person: AdminUser }) {
   ];
   const options = statusChanges.map((value) => ({
     value,
-    label: t(`desk.judge.${value}`),
-    hint: t(`desk.judge.${value}.hint`),
+    label: t(`admin.restrict.${value}`),
+    hint: t(`admin.restrict.${value}.hint`),
   }));
   return (
     <div className={styles.stack}>
       {options.length === 0 ? null : (
         <section className={`${page.card} ${styles.card}`} aria-labelledby="judge-title">
-          <h2 id="judge-title">{t('desk.judge')}</h2>
+          <h2 id="judge-title">{t('admin.restrict')}</h2>
           <ApiForm endpoint="adminSetUserStatus" hiddenValues={{ id: person.id }} className={styles.statusForm}>
             <FormRadioGroup
-              legend={t('desk.judge.what')}
+              legend={t('admin.restrict.what')}
               name="judgement"
               options={options}
               value={options[0]?.value ?? null}
             />
             {statusChanges.includes('suspend') ? (
               <div className={styles.days}>
-                <FormTextField name="days" type="number" min={1} max={365} label={t('desk.judge.days')} />
+                <FormTextField name="days" type="number" min={1} max={365} label={t('admin.restrict.days')} />
               </div>
             ) : null}
             <ReasonField />
-            <SubmitButton>{t('desk.judge.do')}</SubmitButton>
+            <SubmitButton>{t('admin.restrict.do')}</SubmitButton>
           </ApiForm>
         </section>
       )}
       <section className={`${page.card} ${styles.card}`} aria-labelledby="delete-title">
-        <h2 id="delete-title">{t('desk.delete')}</h2>
-        <p className={page.hint}>{t('desk.delete.hint')}</p>
+        <h2 id="delete-title">{t('admin.delete')}</h2>
+        <p className={page.hint}>{t('admin.delete.hint')}</p>
         <ApiForm endpoint="adminDeleteUser" hiddenValues={{ id: person.id }} next={pages.admin.path()}>
-          <FormTextField name="email" type="email" label={t('desk.delete.email')} required autoComplete="off" />
-          <FormCheckbox name="keepReviews" label={t('desk.delete.keep')} defaultChecked />
+          <FormTextField name="email" type="email" label={t('admin.delete.email')} required autoComplete="off" />
+          <FormCheckbox name="keepReviews" label={t('admin.delete.keep')} defaultChecked />
           <ReasonField />
-          <SubmitButton kind="secondary">{t('desk.delete.do')}</SubmitButton>
+          <SubmitButton kind="secondary">{t('admin.delete.do')}</SubmitButton>
         </ApiForm>
       </section>
     </div>
@@ -141,8 +141,8 @@ export function ReasonField() {
   return (
     <FormTextField
       name="reason"
-      label={t('desk.reason')}
-      hint={t('desk.reason.hint')}
+      label={t('admin.reason')}
+      hint={t('admin.reason.hint')}
       minLength={3}
       maxLength={500}
       required

@@ -89,7 +89,7 @@ describe('admin page', () => {
     const { text } = await openPage(`/desk/people/${ID}`);
     expect(text).toContain('Signs in with Password or passkey');
     expect(text).toMatch(/Price watch .* Email: alva@post\.example Sent/);
-    expect(text).toMatch(/Decision about a text .* Not sent They unsubscribed/);
+    expect(text).toMatch(/Moderation decision .* Not sent Unsubscribed/);
     expect(text).toMatch(/Choose a new password .* Failed 550 No such user/);
     expect(text).not.toMatch(/price-watch|PASSWORD|firing|look-up|shopper:/);
     const googleUser = { person: { ...person, userType: 'GOOGLE' }, acts };
@@ -100,7 +100,7 @@ describe('admin page', () => {
     const { html, text } = await openPage('/desk/acts');
     expect(html).toMatch(new RegExp(`<a [^>]*href="/desk/people/${ID}"[^>]*>Account 7b0e2a6e</a>`));
     expect(text).toMatch(/Suspended vera@lowtide\.example Account 7b0e2a6e Rude letters · Days of suspension: 3/);
-    expect(text).toContain('Text 7b0e2a6e Refuse it · it tells of nothing that you have seen yourself');
+    expect(text).toContain('Text 7b0e2a6e Reject · it is not about your own experience');
     expect(text).toContain('Setting deals_page Sale · Value: no');
     expect(text).not.toMatch(/set-setting|no-own-experience|posting:|look-up/);
   });
@@ -111,6 +111,16 @@ describe('admin page', () => {
     expect(html).not.toContain('(optional)');
     const blocked = { person: { ...person, status: 'BANNED' }, acts };
     expect((await openPage(`/desk/people/${ID}`, { adminUser: blocked })).html).not.toContain('name="days"');
+  });
+
+  it.each([
+    ['2', 2],
+    ['x', 1],
+    ['-1', 1],
+  ])('requests page %s of the postings as page %i', async (page, requested) => {
+    const { status, calls } = await openPage(`/desk/postings?page=${page}`);
+    expect(status).toBe(200);
+    expect(calls).toContainEqual(['adminPostings', expect.objectContaining({ page: requested })]);
   });
 
   it('shows everything needed to moderate a posting and preselects no verdict', async () => {
@@ -127,9 +137,39 @@ describe('admin page', () => {
     expect(html).not.toMatch(/<a [^>]*aria-current="true"[^>]*view=waiting/);
   });
 
+  it('shows reported offers and unconfirmed prices, and preselects no decision', async () => {
+    const offer = {
+      offerId: 7,
+      title: 'Washer 9 white',
+      merchantName: 'Brightwick',
+      link: 'https://shop.example/7',
+      item: { amount: 50_000, currency: 'GBP' },
+      product: { name: 'Washer 9', path: '/pl/1101-9/Washing-machines/Washer-9' },
+      at: AT,
+    };
+    const report = {
+      ...offer,
+      id: ID,
+      cause: 'price',
+      note: 'It is 400',
+      itemThen: { amount: 5_000, currency: 'GBP' },
+    };
+    const price = { ...offer, reason: 'above-own', usual: report.itemThen, confirmsAt: null, amount: 50_000 };
+    const page = { total: 1, page: 1, pages: 1, reports: [], prices: [] };
+    const reported = await openPage('/desk/offers', { adminOffers: { ...page, reports: [report] } });
+    expect(reported.text).toContain('Reported: The price (£50.00) – It is 400');
+    expect(reported.html).toContain('href="https://shop.example/7"');
+    expect(reported.html).toMatch(/<select required="" name="outcome"[^>]*><option value="">/);
+    const unconfirmed = await openPage('/desk/offers?view=unconfirmed', { adminOffers: { ...page, prices: [price] } });
+    expect(unconfirmed.calls).toContainEqual(['adminOffers', { view: 'unconfirmed', page: 1 }]);
+    expect(unconfirmed.text).toContain('Far above what this shop asked before: about £50.00.');
+    expect(unconfirmed.html).toMatch(/<input[^>]*name="amount"[^>]*value="50000"/);
+    expect(unconfirmed.html).not.toContain('selected=""');
+  });
+
   it('states that the queue is empty', async () => {
     const { text } = await openPage('/desk/postings', { adminPostings: { total: 0, page: 1, pages: 1, postings: [] } });
-    expect(text).toContain('Nothing is waiting for a decision.');
+    expect(text).toContain('No texts to moderate.');
     expect(text).not.toContain('0 texts');
   });
 });

@@ -18,11 +18,11 @@ export const adminRoute = createRoute({
       const { section = 'people', id } = args.params;
       return loadAdmin(site, { section, id, search: args.deps, location: args.location });
     }),
-  head: privateHead('desk.title', 'desk.description'),
+  head: privateHead('admin.title', 'admin.description'),
   component: lazyPage(() => import('./admin-page.tsx'), 'AdminPage'),
   staticData: {
     module: 'src/web/pages/admin/admin/admin-page.tsx',
-    texts: ['desk', 'delivery', 'review', 'form'],
+    texts: ['admin', 'delivery', 'offer-report', 'product', 'review', 'form'],
     layout: 'full',
   },
 });

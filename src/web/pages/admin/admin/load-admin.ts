@@ -1,12 +1,15 @@
 import type { PersonalResponseOf } from '../../../../contract/personal-contract.ts';
+import { MAX_LISTING_PAGE } from '../../../../terms/listing.ts';
 import { PageError } from '../../../loading/page-error.ts';
 import { callPersonalApi } from '../../../routing/page-loader.ts';
+import { parseInteger } from '../../../routing/query-string.ts';
 import type { Site } from '../../../site.ts';
 
 /** Data of one admin section. */
 export type AdminView =
   | { section: 'people'; details: (PersonalResponseOf<'adminUser'> & PersonalResponseOf<'adminUserMessages'>) | null }
   | { section: 'postings'; view: 'waiting' | 'reported'; queue: PersonalResponseOf<'adminPostings'> }
+  | { section: 'offers'; view: 'reported' | 'unconfirmed'; offers: PersonalResponseOf<'adminOffers'> }
   | { section: 'settings'; settings: PersonalResponseOf<'adminSettings'>['settings'] }
   | ({ section: 'acts' } & PersonalResponseOf<'adminActs'>);
 
@@ -37,8 +40,13 @@ export async function loadAdmin(site: Site, { section, id, search, location }: A
     }
     case 'postings': {
       const view = search.view === 'reported' ? 'reported' : 'waiting';
-      const page = Number(search.page ?? 1);
+      const page = parseInteger(search.page, 1, MAX_LISTING_PAGE);
       return { section, view, queue: await callPersonalApi(site, 'adminPostings', { view, page }, location) };
+    }
+    case 'offers': {
+      const view = search.view === 'unconfirmed' ? 'unconfirmed' : 'reported';
+      const page = parseInteger(search.page, 1, MAX_LISTING_PAGE);
+      return { section, view, offers: await callPersonalApi(site, 'adminOffers', { view, page }, location) };
     }
     case 'settings':
       return { section, ...(await callPersonalApi(site, 'adminSettings', {}, location)) };

@@ -15,13 +15,13 @@ export function MessagesTable({ messages }: { messages: readonly Message[] }) {
   const t = useTexts();
   const formatProblem = (problem: string | null) => {
     const known = KNOWN_PROBLEMS.find((name) => name === problem);
-    return known === undefined ? problem : t(`desk.problem.${known}`);
+    return known === undefined ? problem : t(`admin.problem.${known}`);
   };
-  if (messages.length === 0) return <p className={page.hint}>{t('desk.messages.none')}</p>;
+  if (messages.length === 0) return <p className={page.hint}>{t('admin.messages.none')}</p>;
   return (
     <div className={styles.log}>
       <DataTable
-        caption={t('desk.messages')}
+        caption={t('admin.messages')}
         showCaption
         getKey={({ id }) => id}
         rows={messages}
@@ -29,22 +29,22 @@ export function MessagesTable({ messages }: { messages: readonly Message[] }) {
         columns={[
           {
             id: 'kind',
-            name: t('desk.messages.kind'),
+            name: t('admin.messages.kind'),
             isRowHeader: true,
-            cell: ({ kind }) => t(`desk.message.${kind}`),
+            cell: ({ kind }) => t(`admin.message.${kind}`),
           },
           {
             id: 'at',
-            name: t('desk.messages.at'),
+            name: t('admin.messages.at'),
             cell: ({ queuedAt }) => <Timestamp at={queuedAt} />,
           },
           {
             id: 'channel',
-            name: t('desk.messages.channel'),
+            name: t('admin.messages.channel'),
             cell: ({ channel, to }) => [t(`delivery.${channel}`), to].filter(Boolean).join(': '),
           },
-          { id: 'status', name: t('desk.messages.status'), cell: ({ status }) => t(`desk.state.${status}`) },
-          { id: 'cause', name: t('desk.messages.cause'), cell: ({ problem }) => formatProblem(problem) },
+          { id: 'status', name: t('admin.messages.status'), cell: ({ status }) => t(`admin.state.${status}`) },
+          { id: 'cause', name: t('admin.messages.cause'), cell: ({ problem }) => formatProblem(problem) },
         ]}
       />
     </div>

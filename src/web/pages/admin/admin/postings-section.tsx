@@ -26,16 +26,16 @@ export function PostingsSection({ view, queue }: Props) {
   return (
     <>
       <SegmentedControl
-        label={t('desk.tab.postings')}
+        label={t('admin.tab.postings')}
         anchor={QUEUE_ANCHOR}
         segments={VIEWS.map((option) => ({
-          name: t(`desk.postings.${option}`),
+          name: t(`admin.postings.${option}`),
           to: `${pages.admin.path('postings')}?view=${option}`,
           current: option === view,
         }))}
       />
       <p id={QUEUE_ANCHOR} className={`${page.hint} ${styles.count}`}>
-        {queue.total === 0 ? t('desk.postings.none') : t('desk.postings.count', { count: queue.total })}
+        {queue.total === 0 ? t('admin.postings.none') : t('admin.postings.count', { count: queue.total })}
       </p>
       <div className={styles.stack}>
         {queue.postings.map((posting) => (
@@ -44,7 +44,7 @@ export function PostingsSection({ view, queue }: Props) {
       </div>
       {queue.page < queue.pages ? (
         <Link to={`${pages.admin.path('postings')}?view=${view}&page=${queue.page + 1}`}>
-          {t('desk.postings.next')}
+          {t('admin.postings.next')}
         </Link>
       ) : null}
     </>
@@ -58,7 +58,7 @@ function QueuedPostingCard({ posting }: { posting: QueuedPosting }) {
   return (
     <article className={`${page.card} ${styles.posting}`}>
       <p className={page.hint}>
-        {t(`desk.postings.kind.${posting.kind}`)}
+        {t(`admin.postings.kind.${posting.kind}`)}
         {subject.name === '' ? null : (
           <>
             {' · '}
@@ -83,7 +83,7 @@ function QueuedPostingCard({ posting }: { posting: QueuedPosting }) {
         <ul className={styles.reports}>
           {posting.reports.map(({ cause, note, reportedAt }) => (
             <li key={`${cause} ${reportedAt}`}>
-              {t('desk.postings.report', { cause: t(`review.report.cause.${cause}`) })}
+              {t('admin.postings.report', { cause: t(`review.report.cause.${cause}`) })}
               {note === '' ? '' : ` – ${note}`}
             </li>
           ))}
@@ -93,21 +93,21 @@ function QueuedPostingCard({ posting }: { posting: QueuedPosting }) {
         <div className={styles.verdicts}>
           <FormSelect
             name="verdict"
-            label={t('desk.postings.verdict')}
-            options={[NO_VERDICT, ...verdicts.map((value) => ({ value, name: t(`desk.verdict.${value}`) }))]}
+            label={t('admin.postings.verdict')}
+            options={[NO_VERDICT, ...verdicts.map((value) => ({ value, name: t(`admin.verdict.${value}`) }))]}
             required
           />
           <FormSelect
             name="reason"
-            label={t('desk.postings.reason')}
+            label={t('admin.postings.reason')}
             options={[
-              { value: '', name: t('desk.none') },
+              { value: '', name: t('admin.none') },
               ...REJECTION_REASONS.map((value) => ({ value, name: t(`review.reason.${value}`) })),
             ]}
           />
-          <FormTextField name="note" label={t('desk.postings.note')} maxLength={500} required={false} />
+          <FormTextField name="note" label={t('admin.postings.note')} maxLength={500} required={false} />
         </div>
-        <SubmitButton>{t('desk.postings.decide')}</SubmitButton>
+        <SubmitButton>{t('admin.postings.decide')}</SubmitButton>
       </ApiForm>
     </article>
   );

@@ -14,13 +14,13 @@ export function SettingsSection({ settings }: { settings: readonly Setting[] }) 
   const t = useTexts();
   return (
     <>
-      <p className={page.hint}>{t('desk.settings.hint')}</p>
+      <p className={page.hint}>{t('admin.settings.hint')}</p>
       {settings.map((setting) => (
         <details key={setting.name} className={styles.setting}>
           <summary>
             <span className={styles.name}>{setting.name}</span>
             <span className={styles.value}>{setting.value}</span>
-            {setting.isChanged ? <Tag tone="brand">{t('desk.settings.changed')}</Tag> : null}
+            {setting.isChanged ? <Tag tone="brand">{t('admin.settings.changed')}</Tag> : null}
           </summary>
           {/* Setting descriptions are written for operators, in English only. */}
           <p className={page.hint} lang="en">
@@ -30,14 +30,14 @@ export function SettingsSection({ settings }: { settings: readonly Setting[] }) 
             <FormTextField
               key={setting.value}
               name="value"
-              label={t('desk.settings.value')}
-              hint={t('desk.settings.takes', { takes: setting.takes, standard: setting.standard })}
+              label={t('admin.settings.value')}
+              hint={t('admin.settings.takes', { takes: setting.takes, standard: setting.standard })}
               defaultValue={setting.value}
               required={false}
               autoComplete="off"
             />
             <ReasonField />
-            <SubmitButton kind="secondary">{t('desk.settings.do')}</SubmitButton>
+            <SubmitButton kind="secondary">{t('admin.settings.do')}</SubmitButton>
           </ApiForm>
         </details>
       ))}

@@ -78,7 +78,7 @@ describe('brand sale page', () => {
     expect(html).toMatch(/<a href="https:\/\/brightwick.example\/offers" rel="nofollow noopener"/);
     const none = { ...brandSale, discounts: [], total: 0, products: [] };
     const empty = await testPage(`${PATH}/sale`, { responses: { brandSale: none } });
-    expect(empty.text).toContain('No shop has told us of a code or an offer for Aquator that holds today.');
+    expect(empty.text).toContain('There is no code or offer for Aquator today.');
     expect(empty.text).toContain('Nothing by Aquator has dropped enough today');
   });
 

@@ -10,10 +10,10 @@ describe('buying protection page', () => {
     const { status, html, text, document } = await testPage(PATH);
     expect(status).toBe(200);
     expect(html).toMatch(/<h1[^>]*>Buying from Brightwick<\/h1>/);
-    const [shop, law] = [text.indexOf('What the shop promises'), text.indexOf('What the law gives you Wh')];
+    const [shop, law] = [text.indexOf('What the shop promises'), text.indexOf('Your legal rights Wh')];
     expect(text.slice(shop, law)).toContain('Within 30 days');
     expect(text.slice(law)).toContain('within 14 days of receiving the goods');
-    expect(text.slice(law)).toContain('For 30 days you can reject a faulty thing');
+    expect(text.slice(law)).toContain('Within 30 days you can reject a faulty product');
     expect(text.slice(law)).toContain('In Scotland it is five years.');
     expect(text.slice(law)).toContain('Consumer Rights Act 2015');
     expect(text).toContain('This site gives no guarantee of its own');
@@ -22,19 +22,19 @@ describe('buying protection page', () => {
 
   it('R22 lists every unknown term', async () => {
     const { text } = await testPage(PATH);
-    expect(text).toContain('Its number in the trade register: it has not told us.');
-    expect(text).toContain('How long delivery takes: its price list does not say.');
-    expect(text).not.toContain('How you can pay: it has not told us.');
+    expect(text).toContain('Its company registration number: not stated.');
+    expect(text).toContain('Its delivery time: not in its price list.');
+    expect(text).not.toContain('Its payment methods: not stated.');
     const unknown = { ...buyingProtection, returnDays: null, paymentMethods: [] };
     const more = (await testPage(PATH, { responses: { buyingProtection: unknown } })).text;
-    expect(more).toContain('How long it takes goods back: it has not told us.');
-    expect(more).toContain('How you can pay: it has not told us.');
+    expect(more).toContain('Its return period: not stated.');
+    expect(more).toContain('Its payment methods: not stated.');
     expect(more).not.toContain('Within 30 days .');
   });
 
   it('R22 states that unknown laws are unknown', async () => {
     const { text } = await testPage(PATH, { responses: { buyingProtection: { ...buyingProtection, rights: null } } });
-    expect(text).toContain('we claim nothing of it');
+    expect(text).toContain('we make no statement about it');
     expect(text).not.toContain('14 days');
   });
 

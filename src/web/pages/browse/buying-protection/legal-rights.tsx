@@ -14,7 +14,7 @@ export function LegalRights({ rights }: { rights: Rights | null }) {
     <section className={shop.card} aria-labelledby="law-title">
       <h2 id="law-title">{t('protection.law')}</h2>
       {rights === null ? (
-        <p className={shop.untold}>{t('protection.law.unknown')}</p>
+        <p className={shop.notStated}>{t('protection.law.unknown')}</p>
       ) : (
         <>
           <p className={styles.small}>{t('protection.law.lead')}</p>

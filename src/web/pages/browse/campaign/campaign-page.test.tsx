@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testPage } from '../../../render/testing/test-page.ts';
 import { sampleResponses } from '../../../render/testing/test-responses.ts';
-import { isIndexPath } from './campaign-footer.tsx';
+import { isIndexPath } from './campaign-route.tsx';
 
 const settings = { ...sampleResponses.settings, newsletter_link: 'https://letters.example/sign-up' };
 

@@ -43,7 +43,7 @@ describe('category page', () => {
   it('R02 links to the first page from a page past the last', async () => {
     const past = { products: [], total: 30, page: 9, pageCount: 2 };
     const { html, text } = await testPage(`${PATH}?page=9&sort=price`, { changes: { categoryListing: past } });
-    expect(text).toContain('This page is not here');
+    expect(text).toContain('Page not found');
     expect(html).toMatch(/<a [^>]*href="\/cl\/1101\/Washing-machines\?sort=price"[^>]*>Page 1</);
     expect(html).not.toContain('rel="prev"');
   });

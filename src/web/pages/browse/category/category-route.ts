@@ -30,7 +30,7 @@ export const categoryRoute = createRoute({
         shops: site.t('category.shops', { count: merchantCount }),
       }),
       path: loaderDeps.page > 1 ? `${category.path}?page=${loaderDeps.page}` : category.path,
-      index: loaderDeps.f === '' && loaderDeps.sort === undefined,
+      index: loaderDeps.f === '' && loaderDeps.sort === undefined && total > 0,
       card: { kind: 'category', id: category.id },
       // Crawlers read structured data from the server's document only.
       structured: import.meta.env.SSR ? buildStructuredList(site, loaderData) : [],

@@ -20,8 +20,8 @@ describe('merchant page', () => {
 
   it('R14 states which facts are unknown', async () => {
     const { text } = await testPage(PATH);
-    expect(text).toContain('Delivery Has not told us its shipping');
-    expect(text).toContain('Registration number Not told');
+    expect(text).toContain('Delivery Not stated');
+    expect(text).toContain('Registration number Not stated');
   });
 
   it('R14 shows known shipping costs as a range', async () => {

@@ -18,7 +18,7 @@ describe('power mode page', () => {
     expect(html).toMatch(/<th scope="col"[^>]*aria-sort="descending"[^>]*>.*?Capacity \(kg\)/s);
     const rows = [...html.matchAll(/<tr><td.*?<\/tr>/gs)].map(([row]) => row.replace(/<[^>]*>/g, '|'));
     expect(rows[0]).toMatch(/Aquator.*£549.00.*9 kg/);
-    expect(rows[1]).toMatch(/Zellenried.*£500.00.*delivery not told.*Not told/);
+    expect(rows[1]).toMatch(/Zellenried.*£500.00.*delivery cost unknown.*Not stated/);
   });
 
   it('R12 sorts, selects columns and filters without scripts', async () => {

@@ -10,7 +10,7 @@ it('L09 an empty search suggests popular categories if they can be loaded', asyn
   expect(nothing.html).toContain(`href="${popular?.path}"`);
   const unknown = await testPage('/results?q=xqz', { responses: { search: none }, failing: { home: 'unavailable' } });
   expect(unknown.status).toBe(200);
-  expect(unknown.text).toContain('Nothing found for “xqz”');
+  expect(unknown.text).toContain('No results for “xqz”');
   const found = await testPage('/results?q=wz');
   expect(found.calls.map(({ name }) => name)).not.toContain('home');
 });
@@ -24,6 +24,6 @@ it('L09 the 404 page links to the departments', async () => {
 it('R11 states that the query was corrected and to what', async () => {
   const page = (corrected: string | null) =>
     testPage('/results?q=heaphones', { responses: { search: { ...sampleResponses.search, corrected } } });
-  expect((await page('headphones')).text).toContain('Nothing is called “heaphones”; showing “headphones”.');
+  expect((await page('headphones')).text).toContain('No results for “heaphones”. Showing results for “headphones”.');
   expect((await page(null)).text).not.toContain('Nothing is called');
 });

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { pages } from '../../../../contract/pages.ts';
-import { MAX_QUERY_LENGTH } from '../../../../terms/search-limits.ts';
+import { MAX_QUERY_LENGTH } from '../../../../terms/listing.ts';
 import { listingQuery } from '../../../components/listing/listing-query.ts';
 import { lazyPage } from '../../../loading/lazy-page.tsx';
 import { buildPageHead } from '../../../routing/page-head.ts';

@@ -30,7 +30,7 @@ describe('search page', () => {
     };
     const page = await testPage(PATH, { responses: { searchPage: uncurated } });
     expect(page.document).toContain('noindex');
-    expect(page.text).toContain('Nobody has written more about this search yet.');
+    expect(page.text).toContain('There is no article about this search yet.');
     expect(page.document).toContain('<title>quiet washer: compare prices | Lowtide</title>');
   });
 
@@ -40,6 +40,6 @@ describe('search page', () => {
     const { status, text, document } = await testPage(PATH, { responses: { searchPage: none } });
     expect(status).toBe(200);
     expect(document).toContain('noindex');
-    expect(text).toContain('Nothing is on offer for “Quiet washing machines”');
+    expect(text).toContain('No offers for “Quiet washing machines”');
   });
 });

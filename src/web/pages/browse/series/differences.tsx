@@ -34,7 +34,8 @@ function Table({ caption, models, rows }: { caption: string; models: Series['mod
       (model, index): Column<Row> => ({
         id: model.path,
         name: <Link to={model.path}>{model.shortName}</Link>,
-        cell: ({ values }) => values[index] ?? <span className={styles.unknown}>{t('series.differences.untold')}</span>,
+        cell: ({ values }) =>
+          values[index] ?? <span className={styles.unknown}>{t('series.differences.not-stated')}</span>,
       }),
     ),
   ];

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { PriceHistory } from '../../../../contract/price/price-schemas.ts';
 import { sampleResponses } from '../../../render/testing/test-responses.ts';
-import { historyPath } from './history-path.ts';
+import { historyPath } from './cheapest-history.tsx';
 
 const BOX = { width: 100, height: 52 };
 

@@ -13,13 +13,13 @@ describe('series page', () => {
     expect(html.indexOf('Aquator Tidal 9')).toBeLessThan(html.indexOf('Aquator Tidal 8'));
     expect(text).toContain('Aquator Tidal 9 First seen Jun 2026 £549.00 white · with delivery · 5 shops');
     expect(text).toContain('Variants white £549.00 black Out of stock');
-    expect(text).toContain('£499.00 delivery not told · 1 shop');
+    expect(text).toContain('£499.00 delivery cost unknown · 1 shop');
     expect(html).toContain('href="/mi/12/Aquator"');
   });
 
   it('R21 shows the differences between models first and folds equal rows', async () => {
     const { html, text } = await testPage(PATH);
-    expect(text).toContain('Capacity 9 kg 8 kg Depth 60 cm not told');
+    expect(text).toContain('Capacity 9 kg 8 kg Depth 60 cm not stated');
     expect(html).toMatch(/<details[^>]*><summary>The 1 row in which they are alike<\/summary>/);
     const alike = { ...series, differences: series.differences.filter(({ differs }) => !differs) };
     expect((await testPage(PATH, { responses: { series: alike } })).html).toMatch(/<details[^>]* open=""><summary>/);

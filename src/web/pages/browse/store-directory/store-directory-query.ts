@@ -1,7 +1,7 @@
 import { STORE_SORTS, type StoreSort } from '../../../../contract/merchant/store-sorts.ts';
 import { pages } from '../../../../contract/pages.ts';
-import { MAX_LISTING_PAGE, MAX_SUGGESTION_LENGTH } from '../../../../terms/search-limits.ts';
-import { stringifyQuery } from '../../../routing/query-string.ts';
+import { MAX_LISTING_PAGE, MAX_SUGGESTION_LENGTH } from '../../../../terms/listing.ts';
+import { parseInteger, stringifyQuery } from '../../../routing/query-string.ts';
 
 /** The directory's state as read from the URL. Invalid parameters fall back to their defaults. */
 export type DirectoryQuery = {
@@ -11,13 +11,6 @@ export type DirectoryQuery = {
   rating: number;
   sort: StoreSort;
   page: number;
-};
-
-/** In characters. */
-
-const parseInteger = (value: unknown, min: number, max: number): number => {
-  const number = Number(value ?? min);
-  return Number.isInteger(number) && number >= min && number <= max ? number : min;
 };
 
 const readText = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');

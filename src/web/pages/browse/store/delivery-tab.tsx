@@ -21,7 +21,7 @@ export function DeliveryTab({ store }: { store: Store }) {
             { name: t('store.delivery.cost'), ...shippingFact(store, useFormatting()) },
             {
               name: t('store.delivery.days'),
-              value: days ?? <span className={shop.untold}>{t('store.delivery.days.untold')}</span>,
+              value: days ?? <span className={shop.notStated}>{t('store.delivery.days.not-stated')}</span>,
             },
           ]}
         />
@@ -29,9 +29,9 @@ export function DeliveryTab({ store }: { store: Store }) {
       </section>
       <section className={shop.card} aria-labelledby="returns-title">
         <h2 id="returns-title">{t('store.returns')}</h2>
-        <p className={returnDays === null ? shop.untold : ''}>
+        <p className={returnDays === null ? shop.notStated : ''}>
           {returnDays === null
-            ? t('store.returns.untold', { name })
+            ? t('store.returns.not-stated', { name })
             : t('store.returns.days', { name, count: returnDays })}
         </p>
         <p className={styles.hint}>

@@ -34,7 +34,7 @@ export function PricePosition({ store }: { store: Store }) {
       <ul className={styles.rest}>
         {alone > 0 ? <li>{t('store.position.alone', { count: alone, number: number(alone) })}</li> : null}
         {untold > 0 ? (
-          <li className={styles.unsure}>{t('store.position.untold', { count: untold, number: number(untold) })}</li>
+          <li className={styles.unsure}>{t('store.position.not-stated', { count: untold, number: number(untold) })}</li>
         ) : null}
         <li>{t('store.position.hint')}</li>
       </ul>

@@ -15,7 +15,7 @@ describe('store page', () => {
     expect(html).toContain('<h1>Brightwick</h1>');
     expect(text).toContain('Cheapest for 214 of the 900 new products it shares with other shops');
     expect(text).toContain('At most 5% above the lowest total for 410 of them');
-    expect(text).toContain('7 products cannot be compared: the shop has not told us what delivery costs');
+    expect(text).toContain('7 products cannot be compared: the shop does not state a delivery cost');
     expect(text).toContain('last read 14 minutes ago');
     expect(html).toContain('href="/ri/3/Brightwick"');
     expect(html).toContain('href="/bp/3/Brightwick"');
@@ -57,8 +57,8 @@ describe('store page', () => {
     expect(known.html.match(/<(dt|h2)[^>]*>(Delivery|Returns)</g)).toHaveLength(2);
     const unknown = { ...store, delivery: null, returnDays: null };
     const { text } = await testPage(`${PATH}/delivery`, { responses: { store: unknown } });
-    expect(text).toContain('Brightwick has not told us how long it takes goods back.');
-    expect(text).toContain('Days from order to door Not told');
+    expect(text).toContain('Brightwick does not state its return period.');
+    expect(text).toContain('Days from order to door Not stated');
   });
 
   it('R20 has /pay-with-klarna for shops that accept Klarna, and reviews at /reviews', async () => {
@@ -66,7 +66,7 @@ describe('store page', () => {
     const takes = { ...store, takesKlarna: true };
     const { status, text, html } = await testPage(`${PATH}/pay-with-klarna`, { responses: { store: takes } });
     expect(status).toBe(200);
-    expect(text).toContain('this site has no part in it');
+    expect(text).toContain('this site is not involved');
     expect(html).toMatch(/aria-current="page"[^>]*>Pay with Klarna/);
     const brought = { ...sampleReviews, brought: { average: 4.6, count: 312 } };
     const withRating = await testPage(`${PATH}/reviews`, { responses: { reviews: brought } });

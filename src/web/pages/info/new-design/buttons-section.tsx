@@ -26,7 +26,7 @@ export function ButtonsSection() {
   return (
     <>
       <p className={styles.pressCounts} aria-live="polite">
-        {t('design.buttons.pressed', { count: presses })} · {t('design.buttons.refused', { count: disabledPresses })}
+        {t('design.buttons.pressed', { count: presses })} · {t('design.buttons.rejected', { count: disabledPresses })}
       </p>
       <Specimens>
         {KINDS.map((kind) => (

@@ -1,22 +1,41 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { pages } from '../../../../contract/pages.ts';
-import { useSite } from '../../../site.ts';
+import { useSite, useTexts } from '../../../site.ts';
+import { ButtonLink } from '../../../ui/controls/button.tsx';
+import { CaptionedEmptyState } from '../../../ui/empty-state/captioned-empty-state.tsx';
+import { EMPTY_KINDS } from '../../../ui/empty-state/empty-kind.ts';
 import page from '../../../ui/layout/page.module.css';
 import { Section } from '../../../ui/layout/section.tsx';
 import { parseAppearance } from './appearance.ts';
 import { ButtonsSection } from './buttons-section.tsx';
 import { ColoursSection } from './colours-section.tsx';
 import { DataSection } from './data-section.tsx';
-import { EmptySection } from './empty-section.tsx';
 import { FeedbackSection } from './feedback-section.tsx';
 import { FieldsSection } from './fields-section.tsx';
 import { NavigationSection } from './navigation-section.tsx';
 import styles from './new-design-page.module.css';
 import { OverlaysSection } from './overlays-section.tsx';
 import { PicturesSection } from './pictures-section.tsx';
+import { Specimen, Specimens } from './specimen.tsx';
 import { ThemePicker } from './theme-picker.tsx';
 import { ThemesSection } from './themes-section.tsx';
 import { TypeSection } from './type-section.tsx';
+
+/** Every kind of empty state. */
+function EmptySection() {
+  const t = useTexts();
+  return (
+    <Specimens>
+      {EMPTY_KINDS.map((kind) => (
+        <Specimen key={kind} name={`kind="${kind}"`}>
+          <CaptionedEmptyState kind={kind}>
+            <ButtonLink href="#empty">{t('design.buttons.press')}</ButtonLink>
+          </CaptionedEmptyState>
+        </Specimen>
+      ))}
+    </Specimens>
+  );
+}
 
 const route = getRouteApi(pages.newDesign.pattern);
 

@@ -15,7 +15,7 @@ it('R13 is at /info/privacy/settings and lists all stored data with purpose and 
 it('R13 has no consent controls before scripts run', async () => {
   const { html, document } = await testPage('/info/privacy/settings');
   expect(html).not.toContain('<button');
-  expect(html).toContain('This needs scripts.');
+  expect(html).toContain('This needs JavaScript.');
   expect(document).not.toContain('data-consent-banner');
 });
 

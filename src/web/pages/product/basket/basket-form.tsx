@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import type { Basket } from '../../../../contract/basket/basket-schemas.ts';
 import { pages } from '../../../../contract/pages.ts';
-import { MAX_BASKET_SHOPS, MAX_PIECES } from '../../../../terms/basket-limits.ts';
+import { MAX_BASKET_SHOPS, MAX_PIECES } from '../../../../terms/limits.ts';
 import { linkTo } from '../../../links.ts';
 import { useSite } from '../../../site.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -114,7 +114,7 @@ function BasketOptions({ query }: { query: BasketQuery }) {
       </label>
       {renderCheckbox('stock', 'told', query.inStock, t('basket.stock'))}
       {renderCheckbox('condition', 'any', query.used, t('basket.used'))}
-      {renderCheckbox('untold', 'none', !query.includeUnknownShipping, t('basket.untold.leave'))}
+      {renderCheckbox('untold', 'none', !query.includeUnknownShipping, t('basket.not-stated.leave'))}
     </div>
   );
 }

@@ -18,10 +18,10 @@ describe('basket page', () => {
       untold: 'apart',
     });
     expect(text).toContain('£804.90 2 shops');
-    expect(text).toContain('You save £95.10 against buying all of it in one shop.');
+    expect(text).toContain('You save £95.10 compared with buying everything in one shop.');
     expect(text).toContain('Every possible split was weighed');
     expect(text).toMatch(/Brightwick .*2 × £200.00 .*Goods £400.00 Delivery Free This parcel £400.00/);
-    expect(text).toMatch(/Volta .*Stock not told .*Delivery £4.90/);
+    expect(text).toMatch(/Volta .*Stock unknown .*Delivery £4.90/);
     expect(text).toContain('£10.00 more from this shop, and delivery is free.');
     expect(html).toContain('rel="sponsored nofollow noopener"');
   });
@@ -30,16 +30,16 @@ describe('basket page', () => {
     const { text } = await testBasket('/bc?items=5:2,6:1');
     expect(text.indexOf('All from one shop')).toBeGreaterThan(text.indexOf('Cheapest split'));
     expect(text).toContain('at least £700.00');
-    expect(text).toContain('the delivery of Volta is not told and not in the sum');
+    expect(text).toContain('the delivery cost of Volta is unknown and not included');
     expect(text).toContain('Not in this split: Zellenried Z 7');
-    expect(text).toContain('Nobody offers it this way right now');
+    expect(text).toContain('No matching offers right now');
   });
 
   it('R17 states if the split is not proven optimal and if no shop has everything', async () => {
     const best = basket.best && { ...basket.best, proven: false, bound: { amount: 70_000, currency: 'GBP' as const } };
     const { text } = await testBasket('/bc?items=5:2', { best, saving: null });
     expect(text).toContain('none can cost less than £700.00');
-    expect(text).toContain('No single shop has all of it.');
+    expect(text).toContain('No single shop has all products.');
   });
 
   it('R17 is a form that works without scripts', async () => {
@@ -61,7 +61,7 @@ describe('basket page', () => {
     const none = { items: [], missing: [77, 78], best: null, oneShop: null, saving: null, unknownShipping: null };
     expect((await testBasket('/bc?items=77:1,78:1', none)).text).toContain('so they are left out: 77, 78');
     expect((await testBasket('/bc?items=5:1', { best: null, oneShop: null, unknownShipping: null })).text).toContain(
-      'No shop has any of it this way',
+      'No shop has any of these products',
     );
   });
 });

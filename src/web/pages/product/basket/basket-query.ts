@@ -1,6 +1,6 @@
 import { pages } from '../../../../contract/pages.ts';
-import { MAX_BASKET_ITEMS, MAX_BASKET_SHOPS, MAX_PIECES } from '../../../../terms/basket-limits.ts';
-import { MAX_SUGGESTION_LENGTH } from '../../../../terms/search-limits.ts';
+import { MAX_BASKET_ITEMS, MAX_BASKET_SHOPS, MAX_PIECES } from '../../../../terms/limits.ts';
+import { MAX_SUGGESTION_LENGTH } from '../../../../terms/listing.ts';
 import { stringifyQuery } from '../../../routing/query-string.ts';
 
 export type BasketItem = { id: number; quantity: number };

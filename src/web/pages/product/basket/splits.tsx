@@ -71,8 +71,8 @@ function UnknownShippingSplit({ basket, split }: { basket: Basket; split: Basket
   return (
     <Section
       id="untold"
-      title={t('basket.untold.title')}
-      hint={t('basket.untold.text', { names: formatList(merchantNames, locale) })}
+      title={t('basket.not-stated.title')}
+      hint={t('basket.not-stated.text', { names: formatList(merchantNames, locale) })}
       aside={
         <span className={styles.unsure} suppressHydrationWarning>
           {t('basket.at-least', { total: formatMoney(split.total) })}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { bestIndexes } from './best-indexes.ts';
+import { bestIndexes } from './fact-rows.tsx';
 
 it('F06 finds the best values of a row, and none if all are equal', () => {
   const values = fc.array(fc.option(fc.integer({ min: 0, max: 4 })), { maxLength: 8 });

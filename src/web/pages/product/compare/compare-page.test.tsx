@@ -27,8 +27,8 @@ describe('comparison page', () => {
     const cells = (name: string) => findRow(name).split('</td>').slice(0, 2);
     expect(cells('Lowest total').map((cell) => cell.includes('lowest'))).toEqual([false, true]);
     expect(cells('Energy class').map((cell) => cell.includes('>best<'))).toEqual([true, false]);
-    expect(cells('Capacity')[1]).toContain('Not told');
-    expect(cells('Rating')[1]).toContain('Not told');
+    expect(cells('Capacity')[1]).toContain('Not stated');
+    expect(cells('Rating')[1]).toContain('Not stated');
     expect(text).toContain('From £480.00 to £700.00, now £549.00');
   });
 
@@ -42,7 +42,7 @@ describe('comparison page', () => {
     };
     expect(await verdictWith({}, 365)).toBe('Lowest in 12 months');
     expect(await verdictWith({}, 43)).toBe('Lowest in 43 days');
-    expect(await verdictWith({ lowestItem: null, lowestTotal: null }, 365)).toBe('Not told');
+    expect(await verdictWith({ lowestItem: null, lowestTotal: null }, 365)).toBe('Not stated');
   });
 
   it('R17 has a remove link per product and a link to the basket of all', async () => {
@@ -72,7 +72,7 @@ describe('comparison page', () => {
     expect(calls.find(({ name }) => name === 'suggest')?.request).toMatchObject({ q: 'fjell' });
     expect(html).toMatch(/<form[^>]*action="\/pc"[^>]*method="get"><input type="hidden" name="ids" value="5,6"\/>/);
     expect(html).toMatch(/<a [^>]*href="\/pc\?ids=5,6,9"/);
-    expect((await testPage('/pc?ids=5&q=zzz')).text).toContain('Nothing found for “zzz”.');
+    expect((await testPage('/pc?ids=5&q=zzz')).text).toContain('No results for “zzz”.');
   });
 
   it('R17 reports unknown products, too many products and mixed categories', async () => {

@@ -1,5 +1,5 @@
-import { MAX_COMPARED_PRODUCTS } from '../../../../terms/compare-limits.ts';
-import { MAX_SUGGESTION_LENGTH } from '../../../../terms/search-limits.ts';
+import { MAX_COMPARED_PRODUCTS } from '../../../../terms/limits.ts';
+import { MAX_SUGGESTION_LENGTH } from '../../../../terms/listing.ts';
 
 /** The comparison as read from the URL. Invalid parameters fall back to their defaults. */
 export type CompareQuery = {

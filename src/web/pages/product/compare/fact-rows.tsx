@@ -6,8 +6,15 @@ import { Link } from '../../../ui/controls/link.tsx';
 import { Price } from '../../../ui/display/price.tsx';
 import { Stars } from '../../../ui/display/stars.tsx';
 import { formatNumber, formatPercent } from '../../../ui/text/format.ts';
-import { bestIndexes } from './best-indexes.ts';
 import { YearSparkline } from './year-sparkline.tsx';
+
+/** Indexes of the best values; empty if fewer than two are known or all are equal. */
+export function bestIndexes(values: readonly (number | null)[], better: 'lower' | 'higher'): number[] {
+  const known = values.filter((value) => value !== null);
+  const best = better === 'lower' ? Math.min(...known) : Math.max(...known);
+  if (known.length < 2 || known.every((value) => value === best)) return [];
+  return values.flatMap((value, index) => (value === best ? [index] : []));
+}
 
 /** One row of the comparison: a cell per product, null where the value is unknown. */
 export type Row = {

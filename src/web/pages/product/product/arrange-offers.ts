@@ -1,7 +1,7 @@
 import type { Offer } from '../../../../contract/product/product-schemas.ts';
 import type { OfferSort, ProductQuery } from './product-query.ts';
 
-type ArrangedOffers = { fresh: readonly Offer[]; used: readonly Offer[] };
+type ArrangedOffers = { fresh: readonly Offer[]; used: readonly Offer[]; unconfirmed: readonly Offer[] };
 
 /** Compares the longest delivery time first, then the shortest: shoppers care about the guaranteed day. */
 const deliveryKey = ({ delivery }: Offer): number | null =>
@@ -15,8 +15,8 @@ const SORT_KEYS: Record<OfferSort, (offer: Offer) => number | null> = {
 };
 
 /**
- * Filters and sorts offers, with new ones separate from used and refurbished ones. Offers out of stock come last,
- * preceded by offers without a value for the sort key. The sort is stable, so equal offers keep their order by total.
+ * Filters and sorts offers, with new ones separate from used and refurbished ones, and both from offers of any condition
+ * whose price is unconfirmed. Offers out of stock come last, preceded by offers without a value for the sort key. The sort is stable, so equal offers keep their order by total.
  */
 export function arrangeOffers(offers: readonly Offer[], query: Pick<ProductQuery, 'sort' | 'condition' | 'inStock'>) {
   const key = SORT_KEYS[query.sort];
@@ -30,12 +30,13 @@ export function arrangeOffers(offers: readonly Offer[], query: Pick<ProductQuery
         (key(a) ?? 0) - (key(b) ?? 0),
     );
   return {
-    fresh: chosen.filter(({ condition }) => condition === 'new'),
-    used: chosen.filter(({ condition }) => condition !== 'new'),
+    fresh: chosen.filter(({ condition, unconfirmed }) => condition === 'new' && unconfirmed === null),
+    used: chosen.filter(({ condition, unconfirmed }) => condition !== 'new' && unconfirmed === null),
+    unconfirmed: chosen.filter(({ unconfirmed }) => unconfirmed !== null),
   } satisfies ArrangedOffers;
 }
 
-/** The lowest total among public offers that are not out of stock; used offers count only if there are no new ones. */
+/** The lowest confirmed total among public offers that are not out of stock; used offers count only if there are no new ones. */
 export function bestOffer(offers: readonly Offer[]): Offer | null {
   const { fresh, used } = arrangeOffers(
     offers.filter(({ priceKind, stock }) => priceKind === 'public' && stock !== 'out'),

@@ -2,12 +2,16 @@ import type { PriceHistory } from '../../../../contract/price/price-schemas.ts';
 import type { Product } from '../../../../contract/product/product-schemas.ts';
 import { DAY_MS } from '../../../../terms/duration.ts';
 
-/** Availability of a product. Each value has its own screen: in stock, stock unknown, out of stock, no offers. */
-export type Availability = 'in' | 'unknown' | 'out' | 'none';
+/**
+ * Availability of a product. Each value has its own screen: in stock, stock unknown, out of stock, no offers, and no
+ * confirmed price.
+ */
+export type Availability = 'in' | 'unknown' | 'out' | 'none' | 'unconfirmed';
 
 export function getAvailability({ offers, stock }: Pick<Product, 'offers' | 'stock'>): Availability {
   if (offers.length === 0) return 'none';
   if (stock === 'out') return 'out';
+  if (offers.every(({ unconfirmed, stock }) => unconfirmed !== null || stock === 'out')) return 'unconfirmed';
   return stock === 'in' ? 'in' : 'unknown';
 }
 

@@ -32,6 +32,7 @@ export function BuyBox({ product, history }: Props) {
   const availability = getAvailability(product);
   const best = bestOffer(product.offers);
   if (availability === 'none') return <NoOffer product={product} history={history} />;
+  if (availability === 'unconfirmed') return <NoConfirmedPrice product={product} history={history} />;
   if (availability === 'out' || best === null) return <SoldOut product={product} history={history} />;
   return <BestOffer product={product} history={history} best={best} isStockUnknown={availability === 'unknown'} />;
 }
@@ -63,7 +64,9 @@ function BestOffer({ product, history, best, isStockUnknown }: Props & { best: O
         {best.condition === 'new' && now ? <VerdictScale verdict={product.verdict} now={now} /> : null}
       </div>
       <ul className={styles.facts}>
-        <li>{isStockUnknown ? <Tag tone="unsure">{t('product.untold')}</Tag> : <StockStatus stock={best.stock} />}</li>
+        <li>
+          {isStockUnknown ? <Tag tone="unsure">{t('product.not-stated')}</Tag> : <StockStatus stock={best.stock} />}
+        </li>
         <li>
           <Icon name="truck" size={16} /> <DeliveryTime delivery={best.delivery} />
         </li>
@@ -126,6 +129,25 @@ function SoldOut({ product, history }: Props) {
       <LastPrice history={history} />
       <div className={styles.actions}>
         <StockWatchButton product={product} />
+        <ButtonLink href="#offers" size="l">
+          {t('product.out.offers', { count: product.offers.length })}
+        </ButtonLink>
+        <CategoryLink product={product} />
+      </div>
+    </section>
+  );
+}
+
+/** Every price is far from the usual ones. */
+function NoConfirmedPrice({ product, history }: Props) {
+  const t = useTexts();
+  return (
+    <section className={styles.box} aria-label={t('product.answer')}>
+      <UnavailableNotice kind="no-offers" title={t('offers.unconfirmed.only')}>
+        {t('offers.unconfirmed.hint')}
+      </UnavailableNotice>
+      <LastPrice history={history} />
+      <div className={styles.actions}>
         <ButtonLink href="#offers" size="l">
           {t('product.out.offers', { count: product.offers.length })}
         </ButtonLink>

@@ -1,3 +1,4 @@
+import { pages } from '../../../../contract/pages.ts';
 import type { Offer } from '../../../../contract/product/product-schemas.ts';
 import { useMoney, useSite, useTexts } from '../../../site.ts';
 import { Link } from '../../../ui/controls/link.tsx';
@@ -11,6 +12,7 @@ import styles from './offer-row.module.css';
 import { PriceBreakdown } from './price-breakdown.tsx';
 import { ShopLink } from './shop-link.tsx';
 import { DeliveryTime, StockStatus } from './stock-status.tsx';
+import { UnconfirmedNote } from './unconfirmed-note.tsx';
 
 /** One offer: shop, delivery time, total and the age of its price. */
 export function OfferRow({ offer }: { offer: Offer }) {
@@ -25,6 +27,7 @@ export function OfferRow({ offer }: { offer: Offer }) {
         </span>
         <span className={styles.title}>{offer.title}</span>
         <OfferTags offer={offer} />
+        {offer.unconfirmed ? <UnconfirmedNote unconfirmed={offer.unconfirmed} /> : null}
       </th>
       <td className={styles.delivery}>
         <StockStatus stock={offer.stock} />
@@ -41,6 +44,9 @@ export function OfferRow({ offer }: { offer: Offer }) {
         <ShopLink offer={offer} kind={offer.stock === 'out' ? 'secondary' : 'primary'} />
         <span className={styles.seen}>
           {t('offers.seen')} <RelativeTime time={offer.seenAt} />
+          <Link to={pages.reportOffer.path(offer.id)} rel="nofollow" className={styles.report}>
+            {t('offers.report')}
+          </Link>
         </span>
       </td>
     </tr>

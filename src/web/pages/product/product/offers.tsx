@@ -19,11 +19,11 @@ type Props = { product: ResponseOf<'product'>; query: ProductQuery };
 
 const ANCHOR = 'offers';
 
-/** All offers in an order that the page explains; used and refurbished ones separately. */
+/** All offers in an order that the page explains; used and refurbished ones and unconfirmed prices separately. */
 export function Offers({ product, query }: Props) {
   const { t, locale } = useSite();
   const { offers, unknownShippingCount } = product;
-  const { fresh, used } = arrangeOffers(offers, query);
+  const { fresh, used, unconfirmed } = arrangeOffers(offers, query);
   if (offers.length === 0) return null;
   const notes = [t(ORDER_RULES[query.sort]), t('offers.rule.unpaid')];
   if (offers.some(({ stock }) => stock === 'out')) notes.push(t('offers.rule.out'));
@@ -43,7 +43,16 @@ export function Offers({ product, query }: Props) {
           <OfferTable caption={t('offers.used')} offers={used} sort={query.sort} />
         </div>
       ) : null}
-      {fresh.length + used.length === 0 ? <NoMatchingOffers product={product} query={query} /> : null}
+      {unconfirmed.length > 0 ? (
+        <div className={styles.group}>
+          <h3>{t('offers.unconfirmed')}</h3>
+          <p className={page.hint}>{t('offers.unconfirmed.hint')}</p>
+          <OfferTable caption={t('offers.unconfirmed')} offers={unconfirmed} sort={query.sort} />
+        </div>
+      ) : null}
+      {fresh.length + used.length + unconfirmed.length === 0 ? (
+        <NoMatchingOffers product={product} query={query} />
+      ) : null}
     </Section>
   );
 }

@@ -41,7 +41,7 @@ describe('product page', () => {
       const options = axis.options.map((option) => ({ ...option, lowestTotal: null, lowestItem: null, ...changes }));
       return testPage(PATH, { changes: { product: { variantAxes: [{ ...axis, options }] } } });
     };
-    inOrder((await optionsWith({ lowestItem: gbp(52_300) })).text, 'black', '£523.00 + delivery not told');
+    inOrder((await optionsWith({ lowestItem: gbp(52_300) })).text, 'black', '£523.00 + delivery cost unknown');
     inOrder((await optionsWith({ stock: 'out' })).text, 'black Out of stock');
     inOrder((await optionsWith({ stock: 'unknown' })).text, 'black No offer right now');
   });
@@ -53,6 +53,24 @@ describe('product page', () => {
     expect(text).toContain('lowest on 11 Jun 2026');
     expect(html).toMatch(/<a [^>]*href="\/go\/uk\/1"[^>]*rel="sponsored nofollow noopener"/);
     expect(text).toContain('Price seen 14 minutes ago');
+  });
+
+  it('F03 shows unconfirmed prices apart with the reason in words, and never as the best offer', async () => {
+    const [cheap] = sampleResponses.product.offers;
+    expect.assert(cheap !== undefined);
+    const unconfirmed = { reason: 'below-others', usual: gbp(50_000), confirmsAt: null } as const;
+    const odd = { ...cheap, id: 9, item: gbp(4_000), total: gbp(4_100), unconfirmed };
+    const offers = [...sampleResponses.product.offers, odd];
+    const { html, text } = await testPage(PATH, { changes: { product: { offers } } });
+    inOrder(text, 'Used and refurbished', 'Prices not confirmed yet', 'Far below what other shops ask: about £500.00.');
+    expect(text).toContain('It counts when another shop or our staff confirms it.');
+    inOrder(text, 'Lowest total, with delivery', '£549.00');
+    expect(html).toContain('href="/modal/report-offer/9"');
+    const soon = { reason: 'above-own', usual: gbp(50_000), confirmsAt: '2026-11-21T10:00:00Z' } as const;
+    const only = [{ ...odd, unconfirmed: soon }];
+    const alone = (await testPage(PATH, { changes: { product: { offers: only } } })).text;
+    inOrder(alone, 'No confirmed price right now', 'Far above what this shop asked before: about £500.00.');
+    expect(alone).toContain('It counts if the shop still asks it on 21 Nov 2026.');
   });
 
   it('F02 gives a verdict in words, and none before 30 days of history', async () => {
@@ -94,9 +112,9 @@ describe('product page', () => {
     expect(text).toContain(
       'Ordered by total price. No shop pays for its place. Shops that are out of stock come last.',
     );
-    expect(text).toContain('1 shop has not told us its shipping.');
-    expect(text).toContain('£500.00 + delivery not told');
-    for (const phrase of ['In stock', 'Stock not told', 'Out of stock', '1–3 working days'])
+    expect(text).toContain('1 shop does not state its delivery cost.');
+    expect(text).toContain('£500.00 + delivery cost unknown');
+    for (const phrase of ['In stock', 'Stock unknown', 'Out of stock', '1–3 working days'])
       expect(text).toContain(phrase);
   });
 
@@ -165,7 +183,7 @@ describe('product page', () => {
     expect((await testPage(PATH, { changes: { product: out } })).text).toContain('Out of stock everywhere');
     const unknown = { stock: 'unknown' as const, offers: [testOffer({ stock: 'unknown' })] };
     expect((await testPage(PATH, { changes: { product: unknown } })).text).toContain(
-      'No shop has told us whether it is in stock',
+      'No shop states whether it is in stock',
     );
     const points = [testPoint('2026-09-01', 61_000), testPoint('2026-11-01', null)];
     const none = await testPage(PATH, {
@@ -194,7 +212,7 @@ describe('product page', () => {
     const illustrations = new Set([findIllustration(out.html), findIllustration(none.html)]);
     expect([illustrations.size, illustrations.has('')]).toEqual([2, false]);
     const { text, html } = await testPage(PATH);
-    expect(text).not.toContain('Tell me when it is back');
+    expect(text).not.toContain('Notify me when it is back');
     expect(findIllustration(html)).toBe('');
     // Without a history the page states no day.
     expect((await testPage(PATH, { changes, failing: { priceHistory: 'unavailable' } })).text).not.toContain('since');
@@ -206,7 +224,7 @@ describe('product page', () => {
       responses: { settings },
       failing: { priceHistory: 'sign-in-required' },
     });
-    expect(text).toContain('The price history is for people who are signed in');
+    expect(text).toContain('Sign in to see the price history');
     expect(html).toContain(`href="/login?next=${encodeURIComponent(PATH)}"`);
     expect(html).not.toContain('role="img"');
     expect(document).not.toContain('"points"');

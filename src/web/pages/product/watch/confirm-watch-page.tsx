@@ -39,7 +39,7 @@ export function ConfirmWatchPage() {
   return (
     <AccountPage
       title={t('watch.confirm.title')}
-      intro={`${t('watch.confirm.lead', { email: link.email, name })} ${t('watch.confirm.when', { says: condition })}`}
+      intro={`${t('watch.confirm.lead', { email: link.email, name })} ${t('watch.confirm.when', { summary: condition })}`}
     >
       {link.product === null ? null : (
         <p>

@@ -65,9 +65,9 @@ describe('price watch form', () => {
     expect(text).toContain('Lowest total now: £400.00');
     expect(text).toContain('Lowest total of the last 30 days: £390.00');
     expect(text).toContain(
-      'again when the price has been 1% above your price and comes down to it, or falls another 5%',
+      'again when the price has been 1% above your price and comes back down to it, or falls another 5%',
     );
-    expect(text).toContain('once shops have said for six hours that they are out of it');
+    expect(text).toContain('after shops have reported it as out of stock for six hours');
     expect(text).toContain('Its prices have been known for 45 days.');
     const form = /<form[^>]*>(?:(?!<\/form>).)*value="setWatch".*?<\/form>/s.exec(html)?.[0] ?? '';
     expect(form).toContain('method="post"');
@@ -93,14 +93,14 @@ describe('price watch form', () => {
     const { html, text } = await testPersonalPage(PATH, { watchForm: sample({ isSignedIn: true, own: 2 }) });
     expect(html).not.toContain('name="email"');
     expect(chosen(html, 'channels')).toEqual(['email']);
-    expect(text).toContain('You have 2 watches on it already.');
+    expect(text).toContain('You already have 2 watches on it.');
   });
 
   it('R05 F04 marks unreachable channels and shows the error about channels once', async () => {
     const response = sample({ isSignedIn: true, silent: ['push', 'webhook'] });
     const { html } = await testPersonalPage(PATH, { watchForm: response });
     expect(
-      html.match(/Nothing comes this way at present\. See (?:<!-- -->)?<a [^>]*href="\/profile\/delivery"/g),
+      html.match(/This channel cannot reach you at present\. See (?:<!-- -->)?<a [^>]*href="\/profile\/delivery"/g),
     ).toHaveLength(2);
     const fields = [{ path: 'channels', problem: 'unreachable' as const, message: '' }];
     const error = { kind: 'invalid-request' as const, fields, retryAfterSeconds: null };
@@ -109,7 +109,7 @@ describe('price watch form', () => {
       { watchForm: response },
       { form: { endpoint: 'setWatch', values: { kind: 'stock' }, error } },
     );
-    expect(again.text.match(/Nothing reaches you this way at present/g)).toHaveLength(1);
+    expect(again.text.match(/This channel cannot reach you at present\. Choose another/g)).toHaveLength(1);
   });
 
   it('R05 F04 shows an existing watch for editing', async () => {
@@ -134,7 +134,7 @@ describe('price watch form', () => {
       { watchForm: sample() },
       { form: { endpoint: 'setWatch', values, error } },
     );
-    expect(text).toContain('Please write an amount, such as 249.50.');
+    expect(text).toContain('Enter an amount, such as 249.50.');
     expect(html).toContain('value="cheap"');
     expect(html).toContain('value="a@b.example"');
   });
@@ -142,7 +142,7 @@ describe('price watch form', () => {
   it('R05 confirms the result and returns 404 for an unknown product', async () => {
     expect((await testPersonalPage(`${PATH}?state=asked`, { watchForm: sample() })).text).toContain('check your email');
     expect((await testPersonalPage(`${PATH}?state=set`, { watchForm: sample() })).text).toContain(
-      'We are watching it for you.',
+      'Your price watch is active.',
     );
     expect((await testPersonalPage('/modal/pricewatch/x', {})).status).toBe(404);
     expect((await testPersonalPage('/modal/pricewatch/1101-8', {})).status).toBe(404);
@@ -154,8 +154,8 @@ describe('confirmation link of an email', () => {
     const link = { email: 'eva@example.org', product, terms };
     const { html, text, calls } = await testPersonalPage('/confirm/abc', { watchLink: { link } });
     expect(calls.map(([name]) => name)).not.toContain('confirmWatch');
-    expect(text).toContain('eva@example.org is to be told of Washer 9.');
-    expect(text).toContain('It waits when it is lower than in the 180 days before.');
+    expect(text).toContain('eva@example.org is to be notified about Washer 9.');
+    expect(text).toContain('You will be notified when it is lower than in the 180 days before.');
     expect(html).toContain(`href="${product.path}"`);
     expect(html).toContain('value="confirmWatch"');
     expect(html).toContain('name="token" value="abc"');
@@ -165,7 +165,7 @@ describe('confirmation link of an email', () => {
     expect(used.html).toContain('href="/deals"');
     expect(used.html).toContain('href="/signup"');
     const done = await testPersonalPage('/confirm/abc?done=confirmWatch', { watchLink: { link: null } });
-    expect(done.text).toContain('Your price watch is running.');
+    expect(done.text).toContain('Your price watch is active.');
     expect(done.html).toContain('href="/signup"');
     const member = await testPersonalPage('/confirm/abc?done=confirmWatch', { watchLink: { link: null }, profile: {} });
     expect(member.html).toContain('href="/profile/alerts"');

@@ -14,7 +14,8 @@ export function WatchPage() {
   const { response, kind, state } = route.useLoaderData();
   const { ids } = route.useParams();
   const { product, watch } = response;
-  const next = watch === null ? `/modal/pricewatch/${ids}?state={state}` : pages.profile.path('alerts');
+  const next =
+    watch === null ? `${pages.priceWatch.pattern.replace('$ids', ids)}?state={state}` : pages.profile.path('alerts');
   return (
     <div className={`${page.container} ${page.narrow}`}>
       <div className={`${styles.page} ${styles.narrow}`}>

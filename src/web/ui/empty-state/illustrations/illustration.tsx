@@ -1,26 +1,32 @@
 import type { JSX } from 'react';
 import type { EmptyKind } from '../empty-kind.ts';
-import { BackInStock } from './back-in-stock.tsx';
-import { FallbackPriceGraph } from './fallback-price-graph.tsx';
-import { FilterNotLoaded } from './filter-not-loaded.tsx';
-import { Forbidden } from './forbidden.tsx';
-import { GatewayTimeout } from './gateway-timeout.tsx';
-import { NoComparison } from './no-comparison.tsx';
-import { NoConnection } from './no-connection.tsx';
-import { NoDiscountCodes } from './no-discount-codes.tsx';
-import { NoFavourites } from './no-favourites.tsx';
-import { NoHits } from './no-hits.tsx';
-import { NoOffers } from './no-offers.tsx';
-import { NoPriceWatches } from './no-price-watches.tsx';
-import { NoPrices } from './no-prices.tsx';
-import { NoProducts } from './no-products.tsx';
-import { NoPurchases } from './no-purchases.tsx';
-import { NoQuestions } from './no-questions.tsx';
-import { NoReviews } from './no-reviews.tsx';
-import { NotFound } from './not-found.tsx';
-import { OutOfStock } from './out-of-stock.tsx';
-import { ServerError } from './server-error.tsx';
-import { Unauthorised } from './unauthorised.tsx';
+import {
+  Forbidden,
+  GatewayTimeout,
+  NoConnection,
+  NotFound,
+  ServerError,
+  Unauthorised,
+} from './error-illustrations.tsx';
+import {
+  BackInStock,
+  FallbackPriceGraph,
+  FilterNotLoaded,
+  NoDiscountCodes,
+  NoHits,
+  NoOffers,
+  NoPrices,
+  NoProducts,
+  OutOfStock,
+} from './product-illustrations.tsx';
+import {
+  NoComparison,
+  NoFavourites,
+  NoPriceWatches,
+  NoPurchases,
+  NoQuestions,
+  NoReviews,
+} from './user-illustrations.tsx';
 
 const ILLUSTRATIONS = {
   unauthorised: Unauthorised,

@@ -1,0 +1,75 @@
+import { isCurrencyWord } from '../price.ts';
+import type { Field } from './field.ts';
+import { CARRIER_COLUMNS, type FieldMatch, findField, foldName, PAYMENT_COLUMNS } from './field-names.ts';
+import { isIgnoredName } from './ignored-names.ts';
+import { type Codes, findCodes, findTemplateField, isTemplateName, type Template } from './template.ts';
+
+/** What a column of a table states. */
+export type Column =
+  | { kind: 'field'; field: Field; rank: number; order: string | null; currency: string | null }
+  | { kind: 'codes'; codes: Codes }
+  | { kind: 'carrier'; service: string }
+  | { kind: 'payment' }
+  /** The name or value of the product detail with that number. */
+  | { kind: 'detail'; number: string; part: 'name' | 'value' }
+  | { kind: 'ignored' }
+  | { kind: 'unknown'; folded: string };
+
+/** Fields whose column name may include a currency. */
+const AMOUNT_FIELDS: ReadonlySet<Field> = new Set(['price', 'net_price', 'sale_price', 'list_price', 'member_price', 'shipping_cost', 'deposit']); // biome-ignore format: one line
+/** Fields whose column name may list alternatives: "EAN / GTIN / Barcode". Not amounts: "Preis / kg" is no price. */
+const ALTERNATIVE_FIELDS: ReadonlySet<Field> = new Set(['id', 'title', 'link', 'brand', 'gtin', 'mpn', 'product_type', 'description', 'product_detail', 'color', 'size']); // biome-ignore format: one line
+
+/** Longer texts are no names of columns. */
+const MAX_NAME_LENGTH = 200;
+
+/** Numbered pairs of columns with a detail's name and value, as Shopify and WooCommerce export them. */
+const DETAIL_COLUMN = /^(?:option|attribute|spec|property)_?(\d{1,2})_?(name|values?)(?:_s)?$/;
+
+/** What a column states by its name, in a file of this template. */
+export function parseColumn(name: string, template: Template | null): Column {
+  if (name.length > MAX_NAME_LENGTH) return { kind: 'ignored' };
+  const folded = foldName(name);
+  const codes = findCodes(template, folded);
+  if (codes !== null) return { kind: 'codes', codes };
+  const [, number = '', part = ''] = DETAIL_COLUMN.exec(folded) ?? [];
+  if (number !== '') return { kind: 'detail', number, part: part === 'name' ? 'name' : 'value' };
+  const match = findTemplateField(template, folded);
+  if (match !== null)
+    return { kind: 'field', ...match, order: /\((.*:.*)\)\s*$/.exec(name)?.[1] ?? null, currency: null };
+  if (isTemplateName(template, folded) || isIgnoredName(folded) || folded === '') return { kind: 'ignored' };
+  return parseMoneyColumn(folded) ?? parseCostColumn(folded) ?? parseAlternatives(name) ?? { kind: 'unknown', folded };
+}
+
+const fieldColumn = (match: FieldMatch, currency: string | null = null): Column => ({
+  kind: 'field',
+  ...match,
+  order: null,
+  currency,
+});
+
+/** A column whose name ends with the currency of its amounts: "Price (EUR)", "Preis in EUR", "Pris kr". */
+function parseMoneyColumn(folded: string): Column | null {
+  const [, name, word = ''] = /^(.+?)(?:_in)?_([a-z]{3}|kr|zl|kc|ft|euros?)$/.exec(folded) ?? [];
+  const match = name === undefined ? null : findField(name);
+  if (match === null || !isCurrencyWord(word) || !AMOUNT_FIELDS.has(match.field)) return null;
+  return fieldColumn(match, word.toUpperCase());
+}
+
+/** A column with the shipping cost of one carrier or the surcharge of one payment method. */
+function parseCostColumn(folded: string): Column | null {
+  const carrier = CARRIER_COLUMNS.find((start) => folded.startsWith(start));
+  if (carrier !== undefined) return { kind: 'carrier', service: folded.slice(carrier.length).replaceAll('_', ' ') };
+  return PAYMENT_COLUMNS.some((start) => folded.startsWith(start)) ? { kind: 'payment' } : null;
+}
+
+/** A column whose name lists alternatives, or explains itself in parentheses: "Fabricante (marca)". */
+function parseAlternatives(name: string): Column | null {
+  const parts = name.split(/[/|(),]|\s+(?:or|oder|o|ou|eller|of)\s+/).filter((part) => part.trim() !== '');
+  if (parts.length < 2) return null;
+  for (const part of parts) {
+    const match = findField(foldName(part));
+    if (match !== null && ALTERNATIVE_FIELDS.has(match.field)) return fieldColumn({ ...match, rank: match.rank + 1 });
+  }
+  return null;
+}

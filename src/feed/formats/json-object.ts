@@ -1,0 +1,175 @@
+import { addDetail } from './add-detail.ts';
+import { addValue, type Draft, emptyDraft } from './draft.ts';
+import type { Field } from './field.ts';
+import { findField, foldName } from './field-names.ts';
+import { isIgnoredName } from './ignored-names.ts';
+import { parseShippingList, shippingFromParts, thresholdFromParts } from './shipping-text.ts';
+import { findCodes, findTemplateField, isTemplateName, readCode, type Template } from './template.ts';
+import type { UnknownNames } from './unknown-names.ts';
+
+export type JsonObject = Record<string, unknown>;
+
+export const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Properties that only group others, which are read as if they were the offer's own; of a list its first object. */
+const CONTAINERS: ReadonlySet<string> = new Set(['attributes', 'productattributes', 'product', 'identifiers', 'offers', 'pricehistory', 'prices', 'pricing']); // biome-ignore format: one line
+/** Fields by which such a group is distinguished from a list of product details. */
+const GROUPED_FIELDS: ReadonlySet<Field> = new Set(['title', 'link', 'price', 'list_price', 'gtin', 'mpn', 'availability', 'image_link']); // biome-ignore format: one line
+
+export const toText = (value: unknown): string =>
+  typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+
+/** Google states amounts in millionths. */
+const MICROS = 1e6;
+
+function amountText(value: JsonObject): string {
+  const micros = toText(value.amountMicros ?? value.amount_micros);
+  return micros === '' ? toText(value.value ?? value.amount) : String(Number(micros) / MICROS);
+}
+
+/** A value as text. Of an object: its amount and currency, its interval, its address or its name. */
+function valueText(value: unknown): string {
+  if (!isObject(value)) return toText(value);
+  const currency = toText(value.currency ?? value.currency_code ?? value.currencyCode);
+  const amount = [amountText(value), currency].join(' ').trim();
+  if (amount !== '') return amount;
+  if ('startTime' in value || 'endTime' in value) return `${toText(value.startTime)}/${toText(value.endTime)}`;
+  return toText(value.url ?? value.src ?? value.name ?? value.quantity);
+}
+
+const namedParts = (value: JsonObject) =>
+  Object.entries(value).map(([name, part]) => [name.replace(/[A-Z]/g, '_$&').toLowerCase(), valueText(part)] as const);
+
+function addShipping(draft: Draft, value: unknown): void {
+  if (Array.isArray(value)) for (const one of value) addShipping(draft, one);
+  else if (isObject(value)) draft.shipping.push(shippingFromParts(namedParts(value)));
+  else draft.shipping.push(...parseShippingList(toText(value), null));
+}
+
+const fieldText = (field: Field, value: unknown): string =>
+  field === 'free_shipping_threshold' && isObject(value) ? thresholdFromParts(namedParts(value)) : valueText(value);
+
+const listText = (value: unknown): string =>
+  Array.isArray(value) ? value.map(toText).filter(Boolean).join(', ') : toText(value);
+
+function addDetails(draft: Draft, value: unknown): void {
+  for (const one of Array.isArray(value) ? value : [value]) {
+    if (isObject(one)) {
+      const name = toText(one.attribute_name ?? one.attributeName ?? one.certification_name ?? one.name);
+      const text = one.attribute_value ?? one.attributeValue ?? one.certification_code ?? one.value ?? one.options;
+      // Without these properties, the object maps names to values.
+      if (name !== '') addDetail(draft, name, listText(text));
+      else for (const [name, value] of Object.entries(one)) addDetail(draft, name, toText(value));
+    } else addValue(draft, 'product_detail', toText(one));
+  }
+}
+
+/** A property with the rank of its name among the names of its field. */
+type Property = { name: string; folded: string; value: unknown; field: Field | null; rank: number };
+
+function toProperty(template: Template | null, [name, value]: [string, unknown]): Property {
+  // A name as it is, since most are folded already.
+  const folded = findField(name) === null ? foldName(name) : name;
+  const match = findTemplateField(template, folded);
+  return { name, folded, value, field: match?.field ?? null, rank: match?.rank ?? 0 };
+}
+
+/** Amounts in minor units, as WooCommerce's Store API states them. */
+function scaleAmounts(group: JsonObject): JsonObject {
+  const digits = group.currency_minor_unit;
+  if (typeof digits !== 'number') return group;
+  const scale = (text: string): string =>
+    /^\d+$/.test(text) ? `${Number(text) / 10 ** digits} ${toText(group.currency_code)}` : text;
+  return Object.fromEntries(Object.entries(group).map(([name, value]) => [name, scale(toText(value))]));
+}
+
+/** The properties of an offer, with those of properties that only group others. */
+function flatten(row: JsonObject): [string, unknown][] {
+  return Object.entries(row).flatMap(([name, value]): [string, unknown][] => {
+    if (!CONTAINERS.has(name.replaceAll('_', '').toLowerCase())) return [[name, value]];
+    const group = Array.isArray(value) ? value[0] : value;
+    const isGroup = isObject(group) && Object.keys(group).some((part) => isGroupedField(part));
+    return isGroup ? flatten(scaleAmounts(group)) : [[name, value]];
+  });
+}
+
+function isGroupedField(name: string): boolean {
+  const field = findField(foldName(name))?.field;
+  // The name of a product detail is no title.
+  return field !== undefined && GROUPED_FIELDS.has(field) && name !== 'name';
+}
+
+/** The folded names of an offer's properties. */
+export const propertyNames = (row: JsonObject): string[] => [
+  ...new Set([...Object.keys(row), ...flatten(row).map(([name]) => name)].map(foldName)),
+];
+
+/** Reads an offer of any JSON feed: fields by their names, in the order of the names' ranks. */
+export function readJsonObject(row: JsonObject, template: Template | null): Draft {
+  const draft = emptyDraft();
+  const properties = flatten(row).map((entry) => toProperty(template, entry));
+  for (const { folded, field, value } of properties.sort((a, b) => a.rank - b.rank)) {
+    const codes = findCodes(template, folded);
+    if (codes !== null) for (const [field, text] of readCode(codes, toText(value))) addValue(draft, field, text);
+    else if (field === null || value === null) continue;
+    else if (field === 'shipping') addShipping(draft, value);
+    else if (field === 'product_detail') addDetails(draft, value);
+    else for (const one of Array.isArray(value) ? value : [value]) addValue(draft, field, fieldText(field, one));
+  }
+  return draft;
+}
+
+/** Collects the properties of an offer that are not read. */
+export function collectUnknown(row: JsonObject, template: Template | null, line: number, unknown: UnknownNames): void {
+  for (const [name] of flatten(row)) {
+    const { folded, field } = toProperty(template, [name, null]);
+    const isKnown =
+      field !== null ||
+      findCodes(template, folded) !== null ||
+      isTemplateName(template, folded) ||
+      isIgnoredName(folded) ||
+      STRUCTURE.has(folded.replaceAll('_', ''));
+    if (!isKnown) unknown.add(name, folded, line);
+  }
+}
+
+/** Properties of shop systems' objects that describe other properties. */
+const STRUCTURE: ReadonlySet<string> = new Set(['variants', 'options', 'fields', 'links', 'metadata', 'metafields', 'name', 'date']); // biome-ignore format: one line
+
+/**
+ * The offers of an object: itself, or its variants if each has a price (Shopify). A variant has all properties of the
+ * product except those that it states itself; the product's id becomes the variants' group.
+ */
+export function splitVariants(row: JsonObject): JsonObject[] {
+  const { variants, options, id, ...product } = row;
+  if (!Array.isArray(variants)) return [row];
+  const priced = variants.filter((variant): variant is JsonObject => isObject(variant) && 'price' in variant);
+  if (priced.length === 0) return [row];
+  return priced.map(({ title, images, featured_image, ...variant }) => ({
+    ...product,
+    ...Object.fromEntries(Object.entries(variant).filter(([, value]) => value !== null && value !== '')),
+    item_group_id: toText(id),
+    product_detail: optionDetails(options, variant),
+    image_link: valueText(featured_image),
+    link: product.link ?? product.url ?? variantPath(product, variant),
+  }));
+}
+
+/** Path of a variant's page in a Shopify shop, whose export has no links; null if it is none. */
+function variantPath(product: JsonObject, variant: JsonObject): string | null {
+  const handle = toText(product.handle);
+  return handle === ''
+    ? null
+    : `/products/${encodeURIComponent(handle)}?variant=${encodeURIComponent(toText(variant.id))}`;
+}
+
+/** The values of a variant's options with the options' names. */
+function optionDetails(options: unknown, variant: JsonObject): { name: string; value: string }[] {
+  const list: unknown[] = Array.isArray(options) ? options : [];
+  return list.flatMap((option, i) => {
+    const name = isObject(option) ? toText(option.name) : toText(option);
+    const value = toText(variant[`option${i + 1}`]);
+    return name === '' || value === '' ? [] : [{ name, value }];
+  });
+}

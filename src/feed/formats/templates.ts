@@ -1,0 +1,126 @@
+import type { Codes, Template } from './template.ts';
+
+/** Kelkoo's availability codes (merchant feed specification). */
+const KELKOO_AVAILABILITY: Codes = {
+  1: [['availability', 'in stock']],
+  2: [['availability', 'on order']],
+  3: [['availability', 'unknown']],
+  4: [['availability', 'preorder']],
+  5: [['availability', 'on order']],
+  6: [['availability', 'out of stock']],
+};
+
+/** Ceneo's `avail`: days until dispatch, and codes from 90 on. Up to three days count as in stock, as at Heureka. */
+const CENEO_AVAILABILITY: Codes = {
+  1: [
+    ['availability', 'in stock'],
+    ['delivery_time', '1'],
+  ],
+  3: [
+    ['availability', 'in stock'],
+    ['delivery_time', '3'],
+  ],
+  7: [
+    ['availability', 'unknown'],
+    ['delivery_time', '7'],
+  ],
+  14: [
+    ['availability', 'unknown'],
+    ['delivery_time', '14'],
+  ],
+  90: [['availability', 'on order']],
+  99: [['availability', 'unknown']],
+  110: [['availability', 'preorder']],
+};
+
+const YES_NO_STOCK: Codes = {
+  1: [['availability', 'in stock']],
+  0: [['availability', 'out of stock']],
+  true: [['availability', 'in stock']],
+  false: [['availability', 'out of stock']],
+};
+
+/** The templates, each with the names that only its files have. The first that fits is used. */
+export const TEMPLATES: readonly Template[] = [
+  {
+    name: 'Kelkoo',
+    marks: [
+      'producturl merchantcategory',
+      'offerid producturl deliverycost',
+      'offerid landingpageurl',
+      'offerid ecotax',
+      'producturl deliverycost deliverytime availability',
+    ],
+    fields: { merchantcategory: 'product_type', unitprice: 'base_price', ecotax: null, greenproduct: null, greenlabel: null, offertype: null, merchantinfo: null, currency: 'currency', zoom: null },
+    codes: {
+      availability: KELKOO_AVAILABILITY,
+      condition: { 0: [['condition', 'new']], 1: [['condition', 'used']], 2: [['condition', 'refurbished']] },
+    },
+  },
+  {
+    name: 'Trovaprezzi',
+    marks: ['code link originalprice', 'code partnumber eancode', 'code link stock shippingcost', 'codiceinterno linkallofferta'],
+    fields: { code: 'id', stock: 'quantity', originalprice: 'list_price', categories: 'product_type', eancode: 'gtin', partnumber: 'mpn', shippingcost: 'shipping_cost' },
+  },
+  {
+    name: 'Árukereső',
+    marks: ['identifier producturl', 'identifier manufacturer imageurl', 'producturl deliverytime deliverycost eancode', 'basketdisabled'],
+    // A missing identifier is replaced by the product's number.
+    fields: { identifier: 'id', productid: 'id', productnumber: 'mpn', freedelivery: 'free_shipping', basketdisabled: null, netprice: 'net_price' },
+  },
+  {
+    name: 'KuantoKusta',
+    marks: ['designation regularprice', 'shippingpriceislands', 'designation upcean', 'deliverytimeislands', 'expressshippingprice'],
+    fields: { reference: 'id', designation: 'title', upcean: 'gtin', regularprice: 'list_price', currentprice: 'price', mindeliverytime: 'min_transit_time', maxdeliverytime: 'max_transit_time', shippingpriceislands: null, deliverytimeislands: null, expressshippingprice: null, expressdeliverytime: null, expressshippingpriceislands: null, expressdeliverytimeislands: null },
+  },
+  {
+    name: 'Partner-ads',
+    marks: ['produktnavn nypris', 'vareurl nypris', 'forhandler vareurl'],
+    fields: { produktid: 'id', forhandler: null, kategoriid: null },
+  },
+  {
+    name: 'CJ',
+    marks: ['buyurl impressionurl', 'programname buyurl', 'programname catalogname', 'advertisercategory buyurl'],
+    fields: { instock: 'in_stock', retailprice: 'list_price', thirdpartyid: null, thirdpartycategory: null, manufacturerid: 'mpn', catalogname: null, fromprice: null, artist: null, author: null, label: null, publisher: null, format: null, special: null, promotionaltext: null, startdate: null, enddate: 'expiration_date', online: null, offline: null, merchandisetype: null, warranty: null },
+  },
+  {
+    name: 'beslist.nl',
+    marks: ['titel levertijd portokosten', 'winkelproductcode', 'uniekecode', 'deliveryperiod eancode'],
+    fields: { uniekecode: 'id', winkelproductcode: 'id', variantcode: 'item_group_id', modelcode: null, display: null },
+  },
+  {
+    name: 'billiger.de',
+    marks: ['aid dlvtime', 'aid shopcat', 'aid mpnr'],
+    fields: { pzn: null, pznr: null, target: null, gtin: 'gtin', oldprice: 'list_price' },
+  },
+  {
+    name: 'Shopify',
+    marks: ['handle variantprice', 'handle bodyhtml', 'vendor variant'],
+    fields: { handle: 'item_group_id', variantsku: 'id', vendor: 'brand', type: 'product_type', variantbarcode: 'gtin', variantimage: 'image_link', imagesrc: 'additional_image_link', option1value: 'product_detail', option2value: null, option3value: null, costperitem: null, giftcard: null, published: null, status: null, tags: null },
+    path: '/products/{item_group_id}',
+    grouped: { by: 'handle', shared: ['title', 'description', 'brand', 'product_type', 'google_product_category', 'image_link', 'additional_image_link', 'condition'], required: 'price' },
+  },
+  {
+    name: 'WooCommerce',
+    marks: ['isfeatured visibilityincatalog', 'regularprice taxstatus'],
+    fields: { id: 'id', type: null, stock: 'quantity', parent: null, categories: 'product_type', published: null },
+    path: '/?p={id}',
+  },
+  {
+    name: 'Ceneo',
+    marks: ['avail cat', 'avail imgs', 'avail attrs'],
+    fields: { cat: 'product_type', imgs: 'image_link', stock: 'quantity', set: null, basket: null },
+    codes: { avail: CENEO_AVAILABILITY },
+  },
+  {
+    name: 'Tradedoubler',
+    marks: ['productimage offers', 'productimage identifiers', 'tdproductid', 'sourceproducturl'],
+    fields: { offerid: 'id', tdproductid: 'id', shortdescription: null, instock: 'in_stock', sourceproductid: null, fields: 'product_detail', feedid: null, programname: null, programlogo: null, groupingid: 'item_group_id' },
+  },
+  {
+    name: 'YML',
+    marks: ['currencyid categoryid', 'categoryid picture vendor'],
+    fields: { vendor: 'brand', vendorcode: 'mpn', picture: 'image_link', oldprice: 'list_price', categoryid: null, store: null, pickup: null, delivery: null, model: null, typeprefix: null, count: 'quantity', salesnotes: null },
+    codes: { available: YES_NO_STOCK },
+  },
+]; // biome-ignore format: a table

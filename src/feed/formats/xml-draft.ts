@@ -1,0 +1,108 @@
+import { addDetail } from './add-detail.ts';
+import { addValue, type Draft, emptyDraft, firstValue, shippingText } from './draft.ts';
+import type { ElementNames } from './element-names.ts';
+import type { Field } from './field.ts';
+import { parseShippingList, shippingFromParts, thresholdFromParts } from './shipping-text.ts';
+import { type Codes, readCode } from './template.ts';
+import { childText, elementAddress, elementRelation, elementText, leafTexts, type XmlNode } from './xml-node.ts';
+
+/** Fields that an element without text may state in an attribute. */
+const ADDRESS_FIELDS: ReadonlySet<Field> = new Set(['link', 'image_link', 'additional_image_link']);
+
+/** Elements that only group others, which are read as if they were the item's own. */
+const CONTAINERS: ReadonlySet<string> = new Set(['attrs', 'fields', 'params', 'parameters', 'attributes', 'specifications', 'offers', 'offer', 'pricehistory', 'identifiers', 'pricing', 'prices', 'product_attributes', 'productattributes', 'deliveries']); // biome-ignore format: one line
+
+/** Elements that state a product detail as name and value, in attributes, children or text. */
+const DETAIL_ELEMENTS: ReadonlySet<string> = new Set(['param', 'attribute', 'specification', 'parameter', 'property', 'a', 'field']); // biome-ignore format: one line
+const DETAIL_NAMES = ['name', 'param_name', 'attribute_name', 'certification_name', 'key'];
+const DETAIL_VALUES = ['value', 'val', 'attribute_value', 'certification_code', 'param_value'];
+
+const namedParts = (node: XmlNode) => node.children.map((part) => [part.name, elementText(part)] as const);
+
+const nestedAmount = (child: XmlNode): string => `${childText(child, 'value')} ${childText(child, 'currency')}`.trim();
+
+/** Whether a link is not to the product page, such as rel="self" for the feed. */
+const isOtherLink = (node: XmlNode): boolean =>
+  node.name === 'link' && !['', 'alternate'].includes(elementRelation(node));
+
+/**
+ * Reads an item of any XML feed: fields by their names, in the order of the names' ranks; shipping options; product
+ * details; and elements that group others.
+ */
+export function readXmlItem(item: XmlNode, names: ElementNames): Draft {
+  const draft = emptyDraft();
+  const children = flatten(item.children);
+  const isNet = item.name === 'shopitem' && children.some(({ name }) => name === 'vat');
+  for (const { child, field, codes } of sortByRank(children, names)) {
+    if (codes !== null) {
+      for (const [codeField, value] of readCode(codes, elementText(child))) addValue(draft, codeField, value);
+    } else if (field !== null) addField(draft, isNet && child.name === 'price' ? 'net_price' : field, child);
+  }
+  for (const child of children) {
+    if (DETAIL_ELEMENTS.has(child.name)) addDetailElement(draft, child);
+    // Heureka's block of a carrier.
+    else if (child.name === 'delivery' && child.children.length > 0) addDelivery(draft, child);
+  }
+  if (firstValue(draft, 'title') === null) addValue(draft, 'title', composeTitle(children));
+  return draft;
+}
+
+const isContainer = (child: XmlNode): boolean => child.children.length > 0 && CONTAINERS.has(child.name);
+
+const flatten = (children: readonly XmlNode[]): readonly XmlNode[] =>
+  children.some(isContainer)
+    ? children.flatMap((child) => (isContainer(child) ? flatten(child.children) : [child]))
+    : children;
+
+type FieldElement = { child: XmlNode; field: Field | null; codes: Codes | null; rank: number };
+
+/** Elements with their fields, sorted by rank: a field's better name first, Google's namespace before others. */
+function sortByRank(children: readonly XmlNode[], names: ElementNames): FieldElement[] {
+  return children
+    .map((child) => {
+      const { field, codes, rank } = names.meaning(child.name);
+      return { child, field, codes, rank: rank + child.precedence / 4 };
+    })
+    .sort((a, b) => a.rank - b.rank);
+}
+
+function addField(draft: Draft, field: Field, child: XmlNode): void {
+  if (isOtherLink(child)) return;
+  if (field === 'shipping') {
+    if (child.children.length === 0) draft.shipping.push(...parseShippingList(child.text, null));
+    else draft.shipping.push(shippingFromParts(namedParts(child)));
+  } else if (field === 'free_shipping_threshold' && child.children.length > 0) {
+    addValue(draft, field, thresholdFromParts(namedParts(child)));
+  } else if (field === 'product_detail' && child.children.length > 0) {
+    addDetailElement(draft, child);
+  } else if (ADDRESS_FIELDS.has(field)) {
+    const address = elementText(child) || elementAddress(child);
+    for (const text of address === '' ? leafTexts(child) : [address]) addValue(draft, field, text);
+  } else {
+    addValue(
+      draft,
+      field,
+      elementText(child) || childText(child, 'content') || nestedAmount(child) || firstLeaf(child),
+    );
+  }
+}
+
+const firstLeaf = (node: XmlNode): string => leafTexts(node)[0] ?? '';
+
+/** Adds a product detail or a certification (energy labels are stated by register name and number). */
+function addDetailElement(draft: Draft, node: XmlNode): void {
+  const value = childText(node, ...DETAIL_VALUES) || elementText(node);
+  const unit = node.attributes.get('unit') ?? '';
+  addDetail(draft, childText(node, ...DETAIL_NAMES), `${value} ${unit}`.trim());
+}
+
+function addDelivery(draft: Draft, node: XmlNode): void {
+  const service = childText(node, 'delivery_id', 'name', 'carrier');
+  draft.shipping.push(shippingText({ service, price: childText(node, 'delivery_price', 'price', 'cost') }));
+}
+
+/** The title of an item that states its parts instead: type, brand and model (Yandex Market). */
+function composeTitle(children: readonly XmlNode[]): string {
+  const text = (name: string): string => elementText(children.find((child) => child.name === name));
+  return text('model') === '' ? '' : [text('typeprefix'), text('vendor'), text('model')].join(' ').trim();
+}

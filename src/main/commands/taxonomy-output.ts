@@ -1,0 +1,72 @@
+import { userInfo } from 'node:os';
+import type { Result } from '../../base/result.ts';
+import { type AppliedTaxonomy, applyTaxonomy } from '../../catalog/apply-taxonomy.ts';
+import { countProductsOfCategories } from '../../catalog/move-products.store.ts';
+import type { Databases } from '../../platform/databases.ts';
+import { describePlan } from '../../taxonomy/describe-plan.ts';
+import { planChange } from '../../taxonomy/plan-change.ts';
+import { readTaxonomyDocument } from '../../taxonomy/taxonomy.store.ts';
+import type { TaxonomyDocument } from '../../taxonomy/taxonomy.ts';
+import type { TaxonomyError } from '../../taxonomy/taxonomy-issue.ts';
+import { emitToQueue } from '../pipeline.ts';
+
+export const print = (...lines: readonly string[]): void => {
+  process.stdout.write(lines.map((line) => `${line}\n`).join(''));
+};
+
+/** Prints what is wrong. Returns the exit code. */
+export function failWith({ issues }: TaxonomyError): 1 {
+  const lines = issues.map(({ place, message }) => `${place}: ${message}\n`);
+  process.stderr.write([...lines, 'Nothing was changed.\n'].join(''));
+  return 1;
+}
+
+export type ChangeOptions = {
+  /** Whether to store the change; otherwise it is only shown. */
+  apply: boolean;
+  reason: string;
+};
+
+type Edit = (current: TaxonomyDocument) => Result<TaxonomyDocument, TaxonomyError>;
+
+/** Shows what an edit of the tree changes, and stores it in every database if asked to. Returns the exit code. */
+export async function changeTaxonomy(databases: Databases, edit: Edit, options: ChangeOptions): Promise<number> {
+  const { db } = databases.main;
+  const current = await readTaxonomyDocument(db);
+  const next = edit(current);
+  if (!next.ok) return failWith(next.error);
+  const planned = planChange(current, next.value);
+  if (!planned.ok) return failWith(planned.error);
+  const counts = new Map<number, number>();
+  const leaving = planned.value.moves.map(({ from }) => from);
+  for (const database of databases.all) {
+    for (const [id, count] of await countProductsOfCategories(database.db, leaving)) {
+      counts.set(id, (counts.get(id) ?? 0) + count);
+    }
+  }
+  print(...describePlan(planned.value, counts));
+  if (planned.value.changes.length === 0) {
+    print('The tree is the same already.');
+    return 0;
+  }
+  if (!options.apply) {
+    print('Nothing was changed. Add --apply to store this.');
+    return 0;
+  }
+  return applyEverywhere(databases, edit, options);
+}
+
+async function applyEverywhere(databases: Databases, edit: Edit, { reason }: ChangeOptions): Promise<number> {
+  const author = userInfo().username;
+  const totals: AppliedTaxonomy[] = [];
+  for (const { db } of databases.all) {
+    const applied = await applyTaxonomy(db, edit, { author, reason, emit: emitToQueue });
+    if (!applied.ok) return failWith(applied.error);
+    totals.push(applied.value);
+  }
+  const sum = (pick: (one: AppliedTaxonomy) => number) => totals.reduce((total, one) => total + pick(one), 0);
+  const moved = sum(({ movedProducts }) => movedProducts);
+  const returned = sum(({ returnedProducts }) => returnedProducts);
+  print(`Stored as version ${totals[0]?.version}. ${moved} products moved, ${returned} returned.`);
+  return 0;
+}

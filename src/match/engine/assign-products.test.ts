@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { assignProducts } from './assign-products.ts';
+import { lowestThreshold, wilsonLowerBound } from './thresholds.ts';
+
+const choice = fc.record({ productId: fc.nat(6), logOdds: fc.integer({ min: -5, max: 5 }) });
+
+describe('assignProducts', () => {
+  it('gives no product twice, nothing below the minimum, and leaves no better pair free', () => {
+    fc.assert(
+      fc.property(fc.array(fc.array(choice, { maxLength: 4 }), { maxLength: 8 }), (choices) => {
+        const assigned = assignProducts(choices, 0);
+        const taken = assigned.flatMap((one) => one?.productId ?? []);
+        expect(new Set(taken).size).toBe(taken.length);
+        for (const [i, own] of choices.entries()) {
+          const chosen = assigned[i] ?? null;
+          if (chosen !== null) expect(own).toContain(chosen);
+          for (const other of own) {
+            if (other.logOdds < 0 || other.logOdds <= (chosen?.logOdds ?? Number.NEGATIVE_INFINITY)) continue;
+            // A better product was taken by an offer that is at least as likely.
+            const winner = assigned.find((one) => one?.productId === other.productId);
+            expect(winner?.logOdds).toBeGreaterThanOrEqual(other.logOdds);
+          }
+        }
+      }),
+    );
+  });
+});
+
+describe('lowestThreshold', () => {
+  const judged = (count: number, wrong: number) =>
+    Array.from({ length: count }, (_, i) => ({ edge: i, logOdds: count - i, isSame: i < count - wrong }));
+
+  it('is where the decisions from it on prove the precision', () => {
+    const threshold = lowestThreshold(judged(1000, 500), 0.99);
+    const from = judged(1000, 500).filter(({ logOdds }) => logOdds >= threshold);
+    expect(from.length).toBeGreaterThanOrEqual(500);
+    expect(wilsonLowerBound(from.filter(({ isSame }) => isSame).length, from.length)).toBeGreaterThanOrEqual(0.99);
+  });
+
+  it('is the highest score where too few are known', () => {
+    expect(lowestThreshold(judged(20, 0), 0.99)).toBe(20);
+  });
+});

@@ -1,0 +1,235 @@
+import { type TreeModel, type TreeOptions, TreeScorer, trainTrees } from './boosted-trees.ts';
+import { FeatureRow } from './feature-row.ts';
+import { GrownProducts } from './grown-products.ts';
+import { ALONE_WIDTH } from './labelled-pairs.ts';
+import { LearnedCounts, type LearnedWeights, learnWeights, type PairTokens, pairTokens } from './learned-weights.ts';
+import { PairComparer, TEXT_FEATURES } from './pair-features.ts';
+import type { PreparedOffer } from './prepared-offer.ts';
+import { PRODUCT_FEATURES } from './product-features.ts';
+import { CANDIDATE_BUDGET, MAX_CANDIDATES, ProductScorer } from './product-scorer.ts';
+import { Random } from './random.ts';
+import type { TokenTable } from './token-table.ts';
+import type { TokenWeights } from './token-weights.ts';
+import { foldOf, type Judged } from './train.ts';
+
+/** An offer whose product is known, to learn from. */
+export type KnownOffer = { offer: PreparedOffer; productId: number; merchantId: number };
+
+/** Offers of one catalogue in the order in which they came, with its vocabulary. */
+export type TrainingPool = { known: readonly KnownOffer[]; table: TokenTable; weights: TokenWeights };
+
+/** Trees that score an offer against one other offer, and against a product among its rivals. */
+export type ProductTrees = { alone: TreeModel; joining: TreeModel };
+
+export type TrainedProducts = {
+  trees: ProductTrees;
+  /** What each pool has learned of its tokens. */
+  counts: readonly LearnedCounts[];
+  /** Every pair of an offer and a candidate product, with the log-odds by trees that have not seen the product. */
+  outOfFold: readonly Judged[];
+};
+
+export type TrainingOptions = {
+  /** Pairs that are learned from at most; of more a random share. */
+  maxPairs: number;
+  /** Whether tokens are learned too. Without, the trees fit any catalogue. */
+  learnsTokens: boolean;
+};
+
+const FOLDS = 3;
+/** Members of another product that an offer is paired with for training. */
+const MAX_OTHER_MEMBERS = 2;
+
+const ALONE: TreeOptions = {
+  rounds: 200, learningRate: 0.08, leaves: 20, minLeafWeight: 5, regularisation: 3, rowShare: 0.7, featureShare: 0.35,
+  seed: 1,
+}; // biome-ignore format: short
+const JOINING: TreeOptions = {
+  rounds: 120, learningRate: 0.08, leaves: 16, minLeafWeight: 6, regularisation: 3, rowShare: 0.7, featureShare: 0.6,
+  seed: 7,
+}; // biome-ignore format: short
+
+const foldOfProduct = (productId: number): number => foldOf(productId, FOLDS);
+
+/** Consecutive offers of one merchant, which are judged together. */
+export function* batchesOf(known: readonly KnownOffer[]): Generator<KnownOffer[]> {
+  let batch: KnownOffer[] = [];
+  for (const offer of known) {
+    if (batch.length > 0 && batch[0]?.merchantId !== offer.merchantId) {
+      yield batch;
+      batch = [];
+    }
+    batch.push(offer);
+  }
+  if (batch.length > 0) yield batch;
+}
+
+type Pair = { one: KnownOffer; other: KnownOffer; isSame: boolean; tokens: PairTokens };
+
+const isHidden = ({ one, other }: Pair, fold: number): boolean =>
+  foldOfProduct(one.productId) === fold || foldOfProduct(other.productId) === fold;
+
+/** The pairs to learn from: every offer with members of its own product and of those that it could be taken for. */
+function findPairs({ known, table, weights }: TrainingPool): [KnownOffer, KnownOffer][] {
+  const products = new GrownProducts(table, CANDIDATE_BUDGET);
+  const byOffer = new Map<PreparedOffer, KnownOffer>();
+  const pairs: [KnownOffer, KnownOffer][] = [];
+  for (const one of known) {
+    const own = products.find(one.productId);
+    const others = products.findCandidates(one.offer, MAX_CANDIDATES, weights.title, (product) => product !== own);
+    for (const product of own === undefined ? others : [own, ...others]) {
+      const members = product === own ? product.members : product.members.slice(0, MAX_OTHER_MEMBERS);
+      pairs.push(...members.flatMap((member): [KnownOffer, KnownOffer][] => {
+        const other = byOffer.get(member);
+        return other === undefined ? [] : [[one, other]];
+      })); // biome-ignore format: short
+    }
+    products.add(one.productId, one.offer, one.merchantId);
+    byOffer.set(one.offer, one);
+  }
+  return pairs;
+}
+
+/** The examples of one pool for the trees that compare two offers. */
+class PoolPairs {
+  readonly pairs: Pair[] = [];
+  readonly values: Float32Array;
+  readonly counts: LearnedCounts;
+  readonly learnedByFold: readonly LearnedWeights[];
+  private readonly pool: TrainingPool;
+
+  constructor(pool: TrainingPool, share: number, learnsTokens: boolean, found: [KnownOffer, KnownOffer][]) {
+    this.pool = pool;
+    const random = new Random(3);
+    const used = share >= 1 ? found : found.filter(() => random.next() < share);
+    this.values = new Float32Array(used.length * ALONE_WIDTH);
+    const comparer = new PairComparer(pool.table, pool.weights);
+    for (const [i, [one, other]] of used.entries()) {
+      comparer.writeTextFeatures(one.offer, other.offer, this.values, i * ALONE_WIDTH);
+      const tokens = pairTokens(comparer.alignment);
+      this.pairs.push({ one, other, isSame: one.productId === other.productId, tokens });
+    }
+    this.counts = learnsTokens ? this.count(() => true) : new LearnedCounts();
+    this.learnedByFold = Array.from({ length: FOLDS }, (_, fold) => {
+      const counts = learnsTokens ? this.count((pair) => !isHidden(pair, fold)) : this.counts;
+      return learnWeights(counts, pool.table, pool.weights.title);
+    });
+    for (const [i, { one, tokens }] of this.pairs.entries()) {
+      const row = new FeatureRow(this.values, i * ALONE_WIDTH + TEXT_FEATURES.length);
+      this.learnedByFold[foldOfProduct(one.productId)]?.write(row, tokens);
+    }
+  }
+
+  private count(isUsed: (pair: Pair) => boolean): LearnedCounts {
+    const counts = new LearnedCounts();
+    for (const pair of this.pairs) if (isUsed(pair)) counts.add(pair.tokens, pair.isSame);
+    return counts;
+  }
+
+  /** A scorer for each fold, which has not seen the products of the fold. */
+  scorers(alone: readonly TreeModel[]): ProductScorer[] {
+    const { table, weights } = this.pool;
+    return this.learnedByFold.map((learned, fold) => {
+      const model = alone[fold];
+      if (model === undefined) throw new Error('A fold has no trees.');
+      return new ProductScorer(table, { weights, learned, alone: new TreeScorer(model) });
+    });
+  }
+}
+
+type Rows = { values: Float32Array[]; labels: number[]; folds: number[] };
+
+/** Repeats the growth of the products; every offer is scored by the trees that have not seen its product. */
+function addJoiningRows({ known, table }: TrainingPool, scorers: readonly ProductScorer[], rows: Rows): void {
+  const products = new GrownProducts(table, CANDIDATE_BUDGET);
+  const width = PRODUCT_FEATURES.length;
+  for (const batch of batchesOf(known)) {
+    const merchantId = batch[0]?.merchantId ?? 0;
+    for (const [fold, scorer] of scorers.entries()) {
+      const scored = scorer.scoreBatch(batch.map(({ offer }) => offer), merchantId, products); // biome-ignore format: short
+      for (const [at, { productId }] of batch.entries()) {
+        const own = scored[at] ?? [];
+        if (foldOfProduct(productId) !== fold) continue;
+        const values = scorer.writeRows(own);
+        for (const [i, { product }] of own.entries()) {
+          rows.values.push(values.slice(i * width, (i + 1) * width));
+          rows.labels.push(product.productId === productId ? 1 : 0);
+          rows.folds.push(fold);
+        }
+      }
+    }
+    for (const { offer, productId } of batch) products.add(productId, offer, merchantId);
+  }
+}
+
+function concatenate(parts: readonly Float32Array[]): Float32Array {
+  const joined = new Float32Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    joined.set(part, at);
+    at += part.length;
+  }
+  return joined;
+}
+
+function fitAlone(pools: readonly PoolPairs[], isUsed: (pair: Pair) => boolean): TreeModel {
+  const rows: Float32Array[] = [];
+  const labels: number[] = [];
+  for (const { pairs, values } of pools) {
+    for (const [i, pair] of pairs.entries()) {
+      if (!isUsed(pair)) continue;
+      rows.push(values.subarray(i * ALONE_WIDTH, (i + 1) * ALONE_WIDTH));
+      labels.push(pair.isSame ? 1 : 0);
+    }
+  }
+  const training = { values: concatenate(rows), features: ALONE_WIDTH, labels: Uint8Array.from(labels), weights: null };
+  return trainTrees(training, ALONE);
+}
+
+function fitJoining({ values, labels, folds }: Rows, hidden: number | null): TreeModel {
+  const used = [...labels.keys()].filter((i) => folds[i] !== hidden);
+  const rows = concatenate(used.map((i) => values[i] ?? new Float32Array()));
+  const own = Uint8Array.from(used, (i) => labels[i] ?? 0);
+  return trainTrees({ values: rows, features: PRODUCT_FEATURES.length, labels: own, weights: null }, JOINING);
+}
+
+function judgeOutOfFold(rows: Rows): Judged[] {
+  const scorers = Array.from({ length: FOLDS }, (_, fold) => new TreeScorer(fitJoining(rows, fold)));
+  return rows.values.map((values, i) => ({
+    edge: i,
+    logOdds: scorers[rows.folds[i] ?? 0]?.score(values) ?? 0,
+    isSame: rows.labels[i] === 1,
+  }));
+}
+
+/**
+ * Trains on offers whose products are known, in the order in which they came: what a new offer is compared with are the
+ * products as they were then. Folds are by product, so that nothing is learned by heart. The same offers give the same
+ * model. O(folds · rounds · pairs · features).
+ */
+export function trainProducts(pools: readonly TrainingPool[], options: TrainingOptions): TrainedProducts {
+  const found = pools.map(findPairs);
+  const share = options.maxPairs / found.reduce((sum, pairs) => sum + pairs.length, 1);
+  const pairs = pools.map((pool, i) => new PoolPairs(pool, share, options.learnsTokens, found[i] ?? []));
+  const byFold = Array.from({ length: FOLDS }, (_, fold) => fitAlone(pairs, (pair) => !isHidden(pair, fold)));
+  const rows: Rows = { values: [], labels: [], folds: [] };
+  for (const [i, pool] of pools.entries()) addJoiningRows(pool, pairs[i]?.scorers(byFold) ?? [], rows);
+  const trees: ProductTrees = { alone: fitAlone(pairs, () => true), joining: fitJoining(rows, null) };
+  return { trees, counts: pairs.map(({ counts }) => counts), outOfFold: judgeOutOfFold(rows) };
+}
+
+/** What a model makes of offers whose products are known; the model must not have been trained on them. */
+export function judgeKnown(pool: TrainingPool, scorer: ProductScorer, joining: TreeScorer): Judged[] {
+  const rows: Rows = { values: [], labels: [], folds: [] };
+  addJoiningRows(pool, Array.from({ length: FOLDS }, () => scorer), rows); // biome-ignore format: short
+  return rows.values.map((values, i) => ({ edge: i, logOdds: joining.score(values), isSame: rows.labels[i] === 1 }));
+}
+
+/** The mean logistic loss of judgements: 0 is perfect, 0.69 is guessing. */
+export function logisticLoss(judged: readonly Judged[]): number {
+  const sum = judged.reduce(
+    (total, { logOdds, isSame }) => total + Math.log1p(Math.exp(isSame ? -logOdds : logOdds)),
+    0,
+  );
+  return judged.length === 0 ? 0 : sum / judged.length;
+}

@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest';
+import { Classifier, type OfferClues } from './classify.ts';
+import { buildKnowledge } from './knowledge.ts';
+import { learn } from './learn.ts';
+import { LEARNING_LIMITS } from './learned.ts';
+import { LEAF, SMALL_TREE } from './testing/small-tree.ts';
+
+const knowledge = buildKnowledge(SMALL_TREE);
+const classifier = new Classifier(knowledge);
+
+const clues = (title: string, language = 'en', more: Partial<OfferClues> = {}): OfferClues => ({
+  title,
+  brand: null,
+  path: null,
+  language,
+  merchantId: null,
+  googleLeaves: [],
+  productLeaf: null,
+  ...more,
+});
+
+const keyOf = new Map<number, string>(Object.entries(LEAF).map(([key, id]) => [id, key]));
+
+/** The key of the best leaf. */
+const best = (offer: OfferClues, by = classifier): string | undefined =>
+  keyOf.get(by.classify(offer).candidates[0]?.leafId ?? 0);
+
+describe('the leaf of a title', () => {
+  it.each([
+    ['en', 'Contoso 13N1530 laser printer A4', 'printers'],
+    ['en', 'Contoso Slim Laptop Sleeve 15.6" Black', 'laptopBags'],
+    ['en', 'Case for Contoso smartphone, wallet case, brown', 'phoneCases'],
+    ['en', 'Contoso LV-LP32 projector lamp 180 W', 'projectorLamps'],
+    ['en', 'Desk lamp with charger', 'tableLamps'],
+    ['en', 'Set of 4 coffee filters', 'coffeeFilters'],
+    ['en', 'VACUUM CLEANER BAGS 10 PACK', 'vacuumBags'],
+    ['de', 'Contoso Notebooktasche 15 Zoll schwarz', 'laptopBags'],
+    ['de', 'Lampe für Beamer Contoso EB-17', 'projectorLamps'],
+    ['de', 'Contoso Waschmaschinen Frontlader 8 kg', 'washingMachines'],
+    ['de', 'Staubsauger-Beutel, 5 Stück', 'vacuumBags'],
+    ['sv', 'Contoso plånboksfodral till iPhone 12', 'phoneCases'],
+    ['sv', 'Tvättmaskinen Contoso 7 kg', 'washingMachines'],
+    ['nl', 'Contoso stofzuigerzakken 4 stuks', 'vacuumBags'],
+    ['fr', "Cartouche d'encre noire pour imprimante Contoso", 'toner'],
+    ['fr', 'Lampe de projecteur Contoso 200 W', 'projectorLamps'],
+    ['es', 'Funda para portátil 15 pulgadas', 'laptopBags'],
+    ['es', 'Lavadoras Contoso 9 kg', 'washingMachines'],
+    ['pl', 'Bateria do laptopa Contoso 4400 mAh', 'laptopBatteries'],
+    ['cs', 'Baterie Contoso do notebooku 2200mAh', 'laptopBatteries'],
+    ['cs', 'Nabíječka Contoso 65W USB-C', 'chargers'],
+    ['fi', 'Contoso suojakuori iPhone 12', 'phoneCases'],
+    ['ja', 'コントソ iPhone用ケース 黒', 'phoneCases'],
+    ['ja', '全自動洗濯機 8kg', 'washingMachines'],
+  ])('%s: %s', (language, title, key) => {
+    expect(best(clues(title, language))).toBe(key);
+  });
+
+  it('takes an ambiguous word by the facts beside it', () => {
+    expect(best(clues('Contoso notebook 15.6" Intel Core i5 8 GB DDR4 512 GB SSD Windows 11'))).toBe('laptops');
+    expect(best(clues('Contoso notebook ruled 80 sheets'))).toBe('notepads');
+  });
+
+  it('reads words written together or apart, and other forms of them', () => {
+    expect(best(clues('Contoso washingmachine 7 kg'))).toBe('washingMachines');
+    expect(best(clues('Contoso washing-machines'))).toBe('washingMachines');
+    expect(best(clues('Contoso note pad A5'))).toBe('notepads');
+  });
+
+  it('takes no word of the brand for the thing', () => {
+    const [named] = classifier.classify(clues('be quiet! Lamp', 'en', { brand: 'be quiet!' })).candidates;
+    expect(keyOf.get(named?.leafId ?? 0)).toBe('tableLamps');
+    expect(classifier.classify(clues('Printer 3000', 'en', { brand: 'Printer' })).candidates).toEqual([]);
+  });
+
+  it('knows nothing where nothing indicates a leaf', () => {
+    const { candidates, probability, departmentId, reasons } = classifier.classify(clues('Contoso 3000 X'));
+    expect({ candidates, probability, departmentId, reasons }).toEqual({
+      candidates: [],
+      probability: 0,
+      departmentId: null,
+      reasons: [],
+    });
+  });
+
+  it('takes bad input as it is', () => {
+    for (const title of ['', '   ', '((((', '🎧🎧', '<b>laptop</b> &amp; bag', 'a'.repeat(20_000), '"'.repeat(500)]) {
+      expect(classifier.classify(clues(title)).probability).toBeLessThanOrEqual(1);
+    }
+    expect(best(clues('laptop '.repeat(300)))).toBe('laptops');
+  });
+});
+
+describe('an accessory', () => {
+  it.each([
+    'HP LaserJet Toner 55A',
+    'Toner for HP LaserJet P3015',
+    'Toner compatible with laser printer',
+    'printer toner',
+    'ThinkPad T480 laptop battery',
+    'Phone case iPhone 12 Pro',
+    'for iPhone X wallet case',
+    'Wall mount for televisions from 37 to 62 inches',
+  ])('is not in its device’s leaf: %s', (title) => {
+    expect(['laptops', 'phones', 'printers', 'tvs']).not.toContain(best(clues(title)));
+  });
+
+  it('is not in its device’s leaf whatever the feed says', () => {
+    const offer = clues('Toner for HP LaserJet P3015', 'en', { googleLeaves: [LEAF.printers], path: 'Printers' });
+    expect(best(offer)).toBe('toner');
+  });
+
+  it('that a device comes with does not change what the device is', () => {
+    expect(best(clues('Contoso smartphone 64 GB with charger and phone case'))).toBe('phones');
+    expect(best(clues('Contoso mobile phone black, 2 chargers'))).toBe('phones');
+  });
+});
+
+describe('other evidence', () => {
+  it('decides where the title says nothing', () => {
+    expect(best(clues('Contoso 3000', 'en', { googleLeaves: [LEAF.printers] }))).toBe('printers');
+    expect(best(clues('Contoso 3000', 'en', { productLeaf: LEAF.tvs }))).toBe('tvs');
+    expect(best(clues('Contoso 3000', 'en', { path: 'Kitchen > Coffee machines' }))).toBe('coffeeMachines');
+  });
+
+  it('is weaker than a clear noun where it is a path', () => {
+    expect(best(clues('Contoso table lamp', 'en', { path: 'Electronics > Projectors' }))).toBe('tableLamps');
+  });
+
+  it('of a brand chooses among the meanings of a word', () => {
+    expect(best(clues('Contoso notebook N48', 'en', { brand: 'Epson' }))).toBe('laptops');
+    expect(best(clues('Contoso notebook N48', 'en', { brand: 'Papyra' }))).toBe('notepads');
+  });
+
+  it('is learned: words, brand and path of offers whose leaf is known', () => {
+    const examples = Array.from({ length: 6 }, (_, i) => ({
+      title: `Zornik Original Magenta ${i}`,
+      brand: 'Zornik',
+      merchantId: 7,
+      path: 'Verbrauch',
+      language: 'en',
+      leafId: i < 5 ? LEAF.toner : LEAF.printers,
+      weight: 1,
+    }));
+    const others = ['lamp', 'sofa', 'table'].map((title) => ({
+      title,
+      brand: null,
+      merchantId: 7,
+      path: null,
+      language: 'en',
+      leafId: LEAF.tableLamps,
+      weight: 3,
+    }));
+    const taught = new Classifier(knowledge, learn([...examples, ...others], LEARNING_LIMITS));
+    expect(best(clues('Zornik XL Original Magenta'), taught)).toBe('toner');
+    expect(best(clues('77-B', 'en', { brand: 'Zornik' }), taught)).toBe('toner');
+    expect(best(clues('77-B', 'en', { merchantId: 7, path: 'verbrauch' }), taught)).toBe('toner');
+    expect(best(clues('77-B', 'en', { merchantId: 8, path: 'verbrauch' }), taught)).toBeUndefined();
+  });
+});
+
+describe('a classification', () => {
+  it('explains the best leaf, with weights that speak for it and what the title says', () => {
+    const { reasons } = classifier.classify(clues('Epson projector lamp', 'en', { path: 'Projector lamps' }));
+    expect(reasons.map(({ subject }) => subject)).toEqual(expect.arrayContaining(['title', 'path', 'brand range']));
+    expect(reasons.find(({ subject }) => subject === 'title')?.finding).toContain('"projector lamp" names it');
+    expect(reasons.every(({ weight }) => weight !== 0)).toBe(true);
+  });
+
+  it('knows the department where the leaf is uncertain', () => {
+    const { probability, departmentId } = classifier.classify(clues('Contoso bag, charger, keyboard'));
+    expect({ isSure: probability > 0.95, departmentId }).toEqual({ isSure: false, departmentId: 1 });
+  });
+
+  it('has probabilities that fall and sum up to at most 1', () => {
+    const { candidates } = classifier.classify(clues('laptop printer keyboard lamp charger'));
+    const probabilities = candidates.map(({ probability }) => probability);
+    expect(probabilities).toEqual([...probabilities].sort((a, b) => b - a));
+    expect(probabilities.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(1);
+  });
+});

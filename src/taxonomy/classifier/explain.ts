@@ -1,0 +1,48 @@
+import type { Place } from './place-mentions.ts';
+import type { Scores, TitleReading } from './score-title.ts';
+
+/** One kind of evidence and what it says. */
+export type Evidence = { subject: string; scores: Scores };
+
+/** One argument for a leaf: what was looked at, what it says, and its weight in logits, negative against the leaf. */
+export type Reason = { subject: string; finding: string; weight: number };
+
+const PLACES: Readonly<Record<Place, string>> = {
+  thing: 'names it',
+  modifier: 'describes it',
+  for: 'is what it is for',
+  with: 'is included',
+  fact: 'is one of its facts',
+};
+
+function titleFinding(leaf: number, { tokens, mentions }: TitleReading): string {
+  const findings = mentions
+    .filter(({ votes, start, end }) => end > start && votes.some((vote) => vote.leaf === leaf))
+    .map(({ start, end, place }) => {
+      const text = tokens.slice(start, end).map((token) => token.text);
+      return `"${text.join(' ')}" ${PLACES[place]}`;
+    });
+  return [...new Set(findings)].join(', ');
+}
+
+const FINDINGS: Readonly<Record<string, string>> = {
+  'Google category': 'the feed states it',
+  product: 'the product with this GTIN is there',
+  path: "the merchant's path names it",
+  'learned path': "the merchant's path led there before",
+  'learned words': 'known offers with these words are there',
+  'learned brand': 'known offers of this brand are there',
+  'brand range': 'what this brand sells',
+};
+
+/** Why a leaf: one reason for each kind of evidence that speaks for or against it, strongest first. */
+export function explainLeaf(leaf: number, evidence: readonly Evidence[], reading: TitleReading): Reason[] {
+  const reasons: Reason[] = [];
+  for (const { subject, scores } of evidence) {
+    const weight = scores.get(leaf) ?? 0;
+    if (weight === 0) continue;
+    const finding = subject === 'title' ? titleFinding(leaf, reading) : (FINDINGS[subject] ?? subject);
+    reasons.push({ subject, finding, weight });
+  }
+  return reasons.sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight));
+}

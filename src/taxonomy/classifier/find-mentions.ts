@@ -1,0 +1,124 @@
+import { endsAmount, isDescription } from './amounts.ts';
+import { findHeads, findInCompound } from './find-parts.ts';
+import type { Knowledge, LanguageKnowledge } from './knowledge.ts';
+import { brandKey } from './learn.ts';
+import type { Mention } from './mention.ts';
+import type { PhraseMatch } from './phrase-index.ts';
+import { GAP, splitTokens, type Token } from './tokens.ts';
+import { WEIGHTS } from './weights.ts';
+
+/** A well-known brand has at most so many words. */
+const MAX_BRAND_WORDS = 3;
+
+/** The words of the stated brand, else of a well-known brand that the title begins with. */
+function brandWords(tokens: readonly Token[], brand: string | null, knowledge: Knowledge): string[] {
+  if (brand !== null) return splitTokens(brand).map(({ text }) => text);
+  for (let length = Math.min(MAX_BRAND_WORDS, tokens.length - 1); length > 0; length--) {
+    const words = tokens.slice(0, length).map(({ text }) => text);
+    if (knowledge.brands.has(words.join(''))) return words;
+  }
+  return [];
+}
+
+/**
+ * The key of the brand of an offer: the stated one where it is well known, else the one that the title begins with;
+ * null: neither is well known.
+ */
+export function knownBrand(tokens: readonly Token[], brand: string | null, knowledge: Knowledge): string | null {
+  const stated = brand === null ? null : brandKey(brand);
+  if (stated !== null && knowledge.brands.has(stated)) return stated;
+  const found = brandWords(tokens, null, knowledge).join('');
+  return found === '' ? null : found;
+}
+
+/** Marks the tokens that are the brand, which names no thing: "Apple", "be quiet!". */
+function markBrand(tokens: readonly Token[], brand: readonly string[]): boolean[] {
+  const marks = tokens.map(() => false);
+  if (brand.length === 0) return marks;
+  for (let i = 0; i + brand.length <= tokens.length; i++) {
+    if (brand.every((word, k) => tokens[i + k]?.text === word)) marks.fill(true, i, i + brand.length);
+  }
+  return marks;
+}
+
+/** Whether a short word is a piece of a model code: "lv" in "LV-32". */
+function isInCode(tokens: readonly Token[], { start, end }: PhraseMatch): boolean {
+  const [token, before, after] = [tokens[start], tokens[start - 1], tokens[end]];
+  if (end - start > 1 || token === undefined || token.text.length > 3 || token.kind !== 'word') return false;
+  return (token.gap === GAP.joint && before?.kind !== 'word') || (after?.gap === GAP.joint && after.kind !== 'word');
+}
+
+/** Whether a match is only a unit or a word without content: "pc" in "10 pc(s)", "set". */
+function isEmpty(tokens: readonly Token[], { start, end, meanings }: PhraseMatch): boolean {
+  const token = tokens[start];
+  if (end - start > 1 || token === undefined) return false;
+  if (endsAmount(tokens, start) || (token.text.length < 2 && token.gap !== GAP.none)) return true;
+  return tokens.length > 1 && isDescription(token.text) && meanings.every(({ role }) => role === 'name');
+}
+
+function mentionsOf(matches: readonly PhraseMatch[], tokens: readonly Token[]): Mention[] {
+  const mentions: Mention[] = [];
+  for (const match of matches) {
+    if (isInCode(tokens, match) || isEmpty(tokens, match)) continue;
+    for (const { role, votes } of match.meanings) mentions.push({ start: match.start, end: match.end, role, votes });
+  }
+  return mentions;
+}
+
+function findInLanguage(tokens: readonly Token[], language: LanguageKnowledge): Mention[] {
+  const stems = language.phrases.stemsOf(tokens);
+  const mentions = mentionsOf(language.phrases.find(tokens, stems), tokens);
+  const covered = tokens.map(() => false);
+  for (const { start, end } of mentions) covered.fill(true, start, end);
+  if (language.rules.compounds) {
+    tokens.forEach((token, i) => {
+      if (covered[i] === true) return;
+      const parts = findInCompound(token, i, language);
+      if (parts.length > 0) covered[i] = true;
+      mentions.push(...parts);
+    });
+  }
+  return [...mentions, ...findHeads(tokens, stems, covered, language)];
+}
+
+/** A single English word in another language's title may be a word of that language, or part of a name. */
+const weaken = (mention: Mention): Mention =>
+  mention.end - mention.start > 1
+    ? mention
+    : {
+        ...mention,
+        votes: mention.votes.map(({ leaf, weight }) => ({ leaf, weight: weight * WEIGHTS.foreignFactor })),
+      };
+
+/** Whether a mention lies inside a longer name: "lens" in "camera lens". */
+const isInside = (a: Mention, b: Mention): boolean =>
+  a.role !== 'part' &&
+  b.role === 'name' &&
+  a.end > a.start &&
+  b.start <= a.start &&
+  a.end <= b.end &&
+  b.end - b.start > a.end - a.start;
+
+/**
+ * All mentions in a title, in the title's language, in English (which titles everywhere use) and by product lines.
+ *
+ * @param language ISO 639-1 of the title.
+ * @param brand the offer's brand; its words are no mentions.
+ * @returns mentions by start, then end. O(tokens + mentions²).
+ */
+export function findMentions(
+  tokens: readonly Token[],
+  language: string,
+  brand: string | null,
+  knowledge: Knowledge,
+): Mention[] {
+  const [own, english] = [knowledge.languages.get(language), knowledge.languages.get('en')];
+  const mentions = own === undefined ? [] : findInLanguage(tokens, own);
+  if (english !== undefined && english !== own) mentions.push(...findInLanguage(tokens, english).map(weaken));
+  mentions.push(...mentionsOf(knowledge.signs.find(tokens, knowledge.signs.stemsOf(tokens)), tokens));
+  const isBrand = markBrand(tokens, brandWords(tokens, brand, knowledge));
+  const isOfBrand = ({ start, end, role }: Mention): boolean =>
+    role !== 'series' && start < end && isBrand.slice(start, end).every(Boolean);
+  const longest = mentions.filter((a) => !isOfBrand(a) && !mentions.some((b) => a !== b && isInside(a, b)));
+  return longest.sort((a, b) => a.start - b.start || a.end - b.end);
+}

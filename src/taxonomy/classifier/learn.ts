@@ -1,0 +1,83 @@
+import { EMPTY_MODEL, type Example, type LeafWeights, type LearnedModel, type LearningLimits } from './learned.ts';
+import { foldWord, stemWord } from './stem.ts';
+import { splitTokens } from './tokens.ts';
+
+type Table = Map<string, Map<number, number>>;
+
+function add(table: Table, key: string, leafId: number, weight: number): void {
+  const row = table.get(key) ?? new Map<number, number>();
+  row.set(leafId, (row.get(leafId) ?? 0) + weight);
+  table.set(key, row);
+}
+
+const sum = (row: ReadonlyMap<number, number>): number =>
+  [...row.values()].reduce((total, weight) => total + weight, 0);
+
+/** Words that are learned: those of a title once each, without numbers. Codes are left out: they name one product. */
+export function learnedWords(title: string, language: string): string[] {
+  const words = splitTokens(title)
+    .filter(({ kind, text }) => kind === 'word' && text.length > 1)
+    .map(({ text }) => stemWord(text, language));
+  return [...new Set(words)];
+}
+
+/** A brand as a key. */
+export const brandKey = (brand: string): string => foldWord(brand).replace(/[^\p{L}\p{N}]+/gu, '');
+
+/** A merchant's path as a key. */
+export const pathKey = (merchantId: number | null, path: string): string =>
+  `${merchantId ?? ''}|${foldWord(path).replace(/\s+/g, ' ').trim()}`;
+
+const byWeight = <K extends string | number>(a: readonly [K, number], b: readonly [K, number]): number =>
+  b[1] - a[1] || (a[0] < b[0] ? -1 : 1);
+
+const round = (weight: number): number => Math.round(weight * 100) / 100;
+
+function packRow(row: ReadonlyMap<number, number>, maxLeaves: number): LeafWeights {
+  return Object.fromEntries(
+    [...row]
+      .sort(byWeight)
+      .slice(0, maxLeaves)
+      .map(([leaf, weight]) => [String(leaf), round(weight)]),
+  );
+}
+
+/** The rows with the greatest weight, in a fixed order. */
+function pack(table: Table, maxRows: number, maxLeaves: number): Record<string, LeafWeights> {
+  return Object.fromEntries(
+    [...table]
+      .map(([key, row]): [string, number] => [key, sum(row)])
+      .sort(byWeight)
+      .slice(0, maxRows)
+      .map(([key]) => [key, packRow(table.get(key) ?? new Map(), maxLeaves)]),
+  );
+}
+
+/** A word of one offer alone says nothing about others. */
+const MIN_WORD_WEIGHT = 1.5;
+
+/**
+ * Counts which words, brands and merchant's paths go with which leaves. Counting is the whole training: it is
+ * independent of the order of the examples, so the same data gives the same model.
+ *
+ * @param limits how many rows remain, those with the greatest weight.
+ * @returns the model. O(words of all examples); memory O(distinct words).
+ */
+export function learn(examples: Iterable<Example>, limits: LearningLimits): LearnedModel {
+  const [words, brands, paths]: [Table, Table, Table] = [new Map(), new Map(), new Map()];
+  const leaves = new Map<number, number>();
+  for (const { title, brand, merchantId, path, language, leafId, weight } of examples) {
+    leaves.set(leafId, (leaves.get(leafId) ?? 0) + weight);
+    for (const word of learnedWords(title, language)) add(words, word, leafId, weight);
+    if (brand !== null) add(brands, brandKey(brand), leafId, weight);
+    if (path !== null) add(paths, pathKey(merchantId, path), leafId, weight);
+  }
+  if (leaves.size === 0) return EMPTY_MODEL;
+  for (const [word, row] of words) if (sum(row) < MIN_WORD_WEIGHT) words.delete(word);
+  return {
+    leaves: packRow(leaves, Number.POSITIVE_INFINITY),
+    words: pack(words, limits.maxWords, limits.maxLeavesPerKey),
+    brands: pack(brands, limits.maxBrands, limits.maxLeavesPerKey),
+    paths: pack(paths, limits.maxPaths, limits.maxLeavesPerKey),
+  };
+}

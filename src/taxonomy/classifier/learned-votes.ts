@@ -1,0 +1,66 @@
+import { brandKey, learnedWords, pathKey } from './learn.ts';
+import type { LeafWeights, LearnedModel } from './learned.ts';
+import type { Vote } from './phrase-index.ts';
+import { WEIGHTS } from './weights.ts';
+
+/** The most that one word, brand or path says in logits, before its factor. */
+const MAX_RATIO = 3;
+/** So many examples make half of a vote. */
+const HALF_CERTAIN = 3;
+
+type Rows = ReadonlyMap<string, readonly Vote[]>;
+
+/** A learned model as votes for the positions of leaves. */
+export type LearnedVotes = { words: Rows; brands: Rows; paths: Rows };
+
+function votesOfRow(
+  row: LeafWeights,
+  base: LeafWeights,
+  total: number,
+  positions: ReadonlyMap<number, number>,
+): Vote[] {
+  const sum = Object.values(row).reduce((all, weight) => all + weight, 0);
+  return Object.entries(row).flatMap(([id, weight]) => {
+    const leaf = positions.get(Number(id));
+    const share = weight / sum;
+    const ratio = Math.log(share / ((base[id] ?? weight) / total));
+    if (leaf === undefined || ratio <= 0) return [];
+    return [{ leaf, weight: Math.min(MAX_RATIO, ratio) * share * (weight / (weight + HALF_CERTAIN)) }];
+  });
+}
+
+/** Turns counts into votes, once for many titles. O(size of the model). */
+export function prepareVotes(model: LearnedModel, positions: ReadonlyMap<number, number>): LearnedVotes {
+  const total = Object.values(model.leaves).reduce((all, weight) => all + weight, 0);
+  const rows = (table: Readonly<Record<string, LeafWeights>>): Rows =>
+    new Map(
+      Object.entries(table)
+        .map(([key, row]): [string, Vote[]] => [key, votesOfRow(row, model.leaves, total, positions)])
+        .filter(([, votes]) => votes.length > 0),
+    );
+  return { words: rows(model.words), brands: rows(model.brands), paths: rows(model.paths) };
+}
+
+/** Votes by a title's words, summed by leaf. */
+export function wordVotes(title: string, language: string, learned: LearnedVotes): Vote[] {
+  if (learned.words.size === 0) return [];
+  const sums = new Map<number, number>();
+  for (const word of learnedWords(title, language)) {
+    for (const { leaf, weight } of learned.words.get(word) ?? []) sums.set(leaf, (sums.get(leaf) ?? 0) + weight);
+  }
+  return [...sums].map(([leaf, weight]) => ({
+    leaf,
+    weight: Math.min(WEIGHTS.maxLearnedWords, weight * WEIGHTS.learnedWord),
+  }));
+}
+
+const scaled = (votes: readonly Vote[] | undefined, by: number): Vote[] =>
+  (votes ?? []).map(({ leaf, weight }) => ({ leaf, weight: weight * by }));
+
+/** Votes by what else the brand sells. */
+export const brandVotes = (brand: string | null, learned: LearnedVotes): Vote[] =>
+  brand === null ? [] : scaled(learned.brands.get(brandKey(brand)), WEIGHTS.learnedBrand);
+
+/** Votes by what the merchant's path contained before. */
+export const pathVotes = (merchantId: number | null, path: string | null, learned: LearnedVotes): Vote[] =>
+  path === null ? [] : scaled(learned.paths.get(pathKey(merchantId, path)), WEIGHTS.learnedPath);

@@ -1,0 +1,38 @@
+/** An offer whose leaf is known: by Google's id, by its product's GTIN, by a person, or decided with certainty. */
+export type Example = {
+  title: string;
+  brand: string | null;
+  merchantId: number | null;
+  path: string | null;
+  language: string;
+  leafId: number;
+  /** 1 for a person's decision; less where the leaf is less certain. */
+  weight: number;
+};
+
+/** Leaf id → summed weight of examples. */
+export type LeafWeights = Readonly<Record<string, number>>;
+
+/**
+ * What an installation has learned. Plain data: it can be stored as JSON, and the same examples give the same model.
+ */
+export type LearnedModel = {
+  /** All examples by leaf. */
+  leaves: LeafWeights;
+  words: Readonly<Record<string, LeafWeights>>;
+  brands: Readonly<Record<string, LeafWeights>>;
+  /** By merchant and path, joined as `pathKey` does. */
+  paths: Readonly<Record<string, LeafWeights>>;
+};
+
+export const EMPTY_MODEL: LearnedModel = { leaves: {}, words: {}, brands: {}, paths: {} };
+
+export type LearningLimits = { maxWords: number; maxBrands: number; maxPaths: number; maxLeavesPerKey: number };
+
+/** At most about 25 MB as JSON. */
+export const LEARNING_LIMITS: LearningLimits = {
+  maxWords: 60_000,
+  maxBrands: 20_000,
+  maxPaths: 50_000,
+  maxLeavesPerKey: 12,
+};

@@ -1,0 +1,45 @@
+import { listCell, parseTable, type TableFile } from '../format/parse-table.ts';
+import type { TaxonomyIssue } from '../taxonomy-issue.ts';
+import type { BrandRange, LeafSigns } from './tree.ts';
+
+/** What indicates leaves without naming the thing: product lines, facts, and what well-known brands sell. */
+export type Signs = { signs: readonly LeafSigns[]; brands: readonly BrandRange[] };
+
+const BRANDS = 'brands.tsv';
+
+/**
+ * Parses the files `signs/<department>.tsv` (a leaf's key, names of product lines, facts) and `brands.tsv` (keys of
+ * leaves, brands that sell them). O(length of the files).
+ *
+ * @param leafIds ids of the leaves by key.
+ * @param issues receives what is wrong, by file and line.
+ */
+export function parseSigns(
+  files: readonly TableFile[],
+  leafIds: ReadonlyMap<string, number>,
+  issues: TaxonomyIssue[],
+): Signs {
+  const idOf = (key: string, place: string): number[] => {
+    const id = leafIds.get(key);
+    if (id === undefined) issues.push({ place, message: `there is no category '${key}'` });
+    return id === undefined ? [] : [id];
+  };
+  const signs = files
+    .filter(({ path }) => path.startsWith('signs/'))
+    .flatMap((file) => parseTable(file, ['key', 'series', 'facts'], issues))
+    .flatMap(({ place, cell }) =>
+      idOf(cell('key'), place).map((leafId) => ({
+        leafId,
+        series: listCell(cell('series'), ','),
+        facts: listCell(cell('facts'), ','),
+      })),
+    );
+  const brands = files
+    .filter(({ path }) => path === BRANDS)
+    .flatMap((file) => parseTable(file, ['leaves', 'brands'], issues))
+    .flatMap(({ place, cell }) => {
+      const ids = listCell(cell('leaves'), ' ').flatMap((key) => idOf(key, place));
+      return listCell(cell('brands'), ',').map((brand) => ({ brand, leafIds: ids }));
+    });
+  return { signs, brands };
+}

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { PhraseIndex } from './phrase-index.ts';
+import { splitTokens } from './tokens.ts';
+
+/** Words of one length, so that no two of them written as one are another. */
+const WORD = fc.constantFrom('qax', 'qbx', 'qcx', 'qdx', 'qex');
+const PHRASE = fc.array(WORD, { minLength: 1, maxLength: 4 });
+const PART = fc.record({ word: WORD, ends: fc.boolean() });
+
+type Found = { start: number; end: number };
+
+/** Tries all phrases at every token. */
+function findNaively(phrases: readonly string[][], words: readonly { word: string; ends: boolean }[]): Found[] {
+  const found: Found[] = [];
+  let reached = 0;
+  for (let start = 0; start < words.length; start++) {
+    const lengths = phrases
+      .filter((phrase) => phrase.every((word, k) => words[start + k]?.word === word))
+      .filter((phrase) => phrase.slice(1).every((_, k) => words[start + k]?.ends === false))
+      .map((phrase) => phrase.length);
+    const end = start + Math.max(0, ...lengths);
+    if (end <= start || end <= reached) continue;
+    found.push({ start, end });
+    reached = end;
+  }
+  return found;
+}
+
+describe('the phrase index', () => {
+  it('finds the same phrases as a search for every phrase at every word', () => {
+    fc.assert(
+      fc.property(fc.array(PHRASE, { maxLength: 12 }), fc.array(PART, { maxLength: 14 }), (phrases, parts) => {
+        const index = new PhraseIndex('');
+        phrases.forEach((phrase, leaf) => {
+          index.add(phrase.join(' '), 'name', leaf, 1);
+        });
+        const tokens = splitTokens(parts.map(({ word, ends }) => (ends ? `${word},` : word)).join(' '));
+        const found = index.find(tokens, index.stemsOf(tokens)).map(({ start, end }) => ({ start, end }));
+        expect(found).toEqual(findNaively(phrases, parts));
+      }),
+    );
+  });
+
+  it('finds every phrase by itself, in upper case and with other separators', () => {
+    fc.assert(
+      fc.property(PHRASE, fc.constantFrom(' ', '-', '/', '  '), (phrase, separator) => {
+        const index = new PhraseIndex('');
+        index.add(phrase.join(' '), 'name', 3, 1);
+        const tokens = splitTokens(phrase.join(separator).toUpperCase());
+        expect(index.find(tokens, index.stemsOf(tokens))).toMatchObject([{ start: 0, end: phrase.length }]);
+      }),
+    );
+  });
+
+  it.each([
+    ['en', 'washing machine', 'Washing Machines'],
+    ['en', 'harddrive', 'hard drive'],
+    ['en', 'hard drive', 'harddrives'],
+    ['sv', 'lampa', 'lamporna'],
+    ['de', 'Bücherregal', 'Bücherregale'],
+    ['fr', 'chapeau', 'chapeaux'],
+    ['cs', 'baterie', 'bateriemi'],
+    ['el', 'θήκη', 'ΘΗΚΕΣ'],
+    ['tr', 'batarya', 'bataryası'],
+  ])('%s: "%s" is found in "%s"', (language, phrase, title) => {
+    const index = new PhraseIndex(language);
+    index.add(phrase, 'name', 0, 1);
+    const tokens = splitTokens(title);
+    expect(index.find(tokens, index.stemsOf(tokens))).toHaveLength(1);
+  });
+});

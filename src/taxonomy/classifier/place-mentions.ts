@@ -1,0 +1,209 @@
+import { endsAmount, isDescription } from './amounts.ts';
+import type { Knowledge } from './knowledge.ts';
+import { rulesOf } from './language-rules.ts';
+import type { Mention } from './mention.ts';
+import type { Regions } from './regions.ts';
+import { GAP, type Token } from './tokens.ts';
+import { PLACE_FACTORS } from './weights.ts';
+
+/**
+ * What a mention is in its title: the thing itself; a word that describes the thing ("printer" in "printer belt"); the
+ * device that the thing is for; something included; or one fact in a list of facts.
+ */
+export type Place = 'thing' | 'modifier' | 'for' | 'with' | 'fact';
+
+export type PlacedMention = Mention & {
+  place: Place;
+  /** 0 to 1: how surely the mention is what the title sells. */
+  factor: number;
+  /** A plain word that nothing knows follows, which the mention may describe. */
+  followed: boolean;
+  /** The group of words that it begins in. */
+  group: number;
+};
+
+/** More amounts than this before a mention make it one of many facts: "…, 8 GB RAM, 512 GB SSD". */
+const MAX_AMOUNTS_BEFORE_THING = 2;
+/** A title with so many amounts is a list of facts. */
+const MANY_AMOUNTS = 4;
+/** A greater number before a word is a size or a part of a model's name. */
+const MAX_COUNT = 8;
+/** A head is an accessory's where more than this share of its votes is for accessories. */
+const ACCESSORY_SHARE = 0.6;
+/** Unknown words beside a product line are counted up to this. */
+const MAX_UNKNOWN = 4;
+
+const lengthOf = ({ start, end }: Mention): number => end - start;
+
+class Placement {
+  private readonly tokens: readonly Token[];
+  private readonly regions: Regions;
+  private readonly mentions: readonly Mention[];
+  private readonly headLast: boolean;
+  private readonly knowledge: Knowledge;
+  /** For each token how many amounts end before it. */
+  private readonly amounts: number[] = [];
+  /** For each token whether a mention has it. */
+  private readonly known: boolean[];
+
+  constructor(
+    tokens: readonly Token[],
+    regions: Regions,
+    mentions: readonly Mention[],
+    language: string,
+    knowledge: Knowledge,
+  ) {
+    this.tokens = tokens;
+    this.regions = regions;
+    this.mentions = mentions;
+    this.headLast = rulesOf(language).head === 'last';
+    this.knowledge = knowledge;
+    this.known = tokens.map(() => false);
+    for (const { start, end } of mentions) this.known.fill(true, start, end);
+    let sum = 0;
+    tokens.forEach((_, i) => {
+      this.amounts.push(sum);
+      if (endsAmount(tokens, i)) sum++;
+    });
+  }
+
+  private isAccessory({ votes }: Mention): boolean {
+    return votes.every(({ leaf }) => (this.knowledge.belongsTo[leaf]?.size ?? 0) > 0);
+  }
+
+  /** Whether a word heads names of accessories more than others: "adapter" in "wireless printer adapter". */
+  private isAccessoryPart({ votes }: Mention): boolean {
+    let [accessories, all] = [0, 0];
+    for (const { leaf, weight } of votes) {
+      all += weight;
+      if ((this.knowledge.belongsTo[leaf]?.size ?? 0) > 0) accessories += weight;
+    }
+    return accessories > all * ACCESSORY_SHARE;
+  }
+
+  /** In English a name belongs to the group of its last word: "wet and dry vacuum"; elsewhere to that of its first. */
+  private groupOf({ start, end }: Mention): number {
+    return this.regions.group[this.headLast ? Math.max(start, end - 1) : start] ?? 0;
+  }
+
+  /** Whether another thing is named in the same run of words, after (or, where the first noun counts, before) this. */
+  private describesAnother(mention: Mention): boolean {
+    if (lengthOf(mention) === 0) return true;
+    // "Lens hood camera lens adapter": a whole accessory's name describes nothing.
+    if (lengthOf(mention) > 1 && this.isAccessory(mention)) return false;
+    return this.mentions.some((other) => {
+      if (other === mention || lengthOf(other) === 0) return false;
+      if (other.role === 'part') return this.headLast && other.start === mention.end && this.isAccessoryPart(other);
+      if (other.role !== 'name') return false;
+      return this.headLast ? this.isJoined(mention, other) : this.isJoined(other, mention);
+    });
+  }
+
+  /** Whether b follows a in one group with nothing but plain words between. */
+  private isJoined(a: Mention, b: Mention): boolean {
+    if (b.start < a.end || this.groupOf(a) !== this.groupOf(b)) return false;
+    for (let i = a.end; i <= b.start; i++) {
+      const token = this.tokens[i];
+      if (token === undefined || token.gap === GAP.break || (i < b.start && token.kind !== 'word')) return false;
+    }
+    return true;
+  }
+
+  private isFollowed(mention: Mention): boolean {
+    const next = this.tokens[mention.end];
+    if (!this.headLast || next === undefined || next.kind !== 'word' || next.gap === GAP.break) return false;
+    if (this.regions.group[mention.end] !== this.groupOf(mention)) return false;
+    return next.text.length > 2 && !isDescription(next.text);
+  }
+
+  /** Plain words beside a product line that nothing knows: one of them may be the thing ("Phaser 3130 <cartridge>"). */
+  private unknownBeside(mention: Mention): number {
+    const group = this.groupOf(mention);
+    let unknown = 0;
+    // The first word of a title is its brand more often than not, but where the first noun counts it may be the thing.
+    for (let i = this.headLast ? 1 : 0; i < this.tokens.length; i++) {
+      if (this.regions.group[i] !== group) continue;
+      const token = this.tokens[i];
+      if (token === undefined || token.kind !== 'word' || token.text.length <= 3) continue;
+      if (!isDescription(token.text) && this.known[i] !== true) unknown++;
+    }
+    return Math.min(MAX_UNKNOWN, unknown);
+  }
+
+  /** Whether a small number counts what the mention names: "cordless phone, 2 handsets". */
+  private isCounted({ start }: Mention): boolean {
+    const before = this.tokens[start - 1];
+    return before?.kind === 'number' && before.gap !== GAP.joint && Number(before.text) <= MAX_COUNT;
+  }
+
+  /** An amount before a word makes it one fact of many: "8 GB DDR4" in a computer's title. */
+  private isOneFact(mention: Mention, isFirst: boolean): boolean {
+    const afterAmount = lengthOf(mention) === 1 && endsAmount(this.tokens, mention.start - 1);
+    if (!isFirst && this.isCounted(mention)) return true;
+    if (isFirst) return afterAmount && (this.amounts.at(-1) ?? 0) >= MANY_AMOUNTS;
+    return afterAmount || (this.amounts[mention.start] ?? 0) > MAX_AMOUNTS_BEFORE_THING;
+  }
+
+  private placeOf(mention: Mention, isFirst: boolean): Place {
+    const region = this.regions.region[mention.start] ?? 'thing';
+    if (region === 'for' || region === 'with') return region;
+    if (region === 'of' || this.describesAnother(mention)) return 'modifier';
+    return this.isOneFact(mention, isFirst) ? 'fact' : 'thing';
+  }
+
+  /**
+   * @param order how many names were the thing before this mention.
+   * @param things how many names or product lines were.
+   */
+  private factorOf(mention: Mention, place: Place, order: number, things: number): number {
+    if (mention.role === 'fact') return 1;
+    const brackets = (this.tokens[mention.start]?.depth ?? 0) > 0 ? PLACE_FACTORS.brackets : 1;
+    if (mention.role === 'series') {
+      const factor = order > 0 ? PLACE_FACTORS.seriesAfterName : this.baseFactor(place, things);
+      return factor * brackets * PLACE_FACTORS.unknownWord ** this.unknownBeside(mention);
+    }
+    return this.baseFactor(place, order) * brackets;
+  }
+
+  private baseFactor(place: Place, order: number): number {
+    if (place !== 'thing') return PLACE_FACTORS[place];
+    return order === 0 ? PLACE_FACTORS.first : order === 1 ? PLACE_FACTORS.second : PLACE_FACTORS.later;
+  }
+
+  run(): PlacedMention[] {
+    // Things so far, and names among them; overlapping mentions are readings of the same words.
+    let [things, names, reached] = [0, 0, 0];
+    return this.mentions.map((mention) => {
+      const isSame = mention.start < reached;
+      const order = isSame ? Math.max(0, names - 1) : names;
+      const before = Math.max(0, isSame ? things - 1 : things);
+      const place = this.placeOf(mention, before === 0);
+      if (place === 'thing' && !isSame && (mention.role === 'name' || mention.role === 'series')) {
+        things++;
+        if (mention.role === 'name') names++;
+        reached = mention.end;
+      }
+      return {
+        ...mention,
+        place,
+        factor: this.factorOf(mention, place, order, before),
+        followed: this.isFollowed(mention),
+        group: this.groupOf(mention),
+      };
+    });
+  }
+}
+
+/**
+ * Decides what each mention is in its title, by the order of nouns in its language, relation words and amounts.
+ *
+ * @param mentions by start, as `findMentions` returns them.
+ * @returns the mentions in the same order. O(mentions²).
+ */
+export const placeMentions = (
+  tokens: readonly Token[],
+  regions: Regions,
+  mentions: readonly Mention[],
+  language: string,
+  knowledge: Knowledge,
+): PlacedMention[] => new Placement(tokens, regions, mentions, language, knowledge).run();

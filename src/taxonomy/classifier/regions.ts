@@ -1,0 +1,94 @@
+import { type LanguageRules, rulesOf } from './language-rules.ts';
+import { GAP, type Token } from './tokens.ts';
+
+/**
+ * What a part of a title is about: the thing itself; the device that the thing is for; what is included or missing;
+ * what it is made of or belongs to ("de", "of").
+ */
+export type Region = 'thing' | 'for' | 'with' | 'of';
+
+/** The region and the group of words (counted from 0) of every token; a relation word itself is in no group (-1). */
+export type Regions = { region: Region[]; group: number[] };
+
+const ENGLISH = rulesOf('en');
+/** After these "of" is followed by the thing itself: "set of 4 mugs". */
+const CONTAINERS = new Set(
+  'set pack box pair bag case kit lot juego paquete pacco confezione conjunto paire'.split(' '),
+);
+/** "compatible with" and the like: the relation is that of "for", whatever preposition follows. */
+const COMPATIBLE = new Set(
+  'compatible kompatibel kompatibilni kompatybilny compatibile compativel compatibil kompatibilis yhteensopiva suitable designed'.split(
+    ' ',
+  ),
+);
+
+function relationIn(rules: LanguageRules, word: string): Region | 'and' | null {
+  if (rules.forWords.has(word)) return 'for';
+  if (rules.withWords.has(word)) return 'with';
+  if (rules.andWords.has(word)) return 'and';
+  return rules.ofWords.has(word) ? 'of' : null;
+}
+
+class Walk {
+  readonly region: Region[] = [];
+  readonly group: number[] = [];
+  private current: Region = 'thing';
+  private depth = 0;
+  private groupNumber = 0;
+  private compatibleAt = -2;
+
+  private readonly tokens: readonly Token[];
+  private readonly rules: LanguageRules;
+
+  constructor(tokens: readonly Token[], rules: LanguageRules) {
+    this.tokens = tokens;
+    this.rules = rules;
+  }
+
+  private relation(token: Token): Region | 'and' | null {
+    return token.kind === 'word' ? (relationIn(this.rules, token.text) ?? relationIn(ENGLISH, token.text)) : null;
+  }
+
+  /** A comma ends "with …" and "of …"; a list of devices after "for" goes on until another mark. */
+  private startGroup(token: Token, i: number): void {
+    this.groupNumber++;
+    if (token.depth !== this.depth) this.current = 'thing';
+    else if (this.current !== 'for' || this.tokens[i - 1]?.kind === 'word') this.current = 'thing';
+    this.depth = token.depth;
+  }
+
+  private enter(relation: Region | 'and', i: number): void {
+    this.groupNumber++;
+    if (relation === 'and') return;
+    const before = this.tokens[i - 1]?.text ?? '';
+    if (relation === 'of' && CONTAINERS.has(before)) return;
+    this.current = this.compatibleAt === i - 1 ? 'for' : relation;
+  }
+
+  private enterAfterFor(i: number): void {
+    const group = this.groupNumber;
+    for (let k = i - 1; k >= 0 && (this.group[k] === group || this.group[k] === -1); k--) this.region[k] = 'for';
+    this.groupNumber++;
+  }
+
+  run(): Regions {
+    this.tokens.forEach((token, i) => {
+      if (i > 0 && token.gap === GAP.break) this.startGroup(token, i);
+      const relation = i > 0 || this.tokens.length > 3 ? this.relation(token) : null;
+      if (COMPATIBLE.has(token.text)) this.compatibleAt = i;
+      this.group.push(relation === null ? this.groupNumber : -1);
+      if (relation !== null) this.enter(relation, i);
+      this.region.push(this.current);
+      if (this.rules.afterForWords.has(token.text)) this.enterAfterFor(i);
+    });
+    return { region: this.region, group: this.group };
+  }
+}
+
+/**
+ * Divides a title into regions and groups of words by the relation words of its language and of English.
+ *
+ * @returns one entry per token. O(tokens).
+ */
+export const findRegions = (tokens: readonly Token[], language: string): Regions =>
+  new Walk(tokens, rulesOf(language)).run();

@@ -1,0 +1,145 @@
+import type { Knowledge } from './knowledge.ts';
+import type { Vote } from './phrase-index.ts';
+import type { PlacedMention } from './place-mentions.ts';
+
+/** How the accessories and the devices in a title relate. */
+export type Relations = {
+  /** Accessories whose device the title names, with the weight of a word that has no vote for them by itself. */
+  accessories: ReadonlyMap<number, number>;
+  /** Devices that the title names only as what something else belongs to: it sells none of them. */
+  devices: ReadonlySet<number>;
+  /** What a single word names by itself, where with the device of the title it names an accessory: "lamp for projectors". */
+  unrelated: ReadonlySet<number>;
+};
+
+const NO_LEAVES: ReadonlySet<number> = new Set();
+/** A word of more leaves is too ambiguous to name a device. */
+const MAX_CLEAR_VOTES = 3;
+/** A mention with a smaller factor may be one fact of many. */
+const MIN_SOLD_FACTOR = 0.6;
+
+type Named = ReadonlyMap<number, readonly PlacedMention[]>;
+
+const isClear = (votes: readonly Vote[], vote: Vote): boolean =>
+  votes.length <= MAX_CLEAR_VOTES && votes.every(({ leaf, weight }) => leaf === vote.leaf || weight <= vote.weight);
+
+/** Leaves that the title names as such, with the mentions that do. */
+function namedLeaves(mentions: readonly PlacedMention[]): Named {
+  const named = new Map<number, PlacedMention[]>();
+  for (const mention of mentions) {
+    if (mention.role !== 'name' && mention.role !== 'series') continue;
+    for (const vote of mention.votes) {
+      if (!isClear(mention.votes, vote)) continue;
+      const all = named.get(vote.leaf);
+      if (all === undefined) named.set(vote.leaf, [mention]);
+      else all.push(mention);
+    }
+  }
+  return named;
+}
+
+const overlaps = (a: PlacedMention, b: PlacedMention): boolean => a.start < b.end && b.start < a.end;
+
+/** Whether a mention can be the device of an accessory: a device in an earlier group of words is the thing itself. */
+const canOwn = (device: PlacedMention, accessory: PlacedMention): boolean =>
+  device !== accessory &&
+  !overlaps(device, accessory) &&
+  device.place !== 'with' &&
+  device.place !== 'fact' &&
+  (device.place !== 'thing' || device.group === accessory.group || device.start > accessory.start);
+
+/** Whether the same words name the device itself: "camera" in "digital camera" is no part of an accessory's name. */
+const namesDevice = (accessory: PlacedMention, devices: readonly PlacedMention[]): boolean =>
+  devices.some((device) => device.role === 'name' && overlaps(device, accessory) && device.end >= accessory.end);
+
+/** The device in the title that an accessory's mention belongs to, if any. */
+function findOwner(accessory: PlacedMention, owners: ReadonlySet<number>, named: Named): number | null {
+  for (const [leaf, mentions] of named) {
+    if (!owners.has(leaf) || namesDevice(accessory, mentions)) continue;
+    if (mentions.some((mention) => canOwn(mention, accessory))) return leaf;
+  }
+  return null;
+}
+
+/** Whether an accessory can be what the title sells although it names the device too: not in a list of facts. */
+const isSold = ({ place, role }: PlacedMention): boolean =>
+  (role === 'name' || role === 'part') && (place === 'thing' || place === 'for');
+
+/** Whether a mention is an accessory's name that the title sells. */
+const isAccessoryName = ({ role, place, votes, factor }: PlacedMention, knowledge: Knowledge): boolean =>
+  role === 'name' &&
+  place === 'thing' &&
+  factor >= MIN_SOLD_FACTOR &&
+  votes.every(({ leaf }) => (knowledge.belongsTo[leaf]?.size ?? 0) > 0);
+
+/** Whether a device only describes an accessory: a product line or a modifier in the accessory's group of words. */
+const isDescribed = (device: PlacedMention, accessory: PlacedMention): boolean =>
+  device.group === accessory.group && (device.role === 'series' || device.place === 'modifier');
+
+/** Adds the devices that only describe an accessory, although the tree does not relate the two. */
+function addDescribed(accessory: PlacedMention, named: Named, devices: Set<number>): void {
+  for (const [leaf, mentions] of named) {
+    if (accessory.votes.some((vote) => vote.leaf === leaf)) continue;
+    const others = mentions.filter((device) => device !== accessory && !overlaps(device, accessory));
+    if (others.length > 0 && others.every((device) => isDescribed(device, accessory))) devices.add(leaf);
+  }
+}
+
+/**
+ * The accessories that a mention can be: those it votes for, and of a word that heads many names ("case") those of the
+ * devices in the title, with its weight for them.
+ */
+function possibleAccessories(mention: PlacedMention, named: Named, knowledge: Knowledge): Map<number, number> {
+  const possible = new Map<number, number>();
+  if (mention.all !== undefined) {
+    for (const device of named.keys()) {
+      for (const leaf of knowledge.accessoriesOf[device] ?? []) {
+        const weight = mention.all.get(leaf);
+        if (weight !== undefined) possible.set(leaf, weight);
+      }
+    }
+  }
+  for (const { leaf } of mention.votes) {
+    if ((knowledge.belongsTo[leaf]?.size ?? 0) > 0) possible.set(leaf, 0);
+  }
+  return possible;
+}
+
+/** Leaves named by the single words that are the parts of accessories' names. */
+const namedBySameWord = (mentions: readonly PlacedMention[], parts: ReadonlySet<PlacedMention>): number[] =>
+  mentions
+    .filter(
+      ({ role, start, end }) => role === 'name' && end - start === 1 && [...parts].some((part) => part.start === start),
+    )
+    .flatMap(({ votes }) => votes.map(({ leaf }) => leaf));
+
+/**
+ * Finds the accessories that a title sells and the devices it names for them: "laptop lock", "lock for laptops" and
+ * "ThinkPad T480 battery" are no laptops.
+ *
+ * @returns positions of leaves. O(mentions² × votes).
+ */
+export function relateAccessories(mentions: readonly PlacedMention[], knowledge: Knowledge): Relations {
+  const named = namedLeaves(mentions);
+  const accessories = new Map<number, number>();
+  const devices = new Set<number>();
+  const parts = new Set<PlacedMention>();
+  for (const mention of mentions) {
+    if (!isSold(mention)) continue;
+    for (const [leaf, weight] of possibleAccessories(mention, named, knowledge)) {
+      const owner = findOwner(mention, knowledge.belongsTo[leaf] ?? NO_LEAVES, named);
+      if (owner === null) continue;
+      accessories.set(leaf, Math.max(weight, accessories.get(leaf) ?? 0));
+      devices.add(owner);
+      if (mention.role === 'part') parts.add(mention);
+    }
+    if (isAccessoryName(mention, knowledge)) addDescribed(mention, named, devices);
+  }
+  for (const [leaf, own] of named) {
+    const hasAccessories = (knowledge.accessoriesOf[leaf]?.length ?? 0) > 0;
+    if (hasAccessories && own.every(({ place }) => place === 'for')) devices.add(leaf);
+  }
+  for (const leaf of accessories.keys()) devices.delete(leaf);
+  const unrelated = namedBySameWord(mentions, parts).filter((leaf) => !accessories.has(leaf));
+  return { accessories, devices, unrelated: new Set(unrelated) };
+}

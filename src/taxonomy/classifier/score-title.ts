@@ -1,0 +1,68 @@
+import { findMentions } from './find-mentions.ts';
+import type { Knowledge } from './knowledge.ts';
+import { type PlacedMention, placeMentions } from './place-mentions.ts';
+import { findRegions } from './regions.ts';
+import { type Relations, relateAccessories } from './relate-accessories.ts';
+import { splitTokens, type Token } from './tokens.ts';
+import { WEIGHTS } from './weights.ts';
+
+/** Scores of leaves by their position, in logits; leaves that nothing mentions are absent. */
+export type Scores = Map<number, number>;
+
+/** What a title says: scores, the words they come from, and how its accessories and devices relate. */
+export type TitleReading = {
+  tokens: readonly Token[];
+  mentions: readonly PlacedMention[];
+  scores: Scores;
+  relations: Relations;
+};
+
+/** An accessory's word among the devices ("for iPhone X case"): a factor of its weight. */
+const AMONG_DEVICES = 0.6;
+
+/** The weight of a mention for a leaf. */
+function weightOf(mention: PlacedMention, leaf: number, weight: number, relations: Relations): number {
+  if (mention.place === 'for' && relations.accessories.has(leaf)) return weight * AMONG_DEVICES;
+  const penalty = mention.followed && mention.place === 'thing' ? WEIGHTS.followed : 0;
+  return Math.max(0, weight + penalty) * mention.factor;
+}
+
+/** For each leaf the strongest mention and a share of the others. */
+function sumMentions(mentions: readonly PlacedMention[], relations: Relations): Scores {
+  const best: Scores = new Map();
+  const rest: Scores = new Map();
+  for (const mention of mentions) {
+    for (const vote of mention.votes) {
+      const weight = weightOf(mention, vote.leaf, vote.weight, relations);
+      const before = best.get(vote.leaf) ?? 0;
+      best.set(vote.leaf, Math.max(before, weight));
+      rest.set(vote.leaf, (rest.get(vote.leaf) ?? 0) + Math.min(before, weight));
+    }
+  }
+  for (const [leaf, weight] of rest) {
+    best.set(leaf, (best.get(leaf) ?? 0) + WEIGHTS.repeatFactor * Math.min(weight, WEIGHTS.maxRepeats));
+  }
+  return best;
+}
+
+/**
+ * Reads a title: which leaves it speaks for and how strongly.
+ *
+ * @param language ISO 639-1 of the title; English is always read too.
+ * @param brand the offer's brand; null: not stated.
+ * @returns scores in logits before any other evidence. O(tokens + mentions²).
+ */
+export function readTitle(title: string, language: string, brand: string | null, knowledge: Knowledge): TitleReading {
+  const tokens = splitTokens(title);
+  const regions = findRegions(tokens, language);
+  const found = findMentions(tokens, language, brand, knowledge);
+  const mentions = placeMentions(tokens, regions, found, language, knowledge);
+  const relations = relateAccessories(mentions, knowledge);
+  const scores = sumMentions(mentions, relations);
+  for (const [leaf, weight] of relations.accessories) {
+    scores.set(leaf, Math.max(weight, scores.get(leaf) ?? 0) + WEIGHTS.ownDevice);
+  }
+  for (const leaf of relations.unrelated) scores.set(leaf, (scores.get(leaf) ?? 0) + WEIGHTS.unrelated);
+  for (const leaf of relations.devices) scores.set(leaf, (scores.get(leaf) ?? 0) + WEIGHTS.deviceOfAnother);
+  return { tokens, mentions, scores, relations };
+}

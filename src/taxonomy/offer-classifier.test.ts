@@ -1,0 +1,136 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type CategoryClues, learnCategories, OfferClassifier } from './offer-classifier.ts';
+import { readSignFolder } from './read-sign-folder.ts';
+import { DEFAULT_TREE_FOLDER, readTreeFolder } from './read-tree-folder.ts';
+import { nameIn, type TaxonomyDocument } from './taxonomy.ts';
+
+/** How each language says that an accessory is for a device, or writes the two together. */
+const RELATIONS = {
+  'en-GB': ['A for D', 'D A', 'A compatible with D'],
+  'de-DE': ['A für D', 'D-A'],
+  'fr-FR': ['A pour D'],
+  'es-ES': ['A para D'],
+  'it-IT': ['A per D'],
+  'pt-PT': ['A para D'],
+  'nl-NL': ['A voor D'],
+  'sv-SE': ['A till D'],
+  'nb-NO': ['A til D'],
+  'da-DK': ['A til D'],
+  'pl-PL': ['A do D'],
+  'cs-CZ': ['A pro D'],
+} as const;
+
+let document: TaxonomyDocument;
+let classifier: OfferClassifier;
+
+beforeAll(async () => {
+  const tree = await readTreeFolder(DEFAULT_TREE_FOLDER);
+  if (!tree.ok) throw new Error(JSON.stringify(tree.error));
+  const signs = await readSignFolder(DEFAULT_TREE_FOLDER, tree.value.categories);
+  if (!signs.ok) throw new Error(JSON.stringify(signs.error));
+  document = tree.value;
+  classifier = new OfferClassifier(document, signs.value);
+});
+
+const clues = (title: string, more: Partial<CategoryClues> = {}): CategoryClues => ({
+  title,
+  brand: null,
+  path: null,
+  language: 'en',
+  merchantId: null,
+  googleId: null,
+  productCategoryId: null,
+  ...more,
+});
+
+const keyOf = (id: number | null): string | undefined => document.categories.find((node) => node.id === id)?.key;
+
+/** Titles "accessory for device" in a language, with the device's id. */
+function* accessoryTitles(locale: keyof typeof RELATIONS): Generator<{ title: string; device: number; own: number }> {
+  const nodes = new Map(document.categories.map((node) => [node.id, node]));
+  for (const accessory of document.categories) {
+    for (const device of accessory.forIds) {
+      const noun = accessory.nouns[locale];
+      const owner = nodes.get(device)?.nouns[locale];
+      if (noun === undefined || owner === undefined) continue;
+      for (const relation of RELATIONS[locale]) {
+        const title = relation.replace(/[AD]/g, (mark) => (mark === 'A' ? noun : owner));
+        yield { title: `Contoso ${title} X-200`, device, own: accessory.id };
+      }
+    }
+  }
+}
+
+describe('the default tree', () => {
+  it.each(Object.keys(RELATIONS))('%s: no accessory is in its device’s category', (name) => {
+    const locale = Object.keys(RELATIONS).find((each): each is keyof typeof RELATIONS => each === name);
+    if (locale === undefined) throw new Error(`no locale ${name}`);
+    const wrong = [...accessoryTitles(locale)]
+      .filter(
+        ({ title, device }) =>
+          classifier.classify(clues(title, { language: locale.slice(0, 2) })).categoryId === device,
+      )
+      .map(({ title, device }) => `${title} → ${keyOf(device)}`);
+    expect(wrong).toEqual([]);
+  });
+
+  it('finds each leaf by its English noun, or one that has the same noun among its words', () => {
+    const words = new Map<string, Set<number>>();
+    for (const { categoryId, locale, words: list } of document.words) {
+      if (locale !== 'en-GB') continue;
+      for (const word of list) words.set(word, (words.get(word) ?? new Set()).add(categoryId));
+    }
+    const leaves = document.categories.filter(({ level, key }) => level === 3 && key !== 'unsorted');
+    const missed = leaves.filter((leaf) => {
+      const noun = nameIn(leaf.nouns, 'en-GB');
+      const found = classifier.classify(clues(noun)).classification.candidates.map(({ leafId }) => leafId);
+      return !found.includes(leaf.id);
+    });
+    expect(missed.map(({ key }) => key)).toEqual([]);
+  });
+});
+
+describe('the category of an offer', () => {
+  it('is a leaf where one is certain', () => {
+    const { categoryId, isDecided, departmentId } = classifier.classify(clues('Contoso WM-7 washing machine 8 kg'));
+    expect([keyOf(categoryId), isDecided, keyOf(departmentId)]).toEqual(['washing-machines', true, 'appliances']);
+  });
+
+  it('is the department’s other leaf where only the department is known', () => {
+    const { categoryId, isDecided } = classifier.classify(clues('Contoso 3000', { path: 'Toys & games' }));
+    expect([isDecided, document.categories.find(({ id }) => id === categoryId)?.kind ?? 'none']).not.toContain(true);
+  });
+
+  it('follows Google’s id, and the title among the leaves of one id', () => {
+    const laptops = clues('Contoso 3000', { googleId: 328 });
+    expect(keyOf(classifier.classify(laptops).categoryId)).toBe('laptops');
+    const drives = clues('Contoso SSD 1 TB', { googleId: 380 });
+    expect(keyOf(classifier.classify(drives).categoryId)).toBe('ssds');
+  });
+
+  it('is learned from decisions', () => {
+    const examples = Array.from({ length: 8 }, (_, i) => ({
+      title: `Zornik quill ${i}`,
+      brand: 'Zornik',
+      merchantId: 1,
+      path: null,
+      language: 'en',
+      leafId: document.categories.find(({ key }) => key === (i < 7 ? 'kettles' : 'toasters'))?.id ?? 0,
+      weight: 1,
+    }));
+    const other = {
+      ...examples[0],
+      title: 'lamp',
+      brand: null,
+      merchantId: 1,
+      path: null,
+      language: 'en',
+      leafId: 1,
+      weight: 40,
+    };
+    classifier.setModel(learnCategories([...examples, other]));
+    expect(
+      classifier.classify(clues('Zornik quill 99', { brand: 'Zornik' })).classification.candidates[0]?.leafId,
+    ).toBe(examples[0]?.leafId);
+  });
+});

@@ -1,0 +1,111 @@
+import { type Classification, Classifier } from './classifier/classify.ts';
+import { buildKnowledge, type Knowledge } from './classifier/knowledge.ts';
+import { learn } from './classifier/learn.ts';
+import { EMPTY_MODEL, type Example, LEARNING_LIMITS, type LearnedModel } from './classifier/learned.ts';
+import type { Signs } from './classifier/parse-signs.ts';
+import { toTreeKnowledge } from './classifier/tree-knowledge.ts';
+import type { Category, TaxonomyDocument } from './taxonomy.ts';
+
+export type { Classification, Example, LearnedModel, Signs };
+
+/** What an offer states that its category can be known by; null: not stated. */
+export type CategoryClues = {
+  title: string;
+  brand: string | null;
+  /** The merchant's own category path. */
+  path: string | null;
+  /** ISO 639-1 of the title. */
+  language: string;
+  merchantId: number | null;
+  /** The id in Google's product taxonomy that the feed states. */
+  googleId: number | null;
+  /** The category of the product that the offer's GTIN belongs to. */
+  productCategoryId: number | null;
+};
+
+/** The category of an offer: a leaf that was decided, or the department's other leaf until a person decides. */
+export type OfferCategory = {
+  /** Null: not even the department is known. */
+  categoryId: number | null;
+  isDecided: boolean;
+  departmentId: number | null;
+  /** That the best leaf is right. */
+  probability: number;
+  classification: Classification;
+};
+
+/** Decided from here. On labelled titles 1 of 20 such decisions is wrong. */
+export const DECISION_BAR = 0.5;
+/** A department is known from here. */
+const DEPARTMENT_BAR = 0.2;
+/** Decisions so certain teach what the titles have in common, at this weight. */
+const SELF_TAUGHT = { bar: 0.8, weight: 0.5 };
+
+/** Google's id → ids of the leaves that it leads to or that are a finer part of it. */
+function leavesByGoogleId(categories: readonly Category[]): Map<number, number[]> {
+  const leaves = new Map<number, number[]>();
+  for (const { id, googleIds, withinIds } of categories) {
+    for (const googleId of [...googleIds, ...withinIds]) leaves.set(googleId, [...(leaves.get(googleId) ?? []), id]);
+  }
+  return leaves;
+}
+
+function otherLeaves(categories: readonly Category[]): Map<number, number> {
+  const parents = new Map(categories.map(({ id, parentId }) => [id, parentId]));
+  const others = categories.filter(({ kind }) => kind === 'other');
+  return new Map(others.map(({ id, parentId }) => [parents.get(parentId ?? 0) ?? 0, id]));
+}
+
+/** Decides the categories of offers in a tree. */
+export class OfferClassifier {
+  private readonly knowledge: Knowledge;
+  private readonly byGoogleId: ReadonlyMap<number, readonly number[]>;
+  private readonly others: ReadonlyMap<number, number>;
+  private classifier: Classifier;
+
+  constructor(document: TaxonomyDocument, signs: Signs, model: LearnedModel = EMPTY_MODEL) {
+    this.knowledge = buildKnowledge(toTreeKnowledge(document, signs));
+    this.byGoogleId = leavesByGoogleId(document.categories);
+    this.others = otherLeaves(document.categories);
+    this.classifier = new Classifier(this.knowledge, model);
+  }
+
+  /** Uses another learned model from now on. O(size of the model). */
+  setModel(model: LearnedModel): void {
+    this.classifier = new Classifier(this.knowledge, model);
+  }
+
+  /** Ids of the leaves that stand for a category of Google's. */
+  leavesOfGoogleId(googleId: number): readonly number[] {
+    return this.byGoogleId.get(googleId) ?? [];
+  }
+
+  /** The category of one offer. O(length of the title). */
+  classify({ googleId, productCategoryId, ...clues }: CategoryClues): OfferCategory {
+    const classification = this.classifier.classify({
+      ...clues,
+      googleLeaves: googleId === null ? [] : this.leavesOfGoogleId(googleId),
+      productLeaf: productCategoryId,
+    });
+    const { candidates, probability, departmentId, departmentProbability } = classification;
+    const best = candidates[0];
+    if (best !== undefined && probability >= DECISION_BAR) {
+      const position = this.knowledge.positions.get(best.leafId) ?? -1;
+      const ownDepartment = this.knowledge.leaves[position]?.departmentId ?? null;
+      return { categoryId: best.leafId, isDecided: true, departmentId: ownDepartment, probability, classification };
+    }
+    const known = departmentProbability >= DEPARTMENT_BAR ? departmentId : null;
+    const other = known === null ? null : (this.others.get(known) ?? null);
+    return { categoryId: other, isDecided: false, departmentId: known, probability, classification };
+  }
+
+  /** The example that a certain decision is for the next training; none where the decision is less certain. */
+  exampleOf(clues: CategoryClues, { categoryId, isDecided, probability }: OfferCategory): Example[] {
+    if (!isDecided || categoryId === null || probability < SELF_TAUGHT.bar) return [];
+    const { title, brand, merchantId, path, language } = clues;
+    return [{ title, brand, merchantId, path, language, leafId: categoryId, weight: SELF_TAUGHT.weight }];
+  }
+}
+
+/** Trains on offers whose category is known; the same examples give the same model. O(words of all examples). */
+export const learnCategories = (examples: Iterable<Example>): LearnedModel => learn(examples, LEARNING_LIMITS);

@@ -1,0 +1,28 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { err, ok, type Result } from '../base/result.ts';
+import { parseSigns, type Signs } from './classifier/parse-signs.ts';
+import type { Category } from './taxonomy.ts';
+import { invalidTaxonomy, type TaxonomyError, type TaxonomyIssue } from './taxonomy-issue.ts';
+
+const PARTS = /^(?:brands|signs\/[^/]+)\.tsv$/;
+
+/**
+ * Reads what indicates the categories of a tree: `brands.tsv` and `signs/*.tsv` in the tree's folder. Rejects where the
+ * folder cannot be read.
+ *
+ * @param categories of the tree; the files name them by key.
+ */
+export async function readSignFolder(
+  folder: string,
+  categories: readonly Category[],
+): Promise<Result<Signs, TaxonomyError>> {
+  const entries = await readdir(folder, { recursive: true });
+  const paths = entries.map((path) => path.replaceAll('\\', '/')).filter((path) => PARTS.test(path));
+  const files = await Promise.all(
+    paths.sort().map(async (path) => ({ path, text: await readFile(join(folder, path), 'utf8') })),
+  );
+  const issues: TaxonomyIssue[] = [];
+  const signs = parseSigns(files, new Map(categories.map(({ key, id }) => [key, id])), issues);
+  return issues.length > 0 ? err(invalidTaxonomy(issues)) : ok(signs);
+}

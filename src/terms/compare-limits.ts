@@ -1,8 +1,0 @@
-/** Products in a comparison: more columns do not fit a wide screen. */
-export const MAX_COMPARED_PRODUCTS = 8;
-
-/** Columns of the table of a category's products. */
-export const MAX_TABLE_COLUMNS = 40;
-
-/** Table columns available in every category. Attribute columns have the id of their facet, e.g. `a110103`. */
-export const BUILT_IN_COLUMNS = ['price', 'item', 'shops', 'stock', 'rating', 'drop', 'brand'] as const;

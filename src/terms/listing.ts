@@ -1,0 +1,21 @@
+/** Sort orders of products without a search query, default first. */
+export const BROWSE_SORTS = ['popularity', 'price', 'price-desc', 'drop', 'rating', 'newest'] as const;
+/** Sort orders of a search, default first. */
+export const SEARCH_SORTS = ['relevance', ...BROWSE_SORTS] as const;
+export type Sort = (typeof SEARCH_SORTS)[number];
+/** Sort orders of the deals, default first. */
+export const DEAL_SORTS = ['drop', 'price', 'popularity', 'newest'] as const satisfies readonly Sort[];
+/** Sort orders that a list in an article can have. */
+export const ARTICLE_SORTS = ['popularity', 'price', 'drop', 'rating', 'newest'] as const satisfies readonly Sort[];
+
+/** Characters of a search query. */
+export const MAX_QUERY_LENGTH = 200;
+/** Characters of a query that are used for suggestions and for names of products and shops. */
+export const MAX_SUGGESTION_LENGTH = 100;
+/** Filters of one request: the index keeps a bit for each in a 31-bit mask. */
+export const MAX_FILTERS = 30;
+/** Characters of the `f` parameter, which names the filters. */
+export const MAX_FILTER_LENGTH = 2000;
+/** Last page of a listing, and of reviews or questions, that can be requested. */
+export const MAX_LISTING_PAGE = 500;
+export const MAX_REVIEW_PAGE = 1000;
