@@ -28,8 +28,8 @@ export default defineConfig({
           name: 'journeys',
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['e2e/start-site.ts'],
-          // After everything else. Browsers wait most of the time, so more of them run than there are cores.
-          maxWorkers: 3,
+          // One site and one browser at a time, after everything else.
+          fileParallelism: false,
           sequence: { groupOrder: 1 },
         },
       },

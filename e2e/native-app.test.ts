@@ -39,7 +39,7 @@ describe('the native app', () => {
   it('A11 shows pages without header and footer from the first paint', async () => {
     const page = await openInApp('5.20.0');
     await page.goto(usUrl(), { waitUntil: 'commit' });
-    await page.waitForSelector('#main h1');
+    await page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0);
     expect(await page.locator('#root > header').isVisible()).toBe(false);
     await page.waitForLoadState('networkidle');
     await page.waitForTimeout(3000);

@@ -11,8 +11,8 @@ beforeAll(async () => {
 
 afterAll(() => browser?.close());
 
-/** Polls for up to ten seconds, because the machine may be busy. */
-const expectSoon = <T>(read: () => Promise<T> | T) => expect.poll(read, { timeout: 10_000 });
+/** Polls for half a minute, because the machine may be busy. */
+const expectSoon = <T>(read: () => Promise<T> | T) => expect.poll(read, { timeout: 30_000 });
 const readScrollY = () => scrollY;
 const LISTING_REQUEST = '**/public/listing/**';
 
