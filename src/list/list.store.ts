@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { marketIdSchema } from '../market/market-schema.ts';
@@ -90,16 +91,17 @@ export async function insertList(
 }
 
 /** The shopper's favourites. Creates the list when it does not exist. */
-export async function findOrCreateFavourites(db: Db, owner: ListOwner, newId: string, now: Date): Promise<List> {
+export async function findOrCreateFavourites(db: Db, owner: ListOwner, now: Date): Promise<List> {
   const { market, shopperId } = owner;
   const query = sql`select ${columns} from shopper_list
     where shopper_id = ${shopperId} and market = ${market} and kind = 'favourites'`;
   const read = () => queryFirst(db, listRow, query);
   const existing = await read();
   if (existing !== null) return existing;
-  await insertList(db, owner, { id: newId, kind: 'favourites', name: '' }, now);
+  // Not a client's id, which may be in use. A concurrent request creates the same list: there is one per owner.
+  await insertList(db, owner, { id: randomUUID(), kind: 'favourites', name: '' }, now);
   const created = await read();
-  if (created === null) throw new Error(`The list of favourites ${newId} was not created`);
+  if (created === null) throw new Error(`The favourites of shopper ${shopperId} in ${market} were not created`);
   return created;
 }
 

@@ -46,7 +46,7 @@ describe('lists of products', () => {
     const owner = someone();
     const first = await newList(owner, 'Kök');
     const second = await createList(db, owner, { id: randomUUID(), name: 'Bad' }, new Date(NOW.getTime() + 1));
-    const favourites = await findOrCreateFavourites(db, owner, randomUUID(), NOW);
+    const favourites = await findOrCreateFavourites(db, owner, NOW);
     for (const id of [11, 12, 13, 14, 15]) await add(owner, first, id);
     const lists = await readLists(db, owner);
     expect(lists.map(({ id, kind }) => [id, kind])).toEqual([
@@ -69,7 +69,7 @@ describe('lists of products', () => {
 
   it('F05 have one list of favourites, also under concurrent requests', async () => {
     const owner = someone();
-    const created = await Promise.all([1, 2, 3, 4].map(() => findOrCreateFavourites(db, owner, randomUUID(), NOW)));
+    const created = await Promise.all([1, 2, 3, 4].map(() => findOrCreateFavourites(db, owner, NOW)));
     expect(new Set(created.map(({ id }) => id)).size).toBe(1);
     const [{ id } = { id: '' }] = created;
     for (const change of [{ type: 'rename', name: 'X' }, { type: 'delete' }] satisfies ListEdit[]) {

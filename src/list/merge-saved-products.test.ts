@@ -18,18 +18,18 @@ afterAll(() => database.drop());
 const NOW = new Date('2026-11-20T12:00:00Z');
 const someone = (): ListOwner => ({ market: 'SE', shopperId: randomUUID() });
 const merge = (owner: ListOwner, savedProducts: readonly SavedProduct[]) =>
-  mergeSavedProducts(db, owner, { savedProducts, newId: randomUUID() }, NOW);
+  mergeSavedProducts(db, owner, savedProducts, NOW);
 const saved = (...pairs: (readonly [productId: number, savedAt: number])[]): SavedProduct[] =>
   pairs.map(([productId, savedAt]) => ({ productId, savedAt }));
 const remove = async (owner: ListOwner, productId: number) => {
-  const { id } = await findOrCreateFavourites(db, owner, randomUUID(), NOW);
+  const { id } = await findOrCreateFavourites(db, owner, NOW);
   await editItem(db, owner, { listId: id, productId }, { type: 'remove' }, NOW);
 };
 
 describe('merging products saved before signing in', () => {
   it('F05 E09 adds them to the top of the favourites, newest first, and acknowledges them', async () => {
     const owner = someone();
-    const favourites = await findOrCreateFavourites(db, owner, randomUUID(), NOW);
+    const favourites = await findOrCreateFavourites(db, owner, NOW);
     await addToList(db, owner, favourites.id, { productId: 7, amount: 2, note: 'mine' }, NOW);
     const sent = saved([5, 100], [6, 300], [7, 200]);
     expect(await merge(owner, sent)).toEqual(sent);
@@ -60,7 +60,7 @@ describe('merging products saved before signing in', () => {
 
   it('F05 leaves products in the browser that the favourites have no room for', async () => {
     const owner = someone();
-    const { id } = await findOrCreateFavourites(db, owner, randomUUID(), NOW);
+    const { id } = await findOrCreateFavourites(db, owner, NOW);
     await sql`insert into list_item (list_id, product_id, amount, position, added_at)
       select ${id}, n, 1, n, ${NOW} from generate_series(1, ${LIST_LIMITS.products - 1}) n`.execute(db);
     expect(await merge(owner, saved([9001, 100], [9002, 200], [1, 300]))).toEqual(saved([9002, 200], [1, 300]));

@@ -19,17 +19,11 @@ import {
 export function mergeSavedProducts(
   db: Db,
   owner: ListOwner,
-  {
-    savedProducts,
-    newId,
-  }: {
-    savedProducts: readonly SavedProduct[];
-    newId: string;
-  },
+  savedProducts: readonly SavedProduct[],
   now: Date,
 ): Promise<SavedProduct[]> {
   return transaction(db, async (trx) => {
-    const list = await findOrCreateFavourites(trx, owner, newId, now);
+    const list = await findOrCreateFavourites(trx, owner, now);
     await lockLists(trx, owner, [list.id]);
     const unmerged = await readUnmergedProducts(trx, list.id, savedProducts);
     const present = new Set((await readItems(trx, list.id)).map(({ productId }) => productId));

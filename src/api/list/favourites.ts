@@ -30,7 +30,7 @@ async function saveFavourite(
   if (!(await productExists(context, caller, productId))) return err(apiError('not-found'));
   const { db } = context.writing.forMarket(caller.market);
   const now = context.clock();
-  const { id } = await findOrCreateFavourites(db, toListOwner(caller), caller.idempotencyKey, now);
+  const { id } = await findOrCreateFavourites(db, toListOwner(caller), now);
   const result = await addToList(db, toListOwner(caller), id, { productId, amount: 1, note: '' }, now);
   return result.ok ? ok({ response: null }) : listError(result.error);
 }
@@ -42,7 +42,7 @@ async function removeFavourite(
 ): EmptyResult {
   const { db } = context.writing.forMarket(caller.market);
   const now = context.clock();
-  const { id } = await findOrCreateFavourites(db, toListOwner(caller), caller.idempotencyKey, now);
+  const { id } = await findOrCreateFavourites(db, toListOwner(caller), now);
   const result = await editItem(db, toListOwner(caller), { listId: id, productId }, { type: 'remove' }, now);
   return result.ok ? ok({ response: null }) : listError(result.error);
 }
@@ -55,12 +55,7 @@ async function mergeFavourites(
 ): Promise<Result<PersonalResponseOf<'mergeFavourites'>, ApiError>> {
   const saved = products.map(({ id, at }) => ({ productId: id, savedAt: at }));
   const { db } = context.writing.forMarket(caller.market);
-  const taken = await mergeSavedProducts(
-    db,
-    toListOwner(caller),
-    { savedProducts: saved, newId: caller.idempotencyKey },
-    context.clock(),
-  );
+  const taken = await mergeSavedProducts(db, toListOwner(caller), saved, context.clock());
   return ok({
     taken: taken.map(({ productId, savedAt }) => ({ id: productId, at: savedAt })),
     most: LIST_LIMITS.products,

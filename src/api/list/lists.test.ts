@@ -57,6 +57,11 @@ const readShareId = async () => {
 };
 
 describe('lists', () => {
+  it('F05 include favourites also for a request whose idempotency key is the id of another list', async () => {
+    const { lists } = await getResponse(owner, 'lists', {}, listId);
+    expect(lists).toHaveLength(2);
+  });
+
   it('F05 R10 are listed with pictures, favourites first', async () => {
     const { lists, most } = await getResponse(owner, 'lists', {});
     expect(most).toBe(100);

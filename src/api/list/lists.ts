@@ -35,7 +35,7 @@ async function lists(
   const resolved = await resolveView(context, caller);
   if (!resolved.ok) return resolved;
   const { db } = context.writing.forMarket(caller.market);
-  await findOrCreateFavourites(db, toListOwner(caller), caller.idempotencyKey, context.clock());
+  await findOrCreateFavourites(db, toListOwner(caller), context.clock());
   const stored = await readLists(db, toListOwner(caller));
   const cards = await loadCards(context, resolved.value, [...new Set(stored.flatMap(({ first }) => first))]);
   const imageById = new Map(cards.map(({ card }) => [card.id, card.image]));
@@ -80,7 +80,7 @@ async function listsContaining(
   const { db } = context.writing.forMarket(caller.market);
   const [loaded] = await loadCards(context, resolved.value, [productId]);
   if (loaded === undefined) return err(apiError('not-found'));
-  await findOrCreateFavourites(db, toListOwner(caller), caller.idempotencyKey, context.clock());
+  await findOrCreateFavourites(db, toListOwner(caller), context.clock());
   const [stored, containing] = await Promise.all([
     readLists(db, toListOwner(caller)),
     readListsContaining(db, toListOwner(caller), productId),
