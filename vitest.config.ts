@@ -16,10 +16,16 @@ export default defineConfig({
           ...PATIENCE,
           name: 'parts',
           include: ['src/**/*.test.{ts,tsx}', 'demo/**/*.test.ts', 'gates/**/*.test.ts'],
-          // A worker loads each module once for all its files. A test of module state resets the modules itself.
+          exclude: ['src/web/**'],
+          // A worker loads each module once for all its files.
           isolate: false,
           globalSetup: ['src/platform/testing/postgres-server.ts'],
         },
+      },
+      {
+        extends: true,
+        // The site's modules hold a browser's state, so each file has its own.
+        test: { ...PATIENCE, name: 'pages', include: ['src/web/**/*.test.{ts,tsx}'] },
       },
       {
         extends: true,
