@@ -1,14 +1,18 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './e2e/longest-first.ts';
 
 // A machine that does other things besides is slow, not broken.
 const PATIENCE = { testTimeout: 120_000, hookTimeout: 300_000, expect: { poll: { timeout: 30_000 } } };
+
+const PROPERTY_SEED = 'src/platform/testing/property-seed.ts';
 
 export default defineConfig({
   plugins: [react()],
   test: {
     // Files wait for databases and servers of their own: one worker less than cores would leave a small machine idle.
     maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
@@ -20,12 +24,31 @@ export default defineConfig({
           // A worker loads each module once for all its files.
           isolate: false,
           globalSetup: ['src/platform/testing/postgres-server.ts'],
+          setupFiles: [PROPERTY_SEED],
         },
       },
       {
         extends: true,
-        // The site's modules hold a browser's state, so each file has its own.
-        test: { ...PATIENCE, name: 'pages', include: ['src/web/**/*.test.{ts,tsx}'] },
+        // The server renders all pages with the same modules too.
+        test: {
+          ...PATIENCE,
+          name: 'pages',
+          include: ['src/web/pages/**/*.test.{ts,tsx}'],
+          isolate: false,
+          setupFiles: [PROPERTY_SEED],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...PATIENCE,
+          name: 'site',
+          include: ['src/web/**/*.test.{ts,tsx}'],
+          exclude: ['src/web/pages/**'],
+          setupFiles: [PROPERTY_SEED],
+          // These modules hold a browser's state, so each file has its own; a thread starts faster than a process.
+          pool: 'threads',
+        },
       },
       {
         extends: true,
@@ -34,8 +57,11 @@ export default defineConfig({
           name: 'journeys',
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['e2e/start-site.ts'],
-          // One site and one browser at a time, after everything else.
-          fileParallelism: false,
+          setupFiles: ['e2e/wait-for-site.ts'],
+          // Files of one worker share its browser. Browsers wait most of the time, so there are more workers than cores.
+          isolate: false,
+          maxWorkers: 3,
+          // After everything else: the site imports its markets meanwhile.
           sequence: { groupOrder: 1 },
         },
       },

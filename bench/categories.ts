@@ -44,7 +44,7 @@ async function openTree(): Promise<{ classifier: OfferClassifier; categories: re
   if (!tree.ok) throw new Error(JSON.stringify(tree.error));
   const signs = await readSignFolder(DEFAULT_TREE_FOLDER, tree.value.categories);
   if (!signs.ok) throw new Error(JSON.stringify(signs.error));
-  return { classifier: new OfferClassifier(tree.value, signs.value), categories: tree.value.categories };
+  return { classifier: OfferClassifier.create(tree.value, signs.value), categories: tree.value.categories };
 }
 
 const stated = (cell: string): string | null => (cell.trim() === '' ? null : cell);
@@ -56,6 +56,8 @@ const cluesOf = ({ title, brand, product_type, language }: Row): CategoryClues =
   language: language.slice(0, 2),
   merchantId: null,
   googleId: null,
+  googlePath: null,
+  mappedCategoryId: null,
   productCategoryId: null,
 });
 
@@ -63,9 +65,9 @@ const cluesOf = ({ title, brand, product_type, language }: Row): CategoryClues =
 function decideAll(rows: readonly Row[], classifier: OfferClassifier): { decisions: OfferCategory[]; rate: number } {
   const clues = rows.map(cluesOf);
   const examples = clues.flatMap((each) => classifier.exampleOf(each, classifier.classify(each)));
-  classifier.setModel(learnCategories(examples));
+  const learned = classifier.withModel(learnCategories(examples));
   const start = performance.now();
-  const decisions = clues.map((each) => classifier.classify(each));
+  const decisions = clues.map((each) => learned.classify(each));
   return { decisions, rate: (clues.length / (performance.now() - start)) * 1000 };
 }
 

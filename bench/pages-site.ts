@@ -5,13 +5,13 @@ import { buildSite } from '../src/main/build/build-site.ts';
 import { createApp } from '../src/main/create-app.ts';
 import { seedDemo } from '../src/main/demo/seed-demo.ts';
 import { openInstallation } from '../src/main/open-installation.ts';
-import type { Program } from '../src/main/run-program.ts';
+import { createProgram } from '../src/main/run-program.ts';
 import { serveImages } from '../src/main/serve-images.ts';
 import { builtSite, serveSite } from '../src/main/serve-site.ts';
-import { ShutdownHooks } from '../src/main/shutdown-hooks.ts';
 import { readEnvironment } from '../src/platform/environment.ts';
 import { createLogger } from '../src/platform/logger.ts';
 import { createProgress } from '../src/platform/progress.ts';
+import { NO_REQUEST_LIMITS } from '../src/serve/limit-requests.ts';
 
 export const MARKET = 'UK';
 
@@ -28,7 +28,7 @@ export async function openSite(given: string | undefined): Promise<Site> {
   const home = given ?? (await mkdtemp(join(tmpdir(), 'lowtide-bench-')));
   // When run by root, PostgreSQL runs as another account, which needs access.
   await chmod(home, 0o755);
-  const program: Program = { shutdown: new ShutdownHooks(), logger: createLogger() };
+  const program = createProgram(createLogger());
   if (given === undefined) program.shutdown.add(() => rm(home, { recursive: true, force: true }));
   const progress = createProgress();
   const built = builtSite(await buildSite(progress));
@@ -37,7 +37,7 @@ export async function openSite(given: string | undefined): Promise<Site> {
   const { databases } = installation;
   await seedDemo({ databases, home, today: new Date(), progress, markets: [MARKET] });
   const serve = async (cachesPages: boolean) => {
-    const app = createApp(program);
+    const app = createApp(program, { limits: NO_REQUEST_LIMITS });
     await serveImages(app, installation);
     await serveSite(app, installation, program, { ...built, cachesPages: cachesPages });
     return Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);

@@ -1,3 +1,4 @@
+import { ABSENT_BEFORE } from '../src/search/engine/words/grammar-words.ts';
 import type { LiveFields, ProductDocument } from '../src/search/product-document.ts';
 import type { SuggestionEntry } from '../src/search/suggestion.ts';
 
@@ -39,7 +40,8 @@ export function createWord(number: number): string {
     word += SYLLABLES[rest % SYLLABLES.length];
     rest = Math.floor(rest / SYLLABLES.length);
   }
-  return word;
+  // A word for "without" would change what the next one means.
+  return ABSENT_BEFORE.has(word) ? `${word}s` : word;
 }
 
 /** Returns the ids of department, group and category. Category ids start at 0 and determine the others. */
@@ -96,10 +98,12 @@ export function randomProduct(id: number, random: Random): ProductDocument {
     id,
     static: {
       categoryPath: categoryPath(category),
+      modelId: id,
       brandId: brand,
       name: `${createWord(brand + 100_000)} ${model} ${words.join(' ')} ${2 ** (4 + below(random, 6))} GB`,
       brandName: createWord(brand + 100_000),
       categoryName: `${createWord(category + 50_000)} ${createWord(categoryPath(category)[1] + 60_000)}`,
+      categoryWords: '',
       attributeText: '',
       gtins: [String(4_000_000_000_000 + id)],
       codes: [model],

@@ -1,111 +1,75 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { gunzipSync } from 'node:zlib';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { ProductIndex } from '../src/search/engine/product-index.ts';
 import type { ProductDocument } from '../src/search/product-document.ts';
 import { EVERYTHING } from '../src/search/product-search.ts';
+import { demoDocuments, JUDGED_LANGUAGES, type JudgedLanguage, judgedDemoQueries } from './search-demo.ts';
+import { type JudgedQuery, readJudgedFolder } from './search-quality-data.ts';
+import { type QueryScore, reportQuality, scoreRanking } from './search-quality-measures.ts';
 
-// node bench/search-quality.ts FOLDER — nDCG@10 of the engine on judged queries. The folder contains products.ndjson.gz
-// (id, title, supplier, name, ean, short_description, attr_t_*) and judgments.csv (query, docid, rating 0 to 3).
-const folder = process.argv[2] ?? process.env.SEARCH_JUDGMENTS ?? 'judgments';
-const DEPTH = 10;
+// node bench/search-quality.ts FOLDER [--json] [--each] — nDCG@10 of the engine on judged queries. The folder contains
+// products.ndjson.gz and judgments.csv (Icecat's form) or judgments.json (ESCI's form).
+// node bench/search-quality.ts --demo [--json] [--each] — the same on the demonstration's catalogue, by language.
 
-type JudgedProduct = Record<string, unknown> & {
-  id: string;
-  title: string;
-  supplier: string;
-  name: string;
-  ean: string[];
+/** Products of a list that count; unjudged ones among them are left out for `judged`. */
+const LIST_LENGTH = 1_000;
+
+const print = (line: string) => process.stdout.write(`${line}\n`);
+
+async function* stream<T>(items: readonly T[]): AsyncIterable<T> {
+  yield* items;
+}
+
+type JudgedSet = {
+  documents: readonly ProductDocument[];
+  queries: readonly JudgedQuery[];
+  language: string;
+  /** The number of a document by its id in the judgments. */
+  numberOf: (id: string) => number;
 };
 
-const readText = (value: unknown): string => (typeof value === 'string' ? value : '');
-
-function createDocument(product: JudgedProduct): ProductDocument {
-  const attributes = Object.entries(product).flatMap(([name, value]) =>
-    name.startsWith('attr_t_') ? [readText(value)] : [],
-  );
-  return {
-    id: Number(product.id),
-    static: {
-      categoryPath: [1, 1, 1],
-      brandId: null,
-      name: product.title,
-      brandName: product.supplier,
-      categoryName: readText(product.attr_t_product_type),
-      attributeText: [readText(product.short_description), ...attributes].join(' ; ').slice(0, 2_000),
-      gtins: product.ean,
-      codes: [product.name],
-      attributes: [],
-      merchantIds: [],
-    },
-    live: {
-      lowestTotal: 1,
-      lowestItem: 1,
-      merchantCount: 1,
-      stock: 'unknown',
-      ratingAverage: null,
-      ratingCount: 0,
-      dropPercent: null,
-      popularity: 0,
-      launchedDay: null,
-      conditions: ['new'],
-    },
-  };
+async function scoreQueries({ documents, queries, language, numberOf }: JudgedSet): Promise<QueryScore[]> {
+  const index = await ProductIndex.build(stream(documents), 1);
+  return queries.flatMap(({ query, gains }) => {
+    const byNumber = new Map(Array.from(gains, ([id, gain]) => [numberOf(id), gain]));
+    const result = index.search({ ...EVERYTHING, query, language, sort: 'relevance', limit: LIST_LENGTH });
+    const ranked = result.ids.map((id) => byNumber.get(id));
+    const scored = scoreRanking(ranked, [...gains.values()]);
+    return scored === null ? [] : [{ query, ...scored, hits: result.total + result.related }];
+  });
 }
 
-/** Parses ratings by query and product. A query may contain commas; the two fields after it do not. */
-function readJudgments(csv: string): Map<string, Map<number, number>> {
-  const judgments = new Map<string, Map<number, number>>();
-  for (const line of csv.split(/\r?\n/).slice(1)) {
-    const [, query, id, rating] = /^"?(.+?)"?,(\d+),(\d)$/.exec(line) ?? [];
-    if (query === undefined) continue;
-    judgments.set(query, (judgments.get(query) ?? new Map()).set(Number(id), Number(rating)));
+function report(name: string, scores: readonly QueryScore[]): void {
+  const quality = reportQuality(scores);
+  if (process.argv.includes('--json')) print(JSON.stringify(quality));
+  else {
+    const { queries, ndcg, judged, interval, zeroResults } = quality;
+    print(
+      `${name}${queries} queries: nDCG@10 ${ndcg} (95 %: ${interval.join(' to ')}), of judged products ${judged}, ${zeroResults} without a hit`,
+    );
   }
-  return judgments;
+  if (!process.argv.includes('--each')) return;
+  for (const { query, score, hits } of scores.toSorted((a, b) => a.score - b.score)) {
+    print(`${score.toFixed(3)}  ${hits}  ${query}`);
+  }
 }
-
-/** Computes DCG@10: gains 2^rating − 1, discounted by the binary logarithm of the rank plus one (Järvelin, Kekäläinen 2002). */
-const discountedGain = (ratings: readonly number[]): number =>
-  ratings.slice(0, DEPTH).reduce((sum, rating, i) => sum + (2 ** rating - 1) / Math.log2(i + 2), 0);
 
 async function main(): Promise<void> {
-  if (!existsSync(`${folder}/products.ndjson.gz`)) {
-    process.stdout.write(`Skipped: no judged queries in '${folder}'\n`);
+  if (process.argv.includes('--demo')) {
+    const languages: readonly JudgedLanguage[] = ['de', 'sv', 'fr', 'es', 'it', 'da'];
+    for (const language of languages) {
+      const set = { documents: demoDocuments(language), queries: judgedDemoQueries(language), language };
+      report(`${JUDGED_LANGUAGES[language]}: `, await scoreQueries({ ...set, numberOf: Number }));
+    }
     return;
   }
-  const lines = gunzipSync(readFileSync(`${folder}/products.ndjson.gz`))
-    .toString()
-    .trim()
-    .split('\n');
-  const documents = lines.map((line): ProductDocument => {
-    const product: JudgedProduct = JSON.parse(line);
-    return createDocument(product);
-  });
-  const index = await ProductIndex.build(
-    (async function* () {
-      yield* documents;
-    })(),
-    1,
-  );
-  const scores: { query: string; score: number; judged: number; total: number; ignored: string }[] = [];
-  for (const [query, ratings] of readJudgments(readFileSync(`${folder}/judgments.csv`, 'utf8'))) {
-    const ideal = discountedGain([...ratings.values()].sort((a, b) => b - a));
-    if (ideal === 0) continue;
-    const { ids, total, ignoredWords } = index.search({ ...EVERYTHING, query, sort: 'relevance', limit: 1_000 });
-    const score = discountedGain(ids.map((id) => ratings.get(id) ?? 0)) / ideal;
-    const judged = discountedGain(ids.flatMap((id) => ratings.get(id) ?? [])) / ideal;
-    scores.push({ query, score, judged, total, ignored: ignoredWords.join(' ') });
+  const [folder = 'judgments'] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+  if (!existsSync(join(folder, 'products.ndjson.gz'))) {
+    print(`Skipped: no judged queries in '${folder}'`);
+    return;
   }
-  const mean = scores.reduce((sum, { score }) => sum + score, 0) / scores.length;
-  // Only part of the catalogue was judged. Condensed lists leave unjudged products out of the ranking (Sakai 2007).
-  const judged = scores.reduce((sum, one) => sum + one.judged, 0) / scores.length;
-  const empty = scores.filter(({ total }) => total === 0).length;
-  process.stdout.write(
-    `${documents.length} products, ${scores.length} queries: nDCG@${DEPTH} ${mean.toFixed(4)}, of judged products ${judged.toFixed(4)}, ${empty} without a hit\n`,
-  );
-  if (!process.argv.includes('--each')) return;
-  for (const { query, score, total, ignored } of scores.sort((a, b) => a.score - b.score)) {
-    process.stdout.write(`${score.toFixed(3)}  ${total}  ${query}${ignored ? `  (ignored: ${ignored})` : ''}\n`);
-  }
+  const { ids, ...set } = readJudgedFolder(folder, existsSync(join(folder, 'judgments.json')));
+  report('', await scoreQueries({ ...set, language: 'en', numberOf: (id) => ids.get(id) ?? 0 }));
 }
 
 await main();

@@ -1,5 +1,6 @@
 import { DEFAULT_TREE_FOLDER, readTreeFolder } from '../src/taxonomy/read-tree-folder.ts';
 import type {
+  CategoryWords,
   Names,
   Taxonomy,
   Attribute as TreeAttribute,
@@ -60,3 +61,6 @@ export const demoTaxonomy = (): Taxonomy => ({
   categories: TREE.categories.map(addOwnNames),
   attributes: TREE.attributes.map(addOwnValues),
 });
+
+/** What shoppers call the categories of the default tree beside their names. */
+export const DEMO_WORDS: readonly CategoryWords[] = TREE.words;

@@ -1,11 +1,14 @@
-import { type Browser, type Page, chromium as playwright } from 'playwright-core';
+import { type Browser, type BrowserContext, type Page, chromium as playwright } from 'playwright-core';
+import { onTestFinished } from 'vitest';
 import { unpackChromium } from './unpack-chromium.ts';
 
 // Chromium's sandbox does not work in containers, there is no GPU, and only the site may be requested.
 const BROWSER_ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--hide-scrollbars'];
 
+let browser: Promise<Browser> | null = null;
+
 /** Starts Chromium from npm, or the installed Chrome on platforms for which npm has no binary. */
-export async function openBrowser(): Promise<Browser> {
+async function startBrowser(): Promise<Browser> {
   if (process.platform !== 'linux' || process.arch !== 'x64')
     return playwright.launch({ channel: 'chrome', args: BROWSER_ARGUMENTS });
   const { executablePath, env } = await unpackChromium();
@@ -33,20 +36,36 @@ export type PageOptions = {
   showsConsentBanner?: boolean;
   /** The User-Agent header, if not the browser's own. */
   userAgent?: string;
+  /** Physical pixels per CSS pixel. */
+  scale?: number;
 };
 
-/** Opens a page in a new browser context. `errors` collects uncaught errors and error messages of its console. */
-export async function openPage(
-  browser: Browser,
-  { width = 1444, theme = 'light', scripts = true, showsConsentBanner = false, userAgent }: PageOptions = {},
-): Promise<{ page: Page; errors: string[] }> {
-  const context = await browser.newContext({
+/** Pages of these contexts stay as the server sent them. */
+const contextsWithoutScripts = new WeakSet<BrowserContext>();
+
+/**
+ * Opens a page in a new browser context, which is closed when the test ends. All files of a worker share one browser, which
+ * ends with it. `errors` collects uncaught errors and error messages of the page's console.
+ */
+export async function openPage({
+  width = 1444,
+  theme = 'light',
+  scripts = true,
+  showsConsentBanner = false,
+  userAgent,
+  scale = 1,
+}: PageOptions = {}): Promise<{ page: Page; errors: string[] }> {
+  browser ??= startBrowser();
+  const context = await (await browser).newContext({
     viewport: { width, height: width < 768 ? 780 : 960 },
     colorScheme: theme,
     hasTouch: width < 768,
     javaScriptEnabled: scripts,
+    deviceScaleFactor: scale,
     ...(userAgent === undefined ? {} : { userAgent }),
   });
+  onTestFinished(() => context.close());
+  if (!scripts) contextsWithoutScripts.add(context);
   if (!showsConsentBanner) await context.addCookies(REJECTED_CONSENT);
   const page = await context.newPage();
   const errors: string[] = [];
@@ -55,4 +74,26 @@ export async function openPage(
     if (message.type() === 'error') errors.push(message.text());
   });
   return { page, errors };
+}
+
+/** Whether React has taken over the page: it marks the elements that it handles. Before, links load whole documents. */
+const isHydrated = () =>
+  Object.keys(document.getElementById('main') ?? {}).some((name) => name.startsWith('__reactFiber$'));
+
+/** Waits until the page has loaded everything that it needs, and answers clicks and keys by scripts. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  if (!contextsWithoutScripts.has(page.context())) await page.waitForFunction(isHydrated);
+}
+
+/** Opens a URL, and waits until the page can be used. */
+export async function visit(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await settle(page);
+}
+
+/** Loads the page again, and waits until it can be used. */
+export async function reload(page: Page): Promise<void> {
+  await page.reload();
+  await settle(page);
 }

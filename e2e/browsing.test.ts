@@ -1,19 +1,10 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, openPage } from './browser.ts';
+import { describe, expect, it } from 'vitest';
+import { openPage, visit } from './browser.ts';
 import { FIRST_CARD, openCategory, readHref, seUrl, usUrl } from './page-helpers.ts';
-
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-
-afterAll(() => browser?.close());
 
 describe('without any script', () => {
   it('R02 filters and sorts a list, and shows a product with its offers and prices', async () => {
-    const { page } = await openPage(browser, { scripts: false });
+    const { page } = await openPage({ scripts: false });
     await openCategory(page);
     await page.locator('aside input[type=checkbox]:not(:disabled)').first().check();
     await page.locator('aside button[type=submit]').click();
@@ -34,8 +25,8 @@ describe('URLs', () => {
   ])(
     'P01 M06 %s show a product in the language and currency of the market',
     async (_where, marketUrl, language, price, base) => {
-      const { page, errors } = await openPage(browser);
-      await page.goto(marketUrl(), { waitUntil: 'networkidle' });
+      const { page, errors } = await openPage();
+      await visit(page, marketUrl());
       expect(await page.getAttribute('html', 'lang')).toBe(language);
       await page.locator(FIRST_CARD).first().click();
       await page.waitForSelector('#offers');
@@ -48,7 +39,7 @@ describe('URLs', () => {
   );
 
   it('R04 R29 of a product redirect to its canonical slug, and unknown ones are not found', async () => {
-    const { page } = await openPage(browser);
+    const { page } = await openPage();
     await openCategory(page);
     const product = await readHref(page, FIRST_CARD);
     await page.goto(`${product.replace(/[^/]+$/, '')}another-name`);

@@ -1,15 +1,6 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, openPage } from './browser.ts';
+import { describe, expect, it } from 'vitest';
+import { openPage, visit } from './browser.ts';
 import { FIRST_CARD, openCategory, RESULT_COUNT, readHref, readText, usUrl } from './page-helpers.ts';
-
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-
-afterAll(() => browser?.close());
 
 const focusedCell = () => {
   const cell = document.activeElement;
@@ -19,9 +10,9 @@ const countStored = (name: string) => JSON.parse(localStorage.getItem(name) ?? '
 
 describe('the filters as a page', () => {
   it('R03 updates the count with every choice and links back to the list with all choices; closing discards them', async () => {
-    const { page, errors } = await openPage(browser, { width: 360 });
+    const { page, errors } = await openPage({ width: 360 });
     const list = await openCategory(page);
-    await page.goto(`${list}/filters`, { waitUntil: 'networkidle' });
+    await visit(page, `${list}/filters`);
     const show = page.getByRole('button', { name: /^Show / });
     const before = await show.textContent();
     await page.locator('input[name="f.brand"]').first().check();
@@ -36,7 +27,7 @@ describe('the filters as a page', () => {
     await page.waitForURL((url) => url.href.startsWith(`${list}?f=brand:`));
     await page.waitForSelector(FIRST_CARD);
     expect(after).toContain((await readText(page, RESULT_COUNT)).replace(/\D/g, ''));
-    await page.goto(`${list}/filters`, { waitUntil: 'networkidle' });
+    await visit(page, `${list}/filters`);
     await page.locator('input[name="f.brand"]').first().check();
     await page.waitForURL(/filters\?f=brand:/);
     await page.getByRole('link', { name: 'Back to the list without changes' }).click();
@@ -45,7 +36,7 @@ describe('the filters as a page', () => {
   });
 
   it('R03 works without scripts: the filter link opens it, and its form returns to the list', async () => {
-    const { page } = await openPage(browser, { width: 360, scripts: false });
+    const { page } = await openPage({ width: 360, scripts: false });
     const list = await openCategory(page);
     await page.getByRole('link', { name: 'Filters' }).click();
     await page.waitForURL(`${list}/filters`);
@@ -60,9 +51,9 @@ describe('the filters as a page', () => {
 
 describe('comparing', () => {
   it('R12 works by keyboard alone: arrow keys move, Space selects, Enter sorts and opens', async () => {
-    const { page, errors } = await openPage(browser);
+    const { page, errors } = await openPage();
     const list = await openCategory(page);
-    await page.goto(list.replace('/cl/', '/ct/'), { waitUntil: 'networkidle' });
+    await visit(page, list.replace('/cl/', '/ct/'));
     const grid = page.getByRole('grid');
     await grid.locator('[tabindex="0"]').focus();
     expect(await page.evaluate(focusedCell)).toBe('0 1');
@@ -90,9 +81,9 @@ describe('comparing', () => {
   });
 
   it('R12 adds columns with a checkbox and downloads the rows as CSV', async () => {
-    const { page } = await openPage(browser);
+    const { page } = await openPage();
     const list = await openCategory(page);
-    await page.goto(list.replace('/cl/', '/ct/'), { waitUntil: 'networkidle' });
+    await visit(page, list.replace('/cl/', '/ct/'));
     const countHeaders = () => page.locator('thead th').count();
     const before = await countHeaders();
     await page.locator('summary', { hasText: 'Columns' }).click();
@@ -107,7 +98,7 @@ describe('comparing', () => {
   });
 
   it('F05 (signed out) stores favourites and visited products, in all tabs, without layout shift', async () => {
-    const { page, errors } = await openPage(browser);
+    const { page, errors } = await openPage();
     await openCategory(page);
     await page.context().addCookies([{ name: 'pr_consent', value: '1:C0001+C0003', url: usUrl() }]);
     const product = await readHref(page, FIRST_CARD);
@@ -117,14 +108,14 @@ describe('comparing', () => {
       .getByRole('button', { name: /^Save / });
     expect(await heart.getAttribute('aria-pressed')).toBe('false');
     const other = await page.context().newPage();
-    await other.goto(page.url(), { waitUntil: 'networkidle' });
+    await visit(other, page.url());
     await heart.click();
     expect(await heart.getAttribute('aria-pressed')).toBe('true');
     await other.locator('main article button[aria-pressed="true"]').first().waitFor();
     expect(await page.evaluate(countStored, 'savedProductsSignedOut')).toBe(1);
     await other.close();
 
-    await page.goto(product, { waitUntil: 'networkidle' });
+    await visit(page, product);
     await page.waitForFunction(countStored, 'visitedProductsSignedOut');
     await page.addInitScript(() => {
       const layoutShifts: object[] = [];
@@ -134,7 +125,7 @@ describe('comparing', () => {
         for (const entry of all.getEntries()) layoutShifts.push(entry.toJSON());
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    await page.goto(usUrl(), { waitUntil: 'networkidle' });
+    await visit(page, usUrl());
     await page.waitForSelector('#seen article');
     expect(await page.evaluate('layoutShifts')).toEqual([]);
     expect(await readText(page, '#seen article h3')).toBe(await page.locator('#seen article h3').first().innerText());

@@ -1,18 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, openPage } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openPage, visit } from './browser.ts';
 import { usUrl } from './page-helpers.ts';
 
-let browser: Browser;
 let axe: string;
 
 beforeAll(async () => {
-  browser = await openBrowser();
   axe = await readFile(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 });
-
-afterAll(() => browser?.close());
 
 const rootData = (page: Page) => page.evaluate(() => ({ ...document.documentElement.dataset }));
 const backgroundColor = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -26,8 +22,8 @@ const RUN_AXE = `axe.run(document, { resultTypes: ['violations'] }).then(({ viol
 
 describe('the themes of the site', () => {
   it('L11 stores the chosen theme for a year, and applies it before the first paint', async () => {
-    const { page } = await openPage(browser);
-    await page.goto(usUrl(), { waitUntil: 'networkidle' });
+    const { page } = await openPage();
+    await visit(page, usUrl());
     const light = await backgroundColor(page);
     await page.getByRole('button', { name: 'Appearance' }).click();
     await page.getByRole('menuitemradio', { name: 'Dark' }).click();
@@ -44,8 +40,8 @@ describe('the themes of the site', () => {
   });
 
   it('L11 the menu works by keyboard, and Automatic deletes the stored theme', async () => {
-    const { page } = await openPage(browser);
-    await page.goto(usUrl(), { waitUntil: 'networkidle' });
+    const { page } = await openPage();
+    await visit(page, usUrl());
     const button = page.getByRole('button', { name: 'Appearance' });
     await button.focus();
     await page.keyboard.press('Enter');
@@ -67,16 +63,16 @@ describe('the themes of the site', () => {
   });
 
   it('L11 an open page changes to the seasonal theme when it becomes visible again', async () => {
-    const { page } = await openPage(browser);
-    await page.goto(usUrl(), { waitUntil: 'networkidle' });
+    const { page } = await openPage();
+    await visit(page, usUrl());
     await page.clock.setFixedTime(new Date('2026-11-27T18:00:00Z'));
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect.poll(async () => (await rootData(page)).theme).toBe('black-friday');
   });
 
   it('L11 R27 shows the theme in the URL, and all themes side by side', async () => {
-    const { page, errors } = await openPage(browser);
-    await page.goto(usUrl('/new-design?theme=yellow-sale&mode=light'), { waitUntil: 'networkidle' });
+    const { page, errors } = await openPage();
+    await visit(page, usUrl('/new-design?theme=yellow-sale&mode=light'));
     expect(await rootData(page)).toMatchObject({ theme: 'yellow-sale', mode: 'light' });
     const backgrounds = await page
       .locator('[data-theme][data-mode] > div')
@@ -96,8 +92,8 @@ describe('the components of the site', () => {
       [768, 'theme=high-contrast&mode=dark'],
       [360, 'theme=yellow-sale&mode=light'],
     ] as const) {
-      const { page, errors } = await openPage(browser, { width });
-      await page.goto(usUrl(`/new-design?${theme}`), { waitUntil: 'networkidle' });
+      const { page, errors } = await openPage({ width });
+      await visit(page, usUrl(`/new-design?${theme}`));
       await page.evaluate(axe);
       const found = [...errors, ...(await page.evaluate<string[]>(RUN_AXE))];
       violations.push(...found.map((violation) => `${width} ${theme}: ${violation}`));
@@ -108,20 +104,18 @@ describe('the components of the site', () => {
 
   it('R27 nothing scrolls sideways at 200 % zoom of a small screen, nor on the narrowest one', async () => {
     for (const width of [320, 360, 720]) {
-      const context = await browser.newContext({ viewport: { width, height: 400 }, deviceScaleFactor: 2 });
-      const page = await context.newPage();
+      const { page } = await openPage({ width, scale: 2, showsConsentBanner: true });
       for (const path of ['/new-design', '/error/no-transition', '/']) {
-        await page.goto(usUrl(path), { waitUntil: 'networkidle' });
+        await visit(page, usUrl(path));
         const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         expect([width, path, sideways]).toEqual([width, path, 0]);
       }
-      await context.close();
     }
   });
 
   it('L13 a disabled or loading button can be pressed by pointer or key, but does nothing', async () => {
-    const { page } = await openPage(browser);
-    await page.goto(usUrl('/new-design'), { waitUntil: 'networkidle' });
+    const { page } = await openPage();
+    await visit(page, usUrl('/new-design'));
     const counter = page.locator('#buttons p[aria-live]');
     await figureNamed(page, 'kind="primary"').getByRole('button').click();
     expect(await counter.textContent()).toBe('Pressed 1 time · Refused 0 times');
@@ -135,8 +129,8 @@ describe('the components of the site', () => {
   });
 
   it('L14 the loader appears after half a second unless it has text, and moves only in view and without reduced motion', async () => {
-    const { page } = await openPage(browser);
-    await page.goto(usUrl('/new-design'), { waitUntil: 'networkidle' });
+    const { page } = await openPage();
+    await visit(page, usUrl('/new-design'));
     const alone = figureNamed(page, '<Loader>').getByRole('status');
     const delayOf = (name: string) =>
       figureNamed(page, name)
@@ -159,7 +153,7 @@ describe('the components of the site', () => {
   });
 
   it('L15 an image loads when it is in view, and has a placeholder if that fails', async () => {
-    const { page } = await openPage(browser, { width: 360 });
+    const { page } = await openPage({ width: 360 });
     let release = () => {};
     const released = new Promise<void>((resolve) => {
       release = resolve;
@@ -181,15 +175,16 @@ describe('the components of the site', () => {
   });
 
   it('L20 a row of products scrolls by buttons and keys, and loads images after the first five lazily', async () => {
-    const { page } = await openPage(browser);
-    await page.goto(usUrl('/new-design'), { waitUntil: 'networkidle' });
+    const { page } = await openPage();
+    await visit(page, usUrl('/new-design'));
     const shelf = figureNamed(page, '<ProductShelf>');
     const loading = await shelf
       .locator('li img')
       .evaluateAll((all) => all.map((image) => image.getAttribute('loading')));
     expect(loading.slice(0, 5)).toEqual(Array(5).fill('eager'));
     expect(new Set(loading.slice(5))).toEqual(new Set(['lazy']));
-    const row = shelf.getByRole('list');
+    // Lists of variants are inside its cards.
+    const row = shelf.getByRole('list').first();
     const scrollLeft = () => row.evaluate((element) => element.scrollLeft);
     await row.scrollIntoViewIfNeeded();
     await shelf.getByRole('button', { name: 'Forward' }).click();
@@ -198,8 +193,8 @@ describe('the components of the site', () => {
   });
 
   it('a dialog traps the focus, closes by Escape and restores the focus; the page behind does not scroll', async () => {
-    const { page } = await openPage(browser);
-    await page.goto(usUrl('/new-design'), { waitUntil: 'networkidle' });
+    const { page } = await openPage();
+    await visit(page, usUrl('/new-design'));
     await page.getByRole('button', { name: 'Open the dialog' }).focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Dialogs, menus, tooltips' });
@@ -211,13 +206,13 @@ describe('the components of the site', () => {
   });
 
   it('tabs are links without scripts; with scripts, arrow keys move the focus and Space opens a tab', async () => {
-    const bare = await openPage(browser, { scripts: false });
+    const bare = await openPage({ scripts: false });
     await bare.page.goto(usUrl('/new-design?tab=2'));
     const links = bare.page.locator('#navigation [role=navigation] a');
     expect(await links.nth(1).getAttribute('aria-current')).toBe('true');
     expect(await links.nth(2).getAttribute('href')).toContain('tab=3');
-    const { page } = await openPage(browser);
-    await page.goto(usUrl('/new-design'), { waitUntil: 'networkidle' });
+    const { page } = await openPage();
+    await visit(page, usUrl('/new-design'));
     await page.getByRole('tab', { name: 'Part 1' }).focus();
     await page.keyboard.press('ArrowLeft');
     expect(await focusedText(page)).toBe('Part 3');

@@ -1,15 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { openBrowser, openPage } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, inject, it } from 'vitest';
+import { openPage, reload, visit } from './browser.ts';
 import { openCategory, usUrl } from './page-helpers.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser?.close());
 
 /** Reads the sign-in of a demonstration account. */
 function readDemoAccount(): { email: string; password: string } {
@@ -21,14 +15,14 @@ function readDemoAccount(): { email: string; password: string } {
 const storedFavourites = (page: Page) => page.evaluate(() => localStorage.getItem('savedProductsSignedOut'));
 
 it('F05 R10 R23 L17 E09 favourites move to the account at sign-in, a list is shared, and a gift is claimed', async () => {
-  const { page, errors } = await openPage(browser);
+  const { page, errors } = await openPage();
   await openCategory(page);
   const hearts = page.locator('main article button[aria-label^="Save "]');
   for (const i of [0, 1]) await hearts.nth(i).click();
   await page.waitForFunction(() => JSON.parse(localStorage.getItem('savedProductsSignedOut') ?? '[]').length === 2);
 
   const { email, password } = readDemoAccount();
-  await page.goto(usUrl('/login?next=%2Fprofile'), { waitUntil: 'networkidle' });
+  await visit(page, usUrl('/login?next=%2Fprofile'));
   await page.fill('input[name=email]', email);
   await page.fill('input[name=password]', password);
   await page.keyboard.press('Enter');
@@ -36,7 +30,7 @@ it('F05 R10 R23 L17 E09 favourites move to the account at sign-in, a list is sha
   await page.waitForFunction(() => localStorage.getItem('savedProductsSignedOut') === '[]');
   expect(await storedFavourites(page)).toBe('[]');
 
-  await page.goto(usUrl('/profile'), { waitUntil: 'networkidle' });
+  await visit(page, usUrl('/profile'));
   await page.locator('header button[aria-haspopup=dialog]').first().click();
   await page.locator('dialog [role=tab]').nth(1).click();
   await page.locator('#quick-access-list li').nth(1).waitFor();
@@ -64,15 +58,15 @@ it('F05 R10 R23 L17 E09 favourites move to the account at sign-in, a list is sha
   await link.waitFor();
   const listUrl = new URL((await link.getAttribute('href')) ?? '', page.url()).href;
 
-  const guest = await openPage(browser, { width: 768 });
-  await guest.page.goto(listUrl, { waitUntil: 'networkidle' });
+  const guest = await openPage({ width: 768 });
+  await visit(guest.page, listUrl);
   await guest.page.locator('main ol summary').first().click();
   await guest.page.fill('main ol details[open] input[name=name]', 'Aunt Bea');
   await guest.page.locator('main ol details[open] button[type=submit]').click();
   await guest.page.getByText('You buy this').waitFor();
   expect(guest.page.url()).not.toContain('giver');
 
-  const other = await openPage(browser, { width: 360, scripts: false });
+  const other = await openPage({ width: 360, scripts: false });
   await other.page.goto(listUrl);
   expect(await other.page.getByText('Someone is buying this').count()).toBe(1);
   await other.page.locator('main ol summary').first().click();
@@ -83,9 +77,9 @@ it('F05 R10 R23 L17 E09 favourites move to the account at sign-in, a list is sha
   await other.page.waitForLoadState();
   expect(await other.page.getByText('You buy this').count()).toBe(0);
 
-  await page.reload({ waitUntil: 'networkidle' });
+  await reload(page);
   expect(await page.getByText('Aunt Bea').count()).toBe(0);
-  await page.goto(listUrl, { waitUntil: 'networkidle' });
+  await visit(page, listUrl);
   expect(await page.getByText('Someone is buying this').count()).toBe(0);
   await page.goBack({ waitUntil: 'networkidle' });
   await page.getByRole('link', { name: 'Show it anyway' }).click();
@@ -95,7 +89,7 @@ it('F05 R10 R23 L17 E09 favourites move to the account at sign-in, a list is sha
   expect([...errors, ...guest.errors, ...other.errors]).toEqual([]);
 
   await page.setViewportSize({ width: 360, height: 780 });
-  await page.goto(usUrl('/profile/appAccount'), { waitUntil: 'networkidle' });
+  await visit(page, usUrl('/profile/appAccount'));
   const tab = await page.locator('main [role=tab][aria-selected=true]').boundingBox();
   expect((tab?.x ?? 0) + (tab?.width ?? 0)).toBeLessThan(360);
 }, 120_000);

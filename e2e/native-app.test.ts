@@ -1,15 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, openPage } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openPage, visit } from './browser.ts';
 import { FIRST_CARD, openCategory, readHref, usUrl } from './page-helpers.ts';
-
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-
-afterAll(() => browser?.close());
 
 const WEB_VIEW = 'Mozilla/5.0 (Linux; Android 16; wv) AppleWebKit/537.36 Chrome/153.0.0.0 Mobile Safari/537.36';
 
@@ -22,7 +14,7 @@ declare global {
 /** Opens the site as an app of that version does, and records the messages that the app receives. */
 async function openInApp(version: string): Promise<Page> {
   const userAgent = `${WEB_VIEW} LowtideApp/${version} (android)`;
-  const { page } = await openPage(browser, { width: 360, showsConsentBanner: true, userAgent });
+  const { page } = await openPage({ width: 360, showsConsentBanner: true, userAgent });
   await page.addInitScript(() => {
     const receivedMessages: NonNullable<Window['receivedMessages']> = [];
     Object.assign(window, {
@@ -75,8 +67,11 @@ describe('the native app', () => {
   ])('A11 an app of version %s shares a product: %j', async (version, types) => {
     const page = await openInApp(version);
     await openCategory(page);
-    await page.goto(await readHref(page, FIRST_CARD), { waitUntil: 'networkidle' });
-    await page.getByRole('button', { name: /^Share / }).click();
+    await visit(page, await readHref(page, FIRST_CARD));
+    await page
+      .getByRole('button', { name: /^Share/ })
+      .first()
+      .click();
     await page.waitForTimeout(1500);
     expect((await readMessages(page)).map(({ type }) => type)).toEqual(types);
     await page.context().close();

@@ -1,15 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, openPage } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openPage, reload, visit } from './browser.ts';
 import { FIRST_CARD, openCategory, readHref, usUrl } from './page-helpers.ts';
-
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-
-afterAll(() => browser?.close());
 
 /** Polls for half a minute, because the machine may be busy. */
 const expectSoon = <T>(read: () => Promise<T> | T) => expect.poll(read, { timeout: 30_000 });
@@ -38,8 +30,8 @@ function collectReports(page: Page): { path: string; body: string }[] {
 
 describe('navigation', () => {
   it('L03 L04 shows a progress bar after 100 ms and the full loader after 3000 ms, then the page', async () => {
-    const { page, errors } = await openPage(browser);
-    await page.goto(usUrl(), { waitUntil: 'networkidle' });
+    const { page, errors } = await openPage();
+    await visit(page, usUrl());
     let release = () => {};
     const released = new Promise<void>((resolve) => {
       release = resolve;
@@ -62,8 +54,8 @@ describe('navigation', () => {
   });
 
   it('L03 L08 X01 shows what failed with a link to continue, and loads the next page completely', async () => {
-    const { page } = await openPage(browser);
-    await page.goto(usUrl(), { waitUntil: 'networkidle' });
+    const { page } = await openPage();
+    await visit(page, usUrl());
     const reports = collectReports(page);
     await page.route(LISTING_REQUEST, (route) => route.fulfill({ status: 500, json: {} }));
     await page.locator('#categories a').first().click();
@@ -83,7 +75,7 @@ describe('navigation', () => {
   });
 
   it('L05 restores the scroll position on back and reload, and starts new pages at the top', async () => {
-    const { page } = await openPage(browser);
+    const { page } = await openPage();
     await openCategory(page);
     await page.evaluate(() => scrollTo(0, 700));
     await page.waitForFunction(() => sessionStorage.getItem('scrollPositions')?.includes('700'));
@@ -94,14 +86,14 @@ describe('navigation', () => {
     await page.goBack();
     await page.waitForURL(/\/cl\//);
     await expectSoon(() => page.evaluate(readScrollY)).toBe(700);
-    await page.reload({ waitUntil: 'networkidle' });
+    await reload(page);
     await expectSoon(() => page.evaluate(readScrollY)).toBe(700);
   });
 
   it('L06 scrolls to an anchor that is rendered late', async () => {
-    const { page } = await openPage(browser);
+    const { page } = await openPage();
     const category = await openCategory(page);
-    await page.goto(`${category}#late`, { waitUntil: 'networkidle' });
+    await visit(page, `${category}#late`);
     expect(await page.evaluate(readScrollY)).toBe(0);
     await page.evaluate(() => {
       document.querySelector('footer')?.insertAdjacentHTML('beforebegin', '<h2 id="late">Late</h2>');
@@ -114,7 +106,7 @@ describe('navigation', () => {
   });
 
   it('L07 stays on the page if a chunk of the next one fails to load: with a notice and a report, without an error page', async () => {
-    const { page } = await openPage(browser);
+    const { page } = await openPage();
     await openCategory(page);
     const product = await readHref(page, FIRST_CARD);
     const before = page.url();
@@ -124,7 +116,7 @@ describe('navigation', () => {
     await page.locator(FIRST_CARD).first().click();
     const notice = page.getByRole('alert');
     await notice.waitFor();
-    expect(page.url()).toBe(before);
+    await page.waitForURL(before);
     expect(await page.locator(FIRST_CARD).count()).toBeGreaterThan(0);
     await expectSoon(() => reports.filter(({ body }) => body.includes('"chunk"')).length).toBe(1);
     await page.unrouteAll();
@@ -134,7 +126,7 @@ describe('navigation', () => {
   });
 
   it('P09 replaces the URL by the canonical one', async () => {
-    const { page } = await openPage(browser);
+    const { page } = await openPage();
     await openCategory(page);
     const product = await readHref(page, FIRST_CARD);
     const entries = await page.evaluate(() => history.length);
@@ -145,8 +137,8 @@ describe('navigation', () => {
   });
 
   it('P08 reports an internal dead link once', async () => {
-    const { page } = await openPage(browser);
-    await page.goto(usUrl(), { waitUntil: 'networkidle' });
+    const { page } = await openPage();
+    await visit(page, usUrl());
     const reports = collectReports(page);
     for (let i = 0; i < 2; i++) {
       await followLink(page, usUrl('/no-such-page/at-all'));
@@ -160,19 +152,19 @@ describe('navigation', () => {
 
 describe('the page frame', () => {
   it('X02 reports a hydration mismatch once', async () => {
-    const { page } = await openPage(browser);
+    const { page } = await openPage();
     const reports = collectReports(page);
     await page.route(usUrl(), async (route) => {
       const response = await route.fetch();
       const body = (await response.text()).replace(/(<h1[^>]*>)[^<]*/, '$1Something else');
       await route.fulfill({ response, body });
     });
-    await page.goto(usUrl(), { waitUntil: 'networkidle' });
+    await visit(page, usUrl());
     await expectSoon(() => reports.filter(({ body }) => body.includes('"hydration"')).length).toBe(1);
   });
 
   it('L17 opens the stored favourites, confirms before they are cleared, and closes with Escape', async () => {
-    const { page, errors } = await openPage(browser, { width: 360 });
+    const { page, errors } = await openPage({ width: 360 });
     await openCategory(page);
     const name = await page.locator(FIRST_CARD).first().textContent();
     const id = Number(/-(\d+)\//.exec(await readHref(page, FIRST_CARD))?.[1]);
@@ -181,7 +173,7 @@ describe('the page frame', () => {
       id,
       at: 1,
     });
-    await page.reload({ waitUntil: 'networkidle' });
+    await reload(page);
     const button = page.locator('button[aria-haspopup=dialog][aria-expanded]').last();
     await button.click();
     const panel = page.getByRole('dialog');
@@ -200,8 +192,8 @@ describe('the page frame', () => {
   });
 
   it('L10 turns into pixels and back with the Konami code', async () => {
-    const { page } = await openPage(browser);
-    await page.goto(usUrl(), { waitUntil: 'networkidle' });
+    const { page } = await openPage();
+    await visit(page, usUrl());
     const picture = page.locator('main img').first();
     const original = await picture.getAttribute('src');
     const keys = ['Up', 'Up', 'Down', 'Down', 'Left', 'Right', 'Left', 'Right'].map((key) => `Arrow${key}`);
@@ -217,7 +209,7 @@ describe('the page frame', () => {
   });
 
   it('L20 X08 fills an ad slot only if it is configured and consented to', async () => {
-    const { page } = await openPage(browser);
+    const { page } = await openPage();
     const slot = { page: 'HOME', place: 'bottom', unit: 'home/foot', width: 300, height: 250 };
     await page.route(usUrl(), async (route) => {
       const response = await route.fetch();
@@ -228,12 +220,12 @@ describe('the page frame', () => {
     });
     const requestedHosts: string[] = [];
     page.on('request', (request) => requestedHosts.push(new URL(request.url()).host));
-    await page.goto(usUrl(), { waitUntil: 'networkidle' });
+    await visit(page, usUrl());
     expect(await page.locator('[data-ad-unit]').count()).toBe(0);
     expect(requestedHosts).not.toContain('ads.example');
     const { hostname: domain } = new URL(usUrl());
     await page.context().addCookies([{ name: 'pr_consent', value: '1:C0001+C0004', domain, path: '/' }]);
-    await page.reload({ waitUntil: 'networkidle' });
+    await reload(page);
     await page.waitForSelector('[data-ad-unit="home/foot"]');
     expect(await page.locator('[data-ad-unit]').evaluate((box) => box.getBoundingClientRect().height)).toBe(250);
   });

@@ -1,23 +1,14 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
-import { openBrowser, openPage } from './browser.ts';
-import { usUrl } from './page-helpers.ts';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { openPage, visit } from './browser.ts';
+import { caUrl } from './page-helpers.ts';
 import { siteEnvironment } from './start-site.ts';
 
 /** A browser's user agent, because reports of bots are discarded. */
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
 const SCRIPT = 'https://tags.example/t.js';
-
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-
-afterAll(() => browser?.close());
 
 const runCli = async (...args: string[]): Promise<string> => {
   const program = join(import.meta.dirname, '../src/main/cli.ts');
@@ -25,10 +16,11 @@ const runCli = async (...args: string[]): Promise<string> => {
   return (await promisify(execFile)(process.execPath, [program, ...args], { env })).stdout;
 };
 
-const CHANGED_SETTINGS = ['promotion_banner_text', 'analytics_script', 'analytics_tracking_id'];
-afterEach(async () => {
-  for (const name of CHANGED_SETTINGS) await runCli('setting', 'unset', name, '--market', 'US');
-});
+/** Changes a setting of the market until the test ends. */
+async function changeSetting(name: string, value: string): Promise<void> {
+  await runCli('setting', 'set', name, value, '--market', 'CA');
+  onTestFinished(async () => void (await runCli('setting', 'unset', name, '--market', 'CA')));
+}
 
 async function waitUntil(isReached: () => Promise<boolean>): Promise<number> {
   const startedAt = Date.now();
@@ -38,7 +30,7 @@ async function waitUntil(isReached: () => Promise<boolean>): Promise<number> {
 }
 
 const fetchHome = async () => {
-  const response = await fetch(usUrl());
+  const response = await fetch(caUrl());
   return { html: await response.text(), policy: response.headers.get('content-security-policy') ?? '' };
 };
 
@@ -47,28 +39,26 @@ describe('an operator', () => {
     const bannerText = `Tide sale ${Date.now()}`;
     // From the second request on, the page is cached.
     for (let i = 0; i < 3; i++) expect((await fetchHome()).html).not.toContain(bannerText);
-    await runCli('setting', 'set', 'promotion_banner_text', bannerText, '--market', 'US');
+    await changeSetting('promotion_banner_text', bannerText);
     expect(await waitUntil(async () => (await fetchHome()).html.includes(bannerText))).toBeLessThan(2000);
     const swedish = await fetch(`http://localhost:${inject('site').port}/api/se/public/settings/SE`);
     expect(await swedish.json()).toMatchObject({ promotion_banner_text: null });
   });
 
   it('X08 loads a third-party script only if configured and consented to, and X05 X07 passes permitted data to it', async () => {
-    const { page } = await openPage(browser, { showsConsentBanner: true, userAgent: FIREFOX });
+    const { page } = await openPage({ showsConsentBanner: true, userAgent: FIREFOX });
     const loaded: string[] = [];
     await page.context().route('https://tags.example/**', (route) => {
       loaded.push(route.request().url());
       return route.fulfill({ contentType: 'text/javascript', body: 'window.tagEvents = window.dataLayer.slice()' });
     });
     expect((await fetchHome()).policy).not.toContain('tags.example');
-    await runCli('setting', 'set', 'analytics_tracking_id', 'T-1', '--market', 'US');
-    await runCli('setting', 'set', 'analytics_script', SCRIPT, '--market', 'US');
+    await changeSetting('analytics_tracking_id', 'T-1');
+    await changeSetting('analytics_script', SCRIPT);
     await waitUntil(async () => (await fetchHome()).policy.includes('https://tags.example'));
 
     const layer = () => page.evaluate(() => window.dataLayer ?? null);
-    await page.goto(usUrl('/results?q=tv&utm_source=letter&utm_campaign=anna@home.example'), {
-      waitUntil: 'networkidle',
-    });
+    await visit(page, caUrl('/results?q=tv&utm_source=letter&utm_campaign=anna@home.example'));
     await page.waitForSelector('[data-consent-banner]');
     await page.waitForTimeout(2000);
     expect(loaded).toEqual([]);
@@ -94,7 +84,7 @@ describe('an operator', () => {
     expect(names).toEqual(expect.arrayContaining(['pr_uid', 'pr_sid', 'pr_eid', 'pr_mt', 'pr_ti', 'lskw']));
 
     // Withdrawal stops the running script by a reload, and deletes its cookies.
-    await page.goto(usUrl('/info/privacy/settings'));
+    await page.goto(caUrl('/info/privacy/settings'));
     await expect.poll(() => loaded.length).toBe(2);
     await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Reject all' }).click()]);
     await page.waitForTimeout(2000);
@@ -104,17 +94,17 @@ describe('an operator', () => {
   });
 
   it('C10 lists errors in browsers without personal data', async () => {
-    const { page } = await openPage(browser, { userAgent: FIREFOX });
+    const { page } = await openPage({ userAgent: FIREFOX });
     const marker = `tide-${Date.now()}`;
-    await page.goto(usUrl('/results?q=anna@home.example'), { waitUntil: 'networkidle' });
-    const report = page.waitForResponse((response) => response.url().endsWith('/api/us/client-error'));
+    await visit(page, caUrl('/results?q=anna@home.example'));
+    const report = page.waitForResponse((response) => response.url().endsWith('/api/ca/client-error'));
     await page.evaluate((message) => {
       setTimeout(() => {
         throw new Error(message);
       });
     }, marker);
     expect((await report).status()).toBe(204);
-    const list = await runCli('reports', 'list', '--market', 'US', '--kind', 'error');
+    const list = await runCli('reports', 'list', '--market', 'CA', '--kind', 'error');
     const line = list.split('\n').find((one) => one.includes(marker)) ?? '';
     expect(line).toContain('error: ');
     expect(line).toContain('Firefox');

@@ -1,8 +1,14 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
+import { visit } from './browser.ts';
 
 /** Returns a URL of the US market, which is at a path of the shared host. */
 export const usUrl = (path = '/'): string => `http://localhost:${inject('site').port}/us/shopping${path}`;
+
+/** Returns a URL of the Canadian market, which has no products. Its settings can be changed while other journeys run. */
+export const caUrl = (path = '/'): string => `http://localhost:${inject('site').port}/ca/shopping${path}`;
 
 /** Returns a URL of the Swedish market, which has its own host. */
 export const seUrl = (path = '/'): string => `http://se.localhost:${inject('site').port}${path}`;
@@ -24,6 +30,17 @@ export async function readHref(page: Page, selector: string): Promise<string> {
 export async function openCategory(page: Page): Promise<string> {
   await page.goto(usUrl());
   const category = await readHref(page, '#categories a');
-  await page.goto(category, { waitUntil: 'networkidle' });
+  await visit(page, category);
   return category;
+}
+
+/** Signs in with the demonstration's administrator. */
+export async function signInAsStaff(page: Page): Promise<void> {
+  const lines = (await readFile(join(inject('site').home, 'sign-ins.txt'), 'utf8')).split('\n');
+  const [, email = '', password = ''] = lines.find((line) => line.startsWith('staff '))?.split(' ') ?? [];
+  await visit(page, usUrl('/login'));
+  await page.locator('main input[type=email]').first().fill(email);
+  await page.locator('main input[name=password]').first().fill(password);
+  await page.locator('main form button[type=submit]').first().click();
+  await page.waitForURL(/\/profile/);
 }

@@ -1,22 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { brotliCompressSync } from 'node:zlib';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, openPage } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openPage, visit } from './browser.ts';
 import { FIRST_CARD, openCategory, readHref, seUrl, usUrl } from './page-helpers.ts';
 
-let browser: Browser;
 let axe: string;
 
 beforeAll(async () => {
-  browser = await openBrowser();
   axe = await readFile(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 });
 
-afterAll(() => browser?.close());
-
-const MAX_SCRIPT_BYTES = 121_000;
-const MAX_DEFERRED_SCRIPT_BYTES = 14_000;
+const MAX_SCRIPT_BYTES = 128_000;
+const MAX_DEFERRED_SCRIPT_BYTES = 10_000;
 
 /** Lists one URL of each page type, found by following links. */
 async function listPages(page: Page): Promise<string[]> {
@@ -71,10 +67,10 @@ const isNotFoundError = (error: string): boolean => /status of 404/.test(error);
 /** What axe and the browser report about these pages at a window width, in light and dark. */
 async function findProblems(urls: readonly string[], width: number): Promise<string[]> {
   const problems: string[] = [];
-  const { page, errors } = await openPage(browser, { width });
+  const { page, errors } = await openPage({ width });
   for (const url of urls) {
     await page.emulateMedia({ colorScheme: 'light' });
-    await page.goto(url, { waitUntil: 'networkidle' });
+    await visit(page, url);
     await page.evaluate(axe);
     const found = await page.evaluate<string[]>(ALL_RULES);
     await page.emulateMedia({ colorScheme: 'dark' });
@@ -91,7 +87,7 @@ async function findProblems(urls: readonly string[], width: number): Promise<str
 
 describe('pages', () => {
   it('have no axe violation or browser error, in light and dark, and never scroll sideways', async () => {
-    const { page: first } = await openPage(browser);
+    const { page: first } = await openPage();
     const urls = await listPages(first);
     // Pages wait for the network most of the time, so the two widths run side by side.
     const problems = await Promise.all([360, 1444].map((width) => findProblems(urls, width)));
@@ -100,18 +96,18 @@ describe('pages', () => {
 
   // Scripts loaded when the page is idle (performance reports, consent banner, offline notice) delay nothing, so they have
   // a separate budget.
-  it('send at most 121 kB of compressed script with the first category list, and 14 kB more when idle', async ({
+  it('send at most 128 kB of compressed script with the first category list, and 10 kB more when idle', async ({
     annotate,
   }) => {
-    const { page } = await openPage(browser);
+    const { page } = await openPage();
     const category = await openCategory(page);
     await page.context().close();
-    const { page: fresh } = await openPage(browser);
+    const { page: fresh } = await openPage();
     const bodies = new Map<string, Promise<Buffer>>();
     fresh.on('response', (response) => {
       if (response.request().resourceType() === 'script') bodies.set(response.url(), response.body());
     });
-    await fresh.goto(category, { waitUntil: 'networkidle' });
+    await visit(fresh, category);
     const deferred = new Set(await fresh.evaluate<string[]>(RESOURCES_AFTER_LOAD));
     let [first, later] = [0, 0];
     for (const [url, body] of bodies) {

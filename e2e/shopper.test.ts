@@ -1,26 +1,17 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, openPage } from './browser.ts';
+import { describe, expect, it } from 'vitest';
+import { openPage, visit } from './browser.ts';
 import { FIRST_CARD, openCategory, RESULT_COUNT, readText, usUrl } from './page-helpers.ts';
-
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-
-afterAll(() => browser?.close());
 
 const readScrollY = () => scrollY;
 
 describe('a shopper', () => {
   it('F02 searches, filters, compares offers and prices, visits the shop, and returns to the same scroll position', async () => {
-    const { page, errors } = await openPage(browser);
+    const { page, errors } = await openPage();
     let documents = 0;
     page.on('request', (request) => {
       if (request.isNavigationRequest()) documents++;
     });
-    await page.goto(usUrl(), { waitUntil: 'networkidle' });
+    await visit(page, usUrl());
     const box = page.locator('header input[name=q]');
     await box.focus();
     await page.keyboard.type('coffee');
@@ -68,7 +59,7 @@ describe('a shopper', () => {
   });
 
   it('F02 opens an image in full size, changes it with arrow keys, and returns to the same position', async () => {
-    const { page, errors } = await openPage(browser);
+    const { page, errors } = await openPage();
     await openCategory(page);
     await page.locator(FIRST_CARD).first().click();
     const first = page.locator('#picture-1 a');
@@ -94,8 +85,8 @@ describe('a shopper', () => {
   });
 
   it('E01 searches with the keyboard alone, and gets the search suggested again', async () => {
-    const { page, errors } = await openPage(browser);
-    await page.goto(usUrl(), { waitUntil: 'networkidle' });
+    const { page, errors } = await openPage();
+    await visit(page, usUrl());
     const name = (await readText(page, FIRST_CARD)).split(' ').slice(0, 2).join(' ');
     const box = page.locator('header input[name=q]');
     await box.focus();
@@ -111,7 +102,7 @@ describe('a shopper', () => {
     await page.waitForURL(/\/results\?q=/);
     // The previous page has cards too, but only the results page stores the query.
     await page.waitForFunction(() => localStorage.getItem('userQueries') !== null);
-    await page.goto(usUrl(), { waitUntil: 'networkidle' });
+    await visit(page, usUrl());
     await box.focus();
     await page.waitForSelector('#suggestions [role=option]');
     expect(await readText(page, '#suggestions [role=option]')).toBe(name);
@@ -119,7 +110,7 @@ describe('a shopper', () => {
   });
 
   it('R02 filters on a phone in a sheet that updates the count', async () => {
-    const { page, errors } = await openPage(browser, { width: 360 });
+    const { page, errors } = await openPage({ width: 360 });
     await openCategory(page);
     await page.getByRole('button', { name: /^Filters/ }).click();
     const sheet = page.getByRole('dialog');
@@ -139,7 +130,7 @@ describe('a shopper', () => {
   });
 
   it('P06 preloads a page when its link is hovered, once in 30 s', async () => {
-    const { page } = await openPage(browser);
+    const { page } = await openPage();
     await openCategory(page);
     const calls: string[] = [];
     page.on('request', (request) => {

@@ -95,10 +95,12 @@ describe('the budgets', () => {
     expect(tooLarge).toEqual([]);
   });
 
-  it('keep the share of short files of src/ low: at most 28 % have fewer than 30 lines', () => {
+  it('keep files worth opening: at most 19 % have fewer than 30 lines, beside those whose place is prescribed', () => {
     const files = program.filter(({ file }) => file.startsWith('src/'));
-    const short = files.filter(({ lines }) => lines < 30);
-    expect(short.length / files.length).toBeLessThanOrEqual(0.28);
+    // A newcomer looks for these by name, so they are files of their own however short they are (decision 0080).
+    const prescribed = /^src\/terms\/|(?:-route|\/endpoints|\/contract|\/handlers)\.tsx?$/;
+    const short = files.filter(({ file, lines }) => lines < 30 && !prescribed.test(file));
+    expect(short.length / files.length).toBeLessThanOrEqual(0.19);
   });
 
   it('allow no more than 20 non-null assertions', () => {

@@ -12,6 +12,5 @@ export const appliances: Department = {
   names: text(
     'Home appliances|Vitvaror och hushåll|Hvitevarer og husholdning|Hvidevarer og husholdning|Haushaltsgeräte|Kodinkoneet|Électroménager|Elettrodomestici|Electrodomésticos',
   ),
-  picture: '🧺',
   groups: [laundry, cooling, kitchenAppliances, floorCare, smallAppliances],
 };

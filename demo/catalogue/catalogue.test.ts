@@ -1,8 +1,5 @@
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { parseGtin } from '../../src/feed/gtin.ts';
-import { emojiName } from '../pictures.ts';
 import { createProducts } from '../products.ts';
 import type { Attribute, Category, Text } from './catalogue.ts';
 import { DEPARTMENTS } from './departments.ts';
@@ -10,8 +7,6 @@ import { DEPARTMENTS } from './departments.ts';
 const GROUPS = DEPARTMENTS.flatMap(({ groups }) => groups);
 const CATEGORIES = GROUPS.flatMap(({ categories }) => categories);
 const PRODUCTS = createProducts(DEPARTMENTS);
-
-const EMOJI_FOLDER = fileURLToPath(new URL('../../node_modules/@lobehub/fluent-emoji-3d/assets/', import.meta.url));
 
 // Names of real companies, which invented brands must not have.
 const REAL_BRANDS = `adidas aeg amazon amd anker apple asics asus bauknecht beko bosch bose braun brother canon casio
@@ -100,11 +95,6 @@ describe('the demonstration catalogue', () => {
       texts.filter((text) => text.length < 9 || text.some((word) => word === undefined || word.trim() === '')),
     ).toEqual([]);
     expect(texts.filter((text) => text.some((word) => word !== word?.trim()))).toEqual([]);
-  });
-
-  it('uses only emoji that the package contains', () => {
-    const emoji = new Set([...DEPARTMENTS, ...GROUPS, ...CATEGORIES].map(({ picture }) => picture));
-    expect([...emoji].filter((one) => !existsSync(`${EMOJI_FOLDER}${emojiName(one)}.webp`))).toEqual([]);
   });
 
   it('has invented brands only', () => {

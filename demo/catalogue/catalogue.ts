@@ -53,19 +53,15 @@ export type Category = {
   noun: Text;
   /** Ids of matching categories in Google's product taxonomy. The feeds contain the first one. */
   google: readonly [number, ...number[]];
-  /** The category's icon, an emoji of the package @lobehub/fluent-emoji-3d. */
-  picture: string;
-  /** Whether the icon can serve as a picture of the products. The pictures of other categories show a parcel. */
-  showsGoods: boolean;
   attributes: readonly Attribute[];
   /** Keys of the attributes whose values an offer's title contains, in order, e.g. capacity, then colour. */
   titleAttributes: readonly string[];
   lines: readonly Line[];
 };
 
-export type Group = { id: number; key: string; names: Text; picture: string; categories: readonly Category[] };
+export type Group = { id: number; key: string; names: Text; categories: readonly Category[] };
 
-export type Department = { id: number; key: string; names: Text; picture: string; groups: readonly Group[] };
+export type Department = { id: number; key: string; names: Text; groups: readonly Group[] };
 
 /** Creates a model. A model without variants is one product. */
 export const model = (

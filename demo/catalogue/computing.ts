@@ -11,6 +11,5 @@ export const computing: Department = {
   key: 'computing',
   names: text(`Computers & phones | Datorer & mobiler | Data og mobil | Computere & mobiler | Computer & Handys
     | Tietokoneet ja puhelimet | Informatique et téléphonie | Informatica e telefonia | Informática y móviles`),
-  picture: '💻',
   groups: [phones, wearables, computers, screensInput, parts],
 };

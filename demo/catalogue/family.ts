@@ -8,6 +8,5 @@ export const family: Department = {
   id: 8,
   key: 'family',
   names: text('Family|Familj|Familie|Familie|Familie|Perhe|Famille|Famiglia|Familia'),
-  picture: '🧸',
   groups: [baby, toysGames, pets],
 };

@@ -9,6 +9,5 @@ export const fashion: Department = {
   id: 9,
   key: 'fashion',
   names: text('Fashion|Mode|Mote|Mode|Mode|Muoti|Mode|Moda|Moda'),
-  picture: '👗',
   groups: [clothing, shoes, accessories, luggage],
 };

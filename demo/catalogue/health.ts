@@ -11,6 +11,5 @@ export const health: Department = {
   names: text(
     'Health and beauty|Hälsa och skönhet|Helse og skjønnhet|Sundhed og skønhed|Gesundheit und Schönheit|Terveys ja kauneus|Santé et beauté|Salute e bellezza|Salud y belleza',
   ),
-  picture: '🧴',
   groups: [oralCare, hair, fragranceAndCare, wellness],
 };

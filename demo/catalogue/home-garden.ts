@@ -12,6 +12,5 @@ export const homeGarden: Department = {
   names: text(
     'Home & garden|Hem & trädgård|Hjem & hage|Hjem & have|Haus & Garten|Koti ja puutarha|Maison et jardin|Casa e giardino|Hogar y jardín',
   ),
-  picture: '🏡',
   groups: [furniture, lighting, tools, garden, climate],
 };

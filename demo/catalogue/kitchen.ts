@@ -10,6 +10,5 @@ export const kitchen: Department = {
   names: text(
     'Kitchen and dining|Kök och matlagning|Kjøkken og servering|Køkken og borddækning|Küche und Genuss|Keittiö ja kattaus|Cuisine et table|Cucina e tavola|Cocina y mesa',
   ),
-  picture: '🍽️',
   groups: [cookware, drinksAndStorage, groceries],
 };

@@ -10,6 +10,5 @@ export const soundVision: Department = {
   key: 'sound-vision',
   names: text(`TV, audio & photo | TV, ljud & foto | TV, lyd og foto | TV, lyd & foto | TV, Audio & Foto
     | TV, audio ja kamerat | TV, son et photo | TV, audio e foto | TV, sonido y foto`),
-  picture: '📺',
   groups: [tvGroup, audio, photo, gaming],
 };

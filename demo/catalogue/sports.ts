@@ -11,6 +11,5 @@ export const sports: Department = {
   names: text(
     'Sports & outdoor|Sport & friluftsliv|Sport & friluftsliv|Sport & friluftsliv|Sport & Outdoor|Urheilu ja ulkoilu|Sport et plein air|Sport e outdoor|Deportes y aire libre|Sports & outdoors',
   ),
-  picture: '🏅',
   groups: [runningFitness, cycling, camping, winter],
 };

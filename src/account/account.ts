@@ -40,8 +40,4 @@ export function checkAccountStatus(
   return ok(null);
 }
 
-/** Whether a normalized, confirmed address is in one of the operator's email domains. */
-export const isStaffEmail = (emailKey: string, domains: readonly string[]): boolean =>
-  domains.some((domain) => domain.toLowerCase() === emailKey.slice(emailKey.lastIndexOf('@') + 1));
-
 export { normalizeEmail } from '../terms/normalize-email.ts';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '../platform/database.ts';
+import { recordSecurityEvent } from '../platform/security-log.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../terms/duration.ts';
 import { type AttemptLimit, deleteAttempts, recordAttempt, undoAttempt } from './attempt.store.ts';
 
@@ -21,6 +22,10 @@ export const ATTEMPT_LIMITS = {
   'letter-network': { free: 20, initialDelayMs: 10 * SECOND_MS, maxDelayMs: 15 * MINUTE_MS, resetAfterMs: HOUR_MS },
   /** Reports of wrong offers from one IP address. */
   'report-network': { free: 10, initialDelayMs: MINUTE_MS, maxDelayMs: HOUR_MS, resetAfterMs: DAY_MS },
+  /** Requests to addresses that a partner typed: checks of a domain and trial runs of a feed, by account. */
+  'partner-fetch': { free: 20, initialDelayMs: 10 * SECOND_MS, maxDelayMs: HOUR_MS, resetAfterMs: HOUR_MS },
+  /** Invitations of colleagues, by account. */
+  'partner-invitation': { free: 20, initialDelayMs: MINUTE_MS, maxDelayMs: HOUR_MS, resetAfterMs: DAY_MS },
 } as const satisfies Record<string, AttemptLimit>;
 export type AttemptLimitName = keyof typeof ATTEMPT_LIMITS;
 
@@ -43,6 +48,7 @@ export async function consumeAttempt(
 ): Promise<TooManyAttempts | null> {
   const blockedUntil = await recordAttempt(db, attemptKey(limit, subject), ATTEMPT_LIMITS[limit], now);
   if (blockedUntil === null) return null;
+  recordSecurityEvent('too-many-attempts', { limit });
   return {
     kind: 'too-many',
     retryAfterSeconds: Math.max(1, Math.ceil((blockedUntil.getTime() - now.getTime()) / 1000)),

@@ -15,7 +15,7 @@ import {
   readEmailChange,
   upsertEmailChange,
 } from './email-change.store.ts';
-import type { SignedInShopper } from './session.ts';
+import { isFreshSignIn, type SignedInShopper } from './session.ts';
 import { deleteShopperTokens, deleteTokensByEmail } from './token.store.ts';
 import { consumeToken, issueToken, readToken, TOKEN_LIFETIMES } from './token.ts';
 
@@ -24,7 +24,7 @@ const payload = z.object({ change: z.uuid() });
 
 export type EmailChangeRequest = {
   readonly email: string;
-  /** The current password. Null is accepted for accounts without one, because the old address has to confirm anyway. */
+  /** The current password. Null is accepted for accounts without one, after a sign-in of the last minutes. */
   readonly current: string | null;
   /** The client's IP address, for rate limiting. */
   readonly address: string;
@@ -40,7 +40,7 @@ export async function requestEmailChange(
   shopper: SignedInShopper,
   { email, current, address }: EmailChangeRequest,
   now: Date,
-): Promise<Result<null, CurrentPasswordError | { kind: 'same-address' }>> {
+): Promise<Result<null, CurrentPasswordError | { kind: 'same-address' | 'sign-in-required' }>> {
   const emailKey = normalizeEmail(email);
   const account = await readAccount(db, shopper.id);
   if (account === null) return err({ kind: 'gone' });
@@ -48,7 +48,7 @@ export async function requestEmailChange(
   if (account.passwordHash !== null) {
     const verified = await verifyCurrentPassword(db, shopper, current ?? '', now);
     if (!verified.ok) return verified;
-  }
+  } else if (!isFreshSignIn(shopper, now)) return err({ kind: 'sign-in-required' });
   const rejected = await consumeAttempts(db, emailKey, address, now);
   if (rejected !== null) return err(rejected);
   await transaction(db, (trx) => sendConfirmations(trx, account, email, now));

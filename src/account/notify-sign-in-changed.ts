@@ -1,4 +1,5 @@
 import type { Db } from '../platform/database.ts';
+import { recordSecurityEvent } from '../platform/security-log.ts';
 import type { SocialProvider } from '../terms/social-provider.ts';
 import { readAccount } from './account.store.ts';
 import type { ShopperId } from './account.ts';
@@ -17,5 +18,6 @@ export async function notifySignInChanged(
 ): Promise<void> {
   const account = await readAccount(db, shopperId);
   if (account === null) return;
+  recordSecurityEvent('sign-in-changed', { account: shopperId, method, change });
   await sendAccountEmail(db, { kind: 'sign-in-changed', to: { ...account, shopperId }, way: method, change }, now);
 }

@@ -15,12 +15,13 @@ const homePageUrl = (publicUrl: string, market: Market): URL =>
   new URL(siteUrl(publicUrl, market, market.defaultLocale, '/'));
 
 /**
- * The relying party of a market's pages. All markets share the global host, of which their hosts are subdomains, so a
- * passkey works in every market. Browsers do not allow sharing a name without a dot such as `localhost`; there each
+ * The relying party of a market's pages. Markets whose hosts are subdomains of the global host share it, so a passkey works
+ * in all of them. Browsers do not allow sharing a name without a dot such as `localhost`; there each
  * host has its own passkeys.
  */
 export function relyingParty(publicUrl: string, market: Market): RelyingParty {
   const { hostname: apex } = homePageUrl(publicUrl, MARKETS.US);
   const { hostname, origin } = homePageUrl(publicUrl, market);
-  return { id: apex.includes('.') ? apex : hostname, origin, name: market.siteName };
+  const isShared = apex.includes('.') && (hostname === apex || hostname.endsWith(`.${apex}`));
+  return { id: isShared ? apex : hostname, origin, name: market.siteName };
 }

@@ -3,26 +3,27 @@ import { z } from 'zod';
 import { localeSchema, marketIdSchema } from '../market/market-schema.ts';
 import type { Db } from '../platform/database.ts';
 import { queryAll, queryFirst } from '../platform/query.ts';
+import { STAFF_ROLES } from '../terms/staff-role.ts';
 import { ACCOUNT_STATUSES, type ShopperId, shopperIdSchema, USER_TYPES, type UserType } from './account.ts';
 
 const sessionRow = z.object({
   sessionId: z.string(),
+  signedInAt: z.date(),
   seenAt: z.date(),
   id: shopperIdSchema,
   email: z.string(),
-  emailKey: z.string(),
   name: z.string().nullable(),
   /** The method of the sign-in that started the session. */
   userType: z.enum(USER_TYPES),
   status: z.enum(ACCOUNT_STATUSES),
   suspendedUntil: z.date().nullable(),
-  verifiedAt: z.date().nullable(),
   market: marketIdSchema,
   locale: localeSchema,
   merchants: z.array(z.int()),
   brands: z.array(z.int()),
   publishers: z.array(z.int()),
   permissions: z.array(z.string()),
+  role: z.enum(STAFF_ROLES).nullable(),
 });
 /** A session with its account's data. `session.ts` converts it to a `SignedInShopper`. */
 export type SessionRow = z.infer<typeof sessionRow>;
@@ -30,10 +31,11 @@ export type SessionRow = z.infer<typeof sessionRow>;
 /** The active session with this token hash, if any. */
 export async function readSessionByHash(db: Db, tokenHash: Buffer, now: Date): Promise<SessionRow | null> {
   const query = sql`
-    select s.id as "sessionId", s.seen_at as "seenAt", s.user_type as "userType", p.id, p.email, p.email_key as "emailKey",
-      p.name, p.status, p.suspended_until as "suspendedUntil", p.verified_at as "verifiedAt", p.market, p.locale,
-      p.merchants, p.brands, p.publishers, p.permissions
+    select s.id as "sessionId", s.created_at as "signedInAt", s.seen_at as "seenAt", s.user_type as "userType", p.id, p.email,
+      p.name, p.status, p.suspended_until as "suspendedUntil", p.market, p.locale,
+      p.merchants, p.brands, p.publishers, p.permissions, m.role
     from session s join shopper p on p.id = s.shopper_id
+      left join staff_member m on m.email_key = p.email_key and p.verified_at is not null
     where s.token_hash = ${tokenHash} and s.expires_at > ${now} and s.ended_at is null and p.status <> 'DELETED'`;
   return queryFirst(db, sessionRow, query);
 }

@@ -4,15 +4,9 @@ import { err, ok, type Result } from '../base/result.ts';
 import type { Locale } from '../market/locale.ts';
 import type { MarketId } from '../market/market.ts';
 import type { Db } from '../platform/database.ts';
-import { DAY_MS, MINUTE_MS } from '../terms/duration.ts';
-import {
-  type AccountStatus,
-  checkAccountStatus,
-  isStaffEmail,
-  type ShopperId,
-  type SignInError,
-  type UserType,
-} from './account.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../terms/duration.ts';
+import type { StaffRole } from '../terms/staff-role.ts';
+import { type AccountStatus, checkAccountStatus, type ShopperId, type SignInError, type UserType } from './account.ts';
 import { endSessionByHash, insertSession, readSessionByHash, type SessionRow, touchSession } from './session.store.ts';
 
 type SessionOwner = {
@@ -27,7 +21,10 @@ type SessionOwner = {
   readonly market: MarketId;
   readonly locale: Locale;
   readonly sessionId: string;
-  readonly isStaff: boolean;
+  /** When the session started: the last time that the shopper proved who they are. */
+  readonly signedInAt: Date;
+  /** Null: not one of the staff. */
+  readonly role: StaffRole | null;
   /** The ids of the merchants, brands and publishers that they act for. */
   readonly merchants: readonly number[];
   readonly brands: readonly number[];
@@ -37,10 +34,15 @@ type SessionOwner = {
 
 /** A shopper whose session was just verified. Only `readSession` creates one. */
 export type SignedInShopper = Brand<SessionOwner, 'SignedInShopper'>;
-/** A signed-in shopper whose confirmed address is in one of the operator's domains. */
-export type SignedInStaff = SignedInShopper & { readonly isStaff: true };
+/** A signed-in shopper whose confirmed address has a role. */
+export type SignedInStaff = SignedInShopper & { readonly role: StaffRole };
 
 const SESSION_DAYS = 30;
+/** A session that is not used ends: that of staff overnight, that of a shopper after two weeks (docs/security.md). */
+const IDLE_MS = 14 * DAY_MS;
+const STAFF_IDLE_MS = 12 * HOUR_MS;
+/** For how long after a sign-in sensitive changes are possible, and when the browser is asked to sign in again. */
+const FRESH_MS = 5 * MINUTE_MS;
 /** For how many days a browser is recognized as one that the shopper has used. */
 export const KNOWN_BROWSER_DAYS = 180;
 const TOUCH_AFTER_MS = 10 * MINUTE_MS;
@@ -51,28 +53,30 @@ export const hashToken = (token: string): Buffer => createHash('sha256').update(
 export const generateToken = (): string => randomBytes(32).toString('base64url');
 
 /** Reads the session of a token. Updates its last use, at most every ten minutes. */
-export async function readSession(
-  db: Db,
-  token: string,
-  now: Date,
-  { staffDomains }: { staffDomains: readonly string[] },
-): Promise<Result<SignedInShopper, SignInError>> {
+export async function readSession(db: Db, token: string, now: Date): Promise<Result<SignedInShopper, SignInError>> {
   const row = await readSessionByHash(db, hashToken(token), now);
   if (row === null) return err({ kind: 'authentication-failed' });
+  const shopper = toSignedInShopper(row);
+  const idleMs = now.getTime() - row.seenAt.getTime();
+  if (idleMs > (shopper.role !== null ? STAFF_IDLE_MS : IDLE_MS)) return err({ kind: 'authentication-failed' });
   const allowed = checkAccountStatus(row, now);
   if (!allowed.ok) return allowed;
   if (now.getTime() - row.seenAt.getTime() >= TOUCH_AFTER_MS) await touchSession(db, row.sessionId, now);
-  return ok(toSignedInShopper(row, staffDomains));
+  return ok(shopper);
 }
 
-function toSignedInShopper(row: SessionRow, staffDomains: readonly string[]): SignedInShopper {
-  const { emailKey, verifiedAt, suspendedUntil: _until, seenAt: _seen, ...rest } = row;
-  const owner: SessionOwner = { ...rest, isStaff: verifiedAt !== null && isStaffEmail(emailKey, staffDomains) };
-  return owner as SignedInShopper;
+function toSignedInShopper(row: SessionRow): SignedInShopper {
+  const { suspendedUntil: _until, seenAt: _seen, ...owner } = row;
+  const signedIn: SessionOwner = owner;
+  return signedIn as SignedInShopper;
 }
+
+/** Whether the shopper signed in within the last minutes. */
+export const isFreshSignIn = ({ signedInAt }: SignedInShopper, now: Date): boolean =>
+  now.getTime() - signedInAt.getTime() <= FRESH_MS;
 
 /** Narrows a signed-in shopper to staff. */
-export const isSignedInStaff = (shopper: SignedInShopper): shopper is SignedInStaff => shopper.isStaff;
+export const isSignedInStaff = (shopper: SignedInShopper): shopper is SignedInStaff => shopper.role !== null;
 
 export type NewSession = {
   readonly shopperId: ShopperId;

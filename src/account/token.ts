@@ -20,6 +20,8 @@ export const TOKEN_LIFETIMES = {
   'social-flow': 10 * MINUTE_MS,
   /** A finished OAuth flow whose profile is not linked to an account yet. */
   'social-profile': 30 * MINUTE_MS,
+  /** An invitation to act for a merchant, brand or publisher. */
+  'partner-invitation': 7 * DAY_MS,
   /** WebAuthn challenges. */
   'passkey-new': 5 * MINUTE_MS,
   'passkey-sign-in': 5 * MINUTE_MS,

@@ -4,16 +4,20 @@ import { shopperIdSchema } from '../account/account.ts';
 import { marketIdSchema } from '../market/market-schema.ts';
 import type { Db } from '../platform/database.ts';
 import { queryAll } from '../platform/query.ts';
-import { STAFF_ACTIONS, type StaffAction } from './staff-action.ts';
+import { recordSecurityEvent } from '../platform/security-log.ts';
+import { STAFF_ACTIONS, type StaffActionKind } from '../terms/staff-action.ts';
+import type { StaffAction } from './staff-action.ts';
 
 /** Records a staff action in the transaction that performs it. False when the same request was recorded before. */
 export async function recordStaffAction(db: Db, action: StaffAction): Promise<boolean> {
-  const { id, market, staffId, staffEmail, kind, subject, reason, details, doneAt } = action;
+  const { id, market, staffId, staffEmail, kind, subject, reason, details, before, after, doneAt } = action;
+  const toJson = (facts: object | null) => (facts === null ? null : JSON.stringify(facts));
   const { rows } = await sql`
-    insert into staff_action (id, market, staff_id, staff_email, kind, subject, reason, details, done_at)
-    values (${id}, ${market}, ${staffId}, ${staffEmail}, ${kind}, ${subject}, ${reason}, ${JSON.stringify(details)}::jsonb,
-      ${doneAt})
+    insert into staff_action (id, market, staff_id, staff_email, kind, subject, reason, details, before, after, done_at)
+    values (${id}, ${market}, ${staffId}, ${staffEmail}, ${kind}, ${subject}, ${reason}, ${toJson(details)}::jsonb,
+      ${toJson(before)}::jsonb, ${toJson(after)}::jsonb, ${doneAt})
     on conflict (id) do nothing returning id`.execute(db);
+  if (rows.length > 0) recordSecurityEvent('staff-action', { staff: staffId, kind, subject });
   return rows.length > 0;
 }
 
@@ -26,24 +30,45 @@ const staffActionRow = z.object({
   subject: z.string(),
   reason: z.string(),
   details: z.record(z.string(), z.unknown()),
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
   doneAt: z.date(),
 });
 
-type StaffActionQuery = {
-  /** Null for all subjects. */
+/** Which actions are wanted; null: all. */
+export type StaffActionFilter = {
+  /** Begins with this, in any case. */
+  staffEmail: string | null;
+  kind: StaffActionKind | null;
+  /** The subject, or its kind with a colon: `shopper:`. */
   subject: string | null;
-  /** Only actions before this time; null for all. */
-  before: Date | null;
-  limit: number;
+  from: Date | null;
+  until: Date | null;
 };
 
+export const ALL_ACTIONS: StaffActionFilter = { staffEmail: null, kind: null, subject: null, from: null, until: null };
+
+/** The last action of the page before; null: from the newest. */
+type Page = { after: ActionCursor | null; limit: number };
+export type ActionCursor = { doneAt: Date; id: string };
+
 /** Staff actions, newest first. */
-export async function readStaffActions(db: Db, { subject, before, limit }: StaffActionQuery): Promise<StaffAction[]> {
+export async function readStaffActions(
+  db: Db,
+  { staffEmail, kind, subject, from, until }: StaffActionFilter,
+  { after, limit }: Page,
+): Promise<StaffAction[]> {
   const query = sql`
-    select id, market, staff_id as "staffId", staff_email as "staffEmail", kind, subject, reason, details,
+    select id, market, staff_id as "staffId", staff_email as "staffEmail", kind, subject, reason, details, before, after,
       done_at as "doneAt"
     from staff_action
-    where (${subject}::text is null or subject = ${subject}) and (${before}::timestamptz is null or done_at < ${before})
-    order by done_at desc, id limit ${limit}`;
+    where (${staffEmail}::text is null or starts_with(lower(staff_email), lower(${staffEmail})))
+      and (${kind}::text is null or kind = ${kind})
+      and (${subject}::text is null or subject = ${subject} or (${subject} like '%:' and starts_with(subject, ${subject})))
+      and (${from}::timestamptz is null or done_at >= ${from})
+      and (${until}::timestamptz is null or done_at < ${until})
+      and (${after?.doneAt ?? null}::timestamptz is null
+        or (done_at, id) < (${after?.doneAt ?? null}::timestamptz, ${after?.id ?? null}::uuid))
+    order by done_at desc, id desc limit ${limit}`;
   return queryAll(db, staffActionRow, query);
 }

@@ -1,22 +1,13 @@
-import type { ShopperId } from '../account/account.ts';
+import { randomUUID } from 'node:crypto';
+import { type ShopperId, shopperIdSchema } from '../account/account.ts';
 import type { MarketId } from '../market/market.ts';
 import { stableUuid } from '../platform/stable-uuid.ts';
 import { HOUR_MS } from '../terms/duration.ts';
+import { normalizeEmail } from '../terms/normalize-email.ts';
+import type { StaffActionKind } from '../terms/staff-action.ts';
 
-/** The kinds of recorded staff actions. */
-export const STAFF_ACTIONS = [
-  'look-up',
-  'read-messages',
-  'block',
-  'unblock',
-  'suspend',
-  'delete',
-  'decide',
-  'decide-price',
-  'resolve-report',
-  'set-setting',
-] as const;
-export type StaffActionKind = (typeof STAFF_ACTIONS)[number];
+/** Facts about a subject by name. */
+export type ActionFacts = Readonly<Record<string, unknown>>;
 
 export type StaffAction = {
   /** Id of the request that performed it. */
@@ -29,8 +20,26 @@ export type StaffAction = {
   /** The reason, as the staff member entered it. */
   readonly reason: string;
   readonly details: Readonly<Record<string, unknown>>;
+  /** What was changed, as it was and as it is; null where nothing was. */
+  readonly before: ActionFacts | null;
+  readonly after: ActionFacts | null;
   readonly doneAt: Date;
 };
+
+/** What is recorded as the address of whoever uses the command line, which has no account. */
+export const COMMAND_LINE = 'command line';
+
+/** An action by the command line. */
+export const byCommandLine = (market: MarketId, reason: string): StaffContext => ({
+  id: randomUUID(),
+  market,
+  staffId: shopperIdSchema.parse('00000000-0000-0000-0000-000000000000'),
+  staffEmail: COMMAND_LINE,
+  reason,
+});
+
+/** Who acts, where and why, and the id of the request. */
+export type StaffContext = Pick<StaffAction, 'id' | 'market' | 'staffId' | 'staffEmail' | 'reason'>;
 
 /**
  * The id of a look-up of a subject. Look-ups of one subject by one staff member within the same clock hour share an id
@@ -42,4 +51,14 @@ export const lookUpActionId = (staffId: ShopperId, subject: string, at: Date): s
 export const shopperSubject = (id: string): string => `shopper:${id}`;
 export const postingSubject = (id: string): string => `posting:${id}`;
 export const offerSubject = (id: number): string => `offer:${id}`;
+export const productSubject = (id: number): string => `product:${id}`;
+export const merchantSubject = (id: number): string => `merchant:${id}`;
+export const feedSubject = (id: number): string => `feed:${id}`;
+export const partnerSubject = (registrationId: string): string => `partner:${registrationId}`;
 export const settingSubject = (name: string): string => `setting:${name}`;
+export const memberSubject = (email: string): string => `member:${normalizeEmail(email)}`;
+export const jobSubject = (id: string): string => `job:${id}`;
+export const marketSubject = (id: MarketId): string => `market:${id}`;
+export const pageSubject = (kind: string, slug: string): string => `page:${kind}/${slug}`;
+/** What all markets share. */
+export const SITE_SUBJECT = 'site:all';

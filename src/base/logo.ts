@@ -7,3 +7,6 @@ export const LOGO = {
   /** Used where no theme applies, such as in icons. */
   colours: { tile: '#0b5d63', water: '#5fa8a6', sand: '#efe3cd' },
 } as const;
+
+/** The site's name until its operator gives it another. */
+export const DEFAULT_SITE_NAME = 'Lowtide';

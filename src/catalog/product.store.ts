@@ -34,7 +34,8 @@ const PRODUCT: ColumnTypes = {
 
 const IDENTIFIER: ColumnTypes = { market: 'text', kind: 'text', value: 'text', product_id: 'bigint' };
 
-const productRow = z.object({
+/** A product as it is read from its table, and as decisions store it. */
+export const productRow = z.object({
   id: z.int(),
   categoryId: z.int(),
   brandId: z.int().nullable(),
@@ -50,7 +51,7 @@ const productRow = z.object({
   launchedOn: z.string(),
 });
 
-const identifierRow = z.object({ kind: z.enum(IDENTIFIER_KINDS), value: z.string(), productId: z.int() });
+export const identifierRow = z.object({ kind: z.enum(IDENTIFIER_KINDS), value: z.string(), productId: z.int() });
 
 const brandRow = z.object({ id: z.int(), key: z.string(), name: z.string() });
 

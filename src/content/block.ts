@@ -19,17 +19,20 @@ const span = z.discriminatedUnion('kind', [
 ]);
 const spans = z.array(span).min(1);
 
-const products = z.object({
-  kind: z.literal('products'),
+/** Which products a block is about. They are found when the page is requested. */
+const selection = {
+  /** May contain `{below}`, the price limit in the market's currency. */
   title: text.nullable(),
   /** Product ids to show. If empty, the list is a search. */
   ids: z.array(id).max(48),
   search: text.nullable(),
   category: id.nullable(),
   filter: z.string().max(2000),
+  /** Price limit by currency, in whole units such as kronor; empty: no limit. */
+  below: z.record(z.string().regex(/^[A-Z]{3}$/), z.int().min(1)).default({}),
   sort: z.enum(ARTICLE_SORTS),
   limit: z.int().min(1).max(48),
-});
+};
 
 /** An absolute path on a content host: exactly one leading slash. */
 export const HOSTED_PATH = /^\/(?!\/)[\w./%-]+$/;
@@ -39,7 +42,10 @@ export const block = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('heading'), level: z.union([z.literal(2), z.literal(3)]), text }),
   z.object({ kind: z.literal('paragraph'), spans }),
   z.object({ kind: z.literal('list'), ordered: z.boolean(), items: z.array(spans).min(1) }),
-  products,
+  z.object({ kind: z.literal('products'), ...selection }),
+  z.object({ kind: z.literal('comparison'), ...selection }),
+  z.object({ kind: z.literal('price-chart'), ...selection }),
+  z.object({ kind: z.literal('figures'), ...selection }),
   z.object({ kind: z.literal('categories'), title: text.nullable(), ids: z.array(id).min(1).max(48) }),
   z.object({
     kind: z.literal('picture'),
@@ -60,4 +66,6 @@ export const block = z.discriminatedUnion('kind', [
 
 export type Span = z.infer<typeof span>;
 export type Block = z.infer<typeof block>;
-export type ProductsBlock = z.infer<typeof products>;
+/** The kinds of blocks that show products of the market. */
+export const SELECTION_KINDS = ['products', 'comparison', 'price-chart', 'figures'] as const;
+export type SelectionBlock = Extract<Block, { kind: (typeof SELECTION_KINDS)[number] }>;

@@ -34,12 +34,15 @@ type CachedSettings = { settings: SiteSettings; revision: number };
 export async function followSiteSettings(
   databases: readonly Database[],
   onError: (error: unknown) => void,
-): Promise<SettingsCache & { close(): Promise<void> }> {
+): Promise<SettingsCache & { reload(): Promise<void>; close(): Promise<void> }> {
   const cache = new Map<MarketId, CachedSettings>();
   const subscriptions = await Promise.all(databases.map((database) => follow(database, cache, onError)));
   return {
     get: (market) => cache.get(market)?.settings ?? DEFAULT_SETTINGS,
     revision: (market) => cache.get(market)?.revision ?? 0,
+    reload: async () => {
+      await Promise.all(subscriptions.map((subscription) => subscription.reload()));
+    },
     close: async () => {
       await Promise.all(subscriptions.map((subscription) => subscription.close()));
     },
@@ -69,6 +72,10 @@ async function follow(database: Database, cache: Map<MarketId, CachedSettings>, 
   };
   const subscription = await subscribe(database.url, SETTING_CHANNEL, { onMessage: readAgain, onConnect: readAgain });
   return {
+    reload: () => {
+      readAgain();
+      return reading;
+    },
     close: async () => {
       await subscription.close();
       await reading;

@@ -1,9 +1,18 @@
 import { err, ok, type Result } from '../base/result.ts';
 import type { Locale } from '../market/locale.ts';
 import { isMarketId, MARKETS, type MarketId, marketConfiguration } from '../market/market.ts';
-import { CONTENT_KINDS, type ContentKind, type ContentPage, isContentKind, isSlug } from './content-page.ts';
+import {
+  CONTENT_KINDS,
+  type ContentKind,
+  type ContentPage,
+  hasCategories,
+  hasList,
+  hasRelated,
+  isContentKind,
+  isSlug,
+} from './content-page.ts';
 import type { ContentIssue, Line } from './text/content-issue.ts';
-import { Fields, parseId } from './text/fields.ts';
+import { Fields, parseId, parseIds } from './text/fields.ts';
 import { parseBody } from './text/parse-body.ts';
 
 export type InvalidContentError = { kind: 'unreadable-content'; issues: readonly ContentIssue[] };
@@ -75,8 +84,13 @@ function parseSection({ line, frontMatter, body }: Section): { pages: ContentPag
     publishedOn: published,
     changedOn: fields.read('changed', published, false, parseDate),
     body: content.body,
-    list: kind === 'article' ? null : parseList(fields, kind),
-    related: kind === 'search-page' ? parseSlugs(fields.text('related', '')) : [],
+    list: hasList(kind) ? parseList(fields, kind) : null,
+    related: hasRelated(kind) ? parseSlugs(fields.text('related', '')) : [],
+    categories: hasCategories(kind) ? fields.read<number[]>('categories', [], false, parseIds) : [],
+    source: body
+      .map(({ text }) => text)
+      .join('\n')
+      .trim(),
   };
   fields.reportUnknown();
   return {

@@ -34,14 +34,57 @@ export const sitePath = z.string().startsWith('/').describe('Path inside the mar
 /** Something that has a page. */
 export const namedPage = z.object({ id: z.int(), name: z.string(), path: sitePath });
 
+/** Links to pages that a person wrote. */
+export const writtenLinks = z.array(z.object({ name: z.string(), path: sitePath }));
+
 export const breadcrumb = z.object({ name: z.string(), path: sitePath });
 
-/** A proved drop: measured from the merchant's own lowest price in the days before it. */
+/**
+ * A proved drop: measured from the merchant's own lowest price in the days before it; that of a product from the lowest at
+ * any shop, where that is lower.
+ */
 export const provedDrop = z.object({
   percent: z.int().min(1).max(99),
-  from: money.describe("The merchant's lowest price of the days before the drop"),
+  from: money.describe('The lowest price of the days before the drop'),
   days: z.int().min(30).describe('Length of the reference period before the drop, in days'),
   since: day.describe('The day on which the price fell'),
+});
+
+/** In what the variants of a model differ. */
+export const variantAxisKind = z.enum(['colour', 'size', 'capacity', 'pack', 'other']);
+
+/** The model of a card whose product has sibling variants. */
+export const cardModel = z.object({
+  name: z.string().describe('The name without what distinguishes its variants'),
+  variantCount: z.int().min(2),
+  matchingCount: z.int().min(1).describe('Variants that pass the filters of the list'),
+  from: money
+    .nullable()
+    .describe(
+      'Lowest price of the matching variants, new and of the same kind as that of the card; null: all cost the same',
+    ),
+  axes: z.array(
+    z.object({
+      kind: variantAxisKind,
+      name: z.string(),
+      count: z.int().min(2).describe('Values that the variants have'),
+      options: z
+        .array(
+          z.object({
+            name: z.string(),
+            swatch: z
+              .string()
+              .nullable()
+              .describe('Keys of the colours, separated by spaces; null: it has no known colour'),
+            id: z.int().describe('The variant with this value that is otherwise closest to the product of the card'),
+            path: sitePath,
+            selected: z.boolean(),
+            matches: z.boolean().describe('Whether that variant passes the filters of the list'),
+          }),
+        )
+        .describe('The first values and the one of the card'),
+    }),
+  ),
 });
 
 /** A product as listings and carousels display it. */
@@ -65,8 +108,12 @@ export const productCard = z.object({
   drop: provedDrop.nullable(),
   sparkline: z.array(z.int().nullable()).describe('Lowest total in each thirteenth of the last 90 days, minor units'),
   energyClass: z.string().nullable(),
+  model: cardModel
+    .nullable()
+    .describe('The variants beside this one; null if there are none, or where a list is about single products'),
 });
 
+export type CardModel = z.infer<typeof cardModel>;
 export type Money = z.infer<typeof money>;
 export type ProductCard = z.infer<typeof productCard>;
 export type ProvedDrop = z.infer<typeof provedDrop>;

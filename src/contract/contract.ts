@@ -10,12 +10,14 @@ import type { EndpointName } from './endpoints.ts';
 import { HOME_CONTRACT } from './home/contract.ts';
 import { MARKET_CONTRACT } from './market/contract.ts';
 import { MERCHANT_CONTRACT } from './merchant/contract.ts';
+import { PARTNER_CONTRACT } from './partner/contract.ts';
 import { POWER_TABLE_CONTRACT } from './power-table/contract.ts';
 import { PRICE_CONTRACT } from './price/contract.ts';
 import { PRODUCT_CONTRACT } from './product/contract.ts';
 import { REVIEW_CONTRACT } from './review/contract.ts';
 import { SEARCH_CONTRACT } from './search/contract.ts';
 import { SERIES_CONTRACT } from './series/contract.ts';
+import { WIDGET_CONTRACT } from './widget/contract.ts';
 
 /** Summary, request (path parameters and query in one object) and response schema of each public endpoint. */
 export const CONTRACT = {
@@ -34,6 +36,8 @@ export const CONTRACT = {
   ...SERIES_CONTRACT,
   ...CONTENT_CONTRACT,
   ...REVIEW_CONTRACT,
+  ...PARTNER_CONTRACT,
+  ...WIDGET_CONTRACT,
 } as const satisfies Record<EndpointName, EndpointContract>;
 
 /** A request as callers write it: fields with a default are optional. */

@@ -14,6 +14,8 @@ export type PersonalEndpoint = {
    * removes that state; `ends-when-done` only if the request succeeds.
    */
   readonly session?: 'starts' | 'ends' | 'ends-when-done';
+  /** Whether the session must have been started in the last minutes: a stolen one must not be enough. */
+  readonly needsFreshSignIn?: true;
 };
 
 /** What only the server knows of an endpoint. */

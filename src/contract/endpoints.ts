@@ -8,12 +8,14 @@ import type { EndpointPath } from './endpoint.ts';
 import { HOME_ENDPOINTS } from './home/endpoints.ts';
 import { MARKET_ENDPOINTS } from './market/endpoints.ts';
 import { MERCHANT_ENDPOINTS } from './merchant/endpoints.ts';
+import { PARTNER_ENDPOINTS } from './partner/endpoints.ts';
 import { POWER_TABLE_ENDPOINTS } from './power-table/endpoints.ts';
 import { PRICE_ENDPOINTS } from './price/endpoints.ts';
 import { PRODUCT_ENDPOINTS } from './product/endpoints.ts';
 import { REVIEW_ENDPOINTS } from './review/endpoints.ts';
 import { SEARCH_ENDPOINTS } from './search/endpoints.ts';
 import { SERIES_ENDPOINTS } from './series/endpoints.ts';
+import { WIDGET_ENDPOINTS } from './widget/endpoints.ts';
 
 /**
  * Path of each public endpoint below the market's base path (`apiBase`). Names in braces are path parameters; all other
@@ -35,6 +37,8 @@ export const ENDPOINTS = {
   ...SERIES_ENDPOINTS,
   ...CONTENT_ENDPOINTS,
   ...REVIEW_ENDPOINTS,
+  ...PARTNER_ENDPOINTS,
+  ...WIDGET_ENDPOINTS,
 } as const satisfies Record<string, EndpointPath>;
 
 export type EndpointName = keyof typeof ENDPOINTS;

@@ -105,6 +105,7 @@ const FIELD_MESSAGES: Record<FieldProblem, string> = {
   'own-words': 'refers to your own posting',
   'in-the-future': 'is in the future',
   unreachable: 'names only channels that cannot reach the user at present',
+  'not-published': 'does not publish the code',
 };
 
 /** Body of an HTTP error response. */

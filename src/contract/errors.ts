@@ -57,6 +57,7 @@ export const FIELD_PROBLEMS = [
   'own-words',
   'in-the-future',
   'unreachable',
+  'not-published',
 ] as const;
 
 export type FieldProblem = (typeof FIELD_PROBLEMS)[number];

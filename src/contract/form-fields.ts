@@ -19,6 +19,13 @@ export const formText = (min: number, max: number) =>
     .max(max, problem('too-long'))
     .refine(isText, problem('not-allowed'));
 
+/** Line breaks and other controls, and marks that change the direction of what stands around a name. */
+const NOT_IN_NAMES = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/u;
+
+/** A name that others read on one line. */
+export const formName = (max: number) =>
+  formText(1, max).refine((text) => !NOT_IN_NAMES.test(text), problem('not-allowed'));
+
 /** An optional field: null if it is empty or missing. */
 export const formOptional = <T extends z.ZodType>(kind: T) =>
   z.preprocess((value) => (value === '' || value === undefined ? null : value), kind.nullable()).prefault('');

@@ -55,7 +55,7 @@ describe('pages', () => {
   });
 
   it('with a fixed path are not personal', () => {
-    expect(fixedPaths()).toEqual(['/', '/store', '/info/privacy/settings']);
+    expect(fixedPaths()).toEqual(['/', '/store', '/info/privacy/settings', '/info/price-outlook']);
     expect(fixedPaths().some(isPersonalPath)).toBe(false);
   });
 });

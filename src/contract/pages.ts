@@ -1,5 +1,6 @@
 import type { AdPageType } from '../market/site-setting.ts';
 import { storeKrn } from '../terms/krn.ts';
+import type { PartnerKind, PartnerRegistration } from '../terms/partner.ts';
 import { slugify } from '../terms/slug.ts';
 
 /** What pages of a type have in common. */
@@ -153,17 +154,39 @@ export const pages = {
     path: () => '/info/privacy/settings',
     type: 'info',
   },
+  priceOutlook: { pattern: '/info/price-outlook', path: () => '/info/price-outlook', type: 'info' },
   article: {
     pattern: '/info/$baseArticle/{-$optional}',
     /** `slug` may have a second part, e.g. `for-merchants/feeds`. */
     path: (slug: string) => `/info/${slug}`,
     type: 'info',
   },
+  guides: { pattern: '/guide', path: () => '/guide', type: 'guide' },
+  guide: { pattern: '/guide/$slug', path: (slug: string) => `/guide/${slug}`, type: 'guide' },
+  blog: { pattern: '/blog', path: () => '/blog', type: 'blog' },
+  blogPost: { pattern: '/blog/$slug', path: (slug: string) => `/blog/${slug}`, type: 'blog' },
+  content: { pattern: '/c/$slug', path: (slug: string) => `/c/${slug}`, type: 'content' },
+  board: { pattern: '/bo/$slug', path: (slug: string) => `/bo/${slug}`, type: 'board' },
+  widget: { pattern: '/widget', path: () => '/widget', type: 'widget' },
   newDesign: { pattern: '/new-design', path: () => '/new-design', type: 'other' },
   noTransition: { pattern: '/error/no-transition', path: () => '/error/no-transition', type: 'other' },
   admin: {
     pattern: '/desk/{-$section}/{-$id}',
     path: (section?: string, id?: string) => ['/desk', section, id].filter(Boolean).join('/'),
+    type: 'other',
+    isPersonal: true,
+  },
+  catalogue: {
+    pattern: '/desk/catalogue/{-$part}/{-$id}',
+    path: (part?: 'products' | 'decisions', id?: number) =>
+      ['/desk/catalogue', part, id].filter((segment) => segment !== undefined).join('/'),
+    type: 'other',
+    isPersonal: true,
+  },
+  merchants: {
+    pattern: '/desk/merchants/{-$id}/{-$part}/{-$item}',
+    path: (id?: number, part?: 'profile' | 'offers' | 'feeds' | 'runs' | 'trial', item?: number | string) =>
+      ['/desk/merchants', id, part, item].filter((segment) => segment !== undefined).join('/'),
     type: 'other',
     isPersonal: true,
   },
@@ -267,6 +290,27 @@ export const pages = {
     type: 'other',
     isPersonal: true,
   },
+  registerPartner: {
+    pattern: '/register/$partner',
+    path: (partner: PartnerRegistration) => `/register/${partner}`,
+    type: 'other',
+    isPersonal: true,
+  },
+  partner: {
+    pattern: '/partner/{-$kind}/{-$partnerId}/{-$section}',
+    path: (kind?: PartnerKind, id?: number, section?: string) =>
+      ['/partner', kind, id, section].filter((segment) => segment !== undefined).join('/'),
+    type: 'other',
+    isPersonal: true,
+  },
+  partnerInvitation: {
+    pattern: '/partner/invitation/$token',
+    path: (token: string) => `/partner/invitation/${token}`,
+    type: 'other',
+    isPersonal: true,
+  },
+  adminPages: { pattern: '/desk/pages', path: () => '/desk/pages', type: 'other', isPersonal: true },
+  adminPartners: { pattern: '/desk/partners', path: () => '/desk/partners', type: 'other', isPersonal: true },
   /** Catch-all: a campaign page if an operator published one, otherwise the 404 page. */
   campaign: { pattern: '/$', path: (slug: string) => `/${slug}`, type: 'other' },
 } as const satisfies Record<string, PageDefinition>;
@@ -276,11 +320,6 @@ export type PageName = keyof typeof pages;
 /** Page types of segments without a page. Their URLs are reserved and reported under these types. */
 const SEGMENTS_WITHOUT_PAGE = {
   home: 'home',
-  blog: 'blog',
-  c: 'content',
-  guide: 'guide',
-  bo: 'board',
-  widget: 'widget',
   alerts: 'alerts',
   lists: 'lists',
 } as const satisfies Record<string, PageType>;
@@ -298,7 +337,6 @@ const SERVER_SEGMENTS: ReadonlySet<string> = new Set([
   'performance',
   'product',
   'public',
-  'register',
   'shopping',
 ]);
 
@@ -328,4 +366,13 @@ export function isReservedPath(path: string): boolean {
 }
 
 /** Paths that exist in every market. */
-export const fixedPaths = (): string[] => [pages.home.path(), pages.stores.path(), pages.privacySettings.path()];
+export const fixedPaths = (): string[] => [
+  pages.home.path(),
+  pages.stores.path(),
+  pages.privacySettings.path(),
+  pages.priceOutlook.path(),
+];
+
+/** The page to sign in at once more before a sensitive change, also for who is signed in; `next` is opened afterwards. */
+export const signInAgainPath = (next: string): string =>
+  `${pages.login.path()}?fresh=1&next=${encodeURIComponent(next)}`;

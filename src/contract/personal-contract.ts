@@ -1,10 +1,12 @@
 import type { z } from 'zod';
 import { PERSONAL_ACCOUNT_CONTRACT } from './account/contract.ts';
 import { PERSONAL_ADMIN_CONTRACT } from './admin/contract.ts';
+import { PERSONAL_CONTENT_CONTRACT } from './content/contract.ts';
 import type { EndpointContract } from './endpoint.ts';
 import { PERSONAL_LIST_CONTRACT } from './list/contract.ts';
 import { PERSONAL_NOTIFICATION_CONTRACT } from './notification/contract.ts';
 import { PERSONAL_OFFER_REPORT_CONTRACT } from './offer-report/contract.ts';
+import { PERSONAL_PARTNER_CONTRACT } from './partner/contract.ts';
 import type { PersonalEndpointName } from './personal-endpoints.ts';
 import { PERSONAL_PRICE_CONTRACT } from './price/contract.ts';
 import { PERSONAL_PURCHASE_CONTRACT } from './purchase/contract.ts';
@@ -22,6 +24,8 @@ export const PERSONAL_CONTRACT = {
   ...PERSONAL_PURCHASE_CONTRACT,
   ...PERSONAL_NOTIFICATION_CONTRACT,
   ...PERSONAL_OFFER_REPORT_CONTRACT,
+  ...PERSONAL_PARTNER_CONTRACT,
+  ...PERSONAL_CONTENT_CONTRACT,
 } as const satisfies Record<PersonalEndpointName, EndpointContract>;
 
 /** A request as callers write it: fields with a default are optional. */

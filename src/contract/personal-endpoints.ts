@@ -1,9 +1,11 @@
 import { PERSONAL_ACCOUNT_ENDPOINTS } from './account/endpoints.ts';
 import { PERSONAL_ADMIN_ENDPOINTS } from './admin/endpoints.ts';
+import { PERSONAL_CONTENT_ENDPOINTS } from './content/endpoints.ts';
 import type { PersonalEndpoint } from './endpoint.ts';
 import { PERSONAL_LIST_ENDPOINTS } from './list/endpoints.ts';
 import { PERSONAL_NOTIFICATION_ENDPOINTS } from './notification/endpoints.ts';
 import { PERSONAL_OFFER_REPORT_ENDPOINTS } from './offer-report/endpoints.ts';
+import { PERSONAL_PARTNER_ENDPOINTS } from './partner/endpoints.ts';
 import { PERSONAL_PRICE_ENDPOINTS } from './price/endpoints.ts';
 import { PERSONAL_PURCHASE_ENDPOINTS } from './purchase/endpoints.ts';
 import { PERSONAL_REVIEW_ENDPOINTS } from './review/endpoints.ts';
@@ -24,6 +26,8 @@ export const PERSONAL_ENDPOINTS = {
   ...PERSONAL_PURCHASE_ENDPOINTS,
   ...PERSONAL_NOTIFICATION_ENDPOINTS,
   ...PERSONAL_OFFER_REPORT_ENDPOINTS,
+  ...PERSONAL_PARTNER_ENDPOINTS,
+  ...PERSONAL_CONTENT_ENDPOINTS,
 } as const satisfies Record<string, PersonalEndpoint>;
 
 export type PersonalEndpointName = keyof typeof PERSONAL_ENDPOINTS;

@@ -1,6 +1,7 @@
 import { type CutShort, type FeedFormat, UNREADABLE, type UnreadableReason } from './feed-format.ts';
 import { FEED_ISSUES, type FeedIssue, type FeedIssueCode } from './feed-issue.ts';
 import { type FeedContext, readFeed } from './read-feed.ts';
+import type { FeedRow } from './row.ts';
 
 /** An issue with its explanation, so that a report is self-contained. */
 export type ReportedIssue = FeedIssue & { cause: string; remedy: string };
@@ -41,8 +42,15 @@ export function reportExitCode(report: FeedReport): 0 | 1 | 2 {
   return !hasIssues && report.cutShort === null && report.rows > 0 ? 0 : 1;
 }
 
-/** Reads a whole feed file and reports its issues. Does not store anything. */
-export async function checkFeed(source: AsyncIterable<Uint8Array>, context: FeedContext): Promise<FeedReport> {
+/**
+ * Reads a whole feed file and reports its issues. Does not store anything. `onRows` receives the accepted rows of each
+ * batch.
+ */
+export async function checkFeed(
+  source: AsyncIterable<Uint8Array>,
+  context: FeedContext,
+  onRows: (rows: readonly FeedRow[]) => void = () => {},
+): Promise<FeedReport> {
   let opened: { format: FeedFormat; template: string | null } | null = null;
   const counts = new Map<FeedIssueCode, number>();
   const sums = { rows: 0, accepted: 0, refused: 0, doubted: 0 };
@@ -52,6 +60,7 @@ export async function checkFeed(source: AsyncIterable<Uint8Array>, context: Feed
       return { ...part, cause: UNREADABLE[part.reason], ...sums, counts: [], complaints: issues };
     if (part.kind === 'opened') opened = { format: part.format, template: part.template };
     else if (part.kind === 'batch') {
+      onRows(part.rows);
       sums.accepted += part.rows.length + part.points.length + part.unchanged.length;
       sums.refused += part.rejected;
       sums.doubted += part.acceptedWithIssues;

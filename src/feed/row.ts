@@ -29,7 +29,7 @@ export type FeedRow = {
   mpn: string | null;
   /** The merchant's category path, its levels joined by ' > '. */
   categoryPath: string | null;
-  /** Category number in Google's product taxonomy, if the feed states it (alone or before a path). */
+  /** The category in Google's product taxonomy: its number (alone or before a path), else its path. */
   googleCategory: string | null;
   /** The merchant's id for a group of offers that are variants of one model. */
   itemGroup: string | null;

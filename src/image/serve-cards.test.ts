@@ -14,7 +14,7 @@ const requested: string[] = [];
 let content: SocialCardContent | null = null;
 await serveImage(app, {
   folder: join(folder, 'images'),
-  findSource: async () => 'https://pictures.example/p/1f9fa/3/a/basket.jpg',
+  findSource: async () => 'https://pictures.example/p/washing-machines/a/basket.jpg',
 });
 await serveCards(app, {
   folder: join(folder, 'cards'),

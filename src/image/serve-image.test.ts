@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { serveImage } from './serve-image.ts';
+import { type ImageServiceOptions, serveImage } from './serve-image.ts';
 
 const folders: string[] = [];
 const apps: FastifyInstance[] = [];
@@ -14,7 +14,7 @@ let fetched = 0;
 let merchant: Server;
 let merchantUrl = '';
 
-const SHOT = 'https://pictures.example/p/1f4f7/3/a/camera-1.jpg';
+const DRAWN = 'https://pictures.example/p/mirrorless-cameras/a/camera-1.jpg';
 
 beforeAll(async () => {
   const wide = await sharp({ create: { width: 600, height: 300, channels: 3, background: '#c03020' } })
@@ -39,7 +39,10 @@ afterAll(async () => {
 });
 
 /** A service in which picture 1 has the given source. */
-async function startService(source: string, options: { allowPrivate?: boolean; folder?: string; limit?: number } = {}) {
+async function startService(
+  source: string,
+  options: Partial<Pick<ImageServiceOptions, 'allowPrivate' | 'folder' | 'limit' | 'findPlaceholder'>> = {},
+) {
   const folder = options.folder ?? (await mkdtemp(join(tmpdir(), 'lowtide-images-')));
   folders.push(folder);
   const app = Fastify();
@@ -50,6 +53,7 @@ async function startService(source: string, options: { allowPrivate?: boolean; f
     findSource,
     allowPrivate: options.allowPrivate ?? true,
     ...(options.limit ? { limit: options.limit } : {}),
+    ...(options.findPlaceholder ? { findPlaceholder: options.findPlaceholder } : {}),
   });
   const get = (path: string, headers: Record<string, string> = {}) => app.inject({ url: path, headers });
   return { get, folder };
@@ -59,7 +63,7 @@ const ONE = '/images/product/se/1/camera.jpg';
 
 describe('the image service', () => {
   it('C14 sends the requested size and format, or the best format that the browser accepts', async () => {
-    const { get } = await startService(SHOT);
+    const { get } = await startService(DRAWN);
     const formats = { avif: 'heif', webp: 'webp', jpeg: 'jpeg', png: 'png', gif: 'gif' };
     for (const [format, decoder] of Object.entries(formats)) {
       const response = await get(`${ONE}?d=96x96&fmt=${format}`);
@@ -76,7 +80,7 @@ describe('the image service', () => {
   });
 
   it('is immutable and answers conditional requests with 304', async () => {
-    const { get } = await startService(SHOT);
+    const { get } = await startService(DRAWN);
     const first = await get(`${ONE}?d=96x96&fmt=webp`);
     expect(first.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     const etag = String(first.headers.etag);
@@ -90,7 +94,7 @@ describe('the image service', () => {
     const pictures = new Set<string>();
     for (const view of ['a', 'b', 'c']) {
       for (const product of ['camera-1', 'camera-2']) {
-        const { get } = await startService(`https://pictures.example/p/1f4f7/3/${view}/${product}.jpg`);
+        const { get } = await startService(`https://pictures.example/p/mirrorless-cameras/${view}/${product}.jpg`);
         pictures.add((await get(`${ONE}?d=96x96&fmt=png`)).rawPayload.toString('base64'));
       }
     }
@@ -127,7 +131,7 @@ describe('the image service', () => {
   });
 
   it('limits the disk space of its cache', async () => {
-    const { get, folder } = await startService(SHOT, { limit: 20_000 });
+    const { get, folder } = await startService(DRAWN, { limit: 20_000 });
     for (let side = 100; side < 140; side++) await get(`${ONE}?d=${side}x${side}&fmt=webp`);
     const files = () => readdirSync(folder, { recursive: true }).filter((name) => /\w{30}$/.test(String(name)));
     await expect.poll(() => files().length).toBeLessThan(25);
@@ -149,12 +153,26 @@ describe('without a picture', () => {
   );
 
   it('sends it with 404 for an unknown picture', async () => {
-    const { get } = await startService(SHOT);
+    const { get } = await startService(DRAWN);
     for (const path of ['/images/product/se/2/x.jpg?fmt=webp', '/images/nothing?fmt=webp', `${ONE}?fmt=webp&rt=45`]) {
       const response = await get(path);
       expect([path, response.statusCode]).toEqual([path, 404]);
       expect(response.headers['cache-control']).toBe('public, max-age=60');
     }
+  });
+
+  it('draws what the category contains in place of a picture that cannot be fetched', async () => {
+    const plain = await startService(`${merchantUrl}/failing.png?plain`);
+    const drawn = await startService(`${merchantUrl}/failing.png?drawn`, {
+      findPlaceholder: async () => 'https://pictures.example/p/tents/placeholder/tents.jpg',
+    });
+    const response = await drawn.get(`${ONE}?d=96x96&fmt=webp`);
+    expect([response.statusCode, response.headers]).toMatchObject([200, neutral]);
+    expect(response.rawPayload).not.toEqual((await plain.get(`${ONE}?d=96x96&fmt=webp`)).rawPayload);
+    const lost = await startService(`${merchantUrl}/failing.png?lost`, {
+      findPlaceholder: () => Promise.reject(new Error('database is unreachable')),
+    });
+    expect((await lost.get(`${ONE}?d=96x96&fmt=webp`)).statusCode).toBe(200);
   });
 
   it('does not fetch from private addresses', async () => {

@@ -2,12 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import pLimit from 'p-limit';
+import sharp, { type Sharp } from 'sharp';
 import { defineCache } from '../base/cache.ts';
+import { type DrawnPicture, drawSvg, isDrawnUrl, parseDrawnUrl } from './drawn-picture.ts';
 import { fetchImage } from './fetch-image.ts';
 import { type CachedImage, openImageCache } from './image-cache.ts';
+import { isRasterFile } from './raster-file.ts';
 import { fallbackImage } from './render/fallback-image.ts';
-import { splitTransform } from './render/frame.ts';
-import { isStudioUrl, parseStudioUrl, renderShot } from './render/studio.ts';
+import { type Frame, splitTransform } from './render/frame.ts';
 import { decodeImage, transformImage } from './render/transform.ts';
 import {
   type ImageFormat,
@@ -28,6 +30,8 @@ export type ImageServiceOptions = {
   limit?: number;
   /** Finds the original of a picture; null: there is no such picture. */
   findSource(reference: ImageReference): Promise<ImageSource | null>;
+  /** Finds what to draw in place of a picture that cannot be fetched or decoded; null: the neutral fallback. */
+  findPlaceholder?(reference: ImageReference): Promise<string | null>;
   /** Allows sources on private network addresses; for tests only. */
   allowPrivate?: boolean;
 };
@@ -42,7 +46,7 @@ const IMAGE_FILES = defineCache({
 const CACHE_ONE_YEAR = 'public, max-age=31536000, immutable';
 const CACHE_ONE_MINUTE = 'public, max-age=60';
 /** Part of the cache key. Increase when images must be rendered again. */
-const RENDER_VERSION = 2;
+const RENDER_VERSION = 3;
 
 /** The format of a response: the requested one, or the best that the browser accepts. */
 function negotiateFormat(transform: ImageTransform, accept: string): ImageFormat {
@@ -50,6 +54,9 @@ function negotiateFormat(transform: ImageTransform, accept: string): ImageFormat
   if (accept.includes('image/avif')) return 'avif';
   return accept.includes('image/webp') ? 'webp' : 'jpeg';
 }
+
+const drawImage = (picture: DrawnPicture, frame: Frame): Sharp =>
+  sharp(Buffer.from(drawSvg(picture, frame))).removeAlpha();
 
 /** Returns null if the source cannot be read or is not a picture. */
 async function render(
@@ -62,13 +69,13 @@ async function render(
     const file = await readFile(source.file).catch(() => null);
     return file && transformImage(decodeImage(file), transform, format).catch(() => null);
   }
-  if (isStudioUrl(source)) {
-    const shot = parseStudioUrl(source);
+  if (isDrawnUrl(source)) {
+    const picture = parseDrawnUrl(source);
     const { frame, rest } = splitTransform(transform);
-    return shot && transformImage(await renderShot(shot, frame), rest, format);
+    return picture && transformImage(drawImage(picture, frame), rest, format);
   }
   const file = await fetchImage(source, allowPrivate);
-  if (!file.ok) return null;
+  if (!file.ok || !isRasterFile(file.value)) return null;
   return transformImage(decodeImage(file.value), transform, format).catch(() => null);
 }
 
@@ -95,10 +102,19 @@ export async function serveImage(app: FastifyInstance, options: ImageServiceOpti
   const cache = await openImageCache(options.folder, options.limit ?? IMAGE_FILES.maxBytes);
   const limited = pLimit(availableParallelism());
 
-  const sendFallback = async (reply: FastifyReply, status: number, transform: ImageTransform, format: ImageFormat) => {
+  const sendFallback = async (
+    reply: FastifyReply,
+    status: number,
+    transform: ImageTransform,
+    format: ImageFormat,
+    source: string | null = null,
+  ) => {
     const { frame, rest } = splitTransform(transform);
-    const key = JSON.stringify(['none', RENDER_VERSION, frame, rest, format]);
-    const picture = await cache.get(key, () => limited(() => transformImage(fallbackImage(frame), rest, format)));
+    const drawn = source === null ? null : parseDrawnUrl(source);
+    const key = JSON.stringify(['none', RENDER_VERSION, source, frame, rest, format]);
+    const picture = await cache.get(key, () =>
+      limited(() => transformImage(drawn === null ? fallbackImage(frame) : drawImage(drawn, frame), rest, format)),
+    );
     return reply.code(status).header('cache-control', CACHE_ONE_MINUTE).type(`image/${format}`).send(picture.bytes);
   };
 
@@ -130,8 +146,10 @@ export async function serveImage(app: FastifyInstance, options: ImageServiceOpti
       const picture = await find(reference, transform, format);
       return picture ? sendImage(request, reply, picture, format) : sendFallback(reply, 404, transform, format);
     } catch (err) {
-      if (!(err instanceof ImageUnavailableError)) request.log.warn({ err, url: request.url }, 'cannot render image');
-      return sendFallback(reply, 200, transform, format);
+      if (!(err instanceof ImageUnavailableError))
+        request.log.warn({ err, path: request.url.split('?', 1)[0] }, 'cannot render image');
+      const placeholder = await options.findPlaceholder?.(reference).catch(() => null);
+      return sendFallback(reply, 200, transform, format, placeholder);
     }
   });
 }

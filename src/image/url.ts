@@ -22,6 +22,9 @@ export type ImageReference =
   | { category: 'avatar' | 'content'; environment: string; id: string }
   | { category: 'logo'; id: string };
 
+/** A product's picture of that name is the placeholder of the category with the id. */
+export const PLACEHOLDER = 'none';
+
 const encodeSegment = (text: string | number): string => encodeURIComponent(String(text)).replaceAll("'", '%27');
 const marketPath = (folder: string, market: string, id: string | number) =>
   `${folder}/${encodeSegment(market.toLowerCase())}/${encodeSegment(id)}`;
@@ -33,6 +36,9 @@ export const imagePaths = {
   /** Browsers cache the URL for ever, so id or name must change with the picture. */
   product: (market: string, imageId: number, name: string) =>
     `${marketPath(FOLDERS.product, market, imageId)}/${encodeSegment(name === '' ? 'picture' : name)}.jpg`,
+  /** The drawing that stands for products of a category without a picture. */
+  placeholder: (market: string, categoryId: number) =>
+    `${marketPath(FOLDERS.product, market, categoryId)}/${PLACEHOLDER}.jpg`,
   draft: (market: string, imageId: number) => `${marketPath(FOLDERS.draft, market, imageId)}.jpg`,
   avatar: (environment: string, file: string) =>
     `${FOLDERS.avatar}/${encodeSegment(environment)}/${encodeSegment(file)}`,

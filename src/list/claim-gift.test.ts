@@ -114,7 +114,7 @@ describe('gift claims', () => {
       listProducts: [{ list_id: list, product_id: 1, amount: 3, removed_at: null }],
       giftClaims: [],
     });
-    expect(JSON.stringify(own)).not.toContain('Bo');
+    expect(JSON.stringify(own)).not.toContain('Uncle Bo');
     await deleteShopperLists(db, owner.shopperId);
     expect(await exportShopperLists(db, owner.shopperId)).toEqual({ lists: [], listProducts: [], giftClaims: [] });
     expect(await readClaimants(db, list)).toEqual([]);

@@ -31,8 +31,9 @@ export function editList(
   now: Date,
 ): Promise<Result<null, ListError>> {
   return withOwnList(db, owner, listId, now, async (trx, list): Promise<Result<null, ListError>> => {
-    const isFavourites = list.kind === 'favourites';
-    if (isFavourites && (edit.type === 'rename' || edit.type === 'delete')) return err({ kind: 'favourites-stay' });
+    // Favourites and the basket have no name of their own, and every owner has them.
+    const isFixed = list.name === '';
+    if (isFixed && (edit.type === 'rename' || edit.type === 'delete')) return err({ kind: 'favourites-stay' });
     await apply(trx, owner, list, edit, now);
     return ok(null);
   });

@@ -33,7 +33,7 @@ export type ListSummary = z.infer<typeof listSummaryRow>;
 
 const PREVIEW_PRODUCTS = 4;
 
-/** The shopper's lists: favourites first, then newest first. */
+/** The shopper's lists: favourites first, then newest first; without the basket, the only one of their own without a name. */
 export async function readLists(db: Db, { market, shopperId }: ListOwner): Promise<ListSummary[]> {
   const query = sql`
     select ${columns}, coalesce(count, 0)::int as count, coalesce(first, '{}') as first
@@ -41,11 +41,12 @@ export async function readLists(db: Db, { market, shopperId }: ListOwner): Promi
       select count(*) as count, (array_agg(product_id order by position, product_id))[1:${sql.lit(PREVIEW_PRODUCTS)}] as first
       from list_item i where i.list_id = l.id and removed_at is null) i on true
     where shopper_id = ${shopperId} and market = ${market} and deleted_at is null
+      and (kind = 'favourites' or name <> '')
     order by kind = 'favourites' desc, created_at desc, id`;
   return queryAll(db, listSummaryRow, query);
 }
 
-/** One of the shopper's lists. Null when it does not exist or belongs to somebody else. */
+/** One of the shopper's lists, or their basket. Null when it does not exist or belongs to somebody else. */
 export async function readList(db: Db, { market, shopperId }: ListOwner, id: string): Promise<List | null> {
   const query = sql`select ${columns} from shopper_list
     where id = ${id} and shopper_id = ${shopperId} and market = ${market} and deleted_at is null`;
@@ -72,9 +73,11 @@ export const lockOwner = async (db: Db, { market, shopperId }: ListOwner): Promi
   await sql`select pg_advisory_xact_lock(hashtextextended(${`lists ${market} ${shopperId}`}, 0))`.execute(db);
 };
 
+/** The number of the shopper's lists, without the basket. */
 export async function countLists(db: Db, { market, shopperId }: ListOwner): Promise<number> {
   const query = sql`select count(*) as count from shopper_list
-    where shopper_id = ${shopperId} and market = ${market} and deleted_at is null`;
+    where shopper_id = ${shopperId} and market = ${market} and deleted_at is null
+      and (kind = 'favourites' or name <> '')`;
   return queryCount(db, query);
 }
 

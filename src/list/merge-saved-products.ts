@@ -25,24 +25,40 @@ export function mergeSavedProducts(
   return transaction(db, async (trx) => {
     const list = await findOrCreateFavourites(trx, owner, now);
     await lockLists(trx, owner, [list.id]);
-    const unmerged = await readUnmergedProducts(trx, list.id, savedProducts);
-    const present = new Set((await readItems(trx, list.id)).map(({ productId }) => productId));
-    const missing = [...new Set(newestFirst(unmerged).map(({ productId }) => productId))].filter(
-      (id) => !present.has(id),
-    );
-    const added = new Set(missing.slice(0, Math.max(0, LIST_LIMITS.products - present.size)));
-    const rejected = new Set(missing.filter((id) => !added.has(id)));
-    const accepted = unmerged.filter(({ productId }) => !rejected.has(productId));
-    await addItems(
-      trx,
-      list.id,
-      [...added].map((productId) => ({ productId, amount: 1, note: '' })),
-      now,
-    );
-    await recordMergedProducts(trx, list.id, accepted, now);
-    if (added.size > 0) await touchList(trx, list.id, now);
-    return mergedProducts(savedProducts, rejected, unmerged);
+    return mergeIntoList(trx, list.id, savedProducts, { max: LIST_LIMITS.products, quantities: new Map() }, now);
   });
+}
+
+type MergeOptions = {
+  /** Products that the list has room for. */
+  max: number;
+  /** Pieces by product id, one where it has none. The larger number counts for a product that is on the list. */
+  quantities: ReadonlyMap<number, number>;
+};
+
+/** Adds saved products to a locked list, see `mergeSavedProducts`. */
+export async function mergeIntoList(
+  trx: Db,
+  listId: string,
+  savedProducts: readonly SavedProduct[],
+  { max, quantities }: MergeOptions,
+  now: Date,
+): Promise<SavedProduct[]> {
+  const unmerged = await readUnmergedProducts(trx, listId, savedProducts);
+  const present = new Set((await readItems(trx, listId)).map(({ productId }) => productId));
+  const ids = [...new Set(newestFirst(unmerged).map(({ productId }) => productId))];
+  const missing = ids.filter((id) => !present.has(id));
+  const added = new Set(missing.slice(0, Math.max(0, max - present.size)));
+  const rejected = new Set(missing.filter((id) => !added.has(id)));
+  const accepted = unmerged.filter(({ productId }) => !rejected.has(productId));
+  const items = ids
+    .filter((id) => added.has(id) || quantities.has(id))
+    .filter((id) => !rejected.has(id))
+    .map((productId) => ({ productId, amount: quantities.get(productId) ?? 1, note: '' }));
+  await addItems(trx, listId, items, now);
+  await recordMergedProducts(trx, listId, accepted, now);
+  if (added.size > 0) await touchList(trx, listId, now);
+  return mergedProducts(savedProducts, rejected, unmerged);
 }
 
 const newestFirst = (savedProducts: readonly SavedProduct[]): SavedProduct[] =>

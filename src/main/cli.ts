@@ -1,14 +1,16 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { REPORT_KINDS, type ReportKind } from '../api/browser-report/browser-report.ts';
 import { CONTENT_KINDS, type ContentKind, isContentKind } from '../content/content-page.ts';
+import type { SettingScope } from '../content/site-setting.store.ts';
 import { isMarketId, MARKETS, type MarketId } from '../market/market.ts';
+import type { MerchantChange } from '../offer/change-merchant.ts';
 import { slugify } from '../terms/slug.ts';
 import { addFeed } from './commands/add-feed.ts';
+import { changeMerchantProfile, storeLogo } from './commands/change-merchant-profile.ts';
 import { setSetting, unsetSetting } from './commands/change-setting.ts';
 import { checkFeedFile } from './commands/check-feed-file.ts';
 import { listContent } from './commands/list-content.ts';
 import { listFeeds } from './commands/list-feeds.ts';
-import { listMarkets } from './commands/list-markets.ts';
 import { listReports } from './commands/list-reports.ts';
 import { listSettings } from './commands/list-settings.ts';
 import { loadContentFile } from './commands/load-content-file.ts';
@@ -17,7 +19,14 @@ import { reindex } from './commands/reindex.ts';
 import { removeContent } from './commands/remove-content.ts';
 import { makeReviewKey, makeReviewLink } from './commands/review-link.ts';
 import { runFeed } from './commands/run-feed.ts';
+import { addInstallationCommands } from './installation-program.ts';
+import { addMatchCommands } from './match-program.ts';
+import { addModelCommands } from './model-program.ts';
 import { addOfferCommands } from './offer-program.ts';
+import { addOperationCommands } from './operation-program.ts';
+import { addPartnerCommands } from './partner-program.ts';
+import { addStaffCommands } from './staff-program.ts';
+import { addSynonymCommands } from './synonym-program.ts';
 import { addTaxonomyCommands } from './taxonomy-program.ts';
 
 /** The limit of the column `feed.every_minutes`. */
@@ -27,6 +36,11 @@ function market(text: string): MarketId {
   const id = text.toUpperCase();
   if (isMarketId(id)) return id;
   throw new InvalidArgumentError(`There is no market '${text}'. Expected one of ${Object.keys(MARKETS).join(', ')}.`);
+}
+
+/** A market, or `global` for all that are globally branded. */
+function scope(text: string): SettingScope {
+  return text.toLowerCase() === 'global' ? 'global' : market(text);
 }
 
 function count(text: string): number {
@@ -43,6 +57,11 @@ function minutes(text: string): number {
 function shopName(text: string): string {
   if (slugify(text) !== '') return text.trim();
   throw new InvalidArgumentError('Expected a name with at least one letter or digit.');
+}
+
+function logoName(text: string): string {
+  if (/^[a-z0-9][a-z0-9-]{0,79}$/.test(text)) return text;
+  throw new InvalidArgumentError('Expected lower-case letters, digits and hyphens, such as prisvis.');
 }
 
 function contentKind(text: string): ContentKind {
@@ -157,16 +176,16 @@ setting
   .description('Change a setting. Running sites follow within a second.')
   .argument('<name>', 'a name from `setting list`')
   .argument('<value>', 'a value; an invalid one is answered with what is allowed')
-  .requiredOption('-m, --market <market>', 'the market', market)
-  .action(async (name: string, value: string, { market }: { market: MarketId }) => {
+  .requiredOption('-m, --market <market>', 'the market, or global for all that are globally branded', scope)
+  .action(async (name: string, value: string, { market }: { market: SettingScope }) => {
     process.exitCode = await setSetting(market, name, value);
   });
 setting
   .command('unset')
   .description('Reset a setting to its default.')
   .argument('<name>', 'a name from `setting list`')
-  .requiredOption('-m, --market <market>', 'the market', market)
-  .action(async (name: string, { market }: { market: MarketId }) => {
+  .requiredOption('-m, --market <market>', 'the market, or global for all that are globally branded', scope)
+  .action(async (name: string, { market }: { market: SettingScope }) => {
     process.exitCode = await unsetSetting(market, name);
   });
 
@@ -196,12 +215,18 @@ content
     process.exitCode = await removeContent(kind, slug, market);
   });
 
+addStaffCommands(program);
+addPartnerCommands(program, market);
+addSynonymCommands(program, market);
 addTaxonomyCommands(program);
+addModelCommands(program, market);
 addOfferCommands(program, market);
+addMatchCommands(program, market);
+addOperationCommands(program);
 
 const merchant = program
   .command('merchant')
-  .description('Review links: signed links that merchants send to their buyers.');
+  .description('Merchants: their profiles, and the signed review links that they send to their buyers.');
 merchant
   .command('review-key')
   .description("Create a new key for a merchant's review links and print it. Links signed with older keys stay valid.")
@@ -211,6 +236,29 @@ merchant
   .action(async ({ lost = false, ...shop }: { market: MarketId; merchant: string; lost?: boolean }) => {
     process.exitCode = await makeReviewKey(shop, { lost });
   });
+merchant
+  .command('profile')
+  .description('Change what is stated about a merchant besides its feed.')
+  .requiredOption('-m, --market <market>', 'the market', market)
+  .requiredOption('--merchant <name>', "the merchant's name", shopName)
+  .option('--payment <methods>', 'payment methods, comma-separated: Klarna,Visa,Mastercard')
+  .option('--return-days <days>', 'its own return period in days', count)
+  .option('--website <url>', 'its home page')
+  .option('--city <city>', 'where it is')
+  .action(
+    async ({
+      payment,
+      market,
+      merchant,
+      ...change
+    }: MerchantChange & { payment?: string; market: MarketId; merchant: string }) => {
+      const methods = payment?.split(',').flatMap((one) => (one.trim() === '' ? [] : [one.trim()]));
+      process.exitCode = await changeMerchantProfile(
+        { market, merchant },
+        { ...change, ...(methods && { paymentMethods: methods }) },
+      );
+    },
+  );
 merchant
   .command('review-link')
   .description("Print the path of a review link for a buyer, signed with the merchant's key.")
@@ -237,13 +285,15 @@ merchant
     },
   );
 
+addInstallationCommands(program);
+
 program
-  .command('market')
-  .description('Markets.')
-  .command('list')
-  .description('List every market with its currency, its locales and whether it is open.')
-  .action(() => {
-    process.exitCode = listMarkets();
+  .command('logo')
+  .description('Store a picture as a logo and print its path, for the setting logo_picture.')
+  .argument('<file>', 'a JPEG, PNG, WebP or AVIF picture')
+  .argument('<name>', 'its name: lower-case letters, digits and hyphens', logoName)
+  .action(async (file: string, name: string) => {
+    process.exitCode = await storeLogo(file, name);
   });
 
 try {

@@ -1,10 +1,17 @@
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
+import type { OperationSettings } from '../platform/environment.ts';
+import { limitRequests, REQUEST_LIMITS, type RequestLimits } from '../serve/limit-requests.ts';
+import { shedLoad } from '../serve/shed-load.ts';
+import { SECOND_MS } from '../terms/duration.ts';
+import { requireHttps, requireOneHost, sendFailures } from './guard-requests.ts';
+import { logRequests } from './log-requests.ts';
+import { operationRoutes } from './operation/serve-operations.ts';
 import type { Program } from './run-program.ts';
 
 /**
  * Headers of all responses. Pages add their own Content-Security-Policy, because each has its own nonce. Strict transport
- * security is the decision of who terminates TLS. Pictures and public API responses may be used by other sites.
+ * security follows PUBLIC_URL (guard-requests.ts). Pictures and public API responses may be used by other sites.
  */
 const SECURITY_HEADERS = {
   contentSecurityPolicy: false,
@@ -24,18 +31,43 @@ const SECURITY_HEADERS = {
 const NO_SNIFF = { 'x-content-type-options': 'nosniff' } as const;
 
 /** A client that sends its request more slowly is cut off; Node's default is to wait for ever. */
-const MAX_REQUEST_MS = 30_000;
+const MAX_REQUEST_MS = 30 * SECOND_MS;
+const MAX_HEADERS_MS = 10 * SECOND_MS;
+/** How often slow clients are looked for; Node's default is 30 seconds. */
+const SLOW_CLIENT_CHECK_MS = 5 * SECOND_MS;
+/** How long a request under way may take after the server was told to stop. */
+const MAX_CLOSING_MS = 10 * SECOND_MS;
 
-/** An HTTP server that closes on shutdown. Trusts the forwarding headers of a proxy on this machine. */
-export function createApp({ shutdown, logger }: Program): FastifyInstance {
+export type AppOptions = Pick<OperationSettings, 'trustProxy' | 'logsRequests' | 'metricsToken'> & {
+  /** The site's public origin, if it is configured. */
+  publicUrl: string | null;
+  limits: RequestLimits;
+};
+
+const DEFAULTS: AppOptions = {
+  trustProxy: ['loopback'],
+  logsRequests: false,
+  metricsToken: null,
+  publicUrl: null,
+  limits: REQUEST_LIMITS,
+};
+
+/** An HTTP server that answers the requests under way before it closes on shutdown. */
+export function createApp(program: Program, changed: Partial<AppOptions> = {}): FastifyInstance {
+  const { shutdown, logger, health } = program;
+  const options = { ...DEFAULTS, ...changed };
   // Fastify's own info messages (that it listens) repeat ours.
   const loggerInstance: FastifyBaseLogger = logger.child({}, { level: 'warn' });
   const app = Fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
-    forceCloseConnections: true,
-    trustProxy: 'loopback',
+    // Idle connections are closed, requests under way and on their way are answered.
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    trustProxy: options.trustProxy === false ? false : [...options.trustProxy],
     requestTimeout: MAX_REQUEST_MS,
+    http: { headersTimeout: MAX_HEADERS_MS, connectionsCheckingInterval: SLOW_CLIENT_CHECK_MS },
+    genReqId: () => crypto.randomUUID(),
     // A path with invalid percent-encoding matches no route.
     frameworkErrors: (_error, _request, reply: FastifyReply) => {
       void reply.code(400).headers(NO_SNIFF).type('text/plain; charset=utf-8').send('The URL is invalid.\n');
@@ -43,10 +75,17 @@ export function createApp({ shutdown, logger }: Program): FastifyInstance {
     routerOptions: { maxParamLength: 1000 },
   });
   void app.register(helmet, SECURITY_HEADERS);
-  app.addHook('onError', async (request, _reply, err) => {
-    if ((err.statusCode ?? 500) >= 500)
-      logger.error({ err, method: request.method, url: request.url }, 'request failed');
+  logRequests(app, logger, options);
+  requireOneHost(app);
+  requireHttps(app, options);
+  limitRequests(app, options.limits);
+  shedLoad(app);
+  sendFailures(app);
+  operationRoutes(app, health, options.metricsToken);
+  shutdown.add(async () => {
+    const cut = setTimeout(() => app.server.closeAllConnections(), MAX_CLOSING_MS).unref();
+    await app.close();
+    clearTimeout(cut);
   });
-  shutdown.add(() => app.close());
   return app;
 }

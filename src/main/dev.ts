@@ -1,10 +1,14 @@
 import { createServer } from 'vite';
+import { isDemonstration } from '../market/market.ts';
 import { PROJECT_FOLDER, readEnvironment } from '../platform/environment.ts';
 import { createProgress } from '../platform/progress.ts';
+import { NO_REQUEST_LIMITS } from '../serve/limit-requests.ts';
+import { checkHosts } from './check-hosts.ts';
 import { createApp } from './create-app.ts';
 import { seedContent } from './demo/seed-content.ts';
 import { refreshDemo, seedDemo } from './demo/seed-demo.ts';
 import { seedDemoAccounts } from './demo/seed-demo-accounts.ts';
+import { seedDemoPartners } from './demo/seed-demo-partners.ts';
 import { listen } from './listen.ts';
 import { openInstallation } from './open-installation.ts';
 import { runProgram } from './run-program.ts';
@@ -24,11 +28,16 @@ await runProgram(async (program) => {
   const installation = await openInstallation(environment, program, progress);
   const { databases, home } = installation;
   const today = new Date();
-  await seedContent(databases);
-  const signIns = await seedDemoAccounts(databases, home, today);
-  await seedDemo({ databases, home, today, progress });
-  await refreshDemo({ databases, home, today });
-  const app = createApp(program);
+  let signIns: Awaited<ReturnType<typeof seedDemoAccounts>> = [];
+  if (isDemonstration()) {
+    await seedContent(databases);
+    signIns = await seedDemoAccounts(databases, home, today);
+    await seedDemo({ databases, home, today, progress });
+    await seedDemoPartners(databases, today);
+    await refreshDemo({ databases, home, today });
+  }
+  const app = createApp(program, { ...environment, limits: NO_REQUEST_LIMITS });
+  checkHosts(app, installation);
   const vite = await createServer({
     root: PROJECT_FOLDER,
     appType: 'custom',
@@ -55,7 +64,5 @@ await runProgram(async (program) => {
   const port = await listen(app, environment.port);
   await installation.announce(`http://localhost:${port}/`);
   await runWorker(installation, program, environment);
-  process.stdout.write(
-    startupMessage(port, environment.port, home, signIns) + mailboxMessage(port, environment.smtpUrl),
-  );
+  process.stdout.write(startupMessage(port, environment, signIns) + (await mailboxMessage(port, environment)));
 });

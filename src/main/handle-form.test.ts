@@ -120,7 +120,7 @@ describe('a form without scripts', () => {
   it('redirects to the login if it needs a session, and back from there', async () => {
     const { status, headers } = await send('/profile/account?a=1', { act: 'endOtherSessions' });
     expect(status).toBe(303);
-    expect(headers.location).toBe(`/login?next=${encodeURIComponent('/profile/account?a=1')}`);
+    expect(headers.location).toBe(`/login?fresh=1&next=${encodeURIComponent('/profile/account?a=1')}`);
   });
 
   it('is rejected if it names no endpoint, or one that only reads', async () => {

@@ -27,7 +27,7 @@ describe('invalid page URLs', () => {
         expectValidResponse(site, response);
         await followRedirects(site, response, host);
       }),
-      { numRuns: 400 },
+      { numRuns: 200 },
     );
   });
 
@@ -44,13 +44,13 @@ describe('invalid page URLs', () => {
     ];
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...pages), names, async (path, name) => {
-        const response = await site.request(`${path}/${name}?page=2`);
+        const response = await site.request(`${path}/${name}?sort=price`);
         const { hops, last } = await followRedirects(site, response, 'se.localhost');
         if (response.status >= 400) return;
         expect(hops).toBeLessThan(3);
         expect(last.status).toBe(200);
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
     for (const path of pages) {
       const { status, headers } = await site.request(`${path}/wrong?utm_source=a`);

@@ -9,9 +9,9 @@ import { pageFiles } from '../web/render/page-files.ts';
 import { buildSite } from './build/build-site.ts';
 
 /** The script budget of the category list's first load, in compressed bytes. */
-const MAX_LIST_SCRIPT_BYTES = 121_000;
+const MAX_LIST_SCRIPT_BYTES = 128_000;
 /** The budget of any page. The product page is the heaviest, because of its chart and forms. */
-const MAX_SCRIPT_BYTES = 161_000;
+const MAX_SCRIPT_BYTES = 170_000;
 const MAX_STYLE_BYTES = 25_000;
 
 const manifestSchema = z.record(
@@ -36,20 +36,33 @@ function listPageModules(): { page: string; modules: string[] }[] {
   });
 }
 
+/** Measures each file once. */
+function remember(measure: (file: string) => number): (file: string) => number {
+  const known = new Map<string, number>();
+  return (file) => {
+    const size = known.get(file) ?? measure(file);
+    known.set(file, size);
+    return size;
+  };
+}
+
 beforeAll(async () => {
   const { folder } = await buildSite(createProgress());
   const read = (file: string) => readFileSync(join(folder, 'client', file));
   const manifest = manifestSchema.parse(JSON.parse(read('.vite/manifest.json').toString()));
+  // Most files are of many pages, and compressing them is slow.
+  const brotliSize = remember((file) => brotliCompressSync(read(file)).length);
+  const gzipSize = remember((file) => gzipSync(read(file)).length);
   weights = listPageModules().map(({ page, modules }) => {
     const { scripts, styles } = pageFiles(manifest, modules);
-    const sum = (files: readonly string[], compress: (content: Buffer) => Buffer) =>
-      files.reduce((bytes, file) => bytes + compress(read(file)).length, 0);
+    const sum = (files: readonly string[], sizeOf: (file: string) => number) =>
+      files.reduce((bytes, file) => bytes + sizeOf(file), 0);
     return {
       page,
       scripts: scripts.length,
-      brotli: sum(scripts, brotliCompressSync),
-      gzip: sum(scripts, gzipSync),
-      styles: sum(styles, brotliCompressSync),
+      brotli: sum(scripts, brotliSize),
+      gzip: sum(scripts, gzipSize),
+      styles: sum(styles, brotliSize),
     };
   });
 });
@@ -58,7 +71,7 @@ const table = () =>
   ['page | scripts | brotli | gzip | styles', ...weights.map((weight) => Object.values(weight).join(' | '))].join('\n');
 
 describe('the size of a first load', () => {
-  it('the category list: at most 121 kB of script', ({ annotate }) => {
+  it('the category list: at most 128 kB of script', ({ annotate }) => {
     void annotate(table());
     const list = weights.find(({ page }) => page === 'category');
     expect(list?.brotli, table()).toBeLessThanOrEqual(MAX_LIST_SCRIPT_BYTES);

@@ -8,6 +8,7 @@ import { afterAll, expect, it } from 'vitest';
 import { saveFeed } from '../offer/feed-source.store.ts';
 import { saveMerchant } from '../offer/merchant.store.ts';
 import { PROJECT_FOLDER } from '../platform/environment.ts';
+import { processEnvironment } from '../platform/testing/process-environment.ts';
 import { createTestDatabase } from '../platform/testing/test-database.ts';
 import { writeTaxonomy } from '../taxonomy/taxonomy.store.ts';
 import type { Category } from '../taxonomy/taxonomy.ts';
@@ -75,7 +76,7 @@ async function createShop(shop: number): Promise<number> {
 /** A worker process, as an operator starts it. */
 async function startWorker(): Promise<ChildProcess> {
   const child = spawn(process.execPath, [join(PROJECT_FOLDER, 'src/main/worker.ts')], {
-    env: { PATH: process.env.PATH, LOWTIDE_HOME: home, DATABASE_URL: database.url },
+    env: processEnvironment({ LOWTIDE_HOME: home, DATABASE_URL: database.url }),
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   children.push(child);
@@ -166,10 +167,11 @@ it('finishes a first load whose worker was killed with kill -9, twice, with noth
     return { gtin, products: 1, created: 1, lowest: 100 * (100 + product), ...each };
   });
   expect(rows).toEqual(expected);
-  const { rows: pending } = await sql`select from pending_work`.execute(db);
-  expect(pending).toHaveLength(0);
+  const readPending = async () => (await sql`select from pending_work`.execute(db)).rows;
+  await expect.poll(readPending).toHaveLength(0);
 
   third.kill('SIGINT');
   expect(await once(third, 'exit')).toEqual([0, null]);
-  expect((await PIPELINE_LOCKS.execute(db)).rows).toHaveLength(0);
+  // PostgreSQL notices a moment later that a process has gone.
+  await expect.poll(async () => (await PIPELINE_LOCKS.execute(db)).rows).toHaveLength(0);
 }, 180_000);

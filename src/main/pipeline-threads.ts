@@ -1,13 +1,15 @@
 import { availableParallelism } from 'node:os';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { followSiteDirectory } from '../content/follow-site-directory.ts';
+import type { FeedFolders } from '../offer/feed-file.ts';
 import { openDatabase } from '../platform/database.ts';
 import { createLogger, type Logger } from '../platform/logger.ts';
 import { createMailer } from '../platform/mailer.ts';
 import { superviseThread } from '../platform/supervised-thread.ts';
 import { runPipeline } from './run-pipeline.ts';
 
-/** What a thread gets: database URLs, the main one first, and the folder with downloaded feeds. */
-type ThreadOptions = { task: string; urls: readonly string[]; home: string; sending: MailOptions };
+/** What a thread gets: database URLs, the main one first, and the installation's folders. */
+type ThreadOptions = { task: string; urls: readonly string[]; home: string; storage: string; sending: MailOptions };
 
 /** How email is sent; null where it is not configured. */
 export type MailOptions = { smtpUrl: string | null; mailFrom: string | null; publicUrl: string };
@@ -31,11 +33,11 @@ const JOBS_PER_THREAD = 4;
  */
 export async function startPipelineThreads(
   urls: readonly string[],
-  home: string,
+  { home, storage }: FeedFolders,
   sending: MailOptions,
   logger: Logger,
 ): Promise<PipelineThreads> {
-  const options: ThreadOptions = { task: TASK, urls, home, sending };
+  const options: ThreadOptions = { task: TASK, urls, home, storage, sending };
   const start = () => new Worker(THIS_FILE, { workerData: options });
   const onDeath = (err: Error | null) => logger.error({ err }, 'pipeline: a thread died and is restarted');
   const count = Math.min(MAX_THREADS, availableParallelism());
@@ -47,20 +49,29 @@ export async function startPipelineThreads(
   };
 }
 
-async function work({ urls, home, sending }: ThreadOptions): Promise<void> {
+async function work({ urls, home, storage, sending }: ThreadOptions): Promise<void> {
   const databases = urls.map((url) => openDatabase(url));
   const { smtpUrl, mailFrom, publicUrl } = sending;
   const mail = smtpUrl === null ? null : createMailer(smtpUrl);
   const delivery = { mail, mailFrom, publicUrl: () => publicUrl, allowPrivate: false };
+  const logger = createLogger();
+  const [main] = databases;
+  if (main === undefined) throw new Error('a pipeline thread needs at least one database');
+  // Emails name the site and link to its hosts.
+  const directory = await followSiteDirectory(main, (err) =>
+    logger.warn({ err }, 'the site directory could not be read'),
+  );
   const running = await runPipeline({
     databases,
     home,
-    logger: createLogger(),
+    storage,
+    logger,
     delivery,
     concurrency: JOBS_PER_THREAD,
   });
   parentPort?.once('message', async () => {
     await running.stop();
+    await directory.close();
     mail?.close();
     await Promise.all(databases.map((database) => database.close()));
   });

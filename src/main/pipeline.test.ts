@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveFeed } from '../offer/feed-source.store.ts';
 import { saveMerchant } from '../offer/merchant.store.ts';
+import { openDatabase } from '../platform/database.ts';
 import type { Databases } from '../platform/databases.ts';
 import { createLogger } from '../platform/logger.ts';
 import type { Handlers, RunningQueue } from '../platform/queue.ts';
@@ -15,7 +16,7 @@ import type { Category, Taxonomy } from '../taxonomy/taxonomy.ts';
 import { testCategory } from '../taxonomy/testing/test-category.ts';
 import { HOUR_MS } from '../terms/duration.ts';
 import { emitToQueue, PIPELINE, pipelineHandlers, queue, SCHEDULE, TASKS } from './pipeline.ts';
-import { ShutdownHooks } from './shutdown-hooks.ts';
+import { createProgram } from './run-program.ts';
 import { startSearch } from './start-search.ts';
 
 const WAIT_OPTIONS = { timeout: 20_000, interval: 5 };
@@ -39,19 +40,20 @@ const { db } = database;
 const databases: Databases = { forMarket: () => database, main: database, all: [database], close: async () => {} };
 const home = await mkdtemp(join(tmpdir(), 'lowtide-pipeline-'));
 const logger = createLogger({ write: () => {} });
-const program = { shutdown: new ShutdownHooks(), logger };
+const program = createProgram(logger);
 await writeTaxonomy(db, TAXONOMY);
-const search = await startSearch(
-  {
-    databases,
-    reading: databases,
-    home,
-    publicUrl: () => 'http://localhost',
-    social: new Map(),
-    announce: async () => {},
-  },
-  program,
-);
+const installation = {
+  databases,
+  reading: databases,
+  home,
+  storage: home,
+  search: { searchEngines: new Map(), openSearch: null },
+  directory: { onChange: () => {}, close: async () => {} },
+  publicUrl: () => 'http://localhost',
+  social: new Map(),
+  announce: async () => {},
+};
+const search = await startSearch(installation, program);
 afterAll(async () => {
   await program.shutdown.runAll((error) => console.error(error));
   await database.drop();
@@ -73,7 +75,7 @@ async function startWorker(onDone: () => void = () => {}): Promise<void> {
       onDone();
     };
   const handlers = pipelineHandlers(
-    { home, clock: () => now, taxonomy: async () => TAXONOMY, sendMessages: async () => {} },
+    { home, storage: home, clock: () => now, taxonomy: async () => TAXONOMY, sendMessages: async () => {} },
     db,
   );
   const recordingHandlers: Handlers<typeof TASKS> = {
@@ -175,7 +177,7 @@ describe('the pipeline', () => {
     expect(tasks).toEqual(expect.arrayContaining(Object.values(PIPELINE).flat()));
     for (const { task, payload } of SCHEDULE) expect(TASKS[task].safeParse(payload).success).toBe(true);
     const handlers = pipelineHandlers(
-      { home, clock: () => now, taxonomy: async () => TAXONOMY, sendMessages: async () => {} },
+      { home, storage: home, clock: () => now, taxonomy: async () => TAXONOMY, sendMessages: async () => {} },
       db,
     );
     expect(Object.keys(handlers).sort()).toEqual(tasks.sort());
@@ -202,6 +204,67 @@ describe('the pipeline', () => {
     expect([await countAtPrice(249), await countAtPrice(349)]).toEqual([0, 1]);
     await waitUntilIdle();
     expect(tasksDone()).toEqual(IMPORT_TASKS);
+  });
+
+  it('two sites and two workers on one database agree while they are used', async () => {
+    const shops = [];
+    for (let i = 0; i < 6; i++) shops.push(await createShop([600 + i, 700 + i]));
+    const second = createProgram(logger);
+    const otherSearch = await startSearch({ ...installation, home: join(home, 'second') }, second);
+    const workerDatabases = [openDatabase(database.url, { poolSize: 6 }), openDatabase(database.url, { poolSize: 6 })];
+    const context = {
+      home,
+      storage: home,
+      clock: () => now,
+      taxonomy: async () => TAXONOMY,
+      sendMessages: async () => {},
+    };
+    const ran = [0, 0];
+    for (const [i, own] of workerDatabases.entries()) {
+      const onJob = () => {
+        ran[i] = (ran[i] ?? 0) + 1;
+      };
+      workers.push(
+        await queue.run({ database: own, handlers: pipelineHandlers(context, own.db), logger, concurrency: 2, onJob }),
+      );
+    }
+    const kettles = { ...EVERYTHING, query: 'kettle', sort: 'price', limit: 100 } as const;
+    let isUsed = true;
+    let answers = 0;
+    const use = async () => {
+      while (isUsed) {
+        await Promise.all([search, otherSearch].map((site) => site.search('SE', kettles)));
+        answers++;
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+    };
+    const using = use();
+    for (let round = 0; round < 3; round++) {
+      now = new Date(now.getTime() + HOUR_MS);
+      for (const [i, shop] of shops.entries()) await shop.write([600 + i - round, 700 + i - round]);
+      await Promise.all(shops.map((shop) => shop.collect()));
+      await waitUntilIdle();
+    }
+    isUsed = false;
+    await using;
+    const position = await search.position('SE');
+    await vi.waitFor(async () => expect(await otherSearch.position('SE')).toBe(position), WAIT_OPTIONS);
+    const [one, other] = await Promise.all([search, otherSearch].map((site) => site.search('SE', kettles)));
+    expect(other?.ids).toEqual(one?.ids);
+    const { rows } =
+      await sql`select id from offer where price between 59800 and 60500 or price between 69800 and 70500`.execute(db);
+    expect(rows).toHaveLength(12);
+    // Each change of a price is stored once, whichever worker read it.
+    const { rows: changes } = await sql<{ count: number }>`select count(*) as count from offer_price p join offer o
+      on o.market = p.market and o.id = p.offer_id where o.price between 59800 and 60500 or o.price between 69800 and 70500`.execute(
+      db,
+    );
+    expect(changes[0]?.count).toBe(3 * rows.length);
+    expect(Math.min(...ran)).toBeGreaterThan(0);
+    expect(answers).toBeGreaterThan(10);
+    await stopWorkers();
+    await Promise.all(workerDatabases.map((own) => own.close()));
+    await second.shutdown.runAll((error) => console.error(error));
   });
 
   it('computes prices and indexes once when several files arrive together', async () => {

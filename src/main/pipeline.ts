@@ -1,15 +1,30 @@
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import { z } from 'zod';
+import { measureFigures } from '../admin/measure-figures.ts';
+import { mergeAnswered } from '../admin/merge-answered.ts';
 import type { MarketId } from '../market/market.ts';
 import { marketIdSchema } from '../market/market-schema.ts';
 import { createPendingSeries } from '../match/create-series.ts';
+import { groupPendingVariants } from '../match/group-variants.ts';
+import { learnCategoriesOfMarkets } from '../match/learn-categories.ts';
 import { matchOffers } from '../match/match-offers.ts';
+import { measureShownOffers } from '../match/measure-shown.ts';
+import { reviseStale } from '../match/revise-categories.ts';
 import { trainModels } from '../match/train-model.ts';
 import { acceptRows } from '../offer/accept-rows.ts';
 import { collectFeed } from '../offer/collect-feed.ts';
 import { locateFeedFile } from '../offer/feed-file.ts';
-import { claimDueFeeds, expireFeeds, readFeedSource, readOfferIdsOfFeed } from '../offer/feed-source.store.ts';
+import {
+  claimDueFeeds,
+  expireFeeds,
+  forgetFetchedFile,
+  readFeedSource,
+  readOfferIdsOfFeed,
+} from '../offer/feed-source.store.ts';
+import { type FeedSource, isActive, isUpload } from '../offer/feed-source.ts';
+import { deleteOldTrials, importTrial, runTrial } from '../offer/feed-trial.ts';
+import { publishFeed } from '../offer/merchant-state.ts';
 import { pruneMessages } from '../outbox/outbox.store.ts';
 import { acquireSharedLock } from '../platform/advisory-lock.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -17,6 +32,7 @@ import { type Db, transaction } from '../platform/database.ts';
 import { addPending, claimPending } from '../platform/pending.store.ts';
 import type { Emit, PipelineEvent } from '../platform/pipeline-events.ts';
 import { createQueue, type Handlers, type ScheduledTask } from '../platform/queue.ts';
+import { learnOutlooks } from '../price/learn-outlooks.ts';
 import { readStaleProductIds } from '../price/price.store.ts';
 import { measurePriceSpreads } from '../price/price-spread.store.ts';
 import { recordPrices } from '../price/record-prices.ts';
@@ -44,12 +60,20 @@ export const PIPELINE = {
 export const SCHEDULE: readonly ScheduledTask<typeof TASKS>[] = [
   { task: 'offer/collect-due-feeds', cron: '* * * * *', payload: {} },
   { task: 'offer/expire-feeds', cron: '*/10 * * * *', payload: {} },
+  { task: 'offer/delete-old-trials', cron: '20 3 * * *', payload: {} },
   { task: 'match/create-series', cron: '*/10 * * * *', payload: {} },
+  { task: 'match/group-variants', cron: '5,15,25,35,45,55 * * * *', payload: {} },
   { task: 'match/train-models', cron: '15 2 * * *', payload: {} },
+  { task: 'match/merge-answered', cron: '8,18,28,38,48,58 * * * *', payload: {} },
+  { task: 'match/learn-categories', cron: '30 2 * * *', payload: {} },
+  { task: 'match/revise-categories', cron: '*/10 * * * *', payload: {} },
+  { task: 'match/measure-shown', cron: '*/5 * * * *', payload: {} },
   { task: 'price/refresh-day', cron: '5 0 * * *', payload: {} },
   { task: 'price/recheck-unconfirmed', cron: '*/5 * * * *', payload: {} },
+  { task: 'price/learn-outlooks', cron: '45 2 * * *', payload: {} },
   { task: 'message/send-pending', cron: '* * * * *', payload: {} },
   { task: 'message/prune-messages', cron: '35 2 * * *', payload: {} },
+  { task: 'admin/measure-figures', cron: '50 * * * *', payload: {} },
   { task: 'privacy/prune-accounts', cron: '25 3 * * *', payload: {} },
   { task: 'review/delete-unused-pictures', cron: '45 3 * * *', payload: {} },
 ];
@@ -61,18 +85,29 @@ const emptyPayload = z.object({});
 export const TASKS = {
   'offer/collect-feed': ids,
   'offer/accept-rows': ids,
+  'offer/publish-feeds': ids,
+  'offer/try-feed': marketPayload.extend({ id: z.uuid() }),
+  'offer/import-trial': marketPayload.extend({ id: z.uuid(), feedId: z.int() }),
   'match/match-offers': ids,
   'price/record-prices': marketPayload,
   'search/index-products': marketPayload,
   'watch/evaluate-watches': marketPayload,
   'offer/collect-due-feeds': emptyPayload,
   'offer/expire-feeds': emptyPayload,
+  'offer/delete-old-trials': emptyPayload,
   'match/create-series': emptyPayload,
+  'match/group-variants': emptyPayload,
   'match/train-models': emptyPayload,
+  'match/merge-answered': emptyPayload,
+  'match/learn-categories': emptyPayload,
+  'match/revise-categories': emptyPayload,
+  'match/measure-shown': emptyPayload,
   'price/refresh-day': emptyPayload,
   'price/recheck-unconfirmed': emptyPayload,
+  'price/learn-outlooks': emptyPayload,
   'message/send-pending': emptyPayload,
   'message/prune-messages': emptyPayload,
+  'admin/measure-figures': emptyPayload,
   'privacy/prune-accounts': emptyPayload,
   'review/delete-unused-pictures': emptyPayload,
 } as const;
@@ -138,22 +173,66 @@ export const emitToQueue: Emit = async (db, event, market, changed) => {
 export const indexLock = (market: MarketId): string => `index ${market}`;
 
 export type PipelineContext = {
-  /** The folder with downloaded feeds and uploads. */
+  /** The folder that the paths of local feeds are relative to. */
   home: string;
+  /** The folder with fetched feeds and uploads, which all processes share. */
+  storage: string;
   clock: Clock;
   taxonomy: () => Promise<Taxonomy>;
   /** Sends a database's pending messages. */
   sendMessages: (database: Db) => Promise<void>;
 };
 
-/** The handlers of the tasks. Each is idempotent. */
-export function pipelineHandlers(context: PipelineContext, database: Db): Handlers<typeof TASKS> {
-  const { home, clock } = context;
+/** The file lies with another worker, or was deleted: an older copy would bring back older prices, so it is fetched again. */
+const fetchAgain = (database: Db, { id, market }: FeedSource): Promise<void> =>
+  transaction(database, async (db) => {
+    await forgetFetchedFile(db, id);
+    await addJobs(db, 'offer/collect-feed', market, [id]);
+  });
+
+type FeedTask =
+  | 'offer/collect-feed'
+  | 'offer/accept-rows'
+  | 'offer/publish-feeds'
+  | 'offer/try-feed'
+  | 'offer/import-trial';
+
+/** The handlers of the tasks that fetch and read merchants' files. */
+function feedHandlers({ home, storage, clock }: PipelineContext, database: Db): Pick<Handlers<typeof TASKS>, FeedTask> {
   const eachFeed = async (feedIds: readonly number[], work: (feedId: number) => Promise<void>) => {
     for (const id of feedIds) await work(id);
   };
   // Reading a file keeps a core busy: a second one in parallel would only delay what follows the first.
   const readAlone = pLimit(1);
+  return {
+    'offer/collect-feed': ({ ids: feedIds }) =>
+      eachFeed(feedIds, async (id) => {
+        const feed = await readFeedSource(database, id);
+        if (feed)
+          await collectFeed(database, feed, { home, storage, now: clock(), emit: emitToQueue, allowPrivate: false });
+      }),
+    'offer/accept-rows': ({ ids: feedIds }) =>
+      eachFeed(feedIds, async (id) => {
+        const feed = await readFeedSource(database, id);
+        if (feed === null || !isActive(feed)) return;
+        await readAlone(async () => {
+          const options = { now: clock(), emit: emitToQueue, acceptHeld: false };
+          const file = await locateFeedFile({ home, storage }, feed);
+          if (file !== null) await acceptRows(database, feed, file, options);
+          else if (!isUpload(feed.location)) await fetchAgain(database, feed);
+        });
+      }),
+    'offer/publish-feeds': ({ ids: feedIds }) =>
+      eachFeed(feedIds, (id) => publishFeed(database, id, clock(), emitToQueue)),
+    'offer/try-feed': ({ market, id }) =>
+      readAlone(() => runTrial(database, market, id, { storage, now: clock(), allowPrivate: false })),
+    'offer/import-trial': ({ market, ...trial }) => importTrial(database, market, trial, storage),
+  };
+}
+
+/** The handlers of the tasks. Each is idempotent. */
+export function pipelineHandlers(context: PipelineContext, database: Db): Handlers<typeof TASKS> {
+  const { storage, clock } = context;
   // Each job writes what it derived from what it read, so no two jobs may have the same product: claims are exclusive.
   const withPending = (task: PendingTask, market: MarketId, work: (db: Db, ids: readonly number[]) => Promise<void>) =>
     transaction(database, async (db) => {
@@ -161,20 +240,7 @@ export function pipelineHandlers(context: PipelineContext, database: Db): Handle
       if (claimed.length > 0) await work(db, claimed);
     });
   return {
-    'offer/collect-feed': ({ ids: feedIds }) =>
-      eachFeed(feedIds, async (id) => {
-        const feed = await readFeedSource(database, id);
-        if (feed) await collectFeed(database, feed, { home, now: clock(), emit: emitToQueue, allowPrivate: false });
-      }),
-    'offer/accept-rows': ({ ids: feedIds }) =>
-      eachFeed(feedIds, async (id) => {
-        const feed = await readFeedSource(database, id);
-        if (feed === null) return;
-        await readAlone(async () => {
-          const options = { now: clock(), emit: emitToQueue, acceptHeld: false };
-          await acceptRows(database, feed, await locateFeedFile(home, feed), options);
-        });
-      }),
+    ...feedHandlers(context, database),
     'match/match-offers': async ({ market, ids: offerIds }) => {
       const taxonomy = await context.taxonomy();
       await transaction(database, (db) => matchOffers(db, market, offerIds, taxonomy, emitToQueue));
@@ -201,8 +267,21 @@ export function pipelineHandlers(context: PipelineContext, database: Db): Handle
           await emitToQueue(db, 'offer.changed', market, await readOfferIdsOfFeed(db, market, id));
         }
       }),
+    'offer/delete-old-trials': () => deleteOldTrials(database, storage, clock()),
     'match/create-series': () => createPendingSeries(database, clock()),
-    'match/train-models': () => trainModels(database, clock()),
+    'match/group-variants': () => groupPendingVariants(database, clock(), context.taxonomy, emitToQueue),
+    'match/train-models': async () => {
+      await trainModels(database, clock());
+      await mergeAnswered(database, await context.taxonomy(), 'all', clock());
+    },
+    'match/merge-answered': async () => {
+      await mergeAnswered(database, await context.taxonomy(), 'identified', clock());
+    },
+    'match/learn-categories': async () =>
+      learnCategoriesOfMarkets(database, { taxonomy: await context.taxonomy(), emit: emitToQueue }, clock()),
+    'match/measure-shown': () => measureShownOffers(database),
+    'match/revise-categories': async () =>
+      reviseStale(database, { taxonomy: await context.taxonomy(), emit: emitToQueue }),
     'price/refresh-day': () =>
       transaction(database, async (db) => {
         for (const { market, productIds } of await readStaleProductIds(db, clock())) {
@@ -210,8 +289,10 @@ export function pipelineHandlers(context: PipelineContext, database: Db): Handle
           await emitToQueue(db, 'offer.matched', market, productIds);
         }
       }),
+    'price/learn-outlooks': () => learnOutlooks(database, clock()),
+    'admin/measure-figures': () => measureFigures(database, storage, clock()),
     'privacy/prune-accounts': () => pruneAccounts(database, clock()),
-    'review/delete-unused-pictures': () => deleteUnusedReviewPictures(database, join(home, 'uploads'), clock()),
+    'review/delete-unused-pictures': () => deleteUnusedReviewPictures(database, join(storage, 'uploads'), clock()),
     // An unconfirmed price is confirmed by a later run of its feed, even if that run changes nothing.
     'price/recheck-unconfirmed': () =>
       transaction(database, async (db) => {

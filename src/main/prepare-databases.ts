@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { installTaxonomy } from '../catalog/apply-taxonomy.ts';
-import type { Database } from '../platform/database.ts';
+import { type Database, openDatabase } from '../platform/database.ts';
 import type { Databases } from '../platform/databases.ts';
-import { migrate } from '../platform/migrate.ts';
+import { findPendingMigrations, migrate } from '../platform/migrate.ts';
 import { DEFAULT_TREE_FOLDER, readTreeFolder } from '../taxonomy/read-tree-folder.ts';
 import { emitToQueue } from './pipeline.ts';
 
@@ -43,14 +43,38 @@ async function installDefaultTree({ db }: Database): Promise<void> {
   throw new Error(`The default category tree is invalid:\n${issues.join('\n')}`);
 }
 
+/** A migration may be silent for longer than a request may. */
+async function migratePatiently({ url }: Database): Promise<void> {
+  const patient = openDatabase(url, { poolSize: 2 });
+  try {
+    await migrate(patient);
+  } finally {
+    await patient.close();
+  }
+}
+
+/** With MIGRATE=command, a start changes nothing: several processes of two versions may run beside one another. */
+async function requireMigrated(database: Database): Promise<void> {
+  const pending = await findPendingMigrations(database);
+  if (pending.length === 0) return;
+  throw new Error(
+    `The database ${new URL(database.url).pathname} is older than the program: it lacks ${pending.join(', ')}. ` +
+      'Run `npm run lowtide -- migrate` first.',
+  );
+}
+
 /**
- * Migrates every database, and gives it a category tree if it has none. Throws if one cannot be reached, naming it without
- * its password.
+ * Migrates every database, or checks that it is migrated, and gives it a category tree if it has none. Throws if one cannot
+ * be reached, naming it without its password.
  */
-export async function prepareDatabases(databases: Databases): Promise<void> {
+export async function prepareDatabases(
+  databases: Databases,
+  { migratesAtStart }: { migratesAtStart: boolean } = { migratesAtStart: true },
+): Promise<void> {
   for (const database of databases.all) {
     await checkReachable(database);
-    await migrate(database);
+    if (migratesAtStart) await migratePatiently(database);
+    else await requireMigrated(database);
     await installDefaultTree(database);
   }
 }

@@ -1,14 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { MarketId } from '../market/market.ts';
+import { isDemonstration, type MarketId } from '../market/market.ts';
 import { readEnvironment } from '../platform/environment.ts';
 import { createProgress } from '../platform/progress.ts';
+import type { RequestLimits } from '../serve/limit-requests.ts';
 import { buildSite } from './build/build-site.ts';
+import { checkHosts } from './check-hosts.ts';
 import { createApp } from './create-app.ts';
 import { seedContent } from './demo/seed-content.ts';
 import { refreshDemo, seedDemo } from './demo/seed-demo.ts';
 import { seedDemoAccounts } from './demo/seed-demo-accounts.ts';
+import { seedDemoPartners } from './demo/seed-demo-partners.ts';
 import { listen } from './listen.ts';
 import { openInstallation } from './open-installation.ts';
+import { announceServing, startOperations } from './operation/start-operations.ts';
 import type { Program } from './run-program.ts';
 import { runWorker } from './run-worker.ts';
 import { serveImages } from './serve-images.ts';
@@ -18,29 +22,41 @@ import { mailboxMessage, startupMessage } from './startup-message.ts';
 
 const MAX_SEED_WAIT_MS = 30_000;
 
-/** Runs all roles in one process, with demonstration merchants in all open markets or in those given. */
-export async function runAll(program: Program, demo: { markets?: readonly MarketId[] } = {}): Promise<void> {
+/**
+ * Runs all roles in one process. An installation that nobody has set up is a demonstration, with invented merchants in all
+ * open markets or in those given.
+ */
+export async function runAll(
+  program: Program,
+  { markets, ...limited }: { markets?: readonly MarketId[]; limits?: RequestLimits } = {},
+): Promise<void> {
   const environment = readEnvironment();
+  await startOperations(program, environment);
   const progress = createProgress();
   const build = await buildSite(progress);
   const installation = await openInstallation(environment, program, progress);
   const { databases, home } = installation;
   const today = new Date();
-  await seedContent(databases);
-  const signIns = await seedDemoAccounts(databases, home, today);
-  const seeded = seedDemo({ databases, home, today, progress, ...demo });
+  const isDemo = isDemonstration();
+  if (isDemo) await seedContent(databases);
+  const signIns = isDemo ? await seedDemoAccounts(databases, home, today) : [];
+  const seeded = isDemo
+    ? seedDemo({ databases, home, today, progress, ...(markets && { markets }) }).then(() =>
+        seedDemoPartners(databases, today),
+      )
+    : Promise.resolve();
   // On a slow machine, the first markets open while the last ones are still being imported.
   await Promise.race([seeded, sleep(MAX_SEED_WAIT_MS)]);
-  const app = createApp(program);
+  const app = createApp(program, { ...environment, ...limited });
+  checkHosts(app, installation);
   await serveImages(app, installation);
   await serveMessageRoutes(app, installation, environment);
   await progress.step('Starting the search', () => serveSite(app, installation, program, builtSite(build)));
   const port = await listen(app, environment.port);
+  announceServing(program, databases, environment);
   await installation.announce(`http://localhost:${port}/`);
-  process.stdout.write(
-    startupMessage(port, environment.port, home, signIns) + mailboxMessage(port, environment.smtpUrl),
-  );
+  process.stdout.write(startupMessage(port, environment, signIns) + (await mailboxMessage(port, environment)));
   await seeded;
-  await refreshDemo({ databases, home, today });
+  if (isDemo) await refreshDemo({ databases, home, today });
   await runWorker(installation, program, environment);
 }

@@ -5,13 +5,16 @@ import type { Database, Db } from '../platform/database.ts';
 import type { Logger } from '../platform/logger.ts';
 import type { RunningQueue } from '../platform/queue.ts';
 import { cachedTaxonomy } from '../taxonomy/taxonomy-cache.ts';
+import { reportJob } from './operation/job-figures.ts';
 import { pipelineHandlers, queue, SCHEDULE } from './pipeline.ts';
 
 export type PipelineWork = {
   /** The main one first. */
   databases: readonly Database[];
-  /** The folder with downloaded feeds. */
+  /** The folder that the paths of local feeds are relative to. */
   home: string;
+  /** The folder with fetched feeds and uploads. */
+  storage: string;
   logger: Logger;
   /** How messages are delivered. */
   delivery: DeliveryConfig;
@@ -23,6 +26,7 @@ export type PipelineWork = {
 export async function runPipeline({
   databases,
   home,
+  storage,
   logger,
   delivery,
   concurrency,
@@ -30,11 +34,11 @@ export async function runPipeline({
   const main = databases[0]?.db;
   if (main === undefined) throw new Error('the pipeline needs at least one database');
   const sendMessages = (db: Db) => sendPendingMessages({ ...delivery, db, main, clock: systemClock });
-  const context = { home, clock: systemClock, taxonomy: cachedTaxonomy(main), sendMessages };
+  const context = { home, storage, clock: systemClock, taxonomy: cachedTaxonomy(main), sendMessages };
   const running = await Promise.all(
     databases.map((database) => {
       const handlers = pipelineHandlers(context, database.db);
-      return queue.run({ database, handlers, logger, schedule: SCHEDULE, concurrency });
+      return queue.run({ database, handlers, logger, schedule: SCHEDULE, concurrency, onJob: reportJob });
     }),
   );
   return {

@@ -1,8 +1,24 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createLogger, type Logger } from '../platform/logger.ts';
 import { getCommandLine, getParentPid, isAlive } from '../platform/processes.ts';
+import { setSecurityLogger } from '../platform/security-log.ts';
+import { Health } from './operation/health.ts';
 import { ShutdownHooks } from './shutdown-hooks.ts';
 
-export type Program = { shutdown: ShutdownHooks; logger: Logger };
+export type Program = {
+  readonly shutdown: ShutdownHooks;
+  readonly logger: Logger;
+  readonly health: Health;
+  /** How long requests are still accepted after a signal, so that load balancers notice. */
+  drainMs: number;
+};
+
+export const createProgram = (logger: Logger): Program => ({
+  shutdown: new ShutdownHooks(),
+  logger,
+  health: new Health(),
+  drainMs: 0,
+});
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const MAX_SHUTDOWN_MS = 15_000;
@@ -17,16 +33,20 @@ function npmProcessIds(): number[] {
 }
 
 /**
- * Runs a program until a signal (SIGINT, SIGTERM, SIGHUP), then runs its shutdown hooks. A second signal exits at once.
+ * Runs a program until a signal (SIGINT, SIGTERM, SIGHUP), then drains and runs its shutdown hooks. A second signal exits
+ * at once.
  * If npm started the program and npm is killed, no signal arrives, so the program watches npm and shuts down too.
  */
 export async function runProgram(start: (program: Program) => Promise<void>): Promise<void> {
-  const program: Program = { shutdown: new ShutdownHooks(), logger: createLogger() };
+  const program = createProgram(createLogger());
+  setSecurityLogger(program.logger);
   let stopping = false;
   const stop = async (code: number) => {
     if (stopping) process.exit(code || 130);
     stopping = true;
-    setTimeout(() => process.exit(code || 1), MAX_SHUTDOWN_MS).unref();
+    setTimeout(() => process.exit(code || 1), MAX_SHUTDOWN_MS + program.drainMs).unref();
+    program.health.drain();
+    if (code === 0 && program.drainMs > 0) await sleep(program.drainMs);
     await program.shutdown.runAll((err) => program.logger.error({ err }, 'shutdown hook failed'));
     process.exit(code);
   };

@@ -3,15 +3,16 @@ import { mailboxRoutes } from '../message/mailbox-routes.ts';
 import { pushWorkerRoute } from '../message/push-worker.ts';
 import { rssRoutes } from '../message/rss-routes.ts';
 import type { Environment } from '../platform/environment.ts';
+import { hasMailbox, mailboxKey } from './mailbox-key.ts';
 import type { Installation } from './open-installation.ts';
 
-/** Routes of RSS feeds and the push service worker, and the local mailbox if there is no SMTP server. */
+/** Routes of RSS feeds and the push service worker, and the mailbox of an installation that is being tried out. */
 export async function serveMessageRoutes(
   app: FastifyInstance,
-  { databases, publicUrl }: Installation,
-  { smtpUrl, isMailboxOpen }: Pick<Environment, 'smtpUrl' | 'isMailboxOpen'>,
+  { databases, home, publicUrl }: Installation,
+  environment: Pick<Environment, 'smtpUrl' | 'publicUrl'>,
 ): Promise<void> {
   await rssRoutes(app, { databases, publicUrl });
   await pushWorkerRoute(app);
-  if (smtpUrl === null) await mailboxRoutes(app, { databases, isOpen: isMailboxOpen });
+  if (hasMailbox(environment)) await mailboxRoutes(app, { databases, key: await mailboxKey(home) });
 }

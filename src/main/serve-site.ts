@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { browserReportRoutes } from '../api/browser-report/browser-report-routes.ts';
 import { clickOut } from '../api/click/click-out.ts';
 import { updateSuggestions } from '../api/search/update-suggestions.ts';
+import { adminFeedRoutes } from '../api/serve/admin-feed-routes.ts';
 import { httpRoutes } from '../api/serve/http-routes.ts';
 import { createInProcessClient, createInProcessPersonalClient } from '../api/serve/in-process-client.ts';
 import { readVisitor } from '../api/serve/personal-routes.ts';
@@ -16,7 +17,14 @@ import type { PersonalContext } from '../api/view/caller.ts';
 import { type ApiContext, createApiContext } from '../api/view/context.ts';
 import { followSiteSettings, type SettingsCache } from '../content/follow-site-settings.ts';
 import type { Locale } from '../market/locale.ts';
-import { LIVE_MARKETS, type Market, type MarketId, marketConfiguration } from '../market/market.ts';
+import {
+  currentDirectory,
+  directoryRevision,
+  type Market,
+  type MarketId,
+  marketConfiguration,
+  openMarkets,
+} from '../market/market.ts';
 import { allowedOrigins } from '../market/site-setting.ts';
 import { systemClock } from '../platform/clock.ts';
 import { createFormHandler } from '../serve/handle-form.ts';
@@ -60,14 +68,15 @@ export function builtSite({ folder, previous: earlier }: SiteBuild): SiteSource 
 }
 
 // Names and counts of categories, brands and merchants change slowly; search results are always current.
-async function refreshSuggestions(context: ApiContext, { shutdown, logger }: Program): Promise<void> {
+async function refreshSuggestions(context: ApiContext, { shutdown, logger }: Program): Promise<() => Promise<void>> {
   const describe = async () => {
-    for (const { id } of LIVE_MARKETS) await updateSuggestions(context, id);
+    for (const { id } of openMarkets()) await updateSuggestions(context, id);
   };
   await describe();
   const again = () => describe().catch((err: unknown) => logger.warn({ err }, 'suggestions could not be refreshed'));
   const timer = setInterval(again, SUGGESTIONS_INTERVAL_MS);
   shutdown.add(async () => clearInterval(timer));
+  return describe;
 }
 
 /** Serves the pages, their assets and the API on one server. */
@@ -84,9 +93,17 @@ export async function serveSite(
     logger.warn({ err }, 'settings could not be read'),
   );
   program.shutdown.add(() => settings.close());
-  const renderer = () => open(createMissingTextLogger(settings, program));
+  const renderer = async () => {
+    const site = await open(createMissingTextLogger(settings, program));
+    site.applySiteDirectory(currentDirectory());
+    return site;
+  };
   const context = createApiContext({ databases: installation.reading, search, clock: systemClock, settings, onError });
-  await refreshSuggestions(context, program);
+  const describe = await refreshSuggestions(context, program);
+  installation.directory.onChange(async () => {
+    await settings.reload();
+    await describe();
+  });
   await app.register(compress, { threshold: 1024, brotliOptions: { params: { [BROTLI.BROTLI_PARAM_QUALITY]: 4 } } });
   if (assets.length > 0) {
     await app.register(staticFiles, {
@@ -105,11 +122,12 @@ export async function serveSite(
     social: installation.social,
   };
   await httpRoutes(app, { context, personal: { context: personal } });
-  await reviewPictureRoutes(app, { context: personal, folder: join(installation.home, 'uploads') });
+  await reviewPictureRoutes(app, { context: personal, folder: join(installation.storage, 'uploads') });
+  await adminFeedRoutes(app, { context: personal, storage: installation.storage });
   await browserReportRoutes(app, { context });
   await clickOut(app, { context, screen: createRedirectScreen(renderer, systemClock) });
   const position = cachesPages
-    ? async (market: MarketId) => (await search.position(market)) + settings.revision(market)
+    ? async (market: MarketId) => (await search.position(market)) + settings.revision(market) + directoryRevision()
     : null;
   const origins = (market: MarketId) => allowedOrigins(settings.get(market));
   await servePages(app, {
@@ -129,6 +147,6 @@ function createMissingTextLogger(settings: SettingsCache, { logger }: Program): 
   return (locale, key) => {
     const wants = (market: Market) =>
       marketConfiguration(market).locales.includes(locale) && settings.get(market.id).log_missing_translations;
-    if (LIVE_MARKETS.some(wants)) logger.warn({ locale, key }, 'Missing translation');
+    if (openMarkets().some(wants)) logger.warn({ locale, key }, 'Missing translation');
   };
 }

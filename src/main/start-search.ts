@@ -1,18 +1,22 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isMarketId, LIVE_MARKETS, type MarketId } from '../market/market.ts';
+import { isMarketId, type MarketId, openMarkets } from '../market/market.ts';
 import type { Databases } from '../platform/databases.ts';
 import type { Logger } from '../platform/logger.ts';
 import { subscribe } from '../platform/notifications.ts';
-import { type ChangeSource, followChanges } from '../search/follow-changes.ts';
+import { type ChangeFeed, type ChangeSource, followChanges } from '../search/follow-changes.ts';
 import { InProcessSearch } from '../search/in-process-search.ts';
 import { type DocumentSource, loadIndex } from '../search/load-index.ts';
+import type { ProductSearch } from '../search/product-search.ts';
 import { CHANGE_CHANNEL, readChanges, readDocuments, readPosition } from '../search/search-document.store.ts';
+import type { SearchUnavailable } from '../search/search-unavailable.ts';
+import { type MarketEngines, SelectedSearch } from '../search/selected-search.ts';
 import { MINUTE_MS } from '../terms/duration.ts';
 import type { Installation } from './open-installation.ts';
+import { MeasuredSearch } from './operation/measured-search.ts';
+import { followShared, openSharedSearch } from './operation/shared-search.ts';
 import type { Program } from './run-program.ts';
 
-const LIVE_MARKET_IDS: readonly MarketId[] = LIVE_MARKETS.map(({ id }) => id);
 const SAVE_INTERVAL_MS = 10 * MINUTE_MS;
 
 function marketDatabase(databases: Databases, market: string) {
@@ -43,10 +47,16 @@ export const snapshotPath = (home: string, market: MarketId): string =>
   join(home, 'search', `${market.toLowerCase()}.index`);
 
 /** Returns a function that saves each market's index if it has changed since the last call. */
-function createSnapshotSaver(search: InProcessSearch, snapshot: (market: MarketId) => string, logger: Logger) {
+function createSnapshotSaver(
+  search: InProcessSearch,
+  snapshot: (market: MarketId) => string,
+  isInMemory: (market: MarketId) => boolean,
+  logger: Logger,
+) {
   const saved = new Map<MarketId, number>();
   return async () => {
-    for (const market of LIVE_MARKET_IDS) {
+    for (const { id: market } of openMarkets()) {
+      if (!isInMemory(market)) continue;
       const position = await search.position(market);
       if (saved.get(market) === position) continue;
       const done = await search.save(market, snapshot(market)).then(
@@ -58,25 +68,71 @@ function createSnapshotSaver(search: InProcessSearch, snapshot: (market: MarketI
   };
 }
 
-/** Loads the indexes of all live markets from their snapshots, then follows the databases' changes. */
-export async function startSearch({ databases, home }: Installation, program: Program): Promise<InProcessSearch> {
+/** The indexes that this process searches in, and how those of some markets are loaded. */
+type Engines = {
+  enginesOf: (market: string) => MarketEngines;
+  follow: (markets: readonly MarketId[]) => Promise<void>;
+};
+
+/** The engines that the installation's settings name. Those in memory are saved now and then. */
+async function openEngines({ databases, home, search: settings }: Installation, program: Program): Promise<Engines> {
   const { shutdown, logger } = program;
-  await mkdir(join(home, 'search'), { recursive: true });
-  const snapshot = (market: MarketId) => snapshotPath(home, market);
-  const search = new InProcessSearch();
-  await Promise.all(
-    LIVE_MARKET_IDS.map((market) => loadIndex(search, market, snapshot(market), documentSource(databases))),
-  );
+  const following: ChangeFeed[] = [];
   const onError = (err: unknown) => logger.error({ err }, 'the search index cannot follow the database');
-  const following = await followChanges(search, LIVE_MARKET_IDS, changeSource(databases), onError);
-  await following.catchUp();
-  const save = createSnapshotSaver(search, snapshot, logger);
-  await save();
+  const changes = changeSource(databases);
+  const documents = documentSource(databases);
+  const namesOf = (market: string) => settings.searchEngines.get(market) ?? (['memory'] as const);
+  const memory = new InProcessSearch();
+  const shared = settings.openSearch === null ? null : openSharedSearch(settings.openSearch, program);
+  const snapshot = (market: MarketId) => snapshotPath(home, market);
+  const isInMemory = (market: MarketId) => namesOf(market).includes('memory');
+  const save = createSnapshotSaver(memory, snapshot, isInMemory, logger);
   const saving = setInterval(() => void save(), SAVE_INTERVAL_MS);
   shutdown.add(async () => {
     clearInterval(saving);
-    await following.close();
+    await Promise.all(following.map((feed) => feed.close()));
     await save();
   });
-  return search;
+  return {
+    enginesOf: (market) => {
+      const engines = namesOf(market).flatMap((name): ProductSearch[] =>
+        name === 'memory' ? [memory] : shared === null ? [] : [shared],
+      );
+      const [first = memory, ...others] = engines;
+      return [first, ...others];
+    },
+    follow: async (markets) => {
+      const own = markets.filter(isInMemory);
+      await Promise.all(own.map((market) => loadIndex(memory, market, snapshot(market), documents)));
+      const feed = await followChanges(memory, own, changes, onError);
+      following.push(feed);
+      await feed.catchUp();
+      await save();
+      const outside = shared === null ? [] : markets.filter((market) => namesOf(market).includes('opensearch'));
+      if (shared === null || outside.length === 0) return;
+      following.push(await followShared(shared, outside, { changes, documents, onError }));
+    },
+  };
+}
+
+/** Loads the indexes of the open markets, then follows the databases' changes. */
+export async function startSearch(installation: Installation, program: Program): Promise<ProductSearch> {
+  const { directory, home } = installation;
+  const { logger } = program;
+  await mkdir(join(home, 'search'), { recursive: true });
+  const { enginesOf, follow } = await openEngines(installation, program);
+  const followed = new Set<MarketId>();
+  const followOpen = async () => {
+    const markets = openMarkets().flatMap(({ id }) => (followed.has(id) ? [] : [id]));
+    for (const market of markets) followed.add(market);
+    if (markets.length > 0) await follow(markets);
+  };
+  await followOpen();
+  // A market that closes is followed until the process ends: it may open again.
+  directory.onChange(followOpen);
+  const onChange = (market: string, err: SearchUnavailable | null) => {
+    if (err === null) logger.info({ market }, 'OpenSearch answers again');
+    else logger.warn({ err, market }, 'OpenSearch does not answer');
+  };
+  return new MeasuredSearch(new SelectedSearch({ enginesOf, onChange }));
 }

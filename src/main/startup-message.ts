@@ -1,11 +1,8 @@
-import { LIVE_MARKETS, type Market } from '../market/market.ts';
+import { installationName, isDemonstration, openMarkets } from '../market/market.ts';
+import { siteUrl } from '../market/site-url.ts';
+import type { Environment } from '../platform/environment.ts';
 import type { DemoSignIn } from './demo/seed-demo-accounts.ts';
-
-/** The URL of a market's site on this machine. */
-export function localUrl(market: Market, port: number): string {
-  const host = market.hosts[0] ?? 'localhost';
-  return market.pathPrefix === '' ? `http://${host}:${port}/` : `http://${host}:${port}/${market.pathPrefix}/shopping/`;
-}
+import { hasMailbox, mailboxKey } from './mailbox-key.ts';
 
 const signInLines = (signIns: readonly DemoSignIn[]): string[] => {
   if (signIns.length === 0) return ['No account is needed to browse.'];
@@ -13,28 +10,35 @@ const signInLines = (signIns: readonly DemoSignIn[]): string[] => {
   return ['No account is needed to browse. Demonstration accounts:', ...lines];
 };
 
-/** Where emails can be read; empty if they are sent by SMTP. */
-export const mailboxMessage = (port: number, smtpUrl: string | null): string =>
-  smtpUrl === null ? `Emails are delivered to http://localhost:${port}/mailbox\n\n` : '';
+/** Where emails can be read; empty if there is no mailbox. */
+export const mailboxMessage = async (
+  port: number,
+  environment: Pick<Environment, 'home' | 'smtpUrl' | 'publicUrl'>,
+): Promise<string> =>
+  hasMailbox(environment)
+    ? `Emails are delivered to http://localhost:${port}/mailbox?key=${await mailboxKey(environment.home)}\n\n`
+    : '';
 
 /** What `npm start` prints when the site is ready. */
 export function startupMessage(
   port: number,
-  asked: number | null,
-  home: string,
+  { port: asked, home, publicUrl }: Pick<Environment, 'port' | 'home' | 'publicUrl'>,
   signIns: readonly DemoSignIn[],
 ): string {
-  const markets = LIVE_MARKETS.map((market) => `  ${market.id}  ${localUrl(market, port)}`);
+  const local = `http://localhost:${port}`;
+  const markets = openMarkets().map(
+    (market) => `  ${market.id}  ${siteUrl(publicUrl ?? local, market, market.defaultLocale, '/')}`,
+  );
   const moved =
     asked === null && port !== 3000 ? ['Port 3000 is taken, so this is the next free one; PORT sets another.'] : [];
   return [
     '',
-    `Lowtide is ready at http://localhost:${port}/`,
+    isDemonstration() ? `Lowtide is ready at ${local}/` : `${installationName()} is ready on port ${port}.`,
     ...moved,
     '',
     ...markets,
     '',
-    ...signInLines(signIns),
+    ...(isDemonstration() ? signInLines(signIns) : []),
     `Data folder: ${home}. Press Ctrl-C to stop.`,
     '',
   ].join('\n');

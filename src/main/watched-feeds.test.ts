@@ -51,7 +51,12 @@ let done: string[] = [];
 
 /** Runs all pending jobs and those that follow from them. */
 async function runJobs(): Promise<void> {
-  const context = { home: '/nowhere', clock: () => now, taxonomy: async () => ({ categories: [], attributes: [] }) };
+  const context = {
+    home: '/nowhere',
+    storage: '/nowhere',
+    clock: () => now,
+    taxonomy: async () => ({ categories: [], attributes: [] }),
+  };
   const handlers = pipelineHandlers({ ...context, sendMessages: async () => {} }, db);
   const left = sql<{ task: keyof typeof handlers; payload: never; id: number }>`
     select t.identifier as task, j.payload, j.id from graphile_worker._private_jobs j

@@ -1,3 +1,5 @@
+import { readSiteDirectory } from '../content/site-directory.store.ts';
+import { applySiteDirectory } from '../market/market.ts';
 import { openDatabases } from '../platform/databases.ts';
 import { connectEmbeddedPostgres } from '../platform/embedded-postgres.ts';
 import { readEnvironment } from '../platform/environment.ts';
@@ -5,11 +7,11 @@ import type { Installation } from './open-installation.ts';
 import { prepareDatabases } from './prepare-databases.ts';
 import { ShutdownHooks } from './shutdown-hooks.ts';
 
-export type CommandInstallation = Pick<Installation, 'databases' | 'home'>;
+export type CommandInstallation = Pick<Installation, 'databases' | 'home' | 'storage'>;
 
 /** Runs a command with the installation's databases, also while the site is running, and closes them afterwards. */
 export async function withInstallation<T>(visit: (installation: CommandInstallation) => Promise<T>): Promise<T> {
-  const { home, databaseUrl, marketDatabaseUrls } = readEnvironment();
+  const { home, storage, databaseUrl, marketDatabaseUrls } = readEnvironment();
   const shutdown = new ShutdownHooks();
   try {
     const embedded = databaseUrl === null ? await connectEmbeddedPostgres(home) : null;
@@ -17,7 +19,8 @@ export async function withInstallation<T>(visit: (installation: CommandInstallat
     const databases = openDatabases({ main: embedded?.url ?? databaseUrl ?? '', markets: marketDatabaseUrls });
     shutdown.add(() => databases.close());
     await prepareDatabases(databases);
-    return await visit({ databases, home });
+    applySiteDirectory(await readSiteDirectory(databases.main.db));
+    return await visit({ databases, home, storage });
   } finally {
     await shutdown.runAll((error) => console.error(error));
   }

@@ -1,9 +1,28 @@
+import { type BrandColours, findColourProblem } from './brand-colours.ts';
+
+/** How a person enters a value: `text` and `json` as text, the latter on several lines. */
+export type SettingControl =
+  | { kind: 'switch' }
+  | { kind: 'choice'; options: readonly string[] }
+  | { kind: 'number'; min: number; max: number }
+  | { kind: 'text'; isOptional: boolean; maxLength: number }
+  | { kind: 'colours' }
+  | { kind: 'json' };
+
+/** The longest address that is accepted. */
+const MAX_LINE = 600;
+const LINE: SettingControl = { kind: 'text', isOptional: false, maxLength: MAX_LINE };
+
 /** The type of a setting: a description of its valid values, and how they are parsed. */
 export type SettingType<T> = {
+  /** How a person enters a value. */
+  readonly control: SettingControl;
   /** The valid values in words, as the end of a message such as "theme takes …". */
   readonly expects: string;
   /** Parses a stored JSON value; undefined if it is not valid. */
   parse(value: unknown): T | undefined;
+  /** Why a value is not valid, where that takes more words than `expects`; null: nothing more is known. */
+  problem?(value: unknown): string | null;
   /** Converts a command-line argument to a JSON value, which `parse` must still check. */
   fromText(text: string): unknown;
 };
@@ -29,12 +48,14 @@ const BOOLEAN_WORDS = new Map([
 ]);
 
 export const boolean: SettingType<boolean> = {
+  control: { kind: 'switch' },
   expects: 'on or off',
   parse: (value) => (typeof value === 'boolean' ? value : undefined),
   fromText: (text) => BOOLEAN_WORDS.get(text.toLowerCase()),
 };
 
 export const integer = (min: number, max: number): SettingType<number> => ({
+  control: { kind: 'number', min, max },
   expects: `a whole number from ${min} to ${max}`,
   parse: (value) =>
     typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max ? value : undefined,
@@ -42,6 +63,7 @@ export const integer = (min: number, max: number): SettingType<number> => ({
 });
 
 export const choice = <const T extends string>(values: readonly T[]): SettingType<T> => ({
+  control: { kind: 'choice', options: values },
   expects: `one of ${values.join(', ')}`,
   parse: (value) => values.find((one) => one === value),
   fromText: identity,
@@ -50,6 +72,7 @@ export const choice = <const T extends string>(values: readonly T[]): SettingTyp
 const CONTROL = /\p{Cc}/u;
 
 export const text = (max: number): SettingType<string> => ({
+  control: { kind: 'text', isOptional: false, maxLength: max },
   expects: `text of 1 to ${max} characters on one line`,
   parse: (value) =>
     typeof value === 'string' && value.trim() !== '' && value.length <= max && !CONTROL.test(value) ? value : undefined,
@@ -57,6 +80,7 @@ export const text = (max: number): SettingType<string> => ({
 });
 
 export const pattern = (rule: RegExp, takes: string): SettingType<string> => ({
+  control: LINE,
   expects: takes,
   parse: (value) => (typeof value === 'string' && rule.test(value) ? value : undefined),
   fromText: identity,
@@ -79,12 +103,15 @@ export const linkTarget = pattern(
 
 /** The given type, or null. */
 export const nullable = <T>(type: SettingType<T>): SettingType<T | null> => ({
+  control: type.control.kind === 'text' ? { ...type.control, isOptional: true } : type.control,
   expects: `${type.expects}, or none`,
   parse: (value) => (value === null ? null : type.parse(value)),
+  problem: (value) => type.problem?.(value) ?? null,
   fromText: (text) => (text.toLowerCase() === 'none' ? null : type.fromText(text)),
 });
 
 export const list = <T>(type: SettingType<T>, max: number): SettingType<readonly T[]> => ({
+  control: { kind: 'json' },
   expects: `a JSON list of at most ${max}, each ${type.expects}`,
   parse(value) {
     if (!Array.isArray(value) || value.length > max) return undefined;
@@ -93,6 +120,30 @@ export const list = <T>(type: SettingType<T>, max: number): SettingType<readonly
   },
   fromText: fromJson,
 });
+
+const COLOUR = /^#[0-9a-f]{6}$/;
+
+/** The brand colour in light and dark mode; refused if a text would be hard to read. */
+export const brandColours: SettingType<BrandColours> = {
+  control: { kind: 'colours' },
+  expects: '{"light": a colour such as #0b5d63; "dark": a colour such as #7accce}',
+  parse: (value) => {
+    const colours = asColours(value);
+    return colours !== null && findColourProblem(colours) === null ? colours : undefined;
+  },
+  problem: (value) => {
+    const colours = asColours(value);
+    return colours && findColourProblem(colours);
+  },
+  fromText: fromJson,
+};
+
+function asColours(value: unknown): BrandColours | null {
+  if (!isObject(value) || Object.keys(value).length !== 2) return null;
+  const { light, dark } = value;
+  if (typeof light !== 'string' || typeof dark !== 'string') return null;
+  return COLOUR.test(light) && COLOUR.test(dark) ? { light, dark } : null;
+}
 
 type Shape = Record<string, SettingType<unknown>>;
 type ParsedFields<F extends Shape> = { readonly [K in keyof F]: F[K] extends SettingType<infer T> ? T : never };
@@ -106,6 +157,7 @@ export function object<F extends Shape>(
   const isValid = (value: Record<string, unknown>): value is ParsedFields<F> =>
     Object.keys(value).length === names.length && names.every((name) => shape[name]?.parse(value[name]) !== undefined);
   return {
+    control: { kind: 'json' },
     expects: `{${names.map((name) => `"${name}": ${shape[name]?.expects}`).join('; ')}}${rule.expects}`,
     parse: (value) => (isObject(value) && isValid(value) && rule.isMet(value) ? value : undefined),
     fromText: fromJson,

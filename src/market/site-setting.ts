@@ -2,6 +2,7 @@ import { err, ok, type Result } from '../base/result.ts';
 import { PRICE_RANGES } from '../terms/price-range.ts';
 import {
   boolean,
+  brandColours,
   choice,
   httpsUrl,
   integer,
@@ -59,6 +60,17 @@ export const PUBLIC_SETTINGS = {
   web_vitals_report: setting(boolean, false, 'Whether poor web vitals (loading and response times) are reported.'),
   show_related_boards: setting(boolean, false, 'Whether product pages list the boards that contain the product.'),
   showFeedbackButton: setting(boolean, false, 'Whether every page has a feedback button.'),
+  feedback_link: setting(linkTarget, '/info/contact', 'Where the feedback button leads.'),
+  app_links: setting(
+    nullable(object({ ios: httpsUrl, android: httpsUrl })),
+    null,
+    'Addresses of the app in the stores, for a banner on phones and tablets.',
+  ),
+  experiment: setting(
+    nullable(object({ name: pattern(/^[a-z0-9-]{1,40}$/, 'a name such as shorter-cards'), percent: integer(0, 100) })),
+    null,
+    'An experiment and the share of visitors who see what is tried; only with their consent.',
+  ),
   redirect_screen: setting(boolean, false, 'Whether an interstitial names the shop before a redirect to it.'),
   price_history_requires_sign_in: setting(
     boolean,
@@ -92,6 +104,16 @@ export const PUBLIC_SETTINGS = {
     'Delay in milliseconds between page load and the report of loading times.',
   ),
   theme: setting(themeName, 'default', 'Theme of the site when no scheduled theme is active.'),
+  brand_colours: setting(
+    nullable(brandColours),
+    null,
+    'Brand colour of the default theme, in light and dark mode; refused where it would be hard to read.',
+  ),
+  logo_picture: setting(
+    nullable(linkTarget),
+    null,
+    "The site's logo: a path such as /images/logos/prisvis, or an address; none for Lowtide's.",
+  ),
   scheduled_themes: setting(list(scheduledTheme, 30), [], 'Themes that are active between two times.'),
   disturbance_message: setting(nullable(text(500)), null, 'Notice of a current disturbance, displayed on every page.'),
   promotion_banner_text: setting(nullable(text(200)), null, 'Text of the promotion banner above every page.'),
@@ -126,11 +148,6 @@ const PRIVATE_SETTINGS = {
     'Further origins that the scripts above may connect to and load images and frames from.',
   ),
   report_days: setting(integer(1, 365), 30, 'How many days browser reports are stored.'),
-  staff_email_domains: setting(
-    list(pattern(/^(?:[a-z0-9-]{1,63}\.)+[a-z0-9-]{2,63}$/, 'the domain of an address such as example.com'), 10),
-    [],
-    'Accounts with a verified email address in one of these domains are staff.',
-  ),
 } as const;
 
 /** All settings of a market that the operator can change while the site runs. */
@@ -157,9 +174,11 @@ export function parseSettingName(name: string): Result<SettingName, SettingError
 /** Parses a setting's value from a command-line argument; returns the value to store. */
 export function parseSetting(name: SettingName, text: string): Result<unknown, SettingError> {
   const { type } = SITE_SETTINGS[name];
-  const value: unknown = type.parse(type.fromText(text));
+  const given = type.fromText(text);
+  const value: unknown = type.parse(given);
   if (value !== undefined) return ok(value);
-  return err({ kind: 'wrong-value', message: `${name} takes ${type.expects}, and not '${text.slice(0, 200)}'.` });
+  const message = type.problem?.(given) ?? `${name} takes ${type.expects}, and not '${text.slice(0, 200)}'.`;
+  return err({ kind: 'wrong-value', message });
 }
 
 /** A value as the operator would type it. */
@@ -199,7 +218,7 @@ export const DEFAULT_SETTINGS: SiteSettings = resolveSettings(new Map());
 
 /** The settings that may be sent to browsers. */
 export function publicSettings(settings: SiteSettings): PublicSettings {
-  const { third_party_origins: _origins, report_days: _days, staff_email_domains: _domains, ...visible } = settings;
+  const { third_party_origins: _origins, report_days: _days, ...visible } = settings;
   return visible;
 }
 
@@ -209,7 +228,10 @@ const getOrigin = (address: string): string => /^https:\/\/[^/]+/.exec(address)?
 export type AllowedOrigins = { readonly scripts: readonly string[]; readonly pictures: readonly string[] };
 
 export function allowedOrigins(settings: SiteSettings): AllowedOrigins {
-  const pictures = [settings.content_delivery_base, settings.content_host].filter((base) => base !== null);
+  const logo = settings.logo_picture === null ? '' : getOrigin(settings.logo_picture);
+  const pictures = [settings.content_delivery_base, settings.content_host, logo === '' ? null : logo].filter(
+    (base) => base !== null,
+  );
   return { scripts: scriptOrigins(settings), pictures };
 }
 

@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '../terms/duration.ts';
-import type { MarketId } from './market.ts';
+import { currentDirectory, type MarketId } from './market.ts';
+import { findEntry } from './site-directory.ts';
 
 /** Time zone of each market: that of its capital or of most of its population. */
 const TIME_ZONES: Record<MarketId, string> = {
@@ -29,13 +30,15 @@ const TIME_ZONES: Record<MarketId, string> = {
   PL: 'Europe/Warsaw',
   PT: 'Europe/Lisbon',
   RO: 'Europe/Bucharest',
+  JP: 'Asia/Tokyo',
+  CN: 'Asia/Shanghai',
 };
 
 const dateFormatters = new Map<string, Intl.DateTimeFormat>();
 
 /** The local date (`2026-11-20`) in a market at a time in milliseconds since 1970. */
 export function localDate(market: MarketId, time: number): string {
-  const timeZone = TIME_ZONES[market];
+  const timeZone = getTimeZone(market);
   const formatter =
     dateFormatters.get(timeZone) ??
     new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
@@ -44,14 +47,20 @@ export function localDate(market: MarketId, time: number): string {
   return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
 }
 
-/** The market's IANA time zone name. */
-export const getTimeZone = (market: MarketId): string => TIME_ZONES[market];
+/** The time zone of a market whose operator chose none. */
+export const usualTimeZone = (market: MarketId): string => TIME_ZONES[market];
+
+/** The market's IANA time zone name: the operator's choice, or the default of its country. */
+export function getTimeZone(market: MarketId): string {
+  const directory = currentDirectory();
+  return (directory && findEntry(directory, market)?.timeZone) ?? TIME_ZONES[market];
+}
 
 const timeFormatters = new Map<string, Intl.DateTimeFormat>();
 
 /** The local minute of the day (0 to 1439) in a market at a time in milliseconds since 1970. */
 export function localMinuteOfDay(market: MarketId, time: number): number {
-  const timeZone = TIME_ZONES[market];
+  const timeZone = getTimeZone(market);
   const formatter =
     timeFormatters.get(timeZone) ??
     new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });

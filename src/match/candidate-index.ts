@@ -132,6 +132,21 @@ export class CandidateIndex {
     return candidates;
   }
 
+  /** Loads those of these products that are not there yet. */
+  async ensureProducts(
+    db: Db,
+    market: MarketId,
+    productIds: readonly number[],
+    brandKeys: ReadonlyMap<number, string>,
+  ): Promise<void> {
+    const missing = [...new Set(productIds)].filter((id) => !this.products.has(id));
+    if (missing.length === 0) return;
+    const gtins = Map.groupBy(await catalog.readGtinsOfProducts(db, market, missing), ({ productId }) => productId);
+    for (const product of (await catalog.readProducts(db, market, missing)).values()) {
+      this.addProduct(product, gtins.get(product.id) ?? [], brandKeys.get(product.brandId ?? 0) ?? null);
+    }
+  }
+
   /** Whether a product has the offer's GTIN. */
   hasKnownGtin({ text }: OfferFacts): boolean {
     return text.gtin !== null && this.isKnown('gtin', text.gtin);
@@ -175,9 +190,10 @@ export class CandidateIndex {
   }
 
   /** The products that the offer may match. `similar` is computed when it is read. */
-  findCandidates(offer: OfferFacts): Candidates {
+  findCandidates(offer: OfferFacts, titled: readonly ProductFacts[] = []): Candidates {
     const findSimilar = () => this.findSimilar(offer);
     return {
+      titled,
       byGtin: this.findByGtin(offer),
       byMpn: offer.mpnKey === null ? null : this.firstProduct('mpn', offer.mpnKey),
       get similar() {
@@ -199,8 +215,16 @@ export class CandidateIndex {
     return ids.flatMap(([id]) => this.facts.get(id) ?? []);
   }
 
+  /** The products that the offer is compared with in full: those of its very model, and those that share words with it. */
+  findByTexts(offer: OfferFacts, limit: number): number[] {
+    // A product without GTIN is the one that offers of the same title without GTIN are joined to.
+    const ofModel = this.productIds('model', modelKey(offer)).flatMap((id) => this.facts.get(id) ?? []);
+    const first = ofModel.sort((a, b) => Number(a.hasGtin) - Number(b.hasGtin)).slice(0, limit);
+    return [...new Set([...first.map(({ productId }) => productId), ...this.findByWords(offer, limit)])];
+  }
+
   /** The products that share words with the offer, those with the rarest first. */
-  findByWords(offer: OfferFacts, limit: number): number[] {
+  private findByWords(offer: OfferFacts, limit: number): number[] {
     const overlaps = new Map<number, number>();
     for (const word of offerWords(offer)) {
       const named = this.productIds('word', word);
@@ -218,7 +242,8 @@ export class CandidateIndex {
     return this.facts.get(productId) ?? null;
   }
 
-  private findByGtin({ text }: OfferFacts): ProductFacts | null {
+  /** The product that has the offer's GTIN. */
+  findByGtin({ text }: OfferFacts): ProductFacts | null {
     return text.gtin === null ? null : this.firstProduct('gtin', text.gtin);
   }
 

@@ -41,12 +41,14 @@ async function createSeriesOfBrands(db: Db, market: MarketId, brandIds: readonly
   const statedByProduct = Map.groupBy(await readStatedSeries(db, market, ids), ({ productId }) => productId);
   const groups = Map.groupBy(products, ({ brandId, categoryId }) => `${brandId} ${categoryId}`);
   const statedSeries = ({ id }: SeriesProduct) => (statedByProduct.get(id) ?? []).map(({ name }) => name);
-  const drafts = [...groups.values()].flatMap((group) =>
-    group
-      .slice(0, 1)
-      .flatMap(({ brandId, categoryId }): SeriesDraft[] =>
-        detectSeries(groupModels(group, statedSeries)).map((series) => ({ ...series, brandId, categoryId })),
-      ),
+  const drafts = mergeEqual(
+    [...groups.values()].flatMap((group) =>
+      group
+        .slice(0, 1)
+        .flatMap(({ brandId, categoryId }): SeriesDraft[] =>
+          detectSeries(groupModels(group, statedSeries)).map((series) => ({ ...series, brandId, categoryId })),
+        ),
+    ),
   );
   const known = await readSeriesOfBrands(db, market, brandIds);
   await renameSeries(db, market, findRenamed(drafts, known, products));
@@ -59,6 +61,13 @@ async function createSeriesOfBrands(db: Db, market: MarketId, brandIds: readonly
     return seriesId === before ? [] : [{ id, seriesId }];
   });
   await writeSeriesOfProducts(db, market, changed);
+}
+
+/** Names that differ in spaces or signs only have one key: they are one series, with the name that comes first. */
+function mergeEqual(drafts: readonly SeriesDraft[]): SeriesDraft[] {
+  return [...Map.groupBy(drafts, seriesKey).values()].flatMap((equal) =>
+    equal.slice(0, 1).map((first) => ({ ...first, groupIds: equal.flatMap(({ groupIds }) => groupIds) })),
+  );
 }
 
 /**

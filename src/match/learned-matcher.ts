@@ -2,6 +2,7 @@ import type { MarketId } from '../market/market.ts';
 import type { Db } from '../platform/database.ts';
 import type { CandidateIndex } from './candidate-index.ts';
 import { assignProducts, type Choice } from './engine/assign-products.ts';
+import type { ProductFacts } from './engine/compare.ts';
 import type { LearnedChoice } from './engine/decide.ts';
 import { GrownProducts, MAX_MEMBERS } from './engine/grown-products.ts';
 import type { LoadedModel } from './engine/match-model.ts';
@@ -23,6 +24,12 @@ const offerText = ({ text, brandName, categoryId }: OfferFacts): ComparedText =>
   price: text.price,
   categoryId,
 });
+
+/** How far apart prices of one title are at most, as a factor: under one title there may be sizes that it does not name. */
+const MAX_PRICE_DISTANCE = 1.5;
+
+const priceDistance = (a: number | null, b: number | null): number =>
+  a === null || b === null ? 1 : Math.max(a, b) / Math.min(a, b);
 
 const memberText = (member: Member, categoryId: number | null): ComparedText => ({ ...member, categoryId });
 
@@ -74,7 +81,7 @@ export class LearnedMatcher {
   ): Promise<LearnedMatcher> {
     const table = model.createTable();
     const prepared = new Map(offers.map((facts) => [facts.text.offerId, prepareOffer(offerText(facts), table)]));
-    const ids = [...new Set(offers.flatMap((facts) => index.findByWords(facts, MAX_CANDIDATES)))].sort((a, b) => a - b);
+    const ids = [...new Set(offers.flatMap((facts) => index.findByTexts(facts, MAX_CANDIDATES)))].sort((a, b) => a - b);
     const excluded = offers.map(({ text }) => text.offerId);
     const members = ids.length === 0 ? [] : await readMembers(db, market, ids, excluded, MAX_MEMBERS);
     const withMembers = new Set(members.map(({ productId }) => productId));
@@ -90,6 +97,23 @@ export class LearnedMatcher {
   add(productId: number, facts: OfferFacts): void {
     const offer = this.prepared.get(facts.text.offerId) ?? prepareOffer(offerText(facts), this.table);
     this.products.add(productId, offer, facts.text.merchantId);
+  }
+
+  /** The products with an offer of the very same title, those with the nearest price first; none where prices are far apart. */
+  findTitled(facts: OfferFacts, index: CandidateIndex): ProductFacts[] {
+    const offer = this.prepared.get(facts.text.offerId);
+    if (offer === undefined) return [];
+    const near = this.products
+      .findTitled(offer)
+      .map(({ productId, price }) => ({ productId, distance: priceDistance(offer.price, price) }))
+      .filter(({ distance }) => distance <= MAX_PRICE_DISTANCE);
+    const sorted = near.sort((a, b) => a.distance - b.distance || a.productId - b.productId);
+    return [...new Set(sorted.map(({ productId }) => productId))].flatMap((id) => index.factsOf(id) ?? []);
+  }
+
+  /** Keeps the product of an offer from being its choice: it is judged whether it is another one. */
+  exclude(productId: number, merchantId: number): void {
+    this.products.find(productId)?.merchants.add(merchantId);
   }
 
   /** The likeliest product of each of a merchant's offers, by offer id; offers without one are left out. */

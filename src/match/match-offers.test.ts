@@ -104,7 +104,7 @@ describe('matchOffers', () => {
     expect(new Set(matches.map(({ productId }) => productId)).size).toBe(1);
     expect(emitted).toEqual([matches[0]?.productId]);
     expect(matches.every(({ reasons }) => reasons.length > 0)).toBe(true);
-    expect(matches[3]?.reasons.find(({ subject }) => subject === 'brand')).toMatchObject({ finding: 'same' });
+    expect(matches[3]?.reasons.find(({ subject }) => subject === 'title')).toMatchObject({ finding: 'same' });
     const [product] = (await readProducts(db, 'SE', emitted)).values();
     expect(product?.name).toBe(`${productAt(0).brand} ${productAt(0).name}`);
     expect(product?.launchedOn).toBe('2026-01-01');
@@ -175,10 +175,14 @@ describe('matchOffers', () => {
     ]);
   });
 
-  it('joins used offers but creates nothing from them', async () => {
-    await load([createOffer(1, 0, { isNew: false }), createOffer(2, 0), createOffer(3, 0, { isNew: false, style: 4 })]);
+  it('creates nothing from a used offer without identifiers, and takes neither text nor picture from one with them', async () => {
+    const used = { isNew: false, gtin: false, mpn: false };
+    await load([createOffer(1, 0, used), createOffer(2, 0), createOffer(3, 0, { isNew: false, style: 4 })]);
     await match([1, 2, 3]);
     expect(await groups([1, 2, 3])).toEqual(['2,3', 'unmatched: 1']);
+    await load([createOffer(4, 40, { isNew: false }, { images: ['https://shop.example/scratch.jpg'] })]);
+    const [created] = (await readProducts(db, 'SE', await match([4]))).values();
+    expect(created).toMatchObject({ images: [], description: '' });
   });
 
   it('creates a product once where several of its offers are matched concurrently', async () => {

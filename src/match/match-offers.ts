@@ -1,42 +1,36 @@
-import { defineCache } from '../base/cache.ts';
 import * as catalog from '../catalog/product.store.ts';
 import type { Brand, Identifier, NewProduct, Product } from '../catalog/product.ts';
 import type { Locale } from '../market/locale.ts';
-import { MARKETS, type MarketId, marketById, marketConfiguration } from '../market/market.ts';
+import { type MarketId, marketById, marketConfiguration } from '../market/market.ts';
 import type { Db } from '../platform/database.ts';
 import type { Emit } from '../platform/pipeline-events.ts';
 import type { Taxonomy } from '../taxonomy/taxonomy.ts';
 import { CandidateIndex, productWords } from './candidate-index.ts';
+import { type CategoryQuestion, markStale, toQuestion, writeQuestions } from './category-question.store.ts';
+import { readExistingProducts } from './decision.store.ts';
+import { compare, type ProductFacts } from './engine/compare.ts';
 import { createProduct, modelKey } from './engine/create-product.ts';
 import { type Decision, decide, type LearnedChoice } from './engine/decide.ts';
-import { createLexicon, type Lexicon } from './engine/lexicon.ts';
+import { isCatchAll, type Lexicon } from './engine/lexicon.ts';
 import { type OfferFacts, type ReadOffer, readOffer, resolveFacts } from './engine/offer-facts.ts';
+import { type Place, settle } from './engine/settle.ts';
+import { findEnrichment, unknownIdentifiers } from './find-enrichment.ts';
 import { LearnedMatcher } from './learned-matcher.ts';
 import * as store from './match.store.ts';
-import type { Match } from './match.ts';
+import { findCandidate, isAsked, type Match } from './match.ts';
 import { loadModel } from './match-model.store.ts';
+import { loadReader, resolveGooglePaths } from './offer-reader.ts';
 
-defineCache({
-  name: 'Lexicons of the matching',
-  key: 'taxonomy, market',
-  lifetimeMs: null,
-  clearedBy: 'a reload of the taxonomy',
-  maxEntries: Object.keys(MARKETS).length,
-  bytesPerEntry: 2_300_000,
-});
-// Creating a lexicon takes far longer than a batch should. A changed taxonomy is another object.
-const lexicons = new WeakMap<Taxonomy, Map<MarketId, Lexicon>>();
+/** The similarity by rules from which an offer that changed is still the product that it has. */
+const MIN_LIKE_SCORE = 0.85;
 
-function getLexicon(taxonomy: Taxonomy, market: MarketId): Lexicon {
-  const known = lexicons.get(taxonomy) ?? new Map<MarketId, Lexicon>();
-  lexicons.set(taxonomy, known);
-  const lexicon = known.get(market) ?? createLexicon(taxonomy, marketConfiguration(marketById(market)).locales);
-  known.set(market, lexicon);
-  return lexicon;
-}
-
-/** Products and identifiers that the decisions of a batch add to the catalogue. */
-type Additions = { products: Map<number, NewProduct>; identifiers: Identifier[] };
+/** What the decisions of a batch add to the catalogue, and which products' categories are in question. */
+type Additions = {
+  products: Map<number, NewProduct>;
+  identifiers: Identifier[];
+  questions: CategoryQuestion[];
+  stale: number[];
+};
 
 /**
  * Matches these offers to products, creates products where none exists, and emits `offer.matched` with every product whose
@@ -50,11 +44,17 @@ export async function matchOffers(
   taxonomy: Taxonomy,
   emit: Emit,
 ): Promise<void> {
-  const lexicon = getLexicon(taxonomy, market);
-  // Reading offers is the longest part of the work, so it happens before the lock.
-  const offers = (await store.readUndecidedTexts(db, market, offerIds)).map((text) => readOffer(text, lexicon));
-  const ahead = await decideWithoutLock(db, market, offers, lexicon);
+  const texts = await store.readUndecidedTexts(db, market, offerIds);
+  const reader = await loadReader(db, market, taxonomy);
+  const { lexicon } = reader;
+  const offers = (await resolveGooglePaths(db, texts)).map((text) => readOffer(text, reader));
+  const asked = new Set(
+    (await readPlaces(db, market, offers)).flatMap(([id, place]) => (place.candidateId === null ? [] : id)),
+  );
+  const sure = offers.filter(({ text }) => !asked.has(text.offerId));
+  const ahead = await decideWithoutLock(db, market, sure, lexicon);
   await store.lockMatching(db, market);
+  await forgetRemoved(db, market, ahead);
   const rest = await stillUndecided(
     db,
     market,
@@ -68,6 +68,26 @@ export async function matchOffers(
   ]);
 }
 
+/** The products that offers have which are decided again, by offer id. */
+async function readPlaces(db: Db, market: MarketId, offers: readonly ReadOffer[]): Promise<[number, Place][]> {
+  const ids = offers.map(({ text }) => text.offerId);
+  const matches = ids.length === 0 ? [] : [...(await store.readMatches(db, market, ids)).values()];
+  return matches.flatMap((match): [number, Place][] => {
+    const { offerId, productId, outcome, rule, score, reasons } = match;
+    if (productId === null) return [];
+    const candidateId = isAsked(match) ? findCandidate(reasons) : null;
+    return [[offerId, { productId, outcome, rule, score, reasons, candidateId }]];
+  });
+}
+
+/** A person may have merged a product into another since an offer was found to be it: such an offer is decided anew. */
+async function forgetRemoved(db: Db, market: MarketId, ahead: Map<number, Match>): Promise<void> {
+  const ids = [...new Set([...ahead.values()].flatMap(({ productId }) => productId ?? []))];
+  if (ids.length === 0) return;
+  const known = await readExistingProducts(db, market, ids);
+  for (const [offerId, { productId }] of ahead) if (productId !== null && !known.has(productId)) ahead.delete(offerId);
+}
+
 /** Leaves out offers that were decided, or changed again, while they were read. */
 async function stillUndecided(db: Db, market: MarketId, offers: readonly ReadOffer[]): Promise<readonly ReadOffer[]> {
   if (offers.length === 0) return [];
@@ -78,7 +98,7 @@ async function stillUndecided(db: Db, market: MarketId, offers: readonly ReadOff
 
 /**
  * Decides, before the matching lock is acquired, the offers whose GTIN belongs to a product that they add nothing to: such
- * a decision does not affect others. Returns the matches by offer id. Precomputes the model names of the other offers.
+ * a decision does not affect others. Returns the matches by offer id. The other offers are read, which takes longest.
  */
 async function decideWithoutLock(
   db: Db,
@@ -98,15 +118,30 @@ async function decideWithoutLock(
     'gtin',
   );
   const decided = new Map<number, Match>();
-  for (const { offer, facts } of all) {
+  for (const { offer, facts: own } of all) {
+    const facts = readAsProduct(offer, own, { index, names, lexicon });
     const decision = index.hasKnownGtin(facts) ? decide(facts, index.findCandidates(facts), lexicon) : null;
     const productId = decision?.productId ?? null;
     const enrichment =
       decision === null || productId === null ? null : findEnrichment(productId, facts, decision, index);
-    if (decision !== null && enrichment === null) decided.set(facts.text.offerId, toMatch(facts, decision, productId));
-    else offer.getModel(facts.brandKey);
+    const mayPlace = productId !== null && saysCategory(index.products.get(productId), facts, lexicon);
+    if (decision !== null && enrichment === null && !mayPlace)
+      decided.set(facts.text.offerId, toMatch(facts, decision, productId));
+    else offer.readIn(facts.categoryId).getModel(facts.brandKey);
   }
   return decided;
+}
+
+type ProductReading = { index: CandidateIndex; names: ReadonlyMap<string, string>; lexicon: Lexicon };
+
+/**
+ * The facts of an offer, read in the category of the product that has its GTIN: that product's attributes are compared, and
+ * the offer's own category need not be found. Where the product's category is not known, the offer may say it.
+ */
+function readAsProduct(offer: ReadOffer, own: OfferFacts, { index, names, lexicon }: ProductReading): OfferFacts {
+  const product = index.findByGtin(own);
+  if (product === null || isCatchAll(lexicon, product.categoryId)) return own;
+  return resolveFacts(offer, names, product.categoryId);
 }
 
 const brandKeysById = (brands: readonly Brand[]) => new Map(brands.map((brand) => [brand.id, brand.key]));
@@ -114,6 +149,7 @@ const brandKeysById = (brands: readonly Brand[]) => new Map(brands.map((brand) =
 async function decideAll(db: Db, market: MarketId, pending: readonly ReadOffer[], lexicon: Lexicon): Promise<Match[]> {
   const known = await catalog.readBrands(db, market);
   const names = new Map(known.map((brand) => [brand.key, brand.name]));
+  const read = new Map(pending.map((offer) => [offer.text.offerId, offer]));
   const offers = pending.map((offer) => {
     const facts = resolveFacts(offer, names);
     // The other offers of the batch get the first spelling of a new brand.
@@ -129,45 +165,83 @@ async function decideAll(db: Db, market: MarketId, pending: readonly ReadOffer[]
   const brandKeys = new Map([...brandKeysById(known), ...swapPairs(brandIds)]);
   const index = await CandidateIndex.load(db, market, offers, brandKeys, 'anything');
   const newIds = (await catalog.nextProductIds(db, offers.length)).values();
-  const additions: Additions = { products: new Map(), identifiers: [] };
+  const additions: Additions = { products: new Map(), identifiers: [], questions: [], stale: [] };
   const locale = marketConfiguration(marketById(market)).defaultLocale;
   const model = await loadModel(db, market);
   // What has an identifier is decided by it: comparing its texts takes ten times as long and would change little.
   const needing = offers.filter((facts) => facts.text.gtin === null && !index.hasKnownMpn(facts));
   const isNeeding = new Set(needing);
   const matcher = await LearnedMatcher.load(db, market, model, needing, index);
+  const places = new Map(await readPlaces(db, market, pending));
+  await index.ensureProducts(db, market, [...places.values()].map(({ productId }) => productId), brandKeys); // biome-ignore format: short
   const context: CreationContext = { index, additions, brandIds, lexicon, locale };
   const matches = [...Map.groupBy(offers, ({ text }) => text.merchantId).values()].flatMap((ofMerchant) => {
-    const choices = matcher.choose(
-      ofMerchant.filter((facts) => isNeeding.has(facts)),
-      index,
-    );
-    return ofMerchant.map((facts) => {
-      const choice = choices.get(facts.text.offerId) ?? null;
-      const match = decideOne(facts, choice, newIds, context);
+    const unclear = ofMerchant.filter((facts) => isNeeding.has(facts) && matcher.findTitled(facts, index).length === 0);
+    const choices = matcher.choose(unclear, index);
+    return ofMerchant.map((own) => {
+      const choice = choices.get(own.text.offerId) ?? null;
+      const offer = read.get(own.text.offerId);
+      const facts = offer === undefined ? own : readAsProduct(offer, own, { index, names, lexicon });
+      const titled = isNeeding.has(own) ? matcher.findTitled(own, index) : [];
+      const place = places.get(own.text.offerId) ?? null;
+      const isLikeOwn = () =>
+        offer !== undefined && place !== null && isLike(offer, place.productId, { index, names, lexicon });
+      const match = decideOne(facts, { choice, titled, place, isLikeOwn }, newIds, context);
       if (match.productId !== null && needing.length > 0) matcher.add(match.productId, facts);
       return match;
     });
   });
   await catalog.writeProducts(db, market, [...additions.products.values()]);
   await catalog.writeIdentifiers(db, market, additions.identifiers);
+  await writeQuestions(db, market, additions.questions);
+  await markStale(db, market, additions.stale);
   return matches;
+}
+
+/** What is known of an offer beside its facts: the model's choice, products with its title, and the product that it has. */
+type Known = {
+  choice: LearnedChoice | null;
+  titled: readonly ProductFacts[];
+  place: Place | null;
+  isLikeOwn: () => boolean;
+};
+
+/** Whether an offer agrees with the product that it has, read in that product's category: its own may be another now. */
+function isLike(offer: ReadOffer, productId: number, { index, names, lexicon }: ProductReading): boolean {
+  const product = index.factsOf(productId);
+  if (product === null) return false;
+  const facts = resolveFacts(offer, names, product.categoryId);
+  const { contradicted, score } = compare(facts, product, lexicon.categories.get(product.categoryId));
+  return !contradicted && score >= MIN_LIKE_SCORE;
 }
 
 /** Decides one offer and applies what it adds to the catalogue. */
 function decideOne(
   facts: OfferFacts,
-  choice: LearnedChoice | null,
+  { choice, titled, place, isLikeOwn }: Known,
   newIds: Iterator<number>,
   context: CreationContext,
 ): Match {
   const { index, additions, lexicon } = context;
-  const decision = decide(facts, index.findCandidates(facts), lexicon, choice);
-  const productId =
-    decision.outcome === 'created' ? createProductOf(facts, takeId(newIds), context) : decision.productId;
-  if (decision.outcome === 'joined' && productId !== null)
-    enrichProduct(productId, facts, decision, { index, additions });
+  const decided = decide(facts, index.findCandidates(facts, titled), lexicon, choice);
+  const decision = settle(decided, place, isLikeOwn);
+  const isNew = decision.outcome === 'created' && decision.productId === null;
+  const productId = isNew ? createProductOf(facts, takeId(newIds), context) : decision.productId;
+  if (!isNew && productId !== null) enrichProduct(productId, facts, decision, { index, additions });
+  if (productId !== null) noteCategory(productId, facts, decision, context);
   return toMatch(facts, decision, productId);
+}
+
+/** Whether an offer says what a product is whose category is not known. */
+const saysCategory = (product: Product | undefined, facts: OfferFacts, lexicon: Lexicon): boolean =>
+  product !== undefined && isCatchAll(lexicon, product.categoryId) && facts.ownCategory.isDecided;
+
+/** Notes that the category of a product is not known, or that this offer may say it. */
+function noteCategory(productId: number, facts: OfferFacts, { outcome }: Decision, context: CreationContext) {
+  const { index, additions, lexicon } = context;
+  if (outcome !== 'created') {
+    if (saysCategory(index.products.get(productId), facts, lexicon)) additions.stale.push(productId);
+  } else if (!facts.ownCategory.isDecided) additions.questions.push(toQuestion(productId, facts.ownCategory));
 }
 
 const distinctByKey = (brands: readonly { key: string; name: string }[]) => [
@@ -227,37 +301,6 @@ function createProductOf(facts: OfferFacts, id: number, context: CreationContext
   return id;
 }
 
-/** The offer's GTIN and part number, where no product has them yet. */
-const unknownIdentifiers = ({ text, mpnKey }: OfferFacts, productId: number, index: CandidateIndex): Identifier[] => [
-  ...(text.gtin === null || index.isKnown('gtin', text.gtin)
-    ? []
-    : [{ kind: 'gtin' as const, value: text.gtin, productId }]),
-  ...(mpnKey === null || index.hasMpn(productId, mpnKey) || index.isKnown('mpn', mpnKey)
-    ? []
-    : [{ kind: 'mpn' as const, value: mpnKey, productId }]),
-];
-
-type Enrichment = { product: Product; identifiers: Identifier[] };
-
-/**
- * What a matched offer adds to its product: identifiers, attributes, images, description; null where it adds nothing. A
- * match by similarity never adds a second identifier of a kind.
- */
-function findEnrichment(
-  productId: number,
-  facts: OfferFacts,
-  { rule }: Decision,
-  index: CandidateIndex,
-): Enrichment | null {
-  const product = index.products.get(productId);
-  if (product === undefined) return null;
-  const identifiers = unknownIdentifiers(facts, productId, index).filter(
-    ({ kind }) => rule !== 'similarity' || !index.hasIdentifier(productId, kind),
-  );
-  const completed = facts.text.isNew ? fillGaps(product, facts) : product;
-  return identifiers.length === 0 && completed === product ? null : { product: completed, identifiers };
-}
-
 function enrichProduct(
   productId: number,
   facts: OfferFacts,
@@ -270,21 +313,4 @@ function enrichProduct(
   index.addProduct(enrichment.product, enrichment.identifiers, facts.brandKey);
   additions.identifiers.push(...enrichment.identifiers);
   if (!isSame) additions.products.set(productId, enrichment.product);
-}
-
-/** The product with missing values filled in from the offer; the same object where there are none. */
-function fillGaps(product: Product, { text, attributes }: OfferFacts): Product {
-  const hasMore =
-    [...attributes.keys()].some((id) => !Object.hasOwn(product.attributes, id)) ||
-    (product.images.length === 0 && text.images.length > 0) ||
-    (product.description === '' && text.description !== '') ||
-    (product.mpn === null && text.mpn !== null);
-  if (!hasMore) return product;
-  return {
-    ...product,
-    attributes: { ...Object.fromEntries(attributes), ...product.attributes },
-    images: product.images.length > 0 ? product.images : text.images,
-    description: product.description === '' ? text.description : product.description,
-    mpn: product.mpn ?? text.mpn,
-  };
 }

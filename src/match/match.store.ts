@@ -7,7 +7,8 @@ import { type ColumnTypes, rowsTable } from '../platform/rows.ts';
 import type { OfferText } from './engine/offer-facts.ts';
 import { MATCH_OUTCOMES, MATCH_RULES, type Match } from './match.ts';
 
-const MATCH: ColumnTypes = {
+/** The columns of a match. */
+export const MATCH_COLUMNS: ColumnTypes = {
   market: 'text',
   offer_id: 'bigint',
   product_id: 'bigint',
@@ -73,8 +74,8 @@ export async function writeMatches(db: Db, market: MarketId, matches: readonly M
     reasons: match.reasons,
     decided_at: now,
   }));
-  const names = sql.join(Object.keys(MATCH).map((column) => sql.id(column)));
-  await sql`insert into match as old (${names}) select n.* from ${rowsTable('n', MATCH, records)}
+  const names = sql.join(Object.keys(MATCH_COLUMNS).map((column) => sql.id(column)));
+  await sql`insert into match as old (${names}) select n.* from ${rowsTable('n', MATCH_COLUMNS, records)}
     where n.identity_hash = (select o.identity_hash from offer o where o.id = n.offer_id and o.market = ${market})
     on conflict (market, offer_id) do update set product_id = excluded.product_id,
       outcome = excluded.outcome, rule = excluded.rule, score = excluded.score, identity_hash = excluded.identity_hash,
@@ -116,13 +117,22 @@ const offerTextRow = z.object({
   firstSeenOn: z.string(),
 });
 
+const textColumns = sql`o.id as "offerId", merchant_id as "merchantId", price, title, description, brand, gtin, mpn,
+  category_path as "categoryPath", google_category as "googleCategory", pack_count as "packCount",
+  condition = 'new' as "isNew", images, details, o.identity_hash as "identityHash",
+  (first_seen_at at time zone 'UTC')::date as "firstSeenOn"`;
+
 /** The texts of those of these offers that need a decision. */
 export async function readUndecidedTexts(db: Db, market: MarketId, offerIds: readonly number[]): Promise<OfferText[]> {
   const query = sql`
-    select o.id as "offerId", merchant_id as "merchantId", price, title, description, brand, gtin, mpn, category_path as "categoryPath",
-      google_category as "googleCategory", pack_count as "packCount", condition = 'new' as "isNew", images, details,
-      o.identity_hash as "identityHash", (first_seen_at at time zone 'UTC')::date as "firstSeenOn"
-    ${undecided(market, offerIds)} order by o.id`;
+    select ${textColumns} ${undecided(market, offerIds)} order by o.id`;
+  return queryAll(db, offerTextRow, query);
+}
+
+/** The texts of these offers, whatever has been decided about them. */
+export async function readOfferTexts(db: Db, market: MarketId, offerIds: readonly number[]): Promise<OfferText[]> {
+  const query = sql`select ${textColumns} from offer o
+    where o.market = ${market} and o.id = any(${offerIds}::bigint[]) order by o.id`;
   return queryAll(db, offerTextRow, query);
 }
 
@@ -191,14 +201,27 @@ const labelledRow = z.object({
   mpn: z.string().nullable(),
   description: z.string(),
   price: z.int(),
+  /** A person decided it, or another offer of its product. */
+  isDecided: z.boolean(),
 });
 
 /** An offer whose product is known without comparing texts. */
 export type LabelledOffer = z.infer<typeof labelledRow>;
 
 /**
- * Offers with a GTIN that matching accepted, or with a manual decision, at most `limit`; all of a GTIN together. A GTIN
- * that one merchant states for many offers is a placeholder: its offers are left out.
+ * The product that an offer is not, as a person decided: the one that it was taken from, or that it was likeliest to be.
+ */
+const rejectedProduct = sql`(
+  select coalesce(d.product_ids[1], (select substr(r->>'finding', 9)::bigint
+      from json_array_elements(d.before->'matches'->0->'reasons') r where r->>'subject' = 'candidate' limit 1))
+  from match_decision d where d.market = m.market and d.kind = 'unmatch' and d.undone_at is null
+    and d.offer_ids @> array[m.offer_id] order by d.sequence desc limit 1)`;
+
+/**
+ * Offers with a GTIN that matching accepted, or with a manual decision, at most `limit`; all of a GTIN together. What a
+ * person decided comes first: where they placed one offer of a product, all its offers are of that product, whatever their
+ * GTINs; an offer that they took off is of none. A GTIN that one merchant states for many offers is a placeholder: its
+ * offers are left out.
  */
 export async function readLabelledOffers(
   db: Db,
@@ -207,16 +230,22 @@ export async function readLabelledOffers(
   limit: number,
 ): Promise<LabelledOffer[]> {
   const query = sql`
-    with known as (
-      select o.id, o.merchant_id, o.title, o.brand, o.mpn, o.description, o.price, p.category_id,
-        case when m.rule = 'manual' then 'product ' || p.id else o.gtin end as key,
+    with placed as (
+      select m.market, m.offer_id, m.rule, m.product_id,
+        case when m.product_id is null and m.rule = 'manual' then ${rejectedProduct} else m.product_id end as compared_id,
+        bool_or(m.rule = 'manual') over (partition by coalesce(m.product_id, -m.offer_id)) as is_decided
+      from match m where m.market = ${market}
+    ), known as (
+      select o.id, o.merchant_id, o.title, o.brand, o.mpn, o.description, o.price, p.category_id, m.is_decided,
+        case when m.product_id is null then 'offer ' || o.id when m.is_decided then 'product ' || p.id else o.gtin end as key,
         count(*) over (partition by o.gtin, o.merchant_id) as copies
-      from match m join offer o on o.market = m.market and o.id = m.offer_id
-        join product p on p.market = m.market and p.id = m.product_id
-      where m.market = ${market} and (m.rule = 'manual' or (o.gtin is not null and m.outcome in ('joined', 'created')))
+      from placed m join offer o on o.market = m.market and o.id = m.offer_id
+        join product p on p.market = m.market and p.id = m.compared_id
+      where m.rule = 'manual' or o.gtin is not null
     )
     select id as "offerId", key as "productKey", category_id as "categoryId", merchant_id as "merchantId", title, brand,
-      mpn, left(description, 1500) as description, price
-    from known where copies <= ${maxPerMerchant} order by hashtext(key), key, id limit ${limit}`;
+      mpn, left(description, 1500) as description, price, is_decided as "isDecided"
+    from known where is_decided or copies <= ${maxPerMerchant}
+    order by is_decided desc, hashtext(key), key, id limit ${limit}`;
   return queryAll(db, labelledRow, query);
 }

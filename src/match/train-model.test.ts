@@ -18,12 +18,12 @@ const database = await createTestDatabase();
 const { db } = database;
 let shop: TestShop;
 
-const PRODUCTS = 220;
+const PRODUCTS = 280;
 const NOW = new Date('2026-03-01T02:00:00Z');
 
 /** An offer of a demo product in one of three shops, each with its own style of titles. */
 function createOffer(id: number, index: number, merchant: number): OfferRecord {
-  const product = productAt(index * 7);
+  const product = productAt(index * 3);
   const description = describeProduct(product, 'sv');
   return createOfferRecord({
     id,

@@ -22,6 +22,9 @@ const MAX_COPIES = 5;
 /** Products with offers of several merchants below which there is too little to learn from. */
 const MIN_SHARED_PRODUCTS = 150;
 
+/** How much more a pair counts that a person decided: they are asked where the model errs. */
+const DECIDED_WEIGHT = 5;
+
 /** The share of automatic joins that must be right, by the lower bound of what is known. */
 const JOIN_PRECISION = 0.99;
 
@@ -41,10 +44,11 @@ function createPool(offers: readonly LabelledOffer[]): TrainingPool {
   const products = new Map<string, number>();
   const known = offers
     .toSorted((a, b) => a.merchantId - b.merchantId || a.offerId - b.offerId)
-    .map(({ productKey, merchantId, offerId, ...text }) => {
+    .map(({ productKey, merchantId, offerId, isDecided, ...text }) => {
       if (!products.has(productKey)) products.set(productKey, products.size);
       const mpn = foldOf(offerId, 2) === 0 ? text.mpn : null;
-      return { offer: prepareOffer({ ...text, mpn }, table), productId: products.get(productKey) ?? 0, merchantId };
+      const offer = prepareOffer({ ...text, mpn }, table);
+      return { offer, productId: products.get(productKey) ?? 0, merchantId, weight: isDecided ? DECIDED_WEIGHT : 1 };
     });
   const counts = countTokens(known.map(({ offer }) => offer));
   return { known, table, weights: counts.weights(table) };
@@ -58,7 +62,7 @@ function judgeWithStartModel(pool: TrainingPool): number {
 
 /**
  * Trains a market's matching on its own offers: those with equal GTINs are of one product, and those of other GTINs that
- * share words are not. The model is stored where it judges products that it has not seen better than the start model.
+ * share words are not. What people decided counts most. The model is stored where it judges products that it has not seen better than the start model.
  * The same offers give the same model.
  */
 export async function trainModel(db: Db, market: MarketId, now: Date): Promise<TrainingResult> {

@@ -45,6 +45,7 @@ const SAMPLES: { [K in MessageKind]: readonly MessageData<K>[] } = {
     { span: 'daily', firings: [trigger, testTrigger()], more: 0 },
     { span: 'weekly', firings: [trigger], more: 3 },
   ],
+  'product-merged': [{ watchId: trigger.watchId, gone: 'Havn Kettle 1.7 litres', product }],
   'review-decided': [
     { posting: 'review', subject, verdict: 'approve', reason: null, note: '' },
     { posting: 'answer', subject, verdict: 'take-down', reason: 'off-topic', note: 'It is about a toaster.' },
@@ -52,6 +53,11 @@ const SAMPLES: { [K in MessageKind]: readonly MessageData<K>[] } = {
   'question-answered': [{ subject, question: 'Is it loud?', answer: 'No.', by: 'Nora', role: 'brand' }],
   'review-request': [{ shop: 'Tea Time', path: '/vr/1/2?s=x', products: [product] }],
   'purchase-confirmed': [{ shop: 'Tea Time', boughtOn: '2026-11-18', products: [product] }],
+  'partner-decided': [
+    { registration: 'merchant', company: 'Tea Time', verdict: 'accepted', reason: 'Welcome.' },
+    { registration: 'brand', company: 'Tea Time', verdict: 'refused', reason: 'The name differs.' },
+  ],
+  'partner-invitation': [{ token: 'TOKEN', partner: 'Tea Time', role: 'manager' }],
 };
 
 const KINDS = Object.keys(SAMPLES).filter((kind): kind is MessageKind => kind in MESSAGE_DEFINITIONS);
@@ -83,7 +89,8 @@ describe.each(KINDS)('email %s', (kind) => {
           messageId,
         } = await composeEmail(row, 'ada@example.com', context, NOW);
         const all = `${line}\n${html}\n${text}`;
-        expect(all).not.toMatch(/\{\{|message\.[a-z]|undefined|NaN|\[object/);
+        // Signatures of links are random letters: only a whole word is a broken value.
+        expect(all).not.toMatch(/\{\{|\bmessage\.[a-z]|\bundefined\b|\bNaN\b|\[object/);
         expect(line).not.toMatch(/[\r\n]/);
         expect(html).toContain(`lang="${locale}"`);
         for (const [, href = ''] of html.matchAll(/(?:href|src)="([^"]*)"/g)) expect(href).toMatch(/^https:\/\//);

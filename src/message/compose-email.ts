@@ -45,7 +45,8 @@ export async function composeEmail(row: OutboxRow, to: string, context: EmailCon
   const frame: EmailFrame = {
     lang: locale,
     home: siteUrl(publicUrl, MARKETS[market], locale, '/'),
-    about: messageTexts(locale)('message.footer.site'),
+    siteName: MARKETS[market].siteName,
+    about: messageTexts(locale, MARKETS[market].siteName)('message.footer.site'),
     preferenceLinks: links,
   };
   return {
@@ -65,7 +66,7 @@ function unsubscribeOptions(
   context: EmailContext,
 ): UnsubscribeOptions {
   if (topic === null) return { links: [], headers: {} };
-  const t = messageTexts(locale);
+  const t = messageTexts(locale, MARKETS[market].siteName);
   const recipient = optOutRecipient({ shopperId, address });
   const url = (path: string) => siteUrl(context.publicUrl, MARKETS[market], locale, path);
   const unsubscribeUrl = (mutedTopic: string) =>

@@ -8,23 +8,27 @@ import type { MessageKind } from '../terms/message.ts';
 import type { MessageContent, TemplateContext } from './message-content.ts';
 import { messageTexts } from './message-texts.ts';
 import { ACCOUNT_TEMPLATES } from './templates/account-templates.ts';
+import { composeInvitation, composePartnerDecision } from './templates/partner-templates.ts';
 import {
   composeAnswer,
   composeDecision,
   composePurchase,
   composeReviewRequest,
 } from './templates/posting-templates.ts';
-import { composeDigest, composeWatch, composeWatchConfirmation } from './templates/watch-templates.ts';
+import { composeDigest, composeMerged, composeWatch, composeWatchConfirmation } from './templates/watch-templates.ts';
 
 const TEMPLATES: { [K in MessageKind]: (context: TemplateContext, data: MessageData<K>) => MessageContent } = {
   ...ACCOUNT_TEMPLATES,
   'confirm-watch': composeWatchConfirmation,
   'price-watch': composeWatch,
   'price-watch-digest': composeDigest,
+  'product-merged': composeMerged,
   'review-decided': composeDecision,
   'question-answered': composeAnswer,
   'review-request': composeReviewRequest,
   'purchase-confirmed': composePurchase,
+  'partner-decided': composePartnerDecision,
+  'partner-invitation': composeInvitation,
 };
 
 export type Message = {
@@ -59,7 +63,7 @@ export function createTemplateContext(
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone });
   const percent = new Intl.NumberFormat(locale, { style: 'percent' });
   return {
-    t: messageTexts(locale),
+    t: messageTexts(locale, market.siteName),
     locale,
     market,
     now,
@@ -68,6 +72,6 @@ export function createTemplateContext(
     day: (at) => day.format(at),
     time: (at) => time.format(at),
     url: (path) => siteUrl(publicUrl, market, locale, path),
-    file: (path) => new URL(path, publicUrl).href,
+    file: (path) => new URL(path, siteUrl(publicUrl, market, locale, '/')).href,
   };
 }

@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Databases } from '../platform/databases.ts';
@@ -7,8 +7,11 @@ import { readMailbox, readMailboxEmail } from './mailbox.store.ts';
 
 export type MailboxOptions = {
   databases: Databases;
-  /** Whether other machines may read it too. Its emails contain links that give access to accounts. */
-  isOpen: boolean;
+  /**
+   * Who has it may read all emails, which contain links that give access to accounts. The address of a request proves
+   * nothing: behind a proxy on this machine, every request seems to come from this machine.
+   */
+  key: string;
 };
 
 const MAX_EMAILS = 200;
@@ -20,8 +23,10 @@ const PAGE_POLICY =
 const EMAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' http: https: data:; base-uri 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
-/** Shows the emails of an installation without a mail server: `/mailbox`. */
-export async function mailboxRoutes(app: FastifyInstance, { databases, isOpen }: MailboxOptions): Promise<void> {
+/**
+ * Shows the emails of an installation without a mail server: `/mailbox?key=…`. The key moves from the address to a cookie.
+ */
+export async function mailboxRoutes(app: FastifyInstance, { databases, key }: MailboxOptions): Promise<void> {
   const find = async (id: string) => {
     if (!UUID.safeParse(id).success) return null;
     const found = await Promise.all(databases.all.map(({ db }) => readMailboxEmail(db, id)));
@@ -34,7 +39,11 @@ export async function mailboxRoutes(app: FastifyInstance, { databases, isOpen }:
         'referrer-policy': 'no-referrer',
         'x-robots-tag': 'noindex',
       });
-      if (!isOpen && !isLocalRequest(request)) return sendNotFound(reply);
+      const given = z.object({ key: z.string().max(100) }).safeParse(request.query);
+      if (given.success && isEqual(given.data.key, key)) {
+        return reply.header('set-cookie', keyCookie(key)).redirect('/mailbox', 303);
+      }
+      if (!hasKey(request, key)) return sendNotFound(reply);
     });
     mailbox.get('/mailbox', async (request, reply) => {
       const { to = '' } = z
@@ -66,17 +75,15 @@ const send = (reply: FastifyReply, policy: string, html: string): FastifyReply =
 /** Does not reveal that there is a mailbox. */
 const sendNotFound = (reply: FastifyReply): FastifyReply => send(reply.code(404), PAGE_POLICY, NOT_FOUND_PAGE);
 
-const HOST = /^(?:[a-z0-9-]+\.)*localhost$|^127(?:\.\d+){3}$|^\[::1\]$/;
+const COOKIE = 'lowtideMailbox';
 
-/**
- * Whether a request comes from this machine and names this machine as its host. The second check stops DNS rebinding:
- * web pages whose host name resolves to this machine.
- */
-function isLocalRequest({ ip, hostname, socket }: FastifyRequest): boolean {
-  return [ip, socket.remoteAddress ?? ''].every(isLoopback) && HOST.test(hostname.replace(/:\d+$/, '').toLowerCase());
+const isEqual = (given: string, key: string): boolean =>
+  timingSafeEqual(createHash('sha256').update(given).digest(), createHash('sha256').update(key).digest());
+
+/** Whether the browser has given the key before. */
+function hasKey({ headers }: FastifyRequest, key: string): boolean {
+  const given = new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]+)`).exec(headers.cookie ?? '')?.[1];
+  return given !== undefined && isEqual(given, key);
 }
 
-function isLoopback(address: string): boolean {
-  const plain = address.replace(/^::ffff:/, '');
-  return plain === '::1' || (isIP(plain) === 4 && plain.startsWith('127.'));
-}
+const keyCookie = (key: string): string => `${COOKIE}=${key}; Path=/mailbox; HttpOnly; SameSite=Strict; Max-Age=86400`;

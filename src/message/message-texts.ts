@@ -10,14 +10,14 @@ import { createTexts, type Texts, type TextTable } from '../web/texts/texts.ts';
 const table = z.record(z.string(), z.string());
 defineCache({
   name: 'Texts of messages',
-  key: 'locale',
+  key: 'locale and name of the site',
   lifetimeMs: null,
   clearedBy: 'a restart',
   maxEntries: Object.keys(LOCALES).length,
   bytesPerEntry: 430_000,
 });
 const files = new Map<Locale, TextTable | undefined>();
-const texts = new Map<Locale, Texts>();
+const texts = new Map<string, Texts>();
 
 function loadTable(locale: Locale): TextTable | undefined {
   if (files.has(locale)) return files.get(locale);
@@ -27,12 +27,13 @@ function loadTable(locale: Locale): TextTable | undefined {
   return read;
 }
 
-/** The texts of a locale, from the same files as the site's. Loaded once per process. */
-export function messageTexts(locale: Locale): Texts {
-  const cached = texts.get(locale);
+/** The texts of a locale for a site of a name, from the same files as the site's. Loaded once per process. */
+export function messageTexts(locale: Locale, siteName: string): Texts {
+  const key = `${locale} ${siteName}`;
+  const cached = texts.get(key);
   if (cached !== undefined) return cached;
   const own = mergeTextsWithFallback(locale, loadTable);
-  const created = createTexts({ locale, table: own, fallback: loadTable('en-GB') ?? {}, onMissing: null });
-  texts.set(locale, created);
+  const created = createTexts({ locale, table: own, fallback: loadTable('en-GB') ?? {}, onMissing: null, siteName });
+  texts.set(key, created);
   return created;
 }

@@ -197,42 +197,51 @@ describe('RSS feed', () => {
 });
 
 describe('mailbox', () => {
-  const openApp = async (isOpen: boolean) => {
+  const KEY = 'k'.repeat(32);
+  const cookie = `lowtideMailbox=${KEY}`;
+  const openApp = async () => {
     const app = Fastify({ trustProxy: 'loopback' });
-    await mailboxRoutes(app, { databases, isOpen });
+    await mailboxRoutes(app, { databases, key: KEY });
     return app;
   };
 
   it('F04 shows the emails of an installation without a mail server, without running their content', async () => {
     const id = await queueTrigger(db, ada, { now });
     await sendPendingMessages(context());
-    const app = await openApp(false);
-    const list = await app.inject('/mailbox?to=ada');
+    const app = await openApp();
+    const open = (url: string) => app.inject({ url, headers: { cookie } });
+    const list = await open('/mailbox?to=ada');
     expect(list.body).toContain('ada@example.com');
-    expect((await app.inject('/mailbox?to=bob')).body).toContain('No emails to bob');
-    const page = await app.inject(`/mailbox/${id}`);
+    expect((await open('/mailbox?to=bob')).body).toContain('No emails to bob');
+    const page = await open(`/mailbox/${id}`);
     expect(page.body).toContain('List-Unsubscribe');
-    const html = await app.inject(`/mailbox/${id}/email`);
+    const html = await open(`/mailbox/${id}/email`);
     expect(html.body).toContain('Havn Kettle');
     expect(html.headers['content-security-policy']).toMatch(/^default-src 'none'.*sandbox allow-popups/);
-    const gone = await app.inject(`/mailbox/${randomUUID()}`);
+    const gone = await open(`/mailbox/${randomUUID()}`);
     expect(gone.statusCode).toBe(404);
     for (const { body } of [list, page, gone]) expect(body).toContain('<a href="/">Lowtide</a>');
     await app.close();
   });
 
   it.each([
-    ['another machine', { remoteAddress: '192.0.2.7', headers: { host: 'localhost' } }],
-    ['another machine through a local proxy', { headers: { host: 'localhost', 'x-forwarded-for': '192.0.2.7' } }],
-    ['a page with DNS rebinding', { headers: { host: 'rebound.example' } }],
-  ])('is closed to %s unless configured', async (_who, request) => {
-    const app = await openApp(false);
+    ['a local proxy that forwards no address', { headers: { host: 'localhost' } }],
+    ['a forged host', { headers: { host: 'lowtide.example', 'x-forwarded-host': 'localhost' } }],
+    ['a wrong key', { headers: { cookie: 'lowtideMailbox=wrong' } }],
+    ['a wrong key in the address', { url: '/mailbox?key=wrong' }],
+  ])('is closed to %s', async (_who, request) => {
+    const app = await openApp();
     const rejected = await app.inject({ url: '/mailbox', ...request });
     expect(rejected.statusCode).toBe(404);
     expect(rejected.body).not.toMatch(/mailbox|email/i);
     await app.close();
-    const open = await openApp(true);
-    expect((await open.inject({ url: '/mailbox', ...request })).statusCode).toBe(200);
-    await open.close();
+  });
+
+  it('opens with its key, which does not stay in the address', async () => {
+    const app = await openApp();
+    const entered = await app.inject(`/mailbox?key=${KEY}`);
+    expect([entered.statusCode, entered.headers.location]).toEqual([303, '/mailbox']);
+    expect(entered.headers['set-cookie']).toMatch(/^lowtideMailbox=k{32};.*HttpOnly; SameSite=Strict/);
+    await app.close();
   });
 });

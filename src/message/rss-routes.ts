@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { installationName } from '../market/market.ts';
 import { readDeliveryPreference, readRssOwner } from '../outbox/delivery-preference.store.ts';
 import { readChannelMessages } from '../outbox/outbox.store.ts';
 import type { OutboxRow } from '../outbox/outbox.ts';
@@ -39,9 +40,10 @@ export async function rssRoutes(app: FastifyInstance, { databases, publicUrl }: 
 function renderFeed(rows: readonly OutboxRow[], publicUrl: string, key: string): string {
   const self = new URL(`/rss/watches/${key}.xml`, publicUrl).href;
   const newest = rows[0]?.queuedAt;
+  const name = escapeXml(installationName());
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>
-<title>Lowtide</title><link>${escapeXml(publicUrl)}</link><description>Lowtide</description>
+<title>${name}</title><link>${escapeXml(publicUrl)}</link><description>${name}</description>
 <atom:link href="${escapeXml(self)}" rel="self" type="application/rss+xml"/>
 ${newest === undefined ? '' : `<lastBuildDate>${newest.toUTCString()}</lastBuildDate>\n`}${rows.map((row) => renderItem(row, publicUrl)).join('')}</channel></rss>
 `;

@@ -6,6 +6,7 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { optOut, saveDeliveryPreference } from '../outbox/delivery-preference.store.ts';
 import { queueMessage, readMessagesTo } from '../outbox/outbox.store.ts';
 import { createMailer } from '../platform/mailer.ts';
+import { processEnvironment } from '../platform/testing/process-environment.ts';
 import { createTestDatabase } from '../platform/testing/test-database.ts';
 import { MINUTE_MS } from '../terms/duration.ts';
 import { readMailbox } from './mailbox.store.ts';
@@ -212,6 +213,7 @@ describe('killed senders', () => {
       process.execPath,
       [`${import.meta.dirname}/testing/sender-process.ts`, database.url, server.url],
       {
+        env: processEnvironment(),
         stdio: ['ignore', 'pipe', 'inherit'],
       },
     );
@@ -224,9 +226,9 @@ describe('killed senders', () => {
     const queued: string[] = [];
     for (let i = 0; i < 60; i++) queued.push(`<${await queueTrigger(db, ada, { now: NOON })}@lowtide.example>`);
     server.delayBy(40);
-    for (let kills = 0; kills < 5; kills++) {
+    for (let kills = 0; kills < 3; kills++) {
       const before = server.received.length;
-      const senders = [await startSender(), await startSender()];
+      const senders = await Promise.all([startSender(), startSender()]);
       await vi.waitFor(() => expect(server.received.length).toBeGreaterThan(before + 2 + kills), {
         timeout: 20_000,
         interval: 5,

@@ -4,7 +4,8 @@ import { type FeedPart, readFeed } from '../feed/read-feed.ts';
 import { marketById } from '../market/market.ts';
 import type { Db } from '../platform/database.ts';
 import type { Emit } from '../platform/pipeline-events.ts';
-import { type FeedFile, openFeedFile } from './feed-file.ts';
+import { endActivity, type ReportRows, startActivity } from './feed-activity.store.ts';
+import { type FeedFile, hashFile, openFeedFile } from './feed-file.ts';
 import { markFeedSeen, saveRun } from './feed-source.store.ts';
 import { type FeedRun, type FeedSource, NO_COUNTS, type RunOutcome } from './feed-source.ts';
 import { holdReason } from './hold-feed.ts';
@@ -19,7 +20,7 @@ export type AcceptOptions = {
 };
 
 /** The outcome of a run so far. */
-type RunProgress = { run: FeedRun; issues: IssueLog };
+type RunProgress = { run: FeedRun; issues: IssueLog; reportRows: ReportRows };
 
 /**
  * Imports a feed's file into the merchant's offers, in one transaction: a run is stored as a whole, or, where it is held
@@ -37,8 +38,9 @@ export async function acceptRows(db: Db, feed: FeedSource, file: FeedFile, optio
     reason: null,
     format: null,
     counts: { ...NO_COUNTS },
+    held: null,
   };
-  const progress: RunProgress = { run, issues: new IssueLog() };
+  const progress: RunProgress = { run, issues: new IssueLog(), reportRows: await startActivity(db, feed.id) };
   const trx = await db.startTransaction().execute();
   try {
     const intake = await RowIntake.start(trx, {
@@ -48,7 +50,7 @@ export async function acceptRows(db: Db, feed: FeedSource, file: FeedFile, optio
       now,
     });
     await readRows(feed, file, intake, progress, now);
-    await finishRun(trx, file, intake, progress, options);
+    await finishRun(trx, { feed, file, intake }, progress, options);
     run.finishedAt = new Date();
     if (run.outcome === 'accepted') await saveRun(trx, run, progress.issues);
     await (run.outcome === 'accepted' ? trx.commit() : trx.rollback()).execute();
@@ -60,6 +62,8 @@ export async function acceptRows(db: Db, feed: FeedSource, file: FeedFile, optio
         .execute()
         .catch(() => {});
     throw error;
+  } finally {
+    await endActivity(db, feed.id);
   }
   if (run.outcome !== 'accepted') await saveRun(db, run, progress.issues);
   return run;
@@ -83,6 +87,7 @@ async function readRows(
   let writing = Promise.resolve();
   for await (const part of parts) {
     recordPart(part, progress);
+    await progress.reportRows(progress.run.counts.accepted + progress.run.counts.rejected);
     if (part.kind !== 'batch') continue;
     await writing;
     writing = intake.accept(part).then((rejections) => recordRejections(rejections, progress));
@@ -129,8 +134,7 @@ function recordPart(part: FeedPart, { run, issues }: RunProgress): void {
 /** Ends the run: it is accepted or held. */
 async function finishRun(
   trx: Db,
-  file: FeedFile,
-  intake: RowIntake,
+  { feed, file, intake }: { feed: FeedSource; file: FeedFile; intake: RowIntake },
   { run }: RunProgress,
   { now, emit, acceptHeld }: AcceptOptions,
 ): Promise<void> {
@@ -140,7 +144,11 @@ async function finishRun(
   await intake.finish(isComplete ? 'complete' : 'part', emit);
   Object.assign(run.counts, intake.counts);
   const hold = isComplete && !acceptHeld ? holdReason(intake.effect) : null;
-  if (hold) endRun(run, 'held', hold.message);
+  const hash = hold === null ? null : await hashFile(file);
+  if (hold !== null && hash !== null && hash !== feed.acceptedHash) {
+    endRun(run, 'held', hold.message);
+    run.held = { hash, examples: intake.examples, verdict: hash === feed.refusedHash ? 'refused' : null };
+  }
   // A complete file confirms every offer, and the server may then answer that it has not changed.
   else if (isComplete) await markFeedSeen(trx, run.feedId, now, file.validators);
 }

@@ -1,22 +1,20 @@
+import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readFile, rename } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
-import { z } from 'zod';
 import type { FeedFetch, Validators } from '../feed/fetch-feed.ts';
-import { writeFileAtomically } from '../platform/files.ts';
-import type { FeedSource } from './feed-source.ts';
+import type { FeedSource, FetchedFile } from './feed-source.ts';
 
-/** A feed's local file, with what the server's response headers stated about it. */
+/** A feed's file, with what the server's response headers stated about it. */
 export type FeedFile = { path: string; charset: string | null; validators: Validators };
 
-const NO_VALIDATORS: Validators = { etag: null, lastModified: null };
+/** Where an installation's files are: those it was given, and those it fetched, which all workers share. */
+export type FeedFolders = { home: string; storage: string };
 
-const metadataSchema = z.object({
-  charset: z.string().nullable(),
-  validators: z.object({ etag: z.string().nullable(), lastModified: z.string().nullable() }),
-});
+const NO_VALIDATORS: Validators = { etag: null, lastModified: null };
 
 /** The path of a feed that is a local file, relative paths resolved against the data folder; null: it is fetched. */
 export function localPath(location: string, home: string): string | null {
@@ -24,32 +22,64 @@ export function localPath(location: string, home: string): string | null {
   return /^[a-z][a-z0-9+.-]*:\/\//i.test(location) ? null : resolve(home, location);
 }
 
-const fetchedPath = (home: string, feedId: number): string => join(home, 'feeds', `${feedId}`);
+const folderOf = (storage: string, feedId: number): string => join(storage, 'feeds', String(feedId));
 
-/** Stores a fetched file in place of the one before, so that the import can be repeated without the network. */
+/**
+ * Stores a fetched file under the hash of its content: files of several workers do not overwrite each other, and an import
+ * reads the one that the database names.
+ */
 export async function storeFetchedFile(
-  home: string,
+  storage: string,
   feedId: number,
-  fetched: FeedFetch & { kind: 'file' },
-): Promise<void> {
-  const path = fetchedPath(home, feedId);
-  await mkdir(join(home, 'feeds'), { recursive: true });
-  await pipeline(fetched.source, createWriteStream(`${path}.part`));
-  // In this order: with validators of a file that is not there, the server would answer "not modified".
-  await rename(`${path}.part`, path);
-  await writeFileAtomically(
-    `${path}.json`,
-    JSON.stringify({ charset: fetched.charset, validators: fetched.validators }),
-  );
+  { source, charset, validators }: FeedFetch & { kind: 'file' },
+): Promise<FetchedFile> {
+  const folder = folderOf(storage, feedId);
+  await mkdir(folder, { recursive: true });
+  const part = join(folder, `${randomUUID()}.part`);
+  const sum = createHash('sha256');
+  const hashing = new Transform({
+    transform: (chunk: Uint8Array, _encoding, done) => {
+      sum.update(chunk);
+      done(null, chunk);
+    },
+  });
+  try {
+    await pipeline(source, hashing, createWriteStream(part));
+    const hash = sum.digest('hex');
+    await rename(part, join(folder, hash));
+    return { hash, charset, validators };
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
 }
 
-/** The feed's local file. Throws where it was never fetched. */
-export async function locateFeedFile(home: string, feed: FeedSource): Promise<FeedFile> {
+/** Deletes the files of a feed but the current one, which an import may just have opened: it keeps what it opened. */
+export async function deleteOtherFiles(storage: string, feedId: number, current: string): Promise<void> {
+  const folder = folderOf(storage, feedId);
+  for (const name of await readdir(folder)) {
+    if (name !== current && !name.endsWith('.part')) await rm(join(folder, name), { force: true });
+  }
+}
+
+/**
+ * The file that a feed's next import reads; null if it was never fetched, or lies in the storage of another worker that
+ * does not share its own.
+ */
+export async function locateFeedFile({ home, storage }: FeedFolders, feed: FeedSource): Promise<FeedFile | null> {
   const local = localPath(feed.location, home);
   if (local !== null) return { path: local, charset: null, validators: NO_VALIDATORS };
-  const path = fetchedPath(home, feed.id);
-  const metadata = metadataSchema.parse(JSON.parse(await readFile(`${path}.json`, 'utf8')));
-  return { path, ...metadata };
+  if (feed.file === null) return null;
+  const path = join(folderOf(storage, feed.id), feed.file.hash);
+  const found = await stat(path).catch(() => null);
+  return found === null ? null : { path, charset: feed.file.charset, validators: feed.file.validators };
+}
+
+/** The hash of a file's content, as of a fetched one. */
+export async function hashFile({ path }: Pick<FeedFile, 'path'>): Promise<string> {
+  const sum = createHash('sha256');
+  for await (const chunk of createReadStream(path)) sum.update(chunk);
+  return sum.digest('hex');
 }
 
 export const openFeedFile = (file: FeedFile): AsyncIterable<Uint8Array> => createReadStream(file.path);

@@ -4,9 +4,15 @@ import type { MarketId } from '../market/market.ts';
 import { marketIdSchema } from '../market/market-schema.ts';
 import type { Db } from '../platform/database.ts';
 import { idRow, queryAll, queryFirst, queryIds, queryOne } from '../platform/query.ts';
-import type { FeedRun, FeedSource } from './feed-source.ts';
+import type { FeedRun, FeedSource, FetchedFile, RunVerdict } from './feed-source.ts';
 import type { IssueLog } from './issue-log.ts';
 import { AGE_LIMIT_HOURS } from './offer.ts';
+
+const fetchedFile = z.object({
+  hash: z.string(),
+  charset: z.string().nullable(),
+  validators: z.object({ etag: z.string().nullable(), lastModified: z.string().nullable() }),
+});
 
 const feedSourceRow = z.object({
   id: z.int(),
@@ -19,22 +25,30 @@ const feedSourceRow = z.object({
   lastModified: z.string().nullable(),
   triedAt: z.date().nullable(),
   seenAt: z.date().nullable(),
+  file: fetchedFile.nullable(),
+  pausedAt: z.date().nullable(),
+  removedAt: z.date().nullable(),
+  acceptedHash: z.string().nullable(),
+  refusedHash: z.string().nullable(),
 });
 
 const feedIdRow = z.object({ id: z.int(), market: marketIdSchema });
 
 const columns = sql`f.id, f.market, f.merchant_id as "merchantId", m.name as "merchantName", f.location,
   f.every_minutes as "everyMinutes", f.etag, f.last_modified as "lastModified", f.tried_at as "triedAt",
-  f.seen_at as "seenAt"`;
+  f.seen_at as "seenAt", case when f.file_hash is not null then json_build_object('hash', f.file_hash,
+    'charset', f.file_charset, 'validators', json_build_object('etag', f.file_etag, 'lastModified', f.file_last_modified))
+  end as file, f.paused_at as "pausedAt", f.removed_at as "removedAt", f.accepted_hash as "acceptedHash",
+  f.refused_hash as "refusedHash"`;
 
 export type NewFeed = { market: MarketId; merchantId: number; location: string; everyMinutes: number };
 
-/** Adds the feed, or sets how often the one at that location is fetched; returns its id. */
+/** Adds the feed, or sets how often the one at that location is fetched; a removed one comes back. Returns its id. */
 export async function saveFeed(db: Db, feed: NewFeed): Promise<number> {
   const query = sql`
     insert into feed (market, merchant_id, location, every_minutes)
     values (${feed.market}, ${feed.merchantId}, ${feed.location}, ${feed.everyMinutes})
-    on conflict (market, merchant_id, location) do update set every_minutes = excluded.every_minutes
+    on conflict (market, merchant_id, location) do update set every_minutes = excluded.every_minutes, removed_at = null
     returning id`;
   const saved = await queryOne(db, idRow, query);
   return saved.id;
@@ -45,16 +59,21 @@ export async function readFeedSource(db: Db, id: number): Promise<FeedSource | n
   return queryFirst(db, feedSourceRow, query);
 }
 
+/** Every feed that was not removed. */
 export async function readFeedSources(db: Db): Promise<FeedSource[]> {
-  const query = sql`select ${columns} from feed f join merchant m on m.id = f.merchant_id order by f.market, f.id`;
+  const query = sql`select ${columns} from feed f join merchant m on m.id = f.merchant_id where f.removed_at is null order by f.market, f.id`;
   return queryAll(db, feedSourceRow, query);
 }
 
-/** The feeds whose next fetch is due; each is marked as tried, so that no other worker claims it. */
+/**
+ * The feeds whose next fetch is due; each is marked as tried, so that no other worker claims it. Paused ones are not, nor
+ * uploaded files, which nobody has seen since.
+ */
 export async function claimDueFeeds(db: Db, now: Date): Promise<{ id: number; market: MarketId }[]> {
   const query = sql`
     update feed set tried_at = ${now}
-    where tried_at is null or tried_at <= ${now}::timestamptz - make_interval(mins => every_minutes)
+    where (tried_at is null or tried_at <= ${now}::timestamptz - make_interval(mins => every_minutes))
+      and paused_at is null and removed_at is null and location not like 'upload://%'
     returning id, market`;
   return queryAll(db, feedIdRow, query);
 }
@@ -68,6 +87,17 @@ export async function markFeedSeen(
 ): Promise<void> {
   await sql`update feed set tried_at = ${at}, seen_at = greatest(seen_at, ${at}), expired_at = null,
     etag = ${validators.etag}, last_modified = ${validators.lastModified} where id = ${id}`.execute(db);
+}
+
+/** Names the file that the feed's next import reads. */
+export async function setFetchedFile(db: Db, id: number, { hash, charset, validators }: FetchedFile): Promise<void> {
+  await sql`update feed set file_hash = ${hash}, file_charset = ${charset}, file_etag = ${validators.etag},
+    file_last_modified = ${validators.lastModified} where id = ${id}`.execute(db);
+}
+
+/** Forgets the feed's file and the validators of its last import, so that the next fetch brings the whole file. */
+export async function forgetFetchedFile(db: Db, id: number): Promise<void> {
+  await sql`update feed set file_hash = null, etag = null, last_modified = null where id = ${id}`.execute(db);
 }
 
 /** Marks feeds whose offers passed their age limit since the last call, and returns them. */
@@ -90,14 +120,50 @@ export async function readOfferIdsOfMarket(db: Db, market: MarketId): Promise<nu
   return queryIds(db, sql`select id from offer where market = ${market} order by id`);
 }
 
+/**
+ * Hides or shows the offers of these feeds: those of a paused feed count as expired from now on, and have the age that they
+ * had once it goes on.
+ */
+export async function setFeedsPaused(db: Db, ids: readonly number[], pausedAt: Date | null): Promise<void> {
+  if (pausedAt !== null) {
+    await sql`update feed set paused_at = ${pausedAt}, paused_seen_at = seen_at, expired_at = ${pausedAt},
+        seen_at = least(seen_at, ${pausedAt}::timestamptz - make_interval(hours => ${AGE_LIMIT_HOURS}))
+      where id = any(${ids}::int[]) and paused_at is null`.execute(db);
+  } else {
+    await sql`update feed set paused_at = null, seen_at = paused_seen_at, paused_seen_at = null, expired_at = null,
+        tried_at = null
+      where id = any(${ids}::int[]) and paused_at is not null`.execute(db);
+  }
+}
+
+/** Marks feeds as removed. Their runs and the history of their offers stay. */
+export async function markFeedsRemoved(db: Db, ids: readonly number[], at: Date): Promise<void> {
+  await sql`update feed set removed_at = ${at}, file_hash = null, etag = null, last_modified = null
+    where id = any(${ids}::int[])`.execute(db);
+}
+
+/** Sets how often a feed is fetched. */
+export async function setFeedInterval(db: Db, id: number, everyMinutes: number): Promise<void> {
+  await sql`update feed set every_minutes = ${everyMinutes} where id = ${id}`.execute(db);
+}
+
+/** Remembers what a person decided about the file of a held run. */
+export async function setFileVerdict(db: Db, id: number, hash: string, verdict: RunVerdict): Promise<void> {
+  await (verdict === 'accepted'
+    ? sql`update feed set accepted_hash = ${hash}, refused_hash = null where id = ${id}`
+    : sql`update feed set refused_hash = ${hash}, accepted_hash = null where id = ${id}`
+  ).execute(db);
+}
+
 export async function saveRun(db: Db, run: FeedRun, issues: IssueLog): Promise<void> {
   const c = run.counts;
   const query = sql`
     insert into feed_run (market, feed_id, started_at, finished_at, outcome, reason, format, rows, accepted, rejected,
-      accepted_with_issues, added, changed, unchanged, gone)
+      accepted_with_issues, added, changed, unchanged, gone, file_hash, held, verdict)
     values (${run.market}, ${run.feedId}, ${run.startedAt}, ${run.finishedAt}, ${run.outcome}, ${run.reason},
       ${run.format}, ${c.rows}, ${c.accepted}, ${c.rejected}, ${c.acceptedWithIssues}, ${c.added}, ${c.changed}, ${c.unchanged},
-      ${c.gone})
+      ${c.gone}, ${run.held?.hash ?? null}, ${run.held === null ? null : JSON.stringify(run.held.examples)}::jsonb,
+      ${run.held?.verdict ?? null})
     returning id`;
   const saved = await queryOne(db, idRow, query);
   const records = issues.entries().map((entry) => ({ ...entry, run_id: saved.id, market: run.market }));

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { MarketId } from '../market/market.ts';
 import { marketIdSchema } from '../market/market-schema.ts';
 import type { Db } from '../platform/database.ts';
-import { idRow, queryAll, queryOne } from '../platform/query.ts';
+import { idRow, queryAll, queryFirst, queryOne } from '../platform/query.ts';
 import type { Merchant, NewMerchant } from './merchant.ts';
 
 const merchantRow = z.object({
@@ -21,6 +21,11 @@ const merchantRow = z.object({
   rating_average: z.number().nullable(),
   rating_count: z.int(),
   shipping_steps: z.array(z.object({ from: z.int(), shipping: z.int() })).nullable(),
+  delivery_min: z.int().nullable(),
+  delivery_max: z.int().nullable(),
+  logo: z.string().nullable(),
+  paused_at: z.date().nullable(),
+  removed_at: z.date().nullable(),
 });
 
 const toMerchant = (row: z.infer<typeof merchantRow>): Merchant => ({
@@ -37,6 +42,11 @@ const toMerchant = (row: z.infer<typeof merchantRow>): Merchant => ({
   paymentMethods: row.payment_methods,
   rating: row.rating_average === null ? null : { average: row.rating_average, count: row.rating_count },
   shippingSteps: row.shipping_steps,
+  delivery:
+    row.delivery_min === null || row.delivery_max === null ? null : { min: row.delivery_min, max: row.delivery_max },
+  logo: row.logo,
+  pausedAt: row.paused_at,
+  removedAt: row.removed_at,
 });
 
 /** Adds the merchant, or updates the one of that slug; returns its id. */
@@ -62,4 +72,20 @@ export async function saveMerchant(db: Db, merchant: NewMerchant): Promise<numbe
 export async function readMerchants(db: Db, market: MarketId): Promise<Merchant[]> {
   const rows = await queryAll(db, merchantRow, sql`select * from merchant where market = ${market} order by id`);
   return rows.map(toMerchant);
+}
+
+export async function readMerchant(db: Db, market: MarketId, id: number): Promise<Merchant | null> {
+  const query = sql`select * from merchant where market = ${market} and id = ${id}`;
+  const row = await queryFirst(db, merchantRow, query);
+  return row === null ? null : toMerchant(row);
+}
+
+/** Writes what a feed does not state and `saveMerchant` leaves alone: delivery, logo, and whether it is paused or removed. */
+export async function saveMerchantState(
+  db: Db,
+  { id, market, delivery, logo, pausedAt, removedAt }: Merchant,
+): Promise<void> {
+  await sql`update merchant set delivery_min = ${delivery?.min ?? null}, delivery_max = ${delivery?.max ?? null},
+    logo = ${logo}, paused_at = ${pausedAt}, removed_at = ${removedAt}
+    where market = ${market} and id = ${id}`.execute(db);
 }

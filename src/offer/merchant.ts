@@ -1,4 +1,5 @@
 import type { MarketId } from '../market/market.ts';
+import { slugify } from '../terms/slug.ts';
 
 /** The shipping cost of a parcel with goods of at least `from`; both in minor units. */
 export type ShippingStep = { from: number; shipping: number };
@@ -19,9 +20,33 @@ export type Merchant = {
   rating: { average: number; count: number } | null;
   /** By ascending `from`; null: the merchant has not stated shipping by the value of the goods. */
   shippingSteps: readonly ShippingStep[] | null;
+  /** Days to delivery where an offer states none. */
+  delivery: { min: number; max: number } | null;
+  /** The name of its logo's file. */
+  logo: string | null;
+  /** Its feeds are not fetched and its offers are not shown. */
+  pausedAt: Date | null;
+  /** It has no feeds and no offers any more. */
+  removedAt: Date | null;
 };
 
-export type NewMerchant = Omit<Merchant, 'id'>;
+export type NewMerchant = Omit<Merchant, 'id' | 'delivery' | 'logo' | 'pausedAt' | 'removedAt'>;
+
+/** A merchant of which only the name is known. */
+export const namedMerchant = (market: MarketId, name: string, website: string): NewMerchant => ({
+  market,
+  slug: slugify(name),
+  name,
+  description: '',
+  website,
+  city: null,
+  foundedYear: null,
+  registrationNumber: null,
+  returnDays: null,
+  paymentMethods: [],
+  rating: null,
+  shippingSteps: null,
+});
 
 /** Shipping for goods of that value, in minor units; goods below the first step cost what it states. */
 export const shippingByGoods = (steps: readonly ShippingStep[], goods: number): number =>

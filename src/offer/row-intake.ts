@@ -2,6 +2,7 @@ import type { FeedRow, PricePoint } from '../feed/row.ts';
 import type { Db } from '../platform/database.ts';
 import type { Emit } from '../platform/pipeline-events.ts';
 import { classifyPoint, classifyRow, type IntakeRun, type KnownOffer } from './classify-row.ts';
+import type { HeldOffer } from './feed-source.ts';
 import type { RunEffect } from './hold-feed.ts';
 import * as store from './offer.store.ts';
 import { AGE_LIMIT_MS, type Terms } from './offer.ts';
@@ -10,6 +11,9 @@ import { OfferWrites } from './offer-writes.ts';
 
 /** Offers per event. Larger batches are no faster and use more memory. */
 const EVENT_BATCH_SIZE = 1000;
+
+/** Examples of each unusual change that a person sees of a held run. */
+const MAX_EXAMPLES = 50;
 
 export type IntakeCounts = { added: number; changed: number; unchanged: number; gone: number };
 
@@ -34,6 +38,8 @@ type NewIds = Iterator<number>;
 export class RowIntake {
   readonly counts: IntakeCounts = { added: 0, changed: 0, unchanged: 0, gone: 0 };
   readonly effect: RunEffect = { before: 0, gone: 0, jumped: 0 };
+  /** The first offers that the file lacks, or has with a tenfold price. */
+  readonly examples: HeldOffer[] = [];
   /** Whether the file has prices of the past. Such a file does not show that the offers it lacks are gone. */
   isArchive = false;
   /** Ids of the offers that the file has. */
@@ -93,6 +99,7 @@ export class RowIntake {
     if (file === 'complete') {
       const gone = this.presentBefore.filter((offer) => !this.seen.has(offer.id));
       await this.markGone(gone, now.getTime());
+      for (const { id, price } of gone.slice(0, MAX_EXAMPLES)) this.examples.push({ id, before: price, after: null });
       this.counts.gone = gone.length;
       this.effect.gone = gone.length;
     }
@@ -154,7 +161,7 @@ export class RowIntake {
         const next = this.remember(row, offer.id, hashes, pricedAt, offer.observed);
         writes.update(this.record(row, next, hashes));
         if (change.isRepriced) this.addPrice(next.id, next, pricedAt, writes);
-        if (change.isJump) this.effect.jumped++;
+        if (change.isJump) this.noteJump(offer, row.price);
         this.countChanged(next, 'changed');
       }
     }
@@ -212,6 +219,11 @@ export class RowIntake {
     this.seen.add(offer.id);
     this.changed.add(offer.id);
     this.counts[kind]++;
+  }
+
+  private noteJump({ id, price }: KnownOffer, after: number): void {
+    this.effect.jumped++;
+    if (this.effect.jumped <= MAX_EXAMPLES) this.examples.push({ id, before: price, after });
   }
 
   private countUnchanged(offer: KnownOffer | undefined): void {

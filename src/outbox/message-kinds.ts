@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { MessageKind } from '../terms/message.ts';
 import { CONDITIONS } from '../terms/offer-state.ts';
+import { PARTNER_REGISTRATIONS, PARTNER_ROLES } from '../terms/partner.ts';
 import { AUTHOR_ROLES, POSTING_KINDS, REJECTION_REASONS, SUBJECT_KINDS, VERDICTS } from '../terms/posting.ts';
 import { LOWEST_UNKNOWN_REASONS, WATCH_AMOUNTS } from '../terms/watch-rule.ts';
 import { watchRuleSchema } from '../terms/watch-rule-schema.ts';
@@ -98,6 +99,13 @@ export const MESSAGE_DEFINITIONS = {
     respectsQuietHours: true,
     secret: false,
   },
+  /** A watched product turned out to be another: the watch continues there. */
+  'product-merged': {
+    data: z.object({ watchId: z.uuid(), gone: z.string(), product }),
+    topic: 'watch',
+    respectsQuietHours: true,
+    secret: false,
+  },
   'review-decided': {
     data: z.object({
       posting: z.enum(POSTING_KINDS),
@@ -135,6 +143,25 @@ export const MESSAGE_DEFINITIONS = {
     topic: 'purchases',
     respectsQuietHours: true,
     secret: false,
+  },
+  /** Staff decided about the registration of a company. */
+  'partner-decided': {
+    data: z.object({
+      registration: z.enum(PARTNER_REGISTRATIONS),
+      company: z.string(),
+      verdict: z.enum(['accepted', 'refused']),
+      reason: z.string(),
+    }),
+    topic: null,
+    respectsQuietHours: false,
+    secret: false,
+  },
+  /** A colleague invites the owner of the address to act for a company. */
+  'partner-invitation': {
+    data: withToken.extend({ partner: z.string(), role: z.enum(PARTNER_ROLES) }),
+    topic: null,
+    respectsQuietHours: false,
+    secret: true,
   },
 } as const satisfies Record<MessageKind, KindDefinition>;
 

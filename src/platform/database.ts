@@ -1,5 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import { Pool, type PoolConfig, types } from 'pg';
+import { type Pool, type PoolConfig, types } from 'pg';
+import { SECOND_MS } from '../terms/duration.ts';
+import { GuardedPool, type PoolLimits } from './guarded-pool.ts';
 
 /**
  * A handle to run SQL on: a database or a transaction. Stores write sql`select … where id = ${id}` with Kysely's `sql`
@@ -20,7 +22,15 @@ export type DatabaseOptions = {
   poolSize?: number;
   /** Milliseconds after which the server cancels a statement. Set for the site, not for the worker. */
   statementTimeout?: number;
+  /** Time limits of this side, for databases that do not answer at all. */
+  limits?: PoolLimits;
 };
+
+/** For jobs, which may compute for minutes. */
+const PATIENT: PoolLimits = { connectMs: 30 * SECOND_MS, silenceMs: null };
+
+/** For requests, whose statements the server cancels after `statementTimeout`. */
+export const IMPATIENT: PoolLimits = { connectMs: 3 * SECOND_MS, silenceMs: 8 * SECOND_MS };
 
 const OID = {
   int8: 20,
@@ -68,12 +78,15 @@ const columnTypes: PoolConfig['types'] = {
 
 /** Creates a connection pool. Connects lazily: an unreachable database fails the first query, not this call. */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
-  const pool = new Pool({
-    connectionString: url,
-    max: options.poolSize ?? 10,
-    types: columnTypes,
-    ...(options.statementTimeout === undefined ? {} : { statement_timeout: options.statementTimeout }),
-  });
+  const pool = new GuardedPool(
+    {
+      connectionString: url,
+      max: options.poolSize ?? 10,
+      types: columnTypes,
+      ...(options.statementTimeout === undefined ? {} : { statement_timeout: options.statementTimeout }),
+    },
+    options.limits ?? PATIENT,
+  );
   // A broken connection leaves the pool and fails its running query. Without these listeners it would also crash the
   // process.
   pool.on('error', () => {});

@@ -17,6 +17,7 @@ import { Client } from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
 import { PROJECT_FOLDER } from './environment.ts';
 import { unprivilegedAccount } from './postgres/account.ts';
+import { processEnvironment } from './testing/process-environment.ts';
 
 const testFolder = mkdtempSync(join(tmpdir(), 'lowtide-embedded-'));
 chmodSync(testFolder, 0o755);
@@ -50,7 +51,7 @@ function hold(home: string, account: { uid?: number; gid?: number } = {}): Holde
   const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', OWNER_SCRIPT], {
     ...account,
     cwd: '/',
-    env: { PATH: process.env.PATH, HOME_UNDER_TEST: home },
+    env: processEnvironment({ HOME_UNDER_TEST: home }),
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   children.push(child);

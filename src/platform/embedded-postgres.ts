@@ -8,6 +8,7 @@ import { type Binaries, findBinaries } from './postgres/binaries.ts';
 import { type Cluster, initialiseCluster, prepareCluster, ROLE, serverEnvironment } from './postgres/cluster.ts';
 import { acquireOwnership, type Ownership } from './postgres/ownership.ts';
 import { findRunningPostmaster, readPidFile, stopPostmaster } from './postgres/postmaster.ts';
+import { archiveSettings, createOutgoingFolder } from './postgres/wal-archive.ts';
 
 /** A PostgreSQL server started from npm's binaries. Reachable only through a private Unix socket. */
 export type EmbeddedPostgres = {
@@ -27,6 +28,8 @@ export type EmbeddedPostgres = {
 export type EmbeddedPostgresOptions = {
   /** Additional server settings, e.g. `{ fsync: 'off' }` in tests. */
   settings?: Record<string, string>;
+  /** Whether the server hands over its log for an archive (postgres/wal-archive.ts). */
+  archives?: boolean;
 };
 
 export class AlreadyRunningError extends Error {
@@ -35,14 +38,17 @@ export class AlreadyRunningError extends Error {
   }
 }
 
-// For one machine without replication that loads data in bulk and then mostly reads.
+// For one machine without standbys that loads data in bulk and then mostly reads.
 const SETTINGS: Record<string, string> = {
   listen_addresses: '',
   shared_buffers: '256MB',
   work_mem: '32MB',
   maintenance_work_mem: '256MB',
-  wal_level: 'minimal',
+  // An online backup and the archive need more than the minimum.
+  wal_level: 'replica',
   max_wal_senders: '0',
+  max_replication_slots: '2',
+  max_connections: '200',
   max_wal_size: '2GB',
   checkpoint_timeout: '15min',
   random_page_cost: '1.1',
@@ -201,9 +207,12 @@ export async function startEmbeddedPostgres(
   const cluster = prepareCluster(home);
   const binaries = findBinaries(cluster.account);
   await initialiseCluster(cluster, binaries);
+  const folder = dirname(cluster.data);
+  if (options.archives) createOutgoingFolder(folder);
+  const settings = { ...(options.archives ? archiveSettings(folder) : {}), ...options.settings };
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     await stopOrphan(home, cluster);
-    const server = await startServer(cluster, binaries, options.settings ?? {});
+    const server = await startServer(cluster, binaries, settings);
     if (server === 'retry') {
       await delay(100);
       continue;

@@ -1,3 +1,5 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { PROJECT_FOLDER, readEnvironment } from './environment.ts';
@@ -13,8 +15,17 @@ describe('readEnvironment', () => {
       publicUrl: null,
       smtpUrl: null,
       mailFrom: null,
-      isMailboxOpen: false,
       socialClients: NO_SOCIAL_CLIENTS,
+      trustProxy: ['loopback'],
+      storage: join(PROJECT_FOLDER, '.lowtide'),
+      opsPort: null,
+      metricsToken: null,
+      drainMs: 0,
+      migratesAtStart: true,
+      logsRequests: false,
+      walArchive: null,
+      searchEngines: new Map(),
+      openSearch: null,
     };
     expect(readEnvironment({})).toEqual(expected);
     expect(readEnvironment({ PORT: '', LOWTIDE_HOME: '', DATABASE_URL: '' })).toEqual(expected);
@@ -37,16 +48,14 @@ describe('readEnvironment', () => {
     const variables = {
       SMTP_URL: 'smtps://user:word@mail.example',
       MAIL_FROM: 'Lowtide <prices@mail.example>',
-      MAILBOX: 'open',
     };
-    const { smtpUrl, mailFrom, isMailboxOpen, publicUrl } = readEnvironment({
+    const { smtpUrl, mailFrom, publicUrl } = readEnvironment({
       ...variables,
       PUBLIC_URL: 'https://lt.example/',
     });
-    expect({ smtpUrl, mailFrom, isMailboxOpen, publicUrl }).toEqual({
+    expect({ smtpUrl, mailFrom, publicUrl }).toEqual({
       smtpUrl: variables.SMTP_URL,
       mailFrom: variables.MAIL_FROM,
-      isMailboxOpen: true,
       publicUrl: 'https://lt.example',
     });
   });
@@ -55,7 +64,15 @@ describe('readEnvironment', () => {
     { SMTP_URL: 'mail.example' },
     { MAIL_FROM: 'nobody' },
     { MAIL_FROM: 'a@b.example\nBcc: c@d.example' },
-    { MAILBOX: 'yes' },
+    { TRUST_PROXY: '2' },
+    { TRUST_PROXY: 'proxy.example' },
+    { METRICS_TOKEN: 'short' },
+    { DRAIN_SECONDS: '-1' },
+    { SMTP_URL_FILE: '/nowhere' },
+    { SEARCH_SE: 'elsewhere' },
+    { SEARCH_SE: 'opensearch' },
+    { OPENSEARCH_URL: 'search.example' },
+    { OPENSEARCH_SHARDS: '0' },
   ])('rejects %o', (variables) => {
     expect(() => readEnvironment(variables)).toThrow(/^The environment cannot be used/);
   });
@@ -66,4 +83,34 @@ describe('readEnvironment', () => {
       expect(() => readEnvironment(variables)).toThrow(Object.keys(variables)[0]);
     },
   );
+
+  it('reads how it is operated', () => {
+    const { trustProxy, storage, drainMs } = readEnvironment({
+      TRUST_PROXY: '10.0.0.0/8, uniquelocal',
+      LOWTIDE_STORAGE: '/srv/lowtide',
+      DRAIN_SECONDS: '5',
+    });
+    expect([trustProxy, storage, drainMs]).toEqual([['10.0.0.0/8', 'uniquelocal'], '/srv/lowtide', 5000]);
+    expect(readEnvironment({ TRUST_PROXY: 'none' }).trustProxy).toBe(false);
+  });
+
+  it('reads which engine answers the searches of a market', () => {
+    const { searchEngines, openSearch } = readEnvironment({
+      SEARCH_SE: 'opensearch',
+      SEARCH_DE: 'opensearch, memory',
+      OPENSEARCH_URL: 'http://one.example:9200,http://two.example:9200',
+    });
+    expect(Object.fromEntries(searchEngines)).toEqual({ SE: ['opensearch'], DE: ['opensearch', 'memory'] });
+    expect(openSearch).toEqual({ urls: 'http://one.example:9200,http://two.example:9200', shards: 1, replicas: 1 });
+    expect(readEnvironment({}).openSearch).toBeNull();
+  });
+
+  it('reads secrets from files', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'lowtide-secret-'));
+    const file = join(folder, 'smtp');
+    writeFileSync(file, 'smtps://user:word@mail.example\n');
+    expect(readEnvironment({ SMTP_URL_FILE: file }).smtpUrl).toBe('smtps://user:word@mail.example');
+    expect(() => readEnvironment({ SMTP_URL_FILE: file, SMTP_URL: 'smtp://x.example' })).toThrow('either');
+    rmSync(folder, { recursive: true });
+  });
 });

@@ -1,7 +1,12 @@
+import { isIP } from 'node:net';
 import { homedir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
+import { SECOND_MS } from '../terms/duration.ts';
+import { readSearchSettings, type SearchSettings } from './search-settings.ts';
+import { readSecretFiles } from './secret-files.ts';
 import { readSocialClients, type SocialClients } from './social-clients.ts';
 
 /** The configuration from environment variables. All are optional. */
@@ -20,9 +25,28 @@ export type Environment = {
   readonly smtpUrl: string | null;
   /** The sender of emails, e.g. `Lowtide <prices@example.com>`; null: no-reply at the site's host. */
   readonly mailFrom: string | null;
-  /** Whether the mailbox can also be read from other machines. */
-  readonly isMailboxOpen: boolean;
   readonly socialClients: SocialClients;
+} & OperationSettings &
+  SearchSettings;
+
+/** The settings of an installation that is run as a service (docs/operations.md). */
+export type OperationSettings = {
+  /** Whose forwarding headers are believed: addresses, networks, `loopback`, `linklocal`, `uniquelocal`; false: nobody's. */
+  readonly trustProxy: readonly string[] | false;
+  /** The folder of fetched feeds and uploads, which all processes of an installation must share. */
+  readonly storage: string;
+  /** The port of health and metrics; null: none. Not for the internet. */
+  readonly opsPort: number | null;
+  /** With it, `/metrics` is also served on the site's port; null: it is not. */
+  readonly metricsToken: string | null;
+  /** How long a site that is being stopped answers on while load balancers notice. */
+  readonly drainMs: number;
+  /** Whether a start migrates the database; if not, it refuses to start until `lowtide migrate` has run. */
+  readonly migratesAtStart: boolean;
+  /** Whether every request is logged; failed ones always are. */
+  readonly logsRequests: boolean;
+  /** The folder that the embedded database's log is copied to all the time; null: none. */
+  readonly walArchive: string | null;
 };
 
 /** The folder of package.json, independent of the working directory. */
@@ -31,8 +55,16 @@ export const PROJECT_FOLDER = resolve(dirname(fileURLToPath(import.meta.url)), '
 const PORT_RULE = 'a port is a whole number from 1 to 65535';
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, hostname: /.*/ });
 
+const port = z.coerce.number(PORT_RULE).int(PORT_RULE).min(1, PORT_RULE).max(65535, PORT_RULE);
+const DRAIN_RULE = 'a whole number of seconds from 0 to 60';
+const PROXY_RULE = "'none', or addresses and networks such as 10.0.0.0/8, loopback, linklocal, uniquelocal";
+
+/** Whether a part of TRUST_PROXY names machines. Not a number of hops: a client can add any number of them. */
+const isProxy = (part: string): boolean =>
+  /^(none|loopback|linklocal|uniquelocal)$/.test(part) || isIP(part) !== 0 || ipaddr.isValidCIDR(part);
+
 const schema = z.object({
-  PORT: z.coerce.number(PORT_RULE).int(PORT_RULE).min(1, PORT_RULE).max(65535, PORT_RULE).optional(),
+  PORT: port.optional(),
   LOWTIDE_HOME: z.string().optional(),
   DATABASE_URL: postgresUrl.optional(),
   PUBLIC_URL: z
@@ -50,7 +82,18 @@ const schema = z.object({
     .string()
     .regex(/^(?:[^<>\r\n]*<)?[^\s<>@]+@[^\s<>@]+>?$/, 'an address, such as Lowtide <prices@example.com>')
     .optional(),
-  MAILBOX: z.enum(['local', 'open'], "'local', for this machine only, or 'open'").optional(),
+  TRUST_PROXY: z
+    .string()
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .refine((parts) => parts.every(isProxy), PROXY_RULE)
+    .optional(),
+  LOWTIDE_STORAGE: z.string().optional(),
+  OPS_PORT: port.optional(),
+  METRICS_TOKEN: z.string().min(20, 'at least 20 characters').optional(),
+  DRAIN_SECONDS: z.coerce.number(DRAIN_RULE).int(DRAIN_RULE).min(0, DRAIN_RULE).max(60, DRAIN_RULE).optional(),
+  MIGRATE: z.enum(['start', 'command'], "'start' or 'command'").optional(),
+  LOG_REQUESTS: z.enum(['all', 'failed'], "'all' or 'failed'").optional(),
+  WAL_ARCHIVE: z.string().optional(),
 });
 
 // An empty variable counts as unset.
@@ -62,15 +105,18 @@ const absolutePath = (folder: string): string =>
 
 /** Reads the environment. Throws an error that lists every invalid variable with the reason. */
 export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Environment {
-  const set = definedVariables(variables);
+  const set = readSecretFiles(definedVariables(variables));
   const parsed = schema.safeParse(set);
   const social = readSocialClients(set);
-  if (!parsed.success || social.problems.length > 0) {
+  const search = readSearchSettings(set);
+  const further = [...social.problems, ...search.problems];
+  if (!parsed.success || further.length > 0) {
     const issues = parsed.error?.issues ?? [];
-    const problems = [...issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`), ...social.problems];
+    const problems = [...issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`), ...further];
     throw new Error(`The environment cannot be used.\n${problems.join('\n')}`);
   }
-  const { PORT, LOWTIDE_HOME, DATABASE_URL, PUBLIC_URL, SMTP_URL, MAIL_FROM, MAILBOX } = parsed.data;
+  const { PORT, LOWTIDE_HOME, DATABASE_URL, PUBLIC_URL, SMTP_URL, MAIL_FROM } = parsed.data;
+  const home = LOWTIDE_HOME === undefined ? join(PROJECT_FOLDER, '.lowtide') : absolutePath(LOWTIDE_HOME);
   const marketDatabaseUrls = new Map<string, string>();
   for (const [name, value] of Object.entries(set)) {
     const market = /^DATABASE_URL_([A-Z]{2})$/.exec(name)?.[1];
@@ -79,13 +125,28 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
   }
   return {
     port: PORT ?? null,
-    home: LOWTIDE_HOME === undefined ? join(PROJECT_FOLDER, '.lowtide') : absolutePath(LOWTIDE_HOME),
+    home,
     databaseUrl: DATABASE_URL ?? null,
     marketDatabaseUrls,
     publicUrl: PUBLIC_URL ?? null,
     smtpUrl: SMTP_URL ?? null,
     mailFrom: MAIL_FROM ?? null,
-    isMailboxOpen: MAILBOX === 'open',
     socialClients: social.clients,
+    ...search.settings,
+    ...operationSettings(parsed.data, home),
+  };
+}
+
+function operationSettings(set: z.infer<typeof schema>, home: string): OperationSettings {
+  const { TRUST_PROXY = ['loopback'], LOWTIDE_STORAGE, WAL_ARCHIVE, DRAIN_SECONDS = 0 } = set;
+  return {
+    trustProxy: TRUST_PROXY.includes('none') ? false : TRUST_PROXY,
+    storage: LOWTIDE_STORAGE === undefined ? home : absolutePath(LOWTIDE_STORAGE),
+    opsPort: set.OPS_PORT ?? null,
+    metricsToken: set.METRICS_TOKEN ?? null,
+    drainMs: DRAIN_SECONDS * SECOND_MS,
+    migratesAtStart: set.MIGRATE !== 'command',
+    logsRequests: set.LOG_REQUESTS === 'all',
+    walArchive: WAL_ARCHIVE === undefined ? null : absolutePath(WAL_ARCHIVE),
   };
 }

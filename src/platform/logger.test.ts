@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createLogger, formatLine } from './logger.ts';
+import { createLogger, createRepeatFilter, formatLine } from './logger.ts';
 
 function logged(write: (logger: ReturnType<typeof createLogger>) => void): string {
   const parts: string[] = [];
@@ -32,4 +32,29 @@ it('replaces control characters of untrusted input', () => {
   expect(first).toMatch(/reported: x \[2J 12:00:00 error forged 1m path=x \[2J 12/);
   expect(line.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);
   expect(stack.length).toBeGreaterThan(1);
+});
+
+it('logs what fails again and again once a minute, with the number of times', () => {
+  const lines: string[] = [];
+  const logger = createLogger({ write: (line) => void lines.push(line) });
+  for (let i = 0; i < 744; i++)
+    logger.error({ err: new Error('connect ECONNREFUSED'), requestId: i }, 'request failed');
+  logger.error({ err: new Error('other') }, 'request failed');
+  for (let i = 0; i < 3; i++) logger.info('request');
+  expect(lines.map((line) => JSON.parse(line).msg)).toEqual([
+    'request failed',
+    'request failed',
+    'request',
+    'request',
+    'request',
+  ]);
+});
+
+it('says how many were left out', () => {
+  let now = 0;
+  const filter = createRepeatFilter(() => now);
+  const entry = [{ err: new Error('away') }, 'fault'];
+  expect([filter(entry), filter(entry), filter(entry)]).toEqual([0, null, null]);
+  now = 60_000;
+  expect([filter(entry), filter(entry)]).toEqual([2, null]);
 });

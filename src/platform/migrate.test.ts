@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { migrate } from './migrate.ts';
+import { findPendingMigrations, migrate } from './migrate.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
 let database: TestDatabase;
@@ -68,5 +68,33 @@ describe('migrate', () => {
     await write('0001_shelf.sql', 'create table shelf (n int); insert into shelf values (1);');
     const ran = await Promise.all([migrate(database, folder), migrate(database, folder)]);
     expect(ran.flat()).toEqual(['0001_shelf.sql']);
+  });
+
+  it('tells what is pending without changing anything', async () => {
+    await write('0001_shelf.sql', 'create table shelf (n int);');
+    expect(await findPendingMigrations(database, folder)).toEqual(['0001_shelf.sql']);
+    await migrate(database, folder);
+    await write('0002_more.sql', 'insert into shelf values (2);');
+    expect(await findPendingMigrations(database, folder)).toEqual(['0002_more.sql']);
+    expect(await count('shelf')).toBe(0);
+    await rm(join(folder, '0001_shelf.sql'));
+    await rm(join(folder, '0002_more.sql'));
+    await expect(findPendingMigrations(database, folder)).rejects.toThrow(/newer than the program/);
+  });
+
+  it('gives way to who uses a table, and runs when it is free', async () => {
+    await write('0001_shelf.sql', 'create table shelf (n int);');
+    await migrate(database, folder);
+    await write('0002_more.sql', 'alter table shelf add m int;');
+    const reader = await database.pool.connect();
+    await reader.query('begin');
+    await reader.query('select * from shelf');
+    const migrated = migrate(database, folder);
+    // Whoever reads the table meanwhile waits for at most the lock timeout.
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(await count('shelf')).toBe(0);
+    await reader.query('commit');
+    reader.release();
+    expect(await migrated).toEqual(['0002_more.sql']);
   });
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { Logger, runMigrations } from 'graphile-worker';
 import type { PoolClient } from 'pg';
 import { z } from 'zod';
@@ -35,7 +36,12 @@ async function readMigrations(folder: string): Promise<Migration[]> {
 function pendingMigrations(migrations: readonly Migration[], applied: readonly Applied[]): Migration[] {
   for (const done of applied) {
     const file = migrations[done.number - 1];
-    if (!file) throw new Error(`This database is newer than the program: it has ${done.name}. Update the program.`);
+    if (!file) {
+      throw new Error(
+        `This database is newer than the program: it has ${done.name}, and this program ends before it. ` +
+          'Start the version that migrated it, or a later one; to go back, restore a backup from before.',
+      );
+    }
     if (file.checksum !== done.checksum) {
       throw new Error(
         `${file.name} was changed after it ran on this database (${done.applied_at.toISOString()}). ` +
@@ -46,9 +52,36 @@ function pendingMigrations(migrations: readonly Migration[], applied: readonly A
   return migrations.slice(applied.length);
 }
 
+/**
+ * How long a migration waits for a table that somebody uses. Everybody who needs the table queues up behind it meanwhile,
+ * so it gives way and tries again.
+ */
+const LOCK_TIMEOUT_MS = 3_000;
+const MAX_ATTEMPTS = 20;
+const RETRY_MS = 2_000;
+const LOCK_NOT_AVAILABLE = '55P03';
+
+const isLockTimeout = (error: unknown): boolean =>
+  error instanceof Error &&
+  error.cause instanceof Error &&
+  'code' in error.cause &&
+  error.cause.code === LOCK_NOT_AVAILABLE;
+
+async function runPatiently(client: PoolClient, migration: Migration): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await runMigration(client, migration);
+    } catch (error) {
+      if (attempt === MAX_ATTEMPTS || !isLockTimeout(error)) throw error;
+      await delay(RETRY_MS);
+    }
+  }
+}
+
 async function runMigration(client: PoolClient, migration: Migration): Promise<void> {
   try {
     await client.query('begin');
+    await client.query(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`);
     await client.query(migration.text);
     await client.query('insert into schema_migration (number, name, checksum) values ($1, $2, $3)', [
       migration.number,
@@ -68,8 +101,20 @@ async function runPending(client: PoolClient, folder: string): Promise<string[]>
     number int primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`);
   const { rows } = await client.query('select * from schema_migration order by number');
   const migrations = pendingMigrations(await readMigrations(folder), z.array(appliedRow).parse(rows));
-  for (const migration of migrations) await runMigration(client, migration);
+  for (const migration of migrations) await runPatiently(client, migration);
   return migrations.map((migration) => migration.name);
+}
+
+/**
+ * The names of the migrations that a database still needs. Throws if it is newer than the program. Changes nothing, and
+ * needs no right to.
+ */
+export async function findPendingMigrations({ pool }: Database, folder: string = MIGRATIONS_FOLDER): Promise<string[]> {
+  const migrations = await readMigrations(folder);
+  const { rows: tables } = await pool.query("select to_regclass('schema_migration') is not null as exists");
+  if (!z.array(z.object({ exists: z.boolean() })).parse(tables)[0]?.exists) return migrations.map(({ name }) => name);
+  const { rows } = await pool.query('select * from schema_migration order by number');
+  return pendingMigrations(migrations, z.array(appliedRow).parse(rows)).map(({ name }) => name);
 }
 
 /**

@@ -26,7 +26,11 @@ export type RunOptions<Schemas extends TaskSchemas> = {
   logger: Logger;
   concurrency?: number;
   schedule?: readonly ScheduledTask<Schemas>[];
+  /** Called after every job. */
+  onJob?: (job: FinishedJob) => void;
 };
+
+export type FinishedJob = { readonly task: string; readonly seconds: number; readonly isDone: boolean };
 
 export type RunningQueue = {
   /** Stops taking jobs and resolves when the running ones have ended. */
@@ -113,14 +117,27 @@ function parsePayload<Schema extends z.ZodType>(
   return schema.parse(payload);
 }
 
+async function measureJob(task: string, onJob: (job: FinishedJob) => void, work: () => Promise<void>): Promise<void> {
+  const startedAt = performance.now();
+  const finish = (isDone: boolean) => onJob({ task, seconds: (performance.now() - startedAt) / 1000, isDone });
+  try {
+    await work();
+  } catch (error) {
+    finish(false);
+    throw error;
+  }
+  finish(true);
+}
+
 async function runQueue<Schemas extends TaskSchemas>(
   schemas: Schemas,
-  { database, handlers, logger, concurrency = 4, schedule = [] }: RunOptions<Schemas>,
+  { database, handlers, logger, concurrency = 4, schedule = [], onJob = () => {} }: RunOptions<Schemas>,
 ): Promise<RunningQueue> {
   const taskList = Object.fromEntries(
     Object.keys(schemas).map((task: keyof Schemas & string) => [
       task,
-      async (payload: unknown) => handlers[task](parsePayload<Schemas[typeof task]>(schemas[task], task, payload)),
+      (payload: unknown) =>
+        measureJob(task, onJob, () => handlers[task](parsePayload<Schemas[typeof task]>(schemas[task], task, payload))),
     ]),
   );
   const events = new EventEmitter();

@@ -1,6 +1,7 @@
 import { type OfferPrice, offerTotal } from '../offer/offer.ts';
 import type { Condition, Stock } from '../terms/offer-state.ts';
 import { type Day, toDay } from './day.ts';
+import { marketDrop } from './market-drop.ts';
 import { conditionGroup, type DayPrice, entryOn, type OfferHistory } from './price-history.ts';
 import { type ProvedDrop, provedDrop } from './proved-drop.ts';
 
@@ -17,7 +18,7 @@ export type ProductSummary = {
   merchantIds: readonly number[];
   conditions: readonly Condition[];
   stock: Stock;
-  /** The proved drop of the offer with the lowest total. */
+  /** The drop of the offer with the lowest total that its own prices and those of the whole market prove. */
   drop: ProvedDrop | null;
   /** The lowest totals of the last 90 days, see `buildSparkline`. */
   sparkline: readonly (number | null)[];
@@ -65,7 +66,7 @@ export const newForSale = <T extends OfferPrice>(offers: readonly T[]): T[] =>
 export type ConfirmedPrices = {
   /** Price histories of at least the new offers, for the proved drop. */
   histories: readonly OfferHistory[];
-  /** `dailyLowest` of the new offers, for the sparkline. */
+  /** `dailyLowest` of the new offers, for the sparkline and the market's drop. */
   steps: readonly DayPrice[];
   /** Ids of the offers whose present price is unconfirmed. */
   unconfirmed: ReadonlySet<number>;
@@ -100,7 +101,7 @@ export function summarise(
     merchantIds: [...new Set(offers.map((offer) => offer.merchantId))].sort((a, b) => a - b),
     conditions: [...new Set(offers.map((offer) => offer.condition))].sort(),
     stock: combinedStock(newOffers.length > 0 ? newOffers : offers),
-    drop: bestHistory ? provedDrop(bestHistory.changes, now) : null,
+    drop: bestHistory && best ? marketDrop(provedDrop(bestHistory.changes, now), best, steps) : null,
     sparkline: buildSparkline(steps, toDay(now)),
   };
 }

@@ -4,11 +4,18 @@ import { readOffers, readPriceChanges } from '../offer/offer.store.ts';
 import { isCurrent, type Offer } from '../offer/offer.ts';
 import type { Db } from '../platform/database.ts';
 import { type DropProof, dropProof } from './drop-proof.ts';
+import { lowestBefore, marketDrop } from './market-drop.ts';
+import { readDaysOfProducts } from './price.store.ts';
+import type { DayPrice } from './price-history.ts';
 import { newForSale } from './product-summary.ts';
 import { readUnconfirmedPrices } from './unconfirmed-price.store.ts';
 import { withoutUnconfirmed } from './unconfirmed-price.ts';
 
-export type ProductDropProof = { offer: Offer; proof: DropProof };
+/**
+ * `proof` measures the drop from the lowest price at any shop, as `marketDrop` does; `lowestAt` is the merchant that had
+ * it. The daily prices are those of the offer's own merchant.
+ */
+export type ProductDropProof = { offer: Offer; proof: DropProof; lowestAt: number };
 
 /** The offer with the proved drop of each of these products, and its proof. Products without a drop are left out. */
 export async function readDropProofs(
@@ -30,6 +37,7 @@ export async function readDropProofs(
     const [offer] = newForSale(own.filter((one) => isCurrent(one, now) && isConfirmed(one)));
     return offer === undefined ? [] : [{ productId, offer }];
   });
+  const days = await readDaysOfProducts(db, market, productIds);
   const changes = await readPriceChanges(
     db,
     market,
@@ -38,8 +46,16 @@ export async function readDropProofs(
   return new Map(
     best.flatMap(({ productId, offer }) => {
       const confirmed = withoutUnconfirmed(changes.get(offer.id) ?? [], periodsOf(productId, offer.id));
-      const proof = dropProof(confirmed, now);
-      return proof === null ? [] : [[productId, { offer, proof }] as const];
+      const proof = toMarket(offer, dropProof(confirmed, now), days.get(productId) ?? []);
+      return proof === null ? [] : [[productId, proof] as const];
     }),
   );
+}
+
+function toMarket(offer: Offer, proof: DropProof | null, steps: readonly DayPrice[]): ProductDropProof | null {
+  const drop = marketDrop(proof, offer, steps);
+  if (proof === null || drop === null) return null;
+  const lowest = lowestBefore(proof, steps);
+  if (lowest === null || lowest.amount >= proof.from) return { offer, proof, lowestAt: offer.merchantId };
+  return { offer, proof: { ...proof, ...drop, lowestOn: lowest.day }, lowestAt: lowest.merchantId };
 }

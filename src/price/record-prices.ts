@@ -6,6 +6,7 @@ import type { Db } from '../platform/database.ts';
 import type { Emit } from '../platform/pipeline-events.ts';
 import { toDay } from './day.ts';
 import { type ProductDays, writeDays, writeSummaries } from './price.store.ts';
+import { type PriceCorrection, readCorrections } from './price-correction.store.ts';
 import {
   CONDITION_GROUPS,
   type ConditionGroup,
@@ -46,6 +47,8 @@ type PriceKnowledge = {
   spreads: ReadonlyMap<number, number>;
   /** By offer id. */
   decided: ReadonlyMap<number, DecidedPrice>;
+  /** By offer id. */
+  corrected: ReadonlyMap<number, readonly PriceCorrection[]>;
 };
 
 /** Used goods differ by their state, so their prices are expected to be far apart in every category. */
@@ -60,6 +63,16 @@ function findUnconfirmed(
   });
 }
 
+/** The history without the prices that its merchant declared wrong: for these periods, it had none. */
+function withoutCorrected(history: OfferHistory, corrections: readonly PriceCorrection[]): OfferHistory {
+  const wrong = new Set(corrections.map(({ seenAt }) => seenAt.getTime()));
+  if (wrong.size === 0) return history;
+  const changes = history.changes.map((one) =>
+    wrong.has(one.seenAt.getTime()) ? { ...one, stock: 'gone' as const } : one,
+  );
+  return { ...history, changes };
+}
+
 type ProductResult = { days: ProductDays[]; summary: ProductSummary; unconfirmed: UnconfirmedPrice[] };
 
 function summariseProduct(facts: ProductFacts, knowledge: PriceKnowledge, now: Date): ProductResult {
@@ -72,7 +85,10 @@ function summariseProduct(facts: ProductFacts, knowledge: PriceKnowledge, now: D
   });
   const today = toDay(now);
   const groupDays = (group: ConditionGroup): ProductDays => {
-    return { productId, group, steps: dailyLowest(ofGroup(histories, group), today) };
+    const shown = ofGroup(histories, group).map((one) =>
+      withoutCorrected(one, knowledge.corrected.get(one.offerId) ?? []),
+    );
+    return { productId, group, steps: dailyLowest(shown, today) };
   };
   const [newDays, usedDays] = [groupDays('new'), groupDays('used')];
   const current = offers.filter((offer) => isCurrent(offer, now));
@@ -90,7 +106,11 @@ async function readKnowledge(
 ): Promise<PriceKnowledge> {
   const spread = products.filter(({ histories }) => logSpread(ofGroup(histories, 'new')) > MIN_LIMIT);
   const ids = spread.map(({ productId }) => productId);
-  return { spreads: await readPriceSpreads(db, market, ids), decided: await readDecidedPrices(db, market, offerIds) };
+  return {
+    spreads: await readPriceSpreads(db, market, ids),
+    decided: await readDecidedPrices(db, market, offerIds),
+    corrected: Map.groupBy(await readCorrections(db, market, offerIds), ({ offerId }) => offerId),
+  };
 }
 
 /**

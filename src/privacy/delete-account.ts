@@ -6,10 +6,12 @@ import { type CurrentPasswordError, verifyCurrentPassword } from '../account/cha
 import { deleteShopperIdentities } from '../account/identity.store.ts';
 import { deleteShopperPasskeys } from '../account/passkey.store.ts';
 import type { SignedInShopper } from '../account/session.ts';
+import { deleteStaffMember } from '../account/staff-member.store.ts';
 import { consumeToken, issueToken, readToken } from '../account/token.ts';
 import { err, ok, type Result } from '../base/result.ts';
 import { deleteShopperLists } from '../list/list-export.store.ts';
 import { deleteMessagesToAddress, deleteShopperMessages } from '../outbox/outbox.store.ts';
+import { deleteShopperPartners } from '../partner/registration.store.ts';
 import { type Db, transaction } from '../platform/database.ts';
 import type { Databases } from '../platform/databases.ts';
 import { deleteShopperPurchases } from '../purchase/purchase.store.ts';
@@ -28,6 +30,7 @@ const DELETERS: readonly ((db: Db, id: ShopperId, options: DeletionOptions, now:
   deleteShopperWatches,
   deleteShopperReviews,
   deleteShopperPurchases,
+  deleteShopperPartners,
   deleteShopperMessages,
   deleteShopperIdentities,
   deleteShopperPasskeys,
@@ -36,6 +39,7 @@ const DELETERS: readonly ((db: Db, id: ShopperId, options: DeletionOptions, now:
 const deleteFrom = async (db: Db, { id, email }: Account, options: DeletionOptions, now: Date): Promise<void> => {
   for (const deleteData of DELETERS) await deleteData(db, id, options, now);
   await deleteMessagesToAddress(db, email);
+  await deleteStaffMember(db, email);
 };
 
 /** Deletes the account of a signed-in shopper after checking the password. */

@@ -4,6 +4,7 @@ import { exportShopperIdentities } from '../account/identity.store.ts';
 import { exportShopperPasskeys } from '../account/passkey.store.ts';
 import { exportShopperLists } from '../list/list-export.store.ts';
 import { exportShopperMessages } from '../outbox/outbox.store.ts';
+import { exportShopperPartners } from '../partner/registration.store.ts';
 import type { Db } from '../platform/database.ts';
 import type { Databases } from '../platform/databases.ts';
 import { exportShopperPurchases } from '../purchase/purchase.store.ts';
@@ -21,6 +22,7 @@ const exportFrom = async (db: Db, id: ShopperId): Promise<AccountExport> => ({
   ...(await exportShopperWatches(db, id)),
   ...(await exportShopperReviews(db, id)),
   purchases: await exportShopperPurchases(db, id),
+  ...(await exportShopperPartners(db, id)),
   ...(await exportShopperMessages(db, id)),
 });
 

@@ -30,10 +30,12 @@ const isAttributes = (value: unknown): value is readonly Attribute[] =>
  */
 export const staticFieldsSchema = z.object({
   categoryPath: z.custom<readonly [number, number, number]>(isPath),
+  modelId: z.number(),
   brandId: z.number().nullable(),
   name: z.string(),
   brandName: z.string(),
   categoryName: z.string(),
+  categoryWords: z.string(),
   attributeText: z.string(),
   gtins: z.custom<readonly string[]>(isTexts),
   codes: z.custom<readonly string[]>(isTexts),

@@ -5,7 +5,7 @@ import { mergeInWorker } from './merge-worker.ts';
 import type { DocumentChange, ProductDocument } from './product-document.ts';
 import type { ProductSearch, SearchRequest, SearchResult } from './product-search.ts';
 import { loadSnapshot, saveSnapshot } from './snapshot.ts';
-import type { Suggestion, SuggestionEntry, SuggestionRequest } from './suggestion.ts';
+import { localeLanguage, type Suggestion, type SuggestionEntry, type SuggestionRequest } from './suggestion.ts';
 
 /** Rows. Smaller merges run in this thread: they take less time than starting a worker. */
 const MIN_ROWS_FOR_WORKER = 5_000;
@@ -109,10 +109,4 @@ export class InProcessSearch implements ProductSearch {
       this.#merge(state);
     });
   }
-}
-
-/** The ISO 639-1 code of a locale such as 'sv-SE'. */
-function localeLanguage(locale: string): string {
-  const [language = ''] = locale.split('-');
-  return language;
 }

@@ -2,24 +2,40 @@ import { readBrands, readGtinsOfProducts, readProducts } from '../catalog/produc
 import type { Brand, Product } from '../catalog/product.ts';
 import { readTallies } from '../catalog/rating.store.ts';
 import { averageRating, NO_STARS, type Stars } from '../catalog/rating.ts';
-import type { Locale } from '../market/locale.ts';
+import { getContentLanguage, type Locale } from '../market/locale.ts';
 import { type MarketId, marketById, marketConfiguration } from '../market/market.ts';
 import { countClicks } from '../offer/click.store.ts';
 import type { Db } from '../platform/database.ts';
 import { parseDay } from '../price/day.ts';
 import { readSummaries } from '../price/price.store.ts';
 import type { ProductSummary } from '../price/product-summary.ts';
-import { type Attribute, type Category, nameIn, type Taxonomy } from '../taxonomy/taxonomy.ts';
+import { readWordsInLanguage } from '../taxonomy/taxonomy.store.ts';
+import { type Attribute, type Category, type CategoryWords, nameIn, type Taxonomy } from '../taxonomy/taxonomy.ts';
 import { DAY_MS } from '../terms/duration.ts';
-import type { AttributeValue, ProductDocument } from './product-document.ts';
+import { type AttributeValue, NAME_SEPARATOR, type ProductDocument } from './product-document.ts';
 import { removeDocuments, writeDocuments } from './search-document.store.ts';
 
-type TaxonomyIndex = { categories: ReadonlyMap<number, Category>; attributes: ReadonlyMap<number, Attribute> };
+type TaxonomyIndex = {
+  categories: ReadonlyMap<number, Category>;
+  attributes: ReadonlyMap<number, Attribute>;
+  /** By category: what else shoppers call its products. */
+  words: ReadonlyMap<number, readonly string[]>;
+};
 
-const indexTaxonomy = (taxonomy: Taxonomy): TaxonomyIndex => ({
-  categories: new Map(taxonomy.categories.map((category) => [category.id, category])),
-  attributes: new Map(taxonomy.attributes.map((attribute) => [attribute.id, attribute])),
-});
+/** Of an accessory only single words: a longer one such as "battery for laptops" contains names of other things. */
+const isOwnName = (word: string, category: Category | undefined): boolean =>
+  category?.kind === 'device' || /^[\p{L}\p{M}]+$/u.test(word);
+
+function indexTaxonomy(taxonomy: Taxonomy, words: readonly CategoryWords[]): TaxonomyIndex {
+  const categories = new Map(taxonomy.categories.map((category) => [category.id, category]));
+  const ownWords = Array.from(
+    Map.groupBy(words, ({ categoryId }) => categoryId),
+    ([id, list]) =>
+      [id, list.flatMap((one) => one.words).filter((word) => isOwnName(word, categories.get(id)))] as const,
+  );
+  const attributes = new Map(taxonomy.attributes.map((attribute) => [attribute.id, attribute]));
+  return { categories, attributes, words: new Map(ownWords) };
+}
 
 /** From department to category. */
 function categoryPath(categoryId: number, { categories }: TaxonomyIndex): Category[] {
@@ -27,6 +43,11 @@ function categoryPath(categoryId: number, { categories }: TaxonomyIndex): Catego
   for (let node = categories.get(categoryId); node; node = categories.get(node.parentId ?? 0)) path.unshift(node);
   return path;
 }
+
+/** The names and nouns of a category in all locales of the market, without duplicates. */
+const categoryNames = ({ names, nouns }: Category, locales: readonly Locale[]): string[] => [
+  ...new Set(locales.flatMap((locale) => [nameIn(names, locale), nameIn(nouns, locale)]).filter((name) => name !== '')),
+];
 
 /** The texts in all locales of the market, without duplicates. */
 const joinLocales = (texts: (locale: Locale) => readonly string[], locales: readonly Locale[]): string =>
@@ -80,14 +101,12 @@ function buildDocument(
     id: product.id,
     static: {
       categoryPath: [department.id, group.id, category.id],
+      modelId: product.groupId,
       brandId: product.brandId,
       name: product.name,
       brandName: brand?.name ?? '',
-      categoryName: joinLocales(
-        (locale) =>
-          [department, group, category].flatMap((node) => [nameIn(node.names, locale), nameIn(node.nouns, locale)]),
-        locales,
-      ),
+      categoryName: categoryNames(category, locales).join(NAME_SEPARATOR),
+      categoryWords: taxonomy.words.get(category.id)?.join(NAME_SEPARATOR) ?? '',
       attributeText: joinLocales(
         (locale) => attributes.flatMap(({ attribute, value }) => attributeTexts(attribute, value, locale)),
         locales,
@@ -120,8 +139,10 @@ export async function indexProducts(
   taxonomy: Taxonomy,
   now: Date,
 ): Promise<void> {
-  const index = indexTaxonomy(taxonomy);
   const { locales } = marketConfiguration(marketById(market));
+  const languages = [...new Set(locales.map(getContentLanguage))];
+  const words = await Promise.all(languages.map((language) => readWordsInLanguage(db, language)));
+  const index = indexTaxonomy(taxonomy, words.flat());
   const products = await readProducts(db, market, productIds);
   const summaries = await readSummaries(db, market, productIds);
   const brands = new Map((await readBrands(db, market)).map((brand) => [brand.id, brand]));

@@ -3,6 +3,9 @@ import type { Condition, Stock } from '../terms/offer-state.ts';
 /** An attribute's value: ids of enumerated values, a number in the attribute's unit, or yes/no. */
 export type AttributeValue = readonly number[] | number | boolean;
 
+/** Between the names of a category. */
+export const NAME_SEPARATOR = ' ; ';
+
 /**
  * Fields that seldom change. A change to any of them indexes the product anew. Texts are in the languages of the
  * market, one after the other if it has several.
@@ -10,11 +13,15 @@ export type AttributeValue = readonly number[] | number | boolean;
 export type StaticFields = {
   /** A product is in exactly one category. */
   categoryPath: readonly [departmentId: number, groupId: number, categoryId: number];
+  /** The model that the product is a variant of. A product without variants is a model of its own. */
+  modelId: number;
   brandId: number | null;
   name: string;
   brandName: string;
-  /** The names of the category path, from department to category. */
+  /** The names of the category, with NAME_SEPARATOR between them. */
   categoryName: string;
+  /** Other names for what is in the category, likewise. */
+  categoryWords: string;
   /** Names and values of attributes, as shoppers type them. */
   attributeText: string;
   /** 8 to 14 digits, in any form. */

@@ -45,6 +45,11 @@ export type SearchRequest = {
   /** At most MAX_FILTERS; more throw a RangeError. */
   filters: readonly Filter[];
   /**
+   * One hit per model: the variant that comes first in the sort among those that pass the filters. Totals, facets and
+   * the histogram then count models: one counts for a value if any of its matching variants has it.
+   */
+  collapse: boolean;
+  /**
    * `price` lists known totals first, the lowest first; then products without stated shipping, by item price; then
    * products without an offer. `price-desc` reverses the order within these three groups, not the groups. All others
    * are descending, products without a value last. Equal products are in the order of their ids. Without a query,
@@ -65,6 +70,7 @@ export const EVERYTHING: SearchRequest = {
   language: 'en',
   scope: null,
   filters: [],
+  collapse: false,
   sort: 'popularity',
   offset: 0,
   limit: 48,
@@ -85,14 +91,38 @@ export type PriceHistogram = {
   buckets: readonly { from: number; to: number; count: number }[];
 };
 
+/** Related products of one search. */
+export const MAX_RELATED = 200;
+
+/** A product of the list. */
+export type Hit = {
+  id: number;
+  /** How many matching variants of its model it stands for, itself included. 1 if the request does not collapse. */
+  variants: number;
+  /** Words of the query, folded, that a related product lacks; empty: it matches strictly. */
+  missing: readonly string[];
+};
+
 export type SearchResult = {
+  /** Strict matches: products, or models if the request collapses them, with every required word of the query. */
   total: number;
+  /**
+   * Products that lack some words, at most MAX_RELATED. They are listed after the strict matches, best first in any
+   * sort. Only a query whose strict matches within the scope do not fill a page has any.
+   */
+  related: number;
+  /** The page of the list: strict matches, then related products. */
+  hits: readonly Hit[];
+  /** The ids of `hits`. */
   ids: readonly number[];
-  /** Without facets that no product has a value of. */
+  /**
+   * Without facets that no product has a value of. Counts strict matches; related products if nothing in the scope
+   * matches strictly.
+   */
   facets: ReadonlyMap<FacetId, FacetResult>;
   /** Ignores the price filter; null: not requested, or no product has a price. */
   prices: PriceHistogram | null;
-  /** Words of the query left out because no product has all words. */
+  /** Required words, folded, that no product of the list has. */
   ignoredWords: readonly string[];
   /** All words as they were searched for, folded, if one was misspelt; else null. */
   correctedWords: readonly string[] | null;

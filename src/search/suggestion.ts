@@ -17,6 +17,12 @@ export type SuggestionRequest = {
   productLimit: number;
 };
 
+/** The ISO 639-1 code of a locale such as 'sv-SE'. */
+export function localeLanguage(locale: string): string {
+  const [language = ''] = locale.split('-');
+  return language;
+}
+
 /**
  * One suggestion. A SUB_CATEGORY is a category whose parent is suggested too. A SCOPED_BRAND is a brand with products
  * in one category only; a BRAND has the ids of its categories, largest first. BRAND_IN_CATEGORY answers a text that

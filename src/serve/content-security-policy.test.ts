@@ -25,10 +25,10 @@ it('X08 allows exactly the configured origins', () => {
   expect(contentSecurityPolicy('n1', allowedOrigins(settings)).split('; ')).toEqual([
     "default-src 'self'",
     "script-src 'self' 'nonce-n1' https://tags.example https://c.example",
-    "style-src 'self'",
+    "style-src 'self' 'nonce-n1'",
     "img-src 'self' data: https://tags.example https://c.example",
     "connect-src 'self' https://tags.example https://c.example",
-    'frame-src https://tags.example https://c.example',
+    "frame-src 'self' https://tags.example https://c.example",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -8,11 +8,11 @@ const formatOrigins = (origins: readonly string[]): string => origins.map((origi
  */
 export function contentSecurityPolicy(nonce: string, { scripts, pictures }: AllowedOrigins): string {
   const and = formatOrigins(scripts);
-  const reached = scripts.length === 0 ? [] : [`connect-src 'self'${and}`, `frame-src${and}`];
+  const reached = scripts.length === 0 ? [] : [`connect-src 'self'${and}`, `frame-src 'self'${and}`];
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'${and}`,
-    "style-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
     `img-src 'self' data:${formatOrigins(pictures)}${and}`,
     ...reached,
     "object-src 'none'",

@@ -4,6 +4,7 @@ import { handlePersonalHttpRequest, readVisitor } from '../api/serve/personal-ro
 import type { PersonalContext } from '../api/view/caller.ts';
 import type { PersonalEndpoint } from '../contract/endpoint.ts';
 import type { ApiError } from '../contract/errors.ts';
+import { signInAgainPath } from '../contract/pages.ts';
 import {
   isPersonalEndpointName,
   PERSONAL_ENDPOINTS,
@@ -107,5 +108,5 @@ function nextLocation({ base, path }: Page, url: string, act: PersonalEndpointNa
 
 function signInLocation({ base, path }: Page, url: string): string {
   const search = url.split(/\?(.*)/s)[1] ?? '';
-  return `${base}/login?next=${encodeURIComponent(path + (search && `?${search}`))}`;
+  return base + signInAgainPath(path + (search && `?${search}`));
 }

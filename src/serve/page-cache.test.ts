@@ -7,13 +7,15 @@ function createCountingCache() {
   const rendered: string[] = [];
   const cache = new PageCache<{ address: string; good: boolean }>(
     () => MEGABYTE,
-    ({ good }) => good,
+    ({ good }) => (good ? 'good' : 'passing'),
   );
   const request = (address: string, position = 1, good = true) =>
-    cache.get(address, position, async () => {
-      rendered.push(address);
-      return { address, good };
-    });
+    cache
+      .get(address, position, async () => {
+        rendered.push(address);
+        return { address, good };
+      })
+      .then(({ page }) => page);
   return { rendered, request };
 }
 
@@ -47,11 +49,25 @@ describe('the page cache', () => {
     expect(rendered).toHaveLength(3);
     const cache = new PageCache<string>(
       () => 1,
-      () => true,
+      () => 'good',
     );
     const broken = () => cache.get('/b', 1, async () => Promise.reject(new Error('away')));
     await expect(broken()).rejects.toThrow('away');
     await expect(broken()).rejects.toThrow('away');
-    expect(await cache.get('/b', 1, async () => 'whole')).toBe('whole');
+    expect((await cache.get('/b', 1, async () => 'whole')).page).toBe('whole');
+  });
+
+  it('answers with the last good page while a page cannot be rendered, and says so', async () => {
+    const cache = new PageCache<string>(
+      () => 1,
+      (page) => (page === 'fault' ? 'failed' : 'good'),
+    );
+    const get = (position: number, make: () => Promise<string>) => cache.get('/p', position, make);
+    for (let i = 0; i < 2; i++) await get(1, async () => 'whole');
+    const away = await get(2, async () => Promise.reject(new Error('away')));
+    expect([away.page, typeof away.staleMs]).toEqual(['whole', 'number']);
+    expect((await get(3, async () => 'fault')).page).toBe('whole');
+    expect(await get(4, async () => 'again')).toEqual({ page: 'again', staleMs: null });
+    await expect(cache.get('/other', 1, async () => Promise.reject(new Error('away')))).rejects.toThrow('away');
   });
 });

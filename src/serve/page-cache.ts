@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { byteLimits, defineCache } from '../base/cache.ts';
-import { MINUTE_MS } from '../terms/duration.ts';
+import { cacheReads } from '../platform/metrics.ts';
+import { HOUR_MS, MINUTE_MS } from '../terms/duration.ts';
 
 /** Pages say "seen 14 minutes ago", so they are rendered again after this time even if no price changed. */
 const MAX_AGE_MS = MINUTE_MS;
@@ -21,45 +22,86 @@ const REQUESTED_ONCE = defineCache({
   maxBytes: 4 * 2 ** 20,
 });
 
+/** How long a page is stored for the case that it cannot be rendered again. */
+const MAX_STALE_MS = 24 * HOUR_MS;
+
 type CacheEntry<Page> = { page: Page; position: number };
+type StoredPage<Page> = CacheEntry<Page> & { renderedAt: number };
+
+/** What is known of a page when it was rendered. */
+export type PageQuality =
+  /** Worth keeping. */
+  | 'good'
+  /** Right, but not worth keeping, such as a page that does not exist. */
+  | 'passing'
+  /** It could not be rendered as it should be: an earlier one is better. */
+  | 'failed';
+
+export type ServedPage<Page> = {
+  page: Page;
+  /** Milliseconds since it was rendered, if newer data may exist; else null. */
+  staleMs: number | null;
+};
 
 /**
  * Caches whole pages by URL, each with the position of the data that it was rendered from. A page enters the cache at its
  * second request within a minute, so that crawlers, which request each URL once, do not evict pages that people read.
- * Concurrent requests for the same page wait for one rendering.
+ * Concurrent requests for the same page wait for one rendering. A page that cannot be rendered now is answered by the last
+ * one that could, for up to a day.
  */
 export class PageCache<Page> {
-  readonly #entries: LRUCache<string, CacheEntry<Page>>;
+  readonly #entries: LRUCache<string, StoredPage<Page>>;
   readonly #askedOnce = new LRUCache<string, true>(
     byteLimits(REQUESTED_ONCE, (_, address) => Buffer.byteLength(address)),
   );
   readonly #making = new Map<string, CacheEntry<Promise<Page>>>();
+  readonly #qualityOf: (page: Page) => PageQuality;
 
-  readonly #isWorthKeeping: (page: Page) => boolean;
-
-  constructor(bytesOf: (page: Page) => number, isWorthKeeping: (page: Page) => boolean) {
-    this.#isWorthKeeping = isWorthKeeping;
-    this.#entries = new LRUCache(
-      byteLimits(PAGES, ({ page }: CacheEntry<Page>, address) => bytesOf(page) + Buffer.byteLength(address)),
-    );
+  constructor(bytesOf: (page: Page) => number, qualityOf: (page: Page) => PageQuality) {
+    this.#qualityOf = qualityOf;
+    this.#entries = new LRUCache({
+      ...byteLimits(PAGES, ({ page }: StoredPage<Page>, address) => bytesOf(page) + Buffer.byteLength(address)),
+      noDeleteOnStaleGet: true,
+    });
   }
 
   /** Returns the page of a URL for this data position, which the caller reads before `make` reads any data. */
-  async get(address: string, position: number, make: () => Promise<Page>): Promise<Page> {
+  async get(address: string, position: number, make: () => Promise<Page>): Promise<ServedPage<Page>> {
     const cached = this.#entries.get(address);
-    if (cached?.position === position) return cached.page;
+    if (cached?.position === position) return this.#served('hit', cached.page);
     const running = this.#making.get(address);
-    if (running?.position === position) return running.page;
-    const making = { page: make(), position };
+    const making = running?.position === position ? running : { page: make(), position };
     this.#making.set(address, making);
     try {
       const page = await making.page;
-      if (!this.#isWorthKeeping(page)) return page;
-      if (cached || this.#askedOnce.has(address)) this.#entries.set(address, { page, position });
-      this.#askedOnce.set(address, true);
-      return page;
+      const quality = this.#qualityOf(page);
+      if (quality === 'good') this.#keep(address, { page, position, renderedAt: performance.now() });
+      return (quality === 'failed' ? this.#lastGood(address) : null) ?? this.#served('miss', page);
+    } catch (error) {
+      const last = this.#lastGood(address);
+      if (last === null) throw error;
+      return last;
     } finally {
       if (this.#making.get(address) === making) this.#making.delete(address);
     }
+  }
+
+  #keep(address: string, page: StoredPage<Page>): void {
+    const isAsked = this.#askedOnce.has(address) || this.#entries.get(address, { allowStale: true }) !== undefined;
+    if (isAsked) this.#entries.set(address, page);
+    this.#askedOnce.set(address, true);
+  }
+
+  #lastGood(address: string): ServedPage<Page> | null {
+    const earlier = this.#entries.get(address, { allowStale: true });
+    const staleMs = earlier === undefined ? 0 : performance.now() - earlier.renderedAt;
+    if (earlier === undefined || staleMs > MAX_STALE_MS) return null;
+    cacheReads.inc({ cache: 'pages', result: 'stale' });
+    return { page: earlier.page, staleMs };
+  }
+
+  #served(result: 'hit' | 'miss', page: Page): ServedPage<Page> {
+    cacheReads.inc({ cache: 'pages', result });
+    return { page, staleMs: null };
   }
 }

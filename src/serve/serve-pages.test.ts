@@ -21,7 +21,9 @@ async function serve() {
       const html = `<script nonce="${nonce}"></script>ÅÄÖ ${host}${url}<script nonce="${nonce}"></script>`;
       return { kind: 'page', status: url.startsWith('/gone') ? 404 : 200, bytes: Buffer.from(html) };
     },
+    widget: async () => null,
     siteFile: async ({ host, path }) => (path === '/robots.txt' ? { type: 'text/plain', text: host } : null),
+    applySiteDirectory: () => {},
   };
   const app = Fastify({ trustProxy: true });
   await servePages(app, {

@@ -6,12 +6,13 @@ import type { RedirectScreen } from '../contract/merchant/redirect-screen.ts';
 import { isPersonalPath } from '../contract/pages.ts';
 import type { PersonalClient } from '../contract/personal-client.ts';
 import type { Locale } from '../market/locale.ts';
-import type { MarketId } from '../market/market.ts';
+import { directoryRevision, type MarketId } from '../market/market.ts';
 import { negotiateLocale } from '../market/negotiate-locale.ts';
+import type { SiteDirectory } from '../market/site-directory.ts';
 import type { AllowedOrigins } from '../market/site-setting.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { FormState } from '../web/form-state.ts';
-import { resolveAddress } from '../web/site-address.ts';
+import { type Resolved, resolveAddress } from '../web/site-address.ts';
 import {
   asBuffer,
   type CachedPage,
@@ -24,6 +25,7 @@ import {
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import type { HandleForm } from './handle-form.ts';
 import { PageCache } from './page-cache.ts';
+import { isWidgetFrame, type RenderedWidget, sendWidget, widgetRoutes } from './widget-routes.ts';
 
 /** The part of the built site's `createSite` result that serving pages needs. */
 export type PageRenderer = {
@@ -32,8 +34,12 @@ export type PageRenderer = {
   ): Promise<RenderedPage>;
   /** The interstitial page before a merchant's site; `url` is that of the page with the link. */
   redirectScreen(way: RedirectScreen, at: Omit<PageRequest, 'protocol'> & { nonce: string; now: number }): Uint8Array;
+  /** The frame of a widget on another site; null if the URL is none. */
+  widget(request: MachineFileRequest & { url: string }): Promise<RenderedWidget | null>;
   /** Files such as robots.txt and sitemaps; null if the path is none of them. */
   siteFile(request: MachineFileRequest): Promise<{ type: string; text: string } | null>;
+  /** Makes a site directory the current one of the renderer, which has modules of its own. */
+  applySiteDirectory(directory: SiteDirectory | null): void;
 };
 
 /** What rendering a personal page needs in addition. */
@@ -82,9 +88,13 @@ const HEADERS = {
 const REVALIDATE = 'no-cache';
 const PRIVATE_NO_STORE = 'private, no-store';
 const MAX_FORM_BYTES = 64 * 1024;
+const RETRY_AFTER_S = '5';
 
-const isValidHost = (host: string): boolean =>
-  /^[a-z0-9.-]{1,253}(:\d{1,5})?$/i.test(host) || /^\[[0-9a-f:]+\](:\d{1,5})?$/i.test(host);
+/** A name or IPv4 address, or an IPv6 address in brackets, and perhaps a port. */
+function isValidHost(host: string): boolean {
+  const [, name = '', port = '0'] = /^(\[[0-9a-f:.]+\]|[a-z0-9.-]{1,253})(?::(\d{1,5}))?$/i.exec(host) ?? [];
+  return name !== '' && Number(port) <= 65_535 && URL.canParse(`http://${host}/`);
+}
 
 const sendText = (reply: FastifyReply, status: number, text: string): FastifyReply =>
   reply.code(status).type('text/plain; charset=utf-8').send(text);
@@ -93,7 +103,9 @@ const sendText = (reply: FastifyReply, status: number, text: string): FastifyRep
 export async function servePages(app: FastifyInstance, options: PageOptions): Promise<void> {
   const { renderer, client, clock, position, allowedOrigins, personal, handleForm } = options;
   // Errors may be temporary, and crawlers request unlimited numbers of pages that do not exist.
-  const memory = new PageCache<CachedPage>(cachedPageBytes, ({ status }) => status === 200);
+  const memory = new PageCache<CachedPage>(cachedPageBytes, ({ status }) =>
+    status === 200 ? 'good' : status >= 500 ? 'failed' : 'passing',
+  );
 
   const render = async (place: PageRequest, nonce: string, visit?: Visit): Promise<RenderedPage> =>
     (await renderer()).render({ ...place, nonce, client, ...(visit && { visitor: visit }), now: clock().getTime() });
@@ -102,13 +114,15 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
     place: PageRequest,
     positionOf: NonNullable<typeof position>,
     nonce: string,
+    reply: FastifyReply,
   ): Promise<RenderedPage> => {
     const { protocol, host, url, preferredLocale: wanted = '' } = place;
     const address = resolveRequest(place);
-    const at = address.kind === 'page' ? await positionOf(address.market.id) : 0;
-    const cached = await memory.get(`${protocol} ${host} ${url} ${wanted}`, at, async () =>
+    const at = address.kind === 'page' ? await positionOf(address.market.id) : directoryRevision();
+    const { page: cached, staleMs } = await memory.get(`${protocol} ${host} ${url} ${wanted}`, at, async () =>
       toCachedPage(await render(place, NONCE_PLACEHOLDER)),
     );
+    if (staleMs !== null) markStale(reply, staleMs);
     return cached.kind === 'redirect' ? cached : { ...cached, bytes: withNonce(cached.parts, nonce) };
   };
 
@@ -122,6 +136,7 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
     reply.header('cache-control', cacheControl);
     if (place.preferredLocale) reply.header('vary', 'accept-language');
     if (page.kind === 'redirect') return reply.redirect(page.location, page.status);
+    if (page.status === 503) reply.header('retry-after', RETRY_AFTER_S);
     const address = resolveRequest(place);
     const policy = contentSecurityPolicy(
       nonce,
@@ -155,12 +170,26 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
     if (address.kind === 'page' && isPersonalPath(address.path)) {
       return sendPersonal({ request, reply, place, market: address.market.id, locale: address.locale }, null);
     }
+    const widget = await findWidget(options, place, address);
+    if (widget !== null) return sendWidget(reply, widget);
     const nonce = newNonce();
-    const page = position === null ? await render(place, nonce) : await fromMemory(place, position, nonce);
+    const page = position === null ? await render(place, nonce) : await fromMemory(place, position, nonce, reply);
     return send(reply, place, nonce, page, REVALIDATE);
   });
 
+  await app.register((routes) => widgetRoutes(routes, { client }));
   await app.register((forms) => formRoutes(forms, handleForm, sendPersonal));
+}
+
+/** The widget's frame at an address, with the origins of its pictures; null if the address is none. */
+async function findWidget(
+  { renderer, client, clock, allowedOrigins }: PageOptions,
+  place: PageRequest,
+  address: Resolved,
+) {
+  if (address.kind !== 'page' || !isWidgetFrame(address.path)) return null;
+  const widget = await (await renderer()).widget({ ...place, path: address.path, client, now: clock().getTime() });
+  return widget && { ...widget, pictures: allowedOrigins(address.market.id).pictures };
 }
 
 type SendPersonal = (page: PersonalPage, answered: { form: FormState; status: number } | null) => Promise<FastifyReply>;
@@ -188,6 +217,10 @@ type PersonalPage = {
   market: MarketId;
   locale: Locale;
 };
+
+/** Tells caches and whoever looks into a fault that the page is an earlier one, kept because it cannot be rendered now. */
+const markStale = (reply: FastifyReply, staleMs: number): FastifyReply =>
+  reply.headers({ age: String(Math.round(staleMs / 1000)), warning: '111 - "Revalidation Failed"' });
 
 const pathname = (url: string): string => url.split('?', 1)[0] ?? '';
 const resolveRequest = ({ host, url }: PageRequest) => resolveAddress(host, pathname(url));

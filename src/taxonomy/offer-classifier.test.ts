@@ -29,7 +29,7 @@ beforeAll(async () => {
   const signs = await readSignFolder(DEFAULT_TREE_FOLDER, tree.value.categories);
   if (!signs.ok) throw new Error(JSON.stringify(signs.error));
   document = tree.value;
-  classifier = new OfferClassifier(document, signs.value);
+  classifier = OfferClassifier.create(document, signs.value);
 });
 
 const clues = (title: string, more: Partial<CategoryClues> = {}): CategoryClues => ({
@@ -39,6 +39,8 @@ const clues = (title: string, more: Partial<CategoryClues> = {}): CategoryClues 
   language: 'en',
   merchantId: null,
   googleId: null,
+  googlePath: null,
+  mappedCategoryId: null,
   productCategoryId: null,
   ...more,
 });
@@ -128,9 +130,9 @@ describe('the category of an offer', () => {
       leafId: 1,
       weight: 40,
     };
-    classifier.setModel(learnCategories([...examples, other]));
-    expect(
-      classifier.classify(clues('Zornik quill 99', { brand: 'Zornik' })).classification.candidates[0]?.leafId,
-    ).toBe(examples[0]?.leafId);
+    const learned = classifier.withModel(learnCategories([...examples, other]));
+    expect(learned.classify(clues('Zornik quill 99', { brand: 'Zornik' })).classification.candidates[0]?.leafId).toBe(
+      examples[0]?.leafId,
+    );
   });
 });

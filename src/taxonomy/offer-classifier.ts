@@ -1,12 +1,14 @@
 import { type Classification, Classifier } from './classifier/classify.ts';
 import { buildKnowledge, type Knowledge } from './classifier/knowledge.ts';
-import { learn } from './classifier/learn.ts';
+import { CategoryLearner, learn } from './classifier/learn.ts';
 import { EMPTY_MODEL, type Example, LEARNING_LIMITS, type LearnedModel } from './classifier/learned.ts';
 import type { Signs } from './classifier/parse-signs.ts';
+import { PathReader } from './classifier/read-path.ts';
 import { toTreeKnowledge } from './classifier/tree-knowledge.ts';
-import type { Category, TaxonomyDocument } from './taxonomy.ts';
+import type { Category, CategoryWords, Taxonomy } from './taxonomy.ts';
 
 export type { Classification, Example, LearnedModel, Signs };
+export { CategoryLearner, LEARNING_LIMITS };
 
 /** What an offer states that its category can be known by; null: not stated. */
 export type CategoryClues = {
@@ -19,13 +21,17 @@ export type CategoryClues = {
   merchantId: number | null;
   /** The id in Google's product taxonomy that the feed states. */
   googleId: number | null;
+  /** The path of Google's that the feed states, where its id is not known. */
+  googlePath: string | null;
+  /** The category that a person chose for the merchant's path. */
+  mappedCategoryId: number | null;
   /** The category of the product that the offer's GTIN belongs to. */
   productCategoryId: number | null;
 };
 
-/** The category of an offer: a leaf that was decided, or the department's other leaf until a person decides. */
+/** The category of an offer: a leaf that was decided, or one of those for the rest until a person decides. */
 export type OfferCategory = {
-  /** Null: not even the department is known. */
+  /** A leaf; else the department's other leaf, or the leaf for unsorted offers; null: the tree has none of them. */
   categoryId: number | null;
   isDecided: boolean;
   departmentId: number | null;
@@ -56,47 +62,74 @@ function otherLeaves(categories: readonly Category[]): Map<number, number> {
   return new Map(others.map(({ id, parentId }) => [parents.get(parentId ?? 0) ?? 0, id]));
 }
 
+/** The key of the leaf that the default tree has for everything that fits no other. */
+const UNSORTED_KEY = 'unsorted';
+
+/** A tree with what indicates its leaves, indexed once for all markets. */
+class ClassifierTree {
+  readonly knowledge: Knowledge;
+  readonly paths: PathReader;
+  readonly byGoogleId: ReadonlyMap<number, readonly number[]>;
+  readonly others: ReadonlyMap<number, number>;
+  readonly unsortedId: number | null;
+
+  constructor(document: WordedTree, signs: Signs) {
+    const { categories } = document;
+    this.knowledge = buildKnowledge(toTreeKnowledge(document, signs));
+    this.paths = new PathReader(this.knowledge);
+    this.byGoogleId = leavesByGoogleId(categories);
+    this.others = otherLeaves(categories);
+    this.unsortedId = categories.find(({ key }) => key === UNSORTED_KEY)?.id ?? null;
+  }
+}
+
+/** A tree and what shops call its leaves. */
+export type WordedTree = Taxonomy & { words: readonly CategoryWords[] };
+
 /** Decides the categories of offers in a tree. */
 export class OfferClassifier {
-  private readonly knowledge: Knowledge;
-  private readonly byGoogleId: ReadonlyMap<number, readonly number[]>;
-  private readonly others: ReadonlyMap<number, number>;
-  private classifier: Classifier;
+  private readonly tree: ClassifierTree;
+  private readonly classifier: Classifier;
 
-  constructor(document: TaxonomyDocument, signs: Signs, model: LearnedModel = EMPTY_MODEL) {
-    this.knowledge = buildKnowledge(toTreeKnowledge(document, signs));
-    this.byGoogleId = leavesByGoogleId(document.categories);
-    this.others = otherLeaves(document.categories);
-    this.classifier = new Classifier(this.knowledge, model);
+  private constructor(tree: ClassifierTree, model: LearnedModel) {
+    this.tree = tree;
+    this.classifier = new Classifier(tree.knowledge, model, tree.paths);
   }
 
-  /** Uses another learned model from now on. O(size of the model). */
-  setModel(model: LearnedModel): void {
-    this.classifier = new Classifier(this.knowledge, model);
+  /** Indexes a tree. What one language calls the leaves is indexed when the first title in it is read. */
+  static create(document: WordedTree, signs: Signs): OfferClassifier {
+    return new OfferClassifier(new ClassifierTree(document, signs), EMPTY_MODEL);
+  }
+
+  /** A classifier of the same tree with a learned model. O(size of the model). */
+  withModel(model: LearnedModel): OfferClassifier {
+    return new OfferClassifier(this.tree, model);
   }
 
   /** Ids of the leaves that stand for a category of Google's. */
   leavesOfGoogleId(googleId: number): readonly number[] {
-    return this.byGoogleId.get(googleId) ?? [];
+    return this.tree.byGoogleId.get(googleId) ?? [];
   }
 
   /** The category of one offer. O(length of the title). */
-  classify({ googleId, productCategoryId, ...clues }: CategoryClues): OfferCategory {
+  classify({ googleId, mappedCategoryId, productCategoryId, ...clues }: CategoryClues): OfferCategory {
+    const { knowledge, others, unsortedId } = this.tree;
     const classification = this.classifier.classify({
       ...clues,
       googleLeaves: googleId === null ? [] : this.leavesOfGoogleId(googleId),
+      mappedLeaf: mappedCategoryId,
       productLeaf: productCategoryId,
     });
     const { candidates, probability, departmentId, departmentProbability } = classification;
     const best = candidates[0];
     if (best !== undefined && probability >= DECISION_BAR) {
-      const position = this.knowledge.positions.get(best.leafId) ?? -1;
-      const ownDepartment = this.knowledge.leaves[position]?.departmentId ?? null;
+      const position = knowledge.positions.get(best.leafId) ?? -1;
+      const ownDepartment = knowledge.leaves[position]?.departmentId ?? null;
       return { categoryId: best.leafId, isDecided: true, departmentId: ownDepartment, probability, classification };
     }
     const known = departmentProbability >= DEPARTMENT_BAR ? departmentId : null;
-    const other = known === null ? null : (this.others.get(known) ?? null);
-    return { categoryId: other, isDecided: false, departmentId: known, probability, classification };
+    const categoryId = (known === null ? null : others.get(known)) ?? unsortedId;
+    return { categoryId, isDecided: false, departmentId: known, probability, classification };
   }
 
   /** The example that a certain decision is for the next training; none where the decision is less certain. */

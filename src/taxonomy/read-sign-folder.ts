@@ -12,10 +12,12 @@ const PARTS = /^(?:brands|signs\/[^/]+)\.tsv$/;
  * folder cannot be read.
  *
  * @param categories of the tree; the files name them by key.
+ * @param unknown what becomes of keys that the tree does not have; an operator's tree may lack some.
  */
 export async function readSignFolder(
   folder: string,
   categories: readonly Category[],
+  unknown: 'reject' | 'ignore' = 'reject',
 ): Promise<Result<Signs, TaxonomyError>> {
   const entries = await readdir(folder, { recursive: true });
   const paths = entries.map((path) => path.replaceAll('\\', '/')).filter((path) => PARTS.test(path));
@@ -23,6 +25,6 @@ export async function readSignFolder(
     paths.sort().map(async (path) => ({ path, text: await readFile(join(folder, path), 'utf8') })),
   );
   const issues: TaxonomyIssue[] = [];
-  const signs = parseSigns(files, new Map(categories.map(({ key, id }) => [key, id])), issues);
+  const signs = parseSigns(files, new Map(categories.map(({ key, id }) => [key, id])), issues, unknown);
   return issues.length > 0 ? err(invalidTaxonomy(issues)) : ok(signs);
 }

@@ -106,6 +106,21 @@ export async function readCategoryWords(db: Db): Promise<CategoryWords[]> {
   return queryAll(db, wordsRow, query);
 }
 
+/** The words of every category in one language (ISO 639-1), whatever the region. */
+export async function readWordsInLanguage(db: Db, language: string): Promise<CategoryWords[]> {
+  const query = sql`select category_id as "categoryId", locale, words from category_words
+    where left(locale, 2) = ${language} order by category_id, locale`;
+  return queryAll(db, wordsRow, query);
+}
+
+/** Replaces the words of all categories. */
+export async function writeCategoryWords(db: Db, words: readonly CategoryWords[]): Promise<void> {
+  const rows = words.map(({ categoryId, ...rest }) => ({ ...rest, category_id: categoryId }));
+  await sql`delete from category_words`.execute(db);
+  await sql`insert into category_words
+    select * from json_populate_recordset(null::category_words, ${JSON.stringify(rows)}::json)`.execute(db);
+}
+
 /** The ids that are no longer categories. */
 export async function readRedirects(db: Db): Promise<Redirect[]> {
   return queryAll(
@@ -169,11 +184,9 @@ export async function removeAbsent(db: Db, document: TaxonomyDocument): Promise<
   await sql`delete from attribute_value where id <> all(${valueIds}::int[])`.execute(db);
   await sql`delete from attribute where id <> all(${attributeIds}::int[])`.execute(db);
   await sql`delete from category_redirect`.execute(db);
-  await sql`delete from category_words`.execute(db);
+  await writeCategoryWords(db, []);
   await sql`delete from category where id <> all(${categoryIds}::int[])`.execute(db);
-  const words = document.words.map(({ categoryId, ...rest }) => ({ ...rest, category_id: categoryId }));
-  await sql`insert into category_words
-    select * from json_populate_recordset(null::category_words, ${JSON.stringify(words)}::json)`.execute(db);
+  await writeCategoryWords(db, document.words);
   const redirects = document.redirects.map(({ from, to }) => ({ from_id: from, to_id: to }));
   await sql`insert into category_redirect
     select * from json_populate_recordset(null::category_redirect, ${JSON.stringify(redirects)}::json)`.execute(db);

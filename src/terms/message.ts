@@ -14,10 +14,13 @@ export const MESSAGE_KINDS = [
   'confirm-watch',
   'price-watch',
   'price-watch-digest',
+  'product-merged',
   'review-decided',
   'question-answered',
   'review-request',
   'purchase-confirmed',
+  'partner-decided',
+  'partner-invitation',
 ] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 

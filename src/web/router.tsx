@@ -12,6 +12,10 @@ import { signupRoute } from './pages/account/signup/signup-route.ts';
 import { unsubscribeRoute } from './pages/account/unsubscribe/unsubscribe-route.ts';
 import { verifyAccountRoute } from './pages/account/verify-account/verify-account-route.ts';
 import { adminRoute } from './pages/admin/admin/admin-route.ts';
+import { catalogueRoute } from './pages/admin/catalogue/catalogue-route.ts';
+import { merchantsRoute } from './pages/admin/merchants/merchants-route.ts';
+import { adminPagesRoute } from './pages/admin/pages/admin-pages-route.ts';
+import { partnersRoute } from './pages/admin/partners/partners-route.ts';
 import { brandRoute } from './pages/browse/brand/brand-route.ts';
 import { brandSaleRoute } from './pages/browse/brand/brand-sale-route.ts';
 import { buyingProtectionRoute } from './pages/browse/buying-protection/buying-protection-route.ts';
@@ -28,10 +32,16 @@ import { seriesRoute } from './pages/browse/series/series-route.ts';
 import { storeRoute } from './pages/browse/store/store-route.ts';
 import { storeDirectoryRoute } from './pages/browse/store-directory/store-directory-route.ts';
 import { treeRoute } from './pages/browse/tree/tree-route.ts';
+import { blogRoute, guidesRoute } from './pages/guide/hub/hub-routes.ts';
+import { blogPostRoute, boardRoute, contentRoute, guideRoute } from './pages/guide/written/written-routes.ts';
 import { articleRoute } from './pages/info/article/article-route.ts';
 import { newDesignRoute } from './pages/info/new-design/new-design-route.ts';
 import { noTransitionRoute } from './pages/info/no-transition/no-transition-route.ts';
+import { priceOutlookRoute } from './pages/info/price-outlook/price-outlook-route.ts';
 import { privacyRoute } from './pages/info/privacy/privacy-route.ts';
+import { invitationRoute } from './pages/partner/invitation/invitation-route.ts';
+import { portalRoute } from './pages/partner/portal/portal-route.ts';
+import { registerRoute } from './pages/partner/register/register-route.ts';
 import { basketRoute } from './pages/product/basket/basket-route.ts';
 import { compareRoute } from './pages/product/compare/compare-route.ts';
 import { productRoute } from './pages/product/product/product-route.ts';
@@ -44,6 +54,7 @@ import { verifiedReviewRoute } from './pages/product/verified-review/verified-re
 import { confirmWatchRoute } from './pages/product/watch/confirm-watch-route.ts';
 import { watchRoute } from './pages/product/watch/watch-route.ts';
 import { writeReviewRoute } from './pages/product/write-review/write-review-route.ts';
+import { widgetRoute } from './pages/widget/widget/widget-route.ts';
 import type { LoaderContext } from './routing/page-loader.ts';
 import { parseQuery, stringifyQuery } from './routing/query-string.ts';
 import { LazyErrorPage } from './shell/lazy-error-page.tsx';
@@ -72,8 +83,19 @@ const routeTree = rootRoute.addChildren([
   buyingProtectionRoute,
   searchPageRoute,
   privacyRoute,
+  priceOutlookRoute,
   articleRoute,
+  guidesRoute,
+  guideRoute,
+  blogRoute,
+  blogPostRoute,
+  contentRoute,
+  boardRoute,
   adminRoute,
+  catalogueRoute,
+  merchantsRoute,
+  adminPagesRoute,
+  widgetRoute,
   newDesignRoute,
   noTransitionRoute,
   myListRoute,
@@ -96,6 +118,10 @@ const routeTree = rootRoute.addChildren([
   profileRoute,
   watchRoute,
   confirmWatchRoute,
+  registerRoute,
+  portalRoute,
+  invitationRoute,
+  partnersRoute,
   campaignRoute,
 ]);
 

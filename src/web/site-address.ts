@@ -1,7 +1,7 @@
 import { getPageType } from '../contract/pages.ts';
 import { isLocale, type Locale } from '../market/locale.ts';
-import { isLive, isMarketId, MARKETS, type Market, marketConfiguration } from '../market/market.ts';
-import { findMarketByHost, GLOBAL_SEGMENT, hasOwnDomain } from '../market/site-url.ts';
+import { currentDirectory, isOpen, type Market, marketConfiguration } from '../market/market.ts';
+import { findGlobalMarket, findMarketByHost, GLOBAL_SEGMENT } from '../market/site-url.ts';
 
 /** Market and locale of a URL, and the base path that they put in front of the page's path. */
 export type SiteAddress = { market: Market; locale: Locale; base: string };
@@ -25,23 +25,26 @@ export function resolveAddress(host: string, path: string): Resolved {
   if (!isSafePath(path) || !isDecodable(path)) return { kind: 'unknown' };
   const hostMarket = findMarketByHost(host);
   const [first = '', second] = path.slice(1).split('/', 2);
-  const id = first.toUpperCase();
-  const branded = first === first.toLowerCase() && isMarketId(id) && !hasOwnDomain(MARKETS[id]) ? MARKETS[id] : null;
+  const branded = findGlobalMarket(host, first);
   // On a market's own host, `/pl/…` is a product page, not Poland.
   const isPage = getPageType(path) !== 'other';
   if (hostMarket !== null) {
-    if (branded === null || isPage) return resolveInMarket(hostMarket, '', path);
-    return resolveInMarket(branded, `/${first}`, path);
+    // In a site directory, an own host belongs to its market alone.
+    if (branded === null || isPage || currentDirectory() !== null) return resolveInMarket(hostMarket, '', path);
+    return resolveInMarket(branded.market, `/${first}`, path);
   }
   if (path === '/') return { kind: 'choose-market' };
   if (branded === null) return { kind: 'unknown' };
-  if (second === GLOBAL_SEGMENT) return resolveInMarket(branded, `/${first}/${GLOBAL_SEGMENT}`, path);
+  const { market, prefix } = branded;
+  if (prefix === `/${first}`)
+    return path === prefix ? { kind: 'moved', path: `${prefix}/` } : resolveInMarket(market, prefix, path);
+  if (second === GLOBAL_SEGMENT) return resolveInMarket(market, prefix, path);
   if (isPage) return { kind: 'unknown' };
-  return { kind: 'moved', path: `/${first}/${GLOBAL_SEGMENT}${path.slice(first.length + 1) || '/'}` };
+  return { kind: 'moved', path: `${prefix}${path.slice(first.length + 1) || '/'}` };
 }
 
 function resolveInMarket(market: Market, prefix: string, path: string): Resolved {
-  if (!isLive(market)) return { kind: 'not-yet-here', market };
+  if (!isOpen(market)) return { kind: 'not-yet-here', market };
   const rest = path.slice(prefix.length) || '/';
   if (!isSafePath(rest)) return { kind: 'unknown' };
   const segment = rest.split('/', 2)[1] ?? '';

@@ -11,8 +11,6 @@ const fridgeFreezers = category(
       'Fridge-freezers|Kyl/frysar|Kombiskap|Køle-/fryseskabe|Kühl-Gefrier-Kombinationen|Jääkaappipakastimet|Réfrigérateurs combinés|Frigoriferi combinati|Frigoríficos combi|Bottom-freezer refrigerators',
     noun: 'fridge-freezer|kyl/frys|kombiskap|køle-/fryseskab|Kühl-Gefrier-Kombination|jääkaappipakastin|réfrigérateur combiné|frigorifero combinato|frigorífico combi|bottom-freezer refrigerator',
     google: [686],
-    picture: '❄️',
-    showsGoods: false,
     attributes: defaultAttributes(1201),
     titleAttributes: ['capacity', 'colour'],
   },
@@ -50,8 +48,6 @@ const fridges = category(
       'Fridges|Kylskåp|Kjøleskap|Køleskabe|Kühlschränke|Jääkaapit|Réfrigérateurs|Frigoriferi monoporta|Frigoríficos|Refrigerators',
     noun: 'fridge|kylskåp|kjøleskap|køleskab|Kühlschrank|jääkaappi|réfrigérateur|frigorifero monoporta|frigorífico|refrigerator',
     google: [686],
-    picture: '🥛',
-    showsGoods: false,
     attributes: defaultAttributes(1202),
     titleAttributes: ['capacity', 'colour'],
   },
@@ -86,8 +82,6 @@ const freezers = category(
     names: 'Freezers|Frysar|Frysere|Frysere|Gefriergeräte|Pakastimet|Congélateurs|Congelatori|Congeladores',
     noun: 'freezer|frys|fryser|fryser|Gefriergerät|pakastin|congélateur|congelatore|congelador',
     google: [681],
-    picture: '🧊',
-    showsGoods: false,
     attributes: defaultAttributes(1203),
     titleAttributes: ['capacity', 'colour'],
   },
@@ -122,6 +116,5 @@ export const cooling: Group = {
   names: text(
     'Fridges and freezers|Kyl och frys|Kjøl og frys|Køl og frys|Kühlen und Gefrieren|Kylmälaitteet|Réfrigération|Frigoriferi e congelatori|Frío',
   ),
-  picture: '❄️',
   categories: [fridgeFreezers, fridges, freezers],
 };

@@ -11,8 +11,6 @@ const vacuumCleaners = category(
       'Vacuum cleaners|Dammsugare|Støvsugere|Støvsugere|Bodenstaubsauger|Pölynimurit|Aspirateurs traîneaux|Aspirapolvere a traino|Aspiradoras de trineo|Canister vacuums',
     noun: 'vacuum cleaner|dammsugare|støvsuger|støvsuger|Bodenstaubsauger|pölynimuri|aspirateur traîneau|aspirapolvere a traino|aspiradora de trineo|canister vacuum',
     google: [619],
-    picture: '🧹',
-    showsGoods: false,
     attributes: defaultAttributes(1401),
     titleAttributes: ['collection', 'power', 'colour'],
   },
@@ -48,8 +46,6 @@ const cordlessVacuums = category(
       'Cordless vacuums|Skaftdammsugare|Skaftstøvsugere|Ledningsfri støvsugere|Akku-Staubsauger|Varsi-imurit|Aspirateurs balais sans fil|Scope elettriche senza fili|Aspiradoras escoba sin cable|Stick vacuums',
     noun: 'cordless vacuum|skaftdammsugare|skaftstøvsuger|ledningsfri støvsuger|Akku-Staubsauger|varsi-imuri|aspirateur balai sans fil|scopa elettrica senza fili|aspiradora escoba sin cable|stick vacuum',
     google: [619],
-    picture: '🧹',
-    showsGoods: false,
     attributes: defaultAttributes(1402),
     titleAttributes: ['voltage', 'battery-life', 'colour'],
   },
@@ -85,8 +81,6 @@ const robotVacuums = category(
       'Robot vacuums|Robotdammsugare|Robotstøvsugere|Robotstøvsugere|Saugroboter|Robotti-imurit|Aspirateurs robots|Robot aspirapolvere|Robots aspiradores',
     noun: 'robot vacuum|robotdammsugare|robotstøvsuger|robotstøvsuger|Saugroboter|robotti-imuri|aspirateur robot|robot aspirapolvere|robot aspirador',
     google: [619],
-    picture: '🤖',
-    showsGoods: false,
     attributes: defaultAttributes(1403),
     titleAttributes: ['suction-pressure', 'colour'],
   },
@@ -124,6 +118,5 @@ export const floorCare: Group = {
   names: text(
     'Vacuuming and floor care|Dammsugning och golvvård|Støvsuging og gulvpleie|Støvsugning og gulvpleje|Staubsauger und Bodenpflege|Imurit ja lattianhoito|Aspirateurs et entretien des sols|Aspirapolvere e cura dei pavimenti|Aspiración y cuidado del suelo',
   ),
-  picture: '🧹',
   categories: [vacuumCleaners, cordlessVacuums, robotVacuums],
 };

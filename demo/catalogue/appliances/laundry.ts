@@ -11,8 +11,6 @@ const washingMachines = category(
       'Washing machines|Tvättmaskiner|Vaskemaskiner|Vaskemaskiner|Waschmaschinen|Pyykinpesukoneet|Lave-linge|Lavatrici|Lavadoras',
     noun: 'washing machine|tvättmaskin|vaskemaskin|vaskemaskine|Waschmaschine|pyykinpesukone|lave-linge|lavatrice|lavadora',
     google: [2549],
-    picture: '🧺',
-    showsGoods: false,
     attributes: defaultAttributes(1101),
     titleAttributes: ['load', 'spin', 'colour'],
   },
@@ -50,8 +48,6 @@ const tumbleDryers = category(
       'Tumble dryers|Torktumlare|Tørketromler|Tørretumblere|Wäschetrockner|Kuivausrummut|Sèche-linge|Asciugatrici|Secadoras|Clothes dryers',
     noun: 'tumble dryer|torktumlare|tørketrommel|tørretumbler|Wäschetrockner|kuivausrumpu|sèche-linge|asciugatrice|secadora|clothes dryer',
     google: [2612],
-    picture: '🌀',
-    showsGoods: false,
     attributes: defaultAttributes(1102),
     titleAttributes: ['load', 'method', 'colour'],
   },
@@ -87,8 +83,6 @@ const washerDryers = category(
       'Washer-dryers|Kombinerade tvättmaskiner och torktumlare|Kombinerte vaskemaskiner og tørketromler|Vaske-tørremaskiner|Waschtrockner|Kuivaavat pyykinpesukoneet|Lave-linge séchants|Lavasciuga|Lavasecadoras|Washer-dryer combos',
     noun: 'washer-dryer|kombinerad tvättmaskin och torktumlare|kombinert vaskemaskin og tørketrommel|vaske-tørremaskine|Waschtrockner|kuivaava pyykinpesukone|lave-linge séchant|lavasciuga|lavasecadora|washer-dryer combo',
     google: [2849],
-    picture: '🫧',
-    showsGoods: false,
     attributes: defaultAttributes(1103),
     titleAttributes: ['load', 'dry-load', 'colour'],
   },
@@ -121,6 +115,5 @@ export const laundry: Group = {
   names: text(
     'Laundry|Tvätt och tork|Vask og tørk|Vask og tørring|Waschen und Trocknen|Pyykinpesu ja kuivaus|Lavage et séchage|Lavaggio e asciugatura|Lavado y secado',
   ),
-  picture: '🧺',
   categories: [washingMachines, tumbleDryers, washerDryers],
 };

@@ -21,8 +21,6 @@ const laptops: Category = {
   noun: text(`laptop | bärbar dator | bærbar PC | bærbar computer | Notebook
     | kannettava tietokone | ordinateur portable | notebook | portátil`),
   google: [328],
-  picture: '💻',
-  showsGoods: true,
   attributes: defaultAttributes(4301),
   titleAttributes: ['screen-size', 'ram', 'storage', 'colour'],
   lines: [
@@ -88,8 +86,6 @@ const tablets: Category = {
   names: text(`Tablets | Surfplattor | Nettbrett | Tablets | Tablets | Tabletit | Tablettes | Tablet | Tablets`),
   noun: text(`tablet | surfplatta | nettbrett | tablet | Tablet | tabletti | tablette | tablet | tablet`),
   google: [4745],
-  picture: '📱',
-  showsGoods: true,
   attributes: defaultAttributes(4302),
   titleAttributes: ['screen-size', 'storage', 'colour'],
   lines: [
@@ -145,8 +141,6 @@ const eReaders: Category = {
   noun: text(`e-reader | läsplatta | lesebrett | e-bogslæser | E-Book-Reader
     | lukulaite | liseuse | e-reader | lector de libros electrónicos`),
   google: [3539],
-  picture: '📖',
-  showsGoods: false,
   attributes: defaultAttributes(4303),
   titleAttributes: ['screen-size', 'storage', 'colour'],
   lines: [
@@ -225,8 +219,6 @@ const desktopPcs: Category = {
   noun: text(`desktop PC | stationär dator | stasjonær PC | stationær computer | Desktop-PC
     | pöytätietokone | PC de bureau | PC desktop | ordenador de sobremesa`),
   google: [325],
-  picture: '🖥️',
-  showsGoods: true,
   attributes: defaultAttributes(4304),
   titleAttributes: ['ram', 'storage', 'colour'],
   lines: [
@@ -300,6 +292,5 @@ export const computers: Group = {
   names:
     text(`Computers & tablets | Datorer & surfplattor | Datamaskiner og nettbrett | Computere & tablets | Computer & Tablets
     | Tietokoneet ja tabletit | Ordinateurs et tablettes | Computer e tablet | Ordenadores y tablets`),
-  picture: '💻',
   categories: [laptops, tablets, eReaders, desktopPcs],
 };

@@ -12,8 +12,6 @@ const ssds: Category = {
   ),
   noun: text(`SSD | SSD-disk | SSD-disk | SSD-harddisk | SSD-Festplatte | SSD-levy | disque SSD | SSD | disco SSD`),
   google: [380, 2414],
-  picture: '💽',
-  showsGoods: true,
   attributes: defaultAttributes(4501),
   titleAttributes: ['storage'],
   lines: [
@@ -97,8 +95,6 @@ const graphicsCards: Category = {
   noun: text(`graphics card | grafikkort | skjermkort | grafikkort | Grafikkarte
     | näytönohjain | carte graphique | scheda video | tarjeta gráfica`),
   google: [297],
-  picture: '🎮',
-  showsGoods: false,
   attributes: defaultAttributes(4502),
   titleAttributes: ['memory', 'colour'],
   lines: [
@@ -192,8 +188,6 @@ const memory: Category = {
     `memory kit | arbetsminne | minnesett | RAM-sæt | Arbeitsspeicher | muistisarja | kit mémoire | kit di memoria | kit de memoria`,
   ),
   google: [1733],
-  picture: '🧠',
-  showsGoods: false,
   attributes: defaultAttributes(4503),
   titleAttributes: ['ram', 'colour'],
   lines: [
@@ -291,8 +285,6 @@ const routers: Category = {
   noun: text(`Wi-Fi router | Wi-Fi-router | Wi-Fi-ruter | Wi-Fi-router | WLAN-Router
     | Wi-Fi-reititin | routeur Wi-Fi | router Wi-Fi | router wifi`),
   google: [5497, 1350],
-  picture: '🛜',
-  showsGoods: true,
   attributes: defaultAttributes(4504),
   titleAttributes: ['wifi', 'pack'],
   lines: [
@@ -337,8 +329,6 @@ const externalDrives: Category = {
   noun: text(`external drive | extern hårddisk | ekstern harddisk | ekstern harddisk | externe Festplatte
     | ulkoinen kiintolevy | disque dur externe | disco esterno | disco duro externo`),
   google: [380, 2414],
-  picture: '💽',
-  showsGoods: true,
   attributes: defaultAttributes(4505),
   titleAttributes: ['storage', 'colour'],
   lines: [
@@ -444,8 +434,6 @@ const printers: Category = {
   ),
   noun: text('printer | skrivare | skriver | printer | Drucker | tulostin | imprimante | stampante | impresora'),
   google: [500106],
-  picture: '🖨️',
-  showsGoods: true,
   attributes: defaultAttributes(4506),
   titleAttributes: ['technology', 'colour'],
   lines: [
@@ -523,6 +511,5 @@ export const parts: Group = {
   names:
     text(`Components & networking | Komponenter & nätverk | Komponenter og nettverk | Komponenter & netværk | Komponenten & Netzwerk
     | Komponentit ja verkkolaitteet | Composants et réseau | Componenti e rete | Componentes y redes`),
-  picture: '💽',
   categories: [ssds, graphicsCards, memory, routers, externalDrives, printers],
 };

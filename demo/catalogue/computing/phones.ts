@@ -12,8 +12,6 @@ const mobilePhones: Category = {
   noun: text(`mobile phone | mobiltelefon | mobiltelefon | mobiltelefon | Smartphone
     | älypuhelin | smartphone | smartphone | móvil | cell phone`),
   google: [267, 543514],
-  picture: '📱',
-  showsGoods: true,
   attributes: defaultAttributes(4101),
   titleAttributes: ['storage', 'colour'],
   lines: [
@@ -88,8 +86,6 @@ const phoneCases: Category = {
   noun: text(`phone case | mobilskal | mobildeksel | mobilcover | Handyhülle
     | puhelinkotelo | coque de téléphone | cover per smartphone | funda para móvil`),
   google: [2353],
-  picture: '📱',
-  showsGoods: false,
   attributes: defaultAttributes(4102, {
     fits: untranslated(
       'Norvane Tarn 9',
@@ -207,8 +203,6 @@ const chargers: Category = {
   ),
   noun: text(`charger | laddare | lader | oplader | Ladegerät | laturi | chargeur | caricabatterie | cargador`),
   google: [505295],
-  picture: '🔌',
-  showsGoods: true,
   attributes: defaultAttributes(4103),
   titleAttributes: ['power', 'colour'],
   lines: [
@@ -320,8 +314,6 @@ const powerBanks: Category = {
   noun: text(`power bank | powerbank | powerbank | powerbank | Powerbank
     | varavirtalähde | batterie externe | power bank | batería externa`),
   google: [276, 275],
-  picture: '🔋',
-  showsGoods: true,
   attributes: defaultAttributes(4104),
   titleAttributes: ['battery', 'colour'],
   lines: [
@@ -425,6 +417,5 @@ export const phones: Group = {
   names:
     text(`Phones & accessories | Mobiltelefoner & tillbehör | Mobil og tilbehør | Mobiltelefoner & tilbehør | Handys & Zubehör
     | Puhelimet ja tarvikkeet | Téléphones et accessoires | Smartphone e accessori | Móviles y accesorios | Cell phones & accessories`),
-  picture: '📱',
   categories: [mobilePhones, phoneCases, chargers, powerBanks],
 };

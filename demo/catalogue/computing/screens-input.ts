@@ -10,8 +10,6 @@ const monitors: Category = {
   names: text(`Monitors | Bildskärmar | PC-skjermer | Skærme | Monitore | Näytöt | Écrans PC | Monitor | Monitores`),
   noun: text(`monitor | bildskärm | PC-skjerm | skærm | Monitor | näyttö | écran PC | monitor | monitor`),
   google: [305],
-  picture: '🖥️',
-  showsGoods: true,
   attributes: defaultAttributes(4401),
   titleAttributes: ['screen-size', 'resolution'],
   lines: [
@@ -123,8 +121,6 @@ const keyboards: Category = {
   ),
   noun: text(`keyboard | tangentbord | tastatur | tastatur | Tastatur | näppäimistö | clavier | tastiera | teclado`),
   google: [303],
-  picture: '⌨️',
-  showsGoods: true,
   attributes: defaultAttributes(4402),
   titleAttributes: ['layout', 'colour'],
   lines: [
@@ -239,8 +235,6 @@ const mice: Category = {
   names: text(`Computer mice | Datormöss | Datamus | Computermus | Mäuse | Hiiret | Souris | Mouse | Ratones`),
   noun: text(`mouse | mus | mus | mus | Maus | hiiri | souris | mouse | ratón`),
   google: [304],
-  picture: '🖱️',
-  showsGoods: true,
   attributes: defaultAttributes(4403),
   titleAttributes: ['colour'],
   lines: [
@@ -364,8 +358,6 @@ const webcams: Category = {
   names: text(`Webcams | Webbkameror | Webkameraer | Webkameraer | Webcams | Web-kamerat | Webcams | Webcam | Webcams`),
   noun: text(`webcam | webbkamera | webkamera | webkamera | Webcam | web-kamera | webcam | webcam | webcam`),
   google: [312],
-  picture: '📹',
-  showsGoods: true,
   attributes: defaultAttributes(4404),
   titleAttributes: ['colour'],
   lines: [
@@ -423,6 +415,5 @@ export const screensInput: Group = {
   names:
     text(`Monitors & accessories | Bildskärmar & tillbehör | Skjermer og tilbehør | Skærme & tilbehør | Monitore & Zubehör
     | Näytöt ja oheislaitteet | Écrans et périphériques | Monitor e periferiche | Monitores y periféricos`),
-  picture: '🖥️',
   categories: [monitors, keyboards, mice, webcams],
 };

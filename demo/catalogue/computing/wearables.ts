@@ -12,8 +12,6 @@ const smartwatches: Category = {
   noun: text(`smartwatch | smartklocka | smartklokke | smartwatch | Smartwatch
     | älykello | montre connectée | smartwatch | reloj inteligente`),
   google: [201, 500009],
-  picture: '⌚',
-  showsGoods: true,
   attributes: defaultAttributes(4201),
   titleAttributes: ['case-size', 'colour'],
   lines: [
@@ -134,8 +132,6 @@ const fitnessBands: Category = {
   noun: text(`fitness band | aktivitetsarmband | aktivitetsarmbånd | aktivitetsarmbånd | Fitness-Tracker
     | aktiivisuusranneke | bracelet connecté | fitness tracker | pulsera de actividad | fitness tracker`),
   google: [500009],
-  picture: '⌚',
-  showsGoods: true,
   attributes: defaultAttributes(4202),
   titleAttributes: ['strap-size', 'colour'],
   lines: [
@@ -221,6 +217,5 @@ export const wearables: Group = {
   names: text(`Smartwatches & fitness bands | Smartklockor & aktivitetsarmband | Smartklokker og aktivitetsarmbånd
     | Smartwatches & aktivitetsarmbånd | Smartwatches & Fitness-Tracker | Älykellot ja aktiivisuusrannekkeet
     | Montres et bracelets connectés | Smartwatch e fitness tracker | Relojes y pulseras inteligentes | Smartwatches & fitness trackers`),
-  picture: '⌚',
   categories: [smartwatches, fitnessBands],
 };

@@ -31,8 +31,6 @@ const prams: Category = {
     'pushchair|barnvagn|barnevogn|barnevogn|Kinderwagen|lastenvaunut|poussette|passeggino|carrito de bebé|stroller',
   ),
   google: [568],
-  picture: '🚼',
-  showsGoods: false,
   attributes: defaultAttributes(8101),
   titleAttributes: ['colour'],
   lines: [
@@ -95,8 +93,6 @@ const carSeats: Category = {
     'child car seat|bilbarnstol|bilstol|autostol|Autokindersitz|turvaistuin|siège auto|seggiolino auto|silla de coche|car seat',
   ),
   google: [547],
-  picture: '👶',
-  showsGoods: false,
   attributes: defaultAttributes(8102),
   titleAttributes: ['colour'],
   lines: [
@@ -254,8 +250,6 @@ const nappies: Category = {
   names: text('Nappies|Blöjor|Bleier|Bleer|Windeln|Vaipat|Couches|Pannolini|Pañales|Diapers'),
   noun: text('nappies|blöjor|bleier|bleer|Windeln|vaipat|couches|pannolini|pañales|diapers'),
   google: [551],
-  picture: '🧷',
-  showsGoods: false,
   attributes: defaultAttributes(8103),
   titleAttributes: ['nappy-size', 'pack-count'],
   lines: [
@@ -417,6 +411,5 @@ export const baby: Group = {
   names: text(
     'Baby & child|Baby & barn|Baby & barn|Baby & barn|Baby & Kind|Vauva ja lapsi|Bébé et enfant|Bimbi|Bebé y niño',
   ),
-  picture: '👶',
   categories: [prams, carSeats, nappies],
 };

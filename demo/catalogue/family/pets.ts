@@ -26,8 +26,6 @@ const dogFoods: Category = {
     'dog food|hundfoder|hundefôr|hundefoder|Hundefutter|koiranruoka|nourriture pour chien|cibo per cani|comida para perros',
   ),
   google: [3530],
-  picture: '🦴',
-  showsGoods: true,
   attributes: defaultAttributes(8301),
   titleAttributes: ['flavour', 'pack-weight'],
   lines: [
@@ -216,8 +214,6 @@ const catLitters: Category = {
     'cat litter|kattsand|kattesand|kattegrus|Katzenstreu|kissanhiekka|litière pour chat|lettiera per gatti|arena para gatos',
   ),
   google: [4999],
-  picture: '🐈',
-  showsGoods: false,
   attributes: defaultAttributes(8302),
   titleAttributes: ['litter-volume'],
   lines: [
@@ -396,6 +392,5 @@ export const pets: Group = {
   id: 83,
   key: 'pets',
   names: text('Pets|Husdjur|Kjæledyr|Kæledyr|Haustiere|Lemmikit|Animalerie|Animali domestici|Mascotas'),
-  picture: '🐾',
   categories: [dogFoods, catLitters],
 };

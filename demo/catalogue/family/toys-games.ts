@@ -76,8 +76,6 @@ const buildingSets: Category = {
     'building set|byggsats|byggesett|byggesæt|Bausatz|rakennussarja|jeu de construction|set di costruzioni|juego de construcción',
   ),
   google: [3287, 1254, 3805],
-  picture: '🧱',
-  showsGoods: true,
   attributes: defaultAttributes(8201),
   titleAttributes: [],
   lines: buildingLines,
@@ -107,8 +105,6 @@ const boardGames: Category = {
     'board game|brädspel|brettspill|brætspil|Brettspiel|lautapeli|jeu de société|gioco da tavolo|juego de mesa',
   ),
   google: [1246, 1247],
-  picture: '🎲',
-  showsGoods: true,
   attributes: defaultAttributes(8202),
   titleAttributes: ['game-edition'],
   lines: [
@@ -294,6 +290,5 @@ export const toysGames: Group = {
   names: text(
     'Toys & games|Leksaker & spel|Leker & spill|Legetøj & spil|Spielzeug & Spiele|Lelut ja pelit|Jeux et jouets|Giochi e giocattoli|Juguetes y juegos',
   ),
-  picture: '🧸',
   categories: [buildingSets, boardGames],
 };

@@ -33,8 +33,6 @@ const sunglasses: Category = {
     'sunglasses|solglasögon|solbriller|solbriller|Sonnenbrille|aurinkolasit|lunettes de soleil|occhiali da sole|gafas de sol',
   ),
   google: [178],
-  picture: '🕶️',
-  showsGoods: true,
   attributes: defaultAttributes(9301),
   titleAttributes: ['colour', 'lens-colour'],
   lines: [
@@ -255,8 +253,6 @@ const watches: Category = {
   names: text('Watches|Klockor|Klokker|Ure|Uhren|Kellot|Montres|Orologi|Relojes'),
   noun: text('watch|klocka|klokke|ur|Uhr|kello|montre|orologio|reloj'),
   google: [201],
-  picture: '⌚',
-  showsGoods: true,
   attributes: defaultAttributes(9302),
   titleAttributes: ['case-diameter', 'colour'],
   lines: [
@@ -459,6 +455,5 @@ export const accessories: Group = {
   id: 93,
   key: 'accessories',
   names: text('Accessories|Accessoarer|Tilbehør|Accessories|Accessoires|Asusteet|Accessoires|Accessori|Complementos'),
-  picture: '🕶️',
   categories: [sunglasses, watches],
 };

@@ -23,8 +23,6 @@ const jackets: Category = {
   names: text('Jackets|Jackor|Jakker|Jakker|Jacken|Takit|Vestes et manteaux|Giacche|Chaquetas'),
   noun: text('jacket|jacka|jakke|jakke|Jacke|takki|veste|giacca|chaqueta'),
   google: [5598],
-  picture: '🧥',
-  showsGoods: true,
   attributes: defaultAttributes(9101),
   titleAttributes: ['clothing-size', 'colour'],
   lines: [
@@ -255,6 +253,5 @@ export const clothing: Group = {
   id: 91,
   key: 'clothing',
   names: text('Clothing|Kläder|Klær|Tøj|Bekleidung|Vaatteet|Vêtements|Abbigliamento|Ropa'),
-  picture: '👕',
   categories: [jackets],
 };

@@ -25,8 +25,6 @@ const suitcases: Category = {
   names: text('Suitcases|Resväskor|Kofferter|Kufferter|Koffer|Matkalaukut|Valises|Valigie|Maletas'),
   noun: text('suitcase|resväska|koffert|kuffert|Koffer|matkalaukku|valise|valigia|maleta'),
   google: [107],
-  picture: '🧳',
-  showsGoods: true,
   attributes: defaultAttributes(9401),
   titleAttributes: ['suitcase-size', 'colour'],
   lines: [
@@ -193,6 +191,5 @@ export const luggage: Group = {
   id: 94,
   key: 'luggage',
   names: text('Luggage|Väskor & bagage|Bagasje|Bagage|Reisegepäck|Matkatavarat|Bagages|Bagagli|Equipaje'),
-  picture: '🧳',
   categories: [suitcases],
 };

@@ -22,8 +22,6 @@ const trainers: Category = {
   names: text('Trainers|Sneakers|Sneakers|Sneakers|Sneaker|Tennarit|Baskets|Sneakers|Zapatillas|Sneakers'),
   noun: text('trainers|sneakers|sneakers|sneakers|Sneaker|tennarit|baskets|sneakers|zapatillas|sneakers'),
   google: [187],
-  picture: '👟',
-  showsGoods: true,
   attributes: defaultAttributes(9201),
   titleAttributes: ['shoe-size', 'colour'],
   lines: [
@@ -228,6 +226,5 @@ export const shoes: Group = {
   id: 92,
   key: 'shoes',
   names: text('Shoes|Skor|Sko|Sko|Schuhe|Kengät|Chaussures|Scarpe|Calzado'),
-  picture: '👟',
   categories: [trainers],
 };

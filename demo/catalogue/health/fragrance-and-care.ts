@@ -10,8 +10,6 @@ const perfumes = category(
     names: 'Perfumes|Parfymer|Parfymer|Parfumer|Parfums|Hajuvedet|Parfums|Profumi|Perfumes',
     noun: 'perfume|parfym|parfyme|parfume|Parfum|hajuvesi|parfum|profumo|perfume',
     google: [479],
-    picture: '🧴',
-    showsGoods: true,
     attributes: defaultAttributes(3301),
     titleAttributes: ['strength', 'volume'],
   },
@@ -45,8 +43,6 @@ const sunCare = category(
       'Sun care|Solskydd|Solkrem|Solcreme|Sonnenschutz|Aurinkosuojat|Protection solaire|Solari|Protección solar|Sunscreen',
     noun: 'sunscreen|solskydd|solkrem|solcreme|Sonnencreme|aurinkosuoja|crème solaire|crema solare|protector solar',
     google: [2844],
-    picture: '🧴',
-    showsGoods: true,
     attributes: defaultAttributes(3302),
     titleAttributes: ['form', 'volume'],
   },
@@ -80,8 +76,6 @@ const faceCreams = category(
       'Face creams|Ansiktskrämer|Ansiktskremer|Ansigtscremer|Gesichtscremes|Kasvovoiteet|Crèmes visage|Creme viso|Cremas faciales',
     noun: 'face cream|ansiktskräm|ansiktskrem|ansigtscreme|Gesichtscreme|kasvovoide|crème visage|crema viso|crema facial',
     google: [2592],
-    picture: '🧴',
-    showsGoods: true,
     attributes: defaultAttributes(3303),
     titleAttributes: ['time', 'volume'],
   },
@@ -114,6 +108,5 @@ export const fragranceAndCare: Group = {
   names: text(
     'Fragrance and skin care|Doft och hudvård|Duft og hudpleie|Duft og hudpleje|Düfte und Hautpflege|Tuoksut ja ihonhoito|Parfums et soins de la peau|Profumi e cura della pelle|Perfumes y cuidado de la piel',
   ),
-  picture: '🌸',
   categories: [perfumes, sunCare, faceCreams],
 };

@@ -11,8 +11,6 @@ const hairDryers = category(
       'Hair dryers|Hårtorkar|Hårfønere|Hårtørrere|Haartrockner|Hiustenkuivaajat|Sèche-cheveux|Asciugacapelli|Secadores de pelo',
     noun: 'hair dryer|hårtork|hårføner|hårtørrer|Haartrockner|hiustenkuivaaja|sèche-cheveux|asciugacapelli|secador de pelo',
     google: [490],
-    picture: '💨',
-    showsGoods: false,
     attributes: defaultAttributes(3201),
     titleAttributes: ['power', 'colour'],
   },
@@ -44,8 +42,6 @@ const straighteners = category(
       'Hair straighteners|Plattänger|Rettetenger|Glattejern|Glätteisen|Suoristusraudat|Lisseurs|Piastre per capelli|Planchas de pelo|Flat irons',
     noun: 'hair straightener|plattång|rettetang|glattejern|Glätteisen|suoristusrauta|lisseur|piastra per capelli|plancha de pelo|flat iron',
     google: [3407],
-    picture: '💇',
-    showsGoods: false,
     attributes: defaultAttributes(3202),
     titleAttributes: ['plates', 'colour'],
   },
@@ -78,8 +74,6 @@ const shavers = category(
       'Electric shavers|Rakapparater|Barbermaskiner|Barbermaskiner|Elektrorasierer|Parranajokoneet|Rasoirs électriques|Rasoi elettrici|Afeitadoras eléctricas',
     noun: 'electric shaver|rakapparat|barbermaskin|barbermaskine|Elektrorasierer|parranajokone|rasoir électrique|rasoio elettrico|afeitadora eléctrica',
     google: [532],
-    picture: '🪒',
-    showsGoods: true,
     attributes: defaultAttributes(3203),
     titleAttributes: ['head', 'colour'],
   },
@@ -111,6 +105,5 @@ export const hair: Group = {
   names: text(
     'Hair and shaving|Hår och rakning|Hår og barbering|Hår og barbering|Haare und Rasur|Hiukset ja parranajo|Cheveux et rasage|Capelli e rasatura|Cabello y afeitado',
   ),
-  picture: '💇',
   categories: [hairDryers, straighteners, shavers],
 };

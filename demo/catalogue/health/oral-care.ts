@@ -12,8 +12,6 @@ const electricToothbrushes = category(
       'Electric toothbrushes|Eltandborstar|Elektriske tannbørster|Elektriske tandbørster|Elektrische Zahnbürsten|Sähköhammasharjat|Brosses à dents électriques|Spazzolini elettrici|Cepillos de dientes eléctricos',
     noun: 'electric toothbrush|eltandborste|elektrisk tannbørste|elektrisk tandbørste|elektrische Zahnbürste|sähköhammasharja|brosse à dents électrique|spazzolino elettrico|cepillo de dientes eléctrico',
     google: [527],
-    picture: '🪥',
-    showsGoods: true,
     attributes: defaultAttributes(3101),
     titleAttributes: ['technology', 'colour'],
   },
@@ -49,8 +47,6 @@ const brushHeads = category(
       'Brush heads|Borsthuvuden|Børstehoder|Børstehoveder|Aufsteckbürsten|Vaihtoharjat|Brossettes|Testine di ricambio|Cabezales de recambio',
     noun: 'brush heads|borsthuvuden|børstehoder|børstehoveder|Aufsteckbürsten|vaihtoharjat|brossettes|testine di ricambio|cabezales de recambio',
     google: [4776],
-    picture: '🪥',
-    showsGoods: true,
     attributes: defaultAttributes(3102, {
       fits: [
         { key: 'dentavel-sona', names: text(repeatText('Dentavel Sona')) },
@@ -85,6 +81,5 @@ export const oralCare: Group = {
   names: text(
     'Oral care|Munvård|Munnpleie|Mundpleje|Mundpflege|Suunhoito|Hygiène bucco-dentaire|Igiene orale|Higiene bucal',
   ),
-  picture: '🪥',
   categories: [electricToothbrushes, brushHeads],
 };

@@ -11,8 +11,6 @@ const bloodPressureMonitors = category(
       'Blood pressure monitors|Blodtrycksmätare|Blodtrykksmålere|Blodtryksmålere|Blutdruckmessgeräte|Verenpainemittarit|Tensiomètres|Misuratori di pressione|Tensiómetros',
     noun: 'blood pressure monitor|blodtrycksmätare|blodtrykksmåler|blodtryksmåler|Blutdruckmessgerät|verenpainemittari|tensiomètre|misuratore di pressione|tensiómetro',
     google: [495],
-    picture: '🩺',
-    showsGoods: false,
     attributes: defaultAttributes(3401),
     titleAttributes: ['place', 'cuff', 'colour'],
   },
@@ -46,8 +44,6 @@ const massageGuns = category(
       'Massage guns|Massagepistoler|Massasjepistoler|Massagepistoler|Massagepistolen|Hierontavasarat|Pistolets de massage|Pistole massaggianti|Pistolas de masaje',
     noun: 'massage gun|massagepistol|massasjepistol|massagepistol|Massagepistole|hierontavasara|pistolet de massage|pistola massaggiante|pistola de masaje',
     google: [543596],
-    picture: '💪',
-    showsGoods: false,
     attributes: defaultAttributes(3402),
     titleAttributes: ['colour'],
   },
@@ -78,6 +74,5 @@ export const wellness: Group = {
   names: text(
     'Wellness and health monitoring|Hälsa och välmående|Helse og velvære|Sundhed og velvære|Gesundheit und Wohlbefinden|Terveys ja hyvinvointi|Santé et bien-être|Salute e benessere|Salud y bienestar',
   ),
-  picture: '🩺',
   categories: [bloodPressureMonitors, massageGuns],
 };

@@ -32,8 +32,6 @@ const fanHeaters: Category = {
     'fan heater|värmefläkt|varmevifte|varmeblæser|Heizlüfter|lämpöpuhallin|radiateur soufflant|termoventilatore|calefactor',
   ),
   google: [611],
-  picture: '🌡️',
-  showsGoods: false,
   attributes: defaultAttributes(6501),
   titleAttributes: ['power', 'colour'],
   lines: [
@@ -92,8 +90,6 @@ const airPurifiers: Category = {
     'air purifier|luftrenare|luftrenser|luftrenser|Luftreiniger|ilmanpuhdistin|purificateur d’air|purificatore d’aria|purificador de aire',
   ),
   google: [606],
-  picture: '🍃',
-  showsGoods: false,
   attributes: defaultAttributes(6502),
   titleAttributes: ['colour'],
   lines: [
@@ -158,8 +154,6 @@ const fans: Category = {
   names: text('Fans|Fläktar|Vifter|Ventilatorer|Ventilatoren|Tuulettimet|Ventilateurs|Ventilatori|Ventiladores'),
   noun: text('fan|fläkt|vifte|ventilator|Ventilator|tuuletin|ventilateur|ventilatore|ventilador'),
   google: [2535, 608],
-  picture: '🌀',
-  showsGoods: false,
   attributes: defaultAttributes(6503),
   titleAttributes: ['colour'],
   lines: [
@@ -199,6 +193,5 @@ export const climate: Group = {
   names: text(
     'Heating & cooling|Värme & luft|Varme & luft|Varme & luft|Heizen & Kühlen|Lämmitys ja ilma|Chauffage et climat|Riscaldamento e clima|Calefacción y clima',
   ),
-  picture: '🌡️',
   categories: [fanHeaters, airPurifiers, fans],
 };

@@ -27,8 +27,6 @@ const mattresses: Category = {
   names: text('Mattresses|Madrasser|Madrasser|Madrasser|Matratzen|Patjat|Matelas|Materassi|Colchones'),
   noun: text('mattress|madrass|madrass|madras|Matratze|patja|matelas|materasso|colchón'),
   google: [2696],
-  picture: '🛏️',
-  showsGoods: true,
   attributes: defaultAttributes(6101),
   titleAttributes: ['bed-size'],
   lines: [
@@ -113,8 +111,6 @@ const officeChairs: Category = {
     'office chair|kontorsstol|kontorstol|kontorstol|Bürostuhl|työtuoli|chaise de bureau|sedia da ufficio|silla de oficina',
   ),
   google: [2045],
-  picture: '🪑',
-  showsGoods: true,
   attributes: defaultAttributes(6102),
   titleAttributes: ['colour'],
   lines: [
@@ -184,8 +180,6 @@ const desks: Category = {
   names: text('Desks|Skrivbord|Skrivebord|Skriveborde|Schreibtische|Työpöydät|Bureaux|Scrivanie|Escritorios'),
   noun: text('desk|skrivbord|skrivebord|skrivebord|Schreibtisch|työpöytä|bureau|scrivania|escritorio'),
   google: [4191],
-  picture: '📐',
-  showsGoods: false,
   attributes: defaultAttributes(6103),
   titleAttributes: ['desk-width', 'colour'],
   lines: [
@@ -276,8 +270,6 @@ const sofas: Category = {
   names: text('Sofas|Soffor|Sofaer|Sofaer|Sofas|Sohvat|Canapés|Divani|Sofás|Couches & sofas'),
   noun: text('sofa|soffa|sofa|sofa|Sofa|sohva|canapé|divano|sofá'),
   google: [460],
-  picture: '🛋️',
-  showsGoods: true,
   attributes: defaultAttributes(6104),
   titleAttributes: ['colour'],
   lines: [
@@ -321,6 +313,5 @@ export const furniture: Group = {
   id: 61,
   key: 'furniture',
   names: text('Furniture|Möbler|Møbler|Møbler|Möbel|Huonekalut|Meubles|Mobili|Muebles'),
-  picture: '🛋️',
   categories: [mattresses, officeChairs, desks, sofas],
 };

@@ -26,8 +26,6 @@ const lawnMowers: Category = {
     'lawn mower|gräsklippare|gressklipper|plæneklipper|Rasenmäher|ruohonleikkuri|tondeuse à gazon|tosaerba|cortacésped',
   ),
   google: [3730, 694],
-  picture: '🌱',
-  showsGoods: false,
   attributes: defaultAttributes(6401),
   titleAttributes: ['cutting-width'],
   lines: [
@@ -214,8 +212,6 @@ const robotMowers: Category = {
     'robot lawn mower|robotgräsklippare|robotgressklipper|robotplæneklipper|Mähroboter|robottiruohonleikkuri|robot tondeuse|robot tosaerba|robot cortacésped|robotic lawn mower',
   ),
   google: [6788],
-  picture: '🍀',
-  showsGoods: false,
   attributes: defaultAttributes(6402),
   titleAttributes: ['lawn-area'],
   lines: [
@@ -390,8 +386,6 @@ const grills: Category = {
   names: text('Barbecues|Grillar|Griller|Grill|Grills|Grillit|Barbecues|Barbecue|Barbacoas|Grills'),
   noun: text('barbecue|grill|grill|grill|Grill|grilli|barbecue|barbecue|barbacoa|grill'),
   google: [2985],
-  picture: '🍖',
-  showsGoods: false,
   attributes: defaultAttributes(6403),
   titleAttributes: ['colour'],
   lines: [
@@ -456,8 +450,6 @@ const gardenFurniture: Category = {
     'garden furniture set|utegrupp|hagemøbelsett|havemøbelsæt|Gartenmöbel-Set|puutarhakalusteryhmä|salon de jardin|set da giardino|conjunto de jardín|patio furniture set',
   ),
   google: [6367, 4299],
-  picture: '🪑',
-  showsGoods: true,
   attributes: defaultAttributes(6404),
   titleAttributes: ['colour'],
   lines: [
@@ -496,6 +488,5 @@ export const garden: Group = {
   id: 64,
   key: 'garden',
   names: text('Garden|Trädgård|Hage|Have|Garten|Puutarha|Jardin|Giardino|Jardín'),
-  picture: '🌳',
   categories: [lawnMowers, robotMowers, grills, gardenFurniture],
 };

@@ -33,8 +33,6 @@ const floorLamps: Category = {
     'floor lamp|golvlampa|gulvlampe|gulvlampe|Stehlampe|lattiavalaisin|lampadaire|lampada da terra|lámpara de pie',
   ),
   google: [4636],
-  picture: '💡',
-  showsGoods: false,
   attributes: defaultAttributes(6201),
   titleAttributes: ['colour'],
   lines: [
@@ -103,8 +101,6 @@ const ledBulbs: Category = {
     'LED bulb|LED-lampa|LED-pære|LED-pære|LED-Lampe|LED-lamppu|ampoule LED|lampadina LED|bombilla LED|LED light bulb',
   ),
   google: [3329, 2425],
-  picture: '💡',
-  showsGoods: true,
   attributes: defaultAttributes(6202),
   titleAttributes: ['bulb-socket', 'wattage', 'pack-count'],
   lines: [
@@ -296,6 +292,5 @@ export const lighting: Group = {
   id: 62,
   key: 'lighting',
   names: text('Lighting|Belysning|Belysning|Belysning|Beleuchtung|Valaistus|Luminaires|Illuminazione|Iluminación'),
-  picture: '💡',
   categories: [floorLamps, ledBulbs],
 };

@@ -31,8 +31,6 @@ const cordlessDrills: Category = {
     'cordless drill|skruvdragare|batteridrill|akkuboremaskine|Akkuschrauber|akkuporakone|perceuse-visseuse|trapano avvitatore|taladro atornillador',
   ),
   google: [2629, 1217],
-  picture: '🧰',
-  showsGoods: true,
   attributes: defaultAttributes(6301),
   titleAttributes: ['voltage', 'battery-capacity', 'batteries'],
   lines: [
@@ -143,8 +141,6 @@ const circularSaws: Category = {
     'circular saw|cirkelsåg|sirkelsag|rundsav|Handkreissäge|pyörösaha|scie circulaire|sega circolare|sierra circular',
   ),
   google: [3224],
-  picture: '🪚',
-  showsGoods: true,
   attributes: defaultAttributes(6302),
   titleAttributes: ['blade-diameter', 'saw-kit'],
   lines: [
@@ -377,8 +373,6 @@ const pressureWashers: Category = {
     'pressure washer|högtryckstvätt|høytrykksvasker|højtryksrenser|Hochdruckreiniger|painepesuri|nettoyeur haute pression|idropulitrice|hidrolimpiadora',
   ),
   google: [1226],
-  picture: '💦',
-  showsGoods: false,
   attributes: defaultAttributes(6303),
   titleAttributes: ['pressure', 'washer-kit'],
   lines: [
@@ -539,6 +533,5 @@ export const tools: Group = {
   id: 63,
   key: 'tools',
   names: text('Tools|Verktyg|Verktøy|Værktøj|Werkzeuge|Työkalut|Outillage|Utensili|Herramientas'),
-  picture: '🧰',
   categories: [cordlessDrills, circularSaws, pressureWashers],
 };

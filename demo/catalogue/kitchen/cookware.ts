@@ -10,8 +10,6 @@ const fryingPans = category(
     names: 'Frying pans|Stekpannor|Stekepanner|Stegepander|Bratpfannen|Paistinpannut|Poêles|Padelle|Sartenes|Skillets',
     noun: 'frying pan|stekpanna|stekepanne|stegepande|Bratpfanne|paistinpannu|poêle|padella|sartén|skillet',
     google: [662],
-    picture: '🍳',
-    showsGoods: true,
     attributes: defaultAttributes(2101),
     titleAttributes: ['diameter', 'material'],
   },
@@ -45,8 +43,6 @@ const pots = category(
       'Pots and casseroles|Kastruller och grytor|Kasseroller og gryter|Gryder og kasseroller|Kochtöpfe|Kattilat ja padat|Casseroles et faitouts|Pentole e casseruole|Ollas y cacerolas|Pots and Dutch ovens',
     noun: 'pot|gryta|gryte|gryde|Kochtopf|kattila|faitout|casseruola|olla',
     google: [654, 657, 661, 663],
-    picture: '🍲',
-    showsGoods: true,
     attributes: defaultAttributes(2102),
     titleAttributes: ['volume', 'colour'],
   },
@@ -82,8 +78,6 @@ const kitchenKnives = category(
       'Kitchen knives|Köksknivar|Kjøkkenkniver|Køkkenknive|Küchenmesser|Keittiöveitset|Couteaux de cuisine|Coltelli da cucina|Cuchillos de cocina',
     noun: 'kitchen knife|kökskniv|kjøkkenkniv|køkkenkniv|Küchenmesser|keittiöveitsi|couteau de cuisine|coltello da cucina|cuchillo de cocina',
     google: [665],
-    picture: '🔪',
-    showsGoods: true,
     attributes: defaultAttributes(2103),
     titleAttributes: ['blade', 'blade-length'],
   },
@@ -119,6 +113,5 @@ export const cookware: Group = {
   names: text(
     'Cookware|Matlagning|Matlaging|Madlavning|Kochgeschirr und Messer|Ruoanlaitto|Cuisson et découpe|Pentole e coltelli|Menaje de cocina',
   ),
-  picture: '🍳',
   categories: [fryingPans, pots, kitchenKnives],
 };

@@ -11,8 +11,6 @@ const vacuumFlasks = category(
       'Vacuum flasks|Termosar|Termoser|Termokander og termoflasker|Thermosflaschen und Isolierkannen|Termospullot|Bouteilles isothermes|Bottiglie e caraffe termiche|Termos|Insulated bottles',
     noun: 'vacuum flask|termos|termos|termoflaske|Isolierflasche|termospullo|bouteille isotherme|bottiglia termica|termo|insulated bottle',
     google: [3800, 1444],
-    picture: '🏕️',
-    showsGoods: false,
     attributes: defaultAttributes(2201),
     titleAttributes: ['volume', 'colour'],
   },
@@ -46,8 +44,6 @@ const foodContainers = category(
       'Food containers|Matlådor|Matbokser|Madkasser og opbevaringsbokse|Frischhaltedosen|Ruoansäilytysrasiat|Boîtes de conservation|Contenitori per alimenti|Recipientes para alimentos|Food storage containers',
     noun: 'food container|matlåda|matboks|madkasse|Frischhaltedose|ruokarasia|boîte de conservation|contenitore per alimenti|recipiente para alimentos',
     google: [667],
-    picture: '🫙',
-    showsGoods: true,
     attributes: defaultAttributes(2202),
     titleAttributes: ['volume', 'pack-count'],
   },
@@ -78,6 +74,5 @@ export const drinksAndStorage: Group = {
   names: text(
     'Flasks and food storage|Termosar och matförvaring|Termoser og matoppbevaring|Termokander og madopbevaring|Isolierflaschen und Aufbewahrung|Termospullot ja ruoan säilytys|Bouteilles isothermes et conservation|Bottiglie termiche e conservazione|Termos y conservación',
   ),
-  picture: '🍱',
   categories: [vacuumFlasks, foodContainers],
 };

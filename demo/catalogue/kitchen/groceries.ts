@@ -11,8 +11,6 @@ const coffeeBeans = category(
       'Coffee beans|Kaffebönor|Kaffebønner|Kaffebønner|Kaffeebohnen|Kahvipavut|Café en grains|Caffè in grani|Café en grano',
     noun: 'coffee beans|kaffebönor|kaffebønner|kaffebønner|Kaffeebohnen|kahvipavut|café en grains|caffè in grani|café en grano',
     google: [1868],
-    picture: '🫘',
-    showsGoods: true,
     attributes: defaultAttributes(2301),
     titleAttributes: ['roast', 'net-weight'],
   },
@@ -46,8 +44,6 @@ const tea = category(
     names: 'Tea|Te|Te|Te|Tee|Tee|Thé et infusions|Tè e infusi|Té e infusiones',
     noun: 'tea|te|te|te|Tee|tee|thé|tè|té',
     google: [2073],
-    picture: '🍵',
-    showsGoods: true,
     attributes: defaultAttributes(2302),
     titleAttributes: ['kind', 'net-weight'],
   },
@@ -80,6 +76,5 @@ export const groceries: Group = {
   names: text(
     'Coffee and tea|Kaffe och te|Kaffe og te|Kaffe og te|Kaffee und Tee|Kahvi ja tee|Café et thé|Caffè e tè|Café y té',
   ),
-  picture: '🫘',
   categories: [coffeeBeans, tea],
 };

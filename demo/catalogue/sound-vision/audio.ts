@@ -24,8 +24,6 @@ const headphones: Category = {
     'headphones | hörlurar | hodetelefoner | hovedtelefoner | Kopfhörer | kuulokkeet | casque audio | cuffie | auriculares',
   ),
   google: [543626, 505771],
-  picture: '🎧',
-  showsGoods: true,
   attributes: defaultAttributes(5201),
   titleAttributes: ['colour'],
   lines: [
@@ -150,8 +148,6 @@ const earbuds: Category = {
   noun: text(`wireless earbuds | trådlösa in-ear-hörlurar | trådløse ørepropper | trådløse in-ear høretelefoner | True-Wireless-Kopfhörer
     | langattomat nappikuulokkeet | écouteurs sans fil | auricolari wireless | auriculares inalámbricos`),
   google: [543626, 505771],
-  picture: '🎧',
-  showsGoods: true,
   attributes: defaultAttributes(5202),
   titleAttributes: ['colour'],
   lines: [
@@ -229,8 +225,6 @@ const speakers: Category = {
   noun: text(`Bluetooth speaker | Bluetooth-högtalare | Bluetooth-høyttaler | Bluetooth-højttaler | Bluetooth-Lautsprecher
     | Bluetooth-kaiutin | enceinte Bluetooth | cassa Bluetooth | altavoz Bluetooth`),
   google: [249],
-  picture: '🔊',
-  showsGoods: true,
   attributes: defaultAttributes(5203),
   titleAttributes: ['colour'],
   lines: [
@@ -326,8 +320,6 @@ const turntables: Category = {
     'turntable | skivspelare | platespiller | pladespiller | Plattenspieler | levysoitin | platine vinyle | giradischi | tocadiscos',
   ),
   google: [256],
-  picture: '💽',
-  showsGoods: true,
   attributes: defaultAttributes(5204),
   titleAttributes: ['colour'],
   lines: [
@@ -419,6 +411,5 @@ export const audio: Group = {
   names: text(
     'Audio & hi-fi | Ljud & hifi | Lyd og hi-fi | Lyd & hi-fi | Audio & HiFi | Audio ja hifi | Audio et hi-fi | Audio e hi-fi | Sonido y hi-fi',
   ),
-  picture: '🎧',
   categories: [headphones, earbuds, speakers, turntables],
 };

@@ -14,8 +14,6 @@ const consoles: Category = {
     'game console | spelkonsol | spillkonsoll | spillekonsol | Spielekonsole | pelikonsoli | console de jeux | console | consola',
   ),
   google: [1294],
-  picture: '🎮',
-  showsGoods: true,
   attributes: defaultAttributes(5401),
   titleAttributes: ['storage', 'colour'],
   lines: [
@@ -112,8 +110,6 @@ const controllers: Category = {
     'game controller | handkontroll | spillkontroller | controller | Gamecontroller | peliohjain | manette de jeu | controller | mando',
   ),
   google: [301, 543589],
-  picture: '🎮',
-  showsGoods: true,
   attributes: defaultAttributes(5402),
   titleAttributes: ['colour'],
   lines: [
@@ -215,8 +211,6 @@ const gamingChairs: Category = {
     'gaming chair | gamingstol | gamingstol | gamerstol | Gaming-Stuhl | pelituoli | chaise gaming | sedia da gaming | silla gaming',
   ),
   google: [6800],
-  picture: '💺',
-  showsGoods: true,
   attributes: defaultAttributes(5403),
   titleAttributes: ['size', 'colour'],
   lines: [
@@ -306,6 +300,5 @@ export const gaming: Group = {
   id: 54,
   key: 'gaming',
   names: text('Gaming | Gaming | Gaming | Gaming | Gaming | Pelaaminen | Jeux vidéo | Gaming | Videojuegos'),
-  picture: '🎮',
   categories: [consoles, controllers, gamingChairs],
 };

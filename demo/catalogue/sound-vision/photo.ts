@@ -13,8 +13,6 @@ const mirrorlessCameras: Category = {
   noun: text(`mirrorless camera | systemkamera | speilløst kamera | spejlløst kamera | Systemkamera
     | järjestelmäkamera | appareil photo hybride | fotocamera mirrorless | cámara sin espejo`),
   google: [152],
-  picture: '📷',
-  showsGoods: true,
   attributes: defaultAttributes(5301),
   titleAttributes: ['set'],
   lines: [
@@ -70,8 +68,6 @@ const lenses: Category = {
     | Kameraobjektiivit | Objectifs photo | Obiettivi fotografici | Objetivos para cámara`),
   noun: text('camera lens | objektiv | objektiv | objektiv | Objektiv | objektiivi | objectif | obiettivo | objetivo'),
   google: [4432],
-  picture: '📸',
-  showsGoods: false,
   attributes: defaultAttributes(5302),
   titleAttributes: ['mount'],
   lines: [
@@ -222,8 +218,6 @@ const actionCameras: Category = {
     'action camera | actionkamera | actionkamera | actionkamera | Action-Cam | actionkamera | caméra d’action | action cam | cámara de acción',
   ),
   google: [155],
-  picture: '📹',
-  showsGoods: true,
   attributes: defaultAttributes(5303),
   titleAttributes: ['video', 'set'],
   lines: [
@@ -273,8 +267,6 @@ const drones: Category = {
   ),
   noun: text('drone | drönare | drone | drone | Drohne | drone | drone | drone | dron'),
   google: [155, 3554],
-  picture: '🚁',
-  showsGoods: false,
   attributes: defaultAttributes(5304),
   titleAttributes: ['video', 'set'],
   lines: [
@@ -315,6 +307,5 @@ export const photo: Group = {
   names: text(
     'Cameras & drones | Kameror & drönare | Kameraer og droner | Kameraer & droner | Kameras & Drohnen | Kamerat ja dronet | Photo et drones | Fotocamere e droni | Cámaras y drones',
   ),
-  picture: '📷',
   categories: [mirrorlessCameras, lenses, actionCameras, drones],
 };

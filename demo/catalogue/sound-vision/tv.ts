@@ -21,8 +21,6 @@ const televisions: Category = {
   ),
   noun: text('TV | TV | TV | TV | Fernseher | televisio | téléviseur | televisore | televisor'),
   google: [404],
-  picture: '📺',
-  showsGoods: true,
   attributes: defaultAttributes(5101),
   titleAttributes: ['screen-size', 'resolution', 'panel'],
   lines: [
@@ -104,8 +102,6 @@ const projectors: Category = {
     'projector | projektor | projektor | projektor | Beamer | projektori | vidéoprojecteur | videoproiettore | proyector',
   ),
   google: [397, 396],
-  picture: '📽️',
-  showsGoods: true,
   attributes: defaultAttributes(5102),
   titleAttributes: ['resolution', 'colour'],
   lines: [
@@ -242,8 +238,6 @@ const soundbars: Category = {
     'soundbar | soundbar | lydplanke | soundbar | Soundbar | soundbar | barre de son | soundbar | barra de sonido',
   ),
   google: [249],
-  picture: '🔊',
-  showsGoods: true,
   attributes: defaultAttributes(5103),
   titleAttributes: ['channels', 'colour'],
   lines: [
@@ -300,6 +294,5 @@ export const tvGroup: Group = {
   key: 'tv-home-cinema',
   names: text(`TV & home cinema | TV & hemmabio | TV og hjemmekino | TV & hjemmebiograf | TV & Heimkino
     | TV ja kotiteatteri | TV et home cinéma | TV e home cinema | TV y cine en casa | TV & home theater`),
-  picture: '📺',
   categories: [televisions, projectors, soundbars],
 };

@@ -24,8 +24,6 @@ const tents: Category = {
   names: text('Tents|Tält|Telt|Telte|Zelte|Teltat|Tentes|Tende|Tiendas de campaña'),
   noun: text('tent|tält|telt|telt|Zelt|teltta|tente|tenda|tienda de campaña'),
   google: [1022],
-  picture: '⛺',
-  showsGoods: true,
   attributes: defaultAttributes(7301),
   titleAttributes: ['colour'],
   lines: [
@@ -102,8 +100,6 @@ const sleepingBags: Category = {
     'sleeping bag|sovsäck|sovepose|sovepose|Schlafsack|makuupussi|sac de couchage|sacco a pelo|saco de dormir',
   ),
   google: [1020],
-  picture: '🛌',
-  showsGoods: false,
   attributes: defaultAttributes(7302),
   titleAttributes: ['sleeping-bag-length', 'colour'],
   lines: [
@@ -335,8 +331,6 @@ const backpacks: Category = {
   names: text('Backpacks|Ryggsäckar|Ryggsekker|Rygsække|Rucksäcke|Reput|Sacs à dos|Zaini|Mochilas'),
   noun: text('backpack|ryggsäck|ryggsekk|rygsæk|Rucksack|reppu|sac à dos|zaino|mochila'),
   google: [100],
-  picture: '🎒',
-  showsGoods: true,
   attributes: defaultAttributes(7303),
   titleAttributes: ['volume', 'colour'],
   lines: [
@@ -420,6 +414,5 @@ export const camping: Group = {
   names: text(
     'Camping & hiking|Camping & vandring|Camping & tur|Camping & vandring|Camping & Wandern|Retkeily ja vaellus|Camping et randonnée|Campeggio e escursionismo|Camping y senderismo',
   ),
-  picture: '🏕️',
   categories: [tents, sleepingBags, backpacks],
 };

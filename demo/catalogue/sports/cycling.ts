@@ -22,8 +22,6 @@ const bicycles: Category = {
   names: text('Bicycles|Cyklar|Sykler|Cykler|Fahrräder|Polkupyörät|Vélos|Biciclette|Bicicletas|Bikes'),
   noun: text('bicycle|cykel|sykkel|cykel|Fahrrad|polkupyörä|vélo|bicicletta|bicicleta|bike'),
   google: [1026],
-  picture: '🚲',
-  showsGoods: true,
   attributes: defaultAttributes(7201),
   titleAttributes: ['frame-size', 'colour'],
   lines: [
@@ -222,8 +220,6 @@ const bikeHelmets: Category = {
     'bike helmet|cykelhjälm|sykkelhjelm|cykelhjelm|Fahrradhelm|pyöräilykypärä|casque de vélo|casco da bici|casco de bicicleta',
   ),
   google: [1029],
-  picture: '⛑️',
-  showsGoods: true,
   attributes: defaultAttributes(7202),
   titleAttributes: ['helmet-size', 'colour'],
   lines: [
@@ -402,6 +398,5 @@ export const cycling: Group = {
   id: 72,
   key: 'cycling',
   names: text('Cycling|Cykling|Sykling|Cykling|Radsport|Pyöräily|Cyclisme|Ciclismo|Ciclismo'),
-  picture: '🚲',
   categories: [bicycles, bikeHelmets],
 };

@@ -27,8 +27,6 @@ const runningShoes: Category = {
     'running shoes|löparskor|løpesko|løbesko|Laufschuhe|juoksukengät|chaussures de running|scarpe da corsa|zapatillas de running',
   ),
   google: [187],
-  picture: '👟',
-  showsGoods: true,
   attributes: defaultAttributes(7101),
   titleAttributes: ['shoe-size', 'colour'],
   lines: [
@@ -273,8 +271,6 @@ const treadmills: Category = {
     'treadmill|löpband|tredemølle|løbebånd|Laufband|juoksumatto|tapis de course|tapis roulant|cinta de correr',
   ),
   google: [997],
-  picture: '🏃',
-  showsGoods: false,
   attributes: defaultAttributes(7102),
   titleAttributes: ['colour'],
   lines: [
@@ -486,8 +482,6 @@ const dumbbells: Category = {
   names: text('Dumbbells|Hantlar|Manualer|Håndvægte|Hanteln|Käsipainot|Haltères|Manubri|Mancuernas'),
   noun: text('dumbbell|hantel|manual|håndvægt|Hantel|käsipaino|haltère|manubrio|mancuerna'),
   google: [3164],
-  picture: '🏋️',
-  showsGoods: true,
   attributes: defaultAttributes(7103),
   titleAttributes: ['dumbbell-weight', 'set-pieces'],
   lines: [
@@ -671,6 +665,5 @@ export const runningFitness: Group = {
   names: text(
     'Running & fitness|Löpning & träning|Løping & trening|Løb & fitness|Laufen & Fitness|Juoksu ja kuntoilu|Running et fitness|Corsa e fitness|Running y fitness',
   ),
-  picture: '🏃',
   categories: [runningShoes, treadmills, dumbbells],
 };

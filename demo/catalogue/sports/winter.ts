@@ -29,8 +29,6 @@ const skis: Category = {
   names: text('Skis|Skidor|Ski|Ski|Ski|Sukset|Skis|Sci|Esquís'),
   noun: text('skis|skidor|ski|ski|Ski|sukset|skis|sci|esquís'),
   google: [6064, 1158, 3331],
-  picture: '🎿',
-  showsGoods: true,
   attributes: defaultAttributes(7401),
   titleAttributes: ['ski-length'],
   lines: [
@@ -94,8 +92,6 @@ const skiHelmets: Category = {
     'ski helmet|skidhjälm|skihjelm|skihjelm|Skihelm|laskettelukypärä|casque de ski|casco da sci|casco de esquí',
   ),
   google: [1161],
-  picture: '⛑️',
-  showsGoods: true,
   attributes: defaultAttributes(7402),
   titleAttributes: ['ski-helmet-size', 'colour'],
   lines: [
@@ -264,6 +260,5 @@ export const winter: Group = {
   names: text(
     'Winter sports|Vintersport|Vintersport|Vintersport|Wintersport|Talviurheilu|Sports d’hiver|Sport invernali|Deportes de invierno',
   ),
-  picture: '🎿',
   categories: [skis, skiHelmets],
 };

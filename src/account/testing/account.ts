@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
+import type { StaffRole } from '../../terms/staff-role.ts';
 import { type Account, createAccount, type NewAccount, readAccount } from '../account.store.ts';
 import type { ShopperId } from '../account.ts';
 import type { AccountEmail } from '../account-email.ts';
 import { hashPassword } from '../password.ts';
 import { readSession, type SignedInShopper, startSession } from '../session.ts';
+import { saveStaffMember } from '../staff-member.store.ts';
 
 export const PASSWORD = 'correct horse battery';
 export const AT = new Date('2026-11-20T12:00:00Z');
-export const STAFF_DOMAINS = ['lowtide.example'];
+/** Test accounts with an address at this domain are owners. */
+const OWNERS = '@lowtide.example';
 
 /** `seconds` after the tests' current time. */
 export const later = (seconds: number): Date => new Date(AT.getTime() + seconds * 1000);
@@ -34,8 +37,13 @@ export async function createTestAccount(db: Db, more: Partial<NewAccount> = {}):
   );
   const account = id === null ? null : await readAccount(db, id);
   if (account === null) throw new Error('The address already has an account');
+  if (account.email.endsWith(OWNERS)) await giveTestRole(db, account.email, 'owner');
   return account;
 }
+
+/** Gives a role to an address. */
+export const giveTestRole = (db: Db, email: string, role: StaffRole): Promise<void> =>
+  saveStaffMember(db, { email, role, givenBy: 'test', givenAt: AT });
 
 /** Signs in as a shopper in a new browser. */
 export async function signInAs(
@@ -44,7 +52,7 @@ export async function signInAs(
   now: Date = AT,
 ): Promise<{ token: string; shopper: SignedInShopper }> {
   const token = await startSession(db, { shopperId, userType: 'PASSWORD', device: 'Firefox, Linux' }, now);
-  const session = await readSession(db, token, now, { staffDomains: STAFF_DOMAINS });
+  const session = await readSession(db, token, now);
   if (!session.ok) throw new Error(`The session that was just started is not valid: ${session.error.kind}`);
   return { token, shopper: session.value };
 }

@@ -20,7 +20,8 @@ type AccountFailureKind =
   | 'too-short'
   | 'too-long'
   | 'common-password'
-  | 'too-busy';
+  | 'too-busy'
+  | 'sign-in-required';
 
 const toFieldError = (path: string, problem: FieldProblem): ApiError => invalidFields(fieldError(path, problem));
 

@@ -80,7 +80,7 @@ describe('an account', () => {
       response: {
         email: account.email,
         name: 'Alva Berg',
-        userType: 'PASSWORD',
+        userType: 'PRICERUNNER',
         status: 'ACTIVE',
         memberSince: account.createdAt.toISOString(),
         market: 'SE',

@@ -8,7 +8,7 @@ const { db, browser, signIn, close } = await startAccountSite();
 afterAll(close);
 
 describe('signing in and out', () => {
-  it('C07 E04 returns the token and permissions, with at most five partners and only known permissions', async () => {
+  it('C07 E04 E05 returns the token, the user type PRICERUNNER and permissions, with at most five partners and only known permissions', async () => {
     const { email, id } = await createTestAccount(db);
     await sql`update shopper set merchants = ${[1, 2, 3, 4, 5, 6]}, brands = ${[7]}, publishers = ${[1, 2, 3, 4, 5, 6, 7]},
       permissions = ${['MERCHANT_INTERFACE', 'ROOT', 'BIDDING_CATEGORY_READ', 'BIDDING_CATEGORY_WRITE', 'UNMATCH_OFFER_PL', 'PRICE_HISTORY_MANAGEMENT']}
@@ -17,7 +17,7 @@ describe('signing in and out', () => {
     expect(response.body).toEqual({
       response: {
         token: expect.stringMatching(/^[\w-]{43}$/),
-        userType: 'PASSWORD',
+        userType: 'PRICERUNNER',
         merchants: [1, 2, 3, 4, 5],
         brands: [7],
         publishers: [1, 2, 3, 4, 5],
@@ -34,18 +34,18 @@ describe('signing in and out', () => {
     expect(response.headers['cache-control']).toBe('private, no-store');
   });
 
-  it('C07 A03 E04 sets cookies for 30 days and all paths, Secure on HTTPS, and HttpOnly for the token', async () => {
+  it('C07 A03 E04 E05 sets cookies for 30 days and all paths, Secure on HTTPS, and HttpOnly for the token', async () => {
     const { email } = await createTestAccount(db);
     const body = { email, password: PASSWORD };
     const { setCookies } = await browser().send('POST', LOGIN, { body, protocol: 'https' });
-    const [state, token] = ['authenticationState', 'authenticationToken'].map((name) =>
+    const [state, token] = ['authenticationState', '__Host-authenticationToken'].map((name) =>
       setCookies.find((cookie) => cookie.startsWith(`${name}=`)),
     );
     const attributes = ['Max-Age=2592000', 'Path=/', 'SameSite=Lax', 'Secure'];
     expect(state?.split('; ').slice(1).sort()).toEqual(attributes);
     expect(token?.split('; ').slice(1).sort()).toEqual(['HttpOnly', ...attributes]);
     const session: unknown = JSON.parse(decodeURIComponent(/=([^;]*)/.exec(state ?? '')?.[1] ?? ''));
-    expect(session).toEqual({ userType: 'PASSWORD', merchants: [], brands: [], publishers: [], permissions: [] });
+    expect(session).toEqual({ userType: 'PRICERUNNER', merchants: [], brands: [], publishers: [], permissions: [] });
     const plain = await browser().send('POST', LOGIN, { body });
     for (const cookie of plain.setCookies) expect(cookie).not.toContain('Secure');
   });

@@ -51,7 +51,7 @@ it('A01 signs in with a registered passkey, with the same session as a password'
   const { account, authenticator } = await withPasskey();
   const otherBrowser = visitor();
   const signed = await sign(otherBrowser, authenticator);
-  expect(signed).toMatchObject({ status: 200, body: { response: { userType: 'PASSWORD' } } });
+  expect(signed).toMatchObject({ status: 200, body: { response: { userType: 'PRICERUNNER' } } });
   expect(await otherBrowser.call('GET', '/public/user/profile')).toMatchObject({
     status: 200,
     body: { response: { email: account.email, hasPasskeys: true } },

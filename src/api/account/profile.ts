@@ -4,6 +4,7 @@ import { readShopperIdentities } from '../../account/identity.store.ts';
 import { readPasskeys } from '../../account/passkey.store.ts';
 import { readAccountStats } from '../../admin/account-stats.store.ts';
 import { err, ok, type Result } from '../../base/result.ts';
+import { toLoginUserType } from '../../contract/account/account-schemas.ts';
 import { type ApiError, fieldError, invalidFields } from '../../contract/errors.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
 import { MARKETS, type Market } from '../../market/market.ts';
@@ -36,7 +37,7 @@ async function profile(
     response: {
       email: account.email,
       name: account.name,
-      userType: shopper.userType,
+      userType: toLoginUserType(shopper.userType),
       status: account.status,
       memberSince: account.createdAt.toISOString(),
       market: account.market,
@@ -44,7 +45,7 @@ async function profile(
       providers: identities.map(({ provider }) => provider),
       hasPassword: account.passwordHash !== null,
       hasPasskeys: passkeys.length > 0,
-      isStaff: shopper.isStaff,
+      isStaff: shopper.role !== null,
       newEmail: change?.email ?? null,
       country: { countryCode: country.countryCode, lists, watches, reviews: postings },
     },

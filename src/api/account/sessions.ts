@@ -1,6 +1,7 @@
 import { deleteSession, deleteShopperSessions, readShopperSessions } from '../../account/session.store.ts';
 import { endSession as endCurrentSession } from '../../account/session.ts';
 import { err, ok, type Result } from '../../base/result.ts';
+import { toLoginUserType } from '../../contract/account/account-schemas.ts';
 import { type ApiError, apiError } from '../../contract/errors.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
 import type { CallerOf, PersonalContext } from '../view/caller.ts';
@@ -17,6 +18,7 @@ async function sessions(
   const rows = await readShopperSessions(writing.main.db, shopper.id, clock());
   const response = rows.map(({ startedAt, seenAt, ...row }) => ({
     ...row,
+    userType: toLoginUserType(row.userType),
     startedAt: startedAt.toISOString(),
     seenAt: seenAt.toISOString(),
     isThis: row.id === shopper.sessionId,

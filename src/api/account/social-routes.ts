@@ -1,18 +1,23 @@
-import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ShopperId } from '../../account/account.ts';
 import { linkIdentity } from '../../account/link-identity.ts';
 import { type FinishedOAuthFlow, finishOAuthFlow, readStateOrigin, startOAuthFlow } from '../../account/oauth-flow.ts';
 import { storePendingSignIn } from '../../account/pending-sign-in.ts';
-import { generateToken, readSession, startSession } from '../../account/session.ts';
+import {
+  endSession,
+  generateToken,
+  isFreshSignIn,
+  readSession,
+  type SignedInShopper,
+  startSession,
+} from '../../account/session.ts';
 import { signInWithProfile } from '../../account/social-sign-in.ts';
 import { parseLocalPath } from '../../base/local-path.ts';
 import { apiError } from '../../contract/errors.ts';
+import { signInAgainPath } from '../../contract/pages.ts';
 import { isMarketId, MARKETS, type MarketId, marketConfiguration } from '../../market/market.ts';
 import { siteUrl } from '../../market/site-url.ts';
-import { MINUTE_MS } from '../../terms/duration.ts';
+import { recordSecurityEvent } from '../../platform/security-log.ts';
 import { SOCIAL_PROVIDERS, type SocialProvider } from '../../terms/social-provider.ts';
-import { callerKey } from '../http/caller-key.ts';
 import { deviceName } from '../http/device-name.ts';
 import { sendError, sendThrown, unknownMarket } from '../http/http-errors.ts';
 import { readOAuthCookie, setOAuthCookie } from '../http/oauth-cookie.ts';
@@ -22,8 +27,6 @@ import type { PersonalContext } from '../view/caller.ts';
 import { presentAuthenticationState } from './authentication-state.ts';
 import { type OAuthOutcome, type OAuthStart, outcomeUrl } from './oauth-outcome.ts';
 
-/** OAuth requests per IP address. */
-const REQUESTS_PER_MINUTE = 60;
 const MAX_BODY_BYTES = 16 * 1024;
 /** Parameters of a provider's callback that are read. */
 const CALLBACK_PARAMETERS = ['code', 'state', 'iss', 'error', 'error_description', 'user'] as const;
@@ -36,13 +39,9 @@ type Callback = { Params: { provider: string }; Querystring: Record<string, stri
  * Registers the OAuth start and callback routes below the API's prefix. They work with redirects and need no script.
  * They ignore the Host header of requests.
  */
-export async function socialRoutes(
-  app: FastifyInstance,
-  { context, requestsPerMinute = REQUESTS_PER_MINUTE }: { context: PersonalContext; requestsPerMinute?: number },
-): Promise<void> {
+export async function socialRoutes(app: FastifyInstance, { context }: { context: PersonalContext }): Promise<void> {
   await app.register(async (routes) => {
     routes.setErrorHandler(sendThrown);
-    await routes.register(rateLimit, { max: requestsPerMinute, timeWindow: MINUTE_MS, keyGenerator: callerKey });
     routes.addHook('onSend', async (_request, reply) => {
       reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
     });
@@ -71,11 +70,11 @@ const providerRedirectUri = ({ publicUrl }: PersonalContext, provider: SocialPro
   return `${origin}/api/social/${provider.toLowerCase()}/callback`;
 };
 
-async function readSignedInId(context: PersonalContext, request: FastifyRequest): Promise<ShopperId | null> {
+async function readSignedIn(context: PersonalContext, request: FastifyRequest): Promise<SignedInShopper | null> {
   const token = readSessionToken(request);
   if (token === null) return null;
-  const session = await readSession(context.writing.main.db, token, context.clock(), { staffDomains: [] });
-  return session.ok ? session.value.id : null;
+  const session = await readSession(context.writing.main.db, token, context.clock());
+  return session.ok ? session.value : null;
 }
 
 /** Redirects the browser to a provider. */
@@ -91,7 +90,11 @@ async function startFlow(context: PersonalContext, request: FastifyRequest<Start
     MARKETS[market].defaultLocale;
   const start: OAuthStart = { market, locale, next: parseLocalPath(next) ?? '/', links: link !== undefined };
   const redirectWith = (outcome: OAuthOutcome) => reply.redirect(outcomeUrl(context.publicUrl(), outcome, start), 303);
-  const linkTo = start.links ? await readSignedInId(context, request) : null;
+  const signedIn = start.links ? await readSignedIn(context, request) : null;
+  if (signedIn !== null && !isFreshSignIn(signedIn, context.clock())) {
+    return reply.redirect(siteUrl(context.publicUrl(), MARKETS[market], locale, signInAgainPath(start.next)), 303);
+  }
+  const linkTo = signedIn?.id ?? null;
   // Prevents login CSRF: another site's page must not link an account of its choice.
   if (start.links && (linkTo === null || !isNavigatedFromSameOrigin(request)))
     return redirectWith({ kind: 'failed', reason: 'expired' });
@@ -126,7 +129,7 @@ function pickParameters(read: (part: string) => string | null | undefined): URLS
 async function finishFlow(context: PersonalContext, request: FastifyRequest<Callback>, reply: FastifyReply) {
   const provider = parseProvider(request.params.provider);
   if (provider === undefined) return sendError(request, reply, NO_PROVIDER);
-  const [browser, signedIn] = [readOAuthCookie(request), await readSignedInId(context, request)];
+  const [browser, signedIn] = [readOAuthCookie(request), (await readSignedIn(context, request))?.id ?? null];
   const parameters = pickParameters((part) => request.query[part]);
   const redirectUri = (market: MarketId) => providerRedirectUri(context, provider, market);
   const callback = { provider, redirectUri, parameters, browserSecret: browser, signedIn };
@@ -176,6 +179,9 @@ async function completeFlow(
   const { account } = signIn.value;
   const device = deviceName({ userAgent: (request.headers['user-agent'] ?? '').slice(0, 300) });
   const token = await startSession(db, { shopperId: account.id, userType: provider, device }, now);
+  const earlier = readSessionToken(request);
+  if (earlier !== null) await endSession(db, earlier, now);
+  recordSecurityEvent('signed-in', { endpoint: 'social', provider });
   setSessionCookies(reply, presentAuthenticationState({ token, userType: provider, account }));
   return { kind: 'signed-in' };
 }

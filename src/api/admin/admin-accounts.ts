@@ -1,40 +1,34 @@
 import { type Account, readAccount, readAccountByEmail } from '../../account/account.store.ts';
-import { isStaffEmail, normalizeEmail } from '../../account/account.ts';
+import { normalizeEmail } from '../../account/account.ts';
 import { readShopperSessions } from '../../account/session.store.ts';
+import { readStaffRole } from '../../account/staff-member.store.ts';
 import { readAccountStats } from '../../admin/account-stats.store.ts';
 import { type AccountStatusChange, changeAccountStatus } from '../../admin/change-account-status.ts';
-import { readStaffActions, recordStaffAction } from '../../admin/staff-action.store.ts';
-import { type StaffAction, shopperSubject } from '../../admin/staff-action.ts';
+import { ALL_ACTIONS, readStaffActions, recordStaffAction } from '../../admin/staff-action.store.ts';
+import { shopperSubject } from '../../admin/staff-action.ts';
 import { err, ok, type Result } from '../../base/result.ts';
-import type { AdminAct, AdminUser } from '../../contract/admin/admin-schemas.ts';
+import { toLoginUserType } from '../../contract/account/account-schemas.ts';
+import type { AdminUser } from '../../contract/admin/admin-schemas.ts';
 import { type ApiError, apiError, fieldError, invalidFields } from '../../contract/errors.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
 import { deleteAccountByStaff } from '../../privacy/delete-account.ts';
 import { DAY_MS } from '../../terms/duration.ts';
 import type { CallerOf, PersonalContext } from '../view/caller.ts';
 import { accountViewAction, staffAuthor } from '../view/staff-action.ts';
+import { presentAction } from './admin-log.ts';
 
-type AdminResult<K extends 'adminFindUser' | 'adminUser' | 'adminSetUserStatus' | 'adminDeleteUser' | 'adminActs'> =
-  Promise<Result<PersonalResponseOf<K>, ApiError>>;
+type AdminResult<K extends 'adminFindUser' | 'adminUser' | 'adminSetUserStatus' | 'adminDeleteUser'> = Promise<
+  Result<PersonalResponseOf<K>, ApiError>
+>;
 type Staff = CallerOf<'adminUser'>;
 
 const MAX_ACTIONS = 50;
 
-const presentAction = ({ id, market, staffEmail, kind, subject, reason, details, doneAt }: StaffAction): AdminAct => ({
-  id,
-  market,
-  staffEmail,
-  kind,
-  subject,
-  reason,
-  details: { ...details },
-  doneAt: doneAt.toISOString(),
-});
-
 async function presentAccount(context: PersonalContext, caller: Staff, account: Account): Promise<AdminUser> {
-  const { databases, clock, settings } = context;
+  const { databases, clock } = context;
   const { id, email, name, userType, status, suspendedUntil, verifiedAt, createdAt, market, locale } = account;
-  const [sessions, holdings] = await Promise.all([
+  const [role, sessions, holdings] = await Promise.all([
+    readStaffRole(databases.main.db, account.emailKey),
     readShopperSessions(databases.main.db, id, clock()),
     readAccountStats(databases.forMarket(caller.market).db, caller.market, id),
   ]);
@@ -43,14 +37,14 @@ async function presentAccount(context: PersonalContext, caller: Staff, account: 
     id,
     email,
     name,
-    userType,
+    userType: toLoginUserType(userType),
     status,
     suspendedUntil: isSuspended ? suspendedUntil.toISOString() : null,
     verifiedAt: verifiedAt?.toISOString() ?? null,
     memberSince: createdAt.toISOString(),
     market,
     locale,
-    isStaff: verifiedAt !== null && isStaffEmail(account.emailKey, settings.get(caller.market).staff_email_domains),
+    isStaff: verifiedAt !== null && role !== null,
     sessions: sessions.length,
     ...holdings,
   };
@@ -77,7 +71,7 @@ async function adminUser(
   if (account === null) return err(apiError('not-found'));
   const subject = shopperSubject(account.id);
   await recordStaffAction(db, accountViewAction(caller, 'look-up', account.id, context.clock()));
-  const actions = await readStaffActions(db, { subject, before: null, limit: MAX_ACTIONS });
+  const actions = await readStaffActions(db, { ...ALL_ACTIONS, subject }, { after: null, limit: MAX_ACTIONS });
   return ok({ person: await presentAccount(context, caller, account), acts: actions.map(presentAction) });
 }
 
@@ -116,24 +110,12 @@ async function adminDeleteUser(
     subject: shopperSubject(id),
     reason,
     details: { keepReviews },
+    before: { status: account.status },
+    after: { status: 'DELETED' },
     doneAt: clock(),
   });
   await deleteAccountByStaff(writing, account.id, { keepReviews }, clock());
   return ok({ response: null });
 }
 
-/** Actions of the staff, newest first. */
-async function adminActs(
-  context: PersonalContext,
-  { before }: ParsedPersonalRequestOf<'adminActs'>,
-): AdminResult<'adminActs'> {
-  const actions = await readStaffActions(context.databases.main.db, {
-    subject: null,
-    before: before === null ? null : new Date(before),
-    limit: MAX_ACTIONS,
-  });
-  const last = actions.length === MAX_ACTIONS ? actions.at(-1) : undefined;
-  return ok({ acts: actions.map(presentAction), next: last?.doneAt.toISOString() ?? null });
-}
-
-export const ADMIN_ACCOUNTS_HANDLERS = { adminFindUser, adminUser, adminSetUserStatus, adminDeleteUser, adminActs };
+export const ADMIN_ACCOUNTS_HANDLERS = { adminFindUser, adminUser, adminSetUserStatus, adminDeleteUser };

@@ -37,7 +37,11 @@ const { context, findProductId, close } = await createTestMarkets({
       files: [
         {
           daysAgo: 0,
-          rows: [kettle('A1', 'Puff', 280, 39), kettle('A2', 'Bubbla', 240, 39), kettle('A3', 'Visslan', 160, 39)],
+          rows: [
+            kettle('A1', 'Puff', 280, 39),
+            kettle('A2', 'Bubbla', 240, 39, { delivery: '1-2' }),
+            kettle('A3', 'Visslan', 160, 39, { delivery: '1-2' }),
+          ],
         },
       ],
     },
@@ -79,6 +83,15 @@ describe('a basket', () => {
     expect(best).toMatchObject({ total: kronor(650), proven: true, bound: null, missing: [], shippingKnown: true });
     expect(oneShop).toMatchObject({ total: kronor(719), parcels: [{ merchant: { name: 'Allt Ihop' } }] });
     expect(saving).toEqual(kronor(69));
+  });
+
+  it('F06 is also split so that the last parcel arrives as early as possible', async () => {
+    const { fastest } = await basket({ items: `${bubbla}:1,${visslan}:1` });
+    expect(fastest).toMatchObject({ missing: [], delivery: { min: 1, max: 2 }, total: kronor(439) });
+    expect(fastest?.parcels.map(({ merchant, delivery }) => [merchant.name, delivery])).toEqual([
+      ['Allt Ihop', { min: 1, max: 2 }],
+    ]);
+    expect((await basket({ items: `${puff}:1` })).fastest).toBeNull();
   });
 
   it('F06 respects the maximum number of merchants', async () => {

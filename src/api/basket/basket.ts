@@ -7,13 +7,14 @@ import { readOffersOfProducts } from '../../match/match.store.ts';
 import { readOffers } from '../../offer/offer.store.ts';
 import { isCurrent, type Offer } from '../../offer/offer.ts';
 import type { Basket, BasketItem } from '../../price/basket.ts';
-import { splitBasket } from '../../price/split-basket.ts';
+import { type BestSplit, splitBasket } from '../../price/split-basket.ts';
 import { readUnconfirmedPrices } from '../../price/unconfirmed-price.store.ts';
 import type { ApiContext } from '../view/context.ts';
 import type { HandlersOf } from '../view/handler.ts';
 import { loadCards } from '../view/load-cards.ts';
 import { toMoney } from '../view/money.ts';
 import { resolveView, type View } from '../view/view.ts';
+import { fastestOffers } from './fastest-offers.ts';
 import { presentSplit } from './present-basket.ts';
 
 /** The current offers of these products with confirmed prices, by product, with three queries. */
@@ -39,10 +40,10 @@ type Request = ParsedRequestOf<'basket'>;
 type RequestedItem = { id: number; quantity: number };
 
 /**
- * Time limit of the solver in seconds. Up to three splits run one after the other and the request must finish within 5
+ * Time limit of the solver in seconds. Up to four splits run one after the other and the request must finish within 5
  * seconds.
  */
-const SECONDS_PER_SPLIT = 1.2;
+const SECONDS_PER_SPLIT = 1;
 
 /** The cheapest split of a basket over merchants, and the cheapest single merchant. */
 async function basket(context: ApiContext, request: Request): Promise<Result<ResponseOf<'basket'>, ApiError>> {
@@ -88,12 +89,12 @@ async function findSplits(
   requested: readonly RequestedItem[],
   offers: ReadonlyMap<number, readonly Offer[]>,
   { shops, untold: unknownShippingChoice }: Request,
-): Promise<Pick<ResponseOf<'basket'>, 'best' | 'oneShop' | 'saving' | 'unknownShipping'>> {
+): Promise<Pick<ResponseOf<'basket'>, 'best' | 'oneShop' | 'fastest' | 'saving' | 'unknownShipping'>> {
   const maxMerchants = shops ?? null;
   const allOffers = toBasket(view, requested, offers);
   const withShipping = { ...allOffers, items: allOffers.items.map(withKnownShipping) };
   const byId = new Map([...offers.values()].flat().map((offer) => [offer.id, offer]));
-  const noSplit = { best: null, oneShop: null, saving: null, unknownShipping: null };
+  const noSplit = { best: null, oneShop: null, fastest: null, saving: null, unknownShipping: null };
   if (allOffers.items.every((item) => item.offers.length === 0)) return noSplit;
   const hasKnownShipping = withShipping.items.some((item) => item.offers.length > 0);
   const best = hasKnownShipping
@@ -103,6 +104,7 @@ async function findSplits(
     hasKnownShipping && maxMerchants !== 1
       ? await splitBasket(withShipping, { maxShops: 1, seconds: SECONDS_PER_SPLIT })
       : best;
+  const fastest = await splitFastest(fastestOffers(withShipping, byId), maxMerchants);
   const hasUnknownShipping = allOffers.items.some(
     (item, i) => item.offers.length > (withShipping.items[i]?.offers.length ?? 0),
   );
@@ -114,11 +116,20 @@ async function findSplits(
   return {
     best: best && presentSplit(view, best, byId),
     oneShop: single && presentSplit(view, single, byId),
+    fastest: fastest && presentSplit(view, fastest, byId),
     saving:
       isComparable && best.split.missing.length === 0 ? toMoney(view, single.split.total - best.split.total) : null,
     unknownShipping:
       unknownShipping && !unknownShipping.split.shippingKnown ? presentSplit(view, unknownShipping, byId) : null,
   };
+}
+
+/** The cheapest of the fastest splits; null where that many merchants cannot send everything by then. */
+async function splitFastest(basket: Basket | null, maxShops: number | null): Promise<BestSplit | null> {
+  if (basket === null) return null;
+  const fastest = await splitBasket(basket, { maxShops, seconds: SECONDS_PER_SPLIT });
+  const deliverable = basket.items.filter(({ offers }) => offers.length > 0);
+  return fastest.split.missing.length > basket.items.length - deliverable.length ? null : fastest;
 }
 
 const withKnownShipping = (item: BasketItem): BasketItem => ({

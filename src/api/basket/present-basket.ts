@@ -12,6 +12,7 @@ type Offers = ReadonlyMap<number, Offer>;
 /** A split with its parcels and their costs. */
 export function presentSplit(view: View, { split, proven, bound }: BestSplit, offers: Offers): BasketSplit {
   return {
+    delivery: lastDelivery(split.parcels, offers),
     parcels: split.parcels.flatMap((parcel) => presentParcel(view, parcel, offers) ?? []),
     missing: [...split.missing],
     total: toMoney(view, split.total),
@@ -19,6 +20,14 @@ export function presentSplit(view: View, { split, proven, bound }: BestSplit, of
     proven,
     bound: proven || bound === 0 ? null : toMoney(view, bound),
   };
+}
+
+/** When the last of these parcels arrives; null where a shop does not state it. */
+function lastDelivery(parcels: readonly Parcel[], offers: Offers): BasketSplit['delivery'] {
+  const stated = parcels.flatMap(({ lines }) => lines.map(({ offer }) => offers.get(offer.id)?.delivery ?? null));
+  const known = stated.filter((delivery) => delivery !== null);
+  if (known.length < stated.length || known.length === 0) return null;
+  return { min: Math.max(...known.map(({ min }) => min)), max: Math.max(...known.map(({ max }) => max)) };
 }
 
 function presentParcel(view: View, parcel: Parcel, offers: Offers): BasketParcel | null {
@@ -31,6 +40,7 @@ function presentParcel(view: View, parcel: Parcel, offers: Offers): BasketParcel
     goods: toMoney(view, parcel.goods + parcel.deposit),
     shipping: parcel.shippingKnown ? toMoney(view, parcel.shipping) : null,
     total: toMoney(view, parcel.total),
+    delivery: lastDelivery([parcel], offers),
     nextStep: parcel.shippingKnown ? presentNextStep(view, parcel, shippingSteps ?? []) : null,
   };
 }

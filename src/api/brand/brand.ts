@@ -14,9 +14,10 @@ import { getCard, loadShelves } from '../view/load-cards.ts';
 import { loadDropCount } from '../view/load-deals.ts';
 import { loadSeriesCards } from '../view/load-series-cards.ts';
 import { readFacetCounts } from '../view/market-stats.ts';
+import { presentModels } from '../view/model/present-model.ts';
 import { presentRating } from '../view/money.ts';
 import { filteredPath, nodePath, toWebAddress } from '../view/paths.ts';
-import { spreadOverModels } from '../view/spread.ts';
+import { firstOfModels } from '../view/spread.ts';
 import { resolveView, type View } from '../view/view.ts';
 
 const SHELF = 12;
@@ -47,7 +48,7 @@ export async function brand(
   ]);
   const sellers = readFacetCounts(popular.facets.get('merchant'));
   const [popularCards, newestCards, dropCards] = await loadShelves(context, view, [popular.ids, newest.ids, drops]);
-  const present = (shelf: readonly LoadedCard[]) => spreadOverModels(shelf).slice(0, SHELF).map(getCard);
+  const present = (shelf: readonly LoadedCard[]) => presentModels(context, view, firstOfModels(shelf).slice(0, SHELF));
   return ok({
     ...brandNames(brandData),
     text: (text && nameIn(text.texts, view.locale)) || null,
@@ -58,9 +59,9 @@ export async function brand(
     dropCount,
     categories: await loadCategories(context, view, brandData.id, popular),
     series: series.map(({ categoryId: _, ...card }) => card),
-    popular: present(popularCards),
-    drops: present(dropCards),
-    newest: present(newestCards),
+    popular: await present(popularCards),
+    drops: await present(dropCards),
+    newest: await present(newestCards),
     merchants: presentSellers(view, sellers),
     discounts: await findBrandDiscounts(context, view, [...sellers.keys()], brandData.id),
   });

@@ -23,7 +23,7 @@ const brandId = async (name: string) =>
 it('returns a page of a category with breadcrumbs, sorts and data age', async () => {
   const listing = await getResponse(context, 'categoryListing', WASHERS);
   expect(listing).toMatchObject({
-    total: 64,
+    total: 62,
     page: 1,
     pageCount: 2,
     sort: 'popularity',
@@ -38,9 +38,9 @@ it('returns a page of a category with breadcrumbs, sorts and data age', async ()
   });
   expect(listing.products).toHaveLength(48);
   const second = await getResponse(context, 'categoryListing', { ...WASHERS, page: 2 });
-  expect(second.products).toHaveLength(16);
+  expect(second.products).toHaveLength(14);
   const ids = [...listing.products, ...second.products].map(({ id }) => id);
-  expect(new Set(ids).size).toBe(64);
+  expect(new Set(ids).size).toBe(62);
   expect((await getResponse(context, 'categoryListing', { ...WASHERS, page: 500 })).products).toEqual([]);
 });
 
@@ -70,7 +70,7 @@ it('facets have a fixed order, localized names, and counts that ignore their own
     ...WASHERS,
     f: `brand:${nordvik};a110103:110103001`,
   });
-  expect(total).toBe(2);
+  expect(total).toBe(1);
   expect(merchantCount).toBe(3);
   expect(facets.map(({ id, name }) => [id, name])).toEqual([
     ['price', 'Pris'],
@@ -84,16 +84,16 @@ it('facets have a fixed order, localized names, and counts that ignore their own
   ]);
   expect(listOptions(findFacet(facets, 'brand'))).toEqual([
     ['Fjell', 61, false],
-    ['Nordvik', 2, true],
+    ['Nordvik', 1, true],
   ]);
   expect(listOptions(findFacet(facets, 'a110103'))).toEqual([
-    ['Vit', 2, true],
+    ['Vit', 1, true],
     ['Svart', 1, false],
   ]);
   expect(findFacet(facets, 'a110102')).toMatchObject({ kind: 'range', unit: 'kg', min: 8, max: 10, from: null });
   expect(findFacet(facets, 'a110105')).toMatchObject({ kind: 'boolean', count: 1, selected: false });
   expect(listOptions(findFacet(facets, 'condition'))).toEqual([
-    ['Ny', 2, false],
+    ['Ny', 1, false],
     ['Begagnad', 1, false],
   ]);
 });
@@ -101,9 +101,9 @@ it('facets have a fixed order, localized names, and counts that ignore their own
 it('filters by every kind of facet; price filters use whole units, responses minor units', async () => {
   const countResults = async (f: string) => (await getResponse(context, 'categoryListing', { ...WASHERS, f })).total;
   expect(await countResults('price:~2200')).toBe(1 + 1);
-  expect(await countResults('a110102:8~9')).toBe(3);
+  expect(await countResults('a110102:8~9')).toBe(2);
   expect(await countResults('a110105:true')).toBe(1);
-  expect(await countResults('a110101:110101001')).toBe(3);
+  expect(await countResults('a110101:110101001')).toBe(1);
   expect(await countResults('stock:out')).toBe(1);
   expect(await countResults('condition:used')).toBe(1);
   expect(await countResults(`merchant:${merchantIds.get('Vitvarulagret')}`)).toBe(1);
@@ -156,30 +156,29 @@ it('names the invalid facet', async () => {
 
 it('finds products by text over all categories, and lists their categories', async () => {
   const results = await getResponse(context, 'search', { market: 'SE', q: ' nordvik ' });
-  expect(results).toMatchObject({ query: 'nordvik', total: 4, relaxed: false, sort: 'relevance' });
+  expect(results).toMatchObject({ query: 'nordvik', total: 2, relaxed: false });
   expect(results.categories.map(({ name, path, count }) => [name, path, count])).toEqual([
-    ['Tvättmaskiner', '/cl/1101/Tvattmaskiner', 3],
+    ['Tvättmaskiner', '/cl/1101/Tvattmaskiner', 1],
     ['Torktumlare', '/cl/1102/Torktumlare', 1],
   ]);
   expect(listOptions(findFacet(results.facets, 'category'))).toHaveLength(2);
   expect(results.facets.some(({ id }) => id.startsWith('a'))).toBe(false);
   const inOne = await getResponse(context, 'search', { market: 'SE', q: 'nordvik', f: 'category:1101' });
-  expect(inOne.total).toBe(3);
+  expect(inOne.total).toBe(1);
   expect(inOne.facets.some(({ id }) => id === 'a110102')).toBe(true);
 });
 
-it('reports ignored words, and returns everything for an empty query', async () => {
+it('says which words to leave out, and returns everything for an empty query', async () => {
   const relaxed = await getResponse(context, 'search', { market: 'SE', q: 'nordvik qqqqqqqq' });
-  expect(relaxed.relaxed).toBe(true);
+  expect(relaxed.relaxations).toEqual([{ leftOut: 'qqqqqqqq', path: '/results?q=nordvik', count: 2 }]);
   const everything = await getResponse(context, 'search', { market: 'SE', q: '' });
-  expect(everything).toMatchObject({ total: 66, sort: 'popularity' });
+  expect(everything).toMatchObject({ total: 64, sort: 'popularity' });
   expect(everything.sorts).not.toContain('relevance');
 });
 
 it('R11 returns the corrected query in the spelling of the catalogue', async () => {
   const corrected = async (q: string) => (await getResponse(context, 'search', { market: 'SE', q })).corrected;
-  expect(await corrected('Nordvik tvättmaskn')).toBe('nordvik tvättmaskin');
-  expect(await corrected('nordvik tvattmaskn qqqqqqqq')).toBe('nordvik tvättmaskin');
+  expect(await corrected('Nordvik tvättmaskn')).toBe('Nordvik tvättmaskin');
   expect(await corrected('nordvick')).toBe('nordvik');
   for (const q of ['nordvik tvättmaskin', 'nordv', 'qqqqqqqq', '']) expect(await corrected(q)).toBeNull();
 });

@@ -12,6 +12,7 @@ import { countProductsByNode, readFacetCounts } from '../view/market-stats.ts';
 import { breadcrumbsTo, nodePath } from '../view/paths.ts';
 import { filledRelatives } from '../view/tree-nodes.ts';
 import { resolveView } from '../view/view.ts';
+import { findGuides } from '../view/written/find-guides.ts';
 
 export async function categoryListing(
   context: ApiContext,
@@ -45,6 +46,7 @@ export async function categoryListing(
     category: { ...presentLink(category), picture: category.picture },
     breadcrumbs: breadcrumbsTo(view, category.id),
     siblings: filledRelatives(view, category, counts).map(presentLink),
+    guides: await findGuides(context, view, category.id),
     merchantCount: readFacetCounts(allProducts.facets.get('merchant')).size,
   });
 }

@@ -81,7 +81,7 @@ const toUrlFilter = ({ facet, filter }: NarrowedSearch) =>
 /** Searches by brand and by attribute value that are frequent among a category's popular products and have hits. */
 async function findSearchesInCategory(context: ApiContext, view: View, category: Category): Promise<RelatedSearch[]> {
   const scope = { kind: 'category', id: category.id } as const;
-  const popular = await findProducts(context, view, { scope, limit: SAMPLE_SIZE, facets: ['brand'] });
+  const popular = await findProducts(context, view, { scope, collapse: true, limit: SAMPLE_SIZE, facets: ['brand'] });
   const products = (await loadCards(context, view, popular.ids)).map(({ product }) => product);
   const brands = [...readFacetCounts(popular.facets.get('brand'))]
     .slice(0, BRANDS_PER_CATEGORY)
@@ -100,7 +100,8 @@ async function findSearchesInCategory(context: ApiContext, view: View, category:
     );
   const searches = await Promise.all(
     interleave([values, brands]).map(async (narrowed): Promise<RelatedSearch | null> => {
-      const { total } = await findProducts(context, view, { scope, filters: [narrowed.filter], limit: 0 });
+      const request = { scope, collapse: true, filters: [narrowed.filter], limit: 0 };
+      const { total } = await findProducts(context, view, request);
       if (total < MIN_HITS || total === popular.total) return null;
       return {
         query: narrowedName(category, narrowed.text, view.locale),

@@ -9,7 +9,7 @@ afterAll(close);
 
 it('lists every market with its name, flag, currency and locales', async () => {
   const { markets } = await getResponse(context, 'markets', { locale: 'en-GB' });
-  expect(markets).toHaveLength(26);
+  expect(markets).toHaveLength(28);
   expect(markets.find(({ id }) => id === 'US')).toEqual({
     id: 'US',
     name: 'United States',
@@ -61,9 +61,6 @@ it('R08 returns a department with its groups, related searches and products', as
   expect(tree.relatedSearches.map(({ query }) => query)).toEqual([
     'Tvättmaskiner · 7\u00a0kg',
     'Tvättmaskiner · Fjell',
-    'Tvättmaskiner · vit',
-    'Tvättmaskiner · Nordvik',
-    'Tvättmaskiner · 1\u00a0400\u00a0varv/min',
   ]);
   expect(tree.relatedProducts[0]?.name).toBe('Nordvik W7');
   expect(tree.drops).toHaveLength(1);

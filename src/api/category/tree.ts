@@ -5,9 +5,10 @@ import type { Scope } from '../../search/product-search.ts';
 import { findNode } from '../view/category-tree.ts';
 import type { ApiContext, LoadedCard } from '../view/context.ts';
 import { findDrops, findProducts } from '../view/find-products.ts';
-import { getCard, loadShelves } from '../view/load-cards.ts';
+import { loadShelves } from '../view/load-cards.ts';
 import { loadMarketStats } from '../view/load-market-stats.ts';
 import { countProductsByNode } from '../view/market-stats.ts';
+import { presentModels } from '../view/model/present-model.ts';
 import { breadcrumbsTo } from '../view/paths.ts';
 import { spreadOverCategories } from '../view/spread.ts';
 import { filledChildren, filledRelatives, presentBranch, presentNode } from '../view/tree-nodes.ts';
@@ -29,12 +30,13 @@ export async function tree(
   const scope: Scope = { kind: node.level === 1 ? 'department' : 'group', id: node.id };
   const [stats, popular, drops] = await Promise.all([
     loadMarketStats(context, request.market),
-    findProducts(context, view, { scope, limit: SHELF * 3 }),
+    findProducts(context, view, { scope, collapse: true, limit: SHELF * 3 }),
     findDrops(context, view, scope, SHELF * 3),
   ]);
   const counts = countProductsByNode(view.reference.tree, stats);
   const [popularCards, dropCards] = await loadShelves(context, view, [popular.ids, drops]);
-  const present = (shelf: readonly LoadedCard[]) => spreadOverCategories(shelf).slice(0, SHELF).map(getCard);
+  const present = (shelf: readonly LoadedCard[]) =>
+    presentModels(context, view, spreadOverCategories(shelf).slice(0, SHELF));
   const { productCount: _, ...self } = presentNode(view, node, counts);
   return ok({
     ...self,
@@ -43,7 +45,7 @@ export async function tree(
       (child) => presentBranch(view, child, counts),
     ),
     relatedSearches: await findRelatedSearches(context, view, node, counts),
-    relatedProducts: present(popularCards),
-    drops: present(dropCards),
+    relatedProducts: await present(popularCards),
+    drops: await present(dropCards),
   });
 }

@@ -4,10 +4,12 @@ import { apiError } from '../../contract/errors.ts';
 import type { RedirectScreen } from '../../contract/merchant/redirect-screen.ts';
 import { parseUserAgent } from '../../contract/request-info.ts';
 import { isMarketId, MARKETS, type Market, type MarketId } from '../../market/market.ts';
+import { marketAddress } from '../../market/site-url.ts';
 import { readMatches } from '../../match/match.store.ts';
 import { saveClick } from '../../offer/click.store.ts';
 import { readOffers } from '../../offer/offer.store.ts';
 import { isCurrent, type Offer } from '../../offer/offer.ts';
+import { isShopLink } from '../../offer/shop-link.ts';
 import { sendError } from '../http/http-errors.ts';
 import type { ApiContext } from '../view/context.ts';
 import { productPath } from '../view/paths.ts';
@@ -22,12 +24,7 @@ function isCounted({ method, headers }: Pick<FastifyRequest, 'method' | 'headers
 }
 
 /** The path prefix of a market on a shared host; '' if the market has its own host. */
-const siteBase = ({ pathPrefix }: Market): string => (pathPrefix === '' ? '' : `/${pathPrefix}/shopping`);
-
-const isWebAddress = (link: string): boolean => {
-  const url = URL.parse(link);
-  return url !== null && (url.protocol === 'https:' || url.protocol === 'http:');
-};
+const siteBase = (market: Market): string => marketAddress(market, market.defaultLocale, 'localhost').base;
 
 /** Renders the page shown before leaving the site. `referer` is the page the shopper comes from. */
 export type RenderRedirectScreen = (
@@ -85,7 +82,7 @@ async function resolveDestination(
   const [[offer], matches] = await Promise.all([readOffers(db, market, [offerId]), readMatches(db, market, [offerId])]);
   const productId = matches.get(offerId)?.productId ?? null;
   const now = context.clock();
-  if (offer === undefined || !isCurrent(offer, now) || !isWebAddress(offer.link)) {
+  if (offer === undefined || !isCurrent(offer, now) || !isShopLink(offer.link)) {
     return productDestination(context, market, productId);
   }
   if (isCounted(request)) {

@@ -6,7 +6,7 @@ import { type ApiError, apiError } from '../../contract/errors.ts';
 import { pages } from '../../contract/pages.ts';
 import type { ApiContext } from '../view/context.ts';
 import { resolveView } from '../view/view.ts';
-import { loadBlocks } from './load-blocks.ts';
+import { loadBlocks } from '../view/written/load-blocks.ts';
 
 /** An information article in the requested locale. */
 export async function article(
@@ -18,12 +18,13 @@ export async function article(
   const { market, locale } = resolved.value;
   const { slug } = request;
   if (!isSlug('article', slug)) return err(apiError('not-found'));
+  const now = context.clock();
   const { db } = context.databases.forMarket(market.id);
-  const page = await readContentPage(db, market.id, locale, 'article', slug);
+  const page = await readContentPage(db, market.id, locale, 'article', slug, now);
   if (page === null) return err(apiError('not-found'));
   const [body, entries] = await Promise.all([
     loadBlocks(context, resolved.value, page.body),
-    readContentEntries(db, market.id, locale, 'article'),
+    readContentEntries(db, market.id, locale, 'article', now),
   ]);
   const { title, description, author, publishedOn, changedOn } = page;
   const path = pages.article.path(slug);

@@ -6,7 +6,7 @@ import { type ApiError, apiError } from '../../contract/errors.ts';
 import { pages } from '../../contract/pages.ts';
 import type { ApiContext } from '../view/context.ts';
 import { resolveView } from '../view/view.ts';
-import { loadBlocks } from './load-blocks.ts';
+import { loadBlocks } from '../view/written/load-blocks.ts';
 import { loadPageList } from './load-page-list.ts';
 
 /** A page that an operator published at its own path. Invalid slugs are rejected without a database query. */
@@ -25,6 +25,7 @@ export async function campaign(
         view.locale,
         'campaign',
         slug,
+        context.clock(),
       )
     : null;
   if (page === null) return err(apiError('not-found'));

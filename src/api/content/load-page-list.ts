@@ -6,7 +6,7 @@ import type { ApiContext } from '../view/context.ts';
 import { applyFixedFilters, hideFacets, listFacets } from '../view/fixed-filters.ts';
 import { type LoadedListing, loadListing } from '../view/load-listing.ts';
 import type { View } from '../view/view.ts';
-import { categoryScope } from './content-blocks.ts';
+import { categoryScope } from '../view/written/select-products.ts';
 
 type VisitorChoice = { f: string; sort: Sort | undefined; page: number };
 

@@ -9,7 +9,7 @@ import { findProducts } from '../view/find-products.ts';
 import { readFacetCounts } from '../view/market-stats.ts';
 import { categoryName, nodePath } from '../view/paths.ts';
 import { resolveView, type View } from '../view/view.ts';
-import { loadBlocks } from './load-blocks.ts';
+import { loadBlocks } from '../view/written/load-blocks.ts';
 import { loadPageList } from './load-page-list.ts';
 
 const MAX_RELATED = 8;
@@ -28,10 +28,11 @@ export async function searchPage(
   const view = resolved.value;
   const keyword = request.keyword.toLowerCase();
   if (!isSlug('search-page', keyword)) return err(apiError('not-found'));
+  const now = context.clock();
   const { db } = context.databases.forMarket(request.market);
   const [page, entries] = await Promise.all([
-    readContentPage(db, request.market, view.locale, 'search-page', keyword),
-    readContentEntries(db, request.market, view.locale, 'search-page'),
+    readContentPage(db, request.market, view.locale, 'search-page', keyword, now),
+    readContentEntries(db, request.market, view.locale, 'search-page', now),
   ]);
   const list = page?.list ?? { search: keyword.replaceAll('-', ' '), category: null, filter: '' };
   if (page === null && !(await matchesAllWords(context, view, list))) return err(apiError('not-found'));

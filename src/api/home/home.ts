@@ -5,9 +5,10 @@ import type { HOME_ENDPOINTS } from '../../contract/home/endpoints.ts';
 import type { ApiContext, LoadedCard } from '../view/context.ts';
 import { findDrops, findProducts } from '../view/find-products.ts';
 import type { HandlersOf } from '../view/handler.ts';
-import { getCard, loadShelves } from '../view/load-cards.ts';
+import { loadShelves } from '../view/load-cards.ts';
 import { loadMarketStats } from '../view/load-market-stats.ts';
 import { countProductsByNode } from '../view/market-stats.ts';
+import { presentModels } from '../view/model/present-model.ts';
 import { spreadOverCategories } from '../view/spread.ts';
 import { presentNode } from '../view/tree-nodes.ts';
 import { resolveView } from '../view/view.ts';
@@ -25,11 +26,12 @@ async function home(
   const [stats, drops, popular, newest] = await Promise.all([
     loadMarketStats(context, request.market),
     findDrops(context, view, null, SHELF * 4),
-    findProducts(context, view, { sort: 'popularity', limit: SHELF * 4 }),
-    findProducts(context, view, { sort: 'newest', limit: SHELF * 2 }),
+    findProducts(context, view, { sort: 'popularity', collapse: true, limit: SHELF * 4 }),
+    findProducts(context, view, { sort: 'newest', collapse: true, limit: SHELF * 2 }),
   ]);
   const [dropCards, popularCards, newestCards] = await loadShelves(context, view, [drops, popular.ids, newest.ids]);
-  const present = (shelf: readonly LoadedCard[]) => spreadOverCategories(shelf).slice(0, SHELF).map(getCard);
+  const present = (shelf: readonly LoadedCard[]) =>
+    presentModels(context, view, spreadOverCategories(shelf).slice(0, SHELF));
   const { tree } = view.reference;
   const counts = countProductsByNode(tree, stats);
   const categories = [...stats.categories].sort(([a, m], [b, n]) => n - m || a - b).slice(0, POPULAR_CATEGORIES);
@@ -41,9 +43,9 @@ async function home(
       const category = tree.byId.get(id);
       return category ? [presentNode(view, category, counts)] : [];
     }),
-    drops: present(dropCards),
-    popular: present(popularCards),
-    newest: present(newestCards),
+    drops: await present(dropCards),
+    popular: await present(popularCards),
+    newest: await present(newestCards),
   });
 }
 

@@ -1,5 +1,6 @@
 import type { PERSONAL_LIST_ENDPOINTS } from '../../contract/list/endpoints.ts';
 import type { PersonalHandlersOf } from '../view/handler.ts';
+import { BASKET_LIST_HANDLERS } from './basket-items.ts';
 import { EDIT_LIST_ITEMS_HANDLERS } from './edit-list-items.ts';
 import { EDIT_LISTS_HANDLERS } from './edit-lists.ts';
 import { FAVOURITES_HANDLERS } from './favourites.ts';
@@ -14,6 +15,7 @@ export const PERSONAL_LIST_HANDLERS: PersonalHandlersOf<typeof PERSONAL_LIST_END
   ...EDIT_LISTS_HANDLERS,
   ...EDIT_LIST_ITEMS_HANDLERS,
   ...FAVOURITES_HANDLERS,
+  ...BASKET_LIST_HANDLERS,
   sharedList,
   ...GIFTS_HANDLERS,
 };

@@ -169,6 +169,39 @@ describe('favourites', () => {
   });
 });
 
+describe('a basket', () => {
+  const items = async () => (await getResponse(owner, 'savedBasket', {})).items;
+
+  it('F06 E09 has the products of the account and of the browser, each with its larger quantity', async () => {
+    expect(await items()).toEqual([]);
+    await getResponse(owner, 'setBasketItem', { productId: puff, quantity: 2 });
+    const products = [
+      { id: bubbla, at: 200, quantity: 3 },
+      { id: puff, at: 100, quantity: 1 },
+    ];
+    const { taken } = await getResponse(owner, 'mergeBasket', { products });
+    expect(taken).toHaveLength(2);
+    expect(await items()).toEqual([
+      { id: bubbla, quantity: 3 },
+      { id: puff, quantity: 2 },
+    ]);
+    await getResponse(owner, 'setBasketItem', { productId: bubbla, quantity: 0 });
+    await getResponse(owner, 'mergeBasket', { products });
+    expect(await items()).toEqual([{ id: puff, quantity: 2 }]);
+  });
+
+  it('F06 has at most 30 products, only of the catalogue, and is no list', async () => {
+    const many = Array.from({ length: 30 }, (_, i) => ({ id: 900_000 + i, at: i, quantity: 1 }));
+    await getResponse(owner, 'mergeBasket', { products: many });
+    expect(await getError(owner, 'setBasketItem', { productId: puff, quantity: 1 })).toMatchObject({
+      problems: ['to list-full'],
+    });
+    expect(await getError(owner, 'setBasketItem', { productId: 777, quantity: 1 })).toMatchObject({ status: 404 });
+    const { lists } = await getResponse(owner, 'lists', {});
+    expect(lists.map(({ name }) => name)).toEqual(['', 'Kök']);
+  });
+});
+
 describe('a shared list', () => {
   it('R23 F05 is readable by anyone with its link, and reveals only the owner’s chosen name', async () => {
     await getResponse(owner, 'shareList', { listId, mode: 'read', ownerName: 'Eva' }, randomUUID());
@@ -203,7 +236,7 @@ describe('a shared list', () => {
 
     expect((await getResponse(owner, 'sharedList', { shareId })).items).toMatchObject([{ taken: 0 }]);
     const seen = await getResponse(owner, 'list', { listId });
-    expect(JSON.stringify(seen)).not.toContain('Bo');
+    expect(JSON.stringify(seen)).not.toContain('Uncle Bo');
     expect(seen.claims).toBeNull();
     expect((await getResponse(owner, 'list', { listId, spoil: true })).claims).toMatchObject([
       { name: 'Uncle Bo', amount: 1 },

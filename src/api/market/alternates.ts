@@ -1,11 +1,11 @@
 import { ok, type Result } from '../../base/result.ts';
 import { readIdentifiers, readProducts } from '../../catalog/product.store.ts';
 import { readContentPage } from '../../content/content-page.store.ts';
-import { isSlug } from '../../content/content-page.ts';
+import { type ContentKind, isSlug } from '../../content/content-page.ts';
 import type { ParsedRequestOf, ResponseOf } from '../../contract/contract.ts';
 import type { ApiError } from '../../contract/errors.ts';
 import { fixedPaths, getPageType, pages } from '../../contract/pages.ts';
-import { LIVE_MARKETS, type Market, marketConfiguration } from '../../market/market.ts';
+import { type Market, marketConfiguration, openMarkets } from '../../market/market.ts';
 import { nameIn } from '../../taxonomy/taxonomy.ts';
 import { findNode } from '../view/category-tree.ts';
 import type { ApiContext } from '../view/context.ts';
@@ -44,7 +44,7 @@ async function findAlternates(
 ): Promise<ResponseOf<'alternates'>['places']> {
   const finder = await createPathFinder(context, current, path);
   if (finder === null) return [];
-  const views = await Promise.all(LIVE_MARKETS.map((market) => resolveMarketViews(context, market)));
+  const views = await Promise.all(openMarkets().map((market) => resolveMarketViews(context, market)));
   const alternatives = await Promise.all(
     views.flat().map(async (view) => {
       const alternatePath = await finder(view);
@@ -72,6 +72,11 @@ async function createPathFinder(context: ApiContext, current: View, path: string
   switch (type) {
     case 'info':
       return contentFinder(context, 'article', [ids, ...rest].join('/'), path);
+    case 'guide':
+    case 'blog':
+    case 'content':
+    case 'board':
+      return contentFinder(context, type, ids, path);
     case 'category-list':
     case 'tree':
     case 'power-mode':
@@ -98,9 +103,16 @@ function nodeFinder(context: ApiContext, id: number, type: 'category-list' | 'po
 }
 
 /** Content pages have the same path wherever they exist. */
-function contentFinder(context: ApiContext, kind: 'article' | 'campaign', slug: string, path: string): PathFinder {
+function contentFinder(context: ApiContext, kind: ContentKind, slug: string, path: string): PathFinder {
   return async ({ market, locale }) => {
-    const page = await readContentPage(context.databases.forMarket(market.id).db, market.id, locale, kind, slug);
+    const page = await readContentPage(
+      context.databases.forMarket(market.id).db,
+      market.id,
+      locale,
+      kind,
+      slug,
+      context.clock(),
+    );
     return page === null ? null : path;
   };
 }

@@ -1,7 +1,7 @@
 import { ok, type Result } from '../../base/result.ts';
 import type { ParsedRequestOf, ResponseOf } from '../../contract/contract.ts';
 import type { ApiError } from '../../contract/errors.ts';
-import { isLive, MARKETS, marketConfiguration } from '../../market/market.ts';
+import { isOpen, MARKETS, marketConfiguration } from '../../market/market.ts';
 import type { ApiContext } from '../view/context.ts';
 
 const FLAG_A = 0x1f1e6;
@@ -25,7 +25,7 @@ export async function markets(
       currency,
       defaultLocale: market.defaultLocale,
       locales: [...locales],
-      live: isLive(market),
+      live: isOpen(market),
     };
   });
   return ok({ markets: list });

@@ -11,6 +11,7 @@ import { countProductsByNode } from '../view/market-stats.ts';
 import { nodePath, productPath } from '../view/paths.ts';
 import { presentCover } from '../view/pictures.ts';
 import { resolveView, type View } from '../view/view.ts';
+import { contentPath } from '../view/written/content-path.ts';
 import { countOfferedProducts, readOfferedProducts, readOfferedSeries } from './sitemap.store.ts';
 
 type SitemapPage = ResponseOf<'sitemap'>;
@@ -71,12 +72,20 @@ async function seriesPaths(context: ApiContext, { market, reference }: View): Pr
 
 /** The fixed pages and the published content pages. */
 async function contentPaths(context: ApiContext, { market, locale }: View): Promise<string[]> {
-  const entries = await readContentEntries(context.databases.forMarket(market.id).db, market.id, locale, null);
-  const paths = { article: pages.article.path, campaign: pages.campaign.path, 'search-page': pages.searchPage.path };
+  const entries = await readContentEntries(
+    context.databases.forMarket(market.id).db,
+    market.id,
+    locale,
+    null,
+    context.clock(),
+  );
   return [
     ...fixedPaths(),
     ...(context.settings.get(market.id).deals_page ? [pages.deals.path()] : []),
-    ...entries.map(({ kind, slug }) => paths[kind](slug)),
+    ...(entries.some(({ kind }) => kind === 'guide') ? [pages.guides.path()] : []),
+    ...(entries.some(({ kind }) => kind === 'blog') ? [pages.blog.path()] : []),
+    pages.widget.path(),
+    ...entries.map(({ kind, slug }) => contentPath(kind, slug)),
   ];
 }
 
@@ -97,7 +106,7 @@ async function listProducts(context: ApiContext, view: View, page: number): Prom
     entries: rows.flatMap(({ id, changedAt }) => {
       const product = products.get(id);
       if (product === undefined) return [];
-      const image = presentCover(view, product)?.path ?? null;
+      const image = product.images.length === 0 ? null : presentCover(view, product).path;
       return [{ path: productPath(view, product), changedOn: formatDay(toDay(changedAt)), image }];
     }),
   };

@@ -7,16 +7,19 @@ import type { SearchResult } from '../../search/product-search.ts';
 import { nameIn } from '../../taxonomy/taxonomy.ts';
 import type { ApiContext } from '../view/context.ts';
 import { findProducts } from '../view/find-products.ts';
-import { getCard, loadShelves } from '../view/load-cards.ts';
+import { loadShelves } from '../view/load-cards.ts';
 import { type MerchantStats, readFacetCounts } from '../view/market-stats.ts';
+import { presentModels } from '../view/model/present-model.ts';
 import { presentRating, toMoneyOrNull } from '../view/money.ts';
 import { nodePath } from '../view/paths.ts';
-import { spreadOverModels } from '../view/spread.ts';
+import { firstOfModels } from '../view/spread.ts';
 import { resolveView, type View } from '../view/view.ts';
 import { findMerchantDrops } from './find-merchant-drops.ts';
 import { readMerchantStats } from './merchant.store.ts';
 
 const MAX_PRODUCTS = 24;
+/** Read for each product shown, since only one variant of a model is. */
+const VARIANTS = 3;
 const MAX_DROPS = 12;
 
 export async function merchant(
@@ -27,7 +30,7 @@ export async function merchant(
   if (!resolved.ok) return resolved;
   const view = resolved.value;
   const profile = view.reference.merchants.get(request.merchantId);
-  if (profile === undefined) return err(apiError('not-found'));
+  if (profile === undefined || profile.removedAt !== null) return err(apiError('not-found'));
   const scope = { kind: 'merchant', id: profile.id } as const;
   const { db } = context.databases.forMarket(request.market);
   const position = await context.search.position(request.market);
@@ -35,7 +38,7 @@ export async function merchant(
     context.merchantStats.get(`${request.market} ${profile.id}`, position, () =>
       readMerchantStats(db, request.market, profile.id, context.clock()),
     ),
-    findProducts(context, view, { scope, limit: MAX_PRODUCTS, facets: ['category'] }),
+    findProducts(context, view, { scope, limit: MAX_PRODUCTS * VARIANTS, facets: ['category'] }),
     findMerchantDrops(context, view, profile.id, MAX_DROPS),
   ]);
   const [products, dropped] = await loadShelves(context, view, [popular.ids, drops]);
@@ -44,8 +47,8 @@ export async function merchant(
     ...presentStats(view, stats),
     feedSeenAt: view.reference.feedTimes.get(profile.id)?.toISOString() ?? null,
     categories: presentCategories(view, popular),
-    products: spreadOverModels(products).map(getCard),
-    drops: spreadOverModels(dropped).map(getCard),
+    products: await presentModels(context, view, firstOfModels(products).slice(0, MAX_PRODUCTS)),
+    drops: await presentModels(context, view, firstOfModels(dropped)),
   });
 }
 
@@ -53,6 +56,10 @@ const presentAbout = ({
   slug: _slug,
   market: _market,
   shippingSteps: _steps,
+  delivery: _delivery,
+  logo: _logo,
+  pausedAt: _paused,
+  removedAt: _removed,
   rating,
   paymentMethods,
   ...profile

@@ -64,7 +64,7 @@ export async function stores(context: ApiContext, request: Request): Promise<Res
     loadMarketStats(context, request.market),
   ]);
   const alphabet = createAlphabet(view.locale);
-  const allMerchants = [...view.reference.merchants.values()];
+  const allMerchants = [...view.reference.merchants.values()].filter(isPresent);
   const matching = allMerchants
     .filter((merchant) => matchesRequest(merchant, request, alphabet, departments))
     .sort(createComparator(request, stats, alphabet));
@@ -80,6 +80,9 @@ export async function stores(context: ApiContext, request: Request): Promise<Res
     storeCount: allMerchants.length,
   });
 }
+
+/** Whether the merchant is listed: it was neither paused nor removed. */
+const isPresent = ({ pausedAt, removedAt }: Merchant): boolean => pausedAt === null && removedAt === null;
 
 function matchesRequest(
   { id, name, rating }: Merchant,

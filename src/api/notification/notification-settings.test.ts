@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
-import { AT, createTestAccount, STAFF_DOMAINS, signInAs } from '../../account/testing/account.ts';
+import { AT, createTestAccount, signInAs } from '../../account/testing/account.ts';
 import type { PersonalRequestOf } from '../../contract/personal-contract.ts';
 import type { PersonalEndpointName } from '../../contract/personal-endpoints.ts';
-import { DEFAULT_SETTINGS } from '../../market/site-setting.ts';
 import { readPushSubscriptions, readRssOwner } from '../../outbox/delivery-preference.store.ts';
 import { handlePersonalRequest } from '../serve/handle-personal-request.ts';
 import { createTestMarkets } from '../testing/market.ts';
@@ -15,7 +14,6 @@ const { db } = database;
 const personal = {
   ...context,
   clock: () => AT,
-  settings: { get: () => ({ ...DEFAULT_SETTINGS, staff_email_domains: STAFF_DOMAINS }), revision: () => 0 },
   writing: context.databases,
   publicUrl: () => 'https://lowtide.example',
   social: new Map(),

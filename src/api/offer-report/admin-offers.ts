@@ -136,6 +136,8 @@ async function logAction(context: PersonalContext, caller: Staff, { kind, offerI
     subject: offerSubject(offerId),
     reason: '',
     details: { outcome },
+    before: { outcome: null },
+    after: { outcome },
     doneAt: now,
   });
 }

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createTestAccount, STAFF_DOMAINS, signInAs } from '../../account/testing/account.ts';
+import { createTestAccount, signInAs } from '../../account/testing/account.ts';
 import { PERSONAL_CONTRACT } from '../../contract/personal-contract.ts';
 import type { PersonalEndpointName } from '../../contract/personal-endpoints.ts';
-import { DEFAULT_SETTINGS } from '../../market/site-setting.ts';
 import { HOUR_MS } from '../../terms/duration.ts';
 import { handlePersonalRequest } from '../serve/handle-personal-request.ts';
 import { createTestMarkets, makeGtin } from '../testing/market.ts';
@@ -18,7 +17,6 @@ let time = now;
 const personal: PersonalContext = {
   ...context,
   clock: () => time,
-  settings: { get: () => ({ ...DEFAULT_SETTINGS, staff_email_domains: STAFF_DOMAINS }), revision: () => 0 },
   writing: context.databases,
   publicUrl: () => 'http://localhost',
   social: new Map(),

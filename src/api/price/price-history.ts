@@ -3,13 +3,18 @@ import type { ParsedRequestOf, ResponseOf } from '../../contract/contract.ts';
 import { type ApiError, apiError } from '../../contract/errors.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
 import type { PERSONAL_PRICE_ENDPOINTS, PRICE_ENDPOINTS } from '../../contract/price/endpoints.ts';
-import { toDay } from '../../price/day.ts';
+import { isUseful } from '../../price/check-outlooks.ts';
+import { formatDay, toDay } from '../../price/day.ts';
+import { readOutlookCheck } from '../../price/outlook.store.ts';
+import { readCorrections } from '../../price/price-correction.store.ts';
+import { FALL_PERCENT, WINDOWS } from '../../price/price-situation.ts';
 import type { CallerOf, PersonalContext } from '../view/caller.ts';
 import type { ApiContext } from '../view/context.ts';
 import type { HandlersOf, PersonalHandlersOf } from '../view/handler.ts';
 import { loadProduct } from '../view/load-product.ts';
 import { isPriceHistoryForMembers, presentPriceHistory } from '../view/present-price-history.ts';
-import { resolveView } from '../view/view.ts';
+import type { ProductFacts } from '../view/product-facts.ts';
+import { resolveView, type View } from '../view/view.ts';
 
 /** The price history of a product's new offers. Rejected if the operator requires sign-in for it. */
 async function priceHistory(
@@ -37,9 +42,41 @@ async function loadPriceHistory(
   if (!view.ok) return view;
   const facts = await loadProduct(context, request.market, request.productId);
   if (facts === null) return err(apiError('not-found'));
-  return ok(presentPriceHistory(view.value, facts.days, request.range, toDay(context.clock())));
+  const history = presentPriceHistory(view.value, facts.days, request.range, toDay(context.clock()));
+  return ok({ ...history, corrections: await loadCorrections(context, view.value, facts, history.from) });
 }
 
-export const PRICE_HANDLERS: HandlersOf<typeof PRICE_ENDPOINTS> = { priceHistory };
+/** How good a market's estimates of falling prices were when they were last checked. */
+async function outlookCheck(
+  context: ApiContext,
+  { market }: ParsedRequestOf<'outlookCheck'>,
+): Promise<Result<ResponseOf<'outlookCheck'>, ApiError>> {
+  const check = await readOutlookCheck(context.databases.forMarket(market).db, market);
+  const estimate = { fallPercent: FALL_PERCENT, days: WINDOWS.horizon };
+  if (check === null || check.cases === 0) return ok({ ...estimate, check: null });
+  const { checkedAt, cases, products, score, baseScore, groups } = check;
+  const gain = baseScore === 0 ? 0 : 1 - score / baseScore;
+  const day = formatDay(toDay(checkedAt));
+  return ok({ ...estimate, check: { day, cases, products, gain, isUseful: isUseful(check), groups: [...groups] } });
+}
+
+/** Corrections of the product's offers since a day. */
+async function loadCorrections(
+  context: ApiContext,
+  { market, reference }: View,
+  { offers }: ProductFacts,
+  from: string,
+) {
+  const { db } = context.databases.forMarket(market.id);
+  const merchantIds = new Map(offers.map(({ id, merchantId }) => [id, merchantId]));
+  const corrections = await readCorrections(db, market.id, [...merchantIds.keys()]);
+  return corrections.flatMap(({ offerId, seenAt, note }) => {
+    const day = seenAt.toISOString().slice(0, 10);
+    const merchant = reference.merchants.get(merchantIds.get(offerId) ?? 0);
+    return merchant === undefined || day < from ? [] : [{ day, merchantName: merchant.name, note }];
+  });
+}
+
+export const PRICE_HANDLERS: HandlersOf<typeof PRICE_ENDPOINTS> = { priceHistory, outlookCheck };
 
 export const PERSONAL_PRICE_HANDLERS: PersonalHandlersOf<typeof PERSONAL_PRICE_ENDPOINTS> = { memberPriceHistory };

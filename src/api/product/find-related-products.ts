@@ -1,13 +1,13 @@
 import type { Product } from '../../catalog/product.ts';
-import type { ProductCard } from '../../contract/common-schemas.ts';
 import type { Product as ProductResponse } from '../../contract/product/product-schemas.ts';
 import type { ProductSummary } from '../../price/product-summary.ts';
 import type { Filter, Scope } from '../../search/product-search.ts';
 import type { Sort } from '../../terms/listing.ts';
 import type { ApiContext, LoadedCard } from '../view/context.ts';
 import { findProducts } from '../view/find-products.ts';
-import { getCard, loadShelves } from '../view/load-cards.ts';
-import { spreadOverModels } from '../view/spread.ts';
+import { loadShelves } from '../view/load-cards.ts';
+import { presentModels } from '../view/model/present-model.ts';
+import { firstOfModels } from '../view/spread.ts';
 import type { View } from '../view/view.ts';
 
 const SHELF = 12;
@@ -40,13 +40,15 @@ function listAlternatives(product: Product, price: number | null): Alternative[]
   return needs;
 }
 
-/** Whether the previous product is of another model. At the end of a spread shelf variants of one model can be neighbours. */
-const differsFromPrevious = ({ product }: LoadedCard, position: number, shelf: readonly LoadedCard[]): boolean =>
-  shelf[position - 1]?.product.groupId !== product.groupId;
+/** Popular products fill the shelf up; the operator decides how many offers each of them needs. */
+function enoughOffers({ settings }: ApiContext, { market }: View): Filter[] {
+  const min = settings.get(market.id).fillup_minimum_available_offers;
+  return min === 0 ? [] : [{ facet: 'shops', kind: 'range', min, max: null }];
+}
 
 /**
  * Other products of the category: alternatives by need, and popular ones. A model appears on one shelf only, the first
- * that contains it; there with several variants if models are few.
+ * that contains it.
  */
 export async function findRelatedProducts(
   context: ApiContext,
@@ -57,7 +59,7 @@ export async function findRelatedProducts(
   const scope: Scope = { kind: 'category', id: product.categoryId };
   const needs = listAlternatives(product, summary?.lowestTotal ?? summary?.lowestItem ?? null);
   const [popular, ...results] = await Promise.all([
-    findProducts(context, view, { scope, limit: CANDIDATES }),
+    findProducts(context, view, { scope, filters: enoughOffers(context, view), limit: CANDIDATES }),
     ...needs.map(({ filters, sort }) => findProducts(context, view, { scope, filters, sort, limit: CANDIDATES })),
   ]);
   const [related = [], ...shelves] = await loadShelves(
@@ -66,16 +68,22 @@ export async function findRelatedProducts(
     [popular, ...results].map(({ ids }) => ids),
   );
   const shownModels = new Set([product.groupId]);
-  const others = (shelf: readonly LoadedCard[], need: Need | null): ProductCard[] => {
+  const others = (shelf: readonly LoadedCard[], need: Need | null): LoadedCard[] => {
     const candidates = shelf
       .filter((other) => !shownModels.has(other.product.groupId))
       .filter((other) => need !== 'newer' || other.product.launchedOn > product.launchedOn);
-    const visible = spreadOverModels(candidates).filter(differsFromPrevious).slice(0, SHELF);
+    const visible = firstOfModels(candidates).slice(0, SHELF);
     for (const other of visible) shownModels.add(other.product.groupId);
-    return visible.map(getCard);
+    return visible;
   };
   const alternatives = needs
-    .map(({ need }, i) => ({ need, products: others(shelves[i] ?? [], need) }))
-    .filter(({ products }) => products.length > 0);
-  return { related: others(related, null), alternatives };
+    .map(({ need }, i) => ({ need, shelf: others(shelves[i] ?? [], need) }))
+    .filter(({ shelf }) => shelf.length > 0);
+  const present = (shelf: readonly LoadedCard[]) => presentModels(context, view, shelf);
+  return {
+    related: await present(others(related, null)),
+    alternatives: await Promise.all(
+      alternatives.map(async ({ need, shelf }) => ({ need, products: await present(shelf) })),
+    ),
+  };
 }

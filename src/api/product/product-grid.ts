@@ -5,6 +5,7 @@ import type { ApiError } from '../../contract/errors.ts';
 import { GRID_MODES } from '../../contract/product/product-schemas.ts';
 import type { ApiContext } from '../view/context.ts';
 import { loadCards } from '../view/load-cards.ts';
+import { presentModels } from '../view/model/present-model.ts';
 import { resolveView } from '../view/view.ts';
 import { presentSpecifications } from './specifications.ts';
 
@@ -27,8 +28,9 @@ export async function productGrid(
   const loaded = await loadCards(context, view, ids);
   const gtins = mode === 'compare' ? await readGtins(context, request.market, ids) : new Map<number, string[]>();
   const compared = loaded.map(({ product }) => product);
+  const cards = new Map((await presentModels(context, view, loaded)).map((card) => [card.id, card]));
   const products = loaded.map(({ card, product }) => ({
-    ...card,
+    ...(cards.get(card.id) ?? card),
     specifications: mode === 'compare' ? presentSpecifications(view, product, compared, gtins.get(card.id) ?? []) : [],
   }));
   return ok({ mode, globalSite: step >= GRID_MODES.length, products });

@@ -2,6 +2,7 @@ import { err, ok, type Result } from '../../base/result.ts';
 import { averageRating } from '../../catalog/rating.ts';
 import type { ParsedRequestOf, ResponseOf } from '../../contract/contract.ts';
 import { type ApiError, apiError } from '../../contract/errors.ts';
+import { findRedirect } from '../../match/decision.store.ts';
 import { isCurrent } from '../../offer/offer.ts';
 import { toDay } from '../../price/day.ts';
 import { compareByTotal } from '../../price/product-summary.ts';
@@ -16,7 +17,10 @@ import { presentOffer } from '../view/present-offer.ts';
 import { offerPriceFacts, type ProductFacts } from '../view/product-facts.ts';
 import { computeVerdict } from '../view/verdict.ts';
 import { resolveView, type View } from '../view/view.ts';
+import { findBoards } from '../view/written/find-boards.ts';
+import { findGuides } from '../view/written/find-guides.ts';
 import { findRelatedProducts } from './find-related-products.ts';
+import { predictFall } from './predict-fall.ts';
 import { presentSpecifications } from './specifications.ts';
 import { presentVariantAxes } from './variant-axes.ts';
 
@@ -29,22 +33,30 @@ export async function product(
   if (!resolved.ok) return resolved;
   const view = resolved.value;
   const facts = await loadProduct(context, request.market, request.productId);
-  if (facts === null) return err(apiError('not-found'));
-  const summary = facts.summaries.get(request.productId) ?? null;
+  if (facts === null) return err(apiError((await isGone(context, request)) ? 'gone' : 'not-found'));
+  const summary = facts.summaries.get(facts.product.id) ?? null;
   const now = context.clock();
   return ok({
     ...presentIdentity(view, facts),
     ...presentOffers(view, facts, now),
-    variantAxes: presentVariantAxes(view, facts.product, facts.siblings, facts.summaries),
+    variantAxes: presentVariantAxes(view, facts),
     lowestTotal: toMoneyOrNull(view, summary?.lowestTotal ?? null),
     lowestItem: toMoneyOrNull(view, summary?.lowestItem ?? null),
     highestItem: toMoneyOrNull(view, summary?.highestItem ?? null),
     stock: summary?.stock ?? 'unknown',
     drop: presentDrop(view, summary?.drop ?? null),
     verdict: computeVerdict(view, facts.days, summary, toDay(now)),
+    outlook: predictFall(facts, toDay(now)),
     specifications: presentSpecifications(view, facts.product, facts.siblings, facts.gtins),
+    guides: await findGuides(context, view, facts.product.categoryId),
+    boards: await findBoards(context, view, facts.product.id),
     ...(await findRelatedProducts(context, view, facts.product, summary)),
   });
+}
+
+/** Whether there was such a product and nothing took its place. */
+async function isGone({ databases }: ApiContext, { market, productId }: ParsedRequestOf<'product'>): Promise<boolean> {
+  return (await findRedirect(databases.forMarket(market).db, market, productId)) === null;
 }
 
 /** The product itself, independent of offers. */

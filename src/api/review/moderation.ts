@@ -7,7 +7,7 @@ import type { QueuedPosting } from '../../contract/review/moderation-schemas.ts'
 import { REVIEW_PAGE_SIZE } from '../../contract/review/review-schemas.ts';
 import { decidePosting } from '../../review/decide-posting.ts';
 import { readDecisions, readModerationQueue, readOpenReports } from '../../review/moderation.store.ts';
-import { readVersions } from '../../review/posting.store.ts';
+import { readPosting, readVersions } from '../../review/posting.store.ts';
 import type { Posting } from '../../review/posting.ts';
 import { readReview } from '../../review/review.store.ts';
 import type { CallerOf, PersonalContext } from '../view/caller.ts';
@@ -101,7 +101,9 @@ async function adminDecidePosting(
   const now = context.clock();
   const outcome = verdict === 'approve' || reason === null ? { kind: 'approve' as const } : { kind: verdict, reason };
   const decision = { id: once, market, postingId, revision, verdict: outcome, note: note ?? '', decidedBy: shopper.id };
-  const decided = await decidePosting(context.writing.forMarket(market).db, decision, now);
+  const { db } = context.writing.forMarket(market);
+  const before = await readPosting(db, market, postingId);
+  const decided = await decidePosting(db, decision, now);
   if (!decided.ok) return err(apiError(decided.error.kind));
   // Logged on retries too, in case the first attempt failed before this point.
   await recordStaffAction(context.writing.main.db, {
@@ -110,6 +112,8 @@ async function adminDecidePosting(
     subject: postingSubject(postingId),
     reason: note ?? reason ?? verdict,
     details: { verdict, reason, revision },
+    before: { status: before?.status ?? null },
+    after: { status: decided.value.status },
     doneAt: now,
   });
   return ok({ id: postingId, status: decided.value.status });

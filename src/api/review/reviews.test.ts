@@ -7,11 +7,10 @@ import Fastify from 'fastify';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createTestAccount, STAFF_DOMAINS, signInAs } from '../../account/testing/account.ts';
+import { createTestAccount, signInAs } from '../../account/testing/account.ts';
 import { readProducts } from '../../catalog/product.store.ts';
 import { PERSONAL_CONTRACT, type PersonalRequestOf } from '../../contract/personal-contract.ts';
 import type { PersonalEndpointName } from '../../contract/personal-endpoints.ts';
-import { DEFAULT_SETTINGS } from '../../market/site-setting.ts';
 import { hashEmail } from '../../review/review.ts';
 import { replaceLinkKey } from '../../review/review-link.store.ts';
 import { generateSecret, type ReviewLink, signLink } from '../../review/review-link.ts';
@@ -28,7 +27,6 @@ const { db } = database;
 const folder = await mkdtemp(join(tmpdir(), 'uploads-'));
 const personal: PersonalContext = {
   ...context,
-  settings: { get: () => ({ ...DEFAULT_SETTINGS, staff_email_domains: STAFF_DOMAINS }), revision: () => 0 },
   writing: context.databases,
   publicUrl: () => 'http://localhost',
   social: new Map(),

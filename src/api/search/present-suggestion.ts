@@ -47,6 +47,12 @@ function nodeSuggestion(view: View, type: SuggestionType, id: number, parentId: 
   return { name: nameIn(node.names, view.locale), type, url: nodePath(view, node), category };
 }
 
+/** A node that is called what was typed; with the name of its parent, unless it is a department. */
+export function suggestNode(view: View, id: number): Suggestion | null {
+  const parentId = view.reference.tree.byId.get(id)?.parentId ?? null;
+  return nodeSuggestion(view, parentId === null ? 'CATEGORY' : 'SUB_CATEGORY', id, parentId);
+}
+
 /** A brand's products in one category. */
 function brandInCategory(
   view: View,

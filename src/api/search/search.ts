@@ -3,16 +3,40 @@ import type { Listing } from '../../contract/category/listing-schemas.ts';
 import type { ParsedRequestOf, ResponseOf } from '../../contract/contract.ts';
 import type { ApiError } from '../../contract/errors.ts';
 import { formatCorrectedQuery } from '../../search/format-corrected-query.ts';
+import type { Filter } from '../../search/product-search.ts';
+import {
+  activeChips,
+  literalQuery,
+  type QueryVocabulary,
+  type Reading,
+  readQuery,
+  requestOf,
+  withoutSpans,
+} from '../../search/queries.ts';
 import { nameIn } from '../../taxonomy/taxonomy.ts';
+import { foldLetters } from '../../terms/fold-text.ts';
 import { BROWSE_SORTS, SEARCH_SORTS } from '../../terms/listing.ts';
 import { categoryPath } from '../view/category-tree.ts';
 import type { ApiContext } from '../view/context.ts';
-import { loadListing } from '../view/load-listing.ts';
+import { type LoadedListing, loadListing } from '../view/load-listing.ts';
 import { readFacetCounts } from '../view/market-stats.ts';
 import { categoryName, nodePath } from '../view/paths.ts';
 import { resolveView, type View } from '../view/view.ts';
+import { findNearest } from './find-nearest.ts';
+import { findRelaxations } from './find-relaxations.ts';
+import { loadVocabulary } from './load-vocabulary.ts';
+import { presentChips, searchPath } from './present-chips.ts';
+import { findWritten } from './suggest-pages.ts';
+
+type SearchRequest = ParsedRequestOf<'search'>;
+type Kind = Reading['chips'][number]['kind'];
+type Found = LoadedListing & { reading: Reading };
 
 const MAX_CATEGORIES = 20;
+/** What a query states whatever its other words mean. */
+const CERTAIN = new Set<Kind>(['price', 'condition', 'stock', 'sale', 'excluded']);
+/** What its words say whether or not merchants state every attribute. */
+const LIKELY = new Set<Kind>([...CERTAIN, 'category', 'brand']);
 
 /** Texts in which the matched words occur, to restore the spelling of a corrected query. */
 function collectTexts({ reference, locale }: View, { products }: Listing): string[] {
@@ -25,34 +49,126 @@ function collectTexts({ reference, locale }: View, { products }: Listing): strin
   ];
 }
 
-/** Searches all products. An empty query returns everything, most popular first. */
+async function loadReading(
+  context: ApiContext,
+  view: View,
+  request: SearchRequest,
+  reading: Reading,
+): Promise<Result<Found, ApiError>> {
+  const levelOf = (node: number) => view.reference.tree.byId.get(node)?.level ?? 3;
+  const { query, scope, filters } = requestOf(reading, levelOf, []);
+  const sorts = query === null ? BROWSE_SORTS : SEARCH_SORTS;
+  const listQuery = { f: request.f, sort: request.sort, page: request.page, scope, query, sorts, understood: filters };
+  const loaded = await loadListing(context, view, listQuery);
+  return loaded.ok ? ok({ ...loaded.value, reading }) : loaded;
+}
+
+/** The reading in which the words of all but some kinds of chips are only text. */
+function asWords(query: string, { chips }: Reading, kinds: ReadonlySet<Kind>): Reading {
+  const certain = chips.filter(({ kind }) => kinds.has(kind));
+  const spans = certain.flatMap((chip) => chip.spans);
+  return { text: withoutSpans(query, spans).replaceAll('"', ''), chips: certain };
+}
+
+/** Finds what the query says; where that is nothing, what has its words: attributes are words first, then all is. */
+async function findReading(
+  context: ApiContext,
+  view: View,
+  request: SearchRequest,
+  query: string,
+  vocabulary: QueryVocabulary,
+): Promise<Result<Found, ApiError>> {
+  const reading = readQuery(query, vocabulary);
+  const first = await loadReading(context, view, request, reading);
+  if (!first.ok || first.value.result.total > 0) return first;
+  let close = first;
+  for (const kinds of [LIKELY, CERTAIN]) {
+    if (reading.chips.every(({ kind }) => kinds.has(kind))) continue;
+    const words = await loadReading(context, view, request, asWords(query, reading, kinds));
+    if (words.ok && words.value.result.total > 0) return words;
+    if (words.ok && close.value.related.length === 0) close = words;
+  }
+  // Without anything close, the first reading says best what was asked for.
+  return close.value.related.length > 0 ? close : first;
+}
+
+/** What leads on from a query without strict results. */
+async function leadOn(
+  context: ApiContext,
+  view: View,
+  { query, f, vocabulary }: { query: string; f: string; vocabulary: QueryVocabulary },
+  found: Found,
+) {
+  const { result, reading, filters, related } = found;
+  if (result.total > 0 || query === '') return { relaxations: [], unsold: null, related };
+  const nearest = await findNearest(context, view, reading);
+  const relaxations = await findRelaxations(context, view, query, reading, vocabulary, filters, f);
+  if (nearest !== null) return { relaxations, unsold: nearest.unsold, related: nearest.related };
+  return { relaxations, unsold: null, related };
+}
+
+function categoriesOf(view: View, { result }: Found): ResponseOf<'search'>['categories'] {
+  const counts = [...readFacetCounts(result.facets.get('category'))].slice(0, MAX_CATEGORIES);
+  // One category is no choice.
+  if (counts.length < 2) return [];
+  return counts.flatMap(([id, count]) => {
+    const node = view.reference.tree.byId.get(id);
+    return node ? [{ id, name: categoryName(view, id), path: nodePath(view, node), count }] : [];
+  });
+}
+
+/** Folded words as the query has them. */
+function asTyped(query: string, words: readonly string[]): string[] {
+  const typed = new Map((query.match(/[^\s"]+/g) ?? []).map((word) => [foldLetters(word), word]));
+  return words.map((word) => typed.get(word) ?? word);
+}
+
+/** The query with its text corrected, and what is in chips as typed. */
+function correctText(query: string, { reading }: Found, corrected: string): string {
+  return reading.text !== '' && query.includes(reading.text) ? query.replace(reading.text, corrected) : corrected;
+}
+
+/** What was understood beside what the shopper has chosen. */
+function presentReading(view: View, query: string, f: string, { reading, filters }: Found) {
+  const chosen: readonly Filter[] = filters;
+  const chips = presentChips(view, query, f, activeChips(reading.chips, chosen));
+  return { chips, literalPath: chips.length === 0 ? null : searchPath(literalQuery(query), f) };
+}
+
+/**
+ * Searches all products for what a query says. An empty query returns everything, most popular first. A query that finds
+ * nothing leads on: to what can be left out, and to the nearest products where the market does not have the one named.
+ */
 export async function search(
   context: ApiContext,
-  request: ParsedRequestOf<'search'>,
+  request: SearchRequest,
 ): Promise<Result<ResponseOf<'search'>, ApiError>> {
   const resolved = await resolveView(context, request);
   if (!resolved.ok) return resolved;
   const view = resolved.value;
   const query = request.q.toWellFormed().trim();
-  const loaded = await loadListing(context, view, {
-    ...request,
-    sort: request.sort,
-    scope: null,
-    query: query === '' ? null : query,
-    sorts: query === '' ? BROWSE_SORTS : SEARCH_SORTS,
-  });
-  if (!loaded.ok) return loaded;
-  const { listing, result } = loaded.value;
+  const vocabulary = await loadVocabulary(context, view);
+  const found = await findReading(context, view, request, query, vocabulary);
+  if (!found.ok) return found;
+  const { listing, result } = found.value;
   const { correctedWords } = result;
-  const categories = [...readFacetCounts(result.facets.get('category'))].slice(0, MAX_CATEGORIES);
+  const texts = [query, ...collectTexts(view, listing)];
+  const { relaxations, unsold, related } = await leadOn(
+    context,
+    view,
+    { query, f: request.f, vocabulary },
+    found.value,
+  );
   return ok({
     ...listing,
     query,
+    ...presentReading(view, query, request.f, found.value),
     relaxed: result.ignoredWords.length > 0,
-    corrected: correctedWords && formatCorrectedQuery(correctedWords, [query, ...collectTexts(view, listing)]),
-    categories: categories.flatMap(([id, count]) => {
-      const node = view.reference.tree.byId.get(id);
-      return node ? [{ id, name: categoryName(view, id), path: nodePath(view, node), count }] : [];
-    }),
+    corrected: correctedWords && correctText(query, found.value, formatCorrectedQuery(correctedWords, texts)),
+    categories: categoriesOf(view, found.value),
+    guides: await findWritten(context, view, query, categoriesOf(view, found.value)[0]?.id ?? null),
+    related: related.map(({ product, lacks }) => ({ product, lacks: asTyped(query, lacks) })),
+    relaxations,
+    unsold,
   });
 }

@@ -2,15 +2,68 @@ import { ok, type Result } from '../../base/result.ts';
 import type { ParsedRequestOf, ResponseOf } from '../../contract/contract.ts';
 import type { ApiError } from '../../contract/errors.ts';
 import type { Suggestion } from '../../contract/search/search-schemas.ts';
+import type { FacetResult, SearchResult } from '../../search/product-search.ts';
+import { type Reading, readQuery, requestOf } from '../../search/queries.ts';
+import { nameIn } from '../../taxonomy/taxonomy.ts';
 import type { ApiContext } from '../view/context.ts';
+import { findProducts } from '../view/find-products.ts';
 import { loadCards } from '../view/load-cards.ts';
-import { resolveView } from '../view/view.ts';
-import { presentProductSuggestions, presentSuggestion } from './present-suggestion.ts';
+import { keywordPath } from '../view/paths.ts';
+import { resolveView, type View } from '../view/view.ts';
+import { loadVocabulary } from './load-vocabulary.ts';
+import { presentProductSuggestions, presentSuggestion, suggestNode } from './present-suggestion.ts';
+import { suggestPages } from './suggest-pages.ts';
 
 const MAX_PER_TYPE = 6;
 const MAX_SUGGESTIONS = 10;
+const MAX_KEYWORDS = 3;
 // Candidates per row, so that variants of a few models do not displace others.
 const CANDIDATES_PER_ROW = 6;
+
+/**
+ * The products for a text that is still being typed, in one search; a second one only where no product has its words: then
+ * those of the category whose name begins with it. Products that lack words are never among them.
+ */
+async function findTyped(
+  context: ApiContext,
+  view: View,
+  text: string,
+  reading: Reading,
+  completed: number | undefined,
+): Promise<SearchResult> {
+  const levelOf = (node: number) => view.reference.tree.byId.get(node)?.level ?? 3;
+  const find = (request: Partial<Parameters<typeof findProducts>[2]>) =>
+    findProducts(context, view, {
+      sort: request.query === null ? 'popularity' : 'relevance',
+      typing: true,
+      limit: MAX_PER_TYPE * CANDIDATES_PER_ROW,
+      ...request,
+    });
+  const understood = await find({ ...requestOf(reading, levelOf, []), facets: 'all' });
+  if (understood.total > 0 && understood.correctedWords === null) return understood;
+  if (completed !== undefined) {
+    const chips = [{ kind: 'category', id: completed, spans: [] }] as const;
+    return find(requestOf({ text: '', chips }, levelOf, []));
+  }
+  return understood.total > 0 || reading.chips.length === 0 ? understood : find({ query: text });
+}
+
+/** Searches for a category with one of its most common values: "tv" and "OLED". */
+function suggestKeywords(view: View, text: string, reading: Reading, { facets }: SearchResult): Suggestion[] {
+  const [only, ...more] = reading.chips;
+  if (only?.kind !== 'category' || more.length > 0 || reading.text !== '') return [];
+  const attributes = view.reference.tree.attributesByCategory.get(only.id) ?? [];
+  const values = attributes.flatMap((attribute) => {
+    const facet: FacetResult | undefined = facets.get(`attribute:${attribute.id}`);
+    const [first, second] = facet?.kind === 'choice' ? facet.values : [];
+    // A value that all have says nothing.
+    const value = second === undefined ? undefined : attribute.values.find(({ id }) => id === first?.value);
+    return value === undefined ? [] : [`${text} ${nameIn(value.names, view.locale)}`];
+  });
+  return values
+    .slice(0, MAX_KEYWORDS)
+    .map((name) => ({ name, type: 'KEYWORD', url: keywordPath(name), category: null }));
+}
 
 /** Suggestions and products for the start of a query. Empty for an empty query. */
 export async function suggest(
@@ -21,23 +74,29 @@ export async function suggest(
   if (!resolved.ok) return resolved;
   const view = resolved.value;
   // Truncation to 100 characters may have split a surrogate pair.
-  const query = request.q.toWellFormed().trim();
-  if (query === '') return ok({ suggestions: [], products: [] });
-  const matches = await context.search.suggest(request.market, {
-    text: query,
-    locale: view.locale,
-    limit: MAX_PER_TYPE,
-    productLimit: MAX_PER_TYPE * CANDIDATES_PER_ROW,
-  });
-  const ids = matches.flatMap((one) => (one.type === 'PRODUCT' ? [one.productId] : []));
-  const cards = await loadCards(context, view, ids);
+  const text = request.q.toWellFormed().trim();
+  if (text === '') return ok({ suggestions: [], products: [] });
+  const vocabulary = await loadVocabulary(context, view);
+  const reading = readQuery(text, vocabulary);
+  // What shoppers look for, by any of its names, comes before categories whose headings merely have the text.
+  const completed = vocabulary.completion.complete(text, vocabulary.countProducts, MAX_PER_TYPE);
+  const [names, found, written] = await Promise.all([
+    context.search.suggest(request.market, { text, locale: view.locale, limit: MAX_PER_TYPE, productLimit: 0 }),
+    findTyped(context, view, text, reading, completed[0]),
+    suggestPages(context, view, text),
+  ]);
+  const cards = await loadCards(context, view, found.ids.slice(0, found.total));
+  const all = [
+    ...completed.flatMap((node) => suggestNode(view, node) ?? []),
+    ...names.flatMap((one) => presentSuggestion(view, one) ?? []),
+    ...suggestKeywords(view, text, reading, found),
+  ];
   // One page can match twice, as a category and as a subcategory. It is suggested once.
   const pages = new Map<string, Suggestion>();
-  for (const suggestion of matches.flatMap((one) => presentSuggestion(view, one) ?? [])) {
-    if (!pages.has(suggestion.url)) pages.set(suggestion.url, suggestion);
-  }
+  for (const suggestion of all) if (!pages.has(suggestion.url)) pages.set(suggestion.url, suggestion);
+  const first = [...pages.values()].slice(0, MAX_SUGGESTIONS - written.length);
   return ok({
-    suggestions: [...pages.values()].slice(0, MAX_SUGGESTIONS),
+    suggestions: [...first, ...written],
     products: presentProductSuggestions(view, cards).slice(0, MAX_PER_TYPE),
   });
 }

@@ -43,13 +43,13 @@ export function findCheapest(models: readonly SeriesModel[]): Product | null {
 
 export function presentModel(view: View, model: SeriesModel, brandName: string): Series['models'][number] {
   const [{ product, summary }] = model;
-  const withPicture = model.find((one) => one.product.images.length > 0);
+  const { product: pictured } = model.find((one) => one.product.images.length > 0) ?? model[0];
   const merchants = new Set(model.flatMap((one) => one.summary.merchantIds));
   return {
     name: product.name,
     shortName: stripBrand(product.name, brandName) || product.name,
     path: productPath(view, product),
-    image: withPicture === undefined ? null : presentCover(view, withPicture.product),
+    image: presentCover(view, pictured),
     launchedOn: launchedOn(model),
     lowestTotal: toMoneyOrNull(view, summary.lowestTotal),
     lowestItem: toMoneyOrNull(view, summary.lowestItem),

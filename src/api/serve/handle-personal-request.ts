@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { readSession, type SignedInShopper } from '../../account/session.ts';
+import { isFreshSignIn, readSession, type SignedInShopper } from '../../account/session.ts';
 import { err, ok, type Result } from '../../base/result.ts';
+import { mayUse } from '../../contract/admin/permissions.ts';
 import type { PersonalEndpoint } from '../../contract/endpoint.ts';
 import { type ApiError, apiError } from '../../contract/errors.ts';
 import {
@@ -11,12 +12,15 @@ import {
 } from '../../contract/personal-contract.ts';
 import { PERSONAL_ENDPOINTS, type PersonalEndpointName } from '../../contract/personal-endpoints.ts';
 import { MARKETS, type MarketId, marketConfiguration } from '../../market/market.ts';
+import { recordSecurityEvent } from '../../platform/security-log.ts';
 import { accountError } from '../account/account-errors.ts';
 import { PERSONAL_ACCOUNT_HANDLERS } from '../account/handlers.ts';
+import { PERSONAL_CONTENT_HANDLERS } from '../admin/admin-pages.ts';
 import { PERSONAL_ADMIN_HANDLERS } from '../admin/handlers.ts';
 import { PERSONAL_LIST_HANDLERS } from '../list/handlers.ts';
 import { PERSONAL_NOTIFICATION_HANDLERS } from '../notification/handlers.ts';
 import { PERSONAL_OFFER_REPORT_HANDLERS } from '../offer-report/handlers.ts';
+import { PERSONAL_PARTNER_HANDLERS } from '../partner/handlers.ts';
 import { PERSONAL_PRICE_HANDLERS } from '../price/price-history.ts';
 import { PERSONAL_PURCHASE_HANDLERS } from '../purchase/purchases.ts';
 import { PERSONAL_REVIEW_HANDLERS } from '../review/handlers.ts';
@@ -37,6 +41,8 @@ export const PERSONAL_HANDLERS: PersonalHandlersOf<typeof PERSONAL_ENDPOINTS> = 
   ...PERSONAL_PURCHASE_HANDLERS,
   ...PERSONAL_NOTIFICATION_HANDLERS,
   ...PERSONAL_OFFER_REPORT_HANDLERS,
+  ...PERSONAL_PARTNER_HANDLERS,
+  ...PERSONAL_CONTENT_HANDLERS,
 };
 
 const SCHEMAS: { readonly [K in PersonalEndpointName]: { request: z.ZodType<ParsedPersonalRequestOf<K>> } } =
@@ -62,7 +68,7 @@ export async function handlePersonalRequest<K extends PersonalEndpointName>(
   visitor: Visitor,
 ): Promise<Result<PersonalResponseOf<K>, ApiError>> {
   try {
-    const shopper = await authenticate(context, name, market, visitor);
+    const shopper = await authenticate(context, name, visitor);
     if (!shopper.ok) return shopper;
     const { locale, ...parameters } = request;
     const id = z.uuid().safeParse(idempotencyKey ?? randomUUID());
@@ -85,21 +91,24 @@ export async function handlePersonalRequest<K extends PersonalEndpointName>(
   }
 }
 
+const SIGN_IN_AGAIN = apiError('sign-in-required', 'This needs a sign-in of the last five minutes: sign in again.');
+
 // `authenticate` has rejected callers without the access that the endpoint requires.
 const narrowCaller = <K extends PersonalEndpointName>(caller: Caller): CallerOf<K> => caller as CallerOf<K>;
 
 async function authenticate(
-  { databases, clock, settings }: PersonalContext,
+  { databases, clock }: PersonalContext,
   name: PersonalEndpointName,
-  market: MarketId,
   { token }: Visitor,
 ): Promise<Result<SignedInShopper | null, ApiError>> {
-  const { access }: PersonalEndpoint = PERSONAL_ENDPOINTS[name];
+  const { access, needsFreshSignIn }: PersonalEndpoint = PERSONAL_ENDPOINTS[name];
   if (token === null) return access === 'anyone' ? ok(null) : err(apiError('sign-in-required'));
-  const session = await readSession(databases.main.db, token, clock(), {
-    staffDomains: settings.get(market).staff_email_domains,
-  });
+  const session = await readSession(databases.main.db, token, clock());
   if (!session.ok) return access === 'anyone' ? ok(null) : accountError(session.error);
-  if (access === 'staff' && !session.value.isStaff) return err(apiError('forbidden'));
+  if (access === 'staff' && !mayUse(session.value.role, name)) {
+    recordSecurityEvent('access-denied', { account: session.value.id, endpoint: name });
+    return err(apiError('forbidden'));
+  }
+  if (needsFreshSignIn && !isFreshSignIn(session.value, clock())) return err(SIGN_IN_AGAIN);
   return ok(session.value);
 }

@@ -4,6 +4,7 @@ import { CONTRACT, type ParsedRequestOf, type ResponseOf } from '../../contract/
 import type { EndpointName } from '../../contract/endpoints.ts';
 import { type ApiError, apiError } from '../../contract/errors.ts';
 import { isMarketId } from '../../market/market.ts';
+import { SearchUnavailable } from '../../search/search-unavailable.ts';
 import { unknownMarket } from '../http/http-errors.ts';
 import type { ApiContext } from '../view/context.ts';
 import { HANDLERS } from './handlers.ts';
@@ -47,12 +48,13 @@ const readMarket = (request: unknown): string | null =>
 const QUERY_CANCELED = '57014';
 /**
  * PostgreSQL error classes for connection exceptions (08), shutdown and startup (57P01-57P03), too many connections
- * (53300), and socket errors.
+ * (53300), a full disk (53100), and socket errors.
  */
-const CONNECTION_FAILURE = /^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE)$/;
+const CONNECTION_FAILURE = /^(08...|57P0[123]|53[13]00|ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE)$/;
 
-/** The API error for a database that timed out or is unavailable; null for any other error. */
+/** The API error for a database that timed out, or a database or index that is unavailable; null for any other error. */
 export function toDatabaseError(error: unknown): ApiError | null {
+  if (error instanceof SearchUnavailable) return apiError('unavailable');
   if (typeof error !== 'object' || error === null) return null;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (code === QUERY_CANCELED) return apiError('timed-out');

@@ -8,6 +8,7 @@ import { DEALS_HANDLERS } from '../deals/handlers.ts';
 import { HOME_HANDLERS } from '../home/home.ts';
 import { MARKET_HANDLERS } from '../market/handlers.ts';
 import { MERCHANT_HANDLERS } from '../merchant/handlers.ts';
+import { PARTNER_HANDLERS } from '../partner/handlers.ts';
 import { POWER_TABLE_HANDLERS } from '../power-table/power-table.ts';
 import { PRICE_HANDLERS } from '../price/price-history.ts';
 import { PRODUCT_HANDLERS } from '../product/handlers.ts';
@@ -15,6 +16,7 @@ import { REVIEW_HANDLERS } from '../review/handlers.ts';
 import { SEARCH_HANDLERS } from '../search/handlers.ts';
 import { SERIES_HANDLERS } from '../series/series.ts';
 import type { HandlersOf } from '../view/handler.ts';
+import { WIDGET_HANDLERS } from '../widget/handlers.ts';
 
 /** The handler of each public endpoint. */
 export const HANDLERS: HandlersOf<typeof ENDPOINTS> = {
@@ -32,5 +34,7 @@ export const HANDLERS: HandlersOf<typeof ENDPOINTS> = {
   ...BRAND_HANDLERS,
   ...SERIES_HANDLERS,
   ...CONTENT_HANDLERS,
+  ...WIDGET_HANDLERS,
   ...REVIEW_HANDLERS,
+  ...PARTNER_HANDLERS,
 };

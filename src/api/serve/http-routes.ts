@@ -1,22 +1,22 @@
 import { hash } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ENDPOINTS, type EndpointName } from '../../contract/endpoints.ts';
 import { apiError, fieldError } from '../../contract/errors.ts';
 import { isMarketId } from '../../market/market.ts';
-import { MINUTE_MS } from '../../terms/duration.ts';
 import { socialRoutes } from '../account/social-routes.ts';
-import { callerKey } from '../http/caller-key.ts';
 import { sendError, sendThrown, unknownMarket } from '../http/http-errors.ts';
+import { checkApiKey } from '../partner/api-key-access.ts';
 import type { ApiContext } from '../view/context.ts';
 import { accountExportRoutes } from './account-export-routes.ts';
 import { handleRequest } from './handle-request.ts';
 import { HANDLERS } from './handlers.ts';
 import { endpointSchema, SWAGGER } from './openapi.ts';
+import { partnerFileRoutes } from './partner-file-routes.ts';
 import { type PersonalRoutesOptions, personalRoutes } from './personal-routes.ts';
+import { staffLogRoutes } from './staff-log-routes.ts';
 
 /**
  * Prices may be 15 seconds old in a cache. For another minute a stale response is served while a new one is fetched.
@@ -65,27 +65,20 @@ function browserSuggestions(routes: FastifyInstance, context: ApiContext): void 
 
 export type HttpRoutesOptions = {
   context: ApiContext;
-  /** Per IP address; far more than a person sends. */
-  requestsPerMinute?: number;
   /** Registers personal endpoints too if present. */
   personal?: PersonalRoutesOptions;
 };
 
 const PREFIX = '/api';
-const NO_LIMIT_HEADERS = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
 const DOCS_POLICY =
   "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 const NO_SUCH_ENDPOINT = apiError('not-found', 'There is no such endpoint.');
-const REQUESTS_PER_MINUTE = 1200;
 
 /**
  * Registers every endpoint under `/api/{market}`, the OpenAPI document at `/api/openapi.json` and its browser at
  * `/api/docs`. The docs page sets its own Content-Security-Policy, which must not be overwritten.
  */
-export async function httpRoutes(
-  app: FastifyInstance,
-  { context, requestsPerMinute, personal }: HttpRoutesOptions,
-): Promise<void> {
+export async function httpRoutes(app: FastifyInstance, { context, personal }: HttpRoutesOptions): Promise<void> {
   // Pages read and set the session's cookies too, so the plugin is registered for the whole server.
   await app.register(cookie);
   await app.register(
@@ -94,14 +87,6 @@ export async function httpRoutes(
       // Handlers validate requests and shape responses. Fastify's schemas only feed the OpenAPI document.
       api.setValidatorCompiler(() => (value) => ({ value }));
       api.setSerializerCompiler(() => (value) => JSON.stringify(value));
-      // Responses are shared by caches, so rate limit headers appear only on rejected requests.
-      await api.register(rateLimit, {
-        max: requestsPerMinute ?? REQUESTS_PER_MINUTE,
-        timeWindow: MINUTE_MS,
-        keyGenerator: callerKey,
-        addHeaders: NO_LIMIT_HEADERS,
-        addHeadersOnExceeding: NO_LIMIT_HEADERS,
-      });
       await api.register(swagger, SWAGGER);
       await api.register(swaggerUi, {
         routePrefix: '/docs',
@@ -125,6 +110,8 @@ export async function httpRoutes(
         await personalRoutes(api, personal);
         await socialRoutes(api, personal);
         accountExportRoutes(api, personal.context);
+        partnerFileRoutes(api, personal.context);
+        staffLogRoutes(api, personal.context);
       }
     },
     { prefix: PREFIX },
@@ -146,6 +133,9 @@ function registerEndpoint(routes: FastifyInstance, context: ApiContext, name: En
       const fields = [fieldError('market', 'not-allowed', `must be the market that the path begins with: ${market}`)];
       return sendError(request, reply, apiError('invalid-request', undefined, fields));
     }
+    const access = await checkApiKey(context, name, request);
+    if (access !== null) reply.headers(access.headers);
+    if (access?.error) return sendError(request, reply, access.error);
     const result = await handleRequest(context, name, { ...request.query, market, ...params });
     return result.ok ? result.value : sendError(request, reply, result.error);
   });

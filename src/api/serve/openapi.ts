@@ -16,6 +16,7 @@ import {
 } from '../../contract/personal-endpoints.ts';
 import { verdict } from '../../contract/price/price-schemas.ts';
 import { offer, specificationGroup } from '../../contract/product/product-schemas.ts';
+import { API_KEY_HEADER } from '../partner/api-key-access.ts';
 
 const codes = Object.keys(ERROR_CODES) as [ErrorCode, ...ErrorCode[]];
 
@@ -53,6 +54,9 @@ const codeTable = codes
 const DESCRIPTION = `Prices are dated facts in whole minor units of the market's currency; \`null\` always means "not stated".
 
 Every path begins with the market in lower case. Responses have an \`ETag\` and may be cached for a few seconds.
+Shops, price comparisons and programs of others send a key in the header \`X-Api-Key\`. It permits what its owner chose and
+a number of requests a minute; every response states what is left in \`RateLimit\` and \`RateLimit-Policy\`. Partners make
+keys at /partner, register at /register/api.
 A failed request returns \`{"error": {"code", "message", "fields", "requestId"}}\`:
 
 | code | status | meaning | what to do |
@@ -68,6 +72,7 @@ export const SWAGGER: FastifyDynamicSwaggerOptions = {
       securitySchemes: {
         token: { type: 'http', scheme: 'bearer', description: 'The token that `login` returned' },
         cookie: { type: 'apiKey', in: 'cookie', name: 'authenticationToken' },
+        key: { type: 'apiKey', in: 'header', name: API_KEY_HEADER, description: 'A key of an API customer' },
       },
     },
   },
@@ -92,6 +97,9 @@ const ERROR_RESPONSE = {
   content: { 'application/json': { schema: error } },
 };
 
+/** Anonymous requests are answered too, limited by address. */
+const WITH_OR_WITHOUT_KEY: Record<string, string[]>[] = [{}, { key: [] }];
+
 /** The OpenAPI operation of a public endpoint. */
 export function endpointSchema(name: EndpointName) {
   const shape = Object.entries<z.ZodType>(CONTRACT[name].request.shape);
@@ -103,6 +111,7 @@ export function endpointSchema(name: EndpointName) {
     operationId: name,
     tags: ['Reading'],
     summary: CONTRACT[name].summary,
+    security: WITH_OR_WITHOUT_KEY,
     params: z.object({ marketBase, ...Object.fromEntries(inPath) }),
     querystring: z.object(Object.fromEntries(inQuery)),
     response: {
@@ -135,7 +144,9 @@ export function personalEndpointSchema(name: PersonalEndpointName) {
   const parameters = z.object(Object.fromEntries(shape.filter(([key]) => !parts.includes(key))));
   return {
     operationId: name,
-    tags: [access === 'staff' ? 'Staff' : 'Personal'],
+    // What staff can do is nobody else's business.
+    hide: access === 'staff',
+    tags: ['Personal'],
     summary: PERSONAL_CONTRACT[name].summary,
     security: ACCESS[access],
     params: z.object({ marketBase, ...Object.fromEntries(inPath) }),

@@ -27,8 +27,7 @@ const personal: PersonalContext = {
 const app = Fastify({ trustProxy: true });
 await httpRoutes(app, {
   context,
-  requestsPerMinute: 100_000,
-  personal: { context: personal, requestsPerMinute: 100_000 },
+  personal: { context: personal },
 });
 afterAll(async () => {
   await app.close();

@@ -1,5 +1,5 @@
-import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { endSession } from '../../account/session.ts';
 import { err, type Result } from '../../base/result.ts';
 import { sessionResponse } from '../../contract/account/account-schemas.ts';
 import type { PersonalEndpoint } from '../../contract/endpoint.ts';
@@ -12,7 +12,7 @@ import {
   type PersonalEndpointName,
 } from '../../contract/personal-endpoints.ts';
 import { isMarketId } from '../../market/market.ts';
-import { MINUTE_MS } from '../../terms/duration.ts';
+import { recordSecurityEvent } from '../../platform/security-log.ts';
 import { callerKey } from '../http/caller-key.ts';
 import { sendError, sendThrown, unknownMarket } from '../http/http-errors.ts';
 import { readOAuthCookie } from '../http/oauth-cookie.ts';
@@ -30,12 +30,8 @@ import { personalEndpointSchema } from './openapi.ts';
 
 export type PersonalRoutesOptions = {
   context: PersonalContext;
-  /** Per IP address. */
-  requestsPerMinute?: number;
 };
 
-/** Nobody clicks five times a second for a minute. */
-const REQUESTS_PER_MINUTE = 300;
 const MAX_BODY_BYTES = 64 * 1024;
 
 const FOREIGN_PAGE = apiError('forbidden', 'Requests that change data are accepted from pages of this site only.');
@@ -44,14 +40,10 @@ const NOT_AN_OBJECT = apiError('invalid-request', 'The body must be a JSON objec
 type EndpointRoute = { Params: Record<string, string>; Querystring: Record<string, unknown> };
 
 /** Registers the personal endpoints (`PERSONAL_ENDPOINTS`) below the API's prefix. Their responses are never cached. */
-export async function personalRoutes(
-  app: FastifyInstance,
-  { context, requestsPerMinute = REQUESTS_PER_MINUTE }: PersonalRoutesOptions,
-): Promise<void> {
+export async function personalRoutes(app: FastifyInstance, { context }: PersonalRoutesOptions): Promise<void> {
   await app.register(
     async (routes) => {
       routes.setErrorHandler(sendThrown);
-      await routes.register(rateLimit, { max: requestsPerMinute, timeWindow: MINUTE_MS, keyGenerator: callerKey });
       acceptEmptyBodies(routes);
       for (const name of PERSONAL_NAMES) registerEndpoint(routes, context, name);
     },
@@ -88,7 +80,8 @@ function registerEndpoint(routes: FastifyInstance, context: PersonalContext, nam
       const idempotencyKey = request.headers[IDEMPOTENCY_HEADER];
       const incoming = {
         market,
-        request: { ...request.query, ...payload, ...pathParameters },
+        // The address of a request is logged on its way, so what is posted is read from its body alone.
+        request: { ...payload, ...pathParameters },
         idempotencyKey: typeof idempotencyKey === 'string' ? idempotencyKey : null,
       };
       const result = await handlePersonalHttpRequest(context, name, incoming, request, reply);
@@ -111,8 +104,13 @@ export async function handlePersonalHttpRequest<K extends PersonalEndpointName>(
   reply: FastifyReply,
 ): Promise<Result<PersonalResponseOf<K>, ApiError>> {
   const { method }: PersonalEndpoint = PERSONAL_ENDPOINTS[name];
-  if (method !== 'GET' && usesCookieSession(request) && !isSameOrigin(request)) return err(FOREIGN_PAGE);
-  const result = await handlePersonalRequest(context, name, incoming, readVisitor(request));
+  if (method !== 'GET' && usesCookieSession(request) && !isSameOrigin(request)) {
+    recordSecurityEvent('foreign-page', { endpoint: name });
+    return err(FOREIGN_PAGE);
+  }
+  const visitor = readVisitor(request);
+  const result = await handlePersonalRequest(context, name, incoming, visitor);
+  await followSignIn(context, name, result, visitor);
   updateSessionCookies(name, result, reply);
   return result;
 }
@@ -125,6 +123,24 @@ export const readVisitor = (request: FastifyRequest): Visitor => ({
   knownBrowser: readKnownBrowser(request),
   oauthCookie: readOAuthCookie(request),
 });
+
+/** A new sign-in ends the browser's session before it. Records sign-ins and failed ones. */
+async function followSignIn(
+  { writing, clock }: PersonalContext,
+  name: PersonalEndpointName,
+  result: Result<unknown, ApiError>,
+  visitor: Visitor,
+): Promise<void> {
+  const { session }: PersonalEndpoint = PERSONAL_ENDPOINTS[name];
+  if (session !== 'starts') return;
+  if (!result.ok) return recordSecurityEvent('sign-in-failed', { endpoint: name, reason: result.error.kind });
+  const { response } = sessionResponse.parse(result.value);
+  if (response === null) return;
+  recordSecurityEvent('signed-in', { endpoint: name });
+  if (visitor.token !== null && visitor.token !== response.token) {
+    await endSession(writing.main.db, visitor.token, clock());
+  }
+}
 
 function updateSessionCookies(
   name: PersonalEndpointName,

@@ -49,7 +49,7 @@ export async function reviewPictureRoutes(app: FastifyInstance, options: ReviewP
       if (!isMarketId(market)) return sendError(request, reply, unknownMarket(request.params.marketBase));
       if (usesCookieSession(request) && !isSameOrigin(request)) return sendError(request, reply, apiError('forbidden'));
       reply.header('cache-control', 'private, no-store');
-      const shopper = await authenticateSender(options.context, market, request);
+      const shopper = await authenticateSender(options.context, request);
       if (!shopper.ok) return sendError(request, reply, shopper.error);
       const form = await readForm(request);
       if (!form.ok) return respond(request, reply, form.error.next, err(form.error.error));
@@ -60,14 +60,12 @@ export async function reviewPictureRoutes(app: FastifyInstance, options: ReviewP
 }
 
 async function authenticateSender(
-  { databases, clock, settings }: PersonalContext,
-  market: MarketId,
+  { databases, clock }: PersonalContext,
   request: FastifyRequest,
 ): Promise<Result<SignedInShopper, ApiError>> {
   const { token } = readVisitor(request);
   if (token === null) return err(apiError('sign-in-required'));
-  const staffDomains = settings.get(market).staff_email_domains;
-  const session = await readSession(databases.main.db, token, clock(), { staffDomains });
+  const session = await readSession(databases.main.db, token, clock());
   return session.ok ? session : err(apiError(session.error.kind));
 }
 

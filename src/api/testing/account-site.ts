@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
 import type { Account } from '../../account/account.store.ts';
 import { createTestAccount, PASSWORD } from '../../account/testing/account.ts';
-import { DEFAULT_SETTINGS } from '../../market/site-setting.ts';
 import { httpRoutes } from '../serve/http-routes.ts';
 import type { PersonalContext } from '../view/caller.ts';
 import { type Browser, type BrowserResponse, createBrowser } from './browser.ts';
@@ -17,19 +16,14 @@ export const randomEmail = () => `${randomUUID()}@post.example`;
 export async function startAccountSite() {
   const stocked = await createTestMarkets({});
   const { db } = stocked.database;
-  const settings = {
-    get: () => ({ ...DEFAULT_SETTINGS, staff_email_domains: ['lowtide.example'] }),
-    revision: () => 0,
-  };
   const personal: PersonalContext = {
     ...stocked.context,
-    settings,
     writing: stocked.context.databases,
     publicUrl: () => 'http://shop.example',
     social: new Map(),
   };
   const app = Fastify({ trustProxy: true });
-  await httpRoutes(app, { context: stocked.context, personal: { context: personal, requestsPerMinute: 100_000 } });
+  await httpRoutes(app, { context: stocked.context, personal: { context: personal } });
   const browser = (): Browser => createBrowser(app);
 
   /** A browser with a signed-in account. */

@@ -82,6 +82,77 @@ published: 2026-01-06
 search: solhem vattenkokare
 related: vit-tvattmaskin
 ---
+---
+kind: guide
+language: sv
+markets: SE
+slug: tyst-tvattmaskin
+title: Välj en tyst tvättmaskin
+description: Vad decibel betyder.
+author: Redaktionen
+published: 2026-01-07
+categories: 1101
+---
+Varvtal och ljud hör ihop.
+
+::: products
+title: Under {below}
+category: 1101
+below: 5000 SEK, 500 EUR
+sort: price
+limit: 3
+:::
+
+::: comparison
+category: 1101
+sort: price
+:::
+
+::: price-chart
+category: 1101
+:::
+
+::: figures
+category: 1101
+:::
+---
+kind: board
+language: sv
+markets: SE
+slug: forsta-lyan
+title: Första lyan
+description: Det som behövs först.
+author: Redaktionen
+published: 2026-01-08
+categories: 1101
+---
+::: products
+category: 1101
+sort: price
+limit: 1
+:::
+---
+kind: blog
+language: sv
+markets: SE
+slug: hur-vi-raknar
+title: Hur vi räknar
+description: Ett inlägg.
+author: Redaktionen
+published: 2026-01-09
+---
+Vi räknar med frakt.
+---
+kind: content
+language: sv
+markets: SE
+slug: prislofte
+title: Prislöftet
+description: En sida.
+author: Redaktionen
+published: 2026-01-09
+---
+Vi lovar inget vi inte kan visa.
 `;
 
 const read = parseContent(TEXT);

@@ -37,6 +37,8 @@ export type FeedRow = {
   wifi?: boolean;
   condition?: 'new' | 'used' | 'refurbished';
   stock?: 'in_stock' | 'out_of_stock';
+  /** Working days, such as 1-3. */
+  delivery?: string;
   link?: string;
 };
 
@@ -48,7 +50,7 @@ export function makeGtin(number: number): string {
 }
 
 const COLUMNS =
-  'id title description link image_link brand gtin mpn google_product_category condition availability price shipping_cost color energy_efficiency_class product_detail';
+  'id title description link image_link brand gtin mpn google_product_category condition availability price shipping_cost color energy_efficiency_class product_detail delivery_time';
 
 function formatFeed(rows: readonly FeedRow[], market: MarketId): string {
   const currency = marketCurrency(marketById(market));
@@ -70,6 +72,7 @@ function formatFeed(rows: readonly FeedRow[], market: MarketId): string {
       row.color ?? '',
       row.energy ?? '',
       row.wifi === undefined ? '' : `General:Wi-Fi:${row.wifi ? 'yes' : 'no'}`,
+      row.delivery ?? '',
     ].join('\t'),
   );
   return [COLUMNS.replaceAll(' ', '\t'), ...lines].join('\n');

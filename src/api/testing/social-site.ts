@@ -37,7 +37,7 @@ export async function startSocialSite() {
   let site = '';
   const personal = { ...stocked.context, writing: stocked.context.databases, publicUrl: () => site, social };
   const app = Fastify();
-  await httpRoutes(app, { context: stocked.context, personal: { context: personal, requestsPerMinute: 100_000 } });
+  await httpRoutes(app, { context: stocked.context, personal: { context: personal } });
   site = await app.listen({ port: 0, host: 'localhost' });
   site = site.replace(/\/\/[^:]+(?=:\d)|\/\/\[::1\]/, '//localhost');
   const redirectUri = (provider: string) => `${site}/api/social/${provider}/callback`;

@@ -3,6 +3,7 @@ import type { SignedInShopper, SignedInStaff } from '../../account/session.ts';
 import type { PERSONAL_ENDPOINTS, PersonalEndpointName } from '../../contract/personal-endpoints.ts';
 import type { Locale } from '../../market/locale.ts';
 import type { MarketId } from '../../market/market.ts';
+import type { DomainReader } from '../../partner/prove-domain.ts';
 import type { Databases } from '../../platform/databases.ts';
 import type { ApiContext } from './context.ts';
 
@@ -14,6 +15,8 @@ export type PersonalContext = ApiContext & {
   readonly publicUrl: () => string;
   /** The configured social sign-in providers. */
   readonly social: OAuthClients;
+  /** How the domains of partners are read; by default, from public addresses. */
+  readonly domains?: DomainReader;
 };
 
 /** Who sends a request, before authentication. */

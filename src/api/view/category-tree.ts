@@ -12,6 +12,10 @@ export type CategoryTree = {
   attributes: ReadonlyMap<number, Attribute>;
   /** Choice ids are unique over all attributes. */
   values: ReadonlyMap<number, AttributeValue>;
+  /** The first attribute with a key, of any category: the same property has the same name in each. */
+  attributesByKey: ReadonlyMap<string, Attribute>;
+  /** The colours of all categories by key. */
+  colours: ReadonlyMap<string, AttributeValue>;
 };
 
 export function buildCategoryTree(
@@ -25,6 +29,12 @@ export function buildCategoryTree(
     attributesByCategory: Map.groupBy(attributes, (attribute) => attribute.categoryId),
     attributes: new Map(attributes.map((attribute) => [attribute.id, attribute])),
     values: new Map(attributes.flatMap(({ values }) => values.map((value) => [value.id, value] as const))),
+    attributesByKey: new Map(attributes.toReversed().map((attribute) => [attribute.key, attribute])),
+    colours: new Map(
+      attributes.flatMap(({ key, values }) =>
+        key === 'colour' ? values.map((value) => [value.key, value] as const) : [],
+      ),
+    ),
   };
 }
 

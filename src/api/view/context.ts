@@ -8,6 +8,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Databases } from '../../platform/databases.ts';
 import type { ProductSearch } from '../../search/product-search.ts';
 import type { MarketStats, MerchantStats, StorePosition } from './market-stats.ts';
+import type { CachedModel } from './model/model.store.ts';
 import { PositionCache } from './position-cache.ts';
 import type { ProductFacts } from './product-facts.ts';
 import type { MarketReference } from './reference-cache.ts';
@@ -28,10 +29,12 @@ export type ApiContext = {
   readonly reference: ReferenceCache;
   /** By market, locale and product. */
   readonly cardCache: LRUCache<string, CachedCard>;
+  /** By market and group. */
+  readonly modelCache: LRUCache<string, CachedModel>;
   /** By market. */
   readonly marketStats: PositionCache<MarketStats>;
   /** By market and locale. */
-  readonly navigation: PositionCache<ResponseOf<'navigation'>>;
+  readonly navigation: PositionCache<ResponseOf<'navigation'>['departments']>;
   /** By market and product; null if the product does not exist. */
   readonly productFacts: PositionCache<ProductFacts | null>;
   /** By market and path. */
@@ -53,6 +56,14 @@ const CARDS = defineCache({
   clearedBy: `${INDEX_CHANGE} or of its reference data`,
   maxEntries: 20_000,
   bytesPerEntry: 1500,
+});
+const MODELS = defineCache({
+  name: 'Variants of the models on cards',
+  key: 'market, model',
+  lifetimeMs: null,
+  clearedBy: INDEX_CHANGE,
+  maxEntries: 5000,
+  bytesPerEntry: 3000,
 });
 const MARKET_STATS = defineCache({
   name: 'Product counts of a market by category, brand and merchant',
@@ -120,6 +131,7 @@ export function createApiContext({ databases, search, clock, settings, onError }
     settings,
     reference: new ReferenceCache({ databases, clock, onError }),
     cardCache: new LRUCache(entryLimits(CARDS)),
+    modelCache: new LRUCache(entryLimits(MODELS)),
     marketStats: new PositionCache(MARKET_STATS),
     navigation: new PositionCache(NAVIGATION),
     productFacts: new PositionCache(PRODUCT_FACTS),

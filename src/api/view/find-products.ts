@@ -23,6 +23,7 @@ export async function findDrops(
   const { ids } = await findProducts(context, view, {
     scope,
     filters: [{ facet: 'drop', kind: 'range', min: 1, max: null }],
+    collapse: true,
     sort: 'drop',
     limit,
   });

@@ -7,15 +7,15 @@ import { readDropProofs } from '../../price/read-drop-proofs.ts';
 import type { FacetId, Filter, Scope, SearchRequest, SearchResult } from '../../search/product-search.ts';
 import { DEAL_SORTS, type Sort } from '../../terms/listing.ts';
 import { leafCategories } from './category-tree.ts';
-import type { ApiContext, LoadedCard } from './context.ts';
+import type { ApiContext } from './context.ts';
 import { parseSearchFilters } from './filters.ts';
 import { findProducts } from './find-products.ts';
 import { loadCards, loadShelves } from './load-cards.ts';
 import { latestFeedTime } from './load-listing.ts';
 import { readFacetCounts } from './market-stats.ts';
+import { listFilters, presentModels } from './model/present-model.ts';
 import { departmentFacet, dropFacet, presentDeal, presentDepartments } from './present-deals.ts';
 import { presentFacets } from './present-facets.ts';
-import { separateKinds } from './spread.ts';
 import type { View } from './view.ts';
 
 const FACETS: readonly FacetId[] = ['category', 'brand', 'merchant', 'rating', 'drop'];
@@ -92,9 +92,11 @@ export async function loadDeals(
   const inDepartments: Filter[] = leaves === null ? [] : [{ facet: 'category', kind: 'choices', values: [...leaves] }];
   const sort = DEAL_SORTS.find((known) => known === requestedSort) ?? DEAL_SORTS[0];
   const baseQuery = { scope, filters: [...others, ...inDepartments] };
+  const allFilters = [...baseQuery.filters, dropFilter(range, chosenDrop)];
   const result = await findProducts(context, view, {
     scope,
-    filters: [...baseQuery.filters, dropFilter(range, chosenDrop)],
+    filters: allFilters,
+    collapse: true,
     sort,
     offset: (page - 1) * PAGE_SIZE,
     limit: PAGE_SIZE,
@@ -116,7 +118,7 @@ export async function loadDeals(
   };
   return ok({
     ...listing,
-    ...(await loadProvedDeals(context, view, result.ids, sort)),
+    ...(await loadProvedDeals(context, view, result, allFilters)),
     departments: visibleDepartments,
     range,
   });
@@ -136,19 +138,20 @@ async function loadDropBounds(
   return { least: last[0]?.card.drop?.percent ?? range.least, most: first[0]?.card.drop?.percent ?? range.most };
 }
 
-/**
- * The deals of these products in order. Among equal drops, variants of one model are spread apart. Drops that are no
- * longer proved are left out.
- */
-async function loadProvedDeals(context: ApiContext, view: View, ids: readonly number[], sort: Sort) {
+/** The deals of these products in order, as models. Drops that are no longer proved are left out. */
+async function loadProvedDeals(
+  context: ApiContext,
+  view: View,
+  { ids, hits }: SearchResult,
+  filters: readonly Filter[],
+) {
   const { db } = context.databases.forMarket(view.market.id);
   const [cards, proofs] = await Promise.all([
     loadCards(context, view, ids),
     readDropProofs(db, view.market.id, ids, context.clock()),
   ]);
-  const dropPercent = ({ card }: LoadedCard): number => card.drop?.percent ?? 0;
-  const ordered = sort === 'drop' ? separateKinds(cards, ({ product }) => product.groupId, dropPercent) : cards;
-  const products = ordered.flatMap(({ card }): Deal[] => {
+  const models = await presentModels(context, view, cards, listFilters(filters, hits));
+  const products = models.flatMap((card): Deal[] => {
     const dropProof = proofs.get(card.id);
     return dropProof === undefined ? [] : presentDeal(view, card, dropProof);
   });

@@ -1,12 +1,14 @@
 import { ok, type Result } from '../../base/result.ts';
 import { type Listing, PAGE_SIZE } from '../../contract/category/listing-schemas.ts';
+import type { ProductCard } from '../../contract/common-schemas.ts';
 import type { ApiError } from '../../contract/errors.ts';
 import type { Filter, Scope, SearchResult } from '../../search/product-search.ts';
-import type { Sort } from '../../terms/listing.ts';
+import { MAX_FILTERS, type Sort } from '../../terms/listing.ts';
 import type { ApiContext } from './context.ts';
 import { parseSearchFilters } from './filters.ts';
 import { findProducts } from './find-products.ts';
-import { getCard, loadCards } from './load-cards.ts';
+import { loadCards } from './load-cards.ts';
+import { listFilters, presentModels } from './model/present-model.ts';
 import { presentFacets } from './present-facets.ts';
 import type { View } from './view.ts';
 
@@ -18,23 +20,36 @@ export type ListQuery = {
   page: number;
   /** The available sorts, default first. */
   sorts: readonly [Sort, ...Sort[]];
+  /** Filters that the query states. Those of `f` about the same facets replace them. */
+  understood?: readonly Filter[];
 };
 
-export type LoadedListing = { listing: Listing; result: SearchResult; filters: readonly Filter[] };
+/** `related`: the products of the page that lack words of the query; the listing has only the others. */
+export type LoadedListing = {
+  listing: Listing;
+  related: { product: ProductCard; lacks: readonly string[] }[];
+  result: SearchResult;
+  filters: readonly Filter[];
+};
 
 /** One page of a listing with its facets. A page past the last one is empty. */
 export async function loadListing(
   context: ApiContext,
   view: View,
-  { scope, query, f, sort: requestedSort, page, sorts }: ListQuery,
+  { scope, query, f, sort: requestedSort, page, sorts, understood }: ListQuery,
 ): Promise<Result<LoadedListing, ApiError>> {
-  const filters = parseSearchFilters(view, f, scope?.kind === 'category' ? scope.id : null);
+  const isCategoryPage = scope?.kind === 'category' && understood === undefined;
+  const filters = parseSearchFilters(view, f, isCategoryPage ? scope.id : null);
   if (!filters.ok) return filters;
+  const chosen = filters.value;
+  const stated = (understood ?? []).filter(({ facet }) => !chosen.some((one) => one.facet === facet));
+  const applied = [...stated, ...chosen].slice(0, MAX_FILTERS);
   const sort = requestedSort !== undefined && sorts.includes(requestedSort) ? requestedSort : sorts[0];
   const result = await findProducts(context, view, {
     query,
     scope,
-    filters: filters.value,
+    filters: applied,
+    collapse: true,
     sort,
     offset: (page - 1) * PAGE_SIZE,
     limit: PAGE_SIZE,
@@ -42,17 +57,23 @@ export async function loadListing(
     priceHistogram: true,
   });
   const loaded = await loadCards(context, view, result.ids);
+  const products = await presentModels(context, view, loaded, listFilters(applied, result.hits));
+  const lacks = new Map(result.hits.map(({ id, missing }) => [id, missing]));
   const listing: Listing = {
     total: result.total,
     page,
-    pageCount: Math.ceil(result.total / PAGE_SIZE),
+    pageCount: Math.ceil((result.total + result.related) / PAGE_SIZE),
     sort,
     sorts: [...sorts],
-    products: loaded.map(getCard),
-    facets: presentFacets(view, result, filters.value, scope?.kind !== 'category'),
+    products: products.filter(({ id }) => lacks.get(id)?.length === 0),
+    facets: presentFacets(view, result, chosen, scope?.kind !== 'category'),
     dataAt: latestFeedTime(view, new Set(loaded.flatMap(({ merchantIds }) => merchantIds))),
   };
-  return ok({ listing, result, filters: filters.value });
+  const related = products.flatMap((product) => {
+    const missing = lacks.get(product.id) ?? [];
+    return missing.length === 0 ? [] : [{ product, lacks: missing }];
+  });
+  return ok({ listing, related, result, filters: chosen });
 }
 
 /** When a feed of these merchants was last seen. */

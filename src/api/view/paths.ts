@@ -17,7 +17,7 @@ export const nodePath = ({ locale }: View, node: Category): string => {
   return node.level === 3 ? pages.category.path(node.id, name) : pages.tree.path(node.id, name);
 };
 
-export const productPath = (view: View, product: Product): string =>
+export const productPath = (view: View, product: Pick<Product, 'id' | 'categoryId' | 'name' | 'option'>): string =>
   pages.product.path({ ...product, categoryName: categoryName(view, product.categoryId) });
 
 /** A listing with a filter. Separators of the filter syntax stay unescaped for readability. */

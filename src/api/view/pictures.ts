@@ -12,10 +12,11 @@ import type { View } from './view.ts';
 export const presentPictures = ({ market }: View, product: Product): Image[] =>
   product.images.map((source, position) => presentPicture(market.id, product, source, position));
 
-/** The first picture; null if there is none. */
-export function presentCover({ market }: View, product: Product): Image | null {
+/** The first picture, or a grey drawing of what its category contains. */
+export function presentCover({ market }: View, product: Product): Image {
   const [source] = product.images;
-  return source === undefined ? null : presentPicture(market.id, product, source, 0);
+  if (source !== undefined) return presentPicture(market.id, product, source, 0);
+  return { path: imagePaths.placeholder(market.id, product.categoryId), alt: '' };
 }
 
 const presentPicture = (market: string, product: Product, source: string, position: number): Image => ({

@@ -80,5 +80,6 @@ export function presentCard(
     drop: presentDrop(view, summary?.drop ?? null),
     sparkline: [...(summary?.sparkline ?? new Array<null>(SPARKLINE_POINTS).fill(null))],
     energyClass: findEnergyClass(view, product),
+    model: null,
   };
 }

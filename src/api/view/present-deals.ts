@@ -14,7 +14,7 @@ import type { View } from './view.ts';
 type Department = Deals['departments'][number];
 
 /** A product card with the proof of its drop; empty if the merchant is unknown in the market. */
-export function presentDeal(view: View, card: ProductCard, { offer, proof }: ProductDropProof): Deal[] {
+export function presentDeal(view: View, card: ProductCard, { offer, proof, lowestAt }: ProductDropProof): Deal[] {
   const merchant = view.reference.merchants.get(offer.merchantId);
   const first = proof.prices[0];
   if (merchant === undefined || first === undefined) return [];
@@ -26,6 +26,7 @@ export function presentDeal(view: View, card: ProductCard, { offer, proof }: Pro
         merchant: { id: merchant.id, name: merchant.name, path: pages.merchant.path(merchant.id, merchant.name) },
         now: toMoney(view, offer.price),
         lowestOn: formatDay(proof.lowestOn),
+        lowestAt: view.reference.merchants.get(lowestAt)?.name ?? merchant.name,
         from: formatDay(first.day),
         prices: proof.prices.map(({ price }) => price),
       },

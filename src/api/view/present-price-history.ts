@@ -72,5 +72,6 @@ export function presentPriceHistory(
     highest: dated(highestRun(runs)),
     average: toMoneyOrNull(view, average(days, view.currency)),
     current: toMoneyOrNull(view, entryOn(steps, today)?.[basis]?.amount ?? null),
+    corrections: [],
   };
 }

@@ -1,6 +1,8 @@
 import type { Product } from '../../catalog/product.ts';
 import type { RatingTally } from '../../catalog/rating.ts';
+import type { ProductVariant } from '../../catalog/variant.ts';
 import type { Offer, PriceChange } from '../../offer/offer.ts';
+import type { OutlookCell } from '../../price/outlook-tally.ts';
 import type { DayPrice } from '../../price/price-history.ts';
 import type { ProductSummary } from '../../price/product-summary.ts';
 import type { UnconfirmedPrice } from '../../price/unconfirmed-price.ts';
@@ -20,6 +22,8 @@ export type ProductFacts = {
   siblings: readonly Product[];
   /** Summaries of the siblings. */
   summaries: ReadonlyMap<number, ProductSummary>;
+  /** What was read of the siblings' titles. */
+  variants: ReadonlyMap<number, ProductVariant>;
   gtins: readonly string[];
   /** Current and past offers. */
   offers: readonly Offer[];
@@ -30,6 +34,8 @@ export type ProductFacts = {
   rating: RatingTally;
   /** The daily history of its new offers. */
   days: readonly DayPrice[];
+  /** What followed prices in its category; null where predictions from it are not good enough. */
+  outcomes: readonly OutlookCell[] | null;
 };
 
 /** What is known of the prices of one of the product's offers. */

@@ -8,9 +8,10 @@ import type { Merchant } from '../../offer/merchant.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
 import type { Databases } from '../../platform/databases.ts';
+import { type MarketSynonyms, readSynonyms } from '../../search/synonym.store.ts';
 import { readRedirects, readTaxonomy, readTaxonomyRevision } from '../../taxonomy/taxonomy.store.ts';
 import { buildCategoryTree, type CategoryTree } from './category-tree.ts';
-import { readFeedTimes, readOfferCount } from './reference.store.ts';
+import { readArticleSlugs, readFeedTimes, readOfferCount } from './reference.store.ts';
 
 /** Small data of a market that nearly every response needs, cached in memory. */
 export type MarketReference = {
@@ -21,6 +22,10 @@ export type MarketReference = {
   /** When each merchant's feed was last seen. */
   feedTimes: ReadonlyMap<number, Date>;
   offerCount: number;
+  /** Slugs of the information articles of each language. */
+  articles: ReadonlyMap<string, readonly string[]>;
+  /** Words that the operator has declared to mean the same in queries. */
+  synonyms: readonly MarketSynonyms[];
 };
 
 type CachedReference = { loadedAt: number; value: MarketReference };
@@ -71,7 +76,9 @@ export class ReferenceCache {
   async get(market: MarketId): Promise<MarketReference> {
     const cached = this.#cached.get(market);
     if (cached === undefined) return this.refresh(market);
-    if (this.#options.clock().getTime() - cached.loadedAt > REFERENCE.lifetimeMs) {
+    // After a jump of the clock, either way, the data is loaded again.
+    const age = Math.abs(this.#options.clock().getTime() - cached.loadedAt);
+    if (age > REFERENCE.lifetimeMs) {
       this.refresh(market).catch(this.#options.onError);
     }
     return cached.value;
@@ -89,13 +96,15 @@ export class ReferenceCache {
   async #load(market: MarketId): Promise<MarketReference> {
     const { db } = this.#options.databases.forMarket(market);
     const loadedAt = this.#options.clock().getTime();
-    const [tree, brands, series, merchants, feedTimes, offerCount] = await Promise.all([
+    const [tree, brands, series, merchants, feedTimes, offerCount, articles, synonyms] = await Promise.all([
       this.#loadTree(db),
       readBrands(db, market),
       readSeries(db, market),
       readMerchants(db, market),
       readFeedTimes(db, market),
       readOfferCount(db, market),
+      readArticleSlugs(db, market),
+      readSynonyms(db, market),
     ]);
     const value: MarketReference = {
       tree,
@@ -104,6 +113,8 @@ export class ReferenceCache {
       merchants: indexById(merchants),
       feedTimes,
       offerCount,
+      articles,
+      synonyms,
     };
     this.#cached.set(market, { loadedAt, value });
     return value;

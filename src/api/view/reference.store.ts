@@ -20,3 +20,13 @@ export async function readOfferCount(db: Db, market: MarketId): Promise<number> 
   const query = sql`select coalesce(sum(offer_count), 0)::bigint as count from product_summary where market = ${market}`;
   return queryCount(db, query);
 }
+
+const articleRow = z.object({ locale: z.string(), slugs: z.array(z.string()) });
+
+/** The slugs of a market's information articles by locale. */
+export async function readArticleSlugs(db: Db, market: MarketId): Promise<Map<string, string[]>> {
+  const query = sql`select locale, array_agg(distinct slug order by slug) as slugs from content_page
+    where market = ${market} and kind = 'article' and visible_from <= now() group by locale`;
+  const rows = await queryAll(db, articleRow, query);
+  return new Map(rows.map(({ locale, slugs }) => [locale, slugs]));
+}

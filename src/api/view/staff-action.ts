@@ -29,6 +29,8 @@ export const accountViewAction = (
     subject,
     reason: '',
     details: {},
+    before: null,
+    after: null,
     doneAt,
   };
 };

@@ -1,12 +1,16 @@
 import { err, ok, type Result } from '../../base/result.ts';
 import { type ApiError, apiError } from '../../contract/errors.ts';
+import { pages } from '../../contract/pages.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
-import type { Watch } from '../../contract/watch/watch-schemas.ts';
+import type { Watch, WatchForm } from '../../contract/watch/watch-schemas.ts';
+import { CURRENCIES } from '../../market/currency.ts';
 import { readOptOuts } from '../../outbox/delivery-preference.store.ts';
 import { enclosingTopics, optOutRecipient } from '../../outbox/outbox.ts';
 import { readUnreachableChannels } from '../../outbox/unreachable-channels.ts';
-import { toDay } from '../../price/day.ts';
+import { type Day, formatDay, toDay } from '../../price/day.ts';
+import type { ProductSummary } from '../../price/product-summary.ts';
 import { PROOF_DAYS } from '../../price/proved-drop.ts';
+import { suggestTargets, TARGET_DAYS } from '../../price/suggest-targets.ts';
 import { DAY_MS } from '../../terms/duration.ts';
 import { fullName } from '../../terms/full-name.ts';
 import { WATCH_LIMITS } from '../../terms/limits.ts';
@@ -17,7 +21,7 @@ import { readLastTriggers } from '../../watch/trigger.store.ts';
 import type { Caller, CallerOf, PersonalContext } from '../view/caller.ts';
 import { getCardWithFullName, loadCards } from '../view/load-cards.ts';
 import { loadProduct } from '../view/load-product.ts';
-import { toMoneyOrNull } from '../view/money.ts';
+import { toMoney, toMoneyOrNull } from '../view/money.ts';
 import { productPath } from '../view/paths.ts';
 import { presentCover } from '../view/pictures.ts';
 import type { ProductFacts } from '../view/product-facts.ts';
@@ -126,11 +130,13 @@ function presentProductMarket(
       path: productPath(view, product),
       image: presentCover(view, product),
     },
+    formPath: pages.priceWatch.path(product.categoryId, product.id),
     now: {
       item: toMoneyOrNull(view, summary?.lowestItem ?? null),
       total: toMoneyOrNull(view, summary?.lowestTotal ?? null),
     },
     lowest30: toMoneyOrNull(view, totals.length === 0 ? null : Math.min(...totals)),
+    ...presentTargets(view, days, summary ?? null, today),
     knownDays: Number.isFinite(firstSeenAt) ? Math.floor((now.getTime() - firstSeenAt) / DAY_MS) : 0,
     stock: summary?.stock ?? ('unknown' as const),
     siblings: siblings
@@ -141,6 +147,25 @@ function presentProductMarket(
         total: toMoneyOrNull(view, summaries.get(id)?.lowestTotal ?? null),
       })),
     shops: merchants.filter(({ name }) => name !== '').sort((a, b) => a.name.localeCompare(b.name, view.locale)),
+  };
+}
+
+/** Suggested targets below the lowest total, or below the lowest item price where no shop states its shipping. */
+function presentTargets(
+  view: View,
+  days: ProductFacts['days'],
+  summary: Pick<ProductSummary, 'lowestItem' | 'lowestTotal'> | null,
+  today: Day,
+): Pick<WatchForm, 'targets' | 'countedSince'> {
+  const part = summary?.lowestTotal == null ? 'item' : 'total';
+  const current = (part === 'total' ? summary?.lowestTotal : summary?.lowestItem) ?? null;
+  const [first] = days;
+  if (current === null || first === undefined) return { targets: [], countedSince: null };
+  const unit = 10 ** CURRENCIES[view.currency].minorDigits;
+  const targets = suggestTargets(days, part, current, unit, today);
+  return {
+    targets: targets.map(({ percent, amount, falls }) => ({ percent, price: toMoney(view, amount), falls })),
+    countedSince: formatDay(Math.max(first.day, today - TARGET_DAYS + 1)),
   };
 }
 

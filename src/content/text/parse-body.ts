@@ -35,7 +35,7 @@ export function parseBody(lines: readonly Line[]): { body: Block[]; issues: Cont
     if (!fields.isClosed) issues.push({ line: line.number, message: `'::: ${name}' is not closed by ':::'` });
     const directive = parseDirective(name, line.number, fields.lines);
     if (directive === null) {
-      const message = `there is no directive '${name}': products, categories, picture, action`;
+      const message = `there is no directive '${name}': products, comparison, price-chart, figures, categories, picture, action`;
       issues.push({ line: line.number, message });
     } else body.push(directive.block);
     issues.push(...(directive?.issues ?? []));

@@ -1,9 +1,10 @@
+import { isCurrency } from '../../market/currency.ts';
 import { ARTICLE_SORTS } from '../../terms/listing.ts';
-import { type Block, HOSTED_PATH, isSafeLink } from '../block.ts';
+import { type Block, HOSTED_PATH, isSafeLink, SELECTION_KINDS, type SelectionBlock } from '../block.ts';
 import type { ContentIssue, Line } from './content-issue.ts';
 import { Fields, parseId, parseIds } from './fields.ts';
 
-const DEFAULT_LIMIT = 8;
+const DEFAULT_LIMITS = { products: 8, comparison: 4, 'price-chart': 1, figures: 1 } as const;
 const MAX_LIMIT = 48;
 
 function parseLimit(text: string): number {
@@ -17,6 +18,17 @@ function parseSort(text: string): (typeof ARTICLE_SORTS)[number] {
   const sort = ARTICLE_SORTS.find((known) => known === text);
   if (sort === undefined) throw new Error(`takes ${ARTICLE_SORTS.join(', ')}`);
   return sort;
+}
+
+/** Parses prices by currency, such as `2000 SEK, 200 EUR`. */
+function parsePrices(text: string): SelectionBlock['below'] {
+  const prices: SelectionBlock['below'] = {};
+  for (const part of text.split(',')) {
+    const [, amount = '', code = ''] = /^\s*([1-9]\d{0,7}) ([A-Z]{3})\s*$/.exec(part) ?? [];
+    if (!isCurrency(code)) throw new Error(`'${part.trim()}' is not a whole price such as 200 EUR`);
+    prices[code] = Number(amount);
+  }
+  return prices;
 }
 
 function parseLink(text: string): string {
@@ -43,17 +55,19 @@ export function parseDirective(name: string, line: number, lines: readonly Line[
 
 function buildBlock(name: string, fields: Fields): Block | null {
   const title = () => fields.text('title', '') || null;
-  if (name === 'products') {
+  const kind = SELECTION_KINDS.find((known) => known === name);
+  if (kind !== undefined) {
     const filter = fields.text('filter', '');
     return {
-      kind: 'products',
+      kind,
       title: title(),
       ids: fields.read<number[]>('ids', [], false, parseIds),
       search: fields.text('search', '') || null,
       category: fields.read<number | null>('category', null, false, parseId),
       filter,
+      below: fields.read<SelectionBlock['below']>('below', {}, false, parsePrices),
       sort: fields.read('sort', filter.includes('drop:') ? 'drop' : 'popularity', false, parseSort),
-      limit: fields.read('limit', DEFAULT_LIMIT, false, parseLimit),
+      limit: fields.read('limit', DEFAULT_LIMITS[kind], false, parseLimit),
     };
   }
   if (name === 'categories')

@@ -2,27 +2,24 @@ import { z } from 'zod';
 import { LOCALES, type Locale } from '../../market/locale.ts';
 import { marketIdSchema } from '../../market/market-schema.ts';
 import { MAX_NAME_LENGTH, PASSWORD_LIMITS, passwordLength } from '../../terms/limits.ts';
+import { MAX_PARTNERS, PERMISSIONS } from '../../terms/partner.ts';
 import { SOCIAL_PROVIDERS } from '../../terms/social-provider.ts';
 import type { FieldProblem } from '../errors.ts';
-import { formChoice, formEmail, formOptional, formSecret, formText } from '../form-fields.ts';
+import { formChoice, formEmail, formName, formOptional, formSecret } from '../form-fields.ts';
 
 const keys = <K extends string>(table: Record<K, unknown>) => Object.keys(table) as [K, ...K[]];
 /** Checks that a zod message is a known field problem. */
 const problem = (name: FieldProblem): FieldProblem => name;
 
-export const PERMISSIONS = [
-  'BIDDING_CATEGORY_READ',
-  'BIDDING_CATEGORY_WRITE',
-  'MERCHANT_INTERFACE',
-  'UNMATCH_OFFER_PL',
-  'PRICE_HISTORY_MANAGEMENT',
-] as const;
-
-/** Maximum number of merchants, of brands and of publishers in the authentication state. */
-export const MAX_PARTNERS = 5;
-
 const partners = z.array(z.int()).max(MAX_PARTNERS);
-const userType = z.enum(['PASSWORD', ...SOCIAL_PROVIDERS]).describe('How the user signed in');
+/** The name that apps know for a sign-in with an email address and a password. */
+export const EMAIL_USER_TYPE = 'PRICERUNNER';
+const userType = z.enum([EMAIL_USER_TYPE, ...SOCIAL_PROVIDERS]).describe('How the user signed in');
+export type LoginUserType = z.infer<typeof userType>;
+
+/** A stored way of signing in as clients know it. */
+export const toLoginUserType = (stored: 'PASSWORD' | Exclude<LoginUserType, typeof EMAIL_USER_TYPE>): LoginUserType =>
+  stored === 'PASSWORD' ? EMAIL_USER_TYPE : stored;
 
 export const authenticationState = z.object({
   token: z.string().describe('Session token, sent as `Authorization: Bearer`; returned only once'),
@@ -41,7 +38,7 @@ const newPassword = formSecret(4 * PASSWORD_LIMITS.maxLength)
   .refine((typed) => passwordLength(typed) >= PASSWORD_LIMITS.minLength, problem('too-short'))
   .refine((typed) => passwordLength(typed) <= PASSWORD_LIMITS.maxLength, problem('too-long'));
 const currentPassword = formSecret(4 * PASSWORD_LIMITS.maxLength);
-const personName = formText(1, MAX_NAME_LENGTH);
+const personName = formName(MAX_NAME_LENGTH);
 
 /** The secret part of a link in an email. A malformed token is treated like an expired one. */
 const linkToken = z.string().max(200);

@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { CHANNELS } from '../../terms/channel.ts';
 import { MESSAGE_KINDS, MESSAGE_STATUSES } from '../../terms/message.ts';
+import { SETTING_GROUPS } from '../../terms/setting-group.ts';
+import { STAFF_ACTIONS } from '../../terms/staff-action.ts';
 import { profileResponse } from '../account/account-schemas.ts';
 import { formChoice, formEmail, formFlag, formId, formOptional, formText, formWhole } from '../form-fields.ts';
 
 const { userType, status } = profileResponse.shape.response.shape;
 const instant = z.iso.datetime();
 /** Reason given by staff, recorded in the audit log. */
-const reason = formText(3, 500);
+export const reason = formText(3, 500);
 
 export const adminUser = z.object({
   id: z.uuid(),
@@ -32,23 +34,12 @@ const act = z.object({
   id: z.uuid(),
   market: z.string(),
   staffEmail: z.string(),
-  kind: z
-    .enum([
-      'look-up',
-      'read-messages',
-      'block',
-      'unblock',
-      'suspend',
-      'delete',
-      'decide',
-      'decide-price',
-      'resolve-report',
-      'set-setting',
-    ])
-    .describe('Viewing an account is recorded at most once an hour'),
+  kind: z.enum(STAFF_ACTIONS).describe('Viewing an account is recorded at most once an hour'),
   subject: z.string(),
   reason: z.string(),
   details: z.record(z.string(), z.unknown()),
+  before: z.record(z.string(), z.unknown()).nullable().describe('What was changed, as it was'),
+  after: z.record(z.string(), z.unknown()).nullable(),
   doneAt: instant,
 });
 export type AdminAct = z.output<typeof act>;
@@ -96,19 +87,39 @@ export const userMessagesResponse = z.object({
   ),
 });
 
-export const actsRequest = z.object({ before: formOptional(z.iso.datetime()) });
+export const actsRequest = z.object({
+  who: z.string().max(254).default('').describe('Beginning of the address'),
+  what: z.enum(STAFF_ACTIONS).nullable().default(null),
+  subject: z.string().max(300).default('').describe('A subject, or its kind with a colon'),
+  from: formOptional(z.iso.date()),
+  until: formOptional(z.iso.date()).describe('The last day'),
+  before: z.string().max(80).default('').describe('`next` of the page before'),
+  limit: z.coerce.number<number | string>().int().min(1).max(5000).default(50),
+});
 export const actsResponse = z.object({
   acts: z.array(act),
-  next: instant.nullable().describe('Value of `before` for the next page; null: last page'),
+  next: z.string().nullable().describe('Value of `before` for the next page; null: last page'),
 });
+
+/** How a value is entered. `text` and `json` are texts, the latter on several lines. */
+const settingControl = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('switch') }),
+  z.object({ kind: z.literal('choice'), options: z.array(z.string()) }),
+  z.object({ kind: z.literal('number'), min: z.int(), max: z.int() }),
+  z.object({ kind: z.literal('text'), isOptional: z.boolean(), maxLength: z.int() }),
+  z.object({ kind: z.literal('colours') }),
+  z.object({ kind: z.literal('json') }),
+]);
 
 export const settingsRequest = z.object({});
 export const settingsResponse = z.object({
   settings: z.array(
     z.object({
       name: z.string(),
+      group: z.enum(SETTING_GROUPS),
       about: z.string(),
       takes: z.string(),
+      control: settingControl,
       value: z.string().describe('The value as text'),
       standard: z.string(),
       isChanged: z.boolean(),
@@ -116,9 +127,13 @@ export const settingsResponse = z.object({
   ),
 });
 
+const colour = formText(7, 7).transform((text) => text.toLowerCase());
+
 export const changeSettingRequest = z.object({
   name: formText(1, 60),
   value: formOptional(formText(1, 4000)).describe('The value as text; omit to reset to the default'),
+  light: formOptional(colour).describe('Instead of a value: the colours of the light and dark mode'),
+  dark: formOptional(colour),
   reason,
 });
 export const changeSettingResponse = z.object({ name: z.string(), value: z.string() });

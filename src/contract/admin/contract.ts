@@ -1,7 +1,10 @@
 import * as common from '../common-schemas.ts';
 import type { EndpointContract } from '../endpoint.ts';
 import * as admin from './admin-schemas.ts';
+import * as catalogue from './catalogue-schemas.ts';
 import type { PERSONAL_ADMIN_ENDPOINTS } from './endpoints.ts';
+import { ADMIN_MERCHANT_CONTRACT } from './merchant-contract.ts';
+import * as operation from './operation-schemas.ts';
 
 export const PERSONAL_ADMIN_CONTRACT = {
   adminFindUser: {
@@ -44,4 +47,110 @@ export const PERSONAL_ADMIN_CONTRACT = {
     request: admin.changeSettingRequest,
     response: admin.changeSettingResponse,
   },
+  adminSelf: {
+    summary: 'The caller, their role and what it may do',
+    request: operation.selfRequest,
+    response: operation.selfResponse,
+  },
+  adminOverview: {
+    summary: 'What waits for a person, and figures of 30 days',
+    request: operation.overviewRequest,
+    response: operation.overviewResponse,
+  },
+  adminStaff: {
+    summary: 'Everybody with a role',
+    request: operation.staffRequest,
+    response: operation.staffResponse,
+  },
+  adminGiveRole: {
+    summary: 'Gives a role to an address',
+    request: operation.giveRoleRequest,
+    response: operation.memberResponse,
+  },
+  adminRemoveStaff: {
+    summary: 'Takes the role of an address away',
+    request: operation.memberRequest,
+    response: operation.memberResponse,
+  },
+  adminEndSessions: {
+    summary: 'Signs a member of staff out everywhere',
+    request: operation.memberRequest,
+    response: operation.memberResponse,
+  },
+  adminJobs: {
+    summary: 'Jobs by kind, and those that failed',
+    request: operation.jobsRequest,
+    response: operation.jobsResponse,
+  },
+  adminRetryJob: {
+    summary: 'Runs a failed job again',
+    request: operation.retryJobRequest,
+    response: operation.jobResponse,
+  },
+  adminDiscardJob: {
+    summary: 'Discards a failed job',
+    request: operation.discardJobRequest,
+    response: operation.jobResponse,
+  },
+  adminMarkets: {
+    summary: 'The markets with hosts, names and languages',
+    request: operation.marketsRequest,
+    response: operation.marketsResponse,
+  },
+  adminOpenMarket: {
+    summary: 'Opens a market, or changes an open one',
+    request: operation.openMarketRequest,
+    response: operation.changedMarketResponse,
+  },
+  adminCloseMarket: {
+    summary: 'Closes a market to shoppers',
+    request: operation.closeMarketRequest,
+    response: operation.changedMarketResponse,
+  },
+  adminChangeSite: {
+    summary: 'Changes what all markets share',
+    request: operation.changeSiteRequest,
+    response: operation.changedMarketResponse,
+  },
+  adminQueue: {
+    summary: 'Offers and products that wait for a decision',
+    request: catalogue.queueRequest,
+    response: catalogue.queueResponse,
+  },
+  adminQuestion: {
+    summary: 'What is needed to decide which product an offer is, or where a product belongs',
+    request: catalogue.questionRequest,
+    response: catalogue.questionResponse,
+  },
+  adminFindProducts: {
+    summary: 'Finds products by words, number or GTIN',
+    request: catalogue.findProductsRequest,
+    response: catalogue.findProductsResponse,
+  },
+  adminProduct: {
+    summary: 'A product with all its offers and the decisions about it',
+    request: catalogue.catalogueProductRequest,
+    response: catalogue.catalogueProductResponse,
+  },
+  adminLeaves: {
+    summary: 'The categories that a product can be in',
+    request: catalogue.leavesRequest,
+    response: catalogue.leavesResponse,
+  },
+  adminDecisions: {
+    summary: 'Decisions about the catalogue, newest first',
+    request: catalogue.decisionsRequest,
+    response: catalogue.decisionsResponse,
+  },
+  adminDecide: {
+    summary: 'Decides which product offers are, what is one product, or where it belongs',
+    request: catalogue.decideRequest,
+    response: catalogue.decideResponse,
+  },
+  adminUndo: {
+    summary: 'Undoes a decision about the catalogue',
+    request: catalogue.undoRequest,
+    response: catalogue.undoResponse,
+  },
+  ...ADMIN_MERCHANT_CONTRACT,
 } as const satisfies Record<keyof typeof PERSONAL_ADMIN_ENDPOINTS, EndpointContract>;

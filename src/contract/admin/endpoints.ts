@@ -1,4 +1,5 @@
 import type { PersonalEndpoint } from '../endpoint.ts';
+import { ADMIN_MERCHANT_ENDPOINTS } from './merchant-endpoints.ts';
 
 export const PERSONAL_ADMIN_ENDPOINTS = {
   adminFindUser: { method: 'POST', path: '/staff/person', access: 'staff' },
@@ -7,6 +8,28 @@ export const PERSONAL_ADMIN_ENDPOINTS = {
   adminDeleteUser: { method: 'POST', path: '/staff/person/{id}/delete', access: 'staff' },
   adminUserMessages: { method: 'GET', path: '/staff/person/{id}/messages', access: 'staff' },
   adminActs: { method: 'GET', path: '/staff/acts', access: 'staff' },
+  adminSelf: { method: 'GET', path: '/staff/self', access: 'staff' },
+  adminOverview: { method: 'GET', path: '/staff/overview', access: 'staff' },
+  adminStaff: { method: 'GET', path: '/staff/members', access: 'staff' },
+  adminGiveRole: { method: 'POST', path: '/staff/members', access: 'staff', needsFreshSignIn: true },
+  adminRemoveStaff: { method: 'POST', path: '/staff/members/remove', access: 'staff', needsFreshSignIn: true },
+  adminEndSessions: { method: 'POST', path: '/staff/members/sign-out', access: 'staff' },
+  adminJobs: { method: 'GET', path: '/staff/jobs', access: 'staff' },
+  adminRetryJob: { method: 'POST', path: '/staff/jobs/{jobId}/retry', access: 'staff' },
+  adminDiscardJob: { method: 'POST', path: '/staff/jobs/{jobId}/discard', access: 'staff' },
+  adminMarkets: { method: 'GET', path: '/staff/markets', access: 'staff' },
+  adminChangeSite: { method: 'PUT', path: '/staff/markets', access: 'staff' },
+  adminOpenMarket: { method: 'PUT', path: '/staff/markets/{code}', access: 'staff' },
+  adminCloseMarket: { method: 'POST', path: '/staff/markets/{code}/close', access: 'staff' },
   adminSettings: { method: 'GET', path: '/staff/settings', access: 'staff' },
   adminChangeSetting: { method: 'PUT', path: '/staff/settings/{name}', access: 'staff' },
+  adminQueue: { method: 'GET', path: '/staff/questions', access: 'staff' },
+  adminQuestion: { method: 'GET', path: '/staff/questions/{subject}', access: 'staff' },
+  adminFindProducts: { method: 'GET', path: '/staff/products', access: 'staff' },
+  adminProduct: { method: 'GET', path: '/staff/products/{productId}', access: 'staff' },
+  adminLeaves: { method: 'GET', path: '/staff/leaves', access: 'staff' },
+  adminDecisions: { method: 'GET', path: '/staff/decisions', access: 'staff' },
+  adminDecide: { method: 'POST', path: '/staff/decisions', access: 'staff' },
+  adminUndo: { method: 'POST', path: '/staff/decisions/{decisionId}/undo', access: 'staff' },
+  ...ADMIN_MERCHANT_ENDPOINTS,
 } as const satisfies Record<string, PersonalEndpoint>;

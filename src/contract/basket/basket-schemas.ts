@@ -34,12 +34,18 @@ const line = z.object({
   clickPath: z.string(),
 });
 
+const deliveryDays = z
+  .object({ min: z.int(), max: z.int() })
+  .nullable()
+  .describe('Working days until the last of it arrives; null: not stated for every item');
+
 const parcel = z.object({
   merchant: z.object({ id: z.int(), name: z.string(), path: sitePath, rating: rating.nullable() }),
   lines: z.array(line),
   goods: money,
   shipping: money.nullable().describe('null: the shop does not state it for every item'),
   total: money.describe('A lower bound if shipping is unknown'),
+  delivery: deliveryDays,
   nextStep: z
     .object({ more: money, shipping: money })
     .nullable()
@@ -50,6 +56,7 @@ export const basketSplit = z.object({
   parcels: z.array(parcel),
   missing: z.array(z.int()).describe('Products without an offer in this split'),
   total: money,
+  delivery: deliveryDays,
   shippingKnown: z.boolean(),
   proven: z.boolean().describe('Whether the split is proven optimal'),
   bound: money
@@ -62,6 +69,11 @@ export const basket = z.object({
   missing: z.array(z.int()).describe('Ids that do not exist in this market'),
   best: basketSplit.nullable().describe('Cheapest split over offers with known shipping; null if there is none'),
   oneShop: basketSplit.nullable().describe('The shop that covers most items, the cheapest of several'),
+  fastest: basketSplit
+    .nullable()
+    .describe(
+      'Cheapest of the splits whose last parcel arrives earliest, by the latest day that shops state; null if no shop states one',
+    ),
   saving: money
     .nullable()
     .describe('Saving of the best split compared with `oneShop`; null unless one shop has every item'),

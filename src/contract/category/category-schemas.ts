@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { breadcrumb, marketId, productCard, sitePath } from '../common-schemas.ts';
+import { breadcrumb, marketId, productCard, sitePath, writtenLinks } from '../common-schemas.ts';
 import { marketRequest } from '../market/market-schemas.ts';
 import { listing, listingQuery } from './listing-schemas.ts';
 
@@ -14,8 +14,12 @@ export const navigationNode = z.object(node);
 const branch = z.object({ ...node, children: z.array(navigationNode) });
 const root = z.object({ ...node, children: z.array(branch) });
 
-/** The category tree: departments, groups, categories. Empty nodes are omitted. */
-export const navigation = z.object({ departments: z.array(root) });
+/** What the frame of every page shows. */
+export const navigation = z.object({
+  departments: z.array(root).describe('The category tree: departments, groups, categories. Empty nodes are omitted'),
+  articles: z.array(z.string()).describe('Slugs of the information articles in this language'),
+  hasGuides: z.boolean().describe('Whether guides are published in this language'),
+});
 
 export const tree = z.object({
   id: z.int(),
@@ -36,6 +40,7 @@ export const categoryListing = listing.extend({
   breadcrumbs: z.array(breadcrumb),
   siblings: z.array(z.object({ id: z.int(), name: z.string(), path: sitePath })),
   merchantCount: z.int().describe('Shops with offers in this category'),
+  guides: writtenLinks.describe('Guides about this category'),
 });
 
 export const categoryRequest = z.object({

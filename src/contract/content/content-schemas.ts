@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { MAX_FILTER_LENGTH, MAX_LISTING_PAGE, SEARCH_SORTS } from '../../terms/listing.ts';
 import { listing } from '../category/listing-schemas.ts';
-import { day, image, productCard, sitePath } from '../common-schemas.ts';
+import { day, image, money, namedPage, productCard, sitePath } from '../common-schemas.ts';
 import { marketRequest } from '../market/market-schemas.ts';
+import { priceHistory } from '../price/price-schemas.ts';
 
 const span = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), text: z.string() }),
@@ -21,6 +22,27 @@ export const contentBlock = z.discriminatedUnion('kind', [
     title: z.string().nullable(),
     products: z.array(productCard),
     more: sitePath.nullable().describe('Path of the full list'),
+  }),
+  z.object({
+    kind: z.literal('comparison'),
+    title: z.string().nullable(),
+    products: z.array(productCard).min(2),
+    more: sitePath.nullable(),
+  }),
+  z.object({
+    kind: z.literal('price-chart'),
+    title: z.string().nullable(),
+    product: productCard,
+    history: priceHistory,
+  }),
+  z.object({
+    kind: z.literal('figures'),
+    title: z.string().nullable(),
+    products: z.int().describe('Products that can be bought'),
+    shops: z.int(),
+    lowest: money,
+    middle: money.describe('Half of the products cost less'),
+    more: sitePath.nullable(),
   }),
   z.object({ kind: z.literal('categories'), title: z.string().nullable(), categories: z.array(node) }),
   z.object({ kind: z.literal('picture'), image, caption: z.string().nullable() }),
@@ -74,5 +96,32 @@ export const searchPage = listing.extend({
   categories: z.array(z.object({ id: z.int(), name: z.string(), path: sitePath, count: z.int() })),
 });
 
+/** Kinds of pages below a path of their kind. */
+export const writtenKind = z.enum(['guide', 'blog', 'content', 'board']);
+
+/** A written page in a list. */
+export const writtenEntry = z.object({
+  kind: writtenKind,
+  title: z.string(),
+  description: z.string(),
+  path: sitePath,
+  ...signed,
+  image: image.nullable().describe('A product of its first category'),
+});
+
+export const writtenPageRequest = marketRequest.extend({ kind: writtenKind, slug });
+export const writtenPage = z.object({
+  ...written,
+  ...signed,
+  kind: writtenKind,
+  categories: z.array(namedPage).describe('The categories that the page is about'),
+  related: z.array(writtenEntry).describe('Pages of the same kind that lead on'),
+});
+
+export const writtenPagesRequest = marketRequest.extend({ kind: writtenKind });
+export const writtenPages = z.object({ entries: z.array(writtenEntry).describe('Newest first') });
+
+export type WrittenKind = z.infer<typeof writtenKind>;
+export type WrittenEntry = z.infer<typeof writtenEntry>;
 export type Span = z.infer<typeof span>;
 export type ContentBlock = z.infer<typeof contentBlock>;

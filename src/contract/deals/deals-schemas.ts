@@ -9,9 +9,8 @@ export const deal = productCard.extend({
   proof: z.object({
     merchant: namedPage,
     now: money.describe("The merchant's current item price"),
-    lowestOn: day.describe(
-      'Last day before the drop on which the merchant had its lowest price of the preceding 30 days',
-    ),
+    lowestOn: day.describe('Last day before the drop with the lowest price of the preceding 30 days at any shop'),
+    lowestAt: z.string().describe('Name of the shop that had it'),
     from: day.describe('Day of the first entry of `prices`'),
     prices: z
       .array(z.int().nullable())

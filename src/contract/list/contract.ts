@@ -92,7 +92,7 @@ export const PERSONAL_LIST_CONTRACT = {
   mergeFavourites: {
     summary: 'Merges the local favourites of a browser into the account',
     request: list.mergeFavouritesRequest,
-    response: list.mergeFavouritesResponse,
+    response: list.mergeResponse,
   },
   saveFavourite: {
     summary: 'Adds a product to the favourites',
@@ -102,6 +102,21 @@ export const PERSONAL_LIST_CONTRACT = {
   removeFavourite: {
     summary: 'Removes a product from the favourites',
     request: list.favouriteRequest,
+    response: common.emptyResponse,
+  },
+  savedBasket: {
+    summary: "The products of the user's basket",
+    request: common.emptyRequest,
+    response: list.savedBasketResponse,
+  },
+  mergeBasket: {
+    summary: 'Adds the basket of a browser to that of the account',
+    request: list.mergeBasketRequest,
+    response: list.mergeResponse,
+  },
+  setBasketItem: {
+    summary: 'Sets how many pieces of a product are in the basket',
+    request: list.setBasketItemRequest,
     response: common.emptyResponse,
   },
   sharedList: {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_BASKET_ITEMS, MAX_PIECES } from '../../terms/limits.ts';
 import {
   LIST_KINDS,
   LIST_LIMITS,
@@ -151,11 +152,22 @@ const savedProduct = z.object({
   at: z.int().min(0).describe("Milliseconds since 1970 by the browser's clock"),
 });
 export const mergeFavouritesRequest = z.object({ products: z.array(savedProduct).max(MAX_MERGED_FAVOURITES) });
-export const mergeFavouritesResponse = z.object({
+export const mergeResponse = z.object({
   taken: z
     .array(savedProduct)
     .describe('Products the browser can delete locally; those that did not fit are not included'),
   most: z.int(),
+});
+
+export const savedBasketResponse = z.object({
+  items: z.array(z.object({ id: z.int(), quantity: z.int() })).describe('Last added first'),
+});
+export const setBasketItemRequest = z.object({
+  productId,
+  quantity: formWhole(0, MAX_PIECES).describe('0 takes the product out'),
+});
+export const mergeBasketRequest = z.object({
+  products: z.array(savedProduct.extend({ quantity: z.int().min(1).max(MAX_PIECES) })).max(MAX_BASKET_ITEMS),
 });
 
 export const sharedListRequest = z.object({ shareId, page });

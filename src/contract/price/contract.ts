@@ -8,6 +8,11 @@ export const PRICE_CONTRACT = {
     request: price.priceHistoryRequest,
     response: price.priceHistory,
   },
+  outlookCheck: {
+    summary: 'How good the estimates of falling prices were',
+    request: price.outlookCheckRequest,
+    response: price.outlookCheck,
+  },
 } as const satisfies Record<keyof typeof PRICE_ENDPOINTS, EndpointContract>;
 
 export const PERSONAL_PRICE_CONTRACT = {

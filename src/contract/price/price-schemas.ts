@@ -16,6 +16,34 @@ export const verdict = z.object({
   daysUnchanged: z.int().describe('Consecutive days with the current price, including today'),
 });
 
+export const priceOutlook = z.object({
+  chance: z.int().describe('How often, of 100, the price became lower within `days`, estimated from the cases'),
+  fallPercent: z.int().describe('A price counts as lower from this fall on'),
+  days: z.int(),
+  cases: z.int().describe('Past days of products of the category with a price like the present one'),
+  products: z.int().describe('Products that these cases are of'),
+});
+
+const share = z.number().min(0).max(1);
+
+export const outlookCheckRequest = z.object({ market: marketId, locale });
+
+export const outlookCheck = z.object({
+  fallPercent: z.int(),
+  days: z.int(),
+  check: z
+    .object({
+      day,
+      cases: z.int(),
+      products: z.int(),
+      gain: z.number().describe('By how much, of 1, the Brier score is better than that of the share of all falls'),
+      isUseful: z.boolean().describe('Whether estimates are shown'),
+      groups: z.array(z.object({ cases: z.int(), predicted: share, observed: share })),
+    })
+    .nullable()
+    .describe('The last check; null before the first, or without prices'),
+});
+
 export const priceRange = z.enum(PRICE_RANGES).default('THREE_MONTHS');
 
 export const priceHistory = z.object({
@@ -38,6 +66,9 @@ export const priceHistory = z.object({
   highest: z.object({ price: money, day }).nullable(),
   average: money.nullable(),
   current: money.nullable(),
+  corrections: z
+    .array(z.object({ day, merchantName: z.string(), note: z.string() }))
+    .describe('Prices of the range that their shops declared wrong: they are left out; newest first'),
 });
 
 export const priceHistoryRequest = z.object({
@@ -50,4 +81,5 @@ export const priceHistoryRequest = z.object({
 export const memberPriceHistoryRequest = priceHistoryRequest.omit({ market: true, locale: true });
 
 export type Verdict = z.infer<typeof verdict>;
+export type PriceOutlook = z.infer<typeof priceOutlook>;
 export type PriceHistory = z.infer<typeof priceHistory>;

@@ -13,8 +13,9 @@ import {
   rating,
   sitePath,
   stock,
+  writtenLinks,
 } from '../common-schemas.ts';
-import { verdict } from '../price/price-schemas.ts';
+import { priceOutlook, verdict } from '../price/price-schemas.ts';
 
 export const offer = z.object({
   id: z.int(),
@@ -96,10 +97,13 @@ export const product = z.object({
   stock,
   drop: provedDrop.nullable(),
   verdict,
+  outlook: priceOutlook.nullable().describe('Whether waiting pays; null where too little is known'),
   offers: z.array(offer).describe('Sorted by total; unknown shipping comes after, unconfirmed prices come last'),
   merchantCount: z.int(),
   unknownShippingCount: z.int(),
   specifications: z.array(specificationGroup),
+  guides: writtenLinks.describe('Guides about its category'),
+  boards: writtenLinks.describe('Boards that have it; empty unless the market shows them'),
   related: z.array(productCard),
   alternatives: z.array(
     z.object({ need: z.enum(['cheaper', 'better-rated', 'newer', 'same-brand']), products: z.array(productCard) }),

@@ -1,15 +1,56 @@
 import { z } from 'zod';
 import { MAX_QUERY_LENGTH, MAX_SUGGESTION_LENGTH } from '../../terms/listing.ts';
 import { listing, listingQuery } from '../category/listing-schemas.ts';
-import { marketId, money, sitePath } from '../common-schemas.ts';
+import { marketId, money, productCard, sitePath, writtenLinks } from '../common-schemas.ts';
 import { marketRequest } from '../market/market-schemas.ts';
+
+/** What the query was understood to say. A chip's path is the same search without it. */
+export const searchChip = z.object({
+  kind: z.enum(['category', 'brand', 'attribute', 'price', 'condition', 'stock', 'sale', 'excluded']),
+  name: z.string().describe('Formatted for the locale: "2 000 kr", "Black"; empty for stock and sale'),
+  bound: z
+    .enum(['max', 'min'])
+    .nullable()
+    .describe('Whether the name is the upper or lower end of an open range; null: neither'),
+  path: sitePath,
+});
+
+/** A part of the query whose omission finds something. */
+export const relaxation = z.object({
+  leftOut: z.string().describe('The words of the query that are left out'),
+  path: sitePath,
+  count: z.int().min(1),
+});
+
+/** A product that the market does not have. `related` are then the nearest ones. */
+export const unsoldModel = z.object({
+  name: z.string(),
+  category: z
+    .object({ name: z.string(), path: sitePath })
+    .nullable()
+    .describe('The category of the nearest products; null: they are nearest by name'),
+});
 
 export const searchResults = listing.extend({
   query: z.string(),
+  chips: z.array(searchChip),
+  literalPath: sitePath.nullable().describe('The search for all words as they are; null: nothing was understood'),
   relaxed: z.boolean().describe('Whether words were dropped because no product matches all of them'),
   corrected: z.string().nullable().describe('The corrected query that was searched instead; null: none'),
   categories: z.array(z.object({ id: z.int(), name: z.string(), path: sitePath, count: z.int() })),
+  guides: writtenLinks.describe('Written pages with all words, and guides about the first category'),
+  related: z
+    .array(z.object({ product: productCard, lacks: z.array(z.string()).describe('Words of the query') }))
+    .describe('Products that lack some words; the total does not count them'),
+  relaxations: z.array(relaxation).describe('What to leave out of a query without results, best first'),
+  unsold: unsoldModel.nullable(),
 });
+
+export type SearchResults = z.infer<typeof searchResults>;
+export type SearchChip = z.infer<typeof searchChip>;
+export type Relaxation = z.infer<typeof relaxation>;
+export type UnsoldModel = z.infer<typeof unsoldModel>;
+export type RelatedProduct = z.infer<typeof searchResults>['related'][number];
 
 export const searchRequest = z.object({
   market: marketId,

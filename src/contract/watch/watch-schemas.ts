@@ -109,9 +109,14 @@ export const watchFormRequest = z.object({
 });
 export const watchFormResponse = z.object({
   product: z.object({ id: z.int(), name: z.string(), path: sitePath, image: image.nullable() }),
+  formPath: sitePath,
   now: z.object({ item: amount, total: amount }),
   lowest30: amount.describe('Lowest total of the last 30 days; null if unknown'),
   knownDays: z.int().describe('Number of days with a known price'),
+  targets: z
+    .array(z.object({ percent: z.int(), price: money, falls: z.int() }))
+    .describe('Suggested target prices, and how often the price fell to each since `countedSince`'),
+  countedSince: day.nullable().describe('The first day of the last year with a known price; null: none'),
   stock,
   siblings: z.array(z.object({ id: z.int(), option: z.string(), total: amount })),
   shops: z.array(z.object({ id: z.int(), name: z.string() })).describe('Shops that offer it now or did before'),
@@ -132,4 +137,5 @@ export const watchLinkResponse = z.object({
     .nullable()
     .describe('null: used, expired or invalid'),
 });
+export type WatchLink = NonNullable<z.infer<typeof watchLinkResponse>['link']>;
 export const confirmWatchResponse = z.object({ id: z.uuid(), path: sitePath.describe('Path of the product') });

@@ -165,17 +165,26 @@ function readImages(draft: Draft, context: RowContext): string[] {
   return [...images].slice(0, MAX_IMAGES);
 }
 
+/** The levels of a category path as one text, e.g. "Electronics > Audio"; null: it has none. */
+function readPath(words: string | null): string | null {
+  const levels = (words === null ? '' : plainLine(words))
+    .split(/\s*(?:>|\||;|»|\s\/\s|\/(?=\p{Lu})|->)\s*/u)
+    .filter((level) => level !== '');
+  return levels.length > 0 ? levels.join(' > ') : null;
+}
+
 /**
- * The merchant's category path and Google's category number. A Google path in words replaces a missing merchant's path.
+ * The merchant's category path, and Google's category as its number, else as its path. A Google path in words replaces a
+ * missing merchant's path.
  */
 function readCategory(draft: Draft): { categoryPath: string | null; googleCategory: string | null } {
   const google = firstValue(draft, 'google_product_category');
   const number = google === null ? null : (/^\s*(\d{1,7})(?=\s*(?:$|[->–]))/.exec(google)?.[1] ?? null);
-  const words = firstValue(draft, 'product_type') ?? (number === null ? google : null);
-  const levels = (words === null ? '' : plainLine(words))
-    .split(/\s*(?:>|\||;|»|\s\/\s|\/(?=\p{Lu})|->)\s*/u)
-    .filter((level) => level !== '');
-  return { categoryPath: levels.length > 0 ? levels.join(' > ') : null, googleCategory: number };
+  const googlePath = number === null ? readPath(google) : null;
+  return {
+    categoryPath: readPath(firstValue(draft, 'product_type')) ?? googlePath,
+    googleCategory: number ?? googlePath,
+  };
 }
 
 function readCondition(draft: Draft, context: RowContext): Condition {

@@ -87,12 +87,21 @@ function removeOldBuilds(): string[] {
   return all.filter((path) => /^[0-9a-f]{16}$/.test(basename(path)) && !isOld(path));
 }
 
+/** False where files cannot be changed, as in a container: then there is one build, and nobody removes it. */
+function markInUse(folder: string): boolean {
+  try {
+    utimesSync(folder, new Date(), new Date());
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Returns the build of the current sources, and creates it if there is none. */
 export async function buildSite(progress: Progress): Promise<SiteBuild> {
   const folder = join(BUILDS, buildName());
   if (!existsSync(folder)) await progress.step('Building the site', (report) => buildInto(folder, report));
-  const stayInUse = () => utimesSync(folder, new Date(), new Date());
-  stayInUse();
-  setInterval(stayInUse, DAY_MS).unref();
+  if (!markInUse(folder)) return { folder, previous: [] };
+  setInterval(() => markInUse(folder), DAY_MS).unref();
   return { folder, previous: removeOldBuilds().filter((path) => path !== folder) };
 }

@@ -20,11 +20,16 @@ const localePath = (locale: Locale): string => join(FOLDER, `${locale}.json`);
  */
 export function splitTexts(): Plugin {
   const files = new Map<Locale, TextTable | undefined>();
+  const split = new Map<Locale, SplitTable>();
+  const forget = () => {
+    files.clear();
+    split.clear();
+  };
   return {
     name: 'split-texts',
     enforce: 'pre',
-    buildStart: () => files.clear(),
-    watchChange: () => files.clear(),
+    buildStart: forget,
+    watchChange: forget,
     resolveId(source) {
       const locale = FILE.exec(source)?.[1];
       if (locale !== undefined) return `\0texts:${locale}/${GENERAL}`;
@@ -33,12 +38,11 @@ export function splitTexts(): Plugin {
     load(id) {
       const [, locale = '', part = ''] = PART.exec(id.replace(/^\0/, '')) ?? [];
       if (!isLocale(locale)) return null;
-      const read: TextFiles = (other) => {
-        this.addWatchFile(localePath(other));
-        if (!files.has(other)) files.set(other, readTable(other));
-        return files.get(other);
-      };
-      return codeOf(locale, part, mergeTextsWithFallback(locale, read));
+      // Dozens of modules are parts of one table.
+      const { parts, from } = split.get(locale) ?? readParts(locale, files);
+      split.set(locale, { parts, from });
+      for (const other of from) this.addWatchFile(localePath(other));
+      return codeOf(locale, part, parts);
     },
   };
 }
@@ -53,8 +57,23 @@ function readTable(locale: Locale): TextTable | undefined {
   }
 }
 
-function codeOf(locale: Locale, part: string, table: TextTable): string {
-  const parts = Map.groupBy(Object.entries(table), ([key]) => getTextPart(key) ?? GENERAL);
+type TextParts = ReadonlyMap<string, [key: string, text: string][]>;
+
+/** The texts of a locale by part, and the locales of the files that they are from. */
+type SplitTable = { parts: TextParts; from: ReadonlySet<Locale> };
+
+function readParts(locale: Locale, files: Map<Locale, TextTable | undefined>): SplitTable {
+  const from = new Set<Locale>();
+  const read: TextFiles = (other) => {
+    from.add(other);
+    if (!files.has(other)) files.set(other, readTable(other));
+    return files.get(other);
+  };
+  const texts = Object.entries(mergeTextsWithFallback(locale, read));
+  return { parts: Map.groupBy(texts, ([key]) => getTextPart(key) ?? GENERAL), from };
+}
+
+function codeOf(locale: Locale, part: string, parts: TextParts): string {
   const texts = JSON.stringify(Object.fromEntries(parts.get(part) ?? []));
   if (part !== GENERAL) return `export default ${texts};`;
   const names = [...parts.keys()].filter((name) => name !== GENERAL);

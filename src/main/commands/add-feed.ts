@@ -1,39 +1,19 @@
-import { isLive, type MarketId, marketById } from '../../market/market.ts';
+import { isOpen, type MarketId, marketById } from '../../market/market.ts';
+import { findOrAddMerchant } from '../../offer/add-merchant.ts';
+import { isHttpUrl, isPrivate, redactLocation } from '../../offer/feed-location.ts';
 import { readFeedSources, saveFeed } from '../../offer/feed-source.store.ts';
-import { readMerchants, saveMerchant } from '../../offer/merchant.store.ts';
-import { type Db, transaction } from '../../platform/database.ts';
-import { slugify } from '../../terms/slug.ts';
+import { transaction } from '../../platform/database.ts';
 import { withInstallation } from '../with-installation.ts';
-import { isHttpUrl, isPrivate, locationError, redactLocation, toAbsolutePath } from './feed-location.ts';
+import { locationError, toAbsolutePath } from './feed-location.ts';
 
 type Options = { market: MarketId; merchant: string; every: number };
-
-async function findOrCreateMerchant(db: Db, market: MarketId, name: string, location: string): Promise<number> {
-  const slug = slugify(name);
-  const known = (await readMerchants(db, market)).find(
-    (merchant) => merchant.slug.toLowerCase() === slug.toLowerCase(),
-  );
-  if (known) return known.id;
-  const website = isHttpUrl(location) ? new URL(location).origin : '';
-  const unknown = { city: null, foundedYear: null, registrationNumber: null, returnDays: null, rating: null };
-  return saveMerchant(db, {
-    market,
-    slug,
-    name,
-    description: '',
-    website,
-    paymentMethods: [],
-    shippingSteps: null,
-    ...unknown,
-  });
-}
 
 /** What the operator should know about the added feed. */
 function feedNotes(id: number, location: string, market: MarketId): string[] {
   const notes = [`Import it now with: npm run lowtide -- feed run ${id}`];
   if (isPrivate(location))
     notes.push('The site fetches from public addresses only; this one is fetched by `feed run` alone.');
-  if (!isLive(marketById(market))) notes.push(`${market} is not open yet: its offers are stored, but not shown.`);
+  if (!isOpen(marketById(market))) notes.push(`${market} is not open yet: its offers are stored, but not shown.`);
   return notes;
 }
 
@@ -47,7 +27,8 @@ export async function addFeed(given: string, { market, merchant, every }: Option
   const location = isHttpUrl(given) ? given : toAbsolutePath(given);
   return withInstallation(({ databases }) =>
     transaction(databases.forMarket(market).db, async (db) => {
-      const merchantId = await findOrCreateMerchant(db, market, merchant, location);
+      const website = isHttpUrl(location) ? new URL(location).origin : '';
+      const merchantId = await findOrAddMerchant(db, market, merchant, website);
       const before = new Set((await readFeedSources(db)).map((feed) => feed.id));
       const id = await saveFeed(db, { market, merchantId, location, everyMinutes: every });
       const what = `Feed ${id} of ${merchant} in ${market} (${redactLocation(location)})`;

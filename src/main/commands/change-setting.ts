@@ -1,6 +1,7 @@
-import { removeSiteSetting, saveSiteSetting } from '../../content/site-setting.store.ts';
-import type { MarketId } from '../../market/market.ts';
+import { removeSiteSetting, type SettingScope, saveSiteSetting } from '../../content/site-setting.store.ts';
 import { formatSetting, parseSetting, parseSettingName, SITE_SETTINGS } from '../../market/site-setting.ts';
+import type { Database } from '../../platform/database.ts';
+import type { Databases } from '../../platform/databases.ts';
 import { withInstallation } from '../with-installation.ts';
 
 function failWith(message: string): 2 {
@@ -8,27 +9,31 @@ function failWith(message: string): 2 {
   return 2;
 }
 
+/** The databases that have the settings of a scope: those of all markets have what they share. */
+const databasesOf = (databases: Databases, scope: SettingScope): readonly Database[] =>
+  scope === 'global' ? databases.all : [databases.forMarket(scope)];
+
 /** Sets one setting of a market's site from text. Running sites follow within a second. Returns the exit code. */
-export async function setSetting(market: MarketId, name: string, text: string): Promise<number> {
+export async function setSetting(scope: SettingScope, name: string, text: string): Promise<number> {
   const known = parseSettingName(name);
   if (!known.ok) return failWith(known.error.message);
   const read = parseSetting(known.value, text);
   if (!read.ok) return failWith(read.error.message);
   return withInstallation(async ({ databases }) => {
-    await saveSiteSetting(databases.forMarket(market).db, market, known.value, read.value);
-    process.stdout.write(`${known.value} of ${market} is now ${formatSetting(read.value)}.\n`);
+    for (const { db } of databasesOf(databases, scope)) await saveSiteSetting(db, scope, known.value, read.value);
+    process.stdout.write(`${known.value} of ${scope} is now ${formatSetting(read.value)}.\n`);
     return 0;
   });
 }
 
 /** Resets one setting of a market's site to its default. Returns the exit code. */
-export async function unsetSetting(market: MarketId, name: string): Promise<number> {
+export async function unsetSetting(scope: SettingScope, name: string): Promise<number> {
   const known = parseSettingName(name);
   if (!known.ok) return failWith(known.error.message);
   return withInstallation(async ({ databases }) => {
-    await removeSiteSetting(databases.forMarket(market).db, market, known.value);
+    for (const { db } of databasesOf(databases, scope)) await removeSiteSetting(db, scope, known.value);
     const standard = formatSetting(SITE_SETTINGS[known.value].defaultValue);
-    process.stdout.write(`${known.value} of ${market} is again ${standard}, its default.\n`);
+    process.stdout.write(`${known.value} of ${scope} is again ${standard}, its default.\n`);
     return 0;
   });
 }

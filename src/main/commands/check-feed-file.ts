@@ -3,7 +3,8 @@ import { checkFeed, reportExitCode } from '../../feed/check-feed.ts';
 import { FETCH_DEFAULTS, fetchErrorText, fetchFeed } from '../../feed/fetch-feed.ts';
 import { renderReport } from '../../feed/render-report.ts';
 import { MARKETS, type MarketId } from '../../market/market.ts';
-import { isHttpUrl, locationError, toAbsolutePath } from './feed-location.ts';
+import { isHttpUrl } from '../../offer/feed-location.ts';
+import { locationError, toAbsolutePath } from './feed-location.ts';
 
 type Opened = { source: AsyncIterable<Uint8Array>; charset: string | null };
 

@@ -46,7 +46,7 @@ afterAll(async () => {
   await rm(home, { recursive: true });
 });
 
-const aboutUs = () => readContentPage(database.db, 'SE', 'sv-SE', 'article', 'about');
+const aboutUs = () => readContentPage(database.db, 'SE', 'sv-SE', 'article', 'about', new Date());
 
 describe('content commands', () => {
   it('store, list, store again without a change, and remove pages', async () => {

@@ -188,6 +188,16 @@ describe('feed list', () => {
     expect((await list(false, 'DE')).output).toBe('There is no such feed.\n');
   });
 
+  it('shows the share of offers that shoppers see, and why the others are not shown', async () => {
+    await writeFile(path, csv(2));
+    await add(path);
+    await take();
+    await sql`update feed_run set offers = 2, shown = 1, not_shown = '{"no-identity": 1}'`.execute(db);
+    const { output } = await list();
+    expect(output).toContain('2 of 2 accepted, 50.0 % shown');
+    expect(output).toContain('      1 not shown: The offer states no GTIN');
+  });
+
   it('reports that the offers of a feed that has not been read for long are not shown', async () => {
     await writeFile(path, csv(1));
     await add(path);

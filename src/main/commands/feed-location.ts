@@ -1,15 +1,11 @@
 import { stat } from 'node:fs/promises';
-import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { isPublicAddress } from '../../platform/http-client.ts';
+import { isHttpUrl } from '../../offer/feed-location.ts';
 
 /** npm runs scripts in the project's folder; relative paths are resolved from the folder that npm was called in. */
 const callersFolder = (): string =>
   (process.env.npm_lifecycle_event === 'lowtide' ? process.env.INIT_CWD : undefined) ?? process.cwd();
-
-/** Whether a location is fetched over HTTP. Other schemes than file: are rejected by `locationError`. */
-export const isHttpUrl = (location: string): boolean => /^https?:\/\//i.test(location);
 
 /** The absolute path of a local file. */
 export const toAbsolutePath = (location: string): string =>
@@ -24,19 +20,4 @@ export async function locationError(location: string): Promise<string | null> {
   const found = await stat(path).catch(() => null);
   if (found === null) return `There is no file ${path}.`;
   return found.isFile() ? null : `${path} is not a file.`;
-}
-
-/** Whether a URL's host is localhost or a private address; host names are not resolved. */
-export function isPrivate(location: string): boolean {
-  if (!isHttpUrl(location)) return false;
-  const host = new URL(location).hostname.replace(/^\[|\]$/g, '');
-  return isIP(host) === 0 ? /^(?:.+\.)?localhost$/.test(host) : !isPublicAddress(host);
-}
-
-/** A location without its user name and password. */
-export function redactLocation(location: string): string {
-  const url = isHttpUrl(location) ? URL.parse(location) : null;
-  if (url === null || (url.username === '' && url.password === '')) return location;
-  [url.username, url.password] = ['', ''];
-  return url.href;
 }

@@ -8,7 +8,7 @@ export const listContent = (market: MarketId): Promise<number> =>
   withInstallation(async ({ databases }) => {
     const rows: string[][] = [];
     for (const locale of marketConfiguration(marketById(market)).locales) {
-      const entries = await readContentEntries(databases.forMarket(market).db, market, locale, null);
+      const entries = await readContentEntries(databases.forMarket(market).db, market, locale, null, new Date());
       rows.push(...entries.map(({ kind, slug, title, changedOn }) => [kind, slug, locale, changedOn, title]));
     }
     const table = [['kind', 'slug', 'locale', 'changed', 'title'], ...rows];

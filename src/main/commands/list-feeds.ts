@@ -1,10 +1,12 @@
 import type { MarketId } from '../../market/market.ts';
+import { NOT_SHOWN } from '../../match/not-shown.ts';
+import { redactLocation } from '../../offer/feed-location.ts';
 import { type LastRun, readLastRuns } from '../../offer/feed-run.store.ts';
 import { readFeedSources } from '../../offer/feed-source.store.ts';
 import type { FeedSource } from '../../offer/feed-source.ts';
 import { AGE_LIMIT_HOURS, AGE_LIMIT_MS } from '../../offer/offer.ts';
 import { withInstallation } from '../with-installation.ts';
-import { redactLocation } from './feed-location.ts';
+
 import { formatTable } from './table-text.ts';
 
 type FeedState = { feed: FeedSource; run: LastRun | null };
@@ -12,9 +14,23 @@ type Options = { market: MarketId | null; held: boolean };
 
 const instant = (at: Date | null): string => at?.toISOString().slice(0, 16).replace('T', ' ') ?? 'never';
 
+/** The share of the feed's offers that shoppers see, where it is known. */
+const formatShown = ({ offers, shown }: LastRun): string =>
+  offers === null || shown === null || offers === 0 ? '' : `, ${((100 * shown) / offers).toFixed(1)} % shown`;
+
+/** Why offers are not shown, most frequent first, and what the merchant can do. */
+function notShownNotes({ notShown }: LastRun): string[] {
+  const counts = new Map(Object.entries(notShown ?? {}));
+  const reasons = Object.entries(NOT_SHOWN).map(([reason, texts]) => ({ ...texts, count: counts.get(reason) ?? 0 }));
+  return reasons
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count)
+    .map(({ count, cause, remedy }) => `${count} not shown: ${cause} ${remedy}`);
+}
+
 function formatState(run: LastRun | null): string {
   if (run === null) return 'not read yet';
-  if (run.outcome === 'accepted') return `${run.accepted} of ${run.rows} accepted`;
+  if (run.outcome === 'accepted') return `${run.accepted} of ${run.rows} accepted${formatShown(run)}`;
   return run.outcome === 'not-modified' ? 'as before' : run.outcome;
 }
 
@@ -22,6 +38,7 @@ function formatState(run: LastRun | null): string {
 function feedNotes({ feed, run }: FeedState, now: Date): string[] {
   const notes: string[] = [];
   if (run !== null && run.reason !== null) notes.push(run.reason);
+  if (run !== null) notes.push(...notShownNotes(run));
   if (run?.outcome === 'held')
     notes.push(`If that is correct, accept it: npm run lowtide -- feed run ${feed.id} --accept`);
   if (feed.seenAt !== null && now.getTime() - feed.seenAt.getTime() >= AGE_LIMIT_MS)

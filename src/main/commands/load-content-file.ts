@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type { ContentPage } from '../../content/content-page.ts';
 import { loadContent } from '../../content/load-content.ts';
 import { parseContent } from '../../content/parse-content.ts';
+import { isHttpUrl } from '../../offer/feed-location.ts';
 import { isFreeCampaignPath } from '../../serve/campaign-path.ts';
 import { withInstallation } from '../with-installation.ts';
-import { isHttpUrl, locationError, toAbsolutePath } from './feed-location.ts';
+import { locationError, toAbsolutePath } from './feed-location.ts';
 
 /** The pages of a file, and one line for each error. */
 function readPages(location: string, text: string): { pages: readonly ContentPage[]; wrong: string[] } {

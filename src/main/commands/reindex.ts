@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { readProductIds } from '../../catalog/product.store.ts';
-import { isLive, LIVE_MARKETS, type MarketId, marketById } from '../../market/market.ts';
+import { isOpen, type MarketId, marketById, openMarkets } from '../../market/market.ts';
 import { acquireLock } from '../../platform/advisory-lock.ts';
 import { transaction } from '../../platform/database.ts';
 import { createProgress } from '../../platform/progress.ts';
@@ -17,14 +17,14 @@ const BATCH = 1000;
  * runs. Returns the exit code.
  */
 export async function reindex(only: MarketId | null): Promise<number> {
-  if (only !== null && !isLive(marketById(only))) {
-    process.stderr.write(`${only} is not open yet: it has no search index.\n`);
-    return 2;
-  }
   return withInstallation(async ({ databases, home }) => {
+    if (only !== null && !isOpen(marketById(only))) {
+      process.stderr.write(`${only} is not open yet: it has no search index.\n`);
+      return 2;
+    }
     const progress = createProgress();
     const taxonomy = await readTaxonomy(databases.main.db);
-    for (const { id: market } of LIVE_MARKETS.filter(({ id }) => only === null || id === only)) {
+    for (const { id: market } of openMarkets().filter(({ id }) => only === null || id === only)) {
       const { db } = databases.forMarket(market);
       const ids = await readProductIds(db, market);
       await progress.step(`Indexing ${market}`, async (report) => {

@@ -1,13 +1,13 @@
 import { acceptRows } from '../../offer/accept-rows.ts';
 import { collectFeed } from '../../offer/collect-feed.ts';
 import { locateFeedFile } from '../../offer/feed-file.ts';
+import { redactLocation } from '../../offer/feed-location.ts';
 import { readLastRuns } from '../../offer/feed-run.store.ts';
 import { readFeedSource } from '../../offer/feed-source.store.ts';
 import type { FeedRun, FeedSource } from '../../offer/feed-source.ts';
 import type { Databases } from '../../platform/databases.ts';
 import { emitToQueue } from '../pipeline.ts';
 import { withInstallation } from '../with-installation.ts';
-import { redactLocation } from './feed-location.ts';
 
 async function findFeed(databases: Databases, id: number): Promise<FeedSource | null> {
   for (const { db } of databases.all) {
@@ -46,7 +46,7 @@ const exitCode = ({ outcome, reason, counts }: FeedRun): number =>
 
 /** Fetches a feed and imports it; matching and prices are left to the worker. Returns the exit code. */
 export const runFeed = (id: number, { accept }: { accept: boolean }): Promise<number> =>
-  withInstallation(async ({ databases, home }) => {
+  withInstallation(async ({ databases, home, storage }) => {
     const feed = await findFeed(databases, id);
     if (!feed) {
       process.stderr.write(`There is no feed ${id}; see: npm run lowtide -- feed list\n`);
@@ -58,14 +58,16 @@ export const runFeed = (id: number, { accept }: { accept: boolean }): Promise<nu
     const emit = async () => {
       came = true;
     };
-    await collectFeed(db, feed, { home, now, emit, allowPrivate: true });
+    await collectFeed(db, feed, { home, storage, now, emit, allowPrivate: true });
     if (!came) {
       const run = (await readLastRuns(db)).get(id);
       const isAsBefore = run?.outcome === 'not-modified';
       process.stdout.write(isAsBefore ? 'The feed has not changed since the last run.\n' : `${run?.reason}\n`);
       return isAsBefore ? 0 : 2;
     }
-    const file = await locateFeedFile(home, feed);
+    // Read again: it names the file that was just fetched.
+    const file = await locateFeedFile({ home, storage }, (await readFeedSource(db, id)) ?? feed);
+    if (file === null) throw new Error('The file that was just fetched is not in LOWTIDE_STORAGE');
     const run = await acceptRows(db, feed, file, { now, emit: emitToQueue, acceptHeld: accept });
     process.stdout.write(`${formatReport(run, feed).join('\n')}\n`);
     return exitCode(run);

@@ -4,8 +4,6 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { readSession } from '../../account/session.ts';
 import { signIn } from '../../account/sign-in.ts';
-import { readSiteSettings } from '../../content/site-setting.store.ts';
-import { LIVE_MARKETS } from '../../market/market.ts';
 import type { Databases } from '../../platform/databases.ts';
 import { createTestDatabase } from '../../platform/testing/test-database.ts';
 import { startupMessage } from '../startup-message.ts';
@@ -25,31 +23,28 @@ const toDatabases = (main: typeof database): Databases => ({
   close: async () => {},
 });
 
-const isStaffAfterSignIn = async ({ email, password }: DemoSignIn) => {
+const roleAfterSignIn = async ({ email, password }: DemoSignIn) => {
   const signed = await signIn(database.db, { email, password, device: '', address: email, previousToken: null }, NOW);
   if (!signed.ok) throw new Error(signed.error.kind);
-  const settings = (await readSiteSettings(database.db)).get('SE')?.get('staff_email_domains');
-  const staffDomains = Array.isArray(settings) ? settings.map(String) : [];
-  const session = await readSession(database.db, signed.value.token, NOW, { staffDomains });
-  return session.ok && session.value.isStaff;
+  const session = await readSession(database.db, signed.value.token, NOW);
+  return session.ok ? session.value.role : session.error.kind;
 };
 
-it('creates two shoppers and one staff account, with random passwords', async () => {
+it('creates two shoppers, one staff account and a partner of each kind, with random passwords', async () => {
   const accounts = await seedDemoAccounts(toDatabases(database), home, NOW);
-  expect(accounts.map(({ role }) => role)).toEqual(['shopper', 'shopper', 'staff']);
-  expect(await Promise.all(accounts.map(isStaffAfterSignIn))).toEqual([false, false, true]);
-  expect((await readSiteSettings(database.db)).size).toBe(LIVE_MARKETS.length);
+  expect(accounts.map(({ role }) => role)).toEqual(['shopper', 'shopper', 'staff', 'shop', 'brand', 'api']);
+  expect(await Promise.all(accounts.map(roleAfterSignIn))).toEqual([null, null, 'owner', null, null, null]);
   const file = join(home, 'sign-ins.txt');
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   for (const { email, password } of accounts) expect(await readFile(file, 'utf8')).toContain(`${email} ${password}`);
   expect(await seedDemoAccounts(toDatabases(database), home, NOW)).toEqual(accounts);
   const others = await seedDemoAccounts(toDatabases(other), otherHome, NOW);
-  expect(new Set([...accounts, ...others].map(({ password }) => password)).size).toBe(6);
+  expect(new Set([...accounts, ...others].map(({ password }) => password)).size).toBe(12);
 });
 
 it('prints the demonstration accounts at start', async () => {
   const accounts = await seedDemoAccounts(toDatabases(database), home, NOW);
-  const text = startupMessage(3000, null, home, accounts);
+  const text = startupMessage(3000, { port: null, home, publicUrl: null }, accounts);
   for (const { email, password } of accounts) expect(text).toMatch(new RegExp(`${email} +${password}`));
-  expect(startupMessage(3000, null, home, [])).toContain('No account is needed to browse.');
+  expect(startupMessage(3000, { port: null, home, publicUrl: null }, [])).toContain('No account is needed to browse.');
 });

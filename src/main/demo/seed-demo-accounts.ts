@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { createAccount } from '../../account/account.store.ts';
 import { hashPassword } from '../../account/password.ts';
-import { saveSiteSetting } from '../../content/site-setting.store.ts';
-import { LIVE_MARKETS, MARKETS, type MarketId } from '../../market/market.ts';
+import { saveStaffMember } from '../../account/staff-member.store.ts';
+import { MARKETS, type MarketId } from '../../market/market.ts';
 import { transaction } from '../../platform/database.ts';
 import type { Databases } from '../../platform/databases.ts';
 import { readSetting, writeSetting } from '../../platform/setting.store.ts';
@@ -14,14 +14,21 @@ import { readSetting, writeSetting } from '../../platform/setting.store.ts';
 export type DemoSignIn = { role: string; email: string; password: string };
 
 const SETTING = 'demo-accounts';
-const STAFF_DOMAIN = 'lowtide.example';
+/** The demonstration's administrator. */
+export const DEMO_STAFF_EMAIL = 'desk@lowtide.example';
 const HOME_MARKET: MarketId = 'UK';
 
 const ACCOUNTS = [
   { role: 'shopper', email: 'alva@shopper.example', name: 'Alva' },
   { role: 'shopper', email: 'noah@shopper.example', name: 'Noah' },
-  { role: 'staff', email: `desk@${STAFF_DOMAIN}`, name: 'Desk' },
+  { role: 'staff', email: DEMO_STAFF_EMAIL, name: 'Desk' },
+  { role: 'shop', email: 'shop@partner.example', name: 'Shop' },
+  { role: 'brand', email: 'brand@partner.example', name: 'Brand' },
+  { role: 'api', email: 'api@partner.example', name: 'API' },
 ] as const;
+
+/** The addresses of the demonstration's accounts. */
+export const DEMO_EMAILS: readonly string[] = ACCOUNTS.map(({ email }) => email);
 
 const signInsFile = (home: string): string => join(home, 'sign-ins.txt');
 /** Readable by the owner of the process only. */
@@ -33,7 +40,7 @@ const newPassword = (): string => randomBytes(11).toString('base64url');
 const formatSignIn = ({ role, email, password }: DemoSignIn): string => `${role} ${email} ${password}`;
 
 /**
- * Creates two shoppers and one staff account for the demonstration, once, with random passwords that are stored in
+ * Creates two shoppers, one staff account and a partner of each kind for the demonstration, once, with random passwords that are stored in
  * `sign-ins.txt` in the data folder. Returns the accounts of that file.
  */
 export async function seedDemoAccounts(databases: Databases, home: string, now: Date): Promise<DemoSignIn[]> {
@@ -44,9 +51,6 @@ export async function seedDemoAccounts(databases: Databases, home: string, now: 
   await mkdir(home, { recursive: true });
   await writeFile(signInsFile(home), `${people.map(formatSignIn).join('\n')}\n`, { mode: OWNER_ONLY });
   const hashes = await Promise.all(people.map(({ password }) => hashPassword(password)));
-  for (const { id } of LIVE_MARKETS) {
-    await saveSiteSetting(databases.forMarket(id).db, id, 'staff_email_domains', [STAFF_DOMAIN]);
-  }
   await transaction(databases.main.db, async (trx) => {
     for (const [i, { email, name }] of people.entries()) {
       const passwordHash = hashes[i] ?? null;
@@ -54,6 +58,7 @@ export async function seedDemoAccounts(databases: Databases, home: string, now: 
       const account = { id: randomUUID(), market: HOME_MARKET, locale, email, name, passwordHash };
       await createAccount(trx, { ...account, userType: 'PASSWORD' }, now);
     }
+    await saveStaffMember(trx, { email: DEMO_STAFF_EMAIL, role: 'owner', givenBy: 'demonstration', givenAt: now });
     await writeSetting(trx, SETTING, true);
   });
   return people.map(({ role, email, password }) => ({ role, email, password }));

@@ -6,20 +6,20 @@ import { writeBrandTexts } from '../../catalog/brand-text.store.ts';
 import { readBrands } from '../../catalog/product.store.ts';
 import { replaceDiscounts } from '../../discount/discount.store.ts';
 import { createSeries } from '../../match/create-series.ts';
+import { groupVariants } from '../../match/group-variants.ts';
 import { readMerchants } from '../../offer/merchant.store.ts';
 import type { Db } from '../../platform/database.ts';
+import type { Taxonomy } from '../../taxonomy/taxonomy.ts';
 import { slugify } from '../../terms/slug.ts';
 
 const brandKey = (name: string): string => slugify(name).toLowerCase().replaceAll('-', '');
 
-/** Creates the series of a market whose offers are matched, and its brands' texts and merchants' discounts. */
-export async function seedDemoBrands(db: Db, market: LiveMarketId, today: Date): Promise<void> {
+/** Creates the models and series of a market whose offers are matched, and its brands' texts and merchants' discounts. */
+export async function seedDemoBrands(db: Db, market: LiveMarketId, today: Date, taxonomy: Taxonomy): Promise<void> {
   const brands = await readBrands(db, market);
-  await createSeries(
-    db,
-    market,
-    brands.map(({ id }) => id),
-  );
+  const brandIds = brands.map(({ id }) => id);
+  await groupVariants(db, market, brandIds, taxonomy, async () => {});
+  await createSeries(db, market, brandIds);
   const texts = new Map(demoBrandTexts().map((one) => [brandKey(one.brand), one.texts]));
   await writeBrandTexts(
     db,

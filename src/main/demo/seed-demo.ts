@@ -1,7 +1,7 @@
 import { join, relative } from 'node:path';
 import { z } from 'zod';
 import type { LiveMarketId } from '../../../demo/demo-market.ts';
-import { demoTaxonomy } from '../../../demo/taxonomy.ts';
+import { DEMO_WORDS, demoTaxonomy } from '../../../demo/taxonomy.ts';
 import { type DemoFeed, writeDemoFeeds } from '../../../demo/write-feeds.ts';
 import { LIVE_MARKETS, type MarketId } from '../../market/market.ts';
 import { matchOffers } from '../../match/match-offers.ts';
@@ -15,7 +15,7 @@ import type { Progress } from '../../platform/progress.ts';
 import { readSetting, writeSetting } from '../../platform/setting.store.ts';
 import { recordPrices } from '../../price/record-prices.ts';
 import { indexProducts } from '../../search/index-products.ts';
-import { readTaxonomy, writeTaxonomy } from '../../taxonomy/taxonomy.store.ts';
+import { readTaxonomy, writeCategoryWords, writeTaxonomy } from '../../taxonomy/taxonomy.store.ts';
 import type { Taxonomy } from '../../taxonomy/taxonomy.ts';
 import { queue } from '../pipeline.ts';
 import { seedDemoBrands, seedDemoDiscounts } from './seed-demo-brands.ts';
@@ -53,7 +53,12 @@ export async function seedDemo({ databases, home, today, progress, markets = OPE
   if (open.length === 0) return;
   // Later the tree is the operator's: a market that is added must not bring back what they changed.
   if (done.size === 0) {
-    for (const { db } of databases.all) await transaction(db, (trx) => writeTaxonomy(trx, demoTaxonomy()));
+    for (const { db } of databases.all) {
+      await transaction(db, async (trx) => {
+        await writeTaxonomy(trx, demoTaxonomy());
+        await writeCategoryWords(trx, DEMO_WORDS);
+      });
+    }
   }
   const taxonomy = await readTaxonomy(databases.main.db);
   await progress.step('Importing the feeds of the demonstration merchants', async (report) => {
@@ -68,6 +73,11 @@ export async function seedDemo({ databases, home, today, progress, markets = OPE
     });
     await Promise.all(workers);
   });
+  const dbs = new Set([...open].map((market) => databases.forMarket(market).db));
+  for (const db of dbs) {
+    await queue.enqueue(db, 'price/learn-outlooks', {});
+    await queue.enqueue(db, 'admin/measure-figures', {});
+  }
 }
 
 /** Writes the merchants' feeds anew if the stored ones are of another day, and queues their import. */
@@ -110,7 +120,7 @@ async function seedMarket(db: Db, market: LiveMarketId, { home, today, taxonomy 
       }),
     );
   }
-  await seedDemoBrands(db, market, today);
+  await seedDemoBrands(db, market, today, taxonomy);
   await seedDemoReviews(db, market, today);
   for (const ids of toBatches([...products])) {
     await transaction(db, async (trx) => {

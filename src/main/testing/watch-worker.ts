@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { flushCompileCache } from 'node:module';
 import { openDatabase } from '../../platform/database.ts';
 import { createLogger } from '../../platform/logger.ts';
 import { cachedTaxonomy } from '../../taxonomy/taxonomy-cache.ts';
@@ -9,8 +10,9 @@ const [url = '', clockFile = ''] = process.argv.slice(2);
 const database = openDatabase(url);
 const clock = () => new Date(readFileSync(clockFile, 'utf8'));
 const handlers = pipelineHandlers(
-  { home: '/nowhere', clock, taxonomy: cachedTaxonomy(database.db), sendMessages: async () => {} },
+  { home: '/nowhere', storage: '/nowhere', clock, taxonomy: cachedTaxonomy(database.db), sendMessages: async () => {} },
   database.db,
 );
 await queue.run({ database, handlers, logger: createLogger({ write: () => {} }), concurrency: 2 });
+flushCompileCache();
 process.stdout.write('working\n');

@@ -14,11 +14,12 @@ import type { SettingsCache } from '../../content/follow-site-settings.ts';
 import { loadContent } from '../../content/load-content.ts';
 import { allowedOrigins, DEFAULT_SETTINGS, type SiteSettings } from '../../market/site-setting.ts';
 import { createFormHandler } from '../../serve/handle-form.ts';
+import { NO_REQUEST_LIMITS } from '../../serve/limit-requests.ts';
 import { createRedirectScreen } from '../../serve/redirect-screen.ts';
 import { servePages } from '../../serve/serve-pages.ts';
 import { createSite } from '../../web/render/entry-server.tsx';
 import { createApp } from '../create-app.ts';
-import { ShutdownHooks } from '../shutdown-hooks.ts';
+import { createProgram } from '../run-program.ts';
 import { createRequester, findInjectedMarkup, type TestResponse } from './bad-input.ts';
 
 const NO_LIMIT = 1_000_000;
@@ -41,15 +42,11 @@ export async function openWholeSite(changed: Partial<SiteSettings> = {}) {
   vi.spyOn(console, 'error').mockImplementation((...values) => void loggedErrors.push(values.map(String).join(' ')));
   const isError = (line: string) => /"level":[56]0/.test(line);
   const logger = pino({}, { write: (line: string) => void (isError(line) && loggedErrors.push(line)) });
-  const shutdown = new ShutdownHooks();
-  const app = createApp({ shutdown, logger });
+  const program = createProgram(logger);
+  const app = createApp(program, { limits: NO_REQUEST_LIMITS });
   const renderer = async () => createSite({ manifest: {}, onMissingText: null });
   const personal = { ...context, writing: context.databases, publicUrl: () => 'http://localhost', social: new Map() };
-  await httpRoutes(app, {
-    context,
-    requestsPerMinute: NO_LIMIT,
-    personal: { context: personal, requestsPerMinute: NO_LIMIT },
-  });
+  await httpRoutes(app, { context, personal: { context: personal } });
   await browserReportRoutes(app, { context, reportsPerMinute: NO_LIMIT });
   await clickOut(app, { context, screen: createRedirectScreen(renderer, context.clock) });
   await servePages(app, {
@@ -76,7 +73,7 @@ export async function openWholeSite(changed: Partial<SiteSettings> = {}) {
     },
     productPath: product.path,
     close: async () => {
-      await shutdown.runAll(() => {});
+      await program.shutdown.runAll(() => {});
       await stocked.close();
     },
   };

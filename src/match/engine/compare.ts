@@ -52,19 +52,19 @@ function nameSimilarity(a: readonly string[], b: readonly string[]): number {
 
 type VariantCheck = { reasons: Reason[]; differ: boolean; unknown: boolean };
 
-type Finding = 'same' | 'differs' | 'not told';
+type Finding = 'same' | 'differs' | 'not stated';
 
 /** Whether one of the title's amounts is the product's value of an attribute that was not read from it. */
 function findInTitle(title: string, unit: string | null, amount: AttributeSetting): Finding {
-  if (unit === null) return 'not told';
+  if (unit === null) return 'not stated';
   const amounts = findQuantities(title).flatMap((quantity) => convert(quantity.amount, quantity.unit, unit) ?? []);
-  if (amounts.length === 0) return 'not told';
+  if (amounts.length === 0) return 'not stated';
   return amounts.includes(Number(amount)) ? 'same' : 'differs';
 }
 
 function compareVariantAttribute(offer: OfferFacts, product: ProductFacts, { id, unit }: Attribute): Finding | null {
   const [ours, theirs] = [product.attributes.get(id), offer.attributes.get(id)];
-  if (ours === undefined) return theirs === undefined ? null : 'not told';
+  if (ours === undefined) return theirs === undefined ? null : 'not stated';
   if (theirs === undefined) return findInTitle(offer.text.title, unit, ours);
   return theirs === ours ? 'same' : 'differs';
 }
@@ -81,8 +81,8 @@ function compareVariants(
     const finding = compareVariantAttribute(offer, product, attribute);
     if (finding === null) continue;
     check.differ ||= finding === 'differs';
-    check.unknown ||= finding === 'not told';
-    const weight = { same: WEIGHTS.variant, 'not told': 0, differs: -1 }[finding];
+    check.unknown ||= finding === 'not stated';
+    const weight = { same: WEIGHTS.variant, 'not stated': 0, differs: -1 }[finding];
     check.reasons.push({ subject: attribute.key, finding, weight });
   }
   return check;
@@ -119,6 +119,15 @@ function compareCodes(product: readonly string[], offer: readonly string[]): { d
   return { differ, reason: { subject: 'model codes', finding, weight: differ ? -1 : 0 } };
 }
 
+/** Whether both categories are known and differ. What is in a leaf for the rest may be anything. */
+export const areOfOtherCategories = (
+  { categoryId, ownCategory }: OfferFacts,
+  ofProduct: LexiconCategory | undefined,
+): boolean => {
+  const isKnown = ownCategory.isDecided && ofProduct !== undefined && ofProduct.category.kind !== 'other';
+  return isKnown && categoryId !== ofProduct.category.id;
+};
+
 /**
  * Compares an offer with a product. The score is a weighted sum of brand, model words and variant attributes. Pure:
  * independent of other offers and of order. O(words + attributes).
@@ -130,7 +139,7 @@ function compareCodes(product: readonly string[], offer: readonly string[]): { d
 export function compare(offer: OfferFacts, product: ProductFacts, category: LexiconCategory | undefined): Comparison {
   const brandDiffers = offer.brandKey !== null && product.brandKey !== null && offer.brandKey !== product.brandKey;
   const brandSame = offer.brandKey !== null && offer.brandKey === product.brandKey;
-  const categoryDiffers = offer.categoryId !== null && offer.categoryId !== product.categoryId;
+  const categoryDiffers = areOfOtherCategories(offer, category);
   const packDiffers = offer.text.packCount !== product.packCount;
   // `similar` candidates are those whose GTIN is not the offer's: a product with a GTIN has another one.
   const gtinDiffers = offer.text.gtin !== null && product.hasGtin;
@@ -153,7 +162,7 @@ export function compare(offer: OfferFacts, product: ProductFacts, category: Lexi
   const reasons: Reason[] = [
     {
       subject: 'brand',
-      finding: brandDiffers ? 'differs' : brandSame ? 'same' : 'not told',
+      finding: brandDiffers ? 'differs' : brandSame ? 'same' : 'not stated',
       weight: brandDiffers ? -1 : brandSame ? WEIGHTS.brand : 0,
     },
     { subject: 'GTIN', finding: gtinDiffers ? 'another' : 'not against', weight: gtinDiffers ? -1 : 0 },

@@ -68,11 +68,11 @@ export function createProduct(
     seriesId: null,
     name: productName(offer),
     option: productOption(offer, lexicon, locale),
-    description: offer.text.description,
+    description: offer.text.isNew ? offer.text.description : '',
     mpn: offer.text.mpn,
     packCount: offer.text.packCount,
     attributes: Object.fromEntries(offer.attributes),
-    images: offer.text.images.slice(0, MAX_IMAGES),
+    images: offer.text.isNew ? offer.text.images.slice(0, MAX_IMAGES) : [],
     launchedOn: offer.text.firstSeenOn,
   };
 }

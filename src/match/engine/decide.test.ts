@@ -7,11 +7,11 @@ import { offerFacts } from './offer-facts.ts';
 import {
   createOfferText,
   LANGUAGES,
-  lexiconFor,
   type OfferStyle,
   PRODUCTS,
   productAt,
   productFacts,
+  readerFor,
 } from './testing/test-offers.ts';
 import { compactKey } from './text.ts';
 
@@ -22,7 +22,7 @@ const product = fc.nat({ max: PRODUCTS.length - 1 });
 const language = fc.constantFrom(...LANGUAGES);
 const offerStyle = fc.record({ style: fc.nat({ max: 20 }), hasDetails: fc.boolean(), hasBrand: fc.boolean() });
 
-const similarTo = (...similar: ProductFacts[]): Candidates => ({ byGtin: null, byMpn: null, similar });
+const similarTo = (...similar: ProductFacts[]): Candidates => ({ byGtin: null, byMpn: null, similar, titled: [] });
 
 function decideFor(
   offered: DemoProduct,
@@ -30,8 +30,8 @@ function decideFor(
   how: OfferStyle,
   locale: (typeof LANGUAGES)[number][1],
 ): Decision {
-  const lexicon = lexiconFor(locale);
-  return decide(offerFacts(createOfferText(offered, how), lexicon, BRANDS), similarTo(known), lexicon);
+  const reader = readerFor(locale);
+  return decide(offerFacts(createOfferText(offered, how), reader, BRANDS), similarTo(known), reader.lexicon);
 }
 
 describe('an offer without identifiers', () => {
@@ -51,8 +51,8 @@ describe('an offer without identifiers', () => {
           const others = siblings(one);
           const other = others[j % Math.max(1, others.length)];
           if (other === undefined) return;
-          const lexicon = lexiconFor(locale);
-          const known = productFacts(one, { language: spoken, style, hasDetails: true, hasBrand: true }, lexicon);
+          const reader = readerFor(locale);
+          const known = productFacts(one, { language: spoken, style, hasDetails: true, hasBrand: true }, reader);
           const decision = decideFor(other, known, { ...how, language: spoken }, locale);
           expect(
             decision.outcome,
@@ -70,8 +70,8 @@ describe('an offer without identifiers', () => {
     fc.assert(
       fc.property(product, language, offerStyle, fc.nat({ max: 20 }), (i, [spoken, locale], how, style) => {
         const one = productAt(i);
-        const lexicon = lexiconFor(locale);
-        const known = productFacts(one, { language: spoken, style, hasDetails: true, hasBrand: true }, lexicon);
+        const reader = readerFor(locale);
+        const known = productFacts(one, { language: spoken, style, hasDetails: true, hasBrand: true }, reader);
         const decision = decideFor(one, known, { ...how, language: spoken, hasDetails: true }, locale);
         all++;
         if (decision.outcome === 'joined') joined++;
@@ -83,19 +83,19 @@ describe('an offer without identifiers', () => {
 });
 
 describe('decide', () => {
-  const lexicon = lexiconFor('en-GB');
+  const reader = readerFor('en-GB');
   const english: OfferStyle = { style: 0, hasDetails: true, hasBrand: true, language: 'en' };
   const family = PRODUCTS.filter(({ modelKey }) => modelKey === productAt(0).modelKey);
   const [one, sibling] = family;
   if (!one || !sibling) throw new Error('the first model of the demo has variants');
-  const known = { ...productFacts(one, english, lexicon), productId: 7 };
+  const known = { ...productFacts(one, english, reader), productId: 7 };
   const facts = (offered: DemoProduct, more: Partial<ReturnType<typeof createOfferText>> = {}) =>
-    offerFacts({ ...createOfferText(offered, english), ...more }, lexicon, BRANDS);
-  const none: Candidates = { byGtin: null, byMpn: null, similar: [] };
+    offerFacts({ ...createOfferText(offered, english), ...more }, reader, BRANDS);
+  const none: Candidates = { byGtin: null, byMpn: null, similar: [], titled: [] };
 
   it('joins by GTIN whatever the title is, with its reason', () => {
     const offer = facts(one, { gtin: '04006381333931', title: 'Something else' });
-    expect(decide(offer, { ...none, byGtin: known }, lexicon)).toEqual({
+    expect(decide(offer, { ...none, byGtin: known }, reader.lexicon)).toEqual({
       outcome: 'joined',
       rule: 'gtin',
       productId: 7,
@@ -105,7 +105,7 @@ describe('decide', () => {
   });
 
   it('queues another variant under the same GTIN, with the contradiction', () => {
-    const decision = decide(facts(sibling, { gtin: '04006381333931' }), { ...none, byGtin: known }, lexicon);
+    const decision = decide(facts(sibling, { gtin: '04006381333931' }), { ...none, byGtin: known }, reader.lexicon);
     expect(decision).toMatchObject({ outcome: 'queued', rule: 'gtin', productId: null });
     expect(decision.reasons.some(({ finding }) => finding === 'differs')).toBe(true);
     expect(decision.reasons.at(-1)).toEqual({ subject: 'candidate', finding: 'product 7', weight: 0 });
@@ -113,13 +113,17 @@ describe('decide', () => {
 
   it('queues another pack size under the same GTIN', () => {
     const offer = facts(one, { gtin: '04006381333931', packCount: 6 });
-    expect(decide(offer, { ...none, byGtin: known }, lexicon).outcome).toBe('queued');
+    expect(decide(offer, { ...none, byGtin: known }, reader.lexicon).outcome).toBe('queued');
   });
 
   it('queues another thing of another category and brand under the same GTIN', () => {
     const other = PRODUCTS.find(({ category, brand }) => category.key !== one.category.key && brand !== one.brand);
     if (other === undefined) throw new Error('The demo has several categories.');
-    const decision = decide(facts(other, { gtin: '04006381333931', details: [] }), { ...none, byGtin: known }, lexicon);
+    const decision = decide(
+      facts(other, { gtin: '04006381333931', details: [] }),
+      { ...none, byGtin: known },
+      reader.lexicon,
+    );
     expect(decision).toMatchObject({ outcome: 'queued', rule: 'gtin' });
     expect(decision.reasons.map(({ subject }) => subject)).toContain('brand');
   });
@@ -128,16 +132,25 @@ describe('decide', () => {
     const offer = facts(one, { title: 'Something else entirely', brand: null, details: [] });
     const product = { ...known, attributes: new Map<number, number>() };
     const choice = { product, logOdds: 6, isCertain: true, reasons: [] };
-    expect(decide(offer, none, lexicon, choice)).toMatchObject({ outcome: 'joined', rule: 'similarity', productId: 7 });
+    expect(decide(offer, none, reader.lexicon, choice)).toMatchObject({
+      outcome: 'joined',
+      rule: 'similarity',
+      productId: 7,
+    });
     const otherBrand = facts(one, { title: 'Something else entirely', brand: 'Another', details: [] });
-    expect(decide(otherBrand, none, lexicon, choice).outcome).not.toBe('joined');
-    expect(decide(offer, none, lexicon, { ...choice, logOdds: 0, isCertain: false }).outcome).toBe('queued');
-    expect(decide(offer, none, lexicon, { ...choice, logOdds: -2, isCertain: false }).outcome).toBe('created');
+    expect(decide(otherBrand, none, reader.lexicon, choice).outcome).not.toBe('joined');
+    expect(decide(offer, none, reader.lexicon, { ...choice, logOdds: 0, isCertain: false })).toMatchObject({
+      outcome: 'created',
+      rule: 'similarity',
+      productId: null,
+      score: 0.5,
+    });
+    expect(decide(offer, none, reader.lexicon, { ...choice, logOdds: -2, isCertain: false }).rule).toBe('new-product');
   });
 
   it('creates a product from a GTIN, or brand and part number, or a name, without readable attributes', () => {
     const create = (more: Partial<ReturnType<typeof createOfferText>>) =>
-      decide(facts(one, { details: [], ...more }), none, lexicon).outcome;
+      decide(facts(one, { details: [], ...more }), none, reader.lexicon).outcome;
     expect(create({ title: 'Item', gtin: '04006381333931', brand: null })).toBe('created');
     expect(create({ title: 'Item', mpn: 'ZX-91' })).toBe('created');
     expect(create({ title: 'Halden Quartz 9', brand: null })).toBe('created');
@@ -146,37 +159,64 @@ describe('decide', () => {
 
   it('joins by brand and part number', () => {
     const offer = facts(one, { mpn: one.mpn });
-    expect(decide(offer, { ...none, byMpn: known }, lexicon)).toMatchObject({ outcome: 'joined', rule: 'brand-mpn' });
+    expect(decide(offer, { ...none, byMpn: known }, reader.lexicon)).toMatchObject({
+      outcome: 'joined',
+      rule: 'brand-mpn',
+    });
   });
 
   it('creates a product for a variant that shares its part number and has its own GTIN', () => {
     const offer = facts(sibling, { mpn: one.mpn, gtin: '04006381333931' });
-    expect(decide(offer, { ...none, byMpn: known, similar: [known] }, lexicon)).toMatchObject({ outcome: 'created' });
-  });
-
-  it('queues a similar offer without an identifier, and creates a product for one with its own', () => {
-    const more = { title: `${createOfferText(one, english).title} Edition` };
-    expect(decide(facts(one, more), similarTo(known), lexicon)).toMatchObject({
-      outcome: 'queued',
-      rule: 'similarity',
+    expect(decide(offer, { ...none, byMpn: known, similar: [known] }, reader.lexicon)).toMatchObject({
+      outcome: 'created',
     });
+  });
+
+  it('creates a product for a similar offer, with the question whether it is the other, unless it has an identifier', () => {
+    const more = { title: `${createOfferText(one, english).title} Edition` };
+    const asked = decide(facts(one, more), similarTo(known), reader.lexicon);
+    expect(asked).toMatchObject({ outcome: 'created', rule: 'similarity', productId: null });
+    expect(asked.reasons).toContainEqual({ subject: 'candidate', finding: 'product 7', weight: 0 });
     const numbered = facts(one, { ...more, gtin: '04006381333931' });
-    expect(decide(numbered, similarTo({ ...known, hasGtin: false }), lexicon)).toMatchObject({ outcome: 'created' });
+    expect(decide(numbered, similarTo({ ...known, hasGtin: false }), reader.lexicon)).toMatchObject({
+      outcome: 'created',
+      rule: 'new-product',
+    });
+    const used = decide(facts(one, { ...more, isNew: false }), similarTo(known), reader.lexicon);
+    expect(used).toMatchObject({ outcome: 'queued', productId: null });
   });
 
-  it('queues an offer that is equally similar to two products', () => {
-    const decision = decide(facts(one), similarTo(known, { ...known, productId: 8 }), lexicon);
-    expect(decision).toMatchObject({ outcome: 'queued', rule: 'similarity' });
+  it('joins no offer that is equally similar to two products', () => {
+    const decision = decide(facts(one), similarTo(known, { ...known, productId: 8 }), reader.lexicon);
+    expect(decision).toMatchObject({ outcome: 'created', rule: 'similarity', productId: null });
   });
 
-  it('creates nothing from used or poorly described offers', () => {
-    expect(decide(facts(one, { isNew: false }), none, lexicon)).toMatchObject({ outcome: 'unmatched' });
+  it('joins the product with the very same title, but not another variant, nor one of several with GTINs', () => {
+    const offer = facts(one, { title: 'Halden Quartz 9', brand: null, details: [], categoryPath: null });
+    const plain = { ...known, brandKey: null, hasGtin: false, attributes: new Map<number, number>() };
+    const titled = (...own: ProductFacts[]): Candidates => ({ ...none, titled: own });
+    expect(decide(offer, titled(plain), reader.lexicon)).toMatchObject({ outcome: 'joined', productId: 7 });
+    const [other, third] = [
+      { ...plain, hasGtin: true },
+      { ...plain, hasGtin: true, productId: 8 },
+    ];
+    expect(decide(offer, titled(other, third), reader.lexicon).outcome).toBe('created');
+    expect(decide(offer, titled(other, third, { ...plain, productId: 9 }), reader.lexicon).productId).toBe(9);
+    expect(decide(offer, titled({ ...plain, packCount: 6 }), reader.lexicon).outcome).toBe('created');
+    const unnamed = facts(one, { title: 'New', brand: null, details: [] });
+    expect(decide(unnamed, titled(plain), reader.lexicon).outcome).toBe('unmatched');
+  });
+
+  it('creates nothing from used offers without an identifier or poorly described ones', () => {
+    expect(decide(facts(one, { isNew: false }), none, reader.lexicon)).toMatchObject({ outcome: 'unmatched' });
+    const numbered = facts(one, { isNew: false, gtin: '04006381333931' });
+    expect(decide(numbered, none, reader.lexicon)).toMatchObject({ outcome: 'created' });
     const bare = offerFacts(
       { ...createOfferText(one, english), brand: null, title: 'Thing', categoryPath: null, details: [] },
-      lexicon,
+      reader,
       new Map(),
     );
-    const decision = decide(bare, none, lexicon);
+    const decision = decide(bare, none, reader.lexicon);
     expect(decision.outcome).toBe('unmatched');
     expect(decision.reasons.map(({ subject }) => subject)).toEqual(['GTIN, part number or model name']);
   });
@@ -202,7 +242,7 @@ describe('decide', () => {
       attributes: first.attributes,
       categoryId: first.categoryId ?? 0,
     };
-    expect(decide(facts(one, { ...bare, title: a }), similarTo(product), lexicon).outcome).toBe('joined');
-    expect(decide(facts(one, { ...bare, title: b }), similarTo(product), lexicon).outcome).not.toBe('joined');
+    expect(decide(facts(one, { ...bare, title: a }), similarTo(product), reader.lexicon).outcome).toBe('joined');
+    expect(decide(facts(one, { ...bare, title: b }), similarTo(product), reader.lexicon).outcome).not.toBe('joined');
   });
 });

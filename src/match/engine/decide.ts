@@ -1,7 +1,8 @@
 import type { MatchOutcome, MatchRule, Reason } from '../match.ts';
 import { sigmoid } from './boosted-trees.ts';
-import { type Comparison, compare, findObjections, type ProductFacts } from './compare.ts';
-import type { Lexicon } from './lexicon.ts';
+import { areOfOtherCategories, type Comparison, compare, findObjections, type ProductFacts } from './compare.ts';
+import { findEditionDifference } from './edition-words.ts';
+import { isCatchAll, type Lexicon } from './lexicon.ts';
 import { isModelCode, splitModelWords } from './model-words.ts';
 import type { OfferFacts } from './offer-facts.ts';
 
@@ -11,6 +12,8 @@ export type Candidates = {
   byMpn: ProductFacts | null;
   /** Products that share words of the model, best first. */
   similar: readonly ProductFacts[];
+  /** Products with an offer of the very same title at a like price, the nearest price first. */
+  titled: readonly ProductFacts[];
 };
 
 export type Decision = {
@@ -45,22 +48,27 @@ const decision = (
   reasons: readonly Reason[],
 ): Decision => ({ outcome, rule, productId, score, reasons });
 
+/** Whether nothing but the identifier speaks for a product: the brand differs, or no word is common. */
+function findStranger(offer: OfferFacts, product: ProductFacts): Reason | null {
+  if (brandDiffers(offer, product)) {
+    return { subject: 'brand', finding: 'differs', weight: -1 };
+  }
+  const titleWords = new Set(splitModelWords(offer.text.title));
+  if (product.modelWords.length === 0 || product.modelWords.some((word) => titleWords.has(word))) return null;
+  return { subject: 'words of both', finding: 'none', weight: -1 };
+}
+
 /**
  * Whether an offer and the product of its GTIN are clearly different things, as where a GTIN was copied or used again: of
- * different categories, and of different brands or without a common word.
+ * different categories, and of different brands or without a common word. The category is found last: it takes longest.
  */
-function findOtherThing(offer: OfferFacts, product: ProductFacts, { unsortedId }: Lexicon): Reason[] {
-  const { categoryId, brandKey, text } = offer;
-  const isOtherCategory =
-    ![null, unsortedId, product.categoryId].includes(categoryId) && product.categoryId !== unsortedId;
-  if (!isOtherCategory) return [];
-  const category: Reason = { subject: 'category', finding: 'differs', weight: -1 };
-  if (brandKey !== null && product.brandKey !== null && brandKey !== product.brandKey) {
-    return [category, { subject: 'brand', finding: 'differs', weight: -1 }];
-  }
-  const titleWords = new Set(splitModelWords(text.title));
-  if (product.modelWords.length === 0 || product.modelWords.some((word) => titleWords.has(word))) return [];
-  return [category, { subject: 'words of both', finding: 'none', weight: -1 }];
+function findOtherThing(offer: OfferFacts, product: ProductFacts, lexicon: Lexicon): Reason[] {
+  if (isCatchAll(lexicon, product.categoryId)) return [];
+  const stranger = findStranger(offer, product);
+  if (stranger === null) return [];
+  const { categoryId, isDecided } = offer.ownCategory;
+  if (!isDecided || categoryId === product.categoryId) return [];
+  return [{ subject: 'category', finding: 'differs', weight: -1 }, stranger];
 }
 
 function decideByGtin(offer: OfferFacts, product: ProductFacts | null, lexicon: Lexicon): Decision | null {
@@ -113,14 +121,40 @@ function decideBySimilarity(offer: OfferFacts, candidates: readonly ProductFacts
   return decision('queued', 'similarity', null, best.result.score, reasons);
 }
 
+/** The confidence of a match by the very same title. */
+const SAME_TITLE_SCORE = 0.97;
+
+/**
+ * Offers of one title are listings of one product unless a fact differs, or is stated on one side only. Where several
+ * products with GTINs have the title, it does not say which of them the offer is.
+ */
+function decideByTitle(offer: OfferFacts, titled: readonly ProductFacts[], lexicon: Lexicon): Decision | null {
+  if (titled.length === 0 || !isNamed(offer)) return null;
+  const fitting = titled.filter((product) => {
+    const category = lexicon.categories.get(product.categoryId);
+    const { reasons, unknown } = findObjections(offer, product, category);
+    return reasons.length === 0 && !unknown && !brandDiffers(offer, product) && !areOfOtherCategories(offer, category);
+  });
+  const withoutGtin = fitting.filter(({ hasGtin }) => !hasGtin);
+  const [best, ...others] = withoutGtin.length > 0 ? withoutGtin.slice(0, 1) : fitting;
+  if (best === undefined || others.length > 0) return null;
+  const reason: Reason = { subject: 'title', finding: 'same', weight: 1 };
+  return decision('joined', 'similarity', best.productId, SAME_TITLE_SCORE, [reason]);
+}
+
+const brandDiffers = (offer: OfferFacts, product: ProductFacts): boolean =>
+  offer.brandKey !== null && product.brandKey !== null && offer.brandKey !== product.brandKey;
+
 const isConfident = (result: Comparison): boolean => result.score >= MIN_JOIN_SCORE && !result.uncertain;
 
 /** Facts that two offers of one product cannot have. Category and part number may be misstated, so they are not among them. */
 function findConflicts(offer: OfferFacts, product: ProductFacts, lexicon: Lexicon): Reason[] {
   const conflicts = [...findObjections(offer, product, lexicon.categories.get(product.categoryId)).reasons];
   if (offer.text.gtin !== null && product.hasGtin) conflicts.push({ subject: 'GTIN', finding: 'another', weight: -1 });
-  const brandDiffers = offer.brandKey !== null && product.brandKey !== null && offer.brandKey !== product.brandKey;
-  if (brandDiffers) conflicts.push({ subject: 'brand', finding: 'differs', weight: -1 });
+  // The name of a product is one merchant's: what another adds to it can lead to a question, not to another product.
+  const editions = findEditionDifference(offer.modelWords, product.modelWords);
+  if (editions.length > 0) conflicts.push({ subject: 'edition', finding: editions.join(' '), weight: 0 });
+  if (brandDiffers(offer, product)) conflicts.push({ subject: 'brand', finding: 'differs', weight: -1 });
   return conflicts;
 }
 
@@ -137,7 +171,7 @@ function decideByModel(offer: OfferFacts, choice: LearnedChoice | null, lexicon:
     return decision('joined', 'similarity', choice.product.productId, probability, [likelihood, ...choice.reasons]);
   }
   if (probability < MIN_QUEUE_PROBABILITY || conflicts.some(({ weight }) => weight < 0)) return null;
-  const reasons = [likelihood, ...choice.reasons, candidateReason(choice.product)];
+  const reasons = [likelihood, ...conflicts, ...choice.reasons, candidateReason(choice.product)];
   return decision('queued', 'similarity', null, probability, reasons);
 }
 
@@ -161,15 +195,17 @@ function findMissingFacts(offer: OfferFacts): Reason[] {
 }
 
 /**
- * Decides which product an offer matches, in this order: GTIN; brand and part number; similarity of brand, model and
- * attributes by rules; the learned model. Products that differ in a variant attribute never match. O(candidates).
+ * Decides which product an offer matches, in this order: GTIN; brand and part number; the very same title; similarity of
+ * brand, model and attributes by rules; the learned model. Products that differ in a variant attribute never match.
+ * O(candidates).
  *
- *     GTIN ──▶ part number ──▶ similar by rules ──▶ certain by the model ──▶ likely ──▶ new ──▶ else
- *     joined   joined          joined               joined                  queued     created  unmatched
+ *     GTIN ──▶ part number ──▶ same title ──▶ similar by rules ──▶ certain by the model ──▶ likely ──▶ new ──▶ else
+ *     joined   joined          joined         joined               joined                  created    created  unmatched
  *
- * A decision that something contradicts is queued for manual review instead of joined. An offer with an identifier of its
- * own is not queued for similarity: it creates a product. Used offers create none, since their texts and images describe
- * one used item.
+ * An identifier that something contradicts is queued for manual review instead of joined. What is likely to be a known
+ * product, and says what it is, creates one of its own with the question whether they are the same; nobody asks about an
+ * offer with an identifier of its own. Used offers create one only by an identifier, and without their
+ * texts and images, which describe one used item.
  *
  * @param choice what the learned model takes the offer for; null: nothing, or it was not asked
  * @returns the decision with its reasons; `productId` is null unless joined (for 'created' the caller creates the product)
@@ -183,14 +219,17 @@ export function decide(
   const sure = decideByGtin(offer, candidates.byGtin, lexicon) ?? decideByMpn(offer, candidates.byMpn, lexicon);
   if (sure) return sure;
   const hasIdentifier = offer.text.gtin !== null || offer.mpnKey !== null;
+  const byTitle = hasIdentifier ? null : decideByTitle(offer, candidates.titled, lexicon);
+  if (byTitle) return byTitle;
   const byRules = decideBySimilarity(offer, candidates.similar, lexicon);
   if (byRules?.outcome === 'joined') return byRules;
   const byModel = decideByModel(offer, choice, lexicon);
   if (byModel?.outcome === 'joined') return byModel;
   const similar = byRules ?? byModel;
-  if (similar && !hasIdentifier) return similar;
   const missing = findMissingFacts(offer);
-  if (!offer.text.isNew) missing.push({ subject: 'condition', finding: 'not new', weight: -1 });
+  // Nothing but an identifier says that the product of an item that is not new is one that others can have too.
+  if (!offer.text.isNew && !hasIdentifier) missing.push({ subject: 'condition', finding: 'not new', weight: -1 });
   if (missing.length > 0) return similar ?? decision('unmatched', 'none', null, 0, missing);
+  if (similar && !hasIdentifier) return { ...similar, outcome: 'created' };
   return decision('created', 'new-product', null, 1, [{ subject: 'description', finding: 'complete', weight: 1 }]);
 }

@@ -14,6 +14,8 @@ export type GrownProduct = {
 /** Offers of a product that others are compared with: more differ little from those. */
 export const MAX_MEMBERS = 4;
 
+const titleKey = ({ sorted }: PreparedOffer): string => sorted.join(' ');
+
 const isSameTitle = (a: PreparedOffer, b: PreparedOffer): boolean =>
   a.sorted.length === b.sorted.length && a.mpnKey === b.mpnKey && a.sorted.every((token, i) => token === b.sorted[i]);
 
@@ -21,6 +23,8 @@ const isSameTitle = (a: PreparedOffer, b: PreparedOffer): boolean =>
 export class GrownProducts {
   private readonly products: GrownProduct[] = [];
   private readonly entries = new Map<number, number>();
+  /** The products of each title, with the offer that had it first. */
+  private readonly byTitle = new Map<string, { productId: number; offer: PreparedOffer }[]>();
   private readonly postings: CandidatePostings;
   private readonly table: TokenTable;
 
@@ -42,6 +46,10 @@ export class GrownProducts {
     product.merchants.add(merchantId);
     if (product.members.length >= MAX_MEMBERS || product.members.some((one) => isSameTitle(one, offer))) return;
     product.members.push(offer);
+    const key = titleKey(offer);
+    const titled = this.byTitle.get(key);
+    if (titled === undefined) this.byTitle.set(key, [{ productId, offer }]);
+    else titled.push({ productId, offer });
     this.postings.add(entry, offer, this.table);
   }
 
@@ -62,6 +70,13 @@ export class GrownProducts {
   find(productId: number): GrownProduct | undefined {
     const entry = this.entries.get(productId);
     return entry === undefined ? undefined : this.products[entry];
+  }
+
+  /** The products with an offer of that title, and the price of the first such offer. Part numbers must not differ. */
+  findTitled(offer: PreparedOffer): { productId: number; price: number | null }[] {
+    return (this.byTitle.get(titleKey(offer)) ?? [])
+      .filter(({ offer: { mpnKey } }) => mpnKey === '' || offer.mpnKey === '' || mpnKey === offer.mpnKey)
+      .map(({ productId, offer: { price } }) => ({ productId, price }));
   }
 
   /** The products that share most with an offer, best first. O(budget). */

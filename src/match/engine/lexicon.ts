@@ -40,14 +40,6 @@ export type LexiconCategory = {
 export type Lexicon = {
   /** Created on first use: offers are in few of a tree's leaves. */
   categories: Pick<ReadonlyMap<number, LexiconCategory>, 'get'>;
-  /** Category ids by Google category id: one Google category may cover several of ours. */
-  byGoogleId: ReadonlyMap<number, readonly number[]>;
-  /** Category id by `lookupKey` of its names and nouns. */
-  byWords: ReadonlyMap<string, number>;
-  /** The leaf for what no other leaf fits; null where the tree has none. */
-  unsortedId: number | null;
-  /** The largest number of words in a key of `byWords`. */
-  maxWords: number;
   locales: readonly Locale[];
 };
 
@@ -105,40 +97,20 @@ function createOnUse(
   };
 }
 
-/** The key of the leaf that the default tree has for everything that fits no other. */
-const UNSORTED_KEY = 'unsorted';
-
-/**
- * Builds the lexicon for offers in these locales and British English. O(names in the taxonomy).
- *
- * @param marketLocales the first locale that names a category wins where two share a name
- */
+/** Builds the lexicon for offers in these locales and British English. A leaf's part is built on its first use. */
 export function createLexicon(taxonomy: Taxonomy, marketLocales: readonly Locale[]): Lexicon {
   const locales: Locale[] = [...new Set<Locale>([...marketLocales, ...marketLocales.map(getMainLocale), 'en-GB'])];
   const attributesByCategory = Map.groupBy(taxonomy.attributes, (attribute) => attribute.categoryId);
   const leaves = taxonomy.categories.filter((category) => category.level === 3);
-  const byGoogleId = new Map<number, number[]>();
-  const byWords = new Map<string, number>();
-  for (const category of leaves) {
-    for (const id of [...category.googleIds, ...category.withinIds]) {
-      byGoogleId.set(id, [...(byGoogleId.get(id) ?? []), category.id]);
-    }
-    for (const locale of locales) {
-      for (const text of [category.names[locale], category.nouns[locale]]) {
-        const key = lookupKey(text ?? '');
-        if (key !== '' && !byWords.has(key)) byWords.set(key, category.id);
-      }
-    }
-  }
   return {
     categories: createOnUse(leaves, (leaf) => createCategory(leaf, attributesByCategory.get(leaf.id) ?? [], locales)),
-    byGoogleId,
-    byWords,
-    unsortedId: leaves.find(({ key }) => key === UNSORTED_KEY)?.id ?? null,
-    maxWords: Math.max(0, ...[...byWords.keys()].map((key) => key.split(' ').length)),
     locales,
   };
 }
+
+/** Whether a leaf is one for what fits no other: nothing follows from two things being in it, or only one of them. */
+export const isCatchAll = ({ categories }: Lexicon, categoryId: number): boolean =>
+  categories.get(categoryId)?.category.kind === 'other';
 
 const YES = new Set(YES_WORDS.map(foldKey));
 const NO = new Set(NO_WORDS.map(foldKey));

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
 import { decide } from './decide.ts';
-import { offerFacts } from './offer-facts.ts';
-import { createOfferText, LANGUAGES, lexiconFor, PRODUCTS, productAt, TAXONOMY } from './testing/test-offers.ts';
+import { offerFacts, readOffer, resolveFacts } from './offer-facts.ts';
+import { createOfferText, LANGUAGES, PRODUCTS, productAt, readerFor, TAXONOMY } from './testing/test-offers.ts';
 
-const lexicon = lexiconFor('en-GB');
+const reader = readerFor('en-GB');
 const machine = PRODUCTS.find(({ category }) => category.key === 'washing-machines') ?? productAt(0);
 const plain = createOfferText(machine, { language: 'en', style: 0, hasDetails: false, hasBrand: true });
 const readFacts = (title: string, mpn: string | null) =>
-  offerFacts({ ...plain, title, mpn, brand: 'Norvane', gtin: null, details: [] }, lexicon, new Map());
+  offerFacts({ ...plain, title, mpn, brand: 'Norvane', gtin: null, details: [] }, reader, new Map());
 
 it('uses the part number as the name of a model that has no other', () => {
   const facts = readFacts('Norvane DU-1001 washing machine', 'DU-1001');
   expect(facts.modelName).toBe('DU-1001');
-  const decision = decide(facts, { byGtin: null, byMpn: null, similar: [] }, lexicon);
+  const decision = decide(facts, { byGtin: null, byMpn: null, similar: [], titled: [] }, reader.lexicon);
   expect(decision.outcome).toBe('created');
 });
 
@@ -25,12 +25,14 @@ it('reads nothing from a title that its details contradict', () => {
   const [descriptive, misread] = [{ count: 0 }, { count: 0 }];
   const attributes = new Map(TAXONOMY.attributes.map((attribute) => [attribute.id, attribute]));
   for (const [language, locale] of LANGUAGES) {
-    const own = lexiconFor(locale);
+    const own = readerFor(locale);
     for (const [i, product] of PRODUCTS.entries()) {
       const offerStyle = { language, style: i % 4, hasBrand: true };
       const detailed = offerFacts(createOfferText(product, { ...offerStyle, hasDetails: true }), own, new Map());
       const text = createOfferText(product, { ...offerStyle, hasDetails: false });
-      for (const [id, setting] of offerFacts(text, own, new Map()).attributes) {
+      // Details play no part in the category.
+      const plain = resolveFacts(readOffer(text, own), new Map(), detailed.categoryId ?? undefined);
+      for (const [id, setting] of plain.attributes) {
         const { kind, role } = attributes.get(id) ?? {};
         const isRight = detailed.attributes.get(id) === setting;
         if (kind === 'choice' && role === 'spec') {
@@ -51,7 +53,7 @@ it('does not mistake storage for memory', () => {
   const text = createOfferText(phone, { language: 'en', style: 0, hasDetails: false, hasBrand: true });
   const memory = TAXONOMY.attributes.find(({ key, categoryId }) => key === 'ram' && categoryId === phone.category.id);
   const readMemory = (title: string) =>
-    offerFacts({ ...text, title }, lexicon, new Map()).attributes.get(memory?.id ?? 0);
+    offerFacts({ ...text, title }, reader, new Map()).attributes.get(memory?.id ?? 0);
   expect(readMemory('Norvane Lumo 5 512 GB smartphone')).toBeUndefined();
   // No phone of the demo has that storage, so it is not recognised as one.
   expect(readMemory('Norvane Lumo 5 768 GB smartphone')).toBeUndefined();

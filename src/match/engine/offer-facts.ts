@@ -1,6 +1,7 @@
 import { convert, findQuantities, type Quantity } from '../../catalog/unit.ts';
+import type { OfferCategory } from '../../taxonomy/offer-classifier.ts';
 import type { AttributeSetting } from '../../taxonomy/taxonomy.ts';
-import { findCategory } from './find-category.ts';
+import type { OfferReader } from './classify-offer.ts';
 import type { Lexicon, LexiconCategory } from './lexicon.ts';
 import { amountWord, splitModelWords } from './model-words.ts';
 import { type ReadAttributes, readAttributes } from './read-attributes.ts';
@@ -28,14 +29,16 @@ export type OfferText = {
   firstSeenOn: string;
 };
 
-/** An offer as far as it can be read without the market's brands. */
+/** What an offer states, read as something of one category. */
+type Reading = { read: ReadAttributes; getModel: (brandKey: string | null) => Model };
+
+/** An offer as far as it can be read without the market's brands. Nothing of it is read before its first use. */
 export type ReadOffer = {
   text: OfferText;
-  categoryId: number | null;
-  category: LexiconCategory | undefined;
-  read: ReadAttributes;
-  /** The model named in the title, given the offer's brand key. Cached for the last key. */
-  getModel: (brandKey: string | null) => Model;
+  /** Its category by its own texts. An offer with a known GTIN needs none. */
+  getCategory: () => OfferCategory;
+  /** Its attributes and model in a category. Cached for the last category. */
+  readIn: (categoryId: number | null) => Reading;
 };
 
 /** A model's name, and its words as `splitModelWords` returns them. */
@@ -44,7 +47,10 @@ type Model = { name: string; words: readonly string[] };
 /** The facts by which an offer is compared with products. */
 export type OfferFacts = {
   text: OfferText;
+  /** The category in which it is read: its own, or that of the product of its GTIN. */
   categoryId: number | null;
+  /** Its category by its own texts. */
+  ownCategory: OfferCategory;
   brandKey: string | null;
   brandName: string | null;
   /** Brand and part number as one key, e.g. "nordvik w7914"; null where one of them is missing. */
@@ -164,46 +170,67 @@ function createModelReader(
 
 const NO_ATTRIBUTES: ReadAttributes = { settings: new Map(), consumedWords: new Set() };
 
-/**
- * Reads an offer's category and attributes. This is most of the work of matching, and depends on nothing but the offer and
- * the lexicon, so it needs no lock. O(length of the offer's texts × attributes of its category).
- */
-export function readOffer(text: OfferText, lexicon: Lexicon): ReadOffer {
-  const categoryId = findCategory(text, lexicon)?.categoryId ?? null;
+function readInCategory(text: OfferText, categoryId: number | null, lexicon: Lexicon): Reading {
   const category = categoryId === null ? undefined : lexicon.categories.get(categoryId);
   const read = category ? readAttributes(text.details, text.title, category) : NO_ATTRIBUTES;
-  return { text, categoryId, category, read, getModel: createModelReader(text, category, read) };
+  return { read, getModel: createModelReader(text, category, read) };
 }
 
 /**
- * The facts by which an offer is compared. The model's name is found when it is read: an offer with a known GTIN needs
- * none.
+ * Prepares the reading of an offer's category, attributes and model. It is most of the work of matching, and depends on
+ * nothing but the offer and the reader, so it needs no lock. O(length of the texts × attributes of the category).
+ */
+export function readOffer(text: OfferText, { lexicon, classify }: OfferReader): ReadOffer {
+  let category: OfferCategory | null = null;
+  let last: { categoryId: number | null; reading: Reading } | null = null;
+  return {
+    text,
+    getCategory: () => {
+      category ??= classify(text);
+      return category;
+    },
+    readIn: (categoryId) => {
+      if (last?.categoryId !== categoryId) last = { categoryId, reading: readInCategory(text, categoryId, lexicon) };
+      return last.reading;
+    },
+  };
+}
+
+/**
+ * The facts by which an offer is compared, each found when it is first read: an offer with a known GTIN needs few.
  *
  * @param brands the market's brands, name by key
+ * @param assumedId the category in which it is read; by default its own
  */
-export function resolveFacts(
-  { text, categoryId, read, getModel }: ReadOffer,
-  brands: ReadonlyMap<string, string>,
-): OfferFacts {
+export function resolveFacts(offer: ReadOffer, brands: ReadonlyMap<string, string>, assumedId?: number): OfferFacts {
+  const { text } = offer;
   const brand = findBrand(text, brands);
   const mpn = text.mpn === null ? '' : compactKey(text.mpn);
   const brandKey = brand?.[0] ?? null;
+  const reading = () => offer.readIn(assumedId ?? offer.getCategory().categoryId);
   return {
     text,
-    categoryId,
+    get categoryId() {
+      return assumedId ?? offer.getCategory().categoryId;
+    },
+    get ownCategory() {
+      return offer.getCategory();
+    },
     brandKey,
     brandName: brand?.[1] ?? null,
     mpnKey: brand && mpn.length >= MIN_MPN_LENGTH ? `${brand[0]} ${mpn}` : null,
     get modelName() {
-      return getModel(brandKey).name;
+      return reading().getModel(brandKey).name;
     },
     get modelWords() {
-      return getModel(brandKey).words;
+      return reading().getModel(brandKey).words;
     },
-    attributes: read.settings,
+    get attributes() {
+      return reading().read.settings;
+    },
   };
 }
 
 /** Reads an offer in one step: `readOffer`, then `resolveFacts`. */
-export const offerFacts = (text: OfferText, lexicon: Lexicon, brands: ReadonlyMap<string, string>): OfferFacts =>
-  resolveFacts(readOffer(text, lexicon), brands);
+export const offerFacts = (text: OfferText, reader: OfferReader, brands: ReadonlyMap<string, string>): OfferFacts =>
+  resolveFacts(readOffer(text, reader), brands);

@@ -13,7 +13,13 @@ import type { TokenWeights } from './token-weights.ts';
 import { foldOf, type Judged } from './train.ts';
 
 /** An offer whose product is known, to learn from. */
-export type KnownOffer = { offer: PreparedOffer; productId: number; merchantId: number };
+export type KnownOffer = {
+  offer: PreparedOffer;
+  productId: number;
+  merchantId: number;
+  /** How much its pairs count; 1 by default. */
+  weight?: number;
+};
 
 /** Offers of one catalogue in the order in which they came, with its vocabulary. */
 export type TrainingPool = { known: readonly KnownOffer[]; table: TokenTable; weights: TokenWeights };
@@ -26,8 +32,11 @@ export type TrainedProducts = {
   /** What each pool has learned of its tokens. */
   counts: readonly LearnedCounts[];
   /** Every pair of an offer and a candidate product, with the log-odds by trees that have not seen the product. */
-  outOfFold: readonly Judged[];
+  outOfFold: readonly PoolJudged[];
 };
+
+/** A judged pair with the index of its pool. */
+export type PoolJudged = Judged & { pool: number };
 
 export type TrainingOptions = {
   /** Pairs that are learned from at most; of more a random share. */
@@ -137,24 +146,33 @@ class PoolPairs {
   }
 }
 
-type Rows = { values: Float32Array[]; labels: number[]; folds: number[] };
+type Rows = { values: Float32Array[]; labels: number[]; folds: number[]; weights: number[]; pools: number[] };
+
+const createRows = (): Rows => ({ values: [], labels: [], folds: [], weights: [], pools: [] });
 
 /** Repeats the growth of the products; every offer is scored by the trees that have not seen its product. */
-function addJoiningRows({ known, table }: TrainingPool, scorers: readonly ProductScorer[], rows: Rows): void {
+function addJoiningRows(
+  { known, table }: TrainingPool,
+  scorers: readonly ProductScorer[],
+  rows: Rows,
+  index = 0,
+): void {
   const products = new GrownProducts(table, CANDIDATE_BUDGET);
   const width = PRODUCT_FEATURES.length;
   for (const batch of batchesOf(known)) {
     const merchantId = batch[0]?.merchantId ?? 0;
     for (const [fold, scorer] of scorers.entries()) {
       const scored = scorer.scoreBatch(batch.map(({ offer }) => offer), merchantId, products); // biome-ignore format: short
-      for (const [at, { productId }] of batch.entries()) {
+      for (const [at, { productId, weight = 1 }] of batch.entries()) {
         const own = scored[at] ?? [];
         if (foldOfProduct(productId) !== fold) continue;
         const values = scorer.writeRows(own);
         for (const [i, { product }] of own.entries()) {
+          rows.pools.push(index);
           rows.values.push(values.slice(i * width, (i + 1) * width));
           rows.labels.push(product.productId === productId ? 1 : 0);
           rows.folds.push(fold);
+          rows.weights.push(weight);
         }
       }
     }
@@ -172,31 +190,44 @@ function concatenate(parts: readonly Float32Array[]): Float32Array {
   return joined;
 }
 
+/** Null where all count the same. */
+const weighing = (weights: readonly number[]): Float32Array | null =>
+  weights.some((weight) => weight !== 1) ? Float32Array.from(weights) : null;
+
 function fitAlone(pools: readonly PoolPairs[], isUsed: (pair: Pair) => boolean): TreeModel {
   const rows: Float32Array[] = [];
   const labels: number[] = [];
+  const weights: number[] = [];
   for (const { pairs, values } of pools) {
     for (const [i, pair] of pairs.entries()) {
       if (!isUsed(pair)) continue;
       rows.push(values.subarray(i * ALONE_WIDTH, (i + 1) * ALONE_WIDTH));
       labels.push(pair.isSame ? 1 : 0);
+      weights.push(Math.max(pair.one.weight ?? 1, pair.other.weight ?? 1));
     }
   }
-  const training = { values: concatenate(rows), features: ALONE_WIDTH, labels: Uint8Array.from(labels), weights: null };
+  const training = {
+    values: concatenate(rows),
+    features: ALONE_WIDTH,
+    labels: Uint8Array.from(labels),
+    weights: weighing(weights),
+  };
   return trainTrees(training, ALONE);
 }
 
-function fitJoining({ values, labels, folds }: Rows, hidden: number | null): TreeModel {
+function fitJoining({ values, labels, folds, weights }: Rows, hidden: number | null): TreeModel {
   const used = [...labels.keys()].filter((i) => folds[i] !== hidden);
   const rows = concatenate(used.map((i) => values[i] ?? new Float32Array()));
   const own = Uint8Array.from(used, (i) => labels[i] ?? 0);
-  return trainTrees({ values: rows, features: PRODUCT_FEATURES.length, labels: own, weights: null }, JOINING);
+  const training = { values: rows, features: PRODUCT_FEATURES.length, labels: own };
+  return trainTrees({ ...training, weights: weighing(used.map((i) => weights[i] ?? 1)) }, JOINING);
 }
 
-function judgeOutOfFold(rows: Rows): Judged[] {
+function judgeOutOfFold(rows: Rows): PoolJudged[] {
   const scorers = Array.from({ length: FOLDS }, (_, fold) => new TreeScorer(fitJoining(rows, fold)));
   return rows.values.map((values, i) => ({
     edge: i,
+    pool: rows.pools[i] ?? 0,
     logOdds: scorers[rows.folds[i] ?? 0]?.score(values) ?? 0,
     isSame: rows.labels[i] === 1,
   }));
@@ -212,15 +243,15 @@ export function trainProducts(pools: readonly TrainingPool[], options: TrainingO
   const share = options.maxPairs / found.reduce((sum, pairs) => sum + pairs.length, 1);
   const pairs = pools.map((pool, i) => new PoolPairs(pool, share, options.learnsTokens, found[i] ?? []));
   const byFold = Array.from({ length: FOLDS }, (_, fold) => fitAlone(pairs, (pair) => !isHidden(pair, fold)));
-  const rows: Rows = { values: [], labels: [], folds: [] };
-  for (const [i, pool] of pools.entries()) addJoiningRows(pool, pairs[i]?.scorers(byFold) ?? [], rows);
+  const rows = createRows();
+  for (const [i, pool] of pools.entries()) addJoiningRows(pool, pairs[i]?.scorers(byFold) ?? [], rows, i);
   const trees: ProductTrees = { alone: fitAlone(pairs, () => true), joining: fitJoining(rows, null) };
   return { trees, counts: pairs.map(({ counts }) => counts), outOfFold: judgeOutOfFold(rows) };
 }
 
 /** What a model makes of offers whose products are known; the model must not have been trained on them. */
 export function judgeKnown(pool: TrainingPool, scorer: ProductScorer, joining: TreeScorer): Judged[] {
-  const rows: Rows = { values: [], labels: [], folds: [] };
+  const rows = createRows();
   addJoiningRows(pool, Array.from({ length: FOLDS }, () => scorer), rows); // biome-ignore format: short
   return rows.values.map((values, i) => ({ edge: i, logOdds: joining.score(values), isSame: rows.labels[i] === 1 }));
 }

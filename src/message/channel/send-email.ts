@@ -1,4 +1,6 @@
 import { readAccount } from '../../account/account.store.ts';
+import { currentDirectory, MARKETS } from '../../market/market.ts';
+import { siteUrl } from '../../market/site-url.ts';
 import { readUnsubscribeSecret } from '../../outbox/installation-keys.ts';
 import type { OutboxRow } from '../../outbox/outbox.ts';
 import type { Db } from '../../platform/database.ts';
@@ -16,7 +18,9 @@ export async function sendEmail(trx: Db, row: OutboxRow, context: MessageContext
   if (typeof to !== 'string') return to;
   const { main, mail, mailFrom } = context;
   const publicUrl = context.publicUrl();
-  const from = mailFrom ?? `Lowtide <no-reply@${new URL(publicUrl).hostname}>`;
+  const market = MARKETS[row.market];
+  const { hostname } = new URL(siteUrl(publicUrl, market, market.defaultLocale, '/'));
+  const from = mailFrom ?? currentDirectory()?.sender ?? `${market.siteName} <no-reply@${hostname}>`;
   const unsubscribeSecret = await readUnsubscribeSecret(main);
   const email = await composeEmail(row, to, { publicUrl, unsubscribeSecret }, row.queuedAt);
   if (mail === null) {

@@ -8,6 +8,7 @@ import { DARK_STYLE_SHEET, STYLES } from './email-styles.ts';
 export type EmailFrame = {
   readonly lang: string;
   readonly home: string;
+  readonly siteName: string;
   readonly about: string;
   /** Links to unsubscribe or change preferences; empty for emails that cannot be switched off. */
   readonly preferenceLinks: readonly { readonly label: string; readonly url: string }[];
@@ -50,11 +51,11 @@ function EmailPage({ content, frame }: EmailProps): ReactNode {
   );
 }
 
-const header = ({ home }: EmailFrame): ReactNode =>
+const header = ({ home, siteName }: EmailFrame): ReactNode =>
   h(
     Text,
     { style: { margin: '0 0 16px', padding: '0 12px' } },
-    h(Link, { href: home, className: 'link', style: STYLES.brand }, 'Lowtide'),
+    h(Link, { href: home, className: 'link', style: STYLES.brand }, siteName),
   );
 
 const footer = ({ reason }: MessageContent, { about, preferenceLinks }: EmailFrame): ReactNode =>

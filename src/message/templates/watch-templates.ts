@@ -46,6 +46,28 @@ export function composeWatch(s: TemplateContext, trigger: WatchTriggerMessage): 
   };
 }
 
+/** Informs the owner of a watch that its product has the page of another now. */
+export function composeMerged(s: TemplateContext, { gone, product }: MessageData<'product-merged'>): MessageContent {
+  const { t } = s;
+  const values = { gone, product: product.name };
+  const title = t('message.merged.subject', values);
+  const text = t('message.merged.text', values);
+  const url = productUrl(s, product);
+  return {
+    subject: title,
+    title,
+    preview: text,
+    blocks: [
+      { kind: 'text', text },
+      { kind: 'product', name: product.name, url, picture: pictureUrl(s, product), strong: null, line: null },
+      { kind: 'button', label: t('message.merged.button'), url },
+      { kind: 'small', text: t('message.watch.edit'), url: s.url(pages.profile.path('alerts')) },
+    ],
+    reason: t('message.footer.watch'),
+    url,
+  };
+}
+
 const triggerAmount = ({ amount, price }: WatchTriggerMessage): number => amount ?? price;
 
 function formatHeadline(s: TemplateContext, trigger: WatchTriggerMessage): string {

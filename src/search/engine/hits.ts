@@ -8,25 +8,42 @@ import type { Segment } from './segment.ts';
  *     scores   [ 2.1, 0.4, 1.3, …    ]    f32, text score of the row at the same position
  *     marks    [ 0, 0, 0, …          ]    u8, scratch space; all zero between calls
  *
+ * Two more buffers are by row, and also all zero between calls:
+ *
+ *     sums     [ 0, 0, 3.1, …        ]    f32, score so far
+ *     has      [ 0, 0, 0b101, …      ]    u16, a bit for each word of the query that the row has
+ *
  * Each buffer has room for all rows of the segment.
  */
-export type Hits = { rows: Uint32Array; scores: Float32Array; marks: Uint8Array; count: number };
+export type Hits = {
+  rows: Uint32Array;
+  scores: Float32Array;
+  marks: Uint8Array;
+  sums: Float32Array;
+  has: Uint16Array;
+  count: number;
+};
 
 /** @param size rows of the segment */
 export const createHits = (size: number): Hits => ({
   rows: new Uint32Array(size),
   scores: new Float32Array(size),
   marks: new Uint8Array(size),
+  sums: new Float32Array(size),
+  has: new Uint16Array(size),
   count: 0,
 });
 
 /** Removes the hits whose row has 0 in `flags`, a byte per row of the segment. O(hits). */
-export function retainFlagged(hits: Hits, flags: Uint8Array): void {
+export const retainFlagged = (hits: Hits, flags: Uint8Array): void => retain(hits, (_, row) => flags[row] !== 0);
+
+/** Removes hits by their position and row. O(hits). */
+export function retain(hits: Hits, stays: (i: number, row: number) => boolean): void {
   const { rows, scores } = hits;
   let count = 0;
   for (let i = 0; i < hits.count; i++) {
     const row = rows[i] ?? 0;
-    if (flags[row] === 0) continue;
+    if (!stays(i, row)) continue;
     rows[count] = row;
     scores[count++] = scores[i] ?? 0;
   }

@@ -82,8 +82,8 @@ const bayesianAverage = (average: number, votes: number): number =>
 
 /** Share of its text score that a product keeps while no shop sells it. */
 const UNAVAILABLE_FACTOR = 0.6;
-/** Score gained with each doubling of popularity. Enough to decide between equally good matches. */
-const POPULARITY_WEIGHT = 0.05;
+/** Score gained with each doubling of popularity. Decides between equally good matches and no more. */
+const POPULARITY_WEIGHT = 0.003;
 
 /** Overwrites all live fields of a row but `alive`. */
 export function writeLiveFields(columns: LiveColumns, row: number, live: LiveFields): void {

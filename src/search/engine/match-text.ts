@@ -1,76 +1,95 @@
-import type { SearchResult } from '../product-search.ts';
-import { type Hits, removeDeleted } from './hits.ts';
-import { matchWords } from './match-words.ts';
-import { type QueryText, type QueryWord, resolveQuery } from './query-words.ts';
-import type { Segment } from './segment.ts';
+import type { Scope, SearchResult } from '../product-search.ts';
+import { findRelated, type MatchTarget, type RelatedRow } from './find-related.ts';
+import { removeDeleted } from './hits.ts';
+import { intersectScope } from './scope-rows.ts';
 import { normalizeCode, parseGtin } from './tokenize.ts';
+import { matchWords } from './words/match-words.ts';
+import { planQuery, type QueryPlan } from './words/query-plan.ts';
+import { type QueryText, type QueryWord, resolveQuery } from './words/query-words.ts';
+import { removeExcluded, scoreHits } from './words/score-hits.ts';
 
 /** Characters. Shorter texts are too often found inside unrelated codes. */
 const MIN_CODE_LENGTH = 5;
+/** Strict matches that fill a page. With fewer, related products follow. */
+export const ENOUGH_HITS = 48;
 
-/** How a query was read to find something: words left out, and the corrected words if one was misspelt. */
+/** How a query was read to find something: words that nothing found has, and the corrected words if one was misspelt. */
 export type QueryInterpretation = Pick<SearchResult, 'ignoredWords' | 'correctedWords'>;
 
 /** The query was taken as typed. */
 export const LITERAL_INTERPRETATION: QueryInterpretation = { ignoredWords: [], correctedWords: null };
 
-/** A segment, and where to put its hits. */
-export type MatchTarget = { segment: Segment; hits: Hits };
+/** How a text was understood, and the products that match only part of it. */
+export type TextMatch = QueryInterpretation & { related: readonly RelatedRow[] };
 
 /**
- * Sets the hits of each segment to the undeleted products that match a text. Tries in this order and stops at the first
- * that finds something in any segment:
+ * Sets the hits of each segment to the undeleted products of a scope that match a text strictly, and finds related ones:
  *
- * 1. the whole text as a GTIN;
- * 2. products with every word;
- * 3. the whole text as a product code written with spaces ("WH 1000 XM5");
- * 4. products with the most common words, leaving out the rarest known word in each step. Words that no product has are
- *    left out from the start.
+ * 1. the whole text as a GTIN: its products and nothing else;
+ * 2. products with every required word;
+ * 3. if there are none, the whole text as a product code written with spaces ("WH 1000 XM5");
+ * 4. if these do not fill a page, products with most of what the words weigh, as related ones. While a word is typed,
+ *    only if nothing matches strictly.
  */
-export function matchText(targets: readonly MatchTarget[], query: QueryText): QueryInterpretation {
+export function matchText(targets: readonly MatchTarget[], query: QueryText, scope: Scope | null): TextMatch {
   for (const { hits } of targets) hits.count = 0;
   const gtin = parseGtin(query.text.trim());
-  if (gtin !== null && matchGtin(targets, gtin) > 0) return LITERAL_INTERPRETATION;
+  if (gtin !== null && matchGtin(targets, gtin, scope) > 0) return { ...LITERAL_INTERPRETATION, related: [] };
   const indexes = targets.map(({ segment }) => segment.text);
+  const size = targets.reduce((sum, { segment }) => sum + segment.count, 0);
   const words = resolveQuery(indexes, query);
-  const code = normalizeCode(query.text);
-  const isCode = words.length > 1 && code.length >= MIN_CODE_LENGTH && /\d/.test(code);
-  const known = words.filter((word) => word.frequency > 0).sort((a, b) => b.frequency - a.frequency);
-  if (known.length === words.length && matchAllWords(targets, known) > 0) return interpret(words, words);
-  const codeWords = isCode ? resolveQuery(indexes, { ...query, text: code, typing: false }) : [];
-  if (matchAllWords(targets, codeWords) > 0) return interpret(codeWords, codeWords);
-  for (let length = known.length; length > 0; length--) {
-    const used = known.slice(0, length);
-    if (matchAllWords(targets, used) > 0) return interpret(words, used);
+  const plan = planQuery(words, size);
+  const strict = plan.unknown.length > 0 ? 0 : matchStrictly(targets, plan, scope);
+  if (strict === 0) {
+    const code = readAsCode(query, words.length);
+    const codePlan = code && planQuery(resolveQuery(indexes, code), size);
+    if (codePlan?.unknown.length === 0 && matchStrictly(targets, codePlan, scope) > 0) {
+      return { ...interpret(codePlan, []), related: [] };
+    }
   }
-  return LITERAL_INTERPRETATION;
+  const isEnough = strict >= ENOUGH_HITS || (query.typing && strict > 0);
+  const related = isEnough ? [] : findRelated(targets, plan, scope);
+  if (strict + related.length === 0) return { ...LITERAL_INTERPRETATION, related };
+  const missing = (word: QueryWord) => strict === 0 && related.every((row) => row.missing.includes(word.text));
+  const ignored = [...plan.required.map(({ word }) => word), ...plan.unknown].filter(missing);
+  return { ...interpret(plan, ignored), related };
 }
 
-/** @param used the words that were searched for, some of `words` */
-function interpret(words: readonly QueryWord[], used: readonly QueryWord[]): QueryInterpretation {
-  const ignoredWords = words.filter((word) => !used.includes(word)).map(({ text }) => text);
+/**
+ * The whole text as one product code; null: it is none.
+ *
+ * @param words number of words in the text
+ */
+export function readAsCode(query: QueryText, words: number): QueryText | null {
+  const code = words > 1 ? normalizeCode(query.text) : '';
+  return code.length >= MIN_CODE_LENGTH && /\d/.test(code) ? { ...query, text: code, typing: false } : null;
+}
+
+/** @param ignored words that nothing found has */
+export function interpret({ required }: QueryPlan, ignored: readonly QueryWord[]): QueryInterpretation {
+  const ignoredWords = ignored.map(({ text }) => text);
+  const used = required.map(({ word }) => word).filter((word) => !ignored.includes(word));
   if (used.every(({ correction }) => correction === null)) return { ignoredWords, correctedWords: null };
-  const correctedWords = words.filter((word) => used.includes(word)).map(({ text, correction }) => correction ?? text);
-  return { ignoredWords, correctedWords };
+  return { ignoredWords, correctedWords: used.map(({ text, correction }) => correction ?? text) };
 }
 
 /** Returns the number of hits in all segments. No words match nothing. */
-function matchAllWords(targets: readonly MatchTarget[], words: readonly QueryWord[]): number {
-  const size = targets.reduce((sum, { segment }) => sum + segment.count, 0);
-  // Inverse document frequency: rare words weigh more.
-  const weighted = words.map((word) => ({ word, weight: Math.log(1 + size / (word.frequency + 1)) }));
+function matchStrictly(targets: readonly MatchTarget[], plan: QueryPlan, scope: Scope | null): number {
   let total = 0;
   for (const [i, { segment, hits }] of targets.entries()) {
-    if (words.length === 0) hits.count = 0;
-    else matchWords(segment.text, i, weighted, hits);
+    if (plan.required.length === 0) hits.count = 0;
+    else matchWords(segment.text, i, plan.required, hits);
     removeDeleted(segment, hits);
+    if (scope) intersectScope(segment, scope, hits);
+    removeExcluded(segment.text, i, plan, hits);
+    scoreHits(segment, i, plan, hits);
     total += hits.count;
   }
   return total;
 }
 
 /** Returns the number of hits in all segments. */
-function matchGtin(targets: readonly MatchTarget[], gtin: number): number {
+function matchGtin(targets: readonly MatchTarget[], gtin: number, scope: Scope | null): number {
   let total = 0;
   for (const { segment, hits } of targets) {
     const [from, to] = segment.gtinRange(gtin);
@@ -79,6 +98,7 @@ function matchGtin(targets: readonly MatchTarget[], gtin: number): number {
     hits.count = to - from;
     removeDeleted(segment, hits);
     total += hits.count;
+    if (scope) intersectScope(segment, scope, hits);
   }
   return total;
 }

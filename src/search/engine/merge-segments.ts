@@ -2,6 +2,7 @@ import type { AttributeValue } from '../product-document.ts';
 import { readAttribute } from './attribute-column.ts';
 import { readChoices } from './choice-column.ts';
 import { copyLiveFields } from './live-columns.ts';
+import { modelAt, sortByModel } from './model-groups.ts';
 import type { CategoryPath, CategoryRun, Segment } from './segment.ts';
 import { comparePaths, isSamePath, SegmentBuilder } from './segment-builder.ts';
 import type { ForwardIndex } from './text-index.ts';
@@ -25,7 +26,7 @@ type RowRef = { source: MergeSource; run: CategoryRun; row: number };
  * can run in another thread while searches go on; rows deleted or patched meanwhile are the caller's to repeat
  * (`ProductIndex.commitMerge`).
  *
- * Linear in rows, postings and attribute values, plus sorting the rows of each category by popularity.
+ * Linear in rows, postings and attribute values, plus sorting the rows of each category.
  *
  * @param segments must not have the same product twice among their undeleted rows
  */
@@ -66,7 +67,7 @@ function collectPaths(segments: readonly Segment[]): CategoryPath[] {
   });
 }
 
-/** The undeleted rows of one category in all sources, most popular first. */
+/** The undeleted rows of one category in all sources, in the order of a segment. */
 function collectRows(path: CategoryPath, sources: readonly MergeSource[]): RowRef[] {
   const refs: RowRef[] = [];
   for (const source of sources) {
@@ -74,9 +75,11 @@ function collectRows(path: CategoryPath, sources: readonly MergeSource[]): RowRe
     if (!run) continue;
     for (let row = run.start; row < run.end; row++) if (source.alive[row] === 1) refs.push({ source, run, row });
   }
-  const popularity = ({ source, row }: RowRef) => source.segment.live.popularity[row] ?? 0;
-  const id = ({ source, row }: RowRef) => source.segment.ids[row] ?? 0;
-  return refs.sort((a, b) => popularity(b) - popularity(a) || id(a) - id(b));
+  return sortByModel(refs, ({ source: { segment }, row }) => ({
+    id: segment.ids[row] ?? 0,
+    model: modelAt(segment, row),
+    popularity: segment.live.popularity[row] ?? 0,
+  }));
 }
 
 /** Returns the number of the copy in the builder. */
@@ -85,6 +88,8 @@ function copyRow({ source, run, row }: RowRef, builder: SegmentBuilder): number 
   const copy = builder.add({
     id: segment.ids[row] ?? 0,
     path: run.path,
+    categoryNames: run.names,
+    modelId: modelAt(segment, row),
     brandId: readChoices(segment.brands, row)[0] ?? null,
     merchantIds: readChoices(segment.merchants, row),
     attributes: readAttributes(run, row),

@@ -4,6 +4,7 @@ import { EVERYTHING, type SearchRequest, type SearchResult } from '../product-se
 import { buildSegment } from './build-segment.ts';
 import { copyLiveFields, writeLiveFields } from './live-columns.ts';
 import { mergeSegments } from './merge-segments.ts';
+import { markSharedModels } from './model-groups.ts';
 import { Searcher } from './searcher.ts';
 import type { Segment } from './segment.ts';
 
@@ -51,6 +52,7 @@ export class ProductIndex {
   constructor(segments: readonly Segment[], position: number) {
     this.#segments = segments;
     this.position = position;
+    for (const [i, segment] of segments.entries()) markModels(segment, segments.slice(0, i));
   }
 
   /** Builds an index with one segment. Of documents with the same id, the last one counts. */
@@ -129,7 +131,11 @@ export class ProductIndex {
         else added.delete(id);
       }
     }
-    if (added.size > 0) this.#segments = [...this.#segments, buildSegment([...added.values()])];
+    if (added.size > 0) {
+      const segment = buildSegment([...added.values()]);
+      markModels(segment, this.#segments);
+      this.#segments = [...this.#segments, segment];
+    }
     for (const { seq } of changes) if (seq > this.position) this.position = seq;
     return unknown;
   }
@@ -175,11 +181,10 @@ export class ProductIndex {
     const [oldest] = segments;
     if (oldest === undefined) return;
     const first = this.#segments.indexOf(oldest);
-    this.#segments = [
-      ...this.#segments.slice(0, first),
-      ...(merged.count > 0 ? [merged] : []),
-      ...this.#segments.slice(first + segments.length),
-    ];
+    const before = this.#segments.slice(0, first);
+    const after = this.#segments.slice(first + segments.length);
+    markModels(merged, [...before, ...after]);
+    this.#segments = merged.count > 0 ? [...before, merged, ...after] : [...before, ...after];
   }
 
   /** Returns false if the index does not have the product. */
@@ -197,6 +202,11 @@ export class ProductIndex {
 /** Requests that go over a large part of the market and are sent often: listings of everything, first typed letters. */
 function isCacheable({ query, typing, scope }: SearchRequest): boolean {
   return query === null ? scope === null : typing && query.length <= 3;
+}
+
+/** Marks the models that a segment has in common with others. */
+function markModels(segment: Segment, others: readonly Segment[]): void {
+  for (const other of others) markSharedModels(segment.models, other.models);
 }
 
 function deleteFromAll(segments: readonly Segment[], id: number): void {

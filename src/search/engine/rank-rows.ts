@@ -1,6 +1,6 @@
 import type { Sort } from '../../terms/listing.ts';
+import type { Ranking } from './ranking.ts';
 import type { RowSet } from './row-set.ts';
-import type { TopK } from './top-k.ts';
 
 /**
  * Offset between prices with and without known shipping. More than any price in minor units, and small enough that
@@ -9,45 +9,46 @@ import type { TopK } from './top-k.ts';
 const TIER = 2 ** 44;
 
 /**
- * Pushes every row of a set to the best so far, with a key by which larger is better. O(rows) plus the heap.
+ * Pushes every row of a set with a key by which larger is better. O(rows) plus the heap.
  *
  * @param scores text scores parallel to `set.rows`; null for a search without a query, which has no relevance
  */
-export function rankRows(set: RowSet, sort: Sort, scores: Float32Array | null, best: TopK): void {
+export function rankRows(set: RowSet, sort: Sort, scores: Float32Array | null, ranking: Ranking): void {
   const { live } = set.segment;
-  if (sort === 'price' || sort === 'price-desc') rankByPrice(set, sort === 'price' ? -1 : 1, best);
-  else if (sort === 'drop') rankByColumn(set, live.drop, best);
-  else if (sort === 'rating') rankByColumn(set, live.ratingRank, best);
-  else if (sort === 'newest') rankByColumn(set, live.launched, best);
-  else if (sort === 'relevance' && scores) rankByScore(set, scores, best);
-  else rankByColumn(set, live.popularity, best);
+  ranking.start(set);
+  if (sort === 'price' || sort === 'price-desc') rankByPrice(set, sort === 'price' ? -1 : 1, ranking);
+  else if (sort === 'drop') rankByColumn(set, live.drop, ranking);
+  else if (sort === 'rating') rankByColumn(set, live.ratingRank, ranking);
+  else if (sort === 'newest') rankByColumn(set, live.launched, ranking);
+  else if (sort === 'relevance' && scores) rankByScore(set, scores, ranking);
+  else rankByColumn(set, live.popularity, ranking);
 }
 
 /** Descending, rows without a value last. */
-function rankByColumn({ segment, rows, count }: RowSet, column: Float64Array, best: TopK): void {
+function rankByColumn({ segment, rows, count }: RowSet, column: Float64Array, ranking: Ranking): void {
   const { ids } = segment;
   for (let i = 0; i < count; i++) {
     const row = rows[i] ?? 0;
     const value = column[row] ?? Number.NaN;
-    best.push(Number.isNaN(value) ? Number.NEGATIVE_INFINITY : value, ids[row] ?? 0);
+    ranking.push(Number.isNaN(value) ? Number.NEGATIVE_INFINITY : value, ids[row] ?? 0);
   }
 }
 
 /** Known totals first, then item prices without shipping, then rows without a price; within these by price. */
-function rankByPrice({ segment, rows, count }: RowSet, direction: 1 | -1, best: TopK): void {
+function rankByPrice({ segment, rows, count }: RowSet, direction: 1 | -1, ranking: Ranking): void {
   const { ids, live } = segment;
   for (let i = 0; i < count; i++) {
     const row = rows[i] ?? 0;
     const price = live.price[row] ?? Number.NaN;
     const tier = live.totalKnown[row] === 1 ? TIER : -TIER;
-    best.push(Number.isNaN(price) ? Number.NEGATIVE_INFINITY : tier + direction * price, ids[row] ?? 0);
+    ranking.push(Number.isNaN(price) ? Number.NEGATIVE_INFINITY : tier + direction * price, ids[row] ?? 0);
   }
 }
 
-function rankByScore({ segment, rows, count }: RowSet, scores: Float32Array, best: TopK): void {
+function rankByScore({ segment, rows, count }: RowSet, scores: Float32Array, ranking: Ranking): void {
   const { ids, live } = segment;
   for (let i = 0; i < count; i++) {
     const row = rows[i] ?? 0;
-    best.push((scores[i] ?? 0) * (live.boost[row] ?? 0), ids[row] ?? 0);
+    ranking.push((scores[i] ?? 0) * (live.boost[row] ?? 0), ids[row] ?? 0);
   }
 }

@@ -38,6 +38,17 @@ export function intersectScope(segment: Segment, scope: Scope, hits: Hits): void
   }
 }
 
+/** Whether rows are in a scope; null: all are. Linear in the rows of the segment for a brand or merchant. */
+export function scopeTest(segment: Segment, scope: Scope | null): ((row: number) => boolean) | null {
+  if (scope === null) return null;
+  if (scope.kind === 'brand' || scope.kind === 'merchant') {
+    const members = new Set(readPostings(segment, scope.kind, scope.id));
+    return (row) => members.has(row);
+  }
+  const { start, end } = segment.categoryRange(LEVELS[scope.kind], scope.id);
+  return (row) => row >= start && row < end;
+}
+
 /** All rows of a brand or merchant, ascending, deleted ones included. A view, not a copy. */
 function readPostings(segment: Segment, kind: 'brand' | 'merchant', id: number): Uint32Array {
   const column = kind === 'brand' ? segment.brands : segment.merchants;

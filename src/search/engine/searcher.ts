@@ -3,30 +3,41 @@ import {
   attributeFacet,
   type FacetId,
   type FacetResult,
+  type Hit,
   type SearchRequest,
   type SearchResult,
 } from '../product-search.ts';
-import { FacetCounter, PriceCounter } from './facet-counter.ts';
+import { FacetCounter } from './counting/facet-counter.ts';
+import { PriceCounter } from './counting/price-counter.ts';
 import { DEFAULT_FACETS } from './facets.ts';
 import { markRejected } from './filter-rows.ts';
+import type { RelatedRow } from './find-related.ts';
 import { createHits, type Hits } from './hits.ts';
-import { LITERAL_INTERPRETATION, matchText, type QueryInterpretation } from './match-text.ts';
+import { listRelated } from './list-related.ts';
+import { LITERAL_INTERPRETATION, matchText, type TextMatch } from './match-text.ts';
+import { modelAt } from './model-groups.ts';
 import { rankRows } from './rank-rows.ts';
-import { fillFromScope, intersectScope } from './scope-rows.ts';
+import { ModelRanking, ProductRanking, type Ranking } from './ranking.ts';
+import type { RowSet } from './row-set.ts';
+import { fillFromScope } from './scope-rows.ts';
 import type { Segment } from './segment.ts';
-import { TopK } from './top-k.ts';
 
 /** Buffers of one segment, each with room for all its rows. Reused by the next search. */
 type Workspace = {
   hits: Hits;
   /** For each hit, a bit per filter that rejects it. */
   mask: Uint32Array;
-  /** Rows that only a facet's own filter rejects. */
-  spare: Uint32Array;
+  /** Rows that a facet counts, if its own filters reject some. */
+  counted: Uint32Array;
+  /** Rows of models that are in one group, and of split models. */
+  whole: Uint32Array;
+  split: Uint32Array;
 };
 
+type Counter = FacetCounter | PriceCounter;
+
 /** Results collected over all segments. */
-type Accumulators = { facets: Map<FacetId, FacetCounter>; prices: PriceCounter | null; best: TopK; total: number };
+type Accumulators = { facets: Map<FacetId, FacetCounter>; prices: PriceCounter | null; ranking: Ranking };
 
 /**
  * Answers search requests over a set of segments, one at a time.
@@ -51,62 +62,114 @@ export class Searcher {
 
   /** Throws a RangeError for more than MAX_FILTERS filters: each needs a bit of the mask. */
   search(segments: readonly Segment[], request: SearchRequest): SearchResult {
-    if (request.filters.length > MAX_FILTERS) throw new RangeError(`more than ${MAX_FILTERS} filters`);
-    const interpretation = this.#matchCandidates(segments, request);
-    const candidates = segments.reduce((sum, segment) => sum + this.#workspace(segment).hits.count, 0);
+    const { filters, offset, limit, collapse } = request;
+    if (filters.length > MAX_FILTERS) throw new RangeError(`more than ${MAX_FILTERS} filters`);
+    const { related, ...interpretation } = this.#matchCandidates(segments, request);
+    const strict = segments.reduce((sum, segment) => sum + this.#workspace(segment).hits.count, 0);
+    if (strict === 0) this.#takeAsHits(segments, related);
     const facets = request.facets === 'all' ? this.#allFacets(segments, request) : request.facets;
+    const capacity = Math.min(offset + limit, strict);
     const accumulators: Accumulators = {
-      facets: new Map(facets.map((facet) => [facet, new FacetCounter(facet)])),
-      prices: request.priceHistogram ? new PriceCounter() : null,
-      best: new TopK(Math.min(request.offset + request.limit, candidates)),
-      total: 0,
+      facets: new Map(facets.map((facet) => [facet, new FacetCounter(facet, collapse)])),
+      prices: request.priceHistogram ? new PriceCounter(collapse) : null,
+      ranking: collapse ? new ModelRanking(capacity) : new ProductRanking(capacity),
     };
     for (const segment of segments) this.#evaluate(segment, request, accumulators);
-    const results = new Map<FacetId, FacetResult>();
-    for (const [facet, counter] of accumulators.facets) {
-      const result = counter.result();
-      if (result) results.set(facet, result);
-    }
-    const { total, best, prices } = accumulators;
-    const ids = best.ids().slice(request.offset);
-    return { total, ids, facets: results, prices: prices?.result() ?? null, ...interpretation };
+    const { total, best } = strict === 0 ? { total: 0, best: [] } : accumulators.ranking.finish();
+    const others = this.#listRelated(segments, related, request, strict > 0);
+    const hits = [
+      ...best.slice(offset).map(({ id, weight }): Hit => ({ id, variants: weight, missing: [] })),
+      ...others.slice(Math.max(0, offset - total), Math.max(0, offset + limit - total)),
+    ];
+    return {
+      total,
+      related: others.length,
+      hits,
+      ids: hits.map(({ id }) => id),
+      ...readCounts(accumulators),
+      ...interpretation,
+    };
   }
 
-  /** Sets each segment's hits to the undeleted products that match the query and the scope. */
-  #matchCandidates(
-    segments: readonly Segment[],
-    { query, typing, language, scope }: SearchRequest,
-  ): QueryInterpretation {
+  /** Sets each segment's hits to the undeleted products that match the query and the scope strictly. */
+  #matchCandidates(segments: readonly Segment[], { query, typing, language, scope }: SearchRequest): TextMatch {
     if (query === null || query.trim() === '') {
       for (const segment of segments) fillFromScope(segment, scope, this.#workspace(segment).hits);
-      return LITERAL_INTERPRETATION;
+      return { ...LITERAL_INTERPRETATION, related: [] };
     }
     const targets = segments.map((segment) => ({ segment, hits: this.#workspace(segment).hits }));
-    const interpretation = matchText(targets, { text: query, typing, language });
-    if (scope) for (const { segment, hits } of targets) intersectScope(segment, scope, hits);
-    return interpretation;
+    return matchText(targets, { text: query, typing, language }, scope);
+  }
+
+  /** Facets count related products if there is nothing else. */
+  #takeAsHits(segments: readonly Segment[], related: readonly RelatedRow[]): void {
+    for (const { segmentIndex, row } of related) {
+      const segment = segments[segmentIndex];
+      if (segment === undefined) continue;
+      const { hits } = this.#workspace(segment);
+      hits.rows[hits.count++] = row;
+    }
+  }
+
+  /** The related products that pass the filters, without the models of strict matches if models collapse. */
+  #listRelated(
+    segments: readonly Segment[],
+    related: readonly RelatedRow[],
+    { filters, collapse }: SearchRequest,
+    hasStrict: boolean,
+  ): Hit[] {
+    if (related.length === 0) return [];
+    const listed = new Set<number>();
+    if (collapse && hasStrict) {
+      for (const segment of segments) {
+        const { rows, count } = this.#workspace(segment).hits;
+        for (const row of rows.subarray(0, count)) listed.add(modelAt(segment, row));
+      }
+    }
+    return listRelated(segments, related, filters, collapse ? listed : null);
   }
 
   /** Filters, counts and ranks the candidates of one segment. */
-  #evaluate(segment: Segment, { filters, sort, query }: SearchRequest, accumulators: Accumulators): void {
-    const { hits, mask, spare } = this.#workspace(segment);
-    const { facets, prices, best } = accumulators;
+  #evaluate(segment: Segment, { filters, sort, query, collapse }: SearchRequest, accumulators: Accumulators): void {
+    const { hits, mask, counted } = this.#workspace(segment);
+    const { facets, prices, ranking } = accumulators;
     const set = { segment, rows: hits.rows, count: hits.count };
     mask.fill(0, 0, hits.count);
     for (const [i, filter] of filters.entries()) markRejected(set, filter, mask, 1 << i);
-    // Before rejected rows are removed: a facet also counts what only its own filters reject.
-    const countOwnRejections = (facet: FacetId, counter: FacetCounter | PriceCounter) => {
+    // A facet also counts what only its own filters reject: before rejected rows are removed.
+    const others: Counter[] = [];
+    for (const [facet, counter] of [...facets, ...(prices ? [['price', prices] as const] : [])]) {
       const bits = filters.reduce((sum, filter, i) => (filter.facet === facet ? sum | (1 << i) : sum), 0);
-      if (bits !== 0) counter.add({ segment, rows: spare, count: collectRejectedOnlyBy(bits, hits, mask, spare) });
-    };
-    for (const [facet, counter] of facets) countOwnRejections(facet, counter);
-    if (prices) countOwnRejections('price', prices);
+      if (bits === 0) others.push(counter);
+      else {
+        const count = collectPassing(~bits, hits, mask, counted);
+        this.#count({ segment, rows: counted, count }, [counter], collapse);
+      }
+    }
     if (filters.length > 0) removeRejected(hits, mask);
     set.count = hits.count;
-    for (const counter of facets.values()) counter.add(set);
-    prices?.add(set);
-    accumulators.total += hits.count;
-    rankRows(set, sort, query === null ? null : hits.scores, best);
+    this.#count(set, others, collapse);
+    rankRows(set, sort, query === null ? null : hits.scores, ranking);
+  }
+
+  #count(set: RowSet, counters: readonly Counter[], collapse: boolean): void {
+    const { segment } = set;
+    const { isSplit, groupOf, hasSplit } = segment.models;
+    if (!collapse || !hasSplit) {
+      for (const counter of counters) counter.add(set);
+      return;
+    }
+    const { whole, split } = this.#workspace(segment);
+    let [wholeCount, splitCount] = [0, 0];
+    for (let i = 0; i < set.count; i++) {
+      const row = set.rows[i] ?? 0;
+      if (isSplit[groupOf[row] ?? 0] === 1) split[splitCount++] = row;
+      else whole[wholeCount++] = row;
+    }
+    for (const counter of counters) {
+      counter.add({ segment, rows: whole, count: wholeCount });
+      counter.addSplit({ segment, rows: split, count: splitCount });
+    }
   }
 
   /** Default facets, and the attributes of the category if all candidates are in one. */
@@ -142,25 +205,33 @@ export class Searcher {
     let workspace = this.#workspaces.get(segment);
     if (!workspace) {
       const { count } = segment;
-      workspace = { hits: createHits(count), mask: new Uint32Array(count), spare: new Uint32Array(count) };
+      const rows = () => new Uint32Array(count);
+      workspace = { hits: createHits(count), mask: rows(), counted: rows(), whole: rows(), split: rows() };
       this.#workspaces.set(segment, workspace);
     }
     return workspace;
   }
 }
 
+/** Reads the counts of all facets, and the histogram. */
+function readCounts({ facets, prices }: Accumulators): Pick<SearchResult, 'facets' | 'prices'> {
+  const results = new Map<FacetId, FacetResult>();
+  for (const [facet, counter] of facets) {
+    const result = counter.result();
+    if (result) results.set(facet, result);
+  }
+  return { facets: results, prices: prices?.result() ?? null };
+}
+
 /**
- * Lists the rows that some of the filters `bits` reject, and no other filter.
+ * Lists the rows that none of the filters `bits` rejects.
  *
  * @param into receives the rows, ascending
  * @returns the number of rows
  */
-function collectRejectedOnlyBy(bits: number, { rows, count }: Hits, mask: Uint32Array, into: Uint32Array): number {
+function collectPassing(bits: number, { rows, count }: Hits, mask: Uint32Array, into: Uint32Array): number {
   let taken = 0;
-  for (let i = 0; i < count; i++) {
-    const rejectedBy = mask[i] ?? 0;
-    if (rejectedBy !== 0 && (rejectedBy & ~bits) === 0) into[taken++] = rows[i] ?? 0;
-  }
+  for (let i = 0; i < count; i++) if (((mask[i] ?? 0) & bits) === 0) into[taken++] = rows[i] ?? 0;
   return taken;
 }
 

@@ -3,19 +3,23 @@ import { AttributeCollector, type AttributeEntry } from './attribute-column.ts';
 import { addPostings, ChoiceCollector } from './choice-column.ts';
 import { type Column, ColumnFile } from './column-file.ts';
 import { createLiveColumns, liveColumnEntries } from './live-columns.ts';
-import { type CategoryPath, Segment } from './segment.ts';
+import { ModelGroupBuilder } from './model-groups.ts';
+import { type CategoryNames, type CategoryPath, Segment } from './segment.ts';
 import { TextIndexBuilder } from './text-index.ts';
 
 /** The fields of a row that cannot change after building, without its words and GTINs. */
 export type RowInput = {
   id: number;
   path: CategoryPath;
+  /** The names of the category, each as its words. */
+  categoryNames: CategoryNames;
+  modelId: number;
   brandId: number | null;
   merchantIds: readonly number[];
   attributes: Iterable<readonly [attribute: number, value: AttributeValue]>;
 };
 
-type OpenRun = { path: CategoryPath; start: number; end: number };
+type OpenRun = { path: CategoryPath; names: CategoryNames; start: number; end: number };
 
 export const isSamePath = (a: CategoryPath, b: CategoryPath): boolean =>
   a[0] === b[0] && a[1] === b[1] && a[2] === b[2];
@@ -24,8 +28,7 @@ export const isSamePath = (a: CategoryPath, b: CategoryPath): boolean =>
 export const comparePaths = (a: CategoryPath, b: CategoryPath): number => a[0] - b[0] || a[1] - b[1] || a[2] - b[2];
 
 /**
- * Builds a segment row by row. Rows must arrive sorted by category path, then by popularity, highest first. For each
- * row call `add`, then write its live fields into `live`, its words into `text` and its GTINs with `addGtin`, and end
+ * Builds a segment row by row. Rows must arrive sorted by category path, then as `sortByModel` does. For each row call `add`, then write its live fields into `live`, its words into `text` and its GTINs with `addGtin`, and end
  * it with `text.endDocument`. A new row is not deleted.
  */
 export class SegmentBuilder {
@@ -34,6 +37,7 @@ export class SegmentBuilder {
   readonly live;
   readonly #ids: Float64Array;
   readonly #columns = new Map<string, Column>();
+  readonly #models: ModelGroupBuilder;
   readonly #brands = new ChoiceCollector();
   readonly #merchants = new ChoiceCollector();
   readonly #gtins: [number: number, row: number][] = [];
@@ -46,14 +50,16 @@ export class SegmentBuilder {
   constructor(count: number) {
     this.live = createLiveColumns(count);
     this.#ids = new Float64Array(count);
+    this.#models = new ModelGroupBuilder(count);
   }
 
   /** Returns the new row's number. */
-  add({ id, path, brandId, merchantIds, attributes }: RowInput): number {
-    const { start } = this.#currentRun(path);
+  add({ id, path, categoryNames, modelId, brandId, merchantIds, attributes }: RowInput): number {
+    const { start } = this.#currentRun(path, categoryNames);
     const row = this.#count++;
     this.#ids[row] = id;
     this.live.alive[row] = 1;
+    this.#models.add(row, modelId, row === start);
     this.#brands.addRow(brandId === null ? [] : [brandId]);
     this.#merchants.addRow(merchantIds);
     for (const [attribute, value] of attributes) {
@@ -82,6 +88,7 @@ export class SegmentBuilder {
       Uint32Array.from(ids.keys()).sort((a, b) => (ids[a] ?? 0) - (ids[b] ?? 0)),
     );
     for (const [name, column] of liveColumnEntries(this.live)) columns.set(name, column);
+    this.#models.finish(columns);
     this.#brands.finish('brand', columns);
     addPostings('brand', this.#count, columns);
     this.#merchants.finish('merchant', columns);
@@ -100,11 +107,11 @@ export class SegmentBuilder {
     return new Segment({ count: this.#count, runs: this.#runs, attributes: this.#entries, directory }, buffer);
   }
 
-  #currentRun(path: CategoryPath): OpenRun {
+  #currentRun(path: CategoryPath, names: CategoryNames): OpenRun {
     const last = this.#runs.at(-1);
     if (last && isSamePath(last.path, path)) return last;
     this.#endRun();
-    const run = { path, start: this.#count, end: this.#count };
+    const run = { path, names, start: this.#count, end: this.#count };
     this.#runs.push(run);
     return run;
   }

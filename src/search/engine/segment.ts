@@ -2,13 +2,19 @@ import { type AttributeColumn, type AttributeEntry, openAttribute } from './attr
 import { type ChoiceColumn, openChoices, openPostings, type Postings } from './choice-column.ts';
 import { ColumnFile, type Directory } from './column-file.ts';
 import { type LiveColumns, openLiveColumns } from './live-columns.ts';
+import { type ModelGroups, openModelGroups } from './model-groups.ts';
 import { TextIndex } from './text-index.ts';
 
 export type CategoryPath = readonly [departmentId: number, groupId: number, categoryId: number];
 
+/** The words of each name of a category, without words of grammar. */
+export type CategoryNames = readonly (readonly string[])[];
+
 /** The products of one category: rows `start` (inclusive) to `end` (exclusive). Attribute columns begin at `start`. */
 export type CategoryRun = {
   path: CategoryPath;
+  /** The names of the category, each as its words. */
+  names: CategoryNames;
   start: number;
   end: number;
   /** By attribute id. */
@@ -19,7 +25,7 @@ export type CategoryRun = {
 export type SegmentHeader = {
   /** Number of rows, deleted ones included. */
   count: number;
-  runs: readonly { path: CategoryPath; start: number; end: number }[];
+  runs: readonly { path: CategoryPath; names: CategoryNames; start: number; end: number }[];
   attributes: readonly AttributeEntry[];
   directory: Directory;
 };
@@ -28,8 +34,9 @@ export type SegmentHeader = {
  * A set of products in columns. A row is a product's position in every column. Only the live columns change after
  * building; a product whose other fields change gets a row in a newer segment, and its old row is deleted by a flag.
  *
- * Rows are sorted by category path, then by popularity at build time, highest first. Each category is therefore one
- * run of neighbouring rows, and a category listing reads memory sequentially.
+ * Rows are sorted by category path, then by the popularity of the model at build time, highest first, then by model.
+ * Each category is therefore one run of neighbouring rows, a category listing reads memory sequentially, and the
+ * variants of a model are neighbours.
  *
  *     row               0    1    2    3    4    5    6    7    8
  *                     ├──────────────┼─────────┼───────────────────┤
@@ -38,6 +45,7 @@ export type SegmentHeader = {
  *     ids               f64, product id of each row
  *     rowsById          u32, all rows ordered by product id, for binary search
  *     live.*            one column per live field, see live-columns.ts
+ *     model.*           groups of neighbouring rows of one model, see model-groups.ts
  *     brand, merchant   dictionary codes per row and postings per code, see choice-column.ts
  *     attribute.R.A     attribute A over run R only; element 0 is the run's first row, see attribute-column.ts
  *     text.*            inverted index of all words, see text-index.ts
@@ -55,6 +63,7 @@ export class Segment {
   readonly runs: readonly CategoryRun[];
   readonly ids: Float64Array;
   readonly live: LiveColumns;
+  readonly models: ModelGroups;
   readonly text: TextIndex;
   readonly brands: ChoiceColumn;
   readonly brandRows: Postings;
@@ -62,6 +71,8 @@ export class Segment {
   readonly merchantRows: Postings;
   /** Parallel arrays, ascending by number. A product with several GTINs has several entries. */
   readonly gtins: { numbers: Float64Array; rows: Uint32Array };
+  /** For each term that names a category, the runs of those categories. */
+  readonly runsByTerm: ReadonlyMap<number, readonly CategoryRun[]>;
   readonly #rowsById: Uint32Array;
   #deletedCount = 0;
 
@@ -73,6 +84,7 @@ export class Segment {
     this.buffer = buffer;
     this.ids = file.f64('ids');
     this.live = openLiveColumns(file);
+    this.models = openModelGroups(file);
     this.text = new TextIndex(file);
     this.brands = openChoices(file, 'brand');
     this.brandRows = openPostings(file, 'brand');
@@ -87,6 +99,22 @@ export class Segment {
       ...run,
       attributes: new Map((entriesByRun.get(i) ?? []).map((entry) => [entry.attribute, openAttribute(file, entry)])),
     }));
+    this.runsByTerm = this.#mapTermsToRuns();
+  }
+
+  /** O(runs · log terms). */
+  #mapTermsToRuns(): Map<number, CategoryRun[]> {
+    const runs = new Map<number, CategoryRun[]>();
+    for (const run of this.runs) {
+      for (const text of new Set(run.names.flat())) {
+        const term = this.text.terms.find(text);
+        if (term < 0) continue;
+        const known = runs.get(term);
+        if (known) known.push(run);
+        else runs.set(term, [run]);
+      }
+    }
+    return runs;
   }
 
   /** Number of deleted rows, which still use memory until a merge drops them. */

@@ -21,7 +21,7 @@ const entries: readonly SuggestionEntry[] = [
 
 const index = await ProductIndex.build(
   each([
-    makeDocument({ id: 1, name: 'Samvo Vision 55"', categoryName: 'TV', brandId: 1, categoryPath: TV, popularity: 5 }),
+    makeDocument({ id: 1, name: 'Samvo Vision', categoryName: 'TV', brandId: 1, categoryPath: TV, popularity: 5 }),
     makeDocument({ id: 2, name: 'Samvo Fold', categoryName: 'Mobiltelefoner', brandId: 1, categoryPath: PHONE }),
     makeDocument({ id: 3, name: 'Samvo Flip', categoryName: 'Mobiltelefoner', brandId: 1, categoryPath: PHONE }),
     makeDocument({ id: 4, name: 'Telemo T1', categoryName: 'TV', brandId: 2, categoryPath: TV }),

@@ -4,11 +4,15 @@ import type { Suggestion, SuggestionEntry } from '../suggestion.ts';
 import { type CategoryEntry, CategoryNames } from './category-names.ts';
 import { ColumnFile } from './column-file.ts';
 import { createHits, type Hits } from './hits.ts';
-import { matchWords } from './match-words.ts';
 import type { ProductIndex } from './product-index.ts';
-import { resolveQuery } from './query-words.ts';
-import { quantizeImpact, TextIndex, TextIndexBuilder } from './text-index.ts';
+import { TextIndex, TextIndexBuilder } from './text-index.ts';
 import { extractTerms, tokenize } from './tokenize.ts';
+import { fieldWeight, quantizeImpact } from './words/field-weights.ts';
+import { matchWords } from './words/match-words.ts';
+import { resolveQuery } from './words/query-words.ts';
+
+/** What suggestions need to know of the products. */
+export type SuggestionSource = Pick<ProductIndex, 'search' | 'categoriesOfBrand'>;
 
 /**
  * Autocomplete over the category, brand, merchant and keyword names of one market in one locale, and over the products
@@ -40,7 +44,7 @@ export class Suggester {
    * @returns keywords, categories, brands, brands in categories, merchants, then products; the best first in each type.
    *   Empty for a text without words.
    */
-  suggest(index: ProductIndex, typed: string, limit: number, productLimit = limit): Suggestion[] {
+  suggest(index: SuggestionSource, typed: string, limit: number, productLimit = limit): Suggestion[] {
     const text = typed.slice(0, MAX_SUGGESTION_LENGTH);
     if (extractTerms(text).length === 0) return [];
     const found = this.#find(text, true);
@@ -65,7 +69,7 @@ export class Suggester {
     matchWords(
       this.#text,
       0,
-      words.map((word) => ({ word, weight: 1 })),
+      words.filter(({ role }) => role === 'required').map((word) => ({ word, weight: 1 })),
       this.#hits,
     );
     const { rows, scores, count } = this.#hits;
@@ -88,7 +92,7 @@ export class Suggester {
   /**
    * Reads a text as a brand and a category in either order, at each possible split. Only the last part is incomplete.
    */
-  #suggestBrandsInCategories(index: ProductIndex, text: string): Suggestion[] {
+  #suggestBrandsInCategories(index: SuggestionSource, text: string): Suggestion[] {
     const words = tokenize(text).map(({ parts, joined }) => joined ?? parts.join(' '));
     const suggestions: Suggestion[] = [];
     const find = (part: readonly string[], typing: boolean) => {
@@ -114,11 +118,12 @@ export class Suggester {
   }
 
   /** Products with all words of a text. Those in categories whose names begin with the text come first. */
-  #suggestProducts(index: ProductIndex, text: string, limit: number): Suggestion[] {
+  #suggestProducts(index: SuggestionSource, text: string, limit: number): Suggestion[] {
+    if (limit === 0) return [];
     const find = (filters: readonly Filter[]): readonly number[] => {
       const request = { ...EVERYTHING, query: text, typing: true, language: this.#language, filters, limit };
-      const { ids, ignoredWords } = index.search({ ...request, sort: 'relevance' });
-      return ignoredWords.length > 0 ? [] : ids;
+      const { ids, total } = index.search({ ...request, sort: 'relevance' });
+      return ids.slice(0, total);
     };
     const categories = this.#categories.matchPrefix(text);
     const first = categories.length === 0 ? [] : find([{ facet: 'category', kind: 'choices', values: categories }]);
@@ -131,7 +136,7 @@ function indexNames(entries: readonly SuggestionEntry[]): TextIndex {
   const builder = new TextIndexBuilder();
   for (const { text } of entries) {
     const terms = new Set(extractTerms(text));
-    for (const term of terms) builder.add(builder.termNumber(term), quantizeImpact(1, terms.size));
+    for (const term of terms) builder.add(builder.termNumber(term), quantizeImpact(fieldWeight('name', terms.size)));
     builder.endDocument();
   }
   return new TextIndex(ColumnFile.pack(builder.finish()));
@@ -148,7 +153,7 @@ function suggestCategories(entries: readonly CategoryEntry[]): Suggestion[] {
 }
 
 /** None for a brand without products. */
-function suggestBrand(index: ProductIndex, brandId: number): Suggestion[] {
+function suggestBrand(index: SuggestionSource, brandId: number): Suggestion[] {
   const categoryIds = index.categoriesOfBrand(brandId);
   const [categoryId] = categoryIds;
   if (categoryId === undefined) return [];

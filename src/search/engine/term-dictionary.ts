@@ -27,6 +27,29 @@ export class TermDictionary {
     return String.fromCharCode(...this.#chars.subarray(this.#starts[i], this.#starts[i + 1]));
   }
 
+  /** The term that has the character at a position. O(log terms). */
+  termAt(position: number): number {
+    let low = 0;
+    let high = this.size - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >>> 1;
+      if ((this.#starts[middle] ?? 0) <= position) low = middle;
+      else high = middle - 1;
+    }
+    return low;
+  }
+
+  /** Compares the rest of a term from a position with a text. */
+  compareAt(position: number, text: string): number {
+    return this.#compareFrom(position, this.#end(position), text);
+  }
+
+  /** Whether the rest of a term from a position starts with a text. */
+  startsWithAt(position: number, text: string): boolean {
+    const end = position + text.length;
+    return end <= this.#end(position) && this.#compareFrom(position, end, text) === 0;
+  }
+
   /** The number of a word among the terms [from, to), or -1. O(length · log terms). */
   find(word: string, from = 0, to = this.size): number {
     const i = this.#lowerBound(word, from, to);
@@ -109,8 +132,16 @@ export class TermDictionary {
 
   /** Negative: the term is less than the word; 0: equal; positive: greater. */
   #compare(i: number, word: string): number {
-    const start = this.#starts[i] ?? 0;
-    const length = this.#length(i);
+    return this.#compareFrom(this.#starts[i] ?? 0, this.#starts[i + 1] ?? 0, word);
+  }
+
+  /** The end of the term that has the character at a position. */
+  #end(position: number): number {
+    return this.#starts[this.termAt(position) + 1] ?? 0;
+  }
+
+  #compareFrom(start: number, end: number, word: string): number {
+    const length = end - start;
     const shared = Math.min(length, word.length);
     for (let j = 0; j < shared; j++) {
       const difference = (this.#chars[start + j] ?? 0) - word.charCodeAt(j);

@@ -1,5 +1,6 @@
 import { type Column, type ColumnFile, Uint32List } from './column-file.ts';
 import { TermDictionary } from './term-dictionary.ts';
+import { compareEnds, findCodePieces, lowerBound, orderByEnd } from './words/term-orders.ts';
 
 /** The terms of each document: document `d` has positions [starts[d], starts[d + 1]) of `terms` and `impacts`. */
 export type ForwardIndex = { starts: Uint32Array; terms: Uint32Array; impacts: Uint8Array };
@@ -17,31 +18,49 @@ export type ForwardIndex = { starts: Uint32Array; terms: Uint32Array; impacts: U
  *     docs             1   4   9 │ 1   7     │ 4         │             text.docs, u32
  *     impacts          200 180 90│ 210 150   │ 120       │             text.impacts, u8
  *
- *     compoundStarts   0           1           1           1           text.compoundStarts, u32
- *     compounds        2         │           │                         text.compounds, u32, term numbers
- *
- * The last two list the closed compounds that end in a term: "regnjacka" (rain jacket) for "jacka".
+ *     byEnd            0   2   1                                       text.byEnd, u32, terms ordered by their reverse
+ *     codePieces       …                                               text.codePieces, u32, see `findCodePieces`
  */
 export class TextIndex {
   readonly terms: TermDictionary;
   readonly starts: Uint32Array;
   readonly docs: Uint32Array;
   readonly impacts: Uint8Array;
-  readonly #compoundStarts: Uint32Array;
-  readonly #compounds: Uint32Array;
+  readonly #byEnd: Uint32Array;
+  readonly #codePieces: Uint32Array;
 
   constructor(file: ColumnFile) {
     this.terms = new TermDictionary(file.codes('text.chars'), file.u32('text.termStarts'));
     this.starts = file.u32('text.starts');
     this.docs = file.u32('text.docs');
     this.impacts = file.u8('text.impacts');
-    this.#compoundStarts = file.u32('text.compoundStarts');
-    this.#compounds = file.u32('text.compounds');
+    this.#byEnd = file.u32('text.byEnd');
+    this.#codePieces = file.u32('text.codePieces');
   }
 
-  /** The compounds whose last part is a term, as term numbers. A view, not a copy. */
-  compoundsEndingIn(term: number): Uint32Array {
-    return this.#compounds.subarray(this.#compoundStarts[term], this.#compoundStarts[term + 1]);
+  /** The longer terms without digits that end in a word. O(length · log terms). */
+  termsEndingIn(word: string): number[] {
+    const order = this.#byEnd;
+    const from = lowerBound(order.length, (i) => compareEnds(this.terms.term(order[i] ?? 0), word) < 0);
+    const found: number[] = [];
+    for (let i = from; i < order.length; i++) {
+      const text = this.terms.term(order[i] ?? 0);
+      if (!text.endsWith(word)) break;
+      if (text.length > word.length) found.push(order[i] ?? 0);
+    }
+    return found;
+  }
+
+  /** The product codes in which a text begins a piece: "xm5" in "wh1000xm5". O(length · log codes). */
+  codesWithPiece(text: string): number[] {
+    const pieces = this.#codePieces;
+    const { terms } = this;
+    const from = lowerBound(pieces.length, (i) => terms.compareAt(pieces[i] ?? 0, text) < 0);
+    const found = new Set<number>();
+    for (let i = from; i < pieces.length && terms.startsWithAt(pieces[i] ?? 0, text); i++) {
+      found.add(terms.termAt(pieces[i] ?? 0));
+    }
+    return [...found];
   }
 
   /** Number of documents with a term. */
@@ -78,30 +97,6 @@ function accumulate(counts: Uint32Array): void {
     sum += count;
     counts[i] = sum;
   }
-}
-
-/** BM25's k1: how soon more occurrences of a term stop to matter. 1.2 is the usual default (Lucene's too). */
-const K1 = 1.2;
-/** BM25's b: how much long documents are discounted, 0 to 1. 0.75 is the usual default. */
-const B = 0.75;
-/** Terms of a typical product document. */
-const REFERENCE_LENGTH = 20;
-
-/**
- * The saturated term weight of BM25F in one byte:
- *
- *     255 · weight / (weight + k1 · (1 − b + b · length / reference length))
- *
- * Compares with a fixed length instead of the collection's average, so impacts stay valid when segments are merged.
- * Source: Robertson, Zaragoza, "The Probabilistic Relevance Framework: BM25 and Beyond", 2009, §3.6.
- *
- * @param weight occurrences of the term, each times the weight of its field
- * @param length terms in the document
- * @returns 1 to 255
- */
-export function quantizeImpact(weight: number, length: number): number {
-  const norm = K1 * (1 - B + (B * length) / REFERENCE_LENGTH);
-  return Math.max(1, Math.round((255 * weight) / (weight + norm)));
 }
 
 /**
@@ -156,15 +151,14 @@ export class TextIndexBuilder {
     }
     const { docs, impacts } = this.#distribute(next);
     const packed = packTerms(terms);
-    const compounds = findCompounds(terms);
     return new Map<string, Column>([
       ['text.chars', packed.chars],
       ['text.termStarts', packed.starts],
       ['text.starts', starts],
       ['text.docs', docs],
       ['text.impacts', impacts],
-      ['text.compoundStarts', compounds.starts],
-      ['text.compounds', compounds.terms],
+      ['text.byEnd', orderByEnd(terms)],
+      ['text.codePieces', findCodePieces(terms, packed.starts)],
     ]);
   }
 
@@ -188,8 +182,8 @@ export class TextIndexBuilder {
   }
 }
 
-/** The columns of a TermDictionary. */
-function packTerms(terms: readonly string[]): { chars: Uint16Array; starts: Uint32Array } {
+/** The columns of a TermDictionary, for terms in code-unit order. */
+export function packTerms(terms: readonly string[]): { chars: Uint16Array; starts: Uint32Array } {
   const starts = new Uint32Array(terms.length + 1);
   let length = 0;
   for (const [i, term] of terms.entries()) {
@@ -200,48 +194,4 @@ function packTerms(terms: readonly string[]): { chars: Uint16Array; starts: Uint
   let at = 0;
   for (const term of terms) for (let j = 0; j < term.length; j++) chars[at++] = term.charCodeAt(j);
   return { chars, starts };
-}
-
-/** Letters. Shorter last parts are mostly endings, not words. */
-const MIN_HEAD_LENGTH = 4;
-/** Letters of a compound's first part, without its linking element. */
-const MIN_MODIFIER_LENGTH = 3;
-/** Between the parts of Germanic compounds: Swedish "träning-s-jacka", German "Schale-n-koffer". */
-const LINKING_ELEMENTS = ['', 's', 'e', 'n', 'en'];
-
-/**
- * For each of the sorted terms, the terms that consist of another term, an optional linking element, and it. Terms with
- * digits are no compounds. O(sum of term lengths) hash lookups, five for each split with a known last part.
- */
-function findCompounds(terms: readonly string[]): { starts: Uint32Array; terms: Uint32Array } {
-  const numbers = new Map(terms.map((term, i) => [term, i]));
-  const heads = new Uint32List();
-  const compounds = new Uint32List();
-  const starts = new Uint32Array(terms.length + 1);
-  for (const [compound, term] of terms.entries()) {
-    if (/\d/.test(term)) continue;
-    for (let at = MIN_HEAD_LENGTH; at <= term.length - MIN_HEAD_LENGTH; at++) {
-      const head = numbers.get(term.slice(at));
-      if (head === undefined || !LINKING_ELEMENTS.some((link) => hasModifier(term, at, link, numbers))) continue;
-      heads.push(head);
-      compounds.push(compound);
-      starts[head + 1] = (starts[head + 1] ?? 0) + 1;
-    }
-  }
-  accumulate(starts);
-  const next = starts.slice();
-  const sorted = new Uint32Array(compounds.length);
-  const items = compounds.items();
-  for (const [i, head] of heads.items().entries()) {
-    const to = next[head] ?? 0;
-    next[head] = to + 1;
-    sorted[to] = items[i] ?? 0;
-  }
-  return { starts, terms: sorted };
-}
-
-/** Whether the part of a term before position `at` is a known term followed by a linking element. */
-function hasModifier(term: string, at: number, link: string, numbers: ReadonlyMap<string, number>): boolean {
-  const end = at - link.length;
-  return end >= MIN_MODIFIER_LENGTH && term.startsWith(link, end) && numbers.has(term.slice(0, end));
 }

@@ -2,11 +2,15 @@ import { foldLetters } from '../../terms/fold-text.ts';
 import { unitSpellings } from '../../terms/language/units.ts';
 
 /** Units of which all spellings become the first one after a number, so that "55 tum" finds 55". */
-const SPELLED_UNITS = ['in', 'l'].map((key) => unitSpellings(key).map(foldLetters));
+const SPELLED_UNITS = [
+  ...['in', 'l', 'ml', 'cm', 'mm', 'm', 'km', 'g', 'kg', 'W', 'V', 'Hz', 'GB', 'lm', 'MP'].map((key) => unitSpellings(key)),
+  ['tb', 'terabyte'], ['oz', 'ounce', 'ounces'], ['lb', 'lbs', 'pound', 'pounds'], ['ft', 'foot', 'feet'],
+  ['gal', 'gallon', 'gallons'], ['pt', 'pint', 'pints'], ['qt', 'quart', 'quarts'], ['yd', 'yard', 'yards'],
+].map((spellings) => spellings.map(foldLetters)); // biome-ignore format: a table
 /** Units that are written the same everywhere. */
 const SYMBOLS = [
-  'gb', 'tb', 'mb', 'mp', 'mah', 'wh', 'w', 'kw', 'kwh', 'v', 'hz', 'khz', 'mhz', 'ghz', 'mm', 'cm', 'm', 'km', 'g', 'kg',
-  'mg', 'ml', 'cl', 'dl', 'k', 'p', 'db', 'lm', 'rpm', 'bar', 'btu', 'nm', 'ah', 'mbps', 'gbps', 'fps',
+  'mb', 'mah', 'wh', 'kw', 'kwh', 'khz', 'mhz', 'ghz', 'mg', 'cl', 'dl', 'k', 'p', 'db', 'rpm', 'bar', 'btu', 'nm', 'ah',
+  'mbps', 'gbps', 'fps',
 ]; // biome-ignore format: a table
 
 const CANONICAL_UNITS = new Map([
@@ -24,13 +28,19 @@ const CANONICAL_UNITS = new Map([
  */
 export type Token = { parts: readonly string[]; joined: string | null };
 
-/** A text as it is indexed and searched: see `foldLetters`; an inch sign after a number becomes the word "in". */
-export const fold = (text: string): string => foldLetters(text).replace(/(?<=\d)\s*(?:["”″]|''|’’)/g, ' in ');
+/**
+ * A text as it is indexed and searched: see `foldLetters`; an inch sign after a number becomes the word "in", and the
+ * Greek sigma at the end of a word the usual one.
+ */
+export const fold = (text: string): string =>
+  foldLetters(text)
+    .replace(/(?<=\d)\s*(?:["”″]|''|’’|′′)/g, ' in ')
+    .replaceAll('ς', 'σ');
 
 /** Letters and digits, joined by single punctuation marks. */
 const CHUNK = /[\p{L}\p{N}]+(?:[-./,'’_][\p{L}\p{N}]+)*/gu;
-const NUMBER = /^\d+(?:[.,]\d{1,2})?$/;
-const NUMBER_WITH_UNIT = /^(\d+(?:[.,]\d{1,2})?)(\p{L}+)$/u;
+const NUMBER = /^\d+(?:[.,]\d{1,2}|\/\d{1,2})?$/;
+const NUMBER_WITH_UNIT = /^(\d+(?:[.,]\d{1,2}|\/\d{1,2})?)-?(\p{L}+)$/u;
 /** Characters. Longer words are cut: nobody types them, and feeds contain garbage. */
 const MAX_TERM_LENGTH = 40;
 

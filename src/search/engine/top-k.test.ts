@@ -13,7 +13,7 @@ it('returns what sorting all entries would put first', () => {
       });
       const sorted = keys.map((value, id) => ({ value, id }));
       sorted.sort((a, b) => (a.value === b.value ? a.id - b.id : a.value < b.value ? 1 : -1));
-      expect(best.ids()).toEqual(sorted.slice(0, capacity).map(({ id }) => id));
+      expect(best.entries().map(({ id }) => id)).toEqual(sorted.slice(0, capacity).map(({ id }) => id));
     }),
   );
 });

@@ -1,5 +1,5 @@
 /**
- * The k best of a stream of (key, id) pairs: larger keys first, equal keys by smaller id. A binary heap of k entries
+ * The k best of a stream of (key, id, weight) entries: larger keys first, equal keys by smaller id. A binary heap of k entries
  * with the worst on top (Williams, "Algorithm 232: Heapsort", 1964). O(log k) per entry that enters the heap, O(1) for
  * all others.
  *
@@ -11,6 +11,7 @@ export class TopK {
   readonly #capacity: number;
   readonly #keys: Float64Array;
   readonly #ids: Float64Array;
+  readonly #weights: Uint32Array;
   #size = 0;
 
   /** @param capacity k, allocated at once */
@@ -18,22 +19,24 @@ export class TopK {
     this.#capacity = capacity;
     this.#keys = new Float64Array(capacity);
     this.#ids = new Float64Array(capacity);
+    this.#weights = new Uint32Array(capacity);
   }
 
-  /** Adds an entry if it is among the best k so far. @param key not NaN; −Infinity is allowed */
-  push(key: number, id: number): void {
-    if (this.#size < this.#capacity) this.#siftUp(this.#size++, key, id);
-    else if (this.#capacity > 0 && this.#isWorse(0, key, id)) this.#siftDown(key, id);
+  /** Adds an entry if it is among the best k so far. @param key not NaN; −Infinity is allowed. @param weight carried along */
+  push(key: number, id: number, weight = 1): void {
+    if (this.#size < this.#capacity) this.#siftUp(this.#size++, key, id, weight);
+    else if (this.#capacity > 0 && this.#isWorse(0, key, id)) this.#siftDown(key, id, weight);
   }
 
-  /** The ids of the best entries, best first. O(k log k). */
-  ids(): number[] {
+  /** The best entries, best first. O(k log k). */
+  entries(): { key: number; id: number; weight: number }[] {
     const entries = Array.from({ length: this.#size }, (_, slot) => ({
       key: this.#keys[slot] ?? 0,
       id: this.#ids[slot] ?? 0,
+      weight: this.#weights[slot] ?? 0,
     }));
     entries.sort((a, b) => (a.key === b.key ? a.id - b.id : b.key - a.key));
-    return entries.map(({ id }) => id);
+    return entries;
   }
 
   #isWorse(slot: number, key: number, id: number): boolean {
@@ -41,7 +44,7 @@ export class TopK {
     return slotKey < key || (slotKey === key && (this.#ids[slot] ?? 0) > id);
   }
 
-  #siftUp(start: number, key: number, id: number): void {
+  #siftUp(start: number, key: number, id: number, weight: number): void {
     let slot = start;
     while (slot > 0) {
       const parent = (slot - 1) >> 1;
@@ -51,9 +54,10 @@ export class TopK {
     }
     this.#keys[slot] = key;
     this.#ids[slot] = id;
+    this.#weights[slot] = weight;
   }
 
-  #siftDown(key: number, id: number): void {
+  #siftDown(key: number, id: number, weight: number): void {
     let slot = 0;
     for (;;) {
       let child = 2 * slot + 1;
@@ -65,10 +69,12 @@ export class TopK {
     }
     this.#keys[slot] = key;
     this.#ids[slot] = id;
+    this.#weights[slot] = weight;
   }
 
   #move(from: number, to: number): void {
     this.#keys[to] = this.#keys[from] ?? 0;
     this.#ids[to] = this.#ids[from] ?? 0;
+    this.#weights[to] = this.#weights[from] ?? 0;
   }
 }

@@ -2,14 +2,15 @@ import type { Sort } from '../../terms/listing.ts';
 import { bucketBounds, findPriceBucket } from '../engine/price-buckets.ts';
 import { extractTerms } from '../engine/tokenize.ts';
 import type { AttributeValue, ProductDocument } from '../product-document.ts';
-import type { FacetId, FacetResult, FacetValue, Filter, SearchRequest, SearchResult } from '../product-search.ts';
+import type { FacetId, FacetResult, FacetValue, Filter, Hit, SearchRequest, SearchResult } from '../product-search.ts';
 
 /**
  * The reference implementation: a search written as array filters, which the conformance tests compare every
- * implementation with. Words match exactly (while typing, the last one as a prefix); relevance means popularity.
+ * implementation with. Words match exactly (while typing, the last one as a prefix); relevance means popularity. Finds
+ * strict matches only: which products are related depends on weights, `expectAgreement` says what holds for all of them.
  */
 export function naiveSearch(documents: readonly ProductDocument[], request: SearchRequest): SearchResult {
-  const { scope, filters, sort, offset, limit } = request;
+  const { scope, filters, sort, offset, limit, collapse } = request;
   const candidates = documents.filter(
     (document) => matchesQuery(document, request) && (scope === null || isInScope(document, scope)),
   );
@@ -17,34 +18,85 @@ export function naiveSearch(documents: readonly ProductDocument[], request: Sear
     candidates.filter((document) =>
       filters.every((filter) => filter.facet === except || matchesFilter(document, filter)),
     );
-  const hits = filtered(null)
-    .map((document) => ({ id: document.id, key: sortKey(document, sort) }))
-    .sort((a, b) => compareKeys(a.key, b.key) || a.id - b.id);
+  const sorted = filtered(null)
+    .map((document) => ({ document, key: sortKey(document, sort) }))
+    .sort((a, b) => compareKeys(a.key, b.key) || a.document.id - b.document.id)
+    .map(({ document }) => document);
+  const model = collapse ? modelOf : ({ id }: ProductDocument) => id;
+  const hits = [...Map.groupBy(sorted, model).values()].flatMap(([first, ...others]): Hit[] =>
+    first === undefined ? [] : [{ id: first.id, variants: 1 + others.length, missing: [] }],
+  );
   const facets = new Map<FacetId, FacetResult>();
   for (const facet of request.facets === 'all' ? resolveFacets(candidates, request) : request.facets) {
-    const result = countFacet(filtered(facet), facet);
+    const result = countFacet(filtered(facet), facet, model);
     if (result) facets.set(facet, result);
   }
+  const page = hits.slice(offset, offset + limit);
   return {
     total: hits.length,
-    ids: hits.slice(offset, offset + limit).map(({ id }) => id),
+    related: 0,
+    hits: page,
+    ids: page.map(({ id }) => id),
     facets,
-    prices: request.priceHistogram ? histogram(filtered('price')) : null,
+    prices: request.priceHistogram ? histogram(filtered('price'), model) : null,
     ignoredWords: [],
     correctedWords: null,
   };
 }
 
-/** Whether a product has every word of a query. */
-export function matchesQuery({ static: fields }: ProductDocument, { query, typing }: SearchRequest): boolean {
-  const words = query === null ? [] : extractTerms(query);
-  const text = [fields.name, fields.brandName, fields.categoryName, fields.attributeText, ...fields.codes].join(' ; ');
-  const terms = extractTerms(text);
-  const isIncomplete = (i: number) => typing && i === words.length - 1;
-  return words.every((word, i) => terms.some((term) => (isIncomplete(i) ? term.startsWith(word) : term === word)));
+/** What is counted: the product or its model. */
+type CountedId = (document: ProductDocument) => number;
+
+const modelOf: CountedId = ({ static: { modelId } }) => modelId;
+
+/** How many different ids there are among the documents with a property. */
+const countDistinct = (
+  documents: readonly ProductDocument[],
+  counted: CountedId,
+  has: (document: ProductDocument) => boolean,
+): number => new Set(documents.filter(has).map(counted)).size;
+
+/** The words of a query without grammar: those a product must have, and those it must not have. */
+export function readWords(query: string | null): { required: string[]; excluded: string[] } {
+  const [wanted = ''] = (query ?? '').split(' without ');
+  const words = wanted.split(' ');
+  const excluded = words.slice(1).filter((word) => word.startsWith('-'));
+  const required = words.filter((word) => !excluded.includes(word) && word !== 'with');
+  return { required: extractTerms(required.join(' ')), excluded: excluded.map((word) => word.slice(1)) };
 }
 
-function isInScope({ static: fields }: ProductDocument, { kind, id }: NonNullable<SearchRequest['scope']>): boolean {
+/** The required words of a query that a product lacks. While typing, the last word may be incomplete. */
+export function missingWords({ static: fields }: ProductDocument, { query, typing }: SearchRequest): string[] {
+  const { required } = readWords(query);
+  const terms = extractTerms(textOf(fields));
+  const has = (word: string, i: number) =>
+    terms.some((term) => (typing && i === required.length - 1 ? term.startsWith(word) : term === word));
+  return required.filter((word, i) => !has(word, i));
+}
+
+/** Whether a product has every required word of a query, and no excluded one. */
+export const matchesQuery = (document: ProductDocument, request: SearchRequest): boolean =>
+  missingWords(document, request).length === 0 && !hasExcludedWord(document, request);
+
+export function hasExcludedWord({ static: fields }: ProductDocument, { query }: SearchRequest): boolean {
+  const terms = extractTerms(textOf(fields));
+  return readWords(query).excluded.some((word) => terms.includes(word));
+}
+
+const textOf = (fields: ProductDocument['static']): string =>
+  [
+    fields.name,
+    fields.brandName,
+    fields.categoryName,
+    fields.categoryWords,
+    fields.attributeText,
+    ...fields.codes,
+  ].join(' ; ');
+
+export function isInScope(
+  { static: fields }: ProductDocument,
+  { kind, id }: NonNullable<SearchRequest['scope']>,
+): boolean {
   if (kind === 'brand') return fields.brandId === id;
   if (kind === 'merchant') return fields.merchantIds.includes(id);
   return fields.categoryPath[{ department: 0, group: 1, category: 2 }[kind]] === id;
@@ -67,7 +119,7 @@ function readFacet(document: ProductDocument, facet: FacetId): AttributeValue | 
   return fields.attributes.find(({ attribute }) => facet === `attribute:${attribute}`)?.value ?? null;
 }
 
-function matchesFilter(document: ProductDocument, filter: Filter): boolean {
+export function matchesFilter(document: ProductDocument, filter: Filter): boolean {
   const isRating = filter.facet === 'rating' && filter.kind === 'range';
   const value = isRating ? document.live.ratingAverage : readFacet(document, filter.facet);
   if (value === null) return false;
@@ -109,36 +161,42 @@ function resolveFacets(candidates: readonly ProductDocument[], { scope, filters 
   return ['category', 'brand', 'merchant', 'stock', 'condition', 'rating', ...attributes];
 }
 
-function countFacet(documents: readonly ProductDocument[], facet: FacetId): FacetResult | null {
-  const values = documents.map((document) => readFacet(document, facet)).filter((value) => value !== null);
+function countFacet(documents: readonly ProductDocument[], facet: FacetId, counted: CountedId): FacetResult | null {
+  const count = (has: (value: ReturnType<typeof readFacet>) => boolean) =>
+    countDistinct(documents, counted, (document) => has(readFacet(document, facet)));
+  const values = documents.map((document) => readFacet(document, facet));
   const numbers = values.filter((value) => typeof value === 'number');
   if (numbers.length > 0) {
-    return { kind: 'number', min: Math.min(...numbers), max: Math.max(...numbers), count: numbers.length };
+    const withNumber = count((value) => typeof value === 'number');
+    return { kind: 'number', min: Math.min(...numbers), max: Math.max(...numbers), count: withNumber };
   }
-  const flags = values.filter((value) => typeof value === 'boolean');
-  if (flags.length > 0) {
-    const yes = flags.filter((flag) => flag).length;
-    return { kind: 'flag', yes, no: flags.length - yes };
+  if (values.some((value) => typeof value === 'boolean')) {
+    return { kind: 'flag', yes: count((value) => value === true), no: count((value) => value === false) };
   }
-  const counts = new Map<FacetValue, number>();
-  for (const value of values) {
-    if (typeof value === 'object')
-      for (const choice of new Set(value)) counts.set(choice, (counts.get(choice) ?? 0) + 1);
-  }
-  if (counts.size === 0) return null;
-  const list = Array.from(counts, ([value, n]) => ({ value, count: n }));
+  const lists = values.filter((value) => typeof value === 'object').filter((value) => value !== null);
+  const choices = [...new Set<FacetValue>(lists.flat())];
+  if (choices.length === 0) return null;
+  const list = choices.map((choice) => ({
+    value: choice,
+    count: count((value) => typeof value === 'object' && value !== null && value.some((one) => one === choice)),
+  }));
   return { kind: 'choice', values: list.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1)) };
 }
 
-function histogram(documents: readonly ProductDocument[]): SearchResult['prices'] {
+function histogram(documents: readonly ProductDocument[], counted: CountedId): SearchResult['prices'] {
+  const bucketOf = (document: ProductDocument) => {
+    const price = effectivePrice(document);
+    return price === null ? null : findPriceBucket(price);
+  };
   const prices = documents.map(effectivePrice).filter((price) => price !== null);
   if (prices.length === 0) return null;
-  const counts = new Map<number, number>();
-  for (const price of prices) counts.set(findPriceBucket(price), (counts.get(findPriceBucket(price)) ?? 0) + 1);
-  const buckets = Array.from(counts).sort(([a], [b]) => a - b);
+  const buckets = [...new Set(documents.map(bucketOf))].filter((bucket) => bucket !== null).sort((a, b) => a - b);
   return {
     min: Math.min(...prices),
     max: Math.max(...prices),
-    buckets: buckets.map(([bucket, n]) => ({ ...bucketBounds(bucket), count: n })),
+    buckets: buckets.map((bucket) => {
+      const count = countDistinct(documents, counted, (document) => bucketOf(document) === bucket);
+      return { ...bucketBounds(bucket), count };
+    }),
   };
 }

@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { MAX_FILTERS } from '../../terms/listing.ts';
 import type { DocumentChange, ProductDocument } from '../product-document.ts';
 import { attributeFacet, EVERYTHING, type Filter, type ProductSearch, type SearchRequest } from '../product-search.ts';
-import { matchesQuery, naiveSearch } from './naive-search.ts';
+import { expectAgreement } from './expect-agreement.ts';
+import { testQueries } from './query-reading.conformance.ts';
 import { makeDocument, randomDocument, randomLive, randomRequest } from './random-catalogue.ts';
+import { testRelated } from './related.conformance.ts';
 
 export async function* each<T>(items: readonly T[]): AsyncIterable<T> {
   yield* items;
@@ -30,6 +32,7 @@ export function describeProductSearch(name: string, make: () => ProductSearch): 
     testAgainstReference(fill);
     testRules(fill);
     testQueries(fill);
+    testRelated(fill);
     testSuggestions(fill);
   });
 }
@@ -122,82 +125,6 @@ function testRules(fill: Fill): void {
   });
 }
 
-function testQueries(fill: Fill): void {
-  const named = (names: readonly string[]) => fill(names.map((text, i) => makeDocument({ id: i + 1, name: text })));
-  it.each([
-    ['accents and case', 'CREME brulee', ['Crème Brûlée set', 'Cream'], [1]],
-    ['a number apart from its unit', '256 gb', ['Phone 256GB', 'Phone 128 GB'], [1]],
-    ['a number joined to its unit', '55tum', ['TV 55"', 'TV 65 tum'], [1]],
-    ['a model code without its hyphen', 'wh1000', ['Sony WH-1000 headphones', 'Sony WF-1000'], [1]],
-    ['a model code with a hyphen', 'wh-1000', ['Sony WH1000', 'Sony WF 1000'], [1]],
-    ['one wrong letter', 'samsang', ['Samsung Galaxy', 'Nokia'], [1]],
-    ['two letters swapped', 'gaalxy', ['Samsung Galaxy', 'Nokia'], [1]],
-  ])('finds by %s', async (_, query, names, expected) => {
-    const search = await named(names);
-    expect((await search.search('SE', { ...EVERYTHING, query, language: 'sv' })).ids).toEqual(expected);
-  });
-
-  it('does not match similar words if a product has the exact word', async () => {
-    const search = await named(['lamp', 'lamps']);
-    expect((await search.search('SE', { ...EVERYTHING, query: 'lamp', language: 'xx' })).ids).toEqual([1]);
-  });
-
-  it('completes the last word only while typing', async () => {
-    const search = await named(['red kettle', 'red ket']);
-    const request = { ...EVERYTHING, query: 'red ket', language: 'xx' };
-    expect((await search.search('SE', { ...request, typing: true })).total).toBe(2);
-    expect((await search.search('SE', request)).ids).toEqual([2]);
-  });
-
-  it('leaves out words if no product has them all, and returns them', async () => {
-    const search = await named(['blue kettle', 'red kettle', 'red toaster']);
-    const result = await search.search('SE', { ...EVERYTHING, query: 'blue toaster qqqqqq', language: 'en' });
-    expect(result.total).toBeGreaterThan(0);
-    expect(result.ignoredWords).toContain('qqqqqq');
-    expect((await search.search('SE', { ...EVERYTHING, query: 'qqqqqq zzzzzz' })).total).toBe(0);
-  });
-
-  it('R11 corrects a word that no product has to the most common similar word', async () => {
-    const search = await named(['Hörlurar red', 'Svart kamell', 'Vit kamell', 'Lamell', 'Red kettle']);
-    const correctedWords = async (query: string) =>
-      (await search.search('SE', { ...EVERYTHING, query, language: 'sv' })).correctedWords;
-    expect(await correctedWords('hörluar')).toEqual(['horlurar']);
-    expect(await correctedWords('red hörluar')).toEqual(['red', 'horlurar']);
-    expect(await correctedWords('red qqqqqq hörluar')).toEqual(['red', 'horlurar']);
-    expect(await correctedWords('samell')).toEqual(['kamell']);
-    expect(await correctedWords('svarta samell')).toEqual(['svarta', 'kamell']);
-    for (const query of ['svarta', 'hörlurar', 'hörlur', 'red kettle', 'qqqqqq', 'red qqqqqq']) {
-      expect(await correctedWords(query)).toBeNull();
-    }
-  });
-
-  it('finds only the product with a GTIN, in any of its forms', async () => {
-    const search = await fill([
-      makeDocument({ id: 1, name: 'Kettle', gtins: ['0012345678905'] }),
-      makeDocument({ id: 2, name: 'Lid for 12345678905' }),
-    ]);
-    for (const query of ['012345678905', '00012345678905', '0012345678905']) {
-      expect((await search.search('SE', { ...EVERYTHING, query })).ids).toEqual([1]);
-    }
-  });
-
-  it('matches compounds by their parts, and words written apart as compounds', async () => {
-    const search = await named([
-      'Smartwatch GT',
-      'Regnjacka dam',
-      'Bluetooth hörlurar',
-      'Watch strap',
-      'Regn',
-      'Jacka',
-    ]);
-    const ids = async (query: string) => (await search.search('SE', { ...EVERYTHING, query, language: 'sv' })).ids;
-    expect(await ids('smart watch')).toEqual([1]);
-    expect(new Set(await ids('jackor'))).toEqual(new Set([2, 6]));
-    expect(await ids('bluetoothhörlurar')).toEqual([3]);
-    expect(await ids('hörlur')).toEqual([3]);
-  });
-}
-
 function testSuggestions(fill: Fill): void {
   it('E01 suggests the names of the locale, and products', async () => {
     const search = await fill([makeDocument({ id: 1, name: 'Orbit kettle', brandId: 5 })]);
@@ -234,7 +161,5 @@ async function compare(
   documents: readonly ProductDocument[],
   request: SearchRequest,
 ): Promise<void> {
-  // Which words are ignored if no product has them all is not defined.
-  if (!documents.some((document) => matchesQuery(document, request))) return;
-  expect(await search.search('SE', request)).toEqual(naiveSearch(documents, request));
+  expectAgreement(await search.search('SE', request), documents, request);
 }

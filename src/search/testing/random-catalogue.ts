@@ -40,10 +40,12 @@ const words = (max: number) => fc.array(fc.constantFrom(...WORDS), { maxLength: 
 
 const staticFields: fc.Arbitrary<StaticFields> = fc.record({
   categoryPath: path,
+  modelId: fc.integer({ min: 1, max: 9 }),
   brandId: nullable(small),
   name: words(3),
   brandName: fc.constant(''),
   categoryName: words(1),
+  categoryWords: words(1),
   attributeText: words(1),
   gtins: fc.constant([]),
   codes: fc.constant([]),
@@ -96,11 +98,18 @@ const scope: fc.Arbitrary<SearchRequest['scope']> = fc.oneof(
 /** Any request but by relevance, whose order is not defined. */
 export const randomRequest: fc.Arbitrary<SearchRequest> = fc
   .record({
-    query: nullable(fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 2 }).map((list) => list.join(' '))),
+    query: nullable(fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 3 }).map((list) => list.join(' '))),
+    /** Grammar after the words: what need not, or must not, be there. */
+    suffix: fc.oneof(
+      fc.constantFrom('', '', ' with'),
+      fc.constantFrom(...WORDS).map((word) => ` -${word}`),
+      fc.constantFrom(...WORDS).map((word) => ` without ${word}`),
+    ),
     typing: fc.boolean(),
     language: fc.constant('xx'),
     scope,
     filters: fc.array(filter, { maxLength: 4 }),
+    collapse: fc.boolean(),
     sort: fc.constantFrom('popularity', 'price', 'price-desc', 'drop', 'rating', 'newest'),
     offset: fc.integer({ min: 0, max: 5 }),
     limit: fc.integer({ min: 0, max: 8 }),
@@ -108,27 +117,29 @@ export const randomRequest: fc.Arbitrary<SearchRequest> = fc
     priceHistogram: fc.boolean(),
   })
   // While typing, the last word has only two letters.
-  .map(({ query, ...request }) => ({
-    ...request,
-    query: request.typing && query ? query.replace(/(\w\w)\w*$/, '$1') : query,
-  }));
+  .map(({ query, suffix, ...request }) => {
+    if (query === null) return { ...request, query };
+    return { ...request, query: request.typing ? query.replace(/(\w\w)\w*$/, '$1') : query + suffix };
+  });
 
 type DocumentFields = Partial<StaticFields & LiveFields> & { id: number };
 
 /** A product with some given fields and defaults for all others. */
 export function makeDocument({ id, ...given }: DocumentFields): ProductDocument {
   const fields = {
-    categoryPath: [1, 11, 111] as const, brandId: null, name: 'thing', brandName: '', categoryName: '', attributeText: '',
+    categoryPath: [1, 11, 111] as const, modelId: id, brandId: null, name: 'thing', brandName: '', categoryName: '', categoryWords: '', attributeText: '',
     gtins: [], codes: [], attributes: [], merchantIds: [], lowestTotal: 1000, lowestItem: 1000, merchantCount: 1,
     stock: 'in' as const, ratingAverage: null, ratingCount: 0, dropPercent: null, popularity: 0, launchedDay: null,
     conditions: ['new'] as const, ...given,
   }; // biome-ignore format: a table
   const {
     categoryPath,
+    modelId,
     brandId,
     name,
     brandName,
     categoryName,
+    categoryWords,
     attributeText,
     gtins,
     codes,
@@ -140,10 +151,12 @@ export function makeDocument({ id, ...given }: DocumentFields): ProductDocument 
     id,
     static: {
       categoryPath,
+      modelId,
       brandId,
       name,
       brandName,
       categoryName,
+      categoryWords,
       attributeText,
       gtins,
       codes,

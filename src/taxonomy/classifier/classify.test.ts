@@ -14,7 +14,9 @@ const clues = (title: string, language = 'en', more: Partial<OfferClues> = {}): 
   path: null,
   language,
   merchantId: null,
+  googlePath: null,
   googleLeaves: [],
+  mappedLeaf: null,
   productLeaf: null,
   ...more,
 });

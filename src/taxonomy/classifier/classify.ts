@@ -5,7 +5,7 @@ import type { Knowledge } from './knowledge.ts';
 import { EMPTY_MODEL, type LearnedModel } from './learned.ts';
 import { brandVotes, type LearnedVotes, pathVotes, prepareVotes, wordVotes } from './learned-votes.ts';
 import type { Vote } from './phrase-index.ts';
-import { readPath } from './read-path.ts';
+import { PathReader } from './read-path.ts';
 import { readTitle, type Scores, type TitleReading } from './score-title.ts';
 import { TEMPERATURE, WEIGHTS } from './weights.ts';
 
@@ -18,8 +18,12 @@ export type OfferClues = {
   /** ISO 639-1 of the title. */
   language: string;
   merchantId: number | null;
+  /** A category path of Google's that is not known by its id. */
+  googlePath: string | null;
   /** The leaves of Google's category in the feed: those that it leads to or contains. */
   googleLeaves: readonly number[];
+  /** The leaf that a person chose for the merchant's path. */
+  mappedLeaf: number | null;
   /** The leaf of the product that the GTIN belongs to. */
   productLeaf: number | null;
 };
@@ -41,6 +45,8 @@ export type Classification = {
 const MAX_CANDIDATES = 5;
 /** Leaves further down have no part in the probabilities. */
 const MAX_RANKED = 12;
+
+const NONE: ReadonlyMap<number, number> = new Map();
 
 const scoresOf = (votes: readonly Vote[]): Scores => new Map(votes.map(({ leaf, weight }) => [leaf, weight]));
 
@@ -70,14 +76,17 @@ const hasNoun = ({ mentions }: TitleReading): boolean => mentions.some(({ role }
 /** Decides which leaf of the tree an offer belongs to. It keeps nothing about the offers. */
 export class Classifier {
   private readonly knowledge: Knowledge;
+  private readonly paths: PathReader;
   private readonly learned: LearnedVotes;
 
   /**
    * @param knowledge of the tree, from `buildKnowledge`.
    * @param model what the installation has learned, from `learn`.
+   * @param paths a reader with the same knowledge; classifiers with different models can share one.
    */
-  constructor(knowledge: Knowledge, model: LearnedModel = EMPTY_MODEL) {
+  constructor(knowledge: Knowledge, model: LearnedModel = EMPTY_MODEL, paths = new PathReader(knowledge)) {
     this.knowledge = knowledge;
+    this.paths = paths;
     this.learned = prepareVotes(model, knowledge.positions);
   }
 
@@ -97,19 +106,25 @@ export class Classifier {
     const brand = knownBrand(reading.tokens, offer.brand, this.knowledge);
     const range = { subject: 'brand range', scores: scoreBrandRange(brand, totals, this.knowledge) };
     add(range);
+    this.lowerDevices(offer, totals);
     this.excludeDevices(offer, reading, totals);
     return this.decide(totals, [...evidence, range], reading);
   }
 
   private collect(offer: OfferClues, reading: TitleReading): Evidence[] {
-    const { title, brand, path, language, merchantId, googleLeaves, productLeaf } = offer;
-    const { knowledge, learned } = this;
+    const { title, brand, path, googlePath, language, merchantId, googleLeaves, mappedLeaf, productLeaf } = offer;
+    const { paths, learned } = this;
     const google = WEIGHTS.google / Math.sqrt(googleLeaves.length || 1);
     return [
       { subject: 'title', scores: reading.scores },
       { subject: 'Google category', scores: this.scoresAt(googleLeaves, google) },
+      { subject: 'mapped path', scores: this.scoresAt(mappedLeaf === null ? [] : [mappedLeaf], WEIGHTS.mappedPath) },
       { subject: 'product', scores: this.scoresAt(productLeaf === null ? [] : [productLeaf], WEIGHTS.product) },
-      { subject: 'path', scores: path === null ? new Map() : readPath(path, language, knowledge) },
+      {
+        subject: 'Google path',
+        scores: googlePath === null ? NONE : paths.read(googlePath, language, 'google').scores,
+      },
+      { subject: 'path', scores: path === null ? NONE : paths.read(path, language, 'merchant').scores },
       { subject: 'learned path', scores: scoresOf(pathVotes(merchantId, path, learned)) },
       { subject: 'learned words', scores: scoresOf(wordVotes(title, language, learned)) },
       { subject: 'learned brand', scores: scoresOf(brandVotes(brand, learned)) },
@@ -123,6 +138,15 @@ export class Classifier {
       if (position !== undefined) scores.set(position, weight);
     }
     return scores;
+  }
+
+  /** Under a path of accessories a device's name is more likely what something is for. */
+  private lowerDevices({ path, language }: OfferClues, totals: Scores): void {
+    if (path === null || !this.paths.read(path, language, 'merchant').isOfAccessories) return;
+    for (const [leaf, score] of totals) {
+      const isDevice = (this.knowledge.accessoriesOf[leaf]?.length ?? 0) > 0;
+      if (isDevice && this.knowledge.belongsTo[leaf]?.size === 0) totals.set(leaf, score + WEIGHTS.accessoryPath);
+    }
   }
 
   /** An accessory is never in its device's category, whatever else says so. */

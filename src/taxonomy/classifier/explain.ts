@@ -1,8 +1,8 @@
 import type { Place } from './place-mentions.ts';
-import type { Scores, TitleReading } from './score-title.ts';
+import type { TitleReading } from './score-title.ts';
 
 /** One kind of evidence and what it says. */
-export type Evidence = { subject: string; scores: Scores };
+export type Evidence = { subject: string; scores: ReadonlyMap<number, number> };
 
 /** One argument for a leaf: what was looked at, what it says, and its weight in logits, negative against the leaf. */
 export type Reason = { subject: string; finding: string; weight: number };
@@ -27,6 +27,8 @@ function titleFinding(leaf: number, { tokens, mentions }: TitleReading): string 
 
 const FINDINGS: Readonly<Record<string, string>> = {
   'Google category': 'the feed states it',
+  'Google path': 'the path of Google’s in the feed names it',
+  'mapped path': 'a person chose it for this path',
   product: 'the product with this GTIN is there',
   path: "the merchant's path names it",
   'learned path': "the merchant's path led there before",

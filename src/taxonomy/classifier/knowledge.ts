@@ -3,7 +3,7 @@ import { type LanguageRules, rulesOf } from './language-rules.ts';
 import { brandKey } from './learn.ts';
 import { PhraseIndex, type Vote } from './phrase-index.ts';
 import { splitTokens } from './tokens.ts';
-import type { Leaf, TreeKnowledge } from './tree.ts';
+import type { Leaf, LeafWords, TreeKnowledge } from './tree.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** A word that heads names. */
@@ -34,8 +34,8 @@ export type Knowledge = {
   belongsTo: readonly ReadonlySet<number>[];
   /** For each leaf the positions of its accessories, spare parts and consumables. */
   accessoriesOf: readonly (readonly number[])[];
-  /** By ISO 639-1. */
-  languages: ReadonlyMap<string, LanguageKnowledge>;
+  /** By ISO 639-1. A language is indexed when the first title in it is read: about 9 MB each. */
+  languages: Pick<ReadonlyMap<string, LanguageKnowledge>, 'get'>;
   /** `brandKey` → positions of the leaves that a well-known brand sells. */
   brands: ReadonlyMap<string, ReadonlySet<number>>;
   /** Product lines and facts, for every language. */
@@ -149,17 +149,36 @@ const isOneThing = (name: string): boolean => name !== '' && !/[&,/()]|^Other /.
 
 type Positions = ReadonlyMap<number, number>;
 
-function buildLanguages(tree: TreeKnowledge, positions: Positions): Map<string, LanguageKnowledge> {
-  const builders = new Map<string, LanguageBuilder>();
-  for (const { leafId, language, name, noun, words } of tree.words) {
+function buildLanguage(
+  language: string,
+  words: readonly LeafWords[],
+  leaves: readonly Leaf[],
+  positions: Positions,
+): LanguageKnowledge {
+  const builder = new LanguageBuilder(language);
+  for (const { leafId, name, noun, words: others } of words) {
     const leaf = positions.get(leafId);
     if (leaf === undefined) continue;
-    const builder = builders.get(language) ?? new LanguageBuilder(language);
-    builders.set(language, builder);
-    const weight = WEIGHTS.name + (tree.leaves[leaf]?.kind === 'other' ? WEIGHTS.otherLeaf : 0);
-    for (const each of new Set([noun, ...words, ...(isOneThing(name) ? [name] : [])])) builder.add(each, leaf, weight);
+    const weight = WEIGHTS.name + (leaves[leaf]?.kind === 'other' ? WEIGHTS.otherLeaf : 0);
+    for (const each of new Set([noun, ...others, ...(isOneThing(name) ? [name] : [])])) builder.add(each, leaf, weight);
   }
-  return new Map([...builders].map(([language, builder]) => [language, builder.build()]));
+  return builder.build();
+}
+
+/** The languages of a tree, each indexed on first use: an installation reads few of them. */
+function createLanguages(tree: TreeKnowledge, positions: Positions): Knowledge['languages'] {
+  const waiting = Map.groupBy(tree.words, ({ language }) => language);
+  const built = new Map<string, LanguageKnowledge>();
+  return {
+    get(language) {
+      const words = waiting.get(language);
+      if (words !== undefined) {
+        built.set(language, buildLanguage(language, words, tree.leaves, positions));
+        waiting.delete(language);
+      }
+      return built.get(language);
+    },
+  };
 }
 
 function buildSigns(tree: TreeKnowledge, positions: Positions): PhraseIndex {
@@ -186,7 +205,7 @@ function buildBrands(tree: TreeKnowledge, positions: Positions): Map<string, Set
   return brands;
 }
 
-/** Builds the indexes over a tree. O(words of the tree); about 40 MB for 1,400 leaves in 20 languages. */
+/** Builds the indexes over a tree. O(words of the tree), most of it when a language is first used. */
 export function buildKnowledge(tree: TreeKnowledge): Knowledge {
   const positions = new Map(tree.leaves.map((leaf, i) => [leaf.id, i]));
   const belongsTo = tree.leaves.map(
@@ -201,7 +220,7 @@ export function buildKnowledge(tree: TreeKnowledge): Knowledge {
     positions,
     belongsTo,
     accessoriesOf,
-    languages: buildLanguages(tree, positions),
+    languages: createLanguages(tree, positions),
     brands: buildBrands(tree, positions),
     signs: buildSigns(tree, positions),
   };

@@ -28,7 +28,14 @@ type Row = readonly [
 
 // Folded as `foldWord` does. A language's short words that mean several things are left out.
 const ROWS: Readonly<Record<string, Row>> = {
-  en: ['last', false, 'for fits fit', 'with w without including includes incl featuring', 'and or', 'of'],
+  en: [
+    'last',
+    false,
+    'for fits fit holds protect protects',
+    'with w without including includes incl featuring',
+    'and or',
+    'of',
+  ],
   sv: ['last', true, 'for till passar', 'med utan inkl inklusive', 'och eller', 'av'],
   nb: ['last', true, 'for til passer', 'med uten inkl inkludert', 'og eller', 'av'],
   da: ['last', true, 'for til passer', 'med uden inkl inklusive', 'og eller', 'af'],
@@ -80,3 +87,10 @@ const NO_RULES: LanguageRules = {
 
 /** The rules of a language (ISO 639-1). An unknown language has none, and its last noun is the thing. */
 export const rulesOf = (language: string): LanguageRules => RULES.get(language) ?? NO_RULES;
+
+/** Beginnings of the words for accessories, folded; also inside compounds, as in "Handyzubehör". */
+const ACCESSORIES =
+  /accessor|accessoir|accesori|acessori|akcesori|aksesuar|tillbehor|tilbehor|zubeho|lisavarust|tarvik|prislusenstv|tartozek|kiegeszit|αξεσουαρ|אביזר/u;
+
+/** Whether a folded word means accessories of any kind. */
+export const meansAccessories = (word: string): boolean => ACCESSORIES.test(word);

@@ -58,26 +58,42 @@ const MIN_WORD_WEIGHT = 1.5;
 
 /**
  * Counts which words, brands and merchant's paths go with which leaves. Counting is the whole training: it is
- * independent of the order of the examples, so the same data gives the same model.
- *
- * @param limits how many rows remain, those with the greatest weight.
- * @returns the model. O(words of all examples); memory O(distinct words).
+ * independent of the order of the examples, so the same data gives the same model. Memory: O(distinct words).
  */
-export function learn(examples: Iterable<Example>, limits: LearningLimits): LearnedModel {
-  const [words, brands, paths]: [Table, Table, Table] = [new Map(), new Map(), new Map()];
-  const leaves = new Map<number, number>();
-  for (const { title, brand, merchantId, path, language, leafId, weight } of examples) {
-    leaves.set(leafId, (leaves.get(leafId) ?? 0) + weight);
-    for (const word of learnedWords(title, language)) add(words, word, leafId, weight);
-    if (brand !== null) add(brands, brandKey(brand), leafId, weight);
-    if (path !== null) add(paths, pathKey(merchantId, path), leafId, weight);
+export class CategoryLearner {
+  private readonly words: Table = new Map();
+  private readonly brands: Table = new Map();
+  private readonly paths: Table = new Map();
+  private readonly leaves = new Map<number, number>();
+
+  /** O(words of the title). */
+  add({ title, brand, merchantId, path, language, leafId, weight }: Example): void {
+    this.leaves.set(leafId, (this.leaves.get(leafId) ?? 0) + weight);
+    for (const word of learnedWords(title, language)) add(this.words, word, leafId, weight);
+    if (brand !== null) add(this.brands, brandKey(brand), leafId, weight);
+    if (path !== null) add(this.paths, pathKey(merchantId, path), leafId, weight);
   }
-  if (leaves.size === 0) return EMPTY_MODEL;
-  for (const [word, row] of words) if (sum(row) < MIN_WORD_WEIGHT) words.delete(word);
-  return {
-    leaves: packRow(leaves, Number.POSITIVE_INFINITY),
-    words: pack(words, limits.maxWords, limits.maxLeavesPerKey),
-    brands: pack(brands, limits.maxBrands, limits.maxLeavesPerKey),
-    paths: pack(paths, limits.maxPaths, limits.maxLeavesPerKey),
-  };
+
+  /**
+   * The model of the examples so far.
+   *
+   * @param limits how many rows remain, those with the greatest weight.
+   */
+  build(limits: LearningLimits): LearnedModel {
+    if (this.leaves.size === 0) return EMPTY_MODEL;
+    const words = new Map([...this.words].filter(([, row]) => sum(row) >= MIN_WORD_WEIGHT));
+    return {
+      leaves: packRow(this.leaves, Number.POSITIVE_INFINITY),
+      words: pack(words, limits.maxWords, limits.maxLeavesPerKey),
+      brands: pack(this.brands, limits.maxBrands, limits.maxLeavesPerKey),
+      paths: pack(this.paths, limits.maxPaths, limits.maxLeavesPerKey),
+    };
+  }
+}
+
+/** The model of these examples. O(words of all examples). */
+export function learn(examples: Iterable<Example>, limits: LearningLimits): LearnedModel {
+  const learner = new CategoryLearner();
+  for (const example of examples) learner.add(example);
+  return learner.build(limits);
 }

@@ -13,32 +13,36 @@ type Rows = ReadonlyMap<string, readonly Vote[]>;
 /** A learned model as votes for the positions of leaves. */
 export type LearnedVotes = { words: Rows; brands: Rows; paths: Rows };
 
-function votesOfRow(
-  row: LeafWeights,
-  base: LeafWeights,
-  total: number,
-  positions: ReadonlyMap<number, number>,
-): Vote[] {
+/** How much more frequent a leaf is in a row than in all examples, in logits. */
+type RatioOf = (leafId: string, share: number, weight: number) => number;
+
+function votesOfRow(row: LeafWeights, positions: ReadonlyMap<number, number>, ratioOf: RatioOf): Vote[] {
   const sum = Object.values(row).reduce((all, weight) => all + weight, 0);
   return Object.entries(row).flatMap(([id, weight]) => {
     const leaf = positions.get(Number(id));
     const share = weight / sum;
-    const ratio = Math.log(share / ((base[id] ?? weight) / total));
+    const ratio = Math.min(MAX_RATIO, ratioOf(id, share, weight));
     if (leaf === undefined || ratio <= 0) return [];
-    return [{ leaf, weight: Math.min(MAX_RATIO, ratio) * share * (weight / (weight + HALF_CERTAIN)) }];
+    return [{ leaf, weight: ratio * share * (weight / (weight + HALF_CERTAIN)) }];
   });
 }
 
 /** Turns counts into votes, once for many titles. O(size of the model). */
 export function prepareVotes(model: LearnedModel, positions: ReadonlyMap<number, number>): LearnedVotes {
   const total = Object.values(model.leaves).reduce((all, weight) => all + weight, 0);
-  const rows = (table: Readonly<Record<string, LeafWeights>>): Rows =>
+  const toBase: RatioOf = (id, share, weight) => Math.log(share / ((model.leaves[id] ?? weight) / total));
+  const rows = (table: Readonly<Record<string, LeafWeights>>, ratioOf: RatioOf): Rows =>
     new Map(
       Object.entries(table)
-        .map(([key, row]): [string, Vote[]] => [key, votesOfRow(row, model.leaves, total, positions)])
+        .map(([key, row]): [string, Vote[]] => [key, votesOfRow(row, positions, ratioOf)])
         .filter(([, votes]) => votes.length > 0),
     );
-  return { words: rows(model.words), brands: rows(model.brands), paths: rows(model.paths) };
+  return {
+    words: rows(model.words, toBase),
+    brands: rows(model.brands, toBase),
+    // A path states the category by itself, however frequent that is.
+    paths: rows(model.paths, () => MAX_RATIO),
+  };
 }
 
 /** Votes by a title's words, summed by leaf. */

@@ -29,10 +29,10 @@ export const EMPTY_MODEL: LearnedModel = { leaves: {}, words: {}, brands: {}, pa
 
 export type LearningLimits = { maxWords: number; maxBrands: number; maxPaths: number; maxLeavesPerKey: number };
 
-/** At most about 25 MB as JSON. */
+/** At most about 5 MB as JSON, and 12 MB in memory. */
 export const LEARNING_LIMITS: LearningLimits = {
-  maxWords: 60_000,
-  maxBrands: 20_000,
-  maxPaths: 50_000,
-  maxLeavesPerKey: 12,
+  maxWords: 30_000,
+  maxBrands: 10_000,
+  maxPaths: 20_000,
+  maxLeavesPerKey: 8,
 };

@@ -13,15 +13,17 @@ const BRANDS = 'brands.tsv';
  *
  * @param leafIds ids of the leaves by key.
  * @param issues receives what is wrong, by file and line.
+ * @param unknown 'ignore': an operator's tree may lack leaves that the files name.
  */
 export function parseSigns(
   files: readonly TableFile[],
   leafIds: ReadonlyMap<string, number>,
   issues: TaxonomyIssue[],
+  unknown: 'reject' | 'ignore' = 'reject',
 ): Signs {
   const idOf = (key: string, place: string): number[] => {
     const id = leafIds.get(key);
-    if (id === undefined) issues.push({ place, message: `there is no category '${key}'` });
+    if (id === undefined && unknown === 'reject') issues.push({ place, message: `there is no category '${key}'` });
     return id === undefined ? [] : [id];
   };
   const signs = files

@@ -15,7 +15,7 @@ export type Meaning = { role: PhraseRole; votes: readonly Vote[] };
 export type PhraseMatch = { start: number; end: number; meanings: readonly Meaning[] };
 
 type Entry = Vote & { role: PhraseRole };
-type Node = { next: Map<string, Node> | null; entries: Entry[]; meanings: readonly Meaning[] | null };
+type Node = { next: Map<string, Node> | null; entries: readonly Entry[]; meanings: readonly Meaning[] | null };
 
 const ROLES: readonly PhraseRole[] = ['name', 'series', 'fact'];
 /** Stems of many titles' words repeat; the cache is cleared when it is full (about 5 MB). */
@@ -25,7 +25,10 @@ const ONLY_DIGITS = /^\p{N}+$/u;
 /** Shorter words are rarely the beginning of another. */
 const MIN_JOINED = 3;
 
-const newNode = (): Node => ({ next: null, entries: [], meanings: null });
+/** Most nodes are inside a phrase and end none. */
+const NO_ENTRIES: readonly Entry[] = [];
+
+const newNode = (): Node => ({ next: null, entries: NO_ENTRIES, meanings: null });
 
 function meaningsOf(node: Node): readonly Meaning[] {
   if (node.meanings !== null) return node.meanings;
@@ -90,7 +93,7 @@ export class PhraseIndex {
     }
     node.meanings = null;
     if (!node.entries.some(({ leaf, role }) => leaf === entry.leaf && role === entry.role)) {
-      node.entries.push({ ...entry });
+      node.entries = [...node.entries, { ...entry }];
     }
   }
 

@@ -1,29 +1,97 @@
 import type { Knowledge } from './knowledge.ts';
+import { meansAccessories } from './language-rules.ts';
 import { readTitle, type Scores } from './score-title.ts';
+import { splitTokens } from './tokens.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** Levels further up are too general. */
 const MAX_LEVELS = 3;
+/** A merchant has a few hundred paths, and each is in many offers. The cache is cleared when it is full (about 3 MB). */
+const MAX_CACHED = 4000;
+
+/** How much the levels of a path count: factors, and the most that one level says. */
+type PathWeights = { last: number; upper: number; max: number };
+
+/** A merchant's own paths are coarse and often wrong. */
+const OWN_PATH: PathWeights = { last: WEIGHTS.pathFactor, upper: WEIGHTS.upperPathFactor, max: WEIGHTS.maxPath };
+/** A path of Google's taxonomy is a fixed text, whose last level names the thing. */
+const GOOGLE_PATH: PathWeights = {
+  last: WEIGHTS.googlePathFactor,
+  upper: WEIGHTS.upperPathFactor,
+  max: WEIGHTS.maxGooglePath,
+};
 
 const levelsOf = (path: string): string[] => path.split(/\s*[>»|/\\]\s*/).filter((level) => level.trim() !== '');
 
-/**
- * A merchant's category path read as text: its last level like a title, the levels above it weaker. Merchants' paths
- * are coarse and often wrong, so this is a weak prior.
- *
- * @param language ISO 639-1 of the path.
- * @returns scores in logits. O(length of the path).
- */
-export function readPath(path: string, language: string, knowledge: Knowledge): Scores {
+/** What a path says. */
+export type PathReading = {
+  /** In logits. */
+  scores: Scores;
+  /** Whether its last level has accessories only: nothing under it is the device itself. */
+  isOfAccessories: boolean;
+};
+
+/** The best score of accessories, and of things that have accessories. */
+function bestScores(scores: Scores, { belongsTo, accessoriesOf }: Knowledge): { accessory: number; device: number } {
+  let [accessory, device] = [0, 0];
+  for (const [leaf, score] of scores) {
+    if ((belongsTo[leaf]?.size ?? 0) > 0) accessory = Math.max(accessory, score);
+    else if ((accessoriesOf[leaf]?.length ?? 0) > 0) device = Math.max(device, score);
+  }
+  return { accessory, device };
+}
+
+/** Separate things that one level lists: "Phones & accessories". */
+const PARTS = /[&,;+/]|\s(?:and|och|und|et|y|e|og|ja|en|i|a|és|και|ve)\s/iu;
+
+/** Whether a level has accessories only: it says so, and no other part of it names a device; or all that it names are. */
+function isOfAccessories(level: string, language: string, knowledge: Knowledge): boolean {
+  const parts = level.split(PARTS).filter((part) => part.trim() !== '');
+  const others = parts.filter((part) => !splitTokens(part).some(({ text }) => meansAccessories(text)));
+  const best = others.map((part) => bestScores(readTitle(part, language, null, knowledge).scores, knowledge));
+  if (others.length < parts.length) return best.every(({ accessory, device }) => accessory >= device);
+  return best.length > 0 && best.every(({ accessory, device }) => accessory > device);
+}
+
+function readLevels(path: string, language: string, weights: PathWeights, knowledge: Knowledge): Scores {
   const scores: Scores = new Map();
   levelsOf(path)
     .slice(-MAX_LEVELS)
     .forEach((level, i, levels) => {
-      const factor = i === levels.length - 1 ? WEIGHTS.pathFactor : WEIGHTS.upperPathFactor;
+      const factor = i === levels.length - 1 ? weights.last : weights.upper;
       for (const [leaf, score] of readTitle(level, language, null, knowledge).scores) {
-        const weight = Math.min(WEIGHTS.maxPath, score * factor);
+        const weight = Math.min(weights.max, score * factor);
         if (weight > (scores.get(leaf) ?? 0)) scores.set(leaf, weight);
       }
     });
   return scores;
+}
+
+/** Reads category paths as texts: the last level like a title, the levels above it weaker. */
+export class PathReader {
+  private readonly knowledge: Knowledge;
+  private readonly cache = new Map<string, PathReading>();
+
+  constructor(knowledge: Knowledge) {
+    this.knowledge = knowledge;
+  }
+
+  /**
+   * What a path says.
+   *
+   * @param language ISO 639-1 of the path.
+   * @param origin whose path it is.
+   * @returns O(length of the path) the first time.
+   */
+  read(path: string, language: string, origin: 'merchant' | 'google'): PathReading {
+    const key = `${origin} ${language} ${path}`;
+    const cached = this.cache.get(key);
+    if (cached !== undefined) return cached;
+    if (this.cache.size >= MAX_CACHED) this.cache.clear();
+    const { knowledge } = this;
+    const scores = readLevels(path, language, origin === 'google' ? GOOGLE_PATH : OWN_PATH, knowledge);
+    const reading = { scores, isOfAccessories: isOfAccessories(levelsOf(path).at(-1) ?? '', language, knowledge) };
+    this.cache.set(key, reading);
+    return reading;
+  }
 }

@@ -1,9 +1,11 @@
 import { isLocale } from '../../market/locale.ts';
-import type { Category, TaxonomyDocument } from '../taxonomy.ts';
+import type { Category, CategoryWords, Taxonomy } from '../taxonomy.ts';
 import type { Signs } from './parse-signs.ts';
 import { LEAF_KINDS, type Leaf, type LeafKind, type LeafWords, type TreeKnowledge } from './tree.ts';
 
 const isLeafKind = (kind: string): kind is LeafKind => LEAF_KINDS.some((each) => each === kind);
+
+type WordedTree = Taxonomy & { words: readonly CategoryWords[] };
 
 /** The leaf of what fits nowhere is never what a title says. */
 const UNSORTED = 'unsorted';
@@ -18,7 +20,7 @@ function leavesOf(categories: readonly Category[]): Leaf[] {
 }
 
 /** What a tree calls its leaves, by leaf and language; a regional locale adds to its language. */
-function wordsOf({ categories, words }: TaxonomyDocument): LeafWords[] {
+function wordsOf({ categories, words }: WordedTree): LeafWords[] {
   const named = categories.flatMap(({ id, names, nouns }) =>
     Object.entries(names).map(([locale, name]) => {
       const noun = isLocale(locale) ? (nouns[locale] ?? '') : '';
@@ -36,7 +38,7 @@ function wordsOf({ categories, words }: TaxonomyDocument): LeafWords[] {
 }
 
 /** A tree with its words and signs as the classifier needs it. O(words). */
-export const toTreeKnowledge = (document: TaxonomyDocument, signs: Signs): TreeKnowledge => ({
+export const toTreeKnowledge = (document: WordedTree, signs: Signs): TreeKnowledge => ({
   leaves: leavesOf(document.categories),
   words: wordsOf(document),
   ...signs,

@@ -38,13 +38,19 @@ export const WEIGHTS = {
   deviceOfAnother: -5,
   /** What a single word names by itself, where with the device of the title it names an accessory. */
   unrelated: -1.2,
-  /** Google's category in the feed, and the category of the product with the offer's GTIN. */
+  /** Google's category in the feed, what a person chose for the path, and the product with the offer's GTIN. */
   google: 4,
+  mappedPath: 5,
   product: 5,
   /** The last level of a merchant's path, the levels above, and the most that they count together; first two factors. */
   pathFactor: 0.6,
   upperPathFactor: 0.2,
   maxPath: 2.1,
+  /** A device under a merchant's path that has accessories only. */
+  accessoryPath: -2.2,
+  /** The last level of a path of Google's that is not known by its id; a factor, and the most that the path counts. */
+  googlePathFactor: 1,
+  maxGooglePath: 3.5,
   /** A brand that is known to sell the leaf, the department, something else, and where nothing else speaks. */
   brandLeaf: 1.3,
   brandDepartment: 0.5,

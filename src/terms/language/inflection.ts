@@ -7,9 +7,9 @@ type Paradigm = readonly [minStemLength: number, ...endings: string[]];
  */
 export const PARADIGMS: Readonly<Record<string, readonly Paradigm[]>> = {
   sv: [[4, 'a', 'or', 'an', 'orna'], [3, '', 'ar', 'en', 'arna'], [3, '', 'er', 'en', 'erna'], [3, '', 'et', 'en'],
-    [4, 'e', 'ar', 'en', 'arna'], [3, '', 'r', 'n', 'rna'], [4, '', 't', 'n', 'na']],
-  nb: [[3, '', 'e', 'ne'], [3, '', 'er', 'en', 'ene'], [3, 'e', 'er', 'en', 'ene', 'a'], [4, '', 'et', 'ene', 'a'], [3, '', 'r', 'n', 'ne']],
-  da: [[3, '', 'er', 'en', 'erne'], [3, '', 'e', 'en', 'ene'], [4, '', 'et', 'ene'], [3, '', 'r', 'n', 'rne']],
+    [4, 'e', 'ar', 'en', 'arna'], [3, '', 'r', 'n', 'rna'], [4, '', 't', 'n', 'na'], [4, '', 't', 'a']],
+  nb: [[3, '', 'e', 'ne'], [3, '', 'er', 'en', 'ene'], [3, 'e', 'er', 'en', 'ene', 'a'], [4, '', 'et', 'ene', 'a'], [3, '', 'r', 'n', 'ne'], [4, '', 't', 'e']],
+  da: [[3, '', 'er', 'en', 'erne'], [3, '', 'e', 'en', 'ene'], [4, '', 'et', 'ene'], [3, '', 'r', 'n', 'rne'], [4, '', 't', 'e']],
   en: [[3, '', 's', 'es'], [3, 'y', 'ies'], [3, 'f', 'fe', 'ves']],
   de: [[3, '', 'e', 'en', 'er', 'n', 's', 'es']],
   fi: [[4, '', 't', 'n', 'a', 'ja', 'ia', 'in', 'en'], [4, 'i', 'et', 'en', 'ia', 'ja'], [4, 'n', 'met', 'men', 'mia'],

@@ -5,7 +5,7 @@ export const ENGLISH = {
   new: 'New', refurbished: 'Refurbished', used: 'Used',
   in: 'In stock', out: 'Out of stock', unknown: 'Stock unknown',
   general: 'General', specifications: 'Specifications',
-  series: 'Series', partNumber: 'Part number', gtin: 'GTIN', packCount: 'Pieces per pack',
+  series: 'Series', partNumber: 'Part number', gtin: 'GTIN', packCount: 'Pieces per pack', variant: 'Version',
 }; // biome-ignore format: a table
 
 export type LabelKey = keyof typeof ENGLISH;
@@ -27,7 +27,7 @@ export const LABELS: Readonly<Record<string, Readonly<Record<LabelKey, string>>>
     new: 'Ny', refurbished: 'Renoverad', used: 'Begagnad',
     in: 'I lager', out: 'Slut i lager', unknown: 'Lagerstatus ej angiven',
     general: 'Allmänt', specifications: 'Specifikationer',
-    series: 'Serie', partNumber: 'Artikelnummer', gtin: 'GTIN', packCount: 'Antal per förpackning',
+    series: 'Serie', partNumber: 'Artikelnummer', gtin: 'GTIN', packCount: 'Antal per förpackning', variant: 'Variant',
   },
   nb: {
     yes: 'Ja', no: 'Nei',
@@ -36,7 +36,7 @@ export const LABELS: Readonly<Record<string, Readonly<Record<LabelKey, string>>>
     new: 'Ny', refurbished: 'Reparert og testet', used: 'Brukt',
     in: 'På lager', out: 'Utsolgt', unknown: 'Lagerstatus ukjent',
     general: 'Generelt', specifications: 'Spesifikasjoner',
-    series: 'Serie', partNumber: 'Delenummer', gtin: 'GTIN', packCount: 'Antall per pakke',
+    series: 'Serie', partNumber: 'Delenummer', gtin: 'GTIN', packCount: 'Antall per pakke', variant: 'Variant',
   },
   da: {
     yes: 'Ja', no: 'Nej',
@@ -45,7 +45,7 @@ export const LABELS: Readonly<Record<string, Readonly<Record<LabelKey, string>>>
     new: 'Ny', refurbished: 'Istandsat', used: 'Brugt',
     in: 'På lager', out: 'Udsolgt', unknown: 'Lagerstatus ukendt',
     general: 'Generelt', specifications: 'Specifikationer',
-    series: 'Serie', partNumber: 'Varenummer', gtin: 'GTIN', packCount: 'Antal pr. pakke',
+    series: 'Serie', partNumber: 'Varenummer', gtin: 'GTIN', packCount: 'Antal pr. pakke', variant: 'Variant',
   },
   de: {
     yes: 'Ja', no: 'Nein',
@@ -54,7 +54,7 @@ export const LABELS: Readonly<Record<string, Readonly<Record<LabelKey, string>>>
     new: 'Neu', refurbished: 'Generalüberholt', used: 'Gebraucht',
     in: 'Auf Lager', out: 'Nicht auf Lager', unknown: 'Lagerbestand unbekannt',
     general: 'Allgemein', specifications: 'Technische Daten',
-    series: 'Serie', partNumber: 'Herstellernummer', gtin: 'GTIN', packCount: 'Stück pro Packung',
+    series: 'Serie', partNumber: 'Herstellernummer', gtin: 'GTIN', packCount: 'Stück pro Packung', variant: 'Variante',
   },
   fi: {
     yes: 'Kyllä', no: 'Ei',
@@ -63,7 +63,7 @@ export const LABELS: Readonly<Record<string, Readonly<Record<LabelKey, string>>>
     new: 'Uusi', refurbished: 'Kunnostettu', used: 'Käytetty',
     in: 'Varastossa', out: 'Loppu varastosta', unknown: 'Varastotilanne ei tiedossa',
     general: 'Yleistä', specifications: 'Tekniset tiedot',
-    series: 'Sarja', partNumber: 'Valmistajan tuotenumero', gtin: 'GTIN', packCount: 'Kappaletta pakkauksessa',
+    series: 'Sarja', partNumber: 'Valmistajan tuotenumero', gtin: 'GTIN', packCount: 'Kappaletta pakkauksessa', variant: 'Versio',
   },
   fr: {
     yes: 'Oui', no: 'Non',
@@ -72,7 +72,7 @@ export const LABELS: Readonly<Record<string, Readonly<Record<LabelKey, string>>>
     new: 'Neuf', refurbished: 'Reconditionné', used: 'Occasion',
     in: 'En stock', out: 'En rupture de stock', unknown: 'Disponibilité non précisée',
     general: 'Général', specifications: 'Caractéristiques',
-    series: 'Série', partNumber: 'Référence fabricant', gtin: 'GTIN', packCount: 'Pièces par lot',
+    series: 'Série', partNumber: 'Référence fabricant', gtin: 'GTIN', packCount: 'Pièces par lot', variant: 'Version',
   },
   it: {
     yes: 'Sì', no: 'No',
@@ -81,7 +81,7 @@ export const LABELS: Readonly<Record<string, Readonly<Record<LabelKey, string>>>
     new: 'Nuovo', refurbished: 'Ricondizionato', used: 'Usato',
     in: 'Disponibile', out: 'Esaurito', unknown: 'Disponibilità non indicata',
     general: 'Generale', specifications: 'Specifiche',
-    series: 'Serie', partNumber: 'Codice produttore', gtin: 'GTIN', packCount: 'Pezzi per confezione',
+    series: 'Serie', partNumber: 'Codice produttore', gtin: 'GTIN', packCount: 'Pezzi per confezione', variant: 'Versione',
   },
   es: {
     yes: 'Sí', no: 'No',
@@ -90,6 +90,6 @@ export const LABELS: Readonly<Record<string, Readonly<Record<LabelKey, string>>>
     new: 'Nuevo', refurbished: 'Reacondicionado', used: 'De segunda mano',
     in: 'En stock', out: 'Agotado', unknown: 'Disponibilidad no indicada',
     general: 'General', specifications: 'Especificaciones',
-    series: 'Serie', partNumber: 'Referencia del fabricante', gtin: 'GTIN', packCount: 'Unidades por paquete',
+    series: 'Serie', partNumber: 'Referencia del fabricante', gtin: 'GTIN', packCount: 'Unidades por paquete', variant: 'Versión',
   },
 }; // biome-ignore format: a table

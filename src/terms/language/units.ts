@@ -20,7 +20,7 @@ export const UNITS: Readonly<Record<string, Unit>> = {
   km: { label: 'km', words: ['kilometer'], per: ['m', 1000] },
   in: {
     label: '″',
-    words: ['"', '”', "''", 'in', 'inch', 'inches', 'tums', 'tuuman'],
+    words: ['"', '”', "''", 'in', 'inch', 'inches', 'tums', 'tuuman', 'palců', 'palce', 'palcov', 'col', 'colos', 'hüvelyk', 'ίντσες', 'ιντσών', 'ίντσα', 'cali', 'cale', 'polegada', 'polegadas', 'inci', 'inchi'],
     labels: {
       sv: 'tum',
       nb: ['tomme', 'tommer'],
@@ -34,7 +34,7 @@ export const UNITS: Readonly<Record<string, Unit>> = {
     per: ['m', 0.0254],
   },
   g: { label: 'g', words: ['gram', 'gramm', 'grammes', 'gr'], per: ['g', 1] },
-  kg: { label: 'kg', words: ['kilo', 'kilogram', 'kgs'], per: ['g', 1000] },
+  kg: { label: 'kg', words: ['kilo', 'kilogram', 'kgs', 'kilos', 'kilogramm', 'κιλά', 'κιλών', '公斤', '千克'], per: ['g', 1000] },
   ml: { label: 'ml', words: ['milliliter'], labels: { 'en-US': 'mL', 'en-CA': 'mL', 'fr-CA': 'mL' }, per: ['l', 0.001] },
   cl: { label: 'cl', words: [], per: ['l', 0.01] },
   l: {

@@ -7,6 +7,7 @@ import { DAY_MS, HOUR_MS } from '../../terms/duration.ts';
 import type { Condition, PriceKind, Stock } from '../../terms/offer-state.ts';
 import type { WatchRule } from '../../terms/watch-rule.ts';
 import { INITIAL_WATCH_STATE, type WatchedOffer, type WatchScope, type WatchTrigger } from '../price-watch.ts';
+import { compareYear } from '../testing/watch-year.ts';
 import { advanceWatch } from './advance-watch.ts';
 import { Observation } from './observation.ts';
 import { expiresAt } from './offer-timeline.ts';
@@ -374,6 +375,18 @@ describe('any watch on any price history', () => {
           expect(entry?.[1]).not.toMatchObject({ stock: 'out' });
         }
       }),
+    );
+  });
+});
+
+describe('any year', () => {
+  it('F04 has the triggers of an oracle that looks at every hour anew', () => {
+    fc.assert(
+      fc.property(fc.integer(), (seed) => {
+        const { wrong } = compareYear({ seed, families: 1, events: 150, watches: 6 });
+        expect(wrong).toEqual({ false: 0, missed: 0, duplicate: 0, differing: 0 });
+      }),
+      { numRuns: 12 },
     );
   });
 });

@@ -1,14 +1,16 @@
 import { parseNativeApp } from '../../contract/native-app.ts';
 import { onReport } from '../measure/report.ts';
-import { syncFavourites } from '../personal/sync-favourites.ts';
+import { currentSession, onSession } from '../personal/session.ts';
 import { trackSession } from '../personal/track-session.ts';
 import type { SiteRouter } from '../router.tsx';
 import { listenForKonamiCode } from '../shell/konami/konami-code.ts';
-import { isRejectedByBrowser, loadConsent } from '../state/consent.ts';
+import { isRejectedByBrowser, joinExperiment, loadConsent } from '../state/consent.ts';
 import { mayMeasure } from '../state/consent-state.ts';
 import { consentPromptNeeded, consentStore } from '../state/consent-store.ts';
+import { changeMenu } from '../state/menu-state.ts';
 import { loadTexts } from '../texts/load-texts.ts';
 import { restoreScroll } from './restore-scroll.ts';
+import { markScrollDirection } from './scroll-direction.ts';
 
 /**
  * Starts low-priority features once the page is idle: scroll restoration, consent prompt, error reports and measurement.
@@ -18,8 +20,9 @@ export function afterLoad(router: SiteRouter, release: string): void {
   const { site } = router.options.context;
   const { market, settings } = site;
   restoreScroll(router);
+  markScrollDirection();
   trackSession();
-  syncFavourites(site);
+  syncAccount(site);
   listenForKonamiCode();
   preloadErrorPage();
   const isApp = parseNativeApp(navigator.userAgent) !== null;
@@ -44,12 +47,36 @@ export function afterLoad(router: SiteRouter, release: string): void {
   );
   const onConsent = () => {
     const consent = consentStore.get();
+    if (consent.allowFunctional) joinExperiment(settings.experiment);
     // The app asks for consent itself, and Global Privacy Control is a decision.
     consentPromptNeeded.set(!consent.consentGiven && !isApp && !isRejectedByBrowser());
     if (mayMeasure(consent, { strictPrivacy: settings.strict_privacy, isApp })) measureSite();
   };
   consentStore.subscribe(onConsent);
+  if (settings.app_links !== null) {
+    void once(async () => {
+      const { appOffer } = await import('../shell/banner/app-banner.tsx');
+      changeMenu(appOffer(settings.app_links, navigator.userAgent));
+    })();
+  }
   loadConsent();
+}
+
+/** Merges what this browser stores into the account, from the first sign-in on. */
+function syncAccount(site: SiteRouter['options']['context']['site']): void {
+  const start = once(async () => {
+    const [favourites, basket] = await Promise.all([
+      import('../personal/sync-favourites.ts'),
+      import('../personal/sync-basket.ts'),
+    ]);
+    favourites.syncFavourites(site);
+    basket.syncBasket(site);
+  });
+  const startIfSignedIn = () => {
+    if (currentSession() !== null) start();
+  };
+  onSession(startIfSignedIn);
+  startIfSignedIn();
 }
 
 /** Loads the error page in advance, because it could not be loaded without a connection. */
@@ -57,7 +84,7 @@ function preloadErrorPage(): void {
   Promise.all([
     import('../shell/error-page.tsx'),
     import('../ui/empty-state/illustrations/illustration.tsx'),
-    loadTexts(['failed', 'search']),
+    loadTexts(['failed', 'search', 'empty']),
   ]).catch(() => undefined);
 }
 

@@ -4,6 +4,7 @@ import '../pages/info/markets/markets-page.css';
 import { createBrowserHistory } from '@tanstack/react-router';
 import { hydrateRoot } from 'react-dom/client';
 import type { Locale } from '../../market/locale.ts';
+import { applySiteDirectory } from '../../market/market.ts';
 import { App } from '../app.tsx';
 import { parseCleanMode } from '../clean-mode.ts';
 import { parseInitialState, STATE_ELEMENT_ID } from '../hydration/initial-state.ts';
@@ -53,6 +54,7 @@ async function hydrate(): Promise<void> {
   const root = document.getElementById('root');
   const state = parseInitialState(document.getElementById(STATE_ELEMENT_ID)?.textContent ?? null);
   if (root === null || state === null) return;
+  applySiteDirectory(state.directory);
   const texts = await loadGeneralTexts(state.locale);
   const table = texts ? initTexts(texts) : {};
   const site: Site = {
@@ -65,7 +67,13 @@ async function hydrate(): Promise<void> {
     renderedAt: state.renderedAt,
     cleanMode: parseCleanMode(location.search),
     settings: state.settings,
-    t: createTexts({ locale: state.locale, table, fallback: {}, onMissing: null }),
+    t: createTexts({
+      locale: state.locale,
+      table,
+      fallback: {},
+      onMissing: null,
+      siteName: state.market.siteName,
+    }),
     client: fetchClient(state.market.id),
     personal: lazyPersonalClient(state.market.id, state.locale),
     isPersonal: state.isPersonal,

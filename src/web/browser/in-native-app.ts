@@ -1,5 +1,6 @@
+import { currentSession, onSession } from '../personal/session.ts';
 import type { SiteRouter } from '../router.tsx';
-import { openPathInApp } from '../state/app-bridge.ts';
+import { openPathInApp, sendPermissions } from '../state/app-bridge.ts';
 import { setChrome } from '../state/chrome.ts';
 import { isPagePath } from './listen-to-links.ts';
 
@@ -10,6 +11,8 @@ import { isPagePath } from './listen-to-links.ts';
 export function integrateNativeApp(router: SiteRouter): void {
   const { base } = router.options.context.site;
   setChrome({ hideHeader: true, hideFooter: true, hideQuickAccess: true });
+  sendPermissions(currentSession());
+  onSession(() => sendPermissions(currentSession()));
 
   const offer = (event: Event, url: URL): void => {
     if (url.origin !== location.origin || url.pathname === location.pathname) return;

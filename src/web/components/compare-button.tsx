@@ -7,9 +7,10 @@ import { showComparedNotice, toggleCompared } from './toggle-compared.ts';
 
 /**
  * Adds a product to the comparison, where the market has one. The server renders it unpressed for everyone. With
- * `notifies`, a notice links to the comparison, for pages without the compare bar.
+ * `notifies`, a notice links to the comparison, for pages without the compare bar; with `text` it is labelled.
  */
-export function CompareButton({ id, name, notifies = false }: { id: number; name: string; notifies?: boolean }) {
+export function CompareButton(props: { id: number; name: string; notifies?: boolean; text?: string }) {
+  const { id, name, notifies = false, text } = props;
   const site = useSite();
   const isCompared = useIsInLocalList(comparedProducts, id);
   if (!site.settings.product_comparison) return null;
@@ -18,12 +19,13 @@ export function CompareButton({ id, name, notifies = false }: { id: number; name
       type="button"
       className={styles.button}
       aria-pressed={isCompared}
-      aria-label={site.t('card.compare', { name })}
+      aria-label={text === undefined ? site.t('card.compare', { name }) : undefined}
       onClick={() => {
         if (toggleCompared(site, id) && notifies) showComparedNotice(site);
       }}
     >
       <Icon name="compare" size={18} />
+      {text}
     </button>
   );
 }

@@ -10,9 +10,9 @@ import styles from './toggle-button.module.css';
 
 /**
  * Adds a product to the favourites of the account or, for visitors who are not signed in, of this browser. The server
- * renders it unpressed for everyone.
+ * renders it unpressed for everyone. With `text` it is labelled.
  */
-export function FavouriteButton({ id, name }: { id: number; name: string }) {
+export function FavouriteButton({ id, name, text }: { id: number; name: string; text?: string }) {
   const site = useSite();
   const { t, market } = site;
   const savedLocally = useIsInLocalList(localFavourites, id);
@@ -30,10 +30,11 @@ export function FavouriteButton({ id, name }: { id: number; name: string }) {
       type="button"
       className={`${styles.button} ${styles.heart}`}
       aria-pressed={saved}
-      aria-label={t('card.save', { name })}
+      aria-label={text === undefined ? t('card.save', { name }) : undefined}
       onClick={toggle}
     >
       <Icon name="heart" size={18} />
+      {text}
     </button>
   );
 }

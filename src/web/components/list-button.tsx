@@ -12,7 +12,7 @@ const load = () =>
 const ListDialog = lazyPart(load, 'ListDialog');
 
 /** Links to the page for adding a product to lists, which opens as a dialog where scripts run. */
-export function ListButton({ id, name }: { id: number; name: string }) {
+export function ListButton({ id, name, text }: { id: number; name: string; text?: string }) {
   const t = useTexts();
   const link = useLink();
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
@@ -26,12 +26,12 @@ export function ListButton({ id, name }: { id: number; name: string }) {
       <a
         className={`${styles.button} ${styles.link}`}
         href={link(pages.listPicker.path(id))}
-        aria-label={t('card.to-list', { name })}
-        title={t('card.to-list', { name })}
+        aria-label={text === undefined ? t('card.to-list', { name }) : undefined}
         rel="nofollow"
         onClick={open}
       >
         <Icon name="list" size={18} />
+        {text}
       </a>
       {state === 'never' ? null : (
         <Suspense fallback={null}>

@@ -8,19 +8,24 @@ import { Tag } from '../ui/display/tag.tsx';
 import { Picture } from '../ui/picture/picture.tsx';
 import { DotSeparated } from '../ui/text/dot-separated.tsx';
 import { formatPercent } from '../ui/text/format.ts';
+import { BasketButton } from './basket-button.tsx';
+import { CardVariants, VariantCount } from './card-variants.tsx';
 import { CompareButton } from './compare-button.tsx';
 import { EnergyClass } from './energy-class.tsx';
 import { FavouriteButton } from './favourite-button.tsx';
 import styles from './product-card.module.css';
+import { useShownVariant } from './use-shown-variant.ts';
 
 const PICTURE_SIZE = { width: 240, height: 240 };
 
 /**
- * A product in a listing. Its parts use the rows of the surrounding grid or carousel (subgrid), so that prices align.
+ * A product in a listing, or the shown variant of a model. Its parts use the rows of the surrounding grid or carousel (subgrid), so that prices align.
  */
-export function ProductCard({ product, eager, preload }: { product: Product; eager?: boolean; preload?: boolean }) {
+export function ProductCard(props: { product: Product; eager?: boolean; preload?: boolean }) {
+  const { eager, preload } = props;
   const { t, locale } = useSite();
-  const { drop } = product;
+  const { shown: product, choose } = useShownVariant(props.product);
+  const { drop, model } = product;
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
@@ -39,21 +44,31 @@ export function ProductCard({ product, eager, preload }: { product: Product; eag
       </div>
       <div>
         <h3 className={styles.name}>
-          <Link to={product.path}>{product.name}</Link>
+          <Link to={product.path}>{model?.name ?? product.name}</Link>
         </h3>
         <p className={styles.facts}>
           <DotSeparated parts={product.keyFacts} />
         </p>
+        {model ? <CardVariants model={model} path={product.path} choose={choose} /> : null}
         {product.rating ? (
           <p className={styles.signs}>
             <Stars rating={product.rating} />
           </p>
         ) : null}
       </div>
-      <CardPrice product={product} />
-      <span className={styles.actions}>
+      <div className={styles.bottom}>
+        <CardPrice product={product} />
+        {model ? <VariantCount model={model} /> : null}
+        <div className={styles.foot}>
+          <Sparkline values={product.sparkline} fallen={product.drop !== null} />
+          <span className={styles.actions}>
+            <CompareButton id={product.id} name={product.name} />
+            <BasketButton id={product.id} name={product.name} />
+          </span>
+        </div>
+      </div>
+      <span className={styles.heart}>
         <FavouriteButton id={product.id} name={product.name} />
-        <CompareButton id={product.id} name={product.name} />
       </span>
     </article>
   );
@@ -73,10 +88,7 @@ function CardPrice({ product }: { product: Product }) {
   }
   return (
     <p className={styles.price}>
-      <span className={styles.amount}>
-        <Price money={price} size="l" />
-        {product.drop ? <Sparkline values={product.sparkline} /> : null}
-      </span>
+      <Price money={price} size="l" />
       <span className={styles.terms}>
         <span className={lowestTotal ? undefined : styles.unsure}>
           {t(lowestTotal ? 'card.with-delivery' : 'card.without-delivery')}

@@ -14,12 +14,18 @@ const CachedCard = ({ product, loading }: { product: Product; loading: Loading }
   </Cached>
 );
 
-/** Products in a grid. The first `eager` pictures load with high priority: they are in the first view. */
-export const ProductGrid = ({ products, eager = 0 }: { products: readonly Product[]; eager?: number }) => (
-  <ul className={styles.grid}>
+type GridProps = { products: readonly Product[]; eager?: number; notes?: ReadonlyMap<number, string> };
+
+/**
+ * Products in a grid. The first `eager` pictures load with high priority: they are in the first view. `notes` are texts
+ * below cards, by product id.
+ */
+export const ProductGrid = ({ products, eager = 0, notes }: GridProps) => (
+  <ul className={notes === undefined ? styles.grid : `${styles.grid} ${styles.noted}`}>
     {products.map((product, index) => (
       <li key={product.id}>
         <CachedCard product={product} loading={index < eager ? 'eager' : 'lazy'} />
+        {notes?.has(product.id) ? <p className={styles.note}>{notes.get(product.id)}</p> : null}
       </li>
     ))}
   </ul>

@@ -6,8 +6,8 @@ import { loadTexts } from '../texts/load-texts.ts';
 import { Icon } from '../ui/icon/icon.tsx';
 import styles from './toggle-button.module.css';
 
-/** Shares a page through the native app, the Web Share API, or by copying its URL. */
-export function ShareButton({ name, path }: { name: string; path: string }) {
+/** Shares a page through the native app, the Web Share API, or by copying its URL. With `text` it is labelled. */
+export function ShareButton({ name, path, text }: { name: string; path: string; text?: string }) {
   const site = useSite();
   const { t } = site;
   const share = async () => {
@@ -21,10 +21,11 @@ export function ShareButton({ name, path }: { name: string; path: string }) {
     <button
       type="button"
       className={styles.button}
-      aria-label={t('product.share', { name })}
+      aria-label={text === undefined ? t('card.share', { name }) : undefined}
       onClick={() => void share().catch(() => undefined)}
     >
       <Icon name="share" size={18} />
+      {text}
     </button>
   );
 }

@@ -13,6 +13,7 @@ const state: InitialState = {
   pages: { '/': { name: '</script><script>alert(1)</script><!--' } },
   failure: null,
   isPersonal: false,
+  directory: null,
   form: null,
 };
 

@@ -1,6 +1,7 @@
 import type { Currency } from '../../market/currency.ts';
 import type { Locale } from '../../market/locale.ts';
 import type { Market } from '../../market/market.ts';
+import type { SiteDirectory } from '../../market/site-directory.ts';
 import type { PublicSettings } from '../../market/site-setting.ts';
 import type { FormState } from '../form-state.ts';
 import { jsonWithCachedParts } from './cached-json.ts';
@@ -17,6 +18,8 @@ export type InitialState = {
   /** Loader data by route id. */
   pages: Record<string, object>;
   failure: { status: number; message: string } | null;
+  /** Which markets the installation has; null: those of the demonstration, which the bundle contains. */
+  directory: SiteDirectory | null;
   /** Whether the page was rendered for this visitor only. */
   isPersonal: boolean;
   /** The rejected form that the page responds to. */

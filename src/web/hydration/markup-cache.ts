@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { createElement, type ReactNode } from 'react';
 import { byteLimits, defineCache, entryLimits } from '../../base/cache.ts';
+import { directoryRevision } from '../../market/market.ts';
 import type { Site } from '../site.ts';
 import type { CachedPart } from './cached.tsx';
 import { cachedJson } from './cached-json.ts';
@@ -10,7 +11,7 @@ type CachedMarkup = { pieces: readonly Uint8Array[]; preloads: string };
 
 const MARKUP = defineCache({
   name: 'Rendered parts of pages',
-  key: 'part, its inputs, market, locale, settings',
+  key: 'part, its inputs, site directory, market, locale, settings',
   lifetimeMs: null,
   clearedBy: 'nothing: changed inputs have another key',
   maxBytes: 64 * 2 ** 20,
@@ -39,7 +40,7 @@ function splitMarkup(markup: string, varies: boolean): CachedMarkup {
 /** Short numbers for rendering contexts, because they are part of every cache key. */
 const CONTEXTS = defineCache({
   name: 'Numbers of rendering contexts',
-  key: 'market, locale, settings',
+  key: 'site directory, market, locale, settings',
   lifetimeMs: null,
   clearedBy: 'nothing',
   maxEntries: 10_000,
@@ -71,7 +72,9 @@ export function createMarkupCache(
   render: (node: ReactNode) => string,
 ) {
   const parts: { markup: CachedMarkup; varying: string | undefined }[] = [];
-  const context = contextNumber(`${market.id} ${locale} ${base} ${cleanMode} ${JSON.stringify(settings)}`);
+  const context = contextNumber(
+    `${directoryRevision()} ${market.id} ${locale} ${base} ${cleanMode} ${JSON.stringify(settings)}`,
+  );
 
   function buildKey({ name: part, inputs, showsAge }: CachedPart): string {
     const name = `${context} ${part}`;

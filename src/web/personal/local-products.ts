@@ -4,8 +4,11 @@ import { useSite } from '../site.ts';
 import { readLocal, writeLocal } from '../state/local-storage.ts';
 import type { LocalName } from '../state/storage-names.ts';
 
-/** A product stored in this browser. `at` is the time it was added, in milliseconds since 1970. */
-export type LocalProduct = { market: string; id: number; at: number };
+/**
+ * A product stored in this browser. `at` is the time it was added, in milliseconds since 1970; `quantity` the pieces, in
+ * the basket.
+ */
+export type LocalProduct = { market: string; id: number; at: number; quantity?: number };
 
 type Options = {
   name: LocalName;
@@ -23,6 +26,8 @@ export type LocalProductList = {
   has(market: MarketId, id: number): boolean;
   /** Adds the product at the front. Returns false if a full list rejects it. */
   add(market: MarketId, id: number): boolean;
+  /** Sets the pieces of a product on the list; it keeps its position. */
+  setQuantity(market: MarketId, id: number, quantity: number): void;
   remove(market: MarketId, id: number): void;
   /** Removes exactly these entries; a product added again since then stays. */
   removeExact(products: readonly LocalProduct[]): void;
@@ -45,7 +50,8 @@ const isLocalProduct = (value: unknown): value is LocalProduct =>
   'at' in value &&
   Number.isFinite(value.at) &&
   'market' in value &&
-  typeof value.market === 'string';
+  typeof value.market === 'string' &&
+  (!('quantity' in value) || (Number.isSafeInteger(value.quantity) && Number(value.quantity) > 0));
 
 /** Parses stored products, skipping malformed ones: newest first, without duplicates. */
 export function parseLocalProducts(text: string | null): LocalProduct[] {
@@ -58,7 +64,7 @@ export function parseLocalProducts(text: string | null): LocalProduct[] {
   const valid = Array.isArray(stored) ? stored.filter(isLocalProduct) : [];
   const seen = new Set<string>();
   return valid
-    .map(({ market, id, at }) => ({ market, id, at }))
+    .map(({ market, id, at, quantity }) => ({ market, id, at, ...(quantity === undefined ? {} : { quantity }) }))
     .sort((a, b) => b.at - a.at)
     .filter(({ market, id }) => !seen.has(`${market} ${id}`) && seen.add(`${market} ${id}`));
 }
@@ -112,6 +118,8 @@ export function createLocalProductList({ name, max, whenFull }: Options): LocalP
       ]);
       return true;
     },
+    setQuantity: (market, id, quantity) =>
+      change((products) => products.map((one) => (isOther(market, id)(one) ? one : { ...one, quantity }))),
     remove: (market, id) => change((products) => products.filter(isOther(market, id))),
     removeExact(removed) {
       const keys = new Set(removed.map(productKey));

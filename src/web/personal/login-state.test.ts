@@ -7,7 +7,7 @@ import { currentLogin, currentToken, IDLE, type LoginEvent, nextLogin, resetLogi
 
 const state: AuthenticationState = {
   token: 'a-token-of-thirty-two-bytes',
-  userType: 'PASSWORD',
+  userType: 'PRICERUNNER',
   merchants: [],
   brands: [],
   publishers: [],

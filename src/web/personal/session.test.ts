@@ -11,7 +11,7 @@ import { signOut } from './sign-out.ts';
 import { stubCookies } from './testing/test-cookies.ts';
 
 const cookieState = {
-  userType: 'PASSWORD',
+  userType: 'PRICERUNNER',
   merchants: [1, 2],
   brands: [],
   publishers: [],

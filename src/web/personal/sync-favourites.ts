@@ -5,47 +5,18 @@ import { loadTexts } from '../texts/load-texts.ts';
 import { accountFavourites } from './account-favourites.ts';
 import { localFavourites } from './local-favourites.ts';
 import { queryClient } from './query-client.ts';
-import { currentSession, onSession } from './session.ts';
+import { currentSession } from './session.ts';
+import { syncLocalList } from './sync-local-list.ts';
 
 type FavouritesSite = Pick<Site, 'market' | 'personal' | 't'>;
 
-/**
- * Loads the account's favourites while a user is signed in, and merges local favourites into the account: at sign-in, and
- * when another tab that does not know of the sign-in yet adds one. After sign-out only the local favourites apply.
- * Returns a function that stops it.
- */
-export function syncFavourites(site: FavouritesSite): () => void {
-  let isBusy = false;
-  let isRequested = false;
-  /** Number of local favourites that did not fit. They stay local and are not sent again. */
-  let rejected = 0;
-  const run = async () => {
-    isBusy = true;
-    try {
-      while (isRequested && currentSession() !== null) {
-        isRequested = false;
-        rejected = await mergeLocalFavourites(site);
-      }
-    } finally {
-      isBusy = false;
-    }
-  };
-  const sync = () => {
-    if (currentSession() === null) accountFavourites.set(null);
-    isRequested = currentSession() !== null;
-    if (isRequested && !isBusy) void run();
-  };
-  const unsubscribers = [
-    onSession(sync),
-    localFavourites.subscribe(() => {
-      if (currentSession() !== null && localFavourites.list(site.market.id).length > rejected) sync();
-    }),
-  ];
-  sync();
-  return () => {
-    for (const stop of unsubscribers) stop();
-  };
-}
+/** Merges the local favourites into the account and loads those of the account, see `syncLocalList`. */
+export const syncFavourites = (site: FavouritesSite): (() => void) =>
+  syncLocalList(site.market.id, {
+    list: localFavourites,
+    forget: () => accountFavourites.set(null),
+    merge: () => mergeLocalFavourites(site),
+  });
 
 /**
  * Sends local favourites to the account, deletes the merged ones locally, and reloads the account's favourites. Returns

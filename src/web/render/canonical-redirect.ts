@@ -1,5 +1,6 @@
 import type { ResponseOf } from '../../contract/contract.ts';
 import { MARKETS } from '../../market/market.ts';
+import { marketListHost } from '../../market/site-url.ts';
 import { findCanonicalRedirect } from '../canonical-href.ts';
 import { readFilterForm } from '../components/listing/change-filters.ts';
 import type { SiteRouter } from '../router.tsx';
@@ -11,7 +12,7 @@ type HeadLink = { rel: 'alternate'; hreflang: string; href: string };
 
 /**
  * Builds the `hreflang` links of a page: the same page in all markets and locales that have it, and the list of markets as
- * `x-default`. Empty if no other market has the page.
+ * `x-default`, if it has a host. Empty if no other market has the page.
  */
 export function alternateLinks(site: Site, alternates: ResponseOf<'alternates'>['places']): HeadLink[] {
   if (alternates.length < 2) return [];
@@ -20,8 +21,9 @@ export function alternateLinks(site: Site, alternates: ResponseOf<'alternates'>[
     const { host, base } = marketAddress(MARKETS[market], locale, site.host);
     return { rel: 'alternate', hreflang: locale, href: encodeURI(decodeURI(`${scheme}//${host}${base}${path}`)) };
   });
-  const apex = marketAddress(MARKETS.US, MARKETS.US.defaultLocale, site.host).host;
-  return [...links, { rel: 'alternate', hreflang: 'x-default', href: `${scheme}//${apex}/` }];
+  const list = marketListHost(site.host);
+  if (list === null) return links;
+  return [...links, { rel: 'alternate', hreflang: 'x-default', href: `${scheme}//${list}/` }];
 }
 
 /** Redirect targets for non-canonical requests; null if the URL is canonical. */

@@ -1,4 +1,5 @@
 import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
+import { type BrandColours, brandStyleSheet } from '../../market/brand-colours.ts';
 import { STATE_ELEMENT_ID } from '../hydration/initial-state.ts';
 import { BANNER_META, BANNER_SCRIPT } from '../shell/banner/top-banner.ts';
 import { APP_SCRIPT } from '../state/native-app.ts';
@@ -39,6 +40,8 @@ type DocumentParts = {
   modules: readonly string[];
   /** Null in development, where Vite serves the sources. */
   manifest: Manifest | null;
+  /** The operator's colours of the default theme; null: its own. */
+  colours: BrandColours | null;
 };
 
 /** Renders the document in UTF-8. */
@@ -51,8 +54,9 @@ export function renderDocument({
   nonce,
   modules,
   manifest,
+  colours,
 }: DocumentParts): Uint8Array {
-  const before = `<!doctype html><html lang="${lang}" data-theme="${theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><script nonce="${nonce}">${THEME_SCRIPT};${APP_SCRIPT}</script>${assetTags(manifest, state === null ? null : modules, nonce)}${headTags(head, nonce)}${bannerTag(head, nonce)}</head><body><div id="root">`;
+  const before = `<!doctype html><html lang="${lang}" data-theme="${theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><script nonce="${nonce}">${THEME_SCRIPT};${APP_SCRIPT}</script>${assetTags(manifest, state === null ? null : modules, nonce)}${colourTag(colours, nonce)}${headTags(head, nonce)}${bannerTag(head, nonce)}</head><body><div id="root">`;
   const after = `</div>${state === null ? '' : `<script type="application/json" id="${STATE_ELEMENT_ID}" nonce="${nonce}">${state}</script>`}</body></html>`;
   return joinBytes([before, ...body, after]);
 }
@@ -75,6 +79,10 @@ function assetTags(manifest: Manifest | null, modules: readonly string[] | null,
 /** Inline script that hides the banner for visitors who dismissed it, if the document has one. */
 const bannerTag = ({ meta }: Head, nonce: string): string =>
   meta.some(({ name }) => name === BANNER_META) ? `<script nonce="${nonce}">${BANNER_SCRIPT}</script>` : '';
+
+/** After the site's style sheets, whose rules it replaces. */
+const colourTag = (colours: BrandColours | null, nonce: string): string =>
+  colours === null ? '' : `<style nonce="${nonce}">${brandStyleSheet(colours)}</style>`;
 
 function headTags({ meta, links, scripts }: Head, nonce: string): string {
   const titles = meta.flatMap((tag) =>

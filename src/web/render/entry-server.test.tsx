@@ -206,7 +206,9 @@ describe('documents', () => {
     // In the language of the planned market.
     const planned = (await page('/pl/shopping/cl/1', { host: 'localhost:3000' })).html;
     expect(planned).toContain('<html lang="pl-PL"');
-    expect(planned).toContain(polish['markets.not-yet.title'].replace('{{country}}', 'Polska'));
+    expect(planned).toContain(
+      polish['markets.not-yet.title'].replace('{{site}}', 'Lowtide').replace('{{country}}', 'Polska'),
+    );
     expect((await page('/nothing', { host: 'localhost:3000' })).status).toBe(404);
   });
 

@@ -5,7 +5,15 @@ import { apiError } from '../../contract/errors.ts';
 import type { RedirectScreen } from '../../contract/merchant/redirect-screen.ts';
 import type { PersonalClient } from '../../contract/personal-client.ts';
 import type { Locale } from '../../market/locale.ts';
-import { MARKETS, type Market, type MarketId, marketCurrency } from '../../market/market.ts';
+import {
+  applySiteDirectory,
+  installationName,
+  MARKETS,
+  type Market,
+  type MarketId,
+  marketCurrency,
+  publicDirectory,
+} from '../../market/market.ts';
 import { DEFAULT_SETTINGS, type PublicSettings, publicSettings } from '../../market/site-setting.ts';
 import { MINUTE_MS } from '../../terms/duration.ts';
 import { parseCleanMode } from '../clean-mode.ts';
@@ -24,6 +32,7 @@ import type { Manifest } from './page-files.ts';
 import { errorPage, redirectPage } from './plain-pages.tsx';
 import { collectHead, collectLoaderData, listModules, loadRoutes, renderPageBody } from './render-page.tsx';
 import { renderSiteFile, type SiteFile, type SiteFileRequest } from './site-files.ts';
+import { renderWidget, type WidgetRequest, type WidgetResult } from './widget/render-widget.ts';
 
 export type SiteOptions = {
   /** `dist/client/.vite/manifest.json`; null in development, where Vite serves the sources. */
@@ -64,7 +73,10 @@ const FILES = import.meta.glob<TextTable>('/locales/*.json', { import: 'default'
 const getTextFile: TextFiles = (locale) => FILES[`/locales/${locale}.json`];
 
 /** What all documents share. */
-type RenderContext = { manifest: Manifest | null; getTexts: (locale: Locale) => Texts };
+type RenderContext = { manifest: Manifest | null; getTexts: GetTexts };
+
+/** The texts of a locale for a site of a name. */
+type GetTexts = (locale: Locale, siteName: string) => Texts;
 
 /**
  * Creates the renderer of the site. `render` does not reject: API errors become an error page with their status. Apart
@@ -99,22 +111,28 @@ export function createSite({ manifest, onMissingText }: SiteOptions) {
     return plainDocument(context, redirectPage(plain, screen, request.now), plain.locale, request.nonce);
   }
 
+  /** The frame of a widget on another site; null if the URL is none. */
+  const widget = (request: Omit<WidgetRequest, 'getTexts'>): Promise<WidgetResult | null> =>
+    renderWidget({ ...request, getTexts });
+
   const siteFile = (request: Omit<SiteFileRequest, 'getTexts'>): Promise<SiteFile | null> =>
     renderSiteFile({ ...request, getTexts });
 
-  return { render, redirectScreen, siteFile };
+  // The built renderer has modules of its own, so the process's current site directory is passed to it.
+  return { render, redirectScreen, siteFile, widget, applySiteDirectory };
 }
 
 /** Creates the texts of each locale once. */
-function createTextsCache(onMissingText: SiteOptions['onMissingText']): (locale: Locale) => Texts {
-  const cache = new Map<Locale, Texts>();
-  return (locale) => {
-    const cached = cache.get(locale);
+function createTextsCache(onMissingText: SiteOptions['onMissingText']): GetTexts {
+  const cache = new Map<string, Texts>();
+  return (locale, siteName) => {
+    const key = `${locale} ${siteName}`;
+    const cached = cache.get(key);
     if (cached) return cached;
     const table = mergeTexts(locale, getTextFile);
     const onMissing = onMissingText && ((key: string) => onMissingText(locale, key));
-    const t = createTexts({ locale, table, fallback: getTextFile('en-GB') ?? {}, onMissing });
-    cache.set(locale, t);
+    const t = createTexts({ locale, table, fallback: getTextFile('en-GB') ?? {}, onMissing, siteName });
+    cache.set(key, t);
     return t;
   };
 }
@@ -138,7 +156,7 @@ type Outside = Exclude<Resolved, { kind: 'page' | 'moved' }>;
 function outsideMarkets(context: RenderContext, request: PageRequest, address: Outside): PageResult {
   const { host, nonce, preferredLocale = 'en-GB' } = request;
   const lang = address.kind === 'not-yet-here' ? address.market.defaultLocale : preferredLocale;
-  const t = context.getTexts(lang);
+  const t = context.getTexts(lang, installationName());
   const page =
     address.kind === 'not-yet-here' ? plannedMarketPage(t, address.market, host) : marketsPage(t, host, address.kind);
   return {
@@ -158,7 +176,7 @@ async function renderPage(
   const { host, protocol, nonce, client } = request;
   // Rounded to the minute, the precision of relative times, so that cached markup is reusable for a minute.
   const renderedAt = request.now - (request.now % MINUTE_MS);
-  const t = getTexts(locale);
+  const t = getTexts(locale, market.siteName);
   const settings = await loadSettings(client, market.id);
   const currency = marketCurrency(market);
   const { personal, form: rejectedForm } = request.visitor ?? ANONYMOUS;
@@ -200,10 +218,16 @@ async function renderPage(
     theme: themeAt(market.id, settings, renderedAt),
     head: { ...head, links: failure === null ? [...head.links, ...alternates] : head.links },
     body,
-    state: serializeInitialState({ ...shared, pages: collectLoaderData(router), failure }),
+    state: serializeInitialState({
+      ...shared,
+      directory: publicDirectory(),
+      pages: collectLoaderData(router),
+      failure,
+    }),
     nonce,
     modules: listModules(page, site),
     manifest,
+    colours: settings.brand_colours,
   });
   return { kind: 'page', status: failure?.status ?? 200, bytes };
 }
@@ -217,11 +241,13 @@ function plainPageContext(
   const address = resolveAddress(host, url.split('?', 1)[0] ?? '');
   if (address.kind === 'page' && (market === null || address.market.id === market.id)) {
     const { locale, base } = address;
-    return { t: getTexts(locale), locale, base, siteName: address.market.siteName };
+    const { siteName } = address.market;
+    return { t: getTexts(locale, siteName), locale, base, siteName };
   }
   const locale = market?.defaultLocale ?? 'en-GB';
   const base = market === null ? '' : marketAddress(market, locale, host).base;
-  return { t: getTexts(locale), locale, base, siteName: market?.siteName ?? 'Lowtide' };
+  const siteName = market?.siteName ?? installationName();
+  return { t: getTexts(locale, siteName), locale, base, siteName };
 }
 
 type PlainDocument = Pick<Parameters<typeof renderDocument>[0], 'head' | 'body'>;
@@ -231,7 +257,8 @@ const plainDocument = (
   { head, body }: PlainDocument,
   lang: Locale,
   nonce: string,
-): Uint8Array => renderDocument({ lang, theme: 'default', head, body, state: null, nonce, modules: [], manifest });
+): Uint8Array =>
+  renderDocument({ lang, theme: 'default', head, body, state: null, nonce, modules: [], manifest, colours: null });
 
 /** Loads the page's `hreflang` links; none if the request fails. */
 async function loadAlternateLinks(site: Site, path: string) {

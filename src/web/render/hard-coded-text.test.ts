@@ -4,6 +4,7 @@ import { SAMPLE_PATHS } from '../../contract/testing/sample-paths.ts';
 import { CURRENCIES } from '../../market/currency.ts';
 import { LOCALES } from '../../market/locale.ts';
 import { LIVE_MARKETS, MARKETS } from '../../market/market.ts';
+import { getInitials } from '../components/shop/shop-initials.tsx';
 import { formatRegion } from '../ui/text/format.ts';
 import { sampleClient } from './testing/test-responses.ts';
 
@@ -37,8 +38,11 @@ const TEXT_ATTRIBUTES = ['aria-label', 'aria-valuetext', 'aria-description', 'pl
 /** Collects every string in the data of a page. */
 function collectStrings(data: unknown, strings = new Set<string>()): Set<string> {
   if (typeof data === 'string') strings.add(data).add(URL.parse(data)?.hostname.replace(/^www\./, '') ?? data);
-  if (typeof data === 'object' && data !== null)
+  if (typeof data === 'object' && data !== null) {
     for (const value of Object.values(data)) collectStrings(value, strings);
+    // Shops have the initials of their names in place of a logo.
+    if ('name' in data && typeof data.name === 'string') strings.add(getInitials(data.name));
+  }
   return strings;
 }
 

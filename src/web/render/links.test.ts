@@ -78,7 +78,7 @@ describe('links', () => {
       const router = createSiteRouter(context, createMemoryHistory());
       const links = new Set((await Promise.all(PAGES.map((path) => findLinks(host, base + path)))).flat());
       for (const link of links) {
-        if (!isInternalUrl(link) || /^#|^\/(go|images|api)\//.test(link)) continue;
+        if (!isInternalUrl(link) || /^#|^\/(go|images|api)\/|\.xml$/.test(link)) continue;
         const [path = ''] = link.split(/[?#]/, 1);
         expect(resolveAddress(host, path)).toMatchObject({ kind: 'page', market: MARKETS[market], locale });
         const matched = router.matchRoutes(path.slice(base.length) || '/', {}).at(-1);

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { LIVE_MARKETS, type Market } from '../../market/market.ts';
+import { installationName, type Market, openMarkets } from '../../market/market.ts';
 import { MarketsPage } from '../pages/info/markets/markets-page.tsx';
 import type { Texts } from '../texts/texts.ts';
 import { formatRegion } from '../ui/text/format.ts';
@@ -14,7 +14,7 @@ export function marketsPage(t: Texts, host: string, kind: 'choose-market' | 'unk
       <MarketsPage
         t={t}
         host={host}
-        markets={LIVE_MARKETS}
+        markets={openMarkets()}
         heading={t(isMarketList ? 'markets.heading' : 'error.404.title')}
         text={t(isMarketList ? 'markets.text' : 'error.404.text')}
       />,
@@ -32,7 +32,7 @@ export function plannedMarketPage(t: Texts, market: Market, host: string) {
       <MarketsPage
         t={t}
         host={host}
-        markets={LIVE_MARKETS}
+        markets={openMarkets()}
         heading={t('markets.not-yet.title', { country })}
         text={t('markets.not-yet.text', { country })}
       />,
@@ -42,7 +42,7 @@ export function plannedMarketPage(t: Texts, market: Market, host: string) {
 
 const buildHead = (title: string, description: string, index: boolean) => ({
   meta: [
-    { title: `${title} | Lowtide` },
+    { title: `${title} | ${installationName()}` },
     { name: 'description', content: description },
     ...(index ? [] : [{ name: 'robots', content: 'noindex' }]),
   ],

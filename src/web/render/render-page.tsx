@@ -2,6 +2,7 @@ import { createMemoryHistory, rootRouteId } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import type { Locale } from '../../market/locale.ts';
+import { installationName } from '../../market/market.ts';
 import { App } from '../app.tsx';
 import { MarkupCacheContext } from '../hydration/cached.tsx';
 import { createMarkupCache } from '../hydration/markup-cache.ts';
@@ -115,7 +116,11 @@ export const listModules = ({ router, failure }: LoadedPage, { locale, settings 
 export function collectHead(router: SiteRouter, failure: { status: number } | null, t: Texts) {
   if (failure !== null) {
     const title = t(failure.status === 404 ? 'error.404.title' : 'error.title');
-    return { meta: [{ title: `${title} | Lowtide` }, { name: 'robots', content: 'noindex' }], links: [], scripts: [] };
+    return {
+      meta: [{ title: `${title} | ${installationName()}` }, { name: 'robots', content: 'noindex' }],
+      links: [],
+      scripts: [],
+    };
   }
   const tags = <T,>(lists: readonly (readonly (T | undefined)[] | undefined)[]): Record<string, unknown>[] =>
     lists.flatMap((list) => list ?? []).flatMap((tag) => (tag ? [{ ...tag }] : []));

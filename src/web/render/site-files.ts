@@ -2,12 +2,13 @@ import type { ApiClient } from '../../contract/client.ts';
 import type { ResponseOf } from '../../contract/contract.ts';
 import { SITEMAP_SECTIONS } from '../../contract/market/sitemap-schemas.ts';
 import type { Locale } from '../../market/locale.ts';
-import { LIVE_MARKETS, marketConfiguration } from '../../market/market.ts';
+import { installationName, marketConfiguration, openMarkets } from '../../market/market.ts';
 import { marketAddress, resolveAddress } from '../site-address.ts';
 import type { Texts } from '../texts/texts.ts';
 import { formatRegion } from '../ui/text/format.ts';
 import type { MarketSite } from './market-site.ts';
 import { escapeXml, iconSvg, openSearchXml, robotsText, securityText, webManifest } from './site-file-texts.ts';
+import { WRITTEN_FEEDS, writtenFeedXml } from './written-feed.ts';
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
@@ -38,7 +39,7 @@ function llmsText(sites: readonly MarketSite[], origin: string): string {
     ({ market, locale, url }) =>
       `- [${formatRegion(market.countryCode, 'en-GB')} (${locale})](${url}/): [sitemap](${url}/sitemap.xml)`,
   );
-  return `# Lowtide
+  return `# ${sites[0]?.market.siteName ?? installationName()}
 
 > Compares shops' prices for the same product, including delivery, and keeps the full price history.
 
@@ -64,7 +65,7 @@ export type SiteFileRequest = {
   /** Path without query. */
   path: string;
   client: ApiClient;
-  getTexts: (locale: Locale) => Texts;
+  getTexts: (locale: Locale, siteName: string) => Texts;
   /** Milliseconds since 1970. */
   now: number;
 };
@@ -91,13 +92,23 @@ export async function renderSiteFile(request: SiteFileRequest): Promise<SiteFile
   if (address.kind !== 'page') return null;
   const site: MarketSite = { market: address.market, locale: address.locale, url: origin + address.base };
   if (address.path === '/site.webmanifest') {
-    return { type: 'application/manifest+json', text: webManifest(site, getTexts(site.locale)) };
+    return { type: 'application/manifest+json', text: webManifest(site, getTexts(site.locale, site.market.siteName)) };
   }
   if (address.path === '/opensearch.xml') {
-    return { type: 'application/opensearchdescription+xml', text: openSearchXml(site, getTexts(site.locale)) };
+    return {
+      type: 'application/opensearchdescription+xml',
+      text: openSearchXml(site, getTexts(site.locale, site.market.siteName)),
+    };
   }
   if (address.path === '/sitemap.xml') {
     return { type: XML, text: sitemapIndexXml(site, await listSitemapFiles(client, site)) };
+  }
+  const feed = Object.entries(WRITTEN_FEEDS).find(([path]) => path === address.path)?.[1];
+  if (feed !== undefined) {
+    const written = await client.call('writtenPages', { market: site.market.id, locale: site.locale, kind: feed });
+    if (!written.ok) return null;
+    const text = writtenFeedXml(site, feed, written.value.entries, getTexts(site.locale, site.market.siteName));
+    return { type: 'application/rss+xml; charset=utf-8', text };
   }
   const [, section, page] = SITEMAP_FILE.exec(address.path) ?? [];
   const name = SITEMAP_SECTIONS.find((one) => one === section);
@@ -120,9 +131,9 @@ async function listSitemapFiles(client: ApiClient, { market, locale }: MarketSit
   );
 }
 
-/** The live markets, in all their locales, that are served on this host. */
+/** The open markets, in all their locales, that are served on this host. */
 function listMarketSites(host: string, protocol: string): MarketSite[] {
-  return LIVE_MARKETS.flatMap((market) =>
+  return openMarkets().flatMap((market) =>
     marketConfiguration(market).locales.flatMap((locale) => {
       const address = marketAddress(market, locale, host);
       if (address.host !== host) return [];

@@ -52,6 +52,7 @@ export async function loadPage<T extends object>(
     loadPageChunk(() => loadTexts(texts)),
   ]);
   if (typeof data !== 'object' || data === null) throw new TypeError(`The loader of ${route.id} returned no object`);
+  redirectToLastPage(context.site.base, data, location);
   return data;
 }
 
@@ -64,6 +65,18 @@ function redirectWithoutStaleFacets(base: string, error: unknown, { pathname, se
   const f = formatFilters(known);
   if (f === rest.f) return null;
   return redirect({ href: encodeURI(decodeURI(base + pathname)) + stringifyQuery({ ...rest, f }), replace: true });
+}
+
+/** Redirects from a page number beyond the last page of a listing to the last. */
+function redirectToLastPage(base: string, data: object, { pathname, search }: LoaderArgs['location']): void {
+  for (const part of [data, ...Object.values(data)]) {
+    if (typeof part !== 'object' || part === null || !('pageCount' in part)) continue;
+    const { pageCount } = part;
+    if (typeof pageCount !== 'number' || pageCount < 1) continue;
+    if (!/^\d+$/.test(String(search.page)) || Number(search.page) <= pageCount) continue;
+    const query = stringifyQuery({ ...search, page: pageCount === 1 ? '' : String(pageCount) });
+    throw redirect({ href: encodeURI(decodeURI(base + pathname)) + query, replace: true });
+  }
 }
 
 /** The data comes from the same route's loader on the server, so its type holds. */

@@ -2,8 +2,8 @@ import { rootRouteId, useMatch } from '@tanstack/react-router';
 import { PillLinks } from '../components/pill-links.tsx';
 import { linkTo } from '../links.ts';
 import { errorStatus } from '../loading/page-error.ts';
-import { type Site, useSite } from '../site.ts';
-import { ButtonLink } from '../ui/controls/button.tsx';
+import { type Site, useSite, useTexts } from '../site.ts';
+import { Button, ButtonLink } from '../ui/controls/button.tsx';
 import { EmptyState } from '../ui/empty-state/empty-state.tsx';
 import page from '../ui/layout/page.module.css';
 import { SearchForm } from './search/search-form.tsx';
@@ -25,6 +25,25 @@ const ILLUSTRATIONS = {
   504: 'gateway-timeout',
 } as const;
 
+/** Shown in place of a page that could not be loaded because the browser has no connection. */
+export function Offline() {
+  const t = useTexts();
+  return (
+    <div className={page.container}>
+      <EmptyState
+        kind="no-connection"
+        isPageHeading
+        title={t('empty.no-connection.title')}
+        text={t('empty.no-connection.text')}
+      >
+        <Button kind="primary" onClick={() => location.reload()}>
+          {t('error.retry')}
+        </Button>
+      </EmptyState>
+    </div>
+  );
+}
+
 /** Shown in place of a page that could not be loaded or rendered. */
 export function ErrorPage({ error }: { error: unknown }) {
   const site = useSite();
@@ -32,6 +51,8 @@ export function ErrorPage({ error }: { error: unknown }) {
   // The departments are missing too where the root route itself failed.
   const { departments = [] } = useMatch({ from: rootRouteId, shouldThrow: false })?.loaderData ?? {};
   const status = KNOWN_STATUSES.find((known) => known === errorStatus(error));
+  // Servers have no such state, and their pages never show this.
+  if (status === undefined && globalThis.navigator?.onLine === false) return <Offline />;
   return (
     <div className={page.container}>
       <EmptyState kind={ILLUSTRATIONS[status ?? 500]} isPageHeading {...errorTexts(status, site)}>

@@ -136,7 +136,9 @@ describe('error page', () => {
     // An object that React cannot render.
     const name = JSON.parse('{}');
     const departments = department ? [{ ...department, name }] : [];
-    const page = await testPage(CATEGORY, { responses: { navigation: { departments } } });
+    const page = await testPage(CATEGORY, {
+      responses: { navigation: { departments, articles: [], hasGuides: false } },
+    });
     console.error = log;
     expect(page.status).toBe(500);
     expect(page.document).toContain('<html lang="en-GB"');

@@ -14,7 +14,7 @@ function MinimalError(_: Props) {
 // The server renders it directly. Browsers load it with a failed page, or in idle time after any page, so that it is
 // available when the connection is lost.
 const onServer = import.meta.env.SSR ? await import('./error-page.tsx') : null;
-const load = async () => (await Promise.all([import('./error-page.tsx'), loadTexts(['failed', 'search'])]))[0];
+const load = async () => (await Promise.all([import('./error-page.tsx'), loadTexts(['failed', 'search', 'empty'])]))[0];
 const ErrorPage = onServer?.ErrorPage ?? lazyPart(load, 'ErrorPage', MinimalError);
 
 /** Source file of the error page, for preloading its chunk in the document of a failed page. */

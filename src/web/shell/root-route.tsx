@@ -4,12 +4,17 @@ import { BANNER_META, bannerId } from './banner/top-banner.ts';
 import { LazyErrorPage } from './lazy-error-page.tsx';
 import { Shell } from './shell.tsx';
 
-/** The frame of every page. It loads the departments; their categories load with the menu. */
+/** The frame of every page. It loads the departments, whose categories load with the menu, and which articles
+ * there are. */
 export const rootRoute = createRootRouteWithContext<LoaderContext>()({
   loader: (args) =>
     loadPage(args, async (site) => {
-      const { departments } = await callApi(site, 'navigation', marketParams(site));
-      return { departments: departments.map(({ id, name, path, picture }) => ({ id, name, path, picture })) };
+      const { departments, articles, hasGuides } = await callApi(site, 'navigation', marketParams(site));
+      return {
+        departments: departments.map(({ id, name, path, picture }) => ({ id, name, path, picture })),
+        articles,
+        hasGuides,
+      };
     }),
   staleTime: Number.POSITIVE_INFINITY,
   staticData: { texts: [] },

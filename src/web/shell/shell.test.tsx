@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testPage } from '../render/testing/test-page.ts';
+import { sampleResponses } from '../render/testing/test-responses.ts';
 
 const headerHtml = (document: string) => /<header.*?<\/header>/s.exec(document)?.[0] ?? '';
 
@@ -32,5 +33,63 @@ describe('page shell', () => {
     expect(names).toContain('Departments');
     expect(names).toContain('All departments');
     expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('E11 has a feedback button on every page where the operator wants one', async () => {
+    const settings = { ...sampleResponses.settings, showFeedbackButton: true, feedback_link: '/info/contact' };
+    for (const path of ['/', '/cl/1101/Washing-machines', '/results?q=x']) {
+      expect((await testPage(path, { responses: { settings } })).document).toMatch(
+        /<p[^>]* id="feedback"><a[^>]*href="\/info\/contact"[^>]*>Give feedback</,
+      );
+      expect((await testPage(path)).document).not.toContain('id="feedback"');
+    }
+  });
+
+  it('links in the footer to the articles that exist only', async () => {
+    const { document } = await testPage('/', {
+      responses: { navigation: { ...sampleResponses.navigation, articles: ['terms'] } },
+    });
+    expect(document).toContain('href="/info/terms"');
+    expect(document).not.toContain('href="/info/imprint"');
+  });
+
+  it('L09 says in a market without products that prices are on their way, on home, categories, search and deals', async () => {
+    const navigation = { departments: [], articles: [], hasGuides: false };
+    const none = { total: 0, products: [] };
+    const { home, search, deals, categoryListing } = sampleResponses;
+    const responses = {
+      navigation,
+      home: {
+        ...home,
+        productCount: 0,
+        offerCount: 0,
+        merchantCount: 0,
+        popularCategories: [],
+        drops: [],
+        popular: [],
+        newest: [],
+      },
+      search: { ...search, ...none },
+      deals: { ...deals, ...none },
+      categoryListing: { ...categoryListing, ...none },
+    };
+    for (const path of ['/', '/cl/1101/Washing-machines', '/results?q=x', '/deals']) {
+      const { text } = await testPage(path, { responses });
+      expect([path, text]).toEqual([path, expect.stringContaining('Prices are on their way')]);
+      expect(text).toContain('Lowtide has no shops here yet.');
+      expect(text).not.toContain('0 products');
+    }
+  });
+
+  it('replaces the colours and the logo of the default theme by the operator’s', async () => {
+    const settings = {
+      ...sampleResponses.settings,
+      brand_colours: { light: '#7a1f5c', dark: '#f0a6d4' },
+      logo_picture: '/images/logos/prisvis',
+    };
+    const { document } = await testPage('/', { responses: { settings } });
+    expect(document).toContain('<style nonce="n">[data-theme="default"]{--brand:light-dark(#7a1f5c,#f0a6d4);');
+    expect(headerHtml(document)).toMatch(/<img[^>]*src="\/images\/logos\/prisvis" alt="Lowtide"/);
+    expect((await testPage('/')).document).not.toContain('<style');
   });
 });

@@ -3,8 +3,10 @@ import { CompareBar } from '../components/compare-bar.tsx';
 import { useSite } from '../site.ts';
 import { useChrome } from '../state/chrome.ts';
 import { useMenu } from '../state/menu-state.ts';
+import { LazyAppBanner } from './banner/lazy-app-banner.tsx';
 import { LazyConsentBanner } from './banner/lazy-consent-banner.tsx';
 import { LazyPromotionBanner } from './banner/lazy-promotion-banner.tsx';
+import { FeedbackButton } from './feedback-button.tsx';
 import { Footer } from './footer/footer.tsx';
 import { LazyLoginDialog } from './header/account-button.tsx';
 import { Header } from './header/header.tsx';
@@ -31,6 +33,7 @@ export function Shell() {
       </a>
       {bare ? null : <Slot name="dataProtection" fallback={LazyConsentBanner} />}
       {bare ? null : <Slot name="promotion" fallback={LazyPromotionBanner} />}
+      {bare ? null : <LazyAppBanner />}
       {hideHeader ? null : <Slot name="header" fallback={Header} />}
       <PageBody
         sidebar={bare ? null : sidebar}
@@ -40,6 +43,7 @@ export function Shell() {
       >
         <Outlet />
       </PageBody>
+      {bare || hideFooter ? null : <FeedbackButton />}
       {hideFooter ? null : <Slot name="footer" fallback={Footer} />}
       {hideQuickAccess ? null : <Slot name="quickAccess" fallback={QuickAccess} />}
       {hideQuickAccess ? null : <CompareBar />}

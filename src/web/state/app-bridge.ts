@@ -48,6 +48,23 @@ export function sendToApp(feature: AppFeature, payload: AppMessage['payload']): 
   return true;
 }
 
+/** What the app may know of a session. */
+type Permissions = {
+  readonly permissions: readonly string[];
+  readonly merchants: readonly number[];
+  readonly brands: readonly number[];
+  readonly publishers: readonly number[];
+};
+
+/** Tells the app what the signed-in user may do; nothing after they signed out. */
+export function sendPermissions(session: Permissions | null): boolean {
+  const { permissions = [], merchants = [], brands = [], publishers = [] } = session ?? {};
+  return sendToApp('userPermissions', { isSignedIn: session !== null, permissions, merchants, brands, publishers });
+}
+
+/** Hands the deletion of an account that has no password to the app, which signs it out on the device too. */
+export const removeSimpleUserInApp = (): boolean => sendToApp('removeSimpleUser', {});
+
 /** Asks the app to open a page. `href` is the full URL, `path` the path inside the market. Returns whether the app does. */
 export const openPathInApp = (path: string, href: string): boolean =>
   getNativeApp() !== null && appFeaturesForPath(path).some((feature) => sendToApp(feature, { path, href }));

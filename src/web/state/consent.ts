@@ -1,3 +1,4 @@
+import type { PublicSettings } from '../../market/site-setting.ts';
 import { useClientStore } from './client-store.ts';
 import {
   allows,
@@ -9,6 +10,7 @@ import {
 } from './consent-state.ts';
 import { consentStore } from './consent-store.ts';
 import { readCookie, removeCookie, writeCookie } from './cookies.ts';
+import { assignVariation } from './experiment.ts';
 import { discardPendingWrites, flushPendingWrites } from './local-storage.ts';
 import { findStorageName, STORAGE, type StorageName } from './storage-names.ts';
 
@@ -30,6 +32,13 @@ export function loadConsent(): void {
   const stored = isRejectedByBrowser() ? grantConsent([]) : parseConsent(readCookie('pr_consent'));
   const known = stored ?? { ...consentStore.initial, consentLoaded: true };
   applyConsent({ ...known, abtest: known.allowFunctional ? readCookie('abtest') : null });
+}
+
+/** Puts a visitor who consented to it into a variation of the operator's experiment. */
+export function joinExperiment(experiment: PublicSettings['experiment']): void {
+  const consent = consentStore.get();
+  const abtest = assignVariation(experiment, Math.random());
+  if (abtest !== consent.abtest) consentStore.set({ ...consent, abtest });
 }
 
 /** Removes everything the site has stored in this browser, including the consent: the visitor is asked again. */

@@ -52,6 +52,29 @@ describe('the app bridge', () => {
     expect((await loadInApp('5.20.0', 'none')).sendToApp('login', {})).toBe(false);
   });
 
+  it('A11 hands permissions to the app from 5.20.0 on, and the removal of a user without a password from 5.17.0 on', async () => {
+    const session = { permissions: ['MERCHANT_INTERFACE'], merchants: [7], brands: [], publishers: [] };
+    const old = await loadInApp('5.16.9');
+    expect([old.sendPermissions(session), old.removeSimpleUserInApp(), old.messages]).toEqual([false, false, []]);
+    const simple = await loadInApp('5.17.0');
+    expect([simple.sendPermissions(session), simple.removeSimpleUserInApp()]).toEqual([false, true]);
+    const app = await loadInApp('5.20.0');
+    expect([app.sendPermissions(session), app.sendPermissions(null), app.removeSimpleUserInApp()]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(app.messages).toEqual([
+      { type: 'userPermissions', version: 1, payload: { isSignedIn: true, ...session } },
+      {
+        type: 'userPermissions',
+        version: 1,
+        payload: { isSignedIn: false, permissions: [], merchants: [], brands: [], publishers: [] },
+      },
+      { type: 'removeSimpleUser', version: 1, payload: {} },
+    ]);
+  });
+
   it('A11 uses the same messages for both kinds of web view', async () => {
     for (const bridge of ['android', 'apple'] as const) {
       const { sendToApp, messages } = await loadInApp('5.20.0', bridge);

@@ -20,7 +20,8 @@ export const CLOSED_QUICK_ACCESS: QuickAccess = {
 const NON_MEMBER_TAB = 1;
 
 export type QuickAccessEvent =
-  | { type: 'open' }
+  /** `saved`: how many favourites there are; with some, the panel opens at them. */
+  | { type: 'open'; saved?: number }
   | { type: 'close' }
   | { type: 'popover'; open: boolean }
   | { type: 'select-tab'; tabId: number }
@@ -31,8 +32,11 @@ export type QuickAccessEvent =
 export function nextQuickAccess(state: QuickAccess, event: QuickAccessEvent): QuickAccess {
   switch (event.type) {
     case 'open':
+      return state.isPopoverOpen
+        ? state
+        : { ...state, isOpen: true, currentTabId: (event.saved ?? 0) > 0 ? NON_MEMBER_TAB : state.currentTabId };
     case 'close':
-      return state.isPopoverOpen ? state : { ...state, isOpen: event.type === 'open' };
+      return state.isPopoverOpen ? state : { ...state, isOpen: false };
     case 'popover':
       return { ...state, isPopoverOpen: event.open };
     case 'select-tab':

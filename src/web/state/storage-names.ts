@@ -16,8 +16,8 @@ type StorageEntry = {
 
 /**
  * Everything that pages store in a browser; the privacy page lists it. The group `required` contains what a visitor
- * requests by using a feature: choices (theme, consent, a dismissed banner), sign-in, favourites and comparisons, recent
- * searches in the search box, and scroll positions. Apart from sign-in it never leaves the browser. Everything else,
+ * requests by using a feature: choices (theme, consent, a dismissed banner), sign-in, favourites, basket and comparisons,
+ * recent searches in the search box, and scroll positions. Apart from sign-in it never leaves the browser. Everything else,
  * including recently viewed products, requires consent.
  */
 export const STORAGE = {
@@ -34,6 +34,7 @@ export const STORAGE = {
   userQueries: { where: 'local', group: 'required', days: null },
   savedProductsSignedOut: { where: 'local', group: 'required', days: null },
   giftGivers: { where: 'local', group: 'required', days: null },
+  basket: { where: 'local', group: 'required', days: null },
   comparedProducts: { where: 'local', group: 'required', days: null },
   visitedProductsSignedOut: { where: 'local', group: 'functional', days: null },
   abtest: { where: 'cookie', group: 'functional', days: 30 },

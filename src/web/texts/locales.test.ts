@@ -34,7 +34,9 @@ function stripPlural(key: string): string {
 /** The British text for a key of another locale; for a plural form that English lacks, the form `other`. */
 const sourceText = (key: string): string | undefined => source[key] ?? source[`${stripPlural(key)}_other`];
 
-const findPlaceholders = (text: string): string[] => [...new Set(text.match(/\{\{\w+\}\}/g))].sort();
+/** The placeholders of a text. Every text may name the site or not, as is natural in its language. */
+const findPlaceholders = (text: string): string[] =>
+  [...new Set(text.match(/\{\{\w+\}\}/g))].filter((name) => name !== '{{site}}').sort();
 
 function keysWith(forms: readonly string[]): Set<string> {
   const pluralKeys = (key: string) => forms.map((form) => `${stripPlural(key)}_${form}`);

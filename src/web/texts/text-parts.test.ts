@@ -25,7 +25,7 @@ function withImports(file: string, seen = new Set<string>()): Set<string> {
   seen.add(file);
   for (const [, now, later] of readCode(file).matchAll(IMPORTS)) {
     const imported = posix.join(posix.dirname(file), now ?? later ?? '');
-    if (!/-route\.tsx?$/.test(imported)) withImports(imported, seen);
+    if (!/-routes?\.tsx?$/.test(imported)) withImports(imported, seen);
   }
   return seen;
 }

@@ -12,7 +12,7 @@ const GENERAL = [
   'ui',
   'card',
   'count',
-  'drop',
+  'empty-market',
   'energy',
   'rating',
   'stock',

@@ -1,4 +1,5 @@
 import type english from '../../../locales/en-GB.json';
+import { DEFAULT_SITE_NAME } from '../../base/logo.ts';
 import type { Locale } from '../../market/locale.ts';
 
 /** The texts of a locale by key, from `locales/<locale>.json`. British English has every key. */
@@ -9,7 +10,7 @@ export type TextKey = WithoutPlural<keyof typeof english>;
 
 type Values = Readonly<Record<string, string | number>>;
 
-/** Returns the text of a key. `values` replace `{{name}}` placeholders; the value `count` selects the plural form. */
+/** Returns the text of a key. `values` replace `{{name}}` placeholders, the site's name `{{site}}`; the value `count` selects the plural form. */
 export type Texts = (key: TextKey, values?: Values) => string;
 
 type Options = {
@@ -19,6 +20,8 @@ type Options = {
   fallback: TextTable;
   /** Called once for each missing key; null disables it. */
   onMissing: ((key: string) => void) | null;
+  /** Replaces `{{site}}`. */
+  siteName?: string;
 };
 
 /** A text split at its placeholders: every second element is a placeholder name. */
@@ -26,11 +29,11 @@ type TemplateParts = readonly string[];
 
 const splitTemplate = (text: string): TemplateParts => text.split(/\{\{(\w+)\}\}/);
 
-function fill(parts: TemplateParts, values: Values): string {
+function fill(parts: TemplateParts, values: Values, siteName: string): string {
   let text = parts[0] ?? '';
   for (let i = 1; i < parts.length; i += 2) {
     const name = parts[i] ?? '';
-    text += String(values[name] ?? `{{${name}}}`) + parts[i + 1];
+    text += String(values[name] ?? (name === 'site' ? siteName : `{{${name}}}`)) + parts[i + 1];
   }
   return text;
 }
@@ -39,7 +42,7 @@ function fill(parts: TemplateParts, values: Values): string {
  * Creates the text function of a locale. A text with plural forms has one key per form, with the CLDR category as suffix
  * (`shops_one`, `shops_other`).
  */
-export function createTexts({ locale, table, fallback, onMissing }: Options): Texts {
+export function createTexts({ locale, table, fallback, onMissing, siteName = DEFAULT_SITE_NAME }: Options): Texts {
   const plurals = new Intl.PluralRules(locale);
   const parsed = new Map<string, TemplateParts>();
   const missing = new Set<string>();
@@ -67,6 +70,6 @@ export function createTexts({ locale, table, fallback, onMissing }: Options): Te
 
   return (key, values = {}) => {
     const { count } = values;
-    return fill(getParts(key, typeof count === 'number' ? plurals.select(count) : null), values);
+    return fill(getParts(key, typeof count === 'number' ? plurals.select(count) : null), values, siteName);
   };
 }

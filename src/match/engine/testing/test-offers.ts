@@ -5,8 +5,10 @@ import { composeTitle } from '../../../../demo/offer-title.ts';
 import { createProducts, type Product as DemoProduct } from '../../../../demo/products.ts';
 import { demoTaxonomy } from '../../../../demo/taxonomy.ts';
 import type { Locale } from '../../../market/locale.ts';
+import { OfferClassifier } from '../../../taxonomy/offer-classifier.ts';
+import { createClassify, type OfferReader } from '../classify-offer.ts';
 import type { ProductFacts } from '../compare.ts';
-import { createLexicon, type Lexicon } from '../lexicon.ts';
+import { createLexicon } from '../lexicon.ts';
 import { type OfferText, offerFacts } from '../offer-facts.ts';
 
 export const TAXONOMY = demoTaxonomy();
@@ -26,12 +28,17 @@ export const LANGUAGES = [
   ['fi', 'fi-FI'], ['fr', 'fr-FR'], ['it', 'it-IT'], ['es', 'es-ES'],
 ] as const satisfies readonly (readonly [Language, Locale])[]; // biome-ignore format: two rows
 
-const lexicons = new Map<Locale, Lexicon>();
+const CLASSIFIER = OfferClassifier.create({ ...TAXONOMY, words: [] }, { signs: [], brands: [] });
+const readers = new Map<Locale, OfferReader>();
 
-export function lexiconFor(locale: Locale): Lexicon {
-  const lexicon = lexicons.get(locale) ?? createLexicon(TAXONOMY, [locale]);
-  lexicons.set(locale, lexicon);
-  return lexicon;
+/** What offers in a language are read with. */
+export function readerFor(locale: Locale): OfferReader {
+  const known = readers.get(locale);
+  if (known !== undefined) return known;
+  const clues = { languages: [locale.slice(0, 2)], findMappedLeaf: () => null };
+  const reader = { lexicon: createLexicon(TAXONOMY, [locale]), classify: createClassify(CLASSIFIER, clues) };
+  readers.set(locale, reader);
+  return reader;
 }
 
 /** How a merchant describes a product. */
@@ -62,9 +69,9 @@ export function createOfferText(product: DemoProduct, offerStyle: OfferStyle): O
 }
 
 /** The product that a well-described offer of it would create. */
-export function productFacts(product: DemoProduct, offerStyle: OfferStyle, lexicon: Lexicon): ProductFacts {
+export function productFacts(product: DemoProduct, offerStyle: OfferStyle, reader: OfferReader): ProductFacts {
   const text = { ...createOfferText(product, { ...offerStyle, hasDetails: true, hasBrand: true }), mpn: product.mpn };
-  const facts = offerFacts(text, lexicon, new Map());
+  const facts = offerFacts(text, reader, new Map());
   return {
     productId: 1,
     categoryId: facts.categoryId ?? 0,

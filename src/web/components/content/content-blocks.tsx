@@ -10,6 +10,7 @@ import { CategoryPicture } from '../../ui/picture/category-picture.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { ProductShelf } from '../product-grid.tsx';
 import styles from './content-blocks.module.css';
+import { ComparisonTable, Figures, PriceChart } from './live-blocks.tsx';
 
 /**
  * A link from editorial content. Internal links use the link builder; links to the web or an email address get
@@ -57,7 +58,29 @@ function BlockView({ block }: { block: ContentBlock }) {
     case 'list':
       return <ListView list={block} />;
     case 'products':
-      return <ProductsView block={block} />;
+      return (
+        <LiveView block={block}>
+          <ProductShelf products={block.products} />
+        </LiveView>
+      );
+    case 'comparison':
+      return (
+        <LiveView block={block}>
+          <ComparisonTable products={block.products} />
+        </LiveView>
+      );
+    case 'figures':
+      return (
+        <LiveView block={block}>
+          <Figures block={block} />
+        </LiveView>
+      );
+    case 'price-chart':
+      return (
+        <LiveView block={{ title: block.title, more: null }}>
+          <PriceChart block={block} />
+        </LiveView>
+      );
     case 'categories':
       return <CategoriesView block={block} />;
     case 'picture':
@@ -105,12 +128,14 @@ function ListView({ list: { ordered, items } }: { list: BlockOf<'list'> }) {
   );
 }
 
-function ProductsView({ block: { title, products, more } }: { block: BlockOf<'products'> }) {
+/** What is computed from the market's products, with a link to all of them. */
+function LiveView({ block, children }: { block: { title: string | null; more: string | null }; children: ReactNode }) {
+  const { title, more } = block;
   const t = useTexts();
   return (
     <section className={styles.wide}>
       {title ? <h2>{title}</h2> : null}
-      <ProductShelf products={products} />
+      {children}
       {more ? (
         <p>
           <Link to={more}>{t('content.more')}</Link>

@@ -9,7 +9,7 @@ import { DotSeparated } from '../../ui/text/dot-separated.tsx';
 import { formatPercent } from '../../ui/text/format.ts';
 import { formatShortDay } from '../../ui/text/format-date.ts';
 import { LocalizedText } from '../../ui/text/localized-text.tsx';
-import { CompareButton } from '../compare-button.tsx';
+import { BasketButton } from '../basket-button.tsx';
 import { FavouriteButton } from '../favourite-button.tsx';
 import styles from './deal-card.module.css';
 import { DropChart } from './drop-chart.tsx';
@@ -55,7 +55,7 @@ export function DealCard({ deal, eager }: { deal: Deal; eager: boolean }) {
         </div>
         <span className={styles.actions}>
           <FavouriteButton id={id} name={name} />
-          <CompareButton id={id} name={name} />
+          <BasketButton id={id} name={name} />
         </span>
       </div>
       <Proof deal={deal} />
@@ -73,7 +73,7 @@ function Proof({ deal: { drop, proof } }: { deal: Deal }) {
   const formatDay = (day: string) => formatShortDay(Date.parse(day), locale);
   const previousLowest = {
     price: formatPrice(drop.from),
-    shop: proof.merchant.name,
+    shop: proof.lowestAt,
     day: formatDay(proof.lowestOn),
   };
   return (

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import type { ErrorCode } from '../../../contract/errors.ts';
-import { pages } from '../../../contract/pages.ts';
+import { pages, signInAgainPath } from '../../../contract/pages.ts';
 import { useSite, useTexts } from '../../site.ts';
 import type { Texts } from '../../texts/texts.ts';
 import { Link } from '../../ui/controls/link.tsx';
@@ -24,17 +24,19 @@ export function FormMessage({ errors: { error, retryAfterSeconds } }: { errors: 
         ) : (
           errorMessage(t, error, retryAfterSeconds)
         )}{' '}
-        {error === 'sign-in-required' ? <SignInLink /> : null}
+        {error === 'sign-in-required' ? <SignInLink again /> : null}
       </span>
     </p>
   );
 }
 
-/** A link to the sign-in page that returns to this page. */
-export function SignInLink() {
+/** A link to the sign-in page that returns to this page; `again`: also where somebody signed in some time ago. */
+export function SignInLink({ again = false }: { again?: boolean }) {
   const t = useTexts();
   const currentHref = useRouterState({ select: ({ location }) => location.href });
-  return <Link to={`${pages.login.path()}?next=${encodeURIComponent(currentHref)}`}>{t('header.sign-in')}</Link>;
+  const next = encodeURIComponent(currentHref);
+  const path = again ? signInAgainPath(currentHref) : `${pages.login.path()}?next=${next}`;
+  return <Link to={path}>{t('header.sign-in')}</Link>;
 }
 
 type AccountError = 'account-blocked' | 'account-suspended';

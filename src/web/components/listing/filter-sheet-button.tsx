@@ -2,13 +2,14 @@ import { Suspense, useState } from 'react';
 import type { Listing } from '../../../contract/category/listing-schemas.ts';
 import { lazyPart } from '../../loading/lazy-page.tsx';
 import { useLink, useTexts } from '../../site.ts';
+import { loadTexts } from '../../texts/load-texts.ts';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import styles from './filter-sheet-button.module.css';
 import { parseFilterText } from './listing-query.ts';
 import type { ListingState } from './use-listing.ts';
 
-const loadSheet = () => import('./filter-sheet.tsx');
+const loadSheet = async () => (await Promise.all([import('./filter-sheet.tsx'), loadTexts(['empty'])]))[0];
 const FilterSheet = lazyPart(loadSheet, 'FilterSheet');
 
 type Props = { state: ListingState; listing: Listing; preview: (f: string) => Promise<Listing | null> };

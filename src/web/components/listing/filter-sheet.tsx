@@ -6,6 +6,7 @@ import { useSite } from '../../site.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { formatNumber } from '../../ui/text/format.ts';
+import { FilterFailure } from './filter-failure.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import styles from './filter-sheet.module.css';
 
@@ -25,7 +26,7 @@ export function FilterSheet({ open, close, f, listing, preview, apply }: Props) 
   useEffect(() => {
     if (open) setDraft(f);
   }, [open, f]);
-  const { data } = useQuery(
+  const { data, refetch } = useQuery(
     {
       queryKey: ['preview', market.id, locale, location.pathname, location.search, draft],
       queryFn: () => preview(draft),
@@ -34,6 +35,7 @@ export function FilterSheet({ open, close, f, listing, preview, apply }: Props) 
     },
     queryClient,
   );
+  const hasFailed = draft !== f && data === null;
   const displayed = draft === f ? listing : (data ?? listing);
   const number = formatNumber(displayed.total, locale);
   const footer = (
@@ -58,6 +60,7 @@ export function FilterSheet({ open, close, f, listing, preview, apply }: Props) 
   );
   return (
     <Dialog open={open} onClose={close} title={t('listing.filters')} footer={footer} position="sheet">
+      {hasFailed ? <FilterFailure retry={() => void refetch()} /> : null}
       {open ? <FilterPanel facets={displayed.facets} f={draft} onChange={setDraft} /> : null}
     </Dialog>
   );

@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import page from '../../ui/layout/page.module.css';
 import { formatNumber } from '../../ui/text/format.ts';
 import { RelativeTime } from '../../ui/text/relative-time.tsx';
+import { EmptyMarket, useIsEmptyMarket } from '../empty-market.tsx';
 import { ProductGrid } from '../product-grid.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import { FilterPanel } from './filter-panel.tsx';
@@ -34,8 +35,9 @@ type Props = {
 export function ListingView({ listing, state, preview, empty, grid }: Props) {
   const site = useSite();
   const { t, locale } = site;
+  const isEmptyMarket = useIsEmptyMarket();
   const isEmpty = listing.total === 0 && state.f === '';
-  if (isEmpty) return empty;
+  if (isEmpty) return isEmptyMarket ? <EmptyMarket /> : empty;
   return (
     <div className={styles.layout}>
       <aside className={styles.aside} id="filters" aria-label={t('listing.filters')}>
@@ -60,8 +62,10 @@ export function ListingView({ listing, state, preview, empty, grid }: Props) {
               </span>
             ) : null}
           </p>
-          <FilterSheetButton state={state} listing={listing} preview={preview} />
-          <SortSelect sorts={listing.sorts} sort={listing.sort} state={state} />
+          <div className={styles.controls}>
+            <FilterSheetButton state={state} listing={listing} preview={preview} />
+            <SortSelect sorts={listing.sorts} sort={listing.sort} state={state} />
+          </div>
         </div>
         <ActiveFilters facets={listing.facets} state={state} />
         <div className={styles.products} data-busy={state.busy}>
@@ -69,12 +73,6 @@ export function ListingView({ listing, state, preview, empty, grid }: Props) {
             <EmptyState kind="no-products" title={t('listing.none.title')} text={t('listing.none.text')}>
               <ButtonLink kind="primary" href={linkTo(site, state.pathWith({ f: '' }))}>
                 {t('listing.clear')}
-              </ButtonLink>
-            </EmptyState>
-          ) : listing.page > listing.pageCount ? (
-            <EmptyState kind="not-found" title={t('error.404.title')} text={t('error.404.text')}>
-              <ButtonLink kind="primary" href={linkTo(site, state.pathWith({ page: 1 }))}>
-                {t('paging.page', { number: 1 })}
               </ButtonLink>
             </EmptyState>
           ) : (

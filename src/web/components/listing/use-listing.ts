@@ -1,4 +1,4 @@
-import { useRouter, useRouterState } from '@tanstack/react-router';
+import { useMatch, useRouter, useRouterState } from '@tanstack/react-router';
 import { getPageType, pages } from '../../../contract/pages.ts';
 import { linkTo } from '../../links.ts';
 import { useSite } from '../../site.ts';
@@ -17,11 +17,17 @@ export type ListingState = ListingQuery & {
   filtersPath: string | null;
 };
 
+const isSamePath = (a: string, b: string): boolean => decodeURI(a) === decodeURI(b);
+
 /** The state of a listing from its URL. It changes with the click, before the products arrive. */
 export function useListing(path: string, q?: string): ListingState {
   const site = useSite();
   const router = useRouter();
-  const search = useRouterState({ select: ({ location }) => location.search });
+  const own = useMatch({ strict: false, select: ({ pathname, search }) => ({ pathname, search }) });
+  // The location changes with the click: to another state of this listing, which shows at once, or to another page.
+  const search = useRouterState({
+    select: ({ location }) => (isSamePath(location.pathname, own.pathname) ? location.search : own.search),
+  });
   const busy = useRouterState({ select: ({ isLoading }) => isLoading });
   const query = listingQuery(search);
   const pathWith = (change: Partial<ListingQuery>) =>

@@ -5,7 +5,7 @@ import { useTexts } from '../../site.ts';
 import { Tag } from '../../ui/display/tag.tsx';
 import { ApiForm } from '../form/api-form.tsx';
 import { FormTextArea, SubmitButton } from '../form/form-fields.tsx';
-import { SignInRequiredNotice } from '../form/sign-in-required-notice.tsx';
+import { SignInRequired } from '../form/sign-in-required-notice.tsx';
 import { SuccessMessage } from '../form/success-message.tsx';
 import { Byline } from './byline.tsx';
 import styles from './review.module.css';
@@ -55,16 +55,17 @@ function AnswerForm({ id }: { id: string }) {
   return (
     <details className={styles.how}>
       <summary>{t('question.answer.open')}</summary>
-      <ApiForm
-        endpoint="answerQuestion"
-        hiddenValues={{ postingId: id }}
-        className={styles.form ?? ''}
-        onDone={() => setSent(true)}
-      >
-        <SignInRequiredNotice />
-        <FormTextArea name="text" label={t('question.answer')} rows={3} required minLength={2} maxLength={5000} />
-        <SubmitButton>{t('question.answer.send')}</SubmitButton>
-      </ApiForm>
+      <SignInRequired>
+        <ApiForm
+          endpoint="answerQuestion"
+          hiddenValues={{ postingId: id }}
+          className={styles.form ?? ''}
+          onDone={() => setSent(true)}
+        >
+          <FormTextArea name="text" label={t('question.answer')} rows={3} required minLength={2} maxLength={5000} />
+          <SubmitButton>{t('question.answer.send')}</SubmitButton>
+        </ApiForm>
+      </SignInRequired>
     </details>
   );
 }

@@ -4,7 +4,7 @@ import { useTexts } from '../../site.ts';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { ApiForm } from '../form/api-form.tsx';
 import { FormTextArea, SubmitButton } from '../form/form-fields.tsx';
-import { SignInRequiredNotice } from '../form/sign-in-required-notice.tsx';
+import { SignInRequired } from '../form/sign-in-required-notice.tsx';
 import { SuccessMessage, useDoneCount } from '../form/success-message.tsx';
 import { QuestionItem } from './question-item.tsx';
 import styles from './review.module.css';
@@ -33,25 +33,26 @@ export function QuestionList({ questions, max }: { questions: Questions; max: nu
         </ul>
       )}
       {askedCount > 0 ? <SuccessMessage key={`asked ${askedCount}`}>{t('question.asked')}</SuccessMessage> : null}
-      <ApiForm
-        key={askedCount}
-        endpoint="askQuestion"
-        hiddenValues={{ productId: id }}
-        className={styles.form ?? ''}
-        onDone={countAsked}
-      >
-        <SignInRequiredNotice />
-        <FormTextArea
-          name="text"
-          label={t('question.ask')}
-          hint={t('question.ask.hint')}
-          rows={3}
-          required
-          minLength={10}
-          maxLength={1000}
-        />
-        <SubmitButton>{t('question.ask.send')}</SubmitButton>
-      </ApiForm>
+      <SignInRequired>
+        <ApiForm
+          key={askedCount}
+          endpoint="askQuestion"
+          hiddenValues={{ productId: id }}
+          className={styles.form ?? ''}
+          onDone={countAsked}
+        >
+          <FormTextArea
+            name="text"
+            label={t('question.ask')}
+            hint={t('question.ask.hint')}
+            rows={3}
+            required
+            minLength={10}
+            maxLength={1000}
+          />
+          <SubmitButton>{t('question.ask.send')}</SubmitButton>
+        </ApiForm>
+      </SignInRequired>
     </>
   );
 }

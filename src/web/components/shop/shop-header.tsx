@@ -13,7 +13,7 @@ export function ShopHeader({ shop }: { shop: Shop }) {
   const { name, description, rating, website } = shop;
   return (
     <header className={styles.header}>
-      <ShopInitials name={name} large />
+      <ShopInitials name={name} size="l" />
       <div>
         <h1>{name}</h1>
         <p className={styles.meta}>

@@ -12,8 +12,8 @@ export const getInitials = (name: string): string =>
     .join('');
 
 /** Initials in place of a shop logo. Decorative: the name is next to it. */
-export const ShopInitials = ({ name, large = false }: { name: string; large?: boolean }) => (
-  <span className={large ? `${styles.initials} ${styles.large}` : styles.initials} aria-hidden="true">
+export const ShopInitials = ({ name, size = 'm' }: { name: string; size?: 's' | 'm' | 'l' }) => (
+  <span className={`${styles.initials} ${styles[size] ?? ''}`} aria-hidden="true">
     {getInitials(name)}
   </span>
 );

@@ -1,30 +1,18 @@
 import type { ReactNode } from 'react';
 import type { WatchForm as WatchFormData } from '../../../contract/watch/watch-schemas.ts';
-import { CURRENCIES } from '../../../market/currency.ts';
-import { marketCurrency } from '../../../market/market.ts';
-import { formatDecimal } from '../../../market/money.ts';
 import { WATCH_DAYS, WATCH_LIMITS } from '../../../terms/limits.ts';
 import { WATCH_KINDS, type WatchKind } from '../../../terms/watch-rule.ts';
-import { useSite, useTexts } from '../../site.ts';
+import { useTexts } from '../../site.ts';
 import { LocalizedText } from '../../ui/text/localized-text.tsx';
 import { FormRadioGroup, FormSelect, FormTextField } from '../form/form-fields.tsx';
 import styles from './watch.module.css';
 
-/** Suggested target price: 5 % below the current price, in whole currency units. */
-function suggestPrice({ now }: WatchFormData): string {
-  const price = now.total ?? now.item;
-  if (price === null) return '';
-  const unit = 10 ** CURRENCIES[price.currency].minorDigits;
-  const amount = Math.floor((price.amount * 0.95) / unit);
-  return amount > 0 ? String(amount) : formatDecimal({ ...price, amount: Math.floor(price.amount * 0.95) });
-}
-
 type Props = { form: WatchFormData };
 const PERCENT = { type: 'number', inputMode: 'numeric', min: 1, max: WATCH_LIMITS.percent } as const;
 
-/** The fields of each watch kind; null: it has none. */
+/** The fields of each watch kind under "More options"; null: it has none there. */
 const FIELDS: Readonly<Record<WatchKind, ((props: Props) => ReactNode) | null>> = {
-  target: TargetFields,
+  target: null,
   drop: DropFields,
   lowest: LowestFields,
   change: null,
@@ -39,23 +27,6 @@ export function KindFields({ form }: Props) {
     const Fields = FIELDS[kind];
     return Fields === null ? null : <Fields key={kind} form={form} />;
   });
-}
-
-function TargetFields({ form }: Props) {
-  const { t, market } = useSite();
-  const price = form.watch?.terms.price ?? null;
-  return (
-    <div className={styles.target}>
-      <FormTextField
-        name="price"
-        inputMode="decimal"
-        autoComplete="off"
-        label={t('watch.price')}
-        hint={t('watch.price.hint', { currency: marketCurrency(market), example: suggestPrice(form) || '100' })}
-        defaultValue={price ? formatDecimal(price) : suggestPrice(form)}
-      />
-    </div>
-  );
 }
 
 function DropFields({ form }: Props) {

@@ -1,43 +1,37 @@
 import type { WatchForm as WatchFormData } from '../../../contract/watch/watch-schemas.ts';
 import { CONDITIONS } from '../../../terms/offer-state.ts';
 import { useMoney, useTexts } from '../../site.ts';
-import { FieldGroupError, FormCheckbox, useFieldError } from '../form/form-fields.tsx';
+import { FieldGroupError, FormCheckbox } from '../form/form-fields.tsx';
 import styles from './watch.module.css';
 
-/** Shops, conditions, prices and variants that a watch covers. Collapsed unless something in it is set or invalid. */
+/** Shops, conditions, prices and variants that a watch covers. */
 export function ScopeFields({ form }: { form: WatchFormData }) {
   const t = useTexts();
   const terms = form.watch?.terms ?? null;
-  const errors = [useFieldError('shops'), useFieldError('products')];
-  const hasErrors = errors.some((error) => error !== undefined);
-  const isSet = terms !== null && (terms.shops.length > 0 || terms.products.length > 1 || terms.conditions.length > 1);
   return (
-    <details className={styles.more} open={hasErrors || isSet || undefined}>
-      <summary>{t('watch.more')}</summary>
-      <div className={styles.fields}>
-        <Shops form={form} />
-        <Siblings form={form} />
-        <fieldset className={styles.group}>
-          <legend>{t('watch.conditions')}</legend>
-          {CONDITIONS.map((condition) => (
-            <FormCheckbox
-              key={condition}
-              name="conditions"
-              isGrouped
-              value={condition}
-              label={t(`watch.conditions.${condition}`)}
-              defaultChecked={(terms?.conditions ?? ['new']).includes(condition)}
-            />
-          ))}
-          <FieldGroupError name="conditions" />
-        </fieldset>
-        <fieldset className={styles.group}>
-          <legend>{t('watch.prices')}</legend>
-          <FormCheckbox name="memberPrices" label={t('watch.prices.member')} defaultChecked={terms?.memberPrices} />
-          <FormCheckbox name="codePrices" label={t('watch.prices.code')} defaultChecked={terms?.codePrices} />
-        </fieldset>
-      </div>
-    </details>
+    <>
+      <Shops form={form} />
+      <Siblings form={form} />
+      <fieldset className={styles.group}>
+        <legend>{t('watch.conditions')}</legend>
+        {CONDITIONS.map((condition) => (
+          <FormCheckbox
+            key={condition}
+            name="conditions"
+            isGrouped
+            value={condition}
+            label={t(`watch.conditions.${condition}`)}
+            defaultChecked={(terms?.conditions ?? ['new']).includes(condition)}
+          />
+        ))}
+        <FieldGroupError name="conditions" />
+      </fieldset>
+      <fieldset className={styles.group}>
+        <legend>{t('watch.prices')}</legend>
+        <FormCheckbox name="memberPrices" label={t('watch.prices.member')} defaultChecked={terms?.memberPrices} />
+        <FormCheckbox name="codePrices" label={t('watch.prices.code')} defaultChecked={terms?.codePrices} />
+      </fieldset>
+    </>
   );
 }
 

@@ -6,22 +6,24 @@ import { linkTo } from '../../links.ts';
 import { lazyPart } from '../../loading/lazy-page.tsx';
 import { useSite } from '../../site.ts';
 import { loadTexts } from '../../texts/load-texts.ts';
-import { ButtonLink } from '../../ui/controls/button.tsx';
+import { buttonClass, iconButtonClass } from '../../ui/controls/button.tsx';
 import { isPlainClick } from '../../ui/controls/plain-click.ts';
 
-const load = async () => (await Promise.all([import('./watch-dialog.tsx'), loadTexts(['watch', 'form'])]))[0];
+const load = async () => (await Promise.all([import('./watch-dialog.tsx'), loadTexts(['watch', 'form', 'empty'])]))[0];
 const WatchDialog = lazyPart(load, 'WatchDialog');
 
 type Props = {
   product: { id: number; name: string; option: string | null; category: { id: number } };
   /** Preselected watch kind; null: none. */
   kind: WatchKind | null;
-  buttonKind: 'primary' | 'secondary';
+  /** `icon`: a square button with only an icon, named by `label`. */
+  buttonKind: 'primary' | 'secondary' | 'icon';
+  label?: string;
   children: ReactNode;
 };
 
 /** Links to the form of a price watch, which opens as a dialog where scripts run. */
-export function WatchButton({ product, kind, buttonKind, children }: Props) {
+export function WatchButton({ product, kind, buttonKind, label, children }: Props) {
   const site = useSite();
   const [isOpen, setOpen] = useState(false);
   const path = pages.priceWatch.path(product.category.id, product.id) + (kind === null ? '' : `?kind=${kind}`);
@@ -29,10 +31,11 @@ export function WatchButton({ product, kind, buttonKind, children }: Props) {
   const prepare = () => void load().catch(() => undefined);
   return (
     <>
-      <ButtonLink
+      <a
         href={linkTo(site, path)}
-        size="l"
-        kind={buttonKind}
+        className={buttonKind === 'icon' ? iconButtonClass : buttonClass({ kind: buttonKind, size: 'l' })}
+        aria-label={label}
+        title={label}
         onPointerEnter={prepare}
         onFocus={prepare}
         onClick={(event) => {
@@ -42,7 +45,7 @@ export function WatchButton({ product, kind, buttonKind, children }: Props) {
         }}
       >
         {children}
-      </ButtonLink>
+      </a>
       {isOpen ? (
         <Suspense fallback={null}>
           <WatchDialog productId={product.id} name={name} kind={kind} onClose={() => setOpen(false)} />

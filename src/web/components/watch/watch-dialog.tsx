@@ -31,7 +31,7 @@ export function WatchDialog({ productId, name, kind, onClose }: Props) {
       {state !== null ? (
         <WatchFormResult state={state} />
       ) : data ? (
-        <WatchForm form={data} kind={kind} onDone={setState} />
+        <WatchForm form={data} kind={kind} target={null} onDone={setState} />
       ) : isError ? (
         <p role="alert">{t('form.error.unavailable')}</p>
       ) : (

@@ -5,36 +5,53 @@ import { CHANNELS } from '../../../terms/channel.ts';
 import { WATCH_KINDS, type WatchKind } from '../../../terms/watch-rule.ts';
 import { useMoney, useSite, useTexts } from '../../site.ts';
 import { Link } from '../../ui/controls/link.tsx';
+import { CaptionedEmptyState } from '../../ui/empty-state/captioned-empty-state.tsx';
 import { InterpolatedText } from '../../ui/text/interpolated-text.tsx';
 import { ApiForm } from '../form/api-form.tsx';
+import { useForm } from '../form/form-context.ts';
 import { FieldGroupError, FormCheckbox, FormRadioGroup, FormTextField, SubmitButton } from '../form/form-fields.tsx';
 import { KindFields } from './kind-fields.tsx';
 import { ScopeFields } from './scope-fields.tsx';
+import { TargetField } from './target-field.tsx';
 import styles from './watch.module.css';
 
 type Props = {
   form: WatchFormData;
   /** Preselected watch kind; null: none. */
   kind: WatchKind | null;
+  /** Preselected target price; null: none. */
+  target: string | null;
   /** Path to go to after success; without one the page stays. */
   next?: string;
   onDone?: (state: 'set' | 'asked') => void;
 };
 
-/** Form to create or change a price watch on a product. */
-export function WatchForm({ form, kind, next, onDone }: Props) {
+/** The kind that is selected first: back in stock for a product that nobody offers. */
+function initialKind(form: WatchFormData, kind: WatchKind | null): WatchKind {
+  return form.watch?.terms.kind ?? kind ?? (isUnavailable(form) ? 'stock' : 'target');
+}
+
+/** Whether nobody can deliver the product now. */
+const isUnavailable = ({ stock, now }: WatchFormData): boolean =>
+  stock === 'out' || (now.item === null && now.total === null);
+
+/** Form to create or change a price watch: the target price and where to send the alert, the rest under "More options". */
+export function WatchForm({ form, kind, target, next, onDone }: Props) {
   const t = useTexts();
   const { watch, product } = form;
   const fields = (
     <>
+      {watch?.terms.kind === 'stock' && isUnavailable(form) ? <CaptionedEmptyState kind="back-in-stock" /> : null}
       <CurrentPrices form={form} />
       <input type="hidden" name="products" value={product.id} />
-      <KindChoice form={form} kind={kind} />
-      <AmountChoice form={form} />
-      <ScopeFields form={form} />
+      <ChosenKind />
+      <TargetField form={form} target={target} />
       {form.isSignedIn ? <Channels form={form} /> : <GuestEmail />}
-      <WatchRules />
-      <SubmitButton size="l">{t(watch === null ? 'watch.set' : 'watch.change')}</SubmitButton>
+      <MoreOptions form={form} kind={initialKind(form, kind)} />
+      <SubmitButton size="l" wide>
+        {t(watch === null ? 'watch.set' : 'watch.change')}
+      </SubmitButton>
+      {form.isSignedIn ? null : <SignInHint />}
     </>
   );
   if (watch !== null) {
@@ -80,24 +97,45 @@ function CurrentPrices({ form }: { form: WatchFormData }) {
   );
 }
 
-function KindChoice({ form, kind }: { form: WatchFormData; kind: WatchKind | null }) {
+/** Names the kind of watch while another than a target price is selected; CSS shows the one. */
+function ChosenKind() {
   const t = useTexts();
-  const isUnavailable = form.stock === 'out' || (form.now.item === null && form.now.total === null);
-  const chosen = form.watch?.terms.kind ?? kind ?? (isUnavailable ? 'stock' : 'target');
+  return WATCH_KINDS.filter((kind) => kind !== 'target').map((kind) => (
+    <p key={kind} className={styles.kind} data-kind={kind}>
+      {t(`watch.kind.${kind}`)}
+    </p>
+  ));
+}
+
+/** Fields whose errors are shown under "More options". */
+const MORE_FIELDS = ['kind', 'percent', 'from', 'rise', 'days', 'amount', 'shops', 'products', 'conditions'] as const;
+
+/** Everything else that a watch can do. Collapsed unless something in it is set or invalid. */
+function MoreOptions({ form, kind }: { form: WatchFormData; kind: WatchKind }) {
+  const t = useTexts();
+  const { errors } = useForm();
+  const isInvalid = MORE_FIELDS.some((name) => errors.problems.has(name));
+  const isShop = kind === 'shop';
   return (
-    <div className={styles.fields}>
-      <FormRadioGroup
-        legend={t('watch.kind')}
-        name="kind"
-        value={chosen}
-        options={WATCH_KINDS.map((value) => ({
-          value,
-          label: t(`watch.kind.${value}`),
-          hint: t(`watch.kind.${value}.hint`),
-        }))}
-      />
-      <KindFields form={form} />
-    </div>
+    <details className={styles.more} open={isInvalid || form.watch !== null || isShop || undefined}>
+      <summary>{t('watch.more')}</summary>
+      <div className={styles.fields}>
+        <FormRadioGroup
+          legend={t('watch.kind')}
+          name="kind"
+          value={kind}
+          options={WATCH_KINDS.map((value) => ({
+            value,
+            label: t(`watch.kind.${value}`),
+            hint: t(`watch.kind.${value}.hint`),
+          }))}
+        />
+        <KindFields form={form} />
+        <AmountChoice form={form} />
+        <ScopeFields form={form} />
+        <WatchRules />
+      </div>
+    </details>
   );
 }
 
@@ -154,31 +192,36 @@ function Channels({ form }: { form: WatchFormData }) {
 /** Email field for visitors who are not signed in; the watch starts once the address is confirmed. */
 function GuestEmail() {
   const t = useTexts();
-  const link = <Link to={pages.login.path()}>{t('watch.sign-in.link')}</Link>;
   return (
-    <div className={styles.fields}>
-      <FormTextField
-        name="email"
-        type="email"
-        autoComplete="email"
-        required
-        label={t('watch.email')}
-        hint={t('watch.email.hint')}
-      />
-      <p className={styles.hint}>
-        <InterpolatedText text={(marker) => t('watch.sign-in', { link: marker })}>{link}</InterpolatedText>
-      </p>
-    </div>
+    <FormTextField
+      name="email"
+      type="email"
+      autoComplete="email"
+      required
+      label={t('watch.email')}
+      hint={t('watch.email.hint')}
+    />
   );
 }
 
+function SignInHint() {
+  const t = useTexts();
+  const link = <Link to={pages.login.path()}>{t('watch.sign-in.link')}</Link>;
+  return (
+    <p className={styles.hint}>
+      <InterpolatedText text={(marker) => t('watch.sign-in', { link: marker })}>{link}</InterpolatedText>
+    </p>
+  );
+}
+
+/** Which prices count for no watch. */
 function WatchRules() {
   const t = useTexts();
   return (
-    <details className={styles.more}>
-      <summary>{t('watch.rules')}</summary>
-      <p className={styles.hint}>{t('watch.rules.text')}</p>
-    </details>
+    <div className={styles.hint}>
+      <b>{t('watch.rules')}</b>
+      <p>{t('watch.rules.text')}</p>
+    </div>
   );
 }
 

@@ -1,8 +1,14 @@
 import { WATCH_KINDS, type WatchKind } from '../../../terms/watch-rule.ts';
 
-/** Query of the watch form: preselected kind, the watch to edit, and the result of the form. */
-export type WatchQuery = { kind: WatchKind | null; watchId: string | null; state: 'set' | 'asked' | null };
+/** Query of the watch form: preselected kind and target price, the watch to edit, and the result of the form. */
+export type WatchQuery = {
+  kind: WatchKind | null;
+  target: string | null;
+  watchId: string | null;
+  state: 'set' | 'asked' | null;
+};
 
+const DECIMAL = /^\d{1,12}([.,]\d{1,2})?$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** A watch that was just deleted, and its position in the list. */
@@ -15,11 +21,12 @@ export function deletedWatch({ deleted, place }: Record<string, unknown>): Delet
 }
 
 /** Reads the query of the watch form; invalid values are ignored. */
-export function watchQuery({ kind, watch, state }: Record<string, unknown>): WatchQuery {
+export function watchQuery({ kind, target, watch, state }: Record<string, unknown>): WatchQuery {
   const kindName = kind === 'back-in-stock' ? 'stock' : kind;
   const id = String(watch ?? '');
   return {
     kind: WATCH_KINDS.find((known) => known === kindName) ?? null,
+    target: DECIMAL.test(String(target)) ? String(target) : null,
     watchId: UUID.test(id) ? id : null,
     state: state === 'set' || state === 'asked' ? state : null,
   };

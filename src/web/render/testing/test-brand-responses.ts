@@ -30,6 +30,7 @@ const sampleDeal = (card: ProductCard): Deal => ({
     merchant: { id: 3, name: 'Brightwick', path: '/ri/3/Brightwick' },
     now: gbp(54_500),
     lowestOn: '2026-11-11',
+    lowestAt: 'Brightwick',
     from: '2026-10-13',
     prices: [...Array<number>(30).fill(62_000), ...Array<number>(9).fill(54_500)],
   },

@@ -67,6 +67,7 @@ export function sampleBasket(card: ProductCard): Basket {
     goods: gbp(40_000),
     shipping: gbp(0),
     total: gbp(40_000),
+    delivery: { min: 1, max: 3 },
     nextStep: null,
   };
   const second: BasketParcel = {
@@ -75,9 +76,10 @@ export function sampleBasket(card: ProductCard): Basket {
     lines: parcel.lines.map((line) => ({ ...line, productId: 6, quantity: 1, stock: 'unknown' as const })),
     shipping: gbp(490),
     total: gbp(40_490),
+    delivery: null,
     nextStep: { more: gbp(1000), shipping: gbp(0) },
   };
-  const complete = { missing: [], shippingKnown: true, proven: true, bound: null };
+  const complete = { missing: [], delivery: null, shippingKnown: true, proven: true, bound: null };
   return {
     items: [
       { product: card, quantity: 2, offerCount: 3 },
@@ -86,6 +88,7 @@ export function sampleBasket(card: ProductCard): Basket {
     missing: [],
     best: { ...complete, parcels: [parcel, second], total: gbp(80_490) },
     oneShop: { ...complete, parcels: [parcel], total: gbp(90_000) },
+    fastest: { ...complete, parcels: [parcel], total: gbp(95_000), delivery: { min: 1, max: 3 } },
     saving: gbp(9510),
     unknownShipping: {
       ...complete,

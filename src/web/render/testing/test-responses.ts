@@ -12,6 +12,7 @@ import { brandResponses } from './test-brand-responses.ts';
 import { sampleBasket, sampleComparison, samplePowerTable } from './test-comparison.ts';
 import { sampleQuestions, sampleReviews } from './test-review-responses.ts';
 import { storeResponses } from './test-store-responses.ts';
+import { writtenPath, writtenResponses } from './test-written-responses.ts';
 
 const gbp = (amount: number): Money => ({ amount, currency: 'GBP' });
 
@@ -35,6 +36,7 @@ export const sampleCard: ProductCard = {
   drop: { percent: 12, from: gbp(62_000), days: 30, since: '2026-11-12' },
   sparkline: [60_000, 61_000, null, 62_000, 54_900],
   energyClass: 'A',
+  model: null,
 };
 
 const leaf = {
@@ -142,6 +144,7 @@ const product: Product = {
     days: 365,
     daysUnchanged: 9,
   },
+  outlook: { chance: 12, fallPercent: 3, days: 30, cases: 1240, products: 96 },
   offers: [
     offer,
     {
@@ -165,6 +168,8 @@ const product: Product = {
   merchantCount: 4,
   unknownShippingCount: 1,
   specifications: [{ name: 'Performance', rows: [{ name: 'Capacity', value: '9 kg', differs: true }] }],
+  guides: [],
+  boards: [],
   related: [sampleCard],
   alternatives: [{ need: 'cheaper', products: [sampleCard] }],
 };
@@ -174,6 +179,7 @@ const history: PriceHistory = {
   from: '2026-08-22',
   to: '2026-11-20',
   firstSeen: '2025-10-01',
+  corrections: [],
   points: [
     { day: '2026-08-22', item: gbp(62_000), total: gbp(66_900), merchantName: 'Volta' },
     { day: '2026-11-12', item: gbp(50_000), total: gbp(54_900), merchantName: 'Brightwick' },
@@ -190,9 +196,15 @@ type SampleResponses = { [K in EndpointName]: ResponseOf<K> };
 export const sampleResponses: SampleResponses = {
   reviews: sampleReviews,
   questions: sampleQuestions,
+  productByGtin: { id: 5, krn: 'krn:kpdc:product:5', name: 'Aquator WZ 980', path: '/pl/1101-5' },
   markets: { markets: [] },
   navigation: {
     departments: [{ ...group, id: 100, name: 'Appliances', path: '/t/100/Appliances', children: [group] }],
+    articles: [
+      ...['about', 'how-we-compare', 'how-prices-are-proved', 'for-merchants', 'contact', 'imprint'],
+      ...['terms', 'privacy', 'cookies', 'accessibility'],
+    ],
+    hasGuides: true,
   },
   settings: publicSettings(DEFAULT_SETTINGS),
   home: {
@@ -221,11 +233,39 @@ export const sampleResponses: SampleResponses = {
     breadcrumbs: [crumb],
     siblings: [{ id: 1102, name: 'Tumble dryers', path: '/cl/1102/Tumble-dryers' }],
     merchantCount: 12,
+    guides: [{ name: 'Choosing a quiet washing machine', path: '/guide/quiet-washing-machines' }],
   },
-  search: { ...listing, query: 'wz', relaxed: true, corrected: 'w2', categories: [{ ...leaf, count: 9 }] },
+  search: {
+    ...listing,
+    query: 'wz',
+    chips: [],
+    literalPath: null,
+    relaxed: true,
+    corrected: 'w2',
+    categories: [{ ...leaf, count: 9 }],
+    guides: [],
+    related: [],
+    relaxations: [],
+    unsold: null,
+  },
   suggest: { suggestions: [], products: [] },
   product,
   priceHistory: history,
+  outlookCheck: {
+    fallPercent: 3,
+    days: 30,
+    check: {
+      day: '2026-11-19',
+      cases: 5276,
+      products: 640,
+      gain: 0.124,
+      isUseful: true,
+      groups: [
+        { cases: 4800, predicted: 0.04, observed: 0.05 },
+        { cases: 476, predicted: 0.46, observed: 0.43 },
+      ],
+    },
+  },
   compare: sampleComparison(sampleCard),
   basket: sampleBasket(sampleCard),
   powerTable: samplePowerTable(sampleCard, listing.facets),
@@ -253,6 +293,7 @@ export const sampleResponses: SampleResponses = {
   },
   ...storeResponses(listing, sampleCard),
   ...brandResponses(listing, sampleCard, history),
+  ...writtenResponses(sampleCard, history),
   alternates: {
     places: [
       { market: 'UK', locale: 'en-GB', path: '/cl/1101/Washing-machines' },
@@ -280,6 +321,8 @@ export function sampleClient(
       // Only the sample campaign's path exists.
       if (name === 'campaign' && 'slug' in request && `/${request.slug}` !== responses.campaign.path)
         return err(apiError('not-found'));
+      if (name === 'writtenPage' && changes.writtenPage === undefined && 'kind' in request && 'slug' in request)
+        responses.writtenPage = { ...responses.writtenPage, path: writtenPath(request) };
       return ok(responses[name]);
     },
   };

@@ -26,7 +26,12 @@ export function ConsentBanner() {
   // The focused button is removed together with the banner.
   const restoreFocus = () => document.getElementById('main')?.focus({ preventScroll: true });
   return (
-    <section className={styles.banner} aria-labelledby={`${id}-title`} data-consent-banner>
+    <section
+      className={styles.banner}
+      aria-labelledby={`${id}-title`}
+      data-consent-banner
+      data-expanded={expanded ? '' : undefined}
+    >
       <div className={styles.content}>
         <div className={styles.text}>
           <h2 id={`${id}-title`} className={styles.title}>

@@ -26,17 +26,20 @@ export type FooterProps = {
   /** Path of the newsletter sign-up; null without a newsletter, or where the page hides it. */
   newsletter: string | null;
   departments: readonly { id: number; name: string; path: string }[];
+  /** Slugs of the articles that exist; others have no link. */
+  articles: readonly string[];
+  hasGuides: boolean;
   /** Whether the market has a deals page. */
   deals: boolean;
 };
 
 /** Columns of the footer: about, ranking and data age, articles, departments, countries. */
-export function FooterParts({ newsletter, departments, deals }: FooterProps) {
-  const { t, market, locale, host } = useSite();
+export function FooterParts({ newsletter, departments, articles, hasGuides, deals }: FooterProps) {
+  const { t, market, locale, host, settings } = useSite();
   return (
     <div className={`${page.container} ${styles.columns}`}>
       <section className={styles.about}>
-        <Logo name={market.siteName} />
+        <Logo name={market.siteName} picture={settings.logo_picture} />
         <p>{t('footer.about')}</p>
         {newsletter === null ? null : <Newsletter link={newsletter} />}
       </section>
@@ -49,11 +52,14 @@ export function FooterParts({ newsletter, departments, deals }: FooterProps) {
       <nav className={styles.info} aria-labelledby="foot-info">
         <h2 id="foot-info">{t('footer.info')}</h2>
         <ul>
-          {ARTICLES.map((slug) => (
+          {ARTICLES.filter((slug) => articles.includes(slug)).map((slug) => (
             <li key={slug}>
               <Link to={pages.article.path(slug)}>{t(`footer.info.${slug}`)}</Link>
             </li>
           ))}
+          <li>
+            <Link to={pages.widget.path()}>{t('footer.info.widget')}</Link>
+          </li>
           <li>
             <Link to={pages.privacySettings.path()}>{t('footer.info.privacy-settings')}</Link>
           </li>
@@ -67,6 +73,11 @@ export function FooterParts({ newsletter, departments, deals }: FooterProps) {
               <Link to={path}>{name}</Link>
             </li>
           ))}
+          {hasGuides ? (
+            <li>
+              <Link to={pages.guides.path()}>{t('footer.info.guides')}</Link>
+            </li>
+          ) : null}
           {deals ? (
             <li>
               <Link to={pages.deals.path()}>{t('header.deals')}</Link>

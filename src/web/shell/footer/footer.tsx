@@ -25,9 +25,9 @@ export const FooterWithoutNewsletter = () => <SiteFooter id="foot-without-newsle
 
 function SiteFooter({ id, newsletter }: { id: string; newsletter: string | null }) {
   const { host } = useSite();
-  const { departments } = useLoaderData({ from: rootRouteId });
+  const { departments, articles, hasGuides } = useLoaderData({ from: rootRouteId });
   const deals = useSetting('deals_page');
-  const props = { newsletter, departments, deals };
+  const props = { newsletter, departments, articles, hasGuides, deals };
   return (
     <ServerMarkup
       as="footer"
@@ -35,7 +35,7 @@ function SiteFooter({ id, newsletter }: { id: string; newsletter: string | null 
       className={styles.footer}
       server={
         parts && (
-          <Cached name="footer" inputs={[host, newsletter, ...departments]}>
+          <Cached name="footer" inputs={[host, newsletter, articles, hasGuides, ...departments]}>
             {() => <parts.FooterParts {...props} />}
           </Cached>
         )

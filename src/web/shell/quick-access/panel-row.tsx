@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ProductCard } from '../../../contract/common-schemas.ts';
 import { useSite } from '../../site.ts';
 import { IconButton } from '../../ui/controls/button.tsx';
@@ -12,8 +13,10 @@ const PICTURE_PX = 56;
 /** The fields of a product that a row shows. */
 type RowProduct = Pick<ProductCard, 'id' | 'name' | 'keyFacts' | 'path' | 'image' | 'lowestTotal' | 'lowestItem'>;
 
-/** A product of a list in the panel, with its current price. */
-export function PanelRow({ product, onRemove }: { product: RowProduct; onRemove: () => void }) {
+type Props = { product: RowProduct; onRemove: () => void; children?: ReactNode };
+
+/** A product of a list in the panel, with its current price, and what can be changed of it as `children`. */
+export function PanelRow({ product, onRemove, children }: Props) {
   const { t } = useSite();
   const { name, path, image } = product;
   // Variants share a name and differ in their key facts.
@@ -35,6 +38,7 @@ export function PanelRow({ product, onRemove }: { product: RowProduct; onRemove:
             <small>{t(product.lowestTotal === null ? 'card.without-delivery' : 'card.with-delivery')}</small>
           </span>
         )}
+        {children}
       </span>
       <IconButton label={t('quick-access.remove', { name: [name, ...facts].join(', ') })} onClick={onRemove}>
         <Icon name="close" size={18} />

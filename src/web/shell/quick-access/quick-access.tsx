@@ -1,11 +1,16 @@
 import { Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '../../loading/lazy-page.tsx';
+import { accountFavourites } from '../../personal/account-favourites.ts';
+import { localFavourites } from '../../personal/local-favourites.ts';
+import { useLocalProducts } from '../../personal/local-products.ts';
 import { useTexts } from '../../site.ts';
 import { useChrome } from '../../state/chrome.ts';
+import { useClientStore } from '../../state/client-store.ts';
 import { changeQuickAccess, useQuickAccess } from '../../state/quick-access.ts';
 import { loadTexts } from '../../texts/load-texts.ts';
 import { IconButton } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
+import { Count } from '../header/count.tsx';
 import styles from '../header/header.module.css';
 
 const load = () =>
@@ -18,6 +23,8 @@ const Panel = lazyPart(load, 'QuickAccessPanel');
 export function QuickAccessButton() {
   const t = useTexts();
   const { isOpen } = useQuickAccess();
+  const local = useLocalProducts(localFavourites).length;
+  const saved = useClientStore(accountFavourites)?.size ?? local;
   if (useChrome().hideQuickAccess) return null;
   return (
     <IconButton
@@ -26,9 +33,10 @@ export function QuickAccessButton() {
       aria-haspopup="dialog"
       aria-expanded={isOpen}
       onPointerEnter={() => void load().catch(() => undefined)}
-      onClick={() => changeQuickAccess({ type: isOpen ? 'close' : 'open' })}
+      onClick={() => changeQuickAccess(isOpen ? { type: 'close' } : { type: 'open', saved })}
     >
       <Icon name="heart" />
+      <Count of={saved} />
     </IconButton>
   );
 }

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { rootRouteId, useLoaderData } from '@tanstack/react-router';
 import { type RefObject, useState } from 'react';
 import type { Money } from '../../../market/money.ts';
 import { MAX_SUGGESTION_LENGTH } from '../../../terms/listing.ts';
@@ -18,7 +19,7 @@ const PICTURE_PX = 44;
 
 type Props = { query: string; input: RefObject<HTMLInputElement | null>; close: () => void };
 
-/** The list below the search box: recent searches for an empty query, else grouped suggestions. */
+/** The list below the search box: recent searches and departments for an empty query, else grouped suggestions. */
 export function SearchSuggestions({ query, input, close }: Props) {
   const site = useSite();
   const { t, client, market, locale } = site;
@@ -36,7 +37,9 @@ export function SearchSuggestions({ query, input, close }: Props) {
     },
     queryClient,
   );
-  const groups = buildSuggestionGroups({ t, site, query: q, recent, response: q === '' ? undefined : data });
+  const { departments } = useLoaderData({ from: rootRouteId });
+  const response = q === '' ? undefined : data;
+  const groups = buildSuggestionGroups({ t, site, query: q, recent, response, departments });
   const choices = groups.flatMap((group) => group.choices);
   const active = useComboboxKeys(input, choices, close);
   const remove = (text: string) => {

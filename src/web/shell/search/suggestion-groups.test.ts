@@ -17,7 +17,7 @@ const velum: ProductSuggestion = {
 
 const choiceTexts = (query: string, products: readonly ProductSuggestion[]) => {
   const response = { suggestions: [], products: [...products] };
-  const groups = buildSuggestionGroups({ t: site.t, site, query, recent: [], response });
+  const groups = buildSuggestionGroups({ t: site.t, site, query, recent: [], response, departments: [] });
   return groups.flatMap(({ title, choices }) => choices.map(({ name, detail }) => [title, name, detail]));
 };
 
@@ -25,5 +25,22 @@ it('E02 describes a product by its remaining variant options, then its category'
   expect(choiceTexts('velum', [velum])).toEqual([['Products', 'Pelmira Velum M8', 'TVs']]);
   expect(choiceTexts('velum 75', [{ ...velum, options: ['75 inches', 'black'] }])).toEqual([
     ['Products', 'Pelmira Velum M8', '75 inches · black · TVs'],
+  ]);
+});
+
+it('E01 suggests a part of the site by the beginning of its name', () => {
+  expect(choiceTexts('dea', [])).toEqual([['Searches', 'Deals', null]]);
+  expect(choiceTexts('d', [])).toEqual([]);
+  expect(choiceTexts('ideal', [])).toEqual([]);
+});
+
+it('E01 begins with the deals and the departments before anything is typed', () => {
+  const departments = [{ name: 'Home appliances', path: '/t/1/Home-appliances' }];
+  const groups = buildSuggestionGroups({ t: site.t, site, query: '', recent: [], response: undefined, departments });
+  expect(groups.map(({ choices }) => choices.map(({ name, href }) => [name, href]))).toEqual([
+    [
+      ['Deals', '/deals'],
+      ['Home appliances', '/t/1/Home-appliances'],
+    ],
   ]);
 });

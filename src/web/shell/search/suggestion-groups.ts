@@ -1,3 +1,4 @@
+import { pages } from '../../../contract/pages.ts';
 import type {
   ProductSuggestion,
   Suggestion,
@@ -49,6 +50,8 @@ const ICONS: Record<GroupName, IconName> = {
 };
 
 const MAX_RECENT = 8;
+/** Characters from which a part of the site is suggested. */
+const MIN_FEATURE_LENGTH = 2;
 
 type Input = {
   t: Texts;
@@ -56,20 +59,40 @@ type Input = {
   query: string;
   recent: readonly RecentSearch[];
   response: SuggestResponse | undefined;
+  /** Departments of the market, for visitors who have not typed yet. */
+  departments: readonly { name: string; path: string }[];
 };
 
-/** Builds the groups in display order: matching recent searches, suggestions by type, then products. */
-export function buildSuggestionGroups({ t, site, query, recent, response }: Input): Group[] {
+/** Parts of the site whose names begin with what was typed. */
+function featureSuggestions(t: Texts, query: string): Suggestion[] {
+  const typed = query.toLocaleLowerCase();
+  const features = [{ name: t('header.deals'), url: pages.deals.path() }];
+  return features
+    .filter(({ name }) => typed.length >= MIN_FEATURE_LENGTH && name.toLocaleLowerCase().startsWith(typed))
+    .map((feature) => ({ ...feature, type: 'FEATURE', category: null }));
+}
+
+/**
+ * Builds the groups in display order: matching recent searches, suggestions by type, then products; for an empty query the
+ * deals and the departments.
+ */
+export function buildSuggestionGroups({ t, site, query, recent, response, departments }: Input): Group[] {
   const matching = recent.filter((search) => search.query.toLocaleLowerCase().startsWith(query.toLocaleLowerCase()));
   const groups: Group[] = [
     { title: t('search.recent'), choices: matching.slice(0, query === '' ? MAX_RECENT : 3).map(recentChoice(site)) },
   ];
   if (response) {
+    const suggestions = [...response.suggestions, ...featureSuggestions(t, query)];
     for (const name of GROUPS) {
-      const inGroup = response.suggestions.filter(({ type }) => GROUP_BY_TYPE[type] === name);
+      const inGroup = suggestions.filter(({ type }) => GROUP_BY_TYPE[type] === name);
       groups.push({ title: t(`search.group.${name}`), choices: inGroup.map(suggestionChoice(site, name)) });
     }
     groups.push({ title: t('search.group.products'), choices: response.products.map(productChoice(site)) });
+  }
+  if (query === '') {
+    const start = [{ name: t('header.deals'), path: pages.deals.path() }, ...departments];
+    const choices = start.map(({ name, path }) => ({ name, url: path, category: null }));
+    groups.push({ title: t('header.departments'), choices: choices.map(suggestionChoice(site, 'categories')) });
   }
   return groups.filter(({ choices }) => choices.length > 0);
 }
@@ -88,7 +111,7 @@ const recentChoice =
 
 const suggestionChoice =
   (site: LinkStyle, group: GroupName) =>
-  ({ name, url, category }: Suggestion, index: number): Choice => ({
+  ({ name, url, category }: Omit<Suggestion, 'type'>, index: number): Choice => ({
     id: `${group}-${index}`,
     name,
     detail: category,

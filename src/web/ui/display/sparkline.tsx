@@ -4,34 +4,36 @@ const WIDTH = 72;
 const HEIGHT = 22;
 const EDGE = 3;
 
-/** A line chart without axes or labels, to show the trend of a price. Gaps are times without an offer. */
-export function Sparkline({ values }: { values: readonly (number | null)[] }) {
+/**
+ * A line chart without axes or labels, to show the trend of a price; green where it has `fallen`. On days without an
+ * offer, the last price before continues. It has the same size without enough prices for a line.
+ */
+export function Sparkline({ values, fallen = false }: { values: readonly (number | null)[]; fallen?: boolean }) {
   const known = values.flatMap((value) => (value === null ? [] : [value]));
-  if (known.length < 3) return null;
   const low = Math.min(...known);
   const span = Math.max(...known) - low || 1;
   const x = (index: number) => EDGE + (index * (WIDTH - 2 * EDGE)) / (values.length - 1);
   const y = (value: number) => HEIGHT - EDGE - ((value - low) * (HEIGHT - 2 * EDGE)) / span;
-  let path = '';
-  let pen = 'M';
-  for (const [index, value] of values.entries()) {
-    if (value === null) pen = 'M';
-    else {
-      path += `${pen}${x(index).toFixed(1)} ${y(value).toFixed(1)}`;
-      pen = 'L';
-    }
-  }
-  const last = values.at(-1);
+  let last: number | null = null;
+  const points = values.flatMap((value, index) => {
+    last = value ?? last;
+    return last === null ? [] : [`${x(index).toFixed(1)} ${y(last).toFixed(1)}`];
+  });
+  const end = points.at(-1)?.split(' ');
   return (
     <svg
-      className={styles.sparkline}
+      className={fallen ? `${styles.sparkline} ${styles.fallen}` : styles.sparkline}
       width={WIDTH}
       height={HEIGHT}
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       aria-hidden="true"
     >
-      <path d={path} />
-      {typeof last === 'number' ? <circle cx={x(values.length - 1)} cy={y(last)} r="2" /> : null}
+      {known.length < 3 || end === undefined ? null : (
+        <>
+          <path d={`M${points.join('L')}`} />
+          <circle cx={end[0]} cy={end[1]} r="2" />
+        </>
+      )}
     </svg>
   );
 }

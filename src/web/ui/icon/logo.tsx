@@ -1,7 +1,13 @@
 import { LOGO } from '../../../base/logo.ts';
 import styles from './logo.module.css';
 
-export const Logo = ({ name }: { name: string }) => (
+/** The site's logo with its name. `picture` is the operator's own, which contains the name. */
+export function Logo({ name, picture = null }: { name: string; picture?: string | null }) {
+  if (picture !== null) return <img className={styles.picture} src={picture} alt={name} height={LOGO.size} />;
+  return <DefaultLogo name={name} />;
+}
+
+const DefaultLogo = ({ name }: { name: string }) => (
   <span className={styles.logo}>
     <svg
       width={LOGO.size}

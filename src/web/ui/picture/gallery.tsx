@@ -1,7 +1,8 @@
 import { type MouseEvent, Suspense, useCallback, useRef, useState } from 'react';
 import type { Image } from '../../../contract/common-schemas.ts';
+import { imagePaths } from '../../../image/url.ts';
 import { lazyPart } from '../../loading/lazy-page.tsx';
-import { useTexts } from '../../site.ts';
+import { useSite, useTexts } from '../../site.ts';
 import { isPlainClick } from '../controls/plain-click.ts';
 import { VisuallyHidden } from '../layout/section.tsx';
 import styles from './gallery.module.css';
@@ -10,12 +11,20 @@ import { Picture } from './picture.tsx';
 import { usePictureUrl } from './use-picture-url.ts';
 
 /** Pixels. The `src` has the default width, for browsers without `srcset`. */
-const WIDTHS = [360, 560, 840, 1120];
+const WIDTHS = [240, 480, 560, 840, 1120];
 const DEFAULT_WIDTH = 560;
-const SIZES = '(min-width: 1025px) 520px, (min-width: 768px) 45vw, calc(100vw - 32px)';
+const SIZES = '(min-width: 1025px) 520px, (min-width: 768px) 45vw, 220px';
 const THUMBNAIL_PX = 64;
 /** Side in pixels of the linked picture: the maximum of the image service. */
 const FULL_SIZE = 2048;
+
+type Props = {
+  images: readonly Image[];
+  /** The product's. */
+  name: string;
+  /** A drawing of what the category contains stands for missing pictures. */
+  categoryId: number;
+};
 
 const PictureDialog = lazyPart(() => import('./picture-dialog.tsx'), 'PictureDialog');
 
@@ -23,7 +32,8 @@ const PictureDialog = lazyPart(() => import('./picture-dialog.tsx'), 'PictureDia
  * Pictures in a row with scroll snapping, one in view. The thumbnails below link to them, with and without scripts. A
  * click opens the large picture: in a dialog where scripts run, else in a new tab.
  */
-export function Gallery({ images, name }: { images: readonly Image[]; name: string }) {
+export function Gallery({ images, name, categoryId }: Props) {
+  const { market } = useSite();
   const t = useTexts();
   const pictureUrl = usePictureUrl();
   const strip = useRef<HTMLUListElement>(null);
@@ -48,7 +58,11 @@ export function Gallery({ images, name }: { images: readonly Image[]; name: stri
   if (images.length === 0) {
     return (
       <div className={`${styles.gallery} ${styles.slide}`}>
-        <Picture image={null} width={DEFAULT_WIDTH} height={DEFAULT_WIDTH} />
+        <Picture
+          image={{ path: imagePaths.placeholder(market.id, categoryId), alt: '' }}
+          width={DEFAULT_WIDTH}
+          height={DEFAULT_WIDTH}
+        />
       </div>
     );
   }

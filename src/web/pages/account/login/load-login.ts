@@ -15,10 +15,11 @@ const DEFAULT_NEXT = pages.profile.path();
 
 export type LoginLoaded = { next: string; social: SocialSignInState };
 
-/** Loads the sign-in page. Redirects users who are already signed in. */
+/** Loads the sign-in page. Redirects users who are already signed in, unless they are to prove once more who they are. */
 export async function loadLogin(site: Site, search: Record<string, unknown>): Promise<LoginLoaded> {
   const next = parseLocalPath(search.next) ?? DEFAULT_NEXT;
   const social = readSocialQuery(search);
-  if (social.stateKey === null && (await isSignedIn(site))) throw redirect({ href: linkTo(site, next) });
+  const isWanted = social.stateKey !== null || search.fresh !== undefined;
+  if (!isWanted && (await isSignedIn(site))) throw redirect({ href: linkTo(site, next) });
   return { next, social: await loadSocialSignIn(site, social) };
 }

@@ -23,5 +23,5 @@ export const myListRoute = createRoute({
     return buildPageHead(site, { title, description: site.t('list.description'), path: null, index: false });
   },
   component: lazyPage(() => import('./my-list-page.tsx'), 'MyListPage'),
-  staticData: { module: 'src/web/pages/account/my-list/my-list-page.tsx', texts: ['list', 'form', 'product'] },
+  staticData: { module: 'src/web/pages/account/my-list/my-list-page.tsx', texts: ['list', 'form'] },
 });

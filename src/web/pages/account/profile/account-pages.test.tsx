@@ -6,7 +6,7 @@ import { type PersonalResponses, testPersonalPage } from '../../../render/testin
 const profile = {
   email: 'alva@post.example',
   name: 'Alva',
-  userType: 'PASSWORD',
+  userType: 'PRICERUNNER',
   status: 'ACTIVE',
   memberSince: '2026-01-02T10:00:00.000Z',
   market: 'UK',
@@ -21,7 +21,7 @@ const profile = {
 const session = {
   id: '7b0e2a6e-7a0b-4a43-9b07-0b6c1f6d2a10',
   device: 'Firefox, Linux',
-  userType: 'PASSWORD',
+  userType: 'PRICERUNNER',
   startedAt: '2026-11-01T10:00:00.000Z',
   seenAt: '2026-11-20T11:00:00.000Z',
   isThis: true,

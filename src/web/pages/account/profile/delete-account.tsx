@@ -4,6 +4,7 @@ import { PasswordField } from '../../../components/account/password-field.tsx';
 import { ApiForm } from '../../../components/form/api-form.tsx';
 import { FormRadioGroup, SubmitButton } from '../../../components/form/form-fields.tsx';
 import { useSite, useTexts } from '../../../site.ts';
+import { removeSimpleUserInApp } from '../../../state/app-bridge.ts';
 import { buttonClass } from '../../../ui/controls/button.tsx';
 import page from '../../../ui/layout/page.module.css';
 import { Section } from '../../../ui/layout/section.tsx';
@@ -30,6 +31,9 @@ export function DeleteAccount({ profile }: { profile: Profile }) {
         <details
           className={styles.fold}
           open={form?.endpoint === 'deleteAccount' || form?.endpoint === 'requestDeletion'}
+          onToggle={({ currentTarget: fold }) => {
+            if (fold.open && !profile.hasPassword && removeSimpleUserInApp()) fold.open = false;
+          }}
         >
           <summary className={buttonClass()}>{t('account.delete.open')}</summary>
           {profile.hasPassword ? (

@@ -20,5 +20,5 @@ export const sharedListRoute = createRoute({
   head: async ({ match: { context }, loaderData }) =>
     loaderData ? (await chunk()).sharedListHead(context.site, loaderData) : {},
   component: lazyPage(() => import('./shared-list-page.tsx'), 'SharedListPage'),
-  staticData: { module: 'src/web/pages/account/shared-list/shared-list-page.tsx', texts: ['list', 'form', 'product'] },
+  staticData: { module: 'src/web/pages/account/shared-list/shared-list-page.tsx', texts: ['list', 'form'] },
 });

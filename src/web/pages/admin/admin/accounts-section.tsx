@@ -2,6 +2,9 @@ import type { AdminUser } from '../../../../contract/admin/admin-schemas.ts';
 import { pages } from '../../../../contract/pages.ts';
 import type { PersonalResponseOf } from '../../../../contract/personal-contract.ts';
 import { PROVIDER_NAMES } from '../../../components/account/load-social-sign-in.ts';
+import styles from '../../../components/admin/admin-page.module.css';
+import { ReasonField } from '../../../components/admin/reason-field.tsx';
+import { formatTimestamp } from '../../../components/admin/timestamp.tsx';
 import { ApiForm } from '../../../components/form/api-form.tsx';
 import { FormCheckbox, FormRadioGroup, FormTextField, SubmitButton } from '../../../components/form/form-fields.tsx';
 import { useSite, useTexts } from '../../../site.ts';
@@ -9,9 +12,7 @@ import { type Fact, FactList } from '../../../ui/layout/fact-list.tsx';
 import page from '../../../ui/layout/page.module.css';
 import { LocalizedText } from '../../../ui/text/localized-text.tsx';
 import { ActionsTable } from './actions-section.tsx';
-import styles from './admin-page.module.css';
 import { MessagesTable } from './messages-table.tsx';
-import { formatTimestamp } from './timestamp.tsx';
 
 type AccountDetails = PersonalResponseOf<'adminUser'> & PersonalResponseOf<'adminUserMessages'>;
 
@@ -65,7 +66,7 @@ function AccountFacts({ person }: { person: AdminUser }) {
     { name: t('admin.person.name'), value: person.name ?? t('admin.none') },
     {
       name: t('admin.person.type'),
-      value: person.userType === 'PASSWORD' ? t('admin.signs-in.own') : PROVIDER_NAMES[person.userType],
+      value: person.userType === 'PRICERUNNER' ? t('admin.signs-in.own') : PROVIDER_NAMES[person.userType],
     },
     { name: t('admin.person.since'), value: <LocalizedText>{formatOptional(person.memberSince)}</LocalizedText> },
     { name: t('admin.person.verified'), value: <LocalizedText>{formatOptional(person.verifiedAt)}</LocalizedText> },
@@ -124,7 +125,7 @@ function AccountActions({ person }: { person: AdminUser }) {
       <section className={`${page.card} ${styles.card}`} aria-labelledby="delete-title">
         <h2 id="delete-title">{t('admin.delete')}</h2>
         <p className={page.hint}>{t('admin.delete.hint')}</p>
-        <ApiForm endpoint="adminDeleteUser" hiddenValues={{ id: person.id }} next={pages.admin.path()}>
+        <ApiForm endpoint="adminDeleteUser" hiddenValues={{ id: person.id }} next={pages.admin.path('people')}>
           <FormTextField name="email" type="email" label={t('admin.delete.email')} required autoComplete="off" />
           <FormCheckbox name="keepReviews" label={t('admin.delete.keep')} defaultChecked />
           <ReasonField />
@@ -132,20 +133,5 @@ function AccountActions({ person }: { person: AdminUser }) {
         </ApiForm>
       </section>
     </div>
-  );
-}
-
-/** Mandatory reason of an action, stored in the log. */
-export function ReasonField() {
-  const t = useTexts();
-  return (
-    <FormTextField
-      name="reason"
-      label={t('admin.reason')}
-      hint={t('admin.reason.hint')}
-      minLength={3}
-      maxLength={500}
-      required
-    />
   );
 }

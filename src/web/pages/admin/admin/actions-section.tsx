@@ -1,15 +1,22 @@
 import type { AdminAct } from '../../../../contract/admin/admin-schemas.ts';
+import { apiBase } from '../../../../contract/endpoints.ts';
 import { pages } from '../../../../contract/pages.ts';
 import { OFFER_REPORT_OUTCOMES } from '../../../../terms/offer-report.ts';
 import { REJECTION_REASONS, VERDICTS } from '../../../../terms/posting.ts';
+import { STAFF_ACTIONS } from '../../../../terms/staff-action.ts';
 import { PRICE_VERDICTS } from '../../../../terms/unconfirmed-price.ts';
-import { useTexts } from '../../../site.ts';
+import styles from '../../../components/admin/admin-page.module.css';
+import { Timestamp } from '../../../components/admin/timestamp.tsx';
+import { linkTo } from '../../../links.ts';
+import { stringifyQuery } from '../../../routing/query-string.ts';
+import { useSite, useTexts } from '../../../site.ts';
 import type { Texts } from '../../../texts/texts.ts';
+import { Button } from '../../../ui/controls/button.tsx';
 import { Link } from '../../../ui/controls/link.tsx';
+import { SelectField, TextField } from '../../../ui/form/form-field.tsx';
 import { DataTable } from '../../../ui/layout/data-table.tsx';
 import page from '../../../ui/layout/page.module.css';
-import styles from './admin-page.module.css';
-import { Timestamp } from './timestamp.tsx';
+import { ChangeList } from './change-list.tsx';
 
 /** Splits the subject of an action, e.g. 'setting:theme', into its kind and name. */
 function parseSubject(subject: string): { kind: string; name: string } {
@@ -18,7 +25,8 @@ function parseSubject(subject: string): { kind: string; name: string } {
 }
 
 /** Texts that explain an action: the staff member's reason, then details that the action's kind does not show. */
-function describeAction({ reason, details }: AdminAct, t: Texts): string[] {
+function describeAction(act: AdminAct, t: Texts): string[] {
+  const { reason, details } = act;
   const verdict = VERDICTS.find((known) => known === details.verdict);
   const rejectionReason = REJECTION_REASONS.find((known) => known === details.reason);
   const outcome = OFFER_REPORT_OUTCOMES.find((known) => known === details.outcome);
@@ -33,20 +41,88 @@ function describeAction({ reason, details }: AdminAct, t: Texts): string[] {
     priceVerdict === undefined ? '' : t(`admin.price.${priceVerdict}`),
     details.days === undefined ? '' : `${t('admin.restrict.days')}: ${String(details.days)}`,
     details.keepReviews === true ? t('admin.delete.keep') : '',
-    details.value === undefined ? '' : `${t('admin.settings.value')}: ${String(details.value ?? t('admin.none'))}`,
+    act.before !== null || details.value === undefined
+      ? ''
+      : `${t('admin.settings.value')}: ${String(details.value ?? t('admin.none'))}`,
+    typeof details.task === 'string' ? details.task : '',
   ].filter((text) => text !== '');
 }
 
+/** The filter of the log as its URL has it; empty: all. */
+export type LogFilter = { who: string; what: string; subject: string; from: string; until: string };
+
+type LogProps = { filter: LogFilter; acts: readonly AdminAct[]; next: string | null };
+
 /** Log of all staff actions, newest first. */
-export function ActionsSection({ acts, next }: { acts: readonly AdminAct[]; next: string | null }) {
+export function ActionsSection({ filter, acts, next }: LogProps) {
   const t = useTexts();
+  const { market } = useSite();
   return (
     <div className={styles.stack}>
+      <LogFilters filter={filter} />
       <ActionsTable acts={acts} />
-      {next === null ? null : (
-        <Link to={`${pages.admin.path('acts')}?before=${encodeURIComponent(next)}`}>{t('admin.actions.older')}</Link>
-      )}
+      <nav className={styles.steps} aria-label={t('admin.pages')}>
+        {next === null ? null : (
+          <Link to={pages.admin.path('acts') + stringifyQuery({ ...filter, before: next })}>
+            {t('admin.actions.older')}
+          </Link>
+        )}
+        {acts.length === 0 ? null : (
+          <a href={`${apiBase(market.id)}/staff/acts.csv${stringifyQuery(filter)}`} download>
+            {t('admin.actions.csv')}
+          </a>
+        )}
+      </nav>
     </div>
+  );
+}
+
+const SUBJECT_KINDS = [
+  'merchant',
+  'feed',
+  'shopper',
+  'posting',
+  'offer',
+  'product',
+  'setting',
+  'member',
+  'job',
+  'market',
+  'site',
+] as const;
+
+/** Who, what, when and about what, as a form that needs no scripts. */
+function LogFilters({ filter }: { filter: LogFilter }) {
+  const site = useSite();
+  const { t } = site;
+  const all = { value: '', name: t('admin.filter.all') };
+  return (
+    <form className={styles.filters} action={linkTo(site, pages.admin.path('acts'))} method="get">
+      <TextField name="who" type="search" label={t('admin.actions.who')} defaultValue={filter.who} maxLength={254} />
+      <SelectField
+        name="what"
+        label={t('admin.actions.what')}
+        defaultValue={filter.what}
+        options={[all, ...STAFF_ACTIONS.map((value) => ({ value, name: t(`admin.action.${value}`) }))]}
+      />
+      <TextField
+        name="subject"
+        type="search"
+        label={t('admin.actions.subject')}
+        defaultValue={filter.subject}
+        list="subject-kinds"
+        maxLength={300}
+        autoComplete="off"
+      />
+      <datalist id="subject-kinds">
+        {SUBJECT_KINDS.map((kind) => (
+          <option key={kind} value={`${kind}:`} />
+        ))}
+      </datalist>
+      <TextField name="from" type="date" label={t('admin.filter.from')} defaultValue={filter.from} />
+      <TextField name="until" type="date" label={t('admin.filter.until')} defaultValue={filter.until} />
+      <Button type="submit">{t('admin.filter')}</Button>
+    </form>
   );
 }
 
@@ -83,10 +159,21 @@ export function ActionsTable({
           },
           { id: 'who', name: t('admin.actions.who'), cell: ({ staffEmail }) => staffEmail },
           ...(isForOneAccount ? [] : [subject]),
-          { id: 'reason', name: t('admin.actions.reason'), cell: (act) => describeAction(act, t).join(' · ') },
+          { id: 'reason', name: t('admin.actions.reason'), cell: (act) => <ActionDetails act={act} /> },
         ]}
       />
     </div>
+  );
+}
+
+/** Why it was done, and what it changed. */
+function ActionDetails({ act }: { act: AdminAct }) {
+  const t = useTexts();
+  return (
+    <>
+      {describeAction(act, t).join(' · ')}
+      <ChangeList before={act.before} after={act.after} />
+    </>
   );
 }
 
@@ -101,8 +188,28 @@ function ActionSubject({ subject }: { subject: string }) {
       return t('admin.subject.posting', { id: name.slice(0, 8) });
     case 'offer':
       return t('admin.subject.offer', { id: name });
+    case 'product':
+      return (
+        <Link to={pages.catalogue.path('products', Number(name))}>{t('admin.subject.product', { id: name })}</Link>
+      );
+    case 'merchant':
+      return <Link to={pages.merchants.path(Number(name))}>{t('admin.subject.merchant', { id: name })}</Link>;
+    case 'feed':
+      return t('admin.subject.feed', { id: name });
     case 'setting':
-      return t('admin.subject.setting', { name });
+      return (
+        <Link to={pages.admin.path('settings') + stringifyQuery({ q: name })}>
+          {t('admin.subject.setting', { name })}
+        </Link>
+      );
+    case 'market':
+      return <Link to={pages.admin.path('markets', name)}>{`${t('admin.market')} ${name}`}</Link>;
+    case 'member':
+      return name;
+    case 'job':
+      return t('admin.subject.job', { id: name });
+    case 'site':
+      return t('admin.site');
     default:
       return subject;
   }

@@ -1,11 +1,21 @@
 import { describe, expect, it } from 'vitest';
+import { ROLE_PERMISSIONS } from '../../../../contract/admin/permissions.ts';
 import type { PersonalResponseOf } from '../../../../contract/personal-contract.ts';
 import { type PersonalResponses, testPersonalPage } from '../../../render/testing/test-personal-page.ts';
 
 const ID = '7b0e2a6e-7a0b-4a43-9b07-0b6c1f6d2a10';
 const AT = '2026-11-20T11:00:00.000Z';
 
-const act = { id: ID, market: 'UK', staffEmail: 'vera@lowtide.example', details: {}, reason: '', doneAt: AT } as const;
+const act = {
+  id: ID,
+  market: 'UK',
+  staffEmail: 'vera@lowtide.example',
+  details: {},
+  before: null,
+  after: null,
+  reason: '',
+  doneAt: AT,
+} as const;
 const acts: PersonalResponseOf<'adminActs'>['acts'] = [
   { ...act, kind: 'look-up', subject: `shopper:${ID}` },
   { ...act, kind: 'suspend', subject: `shopper:${ID}`, reason: 'Rude letters', details: { days: 3 } },
@@ -23,7 +33,7 @@ const person: PersonalResponseOf<'adminUser'>['person'] = {
   id: ID,
   email: 'alva@post.example',
   name: null,
-  userType: 'PASSWORD',
+  userType: 'PRICERUNNER',
   status: 'ACTIVE',
   suspendedUntil: null,
   verifiedAt: AT,
@@ -75,6 +85,7 @@ const posting: PersonalResponseOf<'adminPostings'>['postings'][number] = {
 };
 
 const RESPONSES: PersonalResponses = {
+  adminSelf: { email: 'vera@lowtide.example', role: 'owner', permissions: ROLE_PERMISSIONS.owner },
   adminActs: { acts, next: null },
   adminUser: { person, acts },
   adminUserMessages: { email: person.email, messages },

@@ -1,43 +1,34 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { pages } from '../../../../contract/pages.ts';
-import { useSite } from '../../../site.ts';
-import page from '../../../ui/layout/page.module.css';
-import { Tabs } from '../../../ui/navigation/tabs.tsx';
+import { AdminFrame } from '../../../components/admin/admin-frame.tsx';
 import { AccountsSection } from './accounts-section.tsx';
 import { ActionsSection } from './actions-section.tsx';
-import styles from './admin-page.module.css';
+import { JobsSection } from './jobs-section.tsx';
 import type { AdminView } from './load-admin.ts';
+import { MarketSection } from './market-section.tsx';
+import { MarketsSection } from './markets-section.tsx';
 import { OffersSection } from './offers-section.tsx';
+import { OverviewSection } from './overview-section.tsx';
 import { PostingsSection } from './postings-section.tsx';
 import { SettingsSection } from './settings-section.tsx';
+import { StaffSection } from './staff-section.tsx';
 
 const route = getRouteApi(pages.admin.pattern);
-const SECTIONS = ['people', 'postings', 'offers', 'settings', 'acts'] as const;
 
 /** The admin page of one market. */
 export function AdminPage() {
-  const { t, market } = useSite();
-  const view = route.useLoaderData();
-  const tabs = SECTIONS.map((id) => ({
-    id,
-    name: t(`admin.tab.${id}`),
-    to: pages.admin.path(id === 'people' ? undefined : id),
-  }));
+  const { view, permissions } = route.useLoaderData();
   return (
-    <div className={page.container}>
-      <header className={styles.head}>
-        <h1>{t('admin.heading', { market: market.id })}</h1>
-        <p className={page.hint}>{t('admin.lead')}</p>
-      </header>
-      <Tabs label={t('admin.title')} tabs={tabs} open={view.section}>
-        <OpenSection view={view} />
-      </Tabs>
-    </div>
+    <AdminFrame open={view.section} permissions={permissions}>
+      <OpenSection view={view} />
+    </AdminFrame>
   );
 }
 
 function OpenSection({ view }: { view: AdminView }) {
   switch (view.section) {
+    case 'overview':
+      return <OverviewSection overview={view.overview} />;
     case 'people':
       return <AccountsSection details={view.details} />;
     case 'postings':
@@ -45,8 +36,23 @@ function OpenSection({ view }: { view: AdminView }) {
     case 'offers':
       return <OffersSection view={view.view} offers={view.offers} />;
     case 'settings':
-      return <SettingsSection settings={view.settings} />;
+      return <SettingsSection q={view.q} settings={view.settings} />;
+    case 'markets':
+      return view.market === null ? (
+        <MarketsSection directory={view.directory} />
+      ) : (
+        <MarketSection
+          key={JSON.stringify(view.market)}
+          market={view.market}
+          siteName={view.directory.siteName}
+          locales={view.directory.locales}
+        />
+      );
+    case 'staff':
+      return <StaffSection members={view.members} />;
+    case 'jobs':
+      return <JobsSection task={view.task} jobs={view.jobs} />;
     case 'acts':
-      return <ActionsSection acts={view.acts} next={view.next} />;
+      return <ActionsSection filter={view.filter} acts={view.acts} next={view.next} />;
   }
 }

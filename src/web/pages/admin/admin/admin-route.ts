@@ -5,7 +5,7 @@ import { loadPageChunk } from '../../../loading/load-chunk.ts';
 import { loadPage } from '../../../routing/page-loader.ts';
 import { privateHead } from '../../../routing/private-head.ts';
 import { rootRoute } from '../../../shell/root-route.tsx';
-import type { AdminSearch, AdminView } from './load-admin.ts';
+import type { AdminData, AdminSearch } from './load-admin.ts';
 
 /** Route of the admin page, where staff manage accounts, postings and the market's settings. */
 export const adminRoute = createRoute({
@@ -13,9 +13,9 @@ export const adminRoute = createRoute({
   path: pages.admin.pattern,
   loaderDeps: ({ search }: { search: AdminSearch }) => search,
   loader: (args) =>
-    loadPage(args, async (site): Promise<AdminView> => {
+    loadPage(args, async (site): Promise<AdminData> => {
       const { loadAdmin } = await loadPageChunk(() => import('./load-admin.ts'));
-      const { section = 'people', id } = args.params;
+      const { section = 'overview', id } = args.params;
       return loadAdmin(site, { section, id, search: args.deps, location: args.location });
     }),
   head: privateHead('admin.title', 'admin.description'),

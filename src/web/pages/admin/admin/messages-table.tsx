@@ -1,9 +1,9 @@
 import type { PersonalResponseOf } from '../../../../contract/personal-contract.ts';
+import styles from '../../../components/admin/admin-page.module.css';
+import { Timestamp } from '../../../components/admin/timestamp.tsx';
 import { useTexts } from '../../../site.ts';
 import { DataTable } from '../../../ui/layout/data-table.tsx';
 import page from '../../../ui/layout/page.module.css';
-import styles from './admin-page.module.css';
-import { Timestamp } from './timestamp.tsx';
 
 type Message = PersonalResponseOf<'adminUserMessages'>['messages'][number];
 

@@ -2,6 +2,8 @@ import type { AdminOffers } from '../../../../contract/offer-report/offer-report
 import { pages } from '../../../../contract/pages.ts';
 import { OFFER_REPORT_OUTCOMES } from '../../../../terms/offer-report.ts';
 import { PRICE_VERDICTS } from '../../../../terms/unconfirmed-price.ts';
+import styles from '../../../components/admin/admin-page.module.css';
+import { Timestamp } from '../../../components/admin/timestamp.tsx';
 import { ApiForm } from '../../../components/form/api-form.tsx';
 import { FormSelect, SubmitButton } from '../../../components/form/form-fields.tsx';
 import { useMoney, useSite, useTexts } from '../../../site.ts';
@@ -10,8 +12,6 @@ import page from '../../../ui/layout/page.module.css';
 import { SegmentedControl } from '../../../ui/navigation/segmented-control.tsx';
 import { formatDay, formatNumber } from '../../../ui/text/format.ts';
 import { LocalizedText } from '../../../ui/text/localized-text.tsx';
-import styles from './admin-page.module.css';
-import { Timestamp } from './timestamp.tsx';
 
 /** Initial option of a decision, so that none is made by accident. */
 const NO_DECISION = { value: '', name: '–' };

@@ -2,6 +2,7 @@ import { pages } from '../../../../contract/pages.ts';
 import type { PersonalResponseOf } from '../../../../contract/personal-contract.ts';
 import type { QueuedPosting } from '../../../../contract/review/moderation-schemas.ts';
 import { REJECTION_REASONS } from '../../../../terms/posting.ts';
+import styles from '../../../components/admin/admin-page.module.css';
 import { ApiForm } from '../../../components/form/api-form.tsx';
 import { FormSelect, FormTextField, SubmitButton } from '../../../components/form/form-fields.tsx';
 import { Byline } from '../../../components/review/byline.tsx';
@@ -11,7 +12,6 @@ import { useTexts } from '../../../site.ts';
 import { Link } from '../../../ui/controls/link.tsx';
 import page from '../../../ui/layout/page.module.css';
 import { SegmentedControl } from '../../../ui/navigation/segmented-control.tsx';
-import styles from './admin-page.module.css';
 
 /** Initial option of the verdict field, so that no decision is made by accident. */
 const NO_VERDICT = { value: '', name: '–' };

@@ -1,46 +1,96 @@
-import type { PersonalResponseOf } from '../../../../contract/personal-contract.ts';
+import { pages } from '../../../../contract/pages.ts';
+import { SETTING_GROUPS } from '../../../../terms/setting-group.ts';
+import styles from '../../../components/admin/admin-page.module.css';
+import { ReasonField } from '../../../components/admin/reason-field.tsx';
 import { ApiForm } from '../../../components/form/api-form.tsx';
-import { FormTextField, SubmitButton } from '../../../components/form/form-fields.tsx';
-import { useTexts } from '../../../site.ts';
+import { SubmitButton } from '../../../components/form/form-fields.tsx';
+import { linkTo } from '../../../links.ts';
+import { useSite, useTexts } from '../../../site.ts';
+import { Button } from '../../../ui/controls/button.tsx';
 import { Tag } from '../../../ui/display/tag.tsx';
+import { TextField } from '../../../ui/form/form-field.tsx';
 import page from '../../../ui/layout/page.module.css';
-import { ReasonField } from './accounts-section.tsx';
-import styles from './admin-page.module.css';
+import { type Setting, SettingControl } from './setting-control.tsx';
 
-type Setting = PersonalResponseOf<'adminSettings'>['settings'][number];
+const fold = (text: string): string => text.toLowerCase().replaceAll('_', ' ');
 
-/** The market's site settings; each can be changed or reset to its default. */
-export function SettingsSection({ settings }: { settings: readonly Setting[] }) {
-  const t = useTexts();
+/** Whether every word of a query is in a setting's name, group or description. */
+function isFound({ name, group, about }: Setting, q: string): boolean {
+  const text = fold(`${name} ${group} ${about}`);
+  return fold(q)
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
+/** The market's settings by group; each can be changed or reset to its default. */
+export function SettingsSection({ q, settings }: { q: string; settings: readonly Setting[] }) {
+  const site = useSite();
+  const { t } = site;
+  const found = settings.filter((setting) => isFound(setting, q));
   return (
     <>
+      <form className={styles.search} action={linkTo(site, pages.admin.path('settings'))} method="get">
+        <TextField name="q" type="search" label={t('admin.settings.find')} defaultValue={q} maxLength={100} />
+        <Button type="submit">{t('admin.find.do')}</Button>
+      </form>
       <p className={page.hint}>{t('admin.settings.hint')}</p>
-      {settings.map((setting) => (
-        <details key={setting.name} className={styles.setting}>
-          <summary>
-            <span className={styles.name}>{setting.name}</span>
-            <span className={styles.value}>{setting.value}</span>
-            {setting.isChanged ? <Tag tone="brand">{t('admin.settings.changed')}</Tag> : null}
-          </summary>
-          {/* Setting descriptions are written for operators, in English only. */}
-          <p className={page.hint} lang="en">
-            {setting.about}
-          </p>
-          <ApiForm endpoint="adminChangeSetting" hiddenValues={{ name: setting.name }}>
-            <FormTextField
-              key={setting.value}
-              name="value"
-              label={t('admin.settings.value')}
-              hint={t('admin.settings.takes', { takes: setting.takes, standard: setting.standard })}
-              defaultValue={setting.value}
-              required={false}
-              autoComplete="off"
-            />
-            <ReasonField />
-            <SubmitButton kind="secondary">{t('admin.settings.do')}</SubmitButton>
-          </ApiForm>
-        </details>
+      {found.length === 0 ? <p>{t('admin.settings.none')}</p> : null}
+      {SETTING_GROUPS.map((group) => (
+        <Group
+          key={group}
+          group={group}
+          settings={found.filter((one) => one.group === group)}
+          isOpen={found.length <= 3}
+        />
       ))}
     </>
   );
+}
+
+type GroupProps = { group: Setting['group']; settings: readonly Setting[]; isOpen: boolean };
+
+function Group({ group, settings, isOpen }: GroupProps) {
+  const t = useTexts();
+  if (settings.length === 0) return null;
+  const id = `settings-${group}`;
+  return (
+    <section className={styles.settings} aria-labelledby={id}>
+      <h2 id={id}>{t(`admin.settings.group.${group}`)}</h2>
+      {settings.map((setting) => (
+        <SettingItem key={`${setting.name} ${setting.value}`} setting={setting} isOpen={isOpen} />
+      ))}
+    </section>
+  );
+}
+
+function SettingItem({ setting, isOpen }: { setting: Setting; isOpen: boolean }) {
+  const t = useTexts();
+  const { name, about, value, isChanged } = setting;
+  return (
+    <details className={styles.setting} open={isOpen}>
+      <summary>
+        {/* Setting descriptions are written for operators, in English only. */}
+        <span className={styles.name} lang="en">
+          {about}
+        </span>
+        <span className={styles.value}>
+          <SettingValue value={value} /> {isChanged ? <Tag tone="brand">{t('admin.settings.changed')}</Tag> : null}
+        </span>
+        <code>{name}</code>
+      </summary>
+      <ApiForm endpoint="adminChangeSetting" hiddenValues={{ name }}>
+        <SettingControl setting={setting} />
+        <ReasonField />
+        <SubmitButton kind="secondary">{t('admin.settings.do')}</SubmitButton>
+      </ApiForm>
+    </details>
+  );
+}
+
+/** Values that are words of the program are translated. */
+function SettingValue({ value }: { value: string }) {
+  const t = useTexts();
+  const words = { on: t('admin.settings.on'), off: t('admin.settings.off'), none: t('admin.none') };
+  const isWord = (text: string): text is keyof typeof words => Object.hasOwn(words, text);
+  return isWord(value) ? words[value] : value;
 }

@@ -27,6 +27,45 @@ describe('category page', () => {
     expect((await testPage(PATH)).text).toContain('4.6');
   });
 
+  it('R02 shows a model once, with its counts, the lowest price and a switch of links for each axis', async () => {
+    const option = { matches: true, selected: false, swatch: null };
+    const model = {
+      name: 'Aquator WZ 980',
+      variantCount: 10,
+      matchingCount: 10,
+      from: { amount: 21_198, currency: 'GBP' as const },
+      axes: [
+        {
+          kind: 'colour' as const,
+          name: 'Colour',
+          count: 5,
+          options: [
+            { ...option, name: 'Black', swatch: 'black', id: 5, path: '/pl/1101-5/x/black', selected: true },
+            { ...option, name: 'White', swatch: 'white', id: 6, path: '/pl/1101-6/x/white', matches: false },
+          ],
+        },
+        {
+          kind: 'size' as const,
+          name: 'Size',
+          count: 2,
+          options: [
+            { ...option, name: 'S', id: 5, path: '/pl/1101-5/x/s', selected: true },
+            { ...option, name: 'M', id: 7, path: '/pl/1101-7/x/m' },
+          ],
+        },
+      ],
+    };
+    const changes = { categoryListing: { products: [{ ...sampleCard, model }] } };
+    const { html, text } = await testPage(PATH, { changes });
+    expect(text).toContain('5 colours, 2 sizes, from £211.98');
+    expect(html).toMatch(/<h3[^>]*><a [^>]*>Aquator WZ 980<\/a>/);
+    expect(html).toMatch(/<ul [^>]*aria-label="Colour of Aquator WZ 980"/);
+    expect(html).toMatch(/<a [^>]*aria-label="Black" aria-current="true"[^>]*>/);
+    expect(html).toMatch(/<a [^>]*aria-label="White"[^>]*data-other=""[^>]*href="\/pl\/1101-6\/x\/white"/);
+    expect(html).toMatch(/<a [^>]*href="\/pl\/1101-7\/x\/m"[^>]*>M<\/a>/);
+    expect(text).toContain('+3');
+  });
+
   it('R02 folds a long facet only if at least two options are hidden', async () => {
     const createOptions = (count: number) =>
       Array.from({ length: count }, (_, i) => ({ value: `${i}`, name: `Brand ${i}`, count: 9 - i, selected: false }));
@@ -40,12 +79,12 @@ describe('category page', () => {
     expect(await withBrands(10)).toMatch(/Brand 7 .*Show 2 more.* Brand 8 .*Brand 9/);
   });
 
-  it('R02 links to the first page from a page past the last', async () => {
+  it('R02 leads from a page past the last to the last', async () => {
     const past = { products: [], total: 30, page: 9, pageCount: 2 };
-    const { html, text } = await testPage(`${PATH}?page=9&sort=price`, { changes: { categoryListing: past } });
-    expect(text).toContain('Page not found');
-    expect(html).toMatch(/<a [^>]*href="\/cl\/1101\/Washing-machines\?sort=price"[^>]*>Page 1</);
-    expect(html).not.toContain('rel="prev"');
+    const redirected = testPage(`${PATH}?page=9&sort=price`, { changes: { categoryListing: past } });
+    await expect(redirected).rejects.toThrow(`redirects to ${PATH}?page=2&sort=price`);
+    const single = testPage(`${PATH}?page=9999`, { changes: { categoryListing: { ...past, page: 1, pageCount: 1 } } });
+    await expect(single).rejects.toThrow(`redirects to ${PATH}`);
   });
 
   it('R02 renders the filters without scripts', async () => {

@@ -20,7 +20,7 @@ export function CategoryPage() {
   const site = useSite();
   const { t } = site;
   const listing = route.useLoaderData();
-  const { category, breadcrumbs, siblings, merchantCount } = listing;
+  const { category, breadcrumbs, siblings, merchantCount, guides } = listing;
   const state = useListing(category.path);
   const preview = async (f: string) => {
     const result = await site.client.call('categoryListing', {
@@ -41,6 +41,7 @@ export function CategoryPage() {
           {t('category.table')}
         </Link>
       </div>
+      {guides.length > 0 ? <PillLinks label={t('card.guides')} links={guides} /> : null}
       {siblings.length > 0 ? <PillLinks label={t('category.siblings')} links={siblings} /> : null}
       <ListingView
         listing={listing}

@@ -1,15 +1,16 @@
 import type { Home } from '../../../../contract/home/home-schemas.ts';
-import { SearchForm } from '../../../shell/search/search-form.tsx';
 import { useSite } from '../../../site.ts';
 import { Link } from '../../../ui/controls/link.tsx';
 import { Price } from '../../../ui/display/price.tsx';
-import { Sparkline } from '../../../ui/display/sparkline.tsx';
 import page from '../../../ui/layout/page.module.css';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import { formatNumber, formatPercent } from '../../../ui/text/format.ts';
 import styles from './hero.module.css';
 
-/** Headline, search form, catalogue counts and one featured drop. */
+/** The drops that stand beside the headline; the shelf below shows the others. */
+export const HERO_DROPS = 6;
+
+/** Headline, catalogue counts and the largest drops. The search is in the header. */
 export function Hero({ home }: { home: Home }) {
   const { t, locale } = useSite();
   const facts = [
@@ -27,44 +28,51 @@ export function Hero({ home }: { home: Home }) {
         <div className={styles.text}>
           <h1 id="hero-title">{t('home.heading')}</h1>
           <p className={styles.lead}>{t('home.lead')}</p>
-          <div className={styles.search}>
-            <SearchForm />
-          </div>
-          <ul className={styles.facts}>
-            {facts.map((fact) => (
-              <li key={fact}>{fact}</li>
-            ))}
-          </ul>
+          {home.productCount === 0 ? null : (
+            <ul className={styles.facts}>
+              {facts.map((fact) => (
+                <li key={fact}>{fact}</li>
+              ))}
+            </ul>
+          )}
         </div>
-        <FeaturedDrop home={home} />
+        <LargestDrops products={home.drops.slice(0, HERO_DROPS)} />
       </div>
     </section>
   );
 }
 
-function FeaturedDrop({ home }: { home: Home }) {
-  const { t, locale } = useSite();
-  const product = home.drops[0];
-  const price = product?.lowestTotal ?? product?.lowestItem;
-  if (!product?.drop || !price) return null;
+function LargestDrops({ products }: { products: Home['drops'] }) {
+  const { t } = useSite();
+  if (products.length === 0) return null;
   return (
-    <article className={styles.featured}>
-      <div className={styles.picture}>
-        <Picture image={product.image} width={128} height={128} eager decorative />
-      </div>
-      <div className={styles.featuredText}>
-        <p className={styles.kicker}>{t('home.proof')}</p>
-        <h2>
-          <Link to={product.path}>{product.name}</Link>
-        </h2>
-        <p className={styles.featuredPrice}>
-          <Price money={price} size="l" />
-          <Sparkline values={product.sparkline} />
-        </p>
-        <p className={styles.reason}>
-          {t('drop.reason', { percent: formatPercent(product.drop.percent / 100, locale), count: product.drop.days })}
-        </p>
-      </div>
-    </article>
+    <ul className={styles.drops} aria-label={t('home.drops')}>
+      {products.map((product) => (
+        <DropTile key={product.id} product={product} />
+      ))}
+    </ul>
+  );
+}
+
+function DropTile({
+  product: { name, path, image, drop, lowestTotal, lowestItem },
+}: {
+  product: Home['drops'][number];
+}) {
+  const { t, locale } = useSite();
+  const price = lowestTotal ?? lowestItem;
+  return (
+    <li className={styles.drop}>
+      <span className={styles.picture}>
+        <Picture image={image} width={64} height={64} eager decorative />
+      </span>
+      <span className={styles.words}>
+        <Link to={path}>{name}</Link>
+        <span className={styles.price}>
+          {price === null ? null : <Price money={price} size="s" />}
+          {drop === null ? null : <b>{t('card.drop', { percent: formatPercent(drop.percent / 100, locale) })}</b>}
+        </span>
+      </span>
+    </li>
   );
 }

@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import type { NavigationNode } from '../../../../contract/category/category-schemas.ts';
 import { pages } from '../../../../contract/pages.ts';
+import { EmptyMarket } from '../../../components/empty-market.tsx';
 import { ProductShelf } from '../../../components/product-grid.tsx';
 import { RecentlyViewed } from '../../../components/recently-viewed.tsx';
 import { Cached } from '../../../hydration/cached.tsx';
@@ -10,7 +11,7 @@ import page from '../../../ui/layout/page.module.css';
 import { Section } from '../../../ui/layout/section.tsx';
 import { CategoryPicture } from '../../../ui/picture/category-picture.tsx';
 import { formatNumber } from '../../../ui/text/format.ts';
-import { Hero } from './hero.tsx';
+import { HERO_DROPS, Hero } from './hero.tsx';
 import styles from './home-page.module.css';
 
 const route = getRouteApi(pages.home.pattern);
@@ -22,19 +23,22 @@ export function HomePage() {
     <>
       <Hero home={home} />
       <div className={page.container}>
-        <Section id="categories" title={t('home.categories')}>
-          <Cached name="popular categories" inputs={home.popularCategories}>
-            {() => <Categories categories={home.popularCategories} />}
-          </Cached>
-        </Section>
-        {home.drops.length > 0 ? (
+        {home.productCount === 0 ? <EmptyMarket /> : null}
+        {home.popularCategories.length > 0 ? (
+          <Section id="categories" title={t('home.categories')}>
+            <Cached name="popular categories" inputs={home.popularCategories}>
+              {() => <Categories categories={home.popularCategories} />}
+            </Cached>
+          </Section>
+        ) : null}
+        {home.drops.length > HERO_DROPS ? (
           <Section
             id="drops"
             title={t('home.drops')}
             hint={t('home.drops.hint')}
             aside={settings.deals_page ? <Link to={pages.deals.path()}>{t('home.drops.all')}</Link> : null}
           >
-            <ProductShelf products={home.drops} />
+            <ProductShelf products={home.drops.slice(HERO_DROPS)} />
           </Section>
         ) : null}
         {home.popular.length > 0 ? (

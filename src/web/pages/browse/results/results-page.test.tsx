@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { SearchChip } from '../../../../contract/search/search-schemas.ts';
 import { testPage } from '../../../render/testing/test-page.ts';
 import { sampleResponses } from '../../../render/testing/test-responses.ts';
 
@@ -26,4 +27,45 @@ it('R11 states that the query was corrected and to what', async () => {
     testPage('/results?q=heaphones', { responses: { search: { ...sampleResponses.search, corrected } } });
   expect((await page('headphones')).text).toContain('No results for “heaphones”. Showing results for “headphones”.');
   expect((await page(null)).text).not.toContain('Nothing is called');
+});
+
+it('R11 shows what was understood as links that remove it, and one to the words as they are', async () => {
+  const chips = [
+    { kind: 'category', name: 'Laptops', bound: null, path: '/results?q=%22laptop%22' },
+    { kind: 'price', name: '£500', bound: 'max', path: '/results?q=laptop' },
+    { kind: 'excluded', name: 'touch', bound: null, path: '/results?q=laptops' },
+    { kind: 'stock', name: '', bound: null, path: '/results?q=laptopx' },
+  ] satisfies SearchChip[];
+  const search = { ...sampleResponses.search, chips, literalPath: '/results?q=%22laptop%20under%20500%22' };
+  const { html, text } = await testPage('/results?q=wz', { responses: { search } });
+  for (const { path } of chips) expect(html).toContain(`href="${path}"`);
+  for (const name of ['Laptops', 'up to £500', 'without touch', 'In stock']) expect(text).toContain(name);
+  expect(html).toContain(`href="${search.literalPath}"`);
+});
+
+it('R11 lists close matches below strict ones, each with the words that it lacks', async () => {
+  const { products } = sampleResponses.search;
+  const related = products.slice(0, 1).map((product) => ({ product: { ...product, id: 77 }, lacks: ['red', 'quiet'] }));
+  const search = { ...sampleResponses.search, related };
+  const { text } = await testPage('/results?q=wz', { responses: { search } });
+  expect(text).toContain('Close matches');
+  expect(text).toContain('Lacks: red, quiet');
+  expect(text).not.toContain('Nothing matches all of these words');
+});
+
+it('R11 leads on from a search without results: what to leave out, and what is nearest', async () => {
+  const [product] = sampleResponses.search.products;
+  if (product === undefined) throw new Error('the sample has no product');
+  const search = {
+    ...none,
+    relaxations: [{ leftOut: 'under £10', path: '/results?q=laptop', count: 12 }],
+    related: [{ product, lacks: [] }],
+    unsold: { name: 'Fon 15', category: { name: 'Mobile phones', path: '/cl/4101/Mobile-phones' } },
+  };
+  const { html, text } = await testPage('/results?q=wz', { responses: { search } });
+  expect(html).toContain('href="/results?q=laptop"');
+  expect(text).toContain('without under £10');
+  expect(text).toContain('“Fon 15” is not sold here');
+  expect(html).toContain('href="/cl/4101/Mobile-phones"');
+  expect(text).toContain('Aquator WZ 980');
 });

@@ -1,10 +1,12 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { pages } from '../../../../contract/pages.ts';
+import type { SearchResults } from '../../../../contract/search/search-schemas.ts';
 import { listingPath } from '../../../components/listing/listing-query.ts';
 import { ListingView } from '../../../components/listing/listing-view.tsx';
 import { useListing } from '../../../components/listing/use-listing.ts';
 import { PillLinks } from '../../../components/pill-links.tsx';
+import { ProductGrid } from '../../../components/product-grid.tsx';
 import { linkTo } from '../../../links.ts';
 import { marketParams } from '../../../routing/page-loader.ts';
 import { loadSearches, saveSearches, withSearch } from '../../../shell/search/recent-searches.ts';
@@ -14,7 +16,53 @@ import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import page from '../../../ui/layout/page.module.css';
 import { formatNumber } from '../../../ui/text/format.ts';
+import { RelatedProducts, Relaxations } from './lead-on.tsx';
 import styles from './results-page.module.css';
+import { Understood } from './understood.tsx';
+
+const EAGER_PICTURES = 4;
+
+type Results = SearchResults & { popular: readonly { name: string; path: string }[] };
+
+/** What the search found, and below it what is close. */
+const FoundAndRelated = ({ results }: { results: Results }) => (
+  <>
+    {results.products.length === 0 ? null : <ProductGrid products={results.products} eager={EAGER_PICTURES} />}
+    <RelatedProducts related={results.related} unsold={results.unsold} />
+  </>
+);
+
+/** What leads on from a search without results: the nearest products and what to leave out, or else another search. */
+function NothingFound({ q, results }: { q: string; results: Results }) {
+  const site = useSite();
+  const { t } = site;
+  if (results.relaxations.length > 0 || results.related.length > 0) {
+    return (
+      <div>
+        {results.unsold === null ? (
+          <p className={styles.correction}>{t('results.empty.title', { query: q })}</p>
+        ) : (
+          <RelatedProducts related={results.related} unsold={results.unsold} />
+        )}
+        <Relaxations relaxations={results.relaxations} />
+        {results.unsold === null ? <RelatedProducts related={results.related} unsold={null} /> : null}
+      </div>
+    );
+  }
+  return (
+    <EmptyState
+      kind="no-hits"
+      title={q === '' ? t('results.ask.title') : t('results.empty.title', { query: q })}
+      text={q === '' ? t('results.ask.text') : t('results.empty.text')}
+    >
+      <div className={styles.again}>
+        <SearchForm query={q} />
+      </div>
+      <ButtonLink href={linkTo(site, '/')}>{t('error.home')}</ButtonLink>
+      {results.popular.length > 0 ? <PillLinks label={t('search.group.categories')} links={results.popular} /> : null}
+    </EmptyState>
+  );
+}
 
 const route = getRouteApi(pages.results.pattern);
 
@@ -42,31 +90,22 @@ export function ResultsPage() {
     <div className={page.container}>
       <div className={styles.head}>
         <h1>{q === '' ? t('results.heading.none') : t('results.heading', { query: q })}</h1>
-        {results.corrected === null ? null : (
+        {results.corrected === null || results.total === 0 ? null : (
           <p className={styles.correction}>{t('results.corrected', { query: q, corrected: results.corrected })}</p>
         )}
-        {results.relaxed ? <p className={styles.correction}>{t('results.relaxed')}</p> : null}
+        {results.relaxed && results.related.length === 0 ? (
+          <p className={styles.correction}>{t('results.relaxed')}</p>
+        ) : null}
+        {results.guides.length > 0 ? <PillLinks label={t('card.guides')} links={results.guides} /> : null}
+        <Understood chips={results.chips} literalPath={results.literalPath} />
       </div>
       {categories.length > 0 ? <PillLinks label={t('results.categories')} links={categories} /> : null}
       <ListingView
         listing={results}
         state={state}
         preview={preview}
-        empty={
-          <EmptyState
-            kind="no-hits"
-            title={q === '' ? t('results.ask.title') : t('results.empty.title', { query: q })}
-            text={q === '' ? t('results.ask.text') : t('results.empty.text')}
-          >
-            <div className={styles.again}>
-              <SearchForm query={q} />
-            </div>
-            <ButtonLink href={linkTo(site, '/')}>{t('error.home')}</ButtonLink>
-            {results.popular.length > 0 ? (
-              <PillLinks label={t('search.group.categories')} links={results.popular} />
-            ) : null}
-          </EmptyState>
-        }
+        {...(results.related.length === 0 ? {} : { grid: <FoundAndRelated results={results} /> })}
+        empty={<NothingFound q={q} results={results} />}
       />
     </div>
   );

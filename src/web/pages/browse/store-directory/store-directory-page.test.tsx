@@ -24,6 +24,7 @@ describe('store directory', () => {
   it('R20 has a search form that works without scripts', async () => {
     const { html, calls, document } = await testPage(
       '/store?q=bright&department=100&rating=4&sort=rating&letter=B&page=2',
+      { responses: { stores: { ...sampleResponses.stores, page: 2, pageCount: 2 } } },
     );
     expect(calls).toContainEqual({
       name: 'stores',

@@ -1,4 +1,4 @@
-import { type Market, marketConfiguration } from '../../../../market/market.ts';
+import { installationName, type Market, marketConfiguration } from '../../../../market/market.ts';
 import { marketAddress } from '../../../site-address.ts';
 import type { Texts } from '../../../texts/texts.ts';
 import { Flag } from '../../../ui/icon/flag.tsx';
@@ -12,7 +12,7 @@ type Props = { t: Texts; host: string; markets: readonly Market[]; heading: stri
 export const MarketsPage = ({ t, host, markets, heading, text }: Props) => (
   <main className="markets-page">
     <div className="markets-sheet">
-      <Logo name="Lowtide" />
+      <Logo name={installationName()} />
       <h1>{heading}</h1>
       <p className="markets-lead">{text}</p>
       <ul className="markets-markets" aria-label={t('markets.label')}>

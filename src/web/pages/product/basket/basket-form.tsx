@@ -43,6 +43,7 @@ export function BasketForm({ basket, query }: { basket: Basket; query: BasketQue
       }}
     >
       <input type="hidden" name="items" value={formatItems(query.items)} />
+      <input type="hidden" name="way" value={query.way} />
       <h2>{t('basket.items')}</h2>
       <ul className={styles.items}>
         {basket.items.map((item) => (

@@ -17,10 +17,12 @@ describe('basket page', () => {
       condition: 'new',
       untold: 'apart',
     });
-    expect(text).toContain('£804.90 2 shops');
+    expect(text).toContain('Cheapest £804.90 £95.10 less than at one shop 2 shops');
     expect(text).toContain('You save £95.10 compared with buying everything in one shop.');
     expect(text).toContain('Every possible split was weighed');
-    expect(text).toMatch(/Brightwick .*2 × £200.00 .*Goods £400.00 Delivery Free This parcel £400.00/);
+    expect(text).toMatch(
+      /Brightwick .*2 × £200.00 .*Goods £400.00 Delivery Free Delivery 1–3 working days This parcel £400.00 .*Go to Brightwick/,
+    );
     expect(text).toMatch(/Volta .*Stock unknown .*Delivery £4.90/);
     expect(text).toContain('£10.00 more from this shop, and delivery is free.');
     expect(html).toContain('rel="sponsored nofollow noopener"');
@@ -28,7 +30,13 @@ describe('basket page', () => {
 
   it('R17 shows the best single shop and, separately, the split with unknown shipping', async () => {
     const { text } = await testBasket('/bc?items=5:2,6:1');
-    expect(text.indexOf('All from one shop')).toBeGreaterThan(text.indexOf('Cheapest split'));
+    expect(text).toMatch(
+      /Cheapest £804.90 .*One parcel £900.00 \+£95.10 1 shop .*Fastest £950.00 \+£145.10 .*1–3 working days/,
+    );
+    const one = await testBasket('/bc?items=5:2,6:1&way=one');
+    expect(one.text).toContain('All from one shop £900.00');
+    expect(one.html).toMatch(/<a [^>]*href="\/bc\?items=5:2,6:1"[^>]*>.*Cheapest/);
+    expect((await testBasket('/bc?items=5:2,6:1&way=fastest')).text).toContain('No split arrives sooner.');
     expect(text).toContain('at least £700.00');
     expect(text).toContain('the delivery cost of Volta is unknown and not included');
     expect(text).toContain('Not in this split: Zellenried Z 7');
@@ -40,6 +48,13 @@ describe('basket page', () => {
     const { text } = await testBasket('/bc?items=5:2', { best, saving: null });
     expect(text).toContain('none can cost less than £700.00');
     expect(text).toContain('No single shop has all products.');
+  });
+
+  it('R17 does not compare a way that lacks products with the others', async () => {
+    const oneShop = basket.oneShop && { ...basket.oneShop, missing: [6] };
+    const { text } = await testBasket('/bc?items=5:2,6:1', { oneShop, saving: null, fastest: null });
+    expect(text).toContain('One parcel £900.00 1 of 2 products 1 shop');
+    expect(text).toContain('Fastest Delivery time unknown');
   });
 
   it('R17 is a form that works without scripts', async () => {
@@ -58,10 +73,18 @@ describe('basket page', () => {
       expect(text).toContain('The basket is empty');
       expect(calls.some(({ name }) => name === 'basket')).toBe(false);
     }
-    const none = { items: [], missing: [77, 78], best: null, oneShop: null, saving: null, unknownShipping: null };
+    const none = {
+      items: [],
+      missing: [77, 78],
+      best: null,
+      oneShop: null,
+      fastest: null,
+      saving: null,
+      unknownShipping: null,
+    };
     expect((await testBasket('/bc?items=77:1,78:1', none)).text).toContain('so they are left out: 77, 78');
-    expect((await testBasket('/bc?items=5:1', { best: null, oneShop: null, unknownShipping: null })).text).toContain(
-      'No shop has any of these products',
-    );
+    expect(
+      (await testBasket('/bc?items=5:1', { best: null, oneShop: null, fastest: null, unknownShipping: null })).text,
+    ).toContain('No shop has any of these products');
   });
 });

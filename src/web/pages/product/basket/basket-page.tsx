@@ -9,6 +9,7 @@ import page from '../../../ui/layout/page.module.css';
 import { BasketForm } from './basket-form.tsx';
 import styles from './basket-page.module.css';
 import { basketQueryPath, formatItems, optionParams, parseBasketQuery } from './basket-query.ts';
+import { OwnBasket, SavedBasketLink } from './own-basket.tsx';
 import { Splits } from './splits.tsx';
 
 const route = getRouteApi(pages.basket.pattern);
@@ -42,15 +43,17 @@ export function BasketPage() {
         <>
           {basket ? <MissingProducts basket={basket} /> : null}
           <EmptyState kind="no-products" title={t('basket.empty.title')} text={t('basket.empty.text')}>
+            <SavedBasketLink />
             {finder}
           </EmptyState>
         </>
       ) : (
         <>
           <MissingProducts basket={basket} />
+          <OwnBasket items={items} />
           <BasketForm basket={basket} query={query} />
           {finder}
-          <Splits basket={basket} />
+          <Splits basket={basket} query={query} />
         </>
       )}
     </div>

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { BASKET_WAYS } from '../../../components/basket/basket-way.ts';
 import { parseQuery } from '../../../routing/query-string.ts';
 import { basketQueryPath, parseBasketQuery } from './basket-query.ts';
 
@@ -11,6 +12,7 @@ it('R17 keeps the whole basket in the URL', () => {
     inStock: fc.boolean(),
     used: fc.boolean(),
     includeUnknownShipping: fc.boolean(),
+    way: fc.constantFrom(...BASKET_WAYS),
     q: fc.constant(''),
   });
   fc.assert(
@@ -30,6 +32,7 @@ it('R17 ignores invalid values and reads quantities sent by the form', () => {
     inStock: false,
     used: false,
     includeUnknownShipping: true,
+    way: 'cheapest',
     q: '',
   });
   const sent = parseBasketQuery({ items: '5:2,6:1', 'n.5': '4', 'n.6': '0', 'n.77': '3' });

@@ -1,6 +1,7 @@
 import { pages } from '../../../../contract/pages.ts';
 import { MAX_BASKET_ITEMS, MAX_BASKET_SHOPS, MAX_PIECES } from '../../../../terms/limits.ts';
 import { MAX_SUGGESTION_LENGTH } from '../../../../terms/listing.ts';
+import { BASKET_WAYS, type BasketWay, parseBasketWay } from '../../../components/basket/basket-way.ts';
 import { stringifyQuery } from '../../../routing/query-string.ts';
 
 export type BasketItem = { id: number; quantity: number };
@@ -16,6 +17,8 @@ export type BasketQuery = {
   used: boolean;
   /** Includes shops with unknown shipping costs, ranked separately. */
   includeUnknownShipping: boolean;
+  /** The way to buy whose parcels the page shows. */
+  way: BasketWay;
   /** Search for a product to add. */
   q: string;
 };
@@ -48,6 +51,7 @@ export function parseBasketQuery(search: Record<string, unknown>): BasketQuery {
     inStock: search.stock === 'told',
     used: search.condition === 'any',
     includeUnknownShipping: search.untold !== 'none',
+    way: parseBasketWay(search.way),
     q: typeof search.q === 'string' ? search.q.trim().slice(0, MAX_SUGGESTION_LENGTH) : '',
   };
 }
@@ -61,11 +65,13 @@ export const optionParams = ({
   inStock,
   used,
   includeUnknownShipping,
+  way,
 }: Omit<BasketQuery, 'items' | 'q'>): Record<string, string> => ({
   shops: shops === null ? '' : String(shops),
   stock: inStock ? 'told' : '',
   condition: used ? 'any' : '',
   untold: includeUnknownShipping ? '' : 'none',
+  way: way === BASKET_WAYS[0] ? '' : way,
 });
 
 /** Path of the basket page. Default values are omitted. */

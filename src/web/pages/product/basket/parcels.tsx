@@ -1,5 +1,8 @@
 import type { Basket, BasketParcel, BasketSplit } from '../../../../contract/basket/basket-schemas.ts';
+import { Arrival } from '../../../components/basket/ways.tsx';
+import { ShopInitials } from '../../../components/shop/shop-initials.tsx';
 import { useMoney, useSite } from '../../../site.ts';
+import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Link } from '../../../ui/controls/link.tsx';
 import { Price } from '../../../ui/display/price.tsx';
 import { Stars } from '../../../ui/display/stars.tsx';
@@ -12,21 +15,22 @@ import styles from './parcels.module.css';
 /** One card per shop with its products and the parts of the parcel's price. */
 export const Parcels = ({ basket, split }: { basket: Basket; split: BasketSplit }) => (
   <ul className={styles.parcels}>
-    {split.parcels.map((parcel) => (
+    {split.parcels.map((parcel, index) => (
       <li key={parcel.merchant.id} className={page.card}>
-        <Parcel basket={basket} parcel={parcel} />
+        <Parcel basket={basket} parcel={parcel} first={index === 0} />
       </li>
     ))}
   </ul>
 );
 
-function Parcel({ basket, parcel }: { basket: Basket; parcel: BasketParcel }) {
+function Parcel({ basket, parcel, first }: { basket: Basket; parcel: BasketParcel; first: boolean }) {
   const { t } = useSite();
   const formatMoney = useMoney();
   const { merchant, lines, goods, shipping, total, nextStep } = parcel;
   return (
     <>
       <header className={styles.head}>
+        <ShopInitials name={merchant.name} size="s" />
         <h3>
           <Link to={merchant.path}>{merchant.name}</Link>
         </h3>
@@ -34,7 +38,7 @@ function Parcel({ basket, parcel }: { basket: Basket; parcel: BasketParcel }) {
       </header>
       <ul className={styles.lines}>
         {lines.map((line) => (
-          <Line key={line.productId} basket={basket} line={line} shop={merchant.name} />
+          <Line key={line.productId} basket={basket} line={line} shop={merchant.name} linked={lines.length > 1} />
         ))}
       </ul>
       <dl className={styles.sums}>
@@ -46,6 +50,17 @@ function Parcel({ basket, parcel }: { basket: Basket; parcel: BasketParcel }) {
         <dd>
           <Delivery shipping={shipping} />
         </dd>
+        {parcel.delivery === null ? null : (
+          <>
+            <dt>
+              <Icon name="truck" size={16} />
+              <VisuallyHidden>{t('basket.delivery')}</VisuallyHidden>
+            </dt>
+            <dd>
+              <Arrival delivery={parcel.delivery} />
+            </dd>
+          </>
+        )}
         <dt>{t('basket.parcel.total')}</dt>
         <dd>
           <Price money={total} />
@@ -58,6 +73,18 @@ function Parcel({ basket, parcel }: { basket: Basket; parcel: BasketParcel }) {
             : t('basket.next-step', { more: formatMoney(nextStep.more), shipping: formatMoney(nextStep.shipping) })}
         </p>
       ) : null}
+      {lines[0] ? (
+        <ButtonLink
+          kind={first ? 'primary' : 'secondary'}
+          className={styles.shopLink}
+          href={lines[0].clickPath}
+          target="_blank"
+          rel="sponsored nofollow noopener"
+        >
+          {t('basket.parcel.to', { shop: merchant.name })}
+          <Icon name="away" size={16} />
+        </ButtonLink>
+      ) : null}
     </>
   );
 }
@@ -68,16 +95,23 @@ function Delivery({ shipping }: { shipping: BasketParcel['shipping'] }) {
   return shipping.amount === 0 ? t('basket.delivery.free') : <Price money={shipping} size="s" />;
 }
 
-function Line(props: { basket: Basket; line: BasketParcel['lines'][number]; shop: string }) {
+function Line(props: { basket: Basket; line: BasketParcel['lines'][number]; shop: string; linked: boolean }) {
   const { t } = useSite();
   const formatMoney = useMoney();
-  const { basket, line, shop } = props;
+  const { basket, line, shop, linked } = props;
   const product = basket.items.find((item) => item.product.id === line.productId)?.product;
   const name = product?.name ?? '';
   return (
     <li>
       <span className={styles.name}>
-        {name}
+        {linked ? (
+          <a href={line.clickPath} target="_blank" rel="sponsored nofollow noopener">
+            {name}
+            <VisuallyHidden>, {shop}</VisuallyHidden> <Icon name="away" size={14} />
+          </a>
+        ) : (
+          name
+        )}
         <small>{product?.keyFacts[0]}</small>
         <small suppressHydrationWarning>
           {line.quantity > 1 ? t('basket.line', { count: line.quantity, price: formatMoney(line.item) }) : null}{' '}
@@ -86,13 +120,6 @@ function Line(props: { basket: Basket; line: BasketParcel['lines'][number]; shop
         </small>
       </span>
       <Price money={line.sum} size="s" />
-      <a href={line.clickPath} target="_blank" rel="sponsored nofollow noopener" className={styles.shopLink}>
-        {t('basket.to-shop')}
-        <VisuallyHidden>
-          : {name}, {shop}
-        </VisuallyHidden>
-        <Icon name="away" size={14} />
-      </a>
     </li>
   );
 }

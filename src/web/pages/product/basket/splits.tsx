@@ -1,66 +1,78 @@
 import type { Basket, BasketSplit } from '../../../../contract/basket/basket-schemas.ts';
+import type { BasketWay } from '../../../components/basket/basket-way.ts';
+import { splitOf, Ways } from '../../../components/basket/ways.tsx';
 import { useMoney, useSite } from '../../../site.ts';
 import { Price } from '../../../ui/display/price.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import { formatList } from '../../../ui/text/format.ts';
+import { type BasketQuery, basketQueryPath } from './basket-query.ts';
 import { Parcels } from './parcels.tsx';
 import styles from './splits.module.css';
 
-/** The cheapest split, the best single shop and, ranked separately, the best split with unknown shipping costs. */
-export function Splits({ basket }: { basket: Basket }) {
+/** The ways to buy the basket side by side, the parcels of the selected one, and a split with unknown shipping costs. */
+export function Splits({ basket, query }: { basket: Basket; query: BasketQuery }) {
   const { t } = useSite();
-  const { best, oneShop, unknownShipping } = basket;
+  const { best, unknownShipping } = basket;
   if (best === null && unknownShipping === null) {
     return <EmptyState kind="no-offers" title={t('basket.none.title')} text={t('basket.none.text')} />;
   }
+  const selected = splitOf(basket, query.way) === null ? 'cheapest' : query.way;
+  const split = splitOf(basket, selected);
   return (
     <>
-      {best ? <BestSplit basket={basket} best={best} /> : null}
-      {oneShop && best && best.parcels.length > 1 ? (
-        <Section
-          id="one-shop"
-          title={oneShop.missing.length === 0 ? t('basket.one') : t('basket.one.most')}
-          aside={<Price money={oneShop.total} size="l" />}
-        >
-          <MissingItems basket={basket} split={oneShop} />
-          <Parcels basket={basket} split={oneShop} />
-        </Section>
-      ) : null}
+      {split === null ? null : (
+        <>
+          <Ways basket={basket} selected={selected} pathOf={(way) => basketQueryPath({ ...query, way })} />
+          <SelectedSplit basket={basket} split={split} way={selected} />
+        </>
+      )}
       {unknownShipping ? <UnknownShippingSplit basket={basket} split={unknownShipping} /> : null}
     </>
   );
 }
 
-function BestSplit({ basket, best }: { basket: Basket; best: BasketSplit }) {
+function SelectedSplit({ basket, split, way }: { basket: Basket; split: BasketSplit; way: BasketWay }) {
   const { t } = useSite();
   const formatMoney = useMoney();
-  const { saving } = basket;
-  const count = best.parcels.length;
-  const unprovenText = best.bound
-    ? t('basket.unproven', { bound: formatMoney(best.bound) })
+  const unprovenText = split.bound
+    ? t('basket.unproven', { bound: formatMoney(split.bound) })
     : t('basket.unproven.no-bound');
-  const proofText = best.proven ? t('basket.proven') : unprovenText;
+  const titles = {
+    cheapest: t('basket.best'),
+    one: split.missing.length === 0 ? t('basket.one') : t('basket.one.most'),
+    fastest: t('basket.fastest'),
+  };
+  const proof = way === 'fastest' ? t('basket.proven.fastest') : way === 'one' ? null : t('basket.proven');
+  const note = split.proven ? proof : unprovenText;
   return (
-    <Section id="best" title={t('basket.best')}>
-      <p className={styles.total}>
-        <Price money={best.total} size="xl" /> <span>{t('basket.shops.of', { count })}</span>
-      </p>
-      <p className={styles.saving} data-good={saving !== null && saving.amount > 0} suppressHydrationWarning>
-        {saving === null
-          ? t('basket.saving.no-shop')
-          : saving.amount > 0
-            ? t('basket.saving', { amount: formatMoney(saving) })
-            : t('basket.saving.none')}
-      </p>
-      <MissingItems basket={basket} split={best} />
-      <Parcels basket={basket} split={best} />
-      <p className={best.proven ? styles.hint : styles.note} suppressHydrationWarning>
-        <Icon name={best.proven ? 'check' : 'clock'} size={16} />
-        {proofText}
-      </p>
+    <Section id="best" title={titles[way]} aside={<Price money={split.total} size="l" />}>
+      {way === 'cheapest' ? <Saving basket={basket} /> : null}
+      <MissingItems basket={basket} split={split} />
+      <Parcels basket={basket} split={split} />
+      {note === null ? null : (
+        <p className={split.proven ? styles.hint : styles.note} suppressHydrationWarning>
+          <Icon name={split.proven ? 'check' : 'clock'} size={16} />
+          {note}
+        </p>
+      )}
     </Section>
+  );
+}
+
+/** What the cheapest split saves compared with one shop. */
+function Saving({ basket: { saving } }: { basket: Basket }) {
+  const { t } = useSite();
+  const formatMoney = useMoney();
+  return (
+    <p className={styles.saving} data-good={saving !== null && saving.amount > 0} suppressHydrationWarning>
+      {saving === null
+        ? t('basket.saving.no-shop')
+        : saving.amount > 0
+          ? t('basket.saving', { amount: formatMoney(saving) })
+          : t('basket.saving.none')}
+    </p>
   );
 }
 

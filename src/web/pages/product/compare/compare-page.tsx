@@ -100,15 +100,18 @@ function NothingToCompare({ children }: { children: React.ReactNode }) {
   );
 }
 
-function buildRowGroups(site: Site, { products, groups }: Comparison): RowGroup[] {
+/** The rows in groups. Products of different categories have no best values: they are not alternatives. */
+function buildRowGroups(site: Site, { products, groups, sameCategory }: Comparison): RowGroup[] {
   const { t } = site;
-  return [
+  const all: RowGroup[] = [
     { name: t('compare.prices'), rows: buildFactRows(site, products) },
     ...groups.map(({ name, rows }) => ({
       name,
       rows: rows.map((row) => ({ ...row, cells: row.values, bestLabel: t('compare.best') })),
     })),
   ];
+  if (sameCategory) return all;
+  return all.map(({ name, rows }) => ({ name, rows: rows.map((row) => ({ ...row, best: [] })) }));
 }
 
 const filterRows = (groups: readonly RowGroup[], differs: boolean): RowGroup[] =>

@@ -1,4 +1,5 @@
 import type { ComparedProduct } from '../../../../contract/compare/compare-schemas.ts';
+import { BasketButton } from '../../../components/basket-button.tsx';
 import { EnergyClass } from '../../../components/energy-class.tsx';
 import { FavouriteButton } from '../../../components/favourite-button.tsx';
 import { useSite } from '../../../site.ts';
@@ -22,6 +23,7 @@ export function ProductHead({ product, pathWithout, onRemove }: Props) {
     <div className={styles.head}>
       <span className={styles.iconButtons}>
         <FavouriteButton id={product.id} name={name} />
+        <BasketButton id={product.id} name={name} />
         <Link to={pathWithout} keepScroll className={styles.remove} onClick={onRemove}>
           <Icon name="close" size={16} />
           <VisuallyHidden>{t('compare.remove', { name })}</VisuallyHidden>

@@ -1,6 +1,8 @@
 import type { ResponseOf } from '../../../../contract/contract.ts';
+import { WatchButton } from '../../../components/watch/watch-button.tsx';
 import { useTexts } from '../../../site.ts';
 import { Price } from '../../../ui/display/price.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
 import { bestOffer } from './arrange-offers.ts';
 import styles from './buy-bar.module.css';
 import { ShopLink } from './shop-link.tsx';
@@ -18,6 +20,9 @@ export function BuyBar({ product }: { product: ResponseOf<'product'> }) {
           {best.total ? t('product.bar.at', { shop: best.merchant.name }) : t('offers.shipping.unknown')}
         </span>
       </p>
+      <WatchButton product={product} kind={null} buttonKind="icon" label={t('product.watch')}>
+        <Icon name="bell" />
+      </WatchButton>
       <ShopLink offer={best} />
     </aside>
   );

@@ -19,6 +19,7 @@ import { bestOffer } from './arrange-offers.ts';
 import { findLastPrice, findReturnToStock, getAvailability } from './availability.ts';
 import styles from './buy-box.module.css';
 import { addNonBreakingSpaces } from './non-breaking-spaces.ts';
+import { OutlookText } from './outlook-text.tsx';
 import { PriceBreakdown } from './price-breakdown.tsx';
 import { ShopLink } from './shop-link.tsx';
 import { DeliveryTime, StockStatus } from './stock-status.tsx';
@@ -81,6 +82,7 @@ function BestOffer({ product, history, best, isStockUnknown }: Props & { best: O
         ) : null}
       </ul>
       {product.drop ? <Drop drop={product.drop} /> : null}
+      {best.condition === 'new' && product.outlook ? <OutlookText outlook={product.outlook} /> : null}
       <div className={styles.actions}>
         <ShopLink offer={best} size="l" />
         {product.offers.length > 1 ? (

@@ -1,7 +1,8 @@
 import { type PointerEvent, useEffect, useState } from 'react';
 import type { ProvedDrop } from '../../../../contract/common-schemas.ts';
-import type { PriceHistory } from '../../../../contract/price/price-schemas.ts';
+import type { PriceHistory, Verdict } from '../../../../contract/price/price-schemas.ts';
 import { CURRENCIES } from '../../../../market/currency.ts';
+import { formatUsual } from '../../../components/verdict-text.ts';
 import { useMoney, useSite } from '../../../site.ts';
 import { formatDay, formatNumber, formatPercent } from '../../../ui/text/format.ts';
 import { formatMonth, formatShortDay } from '../../../ui/text/format-date.ts';
@@ -17,21 +18,27 @@ import {
 } from './chart-geometry.ts';
 import styles from './history-chart.module.css';
 
-type Props = { history: PriceHistory; chart: Chart; drop: ProvedDrop | null };
+type Props = {
+  history: PriceHistory;
+  chart: Chart;
+  drop: ProvedDrop | null;
+  /** The usual prices, by which the verdict judges. */
+  usual: Verdict['usual'];
+};
 
 /**
  * Chart of the lowest price by day. Positions are percentages, so that the server's SVG fits every screen. With
  * scripts, pointer, touch and arrow keys read single days.
  */
-export function HistoryChart({ history, chart, drop }: Props) {
+export function HistoryChart({ history, chart, drop, usual }: Props) {
   const [day, setDay] = useState<number | null>(null);
   return (
     <figure className={styles.chart}>
-      <ChartLegend history={history} basis={chart.basis} day={day ?? chart.last} />
+      <ChartLegend history={history} basis={chart.basis} day={day ?? chart.last} usual={usual} />
       <div className={styles.frame}>
         <PriceAxis chart={chart} history={history} />
         <div className={styles.plot}>
-          <ChartDrawing history={history} chart={chart} drop={drop} day={day} />
+          <ChartDrawing history={history} chart={chart} drop={drop} usual={usual} day={day} />
           <DaySlider history={history} chart={chart} day={day} onRead={setDay} />
         </div>
         <DayAxis chart={chart} />
@@ -41,7 +48,8 @@ export function HistoryChart({ history, chart, drop }: Props) {
 }
 
 /** The legend with the prices of the selected day. */
-function ChartLegend({ history, basis, day }: { history: PriceHistory; basis: PriceBasis; day: number }) {
+function ChartLegend(props: { history: PriceHistory; basis: PriceBasis; day: number; usual: Verdict['usual'] }) {
+  const { history, basis, day, usual } = props;
   const { t, locale } = useSite();
   const formatMoney = useMoney();
   const point = findPointOn(history.points, day);
@@ -63,6 +71,11 @@ function ChartLegend({ history, basis, day }: { history: PriceHistory; basis: Pr
       {low30 ? (
         <span className={styles.key} data-line="low">
           {t('history.low30')} <LocalizedText className={styles.figure}>{formatMoney(low30.price)}</LocalizedText>
+        </span>
+      ) : null}
+      {usual ? (
+        <span className={styles.key} data-line="usual">
+          <LocalizedText>{t('product.verdict.usual', { price: formatUsual(usual, formatMoney) })}</LocalizedText>
         </span>
       ) : null}
       <span className={styles.shop}>{point?.merchantName}</span>
@@ -107,11 +120,12 @@ function DayAxis({ chart }: { chart: Chart }) {
   );
 }
 
-function ChartDrawing({ history, chart, drop, day }: Props & { day: number | null }) {
+function ChartDrawing({ history, chart, drop, usual, day }: Props & { day: number | null }) {
   const { t } = useSite();
   const read = day === null ? null : findPointOn(history.points, day)?.[chart.basis];
   return (
     <svg className={styles.drawing} width="100%" height="100%" role="img" aria-label={t('history.chart')}>
+      {usual ? <UsualBand chart={chart} usual={usual} /> : null}
       {chart.priceTicks.map((amount) => (
         <line
           key={amount}
@@ -153,8 +167,15 @@ function ChartDrawing({ history, chart, drop, day }: Props & { day: number | nul
   );
 }
 
+/** The usual prices as a band behind the line. */
+function UsualBand({ chart, usual }: { chart: Chart; usual: NonNullable<Verdict['usual']> }) {
+  const clamp = (percent: number) => Math.min(100, Math.max(0, percent));
+  const [top, bottom] = [clamp(chart.y(usual.to.amount)), clamp(chart.y(usual.from.amount))];
+  return <rect className={styles.usual} x="0" width="100%" y={`${top}%`} height={`${Math.max(0.6, bottom - top)}%`} />;
+}
+
 /** Marks the day of the proved drop. */
-function DropMark({ history, chart, drop }: Props & { drop: ProvedDrop }) {
+function DropMark({ history, chart, drop }: Pick<Props, 'history' | 'chart'> & { drop: ProvedDrop }) {
   const { locale } = useSite();
   const day = dayNumber(drop.since);
   const price = findPointOn(history.points, day)?.[chart.basis];

@@ -1,9 +1,10 @@
 import type { ProvedDrop } from '../../../../contract/common-schemas.ts';
-import type { PriceHistory } from '../../../../contract/price/price-schemas.ts';
+import type { PriceHistory, Verdict } from '../../../../contract/price/price-schemas.ts';
 import { CURRENCIES } from '../../../../market/currency.ts';
 import type { Money } from '../../../../market/money.ts';
 import { Cached } from '../../../hydration/cached.tsx';
 import { useMoney, useSite } from '../../../site.ts';
+import { CaptionedEmptyState } from '../../../ui/empty-state/captioned-empty-state.tsx';
 import { FactList } from '../../../ui/layout/fact-list.tsx';
 import { formatDay } from '../../../ui/text/format.ts';
 import { LocalizedText } from '../../../ui/text/localized-text.tsx';
@@ -13,37 +14,45 @@ import { HistoryTable } from './history-table.tsx';
 import { addNonBreakingSpaces } from './non-breaking-spaces.ts';
 import styles from './price-history.module.css';
 
-type Props = { history: PriceHistory; drop: ProvedDrop | null; busy?: boolean };
+type Props = { history: PriceHistory; drop: ProvedDrop | null; usual: Verdict['usual']; busy?: boolean };
 
 /** One range of the price history: statistics, chart and table. */
-export const HistoryView = ({ history, drop, busy = false }: Props) => (
-  <Cached name="history" inputs={[history, drop, busy]}>
-    {() => <HistoryRange history={history} drop={drop} busy={busy} />}
+export const HistoryView = ({ history, drop, usual, busy = false }: Props) => (
+  <Cached name="history" inputs={[history, drop, usual, busy]}>
+    {() => <HistoryRange history={history} drop={drop} usual={usual} busy={busy} />}
   </Cached>
 );
 
-function HistoryRange({ history, drop, busy }: Required<Props>) {
+function HistoryRange({ history, drop, usual, busy }: Required<Props>) {
   const { t, locale } = useSite();
   const chart = buildChart(history);
   if (chart === null) {
+    if (history.firstSeen === null) return <CaptionedEmptyState kind="no-prices" />;
     return (
       <p className={styles.error}>
-        {history.firstSeen === null ? (
-          t('history.none')
-        ) : (
-          <LocalizedText>{t('history.none-in-range', { day: formatDay(history.firstSeen, locale) })}</LocalizedText>
-        )}
+        <LocalizedText>{t('history.none-in-range', { day: formatDay(history.firstSeen, locale) })}</LocalizedText>
       </p>
     );
   }
   return (
     <div className={styles.view} aria-busy={busy}>
       <PriceStats history={history} />
-      <HistoryChart key={history.range} history={history} chart={chart} drop={drop} />
+      <HistoryChart key={history.range} history={history} chart={chart} drop={drop} usual={usual} />
       {drop && drop.since >= history.from ? <DropNote drop={drop} /> : null}
       <HistoryTable history={history} />
+      <Corrections history={history} />
     </div>
   );
+}
+
+/** Prices that their shops declared wrong, with the shops' notes. */
+function Corrections({ history: { corrections } }: { history: PriceHistory }) {
+  const { t, locale } = useSite();
+  return corrections.map(({ day, merchantName, note }) => (
+    <p key={`${day} ${merchantName}`} className={styles.note}>
+      <LocalizedText>{t('history.corrected', { day: formatDay(day, locale), shop: merchantName, note })}</LocalizedText>
+    </p>
+  ));
 }
 
 function PriceStats({ history }: { history: PriceHistory }) {

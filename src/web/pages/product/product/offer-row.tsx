@@ -1,6 +1,8 @@
 import { pages } from '../../../../contract/pages.ts';
 import type { Offer } from '../../../../contract/product/product-schemas.ts';
-import { useMoney, useSite, useTexts } from '../../../site.ts';
+import { HOUR_MS } from '../../../../terms/duration.ts';
+import { ShopInitials } from '../../../components/shop/shop-initials.tsx';
+import { useMoney, useSite } from '../../../site.ts';
 import { Link } from '../../../ui/controls/link.tsx';
 import { Price } from '../../../ui/display/price.tsx';
 import { Stars } from '../../../ui/display/stars.tsx';
@@ -9,19 +11,24 @@ import { formatNumber, formatPercent } from '../../../ui/text/format.ts';
 import { LocalizedText } from '../../../ui/text/localized-text.tsx';
 import { RelativeTime } from '../../../ui/text/relative-time.tsx';
 import styles from './offer-row.module.css';
+import { OwnOfferLink } from './own-offer-link.tsx';
 import { PriceBreakdown } from './price-breakdown.tsx';
 import { ShopLink } from './shop-link.tsx';
 import { DeliveryTime, StockStatus } from './stock-status.tsx';
 import { UnconfirmedNote } from './unconfirmed-note.tsx';
 
-/** One offer: shop, delivery time, total and the age of its price. */
-export function OfferRow({ offer }: { offer: Offer }) {
-  const t = useTexts();
+/** A price that was seen within this time is as good as current. */
+const RECENT_MS = 6 * HOUR_MS;
+
+/** One offer: shop, delivery time, total, and the age of its price where that is not recent. `first`: of the table. */
+export function OfferRow({ offer, first = false }: { offer: Offer; first?: boolean }) {
+  const { t, renderedAt } = useSite();
   const { merchant } = offer;
   return (
     <tr className={styles.row} data-stock={offer.stock}>
       <th scope="row" className={styles.shop}>
         <span className={styles.name}>
+          <ShopInitials name={merchant.name} size="s" />
           <Link to={merchant.path}>{merchant.name}</Link>
           {merchant.rating ? <Stars rating={merchant.rating} /> : null}
         </span>
@@ -41,12 +48,17 @@ export function OfferRow({ offer }: { offer: Offer }) {
         <PriceFacts offer={offer} />
       </td>
       <td className={styles.action}>
-        <ShopLink offer={offer} kind={offer.stock === 'out' ? 'secondary' : 'primary'} />
+        <ShopLink offer={offer} kind={first && offer.stock !== 'out' ? 'primary' : 'secondary'} />
         <span className={styles.seen}>
-          {t('offers.seen')} <RelativeTime time={offer.seenAt} />
+          {renderedAt - Date.parse(offer.seenAt) < RECENT_MS ? null : (
+            <>
+              {t('offers.seen')} <RelativeTime time={offer.seenAt} />
+            </>
+          )}
           <Link to={pages.reportOffer.path(offer.id)} rel="nofollow" className={styles.report}>
             {t('offers.report')}
           </Link>
+          <OwnOfferLink offerId={offer.id} merchantId={merchant.id} />
         </span>
       </td>
     </tr>

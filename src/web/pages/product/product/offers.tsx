@@ -138,9 +138,9 @@ function OfferTable({ caption, offers, sort }: { caption: string; offers: readon
         </tr>
       </thead>
       <tbody>
-        {offers.map((offer) => (
-          <Cached key={offer.id} name="offer" inputs={[offer]} showsAge>
-            {() => <OfferRow offer={offer} />}
+        {offers.map((offer, index) => (
+          <Cached key={offer.id} name={index === 0 ? 'first offer' : 'offer'} inputs={[offer]} showsAge>
+            {() => <OfferRow offer={offer} first={index === 0} />}
           </Cached>
         ))}
       </tbody>

@@ -2,12 +2,14 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import type { ResponseOf } from '../../../../contract/contract.ts';
 import { pages } from '../../../../contract/pages.ts';
 import type { PriceHistory } from '../../../../contract/price/price-schemas.ts';
+import { DAY_MS } from '../../../../terms/duration.ts';
 import { PRICE_RANGES, type PriceRange } from '../../../../terms/price-range.ts';
 import { linkTo } from '../../../links.ts';
 import { useSession } from '../../../personal/session.ts';
 import { useSite, useTexts } from '../../../site.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { ReplaceLink } from '../../../ui/controls/replace-link.tsx';
+import { CaptionedEmptyState } from '../../../ui/empty-state/captioned-empty-state.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import { SegmentedControl } from '../../../ui/navigation/segmented-control.tsx';
@@ -47,6 +49,7 @@ export function PriceHistorySection({ product, history, query }: Props) {
     name: t(RANGE_NAMES[range]),
     to: buildPath(product.path, { ...query, range }),
     current: range === query.range,
+    disabled: range !== query.range && isLongerThanKnown(range, history),
   }));
   return (
     <Section
@@ -61,15 +64,31 @@ export function PriceHistorySection({ product, history, query }: Props) {
         ) : history === null ? (
           fallback
         ) : history.range === query.range ? (
-          <HistoryView history={history} drop={product.drop} />
+          <HistoryView history={history} drop={product.drop} usual={product.verdict.usual} />
         ) : (
-          <Suspense fallback={<HistoryView history={history} drop={product.drop} busy />}>
+          <Suspense fallback={<HistoryView history={history} drop={product.drop} usual={product.verdict.usual} busy />}>
             <RangeHistory product={product} range={query.range} previous={history} fallback={fallback} />
           </Suspense>
         )}
       </div>
     </Section>
   );
+}
+
+/** Days of each range; that of all prices has no limit. */
+const RANGE_DAYS = {
+  ONE_MONTH: 30,
+  THREE_MONTHS: 91,
+  SIX_MONTHS: 182,
+  ONE_YEAR: 365,
+  ALL: Number.POSITIVE_INFINITY,
+} as const satisfies Record<PriceRange, number>;
+
+/** Whether a shorter range has every known price, so that this one would look the same. */
+export function isLongerThanKnown(range: PriceRange, history: Pick<PriceHistory, 'firstSeen' | 'to'> | null): boolean {
+  const shorter = PRICE_RANGES[PRICE_RANGES.indexOf(range) - 1];
+  if (shorter === undefined || history === null || history.firstSeen === null) return false;
+  return (Date.parse(history.to) - Date.parse(history.firstSeen)) / DAY_MS <= RANGE_DAYS[shorter];
 }
 
 /** The server renders a sign-in prompt for everyone; in the browser of a signed-in user the history replaces it. */
@@ -100,11 +119,12 @@ function MembersOnly({ product, query, fallback }: Pick<Props, 'product' | 'quer
 function HistoryFailure({ to }: { to: string }) {
   const t = useTexts();
   return (
-    <p className={styles.error} role="status">
-      {t('history.failed')}{' '}
-      <ReplaceLink to={to} anchor={ANCHOR}>
-        {t('history.retry')}
-      </ReplaceLink>
-    </p>
+    <div role="status">
+      <CaptionedEmptyState kind="fallback-price-graph">
+        <ReplaceLink to={to} anchor={ANCHOR}>
+          {t('history.retry')}
+        </ReplaceLink>
+      </CaptionedEmptyState>
+    </div>
   );
 }

@@ -166,16 +166,16 @@ describe('product page', () => {
   it('F03 explains the period behind a drop', async () => {
     const drop = { percent: 19, from: gbp(62_000), days: 30, since: '2026-11-12' };
     const { text } = await testPage(PATH, { changes: { product: { drop } } });
-    expect(text).toContain('since 12 Nov 2026, from £620.00: the shop’s own lowest price of the 30 days before.');
+    expect(text).toContain('since 12 Nov 2026, from £620.00: the lowest price at any shop in the 30 days before.');
     expect(text).toContain('The mark on 12 Nov 2026 is a proved drop');
   });
 
-  it('F03 distinguishes a history that failed to load from an empty one', async () => {
+  it('F03 L09 distinguishes a history that failed to load from an empty one', async () => {
     const failed = await testPage(PATH, { failing: { priceHistory: 'unavailable' } });
     expect(failed.status).toBe(200);
-    expect(failed.text).toContain('The price history could not be fetched.');
+    expect(failed.text).toContain('The price history could not be drawn');
     const empty = await testPage(PATH, { changes: { priceHistory: { points: [], firstSeen: null } } });
-    expect(empty.text).toContain('No price has been seen yet.');
+    expect(empty.text).toContain('No price has been seen yet');
   });
 
   it('F10 has different texts for out of stock, unknown stock and no offers', async () => {

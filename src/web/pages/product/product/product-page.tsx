@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import type { ResponseOf } from '../../../../contract/contract.ts';
 import { pages } from '../../../../contract/pages.ts';
+import { BasketButton } from '../../../components/basket-button.tsx';
 import { Breadcrumbs } from '../../../components/breadcrumbs.tsx';
 import { CompareButton } from '../../../components/compare-button.tsx';
 import { EnergyClass } from '../../../components/energy-class.tsx';
@@ -8,9 +9,12 @@ import { FavouriteButton } from '../../../components/favourite-button.tsx';
 import { ListButton } from '../../../components/list-button.tsx';
 import { RecentlyViewed, RecordProductView } from '../../../components/recently-viewed.tsx';
 import { ShareButton } from '../../../components/share-button.tsx';
+import { verdictText } from '../../../components/verdict-text.ts';
 import { Cached } from '../../../hydration/cached.tsx';
+import { basketPath } from '../../../routing/comparison-path.ts';
 import { useSite, useTexts } from '../../../site.ts';
 import { Link } from '../../../ui/controls/link.tsx';
+import { Price } from '../../../ui/display/price.tsx';
 import { Stars } from '../../../ui/display/stars.tsx';
 import page from '../../../ui/layout/page.module.css';
 import { Gallery } from '../../../ui/picture/gallery.tsx';
@@ -22,6 +26,7 @@ import styles from './product-page.module.css';
 import { parseProductQuery, productDefaults } from './product-query.ts';
 import { RelatedProducts } from './related-products.tsx';
 import { ProductQuestions, ProductReviews } from './reviews-and-questions.tsx';
+import { SectionNav } from './section-nav.tsx';
 import { Specifications } from './specifications.tsx';
 import { Variants } from './variants.tsx';
 
@@ -36,12 +41,12 @@ export function ProductPage() {
       <Breadcrumbs crumbs={product.breadcrumbs} current={product.name} />
       <div className={styles.top}>
         <Heading product={product} />
-        <Variants axes={product.variantAxes} />
         <div className={styles.gallery}>
           <Cached key={product.id} name="gallery" inputs={[product.name, ...product.images]}>
-            {() => <Gallery images={product.images} name={product.name} />}
+            {() => <Gallery images={product.images} name={product.name} categoryId={product.category.id} />}
           </Cached>
         </div>
+        <Variants axes={product.variantAxes} />
         <div className={styles.buyBox}>
           <Cached name="answer" inputs={[product, history]} showsAge>
             {() => <BuyBox product={product} history={history} />}
@@ -75,30 +80,32 @@ function Heading({ product }: { product: ResponseOf<'product'> }) {
         {energyClass ? <EnergyClass level={energyClass} /> : null}
         {brand ? <Link to={brand.path}>{t('product.brand', { brand: brand.name })}</Link> : null}
         {series ? <Link to={series.path}>{t('product.series', { series: series.name })}</Link> : null}
-        <span className={styles.iconButtons}>
-          <FavouriteButton id={product.id} name={name} />
-          <ListButton id={product.id} name={name} />
-          <CompareButton id={product.id} name={name} notifies />
-          <ShareButton name={name} path={product.path} />
-        </span>
       </p>
+      <p className={styles.actions}>
+        <FavouriteButton id={product.id} name={name} text={t('product.do.save')} />
+        <BasketButton id={product.id} name={name} text={t('product.do.basket')} />
+        <CompareButton id={product.id} name={name} text={t('product.do.compare')} notifies />
+        <ListButton id={product.id} name={name} text={t('product.do.list')} />
+        <ShareButton name={name} path={product.path} text={t('product.do.share')} />
+        <noscript>
+          <Link to={basketPath([{ id: product.id, quantity: 1 }])} rel="nofollow">
+            {t('product.do.basket')}
+          </Link>
+        </noscript>
+      </p>
+      <PriceLine product={product} />
     </header>
   );
 }
 
-function SectionNav({ product }: { product: ResponseOf<'product'> }) {
+/** The price with its verdict below the name, for screens on which the answer box comes later. */
+function PriceLine({ product: { verdict, lowestTotal, lowestItem } }: { product: ResponseOf<'product'> }) {
   const t = useTexts();
-  const others = product.related.length > 0 || product.alternatives.some(({ products }) => products.length > 0);
+  const price = lowestTotal ?? lowestItem;
+  if (price === null || verdict.level === 'unknown') return null;
   return (
-    <nav className={styles.parts} aria-label={t('product.parts')}>
-      <a href="#offers">
-        {t('offers.title')} <span className={styles.faint}>{product.offers.length}</span>
-      </a>
-      <a href="#history">{t('history.title')}</a>
-      <a href="#specifications">{t('specs.title')}</a>
-      <a href="#reviews">{t('review.title')}</a>
-      <a href="#questions">{t('question.title')}</a>
-      {others ? <a href="#others">{t('product.others')}</a> : null}
-    </nav>
+    <p className={styles.priceLine} data-level={verdict.level}>
+      <Price money={price} size="l" /> <span>{verdictText(t, verdict)}</span>
+    </p>
   );
 }

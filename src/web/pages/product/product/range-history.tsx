@@ -22,5 +22,12 @@ export function RangeHistory({ product, range, previous, fallback }: Props) {
     queryClient,
   );
   if (isError) return fallback;
-  return <HistoryView history={data ?? previous} drop={product.drop} busy={isFetching && data?.range !== range} />;
+  return (
+    <HistoryView
+      history={data ?? previous}
+      drop={product.drop}
+      usual={product.verdict.usual}
+      busy={isFetching && data?.range !== range}
+    />
+  );
 }

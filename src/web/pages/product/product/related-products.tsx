@@ -1,4 +1,5 @@
 import type { ResponseOf } from '../../../../contract/contract.ts';
+import { PillLinks } from '../../../components/pill-links.tsx';
 import { ProductShelf } from '../../../components/product-grid.tsx';
 import { useTexts } from '../../../site.ts';
 import { Section } from '../../../ui/layout/section.tsx';
@@ -18,7 +19,8 @@ export function RelatedProducts({ product }: { product: Product }) {
   const t = useTexts();
   const { related, brand } = product;
   const alternatives = product.alternatives.filter(({ products }) => products.length > 0);
-  if (alternatives.length === 0 && related.length === 0) return null;
+  const { guides, boards } = product;
+  if ([alternatives, related, guides, boards].every(({ length }) => length === 0)) return null;
   return (
     <div id="others" className={styles.others}>
       {alternatives.map(({ need, products }) => (
@@ -29,6 +31,16 @@ export function RelatedProducts({ product }: { product: Product }) {
       {related.length > 0 ? (
         <Section id="others-related" title={t('product.related')}>
           <ProductShelf products={related} />
+        </Section>
+      ) : null}
+      {guides.length > 0 ? (
+        <Section id="others-guides" title={t('card.guides')}>
+          <PillLinks label={t('card.guides')} links={guides} />
+        </Section>
+      ) : null}
+      {boards.length > 0 ? (
+        <Section id="others-boards" title={t('card.boards')}>
+          <PillLinks label={t('card.boards')} links={boards} />
         </Section>
       ) : null}
     </div>

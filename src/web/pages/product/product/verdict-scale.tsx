@@ -1,6 +1,6 @@
 import type { Verdict } from '../../../../contract/price/price-schemas.ts';
 import type { Money } from '../../../../market/money.ts';
-import { spansYear, verdictText } from '../../../components/verdict-text.ts';
+import { formatUsual, spansYear, verdictText } from '../../../components/verdict-text.ts';
 import { useMoney, useSite, useTexts } from '../../../site.ts';
 import { formatDay } from '../../../ui/text/format.ts';
 import { LocalizedText } from '../../../ui/text/localized-text.tsx';
@@ -38,11 +38,7 @@ function VerdictDetails({ verdict, now }: { verdict: Verdict; now: Money }) {
         <LocalizedText>{formatMoney(highest)}</LocalizedText>
       </p>
       <p className={`${styles.span} ${styles.usual}`}>
-        <LocalizedText>
-          {t('product.verdict.usual', {
-            price: from.amount === to.amount ? formatMoney(from) : `${formatMoney(from)} – ${formatMoney(to)}`,
-          })}
-        </LocalizedText>
+        <LocalizedText>{t('product.verdict.usual', { price: formatUsual(usual, formatMoney) })}</LocalizedText>
       </p>
       <p className={styles.span}>
         <PeriodText verdict={verdict} now={now} />

@@ -1,63 +1,90 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
 import { pages } from '../../../../contract/pages.ts';
+import type { WatchLink } from '../../../../contract/watch/watch-schemas.ts';
 import { AccountActions, AccountNote, AccountPage } from '../../../components/account/account-page.tsx';
 import { ApiForm } from '../../../components/form/api-form.tsx';
 import { SubmitButton } from '../../../components/form/form-fields.tsx';
 import { useDoneCount } from '../../../components/form/success-message.tsx';
+import styles from '../../../components/watch/watch.module.css';
 import { watchConditionText } from '../../../components/watch/watch-texts.ts';
 import { linkTo } from '../../../links.ts';
-import { useMoney, useSite } from '../../../site.ts';
+import { type Site, useMoney, useSite } from '../../../site.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Link } from '../../../ui/controls/link.tsx';
+import { Picture } from '../../../ui/picture/picture.tsx';
 
 const route = getRouteApi(pages.confirmWatch.pattern);
 
-/** Asks the owner of an email address to confirm a watch that was set with it. */
+/**
+ * Confirms a watch that was set with an email address. The link's click is enough where scripts run: on a page that
+ * somebody sees, the form sends itself. Programs that only fetch links of emails start nothing.
+ */
 export function ConfirmWatchPage() {
-  const { t, locale } = useSite();
-  const formatMoney = useMoney();
-  const { link, isMember } = route.useLoaderData();
+  const { t } = useSite();
+  const { link: current, isMember } = route.useLoaderData();
+  // The link is used up once it has confirmed the watch.
+  const [link] = useState(current);
   const [done, countDone] = useDoneCount('confirmWatch');
+  const form = useRef<HTMLDivElement>(null);
   const { token } = route.useParams();
-  const next = <NextSteps isMember={isMember} />;
-  if (done > 0) {
+  useEffect(() => {
+    if (document.visibilityState === 'visible') form.current?.querySelector('form')?.requestSubmit();
+  }, []);
+  if (done === 0 && link !== null) {
     return (
-      <AccountPage title={t('watch.confirm.done')} intro={t('watch.confirm.done.text')}>
-        {next}
+      <AccountPage title={t('watch.confirm.title')} intro={t('watch.confirm.lead', linkNames(link, t))}>
+        <WatchedProduct link={link} />
+        <div ref={form}>
+          <ApiForm
+            endpoint="confirmWatch"
+            hiddenValues={{ token }}
+            next={`${pages.confirmWatch.path(token)}?done=confirmWatch`}
+            onDone={countDone}
+          >
+            <SubmitButton size="l" wide>
+              {t('watch.confirm.button')}
+            </SubmitButton>
+          </ApiForm>
+        </div>
+        <AccountNote>{t('watch.confirm.no')}</AccountNote>
       </AccountPage>
     );
   }
-  if (link === null) {
-    return (
-      <AccountPage title={t('watch.confirm.gone')} intro={t('watch.confirm.gone.text')}>
-        {next}
-      </AccountPage>
-    );
-  }
-  const name = link.product?.name ?? t('watch.list.gone');
-  const condition = watchConditionText({ t, locale, formatPrice: formatMoney }, link.terms);
+  const result = done > 0 ? 'watch.confirm.done' : 'watch.confirm.gone';
   return (
     <AccountPage
-      title={t('watch.confirm.title')}
-      intro={`${t('watch.confirm.lead', { email: link.email, name })} ${t('watch.confirm.when', { summary: condition })}`}
+      title={t(result)}
+      intro={link === null ? t(`${result}.text`) : t('watch.confirm.lead', linkNames(link, t))}
     >
-      {link.product === null ? null : (
-        <p>
-          <Link to={link.product.path}>{link.product.name}</Link>
-        </p>
-      )}
-      <ApiForm
-        endpoint="confirmWatch"
-        hiddenValues={{ token }}
-        next={`${pages.confirmWatch.path(token)}?done=confirmWatch`}
-        onDone={countDone}
-      >
-        <SubmitButton size="l" wide>
-          {t('watch.confirm.button')}
-        </SubmitButton>
-      </ApiForm>
-      <AccountNote>{t('watch.confirm.no')}</AccountNote>
+      {link === null ? null : <WatchedProduct link={link} />}
+      <NextSteps isMember={isMember} />
     </AccountPage>
+  );
+}
+
+const linkNames = ({ email, product }: WatchLink, t: Site['t']) => ({
+  email,
+  name: product?.name ?? t('watch.list.gone'),
+});
+
+/** The product with its picture, and when its watch notifies. */
+function WatchedProduct({ link: { product, terms } }: { link: WatchLink }) {
+  const { t, locale } = useSite();
+  const formatPrice = useMoney();
+  const summary = watchConditionText({ t, locale, formatPrice }, terms);
+  return (
+    <div className={styles.row}>
+      <Picture image={product?.image ?? null} width={64} height={64} decorative />
+      <div className={styles.words}>
+        {product === null ? null : (
+          <p>
+            <Link to={product.path}>{product.name}</Link>
+          </p>
+        )}
+        <p>{t('watch.confirm.when', { summary })}</p>
+      </div>
+    </div>
   );
 }
 

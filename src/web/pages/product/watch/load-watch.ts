@@ -7,7 +7,7 @@ import type { Site } from '../../../site.ts';
 export async function loadWatch(site: Site, ids: string, search: Record<string, unknown>, location: { href: string }) {
   const productId = parseProductId(ids);
   if (productId === null) throw new PageError(404, 'Not Found');
-  const { watchId, kind, state } = watchQuery(search);
+  const { watchId, kind, target, state } = watchQuery(search);
   const request = watchId === null ? { productId } : { productId, watchId };
-  return { response: await callPersonalApi(site, 'watchForm', request, location), kind, state };
+  return { response: await callPersonalApi(site, 'watchForm', request, location), kind, target, state };
 }

@@ -34,9 +34,15 @@ const watch: Watch = {
 };
 const sample = (more: Partial<WatchForm> = {}): WatchForm => ({
   product,
+  formPath: '/modal/pricewatch/1101-9',
   now: { item: pounds(380), total: pounds(400) },
   lowest30: pounds(390),
   knownDays: 45,
+  targets: [
+    { percent: 5, price: pounds(380), falls: 3 },
+    { percent: 10, price: pounds(360), falls: 0 },
+  ],
+  countedSince: '2026-10-08',
   stock: 'in',
   siblings: [{ id: 10, option: 'black', total: pounds(410) }],
   shops: [
@@ -57,6 +63,16 @@ const chosen = (html: string, name: string) =>
     .map(([input]) => /value="([^"]*)"/.exec(input)?.[1]);
 
 describe('price watch form', () => {
+  it('L09 says that the shopper is notified when a product that nobody has is back in stock', async () => {
+    const stock: Watch = { ...watch, terms: { ...terms, kind: 'stock' } };
+    const soldOut = sample({ watch: stock, stock: 'out', isSignedIn: true });
+    expect((await testPersonalPage(PATH, { watchForm: soldOut })).text).toContain('We will notify you when it is back');
+    const inStock = sample({ watch: stock, isSignedIn: true });
+    expect((await testPersonalPage(PATH, { watchForm: inStock })).text).not.toContain(
+      'We will notify you when it is back',
+    );
+  });
+
   it('R05 works without scripts, shows the current price and explains every rule, and is noindex', async () => {
     const { status, document, html, text, calls } = await testPersonalPage(PATH, { watchForm: sample() });
     expect(status).toBe(200);
@@ -79,6 +95,19 @@ describe('price watch form', () => {
     expect(form).toMatch(/name="price"[^>]*value="380"|value="380"[^>]*name="price"/);
     expect(form).toContain('name="email"');
     expect(chosen(form, 'channels')).toEqual([]);
+  });
+
+  it('R05 suggests target prices with how often they were reached, which fill the form without scripts too', async () => {
+    const { html, text } = await testPersonalPage(PATH, { watchForm: sample() });
+    expect(text).toContain('£380.00 −5% 3× since Oct 2026');
+    expect(text).toContain('£360.00 −10% not since Oct 2026');
+    expect(html).toContain(`href="${PATH}?target=360"`);
+    // What most people never change is collapsed.
+    expect(html).toMatch(/<details class="[^"]*"><summary>More options/);
+    const chosenPrice = await testPersonalPage(`${PATH}?target=360`, { watchForm: sample() });
+    expect(chosenPrice.html).toMatch(/name="price"[^>]*value="360"|value="360"[^>]*name="price"/);
+    const ignored = await testPersonalPage(`${PATH}?target=1e9`, { watchForm: sample() });
+    expect(ignored.html).toMatch(/name="price"[^>]*value="380"|value="380"[^>]*name="price"/);
   });
 
   it('R05 F10 preselects the requested kind, or back in stock if nothing is in stock', async () => {
@@ -154,7 +183,7 @@ describe('confirmation link of an email', () => {
     const link = { email: 'eva@example.org', product, terms };
     const { html, text, calls } = await testPersonalPage('/confirm/abc', { watchLink: { link } });
     expect(calls.map(([name]) => name)).not.toContain('confirmWatch');
-    expect(text).toContain('eva@example.org is to be notified about Washer 9.');
+    expect(text).toContain('We’ll email eva@example.org about Washer 9.');
     expect(text).toContain('You will be notified when it is lower than in the 180 days before.');
     expect(html).toContain(`href="${product.path}"`);
     expect(html).toContain('value="confirmWatch"');

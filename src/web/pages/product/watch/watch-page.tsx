@@ -11,7 +11,7 @@ const route = getRouteApi(pages.priceWatch.pattern);
 /** Form to set or change a price watch. */
 export function WatchPage() {
   const t = useTexts();
-  const { response, kind, state } = route.useLoaderData();
+  const { response, kind, target, state } = route.useLoaderData();
   const { ids } = route.useParams();
   const { product, watch } = response;
   const next =
@@ -20,7 +20,11 @@ export function WatchPage() {
     <div className={`${page.container} ${page.narrow}`}>
       <div className={`${styles.page} ${styles.narrow}`}>
         <h1>{t(watch === null ? 'watch.title' : 'watch.title.change', { name: product.name })}</h1>
-        {state === null ? <WatchForm form={response} kind={kind} next={next} /> : <WatchFormResult state={state} />}
+        {state === null ? (
+          <WatchForm form={response} kind={kind} target={target} next={next} />
+        ) : (
+          <WatchFormResult state={state} />
+        )}
         <p>
           <Link to={product.path}>{t('watch.back', { name: product.name })}</Link>
         </p>

@@ -20,5 +20,5 @@ export const watchRoute = createRoute({
     }),
   head: privateHead('watch.open', 'watch.description'),
   component: lazyPage(() => import('./watch-page.tsx'), 'WatchPage'),
-  staticData: { module: 'src/web/pages/product/watch/watch-page.tsx', texts: ['watch', 'form'] },
+  staticData: { module: 'src/web/pages/product/watch/watch-page.tsx', texts: ['watch', 'form', 'empty'] },
 });

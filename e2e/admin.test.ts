@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { openPage, visit } from './browser.ts';
+import { signInAsStaff, usUrl } from './page-helpers.ts';
+
+const RUN_AXE = `axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
+  violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ target }) => target).join(', ')))`;
+const SECTIONS = ['', '/markets', '/markets/SE', '/staff', '/jobs', '/settings', '/acts'];
+
+const NEW = 'colleague@crew.example';
+const member = (page: Page) => page.locator('main article', { hasText: NEW });
+
+it('an owner invites somebody, changes and takes away the role, and finds it all in the log', async () => {
+  const { page, errors } = await openPage();
+  await signInAsStaff(page);
+  await visit(page, usUrl('/desk/staff'));
+  const invite = page.locator('main form', { has: page.locator('input[type=email]') });
+  await invite.locator('input[name=email]').fill(NEW);
+  await invite.locator('select[name=role]').selectOption('support');
+  await invite.locator('input[name=reason]').fill('Answers customers');
+  await invite.locator('button[type=submit]').click();
+  await expect.poll(() => member(page).locator('h3').textContent()).toContain('Support');
+  await member(page).locator('summary').first().click();
+  await member(page).locator('select[name=role]').selectOption('moderation');
+  await member(page).locator('input[name=reason]').first().fill('Moves to moderation');
+  await member(page).locator('button[type=submit]').first().click();
+  await expect.poll(() => member(page).locator('h3').textContent()).toContain('Moderation');
+  await member(page).locator('summary').last().click();
+  await member(page).locator('input[name=reason]').last().fill('Has left');
+  await member(page).locator('button[type=submit]').last().click();
+  await expect.poll(() => member(page).count()).toBe(0);
+  await visit(page, usUrl(`/desk/acts?subject=member:${NEW}`));
+  await expect.poll(() => page.locator('main tbody tr').count()).toBe(3);
+  expect(await page.locator('main tbody').textContent()).toContain('Moves to moderation');
+  expect(await page.locator('main ins').allTextContents()).toContain('moderation');
+  expect(errors).toEqual([]);
+});
+
+it('every section fits a phone, has no accessibility violations, and works without scripts', async () => {
+  const { page } = await openPage({ width: 360 });
+  await signInAsStaff(page);
+  const axe = await readFile(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+  for (const section of SECTIONS) {
+    await visit(page, usUrl(`/desk${section}`));
+    await page.evaluate(axe);
+    expect([section, await page.evaluate(RUN_AXE)]).toEqual([section, []]);
+    const overflow = await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+    expect([section, overflow]).toEqual([section, 0]);
+  }
+  const plain = await openPage({ scripts: false });
+  await plain.page.context().addCookies((await page.context().storageState()).cookies);
+  await visit(plain.page, usUrl('/desk/settings?q=newsletter'));
+  const form = plain.page.locator('main form', { has: plain.page.locator('input[name=value]') });
+  await form.locator('input[name=value]').fill('/info/newsletter');
+  await form.locator('input[name=reason]').fill('We have one now');
+  await form.locator('button[type=submit]').click();
+  await expect.poll(() => plain.page.locator('main summary').textContent()).toContain('/info/newsletter');
+});

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { openPage, visit } from './browser.ts';
+import { FIRST_CARD, RESULT_COUNT, readText, seUrl } from './page-helpers.ts';
+
+const CHIP = '[aria-label="Så läste vi din sökning"] a';
+
+const resultsUrl = (query: string) => seUrl(`/results?q=${encodeURIComponent(query)}`);
+
+it('R11 reads a query into chips, each a link that works without scripts', async () => {
+  const { page } = await openPage({ scripts: false });
+  await visit(page, resultsUrl('mobil under 2000 kr'));
+  expect(await page.locator(CHIP).allInnerTexts()).toEqual([
+    expect.stringContaining('Mobiltelefoner'),
+    expect.stringMatching(/upp till 2\s000\skr/),
+  ]);
+  await page.locator(CHIP).nth(1).click();
+  expect(new URL(page.url()).searchParams.get('q')).toBe('mobil');
+  expect(await page.locator(CHIP).count()).toBe(1);
+});
+
+it.each([
+  ['telefon', 'Mobiltelefoner'],
+  ['laptop', 'Bärbara datorer'],
+  ['dammsugarrobot', 'Robotdammsugare'],
+])('R11 finds what shoppers call %s', async (query, category) => {
+  const { page, errors } = await openPage({ width: 360 });
+  await visit(page, resultsUrl(query));
+  expect(await readText(page, CHIP)).toContain(category);
+  await page.waitForSelector(FIRST_CARD);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  expect(errors).toEqual([]);
+});
+
+it('R11 leads on from a search without results', async () => {
+  const { page } = await openPage();
+  await visit(page, resultsUrl('tv 55 tum under 500 kr'));
+  const link = page.getByRole('link', { name: /^utan under 500 kr/ });
+  const count = Number((await link.innerText()).match(/\d+$/)?.[0]);
+  await link.click();
+  await page.waitForURL(/q=tv(%20|\+)55(%20|\+)tum$/);
+  expect(await readText(page, RESULT_COUNT)).toContain(String(count));
+});

@@ -1,0 +1,101 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, existsSync, openSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const HERE = fileURLToPath(new URL('.', import.meta.url));
+const LIBRARIES = join(HERE, '../node_modules/.cache/opensearch');
+const START_TIMEOUT_MS = 600_000;
+
+/** Fetches OpenSearch from Maven's repository, once: about 50 MB. */
+export async function fetchLibraries(): Promise<void> {
+  if (existsSync(join(LIBRARIES, 'complete'))) return;
+  const goal = ['dependency:copy-dependencies', `-DoutputDirectory=${LIBRARIES}`];
+  const maven = spawn('mvn', ['--quiet', '--batch-mode', ...goal], { cwd: HERE, stdio: 'inherit' });
+  const [code] = await once(maven, 'exit');
+  if (code !== 0) throw new Error(`mvn ${goal.join(' ')} ended with ${code}`);
+  await writeFile(join(LIBRARIES, 'complete'), '');
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === 'string') throw new Error('a TCP server has a port');
+  return address.port;
+}
+
+type NodeArguments = { name: string; http: number; transport: number; folder: string; seeds: string; names: string };
+
+/** An OpenSearch node, a Java process. */
+export class OpenSearchNode {
+  readonly url: string;
+  readonly name: string;
+  readonly #arguments: NodeArguments;
+  #process: ChildProcess | null = null;
+
+  constructor(given: NodeArguments) {
+    this.#arguments = given;
+    this.name = given.name;
+    this.url = `http://127.0.0.1:${given.http}`;
+  }
+
+  /** Starts the process. `isReady` says when it answers. */
+  start(): void {
+    const { name, http, transport, folder, seeds, names } = this.#arguments;
+    const main = [join(HERE, 'ClusterNode.java'), name, `${http}`, `${transport}`, folder, seeds, names];
+    // Others use the machine too.
+    // They live for minutes, so starting soon is worth more than fast code.
+    const options = ['-Xms384m', '-Xmx384m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1'];
+    const java = ['-n', '5', 'java', ...options, '-cp', `${LIBRARIES}/*`, ...main];
+    const log = openSync(`${folder}.log`, 'a');
+    this.#process = spawn('nice', java, { stdio: ['ignore', log, log] });
+    closeSync(log);
+  }
+
+  /** Ends the process at once, as a failing machine would. Resolves when it has ended. */
+  async kill(): Promise<void> {
+    const process = this.#process;
+    this.#process = null;
+    if (process === null || process.exitCode !== null) return;
+    const exit = once(process, 'exit');
+    process.kill('SIGKILL');
+    await exit;
+  }
+}
+
+/** The nodes of one cluster. */
+export async function startNodes(count: number, folder: string): Promise<OpenSearchNode[]> {
+  await fetchLibraries();
+  const ports = await Promise.all(
+    Array.from({ length: count }, async () => [await freePort(), await freePort()] as const),
+  );
+  const seeds = ports.map(([, transport]) => `127.0.0.1:${transport}`).join(',');
+  const names = ports.map((_, i) => `node${i + 1}`).join(',');
+  const nodes = ports.map(([http, transport], i) => {
+    const name = `node${i + 1}`;
+    return new OpenSearchNode({ name, http, transport, folder: join(folder, name), seeds, names });
+  });
+  for (const node of nodes) node.start();
+  await waitForNodes(nodes, count);
+  return nodes;
+}
+
+/** Waits until a cluster has this many nodes, and all copies of all indexes. */
+export async function waitForNodes(nodes: readonly OpenSearchNode[], count: number): Promise<void> {
+  const until = Date.now() + START_TIMEOUT_MS;
+  for (;;) {
+    for (const { url } of nodes) {
+      const path = `/_cluster/health?wait_for_nodes=${count}&wait_for_status=green&timeout=5s`;
+      const answer = await fetch(url + path).catch(() => null);
+      if (answer?.ok) return;
+    }
+    if (Date.now() > until) throw new Error(`OpenSearch has no ${count} nodes after ${START_TIMEOUT_MS / 1000} s`);
+    await delay(500);
+  }
+}

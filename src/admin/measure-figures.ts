@@ -1,0 +1,61 @@
+import { statfs } from 'node:fs/promises';
+import { type Db, transaction } from '../platform/database.ts';
+import { FIGURE_DAYS, type SiteFigure } from '../terms/daily-figure.ts';
+import { DAY_MS } from '../terms/duration.ts';
+import {
+  type DailyFigure,
+  deleteFiguresBefore,
+  measureAmounts,
+  measureCounts,
+  measureDatabase,
+  readFigures,
+  SITE,
+  saveFigures,
+} from './daily-figure.store.ts';
+
+/** Days of UTC, so that markets of several time zones have one series. */
+export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+
+/** For how long figures are stored: a year can be compared with the one before. */
+const STORED_DAYS = 800;
+
+/**
+ * Measures the markets of a database, and the database itself, for the curves of the overview. Days before the first
+ * measurement get what is still known of them. Measuring twice replaces the first.
+ */
+export async function measureFigures(db: Db, storage: string, now: Date): Promise<void> {
+  const today = dayOf(now);
+  const ago = (days: number) => dayOf(new Date(now.getTime() - days * DAY_MS));
+  const isFirst = (await readFigures(db, SITE, ago(FIGURE_DAYS))).length === 0;
+  // The end of yesterday may not have been measured yet.
+  const counted = await measureCounts(db, isFirst ? ago(FIGURE_DAYS) : ago(1));
+  const amounts = await measureAmounts(db, today, now);
+  // A day on which nothing happened has a zero, not a gap.
+  const zeros = [...new Set(amounts.map(({ market }) => market))].flatMap((market) =>
+    ['clicks', 'alerts', 'emails', 'errors'].map((kind) => ({ market, day: today, kind, value: 0 })),
+  );
+  const { bytes, waiting } = await measureDatabase(db);
+  const free = await freeBytes(storage);
+  const site = (kind: SiteFigure, value: number): DailyFigure => ({ market: SITE, day: today, kind, value });
+  await transaction(db, async (trx) => {
+    await saveFigures(trx, zeros);
+    await saveFigures(trx, [
+      ...counted,
+      ...amounts,
+      site('data-bytes', bytes),
+      site('waiting-jobs', waiting),
+      ...(free === null ? [] : [site('free-disk-bytes', free)]),
+    ]);
+    await deleteFiguresBefore(trx, ago(STORED_DAYS));
+  });
+}
+
+/** Free space where fetched feeds and uploads are stored; null where it cannot be asked. */
+async function freeBytes(folder: string): Promise<number | null> {
+  try {
+    const { bavail, bsize } = await statfs(folder);
+    return bavail * bsize;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { MARKETS } from '../market/market.ts';
+import { findAnswers } from '../match/find-answers.ts';
+import type { AskedScope } from '../match/question-answer.store.ts';
+import type { Db } from '../platform/database.ts';
+import type { Taxonomy } from '../taxonomy/taxonomy.ts';
+import { decideMatch } from './decide-match.ts';
+
+/** Merges of a market in one run: each is a transaction of some milliseconds. */
+const MAX_MERGES = 2000;
+
+/** Who is named for merges that nobody decided. */
+const AUTHOR = 'matching';
+
+/**
+ * Merges products that were created with the question whether they are another one, where what is known now answers it.
+ * Each merge is a decision that a person can undo; then it is not made again.
+ *
+ * @returns the number of merges
+ */
+export async function mergeAnswered(database: Db, taxonomy: Taxonomy, scope: AskedScope, now: Date): Promise<number> {
+  let merged = 0;
+  for (const { id: market } of Object.values(MARKETS)) {
+    let [after, left]: [number | null, number] = [0, MAX_MERGES];
+    while (after !== null && left > 0) {
+      const { answers, last } = await findAnswers({ db: database, market, taxonomy }, after, scope);
+      for (const { productId, intoId, found } of answers.slice(0, left)) {
+        const product = { id: productId, version: null };
+        const author = { id: randomUUID(), decidedBy: AUTHOR, reason: '' };
+        // A product that another merge has taken meanwhile is looked at the next time.
+        const made = await decideMatch(
+          { db: database, market, taxonomy },
+          { kind: 'merge', product, intoId, found },
+          author,
+          now,
+        );
+        if (made.ok) merged++;
+      }
+      left -= answers.length;
+      after = last;
+    }
+  }
+  return merged;
+}

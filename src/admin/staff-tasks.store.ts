@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { MarketId } from '../market/market.ts';
+import type { Db } from '../platform/database.ts';
+import { queryAll } from '../platform/query.ts';
+import type { StaffTask } from '../terms/daily-figure.ts';
+
+const countRow = z.object({ kind: z.string(), count: z.int() });
+
+/** How much waits for a person in a market, by kind; what only other modules can count is missing. */
+export async function countStaffTasks(
+  db: Db,
+  market: MarketId,
+  now: Date,
+): Promise<Map<Exclude<StaffTask, 'match-queue'>, number>> {
+  const query = sql`
+    with last_run as (
+      select r.outcome, coalesce(f.seen_at, f.created_at)
+        < ${now}::timestamptz - 2 * f.every_minutes * interval '1 minute' as is_late
+      from feed f left join lateral (
+        select outcome from feed_run where market = f.market and feed_id = f.id
+        order by started_at desc, id desc limit 1
+      ) r on true where f.market = ${market}
+    )
+    select 'held-feeds' as kind, count(*)::int as count from last_run where outcome = 'held'
+    union all select 'failing-feeds', count(*)::int from last_run where outcome in ('unreadable', 'unreachable')
+    union all select 'late-feeds', count(*)::int from last_run
+      where is_late and coalesce(outcome, '') not in ('held', 'unreadable', 'unreachable')
+    union all select 'failed-jobs', count(*)::int from graphile_worker.jobs where attempts >= max_attempts
+    union all select 'reported-offers', count(*)::int from offer_report where market = ${market} and resolved_at is null
+    union all select 'unconfirmed-prices', count(*)::int from unconfirmed_price u
+      join offer o on o.id = u.offer_id and o.market = u.market and o.gone_at is null
+      where u.market = ${market} and u.to_at is null and u.confirms_at is null and u.reason <> 'rejected'
+    union all select 'waiting-postings', count(*)::int from posting where market = ${market} and status = 'waiting'
+    union all select 'reported-postings', count(*)::int from posting p where market = ${market} and status = 'shown'
+      and exists (select from posting_report r where r.posting_id = p.id and r.resolved_at is null)`;
+  const counts = new Map<string, number>();
+  for (const { kind, count } of await queryAll(db, countRow, query)) counts.set(kind, count);
+  const get = (kind: Exclude<StaffTask, 'match-queue'>) => [kind, counts.get(kind) ?? 0] as const;
+  return new Map([
+    get('held-feeds'), get('failing-feeds'), get('late-feeds'), get('failed-jobs'), get('reported-offers'),
+    get('unconfirmed-prices'), get('waiting-postings'), get('reported-postings')
+  ]); // biome-ignore format: a list
+}

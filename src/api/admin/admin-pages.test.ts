@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, describe, expect, it } from 'vitest';
+import { AT, createTestAccount, signInAs } from '../../account/testing/account.ts';
+import { ALL_ACTIONS, readStaffActions } from '../../admin/staff-action.store.ts';
+import { readContentPage } from '../../content/content-page.store.ts';
+import type { PersonalRequestOf } from '../../contract/personal-contract.ts';
+import type { PersonalEndpointName } from '../../contract/personal-endpoints.ts';
+import { handlePersonalRequest } from '../serve/handle-personal-request.ts';
+import { createTestMarkets } from '../testing/market.ts';
+import { SHOPS } from '../testing/shops.ts';
+
+const { context, database, close } = await createTestMarkets(SHOPS);
+afterAll(close);
+const { db } = database;
+const personal = {
+  ...context,
+  clock: () => AT,
+  writing: context.databases,
+  publicUrl: () => 'http://localhost',
+  social: new Map(),
+};
+
+const call = <K extends PersonalEndpointName>(token: string, name: K, request: PersonalRequestOf<K>) =>
+  handlePersonalRequest(
+    personal,
+    name,
+    { market: 'SE', request, idempotencyKey: randomUUID() },
+    { token, address: '10.0.0.1', userAgent: '', knownBrowser: null, oauthCookie: null },
+  );
+
+async function answer<K extends PersonalEndpointName>(token: string, name: K, request: PersonalRequestOf<K>) {
+  const result = await call(token, name, request);
+  if (!result.ok) throw new Error(`${name}: ${JSON.stringify(result.error)}`);
+  return result.value;
+}
+
+async function kindOf<K extends PersonalEndpointName>(token: string, name: K, request: PersonalRequestOf<K>) {
+  const result = await call(token, name, request);
+  return result.ok ? 'done' : result.error.kind;
+}
+
+const tokenOf = async (email: string) => {
+  const account = await createTestAccount(db, { email });
+  return (await signInAs(db, account.id, AT)).token;
+};
+const staff = await tokenOf('vera@lowtide.example');
+
+const key = { kind: 'guide', slug: 'kettles', language: 'sv-SE' } as const;
+const draft = {
+  ...key,
+  base: 0,
+  title: 'Vattenkokare',
+  description: 'Vad som är viktigt.',
+  author: 'Vera',
+  published: '2026-11-20',
+  categories: '1101',
+  source: 'Första raden.\nAndra raden.',
+};
+const published = () => readContentPage(db, 'SE', 'sv-SE', 'guide', 'kettles', AT);
+
+describe('editor of written pages', () => {
+  it('R16 keeps a draft from shoppers until it is published, and refuses a text with errors', async () => {
+    await answer(staff, 'adminSavePage', { ...draft, source: '# Stort\n[x](javascript:1)' });
+    const first = await answer(staff, 'adminPage', key);
+    expect(first).toMatchObject({ version: 1, state: 'draft' });
+    expect(first.issues.map(({ line }) => line)).toEqual([1, 2]);
+    expect(first.fields.source).toBe('# Stort\n[x](javascript:1)');
+    const publish = { ...key, version: 1, reason: 'Klar' };
+    expect(await kindOf(staff, 'adminPublishPage', publish)).toBe('invalid-request');
+    await answer(staff, 'adminSavePage', { ...draft, base: 1 });
+    expect((await answer(staff, 'adminPage', key)).preview).toMatchObject([{ kind: 'paragraph' }]);
+    expect(await published()).toBeNull();
+    await answer(staff, 'adminPublishPage', publish);
+    expect(await published()).toMatchObject({ title: 'Vattenkokare', categories: [1101] });
+  });
+
+  it('R16 keeps versions with what each changed, and publishes at a time', async () => {
+    await answer(staff, 'adminSavePage', { ...draft, base: 1, source: 'Första raden.\nTredje raden.' });
+    const page = await answer(staff, 'adminPage', key);
+    expect(page.versions.map(({ version, state }) => `${version} ${state}`)).toEqual(['2 draft', '1 published']);
+    expect(page.changes.filter(({ kind }) => kind !== 'same')).toEqual([
+      { kind: 'removed', text: 'Andra raden.' },
+      { kind: 'added', text: 'Tredje raden.' },
+    ]);
+    const later = '2099-01-01T08:00';
+    await answer(staff, 'adminPublishPage', { ...key, version: 2, from: later, reason: 'Nyår' });
+    expect((await published())?.source).toContain('Andra');
+    const then = await readContentPage(db, 'SE', 'sv-SE', 'guide', 'kettles', new Date(`${later}:00Z`));
+    expect(then?.source).toContain('Tredje');
+    expect((await answer(staff, 'adminPage', { ...key, version: '1' })).fields.source).toBe(draft.source);
+  });
+
+  it('R16 loses no work of a colleague, and takes a page offline', async () => {
+    expect(await kindOf(staff, 'adminSavePage', { ...draft, base: 1 })).toBe('conflict');
+    await answer(staff, 'adminWithdrawPage', { ...key, reason: 'Fel' });
+    expect(await published()).toBeNull();
+    expect((await answer(staff, 'adminPage', key)).versions).toHaveLength(2);
+    expect((await answer(staff, 'adminPages', {})).pages).toMatchObject([{ slug: 'kettles', state: 'draft' }]);
+    const log = await readStaffActions(
+      db,
+      { ...ALL_ACTIONS, subject: 'page:guide/kettles' },
+      { after: null, limit: 20 },
+    );
+    expect(log.map(({ kind }) => kind).sort()).toEqual(
+      ['publish-page', 'publish-page', 'save-page', 'save-page', 'save-page', 'withdraw-page'].sort(),
+    );
+  });
+
+  it('A08 is for staff with the permission, and rejects addresses of the site', async () => {
+    const shopper = await tokenOf('shopper@example.com');
+    for (const name of ['adminPages', 'adminPage'] as const) {
+      expect(await kindOf(shopper, name, key)).toBe('forbidden');
+    }
+    expect(await kindOf(shopper, 'adminSavePage', draft)).toBe('forbidden');
+    for (const wrong of [
+      { slug: '../x' },
+      { kind: 'campaign', slug: 'deals' },
+      { language: 'de-DE' },
+      { published: '2026-02-31' },
+      { categories: 'one' },
+      { title: '' },
+    ] as const) {
+      expect(await kindOf(staff, 'adminSavePage', { ...draft, ...wrong })).toBe('invalid-request');
+    }
+  });
+});

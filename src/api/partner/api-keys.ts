@@ -1,0 +1,90 @@
+import { err, ok, type Result } from '../../base/result.ts';
+import { type ApiError, apiError, fieldError, invalidFields } from '../../contract/errors.ts';
+import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
+import { expireApiKey, readApiKeys, readApiUse } from '../../partner/api-key.store.ts';
+import { generateApiKey } from '../../partner/api-key.ts';
+import { issueApiKey, type KeyError, rotateApiKey as rotate } from '../../partner/issue-api-key.ts';
+import { DAY_MS } from '../../terms/duration.ts';
+import { API_QUOTA } from '../../terms/partner.ts';
+import type { PersonalContext, SignedInCaller } from '../view/caller.ts';
+import { requirePartner } from './partner-access.ts';
+
+const USAGE_DAYS = 30;
+
+const requirePublisher = (context: PersonalContext, caller: SignedInCaller, partnerId: number, changes: boolean) =>
+  requirePartner(context, caller, { kind: 'publisher', partnerId }, changes ? { owner: true, changes: true } : {});
+
+/** The keys with their usage, and a new key that its owner can make valid: nothing stores it in readable form. */
+async function apiKeys(
+  context: PersonalContext,
+  { partnerId }: ParsedPersonalRequestOf<'apiKeys'>,
+  caller: SignedInCaller,
+): Promise<Result<PersonalResponseOf<'apiKeys'>, ApiError>> {
+  const publisher = await requirePublisher(context, caller, partnerId, false);
+  if (!publisher.ok) return publisher;
+  const { db } = context.writing.main;
+  const now = context.clock();
+  const keys = await readApiKeys(db, partnerId);
+  return ok({
+    partner: publisher.value.view,
+    quota: API_QUOTA,
+    secretKey: generateApiKey(),
+    keys: keys.map(({ id, name, hint, scopes, createdAt, expiresAt }) => ({
+      id,
+      name,
+      hint,
+      scopes,
+      createdAt: createdAt.toISOString(),
+      expiresAt: expiresAt?.toISOString() ?? null,
+      isValid: expiresAt === null || expiresAt > now,
+    })),
+    usage: await readApiUse(db, partnerId, new Date(now.getTime() - USAGE_DAYS * DAY_MS)),
+  });
+}
+
+const KEY_ERRORS: Readonly<Record<KeyError['kind'], ApiError>> = {
+  'not-a-key': invalidFields(fieldError('secretKey', 'not-allowed')),
+  taken: apiError('conflict', 'This key exists already. Reload the page to get another one.'),
+  'too-many': apiError('conflict', 'There are as many valid keys as there can be. Revoke one first.'),
+  'no-key': apiError('not-found'),
+};
+
+async function createApiKey(
+  context: PersonalContext,
+  { partnerId, secretKey: key, name, scopes }: ParsedPersonalRequestOf<'createApiKey'>,
+  caller: SignedInCaller,
+): Promise<Result<PersonalResponseOf<'createApiKey'>, ApiError>> {
+  const publisher = await requirePublisher(context, caller, partnerId, true);
+  if (!publisher.ok) return publisher;
+  if (scopes.length === 0) return err(invalidFields(fieldError('scopes', 'required')));
+  const request = { id: caller.idempotencyKey, publisherId: partnerId, key, name, scopes: [...new Set(scopes)] };
+  const issued = await issueApiKey(context.writing.main.db, request, context.clock());
+  return issued.ok ? ok({ response: null }) : err(KEY_ERRORS[issued.error.kind]);
+}
+
+async function rotateApiKey(
+  context: PersonalContext,
+  { partnerId, keyId: oldId, secretKey: key }: ParsedPersonalRequestOf<'rotateApiKey'>,
+  caller: SignedInCaller,
+): Promise<Result<PersonalResponseOf<'rotateApiKey'>, ApiError>> {
+  const publisher = await requirePublisher(context, caller, partnerId, true);
+  if (!publisher.ok) return publisher;
+  const request = { id: caller.idempotencyKey, publisherId: partnerId, key, oldId };
+  const rotated = await rotate(context.writing.main.db, request, context.clock());
+  return rotated.ok ? ok({ response: null }) : err(KEY_ERRORS[rotated.error.kind]);
+}
+
+/** Ends a key at once. Possible at any time: a key may have been stolen. */
+async function revokeApiKey(
+  context: PersonalContext,
+  { partnerId, keyId }: ParsedPersonalRequestOf<'revokeApiKey'>,
+  caller: SignedInCaller,
+): Promise<Result<PersonalResponseOf<'revokeApiKey'>, ApiError>> {
+  const publisher = await requirePartner(context, caller, { kind: 'publisher', partnerId }, { owner: true });
+  if (!publisher.ok) return publisher;
+  const key = { id: keyId, publisherId: partnerId };
+  const isRevoked = await expireApiKey(context.writing.main.db, key, context.clock());
+  return isRevoked ? ok({ response: null }) : err(apiError('not-found'));
+}
+
+export const API_KEY_HANDLERS = { apiKeys, createApiKey, rotateApiKey, revokeApiKey };

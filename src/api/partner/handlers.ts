@@ -1,0 +1,24 @@
+import type { PARTNER_ENDPOINTS, PERSONAL_PARTNER_ENDPOINTS } from '../../contract/partner/endpoints.ts';
+import type { HandlersOf, PersonalHandlersOf } from '../view/handler.ts';
+import { ADMIN_PARTNER_HANDLERS } from './admin-partners.ts';
+import { API_KEY_HANDLERS } from './api-keys.ts';
+import { BRAND_RANGE_HANDLERS } from './brand-range.ts';
+import { MEMBER_HANDLERS } from './members.ts';
+import { MERCHANT_ACT_HANDLERS } from './merchant-acts.ts';
+import { MERCHANT_FEED_HANDLERS } from './merchant-feeds.ts';
+import { MERCHANT_PORTAL_HANDLERS } from './merchant-portal.ts';
+import { productByGtin } from './product-by-gtin.ts';
+import { REGISTRATION_HANDLERS } from './registrations.ts';
+
+export const PARTNER_HANDLERS: HandlersOf<typeof PARTNER_ENDPOINTS> = { productByGtin };
+
+export const PERSONAL_PARTNER_HANDLERS: PersonalHandlersOf<typeof PERSONAL_PARTNER_ENDPOINTS> = {
+  ...REGISTRATION_HANDLERS,
+  ...ADMIN_PARTNER_HANDLERS,
+  ...MEMBER_HANDLERS,
+  ...MERCHANT_PORTAL_HANDLERS,
+  ...MERCHANT_FEED_HANDLERS,
+  ...MERCHANT_ACT_HANDLERS,
+  ...API_KEY_HANDLERS,
+  ...BRAND_RANGE_HANDLERS,
+};

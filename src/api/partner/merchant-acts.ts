@@ -1,0 +1,198 @@
+import { decideMatch } from '../../admin/decide-match.ts';
+import { err, ok, type Result } from '../../base/result.ts';
+import { type ApiError, apiError, fieldError, invalidFields } from '../../contract/errors.ts';
+import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
+import { parseAmount } from '../../feed/price.ts';
+import { MARKETS, marketCurrency } from '../../market/market.ts';
+import { readProductsOfOffers } from '../../match/match.store.ts';
+import { readMerchants, saveMerchant } from '../../offer/merchant.store.ts';
+import { readPriceChanges } from '../../offer/offer.store.ts';
+import { isShopLink } from '../../offer/shop-link.ts';
+import { deleteBid, readCategoryBids, writeBid } from '../../partner/category-bid.store.ts';
+import { readOwner } from '../../partner/merchant-offers.store.ts';
+import { correctPrice as correct } from '../../price/correct-price.ts';
+import { readCorrections } from '../../price/price-correction.store.ts';
+import type { PersonalContext, SignedInCaller } from '../view/caller.ts';
+import { toMoney, toMoneyOrNull } from '../view/money.ts';
+import { categoryName, nodePath } from '../view/paths.ts';
+import { resolveView, type View } from '../view/view.ts';
+import { requireMerchant } from './partner-access.ts';
+
+const invalid = (field: string, problem: 'not-allowed' | 'not-an-amount' | 'unknown'): ApiError =>
+  invalidFields(fieldError(field, problem));
+
+/** The title of an offer of this merchant; null: it is another's, or nobody's. */
+async function ownTitle(
+  context: PersonalContext,
+  { market }: SignedInCaller,
+  { partnerId, offerId }: { partnerId: number; offerId: number },
+): Promise<string | null> {
+  const owner = await readOwner(context.writing.forMarket(market).db, market, offerId);
+  return owner?.merchantId === partnerId ? owner.title : null;
+}
+
+/** Takes the merchant's own offer off a product that it is not. Staff see the decision and can undo it. */
+async function unmatchOwnOffer(
+  context: PersonalContext,
+  { partnerId, offerId, reason }: ParsedPersonalRequestOf<'unmatchOwnOffer'>,
+  caller: SignedInCaller,
+): Promise<Result<PersonalResponseOf<'unmatchOwnOffer'>, ApiError>> {
+  const merchant = await requireMerchant(context, caller, partnerId, { permission: 'UNMATCH_OFFER_PL', changes: true });
+  if (!merchant.ok) return merchant;
+  const view = await resolveView(context, caller);
+  if (!view.ok) return view;
+  if ((await ownTitle(context, caller, { partnerId, offerId })) === null) return err(apiError('not-found'));
+  const { tree } = view.value.reference;
+  const taxonomy = { categories: [...tree.byId.values()], attributes: [...tree.attributes.values()] };
+  const { db } = context.writing.forMarket(caller.market);
+  // A colleague was faster.
+  if ((await readProductsOfOffers(db, caller.market, [offerId])).length === 0) return err(apiError('conflict'));
+  const decidedBy = `${merchant.value.name} (${caller.shopper.email})`;
+  const decided = await decideMatch(
+    { db, market: caller.market, taxonomy },
+    { kind: 'unmatch', offers: [{ id: offerId, version: null }] },
+    { id: caller.idempotencyKey, decidedBy, reason },
+    context.clock(),
+  );
+  if (decided.ok) return ok({ response: null });
+  return err(apiError(decided.error.kind === 'no-offer' ? 'not-found' : 'conflict'));
+}
+
+async function ownPriceHistory(
+  context: PersonalContext,
+  { partnerId, offerId }: ParsedPersonalRequestOf<'ownPriceHistory'>,
+  caller: SignedInCaller,
+): Promise<Result<PersonalResponseOf<'ownPriceHistory'>, ApiError>> {
+  const merchant = await requireMerchant(context, caller, partnerId);
+  if (!merchant.ok) return merchant;
+  const view = await resolveView(context, caller);
+  if (!view.ok) return view;
+  const title = await ownTitle(context, caller, { partnerId, offerId });
+  if (title === null) return err(apiError('not-found'));
+  const { db } = context.writing.forMarket(caller.market);
+  const changes = (await readPriceChanges(db, caller.market, [offerId])).get(offerId) ?? [];
+  const corrections = await readCorrections(db, caller.market, [offerId]);
+  return ok({
+    partner: merchant.value.view,
+    title,
+    points: changes.toReversed().map(({ seenAt, price, stock }) => ({
+      seenAt: seenAt.toISOString(),
+      item: toMoney(view.value, price),
+      stock,
+      correction: corrections.find((one) => one.seenAt.getTime() === seenAt.getTime())?.note ?? null,
+    })),
+  });
+}
+
+/** Declares a price point of an own offer wrong. The note is public. */
+async function correctPrice(
+  context: PersonalContext,
+  { partnerId, offerId, seenAt, note }: ParsedPersonalRequestOf<'correctPrice'>,
+  caller: SignedInCaller,
+): Promise<Result<PersonalResponseOf<'correctPrice'>, ApiError>> {
+  const need = { permission: 'PRICE_HISTORY_MANAGEMENT', changes: true } as const;
+  const merchant = await requireMerchant(context, caller, partnerId, need);
+  if (!merchant.ok) return merchant;
+  if ((await ownTitle(context, caller, { partnerId, offerId })) === null) return err(apiError('not-found'));
+  const { market, idempotencyKey: id, shopper } = caller;
+  const request = { id, market, offerId, seenAt: new Date(seenAt), note, correctedBy: shopper.email };
+  const corrected = await correct(context.writing.forMarket(market).db, request, context.clock());
+  if (corrected.ok) return ok({ response: null });
+  return err(apiError(corrected.error.kind === 'current' ? 'conflict' : 'not-found'));
+}
+
+async function shopProfile(
+  context: PersonalContext,
+  { partnerId }: ParsedPersonalRequestOf<'shopProfile'>,
+  caller: SignedInCaller,
+): Promise<Result<PersonalResponseOf<'shopProfile'>, ApiError>> {
+  const merchant = await requireMerchant(context, caller, partnerId);
+  if (!merchant.ok) return merchant;
+  const { db } = context.writing.forMarket(caller.market);
+  const shop = (await readMerchants(db, caller.market)).find(({ id }) => id === partnerId);
+  if (shop === undefined) return err(apiError('not-found'));
+  const { description, website, city, foundedYear, returnDays, paymentMethods } = shop;
+  const facts = { city, foundedYear, returnDays, paymentMethods: [...paymentMethods] };
+  return ok({ partner: merchant.value.view, description, website, ...facts });
+}
+
+const MAX_PAYMENT_METHODS = 12;
+
+async function changeShopProfile(
+  context: PersonalContext,
+  { partnerId, paymentMethods, description, website, ...facts }: ParsedPersonalRequestOf<'changeShopProfile'>,
+  caller: SignedInCaller,
+): Promise<Result<PersonalResponseOf<'changeShopProfile'>, ApiError>> {
+  const merchant = await requireMerchant(context, caller, partnerId, { changes: true });
+  if (!merchant.ok) return merchant;
+  if (merchant.value.view.role === 'viewer') return err(apiError('forbidden'));
+  if (!isShopLink(website)) return err(invalid('website', 'not-allowed'));
+  const { db } = context.writing.forMarket(caller.market);
+  const shop = (await readMerchants(db, caller.market)).find(({ id }) => id === partnerId);
+  if (shop === undefined) return err(apiError('not-found'));
+  const methods = (paymentMethods ?? '').split(',').map((one) => one.trim()).filter((one) => one !== ''); // biome-ignore format: short
+  const stated = { description: description ?? '', website, paymentMethods: methods.slice(0, MAX_PAYMENT_METHODS) };
+  await saveMerchant(db, { ...shop, ...facts, ...stated });
+  return ok({ response: null });
+}
+
+const presentCategory = (view: View, id: number) => {
+  const node = view.reference.tree.byId.get(id);
+  return node === undefined ? null : { id, name: categoryName(view, id), path: nodePath(view, node) };
+};
+
+async function categoryBids(
+  context: PersonalContext,
+  { partnerId }: ParsedPersonalRequestOf<'categoryBids'>,
+  caller: SignedInCaller,
+): Promise<Result<PersonalResponseOf<'categoryBids'>, ApiError>> {
+  const merchant = await requireMerchant(context, caller, partnerId, { permission: 'BIDDING_CATEGORY_READ' });
+  if (!merchant.ok) return merchant;
+  const view = await resolveView(context, caller);
+  if (!view.ok) return view;
+  const bids = await readCategoryBids(context.writing.forMarket(caller.market).db, caller.market, partnerId);
+  return ok({
+    partner: merchant.value.view,
+    bids: bids.flatMap(({ categoryId, amount, revision }) => {
+      const category = presentCategory(view.value, categoryId);
+      return category === null ? [] : [{ category, bid: toMoneyOrNull(view.value, amount), revision }];
+    }),
+  });
+}
+
+/** Sets or removes a bid. Of two colleagues at the same time, the second learns that it has changed. */
+async function setCategoryBid(
+  context: PersonalContext,
+  { partnerId, categoryId, revision, amount }: ParsedPersonalRequestOf<'setCategoryBid'>,
+  caller: SignedInCaller,
+): Promise<Result<PersonalResponseOf<'setCategoryBid'>, ApiError>> {
+  const need = { permission: 'BIDDING_CATEGORY_WRITE', changes: true } as const;
+  const merchant = await requireMerchant(context, caller, partnerId, need);
+  if (!merchant.ok) return merchant;
+  const { market, shopper } = caller;
+  const { db } = context.writing.forMarket(market);
+  const { tree } = await context.reference.get(market);
+  if (!tree.byId.has(categoryId)) return err(invalid('categoryId', 'unknown'));
+  const change = {
+    market,
+    merchantId: partnerId,
+    categoryId,
+    revision,
+    changedBy: shopper.email,
+    now: context.clock(),
+  };
+  if (amount === null) return (await deleteBid(db, change)) ? ok({ response: null }) : err(apiError('conflict'));
+  const parsed = parseAmount(amount, marketCurrency(MARKETS[market]));
+  if (!parsed.ok) return err(invalid('amount', 'not-an-amount'));
+  return (await writeBid(db, { ...change, amount: parsed.value })) ? ok({ response: null }) : err(apiError('conflict'));
+}
+
+export const MERCHANT_ACT_HANDLERS = {
+  unmatchOwnOffer,
+  ownPriceHistory,
+  correctPrice,
+  shopProfile,
+  changeShopProfile,
+  categoryBids,
+  setCategoryBid,
+};

@@ -1,0 +1,154 @@
+import { ok, type Result } from '../../base/result.ts';
+import { readProducts } from '../../catalog/product.store.ts';
+import type { ApiError } from '../../contract/errors.ts';
+import { pages } from '../../contract/pages.ts';
+import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
+import { findNotShownReason, NOT_SHOWN } from '../../match/not-shown.ts';
+import { countShownOffers } from '../../match/shown-offers.store.ts';
+import { readFeedsOf } from '../../partner/feed-report.store.ts';
+import { countOwnOffers, type OwnOffer, readActivity, readOwnOffers } from '../../partner/merchant-offers.store.ts';
+import { countPricePositions, type PricePosition, readPricePositions } from '../../partner/price-position.store.ts';
+import { DAY_MS } from '../../terms/duration.ts';
+import { fullName } from '../../terms/full-name.ts';
+import type { PersonalContext, SignedInCaller } from '../view/caller.ts';
+import { toMoney, toMoneyOrNull } from '../view/money.ts';
+import { productPath } from '../view/paths.ts';
+import { resolveView, type View } from '../view/view.ts';
+import { requireMerchant } from './partner-access.ts';
+
+const PAGE_SIZE = 50;
+const CLICK_DAYS = 30;
+
+const pageCount = (total: number): number => Math.max(1, Math.ceil(total / PAGE_SIZE));
+
+/** Names and paths of products by id. */
+export async function readNamedProducts(context: PersonalContext, view: View, ids: readonly number[]) {
+  const { db } = context.writing.forMarket(view.market.id);
+  const products = await readProducts(db, view.market.id, ids);
+  return new Map(
+    [...products.values()].map((one) => [one.id, { id: one.id, name: fullName(one), path: productPath(view, one) }]),
+  );
+}
+
+async function merchantOverview(
+  context: PersonalContext,
+  { partnerId }: ParsedPersonalRequestOf<'merchantOverview'>,
+  caller: SignedInCaller,
+): Promise<Result<PersonalResponseOf<'merchantOverview'>, ApiError>> {
+  const merchant = await requireMerchant(context, caller, partnerId);
+  if (!merchant.ok) return merchant;
+  const { market, name, view } = merchant.value;
+  const { db } = context.writing.forMarket(market);
+  const since = new Date(context.clock().getTime() - CLICK_DAYS * DAY_MS);
+  const [feeds, activity, positions] = await Promise.all([
+    readFeedsOf(db, market, partnerId),
+    readActivity(db, market, partnerId, since),
+    countPricePositions(db, market, partnerId),
+  ]);
+  const counts = await Promise.all(feeds.map(({ id }) => countShownOffers(db, market, id)));
+  const reasons = new Map<keyof typeof NOT_SHOWN, number>();
+  for (const { notShown } of counts) {
+    for (const reason of REASONS) reasons.set(reason, (reasons.get(reason) ?? 0) + (notShown[reason] ?? 0));
+  }
+  const sum = (of: (one: (typeof counts)[number]) => number) => counts.reduce((total, one) => total + of(one), 0);
+  return ok({
+    partner: view,
+    path: pages.merchant.path(partnerId, name),
+    offers: sum(({ offers }) => offers),
+    shown: sum(({ shown }) => shown),
+    notShown: [...reasons]
+      .filter(([, count]) => count > 0)
+      .sort(([, a], [, b]) => b - a)
+      .map(([reason, count]) => ({ reason, count, ...NOT_SHOWN[reason] })),
+    clicks: activity.clicks,
+    products: positions.compared,
+    cheapest: positions.cheapest,
+    seenAt: activity.seenAt?.toISOString() ?? null,
+  });
+}
+
+const isReason = (name: string): name is keyof typeof NOT_SHOWN => Object.hasOwn(NOT_SHOWN, name);
+const REASONS = Object.keys(NOT_SHOWN).filter(isReason);
+
+/** Why an offer is not shown, in words; null: it is, or its price waits to be confirmed. */
+function explainOffer({ productId, outcome, rule, isNew }: OwnOffer) {
+  if (productId !== null) return null;
+  const reason = findNotShownReason(outcome === null || rule === null ? null : { outcome, rule, isNew });
+  return { reason, ...NOT_SHOWN[reason] };
+}
+
+async function merchantOffers(
+  context: PersonalContext,
+  { partnerId, q, state, page }: ParsedPersonalRequestOf<'merchantOffers'>,
+  caller: SignedInCaller,
+): Promise<Result<PersonalResponseOf<'merchantOffers'>, ApiError>> {
+  const merchant = await requireMerchant(context, caller, partnerId);
+  if (!merchant.ok) return merchant;
+  const resolved = await resolveView(context, caller);
+  if (!resolved.ok) return resolved;
+  const view = resolved.value;
+  const { db } = context.writing.forMarket(caller.market);
+  const query = { market: caller.market, merchantId: partnerId, words: q, state };
+  const total = await countOwnOffers(db, query);
+  const offers = await readOwnOffers(db, query, { limit: PAGE_SIZE, skip: (page - 1) * PAGE_SIZE });
+  const products = await readNamedProducts(context, view, offers.flatMap(({ productId }) => productId ?? [])); // biome-ignore format: short
+  return ok({
+    partner: merchant.value.view,
+    total,
+    page,
+    pages: pageCount(total),
+    offers: offers.map((offer) => ({
+      id: offer.id,
+      sku: offer.sku,
+      title: offer.title,
+      item: toMoney(view, offer.price),
+      state: offer.state,
+      why: explainOffer(offer),
+      product: products.get(offer.productId ?? 0) ?? null,
+    })),
+  });
+}
+
+const PER_MILLE = 1000;
+
+const presentPosition = (view: View, { item, total, lowestItem, lowestTotal, merchants }: PricePosition) => ({
+  item: toMoney(view, item),
+  total: toMoneyOrNull(view, total),
+  lowestItem: toMoneyOrNull(view, lowestItem),
+  lowestTotal: toMoneyOrNull(view, lowestTotal),
+  merchants,
+  above:
+    total === null || lowestTotal === null || lowestTotal === 0
+      ? null
+      : Math.max(0, Math.round((total / lowestTotal - 1) * PER_MILLE)),
+});
+
+/** Own prices beside the lowest of the market. */
+async function merchantPrices(
+  context: PersonalContext,
+  { partnerId, page }: ParsedPersonalRequestOf<'merchantPrices'>,
+  caller: SignedInCaller,
+): Promise<Result<PersonalResponseOf<'merchantPrices'>, ApiError>> {
+  const merchant = await requireMerchant(context, caller, partnerId);
+  if (!merchant.ok) return merchant;
+  const resolved = await resolveView(context, caller);
+  if (!resolved.ok) return resolved;
+  const view = resolved.value;
+  const { db } = context.writing.forMarket(caller.market);
+  const { all: total } = await countPricePositions(db, caller.market, partnerId);
+  const part = { limit: PAGE_SIZE, skip: (page - 1) * PAGE_SIZE };
+  const rows = await readPricePositions(db, caller.market, partnerId, part);
+  const products = await readNamedProducts(context, view, rows.map(({ productId }) => productId)); // biome-ignore format: short
+  return ok({
+    partner: merchant.value.view,
+    total,
+    page,
+    pages: pageCount(total),
+    rows: rows.flatMap((row) => {
+      const product = products.get(row.productId);
+      return product === undefined ? [] : [{ product, ...presentPosition(view, row) }];
+    }),
+  });
+}
+
+export const MERCHANT_PORTAL_HANDLERS = { merchantOverview, merchantOffers, merchantPrices };

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, describe, expect, it } from 'vitest';
+import { type CallOptions, createPartnerSite } from './testing/partner-site.ts';
+
+const site = await createPartnerSite();
+afterAll(site.close);
+const { db, published, call, createPerson, staff } = site;
+
+const COMPANY = {
+  company: 'Fjord & Fell AB',
+  registryNumber: '556000-1234',
+  country: 'SE',
+  vatId: 'se 1234567897 01',
+  address: 'Storgatan 1, 111 22 Stockholm',
+  contact: 'Alva Berg',
+  domain: 'https://www.Fjord-Fell.example/start',
+};
+
+const readRegistration = async (token: string, registration = 'merchant') =>
+  Object(await call('partnerRegistrations', { registration }, { token })).registrations[0];
+
+/** Registers a company and proves its domain. Returns the id of the registration. */
+async function registerProved(token: string, more: object = {}): Promise<string> {
+  const made = Object(await call('registerPartner', { registration: 'merchant', ...COMPANY, ...more }, { token }));
+  const { rows } = await sql<{ domain: string; code: string }>`
+    select domain, proof_code as code from partner_registration where id = ${made.id}`.execute(db);
+  published.set(rows[0]?.domain ?? '', `lowtide-verification=${rows[0]?.code}`);
+  expect(await call('proveDomain', { registrationId: made.id }, { token })).toEqual({ proof: 'dns' });
+  return made.id;
+}
+
+async function decide(registrationId: string, verdict: 'accepted' | 'refused', more: object = {}) {
+  const { registrations } = Object(await call('adminPartners', {}, { token: staff.token }));
+  const shown = registrations.find((one: { id: string }) => one.id === registrationId);
+  const request = { registrationId, verdict, reason: 'We have looked at it.', revision: shown?.revision ?? 1, ...more };
+  return call('adminDecidePartner', request, { token: staff.token });
+}
+
+const emailsOf = async (shopperId: string) => {
+  const { rows } = await sql<{ kind: string; data: { verdict: string; reason: string } }>`
+    select kind, data from outbox where shopper_id = ${shopperId} order by ctid`.execute(db);
+  return rows;
+};
+
+describe('registration', () => {
+  it('A09 needs an account, checks what is stated, and waits for staff', async () => {
+    const { token } = await createPerson();
+    const register = (more: object, options: CallOptions = { token }) =>
+      call('registerPartner', { registration: 'merchant', ...COMPANY, ...more }, options);
+    expect(await register({}, {})).toBe('sign-in-required');
+    expect(await call('partnerRegistrations', { registration: 'api' }, {})).toMatchObject({ isSignedIn: false });
+    expect(await register({ registration: 'bank' })).toBe('registration not-allowed');
+    expect(await register({ vatId: 'SE123456789801' })).toBe('vatId wrong');
+    expect(await register({ vatId: '12' })).toBe('vatId not-allowed');
+    expect(await register({ country: 'XX' })).toBe('country not-allowed');
+    expect(await register({ company: '' })).toBe('company required');
+    for (const domain of ['localhost', '10.0.0.1', 'http://user@shop.example', 'shop.internal', 'a b.example']) {
+      expect(await register({ domain }), domain).toBe('domain not-allowed');
+    }
+    const key = randomUUID();
+    for (let i = 0; i < 2; i++) expect(await register({}, { token, key })).toEqual({ id: key });
+    const { registrations } = Object(await call('partnerRegistrations', { registration: 'merchant' }, { token }));
+    expect(registrations).toHaveLength(1);
+    expect(registrations[0]).toMatchObject({
+      state: 'waiting',
+      vatId: 'SE123456789701',
+      domain: 'fjord-fell.example',
+      proof: null,
+      path: null,
+    });
+    for (let i = 0; i < 4; i++) await register({});
+    expect(await register({})).toBe('conflict');
+  });
+
+  it.each([
+    [
+      'file',
+      (code: string) => published.set('https://shop-file.example/.well-known/lowtide-verification.txt', `${code}\n`),
+    ],
+    [
+      'meta',
+      (code: string) =>
+        published.set('https://www.shop-meta.example/', `<head><meta name="lowtide-verification" content="${code}">`),
+    ],
+    ['dns', (code: string) => published.set('shop-dns.example', `lowtide-verification=${code}`)],
+  ])('A09 accepts the proof of a domain by %s, and no other code', async (way, publish) => {
+    const { token } = await createPerson();
+    const other = await createPerson();
+    const company = { ...COMPANY, domain: `shop-${way}.example` };
+    await call('registerPartner', { registration: 'api', ...company }, { token });
+    const { id, proofCode } = await readRegistration(token, 'api');
+    expect(await call('proveDomain', { registrationId: id }, { token })).toBe('domain not-published');
+    publish('0'.repeat(32));
+    expect(await call('proveDomain', { registrationId: id }, { token })).toBe('domain not-published');
+    publish(proofCode);
+    expect(await call('proveDomain', { registrationId: id }, { token: other.token })).toBe('not-found');
+    expect(await call('proveDomain', { registrationId: id }, { token })).toEqual({ proof: way });
+  });
+
+  it('A09 is refused with a reason, answered, accepted, and emailed each time; nobody else can touch it', async () => {
+    const { token, account } = await createPerson();
+    const other = await createPerson();
+    await call('registerPartner', { registration: 'merchant', ...COMPANY }, { token });
+    const { id } = await readRegistration(token);
+    expect(await call('adminPartners', {}, { token: other.token })).toBe('forbidden');
+    expect(await decide(id, 'accepted')).toBe('conflict');
+    expect(await decide(id, 'refused', { reason: 'The address is missing a street.' })).toEqual({ response: null });
+    expect(await decide(id, 'refused')).toBe('conflict');
+    expect(await readRegistration(token)).toMatchObject({
+      state: 'refused',
+      notes: [{ kind: 'registered' }, { kind: 'refused', text: 'The address is missing a street.' }],
+    });
+    const answer = { registrationId: id, text: 'It is Storgatan 1.' };
+    expect(await call('answerStaff', answer, { token: other.token })).toBe('not-found');
+    expect(await call('changeRegistration', { registrationId: id, ...COMPANY }, { token: other.token })).toBe(
+      'not-found',
+    );
+    expect(await call('answerStaff', answer, { token })).toEqual({ response: null });
+    expect(await readRegistration(token)).toMatchObject({ state: 'waiting' });
+    published.set('fjord-fell.example', `lowtide-verification=${(await readRegistration(token)).proofCode}`);
+    await call('proveDomain', { registrationId: id }, { token });
+    expect(await decide(id, 'accepted')).toEqual({ response: null });
+    const accepted = await readRegistration(token);
+    expect(accepted).toMatchObject({ state: 'accepted', path: expect.stringMatching(/^\/partner\/merchant\/\d+$/) });
+    expect(await emailsOf(account.id)).toMatchObject([
+      { kind: 'partner-decided', data: { verdict: 'refused', reason: 'The address is missing a street.' } },
+      { kind: 'partner-decided', data: { verdict: 'accepted' } },
+    ]);
+    const acts = await call('adminActs', {}, { token: staff.token });
+    expect(acts).toMatchObject({ acts: [{ kind: 'decide-partner', subject: `partner:${id}` }, {}] });
+  });
+
+  it('A09 is checked again after a change of owner or domain; until then nothing can be changed', async () => {
+    const { token } = await createPerson();
+    const company = { company: 'Havsglas AB', domain: 'havsglas.example' };
+    const id = await registerProved(token, company);
+    expect(await decide(id, 'accepted')).toEqual({ response: null });
+    const partnerId = Number((await readRegistration(token)).path.split('/').at(-1));
+    const invite = () =>
+      call('inviteColleague', { kind: 'merchant', partnerId, email: 'bo@post.example', role: 'viewer' }, { token });
+    expect(await invite()).toEqual({ response: null });
+    const change = (more: object) =>
+      call('changeRegistration', { registrationId: id, ...COMPANY, ...company, ...more }, { token });
+    await change({ contact: 'Bo Berg' });
+    expect(await readRegistration(token)).toMatchObject({ state: 'accepted', proof: 'dns', contact: 'Bo Berg' });
+    await change({ domain: 'havsglas-ny.example' });
+    expect(await readRegistration(token)).toMatchObject({ state: 'waiting', proof: null });
+    expect(await invite()).toBe('conflict');
+    expect(await call('merchantOverview', { partnerId }, { token })).toMatchObject({ partner: { isAccepted: false } });
+    await change({ company: 'Havsglas Nord AB' });
+    expect(await readRegistration(token)).toMatchObject({ state: 'waiting', proof: null });
+  });
+});

@@ -1,0 +1,112 @@
+import { defineCache } from '../../base/cache.ts';
+import { getContentLanguage, type Locale } from '../../market/locale.ts';
+import {
+  AttributePhraseCache,
+  brandPhrases,
+  type CategoryCompletion,
+  type CategoryPhrases,
+  categoryPhrases,
+  indexSynonyms,
+  type QueryVocabulary,
+  type QueryWords,
+  type SynonymGroup,
+} from '../../search/queries.ts';
+import { readQueryFolder } from '../../search/read-query-folder.ts';
+import { readWordsInLanguage } from '../../taxonomy/taxonomy.store.ts';
+import type { CategoryTree } from '../view/category-tree.ts';
+import type { ApiContext } from '../view/context.ts';
+import { loadMarketStats } from '../view/load-market-stats.ts';
+import { countProductsByNode } from '../view/market-stats.ts';
+import type { View } from '../view/view.ts';
+
+/** What a language calls the categories and attributes of a tree. */
+type LanguagePhrases = {
+  words: QueryWords;
+  categories: CategoryPhrases;
+  completion: CategoryCompletion;
+  attributes: AttributePhraseCache;
+};
+
+/** What the market sells, and the completion of its categories' names. */
+export type Vocabulary = QueryVocabulary & { completion: CategoryCompletion };
+
+defineCache({
+  name: 'Words for categories and attributes in queries',
+  key: 'category tree, locale, synonyms of the market',
+  lifetimeMs: null,
+  clearedBy: 'another category tree',
+  maxEntries: 40,
+  bytesPerEntry: 24_000_000,
+});
+
+const phrasesByTree = new WeakMap<CategoryTree, Map<string, Promise<LanguagePhrases>>>();
+const brandsByMap = new WeakMap<ReadonlyMap<number, unknown>, QueryVocabulary['brands']>();
+
+async function buildPhrases(
+  context: ApiContext,
+  { reference: { tree }, market }: View,
+  locale: Locale,
+  own: readonly SynonymGroup[],
+): Promise<LanguagePhrases> {
+  const language = getContentLanguage(locale);
+  const { db } = context.databases.forMarket(market.id);
+  const [files, words] = await Promise.all([readQueryFolder(language), readWordsInLanguage(db, language)]);
+  const synonyms = [...own, ...files.synonyms];
+  const { phrases, completion } = categoryPhrases([...tree.byId.values()], words, locale, synonyms);
+  return {
+    words: files.words,
+    categories: phrases,
+    completion,
+    attributes: new AttributePhraseCache(tree.attributesByCategory, locale, indexSynonyms(synonyms)),
+  };
+}
+
+/** The phrases of a locale, built on first use for a tree. A failed build is not cached. */
+function loadPhrases(
+  context: ApiContext,
+  view: View,
+  locale: Locale,
+  own: readonly SynonymGroup[],
+): Promise<LanguagePhrases> {
+  const { tree } = view.reference;
+  const byLocale = phrasesByTree.get(tree) ?? new Map<string, Promise<LanguagePhrases>>();
+  phrasesByTree.set(tree, byLocale);
+  const key = JSON.stringify([locale, own]);
+  const known = byLocale.get(key);
+  if (known !== undefined) return known;
+  const building = buildPhrases(context, view, locale, own);
+  building.catch(() => byLocale.delete(key));
+  byLocale.set(key, building);
+  return building;
+}
+
+/** The names of the brands that have products, built once for each state of the reference data. */
+function loadBrands({ reference: { brands } }: View, counts: ReadonlyMap<number, number>): QueryVocabulary['brands'] {
+  const known = brandsByMap.get(brands);
+  if (known !== undefined) return known;
+  const phrases = brandPhrases([...brands.values()].filter(({ id }) => (counts.get(id) ?? 0) > 0));
+  brandsByMap.set(brands, phrases);
+  return phrases;
+}
+
+/** What the view's market sells, in the words of its locale. */
+export async function loadVocabulary(context: ApiContext, view: View): Promise<Vocabulary> {
+  const language = getContentLanguage(view.locale);
+  const own = view.reference.synonyms.filter((one) => one.language === language).map(({ words }) => words);
+  const [phrases, english, stats] = await Promise.all([
+    loadPhrases(context, view, view.locale, own),
+    language === 'en' ? null : loadPhrases(context, view, 'en-GB', []),
+    loadMarketStats(context, view.market.id),
+  ]);
+  const counts = countProductsByNode(view.reference.tree, stats);
+  return {
+    words: phrases.words,
+    categories: phrases.categories,
+    completion: phrases.completion,
+    english: english?.categories ?? null,
+    brands: loadBrands(view, stats.brands),
+    currency: view.currency,
+    countProducts: (node) => counts.get(node) ?? 0,
+    attributesOf: (category) => phrases.attributes.get(category),
+  };
+}

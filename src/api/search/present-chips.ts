@@ -1,0 +1,74 @@
+import { unitLabel } from '../../catalog/unit.ts';
+import { pages } from '../../contract/pages.ts';
+import type { SearchChip } from '../../contract/search/search-schemas.ts';
+import { formatMoney } from '../../market/money.ts';
+import { type Chip, withoutChip } from '../../search/queries.ts';
+import { nameIn } from '../../taxonomy/taxonomy.ts';
+import { formatNumber } from '../view/attribute-text.ts';
+import { getLabel } from '../view/labels.ts';
+import { categoryName } from '../view/paths.ts';
+import type { View } from '../view/view.ts';
+
+type Text = Omit<SearchChip, 'path'>;
+
+/** The ends of a range in one text; an open end is a bound. */
+function rangeText(min: string | null, max: string | null): Pick<Text, 'name' | 'bound'> {
+  if (min === null) return { name: max ?? '', bound: 'max' };
+  return max === null ? { name: min, bound: 'min' } : { name: `${min}–${max}`, bound: null };
+}
+
+/** A range of an attribute with its unit once: "55–65″". */
+function attributeRange(view: View, chip: Extract<Chip, { kind: 'range' }>): Pick<Text, 'name' | 'bound'> {
+  const attribute = view.reference.tree.attributes.get(chip.attribute);
+  const unit = attribute?.unit ?? null;
+  const [min, max] = chip.stated === null ? [chip.min, chip.max] : [chip.stated, chip.stated];
+  const format = (amount: number | null) => (amount === null ? null : formatNumber(amount, view.locale));
+  const text = min === max ? { name: format(min) ?? '', bound: null } : rangeText(format(min), format(max));
+  if (unit === null) return text;
+  return { ...text, name: `${text.name}\u00a0${unitLabel(unit, view.locale, max ?? min ?? 0)}` };
+}
+
+/** Values in display order, as in "55″, 65″". */
+function choiceText(view: View, chip: Extract<Chip, { kind: 'choices' }>): string {
+  const values = view.reference.tree.attributes.get(chip.attribute)?.values ?? [];
+  const chosen = values.filter(({ id }) => chip.values.includes(id));
+  return chosen.map(({ names }) => nameIn(names, view.locale)).join(', ');
+}
+
+function chipText(view: View, chip: Chip): Text {
+  const { currency, locale, reference } = view;
+  switch (chip.kind) {
+    case 'category':
+      return { kind: 'category', name: categoryName(view, chip.id), bound: null };
+    case 'brand':
+      return { kind: 'brand', name: reference.brands.get(chip.id)?.name ?? '', bound: null };
+    case 'choices':
+      return { kind: 'attribute', name: choiceText(view, chip), bound: null };
+    case 'range':
+      return { kind: 'attribute', ...attributeRange(view, chip) };
+    case 'flag': {
+      const attribute = reference.tree.attributes.get(chip.attribute);
+      return { kind: 'attribute', name: attribute ? nameIn(attribute.names, locale) : '', bound: null };
+    }
+    case 'price': {
+      const format = (amount: number | null) => (amount === null ? null : formatMoney({ amount, currency }, locale));
+      return { kind: 'price', ...rangeText(format(chip.min), format(chip.max)) };
+    }
+    case 'condition':
+      return { kind: 'condition', name: getLabel(locale, chip.condition), bound: null };
+    case 'excluded':
+      return { kind: 'excluded', name: chip.words.toWellFormed(), bound: null };
+    default:
+      return { kind: chip.kind, name: '', bound: null };
+  }
+}
+
+/** The path of a search with the same filters and sort order. */
+export function searchPath(query: string, f: string): string {
+  const path = pages.results.path(query.toWellFormed());
+  return f === '' ? path : `${path}&f=${encodeURIComponent(f)}`;
+}
+
+/** Chips as the page shows them. */
+export const presentChips = (view: View, query: string, f: string, chips: readonly Chip[]): SearchChip[] =>
+  chips.map((chip) => ({ ...chipText(view, chip), path: searchPath(withoutChip(query, chip), f) }));

@@ -1,0 +1,89 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { addSynonym } from '../../search/synonym.store.ts';
+import { createTestMarkets } from '../testing/market.ts';
+import { getResponse } from '../testing/responses.ts';
+import { SHOPS } from '../testing/shops.ts';
+
+const { context, database, close } = await createTestMarkets(SHOPS);
+afterAll(close);
+
+const search = (q: string, f = '') => getResponse(context, 'search', { market: 'SE', q, f });
+const names = ({ products }: Awaited<ReturnType<typeof search>>) => [...new Set(products.map(({ name }) => name))];
+
+describe('R11 what a query says', () => {
+  it('becomes scope and filters, with chips that remove each part', async () => {
+    const { chips, products, total } = await search('svart tvättmaskin 8 kg under 8000 kr');
+    expect(chips.map(({ kind, name, bound }) => [kind, name, bound])).toEqual([
+      ['attribute', 'Svart', null],
+      ['category', 'Tvättmaskiner', null],
+      ['attribute', '8\u00a0kg', null],
+      ['price', '8\u00a0000\u00a0kr', 'max'],
+    ]);
+    expect(chips.map(({ path }) => decodeURIComponent(path))).toEqual([
+      '/results?q=tvättmaskin 8 kg under 8000 kr',
+      '/results?q="tvättmaskin" svart 8 kg under 8000 kr',
+      '/results?q=svart tvättmaskin under 8000 kr',
+      '/results?q=svart tvättmaskin 8 kg',
+    ]);
+    expect(total).toBe(1);
+    expect(products[0]?.name).toContain('Nordvik W7');
+  });
+
+  it('leaves a word between quotation marks as text', async () => {
+    const { chips, literalPath, total } = await search('"tvättmaskin"');
+    expect({ chips, literalPath }).toEqual({ chips: [], literalPath: null });
+    expect(total).toBeGreaterThan(0);
+  });
+
+  it('gives way to the filters that the shopper chooses', async () => {
+    const stated = await search('tvättmaskin under 3000 kr');
+    expect(stated.chips.map(({ kind }) => kind)).toEqual(['category', 'price']);
+    const chosen = await search('tvättmaskin under 3000 kr', 'price:~2500');
+    expect(chosen.chips.map(({ kind }) => kind)).toEqual(['category']);
+    expect(chosen.total).toBeLessThan(stated.total);
+    expect(chosen.chips[0]?.path).toContain('&f=price%3A~2500');
+  });
+
+  it('has the synonyms that the operator adds', async () => {
+    expect((await search('zwirbel')).total).toBe(0);
+    await addSynonym(database.db, 'SE', { language: 'sv', words: ['zwirbel', 'tvättmaskin'] });
+    await context.reference.refresh('SE');
+    const { chips, total } = await search('zwirbel');
+    expect(chips.map(({ name }) => name)).toEqual(['Tvättmaskiner']);
+    expect(total).toBeGreaterThan(0);
+  });
+});
+
+describe('R11 a query that finds nothing', () => {
+  it('says what to leave out and how many products that finds', async () => {
+    const { total, relaxations } = await search('tvättmaskin under 100 kr');
+    expect(total).toBe(0);
+    const [first] = relaxations;
+    expect(first).toMatchObject({ leftOut: 'under 100 kr', path: '/results?q=tv%C3%A4ttmaskin' });
+    expect(first?.count).toBe((await search('tvättmaskin')).total);
+  });
+
+  it('says that a model is not sold here, and shows the nearest by name', async () => {
+    const { total, unsold, related } = await search('solhem puff 9000');
+    expect(total).toBe(0);
+    expect(unsold).toEqual({ name: 'Solhem puff 9000', category: null });
+    expect(related.map(({ product }) => product.name)).toEqual(['Solhem Puff']);
+  });
+
+  it('answers anything within its limits', async () => {
+    for (const q of [
+      '',
+      ' ',
+      '"',
+      '---',
+      '🙂'.repeat(90),
+      'utan utan utan',
+      'mellan 1 och',
+      '(.*)+$',
+      'اختبار',
+      'a '.repeat(99),
+    ]) {
+      expect(names(await search(q))).toBeInstanceOf(Array);
+    }
+  });
+});

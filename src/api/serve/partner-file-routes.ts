@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isMarketId } from '../../market/market.ts';
+import { toCsv } from '../http/csv.ts';
+import { sendError, unknownMarket } from '../http/http-errors.ts';
+import type { PersonalContext } from '../view/caller.ts';
+import { handlePersonalHttpRequest } from './personal-routes.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+type FileRequest = FastifyRequest<{ Params: { marketBase: string; partnerId: string; runId?: string } }>;
+
+/** Pages of a table that a file has at most: 50 rows each. */
+const MAX_PAGES = 400;
+
+/** Registers tables of the merchants' portal as CSV files, for those who may read them there. */
+export function partnerFileRoutes(api: FastifyInstance, context: PersonalContext): void {
+  const base = '/:marketBase/public/partner/merchant/:partnerId';
+  api.get(`${base}/runs/:runId.csv`, { schema: { hide: true } }, (request: FileRequest, reply) =>
+    sendIssues(context, request, reply),
+  );
+  api.get(`${base}/prices.csv`, { schema: { hide: true } }, (request: FileRequest, reply) =>
+    sendPrices(context, request, reply),
+  );
+}
+
+const sendFile = (reply: FastifyReply, name: string, rows: readonly Row[]): FastifyReply =>
+  reply
+    .header('cache-control', 'private, no-store')
+    .header('content-disposition', `attachment; filename="${name}.csv"`)
+    .type('text/csv; charset=utf-8')
+    .send(toCsv(rows));
+
+async function sendIssues(context: PersonalContext, request: FileRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const market = request.params.marketBase.toUpperCase();
+  if (!isMarketId(market)) return sendError(request, reply, unknownMarket(market));
+  const { partnerId, runId } = request.params;
+  const incoming = { market, request: { partnerId, runId }, idempotencyKey: null };
+  const found = await handlePersonalHttpRequest(context, 'feedIssues', incoming, request, reply);
+  return found.ok
+    ? sendFile(reply, `run-${found.value.run.id}`, found.value.issues)
+    : sendError(request, reply, found.error);
+}
+
+async function sendPrices(context: PersonalContext, request: FileRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const market = request.params.marketBase.toUpperCase();
+  if (!isMarketId(market)) return sendError(request, reply, unknownMarket(market));
+  const rows: Row[] = [];
+  for (let page = 1; page <= MAX_PAGES; page++) {
+    const incoming = { market, request: { partnerId: request.params.partnerId, page }, idempotencyKey: null };
+    const found = await handlePersonalHttpRequest(context, 'merchantPrices', incoming, request, reply);
+    if (!found.ok) return sendError(request, reply, found.error);
+    for (const { product, item, total, lowestItem, lowestTotal, merchants } of found.value.rows) {
+      const own = { item: item.amount, total: total?.amount ?? '' };
+      const market = { lowestItem: lowestItem?.amount ?? '', lowestTotal: lowestTotal?.amount ?? '', merchants };
+      rows.push({ productId: product.id, product: product.name, currency: item.currency, ...own, ...market });
+    }
+    if (page >= found.value.pages) break;
+  }
+  return sendFile(reply, 'prices', rows);
+}

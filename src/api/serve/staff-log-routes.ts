@@ -1,0 +1,52 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isMarketId } from '../../market/market.ts';
+import { toCsv } from '../http/csv.ts';
+import { sendError, unknownMarket } from '../http/http-errors.ts';
+import type { PersonalContext } from '../view/caller.ts';
+import { handlePersonalHttpRequest } from './personal-routes.ts';
+
+/** The longest file: longer logs are exported in parts, by day. */
+const MAX_ROWS = 5000;
+
+type Params = { Params: { marketBase: string }; Querystring: Record<string, string> };
+
+/** Registers `GET /staff/acts.csv`: the audit log with the filter of its page, newest first. */
+export function staffLogRoutes(api: FastifyInstance, context: PersonalContext): void {
+  api.get<Params>('/:marketBase/staff/acts.csv', { schema: { hide: true } }, (request, reply) =>
+    sendLog(context, request, reply),
+  );
+}
+
+async function sendLog(
+  context: PersonalContext,
+  request: FastifyRequest<Params>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const market = request.params.marketBase.toUpperCase();
+  if (!isMarketId(market)) return sendError(request, reply, unknownMarket(market));
+  const { what = '', ...filter } = request.query;
+  const incoming = {
+    market,
+    request: { ...filter, ...(what !== '' && { what }), limit: MAX_ROWS },
+    idempotencyKey: null,
+  };
+  const result = await handlePersonalHttpRequest(context, 'adminActs', incoming, request, reply);
+  if (!result.ok) return sendError(request, reply, result.error);
+  const rows = result.value.acts.map(({ doneAt, staffEmail, kind, subject, reason, before, after, ...act }) => ({
+    time: doneAt,
+    who: staffEmail,
+    what: kind,
+    subject,
+    why: reason,
+    before: before === null ? '' : JSON.stringify(before),
+    after: after === null ? '' : JSON.stringify(after),
+    market: act.market,
+    details: JSON.stringify(act.details),
+    id: act.id,
+  }));
+  return reply
+    .header('cache-control', 'private, no-store')
+    .header('content-disposition', `attachment; filename="audit-log-${market.toLowerCase()}.csv"`)
+    .type('text/csv; charset=utf-8')
+    .send(toCsv(rows));
+}

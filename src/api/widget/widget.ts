@@ -1,0 +1,110 @@
+import { err, ok, type Result } from '../../base/result.ts';
+import type { ParsedRequestOf, ResponseOf } from '../../contract/contract.ts';
+import { type ApiError, apiError } from '../../contract/errors.ts';
+import { pages } from '../../contract/pages.ts';
+import { parseSubject, type WidgetSubject } from '../../contract/widget/widget-options.ts';
+import { isCurrent } from '../../offer/offer.ts';
+import { compareByTotal } from '../../price/product-summary.ts';
+import type { ApiContext } from '../view/context.ts';
+import { findProducts } from '../view/find-products.ts';
+import { getCardWithFullName, loadCards } from '../view/load-cards.ts';
+import { latestFeedTime } from '../view/load-listing.ts';
+import { loadProduct } from '../view/load-product.ts';
+import { categoryName, nodePath, productPath } from '../view/paths.ts';
+import { presentOffer } from '../view/present-offer.ts';
+import { offerPriceFacts } from '../view/product-facts.ts';
+import { resolveView, type View } from '../view/view.ts';
+import { categoryScope } from '../view/written/select-products.ts';
+
+type Widget = ResponseOf<'widget'>;
+
+/** What a widget shows: the offers of one product, or products of a list, category or search. */
+export async function widget(
+  context: ApiContext,
+  request: ParsedRequestOf<'widget'>,
+): Promise<Result<Widget, ApiError>> {
+  const resolved = await resolveView(context, request);
+  if (!resolved.ok) return resolved;
+  const view = resolved.value;
+  const subject = parseSubject(request.kind, request.of);
+  if (subject === null) return err(apiError('not-found'));
+  const loaded =
+    subject.kind === 'product'
+      ? await loadOffers(context, view, subject.ids[0] ?? 0, request.n)
+      : await loadList(context, view, subject, request.n);
+  return loaded === null ? err(apiError('not-found')) : ok(loaded);
+}
+
+/** The confirmed offers of a product, lowest total first; null if there is no such product. */
+async function loadOffers(context: ApiContext, view: View, id: number, count: number): Promise<Widget | null> {
+  const facts = await loadProduct(context, view.market.id, id);
+  const [loaded] = facts === null ? [] : await loadCards(context, view, [facts.product.id]);
+  if (facts === null || loaded === undefined) return null;
+  const now = context.clock();
+  const offers = facts.offers
+    .filter((offer) => isCurrent(offer, now))
+    .sort(compareByTotal)
+    .flatMap((offer) => presentOffer(view, offer, offerPriceFacts(facts, offer.id), now) ?? [])
+    .filter(({ unconfirmed, condition }) => unconfirmed === null && condition === 'new');
+  const card = getCardWithFullName(loaded);
+  return {
+    title: card.name,
+    path: productPath(view, facts.product),
+    image: card.image,
+    seenAt:
+      offers
+        .map(({ seenAt }) => seenAt)
+        .sort()
+        .at(-1) ?? null,
+    offers: offers
+      .slice(0, count)
+      .map(({ merchant, total, item, seenAt, clickPath }) => ({ shop: merchant.name, total, item, seenAt, clickPath })),
+    products: [],
+  };
+}
+
+type ListSubject = Exclude<WidgetSubject, { kind: 'product' }> | { kind: 'product' | 'list'; ids: readonly number[] };
+
+async function loadList(context: ApiContext, view: View, subject: ListSubject, count: number): Promise<Widget | null> {
+  const selection = await selectList(context, view, subject, count);
+  const loaded = selection === null ? [] : await loadCards(context, view, selection.ids);
+  if (selection === null || loaded.length === 0) return null;
+  return {
+    title: selection.title,
+    path: selection.path,
+    image: null,
+    seenAt: latestFeedTime(view, new Set(loaded.flatMap(({ merchantIds }) => merchantIds))),
+    offers: [],
+    products: loaded
+      .map(getCardWithFullName)
+      .map(({ name, path, image, lowestTotal, lowestItem }) => ({ name, path, image, lowestTotal, lowestItem })),
+  };
+}
+
+type Selection = { title: string; path: string; ids: readonly number[] };
+
+async function selectList(
+  context: ApiContext,
+  view: View,
+  subject: ListSubject,
+  limit: number,
+): Promise<Selection | null> {
+  if (subject.kind === 'search') {
+    const { ids, total } = await findProducts(context, view, {
+      query: subject.words,
+      sort: 'relevance',
+      collapse: true,
+      limit,
+    });
+    return { title: subject.words, path: pages.results.path(subject.words), ids: ids.slice(0, total) };
+  }
+  if (subject.kind === 'category') {
+    const scope = categoryScope(view, subject.id);
+    const node = view.reference.tree.byId.get(subject.id);
+    if (scope === null || node === undefined) return null;
+    const { ids } = await findProducts(context, view, { scope, collapse: true, limit });
+    return { title: categoryName(view, subject.id), path: nodePath(view, node), ids };
+  }
+  const ids = subject.ids.slice(0, limit);
+  return { title: '', path: `${pages.compare.path()}?ids=${ids.join(',')}`, ids };
+}

@@ -1,0 +1,108 @@
+import type { StaffRole } from '../../terms/staff-role.ts';
+import type { PERSONAL_ENDPOINTS, PersonalEndpointName } from '../personal-endpoints.ts';
+
+/** What each role may do. Everybody on the staff has `start`. */
+export const ROLE_PERMISSIONS = {
+  owner: [
+    'start', 'merchants', 'catalogue', 'offers', 'moderation', 'people', 'settings', 'technical-settings', 'markets', 'staff',
+    'jobs', 'log', 'partners', 'content',
+  ],
+  catalogue: ['start', 'merchants', 'catalogue', 'offers', 'jobs'],
+  content: ['start', 'settings', 'content'],
+  moderation: ['start', 'moderation', 'offers'],
+  support: ['start', 'people', 'partners'],
+} as const satisfies Record<StaffRole, readonly string[]>; // biome-ignore format: a table
+
+export type Permission = (typeof ROLE_PERMISSIONS)[StaffRole][number];
+
+/** The endpoints for staff. */
+type StaffEndpointName = {
+  [K in PersonalEndpointName]: (typeof PERSONAL_ENDPOINTS)[K]['access'] extends 'staff' ? K : never;
+}[PersonalEndpointName];
+
+/** The permission that each staff endpoint requires. One that is missing here does not compile. */
+export const ENDPOINT_PERMISSIONS = {
+  adminSelf: 'start',
+  adminOverview: 'start',
+
+  adminQueue: 'catalogue',
+  adminQuestion: 'catalogue',
+  adminFindProducts: 'catalogue',
+  adminProduct: 'catalogue',
+  adminLeaves: 'catalogue',
+  adminDecisions: 'catalogue',
+  adminDecide: 'catalogue',
+  adminUndo: 'catalogue',
+
+  adminMerchants: 'merchants',
+  adminAddMerchant: 'merchants',
+  adminMerchant: 'merchants',
+  adminChangeMerchant: 'merchants',
+  adminChangeShipping: 'merchants',
+  adminSetMerchantLogo: 'merchants',
+  adminSetMerchantState: 'merchants',
+  adminOpenMerchant: 'merchants',
+  adminMerchantOffers: 'merchants',
+  adminTryFeed: 'merchants',
+  adminTrial: 'merchants',
+  adminSaveFeed: 'merchants',
+  adminFeed: 'merchants',
+  adminChangeFeed: 'merchants',
+  adminSetFeedState: 'merchants',
+  adminRunFeed: 'merchants',
+  adminRun: 'merchants',
+  adminDecideRun: 'merchants',
+
+  adminOffers: 'offers',
+  adminResolveReport: 'offers',
+  adminDecidePrice: 'offers',
+
+  adminPostings: 'moderation',
+  adminDecidePosting: 'moderation',
+
+  adminFindUser: 'people',
+  adminUser: 'people',
+  adminSetUserStatus: 'people',
+  adminDeleteUser: 'people',
+  adminUserMessages: 'people',
+
+  adminSettings: 'settings',
+  adminChangeSetting: 'settings',
+
+  adminMarkets: 'markets',
+  adminOpenMarket: 'markets',
+  adminCloseMarket: 'markets',
+  adminChangeSite: 'markets',
+
+  adminStaff: 'staff',
+  adminGiveRole: 'staff',
+  adminRemoveStaff: 'staff',
+  adminEndSessions: 'staff',
+
+  adminJobs: 'jobs',
+  adminRetryJob: 'jobs',
+  adminDiscardJob: 'jobs',
+
+  adminActs: 'log',
+
+  adminPartners: 'partners',
+  adminDecidePartner: 'partners',
+
+  adminPages: 'content',
+  adminPage: 'content',
+  adminSavePage: 'content',
+  adminPublishPage: 'content',
+  adminWithdrawPage: 'content',
+} as const satisfies Record<StaffEndpointName, Permission>;
+
+const permissionOf: Readonly<Record<string, Permission>> = ENDPOINT_PERMISSIONS;
+
+/** Whether a role includes a permission. */
+export const hasPermission = (role: StaffRole, permission: Permission): boolean =>
+  ROLE_PERMISSIONS[role].some((one) => one === permission);
+
+/** Whether someone with a role, or without one, may use an endpoint for staff. An endpoint without permission is nobody's. */
+export function mayUse(role: StaffRole | null, endpoint: PersonalEndpointName): boolean {
+  const permission = permissionOf[endpoint];
+  return role !== null && permission !== undefined && hasPermission(role, permission);
+}

@@ -1,0 +1,166 @@
+import * as common from '../common-schemas.ts';
+import type { EndpointContract } from '../endpoint.ts';
+import type { PARTNER_ENDPOINTS, PERSONAL_PARTNER_ENDPOINTS } from './endpoints.ts';
+import * as portal from './portal-schemas.ts';
+import * as byGtin from './product-by-gtin-schemas.ts';
+import * as registration from './registration-schemas.ts';
+
+const { emptyResponse } = common;
+
+export const PARTNER_CONTRACT = {
+  productByGtin: {
+    summary: 'The product with a GTIN; `product` and `priceHistory` return what is known of it',
+    request: byGtin.productByGtinRequest,
+    response: byGtin.productByGtinResponse,
+  },
+} as const satisfies Record<keyof typeof PARTNER_ENDPOINTS, EndpointContract>;
+
+export const PERSONAL_PARTNER_CONTRACT = {
+  partnerRegistrations: {
+    summary: "The caller's registrations as a partner, with state and reasons",
+    request: registration.partnerRegistrationsRequest,
+    response: registration.partnerRegistrationsResponse,
+  },
+  registerPartner: {
+    summary: 'Registers a company as merchant, API customer or brand',
+    request: registration.registerPartnerRequest,
+    response: registration.registerPartnerResponse,
+  },
+  changeRegistration: {
+    summary: 'Changes what a company states; another owner or domain is checked again',
+    request: registration.changeRegistrationRequest,
+    response: emptyResponse,
+  },
+  proveDomain: {
+    summary: 'Looks for the code in a file, a meta element or a DNS record of the domain',
+    request: registration.registrationRequest,
+    response: registration.proveDomainResponse,
+  },
+  answerStaff: {
+    summary: 'Answers staff; a refused registration waits for them again',
+    request: registration.answerStaffRequest,
+    response: emptyResponse,
+  },
+  adminPartners: {
+    summary: 'Registrations of partners in a state',
+    request: registration.adminPartnersRequest,
+    response: registration.adminPartnersResponse,
+  },
+  adminDecidePartner: {
+    summary: 'Accepts or refuses a registration',
+    request: registration.adminDecidePartnerRequest,
+    response: emptyResponse,
+  },
+  partners: {
+    summary: 'What the caller acts for in this market',
+    request: common.emptyRequest,
+    response: registration.partnersResponse,
+  },
+  partnerMembers: {
+    summary: 'The accounts that act for a partner',
+    request: registration.membersRequest,
+    response: registration.membersResponse,
+  },
+  inviteColleague: {
+    summary: 'Emails an invitation; only owners can',
+    request: registration.inviteColleagueRequest,
+    response: emptyResponse,
+  },
+  removeColleague: {
+    summary: 'Ends that an account acts for a partner; owners can, and everybody for themselves',
+    request: registration.removeColleagueRequest,
+    response: emptyResponse,
+  },
+  acceptInvitation: {
+    summary: 'Accepts an invitation with the emailed link',
+    request: registration.acceptInvitationRequest,
+    response: registration.acceptInvitationResponse,
+  },
+  merchantOverview: {
+    summary: 'Offers shown and not shown, clicks and price position of a merchant',
+    request: portal.portalRequest,
+    response: portal.merchantOverviewResponse,
+  },
+  merchantFeeds: {
+    summary: 'The feeds of a merchant with their last runs',
+    request: portal.portalRequest,
+    response: portal.merchantFeedsResponse,
+  },
+  addFeed: { summary: 'Adds a feed by its URL', request: portal.addFeedRequest, response: emptyResponse },
+  tryFeed: {
+    summary: 'What would be read from a feed; stores nothing',
+    request: portal.tryFeedRequest,
+    response: portal.tryFeedResponse,
+  },
+  feedIssues: {
+    summary: 'Issues of a run by line; also as file `runs/{runId}.csv`',
+    request: portal.feedIssuesRequest,
+    response: portal.feedIssuesResponse,
+  },
+  merchantOffers: {
+    summary: "A merchant's offers with their state and the reason",
+    request: portal.merchantOffersRequest,
+    response: portal.merchantOffersResponse,
+  },
+  merchantPrices: {
+    summary: 'Own prices beside the lowest of the market; also as file `prices.csv`',
+    request: portal.merchantPricesRequest,
+    response: portal.merchantPricesResponse,
+  },
+  shopProfile: {
+    summary: 'What a merchant states about itself',
+    request: portal.portalRequest,
+    response: portal.shopProfileResponse,
+  },
+  changeShopProfile: {
+    summary: 'Changes what a merchant states about itself',
+    request: portal.changeShopProfileRequest,
+    response: emptyResponse,
+  },
+  unmatchOwnOffer: {
+    summary: "Takes the merchant's own offer off a wrong product (UNMATCH_OFFER_PL)",
+    request: portal.unmatchOwnOfferRequest,
+    response: emptyResponse,
+  },
+  ownPriceHistory: {
+    summary: "Price points of the merchant's own offer",
+    request: portal.ownPriceHistoryRequest,
+    response: portal.ownPriceHistoryResponse,
+  },
+  correctPrice: {
+    summary: 'Declares a price point of an own offer wrong, with a public note (PRICE_HISTORY_MANAGEMENT)',
+    request: portal.correctPriceRequest,
+    response: emptyResponse,
+  },
+  categoryBids: {
+    summary: 'What a merchant offers for a click by category (BIDDING_CATEGORY_READ)',
+    request: portal.portalRequest,
+    response: portal.categoryBidsResponse,
+  },
+  setCategoryBid: {
+    summary: 'Sets or removes the bid for a category (BIDDING_CATEGORY_WRITE)',
+    request: portal.setCategoryBidRequest,
+    response: emptyResponse,
+  },
+  apiKeys: {
+    summary: 'Keys of an API customer and their usage',
+    request: portal.portalRequest,
+    response: portal.apiKeysResponse,
+  },
+  createApiKey: {
+    summary: 'Makes a key valid that `apiKeys` returned',
+    request: portal.createApiKeyRequest,
+    response: emptyResponse,
+  },
+  rotateApiKey: {
+    summary: 'Replaces a key; the old one works for another day',
+    request: portal.rotateApiKeyRequest,
+    response: emptyResponse,
+  },
+  revokeApiKey: { summary: 'Ends a key at once', request: portal.revokeApiKeyRequest, response: emptyResponse },
+  brandRange: {
+    summary: 'Who sells the products of a brand at which prices, and what is missing',
+    request: portal.brandRangeRequest,
+    response: portal.brandRangeResponse,
+  },
+} as const satisfies Record<keyof typeof PERSONAL_PARTNER_ENDPOINTS, EndpointContract>;

@@ -1,0 +1,249 @@
+import { z } from 'zod';
+import { API_SCOPES, PARTNER_ROLES, PERMISSIONS } from '../../terms/partner.ts';
+import { day, money, namedPage, sitePath } from '../common-schemas.ts';
+import {
+  formAmount,
+  formChoice,
+  formId,
+  formList,
+  formName,
+  formOptional,
+  formText,
+  formWhole,
+} from '../form-fields.ts';
+
+const instant = z.iso.datetime();
+const partnerId = z.coerce.number<number | string>().int().min(1).max(2_147_483_647);
+const offerId = z.coerce.number<number | string>().int().min(1).max(Number.MAX_SAFE_INTEGER);
+const page = z.coerce.number<number | string>().int().min(1).max(10_000).default(1);
+const paged = { total: z.int().min(0), page: z.int(), pages: z.int() };
+
+const partner = z.object({
+  id: z.int(),
+  name: z.string(),
+  role: z.enum(PARTNER_ROLES),
+  permissions: z.array(z.enum(PERMISSIONS)).describe('What the role permits here'),
+  isAccepted: z.boolean().describe('False while a changed registration is being checked: nothing can be changed then'),
+});
+export type PortalPartner = z.output<typeof partner>;
+
+export const portalRequest = z.object({ partnerId });
+
+/** Why offers are not shown, and what the merchant can do. */
+const notShown = z.object({ reason: z.string(), cause: z.string(), remedy: z.string() });
+
+export const merchantOverviewResponse = z.object({
+  partner,
+  path: sitePath.describe('Its page for shoppers'),
+  offers: z.int(),
+  shown: z.int(),
+  notShown: z.array(notShown.extend({ count: z.int() })).describe('Most frequent first'),
+  clicks: z.int().describe('Of the last 30 days'),
+  products: z.int().describe('With a known total and other shops'),
+  cheapest: z.int().describe('Of those, where no other shop has a lower total'),
+  seenAt: instant.nullable().describe('When the feed that was not seen for longest was last seen'),
+});
+export type MerchantOverview = z.output<typeof merchantOverviewResponse>;
+
+const run = z.object({
+  id: z.int(),
+  startedAt: instant,
+  outcome: z.enum(['accepted', 'not-modified', 'held', 'unreadable', 'unreachable']),
+  reason: z.string().nullable(),
+  rows: z.int(),
+  accepted: z.int(),
+  rejected: z.int(),
+  withIssues: z.int(),
+});
+export const merchantFeedsResponse = z.object({
+  partner,
+  feeds: z.array(
+    z.object({
+      id: z.int(),
+      location: z.string().describe('Without credentials'),
+      everyMinutes: z.int(),
+      seenAt: instant.nullable(),
+      runs: z.array(run).describe('The last ones, newest first'),
+    }),
+  ),
+});
+export type MerchantFeeds = z.output<typeof merchantFeedsResponse>;
+
+const feedAddress = formText(8, 2000);
+export const addFeedRequest = z.object({ partnerId, location: feedAddress, everyMinutes: formWhole(15, 10_080) });
+export const tryFeedRequest = z.object({ partnerId, location: feedAddress });
+
+const issue = z.object({
+  code: z.string(),
+  severity: z.enum(['rejected', 'warning']),
+  line: z.int(),
+  sku: z.string().nullable(),
+  field: z.string().nullable(),
+  value: z.string().nullable(),
+  cause: z.string(),
+  remedy: z.string(),
+});
+const issues = { counts: z.array(z.object({ code: z.string(), count: z.int() })), issues: z.array(issue) };
+export type FeedIssues = z.output<typeof issue>[];
+export const tryFeedResponse = z.object({
+  problem: z.string().nullable().describe('Why the file could not be read to its end; null: it was'),
+  format: z.string().nullable(),
+  rows: z.int(),
+  accepted: z.int(),
+  rejected: z.int(),
+  withIssues: z.int(),
+  ...issues,
+});
+export type FeedTrial = z.output<typeof tryFeedResponse>;
+
+export const feedIssuesRequest = z.object({ partnerId, runId: offerId });
+export const feedIssuesResponse = z.object({ run, ...issues });
+
+/** What became of an offer. */
+export const OFFER_STATES = ['shown', 'waiting', 'refused', 'quarantined'] as const;
+export const merchantOffersRequest = z.object({
+  partnerId,
+  q: formOptional(formText(1, 100)).describe("Words of the title, the merchant's id or the GTIN"),
+  state: formOptional(z.enum(OFFER_STATES)),
+  page,
+});
+export const merchantOffersResponse = z.object({
+  partner,
+  ...paged,
+  offers: z.array(
+    z.object({
+      id: z.int(),
+      sku: z.string(),
+      title: z.string(),
+      item: money,
+      state: z.enum(OFFER_STATES),
+      why: notShown.nullable(),
+      product: namedPage.nullable(),
+    }),
+  ),
+});
+export type MerchantOffers = z.output<typeof merchantOffersResponse>;
+
+export const merchantPricesRequest = z.object({ partnerId, page });
+export const merchantPricesResponse = z.object({
+  partner,
+  ...paged,
+  rows: z
+    .array(
+      z.object({
+        product: namedPage,
+        item: money,
+        total: money.nullable().describe('Null: shipping is not stated'),
+        lowestItem: money.nullable(),
+        lowestTotal: money.nullable(),
+        merchants: z.int(),
+        above: z.int().nullable().describe('Own total above the lowest, in tenths of a percent; null: unknown'),
+      }),
+    )
+    .describe('Farthest above the lowest total first'),
+});
+
+const website = formText(8, 300);
+export const shopProfileResponse = z.object({
+  partner,
+  description: z.string(),
+  website: z.string(),
+  city: z.string().nullable(),
+  foundedYear: z.int().nullable(),
+  returnDays: z.int().nullable(),
+  paymentMethods: z.array(z.string()),
+});
+export const changeShopProfileRequest = z.object({
+  partnerId,
+  description: formOptional(formText(1, 2000)),
+  website,
+  city: formOptional(formName(80)),
+  foundedYear: formOptional(formWhole(1600, 2100)),
+  returnDays: formOptional(formWhole(0, 1000)),
+  paymentMethods: formOptional(formText(1, 300)).describe('Separated by commas'),
+});
+
+export const unmatchOwnOfferRequest = z.object({ partnerId, offerId, reason: formText(3, 500) });
+
+export const ownPriceHistoryRequest = z.object({ partnerId, offerId });
+export const ownPriceHistoryResponse = z.object({
+  partner,
+  title: z.string(),
+  points: z
+    .array(
+      z.object({
+        seenAt: instant,
+        item: money,
+        stock: z.enum(['in', 'out', 'unknown', 'gone']),
+        correction: z.string().nullable().describe('The public note, where it was declared wrong'),
+      }),
+    )
+    .describe('Newest first'),
+});
+export const correctPriceRequest = z.object({ partnerId, offerId, seenAt: instant, note: formText(3, 300) });
+
+export const categoryBidsResponse = z.object({
+  partner,
+  bids: z.array(
+    z.object({ category: namedPage, bid: money.nullable(), revision: z.int().describe('0: there is no bid') }),
+  ),
+});
+export const setCategoryBidRequest = z.object({
+  partnerId,
+  categoryId: formWhole(1, 2_147_483_647),
+  revision: formWhole(0, 2_147_483_647).describe('Of the bid that was shown'),
+  amount: formOptional(formAmount).describe('For a click; empty: no bid'),
+});
+
+export const apiKeysResponse = z.object({
+  partner,
+  quota: z.int().describe('Requests of a key within a minute'),
+  secretKey: z
+    .string()
+    .describe('A new key, which becomes valid when `createApiKey` or `rotateApiKey` is sent with it'),
+  keys: z
+    .array(
+      z.object({
+        id: z.uuid(),
+        name: z.string(),
+        hint: z.string().describe('Its last characters'),
+        scopes: z.array(z.enum(API_SCOPES)),
+        createdAt: instant,
+        expiresAt: instant.nullable(),
+        isValid: z.boolean(),
+      }),
+    )
+    .describe('Newest first'),
+  usage: z.array(z.object({ day, requests: z.int(), rejected: z.int() })).describe('Of the last 30 days, newest first'),
+});
+export type ApiKeys = z.output<typeof apiKeysResponse>;
+const secretKey = formText(1, 100);
+export const createApiKeyRequest = z.object({
+  partnerId,
+  secretKey,
+  name: formName(60),
+  scopes: formList(formChoice(API_SCOPES), API_SCOPES.length),
+});
+export const rotateApiKeyRequest = z.object({ partnerId, keyId: formId, secretKey });
+export const revokeApiKeyRequest = z.object({ partnerId, keyId: formId });
+
+/** The products of a brand that its page lists. */
+export const RANGE_VIEWS = ['all', 'unsold', 'incomplete'] as const;
+export const brandRangeRequest = z.object({ partnerId, view: z.enum(RANGE_VIEWS).default('all'), page });
+export const brandRangeResponse = z.object({
+  partner,
+  ...paged,
+  counts: z.object({ all: z.int(), unsold: z.int(), incomplete: z.int() }),
+  merchants: z.array(namedPage.extend({ products: z.int() })).describe('Those that sell most of the range first'),
+  products: z.array(
+    z.object({
+      product: namedPage,
+      merchants: z.int(),
+      lowestItem: money.nullable(),
+      highestItem: money.nullable(),
+      hasPicture: z.boolean(),
+      attributes: z.int().describe('How many are known'),
+      hasGtin: z.boolean(),
+    }),
+  ),
+});

@@ -1,0 +1,5 @@
+import type { EndpointPath } from '../endpoint.ts';
+
+export const WIDGET_ENDPOINTS = {
+  widget: '/public/widget/{market}',
+} as const satisfies Record<string, EndpointPath>;

@@ -1,0 +1,76 @@
+import type { Market } from '../market/market.ts';
+import { createDecoder, detectEncoding, SAMPLE_BYTES } from './bytes/decode.ts';
+import { FeedReadError } from './bytes/feed-read-error.ts';
+import { peek } from './bytes/peek.ts';
+import { unpack } from './bytes/unpack.ts';
+import { parseColumn } from './formats/columns.ts';
+import { detectDialect } from './formats/delimited.ts';
+import { foldName } from './formats/field-names.ts';
+import { firstObject } from './formats/json-lines.ts';
+import { firstListed, hasOfferList } from './formats/json-list.ts';
+import { propertyNames } from './formats/json-object.ts';
+import { findTemplate } from './formats/template.ts';
+import { TEMPLATES } from './formats/templates.ts';
+import { XML_FORMATS } from './formats/xml-formats.ts';
+import { findItemElement, outlineXml } from './formats/xml-outline.ts';
+
+/** A column or element of a feed, and the field that it is read as by its name; null: it is not read. */
+export type FeedColumn = { name: string; field: string | null };
+
+/** More columns than this are not listed. */
+const MAX_COLUMNS = 200;
+const MAX_BYTES = 2 ** 30;
+
+/** The columns, elements or properties of the first offers of a feed. Empty if it is not one. */
+export async function describeColumns(
+  source: AsyncIterable<Uint8Array>,
+  market: Market,
+  charset: string | null,
+): Promise<FeedColumn[]> {
+  const head = await readHead(source);
+  const language = market.defaultLocale.slice(0, 2);
+  const decoder = createDecoder(detectEncoding(head, charset, language), language);
+  const names = columnNames(decoder.write(head).replace(/^\ufeff/, '')).slice(0, MAX_COLUMNS);
+  const template = findTemplate(TEMPLATES, names.map(foldName));
+  return names.map((name) => {
+    const column = parseColumn(name, template);
+    return { name: name.slice(0, 200), field: column.kind === 'field' ? column.field : FIELD_OF_KIND[column.kind] };
+  });
+}
+
+/** What other kinds of columns are read as. */
+const FIELD_OF_KIND = {
+  codes: 'id',
+  carrier: 'shipping',
+  payment: 'shipping',
+  detail: 'product_detail',
+  ignored: null,
+  unknown: null,
+} as const;
+
+async function readHead(source: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  try {
+    const { head, whole } = await peek(unpack(source, MAX_BYTES), SAMPLE_BYTES);
+    await whole.return(undefined);
+    return head;
+  } catch (error) {
+    if (error instanceof FeedReadError) return new Uint8Array();
+    throw error;
+  }
+}
+
+function columnNames(text: string): string[] {
+  const start = text.trimStart();
+  if (start[0] === '<') return elementNames(start);
+  if (start[0] === '[' || start[0] === '{') {
+    const row = hasOfferList(start) ? firstListed(start) : firstObject(start);
+    return row === null ? [] : propertyNames(row);
+  }
+  return [...(detectDialect(text)?.header.fields ?? [])].filter((name) => name.trim() !== '');
+}
+
+function elementNames(start: string): string[] {
+  const outline = outlineXml(start);
+  const known = [...outline.elements.keys()].find((name) => XML_FORMATS.some(({ item }) => item === name));
+  return [...(outline.elements.get(known ?? findItemElement(outline) ?? '') ?? [])];
+}

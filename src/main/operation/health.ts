@@ -1,0 +1,65 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { SECOND_MS } from '../../terms/duration.ts';
+
+export type HealthPhase = 'starting' | 'serving' | 'draining';
+
+export type HealthState = {
+  phase: HealthPhase;
+  /** Null where this process does not know yet. */
+  isDatabaseThere: boolean | null;
+};
+
+const MAX_CHECK_MS = SECOND_MS;
+
+/** What a process tells about itself: whether it has started, is being stopped, and reaches its database. */
+export class Health {
+  #phase: HealthPhase = 'starting';
+  #askDatabase: (() => Promise<unknown>) | null = null;
+
+  /** The process has started. `askDatabase` rejects while the database is away. */
+  serve(askDatabase: () => Promise<unknown>): void {
+    this.#askDatabase = askDatabase;
+    if (this.#phase === 'starting') this.#phase = 'serving';
+  }
+
+  /** The process is being stopped: it should get no new requests. */
+  drain(): void {
+    this.#phase = 'draining';
+  }
+
+  async state(): Promise<HealthState> {
+    return { phase: this.#phase, isDatabaseThere: await this.#checkDatabase() };
+  }
+
+  async #checkDatabase(): Promise<boolean | null> {
+    if (this.#askDatabase === null) return null;
+    const silence = sleep(MAX_CHECK_MS, false, { ref: false });
+    const answer = this.#askDatabase().then(
+      () => true,
+      () => false,
+    );
+    return Promise.race([answer, silence]);
+  }
+}
+
+export type HealthAnswer = { status: 200 | 503; text: string };
+
+const CHECKS: Record<string, (state: HealthState) => boolean> = {
+  /** The process runs: nothing else, since a restart mends nothing else. */
+  '/health/live': () => true,
+  /** It answers requests, from memory at least: for a load balancer, which would else have no site left to ask. */
+  '/health/serving': ({ phase }) => phase === 'serving',
+  /** It can do everything. */
+  '/health/ready': ({ phase, isDatabaseThere }) => phase === 'serving' && isDatabaseThere === true,
+};
+
+export const HEALTH_PATHS = Object.keys(CHECKS);
+
+/** The answer to a health check; null if the path is none. It says nothing about the inside but these two facts. */
+export async function answerHealth(health: Health, path: string): Promise<HealthAnswer | null> {
+  const check = CHECKS[path];
+  if (check === undefined) return null;
+  const state = await health.state();
+  const database = state.isDatabaseThere === null ? 'unknown' : state.isDatabaseThere ? 'reachable' : 'away';
+  return { status: check(state) ? 200 : 503, text: `${JSON.stringify({ phase: state.phase, database })}\n` };
+}

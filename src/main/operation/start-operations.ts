@@ -1,0 +1,24 @@
+import { collectDefaultMetrics } from 'prom-client';
+import type { Databases } from '../../platform/databases.ts';
+import type { Environment } from '../../platform/environment.ts';
+import { METRICS } from '../../platform/metrics.ts';
+import type { Program } from '../run-program.ts';
+import { collectFigures } from './collect-figures.ts';
+import { countJobs } from './job-figures.ts';
+import { openOperationsPort } from './serve-operations.ts';
+
+/** Opens the port of health and metrics, if there is to be one. The first thing that a role does. */
+export async function startOperations(program: Program, environment: Environment): Promise<void> {
+  program.drainMs = environment.drainMs;
+  const { opsPort, metricsToken } = environment;
+  if (opsPort === null && metricsToken === null) return;
+  collectDefaultMetrics({ register: METRICS });
+  countJobs();
+  if (opsPort !== null) await openOperationsPort(program, opsPort);
+}
+
+/** Says that the role serves from now on, and adds what the databases know to its figures. */
+export function announceServing({ health }: Program, databases: Databases, environment: Environment): void {
+  health.serve(() => databases.main.pool.query('select 1'));
+  if (environment.opsPort !== null || environment.metricsToken !== null) collectFigures(databases);
+}

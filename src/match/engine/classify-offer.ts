@@ -1,0 +1,68 @@
+import type { CategoryClues, OfferCategory, OfferClassifier } from '../../taxonomy/offer-classifier.ts';
+import type { Lexicon } from './lexicon.ts';
+
+/** What an offer's category is read from. */
+export type CategoryText = {
+  title: string;
+  brand: string | null;
+  categoryPath: string | null;
+  googleCategory: string | null;
+  merchantId: number;
+};
+
+/** Decides the category of an offer by its own texts. */
+export type Classify = (text: CategoryText) => OfferCategory;
+
+/** What offers of a market are read with. */
+export type OfferReader = { lexicon: Lexicon; classify: Classify };
+
+/** What a market knows beside the tree: the languages of its offers as ISO 639-1, and what people decided about paths. */
+export type MarketClues = {
+  languages: readonly string[];
+  /** The leaf that a person chose for a merchant's category path; null: none. */
+  findMappedLeaf: (merchantId: number, path: string) => number | null;
+};
+
+/** Google's id at the beginning of a feed's value, such as "328" or "328 - Electronics > Computers > Laptops". */
+export function parseGoogleId(value: string | null): number | null {
+  const digits = /^\s*(\d{1,9})(?!\p{L}|\p{N})/u.exec(value ?? '')?.[1];
+  return digits === undefined ? null : Number(digits);
+}
+
+/** What the clues of an offer are in one language of its market. */
+export function toClues(text: CategoryText, language: string, mappedCategoryId: number | null): CategoryClues {
+  const { title, brand, merchantId, categoryPath, googleCategory } = text;
+  const googleId = parseGoogleId(googleCategory);
+  const googlePath = googleId === null ? googleCategory : null;
+  return {
+    title,
+    brand,
+    merchantId,
+    // A feed without a path of the merchant's own has Google's in its place, which counts once.
+    path: categoryPath === googlePath ? null : categoryPath,
+    language,
+    googleId,
+    googlePath,
+    mappedCategoryId,
+    productCategoryId: null,
+  };
+}
+
+/**
+ * Returns a function that decides categories in a market. Where the first language of a market with several decides
+ * nothing, the others are tried, and the most probable result counts. O(length of the title × languages).
+ */
+export function createClassify(classifier: OfferClassifier, { languages, findMappedLeaf }: MarketClues): Classify {
+  return (text) => {
+    const { merchantId, categoryPath } = text;
+    const mapped = categoryPath === null ? null : findMappedLeaf(merchantId, categoryPath);
+    const [first = 'en', ...others] = languages;
+    let best = classifier.classify(toClues(text, first, mapped));
+    for (const language of others) {
+      if (best.isDecided) break;
+      const other = classifier.classify(toClues(text, language, mapped));
+      if (other.probability > best.probability) best = other;
+    }
+    return best;
+  };
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { MARKETS, type MarketId } from '../market/market.ts';
+import type { Db } from '../platform/database.ts';
+import { readSetting, writeSetting } from '../platform/setting.store.ts';
+import { cachedClassifier } from '../taxonomy/classifier-cache.ts';
+import { CategoryLearner, type Example, LEARNING_LIMITS, type OfferClassifier } from '../taxonomy/offer-classifier.ts';
+import { type CategoryLabel, countOffers, readLabelledCategories } from './category-label.store.ts';
+import { writeCategoryModel } from './category-model.store.ts';
+import { parseGoogleId, toClues } from './engine/classify-offer.ts';
+import { languagesOf, resolveGooglePaths } from './offer-reader.ts';
+import { type ReviseOptions, reviseAfter } from './revise-categories.ts';
+
+/** Offers that are learned from at most: about half a minute of one thread, and 150 MB. */
+const MAX_EXAMPLES = 200_000;
+/** Offers of one query. */
+const PAGE = 5000;
+
+/** How much an offer counts whose category is known by a person, by Google's id, or by the product of its GTIN. */
+const WEIGHTS = { person: 1, google: 0.7, product: 0.5 } as const;
+
+/** Products that are looked at again in one night, besides those that wait for a person. */
+const MAX_REVISED = 50_000;
+
+/** The leaf of an offer whose category is known otherwise than by its words; null: it is not. */
+function findKnownLeaf(label: CategoryLabel, base: OfferClassifier): { leafId: number; weight: number } | null {
+  const { categoryId, isByPerson, isGoogleProduct } = label;
+  if (isByPerson && categoryId !== null) return { leafId: categoryId, weight: WEIGHTS.person };
+  const googleId = parseGoogleId(label.googleCategory);
+  const [leafId, ...others] = googleId === null ? [] : base.leavesOfGoogleId(googleId);
+  if (leafId !== undefined && others.length === 0) return { leafId, weight: WEIGHTS.google };
+  return isGoogleProduct && categoryId !== null ? { leafId: categoryId, weight: WEIGHTS.product } : null;
+}
+
+/** What is learned from an offer: what is known of it, else what its words say with certainty. */
+function toExamples(label: CategoryLabel, language: string, base: OfferClassifier): Example[] {
+  const known = findKnownLeaf(label, base);
+  const clues = toClues(label, language, null);
+  if (known === null) return base.exampleOf(clues, base.classify(clues));
+  const { title, brand, merchantId, path } = clues;
+  return [{ title, brand, merchantId, path, language, ...known }];
+}
+
+/**
+ * Learns from a market's offers which words, brands and merchants' paths go with which leaves, and stores it. What is
+ * learned depends on offers, products and decisions only, never on what was learned before: the same data gives the same.
+ *
+ * @returns the number of offers that it was learned from
+ */
+export async function learnMarket(db: Db, market: MarketId, { taxonomy }: ReviseOptions, now: Date): Promise<number> {
+  const base = await cachedClassifier(db, taxonomy);
+  const [language = 'en'] = languagesOf(market);
+  const learner = new CategoryLearner();
+  const step = Math.max(1, Math.ceil((await countOffers(db, market)) / MAX_EXAMPLES));
+  let [examples, after] = [0, 0];
+  for (;;) {
+    const labels = await readLabelledCategories(db, market, { after, limit: PAGE, step });
+    const last = labels.at(-1);
+    if (last === undefined) break;
+    after = last.offerId;
+    for (const label of await resolveGooglePaths(db, labels)) {
+      for (const example of toExamples(label, language, base)) {
+        learner.add(example);
+        examples++;
+      }
+    }
+  }
+  if (examples > 0) await writeCategoryModel(db, market, learner.build(LEARNING_LIMITS), { examples, trainedAt: now });
+  return examples;
+}
+
+const cursor = z.object({ after: z.int() });
+
+/** Looks again at the products that wait for a person, and at the next of the others. */
+async function reviseMarket(db: Db, market: MarketId, options: ReviseOptions): Promise<void> {
+  await reviseAfter(db, market, { after: 0, limit: MAX_REVISED, which: 'asked' }, options);
+  const key = `category-revision-${market}`;
+  const after = (await readSetting(db, key, cursor))?.after ?? 0;
+  const last = await reviseAfter(db, market, { after, limit: MAX_REVISED, which: 'all' }, options);
+  await writeSetting(db, key, { after: last ?? 0 });
+}
+
+/** Learns the categories of every market, and then decides again what that may change. */
+export async function learnCategoriesOfMarkets(db: Db, options: ReviseOptions, now: Date): Promise<void> {
+  for (const { id } of Object.values(MARKETS)) {
+    if ((await learnMarket(db, id, options, now)) > 0) await reviseMarket(db, id, options);
+  }
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { MarketId } from '../market/market.ts';
+import { MATCH_OUTCOMES, MATCH_RULES } from '../match/match.ts';
+import type { Db } from '../platform/database.ts';
+import { countRow, queryAll, queryFirst, queryOne } from '../platform/query.ts';
+
+const ownOfferRow = z.object({
+  id: z.int(),
+  sku: z.string(),
+  title: z.string(),
+  price: z.int(),
+  isNew: z.boolean(),
+  productId: z.int().nullable(),
+  outcome: z.enum(MATCH_OUTCOMES).nullable(),
+  rule: z.enum(MATCH_RULES).nullable(),
+  state: z.enum(['shown', 'waiting', 'refused', 'quarantined']),
+});
+export type OwnOffer = z.infer<typeof ownOfferRow>;
+
+type OfferQuery = { market: MarketId; merchantId: number; words: string | null; state: OwnOffer['state'] | null };
+
+/** The characters that LIKE reads as patterns, as themselves. */
+const likeText = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Offers on sale with what became of them. A price that waits to be confirmed counts as quarantined. */
+const ownOffers = ({ market, merchantId, words, state }: OfferQuery) => sql`
+  select * from (
+    select o.id, o.sku, o.title, o.price, o.condition = 'new' as "isNew", m.product_id as "productId", m.outcome, m.rule,
+      case when m.product_id is not null and exists (select from unconfirmed_price u
+          where u.market = ${market} and u.offer_id = o.id and u.to_at is null) then 'quarantined'
+        when m.product_id is not null then 'shown'
+        when m.rule = 'manual' then 'refused'
+        else 'waiting' end as state
+    from offer o left join match m on m.market = ${market} and m.offer_id = o.id
+    where o.market = ${market} and o.merchant_id = ${merchantId} and o.gone_at is null
+      and (${words}::text is null or o.title ilike ${likeText(words ?? '')} or o.sku = ${words} or o.gtin = ${words})
+  ) as own where (${state}::text is null or state = ${state})`;
+
+export async function countOwnOffers(db: Db, query: OfferQuery): Promise<number> {
+  return (await queryOne(db, countRow, sql`select count(*)::int as count from (${ownOffers(query)}) as found`)).count;
+}
+
+/** Offers by title. O(offers of the merchant). */
+export const readOwnOffers = (db: Db, query: OfferQuery, { limit, skip }: { limit: number; skip: number }) =>
+  queryAll(db, ownOfferRow, sql`${ownOffers(query)} order by title, id limit ${limit} offset ${skip}`);
+
+const placeRow = z.object({ merchantId: z.int(), title: z.string() });
+
+/** The merchant and title of an offer, also of one that is gone. */
+export const readOwner = (db: Db, market: MarketId, offerId: number): Promise<z.infer<typeof placeRow> | null> =>
+  queryFirst(
+    db,
+    placeRow,
+    sql`select merchant_id as "merchantId", title from offer where market = ${market} and id = ${offerId}`,
+  );
+
+const countsRow = z.object({ clicks: z.int(), seenAt: z.date().nullable() });
+
+/** Clicks since a time, and when the feed was last seen that was not seen for longest. */
+export const readActivity = (db: Db, market: MarketId, merchantId: number, since: Date) =>
+  queryOne(
+    db,
+    countsRow,
+    sql`select (select count(*)::int from click where market = ${market} and merchant_id = ${merchantId}
+        and at >= ${since}) as clicks,
+      (select min(seen_at) from feed where market = ${market} and merchant_id = ${merchantId}) as "seenAt"`,
+  );

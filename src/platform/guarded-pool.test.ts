@@ -1,0 +1,115 @@
+import { createServer, type Server, type Socket } from 'node:net';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { type Database, openDatabase } from './database.ts';
+
+/** A TCP proxy before the test server, which can be silent or gone, as a hung or stopped database is. */
+async function startProxy(socketFolder: string) {
+  const { connect } = await import('node:net');
+  const open = new Set<Socket>();
+  let isSilent = false;
+  let server: Server | null = null;
+  const start = (port: number) =>
+    new Promise<number>((resolve) => {
+      server = createServer((client) => {
+        const upstream = connect(`${socketFolder}/.s.PGSQL.5432`);
+        for (const socket of [client, upstream]) {
+          open.add(socket);
+          socket.on('error', () => {});
+        }
+        client.on('data', (data) => !isSilent && upstream.write(data));
+        upstream.on('data', (data) => !isSilent && client.write(data));
+        client.on('close', () => upstream.destroy());
+        upstream.on('close', () => client.destroy());
+      }).listen(port, '127.0.0.1', () => {
+        const address = server?.address();
+        resolve(typeof address === 'object' && address ? address.port : 0);
+      });
+    });
+  const port = await start(0);
+  return {
+    port,
+    hang: (value: boolean) => {
+      isSilent = value;
+    },
+    stop: async () => {
+      for (const socket of open) socket.destroy();
+      open.clear();
+      await new Promise((resolve) => server?.close(resolve));
+    },
+    restart: () => start(port),
+  };
+}
+
+let proxy: Awaited<ReturnType<typeof startProxy>>;
+let database: Database;
+
+beforeAll(async () => {
+  const url = new URL(inject('postgresUrl'));
+  proxy = await startProxy(url.searchParams.get('host') ?? '');
+  const address = `postgresql://${url.username}@127.0.0.1:${proxy.port}/postgres?sslmode=disable`;
+  database = openDatabase(address, { poolSize: 2, limits: { connectMs: 300, silenceMs: 300 } });
+});
+
+afterAll(async () => {
+  await database.close();
+  await proxy.stop();
+});
+
+const ask = () => sql`select 1`.execute(database.db);
+
+async function duration(work: Promise<unknown>): Promise<number> {
+  const startedAt = performance.now();
+  await work.catch(() => {});
+  return performance.now() - startedAt;
+}
+
+it('fails at once while the database is stopped, and recovers by itself', async () => {
+  await ask();
+  await proxy.stop();
+  await expect(ask()).rejects.toThrow();
+  await expect(ask()).rejects.toThrow();
+  const many = await duration(Promise.allSettled(Array.from({ length: 500 }, ask)));
+  expect(many).toBeLessThan(200);
+  await proxy.restart();
+  await expect
+    .poll(() =>
+      ask().then(
+        () => true,
+        () => false,
+      ),
+    )
+    .toBe(true);
+  const all = await Promise.allSettled(Array.from({ length: 50 }, ask));
+  expect(all.every(({ status }) => status === 'fulfilled')).toBe(true);
+});
+
+it('gives up on a database that hangs, in a query and in connecting', async () => {
+  await ask();
+  proxy.hang(true);
+  const waited = await duration(ask());
+  expect(waited).toBeGreaterThan(200);
+  expect(waited).toBeLessThan(1500);
+  for (let i = 0; i < 3; i++) expect(await duration(ask())).toBeLessThan(1500);
+  expect(await duration(Promise.allSettled(Array.from({ length: 100 }, ask)))).toBeLessThan(1500);
+  proxy.hang(false);
+  await expect
+    .poll(() =>
+      ask().then(
+        () => true,
+        () => false,
+      ),
+    )
+    .toBe(true);
+});
+
+it('does not take a busy pool for an absent database', async () => {
+  const busy = Promise.all([
+    sql`select pg_sleep(0.25)`.execute(database.db),
+    sql`select pg_sleep(0.25)`.execute(database.db),
+  ]);
+  const waiting = ask();
+  await busy;
+  await waiting;
+  await ask();
+});

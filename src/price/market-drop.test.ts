@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { lowestBefore, marketDrop } from './market-drop.ts';
+import type { DayPrice } from './price-history.ts';
+
+const SINCE = 1000;
+const DAYS = 30;
+const priceAt = (amount: number, merchantId = 1) => ({ amount, merchantId });
+const day = (at: number, item: number | null, total: number | null = item): DayPrice => ({
+  day: at,
+  item: item === null ? null : priceAt(item),
+  total: total === null ? null : priceAt(total),
+});
+const drop = (from: number) => ({ percent: 20, from, days: DAYS, since: SINCE });
+const terms = (price: number, shipping: number | null = 0) => ({ price, shipping, deposit: null });
+
+describe('the drop of a market', () => {
+  it('F03 is the smaller of the shop’s own and that of the lowest price at any shop', () => {
+    const steps = [day(900, 93), day(SINCE, 80)];
+    expect(marketDrop(drop(100), terms(80), steps)).toEqual({ percent: 13, from: 93, days: DAYS, since: SINCE });
+    expect(marketDrop(drop(90), terms(80), [day(900, 100)])).toMatchObject({ percent: 11, from: 90 });
+  });
+
+  it('F03 is none where it was as cheap elsewhere, by item price or by total', () => {
+    expect(marketDrop(drop(100), terms(80), [day(900, 80)])).toBeNull();
+    expect(marketDrop(drop(100), terms(80, 10), [day(900, 95, 90)])).toBeNull();
+    expect(marketDrop(drop(100), terms(80, null), [day(900, 95, 70)])).toMatchObject({ from: 95 });
+    expect(marketDrop(null, terms(80), [])).toBeNull();
+  });
+
+  it('F03 does not count prices of the day of the drop or from before the period', () => {
+    expect(lowestBefore(drop(100), [day(SINCE, 10)])).toBeNull();
+    expect(lowestBefore(drop(100), [day(SINCE - DAYS - 5, 10), day(SINCE - DAYS, 95)])).toMatchObject({ amount: 95 });
+    expect(lowestBefore(drop(100), [day(SINCE - DAYS - 5, 95)])).toMatchObject({ amount: 95, day: SINCE - 1 });
+  });
+
+  it('F03 equals the lowest of a plain table of days', () => {
+    const table = fc.array(fc.option(fc.integer({ min: 1, max: 120 })), { minLength: 40, maxLength: 40 });
+    fc.assert(
+      fc.property(table, fc.integer({ min: 1, max: 120 }), fc.integer({ min: 1, max: 120 }), (amounts, own, now) => {
+        const steps = amounts.map((amount, i) => day(SINCE - 40 + i, amount));
+        const before = amounts.slice(-DAYS).filter((amount) => amount !== null);
+        const from = Math.min(own, ...before);
+        const percent = Math.floor(((from - now) * 100) / from);
+        const expected = percent < 1 || before.some((amount) => amount <= now) ? null : from;
+        expect(marketDrop(drop(own), terms(now), steps)?.from ?? null).toBe(expected);
+      }),
+    );
+  });
+});

@@ -1,0 +1,47 @@
+import { offerTotal, type Terms } from '../offer/offer.ts';
+import type { Day } from './day.ts';
+import { type DayPrice, entryOn } from './price-history.ts';
+import type { ProvedDrop } from './proved-drop.ts';
+
+/** The lowest item price at any shop in the days before a drop, and the last day on which it was asked. */
+export type LowestBefore = { amount: number; merchantId: number; day: Day };
+
+/** The days of the period before a drop that a market is measured against: all of them, without the day of the drop. */
+const daysBefore = ({ since, days }: ProvedDrop): Day[] => Array.from({ length: days }, (_, i) => since - 1 - i);
+
+/** The lowest item price at any shop in the days before a drop; null where nobody offered the product. O(days × log n). */
+export function lowestBefore(drop: ProvedDrop, steps: readonly DayPrice[]): LowestBefore | null {
+  let lowest: LowestBefore | null = null;
+  for (const day of daysBefore(drop)) {
+    const item = entryOn(steps, day)?.item;
+    if (item && (lowest === null || item.amount < lowest.amount)) lowest = { ...item, day };
+  }
+  return lowest;
+}
+
+/**
+ * A merchant's proved drop as what it is to a shopper, who could have bought anywhere: measured from the lowest price at
+ * any shop in the days before, where that is lower than the merchant's own. Null where the product was as cheap, or its
+ * total as low, at another shop before.
+ *
+ *     merchant 1   100 ─────────────┐        its own drop: 20 %
+ *     merchant 2    93 ──────────── │ ────   the market's: 13 %
+ *                                   └─ 80
+ *
+ * @param now the current terms of the merchant's offer
+ * @param steps `dailyLowest` of the product's new offers
+ */
+export function marketDrop(
+  drop: ProvedDrop | null,
+  now: Omit<Terms, 'stock'>,
+  steps: readonly DayPrice[],
+): ProvedDrop | null {
+  if (drop === null) return null;
+  const from = Math.min(drop.from, lowestBefore(drop, steps)?.amount ?? drop.from);
+  const totals = daysBefore(drop).flatMap((day) => entryOn(steps, day)?.total?.amount ?? []);
+  const total = offerTotal(now);
+  if (total !== null && totals.some((before) => before <= total)) return null;
+  // In whole numbers, as in `provedDrop`.
+  const percent = Math.floor(((from - now.price) * 100) / from);
+  return percent < 1 ? null : { ...drop, percent, from };
+}

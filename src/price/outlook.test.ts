@@ -1,0 +1,163 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkOutlooks, isUseful, type ProductCases } from './check-outlooks.ts';
+import { ALL_CATEGORIES, OutlookTally } from './outlook-tally.ts';
+import type { DayPrice } from './price-history.ts';
+import { dailyAmounts, FALL_PERCENT, type PriceCase, pastCases, situationOn, WINDOWS } from './price-situation.ts';
+
+const entry = (day: number, amount: number | null): DayPrice => {
+  const lowest = amount === null ? null : { amount, merchantId: 1 };
+  return { day, item: lowest, total: lowest };
+};
+
+const LOW_STILL = { level: 'low', activity: 'none' } as const;
+const HIGH_MUCH = { level: 'high', activity: 'much' } as const;
+const caseOf = (day: number, situation: PriceCase['situation'], fell: boolean): PriceCase => ({ day, situation, fell });
+
+describe('daily amounts', () => {
+  it('are totals where the product has one, and never mix totals and item prices', () => {
+    const step = (day: number, item: number, total: number | null): DayPrice => ({
+      day,
+      item: { amount: item, merchantId: 1 },
+      total: total === null ? null : { amount: total, merchantId: 1 },
+    });
+    expect(dailyAmounts([step(10, 100, null), step(12, 90, 95)], 13)).toEqual({
+      first: 10,
+      amounts: [null, null, 95, 95],
+    });
+    expect(dailyAmounts([step(10, 100, 105), step(12, 90, null)], 13)).toEqual({
+      first: 10,
+      amounts: [100, 100, 90, 90],
+    });
+    expect(dailyAmounts([], 13).amounts).toEqual([]);
+  });
+});
+
+describe('situations and cases', () => {
+  it('name how the price compares with the days before, and how often it changed', () => {
+    const days = [entry(0, 100), entry(10, 80), entry(20, 100), entry(60, 120)];
+    const daily = dailyAmounts(days, 100);
+    expect(situationOn(daily, 20)).toBe(null);
+    expect(situationOn(daily, 31)).toEqual({ level: 'usual', activity: 'little' });
+    expect(situationOn(daily, 60)).toEqual({ level: 'high', activity: 'little' });
+    expect(situationOn(daily, 95)).toEqual(LOW_STILL);
+  });
+
+  const histories = fc
+    .uniqueArray(fc.tuple(fc.nat({ max: 160 }), fc.option(fc.integer({ min: 50, max: 60 }), { nil: null })), {
+      selector: ([day]) => day,
+      minLength: 1,
+      maxLength: 30,
+    })
+    .map((all) => all.sort(([a], [b]) => a - b).map(([day, amount]) => entry(day, amount)));
+
+  it('agree with looking at every day of the history', () => {
+    fc.assert(
+      fc.property(histories, (steps) => {
+        const today = 160;
+        const on = (day: number) => steps.findLast((step) => step.day <= day)?.total?.amount ?? null;
+        const between = (from: number, to: number) =>
+          Array.from({ length: to - from + 1 }, (_, i) => on(from + i)).filter((amount) => amount !== null);
+        const expected: PriceCase[] = [];
+        for (let day = today - WINDOWS.horizon; day >= (steps[0]?.day ?? 0) + WINDOWS.lookback; day -= 7) {
+          const [now, past, after] = [
+            on(day),
+            between(day - WINDOWS.lookback, day),
+            between(day + 1, day + WINDOWS.horizon),
+          ];
+          if (now === null || past.length * 3 < 31 * 2 || after.length * 3 < 30 * 2) continue;
+          const sorted = past.toSorted((a, b) => a - b);
+          const middle =
+            (sorted[Math.floor((sorted.length - 1) / 2)] ?? 0) + (sorted[Math.ceil((sorted.length - 1) / 2)] ?? 0);
+          const level = now <= Math.min(...past) * 1.005 ? 'low' : now <= (middle / 2) * 1.01 ? 'usual' : 'high';
+          const changes = past.slice(1).filter((amount, i) => amount !== past[i]).length;
+          const activity = changes > 6 ? 'much' : changes > 2 ? 'some' : changes > 0 ? 'little' : 'none';
+          const fell = after.some((amount) => amount <= now * (1 - FALL_PERCENT / 100));
+          expected.push({ day, situation: { level, activity }, fell });
+        }
+        expect(pastCases(dailyAmounts(steps, today), today)).toEqual(expected);
+      }),
+    );
+  });
+});
+
+describe('the chance of a fall', () => {
+  const products = fc.array(
+    fc.record({
+      categoryId: fc.integer({ min: 1, max: 3 }),
+      cases: fc.array(fc.tuple(fc.constantFrom(LOW_STILL, HIGH_MUCH), fc.boolean()), { maxLength: 8 }),
+    }),
+  );
+
+  it('lies between the shares of its groups, and counts each product once', () => {
+    fc.assert(
+      fc.property(products, (all) => {
+        const tally = new OutlookTally();
+        for (const { categoryId, cases } of all) tally.add(categoryId, cases.map(([s, fell]) => caseOf(1, s, fell))); // biome-ignore format: short
+        for (const category of [ALL_CATEGORIES, 1, 2, 3]) {
+          const inCategory = all.filter(({ categoryId }) => category === ALL_CATEGORIES || categoryId === category);
+          const own = inCategory.map(({ cases }) => cases.filter(([situation]) => situation === LOW_STILL));
+          expect(tally.outcomes(category, LOW_STILL)).toMatchObject({
+            cases: own.flat().length,
+            falls: own.flat().filter(([, fell]) => fell).length,
+            products: own.filter((cases) => cases.length > 0).length,
+          });
+          const chance = tally.chance(category, LOW_STILL, []);
+          expect(chance).toBeGreaterThanOrEqual(0);
+          expect(chance).toBeLessThanOrEqual(1);
+        }
+        expect(OutlookTally.of(tally.cells()).chance(1, HIGH_MUCH, [])).toBe(tally.chance(1, HIGH_MUCH, []));
+      }),
+    );
+  });
+
+  it('approaches what happened in its category with the number of cases, and moves with the product’s own', () => {
+    const tally = new OutlookTally();
+    const fill = (categoryId: number, count: number, fell: boolean) =>
+      tally.add(categoryId, Array.from({ length: count }, () => caseOf(1, LOW_STILL, fell))); // biome-ignore format: short
+    fill(1, 5000, true);
+    fill(2, 50_000, false);
+    expect(tally.chance(1, LOW_STILL, [])).toBeGreaterThan(0.9);
+    expect(tally.chance(2, LOW_STILL, [])).toBeLessThan(0.01);
+    expect(tally.chance(3, LOW_STILL, [])).toBeCloseTo(tally.baseRate(), 2);
+    const own = Array.from({ length: 50 }, (_, i) => caseOf(i, LOW_STILL, true));
+    expect(tally.chance(2, LOW_STILL, own)).toBeGreaterThan(tally.chance(2, LOW_STILL, []));
+    expect(tally.chance(2, HIGH_MUCH, own)).toBe(tally.chance(2, HIGH_MUCH, []));
+  });
+});
+
+describe('checking predictions', () => {
+  const TODAY = 400;
+  const worldOf = (fellAt: (level: string, i: number) => boolean): ProductCases[] =>
+    Array.from({ length: 200 }, (_, i) => ({
+      categoryId: 1,
+      cases: Array.from({ length: 30 }, (_, week) => {
+        const situation = (i + week) % 2 === 0 ? LOW_STILL : HIGH_MUCH;
+        return caseOf(TODAY - 30 - 7 * week, situation, fellAt(situation.level, i + week));
+      }),
+    }));
+
+  it('finds them useful where situations differ, calibrated, and not useful where nothing can be known', () => {
+    const regular = checkOutlooks(
+      worldOf((level, i) => level === 'high' && i % 10 < 8),
+      TODAY,
+    );
+    expect(isUseful(regular)).toBe(true);
+    expect(regular.score).toBeLessThan(regular.baseScore * 0.8);
+    for (const { predicted, observed } of regular.groups) expect(Math.abs(predicted - observed)).toBeLessThan(0.05);
+    expect(isUseful(checkOutlooks([], TODAY))).toBe(false);
+  });
+
+  it('never knows what happened after the day of a prediction', () => {
+    const before = worldOf(() => false);
+    // Everything falls from the first checked day on: nothing before says so.
+    const after = before.map(({ categoryId, cases }) => ({
+      categoryId,
+      cases: cases.map((one) => ({ ...one, fell: one.day > TODAY - 30 - 60 - 30 })),
+    }));
+    const [group, ...more] = checkOutlooks(after, TODAY).groups;
+    expect(more).toEqual([]);
+    expect(group?.predicted).toBeLessThan(0.01);
+    expect(group?.observed).toBe(1);
+  });
+});

@@ -1,0 +1,184 @@
+import type { FacetId, FacetResult, FacetValue } from '../../product-search.ts';
+import { type AttributeColumn, FLAG } from '../attribute-column.ts';
+import type { ChoiceColumn } from '../choice-column.ts';
+import { BIT_FACETS, bitColumn, isBitFacet, parseAttributeFacet, rangeColumn } from '../facets.ts';
+import { countedGroups, modelAt } from '../model-groups.ts';
+import { forEachRun, type RowSet, type RowSlice, sliceAll } from '../row-set.ts';
+import { countAll, countBytes, countCodes, type GroupOf, summarizeNumbers } from './count-rows.ts';
+import { readFacet } from './read-facet.ts';
+
+/**
+ * Counts the values of one facet over any number of row sets, which must not overlap. Choices are counted per
+ * dictionary code in an array and translated to values once per column. If categories store an attribute with different
+ * kinds, the first kind counted wins and the others are ignored.
+ *
+ * Counts rows, or with `perModel` models: one counts once for a value, however many of its rows have it. Rows of split
+ * models (see ModelGroups) must then be added with `addSplit`.
+ */
+export class FacetCounter {
+  readonly #facet: FacetId;
+  readonly #attribute: number | null;
+  readonly #perModel: boolean;
+  readonly #choices = new Map<FacetValue, number>();
+  /** Split models by value; `true` and `false` for flags, null for the presence of a number. */
+  readonly #splitModels = new Map<FacetValue | boolean | null, Set<number>>();
+  #kind: FacetResult['kind'] | null = null;
+  #min = Number.POSITIVE_INFINITY;
+  #max = Number.NEGATIVE_INFINITY;
+  #count = 0;
+  #yes = 0;
+  #no = 0;
+
+  constructor(facet: FacetId, perModel: boolean) {
+    this.#facet = facet;
+    this.#attribute = parseAttributeFacet(facet);
+    this.#perModel = perModel;
+  }
+
+  /** O(rows + distinct values). */
+  add(set: RowSet): void {
+    const { segment } = set;
+    const facet = this.#facet;
+    const attribute = this.#attribute;
+    const groupOf = this.#perModel ? countedGroups(segment) : null;
+    const all = sliceAll(set);
+    if (attribute !== null) {
+      forEachRun(set, (run, slice) => {
+        const column = run.attributes.get(attribute);
+        if (column) this.#addAttribute(column, slice, groupOf);
+      });
+    } else if (facet === 'category') {
+      forEachRun(set, (run, slice) => this.#addChoice(run.path[2], countAll(slice, groupOf)));
+    } else if (facet === 'brand') this.#addChoices(segment.brands, all, groupOf);
+    else if (facet === 'merchant') this.#addChoices(segment.merchants, all, groupOf);
+    else if (isBitFacet(facet)) this.#addBits(bitColumn(segment.live, facet), facet, all, groupOf);
+    else {
+      const column = rangeColumn(segment.live, facet);
+      if (column) this.#addNumbers(column, all, groupOf);
+    }
+  }
+
+  /** Adds rows of split models. Slower: remembers each model with each value. */
+  addSplit({ segment, rows, count }: RowSet): void {
+    for (let i = 0; i < count; i++) {
+      const row = rows[i] ?? 0;
+      const value = readFacet(segment, row, this.#facet);
+      if (value === null || (typeof value === 'object' && value.length === 0)) continue;
+      const kind = typeof value === 'object' ? 'choice' : typeof value === 'number' ? 'number' : 'flag';
+      this.#kind ??= kind;
+      if (kind !== this.#kind) continue;
+      const model = modelAt(segment, row);
+      if (typeof value === 'object') for (const choice of value) this.#rememberModel(choice, model);
+      else if (typeof value === 'boolean') this.#rememberModel(value, model);
+      else {
+        this.#min = Math.min(this.#min, value);
+        this.#max = Math.max(this.#max, value);
+        this.#rememberModel(null, model);
+      }
+    }
+  }
+
+  /** Returns null if no row has a value. O(v log v) for v distinct values. */
+  result(): FacetResult | null {
+    const split = (value: boolean | null) => this.#splitModels.get(value)?.size ?? 0;
+    if (this.#kind === 'choice') {
+      for (const [value, models] of this.#splitModels) {
+        if (typeof value === 'number' || typeof value === 'string') this.#addChoice(value, models.size);
+      }
+      this.#splitModels.clear();
+      return { kind: 'choice', values: sortByCount(this.#choices) };
+    }
+    if (this.#kind === 'number') {
+      return { kind: 'number', min: this.#min, max: this.#max, count: this.#count + split(null) };
+    }
+    if (this.#kind === 'flag') return { kind: 'flag', yes: this.#yes + split(true), no: this.#no + split(false) };
+    return null;
+  }
+
+  #rememberModel(value: FacetValue | boolean | null, model: number): void {
+    const models = this.#splitModels.get(value);
+    if (models) models.add(model);
+    else this.#splitModels.set(value, new Set([model]));
+  }
+
+  #addAttribute(column: AttributeColumn, slice: RowSlice, groupOf: GroupOf): void {
+    if (this.#kind !== null && this.#kind !== column.kind) return;
+    if (column.kind === 'choice') this.#addChoices(column, slice, groupOf);
+    else if (column.kind === 'number') this.#addNumbers(column.numbers, slice, groupOf);
+    else this.#addFlags(column.flags, slice, groupOf);
+  }
+
+  #addFlags(flags: Uint8Array, slice: RowSlice, groupOf: GroupOf): void {
+    const counts = countBytes(flags, slice, groupOf);
+    // A model with variants of both kinds has both bits.
+    const both = counts[FLAG.yes | FLAG.no] ?? 0;
+    const yes = (counts[FLAG.yes] ?? 0) + both;
+    const no = (counts[FLAG.no] ?? 0) + both;
+    if (yes + no > 0) this.#kind = 'flag';
+    this.#yes += yes;
+    this.#no += no;
+  }
+
+  #addChoices(column: ChoiceColumn, slice: RowSlice, groupOf: GroupOf): void {
+    const counts = countCodes(column, slice, groupOf);
+    for (let code = 1; code < counts.length; code++) {
+      const count = counts[code] ?? 0;
+      if (count !== 0) this.#addChoice(column.values[code - 1] ?? 0, count);
+    }
+  }
+
+  #addChoice(value: FacetValue, count: number): void {
+    this.#kind = 'choice';
+    this.#choices.set(value, (this.#choices.get(value) ?? 0) + count);
+  }
+
+  #addBits(column: Uint8Array, facet: keyof typeof BIT_FACETS, slice: RowSlice, groupOf: GroupOf): void {
+    const { bits, numeric } = BIT_FACETS[facet];
+    const counts = countBytes(column, slice, groupOf);
+    for (let byte = 0; byte < counts.length; byte++) {
+      const count = counts[byte] ?? 0;
+      if (count === 0) continue;
+      for (const [name, bit] of bits) if ((byte & bit) !== 0) this.#addChoice(numeric ? Number(name) : name, count);
+    }
+  }
+
+  #addNumbers(column: Float64Array, slice: RowSlice, groupOf: GroupOf): void {
+    const { min, max, count } = summarizeNumbers(column, slice, groupOf);
+    if (count === 0) return;
+    this.#kind = 'number';
+    this.#min = Math.min(this.#min, min);
+    this.#max = Math.max(this.#max, max);
+    this.#count += count;
+  }
+}
+
+type ValueCount = { value: FacetValue; count: number };
+
+/** Ids below this and counts up to MAX_COUNT fit one exact double together: 2^32 · 2^20 < 2^53. */
+const ID_RANGE = 2 ** 32;
+const MAX_COUNT = 2 ** 20;
+
+/**
+ * Most frequent first, equal counts by smaller value. Numeric values are packed with their count into one number,
+ * count · 2^32 − value, because a typed array of numbers sorts several times faster than objects with a comparator.
+ */
+function sortByCount(counts: ReadonlyMap<FacetValue, number>): ValueCount[] {
+  const packed = new Float64Array(counts.size);
+  let i = 0;
+  for (const [value, count] of counts) {
+    if (typeof value !== 'number' || value < 0 || value >= ID_RANGE || count > MAX_COUNT) {
+      return sortByComparator(counts);
+    }
+    packed[i++] = count * ID_RANGE - value;
+  }
+  packed.sort().reverse();
+  return Array.from(packed, (key) => {
+    const count = Math.ceil(key / ID_RANGE);
+    return { value: count * ID_RANGE - key, count };
+  });
+}
+
+const sortByComparator = (counts: ReadonlyMap<FacetValue, number>): ValueCount[] =>
+  Array.from(counts, ([value, count]) => ({ value, count })).sort(
+    (a, b) => b.count - a.count || (a.value < b.value ? -1 : 1),
+  );

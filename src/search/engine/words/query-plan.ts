@@ -1,0 +1,40 @@
+import type { QueryWord } from './query-words.ts';
+
+/** A word with its inverse document frequency: rare words weigh more. */
+export type WeightedWord = { word: QueryWord; weight: number };
+
+/** What a query asks of a product, with weights. Words that no product has are in `unknown` only. */
+export type QueryPlan = {
+  required: readonly WeightedWord[];
+  optional: readonly WeightedWord[];
+  unwanted: readonly QueryWord[];
+  excluded: readonly QueryWord[];
+  /** Required words that no product has. */
+  unknown: readonly QueryWord[];
+};
+
+/** Words with a bit in the masks of `Hits.has`: more than a query has. */
+const MAX_MASKED_WORDS = 16;
+
+/** @param size number of rows in all segments */
+export function planQuery(words: readonly QueryWord[], size: number): QueryPlan {
+  const weigh = (word: QueryWord): WeightedWord => ({ word, weight: Math.log(1 + size / (word.frequency + 1)) });
+  const ofRole = (role: QueryWord['role']) => words.filter((word) => word.role === role);
+  const required = ofRole('required');
+  const known = required.filter(({ frequency }) => frequency > 0).slice(0, MAX_MASKED_WORDS);
+  const optional = ofRole('optional').filter(({ frequency }) => frequency > 0);
+  const excluded = ofRole('excluded').slice(0, MAX_MASKED_WORDS - known.length);
+  return {
+    required: known.map(weigh),
+    optional: optional.slice(0, MAX_MASKED_WORDS - known.length - excluded.length).map(weigh),
+    unwanted: ofRole('unwanted'),
+    excluded,
+    unknown: required.filter(({ frequency }) => frequency === 0),
+  };
+}
+
+export const sumWeights = (words: readonly WeightedWord[]): number =>
+  words.reduce((sum, { weight }) => sum + weight, 0);
+
+/** A number alone says nothing: an "iphone 15" is no coffee machine with 15 bar. */
+export const isNumber = ({ text }: QueryWord): boolean => !/\p{L}/u.test(text);

@@ -1,0 +1,121 @@
+import { type Hits, retain } from '../hits.ts';
+import type { CategoryRun, Segment } from '../segment.ts';
+import type { TextIndex } from '../text-index.ts';
+import { markHits } from './match-words.ts';
+import { type QueryPlan, sumWeights } from './query-plan.ts';
+import type { QueryWord } from './query-words.ts';
+
+/** Largest share that a category named by the query adds to a score. */
+export const CATEGORY_BONUS = 0.2;
+/** Share of its score that a product keeps if an unwanted word is in its name or category. */
+export const UNWANTED_FACTOR = 0.7;
+/** Impact of a word in a name, brand or category; one in a long text has less. */
+export const NAME_IMPACT = 150;
+/** Terms. A word that matches more is the beginning of many words and names no category. */
+export const MAX_CATEGORY_TERMS = 50;
+/** The largest impact. */
+export const MAX_IMPACT = 255;
+
+const matchesIn = (word: QueryWord, segmentIndex: number) => word.matches[segmentIndex] ?? [];
+
+/**
+ * Finishes the scores of hits, which are sums of weight · impact over the required words: adds the optional words, divides
+ * by what is possible, raises the categories that the query names, and lowers what has unwanted words. O(hits · words).
+ */
+export function scoreHits(segment: Segment, segmentIndex: number, plan: QueryPlan, hits: Hits): void {
+  if (hits.count === 0) return;
+  const { scores, count } = hits;
+  for (const { word, weight } of plan.optional) {
+    forEachMarked(segment.text, word, segmentIndex, hits, (i, mark) => {
+      scores[i] = (scores[i] ?? 0) + weight * mark;
+    });
+  }
+  const possible = MAX_IMPACT * sumWeights([...plan.required, ...plan.optional]);
+  for (let i = 0; i < count; i++) scores[i] = (scores[i] ?? 0) / possible;
+  applyScoreFactors(segment, segmentIndex, plan, hits);
+}
+
+/** Raises the categories that the query names, and lowers what has unwanted words. */
+export function applyScoreFactors(segment: Segment, segmentIndex: number, plan: QueryPlan, hits: Hits): void {
+  raiseNamedCategories(segment, segmentIndex, plan, hits);
+  const { scores } = hits;
+  for (const word of plan.unwanted) {
+    forEachMarked(segment.text, word, segmentIndex, hits, (i, mark) => {
+      if (mark >= NAME_IMPACT) scores[i] = (scores[i] ?? 0) * UNWANTED_FACTOR;
+    });
+  }
+}
+
+/** Removes the hits that have an excluded word. */
+export function removeExcluded(index: TextIndex, segmentIndex: number, { excluded }: QueryPlan, hits: Hits): void {
+  for (const word of excluded) {
+    const { marks } = hits;
+    for (const match of matchesIn(word, segmentIndex)) markHits(index, match, hits);
+    const { count } = hits;
+    retain(hits, (i) => marks[i] === 0);
+    marks.fill(0, 0, count);
+  }
+}
+
+/** Visits the hits that have a word, with its strongest impact. */
+function forEachMarked(
+  index: TextIndex,
+  word: QueryWord,
+  segmentIndex: number,
+  hits: Hits,
+  visit: (i: number, mark: number) => void,
+): void {
+  const { marks, count } = hits;
+  for (const match of matchesIn(word, segmentIndex)) markHits(index, match, hits);
+  for (let i = 0; i < count; i++) {
+    const mark = marks[i] ?? 0;
+    if (mark === 0) continue;
+    visit(i, mark);
+    marks[i] = 0;
+  }
+}
+
+/** O(hits) if the query names a category, else O(terms of the query). */
+function raiseNamedCategories(segment: Segment, segmentIndex: number, plan: QueryPlan, hits: Hits): void {
+  const factors = categoryFactors(segment, segmentIndex, plan);
+  if (factors.size === 0) return;
+  const { rows, scores, count } = hits;
+  for (let i = 0; i < count; ) {
+    const run = segment.runAt(rows[i] ?? 0);
+    const factor = factors.get(run) ?? 1;
+    for (; i < count && (rows[i] ?? 0) < run.end; i++) scores[i] = (scores[i] ?? 0) * factor;
+  }
+}
+
+/** A category counts by the share of one of its names that the query has, times the share of the query in that name. */
+function categoryFactors(segment: Segment, segmentIndex: number, plan: QueryPlan): Map<CategoryRun, number> {
+  const words = [...plan.required, ...plan.optional];
+  const all = sumWeights(words);
+  const named = new Map<CategoryRun, Map<string, number>>();
+  for (const { word, weight } of words) {
+    const matches = matchesIn(word, segmentIndex);
+    if (matches.length > MAX_CATEGORY_TERMS) continue;
+    for (const { term } of matches) {
+      for (const run of segment.runsByTerm.get(term) ?? []) {
+        const weights = named.get(run) ?? new Map<string, number>();
+        named.set(run, weights.set(segment.text.terms.term(term), weight));
+      }
+    }
+  }
+  return new Map(
+    Array.from(named, ([run, weights]) => [run, 1 + CATEGORY_BONUS * nameShare(run, weights, all)] as const),
+  );
+}
+
+/** @param weights of the words of the query by the terms they match */
+export function nameShare(
+  { names }: Pick<CategoryRun, 'names'>,
+  weights: ReadonlyMap<string, number>,
+  all: number,
+): number {
+  const shares = names.map((terms) => {
+    const found = terms.flatMap((term) => weights.get(term) ?? []);
+    return (found.length / terms.length) * Math.min(1, found.reduce((sum, weight) => sum + weight, 0) / all);
+  });
+  return Math.max(0, ...shares);
+}

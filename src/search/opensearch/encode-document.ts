@@ -1,0 +1,76 @@
+import { splitNames, type TermCache, weighTerms } from '../engine/build-segment.ts';
+import { createLiveColumns, writeLiveFields } from '../engine/live-columns.ts';
+import { parseGtin } from '../engine/tokenize.ts';
+import { quantizeImpact } from '../engine/words/field-weights.ts';
+import { NAME_IMPACT } from '../engine/words/score-hits.ts';
+import type { AttributeValue, LiveFields, ProductDocument, StaticFields } from '../product-document.ts';
+import { type AttributeKind, writeCategoryNames, writeKind } from './known-values.ts';
+
+/** A product as it is stored, or what is left of a removed one. All fields are at the top level. */
+export type StoredProduct = Readonly<Record<string, unknown>>;
+
+/** A feature's name as it is stored: a dot would be a path. Terms have no comma. */
+export const featureName = (term: string): string => term.replaceAll('.', ',');
+
+export function kindOf(value: AttributeValue): AttributeKind {
+  if (typeof value === 'number') return 'numbers';
+  return typeof value === 'boolean' ? 'flags' : 'choices';
+}
+
+/** @param cache shared by the products of one batch */
+export function encodeProduct({ id, static: fields, live }: ProductDocument, cache: TermCache) {
+  return { alive: true, id, ...encodeStatic(fields, cache), ...encodeLive(live) };
+}
+
+function encodeStatic(fields: StaticFields, cache: TermCache) {
+  const impacts = Array.from(weighTerms(fields, cache), ([term, weight]) => [term, quantizeImpact(weight)] as const);
+  const [department, group, category] = fields.categoryPath;
+  const ofKind = (kind: AttributeKind) =>
+    Object.fromEntries(
+      fields.attributes.filter(({ value }) => kindOf(value) === kind).map(({ attribute, value }) => [attribute, value]),
+    );
+  return {
+    words: impacts.map(([term]) => term),
+    strongWords: impacts.filter(([, impact]) => impact >= NAME_IMPACT).map(([term]) => term),
+    impacts: Object.fromEntries(impacts.map(([term, impact]) => [featureName(term), impact])),
+    gtins: [...new Set(fields.gtins.map(parseGtin))].filter((gtin) => gtin !== null),
+    department,
+    group,
+    category,
+    categoryNames: writeCategoryNames(category, splitNames(fields)),
+    attributeKinds: fields.attributes.map(({ attribute, value }) => writeKind(category, attribute, kindOf(value))),
+    model: fields.modelId,
+    brand: fields.brandId,
+    merchant: fields.merchantIds,
+    choices: ofKind('choices'),
+    numbers: ofKind('numbers'),
+    flags: ofKind('flags'),
+  };
+}
+
+/** The fields that change, all of them: a null replaces an earlier value. Computed as the in-process engine does. */
+export function encodeLive(live: LiveFields): StoredProduct {
+  const columns = createLiveColumns(1);
+  writeLiveFields(columns, 0, live);
+  const read = (column: Float64Array | Float32Array): number | null => {
+    const value = column[0] ?? Number.NaN;
+    return Number.isNaN(value) ? null : value;
+  };
+  const price = read(columns.price);
+  const stars = columns.stars[0] ?? 0;
+  return {
+    price,
+    priceTier: price === null ? 0 : columns.totalKnown[0] === 1 ? 2 : 1,
+    priceBucket: price === null ? null : columns.priceBucket[0],
+    shops: live.merchantCount,
+    stock: live.stock,
+    condition: live.conditions,
+    stars: stars === 0 ? null : Math.log2(stars),
+    rating: live.ratingAverage,
+    ratingRank: read(columns.ratingRank),
+    drop: live.dropPercent,
+    popularity: live.popularity,
+    launched: live.launchedDay,
+    boost: read(columns.boost),
+  };
+}

@@ -1,0 +1,52 @@
+/** To be increased with every change of the stored documents or of how texts become words: indexes are then built anew. */
+export const FORMAT = 1;
+
+/** How an index of one market is spread over the nodes of a cluster. */
+export type IndexLayout = { shards: number; replicas: number };
+
+/** Products of a list that can be paged to: more than the site has pages. */
+export const MAX_WINDOW = 50_000;
+/** Attributes of the category tree, each of them a field. */
+const MAX_FIELDS = 5_000;
+
+const keyword = { type: 'keyword' };
+const filtered = { type: 'keyword', doc_values: false };
+const id = { type: 'long' };
+const number = { type: 'double' };
+
+/**
+ * The mapping of a market's index. No field has an analyser of OpenSearch: `words` holds the terms that the in-process
+ * engine would index, in the languages of the market, so a word matches the same products in both.
+ *
+ *     words        terms of all texts              impacts     the weight of each, 1 to 255, as a feature
+ *     strongWords  those that name the product     choices.7   values of attribute 7; numbers.7, flags.7 likewise
+ */
+export const createIndexBody = ({ shards, replicas }: IndexLayout) => ({
+  settings: {
+    index: {
+      number_of_shards: shards,
+      number_of_replicas: replicas,
+      refresh_interval: '5s',
+      max_result_window: MAX_WINDOW,
+      'mapping.total_fields.limit': MAX_FIELDS,
+    },
+  },
+  mappings: {
+    dynamic: false,
+    dynamic_templates: [
+      { choices: { path_match: 'choices.*', mapping: id } },
+      { numbers: { path_match: 'numbers.*', mapping: number } },
+      { flags: { path_match: 'flags.*', mapping: { type: 'boolean' } } },
+    ],
+    properties: {
+      id, alive: { type: 'boolean' }, words: keyword, impacts: { type: 'rank_features' }, strongWords: filtered,
+      gtins: { type: 'long', doc_values: false }, department: id, group: id, category: id, model: id, brand: id, merchant: id,
+      categoryNames: keyword, attributeKinds: keyword,
+      choices: { type: 'object', dynamic: true }, numbers: { type: 'object', dynamic: true },
+      flags: { type: 'object', dynamic: true },
+      price: number, priceTier: { type: 'byte' }, priceBucket: { type: 'short' }, shops: number, stock: keyword,
+      condition: keyword, stars: { type: 'byte' }, rating: number, ratingRank: number, drop: number, popularity: number,
+      launched: { type: 'integer' }, boost: number,
+    },
+  },
+}); // biome-ignore format: a table

@@ -1,0 +1,9 @@
+/** Reading queries, for who searches: the public part of `query/`. */
+export type { CategoryCompletion } from './query/category-completion.ts';
+export type { CategoryPhrases } from './query/category-phrases.ts';
+export { indexSynonyms, type SynonymGroup } from './query/parse-query-files.ts';
+export type { QueryWords } from './query/query-words.ts';
+export { type QueryVocabulary, readQuery } from './query/read-query.ts';
+export { type Chip, literalQuery, type Reading, type Span, withoutChip, withoutSpans } from './query/reading.ts';
+export { activeChips, type ReadingRequest, requestOf } from './query/reading-request.ts';
+export { AttributePhraseCache, brandPhrases, categoryPhrases } from './query/vocabulary.ts';

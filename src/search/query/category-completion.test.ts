@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { categoryKey, defaultCompletion } from './testing/default-vocabulary.ts';
+
+const first = async (locale: 'en-GB' | 'sv-SE' | 'de-DE', typed: string) =>
+  categoryKey((await defaultCompletion(locale)).complete(typed, () => 10, 5)[0]);
+
+it('E01 completes what shoppers look for, by any of its names', async () => {
+  expect(await first('sv-SE', 'tv')).toBe('televisions');
+  expect(await first('sv-SE', 'mobil')).toBe('mobile-phones');
+  expect(await first('sv-SE', 'dammsugarrob')).toBe('robot-vacuums');
+  expect(await first('de-DE', 'handy')).toBe('mobile-phones');
+  expect(await first('de-DE', 'lapt')).toBe('laptops');
+  expect(await first('en-GB', 'hoov')).toBe('vacuum-cleaners');
+});
+
+it('E01 completes nothing that the market does not sell, and nothing of an empty text', async () => {
+  const completion = await defaultCompletion('en-GB');
+  expect(completion.complete('laptop', () => 0, 5)).toEqual([]);
+  expect(completion.complete(' - ', () => 1, 5)).toEqual([]);
+});

@@ -1,0 +1,95 @@
+import { foldWord, PhraseIndex, rulesOf } from '../../taxonomy/phrases.ts';
+import { LITERAL, type QueryToken } from './query-tokens.ts';
+
+/** What one language calls a node of the tree. `name` and `noun` are its own, `words` its synonyms. */
+export type NodeWords = { id: number; level: 1 | 2 | 3; name: string; noun: string; words: readonly string[] };
+
+/** A node that words of a query name: tokens `start` to `end` (exclusive). */
+export type CategoryMention = { start: number; end: number; id: number };
+
+/** How surely a phrase names a node: its own name, its words, synonyms of its name and of its words, a part of its name. */
+const RANK = { own: 5, word: 4, synonym: 3, wordSynonym: 2, part: 1 } as const;
+type Sense = { node: number; level: number; rank: number; phrase: string };
+/** A node must have so many times the products of the next one to be what most shoppers mean. */
+const CLEAR_LEAD = 3;
+
+/** The things that a heading lists: "Computers & tablets". */
+function partsOf(name: string, andWords: ReadonlySet<string>): string[] {
+  const parts = name.split(/\s*[&,/、・]\s*|\s+-\s+/).flatMap((part) => {
+    const words = part.split(/\s+/);
+    const at = words.findIndex((word, i) => i > 0 && i < words.length - 1 && andWords.has(word.toLowerCase()));
+    return at < 0 ? [part] : [words.slice(0, at).join(' '), words.slice(at + 1).join(' ')];
+  });
+  return parts.length > 1 ? parts.filter((part) => part.length > 2) : [];
+}
+
+/** The phrases for all nodes of a tree in one language. About 20,000 phrases are built in 50 ms. */
+export class CategoryPhrases {
+  readonly #phrases: PhraseIndex;
+  readonly #language: string;
+  readonly #senses: Sense[] = [];
+
+  constructor(language: string, nodes: readonly NodeWords[], synonyms: ReadonlyMap<string, readonly string[]>) {
+    this.#language = language;
+    this.#phrases = new PhraseIndex(language);
+    const { andWords } = rulesOf(language);
+    for (const { id, level, name, noun, words } of nodes) {
+      const own = [name, noun].filter((phrase) => phrase !== '');
+      const others = (phrases: readonly string[]) =>
+        phrases.flatMap((phrase) => synonyms.get(phrase.toLowerCase()) ?? []);
+      this.#add(own, { node: id, level, rank: RANK.own });
+      this.#add(words, { node: id, level, rank: RANK.word });
+      this.#add(others(own), { node: id, level, rank: RANK.synonym });
+      this.#add(others(words), { node: id, level, rank: RANK.wordSynonym });
+      if (level < 3 || noun === '') this.#add(partsOf(name, andWords), { node: id, level, rank: RANK.part });
+    }
+  }
+
+  #add(phrases: readonly string[], sense: Omit<Sense, 'phrase'>): void {
+    for (const phrase of phrases) {
+      const at = this.#senses.push({ ...sense, phrase: lettersOf(phrase) }) - 1;
+      this.#phrases.add(phrase, 'name', at, 0);
+    }
+  }
+
+  /**
+   * The node that each phrase of a query names in a market, the longest phrases first.
+   *
+   * @param count the products of a node in the market; one without products is not meant
+   * @param isForeign the query is in another language, so that only phrases that are no chance count
+   */
+  find(tokens: readonly QueryToken[], count: (node: number) => number, isForeign = false): CategoryMention[] {
+    const stems = tokens.map(({ text, isLiteral }) => (isLiteral ? LITERAL : this.#phrases.stem(text)));
+    return this.#phrases.find(tokens, stems).flatMap(({ start, end, meanings }) => {
+      if (isForeign && end - start === 1 && (tokens[start]?.text.length ?? 0) < MIN_FOREIGN_LENGTH) return [];
+      const votes = meanings.flatMap((meaning) => meaning.votes);
+      const senses = votes.flatMap(({ leaf }) => this.#senses[leaf] ?? []).filter(({ node }) => count(node) > 0);
+      const typed = tokens.slice(start, end).map(({ text }) => text);
+      const exact = senses.filter(({ phrase }) => phrase === typed.join(''));
+      // "Telefoner" has the stem of "telefoni" and is none.
+      const node = chooseNode(exact.length > 0 ? exact : senses, count);
+      return node === null ? [] : [{ start, end, id: node }];
+    });
+  }
+
+  get language(): string {
+    return this.#language;
+  }
+}
+
+/** Letters. A shorter English word is more often a word of the query's own language. */
+const MIN_FOREIGN_LENGTH = 6;
+
+const lettersOf = (phrase: string): string => foldWord(phrase).replace(/[^\p{L}\p{N}]+/gu, '');
+
+/** The one node that is meant; null: none, or several may be meant. */
+function chooseNode(senses: readonly Sense[], count: (node: number) => number): number | null {
+  const best = Math.max(...senses.map(({ rank }) => rank));
+  const ranked = senses.filter(({ rank }) => rank === best);
+  // A part of a name that a group shares with its department is the group.
+  const deepest = Math.max(...ranked.map(({ level }) => level));
+  const nodes = [...new Set(ranked.filter(({ level }) => level === deepest).map(({ node }) => node))];
+  const [first, second] = nodes.toSorted((a, b) => count(b) - count(a));
+  if (first === undefined) return null;
+  return second === undefined || count(first) >= CLEAR_LEAD * count(second) ? first : null;
+}

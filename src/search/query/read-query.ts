@@ -1,0 +1,187 @@
+import { findQuantities, type Quantity } from '../../catalog/unit.ts';
+import type { Currency } from '../../market/currency.ts';
+import { GAP, type PhraseIndex, rulesOf } from '../../taxonomy/phrases.ts';
+import type { AttributePhrases } from './attribute-phrases.ts';
+import type { CategoryMention, CategoryPhrases } from './category-phrases.ts';
+import { isCurrencyWord } from './currency-words.ts';
+import { LITERAL, splitQuery } from './query-tokens.ts';
+import type { QueryWords } from './query-words.ts';
+import { type QueryText, wordsAt } from './read-amounts.ts';
+import { readAttributes } from './read-attributes.ts';
+import { readConditions, readExclusions, readNewness } from './read-conditions.ts';
+import { type Claim, readPrice } from './read-prices.ts';
+import { type Chip, type Reading, type Span, withoutSpans } from './reading.ts';
+
+/** What a market sells, in the words of one language. */
+export type QueryVocabulary = {
+  words: QueryWords;
+  categories: CategoryPhrases;
+  /** Words of the trade that are English everywhere: "gaming chair". Null in English. */
+  english: CategoryPhrases | null;
+  /** Names of brands with products; the id of each is its vote. */
+  brands: PhraseIndex;
+  currency: Currency;
+  /** Products of a node of the category tree in the market. */
+  countProducts: (node: number) => number;
+  /** Null for a department or group. */
+  attributesOf: (category: number) => AttributePhrases | null;
+};
+
+/** A query that names more things is a text about none of them. */
+const MAX_THINGS = 6;
+
+class QueryReader {
+  readonly #text: QueryText;
+  readonly #vocabulary: QueryVocabulary;
+  readonly #quantities: readonly Quantity[];
+  readonly #claims: Claim[] = [];
+
+  constructor(query: string, vocabulary: QueryVocabulary) {
+    const tokens = splitQuery(query);
+    this.#text = { query, tokens, words: vocabulary.words.find(tokens), currency: vocabulary.currency };
+    this.#vocabulary = vocabulary;
+    this.#quantities = findQuantities(query.slice(0, tokens.at(-1)?.end ?? 0));
+  }
+
+  read(): Reading {
+    this.#claim(readPrice(this.#text, this.#pricelessQuantities()));
+    this.#claim(readExclusions(this.#text, (i) => this.#isTaken(i, i + 1)));
+    this.#claim(readConditions(this.#text));
+    const [brands, categories] = [this.#findBrands(), this.#findCategories()];
+    const category = this.#chooseCategory(categories, brands);
+    if (category !== null) {
+      this.#claim([{ ...category, meaning: { kind: 'category', id: category.id } }]);
+      this.#claim(this.#readAttributes(category));
+    }
+    const isThing = ({ start, end }: Claim) => categories.some((one) => one.start === start && one.end === end);
+    this.#claim(brands.filter((brand) => !isThing(brand)));
+    const isBesideChip = (start: number, end: number) => this.#isTaken(start - 1, start) || this.#isTaken(end, end + 1);
+    this.#claim(readNewness(this.#text, isBesideChip));
+    return this.#finish();
+  }
+
+  /** What the rest of the query says of a category. */
+  #readAttributes(category: CategoryMention): Claim[] {
+    const attributes = this.#vocabulary.attributesOf(category.id);
+    if (attributes === null) return [];
+    const isTaken = (start: number, end: number) =>
+      this.#isTaken(start, end) || (category.start < end && start < category.end);
+    return readAttributes(this.#text, this.#quantities, attributes, isTaken);
+  }
+
+  /** Units that are no currency: "500 kr" is none, nor is "£" an abbreviation. */
+  #pricelessQuantities(): Quantity[] {
+    return this.#quantities.filter(({ start, end }) => {
+      const unit = this.#text.tokens.findLast((token) => token.start < end && token.start > start);
+      return unit === undefined || !isCurrencyWord(unit.text, this.#vocabulary.currency);
+    });
+  }
+
+  #claim(claims: readonly Claim[]): void {
+    for (const claim of claims) if (!this.#isTaken(claim.start, claim.end)) this.#claims.push(claim);
+  }
+
+  #isTaken(start: number, end: number): boolean {
+    return this.#claims.some((claim) => claim.start < end && start < claim.end);
+  }
+
+  /** Whether a phrase overlaps what was read, or lies within words that only look like something else. */
+  #isBlocked({ start, end }: { start: number; end: number }): boolean {
+    const found = [...this.#text.words.values()].flat();
+    const isPlain = found.some((words) => words.kind === 'plain' && words.start <= start && end <= words.end);
+    return isPlain || this.#isTaken(start, end);
+  }
+
+  #findBrands(): Claim[] {
+    const { tokens } = this.#text;
+    const stems = tokens.map(({ text, isLiteral }) => (isLiteral ? LITERAL : text));
+    const found = this.#vocabulary.brands.find(tokens, stems).flatMap(({ start, end, meanings }): Claim[] => {
+      const [only, ...more] = meanings.flatMap(({ votes }) => votes);
+      if (only === undefined || more.length > 0 || this.#isBlocked({ start, end })) return [];
+      return [{ start, end, meaning: { kind: 'brand', id: only.leaf } }];
+    });
+    // Two brands are a comparison or a name of something else.
+    return found.length === 1 ? found : [];
+  }
+
+  #findCategories(): CategoryMention[] {
+    const { categories, english, countProducts } = this.#vocabulary;
+    const { tokens } = this.#text;
+    const own = categories.find(tokens, countProducts);
+    const foreign = (english?.find(tokens, countProducts, true) ?? []).filter(
+      (one) => !own.some((each) => each.start < one.end && one.start < each.end),
+    );
+    return [...own, ...foreign].filter((one) => !this.#isBlocked(one)).sort((a, b) => a.start - b.start);
+  }
+
+  /**
+   * The thing that the query is about. Of several named things it is the one that has the others as attributes ("laptop 8 gb
+   * ram", the first of such), else the last one, or in some languages the first. What comes after "for" or "without" is none, nor are words
+   * that are also a brand.
+   */
+  #chooseCategory(mentions: readonly CategoryMention[], brands: readonly Claim[]): CategoryMention | null {
+    const { head } = rulesOf(this.#vocabulary.categories.language);
+    const isBrand = (one: CategoryMention) => brands.some((brand) => brand.start < one.end && one.start < brand.end);
+    const things = mentions.filter((one) => !this.#isOther(one, brands) && !isBrand(one));
+    // "Case for a phone" is about cases, also where nobody sells any.
+    const isAboutOther = mentions.some((one) => this.#isOther(one, brands) && one.start > 1);
+    if (things.length === 0 || (isAboutOther && things.every(({ start }) => start > 1))) return null;
+    const group = things.filter((one, i) => i === 0 || this.#isJoined(things[i - 1], one));
+    if (group.length > MAX_THINGS) return null;
+    const explained = new Map(
+      group.map((one) => [one, this.#readAttributes(one).reduce((sum, { start, end }) => sum + end - start, 0)]),
+    );
+    const most = Math.max(...explained.values());
+    const best = group.filter((one) => explained.get(one) === most);
+    return (head === 'last' && most === 0 ? best.at(-1) : best[0]) ?? null;
+  }
+
+  /** Whether a thing is named as what another one is for, or has: "for tablet", "for a Samsung tablet". */
+  #isOther({ start, end }: CategoryMention, brands: readonly Claim[]): boolean {
+    const { forWords, withWords, afterForWords } = rulesOf(this.#vocabulary.categories.language);
+    const first = brands.find((brand) => brand.end === start)?.start ?? start;
+    const [before, after] = [this.#text.tokens[first - 1]?.text ?? '', this.#text.tokens[end]?.text ?? ''];
+    return forWords.has(before) || withWords.has(before) || afterForWords.has(after);
+  }
+
+  /** Whether two things belong to one name, so that no comma is between them. */
+  #isJoined(before: CategoryMention | undefined, after: CategoryMention): boolean {
+    return before !== undefined && this.#text.tokens[after.start]?.gap !== GAP.break;
+  }
+
+  #spanOf({ start, end, meaning }: Claim): Span {
+    const { query, tokens } = this.#text;
+    const first = tokens[start]?.start ?? 0;
+    const isMinus = meaning.kind === 'excluded' && /[-−]$/.test(query.slice(0, first));
+    return { start: isMinus ? first - 1 : first, end: tokens[end - 1]?.end ?? 0 };
+  }
+
+  /** Words that only join what is in chips belong to the chip after them, or to the one before. */
+  #absorbGlue(): void {
+    for (let i = this.#text.tokens.length - 1; i >= 0; i--) {
+      const glue = wordsAt(this.#text, i, 'glue');
+      if (glue === undefined || this.#isTaken(glue.start, glue.end)) continue;
+      const next = this.#claims.find(({ start }) => start === glue.end);
+      const last = this.#claims.find(({ end }) => end === i);
+      if (next !== undefined && next.meaning.kind !== 'brand') next.start = i;
+      else if (last !== undefined) last.end = glue.end;
+    }
+  }
+
+  #finish(): Reading {
+    this.#absorbGlue();
+    const claims = this.#claims.toSorted((a, b) => a.start - b.start);
+    const chips = claims.map((claim): Chip => ({ ...claim.meaning, spans: [this.#spanOf(claim)] }));
+    const spans = chips.flatMap((chip) => chip.spans);
+    const text = withoutSpans(this.#text.query, spans).replaceAll(/(?<![^\s])["“„]|["“”](?!\S)/gu, '');
+    return { text: text.trim(), chips };
+  }
+}
+
+/**
+ * Reads a query into words, category, brand, attribute values, price and conditions. What is not understood, or may mean
+ * two things, stays text; so do words between quotation marks. Never fails; O(length), and only the first 400 characters
+ * are read.
+ */
+export const readQuery = (query: string, vocabulary: QueryVocabulary): Reading =>
+  new QueryReader(query, vocabulary).read();

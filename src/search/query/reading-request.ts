@@ -1,0 +1,75 @@
+import { attributeFacet, type Filter, type Scope } from '../product-search.ts';
+import type { Chip, Meaning, Reading } from './reading.ts';
+
+/** A reading as the index searches it. */
+export type ReadingRequest = { query: string | null; scope: Scope | null; filters: readonly Filter[] };
+
+const SCOPES = { 1: 'department', 2: 'group', 3: 'category' } as const;
+
+/** The filter of a meaning; null for those that are no filter: a category is the scope, unwanted words are text. */
+export function filterOf(meaning: Meaning): Filter | null {
+  switch (meaning.kind) {
+    case 'brand':
+      return { facet: 'brand', kind: 'choices', values: [meaning.id] };
+    case 'choices':
+      return { facet: attributeFacet(meaning.attribute), kind: 'choices', values: meaning.values };
+    case 'range':
+      return { facet: attributeFacet(meaning.attribute), kind: 'range', min: meaning.min, max: meaning.max };
+    case 'flag':
+      return { facet: attributeFacet(meaning.attribute), kind: 'flag', value: true };
+    case 'price':
+      return { facet: 'price', kind: 'range', min: meaning.min, max: meaning.max };
+    case 'condition':
+      return { facet: 'condition', kind: 'choices', values: [meaning.condition] };
+    case 'stock':
+      return { facet: 'stock', kind: 'choices', values: ['in'] };
+    case 'sale':
+      return { facet: 'drop', kind: 'range', min: 1, max: null };
+    default:
+      return null;
+  }
+}
+
+/** Choices of one facet are alternatives: "black white" is black or white. Of other filters the first counts. */
+function mergeFilters(filters: readonly Filter[]): Filter[] {
+  const merged = new Map<string, Filter>();
+  for (const filter of filters) {
+    const known = merged.get(filter.facet);
+    if (known === undefined) merged.set(filter.facet, filter);
+    else if (known.kind === 'choices' && filter.kind === 'choices') {
+      merged.set(filter.facet, { ...known, values: [...new Set([...known.values, ...filter.values])] });
+    }
+  }
+  return [...merged.values()];
+}
+
+/**
+ * What to search for.
+ *
+ * @param levelOf the level of a node in the category tree
+ * @param chosen filters that the shopper has chosen; those of the query about the same facets give way
+ */
+export function requestOf(
+  { text, chips }: Reading,
+  levelOf: (node: number) => 1 | 2 | 3,
+  chosen: readonly Filter[],
+): ReadingRequest {
+  const category = chips.find((chip) => chip.kind === 'category');
+  const excluded = chips.flatMap((chip) => (chip.kind === 'excluded' ? `-${chip.words}` : []));
+  const isFree = ({ facet }: Filter): boolean => !chosen.some((one) => one.facet === facet);
+  const understood = mergeFilters(chips.flatMap((chip) => filterOf(chip) ?? [])).filter(isFree);
+  // A query of unwanted words alone finds nothing: they need something to be left out of.
+  const query = [text, ...excluded].join(' ').trim();
+  return {
+    query: query === '' ? null : query,
+    scope: category === undefined ? null : { kind: SCOPES[levelOf(category.id)], id: category.id },
+    filters: [...understood, ...chosen],
+  };
+}
+
+/** The chips that a shopper's own filters do not replace. */
+export const activeChips = (chips: readonly Chip[], chosen: readonly Filter[]): Chip[] =>
+  chips.filter((chip) => {
+    const filter = filterOf(chip);
+    return filter === null || !chosen.some(({ facet }) => facet === filter.facet);
+  });

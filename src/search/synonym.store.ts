@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { MarketId } from '../market/market.ts';
+import type { Db } from '../platform/database.ts';
+import { queryAll } from '../platform/query.ts';
+
+/** Two words or phrases that the operator has declared to mean the same in one language (ISO 639-1). */
+export type MarketSynonyms = { language: string; words: readonly [word: string, means: string] };
+
+const synonymRow = z.object({ language: z.string(), word: z.string(), means: z.string() });
+const changedRow = z.object({ word: z.string() });
+
+/** All pairs of a market, by language and word. */
+export async function readSynonyms(db: Db, market: MarketId): Promise<MarketSynonyms[]> {
+  const query = sql`select language, word, means from search_synonym
+    where market = ${market} order by language, word, means`;
+  const rows = await queryAll(db, synonymRow, query);
+  return rows.map(({ language, word, means }) => ({ language, words: [word, means] as const }));
+}
+
+/** Stores a pair; false if it was stored already. */
+export async function addSynonym(db: Db, market: MarketId, { language, words }: MarketSynonyms): Promise<boolean> {
+  const [word, means] = words;
+  const query = sql`insert into search_synonym (market, language, word, means)
+    values (${market}, ${language}, ${word}, ${means}) on conflict do nothing returning word`;
+  return (await queryAll(db, changedRow, query)).length > 0;
+}
+
+/** Removes a pair, in whichever order its words are given; false if it was not stored. */
+export async function removeSynonym(db: Db, market: MarketId, { language, words }: MarketSynonyms): Promise<boolean> {
+  const [word, means] = words;
+  const query = sql`delete from search_synonym where market = ${market} and language = ${language}
+    and ((word = ${word} and means = ${means}) or (word = ${means} and means = ${word})) returning word`;
+  return (await queryAll(db, changedRow, query)).length > 0;
+}

@@ -1,0 +1,106 @@
+import { expect, it } from 'vitest';
+import type { ProductDocument } from '../product-document.ts';
+import { EVERYTHING, type ProductSearch } from '../product-search.ts';
+import { makeDocument } from './random-catalogue.ts';
+
+type Fill = (documents: readonly ProductDocument[]) => Promise<ProductSearch>;
+
+/** How the words of a query are read. */
+export function testQueries(fill: Fill): void {
+  const named = (names: readonly string[]) => fill(names.map((text, i) => makeDocument({ id: i + 1, name: text })));
+  it.each([
+    ['accents and case', 'CREME brulee', ['Crème Brûlée set', 'Cream'], [1]],
+    ['a number apart from its unit', '256 gb', ['Phone 256GB', 'Phone 128 GB'], [1]],
+    ['a number joined to its unit', '55tum', ['TV 55"', 'TV 65 tum'], [1]],
+    ['a model code without its hyphen', 'wh1000', ['Sony WH-1000 headphones', 'Sony WF-1000'], [1]],
+    ['a model code with a hyphen', 'wh-1000', ['Sony WH1000', 'Sony WF 1000'], [1]],
+    ['one wrong letter', 'samsang', ['Samsung Galaxy', 'Nokia'], [1]],
+    ['two letters swapped', 'gaalxy', ['Samsung Galaxy', 'Nokia'], [1]],
+  ])('finds by %s', async (_, query, names, expected) => {
+    const search = await named(names);
+    expect((await search.search('SE', { ...EVERYTHING, query, language: 'sv' })).ids).toEqual(expected);
+  });
+
+  it('does not match similar words if a product has the exact word', async () => {
+    const search = await named(['lamp', 'lamps']);
+    expect((await search.search('SE', { ...EVERYTHING, query: 'lamp', language: 'xx' })).ids).toEqual([1]);
+  });
+
+  it('completes the last word only while typing', async () => {
+    const search = await named(['red kettle', 'red ket']);
+    const request = { ...EVERYTHING, query: 'red ket', language: 'xx' };
+    expect((await search.search('SE', { ...request, typing: true })).total).toBe(2);
+    expect(await search.search('SE', request)).toMatchObject({ total: 1, ids: [2, 1] });
+  });
+
+  it('R11 corrects a word that no product has to the most common similar word', async () => {
+    const search = await named(['Hörlurar red', 'Svart kamell', 'Vit kamell', 'Lamell', 'Red kettle']);
+    const correctedWords = async (query: string) =>
+      (await search.search('SE', { ...EVERYTHING, query, language: 'sv' })).correctedWords;
+    expect(await correctedWords('hörluar')).toEqual(['horlurar']);
+    expect(await correctedWords('red hörluar')).toEqual(['red', 'horlurar']);
+    expect(await correctedWords('red qqqqqq hörluar')).toEqual(['red', 'horlurar']);
+    expect(await correctedWords('samell')).toEqual(['kamell']);
+    expect(await correctedWords('svarta samell')).toEqual(['svarta', 'kamell']);
+    for (const query of ['svarta', 'hörlurar', 'hörlur', 'red kettle', 'qqqqqq', 'red qqqqqq']) {
+      expect(await correctedWords(query)).toBeNull();
+    }
+  });
+
+  it('finds only the product with a GTIN, in any of its forms', async () => {
+    const search = await fill([
+      makeDocument({ id: 1, name: 'Kettle', gtins: ['0012345678905'] }),
+      makeDocument({ id: 2, name: 'Lid for 12345678905' }),
+    ]);
+    for (const query of ['012345678905', '00012345678905', '0012345678905']) {
+      expect((await search.search('SE', { ...EVERYTHING, query })).ids).toEqual([1]);
+    }
+  });
+
+  it('matches compounds by their parts, and words written apart as compounds', async () => {
+    const search = await named([
+      'Smartwatch GT',
+      'Regnjacka dam',
+      'Bluetooth hörlurar',
+      'Watch strap',
+      'Regn',
+      'Jacka',
+    ]);
+    const ids = async (query: string) => (await search.search('SE', { ...EVERYTHING, query, language: 'sv' })).ids;
+    expect((await ids('smart watch'))[0]).toBe(1);
+    expect(new Set(await ids('jackor'))).toEqual(new Set([2, 6]));
+    expect(await ids('bluetoothhörlurar')).toEqual([3]);
+    expect(await ids('hörlur')).toEqual([3]);
+  });
+
+  it.each([
+    ['with', 'kettle with lid', 'en', [2, 1]],
+    ['a minus sign', 'kettle -lid', 'en', [1]],
+    ['without', 'kettle without lid', 'en', [3, 1, 2]],
+    ['utan', 'kettle utan lid', 'sv', [3, 1, 2]],
+    ['ohne', 'kettle ohne lid', 'de', [3, 1, 2]],
+    ['sin', 'kettle sin lid', 'es', [3, 1, 2]],
+    ['nélkül', 'kettle lid nélkül', 'hu', [3]],
+    ['-free', 'lid-free kettle', 'en', [3]],
+  ])('understands "%s" in a query', async (_, query, language, ids) => {
+    const search = await named(['Orbit kettle', 'Orbit kettle lid', 'Orbit kettle without lid']);
+    const result = await search.search('SE', { ...EVERYTHING, query, language, sort: 'relevance' });
+    expect(result.ids.slice(0, ids.length)).toEqual(ids);
+  });
+
+  it.each([
+    ['a digraph without its key', 'de', 'kuehlschrank', ['Kühlschrank', 'Schrank']],
+    ['the last part of a compound', 'sv', 'telefon', ['Mobiltelefoner', 'Telefonist']],
+    ['the parts of a compound in another order', 'sv', 'dammsugarrobot', ['Robotdammsugare', 'Robot']],
+    ['a compound written apart', 'nl', 'broodrooster', ['Brood rooster', 'Brood']],
+    ['two words written as one', 'en', 'headset', ['Head set', 'Head']],
+    ['one word written as two', 'en', 'head set', ['Headset', 'Sun']],
+    ['the end of a code', 'en', 'xm5', ['Sony WH1000XM5', 'Sony WH1000XM4']],
+    ['Greek letters without accents', 'el', 'ψυγειο', ['Ψυγείο', 'Φούρνος']],
+    ['a fraction and its unit', 'en', '1/2 pint', ['Glass 1/2 pt', 'Glass 1 pt']],
+    ['a decimal comma', 'sv', '2,5 m', ['Kabel 2.5m', 'Kabel 5 m']],
+  ])('finds by %s', async (_, language, query, names) => {
+    const search = await named(names);
+    expect((await search.search('SE', { ...EVERYTHING, query, language, sort: 'relevance' })).ids[0]).toBe(1);
+  });
+}

@@ -1,0 +1,5 @@
+/** What the classifier knows of phrases, for other readers of short texts, such as queries. */
+export { rulesOf } from './classifier/language-rules.ts';
+export { PhraseIndex } from './classifier/phrase-index.ts';
+export { foldWord } from './classifier/stem.ts';
+export { GAP, type Token } from './classifier/tokens.ts';

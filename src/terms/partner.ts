@@ -1,0 +1,65 @@
+/** As what a company registers. An API customer becomes a publisher: it shows the prices elsewhere. */
+export const PARTNER_REGISTRATIONS = ['merchant', 'api', 'brand'] as const;
+export type PartnerRegistration = (typeof PARTNER_REGISTRATIONS)[number];
+
+/** What accounts act for. */
+export const PARTNER_KINDS = ['merchant', 'brand', 'publisher'] as const;
+export type PartnerKind = (typeof PARTNER_KINDS)[number];
+
+/** The kind of partner that an accepted registration leads to. */
+export const registeredKind = (registration: PartnerRegistration): PartnerKind =>
+  registration === 'api' ? 'publisher' : registration;
+
+/** `waiting` is for staff; after a change of owner or domain, an accepted registration waits again. */
+export const REGISTRATION_STATES = ['waiting', 'accepted', 'refused'] as const;
+export type RegistrationState = (typeof REGISTRATION_STATES)[number];
+
+/** How control of a domain was proved. */
+export const DOMAIN_PROOFS = ['file', 'meta', 'dns'] as const;
+export type DomainProof = (typeof DOMAIN_PROOFS)[number];
+
+/** Where the file with the code has to be. */
+export const PROOF_FILE = '/.well-known/lowtide-verification.txt';
+/** The name of the meta element and the key of the DNS record that contain the code. */
+export const PROOF_NAME = 'lowtide-verification';
+
+export const PARTNER_ROLES = ['owner', 'manager', 'viewer'] as const;
+export type PartnerRole = (typeof PARTNER_ROLES)[number];
+
+/** The permissions that clients know. */
+export const PERMISSIONS = [
+  'BIDDING_CATEGORY_READ',
+  'BIDDING_CATEGORY_WRITE',
+  'MERCHANT_INTERFACE',
+  'UNMATCH_OFFER_PL',
+  'PRICE_HISTORY_MANAGEMENT',
+] as const;
+export type Permission = (typeof PERMISSIONS)[number];
+
+/** What each role may do for a merchant. Brands and publishers have pages that every member may read. */
+export const ROLE_PERMISSIONS: Readonly<Record<PartnerRole, readonly Permission[]>> = {
+  owner: PERMISSIONS,
+  manager: ['BIDDING_CATEGORY_READ', 'MERCHANT_INTERFACE', 'UNMATCH_OFFER_PL', 'PRICE_HISTORY_MANAGEMENT'],
+  viewer: ['BIDDING_CATEGORY_READ', 'MERCHANT_INTERFACE'],
+};
+
+/** For how many merchants, brands and publishers each an account may act. */
+export const MAX_PARTNERS = 5;
+
+/** What a key of the API may read. */
+export const API_SCOPES = ['products', 'prices', 'search', 'categories'] as const;
+export type ApiScope = (typeof API_SCOPES)[number];
+
+/** Requests that a key may send within a minute. */
+export const API_QUOTA = 60;
+/** How many keys of a publisher may be valid at a time. */
+export const MAX_API_KEYS = 5;
+/** For how long a rotated key still works beside its successor, in hours. */
+export const ROTATION_HOURS = 24;
+
+/** Countries with a check of their VAT ids, by ISO 3166 code. */
+export const VAT_COUNTRIES = [
+  'AT', 'AU', 'BE', 'CA', 'CH', 'CZ', 'DE', 'DK', 'ES', 'FI', 'FR', 'GB', 'GR', 'HU', 'IE', 'IT', 'MX', 'NL', 'NO', 'NZ',
+  'PL', 'PT', 'RO', 'SE', 'SK', 'US',
+] as const; // biome-ignore format: a table
+export type VatCountry = (typeof VAT_COUNTRIES)[number];

@@ -1,0 +1,36 @@
+import styles from './curve.module.css';
+
+const WIDTH = 240;
+const HEIGHT = 64;
+const EDGE = 4;
+
+/** The values of successive days as a line from zero; gaps are days without a value. `label` says the same in words. */
+export function Curve({ values, label }: { values: readonly (number | null)[]; label: string }) {
+  const highest = Math.max(...values.map((value) => value ?? 0), 0);
+  const x = (index: number) => EDGE + (index * (WIDTH - 2 * EDGE)) / Math.max(1, values.length - 1);
+  const y = (value: number) => HEIGHT - EDGE - (value * (HEIGHT - 2 * EDGE)) / (highest || 1);
+  let path = '';
+  let pen = 'M';
+  for (const [index, value] of values.entries()) {
+    if (value === null) pen = 'M';
+    else {
+      path += `${pen}${x(index).toFixed(1)} ${y(value).toFixed(1)}`;
+      pen = 'L';
+    }
+  }
+  const last = values.findLastIndex((value) => value !== null);
+  const lastValue = values[last] ?? null;
+  return (
+    <svg
+      className={styles.curve}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      role="img"
+      aria-label={label}
+      preserveAspectRatio="none"
+    >
+      <line x1="0" x2={WIDTH} y1={HEIGHT - EDGE} y2={HEIGHT - EDGE} />
+      <path d={path} />
+      {lastValue === null ? null : <circle cx={x(last)} cy={y(lastValue)} r="2.5" />}
+    </svg>
+  );
+}

@@ -1,0 +1,75 @@
+import type { MouseEvent } from 'react';
+import type { CardModel } from '../../contract/common-schemas.ts';
+import { useMoney, useSite } from '../site.ts';
+import { Link } from '../ui/controls/link.tsx';
+import { LocalizedText } from '../ui/text/localized-text.tsx';
+import styles from './card-variants.module.css';
+
+/** Axes with a switch on a card; the product page has all. */
+const MAX_AXES = 2;
+
+type Choose = (id: number, event: MouseEvent<HTMLAnchorElement>) => void;
+type Axis = CardModel['axes'][number];
+
+/** "5 colours, 2 sizes, from 211.98": how many variants a model has, and what the cheapest that was found costs. */
+export function VariantCount({ model }: { model: CardModel }) {
+  const { t, locale } = useSite();
+  const formatMoney = useMoney();
+  // Glasses have a colour of frame and one of lens: "3 colours" is said once.
+  const counts = Array.from(
+    Map.groupBy(model.axes, ({ kind }) => kind),
+    ([kind, axes]) => t(`card.variants.${kind}`, { count: Math.max(...axes.map(({ count }) => count)) }),
+  );
+  const from = model.from === null ? [] : [t('card.variants.from', { price: formatMoney(model.from) })];
+  const parts = [...counts, ...from];
+  if (parts.length === 0) return null;
+  return (
+    <p className={styles.count}>
+      <LocalizedText>{new Intl.ListFormat(locale, { style: 'short', type: 'unit' }).format(parts)}</LocalizedText>
+    </p>
+  );
+}
+
+/** A switch for each of the first axes. Each value is a link to its variant; with scripts the card shows it in place. */
+export const CardVariants = ({ model, path, choose }: { model: CardModel; path: string; choose: Choose }) =>
+  model.axes
+    .slice(0, MAX_AXES)
+    .map((axis) => <AxisSwitch key={axis.name} axis={axis} name={model.name} path={path} choose={choose} />);
+
+function AxisSwitch({ axis, name, path, choose }: { axis: Axis; name: string; path: string; choose: Choose }) {
+  const { t } = useSite();
+  const areColours = axis.options.every(({ swatch }) => swatch !== null);
+  const rest = axis.count - axis.options.length;
+  return (
+    <ul className={styles.switch} aria-label={t('card.variants.choose', { axis: axis.name, name })}>
+      {axis.options.map((option) => (
+        <li key={option.name}>
+          <Link
+            to={option.path}
+            className={areColours ? styles.colour : styles.value}
+            title={areColours ? option.name : undefined}
+            aria-label={areColours ? option.name : undefined}
+            aria-current={option.selected ? 'true' : undefined}
+            data-other={option.matches ? undefined : ''}
+            onClick={(event) => choose(option.id, event)}
+          >
+            {areColours ? <Swatch keys={option.swatch ?? ''} /> : option.name}
+          </Link>
+        </li>
+      ))}
+      {rest > 0 ? (
+        <li>
+          <Link to={path} className={styles.more} aria-label={t('card.variants.more', { count: rest })}>
+            +{rest}
+          </Link>
+        </li>
+      ) : null}
+    </ul>
+  );
+}
+
+/** A disc in one colour or two. */
+function Swatch({ keys }: { keys: string }) {
+  const [first, second = first] = keys.split(' ');
+  return <span className={styles.swatch} data-first={first} data-second={second} />;
+}

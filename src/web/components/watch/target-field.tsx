@@ -1,0 +1,81 @@
+import { type MouseEvent, useRef } from 'react';
+import type { Money } from '../../../contract/common-schemas.ts';
+import type { WatchForm as WatchFormData } from '../../../contract/watch/watch-schemas.ts';
+import { marketCurrency } from '../../../market/market.ts';
+import { formatDecimal } from '../../../market/money.ts';
+import { useMoney, useSite } from '../../site.ts';
+import { Link } from '../../ui/controls/link.tsx';
+import { isPlainClick } from '../../ui/controls/plain-click.ts';
+import { formatPercent } from '../../ui/text/format.ts';
+import { formatMonthWithYear } from '../../ui/text/format-date.ts';
+import { useForm } from '../form/form-context.ts';
+import { FormTextField } from '../form/form-fields.tsx';
+import styles from './watch.module.css';
+
+/** An amount as people type it: without decimals that are zero. */
+const toText = (price: Money): string => formatDecimal(price).replace(/\.0+$/, '');
+
+type Props = {
+  form: WatchFormData;
+  /** The price that the query preselects; null: none. */
+  target: string | null;
+};
+
+/** The target price, with suggestions that fill it in. Without scripts they are links to the form with that price. */
+export function TargetField({ form, target }: Props) {
+  const { t, market } = useSite();
+  const { clearError } = useForm();
+  const input = useRef<HTMLInputElement>(null);
+  const first = form.targets[0] ? toText(form.targets[0].price) : '';
+  const price = form.watch?.terms.price ?? null;
+  const choose = (value: string, event: MouseEvent) => {
+    if (!isPlainClick(event) || input.current === null) return;
+    event.preventDefault();
+    input.current.value = value;
+    input.current.focus();
+    clearError('price');
+  };
+  return (
+    <div className={`${styles.fields} ${styles.target}`}>
+      <FormTextField
+        ref={input}
+        name="price"
+        inputMode="decimal"
+        autoComplete="off"
+        label={`${t('watch.price')} (${marketCurrency(market)})`}
+        hint={first === '' ? t('watch.price.hint', { currency: marketCurrency(market), example: '100' }) : undefined}
+        defaultValue={target ?? (price ? toText(price) : first)}
+      />
+      <Suggestions form={form} onChoose={choose} />
+    </div>
+  );
+}
+
+type SuggestionsProps = {
+  form: WatchFormData;
+  onChoose: (value: string, event: MouseEvent) => void;
+};
+
+function Suggestions({ form: { targets, countedSince, formPath, watch }, onChoose }: SuggestionsProps) {
+  const { t, locale } = useSite();
+  const formatPrice = useMoney();
+  if (targets.length === 0 || countedSince === null) return null;
+  const path = `${formPath}?${watch === null ? '' : `watch=${watch.id}&`}target=`;
+  const date = formatMonthWithYear(Date.parse(countedSince), locale);
+  return (
+    <ul className={styles.targets} aria-label={t('watch.targets')}>
+      {targets.map(({ percent, price, falls }) => {
+        const value = toText(price);
+        return (
+          <li key={percent}>
+            <Link to={path + value} keepScroll onClick={(event) => onChoose(value, event)}>
+              <b>{formatPrice(price)}</b>
+              <span>{`−${formatPercent(percent / 100, locale)}`}</span>
+              <small>{falls === 0 ? t('watch.falls.none', { date }) : t('watch.falls', { count: falls, date })}</small>
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

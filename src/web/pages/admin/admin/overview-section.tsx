@@ -1,0 +1,189 @@
+import type { Overview } from '../../../../contract/admin/operation-schemas.ts';
+import { pages } from '../../../../contract/pages.ts';
+import { STAFF_TASKS, type StaffTask } from '../../../../terms/daily-figure.ts';
+import styles from '../../../components/admin/admin-page.module.css';
+import { Curve } from '../../../components/admin/curve.tsx';
+import { useSite } from '../../../site.ts';
+import { Link } from '../../../ui/controls/link.tsx';
+import { DataTable } from '../../../ui/layout/data-table.tsx';
+import page from '../../../ui/layout/page.module.css';
+import { formatDay, formatNumber, formatPercent } from '../../../ui/text/format.ts';
+import { LocalizedText } from '../../../ui/text/localized-text.tsx';
+import { formatBytes } from './format-bytes.ts';
+
+type Figure = Overview['figures'][number] | Overview['site'][number];
+type Kind = Figure['kind'];
+
+/** A value in the unit of its figure. */
+function formatFigure(kind: Kind, value: number, locale: string): string {
+  if (kind === 'shown') return formatPercent(value, locale);
+  if (kind === 'data-bytes' || kind === 'free-disk-bytes') return formatBytes(value, locale);
+  return formatNumber(value, locale);
+}
+
+/** What waits for a person, then how the markets are. */
+export function OverviewSection({ overview }: { overview: Overview }) {
+  const { t, locale } = useSite();
+  return (
+    <div className={styles.stack}>
+      <Tasks tasks={overview.tasks} />
+      {overview.measuredOn === null ? (
+        <p className={page.hint}>{t('admin.overview.unmeasured')}</p>
+      ) : (
+        <Markets overview={overview} />
+      )}
+      {overview.measuredOn === null ? null : (
+        <section className={styles.part} aria-labelledby="curves-title">
+          <h2 id="curves-title">{t('admin.overview.curves')}</h2>
+          <p className={page.hint}>{t('admin.overview.measured', { day: formatDay(overview.measuredOn, locale) })}</p>
+          <div className={styles.curves}>
+            {[...overview.figures, ...overview.site].map((figure) => (
+              <FigureCard key={figure.kind} figure={figure} />
+            ))}
+          </div>
+          <FigureTable figures={overview.figures} />
+          <FigureTable figures={overview.site} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** Where a task is done. */
+function pathOf(kind: StaffTask): string {
+  switch (kind) {
+    case 'reported-postings':
+    case 'reported-offers':
+      return `${pages.admin.path(STAFF_TASKS[kind])}?view=reported`;
+    case 'unconfirmed-prices':
+      return `${pages.admin.path('offers')}?view=unconfirmed`;
+    case 'held-feeds':
+    case 'failing-feeds':
+    case 'late-feeds':
+      return pages.merchants.path();
+    case 'match-queue':
+      return pages.catalogue.path();
+    default:
+      return pages.admin.path(STAFF_TASKS[kind]);
+  }
+}
+
+function Tasks({ tasks }: Pick<Overview, 'tasks'>) {
+  const { t, locale } = useSite();
+  return (
+    <section className={`${page.card} ${styles.card}`} aria-labelledby="tasks-title">
+      <h2 id="tasks-title">{t('admin.overview.tasks')}</h2>
+      {tasks.length === 0 ? (
+        <p>{t('admin.overview.tasks.none')}</p>
+      ) : (
+        <ul className={styles.tasks}>
+          {tasks.map(({ kind, count }) => (
+            <li key={kind}>
+              <strong>
+                <LocalizedText>{formatNumber(count, locale)}</LocalizedText>
+              </strong>
+              <Link to={pathOf(kind)}>{t(`admin.task.${kind}`)}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+const COLUMNS = ['offers', 'products', 'shown', 'late-feeds', 'failing-feeds', 'clicks', 'alerts'] as const;
+
+function Markets({ overview: { markets } }: { overview: Overview }) {
+  const { t, locale, market: current } = useSite();
+  return (
+    // The table is a landmark of that name already.
+    <div className={styles.part}>
+      <h2>{t('admin.tab.markets')}</h2>
+      <DataTable
+        caption={t('admin.tab.markets')}
+        getKey={({ id }) => id}
+        rows={markets}
+        sorted={null}
+        columns={[
+          {
+            id: 'market',
+            name: t('admin.market'),
+            isRowHeader: true,
+            cell: ({ id }) => (id === current.id ? <strong>{id}</strong> : id),
+          },
+          ...COLUMNS.map((kind) => ({
+            id: kind,
+            name: t(`admin.figure.${kind}`),
+            isNumeric: true,
+            cell: ({ figures }: Overview['markets'][number]) => {
+              const value = figures[kind];
+              return value === undefined ? '–' : <LocalizedText>{formatFigure(kind, value, locale)}</LocalizedText>;
+            },
+          })),
+        ]}
+      />
+    </div>
+  );
+}
+
+function FigureCard({ figure: { kind, days } }: { figure: Figure }) {
+  const { t, locale } = useSite();
+  const known = days.flatMap(({ value }) => (value === null ? [] : [value]));
+  const latest = known.at(-1);
+  if (latest === undefined) return null;
+  const format = (value: number) => formatFigure(kind, value, locale);
+  const label = t('admin.overview.curve', { low: format(Math.min(...known)), high: format(Math.max(...known)) });
+  return (
+    <article className={`${page.card} ${styles.figure}`}>
+      <h3>{t(`admin.figure.${kind}`)}</h3>
+      <p className={styles.amount}>
+        <LocalizedText>{format(latest)}</LocalizedText>
+      </p>
+      <Curve values={days.map(({ value }) => value)} label={label} />
+    </article>
+  );
+}
+
+/** The values of the curves, newest first. */
+function FigureTable({ figures }: { figures: readonly Figure[] }) {
+  const { t, locale } = useSite();
+  const measured = figures.filter(({ days }) => days.some(({ value }) => value !== null));
+  const rows = (measured[0]?.days ?? [])
+    .map(({ day }, index) => ({
+      day,
+      values: measured.map(({ kind, days }) => ({ kind, value: days[index]?.value ?? null })),
+    }))
+    .filter(({ values }) => values.some(({ value }) => value !== null))
+    .reverse();
+  if (rows.length === 0) return null;
+  const isSite = figures.some(({ kind }) => kind === 'data-bytes');
+  const caption = isSite ? t('admin.overview.table.site') : t('admin.overview.table');
+  return (
+    <details className={styles.fold}>
+      <summary>{caption}</summary>
+      <DataTable
+        caption={caption}
+        getKey={({ day }) => day}
+        rows={rows}
+        sorted={null}
+        columns={[
+          {
+            id: 'day',
+            name: t('admin.day'),
+            isRowHeader: true,
+            cell: ({ day }) => <LocalizedText>{formatDay(day, locale)}</LocalizedText>,
+          },
+          ...measured.map(({ kind }, index) => ({
+            id: kind,
+            name: t(`admin.figure.${kind}`),
+            isNumeric: true,
+            cell: ({ values }: (typeof rows)[number]) => {
+              const value = values[index]?.value ?? null;
+              return value === null ? '–' : <LocalizedText>{formatFigure(kind, value, locale)}</LocalizedText>;
+            },
+          })),
+        ]}
+      />
+    </details>
+  );
+}

@@ -1,0 +1,48 @@
+import { apiBase } from '../../../../contract/endpoints.ts';
+import { isFieldProblem } from '../../../../contract/errors.ts';
+import { pages } from '../../../../contract/pages.ts';
+import { linkTo } from '../../../links.ts';
+import { useSite } from '../../../site.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Field } from '../../../ui/form/form-field.tsx';
+import styles from './merchants-page.module.css';
+
+type Props = {
+  merchantId: number;
+  kind: 'feed-file' | 'logo-file';
+  label: string;
+  hint: string;
+  action: string;
+  accept?: string;
+  /** Why the last file was refused; null: it was not. */
+  problem: string | null;
+};
+
+/** A form that uploads a file; a native one, with scripts and without. */
+export function FileForm({ merchantId, kind, label, hint, action, accept, problem }: Props) {
+  const site = useSite();
+  const { t, market } = site;
+  const error = problem === null ? null : t(`form.problem.${isFieldProblem(problem) ? problem : 'not-allowed'}`);
+  return (
+    <form
+      id="file"
+      method="post"
+      action={`${apiBase(market.id)}/staff/merchants/${merchantId}/${kind}`}
+      encType="multipart/form-data"
+      className={styles.stack}
+    >
+      {/* Fields come before the file, so that they are read first. */}
+      <input type="hidden" name="next" value={linkTo(site, pages.merchants.path(merchantId))} />
+      <Field label={label} hint={hint} error={error}>
+        {(attributes) => (
+          <input type="file" name="file" accept={accept} required {...attributes} className={styles.file} />
+        )}
+      </Field>
+      <div>
+        <Button type="submit" kind="secondary">
+          {action}
+        </Button>
+      </div>
+    </form>
+  );
+}

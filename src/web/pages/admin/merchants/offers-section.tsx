@@ -1,0 +1,123 @@
+import { pages } from '../../../../contract/pages.ts';
+import type { PersonalResponseOf } from '../../../../contract/personal-contract.ts';
+import { OFFER_STATES } from '../../../../terms/merchant-state.ts';
+import { linkTo } from '../../../links.ts';
+import { stringifyQuery } from '../../../routing/query-string.ts';
+import { useMoney, useSite } from '../../../site.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Link } from '../../../ui/controls/link.tsx';
+import { Tag } from '../../../ui/display/tag.tsx';
+import { SelectField, TextField } from '../../../ui/form/form-field.tsx';
+import { DataTable } from '../../../ui/layout/data-table.tsx';
+import page from '../../../ui/layout/page.module.css';
+import { formatNumber } from '../../../ui/text/format.ts';
+import type { OffersQuery } from './load-merchants.ts';
+import styles from './merchants-page.module.css';
+import { Cell, MerchantNav, Pager } from './parts.tsx';
+
+type Props = { query: OffersQuery; found: PersonalResponseOf<'adminMerchantOffers'> };
+type Offer = Props['found']['offers'][number];
+
+/** Queue of the catalogue with the question about an offer. */
+const questionPath = (offerId: number): string => pages.catalogue.path() + stringifyQuery({ item: `offer-${offerId}` });
+
+/** The offers of a merchant: whether each is shown, and why not. */
+export function OffersSection({ query, found }: Props) {
+  const site = useSite();
+  const { t, locale } = site;
+  const { merchant } = found;
+  const path = pages.merchants.path(merchant.id, 'offers');
+  const pathOf = (number: number) =>
+    path +
+    stringifyQuery({
+      q: query.q,
+      state: query.state ?? '',
+      why: query.why,
+      page: number === 1 ? '' : String(number),
+    });
+  return (
+    <div className={styles.part}>
+      <MerchantNav id={merchant.id} name={merchant.name} />
+      <h2>
+        {merchant.name}: {t('merchants.offers')}
+      </h2>
+      <form className={styles.filters} action={linkTo(site, path)} method="get">
+        <TextField name="q" type="search" label={t('merchants.offer')} defaultValue={query.q} maxLength={200} />
+        <SelectField
+          name="state"
+          label={t('merchants.state')}
+          defaultValue={query.state ?? ''}
+          options={[
+            { value: '', name: t('merchants.state.all') },
+            ...OFFER_STATES.map((state) => ({ value: state, name: t(`merchants.offer.${state}`) })),
+          ]}
+        />
+        <Button type="submit">{t('catalogue.filter')}</Button>
+      </form>
+      <p className={page.hint}>{t('merchants.offers.count', { number: formatNumber(found.total, locale) })}</p>
+      {found.offers.length === 0 ? null : <OfferTable offers={found.offers} />}
+      <Pager page={found.page} pages={found.pages} pathOf={pathOf} />
+    </div>
+  );
+}
+
+function OfferTable({ offers }: { offers: readonly Offer[] }) {
+  const { t } = useSite();
+  const formatMoney = useMoney();
+  return (
+    <div className={styles.table}>
+      <DataTable
+        caption={t('merchants.offers')}
+        getKey={({ id }) => id}
+        rows={offers}
+        sorted={null}
+        columns={[
+          {
+            id: 'title',
+            name: t('merchants.offers'),
+            isRowHeader: true,
+            cell: ({ title, sku, link }) => (
+              <>
+                {link === null ? (
+                  title
+                ) : (
+                  <a href={link} rel="nofollow noopener" target="_blank">
+                    {title}
+                  </a>
+                )}
+                <span className={styles.note}>{sku}</span>
+              </>
+            ),
+          },
+          { id: 'state', name: t('merchants.state'), cell: (offer) => <OfferReason offer={offer} /> },
+          {
+            id: 'price',
+            name: t('merchants.price'),
+            isNumeric: true,
+            cell: ({ item }) => <Cell name={t('merchants.price')}>{formatMoney(item)}</Cell>,
+          },
+        ]}
+      />
+    </div>
+  );
+}
+
+/** Whether an offer is shown, and at which product; or why not, what helps, and where a person decides. */
+function OfferReason({ offer: { id, state, why, product, isQueued } }: { offer: Offer }) {
+  const { t } = useSite();
+  return (
+    <>
+      <Tag tone={state === 'shown' ? 'good' : 'unsure'}>{t(`merchants.offer.${state}`)}</Tag>{' '}
+      {product === null ? null : <Link to={product.path}>{product.name}</Link>}
+      {why === null ? null : (
+        <span className={styles.note} lang="en">
+          {why.cause} {why.remedy}
+        </span>
+      )}
+      {isQueued ? <Link to={questionPath(id)}>{t('merchants.decide')}</Link> : null}
+      {state === 'quarantined' ? (
+        <Link to={`${pages.admin.path('offers')}?view=unconfirmed`}>{t('merchants.decide')}</Link>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,232 @@
+import type { PersonalResponseOf } from '../../../../contract/personal-contract.ts';
+import { MAX_SHIPPING_STEPS } from '../../../../terms/merchant-state.ts';
+import { PAYMENT_METHODS } from '../../../../terms/payment-method.ts';
+import { ApiForm } from '../../../components/form/api-form.tsx';
+import { FormCheckbox, FormTextArea, FormTextField, SubmitButton } from '../../../components/form/form-fields.tsx';
+import { paymentName } from '../../../components/shop/shop-facts.tsx';
+import { useSite } from '../../../site.ts';
+import page from '../../../ui/layout/page.module.css';
+import { Picture } from '../../../ui/picture/picture.tsx';
+import { FileForm } from './file-form.tsx';
+import styles from './merchants-page.module.css';
+import { MerchantNav, StateTag } from './parts.tsx';
+
+type Details = PersonalResponseOf<'adminMerchant'>;
+type Merchant = Details['merchant'];
+
+/** What an operator states about a merchant: profile, payment, shipping and logo. */
+export function ProfileSection({ details, fileProblem }: { details: Details; fileProblem: string | null }) {
+  const { t } = useSite();
+  const { merchant } = details;
+  return (
+    <div className={styles.part}>
+      <MerchantNav id={merchant.id} name={merchant.name} />
+      <div className={styles.head}>
+        <h2>
+          {merchant.name}: {t('merchants.profile')}
+        </h2>
+        <StateTag state={merchant.state} />
+      </div>
+      <div className={styles.columns}>
+        <ProfileForm merchant={merchant} />
+        <div className={styles.stack}>
+          <ShippingForm merchant={merchant} />
+          <LogoCard merchant={merchant} problem={fileProblem} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function ProfileForm({ merchant }: { merchant: Merchant }) {
+  const { t } = useSite();
+  const { id, name, website, description, city, foundedYear, registrationNumber, returnDays, paymentMethods } =
+    merchant;
+  const isKnown = (method: string) => PAYMENT_METHODS.some((known) => known.toLowerCase() === method.toLowerCase());
+  const others = paymentMethods.filter((method) => !isKnown(method));
+  return (
+    <section className={`${page.card} ${styles.card}`} aria-labelledby="profile-title">
+      <h2 id="profile-title">{t('merchants.profile')}</h2>
+      <ApiForm endpoint="adminChangeMerchant" hiddenValues={{ merchantId: id }}>
+        <FormTextField name="name" label={t('merchants.name')} defaultValue={name} maxLength={100} required />
+        <FormTextField
+          name="website"
+          type="url"
+          label={t('merchants.website')}
+          defaultValue={website}
+          maxLength={500}
+          required={false}
+        />
+        <FormTextArea
+          name="description"
+          label={t('merchants.about')}
+          defaultValue={description}
+          maxLength={4000}
+          required={false}
+        />
+        <div className={styles.row}>
+          <FormTextField
+            name="city"
+            label={t('merchants.city')}
+            defaultValue={city ?? ''}
+            maxLength={100}
+            required={false}
+          />
+          <FormTextField
+            name="registrationNumber"
+            label={t('merchants.registration')}
+            defaultValue={registrationNumber ?? ''}
+            maxLength={60}
+            required={false}
+          />
+          <FormTextField
+            name="foundedYear"
+            type="number"
+            min={1000}
+            max={2100}
+            label={t('merchants.founded')}
+            defaultValue={foundedYear ?? ''}
+            required={false}
+          />
+          <FormTextField
+            name="returnDays"
+            type="number"
+            min={0}
+            max={3650}
+            label={t('merchants.returns')}
+            defaultValue={returnDays ?? ''}
+            required={false}
+          />
+        </div>
+        <fieldset className={styles.choices}>
+          <legend>{t('merchants.payments')}</legend>
+          {PAYMENT_METHODS.map((method) => {
+            const stated = paymentMethods.find((one) => one.toLowerCase() === method.toLowerCase());
+            return (
+              <FormCheckbox
+                key={method}
+                name="payments"
+                value={stated ?? method}
+                label={paymentName(method, t)}
+                defaultChecked={stated !== undefined}
+                isGrouped
+              />
+            );
+          })}
+        </fieldset>
+        <FormTextField
+          name="otherPayments"
+          label={t('merchants.payments.other')}
+          defaultValue={others.join(', ')}
+          maxLength={500}
+          required={false}
+        />
+        <SubmitButton>{t('merchants.save')}</SubmitButton>
+      </ApiForm>
+    </section>
+  );
+}
+
+/** An amount as an operator types it, in whole units of the currency with a decimal point. */
+function formatTyped({ amount, currency }: { amount: number; currency: string }): string {
+  const digits =
+    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+  return (amount / 10 ** digits).toFixed(amount % 10 ** digits === 0 ? 0 : digits);
+}
+
+function ShippingForm({ merchant }: { merchant: Merchant }) {
+  const { t } = useSite();
+  const { id, shippingSteps, delivery } = merchant;
+  const rows = Math.min(MAX_SHIPPING_STEPS, Math.max(3, shippingSteps.length + 1));
+  return (
+    <section className={`${page.card} ${styles.card}`} aria-labelledby="shipping-title">
+      <h2 id="shipping-title">{t('merchants.shipping')}</h2>
+      <p className={page.hint}>{t('merchants.shipping.hint')}</p>
+      <ApiForm
+        key={JSON.stringify([shippingSteps, delivery])}
+        endpoint="adminChangeShipping"
+        hiddenValues={{ merchantId: id }}
+      >
+        {Array.from({ length: rows }, (_, i) => {
+          const step = shippingSteps[i];
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row has no other identity
+            <div key={i} className={styles.row}>
+              {i === 0 ? (
+                <input type="hidden" name="from" value="0" />
+              ) : (
+                <FormTextField
+                  name="from"
+                  label={t('merchants.shipping.from')}
+                  defaultValue={step === undefined ? '' : formatTyped(step.from)}
+                  inputMode="decimal"
+                  maxLength={20}
+                  required={false}
+                />
+              )}
+              <FormTextField
+                name="cost"
+                label={t('merchants.shipping.cost')}
+                defaultValue={step === undefined ? '' : formatTyped(step.shipping)}
+                inputMode="decimal"
+                maxLength={20}
+                required={false}
+              />
+            </div>
+          );
+        })}
+        <div className={styles.row}>
+          <FormTextField
+            name="minDays"
+            type="number"
+            min={0}
+            max={365}
+            label={t('merchants.days.min')}
+            defaultValue={delivery?.min ?? ''}
+            required={false}
+          />
+          <FormTextField
+            name="maxDays"
+            type="number"
+            min={0}
+            max={365}
+            label={t('merchants.days.max')}
+            defaultValue={delivery?.max ?? ''}
+            required={false}
+          />
+        </div>
+        <SubmitButton>{t('merchants.save')}</SubmitButton>
+      </ApiForm>
+    </section>
+  );
+}
+
+const LOGO_SIDE = 96;
+
+function LogoCard({ merchant, problem }: { merchant: Merchant; problem: string | null }) {
+  const { t } = useSite();
+  return (
+    <section className={`${page.card} ${styles.card}`} aria-labelledby="logo-title">
+      <h2 id="logo-title">{t('merchants.logo')}</h2>
+      {merchant.logo === null ? null : (
+        <>
+          <span className={styles.logo}>
+            <Picture image={merchant.logo} width={LOGO_SIDE} height={LOGO_SIDE} />
+          </span>
+          <ApiForm endpoint="adminSetMerchantLogo" hiddenValues={{ merchantId: merchant.id, logo: '' }}>
+            <SubmitButton kind="quiet">{t('merchants.logo.remove')}</SubmitButton>
+          </ApiForm>
+        </>
+      )}
+      <FileForm
+        merchantId={merchant.id}
+        kind="logo-file"
+        label={t('merchants.file')}
+        hint={t('merchants.logo.hint')}
+        action={t('merchants.upload.do')}
+        accept="image/jpeg,image/png,image/webp,image/avif"
+        problem={problem}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,123 @@
+import { apiBase } from '../../../../contract/endpoints.ts';
+import { pages } from '../../../../contract/pages.ts';
+import type { PersonalResponseOf } from '../../../../contract/personal-contract.ts';
+import { Timestamp } from '../../../components/admin/timestamp.tsx';
+import { ApiForm } from '../../../components/form/api-form.tsx';
+import { FormTextField, SubmitButton } from '../../../components/form/form-fields.tsx';
+import { useMoney, useSite } from '../../../site.ts';
+import { Link } from '../../../ui/controls/link.tsx';
+import { DataTable } from '../../../ui/layout/data-table.tsx';
+import { FactList } from '../../../ui/layout/fact-list.tsx';
+import page from '../../../ui/layout/page.module.css';
+import { IssueList } from './issue-list.tsx';
+import styles from './merchants-page.module.css';
+import { Cell, Count, MerchantNav, OutcomeTag } from './parts.tsx';
+
+type Details = PersonalResponseOf<'adminRun'>;
+
+/** A run with its counts and issues; a held one with what it would change, to accept or refuse. */
+export function RunSection({ details }: { details: Details }) {
+  const { t, market } = useSite();
+  const { merchant, feed, run, issues, diff } = details;
+  return (
+    <div className={styles.part}>
+      <MerchantNav id={merchant.id} name={merchant.name} />
+      <p>
+        <Link to={pages.merchants.path(merchant.id, 'feeds', feed.id)}>{feed.location}</Link>
+      </p>
+      <div className={styles.head}>
+        <h2>
+          <Timestamp at={run.startedAt} />
+        </h2>
+        <OutcomeTag run={run} />
+      </div>
+      {run.reason === null ? null : <p lang="en">{run.reason}</p>}
+      <FactList
+        facts={[
+          { name: t('merchants.format'), value: run.format ?? '–' },
+          { name: t('merchants.rows'), value: <Count of={run.rows} /> },
+          { name: t('merchants.accepted'), value: <Count of={run.accepted} /> },
+          { name: t('merchants.refused'), value: <Count of={run.rejected} /> },
+          { name: t('merchants.doubted'), value: <Count of={run.withIssues} /> },
+          { name: t('merchants.added'), value: <Count of={run.added} /> },
+          { name: t('merchants.changed'), value: <Count of={run.changed} /> },
+          { name: t('merchants.gone'), value: <Count of={run.gone} /> },
+        ]}
+      />
+      {run.outcome === 'held' ? <HeldRun run={run} diff={diff} /> : null}
+      <section className={`${page.card} ${styles.card}`} aria-labelledby="issues-title">
+        <h2 id="issues-title">{t('merchants.issues')}</h2>
+        <IssueList issues={issues} />
+        {issues.length === 0 ? null : (
+          <p>
+            <a href={`${apiBase(market.id)}/staff/runs/${run.id}/issues.csv`} download>
+              {t('merchants.csv')}
+            </a>
+          </p>
+        )}
+      </section>
+    </div>
+  );
+}
+
+function HeldRun({ run, diff }: Pick<Details, 'run' | 'diff'>) {
+  const { t } = useSite();
+  const isOpen = run.verdict === null && run.isLast;
+  return (
+    <section className={`${page.card} ${styles.card}`} aria-labelledby="held-title">
+      <h2 id="held-title">{t('merchants.held')}</h2>
+      <p className={page.hint}>{t('merchants.held.hint')}</p>
+      <Diff diff={diff} />
+      {run.verdict === null ? null : (
+        <p>
+          {t(`merchants.outcome.${run.verdict}`)}
+          {run.decidedBy === null ? '' : ` · ${run.decidedBy}`}
+        </p>
+      )}
+      {isOpen ? (
+        <div className={styles.row}>
+          <ApiForm endpoint="adminDecideRun" hiddenValues={{ runId: run.id, verdict: 'accepted' }}>
+            <FormTextField name="reason" label={t('admin.reason')} minLength={3} maxLength={500} required={false} />
+            <SubmitButton>{t('merchants.accept')}</SubmitButton>
+          </ApiForm>
+          <ApiForm endpoint="adminDecideRun" hiddenValues={{ runId: run.id, verdict: 'refused' }}>
+            <FormTextField name="reason" label={t('admin.reason')} minLength={3} maxLength={500} required={false} />
+            <SubmitButton kind="secondary">{t('merchants.refuse')}</SubmitButton>
+          </ApiForm>
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+function Diff({ diff }: Pick<Details, 'diff'>) {
+  const { t } = useSite();
+  const formatMoney = useMoney();
+  return (
+    <div className={styles.table}>
+      <DataTable
+        caption={t('merchants.examples')}
+        getKey={({ id }) => id}
+        rows={diff}
+        sorted={null}
+        columns={[
+          { id: 'title', name: t('merchants.offers'), isRowHeader: true, cell: ({ title }) => title },
+          {
+            id: 'before',
+            name: t('merchants.before'),
+            isNumeric: true,
+            cell: ({ before }) => <Cell name={t('merchants.before')}>{formatMoney(before)}</Cell>,
+          },
+          {
+            id: 'after',
+            name: t('merchants.after'),
+            isNumeric: true,
+            cell: ({ after }) => (
+              <Cell name={t('merchants.after')}>{after === null ? t('merchants.missing') : formatMoney(after)}</Cell>
+            ),
+          },
+        ]}
+      />
+    </div>
+  );
+}

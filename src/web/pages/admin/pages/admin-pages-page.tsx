@@ -1,0 +1,109 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { EDITED_KINDS } from '../../../../contract/content/edited-kinds.ts';
+import { pages } from '../../../../contract/pages.ts';
+import { marketConfiguration } from '../../../../market/market.ts';
+import { AdminFrame } from '../../../components/admin/admin-frame.tsx';
+import { Timestamp } from '../../../components/admin/timestamp.tsx';
+import { useLink, useSite } from '../../../site.ts';
+import { buttonClass } from '../../../ui/controls/button.tsx';
+import { Link } from '../../../ui/controls/link.tsx';
+import page from '../../../ui/layout/page.module.css';
+import { formatLanguage } from '../../../ui/text/format-language.ts';
+import styles from './admin-pages-page.module.css';
+import type { AdminPagesView } from './admin-pages-view.ts';
+import { editorPath } from './editor-path.ts';
+import { PageEditor } from './page-editor.tsx';
+
+const route = getRouteApi(pages.adminPages.pattern);
+
+/** The list of all written pages of a market, and the editor of one. */
+export function AdminPagesPage() {
+  const view = route.useLoaderData();
+  return (
+    <AdminFrame open="pages">
+      {view.view === 'list' ? (
+        <PageList view={view} />
+      ) : (
+        <PageEditor key={`${view.kind} ${view.slug} ${view.language} ${view.version}`} view={view} />
+      )}
+    </AdminFrame>
+  );
+}
+
+function PageList({ view }: { view: Extract<AdminPagesView, { view: 'list' }> }) {
+  const { t } = useSite();
+  return (
+    <>
+      <p className={page.hint}>{t('editor.lead')}</p>
+      <NewPage />
+      {view.pages.length === 0 ? (
+        <p>{t('editor.none')}</p>
+      ) : (
+        <div className={styles.table}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{t('editor.title')}</th>
+                <th scope="col">{t('editor.kind')}</th>
+                <th scope="col">{t('editor.language')}</th>
+                <th scope="col">{t('editor.versions')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {view.pages.map((one) => (
+                <tr key={`${one.kind} ${one.slug} ${one.language}`}>
+                  <th scope="row">
+                    <Link to={editorPath(one)}>{one.title}</Link>
+                  </th>
+                  <td>{t(`editor.kind.${one.kind}`)}</td>
+                  <td>{one.language}</td>
+                  <td>
+                    {t(`editor.state.${one.state}`)}, <Timestamp at={one.savedAt} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Opens the editor of an address that has no page yet. */
+function NewPage() {
+  const { t, market, locale } = useSite();
+  const action = useLink()(pages.adminPages.path());
+  return (
+    <form method="get" action={action} className={styles.open} aria-label={t('editor.new')}>
+      <h2>{t('editor.new')}</h2>
+      <label>
+        {t('editor.kind')}
+        <select name="kind">
+          {EDITED_KINDS.map((kind) => (
+            <option key={kind} value={kind}>
+              {t(`editor.kind.${kind}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        {t('editor.slug')}
+        <input name="slug" required maxLength={120} />
+      </label>
+      <label>
+        {t('editor.language')}
+        <select name="language" defaultValue={locale}>
+          {marketConfiguration(market).locales.map((one) => (
+            <option key={one} value={one}>
+              {formatLanguage(one)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="submit" className={buttonClass({ kind: 'primary' })}>
+        {t('editor.write')}
+      </button>
+    </form>
+  );
+}

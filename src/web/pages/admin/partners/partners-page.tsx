@@ -1,0 +1,123 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { pages } from '../../../../contract/pages.ts';
+import type { AdminPartners } from '../../../../contract/partner/registration-schemas.ts';
+import { REGISTRATION_STATES, registeredKind } from '../../../../terms/partner.ts';
+import { AdminFrame } from '../../../components/admin/admin-frame.tsx';
+import styles from '../../../components/admin/admin-page.module.css';
+import { Timestamp } from '../../../components/admin/timestamp.tsx';
+import { ApiForm } from '../../../components/form/api-form.tsx';
+import { FormSelect, FormTextArea, FormTextField, SubmitButton } from '../../../components/form/form-fields.tsx';
+import { useTexts } from '../../../site.ts';
+import { FactList } from '../../../ui/layout/fact-list.tsx';
+import page from '../../../ui/layout/page.module.css';
+import { SegmentedControl } from '../../../ui/navigation/segmented-control.tsx';
+
+const route = getRouteApi(pages.adminPartners.pattern);
+const ANCHOR = 'registrations';
+/** Initial option of a decision, so that none is made by accident. */
+const NO_DECISION = { value: '', name: '–' };
+
+/** Companies that registered as partners. */
+export function PartnersPage() {
+  const t = useTexts();
+  const { view, registrations } = route.useLoaderData();
+  return (
+    <AdminFrame open="partners">
+      <SegmentedControl
+        label={t('admin.tab.partners')}
+        anchor={ANCHOR}
+        segments={REGISTRATION_STATES.map((state) => ({
+          name: t(`partner.state.${state}`),
+          to: `${pages.adminPartners.path()}?view=${state}`,
+          current: state === view,
+        }))}
+      />
+      <div id={ANCHOR} className={`${styles.stack} ${styles.count}`}>
+        {registrations.length === 0 ? <p className={page.hint}>{t('admin.postings.none')}</p> : null}
+        {registrations.map((one) => (
+          <RegistrationCard key={`${one.id} ${one.revision}`} registration={one} />
+        ))}
+      </div>
+    </AdminFrame>
+  );
+}
+
+type Registration = AdminPartners['registrations'][number];
+
+function RegistrationCard({ registration }: { registration: Registration }) {
+  const t = useTexts();
+  const { company, registryNumber, country, vatId, address, contact, domain, proof, owner, notes } = registration;
+  const names = {
+    registered: t('partner.note.registered'),
+    changed: t('partner.note.changed'),
+    answered: t('partner.note.answered'),
+    accepted: t('partner.state.accepted'),
+    refused: t('partner.state.refused'),
+  };
+  return (
+    <article className={`${page.card} ${styles.posting}`}>
+      <h3>
+        {company} · {t(`partner.kind.${registeredKind(registration.registration)}`)}
+      </h3>
+      <FactList
+        facts={[
+          { name: t('partner.registry'), value: registryNumber },
+          { name: t('partner.vat'), value: `${vatId} (${country})` },
+          { name: t('partner.address'), value: address },
+          { name: t('partner.contact'), value: contact },
+          { name: t('partner.email'), value: owner ?? t('admin.none') },
+          {
+            name: t('partner.domain'),
+            value: domain,
+            note: proof === null ? t('partner.proof.none') : `${t('partner.proof.done')} (${proof})`,
+          },
+        ]}
+      />
+      <ul>
+        {notes.map(({ kind, text, at }) => (
+          <li key={`${kind} ${at}`}>
+            <Timestamp at={at} /> {names[kind]}
+            {text === '' ? '' : `: ${text}`}
+          </li>
+        ))}
+      </ul>
+      {registration.state === 'waiting' ? <DecisionForm registration={registration} /> : null}
+    </article>
+  );
+}
+
+function DecisionForm({
+  registration: { id, revision, registration, partnerId, candidates },
+}: {
+  registration: Registration;
+}) {
+  const t = useTexts();
+  const needsPartner = registration !== 'api' && partnerId === null;
+  const hints = [t('partner.admin.partner.hint'), ...candidates.map((one) => `${one.id}: ${one.name}`)];
+  return (
+    <ApiForm endpoint="adminDecidePartner" hiddenValues={{ registrationId: id, revision }}>
+      <FormSelect
+        name="verdict"
+        label={t('admin.postings.verdict')}
+        options={[
+          NO_DECISION,
+          { value: 'accepted', name: t('partner.state.accepted') },
+          { value: 'refused', name: t('partner.state.refused') },
+        ]}
+        required
+      />
+      {needsPartner ? (
+        <FormTextField
+          name="partnerId"
+          label={t('partner.admin.partner')}
+          hint={hints.join(' · ')}
+          inputMode="numeric"
+          defaultValue={candidates[0]?.id}
+          required={false}
+        />
+      ) : null}
+      <FormTextArea name="reason" label={t('partner.admin.reason')} maxLength={1000} required />
+      <SubmitButton>{t('admin.postings.decide')}</SubmitButton>
+    </ApiForm>
+  );
+}

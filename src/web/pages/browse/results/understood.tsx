@@ -1,0 +1,43 @@
+import type { SearchChip } from '../../../../contract/search/search-schemas.ts';
+import { useTexts } from '../../../site.ts';
+import type { Texts } from '../../../texts/texts.ts';
+import { Link } from '../../../ui/controls/link.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { VisuallyHidden } from '../../../ui/layout/section.tsx';
+import styles from './understood.module.css';
+
+function chipText(t: Texts, { kind, name, bound }: SearchChip): string {
+  if (kind === 'stock') return t('stock.in');
+  if (kind === 'sale') return t('header.deals');
+  if (kind === 'excluded') return t('results.without', { words: name });
+  if (bound === 'max') return t('listing.range.up-to', { to: name });
+  return bound === 'min' ? t('listing.range.at-least', { from: name }) : name;
+}
+
+type Props = { chips: readonly SearchChip[]; literalPath: string | null };
+
+/** What the search was understood to say, each part a link that removes it. */
+export function Understood({ chips, literalPath }: Props) {
+  const t = useTexts();
+  if (chips.length === 0) return null;
+  return (
+    <div className={styles.understood}>
+      <ul className={styles.chips} aria-label={t('results.understood')}>
+        {chips.map((chip) => (
+          <li key={chip.path}>
+            <Link to={chip.path} className={styles.chip}>
+              <VisuallyHidden>{t('listing.remove')} </VisuallyHidden>
+              {chipText(t, chip)}
+              <Icon name="close" size={14} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {literalPath === null ? null : (
+        <Link to={literalPath} className={styles.literal}>
+          {t('results.literal')}
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,211 @@
+import { describe, expect, it } from 'vitest';
+import type { PersonalResponseOf } from '../../../../contract/personal-contract.ts';
+import { PERMISSIONS } from '../../../../terms/partner.ts';
+import { type PersonalResponses, testPersonalPage } from '../../../render/testing/test-personal-page.ts';
+
+const ID = '7b0e2a6e-7a0b-4a43-9b07-0b6c1f6d2a10';
+const AT = '2026-11-20T11:00:00.000Z';
+const partner = { id: 7, name: 'Brightwick', role: 'owner', permissions: [...PERMISSIONS], isAccepted: true } as const;
+const gbp = (amount: number) => ({ amount, currency: 'GBP' }) as const;
+const product = { id: 5, name: 'Aquator WZ 980', path: '/pl/1101-5/Washing-machines/Aquator-WZ-980' };
+const run = {
+  id: 3,
+  startedAt: AT,
+  outcome: 'accepted',
+  reason: null,
+  rows: 9,
+  accepted: 8,
+  rejected: 1,
+  withIssues: 2,
+} as const;
+const issue = {
+  code: 'price-missing',
+  severity: 'rejected',
+  line: 4,
+  sku: 'A4',
+  field: 'price',
+  value: null,
+  cause: 'The row has no price.',
+  remedy: 'Fill in the price.',
+} as const;
+const why = { reason: 'no-identity', cause: 'The offer states no GTIN.', remedy: 'State the GTIN.' };
+
+const overview: PersonalResponseOf<'merchantOverview'> = {
+  partner: { ...partner, permissions: [...PERMISSIONS] },
+  path: '/ri/7/Brightwick',
+  offers: 40,
+  shown: 31,
+  notShown: [{ ...why, count: 9 }],
+  clicks: 12,
+  products: 20,
+  cheapest: 5,
+  seenAt: AT,
+};
+const RESPONSES: PersonalResponses = {
+  partners: { partners: [{ kind: 'merchant', id: 7, name: 'Brightwick', role: 'owner', path: '/partner/merchant/7' }] },
+  merchantOverview: overview,
+  merchantFeeds: {
+    partner,
+    feeds: [{ id: 1, location: 'https://shop.example/feed.xml', everyMinutes: 60, seenAt: AT, runs: [run] }],
+  },
+  tryFeed: {
+    problem: null,
+    format: 'csv',
+    rows: 9,
+    accepted: 8,
+    rejected: 1,
+    withIssues: 0,
+    counts: [],
+    issues: [issue],
+  },
+  feedIssues: { run, counts: [{ code: 'price-missing', count: 1 }], issues: [issue] },
+  merchantOffers: {
+    partner,
+    total: 2,
+    page: 1,
+    pages: 1,
+    offers: [
+      { id: 9, sku: 'A9', title: 'Washer white', item: gbp(50_000), state: 'shown', why: null, product },
+      { id: 10, sku: 'A10', title: 'Washer', item: gbp(50_000), state: 'waiting', why, product: null },
+    ],
+  },
+  ownPriceHistory: {
+    partner,
+    title: 'Washer white',
+    points: [
+      { seenAt: AT, item: gbp(50_000), stock: 'in', correction: null },
+      { seenAt: '2026-11-01T11:00:00.000Z', item: gbp(500), stock: 'in', correction: null },
+      { seenAt: '2026-10-01T11:00:00.000Z', item: gbp(600), stock: 'in', correction: 'A decimal point was lost.' },
+    ],
+  },
+  merchantPrices: {
+    partner,
+    total: 1,
+    page: 1,
+    pages: 1,
+    rows: [
+      {
+        product,
+        item: gbp(50_000),
+        total: gbp(54_900),
+        lowestItem: gbp(49_000),
+        lowestTotal: gbp(52_000),
+        merchants: 3,
+        above: 56,
+      },
+    ],
+  },
+  shopProfile: {
+    partner,
+    description: 'Lamps and washers',
+    website: 'https://shop.example/',
+    city: 'Leeds',
+    foundedYear: 1999,
+    returnDays: 30,
+    paymentMethods: ['Visa'],
+  },
+  categoryBids: {
+    partner,
+    bids: [{ category: { id: 1101, name: 'Washers', path: '/cl/1101/Washers' }, bid: gbp(20), revision: 2 }],
+  },
+  partnerMembers: {
+    partner: { kind: 'merchant', id: 7, name: 'Brightwick', role: 'owner' },
+    members: [{ id: ID, email: 'alva@post.example', role: 'owner', joinedAt: AT, isYou: true }],
+  },
+  apiKeys: {
+    partner,
+    quota: 60,
+    secretKey: 'lt_new',
+    keys: [{ id: ID, name: 'App', hint: 'x9aB', scopes: ['search'], createdAt: AT, expiresAt: null, isValid: true }],
+    usage: [{ day: '2026-11-20', requests: 41, rejected: 2 }],
+  },
+  brandRange: {
+    partner,
+    total: 1,
+    page: 1,
+    pages: 1,
+    counts: { all: 8, unsold: 3, incomplete: 2 },
+    merchants: [{ id: 3, name: 'Volta', path: '/ri/3/Volta', products: 4 }],
+    products: [
+      { product, merchants: 0, lowestItem: null, highestItem: null, hasPicture: false, attributes: 0, hasGtin: true },
+    ],
+  },
+};
+
+describe('the partner area', () => {
+  it.each([
+    ['/partner', ['Brightwick', 'Owner', 'Register your brand']],
+    ['/partner/merchant/7', ['31', 'Clicks in 30 days', '5 of 20 compared products', 'State the GTIN.']],
+    ['/partner/merchant/7/feeds', ['https://shop.example/feed.xml', 'Trial run', 'Add a feed']],
+    ['/partner/merchant/7/feeds?run=3', ['Fill in the price.', 'Download as CSV']],
+    ['/partner/merchant/7/feeds?try=https%3A%2F%2Fshop.example%2Fnew.xml', ['Rows: 9', 'The row has no price.']],
+    [
+      '/partner/merchant/7/offers?q=washer',
+      ['Washer white', 'Shown to shoppers', 'State the GTIN.', 'This is another product'],
+    ],
+    ['/partner/merchant/7/offers?offer=9', ['Declare this price wrong', 'Declared wrong: A decimal point was lost.']],
+    ['/partner/merchant/7/prices', ['Aquator WZ 980', '6%', 'Download as CSV']],
+    ['/partner/merchant/7/shop', ['Lamps and washers']],
+    ['/partner/merchant/7/bids', ['Washers', 'Bid per click', 'never changes the order']],
+    ['/partner/merchant/7/members', ['alva@post.example', 'Invite a colleague']],
+    ['/partner/publisher/7', ['lt_new', 'App', '41', 'Revoke']],
+    ['/partner/brand/7', ['Sold by nobody', 'Volta', 'Aquator WZ 980']],
+  ])('F12 %s shows what became of it', async (url, parts) => {
+    const { status, text, html } = await testPersonalPage(url, RESPONSES);
+    expect(status).toBe(200);
+    for (const part of parts) expect(`${text} ${html}`).toContain(part);
+  });
+
+  it.each([
+    '/partner/merchant',
+    '/partner/bank/7',
+    '/partner/merchant/x',
+    '/partner/merchant/7/keys',
+    '/partner/brand/7/feeds',
+  ])('F12 %s is a 404 page', async (url) => expect((await testPersonalPage(url, RESPONSES)).status).toBe(404));
+
+  it('F12 leads to the sign-in, and back', async () => {
+    const { location } = await testPersonalPage('/partner/merchant/7/feeds', {}, { otherwise: 'sign-in-required' });
+    expect(location).toContain('/login?next=%2Fpartner%2Fmerchant%2F7%2Ffeeds');
+  });
+
+  it('A07 offers readers nothing that their role does not permit', async () => {
+    const reader = { ...partner, role: 'viewer', permissions: ['MERCHANT_INTERFACE', 'BIDDING_CATEGORY_READ'] };
+    const pagesOfReader = [
+      [
+        '/partner/merchant/7/feeds',
+        'addFeed',
+        { merchantFeeds: { ...Object(RESPONSES.merchantFeeds), partner: reader } },
+      ],
+      [
+        '/partner/merchant/7/bids',
+        'setCategoryBid',
+        { categoryBids: { ...Object(RESPONSES.categoryBids), partner: reader } },
+      ],
+      [
+        '/partner/merchant/7/offers',
+        'unmatchOwnOffer',
+        { merchantOffers: { ...Object(RESPONSES.merchantOffers), partner: reader } },
+      ],
+      ['/partner/publisher/7', 'createApiKey', { apiKeys: { ...Object(RESPONSES.apiKeys), partner: reader } }],
+    ] as const;
+    for (const [url, endpoint, changes] of pagesOfReader) {
+      expect((await testPersonalPage(url, RESPONSES)).html, url).toContain(`value="${endpoint}"`);
+      expect((await testPersonalPage(url, { ...RESPONSES, ...changes })).html, url).not.toContain(
+        `value="${endpoint}"`,
+      );
+    }
+  });
+
+  it('A09 says that a changed company is being checked', async () => {
+    const changed = { ...overview, partner: { ...overview.partner, isAccepted: false } };
+    const { text } = await testPersonalPage('/partner/merchant/7', { ...RESPONSES, merchantOverview: changed });
+    expect(text).toContain('Changed details are being checked.');
+  });
+});
+
+it('A07 an invitation is accepted with a form', async () => {
+  const { html } = await testPersonalPage('/partner/invitation/t0ken', { profile: {} });
+  expect(html).toContain('name="act" value="acceptInvitation"');
+  expect(html).toContain('name="token" value="t0ken"');
+});

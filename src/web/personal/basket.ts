@@ -1,0 +1,21 @@
+import { MAX_BASKET_ITEMS } from '../../terms/limits.ts';
+import { createClientStore, useClientStore } from '../state/client-store.ts';
+import { createLocalProductList, type LocalProduct, useLocalProducts } from './local-products.ts';
+
+/** The basket of a visitor who is not signed in. It is merged into that of the account at sign-in. */
+export const localBasket = createLocalProductList({ name: 'basket', max: MAX_BASKET_ITEMS, whenFull: 'reject' });
+
+export type BasketItem = Pick<LocalProduct, 'id' | 'quantity'>;
+
+/** The basket of the signed-in user; null if not signed in or not yet loaded. */
+export const accountBasket = createClientStore<readonly BasketItem[] | null>(null);
+
+/** Subscribes to the visitor's basket, last added first; empty on the server and during hydration. */
+export function useBasket(): readonly BasketItem[] {
+  const local = useLocalProducts(localBasket);
+  return useClientStore(accountBasket) ?? local;
+}
+
+/** The items with their quantities filled in. */
+export const basketPieces = (items: readonly BasketItem[]): { id: number; quantity: number }[] =>
+  items.map(({ id, quantity = 1 }) => ({ id, quantity }));
