@@ -1,6 +1,10 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type UserConfig } from 'vite';
 import { splitTexts } from './src/main/build/split-texts.ts';
+import { FONT_FILES, subsetFonts } from './src/main/build/subset-fonts.ts';
+
+/** The typeface's files with what the site uses. */
+const FONTS = await subsetFonts();
 
 /** What most pages share goes into few files: many small ones compress worse, and each is asked for. */
 const SHARED = [
@@ -20,30 +24,38 @@ const SHARED = [
   { name: 'listing', test: /src\/web\/components\/listing\//, minShareCount: 2, priority: 1 },
 ];
 
+const ANSWERS_TOUCH = /\/(search-suggestions|basket-drawer|quick-access-panel)-/;
+const ASKS_FOR_DATA = /\/(useQuery|query-client|queryObserver)-[^/]*\.js$/;
+
 /**
  * The site is built twice: for browsers, and as the renderer that the server calls; `src/main/build/build-site.ts` says where to.
  * Each page has style sheets of its own: the document names them, and on navigation its chunk waits for them.
  */
-export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), splitTexts()],
-  build: {
-    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
-    manifest: !isSsrBuild,
-    target: 'es2023',
-    // What `light-dark()` needs; the minifier would otherwise write each colour of each theme twice.
-    cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
-    assetsInlineLimit: 0,
-    // A chunk waits for its styles; the scripts it imports follow by themselves, and naming them all here is heavy.
-    modulePreload: {
-      polyfill: false,
-      resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')),
+export default defineConfig(
+  async ({ isSsrBuild }): Promise<UserConfig> => ({
+    plugins: [react(), splitTexts()],
+    resolve: { alias: [{ find: FONT_FILES, replacement: FONTS }] },
+    build: {
+      outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+      manifest: !isSsrBuild,
+      target: 'es2023',
+      // What `light-dark()` needs; the minifier would otherwise write each colour of each theme twice.
+      cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
+      assetsInlineLimit: 0,
+      // A chunk waits for its styles. The scripts it imports follow by themselves, as naming them all here is heavy; only of
+      // parts that answer a touch they are loaded beside it, not one after the other.
+      modulePreload: {
+        polyfill: false,
+        resolveDependencies: (chunk, files) =>
+          files.filter((file) => file.endsWith('.css') || (ANSWERS_TOUCH.test(chunk) && ASKS_FOR_DATA.test(file))),
+      },
+      rolldownOptions: {
+        input: isSsrBuild ? 'src/web/render/entry-server.tsx' : 'src/web/browser/entry-client.tsx',
+        ...(isSsrBuild ? {} : { output: { codeSplitting: { groups: SHARED } } }),
+      },
     },
-    rolldownOptions: {
-      input: isSsrBuild ? 'src/web/render/entry-server.tsx' : 'src/web/browser/entry-client.tsx',
-      ...(isSsrBuild ? {} : { output: { codeSplitting: { groups: SHARED } } }),
-    },
-  },
-  // React and the router go into the renderer, in production mode whatever NODE_ENV says.
-  define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
-  ssr: isSsrBuild ? { noExternal: true } : {},
-}));
+    // React and the router go into the renderer, in production mode whatever NODE_ENV says.
+    define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
+    ssr: isSsrBuild ? { noExternal: true } : {},
+  }),
+);

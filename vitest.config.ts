@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './e2e/longest-first.ts';
 
 // A machine that does other things besides is slow, not broken.
-const PATIENCE = { testTimeout: 120_000, hookTimeout: 300_000, expect: { poll: { timeout: 30_000 } } };
+const PATIENCE = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 90_000 } } };
 
 const PROPERTY_SEED = 'src/platform/testing/property-seed.ts';
 
@@ -19,7 +19,7 @@ export default defineConfig({
         test: {
           ...PATIENCE,
           name: 'parts',
-          include: ['src/**/*.test.{ts,tsx}', 'demo/**/*.test.ts', 'gates/**/*.test.ts'],
+          include: ['src/**/*.test.{ts,tsx}', 'demo/**/*.test.ts', 'gates/**/*.test.ts', 'extension/**/*.test.ts'],
           exclude: ['src/web/**'],
           // A worker loads each module once for all its files.
           isolate: false,

@@ -67,6 +67,8 @@ export function randomLive(random: Random): LiveFields {
     ratingAverage: isRated ? Math.round((2 + random() * 3) * 10) / 10 : null,
     ratingCount: isRated ? 1 + skewed(random, 500, 3) : 0,
     dropPercent: random() > 0.85 ? 1 + below(random, 50) : null,
+    dropAmount: null,
+    dropDay: null,
     popularity: Math.floor(100_000 * random() ** 6),
     launchedDay: FIRST_DAY + below(random, 3_000),
     conditions: random() > 0.9 ? ['new', 'refurbished'] : ['new'],

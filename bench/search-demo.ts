@@ -71,6 +71,8 @@ function createDocument(product: Product, id: number, language: JudgedLanguage):
       ratingAverage: null,
       ratingCount: 0,
       dropPercent: null,
+      dropAmount: null,
+      dropDay: null,
       popularity: 1 + (product.seed % 8),
       launchedDay: null,
       conditions: ['new'],

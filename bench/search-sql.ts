@@ -79,6 +79,8 @@ const ORDERS: Record<Sort, string> = {
   price: 'price is null, not total_known, price, id',
   'price-desc': 'price is null, not total_known, price desc, id',
   drop: 'drop_percent desc nulls last, id',
+  // The catalogue has no amounts of drops.
+  saved: 'id',
   rating: 'rating_rank desc nulls last, id',
   newest: 'launched desc nulls last, id',
 };

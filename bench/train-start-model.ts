@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { roundTrees } from '../src/match/engine/match-model.ts';
 import { prepareOffer } from '../src/match/engine/prepared-offer.ts';
-import { roundTrees } from '../src/match/engine/round-trees.ts';
 import { lowestThreshold } from '../src/match/engine/thresholds.ts';
 import { TokenTable } from '../src/match/engine/token-table.ts';
 import { TokenCounts } from '../src/match/engine/token-weights.ts';
-import { foldOf } from '../src/match/engine/train.ts';
+import { foldOf, type Judged } from '../src/match/engine/train.ts';
 import { type TrainingPool, trainProducts } from '../src/match/engine/train-products.ts';
 import { type PairSet, readClusters, readPairSet, type SetOffer } from './matching-quality-sets.ts';
 
@@ -77,6 +77,17 @@ function createPool(known: readonly Known[]): TrainingPool {
   return { known: offers, table, weights: counts.weights(table) };
 }
 
+/** The lowest log-odds from which this share of the judged pairs is the same. */
+function lowestMeasured(judged: readonly Judged[]): number {
+  const sorted = judged.toSorted((a, b) => b.logOdds - a.logOdds);
+  let [right, lowest] = [0, sorted[0]?.logOdds ?? Number.NEGATIVE_INFINITY];
+  for (const [i, { logOdds, isSame }] of sorted.entries()) {
+    if (isSame) right++;
+    if (right / (i + 1) >= JOIN_PRECISION) lowest = logOdds;
+  }
+  return lowest;
+}
+
 const [folder] = process.argv.slice(2);
 if (folder === undefined) throw new Error('State the folder of the labelled offers.');
 const clusters = await readClusters(join(folder, 'pricerunner-clusters', 'offers.csv'));
@@ -91,9 +102,28 @@ const trained = trainProducts(pools, { maxPairs: MAX_PAIRS, learnsTokens: false 
 const byPool = [...Map.groupBy(trained.outOfFold, ({ pool }) => pool)].filter(
   ([pool]) => pool > 0 || pools.length === 1,
 );
-const thresholds = byPool.map(([, judged]) => lowestThreshold(judged, JOIN_PRECISION));
+const thresholds = byPool.map(([, judged]) => lowestThreshold(judged.filter(({ isCoded }) => !isCoded), JOIN_PRECISION)); // biome-ignore format: short
 const minimumJoin = Math.max(...thresholds);
-const model = { trees: roundTrees(trained.trees), minimumJoin };
+const coded = byPool.map(([, judged]) => judged.filter(({ isCoded }) => isCoded));
+// A set has too few pairs with codes to prove anything alone: all together do, and on each the share is measured.
+const codeThresholds = [lowestThreshold(coded.flat(), JOIN_PRECISION), ...coded.map((own) => lowestMeasured(own))];
+const minimumJoinByCode = Math.max(...codeThresholds);
+const model = { trees: roundTrees(trained.trees), minimumJoin, minimumJoinByCode };
+for (const [pool, judged] of Map.groupBy(trained.outOfFold, (one) => one.pool)) {
+  const joined = judged.filter(({ isCoded, logOdds }) => logOdds >= (isCoded ? minimumJoinByCode : minimumJoin));
+  const count = (list: readonly { isSame: boolean }[]) => list.filter(({ isSame }) => isSame).length;
+  const [right, rightByCode] = [count(joined), count(joined.filter(({ isCoded }) => isCoded))];
+  console.log({
+    pool,
+    pairs: count(judged),
+    joined: joined.length,
+    right,
+    rightByCode,
+    precision: right / joined.length,
+  });
+}
 const path = join(import.meta.dirname, '..', 'src', 'match', 'engine', 'start-model.json');
 await writeFile(path, `${JSON.stringify(model)}\n`);
-console.log(`${path}: ${trained.outOfFold.length} judged, joins from log-odds ${model.minimumJoin} of ${thresholds}`);
+console.log(
+  `${path}: ${trained.outOfFold.length} judged, joins from log-odds ${minimumJoin} of ${thresholds}, by code ${minimumJoinByCode} of ${codeThresholds}`,
+);

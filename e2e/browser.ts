@@ -5,6 +5,9 @@ import { unpackChromium } from './unpack-chromium.ts';
 // Chromium's sandbox does not work in containers, there is no GPU, and only the site may be requested.
 const BROWSER_ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--hide-scrollbars'];
 
+/** A machine that does other things besides is slow, not broken. */
+const WAIT_MS = 90_000;
+
 let browser: Promise<Browser> | null = null;
 
 /** Starts Chromium from npm, or the installed Chrome on platforms for which npm has no binary. */
@@ -64,6 +67,7 @@ export async function openPage({
     deviceScaleFactor: scale,
     ...(userAgent === undefined ? {} : { userAgent }),
   });
+  context.setDefaultTimeout(WAIT_MS);
   onTestFinished(() => context.close());
   if (!scripts) contextsWithoutScripts.add(context);
   if (!showsConsentBanner) await context.addCookies(REJECTED_CONSENT);

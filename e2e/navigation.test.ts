@@ -4,7 +4,6 @@ import { openPage, reload, visit } from './browser.ts';
 import { FIRST_CARD, openCategory, readHref, usUrl } from './page-helpers.ts';
 
 /** Polls for half a minute, because the machine may be busy. */
-const expectSoon = <T>(read: () => Promise<T> | T) => expect.poll(read, { timeout: 30_000 });
 const readScrollY = () => scrollY;
 const LISTING_REQUEST = '**/public/listing/**';
 
@@ -61,17 +60,22 @@ describe('navigation', () => {
     await page.locator('#categories a').first().click();
     await page.waitForSelector('main h1 ~ div a[href]');
     expect(await page.getAttribute('meta[name=robots]', 'content')).toBe('noindex');
-    await expectSoon(() => reports.some(({ body }) => body.includes('"route"'))).toBe(true);
+    await expect.poll(() => reports.some(({ body }) => body.includes('"route"'))).toBe(true);
     await page.unroute(LISTING_REQUEST);
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
     await page.route('**/public/tree/**', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 500));
+      await released;
       await route.continue();
     });
     expect(await page.locator('main h1 ~ div a[href$="/shopping/"]').count()).toBe(1);
     await page.locator('header nav ul a[href*="/t/"]').first().click();
-    await page.waitForSelector('main[aria-busy=true]', { timeout: 2000 });
+    await page.waitForSelector('main[aria-busy=true]');
+    release();
     await page.waitForURL(/\/t\//);
-    await expectSoon(() => page.locator('meta[name=robots]').count()).toBe(0);
+    await expect.poll(() => page.locator('meta[name=robots]').count()).toBe(0);
   });
 
   it('L05 restores the scroll position on back and reload, and starts new pages at the top', async () => {
@@ -85,9 +89,9 @@ describe('navigation', () => {
     expect(await page.evaluate(readScrollY)).toBe(0);
     await page.goBack();
     await page.waitForURL(/\/cl\//);
-    await expectSoon(() => page.evaluate(readScrollY)).toBe(700);
+    await expect.poll(() => page.evaluate(readScrollY)).toBe(700);
     await reload(page);
-    await expectSoon(() => page.evaluate(readScrollY)).toBe(700);
+    await expect.poll(() => page.evaluate(readScrollY)).toBe(700);
   });
 
   it('L06 scrolls to an anchor that is rendered late', async () => {
@@ -101,7 +105,7 @@ describe('navigation', () => {
     const top = () => page.evaluate(() => Math.abs(document.getElementById('late')?.getBoundingClientRect().top ?? -1));
     const isAtEnd = () =>
       page.evaluate(() => document.documentElement.scrollHeight - innerHeight - Math.ceil(scrollY) < 2);
-    await expectSoon(async () => (await top()) < 2 || (await isAtEnd())).toBe(true);
+    await expect.poll(async () => (await top()) < 2 || (await isAtEnd())).toBe(true);
     expect(await page.evaluate(readScrollY)).toBeGreaterThan(0);
   });
 
@@ -118,7 +122,7 @@ describe('navigation', () => {
     await notice.waitFor();
     await page.waitForURL(before);
     expect(await page.locator(FIRST_CARD).count()).toBeGreaterThan(0);
-    await expectSoon(() => reports.filter(({ body }) => body.includes('"chunk"')).length).toBe(1);
+    await expect.poll(() => reports.filter(({ body }) => body.includes('"chunk"')).length).toBe(1);
     await page.unrouteAll();
     await notice.locator('a').click();
     await page.waitForURL(product);
@@ -146,7 +150,7 @@ describe('navigation', () => {
       await page.goBack();
       await page.waitForSelector('#categories');
     }
-    await expectSoon(() => reports.filter(({ body }) => body.includes('no-such-page')).length).toBe(1);
+    await expect.poll(() => reports.filter(({ body }) => body.includes('no-such-page')).length).toBe(1);
   });
 });
 
@@ -160,7 +164,7 @@ describe('the page frame', () => {
       await route.fulfill({ response, body });
     });
     await visit(page, usUrl());
-    await expectSoon(() => reports.filter(({ body }) => body.includes('"hydration"')).length).toBe(1);
+    await expect.poll(() => reports.filter(({ body }) => body.includes('"hydration"')).length).toBe(1);
   });
 
   it('L17 opens the stored favourites, confirms before they are cleared, and closes with Escape', async () => {
@@ -184,7 +188,7 @@ describe('the page frame', () => {
     expect(await panel.getByRole('link').count()).toBe(1);
     await panel.locator('p button').click();
     await panel.getByRole('alertdialog').getByRole('button').first().click();
-    await expectSoon(() => panel.getByRole('link').count()).toBe(0);
+    await expect.poll(() => panel.getByRole('link').count()).toBe(0);
     await page.keyboard.press('Escape');
     await panel.waitFor({ state: 'hidden' });
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);

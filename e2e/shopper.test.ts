@@ -138,7 +138,7 @@ describe('a shopper', () => {
     });
     const card = page.locator(FIRST_CARD).first();
     await card.hover();
-    await expect.poll(() => calls.length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => calls.length).toBe(1);
     await card.click();
     await page.waitForSelector('#offers');
     await page.goBack();

@@ -25,7 +25,8 @@ export const OUTPUT_FILE = 'output.txt';
 export const siteEnvironment = (home: string): Record<string, string> =>
   processEnvironment({ HOME: home, LOWTIDE_HOME: home });
 
-async function findFreePort(): Promise<number> {
+/** A port that nothing listens at. */
+export async function findFreePort(): Promise<number> {
   const server = createServer();
   server.listen(0);
   await once(server, 'listening');

@@ -85,9 +85,16 @@ describe('Kubernetes', () => {
 });
 
 describe('Compose', () => {
-  const service = z.looseObject({ read_only: z.boolean().optional(), command: z.array(z.string()).optional() });
+  const service = z.looseObject({
+    read_only: z.boolean().optional(),
+    command: z.array(z.string()).optional(),
+    environment: z.record(z.string(), z.string()).optional(),
+    networks: z.array(z.string()),
+  });
+  const network = z.object({ ipam: z.object({ config: z.tuple([z.object({ subnet: z.string() })]) }) });
   const compose = z.object({
     services: z.record(z.string(), service),
+    networks: z.object({ inside: network }),
     volumes: z.record(z.string(), z.unknown()),
     secrets: z.record(z.string(), z.unknown()),
   });
@@ -96,6 +103,16 @@ describe('Compose', () => {
     const { services } = compose.parse(parse('compose.yaml')[0]);
     expect(Object.keys(services)).toEqual(['database', 'migrate', 'site', 'worker', 'images', 'proxy']);
     for (const name of ['migrate', 'site', 'worker', 'images']) expect(services[name]?.read_only).toBe(true);
+  });
+
+  it('the proxy reaches the site on the network that it believes, and on no other', () => {
+    const { services, networks } = compose.parse(parse('compose.yaml')[0]);
+    const ofProxy = services.proxy?.networks ?? [];
+    for (const name of ['site', 'images']) {
+      const { networks: own = [], environment } = services[name] ?? {};
+      expect(own.filter((one) => ofProxy.includes(one))).toEqual(['inside']);
+      expect(environment?.TRUST_PROXY).toBe(networks.inside.ipam.config[0].subnet);
+    }
   });
 });
 
@@ -114,6 +131,8 @@ describe('systemd', () => {
     const text = read(`systemd/${unit}`);
     const [, program = ''] = /^ExecStart=\/usr\/bin\/env node (\S+)/m.exec(text) ?? [];
     expect(readFileSync(join(PROJECT_FOLDER, program), 'utf8')).not.toBe('');
+    // A folder that systemd does not create is not there at the first start.
+    expect(text).not.toContain('ReadWritePaths=');
     for (const rule of ['NoNewPrivileges=true', 'ProtectSystem=strict', 'CapabilityBoundingSet=', 'User=lowtide']) {
       expect(text).toContain(rule);
     }

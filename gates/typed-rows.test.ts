@@ -24,6 +24,8 @@ const claimsRows = (node: ts.Node): boolean =>
 
 /** The places of a source text whose types nothing checks at run time. */
 function findClaims(file: string, text: string): string[] {
+  // Parsing takes ten times as long as reading.
+  if (!/\bsql\s*<|\bquery\s*<|\bcustom\b/.test(text)) return [];
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const claims: string[] = [];
   const visit = (node: ts.Node): void => {

@@ -51,9 +51,14 @@ const isDeclaration = (node: ts.Node): node is ts.NamedDeclaration =>
   ts.isPropertySignature(node) ||
   ts.isPropertyDeclaration(node);
 
+// Most files have none of these letters: they need no parsing, which takes ten times as long as reading.
+const DENIED_LETTERS = new RegExp(Object.keys(DENIED).join('|'), 'i');
+
 /** The names that a source file declares: variables, functions, types, members, parameters. */
 function declaredNames(file: string): string[] {
-  const source = ts.createSourceFile(file, readFileSync(join(PROJECT, file), 'utf8'), ts.ScriptTarget.Latest, false);
+  const text = readFileSync(join(PROJECT, file), 'utf8');
+  if (!DENIED_LETTERS.test(text)) return [];
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, false);
   const names: string[] = [];
   const visit = (node: ts.Node): void => {
     // `{ a }` takes a name from elsewhere; `{ a: b }` chooses one.

@@ -11,6 +11,7 @@ import { deleteIndexes, makeSearch, uniquePrefix } from './make-search.ts';
 import { type Interception, startProxy } from './proxy.ts';
 
 const node = inject('openSearchUrl');
+const JSON_HEADERS = { 'content-type': 'application/json' };
 const REQUEST = { ...EVERYTHING, query: 'kettle' };
 const documents = [makeDocument({ id: 1, name: 'kettle' }), makeDocument({ id: 2, name: 'toaster' })];
 
@@ -110,14 +111,22 @@ it('never answers from a part of the index', async () => {
 
 it('answers nothing from a red index', async () => {
   const { search, prefix } = await openBehindProxy();
-  const index = `${node}/${prefix}-se-v*`;
-  const settings = async (value: unknown) => {
-    const body = JSON.stringify({ 'index.routing.allocation.require._name': value });
-    await fetch(`${index}/_settings`, { method: 'PUT', headers: { 'content-type': 'application/json' }, body });
+  const index = `${prefix}-se-v*`;
+  const send = async (method: string, path: string, value?: unknown) => {
+    const body = value === undefined ? {} : { headers: JSON_HEADERS, body: JSON.stringify(value) };
+    const response = await fetch(`${node}${path}`, { method, ...body });
+    expect(response.status, await response.clone().text()).toBe(200);
+    return response.json();
   };
-  await fetch(`${index}/_close`, { method: 'POST' });
-  await settings('nowhere');
-  await fetch(`${index}/_open?wait_for_active_shards=0`, { method: 'POST' });
+  await send('POST', `/${index}/_close`);
+  // An index that opens is assigned to nodes anew, and no node may have it.
+  await send('PUT', `/${index}/_settings`, { 'index.routing.allocation.enable': 'none' });
+  await send('POST', `/${index}/_open?wait_for_active_shards=0`);
+  const readHealth = () => send('GET', `/_cluster/health/${index}`);
+  await vi.waitFor(async () => expect(await readHealth()).toMatchObject({ status: 'red', active_primary_shards: 0 }), {
+    timeout: 60_000,
+    interval: 200,
+  });
   await expect(search.search('SE', REQUEST)).rejects.toThrow(SearchUnavailable);
   const { selected } = await withStandby(search);
   expect((await selected.search('SE', REQUEST)).ids).toEqual([1]);
@@ -155,7 +164,7 @@ it('loses no change while the disks of the cluster are full', async () => {
     const body = JSON.stringify({ 'index.blocks.read_only_allow_delete': value });
     await fetch(`${node}/${prefix}-se-v*/_settings`, {
       method: 'PUT',
-      headers: { 'content-type': 'application/json' },
+      headers: JSON_HEADERS,
       body,
     });
   };

@@ -52,7 +52,7 @@ export const ALL_ACTIONS: StaffActionFilter = { staffEmail: null, kind: null, su
 type Page = { after: ActionCursor | null; limit: number };
 export type ActionCursor = { doneAt: Date; id: string };
 
-/** Staff actions, newest first. */
+/** Staff actions, newest first; those of one moment in the order in which they were recorded. */
 export async function readStaffActions(
   db: Db,
   { staffEmail, kind, subject, from, until }: StaffActionFilter,
@@ -68,7 +68,8 @@ export async function readStaffActions(
       and (${from}::timestamptz is null or done_at >= ${from})
       and (${until}::timestamptz is null or done_at < ${until})
       and (${after?.doneAt ?? null}::timestamptz is null
-        or (done_at, id) < (${after?.doneAt ?? null}::timestamptz, ${after?.id ?? null}::uuid))
-    order by done_at desc, id desc limit ${limit}`;
+        or (done_at, sequence) < (${after?.doneAt ?? null}::timestamptz,
+          (select sequence from staff_action where id = ${after?.id ?? null}::uuid)))
+    order by done_at desc, sequence desc limit ${limit}`;
   return queryAll(db, staffActionRow, query);
 }

@@ -31,6 +31,15 @@ export const image = z.object({
 
 export const sitePath = z.string().startsWith('/').describe('Path inside the market, e.g. /cl/1101/Washing-machines');
 
+/** A merchant beside what it sells. */
+export const shop = z.object({
+  id: z.int(),
+  name: z.string(),
+  path: sitePath,
+  rating: rating.nullable(),
+  logo: image.nullable().describe('null: its initials take the place of a logo'),
+});
+
 /** Something that has a page. */
 export const namedPage = z.object({ id: z.int(), name: z.string(), path: sitePath });
 
@@ -120,3 +129,4 @@ export type ProvedDrop = z.infer<typeof provedDrop>;
 export type Rating = z.infer<typeof rating>;
 export type Breadcrumb = z.infer<typeof breadcrumb>;
 export type Image = z.infer<typeof image>;
+export type Shop = z.infer<typeof shop>;

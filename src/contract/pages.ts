@@ -334,10 +334,12 @@ const SERVER_SEGMENTS: ReadonlySet<string> = new Set([
   'image',
   'images',
   'log',
+  'mcp',
   'performance',
   'product',
   'public',
   'shopping',
+  'ucp',
 ]);
 
 const firstSegment = (path: string): string => path.split(/[?#]/, 1)[0]?.split('/')[1] ?? '';

@@ -94,13 +94,15 @@ function sendImage(
 }
 
 /**
- * The image service: `GET /images/…`, with the URLs of url.ts. Images are rendered one per core at a time, cached on
+ * The image service: `GET /images/…`, with the URLs of url.ts. Images are rendered one per core but one at a time, cached on
  * disk, and marked immutable. If there is no image, the response is a neutral fallback image that browsers cache for a
  * minute: with status 404 if the URL names no picture, and 200 if the picture cannot be fetched or decoded.
  */
 export async function serveImage(app: FastifyInstance, options: ImageServiceOptions): Promise<void> {
   const cache = await openImageCache(options.folder, options.limit ?? IMAGE_FILES.maxBytes);
-  const limited = pLimit(availableParallelism());
+  // A picture takes one thread, and a core stays free for pages and searches, which visitors wait for.
+  sharp.concurrency(1);
+  const limited = pLimit(Math.max(1, availableParallelism() - 1));
 
   const sendFallback = async (
     reply: FastifyReply,

@@ -5,6 +5,8 @@ import type { SettingScope } from '../content/site-setting.store.ts';
 import { isMarketId, MARKETS, type MarketId } from '../market/market.ts';
 import type { MerchantChange } from '../offer/change-merchant.ts';
 import { slugify } from '../terms/slug.ts';
+import { addAgentCommands } from './agent-program.ts';
+import { addClickCommands } from './click-program.ts';
 import { addFeed } from './commands/add-feed.ts';
 import { changeMerchantProfile, storeLogo } from './commands/change-merchant-profile.ts';
 import { setSetting, unsetSetting } from './commands/change-setting.ts';
@@ -15,6 +17,7 @@ import { listReports } from './commands/list-reports.ts';
 import { listSettings } from './commands/list-settings.ts';
 import { loadContentFile } from './commands/load-content-file.ts';
 import { loadDiscounts } from './commands/load-discounts.ts';
+import { setMerchantState } from './commands/merchant-state.ts';
 import { reindex } from './commands/reindex.ts';
 import { removeContent } from './commands/remove-content.ts';
 import { makeReviewKey, makeReviewLink } from './commands/review-link.ts';
@@ -217,6 +220,7 @@ content
 
 addStaffCommands(program);
 addPartnerCommands(program, market);
+addClickCommands(program, market);
 addSynonymCommands(program, market);
 addTaxonomyCommands(program);
 addModelCommands(program, market);
@@ -259,6 +263,21 @@ merchant
       );
     },
   );
+for (const [change, description] of [
+  ['pause', 'Stop fetching the feeds of a merchant and showing its offers, until it is resumed.'],
+  ['resume', 'Fetch the feeds of a paused merchant and show its offers again.'],
+  ['remove', 'Remove a merchant with its feeds and offers. Its price history, reviews and purchases stay.'],
+] as const) {
+  merchant
+    .command(change)
+    .description(description)
+    .requiredOption('-m, --market <market>', 'the market', market)
+    .requiredOption('--merchant <name>', "the merchant's name", shopName)
+    .option('--reason <text>', 'why, for the log of Admin', '')
+    .action(async (options: { market: MarketId; merchant: string; reason: string }) => {
+      process.exitCode = await setMerchantState(change, options);
+    });
+}
 merchant
   .command('review-link')
   .description("Print the path of a review link for a buyer, signed with the merchant's key.")
@@ -286,6 +305,7 @@ merchant
   );
 
 addInstallationCommands(program);
+addAgentCommands(program);
 
 program
   .command('logo')

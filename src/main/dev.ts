@@ -8,6 +8,7 @@ import { createApp } from './create-app.ts';
 import { seedContent } from './demo/seed-content.ts';
 import { refreshDemo, seedDemo } from './demo/seed-demo.ts';
 import { seedDemoAccounts } from './demo/seed-demo-accounts.ts';
+import { seedDemoClicks } from './demo/seed-demo-clicks.ts';
 import { seedDemoPartners } from './demo/seed-demo-partners.ts';
 import { listen } from './listen.ts';
 import { openInstallation } from './open-installation.ts';
@@ -34,6 +35,7 @@ await runProgram(async (program) => {
     signIns = await seedDemoAccounts(databases, home, today);
     await seedDemo({ databases, home, today, progress });
     await seedDemoPartners(databases, today);
+    await seedDemoClicks(databases, today);
     await refreshDemo({ databases, home, today });
   }
   const app = createApp(program, { ...environment, limits: NO_REQUEST_LIMITS });

@@ -3,6 +3,9 @@ import pLimit from 'p-limit';
 import { z } from 'zod';
 import { measureFigures } from '../admin/measure-figures.ts';
 import { mergeAnswered } from '../admin/merge-answered.ts';
+import { createInvoices } from '../billing/create-invoices.ts';
+import { forgetVisitors, judgeClicks } from '../billing/judge-clicks.ts';
+import { findInvoiceSeller } from '../content/find-invoice-seller.ts';
 import type { MarketId } from '../market/market.ts';
 import { marketIdSchema } from '../market/market-schema.ts';
 import { createPendingSeries } from '../match/create-series.ts';
@@ -13,6 +16,7 @@ import { measureShownOffers } from '../match/measure-shown.ts';
 import { reviseStale } from '../match/revise-categories.ts';
 import { trainModels } from '../match/train-model.ts';
 import { acceptRows } from '../offer/accept-rows.ts';
+import { applyShippingRules } from '../offer/apply-shipping-rules.ts';
 import { collectFeed } from '../offer/collect-feed.ts';
 import { locateFeedFile } from '../offer/feed-file.ts';
 import {
@@ -41,6 +45,7 @@ import { pruneAccounts } from '../privacy/prune-accounts.ts';
 import { deleteUnusedReviewPictures } from '../review/delete-unused-pictures.ts';
 import { indexProducts } from '../search/index-products.ts';
 import type { Taxonomy } from '../taxonomy/taxonomy.ts';
+import { VISITOR_DAYS } from '../terms/click.ts';
 import { DAY_MS } from '../terms/duration.ts';
 import { evaluateProductWatches } from '../watch/evaluate-product-watches.ts';
 import { readWatchedProducts } from '../watch/price-watch.store.ts';
@@ -74,6 +79,9 @@ export const SCHEDULE: readonly ScheduledTask<typeof TASKS>[] = [
   { task: 'message/send-pending', cron: '* * * * *', payload: {} },
   { task: 'message/prune-messages', cron: '35 2 * * *', payload: {} },
   { task: 'admin/measure-figures', cron: '50 * * * *', payload: {} },
+  { task: 'billing/judge-clicks', cron: '* * * * *', payload: {} },
+  { task: 'billing/create-invoices', cron: '10 4 * * *', payload: {} },
+  { task: 'billing/forget-visitors', cron: '50 3 * * *', payload: {} },
   { task: 'privacy/prune-accounts', cron: '25 3 * * *', payload: {} },
   { task: 'review/delete-unused-pictures', cron: '45 3 * * *', payload: {} },
 ];
@@ -86,6 +94,7 @@ export const TASKS = {
   'offer/collect-feed': ids,
   'offer/accept-rows': ids,
   'offer/publish-feeds': ids,
+  'offer/apply-shipping-rules': ids,
   'offer/try-feed': marketPayload.extend({ id: z.uuid() }),
   'offer/import-trial': marketPayload.extend({ id: z.uuid(), feedId: z.int() }),
   'match/match-offers': ids,
@@ -108,6 +117,9 @@ export const TASKS = {
   'message/send-pending': emptyPayload,
   'message/prune-messages': emptyPayload,
   'admin/measure-figures': emptyPayload,
+  'billing/judge-clicks': emptyPayload,
+  'billing/create-invoices': emptyPayload,
+  'billing/forget-visitors': emptyPayload,
   'privacy/prune-accounts': emptyPayload,
   'review/delete-unused-pictures': emptyPayload,
 } as const;
@@ -194,6 +206,7 @@ type FeedTask =
   | 'offer/collect-feed'
   | 'offer/accept-rows'
   | 'offer/publish-feeds'
+  | 'offer/apply-shipping-rules'
   | 'offer/try-feed'
   | 'offer/import-trial';
 
@@ -224,6 +237,9 @@ function feedHandlers({ home, storage, clock }: PipelineContext, database: Db): 
       }),
     'offer/publish-feeds': ({ ids: feedIds }) =>
       eachFeed(feedIds, (id) => publishFeed(database, id, clock(), emitToQueue)),
+    'offer/apply-shipping-rules': async ({ market, ids: merchantIds }) => {
+      for (const id of merchantIds) await applyShippingRules(database, market, id, { now: clock(), emit: emitToQueue });
+    },
     'offer/try-feed': ({ market, id }) =>
       readAlone(() => runTrial(database, market, id, { storage, now: clock(), allowPrivate: false })),
     'offer/import-trial': ({ market, ...trial }) => importTrial(database, market, trial, storage),
@@ -291,6 +307,9 @@ export function pipelineHandlers(context: PipelineContext, database: Db): Handle
       }),
     'price/learn-outlooks': () => learnOutlooks(database, clock()),
     'admin/measure-figures': () => measureFigures(database, storage, clock()),
+    'billing/judge-clicks': () => judgeClicks(database, clock()),
+    'billing/create-invoices': () => createInvoices(database, (market) => findInvoiceSeller(database, market), clock()),
+    'billing/forget-visitors': () => forgetVisitors(database, new Date(clock().getTime() - VISITOR_DAYS * DAY_MS)),
     'privacy/prune-accounts': () => pruneAccounts(database, clock()),
     'review/delete-unused-pictures': () => deleteUnusedReviewPictures(database, join(storage, 'uploads'), clock()),
     // An unconfirmed price is confirmed by a later run of its feed, even if that run changes nothing.

@@ -9,6 +9,7 @@ import { createApp } from './create-app.ts';
 import { seedContent } from './demo/seed-content.ts';
 import { refreshDemo, seedDemo } from './demo/seed-demo.ts';
 import { seedDemoAccounts } from './demo/seed-demo-accounts.ts';
+import { seedDemoClicks } from './demo/seed-demo-clicks.ts';
 import { seedDemoPartners } from './demo/seed-demo-partners.ts';
 import { listen } from './listen.ts';
 import { openInstallation } from './open-installation.ts';
@@ -41,9 +42,9 @@ export async function runAll(
   if (isDemo) await seedContent(databases);
   const signIns = isDemo ? await seedDemoAccounts(databases, home, today) : [];
   const seeded = isDemo
-    ? seedDemo({ databases, home, today, progress, ...(markets && { markets }) }).then(() =>
-        seedDemoPartners(databases, today),
-      )
+    ? seedDemo({ databases, home, today, progress, ...(markets && { markets }) })
+        .then(() => seedDemoPartners(databases, today))
+        .then(() => seedDemoClicks(databases, today))
     : Promise.resolve();
   // On a slow machine, the first markets open while the last ones are still being imported.
   await Promise.race([seeded, sleep(MAX_SEED_WAIT_MS)]);

@@ -5,6 +5,8 @@ import { constants as BROTLI } from 'node:zlib';
 import compress from '@fastify/compress';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { agentRoutes } from '../agent/agent-routes.ts';
+import { commerceRoutes } from '../agent/commerce-routes.ts';
 import { browserReportRoutes } from '../api/browser-report/browser-report-routes.ts';
 import { clickOut } from '../api/click/click-out.ts';
 import { updateSuggestions } from '../api/search/update-suggestions.ts';
@@ -122,12 +124,18 @@ export async function serveSite(
     social: installation.social,
   };
   await httpRoutes(app, { context, personal: { context: personal } });
+  await agentRoutes(app, { context, publicUrl: installation.publicUrl });
+  await commerceRoutes(app, { context, publicUrl: installation.publicUrl });
   await reviewPictureRoutes(app, { context: personal, folder: join(installation.storage, 'uploads') });
   await adminFeedRoutes(app, { context: personal, storage: installation.storage });
   await browserReportRoutes(app, { context });
   await clickOut(app, { context, screen: createRedirectScreen(renderer, systemClock) });
   const position = cachesPages
-    ? async (market: MarketId) => (await search.position(market)) + settings.revision(market) + directoryRevision()
+    ? async (market: MarketId) =>
+        (await search.position(market)) +
+        settings.revision(market) +
+        context.reference.revision(market) +
+        directoryRevision()
     : null;
   const origins = (market: MarketId) => allowedOrigins(settings.get(market));
   await servePages(app, {

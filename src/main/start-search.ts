@@ -115,6 +115,17 @@ async function openEngines({ databases, home, search: settings }: Installation, 
   };
 }
 
+/** The indexes of the open markets in this process's memory, for a program that is not a site and saves none. */
+export async function openMemorySearch(databases: Databases, home: string, onError: (error: unknown) => void) {
+  const memory = new InProcessSearch();
+  const markets = openMarkets().map(({ id }) => id);
+  const documents = documentSource(databases);
+  await Promise.all(markets.map((market) => loadIndex(memory, market, snapshotPath(home, market), documents)));
+  const feed = await followChanges(memory, markets, changeSource(databases), onError);
+  await feed.catchUp();
+  return { search: memory, close: () => feed.close() };
+}
+
 /** Loads the indexes of the open markets, then follows the databases' changes. */
 export async function startSearch(installation: Installation, program: Program): Promise<ProductSearch> {
   const { directory, home } = installation;

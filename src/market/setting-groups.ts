@@ -34,6 +34,8 @@ export const GROUP_OF_SETTING: Readonly<Record<SettingName, SettingGroup>> = {
   log_missing_translations: 'technical',
   web_vitals_report: 'technical',
   report_days: 'technical',
+  data_centre_ranges: 'technical',
+  invoice_seller: 'technical',
   user_timings_report_after_ms: 'technical',
   carouselLazyLoadImageLimit: 'technical',
   ad_script: 'technical',

@@ -40,6 +40,16 @@ const adSlot = object({
 });
 export type AdSlot = SettingValue<typeof adSlot>;
 
+const invoiceSeller = object({
+  name: text(100),
+  /** On one line. */
+  address: text(200),
+  country: pattern(/^[A-Z]{2}$/, 'a country code such as SE'),
+  vatId: nullable(pattern(/^[A-Z\d+*]{4,16}$/, 'a VAT id with the prefix of its country, such as SE556000016701')),
+  registryNumber: nullable(text(40)),
+  iban: nullable(pattern(/^[A-Z]{2}\d\d[A-Z\d ]{10,36}$/, 'an IBAN')),
+});
+
 type SettingValue<K> = K extends SettingType<infer T> ? T : never;
 type Setting<T> = { readonly type: SettingType<T>; readonly defaultValue: T; readonly description: string };
 
@@ -148,6 +158,16 @@ const PRIVATE_SETTINGS = {
     'Further origins that the scripts above may connect to and load images and frames from.',
   ),
   report_days: setting(integer(1, 365), 30, 'How many days browser reports are stored.'),
+  data_centre_ranges: setting(
+    list(pattern(/^[\da-f.:]{2,45}\/\d{1,3}$/, 'a range of addresses such as 192.0.2.0/24'), 2000),
+    [],
+    'Address ranges of data centres. Clicks from there are not billed.',
+  ),
+  invoice_seller: setting(
+    nullable(invoiceSeller),
+    null,
+    'The company that invoices shops for clicks; none: no invoices are made.',
+  ),
 } as const;
 
 /** All settings of a market that the operator can change while the site runs. */
@@ -218,7 +238,13 @@ export const DEFAULT_SETTINGS: SiteSettings = resolveSettings(new Map());
 
 /** The settings that may be sent to browsers. */
 export function publicSettings(settings: SiteSettings): PublicSettings {
-  const { third_party_origins: _origins, report_days: _days, ...visible } = settings;
+  const {
+    third_party_origins: _origins,
+    report_days: _days,
+    data_centre_ranges: _ranges,
+    invoice_seller: _seller,
+    ...visible
+  } = settings;
   return visible;
 }
 

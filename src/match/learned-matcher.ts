@@ -4,11 +4,11 @@ import type { CandidateIndex } from './candidate-index.ts';
 import { assignProducts, type Choice } from './engine/assign-products.ts';
 import type { ProductFacts } from './engine/compare.ts';
 import type { LearnedChoice } from './engine/decide.ts';
-import { GrownProducts, MAX_MEMBERS } from './engine/grown-products.ts';
+import { type GrownProduct, GrownProducts, MAX_MEMBERS } from './engine/grown-products.ts';
 import type { LoadedModel } from './engine/match-model.ts';
 import type { OfferFacts } from './engine/offer-facts.ts';
 import { type ComparedText, type PreparedOffer, prepareOffer } from './engine/prepared-offer.ts';
-import { PRODUCT_FEATURES } from './engine/product-features.ts';
+import { isNamedByCode, PRODUCT_FEATURES } from './engine/product-features.ts';
 import { CANDIDATE_BUDGET, MAX_CANDIDATES, ProductScorer, type ScoredProduct } from './engine/product-scorer.ts';
 import type { TokenTable } from './engine/token-table.ts';
 import { type Member, readMembers } from './match.store.ts';
@@ -32,6 +32,12 @@ const priceDistance = (a: number | null, b: number | null): number =>
   a === null || b === null ? 1 : Math.max(a, b) / Math.min(a, b);
 
 const memberText = (member: Member, categoryId: number | null): ComparedText => ({ ...member, categoryId });
+
+/** The candidate that a code of the offer names; null: none. */
+const findNamedByCode = (scored: readonly ScoredProduct[]): GrownProduct | null => {
+  const all = scored.map(({ scores }) => scores);
+  return scored.find(({ scores }) => isNamedByCode(scores, all))?.product ?? null;
+};
 
 /** Merchants have ids from 1. */
 const NO_MERCHANT = 0;
@@ -126,6 +132,7 @@ export class LearnedMatcher {
     const scorer = this.getScorer();
     const scored = scorer.scoreBatch(prepared, first.text.merchantId, this.products);
     const choices = scored.map((own) => this.judge(scorer, own));
+    const named = scored.map(findNamedByCode);
     const chosen = new Map<number, LearnedChoice>();
     for (const [i, choice] of assignProducts(choices, MIN_CHOICE).entries()) {
       const [facts, offer] = [offers[i], prepared[i]];
@@ -135,7 +142,8 @@ export class LearnedMatcher {
       if (product === null || grown === undefined) continue;
       const { logOdds } = choice;
       const reasons = scorer.explain(offer, grown);
-      chosen.set(facts.text.offerId, { product, logOdds, isCertain: logOdds >= this.model.minimumJoin, reasons });
+      const isCertain = this.model.isCertain(logOdds, named[i] === grown);
+      chosen.set(facts.text.offerId, { product, logOdds, isCertain, reasons });
     }
     return chosen;
   }

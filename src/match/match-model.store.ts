@@ -15,6 +15,7 @@ const learnedToken = z.tuple([z.string(), z.number(), z.number()]);
 const matchModel: z.ZodType<MatchModel> = z.object({
   trees: z.object({ alone: treeModel, joining: treeModel }),
   minimumJoin: z.number(),
+  minimumJoinByCode: z.number().nullable().default(null),
   vocabulary: z
     .object({
       offers: z.int(),

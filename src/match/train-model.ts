@@ -1,11 +1,10 @@
 import { MARKETS, type MarketId } from '../market/market.ts';
 import type { Db } from '../platform/database.ts';
 import { exportLearned } from './engine/learned-weights.ts';
-import { countTokens, LoadedModel, type MatchModel, START_MODEL } from './engine/match-model.ts';
+import { countTokens, LoadedModel, type MatchModel, roundTrees, START_MODEL } from './engine/match-model.ts';
 import { prepareOffer } from './engine/prepared-offer.ts';
 import { ProductScorer } from './engine/product-scorer.ts';
-import { roundTrees } from './engine/round-trees.ts';
-import { lowestThreshold } from './engine/thresholds.ts';
+import { joinThresholds } from './engine/thresholds.ts';
 import { TokenTable } from './engine/token-table.ts';
 import { foldOf } from './engine/train.ts';
 import { judgeKnown, logisticLoss, type TrainingPool, trainProducts } from './engine/train-products.ts';
@@ -76,7 +75,7 @@ export async function trainModel(db: Db, market: MarketId, now: Date): Promise<T
   const [counts] = trained.counts;
   const model: MatchModel = {
     trees: roundTrees(trained.trees),
-    minimumJoin: lowestThreshold(trained.outOfFold, JOIN_PRECISION),
+    ...joinThresholds(trained.outOfFold, JOIN_PRECISION),
     vocabulary: countTokens(pool.known.map(({ offer }) => offer)).export(pool.table),
     learned: counts === undefined ? null : exportLearned(counts, pool.table),
   };

@@ -29,7 +29,10 @@ const SAMPLES: { [K in MessageKind]: readonly MessageData<K>[] } = {
     { way: 'passkey', change: 'added' },
     { way: 'APPLE', change: 'removed' },
   ],
-  'confirm-watch': [{ token: 'TOKEN', product }],
+  'confirm-watch': [
+    { token: 'TOKEN', product, target: null },
+    { token: 'TOKEN', product, target: 29_900 },
+  ],
   'price-watch': [
     trigger,
     testTrigger({ rule: { kind: 'drop', percent: 10, from: 'set' }, shipping: null, lowest30: null }),

@@ -179,7 +179,7 @@ describe('delivery preferences', () => {
     now = new Date('2026-11-21T07:00:00Z');
     await sendPendingMessages(context());
     await sendPendingMessages(context());
-    expect(server.received.map(({ subject }) => subject)).toEqual(['2 prices you watch have changed']);
+    expect(server.received.map(({ subject }) => subject)).toEqual(['2 prices you follow have changed']);
     expect(server.received[0]?.text).toContain('kr\u00a0279');
     expect(server.received[0]?.text).toContain('kr\u00a0111');
     expect(server.received[0]?.text).not.toContain('kr\u00a0299');

@@ -1,6 +1,8 @@
 import { err, ok, type Result } from '../base/result.ts';
 import type { MarketId } from '../market/market.ts';
 import { type Db, transaction } from '../platform/database.ts';
+import { addJob } from '../platform/queue.ts';
+import { SHIPPING_RULES_TASK } from './apply-shipping-rules.ts';
 import { readMerchants, saveMerchant, saveMerchantState } from './merchant.store.ts';
 import type { Merchant } from './merchant.ts';
 
@@ -44,6 +46,9 @@ export function changeMerchant(
     }
     await saveMerchant(trx, after);
     await saveMerchantState(trx, after);
+    if (JSON.stringify(after.shippingSteps) !== JSON.stringify(before.shippingSteps)) {
+      await addJob(trx, SHIPPING_RULES_TASK, { market, ids: [after.id] });
+    }
     return ok({ before, after });
   });
 }

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FeedRow, PricePoint } from '../feed/row.ts';
-import { classifyPoint, classifyRow, type KnownOffer } from './classify-row.ts';
+import { classifyPoint, classifyRow, type KnownOffer, termsOfRow } from './classify-row.ts';
 import { rowHashes } from './offer-columns.ts';
 import { FULL_ROW } from './testing/test-feed-row.ts';
 
 const NOW = 1000;
-const RUN = { market: 'SE' as const, merchantId: 1, feedId: 7, now: new Date(NOW) };
+const RUN = { market: 'SE' as const, merchantId: 1, feedId: 7, now: new Date(NOW), shippingSteps: null };
 
 const ROW: FeedRow = { ...FULL_ROW, sku: 'A', price: 100, shipping: 10 };
 
@@ -17,6 +17,7 @@ const OFFER: KnownOffer = {
   sku: 'A',
   fingerprint: 'f',
   contentHash: rowHashes(ROW).content,
+  byRules: false,
   price: 100,
   shipping: 10,
   deposit: null,
@@ -26,7 +27,44 @@ const OFFER: KnownOffer = {
   observed: { from: 200, to: 500 },
 };
 
+/** Shipping costs 59 kr, and nothing from 900 kr. */
+const RULES = {
+  ...RUN,
+  shippingSteps: [
+    { from: 0, shipping: 5900 },
+    { from: 90_000, shipping: 0 },
+  ],
+};
+
+describe('termsOfRow', () => {
+  it.each([
+    ['stated shipping', { shipping: 10, price: 100 }, { shipping: 10, byRules: false }],
+    ['stated free shipping', { shipping: 0, price: 100 }, { shipping: 0, byRules: false }],
+    ['no shipping, goods below the free step', { shipping: null, price: 89_999 }, { shipping: 5900, byRules: true }],
+    ['no shipping, goods of the free step', { shipping: null, price: 90_000 }, { shipping: 0, byRules: true }],
+    ['a price of the past', { shipping: null, seenAt: new Date(0) }, { shipping: null, byRules: false }],
+  ])('finds the shipping of %s', (_case, row, terms) => {
+    expect(termsOfRow({ ...ROW, ...row }, RULES)).toMatchObject(terms);
+  });
+
+  it('knows no shipping where neither the row nor the merchant states one', () => {
+    for (const shippingSteps of [null, []]) {
+      expect(termsOfRow({ ...ROW, shipping: null }, { ...RUN, shippingSteps })).toMatchObject({
+        shipping: null,
+        byRules: false,
+      });
+    }
+  });
+});
+
 describe('classifyRow', () => {
+  it('starts a new price where the shipping by the rules changes with the item price', () => {
+    const row = { ...ROW, shipping: null };
+    const known = { ...OFFER, contentHash: rowHashes(row).content, shipping: 5900, byRules: true };
+    expect(classifyRow(known, row, RULES).kind).toBe('unchanged');
+    expect(classifyRow(known, { ...row, price: 90_000 }, RULES)).toMatchObject({ kind: 'updated', isRepriced: true });
+  });
+
   it('adds an offer that is not known', () => {
     expect(classifyRow(undefined, ROW, RUN)).toEqual({ kind: 'added', hashes: rowHashes(ROW), pricedAt: NOW });
   });

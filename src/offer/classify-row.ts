@@ -1,11 +1,22 @@
 import type { FeedRow, PricePoint } from '../feed/row.ts';
 import type { MarketId } from '../market/market.ts';
 import { isJump } from './hold-feed.ts';
+import { type ShippingStep, shippingByRules } from './merchant.ts';
 import { sameTerms, type Terms } from './offer.ts';
 import { type RowHashes, rowHashes } from './offer-columns.ts';
 
 /** One import of a feed. `now` is when its file was read. */
-export type IntakeRun = { market: MarketId; merchantId: number; feedId: number; now: Date };
+export type IntakeRun = {
+  market: MarketId;
+  merchantId: number;
+  feedId: number;
+  now: Date;
+  /** The merchant's shipping rules; null: it has stated none. */
+  shippingSteps: readonly ShippingStep[] | null;
+};
+
+/** Terms, and whether their shipping follows the merchant's rules. */
+export type AppliedTerms = Terms & { byRules: boolean };
 
 /** The stored state of an offer that an import compares rows with; moments in milliseconds since 1970. */
 export type KnownOffer = Terms & {
@@ -14,6 +25,8 @@ export type KnownOffer = Terms & {
   sku: string;
   fingerprint: string | null;
   contentHash: string;
+  /** Whether its shipping follows the merchant's rules, as the feed states none. */
+  byRules: boolean;
   pricedAt: number;
   goneAt: number | null;
   /** The time between the first and the last observation before this run; null: the offer is new in this run. */
@@ -76,6 +89,15 @@ function classifyPast(
 }
 
 /**
+ * The terms of a feed row: shipping that it does not state follows the merchant's rules. A price of the past stays without,
+ * since nobody knows which rules applied then.
+ */
+export function termsOfRow({ price, shipping, deposit, stock, seenAt }: FeedRow, run: IntakeRun): AppliedTerms {
+  const ruled = shipping === null && seenAt === null ? shippingByRules(run.shippingSteps, price) : null;
+  return { price, shipping: ruled ?? shipping, deposit, stock, byRules: ruled !== null };
+}
+
+/**
  * Classifies a feed row against the offer known by its SKU (undefined: none). Pure; the caller applies the change.
  *
  * Importing a file twice changes nothing the second time: each row then is `unchanged`, or `already-observed` or an
@@ -89,7 +111,8 @@ export function classifyRow(offer: KnownOffer | undefined, row: FeedRow, run: In
   if (offer === undefined) return { kind: 'added', hashes, pricedAt: at };
   const isPresent = offer.goneAt === null;
   // A later row of an archive may state a price between two others: each of an archive's prices goes into the history.
-  if (row.seenAt !== null || !isPresent || !sameTerms(offer, row)) {
+  const terms = termsOfRow(row, run);
+  if (row.seenAt !== null || !isPresent || !sameTerms(offer, terms)) {
     // The new price begins after everything that the history has.
     const pricedAt = Math.max(at, offer.pricedAt + 1, (offer.goneAt ?? 0) + 1);
     const jumped = isPresent && row.seenAt === null && isJump(offer.price, row.price);
@@ -107,7 +130,8 @@ export function classifyPoint(offer: KnownOffer | undefined, point: PricePoint, 
   if (offer === undefined) return OFFER_UNKNOWN;
   // A point states no deposit and not always shipping: the offer's own apply.
   const { price, shipping, stock } = point;
-  const terms: Terms = { price, shipping: shipping ?? offer.shipping, deposit: offer.deposit, stock };
+  const stated = offer.byRules ? null : offer.shipping;
+  const terms: Terms = { price, shipping: shipping ?? stated, deposit: offer.deposit, stock };
   const at = point.seenAt.getTime();
   return classifyPast(offer, terms, at, run) ?? { kind: 'terms-only', offer, terms, at };
 }

@@ -4,6 +4,7 @@ import { type Db, transaction } from '../platform/database.ts';
 import type { Emit } from '../platform/pipeline-events.ts';
 import { addJob } from '../platform/queue.ts';
 import type { StateChange } from '../terms/merchant-state.ts';
+import { SHIPPING_RULES_TASK } from './apply-shipping-rules.ts';
 import type { ChangedMerchant } from './change-merchant.ts';
 import { endActivity, saveActivity } from './feed-activity.store.ts';
 import {
@@ -31,7 +32,7 @@ const feedsOf = async (db: Db, market: MarketId, merchantId: number): Promise<Fe
 /** Applies a change to feeds in one transaction; their offers follow in a job. */
 async function changeFeeds(
   db: Db,
-  market: MarketId,
+  { market, id: merchantId }: { market: MarketId; id: number },
   ids: readonly number[],
   change: StateChange,
   now: Date,
@@ -40,6 +41,8 @@ async function changeFeeds(
   if (change === 'remove') await markFeedsRemoved(db, ids, now);
   else await setFeedsPaused(db, ids, change === 'pause' ? now : null);
   await addJob(db, PUBLISH_TASK, { market, ids }, AHEAD_SECONDS);
+  // Rules that changed during a pause did not apply to its offers.
+  if (change === 'resume') await addJob(db, SHIPPING_RULES_TASK, { market, ids: [merchantId] });
 }
 
 /**
@@ -70,7 +73,7 @@ export function changeMerchantState(
     await saveMerchantState(trx, after);
     await changeFeeds(
       trx,
-      market,
+      before,
       own.map((feed) => feed.id),
       change,
       now,
@@ -91,7 +94,7 @@ export function changeFeedState(
     const feed = await readFeedSource(trx, id);
     if (feed === null || feed.market !== market || feed.removedAt !== null)
       return err({ kind: 'unknown-feed' as const });
-    await changeFeeds(trx, market, [id], change, now);
+    await changeFeeds(trx, { market, id: feed.merchantId }, [id], change, now);
     return ok(feed);
   });
 }

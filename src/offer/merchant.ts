@@ -32,6 +32,12 @@ export type Merchant = {
 
 export type NewMerchant = Omit<Merchant, 'id' | 'delivery' | 'logo' | 'pausedAt' | 'removedAt'>;
 
+/** Days to delivery of an offer: as it states them, or else as its merchant does. */
+export const deliveryOf = (
+  offer: { delivery: Merchant['delivery'] },
+  merchant: Pick<Merchant, 'delivery'> | undefined,
+): Merchant['delivery'] => offer.delivery ?? merchant?.delivery ?? null;
+
 /** A merchant of which only the name is known. */
 export const namedMerchant = (market: MarketId, name: string, website: string): NewMerchant => ({
   market,
@@ -47,6 +53,10 @@ export const namedMerchant = (market: MarketId, name: string, website: string): 
   rating: null,
   shippingSteps: null,
 });
+
+/** Shipping of an offer that states none, by the merchant's rules; null: it has stated none. */
+export const shippingByRules = (steps: readonly ShippingStep[] | null, price: number): number | null =>
+  steps === null || steps.length === 0 ? null : shippingByGoods(steps, price);
 
 /** Shipping for goods of that value, in minor units; goods below the first step cost what it states. */
 export const shippingByGoods = (steps: readonly ShippingStep[], goods: number): number =>

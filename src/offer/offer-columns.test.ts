@@ -32,6 +32,8 @@ describe('offerRecord', () => {
     identityHash: 'i',
     contentHash: 'c',
     pricedAt: 1000,
+    shipping: 4900,
+    byRules: false,
   };
 
   it('has a value for every column', () => {

@@ -13,6 +13,9 @@ export type AssignedValues = {
   contentHash: string;
   /** When the current price began, in milliseconds since 1970. */
   pricedAt: number;
+  /** Minor units; as the row states it or, where `byRules`, as the merchant's rules do. */
+  shipping: number | null;
+  byRules: boolean;
 };
 
 type OfferColumn = {
@@ -62,7 +65,8 @@ export const OFFER_COLUMNS = {
   price_kind: { type: 'text', content: 'priceKind', read: (row) => row.priceKind },
   price: { type: 'bigint', content: 'price', read: (row) => row.price },
   list_price: { type: 'bigint', content: 'listPrice', read: (row) => row.listPrice },
-  shipping: { type: 'bigint', content: 'shipping', read: (row) => row.shipping },
+  shipping: { type: 'bigint', content: 'shipping', read: (_, assigned) => assigned.shipping },
+  shipping_source: { type: 'text', read: (_, assigned): 'rules' | null => (assigned.byRules ? 'rules' : null) },
   deposit: { type: 'bigint', content: 'deposit', read: (row) => row.deposit },
   unit_price: { type: 'jsonb', content: 'unitPrice', read: (row) => row.unitPrice },
   delivery_min: { type: 'smallint', content: 'delivery', read: (row) => row.delivery?.min ?? null },

@@ -39,7 +39,8 @@ export class OfferWrites {
   updateTerms(id: number, { price, shipping, deposit, stock }: Terms, at: number): void {
     const pricedAt = new Date(at);
     const written = this.inserts.get(id) ?? this.updates.get(id);
-    if (written) Object.assign(written, { price, shipping, deposit, stock, priced_at: pricedAt });
+    if (written)
+      Object.assign(written, { price, shipping, shipping_source: null, deposit, stock, priced_at: pricedAt });
     else this.terms.set(id, { id, price, shipping, deposit, stock, pricedAt });
   }
 

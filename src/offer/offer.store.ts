@@ -64,6 +64,7 @@ const knownOfferRow = z.object({
   sku: z.string(),
   fingerprint: z.string().nullable(),
   contentHash: z.string(),
+  byRules: z.boolean(),
   price: z.number(),
   shipping: z.number().nullable(),
   deposit: z.number().nullable(),
@@ -77,8 +78,8 @@ const knownOfferRow = z.object({
 /** The merchant's offers by SKU, of all its feeds: an offer may move from one feed to another. */
 export async function readKnownOffers(db: Db, market: MarketId, merchantId: number): Promise<Map<string, KnownOffer>> {
   const query = sql`
-    select o.id, o.feed_id as "feedId", o.sku, o.fingerprint, o.content_hash as "contentHash", o.price, o.shipping,
-      o.deposit, o.stock, extract(epoch from o.priced_at)::float8 * 1000 as "pricedAt",
+    select o.id, o.feed_id as "feedId", o.sku, o.fingerprint, o.content_hash as "contentHash",
+      o.shipping_source is not null as "byRules", o.price, o.shipping, o.deposit, o.stock, extract(epoch from o.priced_at)::float8 * 1000 as "pricedAt",
       extract(epoch from o.gone_at)::float8 * 1000 as "goneAt",
       extract(epoch from o.first_seen_at)::float8 * 1000 as "from",
       extract(epoch from coalesce(o.gone_at, greatest(o.priced_at, f.seen_at)))::float8 * 1000 as "to"
@@ -88,7 +89,8 @@ export async function readKnownOffers(db: Db, market: MarketId, merchantId: numb
   const offers = new Map<string, KnownOffer>();
   // Built field by field: for so many rows, copying by rest and spread takes as long as checking them.
   for (const row of rows) {
-    const { id, feedId, sku, fingerprint, contentHash, price, shipping, deposit, stock, pricedAt, goneAt } = row;
+    const { id, feedId, sku, fingerprint, contentHash, byRules, price, shipping, deposit, stock, pricedAt, goneAt } =
+      row;
     const observed = { from: row.from, to: row.to };
     offers.set(sku, {
       id,
@@ -96,6 +98,7 @@ export async function readKnownOffers(db: Db, market: MarketId, merchantId: numb
       sku,
       fingerprint,
       contentHash,
+      byRules,
       price,
       shipping,
       deposit,
@@ -132,10 +135,56 @@ export async function updateOffers(db: Db, market: MarketId, offers: readonly Of
 export async function updateTerms(db: Db, market: MarketId, terms: readonly TermsUpdate[]): Promise<void> {
   if (terms.length === 0) return;
   await sql`
-    update offer o set price = n.price, shipping = n.shipping, deposit = n.deposit, stock = n.stock,
+    update offer o set price = n.price, shipping = n.shipping, shipping_source = null, deposit = n.deposit, stock = n.stock,
       priced_at = n."pricedAt", gone_at = null, fingerprint = null
     from ${rowsTable('n', TERMS_UPDATE, terms)}
     where o.market = ${market} and o.id = n.id`.execute(db);
+}
+
+/** Shipping by the rules of an offer's merchant, from a moment on; null: it has none. */
+export type ShippingUpdate = Terms & { id: number; pricedAt: Date };
+
+const ruledOfferRow = z.object({
+  id: z.int(),
+  price: z.int(),
+  shipping: z.int().nullable(),
+  deposit: z.int().nullable(),
+  stock: z.enum(STOCKS),
+  pricedAt: z.date(),
+  seenAt: z.date(),
+  goneAt: z.null(),
+});
+
+/** The merchant's present offers whose feed states no shipping, by ascending id. */
+export async function readOffersWithoutShipping(
+  db: Db,
+  market: MarketId,
+  merchantId: number,
+): Promise<z.infer<typeof ruledOfferRow>[]> {
+  const query = sql`
+    select o.id, o.price, o.shipping, o.deposit, o.stock, o.priced_at as "pricedAt", f.seen_at as "seenAt",
+      o.gone_at as "goneAt"
+    from offer o join feed f on f.id = o.feed_id
+    where o.market = ${market} and o.merchant_id = ${merchantId} and o.gone_at is null and f.seen_at is not null
+      and (o.shipping is null or o.shipping_source = 'rules')
+    order by o.id`;
+  return queryAll(db, ruledOfferRow, query);
+}
+
+/** Overwrites the shipping of these offers by that of their merchant's rules. */
+export async function updateShipping(db: Db, market: MarketId, updates: readonly ShippingUpdate[]): Promise<void> {
+  if (updates.length === 0) return;
+  await sql`
+    update offer o set shipping = n.shipping, priced_at = n."pricedAt",
+      shipping_source = case when n.shipping is null then null else 'rules' end
+    from ${rowsTable('n', TERMS_UPDATE, updates)}
+    where o.market = ${market} and o.id = n.id`.execute(db);
+}
+
+/** Lets the rows of these offers be read in full next time. */
+export async function forgetFingerprints(db: Db, market: MarketId, ids: readonly number[]): Promise<void> {
+  await sql`update offer set fingerprint = null
+    where market = ${market} and id = any(${ids}::bigint[])`.execute(db);
 }
 
 /** Adds entries to the price history; an entry that exists stays as it is. */
@@ -180,6 +229,7 @@ const offerPriceRow = z.object({
 const offerRow = offerPriceRow.extend({
   title: z.string(),
   link: z.string(),
+  isShippingByRules: z.boolean(),
   listPrice: z.int().nullable(),
   unitPrice: z.object({ amount: z.number(), quantity: z.number(), unit: z.string() }).nullable(),
   deliveryMin: z.int().nullable(),
@@ -192,7 +242,7 @@ const offerRow = offerPriceRow.extend({
 export async function readOffers(db: Db, market: MarketId, ids: readonly number[]): Promise<Offer[]> {
   const query = sql`
     select o.id, o.merchant_id as "merchantId", o.title, o.link, o.condition, o.price_kind as "priceKind", o.price,
-      o.list_price as "listPrice", o.shipping, o.deposit, o.stock, o.unit_price as "unitPrice",
+      o.list_price as "listPrice", o.shipping, o.shipping_source is not null as "isShippingByRules", o.deposit, o.stock, o.unit_price as "unitPrice",
       o.delivery_min as "deliveryMin", o.delivery_max as "deliveryMax", o.first_seen_at as "firstSeenAt",
       o.priced_at as "pricedAt", o.gone_at as "goneAt", f.seen_at as "seenAt"
     from offer o join feed f on f.id = o.feed_id

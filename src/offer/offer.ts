@@ -20,6 +20,8 @@ export type OfferPrice = Terms & {
 export type Offer = OfferPrice & {
   title: string;
   link: string;
+  /** The feed states no shipping: it follows the merchant's shipping rules. */
+  isShippingByRules: boolean;
   listPrice: number | null;
   unitPrice: UnitPrice | null;
   delivery: { min: number; max: number } | null;
@@ -42,10 +44,11 @@ export const AGE_LIMIT_HOURS = 72;
 export const AGE_LIMIT_MS = AGE_LIMIT_HOURS * HOUR_MS;
 
 /** When the offer expires, unless its feed is read again. */
-export const expiresAt = (offer: OfferPrice): Date => new Date(offer.seenAt.getTime() + AGE_LIMIT_MS);
+export const expiresAt = (offer: Pick<OfferPrice, 'seenAt'>): Date => new Date(offer.seenAt.getTime() + AGE_LIMIT_MS);
 
 /** Whether the offer may be displayed: it is in the merchant's feed, and the feed was read recently enough. */
-export const isCurrent = (offer: OfferPrice, now: Date): boolean => offer.goneAt === null && now < expiresAt(offer);
+export const isCurrent = (offer: Pick<OfferPrice, 'seenAt' | 'goneAt'>, now: Date): boolean =>
+  offer.goneAt === null && now < expiresAt(offer);
 
 export const sameTerms = (a: Terms, b: Terms): boolean =>
   a.price === b.price && a.shipping === b.shipping && a.deposit === b.deposit && a.stock === b.stock;

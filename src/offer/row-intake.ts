@@ -1,9 +1,17 @@
 import type { FeedRow, PricePoint } from '../feed/row.ts';
 import type { Db } from '../platform/database.ts';
 import type { Emit } from '../platform/pipeline-events.ts';
-import { classifyPoint, classifyRow, type IntakeRun, type KnownOffer } from './classify-row.ts';
+import {
+  type AppliedTerms,
+  classifyPoint,
+  classifyRow,
+  type IntakeRun,
+  type KnownOffer,
+  termsOfRow,
+} from './classify-row.ts';
 import type { HeldOffer } from './feed-source.ts';
 import type { RunEffect } from './hold-feed.ts';
+import { readMerchant } from './merchant.store.ts';
 import * as store from './offer.store.ts';
 import { AGE_LIMIT_MS, type Terms } from './offer.ts';
 import { offerRecord, type RowHashes } from './offer-columns.ts';
@@ -65,8 +73,11 @@ export class RowIntake {
     this.effect.before = this.presentBefore.length;
   }
 
-  static async start(db: Db, run: IntakeRun): Promise<RowIntake> {
-    await store.lockMerchant(db, run.merchantId);
+  static async start(db: Db, source: Omit<IntakeRun, 'shippingSteps'>): Promise<RowIntake> {
+    await store.lockMerchant(db, source.merchantId);
+    // Read after the lock: a change of the rules that comes later applies to what this run stores.
+    const merchant = await readMerchant(db, source.market, source.merchantId);
+    const run = { ...source, shippingSteps: merchant?.shippingSteps ?? null };
     const known = await store.readKnownOffers(db, run.market, run.merchantId);
     return new RowIntake(db, run, known, await store.readFeedSeenAt(db, run.feedId));
   }
@@ -183,30 +194,31 @@ export class RowIntake {
         const { offer, terms, at } = change;
         this.addPrice(offer.id, terms, at, writes);
         writes.updateTerms(offer.id, terms, at);
-        Object.assign(offer, { ...terms, pricedAt: at, goneAt: null, fingerprint: null });
+        Object.assign(offer, { ...terms, byRules: false, pricedAt: at, goneAt: null, fingerprint: null });
       }
     }
   }
 
   /** Makes the row the known state of its offer. */
   private remember(
-    { sku, fingerprint, price, shipping, deposit, stock }: FeedRow,
+    row: FeedRow,
     id: number,
     hashes: RowHashes,
     pricedAt: number,
     observed: KnownOffer['observed'],
   ): KnownOffer {
     const { feedId } = this.run;
+    const { sku, fingerprint } = row;
     const contentHash = hashes.content;
-    const terms = { price, shipping, deposit, stock };
+    const terms: AppliedTerms = termsOfRow(row, this.run);
     const offer = { id, feedId, sku, fingerprint, contentHash, ...terms, pricedAt, goneAt: null, observed };
     this.known.set(sku, offer);
     return offer;
   }
 
-  private record(row: FeedRow, { id, pricedAt }: KnownOffer, hashes: RowHashes) {
+  private record(row: FeedRow, { id, pricedAt, shipping, byRules }: KnownOffer, hashes: RowHashes) {
     const { market, merchantId, feedId } = this.run;
-    const assigned = { identityHash: hashes.identity, contentHash: hashes.content, pricedAt };
+    const assigned = { identityHash: hashes.identity, contentHash: hashes.content, pricedAt, shipping, byRules };
     return offerRecord(row, { market, merchantId, feedId, id, ...assigned });
   }
 

@@ -90,7 +90,13 @@ export const MESSAGE_DEFINITIONS = {
     secret: false,
   },
   /** Sent without an account: the owner of the address may or may not have requested the watch. */
-  'confirm-watch': { data: withToken.extend({ product }), topic: 'watches', respectsQuietHours: false, secret: true },
+  'confirm-watch': {
+    // The target price in minor units; null for other rules.
+    data: withToken.extend({ product, target: z.int().nullable().default(null) }),
+    topic: 'watches',
+    respectsQuietHours: false,
+    secret: true,
+  },
   'price-watch': { data: watchTriggerSchema, topic: 'watch', respectsQuietHours: true, secret: false },
   /** Combines several notifications into one; created when it is sent. */
   'price-watch-digest': {

@@ -86,4 +86,4 @@ it('a server that dies is started again and keeps its address', async () => {
   await expect.poll(() => ask().catch(() => 0)).toBe(count);
   await database.close();
   await server.stop();
-}, 60_000);
+});

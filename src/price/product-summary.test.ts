@@ -10,6 +10,7 @@ const offer: fc.Arbitrary<Offer> = fc.record({
   merchantId: fc.integer({ min: 1, max: 4 }),
   title: fc.constant('Nordvik W7'),
   link: fc.constant('https://shop.example/1'),
+  isShippingByRules: fc.constant(false),
   condition: fc.constantFrom('new', 'new', 'used', 'refurbished'),
   priceKind: fc.constantFrom('public', 'public', 'member', 'code'),
   price: fc.integer({ min: 90, max: 110 }),

@@ -52,6 +52,9 @@ export const liveFieldsSchema = z.object({
   ratingAverage: z.number().nullable(),
   ratingCount: z.number(),
   dropPercent: z.number().nullable(),
+  // Documents written before drops had an amount and a day.
+  dropAmount: z.number().nullable().default(null),
+  dropDay: z.number().nullable().default(null),
   popularity: z.number(),
   launchedDay: z.number().nullable(),
   conditions: z.array(z.enum(CONDITIONS)),

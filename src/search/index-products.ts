@@ -77,6 +77,9 @@ const POPULARITY_DAYS = 30;
 const popularityScore = (summary: ProductSummary, clicks: number): number =>
   summary.merchantIds.length + Math.log(1 + clicks);
 
+const dropAmount = ({ drop, lowestItem }: ProductSummary): number | null =>
+  drop === null || lowestItem === null ? null : Math.max(0, drop.from - lowestItem);
+
 type ProductFacts = {
   product: Product;
   summary: ProductSummary;
@@ -124,6 +127,8 @@ function buildDocument(
       ratingAverage: rating?.average ?? null,
       ratingCount: rating?.count ?? 0,
       dropPercent: summary.drop?.percent ?? null,
+      dropAmount: dropAmount(summary),
+      dropDay: summary.drop?.since ?? null,
       popularity: popularityScore(summary, clicks),
       launchedDay: parseDay(product.launchedOn),
       conditions: summary.conditions,

@@ -49,6 +49,10 @@ export type LiveFields = {
   ratingCount: number;
   /** Proved drop in percent of the lowest price before it. */
   dropPercent: number | null;
+  /** How much less the lowest item price is than that lowest price before. */
+  dropAmount: number | null;
+  /** The day of the drop, in days since 1970-01-01. */
+  dropDay: number | null;
   /** 0 or more, on any scale. */
   popularity: number;
   /** Days since 1970-01-01. */

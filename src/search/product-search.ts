@@ -11,6 +11,7 @@ export type BuiltInFacet =
   | 'rating'
   | 'price'
   | 'drop'
+  | 'drop-day'
   | 'shops';
 
 /** A built-in facet, or an attribute by its id. */
@@ -25,6 +26,7 @@ export type FacetValue = number | string;
  * A selection in one facet. Choices of one filter are combined with OR, filters with AND. Ranges include both ends;
  * null is an open end. A product without a value is outside every range. `price` is the total with shipping, or the
  * item price if no shop states its shipping. `rating` takes stars (choice 4 is 4.0 to 4.9) or a range.
+ * `drop` is in percent, `drop-day` in days since 1970-01-01.
  */
 export type Filter = { facet: FacetId } & (
   | { kind: 'choices'; values: readonly FacetValue[] }

@@ -18,6 +18,8 @@ export function requestClass(request: Request): RequestClass | null {
   if (url.startsWith('/go/')) return 'click';
   // Each start of a sign-in asks its provider.
   if (/^\/api\/(social|[a-z]{2}\/public\/user\/signup\/social)\//i.test(url)) return 'form';
+  // Messages of agents are sent by POST, and only read.
+  if (/^\/(mcp|ucp\/catalog\/\w+)(\?|$)/.test(url)) return 'api';
   if (isApiRequest(request)) return READS.has(method) ? 'api' : 'write';
   return READS.has(method) ? 'page' : 'form';
 }

@@ -25,6 +25,7 @@ import {
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import type { HandleForm } from './handle-form.ts';
 import { PageCache } from './page-cache.ts';
+import { type SentFile, sendFile } from './send-file.ts';
 import { isWidgetFrame, type RenderedWidget, sendWidget, widgetRoutes } from './widget-routes.ts';
 
 /** The part of the built site's `createSite` result that serving pages needs. */
@@ -37,7 +38,7 @@ export type PageRenderer = {
   /** The frame of a widget on another site; null if the URL is none. */
   widget(request: MachineFileRequest & { url: string }): Promise<RenderedWidget | null>;
   /** Files such as robots.txt and sitemaps; null if the path is none of them. */
-  siteFile(request: MachineFileRequest): Promise<{ type: string; text: string } | null>;
+  siteFile(request: MachineFileRequest & { query: string }): Promise<SentFile | null>;
   /** Makes a site directory the current one of the renderer, which has modules of its own. */
   applySiteDirectory(directory: SiteDirectory | null): void;
 };
@@ -75,8 +76,7 @@ export type PageOptions = {
 
 const MAX_URL_LENGTH = 4000;
 const NO_ORIGINS: AllowedOrigins = { scripts: [], pictures: [] };
-const MACHINE_FILE = /\.(txt|xml|svg|webmanifest)$/;
-const CACHE_ONE_HOUR = 'public, max-age=3600';
+const MACHINE_FILE = /\.(txt|xml|svg|webmanifest|json|md)$/;
 
 /** In addition to those of all responses (create-app.ts). */
 const HEADERS = {
@@ -126,12 +126,6 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
     return cached.kind === 'redirect' ? cached : { ...cached, bytes: withNonce(cached.parts, nonce) };
   };
 
-  const forMachines = async ({ url, ...place }: PageRequest) => {
-    const path = pathname(url);
-    if (!MACHINE_FILE.test(path)) return null;
-    return (await renderer()).siteFile({ ...place, path, client, now: clock().getTime() });
-  };
-
   const send = (reply: FastifyReply, place: PageRequest, nonce: string, page: RenderedPage, cacheControl: string) => {
     reply.header('cache-control', cacheControl);
     if (place.preferredLocale) reply.header('vary', 'accept-language');
@@ -164,8 +158,8 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
     if (request.url.length > MAX_URL_LENGTH) return sendText(reply, 414, 'The URL is too long.\n');
     const place = parsePageRequest(request);
     if (place === null) return sendText(reply, 400, 'The URL is invalid.\n');
-    const file = await forMachines(place);
-    if (file !== null) return reply.type(file.type).header('cache-control', CACHE_ONE_HOUR).send(file.text);
+    const file = await findFile(options, place);
+    if (file !== null) return sendFile(request, reply, file);
     const address = resolveRequest(place);
     if (address.kind === 'page' && isPersonalPath(address.path)) {
       return sendPersonal({ request, reply, place, market: address.market.id, locale: address.locale }, null);
@@ -179,6 +173,14 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
 
   await app.register((routes) => widgetRoutes(routes, { client }));
   await app.register((forms) => formRoutes(forms, handleForm, sendPersonal));
+}
+
+/** The file for programs at a URL; null if it names none. */
+async function findFile({ renderer, client, clock }: PageOptions, { url, ...place }: PageRequest) {
+  const path = pathname(url);
+  if (!MACHINE_FILE.test(path)) return null;
+  const query = url.slice(path.length + 1);
+  return (await renderer()).siteFile({ ...place, path, query, client, now: clock().getTime() });
 }
 
 /** The widget's frame at an address, with the origins of its pictures; null if the address is none. */

@@ -136,7 +136,9 @@ export class OfferClassifier {
   exampleOf(clues: CategoryClues, { categoryId, isDecided, probability }: OfferCategory): Example[] {
     if (!isDecided || categoryId === null || probability < SELF_TAUGHT.bar) return [];
     const { title, brand, merchantId, path, language } = clues;
-    return [{ title, brand, merchantId, path, language, leafId: categoryId, weight: SELF_TAUGHT.weight }];
+    return [
+      { title, brand, merchantId, path, language, leafId: categoryId, weight: SELF_TAUGHT.weight, isSelfTaught: true },
+    ];
   }
 }
 

@@ -2,9 +2,13 @@
 export const BROWSE_SORTS = ['popularity', 'price', 'price-desc', 'drop', 'rating', 'newest'] as const;
 /** Sort orders of a search, default first. */
 export const SEARCH_SORTS = ['relevance', ...BROWSE_SORTS] as const;
-export type Sort = (typeof SEARCH_SORTS)[number];
+/** All sort orders. That by money saved is for deals only. */
+export const SORTS = [...SEARCH_SORTS, 'saved'] as const;
+export type Sort = (typeof SORTS)[number];
 /** Sort orders of the deals, default first. */
-export const DEAL_SORTS = ['drop', 'price', 'popularity', 'newest'] as const satisfies readonly Sort[];
+export const DEAL_SORTS = ['drop', 'saved', 'price', 'popularity', 'newest'] as const satisfies readonly Sort[];
+/** Days, today included, within which a price fell: what deals can be limited to. */
+export const DEAL_DAYS = [1, 7] as const;
 /** Sort orders that a list in an article can have. */
 export const ARTICLE_SORTS = ['popularity', 'price', 'drop', 'rating', 'newest'] as const satisfies readonly Sort[];
 

@@ -63,7 +63,15 @@ export async function requestWatch(db: Db, request: WatchRequest, now: Date): Pr
     const token = await issueToken(trx, { kind: 'confirm-watch', shopperId: null, emailKey, payload }, now);
     const to = { shopperId: null, address: email };
     const dedupKey = `watch ${watchId}`;
-    const message = { kind: 'confirm-watch', data: { token, product }, channel: 'email', to, market, locale } as const;
+    const target = watchRule.kind === 'target' ? watchRule.amount : null;
+    const message = {
+      kind: 'confirm-watch',
+      data: { token, product, target },
+      channel: 'email',
+      to,
+      market,
+      locale,
+    } as const;
     await queueMessage(trx, { ...message, dedupKey, notBefore: null }, now);
   });
   return ok(null);

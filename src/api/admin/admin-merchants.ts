@@ -116,6 +116,8 @@ async function adminAddMerchant(
   const added = await addMerchant(dbOf(context, caller), namedMerchant(caller.market, name, website ?? ''));
   if (!added.ok) return err(NAME_TAKEN);
   await record(context, caller, added.value.id, { name, website });
+  // Offers of a merchant that this process does not know yet are left out of its pages.
+  await context.reference.refresh(caller.market);
   return ok({ id: added.value.id });
 }
 
@@ -164,6 +166,7 @@ async function applyChange(
   if (!changed.ok) return err(changed.error.kind === 'name-taken' ? NAME_TAKEN : apiError('not-found'));
   const { before, after } = differences(changed.value);
   if (Object.keys(after).length > 0) await record(context, caller, merchantId, after, before);
+  await context.reference.refresh(caller.market);
   return ok({ id: merchantId });
 }
 

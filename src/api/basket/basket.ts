@@ -4,6 +4,7 @@ import type { ParsedRequestOf, ResponseOf } from '../../contract/contract.ts';
 import type { ApiError } from '../../contract/errors.ts';
 import type { MarketId } from '../../market/market.ts';
 import { readOffersOfProducts } from '../../match/match.store.ts';
+import { deliveryOf } from '../../offer/merchant.ts';
 import { readOffers } from '../../offer/offer.store.ts';
 import { isCurrent, type Offer } from '../../offer/offer.ts';
 import type { Basket, BasketItem } from '../../price/basket.ts';
@@ -55,7 +56,12 @@ async function basket(context: ApiContext, request: Request): Promise<Result<Res
   const [cards, offers] = await Promise.all([loadCards(context, view, ids), loadOffers(context, request.market, ids)]);
   const available = requested.filter(({ id }) => cards.some(({ card }) => card.id === id));
   const usable = new Map(
-    available.map(({ id }) => [id, (offers.get(id) ?? []).filter((offer) => isUsable(view, offer, request))]),
+    available.map(({ id }) => [
+      id,
+      (offers.get(id) ?? [])
+        .filter((offer) => isUsable(view, offer, request))
+        .map((offer) => ({ ...offer, delivery: deliveryOf(offer, view.reference.merchants.get(offer.merchantId)) })),
+    ]),
   );
   return ok({
     items: cards.map(({ card }) => ({

@@ -1,10 +1,10 @@
 import type { BasketParcel, BasketSplit } from '../../contract/basket/basket-schemas.ts';
-import { pages } from '../../contract/pages.ts';
 import type { ShippingStep } from '../../offer/merchant.ts';
 import type { Offer } from '../../offer/offer.ts';
 import type { BasketLine, Parcel } from '../../price/basket.ts';
 import type { BestSplit } from '../../price/split-basket.ts';
-import { presentRating, toMoney } from '../view/money.ts';
+import { toMoney } from '../view/money.ts';
+import { presentShop } from '../view/present-offer.ts';
 import type { View } from '../view/view.ts';
 
 type Offers = ReadonlyMap<number, Offer>;
@@ -33,15 +33,14 @@ function lastDelivery(parcels: readonly Parcel[], offers: Offers): BasketSplit['
 function presentParcel(view: View, parcel: Parcel, offers: Offers): BasketParcel | null {
   const merchant = view.reference.merchants.get(parcel.merchantId);
   if (merchant === undefined) return null;
-  const { id, name, rating, shippingSteps } = merchant;
   return {
-    merchant: { id, name, path: pages.merchant.path(id, name), rating: presentRating(rating) },
+    merchant: presentShop(merchant),
     lines: parcel.lines.flatMap((line) => presentLine(view, line, offers) ?? []),
     goods: toMoney(view, parcel.goods + parcel.deposit),
     shipping: parcel.shippingKnown ? toMoney(view, parcel.shipping) : null,
     total: toMoney(view, parcel.total),
     delivery: lastDelivery([parcel], offers),
-    nextStep: parcel.shippingKnown ? presentNextStep(view, parcel, shippingSteps ?? []) : null,
+    nextStep: parcel.shippingKnown ? presentNextStep(view, parcel, merchant.shippingSteps ?? []) : null,
   };
 }
 
@@ -51,11 +50,13 @@ function presentLine(view: View, { productId, quantity, offer }: BasketLine, off
   const itemPrice = offer.price + offer.deposit;
   return {
     productId,
+    offerId: offer.id,
     quantity,
     item: toMoney(view, itemPrice),
     sum: toMoney(view, itemPrice * quantity),
     condition: stored.condition,
     stock: stored.stock,
+    seenAt: stored.seenAt.toISOString(),
     clickPath: `/go/${view.market.id}/${offer.id}`,
   };
 }

@@ -26,7 +26,7 @@ it('lists every market with its name, flag, currency and locales', async () => {
 it('returns the tree with counts and without empty nodes, in the market’s language', async () => {
   const { departments } = await getResponse(context, 'navigation', { market: 'SE' });
   expect(departments.map(({ name, productCount }) => [name, productCount])).toEqual([
-    ['Vitvaror', 65],
+    ['Vitvaror', 63],
     ['Kök', 1],
   ]);
   expect(departments[1]?.children[0]?.children).toEqual([
@@ -38,8 +38,8 @@ it('returns the tree with counts and without empty nodes, in the market’s lang
 
 it('E08 the home page has totals, proved drops, and popular and new products with their keys', async () => {
   const home = await getResponse(context, 'home', { market: 'SE' });
-  expect(home).toMatchObject({ productCount: 66, merchantCount: 3, offerCount: 69 });
-  expect(home.popularCategories[0]).toMatchObject({ id: 1101, productCount: 64 });
+  expect(home).toMatchObject({ productCount: 64, merchantCount: 3, offerCount: 69 });
+  expect(home.popularCategories[0]).toMatchObject({ id: 1101, productCount: 62 });
   expect(home.drops.map(({ name, drop }) => [name, drop])).toEqual([
     ['Nordvik W7', { percent: 16, from: { amount: 600_000, currency: 'SEK' }, days: 30, since: '2026-03-10' }],
   ]);

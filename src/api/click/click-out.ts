@@ -1,27 +1,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readClickSubject } from '../../billing/click-receipt.store.ts';
+import { createClickRecorder, type RecordClick } from '../../billing/record-click.ts';
 import { readProducts } from '../../catalog/product.store.ts';
 import { apiError } from '../../contract/errors.ts';
 import type { RedirectScreen } from '../../contract/merchant/redirect-screen.ts';
-import { parseUserAgent } from '../../contract/request-info.ts';
-import { isMarketId, MARKETS, type Market, type MarketId } from '../../market/market.ts';
+import { isMarketId, MARKETS, type Market, type MarketId, marketCurrency } from '../../market/market.ts';
 import { marketAddress } from '../../market/site-url.ts';
-import { readMatches } from '../../match/match.store.ts';
-import { saveClick } from '../../offer/click.store.ts';
 import { readOffers } from '../../offer/offer.store.ts';
 import { isCurrent, type Offer } from '../../offer/offer.ts';
 import { isShopLink } from '../../offer/shop-link.ts';
+import type { ClickSignal } from '../../terms/click.ts';
+import { callerKey } from '../http/caller-key.ts';
 import { sendError } from '../http/http-errors.ts';
 import type { ApiContext } from '../view/context.ts';
 import { productPath } from '../view/paths.ts';
 import { presentOffer } from '../view/present-offer.ts';
 import { resolveView } from '../view/view.ts';
-
-/** Whether to count a click. Robots and prefetching browsers are redirected but not counted. */
-function isCounted({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): boolean {
-  const agent = headers['user-agent'] ?? '';
-  const purpose = String(headers['sec-purpose'] ?? headers.purpose ?? '');
-  return method === 'GET' && !parseUserAgent(agent).isBot && !/prefetch|prerender/i.test(purpose);
-}
+import { clickPosition, pageKind, requestSignals, sessionSignals } from './click-signals.ts';
 
 /** The path prefix of a market on a shared host; '' if the market has its own host. */
 const siteBase = (market: Market): string => marketAddress(market, market.defaultLocale, 'localhost').base;
@@ -45,6 +40,9 @@ export async function clickOut(
   app: FastifyInstance,
   { context, screen: renderScreen }: { context: ApiContext; screen: RenderRedirectScreen | null },
 ): Promise<void> {
+  const record = createClickRecorder(context.databases, (err) =>
+    app.log.error({ err }, 'click was not stored in full'),
+  );
   app.get<{ Params: { market: string; offerId: string } }>('/go/:market/:offerId', async (request, reply) => {
     const { market, offerId } = request.params;
     reply
@@ -52,9 +50,10 @@ export async function clickOut(
       .header('referrer-policy', 'no-referrer')
       .header('x-robots-tag', 'noindex, nofollow');
     if (!isMarketId(market) || !/^\d{1,15}$/.test(offerId)) return sendError(request, reply, apiError('not-found'));
-    const destination = await resolveDestination(context, market, Number(offerId), request);
-    const screenData =
-      renderScreen && isCounted(request) ? await buildRedirectScreen(context, market, destination) : null;
+    const signals = requestSignals(request, context.settings.get(market));
+    const destination = await resolveDestination({ context, record, signals }, market, Number(offerId), request);
+    const isPerson = !signals.includes('robot') && !signals.includes('prefetch');
+    const screenData = renderScreen && isPerson ? await buildRedirectScreen(context, market, destination) : null;
     if (renderScreen === null || screenData === null) return redirectTo(destination, request, reply);
     const { bytes, policy } = await renderScreen(screenData, {
       host: request.host,
@@ -72,24 +71,38 @@ function redirectTo(destination: Destination, request: FastifyRequest, reply: Fa
   return reply.redirect(destination.kind === 'shop' ? destination.link : destination.path, 302);
 }
 
+type Recording = { context: ApiContext; record: RecordClick; signals: readonly ClickSignal[] };
+
 async function resolveDestination(
-  context: ApiContext,
+  { context, record, signals }: Recording,
   market: MarketId,
   offerId: number,
   request: FastifyRequest,
 ): Promise<Destination> {
   const { db } = context.databases.forMarket(market);
-  const [[offer], matches] = await Promise.all([readOffers(db, market, [offerId]), readMatches(db, market, [offerId])]);
-  const productId = matches.get(offerId)?.productId ?? null;
+  const [[offer], subject] = await Promise.all([
+    readOffers(db, market, [offerId]),
+    readClickSubject(db, market, offerId),
+  ]);
+  const productId = subject?.productId ?? null;
   const now = context.clock();
   if (offer === undefined || !isCurrent(offer, now) || !isShopLink(offer.link)) {
     return productDestination(context, market, productId);
   }
-  if (isCounted(request)) {
-    const click = { market, offerId, merchantId: offer.merchantId, productId, price: offer.price, at: now };
-    // Redirect even if the click cannot be stored.
-    await saveClick(db, click).catch((error) => request.log.error({ err: error }, 'click was not stored'));
-  }
+  const click = {
+    market,
+    merchantId: offer.merchantId,
+    offerId,
+    productId,
+    categories: subject?.categories ?? [],
+    at: now,
+    price: offer.price,
+    currency: marketCurrency(MARKETS[market]),
+    page: pageKind(request, MARKETS[market]),
+    position: clickPosition(request),
+    signals: [...signals, ...(await sessionSignals(context, request, offer.merchantId))],
+  };
+  await record(click, { address: callerKey(request), userAgent: request.headers['user-agent'] ?? '' });
   return { kind: 'shop', link: new URL(offer.link).href, offer, productId };
 }
 

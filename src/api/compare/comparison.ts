@@ -1,32 +1,56 @@
 import type { Product } from '../../catalog/product.ts';
 import type { ComparedRow, Comparison } from '../../contract/compare/compare-schemas.ts';
 import { type Attribute, type AttributeSetting, nameIn } from '../../taxonomy/taxonomy.ts';
+import { attributeDirection, type BestWord } from '../../terms/attribute-direction.ts';
 import { formatNumber, formatSetting } from '../view/attribute-text.ts';
 import { getLabel } from '../view/labels.ts';
 import { ENERGY_CLASS } from '../view/present-card.ts';
 import type { View } from '../view/view.ts';
 
 type Fact = { attribute: Attribute; setting: AttributeSetting };
+type Best = { indexes: readonly number[]; word: BestWord };
 type Column = { product: Product; attributes: readonly Attribute[] };
 
+const NO_BEST: Best = { indexes: [], word: 'best' };
+
 /** A row differs if any value differs, including a missing one. Rows without values are left out. */
-function createRow(name: string, values: readonly (string | null)[], best: readonly number[] = []): ComparedRow[] {
+function createRow(name: string, values: readonly (string | null)[], { indexes, word }: Best = NO_BEST): ComparedRow[] {
   if (values.every((value) => value === null)) return [];
-  return [{ name, values: [...values], differs: new Set(values).size > 1, best: [...best] }];
+  return [{ name, values: [...values], differs: new Set(values).size > 1, best: [...indexes], bestWord: word }];
+}
+
+/** The size of a value; null where it is no number. */
+function readNumber({ attribute, setting }: Fact): number | null {
+  if (attribute.kind === 'number') return typeof setting === 'number' ? setting : null;
+  const value = Number(attribute.values.find(({ id }) => id === setting)?.key);
+  return Number.isFinite(value) ? value : null;
 }
 
 /**
- * Indexes of the products with the best energy class, by the order of the attribute's choices. For other attributes it
- * is unknown which value is better.
+ * The products with the best value: the best energy class, by the order of its choices, and the most or least of what every
+ * shopper wants more or less of. For other attributes it is unknown which value is better.
  */
-function bestEnergyClass(facts: readonly (Fact | null)[]): number[] {
-  const ranks = facts.map((fact) =>
-    fact === null ? -1 : fact.attribute.values.findIndex(({ id }) => id === fact.setting),
-  );
-  const ranked = ranks.filter((rank) => rank >= 0);
-  const best = Math.min(...ranked);
-  if (ranked.length < 2 || ranked.every((rank) => rank === best)) return [];
-  return ranks.flatMap((rank, index) => (rank === best ? [index] : []));
+function findBest({ key }: Attribute, facts: readonly (Fact | null)[]): Best {
+  if (key === ENERGY_CLASS) {
+    const ranks = facts.map((fact) => fact?.attribute.values.findIndex(({ id }) => id === fact.setting) ?? -1);
+    return { indexes: lowestIndexes(ranks.map((rank) => (rank < 0 ? null : rank))), word: 'best' };
+  }
+  const direction = attributeDirection(key);
+  if (direction === null) return NO_BEST;
+  const sign = direction.better === 'less' ? 1 : -1;
+  const numbers = facts.map((fact) => (fact === null ? null : readNumber(fact)));
+  return {
+    indexes: lowestIndexes(numbers.map((number) => (number === null ? null : sign * number))),
+    word: direction.word,
+  };
+}
+
+/** Indexes of the lowest numbers; empty if fewer than two are known or all are equal. */
+function lowestIndexes(numbers: readonly (number | null)[]): number[] {
+  const known = numbers.filter((number) => number !== null);
+  const lowest = Math.min(...known);
+  if (known.length < 2 || known.every((number) => number === lowest)) return [];
+  return numbers.flatMap((number, index) => (number === lowest ? [index] : []));
 }
 
 function attributeRow(view: View, columns: readonly Column[], shared: Attribute): ComparedRow[] {
@@ -38,11 +62,7 @@ function attributeRow(view: View, columns: readonly Column[], shared: Attribute)
   const values = facts.map((fact) =>
     fact === null ? null : formatSetting(view.reference.tree, fact.attribute, fact.setting, view.locale),
   );
-  return createRow(
-    nameIn(shared.names, view.locale),
-    values,
-    shared.key === ENERGY_CLASS ? bestEnergyClass(facts) : [],
-  );
+  return createRow(nameIn(shared.names, view.locale), values, findBest(shared, facts));
 }
 
 /** Whether attributes of two categories have the same meaning. */

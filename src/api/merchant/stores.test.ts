@@ -19,7 +19,7 @@ describe('stores', () => {
     expect(response.stores[0]).toMatchObject({
       krn: `krn:store:${merchantId('Elhuset')}`,
       letter: 'E',
-      productCount: 66,
+      productCount: 64,
       departments: ['Vitvaror', 'Kök'],
       city: 'Malmö',
       rating: { average: 4.2, count: 10 },

@@ -12,6 +12,7 @@ export const API_KEY_HEADER = 'x-api-key';
 /** What a key must permit for an endpoint; `products` for those that are not listed. */
 const SCOPES: Partial<Record<EndpointName, ApiScope>> = {
   priceHistory: 'prices',
+  lowestOffers: 'prices',
   search: 'search',
   suggest: 'search',
   navigation: 'categories',

@@ -5,12 +5,13 @@ import { API_KEY_HANDLERS } from './api-keys.ts';
 import { BRAND_RANGE_HANDLERS } from './brand-range.ts';
 import { MEMBER_HANDLERS } from './members.ts';
 import { MERCHANT_ACT_HANDLERS } from './merchant-acts.ts';
+import { clickLogKey, MERCHANT_CLICK_HANDLERS } from './merchant-clicks.ts';
 import { MERCHANT_FEED_HANDLERS } from './merchant-feeds.ts';
 import { MERCHANT_PORTAL_HANDLERS } from './merchant-portal.ts';
 import { productByGtin } from './product-by-gtin.ts';
 import { REGISTRATION_HANDLERS } from './registrations.ts';
 
-export const PARTNER_HANDLERS: HandlersOf<typeof PARTNER_ENDPOINTS> = { productByGtin };
+export const PARTNER_HANDLERS: HandlersOf<typeof PARTNER_ENDPOINTS> = { productByGtin, clickLogKey };
 
 export const PERSONAL_PARTNER_HANDLERS: PersonalHandlersOf<typeof PERSONAL_PARTNER_ENDPOINTS> = {
   ...REGISTRATION_HANDLERS,
@@ -19,6 +20,7 @@ export const PERSONAL_PARTNER_HANDLERS: PersonalHandlersOf<typeof PERSONAL_PARTN
   ...MERCHANT_PORTAL_HANDLERS,
   ...MERCHANT_FEED_HANDLERS,
   ...MERCHANT_ACT_HANDLERS,
+  ...MERCHANT_CLICK_HANDLERS,
   ...API_KEY_HANDLERS,
   ...BRAND_RANGE_HANDLERS,
 };

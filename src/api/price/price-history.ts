@@ -2,7 +2,7 @@ import { err, ok, type Result } from '../../base/result.ts';
 import type { ParsedRequestOf, ResponseOf } from '../../contract/contract.ts';
 import { type ApiError, apiError } from '../../contract/errors.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
-import type { PERSONAL_PRICE_ENDPOINTS, PRICE_ENDPOINTS } from '../../contract/price/endpoints.ts';
+import type { PERSONAL_PRICE_ENDPOINTS } from '../../contract/price/endpoints.ts';
 import { isUseful } from '../../price/check-outlooks.ts';
 import { formatDay, toDay } from '../../price/day.ts';
 import { readOutlookCheck } from '../../price/outlook.store.ts';
@@ -10,14 +10,14 @@ import { readCorrections } from '../../price/price-correction.store.ts';
 import { FALL_PERCENT, WINDOWS } from '../../price/price-situation.ts';
 import type { CallerOf, PersonalContext } from '../view/caller.ts';
 import type { ApiContext } from '../view/context.ts';
-import type { HandlersOf, PersonalHandlersOf } from '../view/handler.ts';
+import type { PersonalHandlersOf } from '../view/handler.ts';
 import { loadProduct } from '../view/load-product.ts';
 import { isPriceHistoryForMembers, presentPriceHistory } from '../view/present-price-history.ts';
 import type { ProductFacts } from '../view/product-facts.ts';
 import { resolveView, type View } from '../view/view.ts';
 
 /** The price history of a product's new offers. Rejected if the operator requires sign-in for it. */
-async function priceHistory(
+export async function priceHistory(
   context: ApiContext,
   request: ParsedRequestOf<'priceHistory'>,
 ): Promise<Result<ResponseOf<'priceHistory'>, ApiError>> {
@@ -47,7 +47,7 @@ async function loadPriceHistory(
 }
 
 /** How good a market's estimates of falling prices were when they were last checked. */
-async function outlookCheck(
+export async function outlookCheck(
   context: ApiContext,
   { market }: ParsedRequestOf<'outlookCheck'>,
 ): Promise<Result<ResponseOf<'outlookCheck'>, ApiError>> {
@@ -76,7 +76,5 @@ async function loadCorrections(
     return merchant === undefined || day < from ? [] : [{ day, merchantName: merchant.name, note }];
   });
 }
-
-export const PRICE_HANDLERS: HandlersOf<typeof PRICE_ENDPOINTS> = { priceHistory, outlookCheck };
 
 export const PERSONAL_PRICE_HANDLERS: PersonalHandlersOf<typeof PERSONAL_PRICE_ENDPOINTS> = { memberPriceHistory };

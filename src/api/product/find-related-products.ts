@@ -2,6 +2,7 @@ import type { Product } from '../../catalog/product.ts';
 import type { Product as ProductResponse } from '../../contract/product/product-schemas.ts';
 import type { ProductSummary } from '../../price/product-summary.ts';
 import type { Filter, Scope } from '../../search/product-search.ts';
+import { DAY_MS } from '../../terms/duration.ts';
 import type { Sort } from '../../terms/listing.ts';
 import type { ApiContext, LoadedCard } from '../view/context.ts';
 import { findProducts } from '../view/find-products.ts';
@@ -14,6 +15,12 @@ const SHELF = 12;
 const GOOD_RATING = 4;
 /** More than shown, because variants of the product itself and models of earlier shelves are removed. */
 const CANDIDATES = SHELF * 3;
+/**
+ * A product is newer if it was first offered at least so many days later, and by now several shops offer it: what one shop
+ * alone begins to list may be old.
+ */
+const NEWER_BY_DAYS = 60;
+const NEWER_SHOPS = 2;
 
 type Need = ProductResponse['alternatives'][number]['need'];
 type Alternative = { need: Need; filters: readonly Filter[]; sort: Sort };
@@ -27,9 +34,12 @@ function listAlternatives(product: Product, price: number | null): Alternative[]
       filters: [{ facet: 'rating', kind: 'range', min: GOOD_RATING, max: null }],
       sort: 'rating',
     },
-    { need: 'newer', filters: [inStock], sort: 'newest' },
   ];
   if (price !== null) {
+    // What costs half or twice as much is for another purpose.
+    const near: Filter = { facet: 'price', kind: 'range', min: Math.ceil(price / 2), max: price * 2 };
+    const shops: Filter = { facet: 'shops', kind: 'range', min: NEWER_SHOPS, max: null };
+    needs.push({ need: 'newer', filters: [inStock, near, shops], sort: 'newest' });
     const cheaper: Filter = { facet: 'price', kind: 'range', min: Math.ceil(price / 2), max: price - 1 };
     needs.unshift({ need: 'cheaper', filters: [inStock, cheaper], sort: 'popularity' });
   }
@@ -39,6 +49,9 @@ function listAlternatives(product: Product, price: number | null): Alternative[]
   }
   return needs;
 }
+
+const isNewer = (other: Product, product: Product): boolean =>
+  Date.parse(other.launchedOn) >= Date.parse(product.launchedOn) + NEWER_BY_DAYS * DAY_MS;
 
 /** Popular products fill the shelf up; the operator decides how many offers each of them needs. */
 function enoughOffers({ settings }: ApiContext, { market }: View): Filter[] {
@@ -71,7 +84,7 @@ export async function findRelatedProducts(
   const others = (shelf: readonly LoadedCard[], need: Need | null): LoadedCard[] => {
     const candidates = shelf
       .filter((other) => !shownModels.has(other.product.groupId))
-      .filter((other) => need !== 'newer' || other.product.launchedOn > product.launchedOn);
+      .filter((other) => need !== 'newer' || isNewer(other.product, product));
     const visible = firstOfModels(candidates).slice(0, SHELF);
     for (const other of visible) shownModels.add(other.product.groupId);
     return visible;

@@ -23,7 +23,12 @@ it('C01 suggests categories, brands and merchants with URLs, and products', asyn
   expect((await suggest('fynd')).suggestions).toEqual([
     { name: 'Fyndlådan', type: 'MERCHANT', url: `/ri/${merchantIds.get('Fyndlådan')}/Fyndladan`, category: null },
   ]);
-  expect(await suggest('')).toEqual({ suggestions: [], products: [] });
+});
+
+it('E01 begins with the largest drops and the categories of what is popular, before anything is typed', async () => {
+  const { suggestions, products } = await suggest('');
+  expect(products.map(({ name, drop }) => [name, drop])).toEqual([['Nordvik W7', 16]]);
+  expect(suggestions.map(({ name }) => name)).toEqual(['Tvättmaskiner', 'Vattenkokare', 'Torktumlare']);
 });
 
 it('E01 a brand in exactly one category becomes a scoped brand; others list their categories', async () => {

@@ -1,14 +1,15 @@
 import { ok, type Result } from '../../base/result.ts';
 import type { ParsedRequestOf, ResponseOf } from '../../contract/contract.ts';
 import type { ApiError } from '../../contract/errors.ts';
-import type { Suggestion } from '../../contract/search/search-schemas.ts';
+import type { ProductSuggestion, Suggestion } from '../../contract/search/search-schemas.ts';
 import type { FacetResult, SearchResult } from '../../search/product-search.ts';
 import { type Reading, readQuery, requestOf } from '../../search/queries.ts';
 import { nameIn } from '../../taxonomy/taxonomy.ts';
-import type { ApiContext } from '../view/context.ts';
-import { findProducts } from '../view/find-products.ts';
-import { loadCards } from '../view/load-cards.ts';
+import type { ApiContext, LoadedCard } from '../view/context.ts';
+import { findDrops, findProducts } from '../view/find-products.ts';
+import { loadCards, loadShelves } from '../view/load-cards.ts';
 import { keywordPath } from '../view/paths.ts';
+import { spreadOverCategories } from '../view/spread.ts';
 import { resolveView, type View } from '../view/view.ts';
 import { loadVocabulary } from './load-vocabulary.ts';
 import { presentProductSuggestions, presentSuggestion, suggestNode } from './present-suggestion.ts';
@@ -17,6 +18,10 @@ import { suggestPages } from './suggest-pages.ts';
 const MAX_PER_TYPE = 6;
 const MAX_SUGGESTIONS = 10;
 const MAX_KEYWORDS = 3;
+/** What an empty query suggests: drops, and categories of the most popular products. */
+const START_DROPS = 4;
+const START_CATEGORIES = 6;
+const START_SAMPLE = 60;
 // Candidates per row, so that variants of a few models do not displace others.
 const CANDIDATES_PER_ROW = 6;
 
@@ -65,7 +70,26 @@ function suggestKeywords(view: View, text: string, reading: Reading, { facets }:
     .map((name) => ({ name, type: 'KEYWORD', url: keywordPath(name), category: null }));
 }
 
-/** Suggestions and products for the start of a query. Empty for an empty query. */
+/** For visitors who have not typed yet: the largest drops, and the categories of what is most popular. */
+async function suggestStart(context: ApiContext, view: View): Promise<ResponseOf<'suggest'>> {
+  const [drops, popular] = await Promise.all([
+    findDrops(context, view, null, START_SAMPLE),
+    findProducts(context, view, { sort: 'popularity', collapse: true, limit: START_SAMPLE }),
+  ]);
+  const [dropped, others] = await loadShelves(context, view, [drops, popular.ids]);
+  const categories = new Set(others.map(({ product }) => product.categoryId));
+  return {
+    suggestions: [...categories].slice(0, START_CATEGORIES).flatMap((id) => suggestNode(view, id) ?? []),
+    products: spreadOverCategories(dropped)
+      .slice(0, START_DROPS)
+      .flatMap((one) => presentProductSuggestions(view, [one]).map((product) => withDrop(product, one))),
+  };
+}
+
+const withDrop = (product: ProductSuggestion, { card: { drop } }: LoadedCard): ProductSuggestion =>
+  drop === null ? product : { ...product, drop: drop.percent };
+
+/** Suggestions and products for the start of a query; for an empty one, what to begin with. */
 export async function suggest(
   context: ApiContext,
   request: ParsedRequestOf<'suggest'>,
@@ -75,7 +99,7 @@ export async function suggest(
   const view = resolved.value;
   // Truncation to 100 characters may have split a surrogate pair.
   const text = request.q.toWellFormed().trim();
-  if (text === '') return ok({ suggestions: [], products: [] });
+  if (text === '') return ok(await suggestStart(context, view));
   const vocabulary = await loadVocabulary(context, view);
   const reading = readQuery(text, vocabulary);
   // What shoppers look for, by any of its names, comes before categories whose headings merely have the text.

@@ -10,7 +10,7 @@ import { MARKET_HANDLERS } from '../market/handlers.ts';
 import { MERCHANT_HANDLERS } from '../merchant/handlers.ts';
 import { PARTNER_HANDLERS } from '../partner/handlers.ts';
 import { POWER_TABLE_HANDLERS } from '../power-table/power-table.ts';
-import { PRICE_HANDLERS } from '../price/price-history.ts';
+import { PRICE_HANDLERS } from '../price/handlers.ts';
 import { PRODUCT_HANDLERS } from '../product/handlers.ts';
 import { REVIEW_HANDLERS } from '../review/handlers.ts';
 import { SEARCH_HANDLERS } from '../search/handlers.ts';

@@ -50,6 +50,7 @@ const EXAMPLES: { readonly [K in EndpointName]: RequestOf<K> } = {
   product: { market: 'SE', productId },
   priceHistory: { market: 'SE', productId, range: 'ALL' },
   outlookCheck: { market: 'SE' },
+  lowestOffers: { market: 'SE', ids: String(productId) },
   productGrid: { market: 'SE', ids: `${productId},2`, v: 3 },
   compare: { market: 'SE', ids: String(productId) },
   basket: { market: 'SE', items: `${productId}:2` },
@@ -76,6 +77,7 @@ const EXAMPLES: { readonly [K in EndpointName]: RequestOf<K> } = {
   reviews: { market: 'SE', kind: 'product', subjectId: productId },
   questions: { market: 'SE', productId },
   productByGtin: { market: 'SE', gtin: makeGtin(1) },
+  clickLogKey: { market: 'SE' },
 };
 const isEndpoint = (name: string): name is EndpointName => Object.hasOwn(ENDPOINTS, name);
 const NAMES = Object.keys(ENDPOINTS).filter(isEndpoint);

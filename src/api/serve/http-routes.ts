@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
@@ -7,10 +6,12 @@ import { ENDPOINTS, type EndpointName } from '../../contract/endpoints.ts';
 import { apiError, fieldError } from '../../contract/errors.ts';
 import { isMarketId } from '../../market/market.ts';
 import { socialRoutes } from '../account/social-routes.ts';
+import { etagOf, matchesTag } from '../http/etag.ts';
 import { sendError, sendThrown, unknownMarket } from '../http/http-errors.ts';
 import { checkApiKey } from '../partner/api-key-access.ts';
 import type { ApiContext } from '../view/context.ts';
 import { accountExportRoutes } from './account-export-routes.ts';
+import { billFileRoutes } from './bill-file-routes.ts';
 import { handleRequest } from './handle-request.ts';
 import { HANDLERS } from './handlers.ts';
 import { endpointSchema, SWAGGER } from './openapi.ts';
@@ -23,18 +24,13 @@ import { staffLogRoutes } from './staff-log-routes.ts';
  */
 const CACHE_CONTROL = 'public, max-age=15, stale-while-revalidate=60';
 
-/** Whether an `If-None-Match` header such as `"a", W/"b"` or `*` matches the tag. */
-const matchesTag = (header: string, tag: string): boolean =>
-  header.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === tag);
-
 /**
  * An `onSend` hook: adds `ETag` and `Cache-Control` to successful responses, and answers 304 if the client has the
  * current one.
  */
 async function cacheResponses(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
   if (reply.statusCode !== 200 || typeof payload !== 'string' || reply.hasHeader('cache-control')) return payload;
-  // A weak tag, because compression changes the bytes.
-  const tag = `"${hash('sha1', payload, 'base64url')}"`;
+  const tag = etagOf(payload);
   reply.header('etag', `W/${tag}`).header('cache-control', CACHE_CONTROL);
   if (!matchesTag(request.headers['if-none-match'] ?? '', tag)) return payload;
   reply.code(304).removeHeader('content-type').removeHeader('content-length');
@@ -111,6 +107,7 @@ export async function httpRoutes(app: FastifyInstance, { context, personal }: Ht
         await socialRoutes(api, personal);
         accountExportRoutes(api, personal.context);
         partnerFileRoutes(api, personal.context);
+        billFileRoutes(api, personal.context);
         staffLogRoutes(api, personal.context);
       }
     },

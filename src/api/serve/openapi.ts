@@ -57,6 +57,8 @@ Every path begins with the market in lower case. Responses have an \`ETag\` and 
 Shops, price comparisons and programs of others send a key in the header \`X-Api-Key\`. It permits what its owner chose and
 a number of requests a minute; every response states what is left in \`RateLimit\` and \`RateLimit-Policy\`. Partners make
 keys at /partner, register at /register/api.
+Agents read the same data at /mcp (Model Context Protocol, Streamable HTTP) and /.well-known/ucp (Universal Commerce
+Protocol, catalogue). Lists are feeds too: a page's path with .xml (RSS) or .json (JSON Feed); /llms.txt names them.
 A failed request returns \`{"error": {"code", "message", "fields", "requestId"}}\`:
 
 | code | status | meaning | what to do |

@@ -1,6 +1,7 @@
 import { unitLabel } from '../../catalog/unit.ts';
 import type { Locale } from '../../market/locale.ts';
 import { type Attribute, type AttributeSetting, nameIn } from '../../taxonomy/taxonomy.ts';
+import { factPhrase } from '../../terms/language/fact-phrases.ts';
 import type { CategoryTree } from './category-tree.ts';
 import { getLabel } from './labels.ts';
 
@@ -19,6 +20,24 @@ export function formatNumber(amount: number, locale: Locale): string {
   return formatter.format(amount);
 }
 
+/** Units that are words, as the language data of JavaScript calls them: it has each plural of each language. */
+const TIMES: ReadonlyMap<string | null, string> = new Map([
+  ['days', 'day'],
+  ['months', 'month'],
+  ['years', 'year'],
+]);
+
+const timeFormatters = new Map<string, Intl.NumberFormat>();
+
+/** "16 days", in the plural that the amount needs. */
+function formatTime(amount: number, unit: string, locale: Locale): string {
+  const key = `${locale} ${unit}`;
+  const formatter =
+    timeFormatters.get(key) ?? new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' });
+  timeFormatters.set(key, formatter);
+  return formatter.format(amount).replace(' ', NO_BREAK);
+}
+
 /** A product's attribute value as in its specifications: "8 kg", "Black", "Yes". Null if the choice is unknown. */
 export function formatSetting(
   tree: CategoryTree,
@@ -31,16 +50,34 @@ export function formatSetting(
     const value = tree.values.get(setting);
     return value ? nameIn(value.names, locale) : null;
   }
+  const time = TIMES.get(attribute.unit);
+  if (time !== undefined) return formatTime(setting, time, locale);
   const number = formatNumber(setting, locale);
   return attribute.unit === null ? number : `${number}${NO_BREAK}${unitLabel(attribute.unit, locale, setting)}`;
 }
 
-/** Whether a value is unclear without the attribute's name: a number without unit. */
-export const needsName = ({ kind, unit }: Attribute): boolean => kind === 'number' && unit === null;
+/** Units that many attributes of one product are measured in: "60 cm" may be its width, height or depth. */
+const SHARED_UNITS: ReadonlySet<string | null> = new Set([
+  null,
+  'cm',
+  'mm',
+  'm',
+  'sec',
+  'min',
+  'h',
+  'days',
+  'months',
+  'years',
+  '%',
+]);
+
+/** Whether a value is unclear without the attribute's name. What distinguishes variants is said as shops say it. */
+const needsName = ({ kind, unit, role }: Attribute): boolean =>
+  kind === 'number' && SHARED_UNITS.has(unit) && (unit === null || role === 'spec');
 
 /**
- * A value that is clear without the attribute's name: "8 kg", "Wi-Fi", "Burners: 4". Null if there is nothing to say,
- * such as a "no".
+ * A value that is clear without its attribute: "8 kg", "Wi-Fi", "2 slices", "Width: 60 cm". Null if there is nothing to
+ * say, such as a "no".
  */
 export function formatFact(
   tree: CategoryTree,
@@ -50,5 +87,6 @@ export function formatFact(
 ): string | null {
   if (typeof setting === 'boolean') return setting ? nameIn(attribute.names, locale) : null;
   const text = formatSetting(tree, attribute, setting, locale);
-  return needsName(attribute) && text !== null ? `${nameIn(attribute.names, locale)}:${NO_BREAK}${text}` : text;
+  if (text === null || !needsName(attribute)) return text;
+  return factPhrase(attribute.key, locale, setting, text) ?? `${nameIn(attribute.names, locale)}:${NO_BREAK}${text}`;
 }

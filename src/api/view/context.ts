@@ -7,10 +7,17 @@ import type { ResponseOf } from '../../contract/contract.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Databases } from '../../platform/databases.ts';
 import type { ProductSearch } from '../../search/product-search.ts';
-import type { MarketStats, MerchantStats, StorePosition } from './market-stats.ts';
+import {
+  MARKET_STATS,
+  type MarketStats,
+  MERCHANT_STATS,
+  type MerchantStats,
+  STORE_POSITIONS,
+  type StorePosition,
+} from './market-stats.ts';
 import type { CachedModel } from './model/model.store.ts';
 import { PositionCache } from './position-cache.ts';
-import type { ProductFacts } from './product-facts.ts';
+import { PRODUCT_FACTS, type ProductFacts } from './product-facts.ts';
 import type { MarketReference } from './reference-cache.ts';
 import { ReferenceCache } from './reference-cache.ts';
 
@@ -65,14 +72,6 @@ const MODELS = defineCache({
   maxEntries: 5000,
   bytesPerEntry: 3000,
 });
-const MARKET_STATS = defineCache({
-  name: 'Product counts of a market by category, brand and merchant',
-  key: 'market',
-  lifetimeMs: null,
-  clearedBy: INDEX_CHANGE,
-  maxEntries: 100,
-  bytesPerEntry: 272_000,
-});
 const NAVIGATION = defineCache({
   name: 'Category tree of the header',
   key: 'market, locale',
@@ -81,14 +80,6 @@ const NAVIGATION = defineCache({
   maxEntries: 100,
   bytesPerEntry: 28_000,
 });
-const PRODUCT_FACTS = defineCache({
-  name: 'Products with their offers and price history',
-  key: 'market, product',
-  lifetimeMs: MAX_AGE_MS,
-  clearedBy: INDEX_CHANGE,
-  maxEntries: 300,
-  bytesPerEntry: 100_000,
-});
 const ALTERNATES = defineCache({
   name: 'The same page in other markets',
   key: 'market, path',
@@ -96,22 +87,6 @@ const ALTERNATES = defineCache({
   clearedBy: INDEX_CHANGE,
   maxEntries: 5000,
   bytesPerEntry: 2000,
-});
-const MERCHANT_STATS = defineCache({
-  name: "Totals of a merchant's offers",
-  key: 'market, merchant',
-  lifetimeMs: null,
-  clearedBy: INDEX_CHANGE,
-  maxEntries: 1000,
-  bytesPerEntry: 270,
-});
-const STORE_POSITIONS = defineCache({
-  name: "Comparison of a merchant's prices",
-  key: 'market, merchant',
-  lifetimeMs: null,
-  clearedBy: INDEX_CHANGE,
-  maxEntries: 1000,
-  bytesPerEntry: 270,
 });
 
 export type ApiContextOptions = {

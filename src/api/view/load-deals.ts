@@ -3,9 +3,10 @@ import { formatFilters, parseFilters } from '../../contract/category/filter.ts';
 import { type Listing, PAGE_SIZE } from '../../contract/category/listing-schemas.ts';
 import type { Deal, Deals } from '../../contract/deals/deals-schemas.ts';
 import { type ApiError, apiError, fieldError } from '../../contract/errors.ts';
+import { toDay } from '../../price/day.ts';
 import { readDropProofs } from '../../price/read-drop-proofs.ts';
 import type { FacetId, Filter, Scope, SearchRequest, SearchResult } from '../../search/product-search.ts';
-import { DEAL_SORTS, type Sort } from '../../terms/listing.ts';
+import { DEAL_DAYS, DEAL_SORTS, type Sort } from '../../terms/listing.ts';
 import { leafCategories } from './category-tree.ts';
 import type { ApiContext } from './context.ts';
 import { parseSearchFilters } from './filters.ts';
@@ -14,7 +15,7 @@ import { loadCards, loadShelves } from './load-cards.ts';
 import { latestFeedTime } from './load-listing.ts';
 import { readFacetCounts } from './market-stats.ts';
 import { listFilters, presentModels } from './model/present-model.ts';
-import { departmentFacet, dropFacet, presentDeal, presentDepartments } from './present-deals.ts';
+import { DAYS_FACET, daysFacet, departmentFacet, dropFacet, presentDeal, presentDepartments } from './present-deals.ts';
 import { presentFacets } from './present-facets.ts';
 import type { View } from './view.ts';
 
@@ -31,17 +32,26 @@ function allowedRange(context: ApiContext, view: View): DropRange {
   return { least: Math.min(...ends), most: Math.max(...ends) };
 }
 
-/** Separates the department filter from the other filters. Fails if it contains anything but ids. */
-function splitDepartments(f: string): Result<{ departments: readonly number[]; rest: string }, ApiError> {
+/** The filters that only deals have: departments, and within how many days the price fell. */
+const DEAL_FACETS = ['department', DAYS_FACET] as const;
+type DealFilters = Record<(typeof DEAL_FACETS)[number], readonly number[]> & { rest: string };
+
+/** Separates the filters of deals from the others. Fails if they contain anything but whole numbers. */
+function splitDealFilters(f: string): Result<DealFilters, ApiError> {
   const parsed = parseFilters(f);
+  const split = { department: [] as readonly number[], [DAYS_FACET]: [] as readonly number[] };
   // Unreadable filters are reported when the rest is parsed.
-  const chosen = parsed.ok ? parsed.value.find(({ facet }) => facet === 'department') : undefined;
-  if (!parsed.ok || chosen === undefined) return ok({ departments: [], rest: f });
-  if (chosen.kind === 'range' || !chosen.values.every((value) => /^\d{1,12}$/.test(value))) {
-    return err(apiError('invalid-request', undefined, [fieldError('f', 'not-allowed', 'department: takes ids')]));
+  if (!parsed.ok) return ok({ ...split, rest: f });
+  for (const facet of DEAL_FACETS) {
+    const chosen = parsed.value.find((filter) => filter.facet === facet);
+    if (chosen === undefined) continue;
+    if (chosen.kind === 'range' || !chosen.values.every((value) => /^\d{1,12}$/.test(value))) {
+      return err(apiError('invalid-request', undefined, [fieldError('f', 'not-allowed', `${facet}: takes numbers`)]));
+    }
+    split[facet] = chosen.values.map(Number);
   }
-  const rest = formatFilters(parsed.value.filter((filter) => filter !== chosen));
-  return ok({ departments: chosen.values.map(Number), rest });
+  const others = parsed.value.filter(({ facet }) => !DEAL_FACETS.some((own) => own === facet));
+  return ok({ ...split, rest: formatFilters(others) });
 }
 
 /** The shopper's range, limited to the operator's. */
@@ -75,9 +85,9 @@ export async function loadDeals(
   view: View,
   { scope, f, sort: requestedSort, page }: DealsQuery,
 ): Promise<Result<Deals, ApiError>> {
-  const split = splitDepartments(f);
+  const split = splitDealFilters(f);
   if (!split.ok) return split;
-  const { departments, rest } = split.value;
+  const { department: departments, [DAYS_FACET]: days, rest } = split.value;
   const filters = parseSearchFilters(view, rest, null);
   if (!filters.ok) return filters;
   const range = allowedRange(context, view);
@@ -92,7 +102,8 @@ export async function loadDeals(
   const inDepartments: Filter[] = leaves === null ? [] : [{ facet: 'category', kind: 'choices', values: [...leaves] }];
   const sort = DEAL_SORTS.find((known) => known === requestedSort) ?? DEAL_SORTS[0];
   const baseQuery = { scope, filters: [...others, ...inDepartments] };
-  const allFilters = [...baseQuery.filters, dropFilter(range, chosenDrop)];
+  const undatedFilters = [...baseQuery.filters, dropFilter(range, chosenDrop)];
+  const allFilters = [...undatedFilters, ...(days.length === 0 ? [] : [daysFilter(context, Math.max(...days))])];
   const result = await findProducts(context, view, {
     scope,
     filters: allFilters,
@@ -111,6 +122,7 @@ export async function loadDeals(
     sort,
     sorts: [...DEAL_SORTS],
     facets: [
+      ...daysFacet(view, await countByDays(context, view, { scope, filters: undatedFilters }), days),
       ...dropFacet(view, await loadDropBounds(context, view, baseQuery, range), chosenDrop),
       ...departmentFacet(view, visibleDepartments),
       ...presentFacets(view, limitToCategories(result, leaves), others, true),
@@ -123,6 +135,23 @@ export async function loadDeals(
     range,
   });
 }
+
+/** Drops of the last so many days, today included. */
+const daysFilter = ({ clock }: ApiContext, days: number): Filter => ({
+  facet: 'drop-day',
+  kind: 'range',
+  min: toDay(clock()) - days + 1,
+  max: null,
+});
+
+/** The number of deals of each of DEAL_DAYS. */
+const countByDays = (context: ApiContext, view: View, { scope, filters }: Pick<SearchRequest, 'scope' | 'filters'>) =>
+  Promise.all(
+    DEAL_DAYS.map(async (days) => {
+      const request = { scope, filters: [...filters, daysFilter(context, days)], collapse: true, limit: 0 };
+      return { days, count: (await findProducts(context, view, request)).total };
+    }),
+  );
 
 /** The smallest and largest drop of the list without the shopper's range; the operator's range if there is none. */
 async function loadDropBounds(

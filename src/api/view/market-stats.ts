@@ -1,3 +1,4 @@
+import { defineCache } from '../../base/cache.ts';
 import type { FacetResult } from '../../search/product-search.ts';
 import { type CategoryTree, categoryPath } from './category-tree.ts';
 
@@ -54,3 +55,28 @@ export function countProductsByNode(tree: CategoryTree, stats: MarketStats): Rea
   countsByStats.set(stats, { tree, counts });
   return counts;
 }
+
+export const MARKET_STATS = defineCache({
+  name: 'Product counts of a market by category, brand and merchant',
+  key: 'market',
+  lifetimeMs: null,
+  clearedBy: "a change of the market's index",
+  maxEntries: 100,
+  bytesPerEntry: 272_000,
+});
+export const MERCHANT_STATS = defineCache({
+  name: "Totals of a merchant's offers",
+  key: 'market, merchant',
+  lifetimeMs: null,
+  clearedBy: "a change of the market's index",
+  maxEntries: 1000,
+  bytesPerEntry: 270,
+});
+export const STORE_POSITIONS = defineCache({
+  name: "Comparison of a merchant's prices",
+  key: 'market, merchant',
+  lifetimeMs: null,
+  clearedBy: "a change of the market's index",
+  maxEntries: 1000,
+  bytesPerEntry: 270,
+});

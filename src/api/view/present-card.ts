@@ -3,7 +3,7 @@ import type { ProductCard, Rating } from '../../contract/common-schemas.ts';
 import type { ProductSummary } from '../../price/product-summary.ts';
 import type { Attribute } from '../../taxonomy/taxonomy.ts';
 import { productKrn } from '../../terms/krn.ts';
-import { formatFact, formatSetting, needsName } from './attribute-text.ts';
+import { formatFact, formatSetting } from './attribute-text.ts';
 import { presentDrop, toMoneyOrNull } from './money.ts';
 import { containsFact, normalizeWords } from './normalize-words.ts';
 import { categoryName, productPath } from './paths.ts';
@@ -27,10 +27,15 @@ export function findEnergyClass(view: View, product: Product): string | null {
   return formatSetting(view.reference.tree, attribute, setting, view.locale);
 }
 
+/** Whether the name has the fact already, with or without the attribute: "Width: 60 cm" is in "Kelda 60 cm". */
+const isInName = (name: string, fact: string): boolean =>
+  containsFact(name, fact) || containsFact(name, fact.slice(fact.indexOf(':') + 1));
+
 type Fact = { text: string; attribute: Attribute };
 
-/** Variant attributes first, then short texts; numbers without unit need their name. */
-const factOrder = ({ attribute }: Fact): number => (attribute.role === 'variant' ? 0 : needsName(attribute) ? 2 : 1);
+/** Variant attributes first, then short texts; a value that needs its name is last. */
+const factOrder = ({ text, attribute }: Fact): number =>
+  attribute.role === 'variant' ? 0 : text.includes(':') ? 2 : 1;
 
 /**
  * Up to three facts that distinguish the product from its neighbours and do not repeat its name: variant attributes
@@ -48,7 +53,7 @@ export function selectKeyFacts(view: View, product: Product): string[] {
   for (const attribute of ordered) {
     const setting = product.attributes[attribute.id];
     const text = setting === undefined ? null : formatFact(reference.tree, attribute, setting, locale);
-    const isNew = text !== null && !containsFact(name, text) && !facts.some((fact) => fact.text === text);
+    const isNew = text !== null && !isInName(name, text) && !facts.some((fact) => fact.text === text);
     if (isNew) facts.push({ text, attribute });
     if (facts.length === MAX_FACTS) break;
   }

@@ -6,6 +6,7 @@ import { formatDay } from '../../price/day.ts';
 import type { ProductDropProof } from '../../price/read-drop-proofs.ts';
 import type { Filter } from '../../search/product-search.ts';
 import { nameIn } from '../../taxonomy/taxonomy.ts';
+import type { DEAL_DAYS } from '../../terms/listing.ts';
 import { categoryPath } from './category-tree.ts';
 import { getLabel } from './labels.ts';
 import { presentDrop, toMoney } from './money.ts';
@@ -61,6 +62,26 @@ export function departmentFacet(view: View, departments: readonly Department[]):
   if (departments.length < 2 && !departments.some(({ selected }) => selected)) return [];
   const options = departments.map(({ id, name, count, selected }) => ({ value: String(id), name, count, selected }));
   return [{ kind: 'choice', id: 'department', name: getLabel(view.locale, 'department'), options }];
+}
+
+/** The id of the facet for when the price fell; its values are days, today included. */
+export const DAYS_FACET = 'fell';
+
+/** The facet for when the price fell, without the choices that are empty. */
+export function daysFacet(
+  view: View,
+  counts: readonly { days: (typeof DEAL_DAYS)[number]; count: number }[],
+  chosen: readonly number[],
+): Facet[] {
+  const options = counts
+    .map(({ days, count }) => ({
+      value: String(days),
+      name: getLabel(view.locale, `days${days}`),
+      count,
+      selected: chosen.includes(days),
+    }))
+    .filter(({ count, selected }) => count > 0 || selected);
+  return options.length === 0 ? [] : [{ kind: 'choice', id: DAYS_FACET, name: getLabel(view.locale, 'fell'), options }];
 }
 
 /** The facet for the size of drops, in whole percent. */

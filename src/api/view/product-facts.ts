@@ -1,3 +1,4 @@
+import { defineCache } from '../../base/cache.ts';
 import type { Product } from '../../catalog/product.ts';
 import type { RatingTally } from '../../catalog/rating.ts';
 import type { ProductVariant } from '../../catalog/variant.ts';
@@ -37,6 +38,16 @@ export type ProductFacts = {
   /** What followed prices in its category; null where predictions from it are not good enough. */
   outcomes: readonly OutlookCell[] | null;
 };
+
+// Names, ratings and times of feeds change without the index.
+export const PRODUCT_FACTS = defineCache({
+  name: 'Products with their offers and price history',
+  key: 'market, product',
+  lifetimeMs: 30_000,
+  clearedBy: "a change of the market's index",
+  maxEntries: 300,
+  bytesPerEntry: 100_000,
+});
 
 /** What is known of the prices of one of the product's offers. */
 export const offerPriceFacts = ({ changes, unconfirmed }: ProductFacts, offerId: number): OfferPriceFacts => ({

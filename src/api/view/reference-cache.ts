@@ -65,6 +65,7 @@ export class ReferenceCache {
   readonly #options: ReferenceOptions;
   readonly #cached = new Map<MarketId, CachedReference>();
   readonly #loading = new Map<MarketId, Promise<MarketReference>>();
+  readonly #revisions = new Map<MarketId, number>();
   /** The markets of a database share its tree: it is read again only after a change. */
   readonly #trees = new Map<Db, CachedTree>();
 
@@ -82,6 +83,11 @@ export class ReferenceCache {
       this.refresh(market).catch(this.#options.onError);
     }
     return cached.value;
+  }
+
+  /** Increases when the market's merchants, brands or series change: pages from before may lack some. */
+  revision(market: MarketId): number {
+    return this.#revisions.get(market) ?? 0;
   }
 
   /** Loads the market's data now. Concurrent calls share one load. */
@@ -116,6 +122,10 @@ export class ReferenceCache {
       articles,
       synonyms,
     };
+    const before = this.#cached.get(market)?.value;
+    if (before !== undefined && describeNames(before) !== describeNames(value)) {
+      this.#revisions.set(market, this.revision(market) + 1);
+    }
     this.#cached.set(market, { loadedAt, value });
     return value;
   }
@@ -133,6 +143,10 @@ export class ReferenceCache {
     return tree;
   }
 }
+
+/** What pages state of merchants, and how many names there are; equal texts mean that no page has to change. */
+const describeNames = ({ merchants, brands, series }: MarketReference): string =>
+  JSON.stringify([[...merchants.values()], brands.size, series.size]);
 
 const indexById = <T extends { id: number }>(items: readonly T[]): Map<number, T> =>
   new Map(items.map((item) => [item.id, item]));

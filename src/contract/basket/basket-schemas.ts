@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_BASKET_ITEMS, MAX_BASKET_SHOPS } from '../../terms/limits.ts';
-import { condition, locale, marketId, money, productCard, rating, sitePath, stock } from '../common-schemas.ts';
+import { condition, locale, marketId, money, productCard, shop, stock } from '../common-schemas.ts';
 
 export const basketRequest = z.object({
   market: marketId,
@@ -26,11 +26,13 @@ export const basketRequest = z.object({
 
 const line = z.object({
   productId: z.int(),
+  offerId: z.int(),
   quantity: z.int(),
   item: money.describe('Price of one piece, including deposit'),
   sum: money,
   condition,
   stock,
+  seenAt: z.iso.datetime().describe("When the price was last observed in the merchant's feed"),
   clickPath: z.string(),
 });
 
@@ -40,7 +42,7 @@ const deliveryDays = z
   .describe('Working days until the last of it arrives; null: not stated for every item');
 
 const parcel = z.object({
-  merchant: z.object({ id: z.int(), name: z.string(), path: sitePath, rating: rating.nullable() }),
+  merchant: shop,
   lines: z.array(line),
   goods: money,
   shipping: money.nullable().describe('null: the shop does not state it for every item'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_FILTER_LENGTH, MAX_LISTING_PAGE, SEARCH_SORTS } from '../../terms/listing.ts';
+import { MAX_FILTER_LENGTH, MAX_LISTING_PAGE, SORTS } from '../../terms/listing.ts';
 import { locale, productCard } from '../common-schemas.ts';
 
 export const PAGE_SIZE = 48;
@@ -42,7 +42,7 @@ export const facet = z.discriminatedUnion('kind', [
 export const listingQuery = {
   locale,
   f: z.string().max(MAX_FILTER_LENGTH).default('').describe('Filters, e.g. `brand:12,17;price:100~500`'),
-  sort: z.enum(SEARCH_SORTS).optional(),
+  sort: z.enum(SORTS).optional(),
   page: z.coerce.number<number | string>().int().min(1).max(MAX_LISTING_PAGE).default(1),
 };
 
@@ -50,8 +50,8 @@ export const listing = z.object({
   total: z.int(),
   page: z.int(),
   pageCount: z.int(),
-  sort: z.enum(SEARCH_SORTS),
-  sorts: z.array(z.enum(SEARCH_SORTS)).describe('Available sort orders, default first'),
+  sort: z.enum(SORTS),
+  sorts: z.array(z.enum(SORTS)).describe('Available sort orders, default first'),
   products: z.array(productCard),
   facets: z.array(facet),
   dataAt: z.iso.datetime().nullable().describe('When the most recent price on the page was observed'),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BEST_WORDS } from '../../terms/attribute-direction.ts';
 import { MAX_COMPARED_PRODUCTS } from '../../terms/limits.ts';
 import { locale, marketId, productCard, sitePath } from '../common-schemas.ts';
 import { verdict } from '../price/price-schemas.ts';
@@ -19,6 +20,7 @@ const comparedRow = z.object({
   best: z
     .array(z.int())
     .describe('Indexes of the best products; empty if the attribute has no better direction or all are equal'),
+  bestWord: z.enum(BEST_WORDS).describe('What is special about them, such as quietest'),
 });
 
 export const comparison = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_FILTER_LENGTH, MAX_LISTING_PAGE, SEARCH_SORTS } from '../../terms/listing.ts';
+import { MAX_FILTER_LENGTH, MAX_LISTING_PAGE, SORTS } from '../../terms/listing.ts';
 import { listing } from '../category/listing-schemas.ts';
 import { day, image, money, namedPage, productCard, sitePath } from '../common-schemas.ts';
 import { marketRequest } from '../market/market-schemas.ts';
@@ -65,7 +65,7 @@ const signed = { author: z.string(), publishedOn: day, changedOn: day };
 
 const listQuery = {
   f: z.string().max(MAX_FILTER_LENGTH).default(''),
-  sort: z.enum(SEARCH_SORTS).optional(),
+  sort: z.enum(SORTS).optional(),
   page: z.coerce.number<number | string>().int().min(1).max(MAX_LISTING_PAGE).default(1),
 };
 const slug = z.string().min(1).max(200);

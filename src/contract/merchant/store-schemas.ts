@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_FILTER_LENGTH, MAX_LISTING_PAGE, MAX_SUGGESTION_LENGTH, SEARCH_SORTS } from '../../terms/listing.ts';
+import { MAX_FILTER_LENGTH, MAX_LISTING_PAGE, MAX_SUGGESTION_LENGTH, SORTS } from '../../terms/listing.ts';
 import { listing } from '../category/listing-schemas.ts';
 import { productCard, rating, sitePath } from '../common-schemas.ts';
 import { marketRequest } from '../market/market-schemas.ts';
@@ -66,7 +66,7 @@ export const store = merchant.extend({
 
 export const storeListingRequest = storeRequest.extend({
   f: z.string().max(MAX_FILTER_LENGTH).default(''),
-  sort: z.enum(SEARCH_SORTS).optional(),
+  sort: z.enum(SORTS).optional(),
   page: z.coerce.number<number | string>().int().min(1).max(MAX_LISTING_PAGE).default(1),
 });
 export const storeListing = listing.extend({ path: sitePath });

@@ -1,5 +1,6 @@
 import * as common from '../common-schemas.ts';
 import type { EndpointContract } from '../endpoint.ts';
+import * as click from './click-schemas.ts';
 import type { PARTNER_ENDPOINTS, PERSONAL_PARTNER_ENDPOINTS } from './endpoints.ts';
 import * as portal from './portal-schemas.ts';
 import * as byGtin from './product-by-gtin-schemas.ts';
@@ -12,6 +13,11 @@ export const PARTNER_CONTRACT = {
     summary: 'The product with a GTIN; `product` and `priceHistory` return what is known of it',
     request: byGtin.productByGtinRequest,
     response: byGtin.productByGtinResponse,
+  },
+  clickLogKey: {
+    summary: 'The public key with which logs of clicks are signed',
+    request: click.clickLogKeyRequest,
+    response: click.clickLogKeyResponse,
   },
 } as const satisfies Record<keyof typeof PARTNER_ENDPOINTS, EndpointContract>;
 
@@ -140,6 +146,21 @@ export const PERSONAL_PARTNER_CONTRACT = {
   setCategoryBid: {
     summary: 'Sets or removes the bid for a category (BIDDING_CATEGORY_WRITE)',
     request: portal.setCategoryBidRequest,
+    response: emptyResponse,
+  },
+  merchantClicks: {
+    summary: 'Clicks of a month by day, what they cost, and invoices; also as files `clicks/{month}.ndjson` and `.csv`',
+    request: click.merchantClicksRequest,
+    response: click.merchantClicksResponse,
+  },
+  merchantInvoice: {
+    summary: 'An invoice or credit note; also as file `invoices/{number}.xml` (EN 16931, UBL 2.1)',
+    request: click.merchantInvoiceRequest,
+    response: click.merchantInvoiceResponse,
+  },
+  disputeInvoice: {
+    summary: 'Holds something against an invoice; staff decide',
+    request: click.disputeInvoiceRequest,
     response: emptyResponse,
   },
   apiKeys: {

@@ -2,6 +2,7 @@ import type { EndpointPath, PersonalEndpoint } from '../endpoint.ts';
 
 export const PARTNER_ENDPOINTS = {
   productByGtin: '/public/gtin/{market}/{gtin}',
+  clickLogKey: '/public/click-log-key/{market}',
 } as const satisfies Record<string, EndpointPath>;
 
 const MERCHANT = '/public/partner/merchant/{partnerId}';
@@ -38,6 +39,9 @@ export const PERSONAL_PARTNER_ENDPOINTS = {
   correctPrice: { method: 'POST', path: `${MERCHANT}/offers/{offerId}/prices`, access: 'shopper' },
   categoryBids: { method: 'GET', path: `${MERCHANT}/bids`, access: 'shopper' },
   setCategoryBid: { method: 'PUT', path: `${MERCHANT}/bids`, access: 'shopper' },
+  merchantClicks: { method: 'GET', path: `${MERCHANT}/clicks`, access: 'shopper' },
+  merchantInvoice: { method: 'GET', path: `${MERCHANT}/invoices/{number}`, access: 'shopper' },
+  disputeInvoice: { method: 'POST', path: `${MERCHANT}/invoices/{number}/dispute`, access: 'shopper' },
   apiKeys: { method: 'GET', path: `${PUBLISHER}/keys`, access: 'shopper' },
   createApiKey: { method: 'POST', path: `${PUBLISHER}/keys`, access: 'shopper' },
   rotateApiKey: { method: 'POST', path: `${PUBLISHER}/keys/{keyId}/rotation`, access: 'shopper' },

@@ -13,12 +13,12 @@ import {
 } from '../form-fields.ts';
 
 const instant = z.iso.datetime();
-const partnerId = z.coerce.number<number | string>().int().min(1).max(2_147_483_647);
+export const partnerId = z.coerce.number<number | string>().int().min(1).max(2_147_483_647);
 const offerId = z.coerce.number<number | string>().int().min(1).max(Number.MAX_SAFE_INTEGER);
 const page = z.coerce.number<number | string>().int().min(1).max(10_000).default(1);
 const paged = { total: z.int().min(0), page: z.int(), pages: z.int() };
 
-const partner = z.object({
+export const partner = z.object({
   id: z.int(),
   name: z.string(),
   role: z.enum(PARTNER_ROLES),

@@ -13,6 +13,11 @@ export const PRICE_CONTRACT = {
     request: price.outlookCheckRequest,
     response: price.outlookCheck,
   },
+  lowestOffers: {
+    summary: 'The offer with the lowest total of each of several products, with the time its price was seen',
+    request: price.lowestOffersRequest,
+    response: price.lowestOffers,
+  },
 } as const satisfies Record<keyof typeof PRICE_ENDPOINTS, EndpointContract>;
 
 export const PERSONAL_PRICE_CONTRACT = {

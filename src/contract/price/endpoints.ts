@@ -3,6 +3,7 @@ import type { EndpointPath, PersonalEndpoint } from '../endpoint.ts';
 export const PRICE_ENDPOINTS = {
   priceHistory: '/public/product/{market}/{productId}/price-history',
   outlookCheck: '/public/price/{market}/outlook-check',
+  lowestOffers: '/public/price/{market}/lowest/{ids}',
 } as const satisfies Record<string, EndpointPath>;
 
 export const PERSONAL_PRICE_ENDPOINTS = {

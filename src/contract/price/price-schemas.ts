@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PRICE_RANGES } from '../../terms/price-range.ts';
-import { day, locale, marketId, money } from '../common-schemas.ts';
+import { day, locale, marketId, money, namedPage, stock } from '../common-schemas.ts';
 
 /** Rates the current lowest price against the last twelve months. */
 export const verdict = z.object({
@@ -80,6 +80,36 @@ export const priceHistoryRequest = z.object({
 /** Personal endpoints have market and locale in the base path and the request context. */
 export const memberPriceHistoryRequest = priceHistoryRequest.omit({ market: true, locale: true });
 
+export const lowestOffersRequest = z.object({
+  market: marketId,
+  ids: z
+    .string()
+    .regex(/^\d{1,15}(,\d{1,15}){0,99}$/)
+    .describe('Up to 100 product ids, comma-separated'),
+  locale,
+});
+
+export const lowestOffer = z.object({
+  productId: z.int(),
+  id: z.int().describe('Id of the offer'),
+  merchant: namedPage,
+  item: money,
+  shipping: money.nullable().describe('null: not stated'),
+  deposit: money.nullable(),
+  total: money.nullable().describe('Item, shipping and deposit; null if shipping is unknown'),
+  stock,
+  pricedAt: z.iso.datetime().describe('Since when the shop states this price, shipping, deposit and stock'),
+  seenAt: z.iso.datetime().describe("When the price was last observed in the merchant's feed"),
+  clickPath: z.string().describe('Path that redirects to the shop'),
+});
+
+export const lowestOffers = z.object({
+  offers: z
+    .array(lowestOffer)
+    .describe('In the requested order; products without a confirmed price of a new one in stock are left out'),
+});
+
+export type LowestOffer = z.infer<typeof lowestOffer>;
 export type Verdict = z.infer<typeof verdict>;
 export type PriceOutlook = z.infer<typeof priceOutlook>;
 export type PriceHistory = z.infer<typeof priceHistory>;

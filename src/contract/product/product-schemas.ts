@@ -11,6 +11,7 @@ import {
   productCard,
   provedDrop,
   rating,
+  shop,
   sitePath,
   stock,
   writtenLinks,
@@ -19,10 +20,15 @@ import { priceOutlook, verdict } from '../price/price-schemas.ts';
 
 export const offer = z.object({
   id: z.int(),
-  merchant: z.object({ id: z.int(), name: z.string(), path: sitePath, rating: rating.nullable() }),
+  merchant: shop.extend({
+    returnDays: z.int().nullable().describe('Days to return goods; null: not stated'),
+  }),
   title: z.string().describe("The merchant's title"),
   item: money,
   shipping: money.nullable().describe('null: not stated'),
+  shippingByRules: z
+    .boolean()
+    .describe("Whether the shop's feed states no shipping, so that it follows the shop's shipping rules"),
   deposit: money.nullable(),
   total: money.nullable().describe('Item, shipping and deposit; null if shipping is unknown'),
   listPrice: money.nullable().describe("The merchant's crossed-out price: a claim, not a proved drop"),
@@ -30,9 +36,13 @@ export const offer = z.object({
   priceKind: z.enum(PRICE_KINDS),
   condition,
   stock,
-  delivery: z.object({ min: z.int(), max: z.int() }).nullable().describe('Working days'),
+  delivery: z
+    .object({ min: z.int(), max: z.int() })
+    .nullable()
+    .describe('Working days; those of the merchant where the offer states none'),
   low30: money.nullable().describe("The merchant's lowest item price of the last 30 days; null if unknown"),
   drop: provedDrop.nullable(),
+  trend: z.int().nullable().describe('Change of the item price in 30 days, in percent; null if it was not known then'),
   unconfirmed: z
     .object({
       reason: z.enum(UNCONFIRMED_REASONS),

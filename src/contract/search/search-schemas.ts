@@ -95,6 +95,7 @@ export const productSuggestion = z.object({
   image: z.string().nullable().describe('Path of the image service'),
   lowestPrice: money.nullable(),
   pricesDiffer: z.boolean().describe('Whether the matching variants have different prices; lowestPrice is the lowest'),
+  drop: z.int().optional().describe('Proved drop in percent, where products are suggested for it'),
 });
 
 export const suggestResponse = z.object({ suggestions: z.array(suggestion), products: z.array(productSuggestion) });
@@ -104,6 +105,7 @@ export const suggestRequest = marketRequest.extend({
   q: z
     .string()
     .max(5000) // Beyond this the request is not a typed query.
+    .default('')
     .transform((text) => text.slice(0, MAX_SUGGESTION_LENGTH)),
 });
 

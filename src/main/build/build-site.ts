@@ -21,6 +21,7 @@ const SOURCES = ['src/web', 'src/contract', 'src/market', 'src/terms', 'src/base
 const SETTINGS = [
   'vite.config.ts',
   'src/main/build/split-texts.ts',
+  'src/main/build/subset-fonts.ts',
   'src/main/build/compress-files.ts',
   'package-lock.json',
 ];

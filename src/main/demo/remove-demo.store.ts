@@ -12,6 +12,8 @@ export const EMPTIED_TABLES = [
   'category_product_move', 'posting', 'review', 'review_link_key', 'review_link_use', 'posting_picture',
   'posting_version', 'posting_vote', 'posting_report', 'posting_decision', 'rating_tally', 'purchase', 'list_item',
   'list_import', 'gift_claim', 'price_watch', 'price_watch_product', 'price_watch_trigger',
+  'click_receipt', 'click_visitor', 'click_visitor_key', 'click_verdict', 'click_price', 'click_terms', 'ledger_account', 'ledger_entry',
+  'ledger_line', 'invoice_series', 'invoice', 'invoice_dispute', 'dispute_decision',
   'category_bid', 'price_correction', 'partner_member', 'partner_registration', 'partner_note', 'publisher', 'api_key', 'api_use',
 ] as const; // biome-ignore format: a list of names
 

@@ -1,5 +1,7 @@
 import { pino } from 'pino';
 import { expect, vi } from 'vitest';
+import { agentRoutes } from '../../agent/agent-routes.ts';
+import { commerceRoutes } from '../../agent/commerce-routes.ts';
 import { browserReportRoutes } from '../../api/browser-report/browser-report-routes.ts';
 import { clickOut } from '../../api/click/click-out.ts';
 import { httpRoutes } from '../../api/serve/http-routes.ts';
@@ -47,6 +49,8 @@ export async function openWholeSite(changed: Partial<SiteSettings> = {}) {
   const renderer = async () => createSite({ manifest: {}, onMissingText: null });
   const personal = { ...context, writing: context.databases, publicUrl: () => 'http://localhost', social: new Map() };
   await httpRoutes(app, { context, personal: { context: personal } });
+  await agentRoutes(app, { context, publicUrl: personal.publicUrl });
+  await commerceRoutes(app, { context, publicUrl: personal.publicUrl });
   await browserReportRoutes(app, { context, reportsPerMinute: NO_LIMIT });
   await clickOut(app, { context, screen: createRedirectScreen(renderer, context.clock) });
   await servePages(app, {
@@ -62,6 +66,8 @@ export async function openWholeSite(changed: Partial<SiteSettings> = {}) {
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
   return {
     request: createRequester(port),
+    origin: `http://127.0.0.1:${port}`,
+    databaseUrl: stocked.database.url,
     db,
     loggedErrors,
     ids: {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { assignProducts } from './assign-products.ts';
-import { lowestThreshold, wilsonLowerBound } from './thresholds.ts';
+import { joinThresholds, lowestThreshold, wilsonLowerBound } from './thresholds.ts';
 
 const choice = fc.record({ productId: fc.nat(6), logOdds: fc.integer({ min: -5, max: 5 }) });
 
@@ -40,5 +40,23 @@ describe('lowestThreshold', () => {
 
   it('is the highest score where too few are known', () => {
     expect(lowestThreshold(judged(20, 0), 0.99)).toBe(20);
+  });
+});
+
+describe('joinThresholds', () => {
+  const judged = (isCoded: boolean, from: number, isSame: boolean) =>
+    Array.from({ length: 400 }, (_, i) => ({ edge: 0, pool: 0, logOdds: from - i / 1000, isSame, isCoded }));
+
+  it('proves pairs with a code and pairs without by themselves', () => {
+    const certain = [...judged(true, 2, true), ...judged(false, 4, true)];
+    const wrong = [...judged(true, 1, false), ...judged(false, 3, false)];
+    const { minimumJoin, minimumJoinByCode } = joinThresholds([...certain, ...wrong], 0.99);
+    expect(minimumJoin).toBeGreaterThan(2.9);
+    expect(minimumJoinByCode).toBeGreaterThan(0.9);
+    expect(minimumJoinByCode).toBeLessThan(2);
+  });
+
+  it('knows nothing of codes where none names a product', () => {
+    expect(joinThresholds(judged(false, 4, true), 0.99).minimumJoinByCode).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { TreeScorer } from './boosted-trees.ts';
+import { type TreeModel, TreeScorer } from './boosted-trees.ts';
 import {
   importLearned,
   LearnedCounts,
@@ -19,6 +19,8 @@ export type MatchModel = {
   trees: ProductTrees;
   /** The log-odds from which an offer joins a product. */
   minimumJoin: number;
+  /** The same where a code names the product (`isNamedByCode`): less is proof enough. Null: as without a code. */
+  minimumJoinByCode: number | null;
   /** Null for the start model, which is the same for every catalogue. */
   vocabulary: VocabularyData | null;
   learned: LearnedData | null;
@@ -27,17 +29,34 @@ export type MatchModel = {
 /** The model before anything was learned: trees over features that are no words. */
 export const START_MODEL: MatchModel = { ...startModel, vocabulary: null, learned: null };
 
+/** Significant digits of the numbers of a stored model. More change no decision. */
+const DIGITS = 5;
+
+const round = (value: number): number => Number(value.toPrecision(DIGITS));
+
+const roundModel = ({ base, trees }: TreeModel): TreeModel => ({
+  base: round(base),
+  trees: trees.map((tree) => ({ ...tree, threshold: tree.threshold.map(round), value: tree.value.map(round) })),
+});
+
+/** Trees as they are stored: rounded, so that they are a fraction of the size. */
+export const roundTrees = ({ alone, joining }: ProductTrees): ProductTrees => {
+  return { alone: roundModel(alone), joining: roundModel(joining) };
+};
+
 /** A model that is ready to score: created once, then used for every batch. */
 export class LoadedModel {
-  readonly minimumJoin: number;
+  private readonly minimumJoin: number;
+  private readonly minimumJoinByCode: number;
   readonly joining: TreeScorer;
   private readonly table = new TokenTable();
   private readonly alone: TreeScorer;
   private readonly counts: LearnedCounts;
   private readonly known: { weights: TokenWeights; odds: LearnedOdds } | null;
 
-  constructor({ trees, minimumJoin, vocabulary, learned }: MatchModel) {
+  constructor({ trees, minimumJoin, minimumJoinByCode, vocabulary, learned }: MatchModel) {
     this.minimumJoin = minimumJoin;
+    this.minimumJoinByCode = minimumJoinByCode ?? minimumJoin;
     this.alone = new TreeScorer(trees.alone);
     this.joining = new TreeScorer(trees.joining);
     this.counts = learned === null ? new LearnedCounts() : importLearned(learned, this.table);
@@ -47,6 +66,11 @@ export class LoadedModel {
     }
     const weights = TokenCounts.import(vocabulary, this.table).weights(this.table);
     this.known = { weights, odds: new LearnedOdds(this.counts, this.table, weights.title) };
+  }
+
+  /** Whether joins of such a likelihood have proved right. */
+  isCertain(logOdds: number, isNamedByCode: boolean): boolean {
+    return logOdds >= (isNamedByCode ? this.minimumJoinByCode : this.minimumJoin);
   }
 
   /** A table for the tokens of a batch. */

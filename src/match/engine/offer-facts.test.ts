@@ -46,7 +46,7 @@ it('reads nothing from a title that its details contradict', () => {
   // A model may be called Castle that has nothing to do with castles.
   expect(descriptive.count).toBeGreaterThan(1000);
   expect(misread.count / descriptive.count).toBeLessThan(0.02);
-}, 60_000);
+});
 
 it('does not mistake storage for memory', () => {
   const phone = PRODUCTS.find(({ category }) => category.key === 'smartphones') ?? productAt(0);

@@ -27,11 +27,17 @@ export class PairComparer {
     this.weights = weights;
   }
 
+  /** The last pair, whose alignment is still there. */
+  pairOf(a: PreparedOffer, b: PreparedOffer): AlignedPair {
+    const { alignment, table, weights } = this;
+    return { a, b, alignment, table, weights };
+  }
+
   /** Writes the `TEXT_FEATURES` of a pair into a matrix, from `at` on. O(a · b) for titles of a and b tokens. */
   writeTextFeatures(a: PreparedOffer, b: PreparedOffer, values: Float32Array, at: number): void {
-    const { alignment, table, weights, row } = this;
+    const { alignment, weights, row } = this;
     alignment.align(a, b, weights.title);
-    const pair: AlignedPair = { a, b, alignment, table, weights };
+    const pair = this.pairOf(a, b);
     row.values = values;
     row.at = at;
     writeTitleFeatures(row, pair);

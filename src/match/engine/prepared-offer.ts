@@ -1,4 +1,5 @@
 import { foldKey } from '../../terms/fold-text.ts';
+import { COLOUR_OF_WORD } from '../../terms/language/colour-words.ts';
 import type { TokenTable } from './token-table.ts';
 import { AMOUNT, CODE, foldTitle, NUMBER, tokenize, WORD } from './tokens.ts';
 
@@ -20,11 +21,17 @@ export type PreparedOffer = {
   tokens: Int32Array;
   kinds: Uint8Array;
   sorted: Int32Array;
+  /** How many of the tokens come before a word such as "for": those after it name what the thing is for. */
+  ownTokens: number;
   /** Tokens written together with their neighbours: id → the range of `tokens` that it consists of. */
   joins: ReadonlyMap<number, readonly [start: number, end: number]>;
   /** Parts of codes, runs of letters and digits: id → the code's index in `tokens`. */
   parts: ReadonlyMap<number, number>;
   codes: Int32Array;
+  /** Indices in `tokens` of the codes that can only be one model's (`isDistinctCode`). */
+  distinctCodes: Int32Array;
+  /** The basic colours of the title: bit by bit, as `COLOUR_OF_WORD` numbers them. */
+  colours: number;
   brandTokens: Int32Array;
   brandKey: string;
   mpnTokens: Int32Array;
@@ -57,6 +64,9 @@ const FUNCTION_WORDS = new Set(
   ),
 );
 
+/** Words after which a title names what the thing is for or fits. */
+const FOR_WORDS = new Set('for fits fur fuer voor till pour para pentru dla compatible kompatibel'.split(' '));
+
 const keyOf = (text: string): string => foldKey(text).replace(/[^\p{L}\p{N}]+/gu, '');
 
 function trigramHashes(title: string): Int32Array {
@@ -72,12 +82,13 @@ function trigramHashes(title: string): Int32Array {
   return Int32Array.from(hashes).sort();
 }
 
-type TitleTokens = { tokens: number[]; kinds: number[] };
+type TitleTokens = { tokens: number[]; kinds: number[]; ownTokens: number };
 
 function titleTokens(title: string, table: TokenTable): TitleTokens {
   const seen = new Set<number>();
-  const read: TitleTokens = { tokens: [], kinds: [] };
+  const read: TitleTokens = { tokens: [], kinds: [], ownTokens: Number.POSITIVE_INFINITY };
   for (const { text, kind } of tokenize(title)) {
+    if (FOR_WORDS.has(text)) read.ownTokens = Math.min(read.ownTokens, read.tokens.length);
     if (kind === WORD && FUNCTION_WORDS.has(text)) continue;
     const id = table.add(text);
     if (seen.has(id)) continue;
@@ -85,6 +96,7 @@ function titleTokens(title: string, table: TokenTable): TitleTokens {
     read.tokens.push(id);
     read.kinds.push(kind);
   }
+  read.ownTokens = Math.min(read.ownTokens, read.tokens.length);
   return read;
 }
 
@@ -137,6 +149,28 @@ function findParts({ tokens, kinds }: TitleTokens, table: TokenTable): Map<numbe
   return parts;
 }
 
+/** Characters from which a code names one model: shorter ones are standards and sizes too, such as "mp3". */
+const MIN_DISTINCT = 5;
+
+/** Whether a code can only be one model's: with two digits and letters, no measure such as "240pin"; or a long number. */
+export const isDistinctCode = (code: string): boolean =>
+  code.length >= MIN_DISTINCT &&
+  /\d.*\d/.test(code) &&
+  !/^\d+\p{L}{1,4}$/u.test(code) &&
+  (/\p{L}/u.test(code) || code.length > MIN_DISTINCT);
+
+const findDistinctCodes = ({ tokens, kinds }: TitleTokens, table: TokenTable): number[] =>
+  [...tokens.keys()].filter((i) => kinds[i] === CODE && isDistinctCode(table.textOf(tokens[i] ?? 0)));
+
+function findColours({ tokens, kinds }: TitleTokens, table: TokenTable): number {
+  let colours = 0;
+  for (const [i, token] of tokens.entries()) {
+    const colour = kinds[i] === WORD ? COLOUR_OF_WORD.get(table.textOf(token)) : undefined;
+    if (colour !== undefined) colours |= 1 << colour;
+  }
+  return colours;
+}
+
 function findMpnTokens(mpn: string, mpnKey: string, table: TokenTable): Int32Array {
   const ids = new Set<number>();
   if (mpnKey.length >= 4 && /\d/.test(mpnKey)) ids.add(table.add(mpnKey));
@@ -157,9 +191,12 @@ export function prepareOffer(text: ComparedText, table: TokenTable): PreparedOff
     tokens: Int32Array.from(read.tokens),
     kinds: Uint8Array.from(read.kinds),
     sorted: Int32Array.from(read.tokens).sort(),
+    ownTokens: read.ownTokens,
     joins: findJoins(read, table),
     parts: findParts(read, table),
     codes: Int32Array.from(read.tokens.filter((id, i) => read.kinds[i] === CODE && table.textOf(id).length >= 3)),
+    distinctCodes: Int32Array.from(findDistinctCodes(read, table)),
+    colours: findColours(read, table),
     brandTokens: Int32Array.from(new Set(brandTokens)),
     brandKey: keyOf(text.brand ?? ''),
     mpnTokens: findMpnTokens(text.mpn ?? '', mpnKey, table),

@@ -6,22 +6,38 @@ export const REPEATED = [
   'title jaccard', 'contained min', 'heaviest left over min', 'heaviest left over max', 'code similarity', 'digits in code tails',
   'amounts conflict', 'numbers conflict', 'heaviest shared code', 'price difference', 'learned worst left over',
   'learned sum', 'learned substitution', 'length min', 'length max', 'first shared weight', 'all shared',
+  'brand equal', 'part number in title', 'part number stated equal', 'codes differ in tail', 'trigram cosine',
+  'title cosine', 'description cosine', 'year', 'amounts agree', 'shared codes',
 ] as const; // biome-ignore format: a table
 
 /**
  * An offer's log-odds with each compared member of a product, the repeated features of the best member, and the best log-odds
  * of another offer of the merchant with the product.
  */
-export type ProductScores = { logOdds: number[]; repeated: Float32Array; offers: number; bestOther: number };
+export type ProductScores = {
+  logOdds: number[];
+  repeated: Float32Array;
+  /** `codeAgreement` with the best member. */
+  codes: number;
+  offers: number;
+  bestOther: number;
+};
 
 /** Names of the features of `writeProductFeatures`, in order. */
 export const PRODUCT_FEATURES: readonly string[] = [
   'best member', 'second member', 'mean of members', 'worst member', 'median member', 'members above zero',
   'share above zero', 'offers', 'lead over other offers', 'lead of best', 'lead of mean', 'share of best', 'rivals', 'sum',
-  'best rival', 'rank', ...REPEATED,
+  'best rival', 'rank', ...REPEATED, 'code agreement', 'rivals with the code',
 ]; // biome-ignore format: a table
 
 const NONE = -9;
+
+/**
+ * Whether the offer and the best member have the same distinct code, nothing contradicts, and no other candidate has it:
+ * where several products have a code, they are variants that it does not tell apart.
+ */
+export const isNamedByCode = ({ codes }: ProductScores, all: readonly ProductScores[]): boolean =>
+  codes > 0 && all.filter((other) => other.codes > 0).length === 1;
 
 type Summary = { best: number; mean: number };
 
@@ -62,5 +78,7 @@ export function writeProductFeatures(row: FeatureRow, products: readonly Product
     row.put(bestRival);
     row.put(rivals.filter(({ best }) => best > own.best).length);
     for (const value of product.repeated) row.put(value);
+    row.put(product.codes);
+    row.put(products.filter((other) => other !== product && other.codes > 0).length);
   }
 }

@@ -1,5 +1,6 @@
 import type { Reason } from '../match.ts';
 import type { TreeScorer } from './boosted-trees.ts';
+import { codeAgreement } from './code-agreement.ts';
 import { explainAlignment } from './explain.ts';
 import { FeatureRow } from './feature-row.ts';
 import type { GrownProduct, GrownProducts } from './grown-products.ts';
@@ -52,14 +53,16 @@ export class ProductScorer {
   private scoreProduct(offer: PreparedOffer, product: GrownProduct): ProductScores {
     const repeated = new Float32Array(REPEATED.length);
     const logOdds: number[] = [];
+    let codes = 0;
     for (const member of product.members) {
       const score = this.scoreMember(offer, member);
       if (logOdds.every((other) => score > other)) {
         for (const [i, feature] of REPEATED_AT.entries()) repeated[i] = this.row[feature] ?? 0;
+        codes = codeAgreement(this.comparer.pairOf(offer, member), this.row);
       }
       logOdds.push(score);
     }
-    return { logOdds, repeated, offers: product.offers, bestOther: NO_RIVAL };
+    return { logOdds, repeated, codes, offers: product.offers, bestOther: NO_RIVAL };
   }
 
   /**

@@ -1,4 +1,5 @@
 import type { Judged } from './train.ts';
+import type { PoolJudged } from './train-products.ts';
 
 /** The normal quantile of a one-sided confidence of 90 %. */
 const Z = 1.282;
@@ -24,4 +25,19 @@ export function lowestThreshold(judged: readonly Judged[], precision: number): n
     if (wilsonLowerBound(right, i + 1) >= precision) lowest = logOdds;
   }
   return Number.isFinite(lowest) ? lowest : (sorted[0]?.logOdds ?? 0);
+}
+
+/**
+ * The thresholds of joins, for pairs with and without a code that names the product, each proved by itself. Null: no code
+ * names any product, so that nothing is proved of them.
+ */
+export function joinThresholds(
+  judged: readonly PoolJudged[],
+  precision: number,
+): { minimumJoin: number; minimumJoinByCode: number | null } {
+  const [coded, others] = [judged.filter(({ isCoded }) => isCoded), judged.filter(({ isCoded }) => !isCoded)];
+  return {
+    minimumJoin: lowestThreshold(others, precision),
+    minimumJoinByCode: coded.length === 0 ? null : lowestThreshold(coded, precision),
+  };
 }

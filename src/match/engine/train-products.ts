@@ -5,7 +5,7 @@ import { ALONE_WIDTH } from './labelled-pairs.ts';
 import { LearnedCounts, type LearnedWeights, learnWeights, type PairTokens, pairTokens } from './learned-weights.ts';
 import { PairComparer, TEXT_FEATURES } from './pair-features.ts';
 import type { PreparedOffer } from './prepared-offer.ts';
-import { PRODUCT_FEATURES } from './product-features.ts';
+import { isNamedByCode, PRODUCT_FEATURES } from './product-features.ts';
 import { CANDIDATE_BUDGET, MAX_CANDIDATES, ProductScorer } from './product-scorer.ts';
 import { Random } from './random.ts';
 import type { TokenTable } from './token-table.ts';
@@ -35,8 +35,8 @@ export type TrainedProducts = {
   outOfFold: readonly PoolJudged[];
 };
 
-/** A judged pair with the index of its pool. */
-export type PoolJudged = Judged & { pool: number };
+/** A judged pair with the index of its pool, and whether a code names the product (`isNamedByCode`). */
+export type PoolJudged = Judged & { pool: number; isCoded: boolean };
 
 export type TrainingOptions = {
   /** Pairs that are learned from at most; of more a random share. */
@@ -146,9 +146,16 @@ class PoolPairs {
   }
 }
 
-type Rows = { values: Float32Array[]; labels: number[]; folds: number[]; weights: number[]; pools: number[] };
+type Rows = {
+  values: Float32Array[];
+  labels: number[];
+  folds: number[];
+  weights: number[];
+  pools: number[];
+  coded: boolean[];
+};
 
-const createRows = (): Rows => ({ values: [], labels: [], folds: [], weights: [], pools: [] });
+const createRows = (): Rows => ({ values: [], labels: [], folds: [], weights: [], pools: [], coded: [] });
 
 /** Repeats the growth of the products; every offer is scored by the trees that have not seen its product. */
 function addJoiningRows(
@@ -167,8 +174,10 @@ function addJoiningRows(
         const own = scored[at] ?? [];
         if (foldOfProduct(productId) !== fold) continue;
         const values = scorer.writeRows(own);
-        for (const [i, { product }] of own.entries()) {
+        const scores = own.map((one) => one.scores);
+        for (const [i, { product, scores: mine }] of own.entries()) {
           rows.pools.push(index);
+          rows.coded.push(isNamedByCode(mine, scores));
           rows.values.push(values.slice(i * width, (i + 1) * width));
           rows.labels.push(product.productId === productId ? 1 : 0);
           rows.folds.push(fold);
@@ -230,6 +239,7 @@ function judgeOutOfFold(rows: Rows): PoolJudged[] {
     pool: rows.pools[i] ?? 0,
     logOdds: scorers[rows.folds[i] ?? 0]?.score(values) ?? 0,
     isSame: rows.labels[i] === 1,
+    isCoded: rows.coded[i] ?? false,
   }));
 }
 

@@ -195,11 +195,12 @@ export function composeDigest(
 /** Asks the owner of an address to confirm a watch. */
 export function composeWatchConfirmation(
   s: TemplateContext,
-  { token, product }: MessageData<'confirm-watch'>,
+  { token, product, target }: MessageData<'confirm-watch'>,
 ): MessageContent {
   const { t } = s;
   const url = s.url(pages.confirmWatch.path(token));
-  const text = t('message.confirm-watch.text');
+  const text =
+    target === null ? t('message.confirm-watch.text') : t('message.confirm-watch.drops', { price: s.money(target) });
   return {
     subject: t('message.confirm-watch.subject', { product: product.name }),
     title: t('message.confirm-watch.title'),

@@ -18,6 +18,7 @@ export const bitColumn = (live: LiveColumns, facet: BitFacet): Uint8Array =>
 
 /** The column that a range filter on a built-in facet compares; null: the facet has no range. */
 export function rangeColumn(live: LiveColumns, facet: FacetId): Float64Array | null {
+  if (facet === 'drop-day') return live.dropDay;
   return facet === 'price' || facet === 'drop' || facet === 'shops' || facet === 'rating' ? live[facet] : null;
 }
 

@@ -37,6 +37,10 @@ export type LiveColumns = {
   stars: Uint8Array;
   /** Proved price drop in percent. */
   drop: Float64Array;
+  /** Minor units that the price fell by. */
+  saved: Float64Array;
+  /** The day of the drop, in days since 1970-01-01. */
+  dropDay: Float64Array;
   popularity: Float64Array;
   /** Days since 1970-01-01. */
   launched: Float64Array;
@@ -51,7 +55,7 @@ export function createLiveColumns(count: number): LiveColumns {
   return {
     alive: bytes(), price: numbers(), totalKnown: bytes(), priceBucket: bytes(), shops: numbers(), stock: bytes(),
     condition: bytes(), rating: numbers(), ratingRank: numbers(), stars: bytes(), drop: numbers(),
-    popularity: numbers(), launched: numbers(), boost: new Float32Array(count),
+    saved: numbers(), dropDay: numbers(), popularity: numbers(), launched: numbers(), boost: new Float32Array(count),
   }; // biome-ignore format: a table
 }
 
@@ -61,7 +65,8 @@ export function openLiveColumns(file: ColumnFile): LiveColumns {
     alive: file.u8('live.alive'), price: file.f64('live.price'), totalKnown: file.u8('live.totalKnown'),
     priceBucket: file.u8('live.priceBucket'), shops: file.f64('live.shops'), stock: file.u8('live.stock'),
     condition: file.u8('live.condition'), rating: file.f64('live.rating'), ratingRank: file.f64('live.ratingRank'),
-    stars: file.u8('live.stars'), drop: file.f64('live.drop'), popularity: file.f64('live.popularity'),
+    stars: file.u8('live.stars'), drop: file.f64('live.drop'), saved: file.f64('live.saved'),
+    dropDay: file.f64('live.dropDay'), popularity: file.f64('live.popularity'),
     launched: file.f64('live.launched'), boost: file.f32('live.boost'),
   }; // biome-ignore format: a table
 }
@@ -99,6 +104,8 @@ export function writeLiveFields(columns: LiveColumns, row: number, live: LiveFie
   columns.ratingRank[row] = ratingAverage === null ? Number.NaN : bayesianAverage(ratingAverage, ratingCount);
   columns.stars[row] = starBits(ratingAverage);
   columns.drop[row] = live.dropPercent ?? Number.NaN;
+  columns.saved[row] = live.dropAmount ?? Number.NaN;
+  columns.dropDay[row] = live.dropDay ?? Number.NaN;
   columns.popularity[row] = live.popularity;
   columns.launched[row] = live.launchedDay ?? Number.NaN;
   columns.boost[row] =
@@ -112,5 +119,5 @@ export function copyLiveFields(from: LiveColumns, fromRow: number, to: LiveColum
 
 const LIVE_COLUMN_NAMES = [
   'alive', 'price', 'totalKnown', 'priceBucket', 'shops', 'stock', 'condition', 'rating', 'ratingRank', 'stars', 'drop',
-  'popularity', 'launched', 'boost',
+  'saved', 'dropDay', 'popularity', 'launched', 'boost',
 ] as const satisfies readonly (keyof LiveColumns)[]; // biome-ignore format: a table

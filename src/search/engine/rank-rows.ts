@@ -18,6 +18,7 @@ export function rankRows(set: RowSet, sort: Sort, scores: Float32Array | null, r
   ranking.start(set);
   if (sort === 'price' || sort === 'price-desc') rankByPrice(set, sort === 'price' ? -1 : 1, ranking);
   else if (sort === 'drop') rankByColumn(set, live.drop, ranking);
+  else if (sort === 'saved') rankByColumn(set, live.saved, ranking);
   else if (sort === 'rating') rankByColumn(set, live.ratingRank, ranking);
   else if (sort === 'newest') rankByColumn(set, live.launched, ranking);
   else if (sort === 'relevance' && scores) rankByScore(set, scores, ranking);

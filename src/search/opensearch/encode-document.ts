@@ -69,6 +69,8 @@ export function encodeLive(live: LiveFields): StoredProduct {
     rating: live.ratingAverage,
     ratingRank: read(columns.ratingRank),
     drop: live.dropPercent,
+    saved: live.dropAmount,
+    dropDay: live.dropDay,
     popularity: live.popularity,
     launched: live.launchedDay,
     boost: read(columns.boost),

@@ -16,6 +16,7 @@ export const CHOICE_FIELDS: Readonly<Partial<Record<FacetId, { field: string; is
 export const RANGE_FIELDS: Readonly<Partial<Record<FacetId, string>>> = {
   price: 'price',
   drop: 'drop',
+  'drop-day': 'dropDay',
   shops: 'shops',
   rating: 'rating',
 };

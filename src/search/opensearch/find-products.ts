@@ -59,6 +59,7 @@ const KEYS: Readonly<Record<Sort, readonly Dsl[]>> = {
   price: [descending('priceTier'), { price: { order: 'asc', missing: '_last' } }],
   'price-desc': [descending('priceTier'), descending('price')],
   drop: [descending('drop')],
+  saved: [descending('saved')],
   rating: [descending('ratingRank')],
   newest: [descending('launched')],
 };

@@ -1,5 +1,5 @@
 /** To be increased with every change of the stored documents or of how texts become words: indexes are then built anew. */
-export const FORMAT = 1;
+export const FORMAT = 2;
 
 /** How an index of one market is spread over the nodes of a cluster. */
 export type IndexLayout = { shards: number; replicas: number };
@@ -45,8 +45,8 @@ export const createIndexBody = ({ shards, replicas }: IndexLayout) => ({
       choices: { type: 'object', dynamic: true }, numbers: { type: 'object', dynamic: true },
       flags: { type: 'object', dynamic: true },
       price: number, priceTier: { type: 'byte' }, priceBucket: { type: 'short' }, shops: number, stock: keyword,
-      condition: keyword, stars: { type: 'byte' }, rating: number, ratingRank: number, drop: number, popularity: number,
-      launched: { type: 'integer' }, boost: number,
+      condition: keyword, stars: { type: 'byte' }, rating: number, ratingRank: number, drop: number, saved: number,
+      dropDay: { type: 'integer' }, popularity: number, launched: { type: 'integer' }, boost: number,
     },
   },
 }); // biome-ignore format: a table

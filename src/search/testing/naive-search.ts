@@ -115,6 +115,7 @@ function readFacet(document: ProductDocument, facet: FacetId): AttributeValue | 
   if (facet === 'rating') return live.ratingAverage === null ? [] : [Math.floor(live.ratingAverage)];
   if (facet === 'price') return effectivePrice(document);
   if (facet === 'drop') return live.dropPercent;
+  if (facet === 'drop-day') return live.dropDay;
   if (facet === 'shops') return live.merchantCount;
   return fields.attributes.find(({ attribute }) => facet === `attribute:${attribute}`)?.value ?? null;
 }
@@ -138,6 +139,7 @@ function sortKey(document: ProductDocument, sort: Sort): number[] {
     return [live.lowestTotal === null ? 1 : 2, sort === 'price' ? -price : price];
   }
   if (sort === 'drop') return [live.dropPercent ?? -Infinity];
+  if (sort === 'saved') return [live.dropAmount ?? -Infinity];
   if (sort === 'newest') return [live.launchedDay ?? -Infinity];
   if (sort !== 'rating') return [live.popularity];
   if (live.ratingAverage === null) return [-Infinity];

@@ -7,7 +7,7 @@ const WORDS = ['kettle', 'kelvin', 'pillow', 'velvet', 'orbit', 'zephyr', 'quart
 
 const ATTRIBUTES = { choice: [1, 2], number: [3, 4], flag: [5] } as const;
 const FACETS: readonly FacetId[] = [
-  'category', 'brand', 'merchant', 'stock', 'condition', 'rating', 'price', 'drop', 'shops',
+  'category', 'brand', 'merchant', 'stock', 'condition', 'rating', 'price', 'drop', 'drop-day', 'shops',
   'attribute:1', 'attribute:2', 'attribute:3', 'attribute:4', 'attribute:5', 'attribute:99',
 ]; // biome-ignore format: a table
 
@@ -63,6 +63,8 @@ export const randomLive: fc.Arbitrary<LiveFields> = fc.record({
   ratingAverage: nullable(fc.integer({ min: 0, max: 10 }).map((n) => n / 2)),
   ratingCount: fc.integer({ min: 1, max: 9 }),
   dropPercent: nullable(fc.integer({ min: 1, max: 60 })),
+  dropAmount: nullable(fc.integer({ min: 0, max: 900 })),
+  dropDay: nullable(fc.integer({ min: 0, max: 5 })),
   popularity: fc.integer({ min: 0, max: 5 }),
   launchedDay: nullable(fc.integer({ min: 0, max: 20_000 })),
   conditions: anySubset(['new', 'refurbished', 'used'] as const),
@@ -110,7 +112,7 @@ export const randomRequest: fc.Arbitrary<SearchRequest> = fc
     scope,
     filters: fc.array(filter, { maxLength: 4 }),
     collapse: fc.boolean(),
-    sort: fc.constantFrom('popularity', 'price', 'price-desc', 'drop', 'rating', 'newest'),
+    sort: fc.constantFrom('popularity', 'price', 'price-desc', 'drop', 'saved', 'rating', 'newest'),
     offset: fc.integer({ min: 0, max: 5 }),
     limit: fc.integer({ min: 0, max: 8 }),
     facets: fc.oneof(fc.constant('all' as const), anySubset(FACETS)),
@@ -129,7 +131,8 @@ export function makeDocument({ id, ...given }: DocumentFields): ProductDocument 
   const fields = {
     categoryPath: [1, 11, 111] as const, modelId: id, brandId: null, name: 'thing', brandName: '', categoryName: '', categoryWords: '', attributeText: '',
     gtins: [], codes: [], attributes: [], merchantIds: [], lowestTotal: 1000, lowestItem: 1000, merchantCount: 1,
-    stock: 'in' as const, ratingAverage: null, ratingCount: 0, dropPercent: null, popularity: 0, launchedDay: null,
+    stock: 'in' as const, ratingAverage: null, ratingCount: 0, dropPercent: null, dropAmount: null, dropDay: null, popularity: 0,
+    launchedDay: null,
     conditions: ['new'] as const, ...given,
   }; // biome-ignore format: a table
   const {

@@ -106,6 +106,11 @@ describe('an accessory', () => {
     expect(['laptops', 'phones', 'printers', 'tvs']).not.toContain(best(clues(title)));
   });
 
+  it('is the name that goes on after the device’s: "phone cover" in "mobile phone cover"', () => {
+    const offer = clues('Contoso mobile phone cover, clear', 'en', { path: 'Mobile phones' });
+    expect(best(offer)).toBe('phoneCases');
+  });
+
   it('is not in its device’s leaf whatever the feed says', () => {
     const offer = clues('Toner for HP LaserJet P3015', 'en', { googleLeaves: [LEAF.printers], path: 'Printers' });
     expect(best(offer)).toBe('toner');
@@ -157,6 +162,28 @@ describe('other evidence', () => {
     expect(best(clues('77-B', 'en', { brand: 'Zornik' }), taught)).toBe('toner');
     expect(best(clues('77-B', 'en', { merchantId: 7, path: 'verbrauch' }), taught)).toBe('toner');
     expect(best(clues('77-B', 'en', { merchantId: 8, path: 'verbrauch' }), taught)).toBeUndefined();
+  });
+
+  it('of a path of devices says nothing of a title without the device, where only titles taught it', () => {
+    const taught = (isSelfTaught: boolean) => {
+      const examples = Array.from({ length: 20 }, (_, i) => ({
+        title: `Contoso printer P${i}`,
+        brand: null,
+        merchantId: 7,
+        path: 'Hardware',
+        language: 'en',
+        leafId: LEAF.printers,
+        weight: 1,
+        isSelfTaught,
+      }));
+      return new Classifier(knowledge, learn(examples, LEARNING_LIMITS));
+    };
+    const offer = clues('Contoso lift 3000', 'en', { merchantId: 7, path: 'Hardware' });
+    expect(best(offer, taught(true))).toBeUndefined();
+    expect(best(offer, taught(false))).toBe('printers');
+    const { probability } = classifier.classify(clues('Contoso laser printer'));
+    const named = clues('Contoso laser printer', 'en', { merchantId: 7, path: 'Hardware' });
+    expect(taught(true).classify(named).probability).toBeGreaterThan(probability);
   });
 });
 

@@ -125,7 +125,10 @@ export class Classifier {
         scores: googlePath === null ? NONE : paths.read(googlePath, language, 'google').scores,
       },
       { subject: 'path', scores: path === null ? NONE : paths.read(path, language, 'merchant').scores },
-      { subject: 'learned path', scores: scoresOf(pathVotes(merchantId, path, learned)) },
+      {
+        subject: 'learned path',
+        scores: scoresOf(pathVotes(merchantId, path, learned, (leaf) => this.isNamed(leaf, reading))),
+      },
       { subject: 'learned words', scores: scoresOf(wordVotes(title, language, learned)) },
       { subject: 'learned brand', scores: scoresOf(brandVotes(brand, learned)) },
     ];
@@ -138,6 +141,14 @@ export class Classifier {
       if (position !== undefined) scores.set(position, weight);
     }
     return scores;
+  }
+
+  /** Whether the title names a leaf, or the leaf is no device: others have few accessories beside them. */
+  private isNamed(leaf: number, { mentions }: TitleReading): boolean {
+    if ((this.knowledge.accessoriesOf[leaf]?.length ?? 0) === 0) return true;
+    return mentions.some(
+      ({ role, votes }) => (role === 'name' || role === 'series') && votes.some((vote) => vote.leaf === leaf),
+    );
   }
 
   /** Under a path of accessories a device's name is more likely what something is for. */

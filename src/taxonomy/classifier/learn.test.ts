@@ -52,14 +52,14 @@ describe('learning', () => {
       weight: 1,
     };
     const model = learn(
-      [example, { ...example, title: 'Lampe rot', brand: 'NORDVIK', path: 'home >  LAMPS' }],
+      [example, { ...example, title: 'Lampe rot', brand: 'NORDVIK', path: 'home >  LAMPS', isSelfTaught: true }],
       LEARNING_LIMITS,
     );
     expect(model).toEqual({
       leaves: { 4: 2 },
       words: { lampe: { 4: 2 } },
       brands: { nordvik: { 4: 2 } },
-      paths: { '1|home > lamps': { 4: 2 } },
+      paths: { '1|home > lamps': { 4: 2 }, 'known 1|home > lamps': { 4: 1 } },
     });
   });
 

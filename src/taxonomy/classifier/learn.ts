@@ -28,6 +28,9 @@ export const brandKey = (brand: string): string => foldWord(brand).replace(/[^\p
 export const pathKey = (merchantId: number | null, path: string): string =>
   `${merchantId ?? ''}|${foldWord(path).replace(/\s+/g, ' ').trim()}`;
 
+/** A path as the key of those of its offers whose leaf is known by more than their own words. */
+export const knownPathKey = (merchantId: number | null, path: string): string => `known ${pathKey(merchantId, path)}`;
+
 const byWeight = <K extends string | number>(a: readonly [K, number], b: readonly [K, number]): number =>
   b[1] - a[1] || (a[0] < b[0] ? -1 : 1);
 
@@ -67,11 +70,13 @@ export class CategoryLearner {
   private readonly leaves = new Map<number, number>();
 
   /** O(words of the title). */
-  add({ title, brand, merchantId, path, language, leafId, weight }: Example): void {
+  add({ title, brand, merchantId, path, language, leafId, weight, isSelfTaught }: Example): void {
     this.leaves.set(leafId, (this.leaves.get(leafId) ?? 0) + weight);
     for (const word of learnedWords(title, language)) add(this.words, word, leafId, weight);
     if (brand !== null) add(this.brands, brandKey(brand), leafId, weight);
-    if (path !== null) add(this.paths, pathKey(merchantId, path), leafId, weight);
+    if (path === null) return;
+    add(this.paths, pathKey(merchantId, path), leafId, weight);
+    if (isSelfTaught !== true) add(this.paths, knownPathKey(merchantId, path), leafId, weight);
   }
 
   /**

@@ -1,4 +1,4 @@
-import { brandKey, learnedWords, pathKey } from './learn.ts';
+import { brandKey, knownPathKey, learnedWords, pathKey } from './learn.ts';
 import type { LeafWeights, LearnedModel } from './learned.ts';
 import type { Vote } from './phrase-index.ts';
 import { WEIGHTS } from './weights.ts';
@@ -65,6 +65,20 @@ const scaled = (votes: readonly Vote[] | undefined, by: number): Vote[] =>
 export const brandVotes = (brand: string | null, learned: LearnedVotes): Vote[] =>
   brand === null ? [] : scaled(learned.brands.get(brandKey(brand)), WEIGHTS.learnedBrand);
 
-/** Votes by what the merchant's path contained before. */
-export const pathVotes = (merchantId: number | null, path: string | null, learned: LearnedVotes): Vote[] =>
-  path === null ? [] : scaled(learned.paths.get(pathKey(merchantId, path)), WEIGHTS.learnedPath);
+/**
+ * Votes by what the merchant's path contained before. Offers whose own words taught their leaf are those whose titles name
+ * it: they say nothing of a title that does not, since accessories are under the paths of their devices too.
+ *
+ * @param isNamed whether the title names the leaf, or need not
+ */
+export function pathVotes(
+  merchantId: number | null,
+  path: string | null,
+  learned: LearnedVotes,
+  isNamed: (leaf: number) => boolean,
+): Vote[] {
+  if (path === null) return [];
+  const all = (learned.paths.get(pathKey(merchantId, path)) ?? []).filter(({ leaf }) => isNamed(leaf));
+  const known = learned.paths.get(knownPathKey(merchantId, path)) ?? [];
+  return scaled([...all, ...known.filter(({ leaf }) => !isNamed(leaf))], WEIGHTS.learnedPath);
+}

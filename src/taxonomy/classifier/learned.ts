@@ -8,6 +8,8 @@ export type Example = {
   leafId: number;
   /** 1 for a person's decision; less where the leaf is less certain. */
   weight: number;
+  /** Whether nothing but the offer's own words says so. */
+  isSelfTaught?: boolean;
 };
 
 /** Leaf id → summed weight of examples. */
@@ -21,7 +23,7 @@ export type LearnedModel = {
   leaves: LeafWeights;
   words: Readonly<Record<string, LeafWeights>>;
   brands: Readonly<Record<string, LeafWeights>>;
-  /** By merchant and path, joined as `pathKey` does. */
+  /** By merchant and path, joined as `pathKey` does; those that are known otherwise than by titles, as `knownPathKey` does. */
   paths: Readonly<Record<string, LeafWeights>>;
 };
 

@@ -35,6 +35,10 @@ const MAX_UNKNOWN = 4;
 
 const lengthOf = ({ start, end }: Mention): number => end - start;
 
+/** Whether a name begins in another one and goes on after it: "monitor filter" in "LCD monitor filter". */
+export const isChained = (first: Mention, last: Mention): boolean =>
+  first.start < last.start && last.start < first.end && first.end < last.end;
+
 class Placement {
   private readonly tokens: readonly Token[];
   private readonly regions: Regions;
@@ -93,10 +97,16 @@ class Placement {
     if (lengthOf(mention) > 1 && this.isAccessory(mention)) return false;
     return this.mentions.some((other) => {
       if (other === mention || lengthOf(other) === 0) return false;
+      if (this.headLast && other.role === 'name' && isChained(mention, other)) return !this.endsInDescription(other);
       if (other.role === 'part') return this.headLast && other.start === mention.end && this.isAccessoryPart(other);
       if (other.role !== 'name') return false;
       return this.headLast ? this.isJoined(mention, other) : this.isJoined(other, mention);
     });
+  }
+
+  /** "Kit" in "SLR camera kit" is the camera with something. */
+  private endsInDescription({ end }: Mention): boolean {
+    return isDescription(this.tokens[end - 1]?.text ?? '');
   }
 
   /** Whether b follows a in one group with nothing but plain words between. */

@@ -1,6 +1,6 @@
 import type { Knowledge } from './knowledge.ts';
 import type { Vote } from './phrase-index.ts';
-import type { PlacedMention } from './place-mentions.ts';
+import { isChained, type PlacedMention } from './place-mentions.ts';
 
 /** How the accessories and the devices in a title relate. */
 export type Relations = {
@@ -43,7 +43,7 @@ const overlaps = (a: PlacedMention, b: PlacedMention): boolean => a.start < b.en
 /** Whether a mention can be the device of an accessory: a device in an earlier group of words is the thing itself. */
 const canOwn = (device: PlacedMention, accessory: PlacedMention): boolean =>
   device !== accessory &&
-  !overlaps(device, accessory) &&
+  (!overlaps(device, accessory) || (device.place === 'modifier' && isChained(device, accessory))) &&
   device.place !== 'with' &&
   device.place !== 'fact' &&
   (device.place !== 'thing' || device.group === accessory.group || device.start > accessory.start);

@@ -22,7 +22,7 @@ export function syncHead(router: SiteRouter): void {
     document.querySelector('link[rel=canonical]')?.remove();
     if (href) document.head.append(Object.assign(document.createElement('link'), { rel: 'canonical', href }));
     // Alternate links are only known for the first page.
-    if (hrefChanged) for (const link of document.querySelectorAll('link[hreflang]')) link.remove();
+    if (hrefChanged) for (const link of document.querySelectorAll('link[rel=alternate]')) link.remove();
   });
 }
 

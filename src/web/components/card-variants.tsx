@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import type { CardModel } from '../../contract/common-schemas.ts';
+import type { CardModel, Money } from '../../contract/common-schemas.ts';
 import { useMoney, useSite } from '../site.ts';
 import { Link } from '../ui/controls/link.tsx';
 import { LocalizedText } from '../ui/text/localized-text.tsx';
@@ -11,21 +11,22 @@ const MAX_AXES = 2;
 type Choose = (id: number, event: MouseEvent<HTMLAnchorElement>) => void;
 type Axis = CardModel['axes'][number];
 
-/** "5 colours, 2 sizes, from 211.98": how many variants a model has, and what the cheapest that was found costs. */
-export function VariantCount({ model }: { model: CardModel }) {
-  const { t, locale } = useSite();
+/** "5 colours · 2 sizes · from 211.98": how many variants a model has, and what the cheapest costs if that is less. */
+export function VariantCount({ model, price }: { model: CardModel; price: Money | null }) {
+  const { t } = useSite();
   const formatMoney = useMoney();
   // Glasses have a colour of frame and one of lens: "3 colours" is said once.
   const counts = Array.from(
     Map.groupBy(model.axes, ({ kind }) => kind),
     ([kind, axes]) => t(`card.variants.${kind}`, { count: Math.max(...axes.map(({ count }) => count)) }),
   );
-  const from = model.from === null ? [] : [t('card.variants.from', { price: formatMoney(model.from) })];
-  const parts = [...counts, ...from];
+  const { from } = model;
+  const isLess = from !== null && price !== null && from.amount < price.amount;
+  const parts = isLess ? [...counts, t('card.variants.from', { price: formatMoney(from) })] : counts;
   if (parts.length === 0) return null;
   return (
     <p className={styles.count}>
-      <LocalizedText>{new Intl.ListFormat(locale, { style: 'short', type: 'unit' }).format(parts)}</LocalizedText>
+      <LocalizedText>{parts.join(' · ')}</LocalizedText>
     </p>
   );
 }

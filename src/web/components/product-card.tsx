@@ -58,7 +58,7 @@ export function ProductCard(props: { product: Product; eager?: boolean; preload?
       </div>
       <div className={styles.bottom}>
         <CardPrice product={product} />
-        {model ? <VariantCount model={model} /> : null}
+        {model ? <VariantCount model={model} price={product.lowestTotal ?? product.lowestItem} /> : null}
         <div className={styles.foot}>
           <Sparkline values={product.sparkline} fallen={product.drop !== null} />
           <span className={styles.actions}>

@@ -6,11 +6,15 @@ import type { Texts } from '../texts/texts.ts';
 const YEAR_DAYS = 360;
 
 /** Whether a verdict covers a whole year; otherwise its text names the number of days. */
-export const spansYear = ({ days }: Pick<Verdict, 'days'>): boolean => days >= YEAR_DAYS;
+const spansYear = ({ days }: Pick<Verdict, 'days'>): boolean => days >= YEAR_DAYS;
 
 /** The usual prices as one price or a range. */
 export const formatUsual = ({ from, to }: NonNullable<Verdict['usual']>, format: (money: Money) => string): string =>
   from.amount === to.amount ? format(from) : `${format(from)} – ${format(to)}`;
+
+/** The period that a verdict compares with. */
+export const verdictSpan = (t: Texts, { days }: Pick<Verdict, 'days'>): string =>
+  spansYear({ days }) ? t('product.verdict.span-year') : t('product.verdict.span', { count: days });
 
 /** Text for how a price compares with its history. */
 export function verdictText(t: Texts, { level, days }: Pick<Verdict, 'level' | 'days'>): string {

@@ -1,3 +1,5 @@
+import interGreek from '@fontsource-variable/inter/files/inter-greek-wght-normal.woff2?url';
+import interLatinExtended from '@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2?url';
 import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import { type BrandColours, brandStyleSheet } from '../../market/brand-colours.ts';
 import { STATE_ELEMENT_ID } from '../hydration/initial-state.ts';
@@ -56,17 +58,35 @@ export function renderDocument({
   manifest,
   colours,
 }: DocumentParts): Uint8Array {
-  const before = `<!doctype html><html lang="${lang}" data-theme="${theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><script nonce="${nonce}">${THEME_SCRIPT};${APP_SCRIPT}</script>${assetTags(manifest, state === null ? null : modules, nonce)}${colourTag(colours, nonce)}${headTags(head, nonce)}${bannerTag(head, nonce)}</head><body><div id="root">`;
+  const before = `<!doctype html><html lang="${lang}" data-theme="${theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><script nonce="${nonce}">${THEME_SCRIPT};${APP_SCRIPT}</script>${assetTags(manifest, state === null ? null : modules, lang, nonce)}${colourTag(colours, nonce)}${headTags(head, nonce)}${bannerTag(head, nonce)}</head><body><div id="root">`;
   const after = `</div>${state === null ? '' : `<script type="application/json" id="${STATE_ELEMENT_ID}" nonce="${nonce}">${state}</script>`}</body></html>`;
   return joinBytes([before, ...body, after]);
 }
 
-function assetTags(manifest: Manifest | null, modules: readonly string[] | null, nonce: string): string {
+/** The file of the typeface with the letters of a language (ISO 639-1) that are not in the first one. */
+const MORE_LETTERS: Readonly<Record<string, string>> = {
+  cs: interLatinExtended,
+  el: interGreek,
+  hu: interLatinExtended,
+  pl: interLatinExtended,
+  ro: interLatinExtended,
+  sk: interLatinExtended,
+};
+
+/** Begins to load the typeface before its style sheet is read: it is used only if it is there at the first paint. */
+function fontTags(lang: string): string {
+  const more = MORE_LETTERS[lang.slice(0, 2)];
+  return [interLatin, ...(more === undefined ? [] : [more])]
+    .map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`)
+    .join('');
+}
+
+function assetTags(manifest: Manifest | null, modules: readonly string[] | null, lang: string, nonce: string): string {
   if (manifest === null) {
     return `<script type="module" nonce="${nonce}" src="/@vite/client"></script><script type="module" nonce="${nonce}" src="/${ENTRY}"></script>`;
   }
   const { scripts, styles } = pageFiles(manifest, modules ?? []);
-  const font = `<link rel="preload" href="${interLatin}" as="font" type="font/woff2" crossorigin>`;
+  const font = fontTags(lang);
   const css = styles.map((file) => `<link rel="stylesheet" href="/${file}">`).join('');
   if (modules === null) return css + font;
   const entry = manifest[ENTRY]?.file;

@@ -29,6 +29,18 @@ it('uses sample responses that conform to the contract', () => {
 });
 
 describe('pages', () => {
+  it('preload the typeface, and its file of further letters for languages that need one', async () => {
+    const fonts = async (market: string) =>
+      [
+        ...(await page(`/${market}/shopping/`, { host: 'localhost:3000' })).html.matchAll(
+          /<link rel="preload" href="([^"]*)" as="font"/g,
+        ),
+      ].map(([, href = '']) => /inter-([a-z-]*)-wght/.exec(href)?.[1]);
+    expect(await fonts('us')).toEqual(['latin']);
+    expect(await fonts('pl')).toEqual(['latin', 'latin-ext']);
+    expect(await fonts('gr')).toEqual(['latin', 'greek']);
+  });
+
   it('R01 renders the start page, with any query', async () => {
     const { status, html } = await page('/?utm_source=letter');
     expect(status).toBe(200);

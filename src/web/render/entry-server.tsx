@@ -27,6 +27,7 @@ import { mergeTexts, type TextFiles } from '../texts/text-tables.ts';
 import { createTexts, type Texts, type TextTable } from '../texts/texts.ts';
 import { alternateLinks, canonicalRedirect } from './canonical-redirect.ts';
 import { renderDocument } from './document.ts';
+import { listDataLinks } from './open-data/head-links.ts';
 import { marketsPage, plannedMarketPage } from './outside-markets.tsx';
 import type { Manifest } from './page-files.ts';
 import { errorPage, redirectPage } from './plain-pages.tsx';
@@ -216,7 +217,10 @@ async function renderPage(
   const bytes = renderDocument({
     lang: locale,
     theme: themeAt(market.id, settings, renderedAt),
-    head: { ...head, links: failure === null ? [...head.links, ...alternates] : head.links },
+    head: {
+      ...head,
+      links: failure === null ? [...head.links, ...alternates, ...listDataLinks(site, path, search, head)] : head.links,
+    },
     body,
     state: serializeInitialState({
       ...shared,

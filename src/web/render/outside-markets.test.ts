@@ -27,6 +27,16 @@ it.each(planned)('M03 a market without an environment is announced in its own la
   expect(html).toMatch(/href="\/\/se\.localhost\/"/);
 });
 
+it('an unknown address outside of markets leads to the countries, and to no search, which is not there', async () => {
+  const site = createSite({ manifest: {}, onMissingText: null });
+  const client = sampleClient();
+  const page = await site.render({ host: 'localhost', protocol: 'http', url: '/nothing', nonce: 'n', client, now: 0 });
+  if (page.kind !== 'page') throw new Error(`leads to ${page.location}`);
+  const html = Buffer.from(page.bytes).toString();
+  expect(page.status).toBe(404);
+  expect(html).toMatch(/<h1>Page not found<.*<p[^>]*>Choose your country</s);
+});
+
 it('the list of markets uses the preferred locale, and lists countries by their native names', async () => {
   const site = createSite({ manifest: {}, onMissingText: null });
   const htmlIn = async (preferredLocale?: Locale) => {

@@ -16,7 +16,8 @@ export function marketsPage(t: Texts, host: string, kind: 'choose-market' | 'unk
         host={host}
         markets={openMarkets()}
         heading={t(isMarketList ? 'markets.heading' : 'error.404.title')}
-        text={t(isMarketList ? 'markets.text' : 'error.404.text')}
+        // Outside of markets there is nothing to search.
+        text={t(isMarketList ? 'markets.text' : 'markets.title')}
       />,
     ),
   };

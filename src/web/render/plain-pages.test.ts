@@ -10,7 +10,14 @@ const SCREEN: RedirectScreen = {
   link: 'https://shop.example/p?a="1"&b=<2>',
   productPath: '/pl/1101-5/Washing-machines/Aquator-WZ-980-white',
   offer: {
-    merchant: { id: 3, name: 'Brightwick <b>', path: '/ri/3/Brightwick', rating: null },
+    merchant: {
+      id: 3,
+      name: 'Brightwick <b>',
+      path: '/ri/3/Brightwick',
+      rating: null,
+      logo: null,
+      returnDays: null,
+    },
     item: { amount: 50_000, currency: 'GBP' },
     total: { amount: 54_900, currency: 'GBP' },
     seenAt: '2026-11-20T11:46:00Z',

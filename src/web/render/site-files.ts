@@ -2,13 +2,14 @@ import type { ApiClient } from '../../contract/client.ts';
 import type { ResponseOf } from '../../contract/contract.ts';
 import { SITEMAP_SECTIONS } from '../../contract/market/sitemap-schemas.ts';
 import type { Locale } from '../../market/locale.ts';
-import { installationName, marketConfiguration, openMarkets } from '../../market/market.ts';
+import { marketConfiguration, openMarkets } from '../../market/market.ts';
+import { parseQuery } from '../routing/query-string.ts';
 import { marketAddress, resolveAddress } from '../site-address.ts';
 import type { Texts } from '../texts/texts.ts';
-import { formatRegion } from '../ui/text/format.ts';
 import type { MarketSite } from './market-site.ts';
+import { llmsText } from './open-data/llms-text.ts';
+import { renderDataFile } from './open-data/render-data-file.ts';
 import { escapeXml, iconSvg, openSearchXml, robotsText, securityText, webManifest } from './site-file-texts.ts';
-import { WRITTEN_FEEDS, writtenFeedXml } from './written-feed.ts';
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
@@ -33,30 +34,8 @@ const sitemapXml = ({ url }: MarketSite, origin: string, entries: ResponseOf<'si
     })
     .join('')}</urlset>\n`;
 
-/** Renders llms.txt: a description of the site and its data for language models. */
-function llmsText(sites: readonly MarketSite[], origin: string): string {
-  const markets = sites.map(
-    ({ market, locale, url }) =>
-      `- [${formatRegion(market.countryCode, 'en-GB')} (${locale})](${url}/): [sitemap](${url}/sitemap.xml)`,
-  );
-  return `# ${sites[0]?.market.siteName ?? installationName()}
-
-> Compares shops' prices for the same product, including delivery, and keeps the full price history.
-
-Every price is a dated fact: it has a shop, components (item, delivery, deposit), a condition and the time it was observed. Quote it with that time. Unknown delivery is not free delivery, and unknown stock is not "out of stock". A drop is measured from the shop's own lowest price of at least the preceding 30 days. Positions in price order cannot be bought.
-
-## Reading it as data
-
-- [API](${origin}/api/docs): the same data as the pages, as JSON, without an API key
-- [OpenAPI document](${origin}/api/openapi.json)
-
-## Markets
-
-${markets.join('\n')}
-`;
-}
-
-export type SiteFile = { type: string; text: string };
+/** `canonical` is the page of which the file is another form, if search engines should list that instead. */
+export type SiteFile = { type: string; text: string; status?: number; canonical?: string | null };
 
 export type SiteFileRequest = {
   /** Host header, with port. */
@@ -64,6 +43,8 @@ export type SiteFileRequest = {
   protocol: 'http' | 'https';
   /** Path without query. */
   path: string;
+  /** Without the leading `?`. */
+  query?: string;
   client: ApiClient;
   getTexts: (locale: Locale, siteName: string) => Texts;
   /** Milliseconds since 1970. */
@@ -76,18 +57,19 @@ const TEXT = 'text/plain; charset=utf-8';
 const SITEMAP_FILE = /^\/sitemap-([a-z]+)-([1-9]\d{0,3})\.xml$/;
 
 /**
- * Renders files for crawlers and browsers: robots.txt, llms.txt and security.txt of a host; sitemaps, web manifest and
- * OpenSearch description of a market and locale. Null for other paths.
+ * Renders files for crawlers, browsers and programs: robots.txt, llms.txt and security.txt of a host; sitemaps, web
+ * manifest, OpenSearch description, feeds and Markdown of a market and locale. Null for other paths.
  */
 export async function renderSiteFile(request: SiteFileRequest): Promise<SiteFile | null> {
-  const { host, protocol, path, client, getTexts, now } = request;
+  const { host, protocol, path, query = '', client, getTexts, now } = request;
   const origin = `${protocol}://${host}`;
   const sites = listMarketSites(host, protocol);
   if (path === '/robots.txt') return { type: TEXT, text: robotsText(sites) };
-  if (path === '/llms.txt') return { type: 'text/markdown; charset=utf-8', text: llmsText(sites, origin) };
+  if (path === '/llms.txt')
+    return { type: 'text/markdown; charset=utf-8', text: await llmsText(sites, origin, client) };
   if (path === '/.well-known/security.txt') return { type: TEXT, text: securityText(sites, origin, now) };
   if (path === '/icon.svg') return { type: 'image/svg+xml', text: iconSvg() };
-  if (!/\.(xml|webmanifest)$/.test(path)) return null;
+  if (!/\.(xml|json|md|webmanifest)$/.test(path)) return null;
   const address = resolveAddress(host, path);
   if (address.kind !== 'page') return null;
   const site: MarketSite = { market: address.market, locale: address.locale, url: origin + address.base };
@@ -103,13 +85,12 @@ export async function renderSiteFile(request: SiteFileRequest): Promise<SiteFile
   if (address.path === '/sitemap.xml') {
     return { type: XML, text: sitemapIndexXml(site, await listSitemapFiles(client, site)) };
   }
-  const feed = Object.entries(WRITTEN_FEEDS).find(([path]) => path === address.path)?.[1];
-  if (feed !== undefined) {
-    const written = await client.call('writtenPages', { market: site.market.id, locale: site.locale, kind: feed });
-    if (!written.ok) return null;
-    const text = writtenFeedXml(site, feed, written.value.entries, getTexts(site.locale, site.market.siteName));
-    return { type: 'application/rss+xml; charset=utf-8', text };
-  }
+  const t = getTexts(site.locale, site.market.siteName);
+  const home = marketAddress(address.market, address.locale, host);
+  const publicOrigin = `${protocol}://${home.host}`;
+  const dataSite = { ...site, url: publicOrigin + home.base, origin: publicOrigin, client, t };
+  const data = await renderDataFile(dataSite, address.path, parseQuery(query));
+  if (data !== null) return data;
   const [, section, page] = SITEMAP_FILE.exec(address.path) ?? [];
   const name = SITEMAP_SECTIONS.find((one) => one === section);
   if (name === undefined) return null;

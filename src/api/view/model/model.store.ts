@@ -25,6 +25,7 @@ const siblingRow = z.object({
   conditions: z.array(z.enum(CONDITIONS)),
   merchantIds: z.array(z.int()),
   dropPercent: z.int().nullable(),
+  dropDay: z.int().nullable(),
 });
 
 /** A variant as the cards of its model need it. Amounts are of new goods, in minor units. */
@@ -39,7 +40,8 @@ export async function readSiblings(db: Db, market: MarketId, groupIds: readonly 
     select p.id, p.group_id as "groupId", p.brand_id as "brandId", p.category_id as "categoryId", p.name, p.option,
       p.pack_count as "packCount", p.attributes, v.model_name as "modelName", v.settings,
       s.lowest_item as "lowestItem", s.lowest_total as "lowestTotal", s.stock, s.conditions,
-      s.merchant_ids as "merchantIds", s.drop_percent as "dropPercent"
+      s.merchant_ids as "merchantIds", s.drop_percent as "dropPercent",
+      s.drop_since - date '1970-01-01' as "dropDay"
     from product p
       join product_summary s on s.market = p.market and s.product_id = p.id
       left join product_variant v on v.market = p.market and v.product_id = p.id

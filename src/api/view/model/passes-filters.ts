@@ -23,6 +23,8 @@ function builtInValues(sibling: Sibling, facet: Filter['facet']): readonly (numb
       return [sibling.lowestTotal ?? sibling.lowestItem];
     case 'drop':
       return [sibling.dropPercent];
+    case 'drop-day':
+      return [sibling.dropDay];
     default:
       return null;
   }

@@ -41,7 +41,7 @@ export function DealCard({ deal, eager }: { deal: Deal; eager: boolean }) {
           </p>
           {price ? (
             <p className={styles.price}>
-              <Price money={price} size="l" />
+              <Price money={price} size="l" /> <Saved deal={deal} />
             </p>
           ) : null}
           <p className={styles.terms}>
@@ -61,6 +61,15 @@ export function DealCard({ deal, eager }: { deal: Deal; eager: boolean }) {
       <Proof deal={deal} />
     </article>
   );
+}
+
+/** How much less the item costs than the lowest price before. */
+function Saved({ deal: { drop, proof } }: { deal: Deal }) {
+  const { t } = useSite();
+  const formatPrice = useMoney();
+  if (drop === null || proof.now.amount >= drop.from.amount) return null;
+  const amount = formatPrice({ ...drop.from, amount: drop.from.amount - proof.now.amount });
+  return <LocalizedText className={styles.saved}>{t('deal.saved', { amount })}</LocalizedText>;
 }
 
 /** The price history that proves the drop, as chart and text. */

@@ -5,6 +5,7 @@ import { useSite } from '../../site.ts';
 import { Link } from '../../ui/controls/link.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { formatNumber, formatPercent } from '../../ui/text/format.ts';
+import { toggleChoice, withoutFacet } from '../listing/change-filters.ts';
 import { ListingView } from '../listing/listing-view.tsx';
 import type { ListingState } from '../listing/use-listing.ts';
 import { DealCard } from './deal-card.tsx';
@@ -23,7 +24,7 @@ type Props = {
 export function DealsView({ deals, state, preview, empty }: Props) {
   return (
     <>
-      {deals.departments.length > 1 ? <Departments departments={deals.departments} state={state} /> : null}
+      <Choices deals={deals} state={state} />
       <DealRule range={deals.range} />
       <ListingView
         listing={deals}
@@ -44,32 +45,53 @@ export function DealsView({ deals, state, preview, empty }: Props) {
   );
 }
 
-function Departments({ departments, state }: { departments: Deals['departments']; state: ListingState }) {
+/** When the price fell, and the departments. */
+function Choices({ deals: { departments, facets }, state }: Pick<Props, 'deals' | 'state'>) {
   const { t, locale } = useSite();
-  const hasSelection = departments.some(({ selected }) => selected);
+  const days = facets.find((facet) => facet.kind === 'choice' && facet.id === 'fell');
+  const periods = days?.kind === 'choice' ? days.options : [];
+  const chosen = departments.some(({ selected }) => selected);
+  const otherFilters = withoutFacet(state.f, 'department');
+  const anyDay = withoutFacet(state.f, 'fell');
+  if (departments.length < 2 && periods.length === 0) return null;
   return (
     <nav aria-label={t('deals.departments')}>
       <ul className={styles.departments}>
-        <li>
-          <Link to={state.pathWith({ f: '' })} keepScroll aria-current={hasSelection ? undefined : 'true'}>
+        {periods.map(({ value, name, count, selected }) => (
+          <Choice
+            key={value}
+            to={state.pathWith({ f: selected ? anyDay : toggleChoice(anyDay, 'fell', value) })}
+            selected={selected}
+          >
+            {name} <span>{formatNumber(count, locale)}</span>
+          </Choice>
+        ))}
+        {departments.length > 1 ? (
+          <Choice to={state.pathWith({ f: otherFilters })} selected={!chosen}>
             {t('deals.all')}
-          </Link>
-        </li>
-        {departments.map(({ id, name, count, selected }) => (
-          <li key={id}>
-            <Link
-              to={state.pathWith({ f: selected ? '' : `department:${id}` })}
-              keepScroll
-              aria-current={selected ? 'true' : undefined}
-            >
-              {name} <span>{formatNumber(count, locale)}</span>
-            </Link>
-          </li>
+          </Choice>
+        ) : null}
+        {(departments.length > 1 ? departments : []).map(({ id, name, count, selected }) => (
+          <Choice
+            key={id}
+            to={state.pathWith({ f: selected ? otherFilters : toggleChoice(otherFilters, 'department', String(id)) })}
+            selected={selected}
+          >
+            {name} <span>{formatNumber(count, locale)}</span>
+          </Choice>
         ))}
       </ul>
     </nav>
   );
 }
+
+const Choice = ({ to, selected, children }: { to: string; selected: boolean; children: ReactNode }) => (
+  <li>
+    <Link to={to} keepScroll aria-current={selected ? 'true' : undefined}>
+      {children}
+    </Link>
+  </li>
+);
 
 /** What counts as a deal, in the words of the price indication law that it follows. */
 function DealRule({ range }: { range: Deals['range'] }) {

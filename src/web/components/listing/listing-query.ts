@@ -1,5 +1,5 @@
 import { type Filter, formatFilters, parseFilters } from '../../../contract/category/filter.ts';
-import { MAX_FILTER_LENGTH, MAX_LISTING_PAGE, SEARCH_SORTS, type Sort } from '../../../terms/listing.ts';
+import { MAX_FILTER_LENGTH, MAX_LISTING_PAGE, SORTS, type Sort } from '../../../terms/listing.ts';
 import { parseInteger, stringifyQuery } from '../../routing/query-string.ts';
 
 /** Query of a listing page: filter text, sort order, page. Invalid values get their defaults. */
@@ -9,7 +9,7 @@ export function listingQuery(search: Record<string, unknown>): ListingQuery {
   const filters = parseFilterText(typeof search.f === 'string' ? search.f : '');
   return {
     f: formatFilters(filters),
-    sort: SEARCH_SORTS.find((sort) => sort === search.sort),
+    sort: SORTS.find((sort) => sort === search.sort),
     page: parseInteger(search.page, 1, MAX_LISTING_PAGE),
   };
 }

@@ -1,12 +1,8 @@
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import type { PersonalResponseOf } from '../../../contract/personal-contract.ts';
 import type { Question } from '../../../contract/review/review-schemas.ts';
 import { useTexts } from '../../site.ts';
 import { Tag } from '../../ui/display/tag.tsx';
-import { ApiForm } from '../form/api-form.tsx';
-import { FormTextArea, SubmitButton } from '../form/form-fields.tsx';
-import { SignInRequired } from '../form/sign-in-required-notice.tsx';
-import { SuccessMessage } from '../form/success-message.tsx';
 import { Byline } from './byline.tsx';
 import styles from './review.module.css';
 import { ReportLink } from './review-item.tsx';
@@ -14,8 +10,18 @@ import { VoteButtons } from './vote-buttons.tsx';
 
 type Opinions = Pick<PersonalResponseOf<'ownVotes'>, 'votes' | 'own'>;
 
-/** A question with its answers, and a form to answer. Answers of the shop and the brand come first and are marked. */
-export function QuestionItem({ question, opinions }: { question: Question; opinions: Opinions }) {
+/** Of a visitor who has voted and answered nowhere. */
+export const NO_OPINIONS: Opinions = { votes: [], own: [] };
+
+type Props = {
+  question: Question;
+  opinions: Opinions;
+  /** How to answer. */
+  children: ReactNode;
+};
+
+/** A question with its answers. Answers of the shop and the brand come first and are marked. */
+export function QuestionItem({ question, opinions, children }: Props) {
   const t = useTexts();
   return (
     <article className={styles.review}>
@@ -43,30 +49,8 @@ export function QuestionItem({ question, opinions }: { question: Question; opini
           </div>
         </div>
       ))}
-      <AnswerForm id={question.id} />
+      {children}
     </article>
-  );
-}
-
-function AnswerForm({ id }: { id: string }) {
-  const t = useTexts();
-  const [isSent, setSent] = useState(false);
-  if (isSent) return <SuccessMessage>{t('question.answered')}</SuccessMessage>;
-  return (
-    <details className={styles.how}>
-      <summary>{t('question.answer.open')}</summary>
-      <SignInRequired>
-        <ApiForm
-          endpoint="answerQuestion"
-          hiddenValues={{ postingId: id }}
-          className={styles.form ?? ''}
-          onDone={() => setSent(true)}
-        >
-          <FormTextArea name="text" label={t('question.answer')} rows={3} required minLength={2} maxLength={5000} />
-          <SubmitButton>{t('question.answer.send')}</SubmitButton>
-        </ApiForm>
-      </SignInRequired>
-    </details>
   );
 }
 

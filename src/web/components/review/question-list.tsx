@@ -6,13 +6,12 @@ import { ApiForm } from '../form/api-form.tsx';
 import { FormTextArea, SubmitButton } from '../form/form-fields.tsx';
 import { SignInRequired } from '../form/sign-in-required-notice.tsx';
 import { SuccessMessage, useDoneCount } from '../form/success-message.tsx';
-import { QuestionItem } from './question-item.tsx';
+import { AnswerForm } from './answer-form.tsx';
+import { NO_OPINIONS, QuestionItem } from './question-item.tsx';
 import styles from './review.module.css';
 
-const NO_OPINIONS = { votes: [], own: [] };
-
-/** Questions about a product, at most `max` of them, and a form to ask one. */
-export function QuestionList({ questions, max }: { questions: Questions; max: number }) {
+/** Questions about a product, and a form to ask one. */
+export function QuestionList({ questions }: { questions: Questions }) {
   const t = useTexts();
   const { kind, id } = questions.subject;
   const [askedCount, countAsked] = useDoneCount('askQuestion');
@@ -25,9 +24,11 @@ export function QuestionList({ questions, max }: { questions: Questions; max: nu
         <EmptyState kind="no-questions" title={t('empty.no-questions.title')} text={t('empty.no-questions.text')} />
       ) : (
         <ul className={styles.list}>
-          {questions.questions.slice(0, max).map((question) => (
+          {questions.questions.map((question) => (
             <li key={question.id}>
-              <QuestionItem question={question} opinions={own ?? NO_OPINIONS} />
+              <QuestionItem question={question} opinions={own ?? NO_OPINIONS}>
+                <AnswerForm id={question.id} />
+              </QuestionItem>
             </li>
           ))}
         </ul>

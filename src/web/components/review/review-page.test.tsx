@@ -30,7 +30,7 @@ describe('reviews on a product page', () => {
     expect(text).toContain('No reviews yet');
     expect(text).toContain('No questions yet');
     expect(html).toContain('/modal/review/product/5');
-    expect(html).toContain('value="askQuestion"');
+    expect(html).toMatch(/<a [^>]*href="[^"]*\/questions"[^>]*>Ask a question</);
   });
 
   it('E05 shows pictures of this site, and videos as links that load nothing before a click', async () => {

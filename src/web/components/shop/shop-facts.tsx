@@ -1,9 +1,9 @@
 import type { ResponseOf } from '../../../contract/contract.ts';
 import { useMoney, useSite } from '../../site.ts';
-import type { TextKey, Texts } from '../../texts/texts.ts';
 import { type Fact, FactList } from '../../ui/layout/fact-list.tsx';
 import { formatList, formatPercent } from '../../ui/text/format.ts';
 import { LocalizedText } from '../../ui/text/localized-text.tsx';
+import { paymentName } from './payment-name.ts';
 import styles from './shop.module.css';
 
 type Shop = Pick<
@@ -51,21 +51,6 @@ export function ShopFacts({ shop, terms = true }: Props) {
       <FactList facts={terms ? [...deliveryFacts, ...companyFacts] : companyFacts} />
     </section>
   );
-}
-
-/** Payment methods with a translation; others are shown as the shop stated them. */
-const PAYMENTS = new Map<string, TextKey>([
-  ['card', 'merchant.payment.card'],
-  ['invoice', 'merchant.payment.invoice'],
-  ['installments', 'merchant.payment.installments'],
-  ['bank', 'merchant.payment.bank'],
-  ['wallet', 'merchant.payment.wallet'],
-]);
-
-/** Name of a payment method in the language of the page. */
-export function paymentName(method: string, t: Texts): string {
-  const key = PAYMENTS.get(method);
-  return key === undefined ? method : t(key);
 }
 
 /** Formatting that `shippingFact` needs. */

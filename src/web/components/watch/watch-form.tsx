@@ -39,6 +39,10 @@ const isUnavailable = ({ stock, now }: WatchFormData): boolean =>
 export function WatchForm({ form, kind, target, next, onDone }: Props) {
   const t = useTexts();
   const { watch, product } = form;
+  const selected = initialKind(form, kind);
+  // Everything that is needed fits on one screen; the options come after the button, where nothing of them is needed.
+  const isQuick = watch === null && selected !== 'shop';
+  const options = <MoreOptions form={form} kind={selected} />;
   const fields = (
     <>
       {watch?.terms.kind === 'stock' && isUnavailable(form) ? <CaptionedEmptyState kind="back-in-stock" /> : null}
@@ -47,10 +51,11 @@ export function WatchForm({ form, kind, target, next, onDone }: Props) {
       <ChosenKind />
       <TargetField form={form} target={target} />
       {form.isSignedIn ? <Channels form={form} /> : <GuestEmail />}
-      <MoreOptions form={form} kind={initialKind(form, kind)} />
+      {isQuick ? null : options}
       <SubmitButton size="l" wide>
         {t(watch === null ? 'watch.set' : 'watch.change')}
       </SubmitButton>
+      {isQuick ? options : null}
       {form.isSignedIn ? null : <SignInHint />}
     </>
   );

@@ -31,7 +31,7 @@ export function sampleComparison(card: ProductCard): Comparison {
     lowestTotal: gbp(49_900),
     rating: null,
   };
-  const row = { differs: true, best: [] };
+  const row = { differs: true, best: [], bestWord: 'best' as const };
   return {
     products: [compared, other],
     groups: [
@@ -39,6 +39,7 @@ export function sampleComparison(card: ProductCard): Comparison {
         name: 'Specifications',
         rows: [
           { ...row, name: 'Energy class', values: ['A', 'C'], best: [0] },
+          { ...row, name: 'Noise', values: ['71 dB', '76 dB'], best: [0], bestWord: 'quietest' },
           { ...row, name: 'Capacity', values: ['9 kg', null] },
           { ...row, name: 'Colour', values: ['white', 'white'], differs: false },
         ],
@@ -52,15 +53,17 @@ export function sampleComparison(card: ProductCard): Comparison {
 /** A basket of two products, cheapest from two shops, with a third shop of unknown shipping. */
 export function sampleBasket(card: ProductCard): Basket {
   const parcel: BasketParcel = {
-    merchant: { id: 3, name: 'Brightwick', path: '/ri/3/Brightwick', rating: null },
+    merchant: { id: 3, name: 'Brightwick', path: '/ri/3/Brightwick', rating: null, logo: null },
     lines: [
       {
         productId: card.id,
+        offerId: 1,
         quantity: 2,
         item: gbp(20_000),
         sum: gbp(40_000),
         condition: 'new',
         stock: 'in',
+        seenAt: '2026-11-20T11:46:00.000Z',
         clickPath: '/go/uk/1',
       },
     ],

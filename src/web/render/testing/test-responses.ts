@@ -83,10 +83,18 @@ const listing: Listing = {
 
 const offer: Offer = {
   id: 1,
-  merchant: { id: 3, name: 'Brightwick', path: '/ri/3/Brightwick', rating: { average: 4.2, count: 90 } },
+  merchant: {
+    id: 3,
+    name: 'Brightwick',
+    path: '/ri/3/Brightwick',
+    rating: { average: 4.2, count: 90 },
+    logo: null,
+    returnDays: 30,
+  },
   title: 'Aquator WZ980 white',
   item: gbp(50_000),
   shipping: gbp(4_900),
+  shippingByRules: false,
   deposit: null,
   total: gbp(54_900),
   listPrice: null,
@@ -97,6 +105,7 @@ const offer: Offer = {
   delivery: { min: 1, max: 3 },
   low30: gbp(50_000),
   drop: null,
+  trend: null,
   unconfirmed: null,
   seenAt: '2026-11-20T11:46:00Z',
   clickPath: '/go/uk/1',
@@ -196,6 +205,7 @@ type SampleResponses = { [K in EndpointName]: ResponseOf<K> };
 export const sampleResponses: SampleResponses = {
   reviews: sampleReviews,
   questions: sampleQuestions,
+  clickLogKey: { algorithm: 'Ed25519', id: '0123456789abcdef', publicKey: '' },
   productByGtin: { id: 5, krn: 'krn:kpdc:product:5', name: 'Aquator WZ 980', path: '/pl/1101-5' },
   markets: { markets: [] },
   navigation: {
@@ -251,6 +261,36 @@ export const sampleResponses: SampleResponses = {
   suggest: { suggestions: [], products: [] },
   product,
   priceHistory: history,
+  lowestOffers: {
+    offers: [
+      {
+        productId: 5,
+        id: 41,
+        merchant: { id: 3, name: 'Brightwick <i>', path: '/ri/3/Brightwick' },
+        item: gbp(54_900),
+        shipping: gbp(0),
+        deposit: null,
+        total: gbp(54_900),
+        stock: 'in',
+        pricedAt: '2026-11-12T06:00:00.000Z',
+        seenAt: '2026-11-20T11:46:00.000Z',
+        clickPath: '/go/UK/41',
+      },
+      {
+        productId: 6,
+        id: 42,
+        merchant: { id: 3, name: 'Brightwick', path: '/ri/3/Brightwick' },
+        item: gbp(50_000),
+        shipping: null,
+        deposit: null,
+        total: null,
+        stock: 'unknown',
+        pricedAt: '2026-11-13T06:00:00.000Z',
+        seenAt: '2026-11-20T11:46:00.000Z',
+        clickPath: '/go/UK/42',
+      },
+    ],
+  },
   outlookCheck: {
     fallPercent: 3,
     days: 30,

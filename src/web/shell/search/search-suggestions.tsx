@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { rootRouteId, useLoaderData } from '@tanstack/react-router';
 import { type RefObject, useState } from 'react';
 import type { Money } from '../../../market/money.ts';
@@ -9,6 +9,7 @@ import { IconButton } from '../../ui/controls/button.tsx';
 import { Price } from '../../ui/display/price.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
+import { formatPercent } from '../../ui/text/format.ts';
 import { LocalizedText } from '../../ui/text/localized-text.tsx';
 import { loadSearches, saveSearches, withoutSearch } from './recent-searches.ts';
 import styles from './search-suggestions.module.css';
@@ -19,27 +20,26 @@ const PICTURE_PX = 44;
 
 type Props = { query: string; input: RefObject<HTMLInputElement | null>; close: () => void };
 
-/** The list below the search box: recent searches and departments for an empty query, else grouped suggestions. */
+/** The list below the search box: for an empty query recent searches and what to begin with, else grouped suggestions. */
 export function SearchSuggestions({ query, input, close }: Props) {
   const site = useSite();
   const { t, client, market, locale } = site;
   const [recent, setRecent] = useState(loadSearches);
   const q = query.trim().slice(0, MAX_SUGGESTION_LENGTH);
-  const { data } = useQuery(
+  const { data, isPlaceholderData } = useQuery(
     {
       queryKey: ['suggest', market.id, locale, q],
       queryFn: async () => {
         const result = await client.call('suggest', { market: market.id, locale, q });
         return result.ok ? result.value : { suggestions: [], products: [] };
       },
-      enabled: q !== '',
-      placeholderData: keepPreviousData,
+      // What one begins with is no answer to what is typed.
+      placeholderData: (known, before) => (q === '' || before?.queryKey[3] === '' ? undefined : known),
     },
     queryClient,
   );
   const { departments } = useLoaderData({ from: rootRouteId });
-  const response = q === '' ? undefined : data;
-  const groups = buildSuggestionGroups({ t, site, query: q, recent, response, departments });
+  const groups = buildSuggestionGroups({ t, site, query: q, recent, response: data, departments });
   const choices = groups.flatMap((group) => group.choices);
   const active = useComboboxKeys(input, choices, close);
   const remove = (text: string) => {
@@ -50,7 +50,13 @@ export function SearchSuggestions({ query, input, close }: Props) {
   };
   if (choices.length === 0) return null;
   return (
-    <div className={styles.panel} id="suggestions" role="listbox" aria-label={t('search.suggestions')}>
+    <div
+      className={styles.panel}
+      id="suggestions"
+      role="listbox"
+      aria-label={t('search.suggestions')}
+      data-stale={isPlaceholderData}
+    >
       {groups.map((group) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of a listbox
         <div key={group.title} role="group" aria-label={group.title} className={styles.group}>
@@ -69,7 +75,7 @@ export function SearchSuggestions({ query, input, close }: Props) {
 type OptionProps = { choice: Choice; active: boolean; close: () => void; remove: (query: string) => void };
 
 function Option({ choice, active, close, remove }: OptionProps) {
-  const t = useSite().t;
+  const { t, locale } = useSite();
   const { product, recent } = choice;
   return (
     <div className={styles.row}>
@@ -88,6 +94,7 @@ function Option({ choice, active, close, remove }: OptionProps) {
               image={product.image === null ? null : { path: product.image, alt: '' }}
               width={PICTURE_PX}
               height={PICTURE_PX}
+              eager
               decorative
             />
           </span>
@@ -98,6 +105,9 @@ function Option({ choice, active, close, remove }: OptionProps) {
           <span className={styles.name}>{choice.name}</span>
           {choice.detail ? <span className={styles.detail}>{choice.detail}</span> : null}
         </span>
+        {product?.drop === undefined ? null : (
+          <b className={styles.drop}>{t('card.drop', { percent: formatPercent(product.drop / 100, locale) })}</b>
+        )}
         {product?.lowestPrice ? <LowestPrice money={product.lowestPrice} isFrom={product.pricesDiffer} /> : null}
       </a>
       {recent ? (

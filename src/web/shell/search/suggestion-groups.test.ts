@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ProductSuggestion } from '../../../contract/search/search-schemas.ts';
+import type { ProductSuggestion, SuggestResponse } from '../../../contract/search/search-schemas.ts';
 import { sampleSite } from '../../testing/test-site.ts';
 import { buildSuggestionGroups } from './suggestion-groups.ts';
 
@@ -34,13 +34,19 @@ it('E01 suggests a part of the site by the beginning of its name', () => {
   expect(choiceTexts('ideal', [])).toEqual([]);
 });
 
-it('E01 begins with the deals and the departments before anything is typed', () => {
+it('E01 begins with the largest drops and popular categories before anything is typed', () => {
   const departments = [{ name: 'Home appliances', path: '/t/1/Home-appliances' }];
-  const groups = buildSuggestionGroups({ t: site.t, site, query: '', recent: [], response: undefined, departments });
-  expect(groups.map(({ choices }) => choices.map(({ name, href }) => [name, href]))).toEqual([
-    [
-      ['Deals', '/deals'],
-      ['Home appliances', '/t/1/Home-appliances'],
-    ],
+  const begin = (response: SuggestResponse | undefined) =>
+    buildSuggestionGroups({ t: site.t, site, query: '', recent: [], response, departments }).map(
+      ({ title, choices }) => [title, choices.map(({ name, href }) => [name, href])],
+    );
+  const tvs = { name: 'TVs', type: 'SUB_CATEGORY', url: '/cl/5101/TVs', category: 'TV' } as const;
+  expect(begin({ suggestions: [tvs], products: [{ ...velum, drop: 12 }] })).toEqual([
+    ['Deals', [['Pelmira Velum M8', velum.url]]],
+    ['Categories', [['TVs', '/cl/5101/TVs']]],
   ]);
+  expect(begin({ suggestions: [], products: [] })).toEqual([
+    ['Categories', [['Home appliances', '/t/1/Home-appliances']]],
+  ]);
+  expect(begin(undefined)).toEqual([]);
 });

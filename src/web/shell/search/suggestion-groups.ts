@@ -49,7 +49,7 @@ const ICONS: Record<GroupName, IconName> = {
   guides: 'info',
 };
 
-const MAX_RECENT = 8;
+const MAX_RECENT = 5;
 /** Characters from which a part of the site is suggested. */
 const MIN_FEATURE_LENGTH = 2;
 
@@ -74,14 +74,15 @@ function featureSuggestions(t: Texts, query: string): Suggestion[] {
 
 /**
  * Builds the groups in display order: matching recent searches, suggestions by type, then products; for an empty query the
- * deals and the departments.
+ * largest drops and popular categories, or the departments of a market without any.
  */
 export function buildSuggestionGroups({ t, site, query, recent, response, departments }: Input): Group[] {
   const matching = recent.filter((search) => search.query.toLocaleLowerCase().startsWith(query.toLocaleLowerCase()));
   const groups: Group[] = [
     { title: t('search.recent'), choices: matching.slice(0, query === '' ? MAX_RECENT : 3).map(recentChoice(site)) },
   ];
-  if (response) {
+  if (query === '') groups.push(...startGroups(t, site, response, departments));
+  else if (response) {
     const suggestions = [...response.suggestions, ...featureSuggestions(t, query)];
     for (const name of GROUPS) {
       const inGroup = suggestions.filter(({ type }) => GROUP_BY_TYPE[type] === name);
@@ -89,12 +90,24 @@ export function buildSuggestionGroups({ t, site, query, recent, response, depart
     }
     groups.push({ title: t('search.group.products'), choices: response.products.map(productChoice(site)) });
   }
-  if (query === '') {
-    const start = [{ name: t('header.deals'), path: pages.deals.path() }, ...departments];
-    const choices = start.map(({ name, path }) => ({ name, url: path, category: null }));
-    groups.push({ title: t('header.departments'), choices: choices.map(suggestionChoice(site, 'categories')) });
-  }
   return groups.filter(({ choices }) => choices.length > 0);
+}
+
+/** Nothing until the response arrives, so that nothing moves when it does. */
+function startGroups(
+  t: Texts,
+  site: LinkStyle,
+  response: Input['response'],
+  departments: Input['departments'],
+): Group[] {
+  if (response === undefined) return [];
+  const { products, suggestions } = response;
+  const places =
+    suggestions.length > 0 ? suggestions : departments.map(({ name, path }) => ({ name, url: path, category: null }));
+  return [
+    { title: t('header.deals'), choices: products.map(productChoice(site)) },
+    { title: t('search.group.categories'), choices: places.map(suggestionChoice(site, 'categories')) },
+  ];
 }
 
 const recentChoice =

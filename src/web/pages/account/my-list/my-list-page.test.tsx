@@ -118,7 +118,7 @@ describe('list picker of a product', () => {
 
   it('F05 states when the maximum number of lists is reached', async () => {
     const { html } = await openPage('/modal/userlistaction/5', { product: { ...card, id: 5 }, lists, most: 2 });
-    expect(html).toContain('You have 2 lists, which is the most there can be.');
+    expect(html).toContain('You have 2 lists, which is the maximum.');
     expect(findForms(html, 'createList')).toEqual([]);
   });
 });

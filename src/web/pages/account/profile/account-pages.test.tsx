@@ -198,7 +198,7 @@ describe('profile', () => {
   it('R10 has tabs for lists, watches, purchases, account and device, and no others', async () => {
     const marks = {
       '/profile': 'New list',
-      '/profile/alerts': 'You are not watching any price yet',
+      '/profile/alerts': 'You have no price alerts yet',
       '/profile/purchases': 'No purchases yet',
       '/profile/account': 'Where you are signed in',
       '/profile/appAccount': 'A browser',
@@ -249,7 +249,7 @@ describe('profile', () => {
   it('R10 offers the data export and states what deleting the account removes', async () => {
     const { html, text } = await openPage('/profile/account', SIGNED_IN);
     for (const file of ['json', 'zip']) expect(html).toContain(`href="/api/uk/public/user/export.${file}"`);
-    expect(text).toContain('Currently you have 2 lists, 1 price watch and 0 reviews here.');
+    expect(text).toContain('Currently you have 2 lists, 1 price alert and 0 reviews here.');
     expect(html).toContain('value="deleteAccount"');
     const without = await openPage('/profile/account', {
       ...SIGNED_IN,

@@ -28,7 +28,9 @@ export function OverviewSection({ overview }: { overview: Overview }) {
     <div className={styles.stack}>
       <Tasks tasks={overview.tasks} />
       {overview.measuredOn === null ? (
-        <p className={page.hint}>{t('admin.overview.unmeasured')}</p>
+        <p className={page.hint}>
+          {t('admin.overview.unmeasured')} <Link to={pages.merchants.path()}>{t('admin.tab.merchants')}</Link>
+        </p>
       ) : (
         <Markets overview={overview} />
       )}

@@ -3,7 +3,7 @@ import { MAX_SHIPPING_STEPS } from '../../../../terms/merchant-state.ts';
 import { PAYMENT_METHODS } from '../../../../terms/payment-method.ts';
 import { ApiForm } from '../../../components/form/api-form.tsx';
 import { FormCheckbox, FormTextArea, FormTextField, SubmitButton } from '../../../components/form/form-fields.tsx';
-import { paymentName } from '../../../components/shop/shop-facts.tsx';
+import { paymentName } from '../../../components/shop/payment-name.ts';
 import { useSite } from '../../../site.ts';
 import page from '../../../ui/layout/page.module.css';
 import { Picture } from '../../../ui/picture/picture.tsx';

@@ -62,7 +62,7 @@ function TrialResult({ trial, result }: { trial: Trial; result: Result }) {
         ]}
       />
       {result.cutShort === null ? null : <p lang="en">{result.cutShort}</p>}
-      <SaveForm trial={trial} />
+      {result.accepted > 0 ? <SaveForm trial={trial} /> : <NothingAccepted issues={result.issues} />}
       <section className={`${page.card} ${styles.card}`} aria-labelledby="sample-title">
         <h2 id="sample-title">{t('merchants.sample')}</h2>
         <Sample rows={result.sample} />
@@ -83,6 +83,14 @@ function TrialResult({ trial, result }: { trial: Trial; result: Result }) {
       </section>
     </>
   );
+}
+
+/** A file without a row that can be imported is most often that of another market. */
+function NothingAccepted({ issues }: Pick<Result, 'issues'>) {
+  const { t } = useSite();
+  const [first] = issues.filter(({ severity }) => severity === 'refused');
+  const reason = first === undefined ? null : <span lang="en">{`${first.cause} ${first.remedy}`}</span>;
+  return <Notice kind="error" title={t('merchants.trial.failed')} message={reason} />;
 }
 
 /** An uploaded file is not fetched, so it has no interval to choose. */

@@ -3,8 +3,9 @@ import type { BuyingProtection } from '../../../../contract/merchant/store-schem
 import { pages } from '../../../../contract/pages.ts';
 import { Breadcrumbs } from '../../../components/breadcrumbs.tsx';
 import { deliveryDays } from '../../../components/shop/delivery-days.ts';
+import { paymentName } from '../../../components/shop/payment-name.ts';
 import shop from '../../../components/shop/shop.module.css';
-import { paymentName, shippingFact, useFormatting } from '../../../components/shop/shop-facts.tsx';
+import { shippingFact, useFormatting } from '../../../components/shop/shop-facts.tsx';
 import { useSite, useTexts } from '../../../site.ts';
 import type { TextKey } from '../../../texts/texts.ts';
 import { type Fact, FactList } from '../../../ui/layout/fact-list.tsx';

@@ -57,7 +57,7 @@ describe('category page', () => {
     };
     const changes = { categoryListing: { products: [{ ...sampleCard, model }] } };
     const { html, text } = await testPage(PATH, { changes });
-    expect(text).toContain('5 colours, 2 sizes, from £211.98');
+    expect(text).toContain('5 colours · 2 sizes · from £211.98');
     expect(html).toMatch(/<h3[^>]*><a [^>]*>Aquator WZ 980<\/a>/);
     expect(html).toMatch(/<ul [^>]*aria-label="Colour of Aquator WZ 980"/);
     expect(html).toMatch(/<a [^>]*aria-label="Black" aria-current="true"[^>]*>/);

@@ -12,7 +12,7 @@ describe('deals page', () => {
     const { status, html, text } = await testPage('/deals');
     expect(status).toBe(200);
     expect(html).toContain('<h1');
-    expect(text).toMatch(/−12% .* £549\.00 with delivery/);
+    expect(text).toMatch(/−12% .* £549\.00 £75\.00 less with delivery/);
     expect(text).toContain(
       'Lowest in the 30 days before £620.00 at Brightwick, last on 11 Nov Item price now £545.00, since 12 Nov',
     );
@@ -29,6 +29,21 @@ describe('deals page', () => {
       'Drops of less than 5% are left out as too small, drops of more than 90% as hard to believe.',
     );
     expect(html).toContain('id="filters"');
+  });
+
+  it('R09 limits the list to the days on which prices fell, one choice at a time', async () => {
+    const options = [
+      { value: '1', name: 'Today', count: 3, selected: false },
+      { value: '7', name: 'In the last 7 days', count: 12, selected: true },
+    ];
+    const facets = [{ kind: 'choice' as const, id: 'fell', name: 'Price fell', options }];
+    const { html, text } = await testPage('/deals?f=fell%3A7', {
+      responses: { deals: { ...sampleResponses.deals, facets } },
+    });
+    expect(text).toContain('Today 3 In the last 7 days 12 All departments');
+    expect(html).toContain('href="/deals?f=fell:1"');
+    expect(html).toContain('href="/deals?f=department:100;fell:7"');
+    expect(html).toMatch(/<a aria-current="true" href="\/deals"[^>]*>In the last 7 days/);
   });
 
   it('R09 keeps its state in the URL and sends it to the API', async () => {

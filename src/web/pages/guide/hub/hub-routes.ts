@@ -22,8 +22,6 @@ const TEXTS = {
   blog: { title: 'written.blog', description: 'written.blog.lead' },
 } as const;
 
-const FEEDS = { guide: 'guide.xml', blog: 'blog.xml' } as const;
-
 function hubHead({
   match: { context },
   loaderData,
@@ -37,7 +35,7 @@ function hubHead({
   const path = kind === 'guide' ? pages.guides.path() : pages.blog.path();
   const title = site.t(TEXTS[kind].title);
   const listed = [...entries, ...boards].map((entry) => ({ name: entry.title, path: entry.path }));
-  const head = buildPageHead(site, {
+  return buildPageHead(site, {
     title,
     description: site.t(TEXTS[kind].description),
     path,
@@ -46,8 +44,6 @@ function hubHead({
       ? [breadcrumbList(site, [{ name: title, path }]), itemList(site, listed.length, listed)]
       : [],
   });
-  const feed = { rel: 'alternate', type: 'application/rss+xml', title, href: `${site.base}/${FEEDS[kind]}` };
-  return { ...head, links: [...head.links, ...(import.meta.env.SSR ? [feed] : [])] };
 }
 
 export const guidesRoute = createRoute({

@@ -51,7 +51,7 @@ describe('written pages', () => {
       { kind: 'board' },
     ]);
     expect(hub.html).toContain('href="/guide/tumble-dryers"');
-    expect(hub.document).toContain('href="/guide.xml"');
+    expect(hub.document).toContain('href="http://uk.localhost/guide.xml"');
     expect((await testPage('/blog')).status).toBe(200);
     const empty = await testPage('/guide', { responses: { writtenPages: { entries: [] } } });
     expect(empty.text).toContain('Nothing has been published here yet.');

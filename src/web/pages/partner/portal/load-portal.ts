@@ -8,10 +8,11 @@ import type { Site } from '../../../site.ts';
 
 const MAX_PAGE = 10_000;
 const MAX_ID = 2_147_483_647;
+const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
 
 /** The sections of each kind of partner; the first one opens. */
 export const SECTIONS = {
-  merchant: ['overview', 'feeds', 'offers', 'prices', 'shop', 'bids', 'members'],
+  merchant: ['overview', 'feeds', 'offers', 'prices', 'clicks', 'shop', 'bids', 'members'],
   brand: ['range', 'members'],
   publisher: ['keys', 'members'],
 } as const satisfies Record<PartnerKind, readonly string[]>;
@@ -25,6 +26,8 @@ export type PortalSearch = {
   try?: unknown;
   run?: unknown;
   offer?: unknown;
+  month?: unknown;
+  invoice?: unknown;
 };
 
 type Opened<S extends PortalSection, T> = { section: S; kind: PartnerKind; id: number } & T;
@@ -50,6 +53,10 @@ export type PortalView =
       }
     >
   | Opened<'prices', { prices: PersonalResponseOf<'merchantPrices'> }>
+  | Opened<
+      'clicks',
+      { clicks: PersonalResponseOf<'merchantClicks'>; invoice: PersonalResponseOf<'merchantInvoice'> | null }
+    >
   | Opened<'shop', { shop: PersonalResponseOf<'shopProfile'> }>
   | Opened<'bids', { bids: PersonalResponseOf<'categoryBids'> }>
   | Opened<'members', { members: PersonalResponseOf<'partnerMembers'> }>
@@ -106,6 +113,13 @@ export async function loadPortal(
     }
     case 'prices':
       return { section, ...opened, prices: await call('merchantPrices', { partnerId, page }) };
+    case 'clicks': {
+      const month = textOf(search.month);
+      const number = idOf(search.invoice);
+      const clicks = await call('merchantClicks', MONTH.test(month) ? { partnerId, month } : { partnerId });
+      const invoice = number === null || number > MAX_ID ? null : await call('merchantInvoice', { partnerId, number });
+      return { section, ...opened, clicks, invoice };
+    }
     case 'shop':
       return { section, ...opened, shop: await call('shopProfile', { partnerId }) };
     case 'bids':

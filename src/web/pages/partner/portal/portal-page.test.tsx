@@ -41,7 +41,44 @@ const overview: PersonalResponseOf<'merchantOverview'> = {
   cheapest: 5,
   seenAt: AT,
 };
+const invoice = {
+  number: 12,
+  name: 'UK-000012',
+  kind: 'invoice',
+  month: '2026-10',
+  issuedOn: '2026-11-02',
+  dueOn: '2026-12-02',
+  net: gbp(10_000),
+  vat: gbp(2_000),
+  total: gbp(12_000),
+} as const;
+const company = { address: '1 High Street', country: 'GB', vatId: 'GB980780684', registryNumber: null };
 const RESPONSES: PersonalResponses = {
+  merchantClicks: {
+    partner,
+    month: '2026-10',
+    pays: true,
+    dayCap: gbp(5_000),
+    monthCap: null,
+    cost: gbp(10_000),
+    days: [{ day: '2026-10-05', clicks: 120, valid: 100, cost: gbp(10_000) }],
+    verdicts: [
+      { verdict: 'valid', clicks: 100 },
+      { verdict: 'repeat', clicks: 20 },
+    ],
+    invoices: [invoice],
+  },
+  merchantInvoice: {
+    ...invoice,
+    partner,
+    vatCategory: 'AE',
+    vatRate: 0,
+    seller: { ...company, name: 'Lowtide Ltd', iban: 'GB33BUKB20201555555555' },
+    buyer: { ...company, name: 'Brightwick Ltd' },
+    corrects: null,
+    lines: [{ day: '2026-10-05', clicks: 100, net: gbp(10_000) }],
+    disputes: [{ id: ID, text: 'Too many robots', openedAt: AT, verdict: 'refused', reason: 'They are not billed.' }],
+  },
   partners: { partners: [{ kind: 'merchant', id: 7, name: 'Brightwick', role: 'owner', path: '/partner/merchant/7' }] },
   merchantOverview: overview,
   merchantFeeds: {
@@ -145,6 +182,14 @@ describe('the partner area', () => {
     ],
     ['/partner/merchant/7/offers?offer=9', ['Declare this price wrong', 'Declared wrong: A decimal point was lost.']],
     ['/partner/merchant/7/prices', ['Aquator WZ 980', '6%', 'Download as CSV']],
+    [
+      '/partner/merchant/7/clicks?month=2026-10',
+      ['£100.00', 'Same visitor and offer within an hour', 'UK-000012', '/clicks/2026-10.ndjson', '?invoice=12'],
+    ],
+    [
+      '/partner/merchant/7/clicks?invoice=12',
+      ['Lowtide Ltd', 'GB33BUKB20201555555555', 'Reverse charge', '£120.00', '12.xml', 'They are not billed.'],
+    ],
     ['/partner/merchant/7/shop', ['Lamps and washers']],
     ['/partner/merchant/7/bids', ['Washers', 'Bid per click', 'never changes the order']],
     ['/partner/merchant/7/members', ['alva@post.example', 'Invite a colleague']],
@@ -186,6 +231,11 @@ describe('the partner area', () => {
         '/partner/merchant/7/offers',
         'unmatchOwnOffer',
         { merchantOffers: { ...Object(RESPONSES.merchantOffers), partner: reader } },
+      ],
+      [
+        '/partner/merchant/7/clicks?invoice=12',
+        'disputeInvoice',
+        { merchantInvoice: { ...Object(RESPONSES.merchantInvoice), partner: reader } },
       ],
       ['/partner/publisher/7', 'createApiKey', { apiKeys: { ...Object(RESPONSES.apiKeys), partner: reader } }],
     ] as const;

@@ -9,6 +9,7 @@ import { Link } from '../../../ui/controls/link.tsx';
 import page from '../../../ui/layout/page.module.css';
 import { Tabs } from '../../../ui/navigation/tabs.tsx';
 import { BidsSection } from './bids-section.tsx';
+import { ClicksSection } from './clicks-section.tsx';
 import { FeedsSection } from './feeds-section.tsx';
 import { KeysSection } from './keys-section.tsx';
 import { type PortalSection, type PortalView, SECTIONS } from './load-portal.ts';
@@ -38,6 +39,8 @@ export function PortalPage(): ReactNode {
       return <Frame view={view} partner={view.offers.partner} content={<OffersSection {...view} />} />;
     case 'prices':
       return <Frame view={view} partner={view.prices.partner} content={<PricesSection {...view} />} />;
+    case 'clicks':
+      return <Frame view={view} partner={view.clicks.partner} content={<ClicksSection {...view} />} />;
     case 'shop':
       return <Frame view={view} partner={view.shop.partner} content={<ShopSection {...view} />} />;
     case 'bids':

@@ -19,7 +19,7 @@ describe('basket page', () => {
     });
     expect(text).toContain('Cheapest £804.90 £95.10 less than at one shop 2 shops');
     expect(text).toContain('You save £95.10 compared with buying everything in one shop.');
-    expect(text).toContain('Every possible split was weighed');
+    expect(text).toContain('We checked every possible split');
     expect(text).toMatch(
       /Brightwick .*2 × £200.00 .*Goods £400.00 Delivery Free Delivery 1–3 working days This parcel £400.00 .*Go to Brightwick/,
     );
@@ -82,7 +82,7 @@ describe('basket page', () => {
       saving: null,
       unknownShipping: null,
     };
-    expect((await testBasket('/bc?items=77:1,78:1', none)).text).toContain('so they are left out: 77, 78');
+    expect((await testBasket('/bc?items=77:1,78:1', none)).text).toContain('and were left out: 77, 78');
     expect(
       (await testBasket('/bc?items=5:1', { best: null, oneShop: null, fastest: null, unknownShipping: null })).text,
     ).toContain('No shop has any of these products');

@@ -1,6 +1,6 @@
 import type { Basket, BasketParcel, BasketSplit } from '../../../../contract/basket/basket-schemas.ts';
 import { Arrival } from '../../../components/basket/ways.tsx';
-import { ShopInitials } from '../../../components/shop/shop-initials.tsx';
+import { ShopLogo } from '../../../components/shop/shop-initials.tsx';
 import { useMoney, useSite } from '../../../site.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Link } from '../../../ui/controls/link.tsx';
@@ -30,7 +30,7 @@ function Parcel({ basket, parcel, first }: { basket: Basket; parcel: BasketParce
   return (
     <>
       <header className={styles.head}>
-        <ShopInitials name={merchant.name} size="s" />
+        <ShopLogo shop={merchant} />
         <h3>
           <Link to={merchant.path}>{merchant.name}</Link>
         </h3>

@@ -27,6 +27,7 @@ describe('comparison page', () => {
     const cells = (name: string) => findRow(name).split('</td>').slice(0, 2);
     expect(cells('Lowest total').map((cell) => cell.includes('lowest'))).toEqual([false, true]);
     expect(cells('Energy class').map((cell) => cell.includes('>best<'))).toEqual([true, false]);
+    expect(cells('Noise').map((cell) => cell.includes('>quietest<'))).toEqual([true, false]);
     expect(cells('Capacity')[1]).toContain('Not stated');
     expect(cells('Rating')[1]).toContain('Not stated');
     expect(text).toContain('From £480.00 to £700.00, now £549.00');
@@ -43,6 +44,12 @@ describe('comparison page', () => {
     expect(await verdictWith({}, 365)).toBe('Lowest in 12 months');
     expect(await verdictWith({}, 43)).toBe('Lowest in 43 days');
     expect(await verdictWith({ lowestItem: null, lowestTotal: null }, 365)).toBe('Not stated');
+  });
+
+  it('R17 marks no best value of products of different kinds, and has a link to the shop per product', async () => {
+    const { html } = await testCompare('/pc?ids=5,6', { sameCategory: false });
+    expect(html).not.toMatch(/>(best|lowest|highest|quietest)</);
+    expect(html.match(/<a [^>]*href="\/go\/uk\/1"[^>]*rel="sponsored/g)).toHaveLength(2);
   });
 
   it('R17 has a remove link per product and a link to the basket of all', async () => {
@@ -77,7 +84,7 @@ describe('comparison page', () => {
 
   it('R17 reports unknown products, too many products and mixed categories', async () => {
     const { text } = await testCompare('/pc?ids=1,2,3,4,5,6,7,8,9', { missing: [77], sameCategory: false });
-    expect(text).toContain('not to be found in this market, so it is left out: 77');
+    expect(text).toContain('not available in this country and was left out: 77');
     expect(text).toContain('Only the first 8 products');
     expect(text).toContain('These products are of different kinds.');
     const single = await testCompare('/pc?ids=5', { products: compare.products.slice(0, 1) });

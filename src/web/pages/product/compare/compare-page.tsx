@@ -2,6 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { Comparison } from '../../../../contract/compare/compare-schemas.ts';
 import { pages } from '../../../../contract/pages.ts';
+import type { BestWord } from '../../../../terms/attribute-direction.ts';
 import { ProductFinder } from '../../../components/product-finder.tsx';
 import { comparedIds } from '../../../components/toggle-compared.ts';
 import { linkTo } from '../../../links.ts';
@@ -100,6 +101,17 @@ function NothingToCompare({ children }: { children: React.ReactNode }) {
   );
 }
 
+const BEST_TEXTS = {
+  best: 'compare.best',
+  lowest: 'compare.best.lowest',
+  highest: 'compare.best.highest',
+  fastest: 'compare.best.fastest',
+  largest: 'compare.best.largest',
+  longest: 'compare.best.longest',
+  lightest: 'compare.best.lightest',
+  quietest: 'compare.best.quietest',
+} as const satisfies Record<BestWord, string>;
+
 /** The rows in groups. Products of different categories have no best values: they are not alternatives. */
 function buildRowGroups(site: Site, { products, groups, sameCategory }: Comparison): RowGroup[] {
   const { t } = site;
@@ -107,7 +119,7 @@ function buildRowGroups(site: Site, { products, groups, sameCategory }: Comparis
     { name: t('compare.prices'), rows: buildFactRows(site, products) },
     ...groups.map(({ name, rows }) => ({
       name,
-      rows: rows.map((row) => ({ ...row, cells: row.values, bestLabel: t('compare.best') })),
+      rows: rows.map((row) => ({ ...row, cells: row.values, bestLabel: t(BEST_TEXTS[row.bestWord]) })),
     })),
   ];
   if (sameCategory) return all;
@@ -134,6 +146,7 @@ function Tables({ comparison }: { comparison: Comparison }) {
         caption={t('compare.differs')}
         products={products}
         groups={isSingle ? groups : filterRows(groups, true)}
+        hasStrip
         head={(product) => (
           <ProductHead
             product={product}

@@ -2,6 +2,7 @@ import type { ComparedProduct } from '../../../../contract/compare/compare-schem
 import { BasketButton } from '../../../components/basket-button.tsx';
 import { EnergyClass } from '../../../components/energy-class.tsx';
 import { FavouriteButton } from '../../../components/favourite-button.tsx';
+import { ShopLink } from '../../../components/shop/shop-link.tsx';
 import { useSite } from '../../../site.ts';
 import { Link } from '../../../ui/controls/link.tsx';
 import { Price } from '../../../ui/display/price.tsx';
@@ -17,7 +18,7 @@ type Props = { product: ComparedProduct; pathWithout: string; onRemove: () => vo
 /** The header of a product's column. */
 export function ProductHead({ product, pathWithout, onRemove }: Props) {
   const { t, locale } = useSite();
-  const { name, path, image, keyFacts, lowestTotal, lowestItem, drop, energyClass } = product;
+  const { name, path, image, keyFacts, lowestTotal, lowestItem, drop, energyClass, cheapestAt } = product;
   const price = lowestTotal ?? lowestItem;
   return (
     <div className={styles.head}>
@@ -44,6 +45,11 @@ export function ProductHead({ product, pathWithout, onRemove }: Props) {
         {drop ? <Tag tone="good">{t('card.drop', { percent: formatPercent(drop.percent / 100, locale) })}</Tag> : null}
         {energyClass ? <EnergyClass level={energyClass} /> : null}
       </span>
+      {cheapestAt ? (
+        <span className={styles.shop}>
+          <ShopLink offer={{ clickPath: cheapestAt.clickPath, merchant: cheapestAt }} size="s" kind="secondary" />
+        </span>
+      ) : null}
     </div>
   );
 }

@@ -21,7 +21,7 @@ export function ProductQuestionsPage() {
       </p>
       <h1>{t('question.title.of', { name })}</h1>
       <h2 className={page.hidden}>{t('question.title')}</h2>
-      <QuestionList questions={questions} max={questions.questions.length} />
+      <QuestionList questions={questions} />
       <Pagination
         page={questions.page}
         pageCount={questions.pages}

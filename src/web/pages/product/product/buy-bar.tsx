@@ -1,11 +1,11 @@
 import type { ResponseOf } from '../../../../contract/contract.ts';
+import { ShopLink } from '../../../components/shop/shop-link.tsx';
 import { WatchButton } from '../../../components/watch/watch-button.tsx';
 import { useTexts } from '../../../site.ts';
 import { Price } from '../../../ui/display/price.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { bestOffer } from './arrange-offers.ts';
 import styles from './buy-bar.module.css';
-import { ShopLink } from './shop-link.tsx';
 
 /** Bar with the best offer, fixed to the lower edge of small screens. */
 export function BuyBar({ product }: { product: ResponseOf<'product'> }) {

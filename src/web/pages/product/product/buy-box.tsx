@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ResponseOf } from '../../../../contract/contract.ts';
 import type { PriceHistory } from '../../../../contract/price/price-schemas.ts';
 import type { Offer } from '../../../../contract/product/product-schemas.ts';
+import { ShopLink } from '../../../components/shop/shop-link.tsx';
 import { WatchButton } from '../../../components/watch/watch-button.tsx';
 import { useMoney, useSite, useTexts } from '../../../site.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
@@ -21,7 +22,6 @@ import styles from './buy-box.module.css';
 import { addNonBreakingSpaces } from './non-breaking-spaces.ts';
 import { OutlookText } from './outlook-text.tsx';
 import { PriceBreakdown } from './price-breakdown.tsx';
-import { ShopLink } from './shop-link.tsx';
 import { DeliveryTime, StockStatus } from './stock-status.tsx';
 import { VerdictScale } from './verdict-scale.tsx';
 

@@ -2,7 +2,7 @@ import { type PointerEvent, useEffect, useState } from 'react';
 import type { ProvedDrop } from '../../../../contract/common-schemas.ts';
 import type { PriceHistory, Verdict } from '../../../../contract/price/price-schemas.ts';
 import { CURRENCIES } from '../../../../market/currency.ts';
-import { formatUsual } from '../../../components/verdict-text.ts';
+import { formatUsual, verdictSpan } from '../../../components/verdict-text.ts';
 import { useMoney, useSite } from '../../../site.ts';
 import { formatDay, formatNumber, formatPercent } from '../../../ui/text/format.ts';
 import { formatMonth, formatShortDay } from '../../../ui/text/format-date.ts';
@@ -22,25 +22,28 @@ type Props = {
   history: PriceHistory;
   chart: Chart;
   drop: ProvedDrop | null;
-  /** The usual prices, by which the verdict judges. */
-  usual: Verdict['usual'];
+  /** Its usual prices are drawn as a band. */
+  verdict: Verdict;
 };
 
 /**
  * Chart of the lowest price by day. Positions are percentages, so that the server's SVG fits every screen. With
  * scripts, pointer, touch and arrow keys read single days.
  */
-export function HistoryChart({ history, chart, drop, usual }: Props) {
+export function HistoryChart({ history, chart, drop, verdict }: Props) {
   const [day, setDay] = useState<number | null>(null);
   return (
     <figure className={styles.chart}>
-      <ChartLegend history={history} basis={chart.basis} day={day ?? chart.last} usual={usual} />
+      <ChartLegend history={history} basis={chart.basis} day={day ?? chart.last} verdict={verdict} />
       <div className={styles.frame}>
         <PriceAxis chart={chart} history={history} />
         <div className={styles.plot}>
-          <ChartDrawing history={history} chart={chart} drop={drop} usual={usual} day={day} />
+          <ChartDrawing history={history} chart={chart} drop={drop} verdict={verdict} day={day} />
           <DaySlider history={history} chart={chart} day={day} onRead={setDay} />
         </div>
+        <span className={styles.unit} aria-hidden="true">
+          {history.points.find(({ item }) => item)?.item?.currency}
+        </span>
         <DayAxis chart={chart} />
       </div>
     </figure>
@@ -48,8 +51,8 @@ export function HistoryChart({ history, chart, drop, usual }: Props) {
 }
 
 /** The legend with the prices of the selected day. */
-function ChartLegend(props: { history: PriceHistory; basis: PriceBasis; day: number; usual: Verdict['usual'] }) {
-  const { history, basis, day, usual } = props;
+function ChartLegend(props: { history: PriceHistory; basis: PriceBasis; day: number; verdict: Verdict }) {
+  const { history, basis, day, verdict } = props;
   const { t, locale } = useSite();
   const formatMoney = useMoney();
   const point = findPointOn(history.points, day);
@@ -73,9 +76,11 @@ function ChartLegend(props: { history: PriceHistory; basis: PriceBasis; day: num
           {t('history.low30')} <LocalizedText className={styles.figure}>{formatMoney(low30.price)}</LocalizedText>
         </span>
       ) : null}
-      {usual ? (
+      {verdict.usual ? (
         <span className={styles.key} data-line="usual">
-          <LocalizedText>{t('product.verdict.usual', { price: formatUsual(usual, formatMoney) })}</LocalizedText>
+          <LocalizedText>
+            {`${t('product.verdict.usual', { price: formatUsual(verdict.usual, formatMoney) })} · ${verdictSpan(t, verdict)}`}
+          </LocalizedText>
         </span>
       ) : null}
       <span className={styles.shop}>{point?.merchantName}</span>
@@ -120,12 +125,12 @@ function DayAxis({ chart }: { chart: Chart }) {
   );
 }
 
-function ChartDrawing({ history, chart, drop, usual, day }: Props & { day: number | null }) {
+function ChartDrawing({ history, chart, drop, verdict, day }: Props & { day: number | null }) {
   const { t } = useSite();
   const read = day === null ? null : findPointOn(history.points, day)?.[chart.basis];
   return (
     <svg className={styles.drawing} width="100%" height="100%" role="img" aria-label={t('history.chart')}>
-      {usual ? <UsualBand chart={chart} usual={usual} /> : null}
+      {verdict.usual ? <UsualBand chart={chart} usual={verdict.usual} /> : null}
       {chart.priceTicks.map((amount) => (
         <line
           key={amount}

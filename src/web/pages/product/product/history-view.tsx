@@ -8,22 +8,28 @@ import { CaptionedEmptyState } from '../../../ui/empty-state/captioned-empty-sta
 import { FactList } from '../../../ui/layout/fact-list.tsx';
 import { formatDay } from '../../../ui/text/format.ts';
 import { LocalizedText } from '../../../ui/text/localized-text.tsx';
-import { buildChart } from './chart-geometry.ts';
+import { buildChart, dayNumber } from './chart-geometry.ts';
 import { HistoryChart } from './history-chart.tsx';
 import { HistoryTable } from './history-table.tsx';
 import { addNonBreakingSpaces } from './non-breaking-spaces.ts';
 import styles from './price-history.module.css';
 
-type Props = { history: PriceHistory; drop: ProvedDrop | null; usual: Verdict['usual']; busy?: boolean };
+type Props = { history: PriceHistory; drop: ProvedDrop | null; verdict: Verdict; busy?: boolean };
+
+/** Days from which on a chart says more than its figures. */
+const MIN_CHART_DAYS = 7;
+
+const knownDays = ({ firstSeen, to }: PriceHistory): number =>
+  firstSeen === null ? 0 : dayNumber(to) - dayNumber(firstSeen) + 1;
 
 /** One range of the price history: statistics, chart and table. */
-export const HistoryView = ({ history, drop, usual, busy = false }: Props) => (
-  <Cached name="history" inputs={[history, drop, usual, busy]}>
-    {() => <HistoryRange history={history} drop={drop} usual={usual} busy={busy} />}
+export const HistoryView = ({ history, drop, verdict, busy = false }: Props) => (
+  <Cached name="history" inputs={[history, drop, verdict, busy]}>
+    {() => <HistoryRange history={history} drop={drop} verdict={verdict} busy={busy} />}
   </Cached>
 );
 
-function HistoryRange({ history, drop, usual, busy }: Required<Props>) {
+function HistoryRange({ history, drop, verdict, busy }: Required<Props>) {
   const { t, locale } = useSite();
   const chart = buildChart(history);
   if (chart === null) {
@@ -37,7 +43,11 @@ function HistoryRange({ history, drop, usual, busy }: Required<Props>) {
   return (
     <div className={styles.view} aria-busy={busy}>
       <PriceStats history={history} />
-      <HistoryChart key={history.range} history={history} chart={chart} drop={drop} usual={usual} />
+      {knownDays(history) < MIN_CHART_DAYS ? (
+        <p>{t('history.young', { count: knownDays(history) })}</p>
+      ) : (
+        <HistoryChart key={history.range} history={history} chart={chart} drop={drop} verdict={verdict} />
+      )}
       {drop && drop.since >= history.from ? <DropNote drop={drop} /> : null}
       <HistoryTable history={history} />
       <Corrections history={history} />

@@ -23,5 +23,5 @@ export function MemberHistory({ product, range, fallback }: Props) {
     queryClient,
   );
   if (data === undefined) return <Loader />;
-  return data === null ? fallback : <HistoryView history={data} drop={product.drop} usual={product.verdict.usual} />;
+  return data === null ? fallback : <HistoryView history={data} drop={product.drop} verdict={product.verdict} />;
 }

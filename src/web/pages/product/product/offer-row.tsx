@@ -1,7 +1,8 @@
 import { pages } from '../../../../contract/pages.ts';
 import type { Offer } from '../../../../contract/product/product-schemas.ts';
 import { HOUR_MS } from '../../../../terms/duration.ts';
-import { ShopInitials } from '../../../components/shop/shop-initials.tsx';
+import { ShopLogo } from '../../../components/shop/shop-initials.tsx';
+import { ShopLink } from '../../../components/shop/shop-link.tsx';
 import { useMoney, useSite } from '../../../site.ts';
 import { Link } from '../../../ui/controls/link.tsx';
 import { Price } from '../../../ui/display/price.tsx';
@@ -13,26 +14,31 @@ import { RelativeTime } from '../../../ui/text/relative-time.tsx';
 import styles from './offer-row.module.css';
 import { OwnOfferLink } from './own-offer-link.tsx';
 import { PriceBreakdown } from './price-breakdown.tsx';
-import { ShopLink } from './shop-link.tsx';
 import { DeliveryTime, StockStatus } from './stock-status.tsx';
 import { UnconfirmedNote } from './unconfirmed-note.tsx';
 
 /** A price that was seen within this time is as good as current. */
 const RECENT_MS = 6 * HOUR_MS;
 
+/** `position` is the number of the offer in the table, which clicks state. */
+type OfferRowProps = { offer: Offer; first: boolean; position: string };
+
 /** One offer: shop, delivery time, total, and the age of its price where that is not recent. `first`: of the table. */
-export function OfferRow({ offer, first = false }: { offer: Offer; first?: boolean }) {
+export function OfferRow({ offer, first, position }: OfferRowProps) {
   const { t, renderedAt } = useSite();
   const { merchant } = offer;
   return (
     <tr className={styles.row} data-stock={offer.stock}>
       <th scope="row" className={styles.shop}>
         <span className={styles.name}>
-          <ShopInitials name={merchant.name} size="s" />
+          <ShopLogo shop={merchant} />
           <Link to={merchant.path}>{merchant.name}</Link>
           {merchant.rating ? <Stars rating={merchant.rating} /> : null}
         </span>
         <span className={styles.title}>{offer.title}</span>
+        {merchant.returnDays === null ? null : (
+          <span className={styles.title}>{t('offers.returns', { count: merchant.returnDays })}</span>
+        )}
         <OfferTags offer={offer} />
         {offer.unconfirmed ? <UnconfirmedNote unconfirmed={offer.unconfirmed} /> : null}
       </th>
@@ -48,7 +54,10 @@ export function OfferRow({ offer, first = false }: { offer: Offer; first?: boole
         <PriceFacts offer={offer} />
       </td>
       <td className={styles.action}>
-        <ShopLink offer={offer} kind={first && offer.stock !== 'out' ? 'primary' : 'secondary'} />
+        <ShopLink
+          offer={{ ...offer, clickPath: `${offer.clickPath}?n=${position}` }}
+          kind={first && offer.stock !== 'out' ? 'primary' : 'secondary'}
+        />
         <span className={styles.seen}>
           {renderedAt - Date.parse(offer.seenAt) < RECENT_MS ? null : (
             <>
@@ -89,12 +98,17 @@ function OfferTags({ offer }: { offer: Offer }) {
 function PriceFacts({ offer }: { offer: Offer }) {
   const { t, locale } = useSite();
   const formatMoney = useMoney();
-  const { unitPrice, low30, item, listPrice } = offer;
+  const { unitPrice, low30, item, listPrice, trend, drop } = offer;
   const lines: string[] = [];
   if (unitPrice) {
     const { price, quantity, unit } = unitPrice;
     const per = quantity === 1 ? unit : `${formatNumber(quantity, locale)} ${unit}`;
     lines.push(t('offers.unit-price', { price: formatMoney(price), unit: per }));
+  }
+  // A proved drop says more.
+  if (trend && !drop) {
+    const percent = `${trend < 0 ? '−' : '+'}${formatPercent(Math.abs(trend) / 100, locale)}`;
+    lines.push(t('offers.trend', { percent }));
   }
   if (low30 && low30.amount < item.amount) lines.push(t('offers.low30', { price: formatMoney(low30) }));
   if (listPrice) lines.push(t('offers.list-price', { price: formatMoney(listPrice) }));

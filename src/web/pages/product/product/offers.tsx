@@ -139,8 +139,14 @@ function OfferTable({ caption, offers, sort }: { caption: string; offers: readon
       </thead>
       <tbody>
         {offers.map((offer, index) => (
-          <Cached key={offer.id} name={index === 0 ? 'first offer' : 'offer'} inputs={[offer]} showsAge>
-            {() => <OfferRow offer={offer} first={index === 0} />}
+          <Cached
+            key={offer.id}
+            name={index === 0 ? 'first offer' : 'offer'}
+            inputs={[offer]}
+            showsAge
+            varying={String(index + 1)}
+          >
+            {(position) => <OfferRow offer={offer} first={index === 0} position={position} />}
           </Cached>
         ))}
       </tbody>

@@ -3,11 +3,13 @@ import { useMoney, useTexts } from '../../../site.ts';
 import { LocalizedText } from '../../../ui/text/localized-text.tsx';
 import styles from './price-breakdown.module.css';
 
-/** The parts of an offer's total. Unknown delivery costs are stated as such. */
-export function PriceBreakdown({ offer }: { offer: Pick<Offer, 'item' | 'shipping' | 'deposit'> }) {
+type Props = { offer: Pick<Offer, 'item' | 'shipping' | 'shippingByRules' | 'deposit'> };
+
+/** The parts of an offer's total. Unknown delivery costs are stated as such, and so are those by the shop's rules. */
+export function PriceBreakdown({ offer }: Props) {
   const t = useTexts();
   const formatMoney = useMoney();
-  const { item, shipping, deposit } = offer;
+  const { item, shipping, shippingByRules, deposit } = offer;
   const parts = [formatMoney(item)];
   if (shipping)
     parts.push(shipping.amount === 0 ? t('offers.free') : t('offers.shipping', { price: formatMoney(shipping) }));
@@ -16,6 +18,7 @@ export function PriceBreakdown({ offer }: { offer: Pick<Offer, 'item' | 'shippin
     <span className={styles.parts}>
       <LocalizedText>{parts.join(' +\u00a0')}</LocalizedText>
       {shipping === null ? <span className={styles.unknown}> +&nbsp;{t('offers.shipping.unknown')}</span> : null}
+      {shippingByRules ? <span> ({t('offers.shipping.by-rules')})</span> : null}
     </span>
   );
 }

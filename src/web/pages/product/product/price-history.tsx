@@ -13,6 +13,8 @@ import { CaptionedEmptyState } from '../../../ui/empty-state/captioned-empty-sta
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import { SegmentedControl } from '../../../ui/navigation/segmented-control.tsx';
+import { formatDay } from '../../../ui/text/format.ts';
+import { LocalizedText } from '../../../ui/text/localized-text.tsx';
 import { priceBasis } from './chart-geometry.ts';
 import { HistoryView } from './history-view.tsx';
 import styles from './price-history.module.css';
@@ -41,7 +43,7 @@ const RANGE_NAMES = {
  * its data is requested.
  */
 export function PriceHistorySection({ product, history, query }: Props) {
-  const { t, settings } = useSite();
+  const { t, locale, settings } = useSite();
   const buildPath = useProductPath();
   const isMembersOnly = settings.price_history_requires_sign_in;
   const fallback = <HistoryFailure to={buildPath(product.path, query)} />;
@@ -58,15 +60,22 @@ export function PriceHistorySection({ product, history, query }: Props) {
       hint={history && priceBasis(history) === 'item' ? t('history.hint.item') : t('history.hint')}
     >
       <div className={styles.card}>
-        <SegmentedControl label={t('history.range')} anchor={ANCHOR} segments={ranges} />
+        <div className={styles.tools}>
+          <SegmentedControl label={t('history.range')} anchor={ANCHOR} segments={ranges} />
+          {history?.firstSeen ? (
+            <p className={styles.note}>
+              <LocalizedText>{t('history.since', { day: formatDay(history.firstSeen, locale) })}</LocalizedText>
+            </p>
+          ) : null}
+        </div>
         {isMembersOnly ? (
           <MembersOnly product={product} query={query} fallback={fallback} />
         ) : history === null ? (
           fallback
         ) : history.range === query.range ? (
-          <HistoryView history={history} drop={product.drop} usual={product.verdict.usual} />
+          <HistoryView history={history} drop={product.drop} verdict={product.verdict} />
         ) : (
-          <Suspense fallback={<HistoryView history={history} drop={product.drop} usual={product.verdict.usual} busy />}>
+          <Suspense fallback={<HistoryView history={history} drop={product.drop} verdict={product.verdict} busy />}>
             <RangeHistory product={product} range={query.range} previous={history} fallback={fallback} />
           </Suspense>
         )}

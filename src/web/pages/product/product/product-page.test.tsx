@@ -83,7 +83,7 @@ describe('product page', () => {
     inOrder(typical, 'A typical price', '£480.00', '£700.00', 'Usually £520.00 – £600.00', 'lowest on 11 Jun 2026');
     expect(await renderVerdict({ usual: { from: gbp(52_000), to: gbp(52_000) } })).toContain('Usually £520.00 Over');
     expect(await renderVerdict({ level: 'typical', lowest: verdict.highest })).toContain('has not changed for 9 days');
-    expect(await renderVerdict({ level: 'unknown', days: 12 })).toContain('We know its prices of 12 days');
+    expect(await renderVerdict({ level: 'unknown', days: 12 })).toContain('We know its prices for 12 days');
   });
 
   it('F02 states how long a lowest price is unchanged instead of its day', async () => {
@@ -118,6 +118,20 @@ describe('product page', () => {
       expect(text).toContain(phrase);
   });
 
+  it('F02 states returns, the logo and the trend of a shop, and nothing where it states none', async () => {
+    const { merchant } = testOffer();
+    const offers = [
+      testOffer({ id: 1, trend: -6, merchant: { ...merchant, logo: { path: '/images/logos/b', alt: 'Brightwick' } } }),
+      testOffer({ id: 2, trend: 12, merchant: { ...merchant, returnDays: null } }),
+      testOffer({ id: 3, trend: 0 }),
+    ];
+    const { html, text } = await testPage(PATH, { changes: { product: { offers } } });
+    expect(text.match(/30-day returns/g)).toHaveLength(2);
+    inOrder(text, '−6% here in 30 days', '+12% here in 30 days');
+    expect(text.match(/here in 30 days/g)).toHaveLength(2);
+    expect(html).toContain('/images/logos/b');
+  });
+
   it('F02 states the kind of each price and does not treat a list price as a drop', async () => {
     const offers = [
       testOffer({ id: 1, listPrice: gbp(99_900), low30: gbp(45_000), deposit: gbp(1_000) }),
@@ -138,7 +152,7 @@ describe('product page', () => {
     expect(html).toContain(`href="${PATH}?condition=used#offers"`);
     expect(html.match(/<tr class/g)).toHaveLength(1);
     const nothing = await testPage(`${PATH}?condition=refurbished`);
-    expect(nothing.text).toContain('No offer fits what you chose.');
+    expect(nothing.text).toContain('No offer matches your choice.');
     expect(nothing.text).toContain('Show all 4 offers');
   });
 
@@ -168,6 +182,17 @@ describe('product page', () => {
     const { text } = await testPage(PATH, { changes: { product: { drop } } });
     expect(text).toContain('since 12 Nov 2026, from £620.00: the lowest price at any shop in the 30 days before.');
     expect(text).toContain('The mark on 12 Nov 2026 is a proved drop');
+  });
+
+  it('F03 states since when prices are known, and shows no chart in the first week', async () => {
+    const older = await testPage(PATH);
+    expect(older.text).toContain('Tracking since 1 Oct 2025');
+    expect(older.text).toContain('Usually £600.00 – £620.00 · Over 12 months');
+    expect(older.html).toContain('<figure');
+    const priceHistory = { ...sampleResponses.priceHistory, firstSeen: '2026-11-16', from: '2026-11-16' };
+    const young = await testPage(PATH, { responses: { priceHistory } });
+    expect(young.text).toContain('We have tracked its price for 5 days. The chart starts after 7 days.');
+    expect(young.html).not.toContain('<figure');
   });
 
   it('F03 L09 distinguishes a history that failed to load from an empty one', async () => {

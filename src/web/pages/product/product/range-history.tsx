@@ -26,7 +26,7 @@ export function RangeHistory({ product, range, previous, fallback }: Props) {
     <HistoryView
       history={data ?? previous}
       drop={product.drop}
-      usual={product.verdict.usual}
+      verdict={product.verdict}
       busy={isFetching && data?.range !== range}
     />
   );

@@ -1,7 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ResponseOf } from '../../../../contract/contract.ts';
 import { useTexts } from '../../../site.ts';
 import styles from './product-page.module.css';
+
+/** Space that stays before the marked link, in pixels: enough to see that there is another. */
+const LEFT_MARGIN = 48;
+
+/** Where the line is, as a share of the window's height: below the header and the row of links, where anchors scroll to. */
+const LINE = 0.18;
 
 /** Links to the parts of the page. The part that is being read is marked. */
 export function SectionNav({ product }: { product: ResponseOf<'product'> }) {
@@ -16,8 +22,14 @@ export function SectionNav({ product }: { product: ResponseOf<'product'> }) {
     ...(hasOthers ? [{ id: 'others', name: t('product.others') }] : []),
   ];
   const current = usePartInView(parts.map(({ id }) => id).join());
+  const nav = useRef<HTMLElement>(null);
+  // On phones the marked link may be outside the row, which scrolls by itself.
+  useEffect(() => {
+    const link = nav.current?.querySelector<HTMLElement>(`[href="#${current}"]`);
+    nav.current?.scrollTo({ left: link ? link.offsetLeft - LEFT_MARGIN : 0 });
+  }, [current]);
   return (
-    <nav className={styles.parts} aria-label={t('product.parts')}>
+    <nav ref={nav} className={styles.parts} aria-label={t('product.parts')}>
       {parts.map(({ id, name }) => (
         <a key={id} href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
           {name} {id === 'offers' ? <span className={styles.faint}>{product.offers.length}</span> : null}
@@ -27,26 +39,20 @@ export function SectionNav({ product }: { product: ResponseOf<'product'> }) {
   );
 }
 
-/** The id of the part at the upper third of the window; null above the first. */
+/** The id of the last part that begins above a line below the header; null above the first. */
 function usePartInView(ids: string): string | null {
   const [current, setCurrent] = useState<string | null>(null);
   useEffect(() => {
-    const inView = new Set<string>();
+    const parts = ids.split(',').flatMap((id) => document.getElementById(id) ?? []);
     const observer = new IntersectionObserver(
-      (entries) => {
-        for (const { target, isIntersecting } of entries) {
-          if (isIntersecting) inView.add(target.id);
-          else inView.delete(target.id);
-        }
-        setCurrent(ids.split(',').findLast((id) => inView.has(id)) ?? null);
+      () => {
+        const line = innerHeight * LINE;
+        setCurrent(parts.findLast((part) => part.getBoundingClientRect().top < line)?.id ?? null);
       },
-      // A line across the window, at a third of its height.
-      { rootMargin: '-33% 0px -66%' },
+      // It reports whenever a part begins or ends at the line.
+      { rootMargin: `-${LINE * 100}% 0px -${99 - LINE * 100}%` },
     );
-    for (const id of ids.split(',')) {
-      const part = document.getElementById(id);
-      if (part !== null) observer.observe(part);
-    }
+    for (const part of parts) observer.observe(part);
     return () => observer.disconnect();
   }, [ids]);
   return current;

@@ -1,6 +1,6 @@
 import type { Verdict } from '../../../../contract/price/price-schemas.ts';
 import type { Money } from '../../../../market/money.ts';
-import { formatUsual, spansYear, verdictText } from '../../../components/verdict-text.ts';
+import { formatUsual, verdictSpan, verdictText } from '../../../components/verdict-text.ts';
 import { useMoney, useSite, useTexts } from '../../../site.ts';
 import { formatDay } from '../../../ui/text/format.ts';
 import { LocalizedText } from '../../../ui/text/localized-text.tsx';
@@ -50,8 +50,8 @@ function VerdictDetails({ verdict, now }: { verdict: Verdict; now: Money }) {
 /** The period of the scale, and either the day of the lowest price or how long the current price is unchanged. */
 function PeriodText({ verdict, now }: { verdict: Verdict; now: Money }) {
   const { t, locale } = useSite();
-  const { lowest, lowestDay, days, daysUnchanged } = verdict;
-  const span = spansYear(verdict) ? t('product.verdict.span-year') : t('product.verdict.span', { count: days });
+  const { lowest, lowestDay, daysUnchanged } = verdict;
+  const span = verdictSpan(t, verdict);
   if (lowest && now.amount > lowest.amount && lowestDay) {
     return (
       <LocalizedText>{span + t('product.verdict.lowest-on', { day: formatDay(lowestDay, locale) })}</LocalizedText>

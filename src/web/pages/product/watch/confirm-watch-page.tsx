@@ -9,7 +9,7 @@ import { useDoneCount } from '../../../components/form/success-message.tsx';
 import styles from '../../../components/watch/watch.module.css';
 import { watchConditionText } from '../../../components/watch/watch-texts.ts';
 import { linkTo } from '../../../links.ts';
-import { type Site, useMoney, useSite } from '../../../site.ts';
+import { useMoney, useSite } from '../../../site.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Link } from '../../../ui/controls/link.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
@@ -22,6 +22,7 @@ const route = getRouteApi(pages.confirmWatch.pattern);
  */
 export function ConfirmWatchPage() {
   const { t } = useSite();
+  const leadOf = useLead();
   const { link: current, isMember } = route.useLoaderData();
   // The link is used up once it has confirmed the watch.
   const [link] = useState(current);
@@ -33,7 +34,7 @@ export function ConfirmWatchPage() {
   }, []);
   if (done === 0 && link !== null) {
     return (
-      <AccountPage title={t('watch.confirm.title')} intro={t('watch.confirm.lead', linkNames(link, t))}>
+      <AccountPage title={t('watch.confirm.title')} intro={leadOf(link)}>
         <WatchedProduct link={link} />
         <div ref={form}>
           <ApiForm
@@ -53,20 +54,22 @@ export function ConfirmWatchPage() {
   }
   const result = done > 0 ? 'watch.confirm.done' : 'watch.confirm.gone';
   return (
-    <AccountPage
-      title={t(result)}
-      intro={link === null ? t(`${result}.text`) : t('watch.confirm.lead', linkNames(link, t))}
-    >
+    <AccountPage title={t(result)} intro={link === null ? t(`${result}.text`) : leadOf(link)}>
       {link === null ? null : <WatchedProduct link={link} />}
       <NextSteps isMember={isMember} />
     </AccountPage>
   );
 }
 
-const linkNames = ({ email, product }: WatchLink, t: Site['t']) => ({
-  email,
-  name: product?.name ?? t('watch.list.gone'),
-});
+/** Says who is notified of what: of a target price with the price. */
+function useLead(): (link: WatchLink) => string {
+  const { t } = useSite();
+  const formatPrice = useMoney();
+  return ({ email, product, terms: { kind, price } }) =>
+    kind === 'target' && price !== null
+      ? t('watch.confirm.drops', { email, price: formatPrice(price) })
+      : t('watch.confirm.lead', { email, name: product?.name ?? t('watch.list.gone') });
+}
 
 /** The product with its picture, and when its watch notifies. */
 function WatchedProduct({ link: { product, terms } }: { link: WatchLink }) {
@@ -82,7 +85,7 @@ function WatchedProduct({ link: { product, terms } }: { link: WatchLink }) {
             <Link to={product.path}>{product.name}</Link>
           </p>
         )}
-        <p>{t('watch.confirm.when', { summary })}</p>
+        <p>{terms.kind === 'target' ? summary : t('watch.confirm.when', { summary })}</p>
       </div>
     </div>
   );

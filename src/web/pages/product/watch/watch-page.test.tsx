@@ -99,8 +99,8 @@ describe('price watch form', () => {
 
   it('R05 suggests target prices with how often they were reached, which fill the form without scripts too', async () => {
     const { html, text } = await testPersonalPage(PATH, { watchForm: sample() });
-    expect(text).toContain('£380.00 −5% 3× since Oct 2026');
-    expect(text).toContain('£360.00 −10% not since Oct 2026');
+    expect(text).toContain('£380.00 −5% reached 3× since Oct 2026');
+    expect(text).toContain('£360.00 −10% not reached since Oct 2026');
     expect(html).toContain(`href="${PATH}?target=360"`);
     // What most people never change is collapsed.
     expect(html).toMatch(/<details class="[^"]*"><summary>More options/);
@@ -122,7 +122,7 @@ describe('price watch form', () => {
     const { html, text } = await testPersonalPage(PATH, { watchForm: sample({ isSignedIn: true, own: 2 }) });
     expect(html).not.toContain('name="email"');
     expect(chosen(html, 'channels')).toEqual(['email']);
-    expect(text).toContain('You already have 2 watches on it.');
+    expect(text).toContain('You already have 2 alerts for it.');
   });
 
   it('R05 F04 marks unreachable channels and shows the error about channels once', async () => {
@@ -145,7 +145,7 @@ describe('price watch form', () => {
     const response = sample({ isSignedIn: true, own: 1, watch });
     const { html, text, calls } = await testPersonalPage(`${PATH}?watch=${ID}`, { watchForm: response });
     expect(calls).toContainEqual(['watchForm', { productId: 9, watchId: ID }]);
-    expect(text).toContain('Change the watch on Washer 9');
+    expect(text).toContain('Change the alert for Washer 9');
     expect(html).toContain('value="changeWatch"');
     expect(html).toContain(`name="watchId" value="${ID}"`);
     expect(chosen(html, 'kind')).toEqual(['lowest']);
@@ -171,7 +171,7 @@ describe('price watch form', () => {
   it('R05 confirms the result and returns 404 for an unknown product', async () => {
     expect((await testPersonalPage(`${PATH}?state=asked`, { watchForm: sample() })).text).toContain('check your email');
     expect((await testPersonalPage(`${PATH}?state=set`, { watchForm: sample() })).text).toContain(
-      'Your price watch is active.',
+      'Your price alert is active.',
     );
     expect((await testPersonalPage('/modal/pricewatch/x', {})).status).toBe(404);
     expect((await testPersonalPage('/modal/pricewatch/1101-8', {})).status).toBe(404);
@@ -188,13 +188,16 @@ describe('confirmation link of an email', () => {
     expect(html).toContain(`href="${product.path}"`);
     expect(html).toContain('value="confirmWatch"');
     expect(html).toContain('name="token" value="abc"');
+    const target = { ...terms, kind: 'target' as const, price: pounds(163), amount: 'total' as const };
+    const priced = await testPersonalPage('/confirm/abc', { watchLink: { link: { ...link, terms: target } } });
+    expect(priced.text).toContain('We’ll email eva@example.org when it drops to £163.00.');
     const used = await testPersonalPage('/confirm/abc', { watchLink: { link: null } });
     expect(used.text).toContain('This link has been used');
     expect(used.html).not.toContain('value="confirmWatch"');
     expect(used.html).toContain('href="/deals"');
     expect(used.html).toContain('href="/signup"');
     const done = await testPersonalPage('/confirm/abc?done=confirmWatch', { watchLink: { link: null } });
-    expect(done.text).toContain('Your price watch is active.');
+    expect(done.text).toContain('Your price alert is active.');
     expect(done.html).toContain('href="/signup"');
     const member = await testPersonalPage('/confirm/abc?done=confirmWatch', { watchLink: { link: null }, profile: {} });
     expect(member.html).toContain('href="/profile/alerts"');

@@ -1,13 +1,12 @@
-import type { Offer } from '../../../../contract/product/product-schemas.ts';
-import { useTexts } from '../../../site.ts';
-import { ButtonLink } from '../../../ui/controls/button.tsx';
-import { Icon } from '../../../ui/icon/icon.tsx';
-import { VisuallyHidden } from '../../../ui/layout/section.tsx';
+import { useTexts } from '../../site.ts';
+import { ButtonLink } from '../../ui/controls/button.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { VisuallyHidden } from '../../ui/layout/section.tsx';
 
 /** Outbound link to the shop. Shops pay for clicks, so the link is marked `sponsored` for search engines. */
 export function ShopLink(props: {
-  offer: Pick<Offer, 'clickPath' | 'merchant'>;
-  size?: 'm' | 'l';
+  offer: { clickPath: string; merchant: { name: string } };
+  size?: 's' | 'm' | 'l';
   kind?: 'primary' | 'secondary';
 }) {
   const { offer, size = 'm', kind = 'primary' } = props;

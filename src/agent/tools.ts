@@ -1,0 +1,229 @@
+import { z } from 'zod';
+import { ok, type Result } from '../base/result.ts';
+import { type Facet, PAGE_SIZE } from '../contract/category/listing-schemas.ts';
+import { CONTRACT, type ResponseOf } from '../contract/contract.ts';
+import type { EndpointName } from '../contract/endpoints.ts';
+import type { ApiError } from '../contract/errors.ts';
+
+/** Reads an endpoint of the API. The request is validated by its contract. */
+export type ReadApi = <K extends EndpointName>(name: K, request: unknown) => Promise<Result<ResponseOf<K>, ApiError>>;
+
+/** A read-only tool. Its input is the request of the endpoint that it reads first. */
+export type AgentTool = {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  readonly endpoint: EndpointName;
+  readonly input: z.ZodObject;
+  readonly run: (read: ReadApi, request: unknown) => Promise<Result<object, ApiError>>;
+};
+
+/** Products of a list's page that a tool returns: a whole page would fill much of a model's memory. */
+const DEFAULT_LIMIT = 12;
+const listInput = z.object({
+  limit: z
+    .int()
+    .min(1)
+    .max(PAGE_SIZE)
+    .default(DEFAULT_LIMIT)
+    .describe(`Products of the page to return, of ${PAGE_SIZE}`),
+});
+
+const limitOf = (request: unknown): number => {
+  const input = listInput.safeParse(request);
+  return input.success ? input.data.limit : DEFAULT_LIMIT;
+};
+
+type Answer = Promise<Result<object, ApiError>>;
+type Describe<K extends EndpointName> = (response: ResponseOf<K>, read: ReadApi, request: unknown) => Answer;
+
+const defineTool = <K extends EndpointName>(
+  endpoint: K,
+  { isList = false, ...about }: Pick<AgentTool, 'name' | 'title' | 'description'> & { isList?: boolean },
+  describe: Describe<K>,
+): AgentTool => ({
+  ...about,
+  endpoint,
+  input: isList ? CONTRACT[endpoint].request.extend(listInput.shape) : CONTRACT[endpoint].request,
+  run: async (read, request) => {
+    const response = await read(endpoint, request);
+    return response.ok ? describe(response.value, read, request) : response;
+  },
+});
+
+const FACET_OPTIONS = 12;
+
+/** A facet as the filter `f` names it, with its most frequent options. */
+function describeFacet(facet: Facet): object {
+  const about = { filter: facet.id, name: facet.name };
+  switch (facet.kind) {
+    case 'choice': {
+      const options = facet.options.toSorted((a, b) => b.count - a.count).slice(0, FACET_OPTIONS);
+      return { ...about, options: options.map(({ value, name, count }) => ({ value, name, count })) };
+    }
+    case 'range':
+      return { ...about, unit: facet.unit, min: facet.min, max: facet.max };
+    case 'price':
+      return { ...about, unit: 'units of the currency, such as price:100~500' };
+    case 'boolean':
+      return { ...about, options: [{ value: 'true', count: facet.count }] };
+  }
+}
+
+const marketOf = (request: unknown) => ({
+  market: typeof request === 'object' && request !== null && 'market' in request ? request.market : undefined,
+  locale: typeof request === 'object' && request !== null && 'locale' in request ? request.locale : undefined,
+});
+
+/** Adds to each product its offer with the lowest total, with the ids and the time at which the price was seen. */
+async function withLowestOffers<T extends { id: number }>(
+  products: readonly T[],
+  read: ReadApi,
+  request: unknown,
+): Promise<Result<(T & { lowestOffer: unknown })[], ApiError>> {
+  if (products.length === 0) return ok([]);
+  const lowest = await read('lowestOffers', { ...marketOf(request), ids: products.map(({ id }) => id).join(',') });
+  if (!lowest.ok) return lowest;
+  const byProduct = new Map(lowest.value.offers.map((offer) => [offer.productId, offer]));
+  return ok(products.map((product) => ({ ...product, lowestOffer: byProduct.get(product.id) ?? null })));
+}
+
+async function describeList(
+  list: ResponseOf<'search'> | ResponseOf<'categoryListing'>,
+  read: ReadApi,
+  request: unknown,
+): Answer {
+  const products = await withLowestOffers(list.products.slice(0, limitOf(request)), read, request);
+  if (!products.ok) return products;
+  const { total, page, pageCount, sort, sorts, facets } = list;
+  return ok({ total, page, pageCount, sort, sorts, products: products.value, filters: facets.map(describeFacet) });
+}
+
+/** The tools in the order in which a program meets them. */
+export const AGENT_TOOLS: readonly AgentTool[] = [
+  defineTool(
+    'markets',
+    {
+      name: 'list_markets',
+      title: 'Markets',
+      description: 'The countries that are compared, with currency and languages. Other tools take their ids.',
+    },
+    async ({ markets }) => ok({ markets: markets.filter(({ live }) => live) }),
+  ),
+  defineTool(
+    'search',
+    {
+      name: 'search_products',
+      isList: true,
+      title: 'Search products',
+      description:
+        'Products of a market that match a query, with the lowest total of each and filters for the parameter f.',
+    },
+    async (list, read, request) => {
+      const described = await describeList(list, read, request);
+      if (!described.ok) return described;
+      const { query, corrected, relaxed, categories } = list;
+      return ok({ query, corrected, relaxed, categories, ...described.value });
+    },
+  ),
+  defineTool(
+    'categoryListing',
+    {
+      name: 'list_category',
+      isList: true,
+      title: 'Products of a category',
+      description: 'Products of a category, with the lowest total of each and filters for the parameter f.',
+    },
+    async (list, read, request) => {
+      const described = await describeList(list, read, request);
+      return described.ok ? ok({ category: list.category, ...described.value }) : described;
+    },
+  ),
+  defineTool(
+    'productByGtin',
+    {
+      name: 'find_gtin',
+      title: 'Product of a GTIN',
+      description: 'The product with a GTIN (EAN, UPC), if it is known.',
+    },
+    async (product) => ok(product),
+  ),
+  defineTool(
+    'product',
+    {
+      name: 'get_product',
+      title: 'Product',
+      description:
+        'Facts about a product: identifiers, specifications, variants, its lowest offer and how good that price is.',
+    },
+    async (product, read, request) => {
+      const { id, krn, name, option, path, description, gtins, mpn, brand, series, category, rating } = product;
+      const { verdict, drop, merchantCount, stock, specifications, variantAxes } = product;
+      const lowest = await withLowestOffers([{ id }], read, request);
+      if (!lowest.ok) return lowest;
+      const about = { id, krn, name, option, path, description, gtins, mpn, brand, series, category, rating };
+      const price = { lowestOffer: lowest.value[0]?.lowestOffer ?? null, verdict, drop, merchantCount, stock };
+      return ok({ ...about, ...price, specifications, variantAxes });
+    },
+  ),
+  defineTool(
+    'product',
+    {
+      name: 'get_offers',
+      title: 'Offers of a product',
+      description:
+        'All offers of a product, lowest total first: item price, delivery, deposit, total, stock, condition, and when the price was seen. Unconfirmed prices come last and may be mistakes.',
+    },
+    async ({ id, name, option, path, offers }) => ok({ product: { id, name, option, path }, offers }),
+  ),
+  defineTool(
+    'priceHistory',
+    {
+      name: 'get_price_history',
+      title: 'Price history',
+      description: 'The lowest price of a product by day, the lowest of the last 30 days, and corrections.',
+    },
+    async (history, _, request) => {
+      const productId =
+        typeof request === 'object' && request !== null && 'productId' in request ? request.productId : null;
+      return ok({ productId, ...history });
+    },
+  ),
+  defineTool(
+    'deals',
+    {
+      name: 'find_price_drops',
+      isList: true,
+      title: 'Proved price drops',
+      description:
+        "Products that cost less than the shop's own lowest price of at least 30 days before, with the days that prove it. Crossed-out prices do not count.",
+    },
+    async ({ total, page, pageCount, sort, sorts, products, departments }, read, request) => {
+      const described = await withLowestOffers(products.slice(0, limitOf(request)), read, request);
+      if (!described.ok) return described;
+      return ok({ total, page, pageCount, sort, sorts, departments, products: described.value });
+    },
+  ),
+  defineTool(
+    'compare',
+    {
+      name: 'compare_products',
+      title: 'Compare products',
+      description: 'Specifications and prices of several products side by side.',
+    },
+    async ({ products, groups, sameCategory, missing }, read, request) => {
+      const described = await withLowestOffers(products, read, request);
+      return described.ok ? ok({ products: described.value, groups, sameCategory, missing }) : described;
+    },
+  ),
+  defineTool(
+    'basket',
+    {
+      name: 'find_cheapest_basket',
+      title: 'Cheapest basket',
+      description:
+        'The cheapest way to buy several products: split over shops with delivery included, at one shop, and fastest. Says whether the split is proven optimal.',
+    },
+    async (basket) => ok(basket),
+  ),
+];

@@ -1,0 +1,142 @@
+import { err, ok, type Result } from '../../base/result.ts';
+import { insertDispute, readDisputes, readInvoice, readInvoicesOf } from '../../billing/invoice.store.ts';
+import { type Invoice, invoiceNumber } from '../../billing/invoice.ts';
+import { countClickDays, countVerdicts } from '../../billing/judged-click.store.ts';
+import { readTermsOn } from '../../billing/price-list.store.ts';
+import { readSigningKey } from '../../billing/signing-key.ts';
+import type { ParsedRequestOf, ResponseOf } from '../../contract/contract.ts';
+import { type ApiError, apiError } from '../../contract/errors.ts';
+import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
+import { MARKETS, type MarketId, marketCurrency } from '../../market/market.ts';
+import { dayOf, monthBounds, monthOf } from '../../terms/utc-day.ts';
+import type { PersonalContext, SignedInCaller } from '../view/caller.ts';
+import type { ApiContext } from '../view/context.ts';
+import { requireMerchant } from './partner-access.ts';
+
+/** Ten years. */
+const MAX_INVOICES = 240;
+const MAX_DISPUTES = 500;
+
+/** The public key with which logs of clicks are signed. */
+export async function clickLogKey(
+  { databases }: ApiContext,
+  _request: ParsedRequestOf<'clickLogKey'>,
+): Promise<Result<ResponseOf<'clickLogKey'>, ApiError>> {
+  const { id, publicKey } = await readSigningKey(databases.main.db);
+  return ok({ algorithm: 'Ed25519', id, publicKey });
+}
+
+function presentInvoice(market: MarketId, invoice: Invoice) {
+  const { number, kind, month, issuedOn, dueOn, net, vat, currency } = invoice;
+  const money = (amount: number) => ({ amount, currency });
+  const amounts = { net: money(net), vat: money(vat), total: money(net + vat) };
+  return { number, name: invoiceNumber(market, number), kind, month: monthOf(month), issuedOn, dueOn, ...amounts };
+}
+
+async function merchantClicks(
+  context: PersonalContext,
+  { partnerId, month: stated }: ParsedPersonalRequestOf<'merchantClicks'>,
+  caller: SignedInCaller,
+): Promise<Result<PersonalResponseOf<'merchantClicks'>, ApiError>> {
+  const merchant = await requireMerchant(context, caller, partnerId);
+  if (!merchant.ok) return merchant;
+  const { market } = caller;
+  const today = dayOf(context.clock().getTime());
+  const month = stated ?? monthOf(today);
+  const { from, until } = monthBounds(month);
+  const days = { from: dayOf(from.getTime()), until: dayOf(until.getTime()) };
+  const { db } = context.writing.forMarket(market);
+  const own = { market, merchantId: partnerId };
+  const [counts, verdicts, invoices, terms] = await Promise.all([
+    countClickDays(db, own, days),
+    countVerdicts(db, own, days),
+    readInvoicesOf(db, own, MAX_INVOICES),
+    readTermsOn(db, market, partnerId, today),
+  ]);
+  const currency = marketCurrency(MARKETS[market]);
+  const money = (amount: number) => ({ amount, currency });
+  return ok({
+    partner: merchant.value.view,
+    month,
+    pays: terms.pays,
+    dayCap: terms.dayCap === null ? null : money(terms.dayCap),
+    monthCap: terms.monthCap === null ? null : money(terms.monthCap),
+    cost: money(counts.reduce((sum, { billed }) => sum + billed, 0)),
+    days: counts.map(({ billed, ...count }) => ({ ...count, cost: money(billed) })),
+    verdicts,
+    invoices: invoices.map((one) => presentInvoice(market, one)),
+  });
+}
+
+/** An invoice of this merchant; null: it is another's, or nobody's. */
+async function findOwnInvoice(
+  context: PersonalContext,
+  market: MarketId,
+  { partnerId, number }: { partnerId: number; number: number },
+): Promise<Invoice | null> {
+  const invoice = await readInvoice(context.writing.forMarket(market).db, market, number);
+  return invoice?.merchantId === partnerId ? invoice : null;
+}
+
+async function merchantInvoice(
+  context: PersonalContext,
+  request: ParsedPersonalRequestOf<'merchantInvoice'>,
+  caller: SignedInCaller,
+): Promise<Result<PersonalResponseOf<'merchantInvoice'>, ApiError>> {
+  const merchant = await requireMerchant(context, caller, request.partnerId);
+  if (!merchant.ok) return merchant;
+  const { market } = caller;
+  const invoice = await findOwnInvoice(context, market, request);
+  if (invoice === null) return err(apiError('not-found'));
+  const { db } = context.writing.forMarket(market);
+  const disputes = await readDisputes(db, { market, merchantId: request.partnerId }, MAX_DISPUTES);
+  const { seller, buyer, lines, correctsNumber } = invoice.document;
+  return ok({
+    ...presentInvoice(market, invoice),
+    partner: merchant.value.view,
+    vatCategory: invoice.vatCategory,
+    vatRate: invoice.vatRate,
+    seller,
+    buyer,
+    corrects: correctsNumber === null ? null : invoiceNumber(market, correctsNumber),
+    lines: lines.map(({ net, ...line }) => ({ ...line, net: { amount: net, currency: invoice.currency } })),
+    disputes: disputes
+      .filter(({ invoiceId }) => invoiceId === invoice.id)
+      .map(({ id, text, openedAt, verdict, reason }) => ({
+        id,
+        text,
+        openedAt: openedAt.toISOString(),
+        verdict,
+        reason,
+      })),
+  });
+}
+
+/** Holds something against an invoice. Staff decide about it. */
+async function disputeInvoice(
+  context: PersonalContext,
+  { text, ...request }: ParsedPersonalRequestOf<'disputeInvoice'>,
+  caller: SignedInCaller,
+): Promise<Result<PersonalResponseOf<'disputeInvoice'>, ApiError>> {
+  const merchant = await requireMerchant(context, caller, request.partnerId);
+  if (!merchant.ok) return merchant;
+  // Readers of the portal look at invoices; who may change something may dispute one.
+  if (merchant.value.view.role === 'viewer') return err(apiError('forbidden'));
+  const { market } = caller;
+  const invoice = await findOwnInvoice(context, market, request);
+  if (invoice === null) return err(apiError('not-found'));
+  if (invoice.kind === 'credit') return err(apiError('conflict', 'A credit note cannot be disputed.'));
+  const { db } = context.writing.forMarket(market);
+  const own = await readDisputes(db, { market, merchantId: request.partnerId }, MAX_DISPUTES);
+  const isOpen = own.some((one) => one.invoiceId === invoice.id && one.verdict === null);
+  if (isOpen && !own.some(({ id }) => id === caller.idempotencyKey)) {
+    return err(apiError('conflict', 'A dispute about this invoice is being checked.'));
+  }
+  const { idempotencyKey: id } = caller;
+  const { name, view } = merchant.value;
+  const now = context.clock();
+  await insertDispute(db, { id, market, invoiceId: invoice.id, text, openedBy: `${name} (${view.role})`, now });
+  return ok({ response: null });
+}
+
+export const MERCHANT_CLICK_HANDLERS = { merchantClicks, merchantInvoice, disputeInvoice };

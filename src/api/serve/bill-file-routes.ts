@@ -1,0 +1,86 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { writeClickLog } from '../../billing/click-log.ts';
+import { readInvoice } from '../../billing/invoice.store.ts';
+import { invoiceXml } from '../../billing/invoice-xml.ts';
+import { readStatement } from '../../billing/ledger.store.ts';
+import { readSigningKey } from '../../billing/signing-key.ts';
+import { apiError } from '../../contract/errors.ts';
+import { isMarketId } from '../../market/market.ts';
+import { monthBounds } from '../../terms/utc-day.ts';
+import { toCsv } from '../http/csv.ts';
+import { sendError, unknownMarket } from '../http/http-errors.ts';
+import type { PersonalContext } from '../view/caller.ts';
+import { handlePersonalHttpRequest } from './personal-routes.ts';
+
+type FileRequest = FastifyRequest<{
+  Params: { marketBase: string; partnerId: string; month?: string; number?: string };
+}>;
+
+/** Registers what a merchant checks its bill with: the signed log of a month, its statement, and invoices as XML. */
+export function billFileRoutes(api: FastifyInstance, context: PersonalContext): void {
+  const base = '/:marketBase/public/partner/merchant/:partnerId';
+  const hidden = { schema: { hide: true } };
+  api.get(`${base}/clicks/:month.ndjson`, hidden, (request: FileRequest, reply) => sendLog(context, request, reply));
+  api.get(`${base}/clicks/:month.csv`, hidden, (request: FileRequest, reply) => sendStatement(context, request, reply));
+  api.get(`${base}/invoices/:number.xml`, hidden, (request: FileRequest, reply) => sendXml(context, request, reply));
+}
+
+const asFile = (reply: FastifyReply, name: string, type: string): FastifyReply =>
+  reply
+    .header('cache-control', 'private, no-store')
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .type(type);
+
+/** The merchant and month of a request, for those who may see its clicks; null: the response has been sent. */
+async function openMonth(context: PersonalContext, request: FileRequest, reply: FastifyReply) {
+  const market = request.params.marketBase.toUpperCase();
+  if (!isMarketId(market)) {
+    sendError(request, reply, unknownMarket(market));
+    return null;
+  }
+  const { partnerId, month } = request.params;
+  const incoming = { market, request: { partnerId, month }, idempotencyKey: null };
+  const found = await handlePersonalHttpRequest(context, 'merchantClicks', incoming, request, reply);
+  if (!found.ok) {
+    sendError(request, reply, found.error);
+    return null;
+  }
+  return { market, merchantId: found.value.partner.id, month: found.value.month };
+}
+
+async function sendLog(context: PersonalContext, request: FileRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const opened = await openMonth(context, request, reply);
+  if (opened === null) return reply;
+  const { market, merchantId, month } = opened;
+  const key = await readSigningKey(context.writing.main.db);
+  const lines = writeClickLog(context.writing.forMarket(market).db, { market, merchantId }, month, key);
+  return asFile(reply, `clicks-${merchantId}-${month}.ndjson`, 'application/x-ndjson; charset=utf-8').send(
+    Readable.from(lines),
+  );
+}
+
+async function sendStatement(
+  context: PersonalContext,
+  request: FileRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const opened = await openMonth(context, request, reply);
+  if (opened === null) return reply;
+  const { market, merchantId, month } = opened;
+  const { db } = context.writing.forMarket(market);
+  const rows = await readStatement(db, market, merchantId, monthBounds(month));
+  return asFile(reply, `statement-${merchantId}-${month}.csv`, 'text/csv; charset=utf-8').send(toCsv(rows));
+}
+
+async function sendXml(context: PersonalContext, request: FileRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const market = request.params.marketBase.toUpperCase();
+  if (!isMarketId(market)) return sendError(request, reply, unknownMarket(market));
+  const { partnerId, number } = request.params;
+  const incoming = { market, request: { partnerId, number }, idempotencyKey: null };
+  const found = await handlePersonalHttpRequest(context, 'merchantInvoice', incoming, request, reply);
+  if (!found.ok) return sendError(request, reply, found.error);
+  const invoice = await readInvoice(context.writing.forMarket(market).db, market, found.value.number);
+  if (invoice === null) return sendError(request, reply, apiError('not-found'));
+  return asFile(reply, `${found.value.name}.xml`, 'application/xml; charset=utf-8').send(invoiceXml(market, invoice));
+}

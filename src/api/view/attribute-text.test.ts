@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import type { Attribute } from '../../taxonomy/taxonomy.ts';
+import { formatFact } from './attribute-text.ts';
+import { buildCategoryTree } from './category-tree.ts';
+
+const tree = buildCategoryTree({ categories: [], attributes: [] });
+const attribute = (change: Partial<Attribute>): Attribute => ({
+  id: 1,
+  categoryId: 1,
+  key: 'width',
+  kind: 'number',
+  unit: 'cm',
+  role: 'spec',
+  names: { 'en-GB': 'Width', 'sv-SE': 'Bredd' },
+  position: 1,
+  values: [],
+  ...change,
+});
+
+describe('a fact of a card', () => {
+  it.each([
+    ['has the name where the unit does not tell what is measured', {}, 60, 'Width:\u00a060\u00a0cm'],
+    ['has no name where the unit tells it', { key: 'spin', unit: 'rpm' }, 1400, '1,400\u00a0rpm'],
+    ['has no name where it distinguishes variants', { key: 'diameter', role: 'variant' }, 28, '28\u00a0cm'],
+    ['is a phrase where there is one', { key: 'slices', unit: null }, 2, '2 slices'],
+    ['is a phrase with its unit', { key: 'battery-days', unit: 'days' }, 16, '16\u00a0days of battery life'],
+    [
+      'has the name of a number without unit',
+      { key: 'levels', unit: null, names: { 'en-GB': 'Levels' } },
+      6,
+      'Levels:\u00a06',
+    ],
+  ] as const)('%s', (_, change, value, text) => {
+    expect(formatFact(tree, attribute(change), value, 'en-GB')).toBe(text);
+  });
+
+  it('has the words of the locale', () => {
+    expect(formatFact(tree, attribute({}), 60, 'sv-SE')).toBe('Bredd:\u00a060\u00a0cm');
+    const days = attribute({ key: 'battery-days', unit: 'days' });
+    expect(formatFact(tree, days, 16, 'pl-PL')).toBe('16\u00a0dni pracy na baterii');
+  });
+});

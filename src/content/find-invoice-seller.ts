@@ -1,0 +1,9 @@
+import type { MarketId } from '../market/market.ts';
+import { resolveSettings, type SiteSettings } from '../market/site-setting.ts';
+import type { Db } from '../platform/database.ts';
+import { readSiteSettings } from './site-setting.store.ts';
+
+/** The company that invoices the shops of a market; null: the operator has not stated it. */
+export async function findInvoiceSeller(db: Db, market: MarketId): Promise<SiteSettings['invoice_seller']> {
+  return resolveSettings((await readSiteSettings(db)).get(market) ?? new Map()).invoice_seller;
+}

@@ -1,0 +1,24 @@
+import type { Command } from 'commander';
+import { serveAgent } from './commands/serve-agent.ts';
+import { writeExtension } from './commands/write-extension.ts';
+
+/** Adds the commands for those who read the site's data with a program of their own: agents and browsers. */
+export function addAgentCommands(program: Command): void {
+  program
+    .command('mcp')
+    .description('Serve the data to an agent on this machine, by the Model Context Protocol on stdin and stdout.')
+    .addHelpText(
+      'after',
+      '\nRun it with `npm run --silent lowtide -- mcp`, so that npm prints nothing. A site serves the same at /mcp.',
+    )
+    .action(async () => {
+      process.exitCode = await serveAgent();
+    });
+  program
+    .command('extension')
+    .description('Build the browser extension for the open markets, at PUBLIC_URL. It asks only when its user does.')
+    .argument('<folder>', 'where to')
+    .action(async (folder: string) => {
+      process.exitCode = await writeExtension(folder);
+    });
+}

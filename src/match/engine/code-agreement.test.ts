@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { codeAgreement } from './code-agreement.ts';
+import { countTokens } from './match-model.ts';
+import { PAIR_FEATURES, PairComparer } from './pair-features.ts';
+import { prepareOffer } from './prepared-offer.ts';
+import { isNamedByCode } from './product-features.ts';
+import { TokenTable } from './token-table.ts';
+
+type Text = string | { title: string; mpn?: string; brand?: string };
+
+function agreement(one: Text, other: Text): number {
+  const table = new TokenTable();
+  const prepare = (text: Text) => {
+    const { title, mpn = null, brand = null } = typeof text === 'string' ? { title: text } : text;
+    return prepareOffer({ title, brand, mpn, description: '', price: null, categoryId: null }, table);
+  };
+  const [a, b] = [prepare(one), prepare(other)];
+  const comparer = new PairComparer(table, countTokens([a, b]).weights(table));
+  const row = new Float32Array(PAIR_FEATURES.length);
+  comparer.writeTextFeatures(a, b, row, 0);
+  return codeAgreement(comparer.pairOf(a, b), row);
+}
+
+describe('the codes of an offer and a product', () => {
+  it.each<[string, Text, Text]>([
+    ['in both titles', 'Halden WM7482B washing machine', 'HALDEN WM-7482B 8 kg'],
+    ['written as two words', 'Halden wm 7482b washing machine', 'Halden WM7482B'],
+    ['stated as part number', { title: 'Halden washing machine', mpn: 'WM-7482B' }, 'Halden WM7482B white'],
+    ['beside the same colour', 'Halden WM7482B weiß', 'Halden WM7482B white'],
+  ])('agree: %s', (_, one, other) => {
+    expect(agreement(one, other)).toBe(1);
+    expect(agreement(other, one)).toBe(1);
+  });
+
+  it.each<[string, Text, Text]>([
+    ['another colour', 'Halden WM7482B black', 'Halden WM7482B white'],
+    ['another amount', 'Halden WM7482B 8 kg', 'Halden WM7482B 9 kg'],
+    ['another code beside it', 'Halden WM7482B RX2201K', 'Halden WM7482B RX2304K'],
+    ['another ending', 'Halden WM7482B', 'Halden WM7483C'],
+    ['another part number', { title: 'Halden WM7482B', mpn: '5590-A12' }, { title: 'Halden WM7482B', mpn: '7731-B40' }],
+    ['another brand', { title: 'Halden WM7482B', brand: 'Halden' }, { title: 'WM7482B belt', brand: 'Ostra' }],
+  ])('are contradicted by %s', (_, one, other) => {
+    expect(agreement(one, other)).toBe(-1);
+    expect(agreement(other, one)).toBe(-1);
+  });
+
+  it.each<[string, Text, Text]>([
+    ['of what the thing is for', 'Case for Halden TF1012', 'Sleeve for Halden TF1012'],
+    ['that are measures', 'Memory 240pin', 'Memory module 240-pin'],
+    ['that are short', 'Halden X5 radio', 'Halden X5'],
+    ['of one side only', 'Halden WM7482B', 'Halden washing machine'],
+  ])('say nothing: %s', (_, one, other) => {
+    expect(agreement(one, other)).toBe(0);
+    expect(agreement(other, one)).toBe(0);
+  });
+
+  it('are judged the same from both sides', () => {
+    const word = fc.constantFrom(
+      'Halden',
+      'WM7482B',
+      'wm',
+      '7482b',
+      'RX2201K',
+      'black',
+      'white',
+      '8 kg',
+      '9 kg',
+      'for',
+      '2024',
+    );
+    const title = fc.array(word, { minLength: 1, maxLength: 6 }).map((words) => words.join(' '));
+    fc.assert(
+      fc.property(title, title, (one, other) => {
+        expect(agreement(one, other)).toBe(agreement(other, one));
+      }),
+      // Each counts a vocabulary of its own.
+      { numRuns: 30 },
+    );
+  });
+
+  it('name a product that alone among the candidates has them', () => {
+    const scored = (codes: number) => ({ logOdds: [0], repeated: new Float32Array(), codes, offers: 1, bestOther: -9 });
+    const [with1, with2, without] = [scored(1), scored(1), scored(-1)];
+    expect(isNamedByCode(with1, [with1, without])).toBe(true);
+    expect(isNamedByCode(without, [with1, without])).toBe(false);
+    expect(isNamedByCode(with1, [with1, with2])).toBe(false);
+  });
+});

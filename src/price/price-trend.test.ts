@@ -1,0 +1,24 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { PriceChange } from '../offer/offer.ts';
+import { changeIn30Days } from './price-trend.ts';
+import { changeAt, changesArbitrary, DAYS, hourToDate } from './testing/random-histories.ts';
+
+const WINDOW = 30 * 24;
+
+/** The change, from the prices of the two hours. */
+function naiveTrend(changes: readonly PriceChange[], hour: number): number | null {
+  const [before, now] = [changeAt(changes, null, hour - WINDOW), changeAt(changes, null, hour)];
+  if (before === null || now === null || before.stock === 'gone' || now.stock === 'gone') return null;
+  return Math.round(((now.price - before.price) * 100) / before.price) + 0;
+}
+
+it('F02 compares the price of an offer with that of 30 days ago', () => {
+  fc.assert(
+    fc.property(changesArbitrary, fc.integer({ min: 0, max: DAYS * 24 }), (all, hour) => {
+      const now = hourToDate(hour);
+      const changes = all.filter(({ seenAt }) => seenAt.getTime() <= now.getTime());
+      expect(changeIn30Days(changes, now)).toBe(naiveTrend(changes, hour));
+    }),
+  );
+});

@@ -1,0 +1,31 @@
+import { HOUR_MS, MINUTE_MS } from './duration.ts';
+
+/** What the site recognizes in the request of a click. */
+export const CLICK_SIGNALS = ['robot', 'prefetch', 'staff', 'own-shop', 'data-centre', 'late'] as const;
+export type ClickSignal = (typeof CLICK_SIGNALS)[number];
+
+/** What the rules say about a click. `valid` and `over-cap` are from shoppers; only `valid` ones are billed. */
+export const CLICK_VERDICTS = [
+  'valid', 'over-cap', 'late', 'robot', 'prefetch', 'staff', 'data-centre', 'unknown-visitor', 'repeat', 'too-many',
+] as const; // biome-ignore format: a list of names
+export type ClickVerdict = (typeof CLICK_VERDICTS)[number];
+
+/** Counts the versions of the rules. A receipt names the one that judged it. */
+export const CLICK_RULES = 1;
+/** A click of the same visitor on the same offer within this time is a repetition. */
+export const REPEAT_MS = HOUR_MS;
+/** A visitor may click this often at one shop within `CROWD_MS`; further clicks are too many. */
+export const MAX_CROWD = 10;
+export const CROWD_MS = MINUTE_MS;
+
+/** After how many days the hash of a click's visitor is deleted. */
+export const VISITOR_DAYS = 14;
+
+/** Days from the issue of an invoice until it is due. */
+export const INVOICE_DUE_DAYS = 30;
+
+/** What merchants may hold against an invoice, in characters. */
+export const MAX_DISPUTE_LENGTH = 2000;
+export const DISPUTE_VERDICTS = ['upheld', 'refused'] as const;
+
+export const INVOICE_KINDS = ['invoice', 'credit'] as const;

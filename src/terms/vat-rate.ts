@@ -1,0 +1,23 @@
+/**
+ * Standard rates of VAT in tenths of a percent, by ISO 3166 code. Not compared with a published table yet: an operator checks
+ * the rate of its country against that of the European Commission ("VAT rates applied in the Member States") or of its tax
+ * authority before the first invoice.
+ */
+export const STANDARD_VAT_RATES: Readonly<Record<string, number>> = {
+  AT: 200, BE: 210, BG: 200, CY: 190, CZ: 210, DE: 190, DK: 250, EE: 240, ES: 210, FI: 255, FR: 200, GR: 240, HR: 250,
+  HU: 270, IE: 230, IT: 220, LT: 210, LU: 170, LV: 210, MT: 180, NL: 210, PL: 230, PT: 230, RO: 210, SE: 250, SI: 220,
+  SK: 230,
+  CH: 81, GB: 200, NO: 250,
+}; // biome-ignore format: a table
+
+/** Members of the European Union by ISO 3166 code. */
+const EU_COUNTRIES = new Set([
+  'AT', 'BE', 'BG', 'CY', 'CZ', 'DE', 'DK', 'EE', 'ES', 'FI', 'FR', 'GR', 'HR', 'HU', 'IE', 'IT', 'LT', 'LU', 'LV', 'MT',
+  'NL', 'PL', 'PT', 'RO', 'SE', 'SI', 'SK',
+]); // biome-ignore format: a list of codes
+
+export const isEuCountry = (country: string): boolean => EU_COUNTRIES.has(country);
+
+/** The VAT categories of EN 16931 that invoices have: standard rate, reverse charge, outside the scope. */
+export const VAT_CATEGORIES = ['S', 'AE', 'O'] as const;
+export type VatCategory = (typeof VAT_CATEGORIES)[number];
