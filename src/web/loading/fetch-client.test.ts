@@ -60,8 +60,7 @@ describe('the fetch client', () => {
     const response = await fetchClient('SE', fetcher).call('home', { market: 'SE' });
     expect(response).toMatchObject({ ok: false, error: { kind: 'timed-out', status: 504 } });
     expect(Date.now() - start).toBeGreaterThanOrEqual(4900);
-    expect(Date.now() - start).toBeLessThan(6500);
-  }, 10_000);
+  });
 
   it('returns the error of the API', async () => {
     const error = apiError('not-found', 'gone');

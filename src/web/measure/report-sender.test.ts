@@ -67,14 +67,14 @@ describe('reports to the server', () => {
     reportErrors(createReportSender('SE'), { countryCode: 'SE', release: 'a1b2' });
     for (let i = 0; i < 3; i++) report('error', new TypeError('x is undefined'));
     report('dead-link', '/nowhere');
-    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    await vi.waitFor(() => expect(sent).toHaveLength(2), 60_000);
     expect(sent.map(({ url }) => url)).toEqual(['/api/se/client-error', '/api/se/log']);
     expect(REPORTS.clientError.parse(sent[0]?.body)).toMatchObject({
       ...{ target: 'browser', countryCode: 'SE', fullPath: '/results', path: '/results', appVersion: 'a1b2' },
       error: { kind: 'error', message: 'x is undefined', stack: expect.stringContaining('TypeError') },
     });
     for (let i = 0; i < 100; i++) report('error', new Error(`another ${i}`));
-    await vi.waitFor(() => expect(sent.length).toBeGreaterThan(15));
+    await vi.waitFor(() => expect(sent.length).toBeGreaterThan(15), 60_000);
     expect(sent.length).toBeLessThanOrEqual(21);
   });
 
@@ -125,7 +125,7 @@ describe('reports to the server', () => {
     expect(JSON.parse((await beacons[0]?.body) ?? '')).toEqual(vital);
     accepts = false;
     createReportSender('SE').beacon('webVitals', vital);
-    await vi.waitFor(() => expect(sent).toMatchObject([{ url: beacons[0]?.url, body: vital }]));
+    await vi.waitFor(() => expect(sent).toMatchObject([{ url: beacons[0]?.url, body: vital }]), 60_000);
     createReportSender('SE').beacon('webVitals', { ...vital, href: '字'.repeat(MAX_REPORT_BYTES / 2) });
     expect([beacons.length, sent.length]).toEqual([1, 1]);
   });

@@ -16,7 +16,7 @@ it('C15 does not retry failed requests', async () => {
   const load = vi.fn(async () => Promise.reject(new Error('away')));
   const observer = new QueryObserver(queryClient, { queryKey: ['away'], queryFn: load });
   const end = observer.subscribe(() => {});
-  await vi.waitFor(() => expect(observer.getCurrentResult().isError).toBe(true));
+  await vi.waitFor(() => expect(observer.getCurrentResult().isError).toBe(true), 60_000);
   expect(load).toHaveBeenCalledTimes(1);
   end();
 });
