@@ -118,7 +118,7 @@ describe('comparing', () => {
     await visit(page, product);
     await page.waitForFunction(countStored, 'visitedProductsSignedOut');
     await page.addInitScript(() => {
-      const layoutShifts: object[] = [];
+      const layoutShifts: { value: number }[] = [];
       Object.assign(globalThis, { layoutShifts });
       new PerformanceObserver((all) => {
         // As JSON, an entry says which rectangles moved where.
@@ -127,7 +127,9 @@ describe('comparing', () => {
     });
     await visit(page, usUrl());
     await page.waitForSelector('#seen article');
-    expect(await page.evaluate('layoutShifts')).toEqual([]);
+    // The products would move half of the page. On a busy machine the typeface may arrive late, and one word wraps.
+    const visibleShifts = 'layoutShifts.filter(({ value }) => value > 0.001)';
+    expect(await page.evaluate(visibleShifts)).toEqual([]);
     expect(await readText(page, '#seen article h3')).toBe(await page.locator('#seen article h3').first().innerText());
     await page.getByRole('button', { name: 'Forget these' }).click();
     await page.waitForFunction(() => document.querySelector('#seen') === null);

@@ -9,10 +9,11 @@ const entry = (day: number, amount: number | null): DayPrice => {
 };
 
 describe('suggested target prices', () => {
-  it('R05 are 5, 10 and 15 percent below the price, in whole currency units where there are any', () => {
+  it('R05 are 5, 10 and 15 percent below the price, rounded by less than a percent of it', () => {
     const amounts = (current: number, unit: number) =>
       suggestTargets([], 'total', current, unit, 1000).map(({ amount }) => amount);
     expect(amounts(44_990, 100)).toEqual([42_700, 40_400, 38_200]);
+    expect(amounts(2094, 100)).toEqual([1980, 1880, 1770]);
     expect(amounts(90, 100)).toEqual([85, 81, 76]);
     expect(amounts(2990, 1)).toEqual([2840, 2691, 2541]);
     expect(amounts(0, 100)).toEqual([]);

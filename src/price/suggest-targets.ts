@@ -11,7 +11,8 @@ export const TARGET_DAYS = 365;
 export type SuggestedTarget = { percent: number; amount: number; falls: number };
 
 /**
- * Target prices below the current one, in whole currency units where they have any. O(percents × entries).
+ * Target prices below the current one, in whole units or tenths of the currency where that changes them by less than a percent.
+ * O(percents × entries).
  *
  * @param days the product's daily lowest prices, oldest first, one entry for each change
  * @param part which price the target is compared with
@@ -25,9 +26,10 @@ export function suggestTargets(
   unit: number,
   today: Day,
 ): SuggestedTarget[] {
+  const step = [unit, unit / 10].find((one) => Number.isInteger(one) && one <= current / 100) ?? 1;
   return PERCENTS.flatMap((percent) => {
     const exact = Math.floor((current * (100 - percent)) / 100);
-    const amount = exact >= unit ? exact - (exact % unit) : exact;
+    const amount = exact - (exact % step);
     return amount > 0 ? [{ percent, amount, falls: countFalls(days, part, amount, today) }] : [];
   });
 }

@@ -9,6 +9,7 @@ import { DataTable } from '../../../ui/layout/data-table.tsx';
 import { FactList } from '../../../ui/layout/fact-list.tsx';
 import page from '../../../ui/layout/page.module.css';
 import { formatDay, formatNumber } from '../../../ui/text/format.ts';
+import { formatMonthWithYear } from '../../../ui/text/format-date.ts';
 import { InvoiceCard } from './invoice-card.tsx';
 import type { PortalView } from './load-portal.ts';
 import styles from './portal-page.module.css';
@@ -69,7 +70,7 @@ export function ClicksSection({ id, clicks, invoice }: Extract<PortalView, { sec
 
 /** Whether the shop pays, its limits, the cost of the month, and the choice of another month. */
 function Summary({ clicks: { pays, dayCap, monthCap, cost, month }, path }: { clicks: MerchantClicks; path: string }) {
-  const { t } = useSite();
+  const { t, locale } = useSite();
   const formatMoney = useMoney();
   const limit = (amount: MerchantClicks['dayCap']) => (amount === null ? '–' : formatMoney(amount));
   return (
@@ -77,7 +78,7 @@ function Summary({ clicks: { pays, dayCap, monthCap, cost, month }, path }: { cl
       <p className={styles.text}>{pays ? t('partner.click.pays') : t('partner.click.free')}</p>
       <FactList
         facts={[
-          { name: t('partner.click.month'), value: month },
+          { name: t('partner.click.month'), value: formatMonthWithYear(Date.parse(month), locale) },
           { name: t('partner.click.cost'), value: formatMoney(cost) },
           { name: t('partner.click.day-cap'), value: limit(dayCap) },
           { name: t('partner.click.month-cap'), value: limit(monthCap) },
@@ -142,7 +143,11 @@ function InvoiceTable({ invoices, path }: { invoices: MerchantClicks['invoices']
           cell: ({ number, name }) => <Link to={`${path}?invoice=${number}`}>{name}</Link>,
         },
         { id: 'kind', name: t('partner.invoice.kind'), cell: ({ kind }) => t(`partner.invoice.kind.${kind}`) },
-        { id: 'month', name: t('partner.click.month'), cell: ({ month }) => month },
+        {
+          id: 'month',
+          name: t('partner.click.month'),
+          cell: ({ month }) => formatMonthWithYear(Date.parse(month), locale),
+        },
         { id: 'issued', name: t('partner.invoice.issued'), cell: ({ issuedOn }) => formatDay(issuedOn, locale) },
         { id: 'total', name: t('partner.invoice.total'), isNumeric: true, cell: ({ total }) => formatMoney(total) },
       ]}
