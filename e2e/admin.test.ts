@@ -32,8 +32,8 @@ it('an owner invites somebody, changes and takes away the role, and finds it all
   await expect.poll(() => member(page).count()).toBe(0);
   await visit(page, usUrl(`/desk/acts?subject=member:${NEW}`));
   await expect.poll(() => page.locator('main tbody tr').count()).toBe(3);
-  expect(await page.locator('main tbody').textContent()).toContain('Moves to moderation');
-  expect(await page.locator('main ins').allTextContents()).toContain('moderation');
+  await expect.poll(() => page.locator('main tbody').textContent()).toContain('Moves to moderation');
+  await expect.poll(() => page.locator('main ins').allTextContents()).toContain('moderation');
   expect(errors).toEqual([]);
 });
 

@@ -8,13 +8,13 @@ describe('without any script', () => {
     await openCategory(page);
     await page.locator('aside input[type=checkbox]:not(:disabled)').first().check();
     await page.locator('aside button[type=submit]').click();
-    expect(page.url()).toMatch(/[?&]f=[a-z0-9-]+:/);
-    expect(await page.locator('ul[aria-label="Selected filters"] a').count()).toBeGreaterThan(0);
+    await expect.poll(() => page.url()).toMatch(/[?&]f=[a-z0-9-]+:/);
+    await expect.poll(() => page.locator('ul[aria-label="Selected filters"] a').count()).toBeGreaterThan(0);
     await page.locator(FIRST_CARD).first().click();
     await page.locator('#offers').getByRole('link', { name: 'Delivery', exact: true }).click();
-    expect(page.url()).toMatch(/[?&]sort=delivery/);
-    expect(await page.locator('#offers tbody tr').count()).toBeGreaterThan(0);
-    expect(await page.locator('#history svg[role=img]').count()).toBe(1);
+    await expect.poll(() => page.url()).toMatch(/[?&]sort=delivery/);
+    await expect.poll(() => page.locator('#offers tbody tr').count()).toBeGreaterThan(0);
+    await expect.poll(() => page.locator('#history svg[role=img]').count()).toBe(1);
   });
 });
 

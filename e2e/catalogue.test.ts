@@ -30,7 +30,7 @@ describe('staff', () => {
     await expect.poll(() => title(page)).not.toBe(first);
     await page.keyboard.press('u');
     await expect.poll(() => title(page)).toBe(first);
-    expect(await count(page)).toBe(before);
+    await expect.poll(() => count(page)).toBe(before);
     expect(errors).toEqual([]);
   });
 
@@ -50,6 +50,6 @@ describe('staff', () => {
     await expect.poll(() => count(plain.page)).toBe(before - 1);
     await plain.page.getByRole('button', { name: 'Undo' }).first().click();
     await expect.poll(() => title(plain.page)).toBe(first);
-    expect(await count(plain.page)).toBe(before);
+    await expect.poll(() => count(plain.page)).toBe(before);
   });
 });

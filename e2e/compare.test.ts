@@ -45,7 +45,7 @@ describe('the filters as a page', () => {
     await page.waitForURL(/filters\?f=brand:/);
     await page.getByRole('button', { name: /^Show / }).click();
     await page.waitForURL((url) => url.href.startsWith(`${list}?f=brand:`));
-    expect(await page.locator(FIRST_CARD).count()).toBeGreaterThan(0);
+    await expect.poll(() => page.locator(FIRST_CARD).count()).toBeGreaterThan(0);
   });
 });
 
@@ -58,14 +58,14 @@ describe('comparing', () => {
     await grid.locator('[tabindex="0"]').focus();
     expect(await page.evaluate(focusedCell)).toBe('0 1');
     for (const key of ['ArrowDown', 'ArrowRight', 'ArrowDown', 'ArrowLeft']) await page.keyboard.press(key);
-    expect(await page.evaluate(focusedCell)).toBe('2 1');
+    await expect.poll(() => page.evaluate(focusedCell)).toBe('2 1');
     await page.keyboard.press('Space');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Space');
-    expect(await grid.locator('tr[aria-selected="true"]').count()).toBe(2);
+    await expect.poll(() => grid.locator('tr[aria-selected="true"]').count()).toBe(2);
     await page.keyboard.press('Control+Home');
     await page.keyboard.press('End');
-    expect(await page.evaluate(focusedCell)).toMatch(/^0 [1-9]/);
+    await expect.poll(() => page.evaluate(focusedCell)).toMatch(/^0 [1-9]/);
     await page.keyboard.press('Enter');
     await page.waitForURL(/[?&]sort=/);
     await page.waitForSelector('th[aria-sort]');
@@ -110,7 +110,7 @@ describe('comparing', () => {
     const other = await page.context().newPage();
     await visit(other, page.url());
     await heart.click();
-    expect(await heart.getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
     await other.locator('main article button[aria-pressed="true"]').first().waitFor();
     expect(await page.evaluate(countStored, 'savedProductsSignedOut')).toBe(1);
     await other.close();

@@ -36,7 +36,7 @@ describe('the themes of the site', () => {
     await page.waitForSelector('header');
     expect(await rootData(page)).toMatchObject({ mode: 'dark' });
     await page.waitForLoadState();
-    expect(await backgroundColor(page)).toBe(dark);
+    await expect.poll(() => backgroundColor(page)).toBe(dark);
   });
 
   it('L11 the menu works by keyboard, and Automatic deletes the stored theme', async () => {
@@ -47,7 +47,7 @@ describe('the themes of the site', () => {
     await page.keyboard.press('Enter');
     await expect.poll(() => focusedText(page)).toBe('Automatic');
     await page.keyboard.press('h');
-    expect(await focusedText(page)).toBe('High contrast');
+    await expect.poll(() => focusedText(page)).toBe('High contrast');
     await page.keyboard.press('Enter');
     await expect.poll(() => rootData(page)).toMatchObject({ theme: 'high-contrast' });
     await page.keyboard.press('ArrowDown');
@@ -118,14 +118,14 @@ describe('the components of the site', () => {
     await visit(page, usUrl('/new-design'));
     const counter = page.locator('#buttons p[aria-live]');
     await figureNamed(page, 'kind="primary"').getByRole('button').click();
-    expect(await counter.textContent()).toBe('Pressed 1 time · Refused 0 times');
+    await expect.poll(() => counter.textContent()).toBe('Pressed 1 time · Refused 0 times');
     await figureNamed(page, 'kind="primary" disabled').getByRole('button').click({ force: true });
     await figureNamed(page, 'kind="primary" loading').getByRole('button').focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Space');
     await figureNamed(page, '<ButtonLink> disabled').getByRole('link').focus();
     await page.keyboard.press('Enter');
-    expect(await counter.textContent()).toBe('Pressed 1 time · Refused 4 times');
+    await expect.poll(() => counter.textContent()).toBe('Pressed 1 time · Refused 4 times');
   });
 
   it('L14 the loader appears after half a second unless it has text, and moves only in view and without reduced motion', async () => {
@@ -215,7 +215,7 @@ describe('the components of the site', () => {
     await visit(page, usUrl('/new-design'));
     await page.getByRole('tab', { name: 'Part 1' }).focus();
     await page.keyboard.press('ArrowLeft');
-    expect(await focusedText(page)).toBe('Part 3');
+    await expect.poll(() => focusedText(page)).toBe('Part 3');
     await page.keyboard.press('Space');
     await page.waitForURL(/tab=3/);
     await expect.poll(() => page.getByRole('tabpanel').textContent()).toBe('What part 3 holds.');

@@ -126,8 +126,8 @@ it('the extension reads a shop’s page itself, and asks the site only when its 
   const { page, errors, requested } = await openPopup(shop);
   const button = page.getByRole('button', { name: 'Find the lowest price' });
   await button.waitFor();
-  expect(await page.locator('main').textContent()).toContain('A machine');
-  expect(await page.locator('main').textContent()).toContain('Nothing has been sent yet.');
+  await expect.poll(() => page.locator('main').textContent()).toContain('A machine');
+  await expect.poll(() => page.locator('main').textContent()).toContain('Nothing has been sent yet.');
   expect(requested).toEqual([]);
   await button.click();
   const link = page.getByRole('link', { name: 'Compare all offers' });
@@ -151,7 +151,7 @@ it('the extension reads a shop’s page itself, and asks the site only when its 
 it('the extension asks nothing about a page without a product', async () => {
   const { page, requested } = await openPopup(await openShop(null));
   await page.getByText('This page names no product').waitFor();
-  expect(await page.getByRole('button').count()).toBe(0);
+  await expect.poll(() => page.getByRole('button').count()).toBe(0);
   expect(requested).toEqual([]);
 });
 

@@ -72,15 +72,15 @@ it('F05 R10 R23 L17 E09 favourites move to the account at sign-in, a list is sha
   await other.page.locator('main ol summary').first().click();
   await other.page.locator('main ol details[open] button[type=submit]').click();
   await other.page.waitForURL(/giver=/);
-  expect(await other.page.getByText('You buy this').count()).toBe(1);
+  await expect.poll(() => other.page.getByText('You buy this').count()).toBe(1);
   await other.page.locator('main section button[type=submit]').first().click();
   await other.page.waitForLoadState();
-  expect(await other.page.getByText('You buy this').count()).toBe(0);
+  await expect.poll(() => other.page.getByText('You buy this').count()).toBe(0);
 
   await reload(page);
-  expect(await page.getByText('Aunt Bea').count()).toBe(0);
+  await expect.poll(() => page.getByText('Aunt Bea').count()).toBe(0);
   await visit(page, listUrl);
-  expect(await page.getByText('Someone is buying this').count()).toBe(0);
+  await expect.poll(() => page.getByText('Someone is buying this').count()).toBe(0);
   await page.goBack({ waitUntil: 'networkidle' });
   await page.getByRole('link', { name: 'Show it anyway' }).click();
   await page.getByText('Aunt Bea').waitFor();

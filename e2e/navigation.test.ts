@@ -121,7 +121,7 @@ describe('navigation', () => {
     const notice = page.getByRole('alert');
     await notice.waitFor();
     await page.waitForURL(before);
-    expect(await page.locator(FIRST_CARD).count()).toBeGreaterThan(0);
+    await expect.poll(() => page.locator(FIRST_CARD).count()).toBeGreaterThan(0);
     await expect.poll(() => reports.filter(({ body }) => body.includes('"chunk"')).length).toBe(1);
     await page.unrouteAll();
     await notice.locator('a').click();
@@ -185,7 +185,7 @@ describe('the page frame', () => {
     await panel.getByRole('link', { name: name ?? '' }).waitFor();
     await panel.locator('p button').click();
     await page.keyboard.press('Escape');
-    expect(await panel.getByRole('link').count()).toBe(1);
+    await expect.poll(() => panel.getByRole('link').count()).toBe(1);
     await panel.locator('p button').click();
     await panel.getByRole('alertdialog').getByRole('button').first().click();
     await expect.poll(() => panel.getByRole('link').count()).toBe(0);

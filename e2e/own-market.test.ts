@@ -118,7 +118,7 @@ async function importFile(page: Page, { file, text }: { file: string; text: stri
   await page.waitForURL(/\/desk\/merchants\/\d+\/trial\//);
   const save = page.locator('main form:has(input[name=trialId]) button[type=submit]');
   await save.waitFor({ timeout: PIPELINE_WAIT_MS });
-  expect(await readText(page, 'main')).toContain(BREWER.name);
+  await expect.poll(() => readText(page, 'main')).toContain(BREWER.name);
   await save.click();
   await page.waitForURL(/\/desk\/merchants\/\d+\/feeds\/\d+/);
   await page.locator('main tbody tr').first().waitFor({ timeout: PIPELINE_WAIT_MS });
@@ -195,8 +195,10 @@ it('a new operator sets up a market from an empty folder, and a shopper finds, c
   await waitForText(page, 'main', /929/);
   await page.locator('main article', { hasText: '929' }).locator('h3 a').click();
   await page.waitForSelector('#offers');
-  expect(await page.locator('#offers tbody th a').allTextContents()).toEqual(['Brolin', 'Norrsken', 'Kvarnen']);
-  expect(await readText(page, '#offers tbody tr')).toContain('enligt butikens fraktregler');
+  await expect
+    .poll(() => page.locator('#offers tbody th a').allTextContents())
+    .toEqual(['Brolin', 'Norrsken', 'Kvarnen']);
+  await expect.poll(() => readText(page, '#offers tbody tr')).toContain('enligt butikens fraktregler');
   await watchPrice(page, '900');
 
   await searchFor(page, 'fjordnes');
@@ -207,7 +209,7 @@ it('a new operator sets up a market from an empty folder, and a shopper finds, c
   await page.locator('aside a[href*="/pc?ids="]').click();
   await page.waitForSelector('section[data-count="2"]');
   // The kettle costs 379 kr at Brolin, where parcels of that value cost 59 kr.
-  for (const total of ['929', '438']) expect(await readText(page, 'main')).toContain(total);
+  for (const total of ['929', '438']) await expect.poll(() => readText(page, 'main')).toContain(total);
 
   await visit(page, norrsken);
   await importFile(page, {

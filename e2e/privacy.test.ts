@@ -106,11 +106,13 @@ describe('privacy', () => {
     // By keyboard: the skip link comes first, then the banner.
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.closest('[data-consent-banner]') !== null)).toBe(true);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest('[data-consent-banner]') !== null))
+      .toBe(true);
     // On phones the button to reject comes first, otherwise a link with more.
     const focused = () => page.evaluate(() => document.activeElement?.textContent);
     if ((await focused()) !== 'Reject all') await page.keyboard.press('Tab');
-    expect(await focused()).toBe('Reject all');
+    await expect.poll(() => focused()).toBe('Reject all');
     await page.keyboard.press('Enter');
     await page.waitForSelector(BANNER, { state: 'detached' });
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
