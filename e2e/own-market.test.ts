@@ -10,9 +10,9 @@ const OWNER = 'owner@prices.example';
 const HOST = 'prices.localhost';
 const PASSWORD = 'sju sjuka sjömän sjunger';
 /** An import, the prices and the index after it; a machine may do other things besides. */
-const PIPELINE_WAIT_MS = 60_000;
+const PIPELINE_WAIT_MS = 180_000;
 /** Messages are also sent every minute. */
-const EMAIL_WAIT_MS = 90_000;
+const EMAIL_WAIT_MS = 180_000;
 
 /** A GTIN-13 with its check digit. */
 function gtinOf(digits: string): string {
