@@ -99,7 +99,7 @@ const disputes = sql`select d.id, d.invoice_id as "invoiceId", i.number, i.merch
     d.opened_by as "openedBy", d.opened_at as "openedAt", c.verdict, c.reason
   from invoice_dispute d join invoice i on i.id = d.invoice_id left join dispute_decision c on c.dispute_id = d.id`;
 
-/** Adds what a merchant holds against an invoice; one of the same id stays as it is. */
+/** Adds a merchant's dispute of an invoice; one of the same id stays as it is. */
 export async function insertDispute(
   db: Db,
   d: { id: string; market: MarketId; invoiceId: string; text: string; openedBy: string; now: Date },

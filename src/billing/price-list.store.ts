@@ -33,7 +33,7 @@ const termsRow = z.object({
 });
 export type MerchantTerms = z.infer<typeof termsRow>;
 
-/** What each merchant of a market agreed to, also what no longer or not yet holds. */
+/** What each merchant of a market agreed to, also what no longer or not yet applies. */
 export const readAllTerms = (db: Db, market: MarketId): Promise<MerchantTerms[]> =>
   queryAll(
     db,
@@ -83,6 +83,6 @@ export async function insertTerms(
       ${payer && JSON.stringify(payer)}::jsonb, ${terms.validFrom}, ${addedBy}, ${now})`.execute(db);
 }
 
-/** What holds for a merchant on a day. */
+/** What applies to a merchant on a day. */
 export const readTermsOn = async (db: Db, market: MarketId, merchantId: number, day: string) =>
   termsOn(await readTerms(db, market, merchantId), day);

@@ -35,7 +35,7 @@ const MAX_REQUEST_MS = 30 * SECOND_MS;
 const MAX_HEADERS_MS = 10 * SECOND_MS;
 /** How often slow clients are looked for; Node's default is 30 seconds. */
 const SLOW_CLIENT_CHECK_MS = 5 * SECOND_MS;
-/** How long a request under way may take after the server was told to stop. */
+/** How long a request under way may take after the server was asked to stop. */
 const MAX_CLOSING_MS = 10 * SECOND_MS;
 
 export type AppOptions = Pick<OperationSettings, 'trustProxy' | 'logsRequests' | 'metricsToken'> & {

@@ -21,7 +21,7 @@ export function requireOneHost(app: FastifyInstance): void {
 }
 
 /**
- * Where PUBLIC_URL says https, the browser is told to use nothing else, cookies are for https alone, and a request that a
+ * Where PUBLIC_URL says https, the browser is instructed to use nothing else, cookies are for https alone, and a request that a
  * proxy received without TLS is redirected. Requests that come past the proxy, such as health checks, are answered.
  */
 export function requireHttps(app: FastifyInstance, { publicUrl }: { publicUrl: string | null }): void {

@@ -12,7 +12,7 @@ export const isApiKey = (text: string): boolean => KEY.test(text);
 
 export const hashApiKey = (key: string): Buffer => createHash('sha256').update(key).digest();
 
-/** The last characters, by which an owner tells keys apart. */
+/** The last characters, by which an owner distinguishes keys. */
 export const apiKeyHint = (key: string): string => key.slice(-4);
 
 /** The window that a request counts in, and the seconds until the next one. */

@@ -71,7 +71,7 @@ const SHARED_UNITS: ReadonlySet<string | null> = new Set([
   '%',
 ]);
 
-/** Whether a value is unclear without the attribute's name. What distinguishes variants is said as shops say it. */
+/** Whether a value is unclear without the attribute's name. What distinguishes variants is named as shops name it. */
 const needsName = ({ kind, unit, role }: Attribute): boolean =>
   kind === 'number' && SHARED_UNITS.has(unit) && (unit === null || role === 'spec');
 

@@ -11,7 +11,7 @@ export type HealthState = {
 
 const MAX_CHECK_MS = SECOND_MS;
 
-/** What a process tells about itself: whether it has started, is being stopped, and reaches its database. */
+/** What a process reports about itself: whether it has started, is being stopped, and reaches its database. */
 export class Health {
   #phase: HealthPhase = 'starting';
   #askDatabase: (() => Promise<unknown>) | null = null;

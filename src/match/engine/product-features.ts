@@ -34,7 +34,7 @@ const NONE = -9;
 
 /**
  * Whether the offer and the best member have the same distinct code, nothing contradicts, and no other candidate has it:
- * where several products have a code, they are variants that it does not tell apart.
+ * where several products have a code, they are variants that it does not distinguish.
  */
 export const isNamedByCode = ({ codes }: ProductScores, all: readonly ProductScores[]): boolean =>
   codes > 0 && all.filter((other) => other.codes > 0).length === 1;

@@ -36,7 +36,7 @@ export class Sets {
   }
 }
 
-/** All values by which a product is told apart, as one key. */
+/** All values that distinguish a product, as one key. */
 function settingsKey({ product, settings }: ReadVariant, { category }: GroupingContext): string {
   const attributes = category.attributes.flatMap(({ attribute }) =>
     attribute.role === 'variant' ? `${attribute.id}=${product.attributes[attribute.id] ?? ''}` : [],

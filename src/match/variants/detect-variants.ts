@@ -5,7 +5,7 @@ import { type GroupingContext, Sets, splitCluster } from './clusters.ts';
 import { nameVariants } from './name-model.ts';
 import type { ReadVariant } from './variant-product.ts';
 
-/** The variants of one model. A product without siblings is a group of its own, with nothing to tell it apart by. */
+/** The variants of one model. A product without siblings is a group of its own, with nothing that distinguishes it. */
 export type VariantGroup = { groupId: number; variants: readonly ProductVariant[] };
 
 /** Words of a name that only this variant has, where merchants say that it is one. */

@@ -134,7 +134,7 @@ function joinSpans(name: string, axes: ReadonlyMap<Piece, VariantAxis>): SpanOf[
 }
 
 /**
- * Reads a product's name: what distinguishes it as a variant, and what is left, by which models are told apart.
+ * Reads a product's name: what distinguishes it as a variant, and what is left, by which models are distinguished.
  * O(length × attributes of the category).
  */
 export function readVariant(product: VariantProduct, category: LexiconCategory, words: VariantWords): ReadVariant {

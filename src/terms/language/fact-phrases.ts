@@ -15,7 +15,7 @@ const EN = {
   'players-min': 'from # player|from # players', 'players-max': 'up to # player|up to # players', spf: 'SPF #',
 }; // biome-ignore format: a table
 
-/** Keys of attributes whose values are said as a phrase. */
+/** Keys of attributes whose values are shown as a phrase. */
 type FactPhraseKey = keyof typeof EN;
 
 const TWO = ['one', 'other'] as const;

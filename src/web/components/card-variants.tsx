@@ -15,7 +15,7 @@ type Axis = CardModel['axes'][number];
 export function VariantCount({ model, price }: { model: CardModel; price: Money | null }) {
   const { t } = useSite();
   const formatMoney = useMoney();
-  // Glasses have a colour of frame and one of lens: "3 colours" is said once.
+  // Glasses have a colour of frame and one of lens: "3 colours" is shown once.
   const counts = Array.from(
     Map.groupBy(model.axes, ({ kind }) => kind),
     ([kind, axes]) => t(`card.variants.${kind}`, { count: Math.max(...axes.map(({ count }) => count)) }),

@@ -45,7 +45,7 @@ function passes(sibling: Sibling, filter: Filter): boolean | null {
 }
 
 /**
- * Those variants of a model that pass a list's filters; null where that cannot be told without the index, as for ratings.
+ * Those variants of a model that pass a list's filters; null where that cannot be known without the index, as for ratings.
  * O(variants × filters).
  */
 export function passingSiblings(siblings: readonly Sibling[], filters: readonly Filter[]): Sibling[] | null {

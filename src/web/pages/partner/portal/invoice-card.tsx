@@ -14,7 +14,7 @@ import styles from './portal-page.module.css';
 
 type Props = { id: number; invoice: MerchantInvoice; path: string };
 
-/** An invoice or credit note, to be read and printed, with what the merchant holds against it. */
+/** An invoice or credit note, to be read and printed, with the merchant's dispute of it. */
 export function InvoiceCard({ id, invoice, path }: Props) {
   const { t, locale, market } = useSite();
   const formatMoney = useMoney();
