@@ -5,6 +5,14 @@ import { LongestFirst } from './e2e/longest-first.ts';
 // A machine that does other things besides is slow, not broken.
 const PATIENCE = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 90_000 } } };
 
+/** Tests that render whole pages on the server: they load the same modules, and none of them changes what a module holds. */
+const RENDERED = [
+  'src/web/pages/**/*.test.{ts,tsx}',
+  // That file loads the modules anew.
+  'src/web/render/**/!(hard-coded-text).test.{ts,tsx}',
+  'src/web/shell/*.test.{ts,tsx}',
+];
+
 const PROPERTY_SEED = 'src/platform/testing/property-seed.ts';
 
 export default defineConfig({
@@ -33,7 +41,7 @@ export default defineConfig({
         test: {
           ...PATIENCE,
           name: 'pages',
-          include: ['src/web/pages/**/*.test.{ts,tsx}'],
+          include: RENDERED,
           isolate: false,
           setupFiles: [PROPERTY_SEED],
         },
@@ -44,7 +52,7 @@ export default defineConfig({
           ...PATIENCE,
           name: 'site',
           include: ['src/web/**/*.test.{ts,tsx}'],
-          exclude: ['src/web/pages/**'],
+          exclude: RENDERED,
           setupFiles: [PROPERTY_SEED],
           // These modules hold a browser's state, so each file has its own; a thread starts faster than a process.
           pool: 'threads',

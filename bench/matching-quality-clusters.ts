@@ -26,6 +26,8 @@ const MAX_PAIRS = 80_000;
 const MIN_JOIN = -0.3;
 /** Passes over all offers: the first as they come, each later one with all products known, as repairs are at night. */
 const PASSES = 3;
+/** The share of automatic joins that must be right. */
+const JOIN_PRECISION = 0.99;
 
 /** Candidates of each offer among all, and the entries of the index that are read for them. */
 const LINKED_CANDIDATES = 30;
@@ -64,7 +66,7 @@ function compareClusters({ offers, clusters }: Prediction): { pairwise: Quality;
   };
 }
 
-/** Counts the joins of the first pass that the model is certain of, and those that are right. */
+/** Counts the joins of the first pass, and those that are right. */
 type Joins = { all: number; right: number };
 
 /** Puts offers into products as the product does: merchant by merchant, each offer once, then repairs. */
@@ -77,19 +79,19 @@ class Stream {
   private nextCluster = 0;
   private readonly scorer: ProductScorer;
   private readonly joining: TreeScorer;
-  private readonly certain: number;
+  private readonly minimum: number;
 
   constructor(
     offers: readonly KnownOffer[],
     table: TokenTable,
     scorer: ProductScorer,
     joining: TreeScorer,
-    certain: number,
+    minimum: number,
   ) {
     this.products = new GrownProducts(table, CANDIDATE_BUDGET);
     this.scorer = scorer;
     this.joining = joining;
-    this.certain = certain;
+    this.minimum = minimum;
     for (const [i, offer] of offers.entries()) this.places.set(offer, i);
   }
 
@@ -105,10 +107,10 @@ class Stream {
         return { productId: product.productId, logOdds: this.joining.score(rows, i * PRODUCT_FEATURES.length) };
       });
     });
-    for (const [i, choice] of assignProducts(choices, MIN_JOIN).entries()) {
+    for (const [i, choice] of assignProducts(choices, this.minimum).entries()) {
       const one = batch[i];
       if (one === undefined) continue;
-      if (isFirstPass && choice !== null && choice.logOdds >= this.certain) this.countJoin(one, choice.productId);
+      if (isFirstPass && choice !== null) this.countJoin(one, choice.productId);
       this.clusters[this.places.get(one) ?? 0] = choice?.productId ?? this.nextCluster++;
       if (choice === null) this.firstTruth.set(this.clusterOf(one), one.productId);
     }
@@ -161,6 +163,7 @@ export type ClusterMeasures = {
   repaired: ReturnType<typeof compareClusters>;
   /** With all offers known at once, by average linkage. */
   linked: ReturnType<typeof compareClusters>;
+  /** Where no joins are made but certain ones, as the product makes them by itself: its products have no others in them. */
   joins: { precision: number; recall: number };
   offersPerSecond: number;
 };
@@ -176,14 +179,17 @@ export function measureClusters(train: readonly SetOffer[], test: readonly SetOf
   const learned = learnWeights(counts, table, weights.title);
   const scoring = { weights, learned, alone: new TreeScorer(trained.trees.alone) };
   const scorer = new ProductScorer(table, scoring);
-  const certain = lowestThreshold(trained.outOfFold, 0.99);
-  const stream = new Stream(offers, table, scorer, new TreeScorer(trained.trees.joining), certain);
+  const joining = new TreeScorer(trained.trees.joining);
+  const certain = lowestThreshold(trained.outOfFold, JOIN_PRECISION);
+  const automatic = new Stream(offers, table, scorer, joining, certain);
+  for (const batch of batchesOf(offers)) automatic.decide(batch, true);
+  const stream = new Stream(offers, table, scorer, joining, MIN_JOIN);
   const startedAt = performance.now();
   for (const batch of batchesOf(offers)) stream.decide(batch, true);
   const seconds = (performance.now() - startedAt) / 1000;
   const streaming = compareClusters({ offers, clusters: stream.clusters });
   for (let pass = 1; pass < PASSES; pass++) for (const batch of batchesOf(offers)) stream.decide(batch, false);
-  const { all, right } = stream.joins;
+  const { all, right } = automatic.joins;
   const possible = offers.length - new Set(offers.map(({ productId }) => productId)).size;
   return {
     set: 'pricerunner-clusters',

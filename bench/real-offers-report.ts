@@ -108,6 +108,20 @@ export async function reportMerchant(
 
 const titleRow = z.object({ leaf: z.string(), title: z.string() });
 
+const nameRow = z.object({ name: z.string(), option: z.string().nullable(), titles: z.array(z.string()) });
+
+/** Names of products with some of their offers' titles, chosen by chance but always the same; those with most titles first. */
+export const sampleNames = (db: Db, count: number): Promise<z.infer<typeof nameRow>[]> =>
+  queryAll(
+    db,
+    nameRow,
+    sql`select p.name, p.option, (array_agg(distinct o.title))[1:4] as titles
+      from product p join match m on m.market = p.market and m.product_id = p.id
+        join offer o on o.market = m.market and o.id = m.offer_id
+      group by p.market, p.id, p.name, p.option
+      order by least(count(distinct o.title), 2) desc, hashtext(p.name), p.id limit ${count}`,
+  );
+
 /** Twenty titles of each leaf, chosen by chance but always the same. */
 export async function sampleTitles(db: Db, leaves: readonly string[]): Promise<Record<string, string[]>> {
   const rows = await queryAll(

@@ -14,11 +14,11 @@ import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts';
 import { createLogger } from '../src/platform/logger.ts';
 import { reportJoins, tableOf } from './real-offers-joins.ts';
 import { type BenchMerchant, collectMerchants } from './real-offers-merchants.ts';
-import { type MerchantReport, reportMerchant, sampleTitles } from './real-offers-report.ts';
+import { type MerchantReport, reportMerchant, sampleNames, sampleTitles } from './real-offers-report.ts';
 
 // Real offers as merchants of an installation, through its queue and worker threads: how many are shown, why the others
 // are not, and where they are in the category tree:
-//   npm run bench:real-offers -- FOLDER [--json] [--market US] [--nights 1] [--titles laptops,monitors]
+//   npm run bench:real-offers -- FOLDER [--json] [--market US] [--nights 1] [--titles laptops,monitors] [--names 200]
 // FOLDER has tables (tableA.csv and the like: title or name, brand, modelno, gtin, category, price) or feeds of any format
 // that the feed reader knows. A name such as shop-se.xml.gz states the market. --nights runs the nightly job so many times.
 
@@ -29,6 +29,7 @@ const { values, positionals } = parseArgs({
     market: { type: 'string', default: 'US' },
     nights: { type: 'string', default: '1' },
     titles: { type: 'string', default: '' },
+    names: { type: 'string', default: '0' },
   },
 });
 const [folder] = positionals;
@@ -88,6 +89,8 @@ for (let night = 0; night < Number(values.nights); night++) {
   await waitUntilIdle();
   nightly.push((performance.now() - startedAt) / 1000);
 }
+await queue.enqueue(db, 'match/name-products', {});
+await waitUntilIdle();
 const reports: MerchantReport[] = [];
 for (const merchant of loaded) reports.push(await reportMerchant(db, merchant));
 const offers = reports.reduce((sum, one) => sum + one.offers, 0);
@@ -96,7 +99,8 @@ const accessories = reports.reduce((sum, one) => sum + one.accessoriesAmongDevic
 const total = { offers, shown, share: shown / offers, accessoriesAmongDevices: accessories, nightlySeconds: nightly };
 const joins = await reportJoins(db, loaded.flatMap((one) => tableOf(one.source, one) ?? [])); // biome-ignore format: short
 const titles = await sampleTitles(db, values.titles.split(',').filter(Boolean));
-if (values.json) console.log(JSON.stringify({ total, joins, merchants: reports, titles }, null, 2));
+const names = await sampleNames(db, Number(values.names));
+if (values.json) console.log(JSON.stringify({ total, joins, merchants: reports, titles, names }, null, 2));
 else {
   for (const { leaves, accessoriesAmongDevices, reasons, ...figures } of reports) {
     console.log(figures, reasons, Object.fromEntries(Object.entries(leaves).slice(0, 12)));
@@ -104,6 +108,7 @@ else {
   }
   console.log(total, joins);
   for (const [leaf, list] of Object.entries(titles)) console.log(`\n${leaf}\n  ${list.join('\n  ')}`);
+  for (const { name, option, titles } of names) console.log([name, option ?? '', ...titles].join(' | '));
 }
 await threads.stop();
 await databases.close();

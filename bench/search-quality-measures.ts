@@ -1,11 +1,7 @@
+import { normalizedGain } from '../src/search/judgement.ts';
 import { randomStream } from './search-catalogue.ts';
 
-const DEPTH = 10;
 const RESAMPLES = 2_000;
-
-/** Discounted cumulative gain of the first ten: each gain divided by the binary logarithm of the rank plus one. */
-const discountedGain = (gains: readonly number[]): number =>
-  gains.slice(0, DEPTH).reduce((sum, gain, i) => sum + gain / Math.log2(i + 2), 0);
 
 export type QueryScore = { query: string; score: number; judged: number; hits: number };
 
@@ -21,12 +17,15 @@ export function scoreRanking(
   ranked: readonly (number | undefined)[],
   gains: readonly number[],
 ): Pick<QueryScore, 'score' | 'judged'> | null {
-  const ideal = discountedGain(gains.toSorted((a, b) => b - a));
-  if (ideal === 0) return null;
-  return {
-    score: discountedGain(ranked.map((gain) => gain ?? 0)) / ideal,
-    judged: discountedGain(ranked.filter((gain) => gain !== undefined)) / ideal,
-  };
+  const score = normalizedGain(
+    ranked.map((gain) => gain ?? 0),
+    gains,
+  );
+  const judged = normalizedGain(
+    ranked.filter((gain) => gain !== undefined),
+    gains,
+  );
+  return score === null || judged === null ? null : { score, judged };
 }
 
 const mean = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;

@@ -1,5 +1,5 @@
 import type { ProductDocument } from '../src/search/product-document.ts';
-import { attributeFacet, EVERYTHING, type Filter, type SearchRequest } from '../src/search/product-search.ts';
+import { attributeFacet, EVERYTHING, type SearchFilter, type SearchRequest } from '../src/search/product-search.ts';
 import type { Sort } from '../src/terms/listing.ts';
 import { categoryAttributes, createValueId, randomStream } from './search-catalogue.ts';
 
@@ -71,24 +71,24 @@ function textSearch({ static: { name, brandName } }: ProductDocument, below: Bel
   };
 }
 
-function generalFilters(below: Below): Filter[] {
+function generalFilters(below: Below): SearchFilter[] {
   return [
     { facet: 'stock', kind: 'choices', values: ['in'] },
     { facet: 'price', kind: 'range', min: null, max: 10_000 + below(100_000) },
   ];
 }
 
-function filters(category: number, count: number, below: Below): Filter[] {
+function filters(category: number, count: number, below: Below): SearchFilter[] {
   const attributes = categoryAttributes(category);
   // Attributes 8 to 10 are numbers.
   const numeric = attributes.slice(8, 9);
-  const all: Filter[] = [
+  const all: SearchFilter[] = [
     ...generalFilters(below),
-    ...numeric.map((attribute): Filter => {
+    ...numeric.map((attribute): SearchFilter => {
       return { facet: attributeFacet(attribute), kind: 'range', min: 10, max: 40 + below(60) };
     }),
     { facet: 'merchant', kind: 'choices', values: [below(20), below(20), below(20)] },
-    ...attributes.slice(0, 4).map((attribute): Filter => {
+    ...attributes.slice(0, 4).map((attribute): SearchFilter => {
       const values = [0, 1, 2, 3].map((choice) => createValueId(attribute, choice + below(5)));
       return { facet: attributeFacet(attribute), kind: 'choices', values: [...new Set(values)] };
     }),

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { bucketBounds, findPriceBucket } from '../src/search/engine/price-buckets.ts';
 import { extractTerms, tokenize } from '../src/search/engine/tokenize.ts';
 import type { ProductDocument } from '../src/search/product-document.ts';
-import type { FacetId, Filter, SearchRequest } from '../src/search/product-search.ts';
+import type { FacetId, SearchFilter, SearchRequest } from '../src/search/product-search.ts';
 import type { Sort } from '../src/terms/listing.ts';
 import { categoryAttributes } from './search-catalogue.ts';
 
@@ -107,7 +107,7 @@ class Statement {
   }
 }
 
-function filterCondition(filter: Filter, category: number | null, statement: Statement): string {
+function filterCondition(filter: SearchFilter, category: number | null, statement: Statement): string {
   const { column, array } = facetColumn(filter.facet, category);
   if (filter.kind === 'flag') return `${column} = ${statement.value(filter.value, 'boolean')}`;
   if (filter.kind === 'range') {

@@ -27,6 +27,13 @@ const CHANCE = {
 // Cumulative distribution of the number of merchants that sell a product: entry i is the share of products that at most
 // i merchants sell.
 const SELLER_COUNT_SHARES = [0.36, 0.52, 0.65, 0.75, 0.83, 0.89, 0.94, 0.975, 1];
+// The same where there are many merchants: of the products that are sold, half have six or more, and some have 15 to 30.
+const LARGE_SELLER_COUNT_SHARES = [
+  0.5, 0.52, 0.545, 0.58, 0.62, 0.67, 0.73, 0.795, 0.845, 0.875, 0.9, 0.915, 0.927, 0.937, 0.945, 0.952, 0.958, 0.963,
+  0.968, 0.972, 0.976, 0.98, 0.983, 0.986, 0.989, 0.991, 0.993, 0.995, 0.997, 0.998, 1,
+];
+/** From how many merchants of a market on there are many. */
+const MANY_MERCHANTS = 30;
 
 // Share of the price that products of a department lose in their first year.
 const YEARLY_DECLINE: Record<string, number> = {
@@ -79,7 +86,8 @@ function rankSellers(product: Product, merchants: readonly Merchant[], seedFor: 
   const marketSeed = mix(modelSeed, hashSeed(merchants[0]?.market ?? ''));
   // Half of the models are equally popular in all markets; the popularity of the others differs by market.
   const popularity = draw(draw(modelSeed, CHANCE.popularity, 1) < 0.5 ? modelSeed : marketSeed, CHANCE.popularity);
-  const count = SELLER_COUNT_SHARES.findIndex((share) => popularity < share);
+  const shares = merchants.length < MANY_MERCHANTS ? SELLER_COUNT_SHARES : LARGE_SELLER_COUNT_SHARES;
+  const count = shares.findIndex((share) => popularity < share);
   return merchants
     .filter((merchant) => merchant.departments.includes(product.department.key))
     .map((merchant) => {

@@ -8,6 +8,10 @@ import { DEMO_MERCHANTS, listMerchants, shippingCost } from './merchants.ts';
 const MARKET_IDS = Object.values(DEMO_MARKETS).map(({ id }) => id);
 
 describe('the demonstration’s merchants', () => {
+  it('are 40 in each of the largest markets', () => {
+    for (const market of ['SE', 'UK', 'US', 'DE'] as const) expect(listMerchants(market), market).toHaveLength(40);
+  });
+
   it('exist in all live markets, at least ten in each', () => {
     expect(new Set<string>(MARKET_IDS)).toEqual(new Set(LIVE_MARKETS.map(({ id }) => id)));
     for (const market of MARKET_IDS) expect(listMerchants(market).length, market).toBeGreaterThanOrEqual(10);

@@ -7,6 +7,7 @@ import {
   irishMerchants,
   quebecMerchants,
 } from './merchants/english.ts';
+import { furtherMerchants } from './merchants/further-merchants.ts';
 import type { Merchant } from './merchants/merchant.ts';
 import { danishMerchants, finnishMerchants, norwegianMerchants, swedishMerchants } from './merchants/nordic.ts';
 
@@ -24,6 +25,10 @@ export const DEMO_MERCHANTS: readonly Merchant[] = [
   ...spanishMerchants,
   ...canadianMerchants,
   ...quebecMerchants,
+  ...furtherMerchants('SE'),
+  ...furtherMerchants('UK'),
+  ...furtherMerchants('US'),
+  ...furtherMerchants('DE'),
 ];
 
 export const listMerchants = (market: LiveMarketId): Merchant[] =>

@@ -45,9 +45,20 @@ const CHANCE = {
   gapDay: hashSeed('stock gap day'),
   gapLength: hashSeed('stock gap length'),
   delay: hashSeed('season delay'),
+  oldListPrice: hashSeed('old list price'),
 };
 
 const DRIFT = 0.07;
+const OLD_LIST_PRICE_DAYS = 180;
+/** Share of the sales in which merchants state a price of long ago as the earlier one. */
+const OLD_LIST_PRICE_SHARES: Record<Personality, number> = {
+  ordinary: 0.08,
+  discounter: 0.3,
+  premium: 0,
+  seesaw: 0.5,
+  honest: 0,
+  marketplace: 0.4,
+};
 const GAP_BLOCK = 90;
 const GAP_DAYS = { min: 3, max: 21 };
 
@@ -111,7 +122,15 @@ function pricePointOn(offer: PricedOffer, timeline: Timeline, day: Day): PricePo
   const plain = { day, price: full, listPrice: null, saleEnd: null, inStock };
   if (sale === undefined || day < sale.start) return plain;
   const price = roundPrice(full * (1 - sale.depth), offer.market, offer.ending);
-  return price < full ? { day, price, listPrice: full, saleEnd: sale.end, inStock } : plain;
+  const listPrice = Math.max(full, oldListPrice(offer, timeline, sale));
+  return price < full ? { day, price, listPrice, saleEnd: sale.end, inStock } : plain;
+}
+
+/** The price of long before a sale that some merchants state as the earlier one; zero: they state the last one. */
+function oldListPrice(offer: PricedOffer, timeline: Timeline, sale: Sale): number {
+  const share = OLD_LIST_PRICE_SHARES[offer.personality];
+  if (sale.raisedFrom !== null || draw(offer.seed, CHANCE.oldListPrice, sale.start) >= share) return 0;
+  return roundPrice(regularPrice(offer, timeline, sale.start - OLD_LIST_PRICE_DAYS), offer.market, offer.ending);
 }
 
 /** Computes the price outside sales. It drifts in steps and falls with age, off season and after a successor's launch. */

@@ -1,10 +1,10 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that run longer than their size suggests, which is what Vitest orders files by when it has not timed them yet. */
-const LONG = ['own-market.test.ts', 'quality.test.ts', 'privacy.test.ts', 'native-app.test.ts'];
+const LONG = ['own-market', 'quality', 'design', 'privacy', 'navigation', 'native-app'];
 
 const rankOf = ({ moduleId }: TestSpecification): number => {
-  const rank = LONG.findIndex((name) => moduleId.endsWith(`/e2e/${name}`));
+  const rank = LONG.findIndex((name) => moduleId.endsWith(`/e2e/${name}.test.ts`));
   return rank === -1 ? LONG.length : rank;
 };
 

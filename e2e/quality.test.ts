@@ -1,15 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { AccessibilityCheck, finishAnimations } from './accessibility.ts';
 import { openPage, visit } from './browser.ts';
 import { FIRST_CARD, openCategory, readHref, seUrl, usUrl } from './page-helpers.ts';
-
-let axe: string;
-
-beforeAll(async () => {
-  axe = await readFile(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
-});
 
 const MAX_SCRIPT_BYTES = 128_000;
 const MAX_DEFERRED_SCRIPT_BYTES = 10_000;
@@ -40,26 +34,10 @@ async function listPages(page: Page): Promise<string[]> {
   ]; // biome-ignore format: a list
 }
 
-// Returns axe's violations, each rule with its elements.
-const runAxe = (
-  options: object,
-): string => `axe.run(document, ${JSON.stringify({ resultTypes: ['violations'], ...options })})
-  .then(({ violations }) =>
-    violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ html }) => html.slice(0, 160)).join(' | ')))`;
-const ALL_RULES = runAxe({});
-// Light and dark have the same document: only colours can differ.
-const COLOUR_RULES = runAxe({ runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } });
-
 // Returns the URLs that were requested after the load event.
 const RESOURCES_AFTER_LOAD = `performance.getEntriesByType('resource')
   .filter(({ startTime }) => startTime > performance.getEntriesByType('navigation')[0].loadEventEnd)
   .map(({ name }) => name)`;
-
-// axe would otherwise check colours in the middle of a transition.
-const FINISH_ANIMATIONS = `new Promise(requestAnimationFrame).then(() => new Promise(requestAnimationFrame)).then(() =>
-  Promise.allSettled(document.getAnimations()
-    .filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity)
-    .map(({ finished }) => finished))).then(() => undefined)`;
 
 // The browser logs an error for the deliberately requested page that does not exist.
 const isNotFoundError = (error: string): boolean => /status of 404/.test(error);
@@ -67,15 +45,17 @@ const isNotFoundError = (error: string): boolean => /status of 404/.test(error);
 /** What axe and the browser report about these pages at a window width, in light and dark. */
 async function findProblems(urls: readonly string[], width: number): Promise<string[]> {
   const problems: string[] = [];
+  const check = new AccessibilityCheck();
   const { page, errors } = await openPage({ width });
   for (const url of urls) {
     await page.emulateMedia({ colorScheme: 'light' });
     await visit(page, url);
-    await page.evaluate(axe);
-    const found = await page.evaluate<string[]>(ALL_RULES);
+    const found = await check.findViolations(page);
     await page.emulateMedia({ colorScheme: 'dark' });
-    await page.evaluate(FINISH_ANIMATIONS);
-    found.push(...(await page.evaluate<string[]>(COLOUR_RULES)).map((problem) => `dark: ${problem}`));
+    await finishAnimations(page);
+    // Light and dark have the same document: only colours can differ.
+    const inDark = await check.findViolations(page, { theme: 'dark', onlyColours: true });
+    found.push(...inDark.map((problem) => `dark: ${problem}`));
     const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     if (sideways > 0) found.push(`scrolls sideways by ${sideways}`);
     found.push(...errors.splice(0).filter((error) => !isNotFoundError(error)));

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseAllDocuments } from 'yaml';
@@ -166,5 +166,21 @@ describe('every deployment', () => {
     expect(text).toMatch(/npm ci --omit=dev --ignore-scripts/);
     expect(text).toMatch(/^USER 10001:10001$/m);
     expect(text.indexOf('USER')).toBeLessThan(text.indexOf('CMD ["node", "src/main/site.ts"]'));
+  });
+
+  it('has what it runs: no file of the program imports a dependency of development', () => {
+    const { devDependencies } = z
+      .object({ devDependencies: z.record(z.string(), z.string()) })
+      .parse(JSON.parse(readFileSync(join(PROJECT_FOLDER, 'package.json'), 'utf8')));
+    const program = globSync('{src,demo}/**/*.{ts,tsx}', { cwd: PROJECT_FOLDER }).filter(
+      (path) => !/\/testing\/|\.test\.tsx?$/.test(path),
+    );
+    const found = program.flatMap((path) => {
+      const text = readFileSync(join(PROJECT_FOLDER, path), 'utf8').replaceAll(/^import type .*$/gm, '');
+      const imported = [...text.matchAll(/(?:\bfrom|\bimport\(|^import) ?'((?:@[\w.-]+\/)?[\w.-]+)/gm)];
+      return imported.flatMap(([, name = '']) => (Object.hasOwn(devDependencies, name) ? [`${path}: ${name}`] : []));
+    });
+    expect(program.length).toBeGreaterThan(1000);
+    expect(found).toEqual([]);
   });
 });

@@ -43,6 +43,7 @@ async function start(search: SearchSettings): Promise<{ search: ProductSearch; h
     directory: { onChange: () => {}, close: async () => {} },
     publicUrl: () => 'http://localhost',
     social: new Map(),
+    vatRegister: null,
     announce: async () => {},
   };
   return { search: await startSearch(installation, program), home };

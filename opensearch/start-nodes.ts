@@ -94,6 +94,8 @@ export async function waitForNodes(nodes: readonly OpenSearchNode[], count: numb
       const path = `/_cluster/health?wait_for_nodes=${count}&wait_for_status=green&timeout=5s`;
       const answer = await fetch(url + path).catch(() => null);
       if (answer?.ok) return;
+      // A copy that failed five times while nodes came and went is tried again only if asked for.
+      await fetch(`${url}/_cluster/reroute?retry_failed=true&timeout=5s`, { method: 'POST' }).catch(() => null);
     }
     if (Date.now() > until) throw new Error(`OpenSearch has no ${count} nodes after ${START_TIMEOUT_MS / 1000} s`);
     await delay(500);

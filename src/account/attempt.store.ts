@@ -17,7 +17,7 @@ const MAX_DOUBLINGS = 30;
 
 /**
  * Counts an attempt, atomically in one statement. Null when the attempt is allowed. Otherwise returns when the next one
- * is, and counts nothing.
+ * is, and counts nothing. A block that is longer than any may be was written by a clock that was ahead, and is over.
  */
 export async function recordAttempt(db: Db, key: Buffer, limit: AttemptLimit, now: Date): Promise<Date | null> {
   const { free, initialDelayMs, maxDelayMs, resetAfterMs } = limit;
@@ -27,7 +27,8 @@ export async function recordAttempt(db: Db, key: Buffer, limit: AttemptLimit, no
   const { rows } = await sql`
     insert into attempt (key, tries, last_at, blocked_until) values (${key}, 1, ${now}, ${blockedAfter(sql`1`)})
     on conflict (key) do update set tries = ${tries} + 1, last_at = ${now}, blocked_until = ${blockedAfter(sql`(${tries} + 1)`)}
-    where attempt.blocked_until <= ${now} returning key`.execute(db);
+    where attempt.blocked_until <= ${now} or attempt.blocked_until > ${now}::timestamptz + ${maxDelayMs} * interval '1 ms'
+    returning key`.execute(db);
   if (rows.length > 0) return null;
   const waiting = await queryFirst(
     db,

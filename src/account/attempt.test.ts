@@ -33,6 +33,12 @@ describe('attempts', () => {
     expect(results.filter((rejected) => rejected === null)).toHaveLength(free);
   });
 
+  it('are not blocked for longer than the maximum by a clock that was ahead and goes back', async () => {
+    for (let i = 0; i < 20; i += 1) await attempt('ahead', DAY);
+    expect(await attempt('ahead', DAY)).not.toBeNull();
+    expect(await attempt('ahead', 0)).toBeNull();
+  });
+
   it('are counted separately for each subject', async () => {
     for (let i = 0; i < 20; i += 1) await attempt('c', 0);
     expect(await attempt('c', 0)).not.toBeNull();

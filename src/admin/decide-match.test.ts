@@ -115,7 +115,11 @@ describe('decisions', () => {
     await transaction(db, (trx) => matchOffers(trx, 'SE', [7], TREE, async () => {}));
     expect(await productOf(7)).toBe(product);
     const { rows } = await sql`select task from pending_work where id = ${product} order by task`.execute(db);
-    expect(rows).toEqual([{ task: 'price/record-prices' }, { task: 'search/index-products' }]);
+    expect(rows).toEqual([
+      { task: 'match/name-products' },
+      { task: 'price/record-prices' },
+      { task: 'search/index-products' },
+    ]);
     await undone(id);
     expect(await snapshot()).toEqual(before);
   });

@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { type Db, transaction } from '../platform/database.ts';
 import { FIGURE_DAYS, type SiteFigure } from '../terms/daily-figure.ts';
 import { DAY_MS } from '../terms/duration.ts';
+import { dayOf } from '../terms/utc-day.ts';
 import {
   type DailyFigure,
   deleteFiguresBefore,
@@ -13,9 +14,6 @@ import {
   saveFigures,
 } from './daily-figure.store.ts';
 
-/** Days of UTC, so that markets of several time zones have one series. */
-export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
-
 /** For how long figures are stored: a year can be compared with the one before. */
 const STORED_DAYS = 800;
 
@@ -24,8 +22,9 @@ const STORED_DAYS = 800;
  * measurement get what is still known of them. Measuring twice replaces the first.
  */
 export async function measureFigures(db: Db, storage: string, now: Date): Promise<void> {
-  const today = dayOf(now);
-  const ago = (days: number) => dayOf(new Date(now.getTime() - days * DAY_MS));
+  // Days of UTC, so that markets of several time zones have one series.
+  const today = dayOf(now.getTime());
+  const ago = (days: number) => dayOf(now.getTime() - days * DAY_MS);
   const isFirst = (await readFigures(db, SITE, ago(FIGURE_DAYS))).length === 0;
   // The end of yesterday may not have been measured yet.
   const counted = await measureCounts(db, isFirst ? ago(FIGURE_DAYS) : ago(1));

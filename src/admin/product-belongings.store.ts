@@ -84,7 +84,7 @@ async function moveWatches(db: Db, { market, from, to }: Move): Promise<Belongin
   return watches;
 }
 
-/** Reviews, questions and what was answered. Who has reviewed both keeps the other's review; this one stays behind. */
+/** Reviews, questions and what was answered. Of who has reviewed both, the other's review remains; this one stays behind. */
 async function movePostings(db: Db, { market, from, to }: Move): Promise<string[]> {
   const ofBoth = sql`select id from posting own where own.market = ${market} and own.subject_kind = 'product'
     and own.subject_id = ${from} and own.kind = 'review' and exists (

@@ -4,6 +4,7 @@ import type { MarketId } from '../market/market.ts';
 import { stableUuid } from '../platform/stable-uuid.ts';
 import { HOUR_MS } from '../terms/duration.ts';
 import { normalizeEmail } from '../terms/normalize-email.ts';
+import type { PartnerKind } from '../terms/partner.ts';
 import type { StaffActionKind } from '../terms/staff-action.ts';
 
 /** Facts about a subject by name. */
@@ -55,10 +56,15 @@ export const productSubject = (id: number): string => `product:${id}`;
 export const merchantSubject = (id: number): string => `merchant:${id}`;
 export const feedSubject = (id: number): string => `feed:${id}`;
 export const partnerSubject = (registrationId: string): string => `partner:${registrationId}`;
+export const partnerAccountSubject = (kind: PartnerKind, id: number): string => `${kind}:${id}`;
 export const settingSubject = (name: string): string => `setting:${name}`;
 export const memberSubject = (email: string): string => `member:${normalizeEmail(email)}`;
 export const jobSubject = (id: string): string => `job:${id}`;
 export const marketSubject = (id: MarketId): string => `market:${id}`;
 export const pageSubject = (kind: string, slug: string): string => `page:${kind}/${slug}`;
+/** By the number as it is written. */
+export const invoiceSubject = (number: string): string => `invoice:${number}`;
+export const clickPriceSubject = (categoryId: number): string => `click-price:${categoryId}`;
+export const synonymSubject = (language: string, word: string): string => `synonym:${language}/${word}`;
 /** What all markets share. */
 export const SITE_SUBJECT = 'site:all';

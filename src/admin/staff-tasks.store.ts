@@ -15,14 +15,14 @@ export async function countStaffTasks(
 ): Promise<Map<Exclude<StaffTask, 'match-queue'>, number>> {
   const query = sql`
     with last_run as (
-      select r.outcome, coalesce(f.seen_at, f.created_at)
+      select r.outcome, r.verdict, f.location not like 'upload://%' and coalesce(f.seen_at, f.created_at)
         < ${now}::timestamptz - 2 * f.every_minutes * interval '1 minute' as is_late
       from feed f left join lateral (
-        select outcome from feed_run where market = f.market and feed_id = f.id
+        select outcome, verdict from feed_run where market = f.market and feed_id = f.id
         order by started_at desc, id desc limit 1
-      ) r on true where f.market = ${market}
+      ) r on true where f.market = ${market} and f.removed_at is null and f.paused_at is null
     )
-    select 'held-feeds' as kind, count(*)::int as count from last_run where outcome = 'held'
+    select 'held-feeds' as kind, count(*)::int as count from last_run where outcome = 'held' and verdict is null
     union all select 'failing-feeds', count(*)::int from last_run where outcome in ('unreadable', 'unreachable')
     union all select 'late-feeds', count(*)::int from last_run
       where is_late and coalesce(outcome, '') not in ('held', 'unreadable', 'unreachable')

@@ -26,7 +26,7 @@ const sumOfAll = async () =>
 
 beforeEach(() =>
   database.pool.query(
-    'truncate click_receipt, click_visitor, click_verdict, ledger_account, ledger_entry, ledger_line, invoice, invoice_series, invoice_dispute, dispute_decision, click_visitor_key restart identity',
+    'truncate click_share, click_receipt, click_visitor, click_verdict, ledger_account, ledger_entry, ledger_line, payment, invoice, invoice_series, invoice_dispute, dispute_decision, click_visitor_key restart identity',
   ),
 );
 
@@ -258,6 +258,16 @@ describe('invoices', () => {
     await clickAt(1001, '2026-10-31');
     await judgeClicks(db, NOW);
     expect(await verify(await logOf(1001))).toMatchObject({ ok: true, value: { clicks: 2, valid: 1, billed: 200 } });
+  });
+
+  it('are made for a month before one that has an invoice, once', async () => {
+    await clickAt(1001, '2026-10-05');
+    await judgeClicks(db, NOW);
+    await createInvoices(db, seller, NOW);
+    await clickAt(1001, '2026-09-20');
+    await judgeClicks(db, NOW);
+    for (let i = 0; i < 2; i++) await createInvoices(db, seller, NOW);
+    expect((await readInvoices(db, MARKET, 10)).map(({ month }) => month)).toEqual(['2026-09-01', '2026-10-01']);
   });
 
   it('are corrected by credit notes when staff uphold a dispute, never by more than they were', async () => {

@@ -65,15 +65,23 @@ export async function readInvoicedMonths(db: Db, { market, merchantId }: MarketM
 
 const billableRow = z.object({ market: marketIdSchema, merchantId: z.int(), month: z.string() });
 
-/** The months before a day in which something was billed, and that have no invoice. */
+/**
+ * The months before a day in which something was billed, and that have no invoice. A merchant is billed only from its first
+ * terms on, so of those months without an invoice alone verdicts are read.
+ */
 export const readBillableMonths = (db: Db, before: string): Promise<z.infer<typeof billableRow>[]> =>
   queryAll(
     db,
     billableRow,
-    sql`select v.market, v.merchant_id as "merchantId", to_char(v.day, 'YYYY-MM') as month from click_verdict v
-      where v.day < ${before} and v.billed > 0 and not exists (select from invoice i where i.market = v.market
-        and i.merchant_id = v.merchant_id and i.kind = 'invoice' and i.month = date_trunc('month', v.day)::date)
-      group by 1, 2, 3 order by 1, 3, 2`,
+    sql`select t.market, t.merchant_id as "merchantId", to_char(m, 'YYYY-MM') as month
+      from (select market, merchant_id, min(valid_from) as first_day from click_terms group by 1, 2) t
+      cross join generate_series(date_trunc('month', t.first_day::timestamp), ${before}::date - interval '1 month',
+        interval '1 month') m
+      where not exists (select from invoice i where i.market = t.market and i.merchant_id = t.merchant_id
+          and i.kind = 'invoice' and i.month = m::date)
+        and exists (select from click_verdict v where v.market = t.market and v.merchant_id = t.merchant_id
+          and v.day >= m::date and v.day < (m + interval '1 month')::date and v.billed > 0)
+      order by 1, 3, 2`,
   );
 
 const creditedRow = z.object({ net: z.int() });

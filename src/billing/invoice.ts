@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CURRENCIES, type Currency } from '../market/currency.ts';
 import type { MarketId } from '../market/market.ts';
-import { INVOICE_KINDS } from '../terms/click.ts';
+import { INVOICE_KINDS, type InvoiceState } from '../terms/click.ts';
 import { VAT_CATEGORIES } from '../terms/vat-rate.ts';
 
 export const invoiceParty = z.object({
@@ -64,3 +64,14 @@ const NUMBER_DIGITS = 6;
 /** The number as it is written: SE-000001. Each market counts its own. */
 export const invoiceNumber = (market: MarketId, number: number): string =>
   `${market}-${String(number).padStart(NUMBER_DIGITS, '0')}`;
+
+/** What became of an invoice of which `open` is still to pay; null: a credit note. */
+export function invoiceState(
+  { kind, dueOn }: Pick<Invoice, 'kind' | 'dueOn'>,
+  open: number,
+  today: string,
+): InvoiceState | null {
+  if (kind === 'credit') return null;
+  if (open <= 0) return 'paid';
+  return dueOn < today ? 'overdue' : 'open';
+}

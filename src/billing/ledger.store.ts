@@ -7,11 +7,14 @@ import { queryAll, queryFirst, queryOne } from '../platform/query.ts';
 
 /**
  * `unbilled` is what a merchant owes for clicks that no invoice has yet, `receivable` what it owes for invoices. They are
- * of a merchant; the others are the operator's.
+ * of a merchant. `publisher` is what a publisher is owed for clicks. The others are the operator's: what was earned, VAT,
+ * money at the bank, and the cost of publishers' shares.
  */
 type LedgerAccount = {
-  readonly kind: 'unbilled' | 'receivable' | 'revenue' | 'vat';
+  readonly kind: 'unbilled' | 'receivable' | 'revenue' | 'vat' | 'bank' | 'share' | 'publisher';
   readonly merchantId: number | null;
+  /** Of `publisher` alone. */
+  readonly publisherId?: number | null;
 };
 
 type LedgerLine = LedgerAccount & {
@@ -34,14 +37,14 @@ async function accountId(
   db: Db,
   market: MarketId,
   currency: Currency,
-  { kind, merchantId }: LedgerAccount,
+  { kind, merchantId, publisherId = null }: LedgerAccount,
 ): Promise<number> {
   const find = sql`select id from ledger_account where market = ${market} and kind = ${kind} and currency = ${currency}
-    and merchant_id is not distinct from ${merchantId}`;
+    and merchant_id is not distinct from ${merchantId} and publisher_id is not distinct from ${publisherId}`;
   const known = await queryFirst(db, idRow, find);
   if (known !== null) return known.id;
-  await sql`insert into ledger_account (market, kind, merchant_id, currency)
-    values (${market}, ${kind}, ${merchantId}, ${currency}) on conflict do nothing`.execute(db);
+  await sql`insert into ledger_account (market, kind, merchant_id, publisher_id, currency)
+    values (${market}, ${kind}, ${merchantId}, ${publisherId}, ${currency}) on conflict do nothing`.execute(db);
   return (await queryOne(db, idRow, find)).id;
 }
 
@@ -53,7 +56,11 @@ export function writeEntry(database: Db, entry: LedgerEntry): Promise<boolean> {
   // In one order, so that two entries that open the same accounts wait for each other and never both.
   const lines = entry.lines
     .filter(({ amount }) => amount !== 0)
-    .sort((a, b) => a.kind.localeCompare(b.kind, 'en') || (a.merchantId ?? 0) - (b.merchantId ?? 0));
+    .sort(
+      (a, b) =>
+        a.kind.localeCompare(b.kind, 'en') ||
+        (a.merchantId ?? a.publisherId ?? 0) - (b.merchantId ?? b.publisherId ?? 0),
+    );
   if (lines.length === 0) return Promise.resolve(false);
   return transaction(database, async (db) => {
     const written = await queryFirst(
@@ -79,12 +86,12 @@ export async function readBalance(
   db: Db,
   market: MarketId,
   currency: Currency,
-  { kind, merchantId }: LedgerAccount,
+  { kind, merchantId, publisherId = null }: LedgerAccount,
 ): Promise<number> {
   const query = sql`select coalesce(sum(l.amount), 0)::bigint as balance from ledger_account a
     join ledger_line l on l.account_id = a.id
     where a.market = ${market} and a.kind = ${kind} and a.currency = ${currency}
-      and a.merchant_id is not distinct from ${merchantId}`;
+      and a.merchant_id is not distinct from ${merchantId} and a.publisher_id is not distinct from ${publisherId}`;
   return (await queryOne(db, balanceRow, query)).balance;
 }
 

@@ -3,6 +3,8 @@ import { z } from 'zod';
 import type { MarketId } from '../market/market.ts';
 import type { Db } from '../platform/database.ts';
 import { queryAll, queryFirst } from '../platform/query.ts';
+import { DAY_MS, HOUR_MS } from '../terms/duration.ts';
+import { dayOf } from '../terms/utc-day.ts';
 import { type ClickPrice, type ClickTerms, termsOn } from './engine/click-price.ts';
 import { type InvoiceParty, invoiceParty } from './invoice.ts';
 
@@ -14,7 +16,7 @@ const priceRow = z.object({
   validFrom: z.string(),
 });
 
-/** Every row of a market's list of prices, also those that no longer or not yet hold. */
+/** Every row of a market's list of prices, also those that no longer or not yet apply. */
 export const readClickPrices = (db: Db, market: MarketId): Promise<ClickPrice[]> =>
   queryAll(
     db,
@@ -59,6 +61,9 @@ export const readPayer = async (db: Db, market: MarketId, merchantId: number): P
 /** What one merchant agreed to. */
 export const readTerms = async (db: Db, market: MarketId, merchantId: number): Promise<ClickTerms[]> =>
   (await readAllTerms(db, market)).flatMap(({ merchantId: id, ...terms }) => (id === merchantId ? [terms] : []));
+
+/** The first day for which prices and terms can still change: every process has read the list again before it begins. */
+export const firstOpenDay = (now: Date): string => dayOf(now.getTime() + HOUR_MS + DAY_MS);
 
 type Addition = { market: MarketId; addedBy: string; now: Date };
 

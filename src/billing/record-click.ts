@@ -13,7 +13,7 @@ const PRICE_LISTS = defineCache({
   name: 'Prices of clicks',
   key: 'market',
   lifetimeMs: MINUTE_MS,
-  // Changes hold from the next day, an hour later at the earliest, so an old list is never wrong.
+  // Changes apply from the next day, an hour later at the earliest, so an old list is never wrong.
   clearedBy: 'its age alone',
   maxEntries: 100,
   bytesPerEntry: 100_000,

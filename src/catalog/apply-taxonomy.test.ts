@@ -4,7 +4,7 @@ import { createTestDatabase } from '../platform/testing/test-database.ts';
 import { findCategory, mergeCategories, moveCategory } from '../taxonomy/edit-tree.ts';
 import { readTaxonomyDocument, readTaxonomyRevision } from '../taxonomy/taxonomy.store.ts';
 import type { Attribute, Category, TaxonomyDocument } from '../taxonomy/taxonomy.ts';
-import { readVersionedDocument, readVersions } from '../taxonomy/taxonomy-version.store.ts';
+import { readTaxonomyVersions, readVersionedDocument } from '../taxonomy/taxonomy-version.store.ts';
 import { testCategory } from '../taxonomy/testing/test-category.ts';
 import { applyTaxonomy } from './apply-taxonomy.ts';
 import { ensureBrands, readIdentifiers, readProducts, writeIdentifiers, writeProducts } from './product.store.ts';
@@ -81,6 +81,7 @@ const product = (id: number, categoryId: number, attributes: Record<string, numb
   packCount: 1,
   attributes,
   images: [],
+  comparedName: null,
   launchedOn: '2026-01-31',
 });
 
@@ -139,7 +140,7 @@ describe('a change of the tree', () => {
       [1102, { 110201: 110201001 }],
     ]);
     expect(await readTaxonomyDocument(db)).toEqual(TREE);
-    expect((await readVersions(db, 10)).map(({ id, author, reason }) => [id, author, reason])).toEqual([
+    expect((await readTaxonomyVersions(db, 10)).map(({ id, author, reason }) => [id, author, reason])).toEqual([
       [3, 'anna', 'tidy up'],
       [2, 'anna', 'tidy up'],
       [1, 'anna', 'tidy up'],

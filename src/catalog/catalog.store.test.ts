@@ -27,6 +27,7 @@ const product = (id: number, more: Partial<NewProduct> = {}): NewProduct => ({
   packCount: 1,
   attributes: { 110101: 8, 110102: 110102001, 110103: true },
   images: ['https://shop.example/1.jpg'],
+  comparedName: null,
   launchedOn: '2026-01-31',
   ...more,
 });

@@ -38,7 +38,7 @@ function mapAttributes(from: readonly Attribute[], to: readonly Attribute[]) {
 }
 
 /**
- * Moves every product of a category to another, with its series and the attributes that both have. The version keeps where
+ * Moves every product of a category to another, with its series and the attributes that both have. The version records where
  * each was and the attributes it had. O(products) in the database.
  *
  * @returns the moved products

@@ -21,6 +21,7 @@ const PRODUCT: ColumnTypes = {
   series_id: 'integer',
   group_id: 'bigint',
   name: 'text',
+  compared_name: 'text',
   option: 'text',
   description: 'text',
   mpn: 'text',
@@ -42,6 +43,8 @@ export const productRow = z.object({
   seriesId: z.int().nullable(),
   groupId: z.int(),
   name: z.string(),
+  // Decisions stored before it was have none.
+  comparedName: z.string().nullable().default(null),
   option: z.string().nullable(),
   description: z.string(),
   mpn: z.string().nullable(),
@@ -56,7 +59,7 @@ export const identifierRow = z.object({ kind: z.enum(IDENTIFIER_KINDS), value: z
 const brandRow = z.object({ id: z.int(), key: z.string(), name: z.string() });
 
 const columns = sql`id, category_id as "categoryId", brand_id as "brandId", series_id as "seriesId",
-  group_id as "groupId", name, option, description, mpn, pack_count as "packCount", attributes, images,
+  group_id as "groupId", name, compared_name as "comparedName", option, description, mpn, pack_count as "packCount", attributes, images,
   launched_on as "launchedOn"`;
 
 /** These products by id; ids of other markets are left out. */
@@ -93,6 +96,7 @@ const productRecord = (market: MarketId, product: NewProduct, now: Date) => ({
   series_id: product.seriesId,
   group_id: product.groupId ?? product.id,
   name: product.name,
+  compared_name: product.comparedName,
   option: product.option,
   description: product.description,
   mpn: product.mpn,
@@ -110,7 +114,7 @@ export async function writeProducts(db: Db, market: MarketId, products: readonly
   const now = new Date();
   const records = products.map((product) => productRecord(market, product, now));
   const overwrite = sql`on conflict (market, id) do update set category_id = excluded.category_id, brand_id = excluded.brand_id,
-      series_id = excluded.series_id, group_id = excluded.group_id, name = excluded.name, option = excluded.option,
+      series_id = excluded.series_id, group_id = excluded.group_id, name = excluded.name, compared_name = excluded.compared_name, option = excluded.option,
       description = excluded.description, mpn = excluded.mpn, pack_count = excluded.pack_count,
       attributes = excluded.attributes, images = excluded.images, launched_on = excluded.launched_on,
       changed_at = excluded.changed_at`;

@@ -8,8 +8,10 @@ export type Product = {
   seriesId: number | null;
   /** Variants of one model share it. */
   groupId: number;
-  /** In the market's language, brand first, without the option. */
+  /** In the market's language, without the option: brand first where its titles have it so. Offers may change it. */
   name: string;
+  /** The brand and the words by which offers are compared with it, as the first offer states them; null: its name. */
+  comparedName: string | null;
   /** What distinguishes it from the other variants, e.g. "256 GB, black"; null: nothing. */
   option: string | null;
   description: string;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LOCALES, type Locale } from '../market/locale.ts';
-import { convert, findQuantities, parseAmount, UNIT_KEYS, unitLabel } from './unit.ts';
+import { convert, findQuantities, parseQuantity, UNIT_KEYS, unitLabel } from './unit.ts';
 
 const quantitiesIn = (text: string): string[] => findQuantities(text).map(({ amount, unit }) => `${amount} ${unit}`);
 
@@ -102,17 +102,17 @@ describe('parseAmount', () => {
     ['1234.567', 1234.567],
     ['-18', -18],
     ['−2,5', -2.5],
-  ])('reads %s as %d', (text, amount) => expect(parseAmount(text)).toBe(amount));
+  ])('reads %s as %d', (text, amount) => expect(parseQuantity(text)).toBe(amount));
 
   it.each(['', '.', '1.2.3', '1,2,3', '12.34,5', '1.234,567.8', 'x', '5x', '--5', '1.'])(
     'reads nothing in %j',
-    (text) => expect(parseAmount(text)).toBeNull(),
+    (text) => expect(parseQuantity(text)).toBeNull(),
   );
 
   it('returns a finite number or null', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[0-9.,' -]{0,12}$/), (text) => {
-        const amount = parseAmount(text);
+        const amount = parseQuantity(text);
         expect(amount === null || Number.isFinite(amount)).toBe(true);
       }),
     );

@@ -42,7 +42,7 @@ const GROUP_SEPARATORS = /[\s\u00a0\u202f'’]/g;
  * Parses a number in any language's notation. Three digits after a single separator are thousands, unless the number
  * begins with zero: 1.400 is 1400, 0.125 is not. Null where the text is not a number.
  */
-export function parseAmount(text: string): number | null {
+export function parseQuantity(text: string): number | null {
   const [, sign, digits] = /^([-−]?)(.*)$/s.exec(text.replace(GROUP_SEPARATORS, '')) ?? ['', '', ''];
   const amount = parseDigits(digits);
   return amount === null || sign === '' ? amount : -amount;
@@ -98,7 +98,7 @@ export function findQuantities(text: string): Quantity[] {
     const [whole, digits = '', word = ''] = match;
     const unit =
       UNIT_BY_SPELLING.get(word.toLowerCase()) ?? UNIT_BY_SPELLING.get(word.toLowerCase().replace(/[.()]+$/, ''));
-    const amount = parseAmount(digits);
+    const amount = parseQuantity(digits);
     const end = match.index + whole.length;
     if (unit === undefined || amount === null || isModelName(whole, word, text.slice(end))) return [];
     const model = /^\d{1,3} (?=\d{3}$)/.exec(digits)?.[0] ?? '';

@@ -22,7 +22,7 @@ const isKey = ({ market, locale, kind, slug }: PageKey) =>
   sql`market = ${market} and locale = ${locale} and kind = ${kind} and slug = ${slug}`;
 
 /** All versions of a page, newest first. */
-export const readVersions = (db: Db, key: PageKey): Promise<ContentVersion[]> =>
+export const readContentVersions = (db: Db, key: PageKey): Promise<ContentVersion[]> =>
   queryAll(
     db,
     contentVersionRow,

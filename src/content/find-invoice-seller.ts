@@ -3,7 +3,16 @@ import { resolveSettings, type SiteSettings } from '../market/site-setting.ts';
 import type { Db } from '../platform/database.ts';
 import { readSiteSettings } from './site-setting.store.ts';
 
-/** The company that invoices the shops of a market; null: the operator has not stated it. */
+/** What publishers get of what is billed for clicks in their widgets, in percent. */
+export async function findPublisherShare(db: Db, market: MarketId): Promise<number> {
+  return resolveSettings((await readSiteSettings(db)).get(market) ?? new Map()).publisher_share;
+}
+
+/**
+ * The company that invoices the shops of a market; null: the operator has not stated it, or not in a way that an invoice
+ * must have: by VAT id or registry number (EN 16931, BR-CO-26).
+ */
 export async function findInvoiceSeller(db: Db, market: MarketId): Promise<SiteSettings['invoice_seller']> {
-  return resolveSettings((await readSiteSettings(db)).get(market) ?? new Map()).invoice_seller;
+  const seller = resolveSettings((await readSiteSettings(db)).get(market) ?? new Map()).invoice_seller;
+  return seller === null || (seller.vatId === null && seller.registryNumber === null) ? null : seller;
 }

@@ -5,7 +5,7 @@ import { PERSONAL_CONTRACT } from './personal-contract.ts';
 import { PERSONAL_ENDPOINTS } from './personal-endpoints.ts';
 
 type Module = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-const ENDPOINT_MODULES = import.meta.glob<Module>('./*/endpoints.ts', { eager: true });
+const ENDPOINT_MODULES = import.meta.glob<Module>('./*/{endpoints,business-endpoints}.ts', { eager: true });
 const CONTRACT_MODULES = import.meta.glob<Module>('./*/contract.ts', { eager: true });
 
 /** Endpoint names of all tables that nouns export, public or personal ones, with repetitions. */

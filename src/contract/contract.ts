@@ -5,7 +5,7 @@ import { CATEGORY_CONTRACT } from './category/contract.ts';
 import { COMPARE_CONTRACT } from './compare/contract.ts';
 import { CONTENT_CONTRACT } from './content/contract.ts';
 import { DEALS_CONTRACT } from './deals/contract.ts';
-import type { EndpointContract } from './endpoint.ts';
+import type { PublicEndpointContract } from './endpoint.ts';
 import type { EndpointName } from './endpoints.ts';
 import { HOME_CONTRACT } from './home/contract.ts';
 import { MARKET_CONTRACT } from './market/contract.ts';
@@ -38,7 +38,7 @@ export const CONTRACT = {
   ...REVIEW_CONTRACT,
   ...PARTNER_CONTRACT,
   ...WIDGET_CONTRACT,
-} as const satisfies Record<EndpointName, EndpointContract>;
+} as const satisfies Record<EndpointName, PublicEndpointContract>;
 
 /** A request as callers write it: fields with a default are optional. */
 export type RequestOf<K extends EndpointName> = z.input<(typeof CONTRACT)[K]['request']>;

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ApiScope } from '../terms/partner.ts';
 
 /** Path below the market's base path. Names in braces are path parameters. */
 export type EndpointPath = `/${string}`;
@@ -16,6 +17,10 @@ export type PersonalEndpoint = {
   readonly session?: 'starts' | 'ends' | 'ends-when-done';
   /** Whether the session must have been started in the last minutes: a stolen one must not be enough. */
   readonly needsFreshSignIn?: true;
+  /** What a key of a partner must permit to be used in place of a session. */
+  readonly key?: ApiScope;
+  /** The largest body; 64 KiB by default. */
+  readonly maxBodyBytes?: number;
 };
 
 /** What only the server knows of an endpoint. */
@@ -25,4 +30,10 @@ export type EndpointContract = {
   /** Path parameters and query or body in one object. */
   readonly request: z.ZodObject;
   readonly response: z.ZodType;
+};
+
+/** What only the server knows of a public endpoint. */
+export type PublicEndpointContract = EndpointContract & {
+  /** What the key of an API customer must permit for the endpoint. */
+  readonly scope: ApiScope;
 };

@@ -19,7 +19,7 @@ export const formText = (min: number, max: number) =>
     .max(max, problem('too-long'))
     .refine(isText, problem('not-allowed'));
 
-/** Line breaks and other controls, and marks that change the direction of what stands around a name. */
+/** Line breaks and other controls, and marks that change the direction of what is around a name. */
 const NOT_IN_NAMES = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/u;
 
 /** A name that others read on one line. */
@@ -87,4 +87,12 @@ export const formChoice = <const T extends readonly [string, ...string[]]>(choic
 /** An amount of money as typed. The handler parses it in the market's currency and locale. */
 export const formAmount = formText(1, 20);
 
+/** Amounts of a form's rows of equal names, such as steps of a price; null: the row is empty. */
+export const formAmounts = (max: number) =>
+  z
+    .preprocess(
+      (value) => (Array.isArray(value) ? value : value === undefined ? [] : [value]),
+      z.array(formOptional(formAmount)),
+    )
+    .refine((rows) => rows.length <= max, 'too-large');
 export const formId = z.uuid(problem('not-allowed'));

@@ -22,6 +22,7 @@ const PAGE_TYPES = {
   'power-mode': { team: 'listing' },
   merchant: { adType: 'MERCHANT_INFORMATION' },
   brand: { adType: 'BRAND_INFORMATION' },
+  advisor: { team: 'listing' },
   'search-page': { adType: 'SEARCH_PAGE', team: 'listing' },
   tree: { adType: 'TREE_PAGE', team: 'listing' },
   deals: { adType: 'DEALS', team: 'listing' },
@@ -92,6 +93,11 @@ export const pages = {
     path: (query: string) => `/results?q=${encodeURIComponent(query)}`,
     type: 'results',
   },
+  advisor: {
+    pattern: '/advisor',
+    path: (query: string) => (query === '' ? '/advisor' : `/advisor?q=${encodeURIComponent(query)}`),
+    type: 'advisor',
+  },
   searchPage: {
     pattern: '/sp/{$keyword}.html',
     path: (keyword: string) => `/sp/${keyword}.html`,
@@ -105,7 +111,7 @@ export const pages = {
   },
   brandSale: {
     pattern: '/mi/$brandId/$brandName/sale',
-    /** `-` stands for a name without letters or digits, whose slug is empty. */
+    /** `-` replaces a name without letters or digits, whose slug is empty. */
     path: (id: number, name: string) => `/mi/${id}/${slugify(name) || '-'}/sale`,
     type: 'brand',
   },
@@ -180,6 +186,13 @@ export const pages = {
     pattern: '/desk/catalogue/{-$part}/{-$id}',
     path: (part?: 'products' | 'decisions', id?: number) =>
       ['/desk/catalogue', part, id].filter((segment) => segment !== undefined).join('/'),
+    type: 'other',
+    isPersonal: true,
+  },
+  adminSearch: {
+    pattern: '/desk/search/{-$part}',
+    path: (part?: 'weights' | 'synonyms') =>
+      ['/desk/search', part].filter((segment) => segment !== undefined).join('/'),
     type: 'other',
     isPersonal: true,
   },
@@ -310,6 +323,7 @@ export const pages = {
     isPersonal: true,
   },
   adminPages: { pattern: '/desk/pages', path: () => '/desk/pages', type: 'other', isPersonal: true },
+  adminMoney: { pattern: '/desk/money', path: () => '/desk/money', type: 'other', isPersonal: true },
   adminPartners: { pattern: '/desk/partners', path: () => '/desk/partners', type: 'other', isPersonal: true },
   /** Catch-all: a campaign page if an operator published one, otherwise the 404 page. */
   campaign: { pattern: '/$', path: (slug: string) => `/${slug}`, type: 'other' },

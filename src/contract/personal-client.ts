@@ -1,8 +1,12 @@
 import type { Result } from '../base/result.ts';
+import type { PersonalEndpoint } from './endpoint.ts';
 import { apiBase } from './endpoints.ts';
 import type { ApiError } from './errors.ts';
 import type { PersonalRequestOf, PersonalResponseOf } from './personal-contract.ts';
-import { PERSONAL_ENDPOINTS, type PersonalEndpointName } from './personal-endpoints.ts';
+import type { PersonalEndpointName } from './personal-endpoints.ts';
+
+/** Header with a UUID per operation: the server executes repeated requests with the same key only once. */
+export const IDEMPOTENCY_HEADER = 'idempotency-key';
 
 /**
  * Client of the personal API. Browsers use `fetch`; server rendering calls the handlers in process. A repeated request
@@ -27,11 +31,10 @@ export type FormValues = Readonly<Record<string, string | readonly string[]>>;
 
 /** Returns method, URL and JSON body of a request. The body is null for a GET, whose fields go into the query. */
 export function buildPersonalRequest(
-  name: PersonalEndpointName,
+  { method, path }: PersonalEndpoint,
   marketId: string,
   request: Readonly<Record<string, unknown>>,
 ): { method: string; url: string; body: Record<string, unknown> | null } {
-  const { method, path } = PERSONAL_ENDPOINTS[name];
   const inPath = new Set<string>();
   const filled = path.replace(/\{(\w+)\}/g, (_, part: string) => {
     inPath.add(part);

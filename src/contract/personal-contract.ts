@@ -11,6 +11,7 @@ import type { PersonalEndpointName } from './personal-endpoints.ts';
 import { PERSONAL_PRICE_CONTRACT } from './price/contract.ts';
 import { PERSONAL_PURCHASE_CONTRACT } from './purchase/contract.ts';
 import { PERSONAL_REVIEW_CONTRACT } from './review/contract.ts';
+import { PERSONAL_SEARCH_CONTRACT } from './search/contract.ts';
 import { PERSONAL_WATCH_CONTRACT } from './watch/contract.ts';
 
 /** Summary, request (path parameters and query or body in one object) and response schema of each personal endpoint. */
@@ -26,6 +27,7 @@ export const PERSONAL_CONTRACT = {
   ...PERSONAL_OFFER_REPORT_CONTRACT,
   ...PERSONAL_PARTNER_CONTRACT,
   ...PERSONAL_CONTENT_CONTRACT,
+  ...PERSONAL_SEARCH_CONTRACT,
 } as const satisfies Record<PersonalEndpointName, EndpointContract>;
 
 /** A request as callers write it: fields with a default are optional. */

@@ -2,7 +2,7 @@ import { err, ok, type Result } from '../base/result.ts';
 import { type HttpError, type HttpResponse, openUrl } from '../platform/http-client.ts';
 import { HOUR_MS } from '../terms/duration.ts';
 import { FeedReadError } from './bytes/feed-read-error.ts';
-import { formatBytes } from './bytes/format-bytes.ts';
+import { formatByteCount } from './bytes/format-bytes.ts';
 
 /** HTTP validators for a conditional request. */
 export type Validators = { etag: string | null; lastModified: string | null };
@@ -29,7 +29,7 @@ export function fetchErrorText(error: FetchError): string {
     case 'http-status':
       return `The server answers ${error.status}.`;
     case 'too-large':
-      return `The file is larger than ${formatBytes(error.limit)}.`;
+      return `The file is larger than ${formatByteCount(error.limit)}.`;
     case 'encoding-unsupported':
       return `The server sends the file packed as ${error.encoding}, which is not supported.`;
   }
@@ -83,7 +83,8 @@ async function* limitBytes(response: HttpResponse, limit: number): AsyncGenerato
   try {
     for await (const chunk of response.body) {
       count += chunk.length;
-      if (count > limit) throw new FeedReadError('too-large', `more than ${formatBytes(limit)} as sent by the server`);
+      if (count > limit)
+        throw new FeedReadError('too-large', `more than ${formatByteCount(limit)} as sent by the server`);
       yield chunk;
     }
   } finally {

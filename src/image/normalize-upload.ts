@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { err, ok, type Result } from '../base/result.ts';
+import { isRasterFile } from './raster-file.ts';
 import { MAX_INPUT_PIXELS } from './render/transform.ts';
 
 export type NormalizedUpload = { jpeg: Buffer; width: number; height: number };
@@ -15,6 +16,7 @@ const QUALITY = 85;
  * applies the EXIF orientation, and drops all metadata, such as location, time and camera.
  */
 export async function normalizeUpload(file: Uint8Array): Promise<Result<NormalizedUpload, UploadError>> {
+  if (!isRasterFile(file)) return err({ kind: 'not-a-picture' });
   try {
     const picture = sharp(file, { limitInputPixels: MAX_INPUT_PIXELS, failOn: 'error', pages: 1 });
     const { format, compression } = await picture.metadata();

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import pLimit from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
 import { defineCache } from '../base/cache.ts';
+import { drawLogoSvg, drawnLogoOf } from './drawn-logo.ts';
 import { type DrawnPicture, drawSvg, isDrawnUrl, parseDrawnUrl } from './drawn-picture.ts';
 import { fetchImage } from './fetch-image.ts';
 import { type CachedImage, openImageCache } from './image-cache.ts';
@@ -68,6 +69,11 @@ async function render(
   if (typeof source === 'object') {
     const file = await readFile(source.file).catch(() => null);
     return file && transformImage(decodeImage(file), transform, format).catch(() => null);
+  }
+  const logo = drawnLogoOf(source);
+  if (logo !== null) {
+    const { frame, rest } = splitTransform(transform);
+    return transformImage(sharp(Buffer.from(drawLogoSvg(logo, frame))).removeAlpha(), rest, format);
   }
   if (isDrawnUrl(source)) {
     const picture = parseDrawnUrl(source);

@@ -36,7 +36,7 @@ export const imagePaths = {
   /** Browsers cache the URL for ever, so id or name must change with the picture. */
   product: (market: string, imageId: number, name: string) =>
     `${marketPath(FOLDERS.product, market, imageId)}/${encodeSegment(name === '' ? 'picture' : name)}.jpg`,
-  /** The drawing that stands for products of a category without a picture. */
+  /** The drawing for products of a category without a picture. */
   placeholder: (market: string, categoryId: number) =>
     `${marketPath(FOLDERS.product, market, categoryId)}/${PLACEHOLDER}.jpg`,
   draft: (market: string, imageId: number) => `${marketPath(FOLDERS.draft, market, imageId)}.jpg`,

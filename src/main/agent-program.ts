@@ -1,6 +1,4 @@
 import type { Command } from 'commander';
-import { serveAgent } from './commands/serve-agent.ts';
-import { writeExtension } from './commands/write-extension.ts';
 
 /** Adds the commands for those who read the site's data with a program of their own: agents and browsers. */
 export function addAgentCommands(program: Command): void {
@@ -12,6 +10,7 @@ export function addAgentCommands(program: Command): void {
       '\nRun it with `npm run --silent lowtide -- mcp`, so that npm prints nothing. A site serves the same at /mcp.',
     )
     .action(async () => {
+      const { serveAgent } = await import('./commands/serve-agent.ts');
       process.exitCode = await serveAgent();
     });
   program
@@ -19,6 +18,7 @@ export function addAgentCommands(program: Command): void {
     .description('Build the browser extension for the open markets, at PUBLIC_URL. It asks only when its user does.')
     .argument('<folder>', 'where to')
     .action(async (folder: string) => {
+      const { writeExtension } = await import('./commands/write-extension.ts');
       process.exitCode = await writeExtension(folder);
     });
 }

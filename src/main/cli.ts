@@ -7,21 +7,6 @@ import type { MerchantChange } from '../offer/change-merchant.ts';
 import { slugify } from '../terms/slug.ts';
 import { addAgentCommands } from './agent-program.ts';
 import { addClickCommands } from './click-program.ts';
-import { addFeed } from './commands/add-feed.ts';
-import { changeMerchantProfile, storeLogo } from './commands/change-merchant-profile.ts';
-import { setSetting, unsetSetting } from './commands/change-setting.ts';
-import { checkFeedFile } from './commands/check-feed-file.ts';
-import { listContent } from './commands/list-content.ts';
-import { listFeeds } from './commands/list-feeds.ts';
-import { listReports } from './commands/list-reports.ts';
-import { listSettings } from './commands/list-settings.ts';
-import { loadContentFile } from './commands/load-content-file.ts';
-import { loadDiscounts } from './commands/load-discounts.ts';
-import { setMerchantState } from './commands/merchant-state.ts';
-import { reindex } from './commands/reindex.ts';
-import { removeContent } from './commands/remove-content.ts';
-import { makeReviewKey, makeReviewLink } from './commands/review-link.ts';
-import { runFeed } from './commands/run-feed.ts';
 import { addInstallationCommands } from './installation-program.ts';
 import { addMatchCommands } from './match-program.ts';
 import { addModelCommands } from './model-program.ts';
@@ -81,6 +66,8 @@ function day(text: string): string {
   throw new InvalidArgumentError('Expected a date such as 2026-11-20.');
 }
 
+// Each command imports its code when it runs: all of them together take most of a second.
+
 // The reader closed the pipe, as `head` does.
 process.stdout.on('error', () => process.exit());
 
@@ -98,6 +85,7 @@ feed
   .option('--json', 'print the report as one JSON object')
   .addHelpText('after', '\nExit codes: 0 no issues, 1 with issues, 2 unreadable.')
   .action(async (file: string, { market, json = false }: { market: MarketId; json?: boolean }) => {
+    const { checkFeedFile } = await import('./commands/check-feed-file.ts');
     process.exitCode = await checkFeedFile(file, { market, json });
   });
 feed
@@ -108,6 +96,7 @@ feed
   .requiredOption('--merchant <name>', "the merchant's name; it is created if the market does not have it", shopName)
   .option('--every <minutes>', 'how often the feed is fetched', minutes, 60)
   .action(async (location: string, options: { market: MarketId; merchant: string; every: number }) => {
+    const { addFeed } = await import('./commands/add-feed.ts');
     process.exitCode = await addFeed(location, options);
   });
 feed
@@ -117,6 +106,7 @@ feed
   .option('--accept', 'import a run that is held because offers disappeared or prices jumped')
   .addHelpText('after', '\nExit codes: 0 imported, 1 with rejected rows or held, 2 not fetched or unreadable.')
   .action(async (id: number, { accept = false }: { accept?: boolean }) => {
+    const { runFeed } = await import('./commands/run-feed.ts');
     process.exitCode = await runFeed(id, { accept });
   });
 feed
@@ -125,6 +115,7 @@ feed
   .option('-m, --market <market>', 'only one market', market)
   .option('--held', 'only feeds that are held for review')
   .action(async ({ market = null, held = false }: { market?: MarketId | null; held?: boolean }) => {
+    const { listFeeds } = await import('./commands/list-feeds.ts');
     process.exitCode = await listFeeds({ market, held });
   });
 
@@ -141,6 +132,7 @@ program
   .requiredOption('--merchant <name>', "the merchant's name", shopName)
   .addHelpText('after', '\nExit codes: 0 imported, 1 with errors and nothing changed.')
   .action(async (file: string, options: { market: MarketId; merchant: string }) => {
+    const { loadDiscounts } = await import('./commands/load-discounts.ts');
     process.exitCode = await loadDiscounts(file, options);
   });
 
@@ -149,6 +141,7 @@ program
   .description('Rebuild the search index from the database.')
   .option('-m, --market <market>', 'only one market', market)
   .action(async (options: { market?: MarketId }) => {
+    const { reindex } = await import('./commands/reindex.ts');
     process.exitCode = await reindex(options.market ?? null);
   });
 
@@ -161,6 +154,7 @@ program
   .addOption(new Option('-k, --kind <kind>', 'only one kind').choices(REPORT_KINDS))
   .option('-n, --number <count>', 'the maximum number of reports', count, 50)
   .action(async (options: { market?: MarketId; kind?: ReportKind; number: number }) => {
+    const { listReports } = await import('./commands/list-reports.ts');
     process.exitCode = await listReports({ market: null, kind: null, ...options });
   });
 
@@ -172,6 +166,7 @@ setting
   .description('List every setting of a market with its value and description.')
   .requiredOption('-m, --market <market>', 'the market', market)
   .action(async ({ market }: { market: MarketId }) => {
+    const { listSettings } = await import('./commands/list-settings.ts');
     process.exitCode = await listSettings(market);
   });
 setting
@@ -181,6 +176,7 @@ setting
   .argument('<value>', 'a value; an invalid one is answered with what is allowed')
   .requiredOption('-m, --market <market>', 'the market, or global for all that are globally branded', scope)
   .action(async (name: string, value: string, { market }: { market: SettingScope }) => {
+    const { setSetting } = await import('./commands/change-setting.ts');
     process.exitCode = await setSetting(market, name, value);
   });
 setting
@@ -189,6 +185,7 @@ setting
   .argument('<name>', 'a name from `setting list`')
   .requiredOption('-m, --market <market>', 'the market, or global for all that are globally branded', scope)
   .action(async (name: string, { market }: { market: SettingScope }) => {
+    const { unsetSetting } = await import('./commands/change-setting.ts');
     process.exitCode = await unsetSetting(market, name);
   });
 
@@ -199,6 +196,7 @@ content
   .argument('<file>', "Markdown in parts that begin with '---' lines; see demo/content")
   .addHelpText('after', '\nExit codes: 0 stored, 1 with errors, 2 unreadable.')
   .action(async (file: string) => {
+    const { loadContentFile } = await import('./commands/load-content-file.ts');
     process.exitCode = await loadContentFile(file);
   });
 content
@@ -206,6 +204,7 @@ content
   .description('List the content pages of a market.')
   .requiredOption('-m, --market <market>', 'the market', market)
   .action(async ({ market }: { market: MarketId }) => {
+    const { listContent } = await import('./commands/list-content.ts');
     process.exitCode = await listContent(market);
   });
 content
@@ -215,6 +214,7 @@ content
   .argument('<slug>', 'a slug from `content list`')
   .requiredOption('-m, --market <market>', 'the market', market)
   .action(async (kind: ContentKind, slug: string, { market }: { market: MarketId }) => {
+    const { removeContent } = await import('./commands/remove-content.ts');
     process.exitCode = await removeContent(kind, slug, market);
   });
 
@@ -238,6 +238,7 @@ merchant
   .requiredOption('--merchant <name>', "the merchant's name", shopName)
   .option('--lost', 'revoke the older keys, and every link signed with them')
   .action(async ({ lost = false, ...shop }: { market: MarketId; merchant: string; lost?: boolean }) => {
+    const { makeReviewKey } = await import('./commands/review-link.ts');
     process.exitCode = await makeReviewKey(shop, { lost });
   });
 merchant
@@ -257,6 +258,7 @@ merchant
       ...change
     }: MerchantChange & { payment?: string; market: MarketId; merchant: string }) => {
       const methods = payment?.split(',').flatMap((one) => (one.trim() === '' ? [] : [one.trim()]));
+      const { changeMerchantProfile } = await import('./commands/change-merchant-profile.ts');
       process.exitCode = await changeMerchantProfile(
         { market, merchant },
         { ...change, ...(methods && { paymentMethods: methods }) },
@@ -275,6 +277,7 @@ for (const [change, description] of [
     .requiredOption('--merchant <name>', "the merchant's name", shopName)
     .option('--reason <text>', 'why, for the log of Admin', '')
     .action(async (options: { market: MarketId; merchant: string; reason: string }) => {
+      const { setMerchantState } = await import('./commands/merchant-state.ts');
       process.exitCode = await setMerchantState(change, options);
     });
 }
@@ -300,6 +303,7 @@ merchant
       email: string;
       date: string;
     }) => {
+      const { makeReviewLink } = await import('./commands/review-link.ts');
       process.exitCode = await makeReviewLink({ market, merchant }, purchase);
     },
   );
@@ -313,6 +317,7 @@ program
   .argument('<file>', 'a JPEG, PNG, WebP or AVIF picture')
   .argument('<name>', 'its name: lower-case letters, digits and hyphens', logoName)
   .action(async (file: string, name: string) => {
+    const { storeLogo } = await import('./commands/change-merchant-profile.ts');
     process.exitCode = await storeLogo(file, name);
   });
 

@@ -1,14 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import type { MarketId } from '../market/market.ts';
-import {
-  listClickPrices,
-  listDisputes,
-  makeInvoices,
-  setClickPrice,
-  setClickTerms,
-  settleDispute,
-  verifyClicks,
-} from './commands/clicks.ts';
 
 const ID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 
@@ -35,6 +26,7 @@ export function addClickCommands(program: Command, market: (text: string) => Mar
     )
     .addHelpText('after', '\nExit codes: 0 everything is right, 1 something is not.')
     .action(async (file: string, { key = null }: { key?: string | null }) => {
+      const { verifyClicks } = await import('./commands/clicks.ts');
       process.exitCode = await verifyClicks(file, key);
     });
   clicks
@@ -42,6 +34,7 @@ export function addClickCommands(program: Command, market: (text: string) => Mar
     .description('List what clicks cost.')
     .requiredOption('-m, --market <market>', 'the market', market)
     .action(async (options: { market: MarketId }) => {
+      const { listClickPrices } = await import('./commands/clicks.ts');
       process.exitCode = await listClickPrices(options.market);
     });
   clicks
@@ -52,6 +45,7 @@ export function addClickCommands(program: Command, market: (text: string) => Mar
     .option('--category <id>', 'a category with all below it; 0: every one without prices of its own', categoryId, 0)
     .option('--from <price>', 'for products from this price on', '0')
     .action(async (amount: string, options: { market: MarketId; category: number; from: string }) => {
+      const { setClickPrice } = await import('./commands/clicks.ts');
       process.exitCode = await setClickPrice(options.market, { ...options, amount });
     });
   clicks
@@ -64,6 +58,7 @@ export function addClickCommands(program: Command, market: (text: string) => Mar
     .option('--month <amount>', 'at most this much a month')
     .action(async (options: { market: MarketId; merchant: string; free?: boolean; day?: string; month?: string }) => {
       const { merchant, free = false, day: dayCap = null, month: monthCap = null } = options;
+      const { setClickTerms } = await import('./commands/clicks.ts');
       process.exitCode = await setClickTerms(options.market, { merchant, pays: !free, dayCap, monthCap });
     });
   clicks
@@ -71,6 +66,7 @@ export function addClickCommands(program: Command, market: (text: string) => Mar
     .description('Make the invoices of months that ended, as the worker does every day, and list them.')
     .requiredOption('-m, --market <market>', 'the market', market)
     .action(async (options: { market: MarketId }) => {
+      const { makeInvoices } = await import('./commands/clicks.ts');
       process.exitCode = await makeInvoices(options.market);
     });
   clicks
@@ -78,6 +74,7 @@ export function addClickCommands(program: Command, market: (text: string) => Mar
     .description('List what shops hold against invoices, what waits first.')
     .requiredOption('-m, --market <market>', 'the market', market)
     .action(async (options: { market: MarketId }) => {
+      const { listDisputes } = await import('./commands/clicks.ts');
       process.exitCode = await listDisputes(options.market);
     });
   clicks
@@ -89,6 +86,7 @@ export function addClickCommands(program: Command, market: (text: string) => Mar
     .option('--credit <amount>', 'what is taken back, without VAT; without it, the dispute is refused')
     .action(async (dispute: string, options: { market: MarketId; reason: string; credit?: string }) => {
       const { reason, credit: amount = null } = options;
+      const { settleDispute } = await import('./commands/clicks.ts');
       process.exitCode = await settleDispute(options.market, { id: dispute, amount, reason });
     });
 }

@@ -2,10 +2,11 @@ import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import type { OperationSettings } from '../platform/environment.ts';
 import { limitRequests, REQUEST_LIMITS, type RequestLimits } from '../serve/limit-requests.ts';
+import { limitSlowBodies } from '../serve/limit-slow-bodies.ts';
 import { shedLoad } from '../serve/shed-load.ts';
-import { SECOND_MS } from '../terms/duration.ts';
+import { HOUR_MS, SECOND_MS } from '../terms/duration.ts';
 import { requireHttps, requireOneHost, sendFailures } from './guard-requests.ts';
-import { logRequests } from './log-requests.ts';
+import { logRequests, traceRequests } from './log-requests.ts';
 import { operationRoutes } from './operation/serve-operations.ts';
 import type { Program } from './run-program.ts';
 
@@ -30,8 +31,8 @@ const SECURITY_HEADERS = {
 /** For responses before any hook runs. */
 const NO_SNIFF = { 'x-content-type-options': 'nosniff' } as const;
 
-/** A client that sends its request more slowly is cut off; Node's default is to wait for ever. */
-const MAX_REQUEST_MS = 30 * SECOND_MS;
+/** What Node allows a whole request at most, so that an upload of a gigabyte arrives; slow bodies are cut off before. */
+const MAX_REQUEST_MS = 6 * HOUR_MS;
 const MAX_HEADERS_MS = 10 * SECOND_MS;
 /** How often slow clients are looked for; Node's default is 30 seconds. */
 const SLOW_CLIENT_CHECK_MS = 5 * SECOND_MS;
@@ -75,10 +76,12 @@ export function createApp(program: Program, changed: Partial<AppOptions> = {}): 
     routerOptions: { maxParamLength: 1000 },
   });
   void app.register(helmet, SECURITY_HEADERS);
+  traceRequests(app);
   logRequests(app, logger, options);
   requireOneHost(app);
   requireHttps(app, options);
   limitRequests(app, options.limits);
+  limitSlowBodies(app);
   shedLoad(app);
   sendFailures(app);
   operationRoutes(app, health, options.metricsToken);

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestAccount, PASSWORD, signInAs } from '../account/testing/account.ts';
+import { DatabaseAwayError } from '../platform/guarded-pool.ts';
 import type { TestResponse } from './testing/bad-input.ts';
 import { openWholeSite, type WholeSite } from './testing/whole-site.ts';
 
@@ -163,4 +164,31 @@ describe('a form without scripts', () => {
     expect(after.body).not.toContain('nobody@post.example');
     expect(after.headers['set-cookie']).toBeUndefined();
   });
+});
+
+it('a site whose database is away answers from index and memory, says where it cannot, and recovers by itself', async () => {
+  const get = (path: string) => site.request(path, { host: HOST });
+  // A page is kept from its second request on, and the words of a language from its first search on.
+  expect((await get('/results?q=lamp')).status).toBe(200);
+  for (let i = 0; i < 2; i++) expect((await get(site.productPath)).status).toBe(200);
+  const unseen = site.productPath.replace(`-${site.ids.product}`, '-999999');
+  const away = vi.spyOn(site.database.pool, 'connect').mockRejectedValue(new DatabaseAwayError('The database is away'));
+  const [search, kept, other, form] = [
+    await get('/results?q=nordvik'),
+    await get(site.productPath),
+    await get(unseen),
+    await send('/login', login()),
+  ];
+  expect([search.status, kept.status]).toEqual([200, 200]);
+  expect(search.body).toContain('Nordvik');
+  expect([other.status, other.headers['retry-after']]).toEqual([503, '5']);
+  expect(form.status).toBe(503);
+  for (const { body } of [search, kept, other, form]) expect(body).not.toMatch(/DatabaseAway|database is away/);
+  away.mockRestore();
+  expect((await get(unseen)).status).toBe(404);
+  site.loggedErrors.splice(0);
+});
+
+it('a site answers at the IPv6 address of its machine', async () => {
+  expect((await site.request('/us/shopping/', { host: '[::1]:3000' })).status).toBe(200);
 });

@@ -1,8 +1,5 @@
 import type { Command } from 'commander';
-import { closeMarket, type OpenOptions, openMarket } from './commands/change-market.ts';
-import { removeDemonstration } from './commands/demo-commands.ts';
-import { listMarkets } from './commands/list-markets.ts';
-import { setup } from './commands/setup.ts';
+import type { OpenOptions } from './commands/change-market.ts';
 
 type SetupOptions = {
   market?: string[];
@@ -48,6 +45,7 @@ function addSetup(program: Command): void {
         languages: options.languages ?? null,
         admin: options.admin ?? null,
       };
+      const { setup } = await import('./commands/setup.ts');
       process.exitCode = await setup(request, { isInteractive: !yes && process.stdin.isTTY });
     });
 }
@@ -58,6 +56,7 @@ function addMarkets(program: Command): void {
     .command('list')
     .description('List every market with its state, currency, address, languages and time zone.')
     .action(async () => {
+      const { listMarkets } = await import('./commands/list-markets.ts');
       process.exitCode = await listMarkets();
     });
   market
@@ -72,6 +71,7 @@ function addMarkets(program: Command): void {
     .option('--time-zone <name>', 'its time zone, such as Europe/Brussels')
     .addHelpText('after', EXIT_CODES)
     .action(async (code: string, options: OpenOptions) => {
+      const { openMarket } = await import('./commands/change-market.ts');
       process.exitCode = await openMarket(code, options);
     });
   market
@@ -79,6 +79,7 @@ function addMarkets(program: Command): void {
     .description('Close a market to shoppers. Its data stays.')
     .argument('<code>', 'a code from `market list`')
     .action(async (code: string) => {
+      const { closeMarket } = await import('./commands/change-market.ts');
       process.exitCode = await closeMarket(code);
     });
 }
@@ -94,6 +95,7 @@ export function addInstallationCommands(program: Command): void {
     .description('Empty a tried-out installation. Settings, accounts of your own and the category tree stay.')
     .option('-y, --yes', 'do not ask')
     .action(async ({ yes = false }: { yes?: boolean }) => {
+      const { removeDemonstration } = await import('./commands/demo-commands.ts');
       process.exitCode = await removeDemonstration({ yes });
     });
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { getPageType } from '../contract/pages.ts';
 import type { Logger } from '../platform/logger.ts';
 import { requestSeconds } from '../platform/metrics.ts';
+import { isTracing, type RequestSpan, startRequestSpan } from '../platform/tracing.ts';
 import { resolveAddress } from '../web/site-address.ts';
 
 /**
@@ -27,6 +28,28 @@ function routeLabel(request: FastifyRequest): string {
   if (route !== '/*') return route ?? 'none';
   const address = resolveAddress(request.host, request.url.split('?', 1)[0] ?? '');
   return `page ${address.kind === 'page' ? getPageType(address.path) : address.kind}`;
+}
+
+/** Requests that say nothing about the work of a site. */
+const UNTRACED = /^\/(?:health\/|metrics|assets\/)/;
+
+/** Each request is a span, inside that of its client if it names one. Added before all hooks that do work. */
+export function traceRequests(app: FastifyInstance): void {
+  if (!isTracing()) return;
+  const spans = new WeakMap<FastifyRequest, RequestSpan>();
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (UNTRACED.test(request.url)) return done();
+    const span = startRequestSpan(request.method, loggedPath(request.url), request.headers);
+    spans.set(request, span);
+    span.run(done);
+  });
+  // Reading a body leaves the context of the request, as it goes on with the socket's events.
+  app.addHook('preValidation', (request, _reply, done) => {
+    const span = spans.get(request);
+    if (span === undefined) done();
+    else span.run(done);
+  });
+  app.addHook('onResponse', async (request, reply) => spans.get(request)?.end(routeLabel(request), reply.statusCode));
 }
 
 /** Logs failed requests, and every request if that is asked for; each on one line with the request's id. */

@@ -2,8 +2,6 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { MarketId } from '../market/market.ts';
 import type { Shown } from '../match/decision.ts';
 import { QUESTION_KINDS, type QuestionKind } from '../terms/match-decision.ts';
-import { makeDecision, undoDecision } from './commands/match-decisions.ts';
-import { listQuestions, showQuestion } from './commands/match-queue.ts';
 
 function id(text: string): number {
   if (/^[1-9]\d{0,14}$/.test(text)) return Number(text);
@@ -43,12 +41,14 @@ export function addMatchCommands(program: Command, market: (text: string) => Mar
     .option('-n, --number <count>', 'the maximum number of rows', id, 50)
     .action(async ({ market, json = false, number, kind = undefined, merchant, text = '' }: Listing) => {
       const filter = { kind: kind ?? null, merchantId: merchant ?? null, text };
+      const { listQuestions } = await import('./commands/match-queue.ts');
       process.exitCode = await listQuestions({ market, number, json, ...filter });
     });
   inMarket(matches.command('show'))
     .description('Show an offer with the products that it may be, or a product with its offers, as JSON.')
     .argument('<subject>', "offer-<id> or product-<id>, as in 'matches list'")
     .action(async (subject: string, { market }: Shared) => {
+      const { showQuestion } = await import('./commands/match-queue.ts');
       process.exitCode = await showQuestion({ market, subject });
     });
   addOfferDecisions(matches, deciding);
@@ -57,6 +57,7 @@ export function addMatchCommands(program: Command, market: (text: string) => Mar
     .description('Undo a decision. Those that build on it are undone first.')
     .argument('<decision>', 'its id', decisionId)
     .action(async (decision: string, { market, json = false }: Shared) => {
+      const { undoDecision } = await import('./commands/match-decisions.ts');
       process.exitCode = await undoDecision(decision, { market, json });
     });
 }
@@ -67,6 +68,7 @@ function addOfferDecisions(matches: Command, deciding: (command: Command) => Com
     .argument('<offers>', 'ids, comma-separated', ids)
     .argument('<product>', 'the id of a product', id)
     .action(async (offers: Shown[], productId: number, shared: Shared) => {
+      const { makeDecision } = await import('./commands/match-decisions.ts');
       process.exitCode = await makeDecision({ kind: 'join', offers, productId }, madeWith(shared));
     });
   const kinds = [
@@ -79,6 +81,7 @@ function addOfferDecisions(matches: Command, deciding: (command: Command) => Com
       .argument('<offers>', 'ids, comma-separated', ids)
       .option('--category <id>', 'the leaf of the new product; by default the one that the offers state', id)
       .action(async (offers: Shown[], { category, ...shared }: InCategory) => {
+        const { makeDecision } = await import('./commands/match-decisions.ts');
         process.exitCode = await makeDecision({ kind, offers, categoryId: category ?? null }, madeWith(shared));
       });
   }
@@ -86,6 +89,7 @@ function addOfferDecisions(matches: Command, deciding: (command: Command) => Com
     .description('These offers are no product.')
     .argument('<offers>', 'ids, comma-separated', ids)
     .action(async (offers: Shown[], shared: Shared) => {
+      const { makeDecision } = await import('./commands/match-decisions.ts');
       process.exitCode = await makeDecision({ kind: 'unmatch', offers }, madeWith(shared));
     });
 }
@@ -102,8 +106,10 @@ function addProductDecisions(matches: Command, deciding: (command: Command) => C
         const { category: categoryId, merchant: merchantId, path, ...shared } = options;
         if (product !== undefined) {
           const move = { kind: 'move', product: { id: product, version: null }, categoryId } as const;
+          const { makeDecision } = await import('./commands/match-decisions.ts');
           process.exitCode = await makeDecision(move, madeWith(shared));
         } else if (merchantId !== undefined && path !== undefined) {
+          const { makeDecision } = await import('./commands/match-decisions.ts');
           process.exitCode = await makeDecision({ kind: 'map-path', merchantId, path, categoryId }, madeWith(shared));
         } else {
           process.stderr.write('Expected a product, or --merchant with --path.\n');
@@ -119,6 +125,7 @@ function addProductDecisions(matches: Command, deciding: (command: Command) => C
     .requiredOption('--into <id>', 'the id of the product that stays', id)
     .action(async (product: number, { into, ...shared }: Shared & { into: number }) => {
       const merge = { kind: 'merge', product: { id: product, version: null }, intoId: into } as const;
+      const { makeDecision } = await import('./commands/match-decisions.ts');
       process.exitCode = await makeDecision(merge, madeWith(shared));
     });
 }

@@ -1,6 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import type { MarketId } from '../market/market.ts';
-import { decideModelOfProducts } from './commands/decide-model.ts';
 
 function productId(text: string): number {
   if (/^[1-9]\d{0,14}$/.test(text)) return Number(text);
@@ -23,6 +22,7 @@ export function addModelCommands(program: Command, market: (text: string) => Mar
       .requiredOption('-m, --market <market>', 'the market', market)
       .addHelpText('after', '\nIt stays, whatever merchants state, until another decision about the two.')
       .action(async (first: number, second: number, options: { market: MarketId }) => {
+        const { decideModelOfProducts } = await import('./commands/decide-model.ts');
         process.exitCode = await decideModelOfProducts(options.market, { productId: first, otherId: second, isSame });
       });
   }

@@ -1,8 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { MarketId } from '../market/market.ts';
 import { OFFER_REPORT_OUTCOMES, type OfferReportOutcome } from '../terms/offer-report.ts';
-import { listOfferReports, resolveReport } from './commands/offer-reports.ts';
-import { decideOfferPrice, listUnconfirmed } from './commands/unconfirmed-prices.ts';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
@@ -29,6 +27,7 @@ export function addOfferCommands(program: Command, market: (text: string) => Mar
   listed(offer.command('reports'))
     .description('List the open reports of wrong prices and products, oldest first.')
     .action(async (options: Page) => {
+      const { listOfferReports } = await import('./commands/offer-reports.ts');
       process.exitCode = await listOfferReports(options);
     });
   inMarket(offer.command('resolve'))
@@ -36,6 +35,7 @@ export function addOfferCommands(program: Command, market: (text: string) => Mar
     .argument('<id>', 'its id in `offer reports`', reportId)
     .addOption(new Option('--outcome <outcome>', 'how it ended').choices(OFFER_REPORT_OUTCOMES).makeOptionMandatory())
     .action(async (id: string, options: { market: MarketId; outcome: OfferReportOutcome }) => {
+      const { resolveReport } = await import('./commands/offer-reports.ts');
       process.exitCode = await resolveReport({ id, ...options });
     });
   listed(offer.command('unconfirmed'))
@@ -43,6 +43,7 @@ export function addOfferCommands(program: Command, market: (text: string) => Mar
       'List the prices that count for nothing until they are confirmed. Those that time does not confirm come first.',
     )
     .action(async (options: Page) => {
+      const { listUnconfirmed } = await import('./commands/unconfirmed-prices.ts');
       process.exitCode = await listUnconfirmed(options);
     });
   const decisions = [
@@ -55,6 +56,7 @@ export function addOfferCommands(program: Command, market: (text: string) => Mar
       .argument('<id>', 'the id of the offer', offerId)
       .addHelpText('after', '\nIt applies to prices of about that amount, until another decision.')
       .action(async (id: number, options: { market: MarketId }) => {
+        const { decideOfferPrice } = await import('./commands/unconfirmed-prices.ts');
         process.exitCode = await decideOfferPrice({ offerId: id, verdict, ...options });
       });
   }

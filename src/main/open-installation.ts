@@ -3,6 +3,7 @@ import { createOAuthClients } from '../account/oauth-clients.ts';
 import { type FollowedDirectory, followSiteDirectory } from '../content/follow-site-directory.ts';
 import { REQUEST_TIMEOUT_MS } from '../contract/client.ts';
 import { installationOrigin } from '../market/site-url.ts';
+import { createVatRegister, type VatRegister } from '../partner/vat-register.ts';
 import { IMPATIENT } from '../platform/database.ts';
 import { type Databases, openDatabases } from '../platform/databases.ts';
 
@@ -30,6 +31,8 @@ export type Installation = {
   publicUrl: () => string;
   /** The configured providers for social sign-in. */
   social: OAuthClients;
+  /** Asks whether VAT ids are in use; null: none is configured. */
+  vatRegister: VatRegister | null;
   /** Stores this process's URL, so that a second start in the same folder can name it. */
   announce(address: string): Promise<void>;
 };
@@ -80,6 +83,7 @@ export async function openInstallation(
     storage: environment.storage,
     search: { searchEngines: environment.searchEngines, openSearch: environment.openSearch },
     social: createOAuthClients(environment.socialClients),
+    vatRegister: environment.vatCheckUrl === null ? null : createVatRegister(environment.vatCheckUrl),
     directory,
     publicUrl: () => environment.publicUrl ?? installationOrigin(reached),
     announce: async (address) => {

@@ -1,8 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { createProgress } from '../platform/progress.ts';
-import { buildSite } from './build/build-site.ts';
-import { backUp, restore } from './commands/backup.ts';
-import { migrateDatabases } from './commands/migrate.ts';
 
 function time(text: string): Date {
   const parsed = new Date(text);
@@ -16,6 +13,7 @@ export function addOperationCommands(program: Command): void {
     .command('build')
     .description('Build the site now, as for a container; else its first start does.')
     .action(async () => {
+      const { buildSite } = await import('./build/build-site.ts');
       await buildSite(createProgress());
     });
   program
@@ -24,6 +22,7 @@ export function addOperationCommands(program: Command): void {
     .argument('<folder>', 'a new folder')
     .addHelpText('after', '\nFor a database of your own see docs/operations.md.')
     .action(async (folder: string) => {
+      const { backUp } = await import('./commands/backup.ts');
       process.exitCode = await backUp(folder);
     });
   program
@@ -33,6 +32,7 @@ export function addOperationCommands(program: Command): void {
     .option('--wal <folder>', 'the archive of the log (WAL_ARCHIVE), to replay what came after the backup')
     .option('--until <time>', 'replay the log up to this time only', time)
     .action(async (folder: string, { wal, until }: { wal?: string; until?: Date }) => {
+      const { restore } = await import('./commands/backup.ts');
       process.exitCode = await restore(folder, { walArchive: wal ?? null, until: until ?? null });
     });
   program
@@ -40,6 +40,7 @@ export function addOperationCommands(program: Command): void {
     .description('Bring the database up to date. With MIGRATE=command, a start does not do it.')
     .option('--check', 'only say what is pending; exit code 1 if something is')
     .action(async ({ check = false }: { check?: boolean }) => {
+      const { migrateDatabases } = await import('./commands/migrate.ts');
       process.exitCode = await migrateDatabases({ check });
     });
 }

@@ -1,7 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import type { MarketId } from '../market/market.ts';
 import { REGISTRATION_STATES, type RegistrationState } from '../terms/partner.ts';
-import { listPartners } from './commands/list-partners.ts';
 
 function state(text: string): RegistrationState {
   const known = REGISTRATION_STATES.find((one) => one === text.toLowerCase());
@@ -20,6 +19,7 @@ export function addPartnerCommands(program: Command, market: (text: string) => M
     .requiredOption('-m, --market <market>', 'the market', market)
     .option('--state <state>', REGISTRATION_STATES.join(', '), state, 'waiting')
     .action(async (options: { market: MarketId; state: RegistrationState }) => {
+      const { listPartners } = await import('./commands/list-partners.ts');
       process.exitCode = await listPartners(options);
     });
 }

@@ -6,6 +6,7 @@ import { openDatabase } from '../platform/database.ts';
 import { createLogger, type Logger } from '../platform/logger.ts';
 import { createMailer } from '../platform/mailer.ts';
 import { superviseThread } from '../platform/supervised-thread.ts';
+import { startTracing } from '../platform/tracing.ts';
 import { runPipeline } from './run-pipeline.ts';
 
 /** What a thread gets: database URLs, the main one first, and the installation's folders. */
@@ -50,6 +51,7 @@ export async function startPipelineThreads(
 }
 
 async function work({ urls, home, storage, sending }: ThreadOptions): Promise<void> {
+  const endTracing = await startTracing();
   const databases = urls.map((url) => openDatabase(url));
   const { smtpUrl, mailFrom, publicUrl } = sending;
   const mail = smtpUrl === null ? null : createMailer(smtpUrl);
@@ -74,6 +76,7 @@ async function work({ urls, home, storage, sending }: ThreadOptions): Promise<vo
     await directory.close();
     mail?.close();
     await Promise.all(databases.map((database) => database.close()));
+    await endTracing?.();
   });
   parentPort?.postMessage('begun');
   // Not awaited: such an error ends the thread, and the supervisor starts another.

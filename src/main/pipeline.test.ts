@@ -51,6 +51,7 @@ const installation = {
   directory: { onChange: () => {}, close: async () => {} },
   publicUrl: () => 'http://localhost',
   social: new Map(),
+  vatRegister: null,
   announce: async () => {},
 };
 const search = await startSearch(installation, program);

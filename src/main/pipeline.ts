@@ -5,7 +5,8 @@ import { measureFigures } from '../admin/measure-figures.ts';
 import { mergeAnswered } from '../admin/merge-answered.ts';
 import { createInvoices } from '../billing/create-invoices.ts';
 import { forgetVisitors, judgeClicks } from '../billing/judge-clicks.ts';
-import { findInvoiceSeller } from '../content/find-invoice-seller.ts';
+import { shareClicks } from '../billing/share-clicks.ts';
+import { findInvoiceSeller, findPublisherShare } from '../content/find-invoice-seller.ts';
 import type { MarketId } from '../market/market.ts';
 import { marketIdSchema } from '../market/market-schema.ts';
 import { createPendingSeries } from '../match/create-series.ts';
@@ -13,6 +14,7 @@ import { groupPendingVariants } from '../match/group-variants.ts';
 import { learnCategoriesOfMarkets } from '../match/learn-categories.ts';
 import { matchOffers } from '../match/match-offers.ts';
 import { measureShownOffers } from '../match/measure-shown.ts';
+import { namePendingProducts } from '../match/name-products.ts';
 import { reviseStale } from '../match/revise-categories.ts';
 import { trainModels } from '../match/train-model.ts';
 import { acceptRows } from '../offer/accept-rows.ts';
@@ -47,6 +49,7 @@ import { indexProducts } from '../search/index-products.ts';
 import type { Taxonomy } from '../taxonomy/taxonomy.ts';
 import { VISITOR_DAYS } from '../terms/click.ts';
 import { DAY_MS } from '../terms/duration.ts';
+import type { PipelineTask } from '../terms/pipeline-task.ts';
 import { evaluateProductWatches } from '../watch/evaluate-product-watches.ts';
 import { readWatchedProducts } from '../watch/price-watch.store.ts';
 
@@ -66,6 +69,7 @@ export const SCHEDULE: readonly ScheduledTask<typeof TASKS>[] = [
   { task: 'offer/collect-due-feeds', cron: '* * * * *', payload: {} },
   { task: 'offer/expire-feeds', cron: '*/10 * * * *', payload: {} },
   { task: 'offer/delete-old-trials', cron: '20 3 * * *', payload: {} },
+  { task: 'match/name-products', cron: '*/5 * * * *', payload: {} },
   { task: 'match/create-series', cron: '*/10 * * * *', payload: {} },
   { task: 'match/group-variants', cron: '5,15,25,35,45,55 * * * *', payload: {} },
   { task: 'match/train-models', cron: '15 2 * * *', payload: {} },
@@ -104,6 +108,7 @@ export const TASKS = {
   'offer/collect-due-feeds': emptyPayload,
   'offer/expire-feeds': emptyPayload,
   'offer/delete-old-trials': emptyPayload,
+  'match/name-products': emptyPayload,
   'match/create-series': emptyPayload,
   'match/group-variants': emptyPayload,
   'match/train-models': emptyPayload,
@@ -122,7 +127,7 @@ export const TASKS = {
   'billing/forget-visitors': emptyPayload,
   'privacy/prune-accounts': emptyPayload,
   'review/delete-unused-pictures': emptyPayload,
-} as const;
+} as const satisfies Readonly<Record<PipelineTask, z.ZodType>>;
 
 export const queue = createQueue(TASKS);
 
@@ -246,6 +251,39 @@ function feedHandlers({ home, storage, clock }: PipelineContext, database: Db): 
   };
 }
 
+type LearningTask =
+  | 'match/name-products'
+  | 'match/create-series'
+  | 'match/group-variants'
+  | 'match/train-models'
+  | 'match/merge-answered'
+  | 'match/learn-categories'
+  | 'match/measure-shown'
+  | 'match/revise-categories';
+
+/** The handlers of the tasks that improve the catalogue after offers are matched. */
+function learningHandlers(context: PipelineContext, database: Db): Pick<Handlers<typeof TASKS>, LearningTask> {
+  const { clock } = context;
+  return {
+    'match/name-products': async () =>
+      namePendingProducts(database, { taxonomy: await context.taxonomy(), now: clock(), emit: emitToQueue }),
+    'match/create-series': () => createPendingSeries(database, clock()),
+    'match/group-variants': () => groupPendingVariants(database, clock(), context.taxonomy, emitToQueue),
+    'match/train-models': async () => {
+      await trainModels(database, clock());
+      await mergeAnswered(database, await context.taxonomy(), 'all', clock());
+    },
+    'match/merge-answered': async () => {
+      await mergeAnswered(database, await context.taxonomy(), 'identified', clock());
+    },
+    'match/learn-categories': async () =>
+      learnCategoriesOfMarkets(database, { taxonomy: await context.taxonomy(), emit: emitToQueue }, clock()),
+    'match/measure-shown': () => measureShownOffers(database),
+    'match/revise-categories': async () =>
+      reviseStale(database, { taxonomy: await context.taxonomy(), emit: emitToQueue }),
+  };
+}
+
 /** The handlers of the tasks. Each is idempotent. */
 export function pipelineHandlers(context: PipelineContext, database: Db): Handlers<typeof TASKS> {
   const { storage, clock } = context;
@@ -257,6 +295,7 @@ export function pipelineHandlers(context: PipelineContext, database: Db): Handle
     });
   return {
     ...feedHandlers(context, database),
+    ...learningHandlers(context, database),
     'match/match-offers': async ({ market, ids: offerIds }) => {
       const taxonomy = await context.taxonomy();
       await transaction(database, (db) => matchOffers(db, market, offerIds, taxonomy, emitToQueue));
@@ -284,20 +323,6 @@ export function pipelineHandlers(context: PipelineContext, database: Db): Handle
         }
       }),
     'offer/delete-old-trials': () => deleteOldTrials(database, storage, clock()),
-    'match/create-series': () => createPendingSeries(database, clock()),
-    'match/group-variants': () => groupPendingVariants(database, clock(), context.taxonomy, emitToQueue),
-    'match/train-models': async () => {
-      await trainModels(database, clock());
-      await mergeAnswered(database, await context.taxonomy(), 'all', clock());
-    },
-    'match/merge-answered': async () => {
-      await mergeAnswered(database, await context.taxonomy(), 'identified', clock());
-    },
-    'match/learn-categories': async () =>
-      learnCategoriesOfMarkets(database, { taxonomy: await context.taxonomy(), emit: emitToQueue }, clock()),
-    'match/measure-shown': () => measureShownOffers(database),
-    'match/revise-categories': async () =>
-      reviseStale(database, { taxonomy: await context.taxonomy(), emit: emitToQueue }),
     'price/refresh-day': () =>
       transaction(database, async (db) => {
         for (const { market, productIds } of await readStaleProductIds(db, clock())) {
@@ -307,7 +332,10 @@ export function pipelineHandlers(context: PipelineContext, database: Db): Handle
       }),
     'price/learn-outlooks': () => learnOutlooks(database, clock()),
     'admin/measure-figures': () => measureFigures(database, storage, clock()),
-    'billing/judge-clicks': () => judgeClicks(database, clock()),
+    'billing/judge-clicks': async () => {
+      await judgeClicks(database, clock());
+      await shareClicks(database, (market) => findPublisherShare(database, market), clock());
+    },
     'billing/create-invoices': () => createInvoices(database, (market) => findInvoiceSeller(database, market), clock()),
     'billing/forget-visitors': () => forgetVisitors(database, new Date(clock().getTime() - VISITOR_DAYS * DAY_MS)),
     'privacy/prune-accounts': () => pruneAccounts(database, clock()),

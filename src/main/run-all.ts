@@ -11,6 +11,7 @@ import { refreshDemo, seedDemo } from './demo/seed-demo.ts';
 import { seedDemoAccounts } from './demo/seed-demo-accounts.ts';
 import { seedDemoClicks } from './demo/seed-demo-clicks.ts';
 import { seedDemoPartners } from './demo/seed-demo-partners.ts';
+import { seedDemoShoppers } from './demo/seed-demo-shoppers.ts';
 import { listen } from './listen.ts';
 import { openInstallation } from './open-installation.ts';
 import { announceServing, startOperations } from './operation/start-operations.ts';
@@ -45,6 +46,7 @@ export async function runAll(
     ? seedDemo({ databases, home, today, progress, ...(markets && { markets }) })
         .then(() => seedDemoPartners(databases, today))
         .then(() => seedDemoClicks(databases, today))
+        .then(() => seedDemoShoppers(databases, today))
     : Promise.resolve();
   // On a slow machine, the first markets open while the last ones are still being imported.
   await Promise.race([seeded, sleep(MAX_SEED_WAIT_MS)]);

@@ -28,6 +28,7 @@ import {
   openMarkets,
 } from '../market/market.ts';
 import { allowedOrigins } from '../market/site-setting.ts';
+import { invoiceTexts } from '../message/invoice-texts.ts';
 import { systemClock } from '../platform/clock.ts';
 import { createFormHandler } from '../serve/handle-form.ts';
 import { createRedirectScreen } from '../serve/redirect-screen.ts';
@@ -81,6 +82,23 @@ async function refreshSuggestions(context: ApiContext, { shutdown, logger }: Pro
   return describe;
 }
 
+/**
+ * Serves the files that pages load. The route of the plugin itself would list the folder, with its thousands of files, at
+ * each request, so as to compare the case of a name: nothing but the file depends on it here.
+ */
+async function assetRoutes(app: FastifyInstance, { assets }: { assets: readonly string[] }): Promise<void> {
+  await app.register(staticFiles, {
+    root: [...assets],
+    serve: false,
+    maxAge: '1y',
+    immutable: true,
+    preCompressed: true,
+  });
+  app.get<{ Params: { file: string } }>('/assets/:file', { schema: { hide: true } }, (request, reply) =>
+    reply.sendFile(request.params.file),
+  );
+}
+
 /** Serves the pages, their assets and the API on one server. */
 export async function serveSite(
   app: FastifyInstance,
@@ -107,21 +125,14 @@ export async function serveSite(
     await describe();
   });
   await app.register(compress, { threshold: 1024, brotliOptions: { params: { [BROTLI.BROTLI_PARAM_QUALITY]: 4 } } });
-  if (assets.length > 0) {
-    await app.register(staticFiles, {
-      root: [...assets],
-      prefix: '/assets/',
-      maxAge: '1y',
-      immutable: true,
-      decorateReply: false,
-      preCompressed: true,
-    });
-  }
+  if (assets.length > 0) await app.register(assetRoutes, { assets });
   const personal: PersonalContext = {
     ...context,
     writing: installation.databases,
     publicUrl: installation.publicUrl,
     social: installation.social,
+    vatRegister: installation.vatRegister,
+    invoiceTexts,
   };
   await httpRoutes(app, { context, personal: { context: personal } });
   await agentRoutes(app, { context, publicUrl: installation.publicUrl });

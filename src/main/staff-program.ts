@@ -1,7 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { STAFF_ROLES, type StaffRole } from '../terms/staff-role.ts';
-import { changeRole, listStaff } from './commands/staff.ts';
-import { parseEmail } from './setup/setup-plan.ts';
+import { parseEmail } from './setup/parse-email.ts';
 
 function email(text: string): string {
   const parsed = parseEmail(text);
@@ -22,6 +21,7 @@ export function addStaffCommands(program: Command): void {
     .command('list')
     .description('List everybody with a role.')
     .action(async () => {
+      const { listStaff } = await import('./commands/staff.ts');
       process.exitCode = await listStaff();
     });
   staff
@@ -30,6 +30,7 @@ export function addStaffCommands(program: Command): void {
     .argument('<email>', 'the address of the account', email)
     .argument('<role>', STAFF_ROLES.join(', '), role)
     .action(async (address: string, given: StaffRole) => {
+      const { changeRole } = await import('./commands/staff.ts');
       process.exitCode = await changeRole(address, given);
     });
   staff
@@ -37,6 +38,7 @@ export function addStaffCommands(program: Command): void {
     .description('Take the role of an address away and sign it out.')
     .argument('<email>', 'the address of the account', email)
     .action(async (address: string) => {
+      const { changeRole } = await import('./commands/staff.ts');
       process.exitCode = await changeRole(address, null);
     });
 }

@@ -1,6 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readSiteSettings, SETTING_CHANNEL } from '../content/site-setting.store.ts';
 import { isMarketId, type MarketId, openMarkets } from '../market/market.ts';
+import { resolveSettings } from '../market/site-setting.ts';
 import type { Databases } from '../platform/databases.ts';
 import type { Logger } from '../platform/logger.ts';
 import { subscribe } from '../platform/notifications.ts';
@@ -12,6 +14,7 @@ import { CHANGE_CHANNEL, readChanges, readDocuments, readPosition } from '../sea
 import type { SearchUnavailable } from '../search/search-unavailable.ts';
 import { type MarketEngines, SelectedSearch } from '../search/selected-search.ts';
 import { MINUTE_MS } from '../terms/duration.ts';
+import type { FieldWeights } from '../terms/search-field.ts';
 import type { Installation } from './open-installation.ts';
 import { MeasuredSearch } from './operation/measured-search.ts';
 import { followShared, openSharedSearch } from './operation/shared-search.ts';
@@ -45,6 +48,40 @@ const changeSource = (databases: Databases): ChangeSource => ({
 /** The snapshot file that a market's index is loaded from at the next start. */
 export const snapshotPath = (home: string, market: MarketId): string =>
   join(home, 'search', `${market.toLowerCase()}.index`);
+
+/** The weights of a market's fields, as its operator has set them. */
+async function readWeights(databases: Databases, market: MarketId): Promise<FieldWeights> {
+  const stored = await readSiteSettings(databases.forMarket(market).db);
+  return resolveSettings(stored.get(market) ?? new Map()).search_weights;
+}
+
+/** Builds the indexes in memory anew whose weights have changed, one after the other. Searches go on meanwhile. */
+async function followWeights(
+  memory: InProcessSearch,
+  markets: () => readonly MarketId[],
+  databases: Databases,
+  onError: (error: unknown) => void,
+) {
+  const documents = documentSource(databases);
+  let running = Promise.resolve();
+  const check = async () => {
+    for (const market of markets()) {
+      const isOther = memory.setWeights(market, await readWeights(databases, market));
+      if (isOther) await memory.rebuild(market, documents.documents(market), await documents.position(market));
+    }
+  };
+  const checkAgain = () => {
+    running = running.then(check).catch(onError);
+  };
+  const listener = { onMessage: checkAgain, onConnect: checkAgain };
+  const open = await Promise.all(databases.all.map(({ url }) => subscribe(url, SETTING_CHANNEL, listener)));
+  return {
+    close: async () => {
+      await Promise.all(open.map((subscription) => subscription.close()));
+      await running;
+    },
+  };
+}
 
 /** Returns a function that saves each market's index if it has changed since the last call. */
 function createSnapshotSaver(
@@ -88,8 +125,11 @@ async function openEngines({ databases, home, search: settings }: Installation, 
   const isInMemory = (market: MarketId) => namesOf(market).includes('memory');
   const save = createSnapshotSaver(memory, snapshot, isInMemory, logger);
   const saving = setInterval(() => void save(), SAVE_INTERVAL_MS);
+  const inMemory: MarketId[] = [];
+  const weights = await followWeights(memory, () => inMemory, databases, onError);
   shutdown.add(async () => {
     clearInterval(saving);
+    await weights.close();
     await Promise.all(following.map((feed) => feed.close()));
     await save();
   });
@@ -103,7 +143,9 @@ async function openEngines({ databases, home, search: settings }: Installation, 
     },
     follow: async (markets) => {
       const own = markets.filter(isInMemory);
+      for (const market of own) memory.setWeights(market, await readWeights(databases, market));
       await Promise.all(own.map((market) => loadIndex(memory, market, snapshot(market), documents)));
+      inMemory.push(...own);
       const feed = await followChanges(memory, own, changes, onError);
       following.push(feed);
       await feed.catchUp();
@@ -120,6 +162,7 @@ export async function openMemorySearch(databases: Databases, home: string, onErr
   const memory = new InProcessSearch();
   const markets = openMarkets().map(({ id }) => id);
   const documents = documentSource(databases);
+  for (const market of markets) memory.setWeights(market, await readWeights(databases, market));
   await Promise.all(markets.map((market) => loadIndex(memory, market, snapshotPath(home, market), documents)));
   const feed = await followChanges(memory, markets, changeSource(databases), onError);
   await feed.catchUp();

@@ -1,6 +1,5 @@
 import type { Command } from 'commander';
 import type { MarketId } from '../market/market.ts';
-import { addSynonyms, listSynonyms, removeSynonyms } from './commands/synonyms.ts';
 
 type Options = { market: MarketId; language?: string };
 
@@ -11,8 +10,8 @@ export function addSynonymCommands(program: Command, market: (text: string) => M
     .description('Words that mean the same in queries, beside those that Lowtide comes with.');
   const inMarket = (command: Command): Command => command.requiredOption('-m, --market <market>', 'the market', market);
   const changes = [
-    ['add', 'Declare two words or phrases to mean the same. Running sites follow within a minute.', addSynonyms],
-    ['remove', 'Take such a declaration back.', removeSynonyms],
+    ['add', 'Declare two words or phrases to mean the same. Running sites follow within a minute.', 'addSynonyms'],
+    ['remove', 'Take such a declaration back.', 'removeSynonyms'],
   ] as const;
   for (const [name, description, change] of changes) {
     inMarket(synonyms.command(name))
@@ -21,12 +20,14 @@ export function addSynonymCommands(program: Command, market: (text: string) => M
       .argument('<means>', 'a name of a category, or another word for it')
       .option('-l, --language <language>', "two letters; the market's main language by default")
       .action(async (word: string, means: string, options: Options) => {
-        process.exitCode = await change({ ...options, language: options.language ?? null, word, means });
+        const { [change]: apply } = await import('./commands/synonyms.ts');
+        process.exitCode = await apply({ ...options, language: options.language ?? null, word, means });
       });
   }
   inMarket(synonyms.command('list'))
     .description("List the market's own pairs.")
     .action(async (options: Options) => {
+      const { listSynonyms } = await import('./commands/synonyms.ts');
       process.exitCode = await listSynonyms(options.market);
     });
 }

@@ -1,8 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { isLocale, type Locale } from '../market/locale.ts';
-import { checkTaxonomyTree, exportTaxonomy, mergeTaxonomyNodes, moveTaxonomyNode } from './commands/edit-taxonomy.ts';
-import { importTaxonomy } from './commands/import-taxonomy.ts';
-import { showTaxonomy } from './commands/show-taxonomy.ts';
 
 function locale(text: string): Locale {
   if (isLocale(text)) return text;
@@ -38,6 +35,7 @@ export function addTaxonomyCommands(program: Command): void {
         node: string | undefined,
         { version: number, versions = false }: { version?: number; versions?: boolean },
       ) => {
+        const { showTaxonomy } = await import('./commands/show-taxonomy.ts');
         process.exitCode = await showTaxonomy({ node: node ?? null, version: number ?? null, versions });
       },
     );
@@ -52,6 +50,7 @@ export function addTaxonomyCommands(program: Command): void {
     .addHelpText('after', '\nExit codes: 0 shown or stored, 1 with issues and nothing changed.')
     .action(async (path: string, options: Change & { asTree?: boolean; locale: Locale }) => {
       const { apply = false, reason, asTree = false } = options;
+      const { importTaxonomy } = await import('./commands/import-taxonomy.ts');
       process.exitCode = await importTaxonomy(path, { apply, reason: reason ?? null, asTree, locale: options.locale });
     });
   taxonomy
@@ -60,6 +59,7 @@ export function addTaxonomyCommands(program: Command): void {
     .argument('[file]', 'the standard output by default')
     .option('--version <number>', 'as it was right after this version', version)
     .action(async (file: string | undefined, { version: number }: { version?: number }) => {
+      const { exportTaxonomy } = await import('./commands/edit-taxonomy.ts');
       process.exitCode = await exportTaxonomy(file ?? null, number ?? null);
     });
   taxonomy
@@ -67,6 +67,7 @@ export function addTaxonomyCommands(program: Command): void {
     .description('Check the stored tree, or that of a folder, and count its names in each language.')
     .argument('[folder]', "a folder of tables, or 'default'")
     .action(async (folder: string | undefined) => {
+      const { checkTaxonomyTree } = await import('./commands/edit-taxonomy.ts');
       process.exitCode = await checkTaxonomyTree(folder ?? null);
     });
   addEditCommands(taxonomy);
@@ -78,6 +79,7 @@ function addEditCommands(taxonomy: Command): void {
     .argument('<node>', 'an id or key')
     .requiredOption('--to <parent>', 'an id or key')
     .action(async (node: string, { to, apply = false, reason }: Change & { to: string }) => {
+      const { moveTaxonomyNode } = await import('./commands/edit-taxonomy.ts');
       process.exitCode = await moveTaxonomyNode(node, to, { apply, reason: reason ?? null });
     });
   changing(taxonomy.command('merge'))
@@ -85,6 +87,7 @@ function addEditCommands(taxonomy: Command): void {
     .argument('<node>', 'an id or key')
     .requiredOption('--into <node>', 'an id or key')
     .action(async (node: string, { into, apply = false, reason }: Change & { into: string }) => {
+      const { mergeTaxonomyNodes } = await import('./commands/edit-taxonomy.ts');
       process.exitCode = await mergeTaxonomyNodes(node, into, { apply, reason: reason ?? null });
     });
 }

@@ -1,7 +1,7 @@
 import type { Currency } from './currency.ts';
 import type { Locale } from './locale.ts';
 
-export type Environment = 'prod' | 'stage';
+export type MarketStage = 'prod' | 'stage';
 export type Datacenter = 'aws-eun-1' | 'aws-use-1' | 'unknown';
 export type Feature = 'search-and-compare';
 
@@ -11,7 +11,7 @@ export type MarketConfiguration = {
   currency: Currency;
   defaultLocale: Locale;
   locales: readonly Locale[];
-  environment: readonly Environment[];
+  environment: readonly MarketStage[];
   datacenter: Datacenter;
   features: readonly Feature[];
 };
@@ -20,7 +20,7 @@ function live(
   countryCode: string,
   currency: Currency,
   locales: readonly [Locale, ...Locale[]],
-  environment: readonly Environment[],
+  environment: readonly MarketStage[],
   datacenter: Datacenter = 'aws-eun-1',
 ): MarketConfiguration {
   const features = ['search-and-compare'] as const;

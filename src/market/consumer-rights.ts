@@ -36,8 +36,8 @@ export type ConsumerRights = {
 // Directive 2011/83/EU, articles 9 and 18.
 const EU = { withdrawal: { kind: 'days', days: 14 }, deliveryDays: 30 } as const;
 
-/** As of November 2026, for live markets only. */
-const RIGHTS: Partial<Record<MarketId, ConsumerRights>> = {
+/** As of November 2026. Null: not recorded here, as the market is not open. */
+const RIGHTS: Record<MarketId, ConsumerRights | null> = {
   SE: {
     ...EU,
     guarantee: { kind: 'years', years: 3 },
@@ -117,7 +117,23 @@ const RIGHTS: Partial<Record<MarketId, ConsumerRights>> = {
       address: 'https://ised-isde.canada.ca/site/office-consumer-affairs/en',
     },
   },
+  AT: null,
+  AU: null,
+  BE: null,
+  CH: null,
+  CN: null,
+  CZ: null,
+  GR: null,
+  HU: null,
+  JP: null,
+  MX: null,
+  NL: null,
+  NZ: null,
+  PL: null,
+  PT: null,
+  RO: null,
+  SK: null,
 };
 
 /** Returns null for markets whose law is not recorded here. */
-export const getConsumerRights = (market: MarketId): ConsumerRights | null => RIGHTS[market] ?? null;
+export const getConsumerRights = (market: MarketId): ConsumerRights | null => RIGHTS[market];

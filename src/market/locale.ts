@@ -1,3 +1,5 @@
+import type { ContentLanguage } from '../terms/language/content-language.ts';
+
 /** The 34 locales with site texts. `name` is the language's own name, `dayjsLocale` its locale file in dayjs. */
 export const LOCALES = {
   'sv-SE': { dayjsLocale: 'sv', name: 'Svenska' },
@@ -34,7 +36,7 @@ export const LOCALES = {
   'zh-CN': { dayjsLocale: 'zh-cn', name: '简体中文' },
   'es-MX': { dayjsLocale: 'es-mx', name: 'Español (México)' },
   'es-US': { dayjsLocale: 'es-us', name: 'Español (EE. UU.)' },
-} as const;
+} as const satisfies Record<`${ContentLanguage}-${string}`, { dayjsLocale: string; name: string }>;
 
 export type Locale = keyof typeof LOCALES;
 

@@ -35,6 +35,8 @@ export const GROUP_OF_SETTING: Readonly<Record<SettingName, SettingGroup>> = {
   web_vitals_report: 'technical',
   report_days: 'technical',
   data_centre_ranges: 'technical',
+  search_weights: 'technical',
+  publisher_share: 'technical',
   invoice_seller: 'technical',
   user_timings_report_after_ms: 'technical',
   carouselLazyLoadImageLimit: 'technical',

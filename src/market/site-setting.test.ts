@@ -3,18 +3,24 @@ import { describe, expect, it } from 'vitest';
 import {
   allowedOrigins,
   DEFAULT_SETTINGS,
-  isSettingName,
   PUBLIC_SETTINGS,
   parseSetting,
   parseSettingName,
   publicSettings,
   resolveSettings,
+  SETTING_NAMES,
   SITE_SETTINGS,
 } from './site-setting.ts';
 
-const NAMES = Object.keys(SITE_SETTINGS).filter(isSettingName);
-
 describe('the settings of a site', () => {
+  it('E11 have an example that they accept, unless any value is obvious', () => {
+    for (const name of SETTING_NAMES) {
+      const { example, type } = SITE_SETTINGS[name];
+      if (example !== null) expect([name, parseSetting(name, example).ok]).toEqual([name, true]);
+      else expect([name, type.control.kind]).not.toEqual([name, 'json']);
+    }
+  });
+
   it('E11 have the defaults of the specification', () => {
     const on = Object.entries(DEFAULT_SETTINGS).flatMap(([name, value]) => (value === true ? [name] : []));
     expect(on).toEqual(['deals_page', 'product_comparison', 'detect_dead_links']);
@@ -68,7 +74,7 @@ describe('the settings of a site', () => {
 
   it('E11 accepts only values that it can parse again after storing', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...NAMES), fc.oneof(fc.string(), fc.json(), fc.webUrl()), (name, text) => {
+      fc.property(fc.constantFrom(...SETTING_NAMES), fc.oneof(fc.string(), fc.json(), fc.webUrl()), (name, text) => {
         const parsed = parseSetting(name, text);
         if (!parsed.ok) {
           expect(parsed.error.message).toContain(name);

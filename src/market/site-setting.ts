@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '../base/result.ts';
 import { PRICE_RANGES } from '../terms/price-range.ts';
+import { DEFAULT_FIELD_WEIGHTS, MAX_FIELD_WEIGHT } from '../terms/search-field.ts';
 import {
   boolean,
   brandColours,
@@ -40,6 +41,8 @@ const adSlot = object({
 });
 export type AdSlot = SettingValue<typeof adSlot>;
 
+const fieldWeight = integer(0, MAX_FIELD_WEIGHT);
+
 const invoiceSeller = object({
   name: text(100),
   /** On one line. */
@@ -50,124 +53,106 @@ const invoiceSeller = object({
   iban: nullable(pattern(/^[A-Z]{2}\d\d[A-Z\d ]{10,36}$/, 'an IBAN')),
 });
 
-type SettingValue<K> = K extends SettingType<infer T> ? T : never;
-type Setting<T> = { readonly type: SettingType<T>; readonly defaultValue: T; readonly description: string };
+const INVOICE_SELLER_EXAMPLE =
+  '{"name":"Prisvis AB","address":"Storgatan 1, 111 22 Stockholm","country":"SE","vatId":"SE556000016701","registryNumber":null,"iban":null}';
 
-const setting = <T>(type: SettingType<T>, defaultValue: NoInfer<T>, description: string): Setting<T> => ({
+type SettingValue<K> = K extends SettingType<infer T> ? T : never;
+type Setting<T> = {
+  readonly type: SettingType<T>;
+  readonly defaultValue: T;
+  /** A value as the operator would type it, where that is not obvious. */
+  readonly example: string | null;
+};
+
+// What a setting does is said in every language: `admin.setting.<name>` in locales/.
+const setting = <T>(type: SettingType<T>, defaultValue: NoInfer<T>, example: string | null = null): Setting<T> => ({
   type,
   defaultValue,
-  description,
+  example,
 });
 
 /** Settings that are sent to browsers. */
 export const PUBLIC_SETTINGS = {
-  deals_page: setting(boolean, true, 'Whether there is a deals page.'),
-  product_comparison: setting(boolean, true, 'Whether products can be compared side by side.'),
-  detect_dead_links: setting(boolean, true, 'Whether internal links to missing pages are reported.'),
-  force_trailing_slash: setting(boolean, false, 'Whether every path ends in a slash.'),
-  log_missing_translations: setting(boolean, false, 'Whether texts missing from a locale are logged, once each.'),
-  strict_privacy: setting(boolean, false, 'Disables all analytics, even with consent.'),
-  web_vitals_report: setting(boolean, false, 'Whether poor web vitals (loading and response times) are reported.'),
-  show_related_boards: setting(boolean, false, 'Whether product pages list the boards that contain the product.'),
-  showFeedbackButton: setting(boolean, false, 'Whether every page has a feedback button.'),
-  feedback_link: setting(linkTarget, '/info/contact', 'Where the feedback button leads.'),
+  deals_page: setting(boolean, true),
+  product_comparison: setting(boolean, true),
+  detect_dead_links: setting(boolean, true),
+  force_trailing_slash: setting(boolean, false),
+  log_missing_translations: setting(boolean, false),
+  strict_privacy: setting(boolean, false),
+  web_vitals_report: setting(boolean, false),
+  show_related_boards: setting(boolean, false),
+  showFeedbackButton: setting(boolean, false),
+  feedback_link: setting(linkTarget, '/info/contact', '/info/contact'),
   app_links: setting(
     nullable(object({ ios: httpsUrl, android: httpsUrl })),
     null,
-    'Addresses of the app in the stores, for a banner on phones and tablets.',
+    '{"ios":"https://apps.example/lowtide","android":"https://play.example/lowtide"}',
   ),
   experiment: setting(
     nullable(object({ name: pattern(/^[a-z0-9-]{1,40}$/, 'a name such as shorter-cards'), percent: integer(0, 100) })),
     null,
-    'An experiment and the share of visitors who see what is tried; only with their consent.',
+    '{"name":"shorter-cards","percent":50}',
   ),
-  redirect_screen: setting(boolean, false, 'Whether an interstitial names the shop before a redirect to it.'),
-  price_history_requires_sign_in: setting(
-    boolean,
-    false,
-    'Whether price history is displayed to signed-in users only.',
-  ),
-  carouselLazyLoadImageLimit: setting(
-    integer(0, 100),
-    5,
-    'How many carousel images load immediately; the rest load lazily.',
-  ),
-  default_sorting: setting(
-    choice(['PRICE', 'ITEM_PRICE', 'DELIVERY', 'RATING']),
-    'PRICE',
-    "Default order of a product's offers; PRICE is the total including delivery.",
-  ),
-  default_price_history_range: setting(choice(PRICE_RANGES), 'THREE_MONTHS', 'Default period of price charts.'),
+  redirect_screen: setting(boolean, false),
+  price_history_requires_sign_in: setting(boolean, false),
+  carouselLazyLoadImageLimit: setting(integer(0, 100), 5),
+  default_sorting: setting(choice(['PRICE', 'ITEM_PRICE', 'DELIVERY', 'RATING']), 'PRICE'),
+  default_price_history_range: setting(choice(PRICE_RANGES), 'THREE_MONTHS'),
   sale_price_drop: setting(
     pattern(/^-(100|[1-9]\d?)_-(100|[1-9]\d?)$/, 'two drops in percent, the deeper first, such as -90_-5'),
     '-90_-5',
-    'Which price drops sale pages list.',
+    '-90_-5',
   ),
-  fillup_minimum_available_offers: setting(
-    integer(0, 100),
-    1,
-    'How many offers a product needs to be used as filler in a short list.',
+  fillup_minimum_available_offers: setting(integer(0, 100), 1),
+  user_timings_report_after_ms: setting(integer(0, 60_000), 2000),
+  theme: setting(themeName, 'default', 'black-friday'),
+  brand_colours: setting(nullable(brandColours), null),
+  logo_picture: setting(nullable(linkTarget), null, '/images/logos/prisvis'),
+  scheduled_themes: setting(
+    list(scheduledTheme, 30),
+    [],
+    '[{"theme":"black-friday","from":"2026-11-27T00:00:00Z","until":"2026-11-28T00:00:00Z"}]',
   ),
-  user_timings_report_after_ms: setting(
-    integer(0, 60_000),
-    2000,
-    'Delay in milliseconds between page load and the report of loading times.',
-  ),
-  theme: setting(themeName, 'default', 'Theme of the site when no scheduled theme is active.'),
-  brand_colours: setting(
-    nullable(brandColours),
-    null,
-    'Brand colour of the default theme, in light and dark mode; refused where it would be hard to read.',
-  ),
-  logo_picture: setting(
-    nullable(linkTarget),
-    null,
-    "The site's logo: a path such as /images/logos/prisvis, or an address; none for Lowtide's.",
-  ),
-  scheduled_themes: setting(list(scheduledTheme, 30), [], 'Themes that are active between two times.'),
-  disturbance_message: setting(nullable(text(500)), null, 'Notice of a current disturbance, displayed on every page.'),
-  promotion_banner_text: setting(nullable(text(200)), null, 'Text of the promotion banner above every page.'),
-  promotion_banner_link: setting(nullable(linkTarget), null, 'Link of the promotion banner.'),
-  newsletter_link: setting(nullable(linkTarget), null, 'Newsletter sign-up page; none if there is no newsletter.'),
-  ad_script: setting(nullable(httpsUrl), null, 'Script that fills ad slots, loaded only with consent.'),
-  ad_slots: setting(list(adSlot, 60), [], 'Positions and sizes of ads.'),
-  analytics_script: setting(nullable(httpsUrl), null, 'Analytics script, loaded only with consent.'),
+  disturbance_message: setting(nullable(text(500)), null),
+  promotion_banner_text: setting(nullable(text(200)), null),
+  promotion_banner_link: setting(nullable(linkTarget), null, '/deals'),
+  newsletter_link: setting(nullable(linkTarget), null, '/info/newsletter'),
+  ad_script: setting(nullable(httpsUrl), null, 'https://ads.example/tag.js'),
+  ad_slots: setting(list(adSlot, 60), [], '[{"page":"HOME","place":"top","unit":"home-top","width":970,"height":250}]'),
+  analytics_script: setting(nullable(httpsUrl), null, 'https://analytics.example/script.js'),
   analytics_tracking_id: setting(
     nullable(pattern(/^[\w-]{1,60}$/, 'an id of letters, digits and hyphens')),
     null,
-    'Id of this site in the analytics script.',
+    'prisvis-se',
   ),
-  content_delivery_base: setting(
-    nullable(origin),
-    null,
-    'Origin that serves images, such as a CDN in front of this site; none for the site itself.',
-  ),
-  content_host: setting(
-    nullable(origin),
-    null,
-    'Origin that stores images of articles and campaigns, if not this site.',
-  ),
-  tag_manager_script: setting(nullable(httpsUrl), null, 'Tag manager script, loaded only with consent.'),
+  content_delivery_base: setting(nullable(origin), null, 'https://cdn.example'),
+  content_host: setting(nullable(origin), null, 'https://media.example'),
+  tag_manager_script: setting(nullable(httpsUrl), null, 'https://tags.example/manager.js'),
 } as const;
 
 /** Settings that are never sent to browsers. */
 const PRIVATE_SETTINGS = {
-  third_party_origins: setting(
-    list(origin, 20),
-    [],
-    'Further origins that the scripts above may connect to and load images and frames from.',
-  ),
-  report_days: setting(integer(1, 365), 30, 'How many days browser reports are stored.'),
+  third_party_origins: setting(list(origin, 20), [], '["https://api.analytics.example"]'),
+  report_days: setting(integer(1, 365), 30),
   data_centre_ranges: setting(
     list(pattern(/^[\da-f.:]{2,45}\/\d{1,3}$/, 'a range of addresses such as 192.0.2.0/24'), 2000),
     [],
-    'Address ranges of data centres. Clicks from there are not billed.',
+    '["192.0.2.0/24"]',
   ),
-  invoice_seller: setting(
-    nullable(invoiceSeller),
-    null,
-    'The company that invoices shops for clicks; none: no invoices are made.',
+  search_weights: setting(
+    object({
+      name: fieldWeight,
+      brandName: fieldWeight,
+      categoryName: fieldWeight,
+      categoryWords: fieldWeight,
+      codes: fieldWeight,
+      attributeText: fieldWeight,
+    }),
+    DEFAULT_FIELD_WEIGHTS,
+    JSON.stringify(DEFAULT_FIELD_WEIGHTS),
   ),
+  publisher_share: setting(integer(0, 100), 50),
+  invoice_seller: setting(nullable(invoiceSeller), null, INVOICE_SELLER_EXAMPLE),
 } as const;
 
 /** All settings of a market that the operator can change while the site runs. */
@@ -182,12 +167,12 @@ export const isSettingName = (name: string): name is SettingName => Object.hasOw
 
 export type SettingError = { kind: 'unknown-setting' | 'wrong-value'; message: string };
 
-const NAMES = Object.keys(SITE_SETTINGS).filter(isSettingName);
+export const SETTING_NAMES = Object.keys(SITE_SETTINGS).filter(isSettingName);
 
 /** Checks a setting's name; the error lists the existing ones. */
 export function parseSettingName(name: string): Result<SettingName, SettingError> {
   if (isSettingName(name)) return ok(name);
-  const message = `There is no setting '${name}'. There are ${NAMES.join(', ')}.`;
+  const message = `There is no setting '${name}'. There are ${SETTING_NAMES.join(', ')}.`;
   return err({ kind: 'unknown-setting', message });
 }
 
@@ -217,7 +202,7 @@ export function resolveSettings(
   onInvalid: (message: string) => void = () => {},
 ): SiteSettings {
   const settings: Record<string, unknown> = Object.fromEntries(
-    NAMES.map((name) => [name, SITE_SETTINGS[name].defaultValue]),
+    SETTING_NAMES.map((name) => [name, SITE_SETTINGS[name].defaultValue]),
   );
   for (const [name, value] of stored) {
     if (!isSettingName(name)) continue;
@@ -231,7 +216,7 @@ export function resolveSettings(
 }
 
 const isComplete = (settings: Record<string, unknown>): settings is SiteSettings =>
-  NAMES.every((name) => SITE_SETTINGS[name].type.parse(settings[name]) !== undefined);
+  SETTING_NAMES.every((name) => SITE_SETTINGS[name].type.parse(settings[name]) !== undefined);
 
 /** The settings of a market without stored values. */
 export const DEFAULT_SETTINGS: SiteSettings = resolveSettings(new Map());
@@ -242,6 +227,8 @@ export function publicSettings(settings: SiteSettings): PublicSettings {
     third_party_origins: _origins,
     report_days: _days,
     data_centre_ranges: _ranges,
+    search_weights: _weights,
+    publisher_share: _share,
     invoice_seller: _seller,
     ...visible
   } = settings;

@@ -2,7 +2,7 @@ import * as catalog from '../catalog/product.store.ts';
 import type { Identifier, IdentifierKind, Product } from '../catalog/product.ts';
 import type { MarketId } from '../market/market.ts';
 import type { Db } from '../platform/database.ts';
-import type { ProductFacts } from './engine/compare.ts';
+import type { ProductFacts } from './engine/conflicts.ts';
 import { modelKey } from './engine/create-product.ts';
 import type { Candidates } from './engine/decide.ts';
 import { isModelCode, lookupWords, splitModelWords } from './engine/model-words.ts';
@@ -50,8 +50,8 @@ const LOOKUP_KEYS: Record<IdentifierKind, (offer: OfferFacts) => string[]> = {
   model: (offer) => [modelKey(offer)],
 };
 
-function productModelWords({ name }: Product, brandKey: string | null): string[] {
-  const all = splitModelWords(name);
+function productModelWords({ name, comparedName }: Product, brandKey: string | null): string[] {
+  const all = splitModelWords(comparedName ?? name);
   let joined = '';
   let used = 0;
   while (brandKey !== null && used < all.length && joined.length < brandKey.length) joined += all[used++];

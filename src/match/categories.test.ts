@@ -187,14 +187,15 @@ describe('learning', () => {
 });
 
 describe('contradictions', () => {
-  it('asks a person where one GTIN is stated for a phone and for its case', async () => {
+  it('shows both and asks a person where one GTIN is stated for a phone and for its case', async () => {
     await match([vague(1, { title: 'Zorblax Fonix 12 mobiltelefon 128 GB' })]);
     await match([
       vague(2, { sku: 'C', title: `Kaselo ${leafOf('phone-cases').nouns['sv-SE']} läder`, brand: 'Kaselo' }),
     ]);
     const [phone, cover] = [await readMatches(db, 'SE', [1]), await readMatches(db, 'SE', [2])];
     expect(phone.get(1)).toMatchObject({ outcome: 'created' });
-    expect(cover.get(2)).toMatchObject({ outcome: 'queued', rule: 'gtin', productId: null });
+    expect(cover.get(2)).toMatchObject({ outcome: 'created', rule: 'gtin' });
+    expect(cover.get(2)?.productId).not.toBe(phone.get(1)?.productId);
     expect(cover.get(2)?.reasons).toContainEqual({ subject: 'category', finding: 'differs', weight: -1 });
   });
 

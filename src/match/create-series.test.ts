@@ -30,6 +30,7 @@ const product = (id: number, groupId: number, name: string, categoryId = 1101) =
   packCount: 1,
   attributes: {},
   images: [],
+  comparedName: null,
   launchedOn: `2026-01-${String(id).padStart(2, '0')}`,
 });
 

@@ -175,13 +175,15 @@ async function foundProduct(context: DecisionContext, offers: readonly PlacedOff
   const [sibling] = await catalog.readIdentifiers(db, market, 'model', [key], 1);
   const siblings = await catalog.readProducts(db, market, sibling === undefined ? [] : [sibling.productId]);
   const groupId = [...siblings.values()][0]?.groupId ?? id;
+  const others = all.filter((other) => other !== first);
   const created = createProduct(
     first,
     { id, categoryId, brandId: brandIds.get(first.brandKey ?? '') ?? null, groupId },
     getLexicon(taxonomy, market),
     writtenLocale(market),
+    others,
   );
-  const complete = completeProduct(created, all.filter((other) => other !== first)); // biome-ignore format: short
+  const complete = completeProduct(created, others);
   const byCategory = attributesOf(context);
   const attributes =
     first.categoryId === null || first.categoryId === categoryId

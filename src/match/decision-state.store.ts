@@ -104,7 +104,9 @@ async function removeIdentifiers(db: Db, market: MarketId, identifiers: readonly
 /** Removes products with what is derived from their offers. */
 async function removeProducts(db: Db, market: MarketId, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
-  for (const table of ['product_price', 'product_summary', 'unconfirmed_price'].map((name) => sql.id(name))) {
+  for (const table of ['product_price', 'product_summary', 'unconfirmed_price', 'price_claim'].map((name) =>
+    sql.id(name),
+  )) {
     await sql`delete from ${table} where market = ${market} and product_id = any(${ids}::bigint[])`.execute(db);
   }
   await sql`delete from product where market = ${market} and id = any(${ids}::bigint[])`.execute(db);

@@ -36,6 +36,7 @@ const product = (id: number, name: string, groupId: number | null = null) => ({
   packCount: 1,
   attributes: {},
   images: [],
+  comparedName: null,
   launchedOn: '2026-01-31',
 });
 

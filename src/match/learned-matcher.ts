@@ -2,7 +2,7 @@ import type { MarketId } from '../market/market.ts';
 import type { Db } from '../platform/database.ts';
 import type { CandidateIndex } from './candidate-index.ts';
 import { assignProducts, type Choice } from './engine/assign-products.ts';
-import type { ProductFacts } from './engine/compare.ts';
+import type { ProductFacts } from './engine/conflicts.ts';
 import type { LearnedChoice } from './engine/decide.ts';
 import { type GrownProduct, GrownProducts, MAX_MEMBERS } from './engine/grown-products.ts';
 import type { LoadedModel } from './engine/match-model.ts';

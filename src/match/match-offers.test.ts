@@ -14,6 +14,7 @@ import { writeTaxonomy } from '../taxonomy/taxonomy.store.ts';
 import { PRODUCTS, productAt, TAXONOMY } from './engine/testing/test-offers.ts';
 import { lockMatching, readMatches } from './match.store.ts';
 import { matchOffers } from './match-offers.ts';
+import { nameProductsOfMarket } from './name-products.ts';
 
 const database = await createTestDatabase();
 const { db } = database;
@@ -77,6 +78,17 @@ async function match(ids: readonly number[], size = ids.length): Promise<number[
 const load = (offers: readonly OfferRecord[]) => insertOffers(db, offers);
 const setIdentity = (id: number, gtin: string | null, title: string) =>
   sql`update offer set gtin = ${gtin}, title = ${title}, identity_hash = ${title} where id = ${id}`.execute(db);
+
+/** Names the products that are to be named; returns those that got another name. */
+async function nameAll(): Promise<number[]> {
+  const renamed: number[] = [];
+  const emit = async (_db: unknown, _event: string, _market: string, ids: readonly number[]) =>
+    void renamed.push(...ids);
+  await nameProductsOfMarket(db, 'SE', { taxonomy: TAXONOMY, now: new Date(), emit });
+  return renamed;
+}
+
+const nameOfProduct = async (id: number) => (await readProducts(db, 'SE', [id])).get(id)?.name ?? '';
 
 /** The offers grouped by product, or by outcome where they have none. */
 async function groups(ids: readonly number[]): Promise<string[]> {
@@ -175,14 +187,56 @@ describe('matchOffers', () => {
     ]);
   });
 
-  it('creates nothing from a used offer without identifiers, and takes neither text nor picture from one with them', async () => {
+  it('joins used offers without identifiers to their product, and takes neither text nor picture from any', async () => {
     const used = { isNew: false, gtin: false, mpn: false };
     await load([createOffer(1, 0, used), createOffer(2, 0), createOffer(3, 0, { isNew: false, style: 4 })]);
     await match([1, 2, 3]);
-    expect(await groups([1, 2, 3])).toEqual(['2,3', 'unmatched: 1']);
+    expect(await groups([1, 2, 3])).toEqual(['1,2,3']);
     await load([createOffer(4, 40, { isNew: false }, { images: ['https://shop.example/scratch.jpg'] })]);
     const [created] = (await readProducts(db, 'SE', await match([4]))).values();
     expect(created).toMatchObject({ images: [], description: '' });
+  });
+
+  it('names a product by what most of its offers say, whatever their order', async () => {
+    const titles = ['Zorblax Vimto 9 gratis mugg', 'Zorblax Vimto 9', 'ZORBLAX Vimto 9 – blixtrea nu'];
+    const named: string[][] = [];
+    for (const order of [
+      [0, 1, 2],
+      [2, 0, 1],
+      [1, 2, 0],
+    ]) {
+      await clear();
+      await load(
+        order.map((which, i) =>
+          createOffer(i + 1, 0, { details: false }, { title: titles[which] ?? '', brand: 'Zorblax' }),
+        ),
+      );
+      const [id = 0] = await match([1, 2, 3], 1);
+      await nameAll();
+      const once = await nameOfProduct(id);
+      await nameAll();
+      named.push([once, await nameOfProduct(id)]);
+    }
+    expect(named).toEqual(Array.from({ length: 3 }, () => ['Zorblax Vimto 9', 'Zorblax Vimto 9']));
+  });
+
+  it('keeps the name of a product that has one for days until most offers say another', async () => {
+    const title = (id: number, text: string) => setIdentity(id, `0${productAt(0).gtin}`, text);
+    await load(
+      [1, 2, 3].map((id) => createOffer(id, 0, { details: false }, { title: 'Zorblax Vimto 9', brand: 'Zorblax' })),
+    );
+    const [id = 0] = await match([1, 2, 3]);
+    await nameAll();
+    await sql`update product set created_at = created_at - interval '3 days'`.execute(db);
+    await title(1, 'Zorblax Vimto 9 Kraft Turbo');
+    await match([1]);
+    expect(await nameAll()).toEqual([]);
+    expect(await nameOfProduct(id)).toBe('Zorblax Vimto 9');
+    await title(2, 'Zorblax Vimto 9 Kraft Turbo');
+    await title(3, 'Zorblax Vimto 9 Kraft Turbo');
+    await match([2, 3]);
+    expect(await nameAll()).toEqual([id]);
+    expect(await nameOfProduct(id)).toBe('Zorblax Vimto 9 Kraft Turbo');
   });
 
   it('creates a product once where several of its offers are matched concurrently', async () => {

@@ -8,7 +8,8 @@ import type { Taxonomy } from '../taxonomy/taxonomy.ts';
 import { CandidateIndex, productWords } from './candidate-index.ts';
 import { type CategoryQuestion, markStale, toQuestion, writeQuestions } from './category-question.store.ts';
 import { readExistingProducts } from './decision.store.ts';
-import { compare, type ProductFacts } from './engine/compare.ts';
+import { compare } from './engine/compare.ts';
+import type { ProductFacts } from './engine/conflicts.ts';
 import { createProduct, modelKey } from './engine/create-product.ts';
 import { type Decision, decide, type LearnedChoice } from './engine/decide.ts';
 import { isCatchAll, type Lexicon } from './engine/lexicon.ts';
@@ -19,6 +20,7 @@ import { LearnedMatcher } from './learned-matcher.ts';
 import * as store from './match.store.ts';
 import { findCandidate, isAsked, type Match } from './match.ts';
 import { loadModel } from './match-model.store.ts';
+import { addUnnamed } from './name-products.ts';
 import { loadReader, resolveGooglePaths } from './offer-reader.ts';
 
 /** The similarity by rules from which an offer that changed is still the product that it has. */
@@ -63,6 +65,14 @@ export async function matchOffers(
   const matchedBefore = await store.readProductsOfOffers(db, market, offerIds);
   const decided = [...ahead.values(), ...(rest.length === 0 ? [] : await decideAll(db, market, rest, lexicon))];
   await store.writeMatches(db, market, decided);
+  const known = new Set(matchedBefore);
+  const isMore = ({ outcome, productId }: Match) =>
+    productId !== null && (outcome === 'joined' || known.has(productId));
+  await addUnnamed(
+    db,
+    market,
+    decided.filter(isMore).flatMap(({ productId }) => productId ?? []),
+  );
   await emit(db, 'offer.matched', market, [
     ...new Set([...matchedBefore, ...decided.flatMap((one) => one.productId ?? [])]),
   ]);
@@ -125,7 +135,7 @@ async function decideWithoutLock(
     const enrichment =
       decision === null || productId === null ? null : findEnrichment(productId, facts, decision, index);
     const mayPlace = productId !== null && saysCategory(index.products.get(productId), facts, lexicon);
-    if (decision !== null && enrichment === null && !mayPlace)
+    if (decision !== null && productId !== null && enrichment === null && !mayPlace)
       decided.set(facts.text.offerId, toMatch(facts, decision, productId));
     else offer.readIn(facts.categoryId).getModel(facts.brandKey);
   }

@@ -7,7 +7,7 @@ export const NOT_SHOWN = {
     remedy: 'State the GTIN (gtin), or the brand (brand) and the part number (mpn).',
   },
   'not-new': {
-    cause: 'The item is not new, it states no GTIN or part number, and no product is known that it is.',
+    cause: 'The item is not new, it states no GTIN or part number, and its title names no model.',
     remedy: 'State the GTIN (gtin), or the brand (brand) and the part number (mpn).',
   },
   contradiction: {

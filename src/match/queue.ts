@@ -26,7 +26,7 @@ export const QUEUE_CLICK_DAYS = 30;
 export const formatSubject = ({ of, id }: QuestionSubject): string => `${of}-${id}`;
 
 /** Null where the text is none of `formatSubject`. */
-export function parseSubject(text: string): QuestionSubject | null {
+export function parseQuestionSubject(text: string): QuestionSubject | null {
   const [, of, id] = /^(offer|product)-([1-9]\d{0,14})$/.exec(text) ?? [];
   return of === 'offer' || of === 'product' ? { of, id: Number(id) } : null;
 }

@@ -1,4 +1,5 @@
-import { hasOptedOut, readDeliveryPreference } from '../outbox/delivery-preference.store.ts';
+import { readDeliveryPreference } from '../outbox/delivery-preference.store.ts';
+import { isUnsubscribed } from '../outbox/email-opt-out.store.ts';
 import { MESSAGE_DEFINITIONS, type WatchTriggerMessage } from '../outbox/message-kinds.ts';
 import {
   claimDigestMessages,
@@ -7,7 +8,7 @@ import {
   insertDigest,
   readDueDigests,
 } from '../outbox/outbox.store.ts';
-import { type OutboxRow, optOutRecipient } from '../outbox/outbox.ts';
+import type { OutboxRow } from '../outbox/outbox.ts';
 import { transaction } from '../platform/database.ts';
 import type { MessageContext } from './message-context.ts';
 
@@ -28,8 +29,8 @@ const buildDigest = (group: DigestGroup, { db, main, clock }: MessageContext): P
     const now = clock();
     const rows: OutboxRow[] = [];
     for (const row of await claimDigestMessages(trx, group, now)) {
-      const isMuted = row.channel === 'email' && (await hasOptedOut(main, optOutRecipient(row), row.topic ?? ''));
-      if (isMuted) await finishMessage(trx, row, { status: 'dropped', problem: 'unsubscribed' }, now);
+      if (await isUnsubscribed(main, row))
+        await finishMessage(trx, row, { status: 'dropped', problem: 'unsubscribed' }, now);
       else rows.push(row);
     }
     const triggers = latestByWatch(rows);

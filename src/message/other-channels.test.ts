@@ -2,13 +2,11 @@ import { createDecipheriv, createECDH, createHmac, hkdfSync, randomBytes, random
 import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  saveDeliveryPreference,
-  savePushSubscription,
-  saveRssKey,
-  saveWebhook,
-} from '../outbox/delivery-preference.store.ts';
+import { saveDeliveryPreference } from '../outbox/delivery-preference.store.ts';
 import { readMessagesTo } from '../outbox/outbox.store.ts';
+import { savePushSubscription } from '../outbox/push-subscription.store.ts';
+import { saveRssKey } from '../outbox/rss-key.store.ts';
+import { saveWebhook } from '../outbox/webhook.store.ts';
 import type { Databases } from '../platform/databases.ts';
 import { createTestDatabase } from '../platform/testing/test-database.ts';
 import { mailboxRoutes } from './mailbox-routes.ts';

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { installationName } from '../market/market.ts';
-import { readDeliveryPreference, readRssOwner } from '../outbox/delivery-preference.store.ts';
+import { readDeliveryPreference } from '../outbox/delivery-preference.store.ts';
 import { readChannelMessages } from '../outbox/outbox.store.ts';
 import type { OutboxRow } from '../outbox/outbox.ts';
+import { readRssOwner } from '../outbox/rss-key.store.ts';
 import type { Databases } from '../platform/databases.ts';
 import { composeMessage } from './compose-message.ts';
 

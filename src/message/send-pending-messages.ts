@@ -10,9 +10,7 @@ import { type Db, transaction } from '../platform/database.ts';
 import { DAY_MS, MINUTE_MS } from '../terms/duration.ts';
 import { buildDigests } from './build-digests.ts';
 import { applyPreferences } from './channel/apply-preferences.ts';
-import { sendEmail } from './channel/send-email.ts';
-import { sendPush } from './channel/send-push.ts';
-import { sendWebhook } from './channel/send-webhook.ts';
+import { SENDERS } from './channel/senders.ts';
 import type { DeliveryResult, MessageContext } from './message-context.ts';
 
 /** Minutes between attempts. */
@@ -41,16 +39,6 @@ async function sendNext(trx: Db, context: MessageContext): Promise<boolean> {
   await storeResult(trx, row, result, context.clock());
   return result.kind !== 'later' || !result.isDown;
 }
-
-type Sender = (trx: Db, row: OutboxRow, context: MessageContext) => Promise<DeliveryResult>;
-
-const SENDERS: Record<OutboxRow['channel'], Sender> = {
-  email: sendEmail,
-  push: sendPush,
-  webhook: sendWebhook,
-  // Feed readers fetch it, see rss-routes.ts.
-  rss: async () => ({ kind: 'sent', to: 'feed' }),
-};
 
 async function storeResult(trx: Db, row: OutboxRow, result: DeliveryResult, now: Date): Promise<void> {
   switch (result.kind) {

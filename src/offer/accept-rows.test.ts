@@ -203,8 +203,18 @@ describe('a suspicious file', () => {
     expect(await shop.run(formatCsv(many(1)), { now: hour(1) })).toMatchObject({ outcome: 'held' });
     expect(await shop.run(formatCsv(many(3, () => ({ price: 0 }))), { now: hour(2) })).toMatchObject({
       outcome: 'held',
+      reason: 'None of 3 rows could be imported',
     });
     expect((await offers()).some(({ gone }) => gone)).toBe(false);
+  });
+
+  it('is held at the first run too where every row is refused, with what is wrong, until a person decides', async () => {
+    const file = await shop.write(formatCsv(many(2, () => ({ price: 0 }))));
+    const { outcome, reason, counts } = await shop.runFile(file, { now: hour(0) });
+    expect([outcome, reason, counts.rejected]).toEqual(['held', 'None of 2 rows could be imported', 2]);
+    expect((await runs()).at(-1)?.issues?.length).toBeGreaterThan(0);
+    expect(await shop.runFile(file, { now: hour(1), acceptHeld: true })).toMatchObject({ outcome: 'accepted' });
+    expect(await shop.run(formatCsv(many(2)), { now: hour(2) })).toMatchObject({ outcome: 'accepted' });
   });
 
   it.each([

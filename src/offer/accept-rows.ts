@@ -8,7 +8,7 @@ import { endActivity, type ReportRows, startActivity } from './feed-activity.sto
 import { type FeedFile, hashFile, openFeedFile } from './feed-file.ts';
 import { markFeedSeen, saveRun } from './feed-source.store.ts';
 import { type FeedRun, type FeedSource, NO_COUNTS, type RunOutcome } from './feed-source.ts';
-import { holdReason } from './hold-feed.ts';
+import { allRefusedReason, holdReason } from './hold-feed.ts';
 import { IssueLog } from './issue-log.ts';
 import { RowIntake, type RowRejection } from './row-intake.ts';
 
@@ -143,7 +143,7 @@ async function finishRun(
   const isComplete = run.reason === null && !intake.isArchive;
   await intake.finish(isComplete ? 'complete' : 'part', emit);
   Object.assign(run.counts, intake.counts);
-  const hold = isComplete && !acceptHeld ? holdReason(intake.effect) : null;
+  const hold = acceptHeld ? null : (allRefusedReason(run.counts) ?? (isComplete ? holdReason(intake.effect) : null));
   const hash = hold === null ? null : await hashFile(file);
   if (hold !== null && hash !== null && hash !== feed.acceptedHash) {
     endRun(run, 'held', hold.message);

@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto';
 import { err, ok, type Result } from '../base/result.ts';
 import type { MarketId } from '../market/market.ts';
 import { type Db, transaction } from '../platform/database.ts';
 import { addJob } from '../platform/queue.ts';
 import { SHIPPING_RULES_TASK } from './apply-shipping-rules.ts';
-import { readMerchants, saveMerchant, saveMerchantState } from './merchant.store.ts';
+import { lockMerchantProfile, readMerchants, saveMerchant, saveMerchantState } from './merchant.store.ts';
 import type { Merchant } from './merchant.ts';
 
 /** What an operator states about a merchant; missing fields stay as they are. */
@@ -27,19 +28,55 @@ export type MerchantChange = Partial<
 /** A merchant before and after a change. */
 export type ChangedMerchant = { before: Merchant; after: Merchant };
 
-type ChangeError = { kind: 'unknown-merchant' } | { kind: 'name-taken' };
+/** `changed`: it is not as whoever changes it was shown it. */
+type ChangeError = { kind: 'unknown-merchant' | 'name-taken' | 'changed' };
 
-/** Changes the profile of a merchant, by id or name: what a feed does not state. */
+/** What a merchant states about itself in one text, by which a change of another person is noticed. */
+export const profileVersion = ({
+  name,
+  description,
+  website,
+  city,
+  foundedYear,
+  returnDays,
+  paymentMethods,
+  shippingSteps,
+  delivery,
+}: Merchant): string =>
+  createHash('sha256')
+    .update(
+      JSON.stringify([
+        name,
+        description,
+        website,
+        city,
+        foundedYear,
+        returnDays,
+        paymentMethods,
+        shippingSteps,
+        delivery,
+      ]),
+    )
+    .digest('base64url')
+    .slice(0, 16);
+
+/**
+ * Changes the profile of a merchant, by id or name: what a feed does not state. With the version that was shown, it changes
+ * nothing if a colleague was faster.
+ */
 export function changeMerchant(
   db: Db,
   market: MarketId,
   which: number | string,
   change: MerchantChange,
+  shownVersion: string | null = null,
 ): Promise<Result<ChangedMerchant, ChangeError>> {
   return transaction(db, async (trx) => {
     const merchants = await readMerchants(trx, market);
-    const before = merchants.find((one) => one.id === which || isNamed(one, which));
-    if (before === undefined) return err({ kind: 'unknown-merchant' as const });
+    const found = merchants.find((one) => one.id === which || isNamed(one, which));
+    const before = found === undefined ? null : await lockMerchantProfile(trx, market, found.id);
+    if (before === null) return err({ kind: 'unknown-merchant' as const });
+    if (shownVersion !== null && profileVersion(before) !== shownVersion) return err({ kind: 'changed' as const });
     const after = { ...before, ...change };
     if (merchants.some((one) => one.id !== before.id && isNamed(one, after.name))) {
       return err({ kind: 'name-taken' as const });

@@ -32,7 +32,10 @@ const UPLOAD = 'upload://';
 /** The location of a feed whose file was uploaded. */
 export const uploadLocation = (fileName: string): string => `${UPLOAD}${fileName}`;
 
-/** Whether the feed's file was uploaded: there is nothing to fetch. */
+/** The location of a merchant's feed that its program delivers. Names of uploaded files have no slash. */
+export const PUSH_LOCATION = `${UPLOAD}/API`;
+
+/** Whether the feed's file was uploaded, or its offers pushed: there is nothing to fetch. */
 export const isUpload = (location: string): boolean => location.startsWith(UPLOAD);
 
 /** Whether the feed is fetched and read. */

@@ -8,7 +8,7 @@ export type RunEffect = {
   jumped: number;
 };
 
-export type HoldReason = { kind: 'too-many-gone' | 'prices-jumped'; message: string };
+export type HoldReason = { kind: 'all-refused' | 'too-many-gone' | 'prices-jumped'; message: string };
 
 const MAX_GONE_SHARE = 0.5;
 const MAX_JUMPED_SHARE = 0.1;
@@ -25,4 +25,10 @@ export function holdReason({ before, gone, jumped }: RunEffect): HoldReason | nu
     return { kind: 'prices-jumped', message: `${jumped} of ${before - gone} prices changed tenfold or more` };
   }
   return null;
+}
+
+/** Why a file with rows of which none could be imported must be held: with a first one, no offer goes missing by it. */
+export function allRefusedReason({ rows, accepted }: { rows: number; accepted: number }): HoldReason | null {
+  if (rows === 0 || accepted > 0) return null;
+  return { kind: 'all-refused', message: `None of ${rows} rows could be imported` };
 }

@@ -80,6 +80,13 @@ export async function readMerchant(db: Db, market: MarketId, id: number): Promis
   return row === null ? null : toMerchant(row);
 }
 
+/** As `readMerchant`, and nobody else changes its profile until the end of the transaction. */
+export async function lockMerchantProfile(db: Db, market: MarketId, id: number): Promise<Merchant | null> {
+  const query = sql`select * from merchant where market = ${market} and id = ${id} for update`;
+  const row = await queryFirst(db, merchantRow, query);
+  return row === null ? null : toMerchant(row);
+}
+
 /** Writes what a feed does not state and `saveMerchant` leaves alone: delivery, logo, and whether it is paused or removed. */
 export async function saveMerchantState(
   db: Db,

@@ -104,6 +104,14 @@ export class RowIntake {
     return rejections;
   }
 
+  /** Ends the feed's offers with these ids, which the merchant does not sell any more. */
+  async end(skus: readonly string[]): Promise<void> {
+    const named = new Set(skus);
+    const ended = this.presentBefore.filter((offer) => named.has(offer.sku) && offer.goneAt === null);
+    await this.markGone(ended, this.run.now.getTime());
+    this.counts.gone += ended.length;
+  }
+
   /** Ends the run. A complete file shows that the offers it lacks are gone; a part of a file does not. */
   async finish(file: 'complete' | 'part', emit: Emit): Promise<void> {
     const { market, now } = this.run;

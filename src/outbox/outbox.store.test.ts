@@ -3,13 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { transaction } from '../platform/database.ts';
 import { createTestDatabase } from '../platform/testing/test-database.ts';
-import {
-  optOut,
-  saveDeliveryPreference,
-  savePushSubscription,
-  saveRssKey,
-  saveWebhook,
-} from './delivery-preference.store.ts';
+import { saveDeliveryPreference } from './delivery-preference.store.ts';
+import { optOut } from './email-opt-out.store.ts';
 import {
   claimDueMessage,
   deleteMessagesToAddress,
@@ -21,6 +16,9 @@ import {
   readMessagesTo,
 } from './outbox.store.ts';
 import type { Recipient } from './outbox.ts';
+import { savePushSubscription } from './push-subscription.store.ts';
+import { saveRssKey } from './rss-key.store.ts';
+import { saveWebhook } from './webhook.store.ts';
 
 const database = await createTestDatabase();
 const { db } = database;

@@ -6,6 +6,7 @@ import { addJob } from '../platform/queue.ts';
 import { stableUuid } from '../platform/stable-uuid.ts';
 import { MESSAGE_STATUSES, type MessageKind } from '../terms/message.ts';
 import { normalizeEmail } from '../terms/normalize-email.ts';
+import { deleteChannelTargets, exportChannelTargets } from './channel-targets.ts';
 import { MESSAGE_DEFINITIONS, type MessageData } from './message-kinds.ts';
 import { messageId, messageTopic, type NewMessage, type OutboxRow, outboxRow } from './outbox.ts';
 
@@ -186,21 +187,16 @@ export async function exportShopperMessages(db: Db, shopperId: string) {
       where shopper_id = ${shopperId} order by queued_at, id`),
     preferences: await read(sql`select channel, is_on as "isOn", quiet_from as "quietFrom", quiet_until as "quietUntil",
       digest, changed_at as "changedAt" from delivery_preference where shopper_id = ${shopperId} order by channel`),
-    unsubscribed: await read(sql`select topic, opted_out_at as "optedOutAt" from email_opt_out
-      where recipient = ${`shopper:${shopperId}`} order by topic`),
-    browsers: await read(sql`select id, endpoint, device, created_at as "createdAt" from push_subscription
-      where shopper_id = ${shopperId} order by created_at, id`),
-    webhook: await read(sql`select url, created_at as "createdAt" from webhook where shopper_id = ${shopperId}`),
-    feed: await read(sql`select created_at as "createdAt" from rss_key where shopper_id = ${shopperId}`),
+    ...(await exportChannelTargets(db, shopperId)),
   };
 }
 
 /** Deletes the shopper's messages, sent or not, and their delivery preferences. To be called for every database. */
 export async function deleteShopperMessages(db: Db, shopperId: string): Promise<void> {
   await sql`delete from mailbox_email where id in (select id from outbox where shopper_id = ${shopperId})`.execute(db);
-  for (const table of ['outbox', 'delivery_preference', 'push_subscription', 'webhook', 'rss_key'])
+  for (const table of ['outbox', 'delivery_preference'])
     await sql`delete from ${sql.table(table)} where shopper_id = ${shopperId}`.execute(db);
-  await sql`delete from email_opt_out where recipient = ${`shopper:${shopperId}`}`.execute(db);
+  await deleteChannelTargets(db, shopperId);
 }
 
 /** Deletes all messages to an address, whoever they were meant for. */

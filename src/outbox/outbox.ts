@@ -85,5 +85,3 @@ export const optOutRecipient = ({ shopperId, address }: Recipient): string =>
         .update(normalizeEmail(address ?? ''))
         .digest('hex')}`
     : `shopper:${shopperId}`;
-
-export { stableUuid } from '../platform/stable-uuid.ts';

@@ -1,12 +1,19 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { marketIdSchema } from '../market/market-schema.ts';
 import type { Db } from '../platform/database.ts';
 import { countRow, queryAll, queryFirst, queryOne } from '../platform/query.ts';
-import { API_SCOPES, type ApiScope } from '../terms/partner.ts';
+import { API_SCOPES, type ApiScope, KEY_OWNERS, type KeyOwnerKind } from '../terms/partner.ts';
+import type { Partner } from './member.store.ts';
+
+/** A partner that has keys. */
+export type KeyOwner = Partner & { readonly kind: KeyOwnerKind };
 
 const apiKeyRow = z.object({
   id: z.string(),
-  publisherId: z.int(),
+  kind: z.enum(KEY_OWNERS),
+  market: marketIdSchema,
+  partnerId: z.int(),
   name: z.string(),
   hint: z.string(),
   scopes: z.array(z.enum(API_SCOPES)),
@@ -16,17 +23,27 @@ const apiKeyRow = z.object({
 });
 export type ApiKey = z.infer<typeof apiKeyRow>;
 
-const columns = sql`id, publisher_id as "publisherId", name, hint, scopes, quota, created_at as "createdAt",
-  expires_at as "expiresAt"`;
+const columns = sql`k.id, case when k.merchant_id is null then 'publisher' else 'merchant' end as kind,
+  coalesce(k.market, p.market) as market, coalesce(k.merchant_id, k.publisher_id) as "partnerId", k.name, k.hint, k.scopes,
+  k.quota, k.created_at as "createdAt", k.expires_at as "expiresAt"`;
+const keys = sql`api_key k left join publisher p on p.id = k.publisher_id`;
+
+const ofOwner = ({ kind, market, partnerId }: KeyOwner) =>
+  kind === 'publisher'
+    ? sql`k.publisher_id = ${partnerId}`
+    : sql`k.merchant_id = ${partnerId} and k.market = ${market}`;
 
 /** Adds a key; one of the same id is added once. False: another key has this hash. */
 export async function insertApiKey(
   db: Db,
-  key: Omit<ApiKey, 'expiresAt'> & { scopes: readonly ApiScope[]; keyHash: Buffer },
+  owner: KeyOwner,
+  key: Pick<ApiKey, 'id' | 'name' | 'hint' | 'quota' | 'createdAt'> & { scopes: readonly ApiScope[]; keyHash: Buffer },
 ): Promise<boolean> {
-  const query = sql`insert into api_key (id, publisher_id, name, key_hash, hint, scopes, quota, created_at)
-    values (${key.id}, ${key.publisherId}, ${key.name}, ${key.keyHash}, ${key.hint}, ${[...key.scopes]}, ${key.quota},
-      ${key.createdAt})
+  const [publisherId, merchantId] = owner.kind === 'publisher' ? [owner.partnerId, null] : [null, owner.partnerId];
+  const query = sql`insert into api_key (id, publisher_id, merchant_id, market, name, key_hash, hint, scopes, quota,
+      created_at)
+    values (${key.id}, ${publisherId}, ${merchantId}, ${owner.market}, ${key.name}, ${key.keyHash}, ${key.hint},
+      ${[...key.scopes]}, ${key.quota}, ${key.createdAt})
     on conflict do nothing`;
   await query.execute(db);
   const stored = await readApiKeyByHash(db, key.keyHash);
@@ -35,29 +52,21 @@ export async function insertApiKey(
 
 /** A key by its hash, expired or not. */
 export const readApiKeyByHash = (db: Db, keyHash: Buffer): Promise<ApiKey | null> =>
-  queryFirst(db, apiKeyRow, sql`select ${columns} from api_key where key_hash = ${keyHash}`);
+  queryFirst(db, apiKeyRow, sql`select ${columns} from ${keys} where k.key_hash = ${keyHash}`);
 
-/** The keys of a publisher, newest first. */
-export const readApiKeys = (db: Db, publisherId: number): Promise<ApiKey[]> =>
-  queryAll(
-    db,
-    apiKeyRow,
-    sql`select ${columns} from api_key where publisher_id = ${publisherId} order by created_at desc, id`,
-  );
+/** The keys of a partner, newest first. */
+export const readApiKeys = (db: Db, owner: KeyOwner): Promise<ApiKey[]> =>
+  queryAll(db, apiKeyRow, sql`select ${columns} from ${keys} where ${ofOwner(owner)} order by k.created_at desc, k.id`);
 
-/** Nobody else adds keys of this publisher until the end of the transaction. */
-export async function lockPublisher(db: Db, publisherId: number): Promise<void> {
-  await sql`select 1 from publisher where id = ${publisherId} for update`.execute(db);
+/** Nobody else adds keys of this partner until the end of the transaction. */
+export async function lockKeys(db: Db, { kind, market, partnerId }: KeyOwner): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`keys ${kind} ${market} ${partnerId}`}, 0))`.execute(db);
 }
 
-/** Lets a key expire, unless it does so earlier. False: the publisher has no such key. */
-export async function expireApiKey(
-  db: Db,
-  { id, publisherId }: Pick<ApiKey, 'id' | 'publisherId'>,
-  at: Date,
-): Promise<boolean> {
-  const { numAffectedRows } = await sql`update api_key set expires_at = least(coalesce(expires_at, ${at}), ${at})
-    where id = ${id} and publisher_id = ${publisherId}`.execute(db);
+/** Lets a key expire, unless it does so earlier. False: the partner has no such key. */
+export async function expireApiKey(db: Db, owner: KeyOwner, id: string, at: Date): Promise<boolean> {
+  const { numAffectedRows } = await sql`update api_key k set expires_at = least(coalesce(expires_at, ${at}), ${at})
+    where k.id = ${id} and ${ofOwner(owner)}`.execute(db);
   return numAffectedRows === 1n;
 }
 
@@ -80,20 +89,25 @@ export async function countRequest(
 
 const useRow = z.object({ day: z.string(), requests: z.int(), rejected: z.int() });
 
-/** Requests of a publisher's keys by day (UTC), newest first. */
-export const readApiUse = (db: Db, publisherId: number, since: Date): Promise<z.infer<typeof useRow>[]> =>
+/** Requests of a partner's keys by day (UTC), newest first. */
+export const readApiUse = (db: Db, owner: KeyOwner, since: Date): Promise<z.infer<typeof useRow>[]> =>
   queryAll(
     db,
     useRow,
     sql`select to_char(u.minute at time zone 'UTC', 'YYYY-MM-DD') as day, sum(u.requests)::int as requests,
       sum(u.rejected)::int as rejected
       from api_use u join api_key k on k.id = u.key_id
-      where k.publisher_id = ${publisherId} and u.minute >= ${since} group by day order by day desc`,
+      where ${ofOwner(owner)} and u.minute >= ${since} group by day order by day desc`,
   );
 
+/** Deletes counts of requests of before that moment. */
+export async function pruneApiUse(db: Db, before: Date): Promise<void> {
+  await sql`delete from api_use where minute < ${before}`.execute(db);
+}
+
 /** Keys that are valid now. */
-export async function countValidKeys(db: Db, publisherId: number, now: Date): Promise<number> {
-  const query = sql`select count(*)::int as count from api_key
-    where publisher_id = ${publisherId} and (expires_at is null or expires_at > ${now})`;
+export async function countValidKeys(db: Db, owner: KeyOwner, now: Date): Promise<number> {
+  const query = sql`select count(*)::int as count from api_key k
+    where ${ofOwner(owner)} and (k.expires_at is null or k.expires_at > ${now})`;
   return (await queryOne(db, countRow, query)).count;
 }

@@ -73,7 +73,7 @@ const issueRow = z.object({
 export type RunIssue = z.infer<typeof issueRow>;
 
 /** The issues of a run by code, with the first lines of each; codes that are no longer reported are left out. */
-export const readRunIssues = (db: Db, market: MarketId, runId: number): Promise<RunIssue[]> =>
+export const readReportedIssues = (db: Db, market: MarketId, runId: number): Promise<RunIssue[]> =>
   queryAll(
     db,
     issueRow,

@@ -11,7 +11,9 @@ import {
   PARTNER_REGISTRATIONS,
   REGISTRATION_STATES,
   type RegistrationState,
+  VAT_ANSWERS,
   VAT_COUNTRIES,
+  type VatAnswer,
 } from '../terms/partner.ts';
 import type { Company, NoteKind, PartnerNote, Registration } from './registration.ts';
 
@@ -31,6 +33,8 @@ const registrationRow = z.object({
   proofCode: z.string(),
   provedAt: z.date().nullable(),
   proof: z.enum(DOMAIN_PROOFS).nullable(),
+  vatAnswer: z.enum(VAT_ANSWERS).nullable(),
+  vatCheckedAt: z.date().nullable(),
   state: z.enum(REGISTRATION_STATES),
   revision: z.int(),
   partnerId: z.int().nullable(),
@@ -40,13 +44,16 @@ const registrationRow = z.object({
 
 const columns = sql`id, registration, market, locale, shopper_id as "shopperId", company,
   registry_number as "registryNumber", country, vat_id as "vatId", address, contact, domain, proof_code as "proofCode",
-  proved_at as "provedAt", proof, state, revision, partner_id as "partnerId", created_at as "createdAt",
+  proved_at as "provedAt", proof, vat_answer as "vatAnswer", vat_checked_at as "vatCheckedAt", state, revision, partner_id as "partnerId", created_at as "createdAt",
   changed_at as "changedAt"`;
 
 /** Adds a registration that waits for staff; one of the same id stays as it is. False: there was one. */
 export async function insertRegistration(
   db: Db,
-  r: Omit<Registration, 'provedAt' | 'proof' | 'state' | 'revision' | 'partnerId' | 'changedAt'>,
+  r: Omit<
+    Registration,
+    'provedAt' | 'proof' | 'vatAnswer' | 'vatCheckedAt' | 'state' | 'revision' | 'partnerId' | 'changedAt'
+  >,
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into partner_registration (id, registration, market, locale, shopper_id, company, registry_number, country,
@@ -102,6 +109,8 @@ export async function writeCompany(
       proof_code = case when domain = ${c.domain} then proof_code else ${proofCode} end,
       proved_at = case when domain = ${c.domain} then proved_at end,
       proof = case when domain = ${c.domain} then proof end,
+      vat_answer = case when vat_id = ${c.vatId} then vat_answer end,
+      vat_checked_at = case when vat_id = ${c.vatId} then vat_checked_at end,
       state = case when ${isOther} or state = 'refused' then 'waiting' else state end,
       domain = ${c.domain}, revision = revision + 1, changed_at = ${now}
     where id = ${id}`.execute(db);
@@ -117,6 +126,17 @@ export async function writeProof(
   const { numAffectedRows } = await sql`update partner_registration set proved_at = ${now}, proof = ${proof}
     where id = ${id} and proof_code = ${proofCode}`.execute(db);
   return numAffectedRows === 1n;
+}
+
+/** Stores what the register answered about a VAT id, unless the company has stated another one meanwhile. */
+export async function writeVatAnswer(
+  db: Db,
+  { id, vatId }: Pick<Registration, 'id' | 'vatId'>,
+  answer: VatAnswer,
+  now: Date,
+): Promise<void> {
+  await sql`update partner_registration set vat_answer = ${answer}, vat_checked_at = ${now}
+    where id = ${id} and vat_id = ${vatId}`.execute(db);
 }
 
 export async function writeState(
@@ -163,6 +183,15 @@ export async function isAccepted(
     where market = ${market} and registration = ${registration} and partner_id = ${partnerId} and state <> 'accepted'`;
   return (await queryOne(db, countRow, query)).count === 0;
 }
+
+/** What the company of a merchant stated, last accepted first; null: nobody registered for it. */
+export const readMerchantCompany = (db: Db, market: MarketId, merchantId: number): Promise<Registration | null> =>
+  queryFirst(
+    db,
+    registrationRow,
+    sql`select ${columns} from partner_registration where market = ${market} and registration = 'merchant'
+      and partner_id = ${merchantId} and state = 'accepted' order by changed_at desc, id limit 1`,
+  );
 
 /** What is stored of a shopper as a partner, for the export of an account. */
 export async function exportShopperPartners(db: Db, shopperId: string) {

@@ -1,7 +1,7 @@
 import type { ShopperId } from '../account/account.ts';
 import type { Locale } from '../market/locale.ts';
 import type { MarketId } from '../market/market.ts';
-import type { DomainProof, PartnerRegistration, RegistrationState, VatCountry } from '../terms/partner.ts';
+import type { DomainProof, PartnerRegistration, RegistrationState, VatAnswer, VatCountry } from '../terms/partner.ts';
 
 /** What a company states about itself. `vatId` is checked and `domain` is a host name. */
 export type Company = {
@@ -24,6 +24,9 @@ export type Registration = Company & {
   readonly proofCode: string;
   readonly provedAt: Date | null;
   readonly proof: DomainProof | null;
+  /** What the register of VAT ids answered; null: it was not asked, or did not. */
+  readonly vatAnswer: VatAnswer | null;
+  readonly vatCheckedAt: Date | null;
   readonly state: RegistrationState;
   readonly revision: number;
   readonly partnerId: number | null;

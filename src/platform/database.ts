@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { type Pool, type PoolConfig, types } from 'pg';
 import { SECOND_MS } from '../terms/duration.ts';
 import { GuardedPool, type PoolLimits } from './guarded-pool.ts';
+import { isTracing, recordStatement } from './tracing.ts';
 
 /**
  * A handle to run SQL on: a database or a transaction. Stores write sql`select … where id = ${id}` with Kysely's `sql`
@@ -91,7 +92,13 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   // process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  const db = new Kysely<object>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<object>({
+    dialect: new PostgresDialect({ pool }),
+    ...(isTracing() && {
+      log: (event) =>
+        recordStatement(event.query.sql, event.queryDurationMillis, event.level === 'error' ? event.error : undefined),
+    }),
+  });
   const close = async () => {
     // Kysely ends the pool only if it has run a query.
     await db.destroy();

@@ -4,7 +4,7 @@ import { type Database, type DatabaseOptions, openDatabase } from './database.ts
 /** The databases of an installation: a main one, and separate ones for markets that have outgrown it. */
 export type Databases = {
   forMarket(market: MarketId): Database;
-  /** Also holds the data that belongs to no market. */
+  /** Also has the data that belongs to no market. */
   readonly main: Database;
   /** Every database once, the main one first. */
   readonly all: readonly Database[];

@@ -5,7 +5,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { MINUTE_MS } from '../terms/duration.ts';
 import { type Binaries, findBinaries } from './postgres/binaries.ts';
-import { type Cluster, initialiseCluster, prepareCluster, ROLE, serverEnvironment } from './postgres/cluster.ts';
+import {
+  initialiseCluster,
+  type PostgresCluster,
+  prepareCluster,
+  ROLE,
+  serverEnvironment,
+} from './postgres/cluster.ts';
 import { acquireOwnership, type Ownership } from './postgres/ownership.ts';
 import { findRunningPostmaster, readPidFile, stopPostmaster } from './postgres/postmaster.ts';
 import { archiveSettings, createOutgoingFolder } from './postgres/wal-archive.ts';
@@ -62,10 +68,10 @@ const SETTINGS: Record<string, string> = {
 // the guard because the server has exited already.
 const GUARD_SCRIPT = '( read -r _ <&3 || kill -INT $$ ) & exec "$@" 3<&-';
 
-const connectionUrl = (cluster: Cluster, database: string): string =>
+const connectionUrl = (cluster: PostgresCluster, database: string): string =>
   `postgresql://${ROLE}@localhost:5432/${database}?host=${encodeURIComponent(cluster.socketFolder)}&sslmode=disable`;
 
-function spawnServer(cluster: Cluster, binaries: Binaries, settings: Record<string, string>): ChildProcess {
+function spawnServer(cluster: PostgresCluster, binaries: Binaries, settings: Record<string, string>): ChildProcess {
   const socketFolder = `"${cluster.socketFolder.replaceAll('"', '""')}"`;
   const all = { ...SETTINGS, ...settings, unix_socket_directories: socketFolder };
   const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
@@ -91,7 +97,7 @@ const waitForExit = (child: ChildProcess): Promise<void> =>
     child.once('exit', () => resolve());
   });
 
-async function waitUntilReady(cluster: Cluster, pid: number | undefined, signal: AbortSignal): Promise<void> {
+async function waitUntilReady(cluster: PostgresCluster, pid: number | undefined, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const recorded = readPidFile(cluster.data);
     if (recorded?.pid === pid && recorded?.ready) return;
@@ -105,7 +111,7 @@ const TRANSIENT_FAILURE = /lock file "postmaster.pid" already exists|shared memo
 type StartResult = { child: ChildProcess; ended: Promise<void> } | 'retry';
 
 async function startServer(
-  cluster: Cluster,
+  cluster: PostgresCluster,
   binaries: Binaries,
   settings: Record<string, string>,
 ): Promise<StartResult> {
@@ -130,7 +136,7 @@ const OWNER_GRACE_MS = 2_000;
 const RECOVERY_MS = MINUTE_MS;
 
 /** Ensures that no server runs on the data folder: stops one whose owner has died. Throws if the owner is alive. */
-async function stopOrphan(home: string, cluster: Cluster): Promise<void> {
+async function stopOrphan(home: string, cluster: PostgresCluster): Promise<void> {
   for (let waited = 0; ; waited += POLL_MS) {
     const running = findRunningPostmaster(cluster.data);
     if (!running) return;
@@ -164,7 +170,7 @@ async function createDatabase(url: string): Promise<void> {
 
 type StartedServer = Exclude<StartResult, 'retry'>;
 
-function createHandle(cluster: Cluster, server: StartedServer, ownership: Ownership): EmbeddedPostgres {
+function createHandle(cluster: PostgresCluster, server: StartedServer, ownership: Ownership): EmbeddedPostgres {
   let stopping: Promise<void> | null = null;
   const guard = server.child.stdio[3];
   const dismissGuard = () => {

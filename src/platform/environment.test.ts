@@ -14,6 +14,7 @@ describe('readEnvironment', () => {
       marketDatabaseUrls: new Map(),
       publicUrl: null,
       smtpUrl: null,
+      vatCheckUrl: null,
       mailFrom: null,
       socialClients: NO_SOCIAL_CLIENTS,
       trustProxy: ['loopback'],

@@ -25,6 +25,8 @@ export type Environment = {
   readonly smtpUrl: string | null;
   /** The sender of emails, e.g. `Lowtide <prices@example.com>`; null: no-reply at the site's host. */
   readonly mailFrom: string | null;
+  /** The register of VAT ids with the REST interface of VIES; null: none is asked. */
+  readonly vatCheckUrl: string | null;
   readonly socialClients: SocialClients;
 } & OperationSettings &
   SearchSettings;
@@ -70,6 +72,9 @@ const schema = z.object({
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, hostname: /.*/, error: 'the address of the site, such as https://example.com' })
     .transform((address) => new URL(address).origin)
+    .optional(),
+  VAT_CHECK_URL: z
+    .url({ protocol: /^https?$/, hostname: /.+/, error: 'the address of a register of VAT ids' })
     .optional(),
   SMTP_URL: z
     .url({
@@ -131,6 +136,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
     publicUrl: PUBLIC_URL ?? null,
     smtpUrl: SMTP_URL ?? null,
     mailFrom: MAIL_FROM ?? null,
+    vatCheckUrl: parsed.data.VAT_CHECK_URL ?? null,
     socialClients: social.clients,
     ...search.settings,
     ...operationSettings(parsed.data, home),

@@ -2,7 +2,7 @@ import { Socket } from 'node:net';
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
 import { SECOND_MS } from '../terms/duration.ts';
 
-/** Time limits of this side: they hold also when the server says nothing any more. */
+/** Time limits of this side: they apply also when the server says nothing any more. */
 export type PoolLimits = {
   /** Milliseconds until a connection is there. */
   readonly connectMs: number;
@@ -13,7 +13,7 @@ export type PoolLimits = {
 /** How long nobody tries to connect after a failure; then one caller does. */
 const PAUSE_MS = SECOND_MS;
 
-/** Thrown at once while the database is known to be away. Its code is that of the failure which it stands for. */
+/** Thrown at once while the database is known to be away. Its code is that of the original failure. */
 export class DatabaseAwayError extends Error {
   readonly code = 'ECONNREFUSED';
 }

@@ -58,7 +58,7 @@ async function copyLog(data: string, target: string, first: string, last: string
 
 /**
  * Copies the data of a running server into a new folder with PostgreSQL's own functions for it: `pg_backup_start` makes
- * it keep whole pages in its log, a slot makes it keep that log, and the log of the time is copied with the files. The
+ * it keep whole pages in its log, a slot prevents that it deletes that log, and the log of the time is copied with the files. The
  * copy is of the moment at which it ends. `url` is that of any database of the server.
  */
 export async function copyOnline(url: string, data: string, target: string): Promise<OnlineBackup> {

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { Database, Db } from './database.ts';
 import type { Logger } from './logger.ts';
 import { superviseConnection } from './supervised-connection.ts';
+import { inSpan } from './tracing.ts';
 
 /** The payload schema of every task, by task name. */
 export type TaskSchemas = Readonly<Record<string, z.ZodType>>;
@@ -121,7 +122,7 @@ async function measureJob(task: string, onJob: (job: FinishedJob) => void, work:
   const startedAt = performance.now();
   const finish = (isDone: boolean) => onJob({ task, seconds: (performance.now() - startedAt) / 1000, isDone });
   try {
-    await work();
+    await inSpan(`job ${task}`, { 'lowtide.task': task }, work);
   } catch (error) {
     finish(false);
     throw error;

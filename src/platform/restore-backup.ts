@@ -2,7 +2,7 @@ import { chmodSync, chownSync, existsSync, readdirSync } from 'node:fs';
 import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
-import type { Account } from './postgres/account.ts';
+import type { ServerAccount } from './postgres/account.ts';
 import { prepareCluster } from './postgres/cluster.ts';
 
 export type RestoreOptions = {
@@ -14,7 +14,7 @@ export type RestoreOptions = {
   until: Date | null;
 };
 
-function giveTo(account: Account, path: string): void {
+function giveTo(account: ServerAccount, path: string): void {
   const { uid, gid } = account;
   const own = (one: string, mode: number) => {
     chmodSync(one, mode);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lowestBefore, marketDrop } from './market-drop.ts';
+import { lowestBeforeDrop, marketDrop } from './market-drop.ts';
 import type { DayPrice } from './price-history.ts';
 
 const SINCE = 1000;
@@ -29,9 +29,11 @@ describe('the drop of a market', () => {
   });
 
   it('F03 does not count prices of the day of the drop or from before the period', () => {
-    expect(lowestBefore(drop(100), [day(SINCE, 10)])).toBeNull();
-    expect(lowestBefore(drop(100), [day(SINCE - DAYS - 5, 10), day(SINCE - DAYS, 95)])).toMatchObject({ amount: 95 });
-    expect(lowestBefore(drop(100), [day(SINCE - DAYS - 5, 95)])).toMatchObject({ amount: 95, day: SINCE - 1 });
+    expect(lowestBeforeDrop(drop(100), [day(SINCE, 10)])).toBeNull();
+    expect(lowestBeforeDrop(drop(100), [day(SINCE - DAYS - 5, 10), day(SINCE - DAYS, 95)])).toMatchObject({
+      amount: 95,
+    });
+    expect(lowestBeforeDrop(drop(100), [day(SINCE - DAYS - 5, 95)])).toMatchObject({ amount: 95, day: SINCE - 1 });
   });
 
   it('F03 equals the lowest of a plain table of days', () => {

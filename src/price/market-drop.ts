@@ -10,7 +10,7 @@ export type LowestBefore = { amount: number; merchantId: number; day: Day };
 const daysBefore = ({ since, days }: ProvedDrop): Day[] => Array.from({ length: days }, (_, i) => since - 1 - i);
 
 /** The lowest item price at any shop in the days before a drop; null where nobody offered the product. O(days × log n). */
-export function lowestBefore(drop: ProvedDrop, steps: readonly DayPrice[]): LowestBefore | null {
+export function lowestBeforeDrop(drop: ProvedDrop, steps: readonly DayPrice[]): LowestBefore | null {
   let lowest: LowestBefore | null = null;
   for (const day of daysBefore(drop)) {
     const item = entryOn(steps, day)?.item;
@@ -37,7 +37,7 @@ export function marketDrop(
   steps: readonly DayPrice[],
 ): ProvedDrop | null {
   if (drop === null) return null;
-  const from = Math.min(drop.from, lowestBefore(drop, steps)?.amount ?? drop.from);
+  const from = Math.min(drop.from, lowestBeforeDrop(drop, steps)?.amount ?? drop.from);
   const totals = daysBefore(drop).flatMap((day) => entryOn(steps, day)?.total?.amount ?? []);
   const total = offerTotal(now);
   if (total !== null && totals.some((before) => before <= total)) return null;

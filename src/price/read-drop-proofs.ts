@@ -4,7 +4,7 @@ import { readOffers, readPriceChanges } from '../offer/offer.store.ts';
 import { isCurrent, type Offer } from '../offer/offer.ts';
 import type { Db } from '../platform/database.ts';
 import { type DropProof, dropProof } from './drop-proof.ts';
-import { lowestBefore, marketDrop } from './market-drop.ts';
+import { lowestBeforeDrop, marketDrop } from './market-drop.ts';
 import { readDaysOfProducts } from './price.store.ts';
 import type { DayPrice } from './price-history.ts';
 import { newForSale } from './product-summary.ts';
@@ -55,7 +55,7 @@ export async function readDropProofs(
 function toMarket(offer: Offer, proof: DropProof | null, steps: readonly DayPrice[]): ProductDropProof | null {
   const drop = marketDrop(proof, offer, steps);
   if (proof === null || drop === null) return null;
-  const lowest = lowestBefore(proof, steps);
+  const lowest = lowestBeforeDrop(proof, steps);
   if (lowest === null || lowest.amount >= proof.from) return { offer, proof, lowestAt: offer.merchantId };
   return { offer, proof: { ...proof, ...drop, lowestOn: lowest.day }, lowestAt: lowest.merchantId };
 }

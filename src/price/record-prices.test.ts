@@ -7,6 +7,7 @@ import { createTestDatabase } from '../platform/testing/test-database.ts';
 import { DAY_MS } from '../terms/duration.ts';
 import { decidePrice } from './decide-price.ts';
 import { readProductDays, readSummaries } from './price.store.ts';
+import { countClaims, readFalseClaims } from './price-claim.store.ts';
 import { measurePriceSpreads, readPriceSpreads } from './price-spread.store.ts';
 import { recordPrices } from './record-prices.ts';
 import { readConfirmableProducts, readUnconfirmedPrices } from './unconfirmed-price.store.ts';
@@ -21,7 +22,7 @@ const PRODUCT = 100_001;
 let first: TestShop;
 let second: TestShop;
 beforeEach(async () => {
-  await sql`truncate offer, offer_price, match, product_price, product_summary, unconfirmed_price, price_decision`.execute(
+  await sql`truncate offer, offer_price, match, product_price, product_summary, unconfirmed_price, price_claim, price_decision`.execute(
     db,
   );
   first = await createTestShop(db);
@@ -64,6 +65,37 @@ const tables = async () => {
 };
 
 describe('recordPrices', () => {
+  it('F03 stores the verdict on the “was” prices of current offers, and forgets those that are no longer stated', async () => {
+    const state = (shop: TestShop, amount: number | null) =>
+      sql`update offer set list_price = ${amount} where merchant_id = ${shop.merchantId}`.execute(db);
+    // An offer whose file is not read for three days is not for sale.
+    for (let n = 0; n < 40; n += 2) {
+      await sell(first, day(n), { sku: 'A', price: 500 });
+      await sell(second, day(n), { sku: 'B', price: n < 30 ? 400 : 500 });
+    }
+    await sell(first, day(40), { sku: 'A', price: 390 });
+    await sell(second, day(40), { sku: 'B', price: 380 });
+    await state(first, 50_000);
+    await state(second, 50_000);
+    await record(day(41));
+    const none = { proved: 0, raised: 0, recycled: 0, unseen: 0, new: 0 };
+    expect(await countClaims(db, 'SE', null)).toEqual({ ...none, proved: 1, raised: 1 });
+    expect(await countClaims(db, 'SE', first.merchantId)).toEqual({ ...none, proved: 1 });
+    expect(await readFalseClaims(db, 'SE', 5)).toMatchObject([
+      {
+        merchantId: second.merchantId,
+        productId: PRODUCT,
+        claimed: 50_000,
+        price: 38_000,
+        verdict: 'raised',
+        days: 10,
+      },
+    ]);
+    await state(second, null);
+    await record(day(41));
+    expect(await countClaims(db, 'SE', null)).toEqual({ ...none, proved: 1 });
+  });
+
   it('F03 stores the lowest item price and the lowest total of each day over all shops', async () => {
     await sell(first, day(0), { sku: 'A', price: 500, shipping: 0 });
     await sell(second, day(1), { sku: 'B', price: 450, shipping: 99 });

@@ -6,6 +6,8 @@ import type { Db } from '../platform/database.ts';
 import type { Emit } from '../platform/pipeline-events.ts';
 import { toDay } from './day.ts';
 import { type ProductDays, writeDays, writeSummaries } from './price.store.ts';
+import { type OfferClaim, readStatedPrices, writeClaims } from './price-claim.store.ts';
+import { judgeClaim } from './price-claim.ts';
 import { type PriceCorrection, readCorrections } from './price-correction.store.ts';
 import {
   CONDITION_GROUPS,
@@ -36,7 +38,7 @@ const toHistory = (offer: OfferPrice, changes: readonly PriceChange[]): OfferHis
   until: expiresAt(offer),
 });
 
-type ProductFacts = { productId: number; offers: OfferPrice[]; histories: OfferHistory[] };
+type ProductPrices = { productId: number; offers: OfferPrice[]; histories: OfferHistory[] };
 
 const ofGroup = (histories: readonly OfferHistory[], group: ConditionGroup): OfferHistory[] =>
   histories.filter((history) => conditionGroup(history.condition) === group);
@@ -53,7 +55,7 @@ type PriceKnowledge = {
 
 /** Used goods differ by their state, so their prices are expected to be far apart in every category. */
 function findUnconfirmed(
-  { productId, histories }: ProductFacts,
+  { productId, histories }: ProductPrices,
   { spreads, decided }: PriceKnowledge,
   now: Date,
 ): UnconfirmedPrice[] {
@@ -75,7 +77,7 @@ function withoutCorrected(history: OfferHistory, corrections: readonly PriceCorr
 
 type ProductResult = { days: ProductDays[]; summary: ProductSummary; unconfirmed: UnconfirmedPrice[] };
 
-function summariseProduct(facts: ProductFacts, knowledge: PriceKnowledge, now: Date): ProductResult {
+function summariseProduct(facts: ProductPrices, knowledge: PriceKnowledge, now: Date): ProductResult {
   const { productId, offers } = facts;
   const unconfirmed = findUnconfirmed(facts, knowledge, now);
   const byOffer = Map.groupBy(unconfirmed, ({ offerId }) => offerId);
@@ -101,7 +103,7 @@ function summariseProduct(facts: ProductFacts, knowledge: PriceKnowledge, now: D
 async function readKnowledge(
   db: Db,
   market: MarketId,
-  products: readonly ProductFacts[],
+  products: readonly ProductPrices[],
   offerIds: readonly number[],
 ): Promise<PriceKnowledge> {
   const spread = products.filter(({ histories }) => logSpread(ofGroup(histories, 'new')) > MIN_LIMIT);
@@ -113,8 +115,24 @@ async function readKnowledge(
   };
 }
 
+/** The judged "was" prices of the product's current new offers. */
+const judgeClaims = (
+  { productId, offers, histories }: ProductPrices,
+  stated: ReadonlyMap<number, number>,
+  now: Date,
+): OfferClaim[] =>
+  offers.flatMap((offer) => {
+    const claimed = stated.get(offer.id);
+    const history = histories.find(({ offerId }) => offerId === offer.id);
+    if (claimed === undefined || history === undefined || offer.condition !== 'new' || !isCurrent(offer, now))
+      return [];
+    const judged = judgeClaim(history.changes, claimed, now);
+    const { id: offerId, merchantId, price } = offer;
+    return judged === null ? [] : [{ offerId, productId, merchantId, claimed, price, ...judged }];
+  });
+
 /**
- * Calculates the unconfirmed prices, the daily lowest prices and the summary of these products from their offers'
+ * Calculates the unconfirmed prices, the judged "was" prices, the daily lowest prices and the summary of these products from their offers'
  * histories, stores what differs and emits `price.recorded`. Everything stored is derived: running it on all products
  * rebuilds the tables.
  */
@@ -129,7 +147,7 @@ export async function recordPrices(
   const offerIds = [...offerIdsByProduct.values()].flat();
   const offers = await readOfferPrices(db, market, offerIds);
   const changes = await readPriceChanges(db, market, offerIds);
-  const products = productIds.map((productId): ProductFacts => {
+  const products = productIds.map((productId): ProductPrices => {
     const own = (offerIdsByProduct.get(productId) ?? []).flatMap((id) => offers.get(id) ?? []);
     return { productId, offers: own, histories: own.map((offer) => toHistory(offer, changes.get(offer.id) ?? [])) };
   });
@@ -140,6 +158,13 @@ export async function recordPrices(
     market,
     productIds,
     results.flatMap(({ productId, unconfirmed }) => unconfirmed.map((one) => ({ ...one, productId }))),
+  );
+  const stated = await readStatedPrices(db, market, offerIds);
+  await writeClaims(
+    db,
+    market,
+    productIds,
+    products.flatMap((facts) => judgeClaims(facts, stated, now)),
   );
   await writeDays(
     db,

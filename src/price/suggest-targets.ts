@@ -35,7 +35,7 @@ export function suggestTargets(
 }
 
 /**
- * How often the price came down to `target` from above. A product that nobody offered for a time keeps its last price: coming
+ * How often the price came down to `target` from above. A product that nobody offers for a time counts with its last price: coming
  * back as cheap as it left is no fall.
  */
 function countFalls(days: readonly DayPrice[], part: 'item' | 'total', target: number, today: Day): number {

@@ -87,17 +87,17 @@ export function logSpread(histories: readonly OfferHistory[]): number {
 }
 
 /** What the levels of all offers of a product are judged by; `spread` is their `logSpread`. */
-type ProductFacts = { references: PriceReferences; spread: number; now: number };
+type PriceContext = { references: PriceReferences; spread: number; now: number };
 
 /** Judges the levels of one offer, oldest first. */
 class LevelJudge {
   private readonly history: OfferHistory;
   private readonly decided: DecidedPrice | null;
-  private readonly facts: ProductFacts;
+  private readonly facts: PriceContext;
   /** The levels before that count. */
   private readonly accepted: PriceLevel[] = [];
 
-  constructor(history: OfferHistory, decided: DecidedPrice | null, facts: ProductFacts) {
+  constructor(history: OfferHistory, decided: DecidedPrice | null, facts: PriceContext) {
     this.history = history;
     this.decided = decided;
     this.facts = facts;

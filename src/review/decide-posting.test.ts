@@ -2,10 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readTallies } from '../catalog/rating.store.ts';
 import { createTestDatabase } from '../platform/testing/test-database.ts';
-import { type DecisionRequest, decidePosting } from './decide-posting.ts';
+import { decidePosting, type ModerationRequest } from './decide-posting.ts';
 import { deleteShopperReviews } from './delete-reviews.ts';
 import { exportShopperReviews } from './export-reviews.ts';
-import { readDecisions, readModerationQueue, readOpenReports, saveReport } from './moderation.store.ts';
+import {
+  readModerationDecisions,
+  readModerationQueue,
+  readOpenReports,
+  savePostingReport,
+} from './moderation.store.ts';
 import { readPosting } from './posting.store.ts';
 import { readAnswers } from './question.store.ts';
 import { MARKET, makeAuthor, makeContent, makeReview } from './testing/review.ts';
@@ -33,7 +38,7 @@ const write = async (review: ReturnType<typeof makeReview>) => {
   return written.value;
 };
 
-const decide = (postingId: string, more: Partial<DecisionRequest> = {}) => {
+const decide = (postingId: string, more: Partial<ModerationRequest> = {}) => {
   const decision = { id: randomUUID(), market: MARKET, postingId, revision: 1, note: '', decidedBy: STAFF };
   return decidePosting(db, { ...decision, verdict: { kind: 'approve' }, ...more }, NOW);
 };
@@ -46,8 +51,8 @@ describe('F07 the moderation queue', () => {
     const visible = await write(makeReview({ subject: { kind: 'product', id: products++ } }));
     const report = { postingId: visible.id, cause: 'false' as const, note: 'Never sold', reportedAt: NOW };
     const reader = randomUUID();
-    for (let i = 0; i < 3; i++) await saveReport(db, { ...report, id: randomUUID(), shopperId: reader });
-    await saveReport(db, { ...report, id: randomUUID(), shopperId: null });
+    for (let i = 0; i < 3; i++) await savePostingReport(db, { ...report, id: randomUUID(), shopperId: reader });
+    await savePostingReport(db, { ...report, id: randomUUID(), shopperId: null });
     const query = { kind: null, limit: 10, offset: 0 };
     const queue = await readModerationQueue(db, MARKET, { ...query, view: 'waiting' });
     expect(queue).toMatchObject({ total: 1, postings: [{ id: waiting.id, holdReasons: ['link'] }] });
@@ -63,7 +68,7 @@ describe('F07 the moderation queue', () => {
   it('F07 stores at most twenty anonymous reports of one posting', async () => {
     const visible = await write(makeReview({ subject: { kind: 'product', id: products++ } }));
     for (let i = 0; i < 25; i++) {
-      await saveReport(db, {
+      await savePostingReport(db, {
         id: randomUUID(),
         postingId: visible.id,
         shopperId: null,
@@ -84,7 +89,7 @@ describe('F07 moderation decisions', () => {
     expect([await statusOf(id), await starsOf(review.subject.id)]).toEqual(['shown', [0, 0, 0, 1, 0]]);
     await decide(id, { verdict: { kind: 'take-down', reason: 'illegal' }, note: 'A court said so.' });
     expect([await statusOf(id), await starsOf(review.subject.id)]).toEqual(['taken-down', [0, 0, 0, 0, 0]]);
-    const decisions = (await readDecisions(db, [id])).map(({ verdict, reason, decidedBy }) => [
+    const decisions = (await readModerationDecisions(db, [id])).map(({ verdict, reason, decidedBy }) => [
       verdict,
       reason,
       decidedBy,
@@ -100,7 +105,7 @@ describe('F07 moderation decisions', () => {
     const decision = { id: randomUUID(), verdict: { kind: 'refuse' as const, reason: 'link' as const } };
     const results = await Promise.all([decide(id, decision), decide(id, decision), decide(id, decision)]);
     expect(results.map(({ ok }) => ok)).toEqual([true, true, true]);
-    expect(await readDecisions(db, [id])).toHaveLength(1);
+    expect(await readModerationDecisions(db, [id])).toHaveLength(1);
   });
 
   it('F07 apply to the revision that was read, not to a later one', async () => {

@@ -3,13 +3,13 @@ import { lockTally } from '../catalog/rating.store.ts';
 import type { MarketId } from '../market/market.ts';
 import { type Db, transaction } from '../platform/database.ts';
 import type { RejectionReason, Verdict } from '../terms/posting.ts';
-import { insertDecision, readDecisions, resolveReports } from './moderation.store.ts';
+import { insertDecision, readModerationDecisions, resolveReports } from './moderation.store.ts';
 import { notifyAskerOfAnswer, notifyAuthorOfDecision } from './notify-author.ts';
 import { lockPosting, readPosting, setPostingStatus } from './posting.store.ts';
 import { type Posting, statusAfterVerdict } from './posting.ts';
 import { updateRatingTally } from './update-rating-tally.ts';
 
-export type DecisionRequest = {
+export type ModerationRequest = {
   /** Id of the decision. Repeating a decision with the same id changes nothing. */
   id: string;
   market: MarketId;
@@ -29,7 +29,7 @@ export type DecideError = { kind: 'not-found' } | { kind: 'conflict' };
  * Stores a moderator's decision about a posting, sets its status, resolves its reports, and notifies the author with
  * the reason.
  */
-export function decidePosting(db: Db, decision: DecisionRequest, now: Date): Promise<Result<Posting, DecideError>> {
+export function decidePosting(db: Db, decision: ModerationRequest, now: Date): Promise<Result<Posting, DecideError>> {
   const { market, postingId, verdict } = decision;
   return transaction(db, async (trx) => {
     const posting = await readPosting(trx, market, postingId);
@@ -37,7 +37,7 @@ export function decidePosting(db: Db, decision: DecisionRequest, now: Date): Pro
     if (posting.kind === 'review') await lockTally(trx, market, posting.subject.kind, posting.subject.id);
     const before = await lockPosting(trx, market, postingId);
     if (before === null) return err({ kind: 'not-found' });
-    if ((await readDecisions(trx, [postingId])).some(({ id }) => id === decision.id)) return ok(before);
+    if ((await readModerationDecisions(trx, [postingId])).some(({ id }) => id === decision.id)) return ok(before);
     const status = statusAfterVerdict(before.status, verdict.kind);
     if (before.revision !== decision.revision || status === null) return err({ kind: 'conflict' });
     const reason = verdict.kind === 'approve' ? null : verdict.reason;

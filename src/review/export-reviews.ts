@@ -1,6 +1,6 @@
 import type { Db } from '../platform/database.ts';
 import { readShopperReports } from './moderation.store.ts';
-import { readVersions } from './posting.store.ts';
+import { readPostingVersions } from './posting.store.ts';
 import { readShopperPostings } from './question.store.ts';
 import { readShopperReviews } from './review.store.ts';
 import { readShopperVotes } from './vote.store.ts';
@@ -14,6 +14,6 @@ export async function exportShopperReviews(db: Db, shopperId: string) {
     readShopperReports(db, shopperId),
   ]);
   const withVersions = <T extends { id: string }>(written: readonly T[]) =>
-    Promise.all(written.map(async (one) => ({ ...one, earlier: await readVersions(db, one.id) })));
+    Promise.all(written.map(async (one) => ({ ...one, earlier: await readPostingVersions(db, one.id) })));
   return { reviews: await withVersions(reviews), postings: await withVersions(postings), votes, reports };
 }

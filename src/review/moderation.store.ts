@@ -17,13 +17,13 @@ const reportRow = z.object({
   note: z.string(),
   reportedAt: z.date(),
 });
-export type Report = z.infer<typeof reportRow>;
+export type PostingReport = z.infer<typeof reportRow>;
 
 /** How many open reports without an account are stored for one posting. */
 const MAX_ANONYMOUS_REPORTS = 20;
 
 /** Stores a report. A second open report of the same shopper on the same posting is ignored. */
-export async function saveReport(db: Db, report: Report): Promise<void> {
+export async function savePostingReport(db: Db, report: PostingReport): Promise<void> {
   const { id, postingId, shopperId, cause, note, reportedAt } = report;
   await sql`insert into posting_report (id, posting_id, shopper_id, cause, note, reported_at)
     select ${id}, ${postingId}, ${shopperId}::uuid, ${cause}, ${note}, ${reportedAt}
@@ -40,7 +40,7 @@ export async function resolveReports(db: Db, postingId: string, now: Date): Prom
 const reportColumns = sql`id, posting_id as "postingId", shopper_id as "shopperId", cause, note, reported_at as "reportedAt"`;
 
 /** The open reports of these postings, oldest first. */
-export async function readOpenReports(db: Db, postingIds: readonly string[]): Promise<Report[]> {
+export async function readOpenReports(db: Db, postingIds: readonly string[]): Promise<PostingReport[]> {
   const query = sql`
     select ${reportColumns} from posting_report
     where posting_id = any(${postingIds}::uuid[]) and resolved_at is null order by reported_at, id`;
@@ -48,7 +48,7 @@ export async function readOpenReports(db: Db, postingIds: readonly string[]): Pr
 }
 
 /** The reports that a shopper made. */
-export async function readShopperReports(db: Db, shopperId: string): Promise<Report[]> {
+export async function readShopperReports(db: Db, shopperId: string): Promise<PostingReport[]> {
   const query = sql`
     select ${reportColumns} from posting_report
     where shopper_id = ${shopperId} order by reported_at, id`;
@@ -102,10 +102,10 @@ const decisionRow = z.object({
   decidedBy: z.string(),
   decidedAt: z.date(),
 });
-export type Decision = z.infer<typeof decisionRow>;
+export type ModerationDecision = z.infer<typeof decisionRow>;
 
 /** Stores a decision. False when one with that id exists. */
-export async function insertDecision(db: Db, decision: Decision): Promise<boolean> {
+export async function insertDecision(db: Db, decision: ModerationDecision): Promise<boolean> {
   const { numAffectedRows } = await sql`insert into posting_decision
       (id, posting_id, revision, verdict, reason, note, decided_by, decided_at)
     values (${decision.id}, ${decision.postingId}, ${decision.revision}, ${decision.verdict}, ${decision.reason},
@@ -115,7 +115,7 @@ export async function insertDecision(db: Db, decision: Decision): Promise<boolea
 }
 
 /** The decisions about these postings, oldest first. */
-export async function readDecisions(db: Db, postingIds: readonly string[]): Promise<Decision[]> {
+export async function readModerationDecisions(db: Db, postingIds: readonly string[]): Promise<ModerationDecision[]> {
   const query = sql`
     select id, posting_id as "postingId", revision, verdict, reason, note, decided_by as "decidedBy",
       decided_at as "decidedAt" from posting_decision

@@ -5,7 +5,7 @@ import type { MessageData } from '../outbox/message-kinds.ts';
 import { queueMessage } from '../outbox/outbox.store.ts';
 import type { Db } from '../platform/database.ts';
 import { fullName } from '../terms/full-name.ts';
-import type { Decision } from './moderation.store.ts';
+import type { ModerationDecision } from './moderation.store.ts';
 import { readPosting } from './posting.store.ts';
 import type { Posting, Subject } from './posting.ts';
 
@@ -25,7 +25,12 @@ async function namedSubject(
 }
 
 /** Notifies the author of a posting of a moderator's decision and its reason. */
-export async function notifyAuthorOfDecision(db: Db, posting: Posting, decision: Decision, now: Date): Promise<void> {
+export async function notifyAuthorOfDecision(
+  db: Db,
+  posting: Posting,
+  decision: ModerationDecision,
+  now: Date,
+): Promise<void> {
   const { market, locale, shopperId, kind } = posting;
   if (shopperId === null) return;
   const { verdict, reason, note } = decision;

@@ -124,7 +124,7 @@ const postingVersionRow = z.object({ revision: z.int(), content: z.looseObject({
 export type PostingVersion = z.infer<typeof postingVersionRow>;
 
 /** The earlier versions of a posting, oldest first. */
-export async function readVersions(db: Db, postingId: string): Promise<PostingVersion[]> {
+export async function readPostingVersions(db: Db, postingId: string): Promise<PostingVersion[]> {
   const query = sql`select revision, content, written_at as "writtenAt" from posting_version
     where posting_id = ${postingId} order by revision`;
   return queryAll(db, postingVersionRow, query);

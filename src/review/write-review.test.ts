@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { readTallies } from '../catalog/rating.store.ts';
 import { claimPending } from '../platform/pending.store.ts';
 import { createTestDatabase } from '../platform/testing/test-database.ts';
-import { readVersions } from './posting.store.ts';
+import { readPostingVersions } from './posting.store.ts';
 import { removePosting } from './remove-posting.ts';
 import { listReviews, type ReviewQuery } from './review.store.ts';
 import { insertPicture } from './review-picture.store.ts';
@@ -51,7 +51,9 @@ describe('F07 writing a review', () => {
     const second = await write({ ...review, id: randomUUID(), content: makeContent({ rating: 2 }) }, LATER);
     expect(second).toMatchObject({ id: first.id, rating: 2, revision: 2, editedAt: LATER, createdAt: NOW });
     expect((await readTally(13))?.stars).toEqual([0, 1, 0, 0, 0]);
-    expect(await readVersions(db, first.id)).toMatchObject([{ revision: 1, content: { rating: 4 }, writtenAt: NOW }]);
+    expect(await readPostingVersions(db, first.id)).toMatchObject([
+      { revision: 1, content: { rating: 4 }, writtenAt: NOW },
+    ]);
   });
 
   it('F07 holds a review with a link, which is neither visible nor counted', async () => {

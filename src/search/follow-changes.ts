@@ -19,14 +19,15 @@ const BATCH_SIZE = 5_000;
 const POLL_INTERVAL_MS = 1_000;
 
 /**
- * Keeps the indexes of some markets up to date. Reads changes on each notification, and every second in case one is
- * lost. Reports a failure to `onError` and tries again with the next notification or second.
+ * Keeps the indexes of some markets up to date. Reads changes on each notification, and every `pollMs` in case one is
+ * lost. Reports a failure to `onError` and tries again with the next notification or poll.
  */
 export async function followChanges(
   search: ProductSearch,
   markets: readonly string[],
   source: ChangeSource,
   onError: (error: unknown) => void,
+  pollMs = POLL_INTERVAL_MS,
 ): Promise<ChangeFeed> {
   const stop = new AbortController();
   const followers = new Map(markets.map((market) => [market, new MarketFollower(search, market, source)]));
@@ -34,7 +35,7 @@ export async function followChanges(
   const subscription = await source.subscribe((market) => {
     for (const changed of market === null ? markets : [market]) void advance(changed);
   });
-  const polling = poll(stop.signal, () => Promise.all(markets.map(advance)));
+  const polling = poll(stop.signal, pollMs, () => Promise.all(markets.map(advance)));
   return {
     catchUp: async () => {
       await Promise.all([...followers.values()].map((follower) => follower.advance()));
@@ -48,10 +49,10 @@ export async function followChanges(
   };
 }
 
-async function poll(signal: AbortSignal, advanceAll: () => Promise<unknown>): Promise<void> {
+async function poll(signal: AbortSignal, intervalMs: number, advanceAll: () => Promise<unknown>): Promise<void> {
   while (!signal.aborted) {
     await advanceAll();
-    await delay(POLL_INTERVAL_MS, undefined, { signal }).catch(() => {});
+    await delay(intervalMs, undefined, { signal }).catch(() => {});
   }
 }
 

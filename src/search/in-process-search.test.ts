@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
+import { DEFAULT_FIELD_WEIGHTS } from '../terms/search-field.ts';
 import { InProcessSearch } from './in-process-search.ts';
 import type { DocumentChange, ProductDocument } from './product-document.ts';
 import { EVERYTHING } from './product-search.ts';
@@ -54,6 +55,32 @@ it('finds the right products if some are removed while a snapshot is written', a
   await restarted.restore('NO', path, 2);
   await restarted.apply('NO', removal);
   expect((await restarted.search('NO', { ...EVERYTHING, query: 'kettle' })).total).toBe(49);
+});
+
+it('R11 orders by other weights once it is built anew, and restores no snapshot of others', async () => {
+  const path = join(folder, 'FI.snapshot');
+  const documents = [
+    makeDocument({ id: 1, name: 'Kettle' }),
+    makeDocument({ id: 2, name: 'Lamp', attributeText: 'kettle' }),
+  ];
+  const request = { ...EVERYTHING, query: 'kettle', sort: 'relevance' } as const;
+  const ids = async (search: InProcessSearch) => (await search.search('FI', request)).ids;
+  const search = new InProcessSearch();
+  await search.rebuild('FI', each(documents), 1);
+  expect(await ids(search)).toEqual([1, 2]);
+  const weights = { ...DEFAULT_FIELD_WEIGHTS, name: 0, attributeText: 20 };
+  expect(search.setWeights('FI', weights)).toBe(true);
+  expect(await ids(search)).toEqual([1, 2]);
+  await search.rebuild('FI', each(documents), 1);
+  expect(search.setWeights('FI', weights)).toBe(false);
+  await search.apply('FI', [put(makeDocument({ id: 3, name: 'Kettle' }), 2)]);
+  expect(await ids(search)).toEqual([2, 1, 3]);
+  await search.save('FI', path);
+  const restarted = new InProcessSearch();
+  expect(await restarted.restore('FI', path, 2)).toBe(false);
+  restarted.setWeights('FI', weights);
+  expect(await restarted.restore('FI', path, 2)).toBe(true);
+  expect(await ids(restarted)).toEqual([2, 1, 3]);
 });
 
 it('rejects a snapshot that is missing, truncated, or ahead of the database', async () => {

@@ -1,9 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { FieldWeights } from '../terms/search-field.ts';
+import { readPlannedWords } from './engine/explain-score.ts';
 import { mergeSegments } from './engine/merge-segments.ts';
 import { ProductIndex } from './engine/product-index.ts';
 import { Suggester } from './engine/suggester.ts';
 import { mergeInWorker } from './merge-worker.ts';
 import type { DocumentChange, ProductDocument } from './product-document.ts';
-import type { ProductSearch, SearchRequest, SearchResult } from './product-search.ts';
+import type { PlannedWord, ProductSearch, QueryText, SearchRequest, SearchResult } from './product-search.ts';
 import { loadSnapshot, saveSnapshot } from './snapshot.ts';
 import { localeLanguage, type Suggestion, type SuggestionEntry, type SuggestionRequest } from './suggestion.ts';
 
@@ -12,6 +15,8 @@ const MIN_ROWS_FOR_WORKER = 5_000;
 
 type MarketState = {
   index: ProductIndex;
+  /** With which the next index is built or restored. */
+  weights: FieldWeights;
   suggesters: Map<string, Suggester>;
   merging: Promise<void>;
   /** Changes applied while a new index is built; null: none is built. */
@@ -41,7 +46,7 @@ export class InProcessSearch implements ProductSearch {
     const state = this.#market(market);
     state.changesSinceRebuild = [];
     // Changes applied before now were committed before the first document is read, so the documents include them.
-    const index = await ProductIndex.build(documents, Math.max(position, state.index.position));
+    const index = await ProductIndex.build(documents, Math.max(position, state.index.position), state.weights);
     index.apply(state.changesSinceRebuild);
     state.changesSinceRebuild = null;
     state.index = index;
@@ -60,6 +65,22 @@ export class InProcessSearch implements ProductSearch {
     return suggester.suggest(index, text, limit, productLimit);
   }
 
+  /** Weighs the fields of products so with the next `rebuild` or `restore`. Returns whether the index is of other weights. */
+  setWeights(market: string, weights: FieldWeights): boolean {
+    const state = this.#market(market);
+    state.weights = weights;
+    return !isDeepStrictEqual(state.index.weights, weights);
+  }
+
+  async readWords(market: string, query: QueryText): Promise<readonly PlannedWord[]> {
+    const { segments, size } = this.#market(market).index;
+    return readPlannedWords(
+      segments.map(({ text }) => text),
+      size,
+      query,
+    );
+  }
+
   /** Writes a market's index to a snapshot file for `restore`. */
   async save(market: string, path: string): Promise<void> {
     await saveSnapshot(this.#market(market).index, path);
@@ -69,12 +90,14 @@ export class InProcessSearch implements ProductSearch {
    * Replaces a market's index by the one of a snapshot file.
    *
    * @param maxPosition position of the database. A snapshot beyond it belongs to another database.
-   * @returns false if there is no usable snapshot; the index is then unchanged
+   * @returns false if there is no usable snapshot, of the market's weights; the index is then unchanged
    */
   async restore(market: string, path: string, maxPosition: number): Promise<boolean> {
     const index = await loadSnapshot(path);
+    const state = this.#market(market);
     if (index === null || index.position > maxPosition) return false;
-    this.#market(market).index = index;
+    if (!isDeepStrictEqual(index.weights, state.weights)) return false;
+    state.index = index;
     return true;
   }
 
@@ -87,7 +110,13 @@ export class InProcessSearch implements ProductSearch {
     let state = this.#markets.get(market);
     if (!state) {
       const index = new ProductIndex([], 0);
-      state = { index, suggesters: new Map(), merging: Promise.resolve(), changesSinceRebuild: null };
+      state = {
+        index,
+        weights: index.weights,
+        suggesters: new Map(),
+        merging: Promise.resolve(),
+        changesSinceRebuild: null,
+      };
       this.#markets.set(market, state);
     }
     return state;

@@ -80,7 +80,7 @@ const popularityScore = (summary: ProductSummary, clicks: number): number =>
 const dropAmount = ({ drop, lowestItem }: ProductSummary): number | null =>
   drop === null || lowestItem === null ? null : Math.max(0, drop.from - lowestItem);
 
-type ProductFacts = {
+type DocumentParts = {
   product: Product;
   summary: ProductSummary;
   brand: Brand | undefined;
@@ -92,7 +92,7 @@ type ProductFacts = {
 
 /** Returns null if the product's category is not a leaf of the tree. */
 function buildDocument(
-  { product, summary, brand, gtins, clicks, stars }: ProductFacts,
+  { product, summary, brand, gtins, clicks, stars }: DocumentParts,
   taxonomy: TaxonomyIndex,
   locales: readonly Locale[],
 ): ProductDocument | null {

@@ -1,3 +1,4 @@
+import { readPlannedWords } from './engine/explain-score.ts';
 import { Suggester } from './engine/suggester.ts';
 import { EMPTY_RESULT, SearchAnswer } from './opensearch/answer-search.ts';
 import type { Rejection } from './opensearch/bulk.ts';
@@ -7,7 +8,7 @@ import { FORMAT, type IndexLayout } from './opensearch/mapping.ts';
 import { MarketIndex } from './opensearch/market-index.ts';
 import { suggestFrom } from './opensearch/suggest-products.ts';
 import type { DocumentChange, ProductDocument } from './product-document.ts';
-import type { ProductSearch, SearchRequest, SearchResult } from './product-search.ts';
+import type { PlannedWord, ProductSearch, QueryText, SearchRequest, SearchResult } from './product-search.ts';
 import { localeLanguage, type Suggestion, type SuggestionEntry, type SuggestionRequest } from './suggestion.ts';
 
 export type OpenSearchOptions = {
@@ -42,6 +43,13 @@ export class OpenSearchSearch implements ProductSearch {
 
   search(market: string, request: SearchRequest): Promise<SearchResult> {
     return this.#market(market).use((index) => new SearchAnswer(index, request).answer(), EMPTY_RESULT);
+  }
+
+  readWords(market: string, query: QueryText): Promise<readonly PlannedWord[]> {
+    return this.#market(market).use(
+      async ({ vocabulary: { lists, size } }) => readPlannedWords(lists, size, query),
+      [],
+    );
   }
 
   apply(market: string, changes: readonly DocumentChange[]): Promise<void> {

@@ -28,7 +28,7 @@ export type FacetValue = number | string;
  * item price if no shop states its shipping. `rating` takes stars (choice 4 is 4.0 to 4.9) or a range.
  * `drop` is in percent, `drop-day` in days since 1970-01-01.
  */
-export type Filter = { facet: FacetId } & (
+export type SearchFilter = { facet: FacetId } & (
   | { kind: 'choices'; values: readonly FacetValue[] }
   | { kind: 'range'; min: number | null; max: number | null }
   | { kind: 'flag'; value: boolean }
@@ -45,7 +45,7 @@ export type SearchRequest = {
   language: string;
   scope: Scope | null;
   /** At most MAX_FILTERS; more throw a RangeError. */
-  filters: readonly Filter[];
+  filters: readonly SearchFilter[];
   /**
    * One hit per model: the variant that comes first in the sort among those that pass the filters. Totals, facets and
    * the histogram then count models: one counts for a value if any of its matching variants has it.
@@ -99,7 +99,7 @@ export const MAX_RELATED = 200;
 /** A product of the list. */
 export type Hit = {
   id: number;
-  /** How many matching variants of its model it stands for, itself included. 1 if the request does not collapse. */
+  /** How many matching variants of its model it represents, itself included. 1 if the request does not collapse. */
   variants: number;
   /** Words of the query, folded, that a related product lacks; empty: it matches strictly. */
   missing: readonly string[];
@@ -130,6 +130,20 @@ export type SearchResult = {
   correctedWords: readonly string[] | null;
 };
 
+/** `typing`: the last word may be incomplete. `language`: ISO 639-1. */
+export type QueryText = { text: string; typing: boolean; language: string };
+
+/**
+ * A word of a query as an index reads it: what it asks of a product, how rare it is, and the terms that match it with
+ * their factors, the largest first.
+ */
+export type PlannedWord = {
+  text: string;
+  role: 'required' | 'optional' | 'unwanted';
+  weight: number;
+  terms: readonly { text: string; factor: number }[];
+};
+
 /**
  * Finds the products of a market. Changes become visible with `apply`, in the order of their sequence numbers; applying
  * a change again has no effect. Every implementation must pass the tests of `product-search.conformance.ts`, which do
@@ -138,6 +152,8 @@ export type SearchResult = {
 export interface ProductSearch {
   search(market: string, request: SearchRequest): Promise<SearchResult>;
   apply(market: string, changes: readonly DocumentChange[]): Promise<void>;
+  /** What the words of a query match and weigh, from which the order of products follows. */
+  readWords(market: string, query: QueryText): Promise<readonly PlannedWord[]>;
   /** The sequence number of the last change applied; 0: none. */
   position(market: string): Promise<number>;
   /** Replaces all products of a market. Searches see the old ones until the new index is complete. */

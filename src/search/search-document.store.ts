@@ -126,3 +126,11 @@ export async function* readDocuments(db: Db, market: string): AsyncIterable<Prod
     after = last.id;
   }
 }
+
+/** Some products of a market, those that are in its index, in no order. */
+export function readDocumentsOf(db: Db, market: string, ids: readonly number[]): Promise<ProductDocument[]> {
+  const query = sql`
+    select product_id as id, static, live from search_document
+    where market = ${market} and product_id = any(${ids}::bigint[]) and not removed`;
+  return queryAll(db, documentRow, query);
+}

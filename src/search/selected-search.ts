@@ -1,5 +1,5 @@
 import type { DocumentChange, ProductDocument } from './product-document.ts';
-import type { ProductSearch, SearchRequest, SearchResult } from './product-search.ts';
+import type { PlannedWord, ProductSearch, QueryText, SearchRequest, SearchResult } from './product-search.ts';
 import { SearchUnavailable } from './search-unavailable.ts';
 import type { Suggestion, SuggestionEntry, SuggestionRequest } from './suggestion.ts';
 
@@ -34,6 +34,10 @@ export class SelectedSearch implements ProductSearch {
 
   suggest(market: string, request: SuggestionRequest): Promise<readonly Suggestion[]> {
     return this.#ask(market, (engine) => engine.suggest(market, request));
+  }
+
+  readWords(market: string, query: QueryText): Promise<readonly PlannedWord[]> {
+    return this.#ask(market, (engine) => engine.readWords(market, query));
   }
 
   /** Of the engine that answers. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { err, ok, type Result } from '../base/result.ts';
 import type { MarketId } from '../market/market.ts';
 import type { Db } from '../platform/database.ts';
 import { queryAll } from '../platform/query.ts';
@@ -9,6 +10,19 @@ export type MarketSynonyms = { language: string; words: readonly [word: string, 
 
 const synonymRow = z.object({ language: z.string(), word: z.string(), means: z.string() });
 const changedRow = z.object({ word: z.string() });
+
+const MAX_LENGTH = 60;
+
+/** A word is empty or too long, or the same as the other. */
+export type SynonymProblem = { kind: 'length' | 'same' };
+
+/** Words as shoppers type them: in lower case, with single spaces. */
+export function tidySynonym(word: string, means: string): Result<MarketSynonyms['words'], SynonymProblem> {
+  const tidy = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ').trim();
+  const words = [tidy(word), tidy(means)] as const;
+  if (words.some((text) => text === '' || text.length > MAX_LENGTH)) return err({ kind: 'length' });
+  return words[0] === words[1] ? err({ kind: 'same' }) : ok(words);
+}
 
 /** All pairs of a market, by language and word. */
 export async function readSynonyms(db: Db, market: MarketId): Promise<MarketSynonyms[]> {

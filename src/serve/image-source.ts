@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { readProducts } from '../catalog/product.store.ts';
+import { drawnLogoSource } from '../image/drawn-logo.ts';
 import { drawingOf, drawnUrl } from '../image/drawn-picture.ts';
 import type { ImageSource } from '../image/serve-image.ts';
 import { type ImageReference, PLACEHOLDER } from '../image/url.ts';
@@ -62,7 +63,7 @@ export async function imageSource(
       return storedPicture(uploads, join('avatars', environment), id);
     }
     case 'logo':
-      return storedPicture(uploads, 'logos', reference.id);
+      return drawnLogoSource(reference.id) ?? storedPicture(uploads, 'logos', reference.id);
     case 'category':
     case 'offer':
     case 'draft':
@@ -85,7 +86,7 @@ async function numberedPicture(
   return read(databases.forMarket(market).db, market, Number(id));
 }
 
-/** The drawing that stands for a product's picture that cannot be fetched; null for other pictures. */
+/** The drawing that replaces a product's picture that cannot be fetched; null for other pictures. */
 export async function placeholderSource(
   databases: Databases,
   taxonomy: () => Promise<Taxonomy>,

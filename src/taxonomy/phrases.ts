@@ -2,4 +2,4 @@
 export { rulesOf } from './classifier/language-rules.ts';
 export { PhraseIndex } from './classifier/phrase-index.ts';
 export { foldWord } from './classifier/stem.ts';
-export { GAP, type Token } from './classifier/tokens.ts';
+export { GAP, type NameToken } from './classifier/tokens.ts';

@@ -26,7 +26,7 @@ export async function readLatestVersion(db: Db): Promise<number> {
 }
 
 /** The versions, latest first. */
-export async function readVersions(db: Db, limit: number): Promise<TaxonomyVersion[]> {
+export async function readTaxonomyVersions(db: Db, limit: number): Promise<TaxonomyVersion[]> {
   const query = sql`select id, created_at as "createdAt", author, reason, jsonb_array_length(changes) as "changeCount"
     from taxonomy_version order by id desc limit ${limit}`;
   return queryAll(db, versionRow, query);

@@ -2,6 +2,9 @@
 export const CHANNELS = ['email', 'push', 'rss', 'webhook'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
+/** Whether quiet hours and digests apply: feed readers fetch messages themselves, at any hour. */
+export const HAS_SCHEDULE: Record<Channel, boolean> = { email: true, push: true, rss: false, webhook: true };
+
 /** How often the notifications of a channel are combined into one; `none`: each is sent at once. */
 export const DIGESTS = ['none', 'daily', 'weekly'] as const;
 export type Digest = (typeof DIGESTS)[number];

@@ -16,7 +16,7 @@ export const ARTICLE_SORTS = ['popularity', 'price', 'drop', 'rating', 'newest']
 export const MAX_QUERY_LENGTH = 200;
 /** Characters of a query that are used for suggestions and for names of products and shops. */
 export const MAX_SUGGESTION_LENGTH = 100;
-/** Filters of one request: the index keeps a bit for each in a 31-bit mask. */
+/** Filters of one request: the index has a bit for each in a 31-bit mask. */
 export const MAX_FILTERS = 30;
 /** Characters of the `f` parameter, which names the filters. */
 export const MAX_FILTER_LENGTH = 2000;

@@ -14,6 +14,10 @@ export const registeredKind = (registration: PartnerRegistration): PartnerKind =
 export const REGISTRATION_STATES = ['waiting', 'accepted', 'refused'] as const;
 export type RegistrationState = (typeof REGISTRATION_STATES)[number];
 
+/** What a register of VAT ids says about one. */
+export const VAT_ANSWERS = ['valid', 'invalid'] as const;
+export type VatAnswer = (typeof VAT_ANSWERS)[number];
+
 /** How control of a domain was proved. */
 export const DOMAIN_PROOFS = ['file', 'meta', 'dns'] as const;
 export type DomainProof = (typeof DOMAIN_PROOFS)[number];
@@ -46,13 +50,28 @@ export const ROLE_PERMISSIONS: Readonly<Record<PartnerRole, readonly Permission[
 /** For how many merchants, brands and publishers each an account may act. */
 export const MAX_PARTNERS = 5;
 
-/** What a key of the API may read. */
-export const API_SCOPES = ['products', 'prices', 'search', 'categories'] as const;
+/** What a key of the API permits: reading, or delivering `offers`. */
+export const API_SCOPES = ['offers', 'products', 'prices', 'search', 'categories'] as const;
 export type ApiScope = (typeof API_SCOPES)[number];
+
+/** Partners with keys, and what theirs may permit. */
+export const KEY_SCOPES = {
+  merchant: API_SCOPES,
+  publisher: ['products', 'prices', 'search', 'categories'],
+} as const satisfies Partial<Record<PartnerKind, readonly ApiScope[]>>;
+export const KEY_OWNERS = ['merchant', 'publisher'] as const satisfies readonly (keyof typeof KEY_SCOPES)[];
+export type KeyOwnerKind = (typeof KEY_OWNERS)[number];
+
+/** Offers in one batch of a merchant's program. */
+export const MAX_PUSHED_OFFERS = 1000;
+/** For how long what became of a batch is known, in days: a repeated request gets the same answer. */
+export const PUSH_DAYS = 7;
+/** For how long the use of keys is counted by minute, in days. */
+export const API_USE_DAYS = 90;
 
 /** Requests that a key may send within a minute. */
 export const API_QUOTA = 60;
-/** How many keys of a publisher may be valid at a time. */
+/** How many keys of a partner may be valid at a time. */
 export const MAX_API_KEYS = 5;
 /** For how long a rotated key still works beside its successor, in hours. */
 export const ROTATION_HOURS = 24;

@@ -16,6 +16,8 @@ export const STAFF_ACTIONS = [
   'change-feed',
   'decide-run',
   'decide-partner',
+  'look-at-partner',
+  'act-for-partner',
   'give-role',
   'remove-staff',
   'end-sessions',
@@ -27,5 +29,11 @@ export const STAFF_ACTIONS = [
   'save-page',
   'publish-page',
   'withdraw-page',
+  'import-judgements',
+  'change-synonym',
+  'record-payment',
+  'decide-dispute',
+  'set-click-price',
+  'set-click-terms',
 ] as const;
 export type StaffActionKind = (typeof STAFF_ACTIONS)[number];

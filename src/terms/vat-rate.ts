@@ -1,7 +1,8 @@
 /**
- * Standard rates of VAT in tenths of a percent, by ISO 3166 code. Not compared with a published table yet: an operator checks
- * the rate of its country against that of the European Commission ("VAT rates applied in the Member States") or of its tax
- * authority before the first invoice.
+ * Standard rates of VAT in tenths of a percent, by ISO 3166 code, as of August 2026: those of the Union are equal to the
+ * European Commission's Taxes in Europe Database, and those of Switzerland, the United Kingdom and Norway to what their
+ * authorities publish, both as collected in vatnode/eu-vat-rates-data, version 2026-08-22. The table has no rates of other
+ * countries: a seller there charges none until its country is added. An operator checks its own rate before the first invoice.
  */
 export const STANDARD_VAT_RATES: Readonly<Record<string, number>> = {
   AT: 200, BE: 210, BG: 200, CY: 190, CZ: 210, DE: 190, DK: 250, EE: 240, ES: 210, FI: 255, FR: 200, GR: 240, HR: 250,

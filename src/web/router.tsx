@@ -14,8 +14,11 @@ import { verifyAccountRoute } from './pages/account/verify-account/verify-accoun
 import { adminRoute } from './pages/admin/admin/admin-route.ts';
 import { catalogueRoute } from './pages/admin/catalogue/catalogue-route.ts';
 import { merchantsRoute } from './pages/admin/merchants/merchants-route.ts';
+import { moneyRoute } from './pages/admin/money/money-route.ts';
 import { adminPagesRoute } from './pages/admin/pages/admin-pages-route.ts';
 import { partnersRoute } from './pages/admin/partners/partners-route.ts';
+import { adminSearchRoute } from './pages/admin/search/admin-search-route.ts';
+import { advisorRoute } from './pages/browse/advisor/advisor-route.ts';
 import { brandRoute } from './pages/browse/brand/brand-route.ts';
 import { brandSaleRoute } from './pages/browse/brand/brand-sale-route.ts';
 import { buyingProtectionRoute } from './pages/browse/buying-protection/buying-protection-route.ts';
@@ -73,6 +76,7 @@ const routeTree = rootRoute.addChildren([
   productRoute,
   treeRoute,
   resultsRoute,
+  advisorRoute,
   merchantRoute,
   dealsRoute,
   brandRoute,
@@ -93,6 +97,7 @@ const routeTree = rootRoute.addChildren([
   boardRoute,
   adminRoute,
   catalogueRoute,
+  adminSearchRoute,
   merchantsRoute,
   adminPagesRoute,
   widgetRoute,
@@ -121,6 +126,7 @@ const routeTree = rootRoute.addChildren([
   registerRoute,
   portalRoute,
   invitationRoute,
+  moneyRoute,
   partnersRoute,
   campaignRoute,
 ]);

@@ -75,8 +75,8 @@ function cachedConfiguration(provider: OpenIdProvider): () => Promise<Configurat
       execute: [enableNonRepudiationChecks, ...(isCustomIssuer && isLoopback(issuer) ? [allowInsecureRequests] : [])],
     });
   return () => {
-    if (cached === null || Date.now() - cached.at > CONFIGURATIONS.lifetimeMs) {
-      const pending = { configuration: discover(), at: Date.now() };
+    if (cached === null || performance.now() - cached.at > CONFIGURATIONS.lifetimeMs) {
+      const pending = { configuration: discover(), at: performance.now() };
       cached = pending;
       pending.configuration.catch(() => {
         if (cached === pending) cached = null;

@@ -8,7 +8,7 @@ import { waitingLeaves } from '../../match/decision-change.ts';
 import type { DecisionContext } from '../../match/decision-offers.ts';
 import { isAsked } from '../../match/match.ts';
 import { countQueue, readLeafCandidates, readQueue, readShownOffers } from '../../match/queue.store.ts';
-import { formatSubject, parseSubject } from '../../match/queue.ts';
+import { formatSubject, parseQuestionSubject } from '../../match/queue.ts';
 import { readQuestion } from '../../match/queue-question.ts';
 import { nameIn } from '../../taxonomy/taxonomy.ts';
 import { QUESTION_KINDS } from '../../terms/match-decision.ts';
@@ -22,9 +22,9 @@ import { parseProduct } from './decision-input.ts';
 import {
   decisionContext,
   placeOf,
+  presentCatalogueOffer,
   presentDecision,
   presentFact,
-  presentOffer,
   presentProducts,
   type Staff,
 } from './present-catalogue.ts';
@@ -106,7 +106,7 @@ async function presentOfferQuestion(
   const category = categoryId === null ? null : { id: categoryId, name: categoryName(view, categoryId) };
   return {
     ...NOTHING,
-    offer: { ...presentOffer(view, offer, match), category },
+    offer: { ...presentCatalogueOffer(view, offer, match), category },
     probability: match !== undefined && isUncertain(match) && match.rule === 'similarity' ? match.score : null,
     isCertain: match?.rule === 'manual' || (match !== undefined && match.productId !== null && !isAsked(match)),
     reasons: (match?.reasons ?? []).map(({ subject, finding }) => ({ subject, finding })),
@@ -139,7 +139,7 @@ const adminQuestion = (
   caller: Staff,
 ): Answer<'adminQuestion'> =>
   inView<QuestionResponse>(context, caller, async (view, decisions) => {
-    const subject = parseSubject(request.subject);
+    const subject = parseQuestionSubject(request.subject);
     if (subject === null) return err(apiError('not-found'));
     if (subject.of === 'product') {
       const product = (await presentProducts(decisions, view, [subject.id])).get(subject.id);

@@ -12,7 +12,7 @@ import { resolveView } from '../view/view.ts';
 import { decisionError, parseDecision } from './decision-input.ts';
 import { decisionContext, type Staff } from './present-catalogue.ts';
 
-/** Decides about the catalogue. The decision keeps what was before and after; the action is logged too. */
+/** Decides about the catalogue. The decision records what was before and after; the action is logged too. */
 async function adminDecide(
   context: PersonalContext,
   request: ParsedPersonalRequestOf<'adminDecide'>,

@@ -13,6 +13,7 @@ import { locateFeedFile } from '../../offer/feed-file.ts';
 import { readFeedSource } from '../../offer/feed-source.store.ts';
 import { importTrial, runTrial } from '../../offer/feed-trial.ts';
 import { publishFeed } from '../../offer/merchant-state.ts';
+import { addMember } from '../../partner/change-members.ts';
 import type { Emit } from '../../platform/pipeline-events.ts';
 import { adminFeedRoutes } from '../serve/admin-feed-routes.ts';
 import { handlePersonalRequest } from '../serve/handle-personal-request.ts';
@@ -61,7 +62,13 @@ async function call<K extends PersonalEndpointName>(name: K, request: PersonalRe
 const emit: Emit = async () => {};
 
 /** Uploads a file as a browser without scripts would. Returns the path that it is redirected to. */
-async function upload(merchantId: number, kind: 'feed-file' | 'logo-file', name: string, body: Buffer | string) {
+async function upload(
+  merchantId: number,
+  kind: 'feed-file' | 'logo-file',
+  name: string,
+  body: Buffer | string,
+  { base = 'staff/merchants', as = token }: { base?: string; as?: string } = {},
+) {
   const boundary = 'boundary';
   const payload = Buffer.concat([
     Buffer.from(
@@ -73,8 +80,8 @@ async function upload(merchantId: number, kind: 'feed-file' | 'logo-file', name:
   ]);
   const { statusCode, headers } = await app.inject({
     method: 'POST',
-    url: `/api/se/staff/merchants/${merchantId}/${kind}`,
-    headers: { authorization: `Bearer ${token}`, 'content-type': `multipart/form-data; boundary=${boundary}` },
+    url: `/api/se/${base}/${merchantId}/${kind}`,
+    headers: { authorization: `Bearer ${as}`, 'content-type': `multipart/form-data; boundary=${boundary}` },
     payload,
   });
   return { statusCode, location: String(headers.location ?? '') };
@@ -180,6 +187,45 @@ describe('merchants in admin', () => {
   });
 });
 
+describe('uploads in the portal', () => {
+  it('F12 a merchant tries a file, sees each issue, downloads them, and delivers it; a foreign one finds nothing', async () => {
+    const merchantId = await addMerchant('Portalen');
+    const person = await createTestAccount(db);
+    const { token: as } = await signInAs(db, person.id, now);
+    const portal = { base: 'public/partner/merchant', as };
+    const text = `${rowsOf([100, 200])}K9,No price,https://kettles.example/k9,,Nordvik,K-9\n`;
+    expect((await upload(merchantId, 'feed-file', 'offers.csv', text, portal)).statusCode).toBe(404);
+    const partner = { kind: 'merchant', market: 'SE', partnerId: merchantId } as const;
+    await addMember(db, partner, { shopperId: person.id, role: 'manager', now });
+    const { location } = await upload(merchantId, 'feed-file', 'offers.csv', text, portal);
+    const trialId = location.split('?trial=').at(-1) ?? '';
+    const url = `/api/se/public/partner/merchant/${merchantId}/feed-trials/${trialId}`;
+    const headers = { authorization: `Bearer ${as}` };
+    const read = async () => (await app.inject({ url, headers })).json();
+    expect(await read()).toMatchObject({ location: 'offers.csv', problem: null, result: null });
+    await runTrial(db, 'SE', trialId, { storage, now, allowPrivate: false });
+    expect(await read()).toMatchObject({
+      result: {
+        accepted: 2,
+        rejected: 1,
+        sample: [{ title: 'Nordvik Kettle K0', item: { amount: 10_000 } }, {}],
+        issues: [{ line: 4, code: 'price-missing', cause: expect.any(String), remedy: expect.any(String) }],
+      },
+    });
+    const { rows: before } = await sql`select 1 from offer where merchant_id = ${merchantId}`.execute(db);
+    expect(before).toEqual([]);
+    expect((await app.inject({ url: `${url}.csv`, headers })).body).toContain('price-missing,rejected,4');
+    expect((await app.inject({ method: 'POST', url, headers, payload: {} })).statusCode).toBe(200);
+    const { rows: feeds } = await sql<{ location: string }>`select location from feed
+      where merchant_id = ${merchantId}`.execute(db);
+    expect(feeds).toEqual([{ location: 'upload://offers.csv' }]);
+    const foreign = `/api/se/public/partner/merchant/${merchantIds.get('Elhuset')}/feed-trials/${trialId}`;
+    expect((await app.inject({ url: foreign, headers })).statusCode).toBe(404);
+    const logo = await upload(merchantId, 'logo-file', 'logo.png', 'no picture', portal);
+    expect(logo.location).toMatch(/\?file=not-a-picture#file$/);
+  });
+});
+
 describe('feeds in admin', () => {
   it('are tried before they are saved: format, columns, first offers and issues', async () => {
     const merchantId = await addMerchant('Kettles');
@@ -235,11 +281,16 @@ describe('feeds in admin', () => {
     expect(second.feedId).toBe(feedId);
     expect((await second.run()).outcome).toBe('held');
     expect((await call('adminMerchant', { merchantId })).value?.merchant.state).toBe('held');
+    const held = async () =>
+      (await call('adminOverview', {})).value?.tasks.find(({ kind }) => kind === 'held-feeds')?.count ?? 0;
+    const waiting = await held();
+    expect(waiting).toBeGreaterThan(0);
     const runId = (await call('adminFeed', { feedId })).value?.runs[0]?.id ?? 0;
     const { value } = await call('adminRun', { runId });
     expect(value?.diff).toHaveLength(8);
     expect(value?.diff[0]).toMatchObject({ title: expect.stringContaining('Nordvik'), after: null });
     expect((await call('adminDecideRun', { runId, verdict: 'refused' })).error).toBeNull();
+    expect(await held()).toBe(waiting - 1);
     // The same file is held again, and nobody is asked twice.
     expect((await runNow(feedId)).held?.verdict).toBe('refused');
     expect((await call('adminDecideRun', { runId, verdict: 'accepted' })).error).toBe('conflict');

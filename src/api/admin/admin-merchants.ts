@@ -4,19 +4,19 @@ import { err, ok, type Result } from '../../base/result.ts';
 import { type ApiError, apiError, fieldError, invalidFields } from '../../contract/errors.ts';
 import { pages } from '../../contract/pages.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
-import { parseAmount } from '../../feed/price.ts';
 import { imagePaths } from '../../image/url.ts';
-import { marketById, marketCurrency, openMarkets } from '../../market/market.ts';
+import { openMarkets } from '../../market/market.ts';
 import { addMerchant, findMerchant } from '../../offer/add-merchant.ts';
 import { type ChangedMerchant, changeMerchant, type MerchantChange } from '../../offer/change-merchant.ts';
 import { readFeedSources } from '../../offer/feed-source.store.ts';
 import { readMerchant } from '../../offer/merchant.store.ts';
-import { type Merchant, namedMerchant, type ShippingStep } from '../../offer/merchant.ts';
+import { type Merchant, namedMerchant } from '../../offer/merchant.ts';
 import { listMerchants, readListedMerchant } from '../../offer/merchant-list.store.ts';
 import { changeMerchantState } from '../../offer/merchant-state.ts';
 import { MERCHANT_STATES } from '../../terms/merchant-state.ts';
 import { slugify } from '../../terms/slug.ts';
 import type { CallerOf, PersonalContext } from '../view/caller.ts';
+import { parseShipping } from '../view/parse-shipping.ts';
 import { staffAuthor } from '../view/staff-action.ts';
 import { marketMoney, PAGE_SIZE, presentFeeds, presentListed, rangeOf } from './present-merchant.ts';
 
@@ -186,39 +186,13 @@ function adminChangeMerchant(
   });
 }
 
-/** The steps of a form, by ascending value; the first begins at 0. The error names the wrong field. */
-function parseSteps(
-  { from, cost }: Pick<ParsedPersonalRequestOf<'adminChangeShipping'>, 'from' | 'cost'>,
-  market: Staff['market'],
-): Result<ShippingStep[], ApiError> {
-  const currency = marketCurrency(marketById(market));
-  const steps: ShippingStep[] = [];
-  for (const [i, text] of cost.entries()) {
-    if (text === null) continue;
-    const shipping = parseAmount(text, currency);
-    if (!shipping.ok) return err(invalidFields(fieldError('cost', 'not-an-amount')));
-    const start = i === 0 ? ok(0) : parseAmount(from[i] ?? '', currency);
-    if (!start.ok) return err(invalidFields(fieldError('from', 'not-an-amount')));
-    steps.push({ from: start.value, shipping: shipping.value });
-  }
-  steps.sort((a, b) => a.from - b.from);
-  const isRepeated = steps.some((step, i) => step.from === steps[i - 1]?.from);
-  return isRepeated ? err(invalidFields(fieldError('from', 'taken'))) : ok(steps);
-}
-
 async function adminChangeShipping(
   context: PersonalContext,
-  { merchantId, from, cost, minDays, maxDays }: ParsedPersonalRequestOf<'adminChangeShipping'>,
+  { merchantId, ...typed }: ParsedPersonalRequestOf<'adminChangeShipping'>,
   caller: Staff,
 ): Answer<'adminChangeShipping'> {
-  const steps = parseSteps({ from, cost }, caller.market);
-  if (!steps.ok) return steps;
-  const [min, max] = [minDays ?? maxDays, maxDays ?? minDays];
-  if (min !== null && max !== null && min > max) return err(invalidFields(fieldError('maxDays', 'too-small')));
-  return applyChange(context, caller, merchantId, {
-    shippingSteps: steps.value.length === 0 ? null : steps.value,
-    delivery: min === null || max === null ? null : { min, max },
-  });
+  const shipping = parseShipping(typed, caller.market);
+  return shipping.ok ? applyChange(context, caller, merchantId, shipping.value) : shipping;
 }
 
 /** The file of the logo was stored by the route that received it. */

@@ -1,9 +1,8 @@
 import { readFigures, readLatestFigures, SITE } from '../../admin/daily-figure.store.ts';
-import { dayOf } from '../../admin/measure-figures.ts';
 import { countStaffTasks } from '../../admin/staff-tasks.store.ts';
 import { ok, type Result } from '../../base/result.ts';
 import type { Overview } from '../../contract/admin/operation-schemas.ts';
-import { hasPermission, type Permission } from '../../contract/admin/permissions.ts';
+import { hasPermission, type StaffPermission } from '../../contract/admin/permissions.ts';
 import type { ApiError } from '../../contract/errors.ts';
 import type { PersonalResponseOf } from '../../contract/personal-contract.ts';
 import { openMarkets } from '../../market/market.ts';
@@ -12,6 +11,7 @@ import { countQueue } from '../../match/queue.store.ts';
 import { cachedTaxonomy } from '../../taxonomy/taxonomy-cache.ts';
 import { FIGURE_DAYS, MARKET_FIGURES, SITE_FIGURES, STAFF_TASKS, type StaffTask } from '../../terms/daily-figure.ts';
 import { DAY_MS } from '../../terms/duration.ts';
+import { dayOf } from '../../terms/utc-day.ts';
 import type { CallerOf, PersonalContext } from '../view/caller.ts';
 
 type Staff = CallerOf<'adminOverview'>;
@@ -24,7 +24,7 @@ const PERMISSION_OF = {
   catalogue: 'catalogue',
   offers: 'offers',
   postings: 'moderation',
-} as const satisfies Record<(typeof STAFF_TASKS)[StaffTask], Permission>;
+} as const satisfies Record<(typeof STAFF_TASKS)[StaffTask], StaffPermission>;
 
 /** What waits for somebody with the caller's role. */
 async function loadTasks(
@@ -53,7 +53,7 @@ function toCurve(figures: readonly Figure[], kind: string, now: Date): Overview[
     figures.flatMap((figure) => (figure.kind === kind ? [[figure.day, figure.value] as const] : [])),
   );
   return Array.from({ length: FIGURE_DAYS }, (_, index) => {
-    const day = dayOf(new Date(now.getTime() - (FIGURE_DAYS - 1 - index) * DAY_MS));
+    const day = dayOf(now.getTime() - (FIGURE_DAYS - 1 - index) * DAY_MS);
     return { day, value: values.get(day) ?? null };
   });
 }
@@ -66,7 +66,7 @@ export async function adminOverview(
 ): Promise<Result<PersonalResponseOf<'adminOverview'>, ApiError>> {
   const { databases, clock } = context;
   const now = clock();
-  const since = dayOf(new Date(now.getTime() - FIGURE_DAYS * DAY_MS));
+  const since = dayOf(now.getTime() - FIGURE_DAYS * DAY_MS);
   const { db } = databases.forMarket(caller.market);
   const [tasks, own, site, latest] = await Promise.all([
     loadTasks(context, caller),

@@ -6,14 +6,14 @@ import { hasCategories, hasList, hasRelated, isSlug } from '../../content/conten
 import {
   type PageKey,
   publishVersion,
+  readContentVersions,
   readEditedPages,
-  readVersions,
   saveDraft,
   withdrawPage,
 } from '../../content/content-version.store.ts';
 import { diffLines } from '../../content/diff-lines.ts';
 import { draftIssues, readSource } from '../../content/read-draft.ts';
-import type { PERSONAL_CONTENT_ENDPOINTS } from '../../contract/content/endpoints.ts';
+import type { PERSONAL_CONTENT_ENDPOINTS } from '../../contract/content/business-endpoints.ts';
 import { type ApiError, apiError, fieldError, invalidFields } from '../../contract/errors.ts';
 import { isReservedPath } from '../../contract/pages.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
@@ -80,14 +80,14 @@ async function adminPage(
   if (!view.ok) return view;
   const { db } = context.writing.forMarket(market);
   const now = context.clock();
-  const versions = await readVersions(db, key.value);
+  const versions = await readContentVersions(db, key.value);
   const published = versions.find(({ visibleFrom }) => visibleFrom !== null && visibleFrom <= now)?.version ?? null;
   const shown = request.version === null ? versions[0] : versions.find(({ version }) => version === request.version);
   if (request.version !== null && shown === undefined) return err(apiError('not-found'));
   const before = versions.find(({ version }) => shown !== undefined && version < shown.version);
   const { locales } = marketConfiguration(MARKETS[market]);
   const others = await Promise.all(
-    locales.map(async (locale) => ({ locale, newest: (await readVersions(db, { ...key.value, locale }))[0] })),
+    locales.map(async (locale) => ({ locale, newest: (await readContentVersions(db, { ...key.value, locale }))[0] })),
   );
   const beside = others.find(({ locale }) => locale === request.beside && locale !== key.value.locale)?.newest;
   return ok({
@@ -164,7 +164,7 @@ async function adminSavePage(
   if (category === null || category.length > 1) return err(invalidFields(fieldError('category', 'not-allowed')));
   const now = clock();
   const { db } = writing.forMarket(caller.market);
-  const newest = (await readVersions(db, key.value))[0];
+  const newest = (await readContentVersions(db, key.value))[0];
   if ((newest?.version ?? 0) !== request.base) return err(apiError('conflict'));
   const { search, filter, title, description, author, source } = request;
   const isListed = hasList(kind) && (search !== '' || filter !== '' || category.length > 0);
@@ -197,7 +197,7 @@ async function adminPublishPage(
   const from = request.from === null ? null : readInstant(request.from);
   if (request.from !== null && from === null) return err(invalidFields(fieldError('from', 'not-allowed')));
   const { db } = writing.forMarket(caller.market);
-  const newest = (await readVersions(db, key.value))[0];
+  const newest = (await readContentVersions(db, key.value))[0];
   if (newest === undefined) return err(apiError('not-found'));
   if (newest.version !== request.version) return err(apiError('conflict'));
   if (draftIssues(request.kind, newest).length > 0) return err(invalidFields(fieldError('version', 'not-allowed')));

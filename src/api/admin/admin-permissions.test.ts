@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { AT, createTestAccount, giveTestRole, signInAs } from '../../account/testing/account.ts';
-import { ENDPOINT_PERMISSIONS, mayUse, ROLE_PERMISSIONS } from '../../contract/admin/permissions.ts';
+import { ENDPOINT_PERMISSIONS, mayUse, STAFF_PERMISSIONS } from '../../contract/admin/permissions.ts';
 import type { PersonalEndpoint } from '../../contract/endpoint.ts';
 import { PERSONAL_ENDPOINTS, type PersonalEndpointName } from '../../contract/personal-endpoints.ts';
 import { STAFF_ROLES, type StaffRole } from '../../terms/staff-role.ts';
@@ -37,7 +37,7 @@ describe('permissions', () => {
   it('E04 are declared for every staff endpoint, and each role has those of the table', () => {
     expect(Object.keys(ENDPOINT_PERMISSIONS).sort()).toEqual(STAFF_ENDPOINTS.map(([name]) => name).sort());
     const used = new Set<string>(Object.values(ENDPOINT_PERMISSIONS));
-    const granted = Object.values(ROLE_PERMISSIONS).flat();
+    const granted = Object.values(STAFF_PERMISSIONS).flat();
     expect([...used].filter((permission) => !granted.some((one) => one === permission))).toEqual([]);
     expect(STAFF_ENDPOINTS.filter(([name]) => !mayUse('owner', name as PersonalEndpointName))).toEqual([]);
   });

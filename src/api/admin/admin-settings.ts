@@ -33,13 +33,12 @@ async function adminSettings(
   const stored = (await readSiteSettings(databases.forMarket(market).db)).get(market) ?? new Map<string, unknown>();
   const settings = Object.entries(resolveSettings(stored)).flatMap(([name, value]) => {
     if (!isSettingName(name) || !mayChange(shopper.role, name)) return [];
-    const { description: about, type, defaultValue } = SITE_SETTINGS[name];
+    const { type, defaultValue, example } = SITE_SETTINGS[name];
     return [
       {
         name,
         group: GROUP_OF_SETTING[name],
-        about,
-        takes: type.expects,
+        example,
         control:
           type.control.kind === 'choice' ? { ...type.control, options: [...type.control.options] } : type.control,
         value: formatSetting(value),

@@ -2,7 +2,7 @@ import { normalizeEmail } from '../../account/account.ts';
 import { readStaffMembers } from '../../account/staff-member.store.ts';
 import { endStaffSessions, giveRole, removeStaff, type StaffError } from '../../admin/change-staff.ts';
 import { err, ok, type Result } from '../../base/result.ts';
-import { ROLE_PERMISSIONS } from '../../contract/admin/permissions.ts';
+import { STAFF_PERMISSIONS } from '../../contract/admin/permissions.ts';
 import { type ApiError, apiError, fieldError, invalidFields } from '../../contract/errors.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
 import type { StaffRole } from '../../terms/staff-role.ts';
@@ -18,7 +18,7 @@ async function adminSelf(
   _request: unknown,
   { shopper: { email, role } }: Staff,
 ): Promise<Result<PersonalResponseOf<'adminSelf'>, ApiError>> {
-  return ok({ email, role, permissions: [...ROLE_PERMISSIONS[role]] });
+  return ok({ email, role, permissions: [...STAFF_PERMISSIONS[role]] });
 }
 
 /** Everybody with a role. Read from the database of writes: whoever gave a role sees it at once. */

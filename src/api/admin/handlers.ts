@@ -11,6 +11,8 @@ import { ADMIN_MARKETS_HANDLERS } from './admin-markets.ts';
 import { ADMIN_MERCHANT_OFFERS_HANDLERS } from './admin-merchant-offers.ts';
 import { ADMIN_MERCHANTS_HANDLERS } from './admin-merchants.ts';
 import { adminUserMessages } from './admin-messages.ts';
+import { ADMIN_MONEY_HANDLERS } from './admin-money.ts';
+import { ADMIN_MONEY_ACT_HANDLERS } from './admin-money-acts.ts';
 import { adminOverview } from './admin-overview.ts';
 import { ADMIN_SETTINGS_HANDLERS } from './admin-settings.ts';
 import { ADMIN_STAFF_HANDLERS } from './admin-staff.ts';
@@ -30,4 +32,6 @@ export const PERSONAL_ADMIN_HANDLERS: PersonalHandlersOf<typeof PERSONAL_ADMIN_E
   ...ADMIN_MERCHANT_OFFERS_HANDLERS,
   ...ADMIN_FEEDS_HANDLERS,
   ...ADMIN_FEED_TRIALS_HANDLERS,
+  ...ADMIN_MONEY_HANDLERS,
+  ...ADMIN_MONEY_ACT_HANDLERS,
 };

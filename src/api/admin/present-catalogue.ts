@@ -57,7 +57,7 @@ export const placeOf = ({ reference, locale }: View, categoryId: number): string
 const presentImage = ({ market }: View, { id, images, title }: ShownOffer) =>
   images.length === 0 ? null : { path: imagePaths.offer(market.id, id), alt: title };
 
-export const presentOffer = (view: View, offer: ShownOffer, match: Match | undefined): CatalogueOffer => {
+export const presentCatalogueOffer = (view: View, offer: ShownOffer, match: Match | undefined): CatalogueOffer => {
   const { identityHash, merchantId, price, images: _, ...facts } = offer;
   return {
     ...facts,
@@ -92,7 +92,7 @@ export async function presentProducts(
       ...presentIdentity(view, product),
       gtins: (gtins.get(product.id) ?? []).map(({ value }) => value),
       lowestItem: toMoneyOrNull(view, summaries.get(product.id)?.lowestItem ?? null),
-      offers: shown.map((offer) => presentOffer(view, offer, matches.get(offer.id))),
+      offers: shown.map((offer) => presentCatalogueOffer(view, offer, matches.get(offer.id))),
     };
   };
   return new Map([...products.values()].map((product) => [product.id, present(product)]));

@@ -109,7 +109,7 @@ describe('deals', () => {
     const deals = await getResponse(context, 'deals', { market: 'SE' });
     expect(deals.products.map(({ name, drop }) => [name, drop?.percent])).toEqual([
       ['Nordvik Bölja 1', 25],
-      ['Nordvik Puff', 10],
+      ['Nordvik Puff vattenkokare', 10],
     ]);
     const [deal] = deals.products;
     expect(deal?.drop).toEqual({ percent: 25, from: sek(6000), days: 30, since: '2026-03-10' });
@@ -197,7 +197,7 @@ describe('a brand', () => {
   it('R15 lists all products of the brand with facets', async () => {
     const list = await getResponse(context, 'brandListing', { market: 'SE', brandId: nordvik, sort: 'price' });
     expect(list.products.map(({ name }) => name)).toEqual([
-      'Nordvik Puff', 'Nordvik Bölja 1', 'Nordvik Bölja 3', 'Nordvik Bölja 5',
+      'Nordvik Puff vattenkokare', 'Nordvik Bölja 1', 'Nordvik Bölja 3', 'Nordvik Bölja 5',
     ]); // biome-ignore format: a list
     expect(list.facets.map(({ id }) => id)).toContain('category');
     expect(list.facets.map(({ id }) => id)).not.toContain('brand');

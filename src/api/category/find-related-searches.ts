@@ -1,7 +1,7 @@
 import type { Product } from '../../catalog/product.ts';
 import type { ResponseOf } from '../../contract/contract.ts';
 import type { Locale } from '../../market/locale.ts';
-import { attributeFacet, type Filter } from '../../search/product-search.ts';
+import { attributeFacet, type SearchFilter } from '../../search/product-search.ts';
 import { type Attribute, type AttributeSetting, type Category, nameIn } from '../../taxonomy/taxonomy.ts';
 import { formatSetting } from '../view/attribute-text.ts';
 import { leafCategories } from '../view/category-tree.ts';
@@ -39,7 +39,7 @@ const SAMPLE_SIZE = 24;
 const MIN_HITS = 2;
 const BRANDS_PER_CATEGORY = 2;
 
-type NarrowedSearch = { text: string; facet: string; filter: Filter };
+type NarrowedSearch = { text: string; facet: string; filter: SearchFilter };
 
 /** The attribute values of popular products, most frequent first. Values that all of them share are left out. */
 function frequentSettings(products: readonly Product[], attribute: Attribute): AttributeSetting[] {
@@ -65,7 +65,7 @@ function narrowBySetting(
   if (text === null) return [];
   const facet = attributeFacet(attribute.id);
   const value = Number(setting);
-  const filter: Filter =
+  const filter: SearchFilter =
     attribute.kind === 'number'
       ? { facet, kind: 'range', min: value, max: value }
       : { facet, kind: 'choices', values: [value] };

@@ -81,7 +81,7 @@ it('redirects to the product below the market’s prefix on the shared host', as
   setNow(new Date(now.getTime() + 73 * HOUR_MS));
   const { location } = (await go(offer?.clickPath ?? '')).headers;
   setNow(now);
-  expect(location).toMatch(/^\/us\/shopping\/pl\/2101-\d+\/Kettles\/Solhem-Puff$/);
+  expect(location).toMatch(/^\/us\/shopping\/pl\/2101-\d+\/Kettles\/Solhem-Puff-kettle$/);
 });
 
 it('redirects to http and https links only', async () => {

@@ -9,6 +9,7 @@ import { marketAddress } from '../../market/site-url.ts';
 import { readOffers } from '../../offer/offer.store.ts';
 import { isCurrent, type Offer } from '../../offer/offer.ts';
 import { isShopLink } from '../../offer/shop-link.ts';
+import { readPublisher } from '../../partner/publisher.store.ts';
 import type { ClickSignal } from '../../terms/click.ts';
 import { callerKey } from '../http/caller-key.ts';
 import { sendError } from '../http/http-errors.ts';
@@ -16,7 +17,7 @@ import type { ApiContext } from '../view/context.ts';
 import { productPath } from '../view/paths.ts';
 import { presentOffer } from '../view/present-offer.ts';
 import { resolveView } from '../view/view.ts';
-import { clickPosition, pageKind, requestSignals, sessionSignals } from './click-signals.ts';
+import { clickPosition, clickPublisher, pageKind, requestSignals, sessionSignals } from './click-signals.ts';
 
 /** The path prefix of a market on a shared host; '' if the market has its own host. */
 const siteBase = (market: Market): string => marketAddress(market, market.defaultLocale, 'localhost').base;
@@ -100,10 +101,27 @@ async function resolveDestination(
     currency: marketCurrency(MARKETS[market]),
     page: pageKind(request, MARKETS[market]),
     position: clickPosition(request),
+    publisherId: await findPublisher(context, market, request),
     signals: [...signals, ...(await sessionSignals(context, request, offer.merchantId))],
   };
   await record(click, { address: callerKey(request), userAgent: request.headers['user-agent'] ?? '' });
   return { kind: 'shop', link: new URL(offer.link).href, offer, productId };
+}
+
+/** The publisher that a link names, if there is one of this id. What cannot be read credits nobody; the visitor goes on. */
+async function findPublisher(
+  { databases }: ApiContext,
+  market: MarketId,
+  request: FastifyRequest,
+): Promise<number | null> {
+  const id = clickPublisher(request);
+  if (id === null) return null;
+  try {
+    return (await readPublisher(databases.main.db, market, id)) === null ? null : id;
+  } catch (err) {
+    request.log.error({ err }, 'the publisher of a click could not be read');
+    return null;
+  }
 }
 
 /** The data of the redirect screen; null if the operator disabled it or the offer cannot be presented. */

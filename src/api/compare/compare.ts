@@ -11,9 +11,9 @@ import type { ApiContext, LoadedCard } from '../view/context.ts';
 import type { HandlersOf } from '../view/handler.ts';
 import { loadCards } from '../view/load-cards.ts';
 import { loadProduct } from '../view/load-product.ts';
+import { type LoadedProduct, offerPriceFacts } from '../view/loaded-product.ts';
 import { presentOffer } from '../view/present-offer.ts';
 import { isPriceHistoryForMembers } from '../view/present-price-history.ts';
-import { offerPriceFacts, type ProductFacts } from '../view/product-facts.ts';
 import { computeVerdict } from '../view/verdict.ts';
 import { resolveView, type View } from '../view/view.ts';
 import { presentComparison } from './comparison.ts';
@@ -58,7 +58,7 @@ async function compare(
   });
 }
 
-function presentCompared(view: View, { card }: LoadedCard, facts: ProductFacts, now: Date): ComparedProduct {
+function presentCompared(view: View, { card }: LoadedCard, facts: LoadedProduct, now: Date): ComparedProduct {
   const offers = facts.offers
     .filter((offer) => isCurrent(offer, now) && offer.condition === 'new' && offer.priceKind === 'public')
     .sort(compareByTotal)

@@ -12,7 +12,7 @@ export type WrittenContentEntry = ContentEntry & { kind: WrittenKind };
 export const isWritten = (entry: ContentEntry): entry is WrittenContentEntry =>
   entry.kind === 'guide' || entry.kind === 'blog' || entry.kind === 'content' || entry.kind === 'board';
 
-/** The most popular products of a category; the first with a picture stands for it. */
+/** The most popular products of a category; the first with a picture represents it. */
 const CANDIDATES = 4;
 
 /** Written pages with a picture of the most popular product of their first category, newest first. */

@@ -83,7 +83,7 @@ describe('guides, boards, posts and topic pages', () => {
     expect(await typesOf('första ly')).toContain('PAGE /bo/forsta-lyan');
   });
 
-  it('R23 boards are listed on the pages of their products where the market shows them', async () => {
+  it('R23 E11 boards are listed on the pages of their products where show_related_boards is on', async () => {
     const board = await getResponse(context, 'writtenPage', { market: 'SE', kind: 'board', slug: 'forsta-lyan' });
     const [block] = board.body;
     if (block?.kind !== 'products') throw new Error('no products');

@@ -1,9 +1,10 @@
-import { err, type Result } from '../../base/result.ts';
+import { err, ok, type Result } from '../../base/result.ts';
 import type { ParsedRequestOf, ResponseOf } from '../../contract/contract.ts';
 import { type ApiError, apiError } from '../../contract/errors.ts';
 import type { ApiContext } from '../view/context.ts';
 import { loadDeals } from '../view/load-deals.ts';
 import { resolveView } from '../view/view.ts';
+import { loadClaims } from './load-claims.ts';
 
 /** The proved drops of the market. Not found if the operator disabled the deals page. */
 export async function deals(
@@ -13,5 +14,10 @@ export async function deals(
   const resolved = await resolveView(context, request);
   if (!resolved.ok) return resolved;
   if (!context.settings.get(request.market).deals_page) return err(apiError('not-found'));
-  return loadDeals(context, resolved.value, { scope: null, f: request.f, sort: request.sort, page: request.page });
+  const view = resolved.value;
+  const [found, claims] = await Promise.all([
+    loadDeals(context, view, { scope: null, f: request.f, sort: request.sort, page: request.page }),
+    loadClaims(context, view),
+  ]);
+  return found.ok ? ok({ ...found.value, claims }) : found;
 }

@@ -1,4 +1,5 @@
 import type { Store } from '../../contract/merchant/store-schemas.ts';
+import { countClaims } from '../../price/price-claim.store.ts';
 import type { ApiContext } from '../view/context.ts';
 import type { View } from '../view/view.ts';
 import { readStorePosition } from './store-position.store.ts';
@@ -8,13 +9,19 @@ export async function loadStorePosition(
   context: ApiContext,
   { market }: View,
   merchantId: number,
-): Promise<Pick<Store, 'position' | 'delivery'>> {
+): Promise<Pick<Store, 'position' | 'delivery' | 'claims'>> {
   const position = await context.search.position(market.id);
-  const { deliveryMin, deliveryMax, ...counts } = await context.storePositions.get(
+  const { deliveryMin, deliveryMax, claims, ...counts } = await context.storePositions.get(
     `${market.id} ${merchantId}`,
     position,
-    () => readStorePosition(context.databases.forMarket(market.id).db, market.id, merchantId, context.clock()),
+    async () => {
+      const { db } = context.databases.forMarket(market.id);
+      return {
+        ...(await readStorePosition(db, market.id, merchantId, context.clock())),
+        claims: await countClaims(db, market.id, merchantId),
+      };
+    },
   );
   const [min, max] = [deliveryMin ?? deliveryMax, deliveryMax ?? deliveryMin];
-  return { position: counts, delivery: min === null || max === null ? null : { min, max } };
+  return { position: counts, claims, delivery: min === null || max === null ? null : { min, max } };
 }

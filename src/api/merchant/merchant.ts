@@ -3,8 +3,10 @@ import type { ParsedRequestOf, ResponseOf } from '../../contract/contract.ts';
 import { type ApiError, apiError } from '../../contract/errors.ts';
 import { pages } from '../../contract/pages.ts';
 import type { Merchant } from '../../offer/merchant.ts';
+import { readEvidence, readHereSince } from '../../partner/partner-evidence.store.ts';
 import type { SearchResult } from '../../search/product-search.ts';
 import { nameIn } from '../../taxonomy/taxonomy.ts';
+import { ratingInterval } from '../../terms/rating-interval.ts';
 import type { ApiContext } from '../view/context.ts';
 import { findProducts } from '../view/find-products.ts';
 import { loadShelves } from '../view/load-cards.ts';
@@ -12,6 +14,7 @@ import { type MerchantStats, readFacetCounts } from '../view/market-stats.ts';
 import { presentModels } from '../view/model/present-model.ts';
 import { presentRating, toMoneyOrNull } from '../view/money.ts';
 import { nodePath } from '../view/paths.ts';
+import { presentLogo } from '../view/present-offer.ts';
 import { firstOfModels } from '../view/spread.ts';
 import { resolveView, type View } from '../view/view.ts';
 import { findMerchantDrops } from './find-merchant-drops.ts';
@@ -34,18 +37,23 @@ export async function merchant(
   const scope = { kind: 'merchant', id: profile.id } as const;
   const { db } = context.databases.forMarket(request.market);
   const position = await context.search.position(request.market);
-  const [stats, popular, drops] = await Promise.all([
+  const [stats, popular, drops, evidence, hereSince] = await Promise.all([
     context.merchantStats.get(`${request.market} ${profile.id}`, position, () =>
       readMerchantStats(db, request.market, profile.id, context.clock()),
     ),
     findProducts(context, view, { scope, limit: MAX_PRODUCTS * VARIANTS, facets: ['category'] }),
     findMerchantDrops(context, view, profile.id, MAX_DROPS),
+    readEvidence(context.databases.main.db, request.market, profile.id),
+    readHereSince(db, request.market, profile.id),
   ]);
   const [products, dropped] = await loadShelves(context, view, [popular.ids, drops]);
   return ok({
     ...presentAbout(profile),
     ...presentStats(view, stats),
     feedSeenAt: view.reference.feedTimes.get(profile.id)?.toISOString() ?? null,
+    evidence: presentEvidence(evidence),
+    hereSince: hereSince?.toISOString() ?? null,
+    ratingRange: presentRange(profile.rating),
     categories: presentCategories(view, popular),
     products: await presentModels(context, view, firstOfModels(products).slice(0, MAX_PRODUCTS)),
     drops: await presentModels(context, view, firstOfModels(dropped)),
@@ -57,7 +65,7 @@ const presentAbout = ({
   market: _market,
   shippingSteps: _steps,
   delivery: _delivery,
-  logo: _logo,
+  logo,
   pausedAt: _paused,
   removedAt: _removed,
   rating,
@@ -66,9 +74,22 @@ const presentAbout = ({
 }: Merchant) => ({
   ...profile,
   path: pages.merchant.path(profile.id, profile.name),
+  logo: presentLogo({ name: profile.name, logo }),
   rating: presentRating(rating),
   paymentMethods: [...paymentMethods],
 });
+
+function presentEvidence(evidence: Awaited<ReturnType<typeof readEvidence>>) {
+  if (evidence === null) return null;
+  const { provedAt, vatCheckedAt, ...company } = evidence;
+  const dates = { vatCheckedAt: vatCheckedAt?.toISOString() ?? null, domainProvedAt: provedAt?.toISOString() ?? null };
+  return { ...company, ...dates };
+}
+
+function presentRange(rating: Merchant['rating']) {
+  const range = rating === null ? null : ratingInterval(rating.average, rating.count);
+  return rating === null || range === null ? null : { ...range, count: rating.count };
+}
 
 const presentStats = (view: View, stats: MerchantStats) => ({
   shipping: {

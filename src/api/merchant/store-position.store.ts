@@ -25,7 +25,7 @@ export async function readStorePosition(
   market: MarketId,
   merchantId: number,
   now: Date,
-): Promise<StorePosition> {
+): Promise<Omit<StorePosition, 'claims'>> {
   const query = sql`
     with own_total as (
       select m.product_id, min(o.price + o.shipping + coalesce(o.deposit, 0)) as total

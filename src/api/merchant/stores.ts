@@ -12,6 +12,7 @@ import { findProducts } from '../view/find-products.ts';
 import { loadMarketStats } from '../view/load-market-stats.ts';
 import { type MarketStats, readFacetCounts } from '../view/market-stats.ts';
 import { presentRating } from '../view/money.ts';
+import { presentLogo } from '../view/present-offer.ts';
 import { resolveView, type View } from '../view/view.ts';
 
 /** A department with its product count by merchant. */
@@ -128,6 +129,7 @@ function presentShop(
     path: pages.store.path(id, name),
     letter: initialOf(name),
     rating: presentRating(rating),
+    logo: presentLogo(merchant),
     city,
     productCount: stats.merchants.get(id) ?? 0,
     departments: stocked.slice(0, MAX_DEPARTMENTS).map((department) => department.name),

@@ -1,8 +1,8 @@
 import { err, ok, type Result } from '../../base/result.ts';
 import { type ApiError, apiError } from '../../contract/errors.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
-import { hasOptedOut, optOut, undoOptOut } from '../../outbox/delivery-preference.store.ts';
 import { readUnsubscribeToken, type Unsubscription } from '../../outbox/delivery-preference.ts';
+import { hasOptedOut, optOut, undoOptOut } from '../../outbox/email-opt-out.store.ts';
 import { readUnsubscribeSecret } from '../../outbox/installation-keys.ts';
 import { MESSAGE_DEFINITIONS } from '../../outbox/message-kinds.ts';
 import { readNewestByTopic } from '../../outbox/outbox.store.ts';

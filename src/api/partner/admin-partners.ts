@@ -8,7 +8,7 @@ import type { MarketId } from '../../market/market.ts';
 import { readMerchants, saveMerchant } from '../../offer/merchant.store.ts';
 import { findBrands, readBrand } from '../../partner/brand-range.store.ts';
 import { decideRegistration, type RegistrationDecisionError } from '../../partner/decide-registration.ts';
-import { readNotes, readRegistration, readRegistrations } from '../../partner/registration.store.ts';
+import { readNotes, readRegistration, readRegistrations, writeVatAnswer } from '../../partner/registration.store.ts';
 import { parseDomain, type Registration } from '../../partner/registration.ts';
 import type { Db } from '../../platform/database.ts';
 import { slugify } from '../../terms/slug.ts';
@@ -44,7 +44,18 @@ async function adminPartners(
       const { path: _path, proofCode: _code, ...shown } = presentRegistration(one, notes.get(one.id) ?? []);
       const owner = one.shopperId === null ? null : await readAccount(db, one.shopperId);
       const candidates = view === 'waiting' ? await findCandidates(writing.forMarket(market).db, one) : [];
-      return { ...shown, revision: one.revision, partnerId: one.partnerId, owner: owner?.email ?? null, candidates };
+      const vat =
+        one.vatAnswer === null || one.vatCheckedAt === null
+          ? null
+          : { answer: one.vatAnswer, at: one.vatCheckedAt.toISOString() };
+      return {
+        ...shown,
+        vat,
+        revision: one.revision,
+        partnerId: one.partnerId,
+        owner: owner?.email ?? null,
+        candidates,
+      };
     }),
   );
   return ok({ registrations });
@@ -111,4 +122,23 @@ async function adminDecidePartner(
   return ok({ response: null });
 }
 
-export const ADMIN_PARTNER_HANDLERS = { adminPartners, adminDecidePartner };
+const NO_REGISTER = apiError('conflict', 'No register of VAT ids is configured (VAT_CHECK_URL).');
+const NO_ANSWER = apiError('conflict', 'The register does not answer, or does not know the country.');
+
+/** Asks the register whether a company's VAT id is in use, and stores the answer. */
+async function adminCheckVat(
+  { writing, clock, vatRegister = null }: PersonalContext,
+  { registrationId: id }: ParsedPersonalRequestOf<'adminCheckVat'>,
+  { market }: Staff,
+): Promise<Result<PersonalResponseOf<'adminCheckVat'>, ApiError>> {
+  const { db } = writing.main;
+  const known = await readRegistration(db, id);
+  if (known === null || known.market !== market) return err(apiError('not-found'));
+  if (vatRegister === null) return err(NO_REGISTER);
+  const answer = await vatRegister(known.vatId);
+  if (answer === null) return err(NO_ANSWER);
+  await writeVatAnswer(db, known, answer, clock());
+  return ok({ response: null });
+}
+
+export const ADMIN_PARTNER_HANDLERS = { adminPartners, adminDecidePartner, adminCheckVat };

@@ -3,10 +3,12 @@ import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createTestAccount, signInAs } from '../../account/testing/account.ts';
+import { pruneApiUse } from '../../partner/api-key.store.ts';
 import { addMember } from '../../partner/change-members.ts';
 import { insertPublisher } from '../../partner/publisher.store.ts';
-import { HOUR_MS, MINUTE_MS } from '../../terms/duration.ts';
-import { API_QUOTA } from '../../terms/partner.ts';
+import { pruneAccounts } from '../../privacy/prune-accounts.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../terms/duration.ts';
+import { API_QUOTA, API_USE_DAYS } from '../../terms/partner.ts';
 import { httpRoutes } from '../serve/http-routes.ts';
 import { createTestMarkets, makeGtin } from '../testing/market.ts';
 import { SHOPS } from '../testing/shops.ts';
@@ -24,14 +26,18 @@ afterAll(async () => {
 });
 
 const { id: shopperId } = await createTestAccount(db);
-const { token } = await signInAs(db, shopperId, time);
+let { token } = await signInAs(db, shopperId, time);
 const partnerId = await insertPublisher(db, { market: 'SE', company: 'Tide Tables', domain: 'tide.example' }, time);
 await addMember(db, { kind: 'publisher', market: 'SE', partnerId }, { shopperId, role: 'owner', now: time });
 
 const base = `/api/se/public/partner/publisher/${partnerId}/keys`;
-const headers = { authorization: `Bearer ${token}` };
 const send = async (method: 'GET' | 'POST' | 'DELETE', url: string, payload: object = {}) => {
-  const response = await app.inject({ method, url, headers, ...(method === 'GET' ? {} : { payload }) });
+  const response = await app.inject({
+    method,
+    url,
+    headers: { authorization: `Bearer ${token}` },
+    ...(method === 'GET' ? {} : { payload }),
+  });
   return { status: response.statusCode, body: response.json() };
 };
 
@@ -139,5 +145,65 @@ describe('keys of API customers', () => {
     expect((await app.inject({ url: base, headers: as })).statusCode).toBe(200);
     const payload = { secretKey: 'lt_x', name: 'X', scopes: ['products'] };
     expect((await app.inject({ method: 'POST', url: base, headers: as, payload })).statusCode).toBe(403);
+  });
+
+  it('F12 stop while the company is being checked or was refused, and work again once it is accepted', async () => {
+    await sql`delete from api_key`.execute(db);
+    const key = await createKey(['products']);
+    const setState = (state: string) =>
+      sql`insert into partner_registration (id, registration, market, locale, company, registry_number, country, vat_id,
+          address, contact, domain, proof_code, state, partner_id, created_at, changed_at)
+        values ('6d1f0a51-2f8e-4c8f-9a52-0c64d3c3f001', 'api', 'SE', 'sv-SE', 'Tide Tables', '1', 'SE', 'SE1', '', '',
+          'tide.example', 'c', ${state}, ${partnerId}, ${time}, ${time})
+        on conflict (id) do update set state = excluded.state`.execute(db);
+    const statuses = [];
+    for (const state of ['waiting', 'refused', 'accepted']) {
+      await setState(state);
+      statuses.push((await read(PRODUCT, key)).status);
+    }
+    expect(statuses).toEqual([403, 403, 200]);
+  });
+
+  it('F12 leave no counts of requests after their time', async () => {
+    const counts = async () => (await sql`select 1 from api_use`.execute(db)).rows.length;
+    await pruneApiUse(db, new Date(time.getTime() - DAY_MS));
+    expect(await counts()).toBeGreaterThan(0);
+    await pruneAccounts(db, new Date(time.getTime() + (API_USE_DAYS + 1) * DAY_MS));
+    expect(await counts()).toBe(0);
+    ({ token } = await signInAs(db, shopperId, time));
+  });
+});
+
+describe('keys of merchants', () => {
+  it('F12 deliver offers of their own shop with the quota of any key, and of no other', async () => {
+    const [own = 0, foreign = 0] = [...stocked.merchantIds.values()];
+    const member = { shopperId, role: 'owner', now: time } as const;
+    await addMember(db, { kind: 'merchant', market: 'SE', partnerId: own }, member);
+    const keys = `/api/se/public/partner/merchant/${own}/keys`;
+    const { body } = await send('GET', keys);
+    expect(body.scopes).toContain('offers');
+    const made = await send('POST', keys, { secretKey: body.secretKey, name: 'ERP', scopes: ['offers'] });
+    expect(made.status, JSON.stringify(made.body)).toBe(200);
+    const offer = { id: 'K1', title: 'Nordvik Kettle', link: 'https://shop.example/k1', price: '10.00 SEK' };
+    const deliver = (id: number, key: string, payload: object = { offers: [offer] }) =>
+      app.inject({
+        method: 'PUT',
+        url: `/api/se/public/partner/merchant/${id}/offers`,
+        headers: { 'x-api-key': key },
+        payload,
+      });
+    const delivered = await deliver(own, body.secretKey);
+    expect(delivered.statusCode, delivered.body).toBe(200);
+    expect(delivered.json()).toMatchObject({ accepted: 1, added: 1 });
+    expect(delivered.headers.ratelimit).toMatch(`r=${API_QUOTA - 1};`);
+    expect((await deliver(foreign, body.secretKey)).statusCode).toBe(404);
+    expect((await deliver(own, `${body.secretKey}x`)).statusCode).toBe(401);
+    expect((await read(PRODUCT, body.secretKey)).status).toBe(403);
+    const reading = await createKey(['products']);
+    expect((await deliver(own, reading)).statusCode).toBe(403);
+    const big = { offers: [{ ...offer, description: 'x'.repeat(5_000_000) }] };
+    expect((await deliver(own, body.secretKey, big)).statusCode).toBe(413);
+    const reader = await send('POST', base, { secretKey: 'lt_x', name: 'X', scopes: ['offers'] });
+    expect(reader.status).toBe(400);
   });
 });

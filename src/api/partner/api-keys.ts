@@ -5,28 +5,28 @@ import { expireApiKey, readApiKeys, readApiUse } from '../../partner/api-key.sto
 import { generateApiKey } from '../../partner/api-key.ts';
 import { issueApiKey, type KeyError, rotateApiKey as rotate } from '../../partner/issue-api-key.ts';
 import { DAY_MS } from '../../terms/duration.ts';
-import { API_QUOTA } from '../../terms/partner.ts';
+import { API_QUOTA, type ApiScope, KEY_SCOPES } from '../../terms/partner.ts';
 import type { PersonalContext, SignedInCaller } from '../view/caller.ts';
 import { requirePartner } from './partner-access.ts';
 
 const USAGE_DAYS = 30;
 
-const requirePublisher = (context: PersonalContext, caller: SignedInCaller, partnerId: number, changes: boolean) =>
-  requirePartner(context, caller, { kind: 'publisher', partnerId }, changes ? { owner: true, changes: true } : {});
-
 /** The keys with their usage, and a new key that its owner can make valid: nothing stores it in readable form. */
 async function apiKeys(
   context: PersonalContext,
-  { partnerId }: ParsedPersonalRequestOf<'apiKeys'>,
+  request: ParsedPersonalRequestOf<'apiKeys'>,
   caller: SignedInCaller,
 ): Promise<Result<PersonalResponseOf<'apiKeys'>, ApiError>> {
-  const publisher = await requirePublisher(context, caller, partnerId, false);
-  if (!publisher.ok) return publisher;
+  const owner = await requirePartner(context, caller, request, {});
+  if (!owner.ok) return owner;
+  const { kind, partnerId } = request;
+  const keyOwner = { kind, market: caller.market, partnerId };
   const { db } = context.writing.main;
   const now = context.clock();
-  const keys = await readApiKeys(db, partnerId);
+  const keys = await readApiKeys(db, keyOwner);
   return ok({
-    partner: publisher.value.view,
+    partner: owner.value.view,
+    scopes: [...KEY_SCOPES[kind]],
     quota: API_QUOTA,
     secretKey: generateApiKey(),
     keys: keys.map(({ id, name, hint, scopes, createdAt, expiresAt }) => ({
@@ -38,7 +38,7 @@ async function apiKeys(
       expiresAt: expiresAt?.toISOString() ?? null,
       isValid: expiresAt === null || expiresAt > now,
     })),
-    usage: await readApiUse(db, partnerId, new Date(now.getTime() - USAGE_DAYS * DAY_MS)),
+    usage: await readApiUse(db, keyOwner, new Date(now.getTime() - USAGE_DAYS * DAY_MS)),
   });
 }
 
@@ -51,25 +51,31 @@ const KEY_ERRORS: Readonly<Record<KeyError['kind'], ApiError>> = {
 
 async function createApiKey(
   context: PersonalContext,
-  { partnerId, secretKey: key, name, scopes }: ParsedPersonalRequestOf<'createApiKey'>,
+  { kind, partnerId, secretKey: key, name, scopes }: ParsedPersonalRequestOf<'createApiKey'>,
   caller: SignedInCaller,
 ): Promise<Result<PersonalResponseOf<'createApiKey'>, ApiError>> {
-  const publisher = await requirePublisher(context, caller, partnerId, true);
-  if (!publisher.ok) return publisher;
+  const need = { owner: true, changes: 'createApiKey' } as const;
+  const partner = await requirePartner(context, caller, { kind, partnerId }, need);
+  if (!partner.ok) return partner;
   if (scopes.length === 0) return err(invalidFields(fieldError('scopes', 'required')));
-  const request = { id: caller.idempotencyKey, publisherId: partnerId, key, name, scopes: [...new Set(scopes)] };
+  const permitted: readonly ApiScope[] = KEY_SCOPES[kind];
+  if (!scopes.every((one) => permitted.includes(one))) return err(invalidFields(fieldError('scopes', 'not-allowed')));
+  const owner = { kind, market: caller.market, partnerId };
+  const request = { id: caller.idempotencyKey, owner, key, name, scopes: [...new Set(scopes)] };
   const issued = await issueApiKey(context.writing.main.db, request, context.clock());
   return issued.ok ? ok({ response: null }) : err(KEY_ERRORS[issued.error.kind]);
 }
 
 async function rotateApiKey(
   context: PersonalContext,
-  { partnerId, keyId: oldId, secretKey: key }: ParsedPersonalRequestOf<'rotateApiKey'>,
+  { kind, partnerId, keyId: oldId, secretKey: key }: ParsedPersonalRequestOf<'rotateApiKey'>,
   caller: SignedInCaller,
 ): Promise<Result<PersonalResponseOf<'rotateApiKey'>, ApiError>> {
-  const publisher = await requirePublisher(context, caller, partnerId, true);
-  if (!publisher.ok) return publisher;
-  const request = { id: caller.idempotencyKey, publisherId: partnerId, key, oldId };
+  const need = { owner: true, changes: 'rotateApiKey' } as const;
+  const partner = await requirePartner(context, caller, { kind, partnerId }, need);
+  if (!partner.ok) return partner;
+  const owner = { kind, market: caller.market, partnerId };
+  const request = { id: caller.idempotencyKey, owner, key, oldId };
   const rotated = await rotate(context.writing.main.db, request, context.clock());
   return rotated.ok ? ok({ response: null }) : err(KEY_ERRORS[rotated.error.kind]);
 }
@@ -77,13 +83,14 @@ async function rotateApiKey(
 /** Ends a key at once. Possible at any time: a key may have been stolen. */
 async function revokeApiKey(
   context: PersonalContext,
-  { partnerId, keyId }: ParsedPersonalRequestOf<'revokeApiKey'>,
+  { kind, partnerId, keyId }: ParsedPersonalRequestOf<'revokeApiKey'>,
   caller: SignedInCaller,
 ): Promise<Result<PersonalResponseOf<'revokeApiKey'>, ApiError>> {
-  const publisher = await requirePartner(context, caller, { kind: 'publisher', partnerId }, { owner: true });
-  if (!publisher.ok) return publisher;
-  const key = { id: keyId, publisherId: partnerId };
-  const isRevoked = await expireApiKey(context.writing.main.db, key, context.clock());
+  const need = { owner: true, changes: 'revokeApiKey', evenUnchecked: true } as const;
+  const partner = await requirePartner(context, caller, { kind, partnerId }, need);
+  if (!partner.ok) return partner;
+  const owner = { kind, market: caller.market, partnerId };
+  const isRevoked = await expireApiKey(context.writing.main.db, owner, keyId, context.clock());
   return isRevoked ? ok({ response: null }) : err(apiError('not-found'));
 }
 

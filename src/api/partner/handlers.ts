@@ -1,15 +1,20 @@
-import type { PARTNER_ENDPOINTS, PERSONAL_PARTNER_ENDPOINTS } from '../../contract/partner/endpoints.ts';
+import type { PERSONAL_PARTNER_ENDPOINTS } from '../../contract/partner/business-endpoints.ts';
+import type { PARTNER_ENDPOINTS } from '../../contract/partner/endpoints.ts';
 import type { HandlersOf, PersonalHandlersOf } from '../view/handler.ts';
 import { ADMIN_PARTNER_HANDLERS } from './admin-partners.ts';
 import { API_KEY_HANDLERS } from './api-keys.ts';
 import { BRAND_RANGE_HANDLERS } from './brand-range.ts';
+import { FEED_TRIAL_HANDLERS } from './feed-trials.ts';
 import { MEMBER_HANDLERS } from './members.ts';
 import { MERCHANT_ACT_HANDLERS } from './merchant-acts.ts';
 import { clickLogKey, MERCHANT_CLICK_HANDLERS } from './merchant-clicks.ts';
 import { MERCHANT_FEED_HANDLERS } from './merchant-feeds.ts';
 import { MERCHANT_PORTAL_HANDLERS } from './merchant-portal.ts';
 import { productByGtin } from './product-by-gtin.ts';
+import { PUBLISHER_INCOME_HANDLERS } from './publisher-income.ts';
+import { pushOffers } from './push-offers.ts';
 import { REGISTRATION_HANDLERS } from './registrations.ts';
+import { SHOP_PROFILE_HANDLERS } from './shop-profile.ts';
 
 export const PARTNER_HANDLERS: HandlersOf<typeof PARTNER_ENDPOINTS> = { productByGtin, clickLogKey };
 
@@ -19,8 +24,12 @@ export const PERSONAL_PARTNER_HANDLERS: PersonalHandlersOf<typeof PERSONAL_PARTN
   ...MEMBER_HANDLERS,
   ...MERCHANT_PORTAL_HANDLERS,
   ...MERCHANT_FEED_HANDLERS,
+  ...FEED_TRIAL_HANDLERS,
+  ...SHOP_PROFILE_HANDLERS,
+  pushOffers,
   ...MERCHANT_ACT_HANDLERS,
   ...MERCHANT_CLICK_HANDLERS,
   ...API_KEY_HANDLERS,
   ...BRAND_RANGE_HANDLERS,
+  ...PUBLISHER_INCOME_HANDLERS,
 };

@@ -36,7 +36,7 @@ async function partnerMembers(
   const { kind, partnerId: id, name, view } = partner.value;
   const members = await readMembers(context.writing.main.db, partner.value);
   return ok({
-    partner: { kind, id, name, role: view.role },
+    partner: { kind, id, name, role: view.role, isStaff: view.isStaff },
     members: members.map(({ shopperId, email, role, joinedAt }) => ({
       id: shopperId,
       email,
@@ -53,7 +53,7 @@ async function inviteColleague(
   { email, role, ...request }: ParsedPersonalRequestOf<'inviteColleague'>,
   caller: SignedInCaller,
 ): Promise<Result<PersonalResponseOf<'inviteColleague'>, ApiError>> {
-  const partner = await requirePartner(context, caller, request, { owner: true, changes: true });
+  const partner = await requirePartner(context, caller, request, { owner: true, changes: 'inviteColleague' });
   if (!partner.ok) return partner;
   const { db } = context.writing.main;
   const now = context.clock();
@@ -70,7 +70,8 @@ async function removeColleague(
   caller: SignedInCaller,
 ): Promise<Result<PersonalResponseOf<'removeColleague'>, ApiError>> {
   const isOwn = memberId === caller.shopper.id;
-  const partner = await requirePartner(context, caller, request, isOwn ? {} : { owner: true });
+  const need = { changes: 'removeColleague', evenUnchecked: true } as const;
+  const partner = await requirePartner(context, caller, request, isOwn ? need : { ...need, owner: true });
   if (!partner.ok) return partner;
   const { db } = context.writing.main;
   const member = (await readMembers(db, partner.value)).find(({ shopperId }) => shopperId === memberId);

@@ -5,9 +5,7 @@ import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract
 import { parseAmount } from '../../feed/price.ts';
 import { MARKETS, marketCurrency } from '../../market/market.ts';
 import { readProductsOfOffers } from '../../match/match.store.ts';
-import { readMerchants, saveMerchant } from '../../offer/merchant.store.ts';
 import { readPriceChanges } from '../../offer/offer.store.ts';
-import { isShopLink } from '../../offer/shop-link.ts';
 import { deleteBid, readCategoryBids, writeBid } from '../../partner/category-bid.store.ts';
 import { readOwner } from '../../partner/merchant-offers.store.ts';
 import { correctPrice as correct } from '../../price/correct-price.ts';
@@ -37,7 +35,8 @@ async function unmatchOwnOffer(
   { partnerId, offerId, reason }: ParsedPersonalRequestOf<'unmatchOwnOffer'>,
   caller: SignedInCaller,
 ): Promise<Result<PersonalResponseOf<'unmatchOwnOffer'>, ApiError>> {
-  const merchant = await requireMerchant(context, caller, partnerId, { permission: 'UNMATCH_OFFER_PL', changes: true });
+  const need = { permission: 'UNMATCH_OFFER_PL', changes: 'unmatchOwnOffer' } as const;
+  const merchant = await requireMerchant(context, caller, partnerId, need);
   if (!merchant.ok) return merchant;
   const view = await resolveView(context, caller);
   if (!view.ok) return view;
@@ -90,7 +89,7 @@ async function correctPrice(
   { partnerId, offerId, seenAt, note }: ParsedPersonalRequestOf<'correctPrice'>,
   caller: SignedInCaller,
 ): Promise<Result<PersonalResponseOf<'correctPrice'>, ApiError>> {
-  const need = { permission: 'PRICE_HISTORY_MANAGEMENT', changes: true } as const;
+  const need = { permission: 'PRICE_HISTORY_MANAGEMENT', changes: 'correctPrice' } as const;
   const merchant = await requireMerchant(context, caller, partnerId, need);
   if (!merchant.ok) return merchant;
   if ((await ownTitle(context, caller, { partnerId, offerId })) === null) return err(apiError('not-found'));
@@ -99,41 +98,6 @@ async function correctPrice(
   const corrected = await correct(context.writing.forMarket(market).db, request, context.clock());
   if (corrected.ok) return ok({ response: null });
   return err(apiError(corrected.error.kind === 'current' ? 'conflict' : 'not-found'));
-}
-
-async function shopProfile(
-  context: PersonalContext,
-  { partnerId }: ParsedPersonalRequestOf<'shopProfile'>,
-  caller: SignedInCaller,
-): Promise<Result<PersonalResponseOf<'shopProfile'>, ApiError>> {
-  const merchant = await requireMerchant(context, caller, partnerId);
-  if (!merchant.ok) return merchant;
-  const { db } = context.writing.forMarket(caller.market);
-  const shop = (await readMerchants(db, caller.market)).find(({ id }) => id === partnerId);
-  if (shop === undefined) return err(apiError('not-found'));
-  const { description, website, city, foundedYear, returnDays, paymentMethods } = shop;
-  const facts = { city, foundedYear, returnDays, paymentMethods: [...paymentMethods] };
-  return ok({ partner: merchant.value.view, description, website, ...facts });
-}
-
-const MAX_PAYMENT_METHODS = 12;
-
-async function changeShopProfile(
-  context: PersonalContext,
-  { partnerId, paymentMethods, description, website, ...facts }: ParsedPersonalRequestOf<'changeShopProfile'>,
-  caller: SignedInCaller,
-): Promise<Result<PersonalResponseOf<'changeShopProfile'>, ApiError>> {
-  const merchant = await requireMerchant(context, caller, partnerId, { changes: true });
-  if (!merchant.ok) return merchant;
-  if (merchant.value.view.role === 'viewer') return err(apiError('forbidden'));
-  if (!isShopLink(website)) return err(invalid('website', 'not-allowed'));
-  const { db } = context.writing.forMarket(caller.market);
-  const shop = (await readMerchants(db, caller.market)).find(({ id }) => id === partnerId);
-  if (shop === undefined) return err(apiError('not-found'));
-  const methods = (paymentMethods ?? '').split(',').map((one) => one.trim()).filter((one) => one !== ''); // biome-ignore format: short
-  const stated = { description: description ?? '', website, paymentMethods: methods.slice(0, MAX_PAYMENT_METHODS) };
-  await saveMerchant(db, { ...shop, ...facts, ...stated });
-  return ok({ response: null });
 }
 
 const presentCategory = (view: View, id: number) => {
@@ -166,7 +130,7 @@ async function setCategoryBid(
   { partnerId, categoryId, revision, amount }: ParsedPersonalRequestOf<'setCategoryBid'>,
   caller: SignedInCaller,
 ): Promise<Result<PersonalResponseOf<'setCategoryBid'>, ApiError>> {
-  const need = { permission: 'BIDDING_CATEGORY_WRITE', changes: true } as const;
+  const need = { permission: 'BIDDING_CATEGORY_WRITE', changes: 'setCategoryBid' } as const;
   const merchant = await requireMerchant(context, caller, partnerId, need);
   if (!merchant.ok) return merchant;
   const { market, shopper } = caller;
@@ -191,8 +155,6 @@ export const MERCHANT_ACT_HANDLERS = {
   unmatchOwnOffer,
   ownPriceHistory,
   correctPrice,
-  shopProfile,
-  changeShopProfile,
   categoryBids,
   setCategoryBid,
 };

@@ -1,13 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
+import { giveTestRole } from '../../account/testing/account.ts';
 import { createInvoices } from '../../billing/create-invoices.ts';
 import { judgeClicks } from '../../billing/judge-clicks.ts';
 import { insertClickPrice, insertTerms } from '../../billing/price-list.store.ts';
+import { shareClicks } from '../../billing/share-clicks.ts';
 import { BUYER, SELLER } from '../../billing/testing/billing-site.ts';
 import { verifyLog } from '../../billing/verify-log.ts';
 import { DEFAULT_SETTINGS } from '../../market/site-setting.ts';
 import { addMember } from '../../partner/change-members.ts';
+import { insertPublisher } from '../../partner/publisher.store.ts';
 import { DAY_MS } from '../../terms/duration.ts';
 import { clickOut } from '../click/click-out.ts';
 import { httpRoutes } from '../serve/http-routes.ts';
@@ -15,7 +19,22 @@ import { createPartnerSite } from './testing/partner-site.ts';
 
 const site = await createPartnerSite();
 const { context, db, now, call, createPerson, staff } = site;
-const personal = { ...context, writing: context.databases, publicUrl: () => 'http://localhost', social: new Map() };
+const personal = {
+  ...context,
+  writing: context.databases,
+  publicUrl: () => 'http://localhost',
+  social: new Map(),
+  invoiceTexts: () => ({
+    language: 'sv-SE',
+    title: 'Faktura SE-000001',
+    parties: [{ heading: 'Köpare', name: 'Łódź Ελλάδα AB', lines: ['Malmö'] }],
+    facts: [{ name: 'Förfaller', value: '2 maj 2026' }],
+    table: { head: ['Dag', 'Netto'], rows: [['20 mars 2026', '5 kr']] },
+    sums: [{ name: 'Totalt', value: '6,25 kr' }],
+    notes: [],
+    issuedAt: new Date('2026-04-02T00:00:00Z'),
+  }),
+};
 const settings = { get: () => ({ ...DEFAULT_SETTINGS, data_centre_ranges: ['198.51.100.0/24'] }), revision: () => 1 };
 const app = Fastify({ trustProxy: true });
 await httpRoutes(app, { context, personal: { context: personal } });
@@ -118,6 +137,16 @@ it('F12 an invoice is read, downloaded and disputed by those who act for the mer
   expect([xml.statusCode, xml.headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
   expect(xml.body).toContain('<cbc:ID>SE-000001</cbc:ID>');
 
+  const pdf = await file('invoices/1.pdf', viewer.token);
+  expect([pdf.statusCode, pdf.headers['content-type']]).toEqual([200, 'application/pdf']);
+  // Tagged, in a language, for archives, with the e-invoice in it; the letters are embedded.
+  const bytes = pdf.rawPayload.toString('latin1');
+  for (const part of ['%PDF-1.7', '/StructTreeRoot', '/Lang (sv-SE)', '/EmbeddedFile', '/OutputIntent', '/FontFile2']) {
+    expect(bytes, part).toContain(part);
+  }
+  expect((await file('invoices/2.pdf', viewer.token)).statusCode).toBe(404);
+  expect((await file('invoices/1.pdf', stranger.token)).statusCode).toBe(404);
+
   const dispute = { ...request, text: 'Ten clicks within a second' };
   expect(await call('disputeInvoice', dispute, { token: viewer.token })).toBe('forbidden');
   expect(await call('disputeInvoice', dispute, { token: owner.token })).toEqual({ response: null });
@@ -127,11 +156,105 @@ it('F12 an invoice is read, downloaded and disputed by those who act for the mer
   ]);
 });
 
+it('F11 a publisher sees the clicks in its widgets, and nobody else does', async () => {
+  const website = { market: 'SE', company: 'Blog', domain: 'blog.example' } as const;
+  const publisherId = await insertPublisher(db, website, now);
+  const editor = await createPerson();
+  await addMember(
+    db,
+    { kind: 'publisher', market: 'SE', partnerId: publisherId },
+    { shopperId: editor.account.id, role: 'owner', now },
+  );
+  const before = Object(await call('publisherIncome', { partnerId: publisherId }, { token: editor.token }));
+  expect(before).toMatchObject({ rate: 50, balance: { amount: 0 }, days: [] });
+  await go('203.0.113.21', { referer: 'http://blog.example/' }, `?p=${publisherId}`);
+  await go('203.0.113.22', {}, `?p=${publisherId}x`);
+  // There is no such publisher.
+  await go('203.0.113.23', {}, '?p=99999');
+  await judgeClicks(db, now);
+  // The month has its invoice, so nothing is billed, and there is nothing to share.
+  await shareClicks(db, async () => 33, now);
+  const after = await call('publisherIncome', { partnerId: publisherId }, { token: editor.token });
+  expect(after).toMatchObject({
+    balance: { amount: 0, currency: 'SEK' },
+    days: [{ day: '2026-03-20', clicks: 1, billed: { amount: 0 }, share: { amount: 0 } }],
+  });
+  expect(await call('publisherIncome', { partnerId: publisherId }, { token: owner.token })).toBe('not-found');
+});
+
+it('E04 accounting sets prices and terms, records payments and decides disputes, and all of it is in the log', async () => {
+  const clerk = await createPerson('clara@lowtide.example');
+  await giveTestRole(db, clerk.account.email, 'accounting');
+  const support = await createPerson('sam@lowtide.example');
+  await giveTestRole(db, support.account.email, 'support');
+  const as = (name: Parameters<typeof call>[0], request: object) => call(name, request, { token: clerk.token });
+  const money = async (view: string) => Object(await as('adminMoney', { view })).money;
+  for (const token of [support.token, owner.token]) {
+    expect(await call('adminMoney', {}, { token })).toBe('forbidden');
+    expect(await call('adminSetClickPrice', {}, { token })).toBe('forbidden');
+  }
+
+  const [invoice] = (await money('invoices')).invoices;
+  expect(invoice).toMatchObject({ name: 'SE-000001', total: { amount: 625 }, open: { amount: 625 }, payments: [] });
+  const payment = { number: 1, amount: '6.25', receivedOn: '2026-03-20', reference: 'SE-000001 Fjord' };
+  expect(await as('adminRecordPayment', { ...payment, amount: '6.26' })).toBe('amount too-large');
+  expect(await as('adminRecordPayment', { ...payment, amount: 'much' })).toBe('amount not-an-amount');
+  expect(await as('adminRecordPayment', { ...payment, receivedOn: '2026-03-21' })).toBe('receivedOn in-the-future');
+  const key = randomUUID();
+  // Sent twice, it is recorded once.
+  for (let i = 0; i < 2; i++) {
+    expect(await call('adminRecordPayment', payment, { token: clerk.token, key })).toEqual({ response: null });
+  }
+  expect(await as('adminRecordPayment', payment)).toBe('reference taken');
+  expect((await money('invoices')).invoices[0]).toMatchObject({ open: { amount: 0 }, state: 'paid' });
+  expect(await as('adminReversePayment', { paymentId: key, reason: 'Of another shop' })).toEqual({ response: null });
+  expect(await as('adminReversePayment', { paymentId: key, reason: 'Of another shop' })).toBe('conflict');
+
+  const [dispute] = (await money('disputes')).disputes;
+  expect(dispute).toMatchObject({ invoice: 'SE-000001', verdict: null, left: { amount: 500 } });
+  const decision = { disputeId: dispute.id, verdict: 'upheld', amount: '2', reason: 'A test of ours' };
+  expect(await as('adminDecideDispute', { ...decision, amount: '' })).toBe('amount required');
+  expect(await as('adminDecideDispute', { ...decision, verdict: 'refused' })).toBe('amount not-allowed');
+  expect(await as('adminDecideDispute', { ...decision, amount: '5.01' })).toBe('amount too-large');
+  expect(await as('adminDecideDispute', decision)).toEqual({ response: null });
+  expect(await as('adminDecideDispute', decision)).toBe('conflict');
+  const found = (await money('invoices')).invoices;
+  expect(found.map(({ name, open }: { name: string; open: { amount: number } }) => [name, open.amount])).toEqual([
+    ['SE-000002', 0],
+    ['SE-000001', 375],
+  ]);
+
+  const price = { categoryId: '1101', priceFrom: '1000', amount: '3.50', reason: 'Agreed for spring' };
+  expect(await as('adminSetClickPrice', { ...price, categoryId: '77' })).toBe('categoryId unknown');
+  expect(await as('adminSetClickPrice', price)).toEqual({ response: null });
+  expect((await money('prices')).prices[0]).toMatchObject({ category: { id: 1101 }, amount: { amount: 350 } });
+  const terms = { shop: String(merchantId), pays: 'on', dayCap: '50', monthCap: '', reason: 'Asked for a limit' };
+  // Nobody registered for the shop, so its invoices would have no company.
+  expect(await as('adminSetClickTerms', terms)).toBe('shop not-allowed');
+  expect(await as('adminSetClickTerms', { ...terms, pays: '' })).toEqual({ response: null });
+  expect((await money('terms')).terms[0]).toMatchObject({
+    shop: { id: merchantId },
+    pays: false,
+    dayCap: { amount: 5000 },
+  });
+  expect((await money('balances')).sum).toEqual({ amount: 0, currency: 'SEK' });
+
+  const { rows } = await sql<{ kind: string }>`select kind from staff_action where staff_email = 'clara@lowtide.example'
+    order by sequence`.execute(db);
+  expect(rows.map(({ kind }) => kind)).toEqual([
+    'record-payment',
+    'record-payment',
+    'decide-dispute',
+    'set-click-price',
+    'set-click-terms',
+  ]);
+});
+
 it('A07 others find nothing of it', async () => {
   const request = { partnerId: merchantId, number: 1 };
   expect(await call('merchantClicks', { partnerId: merchantId }, { token: stranger.token })).toBe('not-found');
   expect(await call('merchantInvoice', request, { token: stranger.token })).toBe('not-found');
-  expect(await call('merchantInvoice', { ...request, number: 2 }, { token: owner.token })).toBe('not-found');
+  expect(await call('merchantInvoice', { ...request, number: 3 }, { token: owner.token })).toBe('not-found');
   for (const path of ['clicks/2026-03.ndjson', 'clicks/2026-03.csv', 'invoices/1.xml']) {
     expect((await file(path, stranger.token)).statusCode, path).toBe(404);
     expect((await file(path.replace('2026-03', '2026-13').replace('1.xml', 'x.xml'), owner.token)).statusCode).toBe(

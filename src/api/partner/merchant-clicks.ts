@@ -2,6 +2,7 @@ import { err, ok, type Result } from '../../base/result.ts';
 import { insertDispute, readDisputes, readInvoice, readInvoicesOf } from '../../billing/invoice.store.ts';
 import { type Invoice, invoiceNumber } from '../../billing/invoice.ts';
 import { countClickDays, countVerdicts } from '../../billing/judged-click.store.ts';
+import { readOpenAmount } from '../../billing/payment.store.ts';
 import { readTermsOn } from '../../billing/price-list.store.ts';
 import { readSigningKey } from '../../billing/signing-key.ts';
 import type { ParsedRequestOf, ResponseOf } from '../../contract/contract.ts';
@@ -96,6 +97,7 @@ async function merchantInvoice(
     partner: merchant.value.view,
     vatCategory: invoice.vatCategory,
     vatRate: invoice.vatRate,
+    open: { amount: await readOpenAmount(db, market, invoice.number), currency: invoice.currency },
     seller,
     buyer,
     corrects: correctsNumber === null ? null : invoiceNumber(market, correctsNumber),
@@ -118,7 +120,8 @@ async function disputeInvoice(
   { text, ...request }: ParsedPersonalRequestOf<'disputeInvoice'>,
   caller: SignedInCaller,
 ): Promise<Result<PersonalResponseOf<'disputeInvoice'>, ApiError>> {
-  const merchant = await requireMerchant(context, caller, request.partnerId);
+  const need = { changes: 'disputeInvoice', evenUnchecked: true } as const;
+  const merchant = await requireMerchant(context, caller, request.partnerId, need);
   if (!merchant.ok) return merchant;
   // Readers of the portal look at invoices; who may change something may dispute one.
   if (merchant.value.view.role === 'viewer') return err(apiError('forbidden'));

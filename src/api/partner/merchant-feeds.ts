@@ -9,7 +9,13 @@ import { FEED_ISSUES, type FeedIssueCode } from '../../feed/feed-issue.ts';
 import { FETCH_DEFAULTS, fetchErrorText, fetchFeed } from '../../feed/fetch-feed.ts';
 import { MARKETS } from '../../market/market.ts';
 import { saveFeed } from '../../offer/feed-source.store.ts';
-import { type MerchantRun, readFeedsOf, readRun, readRunIssues, readRunsOf } from '../../partner/feed-report.store.ts';
+import {
+  type MerchantRun,
+  readFeedsOf,
+  readReportedIssues,
+  readRun,
+  readRunsOf,
+} from '../../partner/feed-report.store.ts';
 import { SECOND_MS } from '../../terms/duration.ts';
 import type { PersonalContext, SignedInCaller } from '../view/caller.ts';
 import { requireMerchant } from './partner-access.ts';
@@ -64,7 +70,7 @@ async function addFeed(
   { partnerId, location, everyMinutes }: ParsedPersonalRequestOf<'addFeed'>,
   caller: SignedInCaller,
 ): Promise<Result<PersonalResponseOf<'addFeed'>, ApiError>> {
-  const merchant = await requireMerchant(context, caller, partnerId, { changes: true });
+  const merchant = await requireMerchant(context, caller, partnerId, { changes: 'addFeed' });
   if (!merchant.ok) return merchant;
   if (merchant.value.view.role === 'viewer') return err(apiError('forbidden'));
   // Files of this machine are for the operator only.
@@ -133,7 +139,7 @@ async function feedIssues(
   const { db } = context.writing.forMarket(market);
   const run = await readRun(db, market, partnerId, runId);
   if (run === null) return err(apiError('not-found'));
-  const found = await readRunIssues(db, market, runId);
+  const found = await readReportedIssues(db, market, runId);
   return ok({
     run: presentRun(run),
     counts: found.map(({ code, count }) => ({ code, count })),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { PASSWORD } from '../../account/testing/account.ts';
@@ -227,8 +228,11 @@ describe('the merchant portal', () => {
   });
 
   it('F12 changes the profile of the shop', async () => {
+    const shopOf = async () => Object(await call('shopProfile', { partnerId: merchantId }, { token }));
+    const { version } = await shopOf();
     const profile = {
       partnerId: merchantId,
+      version,
       website: 'https://elhuset.example/',
       returnDays: '30',
       paymentMethods: 'Card, Invoice,',
@@ -244,6 +248,20 @@ describe('the merchant portal', () => {
       returnDays: 30,
       paymentMethods: ['Card', 'Invoice'],
     });
+    // A colleague that was shown the profile of before overwrites nothing.
+    expect(await call('changeShopProfile', { ...profile, returnDays: '14' }, owner)).toBe('conflict');
+    expect(await shopOf()).toMatchObject({ returnDays: 30 });
+    const shipping = { from: ['', '500'], cost: ['59', '0'], minDays: '2', maxDays: '4' };
+    const change = async (more: object) =>
+      call('changeShopShipping', { partnerId: merchantId, ...shipping, ...more }, owner);
+    expect(await change({ version: (await shopOf()).version, cost: ['free', '0'] })).toBe('cost not-an-amount');
+    const shown = (await shopOf()).version;
+    const answers = await Promise.all([change({ version: shown }), change({ version: shown, minDays: '1' })]);
+    expect(answers.filter((one) => one === 'conflict')).toHaveLength(1);
+    expect(await shopOf()).toMatchObject({
+      shippingSteps: [{ from: { amount: 0 }, shipping: { amount: 5900 } }, { from: { amount: 50_000 } }],
+      delivery: { max: 4 },
+    });
   });
 
   const reads = {
@@ -254,6 +272,7 @@ describe('the merchant portal', () => {
     merchantOffers: {},
     merchantPrices: {},
     shopProfile: {},
+    feedTrial: { trialId: randomUUID() },
     ownPriceHistory: { offerId },
     categoryBids: {},
   } as const satisfies Partial<Record<PersonalEndpointName, object>>;
@@ -282,5 +301,29 @@ describe('brands', () => {
     expect(range.merchants.map(({ name }: { name: string }) => name)).toContain(merchants[0]?.name);
     const incomplete = Object(await call('brandRange', { partnerId, view: 'incomplete' }, { token }));
     expect(incomplete.products).toHaveLength(incomplete.counts.incomplete);
+  });
+});
+
+const staffLog = async (kind: string) =>
+  (
+    await sql<{ act: string | null; email: string }>`select details->>'act' as act, staff_email as email
+      from staff_action where kind = ${kind} and subject = ${`merchant:${foreignId}`} order by sequence`.execute(db)
+  ).rows;
+
+describe('staff in the name of a merchant', () => {
+  it('A07 act as its owner, visibly, and every act is recorded; others still find nothing', async () => {
+    const { token } = site.staff;
+    expect(await call('merchantOverview', { partnerId: foreignId }, { token })).toMatchObject({
+      partner: { id: foreignId, role: 'owner', isStaff: true },
+    });
+    await call('merchantOverview', { partnerId: foreignId }, { token });
+    expect(await staffLog('look-at-partner')).toEqual([{ act: null, email: site.staff.account.email }]);
+    const feed = { partnerId: foreignId, location: 'https://shop.example/by-staff.csv', everyMinutes: '60' };
+    expect(await call('addFeed', feed, { token })).toEqual({ response: null });
+    expect(await staffLog('act-for-partner')).toEqual([{ act: 'addFeed', email: site.staff.account.email }]);
+    expect(await call('merchantOverview', { partnerId: foreignId }, { token: team.owner.token })).toBe('not-found');
+    expect(await call('merchantOverview', { partnerId: merchantId }, { token: team.owner.token })).toMatchObject({
+      partner: { isStaff: false },
+    });
   });
 });

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
+import { getResponse } from '../testing/responses.ts';
 import { type CallOptions, createPartnerSite } from './testing/partner-site.ts';
 
 const site = await createPartnerSite();
 afterAll(site.close);
-const { db, published, call, createPerson, staff } = site;
+const { context, db, published, vatAnswers, call, createPerson, staff } = site;
 
 const COMPANY = {
   company: 'Fjord & Fell AB',
@@ -150,5 +151,48 @@ describe('registration', () => {
     expect(await call('merchantOverview', { partnerId }, { token })).toMatchObject({ partner: { isAccepted: false } });
     await change({ company: 'Havsglas Nord AB' });
     expect(await readRegistration(token)).toMatchObject({ state: 'waiting', proof: null });
+  });
+
+  it('A09 has its VAT id checked with the register by staff; another id has to be checked again', async () => {
+    const { token } = await createPerson();
+    const company = { company: 'Tångkusten AB', domain: 'tangkusten.example' };
+    const id = await registerProved(token, company);
+    const check = () => call('adminCheckVat', { registrationId: id }, { token: staff.token });
+    const shown = async () =>
+      Object(await call('adminPartners', {}, { token: staff.token })).registrations.find(
+        (one: { id: string }) => one.id === id,
+      ).vat;
+    expect(await check()).toBe('conflict');
+    expect(await shown()).toBeNull();
+    vatAnswers.set('SE123456789701', 'valid');
+    expect(await call('adminCheckVat', { registrationId: id }, { token })).toBe('forbidden');
+    expect(await check()).toEqual({ response: null });
+    expect(await shown()).toMatchObject({ answer: 'valid', at: expect.any(String) });
+    const other = { registrationId: id, ...COMPANY, ...company, country: 'DE', vatId: 'DE136695976' };
+    expect(await call('changeRegistration', other, { token })).toEqual({ response: null });
+    expect(await shown()).toBeNull();
+  });
+
+  it('F12 an accepted company is evidence on the page of its shop, with dates; a held one is not', async () => {
+    const { token } = await createPerson();
+    const company = { company: 'Saltstänk AB', domain: 'saltstank.example' };
+    const id = await registerProved(token, company);
+    vatAnswers.set('SE123456789701', 'valid');
+    expect(await call('adminCheckVat', { registrationId: id }, { token: staff.token })).toEqual({ response: null });
+    expect(await decide(id, 'accepted')).toEqual({ response: null });
+    const merchantId = Number((await readRegistration(token)).path.split('/').at(-1));
+    await context.reference.refresh('SE');
+    const page = async () => Object(await getResponse(context, 'merchant', { market: 'SE', merchantId })).evidence;
+    expect(await page()).toEqual({
+      company: 'Saltstänk AB',
+      country: 'SE',
+      registryNumber: '556000-1234',
+      vatCheckedAt: expect.any(String),
+      domain: 'saltstank.example',
+      domainProvedAt: expect.any(String),
+    });
+    const moved = { registrationId: id, ...COMPANY, ...company, domain: 'saltstank-ny.example' };
+    expect(await call('changeRegistration', moved, { token })).toEqual({ response: null });
+    expect(await page()).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { POWER_TABLE_PAGE_SIZE } from '../../contract/power-table/power-table-schemas.ts';
-import type { Filter, Scope, SearchResult } from '../../search/product-search.ts';
+import type { Scope, SearchFilter, SearchResult } from '../../search/product-search.ts';
 import type { Sort } from '../../terms/listing.ts';
 import type { ApiContext, LoadedCard } from '../view/context.ts';
 import { findProducts } from '../view/find-products.ts';
@@ -10,7 +10,7 @@ import { type RowOrder, sortRows } from './power-columns.ts';
 /** The index has few sort orders. Up to this many products are sorted in memory by any column. */
 const MAX_SORTED = 2000;
 
-type RowQuery = { scope: Scope; filters: readonly Filter[]; order: RowOrder | null; page: number };
+type RowQuery = { scope: Scope; filters: readonly SearchFilter[]; order: RowOrder | null; page: number };
 
 export type PowerRows = { result: SearchResult; rows: readonly LoadedCard[]; order: RowOrder | null };
 

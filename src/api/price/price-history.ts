@@ -12,8 +12,8 @@ import type { CallerOf, PersonalContext } from '../view/caller.ts';
 import type { ApiContext } from '../view/context.ts';
 import type { PersonalHandlersOf } from '../view/handler.ts';
 import { loadProduct } from '../view/load-product.ts';
+import type { LoadedProduct } from '../view/loaded-product.ts';
 import { isPriceHistoryForMembers, presentPriceHistory } from '../view/present-price-history.ts';
-import type { ProductFacts } from '../view/product-facts.ts';
 import { resolveView, type View } from '../view/view.ts';
 
 /** The price history of a product's new offers. Rejected if the operator requires sign-in for it. */
@@ -64,7 +64,7 @@ export async function outlookCheck(
 async function loadCorrections(
   context: ApiContext,
   { market, reference }: View,
-  { offers }: ProductFacts,
+  { offers }: LoadedProduct,
   from: string,
 ) {
   const { db } = context.databases.forMarket(market.id);

@@ -1,7 +1,7 @@
 import type { Product } from '../../catalog/product.ts';
 import type { Product as ProductResponse } from '../../contract/product/product-schemas.ts';
 import type { ProductSummary } from '../../price/product-summary.ts';
-import type { Filter, Scope } from '../../search/product-search.ts';
+import type { Scope, SearchFilter } from '../../search/product-search.ts';
 import { DAY_MS } from '../../terms/duration.ts';
 import type { Sort } from '../../terms/listing.ts';
 import type { ApiContext, LoadedCard } from '../view/context.ts';
@@ -23,11 +23,11 @@ const NEWER_BY_DAYS = 60;
 const NEWER_SHOPS = 2;
 
 type Need = ProductResponse['alternatives'][number]['need'];
-type Alternative = { need: Need; filters: readonly Filter[]; sort: Sort };
+type Alternative = { need: Need; filters: readonly SearchFilter[]; sort: Sort };
 
 /** Needs that another product may meet better, with the search for each. Without a price or brand, needs based on them are left out. */
 function listAlternatives(product: Product, price: number | null): Alternative[] {
-  const inStock: Filter = { facet: 'stock', kind: 'choices', values: ['in'] };
+  const inStock: SearchFilter = { facet: 'stock', kind: 'choices', values: ['in'] };
   const needs: Alternative[] = [
     {
       need: 'better-rated',
@@ -37,14 +37,14 @@ function listAlternatives(product: Product, price: number | null): Alternative[]
   ];
   if (price !== null) {
     // What costs half or twice as much is for another purpose.
-    const near: Filter = { facet: 'price', kind: 'range', min: Math.ceil(price / 2), max: price * 2 };
-    const shops: Filter = { facet: 'shops', kind: 'range', min: NEWER_SHOPS, max: null };
+    const near: SearchFilter = { facet: 'price', kind: 'range', min: Math.ceil(price / 2), max: price * 2 };
+    const shops: SearchFilter = { facet: 'shops', kind: 'range', min: NEWER_SHOPS, max: null };
     needs.push({ need: 'newer', filters: [inStock, near, shops], sort: 'newest' });
-    const cheaper: Filter = { facet: 'price', kind: 'range', min: Math.ceil(price / 2), max: price - 1 };
+    const cheaper: SearchFilter = { facet: 'price', kind: 'range', min: Math.ceil(price / 2), max: price - 1 };
     needs.unshift({ need: 'cheaper', filters: [inStock, cheaper], sort: 'popularity' });
   }
   if (product.brandId !== null) {
-    const brand: Filter = { facet: 'brand', kind: 'choices', values: [product.brandId] };
+    const brand: SearchFilter = { facet: 'brand', kind: 'choices', values: [product.brandId] };
     needs.push({ need: 'same-brand', filters: [brand], sort: 'popularity' });
   }
   return needs;
@@ -54,7 +54,7 @@ const isNewer = (other: Product, product: Product): boolean =>
   Date.parse(other.launchedOn) >= Date.parse(product.launchedOn) + NEWER_BY_DAYS * DAY_MS;
 
 /** Popular products fill the shelf up; the operator decides how many offers each of them needs. */
-function enoughOffers({ settings }: ApiContext, { market }: View): Filter[] {
+function enoughOffers({ settings }: ApiContext, { market }: View): SearchFilter[] {
   const min = settings.get(market.id).fillup_minimum_available_offers;
   return min === 0 ? [] : [{ facet: 'shops', kind: 'range', min, max: null }];
 }

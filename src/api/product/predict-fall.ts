@@ -2,7 +2,7 @@ import type { PriceOutlook } from '../../contract/price/price-schemas.ts';
 import type { Day } from '../../price/day.ts';
 import { OutlookTally } from '../../price/outlook-tally.ts';
 import { dailyAmounts, FALL_PERCENT, pastCases, situationOn, WINDOWS } from '../../price/price-situation.ts';
-import type { ProductFacts } from '../view/product-facts.ts';
+import type { LoadedProduct } from '../view/loaded-product.ts';
 
 /** Products and cases of a category that a prediction needs at least. */
 const MIN_PRODUCTS = 10;
@@ -10,7 +10,7 @@ const MIN_CASES = 100;
 
 /** How likely the product becomes cheaper within the next weeks; null where too little is known. O(days of a year). */
 export function predictFall(
-  { product, days, outcomes }: Pick<ProductFacts, 'product' | 'days' | 'outcomes'>,
+  { product, days, outcomes }: Pick<LoadedProduct, 'product' | 'days' | 'outcomes'>,
   today: Day,
 ): PriceOutlook | null {
   if (outcomes === null || days.length === 0) return null;

@@ -9,12 +9,12 @@ import { compareByTotal } from '../../price/product-summary.ts';
 import { productKrn } from '../../terms/krn.ts';
 import type { ApiContext } from '../view/context.ts';
 import { loadProduct } from '../view/load-product.ts';
+import { type LoadedProduct, offerPriceFacts } from '../view/loaded-product.ts';
 import { presentDrop, toMoneyOrNull } from '../view/money.ts';
 import { brandPath, breadcrumbsTo, categoryName, nodePath, productPath, seriesPath } from '../view/paths.ts';
 import { presentPictures } from '../view/pictures.ts';
 import { findEnergyClass } from '../view/present-card.ts';
 import { presentOffer } from '../view/present-offer.ts';
-import { offerPriceFacts, type ProductFacts } from '../view/product-facts.ts';
 import { computeVerdict } from '../view/verdict.ts';
 import { resolveView, type View } from '../view/view.ts';
 import { findBoards } from '../view/written/find-boards.ts';
@@ -60,7 +60,7 @@ async function isGone({ databases }: ApiContext, { market, productId }: ParsedRe
 }
 
 /** The product itself, independent of offers. */
-function presentIdentity(view: View, { product: presented, gtins, rating }: ProductFacts) {
+function presentIdentity(view: View, { product: presented, gtins, rating }: LoadedProduct) {
   const { brands, series: allSeries, tree } = view.reference;
   const brand = brands.get(presented.brandId ?? 0);
   const series = allSeries.get(presented.seriesId ?? 0);
@@ -94,7 +94,7 @@ function presentIdentity(view: View, { product: presented, gtins, rating }: Prod
 }
 
 /** Offers whose feed is not too old, sorted by total; those with an unconfirmed price come last. */
-function presentOffers(view: View, facts: ProductFacts, now: Date) {
+function presentOffers(view: View, facts: LoadedProduct, now: Date) {
   const current = facts.offers.filter((offer) => isCurrent(offer, now)).sort(compareByTotal);
   const all = current.flatMap((offer) => presentOffer(view, offer, offerPriceFacts(facts, offer.id), now) ?? []);
   const confirmed = all.filter(({ unconfirmed }) => unconfirmed === null);

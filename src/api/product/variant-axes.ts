@@ -1,9 +1,9 @@
 import type { Product } from '../../catalog/product.ts';
 import type { Product as ProductResponse } from '../../contract/product/product-schemas.ts';
+import type { LoadedProduct } from '../view/loaded-product.ts';
 import { findVariantAxes } from '../view/model/variant-axes.ts';
 import { toMoneyOrNull } from '../view/money.ts';
 import { productPath } from '../view/paths.ts';
-import type { ProductFacts } from '../view/product-facts.ts';
 import type { View } from '../view/view.ts';
 
 type Axis = ProductResponse['variantAxes'][number];
@@ -11,7 +11,7 @@ type Axis = ProductResponse['variantAxes'][number];
 /** The axes in which the variants of a model differ, each with its values and the variant that a choice selects. */
 export function presentVariantAxes(
   view: View,
-  { product, siblings, summaries, variants }: Pick<ProductFacts, 'product' | 'siblings' | 'summaries' | 'variants'>,
+  { product, siblings, summaries, variants }: Pick<LoadedProduct, 'product' | 'siblings' | 'summaries' | 'variants'>,
 ): Axis[] {
   const factsOf = (one: Product) => ({ ...one, settings: variants.get(one.id)?.settings ?? [] });
   return findVariantAxes(view, factsOf(product), siblings.map(factsOf)).map(({ name, options }) => ({

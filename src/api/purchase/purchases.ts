@@ -20,7 +20,7 @@ import {
 import { lastReturnDay, type PriceSince, type Purchase, priceSince } from '../../purchase/purchase.ts';
 import { hashEmail } from '../../review/review.ts';
 import type { PersonalContext, SignedInCaller } from '../view/caller.ts';
-import { findSubjects, merchantSubject } from '../view/find-subjects.ts';
+import { findMerchantSubject, findSubjects } from '../view/find-subjects.ts';
 import type { PersonalHandlersOf } from '../view/handler.ts';
 import { getCardWithFullName, loadCards } from '../view/load-cards.ts';
 import { toMoney, toMoneyOrNull } from '../view/money.ts';
@@ -54,7 +54,7 @@ async function purchases(
 }
 
 function presentPurchase(view: View, one: Purchase, since: PriceSince): Omit<PresentedPurchase, 'product'> {
-  const shop = one.merchantId === null ? null : merchantSubject(view, one.merchantId);
+  const shop = one.merchantId === null ? null : findMerchantSubject(view, one.merchantId);
   const merchant = view.reference.merchants.get(one.merchantId ?? 0);
   const returnDay = lastReturnDay(one.boughtOn, merchant?.returnDays ?? null);
   const { current, lowestItem } = since;

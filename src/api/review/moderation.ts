@@ -6,8 +6,8 @@ import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract
 import type { QueuedPosting } from '../../contract/review/moderation-schemas.ts';
 import { REVIEW_PAGE_SIZE } from '../../contract/review/review-schemas.ts';
 import { decidePosting } from '../../review/decide-posting.ts';
-import { readDecisions, readModerationQueue, readOpenReports } from '../../review/moderation.store.ts';
-import { readPosting, readVersions } from '../../review/posting.store.ts';
+import { readModerationDecisions, readModerationQueue, readOpenReports } from '../../review/moderation.store.ts';
+import { readPosting, readPostingVersions } from '../../review/posting.store.ts';
 import type { Posting } from '../../review/posting.ts';
 import { readReview } from '../../review/review.store.ts';
 import type { CallerOf, PersonalContext } from '../view/caller.ts';
@@ -50,13 +50,13 @@ async function presentQueue(
       view,
       postings.map(({ subject }) => subject),
     ),
-    readDecisions(db, ids),
+    readModerationDecisions(db, ids),
     readOpenReports(db, ids),
     Promise.all(
       postings.map(async (posting) => ({
         posting,
         review: posting.kind === 'review' ? await readReview(db, posting.market, posting.id) : null,
-        earlier: await readVersions(db, posting.id),
+        earlier: await readPostingVersions(db, posting.id),
       })),
     ),
   ]);

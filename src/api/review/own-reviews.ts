@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '../../base/result.ts';
 import { type ApiError, apiError } from '../../contract/errors.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
-import { type Decision, readDecisions } from '../../review/moderation.store.ts';
+import { type ModerationDecision, readModerationDecisions } from '../../review/moderation.store.ts';
 import { readShopperActivity } from '../../review/posting.store.ts';
 import type { Posting } from '../../review/posting.ts';
 import { readShopperPostings } from '../../review/question.store.ts';
@@ -13,7 +13,7 @@ import { loadCards } from '../view/load-cards.ts';
 import { resolveView } from '../view/view.ts';
 import { presentOwnPosting, presentOwnReview } from './present-review.ts';
 
-const decisionsAbout = (decisions: readonly Decision[], { id }: Posting): Decision[] =>
+const decisionsAbout = (decisions: readonly ModerationDecision[], { id }: Posting): ModerationDecision[] =>
   decisions.filter(({ postingId }) => postingId === id);
 
 /** The visitor's review of a product or merchant, for editing. */
@@ -33,7 +33,7 @@ async function ownReview(
     readOwnReview(db, caller.market, subject, caller.shopper.id),
     kind === 'product' ? loadCards(context, view, [subjectId]) : [],
   ]);
-  const decisions = review === null ? [] : await readDecisions(db, [review.id]);
+  const decisions = review === null ? [] : await readModerationDecisions(db, [review.id]);
   return ok({
     subject: named,
     product: cards[0]?.card ?? null,
@@ -65,7 +65,7 @@ async function ownPostings(
       view,
       written.map(({ subject }) => subject),
     ),
-    readDecisions(
+    readModerationDecisions(
       db,
       written.map(({ id }) => id),
     ),

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '../../base/result.ts';
 import { type ApiError, apiError, fieldError, invalidFields, tooManyRequests } from '../../contract/errors.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
-import { saveReport } from '../../review/moderation.store.ts';
+import { savePostingReport } from '../../review/moderation.store.ts';
 import { countPostingsSince, readPosting } from '../../review/posting.store.ts';
 import type { AuthorRole } from '../../review/posting.ts';
 import { votePosting as vote } from '../../review/vote-posting.ts';
@@ -139,7 +139,7 @@ async function reportPosting(
   const { db } = context.writing.forMarket(market);
   const posting = await readPosting(db, market, postingId);
   if (posting?.status !== 'shown') return err(apiError('not-found'));
-  await saveReport(db, {
+  await savePostingReport(db, {
     id: idempotencyKey,
     postingId,
     shopperId: shopper?.id ?? null,

@@ -9,7 +9,7 @@ import type {
   ReviewTally,
 } from '../../contract/review/review-schemas.ts';
 import { imagePaths } from '../../image/url.ts';
-import type { Decision } from '../../review/moderation.store.ts';
+import type { ModerationDecision } from '../../review/moderation.store.ts';
 import type { Posting } from '../../review/posting.ts';
 import { type Review as StoredReview, videoUrl } from '../../review/review.ts';
 import { pictureFileName } from '../../review/review-picture.ts';
@@ -65,7 +65,7 @@ export const presentReview = (view: View, review: StoredReview, replies: readonl
 });
 
 /** The moderation state, for the author. */
-export const presentModerationState = ({ status, holdReasons }: Posting, decisions: readonly Decision[]) => ({
+export const presentModerationState = ({ status, holdReasons }: Posting, decisions: readonly ModerationDecision[]) => ({
   status,
   waitsFor: [...holdReasons],
   decisions: decisions.map(({ verdict, reason, note, decidedAt }) => ({
@@ -80,14 +80,14 @@ export const presentOwnReview = (
   view: View,
   review: StoredReview,
   subject: ReviewSubject,
-  decisions: readonly Decision[],
+  decisions: readonly ModerationDecision[],
 ): OwnReview => ({ ...presentReview(view, review, []), subject, ...presentModerationState(review, decisions) });
 
 export const presentOwnPosting = (
   view: View,
   posting: Posting,
   subject: ReviewSubject,
-  decisions: readonly Decision[],
+  decisions: readonly ModerationDecision[],
 ): OwnPosting => ({
   ...presentPosting(view, posting),
   kind: posting.kind,

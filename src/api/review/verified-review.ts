@@ -3,14 +3,14 @@ import { type ApiError, apiError, fieldError, invalidFields } from '../../contra
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
 import type { MarketId } from '../../market/market.ts';
 import { confirmPurchase } from '../../purchase/confirm-purchase.ts';
-import { readDecisions } from '../../review/moderation.store.ts';
+import { readModerationDecisions } from '../../review/moderation.store.ts';
 import type { Author, Subject } from '../../review/posting.ts';
 import { readReviewByLink } from '../../review/review.store.ts';
 import { readLinkKeys } from '../../review/review-link.store.ts';
 import { type ReviewLink, type ReviewLinkError, verifyLink } from '../../review/review-link.ts';
 import { writeReview } from '../../review/write-review.ts';
 import type { Caller, PersonalContext } from '../view/caller.ts';
-import { findSubjects, merchantSubject } from '../view/find-subjects.ts';
+import { findMerchantSubject, findSubjects } from '../view/find-subjects.ts';
 import { loadCards } from '../view/load-cards.ts';
 import { resolveView, type View } from '../view/view.ts';
 import { toAuthor } from './author.ts';
@@ -44,7 +44,7 @@ async function verifiedLink(
   const resolved = await resolveView(context, caller);
   if (!resolved.ok) return resolved;
   const view = resolved.value;
-  const merchant = merchantSubject(view, request.merchantId);
+  const merchant = findMerchantSubject(view, request.merchantId);
   if (merchant === null) return err(apiError('not-found'));
   const link = await parseLink(context, caller.market, request);
   const signedIn = caller.shopper !== null;
@@ -67,7 +67,7 @@ async function presentSubjects(context: PersonalContext, view: View, link: Revie
       const name = named(subject);
       if (name === null) return [];
       const review = await readReviewByLink(db, link.market, subject, link);
-      const decisions = review === null ? [] : await readDecisions(db, [review.id]);
+      const decisions = review === null ? [] : await readModerationDecisions(db, [review.id]);
       const card = subject.kind === 'product' ? cards.find(({ card: { id } }) => id === subject.id) : undefined;
       const ownReview = review === null ? null : presentOwnReview(view, review, name, decisions);
       return [{ subject: name, product: card?.card ?? null, review: ownReview }];

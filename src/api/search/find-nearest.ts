@@ -1,7 +1,9 @@
+import { findQuantities } from '../../catalog/unit.ts';
 import type { ResponseOf } from '../../contract/contract.ts';
 import type { Scope } from '../../search/product-search.ts';
-import { type Reading, type ReadingRequest, requestOf } from '../../search/queries.ts';
-import { findSeriesCategory } from '../../search/series-category.ts';
+import { type QueryVocabulary, type Reading, type ReadingRequest, readQuery, requestOf } from '../../search/queries.ts';
+import { findSeriesCategory, type SeriesMention } from '../../search/series-category.ts';
+import { nameIn } from '../../taxonomy/taxonomy.ts';
 import type { ApiContext } from '../view/context.ts';
 import { findProducts } from '../view/find-products.ts';
 import { getCard, loadCards } from '../view/load-cards.ts';
@@ -45,16 +47,39 @@ async function findWithin(context: ApiContext, view: View, request: ReadingReque
   return related.length === 0 ? null : { related, category: request.scope.id };
 }
 
+type Found = { related: Nearest['related']; category: number | null };
+
+/** "Case" with the name of what the product line is: the category of phone cases for "iphone 15 case"; null: none. */
+function accessoryCategory(view: View, { leaf, rest }: SeriesMention, vocabulary: QueryVocabulary): number | null {
+  if (rest === '') return null;
+  const node = view.reference.tree.byId.get(leaf);
+  const nouns = node === undefined ? [] : [nameIn(node.nouns, view.locale), nameIn(node.names, view.locale)];
+  const read = [...nouns.filter((noun) => noun !== '').map((noun) => `${noun} ${rest}`), rest].flatMap((text) =>
+    readQuery(text, vocabulary).chips.flatMap((chip) => (chip.kind === 'category' ? [chip.id] : [])),
+  );
+  return read.find((id) => id !== leaf) ?? null;
+}
+
 /** The nearest in the category of the query, or of the product line that it names; else by name in all categories. */
-async function findByName(context: ApiContext, view: View, reading: Reading, series: string) {
+async function findByName(
+  context: ApiContext,
+  view: View,
+  reading: Reading,
+  { series, line, vocabulary }: { series: string; line: SeriesMention | null; vocabulary: QueryVocabulary },
+): Promise<Found | null> {
   const levelOf = (node: number) => view.reference.tree.byId.get(node)?.level ?? 3;
   const { scope, filters } = requestOf({ text: '', chips: reading.chips }, levelOf, []);
   const brand = filters.filter(({ facet }) => facet === 'brand');
   const query = series || null;
-  const leaf = scope === null ? await findSeriesCategory(view.reference.tree.byId, reading.text) : null;
-  const within: Scope | null = leaf === null ? scope : { kind: 'category', id: leaf };
+  const accessory = line === null || scope !== null ? null : accessoryCategory(view, line, vocabulary);
+  const leaf = accessory ?? line?.leaf ?? null;
+  const within: Scope | null = scope ?? (leaf === null ? null : { kind: 'category', id: leaf });
   if (within !== null) {
-    const found = await findWithin(context, view, { query, scope: within, filters: brand });
+    const found = await findWithin(context, view, {
+      query: accessory === null ? query : null,
+      scope: within,
+      filters: brand,
+    });
     if (found !== null) return found;
   }
   if (query === null && brand.length === 0) return null;
@@ -62,16 +87,33 @@ async function findByName(context: ApiContext, view: View, reading: Reading, ser
   return related.length === 0 ? null : { related, category: null };
 }
 
+/** Whether a text has a product code: letters and digits that are no amount of something. */
+function hasCode(text: string): boolean {
+  const amounts = findQuantities(text);
+  return [...text.matchAll(MODEL_WORD)].some(
+    ({ 0: word, index }) =>
+      /\p{L}/u.test(word) && !amounts.some(({ start, end }) => start < index + word.length && index < end),
+  );
+}
+
 /**
  * The nearest products of a query that finds nothing because it names a model that the market does not have; null: it
  * names none, or nothing is near.
  */
-export async function findNearest(context: ApiContext, view: View, reading: Reading): Promise<Nearest | null> {
+export async function findNearest(
+  context: ApiContext,
+  view: View,
+  reading: Reading,
+  vocabulary: QueryVocabulary,
+): Promise<Nearest | null> {
   const series = nameOfSeries(reading.text);
   if (series === null) return null;
-  const found = await findByName(context, view, reading, series);
-  if (found === null) return null;
   const brand = reading.chips.find((chip) => chip.kind === 'brand');
+  const line = await findSeriesCategory(view.reference.tree.byId, reading.text);
+  // A number alone may be a size or an amount: "running shoes size 8".
+  if (brand === undefined && line === null && !hasCode(reading.text)) return null;
+  const found = await findByName(context, view, reading, { series, line, vocabulary });
+  if (found === null) return null;
   const brandName = brand === undefined ? '' : `${view.reference.brands.get(brand.id)?.name ?? ''} `;
   const node = found.category === null ? undefined : view.reference.tree.byId.get(found.category);
   const category = node === undefined ? null : { name: categoryName(view, node.id), path: nodePath(view, node) };

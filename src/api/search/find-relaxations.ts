@@ -1,5 +1,5 @@
 import type { Relaxation } from '../../contract/search/search-schemas.ts';
-import type { Filter } from '../../search/product-search.ts';
+import type { SearchFilter } from '../../search/product-search.ts';
 import {
   type QueryVocabulary,
   type Reading,
@@ -8,6 +8,7 @@ import {
   type Span,
   withoutSpans,
 } from '../../search/queries.ts';
+import { foldLetters } from '../../terms/fold-text.ts';
 import type { ApiContext } from '../view/context.ts';
 import { findProducts } from '../view/find-products.ts';
 import type { View } from '../view/view.ts';
@@ -59,19 +60,31 @@ function withoutWords(query: string, reading: Reading, vocabulary: QueryVocabula
   return words.map((span) => ({ reading: readQuery(withoutSpans(query, [span]), vocabulary), spans: [span] }));
 }
 
+/** Leaving out all words that nothing found has, where they are several: "dyson v99" of "dyson v99 vacuum". */
+function withoutUnfound({ query, reading, vocabulary, unfound }: ReadQuery): Candidate[] {
+  const spans = textSpans(query, reading).flatMap(({ start, end }) =>
+    [...query.slice(start, end).matchAll(/\S+/g)]
+      .filter(([word]) => unfound.includes(foldLetters(word)))
+      .map((match) => ({ start: start + match.index, end: start + match.index + match[0].length })),
+  );
+  return spans.length < 2 ? [] : [{ reading: readQuery(withoutSpans(query, spans), vocabulary), spans }];
+}
+
+/** A query as it was read. `unfound`: its words, folded, that nothing found has. */
+type ReadQuery = { query: string; reading: Reading; vocabulary: QueryVocabulary; unfound: readonly string[] };
+
 /** What can be left out of a query that finds nothing, with the number of products that this finds. */
 export async function findRelaxations(
   context: ApiContext,
   view: View,
-  query: string,
-  reading: Reading,
-  vocabulary: QueryVocabulary,
-  chosen: readonly Filter[],
+  read: ReadQuery,
+  chosen: readonly SearchFilter[],
   f: string,
 ): Promise<Relaxation[]> {
+  const { query, reading, vocabulary } = read;
   const levelOf = (node: number) => view.reference.tree.byId.get(node)?.level ?? 3;
   const found = await Promise.all(
-    [...candidatesOf(query, reading), ...withoutWords(query, reading, vocabulary)].map(
+    [...candidatesOf(query, reading), ...withoutWords(query, reading, vocabulary), ...withoutUnfound(read)].map(
       async ({ reading: rest, spans }): Promise<Relaxation[]> => {
         const left = withoutSpans(query, spans);
         // A number alone is no search, and another spelling is not what was typed.

@@ -29,6 +29,19 @@ describe('R11 what a query says', () => {
     expect(products[0]?.name).toContain('Nordvik W7');
   });
 
+  it('leaves what is unwanted out of a category, also where nothing else is said', async () => {
+    const [all, others, same] = [
+      await search('tvättmaskin'),
+      await search('tvättmaskin utan nordvik'),
+      await search('tvättmaskin -glimra'),
+    ];
+    expect(others.chips.map(({ kind }) => kind)).toEqual(['category', 'excluded']);
+    expect(others.total).toBeGreaterThan(0);
+    expect(others.total).toBeLessThan(all.total);
+    expect(names(others).some((name) => name.includes('Nordvik'))).toBe(false);
+    expect(same.total).toBe(all.total);
+  });
+
   it('leaves a word between quotation marks as text', async () => {
     const { chips, literalPath, total } = await search('"tvättmaskin"');
     expect({ chips, literalPath }).toEqual({ chips: [], literalPath: null });
@@ -67,7 +80,26 @@ describe('R11 a query that finds nothing', () => {
     const { total, unsold, related } = await search('solhem puff 9000');
     expect(total).toBe(0);
     expect(unsold).toEqual({ name: 'Solhem puff 9000', category: null });
-    expect(related.map(({ product }) => product.name)).toEqual(['Solhem Puff']);
+    expect(related.map(({ product }) => product.name)).toEqual([expect.stringContaining('Solhem Puff')]);
+  });
+
+  it('shows a category with what is read of it where no product has the other words', async () => {
+    const { total, chips, related, relaxations, unsold } = await search('svart tvättmaskin glimra');
+    expect({ total, unsold }).toEqual({ total: 0, unsold: null });
+    expect(chips.map(({ kind }) => kind)).toEqual(['attribute', 'category']);
+    expect(related.map(({ product, lacks }) => [product.name, lacks])).toEqual([['Nordvik W7', ['glimra']]]);
+    expect(relaxations[0]).toMatchObject({ leftOut: 'glimra', count: 1 });
+  });
+
+  it('takes a number in a text for no model', async () => {
+    const { unsold, related } = await search('tvättmaskin familj storlek 8');
+    expect(unsold).toBeNull();
+    expect(related.length).toBeGreaterThan(0);
+  });
+
+  it('leaves out all words at once that nothing has', async () => {
+    const { relaxations } = await search('glimra vattenkokare zyx');
+    expect(relaxations).toContainEqual(expect.objectContaining({ leftOut: 'glimra zyx' }));
   });
 
   it('answers anything within its limits', async () => {

@@ -3,7 +3,7 @@ import type { Listing } from '../../contract/category/listing-schemas.ts';
 import type { ParsedRequestOf, ResponseOf } from '../../contract/contract.ts';
 import type { ApiError } from '../../contract/errors.ts';
 import { formatCorrectedQuery } from '../../search/format-corrected-query.ts';
-import type { Filter } from '../../search/product-search.ts';
+import type { SearchFilter } from '../../search/product-search.ts';
 import {
   activeChips,
   literalQuery,
@@ -11,7 +11,6 @@ import {
   type Reading,
   readQuery,
   requestOf,
-  withoutSpans,
 } from '../../search/queries.ts';
 import { nameIn } from '../../taxonomy/taxonomy.ts';
 import { foldLetters } from '../../terms/fold-text.ts';
@@ -25,19 +24,14 @@ import { resolveView, type View } from '../view/view.ts';
 import { findNearest } from './find-nearest.ts';
 import { findRelaxations } from './find-relaxations.ts';
 import { loadVocabulary } from './load-vocabulary.ts';
+import { looserReadings } from './looser-readings.ts';
 import { presentChips, searchPath } from './present-chips.ts';
 import { findWritten } from './suggest-pages.ts';
 
 type SearchRequest = ParsedRequestOf<'search'>;
-type Kind = Reading['chips'][number]['kind'];
 type Found = LoadedListing & { reading: Reading };
 
 const MAX_CATEGORIES = 20;
-/** What a query states whatever its other words mean. */
-const CERTAIN = new Set<Kind>(['price', 'condition', 'stock', 'sale', 'excluded']);
-/** What its words say whether or not merchants state every attribute. */
-const LIKELY = new Set<Kind>([...CERTAIN, 'category', 'brand']);
-
 /** Texts in which the matched words occur, to restore the spelling of a corrected query. */
 function collectTexts({ reference, locale }: View, { products }: Listing): string[] {
   const categoryIds = [...new Set(products.map(({ categoryId }) => categoryId))];
@@ -63,11 +57,28 @@ async function loadReading(
   return loaded.ok ? ok({ ...loaded.value, reading }) : loaded;
 }
 
-/** The reading in which the words of all but some kinds of chips are only text. */
-function asWords(query: string, { chips }: Reading, kinds: ReadonlySet<Kind>): Reading {
-  const certain = chips.filter(({ kind }) => kinds.has(kind));
-  const spans = certain.flatMap((chip) => chip.spans);
-  return { text: withoutSpans(query, spans).replaceAll('"', ''), chips: certain };
+/**
+ * What the chips of a reading with a category find, as related products that lack the other words: televisions of that
+ * size for a brand that nobody sells. Null: nothing.
+ */
+async function loadWithoutText(
+  context: ApiContext,
+  view: View,
+  request: SearchRequest,
+  reading: Reading,
+): Promise<Found | null> {
+  if (reading.text === '' || !reading.chips.some(({ kind }) => kind === 'category')) return null;
+  const found = await loadReading(context, view, request, { text: '', chips: reading.chips });
+  if (!found.ok || found.value.result.total === 0) return null;
+  const { listing, result } = found.value;
+  const lacks = reading.text.split(/\s+/).map(foldLetters);
+  return {
+    ...found.value,
+    reading,
+    listing: { ...listing, total: 0, products: [] },
+    related: listing.products.map((product) => ({ product, lacks })),
+    result: { ...result, total: 0, related: result.total, ignoredWords: lacks },
+  };
 }
 
 /** Finds what the query says; where that is nothing, what has its words: attributes are words first, then all is. */
@@ -81,15 +92,16 @@ async function findReading(
   const reading = readQuery(query, vocabulary);
   const first = await loadReading(context, view, request, reading);
   if (!first.ok || first.value.result.total > 0) return first;
-  let close = first;
-  for (const kinds of [LIKELY, CERTAIN]) {
-    if (reading.chips.every(({ kind }) => kinds.has(kind))) continue;
-    const words = await loadReading(context, view, request, asWords(query, reading, kinds));
+  const isRelated = first.value.related.length > 0;
+  const without = isRelated ? null : await loadWithoutText(context, view, request, reading);
+  let close = without === null ? first.value : without;
+  for (const looser of looserReadings(query, reading)) {
+    const words = await loadReading(context, view, request, looser);
     if (words.ok && words.value.result.total > 0) return words;
-    if (words.ok && close.value.related.length === 0) close = words;
+    if (words.ok && close.related.length === 0) close = words.value;
   }
   // Without anything close, the first reading says best what was asked for.
-  return close.value.related.length > 0 ? close : first;
+  return close.related.length > 0 ? ok(close) : first;
 }
 
 /** What leads on from a query without strict results. */
@@ -101,8 +113,14 @@ async function leadOn(
 ) {
   const { result, reading, filters, related } = found;
   if (result.total > 0 || query === '') return { relaxations: [], unsold: null, related };
-  const nearest = await findNearest(context, view, reading);
-  const relaxations = await findRelaxations(context, view, query, reading, vocabulary, filters, f);
+  const nearest = await findNearest(context, view, reading, vocabulary);
+  const relaxations = await findRelaxations(
+    context,
+    view,
+    { query, reading, vocabulary, unfound: result.ignoredWords },
+    filters,
+    f,
+  );
   if (nearest !== null) return { relaxations, unsold: nearest.unsold, related: nearest.related };
   return { relaxations, unsold: null, related };
 }
@@ -130,7 +148,7 @@ function correctText(query: string, { reading }: Found, corrected: string): stri
 
 /** What was understood beside what the shopper has chosen. */
 function presentReading(view: View, query: string, f: string, { reading, filters }: Found) {
-  const chosen: readonly Filter[] = filters;
+  const chosen: readonly SearchFilter[] = filters;
   const chips = presentChips(view, query, f, activeChips(reading.chips, chosen));
   return { chips, literalPath: chips.length === 0 ? null : searchPath(literalQuery(query), f) };
 }
@@ -164,7 +182,11 @@ export async function search(
     query,
     ...presentReading(view, query, request.f, found.value),
     relaxed: result.ignoredWords.length > 0,
-    corrected: correctedWords && correctText(query, found.value, formatCorrectedQuery(correctedWords, texts)),
+    // What is near by name was not found by another spelling.
+    corrected:
+      correctedWords === null || unsold !== null
+        ? null
+        : correctText(query, found.value, formatCorrectedQuery(correctedWords, texts)),
     categories: categoriesOf(view, found.value),
     guides: await findWritten(context, view, query, categoriesOf(view, found.value)[0]?.id ?? null),
     related: related.map(({ product, lacks }) => ({ product, lacks: asTyped(query, lacks) })),

@@ -27,35 +27,37 @@ type Options = {
 };
 
 const MAX_LOGO_BYTES = 5 * 2 ** 20;
+/** What writing fails with where the disk, or the share of it, is full. */
+const FULL_DISK = new Set(['ENOSPC', 'EDQUOT']);
 
 type Params = { Params: { marketBase: string; id: string } };
 type Request = FastifyRequest<Params>;
 
 /**
- * What staff uploads and downloads as files: `POST /api/{market}/staff/merchants/{id}/feed-file` and `…/logo-file` are
- * multipart forms with a file and `next`, where the browser is redirected; `GET /api/{market}/staff/runs/{id}/issues.csv`
+ * What staff and merchants upload and download as files: `POST /api/{market}/staff/merchants/{id}/feed-file` and
+ * `…/logo-file`, and those of the portal below `/public/partner/merchant/{id}`, are multipart forms with a file and `next`,
+ * where the browser is redirected; `GET /api/{market}/staff/runs/{id}/issues.csv`
  * has a run's issues. Each calls the endpoint that decides who may do it.
  */
 export async function adminFeedRoutes(app: FastifyInstance, options: Options): Promise<void> {
   await app.register(async (routes) => {
     routes.setErrorHandler(sendThrown);
     await routes.register(multipart, { limits: { files: 1, fields: 4, fieldSize: 4000, parts: 6 } });
-    const upload = (name: string, part: string, receive: (upload: Upload) => Promise<Result<string, ApiError>>) =>
-      routes.post<Params>(`/api/:marketBase/staff/merchants/:id/${name}`, async (request, reply) => {
+    const upload = (path: string, { part, check, receive }: Receiver) =>
+      routes.post<Params>(`/api/:marketBase/${path}`, async (request, reply) => {
         const market = request.params.marketBase.toUpperCase();
         if (!isMarketId(market)) return sendError(request, reply, unknownMarket(request.params.marketBase));
         if (usesCookieSession(request) && !isSameOrigin(request))
           return sendError(request, reply, apiError('forbidden'));
         const call = caller(options.context, market, request, reply);
         // Before a byte of the file is stored.
-        const known = await call('adminMerchant', { merchantId: request.params.id });
-        if (!known.ok) return sendError(request, reply, known.error);
+        const refused = await check(call, request.params.id);
+        if (refused !== null) return sendError(request, reply, refused);
         const form = { next: '' };
         const received = await receive({ ...options, request, form, merchantId: request.params.id, call });
         return respond(request, reply, { next: form.next, part }, received);
       });
-    upload('feed-file', '', receiveFeed);
-    upload('logo-file', '/profile', receiveLogo);
+    for (const [path, receiver] of Object.entries(RECEIVERS)) upload(path, receiver);
     routes.get<Params>('/api/:marketBase/staff/runs/:id/issues.csv', { schema: { hide: true } }, (request, reply) =>
       sendIssues(options.context, request, reply),
     );
@@ -110,29 +112,43 @@ async function readUpload(
     }
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (FULL_DISK.has(code)) return err(apiError('unavailable'));
     return err(uploadError(code.endsWith('_LIMIT') || code === 'FST_REQ_FILE_TOO_LARGE' ? 'too-large' : 'not-allowed'));
   }
   return fileName === null ? err(uploadError('required')) : ok({ fileName });
 }
 
-/** Stores the file of a feed and starts its trial. Returns the path of the trial's page below the form's. */
-async function receiveFeed(upload: Upload): Promise<Result<string, ApiError>> {
-  const { storage, merchantId, call } = upload;
+/** Who may upload a file, what becomes of it, and where the form is below `next`. */
+type Receiver = {
+  part: string;
+  /** Why the caller may not; null: it may. */
+  check: (call: Call, id: string) => Promise<ApiError | null>;
+  /** Returns the rest of the address that the browser is sent to. */
+  receive: (upload: Upload) => Promise<Result<string, ApiError>>;
+};
+
+/** Stores the file of a feed and starts its trial with `start`. Returns the id of the trial. */
+async function receiveFeed(
+  upload: Upload,
+  start: (file: string, id: string) => Promise<Result<unknown, ApiError>>,
+): Promise<Result<string, ApiError>> {
+  const { storage } = upload;
   const id = randomUUID();
   const path = trialPath(storage, id);
   await mkdir(dirname(path), { recursive: true });
   const stored = await readUpload(upload, MAX_TRIAL_BYTES, (file) => pipeline(file, createWriteStream(path)));
-  const tried = stored.ok
-    ? await call('adminTryFeed', { merchantId, file: stored.value.fileName.slice(-150) }, id)
-    : stored;
-  if (tried.ok) return ok(`trial/${id}`);
+  const tried = stored.ok ? await start(stored.value.fileName.slice(-150), id) : stored;
+  if (tried.ok) return ok(id);
   await rm(path, { force: true });
   return tried;
 }
 
-/** Decodes the picture and stores it as a logo under a new name. */
-async function receiveLogo(upload: Upload): Promise<Result<string, ApiError>> {
-  const { storage, merchantId, call } = upload;
+/** Decodes the picture, stores it as a logo under a new name, and names it with `set`. */
+async function receiveLogo(
+  upload: Upload,
+  set: (logo: string) => Promise<Result<unknown, ApiError>>,
+): Promise<Result<null, ApiError>> {
+  const { storage } = upload;
   const chunks: Uint8Array[] = [];
   const read = await readUpload(upload, MAX_LOGO_BYTES, async (file) => {
     for await (const chunk of file) chunks.push(chunk);
@@ -142,9 +158,64 @@ async function receiveLogo(upload: Upload): Promise<Result<string, ApiError>> {
   if (!picture.ok) return err(uploadError('not-a-picture'));
   const logo = randomUUID();
   await writeFileAtomically(join(storage, 'uploads', 'logos', `${logo}.jpg`), picture.value.jpeg);
-  const set = await call('adminSetMerchantLogo', { merchantId, logo });
-  return set.ok ? ok('profile') : set;
+  const named = await set(logo);
+  return named.ok ? ok(null) : named;
 }
+
+const then = (result: Result<unknown, ApiError>, next: string): Result<string, ApiError> =>
+  result.ok ? ok(next) : result;
+
+const checkStaff: Receiver['check'] = async (call, merchantId) => {
+  const known = await call('adminMerchant', { merchantId });
+  return known.ok ? null : known.error;
+};
+const checkPartner: Receiver['check'] = async (call, partnerId) => {
+  const known = await call('shopProfile', { partnerId });
+  if (!known.ok) return known.error;
+  const { role, isAccepted } = known.value.partner;
+  return role === 'viewer' ? apiError('forbidden') : isAccepted ? null : apiError('conflict');
+};
+
+const STAFF = 'staff/merchants/:id';
+const PARTNER = 'public/partner/merchant/:id';
+
+/** The forms that upload files, by path below the market's. */
+const RECEIVERS: Readonly<Record<string, Receiver>> = {
+  [`${STAFF}/feed-file`]: {
+    part: '',
+    check: checkStaff,
+    receive: async (upload) => {
+      const { merchantId, call } = upload;
+      const tried = await receiveFeed(upload, (file, id) => call('adminTryFeed', { merchantId, file }, id));
+      return tried.ok ? ok(`/trial/${tried.value}`) : tried;
+    },
+  },
+  [`${STAFF}/logo-file`]: {
+    part: '/profile',
+    check: checkStaff,
+    receive: async (upload) => {
+      const { merchantId, call } = upload;
+      return then(await receiveLogo(upload, (logo) => call('adminSetMerchantLogo', { merchantId, logo })), '/profile');
+    },
+  },
+  [`${PARTNER}/feed-file`]: {
+    part: '',
+    check: checkPartner,
+    receive: async (upload) => {
+      const { merchantId: partnerId, call } = upload;
+      const tried = await receiveFeed(upload, (file, id) => call('tryFeedFile', { partnerId, file }, id));
+      return tried.ok ? ok(`?trial=${tried.value}`) : tried;
+    },
+  },
+  [`${PARTNER}/logo-file`]: {
+    part: '',
+    check: checkPartner,
+    receive: async (upload) => {
+      const { merchantId: partnerId, call } = upload;
+      return then(await receiveLogo(upload, (logo) => call('setShopLogo', { partnerId, logo })), '');
+    },
+  },
+};
 
 /** Redirects pages below `next`, with the problem in the query; other clients get JSON. */
 function respond(
@@ -157,7 +228,7 @@ function respond(
   if (!/^\/(?![/\\])[\w/-]{0,200}$/.test(next)) {
     return result.ok ? reply.send({ next: result.value }) : sendError(request, reply, result.error);
   }
-  if (result.ok) return reply.redirect(`${next}/${result.value}`, 303);
+  if (result.ok) return reply.redirect(`${next}${result.value}`, 303);
   const problem = result.error.fields[0]?.problem ?? result.error.kind;
   return reply.redirect(`${next}${part}?file=${problem}#file`, 303);
 }

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { writeClickLog } from '../../billing/click-log.ts';
 import { readInvoice } from '../../billing/invoice.store.ts';
+import { invoicePdf } from '../../billing/invoice-pdf.ts';
 import { invoiceXml } from '../../billing/invoice-xml.ts';
 import { readStatement } from '../../billing/ledger.store.ts';
 import { readSigningKey } from '../../billing/signing-key.ts';
@@ -24,6 +25,7 @@ export function billFileRoutes(api: FastifyInstance, context: PersonalContext): 
   api.get(`${base}/clicks/:month.ndjson`, hidden, (request: FileRequest, reply) => sendLog(context, request, reply));
   api.get(`${base}/clicks/:month.csv`, hidden, (request: FileRequest, reply) => sendStatement(context, request, reply));
   api.get(`${base}/invoices/:number.xml`, hidden, (request: FileRequest, reply) => sendXml(context, request, reply));
+  api.get(`${base}/invoices/:number.pdf`, hidden, (request: FileRequest, reply) => sendPdf(context, request, reply));
 }
 
 const asFile = (reply: FastifyReply, name: string, type: string): FastifyReply =>
@@ -73,14 +75,44 @@ async function sendStatement(
   return asFile(reply, `statement-${merchantId}-${month}.csv`, 'text/csv; charset=utf-8').send(toCsv(rows));
 }
 
-async function sendXml(context: PersonalContext, request: FileRequest, reply: FastifyReply): Promise<FastifyReply> {
+/** The invoice of a request, for those who may see it; null: the response has been sent. */
+async function openInvoice(context: PersonalContext, request: FileRequest, reply: FastifyReply) {
   const market = request.params.marketBase.toUpperCase();
-  if (!isMarketId(market)) return sendError(request, reply, unknownMarket(market));
+  if (!isMarketId(market)) {
+    sendError(request, reply, unknownMarket(market));
+    return null;
+  }
   const { partnerId, number } = request.params;
   const incoming = { market, request: { partnerId, number }, idempotencyKey: null };
   const found = await handlePersonalHttpRequest(context, 'merchantInvoice', incoming, request, reply);
-  if (!found.ok) return sendError(request, reply, found.error);
-  const invoice = await readInvoice(context.writing.forMarket(market).db, market, found.value.number);
-  if (invoice === null) return sendError(request, reply, apiError('not-found'));
-  return asFile(reply, `${found.value.name}.xml`, 'application/xml; charset=utf-8').send(invoiceXml(market, invoice));
+  const invoice = found.ok ? await readInvoice(context.writing.forMarket(market).db, market, found.value.number) : null;
+  if (!found.ok || invoice === null) {
+    sendError(request, reply, found.ok ? apiError('not-found') : found.error);
+    return null;
+  }
+  return { market, invoice, name: found.value.name };
+}
+
+async function sendXml(context: PersonalContext, request: FileRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const opened = await openInvoice(context, request, reply);
+  if (opened === null) return reply;
+  const { market, invoice, name } = opened;
+  return asFile(reply, `${name}.xml`, 'application/xml; charset=utf-8').send(invoiceXml(market, invoice));
+}
+
+async function sendPdf(context: PersonalContext, request: FileRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const opened = await openInvoice(context, request, reply);
+  if (opened === null) return reply;
+  const { market, invoice, name } = opened;
+  const texts = context.invoiceTexts?.(market, invoice) ?? null;
+  const attached = { name: `${name}.xml`, xml: invoiceXml(market, invoice) };
+  const pdf = texts === null ? null : await invoicePdf(texts, attached);
+  if (pdf === null) {
+    return sendError(
+      request,
+      reply,
+      apiError('not-found', 'This invoice has letters that its typeface lacks. Print the page.'),
+    );
+  }
+  return asFile(reply, `${name}.pdf`, 'application/pdf').send(Buffer.from(pdf));
 }

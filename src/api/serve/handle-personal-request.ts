@@ -24,6 +24,7 @@ import { PERSONAL_PARTNER_HANDLERS } from '../partner/handlers.ts';
 import { PERSONAL_PRICE_HANDLERS } from '../price/price-history.ts';
 import { PERSONAL_PURCHASE_HANDLERS } from '../purchase/purchases.ts';
 import { PERSONAL_REVIEW_HANDLERS } from '../review/handlers.ts';
+import { PERSONAL_SEARCH_HANDLERS } from '../search/handlers.ts';
 import type { Caller, CallerOf, PersonalContext, Visitor } from '../view/caller.ts';
 import type { PersonalHandlersOf } from '../view/handler.ts';
 import { PERSONAL_WATCH_HANDLERS } from '../watch/handlers.ts';
@@ -43,6 +44,7 @@ export const PERSONAL_HANDLERS: PersonalHandlersOf<typeof PERSONAL_ENDPOINTS> = 
   ...PERSONAL_OFFER_REPORT_HANDLERS,
   ...PERSONAL_PARTNER_HANDLERS,
   ...PERSONAL_CONTENT_HANDLERS,
+  ...PERSONAL_SEARCH_HANDLERS,
 };
 
 const SCHEMAS: { readonly [K in PersonalEndpointName]: { request: z.ZodType<ParsedPersonalRequestOf<K>> } } =

@@ -47,6 +47,7 @@ const EXAMPLES: { readonly [K in EndpointName]: RequestOf<K> } = {
   categoryListing: { market: 'SE', categoryId: 1101, f: 'price:1000~5000', sort: 'price', page: 1 },
   search: { market: 'SE', q: 'nordvik & söner' },
   suggest: { market: 'SE', q: 'nord' },
+  advisor: { market: 'SE', q: 'nordvik' },
   product: { market: 'SE', productId },
   priceHistory: { market: 'SE', productId, range: 'ALL' },
   outlookCheck: { market: 'SE' },

@@ -8,12 +8,9 @@ import type { PersonalEndpoint } from '../../contract/endpoint.ts';
 import { ENDPOINTS, type EndpointName } from '../../contract/endpoints.ts';
 import { ERROR_MESSAGES } from '../../contract/error-messages.ts';
 import { ERROR_CODES, type ErrorCode, FIELD_PROBLEMS } from '../../contract/errors.ts';
+import { IDEMPOTENCY_HEADER } from '../../contract/personal-client.ts';
 import { PERSONAL_CONTRACT } from '../../contract/personal-contract.ts';
-import {
-  IDEMPOTENCY_HEADER,
-  PERSONAL_ENDPOINTS,
-  type PersonalEndpointName,
-} from '../../contract/personal-endpoints.ts';
+import { PERSONAL_ENDPOINTS, type PersonalEndpointName } from '../../contract/personal-endpoints.ts';
 import { verdict } from '../../contract/price/price-schemas.ts';
 import { offer, specificationGroup } from '../../contract/product/product-schemas.ts';
 import { API_KEY_HEADER } from '../partner/api-key-access.ts';
@@ -56,7 +53,7 @@ const DESCRIPTION = `Prices are dated facts in whole minor units of the market's
 Every path begins with the market in lower case. Responses have an \`ETag\` and may be cached for a few seconds.
 Shops, price comparisons and programs of others send a key in the header \`X-Api-Key\`. It permits what its owner chose and
 a number of requests a minute; every response states what is left in \`RateLimit\` and \`RateLimit-Policy\`. Partners make
-keys at /partner, register at /register/api.
+keys at /partner, register at /register/api. A merchant's program delivers offers with \`pushOffers\`.
 Agents read the same data at /mcp (Model Context Protocol, Streamable HTTP) and /.well-known/ucp (Universal Commerce
 Protocol, catalogue). Lists are feeds too: a page's path with .xml (RSS) or .json (JSON Feed); /llms.txt names them.
 A failed request returns \`{"error": {"code", "message", "fields", "requestId"}}\`:
@@ -74,7 +71,12 @@ export const SWAGGER: FastifyDynamicSwaggerOptions = {
       securitySchemes: {
         token: { type: 'http', scheme: 'bearer', description: 'The token that `login` returned' },
         cookie: { type: 'apiKey', in: 'cookie', name: 'authenticationToken' },
-        key: { type: 'apiKey', in: 'header', name: API_KEY_HEADER, description: 'A key of an API customer' },
+        key: {
+          type: 'apiKey',
+          in: 'header',
+          name: API_KEY_HEADER,
+          description: 'A key of an API customer or merchant',
+        },
       },
     },
   },
@@ -139,7 +141,7 @@ const idempotencyKey = z
 
 /** The OpenAPI operation of a personal endpoint. */
 export function personalEndpointSchema(name: PersonalEndpointName) {
-  const { method, path, access }: PersonalEndpoint = PERSONAL_ENDPOINTS[name];
+  const { method, path, access, key }: PersonalEndpoint = PERSONAL_ENDPOINTS[name];
   const shape = Object.entries<z.ZodType>(PERSONAL_CONTRACT[name].request.shape);
   const parts = pathParameters(path);
   const inPath = shape.filter(([key]) => parts.includes(key));
@@ -150,7 +152,7 @@ export function personalEndpointSchema(name: PersonalEndpointName) {
     hide: access === 'staff',
     tags: ['Personal'],
     summary: PERSONAL_CONTRACT[name].summary,
-    security: ACCESS[access],
+    security: key === undefined ? ACCESS[access] : [{ key: [] }, ...ACCESS.shopper],
     params: z.object({ marketBase, ...Object.fromEntries(inPath) }),
     ...(method === 'GET'
       ? { querystring: parameters }

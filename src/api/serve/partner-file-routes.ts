@@ -6,7 +6,10 @@ import type { PersonalContext } from '../view/caller.ts';
 import { handlePersonalHttpRequest } from './personal-routes.ts';
 
 type Row = Readonly<Record<string, unknown>>;
-type FileRequest = FastifyRequest<{ Params: { marketBase: string; partnerId: string; runId?: string } }>;
+type FileRequest = FastifyRequest<{
+  Params: { marketBase: string; partnerId: string; runId?: string; trialId?: string };
+  Querystring: { location?: string };
+}>;
 
 /** Pages of a table that a file has at most: 50 rows each. */
 const MAX_PAGES = 400;
@@ -16,6 +19,12 @@ export function partnerFileRoutes(api: FastifyInstance, context: PersonalContext
   const base = '/:marketBase/public/partner/merchant/:partnerId';
   api.get(`${base}/runs/:runId.csv`, { schema: { hide: true } }, (request: FileRequest, reply) =>
     sendIssues(context, request, reply),
+  );
+  api.get(`${base}/feed-trials/:trialId.csv`, { schema: { hide: true } }, (request: FileRequest, reply) =>
+    sendTrial(context, request, reply),
+  );
+  api.get(`${base}/feed-trial.csv`, { schema: { hide: true } }, (request: FileRequest, reply) =>
+    sendTriedAddress(context, request, reply),
   );
   api.get(`${base}/prices.csv`, { schema: { hide: true } }, (request: FileRequest, reply) =>
     sendPrices(context, request, reply),
@@ -38,6 +47,29 @@ async function sendIssues(context: PersonalContext, request: FileRequest, reply:
   return found.ok
     ? sendFile(reply, `run-${found.value.run.id}`, found.value.issues)
     : sendError(request, reply, found.error);
+}
+
+async function sendTrial(context: PersonalContext, request: FileRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const market = request.params.marketBase.toUpperCase();
+  if (!isMarketId(market)) return sendError(request, reply, unknownMarket(market));
+  const { partnerId, trialId } = request.params;
+  const incoming = { market, request: { partnerId, trialId }, idempotencyKey: null };
+  const found = await handlePersonalHttpRequest(context, 'feedTrial', incoming, request, reply);
+  return found.ok ? sendFile(reply, 'trial', found.value.result?.issues ?? []) : sendError(request, reply, found.error);
+}
+
+/** The issues of an address, which is read again: nothing of a trial run is stored. */
+async function sendTriedAddress(
+  context: PersonalContext,
+  request: FileRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const market = request.params.marketBase.toUpperCase();
+  if (!isMarketId(market)) return sendError(request, reply, unknownMarket(market));
+  const { partnerId } = request.params;
+  const incoming = { market, request: { partnerId, location: request.query.location }, idempotencyKey: null };
+  const found = await handlePersonalHttpRequest(context, 'tryFeed', incoming, request, reply);
+  return found.ok ? sendFile(reply, 'trial', found.value.issues) : sendError(request, reply, found.error);
 }
 
 async function sendPrices(context: PersonalContext, request: FileRequest, reply: FastifyReply): Promise<FastifyReply> {

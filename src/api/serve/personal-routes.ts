@@ -4,14 +4,15 @@ import { err, type Result } from '../../base/result.ts';
 import { sessionResponse } from '../../contract/account/account-schemas.ts';
 import type { PersonalEndpoint } from '../../contract/endpoint.ts';
 import { type ApiError, apiError } from '../../contract/errors.ts';
+import { IDEMPOTENCY_HEADER } from '../../contract/personal-client.ts';
 import type { PersonalResponseOf } from '../../contract/personal-contract.ts';
 import {
-  IDEMPOTENCY_HEADER,
   isPersonalEndpointName,
   PERSONAL_ENDPOINTS,
   type PersonalEndpointName,
 } from '../../contract/personal-endpoints.ts';
 import { isMarketId } from '../../market/market.ts';
+import type { KeyOwner } from '../../partner/api-key.store.ts';
 import { recordSecurityEvent } from '../../platform/security-log.ts';
 import { callerKey } from '../http/caller-key.ts';
 import { sendError, sendThrown, unknownMarket } from '../http/http-errors.ts';
@@ -24,6 +25,7 @@ import {
   setSessionCookies,
   usesCookieSession,
 } from '../http/session-cookies.ts';
+import { checkKeyScope } from '../partner/api-key-access.ts';
 import type { PersonalContext, Visitor } from '../view/caller.ts';
 import { handlePersonalRequest, type IncomingRequest } from './handle-personal-request.ts';
 import { personalEndpointSchema } from './openapi.ts';
@@ -64,12 +66,12 @@ function acceptEmptyBodies(routes: FastifyInstance): void {
 const PERSONAL_NAMES = Object.keys(PERSONAL_ENDPOINTS).filter(isPersonalEndpointName);
 
 function registerEndpoint(routes: FastifyInstance, context: PersonalContext, name: PersonalEndpointName): void {
-  const { method, path }: PersonalEndpoint = PERSONAL_ENDPOINTS[name];
+  const { method, path, key, maxBodyBytes }: PersonalEndpoint = PERSONAL_ENDPOINTS[name];
   const url = path.replace(/\{(\w+)\}/g, ':$1');
   routes.route<EndpointRoute>({
     method,
     url,
-    bodyLimit: MAX_BODY_BYTES,
+    bodyLimit: maxBodyBytes ?? MAX_BODY_BYTES,
     schema: personalEndpointSchema(name),
     handler: async (request, reply) => {
       const { marketBase = '', ...pathParameters } = request.params;
@@ -77,6 +79,9 @@ function registerEndpoint(routes: FastifyInstance, context: PersonalContext, nam
       if (!isMarketId(market)) return sendError(request, reply, unknownMarket(marketBase));
       const payload = method === 'GET' ? request.query : (request.body ?? {});
       if (typeof payload !== 'object' || Array.isArray(payload)) return sendError(request, reply, NOT_AN_OBJECT);
+      const access = key === undefined ? null : await checkKeyScope(context, key, request);
+      if (access !== null) reply.headers(access.headers);
+      if (access?.error) return sendError(request, reply, access.error);
       const idempotencyKey = request.headers[IDEMPOTENCY_HEADER];
       const incoming = {
         market,
@@ -84,7 +89,7 @@ function registerEndpoint(routes: FastifyInstance, context: PersonalContext, nam
         request: { ...payload, ...pathParameters },
         idempotencyKey: typeof idempotencyKey === 'string' ? idempotencyKey : null,
       };
-      const result = await handlePersonalHttpRequest(context, name, incoming, request, reply);
+      const result = await handlePersonalHttpRequest(context, name, incoming, request, reply, access?.owner);
       return result.ok
         ? reply.header('cache-control', 'private, no-store').send(result.value)
         : sendError(request, reply, result.error);
@@ -94,7 +99,7 @@ function registerEndpoint(routes: FastifyInstance, context: PersonalContext, nam
 
 /**
  * Handles an HTTP request for its visitor and updates the session cookies. Requests that change data must come from
- * pages of this site, unless they authenticate by header.
+ * pages of this site, unless they authenticate by header. `keyOwner` is the partner whose key the request has.
  */
 export async function handlePersonalHttpRequest<K extends PersonalEndpointName>(
   context: PersonalContext,
@@ -102,13 +107,14 @@ export async function handlePersonalHttpRequest<K extends PersonalEndpointName>(
   incoming: IncomingRequest,
   request: FastifyRequest,
   reply: FastifyReply,
+  keyOwner: KeyOwner | null = null,
 ): Promise<Result<PersonalResponseOf<K>, ApiError>> {
   const { method }: PersonalEndpoint = PERSONAL_ENDPOINTS[name];
-  if (method !== 'GET' && usesCookieSession(request) && !isSameOrigin(request)) {
+  if (keyOwner === null && method !== 'GET' && usesCookieSession(request) && !isSameOrigin(request)) {
     recordSecurityEvent('foreign-page', { endpoint: name });
     return err(FOREIGN_PAGE);
   }
-  const visitor = readVisitor(request);
+  const visitor = { ...readVisitor(request), keyOwner };
   const result = await handlePersonalRequest(context, name, incoming, visitor);
   await followSignIn(context, name, result, visitor);
   updateSessionCookies(name, result, reply);

@@ -1,9 +1,13 @@
 import type { OAuthClients } from '../../account/oauth-client.ts';
 import type { SignedInShopper, SignedInStaff } from '../../account/session.ts';
+import type { Invoice } from '../../billing/invoice.ts';
+import type { PrintedInvoice } from '../../billing/invoice-pdf.ts';
 import type { PERSONAL_ENDPOINTS, PersonalEndpointName } from '../../contract/personal-endpoints.ts';
 import type { Locale } from '../../market/locale.ts';
 import type { MarketId } from '../../market/market.ts';
+import type { KeyOwner } from '../../partner/api-key.store.ts';
 import type { DomainReader } from '../../partner/prove-domain.ts';
+import type { VatRegister } from '../../partner/vat-register.ts';
 import type { Databases } from '../../platform/databases.ts';
 import type { ApiContext } from './context.ts';
 
@@ -17,6 +21,10 @@ export type PersonalContext = ApiContext & {
   readonly social: OAuthClients;
   /** How the domains of partners are read; by default, from public addresses. */
   readonly domains?: DomainReader;
+  /** Asks whether a VAT id is in use; null: none is configured. */
+  readonly vatRegister?: VatRegister | null;
+  /** What a printed invoice says; without it, there are none as PDF. */
+  readonly invoiceTexts?: (market: MarketId, invoice: Invoice) => PrintedInvoice;
 };
 
 /** Who sends a request, before authentication. */
@@ -29,6 +37,8 @@ export type Visitor = {
   readonly knownBrowser: string | null;
   /** Secret that binds a browser to its OAuth flow; null if none is in progress. */
   readonly oauthCookie: string | null;
+  /** The partner whose key the request has, where the endpoint accepts keys. */
+  readonly keyOwner?: KeyOwner | null;
 };
 
 /** Who sends a request, after authentication. */

@@ -5,7 +5,7 @@ export type CategoryTree = {
   byId: ReadonlyMap<number, Category>;
   /** Ids that are no longer categories, each with the id of the category that replaces it. */
   redirects: ReadonlyMap<number, number>;
-  /** Children of a node in display order. The key null holds the departments. */
+  /** Children of a node in display order. The key null has the departments. */
   childrenByParent: ReadonlyMap<number | null, readonly Category[]>;
   /** Attributes of a category in display order. */
   attributesByCategory: ReadonlyMap<number, readonly Attribute[]>;

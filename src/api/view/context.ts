@@ -7,6 +7,7 @@ import type { ResponseOf } from '../../contract/contract.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Databases } from '../../platform/databases.ts';
 import type { ProductSearch } from '../../search/product-search.ts';
+import { LOADED_PRODUCTS, type LoadedProduct } from './loaded-product.ts';
 import {
   MARKET_STATS,
   type MarketStats,
@@ -17,7 +18,6 @@ import {
 } from './market-stats.ts';
 import type { CachedModel } from './model/model.store.ts';
 import { PositionCache } from './position-cache.ts';
-import { PRODUCT_FACTS, type ProductFacts } from './product-facts.ts';
 import type { MarketReference } from './reference-cache.ts';
 import { ReferenceCache } from './reference-cache.ts';
 
@@ -43,7 +43,7 @@ export type ApiContext = {
   /** By market and locale. */
   readonly navigation: PositionCache<ResponseOf<'navigation'>['departments']>;
   /** By market and product; null if the product does not exist. */
-  readonly productFacts: PositionCache<ProductFacts | null>;
+  readonly productFacts: PositionCache<LoadedProduct | null>;
   /** By market and path. */
   readonly alternates: PositionCache<ResponseOf<'alternates'>['places']>;
   /** By market and merchant. */
@@ -109,7 +109,7 @@ export function createApiContext({ databases, search, clock, settings, onError }
     modelCache: new LRUCache(entryLimits(MODELS)),
     marketStats: new PositionCache(MARKET_STATS),
     navigation: new PositionCache(NAVIGATION),
-    productFacts: new PositionCache(PRODUCT_FACTS),
+    productFacts: new PositionCache(LOADED_PRODUCTS),
     alternates: new PositionCache(ALTERNATES),
     merchantStats: new PositionCache(MERCHANT_STATS),
     storePositions: new PositionCache(STORE_POSITIONS),

@@ -2,7 +2,7 @@ import { err, ok, type Result } from '../../base/result.ts';
 import { type Filter as ChosenFilter, parseFilters } from '../../contract/category/filter.ts';
 import { type ApiError, apiError, fieldError } from '../../contract/errors.ts';
 import { CURRENCIES } from '../../market/currency.ts';
-import type { BuiltInFacet, Filter } from '../../search/product-search.ts';
+import type { BuiltInFacet, SearchFilter } from '../../search/product-search.ts';
 import { attributeFacet } from '../../search/product-search.ts';
 import type { Attribute } from '../../taxonomy/taxonomy.ts';
 import type { LabelKey } from '../../terms/language/labels.ts';
@@ -43,7 +43,7 @@ const filterFailure = (facet: string, message: string) =>
 
 const isId = (text: string): boolean => /^\d{1,12}$/.test(text);
 
-function parseBuiltInFilter(view: View, chosen: ChosenFilter): Result<Filter, ApiError> {
+function parseBuiltInFilter(view: View, chosen: ChosenFilter): Result<SearchFilter, ApiError> {
   const builtIn = BUILT_IN_FACETS.get(chosen.facet);
   if (builtIn === undefined) return filterFailure(chosen.facet, 'there is no such facet');
   const { facet, form } = builtIn;
@@ -67,7 +67,7 @@ function parseBuiltInFilter(view: View, chosen: ChosenFilter): Result<Filter, Ap
   return ok({ facet, kind: 'choices', values: chosen.values.map(Number) });
 }
 
-function parseAttributeFilter(attribute: Attribute, chosen: ChosenFilter): Result<Filter, ApiError> {
+function parseAttributeFilter(attribute: Attribute, chosen: ChosenFilter): Result<SearchFilter, ApiError> {
   const facet = attributeFacet(attribute.id);
   if (attribute.kind === 'number') {
     if (chosen.kind !== 'range') return filterFailure(chosen.facet, 'takes a range such as 5~10');
@@ -89,7 +89,11 @@ function parseAttributeFilter(attribute: Attribute, chosen: ChosenFilter): Resul
  * Parses the `f` parameter into search filters. `categoryId` restricts attribute filters to one category; null allows
  * any. Errors list every invalid facet.
  */
-export function parseSearchFilters(view: View, text: string, categoryId: number | null): Result<Filter[], ApiError> {
+export function parseSearchFilters(
+  view: View,
+  text: string,
+  categoryId: number | null,
+): Result<SearchFilter[], ApiError> {
   const parsed = parseFilters(text);
   if (!parsed.ok) {
     const { part, message } = parsed.error;
@@ -97,7 +101,7 @@ export function parseSearchFilters(view: View, text: string, categoryId: number 
       apiError('invalid-request', undefined, [fieldError('f', 'not-allowed', part ? `${part}: ${message}` : message)]),
     );
   }
-  const filters: Filter[] = [];
+  const filters: SearchFilter[] = [];
   const fieldErrors: ApiError['fields'][] = [];
   for (const chosen of parsed.value) {
     const attribute = findFacetAttribute(view, chosen.facet);

@@ -27,11 +27,11 @@ export async function findSubjects(
     byKey.set(subjectKey(subject), { ...subject, name: fullName(product), path: productPath(view, product) });
   }
   return (subject) =>
-    byKey.get(subjectKey(subject)) ?? (subject.kind === 'merchant' ? merchantSubject(view, subject.id) : null);
+    byKey.get(subjectKey(subject)) ?? (subject.kind === 'merchant' ? findMerchantSubject(view, subject.id) : null);
 }
 
 /** A merchant as review subject, with the path of its reviews page. */
-export function merchantSubject({ reference }: View, id: number): ReviewSubject | null {
+export function findMerchantSubject({ reference }: View, id: number): ReviewSubject | null {
   const merchant = reference.merchants.get(id);
   if (merchant === undefined) return null;
   return { kind: 'merchant', id, name: merchant.name, path: `${pages.store.path(id, merchant.name)}/reviews` };

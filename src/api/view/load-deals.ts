@@ -4,8 +4,9 @@ import { type Listing, PAGE_SIZE } from '../../contract/category/listing-schemas
 import type { Deal, Deals } from '../../contract/deals/deals-schemas.ts';
 import { type ApiError, apiError, fieldError } from '../../contract/errors.ts';
 import { toDay } from '../../price/day.ts';
+import { readClaims } from '../../price/price-claim.store.ts';
 import { readDropProofs } from '../../price/read-drop-proofs.ts';
-import type { FacetId, Filter, Scope, SearchRequest, SearchResult } from '../../search/product-search.ts';
+import type { FacetId, Scope, SearchFilter, SearchRequest, SearchResult } from '../../search/product-search.ts';
 import { DEAL_DAYS, DEAL_SORTS, type Sort } from '../../terms/listing.ts';
 import { leafCategories } from './category-tree.ts';
 import type { ApiContext } from './context.ts';
@@ -24,7 +25,7 @@ const FACETS: readonly FacetId[] = ['category', 'brand', 'merchant', 'rating', '
 export type DealsQuery = { scope: Scope | null; f: string; sort: Sort | undefined; page: number };
 
 type DropRange = Deals['range'];
-type Range = Extract<Filter, { kind: 'range' }>;
+type Range = Extract<SearchFilter, { kind: 'range' }>;
 
 /** The drops that the operator allows on sale pages, from a setting such as -90_-5. */
 function allowedRange(context: ApiContext, view: View): DropRange {
@@ -55,7 +56,7 @@ function splitDealFilters(f: string): Result<DealFilters, ApiError> {
 }
 
 /** The shopper's range, limited to the operator's. */
-function dropFilter(range: DropRange, chosen: Filter | undefined): Range {
+function dropFilter(range: DropRange, chosen: SearchFilter | undefined): Range {
   const { min, max } = chosen?.kind === 'range' ? chosen : { min: null, max: null };
   return {
     facet: 'drop',
@@ -99,7 +100,8 @@ export async function loadDeals(
     departments.length === 0
       ? null
       : new Set(chosen.flatMap((department) => leafCategories(tree, department).map(({ id }) => id)));
-  const inDepartments: Filter[] = leaves === null ? [] : [{ facet: 'category', kind: 'choices', values: [...leaves] }];
+  const inDepartments: SearchFilter[] =
+    leaves === null ? [] : [{ facet: 'category', kind: 'choices', values: [...leaves] }];
   const sort = DEAL_SORTS.find((known) => known === requestedSort) ?? DEAL_SORTS[0];
   const baseQuery = { scope, filters: [...others, ...inDepartments] };
   const undatedFilters = [...baseQuery.filters, dropFilter(range, chosenDrop)];
@@ -133,11 +135,12 @@ export async function loadDeals(
     ...(await loadProvedDeals(context, view, result, allFilters)),
     departments: visibleDepartments,
     range,
+    claims: null,
   });
 }
 
 /** Drops of the last so many days, today included. */
-const daysFilter = ({ clock }: ApiContext, days: number): Filter => ({
+const daysFilter = ({ clock }: ApiContext, days: number): SearchFilter => ({
   facet: 'drop-day',
   kind: 'range',
   min: toDay(clock()) - days + 1,
@@ -172,17 +175,19 @@ async function loadProvedDeals(
   context: ApiContext,
   view: View,
   { ids, hits }: SearchResult,
-  filters: readonly Filter[],
+  filters: readonly SearchFilter[],
 ) {
   const { db } = context.databases.forMarket(view.market.id);
   const [cards, proofs] = await Promise.all([
     loadCards(context, view, ids),
     readDropProofs(db, view.market.id, ids, context.clock()),
   ]);
+  const offerIds = [...proofs.values()].map(({ offer }) => offer.id);
+  const claims = await readClaims(db, view.market.id, offerIds);
   const models = await presentModels(context, view, cards, listFilters(filters, hits));
   const products = models.flatMap((card): Deal[] => {
     const dropProof = proofs.get(card.id);
-    return dropProof === undefined ? [] : presentDeal(view, card, dropProof);
+    return dropProof === undefined ? [] : presentDeal(view, card, dropProof, claims.get(dropProof.offer.id) ?? null);
   });
   return { products, dataAt: latestFeedTime(view, new Set(cards.flatMap(({ merchantIds }) => merchantIds))) };
 }

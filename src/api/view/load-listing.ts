@@ -2,7 +2,7 @@ import { ok, type Result } from '../../base/result.ts';
 import { type Listing, PAGE_SIZE } from '../../contract/category/listing-schemas.ts';
 import type { ProductCard } from '../../contract/common-schemas.ts';
 import type { ApiError } from '../../contract/errors.ts';
-import type { Filter, Scope, SearchResult } from '../../search/product-search.ts';
+import type { Scope, SearchFilter, SearchResult } from '../../search/product-search.ts';
 import { MAX_FILTERS, type Sort } from '../../terms/listing.ts';
 import type { ApiContext } from './context.ts';
 import { parseSearchFilters } from './filters.ts';
@@ -12,7 +12,7 @@ import { listFilters, presentModels } from './model/present-model.ts';
 import { presentFacets } from './present-facets.ts';
 import type { View } from './view.ts';
 
-export type ListQuery = {
+export type ListingFilter = {
   scope: Scope | null;
   query: string | null;
   f: string;
@@ -21,7 +21,7 @@ export type ListQuery = {
   /** The available sorts, default first. */
   sorts: readonly [Sort, ...Sort[]];
   /** Filters that the query states. Those of `f` about the same facets replace them. */
-  understood?: readonly Filter[];
+  understood?: readonly SearchFilter[];
 };
 
 /** `related`: the products of the page that lack words of the query; the listing has only the others. */
@@ -29,14 +29,14 @@ export type LoadedListing = {
   listing: Listing;
   related: { product: ProductCard; lacks: readonly string[] }[];
   result: SearchResult;
-  filters: readonly Filter[];
+  filters: readonly SearchFilter[];
 };
 
 /** One page of a listing with its facets. A page past the last one is empty. */
 export async function loadListing(
   context: ApiContext,
   view: View,
-  { scope, query, f, sort: requestedSort, page, sorts, understood }: ListQuery,
+  { scope, query, f, sort: requestedSort, page, sorts, understood }: ListingFilter,
 ): Promise<Result<LoadedListing, ApiError>> {
   const isCategoryPage = scope?.kind === 'category' && understood === undefined;
   const filters = parseSearchFilters(view, f, isCategoryPage ? scope.id : null);

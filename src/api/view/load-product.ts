@@ -14,19 +14,19 @@ import { readProductDays, readSummaries } from '../../price/price.store.ts';
 import { readUnconfirmedPrices } from '../../price/unconfirmed-price.store.ts';
 import { withoutUnconfirmed } from '../../price/unconfirmed-price.ts';
 import type { ApiContext } from './context.ts';
-import type { ProductFacts } from './product-facts.ts';
+import type { LoadedProduct } from './loaded-product.ts';
 
 /**
  * The product with that id, or the one that took its place: its own id is in the facts. Null if the market has neither.
  */
-export async function loadProduct(context: ApiContext, market: MarketId, id: number): Promise<ProductFacts | null> {
+export async function loadProduct(context: ApiContext, market: MarketId, id: number): Promise<LoadedProduct | null> {
   // Read before the database, so that the data is at least as new as the position.
   const position = await context.search.position(market);
   const { db } = context.databases.forMarket(market);
   return context.productFacts.get(`${market} ${id}`, position, () => readFacts(db, market, id));
 }
 
-async function readFacts(db: Db, market: MarketId, id: number): Promise<ProductFacts | null> {
+async function readFacts(db: Db, market: MarketId, id: number): Promise<LoadedProduct | null> {
   const product = (await readProducts(db, market, [id])).get(id);
   if (product === undefined) {
     const successor = await findRedirect(db, market, id);

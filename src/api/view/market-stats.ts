@@ -1,4 +1,5 @@
 import { defineCache } from '../../base/cache.ts';
+import type { ClaimCounts } from '../../contract/merchant/claim-schemas.ts';
 import type { FacetResult } from '../../search/product-search.ts';
 import { type CategoryTree, categoryPath } from './category-tree.ts';
 
@@ -33,6 +34,7 @@ export type StorePosition = {
   untold: number;
   deliveryMin: number | null;
   deliveryMax: number | null;
+  claims: ClaimCounts;
 };
 
 /** Product count by choice id, for facets whose choices are ids. */

@@ -1,10 +1,11 @@
 import type { Facet } from '../../contract/category/listing-schemas.ts';
 import type { ProductCard } from '../../contract/common-schemas.ts';
-import type { Deal, Deals } from '../../contract/deals/deals-schemas.ts';
+import type { Claim, Deal, Deals } from '../../contract/deals/deals-schemas.ts';
 import { pages } from '../../contract/pages.ts';
 import { formatDay } from '../../price/day.ts';
+import type { OfferClaim } from '../../price/price-claim.store.ts';
 import type { ProductDropProof } from '../../price/read-drop-proofs.ts';
-import type { Filter } from '../../search/product-search.ts';
+import type { SearchFilter } from '../../search/product-search.ts';
 import { nameIn } from '../../taxonomy/taxonomy.ts';
 import type { DEAL_DAYS } from '../../terms/listing.ts';
 import { categoryPath } from './category-tree.ts';
@@ -14,8 +15,17 @@ import type { View } from './view.ts';
 
 type Department = Deals['departments'][number];
 
+export const presentClaim = (view: View, { claimed, verdict, days }: OfferClaim): Claim => {
+  return { was: toMoney(view, claimed), verdict, days };
+};
+
 /** A product card with the proof of its drop; empty if the merchant is unknown in the market. */
-export function presentDeal(view: View, card: ProductCard, { offer, proof, lowestAt }: ProductDropProof): Deal[] {
+export function presentDeal(
+  view: View,
+  card: ProductCard,
+  { offer, proof, lowestAt }: ProductDropProof,
+  claim: OfferClaim | null,
+): Deal[] {
   const merchant = view.reference.merchants.get(offer.merchantId);
   const first = proof.prices[0];
   if (merchant === undefined || first === undefined) return [];
@@ -31,6 +41,7 @@ export function presentDeal(view: View, card: ProductCard, { offer, proof, lowes
         from: formatDay(first.day),
         prices: proof.prices.map(({ price }) => price),
       },
+      claim: claim === null ? null : presentClaim(view, claim),
     },
   ];
 }
@@ -85,7 +96,7 @@ export function daysFacet(
 }
 
 /** The facet for the size of drops, in whole percent. */
-export function dropFacet(view: View, { least, most }: Deals['range'], chosen: Filter | undefined): Facet[] {
+export function dropFacet(view: View, { least, most }: Deals['range'], chosen: SearchFilter | undefined): Facet[] {
   const { min: from, max: to } = chosen?.kind === 'range' ? chosen : { min: null, max: null };
   const name = getLabel(view.locale, 'drop');
   return [{ kind: 'range', id: 'drop', name, unit: null, min: least, max: most, from, to, histogram: [] }];

@@ -5,8 +5,8 @@ import {
   type FacetId,
   type FacetResult,
   type FacetValue,
-  type Filter,
   type PriceHistogram,
+  type SearchFilter,
   type SearchResult,
 } from '../../search/product-search.ts';
 import { type Attribute, nameIn } from '../../taxonomy/taxonomy.ts';
@@ -16,14 +16,14 @@ import { getLabel } from './labels.ts';
 import { categoryName } from './paths.ts';
 import type { View } from './view.ts';
 
-type Chosen = ReadonlyMap<FacetId, Filter>;
+type Chosen = ReadonlyMap<FacetId, SearchFilter>;
 type Option = { value: FacetValue; count: number };
 
 /** Limit per facet. Selected options are always included. */
 const MAX_OPTIONS = 200;
 
 /** The counted options, followed by selected options without results. */
-function mergeOptions(result: FacetResult | undefined, filter: Filter | undefined): Option[] {
+function mergeOptions(result: FacetResult | undefined, filter: SearchFilter | undefined): Option[] {
   const counted = result?.kind === 'choice' ? result.values : [];
   const selected = filter?.kind === 'choices' ? filter.values : [];
   const missing = selected.filter((value) => !counted.some((option) => option.value === value));
@@ -35,7 +35,7 @@ function choiceFacet(
   id: string,
   name: string,
   options: readonly Option[],
-  filter: Filter | undefined,
+  filter: SearchFilter | undefined,
   getName: (value: FacetValue) => string | null,
 ): Facet | null {
   const selected: readonly FacetValue[] = filter?.kind === 'choices' ? filter.values : [];
@@ -52,7 +52,7 @@ function choiceFacet(
   };
 }
 
-function priceFacet(view: View, prices: PriceHistogram | null, filter: Filter | undefined): Facet | null {
+function priceFacet(view: View, prices: PriceHistogram | null, filter: SearchFilter | undefined): Facet | null {
   if (prices === null) return null;
   const range = filter?.kind === 'range' ? filter : null;
   return {
@@ -75,7 +75,7 @@ function presentAttributeFacet(
   view: View,
   attribute: Attribute,
   result: FacetResult | undefined,
-  filter: Filter | undefined,
+  filter: SearchFilter | undefined,
 ): Facet | null {
   const id = `a${attribute.id}`;
   const name = nameIn(attribute.names, view.locale);
@@ -104,7 +104,12 @@ function presentAttributeFacet(
 const starsName = (view: View, stars: number): string =>
   stars >= 5 ? '5' : `${formatNumber(stars, view.locale)}–${formatNumber(stars + 0.9, view.locale)}`;
 
-function builtInFacet(view: View, id: BuiltInChoice, result: FacetResult | undefined, filter: Filter | undefined) {
+function builtInFacet(
+  view: View,
+  id: BuiltInChoice,
+  result: FacetResult | undefined,
+  filter: SearchFilter | undefined,
+) {
   const { brands, merchants } = view.reference;
   const name = getLabel(view.locale, id);
   const options = mergeOptions(result, filter);
@@ -137,7 +142,7 @@ type BuiltInChoice = 'brand' | 'category' | 'rating' | 'merchant' | 'condition' 
 export function presentFacets(
   view: View,
   { facets, prices }: SearchResult,
-  filters: readonly Filter[],
+  filters: readonly SearchFilter[],
   withCategory: boolean,
 ): Facet[] {
   const chosen: Chosen = new Map(filters.map((filter) => [filter.facet, filter]));

@@ -1,5 +1,6 @@
-import type { Shop } from '../../contract/common-schemas.ts';
+import type { Image, Shop } from '../../contract/common-schemas.ts';
 import { pages } from '../../contract/pages.ts';
+import type { LowestOffer } from '../../contract/price/price-schemas.ts';
 import type { Offer as OfferResponse } from '../../contract/product/product-schemas.ts';
 import { imagePaths } from '../../image/url.ts';
 import { deliveryOf, type Merchant } from '../../offer/merchant.ts';
@@ -7,8 +8,8 @@ import { type Offer, offerTotal } from '../../offer/offer.ts';
 import { changeIn30Days } from '../../price/price-trend.ts';
 import { lowestOfLast30Days, provedDrop } from '../../price/proved-drop.ts';
 import type { UnconfirmedPrice } from '../../price/unconfirmed-price.ts';
+import type { OfferPriceFacts } from './loaded-product.ts';
 import { presentDrop, presentRating, toMoney, toMoneyOrNull } from './money.ts';
-import type { OfferPriceFacts } from './product-facts.ts';
 import type { View } from './view.ts';
 
 const presentUnconfirmed = (view: View, { reason, usual, confirmsAt }: UnconfirmedPrice) => ({
@@ -17,13 +18,17 @@ const presentUnconfirmed = (view: View, { reason, usual, confirmsAt }: Unconfirm
   confirmsAt: confirmsAt === null ? null : new Date(confirmsAt).toISOString(),
 });
 
+/** A merchant's logo; null if it has none. */
+export const presentLogo = ({ name, logo }: Pick<Merchant, 'name' | 'logo'>): Image | null =>
+  logo === null ? null : { path: imagePaths.logo(logo), alt: name };
+
 /** A merchant beside what it sells. */
 export const presentShop = ({ id, name, rating, logo }: Merchant): Shop => ({
   id,
   name,
   path: pages.merchant.path(id, name),
   rating: presentRating(rating),
-  logo: logo === null ? null : { path: imagePaths.logo(logo), alt: name },
+  logo: presentLogo({ name, logo }),
 });
 
 /** An offer for pages; null if its merchant is not loaded yet. */
@@ -64,5 +69,25 @@ export function presentOffer(
     seenAt: offer.seenAt.toISOString(),
     clickPath: `/go/${view.market.id}/${offer.id}`,
     paid: false,
+  };
+}
+
+/** The offer of a product's lowest total; null if its merchant is not loaded yet. */
+export function presentLowest(view: View, productId: number, offer: Offer): LowestOffer | null {
+  const merchant = view.reference.merchants.get(offer.merchantId);
+  if (merchant === undefined) return null;
+  const { id, name } = merchant;
+  return {
+    productId,
+    id: offer.id,
+    merchant: { id, name, path: pages.merchant.path(id, name) },
+    item: toMoney(view, offer.price),
+    shipping: toMoneyOrNull(view, offer.shipping),
+    deposit: toMoneyOrNull(view, offer.deposit),
+    total: toMoneyOrNull(view, offerTotal(offer)),
+    stock: offer.stock,
+    pricedAt: offer.pricedAt.toISOString(),
+    seenAt: offer.seenAt.toISOString(),
+    clickPath: `/go/${view.market.id}/${offer.id}`,
   };
 }

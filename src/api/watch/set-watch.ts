@@ -12,7 +12,7 @@ import {
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
 import { parseAmount } from '../../feed/price.ts';
 import { MARKETS, marketCurrency } from '../../market/market.ts';
-import { readUnreachableChannels } from '../../outbox/unreachable-channels.ts';
+import { readUnreachableChannels } from '../../outbox/channel-targets.ts';
 import { fullName } from '../../terms/full-name.ts';
 import type { WatchRule } from '../../terms/watch-rule.ts';
 import { createPriceWatch } from '../../watch/create-watch.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { readAccountByEmail } from '../../account/account.store.ts';
 import type { PersonalRequestOf } from '../../contract/personal-contract.ts';
-import { optOut } from '../../outbox/delivery-preference.store.ts';
+import { optOut } from '../../outbox/email-opt-out.store.ts';
 import { pruneAccounts } from '../../privacy/prune-accounts.ts';
 import { DAY_MS } from '../../terms/duration.ts';
 import { deleteShopperWatches, exportShopperWatches, readWatchedProducts } from '../../watch/price-watch.store.ts';

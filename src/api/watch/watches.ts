@@ -4,9 +4,9 @@ import { pages } from '../../contract/pages.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
 import type { Watch, WatchForm } from '../../contract/watch/watch-schemas.ts';
 import { CURRENCIES } from '../../market/currency.ts';
-import { readOptOuts } from '../../outbox/delivery-preference.store.ts';
+import { readUnreachableChannels } from '../../outbox/channel-targets.ts';
+import { readOptOuts } from '../../outbox/email-opt-out.store.ts';
 import { enclosingTopics, optOutRecipient } from '../../outbox/outbox.ts';
-import { readUnreachableChannels } from '../../outbox/unreachable-channels.ts';
 import { type Day, formatDay, toDay } from '../../price/day.ts';
 import type { ProductSummary } from '../../price/product-summary.ts';
 import { PROOF_DAYS } from '../../price/proved-drop.ts';
@@ -21,10 +21,10 @@ import { readLastTriggers } from '../../watch/trigger.store.ts';
 import type { Caller, CallerOf, PersonalContext } from '../view/caller.ts';
 import { getCardWithFullName, loadCards } from '../view/load-cards.ts';
 import { loadProduct } from '../view/load-product.ts';
+import type { LoadedProduct } from '../view/loaded-product.ts';
 import { toMoney, toMoneyOrNull } from '../view/money.ts';
 import { productPath } from '../view/paths.ts';
 import { presentCover } from '../view/pictures.ts';
-import type { ProductFacts } from '../view/product-facts.ts';
 import { resolveView, type View } from '../view/view.ts';
 import { presentWatch } from './present-watch.ts';
 
@@ -109,7 +109,7 @@ async function watchForm(
 /** The public data of the watched product. */
 function presentProductMarket(
   view: View,
-  { product, siblings, summaries, offers, changes, days }: ProductFacts,
+  { product, siblings, summaries, offers, changes, days }: LoadedProduct,
   now: Date,
 ) {
   const summary = summaries.get(product.id);
@@ -153,7 +153,7 @@ function presentProductMarket(
 /** Suggested targets below the lowest total, or below the lowest item price where no shop states its shipping. */
 function presentTargets(
   view: View,
-  days: ProductFacts['days'],
+  days: LoadedProduct['days'],
   summary: Pick<ProductSummary, 'lowestItem' | 'lowestTotal'> | null,
   today: Day,
 ): Pick<WatchForm, 'targets' | 'countedSince'> {

@@ -2,7 +2,7 @@ import { err, ok, type Result } from '../../base/result.ts';
 import type { ParsedRequestOf, ResponseOf } from '../../contract/contract.ts';
 import { type ApiError, apiError } from '../../contract/errors.ts';
 import { pages } from '../../contract/pages.ts';
-import { parseSubject, type WidgetSubject } from '../../contract/widget/widget-options.ts';
+import { parseWidgetSubject, type WidgetSubject } from '../../contract/widget/widget-options.ts';
 import { isCurrent } from '../../offer/offer.ts';
 import { compareByTotal } from '../../price/product-summary.ts';
 import type { ApiContext } from '../view/context.ts';
@@ -10,9 +10,9 @@ import { findProducts } from '../view/find-products.ts';
 import { getCardWithFullName, loadCards } from '../view/load-cards.ts';
 import { latestFeedTime } from '../view/load-listing.ts';
 import { loadProduct } from '../view/load-product.ts';
+import { offerPriceFacts } from '../view/loaded-product.ts';
 import { categoryName, nodePath, productPath } from '../view/paths.ts';
 import { presentOffer } from '../view/present-offer.ts';
-import { offerPriceFacts } from '../view/product-facts.ts';
 import { resolveView, type View } from '../view/view.ts';
 import { categoryScope } from '../view/written/select-products.ts';
 
@@ -26,7 +26,7 @@ export async function widget(
   const resolved = await resolveView(context, request);
   if (!resolved.ok) return resolved;
   const view = resolved.value;
-  const subject = parseSubject(request.kind, request.of);
+  const subject = parseWidgetSubject(request.kind, request.of);
   if (subject === null) return err(apiError('not-found'));
   const loaded =
     subject.kind === 'product'

@@ -54,7 +54,7 @@ describe('the price of a click', () => {
       amount: fc.option(fc.integer({ min: 0, max: 99 })),
       validFrom: fc.constantFrom('2026-11-22', '2026-11-23', '2026-11-24'),
     });
-    /** Every candidate in the order of its claim; the first one holds. */
+    /** Every candidate in the order of its claim; the first one applies. */
     const naive = (rows: readonly ClickPrice[], price: number): number => {
       const known = rows.filter(({ validFrom }) => validFrom <= DAY);
       const holds = known.filter(

@@ -26,7 +26,7 @@ const NO_TERMS = { pays: false, dayCap: null, monthCap: null };
 const isNewer = (a: { validFrom: string; id: number }, b: { validFrom: string; id: number }): boolean =>
   a.validFrom > b.validFrom || (a.validFrom === b.validFrom && a.id > b.id);
 
-/** The terms that hold on a day; a merchant without any pays nothing. */
+/** The terms that apply on a day; a merchant without any pays nothing. */
 export function termsOn(terms: readonly ClickTerms[], day: string): Omit<ClickTerms, 'id' | 'validFrom'> {
   let found: ClickTerms | null = null;
   for (const one of terms) if (one.validFrom <= day && (found === null || isNewer(one, found))) found = one;

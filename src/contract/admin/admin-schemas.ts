@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SETTING_NAMES } from '../../market/site-setting.ts';
 import { CHANNELS } from '../../terms/channel.ts';
 import { MESSAGE_KINDS, MESSAGE_STATUSES } from '../../terms/message.ts';
 import { SETTING_GROUPS } from '../../terms/setting-group.ts';
@@ -115,10 +116,9 @@ export const settingsRequest = z.object({});
 export const settingsResponse = z.object({
   settings: z.array(
     z.object({
-      name: z.string(),
+      name: z.enum(SETTING_NAMES),
       group: z.enum(SETTING_GROUPS),
-      about: z.string(),
-      takes: z.string(),
+      example: z.string().nullable().describe('A value as it may be typed'),
       control: settingControl,
       value: z.string().describe('The value as text'),
       standard: z.string(),

@@ -4,6 +4,7 @@ import * as admin from './admin-schemas.ts';
 import * as catalogue from './catalogue-schemas.ts';
 import type { PERSONAL_ADMIN_ENDPOINTS } from './endpoints.ts';
 import { ADMIN_MERCHANT_CONTRACT } from './merchant-contract.ts';
+import { ADMIN_MONEY_CONTRACT } from './money-contract.ts';
 import * as operation from './operation-schemas.ts';
 
 export const PERSONAL_ADMIN_CONTRACT = {
@@ -153,4 +154,5 @@ export const PERSONAL_ADMIN_CONTRACT = {
     response: catalogue.undoResponse,
   },
   ...ADMIN_MERCHANT_CONTRACT,
+  ...ADMIN_MONEY_CONTRACT,
 } as const satisfies Record<keyof typeof PERSONAL_ADMIN_ENDPOINTS, EndpointContract>;

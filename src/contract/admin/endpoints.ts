@@ -1,5 +1,6 @@
 import type { PersonalEndpoint } from '../endpoint.ts';
 import { ADMIN_MERCHANT_ENDPOINTS } from './merchant-endpoints.ts';
+import { ADMIN_MONEY_ENDPOINTS } from './money-endpoints.ts';
 
 export const PERSONAL_ADMIN_ENDPOINTS = {
   adminFindUser: { method: 'POST', path: '/staff/person', access: 'staff' },
@@ -32,4 +33,5 @@ export const PERSONAL_ADMIN_ENDPOINTS = {
   adminDecide: { method: 'POST', path: '/staff/decisions', access: 'staff' },
   adminUndo: { method: 'POST', path: '/staff/decisions/{decisionId}/undo', access: 'staff' },
   ...ADMIN_MERCHANT_ENDPOINTS,
+  ...ADMIN_MONEY_ENDPOINTS,
 } as const satisfies Record<string, PersonalEndpoint>;

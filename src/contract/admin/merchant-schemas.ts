@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { marketIdSchema } from '../../market/market-schema.ts';
 import { MAX_SHIPPING_STEPS, MERCHANT_STATES, OFFER_STATES, STATE_CHANGES } from '../../terms/merchant-state.ts';
 import { image, money, sitePath, stock } from '../common-schemas.ts';
-import { formChoice, formList, formName, formOptional, formText, formWhole } from '../form-fields.ts';
+import { formAmounts, formChoice, formList, formName, formOptional, formText, formWhole } from '../form-fields.ts';
 
 const instant = z.iso.datetime();
 const id = formWhole(1, 2_147_483_647);
@@ -119,16 +119,10 @@ export const changeMerchantRequest = z.object({
   otherPayments: formOptional(formText(1, 500)).describe('Others, separated by commas'),
 });
 
-const amount = formOptional(formText(1, 20));
 export const changeShippingRequest = z.object({
   merchantId: id,
-  from: z
-    .preprocess((value) => (Array.isArray(value) ? value : value === undefined ? [] : [value]), z.array(amount))
-    .refine((steps) => steps.length <= MAX_SHIPPING_STEPS, 'too-large')
-    .describe('From which value of the goods each cost applies'),
-  cost: z
-    .preprocess((value) => (Array.isArray(value) ? value : value === undefined ? [] : [value]), z.array(amount))
-    .refine((steps) => steps.length <= MAX_SHIPPING_STEPS, 'too-large'),
+  from: formAmounts(MAX_SHIPPING_STEPS).describe('From which value of the goods each cost applies'),
+  cost: formAmounts(MAX_SHIPPING_STEPS),
   minDays: formOptional(formWhole(0, 365)),
   maxDays: formOptional(formWhole(0, 365)),
 });

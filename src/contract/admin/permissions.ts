@@ -2,18 +2,19 @@ import type { StaffRole } from '../../terms/staff-role.ts';
 import type { PERSONAL_ENDPOINTS, PersonalEndpointName } from '../personal-endpoints.ts';
 
 /** What each role may do. Everybody on the staff has `start`. */
-export const ROLE_PERMISSIONS = {
+export const STAFF_PERMISSIONS = {
   owner: [
     'start', 'merchants', 'catalogue', 'offers', 'moderation', 'people', 'settings', 'technical-settings', 'markets', 'staff',
-    'jobs', 'log', 'partners', 'content',
+    'jobs', 'log', 'partners', 'content', 'money',
   ],
   catalogue: ['start', 'merchants', 'catalogue', 'offers', 'jobs'],
   content: ['start', 'settings', 'content'],
   moderation: ['start', 'moderation', 'offers'],
   support: ['start', 'people', 'partners'],
+  accounting: ['start', 'money'],
 } as const satisfies Record<StaffRole, readonly string[]>; // biome-ignore format: a table
 
-export type Permission = (typeof ROLE_PERMISSIONS)[StaffRole][number];
+export type StaffPermission = (typeof STAFF_PERMISSIONS)[StaffRole][number];
 
 /** The endpoints for staff. */
 type StaffEndpointName = {
@@ -33,6 +34,13 @@ export const ENDPOINT_PERMISSIONS = {
   adminDecisions: 'catalogue',
   adminDecide: 'catalogue',
   adminUndo: 'catalogue',
+
+  adminRanking: 'catalogue',
+  adminTuning: 'catalogue',
+  adminApplyWeights: 'catalogue',
+  adminImportJudgements: 'catalogue',
+  adminSynonyms: 'catalogue',
+  adminChangeSynonym: 'catalogue',
 
   adminMerchants: 'merchants',
   adminAddMerchant: 'merchants',
@@ -87,19 +95,27 @@ export const ENDPOINT_PERMISSIONS = {
 
   adminPartners: 'partners',
   adminDecidePartner: 'partners',
+  adminCheckVat: 'partners',
 
   adminPages: 'content',
   adminPage: 'content',
   adminSavePage: 'content',
   adminPublishPage: 'content',
   adminWithdrawPage: 'content',
-} as const satisfies Record<StaffEndpointName, Permission>;
 
-const permissionOf: Readonly<Record<string, Permission>> = ENDPOINT_PERMISSIONS;
+  adminMoney: 'money',
+  adminRecordPayment: 'money',
+  adminReversePayment: 'money',
+  adminDecideDispute: 'money',
+  adminSetClickPrice: 'money',
+  adminSetClickTerms: 'money',
+} as const satisfies Record<StaffEndpointName, StaffPermission>;
+
+const permissionOf: Readonly<Record<string, StaffPermission>> = ENDPOINT_PERMISSIONS;
 
 /** Whether a role includes a permission. */
-export const hasPermission = (role: StaffRole, permission: Permission): boolean =>
-  ROLE_PERMISSIONS[role].some((one) => one === permission);
+export const hasPermission = (role: StaffRole, permission: StaffPermission): boolean =>
+  STAFF_PERMISSIONS[role].some((one) => one === permission);
 
 /** Whether someone with a role, or without one, may use an endpoint for staff. An endpoint without permission is nobody's. */
 export function mayUse(role: StaffRole | null, endpoint: PersonalEndpointName): boolean {

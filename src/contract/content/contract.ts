@@ -1,36 +1,42 @@
 import * as common from '../common-schemas.ts';
-import type { EndpointContract } from '../endpoint.ts';
+import type { EndpointContract, PublicEndpointContract } from '../endpoint.ts';
+import type { PERSONAL_CONTENT_ENDPOINTS } from './business-endpoints.ts';
 import * as content from './content-schemas.ts';
 import * as editor from './editor-schemas.ts';
-import type { CONTENT_ENDPOINTS, PERSONAL_CONTENT_ENDPOINTS } from './endpoints.ts';
+import type { CONTENT_ENDPOINTS } from './endpoints.ts';
 
 export const CONTENT_CONTRACT = {
   article: {
     summary: 'An information article',
+    scope: 'products',
     request: content.articleRequest,
     response: content.article,
   },
   campaign: {
     summary: 'A campaign page',
+    scope: 'products',
     request: content.campaignRequest,
     response: content.campaign,
   },
   writtenPage: {
     summary: 'A guide, blog post, topic page or board',
+    scope: 'products',
     request: content.writtenPageRequest,
     response: content.writtenPage,
   },
   writtenPages: {
     summary: 'All guides, blog posts, topic pages or boards',
+    scope: 'products',
     request: content.writtenPagesRequest,
     response: content.writtenPages,
   },
   searchPage: {
     summary: 'Landing page of a search keyword, with products',
+    scope: 'products',
     request: content.searchPageRequest,
     response: content.searchPage,
   },
-} as const satisfies Record<keyof typeof CONTENT_ENDPOINTS, EndpointContract>;
+} as const satisfies Record<keyof typeof CONTENT_ENDPOINTS, PublicEndpointContract>;
 
 export const PERSONAL_CONTENT_CONTRACT = {
   adminPages: {

@@ -1,4 +1,4 @@
-import type { EndpointPath, PersonalEndpoint } from '../endpoint.ts';
+import type { EndpointPath } from '../endpoint.ts';
 
 export const CONTENT_ENDPOINTS = {
   article: '/public/article/{market}',
@@ -7,12 +7,3 @@ export const CONTENT_ENDPOINTS = {
   writtenPages: '/public/written/{market}/{kind}',
   searchPage: '/public/search-page/{market}/{keyword}',
 } as const satisfies Record<string, EndpointPath>;
-
-/** The editor of written pages. */
-export const PERSONAL_CONTENT_ENDPOINTS = {
-  adminPages: { method: 'GET', path: '/staff/pages', access: 'staff' },
-  adminPage: { method: 'GET', path: '/staff/page', access: 'staff' },
-  adminSavePage: { method: 'PUT', path: '/staff/page', access: 'staff' },
-  adminPublishPage: { method: 'POST', path: '/staff/page/publish', access: 'staff' },
-  adminWithdrawPage: { method: 'POST', path: '/staff/page/withdraw', access: 'staff' },
-} as const satisfies Record<string, PersonalEndpoint>;

@@ -1,4 +1,4 @@
-import type { EndpointContract } from '../endpoint.ts';
+import type { PublicEndpointContract } from '../endpoint.ts';
 import * as market from '../market/market-schemas.ts';
 import type { HOME_ENDPOINTS } from './endpoints.ts';
 import * as home from './home-schemas.ts';
@@ -6,7 +6,8 @@ import * as home from './home-schemas.ts';
 export const HOME_CONTRACT = {
   home: {
     summary: 'Content of the start page',
+    scope: 'products',
     request: market.marketRequest,
     response: home.home,
   },
-} as const satisfies Record<keyof typeof HOME_ENDPOINTS, EndpointContract>;
+} as const satisfies Record<keyof typeof HOME_ENDPOINTS, PublicEndpointContract>;

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { MAX_FILTER_LENGTH, MAX_LISTING_PAGE, MAX_SUGGESTION_LENGTH, SORTS } from '../../terms/listing.ts';
 import { listing } from '../category/listing-schemas.ts';
-import { productCard, rating, sitePath } from '../common-schemas.ts';
+import { image, productCard, rating, sitePath } from '../common-schemas.ts';
 import { marketRequest } from '../market/market-schemas.ts';
+import { claimCounts } from './claim-schemas.ts';
 import { discount } from './discount-schemas.ts';
 import { merchant } from './merchant-schemas.ts';
 import { STORE_SORTS } from './store-sorts.ts';
@@ -23,6 +24,7 @@ const listedStore = z.object({
   path: sitePath,
   letter: z.string().describe("First letter in the locale's alphabet"),
   rating: rating.nullable(),
+  logo: image.nullable().describe('null: its initials take the place of a logo'),
   city: z.string().nullable(),
   productCount: z.int(),
   departments: z.array(z.string()).describe('Departments with most of its products, at most three'),
@@ -62,6 +64,7 @@ export const store = merchant.extend({
       untold: z.int().describe('Products that cannot be compared because the delivery cost is not stated'),
     })
     .describe('Competitiveness of its totals'),
+  claims: claimCounts,
 });
 
 export const storeListingRequest = storeRequest.extend({

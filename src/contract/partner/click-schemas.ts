@@ -54,6 +54,7 @@ export const merchantInvoiceResponse = invoiceSummary.extend({
   partner,
   vatCategory: z.enum(VAT_CATEGORIES).describe('S: standard rate, AE: reverse charge, O: outside the scope'),
   vatRate: z.int().describe('In tenths of a percent'),
+  open: money.describe('Still to pay: without credit notes and payments'),
   seller: company.extend({ iban: z.string().nullable() }),
   buyer: company,
   corrects: z.string().nullable().describe('The number of the invoice that a credit note corrects'),
@@ -69,5 +70,15 @@ export const merchantInvoiceResponse = invoiceSummary.extend({
   ),
 });
 export type MerchantInvoice = z.output<typeof merchantInvoiceResponse>;
+
+export const publisherIncomeRequest = z.object({ partnerId });
+export const publisherIncomeResponse = z.object({
+  partner,
+  rate: z.int().describe('What the publisher gets of what shops pay now, in percent'),
+  balance: money.describe('What the publisher is owed'),
+  days: z
+    .array(z.object({ day, clicks: z.int(), billed: money, share: money }))
+    .describe('Of the last 90 days (UTC), newest first'),
+});
 
 export const disputeInvoiceRequest = z.object({ partnerId, number, text: formText(3, MAX_DISPUTE_LENGTH) });

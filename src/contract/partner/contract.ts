@@ -1,7 +1,8 @@
 import * as common from '../common-schemas.ts';
-import type { EndpointContract } from '../endpoint.ts';
+import type { EndpointContract, PublicEndpointContract } from '../endpoint.ts';
+import type { PERSONAL_PARTNER_ENDPOINTS } from './business-endpoints.ts';
 import * as click from './click-schemas.ts';
-import type { PARTNER_ENDPOINTS, PERSONAL_PARTNER_ENDPOINTS } from './endpoints.ts';
+import type { PARTNER_ENDPOINTS } from './endpoints.ts';
 import * as portal from './portal-schemas.ts';
 import * as byGtin from './product-by-gtin-schemas.ts';
 import * as registration from './registration-schemas.ts';
@@ -11,15 +12,17 @@ const { emptyResponse } = common;
 export const PARTNER_CONTRACT = {
   productByGtin: {
     summary: 'The product with a GTIN; `product` and `priceHistory` return what is known of it',
+    scope: 'products',
     request: byGtin.productByGtinRequest,
     response: byGtin.productByGtinResponse,
   },
   clickLogKey: {
     summary: 'The public key with which logs of clicks are signed',
+    scope: 'products',
     request: click.clickLogKeyRequest,
     response: click.clickLogKeyResponse,
   },
-} as const satisfies Record<keyof typeof PARTNER_ENDPOINTS, EndpointContract>;
+} as const satisfies Record<keyof typeof PARTNER_ENDPOINTS, PublicEndpointContract>;
 
 export const PERSONAL_PARTNER_CONTRACT = {
   partnerRegistrations: {
@@ -55,6 +58,11 @@ export const PERSONAL_PARTNER_CONTRACT = {
   adminDecidePartner: {
     summary: 'Accepts or refuses a registration',
     request: registration.adminDecidePartnerRequest,
+    response: emptyResponse,
+  },
+  adminCheckVat: {
+    summary: 'Asks the register of VAT ids (VIES) about a company',
+    request: registration.adminCheckVatRequest,
     response: emptyResponse,
   },
   partners: {
@@ -98,6 +106,21 @@ export const PERSONAL_PARTNER_CONTRACT = {
     request: portal.tryFeedRequest,
     response: portal.tryFeedResponse,
   },
+  tryFeedFile: {
+    summary: 'Starts the trial of a file that was uploaded with the form `feed-file`',
+    request: portal.tryFeedFileRequest,
+    response: portal.tryFeedFileResponse,
+  },
+  feedTrial: {
+    summary: 'What a trial found; also as file `feed-trials/{trialId}.csv`. Nothing of it is shown to shoppers',
+    request: portal.feedTrialRequest,
+    response: portal.feedTrialResponse,
+  },
+  deliverTriedFeed: {
+    summary: 'Delivers the file that was tried: its offers are imported',
+    request: portal.deliverTriedFeedRequest,
+    response: emptyResponse,
+  },
   feedIssues: {
     summary: 'Issues of a run by line; also as file `runs/{runId}.csv`',
     request: portal.feedIssuesRequest,
@@ -107,6 +130,13 @@ export const PERSONAL_PARTNER_CONTRACT = {
     summary: "A merchant's offers with their state and the reason",
     request: portal.merchantOffersRequest,
     response: portal.merchantOffersResponse,
+  },
+  pushOffers: {
+    summary:
+      'Adds, changes and ends offers, with a key or a session. A batch is imported once for each `idempotency-key`. ' +
+      'It also confirms the offers that it does not name: they are shown for 72 hours after the last batch, which may be empty',
+    request: portal.pushOffersRequest,
+    response: portal.pushOffersResponse,
   },
   merchantPrices: {
     summary: 'Own prices beside the lowest of the market; also as file `prices.csv`',
@@ -121,6 +151,16 @@ export const PERSONAL_PARTNER_CONTRACT = {
   changeShopProfile: {
     summary: 'Changes what a merchant states about itself',
     request: portal.changeShopProfileRequest,
+    response: emptyResponse,
+  },
+  changeShopShipping: {
+    summary: 'Changes shipping by the value of the goods, and days to delivery, where offers state none',
+    request: portal.changeShopShippingRequest,
+    response: emptyResponse,
+  },
+  setShopLogo: {
+    summary: 'Names the logo that was uploaded with the form `logo-file`; without one, removes it',
+    request: portal.setShopLogoRequest,
     response: emptyResponse,
   },
   unmatchOwnOffer: {
@@ -158,14 +198,19 @@ export const PERSONAL_PARTNER_CONTRACT = {
     request: click.merchantInvoiceRequest,
     response: click.merchantInvoiceResponse,
   },
+  publisherIncome: {
+    summary: "Clicks in a publisher's widgets, and its share of what shops pay for them",
+    request: click.publisherIncomeRequest,
+    response: click.publisherIncomeResponse,
+  },
   disputeInvoice: {
     summary: 'Holds something against an invoice; staff decide',
     request: click.disputeInvoiceRequest,
     response: emptyResponse,
   },
   apiKeys: {
-    summary: 'Keys of an API customer and their usage',
-    request: portal.portalRequest,
+    summary: 'Keys of an API customer or merchant and their usage',
+    request: portal.apiKeysRequest,
     response: portal.apiKeysResponse,
   },
   createApiKey: {

@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { API_SCOPES, PARTNER_ROLES, PERMISSIONS } from '../../terms/partner.ts';
-import { day, money, namedPage, sitePath } from '../common-schemas.ts';
+import { MAX_SHIPPING_STEPS, OFFER_STATES } from '../../terms/merchant-state.ts';
+import { API_SCOPES, KEY_OWNERS, MAX_PUSHED_OFFERS, PARTNER_ROLES, PERMISSIONS } from '../../terms/partner.ts';
+import { day, image, money, namedPage, sitePath } from '../common-schemas.ts';
 import {
   formAmount,
+  formAmounts,
   formChoice,
   formId,
   formList,
@@ -24,6 +26,7 @@ export const partner = z.object({
   role: z.enum(PARTNER_ROLES),
   permissions: z.array(z.enum(PERMISSIONS)).describe('What the role permits here'),
   isAccepted: z.boolean().describe('False while a changed registration is being checked: nothing can be changed then'),
+  isStaff: z.boolean().describe('The caller acts in its name as staff, which is recorded'),
 });
 export type PortalPartner = z.output<typeof partner>;
 
@@ -96,11 +99,68 @@ export const tryFeedResponse = z.object({
 });
 export type FeedTrial = z.output<typeof tryFeedResponse>;
 
+export const tryFeedFileRequest = z.object({ partnerId, file: formText(1, 150).describe('Name of the uploaded file') });
+export const tryFeedFileResponse = z.object({ id: z.uuid() });
+export const feedTrialRequest = z.object({ partnerId, trialId: formId });
+export const feedTrialResponse = z.object({
+  partner,
+  id: z.uuid(),
+  location: z.string(),
+  problem: z.string().nullable().describe('Why the file cannot be delivered; null: it can, or is being read'),
+  result: z
+    .object({
+      format: z.string().nullable(),
+      cutShort: z.string().nullable().describe('Why not all of it was read; null: it was'),
+      rows: z.int(),
+      accepted: z.int(),
+      rejected: z.int(),
+      withIssues: z.int(),
+      sample: z
+        .array(z.object({ line: z.int(), sku: z.string(), title: z.string(), item: money, shipping: money.nullable() }))
+        .describe('The first offers, as they would be read'),
+      issues: z.array(issue),
+    })
+    .nullable()
+    .describe('Null while it is being read'),
+});
+export type StoredFeedTrial = z.output<typeof feedTrialResponse>;
+export const deliverTriedFeedRequest = z.object({ partnerId, trialId: formId });
+
+const pushedRow = z.object({
+  index: z.int().describe('In `offers`, from 0'),
+  sku: z.string().nullable().describe('The id of the offer; null: it has none'),
+  state: z.enum(['accepted', 'warning', 'rejected']),
+  issues: z.array(issue.omit({ line: true, sku: true, severity: true })),
+});
+export const pushOffersRequest = z.object({
+  partnerId,
+  offers: z
+    .array(z.record(z.string(), z.unknown()))
+    .max(MAX_PUSHED_OFFERS)
+    .default([])
+    .describe(
+      'Whole offers, with the names of any supported feed format: id, title, link, price, availability, gtin …',
+    ),
+  gone: z
+    .array(z.string().max(200))
+    .max(MAX_PUSHED_OFFERS)
+    .default([])
+    .describe('Ids of offers that are not sold any more'),
+});
+export const pushOffersResponse = z.object({
+  accepted: z.int(),
+  rejected: z.int(),
+  added: z.int(),
+  changed: z.int(),
+  unchanged: z.int(),
+  gone: z.int(),
+  rows: z.array(pushedRow).describe('One for each of `offers`, in its order'),
+});
+
 export const feedIssuesRequest = z.object({ partnerId, runId: offerId });
 export const feedIssuesResponse = z.object({ run, ...issues });
 
 /** What became of an offer. */
-export const OFFER_STATES = ['shown', 'waiting', 'refused', 'quarantined'] as const;
 export const merchantOffersRequest = z.object({
   partnerId,
   q: formOptional(formText(1, 100)).describe("Words of the title, the merchant's id or the GTIN"),
@@ -144,17 +204,34 @@ export const merchantPricesResponse = z.object({
 });
 
 const website = formText(8, 300);
+const version = formText(16, 16).describe('Of the profile that was shown: of two colleagues, the second is told');
 export const shopProfileResponse = z.object({
   partner,
+  version: z.string().describe('Required in changes'),
   description: z.string(),
   website: z.string(),
   city: z.string().nullable(),
   foundedYear: z.int().nullable(),
   returnDays: z.int().nullable(),
   paymentMethods: z.array(z.string()),
+  shippingSteps: z.array(z.object({ from: money, shipping: money })).describe('By ascending value of the goods'),
+  delivery: z.object({ min: z.int(), max: z.int() }).nullable().describe('Days, where an offer states none'),
+  logo: image.nullable(),
 });
+export type ShopProfile = z.output<typeof shopProfileResponse>;
+const days = formOptional(formWhole(0, 365));
+export const changeShopShippingRequest = z.object({
+  partnerId,
+  version,
+  from: formAmounts(MAX_SHIPPING_STEPS).describe('Values of goods; the first counts as 0'),
+  cost: formAmounts(MAX_SHIPPING_STEPS).describe('Shipping for each; empty ones are left out'),
+  minDays: days,
+  maxDays: days,
+});
+export const setShopLogoRequest = z.object({ partnerId, logo: formOptional(z.uuid()) });
 export const changeShopProfileRequest = z.object({
   partnerId,
+  version,
   description: formOptional(formText(1, 2000)),
   website,
   city: formOptional(formName(80)),
@@ -195,8 +272,11 @@ export const setCategoryBidRequest = z.object({
   amount: formOptional(formAmount).describe('For a click; empty: no bid'),
 });
 
+const kind = z.enum(KEY_OWNERS);
+export const apiKeysRequest = z.object({ kind, partnerId });
 export const apiKeysResponse = z.object({
   partner,
+  scopes: z.array(z.enum(API_SCOPES)).describe('What its keys may permit'),
   quota: z.int().describe('Requests of a key within a minute'),
   secretKey: z
     .string()
@@ -219,13 +299,14 @@ export const apiKeysResponse = z.object({
 export type ApiKeys = z.output<typeof apiKeysResponse>;
 const secretKey = formText(1, 100);
 export const createApiKeyRequest = z.object({
+  kind,
   partnerId,
   secretKey,
   name: formName(60),
   scopes: formList(formChoice(API_SCOPES), API_SCOPES.length),
 });
-export const rotateApiKeyRequest = z.object({ partnerId, keyId: formId, secretKey });
-export const revokeApiKeyRequest = z.object({ partnerId, keyId: formId });
+export const rotateApiKeyRequest = z.object({ kind, partnerId, keyId: formId, secretKey });
+export const revokeApiKeyRequest = z.object({ kind, partnerId, keyId: formId });
 
 /** The products of a brand that its page lists. */
 export const RANGE_VIEWS = ['all', 'unsold', 'incomplete'] as const;

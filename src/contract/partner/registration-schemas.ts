@@ -5,6 +5,7 @@ import {
   PARTNER_REGISTRATIONS,
   PARTNER_ROLES,
   REGISTRATION_STATES,
+  VAT_ANSWERS,
   VAT_COUNTRIES,
 } from '../../terms/partner.ts';
 import { sitePath } from '../common-schemas.ts';
@@ -65,6 +66,10 @@ export const adminPartnersResponse = z.object({
   registrations: z
     .array(
       registration.omit({ path: true, proofCode: true }).extend({
+        vat: z
+          .object({ answer: z.enum(VAT_ANSWERS), at: instant })
+          .nullable()
+          .describe('What the register of VAT ids answered; null: it was not asked'),
         revision: z.int().describe('Required in the decision'),
         partnerId: z.int().nullable(),
         owner: z.string().nullable().describe('Email address of the account'),
@@ -76,6 +81,8 @@ export const adminPartnersResponse = z.object({
     .describe('Those that wait longest first'),
 });
 export type AdminPartners = z.output<typeof adminPartnersResponse>;
+
+export const adminCheckVatRequest = z.object({ registrationId: formId });
 
 export const adminDecidePartnerRequest = z.object({
   registrationId: formId,
@@ -97,7 +104,7 @@ export type Partners = z.output<typeof partnersResponse>['partners'];
 
 export const membersRequest = z.object({ kind, partnerId });
 export const membersResponse = z.object({
-  partner: z.object({ kind, id: z.int(), name: z.string(), role: z.enum(PARTNER_ROLES) }),
+  partner: z.object({ kind, id: z.int(), name: z.string(), role: z.enum(PARTNER_ROLES), isStaff: z.boolean() }),
   members: z.array(
     z.object({ id: z.uuid(), email: z.string(), role: z.enum(PARTNER_ROLES), joinedAt: instant, isYou: z.boolean() }),
   ),

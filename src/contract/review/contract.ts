@@ -1,5 +1,5 @@
 import * as common from '../common-schemas.ts';
-import type { EndpointContract } from '../endpoint.ts';
+import type { EndpointContract, PublicEndpointContract } from '../endpoint.ts';
 import type { PERSONAL_REVIEW_ENDPOINTS, REVIEW_ENDPOINTS } from './endpoints.ts';
 import * as moderation from './moderation-schemas.ts';
 import * as review from './review-schemas.ts';
@@ -7,15 +7,17 @@ import * as review from './review-schemas.ts';
 export const REVIEW_CONTRACT = {
   reviews: {
     summary: 'Reviews of a product or shop, with a summary',
+    scope: 'products',
     request: review.reviewsRequest,
     response: review.reviews,
   },
   questions: {
     summary: 'Questions about a product with their answers',
+    scope: 'products',
     request: review.questionsRequest,
     response: review.questions,
   },
-} as const satisfies Record<keyof typeof REVIEW_ENDPOINTS, EndpointContract>;
+} as const satisfies Record<keyof typeof REVIEW_ENDPOINTS, PublicEndpointContract>;
 
 export const PERSONAL_REVIEW_CONTRACT = {
   ownReview: {

@@ -18,6 +18,7 @@ export const SAMPLE_PATHS = {
   powerMode: pages.powerMode.path(...CATEGORY),
   tree: pages.tree.path(110, 'Laundry'),
   results: pages.results.path('wz'),
+  advisor: pages.advisor.path('wz'),
   searchPage: pages.searchPage.path('quiet-washer'),
   deals: pages.deals.path(),
   brand: pages.brand.path(12, 'Aquator'),
@@ -48,6 +49,7 @@ export const SAMPLE_PATHS = {
   noTransition: pages.noTransition.path(),
   admin: pages.admin.path('people', UUID),
   catalogue: pages.catalogue.path('products', 5),
+  adminSearch: pages.adminSearch.path('weights'),
   merchants: pages.merchants.path(3),
   login: pages.login.path(),
   signup: pages.signup.path(),
@@ -70,6 +72,7 @@ export const SAMPLE_PATHS = {
   registerPartner: pages.registerPartner.path('merchant'),
   partner: pages.partner.path('merchant', 3),
   partnerInvitation: pages.partnerInvitation.path('t0ken'),
+  adminMoney: pages.adminMoney.path(),
   adminPartners: pages.adminPartners.path(),
   campaign: pages.campaign.path('black-week'),
 } as const satisfies Record<PageName, string>;

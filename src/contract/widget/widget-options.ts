@@ -29,7 +29,14 @@ export type WidgetSubject =
   | { kind: 'category'; id: number }
   | { kind: 'search'; words: string };
 
-export type WidgetOptions = { subject: WidgetSubject; size: WidgetSize; theme: WidgetTheme; count: number };
+export type WidgetOptions = {
+  subject: WidgetSubject;
+  size: WidgetSize;
+  theme: WidgetTheme;
+  count: number;
+  /** Who gets a share of its clicks; null: nobody. */
+  publisher: number | null;
+};
 
 /** Pixels: the height of a frame that has not been measured. */
 export const widgetHeight = ({ size, count }: WidgetOptions): number => FRAME_HEIGHTS[size] + count * ROW_HEIGHTS[size];
@@ -54,7 +61,7 @@ function parseProductIds(text: string): number[] {
 }
 
 /** The subject that a publisher typed: numbers, addresses or words. Null if it names nothing. */
-export function parseSubject(kind: WidgetKind, text: string): WidgetSubject | null {
+export function parseWidgetSubject(kind: WidgetKind, text: string): WidgetSubject | null {
   const typed = text.trim();
   if (kind === 'search') {
     const words = typed.slice(0, MAX_WORDS_LENGTH).toWellFormed();
@@ -72,10 +79,16 @@ export function parseSubject(kind: WidgetKind, text: string): WidgetSubject | nu
 /** The parameters of a query, as in `URLSearchParams`. */
 type Query = { get: (name: string) => string | null };
 
+/** The publisher that a query names; null: none. */
+export const readPublisher = (query: Query): number | null => {
+  const text = query.get('publisher') ?? '';
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
+};
+
 /** Reads the options of a frame or of the configuration form from a query. Null if the subject is missing. */
 export function readWidgetOptions(query: Query): WidgetOptions | null {
   const kind = oneOf(WIDGET_KINDS, query.get('kind'), 'product');
-  const subject = parseSubject(kind, query.get('of') ?? '');
+  const subject = parseWidgetSubject(kind, query.get('of') ?? '');
   if (subject === null) return null;
   const size = oneOf(WIDGET_SIZES, query.get('size'), 'm');
   return {
@@ -83,6 +96,7 @@ export function readWidgetOptions(query: Query): WidgetOptions | null {
     size,
     theme: oneOf(WIDGET_THEMES, query.get('theme'), 'auto'),
     count: parseCount(query.get('n'), size),
+    publisher: readPublisher(query),
   };
 }
 
@@ -92,9 +106,9 @@ const subjectText = (subject: WidgetSubject): string => {
 };
 
 /** The query of a widget's frame. `readWidgetOptions` reads it. */
-export function formatWidgetQuery({ subject, size, theme, count }: WidgetOptions): string {
+export function formatWidgetQuery({ subject, size, theme, count, publisher }: WidgetOptions): string {
   const query = { kind: subject.kind, of: subjectText(subject), size, theme, n: String(count) };
-  return Object.entries(query)
+  return Object.entries(publisher === null ? query : { ...query, publisher: String(publisher) })
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
     .join('&');
 }

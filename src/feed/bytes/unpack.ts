@@ -1,6 +1,6 @@
 import { createGunzip } from 'node:zlib';
 import { FeedReadError } from './feed-read-error.ts';
-import { formatBytes } from './format-bytes.ts';
+import { formatByteCount } from './format-bytes.ts';
 import { peek } from './peek.ts';
 import { unzipFeed } from './unzip.ts';
 
@@ -15,7 +15,7 @@ export async function* unpack(source: AsyncIterable<Uint8Array>, limit: number):
   for await (const chunk of unpackLayers(source, MAX_LAYERS, limit)) {
     if (chunk.length > remaining) {
       yield chunk.subarray(0, remaining);
-      throw new FeedReadError('too-large', `more than ${formatBytes(limit)} after decompression`);
+      throw new FeedReadError('too-large', `more than ${formatByteCount(limit)} after decompression`);
     }
     remaining -= chunk.length;
     yield chunk;
@@ -71,7 +71,7 @@ async function* limitRatio(
     if (output > UNCHECKED_BYTES && output > input * MAX_RATIO) {
       throw new FeedReadError(
         'expands-too-much',
-        `${formatBytes(output)} from ${formatBytes(input)}, more than ${MAX_RATIO} times`,
+        `${formatByteCount(output)} from ${formatByteCount(input)}, more than ${MAX_RATIO} times`,
       );
     }
     yield chunk;

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { FeedReadError } from './feed-read-error.ts';
-import { formatBytes } from './format-bytes.ts';
+import { formatByteCount } from './format-bytes.ts';
 
 const MAX_ENTRIES = 1000;
 
@@ -65,7 +65,7 @@ async function* limitBytes(source: AsyncIterable<Uint8Array>, limit: number): As
   let remaining = limit;
   for await (const chunk of source) {
     remaining -= chunk.length;
-    if (remaining < 0) throw new FeedReadError('too-large', `more than ${formatBytes(limit)} compressed`);
+    if (remaining < 0) throw new FeedReadError('too-large', `more than ${formatByteCount(limit)} compressed`);
     yield chunk;
   }
 }

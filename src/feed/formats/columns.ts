@@ -2,10 +2,10 @@ import { isCurrencyWord } from '../price.ts';
 import type { Field } from './field.ts';
 import { CARRIER_COLUMNS, type FieldMatch, findField, foldName, PAYMENT_COLUMNS } from './field-names.ts';
 import { isIgnoredName } from './ignored-names.ts';
-import { type Codes, findCodes, findTemplateField, isTemplateName, type Template } from './template.ts';
+import { type Codes, findTemplateCodes, findTemplateField, isTemplateName, type Template } from './template.ts';
 
 /** What a column of a table states. */
-export type Column =
+export type FeedColumn =
   | { kind: 'field'; field: Field; rank: number; order: string | null; currency: string | null }
   | { kind: 'codes'; codes: Codes }
   | { kind: 'carrier'; service: string }
@@ -27,10 +27,10 @@ const MAX_NAME_LENGTH = 200;
 const DETAIL_COLUMN = /^(?:option|attribute|spec|property)_?(\d{1,2})_?(name|values?)(?:_s)?$/;
 
 /** What a column states by its name, in a file of this template. */
-export function parseColumn(name: string, template: Template | null): Column {
+export function parseColumn(name: string, template: Template | null): FeedColumn {
   if (name.length > MAX_NAME_LENGTH) return { kind: 'ignored' };
   const folded = foldName(name);
-  const codes = findCodes(template, folded);
+  const codes = findTemplateCodes(template, folded);
   if (codes !== null) return { kind: 'codes', codes };
   const [, number = '', part = ''] = DETAIL_COLUMN.exec(folded) ?? [];
   if (number !== '') return { kind: 'detail', number, part: part === 'name' ? 'name' : 'value' };
@@ -41,7 +41,7 @@ export function parseColumn(name: string, template: Template | null): Column {
   return parseMoneyColumn(folded) ?? parseCostColumn(folded) ?? parseAlternatives(name) ?? { kind: 'unknown', folded };
 }
 
-const fieldColumn = (match: FieldMatch, currency: string | null = null): Column => ({
+const fieldColumn = (match: FieldMatch, currency: string | null = null): FeedColumn => ({
   kind: 'field',
   ...match,
   order: null,
@@ -49,7 +49,7 @@ const fieldColumn = (match: FieldMatch, currency: string | null = null): Column 
 });
 
 /** A column whose name ends with the currency of its amounts: "Price (EUR)", "Preis in EUR", "Pris kr". */
-function parseMoneyColumn(folded: string): Column | null {
+function parseMoneyColumn(folded: string): FeedColumn | null {
   const [, name, word = ''] = /^(.+?)(?:_in)?_([a-z]{3}|kr|zl|kc|ft|euros?)$/.exec(folded) ?? [];
   const match = name === undefined ? null : findField(name);
   if (match === null || !isCurrencyWord(word) || !AMOUNT_FIELDS.has(match.field)) return null;
@@ -57,14 +57,14 @@ function parseMoneyColumn(folded: string): Column | null {
 }
 
 /** A column with the shipping cost of one carrier or the surcharge of one payment method. */
-function parseCostColumn(folded: string): Column | null {
+function parseCostColumn(folded: string): FeedColumn | null {
   const carrier = CARRIER_COLUMNS.find((start) => folded.startsWith(start));
   if (carrier !== undefined) return { kind: 'carrier', service: folded.slice(carrier.length).replaceAll('_', ' ') };
   return PAYMENT_COLUMNS.some((start) => folded.startsWith(start)) ? { kind: 'payment' } : null;
 }
 
 /** A column whose name lists alternatives, or explains itself in parentheses: "Fabricante (marca)". */
-function parseAlternatives(name: string): Column | null {
+function parseAlternatives(name: string): FeedColumn | null {
   const parts = name.split(/[/|(),]|\s+(?:or|oder|o|ou|eller|of)\s+/).filter((part) => part.trim() !== '');
   if (parts.length < 2) return null;
   for (const part of parts) {

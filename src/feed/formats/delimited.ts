@@ -1,5 +1,5 @@
 import { addDetail } from './add-detail.ts';
-import { type Column, parseColumn } from './columns.ts';
+import { type FeedColumn, parseColumn } from './columns.ts';
 import { type DelimitedRow, DelimitedText } from './delimited-text.ts';
 import { addValue, type Draft, emptyDraft, type RawRecord, shippingText } from './draft.ts';
 import type { Field } from './field.ts';
@@ -37,7 +37,7 @@ const countIdentifyingFields = (names: readonly string[]): number =>
   fieldsOf(names.map((name) => parseColumn(name, null))).filter((field) => IDENTIFYING_FIELDS.has(field)).length;
 
 /** The fields of columns, each once. */
-export const fieldsOf = (columns: readonly Column[]): Field[] => [
+export const fieldsOf = (columns: readonly FeedColumn[]): Field[] => [
   ...new Set(columns.flatMap((column) => (column.kind === 'field' ? [column.field] : []))),
 ];
 
@@ -71,7 +71,7 @@ const withCurrency = (text: string, currency: string): string =>
   /^[\d\s.,']+$/.test(text) ? `${text} ${currency}` : text;
 
 /** A column and its position in a row. */
-type PlacedColumn = Column & { index: number };
+type PlacedColumn = FeedColumn & { index: number };
 
 /** The columns of a table that are read. */
 type Columns = {
@@ -83,7 +83,7 @@ type Columns = {
 };
 
 function placeColumns(header: DelimitedRow, template: Template | null): Columns {
-  const rank = (column: Column) => (column.kind === 'field' ? column.rank : 0);
+  const rank = (column: FeedColumn) => (column.kind === 'field' ? column.rank : 0);
   const ordered = header.fields
     .map((name, index) => ({ ...parseColumn(name, template), index }))
     .filter(({ kind }) => kind !== 'unknown' && kind !== 'ignored')
@@ -120,7 +120,7 @@ const END_MARK = '<endrecord>';
 const removeEndMark = (text: string | undefined): string | undefined =>
   text?.endsWith(END_MARK) === true ? text.slice(0, -END_MARK.length) : text;
 
-function addColumn(draft: Draft, column: Column, text: string): void {
+function addColumn(draft: Draft, column: FeedColumn, text: string): void {
   if (column.kind === 'carrier') draft.shipping.push(shippingText({ service: column.service, price: text }));
   else if (column.kind === 'payment') draft.paymentCosts.push(text);
   else if (column.kind === 'codes')

@@ -1,7 +1,7 @@
 import type { Field } from './field.ts';
 import { foldName } from './field-names.ts';
 import { isIgnoredName } from './ignored-names.ts';
-import { type Codes, findCodes, findTemplateField, isTemplateName, type Template } from './template.ts';
+import { type Codes, findTemplateCodes, findTemplateField, isTemplateName, type Template } from './template.ts';
 
 /** What an element's name means: its field and rank among the field's names, or codes; `isKnown` if it is not unknown. */
 export type ElementMeaning = { field: Field | null; rank: number; codes: Codes | null; isKnown: boolean };
@@ -26,7 +26,7 @@ export class ElementNames {
     if (known !== undefined) return known;
     const folded = foldName(name);
     const match = findTemplateField(this.template, folded);
-    const codes = findCodes(this.template, folded);
+    const codes = findTemplateCodes(this.template, folded);
     const isUsed = match !== null || codes !== null || STRUCTURE.test(folded);
     const isKnown = isUsed || isTemplateName(this.template, folded) || isIgnoredName(folded);
     const meaning = { field: match?.field ?? null, rank: match?.rank ?? 0, codes, isKnown };

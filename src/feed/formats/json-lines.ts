@@ -1,5 +1,5 @@
 import type { Draft, RawRecord } from './draft.ts';
-import { collectUnknown, isObject, type JsonObject, readJsonObject, splitVariants } from './json-object.ts';
+import { collectUnknown, isObject, type JsonObject, readJsonObject, splitJsonVariants } from './json-object.ts';
 import type { RecordReader } from './record-reader.ts';
 import type { Template } from './template.ts';
 import { UnknownNames } from './unknown-names.ts';
@@ -28,7 +28,7 @@ export type JsonContext = { template: Template | null; unknown: UnknownNames };
 export function jsonRecords(line: number, raw: string, context: JsonContext): RawRecord[] {
   if (!raw.includes(VARIANTS)) return [jsonRecord(line, raw, context)];
   const row = parseLine(raw);
-  const offers = row === null ? [] : splitVariants(row);
+  const offers = row === null ? [] : splitJsonVariants(row);
   if (offers.length < 2 && offers[0] === row) return [jsonRecord(line, raw, context)];
   return offers.map((offer) => jsonRecord(line, JSON.stringify(offer), context));
 }

@@ -4,7 +4,7 @@ import type { Field } from './field.ts';
 import { findField, foldName } from './field-names.ts';
 import { isIgnoredName } from './ignored-names.ts';
 import { parseShippingList, shippingFromParts, thresholdFromParts } from './shipping-text.ts';
-import { findCodes, findTemplateField, isTemplateName, readCode, type Template } from './template.ts';
+import { findTemplateCodes, findTemplateField, isTemplateName, readCode, type Template } from './template.ts';
 import type { UnknownNames } from './unknown-names.ts';
 
 export type JsonObject = Record<string, unknown>;
@@ -110,7 +110,7 @@ export function readJsonObject(row: JsonObject, template: Template | null): Draf
   const draft = emptyDraft();
   const properties = flatten(row).map((entry) => toProperty(template, entry));
   for (const { folded, field, value } of properties.sort((a, b) => a.rank - b.rank)) {
-    const codes = findCodes(template, folded);
+    const codes = findTemplateCodes(template, folded);
     if (codes !== null) for (const [field, text] of readCode(codes, toText(value))) addValue(draft, field, text);
     else if (field === null || value === null) continue;
     else if (field === 'shipping') addShipping(draft, value);
@@ -126,7 +126,7 @@ export function collectUnknown(row: JsonObject, template: Template | null, line:
     const { folded, field } = toProperty(template, [name, null]);
     const isKnown =
       field !== null ||
-      findCodes(template, folded) !== null ||
+      findTemplateCodes(template, folded) !== null ||
       isTemplateName(template, folded) ||
       isIgnoredName(folded) ||
       STRUCTURE.has(folded.replaceAll('_', ''));
@@ -141,7 +141,7 @@ const STRUCTURE: ReadonlySet<string> = new Set(['variants', 'options', 'fields',
  * The offers of an object: itself, or its variants if each has a price (Shopify). A variant has all properties of the
  * product except those that it states itself; the product's id becomes the variants' group.
  */
-export function splitVariants(row: JsonObject): JsonObject[] {
+export function splitJsonVariants(row: JsonObject): JsonObject[] {
   const { variants, options, id, ...product } = row;
   if (!Array.isArray(variants)) return [row];
   const priced = variants.filter((variant): variant is JsonObject => isObject(variant) && 'price' in variant);

@@ -53,7 +53,7 @@ export const isTemplateName = (template: Template | null, folded: string): boole
   template !== null && Object.hasOwn(template.fields, unseparated(folded));
 
 /** The codes of a name in a file of this template; null if its values are not codes. */
-export const findCodes = (template: Template | null, folded: string): Codes | null =>
+export const findTemplateCodes = (template: Template | null, folded: string): Codes | null =>
   template?.codes?.[unseparated(folded)] ?? null;
 
 /** The fields that a code states. Codes may be padded with zeros. */

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { ENTITIES } from '../rules/html-entities.ts';
-import { CategoryNames } from './category-names.ts';
+import { FeedCategoryNames } from './category-names.ts';
 import { firstValue, type RawRecord } from './draft.ts';
 import { ElementNames } from './element-names.ts';
 import { foldName } from './field-names.ts';
@@ -9,7 +9,7 @@ import type { Template } from './template.ts';
 import { UnknownNames } from './unknown-names.ts';
 import { readXmlItem } from './xml-draft.ts';
 import { childText, createNode, elementText, serializeNode, setAttribute, type XmlNode } from './xml-node.ts';
-import { splitVariants } from './xml-variants.ts';
+import { splitXmlVariants } from './xml-variants.ts';
 
 const GOOGLE_NAMESPACE = /base\.google\.com\/(?:ns|cns)\//;
 /** Longer texts are truncated; no real field is that long. */
@@ -58,7 +58,7 @@ class XmlItems implements RecordReader {
   readonly #names: ElementNames;
   readonly #item: string;
   readonly #roots: readonly string[];
-  readonly #categories = new CategoryNames();
+  readonly #categories = new FeedCategoryNames();
   /** The category outside of items whose name is being read. */
   #category: XmlNode | null = null;
   readonly #parser = new SaxesParser({ xmlns: false, position: true });
@@ -198,7 +198,7 @@ class XmlItems implements RecordReader {
     const path = this.#categories.isEmpty ? null : this.#categories.path(childText(item, 'categoryid'));
     if (path !== null) item.children.push(createNode('product_type', path));
     const isRepaired = this.#isRepaired;
-    for (const offer of splitVariants(item, this.#names)) {
+    for (const offer of splitXmlVariants(item, this.#names)) {
       const draft = () => ({ ...readXmlItem(offer, this.#names), isRepaired });
       const sku = readSku(offer, this.#names);
       this.#records.push({ line: this.#line, raw: serializeNode(offer), sku, isTooLong: false, draft });

@@ -1,4 +1,10 @@
-import { IN_PHRASES, NO_WORDS, OUT_PHRASES, UNKNOWN_WORDS, YES_WORDS } from '../../terms/language/stock-words.ts';
+import {
+  IN_PHRASES,
+  OUT_PHRASES,
+  STOCK_NO_WORDS,
+  STOCK_YES_WORDS,
+  UNKNOWN_WORDS,
+} from '../../terms/language/stock-words.ts';
 import type { Stock } from '../../terms/offer-state.ts';
 import { parseDeliveryDays } from './delivery-days.ts';
 import { foldText, memoize } from './fold-text.ts';
@@ -25,8 +31,8 @@ export const parseAvailability = memoize((text: string): Stock | null => {
       .replace(/([a-z])([A-Z])/g, '$1 $2'),
   );
   if (UNKNOWN_WORDS.has(words)) return 'unknown';
-  if (NO_WORDS.has(words) || includesPhrase(words, OUT_PHRASES)) return 'out';
-  if (YES_WORDS.has(words) || includesPhrase(words, IN_PHRASES)) return isZeroCount(words) ? 'out' : 'in';
+  if (STOCK_NO_WORDS.has(words) || includesPhrase(words, OUT_PHRASES)) return 'out';
+  if (STOCK_YES_WORDS.has(words) || includesPhrase(words, IN_PHRASES)) return isZeroCount(words) ? 'out' : 'in';
   return null;
 });
 

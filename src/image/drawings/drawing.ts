@@ -20,7 +20,7 @@ export type Look = {
 };
 
 /** Where the second view shows the thing. */
-export type Setting = 'kitchen' | 'bathroom' | 'room' | 'table' | 'outdoors' | 'plinth';
+export type DrawingSetting = 'kitchen' | 'bathroom' | 'room' | 'table' | 'outdoors' | 'plinth';
 
 /** The front of a thing that is a box, for its view from the side. */
 export type Box = { x: number; y: number; width: number; height: number; colour: Hex; depth: number };
@@ -36,7 +36,7 @@ export type Drawing = {
   shadow?: number;
   /** What the third view shows from near. */
   focus?: readonly [x: number, y: number];
-  setting?: Setting;
+  setting?: DrawingSetting;
   /** Set for boxes: their second view is from the side. */
   box?(look: Look): Box;
 };

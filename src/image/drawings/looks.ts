@@ -15,7 +15,7 @@ const NEUTRAL: Hex = '#c3c8ce';
 const PLAIN: Hex = '#7f99b3';
 
 /** FNV-1a, 32 bits: the same model always looks the same. */
-function hash(text: string): number {
+export function seedOf(text: string): number {
   let value = 2_166_136_261;
   for (const character of text) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 16_777_619);
   return (value ^ (value >>> 15)) >>> 0;
@@ -34,7 +34,7 @@ function findOwn<Entry>(table: Readonly<Record<string, Entry>>, key: string | un
  * @param model a text that the variants of a model share; null: the neutral look of a placeholder
  */
 export function lookOf(drawing: Drawing, facts: Facts, model: string | null): Look {
-  const seed = model === null ? 0 : hash(model);
+  const seed = model === null ? 0 : seedOf(model);
   return {
     colour: model === null ? NEUTRAL : (findOwn(COLOURS, facts.get('colour')) ?? drawing.colour ?? PLAIN),
     accent: model === null ? NEUTRAL : (ACCENTS[seed % ACCENTS.length] ?? NEUTRAL),

@@ -1,4 +1,4 @@
-import type { Box, Drawing, Look, Setting } from './drawing.ts';
+import type { Box, Drawing, DrawingSetting, Look } from './drawing.ts';
 import { body, flat, gradientsOf, shade, slope } from './paint.ts';
 import { FLOOR, group, oval, type Part, path, rect, repeat } from './shapes.ts';
 
@@ -29,7 +29,7 @@ const TILE_PATTERNS = [28, 40]
   .join('');
 const tiles = (size: 28 | 40): Part => ground(-FAR, FAR + 150, `fill="url(#tiles-${size})"`);
 
-const SETTINGS: Readonly<Record<Setting, Part>> = {
+const SETTINGS: Readonly<Record<DrawingSetting, Part>> = {
   kitchen:
     ground(-FAR, FAR + 150, flat('#e6ebe8')) +
     tiles(28) +

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
+import { agreeTerms } from '../../billing/agree-terms.ts';
 import { createInvoices } from '../../billing/create-invoices.ts';
 import { decideDispute } from '../../billing/decide-dispute.ts';
 import { readDisputes, readInvoices } from '../../billing/invoice.store.ts';
 import { invoiceNumber } from '../../billing/invoice.ts';
 import { judgeClicks } from '../../billing/judge-clicks.ts';
-import { insertClickPrice, insertTerms, readClickPrices } from '../../billing/price-list.store.ts';
+import { readClickPrices } from '../../billing/price-list.store.ts';
+import { setClickPrice as addClickPrice } from '../../billing/set-click-price.ts';
 import { readSigningKey } from '../../billing/signing-key.ts';
 import { verifyLog } from '../../billing/verify-log.ts';
 import { findInvoiceSeller } from '../../content/find-invoice-seller.ts';
@@ -15,17 +17,12 @@ import { parseAmount } from '../../feed/price.ts';
 import { MARKETS, type MarketId, marketCurrency } from '../../market/market.ts';
 import { formatDecimal } from '../../market/money.ts';
 import { readMerchants } from '../../offer/merchant.store.ts';
-import { readRegistrations } from '../../partner/registration.store.ts';
-import { DAY_MS, HOUR_MS } from '../../terms/duration.ts';
-import { dayOf } from '../../terms/utc-day.ts';
+import { readMerchantCompany } from '../../partner/registration.store.ts';
 import { withInstallation } from '../with-installation.ts';
 import { formatTable } from './table-text.ts';
 
 const BY = 'command line';
 const MAX_LISTED = 1000;
-
-/** The first day for which prices can still change: every process has read the list again before it begins. */
-const firstOpenDay = (now: Date): string => dayOf(now.getTime() + HOUR_MS + DAY_MS);
 
 const print = (text: string): void => void process.stdout.write(text);
 const fail = (text: string): number => {
@@ -86,17 +83,14 @@ export function setClickPrice(
   { category, from, amount }: { category: number; from: string; amount: string },
 ): Promise<number> {
   return withInstallation(async ({ databases }) => {
-    const now = new Date();
-    const validFrom = firstOpenDay(now);
-    await insertClickPrice(databases.forMarket(market).db, {
+    const price = {
       market,
       categoryId: category,
       priceFrom: toMinorUnits(market, from),
       amount: amount === 'none' ? null : toMinorUnits(market, amount),
-      validFrom,
       addedBy: BY,
-      now,
-    });
+    };
+    const validFrom = await addClickPrice(databases.forMarket(market).db, price, new Date());
     print(`The price holds from ${validFrom} (UTC).\n`);
     return 0;
   });
@@ -113,34 +107,20 @@ export function setClickTerms(
     const { db } = databases.forMarket(market);
     const merchant = (await readMerchants(db, market)).find((one) => one.name === name || String(one.id) === name);
     if (merchant === undefined) return fail(`${market} has no shop '${name}'.\n`);
-    const accepted = await readRegistrations(databases.main.db, { market, state: 'accepted', limit: MAX_LISTED });
-    const company = accepted.find((one) => one.registration === 'merchant' && one.partnerId === merchant.id);
-    if (pays && company === undefined) {
-      return fail(`${merchant.name} is not registered as a partner: the invoices would have no company.\n`);
-    }
-    const now = new Date();
-    const validFrom = firstOpenDay(now);
-    await insertTerms(db, {
+    const terms = {
       market,
       merchantId: merchant.id,
       pays,
       dayCap: dayCap === null ? null : toMinorUnits(market, dayCap),
       monthCap: monthCap === null ? null : toMinorUnits(market, monthCap),
-      payer:
-        company === undefined
-          ? null
-          : {
-              name: company.company,
-              address: company.address,
-              country: company.country,
-              vatId: company.vatId,
-              registryNumber: company.registryNumber,
-            },
-      validFrom,
       addedBy: BY,
-      now,
-    });
-    print(`It holds from ${validFrom} (UTC).\n`);
+    };
+    const company = await readMerchantCompany(databases.main.db, market, merchant.id);
+    const agreed = await agreeTerms(db, terms, company, new Date());
+    if (!agreed.ok) {
+      return fail(`${merchant.name} is not registered as a partner: the invoices would have no company.\n`);
+    }
+    print(`It holds from ${agreed.value} (UTC).\n`);
     return 0;
   });
 }

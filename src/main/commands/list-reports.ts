@@ -2,7 +2,7 @@ import { readReports, type StoredReport } from '../../api/browser-report/browser
 import type { ReportKind } from '../../api/browser-report/browser-report.ts';
 import type { MarketId } from '../../market/market.ts';
 import { withInstallation } from '../with-installation.ts';
-import { formatTable, plainText } from './table-text.ts';
+import { formatTable, tableText } from './table-text.ts';
 
 type Options = { market: MarketId | null; kind: ReportKind | null; number: number };
 
@@ -13,8 +13,8 @@ const rowOf = ({ at, market, kind, count, path, message, details }: StoredReport
   market,
   kind,
   `${count}×`,
-  plainText(path),
-  plainText(`${message} ${JSON.stringify(details)}`).slice(0, 400),
+  tableText(path),
+  tableText(`${message} ${JSON.stringify(details)}`).slice(0, 400),
 ];
 
 /** Prints browser reports. Returns the exit code. */

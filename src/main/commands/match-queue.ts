@@ -5,14 +5,14 @@ import { readDecisions } from '../../match/decision.store.ts';
 import { waitingLeaves } from '../../match/decision-change.ts';
 import { readOffersOfProducts } from '../../match/match.store.ts';
 import { type QueueFilter, readQueue, readShownOffers } from '../../match/queue.store.ts';
-import { formatSubject, parseSubject } from '../../match/queue.ts';
+import { formatSubject, parseQuestionSubject } from '../../match/queue.ts';
 import { readQuestion } from '../../match/queue-question.ts';
 import { readMerchants } from '../../offer/merchant.store.ts';
 import type { Db } from '../../platform/database.ts';
 import { readTaxonomy } from '../../taxonomy/taxonomy.store.ts';
 import { fullName } from '../../terms/full-name.ts';
 import { withInstallation } from '../with-installation.ts';
-import { formatTable, plainText } from './table-text.ts';
+import { formatTable, tableText } from './table-text.ts';
 
 const print = (value: unknown): void => void process.stdout.write(`${JSON.stringify(value, null, 2)}\n`);
 
@@ -38,8 +38,8 @@ export function listQuestions({ market, number, json, ...filter }: Listing): Pro
       one.probability === null ? '' : `${Math.round(one.probability * 100)} %`,
       String(one.waiting),
       one.price === null ? '' : formatDecimal({ amount: one.price, currency }),
-      plainText(merchants.get(one.merchantId ?? 0) ?? ''),
-      plainText(one.title).slice(0, 100),
+      tableText(merchants.get(one.merchantId ?? 0) ?? ''),
+      tableText(one.title).slice(0, 100),
     ]);
     const head = ['subject', 'kind', 'value', 'probability', 'waiting', 'price', 'merchant', 'title'];
     process.stdout.write(total === 0 ? 'Nothing waits for a decision.\n' : formatTable([head, ...rows]));
@@ -75,7 +75,7 @@ async function describeProduct(db: Db, market: MarketId, productId: number) {
 export function showQuestion({ market, subject }: Named): Promise<number> {
   return withInstallation(async ({ databases }) => {
     const { db } = databases.forMarket(market);
-    const named = parseSubject(subject);
+    const named = parseQuestionSubject(subject);
     const described =
       named === null
         ? null

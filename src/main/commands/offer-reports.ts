@@ -3,7 +3,7 @@ import { formatDecimal } from '../../market/money.ts';
 import { listOpenOfferReports, readCorrectionTime, resolveOfferReport } from '../../report/offer-report.store.ts';
 import type { OfferReportOutcome } from '../../terms/offer-report.ts';
 import { withInstallation } from '../with-installation.ts';
-import { formatTable, plainText } from './table-text.ts';
+import { formatTable, tableText } from './table-text.ts';
 
 const instant = (at: Date): string => at.toISOString().slice(0, 16).replace('T', ' ');
 
@@ -21,8 +21,8 @@ export function listOfferReports({ market, number }: { market: MarketId; number:
       report.cause,
       amount(report.price),
       amount(report.priceNow),
-      plainText(report.merchant),
-      plainText(`${report.title} ${report.note}`).slice(0, 200),
+      tableText(report.merchant),
+      tableText(`${report.title} ${report.note}`).slice(0, 200),
     ]);
     const head = ['report', 'at', 'offer', 'cause', 'price then', 'now', 'merchant', 'title and note'];
     process.stdout.write(total === 0 ? 'There are no open reports.\n' : formatTable([head, ...rows]));

@@ -12,7 +12,8 @@ import { siteUrl } from '../../market/site-url.ts';
 import type { Databases } from '../../platform/databases.ts';
 import { readEnvironment } from '../../platform/environment.ts';
 import { hasDemonstration } from '../demo/remove-demo.ts';
-import { describeChanges, parseEmail, planSetup, type SetupRequest } from '../setup/setup-plan.ts';
+import { parseEmail } from '../setup/parse-email.ts';
+import { describeChanges, planSetup, type SetupRequest } from '../setup/setup-plan.ts';
 import { askSetupQuestions } from '../setup/setup-questions.ts';
 import { withInstallation } from '../with-installation.ts';
 

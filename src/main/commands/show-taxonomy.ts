@@ -4,7 +4,11 @@ import { findCategory } from '../../taxonomy/edit-tree.ts';
 import { readGoogleLanguages, readGooglePaths } from '../../taxonomy/google-category.store.ts';
 import { readTaxonomyDocument } from '../../taxonomy/taxonomy.store.ts';
 import { type Category, nameIn, type TaxonomyDocument } from '../../taxonomy/taxonomy.ts';
-import { readLatestVersion, readVersionedDocument, readVersions } from '../../taxonomy/taxonomy-version.store.ts';
+import {
+  readLatestVersion,
+  readTaxonomyVersions,
+  readVersionedDocument,
+} from '../../taxonomy/taxonomy-version.store.ts';
 import { withInstallation } from '../with-installation.ts';
 import { formatTable } from './table-text.ts';
 import { print } from './taxonomy-output.ts';
@@ -45,13 +49,15 @@ export const showTaxonomy = ({ node, version, versions }: ShowOptions): Promise<
   });
 
 async function showVersions(db: Db): Promise<number> {
-  const rows = (await readVersions(db, VERSIONS_SHOWN)).map(({ id, createdAt, author, reason, changeCount }) => [
-    String(id),
-    createdAt.toISOString().slice(0, 16).replace('T', ' '),
-    author,
-    String(changeCount),
-    reason,
-  ]);
+  const rows = (await readTaxonomyVersions(db, VERSIONS_SHOWN)).map(
+    ({ id, createdAt, author, reason, changeCount }) => [
+      String(id),
+      createdAt.toISOString().slice(0, 16).replace('T', ' '),
+      author,
+      String(changeCount),
+      reason,
+    ],
+  );
   process.stdout.write(formatTable([['version', 'time', 'author', 'changes', 'reason'], ...rows]));
   return 0;
 }

@@ -1,23 +1,22 @@
 import { MARKETS, type MarketId, marketConfiguration } from '../../market/market.ts';
-import { addSynonym, readSynonyms, removeSynonym } from '../../search/synonym.store.ts';
+import { addSynonym, readSynonyms, removeSynonym, tidySynonym } from '../../search/synonym.store.ts';
 import { withInstallation } from '../with-installation.ts';
 import { formatTable } from './table-text.ts';
 
 /** A pair of words that shoppers use for the same thing. `language` is ISO 639-1; null: the market's main one. */
 export type SynonymArguments = { market: MarketId; language: string | null; word: string; means: string };
 
-const MAX_LENGTH = 60;
+const PROBLEMS = {
+  length: 'A word has 1 to 60 characters.',
+  same: 'A word is no synonym of itself.',
+} as const;
 
-/** Words as shoppers type them: in lower case, with single spaces. */
-const tidy = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ').trim();
-
-/** What is wrong with a pair; null: nothing. */
-function findProblem(market: MarketId, language: string, words: readonly string[]): string | null {
+/** What is wrong with a language; null: nothing. */
+function findProblem(market: MarketId, language: string): string | null {
   const languages = [...new Set(marketConfiguration(MARKETS[market]).locales.map((locale) => locale.slice(0, 2)))];
-  if (!languages.includes(language))
-    return `The languages of ${market} are ${languages.join(', ')}, not '${language}'.`;
-  if (words.some((word) => word === '' || word.length > MAX_LENGTH)) return `A word has 1 to ${MAX_LENGTH} characters.`;
-  return words[0] === words[1] ? 'A word is no synonym of itself.' : null;
+  return languages.includes(language)
+    ? null
+    : `The languages of ${market} are ${languages.join(', ')}, not '${language}'.`;
 }
 
 async function changeSynonyms(
@@ -26,12 +25,13 @@ async function changeSynonyms(
   texts: { done: string; unchanged: string },
 ): Promise<number> {
   const spoken = language ?? MARKETS[market].defaultLocale.slice(0, 2);
-  const words = [tidy(word), tidy(means)] as const;
-  const problem = findProblem(market, spoken, words);
-  if (problem !== null) {
+  const tidied = tidySynonym(word, means);
+  const problem = findProblem(market, spoken) ?? (tidied.ok ? null : PROBLEMS[tidied.error.kind]);
+  if (!tidied.ok || problem !== null) {
     process.stderr.write(`${problem}\n`);
     return 2;
   }
+  const words = tidied.value;
   return withInstallation(async ({ databases }) => {
     const isChanged = await change(databases.forMarket(market).db, market, { language: spoken, words });
     const text = isChanged ? texts.done : texts.unchanged;

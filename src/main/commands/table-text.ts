@@ -1,5 +1,5 @@
 /** Text of others, which must not control the terminal that shows it. */
-export const plainText = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').trim();
+export const tableText = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').trim();
 
 /** Formats rows as an aligned text table. */
 export function formatTable(rows: readonly (readonly string[])[]): string {

@@ -5,7 +5,7 @@ import { decidePrice } from '../../price/decide-price.ts';
 import { listUnconfirmedPrices } from '../../price/unconfirmed-price.store.ts';
 import type { PriceVerdict } from '../../terms/unconfirmed-price.ts';
 import { withInstallation } from '../with-installation.ts';
-import { formatTable, plainText } from './table-text.ts';
+import { formatTable, tableText } from './table-text.ts';
 
 const day = (at: number): string => new Date(at).toISOString().slice(0, 16).replace('T', ' ');
 
@@ -23,9 +23,9 @@ export function listUnconfirmed({ market, number }: { market: MarketId; number: 
       price.reason,
       day(price.from),
       price.confirmsAt === null ? 'person or merchant' : `feed of ${day(price.confirmsAt)}`,
-      plainText(price.merchant),
-      plainText(price.title).slice(0, 100),
-      plainText(price.product).slice(0, 100),
+      tableText(price.merchant),
+      tableText(price.title).slice(0, 100),
+      tableText(price.product).slice(0, 100),
     ]);
     const head = ['offer', 'price', 'usual', 'reason', 'since', 'confirmed by', 'merchant', 'title', 'product'];
     process.stdout.write(total === 0 ? 'There are no unconfirmed prices.\n' : formatTable([head, ...rows]));

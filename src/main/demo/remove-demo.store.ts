@@ -7,14 +7,15 @@ import { queryAll, queryOne } from '../../platform/query.ts';
 export const EMPTIED_TABLES = [
   'merchant', 'feed', 'feed_run', 'feed_issue', 'feed_activity', 'feed_trial', 'offer', 'offer_price', 'match', 'match_model', 'match_decision',
   'merchant_category', 'product', 'product_identifier', 'product_redirect', 'product_variant', 'model_decision',
-  'series', 'brand', 'product_price', 'product_summary', 'price_spread', 'price_outlook', 'price_outlook_check', 'price_decision', 'unconfirmed_price',
+  'series', 'brand', 'product_price', 'product_summary', 'price_spread', 'price_outlook', 'price_outlook_check', 'price_decision', 'unconfirmed_price', 'price_claim',
   'offer_report', 'discount', 'click', 'pending_work', 'category_model', 'category_question', 'category_decision',
   'category_product_move', 'posting', 'review', 'review_link_key', 'review_link_use', 'posting_picture',
   'posting_version', 'posting_vote', 'posting_report', 'posting_decision', 'rating_tally', 'purchase', 'list_item',
   'list_import', 'gift_claim', 'price_watch', 'price_watch_product', 'price_watch_trigger',
   'click_receipt', 'click_visitor', 'click_visitor_key', 'click_verdict', 'click_price', 'click_terms', 'ledger_account', 'ledger_entry',
-  'ledger_line', 'invoice_series', 'invoice', 'invoice_dispute', 'dispute_decision',
+  'ledger_line', 'invoice_series', 'invoice', 'invoice_dispute', 'dispute_decision', 'payment', 'click_share',
   'category_bid', 'price_correction', 'partner_member', 'partner_registration', 'partner_note', 'publisher', 'api_key', 'api_use',
+  'offer_push', 'judged_query',
 ] as const; // biome-ignore format: a list of names
 
 const countRow = z.object({ merchants: z.int(), offers: z.int(), products: z.int() });

@@ -30,6 +30,11 @@ const ACCOUNTS = [
 /** The addresses of the demonstration's accounts. */
 export const DEMO_EMAILS: readonly string[] = ACCOUNTS.map(({ email }) => email);
 
+/** The addresses of the demonstration's shoppers. */
+export const DEMO_SHOPPERS: readonly string[] = ACCOUNTS.filter(({ role }) => role === 'shopper').map(
+  ({ email }) => email,
+);
+
 const signInsFile = (home: string): string => join(home, 'sign-ins.txt');
 /** Readable by the owner of the process only. */
 const OWNER_ONLY = 0o600;

@@ -3,11 +3,13 @@ import { insertReceipt, readClickSubject } from '../../billing/click-receipt.sto
 import { createInvoices } from '../../billing/create-invoices.ts';
 import { judgeClicks } from '../../billing/judge-clicks.ts';
 import { insertClickPrice, insertTerms, readPayer } from '../../billing/price-list.store.ts';
+import { shareClicks } from '../../billing/share-clicks.ts';
 import { MARKETS, marketCurrency } from '../../market/market.ts';
-import { readMemberships } from '../../partner/member.store.ts';
+import { type Membership, readMemberships } from '../../partner/member.store.ts';
 import { readOwnOffers } from '../../partner/merchant-offers.store.ts';
 import type { Databases } from '../../platform/databases.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../terms/duration.ts';
+import type { PartnerKind } from '../../terms/partner.ts';
 import { dayOf } from '../../terms/utc-day.ts';
 
 /** Reaches back into the month before, whose invoice is made. */
@@ -17,6 +19,8 @@ const OFFERS = 20;
 /** In pence. */
 const PRICE = 22;
 const DAY_CAP = 500;
+/** In percent. */
+const PUBLISHER_SHARE = 50;
 
 const company = (name: string, vatId: string) => ({
   name,
@@ -28,12 +32,17 @@ const company = (name: string, vatId: string) => ({
 const SELLER = { ...company('Lowtide Demonstration Ltd', 'GB980780684'), iban: null };
 const PAYER = company('Demonstration Shop Ltd', 'GB980780684');
 
+/** What the demonstration's account of an address acts for. */
+async function findPartner({ main }: Databases, email: string, kind: PartnerKind): Promise<Membership | null> {
+  const account = await readAccountByEmail(main.db, email);
+  const memberships = account === null ? [] : await readMemberships(main.db, account.id);
+  return memberships.find((one) => one.kind === kind) ?? null;
+}
+
 /** Clicks of the last weeks for the shop of the demonstration's partner account, and the invoice of a month; once. */
 export async function seedDemoClicks(databases: Databases, now: Date): Promise<void> {
-  const account = await readAccountByEmail(databases.main.db, 'shop@partner.example');
-  const memberships = account === null ? [] : await readMemberships(databases.main.db, account.id);
-  const shop = memberships.find(({ kind }) => kind === 'merchant');
-  if (shop === undefined) return;
+  const shop = await findPartner(databases, 'shop@partner.example', 'merchant');
+  if (shop === null) return;
   const { market, partnerId: merchantId } = shop;
   const { db } = databases.forMarket(market);
   if ((await readPayer(db, market, merchantId)) !== null) return;
@@ -41,6 +50,7 @@ export async function seedDemoClicks(databases: Databases, now: Date): Promise<v
   const offers = await readOwnOffers(db, query, { limit: OFFERS, skip: 0 });
   if (offers.length === 0) return;
 
+  const publisher = await findPartner(databases, 'api@partner.example', 'publisher');
   const start = now.getTime() - DAYS * DAY_MS;
   const added = {
     market,
@@ -70,8 +80,10 @@ export async function seedDemoClicks(databases: Databases, now: Date): Promise<v
       clickPrice: PRICE,
       signals: index % 9 === 0 ? ['robot'] : [],
       visitor: Buffer.from(`visitor ${day} ${index % 5}`),
+      publisherId: index % 4 === 0 && publisher !== null && publisher.market === market ? publisher.partnerId : null,
     });
   }
   await judgeClicks(db, now);
+  await shareClicks(db, async () => PUBLISHER_SHARE, now);
   await createInvoices(db, async (one) => (one === market ? SELLER : null), now);
 }

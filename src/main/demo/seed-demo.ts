@@ -3,11 +3,13 @@ import { z } from 'zod';
 import type { LiveMarketId } from '../../../demo/demo-market.ts';
 import { DEMO_WORDS, demoTaxonomy } from '../../../demo/taxonomy.ts';
 import { type DemoFeed, writeDemoFeeds } from '../../../demo/write-feeds.ts';
+import { drawnLogoName } from '../../image/drawn-logo.ts';
 import { LIVE_MARKETS, type MarketId } from '../../market/market.ts';
 import { matchOffers } from '../../match/match-offers.ts';
+import { nameProductsOfMarket } from '../../match/name-products.ts';
 import { acceptRows } from '../../offer/accept-rows.ts';
 import { readFeedSource, readFeedSources, readOfferIdsOfMarket, saveFeed } from '../../offer/feed-source.store.ts';
-import { saveMerchant } from '../../offer/merchant.store.ts';
+import { readMerchant, saveMerchant, saveMerchantState } from '../../offer/merchant.store.ts';
 import { type Db, transaction } from '../../platform/database.ts';
 import type { Databases } from '../../platform/databases.ts';
 import type { Emit } from '../../platform/pipeline-events.ts';
@@ -120,6 +122,7 @@ async function seedMarket(db: Db, market: LiveMarketId, { home, today, taxonomy 
       }),
     );
   }
+  await nameProductsOfMarket(db, market, { taxonomy, now: new Date(), emit: passOn });
   await seedDemoBrands(db, market, today, taxonomy);
   await seedDemoReviews(db, market, today);
   for (const ids of toBatches([...products])) {
@@ -147,6 +150,8 @@ async function importDemoFeed(db: Db, demo: DemoFeed, options: { home: string; n
     shippingSteps: merchant.shipping,
     rating: merchant.rating,
   });
+  const saved = await readMerchant(db, market, merchantId);
+  if (saved !== null) await saveMerchantState(db, { ...saved, logo: drawnLogoName(merchant.slug) });
   const id = await saveFeed(db, { market, merchantId, location: feedLocation(options.home, demo), everyMinutes: 720 });
   const feed = await readFeedSource(db, id);
   if (feed === null) throw new Error(`feed ${id} is gone`);

@@ -1,13 +1,21 @@
 import { openMarkets } from '../../market/market.ts';
 import { addGauge, searchSeconds } from '../../platform/metrics.ts';
+import { inSpan } from '../../platform/tracing.ts';
 import type { DocumentChange, ProductDocument } from '../../search/product-document.ts';
-import { EVERYTHING, type ProductSearch, type SearchRequest, type SearchResult } from '../../search/product-search.ts';
+import {
+  EVERYTHING,
+  type PlannedWord,
+  type ProductSearch,
+  type QueryText,
+  type SearchRequest,
+  type SearchResult,
+} from '../../search/product-search.ts';
 import type { Suggestion, SuggestionEntry, SuggestionRequest } from '../../search/suggestion.ts';
 
 async function measure<T>(kind: 'search' | 'suggest', work: () => Promise<T>): Promise<T> {
   const end = searchSeconds.startTimer({ kind });
   try {
-    return await work();
+    return await inSpan(kind, {}, work);
   } finally {
     end();
   }
@@ -37,6 +45,10 @@ export class MeasuredSearch implements ProductSearch {
 
   suggest(market: string, request: SuggestionRequest): Promise<readonly Suggestion[]> {
     return measure('suggest', () => this.#search.suggest(market, request));
+  }
+
+  readWords(market: string, query: QueryText): Promise<readonly PlannedWord[]> {
+    return this.#search.readWords(market, query);
   }
 
   apply(market: string, changes: readonly DocumentChange[]): Promise<void> {

@@ -2,14 +2,18 @@ import { collectDefaultMetrics } from 'prom-client';
 import type { Databases } from '../../platform/databases.ts';
 import type { Environment } from '../../platform/environment.ts';
 import { METRICS } from '../../platform/metrics.ts';
+import { startTracing } from '../../platform/tracing.ts';
 import type { Program } from '../run-program.ts';
 import { collectFigures } from './collect-figures.ts';
 import { countJobs } from './job-figures.ts';
 import { openOperationsPort } from './serve-operations.ts';
 
-/** Opens the port of health and metrics, if there is to be one. The first thing that a role does. */
+/** Begins to trace and opens the port of health and metrics, where that is asked for. The first thing that a role does. */
 export async function startOperations(program: Program, environment: Environment): Promise<void> {
   program.drainMs = environment.drainMs;
+  const endTracing = await startTracing();
+  // What could not be sent until the end is lost, as a collector that is away must not keep a process from ending.
+  if (endTracing !== null) program.shutdown.add(endTracing);
   const { opsPort, metricsToken } = environment;
   if (opsPort === null && metricsToken === null) return;
   collectDefaultMetrics({ register: METRICS });

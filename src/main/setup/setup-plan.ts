@@ -19,15 +19,6 @@ export type SetupRequest = {
   readonly admin: string | null;
 };
 
-const EMAIL = /^[^\s<>@,;]+@[^\s<>@,;]+\.[^\s<>@,;]+$/;
-
-/** Checks the email address of an administrator. */
-export function parseEmail(text: string): Result<string, DirectoryError> {
-  const email = text.trim();
-  if (EMAIL.test(email) && email.length <= 254) return ok(email);
-  return invalid(`'${email.slice(0, 100)}' is no email address, such as owner@prices.example.`);
-}
-
 type MarketRequest = { id: MarketId; hosts: string[] };
 
 function parseMarkets({ markets, hosts, domain }: SetupRequest): Result<MarketRequest[], DirectoryError> {

@@ -4,7 +4,8 @@ import { parseMarketCode, suggestedHost } from '../../market/edit-directory.ts';
 import { LIVE_MARKETS, MARKET_IDS } from '../../market/market.ts';
 import { type DirectoryError, findEntry, type SiteDirectory } from '../../market/site-directory.ts';
 import { slugify } from '../../terms/slug.ts';
-import { parseEmail, type SetupRequest } from './setup-plan.ts';
+import { parseEmail } from './parse-email.ts';
+import type { SetupRequest } from './setup-plan.ts';
 
 export type Ask = (question: string) => Promise<string>;
 

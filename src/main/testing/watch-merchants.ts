@@ -119,6 +119,7 @@ const createKettle = (id: number): NewProduct => ({
   packCount: 1,
   attributes: {},
   images: [],
+  comparedName: null,
   launchedOn: '2026-01-01',
 });
 

@@ -67,6 +67,7 @@ export async function openWholeSite(changed: Partial<SiteSettings> = {}) {
   return {
     request: createRequester(port),
     origin: `http://127.0.0.1:${port}`,
+    database: stocked.database,
     databaseUrl: stocked.database.url,
     db,
     loggedErrors,

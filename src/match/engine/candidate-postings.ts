@@ -7,7 +7,7 @@ import { CODE } from './tokens.ts';
 export type Candidate = { entry: number; overlap: number };
 
 /** A token of at most this many times the budget is read where rarer tokens have found too few entries. */
-const MAX_OVERDRAFT = 4;
+export const MAX_OVERDRAFT = 4;
 
 /** A candidate with less of the best one's overlap is not compared: its product is never the offer's in practice. */
 const MIN_SHARE_OF_BEST = 0.2;
@@ -50,6 +50,8 @@ export class CandidatePostings {
   private post(token: number, entry: number): void {
     const entries = this.postings.get(token);
     if (entries === undefined) this.postings.set(token, [entry]);
+    // What nobody looks up need not be kept: thousands of products of one title.
+    else if (entries.length > this.budget * MAX_OVERDRAFT) return;
     else if (entries.at(-1) !== entry && !entries.includes(entry)) entries.push(entry);
   }
 

@@ -18,7 +18,7 @@ const [BRAND, AMOUNTS, NUMBERS, YEAR, TAIL, STATED, EXTENDED] = [
   placeOf('codes differ in tail'), placeOf('part number stated equal'), placeOf('part number extended'),
 ] as const; // biome-ignore format: a list
 
-/** Whether a code stands in a title, as one word or as several, before what the thing is for. */
+/** Whether a code is in a title, as one word or as several, before what the thing is for. */
 function isOwnCode({ tokens, joins, ownTokens }: PreparedOffer, code: number): boolean {
   const at = tokens.indexOf(code);
   const place = at >= 0 ? at : (joins.get(code)?.[0] ?? ownTokens);

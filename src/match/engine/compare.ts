@@ -1,26 +1,16 @@
-import { convert, findQuantities } from '../../catalog/unit.ts';
-import type { Attribute, AttributeSetting } from '../../taxonomy/taxonomy.ts';
 import type { Reason } from '../match.ts';
+import {
+  areOfOtherProducts,
+  CONFLICTS,
+  compareVariants,
+  type ProductFacts,
+  type Settings,
+  VARIANT_WEIGHT,
+} from './conflicts.ts';
 import type { LexiconCategory } from './lexicon.ts';
 import { amountWord, codesMissingFrom, findCodes, isModelCode, spellingVariants } from './model-words.ts';
 import type { OfferFacts } from './offer-facts.ts';
 import { hasDigit } from './text.ts';
-
-/** Attribute settings by attribute id. */
-type Settings = Pick<ReadonlyMap<number, AttributeSetting>, 'get'>;
-
-/** The facts by which a product is compared with offers. */
-export type ProductFacts = {
-  productId: number;
-  categoryId: number;
-  brandKey: string | null;
-  modelWords: readonly string[];
-  attributes: Settings;
-  packCount: number;
-  hasGtin: boolean;
-  /** Brand and part number, as in `OfferFacts`. */
-  mpnKey: string | null;
-};
 
 /**
  * The result of a comparison. `score`: 0 to 1. `contradicted`: the two are different products, whatever else agrees.
@@ -29,7 +19,7 @@ export type ProductFacts = {
 export type Comparison = { score: number; contradicted: boolean; uncertain: boolean; reasons: readonly Reason[] };
 
 /** Weights of the score; their sum is 1. */
-const WEIGHTS = { brand: 0.3, model: 0.5, variant: 0.2 };
+const WEIGHTS = { brand: 0.3, model: 0.5, variant: VARIANT_WEIGHT };
 
 /** The maximum similarity of names that differ in a word: "Halden 15" and "Halden 15 Pro" are two models. */
 const MAX_WITHOUT_SHARED_CODE = 0.69;
@@ -48,44 +38,6 @@ function nameSimilarity(a: readonly string[], b: readonly string[]): number {
   return [...spellingVariants(a)].some((word) => spelled.has(word) && isModelCode(word))
     ? Math.max(overlap, MIN_WITH_SHARED_CODE)
     : Math.min(overlap, MAX_WITHOUT_SHARED_CODE);
-}
-
-type VariantCheck = { reasons: Reason[]; differ: boolean; unknown: boolean };
-
-type Finding = 'same' | 'differs' | 'not stated';
-
-/** Whether one of the title's amounts is the product's value of an attribute that was not read from it. */
-function findInTitle(title: string, unit: string | null, amount: AttributeSetting): Finding {
-  if (unit === null) return 'not stated';
-  const amounts = findQuantities(title).flatMap((quantity) => convert(quantity.amount, quantity.unit, unit) ?? []);
-  if (amounts.length === 0) return 'not stated';
-  return amounts.includes(Number(amount)) ? 'same' : 'differs';
-}
-
-function compareVariantAttribute(offer: OfferFacts, product: ProductFacts, { id, unit }: Attribute): Finding | null {
-  const [ours, theirs] = [product.attributes.get(id), offer.attributes.get(id)];
-  if (ours === undefined) return theirs === undefined ? null : 'not stated';
-  if (theirs === undefined) return findInTitle(offer.text.title, unit, ours);
-  return theirs === ours ? 'same' : 'differs';
-}
-
-/** Compares the variant attributes. A difference in one means another product. */
-function compareVariants(
-  offer: OfferFacts,
-  product: ProductFacts,
-  category: LexiconCategory | undefined,
-): VariantCheck {
-  const check: VariantCheck = { reasons: [], differ: false, unknown: false };
-  for (const { attribute } of category?.attributes ?? []) {
-    if (attribute.role !== 'variant') continue;
-    const finding = compareVariantAttribute(offer, product, attribute);
-    if (finding === null) continue;
-    check.differ ||= finding === 'differs';
-    check.unknown ||= finding === 'not stated';
-    const weight = { same: WEIGHTS.variant, 'not stated': 0, differs: -1 }[finding];
-    check.reasons.push({ subject: attribute.key, finding, weight });
-  }
-  return check;
 }
 
 /** Descriptive attributes that differ: models of one line may differ in nothing else. */
@@ -137,12 +89,11 @@ export const areOfOtherCategories = (
  * @param category the product's category; undefined: no attributes are compared
  */
 export function compare(offer: OfferFacts, product: ProductFacts, category: LexiconCategory | undefined): Comparison {
-  const brandDiffers = offer.brandKey !== null && product.brandKey !== null && offer.brandKey !== product.brandKey;
+  const brandDiffers = CONFLICTS.brand.find(offer, product) !== null;
   const brandSame = offer.brandKey !== null && offer.brandKey === product.brandKey;
   const categoryDiffers = areOfOtherCategories(offer, category);
-  const packDiffers = offer.text.packCount !== product.packCount;
-  // `similar` candidates are those whose GTIN is not the offer's: a product with a GTIN has another one.
-  const gtinDiffers = offer.text.gtin !== null && product.hasGtin;
+  const packDiffers = CONFLICTS['pack count'].find(offer, product) !== null;
+  const gtinDiffers = CONFLICTS.GTIN.find(offer, product) !== null;
   const mpnDiffers = offer.mpnKey !== null && product.mpnKey !== null && offer.mpnKey !== product.mpnKey;
   // An amount that one side has in its name and the other as an attribute is no difference.
   const [ours, theirs] = [
@@ -176,26 +127,8 @@ export function compare(offer: OfferFacts, product: ProductFacts, category: Lexi
   ];
   return {
     score: (brandSame ? WEIGHTS.brand : 0) + WEIGHTS.model * similarity + WEIGHTS.variant * variantScore,
-    contradicted: brandDiffers || gtinDiffers || categoryDiffers || packDiffers || variants.differ || codes.differ,
+    contradicted: areOfOtherProducts(offer, product) || categoryDiffers || variants.differ || codes.differ,
     uncertain: variants.unknown || mpnDiffers || specs.length > 0,
     reasons,
   };
-}
-
-/** Arguments against a product with the offer's identifier; `unknown`: a variant attribute is stated on one side only. */
-export type Objections = { reasons: readonly Reason[]; unknown: boolean };
-
-/**
- * Compares an offer with the product of its identifier: another pack size or variant under the same number is a merchant's
- * mistake. Titles and brands are not compared, since their spellings vary too much to contradict an identifier.
- */
-export function findObjections(
-  offer: OfferFacts,
-  product: ProductFacts,
-  category: LexiconCategory | undefined,
-): Objections {
-  const { reasons, unknown } = compareVariants(offer, product, category);
-  const packDiffers = offer.text.packCount !== product.packCount;
-  if (packDiffers) reasons.push({ subject: 'pack count', finding: 'differs', weight: -1 });
-  return { reasons: reasons.filter((reason) => reason.weight < 0), unknown };
 }

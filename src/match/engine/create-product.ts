@@ -2,6 +2,7 @@ import type { NewProduct } from '../../catalog/product.ts';
 import { unitLabel } from '../../catalog/unit.ts';
 import type { Locale } from '../../market/locale.ts';
 import { type Attribute, nameIn } from '../../taxonomy/taxonomy.ts';
+import { chooseName } from '../naming/choose-name.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { OfferFacts } from './offer-facts.ts';
 
@@ -36,11 +37,22 @@ export function productOption(offer: OfferFacts, lexicon: Lexicon, locale: Local
   return parts.length === 0 ? null : parts.join(', ');
 }
 
-/** The product's name: brand and model in the merchant's spelling, e.g. "Nordvik W7 Eco"; without a model, the title. */
-export const productName = (offer: OfferFacts): string =>
-  offer.modelName === ''
-    ? offer.text.title
-    : [offer.brandName ?? '', offer.modelName].filter((part) => part !== '').join(' ');
+/** Brand and model in the merchant's spelling, e.g. "Nordvik W7 Eco"; without a model, the title. */
+const comparedName = ({ text, brandName, modelName }: OfferFacts): string =>
+  modelName === '' ? text.title : [brandName ?? '', modelName].filter((part) => part !== '').join(' ');
+
+/** The product's name by the titles of its offers. */
+function productName(offers: readonly [OfferFacts, ...OfferFacts[]], option: string | null, lexicon: Lexicon): string {
+  const [{ text, brandKey, brandName, categoryId, attributes }] = offers;
+  const titles = offers.map((one) => ({
+    merchantId: one.text.merchantId,
+    title: one.text.title,
+    isNew: one.text.isNew,
+  }));
+  const category = categoryId === null ? undefined : lexicon.categories.get(categoryId);
+  const named = { brandKey, brandName, mpn: text.mpn, attributes: Object.fromEntries(attributes), option, category };
+  return chooseName(titles, named)?.best.name ?? text.title;
+}
 
 /**
  * Brand, category and model as one key: products with the same key are variants of one model. Without words of a model,
@@ -56,18 +68,22 @@ export function modelKey({ brandKey, categoryId, modelWords, text }: OfferFacts)
  *
  * @param product the ids that the caller assigned; a null group starts a new one
  * @param locale the language of the product's option
+ * @param others more offers of it, whose titles its name is chosen from too
  */
 export function createProduct(
   offer: OfferFacts,
   product: { id: number; categoryId: number; brandId: number | null; groupId: number | null },
   lexicon: Lexicon,
   locale: Locale,
+  others: readonly OfferFacts[] = [],
 ): NewProduct {
+  const option = productOption(offer, lexicon, locale);
   return {
     ...product,
     seriesId: null,
-    name: productName(offer),
-    option: productOption(offer, lexicon, locale),
+    name: productName([offer, ...others], option, lexicon),
+    comparedName: comparedName(offer),
+    option,
     description: offer.text.isNew ? offer.text.description : '',
     mpn: offer.text.mpn,
     packCount: offer.text.packCount,

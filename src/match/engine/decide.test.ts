@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Product as DemoProduct } from '../../../demo/products.ts';
-import type { ProductFacts } from './compare.ts';
+import type { ProductFacts } from './conflicts.ts';
 import { type Candidates, type Decision, decide } from './decide.ts';
 import { offerFacts } from './offer-facts.ts';
 import {
@@ -104,19 +104,23 @@ describe('decide', () => {
     });
   });
 
-  it('queues another variant under the same GTIN, with the contradiction', () => {
+  it('creates a product for another variant under the same GTIN, with the contradiction as a question', () => {
     const decision = decide(facts(sibling, { gtin: '04006381333931' }), { ...none, byGtin: known }, reader.lexicon);
-    expect(decision).toMatchObject({ outcome: 'queued', rule: 'gtin', productId: null });
+    expect(decision).toMatchObject({ outcome: 'created', rule: 'gtin', productId: null });
     expect(decision.reasons.some(({ finding }) => finding === 'differs')).toBe(true);
     expect(decision.reasons.at(-1)).toEqual({ subject: 'candidate', finding: 'product 7', weight: 0 });
   });
 
-  it('queues another pack size under the same GTIN', () => {
+  it('creates a product for another pack size under the same GTIN, and joins one that similar offers created', () => {
     const offer = facts(one, { gtin: '04006381333931', packCount: 6 });
-    expect(decide(offer, { ...none, byGtin: known }, reader.lexicon).outcome).toBe('queued');
+    const { modelWords, attributes } = offer;
+    const created = { ...known, productId: 8, packCount: 6, hasGtin: false, modelWords, attributes };
+    const decideWith = (similar: ProductFacts[]) => decide(offer, { ...none, byGtin: known, similar }, reader.lexicon);
+    expect(decideWith([known])).toMatchObject({ outcome: 'created', rule: 'gtin' });
+    expect(decideWith([known, created])).toMatchObject({ outcome: 'joined', productId: 8 });
   });
 
-  it('queues another thing of another category and brand under the same GTIN', () => {
+  it('creates a product for another thing of another category and brand under the same GTIN', () => {
     const other = PRODUCTS.find(({ category, brand }) => category.key !== one.category.key && brand !== one.brand);
     if (other === undefined) throw new Error('The demo has several categories.');
     const decision = decide(
@@ -124,7 +128,7 @@ describe('decide', () => {
       { ...none, byGtin: known },
       reader.lexicon,
     );
-    expect(decision).toMatchObject({ outcome: 'queued', rule: 'gtin' });
+    expect(decision).toMatchObject({ outcome: 'created', rule: 'gtin' });
     expect(decision.reasons.map(({ subject }) => subject)).toContain('brand');
   });
 
@@ -183,7 +187,7 @@ describe('decide', () => {
       rule: 'new-product',
     });
     const used = decide(facts(one, { ...more, isNew: false }), similarTo(known), reader.lexicon);
-    expect(used).toMatchObject({ outcome: 'queued', productId: null });
+    expect(used).toMatchObject({ outcome: 'created', rule: 'similarity', productId: null });
   });
 
   it('joins no offer that is equally similar to two products', () => {
@@ -207,8 +211,10 @@ describe('decide', () => {
     expect(decide(unnamed, titled(plain), reader.lexicon).outcome).toBe('unmatched');
   });
 
-  it('creates nothing from used offers without an identifier or poorly described ones', () => {
-    expect(decide(facts(one, { isNew: false }), none, reader.lexicon)).toMatchObject({ outcome: 'unmatched' });
+  it('creates a product from a used offer that says what it is, and nothing from a poorly described one', () => {
+    const used = facts(one, { isNew: false, title: `${one.brand} ${one.name} (refurbished)` });
+    expect(decide(used, none, reader.lexicon)).toMatchObject({ outcome: 'created', rule: 'new-product' });
+    expect(used.modelWords).not.toContain('refurbished');
     const numbered = facts(one, { isNew: false, gtin: '04006381333931' });
     expect(decide(numbered, none, reader.lexicon)).toMatchObject({ outcome: 'created' });
     const bare = offerFacts(

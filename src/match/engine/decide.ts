@@ -1,7 +1,7 @@
 import type { MatchOutcome, MatchRule, Reason } from '../match.ts';
 import { sigmoid } from './boosted-trees.ts';
-import { areOfOtherCategories, type Comparison, compare, findObjections, type ProductFacts } from './compare.ts';
-import { findEditionDifference } from './edition-words.ts';
+import { areOfOtherCategories, type Comparison, compare } from './compare.ts';
+import { CONFLICTS, findConflicts, findObjections, type ProductFacts } from './conflicts.ts';
 import { isCatchAll, type Lexicon } from './lexicon.ts';
 import { isModelCode, splitModelWords } from './model-words.ts';
 import type { OfferFacts } from './offer-facts.ts';
@@ -143,25 +143,14 @@ function decideByTitle(offer: OfferFacts, titled: readonly ProductFacts[], lexic
 }
 
 const brandDiffers = (offer: OfferFacts, product: ProductFacts): boolean =>
-  offer.brandKey !== null && product.brandKey !== null && offer.brandKey !== product.brandKey;
+  CONFLICTS.brand.find(offer, product) !== null;
 
 const isConfident = (result: Comparison): boolean => result.score >= MIN_JOIN_SCORE && !result.uncertain;
-
-/** Facts that two offers of one product cannot have. Category and part number may be misstated, so they are not among them. */
-function findConflicts(offer: OfferFacts, product: ProductFacts, lexicon: Lexicon): Reason[] {
-  const conflicts = [...findObjections(offer, product, lexicon.categories.get(product.categoryId)).reasons];
-  if (offer.text.gtin !== null && product.hasGtin) conflicts.push({ subject: 'GTIN', finding: 'another', weight: -1 });
-  // The name of a product is one merchant's: what another adds to it can lead to a question, not to another product.
-  const editions = findEditionDifference(offer.modelWords, product.modelWords);
-  if (editions.length > 0) conflicts.push({ subject: 'edition', finding: editions.join(' '), weight: 0 });
-  if (brandDiffers(offer, product)) conflicts.push({ subject: 'brand', finding: 'differs', weight: -1 });
-  return conflicts;
-}
 
 function decideByModel(offer: OfferFacts, choice: LearnedChoice | null, lexicon: Lexicon): Decision | null {
   if (choice === null) return null;
   const probability = sigmoid(choice.logOdds);
-  const conflicts = findConflicts(offer, choice.product, lexicon);
+  const conflicts = findConflicts(offer, choice.product, lexicon.categories.get(choice.product.categoryId));
   const likelihood: Reason = {
     subject: 'likelihood',
     finding: `${Math.round(probability * 100)} %`,
@@ -202,10 +191,10 @@ function findMissingFacts(offer: OfferFacts): Reason[] {
  *     GTIN ──▶ part number ──▶ same title ──▶ similar by rules ──▶ certain by the model ──▶ likely ──▶ new ──▶ else
  *     joined   joined          joined         joined               joined                  created    created  unmatched
  *
- * An identifier that something contradicts is queued for manual review instead of joined. What is likely to be a known
- * product, and says what it is, creates one of its own with the question whether they are the same; nobody asks about an
- * offer with an identifier of its own. Used offers create one only by an identifier, and without their
- * texts and images, which describe one used item.
+ * What is likely to be a known product, and says what it is, creates one of its own with the question whether they are the
+ * same; nobody asks about an offer with an identifier of its own. An identifier of a product that something else about the
+ * offer contradicts is such a question too. Used offers create products without their texts and images, which describe one
+ * used item.
  *
  * @param choice what the learned model takes the offer for; null: nothing, or it was not asked
  * @returns the decision with its reasons; `productId` is null unless joined (for 'created' the caller creates the product)
@@ -216,8 +205,11 @@ export function decide(
   lexicon: Lexicon,
   choice: LearnedChoice | null = null,
 ): Decision {
-  const sure = decideByGtin(offer, candidates.byGtin, lexicon) ?? decideByMpn(offer, candidates.byMpn, lexicon);
-  if (sure) return sure;
+  const byGtin = decideByGtin(offer, candidates.byGtin, lexicon);
+  if (byGtin?.outcome === 'joined') return byGtin;
+  const byMpn = decideByMpn(offer, candidates.byMpn, lexicon);
+  if (byMpn?.outcome === 'joined') return byMpn;
+  const contradicted = byGtin ?? byMpn;
   const hasIdentifier = offer.text.gtin !== null || offer.mpnKey !== null;
   const byTitle = hasIdentifier ? null : decideByTitle(offer, candidates.titled, lexicon);
   if (byTitle) return byTitle;
@@ -225,11 +217,9 @@ export function decide(
   if (byRules?.outcome === 'joined') return byRules;
   const byModel = decideByModel(offer, choice, lexicon);
   if (byModel?.outcome === 'joined') return byModel;
-  const similar = byRules ?? byModel;
+  const similar = contradicted ?? byRules ?? byModel;
   const missing = findMissingFacts(offer);
-  // Nothing but an identifier says that the product of an item that is not new is one that others can have too.
-  if (!offer.text.isNew && !hasIdentifier) missing.push({ subject: 'condition', finding: 'not new', weight: -1 });
   if (missing.length > 0) return similar ?? decision('unmatched', 'none', null, 0, missing);
-  if (similar && !hasIdentifier) return { ...similar, outcome: 'created' };
+  if (similar && (!hasIdentifier || similar === contradicted)) return { ...similar, outcome: 'created' };
   return decision('created', 'new-product', null, 1, [{ subject: 'description', finding: 'complete', weight: 1 }]);
 }

@@ -14,6 +14,9 @@ export type GrownProduct = {
 /** Offers of a product that others are compared with: more differ little from those. */
 export const MAX_MEMBERS = 4;
 
+/** Products that are known by one title: where a shop has thousands of them, the title does not say which is meant. */
+export const MAX_TITLED = 50;
+
 const titleKey = ({ sorted }: PreparedOffer): string => sorted.join(' ');
 
 const isSameTitle = (a: PreparedOffer, b: PreparedOffer): boolean =>
@@ -49,7 +52,7 @@ export class GrownProducts {
     const key = titleKey(offer);
     const titled = this.byTitle.get(key);
     if (titled === undefined) this.byTitle.set(key, [{ productId, offer }]);
-    else titled.push({ productId, offer });
+    else if (titled.length < MAX_TITLED) titled.push({ productId, offer });
     this.postings.add(entry, offer, this.table);
   }
 

@@ -1,5 +1,6 @@
 import { findQuantities, toBaseUnit } from '../../catalog/unit.ts';
 import { foldKey } from '../../terms/fold-text.ts';
+import { CONDITION_WORDS } from '../../terms/language/condition-words.ts';
 import { hasDigit, splitWords } from './text.ts';
 
 /** The first character of an amount's word. No word of a title begins with it. */
@@ -59,3 +60,10 @@ export function lookupWords(modelWords: readonly string[]): string[] {
   const codes = all.filter(hasDigit);
   return codes.length > 0 ? codes : all;
 }
+
+const NOT_NEW = CONDITION_WORDS.flatMap(([condition, words]) =>
+  condition === 'new' ? [] : words.filter((word) => !word.includes(' ')),
+);
+
+/** Whether a folded word says that a thing is used or refurbished. Of an offer that is, it is no part of the model's name. */
+export const isConditionWord = (word: string): boolean => NOT_NEW.some((start) => word.startsWith(start));

@@ -3,7 +3,7 @@ import type { OfferCategory } from '../../taxonomy/offer-classifier.ts';
 import type { AttributeSetting } from '../../taxonomy/taxonomy.ts';
 import type { OfferReader } from './classify-offer.ts';
 import type { Lexicon, LexiconCategory } from './lexicon.ts';
-import { amountWord, splitModelWords } from './model-words.ts';
+import { amountWord, isConditionWord, splitModelWords } from './model-words.ts';
 import { type ReadAttributes, readAttributes } from './read-attributes.ts';
 import { compactKey, splitWords } from './text.ts';
 
@@ -140,12 +140,13 @@ function modelPieces(
 
 /** The pieces of the title that name the model, in their original spelling and order. */
 function findModelName(
-  text: OfferText,
+  text: Pick<OfferText, 'title' | 'mpn' | 'isNew'>,
   category: LexiconCategory | undefined,
   read: ReadAttributes,
   brandKey: string | null,
 ): string[] {
-  const consumed = new Set([...read.consumedWords, ...(category?.nounWords ?? [])]);
+  const condition = text.isNew ? [] : splitWords(text.title).filter(isConditionWord);
+  const consumed = new Set([...read.consumedWords, ...(category?.nounWords ?? []), ...condition]);
   const title = removeStatedValues(text.title, read, category);
   const pieces = modelPieces(title, consumed, brandKey, text.mpn);
   // Some manufacturers name models by their part numbers: where nothing else is left, that is the name.

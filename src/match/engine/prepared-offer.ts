@@ -117,7 +117,7 @@ function findJoins({ tokens, kinds }: TitleTokens, table: TokenTable): Map<numbe
 }
 
 /**
- * The parts of a code that may stand for it elsewhere: consecutive runs of letters and digits, and numbers without leading
+ * The parts of a code that may be used for it elsewhere: consecutive runs of letters and digits, and numbers without leading
  * zeros. "ue49mu7000" has "mu7000", "bsx01156" has "1156".
  */
 export function partsOf(code: string): string[] {

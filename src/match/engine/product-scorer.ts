@@ -42,7 +42,7 @@ export class ProductScorer {
     this.table = table;
   }
 
-  /** The log-odds that an offer and a member are the same product; the row holds the features of the pair then. */
+  /** The log-odds that an offer and a member are the same product; the row has the features of the pair then. */
   private scoreMember(offer: PreparedOffer, member: PreparedOffer): number {
     const { learned, alone } = this.scoring;
     this.comparer.writeTextFeatures(offer, member, this.row, 0);

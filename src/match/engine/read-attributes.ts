@@ -1,4 +1,4 @@
-import { convert, findQuantities, parseAmount, type Quantity } from '../../catalog/unit.ts';
+import { convert, findQuantities, parseQuantity, type Quantity } from '../../catalog/unit.ts';
 import type { AttributeSetting } from '../../taxonomy/taxonomy.ts';
 import { choiceKey, type LexiconAttribute, type LexiconCategory, lookupKey, parseBoolean } from './lexicon.ts';
 import { amountWord, splitModelWords } from './model-words.ts';
@@ -18,7 +18,7 @@ const findQuantitiesMemoized = memoize<readonly Quantity[]>(findQuantities);
 
 function readNumber(value: string, unit: string | null): number | null {
   const quantities = unit === null ? [] : findQuantitiesMemoized(value);
-  if (quantities.length === 0) return parseAmount(value.trim());
+  if (quantities.length === 0) return parseQuantity(value.trim());
   return (
     quantities.map((quantity) => convert(quantity.amount, quantity.unit, unit ?? '')).find((n) => n !== null) ?? null
   );

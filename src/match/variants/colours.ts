@@ -2,7 +2,7 @@ import type { VariantSetting } from '../../catalog/variant.ts';
 import type { Piece, Span } from './pieces.ts';
 import { colourAt, type VariantWords } from './words.ts';
 
-/** A colour of a name: its key, and where it stands. */
+/** A colour of a name: its key, and where it is. */
 export type NamedColour = { key: string; span: Span };
 
 /** A colour of a text with the pieces that name it. */

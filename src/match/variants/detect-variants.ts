@@ -1,5 +1,5 @@
 import type { ProductVariant, VariantSetting } from '../../catalog/variant.ts';
-import { EDITION_WORDS } from '../engine/edition-words.ts';
+import { EDITION_WORDS } from '../engine/conflicts.ts';
 import { hasDigit } from '../engine/text.ts';
 import { type GroupingContext, Sets, splitCluster } from './clusters.ts';
 import { nameVariants } from './name-model.ts';

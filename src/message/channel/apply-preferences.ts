@@ -1,7 +1,9 @@
-import { hasOptedOut, readDeliveryPreference } from '../../outbox/delivery-preference.store.ts';
+import { readDeliveryPreference } from '../../outbox/delivery-preference.store.ts';
 import { nextDigestAt, quietHoursEnd } from '../../outbox/delivery-preference.ts';
+import { isUnsubscribed } from '../../outbox/email-opt-out.store.ts';
 import { MESSAGE_DEFINITIONS } from '../../outbox/message-kinds.ts';
-import { type OutboxRow, optOutRecipient } from '../../outbox/outbox.ts';
+import type { OutboxRow } from '../../outbox/outbox.ts';
+import { HAS_SCHEDULE } from '../../terms/channel.ts';
 import type { DeliveryResult, MessageContext } from '../message-context.ts';
 
 /**
@@ -14,14 +16,11 @@ export async function applyPreferences(
 ): Promise<DeliveryResult | null> {
   const { kind, channel, topic, market, shopperId } = row;
   if (topic === null) return null;
-  if (channel === 'email' && (await hasOptedOut(main, optOutRecipient(row), topic))) {
-    return { kind: 'dropped', problem: 'unsubscribed' };
-  }
+  if (await isUnsubscribed(main, row)) return { kind: 'dropped', problem: 'unsubscribed' };
   if (shopperId === null) return null;
   const preference = await readDeliveryPreference(main, shopperId, channel);
   if (!preference.isOn) return { kind: 'dropped', problem: 'switched-off' };
-  // Feed readers fetch messages themselves, so quiet hours do not apply.
-  if (!MESSAGE_DEFINITIONS[kind].respectsQuietHours || channel === 'rss') return null;
+  if (!MESSAGE_DEFINITIONS[kind].respectsQuietHours || !HAS_SCHEDULE[channel]) return null;
   const digestAt = kind === 'price-watch' ? nextDigestAt(preference, market, now) : null;
   if (digestAt !== null) return { kind: 'digest', at: digestAt };
   const quietEnd = quietHoursEnd(preference, market, now);

@@ -1,7 +1,7 @@
 import type { ServiceFetchOptions } from '../../platform/service-fetch.ts';
 
 /** Limits for requests to push services and webhooks. */
-export const REQUEST_LIMITS: Omit<ServiceFetchOptions, 'allowPrivate'> = {
+export const SERVICE_LIMITS: Omit<ServiceFetchOptions, 'allowPrivate'> = {
   idleMs: 10_000,
   totalMs: 15_000,
   maxBytes: 64 * 1024,

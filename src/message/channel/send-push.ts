@@ -1,17 +1,18 @@
 import webPush from 'web-push';
+import { readVapidKeys } from '../../outbox/installation-keys.ts';
+import type { OutboxRow } from '../../outbox/outbox.ts';
 import {
   deletePushSubscription,
   type PushSubscription,
   readPushSubscription,
   readPushSubscriptions,
-} from '../../outbox/delivery-preference.store.ts';
-import { readVapidKeys } from '../../outbox/installation-keys.ts';
-import { type OutboxRow, stableUuid } from '../../outbox/outbox.ts';
+} from '../../outbox/push-subscription.store.ts';
 import type { Db } from '../../platform/database.ts';
 import { serviceFetch } from '../../platform/service-fetch.ts';
+import { stableUuid } from '../../platform/stable-uuid.ts';
 import { composeMessage } from '../compose-message.ts';
 import type { DeliveryResult, MessageContext } from '../message-context.ts';
-import { REQUEST_LIMITS } from './request-limits.ts';
+import { SERVICE_LIMITS } from './request-limits.ts';
 
 /** A price is outdated after a day. */
 const TTL_SECONDS = 24 * 60 * 60;
@@ -52,7 +53,7 @@ async function pushTo(browser: PushSubscription, row: OutboxRow, context: Messag
       urgency: 'normal',
     });
     const headers = Object.fromEntries(Object.entries(details.headers).map(([name, value]) => [name, String(value)]));
-    const response = await serviceFetch({ ...REQUEST_LIMITS, allowPrivate })(endpoint, {
+    const response = await serviceFetch({ ...SERVICE_LIMITS, allowPrivate })(endpoint, {
       method: 'POST',
       headers,
       body: details.body === null ? null : new Uint8Array(details.body),

@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { MARKETS, marketCurrency } from '../../market/market.ts';
-import { deleteWebhook, readWebhook } from '../../outbox/delivery-preference.store.ts';
 import { MESSAGE_DEFINITIONS } from '../../outbox/message-kinds.ts';
 import type { OutboxRow } from '../../outbox/outbox.ts';
+import { deleteWebhook, readWebhook } from '../../outbox/webhook.store.ts';
 import type { Db } from '../../platform/database.ts';
 import { serviceFetch } from '../../platform/service-fetch.ts';
 import { composeMessage } from '../compose-message.ts';
 import type { DeliveryResult, MessageContext } from '../message-context.ts';
-import { REQUEST_LIMITS } from './request-limits.ts';
+import { SERVICE_LIMITS } from './request-limits.ts';
 
 const GONE = 410;
 /** Prefix of signing secrets, so that leaked ones can be recognized; the rest is base64. */
@@ -28,7 +28,7 @@ export async function sendWebhook(_trx: Db, row: OutboxRow, context: MessageCont
   const body = JSON.stringify(buildPayload(row, context));
   const seconds = Math.floor(clock().getTime() / 1000);
   try {
-    const response = await serviceFetch({ ...REQUEST_LIMITS, allowPrivate })(hook.url, {
+    const response = await serviceFetch({ ...SERVICE_LIMITS, allowPrivate })(hook.url, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',

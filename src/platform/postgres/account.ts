@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** The account that PostgreSQL runs as; empty for the current user. */
-export type Account = { uid?: number; gid?: number };
+export type ServerAccount = { uid?: number; gid?: number };
 
 export const isRoot = (): boolean => process.getuid?.() === 0;
 
-function findAccount(name: string): Account[] {
+function findAccount(name: string): ServerAccount[] {
   try {
     const id = (flag: string) => Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: 'pipe' }));
     return [{ uid: id('-u'), gid: id('-g') }];
@@ -17,11 +17,11 @@ function findAccount(name: string): Account[] {
   }
 }
 
-const canRunAs = (account: Account, command: string, args: string[]): boolean =>
+const canRunAs = (account: ServerAccount, command: string, args: string[]): boolean =>
   spawnSync(command, args, { ...account, cwd: '/', stdio: 'ignore' }).status === 0;
 
 /** An unprivileged account that root can switch to, since PostgreSQL refuses to run as root. */
-export function unprivilegedAccount(): Account {
+export function unprivilegedAccount(): ServerAccount {
   for (const account of ['postgres', 'nobody', 'daemon'].flatMap(findAccount)) {
     if (canRunAs(account, '/bin/sh', ['-c', ':'])) return account;
   }
@@ -31,16 +31,16 @@ export function unprivilegedAccount(): Account {
   );
 }
 
-export const canEnter = (account: Account, folder: string): boolean =>
+export const canEnter = (account: ServerAccount, folder: string): boolean =>
   canRunAs(account, '/bin/sh', ['-c', 'cd "$0"', folder]);
 
-export const canRun = (account: Account, program: string): boolean => canRunAs(account, program, ['--version']);
+export const canRun = (account: ServerAccount, program: string): boolean => canRunAs(account, program, ['--version']);
 
 /**
  * A folder owned by root that the account can enter. Used when the project is in a folder that only root can enter,
  * such as /root.
  */
-export function ensureAccessibleFolder(account: Account): string {
+export function ensureAccessibleFolder(account: ServerAccount): string {
   for (const folder of ['/var/lib/lowtide', join(tmpdir(), 'lowtide')]) {
     try {
       if (!existsSync(folder)) {

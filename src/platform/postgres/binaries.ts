@@ -2,7 +2,7 @@ import { chmodSync, cpSync, existsSync, readdirSync, readFileSync, renameSync, r
 import { createRequire } from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
-import { type Account, canRun, ensureAccessibleFolder, isRoot } from './account.ts';
+import { canRun, ensureAccessibleFolder, isRoot, type ServerAccount } from './account.ts';
 
 export type Binaries = { postgres: string; initdb: string };
 
@@ -72,7 +72,7 @@ function copyTo(folder: string, native: string): void {
 }
 
 /** Paths of PostgreSQL's programs that the account can run: in node_modules, or in a copy if it has no access there. */
-export function findBinaries(account: Account): Binaries {
+export function findBinaries(account: ServerAccount): Binaries {
   const { folder, version } = installedPackage();
   createLinks(folder);
   const installed = programPaths(folder);

@@ -18,26 +18,26 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { isAlive } from '../processes.ts';
-import { type Account, canEnter, ensureAccessibleFolder, isRoot, unprivilegedAccount } from './account.ts';
+import { canEnter, ensureAccessibleFolder, isRoot, type ServerAccount, unprivilegedAccount } from './account.ts';
 import type { Binaries } from './binaries.ts';
 
 /** The server's only role, a superuser. Only the account that runs the server can connect to it. */
 export const ROLE = 'lowtide';
 
 /** The paths of a PostgreSQL cluster and the account that runs it. */
-export type Cluster = { account: Account; data: string; log: string; socketFolder: string };
+export type PostgresCluster = { account: ServerAccount; data: string; log: string; socketFolder: string };
 
 const MAJOR_VERSION = '18';
 // Kernel limit of a socket path including its terminating zero: 104 bytes on macOS, 108 on Linux.
 const SOCKET_PATH_LIMIT = 103;
 
-function createOwnedFolder(folder: string, account: Account): void {
+function createOwnedFolder(folder: string, account: ServerAccount): void {
   if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 });
   chmodSync(folder, 0o700);
   if (account.uid !== undefined && account.gid !== undefined) chownSync(folder, account.uid, account.gid);
 }
 
-function prepareAsRoot(folder: string): Account {
+function prepareAsRoot(folder: string): ServerAccount {
   // A folder still owned by root comes from a start that was killed before it changed the owner.
   const owner = existsSync(folder) ? statSync(folder) : null;
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
@@ -52,7 +52,7 @@ function prepareAsRoot(folder: string): Account {
   return account;
 }
 
-function prepareAsCurrentUser(folder: string): Account {
+function prepareAsCurrentUser(folder: string): ServerAccount {
   if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 });
   if (statSync(folder).uid !== process.getuid?.()) {
     throw new Error(`${folder} belongs to another user (was it created by root?). Remove it, or set LOWTIDE_HOME.`);
@@ -61,7 +61,7 @@ function prepareAsCurrentUser(folder: string): Account {
   return {};
 }
 
-function chooseSocketFolder(folder: string, account: Account): string {
+function chooseSocketFolder(folder: string, account: ServerAccount): string {
   if (Buffer.byteLength(join(folder, '.s.PGSQL.5432')) <= SOCKET_PATH_LIMIT) return folder;
   const hash = createHash('sha256').update(folder).digest('hex').slice(0, 16);
   const short = join(tmpdir(), `lowtide-${hash}`);
@@ -70,7 +70,7 @@ function chooseSocketFolder(folder: string, account: Account): string {
 }
 
 /** Finds or creates the folder of a home's PostgreSQL. */
-export function prepareCluster(home: string): Cluster {
+export function prepareCluster(home: string): PostgresCluster {
   mkdirSync(home, { recursive: true });
   const link = join(home, 'postgres');
   const account = isRoot() ? prepareAsRoot(link) : prepareAsCurrentUser(link);
@@ -97,7 +97,7 @@ function removeUnfinishedClusters(folder: string): void {
  * Creates the data folder if it does not exist. Created under a temporary name and then renamed, so that an interrupted
  * initdb is never used. There is no password, since only the folder's owner can reach the socket in it.
  */
-export async function initialiseCluster(cluster: Cluster, binaries: Binaries): Promise<void> {
+export async function initialiseCluster(cluster: PostgresCluster, binaries: Binaries): Promise<void> {
   const versionFile = join(cluster.data, 'PG_VERSION');
   if (existsSync(versionFile)) {
     const version = readFileSync(versionFile, 'utf8').trim();

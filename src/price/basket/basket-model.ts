@@ -7,7 +7,7 @@ type Entry = [variable: number, factor: number];
  * A mixed-integer program: minimise Σ costs[v]·x[v] with 0 ≤ x[v] ≤ upper[v], x[v] whole where isInteger[v], and
  * min ≤ Σ factor·x[variable] ≤ max for each row. The first three arrays have one item for each variable.
  */
-export type Model = {
+export type BasketModel = {
   costs: number[];
   upper: number[];
   isInteger: boolean[];
@@ -39,8 +39,8 @@ type Choice = { offer: BasketOffer; quantity: number; x: number };
  *
  * @returns a model of O(offers + merchants × steps) variables and rows; costs are in minor units
  */
-export function basketModel(basket: Basket, { maxShops, maxMissing, goal }: ModelOptions): Model {
-  const model: Model = { costs: [], upper: [], isInteger: [], rows: [] };
+export function basketModel(basket: Basket, { maxShops, maxMissing, goal }: ModelOptions): BasketModel {
+  const model: BasketModel = { costs: [], upper: [], isInteger: [], rows: [] };
   const choices = basket.items.map(({ quantity, offers }) =>
     offers.map((offer): Choice => ({ offer, quantity, x: addBinary(model, (offer.price + offer.deposit) * quantity) })),
   );
@@ -69,7 +69,7 @@ export function basketModel(basket: Basket, { maxShops, maxMissing, goal }: Mode
 }
 
 /** Adds a merchant's parcel; returns the variable that is 1 where it is used. */
-function addShop(model: Model, own: readonly Choice[], steps: readonly ShippingStep[] | undefined): number {
+function addShop(model: BasketModel, own: readonly Choice[], steps: readonly ShippingStep[] | undefined): number {
   const isUsed = addBinary(model, PARCEL_COST);
   const parcel = addContinuous(model, 1);
   for (const { x } of own)
@@ -100,7 +100,7 @@ function addShop(model: Model, own: readonly Choice[], steps: readonly ShippingS
 
 /** Makes the parcel cost the step that its goods are in, where it contains one of the `following` offers. */
 function addSteps(
-  model: Model,
+  model: BasketModel,
   parcel: number,
   own: readonly Choice[],
   following: readonly Choice[],
@@ -141,12 +141,13 @@ function stepRanges(
   }));
 }
 
-const addRow = (model: Model, [min, max]: [number, number], entries: Entry[]) => model.rows.push({ min, max, entries });
+const addRow = (model: BasketModel, [min, max]: [number, number], entries: Entry[]) =>
+  model.rows.push({ min, max, entries });
 
-const addBinary = (model: Model, cost: number): number => addVariable(model, cost, 1, true);
-const addContinuous = (model: Model, cost: number): number => addVariable(model, cost, NO_LIMIT, false);
+const addBinary = (model: BasketModel, cost: number): number => addVariable(model, cost, 1, true);
+const addContinuous = (model: BasketModel, cost: number): number => addVariable(model, cost, NO_LIMIT, false);
 
-function addVariable(model: Model, cost: number, upper: number, isInteger: boolean): number {
+function addVariable(model: BasketModel, cost: number, upper: number, isInteger: boolean): number {
   model.upper.push(upper);
   model.isInteger.push(isInteger);
   return model.costs.push(cost) - 1;

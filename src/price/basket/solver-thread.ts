@@ -1,11 +1,11 @@
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import type { Highs } from 'highs';
-import type { Model } from './basket-model.ts';
+import type { BasketModel } from './basket-model.ts';
 
 /** The solver's result: a value for each variable, empty where it found none, and a lower bound of any solution's cost. */
 export type Solution = { status: 'optimal' | 'infeasible' | 'stopped'; values: readonly number[]; bound: number };
 
-type Task = { model: Model; seconds: number };
+type Task = { model: BasketModel; seconds: number };
 
 /** The result where there was no time to start. */
 const NO_SOLUTION: Solution = { status: 'stopped', values: [], bound: 0 };
@@ -30,7 +30,7 @@ let last: Promise<unknown> = Promise.resolve();
  * @param until the deadline, as `performance.now()` counts: a model that reaches the thread later is not started
  * @throws Error where the thread fails
  */
-export function solveInThread(model: Model, until: number): Promise<Solution> {
+export function solveInThread(model: BasketModel, until: number): Promise<Solution> {
   const solving = last.then(() => {
     const seconds = (until - performance.now()) / 1000;
     return seconds > 0 ? runTask({ model, seconds }) : NO_SOLUTION;

@@ -1,6 +1,6 @@
 import type { AttributeValue } from '../product-document.ts';
 import { ChoiceCollector, type ChoiceColumn, openChoices, readChoices } from './choice-column.ts';
-import type { Column, ColumnFile } from './column-file.ts';
+import type { ColumnFile, StoredColumn } from './column-file.ts';
 
 /**
  * One attribute over the products of one category. Each category has few of all attributes, so a column covers one run
@@ -83,7 +83,7 @@ export class AttributeCollector {
   }
 
   /** Adds the column to `columns` and returns its header entry. @param rowCount rows of the run */
-  finish(rowCount: number, columns: Map<string, Column>): AttributeEntry {
+  finish(rowCount: number, columns: Map<string, StoredColumn>): AttributeEntry {
     const name = columnName(this.#entry);
     if (this.#entry.kind === 'choice') {
       this.#choices.padTo(rowCount);

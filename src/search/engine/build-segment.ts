@@ -1,12 +1,13 @@
+import { DEFAULT_FIELD_WEIGHTS, type FieldWeights, type SearchField } from '../../terms/search-field.ts';
 import { NAME_SEPARATOR, type ProductDocument, type StaticFields } from '../product-document.ts';
 import { writeLiveFields } from './live-columns.ts';
 import { sortByModel } from './model-groups.ts';
 import type { Segment } from './segment.ts';
 import { comparePaths, SegmentBuilder } from './segment-builder.ts';
 import type { TextIndexBuilder } from './text-index.ts';
-import { extractTerms, normalizeCode, parseGtin } from './tokenize.ts';
+import { extractTerms, normalizeCode, parseGtinQuery } from './tokenize.ts';
 import { extractSignedTerms } from './words/absent-words.ts';
-import { type Field, fieldWeight, quantizeImpact } from './words/field-weights.ts';
+import { fieldWeight, quantizeImpact } from './words/field-weights.ts';
 import { FUNCTION_WORDS } from './words/grammar-words.ts';
 
 /** Terms of brand and category names, which many products share. */
@@ -18,7 +19,7 @@ export type TermCache = Map<string, readonly string[]>;
  * @param documents each product id at most once, in any order
  * @returns a segment with one row per document; O(n log n) for sorting plus linear in the text
  */
-export function buildSegment(documents: readonly ProductDocument[]): Segment {
+export function buildSegment(documents: readonly ProductDocument[], weights = DEFAULT_FIELD_WEIGHTS): Segment {
   const sorted = sortRows(documents);
   const builder = new SegmentBuilder(sorted.length);
   const cache: TermCache = new Map();
@@ -33,8 +34,8 @@ export function buildSegment(documents: readonly ProductDocument[]): Segment {
       attributes: fields.attributes.map(({ attribute, value }) => [attribute, value] as const),
     });
     writeLiveFields(builder.live, row, live);
-    for (const gtin of new Set(fields.gtins.map(parseGtin))) if (gtin !== null) builder.addGtin(gtin, row);
-    addTerms(builder.text, fields, cache);
+    for (const gtin of new Set(fields.gtins.map(parseGtinQuery))) if (gtin !== null) builder.addGtin(gtin, row);
+    addTerms(builder.text, fields, cache, weights);
     builder.text.endDocument();
   }
   return builder.finish();
@@ -68,23 +69,38 @@ function cachedTerms(name: string, cache: TermCache): readonly string[] {
 }
 
 /** Adds the terms of all text fields of a product, each term once. */
-function addTerms(text: TextIndexBuilder, fields: StaticFields, cache: TermCache): void {
-  for (const [term, weight] of weighTerms(fields, cache)) text.add(text.termNumber(term), quantizeImpact(weight));
+function addTerms(text: TextIndexBuilder, fields: StaticFields, cache: TermCache, weights: FieldWeights): void {
+  for (const [term, weight] of weighTerms(fields, cache, weights)) {
+    text.add(text.termNumber(term), quantizeImpact(weight));
+  }
+}
+
+/** The terms of each text field of a product. Each code is a field of its own. */
+export function fieldTerms(fields: StaticFields, cache: TermCache): [SearchField, readonly string[]][] {
+  return [
+    ['name', extractSignedTerms(fields.name)],
+    ['brandName', cachedTerms(fields.brandName, cache)],
+    ['categoryName', cachedTerms(fields.categoryName, cache)],
+    ['categoryWords', cachedTerms(fields.categoryWords, cache)],
+    ['attributeText', extractSignedTerms(fields.attributeText)],
+    ...fields.codes.map((code): [SearchField, string[]] => [
+      'codes',
+      [...new Set([...extractTerms(code), normalizeCode(code)])],
+    ]),
+  ];
 }
 
 /** The terms of all text fields of a product, each with the sum of its field weights. */
-export function weighTerms(fields: StaticFields, cache: TermCache): Map<string, number> {
+export function weighTerms(
+  fields: StaticFields,
+  cache: TermCache,
+  fieldWeights = DEFAULT_FIELD_WEIGHTS,
+): Map<string, number> {
   const weights = new Map<string, number>();
-  const add = (field: Field, terms: readonly string[]) => {
-    const each = fieldWeight(field, terms.length);
+  for (const [field, terms] of fieldTerms(fields, cache)) {
+    const each = fieldWeight(field, terms.length, fieldWeights);
     for (const term of terms) weights.set(term, (weights.get(term) ?? 0) + each);
-  };
-  add('name', extractSignedTerms(fields.name));
-  add('brandName', cachedTerms(fields.brandName, cache));
-  add('categoryName', cachedTerms(fields.categoryName, cache));
-  add('categoryWords', cachedTerms(fields.categoryWords, cache));
-  add('attributeText', extractSignedTerms(fields.attributeText));
-  for (const code of fields.codes) add('codes', [...new Set([...extractTerms(code), normalizeCode(code)])]);
+  }
   weights.delete('');
   return weights;
 }

@@ -45,7 +45,7 @@ export class CategoryNames {
     return ranked.sort((a, b) => compareKeys(b.key, a.key)).map(({ entry }) => entry);
   }
 
-  /** Ids of the leaf categories whose names begin with most words of a text: TVs and TV stands for "tv 55". */
+  /** Ids of the leaf categories whose names begin with most words of a text: TVs and TV stands, for "tv 55". */
   matchPrefix(text: string): number[] {
     const typed = splitWords(text);
     const matches = this.#leaves.flatMap((entry) => {

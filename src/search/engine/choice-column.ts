@@ -1,4 +1,4 @@
-import { type CodeColumn, type Column, type ColumnFile, codeColumn, Uint32List } from './column-file.ts';
+import { type CodeColumn, type ColumnFile, codeColumn, type StoredColumn, Uint32List } from './column-file.ts';
 
 /**
  * A dictionary-encoded column of ids, none to many per row. The dictionary `values` has each id once; a code is a
@@ -65,7 +65,7 @@ export class ChoiceCollector {
   }
 
   /** Adds the finished columns to `columns`. */
-  finish(name: string, columns: Map<string, Column>): void {
+  finish(name: string, columns: Map<string, StoredColumn>): void {
     columns.set(`${name}.values`, Float64Array.from(this.#codes.keys()));
     const ends = this.#ends.items();
     const flat = this.#flat.items();
@@ -97,7 +97,7 @@ export const openPostings = (file: ColumnFile, name: string): Postings => ({
 });
 
 /** Adds the postings of a finished choice column to `columns`, by a counting sort. O(rows + codes). */
-export function addPostings(name: string, rowCount: number, columns: Map<string, Column>): void {
+export function addPostings(name: string, rowCount: number, columns: Map<string, StoredColumn>): void {
   const codes = columns.get(name);
   const values = columns.get(`${name}.values`);
   if (codes === undefined || values === undefined) throw new Error(`no column ${name}`);

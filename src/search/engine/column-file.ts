@@ -1,5 +1,5 @@
 /** A typed array that can be stored as a column. */
-export type Column = Uint8Array | Uint16Array | Uint32Array | Float32Array | Float64Array;
+export type StoredColumn = Uint8Array | Uint16Array | Uint32Array | Float32Array | Float64Array;
 
 /** Dictionary codes, stored as narrow as the largest code allows. */
 export type CodeColumn = Uint16Array | Uint32Array;
@@ -15,7 +15,7 @@ export type Directory = readonly DirectoryEntry[];
 /** Bytes. The largest element size, so every column can be viewed as its own typed array. */
 const ALIGNMENT = 8;
 
-const columnKind = (column: Column): ColumnKind => {
+const columnKind = (column: StoredColumn): ColumnKind => {
   if (column instanceof Uint8Array) return 'u8';
   if (column instanceof Uint16Array) return 'u16';
   if (column instanceof Uint32Array) return 'u32';
@@ -50,9 +50,9 @@ export class ColumnFile {
   }
 
   /** Copies columns into a new shared buffer. Linear in the number of bytes. */
-  static pack(columns: ReadonlyMap<string, Column>): ColumnFile {
+  static pack(columns: ReadonlyMap<string, StoredColumn>): ColumnFile {
     const directory: DirectoryEntry[] = [];
-    const parts: { column: Column; offset: number }[] = [];
+    const parts: { column: StoredColumn; offset: number }[] = [];
     let size = 0;
     for (const [name, column] of columns) {
       directory.push({ name, kind: columnKind(column), offset: size, length: column.length });

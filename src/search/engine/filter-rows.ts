@@ -1,4 +1,4 @@
-import type { FacetValue, Filter } from '../product-search.ts';
+import type { FacetValue, SearchFilter } from '../product-search.ts';
 import { type AttributeColumn, FLAG } from './attribute-column.ts';
 import { type ChoiceColumn, findCode } from './choice-column.ts';
 import { BIT_FACETS, bitColumn, isBitFacet, parseAttributeFacet, rangeColumn } from './facets.ts';
@@ -14,7 +14,7 @@ type MaskSlice = RowSlice & { mask: Uint32Array; bit: number };
  * @param mask one element per position of the set, not per row of the segment
  * @param bit a power of two, different for each filter of the request
  */
-export function markRejected(set: RowSet, filter: Filter, mask: Uint32Array, bit: number): void {
+export function markRejected(set: RowSet, filter: SearchFilter, mask: Uint32Array, bit: number): void {
   const { segment } = set;
   const all = { ...sliceAll(set), mask, bit };
   const attribute = parseAttributeFacet(filter.facet);
@@ -32,7 +32,7 @@ export function markRejected(set: RowSet, filter: Filter, mask: Uint32Array, bit
   }
 }
 
-function markAttribute(column: AttributeColumn, filter: Filter, slice: MaskSlice): void {
+function markAttribute(column: AttributeColumn, filter: SearchFilter, slice: MaskSlice): void {
   if (column.kind === 'choice' && filter.kind === 'choices') {
     markOtherCodes(column, acceptedCodes(column, filter.values), slice);
   } else if (column.kind === 'number' && filter.kind === 'range') {
@@ -42,7 +42,7 @@ function markAttribute(column: AttributeColumn, filter: Filter, slice: MaskSlice
   } else markAll(slice);
 }
 
-function markChoices(set: RowSet, facet: Filter['facet'], values: readonly FacetValue[], all: MaskSlice): void {
+function markChoices(set: RowSet, facet: SearchFilter['facet'], values: readonly FacetValue[], all: MaskSlice): void {
   const { segment } = set;
   if (facet === 'category') {
     forEachRun(set, (run, { from, to }) => {

@@ -1,4 +1,4 @@
-import type { Filter, Hit } from '../product-search.ts';
+import type { Hit, SearchFilter } from '../product-search.ts';
 import { markRejected } from './filter-rows.ts';
 import type { RelatedRow } from './find-related.ts';
 import { modelAt } from './model-groups.ts';
@@ -15,7 +15,7 @@ type Entry = { id: number; model: number; score: number; missing: readonly strin
 export function listRelated(
   segments: readonly Segment[],
   related: readonly RelatedRow[],
-  filters: readonly Filter[],
+  filters: readonly SearchFilter[],
   listedModels: ReadonlySet<number> | null,
 ): Hit[] {
   const entries = segments.flatMap((segment, i) => {
@@ -32,7 +32,7 @@ export function listRelated(
 }
 
 /** The rows of one segment that pass all filters. */
-function readEntries(segment: Segment, own: readonly RelatedRow[], filters: readonly Filter[]): Entry[] {
+function readEntries(segment: Segment, own: readonly RelatedRow[], filters: readonly SearchFilter[]): Entry[] {
   const rows = Uint32Array.from(own, ({ row }) => row);
   const mask = new Uint32Array(rows.length);
   for (const filter of filters) markRejected({ segment, rows, count: rows.length }, filter, mask, 1);

@@ -1,5 +1,5 @@
 import type { LiveFields } from '../product-document.ts';
-import type { Column, ColumnFile } from './column-file.ts';
+import type { ColumnFile, StoredColumn } from './column-file.ts';
 import { findPriceBucket } from './price-buckets.ts';
 
 /** One bit per value, so that a filter on several values is one bit mask. */
@@ -72,7 +72,7 @@ export function openLiveColumns(file: ColumnFile): LiveColumns {
 }
 
 /** The columns with the names under which a segment stores them. */
-export const liveColumnEntries = (columns: LiveColumns): [string, Column][] =>
+export const liveColumnEntries = (columns: LiveColumns): [string, StoredColumn][] =>
   Object.entries(columns).map(([name, column]) => [`live.${name}`, column]);
 
 const PRIOR_RATING = 3.5;
@@ -108,9 +108,13 @@ export function writeLiveFields(columns: LiveColumns, row: number, live: LiveFie
   columns.dropDay[row] = live.dropDay ?? Number.NaN;
   columns.popularity[row] = live.popularity;
   columns.launched[row] = live.launchedDay ?? Number.NaN;
-  columns.boost[row] =
-    (1 + POPULARITY_WEIGHT * Math.log2(1 + Math.max(0, live.popularity))) * (price === null ? UNAVAILABLE_FACTOR : 1);
+  columns.boost[row] = scoreBoost(live);
 }
+
+/** The factor on a text score that does not depend on the query: by popularity, and whether anybody sells the product. */
+export const scoreBoost = ({ lowestTotal, lowestItem, popularity }: LiveFields): number =>
+  (1 + POPULARITY_WEIGHT * Math.log2(1 + Math.max(0, popularity))) *
+  (lowestTotal === null && lowestItem === null ? UNAVAILABLE_FACTOR : 1);
 
 /** Copies all live fields of a row, `alive` included, to a row of other columns. */
 export function copyLiveFields(from: LiveColumns, fromRow: number, to: LiveColumns, toRow: number): void {

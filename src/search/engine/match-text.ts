@@ -1,11 +1,12 @@
-import type { Scope, SearchResult } from '../product-search.ts';
+import type { QueryText, Scope, SearchResult } from '../product-search.ts';
 import { findRelated, type MatchTarget, type RelatedRow } from './find-related.ts';
-import { removeDeleted } from './hits.ts';
-import { intersectScope } from './scope-rows.ts';
-import { normalizeCode, parseGtin } from './tokenize.ts';
+import { type Hits, removeDeleted } from './hits.ts';
+import { fillFromScope, intersectScope } from './scope-rows.ts';
+import type { Segment } from './segment.ts';
+import { normalizeCode, parseGtinQuery } from './tokenize.ts';
 import { matchWords } from './words/match-words.ts';
 import { planQuery, type QueryPlan } from './words/query-plan.ts';
-import { type QueryText, type QueryWord, resolveQuery } from './words/query-words.ts';
+import { type QueryWord, resolveQuery } from './words/query-words.ts';
 import { removeExcluded, scoreHits } from './words/score-hits.ts';
 
 /** Characters. Shorter texts are too often found inside unrelated codes. */
@@ -33,7 +34,7 @@ export type TextMatch = QueryInterpretation & { related: readonly RelatedRow[] }
  */
 export function matchText(targets: readonly MatchTarget[], query: QueryText, scope: Scope | null): TextMatch {
   for (const { hits } of targets) hits.count = 0;
-  const gtin = parseGtin(query.text.trim());
+  const gtin = parseGtinQuery(query.text.trim());
   if (gtin !== null && matchGtin(targets, gtin, scope) > 0) return { ...LITERAL_INTERPRETATION, related: [] };
   const indexes = targets.map(({ segment }) => segment.text);
   const size = targets.reduce((sum, { segment }) => sum + segment.count, 0);
@@ -73,12 +74,20 @@ export function interpret({ required }: QueryPlan, ignored: readonly QueryWord[]
   return { ignoredWords, correctedWords: used.map(({ text, correction }) => correction ?? text) };
 }
 
+/** All products of the scope, alike, if the query only says what it does not want; else none. */
+function fillWithoutWords(segment: Segment, { excluded }: QueryPlan, scope: Scope | null, hits: Hits): void {
+  hits.count = 0;
+  if (excluded.length === 0) return;
+  fillFromScope(segment, scope, hits);
+  hits.scores.fill(1, 0, hits.count);
+}
+
 /** Returns the number of hits in all segments. No words match nothing. */
 function matchStrictly(targets: readonly MatchTarget[], plan: QueryPlan, scope: Scope | null): number {
   let total = 0;
   for (const [i, { segment, hits }] of targets.entries()) {
-    if (plan.required.length === 0) hits.count = 0;
-    else matchWords(segment.text, i, plan.required, hits);
+    if (plan.required.length > 0) matchWords(segment.text, i, plan.required, hits);
+    else fillWithoutWords(segment, plan, scope, hits);
     removeDeleted(segment, hits);
     if (scope) intersectScope(segment, scope, hits);
     removeExcluded(segment.text, i, plan, hits);

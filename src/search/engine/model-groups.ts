@@ -1,4 +1,4 @@
-import type { Column, ColumnFile } from './column-file.ts';
+import type { ColumnFile, StoredColumn } from './column-file.ts';
 
 /**
  * The models of a segment's rows. Neighbouring rows of one model and category form a group.
@@ -113,7 +113,7 @@ export class ModelGroupBuilder {
   }
 
   /** Adds the finished columns to `columns`. O(g log g) for g groups. */
-  finish(columns: Map<string, Column>): void {
+  finish(columns: Map<string, StoredColumn>): void {
     const ids = Float64Array.from(this.#ids);
     columns.set('model.groups', this.#groupOf);
     columns.set('model.ids', ids);

@@ -1,4 +1,5 @@
 import { defineCache } from '../../base/cache.ts';
+import { DEFAULT_FIELD_WEIGHTS, type FieldWeights } from '../../terms/search-field.ts';
 import type { DocumentChange, LiveFields, ProductDocument } from '../product-document.ts';
 import { EVERYTHING, type SearchRequest, type SearchResult } from '../product-search.ts';
 import { buildSegment } from './build-segment.ts';
@@ -10,8 +11,8 @@ import type { Segment } from './segment.ts';
 
 /** A segment is merged with the one before it unless that is this many times larger. */
 const TIER_FACTOR = 8;
-/** Documents per segment while an index is built. */
-const BUILD_BATCH_SIZE = 20_000;
+/** Documents per segment while an index is built; about a second in which a process does nothing else. */
+const BUILD_BATCH_SIZE = 5_000;
 const RESULTS = defineCache({
   name: 'Search results',
   key: 'search request: of a whole market, or for up to 3 typed letters',
@@ -48,20 +49,28 @@ export class ProductIndex {
   /** Products changed since `planMerge`; null: no merge is running. */
   #changedSincePlan: Set<number> | null = null;
 
+  /** With which the words of the segments are weighed. */
+  readonly weights: FieldWeights;
+
   /** @param position sequence number of the last change that the segments contain */
-  constructor(segments: readonly Segment[], position: number) {
+  constructor(segments: readonly Segment[], position: number, weights = DEFAULT_FIELD_WEIGHTS) {
     this.#segments = segments;
     this.position = position;
+    this.weights = weights;
     for (const [i, segment] of segments.entries()) markModels(segment, segments.slice(0, i));
   }
 
   /** Builds an index with one segment. Of documents with the same id, the last one counts. */
-  static async build(documents: AsyncIterable<ProductDocument>, position: number): Promise<ProductIndex> {
+  static async build(
+    documents: AsyncIterable<ProductDocument>,
+    position: number,
+    weights = DEFAULT_FIELD_WEIGHTS,
+  ): Promise<ProductIndex> {
     const segments: Segment[] = [];
     let batch = new Map<number, ProductDocument>();
     const flush = () => {
       for (const id of batch.keys()) deleteFromAll(segments, id);
-      if (batch.size > 0) segments.push(buildSegment([...batch.values()]));
+      if (batch.size > 0) segments.push(buildSegment([...batch.values()], weights));
       batch = new Map();
     };
     for await (const document of documents) {
@@ -69,7 +78,7 @@ export class ProductIndex {
       if (batch.size >= BUILD_BATCH_SIZE) flush();
     }
     flush();
-    return new ProductIndex(segments.length > 1 ? [mergeSegments(segments)] : segments, position);
+    return new ProductIndex(segments.length > 1 ? [mergeSegments(segments)] : segments, position, weights);
   }
 
   get segments(): readonly Segment[] {
@@ -132,7 +141,7 @@ export class ProductIndex {
       }
     }
     if (added.size > 0) {
-      const segment = buildSegment([...added.values()]);
+      const segment = buildSegment([...added.values()], this.weights);
       markModels(segment, this.#segments);
       this.#segments = [...this.#segments, segment];
     }

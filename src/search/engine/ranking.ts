@@ -1,7 +1,7 @@
 import type { RowSet } from './row-set.ts';
 import { TopK } from './top-k.ts';
 
-/** A product of the list, with the number of matching variants that it stands for. */
+/** A product of the list, with the number of matching variants that it represents. */
 export type RankedHit = { id: number; weight: number };
 
 /** Receives every matching row of a search with its sort key and keeps the best. */

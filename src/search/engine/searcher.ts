@@ -55,7 +55,7 @@ type Accumulators = { facets: Map<FacetId, FacetCounter>; prices: PriceCounter |
  *     price histogram    yes     –       yes     –        mask without bit 1 = 0
  *
  * Time: O(postings of the query's terms + candidates · (filters + facets) + candidates · log(offset + limit)).
- * Memory: 17 bytes per row, held as long as the segment is in use.
+ * Memory: 17 bytes per row, used as long as the segment is.
  */
 export class Searcher {
   readonly #workspaces = new WeakMap<Segment, Workspace>();

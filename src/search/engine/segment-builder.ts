@@ -1,7 +1,7 @@
 import type { AttributeValue } from '../product-document.ts';
 import { AttributeCollector, type AttributeEntry } from './attribute-column.ts';
 import { addPostings, ChoiceCollector } from './choice-column.ts';
-import { type Column, ColumnFile } from './column-file.ts';
+import { ColumnFile, type StoredColumn } from './column-file.ts';
 import { createLiveColumns, liveColumnEntries } from './live-columns.ts';
 import { ModelGroupBuilder } from './model-groups.ts';
 import { type CategoryNames, type CategoryPath, Segment } from './segment.ts';
@@ -36,7 +36,7 @@ export class SegmentBuilder {
   /** Fixed-size columns for `count` rows, initially zero. */
   readonly live;
   readonly #ids: Float64Array;
-  readonly #columns = new Map<string, Column>();
+  readonly #columns = new Map<string, StoredColumn>();
   readonly #models: ModelGroupBuilder;
   readonly #brands = new ChoiceCollector();
   readonly #merchants = new ChoiceCollector();

@@ -1,8 +1,9 @@
+import type { FieldWeights } from '../../terms/search-field.ts';
 import { ProductIndex } from './product-index.ts';
 import { Segment, type SegmentHeader } from './segment.ts';
 
 /** Increase with every change of the columns or their meaning. Older snapshots are then rebuilt instead of read. */
-const FORMAT = 'lowtide-search-3';
+const FORMAT = 'lowtide-search-4';
 
 /** Code units. A larger header means the file is not a snapshot. */
 const MAX_HEADER_LENGTH = 2 ** 28;
@@ -11,6 +12,7 @@ const MAX_HEADER_LENGTH = 2 ** 28;
 type SnapshotHeader = {
   format: string;
   position: number;
+  weights: FieldWeights;
   segments: readonly SegmentHeader[];
   bytes: readonly number[];
 };
@@ -32,6 +34,7 @@ export function encodeSnapshot(index: ProductIndex): Uint8Array[] {
   const header: SnapshotHeader = {
     format: FORMAT,
     position: index.position,
+    weights: index.weights,
     segments: index.segments.map((segment) => segment.header),
     bytes: index.segments.map((segment) => segment.buffer.byteLength),
   };
@@ -63,7 +66,7 @@ export async function decodeSnapshot(read: (into: Uint8Array) => Promise<boolean
     if (!(await read(new Uint8Array(buffer)))) return null;
     segments.push(new Segment(segmentHeader, buffer));
   }
-  return new ProductIndex(segments, header.position);
+  return new ProductIndex(segments, header.position, header.weights);
 }
 
 /** Code units that fit into one call's arguments. */

@@ -1,5 +1,5 @@
 import { MAX_SUGGESTION_LENGTH } from '../../terms/listing.ts';
-import { EVERYTHING, type Filter } from '../product-search.ts';
+import { EVERYTHING, type SearchFilter } from '../product-search.ts';
 import type { Suggestion, SuggestionEntry } from '../suggestion.ts';
 import { type CategoryEntry, CategoryNames } from './category-names.ts';
 import { ColumnFile } from './column-file.ts';
@@ -120,7 +120,7 @@ export class Suggester {
   /** Products with all words of a text. Those in categories whose names begin with the text come first. */
   #suggestProducts(index: SuggestionSource, text: string, limit: number): Suggestion[] {
     if (limit === 0) return [];
-    const find = (filters: readonly Filter[]): readonly number[] => {
+    const find = (filters: readonly SearchFilter[]): readonly number[] => {
       const request = { ...EVERYTHING, query: text, typing: true, language: this.#language, filters, limit };
       const { ids, total } = index.search({ ...request, sort: 'relevance' });
       return ids.slice(0, total);

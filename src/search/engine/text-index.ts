@@ -1,6 +1,6 @@
-import { type Column, type ColumnFile, Uint32List } from './column-file.ts';
+import { type ColumnFile, type StoredColumn, Uint32List } from './column-file.ts';
 import { TermDictionary } from './term-dictionary.ts';
-import { compareEnds, findCodePieces, lowerBound, orderByEnd } from './words/term-orders.ts';
+import { compareEnds, findCodePieces, orderByEnd, partitionPoint } from './words/term-orders.ts';
 
 /** The terms of each document: document `d` has positions [starts[d], starts[d + 1]) of `terms` and `impacts`. */
 export type ForwardIndex = { starts: Uint32Array; terms: Uint32Array; impacts: Uint8Array };
@@ -41,7 +41,7 @@ export class TextIndex {
   /** The longer terms without digits that end in a word. O(length · log terms). */
   termsEndingIn(word: string): number[] {
     const order = this.#byEnd;
-    const from = lowerBound(order.length, (i) => compareEnds(this.terms.term(order[i] ?? 0), word) < 0);
+    const from = partitionPoint(order.length, (i) => compareEnds(this.terms.term(order[i] ?? 0), word) < 0);
     const found: number[] = [];
     for (let i = from; i < order.length; i++) {
       const text = this.terms.term(order[i] ?? 0);
@@ -55,7 +55,7 @@ export class TextIndex {
   codesWithPiece(text: string): number[] {
     const pieces = this.#codePieces;
     const { terms } = this;
-    const from = lowerBound(pieces.length, (i) => terms.compareAt(pieces[i] ?? 0, text) < 0);
+    const from = partitionPoint(pieces.length, (i) => terms.compareAt(pieces[i] ?? 0, text) < 0);
     const found = new Set<number>();
     for (let i = from; i < pieces.length && terms.startsWithAt(pieces[i] ?? 0, text); i++) {
       found.add(terms.termAt(pieces[i] ?? 0));
@@ -136,7 +136,7 @@ export class TextIndexBuilder {
   /**
    * Sorts the terms and distributes the postings to them: O(terms · log terms + postings). Unused terms are dropped.
    */
-  finish(): Map<string, Column> {
+  finish(): Map<string, StoredColumn> {
     const frequency = (number: number) => this.#frequencies[number] ?? 0;
     const used = [...this.#numbers].filter(([, number]) => frequency(number) > 0);
     const terms = used.map(([term]) => term).sort();
@@ -151,7 +151,7 @@ export class TextIndexBuilder {
     }
     const { docs, impacts } = this.#distribute(next);
     const packed = packTerms(terms);
-    return new Map<string, Column>([
+    return new Map<string, StoredColumn>([
       ['text.chars', packed.chars],
       ['text.termStarts', packed.starts],
       ['text.starts', starts],

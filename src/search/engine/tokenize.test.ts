@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { extractTerms, fold, normalizeCode, parseGtin, tokenize } from './tokenize.ts';
+import { extractTerms, fold, normalizeCode, parseGtinQuery, tokenize } from './tokenize.ts';
 
 it.each([
   ['Köksfläkt ÅÄÖ', 'koksflakt aao'],
@@ -32,10 +32,10 @@ it('gives all spellings of a unit the same joined form', () => {
 
 it('ignores separators in codes and GTINs', () => {
   expect(normalizeCode('WH-1000 xm5/B')).toBe('wh1000xm5b');
-  expect(parseGtin('4 006381-333931')).toBe(4006381333931);
-  expect(parseGtin('04006381333931')).toBe(4006381333931);
-  expect(parseGtin('12345')).toBeNull();
-  expect(parseGtin('40063813339a1')).toBeNull();
+  expect(parseGtinQuery('4 006381-333931')).toBe(4006381333931);
+  expect(parseGtinQuery('04006381333931')).toBe(4006381333931);
+  expect(parseGtinQuery('12345')).toBeNull();
+  expect(parseGtinQuery('40063813339a1')).toBeNull();
 });
 
 it('truncates terms to 40 characters', () => {

@@ -103,7 +103,7 @@ export const normalizeCode = (text: string): string =>
  *
  * @returns null unless the text has 8, 12, 13 or 14 digits and nothing else
  */
-export function parseGtin(text: string): number | null {
+export function parseGtinQuery(text: string): number | null {
   const digits = text.replace(/[\s-]/g, '');
   return /^(?:\d{8}|\d{12,14})$/.test(digits) ? Number(digits) : null;
 }

@@ -7,16 +7,23 @@ import {
   type QueryInterpretation,
   readAsCode,
 } from '../engine/match-text.ts';
-import { parseGtin } from '../engine/tokenize.ts';
+import { parseGtinQuery } from '../engine/tokenize.ts';
 import { planQuery } from '../engine/words/query-plan.ts';
-import { type QueryText, resolveQuery } from '../engine/words/query-words.ts';
-import { attributeFacet, type FacetId, type Hit, type SearchRequest, type SearchResult } from '../product-search.ts';
+import { resolveQuery } from '../engine/words/query-words.ts';
+import {
+  attributeFacet,
+  type FacetId,
+  type Hit,
+  type QueryText,
+  type SearchRequest,
+  type SearchResult,
+} from '../product-search.ts';
 import { Counts } from './counts.ts';
 import { scopeQuery } from './filter-query.ts';
 import {
   countVariants,
   type Found,
-  type Match,
+  type MatchQuery,
   pageBody,
   readBuckets,
   readNumber,
@@ -26,11 +33,11 @@ import {
 } from './find-products.ts';
 import { findRelated, listRelated, type RelatedProduct } from './find-related.ts';
 import { all, type Dsl, term, terms } from './query-dsl.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import type { IndexVocabulary } from './vocabulary.ts';
 import { scoredMatch, strictMatch, type WordReading } from './word-query.ts';
 
 /** An index together with its vocabulary. */
-export type OpenIndex = SearchTarget & { vocabulary: Vocabulary };
+export type OpenIndex = SearchTarget & { vocabulary: IndexVocabulary };
 
 export const EMPTY_RESULT: SearchResult = {
   total: 0,
@@ -65,9 +72,9 @@ export class SearchAnswer {
 
   async answer(): Promise<SearchResult> {
     const { query, typing, language } = this.#request;
-    const match: Match = { filter: all(this.#within), scored: null };
+    const match: MatchQuery = { filter: all(this.#within), scored: null };
     if (query === null || query.trim() === '') return this.#answerStrictly(match, LITERAL_INTERPRETATION);
-    const gtin = parseGtin(query.trim());
+    const gtin = parseGtinQuery(query.trim());
     if (gtin !== null && (await this.#hasGtin(gtin)))
       return this.#answerStrictly(this.#matchGtin(gtin), LITERAL_INTERPRETATION);
     return this.#answerWords({ text: query, typing, language });
@@ -78,20 +85,20 @@ export class SearchAnswer {
     return (await runSearch(this.#index, { query, size: 0, track_total_hits: 1 })).total > 0;
   }
 
-  #matchGtin(gtin: number): Match {
+  #matchGtin(gtin: number): MatchQuery {
     const filter = all([...this.#within, term('gtins', gtin)]);
     const functions = [{ field_value_factor: { field: 'boost', missing: 1 } }];
     return { filter, scored: { function_score: { query: { constant_score: { filter } }, functions } } };
   }
 
-  async #answerStrictly(match: Match, interpretation: QueryInterpretation): Promise<SearchResult> {
+  async #answerStrictly(match: MatchQuery, interpretation: QueryInterpretation): Promise<SearchResult> {
     return this.#compose(match, await this.#findStrictly(match), [], interpretation);
   }
 
   async #answerWords(text: QueryText): Promise<SearchResult> {
     const reading = this.#read(text);
     const { plan } = reading;
-    const isPossible = plan.unknown.length === 0 && plan.required.length > 0;
+    const isPossible = plan.unknown.length === 0 && (plan.required.length > 0 || plan.excluded.length > 0);
     const match = this.#matchWords(reading);
     const strict = isPossible ? await this.#findStrictly(match) : null;
     if (strict === null || strict.candidates === 0) {
@@ -127,12 +134,12 @@ export class SearchAnswer {
     return { plan: planQuery(resolveQuery(lists, text), size), lists };
   }
 
-  #matchWords(reading: WordReading): Match {
+  #matchWords(reading: WordReading): MatchQuery {
     const { known } = this.#index.vocabulary;
     return { filter: strictMatch(reading, this.#within), scored: scoredMatch(reading, this.#within, known) };
   }
 
-  async #findStrictly(match: Match): Promise<StrictAnswer> {
+  async #findStrictly(match: MatchQuery): Promise<StrictAnswer> {
     const category = requestedCategory(this.#request);
     const isOpen = this.#request.facets === 'all' && category === null;
     const counts = this.#counts(this.#facetsIn(category));
@@ -203,7 +210,7 @@ export class SearchAnswer {
   }
 
   async #compose(
-    match: Match,
+    match: MatchQuery,
     strict: StrictAnswer | null,
     related: readonly RelatedProduct[],
     interpretation: QueryInterpretation,
@@ -226,7 +233,7 @@ export class SearchAnswer {
 
   /** Of the models of the page; of all strict matches if related products follow, which leave their models out. */
   async #countVariants(
-    match: Match,
+    match: MatchQuery,
     { found }: StrictAnswer,
     related: readonly RelatedProduct[],
   ): Promise<Map<number, number>> {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { parseAttributeFacet } from '../engine/facets.ts';
 import { bucketBounds } from '../engine/price-buckets.ts';
-import type { FacetId, FacetResult, FacetValue, Filter, PriceHistogram } from '../product-search.ts';
+import type { FacetId, FacetResult, FacetValue, PriceHistogram, SearchFilter } from '../product-search.ts';
 import { CHOICE_FIELDS, filtersExcept, RANGE_FIELDS } from './filter-query.ts';
-import type { AttributeKind } from './known-values.ts';
+import type { StoredKind } from './known-values.ts';
 import { type Dsl, term } from './query-dsl.ts';
 
 /** Values of one facet, from which on the rarest are left out. */
@@ -17,13 +17,13 @@ const PRICE_BUCKETS = 256;
 /** One way to count a facet: its field and how to read it. An attribute may have several. */
 type Count = { facet: FacetId; field: string; kind: FacetResult['kind'] };
 
-const KIND: Readonly<Record<AttributeKind, FacetResult['kind']>> = {
+const KIND: Readonly<Record<StoredKind, FacetResult['kind']>> = {
   choices: 'choice',
   numbers: 'number',
   flags: 'flag',
 };
 
-const countsOf = (facet: FacetId, kindsOf: (attribute: number) => readonly AttributeKind[]): Count[] => {
+const countsOf = (facet: FacetId, kindsOf: (attribute: number) => readonly StoredKind[]): Count[] => {
   const attribute = parseAttributeFacet(facet);
   if (attribute !== null) {
     return kindsOf(attribute).map((kind) => ({ facet, field: `${kind}.${attribute}`, kind: KIND[kind] }));
@@ -51,10 +51,10 @@ function countAggs({ field, kind }: Count, collapse: boolean): Dsl {
 
 export type CountRequest = {
   facets: readonly FacetId[];
-  filters: readonly Filter[];
+  filters: readonly SearchFilter[];
   priceHistogram: boolean;
   collapse: boolean;
-  kindsOf: (attribute: number) => readonly AttributeKind[];
+  kindsOf: (attribute: number) => readonly StoredKind[];
 };
 
 const counted = z.looseObject({ doc_count: z.number(), models: z.object({ value: z.number() }).optional() });

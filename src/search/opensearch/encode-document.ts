@@ -1,10 +1,10 @@
 import { splitNames, type TermCache, weighTerms } from '../engine/build-segment.ts';
 import { createLiveColumns, writeLiveFields } from '../engine/live-columns.ts';
-import { parseGtin } from '../engine/tokenize.ts';
+import { parseGtinQuery } from '../engine/tokenize.ts';
 import { quantizeImpact } from '../engine/words/field-weights.ts';
 import { NAME_IMPACT } from '../engine/words/score-hits.ts';
 import type { AttributeValue, LiveFields, ProductDocument, StaticFields } from '../product-document.ts';
-import { type AttributeKind, writeCategoryNames, writeKind } from './known-values.ts';
+import { type StoredKind, writeCategoryNames, writeKind } from './known-values.ts';
 
 /** A product as it is stored, or what is left of a removed one. All fields are at the top level. */
 export type StoredProduct = Readonly<Record<string, unknown>>;
@@ -12,7 +12,7 @@ export type StoredProduct = Readonly<Record<string, unknown>>;
 /** A feature's name as it is stored: a dot would be a path. Terms have no comma. */
 export const featureName = (term: string): string => term.replaceAll('.', ',');
 
-export function kindOf(value: AttributeValue): AttributeKind {
+export function kindOf(value: AttributeValue): StoredKind {
   if (typeof value === 'number') return 'numbers';
   return typeof value === 'boolean' ? 'flags' : 'choices';
 }
@@ -25,7 +25,7 @@ export function encodeProduct({ id, static: fields, live }: ProductDocument, cac
 function encodeStatic(fields: StaticFields, cache: TermCache) {
   const impacts = Array.from(weighTerms(fields, cache), ([term, weight]) => [term, quantizeImpact(weight)] as const);
   const [department, group, category] = fields.categoryPath;
-  const ofKind = (kind: AttributeKind) =>
+  const ofKind = (kind: StoredKind) =>
     Object.fromEntries(
       fields.attributes.filter(({ value }) => kindOf(value) === kind).map(({ attribute, value }) => [attribute, value]),
     );
@@ -33,7 +33,7 @@ function encodeStatic(fields: StaticFields, cache: TermCache) {
     words: impacts.map(([term]) => term),
     strongWords: impacts.filter(([, impact]) => impact >= NAME_IMPACT).map(([term]) => term),
     impacts: Object.fromEntries(impacts.map(([term, impact]) => [featureName(term), impact])),
-    gtins: [...new Set(fields.gtins.map(parseGtin))].filter((gtin) => gtin !== null),
+    gtins: [...new Set(fields.gtins.map(parseGtinQuery))].filter((gtin) => gtin !== null),
     department,
     group,
     category,

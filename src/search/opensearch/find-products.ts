@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Sort } from '../../terms/listing.ts';
-import type { FacetId, Filter, SearchRequest } from '../product-search.ts';
+import type { FacetId, SearchFilter, SearchRequest } from '../product-search.ts';
 import { SearchUnavailable } from '../search-unavailable.ts';
 import type { Cluster } from './cluster.ts';
 import { filtersExcept } from './filter-query.ts';
@@ -14,7 +14,7 @@ export type SearchTarget = { cluster: Cluster; index: string };
  * The products to choose from, before filters. `scored`: the same with scores; null: all are equally good, so relevance
  * means popularity.
  */
-export type Match = { filter: Dsl; scored: Dsl | null };
+export type MatchQuery = { filter: Dsl; scored: Dsl | null };
 
 const hit = z.object({
   _id: z.string(),
@@ -69,7 +69,7 @@ const BY_SCORE: Dsl = { _score: 'desc' };
 type Page = Pick<SearchRequest, 'filters' | 'sort' | 'offset' | 'limit' | 'collapse'>;
 
 /** The body of a search for one page of the products that a match and the filters accept. */
-export function pageBody({ filter, scored }: Match, { filters, sort, offset, limit, collapse }: Page): Dsl {
+export function pageBody({ filter, scored }: MatchQuery, { filters, sort, offset, limit, collapse }: Page): Dsl {
   const byScore = sort === 'relevance' && scored !== null;
   const from = Math.min(offset, MAX_WINDOW);
   const size = Math.min(limit, MAX_WINDOW - from);
@@ -97,8 +97,8 @@ export const readBuckets = (answer: unknown): Map<number, number> =>
  */
 export async function countVariants(
   target: SearchTarget,
-  { filter }: Match,
-  filters: readonly Filter[],
+  { filter }: MatchQuery,
+  filters: readonly SearchFilter[],
   models: readonly number[] | null,
   limit: number,
 ): Promise<Map<number, number>> {

@@ -1,7 +1,7 @@
 import { sumWeights } from '../engine/words/query-plan.ts';
 import { MIN_SHARE } from '../engine/words/relax-words.ts';
 import { UNWANTED_FACTOR } from '../engine/words/score-hits.ts';
-import { type Filter, type Hit, MAX_RELATED } from '../product-search.ts';
+import { type Hit, MAX_RELATED, type SearchFilter } from '../product-search.ts';
 import { filtersExcept } from './filter-query.ts';
 import { type FoundHit, readNumber, runSearch, type SearchTarget } from './find-products.ts';
 import type { KnownValues } from './known-values.ts';
@@ -36,7 +36,7 @@ export async function findRelated(
   target: SearchTarget,
   reading: WordReading,
   within: readonly Dsl[],
-  filters: readonly Filter[],
+  filters: readonly SearchFilter[],
   known: KnownValues,
 ): Promise<RelatedProduct[]> {
   const { required, unknown } = reading.plan;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The field in which the values of an attribute are. */
-export type AttributeKind = 'choices' | 'numbers' | 'flags';
+export type StoredKind = 'choices' | 'numbers' | 'flags';
 
 type Names = readonly (readonly string[])[];
 
@@ -12,13 +12,13 @@ const storedKind = z.tuple([z.coerce.number(), z.coerce.number(), z.enum(['choic
 export const writeCategoryNames = (category: number, names: Names): string => JSON.stringify([category, names]);
 
 /** A kind of value that an attribute has in a category, likewise. */
-export const writeKind = (category: number, attribute: number, kind: AttributeKind): string =>
+export const writeKind = (category: number, attribute: number, kind: StoredKind): string =>
   `${category}:${attribute}:${kind}`;
 
 /** What an index has once for many products: the names of categories and the kinds of attributes. Only grows. */
 export class KnownValues {
   readonly #names = new Map<string, readonly [category: number, names: Names]>();
-  readonly #kinds = new Map<number, Map<number, Set<AttributeKind>>>();
+  readonly #kinds = new Map<number, Map<number, Set<StoredKind>>>();
 
   addCategoryNames(stored: string): void {
     if (!this.#names.has(stored)) this.#names.set(stored, storedNames.parse(JSON.parse(stored)));
@@ -26,7 +26,7 @@ export class KnownValues {
 
   addKind(stored: string): void {
     const [category, attribute, kind] = storedKind.parse(stored.split(':'));
-    const kinds = this.#kinds.get(category) ?? new Map<number, Set<AttributeKind>>();
+    const kinds = this.#kinds.get(category) ?? new Map<number, Set<StoredKind>>();
     this.#kinds.set(category, kinds.set(attribute, (kinds.get(attribute) ?? new Set()).add(kind)));
   }
 
@@ -40,7 +40,7 @@ export class KnownValues {
   }
 
   /** In all categories; usually one. */
-  kindsOf(attribute: number): AttributeKind[] {
+  kindsOf(attribute: number): StoredKind[] {
     return [...new Set([...this.#kinds.values()].flatMap((kinds) => [...(kinds.get(attribute) ?? [])]))];
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Cluster } from './cluster.ts';
-import { Vocabulary } from './vocabulary.ts';
+import { IndexVocabulary } from './vocabulary.ts';
 
 /** Values read with one request. */
 const PAGE_SIZE = 10_000;
@@ -34,8 +34,8 @@ async function* readValues(cluster: Cluster, index: string, field: string): Asyn
 }
 
 /** Reads the vocabulary of an index. A million terms take about a hundred requests. */
-export async function loadVocabulary(cluster: Cluster, index: string): Promise<Vocabulary> {
-  const vocabulary = new Vocabulary();
+export async function loadIndexVocabulary(cluster: Cluster, index: string): Promise<IndexVocabulary> {
+  const vocabulary = new IndexVocabulary();
   const query = { term: { alive: true } };
   const [terms, { count }] = await Promise.all([
     readTerms(cluster, index),

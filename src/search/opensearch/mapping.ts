@@ -15,7 +15,7 @@ const id = { type: 'long' };
 const number = { type: 'double' };
 
 /**
- * The mapping of a market's index. No field has an analyser of OpenSearch: `words` holds the terms that the in-process
+ * The mapping of a market's index. No field has an analyser of OpenSearch: `words` has the terms that the in-process
  * engine would index, in the languages of the market, so a word matches the same products in both.
  *
  *     words        terms of all texts              impacts     the weight of each, 1 to 255, as a feature

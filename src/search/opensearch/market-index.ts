@@ -7,8 +7,8 @@ import { type Rejection, writeAll } from './bulk.ts';
 import { type Cluster, RequestRefused } from './cluster.ts';
 import { encodeProduct } from './encode-document.ts';
 import type { Generations } from './generations.ts';
-import { loadVocabulary } from './load-vocabulary.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import { loadIndexVocabulary } from './load-vocabulary.ts';
+import type { IndexVocabulary } from './vocabulary.ts';
 import { readIndexPosition, writeChanges, writeIndexPosition, writeOf } from './write-changes.ts';
 
 /** How often a process looks whether another one has rebuilt the index. */
@@ -158,7 +158,7 @@ export class MarketIndex {
     } else if (this.#open?.index !== index) {
       // Read before the vocabulary, which then has the terms of later changes too.
       const position = await readIndexPosition(cluster, index);
-      this.#open = { cluster, index, position, vocabulary: await loadVocabulary(cluster, index) };
+      this.#open = { cluster, index, position, vocabulary: await loadIndexVocabulary(cluster, index) };
     }
     return this.#open;
   }
@@ -176,7 +176,7 @@ export class MarketIndex {
   }
 }
 
-function addToVocabulary(vocabulary: Vocabulary, changes: readonly DocumentChange[]): void {
+function addToVocabulary(vocabulary: IndexVocabulary, changes: readonly DocumentChange[]): void {
   const cache: TermCache = new Map();
   for (const change of changes) {
     if (change.kind !== 'put') continue;

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { Vocabulary } from './vocabulary.ts';
+import { IndexVocabulary } from './vocabulary.ts';
 
 const word = fc.stringMatching(/^[a-f]{1,4}$/);
 
 /** All terms of a vocabulary with their frequencies; a term must be in one list only. */
-function readTerms(vocabulary: Vocabulary): Map<string, number> {
+function readTerms(vocabulary: IndexVocabulary): Map<string, number> {
   const found = new Map<string, number>();
   for (const list of vocabulary.lists) {
     for (let i = 0; i < list.terms.size; i++) {
@@ -22,7 +22,7 @@ it('has every term once, however they were added and packed', () => {
       fc.uniqueArray(word),
       fc.array(fc.tuple(fc.array(word, { maxLength: 6 }), fc.boolean()), { maxLength: 12 }),
       (loaded, steps) => {
-        const vocabulary = new Vocabulary();
+        const vocabulary = new IndexVocabulary();
         vocabulary.load(new Map(loaded.map((term) => [term, 3])));
         const expected = new Set(loaded);
         for (const [terms, packs] of steps) {
@@ -45,7 +45,7 @@ it('has every term once, however they were added and packed', () => {
 });
 
 it('knows the names of categories and the kinds of attributes that products brought', () => {
-  const { known } = new Vocabulary();
+  const { known } = new IndexVocabulary();
   known.addCategoryNames('[7,[["kettle"],["water","boiler"]]]');
   known.addKind('7:3:numbers');
   known.addKind('8:3:choices');

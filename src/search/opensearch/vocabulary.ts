@@ -1,4 +1,4 @@
-import { type Column, ColumnFile } from '../engine/column-file.ts';
+import { ColumnFile, type StoredColumn } from '../engine/column-file.ts';
 import { packTerms, TextIndex } from '../engine/text-index.ts';
 import { findCodePieces, orderByEnd } from '../engine/words/term-orders.ts';
 import { KnownValues } from './known-values.ts';
@@ -13,7 +13,7 @@ const MAX_LISTS = 8;
  * in-process engine does, with compounds, pieces of codes and misspellings. About 40 bytes a term. Terms are added as
  * they appear; those that no product has any more, and their frequencies, stay as they were when the index was opened.
  */
-export class Vocabulary {
+export class IndexVocabulary {
   readonly known = new KnownValues();
   /** Number of products. */
   size = 0;
@@ -72,7 +72,7 @@ function packList(frequencies: ReadonlyMap<string, number>): TextIndex {
     sum += frequencies.get(term) ?? 0;
     ends[i + 1] = sum;
   }
-  const columns = new Map<string, Column>([
+  const columns = new Map<string, StoredColumn>([
     ['text.chars', chars],
     ['text.termStarts', starts],
     ['text.starts', ends],

@@ -65,8 +65,11 @@ function wordScore({ word, weight }: WeightedWord, { plan, lists }: WordReading,
   return { dis_max: { queries: rest.length > 0 ? [...scored, alike] : scored, ...(name && { _name: name }) } };
 }
 
+/** Without a required word, which is a query that only says what it does not want, all products match alike. */
 const scores = (reading: WordReading): Dsl[] =>
-  [...reading.plan.required, ...reading.plan.optional].map((word) => wordScore(word, reading));
+  reading.plan.required.length === 0
+    ? [{ match_all: {} }]
+    : [...reading.plan.required, ...reading.plan.optional].map((word) => wordScore(word, reading));
 
 /** What the products of a strict match have, and what they must not have. */
 const strictly = (reading: WordReading) => ({

@@ -21,7 +21,7 @@ export type FoundValue = { start: number; end: number; meaning: Meaning };
 /** An attribute that is called by its name: tokens `start` to `end` (exclusive). */
 export type FoundAttribute = { start: number; end: number; attribute: number };
 
-/** A number stands for those that differ by rounding: a screen of 55 inches has 54.6. */
+/** A number means all that differ by rounding: a screen of 55 inches has 54.6. */
 const ROUNDING = 0.01;
 
 /** One or two letters are more often something else than a value. */

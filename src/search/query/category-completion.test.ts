@@ -13,6 +13,11 @@ it('E01 completes what shoppers look for, by any of its names', async () => {
   expect(await first('en-GB', 'hoov')).toBe('vacuum-cleaners');
 });
 
+it('E01 completes what a name ends in before what merely begins with the text', async () => {
+  const completed = (await defaultCompletion('sv-SE')).complete('dator', () => 10, 6).map(categoryKey);
+  expect(completed).toEqual(expect.arrayContaining(['laptops', 'desktop-pcs']));
+});
+
 it('E01 completes nothing that the market does not sell, and nothing of an empty text', async () => {
   const completion = await defaultCompletion('en-GB');
   expect(completion.complete('laptop', () => 0, 5)).toEqual([]);

@@ -1,7 +1,8 @@
 import { foldLetters } from '../../terms/fold-text.ts';
 import type { NodeWords } from './category-phrases.ts';
 
-type Entry = { phrase: string; node: number; level: number; rank: number };
+/** `isHead`: the phrase is the last of the two words of a name, "computers" of "desktop computers". */
+type Entry = { phrase: string; node: number; level: number; rank: number; isHead: boolean };
 
 /** A node's own names come before its synonyms. */
 const RANK = { own: 2, word: 1, synonym: 0 } as const;
@@ -15,6 +16,15 @@ const fold = (text: string): string =>
 
 /** Letters that an ending may add to a whole word: "datorer" is "dator". */
 const MAX_ENDING = 2;
+
+/** A whole word at the end of a name says more than the beginning of a longer word, and less than one at the beginning. */
+const HEAD_FIT = 500;
+
+/** The last of two words; none of a longer name, where it may be what the thing is for: "chargers for laptops". */
+function headOf(phrase: string): string[] {
+  const [, head, ...more] = phrase.split(' ');
+  return head === undefined || more.length > 0 ? [] : [head];
+}
 
 /** How much of a phrase a text is: all of it, whole words at its beginning, or only a beginning. */
 function fitOf(phrase: string, text: string): number {
@@ -36,10 +46,12 @@ export class CategoryCompletion {
     const entries = nodes.flatMap(({ id, level, name, noun, words }): Entry[] => {
       const own = [name, noun].filter((phrase) => phrase !== '');
       const others = own.flatMap((phrase) => synonyms.get(phrase.toLowerCase()) ?? []);
+      const entry = (phrase: string, rank: number, isHead = false) => ({ phrase, node: id, level, rank, isHead });
       return [
-        ...own.map((phrase) => ({ phrase: fold(phrase), node: id, level, rank: RANK.own })),
-        ...words.map((phrase) => ({ phrase: fold(phrase), node: id, level, rank: RANK.word })),
-        ...others.map((phrase) => ({ phrase: fold(phrase), node: id, level, rank: RANK.synonym })),
+        ...own.map((phrase) => entry(fold(phrase), RANK.own)),
+        ...own.flatMap((phrase) => headOf(fold(phrase))).map((phrase) => entry(phrase, RANK.own, true)),
+        ...words.map((phrase) => entry(fold(phrase), RANK.word)),
+        ...others.map((phrase) => entry(fold(phrase), RANK.synonym)),
       ];
     });
     this.#entries = entries
@@ -59,7 +71,7 @@ export class CategoryCompletion {
   }
 
   /**
-   * Nodes with products of which a phrase begins with a text: those that are called exactly so first, then by how sure the
+   * Nodes with products of which a phrase begins with a text: those that are called exactly so first, and names that end in the text as a word; then by how sure the
    * phrase is, leaves before the nodes above them, and by how many products they have.
    */
   complete(typed: string, count: (node: number) => number, limit: number): number[] {
@@ -71,8 +83,9 @@ export class CategoryCompletion {
       const entry = this.#entries[i];
       if (entry === undefined || !entry.phrase.startsWith(text)) break;
       const products = count(entry.node);
-      if (products === 0) continue;
-      const score = fitOf(entry.phrase, text) + 100 * entry.rank + 25 * entry.level + Math.log2(products);
+      const fit = fitOf(entry.phrase, text);
+      if (products === 0 || (entry.isHead && fit === 0)) continue;
+      const score = (entry.isHead ? HEAD_FIT : fit) + 100 * entry.rank + 25 * entry.level + Math.log2(products);
       best.set(entry.node, Math.max(best.get(entry.node) ?? 0, score));
     }
     const ranked = [...best].sort(([a, scoreA], [b, scoreB]) => scoreB - scoreA || a - b);

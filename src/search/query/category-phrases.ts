@@ -68,8 +68,22 @@ export class CategoryPhrases {
       const exact = senses.filter(({ phrase }) => phrase === typed.join(''));
       // "Telefoner" has the stem of "telefoni" and is none.
       const node = chooseNode(exact.length > 0 ? exact : senses, count);
-      return node === null ? [] : [{ start, end, id: node }];
+      if (node !== null) return [{ start, end, id: node }];
+      return senses.length > 0 ? [] : this.#findHead(tokens, { start, end }, count, isForeign);
     });
+  }
+
+  /** The thing in a phrase that the market does not sell: headphones for "gaming headset". */
+  #findHead(
+    tokens: readonly QueryToken[],
+    { start, end }: { start: number; end: number },
+    count: (node: number) => number,
+    isForeign: boolean,
+  ): CategoryMention[] {
+    if (end - start < 2) return [];
+    const from = rulesOf(this.#language).head === 'last' ? start + 1 : start;
+    const head = tokens.slice(from, from + end - start - 1);
+    return this.find(head, count, isForeign).map((one) => ({ ...one, start: one.start + from, end: one.end + from }));
   }
 
   get language(): string {

@@ -28,8 +28,8 @@ const WORDS: ReadonlyMap<Currency, ReadonlySet<string>> = new Map(
     .map((currency) => [currency, new Set(WRITTEN[currency].split(' ').map(foldWord))]),
 );
 
-/** Whether a folded word stands for a currency. */
-export const isCurrencyWord = (word: string, currency: Currency): boolean => WORDS.get(currency)?.has(word) === true;
+/** Whether a folded word means a currency. */
+export const isWordOfCurrency = (word: string, currency: Currency): boolean => WORDS.get(currency)?.has(word) === true;
 
-/** Whether a folded word stands for the currency of any market. */
+/** Whether a folded word means the currency of any market. */
 export const isAnyCurrencyWord = (word: string): boolean => [...WORDS.values()].some((words) => words.has(word));

@@ -1,8 +1,8 @@
-import { foldWord, GAP, type Token } from '../../taxonomy/phrases.ts';
+import { foldWord, GAP, type NameToken } from '../../taxonomy/phrases.ts';
 import type { Span } from './reading.ts';
 
-/** A word, number or currency sign of a query. `isLiteral`: it stands between quotation marks and is only text. */
-export type QueryToken = Token & Span & { isLiteral: boolean };
+/** A word, number or currency sign of a query. `isLiteral`: it is between quotation marks and only text. */
+export type QueryToken = NameToken & Span & { isLiteral: boolean };
 
 /** Stands for the stem of a literal token, so that no phrase has it. */
 export const LITERAL = '\u0000';
@@ -21,12 +21,12 @@ const TOKEN = new RegExp(
 const QUOTED = /(?<![^\s])["“„](?=\S)([^"“”„]*)["“”](?!\S)/gu;
 const IS_IDEOGRAPH = new RegExp(`^[${IDEOGRAPH}]$`, 'u');
 
-function kindOf(text: string): Token['kind'] {
+function kindOf(text: string): NameToken['kind'] {
   if (!/\p{N}/u.test(text)) return 'word';
   return /\p{L}/u.test(text) ? 'code' : 'number';
 }
 
-function gapOf(between: string, text: string): Token['gap'] {
+function gapOf(between: string, text: string): NameToken['gap'] {
   if (between === '') return IS_IDEOGRAPH.test(text) ? GAP.none : GAP.joint;
   if (/^[-/.+'’&_‐]$/.test(between)) return GAP.joint;
   return /^\s+$/.test(between) ? GAP.space : GAP.break;

@@ -1,5 +1,18 @@
 import { PhraseIndex } from '../../taxonomy/phrases.ts';
+import { WISH_IDS } from '../../terms/wish.ts';
 import { LITERAL, type QueryToken } from './query-tokens.ts';
+
+const WISH_WORDS = WISH_IDS.map((id) => `wish-${id}` as const);
+/** Monday is 1. */
+export const WEEKDAY_WORDS = [
+  'weekday-1',
+  'weekday-2',
+  'weekday-3',
+  'weekday-4',
+  'weekday-5',
+  'weekday-6',
+  'weekday-7',
+] as const;
 
 /** What words of a query mean in any category. The words of each language are in `queries/words/`. */
 export const WORD_KINDS = [
@@ -22,6 +35,11 @@ export const WORD_KINDS = [
   'without-after', // the same behind it: "nélkül"
   'plain', // words that look like another kind and are not: "sans fil"
   'glue', // joins what a query says and says nothing itself: "with"
+  ...WISH_WORDS, // what a product should be: "quiet"
+  'deadline', // before the day until which a product is needed: "here by"
+  'tomorrow',
+  'days', // after a number of days
+  ...WEEKDAY_WORDS,
 ] as const;
 export type WordKind = (typeof WORD_KINDS)[number];
 

@@ -1,7 +1,7 @@
-import { parseAmount } from '../../catalog/unit.ts';
+import { parseQuantity } from '../../catalog/unit.ts';
 import type { Currency } from '../../market/currency.ts';
 import { GAP } from '../../taxonomy/phrases.ts';
-import { isAnyCurrencyWord, isCurrencyWord } from './currency-words.ts';
+import { isAnyCurrencyWord, isWordOfCurrency } from './currency-words.ts';
 import type { QueryToken } from './query-tokens.ts';
 import type { FoundWords, WordKind } from './query-words.ts';
 
@@ -45,7 +45,7 @@ export const wordsAt = (text: QueryText, i: number, ...kinds: readonly WordKind[
 
 const isCurrencyAt = ({ tokens, currency }: QueryText, i: number): boolean => {
   const token = tokens[i];
-  return token !== undefined && !token.isLiteral && isCurrencyWord(token.text, currency);
+  return token !== undefined && !token.isLiteral && isWordOfCurrency(token.text, currency);
 };
 
 /** Whether the currency of another country follows: no one knows what that is here. */
@@ -74,7 +74,7 @@ export function amountAt(text: QueryText, i: number): Amount | null {
   if (token === undefined || token.isLiteral) return null;
   if (token.kind === 'code') {
     const [, digits, letters] = NUMBER_WITH_LETTERS.exec(token.text) ?? [];
-    if (digits === undefined || letters === undefined || !isCurrencyWord(letters, text.currency)) return null;
+    if (digits === undefined || letters === undefined || !isWordOfCurrency(letters, text.currency)) return null;
     return { start: i, end: i + before + 1, value: Number(digits), hasCurrency: true };
   }
   if (token.kind !== 'number') return null;
@@ -86,7 +86,7 @@ export function amountAt(text: QueryText, i: number): Amount | null {
   const isWide = before + after(wide) > 0;
   const end = isWide ? wide : i + before + 1;
   const last = isWide ? grouped : end;
-  const value = parseAmount(text.query.slice(token.start, text.tokens[last - 1]?.end ?? token.end));
+  const value = parseQuantity(text.query.slice(token.start, text.tokens[last - 1]?.end ?? token.end));
   if (value === null || isForeign(text, end)) return null;
   const amount = isWide ? value * (scale ?? 1) : value;
   return { start: i, end: end + after(end), value: amount, hasCurrency: before + after(end) > 0 };

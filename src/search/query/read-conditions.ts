@@ -35,7 +35,7 @@ export function readNewness(text: QueryText, isBesideChip: (start: number, end: 
   return [{ start: found.start, end: found.end, meaning: { kind: 'condition', condition: 'new' } }];
 }
 
-/** Whether a minus sign stands before a token and belongs to it: "-refurbished", but not "wi-fi" and "5 - 10". */
+/** Whether a minus sign is before a token and belongs to it: "-refurbished", but not "wi-fi" and "5 - 10". */
 const hasMinus = ({ query, tokens }: QueryText, i: number): boolean =>
   /(?:^|\s)[-−]$/u.test(query.slice(0, tokens[i]?.start ?? 0));
 

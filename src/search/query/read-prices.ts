@@ -31,7 +31,7 @@ function priceOf({ min, max, isAbout }: StatedRange, unit: number): Meaning {
 }
 
 /** The prices that a query states, at most one: of several, no one knows which is meant. O(tokens). */
-export function readPrice(text: QueryText, quantities: readonly Quantity[]): Claim[] {
+export function readQueryPrice(text: QueryText, quantities: readonly Quantity[]): Claim[] {
   const claims: Claim[] = [];
   const unit = 10 ** CURRENCIES[text.currency].minorDigits;
   for (let i = 0; i < text.tokens.length; i++) {

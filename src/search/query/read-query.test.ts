@@ -250,6 +250,18 @@ describe('R11 what may mean two things', () => {
     expect(describeEnglish('nike air max 90')).toBe('Nike | air max 90');
   });
 
+  it('is the wider thing where nobody sells the one named, also without the keys of umlauts', async () => {
+    const german = await defaultVocabulary('de-DE', 'EUR');
+    const headsets = describeReading(readQuery('gaming headset', english), 'GBP');
+    const id = readQuery('gaming headset', english).chips.find(({ kind }) => kind === 'category');
+    expect(headsets).toBe('headsets |');
+    const sold = (node: number) => (id?.kind === 'category' && node === id.id ? 0 : 10);
+    expect(describeReading(readQuery('gaming headset', { ...english, countProducts: sold }), 'GBP')).toMatch(
+      /^headphones \| gaming/,
+    );
+    expect(describeReading(readQuery('kuehlschrank unter 500 €', german), 'EUR')).toBe('fridges, 0–500 |');
+  });
+
   it('is about the case, not about what it is for', () => {
     expect(describeEnglish('phone case for samsung tablet')).toBe('phone-cases, Samsung | tablet');
   });

@@ -1,15 +1,16 @@
 import { findQuantities, type Quantity } from '../../catalog/unit.ts';
 import type { Currency } from '../../market/currency.ts';
 import { GAP, type PhraseIndex, rulesOf } from '../../taxonomy/phrases.ts';
+import { foldDigraphs } from '../engine/words/compounds.ts';
 import type { AttributePhrases } from './attribute-phrases.ts';
 import type { CategoryMention, CategoryPhrases } from './category-phrases.ts';
-import { isCurrencyWord } from './currency-words.ts';
-import { LITERAL, splitQuery } from './query-tokens.ts';
+import { isWordOfCurrency } from './currency-words.ts';
+import { LITERAL, type QueryToken, splitQuery } from './query-tokens.ts';
 import type { QueryWords } from './query-words.ts';
 import { type QueryText, wordsAt } from './read-amounts.ts';
 import { readAttributes } from './read-attributes.ts';
 import { readConditions, readExclusions, readNewness } from './read-conditions.ts';
-import { type Claim, readPrice } from './read-prices.ts';
+import { type Claim, readQueryPrice } from './read-prices.ts';
 import { type Chip, type Reading, type Span, withoutSpans } from './reading.ts';
 
 /** What a market sells, in the words of one language. */
@@ -30,6 +31,8 @@ export type QueryVocabulary = {
 /** A query that names more things is a text about none of them. */
 const MAX_THINGS = 6;
 
+const withoutDigraphs = (token: QueryToken): QueryToken => ({ ...token, text: foldDigraphs(token.text) });
+
 class QueryReader {
   readonly #text: QueryText;
   readonly #vocabulary: QueryVocabulary;
@@ -44,7 +47,7 @@ class QueryReader {
   }
 
   read(): Reading {
-    this.#claim(readPrice(this.#text, this.#pricelessQuantities()));
+    this.#claim(readQueryPrice(this.#text, this.#pricelessQuantities()));
     this.#claim(readExclusions(this.#text, (i) => this.#isTaken(i, i + 1)));
     this.#claim(readConditions(this.#text));
     const [brands, categories] = [this.#findBrands(), this.#findCategories()];
@@ -73,7 +76,7 @@ class QueryReader {
   #pricelessQuantities(): Quantity[] {
     return this.#quantities.filter(({ start, end }) => {
       const unit = this.#text.tokens.findLast((token) => token.start < end && token.start > start);
-      return unit === undefined || !isCurrencyWord(unit.text, this.#vocabulary.currency);
+      return unit === undefined || !isWordOfCurrency(unit.text, this.#vocabulary.currency);
     });
   }
 
@@ -107,7 +110,9 @@ class QueryReader {
   #findCategories(): CategoryMention[] {
     const { categories, english, countProducts } = this.#vocabulary;
     const { tokens } = this.#text;
-    const own = categories.find(tokens, countProducts);
+    const typed = categories.find(tokens, countProducts);
+    // "Kuehlschrank" is typed on a keyboard without "ü".
+    const own = typed.length > 0 ? typed : categories.find(tokens.map(withoutDigraphs), countProducts);
     const foreign = (english?.find(tokens, countProducts, true) ?? []).filter(
       (one) => !own.some((each) => each.start < one.end && one.start < each.end),
     );

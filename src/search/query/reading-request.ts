@@ -1,13 +1,13 @@
-import { attributeFacet, type Filter, type Scope } from '../product-search.ts';
+import { attributeFacet, type Scope, type SearchFilter } from '../product-search.ts';
 import type { Chip, Meaning, Reading } from './reading.ts';
 
 /** A reading as the index searches it. */
-export type ReadingRequest = { query: string | null; scope: Scope | null; filters: readonly Filter[] };
+export type ReadingRequest = { query: string | null; scope: Scope | null; filters: readonly SearchFilter[] };
 
 const SCOPES = { 1: 'department', 2: 'group', 3: 'category' } as const;
 
 /** The filter of a meaning; null for those that are no filter: a category is the scope, unwanted words are text. */
-export function filterOf(meaning: Meaning): Filter | null {
+export function filterOf(meaning: Meaning): SearchFilter | null {
   switch (meaning.kind) {
     case 'brand':
       return { facet: 'brand', kind: 'choices', values: [meaning.id] };
@@ -31,8 +31,8 @@ export function filterOf(meaning: Meaning): Filter | null {
 }
 
 /** Choices of one facet are alternatives: "black white" is black or white. Of other filters the first counts. */
-function mergeFilters(filters: readonly Filter[]): Filter[] {
-  const merged = new Map<string, Filter>();
+function mergeFilters(filters: readonly SearchFilter[]): SearchFilter[] {
+  const merged = new Map<string, SearchFilter>();
   for (const filter of filters) {
     const known = merged.get(filter.facet);
     if (known === undefined) merged.set(filter.facet, filter);
@@ -52,14 +52,16 @@ function mergeFilters(filters: readonly Filter[]): Filter[] {
 export function requestOf(
   { text, chips }: Reading,
   levelOf: (node: number) => 1 | 2 | 3,
-  chosen: readonly Filter[],
+  chosen: readonly SearchFilter[],
 ): ReadingRequest {
   const category = chips.find((chip) => chip.kind === 'category');
   const excluded = chips.flatMap((chip) => (chip.kind === 'excluded' ? `-${chip.words}` : []));
-  const isFree = ({ facet }: Filter): boolean => !chosen.some((one) => one.facet === facet);
+  const isFree = ({ facet }: SearchFilter): boolean => !chosen.some((one) => one.facet === facet);
   const understood = mergeFilters(chips.flatMap((chip) => filterOf(chip) ?? [])).filter(isFree);
-  // A query of unwanted words alone finds nothing: they need something to be left out of.
-  const query = [text, ...excluded].join(' ').trim();
+  // Unwanted words alone need something to be left out of. A minus sign counts behind white space only.
+  const isLimited = category !== undefined || understood.length > 0;
+  const words = [text, ...excluded].join(' ').trim();
+  const query = text === '' && isLimited && words !== '' ? ` ${words}` : words;
   return {
     query: query === '' ? null : query,
     scope: category === undefined ? null : { kind: SCOPES[levelOf(category.id)], id: category.id },
@@ -68,7 +70,7 @@ export function requestOf(
 }
 
 /** The chips that a shopper's own filters do not replace. */
-export const activeChips = (chips: readonly Chip[], chosen: readonly Filter[]): Chip[] =>
+export const activeChips = (chips: readonly Chip[], chosen: readonly SearchFilter[]): Chip[] =>
   chips.filter((chip) => {
     const filter = filterOf(chip);
     return filter === null || !chosen.some(({ facet }) => facet === filter.facet);

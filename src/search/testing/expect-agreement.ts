@@ -6,7 +6,7 @@ import { hasExcludedWord, isInScope, matchesFilter, matchesQuery, missingWords, 
 /** Strict matches from which on a search has no related products. */
 const PAGE = 48;
 
-/** Expects a result to agree with the reference search, and its related products to keep their promises. */
+/** Expects a result to agree with the reference search, and its related products to be what they claim. */
 export function expectAgreement(
   result: SearchResult,
   documents: readonly ProductDocument[],

@@ -2,12 +2,20 @@ import type { Sort } from '../../terms/listing.ts';
 import { bucketBounds, findPriceBucket } from '../engine/price-buckets.ts';
 import { extractTerms } from '../engine/tokenize.ts';
 import type { AttributeValue, ProductDocument } from '../product-document.ts';
-import type { FacetId, FacetResult, FacetValue, Filter, Hit, SearchRequest, SearchResult } from '../product-search.ts';
+import type {
+  FacetId,
+  FacetResult,
+  FacetValue,
+  Hit,
+  SearchFilter,
+  SearchRequest,
+  SearchResult,
+} from '../product-search.ts';
 
 /**
  * The reference implementation: a search written as array filters, which the conformance tests compare every
  * implementation with. Words match exactly (while typing, the last one as a prefix); relevance means popularity. Finds
- * strict matches only: which products are related depends on weights, `expectAgreement` says what holds for all of them.
+ * strict matches only: which products are related depends on weights, `expectAgreement` says what is true of all of them.
  */
 export function naiveSearch(documents: readonly ProductDocument[], request: SearchRequest): SearchResult {
   const { scope, filters, sort, offset, limit, collapse } = request;
@@ -120,7 +128,7 @@ function readFacet(document: ProductDocument, facet: FacetId): AttributeValue | 
   return fields.attributes.find(({ attribute }) => facet === `attribute:${attribute}`)?.value ?? null;
 }
 
-export function matchesFilter(document: ProductDocument, filter: Filter): boolean {
+export function matchesFilter(document: ProductDocument, filter: SearchFilter): boolean {
   const isRating = filter.facet === 'rating' && filter.kind === 'range';
   const value = isRating ? document.live.ratingAverage : readFacet(document, filter.facet);
   if (value === null) return false;

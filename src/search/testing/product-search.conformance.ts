@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MAX_FILTERS } from '../../terms/listing.ts';
 import type { DocumentChange, ProductDocument } from '../product-document.ts';
-import { attributeFacet, EVERYTHING, type Filter, type ProductSearch, type SearchRequest } from '../product-search.ts';
+import {
+  attributeFacet,
+  EVERYTHING,
+  type ProductSearch,
+  type SearchFilter,
+  type SearchRequest,
+} from '../product-search.ts';
 import { expectAgreement } from './expect-agreement.ts';
 import { testQueries } from './query-reading.conformance.ts';
 import { makeDocument, randomDocument, randomLive, randomRequest } from './random-catalogue.ts';
@@ -110,7 +116,7 @@ function testRules(fill: Fill): void {
   it('rejects more than MAX_FILTERS filters', async () => {
     const filters = Array.from(
       { length: MAX_FILTERS + 1 },
-      (): Filter => ({ facet: 'stock', kind: 'choices', values: ['in'] }),
+      (): SearchFilter => ({ facet: 'stock', kind: 'choices', values: ['in'] }),
     );
     const search = await fill([makeDocument({ id: 1 })]);
     expect((await search.search('SE', { ...EVERYTHING, filters: filters.slice(1) })).total).toBe(1);

@@ -88,6 +88,30 @@ export function testQueries(fill: Fill): void {
     expect(result.ids.slice(0, ids.length)).toEqual(ids);
   });
 
+  it('finds what lacks unwanted words where a query within a scope has no others', async () => {
+    const search = await fill(
+      ['Orbit lid', 'Orbit', 'Lid', 'Nova'].map((name, i) => makeDocument({ id: i + 1, name, popularity: i })),
+    );
+    const scope = { kind: 'category', id: makeDocument({ id: 1 }).static.categoryPath[2] } as const;
+    const found = async (query: string) =>
+      (await search.search('SE', { ...EVERYTHING, query, scope, language: 'en', sort: 'relevance' })).ids;
+    expect(await found(' -lid')).toEqual([4, 2]);
+    expect((await found(' -xylophone')).toSorted()).toEqual([1, 2, 3, 4]);
+  });
+
+  it('says how the words of a query are read', async () => {
+    const search = await named(['Red kettle', 'Red kettles', 'Red lid']);
+    const text = 'the kettle in red xylophone without lid';
+    const words = await search.readWords('SE', { text, typing: false, language: 'en' });
+    const described = words.map(({ role, text, terms }) => [role, text, terms.map((one) => one.text)]);
+    expect(described).toContainEqual(['required', 'kettle', ['kettle', 'kettles']]);
+    expect(described).toContainEqual(['required', 'red', ['red']]);
+    expect(described).toContainEqual(['required', 'xylophone', []]);
+    expect(described).toContainEqual(['unwanted', 'lid', ['lid']]);
+    const weight = (text: string) => words.find((word) => word.text === text)?.weight ?? 0;
+    expect(weight('kettle')).toBeGreaterThan(weight('red'));
+  });
+
   it.each([
     ['a digraph without its key', 'de', 'kuehlschrank', ['Kühlschrank', 'Schrank']],
     ['the last part of a compound', 'sv', 'telefon', ['Mobiltelefoner', 'Telefonist']],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { AttributeValue, LiveFields, ProductDocument, StaticFields } from '../product-document.ts';
-import type { FacetId, Filter, SearchRequest } from '../product-search.ts';
+import type { FacetId, SearchFilter, SearchRequest } from '../product-search.ts';
 
 /** No word is a prefix or an inflected form of another, or one edit from it. Some share their first letters. */
 const WORDS = ['kettle', 'kelvin', 'pillow', 'velvet', 'orbit', 'zephyr', 'quartz', 'jumbo', 'pixel'] as const;
@@ -81,12 +81,12 @@ const facetChoices = (facet: FacetId) => {
   return anySubset([1, 2, 3, 4, 77]);
 };
 
-const filter: fc.Arbitrary<Filter> = fc.constantFrom(...FACETS).chain((facet): fc.Arbitrary<Filter> => {
+const filter: fc.Arbitrary<SearchFilter> = fc.constantFrom(...FACETS).chain((facet): fc.Arbitrary<SearchFilter> => {
   const bound = nullable(facet === 'price' ? fc.integer({ min: 0, max: 5000 }) : fc.integer({ min: -2, max: 5 }));
   return fc.oneof(
-    facetChoices(facet).map((values): Filter => ({ facet, kind: 'choices', values })),
-    fc.tuple(bound, bound).map(([min, max]): Filter => ({ facet, kind: 'range', min, max })),
-    fc.boolean().map((value): Filter => ({ facet, kind: 'flag', value })),
+    facetChoices(facet).map((values): SearchFilter => ({ facet, kind: 'choices', values })),
+    fc.tuple(bound, bound).map(([min, max]): SearchFilter => ({ facet, kind: 'range', min, max })),
+    fc.boolean().map((value): SearchFilter => ({ facet, kind: 'flag', value })),
   );
 });
 

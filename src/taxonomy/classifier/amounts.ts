@@ -1,4 +1,4 @@
-import type { Token } from './tokens.ts';
+import type { NameToken } from './tokens.ts';
 
 /** Units of the amounts that titles state, folded. */
 const UNITS = new Set(
@@ -30,7 +30,7 @@ const DESCRIPTIONS = new Set(
 export const isDescription = (word: string): boolean => DESCRIPTIONS.has(word);
 
 /** Whether an amount ends with this token: "500 GB" at "GB", "500gb". */
-export function endsAmount(tokens: readonly Token[], i: number): boolean {
+export function endsAmount(tokens: readonly NameToken[], i: number): boolean {
   const token = tokens[i];
   if (token === undefined) return false;
   if (token.kind === 'code') return UNITS.has(CODE_WITH_UNIT.exec(token.text)?.[1] ?? '');

@@ -28,11 +28,11 @@ export type OfferClues = {
   productLeaf: number | null;
 };
 
-export type Candidate = { leafId: number; probability: number };
+export type CategoryCandidate = { leafId: number; probability: number };
 
 export type Classification = {
   /** The best leaves, most probable first, at most five; empty: nothing indicates a leaf. */
-  candidates: readonly Candidate[];
+  candidates: readonly CategoryCandidate[];
   /** The probability that the first candidate is right; 0 without one. */
   probability: number;
   /** The department that is most probable over all its leaves. */
@@ -173,7 +173,7 @@ export class Classifier {
     const none = WEIGHTS.none + (hasNoun(reading) ? 0 : WEIGHTS.noneWithoutNoun);
     let sum = Math.exp(none / TEMPERATURE);
     for (const [, score] of ranked) sum += oddsOf(score);
-    const candidates: Candidate[] = [];
+    const candidates: CategoryCandidate[] = [];
     const departments = new Map<number, number>();
     for (const [position, score] of ranked) {
       const leaf = this.knowledge.leaves[position];

@@ -4,14 +4,14 @@ import type { Knowledge, LanguageKnowledge } from './knowledge.ts';
 import { brandKey } from './learn.ts';
 import type { Mention } from './mention.ts';
 import type { PhraseMatch } from './phrase-index.ts';
-import { GAP, splitTokens, type Token } from './tokens.ts';
+import { GAP, type NameToken, splitTokens } from './tokens.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** A well-known brand has at most so many words. */
 const MAX_BRAND_WORDS = 3;
 
 /** The words of the stated brand, else of a well-known brand that the title begins with. */
-function brandWords(tokens: readonly Token[], brand: string | null, knowledge: Knowledge): string[] {
+function brandWords(tokens: readonly NameToken[], brand: string | null, knowledge: Knowledge): string[] {
   if (brand !== null) return splitTokens(brand).map(({ text }) => text);
   for (let length = Math.min(MAX_BRAND_WORDS, tokens.length - 1); length > 0; length--) {
     const words = tokens.slice(0, length).map(({ text }) => text);
@@ -24,7 +24,7 @@ function brandWords(tokens: readonly Token[], brand: string | null, knowledge: K
  * The key of the brand of an offer: the stated one where it is well known, else the one that the title begins with;
  * null: neither is well known.
  */
-export function knownBrand(tokens: readonly Token[], brand: string | null, knowledge: Knowledge): string | null {
+export function knownBrand(tokens: readonly NameToken[], brand: string | null, knowledge: Knowledge): string | null {
   const stated = brand === null ? null : brandKey(brand);
   if (stated !== null && knowledge.brands.has(stated)) return stated;
   const found = brandWords(tokens, null, knowledge).join('');
@@ -32,7 +32,7 @@ export function knownBrand(tokens: readonly Token[], brand: string | null, knowl
 }
 
 /** Marks the tokens that are the brand, which names no thing: "Apple", "be quiet!". */
-function markBrand(tokens: readonly Token[], brand: readonly string[]): boolean[] {
+function markBrand(tokens: readonly NameToken[], brand: readonly string[]): boolean[] {
   const marks = tokens.map(() => false);
   if (brand.length === 0) return marks;
   for (let i = 0; i + brand.length <= tokens.length; i++) {
@@ -42,21 +42,21 @@ function markBrand(tokens: readonly Token[], brand: readonly string[]): boolean[
 }
 
 /** Whether a short word is a piece of a model code: "lv" in "LV-32". */
-function isInCode(tokens: readonly Token[], { start, end }: PhraseMatch): boolean {
+function isInCode(tokens: readonly NameToken[], { start, end }: PhraseMatch): boolean {
   const [token, before, after] = [tokens[start], tokens[start - 1], tokens[end]];
   if (end - start > 1 || token === undefined || token.text.length > 3 || token.kind !== 'word') return false;
   return (token.gap === GAP.joint && before?.kind !== 'word') || (after?.gap === GAP.joint && after.kind !== 'word');
 }
 
 /** Whether a match is only a unit or a word without content: "pc" in "10 pc(s)", "set". */
-function isEmpty(tokens: readonly Token[], { start, end, meanings }: PhraseMatch): boolean {
+function isEmpty(tokens: readonly NameToken[], { start, end, meanings }: PhraseMatch): boolean {
   const token = tokens[start];
   if (end - start > 1 || token === undefined) return false;
   if (endsAmount(tokens, start) || (token.text.length < 2 && token.gap !== GAP.none)) return true;
   return tokens.length > 1 && isDescription(token.text) && meanings.every(({ role }) => role === 'name');
 }
 
-function mentionsOf(matches: readonly PhraseMatch[], tokens: readonly Token[]): Mention[] {
+function mentionsOf(matches: readonly PhraseMatch[], tokens: readonly NameToken[]): Mention[] {
   const mentions: Mention[] = [];
   for (const match of matches) {
     if (isInCode(tokens, match) || isEmpty(tokens, match)) continue;
@@ -65,7 +65,7 @@ function mentionsOf(matches: readonly PhraseMatch[], tokens: readonly Token[]): 
   return mentions;
 }
 
-function findInLanguage(tokens: readonly Token[], language: LanguageKnowledge): Mention[] {
+function findInLanguage(tokens: readonly NameToken[], language: LanguageKnowledge): Mention[] {
   const stems = language.phrases.stemsOf(tokens);
   const mentions = mentionsOf(language.phrases.find(tokens, stems), tokens);
   const covered = tokens.map(() => false);
@@ -107,7 +107,7 @@ const isInside = (a: Mention, b: Mention): boolean =>
  * @returns mentions by start, then end. O(tokens + mentions²).
  */
 export function findMentions(
-  tokens: readonly Token[],
+  tokens: readonly NameToken[],
   language: string,
   brand: string | null,
   knowledge: Knowledge,

@@ -2,7 +2,7 @@ import { endsAmount } from './amounts.ts';
 import type { Head, LanguageKnowledge } from './knowledge.ts';
 import type { Mention } from './mention.ts';
 import type { Vote } from './phrase-index.ts';
-import { GAP, type Token } from './tokens.ts';
+import { GAP, type NameToken } from './tokens.ts';
 import { WEIGHTS } from './weights.ts';
 
 const NO_HEAD: Head = { votes: [], weak: [], all: new Map() };
@@ -22,7 +22,7 @@ function addModifiers(votes: readonly Vote[], words: readonly string[], language
 }
 
 /** The runs of plain words of a title, as [start, end) pairs. */
-function wordRuns(tokens: readonly Token[]): [number, number][] {
+function wordRuns(tokens: readonly NameToken[]): [number, number][] {
   const runs: [number, number][] = [];
   tokens.forEach((token, i) => {
     if (token.kind !== 'word') return;
@@ -40,7 +40,7 @@ function wordRuns(tokens: readonly Token[]): [number, number][] {
  * @param covered for each token whether a phrase has it.
  */
 export function findHeads(
-  tokens: readonly Token[],
+  tokens: readonly NameToken[],
   stems: readonly string[],
   covered: readonly boolean[],
   language: LanguageKnowledge,
@@ -84,7 +84,7 @@ function prefixVotes(prefix: string, { phrases }: LanguageKnowledge): readonly V
  * What the parts of a word say that is unknown as a whole: the ending is the thing, the beginning may name its device
  * ("Beamerlampe"). The device's mention has no width. O(length of the word).
  */
-export function findInCompound(token: Token, i: number, language: LanguageKnowledge): Mention[] {
+export function findInCompound(token: NameToken, i: number, language: LanguageKnowledge): Mention[] {
   if (token.kind !== 'word' || token.text.length < MIN_PREFIX + MIN_SUFFIX) return [];
   const split = splitCompound(token.text, language);
   if (split === null) return [];

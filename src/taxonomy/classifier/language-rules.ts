@@ -1,3 +1,4 @@
+import { languageRows } from '../../terms/language/content-language.ts';
 import { NOUN_PHRASES } from '../../terms/language/noun-phrases.ts';
 
 /** How a language builds the name of a thing with what belongs to it. */
@@ -21,7 +22,7 @@ export type LanguageRules = {
 const words = (list: string | undefined): ReadonlySet<string> => new Set((list ?? '').split(' ').filter(Boolean));
 
 const RULES: ReadonlyMap<string, LanguageRules> = new Map(
-  Object.entries(NOUN_PHRASES).map(
+  languageRows(NOUN_PHRASES).map(
     ([language, [head, compounds, forWords, withWords, andWords, ofWords, afterForWords]]) => [
       language,
       {

@@ -25,11 +25,12 @@ export function learnedWords(title: string, language: string): string[] {
 export const brandKey = (brand: string): string => foldWord(brand).replace(/[^\p{L}\p{N}]+/gu, '');
 
 /** A merchant's path as a key. */
-export const pathKey = (merchantId: number | null, path: string): string =>
+export const learnedPathKey = (merchantId: number | null, path: string): string =>
   `${merchantId ?? ''}|${foldWord(path).replace(/\s+/g, ' ').trim()}`;
 
 /** A path as the key of those of its offers whose leaf is known by more than their own words. */
-export const knownPathKey = (merchantId: number | null, path: string): string => `known ${pathKey(merchantId, path)}`;
+export const knownPathKey = (merchantId: number | null, path: string): string =>
+  `known ${learnedPathKey(merchantId, path)}`;
 
 const byWeight = <K extends string | number>(a: readonly [K, number], b: readonly [K, number]): number =>
   b[1] - a[1] || (a[0] < b[0] ? -1 : 1);
@@ -75,7 +76,7 @@ export class CategoryLearner {
     for (const word of learnedWords(title, language)) add(this.words, word, leafId, weight);
     if (brand !== null) add(this.brands, brandKey(brand), leafId, weight);
     if (path === null) return;
-    add(this.paths, pathKey(merchantId, path), leafId, weight);
+    add(this.paths, learnedPathKey(merchantId, path), leafId, weight);
     if (isSelfTaught !== true) add(this.paths, knownPathKey(merchantId, path), leafId, weight);
   }
 

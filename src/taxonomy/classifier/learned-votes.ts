@@ -1,4 +1,4 @@
-import { brandKey, knownPathKey, learnedWords, pathKey } from './learn.ts';
+import { brandKey, knownPathKey, learnedPathKey, learnedWords } from './learn.ts';
 import type { LeafWeights, LearnedModel } from './learned.ts';
 import type { Vote } from './phrase-index.ts';
 import { WEIGHTS } from './weights.ts';
@@ -78,7 +78,7 @@ export function pathVotes(
   isNamed: (leaf: number) => boolean,
 ): Vote[] {
   if (path === null) return [];
-  const all = (learned.paths.get(pathKey(merchantId, path)) ?? []).filter(({ leaf }) => isNamed(leaf));
+  const all = (learned.paths.get(learnedPathKey(merchantId, path)) ?? []).filter(({ leaf }) => isNamed(leaf));
   const known = learned.paths.get(knownPathKey(merchantId, path)) ?? [];
   return scaled([...all, ...known.filter(({ leaf }) => !isNamed(leaf))], WEIGHTS.learnedPath);
 }

@@ -1,5 +1,5 @@
 import { stemWord } from './stem.ts';
-import { GAP, splitTokens, type Token } from './tokens.ts';
+import { GAP, type NameToken, splitTokens } from './tokens.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** How much a text says for a leaf: the leaf's position in the classifier's list, and logits. */
@@ -65,7 +65,7 @@ export class PhraseIndex {
     return stem;
   }
 
-  stemsOf(tokens: readonly Token[]): string[] {
+  stemsOf(tokens: readonly NameToken[]): string[] {
     return tokens.map(({ text }) => this.stem(text));
   }
 
@@ -117,7 +117,7 @@ export class PhraseIndex {
    *
    * @param stems as `stemsOf` returns them for the tokens. O(tokens × words of the longest phrase).
    */
-  find(tokens: readonly Token[], stems: readonly string[]): PhraseMatch[] {
+  find(tokens: readonly NameToken[], stems: readonly string[]): PhraseMatch[] {
     const matches: PhraseMatch[] = [];
     let reached = 0;
     for (let start = 0; start < tokens.length; start++) {
@@ -129,7 +129,7 @@ export class PhraseIndex {
     return matches;
   }
 
-  private longestAt(tokens: readonly Token[], stems: readonly string[], start: number): PhraseMatch | null {
+  private longestAt(tokens: readonly NameToken[], stems: readonly string[], start: number): PhraseMatch | null {
     let node: Node | undefined = this.root;
     let found: Node | null = null;
     let end = start;
@@ -146,7 +146,7 @@ export class PhraseIndex {
   }
 
   /** Two words that the phrase writes as one. Endings are only at the end, so the second's stem is enough. */
-  private joinedAt(tokens: readonly Token[], stems: readonly string[], start: number): PhraseMatch | null {
+  private joinedAt(tokens: readonly NameToken[], stems: readonly string[], start: number): PhraseMatch | null {
     const [first, second] = [tokens[start], tokens[start + 1]];
     if (
       first?.kind !== 'word' ||

@@ -3,7 +3,7 @@ import type { Knowledge } from './knowledge.ts';
 import { rulesOf } from './language-rules.ts';
 import type { Mention } from './mention.ts';
 import type { Regions } from './regions.ts';
-import { GAP, type Token } from './tokens.ts';
+import { GAP, type NameToken } from './tokens.ts';
 import { PLACE_FACTORS } from './weights.ts';
 
 /**
@@ -40,7 +40,7 @@ export const isChained = (first: Mention, last: Mention): boolean =>
   first.start < last.start && last.start < first.end && first.end < last.end;
 
 class Placement {
-  private readonly tokens: readonly Token[];
+  private readonly tokens: readonly NameToken[];
   private readonly regions: Regions;
   private readonly mentions: readonly Mention[];
   private readonly headLast: boolean;
@@ -51,7 +51,7 @@ class Placement {
   private readonly known: boolean[];
 
   constructor(
-    tokens: readonly Token[],
+    tokens: readonly NameToken[],
     regions: Regions,
     mentions: readonly Mention[],
     language: string,
@@ -211,7 +211,7 @@ class Placement {
  * @returns the mentions in the same order. O(mentions²).
  */
 export const placeMentions = (
-  tokens: readonly Token[],
+  tokens: readonly NameToken[],
   regions: Regions,
   mentions: readonly Mention[],
   language: string,

@@ -1,5 +1,5 @@
 import { type LanguageRules, rulesOf } from './language-rules.ts';
-import { GAP, type Token } from './tokens.ts';
+import { GAP, type NameToken } from './tokens.ts';
 
 /**
  * What a part of a title is about: the thing itself; the device that the thing is for; what is included or missing;
@@ -37,20 +37,20 @@ class Walk {
   private groupNumber = 0;
   private compatibleAt = -2;
 
-  private readonly tokens: readonly Token[];
+  private readonly tokens: readonly NameToken[];
   private readonly rules: LanguageRules;
 
-  constructor(tokens: readonly Token[], rules: LanguageRules) {
+  constructor(tokens: readonly NameToken[], rules: LanguageRules) {
     this.tokens = tokens;
     this.rules = rules;
   }
 
-  private relation(token: Token): Region | 'and' | null {
+  private relation(token: NameToken): Region | 'and' | null {
     return token.kind === 'word' ? (relationIn(this.rules, token.text) ?? relationIn(ENGLISH, token.text)) : null;
   }
 
   /** A comma ends "with …" and "of …"; a list of devices after "for" goes on until another mark. */
-  private startGroup(token: Token, i: number): void {
+  private startGroup(token: NameToken, i: number): void {
     this.groupNumber++;
     if (token.depth !== this.depth) this.current = 'thing';
     else if (this.current !== 'for' || this.tokens[i - 1]?.kind === 'word') this.current = 'thing';
@@ -90,5 +90,5 @@ class Walk {
  *
  * @returns one entry per token. O(tokens).
  */
-export const findRegions = (tokens: readonly Token[], language: string): Regions =>
+export const findRegions = (tokens: readonly NameToken[], language: string): Regions =>
   new Walk(tokens, rulesOf(language)).run();

@@ -3,7 +3,7 @@ import type { Knowledge } from './knowledge.ts';
 import { type PlacedMention, placeMentions } from './place-mentions.ts';
 import { findRegions } from './regions.ts';
 import { type Relations, relateAccessories } from './relate-accessories.ts';
-import { splitTokens, type Token } from './tokens.ts';
+import { type NameToken, splitTokens } from './tokens.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** Scores of leaves by their position, in logits; leaves that nothing mentions are absent. */
@@ -11,7 +11,7 @@ export type Scores = Map<number, number>;
 
 /** What a title says: scores, the words they come from, and how its accessories and devices relate. */
 export type TitleReading = {
-  tokens: readonly Token[];
+  tokens: readonly NameToken[];
   mentions: readonly PlacedMention[];
   scores: Scores;
   relations: Relations;

@@ -1,11 +1,12 @@
 import { foldLetters } from '../../terms/fold-text.ts';
+import { languageRows } from '../../terms/language/content-language.ts';
 import { NOUN_ENDINGS } from '../../terms/language/noun-endings.ts';
 
 /** The fewest letters that remain: shorter stems would make different nouns equal. */
 const MIN_STEM_LENGTH = 3;
 
 const SORTED: ReadonlyMap<string, readonly string[]> = new Map(
-  Object.entries(NOUN_ENDINGS).map(([language, endings]) => [
+  languageRows(NOUN_ENDINGS).map(([language, endings]) => [
     language,
     endings
       .split(' ')

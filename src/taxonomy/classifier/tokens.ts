@@ -15,7 +15,7 @@ export type Gap = (typeof GAP)[keyof typeof GAP];
 /** 'code': letters with digits ("wh1000"); 'number': digits alone. */
 export type TokenKind = 'word' | 'code' | 'number';
 
-export type Token = {
+export type NameToken = {
   /** Folded with `foldWord`. */
   text: string;
   kind: TokenKind;
@@ -119,9 +119,9 @@ const kindOf = (letters: boolean, digits: boolean): TokenKind => (digits ? (lett
  * The tokens of a title: runs of letters and digits, one per character in Chinese and Japanese, with what separates
  * them. A separated dash, slash or plus sign ends a group of words as a comma does; a joined one does not. O(n).
  */
-export function splitTokens(title: string): Token[] {
+export function splitTokens(title: string): NameToken[] {
   const text = foldWord(title.replace(MARKS, ' '));
-  const tokens: Token[] = [];
+  const tokens: NameToken[] = [];
   const between = new Between();
   let i = 0;
   while (i < text.length) {

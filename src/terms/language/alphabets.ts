@@ -1,12 +1,14 @@
+import type { ByLanguage } from './content-language.ts';
+
 export type Alphabet = { letters: string; encodings: readonly [string, ...string[]] };
 
-/** Of languages that are not in the table. */
+/** Of the other languages. */
 export const WESTERN: Alphabet = { letters: 'àáâãäåæçèéêëìíîïñòóôõöøùúûüßºª', encodings: ['windows-1252'] };
 
 const CENTRAL: Alphabet['encodings'] = ['windows-1250', 'iso-8859-2'];
 
-/** The non-ASCII letters of a language, and its common encodings before UTF-8. */
-export const ALPHABETS: Record<string, Alphabet> = {
+/** The non-ASCII letters of a language, and its common encodings before UTF-8. Null: as `WESTERN`. */
+export const ALPHABETS: ByLanguage<Alphabet> = {
   sv: { letters: 'åäöéü', encodings: WESTERN.encodings },
   fi: { letters: 'åäöéü', encodings: WESTERN.encodings },
   nb: { letters: 'åæøéöä', encodings: WESTERN.encodings },
@@ -18,4 +20,12 @@ export const ALPHABETS: Record<string, Alphabet> = {
   hu: { letters: 'áéíóöőúüű', encodings: CENTRAL },
   ro: { letters: 'ăâîşţ', encodings: CENTRAL },
   el: { letters: 'αάβγδεέζηήθιίϊΐκλμνξοόπρσςτυύϋΰφχψωώ', encodings: ['windows-1253', 'iso-8859-7'] },
+  en: null,
+  es: null,
+  fr: null,
+  it: null,
+  nl: null,
+  pt: null,
+  ja: null,
+  zh: null,
 };

@@ -1,3 +1,5 @@
+import type { ByLanguage } from './content-language.ts';
+
 /** A form for each plural of the language, with `#` for the value: "# slice|# slices". */
 type Phrases = Readonly<Record<FactPhraseKey, string>>;
 type Language = {
@@ -26,7 +28,7 @@ const ONLY = ['other'] as const;
  * What an attribute's value says without the attribute's name, by language and key of the attribute: "2 slices" instead of
  * "Slices at a time: 2".
  */
-const FACT_PHRASES: Readonly<Record<string, Language>> = {
+const FACT_PHRASES: ByLanguage<Language> = {
   en: { plurals: TWO, phrases: EN },
   sv: { plurals: TWO, phrases: {
     'battery-life': '# batteritid', 'battery-days': '# batteritid', 'hot-hours': 'varm i #', 'cold-hours': 'kall i #',
@@ -183,7 +185,7 @@ const pluralRules = new Map<string, Intl.PluralRules>();
  */
 export function factPhrase(key: string, locale: string, value: number, text: string): string | null {
   const language = FACT_PHRASES[locale.slice(0, 2)];
-  if (language === undefined || !isPhraseKey(key)) return null;
+  if (!language || !isPhraseKey(key)) return null;
   const rules = pluralRules.get(locale) ?? new Intl.PluralRules(locale);
   pluralRules.set(locale, rules);
   const forms = language.phrases[key].split('|');

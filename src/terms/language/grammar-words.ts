@@ -1,3 +1,5 @@
+import type { ByLanguage } from './content-language.ts';
+
 /**
  * Words of grammar. `function`: says nothing about a product; a query's products need not have it. `without`: what
  * follows is absent. `not`: the same in a query only, where texts use it otherwise ("batteries not included"). `free`:
@@ -6,7 +8,7 @@
 export type GrammarWords = { function: string; without: string; not?: string; free?: string; after?: string };
 
 /** By language (ISO 639-1). */
-export const GRAMMAR_WORDS: Readonly<Record<string, GrammarWords>> = {
+export const GRAMMAR_WORDS: ByLanguage<GrammarWords> = {
   en: {
     function: 'a an the of for with and or in on to from by at is are my your any that this i',
     without: 'without no', not: 'not', free: 'free',

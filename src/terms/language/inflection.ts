@@ -1,3 +1,5 @@
+import type { ByLanguage } from './content-language.ts';
+
 /** Endings that replace each other, and the fewest letters of the stem before them. */
 type Paradigm = readonly [minStemLength: number, ...endings: string[]];
 
@@ -5,7 +7,7 @@ type Paradigm = readonly [minStemLength: number, ...endings: string[]];
  * Inflection of product nouns by language (ISO 639-1), without diacritics. Forms that do not exist do no harm, because
  * they are only looked up among the words of real products.
  */
-export const PARADIGMS: Readonly<Record<string, readonly Paradigm[]>> = {
+export const PARADIGMS: ByLanguage<readonly Paradigm[]> = {
   sv: [[4, 'a', 'or', 'an', 'orna'], [3, '', 'ar', 'en', 'arna'], [3, '', 'er', 'en', 'erna'], [3, '', 'et', 'en'],
     [4, 'e', 'ar', 'en', 'arna'], [3, '', 'r', 'n', 'rna'], [4, '', 't', 'n', 'na'], [4, '', 't', 'a']],
   nb: [[3, '', 'e', 'ne'], [3, '', 'er', 'en', 'ene'], [3, 'e', 'er', 'en', 'ene', 'a'], [4, '', 'et', 'ene', 'a'], [3, '', 'r', 'n', 'ne'], [4, '', 't', 'e']],
@@ -19,7 +21,11 @@ export const PARADIGMS: Readonly<Record<string, readonly Paradigm[]>> = {
   es: [[3, '', 's', 'es'], [3, 'z', 'ces'], [4, 'o', 'a', 'os', 'as']],
   nl: [[3, '', 'en', 's', 'n']],
   pt: [[3, '', 's', 'es'], [4, 'o', 'a', 'os', 'as'], [3, 'l', 'is'], [3, 'm', 'ns']],
+  cs: null, el: null, hu: null, pl: null, ro: null, sk: null, ja: null, zh: null,
 }; // biome-ignore format: a table
 
-/** Languages that write compounds as one word. */
-export const COMPOUNDING_LANGUAGES = new Set(['sv', 'nb', 'da', 'de', 'fi', 'nl', 'hu']);
+/** Whether a language writes compounds as one word. */
+export const CLOSED_COMPOUNDS: ByLanguage<boolean> = {
+  sv: true, nb: true, da: true, de: true, fi: true, nl: true, hu: true, en: false, fr: false, it: false, es: false, pt: false,
+  ro: false, pl: false, cs: false, sk: false, el: false, ja: false, zh: false,
+}; // biome-ignore format: a table

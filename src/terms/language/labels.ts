@@ -1,3 +1,5 @@
+import type { ByLanguage } from './content-language.ts';
+
 export const ENGLISH = {
   yes: 'Yes', no: 'No',
   department: 'Department', price: 'Price', brand: 'Brand', category: 'Category', merchant: 'Shop', condition: 'Condition', stock: 'Stock',
@@ -17,7 +19,7 @@ const NORTH_AMERICAN = { ...ENGLISH, merchant: 'Store', shops: 'Number of stores
  * The few labels that API responses contain, by language, or by locale if a country differs. All other texts belong to
  * the site.
  */
-export const LABELS: Readonly<Record<string, Readonly<Record<LabelKey, string>>>> = {
+export const LABELS: ByLanguage<Readonly<Record<LabelKey, string>>> = {
   en: ENGLISH,
   'en-US': NORTH_AMERICAN,
   'en-CA': NORTH_AMERICAN,

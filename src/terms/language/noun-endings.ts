@@ -1,8 +1,10 @@
+import type { ByLanguage } from './content-language.ts';
+
 /**
  * Endings that are removed from a word, by language (ISO 639-1), folded. Not linguistics: singular, plural and the
  * common cases of a noun only have to get the same form, and different nouns different ones.
  */
-export const NOUN_ENDINGS: Readonly<Record<string, string>> = {
+export const NOUN_ENDINGS: ByLanguage<string> = {
   en: 's',
   sv: 'arna orna erna ar or er en et an na a e n t s',
   nb: 'ene ane er en et a e n s',
@@ -20,6 +22,8 @@ export const NOUN_ENDINGS: Readonly<Record<string, string>> = {
   sk: 'ami emi ech ich ach ych eho ove ou om em ym e y i a u o',
   hu: 'okhoz ekhez hoz hez okat eket ok ek ak ik t k e a',
   el: 'ματων ματα εις ους ων οι ες ης ας ος ου ια α η ο ι υ ε σ',
+  ja: null,
+  zh: null,
   tr: 'larinin lerinin larina lerine lari leri lar ler si su i u',
   he: 'ים ות יות',
 };

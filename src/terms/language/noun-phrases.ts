@@ -1,3 +1,5 @@
+import type { ByLanguage } from './content-language.ts';
+
 /** How a language builds the name of a thing with what belongs to it; `LanguageRules` of the classifier says what each is. */
 type NounPhrases = readonly [
   head: 'first' | 'last',
@@ -10,7 +12,7 @@ type NounPhrases = readonly [
 ];
 
 // Folded as `foldWord` does. A language's short words that mean several things are left out.
-export const NOUN_PHRASES: Readonly<Record<string, NounPhrases>> = {
+export const NOUN_PHRASES: ByLanguage<NounPhrases> = {
   en: [
     'last',
     false,

@@ -31,7 +31,7 @@ export const IN_PHRASES = [
 /** Complete texts that state nothing, that it is in stock, and that it is not. */
 export const UNKNOWN_WORDS = new Set(['unknown', 'okand', 'ukjent', 'ukendt', 'unbekannt', 'inconnu', 'sconosciuto', 'desconocido', 'onbekend', 'check', 'null', 'na', 'n a']); // biome-ignore format: one line
 
-export const YES_WORDS = new Set([
+export const STOCK_YES_WORDS = new Set([
   'y',
   'j',
   'yes',
@@ -47,4 +47,17 @@ export const YES_WORDS = new Set([
   'new',
 ]);
 
-export const NO_WORDS = new Set(['n', 'no', 'false', 'nej', 'nei', 'nein', 'non', 'oxi', 'οχι', 'ei', 'nie', 'ne']);
+export const STOCK_NO_WORDS = new Set([
+  'n',
+  'no',
+  'false',
+  'nej',
+  'nei',
+  'nein',
+  'non',
+  'oxi',
+  'οχι',
+  'ei',
+  'nie',
+  'ne',
+]);

@@ -10,7 +10,7 @@ import { INITIAL_WATCH_STATE, type WatchedOffer, type WatchScope, type WatchTrig
 import { compareYear } from '../testing/watch-year.ts';
 import { advanceWatch } from './advance-watch.ts';
 import { Observation } from './observation.ts';
-import { expiresAt } from './offer-timeline.ts';
+import { expiryMs } from './offer-timeline.ts';
 
 const T0 = Date.UTC(2026, 0, 1);
 
@@ -42,7 +42,7 @@ function offerAt({ id, condition = 'new', priceKind = 'public', feed }: Shop, no
 function findUnconfirmed(offers: readonly WatchedOffer[], now: number): ReadonlySet<number> {
   const histories = offers.map(({ offer, changes }) => {
     const { id: offerId, merchantId, condition, priceKind } = offer;
-    return { offerId, merchantId, condition, priceKind, changes, until: new Date(expiresAt(offer)) };
+    return { offerId, merchantId, condition, priceKind, changes, until: new Date(expiryMs(offer)) };
   });
   const groups = [histories.filter(({ condition }) => condition === 'new')];
   groups.push(histories.filter(({ condition }) => condition !== 'new'));

@@ -3,7 +3,7 @@ import { provedDrop } from '../../price/proved-drop.ts';
 import type { LowestUnknownReason, WatchAmount } from '../../terms/watch-rule.ts';
 import { isInScope, type WatchedOffer, type WatchScope, watchedAmount } from '../price-watch.ts';
 import { lowestBefore, totalPriceHistory } from './lowest-before.ts';
-import { isActive, priceUnchangedSince } from './offer-timeline.ts';
+import { isCurrentAt, priceUnchangedSince } from './offer-timeline.ts';
 
 /** An offer with its observed amount in minor units; null when the amount is unknown. */
 export type PricedOffer = { readonly watched: WatchedOffer; readonly amount: number | null };
@@ -60,7 +60,7 @@ export class Observation {
   }
 
   private isConfirmed({ offer }: WatchedOffer): boolean {
-    return isActive(offer, this.at) && !this.unconfirmed.has(offer.id);
+    return isCurrentAt(offer, this.at) && !this.unconfirmed.has(offer.id);
   }
 
   /**
@@ -72,7 +72,7 @@ export class Observation {
     const offers = this.inScope.filter(({ offer }) => merchantId === null || offer.merchantId === merchantId);
     if (offers.some((one) => this.isAvailable(one, merchantId !== null))) return 'available';
     const isUnavailable = ({ offer }: WatchedOffer) =>
-      offer.goneAt !== null || (offer.stock === 'out' && isActive(offer, this.at));
+      offer.goneAt !== null || (offer.stock === 'out' && isCurrentAt(offer, this.at));
     return offers.length > 0 && offers.every(isUnavailable) ? 'unavailable' : 'unknown';
   }
 

@@ -2,11 +2,11 @@ import { AGE_LIMIT_MS, type PriceChange } from '../../offer/offer.ts';
 import type { WatchedOffer } from '../price-watch.ts';
 
 /** When the offer's last price expires (milliseconds since 1970), unless a feed confirms it before. */
-export const expiresAt = ({ seenAt }: WatchedOffer['offer']): number => seenAt.getTime() + AGE_LIMIT_MS;
+export const expiryMs = ({ seenAt }: WatchedOffer['offer']): number => seenAt.getTime() + AGE_LIMIT_MS;
 
 /** Whether the offer is active at `now` (milliseconds since 1970): in its merchant's feed, and not expired. */
-export const isActive = (offer: WatchedOffer['offer'], now: number): boolean =>
-  offer.goneAt === null && now < expiresAt(offer);
+export const isCurrentAt = (offer: WatchedOffer['offer'], now: number): boolean =>
+  offer.goneAt === null && now < expiryMs(offer);
 
 /**
  * The index of the first change that is in effect at `at` or later. A change is in effect until the next one. Binary
@@ -52,5 +52,5 @@ export function priceUnchangedSince(changes: readonly PriceChange[]): number {
  */
 export function changeEnd({ offer, changes }: WatchedOffer, i: number): number {
   const next = changes[i + 1]?.seenAt.getTime() ?? Number.POSITIVE_INFINITY;
-  return i === changes.length - 1 ? Math.min(next, expiresAt(offer)) : next;
+  return i === changes.length - 1 ? Math.min(next, expiryMs(offer)) : next;
 }

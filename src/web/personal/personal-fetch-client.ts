@@ -1,22 +1,29 @@
+import { err } from '../../base/result.ts';
 import type { PersonalEndpoint } from '../../contract/endpoint.ts';
-import type { PersonalClient } from '../../contract/personal-client.ts';
-import { buildPersonalRequest } from '../../contract/personal-client.ts';
-import {
-  IDEMPOTENCY_HEADER,
-  PERSONAL_ENDPOINTS,
-  type PersonalEndpointName,
-} from '../../contract/personal-endpoints.ts';
+import { apiError } from '../../contract/errors.ts';
+import { buildPersonalRequest, IDEMPOTENCY_HEADER, type PersonalClient } from '../../contract/personal-client.ts';
+import type { PersonalEndpointName } from '../../contract/personal-endpoints.ts';
+import { SHOPPER_ENDPOINTS } from '../../contract/shopper-endpoints.ts';
 import type { Locale } from '../../market/locale.ts';
 import { fetchJson } from '../loading/fetch-client.ts';
+import { loadPartChunk } from '../loading/load-chunk.ts';
 import { currentToken, trackLogin } from './login-state.ts';
 import { clearPersonalData } from './personal-data.ts';
 import { clearSession, endsSession } from './session.ts';
 
+const isOfShoppers = (name: PersonalEndpointName): name is keyof typeof SHOPPER_ENDPOINTS =>
+  Object.hasOwn(SHOPPER_ENDPOINTS, name);
+
+/** Null: the table of the endpoint failed to load. */
+async function loadEndpoint(name: PersonalEndpointName): Promise<PersonalEndpoint | null> {
+  if (isOfShoppers(name)) return SHOPPER_ENDPOINTS[name];
+  const part = await loadPartChunk(() => import('../../contract/business-endpoints.ts'));
+  return part && part.BUSINESS_ENDPOINTS[name];
+}
+
 /** Sign-in and sign-up requests must not carry the token of a previous login. */
-const isAnonymousCall = (name: PersonalEndpointName): boolean => {
-  const { session }: PersonalEndpoint = PERSONAL_ENDPOINTS[name];
-  return session === 'starts' || name === 'signUp';
-};
+const isAnonymousCall = (name: PersonalEndpointName, { session }: PersonalEndpoint): boolean =>
+  session === 'starts' || name === 'signUp';
 
 const ends = (session: PersonalEndpoint['session']): boolean => session === 'ends' || session === 'ends-when-done';
 
@@ -30,9 +37,11 @@ export function personalFetchClient(marketId: string, locale: Locale, fetcher: t
     request: Readonly<Record<string, unknown>>,
     key: string | null,
   ) => {
-    const { method, url, body } = buildPersonalRequest(name, marketId, { ...request, locale });
-    const { session }: PersonalEndpoint = PERSONAL_ENDPOINTS[name];
-    const token = isAnonymousCall(name) ? null : currentToken();
+    const endpoint = await loadEndpoint(name);
+    if (endpoint === null) return err(apiError('unavailable'));
+    const { session } = endpoint;
+    const { method, url, body } = buildPersonalRequest(endpoint, marketId, { ...request, locale });
+    const token = isAnonymousCall(name, endpoint) ? null : currentToken();
     const fetchResponse = () =>
       fetchJson<T>(fetcher, url, {
         method,

@@ -18,7 +18,7 @@ export function usePersonal<K extends PersonalEndpointName>(
   const isSignedIn = useSession() !== null;
   const requestKey = JSON.stringify([name, market.id, request]);
   const [loaded, setLoaded] = useState<{ requestKey: string; response: PersonalResponseOf<K> | null } | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `requestKey` stands for name, market and request
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `requestKey` is made of name, market and request
   useEffect(() => {
     if (!isSignedIn) return;
     let isCancelled = false;

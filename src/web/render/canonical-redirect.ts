@@ -19,7 +19,7 @@ export function alternateLinks(site: Site, alternates: ResponseOf<'alternates'>[
   const [scheme = 'https:'] = site.origin.split('//');
   const links = alternates.map(({ market, locale, path }): HeadLink => {
     const { host, base } = marketAddress(MARKETS[market], locale, site.host);
-    return { rel: 'alternate', hreflang: locale, href: encodeURI(decodeURI(`${scheme}//${host}${base}${path}`)) };
+    return { rel: 'alternate', hreflang: locale, href: `${scheme}//${host}${encodeURI(decodeURI(base + path))}` };
   });
   const list = marketListHost(site.host);
   if (list === null) return links;

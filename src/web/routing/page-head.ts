@@ -73,7 +73,7 @@ function openGraphTags(site: Site, { title, description, card }: PageHead, canon
 
 /** Returns the absolute, percent-encoded URL of a path inside the site's market. */
 export const absoluteUrl = (site: Site, path: string): string =>
-  encodeURI(decodeURI(site.origin + site.base + applyTrailingSlash(path, site)));
+  site.origin + encodeURI(decodeURI(site.base + applyTrailingSlash(path, site)));
 
 /** Structured data of the site: organisation and site search. */
 export const siteStructuredData = (site: Site): object[] => {

@@ -79,7 +79,7 @@ function redirectToLastPage(base: string, data: object, { pathname, search }: Lo
   }
 }
 
-/** The data comes from the same route's loader on the server, so its type holds. */
+/** The data comes from the same route's loader on the server, so its type is right. */
 const trustServerData = <T extends object>(data: object): T => data as T;
 
 /** Calls the public API; an error becomes a `PageError`. */

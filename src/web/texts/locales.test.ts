@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { getMainLocale, isLocale, LOCALES, type Locale } from '../../market/locale.ts';
+import { SETTING_NAMES } from '../../market/site-setting.ts';
+import { PIPELINE_TASKS } from '../../terms/pipeline-task.ts';
 import { mergeTextsWithFallback } from './text-tables.ts';
 import { createTexts, type TextTable } from './texts.ts';
 
@@ -88,6 +90,13 @@ describe('locales', () => {
     const bases = new Set(sourceKeys.map((key) => (pluralBases.has(stripPlural(key)) ? stripPlural(key) : key)));
     const isUsed = (key: string) => code.includes(`'${key}'`) || computed.some((start) => key.startsWith(start));
     expect([...bases].filter((key) => !isUsed(key))).toEqual([]);
+  });
+
+  it('E11 says what each setting and each kind of job does, and nothing of others', () => {
+    const named = (start: string) =>
+      sourceKeys.flatMap((key) => (key.startsWith(start) ? [key.slice(start.length)] : []));
+    expect(named('admin.setting.').sort()).toEqual([...SETTING_NAMES].sort());
+    expect(named('admin.job.').sort()).toEqual([...PIPELINE_TASKS].sort());
   });
 
   it('M05 has a file of texts for each of the 34 locales, and for nothing else', () => {

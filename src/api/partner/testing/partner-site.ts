@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { createTestAccount, giveTestRole, signInAs } from '../../../account/testing/account.ts';
 import { PERSONAL_CONTRACT } from '../../../contract/personal-contract.ts';
 import type { PersonalEndpointName } from '../../../contract/personal-endpoints.ts';
+import type { VatAnswer } from '../../../terms/partner.ts';
 import { handlePersonalRequest } from '../../serve/handle-personal-request.ts';
 import { createTestMarkets } from '../../testing/market.ts';
 import { SHOPS } from '../../testing/shops.ts';
@@ -17,12 +18,15 @@ export async function createPartnerSite() {
 
   /** What the domains of the tests publish, by URL and host. */
   const published = new Map<string, string>();
+  /** What the register of VAT ids answers. */
+  const vatAnswers = new Map<string, VatAnswer>();
   const personal: PersonalContext = {
     ...context,
     clock: () => now,
     writing: context.databases,
     publicUrl: () => 'http://localhost',
     social: new Map(),
+    vatRegister: async (vatId) => vatAnswers.get(vatId) ?? null,
     domains: {
       readPage: async (url) => published.get(url) ?? null,
       readRecords: async (host) => [published.get(host) ?? ''],
@@ -52,5 +56,5 @@ export async function createPartnerSite() {
 
   const staff = await createPerson('vera@lowtide.example');
   await giveTestRole(db, staff.account.email, 'owner');
-  return { context, db, now, close, published, call, createPerson, staff };
+  return { context, db, now, close, published, vatAnswers, call, createPerson, staff };
 }

@@ -126,7 +126,7 @@ describe('what is read from titles', () => {
   it('R02 is a switch with colours of the category tree, named in the language of the page', async () => {
     const cards = await list('', 'price', 2101);
     expect(cards).toHaveLength(1);
-    const { model, lowestTotal } = cardOf(cards, 'Nordvik Puff 3');
+    const { model, lowestTotal } = cardOf(cards, 'Nordvik Puff 3 vattenkokare');
     expect(lowestTotal).toEqual(kronor(350));
     expect(model.from).toEqual(kronor(350));
     const [colour] = model.axes;

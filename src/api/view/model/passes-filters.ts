@@ -1,11 +1,11 @@
-import { attributeFacet, type Filter } from '../../../search/product-search.ts';
+import { attributeFacet, type SearchFilter } from '../../../search/product-search.ts';
 import type { Sibling } from './model.store.ts';
 
 const inRange = (value: number | null | undefined, { min, max }: { min: number | null; max: number | null }): boolean =>
   value !== null && value !== undefined && (min === null || value >= min) && (max === null || value <= max);
 
 /** The values that a variant has of a built-in facet; null: they are not known here. */
-function builtInValues(sibling: Sibling, facet: Filter['facet']): readonly (number | string | null)[] | null {
+function builtInValues(sibling: Sibling, facet: SearchFilter['facet']): readonly (number | string | null)[] | null {
   switch (facet) {
     case 'category':
       return [sibling.categoryId];
@@ -30,7 +30,7 @@ function builtInValues(sibling: Sibling, facet: Filter['facet']): readonly (numb
   }
 }
 
-function passes(sibling: Sibling, filter: Filter): boolean | null {
+function passes(sibling: Sibling, filter: SearchFilter): boolean | null {
   const attribute = Object.entries(sibling.attributes).find(([id]) => attributeFacet(Number(id)) === filter.facet);
   if (filter.facet.startsWith('attribute:')) {
     const setting = attribute?.[1];
@@ -48,7 +48,7 @@ function passes(sibling: Sibling, filter: Filter): boolean | null {
  * Those variants of a model that pass a list's filters; null where that cannot be known without the index, as for ratings.
  * O(variants × filters).
  */
-export function passingSiblings(siblings: readonly Sibling[], filters: readonly Filter[]): Sibling[] | null {
+export function passingSiblings(siblings: readonly Sibling[], filters: readonly SearchFilter[]): Sibling[] | null {
   const passed: Sibling[] = [];
   for (const sibling of siblings) {
     const results = filters.map((filter) => passes(sibling, filter));

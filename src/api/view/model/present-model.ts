@@ -1,6 +1,6 @@
 import { VARIANT_AXES } from '../../../catalog/variant.ts';
 import type { CardModel, ProductCard } from '../../../contract/common-schemas.ts';
-import type { Filter, Hit } from '../../../search/product-search.ts';
+import type { Hit, SearchFilter } from '../../../search/product-search.ts';
 import type { ApiContext, LoadedCard } from '../context.ts';
 import { toMoneyOrNull } from '../money.ts';
 import { productPath } from '../paths.ts';
@@ -14,10 +14,10 @@ import type { VariantFacts } from './variant-values.ts';
 /** Values of an axis on a card; the product page has all. */
 const MAX_OPTIONS = 4;
 
-/** The filters of a list, and how many variants of its model each hit stands for. */
-export type ListFilters = { filters: readonly Filter[]; variants: ReadonlyMap<number, number> };
+/** The filters of a list, and how many variants of its model each hit represents. */
+export type ListFilters = { filters: readonly SearchFilter[]; variants: ReadonlyMap<number, number> };
 
-export const listFilters = (filters: readonly Filter[], hits: readonly Hit[]): ListFilters => ({
+export const listFilters = (filters: readonly SearchFilter[], hits: readonly Hit[]): ListFilters => ({
   filters,
   variants: new Map(hits.map(({ id, variants }) => [id, variants])),
 });

@@ -85,7 +85,7 @@ function learnedValue(view: View, setting: VariantSetting, attribute: Attribute 
 
 /**
  * A variant's values: those of its category's attributes, and what was read from titles where it has none. Both are on one
- * axis, so that "Midnight" stands beside the colours that the category knows.
+ * axis, so that "Midnight" is beside the colours that the category knows.
  */
 export function variantValues(view: View, facts: VariantFacts): VariantValue[] {
   const attributes = variantAttributes(view.reference.tree.attributesByCategory.get(facts.categoryId) ?? []);

@@ -7,7 +7,7 @@ import { demoTaxonomy } from '../../../../demo/taxonomy.ts';
 import type { Locale } from '../../../market/locale.ts';
 import { OfferClassifier } from '../../../taxonomy/offer-classifier.ts';
 import { createClassify, type OfferReader } from '../classify-offer.ts';
-import type { ProductFacts } from '../compare.ts';
+import type { ProductFacts } from '../conflicts.ts';
 import { createLexicon } from '../lexicon.ts';
 import { type OfferText, offerFacts } from '../offer-facts.ts';
 

@@ -1,20 +1,20 @@
+import { DEFAULT_FIELD_WEIGHTS, type SearchField } from '../../../terms/search-field.ts';
+
 /** Where a weight is half of what any number of occurrences can reach. */
 const SATURATION = 2;
 
 /**
- * The fields of a product. `weight`: how much one occurrence says. `usual`: terms of a typical field. `share`: how much a
- * longer field weakens its terms, 0 to 1 (BM25's b). Chosen on judged queries, see decision 0088.
+ * The fields of a product. `usual`: terms of a typical field. `share`: how much a longer field weakens its terms, 0 to 1
+ * (BM25's b). Chosen on judged queries, see decision 0088.
  */
-const FIELDS = {
-  name: { weight: 6, usual: 12, share: 0.3 },
-  brandName: { weight: 6, usual: 1.5, share: 0.75 },
-  categoryName: { weight: 3, usual: 3, share: 0.5 },
-  categoryWords: { weight: 3, usual: 6, share: 0.5 },
-  codes: { weight: 4, usual: 2, share: 0.75 },
-  attributeText: { weight: 1, usual: 60, share: 0.75 },
-} as const;
-
-export type Field = keyof typeof FIELDS;
+const FIELDS: Readonly<Record<SearchField, { usual: number; share: number }>> = {
+  name: { usual: 12, share: 0.3 },
+  brandName: { usual: 1.5, share: 0.75 },
+  categoryName: { usual: 3, share: 0.5 },
+  categoryWords: { usual: 6, share: 0.5 },
+  codes: { usual: 2, share: 0.75 },
+  attributeText: { usual: 60, share: 0.75 },
+};
 
 /**
  * The weight of one occurrence in a field, as in BM25F, which normalizes each field by its own length. Compares with a
@@ -23,9 +23,9 @@ export type Field = keyof typeof FIELDS;
  *
  * @param length terms in the field
  */
-export function fieldWeight(field: Field, length: number): number {
-  const { weight, usual, share } = FIELDS[field];
-  return weight / (1 - share + (share * length) / usual);
+export function fieldWeight(field: SearchField, length: number, weights = DEFAULT_FIELD_WEIGHTS): number {
+  const { usual, share } = FIELDS[field];
+  return weights[field] / (1 - share + (share * length) / usual);
 }
 
 /**

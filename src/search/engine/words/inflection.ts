@@ -1,7 +1,7 @@
-import { COMPOUNDING_LANGUAGES, PARADIGMS } from '../../../terms/language/inflection.ts';
+import { CLOSED_COMPOUNDS, PARADIGMS } from '../../../terms/language/inflection.ts';
 
 /** Whether a language writes compounds as one word, as Swedish does: a "regnjacka" is a "jacka" for rain. */
-export const writesClosedCompounds = (language: string): boolean => COMPOUNDING_LANGUAGES.has(language);
+export const writesClosedCompounds = (language: string): boolean => CLOSED_COMPOUNDS[language] ?? false;
 
 /**
  * Forms that a word may have in a language. The query is expanded with them, instead of stemming the index, so exact

@@ -1,3 +1,4 @@
+import type { QueryText } from '../../product-search.ts';
 import type { TextIndex } from '../text-index.ts';
 import { fold, type Token, tokenize } from '../tokenize.ts';
 import { freeOf } from './absent-words.ts';
@@ -12,9 +13,6 @@ export type WordRole = 'required' | 'optional' | 'unwanted' | 'excluded';
 
 /** One word of a query with everything that matches it. */
 export type QueryWord = MatchedWord & { role: WordRole };
-
-/** `typing`: the last word may be incomplete. `language`: ISO 639-1. */
-export type QueryText = { text: string; typing: boolean; language: string };
 
 /** Words of a query. Further words are ignored. */
 const MAX_WORDS = 12;
@@ -50,10 +48,7 @@ export function resolveQuery(indexes: readonly TextIndex[], query: QueryText): Q
       avoided.map(({ text }) => resolver.matchAbsent(text)),
       'optional',
     ),
-    ...role(
-      excluded.map((word) => resolver.matchDirectly(fold(word), false)),
-      'excluded',
-    ),
+    ...excluded.map((word): QueryWord => ({ ...resolver.matchDirectly(fold(word), false), role: 'excluded' })),
   ];
 }
 

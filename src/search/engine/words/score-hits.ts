@@ -23,7 +23,7 @@ const matchesIn = (word: QueryWord, segmentIndex: number) => word.matches[segmen
  * by what is possible, raises the categories that the query names, and lowers what has unwanted words. O(hits · words).
  */
 export function scoreHits(segment: Segment, segmentIndex: number, plan: QueryPlan, hits: Hits): void {
-  if (hits.count === 0) return;
+  if (hits.count === 0 || plan.required.length === 0) return;
   const { scores, count } = hits;
   for (const { word, weight } of plan.optional) {
     forEachMarked(segment.text, word, segmentIndex, hits, (i, mark) => {

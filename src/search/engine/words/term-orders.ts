@@ -46,7 +46,7 @@ export function findCodePieces(terms: readonly string[], starts: Uint32Array): U
 }
 
 /** The first number from 0 to `size` that is not `isBefore`, by binary search. */
-export function lowerBound(size: number, isBefore: (i: number) => boolean): number {
+export function partitionPoint(size: number, isBefore: (i: number) => boolean): number {
   let low = 0;
   let high = size;
   while (low < high) {

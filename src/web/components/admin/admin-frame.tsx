@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Permission } from '../../../contract/admin/permissions.ts';
+import type { StaffPermission } from '../../../contract/admin/permissions.ts';
 import { pages } from '../../../contract/pages.ts';
 import { usePersonal } from '../../personal/use-personal.ts';
 import { useSite } from '../../site.ts';
@@ -7,31 +7,25 @@ import page from '../../ui/layout/page.module.css';
 import { Tabs } from '../../ui/navigation/tabs.tsx';
 import styles from './admin-page.module.css';
 
-/** The sections of Admin in the order of their tabs, with the permission that each requires. */
+/** The sections of Admin in the order of their tabs, with the permission that each requires and its page. */
 const SECTIONS = [
-  { id: 'overview', permission: 'start' },
-  { id: 'merchants', permission: 'merchants' },
-  { id: 'catalogue', permission: 'catalogue' },
-  { id: 'offers', permission: 'offers' },
-  { id: 'postings', permission: 'moderation' },
-  { id: 'pages', permission: 'content' },
-  { id: 'people', permission: 'people' },
-  { id: 'partners', permission: 'partners' },
-  { id: 'settings', permission: 'settings' },
-  { id: 'markets', permission: 'markets' },
-  { id: 'staff', permission: 'staff' },
-  { id: 'jobs', permission: 'jobs' },
-  { id: 'acts', permission: 'log' },
-] as const satisfies readonly { id: string; permission: Permission }[];
+  { id: 'overview', permission: 'start', path: pages.admin.path() },
+  { id: 'merchants', permission: 'merchants', path: pages.merchants.path() },
+  { id: 'catalogue', permission: 'catalogue', path: pages.catalogue.path() },
+  { id: 'search', permission: 'catalogue', path: pages.adminSearch.path() },
+  { id: 'offers', permission: 'offers', path: pages.admin.path('offers') },
+  { id: 'postings', permission: 'moderation', path: pages.admin.path('postings') },
+  { id: 'pages', permission: 'content', path: pages.adminPages.path() },
+  { id: 'people', permission: 'people', path: pages.admin.path('people') },
+  { id: 'partners', permission: 'partners', path: pages.adminPartners.path() },
+  { id: 'money', permission: 'money', path: pages.adminMoney.path() },
+  { id: 'settings', permission: 'settings', path: pages.admin.path('settings') },
+  { id: 'markets', permission: 'markets', path: pages.admin.path('markets') },
+  { id: 'staff', permission: 'staff', path: pages.admin.path('staff') },
+  { id: 'jobs', permission: 'jobs', path: pages.admin.path('jobs') },
+  { id: 'acts', permission: 'log', path: pages.admin.path('acts') },
+] as const satisfies readonly { id: string; permission: StaffPermission; path: string }[];
 export type AdminSection = (typeof SECTIONS)[number]['id'];
-
-function pathOf(section: AdminSection): string {
-  if (section === 'merchants') return pages.merchants.path();
-  if (section === 'catalogue') return pages.catalogue.path();
-  if (section === 'pages') return pages.adminPages.path();
-  if (section === 'partners') return pages.adminPartners.path();
-  return pages.admin.path(section === 'overview' ? undefined : section);
-}
 
 type Props = {
   open: AdminSection;
@@ -47,7 +41,7 @@ export function AdminFrame({ open, permissions, children }: Props) {
   const allowed = permissions ?? asked;
   const tabs = SECTIONS.filter(
     ({ id, permission }) => id === open || allowed === undefined || allowed.includes(permission),
-  ).map(({ id }) => ({ id, name: t(`admin.tab.${id}`), to: pathOf(id) }));
+  ).map(({ id, path }) => ({ id, name: t(`admin.tab.${id}`), to: path }));
   return (
     <div className={page.container}>
       <header className={styles.head}>

@@ -10,6 +10,7 @@ import { formatPercent } from '../../ui/text/format.ts';
 import { formatShortDay } from '../../ui/text/format-date.ts';
 import { LocalizedText } from '../../ui/text/localized-text.tsx';
 import { BasketButton } from '../basket-button.tsx';
+import { ClaimVerdict } from '../claim/claim-verdict.tsx';
 import { FavouriteButton } from '../favourite-button.tsx';
 import styles from './deal-card.module.css';
 import { DropChart } from './drop-chart.tsx';
@@ -73,7 +74,7 @@ function Saved({ deal: { drop, proof } }: { deal: Deal }) {
 }
 
 /** The price history that proves the drop, as chart and text. */
-function Proof({ deal: { drop, proof } }: { deal: Deal }) {
+function Proof({ deal: { drop, proof, claim } }: { deal: Deal }) {
   const { t, locale } = useSite();
   const formatPrice = useMoney();
   if (drop === null) return null;
@@ -99,10 +100,22 @@ function Proof({ deal: { drop, proof } }: { deal: Deal }) {
           <dt>{t('deal.now')}</dt>
           <dd>
             <LocalizedText>
-              {t('deal.now.since', { price: formatPrice(proof.now), day: formatDay(drop.since) })}
+              {daysSince === 1
+                ? t('deal.now.today', { price: formatPrice(proof.now) })
+                : t('deal.now.since', { price: formatPrice(proof.now), day: formatDay(drop.since) })}
             </LocalizedText>
           </dd>
         </div>
+        {claim === null ? null : (
+          <div>
+            <dt>
+              {t('claim.stated')} {formatPrice(claim.was)}
+            </dt>
+            <dd>
+              <ClaimVerdict claim={claim} />
+            </dd>
+          </div>
+        )}
       </dl>
     </div>
   );

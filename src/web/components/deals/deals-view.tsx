@@ -5,6 +5,7 @@ import { useSite } from '../../site.ts';
 import { Link } from '../../ui/controls/link.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { formatNumber, formatPercent } from '../../ui/text/format.ts';
+import { ClaimsPanel } from '../claim/claims-panel.tsx';
 import { toggleChoice, withoutFacet } from '../listing/change-filters.ts';
 import { ListingView } from '../listing/listing-view.tsx';
 import type { ListingState } from '../listing/use-listing.ts';
@@ -24,6 +25,7 @@ type Props = {
 export function DealsView({ deals, state, preview, empty }: Props) {
   return (
     <>
+      {deals.claims === null ? null : <ClaimsPanel claims={deals.claims} />}
       <Choices deals={deals} state={state} />
       <DealRule range={deals.range} />
       <ListingView

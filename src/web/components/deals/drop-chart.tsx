@@ -13,13 +13,16 @@ type Props = {
   daysSince: number;
 };
 
+/** The bottom of a chart as a share of the reference price: on one scale, a large drop looks larger than a small one. */
+const BOTTOM = 0.5;
+
 /**
  * Step chart of the price before and since a drop, with the reference price. Decorative: the text next to it states the
  * same.
  */
 export function DropChart({ prices, lowest, daysSince }: Props) {
   const offered = prices.flatMap((price) => (price === null ? [] : [price]));
-  const low = Math.min(...offered, lowest);
+  const low = Math.min(...offered, lowest * BOTTOM);
   const span = Math.max(...offered, lowest) - low || 1;
   const step = WIDTH / Math.max(1, prices.length);
   const y = (price: number) => (HEIGHT - PADDING - ((price - low) * (HEIGHT - 2 * PADDING)) / span).toFixed(1);

@@ -3,9 +3,9 @@ import { useTexts } from '../../site.ts';
 import { Stars } from '../../ui/display/stars.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import styles from './shop.module.css';
-import { ShopInitials } from './shop-initials.tsx';
+import { ShopLogo } from './shop-initials.tsx';
 
-type Shop = Pick<ResponseOf<'merchant'>, 'name' | 'description' | 'rating' | 'website'>;
+type Shop = Pick<ResponseOf<'merchant'>, 'name' | 'logo' | 'description' | 'rating' | 'website'>;
 
 /** Header of a shop page: name, rating, description and website. */
 export function ShopHeader({ shop }: { shop: Shop }) {
@@ -13,7 +13,7 @@ export function ShopHeader({ shop }: { shop: Shop }) {
   const { name, description, rating, website } = shop;
   return (
     <header className={styles.header}>
-      <ShopInitials name={name} size="l" />
+      <ShopLogo shop={shop} size="l" />
       <div>
         <h1>{name}</h1>
         <p className={styles.meta}>

@@ -22,15 +22,27 @@ export const ShopInitials = ({ name, size = 'm' }: Props) => (
   </span>
 );
 
-/** Side of the smallest logo, in pixels. */
-const SMALL = 32;
+/** Sides of the logos in pixels, as in the style sheet. */
+const SIDES = { s: 32, m: 48, l: 64 };
 
 /** A shop's logo beside its name, or its initials. */
-export const ShopLogo = ({ shop: { name, logo } }: { shop: { name: string; logo: Image | null } }) =>
+export const ShopLogo = ({
+  shop: { name, logo },
+  size = 's',
+}: {
+  shop: { name: string; logo: Image | null };
+  size?: 's' | 'm' | 'l';
+}) =>
   logo === null ? (
-    <ShopInitials name={name} size="s" />
+    <ShopInitials name={name} size={size} />
   ) : (
-    <span className={`${styles.initials} ${styles.s ?? ''} ${styles.logo ?? ''}`}>
-      <Picture image={logo} width={SMALL} height={SMALL} decorative fallback={<ShopInitials name={name} size="s" />} />
+    <span className={`${styles.initials} ${styles[size] ?? ''} ${styles.logo ?? ''}`}>
+      <Picture
+        image={logo}
+        width={SIDES[size]}
+        height={SIDES[size]}
+        decorative
+        fallback={<ShopInitials name={name} size={size} />}
+      />
     </span>
   );

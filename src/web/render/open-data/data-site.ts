@@ -12,9 +12,9 @@ export type DataSite = MarketSite & {
 };
 
 /** The absolute URL of a path inside the market. */
-export const absoluteUrl = ({ url }: Pick<DataSite, 'url'>, path: string): string => encodeURI(decodeURI(url + path));
+export const dataUrl = ({ url }: Pick<DataSite, 'url'>, path: string): string => encodeURI(decodeURI(url + path));
 
-export const marketRequest = ({ market, locale }: DataSite) => ({ market: market.id, locale });
+export const siteRequest = ({ market, locale }: DataSite) => ({ market: market.id, locale });
 
 export const moneyText = ({ locale }: DataSite, money: Money): string => formatMoney(money, locale);
 

@@ -8,7 +8,7 @@ import { listingQuery } from '../../components/listing/listing-query.ts';
 import type { Query } from '../../routing/query-string.ts';
 import { formatDay, formatNumber, formatPercent } from '../../ui/text/format.ts';
 import type { DataAddress, DataPage } from './data-address.ts';
-import { absoluteUrl, type DataSite, marketRequest, moneyText, timeText } from './data-site.ts';
+import { type DataSite, dataUrl, moneyText, siteRequest, timeText } from './data-site.ts';
 
 /** One entry of a feed. A product whose price changes becomes a new entry, since its id has the time of the change. */
 export type FeedItem = {
@@ -70,7 +70,7 @@ const LOADERS: Record<Exclude<DataPage, 'product' | 'tree'>, (site: DataSite, at
   brand: async (site, { params, query }) => {
     const brandId = params.get('brandId') ?? '';
     const [brand, list] = await Promise.all([
-      site.client.call('brand', { ...marketRequest(site), brandId }),
+      site.client.call('brand', { ...siteRequest(site), brandId }),
       site.client.call('brandListing', { ...listRequest(site, query), brandId }),
     ]);
     if (!brand.ok) return brand;
@@ -99,7 +99,7 @@ const LOADERS: Record<Exclude<DataPage, 'product' | 'tree'>, (site: DataSite, at
 
 const listRequest = (site: DataSite, query: Query) => {
   const { f, sort } = listingQuery(query);
-  return { ...marketRequest(site), f, ...(sort && { sort }) };
+  return { ...siteRequest(site), f, ...(sort && { sort }) };
 };
 
 async function productFeed(
@@ -119,7 +119,7 @@ export async function loadLowestOffers(
 ): Promise<Result<Map<number, LowestOffer>, ApiError>> {
   if (cards.length === 0) return ok(new Map());
   const ids = cards.map(({ id }) => id).join(',');
-  const lowest = await site.client.call('lowestOffers', { ...marketRequest(site), ids });
+  const lowest = await site.client.call('lowestOffers', { ...siteRequest(site), ids });
   return lowest.ok ? ok(new Map(lowest.value.offers.map((offer) => [offer.productId, offer]))) : lowest;
 }
 
@@ -127,7 +127,7 @@ function productItem(site: DataSite, card: ProductCard, offer: LowestOffer | nul
   const price = offer === null ? site.t('card.no-offer') : moneyText(site, offer.total ?? offer.item);
   return {
     id: offer === null ? card.krn : `${card.krn}:${offer.id}:${offer.pricedAt}`,
-    url: absoluteUrl(site, card.path),
+    url: dataUrl(site, card.path),
     title: `${card.name}: ${price}`,
     lines: [
       ...(offer === null ? [site.t('card.no-offer')] : offerLines(site, offer)),
@@ -157,7 +157,7 @@ function dropLines(site: DataSite, { drop }: ProductCard): string[] {
 }
 
 async function writtenFeed(site: DataSite, kind: 'guide' | 'blog', title: string, description: string): Loaded {
-  const written = await site.client.call('writtenPages', { ...marketRequest(site), kind });
+  const written = await site.client.call('writtenPages', { ...siteRequest(site), kind });
   if (!written.ok) return written;
   const items = written.value.entries.slice(0, MAX_WRITTEN_ITEMS).map((entry) => writtenItem(site, entry));
   return ok({ title: `${title} | ${site.market.siteName}`, description, items });
@@ -166,7 +166,7 @@ async function writtenFeed(site: DataSite, kind: 'guide' | 'blog', title: string
 type WrittenEntry = ResponseOf<'writtenPages'>['entries'][number];
 
 function writtenItem(site: DataSite, { path, title, description, publishedOn }: WrittenEntry): FeedItem {
-  const url = absoluteUrl(site, path);
+  const url = dataUrl(site, path);
   const publishedAt = `${publishedOn}T00:00:00.000Z`;
   return { id: url, url, title, lines: [description], publishedAt, image: null, product: null };
 }

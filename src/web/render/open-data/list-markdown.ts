@@ -6,7 +6,7 @@ import { listingQuery } from '../../components/listing/listing-query.ts';
 import { type Query, stringifyQuery } from '../../routing/query-string.ts';
 import { formatNumber } from '../../ui/text/format.ts';
 import { dataQuery } from './data-address.ts';
-import { absoluteUrl, type DataSite, marketRequest, moneyText, timeText } from './data-site.ts';
+import { type DataSite, dataUrl, moneyText, siteRequest, timeText } from './data-site.ts';
 import { loadLowestOffers } from './list-feed.ts';
 import { markdownDocument, markdownLink, markdownTable, markdownText } from './markdown.ts';
 import type { MarkdownFile } from './product-markdown.ts';
@@ -17,7 +17,7 @@ type Loaded = Promise<Result<MarkdownFile, ApiError>>;
 export async function categoryMarkdown(site: DataSite, categoryId: string, query: Query): Loaded {
   const { f, sort, page } = listingQuery(query);
   const list = await site.client.call('categoryListing', {
-    ...marketRequest(site),
+    ...siteRequest(site),
     categoryId,
     f,
     page,
@@ -28,12 +28,12 @@ export async function categoryMarkdown(site: DataSite, categoryId: string, query
   const offers = await loadLowestOffers(site, products);
   if (!offers.ok) return offers;
   const { t, locale } = site;
-  const file = absoluteUrl(site, category.path);
+  const file = dataUrl(site, category.path);
   const next = `${file}.md${stringifyQuery({ f, sort, page: page + 1 })}`;
   const text = markdownDocument([
     `# ${markdownText(category.name)}`,
     file,
-    breadcrumbs.map(({ name, path }) => markdownLink(name, `${absoluteUrl(site, path)}.md`)).join(' / '),
+    breadcrumbs.map(({ name, path }) => markdownLink(name, `${dataUrl(site, path)}.md`)).join(' / '),
     t('category.description', {
       category: markdownText(category.name),
       count: total,
@@ -63,7 +63,7 @@ function productTable(
       'ID',
     ],
     products.map((card) => [
-      markdownLink(card.name, `${absoluteUrl(site, card.path)}.md`),
+      markdownLink(card.name, `${dataUrl(site, card.path)}.md`),
       ...offerCells(site, offers.get(card.id) ?? null),
       String(card.id),
     ]),
@@ -83,14 +83,14 @@ function offerCells(site: DataSite, offer: LowestOffer | null): string[] {
 
 /** A department or group as Markdown: links to what it consists of. */
 export async function treeMarkdown(site: DataSite, treeId: string): Loaded {
-  const tree = await site.client.call('tree', { ...marketRequest(site), treeId });
+  const tree = await site.client.call('tree', { ...siteRequest(site), treeId });
   if (!tree.ok) return tree;
   const { name, path, children } = tree.value;
   const line = (node: { name: string; path: string; productCount: number }) =>
-    `- ${markdownLink(node.name, `${absoluteUrl(site, node.path)}.md`)} (${formatNumber(node.productCount, site.locale)})`;
+    `- ${markdownLink(node.name, `${dataUrl(site, node.path)}.md`)} (${formatNumber(node.productCount, site.locale)})`;
   const text = markdownDocument([
     `# ${markdownText(name)}`,
-    absoluteUrl(site, path),
+    dataUrl(site, path),
     children.flatMap((child) => [line(child), ...child.children.map((leaf) => `  ${line(leaf)}`)]).join('\n'),
   ]);
   return ok({ text, path });

@@ -5,14 +5,14 @@ import type { PriceHistory } from '../../../contract/price/price-schemas.ts';
 import type { Offer, Product } from '../../../contract/product/product-schemas.ts';
 import { fullName } from '../../../terms/full-name.ts';
 import { formatDay, formatPercent } from '../../ui/text/format.ts';
-import { absoluteUrl, type DataSite, marketRequest, moneyText, timeText } from './data-site.ts';
+import { type DataSite, dataUrl, moneyText, siteRequest, timeText } from './data-site.ts';
 import { markdownDocument, markdownLink, markdownTable, markdownText } from './markdown.ts';
 
 export type MarkdownFile = { text: string; path: string };
 
 /** A product as Markdown: facts, offers with their totals, the price history in short, specifications. */
 export async function productMarkdown(site: DataSite, productId: string): Promise<Result<MarkdownFile, ApiError>> {
-  const request = { ...marketRequest(site), productId };
+  const request = { ...siteRequest(site), productId };
   const product = await site.client.call('product', request);
   if (!product.ok) return product;
   // The operator may show it to members only.
@@ -20,7 +20,7 @@ export async function productMarkdown(site: DataSite, productId: string): Promis
   const { name, option, path, description } = product.value;
   const text = markdownDocument([
     `# ${markdownText(fullName({ name, option }))}`,
-    absoluteUrl(site, path),
+    dataUrl(site, path),
     factLines(site, product.value),
     markdownText(description),
     ...offerBlocks(site, product.value.offers),
@@ -32,12 +32,10 @@ export async function productMarkdown(site: DataSite, productId: string): Promis
 
 function factLines(site: DataSite, product: Product): string {
   const { krn, brand, breadcrumbs, gtins, mpn, drop } = product;
-  const crumbs = breadcrumbs.map(({ name, path }) => markdownLink(name, absoluteUrl(site, path)));
+  const crumbs = breadcrumbs.map(({ name, path }) => markdownLink(name, dataUrl(site, path)));
   return [
     `- ID: ${markdownText(krn)}`,
-    ...(brand === null
-      ? []
-      : [`- ${site.t('brand.label')}: ${markdownLink(brand.name, absoluteUrl(site, brand.path))}`]),
+    ...(brand === null ? [] : [`- ${site.t('brand.label')}: ${markdownLink(brand.name, dataUrl(site, brand.path))}`]),
     ...(crumbs.length === 0 ? [] : [`- ${crumbs.join(' / ')}`]),
     ...(gtins.length === 0 ? [] : [`- GTIN: ${gtins.join(', ')}`]),
     ...(mpn === null ? [] : [`- MPN: ${markdownText(mpn)}`]),
@@ -110,7 +108,7 @@ function offerCells(site: DataSite, offer: Offer): string[] {
   const parts = deposit === null ? [] : [t('offers.deposit', { price: moneyText(site, deposit) })];
   const kind = priceKind === 'public' ? [] : [t(priceKind === 'member' ? 'offers.member' : 'offers.code')];
   return [
-    markdownLink(merchant.name, absoluteUrl(site, merchant.path)),
+    markdownLink(merchant.name, dataUrl(site, merchant.path)),
     [money(item), ...parts, ...kind].join(', '),
     shipping === null ? t('offers.shipping.unknown') : money(shipping) + basis,
     total === null ? '?' : money(total),

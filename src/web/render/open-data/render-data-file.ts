@@ -2,7 +2,7 @@ import { err, type Result } from '../../../base/result.ts';
 import { type ApiError, apiError } from '../../../contract/errors.ts';
 import type { Query } from '../../routing/query-string.ts';
 import { DATA_FORMATS, type DataAddress, dataQuery, parseDataPath } from './data-address.ts';
-import { absoluteUrl, type DataSite } from './data-site.ts';
+import { type DataSite, dataUrl } from './data-site.ts';
 import { jsonFeedText, rssText } from './feed-formats.ts';
 import { loadListFeed } from './list-feed.ts';
 import { categoryMarkdown, treeMarkdown } from './list-markdown.ts';
@@ -22,8 +22,8 @@ export async function renderDataFile(site: DataSite, path: string, query: Query)
   const feed = await loadListFeed(site, page, { params: address.params, query });
   if (!feed.ok) return failure(feed.error);
   const at = {
-    self: `${absoluteUrl(site, path)}${dataQuery(query)}`,
-    page: `${absoluteUrl(site, pagePath)}${dataQuery(query)}`,
+    self: `${dataUrl(site, path)}${dataQuery(query)}`,
+    page: `${dataUrl(site, pagePath)}${dataQuery(query)}`,
   };
   const text = format === '.xml' ? rssText(site, feed.value, at) : jsonFeedText(site, feed.value, at);
   return { status: 200, type: `${DATA_FORMATS[format].type}; charset=utf-8`, text, canonical: null };
@@ -33,7 +33,7 @@ async function markdownFile(site: DataSite, { page, params }: DataAddress, query
   const file = await loadMarkdown(site, { page, params }, query);
   if (!file.ok) return failure(file.error);
   const { text, path } = file.value;
-  return { status: 200, type: `${DATA_FORMATS['.md'].type}; charset=utf-8`, text, canonical: absoluteUrl(site, path) };
+  return { status: 200, type: `${DATA_FORMATS['.md'].type}; charset=utf-8`, text, canonical: dataUrl(site, path) };
 }
 
 async function loadMarkdown(

@@ -34,6 +34,7 @@ const sampleDeal = (card: ProductCard): Deal => ({
     from: '2026-10-13',
     prices: [...Array<number>(30).fill(62_000), ...Array<number>(9).fill(54_500)],
   },
+  claim: { was: gbp(62_000), verdict: 'proved', days: 41 },
 });
 
 const sampleDeals = (listing: Listing, card: ProductCard): Deals => ({
@@ -49,6 +50,19 @@ const sampleDeals = (listing: Listing, card: ProductCard): Deals => ({
     { id: 200, name: 'Sound', count: 10, selected: false, picture: '🔊' },
   ],
   range: { least: 5, most: 90 },
+  claims: {
+    counts: { proved: 620, raised: 210, recycled: 160, unseen: 10, new: 25 },
+    contradicted: [
+      {
+        product: card,
+        merchant: { id: 3, name: 'Brightwick', path: '/store/krn:store:3/Brightwick' },
+        was: gbp(90_000),
+        now: gbp(54_500),
+        verdict: 'raised',
+        days: 21,
+      },
+    ],
+  },
 });
 
 const seriesCard = (card: ProductCard): SeriesCard => ({

@@ -11,6 +11,7 @@ import { DEFAULT_SETTINGS, publicSettings } from '../../../market/site-setting.t
 import { brandResponses } from './test-brand-responses.ts';
 import { sampleBasket, sampleComparison, samplePowerTable } from './test-comparison.ts';
 import { sampleQuestions, sampleReviews } from './test-review-responses.ts';
+import { searchResponses } from './test-search-responses.ts';
 import { storeResponses } from './test-store-responses.ts';
 import { writtenPath, writtenResponses } from './test-written-responses.ts';
 
@@ -245,20 +246,7 @@ export const sampleResponses: SampleResponses = {
     merchantCount: 12,
     guides: [{ name: 'Choosing a quiet washing machine', path: '/guide/quiet-washing-machines' }],
   },
-  search: {
-    ...listing,
-    query: 'wz',
-    chips: [],
-    literalPath: null,
-    relaxed: true,
-    corrected: 'w2',
-    categories: [{ ...leaf, count: 9 }],
-    guides: [],
-    related: [],
-    relaxations: [],
-    unsold: null,
-  },
-  suggest: { suggestions: [], products: [] },
+  ...searchResponses(listing, sampleCard),
   product,
   priceHistory: history,
   lowestOffers: {
@@ -316,6 +304,7 @@ export const sampleResponses: SampleResponses = {
     path: '/ri/3/Brightwick',
     description: 'Sells what a household needs.',
     website: 'https://brightwick.example',
+    logo: null,
     rating: sampleCard.rating,
     city: 'Leeds',
     foundedYear: 2009,
@@ -327,6 +316,9 @@ export const sampleResponses: SampleResponses = {
     inStockCount: 2870,
     cheapestCount: 412,
     feedSeenAt: '2026-11-20T11:46:00Z',
+    evidence: null,
+    hereSince: '2025-11-02T10:00:00.000Z',
+    ratingRange: null,
     categories: [{ id: 1101, name: leaf.name, path: leaf.path, picture: '🧺', count: 24 }],
     products: [sampleCard],
     drops: [],

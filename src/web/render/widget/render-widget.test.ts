@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatWidgetQuery, parseSubject, readWidgetOptions } from '../../../contract/widget/widget-options.ts';
+import { formatWidgetQuery, parseWidgetSubject, readWidgetOptions } from '../../../contract/widget/widget-options.ts';
 import { widgetRoute } from '../../pages/widget/widget/widget-route.ts';
 import { QuickAccess } from '../../shell/quick-access/quick-access.tsx';
 import { createSite } from '../entry-server.tsx';
@@ -31,6 +31,15 @@ describe('widget', () => {
     expect(html).not.toMatch(/cookie|localStorage|sessionStorage|fetch\(/);
   });
 
+  it('F11 links to shops name the publisher that the frame names', async () => {
+    const frame = await frameAt('/widget/frame?kind=product&of=5&publisher=7');
+    expect(frame?.html).toContain('href="http://uk.localhost/go/UK/41?p=7"');
+    expect((await frameAt('/widget/frame?kind=product&of=5&publisher=x'))?.html).not.toContain('?p=');
+    const { html } = await testPage('/widget?kind=product&of=5&publisher=7');
+    expect(html).toContain('<input type="hidden" name="publisher" value="7"/>');
+    expect(html).toContain('&amp;publisher=7');
+  });
+
   it('F11 says so when there is nothing to show', async () => {
     const frame = await frameAt('/widget/frame?kind=category&of=none');
     expect(frame?.status).toBe(404);
@@ -48,14 +57,14 @@ describe('widget', () => {
   });
 
   it('R19 reads numbers, addresses and words', () => {
-    expect(parseSubject('product', 'https://x.example/pl/1101-5/Washing-machines/A?x=1')).toEqual({
+    expect(parseWidgetSubject('product', 'https://x.example/pl/1101-5/Washing-machines/A?x=1')).toEqual({
       kind: 'product',
       ids: [5],
     });
-    expect(parseSubject('list', '5, 6 /pl/1101-7/ 5')).toEqual({ kind: 'list', ids: [5, 6, 7] });
-    expect(parseSubject('category', '/cl/1101/Washing-machines')).toEqual({ kind: 'category', id: 1101 });
-    expect(parseSubject('product', 'kettle')).toBeNull();
-    expect(parseSubject('search', '  ')).toBeNull();
+    expect(parseWidgetSubject('list', '5, 6 /pl/1101-7/ 5')).toEqual({ kind: 'list', ids: [5, 6, 7] });
+    expect(parseWidgetSubject('category', '/cl/1101/Washing-machines')).toEqual({ kind: 'category', id: 1101 });
+    expect(parseWidgetSubject('product', 'kettle')).toBeNull();
+    expect(parseWidgetSubject('search', '  ')).toBeNull();
   });
 
   it('R19 options survive a query, whatever was typed', () => {

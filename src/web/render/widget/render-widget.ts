@@ -44,7 +44,7 @@ export async function renderWidget({ host, protocol, url, client, getTexts, now 
   const failed = response?.ok === false && response.error.status >= 500;
   const origin = `${protocol}://${host}`;
   const html = renderWidgetFrame({
-    options: options ?? { subject: { kind: 'search', words: '' }, size: 'm', theme: 'auto', count: 1 },
+    options: options ?? { subject: { kind: 'search', words: '' }, size: 'm', theme: 'auto', count: 1, publisher: null },
     content,
     t: getTexts(locale, market.siteName),
     locale,

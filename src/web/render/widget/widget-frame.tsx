@@ -90,11 +90,14 @@ const priceText = ({ locale, t }: WidgetFrame, total: Money | null, item: Money 
     </b>
   ) : null;
 
+/** Names the publisher in a link to a shop, so that it gets its share. */
+const publisherQuery = ({ publisher }: WidgetOptions): string => (publisher === null ? '' : `?p=${publisher}`);
+
 const OfferList = ({ content, ...frame }: WidgetFrame & { content: WidgetContent }) => (
   <ul>
     {content.offers.map(({ shop, total, item, seenAt, clickPath }) => (
       <li key={clickPath}>
-        <a href={frame.origin + clickPath} rel="nofollow noopener sponsored">
+        <a href={frame.origin + clickPath + publisherQuery(frame.options)} rel="nofollow noopener sponsored">
           <span>
             {shop}
             <small>{frame.t('widget.seen', { ago: agoText({ ...frame, content }, seenAt) })}</small>

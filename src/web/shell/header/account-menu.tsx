@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { pages } from '../../../contract/pages.ts';
 import { linkTo } from '../../links.ts';
+import { useSession } from '../../personal/session.ts';
 import { signOut } from '../../personal/sign-out.ts';
 import { usePersonal } from '../../personal/use-personal.ts';
 import { useSite } from '../../site.ts';
@@ -21,6 +22,9 @@ export function AccountMenu() {
   const site = useSite();
   const { t } = site;
   const router = useRouter();
+  const session = useSession();
+  const actsForPartner =
+    session !== null && [session.merchants, session.brands, session.publishers].some((ids) => ids.length > 0);
   const isStaff = usePersonal('profile', {})?.response.isStaff ?? false;
   const navigateTo = (path: string) => void router.navigate({ href: linkTo(site, path) });
   const signOutAndNotify = async () => {
@@ -36,6 +40,9 @@ export function AccountMenu() {
       defaultOpen
       items={[
         ...ACCOUNT_PAGES.map(({ id, path }) => ({ id, name: t(`login.menu.${id}`), onSelect: () => navigateTo(path) })),
+        ...(actsForPartner
+          ? [{ id: 'partner', name: t('login.menu.partner'), onSelect: () => navigateTo(pages.partner.path()) }]
+          : []),
         ...(isStaff
           ? [{ id: 'admin', name: t('login.menu.admin'), onSelect: () => navigateTo(pages.admin.path()) }]
           : []),

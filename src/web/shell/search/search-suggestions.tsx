@@ -13,7 +13,7 @@ import { formatPercent } from '../../ui/text/format.ts';
 import { LocalizedText } from '../../ui/text/localized-text.tsx';
 import { loadSearches, saveSearches, withoutSearch } from './recent-searches.ts';
 import styles from './search-suggestions.module.css';
-import { buildSuggestionGroups, type Choice } from './suggestion-groups.ts';
+import { buildSuggestionGroups, type SuggestionChoice } from './suggestion-groups.ts';
 import { useComboboxKeys } from './use-combobox-keys.ts';
 
 const PICTURE_PX = 44;
@@ -72,7 +72,7 @@ export function SearchSuggestions({ query, input, close }: Props) {
   );
 }
 
-type OptionProps = { choice: Choice; active: boolean; close: () => void; remove: (query: string) => void };
+type OptionProps = { choice: SuggestionChoice; active: boolean; close: () => void; remove: (query: string) => void };
 
 function Option({ choice, active, close, remove }: OptionProps) {
   const { t, locale } = useSite();

@@ -11,7 +11,7 @@ import type { IconName } from '../../ui/icon/icon.tsx';
 import type { RecentSearch } from './recent-searches.ts';
 
 /** One row of the list under the search box. */
-export type Choice = {
+export type SuggestionChoice = {
   id: string;
   name: string;
   detail: string | null;
@@ -21,7 +21,7 @@ export type Choice = {
   product: ProductSuggestion | null;
 };
 
-export type Group = { title: string; choices: Choice[] };
+export type SuggestionGroup = { title: string; choices: SuggestionChoice[] };
 
 const GROUPS = ['terms', 'categories', 'brands', 'shops', 'guides'] as const;
 type GroupName = (typeof GROUPS)[number];
@@ -76,9 +76,9 @@ function featureSuggestions(t: Texts, query: string): Suggestion[] {
  * Builds the groups in display order: matching recent searches, suggestions by type, then products; for an empty query the
  * largest drops and popular categories, or the departments of a market without any.
  */
-export function buildSuggestionGroups({ t, site, query, recent, response, departments }: Input): Group[] {
+export function buildSuggestionGroups({ t, site, query, recent, response, departments }: Input): SuggestionGroup[] {
   const matching = recent.filter((search) => search.query.toLocaleLowerCase().startsWith(query.toLocaleLowerCase()));
-  const groups: Group[] = [
+  const groups: SuggestionGroup[] = [
     { title: t('search.recent'), choices: matching.slice(0, query === '' ? MAX_RECENT : 3).map(recentChoice(site)) },
   ];
   if (query === '') groups.push(...startGroups(t, site, response, departments));
@@ -99,7 +99,7 @@ function startGroups(
   site: LinkStyle,
   response: Input['response'],
   departments: Input['departments'],
-): Group[] {
+): SuggestionGroup[] {
   if (response === undefined) return [];
   const { products, suggestions } = response;
   const places =
@@ -112,7 +112,7 @@ function startGroups(
 
 const recentChoice =
   (site: LinkStyle) =>
-  ({ query, url }: RecentSearch, index: number): Choice => ({
+  ({ query, url }: RecentSearch, index: number): SuggestionChoice => ({
     id: `recent-${index}`,
     name: query,
     detail: null,
@@ -124,7 +124,7 @@ const recentChoice =
 
 const suggestionChoice =
   (site: LinkStyle, group: GroupName) =>
-  ({ name, url, category }: Omit<Suggestion, 'type'>, index: number): Choice => ({
+  ({ name, url, category }: Omit<Suggestion, 'type'>, index: number): SuggestionChoice => ({
     id: `${group}-${index}`,
     name,
     detail: category,
@@ -136,7 +136,7 @@ const suggestionChoice =
 
 const productChoice =
   (site: LinkStyle) =>
-  (product: ProductSuggestion): Choice => ({
+  (product: ProductSuggestion): SuggestionChoice => ({
     id: `product-${product.id}`,
     name: product.name,
     detail: [...product.options, product.categoryName].join(' · '),

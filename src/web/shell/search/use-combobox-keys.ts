@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import type { Choice } from './suggestion-groups.ts';
+import type { SuggestionChoice } from './suggestion-groups.ts';
 
 /**
  * Keyboard behaviour of the ARIA combobox pattern: arrow keys move through the list while the focus stays in the input,
@@ -7,7 +7,7 @@ import type { Choice } from './suggestion-groups.ts';
  */
 export function useComboboxKeys(
   input: RefObject<HTMLInputElement | null>,
-  choices: readonly Choice[],
+  choices: readonly SuggestionChoice[],
   close: () => void,
 ): string | null {
   const [active, setActive] = useState<string | null>(null);

@@ -22,7 +22,7 @@ type Props = {
   images: readonly Image[];
   /** The product's. */
   name: string;
-  /** A drawing of what the category contains stands for missing pictures. */
+  /** A drawing of what the category contains replaces missing pictures. */
   categoryId: number;
 };
 

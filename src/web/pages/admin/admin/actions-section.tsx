@@ -202,6 +202,8 @@ function ActionSubject({ subject }: { subject: string }) {
           {t('admin.subject.setting', { name })}
         </Link>
       );
+    case 'synonym':
+      return <Link to={pages.adminSearch.path('synonyms')}>{name}</Link>;
     case 'market':
       return <Link to={pages.admin.path('markets', name)}>{`${t('admin.market')} ${name}`}</Link>;
     case 'member':

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ROLE_PERMISSIONS } from '../../../../contract/admin/permissions.ts';
+import { STAFF_PERMISSIONS } from '../../../../contract/admin/permissions.ts';
 import type { PersonalResponseOf } from '../../../../contract/personal-contract.ts';
 import { type PersonalResponses, testPersonalPage } from '../../../render/testing/test-personal-page.ts';
 
@@ -85,7 +85,7 @@ const posting: PersonalResponseOf<'adminPostings'>['postings'][number] = {
 };
 
 const RESPONSES: PersonalResponses = {
-  adminSelf: { email: 'vera@lowtide.example', role: 'owner', permissions: ROLE_PERMISSIONS.owner },
+  adminSelf: { email: 'vera@lowtide.example', role: 'owner', permissions: STAFF_PERMISSIONS.owner },
   adminActs: { acts, next: null },
   adminUser: { person, acts },
   adminUserMessages: { email: person.email, messages },

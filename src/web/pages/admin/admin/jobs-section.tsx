@@ -1,6 +1,7 @@
 import { pages } from '../../../../contract/pages.ts';
 import type { PersonalResponseOf } from '../../../../contract/personal-contract.ts';
 import { HOUR_MS, SECOND_MS } from '../../../../terms/duration.ts';
+import { isPipelineTask } from '../../../../terms/pipeline-task.ts';
 import styles from '../../../components/admin/admin-page.module.css';
 import { PageSteps } from '../../../components/admin/page-steps.tsx';
 import { ReasonField } from '../../../components/admin/reason-field.tsx';
@@ -37,7 +38,7 @@ export function JobsSection({ task, jobs }: { task: string; jobs: Jobs }) {
           {task === '' ? null : (
             <>
               {' · '}
-              <code>{task}</code> <Link to={pathOf('')}>{t('admin.filter.clear')}</Link>
+              <TaskName task={task} /> <Link to={pathOf('')}>{t('admin.filter.clear')}</Link>
             </>
           )}
         </p>
@@ -69,7 +70,7 @@ function TaskTable({ tasks }: { tasks: readonly Task[] }) {
       rows={tasks}
       sorted={null}
       columns={[
-        { id: 'task', name: t('admin.jobs.kind'), isRowHeader: true, cell: ({ task }) => <code>{task}</code> },
+        { id: 'task', name: t('admin.jobs.kind'), isRowHeader: true, cell: ({ task }) => <TaskName task={task} /> },
         number('waiting'),
         {
           id: 'age',
@@ -91,13 +92,24 @@ function TaskTable({ tasks }: { tasks: readonly Task[] }) {
   );
 }
 
+/** What a job does, with the name that logs and figures have for it. */
+function TaskName({ task }: { task: string }) {
+  const t = useTexts();
+  if (!isPipelineTask(task)) return <code>{task}</code>;
+  return (
+    <>
+      {t(`admin.job.${task}`)} <code className={styles.taskName}>{task}</code>
+    </>
+  );
+}
+
 function JobCard({ job }: { job: FailedJob }) {
   const t = useTexts();
   const [first = '', ...rest] = job.problem.split('\n');
   return (
     <article className={`${page.card} ${styles.posting}`}>
       <h3>
-        <code>{job.task}</code> {job.isFinal ? null : <Tag tone="unsure">{t('admin.jobs.again')}</Tag>}
+        <TaskName task={job.task} /> {job.isFinal ? null : <Tag tone="unsure">{t('admin.jobs.again')}</Tag>}
       </h3>
       <p className={page.hint}>
         {t('admin.jobs.attempts', { number: String(job.attempts) })} · <Timestamp at={job.triedAt} />

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { ROLE_PERMISSIONS } from '../../../../contract/admin/permissions.ts';
+import { STAFF_PERMISSIONS } from '../../../../contract/admin/permissions.ts';
 import type { PersonalResponseOf } from '../../../../contract/personal-contract.ts';
 import { type PersonalResponses, testPersonalPage } from '../../../render/testing/test-personal-page.ts';
 import { findChanges } from './change-list.tsx';
 
 const AT = '2026-11-20T11:00:00.000Z';
-const self = (role: keyof typeof ROLE_PERMISSIONS) => ({
-  adminSelf: { email: 'vera@lowtide.example', role, permissions: ROLE_PERMISSIONS[role] },
+const self = (role: keyof typeof STAFF_PERMISSIONS) => ({
+  adminSelf: { email: 'vera@lowtide.example', role, permissions: STAFF_PERMISSIONS[role] },
 });
-const openPage = (url: string, responses: PersonalResponses, role: keyof typeof ROLE_PERMISSIONS = 'owner') =>
+const openPage = (url: string, responses: PersonalResponses, role: keyof typeof STAFF_PERMISSIONS = 'owner') =>
   testPersonalPage(url, { ...self(role), ...responses });
 
 const days = (values: (number | null)[]) =>
@@ -139,8 +139,7 @@ it('P01 a market can be given hosts, name, languages and time zone, and closed f
 
 const setting = {
   group: 'features',
-  about: 'Whether there is a deals page.',
-  takes: 'on or off',
+  example: null,
   standard: 'on',
   isChanged: false,
 } as const;
@@ -149,7 +148,6 @@ const settings: PersonalResponseOf<'adminSettings'>['settings'] = [
   {
     ...setting,
     name: 'report_days',
-    about: 'Reports.',
     control: { kind: 'number', min: 1, max: 365 },
     value: '30',
     standard: '30',
@@ -157,7 +155,6 @@ const settings: PersonalResponseOf<'adminSettings'>['settings'] = [
   {
     ...setting,
     name: 'brand_colours',
-    about: 'Colours.',
     control: { kind: 'colours' },
     value: '{"light":"#0b5d63","dark":"#7accce"}',
     isChanged: true,
@@ -169,7 +166,7 @@ it('settings have controls of their type with the default, and are found by word
   expect(html).toMatch(/<select name="value"[^>]*><option value="" selected="">Default: On<\/option>/);
   expect(html).toMatch(/type="number"[^>]*min="1" max="365"|min="1"[^>]*max="365"[^>]*type="number"/);
   expect(html).toMatch(/name="light"[^>]*value="#0b5d63"/);
-  expect(text).toMatch(/Whether there is a deals page\. On\s+deals_page/);
+  expect(text).toMatch(/Have a deals page On\s+deals_page/);
   const found = await openPage('/desk/settings?q=Deals+page', { adminSettings: { settings } });
   expect(found.text).toContain('deals_page');
   expect(found.text).not.toContain('report_days');

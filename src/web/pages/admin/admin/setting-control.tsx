@@ -2,6 +2,7 @@ import type { PersonalResponseOf } from '../../../../contract/personal-contract.
 import styles from '../../../components/admin/admin-page.module.css';
 import { FormSelect, FormTextArea, FormTextField } from '../../../components/form/form-fields.tsx';
 import { useTexts } from '../../../site.ts';
+import { settingWord } from './setting-word.ts';
 
 export type Setting = PersonalResponseOf<'adminSettings'>['settings'][number];
 
@@ -14,18 +15,19 @@ const colourOf = (value: string, mode: string): string =>
 /** The control with which a setting is entered. What is left empty is the default. */
 export function SettingControl({ setting }: { setting: Setting }) {
   const t = useTexts();
-  const { control, value, standard, takes, isChanged } = setting;
+  const { control, value, standard, example, isChanged } = setting;
   const label = t('admin.settings.value');
-  const words = (text: string) =>
-    text === 'on' ? t('admin.settings.on') : text === 'off' ? t('admin.settings.off') : text;
-  const standardText = standard === 'none' ? t('admin.none') : words(standard);
-  const hint = t('admin.settings.standard', { standard: standardText });
+  const standardText = settingWord(standard, t);
+  const hint =
+    example === null
+      ? t('admin.settings.standard', { standard: standardText })
+      : t('admin.settings.example', { example, standard: standardText });
   const current = isChanged ? value : '';
   switch (control.kind) {
     case 'switch':
     case 'choice': {
       const values = control.kind === 'switch' ? ['on', 'off'] : control.options;
-      const options = [{ value: '', name: hint }, ...values.map((one) => ({ value: one, name: words(one) }))];
+      const options = [{ value: '', name: hint }, ...values.map((one) => ({ value: one, name: settingWord(one, t) }))];
       return <FormSelect name="value" label={label} options={options} defaultValue={current} />;
     }
     case 'number': {
@@ -65,7 +67,7 @@ export function SettingControl({ setting }: { setting: Setting }) {
         <FormTextArea
           name="value"
           label={label}
-          hint={t('admin.settings.takes', { takes, standard: standardText })}
+          hint={hint}
           defaultValue={current}
           required={false}
           spellCheck={false}
@@ -76,7 +78,7 @@ export function SettingControl({ setting }: { setting: Setting }) {
         <FormTextField
           name="value"
           label={label}
-          hint={t('admin.settings.takes', { takes, standard: standardText })}
+          hint={hint}
           defaultValue={current}
           maxLength={control.maxLength}
           required={false}

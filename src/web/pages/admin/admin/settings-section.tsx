@@ -6,17 +6,19 @@ import { ApiForm } from '../../../components/form/api-form.tsx';
 import { SubmitButton } from '../../../components/form/form-fields.tsx';
 import { linkTo } from '../../../links.ts';
 import { useSite, useTexts } from '../../../site.ts';
+import type { Texts } from '../../../texts/texts.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Tag } from '../../../ui/display/tag.tsx';
 import { TextField } from '../../../ui/form/form-field.tsx';
 import page from '../../../ui/layout/page.module.css';
 import { type Setting, SettingControl } from './setting-control.tsx';
+import { settingWord } from './setting-word.ts';
 
 const fold = (text: string): string => text.toLowerCase().replaceAll('_', ' ');
 
-/** Whether every word of a query is in a setting's name, group or description. */
-function isFound({ name, group, about }: Setting, q: string): boolean {
-  const text = fold(`${name} ${group} ${about}`);
+/** Whether every word of a query is in a setting's name, its description or that of its group. */
+function isFound({ name, group }: Setting, q: string, t: Texts): boolean {
+  const text = fold(`${name} ${t(`admin.settings.group.${group}`)} ${t(`admin.setting.${name}`)}`);
   return fold(q)
     .split(/\s+/)
     .every((word) => text.includes(word));
@@ -26,7 +28,7 @@ function isFound({ name, group, about }: Setting, q: string): boolean {
 export function SettingsSection({ q, settings }: { q: string; settings: readonly Setting[] }) {
   const site = useSite();
   const { t } = site;
-  const found = settings.filter((setting) => isFound(setting, q));
+  const found = settings.filter((setting) => isFound(setting, q, t));
   return (
     <>
       <form className={styles.search} action={linkTo(site, pages.admin.path('settings'))} method="get">
@@ -65,16 +67,13 @@ function Group({ group, settings, isOpen }: GroupProps) {
 
 function SettingItem({ setting, isOpen }: { setting: Setting; isOpen: boolean }) {
   const t = useTexts();
-  const { name, about, value, isChanged } = setting;
+  const { name, value, isChanged } = setting;
   return (
     <details className={styles.setting} open={isOpen}>
       <summary>
-        {/* Setting descriptions are written for operators, in English only. */}
-        <span className={styles.name} lang="en">
-          {about}
-        </span>
+        <span className={styles.name}>{t(`admin.setting.${name}`)}</span>
         <span className={styles.value}>
-          <SettingValue value={value} /> {isChanged ? <Tag tone="brand">{t('admin.settings.changed')}</Tag> : null}
+          {settingWord(value, t)} {isChanged ? <Tag tone="brand">{t('admin.settings.changed')}</Tag> : null}
         </span>
         <code>{name}</code>
       </summary>
@@ -85,12 +84,4 @@ function SettingItem({ setting, isOpen }: { setting: Setting; isOpen: boolean })
       </ApiForm>
     </details>
   );
-}
-
-/** Values that are words of the program are translated. */
-function SettingValue({ value }: { value: string }) {
-  const t = useTexts();
-  const words = { on: t('admin.settings.on'), off: t('admin.settings.off'), none: t('admin.none') };
-  const isWord = (text: string): text is keyof typeof words => Object.hasOwn(words, text);
-  return isWord(value) ? words[value] : value;
 }

@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { pages } from '../../../../contract/pages.ts';
 import { AdminFrame } from '../../../components/admin/admin-frame.tsx';
+import section from '../../../components/admin/admin-section.module.css';
 import { useTexts } from '../../../site.ts';
 import page from '../../../ui/layout/page.module.css';
 import { SegmentedControl } from '../../../ui/navigation/segmented-control.tsx';
@@ -32,7 +33,7 @@ export function CataloguePage() {
         anchor={ANCHOR}
         segments={parts.map(({ id, to }) => ({ name: t(`catalogue.tab.${id}`), to, current: id === open }))}
       />
-      <div id={ANCHOR} className={styles.part}>
+      <div id={ANCHOR} className={section.part}>
         <OpenPart view={view} />
       </div>
     </AdminFrame>

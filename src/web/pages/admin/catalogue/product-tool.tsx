@@ -1,5 +1,6 @@
 import type { CatalogueDecision, CatalogueProduct } from '../../../../contract/admin/catalogue-schemas.ts';
 import { pages } from '../../../../contract/pages.ts';
+import section from '../../../components/admin/admin-section.module.css';
 import { ApiForm } from '../../../components/form/api-form.tsx';
 import {
   FieldGroupError,
@@ -44,7 +45,7 @@ export function ProductTool({ product, decisions, leaves }: Props) {
       <LeafOptions leaves={leaves} />
       <div className={styles.sides}>
         <OffersForm product={product} />
-        <div className={styles.stack}>
+        <div className={section.stack}>
           <MoveForm product={product} />
           <MergeForm product={product} next={pages.catalogue.path('products')} />
         </div>

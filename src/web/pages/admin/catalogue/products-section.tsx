@@ -1,5 +1,6 @@
 import { pages } from '../../../../contract/pages.ts';
 import type { PersonalResponseOf } from '../../../../contract/personal-contract.ts';
+import { PageSteps } from '../../../components/admin/page-steps.tsx';
 import { linkTo } from '../../../links.ts';
 import { stringifyQuery } from '../../../routing/query-string.ts';
 import { useMoney, useSite } from '../../../site.ts';
@@ -54,15 +55,7 @@ export function ProductsSection({ q, found }: { q: string; found: PersonalRespon
           </li>
         ))}
       </ul>
-      {found.pages <= 1 ? null : (
-        <nav className={styles.steps} aria-label={t('catalogue.pages')}>
-          {found.page > 1 ? <Link to={pathOf(found.page - 1)}>{t('catalogue.pages.previous')}</Link> : null}
-          <span>
-            {formatNumber(found.page, locale)} / {formatNumber(found.pages, locale)}
-          </span>
-          {found.page < found.pages ? <Link to={pathOf(found.page + 1)}>{t('admin.postings.next')}</Link> : null}
-        </nav>
-      )}
+      <PageSteps page={found.page} pages={found.pages} pathOf={pathOf} />
     </>
   );
 }

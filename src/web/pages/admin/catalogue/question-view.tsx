@@ -1,6 +1,7 @@
 import type { CatalogueQuestion } from '../../../../contract/admin/catalogue-schemas.ts';
 import { pages } from '../../../../contract/pages.ts';
 import type { PersonalResponseOf } from '../../../../contract/personal-contract.ts';
+import section from '../../../components/admin/admin-section.module.css';
 import { linkTo } from '../../../links.ts';
 import { useSite } from '../../../site.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -57,7 +58,7 @@ export function QuestionView({ question, item, query, next, leaves }: Props) {
       {product === null ? null : (
         <div className={styles.sides}>
           <ProductCard product={product} />
-          <div className={styles.stack}>
+          <div className={section.stack}>
             {question.leaves.map((leaf, position) => (
               <LikelyLeafForm key={leaf.id} product={product} leaf={leaf} number={position + 1} next={next} />
             ))}
@@ -77,11 +78,11 @@ function OfferSides({ question: { candidates }, offer, query, next }: SidesProps
   const { t } = useSite();
   return (
     <div className={styles.sides}>
-      <div className={styles.stack}>
+      <div className={section.stack}>
         <h3>{t('catalogue.offer')}</h3>
         <OfferCard offer={offer} category={offer.category?.name ?? null} />
       </div>
-      <div className={styles.stack}>
+      <div className={section.stack}>
         <h3>{t('catalogue.candidates')}</h3>
         {candidates.length === 0 ? <p className={page.hint}>{t('catalogue.candidates.none')}</p> : null}
         {candidates.map((candidate, position) => (

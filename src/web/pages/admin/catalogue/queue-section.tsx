@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { pages } from '../../../../contract/pages.ts';
 import { QUESTION_KINDS } from '../../../../terms/match-decision.ts';
+import { PageSteps } from '../../../components/admin/page-steps.tsx';
 import { linkTo } from '../../../links.ts';
 import { useMoney, useSite } from '../../../site.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -14,7 +15,7 @@ import { LastDecision } from './decisions-list.tsx';
 import { KeyLegend } from './key-legend.tsx';
 import { loadAhead, type QueueView } from './load-catalogue.ts';
 import { QuestionView } from './question-view.tsx';
-import { type QueueQuery, queuePath } from './queue-query.ts';
+import { queuePath } from './queue-query.ts';
 
 /** The queue: filters, the open question with both sides, and the list of what follows. */
 export function QueueSection({ view }: { view: QueueView }) {
@@ -122,22 +123,11 @@ function QueueList({ view: { queue, query }, pathOf }: ListProps) {
           </li>
         ))}
       </ol>
-      <QueuePages query={query} page={queue.page} pages={queue.pages} />
+      <PageSteps
+        page={queue.page}
+        pages={queue.pages}
+        pathOf={(number) => queuePath({ ...query, item: '', with: '', page: number })}
+      />
     </>
-  );
-}
-
-function QueuePages({ query, page: open, pages: last }: { query: QueueQuery; page: number; pages: number }) {
-  const { t, locale } = useSite();
-  const pathOf = (number: number) => queuePath({ ...query, item: '', with: '', page: number });
-  if (last <= 1) return null;
-  return (
-    <nav className={styles.steps} aria-label={t('catalogue.pages')}>
-      {open > 1 ? <Link to={pathOf(open - 1)}>{t('catalogue.pages.previous')}</Link> : null}
-      <span>
-        {formatNumber(open, locale)} / {formatNumber(last, locale)}
-      </span>
-      {open < last ? <Link to={pathOf(open + 1)}>{t('admin.postings.next')}</Link> : null}
-    </nav>
   );
 }

@@ -2,6 +2,8 @@ import type { AdminFeedRun } from '../../../../contract/admin/merchant-schemas.t
 import { pages } from '../../../../contract/pages.ts';
 import type { PersonalResponseOf } from '../../../../contract/personal-contract.ts';
 import { FEED_INTERVALS } from '../../../../terms/merchant-state.ts';
+import section from '../../../components/admin/admin-section.module.css';
+import { PageSteps } from '../../../components/admin/page-steps.tsx';
 import { Timestamp } from '../../../components/admin/timestamp.tsx';
 import { ApiForm } from '../../../components/form/api-form.tsx';
 import { FormSelect, SubmitButton } from '../../../components/form/form-fields.tsx';
@@ -13,7 +15,7 @@ import { DataTable } from '../../../ui/layout/data-table.tsx';
 import { FactList } from '../../../ui/layout/fact-list.tsx';
 import page from '../../../ui/layout/page.module.css';
 import styles from './merchants-page.module.css';
-import { Activity, Cell, Count, formatInterval, MerchantNav, OutcomeTag, Pager, ShownShare } from './parts.tsx';
+import { Activity, Cell, CountOrDash, formatInterval, MerchantNav, OutcomeTag, ShownShare } from './parts.tsx';
 import { StateForms } from './state-forms.tsx';
 
 type Details = PersonalResponseOf<'adminFeed'>;
@@ -24,7 +26,7 @@ export function FeedSection({ details }: { details: Details }) {
   const { merchant, feed, offers, runs } = details;
   const path = pages.merchants.path(merchant.id, 'feeds', feed.id);
   return (
-    <div className={styles.part}>
+    <div className={section.part}>
       <MerchantNav id={merchant.id} name={merchant.name} />
       <div className={styles.head}>
         <h2>{feed.location}</h2>
@@ -33,7 +35,7 @@ export function FeedSection({ details }: { details: Details }) {
       </div>
       <FactList
         facts={[
-          { name: t('merchants.offers'), value: <Count of={offers.total} /> },
+          { name: t('merchants.offers'), value: <CountOrDash of={offers.total} /> },
           { name: t('merchants.shown'), value: <ShownShare offers={offers.total} shown={offers.shown} /> },
           { name: t('merchants.seen'), value: feed.seenAt === null ? '–' : <Timestamp at={feed.seenAt} /> },
         ]}
@@ -49,7 +51,7 @@ export function FeedSection({ details }: { details: Details }) {
       <section className={`${page.card} ${styles.card}`} aria-labelledby="runs-title">
         <h2 id="runs-title">{t('merchants.runs')}</h2>
         <RunTable merchantId={merchant.id} runs={runs} />
-        <Pager
+        <PageSteps
           page={details.page}
           pages={details.pages}
           pathOf={(number) => path + stringifyQuery({ page: number === 1 ? '' : String(number) })}
@@ -57,7 +59,7 @@ export function FeedSection({ details }: { details: Details }) {
       </section>
       <div className={styles.columns}>
         <NotShown details={details} />
-        <div className={styles.stack}>
+        <div className={section.stack}>
           {feed.isUpload ? null : <IntervalForm feed={feed} />}
           <StateForms
             endpoint="adminSetFeedState"
@@ -133,7 +135,7 @@ function RunTable({ merchantId, runs }: { merchantId: number; runs: readonly Adm
             isNumeric: true,
             cell: (run: AdminFeedRun) => (
               <Cell name={names[number]}>
-                <Count of={run[number]} />
+                <CountOrDash of={run[number]} />
               </Cell>
             ),
           })),
@@ -164,7 +166,7 @@ function NotShown({ details: { merchant, offers } }: { details: Details }) {
         {offers.notShown.map(({ reason, count, cause, remedy }) => (
           <li key={reason}>
             <strong>
-              <Count of={count} />
+              <CountOrDash of={count} />
             </strong>{' '}
             <span lang="en">{cause}</span>
             <span className={styles.note} lang="en">

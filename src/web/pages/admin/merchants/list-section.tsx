@@ -1,5 +1,7 @@
 import { pages } from '../../../../contract/pages.ts';
 import type { PersonalResponseOf } from '../../../../contract/personal-contract.ts';
+import section from '../../../components/admin/admin-section.module.css';
+import { PageSteps } from '../../../components/admin/page-steps.tsx';
 import { Timestamp } from '../../../components/admin/timestamp.tsx';
 import { ApiForm } from '../../../components/form/api-form.tsx';
 import { FormTextField, SubmitButton } from '../../../components/form/form-fields.tsx';
@@ -12,11 +14,11 @@ import { SelectField, TextField } from '../../../ui/form/form-field.tsx';
 import { DataTable } from '../../../ui/layout/data-table.tsx';
 import page from '../../../ui/layout/page.module.css';
 import { formatNumber } from '../../../ui/text/format.ts';
-import type { ListQuery } from './load-merchants.ts';
+import type { MerchantListQuery } from './load-merchants.ts';
 import styles from './merchants-page.module.css';
-import { Cell, Count, Pager, ShownShare, StateTag } from './parts.tsx';
+import { Cell, CountOrDash, ShownShare, StateTag } from './parts.tsx';
 
-type Props = { query: ListQuery; list: PersonalResponseOf<'adminMerchants'> };
+type Props = { query: MerchantListQuery; list: PersonalResponseOf<'adminMerchants'> };
 
 /** The merchants of the market: search, states, and a form for a new one. */
 export function ListSection({ query, list }: Props) {
@@ -26,7 +28,7 @@ export function ListSection({ query, list }: Props) {
     stringifyQuery({ q: query.q, state: query.state ?? '', page: number === 1 ? '' : String(number) });
   const isEmpty = list.counts.every(({ count }) => count === 0) && query.q === '';
   return (
-    <div className={styles.part}>
+    <div className={section.part}>
       {isEmpty ? null : <Filters query={query} list={list} />}
       <p className={page.hint}>
         {isEmpty
@@ -36,7 +38,7 @@ export function ListSection({ query, list }: Props) {
             : t('merchants.count', { number: formatNumber(list.total, locale) })}
       </p>
       {list.merchants.length === 0 ? null : <MerchantTable merchants={list.merchants} />}
-      <Pager page={list.page} pages={list.pages} pathOf={pathOf} />
+      <PageSteps page={list.page} pages={list.pages} pathOf={pathOf} />
       <AddMerchant />
     </div>
   );
@@ -88,7 +90,7 @@ function MerchantTable({ merchants }: { merchants: Props['list']['merchants'] })
             isNumeric: true,
             cell: ({ feeds }) => (
               <Cell name={t('merchants.feeds')}>
-                <Count of={feeds} />
+                <CountOrDash of={feeds} />
               </Cell>
             ),
           },
@@ -98,7 +100,7 @@ function MerchantTable({ merchants }: { merchants: Props['list']['merchants'] })
             isNumeric: true,
             cell: ({ offers }) => (
               <Cell name={t('merchants.offers')}>
-                <Count of={offers} />
+                <CountOrDash of={offers} />
               </Cell>
             ),
           },

@@ -14,12 +14,12 @@ import type { Site } from '../../../site.ts';
 /** Query parameters of the page as they arrive. */
 export type MerchantsSearch = { q?: unknown; state?: unknown; why?: unknown; page?: unknown; file?: unknown };
 
-export type ListQuery = { q: string; state: MerchantState | null; page: number };
+export type MerchantListQuery = { q: string; state: MerchantState | null; page: number };
 export type OffersQuery = { q: string; state: OfferState | null; why: string; page: number };
 
 /** Data of one part of the page. */
 export type MerchantsView =
-  | { part: 'list'; query: ListQuery; list: PersonalResponseOf<'adminMerchants'> }
+  | { part: 'list'; query: MerchantListQuery; list: PersonalResponseOf<'adminMerchants'> }
   | { part: 'overview' | 'profile'; details: PersonalResponseOf<'adminMerchant'>; fileProblem: string | null }
   | { part: 'offers'; query: OffersQuery; found: PersonalResponseOf<'adminMerchantOffers'> }
   | { part: 'feed'; details: PersonalResponseOf<'adminFeed'> }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ROLE_PERMISSIONS } from '../../../../contract/admin/permissions.ts';
+import { STAFF_PERMISSIONS } from '../../../../contract/admin/permissions.ts';
 import type { PersonalResponseOf } from '../../../../contract/personal-contract.ts';
 import { testPersonalPage } from '../../../render/testing/test-personal-page.ts';
 
@@ -39,7 +39,7 @@ const trial: PersonalResponseOf<'adminTrial'> = {
 
 const openTrial = (accepted: number) =>
   testPersonalPage(`/desk/merchants/1003/trial/${ID}`, {
-    adminSelf: { email: 'vera@lowtide.example', role: 'owner', permissions: ROLE_PERMISSIONS.owner },
+    adminSelf: { email: 'vera@lowtide.example', role: 'owner', permissions: STAFF_PERMISSIONS.owner },
     adminTrial: { ...trial, result: trial.result === null ? null : { ...trial.result, accepted } },
   });
 

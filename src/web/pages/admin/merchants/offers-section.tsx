@@ -1,6 +1,8 @@
 import { pages } from '../../../../contract/pages.ts';
 import type { PersonalResponseOf } from '../../../../contract/personal-contract.ts';
 import { OFFER_STATES } from '../../../../terms/merchant-state.ts';
+import section from '../../../components/admin/admin-section.module.css';
+import { PageSteps } from '../../../components/admin/page-steps.tsx';
 import { linkTo } from '../../../links.ts';
 import { stringifyQuery } from '../../../routing/query-string.ts';
 import { useMoney, useSite } from '../../../site.ts';
@@ -13,7 +15,7 @@ import page from '../../../ui/layout/page.module.css';
 import { formatNumber } from '../../../ui/text/format.ts';
 import type { OffersQuery } from './load-merchants.ts';
 import styles from './merchants-page.module.css';
-import { Cell, MerchantNav, Pager } from './parts.tsx';
+import { Cell, MerchantNav } from './parts.tsx';
 
 type Props = { query: OffersQuery; found: PersonalResponseOf<'adminMerchantOffers'> };
 type Offer = Props['found']['offers'][number];
@@ -36,7 +38,7 @@ export function OffersSection({ query, found }: Props) {
       page: number === 1 ? '' : String(number),
     });
   return (
-    <div className={styles.part}>
+    <div className={section.part}>
       <MerchantNav id={merchant.id} name={merchant.name} />
       <h2>
         {merchant.name}: {t('merchants.offers')}
@@ -56,7 +58,7 @@ export function OffersSection({ query, found }: Props) {
       </form>
       <p className={page.hint}>{t('merchants.offers.count', { number: formatNumber(found.total, locale) })}</p>
       {found.offers.length === 0 ? null : <OfferTable offers={found.offers} />}
-      <Pager page={found.page} pages={found.pages} pathOf={pathOf} />
+      <PageSteps page={found.page} pages={found.pages} pathOf={pathOf} />
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import type { AdminFeed } from '../../../../contract/admin/merchant-schemas.ts';
 import { pages } from '../../../../contract/pages.ts';
 import type { PersonalResponseOf } from '../../../../contract/personal-contract.ts';
+import section from '../../../components/admin/admin-section.module.css';
+import { FileForm } from '../../../components/admin/file-form.tsx';
 import { Timestamp } from '../../../components/admin/timestamp.tsx';
 import { ApiForm } from '../../../components/form/api-form.tsx';
 import { FormSelect, FormTextField, SubmitButton } from '../../../components/form/form-fields.tsx';
@@ -9,9 +11,8 @@ import { Link } from '../../../ui/controls/link.tsx';
 import { Tag } from '../../../ui/display/tag.tsx';
 import { FactList } from '../../../ui/layout/fact-list.tsx';
 import page from '../../../ui/layout/page.module.css';
-import { FileForm } from './file-form.tsx';
 import styles from './merchants-page.module.css';
-import { Activity, Count, formatInterval, MerchantNav, OutcomeTag, ShownShare, StateTag } from './parts.tsx';
+import { Activity, CountOrDash, formatInterval, MerchantNav, OutcomeTag, ShownShare, StateTag } from './parts.tsx';
 import { StateForms } from './state-forms.tsx';
 
 type Details = PersonalResponseOf<'adminMerchant'>;
@@ -22,7 +23,7 @@ export function OverviewSection({ details, fileProblem }: { details: Details; fi
   const { merchant, feeds } = details;
   const isRemoved = merchant.state === 'removed';
   return (
-    <div className={styles.part}>
+    <div className={section.part}>
       <MerchantNav id={merchant.id} name={merchant.name} />
       <div className={styles.head}>
         <h2>{merchant.name}</h2>
@@ -31,7 +32,7 @@ export function OverviewSection({ details, fileProblem }: { details: Details; fi
       </div>
       <FactList
         facts={[
-          { name: t('merchants.offers'), value: <Count of={merchant.offers} /> },
+          { name: t('merchants.offers'), value: <CountOrDash of={merchant.offers} /> },
           { name: t('merchants.shown'), value: <ShownShare offers={merchant.offers} shown={merchant.shown} /> },
           {
             name: t('merchants.last-run'),
@@ -40,14 +41,14 @@ export function OverviewSection({ details, fileProblem }: { details: Details; fi
         ]}
       />
       <div className={styles.columns}>
-        <div className={styles.stack}>
+        <div className={section.stack}>
           {feeds.map((feed) => (
             <FeedCard key={feed.id} merchantId={merchant.id} feed={feed} />
           ))}
           {isRemoved ? null : <AddFeed merchantId={merchant.id} problem={fileProblem} />}
         </div>
         {isRemoved ? null : (
-          <div className={styles.stack}>
+          <div className={section.stack}>
             <StateForms
               endpoint="adminSetMerchantState"
               ids={{ merchantId: merchant.id }}
@@ -117,8 +118,8 @@ function AddFeed({ merchantId, problem }: { merchantId: number; problem: string 
         <SubmitButton>{t('merchants.try')}</SubmitButton>
       </ApiForm>
       <FileForm
-        merchantId={merchantId}
-        kind="feed-file"
+        target={`/staff/merchants/${merchantId}/feed-file`}
+        next={pages.merchants.path(merchantId)}
         label={t('merchants.upload')}
         hint={t('merchants.upload.hint')}
         action={t('merchants.upload.send')}

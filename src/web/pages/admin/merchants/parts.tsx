@@ -48,7 +48,7 @@ export function ShownShare({ offers, shown }: { offers: number | null; shown: nu
 }
 
 /** A number; a dash where it is not known. */
-export function Count({ of }: { of: number | null }) {
+export function CountOrDash({ of }: { of: number | null }) {
   const { locale } = useSite();
   return of === null ? '–' : formatNumber(of, locale);
 }
@@ -115,22 +115,5 @@ export function Activity({ feed, path }: { feed: Pick<AdminFeed, 'activity'>; pa
         {t('merchants.refresh')}
       </Link>
     </p>
-  );
-}
-
-type PagerProps = { page: number; pages: number; pathOf: (page: number) => string };
-
-/** Links to the pages before and after. */
-export function Pager({ page, pages: last, pathOf }: PagerProps) {
-  const { t, locale } = useSite();
-  if (last <= 1) return null;
-  return (
-    <nav className={styles.nav} aria-label={t('catalogue.pages')}>
-      {page > 1 ? <Link to={pathOf(page - 1)}>{t('catalogue.pages.previous')}</Link> : null}
-      <span>
-        {formatNumber(page, locale)} / {formatNumber(last, locale)}
-      </span>
-      {page < last ? <Link to={pathOf(page + 1)}>{t('admin.postings.next')}</Link> : null}
-    </nav>
   );
 }

@@ -1,13 +1,15 @@
+import { pages } from '../../../../contract/pages.ts';
 import type { PersonalResponseOf } from '../../../../contract/personal-contract.ts';
-import { MAX_SHIPPING_STEPS } from '../../../../terms/merchant-state.ts';
 import { PAYMENT_METHODS } from '../../../../terms/payment-method.ts';
+import section from '../../../components/admin/admin-section.module.css';
+import { FileForm } from '../../../components/admin/file-form.tsx';
+import { ShippingForm } from '../../../components/admin/shipping-form.tsx';
 import { ApiForm } from '../../../components/form/api-form.tsx';
 import { FormCheckbox, FormTextArea, FormTextField, SubmitButton } from '../../../components/form/form-fields.tsx';
 import { paymentName } from '../../../components/shop/payment-name.ts';
 import { useSite } from '../../../site.ts';
 import page from '../../../ui/layout/page.module.css';
 import { Picture } from '../../../ui/picture/picture.tsx';
-import { FileForm } from './file-form.tsx';
 import styles from './merchants-page.module.css';
 import { MerchantNav, StateTag } from './parts.tsx';
 
@@ -19,7 +21,7 @@ export function ProfileSection({ details, fileProblem }: { details: Details; fil
   const { t } = useSite();
   const { merchant } = details;
   return (
-    <div className={styles.part}>
+    <div className={section.part}>
       <MerchantNav id={merchant.id} name={merchant.name} />
       <div className={styles.head}>
         <h2>
@@ -29,8 +31,11 @@ export function ProfileSection({ details, fileProblem }: { details: Details; fil
       </div>
       <div className={styles.columns}>
         <ProfileForm merchant={merchant} />
-        <div className={styles.stack}>
-          <ShippingForm merchant={merchant} />
+        <div className={section.stack}>
+          <section className={`${page.card} ${styles.card}`} aria-labelledby="shipping-title">
+            <h2 id="shipping-title">{t('merchants.shipping')}</h2>
+            <ShippingForm endpoint="adminChangeShipping" hiddenValues={{ merchantId: merchant.id }} shop={merchant} />
+          </section>
           <LogoCard merchant={merchant} problem={fileProblem} />
         </div>
       </div>
@@ -127,80 +132,6 @@ function ProfileForm({ merchant }: { merchant: Merchant }) {
   );
 }
 
-/** An amount as an operator types it, in whole units of the currency with a decimal point. */
-function formatTyped({ amount, currency }: { amount: number; currency: string }): string {
-  const digits =
-    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
-  return (amount / 10 ** digits).toFixed(amount % 10 ** digits === 0 ? 0 : digits);
-}
-
-function ShippingForm({ merchant }: { merchant: Merchant }) {
-  const { t } = useSite();
-  const { id, shippingSteps, delivery } = merchant;
-  const rows = Math.min(MAX_SHIPPING_STEPS, Math.max(3, shippingSteps.length + 1));
-  return (
-    <section className={`${page.card} ${styles.card}`} aria-labelledby="shipping-title">
-      <h2 id="shipping-title">{t('merchants.shipping')}</h2>
-      <p className={page.hint}>{t('merchants.shipping.hint')}</p>
-      <ApiForm
-        key={JSON.stringify([shippingSteps, delivery])}
-        endpoint="adminChangeShipping"
-        hiddenValues={{ merchantId: id }}
-      >
-        {Array.from({ length: rows }, (_, i) => {
-          const step = shippingSteps[i];
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a row has no other identity
-            <div key={i} className={styles.row}>
-              {i === 0 ? (
-                <input type="hidden" name="from" value="0" />
-              ) : (
-                <FormTextField
-                  name="from"
-                  label={t('merchants.shipping.from')}
-                  defaultValue={step === undefined ? '' : formatTyped(step.from)}
-                  inputMode="decimal"
-                  maxLength={20}
-                  required={false}
-                />
-              )}
-              <FormTextField
-                name="cost"
-                label={t('merchants.shipping.cost')}
-                defaultValue={step === undefined ? '' : formatTyped(step.shipping)}
-                inputMode="decimal"
-                maxLength={20}
-                required={false}
-              />
-            </div>
-          );
-        })}
-        <div className={styles.row}>
-          <FormTextField
-            name="minDays"
-            type="number"
-            min={0}
-            max={365}
-            label={t('merchants.days.min')}
-            defaultValue={delivery?.min ?? ''}
-            required={false}
-          />
-          <FormTextField
-            name="maxDays"
-            type="number"
-            min={0}
-            max={365}
-            label={t('merchants.days.max')}
-            defaultValue={delivery?.max ?? ''}
-            required={false}
-          />
-        </div>
-        <SubmitButton>{t('merchants.save')}</SubmitButton>
-      </ApiForm>
-    </section>
-  );
-}
-
 const LOGO_SIDE = 96;
 
 function LogoCard({ merchant, problem }: { merchant: Merchant; problem: string | null }) {
@@ -219,8 +150,8 @@ function LogoCard({ merchant, problem }: { merchant: Merchant; problem: string |
         </>
       )}
       <FileForm
-        merchantId={merchant.id}
-        kind="logo-file"
+        target={`/staff/merchants/${merchant.id}/logo-file`}
+        next={pages.merchants.path(merchant.id)}
         label={t('merchants.file')}
         hint={t('merchants.logo.hint')}
         action={t('merchants.upload.do')}

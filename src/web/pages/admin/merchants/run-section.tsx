@@ -1,6 +1,7 @@
 import { apiBase } from '../../../../contract/endpoints.ts';
 import { pages } from '../../../../contract/pages.ts';
 import type { PersonalResponseOf } from '../../../../contract/personal-contract.ts';
+import section from '../../../components/admin/admin-section.module.css';
 import { Timestamp } from '../../../components/admin/timestamp.tsx';
 import { ApiForm } from '../../../components/form/api-form.tsx';
 import { FormTextField, SubmitButton } from '../../../components/form/form-fields.tsx';
@@ -11,7 +12,7 @@ import { FactList } from '../../../ui/layout/fact-list.tsx';
 import page from '../../../ui/layout/page.module.css';
 import { IssueList } from './issue-list.tsx';
 import styles from './merchants-page.module.css';
-import { Cell, Count, MerchantNav, OutcomeTag } from './parts.tsx';
+import { Cell, CountOrDash, MerchantNav, OutcomeTag } from './parts.tsx';
 
 type Details = PersonalResponseOf<'adminRun'>;
 
@@ -20,7 +21,7 @@ export function RunSection({ details }: { details: Details }) {
   const { t, market } = useSite();
   const { merchant, feed, run, issues, diff } = details;
   return (
-    <div className={styles.part}>
+    <div className={section.part}>
       <MerchantNav id={merchant.id} name={merchant.name} />
       <p>
         <Link to={pages.merchants.path(merchant.id, 'feeds', feed.id)}>{feed.location}</Link>
@@ -35,13 +36,13 @@ export function RunSection({ details }: { details: Details }) {
       <FactList
         facts={[
           { name: t('merchants.format'), value: run.format ?? '–' },
-          { name: t('merchants.rows'), value: <Count of={run.rows} /> },
-          { name: t('merchants.accepted'), value: <Count of={run.accepted} /> },
-          { name: t('merchants.refused'), value: <Count of={run.rejected} /> },
-          { name: t('merchants.doubted'), value: <Count of={run.withIssues} /> },
-          { name: t('merchants.added'), value: <Count of={run.added} /> },
-          { name: t('merchants.changed'), value: <Count of={run.changed} /> },
-          { name: t('merchants.gone'), value: <Count of={run.gone} /> },
+          { name: t('merchants.rows'), value: <CountOrDash of={run.rows} /> },
+          { name: t('merchants.accepted'), value: <CountOrDash of={run.accepted} /> },
+          { name: t('merchants.refused'), value: <CountOrDash of={run.rejected} /> },
+          { name: t('merchants.doubted'), value: <CountOrDash of={run.withIssues} /> },
+          { name: t('merchants.added'), value: <CountOrDash of={run.added} /> },
+          { name: t('merchants.changed'), value: <CountOrDash of={run.changed} /> },
+          { name: t('merchants.gone'), value: <CountOrDash of={run.gone} /> },
         ]}
       />
       {run.outcome === 'held' ? <HeldRun run={run} diff={diff} /> : null}
@@ -67,7 +68,7 @@ function HeldRun({ run, diff }: Pick<Details, 'run' | 'diff'>) {
     <section className={`${page.card} ${styles.card}`} aria-labelledby="held-title">
       <h2 id="held-title">{t('merchants.held')}</h2>
       <p className={page.hint}>{t('merchants.held.hint')}</p>
-      <Diff diff={diff} />
+      {diff.length === 0 ? null : <Diff diff={diff} />}
       {run.verdict === null ? null : (
         <p>
           {t(`merchants.outcome.${run.verdict}`)}

@@ -1,6 +1,7 @@
 import { pages } from '../../../../contract/pages.ts';
 import type { PersonalResponseOf } from '../../../../contract/personal-contract.ts';
 import { FEED_INTERVALS } from '../../../../terms/merchant-state.ts';
+import section from '../../../components/admin/admin-section.module.css';
 import { ApiForm } from '../../../components/form/api-form.tsx';
 import { FormSelect, SubmitButton } from '../../../components/form/form-fields.tsx';
 import { useMoney, useSite } from '../../../site.ts';
@@ -11,7 +12,7 @@ import { FactList } from '../../../ui/layout/fact-list.tsx';
 import page from '../../../ui/layout/page.module.css';
 import { IssueList } from './issue-list.tsx';
 import styles from './merchants-page.module.css';
-import { Cell, Count, formatInterval, MerchantNav, useRefresh } from './parts.tsx';
+import { Cell, CountOrDash, formatInterval, MerchantNav, useRefresh } from './parts.tsx';
 
 type Trial = PersonalResponseOf<'adminTrial'>;
 type Result = NonNullable<Trial['result']>;
@@ -25,7 +26,7 @@ export function TrialSection({ trial }: { trial: Trial }) {
   const isReading = result === null && problem === null;
   useRefresh(isReading);
   return (
-    <div className={styles.part}>
+    <div className={section.part}>
       <MerchantNav id={merchant.id} name={merchant.name} />
       <h2>{t('merchants.trial', { location })}</h2>
       {isReading ? (
@@ -55,10 +56,10 @@ function TrialResult({ trial, result }: { trial: Trial; result: Result }) {
         facts={[
           { name: t('merchants.format'), value: [result.format, result.template].filter(Boolean).join(' · ') },
           { name: t('merchants.encoding'), value: result.encoding },
-          { name: t('merchants.rows'), value: <Count of={result.rows} /> },
-          { name: t('merchants.accepted'), value: <Count of={result.accepted} /> },
-          { name: t('merchants.refused'), value: <Count of={result.refused} /> },
-          { name: t('merchants.doubted'), value: <Count of={result.doubted} /> },
+          { name: t('merchants.rows'), value: <CountOrDash of={result.rows} /> },
+          { name: t('merchants.accepted'), value: <CountOrDash of={result.accepted} /> },
+          { name: t('merchants.refused'), value: <CountOrDash of={result.refused} /> },
+          { name: t('merchants.doubted'), value: <CountOrDash of={result.doubted} /> },
         ]}
       />
       {result.cutShort === null ? null : <p lang="en">{result.cutShort}</p>}

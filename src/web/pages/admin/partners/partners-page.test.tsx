@@ -14,6 +14,7 @@ const registration: PersonalResponseOf<'adminPartners'>['registrations'][number]
   contact: 'Alva Berg',
   domain: 'fjord-fell.example',
   proof: null,
+  vat: null,
   notes: [{ kind: 'answered', text: 'It is number 1.', at: '2026-11-20T10:00:00.000Z' }],
   revision: 3,
   partnerId: null,

@@ -8,6 +8,7 @@ import { Timestamp } from '../../../components/admin/timestamp.tsx';
 import { ApiForm } from '../../../components/form/api-form.tsx';
 import { FormSelect, FormTextArea, FormTextField, SubmitButton } from '../../../components/form/form-fields.tsx';
 import { useTexts } from '../../../site.ts';
+import { Link } from '../../../ui/controls/link.tsx';
 import { FactList } from '../../../ui/layout/fact-list.tsx';
 import page from '../../../ui/layout/page.module.css';
 import { SegmentedControl } from '../../../ui/navigation/segmented-control.tsx';
@@ -46,7 +47,7 @@ type Registration = AdminPartners['registrations'][number];
 
 function RegistrationCard({ registration }: { registration: Registration }) {
   const t = useTexts();
-  const { company, registryNumber, country, vatId, address, contact, domain, proof, owner, notes } = registration;
+  const { company, registryNumber, country, vatId, address, contact, domain, proof, owner, notes, vat } = registration;
   const names = {
     registered: t('partner.note.registered'),
     changed: t('partner.note.changed'),
@@ -62,7 +63,14 @@ function RegistrationCard({ registration }: { registration: Registration }) {
       <FactList
         facts={[
           { name: t('partner.registry'), value: registryNumber },
-          { name: t('partner.vat'), value: `${vatId} (${country})` },
+          {
+            name: t('partner.vat'),
+            value: `${vatId} (${country})`,
+            note:
+              vat === null
+                ? t('partner.admin.vat.none')
+                : `${t(`partner.admin.vat.${vat.answer}`)} (${vat.at.slice(0, 10)})`,
+          },
           { name: t('partner.address'), value: address },
           { name: t('partner.contact'), value: contact },
           { name: t('partner.email'), value: owner ?? t('admin.none') },
@@ -81,6 +89,14 @@ function RegistrationCard({ registration }: { registration: Registration }) {
           </li>
         ))}
       </ul>
+      {registration.partnerId === null ? null : (
+        <Link to={pages.partner.path(registeredKind(registration.registration), registration.partnerId)}>
+          {t('partner.as-staff.open')}
+        </Link>
+      )}
+      <ApiForm endpoint="adminCheckVat" hiddenValues={{ registrationId: registration.id }}>
+        <SubmitButton kind="secondary">{t('partner.admin.vat.check')}</SubmitButton>
+      </ApiForm>
       {registration.state === 'waiting' ? <DecisionForm registration={registration} /> : null}
     </article>
   );

@@ -18,6 +18,6 @@ export const brandSaleRoute = createRoute({
   component: lazyPage(() => import('./brand-sale-page.tsx'), 'BrandSalePage'),
   staticData: {
     module: 'src/web/pages/browse/brand/brand-sale-page.tsx',
-    texts: ['sale', 'deals', 'deal', 'discount', 'listing'],
+    texts: ['sale', 'deals', 'deal', 'claim', 'discount', 'listing'],
   },
 });

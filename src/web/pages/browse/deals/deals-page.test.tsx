@@ -16,8 +16,28 @@ describe('deals page', () => {
     expect(text).toContain(
       'Lowest in the 30 days before £620.00 at Brightwick, last on 11 Nov Item price now £545.00, since 12 Nov',
     );
-    // Thirty days at one price, then a step down for nine days.
-    expect(html).toMatch(/<path class="[^"]*" d="M0\.0 5\.0H230\.8V51\.0H300\.0"/);
+    // Thirty days at one price, then nine days 12% lower; the bottom is half of the price before.
+    expect(html).toMatch(/<path class="[^"]*" d="M0\.0 5\.0H230\.8V16\.1H300\.0"/);
+  });
+
+  it('R09 says "today" of a price that fell today', async () => {
+    const { deals } = sampleResponses;
+    const products = deals.products.map((deal) => ({
+      ...deal,
+      drop: deal.drop && { ...deal.drop, since: '2026-11-20' },
+    }));
+    const { text } = await testPage('/deals', { responses: { deals: { ...deals, products } } });
+    expect(text).toContain('Item price now £545.00, since today');
+  });
+
+  it('R09 has a verdict with its days on each “was” price, and on those of the whole market', async () => {
+    const { text } = await testPage('/deals');
+    expect(text).toContain('The shop’s “was” price £620.00 Proved : charged for 41 days before the sale');
+    expect(text).toContain('We compared 1,025 “was” prices');
+    expect(text).toContain('Proved 620 Raised first 210 Recycled 160');
+    expect(text).toMatch(/Brightwick: £545\.00, “was” £900\.00 Raised first : price raised 21 days before the sale/);
+    const none = { ...sampleResponses.deals, claims: null };
+    expect((await testPage('/deals', { responses: { deals: none } })).text).not.toContain('“Was” prices, checked');
   });
 
   it('R09 groups by department with counts, explains what counts as a deal and has filters', async () => {

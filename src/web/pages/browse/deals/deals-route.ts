@@ -16,5 +16,5 @@ export const dealsRoute = createRoute({
   head: async ({ match: { context, loaderDeps }, loaderData }) =>
     loaderData ? (await chunk()).dealsHead(context.site, loaderData, loaderDeps) : {},
   component: lazyPage(() => import('./deals-page.tsx'), 'DealsPage'),
-  staticData: { module: 'src/web/pages/browse/deals/deals-page.tsx', texts: ['deals', 'deal', 'listing'] },
+  staticData: { module: 'src/web/pages/browse/deals/deals-page.tsx', texts: ['deals', 'deal', 'claim', 'listing'] },
 });

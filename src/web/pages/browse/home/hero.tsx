@@ -1,7 +1,9 @@
 import type { Home } from '../../../../contract/home/home-schemas.ts';
+import { pages } from '../../../../contract/pages.ts';
 import { useSite } from '../../../site.ts';
 import { Link } from '../../../ui/controls/link.tsx';
 import { Price } from '../../../ui/display/price.tsx';
+import { SeasonArt } from '../../../ui/display/season-art.tsx';
 import page from '../../../ui/layout/page.module.css';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import { formatNumber, formatPercent } from '../../../ui/text/format.ts';
@@ -26,6 +28,9 @@ export function Hero({ home }: { home: Home }) {
       </svg>
       <div className={`${page.container} ${styles.inside}`}>
         <div className={styles.text}>
+          <span className={styles.season}>
+            <SeasonArt />
+          </span>
           <h1 id="hero-title">{t('home.heading')}</h1>
           <p className={styles.lead}>{t('home.lead')}</p>
           {home.productCount === 0 ? null : (
@@ -35,6 +40,9 @@ export function Hero({ home }: { home: Home }) {
               ))}
             </ul>
           )}
+          <p className={styles.advisor}>
+            <Link to={pages.advisor.path('')}>{t('home.advisor')}</Link>
+          </p>
         </div>
         <LargestDrops products={home.drops.slice(0, HERO_DROPS)} />
       </div>

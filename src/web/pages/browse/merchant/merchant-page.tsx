@@ -4,6 +4,7 @@ import { Breadcrumbs } from '../../../components/breadcrumbs.tsx';
 import { ProductGrid, ProductShelf } from '../../../components/product-grid.tsx';
 import { ShopCategories } from '../../../components/shop/shop-categories.tsx';
 import { ShopCounts } from '../../../components/shop/shop-counts.tsx';
+import { ShopEvidence } from '../../../components/shop/shop-evidence.tsx';
 import { ShopFacts } from '../../../components/shop/shop-facts.tsx';
 import { ShopHeader } from '../../../components/shop/shop-header.tsx';
 import { ShopSources } from '../../../components/shop/shop-sources.tsx';
@@ -37,6 +38,7 @@ export function MerchantPage() {
       <div className={styles.columns}>
         <ShopFacts shop={merchant} />
         <ShopSources feedSeenAt={merchant.feedSeenAt} />
+        <ShopEvidence shop={merchant} />
       </div>
       {categories.length > 0 ? (
         <Section id="categories" title={t('merchant.categories')}>

@@ -4,6 +4,7 @@ import { pages } from '../../../../contract/pages.ts';
 import type { SearchResults } from '../../../../contract/search/search-schemas.ts';
 import { listingPath } from '../../../components/listing/listing-query.ts';
 import { ListingView } from '../../../components/listing/listing-view.tsx';
+import { Understood } from '../../../components/listing/understood.tsx';
 import { useListing } from '../../../components/listing/use-listing.ts';
 import { PillLinks } from '../../../components/pill-links.tsx';
 import { ProductGrid } from '../../../components/product-grid.tsx';
@@ -18,7 +19,6 @@ import page from '../../../ui/layout/page.module.css';
 import { formatNumber } from '../../../ui/text/format.ts';
 import { RelatedProducts, Relaxations } from './lead-on.tsx';
 import styles from './results-page.module.css';
-import { Understood } from './understood.tsx';
 
 const EAGER_PICTURES = 4;
 

@@ -1,5 +1,5 @@
 import type { ListedStore } from '../../../../contract/merchant/store-schemas.ts';
-import { ShopInitials } from '../../../components/shop/shop-initials.tsx';
+import { ShopLogo } from '../../../components/shop/shop-initials.tsx';
 import { useSite } from '../../../site.ts';
 import { Link } from '../../../ui/controls/link.tsx';
 import { Stars } from '../../../ui/display/stars.tsx';
@@ -14,7 +14,7 @@ export function ShopRow({ shop }: { shop: ListedStore }) {
   const { name, path, rating, city, productCount, departments, feedSeenAt } = shop;
   return (
     <article className={styles.shop}>
-      <ShopInitials name={name} />
+      <ShopLogo shop={shop} size="m" />
       <div className={styles.text}>
         <h2 className={styles.name}>
           <Link to={path}>{name}</Link>

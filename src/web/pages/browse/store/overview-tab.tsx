@@ -3,12 +3,14 @@ import { pages } from '../../../../contract/pages.ts';
 import { ProductShelf } from '../../../components/product-grid.tsx';
 import { ShopCategories } from '../../../components/shop/shop-categories.tsx';
 import { ShopCounts } from '../../../components/shop/shop-counts.tsx';
+import { ShopEvidence } from '../../../components/shop/shop-evidence.tsx';
 import { ShopSources } from '../../../components/shop/shop-sources.tsx';
 import { linkTo } from '../../../links.ts';
 import { useSite, useTexts } from '../../../site.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
+import { PriceHonesty } from './price-honesty.tsx';
 import { PricePosition } from './price-position.tsx';
 import styles from './store-page.module.css';
 import { storeTabPath } from './store-tab.ts';
@@ -23,7 +25,9 @@ export function OverviewTab({ store }: { store: Store }) {
       <ShopCounts shop={store} />
       <div className={styles.columns}>
         <PricePosition store={store} />
+        <PriceHonesty store={store} />
         <ShopSources feedSeenAt={store.feedSeenAt} />
+        <ShopEvidence shop={store} />
       </div>
       <StoreLinks store={store} />
       {categories.length > 0 ? (

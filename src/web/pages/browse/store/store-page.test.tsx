@@ -22,6 +22,15 @@ describe('store page', () => {
     expect(document).toContain(`<link rel="canonical" href="http://uk.localhost${PATH}">`);
   });
 
+  it('R20 has a card of how many of its “was” prices are proved, of those that can be judged', async () => {
+    const { text } = await testPage(PATH);
+    expect(text).toContain('60% of its 50 “was” prices are proved');
+    expect(text).toContain('Proved 30 Raised first 12 Recycled 6 Never charged 2 Too new to tell 4');
+    const claims = { proved: 0, raised: 0, recycled: 0, unseen: 0, new: 3 };
+    const quiet = await testPage(PATH, { responses: { store: { ...store, claims } } });
+    expect(quiet.text).toContain('This shop states no “was” prices right now.');
+  });
+
   it('R20 has a filterable listing at /shop', async () => {
     const { status, html, calls } = await testPage(`${PATH}/shop?f=brand:12&sort=price`);
     expect(status).toBe(200);

@@ -5,6 +5,7 @@ import { Breadcrumbs } from '../../../components/breadcrumbs.tsx';
 import { EntryCards } from '../../../components/content/entry-cards.tsx';
 import { useSite } from '../../../site.ts';
 import page from '../../../ui/layout/page.module.css';
+import pageHead from '../../../ui/layout/page-head.module.css';
 import { Section, VisuallyHidden } from '../../../ui/layout/section.tsx';
 import styles from './hub-page.module.css';
 
@@ -28,7 +29,7 @@ function HubView({ data: { kind, entries, boards } }: { data: HubData }) {
   return (
     <div className={page.container}>
       <Breadcrumbs crumbs={[]} current={title} />
-      <header className={styles.head}>
+      <header className={pageHead.head}>
         <h1>{title}</h1>
         <p>{kind === 'guide' ? t('written.guides.lead') : t('written.blog.lead')}</p>
       </header>

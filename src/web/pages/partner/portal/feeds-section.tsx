@@ -1,10 +1,11 @@
 import { apiBase } from '../../../../contract/endpoints.ts';
 import { pages } from '../../../../contract/pages.ts';
-import type { MerchantFeeds } from '../../../../contract/partner/portal-schemas.ts';
+import type { MerchantFeeds, StoredFeedTrial } from '../../../../contract/partner/portal-schemas.ts';
+import { FileForm } from '../../../components/admin/file-form.tsx';
 import { Timestamp } from '../../../components/admin/timestamp.tsx';
 import { ApiForm } from '../../../components/form/api-form.tsx';
 import { FormTextField, SubmitButton } from '../../../components/form/form-fields.tsx';
-import { useLink, useSite, useTexts } from '../../../site.ts';
+import { useLink, useMoney, useSite, useTexts } from '../../../site.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Link } from '../../../ui/controls/link.tsx';
 import { TextField } from '../../../ui/form/form-field.tsx';
@@ -17,13 +18,14 @@ import styles from './portal-page.module.css';
 
 type Props = Extract<PortalView, { section: 'feeds' }>;
 
-/** Feeds with their last runs, the issues of a run, a trial run, and adding a feed. */
-export function FeedsSection({ id, feeds: { feeds, partner }, trial, run }: Props) {
-  const t = useTexts();
+/** Feeds with their last runs, the issues of a run, a trial run, uploading a file, and adding a feed. */
+export function FeedsSection({ id, feeds: { feeds, partner }, trial, run, uploaded, fileProblem }: Props) {
+  const { t, market } = useSite();
   const path = pages.partner.path('merchant', id, 'feeds');
   return (
     <>
       {run === null ? null : <RunIssues id={id} run={run} />}
+      {uploaded === null ? null : <UploadedTrial id={id} trial={uploaded} />}
       {feeds.map((feed) => (
         <FeedCard key={feed.id} feed={feed} path={path} />
       ))}
@@ -41,8 +43,30 @@ export function FeedsSection({ id, feeds: { feeds, partner }, trial, run }: Prop
           />
           <Button type="submit">{t('partner.feed.try')}</Button>
         </form>
-        {trial === null ? null : <Trial trial={trial.result} />}
+        {trial === null ? null : (
+          <Trial
+            trial={trial.result}
+            csv={`/public/partner/merchant/${id}/feed-trial.csv?location=${encodeURIComponent(trial.location)}`}
+          />
+        )}
       </section>
+      {partner.role === 'viewer' ? null : (
+        <section className={`${page.card} ${styles.card}`}>
+          <h2>{t('merchants.upload')}</h2>
+          <FileForm
+            target={`/public/partner/merchant/${id}/feed-file`}
+            next={path}
+            label={t('partner.file')}
+            hint={t('merchants.upload.hint')}
+            action={t('merchants.upload.send')}
+            problem={fileProblem}
+          />
+          <p className={page.hint}>
+            {t('partner.push.hint')} <code>{`PUT ${apiBase(market.id)}/public/partner/merchant/${id}/offers`}</code> ·{' '}
+            <a href="/api/docs">/api/docs</a>
+          </p>
+        </section>
+      )}
       {partner.role === 'viewer' ? null : <AddFeed id={id} location={trial?.location} />}
     </>
   );
@@ -119,8 +143,17 @@ function RunIssues({ id, run: { run, issues } }: { id: number; run: NonNullable<
   );
 }
 
-function Trial({ trial }: { trial: NonNullable<Props['trial']>['result'] }) {
-  const { t, locale } = useSite();
+type TrialProps = {
+  trial: Pick<
+    NonNullable<Props['trial']>['result'],
+    'problem' | 'rows' | 'accepted' | 'rejected' | 'withIssues' | 'issues'
+  >;
+  /** The file with its issues, below the path of the market's API. */
+  csv: string;
+};
+
+function Trial({ trial, csv }: TrialProps) {
+  const { t, locale, market } = useSite();
   const sums = [
     [t('partner.rows'), trial.rows],
     [t('partner.accepted'), trial.accepted],
@@ -137,8 +170,70 @@ function Trial({ trial }: { trial: NonNullable<Props['trial']>['result'] }) {
       <p className={styles.text}>
         {sums.map(([name, value]) => `${name}: ${formatNumber(value, locale)}`).join(' · ')}
       </p>
+      {trial.issues.length === 0 ? null : (
+        <a href={`${apiBase(market.id)}${csv}`} download>
+          {t('partner.csv')}
+        </a>
+      )}
       {trial.rows === 0 ? null : <IssueTable issues={trial.issues} caption={t('partner.feed.try')} />}
     </div>
+  );
+}
+
+/** What the trial of an uploaded file found: nothing of it is shown until it is delivered. */
+function UploadedTrial({
+  id,
+  trial: { id: trialId, location, problem, result, partner },
+}: {
+  id: number;
+  trial: StoredFeedTrial;
+}) {
+  const { t } = useSite();
+  const formatMoney = useMoney();
+  const path = pages.partner.path('merchant', id, 'feeds');
+  const csv = `/public/partner/merchant/${id}/feed-trials/${trialId}.csv`;
+  return (
+    <section className={`${page.card} ${styles.card}`}>
+      <h2>{t('merchants.trial', { location })}</h2>
+      {result === null && problem === null ? (
+        <p role="status" className={styles.text}>
+          {t('merchants.trial.reading')} <Link to={`${path}?trial=${trialId}`}>{t('merchants.refresh')}</Link>
+        </p>
+      ) : null}
+      {problem === null ? null : (
+        <p role="status" className={styles.text}>
+          {t('merchants.trial.failed')}: <span lang="en">{problem}</span>
+        </p>
+      )}
+      {result === null ? null : (
+        <>
+          <DataTable
+            caption={t('merchants.sample')}
+            showCaption
+            getKey={({ line }) => line}
+            rows={result.sample}
+            sorted={null}
+            columns={[
+              { id: 'title', name: t('partner.product'), isRowHeader: true, cell: ({ title }) => title },
+              { id: 'sku', name: 'id', cell: ({ sku }) => sku },
+              { id: 'price', name: t('merchants.price'), isNumeric: true, cell: ({ item }) => formatMoney(item) },
+              {
+                id: 'shipping',
+                name: t('merchants.shipping'),
+                isNumeric: true,
+                cell: ({ shipping }) => (shipping === null ? '–' : formatMoney(shipping)),
+              },
+            ]}
+          />
+          <Trial trial={{ ...result, problem: result.cutShort }} csv={csv} />
+          {result.accepted === 0 || partner.role === 'viewer' ? null : (
+            <ApiForm endpoint="deliverTriedFeed" hiddenValues={{ partnerId: id, trialId }} next={path}>
+              <SubmitButton>{t('merchants.save-feed')}</SubmitButton>
+            </ApiForm>
+          )}
+        </>
+      )}
+    </section>
   );
 }
 

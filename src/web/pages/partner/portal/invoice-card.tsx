@@ -10,6 +10,7 @@ import { DataTable } from '../../../ui/layout/data-table.tsx';
 import { FactList } from '../../../ui/layout/fact-list.tsx';
 import page from '../../../ui/layout/page.module.css';
 import { formatDay, formatNumber } from '../../../ui/text/format.ts';
+import { formatMonthWithYear } from '../../../ui/text/format-date.ts';
 import styles from './portal-page.module.css';
 
 type Props = { id: number; invoice: MerchantInvoice; path: string };
@@ -19,6 +20,8 @@ export function InvoiceCard({ id, invoice, path }: Props) {
   const { t, locale, market } = useSite();
   const formatMoney = useMoney();
   const { number, name, kind, lines, corrects, seller, buyer, vatCategory } = invoice;
+  const file = `${apiBase(market.id)}/public/partner/merchant/${id}/invoices/${number}`;
+  const isInvoice = kind === 'invoice';
   return (
     <>
       <p className={`${styles.text} ${styles.screen}`}>
@@ -35,7 +38,7 @@ export function InvoiceCard({ id, invoice, path }: Props) {
         <Company title={t('partner.invoice.buyer')} company={buyer} iban={null} />
         <FactList
           facts={[
-            { name: t('partner.click.month'), value: invoice.month },
+            { name: t('partner.click.month'), value: formatMonthWithYear(Date.parse(invoice.month), locale) },
             { name: t('partner.invoice.issued'), value: formatDay(invoice.issuedOn, locale) },
             { name: t('partner.invoice.due'), value: formatDay(invoice.dueOn, locale) },
             { name: t('partner.invoice.net'), value: formatMoney(invoice.net) },
@@ -45,8 +48,12 @@ export function InvoiceCard({ id, invoice, path }: Props) {
               ...(vatCategory === 'S' ? {} : { note: t(`partner.invoice.vat.${vatCategory}`) }),
             },
             { name: t('partner.invoice.total'), value: formatMoney(invoice.total) },
+            ...(isInvoice ? [{ name: t('partner.invoice.open'), value: formatMoney(invoice.open) }] : []),
           ]}
         />
+        {isInvoice && invoice.open.amount > 0 && seller.iban !== null ? (
+          <p className={styles.text}>{t('partner.invoice.transfer', { iban: seller.iban, reference: name })}</p>
+        ) : null}
         <DataTable
           caption={name}
           getKey={({ day }) => day}
@@ -64,7 +71,11 @@ export function InvoiceCard({ id, invoice, path }: Props) {
           ]}
         />
         <p className={`${styles.text} ${styles.screen}`}>
-          <a href={`${apiBase(market.id)}/public/partner/merchant/${id}/invoices/${number}.xml`} download>
+          <a href={`${file}.pdf`} download>
+            {t('partner.invoice.pdf')}
+          </a>{' '}
+          ·{' '}
+          <a href={`${file}.xml`} download>
             {t('partner.invoice.xml')}
           </a>
         </p>
@@ -94,7 +105,7 @@ function Company({ title, company: { name, address, country, vatId, registryNumb
   );
 }
 
-/** What the merchant holds against the invoice, what staff decided, and a form as long as nothing waits. */
+/** What the merchant objects to in the invoice, what staff decided, and a form as long as nothing waits. */
 function Disputes({ id, invoice: { number, kind, disputes, partner } }: Pick<Props, 'id' | 'invoice'>) {
   const t = useTexts();
   const verdicts = { upheld: t('partner.state.accepted'), refused: t('partner.state.refused') };

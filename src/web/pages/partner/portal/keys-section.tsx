@@ -1,5 +1,5 @@
 import type { ApiKeys } from '../../../../contract/partner/portal-schemas.ts';
-import { API_SCOPES } from '../../../../terms/partner.ts';
+import type { KeyOwnerKind } from '../../../../terms/partner.ts';
 import { ApiForm } from '../../../components/form/api-form.tsx';
 import { FieldGroupError, FormCheckbox, FormTextField, SubmitButton } from '../../../components/form/form-fields.tsx';
 import { useSite, useTexts } from '../../../site.ts';
@@ -10,9 +10,10 @@ import type { PortalView } from './load-portal.ts';
 import styles from './portal-page.module.css';
 
 /** Keys of the API and their usage. A new key is shown before it is valid, so that this works without scripts too. */
-export function KeysSection({ id, keys }: Extract<PortalView, { section: 'keys' }>) {
+export function KeysSection({ id, kind: opened, keys }: Extract<PortalView, { section: 'keys' }>) {
   const { t, locale } = useSite();
-  const { secretKey, quota, usage, partner } = keys;
+  const { secretKey, quota, usage, partner, scopes } = keys;
+  const kind = opened === 'merchant' ? opened : 'publisher';
   const isOwner = partner.role === 'owner';
   return (
     <>
@@ -21,11 +22,11 @@ export function KeysSection({ id, keys }: Extract<PortalView, { section: 'keys' 
           <h2>{t('partner.key.new')}</h2>
           <code className={styles.key}>{secretKey}</code>
           <p className={styles.text}>{t('partner.key.once')}</p>
-          <ApiForm endpoint="createApiKey" hiddenValues={{ partnerId: id, secretKey }} className={styles.form}>
+          <ApiForm endpoint="createApiKey" hiddenValues={{ kind, partnerId: id, secretKey }} className={styles.form}>
             <FormTextField name="name" label={t('partner.key.name')} maxLength={60} required />
             <fieldset>
               <legend>{t('partner.key.scopes')}</legend>
-              {API_SCOPES.map((scope) => (
+              {scopes.map((scope) => (
                 <FormCheckbox
                   key={scope}
                   name="scopes"
@@ -42,7 +43,7 @@ export function KeysSection({ id, keys }: Extract<PortalView, { section: 'keys' 
         </section>
       ) : null}
       {keys.keys.map((key) => (
-        <KeyCard key={key.id} id={id} apiKey={key} secretKey={secretKey} isOwner={isOwner} />
+        <KeyCard key={key.id} kind={kind} id={id} apiKey={key} secretKey={secretKey} isOwner={isOwner} />
       ))}
       <p className={page.hint}>
         {t('partner.key.quota')}: {formatNumber(quota, locale)} · <a href="/api/docs">/api/docs</a>
@@ -75,9 +76,21 @@ export function KeysSection({ id, keys }: Extract<PortalView, { section: 'keys' 
   );
 }
 
-type CardProps = { id: number; apiKey: ApiKeys['keys'][number]; secretKey: string; isOwner: boolean };
+type CardProps = {
+  kind: KeyOwnerKind;
+  id: number;
+  apiKey: ApiKeys['keys'][number];
+  secretKey: string;
+  isOwner: boolean;
+};
 
-function KeyCard({ id, apiKey: { id: keyId, name, hint, scopes, expiresAt, isValid }, secretKey, isOwner }: CardProps) {
+function KeyCard({
+  kind,
+  id,
+  apiKey: { id: keyId, name, hint, scopes, expiresAt, isValid },
+  secretKey,
+  isOwner,
+}: CardProps) {
   const { locale } = useSite();
   const t = useTexts();
   return (
@@ -92,11 +105,11 @@ function KeyCard({ id, apiKey: { id: keyId, name, hint, scopes, expiresAt, isVal
       {isOwner && isValid ? (
         <div className={styles.row}>
           {expiresAt === null ? (
-            <ApiForm endpoint="rotateApiKey" hiddenValues={{ partnerId: id, keyId, secretKey }}>
+            <ApiForm endpoint="rotateApiKey" hiddenValues={{ kind, partnerId: id, keyId, secretKey }}>
               <SubmitButton kind="secondary">{t('partner.key.rotate')}</SubmitButton>
             </ApiForm>
           ) : null}
-          <ApiForm endpoint="revokeApiKey" hiddenValues={{ partnerId: id, keyId }}>
+          <ApiForm endpoint="revokeApiKey" hiddenValues={{ kind, partnerId: id, keyId }}>
             <SubmitButton kind="secondary">{t('partner.key.revoke')}</SubmitButton>
           </ApiForm>
         </div>

@@ -8,13 +8,14 @@ import type { Site } from '../../../site.ts';
 
 const MAX_PAGE = 10_000;
 const MAX_ID = 2_147_483_647;
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
 
 /** The sections of each kind of partner; the first one opens. */
 export const SECTIONS = {
-  merchant: ['overview', 'feeds', 'offers', 'prices', 'clicks', 'shop', 'bids', 'members'],
+  merchant: ['overview', 'feeds', 'offers', 'prices', 'clicks', 'shop', 'bids', 'keys', 'members'],
   brand: ['range', 'members'],
-  publisher: ['keys', 'members'],
+  publisher: ['keys', 'income', 'members'],
 } as const satisfies Record<PartnerKind, readonly string[]>;
 export type PortalSection = (typeof SECTIONS)[PartnerKind][number];
 
@@ -28,6 +29,8 @@ export type PortalSearch = {
   offer?: unknown;
   month?: unknown;
   invoice?: unknown;
+  trial?: unknown;
+  file?: unknown;
 };
 
 type Opened<S extends PortalSection, T> = { section: S; kind: PartnerKind; id: number } & T;
@@ -42,6 +45,8 @@ export type PortalView =
         feeds: PersonalResponseOf<'merchantFeeds'>;
         trial: { location: string; result: PersonalResponseOf<'tryFeed'> } | null;
         run: PersonalResponseOf<'feedIssues'> | null;
+        uploaded: PersonalResponseOf<'feedTrial'> | null;
+        fileProblem: string | null;
       }
     >
   | Opened<
@@ -57,9 +62,10 @@ export type PortalView =
       'clicks',
       { clicks: PersonalResponseOf<'merchantClicks'>; invoice: PersonalResponseOf<'merchantInvoice'> | null }
     >
-  | Opened<'shop', { shop: PersonalResponseOf<'shopProfile'> }>
+  | Opened<'shop', { shop: PersonalResponseOf<'shopProfile'>; fileProblem: string | null }>
   | Opened<'bids', { bids: PersonalResponseOf<'categoryBids'> }>
   | Opened<'members', { members: PersonalResponseOf<'partnerMembers'> }>
+  | Opened<'income', { income: PersonalResponseOf<'publisherIncome'> }>
   | Opened<'keys', { keys: PersonalResponseOf<'apiKeys'> }>
   | Opened<'range', { view: 'all' | 'unsold' | 'incomplete'; range: PersonalResponseOf<'brandRange'> }>;
 
@@ -71,6 +77,33 @@ const idOf = (value: unknown): number | null => {
   const id = Number(textOf(value));
   return Number.isSafeInteger(id) && id > 0 ? id : null;
 };
+
+type Call = <K extends PersonalEndpointName>(name: K, request: PersonalRequestOf<K>) => Promise<PersonalResponseOf<K>>;
+
+/** Feeds with the run, the trial of an address or the trial of a file that was opened. */
+async function loadFeeds(call: Call, partnerId: number, search: PortalSearch) {
+  const location = textOf(search.try);
+  const runId = idOf(search.run);
+  const trialId = textOf(search.trial);
+  const feeds = await call('merchantFeeds', { partnerId });
+  const result = location === '' ? null : await call('tryFeed', { partnerId, location });
+  return {
+    feeds,
+    run: runId === null ? null : await call('feedIssues', { partnerId, runId }),
+    uploaded: UUID.test(trialId) ? await call('feedTrial', { partnerId, trialId }) : null,
+    fileProblem: textOf(search.file) || null,
+    trial: result === null ? null : { location, result },
+  };
+}
+
+/** The clicks of a month, and an invoice if one is open. */
+async function loadClicks(call: Call, partnerId: number, search: PortalSearch) {
+  const month = textOf(search.month);
+  const number = idOf(search.invoice);
+  const clicks = await call('merchantClicks', MONTH.test(month) ? { partnerId, month } : { partnerId });
+  const invoice = number === null || number > MAX_ID ? null : await call('merchantInvoice', { partnerId, number });
+  return { clicks, invoice };
+}
 
 /** Loads a section of the partner area. What the account does not act for is not found. */
 export async function loadPortal(
@@ -94,14 +127,8 @@ export async function loadPortal(
   switch (section) {
     case 'overview':
       return { section, ...opened, overview: await call('merchantOverview', { partnerId }) };
-    case 'feeds': {
-      const tried = textOf(search.try);
-      const runId = idOf(search.run);
-      const feeds = await call('merchantFeeds', { partnerId });
-      const result = tried === '' ? null : await call('tryFeed', { partnerId, location: tried });
-      const run = runId === null ? null : await call('feedIssues', { partnerId, runId });
-      return { section, ...opened, feeds, run, trial: result === null ? null : { location: tried, result } };
-    }
+    case 'feeds':
+      return { section, ...opened, ...(await loadFeeds(call, partnerId, search)) };
     case 'offers': {
       const q = textOf(search.q);
       const state = STATES.find((one) => one === search.state) ?? '';
@@ -113,21 +140,27 @@ export async function loadPortal(
     }
     case 'prices':
       return { section, ...opened, prices: await call('merchantPrices', { partnerId, page }) };
-    case 'clicks': {
-      const month = textOf(search.month);
-      const number = idOf(search.invoice);
-      const clicks = await call('merchantClicks', MONTH.test(month) ? { partnerId, month } : { partnerId });
-      const invoice = number === null || number > MAX_ID ? null : await call('merchantInvoice', { partnerId, number });
-      return { section, ...opened, clicks, invoice };
-    }
+    case 'clicks':
+      return { section, ...opened, ...(await loadClicks(call, partnerId, search)) };
     case 'shop':
-      return { section, ...opened, shop: await call('shopProfile', { partnerId }) };
+      return {
+        section,
+        ...opened,
+        shop: await call('shopProfile', { partnerId }),
+        fileProblem: textOf(search.file) || null,
+      };
     case 'bids':
       return { section, ...opened, bids: await call('categoryBids', { partnerId }) };
     case 'members':
       return { section, ...opened, members: await call('partnerMembers', { kind, partnerId }) };
+    case 'income':
+      return { section, ...opened, income: await call('publisherIncome', { partnerId }) };
     case 'keys':
-      return { section, ...opened, keys: await call('apiKeys', { partnerId }) };
+      return {
+        section,
+        ...opened,
+        keys: await call('apiKeys', { kind: kind === 'merchant' ? kind : 'publisher', partnerId }),
+      };
     case 'range': {
       const view = VIEWS.find((one) => one === search.view) ?? 'all';
       return { section, ...opened, view, range: await call('brandRange', { partnerId, view, page }) };

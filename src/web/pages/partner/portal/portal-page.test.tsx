@@ -5,7 +5,14 @@ import { type PersonalResponses, testPersonalPage } from '../../../render/testin
 
 const ID = '7b0e2a6e-7a0b-4a43-9b07-0b6c1f6d2a10';
 const AT = '2026-11-20T11:00:00.000Z';
-const partner = { id: 7, name: 'Brightwick', role: 'owner', permissions: [...PERMISSIONS], isAccepted: true } as const;
+const partner = {
+  id: 7,
+  name: 'Brightwick',
+  role: 'owner',
+  permissions: [...PERMISSIONS],
+  isAccepted: true,
+  isStaff: false,
+} as const;
 const gbp = (amount: number) => ({ amount, currency: 'GBP' }) as const;
 const product = { id: 5, name: 'Aquator WZ 980', path: '/pl/1101-5/Washing-machines/Aquator-WZ-980' };
 const run = {
@@ -76,6 +83,7 @@ const RESPONSES: PersonalResponses = {
     seller: { ...company, name: 'Lowtide Ltd', iban: 'GB33BUKB20201555555555' },
     buyer: { ...company, name: 'Brightwick Ltd' },
     corrects: null,
+    open: { amount: 625, currency: 'GBP' },
     lines: [{ day: '2026-10-05', clicks: 100, net: gbp(10_000) }],
     disputes: [{ id: ID, text: 'Too many robots', openedAt: AT, verdict: 'refused', reason: 'They are not billed.' }],
   },
@@ -94,6 +102,22 @@ const RESPONSES: PersonalResponses = {
     withIssues: 0,
     counts: [],
     issues: [issue],
+  },
+  feedTrial: {
+    partner,
+    id: ID,
+    location: 'offers.csv',
+    problem: null,
+    result: {
+      format: 'csv',
+      cutShort: null,
+      rows: 2,
+      accepted: 1,
+      rejected: 1,
+      withIssues: 0,
+      sample: [{ line: 2, sku: 'A1', title: 'Lamp Alba', item: gbp(2_500), shipping: null }],
+      issues: [issue],
+    },
   },
   feedIssues: { run, counts: [{ code: 'price-missing', count: 1 }], issues: [issue] },
   merchantOffers: {
@@ -140,17 +164,22 @@ const RESPONSES: PersonalResponses = {
     foundedYear: 1999,
     returnDays: 30,
     paymentMethods: ['Visa'],
+    version: 'a1b2c3d4e5f6g7h8',
+    shippingSteps: [{ from: gbp(0), shipping: gbp(499) }],
+    delivery: { min: 1, max: 3 },
+    logo: null,
   },
   categoryBids: {
     partner,
     bids: [{ category: { id: 1101, name: 'Washers', path: '/cl/1101/Washers' }, bid: gbp(20), revision: 2 }],
   },
   partnerMembers: {
-    partner: { kind: 'merchant', id: 7, name: 'Brightwick', role: 'owner' },
+    partner: { kind: 'merchant', id: 7, name: 'Brightwick', role: 'owner', isStaff: false },
     members: [{ id: ID, email: 'alva@post.example', role: 'owner', joinedAt: AT, isYou: true }],
   },
   apiKeys: {
     partner,
+    scopes: ['offers', 'search'],
     quota: 60,
     secretKey: 'lt_new',
     keys: [{ id: ID, name: 'App', hint: 'x9aB', scopes: ['search'], createdAt: AT, expiresAt: null, isValid: true }],
@@ -174,6 +203,7 @@ describe('the partner area', () => {
     ['/partner', ['Brightwick', 'Owner', 'Register your brand']],
     ['/partner/merchant/7', ['31', 'Clicks in 30 days', '5 of 20 compared products', 'State the GTIN.']],
     ['/partner/merchant/7/feeds', ['https://shop.example/feed.xml', 'Trial run', 'Add a feed']],
+    [`/partner/merchant/7/feeds?trial=${ID}`, ['Lamp Alba', 'Save and import', `feed-trials/${ID}.csv`, 'feed-file']],
     ['/partner/merchant/7/feeds?run=3', ['Fill in the price.', 'Download as CSV']],
     ['/partner/merchant/7/feeds?try=https%3A%2F%2Fshop.example%2Fnew.xml', ['Rows: 9', 'The row has no price.']],
     [
@@ -190,9 +220,10 @@ describe('the partner area', () => {
       '/partner/merchant/7/clicks?invoice=12',
       ['Lowtide Ltd', 'GB33BUKB20201555555555', 'Reverse charge', '£120.00', '12.xml', 'They are not billed.'],
     ],
-    ['/partner/merchant/7/shop', ['Lamps and washers']],
+    ['/partner/merchant/7/shop', ['Lamps and washers', '4.99', 'For goods from', 'logo-file']],
     ['/partner/merchant/7/bids', ['Washers', 'Bid per click', 'never changes the order']],
     ['/partner/merchant/7/members', ['alva@post.example', 'Invite a colleague']],
+    ['/partner/merchant/7/keys', ['lt_new', 'Deliver offers', 'Revoke']],
     ['/partner/publisher/7', ['lt_new', 'App', '41', 'Revoke']],
     ['/partner/brand/7', ['Sold by nobody', 'Volta', 'Aquator WZ 980']],
   ])('F12 %s shows what became of it', async (url, parts) => {
@@ -201,13 +232,10 @@ describe('the partner area', () => {
     for (const part of parts) expect(`${text} ${html}`).toContain(part);
   });
 
-  it.each([
-    '/partner/merchant',
-    '/partner/bank/7',
-    '/partner/merchant/x',
-    '/partner/merchant/7/keys',
-    '/partner/brand/7/feeds',
-  ])('F12 %s is a 404 page', async (url) => expect((await testPersonalPage(url, RESPONSES)).status).toBe(404));
+  it.each(['/partner/merchant', '/partner/bank/7', '/partner/merchant/x', '/partner/brand/7/feeds'])(
+    'F12 %s is a 404 page',
+    async (url) => expect((await testPersonalPage(url, RESPONSES)).status).toBe(404),
+  );
 
   it('F12 leads to the sign-in, and back', async () => {
     const { location } = await testPersonalPage('/partner/merchant/7/feeds', {}, { otherwise: 'sign-in-required' });

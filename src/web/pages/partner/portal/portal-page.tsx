@@ -11,6 +11,7 @@ import { Tabs } from '../../../ui/navigation/tabs.tsx';
 import { BidsSection } from './bids-section.tsx';
 import { ClicksSection } from './clicks-section.tsx';
 import { FeedsSection } from './feeds-section.tsx';
+import { IncomeSection } from './income-section.tsx';
 import { KeysSection } from './keys-section.tsx';
 import { type PortalSection, type PortalView, SECTIONS } from './load-portal.ts';
 import { MembersSection } from './members-section.tsx';
@@ -47,6 +48,8 @@ export function PortalPage(): ReactNode {
       return <Frame view={view} partner={view.bids.partner} content={<BidsSection {...view} />} />;
     case 'members':
       return <Frame view={view} partner={view.members.partner} content={<MembersSection {...view} />} />;
+    case 'income':
+      return <Frame view={view} partner={view.income.partner} content={<IncomeSection {...view} />} />;
     case 'keys':
       return <Frame view={view} partner={view.keys.partner} content={<KeysSection {...view} />} />;
     case 'range':
@@ -56,12 +59,16 @@ export function PortalPage(): ReactNode {
 
 type FrameProps = {
   view: { kind: PartnerKind; id: number; section: PortalSection };
-  partner: Pick<PortalPartner, 'name'> & Partial<Pick<PortalPartner, 'isAccepted'>>;
+  partner: Pick<PortalPartner, 'name'> & Partial<Pick<PortalPartner, 'isAccepted' | 'isStaff'>>;
   content: ReactNode;
 };
 
 /** Heading and tabs of a partner. */
-function Frame({ view: { kind, id, section }, partner: { name, isAccepted = true }, content }: FrameProps) {
+function Frame({
+  view: { kind, id, section },
+  partner: { name, isAccepted = true, isStaff = false },
+  content,
+}: FrameProps) {
   const t = useTexts();
   const tabs = SECTIONS[kind].map((one, index) => ({
     id: one,
@@ -75,6 +82,11 @@ function Frame({ view: { kind, id, section }, partner: { name, isAccepted = true
           <Link to={pages.partner.path()}>{t('partner.title')}</Link> · {t(`partner.kind.${kind}`)}
         </p>
         <h1>{name}</h1>
+        {isStaff ? (
+          <p role="status">
+            <strong>{t('partner.as-staff', { name })}</strong>
+          </p>
+        ) : null}
         {isAccepted ? null : <p role="status">{t('partner.checking')}</p>}
       </header>
       <Tabs label={t('partner.title')} tabs={tabs} open={section}>

@@ -1,5 +1,5 @@
 import { pages } from '../../../../contract/pages.ts';
-import { parseProductId } from '../../../components/review/parse-product-id.ts';
+import { requireProductId } from '../../../components/review/parse-product-id.ts';
 import { reviewQuery } from '../../../components/review/review-query.ts';
 import { buildPageHead } from '../../../routing/page-head.ts';
 import { callApi, marketParams } from '../../../routing/page-loader.ts';
@@ -10,7 +10,7 @@ type LoaderArgs = { params: { ids: string }; deps: Search };
 
 export async function loadProductQuestions(site: Site, { params, deps }: LoaderArgs) {
   const { page } = reviewQuery(deps);
-  return callApi(site, 'questions', { ...marketParams(site), page, productId: parseProductId(params.ids) });
+  return callApi(site, 'questions', { ...marketParams(site), page, productId: requireProductId(params.ids) });
 }
 
 export function productQuestionsHead(

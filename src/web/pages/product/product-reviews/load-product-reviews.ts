@@ -1,5 +1,5 @@
 import { pages } from '../../../../contract/pages.ts';
-import { parseProductId } from '../../../components/review/parse-product-id.ts';
+import { requireProductId } from '../../../components/review/parse-product-id.ts';
 import { reviewQuery, reviewRequest, reviewsPath } from '../../../components/review/review-query.ts';
 import { buildPageHead } from '../../../routing/page-head.ts';
 import { callApi, marketParams } from '../../../routing/page-loader.ts';
@@ -15,7 +15,7 @@ export async function loadProductReviews(site: Site, { params, deps }: LoaderArg
       ...marketParams(site),
       ...reviewRequest(query),
       kind: 'product',
-      subjectId: parseProductId(params.ids),
+      subjectId: requireProductId(params.ids),
     }),
   };
 }

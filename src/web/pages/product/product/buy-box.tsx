@@ -104,15 +104,19 @@ function BestOffer({ product, history, best, isStockUnknown }: Props & { best: O
 
 /** A proved drop with its evidence. */
 function Drop({ drop }: { drop: NonNullable<Product['drop']> }) {
-  const { t, locale } = useSite();
+  const { t, locale, renderedAt } = useSite();
   const formatMoney = useMoney();
+  const before = { price: formatMoney(drop.from), count: drop.days };
+  const isToday = new Date(renderedAt).toISOString().startsWith(drop.since);
   return (
     <p className={styles.drop}>
       <Tag tone="good">{t('card.drop', { percent: formatPercent(drop.percent / 100, locale) })}</Tag>
       <span>
         <LocalizedText>
           {addNonBreakingSpaces(
-            t('product.drop', { day: formatDay(drop.since, locale), price: formatMoney(drop.from), count: drop.days }),
+            isToday
+              ? t('product.drop.today', before)
+              : t('product.drop', { ...before, day: formatDay(drop.since, locale) }),
           )}
         </LocalizedText>{' '}
         <a href="#history">{t('product.drop.days')}</a>

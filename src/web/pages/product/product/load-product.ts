@@ -1,4 +1,4 @@
-import { parseProductId } from '../../../components/review/parse-product-id.ts';
+import { requireProductId } from '../../../components/review/parse-product-id.ts';
 import { buildPageHead } from '../../../routing/page-head.ts';
 import { callApi, marketParams } from '../../../routing/page-loader.ts';
 import type { Site } from '../../../site.ts';
@@ -8,7 +8,7 @@ import { buildStructuredProduct } from './structured-product.ts';
 type LoaderArgs = { params: { ids: string }; location: { search: Record<string, unknown> } };
 
 export async function loadProduct(site: Site, { params, location }: LoaderArgs) {
-  const request = { ...marketParams(site), productId: parseProductId(params.ids) };
+  const request = { ...marketParams(site), productId: requireProductId(params.ids) };
   // No `loaderDeps`: a new order or range must not reload the page.
   const { range } = parseProductQuery(location.search, productDefaults(site.settings));
   const reviewsRequest = { ...marketParams(site), kind: 'product' as const, subjectId: request.productId };

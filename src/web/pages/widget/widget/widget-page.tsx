@@ -17,6 +17,7 @@ import { type Site, useLink, useSite } from '../../../site.ts';
 import { marketAddress } from '../../../site-address.ts';
 import { buttonClass } from '../../../ui/controls/button.tsx';
 import page from '../../../ui/layout/page.module.css';
+import pageHead from '../../../ui/layout/page-head.module.css';
 import { Section } from '../../../ui/layout/section.tsx';
 import { formatLanguage } from '../../../ui/text/format-language.ts';
 import { frameCode, framePath, htmlCode, scriptCode } from './embed-code.ts';
@@ -28,6 +29,7 @@ const route = getRouteApi(pages.widget.pattern);
 export type WidgetView = {
   typed: string;
   locale: string;
+  publisher: number | null;
   options: WidgetOptions | null;
   content: WidgetContent | null;
 };
@@ -41,7 +43,7 @@ export function WidgetPage() {
   return (
     <div className={page.container}>
       <Breadcrumbs crumbs={[]} current={t('widget.title')} />
-      <header className={styles.head}>
+      <header className={pageHead.head}>
         <h1>{t('widget.title')}</h1>
         <p>{t('widget.lead')}</p>
       </header>
@@ -61,13 +63,14 @@ export function WidgetPage() {
 const chosenLocale = ({ market, locale }: Site, chosen: string): Locale =>
   isLocale(chosen) && marketConfiguration(market).locales.includes(chosen) ? chosen : locale;
 
-function WidgetForm({ view: { typed, options, locale } }: { view: WidgetView }) {
+function WidgetForm({ view: { typed, options, locale, publisher } }: { view: WidgetView }) {
   const site = useSite();
   const { t, market } = site;
   const { locales } = marketConfiguration(market);
   const action = useLink()(pages.widget.path());
   return (
     <form key={typed} className={styles.form} action={action} method="get">
+      {publisher === null ? null : <input type="hidden" name="publisher" value={publisher} />}
       <Choice name="kind" label={t('widget.kind')} chosen={options?.subject.kind ?? 'product'}>
         {WIDGET_KINDS.map((kind) => ({ value: kind, text: t(`widget.kind.${kind}`) }))}
       </Choice>

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { pages } from '../../../../contract/pages.ts';
-import { formatWidgetQuery, readWidgetOptions } from '../../../../contract/widget/widget-options.ts';
+import { formatWidgetQuery, readPublisher, readWidgetOptions } from '../../../../contract/widget/widget-options.ts';
 import { lazyPage } from '../../../loading/lazy-page.tsx';
 import { breadcrumbList, buildPageHead } from '../../../routing/page-head.ts';
 import { loadPage, marketParams } from '../../../routing/page-loader.ts';
@@ -19,12 +19,13 @@ async function loadWidget(site: Site, search: WidgetSearch): Promise<WidgetView>
   }
   const typed = query.get('of') ?? '';
   const options = readWidgetOptions(query);
+  const publisher = readPublisher(query);
   const locale = query.get('lang') ?? site.locale;
-  if (options === null) return { typed, locale, options: null, content: null };
+  if (options === null) return { typed, locale, publisher, options: null, content: null };
   const { kind } = options.subject;
   const of = new URLSearchParams(formatWidgetQuery(options)).get('of') ?? '';
   const response = await site.client.call('widget', { ...marketParams(site), kind, of, n: options.count });
-  return { typed, locale, options, content: response.ok ? response.value : null };
+  return { typed, locale, publisher, options, content: response.ok ? response.value : null };
 }
 
 /** Route of the page on which publishers configure a widget. */

@@ -17,7 +17,7 @@ export type OfferPriceFacts = {
 };
 
 /** The data behind a product page. */
-export type ProductFacts = {
+export type LoadedProduct = {
   product: Product;
   /** The variants of its model by id, including itself. */
   siblings: readonly Product[];
@@ -40,7 +40,7 @@ export type ProductFacts = {
 };
 
 // Names, ratings and times of feeds change without the index.
-export const PRODUCT_FACTS = defineCache({
+export const LOADED_PRODUCTS = defineCache({
   name: 'Products with their offers and price history',
   key: 'market, product',
   lifetimeMs: 30_000,
@@ -50,7 +50,7 @@ export const PRODUCT_FACTS = defineCache({
 });
 
 /** What is known of the prices of one of the product's offers. */
-export const offerPriceFacts = ({ changes, unconfirmed }: ProductFacts, offerId: number): OfferPriceFacts => ({
+export const offerPriceFacts = ({ changes, unconfirmed }: LoadedProduct, offerId: number): OfferPriceFacts => ({
   changes: changes.get(offerId) ?? [],
   unconfirmed: unconfirmed.get(offerId) ?? null,
 });

@@ -1,9 +1,9 @@
-import type { SearchChip } from '../../../../contract/search/search-schemas.ts';
-import { useTexts } from '../../../site.ts';
-import type { Texts } from '../../../texts/texts.ts';
-import { Link } from '../../../ui/controls/link.tsx';
-import { Icon } from '../../../ui/icon/icon.tsx';
-import { VisuallyHidden } from '../../../ui/layout/section.tsx';
+import type { SearchChip } from '../../../contract/search/search-schemas.ts';
+import { useTexts } from '../../site.ts';
+import type { Texts } from '../../texts/texts.ts';
+import { Link } from '../../ui/controls/link.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { VisuallyHidden } from '../../ui/layout/section.tsx';
 import styles from './understood.module.css';
 
 function chipText(t: Texts, { kind, name, bound }: SearchChip): string {
@@ -14,20 +14,26 @@ function chipText(t: Texts, { kind, name, bound }: SearchChip): string {
   return bound === 'min' ? t('listing.range.at-least', { from: name }) : name;
 }
 
-type Props = { chips: readonly SearchChip[]; literalPath: string | null };
+type Props = {
+  chips: readonly SearchChip[];
+  literalPath: string | null;
+  /** Further chips, such as wishes. */
+  more?: readonly { text: string; path: string }[];
+};
 
 /** What the search was understood to say, each part a link that removes it. */
-export function Understood({ chips, literalPath }: Props) {
+export function Understood({ chips, literalPath, more = [] }: Props) {
   const t = useTexts();
-  if (chips.length === 0) return null;
+  const all = [...chips.map((chip) => ({ text: chipText(t, chip), path: chip.path })), ...more];
+  if (all.length === 0) return null;
   return (
     <div className={styles.understood}>
       <ul className={styles.chips} aria-label={t('results.understood')}>
-        {chips.map((chip) => (
-          <li key={chip.path}>
-            <Link to={chip.path} className={styles.chip}>
+        {all.map(({ text, path }) => (
+          <li key={path}>
+            <Link to={path} className={styles.chip}>
               <VisuallyHidden>{t('listing.remove')} </VisuallyHidden>
-              {chipText(t, chip)}
+              {text}
               <Icon name="close" size={14} />
             </Link>
           </li>

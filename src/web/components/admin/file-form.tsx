@@ -1,15 +1,17 @@
-import { apiBase } from '../../../../contract/endpoints.ts';
-import { isFieldProblem } from '../../../../contract/errors.ts';
-import { pages } from '../../../../contract/pages.ts';
-import { linkTo } from '../../../links.ts';
-import { useSite } from '../../../site.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { Field } from '../../../ui/form/form-field.tsx';
-import styles from './merchants-page.module.css';
+import { apiBase } from '../../../contract/endpoints.ts';
+import { isFieldProblem } from '../../../contract/errors.ts';
+import { linkTo } from '../../links.ts';
+import { useSite } from '../../site.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Field } from '../../ui/form/form-field.tsx';
+import section from './admin-section.module.css';
+import styles from './file-form.module.css';
 
 type Props = {
-  merchantId: number;
-  kind: 'feed-file' | 'logo-file';
+  /** Where the file is sent, below the path of the market's API. */
+  target: string;
+  /** The page to which the browser comes back. */
+  next: string;
   label: string;
   hint: string;
   action: string;
@@ -19,7 +21,7 @@ type Props = {
 };
 
 /** A form that uploads a file; a native one, with scripts and without. */
-export function FileForm({ merchantId, kind, label, hint, action, accept, problem }: Props) {
+export function FileForm({ target, next, label, hint, action, accept, problem }: Props) {
   const site = useSite();
   const { t, market } = site;
   const error = problem === null ? null : t(`form.problem.${isFieldProblem(problem) ? problem : 'not-allowed'}`);
@@ -27,12 +29,12 @@ export function FileForm({ merchantId, kind, label, hint, action, accept, proble
     <form
       id="file"
       method="post"
-      action={`${apiBase(market.id)}/staff/merchants/${merchantId}/${kind}`}
+      action={`${apiBase(market.id)}${target}`}
       encType="multipart/form-data"
-      className={styles.stack}
+      className={section.stack}
     >
       {/* Fields come before the file, so that they are read first. */}
-      <input type="hidden" name="next" value={linkTo(site, pages.merchants.path(merchantId))} />
+      <input type="hidden" name="next" value={linkTo(site, next)} />
       <Field label={label} hint={hint} error={error}>
         {(attributes) => (
           <input type="file" name="file" accept={accept} required {...attributes} className={styles.file} />

@@ -1,0 +1,168 @@
+import { err, ok, type Result } from '../../base/result.ts';
+import { readCredited, readDisputes, readInvoiceById } from '../../billing/invoice.store.ts';
+import { invoiceNumber, invoiceState } from '../../billing/invoice.ts';
+import { readBalances, readMerchantBalances, readOwedInvoices, readPayments } from '../../billing/payment.store.ts';
+import { firstOpenDay, readAllTerms, readClickPrices } from '../../billing/price-list.store.ts';
+import type { MoneyContent } from '../../contract/admin/money-schemas.ts';
+import { type ApiError, apiError } from '../../contract/errors.ts';
+import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
+import { MARKETS, type MarketId, marketCurrency } from '../../market/market.ts';
+import { readMerchants } from '../../offer/merchant.store.ts';
+import type { Db } from '../../platform/database.ts';
+import { dayOf, monthOf } from '../../terms/utc-day.ts';
+import type { CallerOf, PersonalContext } from '../view/caller.ts';
+import { categoryName } from '../view/paths.ts';
+import { resolveView } from '../view/view.ts';
+
+type Staff = CallerOf<'adminMoney'>;
+type MoneyRequest = ParsedPersonalRequestOf<'adminMoney'>;
+
+const MAX_LISTED = 200;
+const MAX_DISPUTES = 500;
+
+/** What every view is made from. */
+type Office = {
+  db: Db;
+  market: MarketId;
+  today: string;
+  now: Date;
+  money: (amount: number) => { amount: number; currency: ReturnType<typeof marketCurrency> };
+  shop: (id: number) => { id: number; name: string };
+};
+
+async function listInvoices({ db, market, today, money, shop }: Office, state: MoneyRequest['state']) {
+  const found = await readOwedInvoices(db, market, { state: state ?? null, today, limit: MAX_LISTED });
+  const payments = Map.groupBy(
+    await readPayments(db, found.map(({ id }) => id)), // biome-ignore format: short
+    ({ invoiceId }) => invoiceId,
+  );
+  return found.map((one) => ({
+    number: one.number,
+    name: invoiceNumber(market, one.number),
+    kind: one.kind,
+    shop: shop(one.merchantId),
+    buyer: one.buyer,
+    month: monthOf(one.month),
+    issuedOn: one.issuedOn,
+    dueOn: one.dueOn,
+    total: money(one.net + one.vat),
+    open: money(one.open),
+    state: invoiceState(one, one.open, today),
+    payments: (payments.get(one.id) ?? []).map(({ id, reference, amount, receivedOn, reverses, isReversed }) => ({
+      id,
+      reference,
+      amount: money(amount),
+      receivedOn,
+      canReverse: reverses === null && !isReversed,
+    })),
+  }));
+}
+
+async function listDisputes({ db, market, money, shop }: Office) {
+  const found = await readDisputes(db, { market, merchantId: null }, MAX_DISPUTES);
+  return Promise.all(
+    found.map(async ({ id, invoiceId, number, merchantId, text, openedBy, openedAt, verdict, reason }) => {
+      const invoice = await readInvoiceById(db, market, invoiceId);
+      const left = (invoice?.net ?? 0) - (await readCredited(db, invoiceId));
+      return {
+        id,
+        invoice: invoiceNumber(market, number),
+        shop: shop(merchantId),
+        text,
+        openedBy,
+        openedAt: openedAt.toISOString(),
+        verdict,
+        reason,
+        left: money(left),
+      };
+    }),
+  );
+}
+
+async function listTerms({ db, market, money, shop }: Office) {
+  const terms = await readAllTerms(db, market);
+  return terms.toReversed().map(({ merchantId, dayCap, monthCap, ...one }) => ({
+    ...one,
+    shop: shop(merchantId),
+    dayCap: dayCap === null ? null : money(dayCap),
+    monthCap: monthCap === null ? null : money(monthCap),
+  }));
+}
+
+async function listBalances({ db, market, money, shop }: Office) {
+  const accounts = await readBalances(db, market);
+  const merchants = await readMerchantBalances(db, market, MAX_LISTED);
+  return {
+    accounts: accounts.map(({ kind, accounts: count, balance }) => ({
+      kind,
+      accounts: count,
+      balance: money(balance),
+    })),
+    sum: money(accounts.reduce((sum, { balance }) => sum + balance, 0)),
+    shops: merchants.map((one) => ({
+      shop: shop(one.merchantId),
+      unbilled: money(one.unbilled),
+      receivable: money(one.receivable),
+    })),
+  };
+}
+
+async function readMoney(
+  context: PersonalContext,
+  { view, state }: MoneyRequest,
+  { market }: Staff,
+): Promise<Result<MoneyContent, ApiError>> {
+  const { db } = context.writing.forMarket(market);
+  const now = context.clock();
+  const currency = marketCurrency(MARKETS[market]);
+  const merchants = await readMerchants(db, market);
+  const names = new Map(merchants.map(({ id, name }) => [id, name]));
+  const office: Office = {
+    db,
+    market,
+    now,
+    today: dayOf(now.getTime()),
+    money: (amount) => ({ amount, currency }),
+    shop: (id) => ({ id, name: names.get(id) ?? String(id) }),
+  };
+  switch (view) {
+    case 'invoices':
+      return ok({ view, invoices: await listInvoices(office, state) });
+    case 'disputes':
+      return ok({ view, disputes: await listDisputes(office) });
+    case 'prices': {
+      const texts = await resolveView(context, { market });
+      if (!texts.ok) return err(apiError('internal-error'));
+      const prices = (await readClickPrices(db, market)).toReversed();
+      return ok({
+        view,
+        firstDay: firstOpenDay(now),
+        prices: prices.map(({ id, categoryId, priceFrom, amount, validFrom }) => ({
+          id,
+          category: categoryId === 0 ? null : { id: categoryId, name: categoryName(texts.value, categoryId) },
+          priceFrom: office.money(priceFrom),
+          amount: amount === null ? null : office.money(amount),
+          validFrom,
+        })),
+      });
+    }
+    case 'terms': {
+      const shops = merchants.map(({ id, name }) => ({ id, name }));
+      return ok({ view, firstDay: firstOpenDay(now), terms: await listTerms(office), shops });
+    }
+    case 'balances':
+      return ok({ view, ...(await listBalances(office)) });
+  }
+}
+
+/** What the operator has to do with money: invoices and payments, disputes, prices, terms, and the ledger. */
+async function adminMoney(
+  context: PersonalContext,
+  request: MoneyRequest,
+  caller: Staff,
+): Promise<Result<PersonalResponseOf<'adminMoney'>, ApiError>> {
+  const money = await readMoney(context, request, caller);
+  return money.ok ? ok({ money: money.value }) : money;
+}
+
+export const ADMIN_MONEY_HANDLERS = { adminMoney };

@@ -1,0 +1,57 @@
+import { recordStaffAction } from '../../admin/staff-action.store.ts';
+import { synonymSubject } from '../../admin/staff-action.ts';
+import { err, ok, type Result } from '../../base/result.ts';
+import { type ApiError, fieldError, invalidFields } from '../../contract/errors.ts';
+import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
+import { getContentLanguage } from '../../market/locale.ts';
+import { MARKETS, type MarketId, marketConfiguration } from '../../market/market.ts';
+import { addSynonym, readSynonyms, removeSynonym, tidySynonym } from '../../search/synonym.store.ts';
+import type { CallerOf, PersonalContext } from '../view/caller.ts';
+import { staffAuthor } from '../view/staff-action.ts';
+
+const languagesOf = (market: MarketId): string[] => [
+  ...new Set(marketConfiguration(MARKETS[market]).locales.map(getContentLanguage)),
+];
+
+/** The words that the operator has declared to mean the same in queries, beside those that Lowtide comes with. */
+export async function adminSynonyms(
+  { databases }: PersonalContext,
+  _request: unknown,
+  { market }: CallerOf<'adminSynonyms'>,
+): Promise<Result<PersonalResponseOf<'adminSynonyms'>, ApiError>> {
+  const synonyms = await readSynonyms(databases.forMarket(market).db, market);
+  return ok({
+    languages: languagesOf(market),
+    synonyms: synonyms.map(({ language, words: [word, means] }) => ({ language, word, means })),
+  });
+}
+
+/** Adds or removes a pair. This process follows at once, the others within a minute. */
+export async function adminChangeSynonym(
+  { writing, reference, clock }: PersonalContext,
+  { language, word, means, change }: ParsedPersonalRequestOf<'adminChangeSynonym'>,
+  caller: CallerOf<'adminChangeSynonym'>,
+): Promise<Result<PersonalResponseOf<'adminChangeSynonym'>, ApiError>> {
+  const { market } = caller;
+  if (!languagesOf(market).includes(language)) return err(invalidFields(fieldError('language', 'not-allowed')));
+  const tidied = tidySynonym(word, means);
+  if (!tidied.ok)
+    return err(invalidFields(fieldError('means', tidied.error.kind === 'same' ? 'not-allowed' : 'too-long')));
+  const words = tidied.value;
+  const { db } = writing.forMarket(market);
+  const apply = change === 'add' ? addSynonym : removeSynonym;
+  const isChanged = await apply(db, market, { language, words });
+  const pair = { word: words[0], means: words[1] };
+  await recordStaffAction(writing.main.db, {
+    ...staffAuthor(caller),
+    kind: 'change-synonym',
+    subject: synonymSubject(language, words[0]),
+    reason: '',
+    details: { change },
+    before: change === 'add' ? null : pair,
+    after: change === 'add' ? pair : null,
+    doneAt: clock(),
+  });
+  await reference.refresh(market);
+  return ok({ isChanged });
+}

@@ -1,0 +1,32 @@
+import type { SearchResult } from '../../search/product-search.ts';
+import { type QueryVocabulary, type Reading, type ReadingRequest, readQuery, requestOf } from '../../search/queries.ts';
+import type { ApiContext } from '../view/context.ts';
+import { findProducts } from '../view/find-products.ts';
+import type { View } from '../view/view.ts';
+import { looserReadings } from './looser-readings.ts';
+
+/** The results of a query, and how it was read. */
+export type ShopperSearch = { request: ReadingRequest; result: SearchResult };
+
+/** What a shopper finds with a query, without facets and cards. */
+export async function searchAsShopper(
+  context: ApiContext,
+  view: View,
+  query: string,
+  { vocabulary, limit }: { vocabulary: QueryVocabulary; limit: number },
+): Promise<ShopperSearch> {
+  const levelOf = (node: number) => view.reference.tree.byId.get(node)?.level ?? 3;
+  const find = async (reading: Reading): Promise<ShopperSearch> => {
+    const request = requestOf(reading, levelOf, []);
+    const sort = request.query === null ? 'popularity' : 'relevance';
+    return { request, result: await findProducts(context, view, { ...request, collapse: true, sort, limit }) };
+  };
+  const reading = readQuery(query, vocabulary);
+  let close = await find(reading);
+  for (const looser of close.result.total > 0 ? [] : looserReadings(query, reading)) {
+    const found = await find(looser);
+    if (found.result.total > 0) return found;
+    if (close.result.related === 0) close = found;
+  }
+  return close;
+}

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { DISPUTE_VERDICTS, INVOICE_KINDS, INVOICE_STATES } from '../../terms/click.ts';
+import { day, money } from '../common-schemas.ts';
+import {
+  formAmount,
+  formChoice,
+  formFlag,
+  formId,
+  formName,
+  formOptional,
+  formText,
+  formWhole,
+} from '../form-fields.ts';
+import { reason } from './admin-schemas.ts';
+
+export const MONEY_VIEWS = ['invoices', 'disputes', 'prices', 'terms', 'balances'] as const;
+export type MoneyView = (typeof MONEY_VIEWS)[number];
+
+const shop = z.object({ id: z.int(), name: z.string() });
+
+const payment = z.object({
+  id: z.uuid(),
+  reference: z.string(),
+  amount: money.describe('Negative: taken back'),
+  receivedOn: day,
+  canReverse: z.boolean(),
+});
+
+const invoice = z.object({
+  number: z.int(),
+  name: z.string().describe('The number as it is written, such as SE-000001'),
+  kind: z.enum(INVOICE_KINDS),
+  shop,
+  buyer: z.string(),
+  month: z.string(),
+  issuedOn: day,
+  dueOn: day,
+  total: money,
+  open: money.describe('Still to pay: without credit notes and payments'),
+  state: z.enum(INVOICE_STATES).nullable().describe('Null: a credit note'),
+  payments: z.array(payment),
+});
+
+const dispute = z.object({
+  id: z.uuid(),
+  invoice: z.string(),
+  shop,
+  text: z.string(),
+  openedBy: z.string(),
+  openedAt: z.iso.datetime(),
+  verdict: z.enum(DISPUTE_VERDICTS).nullable(),
+  reason: z.string().nullable(),
+  left: money.describe('What is left of the invoice without VAT: the most that can be credited'),
+});
+
+const price = z.object({
+  id: z.int(),
+  category: shop.nullable().describe('Null: every category without prices of its own'),
+  priceFrom: money,
+  amount: money.nullable().describe('Null: the band ends to exist'),
+  validFrom: day,
+});
+
+const terms = z.object({
+  id: z.int(),
+  shop,
+  pays: z.boolean(),
+  dayCap: money.nullable(),
+  monthCap: money.nullable(),
+  validFrom: day,
+});
+
+export const moneyRequest = z.object({
+  view: z.enum(MONEY_VIEWS).default('invoices'),
+  state: z.enum(INVOICE_STATES).optional().describe('Of invoices; by default all'),
+});
+const moneyContent = z.discriminatedUnion('view', [
+  z.object({ view: z.literal('invoices'), invoices: z.array(invoice) }),
+  z.object({ view: z.literal('disputes'), disputes: z.array(dispute) }),
+  z.object({ view: z.literal('prices'), prices: z.array(price), firstDay: day }),
+  z.object({ view: z.literal('terms'), terms: z.array(terms), shops: z.array(shop), firstDay: day }),
+  z.object({
+    view: z.literal('balances'),
+    accounts: z.array(z.object({ kind: z.string(), accounts: z.int(), balance: money })),
+    sum: money.describe('Of all accounts: always 0'),
+    shops: z.array(z.object({ shop, unbilled: money, receivable: money })),
+  }),
+]);
+export const moneyResponse = z.object({ money: moneyContent });
+export type MoneyContent = z.output<typeof moneyContent>;
+export type MoneyOf<V extends MoneyView> = Extract<MoneyContent, { view: V }>;
+
+const optionalAmount = formOptional(formAmount);
+
+export const recordPaymentRequest = z.object({
+  number: formWhole(1, 2_147_483_647),
+  amount: formAmount.describe('With VAT'),
+  receivedOn: formText(10, 10).regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'not-allowed'),
+  reference: formName(100).describe('As on the statement of the bank: the same money is recorded once'),
+});
+export const reversePaymentRequest = z.object({ paymentId: formId, reason });
+export const decideDisputeRequest = z.object({
+  disputeId: formId,
+  verdict: formChoice(DISPUTE_VERDICTS),
+  amount: optionalAmount.describe('Of the credit note, without VAT; needed to uphold a dispute'),
+  reason,
+});
+export const setClickPriceRequest = z.object({
+  categoryId: formWhole(0, 2_147_483_647).describe('0: every category without prices of its own'),
+  priceFrom: formAmount,
+  amount: optionalAmount.describe('Empty: the band ends to exist'),
+  reason,
+});
+export const setClickTermsRequest = z.object({
+  shop: formText(1, 100).describe('Id or name'),
+  pays: formFlag,
+  dayCap: optionalAmount,
+  monthCap: optionalAmount,
+  reason,
+});

@@ -1,0 +1,12 @@
+import { PERSONAL_ADMIN_ENDPOINTS } from './admin/endpoints.ts';
+import { PERSONAL_CONTENT_ENDPOINTS } from './content/business-endpoints.ts';
+import { PERSONAL_PARTNER_ENDPOINTS } from './partner/business-endpoints.ts';
+import { PERSONAL_SEARCH_ENDPOINTS } from './search/business-endpoints.ts';
+
+/** The personal endpoints of Admin and of partners. Browsers load this table when they call the first of them. */
+export const BUSINESS_ENDPOINTS = {
+  ...PERSONAL_ADMIN_ENDPOINTS,
+  ...PERSONAL_PARTNER_ENDPOINTS,
+  ...PERSONAL_CONTENT_ENDPOINTS,
+  ...PERSONAL_SEARCH_ENDPOINTS,
+} as const;

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { MarketId } from '../market/market.ts';
+import type { Db } from '../platform/database.ts';
+import { queryAll, queryIds } from '../platform/query.ts';
+
+const namedRow = z.object({
+  id: z.int(),
+  name: z.string(),
+  option: z.string().nullable(),
+  mpn: z.string().nullable(),
+  categoryId: z.int(),
+  attributes: z.record(z.string(), z.union([z.number(), z.boolean()])),
+  brandKey: z.string().nullable(),
+  brandName: z.string().nullable(),
+  createdAt: z.coerce.date(),
+  titles: z.array(z.object({ merchantId: z.int(), title: z.string(), isNew: z.boolean() })),
+});
+
+/** A product with what its name is chosen from. */
+export type StoredName = z.infer<typeof namedRow>;
+
+/** These products with the titles of their current offers: of each the first `maxTitles` by merchant and title. */
+export async function readNames(
+  db: Db,
+  market: MarketId,
+  productIds: readonly number[],
+  maxTitles: number,
+): Promise<StoredName[]> {
+  const query = sql`
+    select p.id, p.name, p.option, p.mpn, p.category_id as "categoryId", p.attributes, b.key as "brandKey",
+      b.name as "brandName", p.created_at as "createdAt",
+      coalesce((
+        select json_agg(json_build_object('merchantId', t.merchant_id, 'title', t.title, 'isNew', t.is_new))
+        from (
+          select distinct o.merchant_id, o.title, o.condition = 'new' as is_new
+          from match m join offer o on o.market = m.market and o.id = m.offer_id
+          where m.market = p.market and m.product_id = p.id and o.gone_at is null
+          order by 1, 2, 3 limit ${maxTitles}
+        ) t), '[]') as titles
+    from product p left join brand b on b.id = p.brand_id
+    where p.market = ${market} and p.id = any(${productIds}::bigint[]) order by p.id`;
+  return queryAll(db, namedRow, query);
+}
+
+/** Gives products other names where they still have the names that were read; returns the ids of those. */
+export async function writeNames(
+  db: Db,
+  market: MarketId,
+  renamed: readonly { id: number; before: string; name: string }[],
+): Promise<number[]> {
+  if (renamed.length === 0) return [];
+  const query = sql`
+    update product p set name = r.name, changed_at = now()
+    from json_to_recordset(${JSON.stringify(renamed)}::json) as r(id bigint, before text, name text)
+    where p.market = ${market} and p.id = r.id and p.name = r.before returning p.id`;
+  return queryIds(db, query);
+}

@@ -1,0 +1,2 @@
+/** Why products are where they are, for who shows it. */
+export { explainScore } from './engine/explain-score.ts';

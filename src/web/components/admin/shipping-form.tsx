@@ -1,0 +1,88 @@
+import type { ShopProfile } from '../../../contract/partner/portal-schemas.ts';
+import { MAX_SHIPPING_STEPS } from '../../../terms/merchant-state.ts';
+import { useSite } from '../../site.ts';
+import page from '../../ui/layout/page.module.css';
+import { ApiForm } from '../form/api-form.tsx';
+import { FormTextField, SubmitButton } from '../form/form-fields.tsx';
+import styles from './shipping-form.module.css';
+
+/** An amount as an operator types it, in whole units of the currency with a decimal point. */
+function formatTyped({ amount, currency }: { amount: number; currency: string }): string {
+  const digits =
+    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+  return (amount / 10 ** digits).toFixed(amount % 10 ** digits === 0 ? 0 : digits);
+}
+
+type Props<K extends 'adminChangeShipping' | 'changeShopShipping'> = {
+  endpoint: K;
+  hiddenValues: Readonly<Record<string, string | number>>;
+  shop: Pick<ShopProfile, 'shippingSteps' | 'delivery'>;
+  isReadOnly?: boolean;
+};
+
+/** What a parcel costs by the value of its goods, and how long it takes, where offers do not state it. */
+export function ShippingForm<K extends 'adminChangeShipping' | 'changeShopShipping'>({
+  endpoint,
+  hiddenValues,
+  shop: { shippingSteps, delivery },
+  isReadOnly = false,
+}: Props<K>) {
+  const { t } = useSite();
+  const rows = Math.min(MAX_SHIPPING_STEPS, Math.max(3, shippingSteps.length + 1));
+  return (
+    <>
+      <p className={page.hint}>{t('merchants.shipping.hint')}</p>
+      <ApiForm key={JSON.stringify([shippingSteps, delivery])} endpoint={endpoint} hiddenValues={hiddenValues}>
+        {Array.from({ length: rows }, (_, i) => {
+          const step = shippingSteps[i];
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row has no other identity
+            <div key={i} className={styles.row}>
+              {i === 0 ? (
+                <input type="hidden" name="from" value="0" />
+              ) : (
+                <FormTextField
+                  name="from"
+                  label={t('merchants.shipping.from')}
+                  defaultValue={step === undefined ? '' : formatTyped(step.from)}
+                  inputMode="decimal"
+                  maxLength={20}
+                  required={false}
+                />
+              )}
+              <FormTextField
+                name="cost"
+                label={t('merchants.shipping.cost')}
+                defaultValue={step === undefined ? '' : formatTyped(step.shipping)}
+                inputMode="decimal"
+                maxLength={20}
+                required={false}
+              />
+            </div>
+          );
+        })}
+        <div className={styles.row}>
+          <FormTextField
+            name="minDays"
+            type="number"
+            min={0}
+            max={365}
+            label={t('merchants.days.min')}
+            defaultValue={delivery?.min ?? ''}
+            required={false}
+          />
+          <FormTextField
+            name="maxDays"
+            type="number"
+            min={0}
+            max={365}
+            label={t('merchants.days.max')}
+            defaultValue={delivery?.max ?? ''}
+            required={false}
+          />
+        </div>
+        {isReadOnly ? null : <SubmitButton>{t('merchants.save')}</SubmitButton>}
+      </ApiForm>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ResponseOf } from '../../../contract/contract.ts';
+import { useSite } from '../../site.ts';
+import { formatDay, formatNumber } from '../../ui/text/format.ts';
+import styles from './shop.module.css';
+
+type Props = { shop: Pick<ResponseOf<'merchant'>, 'evidence' | 'hereSince' | 'ratingRange'> };
+
+/** What is known about who the shop is: dated facts, no score. */
+export function ShopEvidence({ shop: { evidence, hereSince, ratingRange } }: Props) {
+  const { t, locale } = useSite();
+  const day = (at: string) => formatDay(at, locale);
+  return (
+    <section className={styles.card} aria-labelledby="evidence-title">
+      <h2 id="evidence-title">{t('merchant.evidence')}</h2>
+      <ul className={styles.sources}>
+        {evidence === null ? <li>{t('merchant.evidence.none')}</li> : <Company evidence={evidence} />}
+        {hereSince === null ? null : <li>{t('merchant.evidence.since', { day: day(hereSince) })}</li>}
+        {ratingRange === null ? null : (
+          <li>
+            {t('merchant.evidence.rating', {
+              low: formatNumber(ratingRange.low, locale),
+              high: formatNumber(ratingRange.high, locale),
+              reviews: formatNumber(ratingRange.count, locale),
+            })}
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+function Company({ evidence }: { evidence: NonNullable<Props['shop']['evidence']> }) {
+  const { t, locale } = useSite();
+  const { company, country, registryNumber, vatCheckedAt, domain, domainProvedAt } = evidence;
+  const place = new Intl.DisplayNames([locale], { type: 'region' }).of(country) ?? country;
+  return (
+    <>
+      <li>{t('merchant.evidence.registered', { company, country: place, number: registryNumber })}</li>
+      <li>
+        {vatCheckedAt === null
+          ? t('merchant.evidence.vat-unchecked')
+          : t('merchant.evidence.vat', { day: formatDay(vatCheckedAt, locale) })}
+      </li>
+      {domainProvedAt === null ? null : (
+        <li>{t('merchant.evidence.domain', { domain, day: formatDay(domainProvedAt, locale) })}</li>
+      )}
+    </>
+  );
+}

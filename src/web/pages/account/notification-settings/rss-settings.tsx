@@ -1,0 +1,20 @@
+import type { Delivery } from '../../../../contract/notification/notification-schemas.ts';
+import { ApiForm } from '../../../components/form/api-form.tsx';
+import { SubmitButton } from '../../../components/form/form-fields.tsx';
+import { useTexts } from '../../../site.ts';
+import { CopyableText } from './copyable-text.tsx';
+import styles from './notification-settings-page.module.css';
+
+/** The secret address of the RSS feed. */
+export function RssSettings({ delivery: { feed } }: { delivery: Delivery }) {
+  const t = useTexts();
+  return (
+    <>
+      {feed === null ? null : <CopyableText label={t('delivery.feed.address')} text={feed} />}
+      <p className={styles.hint}>{t('delivery.feed.hint')}</p>
+      <ApiForm endpoint="renewFeed">
+        <SubmitButton kind="secondary">{t(feed === null ? 'delivery.feed.make' : 'delivery.feed.renew')}</SubmitButton>
+      </ApiForm>
+    </>
+  );
+}

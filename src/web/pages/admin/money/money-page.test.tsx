@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest';
+import type { MoneyContent, MoneyOf } from '../../../../contract/admin/money-schemas.ts';
+import { testPersonalPage } from '../../../render/testing/test-personal-page.ts';
+
+const gbp = (amount: number) => ({ amount, currency: 'GBP' as const });
+const shop = { id: 1003, name: 'Fjord & Fell' };
+const open = (view: string, money: MoneyContent) =>
+  testPersonalPage(`/desk/money?view=${view}`, { adminMoney: { money } });
+
+it('E04 accounting sees invoices with payments, and has a form for a transfer where something is open', async () => {
+  const invoice: MoneyOf<'invoices'>['invoices'][number] = {
+    number: 7,
+    name: 'UK-000007',
+    kind: 'invoice',
+    shop,
+    buyer: 'Fjord & Fell Ltd',
+    month: '2026-10',
+    issuedOn: '2026-11-03',
+    dueOn: '2026-11-10',
+    total: gbp(62_500),
+    open: gbp(12_500),
+    state: 'overdue',
+    payments: [
+      {
+        id: '7b0e2a6e-7a0b-4a43-9b07-0b6c1f6d2a10',
+        reference: 'UK7 part',
+        amount: gbp(50_000),
+        receivedOn: '2026-11-09',
+        canReverse: true,
+      },
+    ],
+  };
+  const { status, html, text } = await open('invoices', { view: 'invoices', invoices: [invoice] });
+  expect(status).toBe(200);
+  for (const part of ['UK-000007', '£625.00', '£125.00', 'Overdue', 'UK7 part', 'Oct 2026']) {
+    expect(text).toContain(part);
+  }
+  expect(html).toContain('value="adminRecordPayment"');
+  expect(html).toContain('value="adminReversePayment"');
+  const paid = { ...invoice, open: gbp(0), state: 'paid' as const, payments: [] };
+  expect((await open('invoices', { view: 'invoices', invoices: [paid] })).html).not.toContain('adminRecordPayment');
+});
+
+it('E04 disputes, prices, terms and balances have pages of their own', async () => {
+  const dispute = {
+    id: '7b0e2a6e-7a0b-4a43-9b07-0b6c1f6d2a11',
+    invoice: 'UK-000007',
+    shop,
+    text: 'Ten clicks within a second',
+    openedBy: 'Fjord & Fell (owner)',
+    openedAt: '2026-11-20T10:00:00.000Z',
+    verdict: null,
+    reason: null,
+    left: gbp(500),
+  };
+  const disputes = await open('disputes', { view: 'disputes', disputes: [dispute] });
+  expect(disputes.text).toContain('Ten clicks within a second');
+  expect(disputes.text).toContain('at most £5.00');
+  const price = { id: 1, category: null, priceFrom: gbp(0), amount: gbp(22), validFrom: '2026-11-01' };
+  const prices = await open('prices', { view: 'prices', prices: [price], firstDay: '2026-11-21' });
+  expect(prices.text).toContain('Every other category');
+  expect(prices.text).toContain('Holds from 21 Nov 2026 (UTC).');
+  const one = { id: 1, shop, pays: true, dayCap: gbp(500), monthCap: null, validFrom: '2026-11-01' };
+  const terms = await open('terms', { view: 'terms', terms: [one], shops: [shop], firstDay: '2026-11-21' });
+  expect(terms.text).toMatch(/Fjord &amp; Fell\s+Yes\s+£5\.00\s+–/);
+  const accounts = [
+    { kind: 'receivable', accounts: 1, balance: gbp(100) },
+    { kind: 'revenue', accounts: 1, balance: gbp(-100) },
+  ];
+  const balances = await open('balances', { view: 'balances', accounts, sum: gbp(0), shops: [] });
+  expect(balances.text).toContain('The sum of all accounts is £0.00.');
+  expect(balances.text).toContain('Owed for invoices');
+  expect((await testPersonalPage('/desk/money', {}, { otherwise: 'forbidden' })).status).toBe(403);
+});
