@@ -13,6 +13,7 @@ import type { RecordReader } from './formats/record-reader.ts';
 import type { FeedRow, PricePoint } from './row.ts';
 import { KeyLines } from './rules/key-lines.ts';
 import { readRow } from './rules/read-row.ts';
+import { RULES_VERSION } from './rules/rules-version.ts';
 
 export type FeedContext = {
   market: Market;
@@ -62,8 +63,6 @@ const BATCH_SIZE = 1000;
 const MAX_BYTES = 2 ** 34;
 const MAX_ROWS = 20_000_000;
 const MAX_MS = 3 * HOUR_MS;
-/** Part of every fingerprint. Increment it when the rules for rows change, so that all rows are read again. */
-const RULES_VERSION = 4;
 
 /**
  * Reads a merchant's feed of any supported format as a stream. Memory is constant except for 24 to 48 bytes per offer

@@ -127,7 +127,9 @@ async function kill(child: ChildProcess): Promise<void> {
   await sql`update graphile_worker._private_jobs set locked_at = locked_at - interval '1 minute'`.execute(db);
 }
 
-const PIPELINE_LOCKS = sql`select from pg_locks where classid = 7105184`;
+// Other tests of the same server hold such locks of their own databases.
+const PIPELINE_LOCKS = sql`select from pg_locks where classid = 7105184
+  and database = (select oid from pg_database where datname = current_database())`;
 
 it('finishes a first load whose worker was killed with kill -9, twice, with nothing lost or duplicated, and stops', async () => {
   await writeTaxonomy(db, { categories: [node(1, null, 1), node(11, 1, 2), node(1101, 11, 3)], attributes: [] });
@@ -167,7 +169,9 @@ it('finishes a first load whose worker was killed with kill -9, twice, with noth
     return { gtin, products: 1, created: 1, lowest: 100 * (100 + product), ...each };
   });
   expect(rows).toEqual(expected);
-  const readPending = async () => (await sql`select from pending_work`.execute(db)).rows;
+  // Names are chosen on a schedule.
+  const readPending = async () =>
+    (await sql`select from pending_work where task <> 'match/name-products'`.execute(db)).rows;
   await expect.poll(readPending).toHaveLength(0);
 
   third.kill('SIGINT');

@@ -48,7 +48,7 @@ beforeAll(async () => {
   const url = new URL(inject('postgresUrl'));
   proxy = await startProxy(url.searchParams.get('host') ?? '');
   const address = `postgresql://${url.username}@127.0.0.1:${proxy.port}/postgres?sslmode=disable`;
-  database = openDatabase(address, { poolSize: 2, limits: { connectMs: 300, silenceMs: 300 } });
+  database = openDatabase(address, { poolSize: 2, limits: { connectMs: 2000, silenceMs: 2000 } });
 });
 
 afterAll(async () => {

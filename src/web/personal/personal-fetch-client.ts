@@ -14,11 +14,11 @@ import { clearSession, endsSession } from './session.ts';
 const isOfShoppers = (name: PersonalEndpointName): name is keyof typeof SHOPPER_ENDPOINTS =>
   Object.hasOwn(SHOPPER_ENDPOINTS, name);
 
-/** Null: the table of the endpoint failed to load. */
-async function loadEndpoint(name: PersonalEndpointName): Promise<PersonalEndpoint | null> {
+/** Undefined: the table of the endpoint failed to load. */
+async function loadEndpoint(name: PersonalEndpointName): Promise<PersonalEndpoint | undefined> {
   if (isOfShoppers(name)) return SHOPPER_ENDPOINTS[name];
   const part = await loadPartChunk(() => import('../../contract/business-endpoints.ts'));
-  return part && part.BUSINESS_ENDPOINTS[name];
+  return part?.BUSINESS_ENDPOINTS[name];
 }
 
 /** Sign-in and sign-up requests must not carry the token of a previous login. */
@@ -38,7 +38,7 @@ export function personalFetchClient(marketId: string, locale: Locale, fetcher: t
     key: string | null,
   ) => {
     const endpoint = await loadEndpoint(name);
-    if (endpoint === null) return err(apiError('unavailable'));
+    if (endpoint === undefined) return err(apiError('unavailable'));
     const { session } = endpoint;
     const { method, url, body } = buildPersonalRequest(endpoint, marketId, { ...request, locale });
     const token = isAnonymousCall(name, endpoint) ? null : currentToken();

@@ -1,5 +1,5 @@
 import { type Filter, formatFilters, parseFilters } from '../../../contract/category/filter.ts';
-import { MAX_FILTER_LENGTH, MAX_LISTING_PAGE, SORTS, type Sort } from '../../../terms/listing.ts';
+import { MAX_FILTER_LENGTH, MAX_LISTING_PAGE, MAX_QUERY_LENGTH, SORTS, type Sort } from '../../../terms/listing.ts';
 import { parseInteger, stringifyQuery } from '../../routing/query-string.ts';
 
 /** Query of a listing page: filter text, sort order, page. Invalid values get their defaults. */
@@ -26,3 +26,7 @@ export function listingPath(path: string, query: { q?: string; f: string; sort?:
   const { q, f, sort, page } = query;
   return path + stringifyQuery({ q, f, sort, page: page === 1 ? undefined : page });
 }
+
+/** The words of a query, without what is too long for a search. */
+export const queryText = (search: object): string =>
+  ('q' in search ? String(search.q) : '').trim().slice(0, MAX_QUERY_LENGTH);

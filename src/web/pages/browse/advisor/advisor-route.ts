@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { pages } from '../../../../contract/pages.ts';
-import { MAX_QUERY_LENGTH } from '../../../../terms/listing.ts';
+import { queryText } from '../../../components/listing/listing-query.ts';
 import { lazyPage } from '../../../loading/lazy-page.tsx';
 import { buildPageHead } from '../../../routing/page-head.ts';
 import { callApi, loadPage, marketParams } from '../../../routing/page-loader.ts';
@@ -10,13 +10,13 @@ import { rootRoute } from '../../../shell/root-route.tsx';
 export const advisorRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: pages.advisor.pattern,
-  loaderDeps: ({ search }) => ({ q: ('q' in search ? String(search.q) : '').trim().slice(0, MAX_QUERY_LENGTH) }),
+  loaderDeps: ({ search }) => ({ q: queryText(search) }),
   loader: (args) => loadPage(args, (site) => callApi(site, 'advisor', { ...marketParams(site), ...args.deps })),
   head: ({ match: { context, loaderDeps } }) =>
     buildPageHead(context.site, {
       title: context.site.t('advisor.title'),
       description: context.site.t('advisor.description'),
-      path: loaderDeps.q === '' ? pages.advisor.path('') : null,
+      path: pages.advisor.pattern,
       index: loaderDeps.q === '',
     }),
   component: lazyPage(() => import('./advisor-page.tsx'), 'AdvisorPage'),

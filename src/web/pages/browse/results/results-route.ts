@@ -1,14 +1,11 @@
 import { createRoute } from '@tanstack/react-router';
 import { pages } from '../../../../contract/pages.ts';
-import { MAX_QUERY_LENGTH } from '../../../../terms/listing.ts';
-import { listingQuery } from '../../../components/listing/listing-query.ts';
+import { listingQuery, queryText } from '../../../components/listing/listing-query.ts';
 import { lazyPage } from '../../../loading/lazy-page.tsx';
 import { buildPageHead } from '../../../routing/page-head.ts';
 import { callApi, loadPage, marketParams } from '../../../routing/page-loader.ts';
 import { rootRoute } from '../../../shell/root-route.tsx';
 import type { Site } from '../../../site.ts';
-
-/** In characters. Longer queries are cut off. */
 
 /** Popular categories to suggest after a search without results; empty if they fail to load. */
 async function loadPopularCategories(site: Site) {
@@ -21,7 +18,7 @@ export const resultsRoute = createRoute({
   path: pages.results.pattern,
   loaderDeps: ({ search }) => ({
     ...listingQuery(search),
-    q: ('q' in search ? String(search.q) : '').trim().slice(0, MAX_QUERY_LENGTH),
+    q: queryText(search),
   }),
   loader: (args) =>
     loadPage(args, async (site) => {

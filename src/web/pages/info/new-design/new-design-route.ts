@@ -1,8 +1,8 @@
 import { createRoute } from '@tanstack/react-router';
 import { pages } from '../../../../contract/pages.ts';
 import { lazyPage } from '../../../loading/lazy-page.tsx';
-import { buildPageHead } from '../../../routing/page-head.ts';
 import { callApi, loadPage, marketParams } from '../../../routing/page-loader.ts';
+import { privateHead } from '../../../routing/private-head.ts';
 import { rootRoute } from '../../../shell/root-route.tsx';
 
 /** Route of the design system page for developers. Shows the home page's products as samples. */
@@ -14,13 +14,7 @@ export const newDesignRoute = createRoute({
       const { popular, newest } = await callApi(site, 'home', marketParams(site));
       return { products: [...popular, ...newest] };
     }),
-  head: ({ match: { context } }) =>
-    buildPageHead(context.site, {
-      title: context.site.t('design.title'),
-      description: context.site.t('design.description'),
-      path: null,
-      index: false,
-    }),
+  head: privateHead('design.title', 'design.description'),
   component: lazyPage(() => import('./new-design-page.tsx'), 'NewDesignPage'),
   staticData: {
     module: 'src/web/pages/info/new-design/new-design-page.tsx',

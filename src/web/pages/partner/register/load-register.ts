@@ -1,6 +1,7 @@
 import type { PersonalResponseOf } from '../../../../contract/personal-contract.ts';
 import { PARTNER_REGISTRATIONS, type PartnerRegistration } from '../../../../terms/partner.ts';
 import { PageError, toPageError } from '../../../loading/page-error.ts';
+import { buildPageHead } from '../../../routing/page-head.ts';
 import type { Site } from '../../../site.ts';
 
 export type RegisterLoaded = { partner: PartnerRegistration } & PersonalResponseOf<'partnerRegistrations'>;
@@ -12,4 +13,12 @@ export async function loadRegister(site: Site, name: string): Promise<RegisterLo
   const response = await site.personal.call('partnerRegistrations', { registration: partner });
   if (!response.ok) throw toPageError(response.error);
   return { partner, ...response.value };
+}
+
+/** The head of a registration's page; empty for partners that there are none of. */
+export function registerHead(site: Site, kind: string) {
+  const partner = PARTNER_REGISTRATIONS.find((one) => one === kind);
+  if (partner === undefined) return {};
+  const title = site.t(`partner.register.${partner}`);
+  return buildPageHead(site, { title, description: site.t('partner.register.lead'), path: null, index: false });
 }
