@@ -38,7 +38,7 @@ export function AdvisorPage() {
             defaultValue={advice.query}
             key={advice.query}
           />
-          <Button type="submit" kind="primary" size="l">
+          <Button type="submit" kind="primary">
             {t('advisor.submit')}
           </Button>
         </form>
@@ -90,7 +90,7 @@ function Answer({ advice }: { advice: Advisor }) {
       </h2>
       <ol className={styles.picks}>
         {picks.map((pick) => (
-          <Pick key={pick.product.id} pick={pick} names={names} />
+          <Pick key={pick.product.id} pick={pick} names={names} isOnly={considered === 1} />
         ))}
       </ol>
       <p className={styles.all}>

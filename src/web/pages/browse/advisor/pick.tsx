@@ -16,10 +16,12 @@ type Props = {
   pick: AdvisorPick;
   /** Names of what measures the wishes. */
   names: ReadonlyMap<WishId, string>;
+  /** Nothing was compared, so it is chosen for no reason. */
+  isOnly?: boolean;
 };
 
 /** One of the three: why it is, what it costs and gives more than the cheapest, and where its price is from. */
-export function Pick({ pick, names }: Props) {
+export function Pick({ pick, names, isOnly = false }: Props) {
   const { t } = useSite();
   const { reasons, product, offer } = pick;
   const [onlyWish] = names.size === 1 ? names.keys() : [];
@@ -27,11 +29,13 @@ export function Pick({ pick, names }: Props) {
     reason === 'wish' && onlyWish !== undefined ? t(`advisor.best.${onlyWish}`) : t(`advisor.reason.${reason}`);
   return (
     <li className={styles.pick}>
-      <p className={styles.reasons}>
-        {reasons.map((reason) => (
-          <b key={reason}>{reasonText(reason)}</b>
-        ))}
-      </p>
+      {isOnly ? null : (
+        <p className={styles.reasons}>
+          {reasons.map((reason) => (
+            <b key={reason}>{reasonText(reason)}</b>
+          ))}
+        </p>
+      )}
       <Picture image={product.image} {...PICTURE_SIZE} eager decorative />
       <h3 className={styles.name}>
         <Link to={product.path}>{product.name}</Link>
