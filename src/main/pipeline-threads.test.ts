@@ -22,11 +22,13 @@ const PRODUCTS = 2000;
 const database = await createTestDatabase();
 const { db } = database;
 const home = await mkdtemp(join(tmpdir(), 'lowtide-threads-'));
+const otherHome = await mkdtemp(join(tmpdir(), 'lowtide-threads-'));
 const children: ChildProcess[] = [];
 afterAll(async () => {
   for (const child of children) child.kill('SIGKILL');
   await database.drop();
   await rm(home, { recursive: true });
+  await rm(otherHome, { recursive: true });
 });
 
 const node = (id: number, parentId: number | null, level: 1 | 2 | 3): Category =>
@@ -73,10 +75,10 @@ async function createShop(shop: number): Promise<number> {
   return saveFeed(db, { market: MARKET, merchantId, location, everyMinutes: 10_080 });
 }
 
-/** A worker process, as an operator starts it. */
-async function startWorker(): Promise<ChildProcess> {
+/** A worker process, as an operator starts it; each machine has a data folder of its own. */
+async function startWorker(folder = home): Promise<ChildProcess> {
   const child = spawn(process.execPath, [join(PROJECT_FOLDER, 'src/main/worker.ts')], {
-    env: processEnvironment({ LOWTIDE_HOME: home, DATABASE_URL: database.url }),
+    env: processEnvironment({ LOWTIDE_HOME: folder, DATABASE_URL: database.url }),
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   children.push(child);
@@ -131,7 +133,7 @@ async function kill(child: ChildProcess): Promise<void> {
 const PIPELINE_LOCKS = sql`select from pg_locks where classid = 7105184
   and database = (select oid from pg_database where datname = current_database())`;
 
-it('finishes a first load whose worker was killed with kill -9, twice, with nothing lost or duplicated, and stops', async () => {
+it('finishes a first load whose worker was killed with kill -9, twice, with two more, with nothing lost or duplicated, and stops', async () => {
   await writeTaxonomy(db, { categories: [node(1, null, 1), node(11, 1, 2), node(1101, 11, 3)], attributes: [] });
   const feedIds: number[] = [];
   for (let shop = 0; shop < SHOPS; shop++) feedIds.push(await createShop(shop));
@@ -152,7 +154,7 @@ it('finishes a first load whose worker was killed with kill -9, twice, with noth
   expect(afterSecond.matches).toBeLessThan(SHOPS * PRODUCTS);
   expect(afterSecond.jobs).toBeGreaterThan(0);
 
-  const third = await startWorker();
+  const [third, fourth] = await Promise.all([startWorker(), startWorker(otherHome)]);
   const done = await waitUntil(({ jobs }) => jobs === 0);
   expect(done).toMatchObject({ runs: SHOPS, offers: SHOPS * PRODUCTS, matches: SHOPS * PRODUCTS, products: PRODUCTS });
 
@@ -174,8 +176,11 @@ it('finishes a first load whose worker was killed with kill -9, twice, with noth
     (await sql`select from pending_work where task <> 'match/name-products'`.execute(db)).rows;
   await expect.poll(readPending).toHaveLength(0);
 
-  third.kill('SIGINT');
-  expect(await once(third, 'exit')).toEqual([0, null]);
+  for (const worker of [third, fourth]) worker.kill('SIGINT');
+  expect(await Promise.all([once(third, 'exit'), once(fourth, 'exit')])).toEqual([
+    [0, null],
+    [0, null],
+  ]);
   // PostgreSQL notices a moment later that a process has gone.
   await expect.poll(async () => (await PIPELINE_LOCKS.execute(db)).rows).toHaveLength(0);
 }, 180_000);
