@@ -50,7 +50,7 @@ export class CandidatePostings {
   private post(token: number, entry: number): void {
     const entries = this.postings.get(token);
     if (entries === undefined) this.postings.set(token, [entry]);
-    // What nobody looks up need not be kept: thousands of products of one title.
+    // Products that nobody looks up need no entry: thousands of products of one title.
     else if (entries.length > this.budget * MAX_OVERDRAFT) return;
     else if (entries.at(-1) !== entry && !entries.includes(entry)) entries.push(entry);
   }

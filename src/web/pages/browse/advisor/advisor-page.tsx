@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { pages } from '../../../../contract/pages.ts';
 import type { Advisor } from '../../../../contract/search/advisor-schemas.ts';
+import { MAX_QUERY_LENGTH } from '../../../../terms/listing.ts';
 import { Understood } from '../../../components/listing/understood.tsx';
 import { linkTo } from '../../../links.ts';
 import { useSite, useTexts } from '../../../site.ts';
@@ -11,9 +12,6 @@ import page from '../../../ui/layout/page.module.css';
 import { formatDay, formatList, formatNumber } from '../../../ui/text/format.ts';
 import styles from './advisor-page.module.css';
 import { Pick } from './pick.tsx';
-
-/** In characters, as the API reads. */
-const MAX_LENGTH = 200;
 
 const route = getRouteApi(pages.advisor.pattern);
 
@@ -34,7 +32,7 @@ export function AdvisorPage() {
             name="q"
             rows={2}
             required
-            maxLength={MAX_LENGTH}
+            maxLength={MAX_QUERY_LENGTH}
             defaultValue={advice.query}
             key={advice.query}
           />
