@@ -5,13 +5,8 @@ import { LongestFirst } from './e2e/longest-first.ts';
 // A machine that does other things besides is slow, not broken.
 const PATIENCE = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 90_000 } } };
 
-/** Tests that render whole pages on the server: they load the same modules, and none of them changes what a module holds. */
-const RENDERED = [
-  'src/web/pages/**/*.test.{ts,tsx}',
-  // That file loads the modules anew.
-  'src/web/render/**/!(hard-coded-text).test.{ts,tsx}',
-  'src/web/shell/*.test.{ts,tsx}',
-];
+/** Tests of modules that Vite builds: the site's, those that render whole pages, and one that imports by a pattern. */
+const BUILT_BY_VITE = ['src/web/**/*', 'src/main/*', 'src/contract/*'].map((folder) => `${folder}.test.{ts,tsx}`);
 
 const PROPERTY_SEED = 'src/platform/testing/property-seed.ts';
 
@@ -21,28 +16,19 @@ export default defineConfig({
     // Files wait for databases and servers of their own: one worker less than cores would leave a small machine idle.
     maxWorkers: '100%',
     sequence: { sequencer: LongestFirst },
+    globalSetup: ['src/platform/testing/postgres-server.ts'],
     projects: [
       {
         extends: true,
         test: {
           ...PATIENCE,
           name: 'parts',
-          include: ['src/**/*.test.{ts,tsx}', 'demo/**/*.test.ts', 'gates/**/*.test.ts', 'extension/**/*.test.ts'],
-          exclude: ['src/web/**'],
+          include: ['src/**/*.test.ts', 'demo/**/*.test.ts', 'gates/**/*.test.ts', 'extension/**/*.test.ts'],
+          exclude: BUILT_BY_VITE,
           // A worker loads each module once for all its files.
           isolate: false,
-          globalSetup: ['src/platform/testing/postgres-server.ts'],
-          setupFiles: [PROPERTY_SEED],
-        },
-      },
-      {
-        extends: true,
-        // The server renders all pages with the same modules too.
-        test: {
-          ...PATIENCE,
-          name: 'pages',
-          include: RENDERED,
-          isolate: false,
+          // Node.js runs these modules as it does in production: it strips the types itself.
+          experimental: { viteModuleRunner: false, nodeLoader: false },
           setupFiles: [PROPERTY_SEED],
         },
       },
@@ -51,11 +37,9 @@ export default defineConfig({
         test: {
           ...PATIENCE,
           name: 'site',
-          include: ['src/web/**/*.test.{ts,tsx}'],
-          exclude: RENDERED,
-          setupFiles: [PROPERTY_SEED],
-          // These modules hold a browser's state, so each file has its own; a thread starts faster than a process.
-          pool: 'threads',
+          include: BUILT_BY_VITE,
+          isolate: false,
+          setupFiles: [PROPERTY_SEED, 'src/web/testing/restore-globals.ts'],
         },
       },
       {

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { insertBid, insertBidLimit } from '../src/billing/bid.store.ts';
 import { writeClickLog } from '../src/billing/click-log.ts';
 import { insertReceipt } from '../src/billing/click-receipt.store.ts';
 import { createInvoices } from '../src/billing/create-invoices.ts';
@@ -45,6 +46,8 @@ await insertClickPrice(db, { ...added, categoryId: 0, priceFrom: 0, amount: 200 
 for (let i = 0; i < MERCHANTS; i++) {
   const caps = { dayCap: null, monthCap: 5_000_000 };
   await insertTerms(db, { ...added, merchantId: 1001 + i, pays: true, ...caps, payer: BUYER });
+  await insertBid(db, { ...added, merchantId: 1001 + i, categoryId: 1101, priceFrom: 0, amount: 350 });
+  await insertBidLimit(db, { ...added, merchantId: 1001 + i, dayCap: 20_000, monthCap: 400_000 });
 }
 
 const timed = async (work: () => Promise<void>): Promise<number> => {
@@ -61,9 +64,10 @@ const storing = await timed(async () => {
 // The others at once: storing them one by one would take most of the time.
 await pool.query(
   `with receipt as (
-     insert into click_receipt (market, merchant_id, offer_id, product_id, categories, at, price, currency, page, click_price, signals)
+     insert into click_receipt (market, merchant_id, offer_id, product_id, categories, at, price, currency, page, click_price, signals, is_sponsored)
      select 'SE', 1001 + n % $1, 1 + (n * 7919) % 500, null, '{1101,11,1}', '2026-10-01'::timestamptz + (n % 2678400) * interval '1 second',
-       50000, 'SEK', 'product', 200, case when n % 9 = 0 then '{robot}'::text[] else '{}' end
+       50000, 'SEK', 'product', case when n % 7 = 0 then 350 else 200 end,
+       case when n % 9 = 0 then '{robot}'::text[] else '{}' end, n % 7 = 0
      from generate_series(1, $2::int) n returning id, at, merchant_id)
    insert into click_visitor (receipt_id, visitor, at)
    select id, sha256((at::date || ' ' || merchant_id || ' ' || id % 4001)::bytea), at from receipt`,

@@ -16,19 +16,25 @@ export function qualityAt(judgements: readonly Judgement[], threshold: number): 
   return { precision, recall, f1: harmonicMean(precision, recall) };
 }
 
-/** The score from which the pairs taken as the same have the best F1. */
+/** Differences of F1 up to which two thresholds are as good: one of a thousand pairs decides as much. */
+const EQUALLY_GOOD = 0.005;
+
+/**
+ * The score from which the pairs taken as the same have the best F1: the middle between the lowest and the highest score
+ * that are about as good, since the very best one is chance. O(pairs · log pairs).
+ */
 export function bestThreshold(judgements: readonly Judgement[]): number {
   const sorted = [...judgements].sort((a, b) => b.score - a.score);
   const all = sorted.filter(({ isSame }) => isSame).length;
-  let [right, best, threshold] = [0, 0, Number.POSITIVE_INFINITY];
-  for (const [i, { score, isSame }] of sorted.entries()) {
+  let right = 0;
+  const measured = sorted.map(({ score, isSame }, i) => {
     if (isSame) right++;
-    const f1 = share(2 * right, i + 1 + all);
-    if (f1 <= best) continue;
-    best = f1;
-    threshold = score;
-  }
-  return threshold;
+    return { score, f1: share(2 * right, i + 1 + all) };
+  });
+  const best = measured.reduce((highest, { f1 }) => Math.max(highest, f1), 0);
+  if (best === 0) return Number.POSITIVE_INFINITY;
+  const good = measured.filter(({ f1 }) => f1 >= best - EQUALLY_GOOD);
+  return ((good.at(0)?.score ?? 0) + (good.at(-1)?.score ?? 0)) / 2;
 }
 
 /** The largest recall with at least this precision. */

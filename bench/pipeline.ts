@@ -59,7 +59,12 @@ for (const [merchant, path] of paths.entries()) {
 }
 
 const delivery = { smtpUrl: null, mailFrom: null, publicUrl: 'http://localhost' };
-const threads = await startPipelineThreads([database.url], { home: folder, storage: folder }, delivery, createLogger());
+const threads = await startPipelineThreads(
+  [database.url],
+  { home: folder, storage: folder, backups: null, walArchive: null, isEmbedded: false },
+  delivery,
+  createLogger(),
+);
 
 async function countJobs(from: Database): Promise<number> {
   const { rows } = await from.pool.query('select count(*)::int as n from graphile_worker._private_jobs');

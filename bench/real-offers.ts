@@ -42,7 +42,12 @@ const databases = openDatabases({ main: server.url, markets: new Map() });
 const { db, pool, url } = databases.main;
 await prepareDatabases(databases);
 const delivery = { smtpUrl: null, mailFrom: null, publicUrl: 'http://localhost' };
-const threads = await startPipelineThreads([url], { home: work, storage: work }, delivery, createLogger());
+const threads = await startPipelineThreads(
+  [url],
+  { home: work, storage: work, backups: null, walArchive: null, isEmbedded: false },
+  delivery,
+  createLogger(),
+);
 
 async function waitUntilIdle(): Promise<void> {
   for (;;) {

@@ -1,4 +1,4 @@
-import { ABSENT_BEFORE } from '../src/search/engine/words/grammar-words.ts';
+import { ABSENT_BEFORE } from '../src/search/engine/words/query-grammar.ts';
 import type { LiveFields, ProductDocument } from '../src/search/product-document.ts';
 import type { SuggestionEntry } from '../src/search/suggestion.ts';
 

@@ -1,4 +1,5 @@
 import type { SubjectKind } from '../src/terms/posting.ts';
+import { QUESTION_TEXTS } from './question-texts.ts';
 import { type LiveLanguage, REVIEW_TEXTS } from './review-texts.ts';
 
 export type DemoReview = {
@@ -22,5 +23,20 @@ export function demoReviews(language: string, kind: SubjectKind, id: number): De
     const [rating, title, body] = texts[(id + i) % texts.length] ?? texts[0];
     const name = names[(id + i) % names.length] ?? '';
     return { name, rating, title, body, daysAgo: 5 + ((id * 7 + i * 41) % 300), helpful: (id + i * 5) % 4 };
+  });
+}
+
+export type DemoQuestion = { question: string; askedBy: string; answer: string; answeredBy: string; daysAgo: number };
+
+/** Returns up to two invented questions about a product in a language, with answers; deterministic for the same id. */
+export function demoQuestions(language: string, productId: number): DemoQuestion[] {
+  const key = hasReviewTexts(language) ? language : 'en';
+  const { names } = REVIEW_TEXTS[key];
+  const texts = QUESTION_TEXTS[key];
+  return Array.from({ length: productId % 3 }, (_, i) => {
+    const [question, answer] = texts[(productId + i) % texts.length] ?? texts[0];
+    const askedBy = names[(productId + i + 2) % names.length] ?? '';
+    const answeredBy = names[(productId + i + 4) % names.length] ?? '';
+    return { question, askedBy, answer, answeredBy, daysAgo: 9 + ((productId * 11 + i * 37) % 200) };
   });
 }

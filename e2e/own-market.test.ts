@@ -1,6 +1,6 @@
-import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
+import { createRequester } from '../src/main/testing/bad-input.ts';
 import { startMailServer } from '../src/message/testing/smtp-server.ts';
 import { openPage, reload, visit } from './browser.ts';
 import { OwnSite } from './own-site.ts';
@@ -91,11 +91,13 @@ const SHOPS = [
 
 const mail = await startMailServer();
 const site = await OwnSite.create({ SMTP_URL: mail.url });
-const restored = await OwnSite.create();
+let restored: OwnSite | null = null;
 const url = (path: string, { port }: OwnSite = site): string => `http://${HOST}:${port}${path}`;
 
 afterAll(async () => {
-  await Promise.all([site.remove(), restored.remove()]);
+  // It is in a folder of the other one.
+  await restored?.remove();
+  await site.remove();
   await mail.close();
 });
 
@@ -146,6 +148,14 @@ async function waitForEmail(part: string): Promise<string> {
     mail.received.find(({ to, html }) => to?.some(({ address }) => address === OWNER) && html?.includes(part));
   await expect.poll(find, { timeout: EMAIL_WAIT_MS, interval: 200 }).toBeDefined();
   return find()?.text ?? '';
+}
+
+async function signIn(page: Page, where: OwnSite): Promise<void> {
+  await visit(page, url('/login', where));
+  await page.locator('main input[type=email]').first().fill(OWNER);
+  await page.locator('main input[name=password]').first().fill(PASSWORD);
+  await press(page, 'input[name=password]');
+  await page.waitForURL(/\/profile/);
 }
 
 it('a new operator sets up a market from an empty folder, and a shopper finds, compares and watches its prices', async () => {
@@ -205,6 +215,11 @@ it('a new operator sets up a market from an empty folder, and a shopper finds, c
   await page.waitForSelector(RESULT_COUNT);
   const cards = page.locator('main article');
   await expect.poll(() => cards.count()).toBe(2);
+  const names = () => cards.locator('h3').allTextContents();
+  await page.goto(`${page.url()}&sort=price-desc`);
+  await expect.poll(async () => (await names())[0]).toContain('kaffebryggare');
+  await page.goto(page.url().replace('price-desc', 'price'));
+  await expect.poll(async () => (await names())[0]).toContain('vattenkokare');
   for (const card of await cards.all()) await card.getByRole('button', { name: /^Jämför / }).click();
   await page.locator('aside a[href*="/pc?ids="]').click();
   await page.waitForSelector('section[data-count="2"]');
@@ -224,20 +239,71 @@ it('a new operator sets up a market from an empty folder, and a shopper finds, c
   expect(errors).toEqual([]);
 });
 
-it('its backup is restored into another folder, with products, prices and accounts', async () => {
-  const backup = join(restored.folder, 'backup');
-  expect(await site.run('backup', backup)).toContain('files in');
-  expect(await restored.run('restore', backup)).toContain('restored in');
-  await restored.start();
+it('a second site process on its database answers like the first, while both are used and prices change', async () => {
+  const ports = [site.port, await site.startSecond()] as const;
+  const ask = (port: number, path: string) => createRequester(String(port))(path, { host: `${HOST}:${port}` });
+  const search = '/api/se/public/search/SE?q=fjordnes';
+  const statuses: number[] = [];
+  for (let round = 0; round < 5; round++) {
+    const paths = ['/', '/results?q=fjordnes', '/results?q=fjordnes&sort=price', '/deals', search];
+    const answers = await Promise.all(paths.flatMap((path) => ports.map((port) => ask(port, path))));
+    statuses.push(...answers.map(({ status }) => status));
+    const found = answers.slice(-2).map(({ body }) => body.match(/"(?:id|amount)":\d+/g));
+    expect(found[0]).not.toBeNull();
+    expect(found[0]).toEqual(found[1]);
+  }
+  expect(new Set(statuses)).toEqual(new Set([200]));
+
+  // What is changed on one is seen on the other.
   const { page, errors } = await openPage();
+  await signIn(page, site);
+  await visit(page, url('/desk/merchants'));
+  await page.locator('main tbody th a', { hasText: 'Norrsken' }).click();
+  await page.waitForURL(/\/desk\/merchants\/\d+$/);
+  await importFile(page, {
+    file: 'norrsken.xml',
+    text: googleXml([
+      { product: BREWER, price: 799 },
+      { product: KETTLE, price: 299 },
+    ]),
+  });
+  for (const port of ports) {
+    await expect
+      .poll(async () => (await ask(port, '/results?q=fjordnes+vattenkokare')).body, { timeout: PIPELINE_WAIT_MS })
+      .toContain('348');
+  }
+  expect(errors).toEqual([]);
+});
+
+/** Does something with backups in Admin, and waits until the run has ended. */
+async function runBackup(page: Page, form: Locator, done: string): Promise<void> {
+  await form.locator('button[type=submit]').click();
+  await page.locator('main article', { hasText: done }).first().waitFor({ timeout: PIPELINE_WAIT_MS });
+  await expect.poll(() => page.locator('main [role=status]').count(), { timeout: PIPELINE_WAIT_MS }).toBe(0);
+}
+
+it('its owner makes a backup in Admin, checks it, and restores it into a second folder with products, prices and accounts', async () => {
+  const { page, errors } = await openPage();
+  await signIn(page, site);
+  await visit(page, url('/desk/backups'));
+  const formOf = (endpoint: string, field = '') => page.locator(`main form:has(input[value=${endpoint}])${field}`);
+  await runBackup(page, formOf('adminStartBackup'), 'Senast återställd utan skillnad');
+  await runBackup(page, formOf('adminRestoreBackup', ':has(input[value=check])'), 'Kontrollera 20');
+  expect(await readText(page, 'main article table')).toMatch(/Erbjudanden\s*5\s*5/);
+  await page.locator('main summary', { hasText: 'Återställ i en andra mapp' }).click();
+  await runBackup(page, formOf('adminRestoreBackup', ':has(input[value=restore])'), 'LOWTIDE_HOME=');
+  const command = await page.locator('main article code', { hasText: 'LOWTIDE_HOME' }).innerText();
+  await visit(page, url('/desk/acts'));
+  expect(await readText(page, 'main')).toContain('Säkerhetskopiering startad');
+
+  restored = await OwnSite.in(/LOWTIDE_HOME=(\S+)/.exec(command)?.[1] ?? '');
+  await restored.start();
   await visit(page, url('/results?q=fjordnes+kaffebryggare', restored));
   expect(await readText(page, 'main article')).toContain('848');
-  await visit(page, url('/login', restored));
-  await page.locator('main input[type=email]').first().fill(OWNER);
-  await page.locator('main input[name=password]').first().fill(PASSWORD);
-  await press(page, 'input[name=password]');
-  await page.waitForURL(/\/profile/);
-  await visit(page, url('/desk/merchants', restored));
-  expect(await page.locator('main tbody th').allTextContents()).toEqual(['Brolin', 'Kvarnen', 'Norrsken']);
-  expect(errors).toEqual([]);
+  // A browser that is not signed in yet.
+  const { page: other, errors: otherErrors } = await openPage();
+  await signIn(other, restored);
+  await visit(other, url('/desk/merchants', restored));
+  expect(await other.locator('main tbody th').allTextContents()).toEqual(['Brolin', 'Kvarnen', 'Norrsken']);
+  expect([...errors, ...otherErrors]).toEqual([]);
 });

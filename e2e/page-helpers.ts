@@ -34,13 +34,16 @@ export async function openCategory(page: Page): Promise<string> {
   return category;
 }
 
-/** Signs in with the demonstration's administrator. */
-export async function signInAsStaff(page: Page): Promise<void> {
+/** Signs in with an account of the demonstration. */
+export async function signInAs(page: Page, role: 'staff' | 'shop' | 'brand' | 'api'): Promise<void> {
   const lines = (await readFile(join(inject('site').home, 'sign-ins.txt'), 'utf8')).split('\n');
-  const [, email = '', password = ''] = lines.find((line) => line.startsWith('staff '))?.split(' ') ?? [];
+  const [, email = '', password = ''] = lines.find((line) => line.startsWith(`${role} `))?.split(' ') ?? [];
   await visit(page, usUrl('/login'));
   await page.locator('main input[type=email]').first().fill(email);
   await page.locator('main input[name=password]').first().fill(password);
   await page.locator('main form button[type=submit]').first().click();
   await page.waitForURL(/\/profile/);
 }
+
+/** Signs in with the demonstration's administrator. */
+export const signInAsStaff = (page: Page): Promise<void> => signInAs(page, 'staff');

@@ -39,6 +39,7 @@ async function start(search: SearchSettings): Promise<{ search: ProductSearch; h
     reading: databases,
     home,
     storage: home,
+    folders: { home, storage: home, backups: null, walArchive: null, isEmbedded: false },
     search,
     directory: { onChange: () => {}, close: async () => {} },
     publicUrl: () => 'http://localhost',

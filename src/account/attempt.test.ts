@@ -1,4 +1,6 @@
+import { pino } from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';
+import { setSecurityLogger } from '../platform/security-log.ts';
 import { createTestDatabase } from '../platform/testing/test-database.ts';
 import { ATTEMPT_LIMITS, consumeAttempt, refundAttempt, resetAttempts } from './attempt.ts';
 import { DAY, later } from './testing/account.ts';
@@ -8,7 +10,7 @@ const { db } = database;
 afterAll(() => database.drop());
 
 const LIMIT = 'sign-in-account';
-const { free, maxDelayMs } = ATTEMPT_LIMITS[LIMIT];
+const { free } = ATTEMPT_LIMITS[LIMIT];
 const attempt = (who: string, seconds: number) => consumeAttempt(db, LIMIT, who, later(seconds));
 
 describe('attempts', () => {
@@ -25,7 +27,7 @@ describe('attempts', () => {
       expect(await attempt('a', now)).toBeNull();
     }
     expect(waits.slice(0, 6)).toEqual([1, 2, 4, 8, 16, 32]);
-    expect(waits.at(-1)).toBe(maxDelayMs / 1000);
+    expect(waits.at(-1)).toBe(15 * 60);
   });
 
   it('count when they run concurrently', async () => {
@@ -39,10 +41,21 @@ describe('attempts', () => {
     expect(await attempt('ahead', 0)).toBeNull();
   });
 
-  it('are counted separately for each subject', async () => {
+  it('are counted separately for each subject and limit', async () => {
     for (let i = 0; i < 20; i += 1) await attempt('c', 0);
     expect(await attempt('c', 0)).not.toBeNull();
     expect(await attempt('d', 0)).toBeNull();
+    expect(await consumeAttempt(db, 'letter-email', 'c', later(0))).toBeNull();
+  });
+
+  it('are recorded in the security log where there are too many, without the subject', async () => {
+    const logged: Record<string, unknown>[] = [];
+    setSecurityLogger(pino({ base: null }, { write: (line: string) => void logged.push(JSON.parse(line)) }));
+    for (let i = 0; i < free + 1; i += 1) await attempt('ann@shop.example', 0);
+    setSecurityLogger(null);
+    expect(logged).toEqual([
+      { level: 30, time: expect.any(Number), security: 'too-many-attempts', limit: LIMIT, msg: 'security event' },
+    ]);
   });
 
   it('are reset after a while, refunded on success, and reset for a verified owner', async () => {

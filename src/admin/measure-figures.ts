@@ -1,4 +1,3 @@
-import { statfs } from 'node:fs/promises';
 import { type Db, transaction } from '../platform/database.ts';
 import { FIGURE_DAYS, type SiteFigure } from '../terms/daily-figure.ts';
 import { DAY_MS } from '../terms/duration.ts';
@@ -13,6 +12,7 @@ import {
   SITE,
   saveFigures,
 } from './daily-figure.store.ts';
+import { freeBytes } from './disk-space.ts';
 
 /** For how long figures are stored: a year can be compared with the one before. */
 const STORED_DAYS = 800;
@@ -47,14 +47,4 @@ export async function measureFigures(db: Db, storage: string, now: Date): Promis
     ]);
     await deleteFiguresBefore(trx, ago(STORED_DAYS));
   });
-}
-
-/** Free space where fetched feeds and uploads are stored; null where it cannot be asked. */
-async function freeBytes(folder: string): Promise<number | null> {
-  try {
-    const { bavail, bsize } = await statfs(folder);
-    return bavail * bsize;
-  } catch {
-    return null;
-  }
 }

@@ -66,5 +66,6 @@ export const pageSubject = (kind: string, slug: string): string => `page:${kind}
 export const invoiceSubject = (number: string): string => `invoice:${number}`;
 export const clickPriceSubject = (categoryId: number): string => `click-price:${categoryId}`;
 export const synonymSubject = (language: string, word: string): string => `synonym:${language}/${word}`;
+export const backupSubject = (name: string): string => `backup:${name}`;
 /** What all markets share. */
 export const SITE_SUBJECT = 'site:all';

@@ -1,6 +1,6 @@
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
-import { errorBody } from '../contract/error-messages.ts';
+import { errorBody } from '../contract/api-error-messages.ts';
 import type { ApiError } from '../contract/errors.ts';
 import { marketRequest } from '../contract/market/market-schemas.ts';
 import { installationName, MARKETS } from '../market/market.ts';

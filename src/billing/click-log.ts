@@ -4,12 +4,22 @@ import { marketIdSchema } from '../market/market-schema.ts';
 import type { Db } from '../platform/database.ts';
 import { CLICK_RULES, CLICK_SIGNALS, CLICK_VERDICTS } from '../terms/click.ts';
 import { dayOf, monthBounds } from '../terms/utc-day.ts';
+import { readBidLimits, readBids } from './bid.store.ts';
 import { type JudgedClick, type MarketMerchant, readJudged } from './judged-click.store.ts';
 import { readClickPrices, readTerms } from './price-list.store.ts';
 import type { SigningKey } from './signing-key.ts';
 
 const amount = z.int().min(0);
 const day = z.string().regex(/^\d{4}-\d\d-\d\d$/);
+
+const price = z.object({
+  id: z.int(),
+  categoryId: z.int(),
+  priceFrom: amount,
+  amount: amount.nullable(),
+  validFrom: day,
+});
+const caps = { dayCap: amount.nullable(), monthCap: amount.nullable() };
 
 /** The first line: what the verdicts and prices below follow from. */
 const headLine = z.object({
@@ -19,18 +29,11 @@ const headLine = z.object({
   merchantId: z.int(),
   month: z.string().regex(/^\d{4}-\d\d$/),
   rules: z.int(),
-  prices: z.array(
-    z.object({ id: z.int(), categoryId: z.int(), priceFrom: amount, amount: amount.nullable(), validFrom: day }),
-  ),
-  terms: z.array(
-    z.object({
-      id: z.int(),
-      pays: z.boolean(),
-      dayCap: amount.nullable(),
-      monthCap: amount.nullable(),
-      validFrom: day,
-    }),
-  ),
+  prices: z.array(price),
+  terms: z.array(z.object({ id: z.int(), pays: z.boolean(), ...caps, validFrom: day })),
+  // Logs of rules 1 have neither.
+  bids: z.array(price).default([]),
+  bidLimits: z.array(z.object({ id: z.int(), ...caps, validFrom: day })).default([]),
 });
 
 const clickLine = z.object({
@@ -47,6 +50,7 @@ const clickLine = z.object({
   visitor: z.int().nullable(),
   signals: z.array(z.enum(CLICK_SIGNALS)),
   clickPrice: amount.nullable(),
+  isSponsored: z.boolean().default(false),
   verdict: z.enum(CLICK_VERDICTS),
   rules: z.int(),
   billed: amount,
@@ -90,9 +94,15 @@ export async function* writeClickLog(
   };
   const { from, until } = monthBounds(month);
   const days = { from: dayOf(from.getTime()), until: dayOf(until.getTime()) };
-  const prices = (await readClickPrices(db, merchant.market)).filter(({ validFrom }) => validFrom < days.until);
-  const terms = (await readTerms(db, merchant.market, merchant.merchantId)).filter((one) => one.validFrom < days.until);
-  yield write({ kind: 'log', format: 1, ...merchant, month, rules: CLICK_RULES, prices, terms });
+  const { market, merchantId } = merchant;
+  const inTime = <T extends { validFrom: string }>(rows: T[]) => rows.filter((one) => one.validFrom < days.until);
+  const basis = {
+    prices: inTime(await readClickPrices(db, market)),
+    terms: inTime(await readTerms(db, market, merchantId)),
+    bids: inTime(await readBids(db, market, merchantId)),
+    bidLimits: inTime(await readBidLimits(db, market, merchantId)),
+  };
+  yield write({ kind: 'log', format: 1, ...merchant, month, rules: CLICK_RULES, ...basis });
   let [after, clicks, billed] = [0, 0, 0];
   for (;;) {
     const page = await readJudged(db, merchant, days, { after, limit: PAGE });

@@ -26,6 +26,8 @@ export type ClickReceipt = {
   readonly signals: readonly ClickSignal[];
   /** Hash of address and browser; null: the key of the day could not be read. */
   readonly visitor: Buffer | null;
+  /** Whether the link was that of the sponsored place; by default not. */
+  readonly isSponsored?: boolean;
   /** Whose widget had the link; by default nobody's. */
   readonly publisherId?: number | null;
 };
@@ -38,9 +40,10 @@ export async function insertReceipt(db: Db, r: ClickReceipt): Promise<void> {
       where ${r.signals.length === 0}
     ), receipt as (
       insert into click_receipt (market, merchant_id, offer_id, product_id, categories, at, price, currency, page,
-        position, click_price, signals, publisher_id)
+        position, click_price, signals, publisher_id, is_sponsored)
       values (${r.market}, ${r.merchantId}, ${r.offerId}, ${r.productId}, ${[...r.categories]}, ${r.at}, ${r.price},
-        ${r.currency}, ${r.page}, ${r.position}, ${r.clickPrice}, ${[...r.signals]}, ${r.publisherId ?? null}::integer)
+        ${r.currency}, ${r.page}, ${r.position}, ${r.clickPrice}, ${[...r.signals]}, ${r.publisherId ?? null}::integer,
+        ${r.isSponsored ?? false})
       returning id, at
     ) insert into click_visitor (receipt_id, visitor, at) select id, ${r.visitor}::bytea, at from receipt`.execute(db);
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
 import { transaction } from '../platform/database.ts';
 import { DAY_MS, MINUTE_MS } from '../terms/duration.ts';
+import { insertBid, insertBidLimit } from './bid.store.ts';
 import { writeClickLog } from './click-log.ts';
 import { insertReceipt } from './click-receipt.store.ts';
 import { createInvoices } from './create-invoices.ts';
@@ -15,6 +16,18 @@ import { verifyLog } from './verify-log.ts';
 const SHOPS = [1001, 1002];
 const { database, db } = await createBillingSite(SHOPS);
 afterAll(() => database.drop());
+
+const BID = 350;
+const added = {
+  market: MARKET,
+  addedBy: 'test',
+  now: new Date('2025-12-31T00:00:00Z'),
+  validFrom: '2026-01-01',
+} as const;
+for (const merchantId of SHOPS) {
+  await insertBid(db, { ...added, merchantId, categoryId: 1101, priceFrom: 0, amount: BID });
+  await insertBidLimit(db, { ...added, merchantId, dayCap: 3 * BID, monthCap: 5 * BID });
+}
 
 const START = Date.parse('2026-10-30T00:00:00Z');
 const END = new Date('2026-11-03T04:00:00Z');
@@ -32,6 +45,7 @@ const anyStep = fc.record({
   visitor: fc.integer({ min: 0, max: 5 }),
   minutes: fc.integer({ min: 0, max: 4 * 24 * 60 }),
   isRobot: fc.constantFrom(false, false, false, true),
+  isSponsored: fc.boolean(),
   /** Statements until the click, the judging or the invoices after this click crash; null: nothing does. */
   crash: fc.option(fc.integer({ min: 0, max: 40 }), { freq: 2 }),
   work: fc.constantFrom('none', 'judge', 'judge', 'invoice'),
@@ -45,10 +59,19 @@ it('billed equals recomputed, nothing is lost and nothing doubled, wherever it c
       );
       const seller = async () => SELLER;
       let stored = 0;
-      for (const [index, { merchantId, offerId, visitor, minutes, isRobot, crash, work }] of steps.entries()) {
+      for (const [index, { minutes, crash, work, ...click }] of steps.entries()) {
+        const { merchantId, offerId, visitor, isRobot, isSponsored } = click;
         const at = new Date(START + minutes * MINUTE_MS + index);
         const hash = Buffer.from(`${at.toISOString().slice(0, 10)} ${merchantId} ${visitor}`);
-        const receipt = testReceipt({ merchantId, offerId, at, visitor: hash, signals: isRobot ? ['robot'] : [] });
+        const receipt = testReceipt({
+          merchantId,
+          offerId,
+          at,
+          visitor: hash,
+          signals: isRobot ? ['robot'] : [],
+          isSponsored,
+          clickPrice: isSponsored ? BID : 200,
+        });
         const fragile = crash === null ? db : crashingDb(db, crash);
         await insertReceipt(crash === 0 ? crashingDb(db, 0) : db, receipt).then(() => stored++, ignoreCrash);
         const now = new Date(START + 4 * DAY_MS + index);

@@ -4,6 +4,7 @@ import { type Db, transaction } from '../platform/database.ts';
 import { INVOICE_DUE_DAYS } from '../terms/click.ts';
 import { DAY_MS } from '../terms/duration.ts';
 import { dayOf, monthBounds, monthOf } from '../terms/utc-day.ts';
+import { invoiceProblems } from './engine/invoice-problems.ts';
 import { vatOf, vatTreatment } from './engine/vat-treatment.ts';
 import { insertInvoice, readBillableMonths, readInvoicedMonths, takeInvoiceNumber } from './invoice.store.ts';
 import type { Invoice, InvoiceSeller } from './invoice.ts';
@@ -15,29 +16,39 @@ import { readPayer } from './price-list.store.ts';
 /** Who issues the invoices of a market; null: nobody yet, so none are made. */
 export type FindSeller = (market: MarketId) => Promise<InvoiceSeller | null>;
 
+/** An invoice that was not made: its clicks stay booked, and it is made once what it would state is right. */
+export type RefusedInvoice = MarketMerchant & { readonly month: string; readonly problems: readonly string[] };
+
 /** How long after a month its invoices are made: clicks of its last moments have arrived by then. */
 const SETTLE_MS = DAY_MS;
 
 /**
  * Makes the invoices of all months that ended, one for each merchant and month with something to pay. Running it again,
- * or twice at once, changes nothing.
+ * or twice at once, changes nothing. Returns those that would break the rules of e-invoices, and were not made.
  */
-export async function createInvoices(database: Db, findSeller: FindSeller, now: Date): Promise<void> {
+export async function createInvoices(database: Db, findSeller: FindSeller, now: Date): Promise<RefusedInvoice[]> {
+  const refused: RefusedInvoice[] = [];
   const before = `${monthOf(dayOf(now.getTime() - SETTLE_MS))}-01`;
   for (const { month, ...merchant } of await readBillableMonths(database, before)) {
     const seller = await findSeller(merchant.market);
     if (seller === null) continue;
     await judgeMerchant(database, merchant, now);
-    await transaction(database, (db) => createInvoice(db, merchant, { month, seller, now }));
+    const problems = await transaction(database, (db) => createInvoice(db, merchant, { month, seller, now }));
+    if (problems.length > 0) refused.push({ ...merchant, month, problems });
   }
+  return refused;
 }
 
 type Wanted = { month: string; seller: InvoiceSeller; now: Date };
 
-async function createInvoice(db: Db, merchant: MarketMerchant, { month, seller, now }: Wanted): Promise<void> {
+async function createInvoice(
+  db: Db,
+  merchant: MarketMerchant,
+  { month, seller, now }: Wanted,
+): Promise<readonly string[]> {
   const { market, merchantId } = merchant;
   await lockClickLog(db, merchant);
-  if ((await readInvoicedMonths(db, merchant)).has(month)) return;
+  if ((await readInvoicedMonths(db, merchant)).has(month)) return [];
   const buyer = await readPayer(db, market, merchantId);
   const days = await countClickDays(db, merchant, {
     from: `${month}-01`,
@@ -45,13 +56,11 @@ async function createInvoice(db: Db, merchant: MarketMerchant, { month, seller, 
   });
   const lines = days.flatMap(({ day, valid, billed }) => (billed > 0 ? [{ day, clicks: valid, net: billed }] : []));
   const net = lines.reduce((sum, line) => sum + line.net, 0);
-  if (buyer === null || net === 0) return;
+  if (buyer === null || net === 0) return [];
   const vat = vatTreatment(seller, buyer);
-  const invoice: Invoice = {
+  const unnumbered = {
     id: randomUUID(),
-    // Last: until the end of the transaction, other invoices of the market wait for this number.
-    number: await takeInvoiceNumber(db, market),
-    kind: 'invoice',
+    kind: 'invoice' as const,
     merchantId,
     month: `${month}-01`,
     issuedOn: dayOf(now.getTime()),
@@ -64,8 +73,13 @@ async function createInvoice(db: Db, merchant: MarketMerchant, { month, seller, 
     document: { seller, buyer, lines, correctsNumber: null },
     corrects: null,
   };
+  const problems = invoiceProblems({ ...unnumbered, number: 0 });
+  if (problems.length > 0) return problems;
+  // Last: until the end of the transaction, other invoices of the market wait for this number.
+  const invoice: Invoice = { ...unnumbered, number: await takeInvoiceNumber(db, market) };
   await insertInvoice(db, market, invoice);
   await bookInvoice(db, market, invoice, now);
+  return [];
 }
 
 /** An invoice turns what was owed for clicks into what is owed for it, with VAT; a credit note takes some of it back. */

@@ -3,8 +3,9 @@ import { acquireLock } from '../platform/advisory-lock.ts';
 import { type Db, transaction } from '../platform/database.ts';
 import { CLICK_RULES, type ClickSignal } from '../terms/click.ts';
 import { dayOf, monthBounds, monthOf } from '../terms/utc-day.ts';
+import { readBidLimits } from './bid.store.ts';
 import { pruneVisitorKeys, pruneVisitors } from './click-receipt.store.ts';
-import { emptyState, type JudgeState, judgeClick, visitorKey } from './engine/judge-click.ts';
+import { emptyState, type JudgeState, judgeClick, sumBilled, visitorKey } from './engine/judge-click.ts';
 import { readInvoicedMonths } from './invoice.store.ts';
 import {
   insertVerdicts,
@@ -43,7 +44,11 @@ async function judgeBatch(db: Db, merchant: MarketMerchant, now: Date): Promise<
   await lockClickLog(db, merchant);
   const clicks = await readUnjudged(db, merchant, BATCH);
   if (clicks.length === 0) return 0;
-  const terms = await readTerms(db, merchant.market, merchant.merchantId);
+  const { market, merchantId } = merchant;
+  const agreement = {
+    terms: await readTerms(db, market, merchantId),
+    bidLimits: await readBidLimits(db, market, merchantId),
+  };
   const closed = await readInvoicedMonths(db, merchant);
   const last = await readLastSequence(db, merchant);
   const { state, numberOf } = await readState(db, merchant, clicks);
@@ -52,8 +57,9 @@ async function judgeBatch(db: Db, merchant: MarketMerchant, now: Date): Promise<
     const day = dayOf(at);
     const visitor = click.visitor === null ? null : numberOf(day, click.visitor);
     const late: ClickSignal[] = closed.has(monthOf(day)) ? ['late'] : [];
-    const judged = judgeClick(state, { ...click, at, visitor, signals: [...click.signals, ...late] }, terms);
-    return { receiptId: click.receiptId, sequence: last + index + 1, day, visitor, ...judged };
+    const judged = judgeClick(state, { ...click, at, visitor, signals: [...click.signals, ...late] }, agreement);
+    const { receiptId, isSponsored } = click;
+    return { receiptId, sequence: last + index + 1, day, visitor, isSponsored, ...judged };
   });
   await insertVerdicts(db, merchant, verdicts, { rules: CLICK_RULES, now });
   await bookClicks(db, merchant, verdicts, now);
@@ -74,10 +80,8 @@ async function readState(db: Db, merchant: MarketMerchant, clicks: readonly Unju
   }
   for (const month of new Set(days.map(monthOf))) {
     const { until } = monthBounds(month);
-    for (const { day, billed } of await readBilledDays(db, merchant, `${month}-01`, dayOf(until.getTime()))) {
-      state.billed.set(day, billed);
-      state.billed.set(month, (state.billed.get(month) ?? 0) + billed);
-    }
+    const billedDays = await readBilledDays(db, merchant, `${month}-01`, dayOf(until.getTime()));
+    for (const [period, amount] of sumBilled(billedDays)) state.billed.set(period, amount);
   }
   const numberOf = (day: string, hash: string): number => {
     const key = `${day} ${hash}`;

@@ -18,7 +18,8 @@ export const readUnjudgedMerchants = (db: Db): Promise<MarketMerchant[]> =>
       join click_receipt r on r.id = v.receipt_id where not v.is_judged order by r.market, r.merchant_id`,
   );
 
-const clickColumns = sql`r.offer_id as "offerId", r.categories, r.at, r.price, r.click_price as "clickPrice", r.signals`;
+const clickColumns = sql`r.offer_id as "offerId", r.categories, r.at, r.price, r.click_price as "clickPrice", r.signals,
+  r.is_sponsored as "isSponsored"`;
 const clickFields = {
   offerId: z.int(),
   categories: z.array(z.int()),
@@ -26,6 +27,7 @@ const clickFields = {
   price: z.int(),
   clickPrice: z.int().nullable(),
   signals: z.array(z.enum(CLICK_SIGNALS)),
+  isSponsored: z.boolean(),
 };
 
 const unjudgedRow = z.object({
@@ -99,19 +101,20 @@ export const readEarlierClicks = (
       order by d.sequence`,
   );
 
-const billedRow = z.object({ day: z.string(), billed: z.int() });
+const billedRow = z.object({ day: z.string(), billed: z.int(), sponsored: z.int() });
 
-/** What was billed to a merchant by day, from a day to another. */
+/** What was billed to a merchant by day, from a day to another, and how much of it for sponsored clicks. */
 export const readBilledDays = (
   db: Db,
   { market, merchantId }: MarketMerchant,
   from: string,
   until: string,
-): Promise<{ day: string; billed: number }[]> =>
+): Promise<z.infer<typeof billedRow>[]> =>
   queryAll(
     db,
     billedRow,
-    sql`select day, sum(billed)::bigint as billed from click_verdict
+    sql`select day, sum(billed)::bigint as billed,
+        coalesce(sum(billed) filter (where is_sponsored), 0)::bigint as sponsored from click_verdict
       where market = ${market} and merchant_id = ${merchantId} and day >= ${from} and day < ${until} group by day`,
   );
 
@@ -126,6 +129,7 @@ const VERDICT_COLUMNS = {
   rules: 'smallint',
   billed: 'bigint',
   judged_at: 'timestamptz',
+  is_sponsored: 'boolean',
 } as const;
 
 export type NewVerdict = {
@@ -133,6 +137,7 @@ export type NewVerdict = {
   readonly sequence: number;
   readonly day: string;
   readonly visitor: number | null;
+  readonly isSponsored: boolean;
   readonly verdict: ClickVerdict;
   readonly billed: number;
 };
@@ -144,9 +149,10 @@ export async function insertVerdicts(
   verdicts: readonly NewVerdict[],
   { rules, now }: { rules: number; now: Date },
 ): Promise<void> {
-  const rows = verdicts.map(({ receiptId, ...verdict }) => ({
+  const rows = verdicts.map(({ receiptId, isSponsored, ...verdict }) => ({
     ...verdict,
     receipt_id: receiptId,
+    is_sponsored: isSponsored,
     market,
     merchant_id: merchantId,
     rules,

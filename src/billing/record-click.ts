@@ -5,6 +5,7 @@ import type { MarketId } from '../market/market.ts';
 import type { Databases } from '../platform/databases.ts';
 import { MINUTE_MS } from '../terms/duration.ts';
 import { dayOf } from '../terms/utc-day.ts';
+import { readAllBids } from './bid.store.ts';
 import { type ClickReceipt, insertReceipt, readVisitorKey } from './click-receipt.store.ts';
 import { type ClickPrice, type ClickTerms, clickPriceOf } from './engine/click-price.ts';
 import { readAllTerms, readClickPrices } from './price-list.store.ts';
@@ -19,7 +20,11 @@ const PRICE_LISTS = defineCache({
   bytesPerEntry: 100_000,
 });
 
-type PriceList = { prices: readonly ClickPrice[]; terms: ReadonlyMap<number, readonly ClickTerms[]> };
+type PriceList = {
+  prices: readonly ClickPrice[];
+  terms: ReadonlyMap<number, readonly ClickTerms[]>;
+  bids: ReadonlyMap<number, readonly ClickPrice[]>;
+};
 
 /** Who clicked: nothing of it is stored but a hash that cannot be computed again once the day's key is deleted. */
 export type ClickingVisitor = { readonly address: string; readonly userAgent: string };
@@ -39,15 +44,22 @@ export function createClickRecorder(databases: Databases, onError: (error: unkno
     const known = lists.get(market);
     if (known !== undefined) return known;
     const { db } = databases.forMarket(market);
-    const [prices, terms] = await Promise.all([readClickPrices(db, market), readAllTerms(db, market)]);
-    const list = { prices, terms: Map.groupBy(terms, ({ merchantId }) => merchantId) };
+    const [prices, terms, bids] = await Promise.all([
+      readClickPrices(db, market),
+      readAllTerms(db, market),
+      readAllBids(db, market),
+    ]);
+    const byMerchant = ({ merchantId }: { merchantId: number }) => merchantId;
+    const list = { prices, terms: Map.groupBy(terms, byMerchant), bids: Map.groupBy(bids, byMerchant) };
     lists.set(market, list);
     return list;
   }
 
   async function priceOf(click: NewClick): Promise<number> {
-    const { prices, terms } = await readPriceList(click.market);
-    return clickPriceOf(prices, terms.get(click.merchantId) ?? [], click, dayOf(click.at.getTime()));
+    const { market, merchantId, isSponsored = false } = click;
+    const { prices, terms, bids } = await readPriceList(market);
+    const basis = { prices, terms: terms.get(merchantId) ?? [], bids: bids.get(merchantId) ?? [] };
+    return clickPriceOf(basis, { ...click, isSponsored }, dayOf(click.at.getTime()));
   }
 
   async function hashVisitor({ market, merchantId, at }: NewClick, visitor: ClickingVisitor): Promise<Buffer | null> {

@@ -20,6 +20,8 @@ export type LogError = { kind: 'unreadable' | 'unsigned' | 'different'; message:
 
 const refuse = (kind: LogError['kind'], message: string) => err<LogError>({ kind, message });
 
+const FIRST_SPONSORED_RULES = 2;
+
 /** Checks one click after another. Returns what is wrong with it, or null. */
 function createChecker(head: LogHead) {
   const state = emptyState();
@@ -28,15 +30,18 @@ function createChecker(head: LogHead) {
   const check = (click: LogClick): string | null => {
     const at = Date.parse(click.at);
     const day = dayOf(at);
-    if (click.rules !== CLICK_RULES) return `was judged by rules ${click.rules}; this program has ${CLICK_RULES}`;
+    if (click.rules < 1 || click.rules > CLICK_RULES) {
+      return `was judged by rules ${click.rules}; this program has those up to ${CLICK_RULES}`;
+    }
+    if (click.isSponsored && click.rules < FIRST_SPONSORED_RULES) return 'is sponsored, which its rules do not know';
     if (monthOf(day) !== head.month) return `is of ${day}, not of ${head.month}`;
     if (click.sequence <= sequence) return 'is not in the order of the log';
     sequence = click.sequence;
     if (click.clickPrice !== null) {
-      const price = clickPriceOf(head.prices, head.terms, click, day);
+      const price = clickPriceOf(head, click, day);
       if (price !== click.clickPrice) return `states a price of ${click.clickPrice}; by the list it is ${price}`;
     }
-    const { verdict, billed } = judgeClick(state, { ...click, at }, head.terms);
+    const { verdict, billed } = judgeClick(state, { ...click, at }, head);
     if (verdict !== click.verdict) return `is ${click.verdict}; by the rules it is ${verdict}`;
     if (billed !== click.billed) return `is billed with ${click.billed}; by the rules it is ${billed}`;
     found.clicks++;

@@ -1,6 +1,8 @@
 import { PERSONAL_ADMIN_ENDPOINTS } from './admin/endpoints.ts';
 import { PERSONAL_CONTENT_ENDPOINTS } from './content/business-endpoints.ts';
+import { PERSONAL_STAFF_OFFER_REPORT_ENDPOINTS } from './offer-report/business-endpoints.ts';
 import { PERSONAL_PARTNER_ENDPOINTS } from './partner/business-endpoints.ts';
+import { PERSONAL_STAFF_REVIEW_ENDPOINTS } from './review/business-endpoints.ts';
 import { PERSONAL_SEARCH_ENDPOINTS } from './search/business-endpoints.ts';
 
 /** The personal endpoints of Admin and of partners. Browsers load this table when they call the first of them. */
@@ -9,4 +11,6 @@ export const BUSINESS_ENDPOINTS = {
   ...PERSONAL_PARTNER_ENDPOINTS,
   ...PERSONAL_CONTENT_ENDPOINTS,
   ...PERSONAL_SEARCH_ENDPOINTS,
+  ...PERSONAL_STAFF_OFFER_REPORT_ENDPOINTS,
+  ...PERSONAL_STAFF_REVIEW_ENDPOINTS,
 } as const;

@@ -1,6 +1,6 @@
 /**
  * HTTP status of each error code. Browsers load this table, so the messages are in a file of their own,
- * `error-messages.ts`.
+ * `api-error-messages.ts`.
  */
 export const ERROR_CODES = {
   'invalid-request': 400,
@@ -58,6 +58,8 @@ export const FIELD_PROBLEMS = [
   'in-the-future',
   'unreachable',
   'not-published',
+  'not-json',
+  'low-contrast',
 ] as const;
 
 export type FieldProblem = (typeof FIELD_PROBLEMS)[number];

@@ -81,7 +81,7 @@ export const formList = <T extends z.ZodType>(kind: T, max: number) =>
     .prefault('');
 
 /** One of the given values. */
-export const formChoice = <const T extends readonly [string, ...string[]]>(choices: T) =>
+export const formChoice = <const T extends readonly string[]>(choices: T) =>
   z.enum(choices, { error: ({ input }) => problem(input === undefined || input === '' ? 'required' : 'not-allowed') });
 
 /** An amount of money as typed. The handler parses it in the market's currency and locale. */

@@ -5,6 +5,7 @@ export const REPORT_PATHS = {
   log: '/log',
   clientError: '/client-error',
   slowVitals: '/performance/web-vitals',
+  searchClick: '/search/click',
 } as const;
 
 export type ReportName = keyof typeof REPORT_PATHS;

@@ -56,6 +56,7 @@ export const REPORTS = {
     debugText: short.nullable(),
     debugParents: z.array(short).max(5),
   }),
+  searchClick: z.strictObject({ query: z.string().max(60), productId: z.int().positive(), locale: printableText(5) }),
 } as const satisfies Record<ReportName, z.ZodObject>;
 
 export type ReportBody<K extends ReportName> = z.infer<(typeof REPORTS)[K]>;

@@ -39,6 +39,53 @@ export async function readCurrentDiscounts(
   return rows.sort(compareDiscounts);
 }
 
+/** All discounts of a merchant: also those that have ended or begin later. Newest first. */
+export const readDiscountsOf = (db: Db, market: MarketId, merchantId: number): Promise<Discount[]> =>
+  queryAll(
+    db,
+    discountRow,
+    sql`select ${columns} from discount where market = ${market} and merchant_id = ${merchantId}
+      order by starts_on desc, id desc`,
+  );
+
+/** Nobody else changes the discounts of this merchant until the end of the transaction. */
+export async function lockDiscounts(db: Db, market: MarketId, merchantId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`discounts ${market} ${merchantId}`}, 0))`.execute(db);
+}
+
+type OwnDiscount = { market: MarketId; merchantId: number; id: number };
+
+/** Adds a discount. False if the merchant has one with this code, title and first day. */
+export async function insertDiscount(
+  db: Db,
+  { market, merchantId }: Omit<OwnDiscount, 'id'>,
+  { brandId, code, title, terms, percent, amount, startsOn, endsOn, link }: NewDiscount,
+): Promise<boolean> {
+  const { numAffectedRows } =
+    await sql`insert into discount (market, merchant_id, brand_id, code, title, terms, percent, amount, starts_on, ends_on, link)
+      values (${market}, ${merchantId}, ${brandId}, ${code}, ${title}, ${terms}, ${percent}, ${amount}, ${startsOn}::date,
+        ${endsOn}::date, ${link})
+      on conflict do nothing`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+export async function updateDiscount(
+  db: Db,
+  { market, merchantId, id }: OwnDiscount,
+  { brandId, code, title, terms, percent, amount, startsOn, endsOn, link }: NewDiscount,
+): Promise<void> {
+  await sql`update discount set brand_id = ${brandId}, code = ${code}, title = ${title}, terms = ${terms},
+      percent = ${percent}, amount = ${amount}, starts_on = ${startsOn}::date, ends_on = ${endsOn}::date, link = ${link}
+    where market = ${market} and merchant_id = ${merchantId} and id = ${id}`.execute(db);
+}
+
+/** False if the merchant has no such discount. */
+export async function deleteDiscount(db: Db, { market, merchantId, id }: OwnDiscount): Promise<boolean> {
+  const { numAffectedRows } = await sql`delete from discount
+    where market = ${market} and merchant_id = ${merchantId} and id = ${id}`.execute(db);
+  return numAffectedRows === 1n;
+}
+
 /** Replaces a merchant's discounts. A discount with the same code, title and start keeps its id. Idempotent. */
 export async function replaceDiscounts(
   db: Db,

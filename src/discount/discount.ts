@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { MarketId } from '../market/market.ts';
 
 /**
@@ -27,6 +28,26 @@ export type Discount = {
 };
 
 export type NewDiscount = Omit<Discount, 'id' | 'market' | 'merchantId'>;
+
+/** How many discounts a merchant may state itself. */
+export const MAX_DISCOUNTS = 50;
+
+/** What a discount says in one text, by which a change of another person is noticed. */
+export const discountVersion = ({
+  brandId,
+  code,
+  title,
+  terms,
+  percent,
+  amount,
+  startsOn,
+  endsOn,
+  link,
+}: NewDiscount): string =>
+  createHash('sha256')
+    .update(JSON.stringify([brandId, code, title, terms, percent, amount, startsOn, endsOn, link]))
+    .digest('base64url')
+    .slice(0, 16);
 
 /** Sorts codes first, then by end date, then by title. The order cannot be bought. */
 export function compareDiscounts(a: Discount, b: Discount): number {

@@ -59,7 +59,7 @@ describe('checkFeed', () => {
     const page = await check('<html><title>404</title></html>');
     expect(reportExitCode(page)).toBe(2);
     expect(renderReport(page)).toBe(
-      'Unreadable: The file is a web page, most often an error or login page, not a feed. (404)\n',
+      'Unreadable: The file is a web page, most often an error or login page, not a feed. Open the address in a browser to see which. (404)\n',
     );
     const cut = await check(`${HEADER}${good(1)}2,Pan`);
     expect(reportExitCode(cut)).toBe(1);

@@ -12,21 +12,23 @@ export type FeedFormat =
 
 /** Why a file cannot be read at all. */
 export const UNREADABLE = {
-  empty: 'The file is empty.',
-  'html-page': 'The file is a web page, most often an error or login page, not a feed.',
-  'other-type': 'The file type is not supported for feeds.',
+  empty: 'The file is empty. Check the address, or ask the shop to write it again.',
+  'html-page':
+    'The file is a web page, most often an error or login page, not a feed. Open the address in a browser to see which.',
+  'other-type': 'The file type is not supported for feeds. Use CSV, XML or JSON.',
   'not-a-feed':
     'The file has no offers: no item, entry, SHOPITEM or product element in XML, no list of products, items or offers in JSON.',
   'no-columns': 'The first lines contain no known column names; begin with a line such as id,title,link,price.',
-  'columns-missing': 'The file has no column for a field that each offer needs.',
+  'columns-missing':
+    'The file has no column for a field that each offer needs. Add the column, or give it a usual name.',
   supplement: 'The file adds to another feed and has no offers of its own; deliver the feed of the offers.',
-  'too-large': 'The file is larger than the limit.',
-  'archive-broken': 'The compressed file is damaged.',
-  'archive-encrypted': 'The compressed file is encrypted.',
-  'archive-limit': 'The compressed file has too many entries or layers.',
-  'expands-too-much': 'The compressed file expands far more than a feed does.',
-  'archive-empty': 'The zip file contains no file that could be a feed.',
-  'source-failed': 'The file could not be read.',
+  'too-large': 'The file is larger than the limit. Split it, or leave out what is not sold.',
+  'archive-broken': 'The compressed file is damaged. Pack it again, or deliver it as it is.',
+  'archive-encrypted': 'The compressed file is encrypted. Deliver it without a password.',
+  'archive-limit': 'The compressed file has too many entries or layers. Pack the feed alone, and once.',
+  'expands-too-much': 'The compressed file expands far more than a feed does. Deliver it as it is.',
+  'archive-empty': 'The zip file contains no file that could be a feed. Pack a CSV, XML or JSON file.',
+  'source-failed': 'The file could not be read to its end. Try again; if that fails too, ask the shop.',
 } as const;
 
 export type UnreadableReason = keyof typeof UNREADABLE;

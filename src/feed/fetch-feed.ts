@@ -13,25 +13,50 @@ export type FetchError =
   | { kind: 'too-large'; limit: number }
   | { kind: 'encoding-unsupported'; encoding: string };
 
-/** The error as a sentence for the person who entered the address. */
+/** What the error codes of the system mean, and what to do. */
+const CONNECTION_ERRORS: Readonly<Record<string, string>> = {
+  ENOTFOUND: 'There is no server of this name. Check the address for typing errors.',
+  EAI_AGAIN: 'The name of the server cannot be looked up at the moment. It is tried again with the next run.',
+  ECONNREFUSED: 'The server takes no connections at this address. Check the address, or ask the shop whether it runs.',
+  CERT_HAS_EXPIRED: "The server's certificate has expired. Ask the shop to renew it.",
+  DEPTH_ZERO_SELF_SIGNED_CERT:
+    "The server's certificate is one that it issued itself. Ask the shop for one that browsers accept.",
+  ERR_TLS_CERT_ALTNAME_INVALID: "The server's certificate is for another name. Check the address.",
+};
+
+/** What an answer without a file means, and what to do. */
+function statusText(status: number): string {
+  const says = `The server answers ${status}`;
+  if (status === 401 || status === 403)
+    return `${says}: it does not let us in. Ask the shop for an address without a password, or to allow ours.`;
+  if (status === 404 || status === 410) return `${says}: there is no file at this address. Check the address.`;
+  if (status === 429) return `${says}: it is asked too often. Choose a longer interval for this feed.`;
+  if (status >= 500) return `${says}: it has a fault of its own. It is tried again with the next run.`;
+  return `${says}, and no file. Check the address.`;
+}
+
+/** The error as sentences for the person who entered the address: what is wrong, and what to do. */
 export function fetchErrorText(error: FetchError): string {
   switch (error.kind) {
     case 'invalid-url':
-      return 'This is not a complete http(s) address.';
+      return 'This is not a complete web address. Write all of it, beginning with https://.';
     case 'address-blocked':
-      return `${error.host} is not an address of the public internet.`;
+      return `${error.host} is not an address of the public internet. Use one that everybody can reach, or upload the file.`;
     case 'too-many-redirects':
-      return 'The server redirects too many times.';
+      return 'The server redirects too many times. Use the address at which the file is in the end.';
     case 'timeout':
-      return 'The server does not respond in time.';
+      return 'The server does not respond in time. It is tried again with the next run; if that fails too, ask the shop.';
     case 'connection-failed':
-      return `The connection to the server failed (${error.code}).`;
+      return (
+        CONNECTION_ERRORS[error.code] ??
+        `The connection to the server failed (${error.code}). It is tried again with the next run; if that fails too, ask the shop.`
+      );
     case 'http-status':
-      return `The server answers ${error.status}.`;
+      return statusText(error.status);
     case 'too-large':
-      return `The file is larger than ${formatByteCount(error.limit)}.`;
+      return `The file is larger than ${formatByteCount(error.limit)}. Ask the shop to split it, or to leave out what it does not sell.`;
     case 'encoding-unsupported':
-      return `The server sends the file packed as ${error.encoding}, which is not supported.`;
+      return `The server sends the file packed as ${error.encoding}, which is not supported. Ask the shop for gzip, or none.`;
   }
 }
 

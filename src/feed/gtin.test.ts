@@ -40,6 +40,18 @@ describe('parseGtin', () => {
     ['ISBN 9780306406157', '09780306406157'],
     ['EAN: 4006381333931', '04006381333931'],
     ['4,006,381,333,931', '04006381333931'],
+    ['10.614.141.000.415', '10614141000415'],
+    ['12,345,670', '00000012345670'],
+    ['4006381333931 ', '04006381333931'],
+    ['4006381333931""', '04006381333931'],
+    ['4006381333931.00', '04006381333931'],
+    ['GTIN13: 4006381333931', '04006381333931'],
+    ['gtin-13:4006381333931', '04006381333931'],
+    ['GTIN14: 10614141000415', '10614141000415'],
+    ['UPC-12:036000291452', '00036000291452'],
+    ['EAN8: 96385074', '00000096385074'],
+    ['ISBN-10: 0-306-40615-2', '09780306406157'],
+    ['080442957x', '09780804429573'],
   ])('reads %s as %s', (text, gtin) => expect(read(text)).toBe(gtin));
 
   it.each([
@@ -57,7 +69,86 @@ describe('parseGtin', () => {
     ['212345678909', 'gtin-restricted'],
     ['21234569', 'gtin-restricted'],
     ['9912345678909', 'gtin-coupon'],
+    ['4E12', 'gtin-damaged'],
+    ['4.5E12', 'gtin-damaged'],
+    ['no 4.5E+12', 'gtin-not-digits'],
+    ['4.5E+12 x', 'gtin-not-digits'],
+    ['4006381333931x', 'gtin-not-digits'],
+    ['4EAN006381333931', 'gtin-not-digits'],
+    ['4EAN: 006381333931', 'gtin-not-digits'],
+    ['40063"81333931', 'gtin-not-digits'],
+    ['400638133393.01', 'gtin-not-digits'],
+    ['1234,567', 'gtin-not-digits'],
   ])('rejects %s as %s', (text, kind) => expect(read(text)).toBe(kind));
+
+  it('expands a UPC-E to the UPC whose zeros it leaves out', () => {
+    const maker = fc.oneof(
+      fc.tuple(digitString(2), fc.constantFrom('000', '100', '200')).map((parts) => parts.join('')),
+      fc.tuple(digitString(3), fc.constant('00')).map((parts) => parts.join('')),
+      fc.tuple(digitString(4), fc.constant('0')).map((parts) => parts.join('')),
+      digitString(5),
+    );
+    const item = fc.oneof(
+      fc.integer({ min: 0, max: 9 }),
+      fc.integer({ min: 0, max: 99 }),
+      fc.integer({ min: 0, max: 999 }),
+    );
+    let found = 0;
+    fc.assert(
+      fc.property(fc.constantFrom('0', '1'), maker, item.map(String), (system, m, number) => {
+        const p = number.padStart(5, '0');
+        // The four rules of the GS1 General Specifications, in their order.
+        const short = /^..[012]00$/.test(m) && p < '01000' ? `${m.slice(0, 2)}${p.slice(2)}${m[2]}`
+          : /^...00$/.test(m) && p < '00100' ? `${m.slice(0, 3)}${p.slice(3)}3`
+          : /0$/.test(m) && p < '00010' ? `${m.slice(0, 4)}${p.slice(4)}4`
+          : !/0$/.test(m) && /^0000[5-9]$/.test(p) ? `${m}${p.slice(4)}` : null;
+        const body = system + m + p;
+        const upc = `${body}${checkDigit(body)}`;
+        fc.pre(short !== null && !`00${upc}`.startsWith('000000') && !/^.(?:0[245]|2|9[89])/.test(`00${upc}`));
+        const code = `${system}${short}${upc.at(-1)}`;
+        const isGtin8 = system === '1' && `${checkDigit(code.slice(0, 7))}` === code[7];
+        found++;
+        expect(read(code)).toBe(isGtin8 ? `000000${code}` : `00${upc}`);
+      }),
+      { numRuns: 1000 },
+    ); // biome-ignore format: a table of rules
+    expect(found).toBeGreaterThan(300);
+  });
+
+  it('does not take eight digits that begin with 2 to 9 as a UPC-E', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 3, max: 9 }),
+        digitString(6),
+        fc.integer({ min: 1, max: 9 }),
+        (first, digits, off) => {
+          const body = `${first}${digits}`;
+          expect(read(`${body}${(checkDigit(body) + off) % 10}`)).toBe('gtin-check-digit');
+        },
+      ),
+    );
+  });
+
+  it('rejects a GTIN-8 that begins with 0 and is no UPC-E', () => {
+    fc.assert(
+      fc.property(digitString(6), (digits) => {
+        const code = `0${digits}${checkDigit(`0${digits}`)}`;
+        fc.pre(Number(digits) > 0 && !/^\d/.test(read(code)));
+        expect(read(code)).toBe('gtin-restricted');
+      }),
+    );
+  });
+
+  it('reads a code with hyphens like the same without', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(11, 12, 13), digitString(13), (length, digits) => {
+        const body = digits.slice(0, length);
+        const code = `${body}${checkDigit(body)}`;
+        expect(read(`${code.slice(0, 3)}-${code.slice(3)}`)).toBe(read(code));
+      }),
+      { numRuns: 300 },
+    );
+  });
 
   it('accepts a code outside the restricted ranges with its valid check digit only', () => {
     fc.assert(

@@ -11,28 +11,31 @@ export type GtinErrorKind =
   | 'gtin-zeros';
 export type GtinError = { kind: GtinErrorKind };
 
-/** Whether the last digit is the GS1 mod-10 check digit of the others (weights 3, 1, 3 … from the right). */
-function hasCheckDigit(digits: string): boolean {
+/** The GS1 mod-10 check digit of these digits (weights 3, 1, 3 … from the right). */
+function checkDigit(digits: string): number {
   let sum = 0;
-  for (let i = digits.length - 1, weight = 1; i >= 0; i--, weight = 4 - weight) {
+  for (let i = digits.length - 1, weight = 3; i >= 0; i--, weight = 4 - weight) {
     sum += (digits.charCodeAt(i) - 48) * weight;
   }
-  return sum % 10 === 0;
+  return (10 - (sum % 10)) % 10;
 }
 
-/** Expands a zero-suppressed UPC-E (number system, six digits, check digit) to its 12 digits; null if it is not one. */
+/** Whether the last digit is the check digit of the others. */
+const hasCheckDigit = (digits: string): boolean => Number(digits.at(-1)) === checkDigit(digits.slice(0, -1));
+
+/** Expands a zero-suppressed UPC-E (eight digits: number system, six, check digit) to its 12 digits; null if it is not one. */
 function expandUpcE(code: string): string | null {
-  if (!/^[01]\d{7}$/.test(code)) return null;
-  const [system = '', a = '', b = '', c = '', d = '', e = '', rule = '', check = ''] = code;
-  const middle =
+  if (!/^[01]/.test(code)) return null;
+  const rule = code.charAt(6);
+  const body =
     rule <= '2'
-      ? `${a}${b}${rule}0000${c}${d}${e}`
+      ? `${code.slice(0, 3)}${rule}0000${code.slice(3, 6)}`
       : rule === '3'
-        ? `${a}${b}${c}00000${d}${e}`
+        ? `${code.slice(0, 4)}00000${code.slice(4, 6)}`
         : rule === '4'
-          ? `${a}${b}${c}${d}00000${e}`
-          : `${a}${b}${c}${d}${e}0000${rule}`;
-  const upc = `${system}${middle}${check}`;
+          ? `${code.slice(0, 5)}00000${code.charAt(5)}`
+          : `${code.slice(0, 6)}0000${rule}`;
+  const upc = body + code.charAt(7);
   return hasCheckDigit(upc) ? upc : null;
 }
 
@@ -48,8 +51,7 @@ function toIsbn13(code: string): string | null {
   for (const [i, character] of [...code].entries()) sum += (10 - i) * (/x/i.test(character) ? 10 : Number(character));
   if (sum % 11 !== 0) return null;
   const body = `978${code.slice(0, 9)}`;
-  for (let check = 0; check < 10; check++) if (hasCheckDigit(body + check)) return body + check;
-  return null;
+  return `${body}${checkDigit(body)}`;
 }
 
 /** Removes labels, quotes and separators from a code; converts an ISBN-10. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CURRENCIES, type Currency } from '../market/currency.ts';
-import { parseAmount, parsePrice } from './price.ts';
+import { isCurrencyWord, parseAmount, parsePrice } from './price.ts';
 
 const read = (text: string, currency: Currency) => {
   const result = parsePrice(text, currency);
@@ -57,6 +57,28 @@ describe('parsePrice', () => {
     ['£1,299.00 inc VAT', 'GBP', 129900],
     ['12,00&nbsp;&euro;', 'EUR', 1200],
     ['12€90', 'EUR', 1290],
+    ['1.234', 'JPY', 1234],
+    ['123.456', 'EUR', 12_345_600],
+    ['100.234', 'EUR', 10_023_400],
+    ['1.234', 'GBP', 123],
+    ['1.234', 'CAD', 123],
+    ['1.234', 'AUD', 123],
+    ['1.234', 'NZD', 123],
+    ['1.234', 'MXN', 123],
+    ['1.234', 'CHF', 123],
+    ['1.234', 'CNY', 123],
+    ['1,234', 'CHF', 123_400],
+    ['0.125', 'EUR', 13],
+    ['0.124', 'EUR', 12],
+    ['1299,--', 'EUR', 129_900],
+    ['1000000000', 'EUR', 100_000_000_000],
+    ['299 SEK (incl. VAT)', 'SEK', 29_900],
+    ['299 SEK , inkl moms', 'SEK', 29_900],
+    ['299 (  inkl.moms)', 'SEK', 29_900],
+    ['299 inkl', 'SEK', 29_900],
+    ['299 TTC', 'EUR', 29_900],
+    ['99 PLN brutto', 'PLN', 9900],
+    ['99 Kč s DPH', 'CZK', 9900],
   ])('reads %s in %s as %i', (text, currency, amount) => expect(read(text, currency)).toBe(amount));
 
   it.each<[string, Currency, string]>([
@@ -77,7 +99,43 @@ describe('parsePrice', () => {
     ['', 'EUR', 'price-unreadable'],
     ['1,23,45', 'EUR', 'price-unreadable'],
     ['1.2.3', 'EUR', 'price-unreadable'],
+    ['1 234.567,89', 'EUR', 'price-unreadable'],
+    ['1234.567,89', 'EUR', 'price-unreadable'],
+    ['1.2345.678,90', 'EUR', 'price-unreadable'],
+    ['1.2.345,00', 'EUR', 'price-unreadable'],
+    ['1 23', 'EUR', 'price-unreadable'],
+    ["1'23", 'CHF', 'price-unreadable'],
+    ['12’50', 'CHF', 'price-unreadable'],
+    ['1:2', 'SEK', 'price-unreadable'],
+    ['-5.00', 'EUR', 'price-negative'],
+    ['-0', 'EUR', 'price-zero'],
+    ['(0.00)', 'USD', 'price-zero'],
+    ['1000000001', 'EUR', 'price-absurd'],
   ])('rejects %s in %s: %s', (text, currency, kind) => expect(read(text, currency)).toBe(kind));
+
+  it('reads the signs and words of each currency, and names the currency of the others', () => {
+    const signs: [Currency, string][] = [
+      ['SEK', 'kr kr. skr kronor'], ['NOK', 'kr kr. kroner'], ['DKK', 'kr kr. kroner'], ['GBP', '£ ₤'],
+      ['EUR', '€ euro euros ευρω ₤'], ['PLN', 'zł zl zł.'], ['CZK', 'kč kc'], ['HUF', 'ft ft.'], ['RON', 'lei leu'], ['CHF', 'fr fr. sfr sfr.'],
+      ['USD', '$ us$'], ['CAD', '$ ca$ c$ cad$'], ['AUD', '$ a$ au$'], ['NZD', '$ nz$'], ['MXN', '$ mx$ mex$'], ['JPY', '¥ 円'],
+      ['CNY', '¥ 元 rmb'],
+    ]; // biome-ignore format: a table
+    const foreign = [['RUB', '₽ руб руб.'], ['TRY', '₺ tl'], ['INR', '₹ rs rs.'], ['UAH', '₴'], ['KRW', '₩'], ['BRL', 'r$']] as const; // biome-ignore format: a table
+    const all = [...signs, ...foreign].flatMap(([code, words]) =>
+      words.split(' ').map((word) => [code, word] as const),
+    );
+    for (const [currency] of signs) {
+      for (const [, word] of all) {
+        const codes = all.filter(([, other]) => other === word).map(([code]) => code);
+        const expected = codes.some((code) => code === currency)
+          ? { ok: true, value: 12 * 10 ** CURRENCIES[currency].minorDigits }
+          : { ok: false, error: { kind: 'currency-mismatch', found: codes[0] } };
+        for (const text of [`12 ${word}`, `${word.toUpperCase()}12`])
+          expect([currency, text, parsePrice(text, currency)]).toEqual([currency, text, expected]);
+      }
+    }
+    expect(['SEK', 'kr', 'KRONOR', 'st', ''].map(isCurrencyWord)).toEqual([true, true, true, false, false]);
+  });
 
   it('parses every amount in every notation', () => {
     const notations = [

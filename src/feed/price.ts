@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '../base/result.ts';
 import { CURRENCIES, type Currency } from '../market/currency.ts';
+import { TAX_INCLUDED } from '../terms/language/tax-words.ts';
 import { plainLine } from './rules/plain-text.ts';
 
 export type PriceError =
@@ -27,7 +28,7 @@ const CURRENCY_SIGNS = new Map<string, readonly string[]>(Object.entries({
 const ISO_CODES = new Set(Intl.supportedValuesOf('currency'));
 
 /** Currencies of countries where a point is never a thousands separator, so that `1.234` is a decimal number. */
-const POINT_IS_DECIMAL = new Set<Currency>(['GBP', 'USD', 'CAD', 'AUD', 'NZD', 'MXN', 'CHF', 'JPY', 'CNY']);
+const POINT_IS_DECIMAL = new Set<Currency>(['GBP', 'USD', 'CAD', 'AUD', 'NZD', 'MXN', 'CHF', 'CNY']);
 
 /** The currencies that a word beside a number can mean; null if it is not a currency. */
 function findCurrencies(words: string): readonly string[] | null {
@@ -39,14 +40,10 @@ function findCurrencies(words: string): readonly string[] | null {
 /** Whether a word is a currency: an ISO code or a sign such as `kr`. */
 export const isCurrencyWord = (word: string): boolean => findCurrencies(word) !== null;
 
-/** Whether digits are grouped as thousands: in threes, or the Indian way with twos before the last three. */
-function isGrouped([first = '', ...others]: readonly string[]): boolean {
-  const last = others.at(-1);
-  if (first.length === 0 || first.length > 3 || last?.length !== 3) return false;
-  return others.slice(0, -1).every((part) => part.length === 3 || part.length === 2);
-}
+/** Digits with one separator of thousands: in threes, or the Indian way with twos before the last three. */
+const GROUPED = /^\d{1,3}(\D)(?:\d{2,3}\1)*\d{3}$/;
 
-/** Splits a number into whole and decimal digits; null if its separators are inconsistent. */
+/** Splits a number that begins with a digit into whole and decimal digits; null if its separators are inconsistent. */
 function splitNumber(text: string, currency: Currency): { whole: string; decimals: string } | null {
   const marks = text.replace(/\d/g, '');
   const last = marks.at(-1);
@@ -55,10 +52,8 @@ function splitNumber(text: string, currency: Currency): { whole: string; decimal
   const tail = text.slice(cut + 1);
   const isDecimal = isDecimalMark(text.slice(0, cut), last, tail, marks, currency);
   const whole = isDecimal ? text.slice(0, cut) : text;
-  const parts = whole.split(/[^\d]/);
-  const kinds = new Set(whole.replace(/\d/g, ''));
-  if (kinds.size > 1 || (parts.length > 1 && !isGrouped(parts))) return null;
-  return { whole: parts.join('') || '0', decimals: isDecimal ? tail : '' };
+  if (/\D/.test(whole) && !GROUPED.test(whole)) return null;
+  return { whole: whole.replace(/\D/g, ''), decimals: isDecimal ? tail : '' };
 }
 
 /** Whether the last separator of a number is its decimal mark. See `parseAmount` for the rule. */
@@ -67,35 +62,29 @@ function isDecimalMark(before: string, mark: string, tail: string, marks: string
   if (mark === ':') return tail.length === 2;
   if (marks.length > 1) return marks.indexOf(mark) === marks.length - 1;
   if (tail.length !== 3) return true;
-  if (before.length === 0 || before.length > 3 || /^0/.test(before)) return true;
-  return mark === '.' && POINT_IS_DECIMAL.has(currency) && CURRENCIES[currency].minorDigits > 0;
+  if (before.length > 3 || /^0/.test(before)) return true;
+  return mark === '.' && POINT_IS_DECIMAL.has(currency);
 }
 
 /** Converts whole and decimal digits to minor units; excess decimals are rounded half up. */
 function toMinorUnits(whole: string, decimals: string, currency: Currency): number {
   const { minorDigits } = CURRENCIES[currency];
   const amount = Number(whole + decimals.slice(0, minorDigits).padEnd(minorDigits, '0'));
-  return (decimals[minorDigits] ?? '0') >= '5' ? amount + 1 : amount;
+  return decimals.charAt(minorDigits) >= '5' ? amount + 1 : amount;
 }
 
 /** One number and the words around it. A text with two numbers does not match. */
 const AMOUNT_PATTERN = /^([^\d+(-]*)([-+(]?)([^\d+(-]*)(\d[\d.,:' ]*)(?:[-–—_]{1,2})?([^\d]*)$/;
 
-/** Remarks after a price that do not change it. */
-const TAX_INCLUDED =
-  / *[,(]? *(?:(?:inkl|incl|inc|ink|tax included|vat included)\b\.?(?: *(?:moms|mva|mwst|ust|vat|gst|btw|tax|iva|tva|alv)\b\.?)?|ttc|iva (?:incluido|inclusa|inclusive|incl)\.?|s dph|brutto)\)?$/i;
-
-/** Normalizes spaces, apostrophes and minus signs; adds a zero before a leading decimal mark. */
+/** Plain text with normal apostrophes and minus signs; adds a zero before a leading decimal mark. */
 const normalizeAmount = (text: string): string =>
   plainLine(text.slice(0, 64))
     .normalize('NFKC')
     .replace(TAX_INCLUDED, '')
     .replace(/[’‘`´]/g, "'")
     .replace(/−/g, '-')
-    .replace(/\s+/g, ' ')
     .replace(/(^|[^\p{L}\d.,])([.,]\d)/u, '$10$2')
-    .replace(/(\d) ?€ ?(\d\d)$/, '$1,$2 €')
-    .trim();
+    .replace(/(\d) ?€ ?(\d\d)$/, '$1,$2 €');
 
 /**
  * Parses an amount of money as merchants write it. Returns minor units; zero is allowed (free shipping). A currency

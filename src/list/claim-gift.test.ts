@@ -106,17 +106,28 @@ describe('gift claims', () => {
     const exported = await exportShopperLists(db, giver.shopperId);
     expect(exported).toMatchObject({ lists: [], giftClaims: [{ product_id: 1, amount: 2, name: 'Uncle Bo' }] });
     await deleteShopperLists(db, giver.shopperId);
-    expect(await exportShopperLists(db, giver.shopperId)).toEqual({ lists: [], listProducts: [], giftClaims: [] });
+    expect(await exportShopperLists(db, giver.shopperId)).toEqual({
+      lists: [],
+      listProducts: [],
+      giftClaims: [],
+      basketWishes: [],
+    });
     expect(await readClaimants(db, list)).toEqual([{ productId: 1, amount: 2, name: '' }]);
     const own = await exportShopperLists(db, owner.shopperId);
     expect(own).toMatchObject({
       lists: [{ id: list, name: 'Önskelista', owner_name: 'Eva', created_at: '2026-11-20T12:00:00Z' }],
       listProducts: [{ list_id: list, product_id: 1, amount: 3, removed_at: null }],
       giftClaims: [],
+      basketWishes: [],
     });
     expect(JSON.stringify(own)).not.toContain('Uncle Bo');
     await deleteShopperLists(db, owner.shopperId);
-    expect(await exportShopperLists(db, owner.shopperId)).toEqual({ lists: [], listProducts: [], giftClaims: [] });
+    expect(await exportShopperLists(db, owner.shopperId)).toEqual({
+      lists: [],
+      listProducts: [],
+      giftClaims: [],
+      basketWishes: [],
+    });
     expect(await readClaimants(db, list)).toEqual([]);
   });
 });

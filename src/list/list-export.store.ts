@@ -11,6 +11,7 @@ export type ListsExport = {
   lists: ListExportRow[];
   listProducts: ListExportRow[];
   giftClaims: ListExportRow[];
+  basketWishes: ListExportRow[];
 };
 
 /** Includes deleted lists that can still be restored. */
@@ -32,7 +33,11 @@ export async function exportShopperLists(db: Db, shopperId: string): Promise<Lis
     left join product p on p.id = c.product_id and p.market = l.market
     where c.shopper_id = ${shopperId} order by c.created_at`;
   const claims = await queryAll(db, listExportRow, claimsQuery);
-  return { lists, listProducts: products, giftClaims: claims };
+  const wishesQuery = sql`
+    select l.market, w.amount, ${isoColumn('w.set_at', 'set_at')}, ${isoColumn('w.notified_at', 'notified_at')}
+    from basket_wish w join shopper_list l on l.id = w.list_id where l.shopper_id = ${shopperId} order by l.market`;
+  const wishes = await queryAll(db, listExportRow, wishesQuery);
+  return { lists, listProducts: products, giftClaims: claims, basketWishes: wishes };
 }
 
 const isoColumn = (column: string, name = column) =>

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { err, ok, type Result } from '../base/result.ts';
+import type { Locale } from '../market/locale.ts';
 import { type Db, transaction } from '../platform/database.ts';
 import { MAX_BASKET_ITEMS } from '../terms/limits.ts';
+import { type BasketWish, deleteBasketWish, readBasketWish, saveBasketWish } from './basket-wish.store.ts';
 import { insertList, lockLists, readList } from './list.store.ts';
 import type { List, ListError, ListItem, ListOwner } from './list.ts';
 import { addItems, readItems, removeItems, type SavedProduct, updateItem } from './list-item.store.ts';
@@ -71,3 +73,15 @@ export const mergeBasket = (
     const basket = await lockBasket(trx, owner, now);
     return mergeIntoList(trx, basket.id, saved, { max: MAX_BASKET_ITEMS, quantities }, now);
   });
+
+/** What the shopper wants to pay for the whole basket at most; null: nothing. */
+export const readWish = (db: Db, owner: ListOwner): Promise<BasketWish | null> => readBasketWish(db, basketId(owner));
+
+/** Sets what the shopper wants to pay for the whole basket at most. */
+export const setWish = (db: Db, owner: ListOwner, wish: { amount: number; locale: Locale }, now: Date): Promise<void> =>
+  transaction(db, async (trx) => {
+    const { id } = await lockBasket(trx, owner, now);
+    await saveBasketWish(trx, id, wish, now);
+  });
+
+export const removeWish = (db: Db, owner: ListOwner): Promise<void> => deleteBasketWish(db, basketId(owner));

@@ -14,6 +14,15 @@ export function addAgentCommands(program: Command): void {
       process.exitCode = await serveAgent();
     });
   program
+    .command('api-client')
+    .description("Write a typed client of a site's API in one TypeScript file, from its OpenAPI document.")
+    .argument('<document>', 'an address such as http://localhost:3000/api/openapi.json, or a file')
+    .argument('<file>', 'where to, such as lowtide.ts')
+    .action(async (source: string, file: string) => {
+      const { writeApiClient } = await import('./commands/write-api-client.ts');
+      process.exitCode = await writeApiClient(source, file);
+    });
+  program
     .command('extension')
     .description('Build the browser extension for the open markets, at PUBLIC_URL. It asks only when its user does.')
     .argument('<folder>', 'where to')

@@ -228,7 +228,7 @@ describe('demo remove', () => {
       'mailbox_email', 'outbox', 'passkey', 'push_subscription', 'rss_key', 'schema_migration', 'search_document',
       'search_synonym',
       'search_position', 'session', 'setting', 'shopper', 'shopper_identity', 'shopper_list', 'staff_action',
-      'daily_figure', 'staff_member',
+      'daily_figure', 'staff_member', 'backup_run',
       'taxonomy_revision', 'taxonomy_version', 'webhook',
     ]; // biome-ignore format: a list of names
     const row = z.object({ name: z.string() });

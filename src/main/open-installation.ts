@@ -1,5 +1,6 @@
 import type { OAuthClients } from '../account/oauth-client.ts';
 import { createOAuthClients } from '../account/oauth-clients.ts';
+import type { InstallationFolders } from '../admin/backup-folder.ts';
 import { type FollowedDirectory, followSiteDirectory } from '../content/follow-site-directory.ts';
 import { REQUEST_TIMEOUT_MS } from '../contract/client.ts';
 import { installationOrigin } from '../market/site-url.ts';
@@ -23,6 +24,8 @@ export type Installation = {
   home: string;
   /** The folder of fetched feeds and uploads, which all processes of the installation share. */
   storage: string;
+  /** These and the others, for backups and for the space on their disks. */
+  folders: InstallationFolders;
   /** Which engines answer searches. */
   search: SearchSettings;
   /** Which markets are open, at which hosts; this process follows every change. */
@@ -51,7 +54,7 @@ export async function openInstallation(
   { shutdown, logger }: Program,
   progress: Progress,
 ): Promise<Installation> {
-  const { home, databaseUrl, marketDatabaseUrls, walArchive } = environment;
+  const { home, storage, databaseUrl, marketDatabaseUrls, walArchive } = environment;
   const embedded =
     databaseUrl === null
       ? await progress.step('Starting PostgreSQL', () => superviseEmbeddedPostgres(home, { walArchive, logger }))
@@ -80,7 +83,8 @@ export async function openInstallation(
     databases,
     reading,
     home,
-    storage: environment.storage,
+    storage,
+    folders: { home, storage, walArchive, backups: environment.backupFolder, isEmbedded: databaseUrl === null },
     search: { searchEngines: environment.searchEngines, openSearch: environment.openSearch },
     social: createOAuthClients(environment.socialClients),
     vatRegister: environment.vatCheckUrl === null ? null : createVatRegister(environment.vatCheckUrl),

@@ -86,7 +86,7 @@ async function startWorker(folder = home): Promise<ChildProcess> {
   child.stderr?.on('data', (piece) => {
     output += piece;
   });
-  await expect.poll(() => output, { timeout: 30_000 }).toContain('the worker is running');
+  await expect.poll(() => output).toContain('the worker is running');
   return child;
 }
 
@@ -106,7 +106,7 @@ async function countRows(): Promise<Counts> {
 }
 
 async function waitUntil(isReached: (counts: Counts) => boolean): Promise<Counts> {
-  await expect.poll(async () => isReached(await countRows()), { timeout: 60_000, interval: 5 }).toBe(true);
+  await expect.poll(async () => isReached(await countRows()), { interval: 5 }).toBe(true);
   return countRows();
 }
 

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import type { InstallationFolders } from '../admin/backup-folder.ts';
 import { followSiteDirectory } from '../content/follow-site-directory.ts';
-import type { FeedFolders } from '../offer/feed-file.ts';
 import { openDatabase } from '../platform/database.ts';
 import { createLogger, type Logger } from '../platform/logger.ts';
 import { createMailer } from '../platform/mailer.ts';
@@ -10,7 +10,7 @@ import { startTracing } from '../platform/tracing.ts';
 import { runPipeline } from './run-pipeline.ts';
 
 /** What a thread gets: database URLs, the main one first, and the installation's folders. */
-type ThreadOptions = { task: string; urls: readonly string[]; home: string; storage: string; sending: MailOptions };
+type ThreadOptions = { task: string; urls: readonly string[]; folders: InstallationFolders; sending: MailOptions };
 
 /** How email is sent; null where it is not configured. */
 export type MailOptions = { smtpUrl: string | null; mailFrom: string | null; publicUrl: string };
@@ -34,11 +34,11 @@ const JOBS_PER_THREAD = 4;
  */
 export async function startPipelineThreads(
   urls: readonly string[],
-  { home, storage }: FeedFolders,
+  folders: InstallationFolders,
   sending: MailOptions,
   logger: Logger,
 ): Promise<PipelineThreads> {
-  const options: ThreadOptions = { task: TASK, urls, home, storage, sending };
+  const options: ThreadOptions = { task: TASK, urls, folders, sending };
   const start = () => new Worker(THIS_FILE, { workerData: options });
   const onDeath = (err: Error | null) => logger.error({ err }, 'pipeline: a thread died and is restarted');
   const count = Math.min(MAX_THREADS, availableParallelism());
@@ -50,7 +50,7 @@ export async function startPipelineThreads(
   };
 }
 
-async function work({ urls, home, storage, sending }: ThreadOptions): Promise<void> {
+async function work({ urls, folders, sending }: ThreadOptions): Promise<void> {
   const endTracing = await startTracing();
   const databases = urls.map((url) => openDatabase(url));
   const { smtpUrl, mailFrom, publicUrl } = sending;
@@ -65,8 +65,7 @@ async function work({ urls, home, storage, sending }: ThreadOptions): Promise<vo
   );
   const running = await runPipeline({
     databases,
-    home,
-    storage,
+    folders,
     logger,
     delivery,
     concurrency: JOBS_PER_THREAD,

@@ -19,7 +19,7 @@ import { emitToQueue, PIPELINE, pipelineHandlers, queue, SCHEDULE, TASKS } from 
 import { createProgram } from './run-program.ts';
 import { startSearch } from './start-search.ts';
 
-const WAIT_OPTIONS = { timeout: 60_000, interval: 5 };
+const WAIT_OPTIONS = { timeout: 90_000, interval: 5 };
 
 const node = (id: number, parentId: number | null, level: 1 | 2 | 3, name: string): Category =>
   testCategory({
@@ -47,6 +47,7 @@ const installation = {
   reading: databases,
   home,
   storage: home,
+  folders: { home, storage: home, backups: null, walArchive: null, isEmbedded: false },
   search: { searchEngines: new Map(), openSearch: null },
   directory: { onChange: () => {}, close: async () => {} },
   publicUrl: () => 'http://localhost',

@@ -1,12 +1,17 @@
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import { z } from 'zod';
+import type { InstallationFolders } from '../admin/backup-folder.ts';
+import { findLowDisks } from '../admin/disk-space.ts';
 import { measureFigures } from '../admin/measure-figures.ts';
 import { mergeAnswered } from '../admin/merge-answered.ts';
+import { runBackup } from '../admin/run-backup.ts';
 import { createInvoices } from '../billing/create-invoices.ts';
+import { describeRefused } from '../billing/describe-refused.ts';
 import { forgetVisitors, judgeClicks } from '../billing/judge-clicks.ts';
 import { shareClicks } from '../billing/share-clicks.ts';
 import { findInvoiceSeller, findPublisherShare } from '../content/find-invoice-seller.ts';
+import { checkBasketWishes } from '../list/check-basket-wishes.ts';
 import type { MarketId } from '../market/market.ts';
 import { marketIdSchema } from '../market/market-schema.ts';
 import { createPendingSeries } from '../match/create-series.ts';
@@ -32,12 +37,13 @@ import { type FeedSource, isActive, isUpload } from '../offer/feed-source.ts';
 import { deleteOldTrials, importTrial, runTrial } from '../offer/feed-trial.ts';
 import { publishFeed } from '../offer/merchant-state.ts';
 import { pruneMessages } from '../outbox/outbox.store.ts';
+import { sendWebhooks } from '../partner/send-webhooks.ts';
 import { acquireSharedLock } from '../platform/advisory-lock.ts';
 import type { Clock } from '../platform/clock.ts';
 import { type Db, transaction } from '../platform/database.ts';
 import { addPending, claimPending } from '../platform/pending.store.ts';
 import type { Emit, PipelineEvent } from '../platform/pipeline-events.ts';
-import { createQueue, type Handlers, type ScheduledTask } from '../platform/queue.ts';
+import { addJob, createQueue, type Handlers, type ScheduledTask } from '../platform/queue.ts';
 import { learnOutlooks } from '../price/learn-outlooks.ts';
 import { readStaleProductIds } from '../price/price.store.ts';
 import { measurePriceSpreads } from '../price/price-spread.store.ts';
@@ -46,6 +52,7 @@ import { readConfirmableProducts } from '../price/unconfirmed-price.store.ts';
 import { pruneAccounts } from '../privacy/prune-accounts.ts';
 import { deleteUnusedReviewPictures } from '../review/delete-unused-pictures.ts';
 import { indexProducts } from '../search/index-products.ts';
+import { learnSynonyms } from '../search/learn-synonyms.ts';
 import type { Taxonomy } from '../taxonomy/taxonomy.ts';
 import { VISITOR_DAYS } from '../terms/click.ts';
 import { DAY_MS } from '../terms/duration.ts';
@@ -75,17 +82,20 @@ export const SCHEDULE: readonly ScheduledTask<typeof TASKS>[] = [
   { task: 'match/train-models', cron: '15 2 * * *', payload: {} },
   { task: 'match/merge-answered', cron: '8,18,28,38,48,58 * * * *', payload: {} },
   { task: 'match/learn-categories', cron: '30 2 * * *', payload: {} },
+  { task: 'search/learn-synonyms', cron: '55 2 * * *', payload: {} },
   { task: 'match/revise-categories', cron: '*/10 * * * *', payload: {} },
   { task: 'match/measure-shown', cron: '*/5 * * * *', payload: {} },
   { task: 'price/refresh-day', cron: '5 0 * * *', payload: {} },
   { task: 'price/recheck-unconfirmed', cron: '*/5 * * * *', payload: {} },
   { task: 'price/learn-outlooks', cron: '45 2 * * *', payload: {} },
+  { task: 'list/check-basket-wishes', cron: '15 6 * * *', payload: {} },
   { task: 'message/send-pending', cron: '* * * * *', payload: {} },
   { task: 'message/prune-messages', cron: '35 2 * * *', payload: {} },
   { task: 'admin/measure-figures', cron: '50 * * * *', payload: {} },
   { task: 'billing/judge-clicks', cron: '* * * * *', payload: {} },
   { task: 'billing/create-invoices', cron: '10 4 * * *', payload: {} },
   { task: 'billing/forget-visitors', cron: '50 3 * * *', payload: {} },
+  { task: 'partner/send-webhooks', cron: '* * * * *', payload: {} },
   { task: 'privacy/prune-accounts', cron: '25 3 * * *', payload: {} },
   { task: 'review/delete-unused-pictures', cron: '45 3 * * *', payload: {} },
 ];
@@ -114,17 +124,21 @@ export const TASKS = {
   'match/train-models': emptyPayload,
   'match/merge-answered': emptyPayload,
   'match/learn-categories': emptyPayload,
+  'search/learn-synonyms': emptyPayload,
   'match/revise-categories': emptyPayload,
   'match/measure-shown': emptyPayload,
   'price/refresh-day': emptyPayload,
   'price/recheck-unconfirmed': emptyPayload,
   'price/learn-outlooks': emptyPayload,
+  'list/check-basket-wishes': emptyPayload,
   'message/send-pending': emptyPayload,
   'message/prune-messages': emptyPayload,
   'admin/measure-figures': emptyPayload,
+  'admin/back-up': z.object({ id: z.uuid() }),
   'billing/judge-clicks': emptyPayload,
   'billing/create-invoices': emptyPayload,
   'billing/forget-visitors': emptyPayload,
+  'partner/send-webhooks': emptyPayload,
   'privacy/prune-accounts': emptyPayload,
   'review/delete-unused-pictures': emptyPayload,
 } as const satisfies Readonly<Record<PipelineTask, z.ZodType>>;
@@ -198,6 +212,8 @@ export type PipelineContext = {
   taxonomy: () => Promise<Taxonomy>;
   /** Sends a database's pending messages. */
   sendMessages: (database: Db) => Promise<void>;
+  /** Where backups go, and which disks must have space; by default, nowhere and none. */
+  folders?: InstallationFolders | null;
 };
 
 /** The file lies with another worker, or was deleted: an older copy would bring back older prices, so it is fetched again. */
@@ -215,6 +231,12 @@ type FeedTask =
   | 'offer/try-feed'
   | 'offer/import-trial';
 
+type FeedIds = { ids: readonly number[] };
+type TrialId = { market: MarketId; id: string };
+
+/** How soon a job of intake looks again whether there is space. */
+const WAIT_FOR_SPACE_S = 60;
+
 /** The handlers of the tasks that fetch and read merchants' files. */
 function feedHandlers({ home, storage, clock }: PipelineContext, database: Db): Pick<Handlers<typeof TASKS>, FeedTask> {
   const eachFeed = async (feedIds: readonly number[], work: (feedId: number) => Promise<void>) => {
@@ -222,14 +244,22 @@ function feedHandlers({ home, storage, clock }: PipelineContext, database: Db): 
   };
   // Reading a file keeps a core busy: a second one in parallel would only delay what follows the first.
   const readAlone = pLimit(1);
+  // Without space, a job of intake waits in the queue: nothing new is written, and what was fetched stays.
+  const whenSpace =
+    <P>(task: FeedTask, work: (payload: P) => Promise<void>) =>
+    async (payload: P): Promise<void> => {
+      if ((await findLowDisks([home, storage])).length === 0) await work(payload);
+      else await addJob(database, task, payload, -WAIT_FOR_SPACE_S);
+    };
   return {
-    'offer/collect-feed': ({ ids: feedIds }) =>
+    'offer/collect-feed': whenSpace('offer/collect-feed', ({ ids: feedIds }: FeedIds) =>
       eachFeed(feedIds, async (id) => {
         const feed = await readFeedSource(database, id);
         if (feed)
           await collectFeed(database, feed, { home, storage, now: clock(), emit: emitToQueue, allowPrivate: false });
       }),
-    'offer/accept-rows': ({ ids: feedIds }) =>
+    ),
+    'offer/accept-rows': whenSpace('offer/accept-rows', ({ ids: feedIds }: FeedIds) =>
       eachFeed(feedIds, async (id) => {
         const feed = await readFeedSource(database, id);
         if (feed === null || !isActive(feed)) return;
@@ -240,14 +270,18 @@ function feedHandlers({ home, storage, clock }: PipelineContext, database: Db): 
           else if (!isUpload(feed.location)) await fetchAgain(database, feed);
         });
       }),
+    ),
     'offer/publish-feeds': ({ ids: feedIds }) =>
       eachFeed(feedIds, (id) => publishFeed(database, id, clock(), emitToQueue)),
     'offer/apply-shipping-rules': async ({ market, ids: merchantIds }) => {
       for (const id of merchantIds) await applyShippingRules(database, market, id, { now: clock(), emit: emitToQueue });
     },
-    'offer/try-feed': ({ market, id }) =>
+    'offer/try-feed': whenSpace('offer/try-feed', ({ market, id }: TrialId) =>
       readAlone(() => runTrial(database, market, id, { storage, now: clock(), allowPrivate: false })),
-    'offer/import-trial': ({ market, ...trial }) => importTrial(database, market, trial, storage),
+    ),
+    'offer/import-trial': whenSpace('offer/import-trial', ({ market, ...trial }: TrialId & { feedId: number }) =>
+      importTrial(database, market, trial, storage),
+    ),
   };
 }
 
@@ -258,6 +292,7 @@ type LearningTask =
   | 'match/train-models'
   | 'match/merge-answered'
   | 'match/learn-categories'
+  | 'search/learn-synonyms'
   | 'match/measure-shown'
   | 'match/revise-categories';
 
@@ -278,6 +313,7 @@ function learningHandlers(context: PipelineContext, database: Db): Pick<Handlers
     },
     'match/learn-categories': async () =>
       learnCategoriesOfMarkets(database, { taxonomy: await context.taxonomy(), emit: emitToQueue }, clock()),
+    'search/learn-synonyms': async () => learnSynonyms(database, await context.taxonomy(), clock()),
     'match/measure-shown': () => measureShownOffers(database),
     'match/revise-categories': async () =>
       reviseStale(database, { taxonomy: await context.taxonomy(), emit: emitToQueue }),
@@ -285,8 +321,8 @@ function learningHandlers(context: PipelineContext, database: Db): Pick<Handlers
 }
 
 /** The handlers of the tasks. Each is idempotent. */
-export function pipelineHandlers(context: PipelineContext, database: Db): Handlers<typeof TASKS> {
-  const { storage, clock } = context;
+export function pipelineHandlers(context: PipelineContext, database: Db, url = ''): Handlers<typeof TASKS> {
+  const { storage, clock, folders = null } = context;
   // Each job writes what it derived from what it read, so no two jobs may have the same product: claims are exclusive.
   const withPending = (task: PendingTask, market: MarketId, work: (db: Db, ids: readonly number[]) => Promise<void>) =>
     transaction(database, async (db) => {
@@ -311,11 +347,14 @@ export function pipelineHandlers(context: PipelineContext, database: Db): Handle
     },
     'watch/evaluate-watches': ({ market }) =>
       withPending('watch/evaluate-watches', market, (db, ids) => evaluateProductWatches(db, market, ids, clock())),
-    'offer/collect-due-feeds': () =>
-      transaction(database, async (db) => {
+    // Feeds that are not claimed stay due.
+    'offer/collect-due-feeds': async () => {
+      if ((await findLowDisks([context.home, storage])).length > 0) return;
+      await transaction(database, async (db) => {
         for (const feed of await claimDueFeeds(db, clock()))
           await addJobs(db, 'offer/collect-feed', feed.market, [feed.id]);
-      }),
+      });
+    },
     'offer/expire-feeds': () =>
       transaction(database, async (db) => {
         for (const { id, market } of await expireFeeds(db, clock())) {
@@ -331,13 +370,20 @@ export function pipelineHandlers(context: PipelineContext, database: Db): Handle
         }
       }),
     'price/learn-outlooks': () => learnOutlooks(database, clock()),
+    'list/check-basket-wishes': () => checkBasketWishes(database, clock()),
     'admin/measure-figures': () => measureFigures(database, storage, clock()),
+    'admin/back-up': ({ id }) => runBackup({ db: database, url }, id, { folders, clock }),
     'billing/judge-clicks': async () => {
       await judgeClicks(database, clock());
       await shareClicks(database, (market) => findPublisherShare(database, market), clock());
     },
-    'billing/create-invoices': () => createInvoices(database, (market) => findInvoiceSeller(database, market), clock()),
+    'billing/create-invoices': async () => {
+      const refused = await createInvoices(database, (market) => findInvoiceSeller(database, market), clock());
+      // All others are made. Failing, the job shows staff what to mend.
+      if (refused.length > 0) throw new Error(describeRefused(refused));
+    },
     'billing/forget-visitors': () => forgetVisitors(database, new Date(clock().getTime() - VISITOR_DAYS * DAY_MS)),
+    'partner/send-webhooks': () => sendWebhooks(database, { now: clock(), allowPrivate: false }),
     'privacy/prune-accounts': () => pruneAccounts(database, clock()),
     'review/delete-unused-pictures': () => deleteUnusedReviewPictures(database, join(storage, 'uploads'), clock()),
     // An unconfirmed price is confirmed by a later run of its feed, even if that run changes nothing.

@@ -35,7 +35,9 @@ export async function runAll(
   const environment = readEnvironment();
   await startOperations(program, environment);
   const progress = createProgress();
-  const build = await buildSite(progress);
+  const building = buildSite(progress);
+  // Awaited when everything else is ready; until then, a failure must not count as unhandled.
+  building.catch(() => undefined);
   const installation = await openInstallation(environment, program, progress);
   const { databases, home } = installation;
   const today = new Date();
@@ -50,6 +52,7 @@ export async function runAll(
     : Promise.resolve();
   // On a slow machine, the first markets open while the last ones are still being imported.
   await Promise.race([seeded, sleep(MAX_SEED_WAIT_MS)]);
+  const build = await building;
   const app = createApp(program, { ...environment, ...limited });
   checkHosts(app, installation);
   await serveImages(app, installation);

@@ -1,3 +1,4 @@
+import type { InstallationFolders } from '../admin/backup-folder.ts';
 import type { DeliveryConfig } from '../message/message-context.ts';
 import { sendPendingMessages } from '../message/send-pending-messages.ts';
 import { systemClock } from '../platform/clock.ts';
@@ -11,10 +12,7 @@ import { pipelineHandlers, queue, SCHEDULE } from './pipeline.ts';
 export type PipelineWork = {
   /** The main one first. */
   databases: readonly Database[];
-  /** The folder that the paths of local feeds are relative to. */
-  home: string;
-  /** The folder with fetched feeds and uploads. */
-  storage: string;
+  folders: InstallationFolders;
   logger: Logger;
   /** How messages are delivered. */
   delivery: DeliveryConfig;
@@ -25,8 +23,7 @@ export type PipelineWork = {
 /** Runs the pipeline's jobs on these databases until it is stopped. */
 export async function runPipeline({
   databases,
-  home,
-  storage,
+  folders,
   logger,
   delivery,
   concurrency,
@@ -34,10 +31,11 @@ export async function runPipeline({
   const main = databases[0]?.db;
   if (main === undefined) throw new Error('the pipeline needs at least one database');
   const sendMessages = (db: Db) => sendPendingMessages({ ...delivery, db, main, clock: systemClock });
-  const context = { home, storage, clock: systemClock, taxonomy: cachedTaxonomy(main), sendMessages };
+  const { home, storage } = folders;
+  const context = { home, storage, folders, clock: systemClock, taxonomy: cachedTaxonomy(main), sendMessages };
   const running = await Promise.all(
     databases.map((database) => {
-      const handlers = pipelineHandlers(context, database.db);
+      const handlers = pipelineHandlers(context, database.db, database.url);
       return queue.run({ database, handlers, logger, schedule: SCHEDULE, concurrency, onJob: reportJob });
     }),
   );

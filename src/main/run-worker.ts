@@ -5,13 +5,13 @@ import type { Program } from './run-program.ts';
 
 /** Runs the pipeline's jobs on every database until the program ends. */
 export async function runWorker(
-  { databases, home, storage, publicUrl }: Installation,
+  { databases, folders, publicUrl }: Installation,
   { shutdown, logger }: Program,
   { smtpUrl, mailFrom }: Pick<Environment, 'smtpUrl' | 'mailFrom'>,
 ): Promise<void> {
   const threads = await startPipelineThreads(
     databases.all.map(({ url }) => url),
-    { home, storage },
+    folders,
     { smtpUrl, mailFrom, publicUrl: publicUrl() },
     logger,
   );

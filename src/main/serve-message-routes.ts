@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { mailboxRoutes } from '../message/mailbox-routes.ts';
-import { pushWorkerRoute } from '../message/push-worker.ts';
+import { pushWorkerRoute } from '../message/push-worker-route.ts';
 import { rssRoutes } from '../message/rss-routes.ts';
 import type { Environment } from '../platform/environment.ts';
 import { hasMailbox, mailboxKey } from './mailbox-key.ts';

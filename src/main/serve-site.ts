@@ -132,6 +132,7 @@ export async function serveSite(
     publicUrl: installation.publicUrl,
     social: installation.social,
     vatRegister: installation.vatRegister,
+    folders: installation.folders,
     invoiceTexts,
   };
   await httpRoutes(app, { context, personal: { context: personal } });

@@ -30,4 +30,10 @@ export function addSynonymCommands(program: Command, market: (text: string) => M
       const { listSynonyms } = await import('./commands/synonyms.ts');
       process.exitCode = await listSynonyms(options.market);
     });
+  inMarket(synonyms.command('proposals'))
+    .description("List pairs learned from merchants' category names and from clicks. 'add' accepts one.")
+    .action(async (options: Options) => {
+      const { listProposals } = await import('./commands/synonyms.ts');
+      process.exitCode = await listProposals(options.market);
+    });
 }

@@ -1,3 +1,4 @@
+import type { CountryCode } from '../terms/country-code.ts';
 import type { Currency } from './currency.ts';
 import type { Locale } from './locale.ts';
 
@@ -7,7 +8,7 @@ export type Feature = 'search-and-compare';
 
 /** The set-up of one supported market. A market without an environment is not open to shoppers yet. */
 export type MarketConfiguration = {
-  countryCode: string;
+  countryCode: CountryCode;
   currency: Currency;
   defaultLocale: Locale;
   locales: readonly Locale[];
@@ -17,7 +18,7 @@ export type MarketConfiguration = {
 };
 
 function live(
-  countryCode: string,
+  countryCode: CountryCode,
   currency: Currency,
   locales: readonly [Locale, ...Locale[]],
   environment: readonly MarketStage[],
@@ -28,7 +29,7 @@ function live(
 }
 
 function planned(
-  countryCode: string,
+  countryCode: CountryCode,
   currency: Currency,
   locales: readonly [Locale, ...Locale[]],
   datacenter: Datacenter = 'unknown',

@@ -1,4 +1,5 @@
 import { DEFAULT_SITE_NAME } from '../base/logo.ts';
+import type { CountryCode } from '../terms/country-code.ts';
 import { MARKET_CONFIGURATIONS, type MarketConfiguration } from './configuration.ts';
 import type { Locale } from './locale.ts';
 import { MARKET_IDS, type MarketId } from './market-id.ts';
@@ -10,7 +11,7 @@ import { findEntry, hostsOf, isWithoutPrefix, type SiteDirectory, topLevelDomain
  */
 export type Market = {
   readonly id: MarketId;
-  readonly countryCode: string;
+  readonly countryCode: CountryCode;
   readonly defaultLocale: Locale;
   readonly siteName: string;
   readonly tld: string;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { MARKET_CONFIGURATIONS } from './configuration.ts';
 import { CURRENCIES } from './currency.ts';
 import { formatDecimal, formatMoney } from './money.ts';
@@ -43,7 +43,16 @@ describe('formatMoney', () => {
   });
 });
 
-describe('decimalOf', () => {
+describe('formatMoney many times', () => {
+  it('creates the formatter of a locale and currency once', () => {
+    const create = vi.spyOn(Intl, 'NumberFormat');
+    for (let i = 0; i < 5; i++) formatMoney({ amount: 100 * i, currency: 'NOK' }, 'is-IS');
+    expect(create).toHaveBeenCalledOnce();
+    create.mockRestore();
+  });
+});
+
+describe('formatDecimal', () => {
   it('has a point and as many decimals as the currency', () => {
     expect(formatDecimal({ amount: 129_900, currency: 'SEK' })).toBe('1299.00');
     expect(formatDecimal({ amount: 5, currency: 'EUR' })).toBe('0.05');

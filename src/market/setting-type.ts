@@ -13,6 +13,18 @@ export type SettingControl =
 const MAX_LINE = 600;
 const LINE: SettingControl = { kind: 'text', isOptional: false, maxLength: MAX_LINE };
 
+/** Mistakes for which a form has a sentence in every language. */
+export type SettingMistake =
+  | 'not-allowed'
+  | 'not-a-number'
+  | 'too-small'
+  | 'too-large'
+  | 'too-short'
+  | 'too-long'
+  | 'not-a-web-address'
+  | 'not-json'
+  | 'low-contrast';
+
 /** The type of a setting: a description of its valid values, and how they are parsed. */
 export type SettingType<T> = {
   /** How a person enters a value. */
@@ -23,6 +35,8 @@ export type SettingType<T> = {
   parse(value: unknown): T | undefined;
   /** Why a value is not valid, where that takes more words than `expects`; null: nothing more is known. */
   problem?(value: unknown): string | null;
+  /** The kind of mistake in a value that is not valid, where more can be said than that it is not allowed. */
+  mistake?(value: unknown): SettingMistake;
   /** Converts a command-line argument to a JSON value, which `parse` must still check. */
   fromText(text: string): unknown;
 };
@@ -59,6 +73,7 @@ export const integer = (min: number, max: number): SettingType<number> => ({
   expects: `a whole number from ${min} to ${max}`,
   parse: (value) =>
     typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max ? value : undefined,
+  mistake: (value) => (typeof value !== 'number' ? 'not-a-number' : value < min ? 'too-small' : 'too-large'),
   fromText: (text) => (/^-?\d{1,9}$/.test(text) ? Number(text) : undefined),
 });
 
@@ -76,13 +91,18 @@ export const text = (max: number): SettingType<string> => ({
   expects: `text of 1 to ${max} characters on one line`,
   parse: (value) =>
     typeof value === 'string' && value.trim() !== '' && value.length <= max && !CONTROL.test(value) ? value : undefined,
+  mistake: (value) => {
+    if (typeof value !== 'string' || value.trim() === '') return 'too-short';
+    return value.length > max ? 'too-long' : 'not-allowed';
+  },
   fromText: identity,
 });
 
-export const pattern = (rule: RegExp, takes: string): SettingType<string> => ({
+export const pattern = (rule: RegExp, takes: string, mistake: SettingMistake = 'not-allowed'): SettingType<string> => ({
   control: LINE,
   expects: takes,
   parse: (value) => (typeof value === 'string' && rule.test(value) ? value : undefined),
+  mistake: () => mistake,
   fromText: identity,
 });
 
@@ -92,8 +112,8 @@ const REST = String.raw`(?:/[\w.~!$&'()*+=:@%/?#-]{0,500})?`;
 const ADDRESS = new RegExp(`^https://${HOST}${REST}$`);
 const ORIGIN = new RegExp(`^https://${HOST}$`);
 
-export const httpsUrl = pattern(ADDRESS, 'an address that begins with https://');
-export const origin = pattern(ORIGIN, 'an origin such as https://tags.example, without a path');
+export const httpsUrl = pattern(ADDRESS, 'an address that begins with https://', 'not-a-web-address');
+export const origin = pattern(ORIGIN, 'an origin such as https://tags.example, without a path', 'not-a-web-address');
 
 /** A path within the market or an external https URL. */
 export const linkTarget = pattern(
@@ -107,6 +127,7 @@ export const nullable = <T>(type: SettingType<T>): SettingType<T | null> => ({
   expects: `${type.expects}, or none`,
   parse: (value) => (value === null ? null : type.parse(value)),
   problem: (value) => type.problem?.(value) ?? null,
+  mistake: (value) => type.mistake?.(value) ?? 'not-allowed',
   fromText: (text) => (text.toLowerCase() === 'none' ? null : type.fromText(text)),
 });
 
@@ -118,8 +139,21 @@ export const list = <T>(type: SettingType<T>, max: number): SettingType<readonly
     const items = value.map((item) => type.parse(item));
     return items.every((item) => item !== undefined) ? items : undefined;
   },
+  problem(value) {
+    if (!Array.isArray(value)) return null;
+    if (value.length > max) return `The list has ${value.length} entries, and ${max} are the most.`;
+    const index = value.findIndex((item) => type.parse(item) === undefined);
+    if (index < 0) return null;
+    return `Entry ${index + 1}: ${type.problem?.(value[index]) ?? `expected ${type.expects}, and not ${quote(value[index])}.`}`;
+  },
+  mistake: notJson,
   fromText: fromJson,
 });
+
+/** A text in JSON that cannot be read is undefined. */
+const notJson = (value: unknown): SettingMistake => (value === undefined ? 'not-json' : 'not-allowed');
+
+const quote = (value: unknown): string => (JSON.stringify(value) ?? 'nothing').slice(0, 100);
 
 const COLOUR = /^#[0-9a-f]{6}$/;
 
@@ -135,6 +169,7 @@ export const brandColours: SettingType<BrandColours> = {
     const colours = asColours(value);
     return colours && findColourProblem(colours);
   },
+  mistake: (value) => (asColours(value) === null ? 'not-allowed' : 'low-contrast'),
   fromText: fromJson,
 };
 
@@ -160,6 +195,17 @@ export function object<F extends Shape>(
     control: { kind: 'json' },
     expects: `{${names.map((name) => `"${name}": ${shape[name]?.expects}`).join('; ')}}${rule.expects}`,
     parse: (value) => (isObject(value) && isValid(value) && rule.isMet(value) ? value : undefined),
+    problem(value) {
+      if (!isObject(value)) return null;
+      const unknown = Object.keys(value).find((name) => !names.includes(name));
+      if (unknown !== undefined) return `There is no field "${unknown}". The fields are ${names.join(', ')}.`;
+      const missing = names.find((name) => !Object.hasOwn(value, name));
+      if (missing !== undefined) return `The field "${missing}" is missing. It takes ${shape[missing]?.expects}.`;
+      const wrong = names.find((name) => shape[name]?.parse(value[name]) === undefined);
+      if (wrong !== undefined) return `"${wrong}" takes ${shape[wrong]?.expects}, and not ${quote(value[wrong])}.`;
+      return null;
+    },
+    mistake: notJson,
     fromText: fromJson,
   };
 }

@@ -120,3 +120,30 @@ describe('the settings of a site', () => {
     ]);
   });
 });
+
+describe('a wrong value', () => {
+  it.each([
+    ['report_days', 'many', 'not-a-number', "report_days takes a whole number from 1 to 365, and not 'many'."],
+    ['report_days', '0', 'too-small', 'from 1 to 365'],
+    ['report_days', '9000', 'too-large', 'from 1 to 365'],
+    ['disturbance_message', ' ', 'too-short', 'text of 1 to 500 characters'],
+    ['disturbance_message', 'x'.repeat(501), 'too-long', 'text of 1 to 500 characters'],
+    ['ad_script', 'ads.example', 'not-a-web-address', 'begins with https://'],
+    ['brand_colours', '{"light":"#eeeeee","dark":"#111111"}', 'low-contrast', ''],
+    ['third_party_origins', '[oops', 'not-json', "'[oops' cannot be read as such: check its quotes"],
+    ['third_party_origins', '["https://a.example","b"]', 'not-allowed', 'Entry 2: expected an origin such as'],
+    ['scheduled_themes', '[{"theme":"x","from":"2026"}]', 'not-allowed', 'Entry 1: The field "until" is missing.'],
+    [
+      'experiment',
+      '{"name":"a","percent":200}',
+      'not-allowed',
+      '"percent" takes a whole number from 0 to 100, and not 200.',
+    ],
+    ['experiment', '{"nam":"a","percent":2}', 'not-allowed', 'There is no field "nam". The fields are name, percent.'],
+    ['app_links', 'x', 'not-json', 'An example: {"ios":'],
+  ] as const)('%s %s is said in words: where it is wrong and what it takes', (name, text, mistake, words) => {
+    const parsed = parseSetting(name, text);
+    expect(parsed).toMatchObject({ ok: false, error: { mistake } });
+    expect(parsed.ok ? '' : parsed.error.message).toContain(words);
+  });
+});

@@ -13,6 +13,7 @@ import {
   object,
   origin,
   pattern,
+  type SettingMistake,
   type SettingType,
   text,
 } from './setting-type.ts';
@@ -165,7 +166,7 @@ export type PublicSettings = SettingValues<typeof PUBLIC_SETTINGS>;
 
 export const isSettingName = (name: string): name is SettingName => Object.hasOwn(SITE_SETTINGS, name);
 
-export type SettingError = { kind: 'unknown-setting' | 'wrong-value'; message: string };
+export type SettingError = { kind: 'unknown-setting' | 'wrong-value'; message: string; mistake: SettingMistake };
 
 export const SETTING_NAMES = Object.keys(SITE_SETTINGS).filter(isSettingName);
 
@@ -173,17 +174,25 @@ export const SETTING_NAMES = Object.keys(SITE_SETTINGS).filter(isSettingName);
 export function parseSettingName(name: string): Result<SettingName, SettingError> {
   if (isSettingName(name)) return ok(name);
   const message = `There is no setting '${name}'. There are ${SETTING_NAMES.join(', ')}.`;
-  return err({ kind: 'unknown-setting', message });
+  return err({ kind: 'unknown-setting', message, mistake: 'not-allowed' });
 }
 
 /** Parses a setting's value from a command-line argument; returns the value to store. */
 export function parseSetting(name: SettingName, text: string): Result<unknown, SettingError> {
-  const { type } = SITE_SETTINGS[name];
+  const { type, example } = SITE_SETTINGS[name];
   const given = type.fromText(text);
   const value: unknown = type.parse(given);
   if (value !== undefined) return ok(value);
-  const message = type.problem?.(given) ?? `${name} takes ${type.expects}, and not '${text.slice(0, 200)}'.`;
-  return err({ kind: 'wrong-value', message });
+  const mistake = type.mistake?.(given) ?? 'not-allowed';
+  const typed = text.slice(0, 200);
+  const usual =
+    mistake === 'not-json'
+      ? `${name} takes ${type.expects}. '${typed}' cannot be read as such: check its quotes and brackets.`
+      : `${name} takes ${type.expects}, and not '${typed}'.`;
+  const problem = type.problem?.(given) ?? null;
+  const known = problem === null ? usual : `${name}: ${problem}`;
+  const message = example === null ? known : `${known} An example: ${example}`;
+  return err({ kind: 'wrong-value', message, mistake });
 }
 
 /** A value as the operator would type it. */

@@ -22,7 +22,7 @@ const WEIGHTS = { person: 1, google: 0.7, product: 0.5 } as const;
 const MAX_REVISED = 50_000;
 
 /** The leaf of an offer whose category is known otherwise than by its words; null: it is not. */
-function findKnownLeaf(label: CategoryLabel, base: OfferClassifier): { leafId: number; weight: number } | null {
+export function findKnownLeaf(label: CategoryLabel, base: OfferClassifier): { leafId: number; weight: number } | null {
   const { categoryId, isByPerson, isGoogleProduct } = label;
   if (isByPerson && categoryId !== null) return { leafId: categoryId, weight: WEIGHTS.person };
   const googleId = parseGoogleId(label.googleCategory);

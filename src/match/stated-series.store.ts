@@ -3,13 +3,7 @@ import { z } from 'zod';
 import type { MarketId } from '../market/market.ts';
 import type { Db } from '../platform/database.ts';
 import { queryAll } from '../platform/query.ts';
-
-/** Names of the attribute for a product's series in merchants' feeds, in the languages of the markets. */
-const NAMES = [
-  'series', 'product series', 'product line', 'product family', 'model series', 'serie', 'produktserie', 'modellserie',
-  'modellserien', 'produktlinie', 'baureihe', 'produktfamilj', 'produktlinje', 'sarja', 'tuotesarja', 'mallisarja',
-  'gamme', 'série', 'linea', 'gamma', 'línea', 'gama',
-]; // biome-ignore format: a table
+import { SERIES_COLUMNS } from '../terms/language/feed-words.ts';
 
 const statedSeriesRow = z.object({ productId: z.int(), name: z.string() });
 
@@ -24,7 +18,7 @@ export async function readStatedSeries(
     from match m join offer o on o.market = m.market and o.id = m.offer_id,
       lateral json_array_elements(o.details) as d(value)
     where m.market = ${market} and m.product_id = any(${productIds}::bigint[])
-      and lower(d.value ->> 'name') = any(${NAMES}::text[])
+      and lower(d.value ->> 'name') = any(${SERIES_COLUMNS}::text[])
     order by m.product_id, m.offer_id`;
   return queryAll(db, statedSeriesRow, query);
 }

@@ -49,6 +49,7 @@ const SAMPLES: { [K in MessageKind]: readonly MessageData<K>[] } = {
     { span: 'weekly', firings: [trigger], more: 3 },
   ],
   'product-merged': [{ watchId: trigger.watchId, gone: 'Havn Kettle 1.7 litres', product }],
+  'basket-wish': [{ wish: 50_000, total: 48_990, products: [{ ...product, quantity: 2 }] }],
   'review-decided': [
     { posting: 'review', subject, verdict: 'approve', reason: null, note: '' },
     { posting: 'answer', subject, verdict: 'take-down', reason: 'off-topic', note: 'It is about a toaster.' },
@@ -61,6 +62,16 @@ const SAMPLES: { [K in MessageKind]: readonly MessageData<K>[] } = {
     { registration: 'brand', company: 'Tea Time', verdict: 'refused', reason: 'The name differs.' },
   ],
   'partner-invitation': [{ token: 'TOKEN', partner: 'Tea Time', role: 'manager' }],
+  'match-answered': [
+    {
+      merchantId: 7,
+      offer: 'Havn Kettle',
+      outcome: 'corrected',
+      answer: 'It is the 1.7 l one.',
+      by: 'vera@example.com',
+    },
+    { merchantId: 7, offer: 'Havn Kettle', outcome: 'no-error', answer: '', by: 'vera@example.com' },
+  ],
 };
 
 const KINDS = Object.keys(SAMPLES).filter((kind): kind is MessageKind => kind in MESSAGE_DEFINITIONS);

@@ -8,7 +8,8 @@ import type { MessageKind } from '../terms/message.ts';
 import type { MessageContent, TemplateContext } from './message-content.ts';
 import { messageTexts } from './message-texts.ts';
 import { ACCOUNT_TEMPLATES } from './templates/account-templates.ts';
-import { composeInvitation, composePartnerDecision } from './templates/partner-templates.ts';
+import { composeBasketWish } from './templates/basket-templates.ts';
+import { composeInvitation, composeMatchAnswer, composePartnerDecision } from './templates/partner-templates.ts';
 import {
   composeAnswer,
   composeDecision,
@@ -23,12 +24,14 @@ const TEMPLATES: { [K in MessageKind]: (context: TemplateContext, data: MessageD
   'price-watch': composeWatch,
   'price-watch-digest': composeDigest,
   'product-merged': composeMerged,
+  'basket-wish': composeBasketWish,
   'review-decided': composeDecision,
   'question-answered': composeAnswer,
   'review-request': composeReviewRequest,
   'purchase-confirmed': composePurchase,
   'partner-decided': composePartnerDecision,
   'partner-invitation': composeInvitation,
+  'match-answered': composeMatchAnswer,
 };
 
 export type Message = {

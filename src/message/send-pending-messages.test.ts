@@ -104,6 +104,21 @@ describe('emails', () => {
     expect(await readMailbox(db, 'bob@', 10)).toEqual([]);
   });
 
+  it('that were queued while the clock was ahead are sent when it is right again, and nobody waits longer than a day', async () => {
+    const ada = await createTestAccount(db, 'ada@example.com', now);
+    now = later(5 * 24 * 60);
+    await queueTrigger(db, ada, { now });
+    now = NOON;
+    await sendPendingMessages(context());
+    expect(server.received).toHaveLength(1);
+    // A clock that is behind keeps nothing back either, once it is right.
+    now = later(-5 * 24 * 60);
+    await queueTrigger(db, ada, { now });
+    now = NOON;
+    await sendPendingMessages(context());
+    expect(server.received).toHaveLength(2);
+  });
+
   it('are retried with growing intervals, and fail after three days', async () => {
     const ada = await createTestAccount(db, 'ada@example.com', now);
     await queueTrigger(db, ada, { now });

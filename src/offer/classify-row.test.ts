@@ -58,6 +58,23 @@ describe('termsOfRow', () => {
 });
 
 describe('classifyRow', () => {
+  it('starts a price after all that the history has, also where a clock was behind', () => {
+    expect(classifyRow({ ...OFFER, pricedAt: NOW }, { ...ROW, price: 90 }, RUN)).toMatchObject({ pricedAt: NOW + 1 });
+    expect(classifyRow({ ...OFFER, pricedAt: NOW + 5 }, { ...ROW, price: 90 }, RUN)).toMatchObject({
+      pricedAt: NOW + 6,
+    });
+  });
+
+  it('finds an archive’s row of an unknown offer new, from its own time', () => {
+    expect(classifyRow(undefined, { ...ROW, seenAt: new Date(300) }, RUN)).toMatchObject({
+      kind: 'added',
+      pricedAt: 300,
+    });
+    const fresh = { ...OFFER, observed: null };
+    expect(classifyRow(fresh, { ...ROW, seenAt: new Date(201) }, RUN).kind).toBe('updated');
+    expect(classifyRow(fresh, { ...ROW, seenAt: new Date(200) }, RUN).kind).toBe('past-price');
+  });
+
   it('starts a new price where the shipping by the rules changes with the item price', () => {
     const row = { ...ROW, shipping: null };
     const known = { ...OFFER, contentHash: rowHashes(row).content, shipping: 5900, byRules: true };
@@ -99,6 +116,7 @@ describe('classifyRow', () => {
     expect(classifyRow(OFFER, { ...ROW, title: 'Nordvik W8' }, RUN)).toMatchObject({
       kind: 'updated',
       isRepriced: false,
+      isJump: false,
       pricedAt: OFFER.pricedAt,
     });
   });

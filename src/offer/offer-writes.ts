@@ -11,7 +11,10 @@ import {
 import type { Terms } from './offer.ts';
 import type { OfferRecord } from './offer-columns.ts';
 
-/** Collects what a batch of rows writes. An archive may name an offer several times; its row is written once. */
+/**
+ * Collects what a batch writes: first its rows, then its price points. An archive may name an offer several times; its row
+ * is written once.
+ */
 export class OfferWrites {
   private readonly inserts = new Map<number, OfferRecord>();
   private readonly updates = new Map<number, OfferRecord>();
@@ -32,7 +35,6 @@ export class OfferWrites {
     const inserted = this.inserts.get(record.id);
     if (inserted) Object.assign(inserted, { ...record, first_seen_at: inserted.first_seen_at });
     else this.updates.set(record.id, record);
-    this.terms.delete(record.id);
   }
 
   /** Overwrites the terms alone. The fingerprint is dropped, so that the offer's row is read in full next time. */

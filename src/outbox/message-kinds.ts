@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { MessageKind } from '../terms/message.ts';
+import { OFFER_REPORT_OUTCOMES } from '../terms/offer-report.ts';
 import { CONDITIONS } from '../terms/offer-state.ts';
 import { PARTNER_REGISTRATIONS, PARTNER_ROLES } from '../terms/partner.ts';
 import { AUTHOR_ROLES, POSTING_KINDS, REJECTION_REASONS, SUBJECT_KINDS, VERDICTS } from '../terms/posting.ts';
@@ -112,6 +113,17 @@ export const MESSAGE_DEFINITIONS = {
     respectsQuietHours: true,
     secret: false,
   },
+  /** The whole basket costs no more than its owner wanted to pay. Amounts with delivery. */
+  'basket-wish': {
+    data: z.object({
+      wish: amount,
+      total: amount,
+      products: z.array(product.extend({ quantity: z.int() })),
+    }),
+    topic: 'watches',
+    respectsQuietHours: true,
+    secret: false,
+  },
   'review-decided': {
     data: z.object({
       posting: z.enum(POSTING_KINDS),
@@ -168,6 +180,21 @@ export const MESSAGE_DEFINITIONS = {
     topic: null,
     respectsQuietHours: false,
     secret: true,
+  },
+  /** Staff answered a merchant that one of its offers is on a wrong product. */
+  'match-answered': {
+    data: z.object({
+      merchantId: z.int(),
+      /** The merchant's title of the offer. */
+      offer: z.string(),
+      outcome: z.enum(OFFER_REPORT_OUTCOMES),
+      answer: z.string(),
+      /** Who of the staff answered. */
+      by: z.string(),
+    }),
+    topic: null,
+    respectsQuietHours: false,
+    secret: false,
   },
 } as const satisfies Record<MessageKind, KindDefinition>;
 

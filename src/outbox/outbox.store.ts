@@ -47,13 +47,19 @@ async function insertMessage(db: Db, message: NewMessage, now: Date): Promise<st
 /** What addresses are compared by; null: the message has none of its own. */
 const addressKey = (address: string | null): string | null => (address === null ? null : normalizeEmail(address));
 
+// A message waits for a retry or the end of quiet hours, a digest for its week. What lies further ahead was queued while a
+// clock was wrong: it is due.
+const LONGEST_WAIT = sql.raw(`interval '25 hours'`);
+const LONGEST_GATHERING = sql.raw(`interval '8 days'`);
+
 /**
  * The message that has been due longest, locked until the end of the transaction. Skips messages locked by other
  * workers.
  */
 export async function claimDueMessage(db: Db, now: Date): Promise<OutboxRow | null> {
   const query = sql`select ${columns} from outbox
-    where status = 'waiting' and due_at <= ${now} order by due_at, id limit 1 for update skip locked`;
+    where status = 'waiting' and (due_at <= ${now} or due_at > ${now}::timestamptz + ${LONGEST_WAIT})
+    order by due_at, id limit 1 for update skip locked`;
   return queryFirst(db, outboxRow, query);
 }
 
@@ -105,15 +111,16 @@ export type DigestGroup = z.infer<typeof digestGroupRow>;
 /** The shoppers, markets and channels whose digests are due. */
 export async function readDueDigests(db: Db, now: Date): Promise<DigestGroup[]> {
   const query = sql`select distinct shopper_id as "shopperId", market, channel from outbox
-    where status = 'gathering' and due_at <= ${now} and shopper_id is not null limit 1000`;
+    where status = 'gathering' and (due_at <= ${now} or due_at > ${now}::timestamptz + ${LONGEST_GATHERING})
+      and shopper_id is not null limit 1000`;
   return queryAll(db, digestGroupRow, query);
 }
 
 /** The messages held for a digest, oldest first, locked until the end of the transaction. */
 export async function claimDigestMessages(db: Db, { shopperId, market, channel }: DigestGroup, now: Date) {
   const query = sql`select ${columns} from outbox
-    where status = 'gathering' and due_at <= ${now} and shopper_id = ${shopperId} and market = ${market}
-      and channel = ${channel} order by queued_at, id for update skip locked`;
+    where status = 'gathering' and (due_at <= ${now} or due_at > ${now}::timestamptz + ${LONGEST_GATHERING})
+      and shopper_id = ${shopperId} and market = ${market} and channel = ${channel} order by queued_at, id for update skip locked`;
   return queryAll(db, outboxRow, query);
 }
 

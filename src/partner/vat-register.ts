@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { openUrl } from '../platform/http-client.ts';
 import type { VatAnswer } from '../terms/partner.ts';
+import { isEuCountry } from '../terms/vat-rate.ts';
 
 /** Null: the register did not answer, or does not know the country. */
 export type VatRegister = (vatId: string) => Promise<VatAnswer | null>;
 
-/** Countries in VIES, by the prefix of their ids. */
-const MEMBERS = new Set([
-  'AT', 'BE', 'CZ', 'DE', 'DK', 'EL', 'ES', 'FI', 'FR', 'HU', 'IE', 'IT', 'NL', 'PL', 'PT', 'RO', 'SE', 'SK',
-]); // biome-ignore format: a table
+/** Whether VIES has the ids with this prefix: those of the Union, where Greece writes EL. */
+const isInRegister = (prefix: string): boolean => isEuCountry(prefix === 'EL' ? 'GR' : prefix) && prefix !== 'GR';
 
 const MAX_BYTES = 64 * 1024;
 /** What the REST interface of VIES answers; the register of a country may be out of order. */
@@ -22,7 +21,7 @@ export const createVatRegister =
   (address: string): VatRegister =>
   async (vatId) => {
     const country = vatId.slice(0, 2);
-    if (!MEMBERS.has(country)) return null;
+    if (!isInRegister(country)) return null;
     const url = `${address.replace(/\/$/, '')}/ms/${country}/vat/${encodeURIComponent(vatId.slice(2))}`;
     const headers = { accept: 'application/json' };
     const opened = await openUrl(url, { headers, totalMs: 10_000, idleMs: 5000, allowPrivate: true });

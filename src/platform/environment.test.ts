@@ -25,6 +25,7 @@ describe('readEnvironment', () => {
       migratesAtStart: true,
       logsRequests: false,
       walArchive: null,
+      backupFolder: null,
       searchEngines: new Map(),
       openSearch: null,
     };

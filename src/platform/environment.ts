@@ -49,6 +49,8 @@ export type OperationSettings = {
   readonly logsRequests: boolean;
   /** The folder that the embedded database's log is copied to all the time; null: none. */
   readonly walArchive: string | null;
+  /** The folder that backups started in Admin are written to; null: none. */
+  readonly backupFolder: string | null;
 };
 
 /** The folder of package.json, independent of the working directory. */
@@ -99,6 +101,7 @@ const schema = z.object({
   MIGRATE: z.enum(['start', 'command'], "'start' or 'command'").optional(),
   LOG_REQUESTS: z.enum(['all', 'failed'], "'all' or 'failed'").optional(),
   WAL_ARCHIVE: z.string().optional(),
+  BACKUP_FOLDER: z.string().optional(),
 });
 
 // An empty variable counts as unset.
@@ -144,7 +147,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
 }
 
 function operationSettings(set: z.infer<typeof schema>, home: string): OperationSettings {
-  const { TRUST_PROXY = ['loopback'], LOWTIDE_STORAGE, WAL_ARCHIVE, DRAIN_SECONDS = 0 } = set;
+  const { TRUST_PROXY = ['loopback'], LOWTIDE_STORAGE, WAL_ARCHIVE, BACKUP_FOLDER, DRAIN_SECONDS = 0 } = set;
   return {
     trustProxy: TRUST_PROXY.includes('none') ? false : TRUST_PROXY,
     storage: LOWTIDE_STORAGE === undefined ? home : absolutePath(LOWTIDE_STORAGE),
@@ -154,5 +157,6 @@ function operationSettings(set: z.infer<typeof schema>, home: string): Operation
     migratesAtStart: set.MIGRATE !== 'command',
     logsRequests: set.LOG_REQUESTS === 'all',
     walArchive: WAL_ARCHIVE === undefined ? null : absolutePath(WAL_ARCHIVE),
+    backupFolder: BACKUP_FOLDER === undefined ? null : absolutePath(BACKUP_FOLDER),
   };
 }

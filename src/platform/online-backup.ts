@@ -1,12 +1,19 @@
 import { execFile } from 'node:child_process';
 import { constants } from 'node:fs';
-import { copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { Client } from 'pg';
+import { Client, DatabaseError } from 'pg';
 import { z } from 'zod';
 
-export type OnlineBackup = { files: number; startedAt: Date; finishedAt: Date };
+export type OnlineBackup = { files: number; bytes: number; startedAt: Date; finishedAt: Date };
+
+/** Another backup of the same server is under way. */
+export class BackupBusyError extends Error {
+  constructor() {
+    super('Another backup of this database is running. Wait until it has ended, then start again.');
+  }
+}
 
 /** What a running server has in its data folder that a copy must not have; the folders themselves stay, empty. */
 const LEFT_OUT = /^(postmaster\.(pid|opts)|current_logfiles|pgsql_tmp.*)$/;
@@ -17,13 +24,15 @@ const SEGMENT = /^[0-9A-F]{24}$/;
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-type Tally = { files: number };
+type Tally = { files: number; bytes: number; onProgress: (bytes: number) => void };
 
 /** Copies a file of a server that goes on writing; one that it has just deleted is in its log. */
 async function copyLiving(from: string, to: string, tally: Tally): Promise<void> {
   try {
     await copyFile(from, to, constants.COPYFILE_FICLONE);
     tally.files++;
+    tally.bytes += (await stat(to)).size;
+    tally.onProgress(tally.bytes);
   } catch (error) {
     if (!isMissing(error)) throw error;
   }
@@ -56,21 +65,39 @@ async function copyLog(data: string, target: string, first: string, last: string
   }
 }
 
+/** One name for all, so that PostgreSQL itself refuses a second backup at the same time, whoever starts it. */
+const SLOT = 'lowtide_backup';
+const DUPLICATE_OBJECT = '42710';
+
+/** Temporary: it ends with the connection, so that a killed backup does not make the log grow for ever. */
+async function reserveLog(client: Client): Promise<void> {
+  try {
+    await client.query(`select pg_create_physical_replication_slot('${SLOT}', true, true)`);
+  } catch (error) {
+    throw error instanceof DatabaseError && error.code === DUPLICATE_OBJECT ? new BackupBusyError() : error;
+  }
+}
+
 /**
  * Copies the data of a running server into a new folder with PostgreSQL's own functions for it: `pg_backup_start` makes
  * it keep whole pages in its log, a slot prevents that it deletes that log, and the log of the time is copied with the files. The
- * copy is of the moment at which it ends. `url` is that of any database of the server.
+ * copy is of the moment at which it ends. `url` is that of any database of the server. Throws a `BackupBusyError` while another
+ * backup runs.
  */
-export async function copyOnline(url: string, data: string, target: string): Promise<OnlineBackup> {
+export async function copyOnline(
+  url: string,
+  data: string,
+  target: string,
+  onProgress: (bytes: number) => void = () => {},
+): Promise<OnlineBackup> {
   const startedAt = new Date();
-  const tally: Tally = { files: 0 };
+  const tally: Tally = { files: 0, bytes: 0, onProgress };
   const part = `${target}.part`;
-  await rm(part, { recursive: true, force: true });
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    // Temporary: it ends with this connection, so that a killed backup does not make the log grow for ever.
-    await client.query(`select pg_create_physical_replication_slot('lowtide_backup_${process.pid}', true, true)`);
+    await reserveLog(client);
+    await rm(part, { recursive: true, force: true });
     const started = await client.query(`select pg_walfile_name(pg_backup_start('lowtide', fast => true)) as segment`);
     const first = startRow.parse(started.rows)[0].segment;
     await copyFolder(data, part, tally);
@@ -86,5 +113,6 @@ export async function copyOnline(url: string, data: string, target: string): Pro
   // All files at once, where the system has the command; copying file by file would wait for each.
   await promisify(execFile)('sync', ['-f', part]).catch(() => {});
   await rename(part, target);
-  return { ...tally, startedAt, finishedAt: new Date() };
+  const { files, bytes } = tally;
+  return { files, bytes, startedAt, finishedAt: new Date() };
 }

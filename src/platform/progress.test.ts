@@ -36,6 +36,17 @@ describe('a step', () => {
   });
 });
 
+it('shows steps that run at the same time on one line of a terminal, until each ends with a line of its own', async () => {
+  const parts: string[] = [];
+  const progress = createProgress({ isTTY: true, write: (part) => void parts.push(part) });
+  const wait = (ms: number) => () => new Promise<void>((resolve) => setTimeout(resolve, ms));
+  const steps = [progress.step('Building', wait(1_500)), progress.step('Importing', wait(2_500))];
+  await vi.advanceTimersByTimeAsync(3_000);
+  await Promise.all(steps);
+  expect(parts.some((part) => /Building … {2}\d\.\d s {2}Importing …/.test(part))).toBe(true);
+  expect(parts.filter((part) => part.endsWith('\n'))).toHaveLength(2);
+});
+
 it('rethrows an error and ends its line', async () => {
   const progress = createProgress({ write: () => {} });
   await expect(progress.step('Fails', () => Promise.reject(new Error('no')))).rejects.toThrow('no');

@@ -24,13 +24,19 @@ function formatBar(share: number): string {
   return `${'█'.repeat(filled)}${'░'.repeat(BAR_WIDTH - filled)} ${String(Math.round(share * 100)).padStart(3)} %`;
 }
 
-function writeStep(screen: Screen, title: string, share: number | null, note: string, since: number): void {
+type RunningStep = { title: string; share: number | null; note: string; since: number };
+
+/** On a terminal, the steps that run at the same time share the line that is updated in place. */
+function writeSteps(screen: Screen, steps: readonly RunningStep[], step: RunningStep): void {
   if (screen.isTTY) {
-    const state = share === null ? '…' : formatBar(share);
-    screen.write(`\r\x1b[2K${title} ${state} ${note} ${formatElapsed(since)}`);
+    const states = steps.map(
+      ({ title, share, note, since }) =>
+        `${title} ${share === null ? '…' : formatBar(share)} ${note} ${formatElapsed(since)}`,
+    );
+    screen.write(`\r\x1b[2K${states.join('  ')}`);
   } else {
-    const state = share === null ? '…' : `${Math.round(share * 100)} %`;
-    screen.write(`${[title, state, note].filter(Boolean).join(' ')}\n`);
+    const state = step.share === null ? '…' : `${Math.round(step.share * 100)} %`;
+    screen.write(`${[step.title, state, step.note].filter(Boolean).join(' ')}\n`);
   }
 }
 
@@ -38,31 +44,31 @@ function writeStep(screen: Screen, title: string, share: number | null, note: st
  * Writes a progress bar that is updated in place on a terminal, otherwise at most one line every two seconds and step.
  */
 export function createProgress(screen: Screen = process.stdout): Progress {
+  const shown: RunningStep[] = [];
   return {
     step: async (title, work) => {
-      const since = performance.now();
-      let share: number | null = null;
-      let note = '';
-      let isShown = false;
-      const update = () => {
-        writeStep(screen, title, share, note, since);
-        isShown = true;
-      };
+      const running: RunningStep = { title, share: null, note: '', since: performance.now() };
+      const update = () => writeSteps(screen, shown, running);
       const interval = screen.isTTY ? TTY_INTERVAL_MS : LINE_INTERVAL_MS;
       let updates: NodeJS.Timeout | undefined;
       const first = setTimeout(() => {
+        shown.push(running);
         update();
         updates = setInterval(update, interval);
       }, SHOW_AFTER_MS);
       try {
-        return await work((newShare, newNote = '') => {
-          share = newShare;
-          note = newNote;
+        return await work((share, note = '') => {
+          running.share = share;
+          running.note = note;
         });
       } finally {
         clearTimeout(first);
         clearInterval(updates);
-        if (isShown) screen.write(`${screen.isTTY ? '\r\x1b[2K' : ''}${title}: ${formatElapsed(since)}\n`);
+        const place = shown.indexOf(running);
+        if (place !== -1) {
+          shown.splice(place, 1);
+          screen.write(`${screen.isTTY ? '\r\x1b[2K' : ''}${title}: ${formatElapsed(running.since)}\n`);
+        }
       }
     },
   };

@@ -47,7 +47,7 @@ export type Split = {
  * value of all goods. Any other shipping (bulky goods, a free-shipping campaign) stays the offer's own.
  */
 export const followsSteps = (offer: BasketOffer, steps: readonly ShippingStep[] | undefined): boolean =>
-  steps !== undefined && offer.shipping !== null && offer.shipping === shippingByGoods(steps, offer.price);
+  steps !== undefined && offer.shipping === shippingByGoods(steps, offer.price);
 
 /** Shipping of a parcel is the highest that one of its offers asks. A parcel of one piece costs what its offer states. */
 function createParcel(

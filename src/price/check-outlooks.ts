@@ -31,7 +31,7 @@ export type Prediction = { chance: number; fell: boolean };
 export type ProductCases = { categoryId: number; cases: readonly PriceCase[] };
 
 /** Whether predictions were better than always naming the share of all: only then are they shown. */
-export const isUseful = ({ cases, score, baseScore }: OutlookCheck): boolean => cases > 0 && score < baseScore;
+export const isUseful = ({ score, baseScore }: OutlookCheck): boolean => score < baseScore;
 
 /**
  * Predicts the cases of the last 60 days whose outcome is known from those whose outcome was known before them, and

@@ -26,6 +26,9 @@ describe('the drop of a market', () => {
     expect(marketDrop(drop(100), terms(80, 10), [day(900, 95, 90)])).toBeNull();
     expect(marketDrop(drop(100), terms(80, null), [day(900, 95, 70)])).toMatchObject({ from: 95 });
     expect(marketDrop(null, terms(80), [])).toBeNull();
+    expect(marketDrop(drop(100), terms(80), [])).toMatchObject({ from: 100, percent: 20 });
+    expect(marketDrop(drop(100), terms(99), [])).toMatchObject({ from: 100, percent: 1 });
+    expect(marketDrop(drop(1000), terms(991), [])).toBeNull();
   });
 
   it('F03 does not count prices of the day of the drop or from before the period', () => {
@@ -37,16 +40,31 @@ describe('the drop of a market', () => {
   });
 
   it('F03 equals the lowest of a plain table of days', () => {
-    const table = fc.array(fc.option(fc.integer({ min: 1, max: 120 })), { minLength: 40, maxLength: 40 });
+    const amount = fc.option(fc.integer({ min: 80, max: 130 }), { freq: 3 });
+    const table = fc.array(fc.tuple(amount, fc.integer({ min: -9, max: 9 })), { maxLength: 40 });
+    const own = fc.integer({ min: 90, max: 140 });
+    const now = fc.integer({ min: 70, max: 90 });
+    let found = 0;
     fc.assert(
-      fc.property(table, fc.integer({ min: 1, max: 120 }), fc.integer({ min: 1, max: 120 }), (amounts, own, now) => {
-        const steps = amounts.map((amount, i) => day(SINCE - 40 + i, amount));
-        const before = amounts.slice(-DAYS).filter((amount) => amount !== null);
-        const from = Math.min(own, ...before);
+      fc.property(table, own, now, (days, own, now) => {
+        const known = days.map(([item, more], i) =>
+          day(SINCE - days.length + i, item, item === null ? null : item + more),
+        );
+        const before = known
+          .slice(-DAYS)
+          .map(({ item, total }) => [item?.amount ?? 1000, total?.amount ?? 1000] as const);
+        const from = Math.min(own, ...before.map(([item]) => item));
         const percent = Math.floor(((from - now) * 100) / from);
-        const expected = percent < 1 || before.some((amount) => amount <= now) ? null : from;
-        expect(marketDrop(drop(own), terms(now), steps)?.from ?? null).toBe(expected);
+        const isNone = percent < 1 || before.some(([, total]) => total <= now);
+        if (!isNone) found++;
+        expect(marketDrop(drop(own), terms(now), known)).toEqual(isNone ? null : { ...drop(own), percent, from });
+        const lowest = lowestBeforeDrop(drop(own), known);
+        expect(lowest?.amount ?? 1000).toBe(Math.min(1000, ...before.map(([item]) => item)));
+        const last = known.slice(-DAYS).findLast(({ item }) => item?.amount === lowest?.amount && item !== null);
+        expect(lowest?.day).toBe(last?.day);
       }),
+      { numRuns: 500 },
     );
+    expect(found).toBeGreaterThan(50);
   });
 });

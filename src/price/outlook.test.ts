@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkOutlooks, isUseful, type ProductCases } from './check-outlooks.ts';
+import { checkOutlooks, isUseful, type Prediction, type ProductCases, scorePredictions } from './check-outlooks.ts';
 import { ALL_CATEGORIES, OutlookTally } from './outlook-tally.ts';
 import type { DayPrice } from './price-history.ts';
 import { dailyAmounts, FALL_PERCENT, type PriceCase, pastCases, situationOn, WINDOWS } from './price-situation.ts';
@@ -30,6 +30,17 @@ describe('daily amounts', () => {
       amounts: [100, 100, 90, 90],
     });
     expect(dailyAmounts([], 13).amounts).toEqual([]);
+    expect(dailyAmounts([step(10, 100, 105), step(11, 100, null), step(13, 100, 104)], 13).amounts).toEqual([
+      105,
+      null,
+      null,
+      104,
+    ]);
+  });
+
+  it('begin 430 days ago at the earliest', () => {
+    const { first, amounts } = dailyAmounts([entry(0, 90), entry(571, 95), entry(572, 100)], 1000);
+    expect([first, amounts.length, amounts[0], amounts[1]]).toEqual([571, 430, 95, 100]);
   });
 });
 
@@ -41,6 +52,37 @@ describe('situations and cases', () => {
     expect(situationOn(daily, 31)).toEqual({ level: 'usual', activity: 'little' });
     expect(situationOn(daily, 60)).toEqual({ level: 'high', activity: 'little' });
     expect(situationOn(daily, 95)).toEqual(LOW_STILL);
+  });
+
+  it('are not known where there is no price, or too few in the days before or after', () => {
+    const windows = { lookback: 5, horizon: 3 };
+    const on = (day: number, ...amounts: (number | null)[]) => situationOn({ first: 10, amounts }, day, windows);
+    expect(on(15, 9, 9, null, null, 9, 9)).toEqual(LOW_STILL);
+    expect(on(15, 9, 9, null, null, null, 9)).toBeNull();
+    expect(on(15, 9, 9, 9, 9, 9, null)).toBeNull();
+    expect(on(14, 9, 9, 9, 9, 9, 9)).toBeNull();
+    expect(on(16, 9, 9, 9, 9, 9, 9)).toBeNull();
+    const cases = (...amounts: (number | null)[]) => pastCases({ first: 0, amounts }, amounts.length - 1, windows);
+    expect(cases(9, 9, 9, 9, 9, 9, null, 9, 9)).toEqual([{ day: 5, situation: LOW_STILL, fell: false }]);
+    expect(cases(9, 9, 9, 9, 9, 9, null, null, 9)).toEqual([]);
+    expect(cases(9, 9, 9, 9, 9, null, 9, 9, 9)).toEqual([]);
+    expect(cases(9, 9, 9, 9, 9, 9, 9, 9)).toEqual([]);
+  });
+
+  it('name the limits of each level and activity', () => {
+    const windows = { lookback: 9, horizon: 3 };
+    const on = (...amounts: number[]) => situationOn({ first: 0, amounts }, 9, windows);
+    const still = (now: number, low: number, rest: number) => on(low, ...Array<number>(8).fill(rest), now)?.level;
+    expect([1004, 1006].map((now) => still(now, 1000, 2000))).toEqual(['low', 'usual']);
+    expect([2020, 2021].map((now) => still(now, 1000, 2000))).toEqual(['usual', 'high']);
+    // The median of ten days is the mean of the fifth and sixth, of 1000 and the price itself.
+    const even = (now: number) => on(500, 600, 700, 800, 1000, 1200, 1300, 1400, 1500, now)?.level;
+    expect([1020, 1021].map(even)).toEqual(['usual', 'high']);
+    const changed = (times: number) => on(...Array.from({ length: 10 }, (_, i) => 100 + Math.min(i, times)))?.activity;
+    expect([0, 1, 2, 3, 6, 7, 9].map(changed)).toEqual(['none', 'little', 'little', 'some', 'some', 'much', 'much']);
+    const fell = (next: number) =>
+      pastCases({ first: 0, amounts: [...Array<number>(10).fill(1000), next, 1000, 1000] }, 12, windows)[0]?.fell;
+    expect([970, 971].map(fell)).toEqual([true, false]);
   });
 
   const histories = fc
@@ -106,7 +148,9 @@ describe('the chance of a fall', () => {
           expect(chance).toBeGreaterThanOrEqual(0);
           expect(chance).toBeLessThanOrEqual(1);
         }
-        expect(OutlookTally.of(tally.cells()).chance(1, HIGH_MUCH, [])).toBe(tally.chance(1, HIGH_MUCH, []));
+        const restored = OutlookTally.of(tally.cells());
+        expect(restored.chance(1, HIGH_MUCH, [])).toBe(tally.chance(1, HIGH_MUCH, []));
+        expect(restored.baseRate()).toBe(tally.baseRate());
       }),
     );
   });
@@ -146,6 +190,44 @@ describe('checking predictions', () => {
     expect(regular.score).toBeLessThan(regular.baseScore * 0.8);
     for (const { predicted, observed } of regular.groups) expect(Math.abs(predicted - observed)).toBeLessThan(0.05);
     expect(isUseful(checkOutlooks([], TODAY))).toBe(false);
+  });
+
+  it('scores them by their squared errors, in groups by how likely a fall was called', () => {
+    const prediction = fc.record({ chance: fc.integer({ min: 0, max: 100 }).map((n) => n / 100), fell: fc.boolean() });
+    const bounds = [0.1, 0.2, 0.35, 0.5, 1];
+    const mean = (all: readonly number[]) => all.reduce((sum, one) => sum + one, 0) / all.length;
+    fc.assert(
+      fc.property(fc.array(prediction, { minLength: 1 }), fc.constantFrom(0, 0.25, 1), (all, base) => {
+        const found = scorePredictions(all, base);
+        const error = (value: number, { fell }: Prediction) => (fell ? 1 - value : value) ** 2;
+        expect(found.cases).toBe(all.length);
+        expect(found.score).toBeCloseTo(mean(all.map((one) => error(one.chance, one))), 12);
+        expect(found.baseScore).toBeCloseTo(mean(all.map((one) => error(base, one))), 12);
+        const groups = bounds.map((to, i) =>
+          all.filter(({ chance }) => chance <= to && chance > (bounds[i - 1] ?? -1)),
+        );
+        const expected = groups.filter(({ length }) => length > 0);
+        expect(found.groups.map(({ cases }) => cases)).toEqual(expected.map(({ length }) => length));
+        for (const [i, { predicted, observed }] of found.groups.entries()) {
+          expect(predicted).toBeCloseTo(mean(expected[i]?.map(({ chance }) => chance) ?? []), 12);
+          expect(observed).toBeCloseTo(mean(expected[i]?.map(({ fell }) => Number(fell)) ?? []), 12);
+        }
+      }),
+    );
+    expect(scorePredictions([], 0.5)).toEqual({ cases: 0, score: 0, baseScore: 0, groups: [] });
+    const check = { ...scorePredictions([], 0), products: 1 };
+    expect([0.1, 0.2, 0.3].map((score) => isUseful({ ...check, score, baseScore: 0.2 }))).toEqual([true, false, false]);
+  });
+
+  it('checks the cases of the last days, and learns from those whose outcome was known before', () => {
+    const only = (...days: number[]) => ({ categoryId: 1, cases: days.map((day) => caseOf(day, LOW_STILL, true)) });
+    const check = (...days: number[]) => checkOutlooks([only(...days), only(0)], 100, { days: 20, horizon: 10 });
+    expect(check(70)).toMatchObject({ cases: 1, products: 1 });
+    expect(check(69, 61)).toMatchObject({ cases: 0, products: 0 });
+    expect(check(70, 90, 80)).toMatchObject({ cases: 3, products: 1 });
+    const baseScore = (day: number) => checkOutlooks([only(80, day)], 100, { days: 20, horizon: 10 }).baseScore;
+    // From day 60 one fall is known, so that the base rate is 1; the outcome of day 61 is not known on day 70.
+    expect([60, 61].map(baseScore)).toEqual([0, 1]);
   });
 
   it('never knows what happened after the day of a prediction', () => {

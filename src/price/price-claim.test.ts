@@ -65,8 +65,8 @@ describe('the verdict on a “was” price', () => {
       list.sort((a, b) => a.day - b.day).map(({ day, price, isGone }) => (isGone ? gone(day) : asked(day, price))),
     );
 
-  /** The same from a table with a price for each day; null: gone or not known yet. */
-  function verdictByDays(changes: readonly PriceChange[]): string | null {
+  /** Verdict and days from a table with a price for each day; null: gone or not known yet. */
+  function verdictByDays(changes: readonly PriceChange[]): [verdict: string, days: number] | null {
     const table = Array.from({ length: DAYS }, (_, day) => {
       const change = changes.findLast(({ seenAt }) => seenAt.getTime() <= at(day).getTime());
       return change === undefined || change.stock === 'gone' ? null : change.price;
@@ -78,17 +78,21 @@ describe('the verdict on a “was” price', () => {
     const known = toDay(first.seenAt) - toDay(at(0));
     const isFull = (price: number | null): boolean => price !== null && price >= 100;
     const last = table.slice(0, since).findLastIndex(isFull);
-    if (last === -1) return DAYS - known < 30 ? 'new' : 'unseen';
+    if (last === -1) return [DAYS - known < 30 ? 'new' : 'unseen', DAYS - known];
     const isFollowed = table.slice(last + 1, since).some((price) => price !== null);
-    if (DAYS - since > 30 || isFollowed || last < since - 30) return 'recycled';
-    if (since - known < 30) return 'new';
-    return table.slice(since - 30, since).every((price) => price === null || price >= 100) ? 'proved' : 'raised';
+    if (DAYS - since > 30 || isFollowed || last < since - 30) return ['recycled', DAYS - last - 1];
+    if (since - known < 30) return ['new', since - known];
+    const isLower = (price: number | null): boolean => price !== null && price < 100;
+    const lower = table.slice(0, since).findLastIndex(isLower);
+    const start = table.findIndex((price, day) => day > lower && isFull(price));
+    return [table.slice(since - 30, since).some(isLower) ? 'raised' : 'proved', since - start];
   }
 
   it('F03 equals the verdict from a plain table of days', () => {
     fc.assert(
       fc.property(histories, (changes) => {
-        expect(judge(changes, DAYS)?.verdict ?? null).toBe(verdictByDays(changes));
+        const judged = judge(changes, DAYS);
+        expect(judged === null ? null : [judged.verdict, judged.days]).toEqual(verdictByDays(changes));
       }),
       { numRuns: 2000 },
     );

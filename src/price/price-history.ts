@@ -44,7 +44,7 @@ function daySpans(history: OfferHistory, today: Day): DaySpan[] {
     const to = Math.min(history.changes[i + 1]?.seenAt.getTime() ?? Number.POSITIVE_INFINITY, end);
     if (!isBuyable(change) || to <= from) return [];
     // A price that ends at midnight did not apply on the day that begins then.
-    const last = to === Number.POSITIVE_INFINITY ? today : Math.min(today, Math.ceil(to / DAY_MS) - 1);
+    const last = Math.min(today, Math.ceil(to / DAY_MS) - 1);
     return [{ change, first: Math.floor(from / DAY_MS), last }];
   });
 }
@@ -72,10 +72,9 @@ export function dailyLowest(histories: readonly OfferHistory[], today: Day): Day
   const spans = histories
     .filter((history) => history.priceKind === 'public')
     .flatMap((history) => daySpans(history, today).map((span) => ({ ...span, merchantId: history.merchantId })));
-  if (spans.length === 0) return [];
   const start = spans.reduce((first, span) => Math.min(first, span.first), Number.POSITIVE_INFINITY);
   const items: (LowestPrice | null)[] = new Array(Math.max(0, today - start + 1)).fill(null);
-  const totals = [...items];
+  const totals: (LowestPrice | null)[] = [];
   for (const { change, first, last, merchantId } of spans) {
     const total = offerTotal(change);
     for (let i = first - start; i <= last - start; i++) {
@@ -85,7 +84,7 @@ export function dailyLowest(histories: readonly OfferHistory[], today: Day): Day
   }
   return items.flatMap((item, i) => {
     const total = totals[i] ?? null;
-    const isRepeat = i > 0 && isSamePrice(item, items[i - 1] ?? null) && isSamePrice(total, totals[i - 1] ?? null);
+    const isRepeat = isSamePrice(item, items[i - 1] ?? null) && isSamePrice(total, totals[i - 1] ?? null);
     return isRepeat ? [] : [{ day: start + i, item, total }];
   });
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { MarketId } from '../market/market.ts';
 import type { Db } from '../platform/database.ts';
 import { queryAll } from '../platform/query.ts';
-import { DEFAULT_SPREAD, MAD_SCALE } from './price-reference.ts';
+import { DEFAULT_SPREAD, MAD_SCALE } from './outlier-limit.ts';
 
 /** Shops that sell a product, for its prices to have a spread. */
 const MIN_MERCHANTS = 3;

@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Offer, offerTotal } from '../offer/offer.ts';
-import { buildSparkline, compareByTotal, summarise } from './product-summary.ts';
+import { DAY_MS } from '../terms/duration.ts';
+import { toDay } from './day.ts';
+import { dailyLowest, type OfferHistory } from './price-history.ts';
+import { buildSparkline, compareByTotal, newForSale, summarise } from './product-summary.ts';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
 
@@ -52,6 +55,17 @@ describe('summarise', () => {
         }
         expect([summary.lowestItem, summary.lowestTotal, summary.usedLowestItem]).toEqual([item, total, used]);
         expect(summary.offerCount).toBe(all.length);
+        const sold = all.filter(
+          ({ condition, priceKind, stock }) => condition === 'new' && priceKind === 'public' && stock !== 'out',
+        );
+        const items = sold.filter(({ id }) => !unconfirmed.includes(id)).map(({ price }) => price);
+        expect(summary.highestItem).toBe(items.length === 0 ? null : Math.max(...items));
+        expect(newForSale(all)).toEqual(sold.sort(compareByTotal));
+        const ascending = (a: number, b: number) => a - b;
+        expect(summary.merchantIds).toEqual([...new Set(all.map(({ merchantId }) => merchantId))].sort(ascending));
+        expect(summary.conditions).toEqual(
+          ['new', 'refurbished', 'used'].filter((one) => all.some(({ condition }) => condition === one)),
+        );
       }),
     );
   });
@@ -69,6 +83,31 @@ describe('summarise', () => {
         expect(summarise(1, all, prices(), NOW).stock).toBe(expected);
       }),
     );
+  });
+
+  it('F03 has the drop of the offer with the lowest total, by its own history and the prices of the market', () => {
+    const offerAt = (id: number, price: number): Offer => ({
+      id, merchantId: id, title: 'Nordvik W7', link: 'https://shop.example/1', isShippingByRules: false, condition: 'new',
+      priceKind: 'public', price, listPrice: null, shipping: 0, deposit: null, stock: 'in', unitPrice: null, delivery: null,
+      firstSeenAt: NOW, pricedAt: NOW, seenAt: NOW, goneAt: null,
+    }); // biome-ignore format: a table
+    const ago = (days: number) => new Date(NOW.getTime() - days * DAY_MS);
+    const historyOf = (id: number, ...steps: [daysAgo: number, price: number][]): OfferHistory => ({
+      offerId: id,
+      merchantId: id,
+      condition: 'new',
+      priceKind: 'public',
+      until: null,
+      changes: steps.map(([days, price]) => ({ seenAt: ago(days), price, shipping: 0, deposit: null, stock: 'in' })),
+    });
+    const histories = [historyOf(1, [60, 100]), historyOf(2, [60, 100], [5, 80]), historyOf(3, [60, 200], [5, 90])];
+    const steps = dailyLowest(histories, toDay(NOW));
+    const dropOf = (...ids: number[]) =>
+      summarise(1, [offerAt(1, 100), offerAt(2, 80), offerAt(3, 90)].filter(({ id }) => ids.includes(id)), { histories, steps, unconfirmed: new Set() }, NOW).drop; // biome-ignore format: short
+    expect(dropOf(1, 2, 3)).toMatchObject({ percent: 20, from: 100 });
+    expect(dropOf(1, 3)).toMatchObject({ percent: 10, from: 100 });
+    expect(dropOf(1)).toBeNull();
+    expect(dropOf()).toBeNull();
   });
 
   it('sorts by total, with offers of unknown shipping last, whatever the input order', () => {
@@ -91,6 +130,7 @@ describe('sparklineOf', () => {
       { day: 1000, item: total(5), total: total(5) },
       { day: 1090, item: total(4), total: total(4) },
     ];
+    expect(buildSparkline([{ day: 1000, item: total(5), total: null }], 1090)).toEqual(Array(13).fill(null));
     expect(buildSparkline(steps, 1090)).toEqual([...Array(12).fill(5), 4]);
     expect(buildSparkline(steps, 1045)).toEqual([...Array(6).fill(null), ...Array(7).fill(5)]);
   });

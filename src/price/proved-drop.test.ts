@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { offerTotal, type PriceChange } from '../offer/offer.ts';
 import { toDay } from './day.ts';
-import { lowestOfLast30Days, type ProvedDrop, provedDrop } from './proved-drop.ts';
+import { lowestOfLast30Days, type ProvedDrop, priceSpans, provedDrop, unchangedSince } from './proved-drop.ts';
 import { changeAt, changesArbitrary, DAYS, hourToDate } from './testing/random-histories.ts';
 
 const WINDOW = 30 * 24;
@@ -90,7 +90,27 @@ describe('provedDrop', () => {
   });
 });
 
+describe('unchangedSince', () => {
+  const since = (changes: readonly PriceChange[], end: number) => {
+    const found = unchangedSince(priceSpans(changes, on(end).getTime()));
+    return found === null ? null : new Date(found);
+  };
+
+  it('goes back over changes of shipping and stock, but not over another price or a time without the offer', () => {
+    expect(since(line([0, 100], [10, 100, { shipping: 5 }], [20, 100, { stock: 'out' }]), 30)).toEqual(on(0));
+    expect(since(line([0, 100], [10, 90], [20, 90, { shipping: 5 }]), 30)).toEqual(on(10));
+    expect(since(line([0, 100], [10, 100, { stock: 'gone' }], [20, 100]), 30)).toEqual(on(20));
+    expect(since([], 30)).toBeNull();
+  });
+});
+
 describe('lowestOfLast30Days', () => {
+  it('includes a price that begins now, and takes exactly 30 known days', () => {
+    expect(lowestOfLast30Days(line([0, 100], [40, 80]), on(40))).toBe(80);
+    expect(lowestOfLast30Days(line([10, 100]), on(40))).toBe(100);
+    expect(lowestOfLast30Days(line([11, 100]), on(40))).toBeNull();
+  });
+
   it('F03 is the one that a check of every hour finds', () => {
     fc.assert(
       fc.property(changesArbitrary, fc.integer({ min: 0, max: DAYS * 24 }), (changes, now) => {

@@ -5,6 +5,8 @@ import { expiresAt, isCurrent, type OfferPrice, type PriceChange } from '../offe
 import type { Db } from '../platform/database.ts';
 import type { Emit } from '../platform/pipeline-events.ts';
 import { toDay } from './day.ts';
+import { readUnknownMerchants } from './merchant-evidence.store.ts';
+import { DEFAULT_SPREAD, MAX_SCALE, MIN_LIMIT } from './outlier-limit.ts';
 import { type ProductDays, writeDays, writeSummaries } from './price.store.ts';
 import { type OfferClaim, readStatedPrices, writeClaims } from './price-claim.store.ts';
 import { judgeClaim } from './price-claim.ts';
@@ -16,7 +18,6 @@ import {
   dailyLowest,
   type OfferHistory,
 } from './price-history.ts';
-import { DEFAULT_SPREAD, MAX_SCALE, MIN_LIMIT } from './price-reference.ts';
 import { readPriceSpreads } from './price-spread.store.ts';
 import { type ProductSummary, summarise } from './product-summary.ts';
 import { readDecidedPrices, writeUnconfirmedPrices } from './unconfirmed-price.store.ts';
@@ -25,6 +26,7 @@ import {
   findUnconfirmedPrices,
   logSpread,
   type UnconfirmedPrice,
+  VERY_FAR_FACTOR,
   withoutUnconfirmed,
 } from './unconfirmed-price.ts';
 
@@ -51,17 +53,19 @@ type PriceKnowledge = {
   decided: ReadonlyMap<number, DecidedPrice>;
   /** By offer id. */
   corrected: ReadonlyMap<number, readonly PriceCorrection[]>;
+  /** Merchants of very different prices without evidence of who they are. */
+  unknown: ReadonlySet<number>;
 };
 
 /** Used goods differ by their state, so their prices are expected to be far apart in every category. */
 function findUnconfirmed(
   { productId, histories }: ProductPrices,
-  { spreads, decided }: PriceKnowledge,
+  { spreads, decided, unknown }: PriceKnowledge,
   now: Date,
 ): UnconfirmedPrice[] {
   return CONDITION_GROUPS.flatMap((group) => {
     const prior = group === 'used' ? MAX_SCALE : (spreads.get(productId) ?? DEFAULT_SPREAD);
-    return findUnconfirmedPrices(ofGroup(histories, group), prior, decided, now);
+    return findUnconfirmedPrices(ofGroup(histories, group), prior, decided, now, unknown);
   });
 }
 
@@ -105,13 +109,17 @@ async function readKnowledge(
   market: MarketId,
   products: readonly ProductPrices[],
   offerIds: readonly number[],
+  now: Date,
 ): Promise<PriceKnowledge> {
   const spread = products.filter(({ histories }) => logSpread(ofGroup(histories, 'new')) > MIN_LIMIT);
   const ids = spread.map(({ productId }) => productId);
+  const isVeryFar = ({ histories }: ProductPrices) => logSpread(histories) >= Math.log(VERY_FAR_FACTOR);
+  const merchants = products.filter(isVeryFar).flatMap(({ offers }) => offers.map(({ merchantId }) => merchantId));
   return {
     spreads: await readPriceSpreads(db, market, ids),
     decided: await readDecidedPrices(db, market, offerIds),
     corrected: Map.groupBy(await readCorrections(db, market, offerIds), ({ offerId }) => offerId),
+    unknown: await readUnknownMerchants(db, market, [...new Set(merchants)], now),
   };
 }
 
@@ -151,7 +159,7 @@ export async function recordPrices(
     const own = (offerIdsByProduct.get(productId) ?? []).flatMap((id) => offers.get(id) ?? []);
     return { productId, offers: own, histories: own.map((offer) => toHistory(offer, changes.get(offer.id) ?? [])) };
   });
-  const knowledge = await readKnowledge(db, market, products, offerIds);
+  const knowledge = await readKnowledge(db, market, products, offerIds, now);
   const results = products.map((facts) => ({ ...facts, ...summariseProduct(facts, knowledge, now) }));
   await writeUnconfirmedPrices(
     db,

@@ -17,12 +17,17 @@ describe('suggested target prices', () => {
     expect(amounts(90, 100)).toEqual([85, 81, 76]);
     expect(amounts(2990, 1)).toEqual([2840, 2691, 2541]);
     expect(amounts(0, 100)).toEqual([]);
+    expect(amounts(10_050, 100)).toEqual([9500, 9000, 8500]);
+    expect(amounts(10_000, 100)).toEqual([9500, 9000, 8500]);
+    expect(amounts(1099, 10)).toEqual([1040, 980, 930]);
   });
 
   it('R05 count how often the price came down to them within a year', () => {
     const days = [entry(0, 80_00), entry(100, 120_00), entry(900, 94_00), entry(905, 110_00), entry(950, 94_00)];
     const falls = suggestTargets([...days, entry(960, 100_00)], 'total', 100_00, 100, 1000).map((one) => one.falls);
     expect(falls).toEqual([2, 0, 0]);
+    const exact = [entry(0, 120_00), entry(1000 - TARGET_DAYS + 1, 80_00)];
+    expect(suggestTargets(exact, 'item', 100_00, 100, 1000).map((one) => one.falls)).toEqual([1, 1, 1]);
     // The fall was a year ago, and coming back as cheap as it left is none.
     const old = [entry(0, 120_00), entry(1000 - TARGET_DAYS, 80_00), entry(900, null), entry(910, 80_00)];
     expect(suggestTargets(old, 'item', 100_00, 100, 1000).map((one) => one.falls)).toEqual([0, 0, 0]);

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { AGE_LIMIT_MS, type PriceChange } from '../offer/offer.ts';
 import { DAY_MS, HOUR_MS } from '../terms/duration.ts';
+import { createReference, DEFAULT_SPREAD, isOutlier, weightedMedian } from './outlier-limit.ts';
 import type { OfferHistory } from './price-history.ts';
-import { createReference, DEFAULT_SPREAD, isOutlier, weightedMedian } from './price-reference.ts';
 import { FIRST_DAY, hourToDate } from './testing/random-histories.ts';
 import { UnconfirmedOracle } from './testing/unconfirmed-oracle.ts';
-import { type DecidedPrice, findUnconfirmedPrices, withoutUnconfirmed } from './unconfirmed-price.ts';
+import { type DecidedPrice, findUnconfirmedPrices, logSpread, withoutUnconfirmed } from './unconfirmed-price.ts';
 
 const START = hourToDate(0);
 const DAY = 24;
@@ -62,6 +62,20 @@ describe('an implausible price', () => {
     const tenth: [number, ...Step[]][] = [[1, [0, 1000], [100, 100]]];
     expect(findAt(171, tenth)).toMatchObject([{ reason: 'below-own', usual: 1000, confirmsAt: 172 }]);
     expect(findAt(172, tenth)).toEqual([]);
+  });
+
+  it('F03 waits for a person far below every other, from a shop that nobody knows; less far, time confirms it', () => {
+    const at = (hour: number, price: number, unknown: number[]) => {
+      const histories = [offer(11, [[0, 1000]], hour), offer(1, [[100, price]], hour)];
+      return findUnconfirmedPrices(histories, DEFAULT_SPREAD, new Map(), hourToDate(hour), new Set(unknown));
+    };
+    const later = 100 + 30 * DAY;
+    expect(at(later, 100, [1])).toMatchObject([{ offerId: 1, reason: 'below-others', confirmsAt: null }]);
+    expect(at(later, 100, [])).toEqual([]);
+    expect(at(later, 100, [11])).toEqual([]);
+    expect(at(later, 400, [1])).toEqual([]);
+    // Far above, nobody is lured.
+    expect(at(later, 10_000, [1])).toEqual([]);
   });
 
   it('F03 is not confirmed by time in which its feed was not read', () => {
@@ -124,6 +138,13 @@ describe('an implausible price', () => {
     ).toMatchObject([{ offerId: 1 }]);
   });
 
+  it('F03 of two shops is the newer one from 24 hours on', () => {
+    const newer = (hour: number, first: number, second: number) =>
+      findAt(hour, [[1, [0, first]], [2, [hour, second]]]).map(({ offerId }) => offerId); // biome-ignore format: short
+    expect([newer(24, 1000, 90), newer(24, 90, 1000)]).toEqual([[2], [2]]);
+    expect([newer(23, 1000, 90), newer(23, 90, 1000)]).toEqual([[2], [1]]);
+  });
+
   it('F03 does not include a sale that all shops have, nor the return of a price from a mistake', () => {
     const sale = [11, 12, 13].map((id, i): [number, ...Step[]] => [id, [0, 1000], [500, 300 + i * 70]]);
     expect(findAt(501, sale)).toEqual([]);
@@ -139,6 +160,15 @@ describe('an implausible price', () => {
 });
 
 describe('withoutUnconfirmed', () => {
+  it('keeps the times in which the offer was gone, each once', () => {
+    const { changes } = offer(1, [[0, 1000], [10, 'gone'], [12, 11], [20, 1000]]); // biome-ignore format: short
+    const wrong = { from: hourToDate(12).getTime(), to: hourToDate(20).getTime() };
+    const found = withoutUnconfirmed(changes, [wrong]).map(({ seenAt, stock }) => [seenAt.getTime(), stock]);
+    const at = (hour: number) => hourToDate(hour).getTime();
+    expect(found).toEqual([[at(0), 'in'], [at(10), 'gone'], [at(20), 'in']]); // biome-ignore format: short
+    expect(withoutUnconfirmed(changes, [])).toEqual(changes);
+  });
+
   it('replaces unconfirmed periods by times in which the offer was gone', () => {
     const { changes } = offer(1, [
       [0, 1000],
@@ -167,6 +197,14 @@ describe('withoutUnconfirmed', () => {
       [30, 'in'],
     ]);
   });
+});
+
+describe('logSpread', () => {
+  it('is the factor between the highest and the lowest price, those while an offer was gone left out', () => {
+    const spread = (...offers: Step[][]) => Math.exp(logSpread(offers.map((steps, i) => offer(i + 1, steps))));
+    expect(spread([[0, 100], [5, 'gone']], [[0, 250], [3, 200]])).toBeCloseTo(2.5);
+    expect([spread(), spread([]), spread([[0, 'gone']])]).toEqual([1, 1, 1]);
+  }); // biome-ignore format: short
 });
 
 describe('a reference', () => {

@@ -1,10 +1,10 @@
 import type { PriceChange } from '../offer/offer.ts';
 import { HOUR_MS } from '../terms/duration.ts';
-import type { PriceVerdict, UnconfirmedReason } from '../terms/unconfirmed-price.ts';
+import type { PriceVerdict, UnconfirmedReason } from '../terms/price-verdict.ts';
+import { PriceReferences, type References } from './comparison-prices.ts';
+import { distanceFrom, isOutlier, MIN_LIMIT } from './outlier-limit.ts';
 import type { OfferHistory } from './price-history.ts';
 import { isAboutSame, type PriceLevel, priceLevels } from './price-level.ts';
-import { distanceFrom, isOutlier, MIN_LIMIT } from './price-reference.ts';
-import { PriceReferences, type References } from './price-references.ts';
 
 /** How long a price must have been in its feed to be confirmed: a feed at least this much later still has it. */
 export const CONFIRM_MS = 24 * HOUR_MS;
@@ -45,7 +45,7 @@ type Distance = { reason: UnconfirmedReason; usual: number; factor: number };
  * known, see `createReference`. It is confirmed
  * - by another merchant who asks about the same (a factor of at most 1.25);
  * - by a feed that still has it 24 hours after it began, or 72 hours where it is at least five times too high or low;
- *   the latter not against three or more other merchants;
+ *   the latter not against three or more other merchants, and not below others from a merchant that nobody knows;
  * - by a person, for prices of about that amount. A price that a person rejected stays unconfirmed.
  *
  * Where only one other merchant sells the product and there is no earlier price, the newer of the two offers is in
@@ -56,6 +56,7 @@ type Distance = { reason: UnconfirmedReason; usual: number; factor: number };
  * @param histories all offers of one product and condition group
  * @param prior the spread of prices that products of the category usually have, see `createReference`
  * @param decided decisions of persons, by offer id
+ * @param unknown merchants without evidence of who they are
  * @returns by offer, then by time
  */
 export function findUnconfirmedPrices(
@@ -63,10 +64,11 @@ export function findUnconfirmedPrices(
   prior: number,
   decided: ReadonlyMap<number, DecidedPrice>,
   now: Date,
+  unknown: ReadonlySet<number> = new Set(),
 ): UnconfirmedPrice[] {
   const spread = logSpread(histories);
   if (spread <= MIN_LIMIT && !histories.some(({ offerId }) => decided.get(offerId)?.verdict === 'rejected')) return [];
-  const facts = { references: new PriceReferences(histories, prior), spread, now: now.getTime() };
+  const facts = { references: new PriceReferences(histories, prior), spread, now: now.getTime(), unknown };
   return histories.flatMap((history) => {
     const judge = new LevelJudge(history, decided.get(history.offerId) ?? null, facts);
     return priceLevels(history).flatMap((level) => judge.judge(level) ?? []);
@@ -87,7 +89,7 @@ export function logSpread(histories: readonly OfferHistory[]): number {
 }
 
 /** What the levels of all offers of a product are judged by; `spread` is their `logSpread`. */
-type PriceContext = { references: PriceReferences; spread: number; now: number };
+type PriceContext = { references: PriceReferences; spread: number; now: number; unknown: ReadonlySet<number> };
 
 /** Judges the levels of one offer, oldest first. */
 class LevelJudge {
@@ -128,7 +130,8 @@ class LevelJudge {
     const references = this.facts.references.at(this.history, level, this.accepted, at);
     const distance = findDistance(references, level.price);
     if (distance === null || isTheOlderOfTwo(references, level)) return null;
-    const wait = confirmationTime(distance.factor, references.merchantCount);
+    const needsPerson = distance.reason === 'below-others' && this.facts.unknown.has(this.history.merchantId);
+    const wait = confirmationTime(distance.factor, references.merchantCount, needsPerson);
     if (wait !== null && seenFor >= wait) return null;
     const { reason, usual } = distance;
     return { reason, usual, confirmsAt: wait === null ? null : level.start + wait };
@@ -161,9 +164,9 @@ function isTheOlderOfTwo({ now, usual, own, merchantCount, othersSince }: Refere
   return othersSince - level.start >= CONFIRM_MS || distanceFrom(other, level.price) > 0;
 }
 
-function confirmationTime(factor: number, merchantCount: number): number | null {
+function confirmationTime(factor: number, merchantCount: number, needsPerson: boolean): number | null {
   if (factor < VERY_FAR_FACTOR) return CONFIRM_MS;
-  return merchantCount >= MANY_MERCHANTS ? null : VERY_FAR_CONFIRM_MS;
+  return needsPerson || merchantCount >= MANY_MERCHANTS ? null : VERY_FAR_CONFIRM_MS;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { MarketId } from '../market/market.ts';
-import { marketIdSchema } from '../market/market-schema.ts';
+import { localeSchema, marketIdSchema } from '../market/market-schema.ts';
 import type { Db } from '../platform/database.ts';
 import { queryAll, queryFirst, queryOne } from '../platform/query.ts';
 import { DAY_MS } from '../terms/duration.ts';
@@ -44,12 +44,14 @@ const listedRow = z.object({
   product: z.string().nullable(),
   /** The item price now, in minor units. */
   priceNow: z.int(),
+  /** By when a merchant that reported its own offer was promised an answer; null: a visitor reported it. */
+  dueAt: z.date().nullable(),
 });
 export type ListedOfferReport = z.output<typeof listedRow>;
 
 const countRow = z.object({ count: z.int() });
 
-/** A page of the open reports of a market, oldest first. `total` counts all pages. */
+/** A page of the open reports of a market: those with a promised answer first, then oldest first. `total` counts all pages. */
 export async function listOpenOfferReports(
   db: Db,
   market: MarketId,
@@ -60,29 +62,39 @@ export async function listOpenOfferReports(
     left join product p on p.id = r.product_id and p.market = r.market
     where r.market = ${market} and r.resolved_at is null`;
   const query = sql`select r.id, r.market, r.offer_id as "offerId", r.product_id as "productId", r.price, r.cause, r.note,
-      r.reported_at as "reportedAt", o.title, m.name as merchant, o.link, p.name as product, o.price as "priceNow" ${open}
-    order by r.reported_at, r.id limit ${limit} offset ${offset}`;
+      r.reported_at as "reportedAt", o.title, m.name as merchant, o.link, p.name as product, o.price as "priceNow", r.due_at as "dueAt" ${open}
+    order by r.due_at nulls last, r.reported_at, r.id limit ${limit} offset ${offset}`;
   const reports = await queryAll(db, listedRow, query);
   const { count } = await queryOne(db, countRow, sql`select count(*) as count ${open}`);
   return { total: count, reports };
 }
 
-export type ReportResolution = { id: string; market: MarketId; outcome: OfferReportOutcome; resolvedBy: string };
+export type ReportResolution = {
+  id: string;
+  market: MarketId;
+  outcome: OfferReportOutcome;
+  /** What a merchant that reported its own offer reads; '' : nothing. */
+  answer: string;
+  resolvedBy: string;
+};
 
-const offerRow = z.object({ offerId: z.int() });
+const closedRow = z.object({
+  id: z.string(),
+  offerId: z.int(),
+  merchantId: z.int().nullable(),
+  locale: localeSchema.nullable(),
+});
+export type ClosedReport = z.output<typeof closedRow>;
 
-/**
- * Closes a report and every other open one of the same offer with the same cause. Returns the offer's id; null if no open
- * report has that id.
- */
-export async function resolveOfferReport(db: Db, resolution: ReportResolution, now: Date): Promise<number | null> {
-  const { id, market, outcome, resolvedBy } = resolution;
-  const query = sql`update offer_report r set resolved_at = ${now}, outcome = ${outcome}, resolved_by = ${resolvedBy}
+/** Closes a report and every other open one of the same offer with the same cause. Empty: no open report has that id. */
+export async function resolveOfferReport(db: Db, resolution: ReportResolution, now: Date): Promise<ClosedReport[]> {
+  const { id, market, outcome, answer, resolvedBy } = resolution;
+  const query = sql`update offer_report r set resolved_at = ${now}, outcome = ${outcome}, resolved_by = ${resolvedBy},
+      answer = case when r.merchant_id is null then '' else ${answer} end
     from offer_report chosen where chosen.id = ${id} and chosen.market = ${market} and chosen.resolved_at is null
       and r.market = chosen.market and r.offer_id = chosen.offer_id and r.cause = chosen.cause and r.resolved_at is null
-    returning r.offer_id as "offerId"`;
-  const [closed] = await queryAll(db, offerRow, query);
-  return closed?.offerId ?? null;
+    returning r.id, r.offer_id as "offerId", r.merchant_id as "merchantId", r.locale`;
+  return queryAll(db, closedRow, query);
 }
 
 const medianRow = z.object({ hours: z.number().nullable(), count: z.int() });

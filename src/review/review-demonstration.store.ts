@@ -44,3 +44,36 @@ export function writeDemonstrationReviews(
       from ${rows} group by kind, subject on conflict do nothing`.execute(trx);
   });
 }
+
+export type DemonstrationQuestion = {
+  id: string;
+  answerId: string;
+  productId: number;
+  locale: Locale;
+  question: string;
+  askedBy: string;
+  answer: string;
+  answeredBy: string;
+  createdAt: Date;
+};
+
+const ANSWERED_AFTER_DAYS = 2;
+
+/** Inserts invented questions about products of a new market in bulk, each with its answer. */
+export async function writeDemonstrationQuestions(
+  db: Db,
+  market: MarketId,
+  questions: readonly DemonstrationQuestion[],
+): Promise<void> {
+  const rows = sql`json_to_recordset(${JSON.stringify(questions)}::json) as q(id uuid, "answerId" uuid, "productId" bigint,
+    locale text, question text, "askedBy" text, answer text, "answeredBy" text, "createdAt" timestamptz)`;
+  const insert = sql`insert into posting (id, market, kind, subject_kind, subject_id, parent_id, author_name,
+    author_role, locale, title, body, status, hold_reasons, created_at)`;
+  await transaction(db, async (trx) => {
+    await sql`${insert} select id, ${market}, 'question', 'product', "productId", null, "askedBy", 'shopper', locale, '',
+        question, 'shown', '{}', "createdAt" from ${rows} on conflict do nothing`.execute(trx);
+    await sql`${insert} select "answerId", ${market}, 'answer', 'product', "productId", id, "answeredBy", 'shopper', locale,
+        '', answer, 'shown', '{}', "createdAt" + make_interval(days => ${ANSWERED_AFTER_DAYS}) from ${rows}
+      on conflict do nothing`.execute(trx);
+  });
+}

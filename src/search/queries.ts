@@ -2,10 +2,18 @@
 export type { CategoryCompletion } from './query/category-completion.ts';
 export type { CategoryPhrases } from './query/category-phrases.ts';
 export { indexSynonyms, type SynonymGroup } from './query/parse-query-files.ts';
+export {
+  isNewWord,
+  type KnownWords,
+  proposeSynonyms,
+  type SynonymProposal,
+  tidyLearnable,
+} from './query/propose-synonyms.ts';
 export type { QueryWords } from './query/query-words.ts';
 export { daysUntil, readNeeds } from './query/read-needs.ts';
 export { type QueryVocabulary, readQuery } from './query/read-query.ts';
 export { type Chip, literalQuery, type Reading, type Span, withoutChip, withoutSpans } from './query/reading.ts';
 export { activeChips, type ReadingRequest, requestOf } from './query/reading-request.ts';
+export { WordTally } from './query/tally-words.ts';
 export { AttributePhraseCache, brandPhrases, categoryPhrases } from './query/vocabulary.ts';
 export { attributeOfWish, WISHES } from './query/wishes.ts';

@@ -32,18 +32,28 @@ export async function readSynonyms(db: Db, market: MarketId): Promise<MarketSyno
   return rows.map(({ language, word, means }) => ({ language, words: [word, means] as const }));
 }
 
-/** Stores a pair; false if it was stored already. */
+/** Stores a pair; false if it was stored already. A proposal of the pair is accepted by that. */
 export async function addSynonym(db: Db, market: MarketId, { language, words }: MarketSynonyms): Promise<boolean> {
   const [word, means] = words;
-  const query = sql`insert into search_synonym (market, language, word, means)
+  const query = sql`with accepted as (
+      update synonym_proposal set state = 'accepted'
+      where market = ${market} and language = ${language} and word = ${word} and means = ${means})
+    insert into search_synonym (market, language, word, means)
     values (${market}, ${language}, ${word}, ${means}) on conflict do nothing returning word`;
   return (await queryAll(db, changedRow, query)).length > 0;
 }
 
-/** Removes a pair, in whichever order its words are given; false if it was not stored. */
+/**
+ * Removes a pair, in whichever order its words are given; false if it was not stored. A proposal of the pair is refused by
+ * that, so that it does not come back by itself.
+ */
 export async function removeSynonym(db: Db, market: MarketId, { language, words }: MarketSynonyms): Promise<boolean> {
   const [word, means] = words;
-  const query = sql`delete from search_synonym where market = ${market} and language = ${language}
-    and ((word = ${word} and means = ${means}) or (word = ${means} and means = ${word})) returning word`;
+  const query = sql`with refused as (
+      update synonym_proposal set state = 'refused'
+      where market = ${market} and language = ${language} and state = 'accepted'
+        and ((word = ${word} and means = ${means}) or (word = ${means} and means = ${word})))
+    delete from search_synonym where market = ${market} and language = ${language}
+      and ((word = ${word} and means = ${means}) or (word = ${means} and means = ${word})) returning word`;
   return (await queryAll(db, changedRow, query)).length > 0;
 }

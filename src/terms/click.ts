@@ -10,13 +10,16 @@ export const CLICK_VERDICTS = [
 ] as const; // biome-ignore format: a list of names
 export type ClickVerdict = (typeof CLICK_VERDICTS)[number];
 
-/** Counts the versions of the rules. A receipt names the one that judged it. */
-export const CLICK_RULES = 1;
+/**
+ * Counts the versions of the rules. A receipt names the one that judged it. Version 2 adds sponsored clicks and judges all
+ * others as version 1 did.
+ */
+export const CLICK_RULES = 2;
 /** A click of the same visitor on the same offer within this time is a repetition. */
 export const REPEAT_MS = HOUR_MS;
-/** A visitor may click this often at one shop within `CROWD_MS`; further clicks are too many. */
-export const MAX_CROWD = 10;
-export const CROWD_MS = MINUTE_MS;
+/** A visitor may click this often at one shop within `VISITOR_CLICKS_MS`; further clicks are too many. */
+export const MAX_VISITOR_CLICKS = 10;
+export const VISITOR_CLICKS_MS = MINUTE_MS;
 
 /** After how many days the hash of a click's visitor is deleted. */
 export const VISITOR_DAYS = 14;

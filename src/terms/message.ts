@@ -15,12 +15,14 @@ export const MESSAGE_KINDS = [
   'price-watch',
   'price-watch-digest',
   'product-merged',
+  'basket-wish',
   'review-decided',
   'question-answered',
   'review-request',
   'purchase-confirmed',
   'partner-decided',
   'partner-invitation',
+  'match-answered',
 ] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 

@@ -1,3 +1,4 @@
+import { COUNTRY_CODES, type CountryCode } from './country-code.ts';
 /** As what a company registers. An API customer becomes a publisher: it shows the prices elsewhere. */
 export const PARTNER_REGISTRATIONS = ['merchant', 'api', 'brand'] as const;
 export type PartnerRegistration = (typeof PARTNER_REGISTRATIONS)[number];
@@ -47,6 +48,9 @@ export const ROLE_PERMISSIONS: Readonly<Record<PartnerRole, readonly Permission[
   viewer: ['BIDDING_CATEGORY_READ', 'MERCHANT_INTERFACE'],
 };
 
+/** Partners that answer reviews and questions. */
+export const ANSWERING_KINDS = ['merchant', 'brand'] as const satisfies readonly PartnerKind[];
+
 /** For how many merchants, brands and publishers each an account may act. */
 export const MAX_PARTNERS = 5;
 
@@ -76,9 +80,10 @@ export const MAX_API_KEYS = 5;
 /** For how long a rotated key still works beside its successor, in hours. */
 export const ROTATION_HOURS = 24;
 
-/** Countries with a check of their VAT ids, by ISO 3166 code. */
-export const VAT_COUNTRIES = [
-  'AT', 'AU', 'BE', 'CA', 'CH', 'CZ', 'DE', 'DK', 'ES', 'FI', 'FR', 'GB', 'GR', 'HU', 'IE', 'IT', 'MX', 'NL', 'NO', 'NZ',
-  'PL', 'PT', 'RO', 'SE', 'SK', 'US',
-] as const; // biome-ignore format: a table
-export type VatCountry = (typeof VAT_COUNTRIES)[number];
+/** Countries whose VAT ids have no check: companies there cannot register yet. */
+const WITHOUT_VAT_CHECK = ['CN', 'JP'] as const;
+export type VatCountry = Exclude<CountryCode, (typeof WITHOUT_VAT_CHECK)[number]>;
+const hasVatCheck = (country: CountryCode): country is VatCountry =>
+  WITHOUT_VAT_CHECK.every((without) => without !== country);
+/** Countries whose VAT ids are checked. */
+export const VAT_COUNTRIES: readonly VatCountry[] = COUNTRY_CODES.filter(hasVatCheck);

@@ -37,6 +37,10 @@ export type PostingStatus = (typeof POSTING_STATUSES)[number];
 export const HOLD_REASONS = ['unverified-author', 'link', 'contact', 'insult', 'decided-before'] as const;
 export type HoldRule = (typeof HOLD_REASONS)[number];
 
+/** What a merchant or brand sees of what people write about it: what it has not answered, or all. */
+export const POSTING_VIEWS = ['open', 'all'] as const;
+export type PostingView = (typeof POSTING_VIEWS)[number];
+
 /** Decisions of a moderator. */
 export const VERDICTS = ['approve', 'refuse', 'take-down'] as const;
 export type Verdict = (typeof VERDICTS)[number];

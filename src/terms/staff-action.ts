@@ -35,5 +35,8 @@ export const STAFF_ACTIONS = [
   'decide-dispute',
   'set-click-price',
   'set-click-terms',
+  'start-backup',
+  'restore-backup',
+  'delete-backup',
 ] as const;
 export type StaffActionKind = (typeof STAFF_ACTIONS)[number];

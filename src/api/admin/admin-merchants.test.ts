@@ -268,7 +268,7 @@ describe('feeds in admin', () => {
     const { value } = await tried('http://metadata.localtest.invalid/feed.csv');
     await runTrial(db, 'SE', value?.id ?? '', { storage, now, allowPrivate: false });
     expect((await call('adminTrial', { trialId: value?.id ?? '' })).value?.problem).toMatch(
-      /connection|not an address/i,
+      /no server of this name|not an address/i,
     );
   });
 

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '../../base/result.ts';
+import { countBought, readAllBids } from '../../billing/bid.store.ts';
 import { readCredited, readDisputes, readInvoiceById } from '../../billing/invoice.store.ts';
 import { invoiceNumber, invoiceState } from '../../billing/invoice.ts';
 import { readBalances, readMerchantBalances, readOwedInvoices, readPayments } from '../../billing/payment.store.ts';
@@ -9,10 +10,10 @@ import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract
 import { MARKETS, type MarketId, marketCurrency } from '../../market/market.ts';
 import { readMerchants } from '../../offer/merchant.store.ts';
 import type { Db } from '../../platform/database.ts';
-import { dayOf, monthOf } from '../../terms/utc-day.ts';
+import { dayOf, monthBounds, monthOf } from '../../terms/utc-day.ts';
 import type { CallerOf, PersonalContext } from '../view/caller.ts';
 import { categoryName } from '../view/paths.ts';
-import { resolveView } from '../view/view.ts';
+import { resolveView, type View } from '../view/view.ts';
 
 type Staff = CallerOf<'adminMoney'>;
 type MoneyRequest = ParsedPersonalRequestOf<'adminMoney'>;
@@ -107,6 +108,38 @@ async function listBalances({ db, market, money, shop }: Office) {
   };
 }
 
+/** The bids of all shops, and what they bought with them this month. */
+async function listBids({ db, market, today, money, shop }: Office, view: View) {
+  const month = monthOf(today);
+  const days = { from: `${month}-01`, until: dayOf(monthBounds(month).until.getTime()) };
+  const [bids, bought] = await Promise.all([
+    readAllBids(db, market),
+    countBought(db, { market, merchantId: null }, days),
+  ]);
+  const name = (id: number) => (view.reference.tree.byId.has(id) ? categoryName(view, id) : String(id));
+  return {
+    month,
+    bids: bids
+      .slice(-MAX_LISTED)
+      .toReversed()
+      .map(({ id, merchantId, categoryId, priceFrom, amount, validFrom }) => ({
+        id,
+        shop: shop(merchantId),
+        category: name(categoryId),
+        priceFrom: money(priceFrom),
+        amount: amount === null ? null : money(amount),
+        validFrom,
+      })),
+    bought: bought.map(({ merchantId, categoryId, clicks, valid, cost }) => ({
+      shop: shop(merchantId),
+      category: name(categoryId),
+      clicks,
+      valid,
+      cost: money(cost),
+    })),
+  };
+}
+
 async function readMoney(
   context: PersonalContext,
   { view, state }: MoneyRequest,
@@ -126,6 +159,10 @@ async function readMoney(
     shop: (id) => ({ id, name: names.get(id) ?? String(id) }),
   };
   switch (view) {
+    case 'bids': {
+      const texts = await resolveView(context, { market });
+      return texts.ok ? ok({ view, ...(await listBids(office, texts.value)) }) : err(apiError('internal-error'));
+    }
     case 'invoices':
       return ok({ view, invoices: await listInvoices(office, state) });
     case 'disputes':

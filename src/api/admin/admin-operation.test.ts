@@ -190,7 +190,7 @@ describe('settings', () => {
     expect(changed.value).toBe('{"light":"#0b5d63","dark":"#7accce"}');
     expect(await problemOf('adminChangeSetting', { ...colours, light: '#eeeeee' })).toEqual([
       'invalid-request',
-      'light not-allowed',
+      'light low-contrast',
     ]);
     expect(await actionsOn('setting:brand_colours')).toMatchObject([
       { before: { value: null }, after: { value: { light: '#0b5d63', dark: '#7accce' } } },

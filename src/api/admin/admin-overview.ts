@@ -1,4 +1,5 @@
 import { readFigures, readLatestFigures, SITE } from '../../admin/daily-figure.store.ts';
+import { findLowDisks } from '../../admin/disk-space.ts';
 import { countStaffTasks } from '../../admin/staff-tasks.store.ts';
 import { ok, type Result } from '../../base/result.ts';
 import type { Overview } from '../../contract/admin/operation-schemas.ts';
@@ -47,6 +48,13 @@ async function loadTasks(
   );
 }
 
+/** The disks without space, for those who can do something about it. */
+async function loadLowDisks({ folders = null }: PersonalContext, { shopper }: Staff): Promise<Overview['lowDisks']> {
+  if (folders === null || !hasPermission(shopper.role, 'jobs')) return [];
+  const { home, storage, walArchive } = folders;
+  return findLowDisks([home, storage, ...(walArchive === null ? [] : [walArchive])]);
+}
+
 /** One value for each of the last days; null where nothing was measured. */
 function toCurve(figures: readonly Figure[], kind: string, now: Date): Overview['figures'][number]['days'] {
   const values = new Map(
@@ -77,6 +85,7 @@ export async function adminOverview(
   const byMarket = Map.groupBy(latest.flat(), ({ market }) => market);
   return ok({
     measuredOn: site.at(-1)?.day ?? null,
+    lowDisks: await loadLowDisks(context, caller),
     tasks,
     figures: MARKET_FIGURES.map((kind) => ({ kind, days: toCurve(own, kind, now) })),
     site: SITE_FIGURES.map((kind) => ({ kind, days: toCurve(site, kind, now) })),

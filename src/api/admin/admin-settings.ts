@@ -69,7 +69,7 @@ async function adminChangeSetting(
   const parsed = value === null ? null : parseSetting(setting.value, value);
   if (parsed?.ok === false) {
     const field = request.value === null ? 'light' : 'value';
-    return err(invalidFields(fieldError(field, 'not-allowed', parsed.error.message)));
+    return err(invalidFields(fieldError(field, parsed.error.mistake, parsed.error.message)));
   }
   const { market } = caller;
   const { db } = writing.forMarket(market);

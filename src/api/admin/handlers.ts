@@ -1,6 +1,7 @@
 import type { PERSONAL_ADMIN_ENDPOINTS } from '../../contract/admin/endpoints.ts';
 import type { PersonalHandlersOf } from '../view/handler.ts';
 import { ADMIN_ACCOUNTS_HANDLERS } from './admin-accounts.ts';
+import { ADMIN_BACKUPS_HANDLERS } from './admin-backups.ts';
 import { ADMIN_CATALOGUE_HANDLERS } from './admin-catalogue.ts';
 import { ADMIN_DECISIONS_HANDLERS } from './admin-decisions.ts';
 import { ADMIN_FEED_TRIALS_HANDLERS } from './admin-feed-trials.ts';
@@ -24,6 +25,7 @@ export const PERSONAL_ADMIN_HANDLERS: PersonalHandlersOf<typeof PERSONAL_ADMIN_E
   ...ADMIN_STAFF_HANDLERS,
   ...ADMIN_JOBS_HANDLERS,
   ...ADMIN_LOG_HANDLERS,
+  ...ADMIN_BACKUPS_HANDLERS,
   ...ADMIN_MARKETS_HANDLERS,
   ...ADMIN_SETTINGS_HANDLERS,
   ...ADMIN_CATALOGUE_HANDLERS,

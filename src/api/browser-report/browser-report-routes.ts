@@ -1,16 +1,11 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { apiError } from '../../contract/errors.ts';
-import {
-  MAX_REPORT_BYTES,
-  POP_HEADER,
-  REPORT_PATHS,
-  type ReportName,
-  ROUND_TRIP_PATH,
-} from '../../contract/report-endpoints.ts';
+import { err, ok, type Result } from '../../base/result.ts';
+import { type ApiError, apiError } from '../../contract/errors.ts';
+import { MAX_REPORT_BYTES, POP_HEADER, REPORT_PATHS, ROUND_TRIP_PATH } from '../../contract/report-endpoints.ts';
 import { REPORTS } from '../../contract/report-schemas.ts';
-import { buildRequestInfo } from '../../contract/request-info.ts';
+import { buildRequestInfo, parseUserAgent } from '../../contract/request-info.ts';
 import { isMarketId, type MarketId } from '../../market/market.ts';
 import { DAY_MS, MINUTE_MS } from '../../terms/duration.ts';
 import { callerKey } from '../http/caller-key.ts';
@@ -18,7 +13,8 @@ import { sendError, sendThrown, unknownMarket } from '../http/http-errors.ts';
 import { isSameOrigin } from '../http/same-site.ts';
 import type { ApiContext } from '../view/context.ts';
 import { pruneReports, saveReport } from './browser-report.store.ts';
-import { type BrowserReport, REPORT_CONVERTERS } from './browser-report.ts';
+import { type BrowserReport, REPORT_CONVERTERS, type StoredReportName } from './browser-report.ts';
+import { countClick } from './count-click.ts';
 
 /** Per IP address. A page sends about a dozen; a page that fails in a loop is known after 60. */
 const REPORTS_PER_MINUTE = 60;
@@ -30,7 +26,7 @@ const FOREIGN_PAGE = apiError('invalid-request', 'Reports are accepted from page
 /**
  * Receives errors, logs and performance metrics from browsers (`REPORT_PATHS`), stores them for `npm run lowtide --
  * reports list` and logs new errors. Reports are untrusted input: they are validated, truncated and freed of email
- * addresses.
+ * addresses. Clicks after searches are only counted.
  */
 export async function browserReportRoutes(
   app: FastifyInstance,
@@ -41,18 +37,26 @@ export async function browserReportRoutes(
     async (reports) => {
       reports.setErrorHandler(sendThrown);
       await reports.register(rateLimit, { max: reportsPerMinute, timeWindow: MINUTE_MS, keyGenerator: callerKey });
-      for (const name of REPORT_NAMES) {
+      for (const name of Object.keys(PARSERS).filter(isStored)) {
         reports.post<ReportRoute>(REPORT_PATHS[name], { bodyLimit: MAX_REPORT_BYTES }, async (request, reply) => {
-          const market = request.params.marketBase.toUpperCase();
-          if (!isMarketId(market)) return sendError(request, reply, unknownMarket(request.params.marketBase));
-          if (!isSameOrigin(request)) return sendError(request, reply, FOREIGN_PAGE);
+          const market = findMarket(request);
+          if (!market.ok) return sendError(request, reply, market.error);
           const report = PARSERS[name](request.body);
           if (report === null) return sendError(request, reply, apiError('invalid-request'));
-          await storeReport(context, market, report, request);
-          await pruneOccasionally(context, market, prunedAt);
+          await storeReport(context, market.value, report, request);
+          await pruneOccasionally(context, market.value, prunedAt);
           return reply.code(204).header('cache-control', 'no-store').send();
         });
       }
+      reports.post<ReportRoute>(REPORT_PATHS.searchClick, { bodyLimit: MAX_REPORT_BYTES }, async (request, reply) => {
+        const market = findMarket(request);
+        if (!market.ok) return sendError(request, reply, market.error);
+        const { success, data } = REPORTS.searchClick.safeParse(request.body);
+        if (!success) return sendError(request, reply, apiError('invalid-request'));
+        const { isBot } = parseUserAgent(request.headers['user-agent'] ?? '');
+        if (!isBot) await countClick(context, market.value, data);
+        return reply.code(204).header('cache-control', 'no-store').send();
+      });
       reports.get<ReportRoute>(ROUND_TRIP_PATH, (_request, reply) =>
         // A proxy or CDN in front of the server replaces this with its own location.
         reply.code(204).header('cache-control', 'no-store').header(POP_HEADER, 'origin').send(),
@@ -64,8 +68,15 @@ export async function browserReportRoutes(
 
 type ReportRoute = { Params: { marketBase: string } };
 
-const isReportName = (name: string): name is ReportName => Object.hasOwn(REPORT_PATHS, name);
-const REPORT_NAMES = Object.keys(REPORT_PATHS).filter(isReportName);
+/** The market of a report from one of its own pages. */
+function findMarket(request: FastifyRequest<ReportRoute>): Result<MarketId, ApiError> {
+  const { marketBase } = request.params;
+  const market = marketBase.toUpperCase();
+  if (!isMarketId(market)) return err(unknownMarket(marketBase));
+  return isSameOrigin(request) ? ok(market) : err(FOREIGN_PAGE);
+}
+
+const isStored = (name: string): name is StoredReportName => Object.hasOwn(PARSERS, name);
 
 const createParser =
   <T>(schema: z.ZodType<T>, convert: (body: T) => BrowserReport) =>
@@ -74,7 +85,7 @@ const createParser =
     return success ? convert(data) : null;
   };
 
-const PARSERS: { readonly [K in ReportName]: (body: unknown) => BrowserReport | null } = {
+const PARSERS: { readonly [K in StoredReportName]: (body: unknown) => BrowserReport | null } = {
   webVitals: createParser(REPORTS.webVitals, REPORT_CONVERTERS.webVitals),
   performance: createParser(REPORTS.performance, REPORT_CONVERTERS.performance),
   log: createParser(REPORTS.log, REPORT_CONVERTERS.log),

@@ -2,6 +2,8 @@ import type { ReportName } from '../../contract/report-endpoints.ts';
 import type { ReportBody } from '../../contract/report-schemas.ts';
 
 export const REPORT_KINDS = ['error', 'log', 'web-vitals', 'timings'] as const;
+/** Reports that are stored one by one. A click after a search is only counted. */
+export type StoredReportName = Exclude<ReportName, 'searchClick'>;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
 /** A report as an operator reads it. */
@@ -49,8 +51,8 @@ function valueRange(name: string, value: number): string {
   return `${from.toFixed(2)}–${(from + LAYOUT_STEP).toFixed(2)}`;
 }
 
-/** Converts the body of each endpoint in `REPORT_PATHS` to a report. */
-export const REPORT_CONVERTERS: { readonly [K in ReportName]: (body: ReportBody<K>) => BrowserReport } = {
+/** Converts the body of each such endpoint in `REPORT_PATHS` to a report. */
+export const REPORT_CONVERTERS: { readonly [K in StoredReportName]: (body: ReportBody<K>) => BrowserReport } = {
   webVitals: ({ release, name, value, href }) => ({
     kind: 'web-vitals',
     path: pageSection(pathWithoutQuery(href)),

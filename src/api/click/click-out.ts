@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readClickSubject } from '../../billing/click-receipt.store.ts';
 import { createClickRecorder, type RecordClick } from '../../billing/record-click.ts';
+import { isPlaceSeal } from '../../billing/sponsored-link.ts';
 import { readProducts } from '../../catalog/product.store.ts';
 import { apiError } from '../../contract/errors.ts';
 import type { RedirectScreen } from '../../contract/merchant/redirect-screen.ts';
@@ -17,7 +18,7 @@ import type { ApiContext } from '../view/context.ts';
 import { productPath } from '../view/paths.ts';
 import { presentOffer } from '../view/present-offer.ts';
 import { resolveView } from '../view/view.ts';
-import { clickPosition, clickPublisher, pageKind, requestSignals, sessionSignals } from './click-signals.ts';
+import { clickPosition, clickPublisher, clickSeal, pageKind, requestSignals, sessionSignals } from './click-signals.ts';
 
 /** The path prefix of a market on a shared host; '' if the market has its own host. */
 const siteBase = (market: Market): string => marketAddress(market, market.defaultLocale, 'localhost').base;
@@ -101,11 +102,23 @@ async function resolveDestination(
     currency: marketCurrency(MARKETS[market]),
     page: pageKind(request, MARKETS[market]),
     position: clickPosition(request),
+    isSponsored: await isFromSponsoredPlace(context, { market, offerId }, request),
     publisherId: await findPublisher(context, market, request),
     signals: [...signals, ...(await sessionSignals(context, request, offer.merchantId))],
   };
   await record(click, { address: callerKey(request), userAgent: request.headers['user-agent'] ?? '' });
   return { kind: 'shop', link: new URL(offer.link).href, offer, productId };
+}
+
+/** Whether the link is one that this site put into a sponsored place lately. A made-up one is an ordinary link. */
+async function isFromSponsoredPlace(
+  { bidBoard, clock }: ApiContext,
+  place: { market: MarketId; offerId: number },
+  request: FastifyRequest,
+): Promise<boolean> {
+  const seal = clickSeal(request);
+  const board = seal === null ? null : await bidBoard(place.market);
+  return seal !== null && board !== null && isPlaceSeal(board.key, place, seal, clock().getTime());
 }
 
 /** The publisher that a link names, if there is one of this id. What cannot be read credits nobody; the visitor goes on. */

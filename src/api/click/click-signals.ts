@@ -82,6 +82,12 @@ export function clickPublisher({ query }: Pick<FastifyRequest, 'query'>): number
   return typeof stated === 'string' && /^[1-9]\d{0,8}$/.test(stated) ? Number(stated) : null;
 }
 
+/** What the link of a sponsored place states as `s`; null: it is no such link. */
+export function clickSeal({ query }: Pick<FastifyRequest, 'query'>): string | null {
+  const stated = typeof query === 'object' && query !== null && 's' in query ? query.s : null;
+  return typeof stated === 'string' && stated.length <= 40 ? stated : null;
+}
+
 /** The number of the offer in its list, which the link states as `n`. */
 export function clickPosition({ query }: Pick<FastifyRequest, 'query'>): number | null {
   const stated = typeof query === 'object' && query !== null && 'n' in query ? query.n : null;

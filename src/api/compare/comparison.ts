@@ -2,7 +2,7 @@ import type { Product } from '../../catalog/product.ts';
 import type { ComparedRow, Comparison } from '../../contract/compare/compare-schemas.ts';
 import { type Attribute, type AttributeSetting, nameIn } from '../../taxonomy/taxonomy.ts';
 import { attributeDirection, type BestWord } from '../../terms/attribute-direction.ts';
-import { formatNumber, formatSetting } from '../view/attribute-text.ts';
+import { formatMeasured, formatNumber } from '../view/attribute-text.ts';
 import { getLabel } from '../view/labels.ts';
 import { ENERGY_CLASS } from '../view/present-card.ts';
 import type { View } from '../view/view.ts';
@@ -60,7 +60,7 @@ function attributeRow(view: View, columns: readonly Column[], shared: Attribute)
     return attribute === undefined || setting === undefined ? null : { attribute, setting };
   });
   const values = facts.map((fact) =>
-    fact === null ? null : formatSetting(view.reference.tree, fact.attribute, fact.setting, view.locale),
+    fact === null ? null : formatMeasured(view.reference.tree, fact.attribute, fact.setting, view.locale),
   );
   return createRow(nameIn(shared.names, view.locale), values, findBest(shared, facts));
 }

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { errorBody } from '../../contract/error-messages.ts';
+import { errorBody } from '../../contract/api-error-messages.ts';
 import { type ApiError, apiError } from '../../contract/errors.ts';
 import { MARKETS } from '../../market/market.ts';
 

@@ -1,9 +1,20 @@
 import { err, ok, type Result } from '../../base/result.ts';
-import { type ApiError, apiError } from '../../contract/errors.ts';
+import { type ApiError, apiError, fieldError, invalidFields } from '../../contract/errors.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
-import { mergeBasket as mergeIntoBasket, readBasket, setBasketItem as setItem } from '../../list/saved-basket.ts';
+import { parseAmount } from '../../feed/price.ts';
+import type { BasketWish as StoredWish } from '../../list/basket-wish.store.ts';
+import {
+  mergeBasket as mergeIntoBasket,
+  readBasket,
+  readWish,
+  removeWish,
+  setBasketItem as setItem,
+  setWish,
+} from '../../list/saved-basket.ts';
+import { MARKETS, marketCurrency } from '../../market/market.ts';
 import { MAX_BASKET_ITEMS } from '../../terms/limits.ts';
 import type { PersonalContext, SignedInCaller } from '../view/caller.ts';
+import { toMoney, toMoneyOrNull } from '../view/money.ts';
 import { listError } from './list-errors.ts';
 import { productExists, toListOwner } from './lists.ts';
 
@@ -13,8 +24,44 @@ async function savedBasket(
   _request: unknown,
   caller: SignedInCaller,
 ): Promise<Result<PersonalResponseOf<'savedBasket'>, ApiError>> {
-  const items = await readBasket(context.databases.forMarket(caller.market).db, toListOwner(caller));
-  return ok({ items: items.map(({ productId, amount }) => ({ id: productId, quantity: amount })) });
+  const { db } = context.databases.forMarket(caller.market);
+  const [items, wish] = await Promise.all([readBasket(db, toListOwner(caller)), readWish(db, toListOwner(caller))]);
+  return ok({
+    items: items.map(({ productId, amount }) => ({ id: productId, quantity: amount })),
+    wish: wish && presentWish(wish, caller),
+  });
+}
+
+function presentWish(
+  { amount, checkedOn, total, notifiedAt }: StoredWish,
+  { market }: SignedInCaller,
+): PersonalResponseOf<'savedBasket'>['wish'] {
+  const view = { currency: marketCurrency(MARKETS[market]) };
+  return {
+    amount: toMoney(view, amount),
+    checkedOn,
+    total: toMoneyOrNull(view, total),
+    isNotified: notifiedAt !== null,
+  };
+}
+
+/** Sets what the whole basket may cost at most, or removes that. */
+async function setBasketWish(
+  context: PersonalContext,
+  { price, remove }: ParsedPersonalRequestOf<'setBasketWish'>,
+  caller: SignedInCaller,
+): Promise<Result<{ response: null }, ApiError>> {
+  const { market, locale } = caller;
+  const { db } = context.writing.forMarket(market);
+  if (remove) {
+    await removeWish(db, toListOwner(caller));
+    return ok({ response: null });
+  }
+  if (price === null) return err(invalidFields(fieldError('price', 'required')));
+  const amount = parseAmount(price, marketCurrency(MARKETS[market]));
+  if (!amount.ok) return err(invalidFields(fieldError('price', 'not-an-amount')));
+  await setWish(db, toListOwner(caller), { amount: amount.value, locale }, context.clock());
+  return ok({ response: null });
 }
 
 async function setBasketItem(
@@ -40,4 +87,4 @@ async function mergeBasket(
   return ok({ taken: taken.map(({ productId, savedAt }) => ({ id: productId, at: savedAt })), most: MAX_BASKET_ITEMS });
 }
 
-export const BASKET_LIST_HANDLERS = { savedBasket, setBasketItem, mergeBasket };
+export const BASKET_LIST_HANDLERS = { savedBasket, setBasketItem, mergeBasket, setBasketWish };

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { checkBasketWishes } from '../../list/check-basket-wishes.ts';
+import { readMessagesTo } from '../../outbox/outbox.store.ts';
 import { DAY_MS } from '../../terms/duration.ts';
 import { createTestMarkets, type FeedRow, makeGtin } from '../testing/market.ts';
 import { createPersonalRequests, NOBODY, type TestCaller } from '../testing/personal-requests.ts';
@@ -16,7 +18,7 @@ const kettle = (id: string, model: string, price: number, more: Partial<FeedRow>
   ...more,
 });
 
-const { context, now, findProductId, setNow, close } = await createTestMarkets({
+const { context, database, now, findProductId, setNow, close } = await createTestMarkets({
   SE: [
     {
       name: 'Fri Frakt',
@@ -199,6 +201,44 @@ describe('a basket', () => {
     expect(await getError(owner, 'setBasketItem', { productId: 777, quantity: 1 })).toMatchObject({ status: 404 });
     const { lists } = await getResponse(owner, 'lists', {});
     expect(lists.map(({ name }) => name)).toEqual(['', 'Kök']);
+  });
+});
+
+describe('the wish for a basket', () => {
+  const wish = async () => (await getResponse(owner, 'savedBasket', {})).wish;
+  const kronor = (amount: number) => ({ amount: amount * 100, currency: 'SEK' });
+  const sentMessages = async () =>
+    (await readMessagesTo(database.db, { shopperId: owner.id, address: null }, 9)).filter(
+      ({ kind }) => kind === 'basket-wish',
+    );
+
+  it('sends one email when all of it costs no more, and is checked once a day', async () => {
+    await getResponse(owner, 'setBasketItem', { productId: puff, quantity: 2 });
+    await getResponse(owner, 'setBasketWish', { price: '599' });
+    expect(await wish()).toEqual({ amount: kronor(599), checkedOn: null, total: null, isNotified: false });
+    await checkBasketWishes(database.db, now);
+    expect(await wish()).toMatchObject({ total: kronor(600), isNotified: false });
+    expect(await sentMessages()).toEqual([]);
+    await getResponse(owner, 'setBasketWish', { price: '600,00' });
+    await checkBasketWishes(database.db, now);
+    await checkBasketWishes(database.db, new Date(now.getTime() + DAY_MS));
+    expect(await wish()).toMatchObject({ amount: kronor(600), total: kronor(600), isNotified: true });
+    expect(await sentMessages()).toHaveLength(1);
+    await getResponse(owner, 'setBasketWish', { remove: true });
+    expect(await wish()).toBeNull();
+  });
+
+  it('does not come true for a part of the basket, and needs an amount', async () => {
+    await getResponse(owner, 'setBasketItem', { productId: puff, quantity: 1 });
+    await getResponse(owner, 'setBasketItem', { productId: bubbla, quantity: 1 });
+    await getResponse(owner, 'setBasketWish', { price: '9999' });
+    await checkBasketWishes(database.db, now);
+    expect(await wish()).toMatchObject({ total: null, isNotified: false });
+    expect(await getError(owner, 'setBasketWish', { price: 'cheap' })).toMatchObject({
+      problems: ['price not-an-amount'],
+    });
+    expect(await getError(owner, 'setBasketWish', {})).toMatchObject({ problems: ['price required'] });
+    expect(await getError(NOBODY, 'setBasketWish', { price: '5' })).toMatchObject({ status: 401 });
   });
 });
 

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { ok, type Result } from '../../base/result.ts';
 import type { ApiError } from '../../contract/errors.ts';
 import type { ParsedPersonalRequestOf } from '../../contract/personal-contract.ts';
 import { deleteWebhook, saveWebhook } from '../../outbox/webhook.store.ts';
+import { createWebhookSecret } from '../../platform/webhook-signature.ts';
 import type { CallerOf, PersonalContext } from '../view/caller.ts';
 
 /** Sets the webhook URL and generates the secret that signs its requests. */
@@ -11,8 +11,7 @@ async function setWebhook(
   { url }: ParsedPersonalRequestOf<'setWebhook'>,
   { shopper }: CallerOf<'setWebhook'>,
 ): Promise<Result<{ response: null }, ApiError>> {
-  const secret = `whsec_${randomBytes(32).toString('base64')}`;
-  await saveWebhook(writing.main.db, shopper.id, { url, secret, createdAt: clock() });
+  await saveWebhook(writing.main.db, shopper.id, { url, secret: createWebhookSecret(), createdAt: clock() });
   return ok({ response: null });
 }
 

@@ -3,9 +3,10 @@ import { offerSubject } from '../../admin/staff-action.ts';
 import { err, ok, type Result } from '../../base/result.ts';
 import { type ApiError, apiError } from '../../contract/errors.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
+import { resolveReport } from '../../partner/resolve-report.ts';
 import { decidePrice } from '../../price/decide-price.ts';
 import { listUnconfirmedPrices } from '../../price/unconfirmed-price.store.ts';
-import { listOpenOfferReports, resolveOfferReport } from '../../report/offer-report.store.ts';
+import { listOpenOfferReports } from '../../report/offer-report.store.ts';
 import type { CallerOf, PersonalContext } from '../view/caller.ts';
 import { findSubjects } from '../view/find-subjects.ts';
 import { toMoney, toMoneyOrNull } from '../view/money.ts';
@@ -54,7 +55,7 @@ async function presentReports(context: PersonalContext, view: View, range: Range
     view,
     reports.map(({ productId }) => productId),
   );
-  const presented = reports.map(({ id, offerId, cause, note, title, merchant, link, reportedAt, ...report }) => {
+  const presented = reports.map(({ id, offerId, cause, note, title, merchant, link, reportedAt, dueAt, ...report }) => {
     const prices = { item: toMoney(view, report.priceNow), itemThen: toMoney(view, report.price) };
     const product = productOf(report.productId);
     return {
@@ -67,6 +68,7 @@ async function presentReports(context: PersonalContext, view: View, range: Range
       link,
       product,
       at: reportedAt.toISOString(),
+      dueAt: dueAt?.toISOString() ?? null,
       ...prices,
     };
   });
@@ -100,13 +102,14 @@ async function presentPrices(context: PersonalContext, view: View, range: Range)
 /** Closes a report. The action is logged. */
 async function adminResolveReport(
   context: PersonalContext,
-  { reportId, outcome }: ParsedPersonalRequestOf<'adminResolveReport'>,
+  { reportId, outcome, answer }: ParsedPersonalRequestOf<'adminResolveReport'>,
   caller: Staff,
 ): Promise<Result<PersonalResponseOf<'adminResolveReport'>, ApiError>> {
-  const { db } = context.writing.forMarket(caller.market);
+  const { market, shopper } = caller;
   const now = context.clock();
-  const resolution = { id: reportId, market: caller.market, outcome, resolvedBy: caller.shopper.email };
-  const offerId = await resolveOfferReport(db, resolution, now);
+  const resolution = { id: reportId, market, outcome, answer: answer ?? '', resolvedBy: shopper.email };
+  const stores = { main: context.writing.main.db, db: context.writing.forMarket(market).db };
+  const offerId = await resolveReport(stores, resolution, now);
   if (offerId === null) return err(apiError('not-found'));
   await logAction(context, caller, { kind: 'resolve-report', offerId, outcome, now });
   return ok({ response: null });

@@ -7,6 +7,7 @@ import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract
 import type { MarketId } from '../../market/market.ts';
 import { readMerchants, saveMerchant } from '../../offer/merchant.store.ts';
 import { findBrands, readBrand } from '../../partner/brand-range.store.ts';
+import { copyEvidence } from '../../partner/copy-evidence.ts';
 import { decideRegistration, type RegistrationDecisionError } from '../../partner/decide-registration.ts';
 import { readNotes, readRegistration, readRegistrations, writeVatAnswer } from '../../partner/registration.store.ts';
 import { parseDomain, type Registration } from '../../partner/registration.ts';
@@ -109,6 +110,7 @@ async function adminDecidePartner(
   const decision = { requestId: caller.idempotencyKey, id, revision, verdict, reason, partnerId };
   const decided = await decideRegistration(db, decision, now);
   if (!decided.ok) return err(DECISION_ERRORS[decided.error.kind]);
+  await copyEvidence({ main: db, db: marketDb }, decided.value, now);
   await recordStaffAction(db, {
     ...staffAuthor(caller),
     kind: 'decide-partner',

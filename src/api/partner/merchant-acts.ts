@@ -1,23 +1,16 @@
 import { decideMatch } from '../../admin/decide-match.ts';
 import { err, ok, type Result } from '../../base/result.ts';
-import { type ApiError, apiError, fieldError, invalidFields } from '../../contract/errors.ts';
+import { type ApiError, apiError } from '../../contract/errors.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
-import { parseAmount } from '../../feed/price.ts';
-import { MARKETS, marketCurrency } from '../../market/market.ts';
 import { readProductsOfOffers } from '../../match/match.store.ts';
 import { readPriceChanges } from '../../offer/offer.store.ts';
-import { deleteBid, readCategoryBids, writeBid } from '../../partner/category-bid.store.ts';
 import { readOwner } from '../../partner/merchant-offers.store.ts';
 import { correctPrice as correct } from '../../price/correct-price.ts';
 import { readCorrections } from '../../price/price-correction.store.ts';
 import type { PersonalContext, SignedInCaller } from '../view/caller.ts';
-import { toMoney, toMoneyOrNull } from '../view/money.ts';
-import { categoryName, nodePath } from '../view/paths.ts';
-import { resolveView, type View } from '../view/view.ts';
+import { toMoney } from '../view/money.ts';
+import { resolveView } from '../view/view.ts';
 import { requireMerchant } from './partner-access.ts';
-
-const invalid = (field: string, problem: 'not-allowed' | 'not-an-amount' | 'unknown'): ApiError =>
-  invalidFields(fieldError(field, problem));
 
 /** The title of an offer of this merchant; null: it is another's, or nobody's. */
 async function ownTitle(
@@ -100,61 +93,8 @@ async function correctPrice(
   return err(apiError(corrected.error.kind === 'current' ? 'conflict' : 'not-found'));
 }
 
-const presentCategory = (view: View, id: number) => {
-  const node = view.reference.tree.byId.get(id);
-  return node === undefined ? null : { id, name: categoryName(view, id), path: nodePath(view, node) };
-};
-
-async function categoryBids(
-  context: PersonalContext,
-  { partnerId }: ParsedPersonalRequestOf<'categoryBids'>,
-  caller: SignedInCaller,
-): Promise<Result<PersonalResponseOf<'categoryBids'>, ApiError>> {
-  const merchant = await requireMerchant(context, caller, partnerId, { permission: 'BIDDING_CATEGORY_READ' });
-  if (!merchant.ok) return merchant;
-  const view = await resolveView(context, caller);
-  if (!view.ok) return view;
-  const bids = await readCategoryBids(context.writing.forMarket(caller.market).db, caller.market, partnerId);
-  return ok({
-    partner: merchant.value.view,
-    bids: bids.flatMap(({ categoryId, amount, revision }) => {
-      const category = presentCategory(view.value, categoryId);
-      return category === null ? [] : [{ category, bid: toMoneyOrNull(view.value, amount), revision }];
-    }),
-  });
-}
-
-/** Sets or removes a bid. Of two colleagues at the same time, the second learns that it has changed. */
-async function setCategoryBid(
-  context: PersonalContext,
-  { partnerId, categoryId, revision, amount }: ParsedPersonalRequestOf<'setCategoryBid'>,
-  caller: SignedInCaller,
-): Promise<Result<PersonalResponseOf<'setCategoryBid'>, ApiError>> {
-  const need = { permission: 'BIDDING_CATEGORY_WRITE', changes: 'setCategoryBid' } as const;
-  const merchant = await requireMerchant(context, caller, partnerId, need);
-  if (!merchant.ok) return merchant;
-  const { market, shopper } = caller;
-  const { db } = context.writing.forMarket(market);
-  const { tree } = await context.reference.get(market);
-  if (!tree.byId.has(categoryId)) return err(invalid('categoryId', 'unknown'));
-  const change = {
-    market,
-    merchantId: partnerId,
-    categoryId,
-    revision,
-    changedBy: shopper.email,
-    now: context.clock(),
-  };
-  if (amount === null) return (await deleteBid(db, change)) ? ok({ response: null }) : err(apiError('conflict'));
-  const parsed = parseAmount(amount, marketCurrency(MARKETS[market]));
-  if (!parsed.ok) return err(invalid('amount', 'not-an-amount'));
-  return (await writeBid(db, { ...change, amount: parsed.value })) ? ok({ response: null }) : err(apiError('conflict'));
-}
-
 export const MERCHANT_ACT_HANDLERS = {
   unmatchOwnOffer,
   ownPriceHistory,
   correctPrice,
-  categoryBids,
-  setCategoryBid,
 };

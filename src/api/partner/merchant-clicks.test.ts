@@ -232,6 +232,7 @@ it('E04 accounting sets prices and terms, records payments and decides disputes,
   // Nobody registered for the shop, so its invoices would have no company.
   expect(await as('adminSetClickTerms', terms)).toBe('shop not-allowed');
   expect(await as('adminSetClickTerms', { ...terms, pays: '' })).toEqual({ response: null });
+  expect(await money('bids')).toMatchObject({ view: 'bids', bids: [], bought: [] });
   expect((await money('terms')).terms[0]).toMatchObject({
     shop: { id: merchantId },
     pays: false,

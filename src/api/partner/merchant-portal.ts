@@ -8,6 +8,7 @@ import { countShownOffers } from '../../match/shown-offers.store.ts';
 import { readFeedsOf } from '../../partner/feed-report.store.ts';
 import { countOwnOffers, type OwnOffer, readActivity, readOwnOffers } from '../../partner/merchant-offers.store.ts';
 import { countPricePositions, type PricePosition, readPricePositions } from '../../partner/price-position.store.ts';
+import { readMatchReports } from '../../report/match-report.store.ts';
 import { DAY_MS } from '../../terms/duration.ts';
 import { fullName } from '../../terms/full-name.ts';
 import type { PersonalContext, SignedInCaller } from '../view/caller.ts';
@@ -15,6 +16,7 @@ import { toMoney, toMoneyOrNull } from '../view/money.ts';
 import { productPath } from '../view/paths.ts';
 import { resolveView, type View } from '../view/view.ts';
 import { requireMerchant } from './partner-access.ts';
+import { presentMatchReport } from './report-wrong-match.ts';
 
 const PAGE_SIZE = 50;
 const CLICK_DAYS = 30;
@@ -92,6 +94,7 @@ async function merchantOffers(
   const total = await countOwnOffers(db, query);
   const offers = await readOwnOffers(db, query, { limit: PAGE_SIZE, skip: (page - 1) * PAGE_SIZE });
   const products = await readNamedProducts(context, view, offers.flatMap(({ productId }) => productId ?? [])); // biome-ignore format: short
+  const reports = await readMatchReports(db, query, offers.map(({ id }) => id)); // biome-ignore format: short
   return ok({
     partner: merchant.value.view,
     total,
@@ -105,6 +108,7 @@ async function merchantOffers(
       state: offer.state,
       why: explainOffer(offer),
       product: products.get(offer.productId ?? 0) ?? null,
+      report: presentMatchReport(reports.get(offer.id)),
     })),
   });
 }

@@ -179,10 +179,30 @@ describe('permissions', () => {
       );
     const both = await Promise.all([bid(0, '2,00'), bid(0, '3,00')]);
     expect(both.filter((one) => one === 'conflict')).toHaveLength(1);
-    expect(await bid(1, 'much')).toBe('amount not-an-amount');
-    expect(await bid(1, '4,00')).toEqual({ response: null });
-    expect(await bid(1, '5,00')).toBe('conflict');
-    expect(await bid(2, '')).toEqual({ response: null });
+    const shown = async () =>
+      Object(await call('categoryBids', { partnerId: merchantId }, { token: team.owner.token }));
+    const { revision } = (await shown()).bids.find(
+      ({ category }: { category: { id: number } }) => category.id === 1102,
+    );
+    expect(await bid(revision, 'much')).toBe('amount not-an-amount');
+    expect(await bid(revision, '4,00')).toEqual({ response: null });
+    expect(await bid(revision, '5,00')).toBe('conflict');
+    expect(await bid(revision + 1, '')).toEqual({ response: null });
+    const ended = (await shown()).bids.find(({ category }: { category: { id: number } }) => category.id === 1102);
+    expect(ended).toMatchObject({ bid: null, validFrom: (await shown()).firstDay });
+  });
+
+  it('A07 BIDDING_CATEGORY_WRITE limits what sponsored clicks cost', async () => {
+    const limit = (revision: number, dayCap: string, monthCap: string) =>
+      call('setBidLimit', { partnerId: merchantId, revision, dayCap, monthCap }, { token: team.owner.token });
+    expect(await limit(0, '50,00', '')).toEqual({ response: null });
+    expect(await limit(0, '60,00', '')).toBe('conflict');
+    const found = Object(await call('categoryBids', { partnerId: merchantId }, { token: team.owner.token }));
+    expect(found).toMatchObject({ pays: false, limit: { dayCap: { amount: 5000 }, monthCap: null }, bought: [] });
+    expect(await limit(found.limit.revision, 'a lot', '')).toBe('dayCap not-an-amount');
+    const reader = { token: team.viewer.token };
+    const refused = { partnerId: merchantId, revision: 0, dayCap: '1', monthCap: '' };
+    expect(await call('setBidLimit', refused, reader)).toBe('forbidden');
   });
 });
 
@@ -301,6 +321,24 @@ describe('brands', () => {
     expect(range.merchants.map(({ name }: { name: string }) => name)).toContain(merchants[0]?.name);
     const incomplete = Object(await call('brandRange', { partnerId, view: 'incomplete' }, { token }));
     expect(incomplete.products).toHaveLength(incomplete.counts.incomplete);
+    const sold = range.products.find((one: { merchants: number }) => one.merchants > 1);
+    const open = (productId: number, who = token) => call('brandProduct', { partnerId, productId }, { token: who });
+    const opened = Object(await open(sold.product.id));
+    const amounts = opened.sellers.map(({ item }: { item: { amount: number } }) => item.amount);
+    expect(amounts).toEqual(amounts.toSorted((a: number, b: number) => a - b));
+    expect(amounts[0]).toBe(sold.lowestItem.amount);
+    const names = (list: { name: string }[]) => list.map(({ name }) => name);
+    const sellers = names(opened.sellers.map(({ merchant }: { merchant: { name: string } }) => merchant));
+    expect(names(opened.missing).filter((name) => sellers.includes(name))).toEqual([]);
+    expect(opened.weeks[0]).toMatchObject({ lowest: { amount: amounts[0] }, highest: { amount: amounts.at(-1) } });
+    for (const { lowest, middle, highest, merchants: count } of opened.weeks) {
+      expect(count).toBeGreaterThan(0);
+      expect(lowest.amount <= middle.amount && middle.amount <= highest.amount).toBe(true);
+    }
+    const { rows: foreign } = await sql<{ id: number }>`select id from product
+      where market = 'SE' and brand_id <> ${partnerId} limit 1`.execute(db);
+    expect(await open(Number(foreign[0]?.id))).toBe('not-found');
+    expect(await open(sold.product.id, team.owner.token)).toBe('not-found');
   });
 });
 

@@ -2,6 +2,7 @@ import { consumeAttempt } from '../../account/attempt.ts';
 import { err, ok, type Result } from '../../base/result.ts';
 import { type ApiError, apiError, fieldError, invalidFields, tooManyRequests } from '../../contract/errors.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
+import { copyEvidence } from '../../partner/copy-evidence.ts';
 import { PUBLIC_DOMAINS, proveDomain as prove } from '../../partner/prove-domain.ts';
 import {
   answerStaff as answer,
@@ -9,7 +10,7 @@ import {
   type RegistrationError,
   registerPartner as register,
 } from '../../partner/register-partner.ts';
-import { readNotes, readRegistrationsOf } from '../../partner/registration.store.ts';
+import { readNotes, readRegistration, readRegistrationsOf } from '../../partner/registration.store.ts';
 import type { Caller, PersonalContext, SignedInCaller } from '../view/caller.ts';
 import { presentRegistration } from './present-registration.ts';
 
@@ -54,8 +55,12 @@ async function changeRegistration(
   { registrationId: id, ...company }: ParsedPersonalRequestOf<'changeRegistration'>,
   { shopper, idempotencyKey: requestId }: SignedInCaller,
 ): Promise<Result<PersonalResponseOf<'changeRegistration'>, ApiError>> {
-  const changed = await change(writing.main.db, shopper, { requestId, id, company }, clock());
-  return changed.ok ? ok({ response: null }) : err(registrationError(changed.error));
+  const { db } = writing.main;
+  const changed = await change(db, shopper, { requestId, id, company }, clock());
+  if (!changed.ok) return err(registrationError(changed.error));
+  const known = await readRegistration(db, id);
+  if (known !== null) await copyEvidence({ main: db, db: writing.forMarket(known.market).db }, known, clock());
+  return ok({ response: null });
 }
 
 /** Looks at the domain. Limited, because each attempt sends requests to an address that a stranger typed. */

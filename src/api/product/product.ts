@@ -20,6 +20,7 @@ import { resolveView, type View } from '../view/view.ts';
 import { findBoards } from '../view/written/find-boards.ts';
 import { findGuides } from '../view/written/find-guides.ts';
 import { findRelatedProducts } from './find-related-products.ts';
+import { findSponsored } from './find-sponsored.ts';
 import { predictFall } from './predict-fall.ts';
 import { presentSpecifications } from './specifications.ts';
 import { presentVariantAxes } from './variant-axes.ts';
@@ -36,9 +37,11 @@ export async function product(
   if (facts === null) return err(apiError((await isGone(context, request)) ? 'gone' : 'not-found'));
   const summary = facts.summaries.get(facts.product.id) ?? null;
   const now = context.clock();
+  const offers = presentOffers(view, facts, now);
   return ok({
     ...presentIdentity(view, facts),
-    ...presentOffers(view, facts, now),
+    ...offers,
+    sponsored: await findSponsored(context, view, { product: facts.product, ...offers, now }),
     variantAxes: presentVariantAxes(view, facts),
     lowestTotal: toMoneyOrNull(view, summary?.lowestTotal ?? null),
     lowestItem: toMoneyOrNull(view, summary?.lowestItem ?? null),

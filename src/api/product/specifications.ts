@@ -1,7 +1,7 @@
 import type { Product } from '../../catalog/product.ts';
 import type { SpecificationGroup } from '../../contract/product/product-schemas.ts';
 import { nameIn } from '../../taxonomy/taxonomy.ts';
-import { formatNumber, formatSetting } from '../view/attribute-text.ts';
+import { formatMeasured, formatNumber } from '../view/attribute-text.ts';
 import { getLabel } from '../view/labels.ts';
 import type { View } from '../view/view.ts';
 
@@ -40,7 +40,7 @@ export function presentSpecifications(
   const attributes = (reference.tree.attributesByCategory.get(product.categoryId) ?? []).flatMap((attribute) => {
     const setting = product.attributes[attribute.id];
     if (setting === undefined) return [];
-    const value = formatSetting(reference.tree, attribute, setting, locale);
+    const value = formatMeasured(reference.tree, attribute, setting, locale);
     return createRow(
       nameIn(attribute.names, locale),
       value,

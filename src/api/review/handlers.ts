@@ -1,3 +1,4 @@
+import type { PERSONAL_STAFF_REVIEW_ENDPOINTS } from '../../contract/review/business-endpoints.ts';
 import type { PERSONAL_REVIEW_ENDPOINTS, REVIEW_ENDPOINTS } from '../../contract/review/endpoints.ts';
 import type { HandlersOf, PersonalHandlersOf } from '../view/handler.ts';
 import { MODERATION_HANDLERS } from './moderation.ts';
@@ -13,7 +14,9 @@ export const REVIEW_HANDLERS: HandlersOf<typeof REVIEW_ENDPOINTS> = {
   questions,
 };
 
-export const PERSONAL_REVIEW_HANDLERS: PersonalHandlersOf<typeof PERSONAL_REVIEW_ENDPOINTS> = {
+export const PERSONAL_REVIEW_HANDLERS: PersonalHandlersOf<
+  typeof PERSONAL_REVIEW_ENDPOINTS & typeof PERSONAL_STAFF_REVIEW_ENDPOINTS
+> = {
   ...OWN_REVIEWS_HANDLERS,
   ...WRITE_REVIEW_HANDLERS,
   ...POSTINGS_HANDLERS,

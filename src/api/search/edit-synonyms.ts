@@ -5,7 +5,15 @@ import { type ApiError, fieldError, invalidFields } from '../../contract/errors.
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
 import { getContentLanguage } from '../../market/locale.ts';
 import { MARKETS, type MarketId, marketConfiguration } from '../../market/market.ts';
-import { addSynonym, readSynonyms, removeSynonym, tidySynonym } from '../../search/synonym.store.ts';
+import type { Db } from '../../platform/database.ts';
+import {
+  addSynonym,
+  type MarketSynonyms,
+  readSynonyms,
+  removeSynonym,
+  tidySynonym,
+} from '../../search/synonym.store.ts';
+import { decideProposal, readProposals } from '../../search/synonym-proposal.store.ts';
 import type { CallerOf, PersonalContext } from '../view/caller.ts';
 import { staffAuthor } from '../view/staff-action.ts';
 
@@ -13,20 +21,40 @@ const languagesOf = (market: MarketId): string[] => [
   ...new Set(marketConfiguration(MARKETS[market]).locales.map(getContentLanguage)),
 ];
 
+/** Proposals of one page. */
+const MAX_PROPOSALS = 200;
+
+type Change = ParsedPersonalRequestOf<'adminChangeSynonym'>['change'];
+
+function applyChange(db: Db, market: MarketId, pair: MarketSynonyms, change: Change): Promise<boolean> {
+  switch (change) {
+    case 'add':
+      return addSynonym(db, market, pair);
+    case 'remove':
+      return removeSynonym(db, market, pair);
+    case 'refuse':
+      return decideProposal(db, market, pair, 'refused');
+    case 'propose':
+      return decideProposal(db, market, pair, 'proposed');
+  }
+}
+
 /** The words that the operator has declared to mean the same in queries, beside those that Lowtide comes with. */
 export async function adminSynonyms(
   { databases }: PersonalContext,
   _request: unknown,
   { market }: CallerOf<'adminSynonyms'>,
 ): Promise<Result<PersonalResponseOf<'adminSynonyms'>, ApiError>> {
-  const synonyms = await readSynonyms(databases.forMarket(market).db, market);
+  const { db } = databases.forMarket(market);
+  const synonyms = await readSynonyms(db, market);
   return ok({
     languages: languagesOf(market),
     synonyms: synonyms.map(({ language, words: [word, means] }) => ({ language, word, means })),
+    proposals: await readProposals(db, market, MAX_PROPOSALS),
   });
 }
 
-/** Adds or removes a pair. This process follows at once, the others within a minute. */
+/** Adds or removes a pair, or decides about a proposed one. This process follows at once, the others within a minute. */
 export async function adminChangeSynonym(
   { writing, reference, clock }: PersonalContext,
   { language, word, means, change }: ParsedPersonalRequestOf<'adminChangeSynonym'>,
@@ -39,17 +67,17 @@ export async function adminChangeSynonym(
     return err(invalidFields(fieldError('means', tidied.error.kind === 'same' ? 'not-allowed' : 'too-long')));
   const words = tidied.value;
   const { db } = writing.forMarket(market);
-  const apply = change === 'add' ? addSynonym : removeSynonym;
-  const isChanged = await apply(db, market, { language, words });
+  const isChanged = await applyChange(db, market, { language, words }, change);
   const pair = { word: words[0], means: words[1] };
+  const isTaken = change === 'remove' || change === 'refuse';
   await recordStaffAction(writing.main.db, {
     ...staffAuthor(caller),
     kind: 'change-synonym',
     subject: synonymSubject(language, words[0]),
     reason: '',
     details: { change },
-    before: change === 'add' ? null : pair,
-    after: change === 'add' ? pair : null,
+    before: isTaken ? pair : null,
+    after: isTaken ? null : pair,
     doneAt: clock(),
   });
   await reference.refresh(market);

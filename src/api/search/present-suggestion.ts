@@ -54,7 +54,7 @@ export function suggestNode(view: View, id: number): Suggestion | null {
 }
 
 /** A brand's products in one category. */
-function brandInCategory(
+export function brandInCategory(
   view: View,
   type: 'SCOPED_BRAND' | 'BRAND_IN_CATEGORY',
   brandId: number,

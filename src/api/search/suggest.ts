@@ -12,15 +12,16 @@ import { keywordPath } from '../view/paths.ts';
 import { spreadOverCategories } from '../view/spread.ts';
 import { resolveView, type View } from '../view/view.ts';
 import { loadVocabulary } from './load-vocabulary.ts';
-import { presentProductSuggestions, presentSuggestion, suggestNode } from './present-suggestion.ts';
+import { brandInCategory, presentProductSuggestions, presentSuggestion, suggestNode } from './present-suggestion.ts';
 import { suggestPages } from './suggest-pages.ts';
 
 const MAX_PER_TYPE = 6;
 const MAX_SUGGESTIONS = 10;
 const MAX_KEYWORDS = 3;
-/** What an empty query suggests: drops, and categories of the most popular products. */
+/** What an empty query suggests: brands and categories of the most popular products, and drops. */
 const START_DROPS = 4;
 const START_CATEGORIES = 6;
+const START_BRANDS = 4;
 const START_SAMPLE = 60;
 // Candidates per row, so that variants of a few models do not displace others.
 const CANDIDATES_PER_ROW = 6;
@@ -70,7 +71,7 @@ function suggestKeywords(view: View, text: string, reading: Reading, { facets }:
     .map((name) => ({ name, type: 'KEYWORD', url: keywordPath(name), category: null }));
 }
 
-/** For visitors who have not typed yet: the largest drops, and the categories of what is most popular. */
+/** For visitors who have not typed yet: the largest drops, and the brands and categories of what is most popular. */
 async function suggestStart(context: ApiContext, view: View): Promise<ResponseOf<'suggest'>> {
   const [drops, popular] = await Promise.all([
     findDrops(context, view, null, START_SAMPLE),
@@ -79,11 +80,29 @@ async function suggestStart(context: ApiContext, view: View): Promise<ResponseOf
   const [dropped, others] = await loadShelves(context, view, [drops, popular.ids]);
   const categories = new Set(others.map(({ product }) => product.categoryId));
   return {
-    suggestions: [...categories].slice(0, START_CATEGORIES).flatMap((id) => suggestNode(view, id) ?? []),
+    suggestions: [
+      ...popularBrands(view, others),
+      ...[...categories].slice(0, START_CATEGORIES).flatMap((id) => suggestNode(view, id) ?? []),
+    ],
     products: spreadOverCategories(dropped)
       .slice(0, START_DROPS)
       .flatMap((one) => presentProductSuggestions(view, [one]).map((product) => withDrop(product, one))),
   };
+}
+
+/** The brands of the most popular products, each in the category of its most popular one; one of a category. */
+function popularBrands(view: View, popular: readonly LoadedCard[]): Suggestion[] {
+  const brands = new Map<number, number>();
+  const taken = new Set<number>();
+  for (const { product } of popular) {
+    const { brandId, categoryId } = product;
+    if (brandId === null || brands.has(brandId) || taken.has(categoryId)) continue;
+    brands.set(brandId, categoryId);
+    taken.add(categoryId);
+  }
+  return [...brands]
+    .flatMap(([brandId, categoryId]) => brandInCategory(view, 'BRAND_IN_CATEGORY', brandId, categoryId) ?? [])
+    .slice(0, START_BRANDS);
 }
 
 const withDrop = (product: ProductSuggestion, { card: { drop } }: LoadedCard): ProductSuggestion =>

@@ -107,6 +107,7 @@ describe('the order of results in admin', () => {
     expect((await call('adminSynonyms', {})).value).toEqual({
       languages: ['sv'],
       synonyms: [{ language: 'sv', word: 'blubb', means: 'tvättmaskin' }],
+      proposals: [],
     });
     expect((await call('adminChangeSynonym', { ...pair, change: 'remove' })).value).toEqual({ isChanged: true });
     expect(await count()).toBe(0);

@@ -6,10 +6,10 @@ import { z } from 'zod';
 import { ensureSeries, writeSeriesOfProducts } from '../../catalog/series.store.ts';
 import { defaultSettings } from '../../content/follow-site-settings.ts';
 import { loadContent } from '../../content/load-content.ts';
+import { withMessages } from '../../contract/api-error-messages.ts';
 import { endpointUrl } from '../../contract/client.ts';
 import type { RequestOf } from '../../contract/contract.ts';
 import { ENDPOINTS, type EndpointName } from '../../contract/endpoints.ts';
-import { withMessages } from '../../contract/error-messages.ts';
 import { ERROR_CODES, parseErrorBody } from '../../contract/errors.ts';
 import { MARKETS } from '../../market/market.ts';
 import { openDatabase } from '../../platform/database.ts';
@@ -78,6 +78,7 @@ const EXAMPLES: { readonly [K in EndpointName]: RequestOf<K> } = {
   reviews: { market: 'SE', kind: 'product', subjectId: productId },
   questions: { market: 'SE', productId },
   productByGtin: { market: 'SE', gtin: makeGtin(1) },
+  productChanges: { market: 'SE' },
   clickLogKey: { market: 'SE' },
 };
 const isEndpoint = (name: string): name is EndpointName => Object.hasOwn(ENDPOINTS, name);

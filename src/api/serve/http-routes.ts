@@ -15,6 +15,7 @@ import { billFileRoutes } from './bill-file-routes.ts';
 import { handleRequest } from './handle-request.ts';
 import { HANDLERS } from './handlers.ts';
 import { endpointSchema, SWAGGER } from './openapi.ts';
+import { createExamples } from './openapi-examples.ts';
 import { partnerFileRoutes } from './partner-file-routes.ts';
 import { type PersonalRoutesOptions, personalRoutes } from './personal-routes.ts';
 import { staffLogRoutes } from './staff-log-routes.ts';
@@ -83,6 +84,7 @@ export async function httpRoutes(app: FastifyInstance, { context, personal }: Ht
       // Handlers validate requests and shape responses. Fastify's schemas only feed the OpenAPI document.
       api.setValidatorCompiler(() => (value) => ({ value }));
       api.setSerializerCompiler(() => (value) => JSON.stringify(value));
+      const withExamples = createExamples(context);
       await api.register(swagger, SWAGGER);
       await api.register(swaggerUi, {
         routePrefix: '/docs',
@@ -90,7 +92,12 @@ export async function httpRoutes(app: FastifyInstance, { context, personal }: Ht
         staticCSP: true,
         transformStaticCSP: () => DOCS_POLICY,
         theme: { title: 'Lowtide API' },
-        uiConfig: { validatorUrl: 'none' },
+        uiConfig: { validatorUrl: 'none', tryItOutEnabled: true },
+        uiHooks: {
+          preHandler: async (request, reply) => {
+            if (request.url.endsWith('/docs/json')) await reply.send(await withExamples(api.swagger()));
+          },
+        },
       });
       // A catch-all route, because paths outside `/api` fall through to the site.
       api.all('/*', { schema: { hide: true } }, (request, reply) => sendError(request, reply, NO_SUCH_ENDPOINT));

@@ -1,6 +1,6 @@
 import { err } from '../../base/result.ts';
+import { withMessages } from '../../contract/api-error-messages.ts';
 import type { ApiClient } from '../../contract/client.ts';
-import { withMessages } from '../../contract/error-messages.ts';
 import type { PersonalClient } from '../../contract/personal-client.ts';
 import type { Locale } from '../../market/locale.ts';
 import type { MarketId } from '../../market/market.ts';

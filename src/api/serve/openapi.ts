@@ -1,12 +1,12 @@
 import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { ERROR_MESSAGES } from '../../contract/api-error-messages.ts';
 import { facet } from '../../contract/category/listing-schemas.ts';
 import { breadcrumb, image, money, productCard, provedDrop, rating } from '../../contract/common-schemas.ts';
 import { CONTRACT } from '../../contract/contract.ts';
 import type { PersonalEndpoint } from '../../contract/endpoint.ts';
 import { ENDPOINTS, type EndpointName } from '../../contract/endpoints.ts';
-import { ERROR_MESSAGES } from '../../contract/error-messages.ts';
 import { ERROR_CODES, type ErrorCode, FIELD_PROBLEMS } from '../../contract/errors.ts';
 import { IDEMPOTENCY_HEADER } from '../../contract/personal-client.ts';
 import { PERSONAL_CONTRACT } from '../../contract/personal-contract.ts';
@@ -54,6 +54,8 @@ Every path begins with the market in lower case. Responses have an \`ETag\` and 
 Shops, price comparisons and programs of others send a key in the header \`X-Api-Key\`. It permits what its owner chose and
 a number of requests a minute; every response states what is left in \`RateLimit\` and \`RateLimit-Policy\`. Partners make
 keys at /partner, register at /register/api. A merchant's program delivers offers with \`pushOffers\`.
+\`productChanges\` returns what changed after a cursor, and webhooks tell it; partners add them at /partner.
+\`npm run lowtide -- api-client\` writes a typed client from this document, which also verifies webhooks.
 Agents read the same data at /mcp (Model Context Protocol, Streamable HTTP) and /.well-known/ucp (Universal Commerce
 Protocol, catalogue). Lists are feeds too: a page's path with .xml (RSS) or .json (JSON Feed); /llms.txt names them.
 A failed request returns \`{"error": {"code", "message", "fields", "requestId"}}\`:

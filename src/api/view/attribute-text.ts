@@ -1,6 +1,7 @@
 import { unitLabel } from '../../catalog/unit.ts';
 import type { Locale } from '../../market/locale.ts';
 import { type Attribute, type AttributeSetting, nameIn } from '../../taxonomy/taxonomy.ts';
+import { customaryAmount } from '../../terms/language/customary-units.ts';
 import { factPhrase } from '../../terms/language/fact-phrases.ts';
 import type { CategoryTree } from './category-tree.ts';
 import { getLabel } from './labels.ts';
@@ -56,6 +57,23 @@ export function formatSetting(
   return attribute.unit === null ? number : `${number}${NO_BREAK}${unitLabel(attribute.unit, locale, setting)}`;
 }
 
+/**
+ * A value as readers of a locale know it: in their own unit before the one that the attribute is measured in and filtered
+ * by, as "21.3 in (54 cm)".
+ */
+export function formatMeasured(
+  tree: CategoryTree,
+  attribute: Attribute,
+  setting: AttributeSetting,
+  locale: Locale,
+): string | null {
+  const text = formatSetting(tree, attribute, setting, locale);
+  const { kind, unit } = attribute;
+  if (text === null || kind !== 'number' || unit === null || typeof setting !== 'number') return text;
+  const own = customaryAmount(setting, unit, locale);
+  return own === null ? text : `${formatNumber(own.amount, locale)}${NO_BREAK}${own.unit} (${text})`;
+}
+
 /** Units that many attributes of one product are measured in: "60 cm" may be its width, height or depth. */
 const SHARED_UNITS: ReadonlySet<string | null> = new Set([
   null,
@@ -86,7 +104,7 @@ export function formatFact(
   locale: Locale,
 ): string | null {
   if (typeof setting === 'boolean') return setting ? nameIn(attribute.names, locale) : null;
-  const text = formatSetting(tree, attribute, setting, locale);
+  const text = formatMeasured(tree, attribute, setting, locale);
   if (text === null || !needsName(attribute)) return text;
   return factPhrase(attribute.key, locale, setting, text) ?? `${nameIn(attribute.names, locale)}:${NO_BREAK}${text}`;
 }

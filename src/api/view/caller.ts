@@ -1,5 +1,6 @@
 import type { OAuthClients } from '../../account/oauth-client.ts';
 import type { SignedInShopper, SignedInStaff } from '../../account/session.ts';
+import type { InstallationFolders } from '../../admin/backup-folder.ts';
 import type { Invoice } from '../../billing/invoice.ts';
 import type { PrintedInvoice } from '../../billing/invoice-pdf.ts';
 import type { PERSONAL_ENDPOINTS, PersonalEndpointName } from '../../contract/personal-endpoints.ts';
@@ -23,6 +24,8 @@ export type PersonalContext = ApiContext & {
   readonly domains?: DomainReader;
   /** Asks whether a VAT id is in use; null: none is configured. */
   readonly vatRegister?: VatRegister | null;
+  /** Where the installation has its files; null: it is not known, so there are no backups in Admin. */
+  readonly folders?: InstallationFolders | null;
   /** What a printed invoice says; without it, there are none as PDF. */
   readonly invoiceTexts?: (market: MarketId, invoice: Invoice) => PrintedInvoice;
 };

@@ -1,12 +1,15 @@
 import { LRUCache } from 'lru-cache';
 import { defineCache, entryLimits } from '../../base/cache.ts';
+import { type BidBoard, loadBidBoard } from '../../billing/load-bid-board.ts';
 import type { Product } from '../../catalog/product.ts';
 import type { SettingsCache } from '../../content/follow-site-settings.ts';
 import type { ProductCard } from '../../contract/common-schemas.ts';
 import type { ResponseOf } from '../../contract/contract.ts';
+import type { MarketId } from '../../market/market.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Databases } from '../../platform/databases.ts';
 import type { ProductSearch } from '../../search/product-search.ts';
+import { MINUTE_MS } from '../../terms/duration.ts';
 import { LOADED_PRODUCTS, type LoadedProduct } from './loaded-product.ts';
 import {
   MARKET_STATS,
@@ -50,6 +53,8 @@ export type ApiContext = {
   readonly merchantStats: PositionCache<MerchantStats>;
   /** By market and merchant. */
   readonly storePositions: PositionCache<StorePosition>;
+  /** What decides about the sponsored places of a market; null: it could not be read, and no place is sold. */
+  readonly bidBoard: (market: MarketId) => Promise<BidBoard | null>;
 };
 
 /** For data that changes without the index, such as names and feed times. */
@@ -89,6 +94,16 @@ const ALTERNATES = defineCache({
   bytesPerEntry: 2000,
 });
 
+const BID_BOARDS = defineCache({
+  name: 'Bids for sponsored places',
+  key: 'market',
+  lifetimeMs: MINUTE_MS,
+  // Bids begin on a later day; only what was billed meanwhile is missing.
+  clearedBy: 'its age alone',
+  maxEntries: 100,
+  bytesPerEntry: 100_000,
+});
+
 export type ApiContextOptions = {
   databases: Databases;
   search: ProductSearch;
@@ -99,6 +114,7 @@ export type ApiContextOptions = {
 };
 
 export function createApiContext({ databases, search, clock, settings, onError }: ApiContextOptions): ApiContext {
+  const bidBoards = new PositionCache<BidBoard>(BID_BOARDS);
   return {
     databases,
     search,
@@ -113,5 +129,12 @@ export function createApiContext({ databases, search, clock, settings, onError }
     alternates: new PositionCache(ALTERNATES),
     merchantStats: new PositionCache(MERCHANT_STATS),
     storePositions: new PositionCache(STORE_POSITIONS),
+    bidBoard: (market) =>
+      bidBoards
+        .get(market, 0, () => loadBidBoard(databases, market, clock()))
+        .catch((error: unknown) => {
+          onError(error);
+          return null;
+        }),
   };
 }

@@ -42,7 +42,11 @@ export function presentOffer(
   if (merchant === undefined) return null;
   return {
     id: offer.id,
-    merchant: { ...presentShop(merchant), returnDays: merchant.returnDays },
+    merchant: {
+      ...presentShop(merchant),
+      returnDays: merchant.returnDays,
+      paymentMethods: [...merchant.paymentMethods],
+    },
     title: offer.title,
     item: toMoney(view, offer.price),
     shipping: toMoneyOrNull(view, offer.shipping),

@@ -42,8 +42,10 @@ describe('the price of a click', () => {
       { id: 2, pays: false, ...caps, validFrom: '2026-12-01' },
     ];
     const days = ['2026-10-31', '2026-11-01', '2026-11-30', '2026-12-01'];
-    expect(days.map((day) => clickPriceOf(list, terms, washer(1), day))).toEqual([0, 20, 20, 0]);
-    expect(clickPriceOf(list, [], washer(1), DAY)).toBe(0);
+    expect(
+      days.map((day) => clickPriceOf({ prices: list, terms, bids: [] }, { ...washer(1), isSponsored: false }, day)),
+    ).toEqual([0, 20, 20, 0]);
+    expect(clickPriceOf({ prices: list, terms: [], bids: [] }, { ...washer(1), isSponsored: false }, DAY)).toBe(0);
     expect(termsOn([], DAY).pays).toBe(false);
   });
 

@@ -20,6 +20,9 @@ export type ClickTerms = {
   readonly validFrom: string;
 };
 
+/** At most how much a merchant pays for sponsored clicks, from a day on. */
+export type BidLimit = Omit<ClickTerms, 'pays'>;
+
 const NO_TERMS = { pays: false, dayCap: null, monthCap: null };
 
 /** Whether `a` replaces `b`. */
@@ -31,6 +34,13 @@ export function termsOn(terms: readonly ClickTerms[], day: string): Omit<ClickTe
   let found: ClickTerms | null = null;
   for (const one of terms) if (one.validFrom <= day && (found === null || isNewer(one, found))) found = one;
   return found ?? NO_TERMS;
+}
+
+/** The limits of sponsored clicks on a day; without any, those of all clicks alone apply. */
+export function bidLimitOn(limits: readonly BidLimit[], day: string): Pick<BidLimit, 'dayCap' | 'monthCap'> {
+  let found: BidLimit | null = null;
+  for (const one of limits) if (one.validFrom <= day && (found === null || isNewer(one, found))) found = one;
+  return found ?? { dayCap: null, monthCap: null };
 }
 
 /** The bands of a category on a day, by the price that they begin at. */
@@ -64,10 +74,28 @@ export function listedPrice(
   return 0;
 }
 
-/** What a click costs a merchant: 0 for one that does not pay. */
-export const clickPriceOf = (
-  list: readonly ClickPrice[],
-  terms: readonly ClickTerms[],
-  click: { categories: readonly number[]; price: number },
-  day: string,
-): number => (termsOn(terms, day).pays ? listedPrice(list, click, day) : 0);
+/** What decides about the prices of a merchant's clicks. Its bids have the form of a list of prices of its own. */
+export type PriceBasis = {
+  readonly prices: readonly ClickPrice[];
+  readonly terms: readonly ClickTerms[];
+  readonly bids: readonly ClickPrice[];
+};
+
+type PricedClick = { readonly categories: readonly number[]; readonly price: number };
+
+/** What a click in the sponsored place costs a merchant; null: it buys no such place for the product on that day. */
+export function sponsoredPrice({ prices, terms, bids }: PriceBasis, click: PricedClick, day: string): number | null {
+  if (!termsOn(terms, day).pays) return null;
+  const bid = listedPrice(bids, click, day);
+  return bid === 0 ? null : Math.max(bid, listedPrice(prices, click, day));
+}
+
+/**
+ * What a click costs a merchant: 0 for one that does not pay. A click in the sponsored place costs its bid, and the listed
+ * price where that is higher.
+ */
+export function clickPriceOf(basis: PriceBasis, click: PricedClick & { isSponsored: boolean }, day: string): number {
+  if (!termsOn(basis.terms, day).pays) return 0;
+  const sponsored = click.isSponsored ? sponsoredPrice(basis, click, day) : null;
+  return sponsored ?? listedPrice(basis.prices, click, day);
+}

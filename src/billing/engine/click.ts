@@ -14,6 +14,8 @@ export type LoggedClick = {
   readonly signals: readonly ClickSignal[];
   /** In minor units; null: the list of prices could not be read. */
   readonly clickPrice: number | null;
+  /** Whether the link was that of the sponsored place. */
+  readonly isSponsored: boolean;
 };
 
 export type Judgement = {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CLICK_SIGNALS, type ClickSignal, type ClickVerdict, MAX_CROWD } from '../../terms/click.ts';
+import { CLICK_SIGNALS, type ClickSignal, type ClickVerdict, MAX_VISITOR_CLICKS } from '../../terms/click.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../terms/duration.ts';
 import { dayOf, monthOf } from '../../terms/utc-day.ts';
 import type { Judgement, LoggedClick } from './click.ts';
-import type { ClickTerms } from './click-price.ts';
+import type { BidLimit, ClickTerms } from './click-price.ts';
 import { emptyState, judgeClick } from './judge-click.ts';
 
 const NOON = Date.parse('2026-11-23T12:00:00Z');
@@ -18,18 +18,23 @@ const click = (change: Partial<LoggedClick> = {}): LoggedClick => ({
   visitor: 1,
   signals: [],
   clickPrice: 50,
+  isSponsored: false,
   ...change,
 });
 
-function judgeAll(clicks: readonly LoggedClick[], terms: readonly ClickTerms[] = [TERMS]): Judgement[] {
+function judgeAll(
+  clicks: readonly LoggedClick[],
+  terms: readonly ClickTerms[] = [TERMS],
+  bidLimits: readonly BidLimit[] = [],
+): Judgement[] {
   const state = emptyState();
-  return clicks.map((one) => judgeClick(state, one, terms));
+  return clicks.map((one) => judgeClick(state, one, { terms, bidLimits }));
 }
 const verdicts = (clicks: readonly LoggedClick[], terms?: readonly ClickTerms[]): ClickVerdict[] =>
   judgeAll(clicks, terms).map(({ verdict }) => verdict);
 
 /** The rules once more, read from the whole log for each click, as docs/click-rules.md states them. */
-function judgeNaively(clicks: readonly LoggedClick[], terms: ClickTerms): Judgement[] {
+function judgeNaively(clicks: readonly LoggedClick[], terms: ClickTerms, bidLimit: BidLimit): Judgement[] {
   const judged: Judgement[] = [];
   const names: [ClickSignal, ClickVerdict][] = [
     ['late', 'late'],
@@ -46,6 +51,8 @@ function judgeNaively(clicks: readonly LoggedClick[], terms: ClickTerms): Judgem
     const sum = (of: typeof before) => of.reduce((total, { billed = 0 }) => total + billed, 0);
     const cost = one.clickPrice ?? 0;
     const sameMonth = before.filter((earlier) => monthOf(dayOf(earlier.at)) === monthOf(dayOf(one.at)));
+    const isExceeded = (of: typeof before, cap: number | null) => cost > 0 && cap !== null && sum(of) + cost > cap;
+    const sponsored = (of: typeof before) => of.filter(({ isSponsored }) => isSponsored);
     const isBought = ({ verdict }: { verdict?: ClickVerdict }) => verdict === 'valid' || verdict === 'over-cap';
     const distance = ({ at }: LoggedClick) => Math.abs(at - one.at);
     const named = names.find(([signal]) => one.signals.includes(signal))?.[1];
@@ -54,8 +61,9 @@ function judgeNaively(clicks: readonly LoggedClick[], terms: ClickTerms): Judgem
     else if (one.visitor === null) verdict = 'unknown-visitor';
     else if (own.some((e) => e.offerId === one.offerId && isBought(e) && distance(e) < HOUR_MS)) verdict = 'repeat';
     else if (own.filter((earlier) => distance(earlier) < MINUTE_MS).length >= 10) verdict = 'too-many';
-    else if (cost > 0 && sum(sameDay) + cost > (terms.dayCap ?? Number.POSITIVE_INFINITY)) verdict = 'over-cap';
-    else if (cost > 0 && sum(sameMonth) + cost > (terms.monthCap ?? Number.POSITIVE_INFINITY)) verdict = 'over-cap';
+    else if (isExceeded(sameDay, terms.dayCap) || isExceeded(sameMonth, terms.monthCap)) verdict = 'over-cap';
+    else if (one.isSponsored && isExceeded(sponsored(sameDay), bidLimit.dayCap)) verdict = 'over-cap';
+    else if (one.isSponsored && isExceeded(sponsored(sameMonth), bidLimit.monthCap)) verdict = 'over-cap';
     judged.push({ verdict, billed: verdict === 'valid' ? cost : 0 });
   }
   return judged;
@@ -95,7 +103,9 @@ describe('the rules of clicks', () => {
   });
 
   it('bill at most ten clicks of a visitor within a minute', () => {
-    const many = Array.from({ length: MAX_CROWD + 1 }, (_, i) => click({ offerId: i, at: NOON + i * SECOND_MS }));
+    const many = Array.from({ length: MAX_VISITOR_CLICKS + 1 }, (_, i) =>
+      click({ offerId: i, at: NOON + i * SECOND_MS }),
+    );
     expect(verdicts(many).slice(-2)).toEqual(['valid', 'too-many']);
     expect(verdicts([...many, click({ offerId: 99, at: NOON + 2 * MINUTE_MS })]).at(-1)).toBe('valid');
   });
@@ -115,18 +125,20 @@ describe('the rules of clicks', () => {
         visitor: fc.option(fc.integer({ min: 1, max: 3 }), { freq: 10 }),
         signals: fc.oneof({ weight: 6, arbitrary: fc.constant([]) }, fc.subarray([...CLICK_SIGNALS], { maxLength: 2 })),
         clickPrice: fc.option(fc.integer({ min: 0, max: 90 }), { freq: 10 }),
+        isSponsored: fc.boolean(),
       })
       .map(({ minutes, seconds, ...rest }) =>
         click({ ...rest, at: Date.parse('2026-10-31T12:00:00Z') + minutes * MINUTE_MS + seconds * SECOND_MS }),
       );
-    const anyTerms = fc.record({
+    const anyCaps = fc.record({
       dayCap: fc.option(fc.integer({ min: 0, max: 600 })),
       monthCap: fc.option(fc.integer({ min: 0, max: 900 })),
     });
     fc.assert(
-      fc.property(fc.array(anyClick, { maxLength: 60 }), anyTerms, (clicks, caps) => {
+      fc.property(fc.array(anyClick, { maxLength: 60 }), anyCaps, anyCaps, (clicks, caps, bidCaps) => {
         const terms = { ...TERMS, ...caps };
-        expect(judgeAll(clicks, [terms])).toEqual(judgeNaively(clicks, terms));
+        const limit = { id: 1, validFrom: TERMS.validFrom, ...bidCaps };
+        expect(judgeAll(clicks, [terms], [limit])).toEqual(judgeNaively(clicks, terms, limit));
       }),
       { numRuns: 300 },
     );

@@ -21,8 +21,8 @@ const OUTSIDE: VatTreatment = { category: 'O', rate: 0 };
  * Across the border of the Union, and for a seller that is not registered, there is none.
  */
 export function vatTreatment(seller: Taxable, buyer: Taxable): VatTreatment {
-  const rate = STANDARD_VAT_RATES[seller.country];
-  if (seller.vatId === null || rate === undefined) return OUTSIDE;
+  const rate = STANDARD_VAT_RATES[seller.country] ?? null;
+  if (seller.vatId === null || rate === null) return OUTSIDE;
   if (seller.country === buyer.country) return { category: 'S', rate };
   if (!isEuCountry(seller.country) || !isEuCountry(buyer.country)) return OUTSIDE;
   return buyer.vatId === null ? { category: 'S', rate } : { category: 'AE', rate: 0 };

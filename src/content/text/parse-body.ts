@@ -1,3 +1,4 @@
+import { BLOCK_NAMES } from '../../terms/block-name.ts';
 import type { Block } from '../block.ts';
 import type { ContentIssue, Line } from './content-issue.ts';
 import { parseDirective } from './parse-directive.ts';
@@ -35,7 +36,7 @@ export function parseBody(lines: readonly Line[]): { body: Block[]; issues: Cont
     if (!fields.isClosed) issues.push({ line: line.number, message: `'::: ${name}' is not closed by ':::'` });
     const directive = parseDirective(name, line.number, fields.lines);
     if (directive === null) {
-      const message = `there is no directive '${name}': products, comparison, price-chart, figures, categories, picture, action`;
+      const message = `there is no directive '${name}': ${BLOCK_NAMES.join(', ')}`;
       issues.push({ line: line.number, message });
     } else body.push(directive.block);
     issues.push(...(directive?.issues ?? []));

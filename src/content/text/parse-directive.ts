@@ -1,6 +1,7 @@
 import { isCurrency } from '../../market/currency.ts';
+import { BLOCK_NAMES, type BlockName } from '../../terms/block-name.ts';
 import { ARTICLE_SORTS } from '../../terms/listing.ts';
-import { type Block, HOSTED_PATH, isSafeLink, SELECTION_KINDS, type SelectionBlock } from '../block.ts';
+import { type Block, HOSTED_PATH, isSafeLink, type SelectionBlock } from '../block.ts';
 import type { ContentIssue, Line } from './content-issue.ts';
 import { Fields, parseId, parseIds } from './fields.ts';
 
@@ -47,19 +48,19 @@ type Directive = { block: Block; issues: ContentIssue[] };
 /** Parses the fields of a directive, between `::: name` and `:::`. Returns null for an unknown name. */
 export function parseDirective(name: string, line: number, lines: readonly Line[]): Directive | null {
   const fields = new Fields(line, lines);
-  const block = buildBlock(name, fields);
-  if (block === null) return null;
+  const known = BLOCK_NAMES.find((one) => one === name);
+  if (known === undefined) return null;
+  const block = buildBlock(known, fields);
   fields.reportUnknown();
   return { block, issues: fields.issues };
 }
 
-function buildBlock(name: string, fields: Fields): Block | null {
+function buildBlock(name: BlockName, fields: Fields): Block {
   const title = () => fields.text('title', '') || null;
-  const kind = SELECTION_KINDS.find((known) => known === name);
-  if (kind !== undefined) {
+  if (name !== 'categories' && name !== 'action' && name !== 'picture') {
     const filter = fields.text('filter', '');
     return {
-      kind,
+      kind: name,
       title: title(),
       ids: fields.read<number[]>('ids', [], false, parseIds),
       search: fields.text('search', '') || null,
@@ -67,7 +68,7 @@ function buildBlock(name: string, fields: Fields): Block | null {
       filter,
       below: fields.read<SelectionBlock['below']>('below', {}, false, parsePrices),
       sort: fields.read('sort', filter.includes('drop:') ? 'drop' : 'popularity', false, parseSort),
-      limit: fields.read('limit', DEFAULT_LIMITS[kind], false, parseLimit),
+      limit: fields.read('limit', DEFAULT_LIMITS[name], false, parseLimit),
     };
   }
   if (name === 'categories')
@@ -75,7 +76,6 @@ function buildBlock(name: string, fields: Fields): Block | null {
   if (name === 'action') {
     return { kind: name, text: fields.text('text', null), to: fields.read('to', '', true, parseLink) };
   }
-  if (name !== 'picture') return null;
   const path = fields.read<string | null>('path', null, false, parseHostedPath);
   if (path !== null) {
     return { kind: 'hosted-picture', path, alt: fields.text('alt', null), caption: fields.text('caption', '') || null };

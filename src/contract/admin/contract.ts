@@ -1,6 +1,7 @@
 import * as common from '../common-schemas.ts';
 import type { EndpointContract } from '../endpoint.ts';
 import * as admin from './admin-schemas.ts';
+import * as backup from './backup-schemas.ts';
 import * as catalogue from './catalogue-schemas.ts';
 import type { PERSONAL_ADMIN_ENDPOINTS } from './endpoints.ts';
 import { ADMIN_MERCHANT_CONTRACT } from './merchant-contract.ts';
@@ -92,6 +93,26 @@ export const PERSONAL_ADMIN_CONTRACT = {
     summary: 'Discards a failed job',
     request: operation.discardJobRequest,
     response: operation.jobResponse,
+  },
+  adminBackups: {
+    summary: 'Backups, what they need, and their last runs',
+    request: backup.backupsRequest,
+    response: backup.backupsResponse,
+  },
+  adminStartBackup: {
+    summary: 'Starts a backup of the embedded database and the uploads',
+    request: backup.startBackupRequest,
+    response: backup.startedBackupResponse,
+  },
+  adminRestoreBackup: {
+    summary: 'Restores a backup into a second folder, for a check or to stay',
+    request: backup.restoreBackupRequest,
+    response: backup.startedBackupResponse,
+  },
+  adminDeleteBackup: {
+    summary: 'Deletes a backup, or a folder that one was restored into',
+    request: backup.deleteBackupRequest,
+    response: backup.deletedBackupResponse,
   },
   adminMarkets: {
     summary: 'The markets with hosts, names and languages',

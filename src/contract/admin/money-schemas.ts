@@ -13,7 +13,7 @@ import {
 } from '../form-fields.ts';
 import { reason } from './admin-schemas.ts';
 
-export const MONEY_VIEWS = ['invoices', 'disputes', 'prices', 'terms', 'balances'] as const;
+export const MONEY_VIEWS = ['invoices', 'disputes', 'prices', 'terms', 'bids', 'balances'] as const;
 export type MoneyView = (typeof MONEY_VIEWS)[number];
 
 const shop = z.object({ id: z.int(), name: z.string() });
@@ -70,6 +70,22 @@ const terms = z.object({
   validFrom: day,
 });
 
+const bid = z.object({
+  id: z.int(),
+  shop,
+  category: z.string(),
+  priceFrom: money,
+  amount: money.nullable().describe('Null: the bid ends'),
+  validFrom: day,
+});
+const bought = z.object({
+  shop,
+  category: z.string(),
+  clicks: z.int(),
+  valid: z.int().describe('From shoppers'),
+  cost: money,
+});
+
 export const moneyRequest = z.object({
   view: z.enum(MONEY_VIEWS).default('invoices'),
   state: z.enum(INVOICE_STATES).optional().describe('Of invoices; by default all'),
@@ -78,6 +94,12 @@ const moneyContent = z.discriminatedUnion('view', [
   z.object({ view: z.literal('invoices'), invoices: z.array(invoice) }),
   z.object({ view: z.literal('disputes'), disputes: z.array(dispute) }),
   z.object({ view: z.literal('prices'), prices: z.array(price), firstDay: day }),
+  z.object({
+    view: z.literal('bids'),
+    bids: z.array(bid).describe('Newest first'),
+    month: z.string(),
+    bought: z.array(bought).describe('Clicks in sponsored places this month (UTC)'),
+  }),
   z.object({ view: z.literal('terms'), terms: z.array(terms), shops: z.array(shop), firstDay: day }),
   z.object({
     view: z.literal('balances'),

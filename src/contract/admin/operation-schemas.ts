@@ -21,6 +21,9 @@ const curve = z.array(z.object({ day, value: z.number().nullable().describe('Nul
 export const overviewRequest = z.object({});
 export const overviewResponse = z.object({
   measuredOn: day.nullable().describe('Null: nothing was measured yet'),
+  lowDisks: z
+    .array(z.object({ folder: z.string(), free: z.int() }))
+    .describe('Disks with so little space that no feeds are imported; for who may see jobs'),
   tasks: z
     .array(z.object({ kind: z.enum(keys<StaffTask>(STAFF_TASKS)), count: z.int() }))
     .describe('What waits for a person who may do what the caller may'),

@@ -5,7 +5,7 @@ import type { PERSONAL_ENDPOINTS, PersonalEndpointName } from '../personal-endpo
 export const STAFF_PERMISSIONS = {
   owner: [
     'start', 'merchants', 'catalogue', 'offers', 'moderation', 'people', 'settings', 'technical-settings', 'markets', 'staff',
-    'jobs', 'log', 'partners', 'content', 'money',
+    'jobs', 'log', 'partners', 'content', 'money', 'backups',
   ],
   catalogue: ['start', 'merchants', 'catalogue', 'offers', 'jobs'],
   content: ['start', 'settings', 'content'],
@@ -92,6 +92,11 @@ export const ENDPOINT_PERMISSIONS = {
   adminDiscardJob: 'jobs',
 
   adminActs: 'log',
+
+  adminBackups: 'backups',
+  adminStartBackup: 'backups',
+  adminRestoreBackup: 'backups',
+  adminDeleteBackup: 'backups',
 
   adminPartners: 'partners',
   adminDecidePartner: 'partners',

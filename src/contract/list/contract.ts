@@ -119,6 +119,11 @@ export const PERSONAL_LIST_CONTRACT = {
     request: list.setBasketItemRequest,
     response: common.emptyResponse,
   },
+  setBasketWish: {
+    summary: 'Sets what the whole basket may cost at most, for one email when it does, or removes that wish',
+    request: list.setBasketWishRequest,
+    response: common.emptyResponse,
+  },
   sharedList: {
     summary: 'A shared list, by its link',
     request: list.sharedListRequest,

@@ -28,6 +28,7 @@ export const PERSONAL_LIST_ENDPOINTS = {
   savedBasket: { method: 'GET', path: '/public/user/basket', access: 'shopper' },
   mergeBasket: { method: 'POST', path: '/public/user/basket', access: 'shopper' },
   setBasketItem: { method: 'PUT', path: '/public/user/basket/{productId}', access: 'shopper' },
+  setBasketWish: { method: 'PUT', path: '/public/user/basket-wish', access: 'shopper' },
   sharedList: { method: 'GET', path: '/public/list/{shareId}', access: 'anyone' },
   ownGifts: { method: 'POST', path: '/public/list/{shareId}/gifts/own', access: 'anyone' },
   claimGift: { method: 'POST', path: '/public/list/{shareId}/gifts', access: 'anyone' },

@@ -9,7 +9,16 @@ import {
   SHARE_MODES,
 } from '../../terms/list.ts';
 import { day, image, money, productCard, sitePath } from '../common-schemas.ts';
-import { formChoice, formFlag, formId, formList, formOptional, formText, formWhole } from '../form-fields.ts';
+import {
+  formAmount,
+  formChoice,
+  formFlag,
+  formId,
+  formList,
+  formOptional,
+  formText,
+  formWhole,
+} from '../form-fields.ts';
 
 const productId = formWhole(1, Number.MAX_SAFE_INTEGER);
 const amount = formWhole(1, LIST_LIMITS.quantity);
@@ -161,6 +170,20 @@ export const mergeResponse = z.object({
 
 export const savedBasketResponse = z.object({
   items: z.array(z.object({ id: z.int(), quantity: z.int() })).describe('Last added first'),
+  wish: z
+    .object({
+      amount: money.describe('What all of it may cost at most, with delivery'),
+      checkedOn: day.nullable().describe('When it was last split over shops; null: not since the wish was set'),
+      total: money.nullable().describe('What it cost then; null: no split has all products'),
+      isNotified: z.boolean().describe('Whether the email was sent; there is one'),
+    })
+    .nullable()
+    .describe('null: none'),
+});
+export type BasketWish = NonNullable<z.infer<typeof savedBasketResponse>['wish']>;
+export const setBasketWishRequest = z.object({
+  price: formOptional(formAmount).default(null).describe('As typed'),
+  remove: formFlag.default(false).describe('Removes the wish'),
 });
 export const setBasketItemRequest = z.object({
   productId,

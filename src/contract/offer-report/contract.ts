@@ -1,5 +1,6 @@
 import * as common from '../common-schemas.ts';
 import type { EndpointContract } from '../endpoint.ts';
+import type { PERSONAL_STAFF_OFFER_REPORT_ENDPOINTS } from './business-endpoints.ts';
 import type { PERSONAL_OFFER_REPORT_ENDPOINTS } from './endpoints.ts';
 import * as report from './offer-report-schemas.ts';
 
@@ -29,4 +30,7 @@ export const PERSONAL_OFFER_REPORT_CONTRACT = {
     request: report.decidePriceRequest,
     response: common.emptyResponse,
   },
-} as const satisfies Record<keyof typeof PERSONAL_OFFER_REPORT_ENDPOINTS, EndpointContract>;
+} as const satisfies Record<
+  keyof typeof PERSONAL_OFFER_REPORT_ENDPOINTS | keyof typeof PERSONAL_STAFF_OFFER_REPORT_ENDPOINTS,
+  EndpointContract
+>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_REPORT_NOTE, OFFER_REPORT_CAUSES, OFFER_REPORT_OUTCOMES } from '../../terms/offer-report.ts';
-import { PRICE_VERDICTS, UNCONFIRMED_REASONS } from '../../terms/unconfirmed-price.ts';
+import { PRICE_VERDICTS, UNCONFIRMED_REASONS } from '../../terms/price-verdict.ts';
 import { money, sitePath } from '../common-schemas.ts';
 import { formChoice, formId, formOptional, formText, formWhole } from '../form-fields.ts';
 
@@ -55,9 +55,10 @@ export const adminOffers = z.object({
         cause: z.enum(OFFER_REPORT_CAUSES),
         note: z.string(),
         itemThen: money.describe('The price when it was reported'),
+        dueAt: instant.nullable().describe('By when its merchant was promised an answer; null: a visitor reported it'),
       }),
     )
-    .describe('Oldest first'),
+    .describe('Those with a promised answer first, then oldest first'),
   prices: z
     .array(
       adminOffer.extend({
@@ -70,7 +71,11 @@ export const adminOffers = z.object({
     .describe('Those that only a person or another shop confirms come first'),
 });
 
-export const resolveReportRequest = z.object({ reportId: formId, outcome: formChoice(OFFER_REPORT_OUTCOMES) });
+export const resolveReportRequest = z.object({
+  reportId: formId,
+  outcome: formChoice(OFFER_REPORT_OUTCOMES),
+  answer: formOptional(formText(1, MAX_REPORT_NOTE)).describe('What a merchant that reported it is mailed'),
+});
 export const decidePriceRequest = z.object({
   offerId,
   amount: formWhole(1, Number.MAX_SAFE_INTEGER),

@@ -1,11 +1,17 @@
 import * as common from '../common-schemas.ts';
 import type { EndpointContract, PublicEndpointContract } from '../endpoint.ts';
+import * as bid from './bid-schemas.ts';
+import * as brandProduct from './brand-product-schemas.ts';
 import type { PERSONAL_PARTNER_ENDPOINTS } from './business-endpoints.ts';
 import * as click from './click-schemas.ts';
 import type { PARTNER_ENDPOINTS } from './endpoints.ts';
+import * as posting from './partner-posting-schemas.ts';
+import * as webhook from './partner-webhook-schemas.ts';
 import * as portal from './portal-schemas.ts';
 import * as byGtin from './product-by-gtin-schemas.ts';
+import * as changes from './product-changes-schemas.ts';
 import * as registration from './registration-schemas.ts';
+import * as discount from './shop-discount-schemas.ts';
 
 const { emptyResponse } = common;
 
@@ -15,6 +21,12 @@ export const PARTNER_CONTRACT = {
     scope: 'products',
     request: byGtin.productByGtinRequest,
     response: byGtin.productByGtinResponse,
+  },
+  productChanges: {
+    summary: 'Products whose name, data, shops, stock or lowest price changed after a cursor, and those that are gone',
+    scope: 'products',
+    request: changes.productChangesRequest,
+    response: changes.productChangesResponse,
   },
   clickLogKey: {
     summary: 'The public key with which logs of clicks are signed',
@@ -163,6 +175,26 @@ export const PERSONAL_PARTNER_CONTRACT = {
     request: portal.setShopLogoRequest,
     response: emptyResponse,
   },
+  shopDiscounts: {
+    summary: 'Discount codes and offers of a merchant, also those that have ended or begin later',
+    request: discount.shopDiscountsRequest,
+    response: discount.shopDiscountsResponse,
+  },
+  saveDiscount: {
+    summary: 'Adds or changes a discount. It changes no price: a discounted price is stated in the feed',
+    request: discount.saveDiscountRequest,
+    response: emptyResponse,
+  },
+  removeDiscount: {
+    summary: 'Removes a discount of a merchant',
+    request: discount.removeDiscountRequest,
+    response: emptyResponse,
+  },
+  reportWrongMatch: {
+    summary: 'Reports that an own offer is on a wrong product; staff answers by the day that is returned',
+    request: portal.reportWrongMatchRequest,
+    response: portal.reportWrongMatchResponse,
+  },
   unmatchOwnOffer: {
     summary: "Takes the merchant's own offer off a wrong product (UNMATCH_OFFER_PL)",
     request: portal.unmatchOwnOfferRequest,
@@ -179,13 +211,18 @@ export const PERSONAL_PARTNER_CONTRACT = {
     response: emptyResponse,
   },
   categoryBids: {
-    summary: 'What a merchant offers for a click by category (BIDDING_CATEGORY_READ)',
+    summary: 'What a merchant bids for sponsored clicks by category, and what it bought (BIDDING_CATEGORY_READ)',
     request: portal.portalRequest,
-    response: portal.categoryBidsResponse,
+    response: bid.categoryBidsResponse,
   },
   setCategoryBid: {
     summary: 'Sets or removes the bid for a category (BIDDING_CATEGORY_WRITE)',
-    request: portal.setCategoryBidRequest,
+    request: bid.setCategoryBidRequest,
+    response: emptyResponse,
+  },
+  setBidLimit: {
+    summary: 'Sets at most how much a merchant pays for sponsored clicks (BIDDING_CATEGORY_WRITE)',
+    request: bid.setBidLimitRequest,
     response: emptyResponse,
   },
   merchantClicks: {
@@ -208,6 +245,41 @@ export const PERSONAL_PARTNER_CONTRACT = {
     request: click.disputeInvoiceRequest,
     response: emptyResponse,
   },
+  partnerPostings: {
+    summary: 'Reviews and questions that a merchant or brand may answer, newest first',
+    request: posting.partnerPostingsRequest,
+    response: posting.partnerPostingsResponse,
+  },
+  respondToPosting: {
+    summary: 'Answers a review or question in the name of a merchant or brand, once',
+    request: posting.respondToPostingRequest,
+    response: posting.respondToPostingResponse,
+  },
+  partnerWebhooks: {
+    summary: 'Addresses that are told what changes, and what became of the last deliveries',
+    request: webhook.partnerWebhooksRequest,
+    response: webhook.partnerWebhooksResponse,
+  },
+  addPartnerWebhook: {
+    summary: 'Adds an address that is sent `products.changed`, signed as Standard Webhooks specifies',
+    request: webhook.addWebhookRequest,
+    response: emptyResponse,
+  },
+  removePartnerWebhook: {
+    summary: 'Removes an address and what waits for it',
+    request: webhook.webhookRequest,
+    response: emptyResponse,
+  },
+  testPartnerWebhook: {
+    summary: 'Sends the event `test` to an address',
+    request: webhook.webhookRequest,
+    response: emptyResponse,
+  },
+  replayPartnerWebhook: {
+    summary: 'Sends a delivery of the last 30 days again, under its id',
+    request: webhook.replayWebhookRequest,
+    response: emptyResponse,
+  },
   apiKeys: {
     summary: 'Keys of an API customer or merchant and their usage',
     request: portal.apiKeysRequest,
@@ -224,6 +296,11 @@ export const PERSONAL_PARTNER_CONTRACT = {
     response: emptyResponse,
   },
   revokeApiKey: { summary: 'Ends a key at once', request: portal.revokeApiKeyRequest, response: emptyResponse },
+  brandProduct: {
+    summary: 'Who sells a product of a brand and who does not, and how its prices were spread over 26 weeks',
+    request: brandProduct.brandProductRequest,
+    response: brandProduct.brandProductResponse,
+  },
   brandRange: {
     summary: 'Who sells the products of a brand at which prices, and what is missing',
     request: portal.brandRangeRequest,

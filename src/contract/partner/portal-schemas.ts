@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { MAX_SHIPPING_STEPS, OFFER_STATES } from '../../terms/merchant-state.ts';
+import { OFFER_REPORT_OUTCOMES } from '../../terms/offer-report.ts';
 import { API_SCOPES, KEY_OWNERS, MAX_PUSHED_OFFERS, PARTNER_ROLES, PERMISSIONS } from '../../terms/partner.ts';
 import { day, image, money, namedPage, sitePath } from '../common-schemas.ts';
 import {
-  formAmount,
   formAmounts,
   formChoice,
   formId,
@@ -167,6 +167,17 @@ export const merchantOffersRequest = z.object({
   state: formOptional(z.enum(OFFER_STATES)),
   page,
 });
+const matchReport = z.object({
+  reportedAt: instant,
+  dueAt: instant.describe('By when it is answered'),
+  answer: z
+    .object({ at: instant, by: z.string(), outcome: z.enum(OFFER_REPORT_OUTCOMES), text: z.string() })
+    .nullable()
+    .describe('Null while it is open'),
+});
+export const reportWrongMatchRequest = z.object({ partnerId, offerId });
+export const reportWrongMatchResponse = matchReport.pick({ dueAt: true });
+
 export const merchantOffersResponse = z.object({
   partner,
   ...paged,
@@ -179,6 +190,7 @@ export const merchantOffersResponse = z.object({
       state: z.enum(OFFER_STATES),
       why: notShown.nullable(),
       product: namedPage.nullable(),
+      report: matchReport.nullable().describe('The last report that it is on a wrong product'),
     }),
   ),
 });
@@ -258,19 +270,6 @@ export const ownPriceHistoryResponse = z.object({
     .describe('Newest first'),
 });
 export const correctPriceRequest = z.object({ partnerId, offerId, seenAt: instant, note: formText(3, 300) });
-
-export const categoryBidsResponse = z.object({
-  partner,
-  bids: z.array(
-    z.object({ category: namedPage, bid: money.nullable(), revision: z.int().describe('0: there is no bid') }),
-  ),
-});
-export const setCategoryBidRequest = z.object({
-  partnerId,
-  categoryId: formWhole(1, 2_147_483_647),
-  revision: formWhole(0, 2_147_483_647).describe('Of the bid that was shown'),
-  amount: formOptional(formAmount).describe('For a click; empty: no bid'),
-});
 
 const kind = z.enum(KEY_OWNERS);
 export const apiKeysRequest = z.object({ kind, partnerId });

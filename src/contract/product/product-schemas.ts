@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PRICE_KINDS } from '../../terms/offer-state.ts';
-import { UNCONFIRMED_REASONS } from '../../terms/unconfirmed-price.ts';
+import { UNCONFIRMED_REASONS } from '../../terms/price-verdict.ts';
 import {
   breadcrumb,
   condition,
@@ -22,6 +22,7 @@ export const offer = z.object({
   id: z.int(),
   merchant: shop.extend({
     returnDays: z.int().nullable().describe('Days to return goods; null: not stated'),
+    paymentMethods: z.array(z.string()).describe('Empty: not stated'),
   }),
   title: z.string().describe("The merchant's title"),
   item: money,
@@ -53,7 +54,11 @@ export const offer = z.object({
     .describe('Why the price does not count for lowest prices and drops yet; null if it counts'),
   seenAt: z.iso.datetime().describe("When the price was last observed in the merchant's feed"),
   clickPath: z.string().describe('Path that redirects to the shop'),
-  paid: z.boolean().describe('Whether the position is paid for; never true when sorted by price'),
+  paid: z
+    .boolean()
+    .describe(
+      'Whether the position is paid for: never, as a place that is paid for is beside the order, see `sponsored`',
+    ),
 });
 
 export const specificationGroup = z.object({
@@ -109,6 +114,13 @@ export const product = z.object({
   verdict,
   outlook: priceOutlook.nullable().describe('Whether waiting pays; null where too little is known'),
   offers: z.array(offer).describe('Sorted by total; unknown shipping comes after, unconfirmed prices come last'),
+  sponsored: z
+    .object({
+      offerId: z.int(),
+      clickPath: z.string().describe('Path that redirects to the shop, for this place only'),
+    })
+    .nullable()
+    .describe('The offer of `offers` that also has the place that merchants bid for; null: nobody bought it'),
   merchantCount: z.int(),
   unknownShippingCount: z.int(),
   specifications: z.array(specificationGroup),

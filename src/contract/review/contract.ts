@@ -1,5 +1,6 @@
 import * as common from '../common-schemas.ts';
 import type { EndpointContract, PublicEndpointContract } from '../endpoint.ts';
+import type { PERSONAL_STAFF_REVIEW_ENDPOINTS } from './business-endpoints.ts';
 import type { PERSONAL_REVIEW_ENDPOINTS, REVIEW_ENDPOINTS } from './endpoints.ts';
 import * as moderation from './moderation-schemas.ts';
 import * as review from './review-schemas.ts';
@@ -110,4 +111,7 @@ export const PERSONAL_REVIEW_CONTRACT = {
     request: moderation.decidePostingRequest,
     response: review.postingStatusResponse,
   },
-} as const satisfies Record<keyof typeof PERSONAL_REVIEW_ENDPOINTS, EndpointContract>;
+} as const satisfies Record<
+  keyof typeof PERSONAL_REVIEW_ENDPOINTS | keyof typeof PERSONAL_STAFF_REVIEW_ENDPOINTS,
+  EndpointContract
+>;

@@ -26,6 +26,4 @@ export const PERSONAL_REVIEW_ENDPOINTS = {
   reportPosting: { method: 'POST', path: '/public/postings/{postingId}/reports', access: 'anyone' },
   verifiedLink: { method: 'GET', path: '/public/verified-review/{merchantId}', access: 'anyone' },
   writeVerifiedReview: { method: 'POST', path: '/public/verified-review/{merchantId}', access: 'anyone' },
-  adminPostings: { method: 'GET', path: '/staff/postings', access: 'staff' },
-  adminDecidePosting: { method: 'POST', path: '/staff/postings/{postingId}/decision', access: 'staff' },
 } as const satisfies Record<string, PersonalEndpoint>;

@@ -49,12 +49,12 @@ export const PERSONAL_SEARCH_CONTRACT = {
     response: ranking.importJudgementsResponse,
   },
   adminSynonyms: {
-    summary: "A market's own words that mean the same in queries",
+    summary: "A market's own words that mean the same in queries, and those that are proposed",
     request: ranking.synonymsRequest,
     response: ranking.synonymsResponse,
   },
   adminChangeSynonym: {
-    summary: 'Adds or removes two words that mean the same',
+    summary: 'Adds or removes two words that mean the same, or decides about a proposal',
     request: ranking.changeSynonymRequest,
     response: ranking.changeSynonymResponse,
   },

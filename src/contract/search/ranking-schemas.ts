@@ -96,15 +96,34 @@ export const applyWeightsRequest = z.object({ ...formWeights, reason });
 export const applyWeightsResponse = z.object({ weights });
 
 const language = z.string().regex(/^[a-z]{2}$/);
+const evidence = z
+  .object({
+    sources: z.int().describe('Merchants, or days'),
+    count: z.int().describe('Offers or clicks that lead to the category'),
+    total: z.int().describe('All offers or clicks of the word'),
+  })
+  .nullable();
 export const synonymsRequest = z.object({});
 export const synonymsResponse = z.object({
   languages: z.array(language).describe('Of the market'),
   synonyms: z.array(z.object({ language, word: z.string(), means: z.string() })),
+  proposals: z
+    .array(
+      z.object({
+        language,
+        word: z.string(),
+        means: z.string().describe('Name of a category'),
+        state: z.enum(['proposed', 'refused']),
+        paths: evidence.describe("From merchants' category paths"),
+        clicks: evidence.describe('From products opened after the search, with consent'),
+      }),
+    )
+    .describe('Pairs that a person may accept by adding them'),
 });
 export const changeSynonymRequest = z.object({
   language: z.string().regex(/^[a-z]{2}$/, 'not-allowed'),
   word: formText(1, 60),
   means: formText(1, 60),
-  change: formChoice(['add', 'remove'] as const),
+  change: formChoice(['add', 'remove', 'refuse', 'propose'] as const),
 });
 export const changeSynonymResponse = z.object({ isChanged: z.boolean() });

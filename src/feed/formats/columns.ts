@@ -1,3 +1,4 @@
+import { OR_WORDS } from '../../terms/language/feed-words.ts';
 import { isCurrencyWord } from '../price.ts';
 import type { Field } from './field.ts';
 import { CARRIER_COLUMNS, type FieldMatch, findField, foldName, PAYMENT_COLUMNS } from './field-names.ts';
@@ -19,6 +20,8 @@ export type FeedColumn =
 const AMOUNT_FIELDS: ReadonlySet<Field> = new Set(['price', 'net_price', 'sale_price', 'list_price', 'member_price', 'shipping_cost', 'deposit']); // biome-ignore format: one line
 /** Fields whose column name may list alternatives: "EAN / GTIN / Barcode". Not amounts: "Preis / kg" is no price. */
 const ALTERNATIVE_FIELDS: ReadonlySet<Field> = new Set(['id', 'title', 'link', 'brand', 'gtin', 'mpn', 'product_type', 'description', 'product_detail', 'color', 'size']); // biome-ignore format: one line
+
+const ALTERNATIVES = new RegExp(String.raw`[/|(),]|\s+(?:${OR_WORDS.join('|')})\s+`);
 
 /** Longer texts are no names of columns. */
 const MAX_NAME_LENGTH = 200;
@@ -65,7 +68,7 @@ function parseCostColumn(folded: string): FeedColumn | null {
 
 /** A column whose name lists alternatives, or explains itself in parentheses: "Fabricante (marca)". */
 function parseAlternatives(name: string): FeedColumn | null {
-  const parts = name.split(/[/|(),]|\s+(?:or|oder|o|ou|eller|of)\s+/).filter((part) => part.trim() !== '');
+  const parts = name.split(ALTERNATIVES).filter((part) => part.trim() !== '');
   if (parts.length < 2) return null;
   for (const part of parts) {
     const match = findField(foldName(part));

@@ -1,3 +1,4 @@
+import { isMissingValue } from '../../terms/language/feed-words.ts';
 import type { Field } from './field.ts';
 
 export type Detail = { name: string; value: string };
@@ -46,19 +47,13 @@ export const emptyDraft = (): Draft => ({
   isRepaired: false,
 });
 
-/**
- * What shop systems and spreadsheets write for a missing value. "No" and "unknown" are not among them: they are values
- * of some fields.
- */
-const NOT_STATED =
-  /^(?:n\/?a|n\.a\.?|#n\/?a|#value!|#ref!|#name\?|#null!|#div\/0!|none|null|nil|nan|undefined|\(?not set\)?|[-–—_.?*]{1,9}|n\.?v\.?t\.?|k\.?a\.?|i\/t|ej angivet|ikke angivet|nicht angegeben|keine angabe|non specificato|no especificado|non renseign[eé]|brak danych|neuvedeno|neuveden[ýé])$/i;
 /** Longer texts are values. */
-const MAX_NOT_STATED_LENGTH = 20;
+const MAX_MISSING_VALUE_LENGTH = 20;
 
 /** Whether a text states a value, rather than standing for a missing one. */
 export const isStated = (text: string): boolean => {
   const bare = text.trim();
-  return bare !== '' && (bare.length > MAX_NOT_STATED_LENGTH || !NOT_STATED.test(bare));
+  return bare !== '' && (bare.length > MAX_MISSING_VALUE_LENGTH || !isMissingValue(bare));
 };
 
 export function addValue(draft: Draft, field: Field, value: string): void {

@@ -12,12 +12,12 @@ const MAX_DAYS = 365;
 export const parseDeliveryDays = memoize((text: string): DeliveryDays | null => {
   // Shop systems write -1 for an unknown time.
   if (/^\s*[-−]\s*\d/.test(text)) return null;
-  if (/\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{2,4}/.test(text)) return null;
   const words = foldText(text.replace(/[-–—]/g, ' '));
   const numbers = (words.match(/\d+/g) ?? []).map(Number);
   const isBare = /^[\d ]+$/.test(words);
   const factor =
     DURATION_WORDS.find(([, unit]) => unit.test(words))?.[0] ?? (isBare || DAY_WORDS.test(words) ? 1 : null);
+  // A date has three numbers.
   if (factor === null || numbers.length === 0 || numbers.length > 2) return null;
   const days = numbers.map((number) => Math.ceil(number * factor));
   const min = numbers.length === 1 && AT_MOST_WORDS.test(words) ? 0 : Math.min(...days);

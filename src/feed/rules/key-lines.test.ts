@@ -19,5 +19,5 @@ it('KeyLines distinguishes half a million similar keys', () => {
   const lines = new KeyLines();
   for (let i = 0; i < 500_000; i++)
     if (lines.add(`SKU-${i}`, i + 1) !== null) throw new Error(`SKU-${i} found as a duplicate`);
-  expect(lines.add('SKU-499999', 1)).toBe(500_000);
+  for (let i = 0; i < 500_000; i += 999) expect(lines.add(`SKU-${i}`, 1)).toBe(i + 1);
 });

@@ -11,7 +11,7 @@ const ATTRIBUTE_FIELDS = [
 const MAX_DETAILS = 200;
 const MAX_VALUE_LENGTH = 1000;
 
-const hasTwoColons = (text: string): boolean => text.includes(':', text.indexOf(':') + 1) && text.includes(':');
+const hasTwoColons = (text: string): boolean => text.includes(':', text.indexOf(':') + 1);
 
 /** `section:attribute:value`, several of them separated by commas; values may contain colons and commas. */
 function splitDetails(text: string): Detail[] {

@@ -1,15 +1,12 @@
+import { isMissingIdentity } from '../../terms/language/feed-words.ts';
 import { type Draft, firstValue } from '../formats/draft.ts';
 import { type GtinErrorKind, parseGtin } from '../gtin.ts';
 import type { Gtin } from '../row.ts';
 import { plainLine } from './plain-text.ts';
 import type { RowContext } from './row-context.ts';
 
-/** What merchants write for a missing value. */
-const NOT_STATED =
-  /^(?:n\/?a|none|null|nan|undefined|-+|\.+|no|unbranded|generic|unknown|saknas|ukendt|ukjent|okänd|keine?|aucun|ninguno|nessuno|brak|x+|\?+|does not apply|nicht zutreffend|ej tillämplig|ikke relevant)$/i;
-
 const statedText = (text: string | null): string | null =>
-  text === null || NOT_STATED.test(text) ? null : plainLine(text) || null;
+  text === null || isMissingIdentity(text) ? null : plainLine(text) || null;
 
 /** Longer texts are truncated; no list of codes is that long. */
 const MAX_CODES_LENGTH = 500;
@@ -25,7 +22,7 @@ function readGtin(draft: Draft, context: RowContext): Gtin | null {
   let invalid: { text: string; kind: GtinErrorKind } | null = null;
   for (const value of draft.values.get('gtin') ?? []) {
     for (const text of splitCodes(value)) {
-      if (text.trim() === '' || NOT_STATED.test(text.trim())) continue;
+      if (text.trim() === '' || isMissingIdentity(text.trim())) continue;
       const gtin = parseGtin(text);
       if (gtin.ok) return gtin.value;
       invalid ??= { text, kind: gtin.error.kind };

@@ -1,3 +1,4 @@
+import { TAX_EXCLUDED } from '../../terms/language/tax-words.ts';
 import type { PriceKind } from '../../terms/offer-state.ts';
 import { type Draft, firstValue } from '../formats/draft.ts';
 import { parseAmount, parsePrice } from '../price.ts';
@@ -49,9 +50,6 @@ export function readPrice(draft: Draft, context: RowContext): ReadPrice | null {
 
 /** Countries where shops display prices without tax. Elsewhere, net prices are rejected. */
 const NET_COUNTRIES: ReadonlySet<string> = new Set(['US', 'CA']);
-const TAX_EXCLUDED =
-  /\b(?:ex(?:k?l|kl)?|eks|ekskl|zzgl|excl|plus|hors|senza|sin|bez|netto|net|\+)\b\.? *(?:moms|mva|mwst|ust|vat|gst|btw|tax|iva|tva|dph|alv)?|\bht$/i;
-
 const netField = ({ market }: RowContext) => (NET_COUNTRIES.has(market.countryCode) ? 'net_price' : 'price');
 
 function addMissingPriceIssue(draft: Draft, context: RowContext): null {

@@ -1,4 +1,5 @@
 import { type Market, marketCurrency } from '../../market/market.ts';
+import { FREE_SHIPPING_YES_WORDS } from '../../terms/language/feed-words.ts';
 import type { Condition } from '../../terms/offer-state.ts';
 import type { FeedIssue } from '../feed-issue.ts';
 import { type Draft, firstValue, isStated, type RawRecord, shippingText } from '../formats/draft.ts';
@@ -202,7 +203,7 @@ function readShippingCost(draft: Draft, price: number, context: RowContext) {
   if (shipping.cost === null && shipping.unparsed !== null) {
     context.addIssue('shipping-bad', 'shipping', shipping.unparsed);
   }
-  if (shipping.cost === null && /^(?:1|true|yes|y|igen|da)$/i.test(firstValue(draft, 'free_shipping') ?? ''))
+  if (shipping.cost === null && FREE_SHIPPING_YES_WORDS.has((firstValue(draft, 'free_shipping') ?? '').toLowerCase()))
     return { ...shipping, cost: 0 };
   const thresholds = draft.values.get('free_shipping_threshold');
   if (thresholds === undefined) return shipping;

@@ -1,10 +1,14 @@
 import type { MarketId } from '../../market/market.ts';
 import { localDate, localMinuteOfDay } from '../../market/time-zone.ts';
+import { UNTIL_WORDS } from '../../terms/language/feed-words.ts';
 
 const DAY = String.raw`(?:\d{4}-\d\d-\d\d|\d{4}/\d\d/\d\d|\d{8}|\d\d\.\d\d\.\d{4})`;
 const CLOCK = String.raw`(?:[T ]\s*\d{1,2}(?::?\d\d)*(?:\.\d+)?\s*(?:Z|[+-]\d\d(?::?\d\d)?)?)?`;
 /** Two times and their separator, in the standard a slash; one time may be missing. */
-const INTERVAL = new RegExp(`^(${DAY}${CLOCK})?\\s*(?:\\\\?/|[-–,;\\s]|to|till|bis)\\s*(${DAY}${CLOCK})?$`, 'i');
+const INTERVAL = new RegExp(
+  `^(${DAY}${CLOCK})?\\s*(?:\\\\?/|[-–,;\\s]|${UNTIL_WORDS.join('|')})\\s*(${DAY}${CLOCK})?$`,
+  'i',
+);
 
 /** Longer texts are rejected, since the expression above would take long on them. */
 const MAX_LENGTH = 100;

@@ -27,6 +27,6 @@ describe('parseCondition', () => {
   it.each([
     ['new', 'new'], ['Neu', 'new'], ['Nytt', 'new'], ['https://schema.org/NewCondition', 'new'], ['renewed', 'refurbished'],
     ['Generalüberholt', 'refurbished'], ['repasovaný', 'refurbished'], ['reconditionné', 'refurbished'], ['used', 'used'],
-    ['Begagnad', 'used'], ['bazaar', 'used'], ['d’occasion', 'used'], ['Μεταχειρισμένο', 'used'], ['Neu/OVP', 'new'], ['likeNew', 'used'], ['like a dream', null],
+    ['Begagnad', 'used'], ['bazaar', 'used'], ['d’occasion', 'used'], ['Μεταχειρισμένο', 'used'], ['Neu/OVP', 'new'], ['likeNew', 'used'], ['http://schema.org/NewCondition', 'new'], ['ConditionNew', null], ['newish', null], ['like a dream', null],
   ])('reads %s as %s', (text, condition) => expect(parseCondition(text ?? '')).toBe(condition)); // biome-ignore format: a table
 });

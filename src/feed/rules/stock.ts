@@ -1,3 +1,4 @@
+import { PIECE_WORDS } from '../../terms/language/feed-words.ts';
 import {
   IN_PHRASES,
   OUT_PHRASES,
@@ -36,7 +37,7 @@ export const parseAvailability = memoize((text: string): Stock | null => {
   return null;
 });
 
-const COUNT = /^\s*([<>]?\s*-?\d+(?:[.,]\d+)?)\s*\+?\s*(?:st|stk|pcs|szt|ks|kpl)?\.?\s*$/i;
+const COUNT = new RegExp(String.raw`^\s*([<>]?\s*-?\d+(?:[.,]\d+)?)\s*\+?\s*(?:${PIECE_WORDS.join('|')})?\.?\s*$`, 'i');
 
 /** Longer texts are not counts, and the expression would take long on many blanks. */
 const MAX_COUNT_LENGTH = 40;

@@ -1,4 +1,5 @@
 import type { Currency } from '../../market/currency.ts';
+import { PER_WORDS } from '../../terms/language/feed-words.ts';
 import { parseAmount } from '../price.ts';
 import type { UnitPrice } from '../row.ts';
 
@@ -9,6 +10,9 @@ const UNITS: Readonly<Record<string, { of: string; size: number }>> = {
   cm: { of: 'm', size: 1e-2 }, mm: { of: 'm', size: 1e-3 }, m: { of: 'm', size: 1 }, sqm: { of: 'sqm', size: 1 }, 'm²': { of: 'sqm', size: 1 }, m2: { of: 'sqm', size: 1 }, 'm³': { of: 'cbm', size: 1 }, m3: { of: 'cbm', size: 1 },
   ct: { of: 'ct', size: 1 }, st: { of: 'ct', size: 1 }, stk: { of: 'ct', size: 1 }, 'stück': { of: 'ct', size: 1 }, pcs: { of: 'ct', size: 1 }, pc: { of: 'ct', size: 1 }, ks: { of: 'ct', size: 1 }, szt: { of: 'ct', size: 1 },
 }; // biome-ignore format: a table
+
+/** Between a price and its measure. */
+const PER = new RegExp(String.raw`\s*(?:/|\b(?:${PER_WORDS.join('|')})\b)\s*`, 'i');
 
 type Measure = { quantity: number; unit: string; baseUnit: string; baseQuantity: number };
 
@@ -39,7 +43,7 @@ export function computeUnitPrice(price: number, measureText: string, baseText: s
 /** Parses a unit price such as `10.00 €/kg`, `1,99 EUR / 100 ml`, `12,50 per kg`, `100 g = 1,99 €`. */
 export function parseUnitPrice(text: string, currency: Currency): UnitPrice | null {
   const bare = text.replace(/^\s*\(|\)\s*$/g, '').replace(/^([^=]+)=([^=]+)$/, '$2 / $1');
-  const [head, tail, ...more] = bare.split(/\s*(?:\/|\bper\b|\bpro\b|\bpor\b)\s*/i);
+  const [head, tail, ...more] = bare.split(PER);
   if (head === undefined || tail === undefined || more.length > 0) return null;
   const amount = parseAmount(head, currency);
   const base = parseMeasure(tail);

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { PROJECT_FOLDER } from '../../platform/environment.ts';
 import type { Progress } from '../../platform/progress.ts';
 import { DAY_MS } from '../../terms/duration.ts';
-import { compressFiles } from './compress-files.ts';
+import { buildBundles } from './build-bundles.ts';
 
 /** A build of the site: `client` for browsers, `server/entry-server.js` to render with. */
 export type SiteBuild = {
@@ -22,6 +22,7 @@ const SETTINGS = [
   'vite.config.ts',
   'src/main/build/split-texts.ts',
   'src/main/build/subset-fonts.ts',
+  'src/main/build/build-bundles.ts',
   'src/main/build/compress-files.ts',
   'package-lock.json',
 ];
@@ -45,31 +46,10 @@ function buildName(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-// Vite reads this variable, which a shell or a test run may have set to something else.
-async function withProductionMode(work: () => Promise<void>): Promise<void> {
-  const before = process.env.NODE_ENV;
-  process.env.NODE_ENV = 'production';
-  await work().finally(() => {
-    if (before === undefined) delete process.env.NODE_ENV;
-    else process.env.NODE_ENV = before;
-  });
-}
-
-async function buildBundles(folder: string, report: (share: number) => void): Promise<void> {
-  const { build } = await import('vite');
-  const configFile = join(PROJECT_FOLDER, 'vite.config.ts');
-  const settings = { root: PROJECT_FOLDER, configFile, logLevel: 'warn', mode: 'production' } as const;
-  await build({ ...settings, build: { outDir: join(folder, 'client') } });
-  report(0.4);
-  await compressFiles(join(folder, 'client/assets'));
-  report(0.7);
-  await build({ ...settings, build: { outDir: join(folder, 'server'), ssr: true } });
-}
-
 // Two processes may build at once, and either may be killed: so build in a temporary folder, then rename it.
 async function buildInto(folder: string, report: (share: number) => void): Promise<void> {
   const fresh = `${folder}.${randomUUID()}`;
-  await withProductionMode(() => buildBundles(fresh, report));
+  await buildBundles(fresh, report);
   try {
     renameSync(fresh, folder);
   } catch (error) {

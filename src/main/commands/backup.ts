@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, stat, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
+import { readManifest } from '../../admin/backup-folder.ts';
+import { makeBackup } from '../../admin/make-backup.ts';
+import { restoreCopy } from '../../admin/restore-copy.ts';
 import { connectEmbeddedPostgres } from '../../platform/embedded-postgres.ts';
 import { PROJECT_FOLDER, readEnvironment } from '../../platform/environment.ts';
-import { copyOnline } from '../../platform/online-backup.ts';
-import { restoreBackup } from '../../platform/restore-backup.ts';
 
 const OWN_SERVER =
   'DATABASE_URL names a PostgreSQL of your own: back it up with its own tools, such as pg_basebackup, pgBackRest or your ' +
@@ -14,12 +14,6 @@ const callersPath = (path: string): string =>
   resolve((process.env.npm_lifecycle_event === 'lowtide' ? process.env.INIT_CWD : undefined) ?? PROJECT_FOLDER, path);
 
 const seconds = (from: Date, to: Date): string => ((to.getTime() - from.getTime()) / 1000).toFixed(1);
-
-/** Copies the uploads; those of rows in the backup are there, since a file is written before its row. */
-async function copyUploads(from: string, to: string): Promise<void> {
-  const uploads = join(from, 'uploads');
-  if (existsSync(uploads)) await cp(uploads, join(to, 'uploads'), { recursive: true });
-}
 
 /** Backs up the embedded database and the uploads into a new folder, also while the site runs. Returns the exit code. */
 export async function backUp(path: string): Promise<number> {
@@ -35,11 +29,7 @@ export async function backUp(path: string): Promise<number> {
   }
   const server = await connectEmbeddedPostgres(home);
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    const made = await copyOnline(server.databaseUrl('postgres'), join(server.folder, 'data'), join(folder, 'data'));
-    await copyUploads(storage, folder);
-    // Written last: a folder with it is complete.
-    await writeFile(join(folder, 'backup.json'), `${JSON.stringify({ version: 1, ...made }, null, 2)}\n`);
+    const made = await makeBackup({ url: server.url, storage, folder });
     process.stdout.write(`${folder}: ${made.files} files in ${seconds(made.startedAt, made.finishedAt)} s.\n`);
     return 0;
   } finally {
@@ -57,20 +47,17 @@ export async function restore(path: string, { walArchive, until }: RestoreComman
     return 2;
   }
   const folder = callersPath(path);
-  if (!(await stat(join(folder, 'backup.json')).catch(() => null))) {
+  if ((await readManifest(folder)) === null) {
     process.stderr.write(`${folder} is not a complete backup: it has no backup.json.\n`);
     return 2;
   }
   const startedAt = new Date();
   const archive = walArchive === null ? null : callersPath(walArchive);
-  const server = await restoreBackup(home, { data: join(folder, 'data'), walArchive: archive, until });
-  try {
-    await copyUploads(folder, storage);
-  } finally {
-    await server.stop();
-  }
+  const counts = await restoreCopy({ folder, home, storage, walArchive: archive, until });
+  const records = Object.entries(counts).map(([table, count]) => `${table} ${count}`);
   process.stdout.write(
-    `${home}: restored in ${seconds(startedAt, new Date())} s. Start the site with LOWTIDE_HOME=${home}.\n`,
+    `${home}: restored in ${seconds(startedAt, new Date())} s. Records: ${records.join(', ')}. ` +
+      `Start the site with LOWTIDE_HOME=${home}.\n`,
   );
   return 0;
 }

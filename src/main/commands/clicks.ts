@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline';
 import { agreeTerms } from '../../billing/agree-terms.ts';
 import { createInvoices } from '../../billing/create-invoices.ts';
 import { decideDispute } from '../../billing/decide-dispute.ts';
+import { describeRefused } from '../../billing/describe-refused.ts';
 import { readDisputes, readInvoices } from '../../billing/invoice.store.ts';
 import { invoiceNumber } from '../../billing/invoice.ts';
 import { judgeClicks } from '../../billing/judge-clicks.ts';
@@ -131,7 +132,7 @@ export function makeInvoices(market: MarketId): Promise<number> {
     const { db } = databases.forMarket(market);
     const now = new Date();
     await judgeClicks(db, now);
-    await createInvoices(db, (one) => findInvoiceSeller(db, one), now);
+    const refused = await createInvoices(db, (one) => findInvoiceSeller(db, one), now);
     const rows = (await readInvoices(db, market, MAX_LISTED)).map((one) => [
       invoiceNumber(market, one.number),
       one.kind,
@@ -143,7 +144,7 @@ export function makeInvoices(market: MarketId): Promise<number> {
     ]);
     const head = ['number', 'kind', 'shop', 'month', 'net', 'VAT', 'VAT category'];
     print(rows.length === 0 ? 'There are none.\n' : formatTable([head, ...rows]));
-    return 0;
+    return refused.length === 0 ? 0 : fail(`${describeRefused(refused)}\n`);
   });
 }
 

@@ -165,8 +165,11 @@ describe('feed run', () => {
 
   it('reports why a file cannot be fetched or read', async () => {
     await add(`${site}/other.csv`);
-    expect(await take()).toEqual({ code: 2, output: 'The server answers 404.\n' });
-    expect((await list()).output).toMatch(/unreachable .*\n +The server answers 404\./);
+    expect(await take()).toEqual({
+      code: 2,
+      output: 'The server answers 404: there is no file at this address. Check the address.\n',
+    });
+    expect((await list()).output).toMatch(/unreachable .*\n +The server answers 404: there is no file/);
     await writeFile(path, '<html><title>Sign in</title></html>');
     await add(path);
     const page = await take(2);
@@ -217,7 +220,9 @@ describe('feed check', () => {
     expect(wrong.output).toContain('line 4  id X  price = "free"');
     expect((await check(`${site}/shop.csv`)).code).toBe(0);
     expect((await check('/nowhere')).output).toContain('There is no file /nowhere.');
-    expect((await check(`${site}/other`)).output).toContain('The server answers 404.');
+    expect((await check(`${site}/other`)).output).toContain(
+      'The server answers 404: there is no file at this address.',
+    );
     expect((await check('/nowhere')).code).toBe(2);
   });
 

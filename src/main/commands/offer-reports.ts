@@ -1,6 +1,7 @@
 import { type MarketId, marketById, marketCurrency } from '../../market/market.ts';
 import { formatDecimal } from '../../market/money.ts';
-import { listOpenOfferReports, readCorrectionTime, resolveOfferReport } from '../../report/offer-report.store.ts';
+import { resolveReport as resolve } from '../../partner/resolve-report.ts';
+import { listOpenOfferReports, readCorrectionTime } from '../../report/offer-report.store.ts';
 import type { OfferReportOutcome } from '../../terms/offer-report.ts';
 import { withInstallation } from '../with-installation.ts';
 import { formatTable, tableText } from './table-text.ts';
@@ -41,7 +42,8 @@ type Resolution = { id: string; market: MarketId; outcome: OfferReportOutcome };
 export function resolveReport(resolution: Resolution): Promise<number> {
   return withInstallation(async ({ databases }) => {
     const { db } = databases.forMarket(resolution.market);
-    const offerId = await resolveOfferReport(db, { ...resolution, resolvedBy: 'command line' }, new Date());
+    const closed = { ...resolution, answer: '', resolvedBy: 'command line' };
+    const offerId = await resolve({ main: databases.main.db, db }, closed, new Date());
     if (offerId === null) {
       process.stderr.write(`There is no open report ${resolution.id} in ${resolution.market}.\n`);
       return 1;

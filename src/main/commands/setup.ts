@@ -97,5 +97,10 @@ async function printNextSteps(databases: Databases): Promise<void> {
     );
   }
   print('', 'Start the site with npm start, or its parts with npm run site, npm run worker and npm run images.');
+  if (readEnvironment().backupFolder === null) {
+    print(
+      'For backups in Admin, set BACKUP_FOLDER to a folder on another disk before that, and WAL_ARCHIVE to a second one.',
+    );
+  }
   print("Add a shop's feed with: npm run lowtide -- feed add URL --market CODE --merchant NAME");
 }

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createTestDatabase } from '../../platform/testing/test-database.ts';
-import { addSynonyms, listSynonyms, removeSynonyms } from './synonyms.ts';
+import { replaceProposals } from '../../search/synonym-proposal.store.ts';
+import { addSynonyms, listProposals, listSynonyms, removeSynonyms } from './synonyms.ts';
 
 const database = await createTestDatabase();
 let output = '';
@@ -39,4 +40,16 @@ it('R11 rejects a language that the market does not have, an empty word, and a w
   expect(await addSynonyms({ ...pair, word: ' ' })).toBe(2);
   expect(await addSynonyms({ ...pair, word: 'Mobiltelefon' })).toBe(2);
   expect(output).toContain('A word is no synonym of itself.');
+});
+
+it('R11 lists proposals with their evidence; adding the pair accepts it', async () => {
+  const proposal = { language: 'sv', word: 'lur', means: 'mobiltelefon' };
+  const evidence = { paths: { count: 9, total: 10, sources: 3 }, clicks: null };
+  await replaceProposals(database.db, 'SE', [{ ...proposal, ...evidence }]);
+  expect(await listProposals('SE')).toBe(0);
+  expect(output).toMatch(/^sv +lur +mobiltelefon +proposed +9 of 10 \(3 merchants\)/m);
+  expect(await addSynonyms({ ...pair, word: 'lur' })).toBe(0);
+  output = '';
+  expect(await listProposals('SE')).toBe(0);
+  expect(output).not.toContain('lur');
 });

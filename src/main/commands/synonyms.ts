@@ -1,5 +1,6 @@
 import { MARKETS, type MarketId, marketConfiguration } from '../../market/market.ts';
 import { addSynonym, readSynonyms, removeSynonym, tidySynonym } from '../../search/synonym.store.ts';
+import { readProposals } from '../../search/synonym-proposal.store.ts';
 import { withInstallation } from '../with-installation.ts';
 import { formatTable } from './table-text.ts';
 
@@ -54,5 +55,23 @@ export const listSynonyms = (market: MarketId): Promise<number> =>
     const pairs = await readSynonyms(databases.forMarket(market).db, market);
     const rows = pairs.map(({ language, words }) => [language, ...words]);
     process.stdout.write(formatTable([['language', 'word', 'means'], ...rows]));
+    return 0;
+  });
+
+const MAX_PROPOSALS = 1000;
+
+/** Prints the pairs that are proposed or were refused, with what speaks for them. Returns the exit code. */
+export const listProposals = (market: MarketId): Promise<number> =>
+  withInstallation(async ({ databases }) => {
+    const proposals = await readProposals(databases.forMarket(market).db, market, MAX_PROPOSALS);
+    const rows = proposals.map(({ language, word, means, state, paths, clicks }) => [
+      language,
+      word,
+      means,
+      state,
+      paths === null ? '' : `${paths.count} of ${paths.total} (${paths.sources} merchants)`,
+      clicks === null ? '' : `${clicks.count} of ${clicks.total} (${clicks.sources} days)`,
+    ]);
+    process.stdout.write(formatTable([['language', 'word', 'means', 'state', 'offers', 'clicks'], ...rows]));
     return 0;
   });

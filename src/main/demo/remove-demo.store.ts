@@ -11,11 +11,12 @@ export const EMPTIED_TABLES = [
   'offer_report', 'discount', 'click', 'pending_work', 'category_model', 'category_question', 'category_decision',
   'category_product_move', 'posting', 'review', 'review_link_key', 'review_link_use', 'posting_picture',
   'posting_version', 'posting_vote', 'posting_report', 'posting_decision', 'rating_tally', 'purchase', 'list_item',
-  'list_import', 'gift_claim', 'price_watch', 'price_watch_product', 'price_watch_trigger',
+  'list_import', 'gift_claim', 'basket_wish', 'price_watch', 'price_watch_product', 'price_watch_trigger',
   'click_receipt', 'click_visitor', 'click_visitor_key', 'click_verdict', 'click_price', 'click_terms', 'ledger_account', 'ledger_entry',
   'ledger_line', 'invoice_series', 'invoice', 'invoice_dispute', 'dispute_decision', 'payment', 'click_share',
-  'category_bid', 'price_correction', 'partner_member', 'partner_registration', 'partner_note', 'publisher', 'api_key', 'api_use',
-  'offer_push', 'judged_query',
+  'category_bid', 'click_bid', 'click_bid_limit', 'price_correction', 'partner_member', 'partner_registration', 'partner_note', 'publisher', 'api_key', 'api_use',
+  'offer_push', 'judged_query', 'search_click', 'synonym_proposal', 'partner_webhook', 'partner_webhook_delivery',
+  'merchant_evidence',
 ] as const; // biome-ignore format: a list of names
 
 const countRow = z.object({ merchants: z.int(), offers: z.int(), products: z.int() });

@@ -2,6 +2,7 @@ import { afterAll, expect, it } from 'vitest';
 import { createTestAccount } from '../../account/testing/account.ts';
 import { createTestMarkets } from '../../api/testing/market.ts';
 import { SHOPS } from '../../api/testing/shops.ts';
+import { countBought, readBids } from '../../billing/bid.store.ts';
 import { readInvoices } from '../../billing/invoice.store.ts';
 import { countVerdicts } from '../../billing/judged-click.store.ts';
 import { addMember } from '../../partner/change-members.ts';
@@ -28,5 +29,8 @@ it('gives the shop of the demonstration clicks of some weeks and an invoice, onc
   const days = { from: '2026-01-01', until: dayOf(now.getTime() + DAY_MS) };
   const verdicts = await countVerdicts(database.db, { market: 'SE', merchantId }, days);
   expect(verdicts.reduce((sum, { clicks }) => sum + clicks, 0)).toBe(270);
+  expect((await readBids(database.db, 'SE', merchantId)).length).toBeGreaterThan(0);
+  const bought = await countBought(database.db, { market: 'SE', merchantId }, days);
+  expect(bought.reduce((sum, { cost }) => sum + cost, 0)).toBeGreaterThan(0);
   expect(verdicts.map(({ verdict }) => verdict)).toEqual(expect.arrayContaining(['valid', 'robot']));
 });

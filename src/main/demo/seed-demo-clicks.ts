@@ -1,4 +1,5 @@
 import { readAccountByEmail } from '../../account/account.store.ts';
+import { insertBid } from '../../billing/bid.store.ts';
 import { insertReceipt, readClickSubject } from '../../billing/click-receipt.store.ts';
 import { createInvoices } from '../../billing/create-invoices.ts';
 import { judgeClicks } from '../../billing/judge-clicks.ts';
@@ -7,6 +8,7 @@ import { shareClicks } from '../../billing/share-clicks.ts';
 import { MARKETS, marketCurrency } from '../../market/market.ts';
 import { type Membership, readMemberships } from '../../partner/member.store.ts';
 import { readOwnOffers } from '../../partner/merchant-offers.store.ts';
+import { readOwnCategories } from '../../partner/own-category.store.ts';
 import type { Databases } from '../../platform/databases.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../terms/duration.ts';
 import type { PartnerKind } from '../../terms/partner.ts';
@@ -18,6 +20,8 @@ const CLICKS_PER_DAY = 6;
 const OFFERS = 20;
 /** In pence. */
 const PRICE = 22;
+const BID = 35;
+const BID_CATEGORIES = 3;
 const DAY_CAP = 500;
 /** In percent. */
 const PUBLISHER_SHARE = 50;
@@ -60,12 +64,15 @@ export async function seedDemoClicks(databases: Databases, now: Date): Promise<v
   };
   await insertClickPrice(db, { ...added, categoryId: 0, priceFrom: 0, amount: PRICE });
   await insertTerms(db, { ...added, merchantId, pays: true, dayCap: DAY_CAP, monthCap: null, payer: PAYER });
+  const bids = (await readOwnCategories(db, market, merchantId)).slice(0, BID_CATEGORIES);
+  for (const categoryId of bids) await insertBid(db, { ...added, merchantId, categoryId, priceFrom: 0, amount: BID });
   for (let index = 0; index < DAYS * CLICKS_PER_DAY; index++) {
     const offer = offers[index % offers.length];
     if (offer === undefined) continue;
     const day = Math.floor(index / CLICKS_PER_DAY);
     const at = new Date(start + day * DAY_MS + (index % CLICKS_PER_DAY) * HOUR_MS + (index % 50) * MINUTE_MS);
     const subject = await readClickSubject(db, market, offer.id);
+    const isSponsored = index % 5 === 0 && bids.includes(subject?.categories[0] ?? 0);
     await insertReceipt(db, {
       market,
       merchantId,
@@ -77,7 +84,8 @@ export async function seedDemoClicks(databases: Databases, now: Date): Promise<v
       currency: marketCurrency(MARKETS[market]),
       page: 'product',
       position: 1 + (index % 3),
-      clickPrice: PRICE,
+      clickPrice: isSponsored ? BID : PRICE,
+      isSponsored,
       signals: index % 9 === 0 ? ['robot'] : [],
       visitor: Buffer.from(`visitor ${day} ${index % 5}`),
       publisherId: index % 4 === 0 && publisher !== null && publisher.market === market ? publisher.partnerId : null,

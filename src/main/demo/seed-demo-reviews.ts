@@ -1,23 +1,25 @@
-import { demoReviews } from '../../../demo/reviews.ts';
-import { readProductIds } from '../../catalog/product.store.ts';
+import { demoQuestions, demoReviews } from '../../../demo/reviews.ts';
 import { getContentLanguage } from '../../market/locale.ts';
 import { type MarketId, marketById } from '../../market/market.ts';
 import { readMerchants } from '../../offer/merchant.store.ts';
 import type { Db } from '../../platform/database.ts';
 import { stableUuid } from '../../platform/stable-uuid.ts';
 import type { Subject } from '../../review/posting.ts';
-import { type DemonstrationReview, writeDemonstrationReviews } from '../../review/review-demonstration.store.ts';
+import {
+  type DemonstrationReview,
+  writeDemonstrationQuestions,
+  writeDemonstrationReviews,
+} from '../../review/review-demonstration.store.ts';
 import { DAY_MS } from '../../terms/duration.ts';
+import { readMostOffered } from './demo-products.store.ts';
 
-/** One of 5 products has reviews, at most 150 per market. */
-const PRODUCTS_PER_REVIEWED = 5;
-const MAX_PRODUCTS = 150;
+/** The products with the most offers have reviews and questions, except every sixth: pages without are part of a site. */
+const MAX_PRODUCTS = 400;
+const PRODUCTS_PER_UNREVIEWED = 6;
 
-/** Writes invented reviews of a market's merchants and of some of its products, marked as demonstration reviews. */
+/** Writes invented reviews of a market's merchants and popular products, marked as such, and questions about the products. */
 export async function seedDemoReviews(db: Db, market: MarketId, today: Date): Promise<void> {
-  const products = (await readProductIds(db, market))
-    .filter((id) => id % PRODUCTS_PER_REVIEWED === 0)
-    .slice(0, MAX_PRODUCTS);
+  const products = (await readMostOffered(db, market, MAX_PRODUCTS)).filter((id) => id % PRODUCTS_PER_UNREVIEWED !== 0);
   const shops = (await readMerchants(db, market)).map(({ id }) => id);
   const subjects: Subject[] = [
     ...products.map((id) => ({ kind: 'product' as const, id })),
@@ -36,4 +38,15 @@ export async function seedDemoReviews(db: Db, market: MarketId, today: Date): Pr
     ),
   );
   await writeDemonstrationReviews(db, market, reviews);
+  const questions = products.flatMap((productId) =>
+    demoQuestions(getContentLanguage(locale), productId).map(({ daysAgo, ...texts }, i) => ({
+      ...texts,
+      id: stableUuid('demonstration question', market, String(productId), String(i)),
+      answerId: stableUuid('demonstration answer', market, String(productId), String(i)),
+      productId,
+      locale,
+      createdAt: new Date(today.getTime() - daysAgo * DAY_MS),
+    })),
+  );
+  await writeDemonstrationQuestions(db, market, questions);
 }

@@ -7,6 +7,8 @@ export type HealthState = {
   phase: HealthPhase;
   /** Null where this process does not know yet. */
   isDatabaseThere: boolean | null;
+  /** Whether the disks have space for what comes in. */
+  hasSpace: boolean;
 };
 
 const MAX_CHECK_MS = SECOND_MS;
@@ -15,10 +17,12 @@ const MAX_CHECK_MS = SECOND_MS;
 export class Health {
   #phase: HealthPhase = 'starting';
   #askDatabase: (() => Promise<unknown>) | null = null;
+  #askSpace: () => Promise<boolean> = async () => true;
 
-  /** The process has started. `askDatabase` rejects while the database is away. */
-  serve(askDatabase: () => Promise<unknown>): void {
+  /** The process has started. `askDatabase` rejects while the database is away; `askSpace` says whether the disks have space. */
+  serve(askDatabase: () => Promise<unknown>, askSpace: () => Promise<boolean> = async () => true): void {
     this.#askDatabase = askDatabase;
+    this.#askSpace = askSpace;
     if (this.#phase === 'starting') this.#phase = 'serving';
   }
 
@@ -28,7 +32,8 @@ export class Health {
   }
 
   async state(): Promise<HealthState> {
-    return { phase: this.#phase, isDatabaseThere: await this.#checkDatabase() };
+    const [isDatabaseThere, hasSpace] = await Promise.all([this.#checkDatabase(), this.#askSpace()]);
+    return { phase: this.#phase, isDatabaseThere, hasSpace };
   }
 
   async #checkDatabase(): Promise<boolean | null> {
@@ -50,16 +55,20 @@ const CHECKS: Record<string, (state: HealthState) => boolean> = {
   /** It answers requests, from memory at least: for a load balancer, which would else have no site left to ask. */
   '/health/serving': ({ phase }) => phase === 'serving',
   /** It can do everything. */
-  '/health/ready': ({ phase, isDatabaseThere }) => phase === 'serving' && isDatabaseThere === true,
+  '/health/ready': ({ phase, isDatabaseThere, hasSpace }) =>
+    phase === 'serving' && isDatabaseThere === true && hasSpace,
 };
 
 export const HEALTH_PATHS = Object.keys(CHECKS);
 
-/** The answer to a health check; null if the path is none. It says nothing about the inside but these two facts. */
+/** The answer to a health check; null if the path is none. It says nothing about the inside but these facts. */
 export async function answerHealth(health: Health, path: string): Promise<HealthAnswer | null> {
   const check = CHECKS[path];
   if (check === undefined) return null;
   const state = await health.state();
   const database = state.isDatabaseThere === null ? 'unknown' : state.isDatabaseThere ? 'reachable' : 'away';
-  return { status: check(state) ? 200 : 503, text: `${JSON.stringify({ phase: state.phase, database })}\n` };
+  return {
+    status: check(state) ? 200 : 503,
+    text: `${JSON.stringify({ phase: state.phase, database, disk: state.hasSpace ? 'enough' : 'full' })}\n`,
+  };
 }

@@ -28,11 +28,21 @@ it('is ready only while it serves and reaches its database; without it, it still
   };
   expect(await ask()).toEqual([200, 503, 503]);
   let isAway = false;
-  program.health.serve(async () => {
+  let hasSpace = true;
+  const askDatabase = async () => {
     if (isAway) throw new Error('away');
-  });
+  };
+  program.health.serve(askDatabase, async () => hasSpace);
   expect(await ask()).toEqual([200, 200, 200]);
-  expect((await app.inject('/health/ready')).json()).toEqual({ phase: 'serving', database: 'reachable' });
+  expect((await app.inject('/health/ready')).json()).toEqual({
+    phase: 'serving',
+    database: 'reachable',
+    disk: 'enough',
+  });
+  hasSpace = false;
+  expect(await ask()).toEqual([200, 200, 503]);
+  expect((await app.inject('/health/ready')).json()).toMatchObject({ disk: 'full' });
+  hasSpace = true;
   isAway = true;
   expect(await ask()).toEqual([200, 200, 503]);
   isAway = false;

@@ -1,4 +1,5 @@
 import { collectDefaultMetrics } from 'prom-client';
+import { findLowDisks } from '../../admin/disk-space.ts';
 import type { Databases } from '../../platform/databases.ts';
 import type { Environment } from '../../platform/environment.ts';
 import { METRICS } from '../../platform/metrics.ts';
@@ -23,6 +24,12 @@ export async function startOperations(program: Program, environment: Environment
 
 /** Says that the role serves from now on, and adds what the databases know to its figures. */
 export function announceServing({ health }: Program, databases: Databases, environment: Environment): void {
-  health.serve(() => databases.main.pool.query('select 1'));
+  const { home, storage, walArchive } = environment;
+  // While the archive is full, the log of the database piles up beside its data.
+  const disks = [home, storage, ...(walArchive === null ? [] : [walArchive])];
+  health.serve(
+    () => databases.main.pool.query('select 1'),
+    async () => (await findLowDisks(disks)).length === 0,
+  );
   if (environment.opsPort !== null || environment.metricsToken !== null) collectFigures(databases);
 }

@@ -57,6 +57,9 @@ function isAbbreviation(a: string, b: string): boolean {
 export class Alignment {
   readonly left = new Uint8Array(MAX_TOKENS);
   readonly right = new Uint8Array(MAX_TOKENS);
+  /** Where each token of one title is in the other as it is; -1: not so. */
+  readonly placesOfLeft = new Int16Array(MAX_TOKENS);
+  readonly placesOfRight = new Int16Array(MAX_TOKENS);
   /** Ids of the first title's tokens that the second has. */
   shared: number[] = [];
   /** Ids of the tokens that only one title has: those of the first, then those of the second. */
@@ -76,6 +79,8 @@ export class Alignment {
   align(a: PreparedOffer, b: PreparedOffer, weights: Float32Array): void {
     this.left.fill(LEFT_OVER, 0, a.tokens.length);
     this.right.fill(LEFT_OVER, 0, b.tokens.length);
+    this.placesOfLeft.fill(-1, 0, a.tokens.length);
+    this.placesOfRight.fill(-1, 0, b.tokens.length);
     this.alignEqual(a.tokens, b.tokens);
     alignJoined(a, this.left, b, this.right);
     alignJoined(b, this.right, a, this.left);
@@ -93,6 +98,8 @@ export class Alignment {
       if (j < 0) continue;
       this.left[i] = EQUAL;
       this.right[j] = EQUAL;
+      this.placesOfLeft[i] = j;
+      this.placesOfRight[j] = i;
     }
   }
 

@@ -7,6 +7,9 @@ export type Edges = { a: Int32Array; b: Int32Array };
 /** What is already known of an edge when another one is judged: 1 the same product, -1 different products, 0 nothing. */
 export type FindKnown = (edge: number, judged: number) => number;
 
+/** Whether an edge is there when another one is judged. */
+export type IsPresent = (edge: number, judged: number) => boolean;
+
 /** Features in which a pair is compared with its likely rivals, more being better. */
 export const CONTESTED = ['title jaccard', 'contained min', 'trigram cosine', 'description cosine', 'price'] as const;
 
@@ -58,9 +61,21 @@ export class Competition {
   private readonly scores: Float32Array;
   private readonly contested: Contested;
   private readonly findKnown: FindKnown;
+  private readonly isPresent: IsPresent;
 
-  /** @param scores the log-odds of each pair alone */
-  constructor(edges: Edges, neighbours: Neighbours, scores: Float32Array, contested: Contested, findKnown: FindKnown) {
+  /**
+   * @param scores the log-odds of each pair alone
+   * @param isPresent whether an edge competes; by default all do
+   */
+  constructor(
+    edges: Edges,
+    neighbours: Neighbours,
+    scores: Float32Array,
+    contested: Contested,
+    findKnown: FindKnown,
+    isPresent: IsPresent = () => true,
+  ) {
+    this.isPresent = isPresent;
     this.contested = contested;
     this.edges = edges;
     this.neighbours = neighbours;
@@ -98,12 +113,17 @@ export class Competition {
   private leadOver(node: number, edge: number, values: Float32Array): number {
     const own = values[edge] ?? Number.NaN;
     let best = Number.NEGATIVE_INFINITY;
-    for (const other of this.neighbours.of(node)) {
+    for (const other of this.rivalsAt(node, edge)) {
       const value = values[other] ?? Number.NaN;
-      if (other !== edge && value > best && this.logOddsOf(other, edge) > LIKELY) best = value;
+      if (value > best && this.logOddsOf(other, edge) > LIKELY) best = value;
     }
     if (Number.isNaN(own)) return -MAX_GAP;
     return best === Number.NEGATIVE_INFINITY ? MAX_GAP : own - best;
+  }
+
+  /** The other edges of a node that are present when an edge is judged. */
+  private *rivalsAt(node: number, edge: number): Generator<number> {
+    for (const other of this.neighbours.of(node)) if (other !== edge && this.isPresent(other, edge)) yield other;
   }
 
   /** The log-odds of an edge as a rival: what is known, else its score. */
@@ -114,8 +134,7 @@ export class Competition {
 
   private rivalsOf(node: number, edge: number, own: number): Rivals {
     const rivals: Rivals = { best: -MAX_GAP, better: 0, mass: 0, partners: 0 };
-    for (const other of this.neighbours.of(node)) {
-      if (other === edge) continue;
+    for (const other of this.rivalsAt(node, edge)) {
       const logOdds = this.logOddsOf(other, edge);
       rivals.best = Math.max(rivals.best, logOdds);
       if (logOdds > own) rivals.better++;
@@ -131,12 +150,10 @@ export class Competition {
    */
   private compareNeighbours(a: number, b: number, edge: number): [partner: number, rival: number] {
     const ofA = new Map<number, number>();
-    for (const other of this.neighbours.of(a)) {
-      if (other !== edge) ofA.set(this.otherEnd(other, a), sigmoid(this.logOddsOf(other, edge)));
-    }
+    for (const other of this.rivalsAt(a, edge)) ofA.set(this.otherEnd(other, a), sigmoid(this.logOddsOf(other, edge)));
     let [partner, rival] = [0, 0];
-    for (const other of this.neighbours.of(b)) {
-      const p = other === edge ? undefined : ofA.get(this.otherEnd(other, b));
+    for (const other of this.rivalsAt(b, edge)) {
+      const p = ofA.get(this.otherEnd(other, b));
       if (p === undefined) continue;
       const q = sigmoid(this.logOddsOf(other, edge));
       partner = Math.max(partner, p * q);

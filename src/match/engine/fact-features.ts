@@ -20,18 +20,26 @@ export const FACT_FEATURES: readonly string[] = [
 const AMOUNT_TOLERANCE = 0.03;
 const MAX_PRICE_DIFFERENCE = 4;
 
-/** The products of weights of common elements, and those of each side with itself. O(a + b). */
-function sumProducts(a: Int32Array, b: Int32Array, weights: Float32Array): [both: number, a: number, b: number] {
-  let [i, j, both, ofA, ofB] = [0, 0, 0, 0, 0];
-  for (const x of a) ofA += weightOf(weights, x) ** 2;
-  for (const x of b) ofB += weightOf(weights, x) ** 2;
+/** The sum of the squared weights of a list. O(its length) when it is first asked for. */
+function sumSquares(list: Int32Array, weights: Float32Array, known: WeakMap<Int32Array, number>): number {
+  const stored = known.get(list);
+  if (stored !== undefined) return stored;
+  let sum = 0;
+  for (const x of list) sum += weightOf(weights, x) ** 2;
+  known.set(list, sum);
+  return sum;
+}
+
+/** The sum of the squared weights of common elements. O(a + b). */
+function sumCommon(a: Int32Array, b: Int32Array, weights: Float32Array): number {
+  let [i, j, both] = [0, 0, 0];
   while (i < a.length && j < b.length) {
     const [x, y] = [a[i] ?? 0, b[j] ?? 0];
     if (x === y) both += weightOf(weights, x) ** 2;
     if (x <= y) i++;
     if (y <= x) j++;
   }
-  return [both, ofA, ofB];
+  return both;
 }
 
 /** The tokens that name the brand: as stated, else the first of the title's first four that is known as a brand. */
@@ -59,7 +67,8 @@ function writePrice(row: FeatureRow, { a, b }: AlignedPair): void {
   row.put(areKnown ? 1 : 0);
 }
 
-function hasToken(sorted: Int32Array, token: number): boolean {
+/** Whether an ascending list has a value. O(log length). */
+export function hasToken(sorted: Int32Array, token: number): boolean {
   let [low, high] = [0, sorted.length - 1];
   while (low <= high) {
     const middle = (low + high) >> 1;
@@ -95,8 +104,10 @@ function findDescribed(
   return result;
 }
 
-function writeDescriptions(row: FeatureRow, { a, b, alignment, weights }: AlignedPair): void {
-  const [both, ofA, ofB] = sumProducts(a.described, b.described, weights.described);
+function writeDescriptions(row: FeatureRow, { a, b, alignment, weights, squares }: AlignedPair): void {
+  const both = sumCommon(a.described, b.described, weights.described);
+  const ofA = sumSquares(a.described, weights.described, squares);
+  const ofB = sumSquares(b.described, weights.described, squares);
   row.put(ratio(both, Math.sqrt(ofA * ofB)));
   const left = findDescribed(a, alignment.left, b, weights);
   const right = findDescribed(b, alignment.right, a, weights);
@@ -163,8 +174,10 @@ function countLeftOverNumbers({ kinds }: PreparedOffer, states: Uint8Array): num
 
 /** Brand, price, description, amounts and category. O(length of the texts). */
 export function writeFactFeatures(row: FeatureRow, pair: AlignedPair): void {
-  const { a, b, alignment, weights } = pair;
-  const [both, ofA, ofB] = sumProducts(a.trigrams, b.trigrams, weights.trigrams);
+  const { a, b, alignment, weights, squares } = pair;
+  const both = sumCommon(a.trigrams, b.trigrams, weights.trigrams);
+  const ofA = sumSquares(a.trigrams, weights.trigrams, squares);
+  const ofB = sumSquares(b.trigrams, weights.trigrams, squares);
   row.put(ratio(both, Math.sqrt(ofA * ofB)));
   row.put(ratio(both, Math.min(ofA, ofB)));
   writeBrand(row, pair);

@@ -10,6 +10,8 @@ export type AlignedPair = {
   alignment: Alignment;
   table: TokenTable;
   weights: TokenWeights;
+  /** Sums of squared weights by the list that they are of: an offer is compared with many. */
+  squares: WeakMap<Int32Array, number>;
 };
 
 /** Writes features one after the other into a row of a matrix. */

@@ -32,19 +32,20 @@ export class LabelledPairs {
   /** The edges with a label. */
   readonly labelled: readonly number[];
   private readonly set: TrainingSet;
-  private readonly texts: Float32Array;
+  /** The `PAIR_FEATURES` of each pair, those that are learned empty. */
+  private readonly features: Float32Array;
   private readonly tokens: PairTokens[] = [];
 
   constructor(set: TrainingSet) {
     this.set = set;
     this.size = set.labels.length;
-    this.texts = new Float32Array(this.size * TEXT_FEATURES.length);
+    this.features = new Float32Array(this.size * ALONE_WIDTH);
     this.labelled = [...set.labels.keys()].filter((edge) => set.labels[edge] !== UNKNOWN);
     const comparer = new PairComparer(set.table, set.weights);
     for (let edge = 0; edge < this.size; edge++) {
       const [a, b] = [set.offers[set.edges.a[edge] ?? 0], set.offers[set.edges.b[edge] ?? 0]];
       if (a === undefined || b === undefined) throw new Error('A pair refers to an offer that does not exist.');
-      comparer.writeTextFeatures(a, b, this.texts, edge * TEXT_FEATURES.length);
+      comparer.writeTextFeatures(a, b, this.features, edge * ALONE_WIDTH);
       this.tokens.push(pairTokens(comparer.alignment));
     }
   }
@@ -56,9 +57,9 @@ export class LabelledPairs {
   /** The values of the features in which rivals are compared. */
   contested(): Contested {
     return CONTESTED.map((name) => {
-      const feature = TEXT_FEATURES.indexOf(name === 'price' ? 'price difference' : name);
+      const feature = PAIR_FEATURES.indexOf(name === 'price' ? 'price difference' : name);
       return Float32Array.from({ length: this.size }, (_, edge) => {
-        const value = this.texts[edge * TEXT_FEATURES.length + feature] ?? 0;
+        const value = this.features[edge * ALONE_WIDTH + feature] ?? 0;
         if (name !== 'price') return value;
         return value < 0 ? Number.NaN : -value;
       });
@@ -81,8 +82,8 @@ export class LabelledPairs {
 
   /** Writes a pair's `PAIR_FEATURES` into a matrix, from `at` on. */
   write(edge: number, learned: LearnedWeights, values: Float32Array, at: number): void {
-    const from = edge * TEXT_FEATURES.length;
-    values.set(this.texts.subarray(from, from + TEXT_FEATURES.length), at);
+    const from = edge * ALONE_WIDTH;
+    values.set(this.features.subarray(from, from + ALONE_WIDTH), at);
     const tokens = this.tokens[edge];
     if (tokens !== undefined) learned.write(new FeatureRow(values, at + TEXT_FEATURES.length), tokens);
   }

@@ -40,8 +40,14 @@ export type PreparedOffer = {
   mpnKey: string;
   /** Distinct token ids of title, brand and description, ascending. */
   described: Int32Array;
+  /** Those of `described` that are codes. */
+  describedCodes: Int32Array;
   /** Distinct hashes of the title's letter triples, ascending. */
   trigrams: Int32Array;
+  /** Distinct numbers of the title in thousandths, ascending: those inside codes and amounts too. */
+  numbers: Int32Array;
+  /** The same of title and description. */
+  describedNumbers: Int32Array;
   price: number | null;
   categoryId: number | null;
   isAscii: boolean;
@@ -80,6 +86,17 @@ function trigramHashes(title: string): Int32Array {
     hashes.add(hash & (TRIGRAMS - 1));
   }
   return Int32Array.from(hashes).sort();
+}
+
+/** Larger numbers, such as part numbers of many digits, are kept as remainders. */
+const MAX_THOUSANDTHS = 2e9;
+
+function findNumbers(text: string): Int32Array {
+  const found = new Set<number>();
+  for (const [digits] of text.matchAll(/\d+(?:[.,]\d+(?!\d))?/g)) {
+    found.add(Math.round(Number(digits.replace(',', '.')) * 1000) % MAX_THOUSANDTHS);
+  }
+  return Int32Array.from(found).sort();
 }
 
 type TitleTokens = { tokens: number[]; kinds: number[]; ownTokens: number };
@@ -187,6 +204,7 @@ export function prepareOffer(text: ComparedText, table: TokenTable): PreparedOff
   const described = new Set([...read.tokens, ...brandTokens]);
   for (const token of tokenize(text.description.slice(0, MAX_DESCRIPTION))) described.add(table.add(token.text));
   const mpnKey = keyOf(text.mpn ?? '');
+  const sorted = Int32Array.from(described).sort();
   return {
     tokens: Int32Array.from(read.tokens),
     kinds: Uint8Array.from(read.kinds),
@@ -202,8 +220,11 @@ export function prepareOffer(text: ComparedText, table: TokenTable): PreparedOff
     mpnTokens: findMpnTokens(text.mpn ?? '', mpnKey, table),
     mpnParts: Int32Array.from(new Set(partsOf(mpnKey).map((part) => table.add(part)))),
     mpnKey,
-    described: Int32Array.from(described).sort(),
+    described: sorted,
+    describedCodes: sorted.filter((id) => table.kindOf(id) === CODE),
     trigrams: trigramHashes(text.title),
+    numbers: findNumbers(text.title),
+    describedNumbers: findNumbers(`${text.title} ${text.description.slice(0, MAX_DESCRIPTION)}`),
     price: text.price !== null && text.price > 0 ? text.price : null,
     categoryId: text.categoryId,
     isAscii: !/\P{ASCII}/u.test(text.title),

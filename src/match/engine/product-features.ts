@@ -10,12 +10,19 @@ export const REPEATED = [
   'title cosine', 'description cosine', 'year', 'amounts agree', 'shared codes',
 ] as const; // biome-ignore format: a table
 
+/** Those that came later: trees refer to features by index, so these are at the end. */
+export const REPEATED_LATER = [
+  'colours', 'replaced words', 'replaced numbers', 'heaviest replaced', 'word after shared number', 'beginning shared min',
+  'rank of left over min', 'other numbers min', 'undescribed numbers min',
+] as const; // biome-ignore format: a table
+
 /**
  * An offer's log-odds with each compared member of a product, the repeated features of the best member, and the best log-odds
  * of another offer of the merchant with the product.
  */
 export type ProductScores = {
   logOdds: number[];
+  /** `REPEATED`, then `REPEATED_LATER`. */
   repeated: Float32Array;
   /** `codeAgreement` with the best member. */
   codes: number;
@@ -27,7 +34,7 @@ export type ProductScores = {
 export const PRODUCT_FEATURES: readonly string[] = [
   'best member', 'second member', 'mean of members', 'worst member', 'median member', 'members above zero',
   'share above zero', 'offers', 'lead over other offers', 'lead of best', 'lead of mean', 'share of best', 'rivals', 'sum',
-  'best rival', 'rank', ...REPEATED, 'code agreement', 'rivals with the code',
+  'best rival', 'rank', ...REPEATED, 'code agreement', 'rivals with the code', ...REPEATED_LATER,
 ]; // biome-ignore format: a table
 
 const NONE = -9;
@@ -77,8 +84,9 @@ export function writeProductFeatures(row: FeatureRow, products: readonly Product
     row.put(sorted.reduce((sum, one) => sum + sigmoid(one), 0));
     row.put(bestRival);
     row.put(rivals.filter(({ best }) => best > own.best).length);
-    for (const value of product.repeated) row.put(value);
+    for (const value of product.repeated.subarray(0, REPEATED.length)) row.put(value);
     row.put(product.codes);
     row.put(products.filter((other) => other !== product && other.codes > 0).length);
+    for (const value of product.repeated.subarray(REPEATED.length)) row.put(value);
   }
 }

@@ -8,7 +8,13 @@ import { ALONE_WIDTH } from './labelled-pairs.ts';
 import type { LearnedWeights } from './learned-weights.ts';
 import { PAIR_FEATURES, PairComparer, TEXT_FEATURES } from './pair-features.ts';
 import type { PreparedOffer } from './prepared-offer.ts';
-import { PRODUCT_FEATURES, type ProductScores, REPEATED, writeProductFeatures } from './product-features.ts';
+import {
+  PRODUCT_FEATURES,
+  type ProductScores,
+  REPEATED,
+  REPEATED_LATER,
+  writeProductFeatures,
+} from './product-features.ts';
 import type { TokenTable } from './token-table.ts';
 import type { TokenWeights } from './token-weights.ts';
 
@@ -21,7 +27,7 @@ export const CANDIDATE_BUDGET = 1500;
 /** Log-odds of an offer that does not exist. */
 const NO_RIVAL = -9;
 
-const REPEATED_AT = REPEATED.map((name) => PAIR_FEATURES.indexOf(name));
+const REPEATED_AT = [...REPEATED, ...REPEATED_LATER].map((name) => PAIR_FEATURES.indexOf(name));
 
 /** What scores pairs: the weights of tokens, those learned of them, and trees. */
 export type PairScoring = { weights: TokenWeights; learned: LearnedWeights; alone: TreeScorer };
@@ -51,7 +57,7 @@ export class ProductScorer {
   }
 
   private scoreProduct(offer: PreparedOffer, product: GrownProduct): ProductScores {
-    const repeated = new Float32Array(REPEATED.length);
+    const repeated = new Float32Array(REPEATED_AT.length);
     const logOdds: number[] = [];
     let codes = 0;
     for (const member of product.members) {

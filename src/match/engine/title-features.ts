@@ -103,11 +103,11 @@ function sumShared({ a, b, alignment, weights }: AlignedPair): SharedSums {
 }
 
 /** The share of the first side's equal tokens that follow each other in the second side too. */
-function sameOrder({ a, b, alignment }: AlignedPair): number {
+function sameOrder({ a, alignment }: AlignedPair): number {
   let [steps, inverted, last] = [0, 0, -1];
   for (let i = 0; i < a.tokens.length; i++) {
     if (alignment.left[i] !== EQUAL) continue;
-    const at = b.tokens.indexOf(a.tokens[i] ?? -1);
+    const at = alignment.placesOfLeft[i] ?? -1;
     if (last >= 0) steps++;
     if (at < last) inverted++;
     last = at;

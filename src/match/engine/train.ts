@@ -1,5 +1,5 @@
 import { type TreeModel, type TreeOptions, TreeScorer, trainTrees } from './boosted-trees.ts';
-import { COMPETITION_FEATURES, Competition, type FindKnown, Neighbours } from './competition.ts';
+import { COMPETITION_FEATURES, Competition, type FindKnown, type IsPresent, Neighbours } from './competition.ts';
 import { FeatureRow } from './feature-row.ts';
 import { ALONE_WIDTH, connectProducts, LabelledPairs, SAME, type TrainingSet, UNKNOWN } from './labelled-pairs.ts';
 import type { LearnedWeights } from './learned-weights.ts';
@@ -145,7 +145,7 @@ class PairTraining {
     const judge = (edge: number) => {
       this.pairs.write(edge, this.learned, row, 0);
       competition.write(new FeatureRow(row, ALONE_WIDTH), edge);
-      return scorer.score(row);
+      return this.combine(scores[edge] ?? 0, scorer.score(row));
     };
     const outOfFold = this.scoreExamples(last, competing);
     return { trees: { alone, competing }, learned: this.learned, alone: scores, outOfFold, judge };
@@ -156,13 +156,39 @@ class PairTraining {
     const scorers = models.map((model) => new TreeScorer(model));
     return [...this.examples.entries()].flatMap(([i, example]) => {
       if (this.views[example.view] !== view) return [];
-      const logOdds = scorers[view.foldsOf(example.edge)[0] ?? 0]?.score(this.rows, i * ROW_WIDTH) ?? 0;
+      const competing = scorers[view.foldsOf(example.edge)[0] ?? 0]?.score(this.rows, i * ROW_WIDTH) ?? 0;
+      const logOdds = this.combine(this.rows[i * ROW_WIDTH + ALONE_WIDTH] ?? 0, competing);
       return { edge: example.edge, logOdds, isSame: this.pairs.isSame(example.edge) };
     });
   }
 
-  private compete(scores: Float32Array, findKnown: FindKnown): Competition {
-    return new Competition(this.set.edges, this.neighbours, scores, this.pairs.contested(), findKnown);
+  /**
+   * The log-odds of a pair: in two tables those of the competition. In a pool, where any number of offers may be of a
+   * product, rivals prove less: the mean with the log-odds alone.
+   */
+  private combine(alone: number, competing: number): number {
+    return this.set.isOnePool ? (alone + competing) / 2 : competing;
+  }
+
+  private compete(scores: Float32Array, findKnown: FindKnown, isPresent?: IsPresent): Competition {
+    return new Competition(this.set.edges, this.neighbours, scores, this.pairs.contested(), findKnown, isPresent);
+  }
+
+  /**
+   * Whether an edge leads to no other offer of the products that are judged. A product that nobody has labelled has few
+   * offers in the pool: one that many share would teach that a right pair has likely partners on both sides.
+   */
+  private hidesSiblings(): IsPresent {
+    const products = connectProducts(this.set);
+    const { a, b } = this.set.edges;
+    const productOf = (node: number | undefined) => products.get(node ?? -1) ?? -1;
+    return (edge, judged) => {
+      const judgedProducts = [productOf(a[judged]), productOf(b[judged])];
+      const ends = [a[judged], b[judged]];
+      const isSibling = (node: number | undefined) =>
+        !ends.includes(node) && productOf(node) >= 0 && judgedProducts.includes(productOf(node));
+      return !isSibling(a[edge]) && !isSibling(b[edge]);
+    };
   }
 
   private knownOf(edge: number): number {
@@ -198,10 +224,12 @@ class PairTraining {
   private writeCompetition(scores: Float32Array, hidden: readonly Float32Array[][]): void {
     const isShown = (edge: number, judged: number) => foldOf(edge * 31 + judged, HIDDEN_RIVALS) !== 0;
     const seen = this.compete(scores, (edge, judged) => (isShown(edge, judged) ? this.knownOf(edge) : 0));
+    const isPresent = this.hidesSiblings();
     const unseen = this.views.slice(1).map((view, v) =>
       (hidden[v] ?? []).map((own, fold) => {
         const isHidden = (edge: number, judged: number) => !isShown(edge, judged) || view.foldsOf(edge).includes(fold);
-        return this.compete(own, (edge, judged) => (isHidden(edge, judged) ? 0 : this.knownOf(edge)));
+        const findKnown: FindKnown = (edge, judged) => (isHidden(edge, judged) ? 0 : this.knownOf(edge));
+        return this.compete(own, findKnown, isPresent);
       }),
     );
     for (const [i, { edge, view, fold }] of this.examples.entries()) {

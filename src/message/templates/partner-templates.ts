@@ -45,3 +45,25 @@ export function composeInvitation(
     url,
   };
 }
+
+/** Answers a merchant that reported one of its offers on a wrong product. */
+export function composeMatchAnswer(s: TemplateContext, data: MessageData<'match-answered'>): MessageContent {
+  const { t } = s;
+  const { merchantId, offer, outcome, answer, by } = data;
+  const text = t(`message.match.${outcome}`, { offer });
+  const subject = t('message.match.subject', { offer });
+  const url = s.url(pages.partner.path('merchant', merchantId, 'offers'));
+  return {
+    subject,
+    title: subject,
+    preview: text,
+    blocks: [
+      { kind: 'text', text },
+      ...(answer === '' ? [] : [{ kind: 'quote', label: t('message.match.by', { by }), text: answer } as const]),
+      { kind: 'button', label: t('message.match.button'), url },
+      ...(answer === '' ? [{ kind: 'small', text: t('message.match.by', { by }), url: null } as const] : []),
+    ],
+    reason: t('message.footer.account'),
+    url,
+  };
+}

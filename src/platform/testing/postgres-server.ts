@@ -23,7 +23,7 @@ const MEMORY_FOLDER = '/dev/shm';
 const ENOUGH_BYTES = 1e9;
 
 /** The folder for the server's files: in memory if there is room for them; containers often have little. */
-async function findFastFolder(): Promise<string> {
+export async function findFastFolder(): Promise<string> {
   const memory = await statfs(MEMORY_FOLDER).catch(() => null);
   return memory !== null && memory.bavail * memory.bsize >= ENOUGH_BYTES ? MEMORY_FOLDER : tmpdir();
 }

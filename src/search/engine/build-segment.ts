@@ -8,7 +8,7 @@ import type { TextIndexBuilder } from './text-index.ts';
 import { extractTerms, normalizeCode, parseGtinQuery } from './tokenize.ts';
 import { extractSignedTerms } from './words/absent-words.ts';
 import { fieldWeight, quantizeImpact } from './words/field-weights.ts';
-import { FUNCTION_WORDS } from './words/grammar-words.ts';
+import { FUNCTION_WORDS } from './words/query-grammar.ts';
 
 /** Terms of brand and category names, which many products share. */
 export type TermCache = Map<string, readonly string[]>;

@@ -1,4 +1,5 @@
 import type { Sort } from '../../terms/listing.ts';
+import type { LiveColumns } from './live-columns.ts';
 import type { Ranking } from './ranking.ts';
 import type { RowSet } from './row-set.ts';
 
@@ -7,6 +8,16 @@ import type { RowSet } from './row-set.ts';
  * adding a price to it stays exact in a double.
  */
 const TIER = 2 ** 44;
+
+/** The column that each sort order compares. Without scores, relevance is popularity. */
+const SORT_COLUMNS = {
+  drop: 'drop',
+  saved: 'saved',
+  rating: 'ratingRank',
+  newest: 'launched',
+  popularity: 'popularity',
+  relevance: 'popularity',
+} as const satisfies Record<Exclude<Sort, 'price' | 'price-desc'>, keyof LiveColumns>;
 
 /**
  * Pushes every row of a set with a key by which larger is better. O(rows) plus the heap.
@@ -17,12 +28,8 @@ export function rankRows(set: RowSet, sort: Sort, scores: Float32Array | null, r
   const { live } = set.segment;
   ranking.start(set);
   if (sort === 'price' || sort === 'price-desc') rankByPrice(set, sort === 'price' ? -1 : 1, ranking);
-  else if (sort === 'drop') rankByColumn(set, live.drop, ranking);
-  else if (sort === 'saved') rankByColumn(set, live.saved, ranking);
-  else if (sort === 'rating') rankByColumn(set, live.ratingRank, ranking);
-  else if (sort === 'newest') rankByColumn(set, live.launched, ranking);
-  else if (sort === 'relevance' && scores) rankByScore(set, scores, ranking);
-  else rankByColumn(set, live.popularity, ranking);
+  else if (sort === 'relevance' && scores !== null) rankByScore(set, scores, ranking);
+  else rankByColumn(set, live[SORT_COLUMNS[sort]], ranking);
 }
 
 /** Descending, rows without a value last. */

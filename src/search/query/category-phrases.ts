@@ -73,6 +73,12 @@ export class CategoryPhrases {
     });
   }
 
+  /** Whether all words together name something, even several things. */
+  names(tokens: readonly QueryToken[]): boolean {
+    const stems = tokens.map(({ text }) => this.#phrases.stem(text));
+    return this.#phrases.find(tokens, stems).some(({ start, end }) => start === 0 && end === tokens.length);
+  }
+
   /** The thing in a phrase that the market does not sell: headphones for "gaming headset". */
   #findHead(
     tokens: readonly QueryToken[],

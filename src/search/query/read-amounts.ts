@@ -1,9 +1,9 @@
 import { parseQuantity } from '../../catalog/unit.ts';
 import type { Currency } from '../../market/currency.ts';
 import { GAP } from '../../taxonomy/phrases.ts';
-import { isAnyCurrencyWord, isWordOfCurrency } from './currency-words.ts';
 import type { QueryToken } from './query-tokens.ts';
 import type { FoundWords, WordKind } from './query-words.ts';
+import { isAnyCurrencyWord, isWordOfCurrency } from './read-currency.ts';
 
 /** A number of a query: tokens `start` to `end` (exclusive), with its currency if it states one. */
 export type Amount = { start: number; end: number; value: number; hasCurrency: boolean };

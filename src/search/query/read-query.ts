@@ -4,12 +4,12 @@ import { GAP, type PhraseIndex, rulesOf } from '../../taxonomy/phrases.ts';
 import { foldDigraphs } from '../engine/words/compounds.ts';
 import type { AttributePhrases } from './attribute-phrases.ts';
 import type { CategoryMention, CategoryPhrases } from './category-phrases.ts';
-import { isWordOfCurrency } from './currency-words.ts';
 import { LITERAL, type QueryToken, splitQuery } from './query-tokens.ts';
 import type { QueryWords } from './query-words.ts';
 import { type QueryText, wordsAt } from './read-amounts.ts';
 import { readAttributes } from './read-attributes.ts';
 import { readConditions, readExclusions, readNewness } from './read-conditions.ts';
+import { isWordOfCurrency } from './read-currency.ts';
 import { type Claim, readQueryPrice } from './read-prices.ts';
 import { type Chip, type Reading, type Span, withoutSpans } from './reading.ts';
 

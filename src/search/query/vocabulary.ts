@@ -9,7 +9,11 @@ import { indexSynonyms, type SynonymGroup } from './parse-query-files.ts';
 const ENGLISH = 'en-GB' satisfies Locale;
 
 /** What a locale calls the nodes of a tree. Nodes without a name of its language have none. */
-function nodeWords(categories: readonly Category[], words: readonly CategoryWords[], locale: Locale): NodeWords[] {
+export function nodeWords(
+  categories: readonly Category[],
+  words: readonly CategoryWords[],
+  locale: Locale,
+): NodeWords[] {
   const language = locale.slice(0, 2);
   const byNode = Map.groupBy(
     words.filter((one) => one.locale.slice(0, 2) === language),

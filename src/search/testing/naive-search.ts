@@ -149,7 +149,8 @@ function sortKey(document: ProductDocument, sort: Sort): number[] {
   if (sort === 'drop') return [live.dropPercent ?? -Infinity];
   if (sort === 'saved') return [live.dropAmount ?? -Infinity];
   if (sort === 'newest') return [live.launchedDay ?? -Infinity];
-  if (sort !== 'rating') return [live.popularity];
+  if (sort === 'popularity' || sort === 'relevance') return [live.popularity];
+  sort satisfies 'rating';
   if (live.ratingAverage === null) return [-Infinity];
   return [(live.ratingAverage * live.ratingCount + 3.5 * 5) / (live.ratingCount + 5)];
 }

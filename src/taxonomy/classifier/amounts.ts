@@ -1,3 +1,4 @@
+import { DESCRIPTION_WORDS } from '../../terms/language/description-words.ts';
 import type { NameToken } from './tokens.ts';
 
 /** Units of the amounts that titles state, folded. */
@@ -11,23 +12,8 @@ const UNITS = new Set(
 
 const CODE_WITH_UNIT = /^\d+([a-z]+)$/;
 
-/** Words that describe any thing and name none: a thing's name may be followed by them. */
-const DESCRIPTIONS = new Set(
-  (
-    'black white red blue green grey gray silver gold pink purple yellow orange brown beige cyan magenta clear transparent ' +
-    'navy multicolor multicolour metallic dark light matte matt glossy graphite titanium rose ivory cream turquoise ' +
-    'schwarz weiss weiß rot blau grun grau silber gelb braun noir blanc rouge bleu vert gris jaune rose nero bianco rosso blu ' +
-    'negro blanco rojo azul verde svart vit rod bla gron gra hvid sort zwart wit rood blauw groen musta valkoinen ' +
-    'original compatible genuine new used refurbished pro plus max mini lite ultra premium standard deluxe basic classic professional ' +
-    'edition series version model type style size kit set pack bundle small medium large xl xxl l s m unisex men women kids adult ' +
-    'in on at to the and or by from per all any other products product accessory ' +
-    'manual automatic electric series colour color ' +
-    'digital smart wireless bluetooth usb hd full uhd 4k wifi retail box oem bulk nic eu uk us'
-  ).split(' '),
-);
-
 /** Whether a word only describes: a colour, size, edition or selling word. */
-export const isDescription = (word: string): boolean => DESCRIPTIONS.has(word);
+export const isDescription = (word: string): boolean => DESCRIPTION_WORDS.has(word);
 
 /** Whether an amount ends with this token: "500 GB" at "GB", "500gb". */
 export function endsAmount(tokens: readonly NameToken[], i: number): boolean {

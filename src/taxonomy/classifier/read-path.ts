@@ -1,3 +1,4 @@
+import { AND_WORDS } from '../../terms/language/feed-words.ts';
 import type { Knowledge } from './knowledge.ts';
 import { meansAccessories } from './language-rules.ts';
 import { readTitle, type Scores } from './score-title.ts';
@@ -21,7 +22,8 @@ const GOOGLE_PATH: PathWeights = {
   max: WEIGHTS.maxGooglePath,
 };
 
-const levelsOf = (path: string): string[] => path.split(/\s*[>»|/\\]\s*/).filter((level) => level.trim() !== '');
+/** The levels of a merchant's category path, from the most general. */
+export const levelsOf = (path: string): string[] => path.split(/\s*[>»|/\\]\s*/).filter((level) => level.trim() !== '');
 
 /** What a path says. */
 export type PathReading = {
@@ -42,7 +44,7 @@ function bestScores(scores: Scores, { belongsTo, accessoriesOf }: Knowledge): { 
 }
 
 /** Separate things that one level lists: "Phones & accessories". */
-const PARTS = /[&,;+/]|\s(?:and|och|und|et|y|e|og|ja|en|i|a|és|και|ve)\s/iu;
+const PARTS = new RegExp(String.raw`[&,;+/]|\s(?:${AND_WORDS.join('|')})\s`, 'iu');
 
 /** Whether a level has accessories only: it says so, and no other part of it names a device; or all that it names are. */
 function isOfAccessories(level: string, language: string, knowledge: Knowledge): boolean {

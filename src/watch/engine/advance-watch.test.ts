@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PriceChange } from '../../offer/offer.ts';
-import { DEFAULT_SPREAD } from '../../price/price-reference.ts';
+import { DEFAULT_SPREAD } from '../../price/outlier-limit.ts';
 import { findUnconfirmedPrices } from '../../price/unconfirmed-price.ts';
 import { DAY_MS, HOUR_MS } from '../../terms/duration.ts';
 import type { Condition, PriceKind, Stock } from '../../terms/offer-state.ts';

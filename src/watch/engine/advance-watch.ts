@@ -119,10 +119,8 @@ function advanceHistoric(
   lowest: Lowest,
 ): WatchTransition {
   const { amount } = lowest;
-  const isClearlyAbove =
-    !state.armed &&
-    state.lastTriggerAmount !== null &&
-    amount >= state.lastTriggerAmount + minChange(state.lastTriggerAmount);
+  const last = state.lastTriggerAmount;
+  const isClearlyAbove = last !== null && amount >= last + minChange(last);
   const canTrigger = mayTrigger(state, amount);
   // Searching the history is the expensive part, so it is skipped when the result cannot matter.
   const from = canTrigger || isClearlyAbove ? findDrop(rule, observation, amount) : null;

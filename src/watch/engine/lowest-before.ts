@@ -30,10 +30,7 @@ function availableSpans(by: WatchAmount, watched: WatchedOffer, from: number, no
     const amount = watchedAmount(by, change);
     const start = change.seenAt.getTime();
     const end = Math.min(changeEnd(watched, i), now);
-    // A change that begins at `now` is in effect already.
-    const isInEffect = end > start || start === now;
-    if (amount !== null && isAvailable(change) && isInEffect && end > from)
-      spans.push({ amount, from: start, to: end });
+    if (amount !== null && isAvailable(change) && end > from) spans.push({ amount, from: start, to: end });
   }
   return spans;
 }
@@ -89,9 +86,9 @@ export function lowestBefore(query: LowestBeforeQuery): Result<number, { kind: L
     lowest = lowest === null ? span.amount : Math.min(lowest, span.amount);
   }
   if (lowest !== null) return ok(lowest);
-  const isOffered =
-    by === 'total' &&
-    offers.some((watched) => availableSpans('item', watched, from, now).some((span) => span.from < since));
+  const isOffered = offers.some((watched) =>
+    availableSpans('item', watched, from, now).some((span) => span.from < since),
+  );
   return err({ kind: isOffered ? 'no-shipping' : 'not-offered' });
 }
 

@@ -39,7 +39,7 @@ export class Observation {
     this.by = scope.amount;
     this.unconfirmed = unconfirmed;
     this.inScope = offers.filter(({ offer }) => isInScope(scope, offer));
-    this.hasUnconfirmed = unconfirmed.size > 0 && this.inScope.some(({ offer }) => unconfirmed.has(offer.id));
+    this.hasUnconfirmed = this.inScope.some(({ offer }) => unconfirmed.has(offer.id));
     this.lowest = this.findLowest(({ offer }) => offer.stock !== 'out');
   }
 

@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
-import { errorBody } from '../../contract/error-messages.ts';
+import { errorBody } from '../../contract/api-error-messages.ts';
 import { apiError } from '../../contract/errors.ts';
 import { fetchClient } from './fetch-client.ts';
 

@@ -22,7 +22,8 @@ function server() {
     for (const { id, quantity } of products) items.set(id, Math.max(quantity, items.get(id) ?? 0));
     if (name === 'mergeBasket')
       return ok({ taken: products.map(({ id, at }) => ({ id, at })), most: MAX_BASKET_ITEMS });
-    if (name === 'savedBasket') return ok({ items: [...items].map(([id, quantity]) => ({ id, quantity })) });
+    if (name === 'savedBasket')
+      return ok({ items: [...items].map(([id, quantity]) => ({ id, quantity })), wish: null });
     return ok({ response: null });
   };
   const personal = { call, submit: call } as unknown as PersonalClient;

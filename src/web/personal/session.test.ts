@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { errorBody } from '../../contract/error-messages.ts';
+import { errorBody } from '../../contract/api-error-messages.ts';
 import { apiError, ERROR_CODES, type ErrorCode } from '../../contract/errors.ts';
 import { onReport } from '../measure/report.ts';
 import { resetLogin } from './login-state.ts';

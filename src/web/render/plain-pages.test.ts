@@ -17,6 +17,7 @@ const SCREEN: RedirectScreen = {
       rating: null,
       logo: null,
       returnDays: null,
+      paymentMethods: [],
     },
     item: { amount: 50_000, currency: 'GBP' },
     total: { amount: 54_900, currency: 'GBP' },

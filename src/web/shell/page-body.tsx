@@ -1,3 +1,4 @@
+import { useRouterState } from '@tanstack/react-router';
 import type { ComponentType, ReactNode } from 'react';
 import { useTexts } from '../site.ts';
 import { useTransition } from '../state/page-transition.ts';
@@ -22,12 +23,24 @@ type Props = {
 /** The main area, a sidebar of 300 px where it has content and room, and the full-page loader. */
 export function PageBody({ sidebar: Sidebar, variant, loading, covered, children }: Props) {
   const t = useTexts();
-  const isLoading = useTransition().kind === 'LOADING_FULL' || loading;
+  const { kind } = useTransition();
+  const isLoading = kind === 'LOADING_FULL' || loading;
+  // A change of the same page, such as of a filter, dims what it changes.
+  const isLeaving = useRouterState({
+    select: ({ location, resolvedLocation: shown }) => shown !== undefined && shown.pathname !== location.pathname,
+  });
   const ads = useAdSlots('sidebar');
   const hasSidebar = variant === 'main' && Sidebar !== null && (Sidebar !== undefined || ads.configured);
   return (
     <div className={hasSidebar ? `${page.container} ${styles.withSidebar}` : undefined} data-variant={variant}>
-      <main id="main" className={styles.main} tabIndex={-1} aria-busy={isLoading || undefined} inert={covered}>
+      <main
+        id="main"
+        className={styles.main}
+        tabIndex={-1}
+        aria-busy={isLoading || undefined}
+        data-leaving={isLeaving && kind === 'LOADING_DISCRETE'}
+        inert={covered}
+      >
         <ProgressBar />
         <AdSlots position="top" />
         <div inert={isLoading}>{children}</div>

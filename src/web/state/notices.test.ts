@@ -1,5 +1,9 @@
-import { expect, it } from 'vitest';
-import { attachNoticeBoard, closeNotice, type Notice, noticeBoardNeeded, showNotice } from './notices.ts';
+import { expect, it, vi } from 'vitest';
+import type { Notice } from './notices.ts';
+
+// A page that has just been opened: no board is attached yet.
+vi.resetModules();
+const { attachNoticeBoard, closeNotice, noticeBoardNeeded, showNotice } = await import('./notices.ts');
 
 it('L16 queues notices until the board is attached; errors stay, others close after 5000 ms by default', () => {
   expect(noticeBoardNeeded.get()).toBe(false);

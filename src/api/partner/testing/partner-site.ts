@@ -13,7 +13,7 @@ export type CallOptions = { token?: string | null; key?: string };
 
 /** The personal API of a market with shops, where domains publish what a test puts into `published`. */
 export async function createPartnerSite() {
-  const { context, database, close, now } = await createTestMarkets(SHOPS);
+  const { context, database, close, now, importFeed, findProductId, merchantIds } = await createTestMarkets(SHOPS);
   const { db } = database;
 
   /** What the domains of the tests publish, by URL and host. */
@@ -56,5 +56,6 @@ export async function createPartnerSite() {
 
   const staff = await createPerson('vera@lowtide.example');
   await giveTestRole(db, staff.account.email, 'owner');
-  return { context, db, now, close, published, vatAnswers, call, createPerson, staff };
+  const market = { importFeed, findProductId, merchantIds };
+  return { context, db, now, close, ...market, published, vatAnswers, call, createPerson, staff };
 }

@@ -9,8 +9,8 @@ import { countProductsByNode, type MarketStats } from '../market-stats.ts';
 import { isPriceHistoryForMembers, presentPriceHistory } from '../present-price-history.ts';
 import { presentNode } from '../tree-nodes.ts';
 import type { View } from '../view.ts';
-import { presentCategoryPicture } from './content-blocks.ts';
 import { loadFigures } from './load-figures.ts';
+import { presentCategoryPicture } from './present-category-picture.ts';
 import { presentTitle, seeAllPath, selectProducts } from './select-products.ts';
 
 /** Columns that fit a page of text. */

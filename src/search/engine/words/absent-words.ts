@@ -1,5 +1,5 @@
 import { type Token, tokenize } from '../tokenize.ts';
-import { ABSENT_AFTER, ABSENT_BEFORE, FREE_OF, FUNCTION_WORDS } from './grammar-words.ts';
+import { ABSENT_AFTER, ABSENT_BEFORE, FREE_OF, FUNCTION_WORDS } from './query-grammar.ts';
 
 /** The term of a word that a text says is absent. The sign is in no other term: `tokenize` drops it. */
 export const absentTerm = (word: string): string => `!${word}`;

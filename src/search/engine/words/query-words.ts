@@ -2,7 +2,7 @@ import type { QueryText } from '../../product-search.ts';
 import type { TextIndex } from '../text-index.ts';
 import { fold, type Token, tokenize } from '../tokenize.ts';
 import { freeOf } from './absent-words.ts';
-import { ABSENT_AFTER, FREE_OF, type QueryGrammar, queryGrammar } from './grammar-words.ts';
+import { ABSENT_AFTER, FREE_OF, type QueryGrammar, queryGrammar } from './query-grammar.ts';
 import { type MatchedWord, WordResolver } from './word-resolver.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { TextIndex } from '../text-index.ts';
 import { absentTerm, isAbsentTerm } from './absent-words.ts';
 import { compoundHeads, compoundModifiers, foldDigraphs } from './compounds.ts';
-import { inflect, writesClosedCompounds } from './inflection.ts';
+import { inflect, writesClosedCompounds } from './inflect.ts';
 
 /** A term that matches a word of the query, and the factor on its impact: below 1 for inexact matches. */
 export type TermMatch = { term: number; factor: number };

@@ -23,6 +23,7 @@ const SECTIONS = [
   { id: 'markets', permission: 'markets', path: pages.admin.path('markets') },
   { id: 'staff', permission: 'staff', path: pages.admin.path('staff') },
   { id: 'jobs', permission: 'jobs', path: pages.admin.path('jobs') },
+  { id: 'backups', permission: 'backups', path: pages.admin.path('backups') },
   { id: 'acts', permission: 'log', path: pages.admin.path('acts') },
 ] as const satisfies readonly { id: string; permission: StaffPermission; path: string }[];
 export type AdminSection = (typeof SECTIONS)[number]['id'];

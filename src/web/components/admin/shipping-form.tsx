@@ -4,14 +4,8 @@ import { useSite } from '../../site.ts';
 import page from '../../ui/layout/page.module.css';
 import { ApiForm } from '../form/api-form.tsx';
 import { FormTextField, SubmitButton } from '../form/form-fields.tsx';
+import { formatTyped } from './format-typed.ts';
 import styles from './shipping-form.module.css';
-
-/** An amount as an operator types it, in whole units of the currency with a decimal point. */
-function formatTyped({ amount, currency }: { amount: number; currency: string }): string {
-  const digits =
-    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
-  return (amount / 10 ** digits).toFixed(amount % 10 ** digits === 0 ? 0 : digits);
-}
 
 type Props<K extends 'adminChangeShipping' | 'changeShopShipping'> = {
   endpoint: K;

@@ -10,7 +10,7 @@ import { CategoryPicture } from '../../ui/picture/category-picture.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { ProductShelf } from '../product-grid.tsx';
 import styles from './content-blocks.module.css';
-import { ComparisonTable, Figures, PriceChart } from './live-blocks.tsx';
+import { ComparisonTable, Figures, PriceChart } from './product-blocks.tsx';
 
 /**
  * A link from editorial content. Internal links use the link builder; links to the web or an email address get

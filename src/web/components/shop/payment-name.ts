@@ -2,11 +2,11 @@ import type { TextKey, Texts } from '../../texts/texts.ts';
 
 /** Payment methods with a translation; others are shown as the shop stated them. */
 const PAYMENTS = new Map<string, TextKey>([
-  ['card', 'merchant.payment.card'],
-  ['invoice', 'merchant.payment.invoice'],
-  ['installments', 'merchant.payment.installments'],
-  ['bank', 'merchant.payment.bank'],
-  ['wallet', 'merchant.payment.wallet'],
+  ['card', 'payment.card'],
+  ['invoice', 'payment.invoice'],
+  ['installments', 'payment.installments'],
+  ['bank', 'payment.bank'],
+  ['wallet', 'payment.wallet'],
 ]);
 
 /** Name of a payment method in the language of the page. */

@@ -91,6 +91,7 @@ const offer: Offer = {
     rating: { average: 4.2, count: 90 },
     logo: null,
     returnDays: 30,
+    paymentMethods: ['card', 'invoice'],
   },
   title: 'Aquator WZ980 white',
   item: gbp(50_000),
@@ -175,6 +176,7 @@ const product: Product = {
     },
     { ...offer, id: 4, condition: 'used', item: gbp(20_000), total: gbp(24_900) },
   ],
+  sponsored: null,
   merchantCount: 4,
   unknownShippingCount: 1,
   specifications: [{ name: 'Performance', rows: [{ name: 'Capacity', value: '9 kg', differs: true }] }],
@@ -207,6 +209,7 @@ export const sampleResponses: SampleResponses = {
   reviews: sampleReviews,
   questions: sampleQuestions,
   clickLogKey: { algorithm: 'Ed25519', id: '0123456789abcdef', publicKey: '' },
+  productChanges: { changes: [], cursor: '0', more: false },
   productByGtin: { id: 5, krn: 'krn:kpdc:product:5', name: 'Aquator WZ 980', path: '/pl/1101-5' },
   markets: { markets: [] },
   navigation: {

@@ -34,14 +34,16 @@ it('E01 suggests a part of the site by the beginning of its name', () => {
   expect(choiceTexts('ideal', [])).toEqual([]);
 });
 
-it('E01 begins with the largest drops and popular categories before anything is typed', () => {
+it('E01 begins with popular brands, the largest drops and popular categories before anything is typed', () => {
   const departments = [{ name: 'Home appliances', path: '/t/1/Home-appliances' }];
   const begin = (response: SuggestResponse | undefined) =>
     buildSuggestionGroups({ t: site.t, site, query: '', recent: [], response, departments }).map(
       ({ title, choices }) => [title, choices.map(({ name, href }) => [name, href])],
     );
   const tvs = { name: 'TVs', type: 'SUB_CATEGORY', url: '/cl/5101/TVs', category: 'TV' } as const;
-  expect(begin({ suggestions: [tvs], products: [{ ...velum, drop: 12 }] })).toEqual([
+  const brand = { name: 'Pelmira', type: 'BRAND_IN_CATEGORY', url: '/cl/5101/TVs?b=7', category: 'TVs' } as const;
+  expect(begin({ suggestions: [brand, tvs], products: [{ ...velum, drop: 12 }] })).toEqual([
+    ['Popular now', [['Pelmira', '/cl/5101/TVs?b=7']]],
     ['Deals', [['Pelmira Velum M8', velum.url]]],
     ['Categories', [['TVs', '/cl/5101/TVs']]],
   ]);

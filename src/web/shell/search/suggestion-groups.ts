@@ -73,8 +73,8 @@ function featureSuggestions(t: Texts, query: string): Suggestion[] {
 }
 
 /**
- * Builds the groups in display order: matching recent searches, suggestions by type, then products; for an empty query the
- * largest drops and popular categories, or the departments of a market without any.
+ * Builds the groups in display order: matching recent searches, suggestions by type, then products; for an empty query
+ * popular brands, the largest drops and popular categories, or the departments of a market without any.
  */
 export function buildSuggestionGroups({ t, site, query, recent, response, departments }: Input): SuggestionGroup[] {
   const matching = recent.filter((search) => search.query.toLocaleLowerCase().startsWith(query.toLocaleLowerCase()));
@@ -102,9 +102,12 @@ function startGroups(
 ): SuggestionGroup[] {
   if (response === undefined) return [];
   const { products, suggestions } = response;
+  const isBrand = ({ type }: Suggestion) => GROUP_BY_TYPE[type] === 'brands';
+  const categories = suggestions.filter((one) => !isBrand(one));
   const places =
-    suggestions.length > 0 ? suggestions : departments.map(({ name, path }) => ({ name, url: path, category: null }));
+    categories.length > 0 ? categories : departments.map(({ name, path }) => ({ name, url: path, category: null }));
   return [
+    { title: t('search.popular'), choices: suggestions.filter(isBrand).map(suggestionChoice(site, 'brands')) },
     { title: t('header.deals'), choices: products.map(productChoice(site)) },
     { title: t('search.group.categories'), choices: places.map(suggestionChoice(site, 'categories')) },
   ];

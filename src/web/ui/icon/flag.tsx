@@ -1,3 +1,4 @@
+import type { CountryCode } from '../../../terms/country-code.ts';
 import styles from './flag.module.css';
 
 type Stripe = readonly [colour: string, x: number, y: number, width: number, height: number];
@@ -22,7 +23,7 @@ const bands = (top: string, middle: string, bottom: string): readonly Stripe[] =
 ];
 
 /** Simplified flags: the shapes that tell them apart at 24 px. */
-const FLAGS: Record<string, readonly Stripe[]> = {
+const FLAGS: Readonly<Record<CountryCode, readonly Stripe[]>> = {
   SE: nordic('#1b5fa8', '#1b5fa8', '#f7c52d'),
   NO: nordic('#c8202f', '#ffffff', '#16307a'),
   DK: nordic('#c8202f', '#c8202f', '#ffffff'),
@@ -92,7 +93,7 @@ const SMALL_CROSS = 'M0 0l10 8M10 0l-10 8';
 const STARS =
   'M18 2.6l.6 1.4h1.5l-1.2 1 .4 1.5-1.3-.9-1.3.9.4-1.5-1.2-1h1.5ZM18 9.6l.6 1.4h1.5l-1.2 1 .4 1.5-1.3-.9-1.3.9.4-1.5-1.2-1h1.5Z';
 
-const EXTRAS: Record<string, readonly [path: string, fill: string, stroke: string, width: number][]> = {
+const EXTRAS: Partial<Record<CountryCode, readonly [path: string, fill: string, stroke: string, width: number][]>> = {
   JP: [[DISC, '#bc2033', 'none', 0]],
   CN: [['M5 2.2l1 2.4h2.6l-2.1 1.7.8 2.6L5 7.4 2.7 8.9l.8-2.6-2.1-1.7H4Z', '#f8d648', 'none', 0]],
   CZ: [['M0 0l12 8L0 16Z', '#1a4a8b', 'none', 0]],
@@ -126,9 +127,9 @@ const EXTRAS: Record<string, readonly [path: string, fill: string, stroke: strin
 };
 
 /** The flag of a country. Decorative: the name is next to it. */
-export const Flag = ({ countryCode }: { countryCode: string }) => (
+export const Flag = ({ countryCode }: { countryCode: CountryCode }) => (
   <svg className={styles.flag} width="24" height="16" viewBox="0 0 24 16" aria-hidden="true" focusable="false">
-    {FLAGS[countryCode]?.map(([fill, x, y, width, height]) => (
+    {FLAGS[countryCode].map(([fill, x, y, width, height]) => (
       <rect key={`${fill} ${x} ${y} ${width}`} fill={fill} x={x} y={y} width={width} height={height} />
     ))}
     {EXTRAS[countryCode]?.map(([d, fill, stroke, width]) => (

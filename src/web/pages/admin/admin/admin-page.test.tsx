@@ -164,12 +164,18 @@ describe('admin page', () => {
       cause: 'price',
       note: 'It is 400',
       itemThen: { amount: 5_000, currency: 'GBP' },
+      dueAt: null,
     };
     const price = { ...offer, reason: 'above-own', usual: report.itemThen, confirmsAt: null, amount: 50_000 };
     const page = { total: 1, page: 1, pages: 1, reports: [], prices: [] };
     const reported = await openPage('/desk/offers', { adminOffers: { ...page, reports: [report] } });
     expect(reported.text).toContain('Reported: The price (£50.00) – It is 400');
     expect(reported.html).toContain('href="https://shop.example/7"');
+    expect(reported.html).not.toContain('name="answer"');
+    const promised = { ...report, cause: 'product', note: '', dueAt: '2026-11-25T23:59:00.000Z' };
+    const waiting = await openPage('/desk/offers', { adminOffers: { ...page, reports: [promised] } });
+    expect(waiting.text).toContain('Answer promised by 25 Nov 2026');
+    expect(waiting.html).toContain('name="answer"');
     expect(reported.html).toMatch(/<select required="" name="outcome"[^>]*><option value="">/);
     const unconfirmed = await openPage('/desk/offers?view=unconfirmed', { adminOffers: { ...page, prices: [price] } });
     expect(unconfirmed.calls).toContainEqual(['adminOffers', { view: 'unconfirmed', page: 1 }]);

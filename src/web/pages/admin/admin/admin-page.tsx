@@ -3,6 +3,7 @@ import { pages } from '../../../../contract/pages.ts';
 import { AdminFrame } from '../../../components/admin/admin-frame.tsx';
 import { AccountsSection } from './accounts-section.tsx';
 import { ActionsSection } from './actions-section.tsx';
+import { BackupsSection } from './backups-section.tsx';
 import { JobsSection } from './jobs-section.tsx';
 import type { AdminView } from './load-admin.ts';
 import { MarketSection } from './market-section.tsx';
@@ -52,6 +53,8 @@ function OpenSection({ view }: { view: AdminView }) {
       return <StaffSection members={view.members} />;
     case 'jobs':
       return <JobsSection task={view.task} jobs={view.jobs} />;
+    case 'backups':
+      return <BackupsSection backups={view.backups} />;
     case 'acts':
       return <ActionsSection filter={view.filter} acts={view.acts} next={view.next} />;
   }

@@ -18,6 +18,7 @@ export type AdminView =
   /** `market`: the one that is open, null for the list. */
   | { section: 'markets'; directory: PersonalResponseOf<'adminMarkets'>; market: SiteMarket | null }
   | ({ section: 'staff' } & PersonalResponseOf<'adminStaff'>)
+  | { section: 'backups'; backups: PersonalResponseOf<'adminBackups'> }
   | { section: 'jobs'; task: string; jobs: PersonalResponseOf<'adminJobs'> }
   | ({ section: 'acts'; filter: LogFilter } & PersonalResponseOf<'adminActs'>);
 
@@ -94,6 +95,8 @@ async function loadOperation(site: Site, { section, id, search, location }: Admi
       const page = parseInteger(search.page, 1, MAX_LISTING_PAGE);
       return { section, task, jobs: await callPersonalApi(site, 'adminJobs', { task, page }, location) };
     }
+    case 'backups':
+      return { section, backups: await callPersonalApi(site, 'adminBackups', {}, location) };
     case 'acts': {
       const filter = parseLogFilter(search);
       const what = STAFF_ACTIONS.find((one) => one === filter.what) ?? null;

@@ -1,11 +1,11 @@
 import type { AdminOffers } from '../../../../contract/offer-report/offer-report-schemas.ts';
 import { pages } from '../../../../contract/pages.ts';
 import { OFFER_REPORT_OUTCOMES } from '../../../../terms/offer-report.ts';
-import { PRICE_VERDICTS } from '../../../../terms/unconfirmed-price.ts';
+import { PRICE_VERDICTS } from '../../../../terms/price-verdict.ts';
 import styles from '../../../components/admin/admin-page.module.css';
 import { Timestamp } from '../../../components/admin/timestamp.tsx';
 import { ApiForm } from '../../../components/form/api-form.tsx';
-import { FormSelect, SubmitButton } from '../../../components/form/form-fields.tsx';
+import { FormSelect, FormTextArea, SubmitButton } from '../../../components/form/form-fields.tsx';
 import { useMoney, useSite, useTexts } from '../../../site.ts';
 import { Link } from '../../../ui/controls/link.tsx';
 import page from '../../../ui/layout/page.module.css';
@@ -85,7 +85,7 @@ function OfferFacts({ offer }: { offer: Report | Price }) {
 function ReportCard({ report }: { report: Report }) {
   const t = useTexts();
   const formatMoney = useMoney();
-  const { id, cause, note, itemThen, item } = report;
+  const { id, cause, note, itemThen, item, dueAt } = report;
   return (
     <article className={`${page.card} ${styles.posting}`}>
       <OfferFacts offer={report} />
@@ -94,6 +94,11 @@ function ReportCard({ report }: { report: Report }) {
         {itemThen.amount === item.amount ? '' : ` (${formatMoney(itemThen)})`}
         {note === '' ? '' : ` – ${note}`}
       </p>
+      {dueAt === null ? null : (
+        <p>
+          <strong>{t('admin.offers.promised')}</strong> <Timestamp at={dueAt} />
+        </p>
+      )}
       <ApiForm endpoint="adminResolveReport" hiddenValues={{ reportId: id }}>
         <FormSelect
           name="outcome"
@@ -104,6 +109,9 @@ function ReportCard({ report }: { report: Report }) {
           ]}
           required
         />
+        {dueAt === null ? null : (
+          <FormTextArea name="answer" label={t('admin.offers.answer')} maxLength={1000} required={false} />
+        )}
         <SubmitButton>{t('admin.postings.decide')}</SubmitButton>
       </ApiForm>
     </article>

@@ -15,6 +15,7 @@ const days = (values: (number | null)[]) =>
   values.map((value, index) => ({ day: `2026-11-${String(index + 18).padStart(2, '0')}`, value }));
 const overview: PersonalResponseOf<'adminOverview'> = {
   measuredOn: '2026-11-20',
+  lowDisks: [],
   tasks: [
     { kind: 'failed-jobs', count: 2 },
     { kind: 'reported-offers', count: 1 },
@@ -46,10 +47,80 @@ describe('overview', () => {
     expect(text).not.toContain('18 Nov 2026');
   });
 
+  it('says first which disk has no space, and what that means', async () => {
+    const lowDisks = [{ folder: '/srv/lowtide', free: 100_000_000 }];
+    const { text } = await openPage('/desk', { adminOverview: { ...overview, lowDisks } });
+    expect(text).toContain('The disk of /srv/lowtide is nearly full: 100 MB left. No feeds are imported');
+    expect(text.indexOf('nearly full')).toBeLessThan(text.indexOf('Needs attention'));
+  });
+
   it('says when there are no figures yet', async () => {
     const { text } = await openPage('/desk', { adminOverview: { ...overview, measuredOn: null } });
     expect(text).toContain('Figures appear here within an hour');
     expect(text).not.toContain('Last 30 days');
+  });
+});
+
+describe('backups', () => {
+  const run = {
+    id: '5b1c5d43-7f3e-4d3e-9c53-0d6f1f0a7c11',
+    kind: 'check' as const,
+    name: '2026-11-20T110000Z',
+    state: 'done' as const,
+    bytes: 0,
+    totalBytes: 0,
+    problem: null,
+    detail: null,
+    counts: [{ table: 'offer' as const, from: 1200, to: 1204, restored: 1203 }],
+    startedBy: 'vera@lowtide.example',
+    createdAt: AT,
+    seconds: 2.5,
+  };
+  const backups: PersonalResponseOf<'adminBackups'> = {
+    setup: 'ready',
+    folder: '/backups',
+    dataBytes: 80_000_000,
+    freeBytes: 9_000_000_000,
+    hasLogArchive: false,
+    logCopiedAt: null,
+    backups: [{ name: run.name, madeAt: AT, bytes: 81_000_000, checkedAt: AT }],
+    restored: [{ name: run.name, path: `/backups/restored/${run.name}` }],
+    runs: [run],
+  };
+
+  it('are listed with size, age and check, with forms and the command that starts a restored one', async () => {
+    const { html, text } = await openPage('/desk/backups', { adminBackups: backups });
+    expect(text).toContain('81 MB');
+    expect(text).toMatch(/Offers\s+1,200–1,204\s+1,203/);
+    expect(text).toContain(`LOWTIDE_HOME=/backups/restored/${run.name} PORT=3100 npm start`);
+    expect(text).toContain('Set WAL_ARCHIVE to a folder on another disk');
+    for (const endpoint of ['adminStartBackup', 'adminRestoreBackup', 'adminDeleteBackup']) {
+      expect(html).toContain(`value="${endpoint}"`);
+    }
+  });
+
+  it('show how far a running one is, without a form that would start another', async () => {
+    const running = { ...run, kind: 'backup' as const, seconds: null, bytes: 40_000_000, totalBytes: 80_000_000 };
+    const { html, text } = await openPage('/desk/backups', {
+      adminBackups: { ...backups, restored: [], runs: [{ ...running, state: 'running' }] },
+    });
+    expect(text).toContain('In progress: Backup 40 MB / 80 MB');
+    expect(html).not.toMatch(/value="admin(?:Start|Restore|Delete)Backup"/);
+  });
+
+  it('say why one failed, and what to set or to use where none can be made', async () => {
+    const failed = { ...run, state: 'failed' as const, problem: 'disk-full' as const, detail: 'ENOSPC', counts: [] };
+    const { text } = await openPage('/desk/backups', { adminBackups: { ...backups, runs: [failed] } });
+    expect(text).toContain('The disk does not have enough space. Delete old backups');
+    const none = { ...backups, folder: null, freeBytes: null, backups: [], restored: [], runs: [] };
+    for (const [setup, words] of [
+      ['no-folder', 'Set BACKUP_FOLDER to a folder on another disk'],
+      ['own-server', 'such as pgBackRest or pg_basebackup'],
+    ] as const) {
+      const page = await openPage('/desk/backups', { adminBackups: { ...none, setup } });
+      expect(page.text).toContain(words);
+      expect(page.html).not.toContain('adminStartBackup');
+    }
   });
 });
 

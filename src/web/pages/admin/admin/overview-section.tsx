@@ -5,6 +5,7 @@ import styles from '../../../components/admin/admin-page.module.css';
 import { Curve } from '../../../components/admin/curve.tsx';
 import { useSite } from '../../../site.ts';
 import { Link } from '../../../ui/controls/link.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { DataTable } from '../../../ui/layout/data-table.tsx';
 import page from '../../../ui/layout/page.module.css';
 import { formatDay, formatNumber, formatPercent } from '../../../ui/text/format.ts';
@@ -26,6 +27,14 @@ export function OverviewSection({ overview }: { overview: Overview }) {
   const { t, locale } = useSite();
   return (
     <div className={styles.stack}>
+      {overview.lowDisks.map(({ folder, free }) => (
+        <Notice
+          key={folder}
+          kind="error"
+          title={t('admin.figure.free-disk-bytes')}
+          message={t('admin.overview.disk', { folder, free: formatBytes(free, locale) })}
+        />
+      ))}
       <Tasks tasks={overview.tasks} />
       {overview.measuredOn === null ? (
         <p className={page.hint}>

@@ -1,8 +1,8 @@
-import { useRouter } from '@tanstack/react-router';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import type { AdminFeed, AdminFeedRun } from '../../../../contract/admin/merchant-schemas.ts';
 import { pages } from '../../../../contract/pages.ts';
 import type { MerchantState } from '../../../../terms/merchant-state.ts';
+import { useRefresh } from '../../../components/admin/use-refresh.ts';
 import { useSite } from '../../../site.ts';
 import { Link } from '../../../ui/controls/link.tsx';
 import { Tag } from '../../../ui/display/tag.tsx';
@@ -87,18 +87,6 @@ export function MerchantNav({ id, name, children }: { id: number; name: string; 
       {children}
     </>
   );
-}
-
-const REFRESH_MS = 1500;
-
-/** Loads the page's data again and again while something is going on. Without scripts there is a link. */
-export function useRefresh(isActive: boolean): void {
-  const router = useRouter();
-  useEffect(() => {
-    if (!isActive) return;
-    const timer = setInterval(() => void router.invalidate(), REFRESH_MS);
-    return () => clearInterval(timer);
-  }, [router, isActive]);
 }
 
 /** What a feed is doing now, with a link that shows how far it is. */

@@ -2,6 +2,7 @@ import { pages } from '../../../../contract/pages.ts';
 import type { PersonalResponseOf } from '../../../../contract/personal-contract.ts';
 import { FEED_INTERVALS } from '../../../../terms/merchant-state.ts';
 import section from '../../../components/admin/admin-section.module.css';
+import { useRefresh } from '../../../components/admin/use-refresh.ts';
 import { ApiForm } from '../../../components/form/api-form.tsx';
 import { FormSelect, SubmitButton } from '../../../components/form/form-fields.tsx';
 import { useMoney, useSite } from '../../../site.ts';
@@ -12,7 +13,7 @@ import { FactList } from '../../../ui/layout/fact-list.tsx';
 import page from '../../../ui/layout/page.module.css';
 import { IssueList } from './issue-list.tsx';
 import styles from './merchants-page.module.css';
-import { Cell, CountOrDash, formatInterval, MerchantNav, useRefresh } from './parts.tsx';
+import { Cell, CountOrDash, formatInterval, MerchantNav } from './parts.tsx';
 
 type Trial = PersonalResponseOf<'adminTrial'>;
 type Result = NonNullable<Trial['result']>;

@@ -41,7 +41,7 @@ it('E04 accounting sees invoices with payments, and has a form for a transfer wh
   expect((await open('invoices', { view: 'invoices', invoices: [paid] })).html).not.toContain('adminRecordPayment');
 });
 
-it('E04 disputes, prices, terms and balances have pages of their own', async () => {
+it('E04 disputes, bids, prices, terms and balances have pages of their own', async () => {
   const dispute = {
     id: '7b0e2a6e-7a0b-4a43-9b07-0b6c1f6d2a11',
     invoice: 'UK-000007',
@@ -56,6 +56,13 @@ it('E04 disputes, prices, terms and balances have pages of their own', async () 
   const disputes = await open('disputes', { view: 'disputes', disputes: [dispute] });
   expect(disputes.text).toContain('Ten clicks within a second');
   expect(disputes.text).toContain('at most £5.00');
+  const bid = { id: 1, shop, category: 'Washers', priceFrom: gbp(0), amount: gbp(35), validFrom: '2026-11-01' };
+  const bought = { shop, category: 'Washers', clicks: 31, valid: 29, cost: gbp(1015) };
+  const bids = await open('bids', { view: 'bids', bids: [bid], month: '2026-11', bought: [bought] });
+  for (const part of ['Washers', '£0.35', 'Bought this month', '£10.15']) expect(bids.text).toContain(part);
+  expect((await open('bids', { view: 'bids', bids: [], month: '2026-11', bought: [] })).text).toContain(
+    'No shop bids.',
+  );
   const price = { id: 1, category: null, priceFrom: gbp(0), amount: gbp(22), validFrom: '2026-11-01' };
   const prices = await open('prices', { view: 'prices', prices: [price], firstDay: '2026-11-21' });
   expect(prices.text).toContain('Every other category');

@@ -7,6 +7,7 @@ import styles from '../../../components/admin/admin-page.module.css';
 import { useTexts } from '../../../site.ts';
 import { SegmentedControl } from '../../../ui/navigation/segmented-control.tsx';
 import { BalancesSection } from './balances-section.tsx';
+import { BidsSection } from './bids-section.tsx';
 import { DisputesSection } from './disputes-section.tsx';
 import { InvoicesSection } from './invoices-section.tsx';
 import { PricesSection } from './prices-section.tsx';
@@ -24,9 +25,10 @@ export function MoneyPage() {
     disputes: t('money.disputes'),
     prices: t('money.prices'),
     terms: t('money.terms'),
+    bids: t('money.bids'),
     balances: t('money.balances'),
   };
-  const views = ['invoices', 'disputes', 'prices', 'terms', 'balances'] as const;
+  const views = ['invoices', 'disputes', 'prices', 'terms', 'bids', 'balances'] as const;
   return (
     <AdminFrame open="money">
       <SegmentedControl
@@ -55,6 +57,8 @@ function View({ money, state }: { money: MoneyContent; state: InvoiceState | nul
       return <PricesSection prices={money.prices} firstDay={money.firstDay} />;
     case 'terms':
       return <TermsSection terms={money.terms} shops={money.shops} firstDay={money.firstDay} />;
+    case 'bids':
+      return <BidsSection {...money} />;
     case 'balances':
       return <BalancesSection balances={money} />;
   }

@@ -1,3 +1,4 @@
+import { BLOCK_NAMES } from '../../../../terms/block-name.ts';
 import { Timestamp } from '../../../components/admin/timestamp.tsx';
 import { ContentBlocks } from '../../../components/content/content-blocks.tsx';
 import { ApiForm } from '../../../components/form/api-form.tsx';
@@ -127,7 +128,7 @@ function EditorForm({ view }: { view: EditorView }) {
       <FormTextArea
         name="source"
         label={t('editor.body')}
-        hint={t('editor.body.hint')}
+        hint={t('editor.body.hint', { names: BLOCK_NAMES.join(', ') })}
         defaultValue={fields.source ?? ''}
         rows={20}
         spellCheck

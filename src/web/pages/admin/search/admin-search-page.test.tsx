@@ -36,7 +36,22 @@ const RESPONSES: PersonalResponses = {
     before: 0.5,
     after: 0.75,
   },
-  adminSynonyms: { languages: ['en'], synonyms: [{ language: 'en', word: 'kicks', means: 'shoes' }] },
+  adminSynonyms: {
+    languages: ['en'],
+    synonyms: [{ language: 'en', word: 'kicks', means: 'shoes' }],
+    proposals: [
+      {
+        ...{ language: 'en', word: 'trainers', means: 'shoes', state: 'proposed' },
+        paths: { sources: 4, count: 90, total: 100 },
+        clicks: null,
+      },
+      {
+        ...{ language: 'en', word: 'wellies', means: 'shoes', state: 'refused' },
+        paths: null,
+        clicks: { sources: 5, count: 9, total: 12 },
+      },
+    ],
+  },
 };
 
 describe('the search page of admin', () => {
@@ -63,5 +78,14 @@ describe('the search page of admin', () => {
     expect(text).toContain('kicks = shoes (en)');
     expect(html).toContain('<input type="hidden" name="change" value="remove"/>');
     expect(html).toMatch(/<option value="en"/);
+  });
+
+  it('R11 shows proposals with their evidence, each with forms that accept and refuse it or propose it again', async () => {
+    const { html, text } = await testPersonalPage('/desk/search/synonyms', RESPONSES);
+    expect(text).toMatch(/trainers = shoes \(en\) ?Merchants with this name: 4\. Offers under it: 100, .*: 90\s?%/);
+    expect(text).toMatch(/wellies = shoes \(en\) ?Products opened after this search: 12, .*: 75\s?%\. Days: 5/);
+    for (const change of ['add', 'refuse', 'propose']) {
+      expect(html).toContain(`<input type="hidden" name="change" value="${change}"/>`);
+    }
   });
 });

@@ -5,9 +5,10 @@ import page from '../../../ui/layout/page.module.css';
 import { VisuallyHidden } from '../../../ui/layout/section.tsx';
 import styles from './admin-search-page.module.css';
 import type { Synonyms } from './load-ranking.ts';
+import { ProposalsSection } from './proposals-section.tsx';
 
 /** Words of the market's own that mean the same in queries, by language. */
-export function SynonymsSection({ list: { languages, synonyms } }: { list: Synonyms }) {
+export function SynonymsSection({ list: { languages, synonyms, proposals } }: { list: Synonyms }) {
   const t = useTexts();
   return (
     <>
@@ -48,6 +49,7 @@ export function SynonymsSection({ list: { languages, synonyms } }: { list: Synon
           </li>
         ))}
       </ul>
+      {proposals.length === 0 ? null : <ProposalsSection proposals={proposals} />}
     </>
   );
 }

@@ -23,6 +23,6 @@ export const buyingProtectionRoute = createRoute({
   component: lazyPage(() => import('./buying-protection-page.tsx'), 'BuyingProtectionPage'),
   staticData: {
     module: 'src/web/pages/browse/buying-protection/buying-protection-page.tsx',
-    texts: ['protection', 'merchant'],
+    texts: ['protection', 'merchant', 'payment'],
   },
 });

@@ -25,5 +25,5 @@ export const merchantRoute = createRoute({
         })
       : {},
   component: lazyPage(() => import('./merchant-page.tsx'), 'MerchantPage'),
-  staticData: { module: 'src/web/pages/browse/merchant/merchant-page.tsx', texts: ['merchant'] },
+  staticData: { module: 'src/web/pages/browse/merchant/merchant-page.tsx', texts: ['merchant', 'payment'] },
 });

@@ -17,6 +17,6 @@ export const storeRoute = createRoute({
   component: lazyPage(() => import('./store-page.tsx'), 'StorePage'),
   staticData: {
     module: 'src/web/pages/browse/store/store-page.tsx',
-    texts: ['store', 'claim', 'review', 'empty', 'stores', 'merchant', 'discount', 'form', 'listing'],
+    texts: ['store', 'claim', 'review', 'empty', 'stores', 'merchant', 'payment', 'discount', 'form', 'listing'],
   },
 });

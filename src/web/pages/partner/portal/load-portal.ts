@@ -1,6 +1,7 @@
 import type { PersonalRequestOf, PersonalResponseOf } from '../../../../contract/personal-contract.ts';
 import type { PersonalEndpointName } from '../../../../contract/personal-endpoints.ts';
 import { PARTNER_KINDS, type PartnerKind } from '../../../../terms/partner.ts';
+import { POSTING_VIEWS } from '../../../../terms/posting.ts';
 import { PageError } from '../../../loading/page-error.ts';
 import { callPersonalApi } from '../../../routing/page-loader.ts';
 import { parseInteger } from '../../../routing/query-string.ts';
@@ -13,9 +14,22 @@ const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
 
 /** The sections of each kind of partner; the first one opens. */
 export const SECTIONS = {
-  merchant: ['overview', 'feeds', 'offers', 'prices', 'clicks', 'shop', 'bids', 'keys', 'members'],
-  brand: ['range', 'members'],
-  publisher: ['keys', 'income', 'members'],
+  merchant: [
+    'overview',
+    'feeds',
+    'offers',
+    'prices',
+    'clicks',
+    'shop',
+    'discounts',
+    'postings',
+    'bids',
+    'keys',
+    'webhooks',
+    'members',
+  ],
+  brand: ['range', 'postings', 'members'],
+  publisher: ['keys', 'webhooks', 'income', 'members'],
 } as const satisfies Record<PartnerKind, readonly string[]>;
 export type PortalSection = (typeof SECTIONS)[PartnerKind][number];
 
@@ -27,6 +41,7 @@ export type PortalSearch = {
   try?: unknown;
   run?: unknown;
   offer?: unknown;
+  product?: unknown;
   month?: unknown;
   invoice?: unknown;
   trial?: unknown;
@@ -63,11 +78,21 @@ export type PortalView =
       { clicks: PersonalResponseOf<'merchantClicks'>; invoice: PersonalResponseOf<'merchantInvoice'> | null }
     >
   | Opened<'shop', { shop: PersonalResponseOf<'shopProfile'>; fileProblem: string | null }>
+  | Opened<'discounts', { discounts: PersonalResponseOf<'shopDiscounts'> }>
+  | Opened<'postings', { postings: PersonalResponseOf<'partnerPostings'> }>
   | Opened<'bids', { bids: PersonalResponseOf<'categoryBids'> }>
   | Opened<'members', { members: PersonalResponseOf<'partnerMembers'> }>
   | Opened<'income', { income: PersonalResponseOf<'publisherIncome'> }>
   | Opened<'keys', { keys: PersonalResponseOf<'apiKeys'> }>
-  | Opened<'range', { view: 'all' | 'unsold' | 'incomplete'; range: PersonalResponseOf<'brandRange'> }>;
+  | Opened<'webhooks', { webhooks: PersonalResponseOf<'partnerWebhooks'> }>
+  | Opened<
+      'range',
+      {
+        view: 'all' | 'unsold' | 'incomplete';
+        range: PersonalResponseOf<'brandRange'>;
+        opened: PersonalResponseOf<'brandProduct'> | null;
+      }
+    >;
 
 type Params = { kind?: string | undefined; partnerId?: string | undefined; section?: string | undefined };
 
@@ -149,6 +174,17 @@ export async function loadPortal(
         shop: await call('shopProfile', { partnerId }),
         fileProblem: textOf(search.file) || null,
       };
+    case 'discounts':
+      return { section, ...opened, discounts: await call('shopDiscounts', { partnerId }) };
+    case 'postings': {
+      const view = POSTING_VIEWS.find((one) => one === search.view) ?? 'open';
+      const speaker = kind === 'brand' ? kind : 'merchant';
+      return {
+        section,
+        ...opened,
+        postings: await call('partnerPostings', { kind: speaker, partnerId, view, page }),
+      };
+    }
     case 'bids':
       return { section, ...opened, bids: await call('categoryBids', { partnerId }) };
     case 'members':
@@ -161,9 +197,16 @@ export async function loadPortal(
         ...opened,
         keys: await call('apiKeys', { kind: kind === 'merchant' ? kind : 'publisher', partnerId }),
       };
+    case 'webhooks': {
+      const owner = kind === 'merchant' ? kind : 'publisher';
+      return { section, ...opened, webhooks: await call('partnerWebhooks', { kind: owner, partnerId }) };
+    }
     case 'range': {
       const view = VIEWS.find((one) => one === search.view) ?? 'all';
-      return { section, ...opened, view, range: await call('brandRange', { partnerId, view, page }) };
+      const productId = idOf(search.product);
+      const product = productId === null ? null : await call('brandProduct', { partnerId, productId });
+      const range = await call('brandRange', { partnerId, view, page });
+      return { section, ...opened, view, range, opened: product };
     }
   }
 }

@@ -4,11 +4,12 @@ import { Timestamp } from '../../../components/admin/timestamp.tsx';
 import { ApiForm } from '../../../components/form/api-form.tsx';
 import { FormTextField, SubmitButton } from '../../../components/form/form-fields.tsx';
 import { stringifyQuery } from '../../../routing/query-string.ts';
-import { useLink, useMoney, useTexts } from '../../../site.ts';
+import { useLink, useMoney, useSite, useTexts } from '../../../site.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Link } from '../../../ui/controls/link.tsx';
 import { SelectField, TextField } from '../../../ui/form/form-field.tsx';
 import page from '../../../ui/layout/page.module.css';
+import { formatDay } from '../../../ui/text/format.ts';
 import type { PortalView } from './load-portal.ts';
 import { Pager } from './pager.tsx';
 import styles from './portal-page.module.css';
@@ -46,7 +47,8 @@ type CardProps = { id: number; offer: MerchantOffers['offers'][number]; canUnmat
 function OfferCard({ id, offer, canUnmatch }: CardProps) {
   const t = useTexts();
   const formatMoney = useMoney();
-  const { title, sku, item, state, why, product } = offer;
+  const { title, sku, item, state, why, product, report } = offer;
+  const isOpen = report !== null && report.answer === null;
   return (
     <article className={`${page.card} ${styles.card}`}>
       <h3>{title}</h3>
@@ -67,6 +69,14 @@ function OfferCard({ id, offer, canUnmatch }: CardProps) {
         )}
         <Link to={`${pages.partner.path('merchant', id, 'offers')}?offer=${offer.id}`}>{t('partner.history')}</Link>
       </p>
+      {report === null ? null : <MatchReportState report={report} />}
+      {canUnmatch && product !== null && !isOpen ? (
+        <ApiForm endpoint="reportWrongMatch" hiddenValues={{ partnerId: id, offerId: offer.id }}>
+          <SubmitButton kind="secondary" size="s">
+            {t('partner.match.report')}
+          </SubmitButton>
+        </ApiForm>
+      ) : null}
       {canUnmatch && product !== null ? (
         <details>
           <summary>{t('partner.unmatch')}</summary>
@@ -81,6 +91,24 @@ function OfferCard({ id, offer, canUnmatch }: CardProps) {
         </details>
       ) : null}
     </article>
+  );
+}
+
+/** Until when a reported match is answered, or the answer with its day and author. */
+function MatchReportState({ report: { dueAt, answer } }: { report: NonNullable<CardProps['offer']['report']> }) {
+  const { t, locale } = useSite();
+  if (answer === null) {
+    return (
+      <p role="status" className={styles.text}>
+        {t('partner.match.due', { day: formatDay(dueAt, locale) })}
+      </p>
+    );
+  }
+  const { outcome, at, by, text } = answer;
+  return (
+    <p className={styles.text}>
+      {t(`partner.match.${outcome}`)} {text} ({by}, <Timestamp at={at} />)
+    </p>
   );
 }
 

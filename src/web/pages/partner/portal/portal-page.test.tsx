@@ -37,6 +37,9 @@ const issue = {
 } as const;
 const why = { reason: 'no-identity', cause: 'The offer states no GTIN.', remedy: 'State the GTIN.' };
 
+const report = { reportedAt: AT, dueAt: '2026-11-25T23:59:00.000Z', answer: null };
+const answer = { at: AT, by: 'vera@post.example', outcome: 'no-error', text: 'The GTIN is its own.' } as const;
+
 const overview: PersonalResponseOf<'merchantOverview'> = {
   partner: { ...partner, permissions: [...PERMISSIONS] },
   path: '/ri/7/Brightwick',
@@ -126,8 +129,17 @@ const RESPONSES: PersonalResponses = {
     page: 1,
     pages: 1,
     offers: [
-      { id: 9, sku: 'A9', title: 'Washer white', item: gbp(50_000), state: 'shown', why: null, product },
-      { id: 10, sku: 'A10', title: 'Washer', item: gbp(50_000), state: 'waiting', why, product: null },
+      { id: 9, sku: 'A9', title: 'Washer white', item: gbp(50_000), state: 'shown', why: null, product, report },
+      {
+        id: 10,
+        sku: 'A10',
+        title: 'Washer',
+        item: gbp(50_000),
+        state: 'waiting',
+        why,
+        product: null,
+        report: { ...report, answer },
+      },
     ],
   },
   ownPriceHistory: {
@@ -137,6 +149,69 @@ const RESPONSES: PersonalResponses = {
       { seenAt: AT, item: gbp(50_000), stock: 'in', correction: null },
       { seenAt: '2026-11-01T11:00:00.000Z', item: gbp(500), stock: 'in', correction: null },
       { seenAt: '2026-10-01T11:00:00.000Z', item: gbp(600), stock: 'in', correction: 'A decimal point was lost.' },
+    ],
+  },
+  partnerPostings: {
+    partner,
+    view: 'open',
+    total: 1,
+    page: 1,
+    pages: 1,
+    postings: [
+      {
+        id: ID,
+        kind: 'question',
+        subject: product,
+        author: 'Alva',
+        rating: null,
+        title: '',
+        text: 'Is it quiet?',
+        at: AT,
+        response: null,
+      },
+    ],
+  },
+  shopDiscounts: {
+    partner,
+    discounts: [
+      {
+        id: 4,
+        version: 'a1b2c3d4e5f6g7h8',
+        code: 'TEN',
+        title: 'Ten percent off',
+        terms: 'From £50.',
+        percent: 10,
+        amount: null,
+        brandName: null,
+        startsOn: '2026-11-01',
+        endsOn: null,
+        link: null,
+        state: 'current',
+      },
+    ],
+  },
+  partnerWebhooks: {
+    partner,
+    webhooks: [
+      {
+        id: ID,
+        url: 'https://hooks.example.com/in',
+        secret: 'whsec_abc',
+        createdAt: AT,
+        endedAt: null,
+        deliveries: [
+          {
+            id: ID,
+            event: 'products.changed',
+            state: 'failed',
+            queuedAt: AT,
+            dueAt: AT,
+            tries: 7,
+            status: 503,
+            problem: 'It answered 503.',
+          },
+        ],
+      },
     ],
   },
   merchantPrices: {
@@ -171,7 +246,22 @@ const RESPONSES: PersonalResponses = {
   },
   categoryBids: {
     partner,
-    bids: [{ category: { id: 1101, name: 'Washers', path: '/cl/1101/Washers' }, bid: gbp(20), revision: 2 }],
+    pays: true,
+    firstDay: '2026-11-21',
+    limit: { dayCap: gbp(5000), monthCap: null, validFrom: '2026-11-01', revision: 1 },
+    bids: [
+      {
+        category: { id: 1101, name: 'Washers', path: '/cl/1101/Washers' },
+        priceFrom: gbp(0),
+        bid: gbp(20),
+        validFrom: '2026-11-01',
+        revision: 2,
+      },
+    ],
+    month: '2026-11',
+    bought: [
+      { category: { id: 1101, name: 'Washers', path: '/cl/1101/Washers' }, clicks: 31, valid: 29, cost: gbp(580) },
+    ],
   },
   partnerMembers: {
     partner: { kind: 'merchant', id: 7, name: 'Brightwick', role: 'owner', isStaff: false },
@@ -184,6 +274,13 @@ const RESPONSES: PersonalResponses = {
     secretKey: 'lt_new',
     keys: [{ id: ID, name: 'App', hint: 'x9aB', scopes: ['search'], createdAt: AT, expiresAt: null, isValid: true }],
     usage: [{ day: '2026-11-20', requests: 41, rejected: 2 }],
+  },
+  brandProduct: {
+    partner,
+    product,
+    sellers: [{ merchant: { id: 3, name: 'Volta', path: '/ri/3/Volta' }, item: gbp(50_000), since: AT }],
+    missing: [{ id: 4, name: 'Kettle House', path: '/ri/4/Kettle', products: 6 }],
+    weeks: [{ at: AT, merchants: 5, lowest: gbp(49_000), middle: gbp(51_000), highest: gbp(60_000) }],
   },
   brandRange: {
     partner,
@@ -211,6 +308,12 @@ describe('the partner area', () => {
       ['Washer white', 'Shown to shoppers', 'State the GTIN.', 'This is another product'],
     ],
     ['/partner/merchant/7/offers?offer=9', ['Declare this price wrong', 'Declared wrong: A decimal point was lost.']],
+    ['/partner/merchant/7/offers', ['We answer by 25 Nov', 'the product is right. The GTIN is its own.']],
+    ['/partner/merchant/7/postings', ['Is it quiet?', 'Not answered', 'value="respondToPosting"']],
+    ['/partner/brand/7/postings', ['Is it quiet?', 'as that of the brand']],
+    ['/partner/merchant/7/discounts', ['Valid now', 'TEN', '−10%', 'value="saveDiscount"', 'value="removeDiscount"']],
+    ['/partner/publisher/7/webhooks', ['whsec_abc', 'given up', 'It answered 503.', 'value="replayPartnerWebhook"']],
+    ['/partner/merchant/7/webhooks', ['a product that you sell changes', 'value="addPartnerWebhook"']],
     ['/partner/merchant/7/prices', ['Aquator WZ 980', '6%', 'Download as CSV']],
     [
       '/partner/merchant/7/clicks?month=2026-10',
@@ -221,10 +324,14 @@ describe('the partner area', () => {
       ['Lowtide Ltd', 'GB33BUKB20201555555555', 'Reverse charge', '£120.00', '12.xml', 'They are not billed.'],
     ],
     ['/partner/merchant/7/shop', ['Lamps and washers', '4.99', 'For goods from', 'logo-file']],
-    ['/partner/merchant/7/bids', ['Washers', 'Bid per click', 'never changes the order']],
+    [
+      '/partner/merchant/7/bids',
+      ['Washers', 'Bid per click', '0.20', 'Bought this month', '5.80', '50.00', 'setBidLimit', 'never changes'],
+    ],
     ['/partner/merchant/7/members', ['alva@post.example', 'Invite a colleague']],
     ['/partner/merchant/7/keys', ['lt_new', 'Deliver offers', 'Revoke']],
     ['/partner/publisher/7', ['lt_new', 'App', '41', 'Revoke']],
+    ['/partner/brand/7?product=5', ['Kettle House', '£510.00', '£600.00', 'Aquator WZ 980']],
     ['/partner/brand/7', ['Sold by nobody', 'Volta', 'Aquator WZ 980']],
   ])('F12 %s shows what became of it', async (url, parts) => {
     const { status, text, html } = await testPersonalPage(url, RESPONSES);

@@ -10,6 +10,7 @@ import page from '../../../ui/layout/page.module.css';
 import { Tabs } from '../../../ui/navigation/tabs.tsx';
 import { BidsSection } from './bids-section.tsx';
 import { ClicksSection } from './clicks-section.tsx';
+import { DiscountsSection } from './discounts-section.tsx';
 import { FeedsSection } from './feeds-section.tsx';
 import { IncomeSection } from './income-section.tsx';
 import { KeysSection } from './keys-section.tsx';
@@ -18,9 +19,11 @@ import { MembersSection } from './members-section.tsx';
 import { OffersSection } from './offers-section.tsx';
 import { OverviewSection } from './overview-section.tsx';
 import styles from './portal-page.module.css';
+import { PostingsSection } from './postings-section.tsx';
 import { PricesSection } from './prices-section.tsx';
 import { RangeSection } from './range-section.tsx';
 import { ShopSection } from './shop-section.tsx';
+import { WebhooksSection } from './webhooks-section.tsx';
 
 const route = getRouteApi(pages.partner.pattern);
 
@@ -44,6 +47,10 @@ export function PortalPage(): ReactNode {
       return <Frame view={view} partner={view.clicks.partner} content={<ClicksSection {...view} />} />;
     case 'shop':
       return <Frame view={view} partner={view.shop.partner} content={<ShopSection {...view} />} />;
+    case 'discounts':
+      return <Frame view={view} partner={view.discounts.partner} content={<DiscountsSection {...view} />} />;
+    case 'postings':
+      return <Frame view={view} partner={view.postings.partner} content={<PostingsSection {...view} />} />;
     case 'bids':
       return <Frame view={view} partner={view.bids.partner} content={<BidsSection {...view} />} />;
     case 'members':
@@ -52,6 +59,8 @@ export function PortalPage(): ReactNode {
       return <Frame view={view} partner={view.income.partner} content={<IncomeSection {...view} />} />;
     case 'keys':
       return <Frame view={view} partner={view.keys.partner} content={<KeysSection {...view} />} />;
+    case 'webhooks':
+      return <Frame view={view} partner={view.webhooks.partner} content={<WebhooksSection {...view} />} />;
     case 'range':
       return <Frame view={view} partner={view.range.partner} content={<RangeSection {...view} />} />;
   }

@@ -4,6 +4,7 @@ import { Link } from '../../../ui/controls/link.tsx';
 import { DataTable } from '../../../ui/layout/data-table.tsx';
 import { SegmentedControl } from '../../../ui/navigation/segmented-control.tsx';
 import { formatNumber } from '../../../ui/text/format.ts';
+import { BrandProductCard } from './brand-product-card.tsx';
 import type { PortalView } from './load-portal.ts';
 import { Pager } from './pager.tsx';
 import styles from './portal-page.module.css';
@@ -12,7 +13,7 @@ const VIEWS = ['all', 'unsold', 'incomplete'] as const;
 const ANCHOR = 'range';
 
 /** Who sells the range of a brand at which prices, and what is missing. */
-export function RangeSection({ id, view, range }: Extract<PortalView, { section: 'range' }>) {
+export function RangeSection({ id, view, range, opened }: Extract<PortalView, { section: 'range' }>) {
   const { t, locale } = useSite();
   const formatMoney = useMoney();
   const path = pages.partner.path('brand', id);
@@ -20,6 +21,7 @@ export function RangeSection({ id, view, range }: Extract<PortalView, { section:
   const mark = (has: boolean) => (has ? t('partner.yes') : t('partner.no'));
   return (
     <>
+      {opened === null ? null : <BrandProductCard found={opened} />}
       <SegmentedControl
         label={t('partner.tab.range')}
         anchor={ANCHOR}
@@ -43,7 +45,7 @@ export function RangeSection({ id, view, range }: Extract<PortalView, { section:
                 id: 'product',
                 name: t('partner.product'),
                 isRowHeader: true,
-                cell: ({ product }) => <Link to={product.path}>{product.name}</Link>,
+                cell: ({ product }) => <Link to={`${path}?view=${view}&product=${product.id}`}>{product.name}</Link>,
               },
               { id: 'shops', name: t('partner.shops'), isNumeric: true, cell: ({ merchants }) => number(merchants) },
               {

@@ -9,6 +9,7 @@ import page from '../../../ui/layout/page.module.css';
 import { BasketForm } from './basket-form.tsx';
 import styles from './basket-page.module.css';
 import { basketQueryPath, formatItems, optionParams, parseBasketQuery } from './basket-query.ts';
+import { BasketWishPart } from './basket-wish.tsx';
 import { OwnBasket, SavedBasketLink } from './own-basket.tsx';
 import { Splits } from './splits.tsx';
 
@@ -54,6 +55,7 @@ export function BasketPage() {
           <BasketForm basket={basket} query={query} />
           {finder}
           <Splits basket={basket} query={query} />
+          <BasketWishPart basket={basket} items={items} />
         </>
       )}
     </div>

@@ -56,6 +56,11 @@ export function parseBasketQuery(search: Record<string, unknown>): BasketQuery {
   };
 }
 
+/** Whether both have the same pieces of the same products, in any order. */
+export const areEqual = (a: readonly BasketItem[], b: readonly BasketItem[]): boolean =>
+  a.length === b.length &&
+  a.every(({ id, quantity }) => b.some((item) => item.id === id && item.quantity === quantity));
+
 export const formatItems = (items: readonly BasketItem[]): string =>
   items.map(({ id, quantity }) => `${id}:${quantity}`).join(',');
 

@@ -5,14 +5,9 @@ import { basketPath } from '../../../routing/comparison-path.ts';
 import { useLink, useSite } from '../../../site.ts';
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
 import styles from './basket-page.module.css';
-import { type BasketItem, formatItems } from './basket-query.ts';
+import { areEqual, type BasketItem, formatItems } from './basket-query.ts';
 
 const loadChanges = () => loadPartChunk(() => import('../../../personal/change-basket.ts'));
-
-/** Whether both have the same pieces of the same products. */
-const areEqual = (a: readonly BasketItem[], b: readonly BasketItem[]): boolean =>
-  a.length === b.length &&
-  a.every(({ id, quantity }) => b.some((item) => item.id === id && item.quantity === quantity));
 
 /**
  * Connects the products of the page's address with the visitor's own basket: while they are equal, changes on the page

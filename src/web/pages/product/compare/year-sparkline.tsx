@@ -9,14 +9,21 @@ const EDGE = 3;
 
 type Props = { values: readonly (number | null)[]; low: Money | null; high: Money | null; now: Money | null };
 
-/** Sparkline of a year's lowest totals by week. Each line has its own scale, so the range is printed below it. */
+/**
+ * Sparkline of a year's lowest totals by week, or of the part that is known. Each line has its own scale, so the range is
+ * printed below it.
+ */
 export function YearSparkline({ values, low, high, now }: Props) {
   const t = useTexts();
   const formatMoney = useMoney();
   const known = values.filter((value) => value !== null);
   const lowest = Math.min(...known);
   const span = Math.max(...known) - lowest || 1;
-  const x = (index: number) => EDGE + (index * (WIDTH - 2 * EDGE)) / Math.max(1, values.length - 1);
+  const first = Math.max(
+    0,
+    values.findIndex((value) => value !== null),
+  );
+  const x = (index: number) => EDGE + ((index - first) * (WIDTH - 2 * EDGE)) / Math.max(1, values.length - 1 - first);
   const y = (value: number) => HEIGHT - EDGE - ((value - lowest) * (HEIGHT - 2 * EDGE)) / span;
   const path = values
     .map((value, index) => {

@@ -119,10 +119,10 @@ function priceScale(amounts: readonly number[]) {
 
 const round = (value: number): number => Math.round(value * 100) / 100;
 
-/** Ticks of the day axis: four days for ranges of up to 45 days, at most six months otherwise, to fit on a phone. */
+/** Ticks of the day axis: four days for ranges of up to 75 days, at most six months otherwise, to fit on a phone. */
 export function dayTicks(first: number, last: number): Chart['dayTicks'] {
   const span = last - first;
-  if (span <= 45) {
+  if (span <= 75) {
     const step = Math.max(1, Math.ceil(span / 3));
     const count = Math.floor(span / step) + 1;
     return Array.from({ length: count }, (_, index) => ({ day: last - index * step, isMonth: false })).reverse();

@@ -1,6 +1,7 @@
 import { pages } from '../../../../contract/pages.ts';
 import type { Offer } from '../../../../contract/product/product-schemas.ts';
 import { HOUR_MS } from '../../../../terms/duration.ts';
+import { paymentName } from '../../../components/shop/payment-name.ts';
 import { ShopLogo } from '../../../components/shop/shop-initials.tsx';
 import { ShopLink } from '../../../components/shop/shop-link.tsx';
 import { useMoney, useSite } from '../../../site.ts';
@@ -20,11 +21,11 @@ import { UnconfirmedNote } from './unconfirmed-note.tsx';
 /** A price that was seen within this time is as good as current. */
 const RECENT_MS = 6 * HOUR_MS;
 
-/** `position` is the number of the offer in the table, which clicks state. */
-type OfferRowProps = { offer: Offer; first: boolean; position: string };
+/** `position` is the number of the offer in the table, which clicks state; `why` says what the order follows. */
+type OfferRowProps = { offer: Offer; first: boolean; position: string; why: string };
 
 /** One offer: shop, delivery time, total, and the age of its price where that is not recent. `first`: of the table. */
-export function OfferRow({ offer, first, position }: OfferRowProps) {
+export function OfferRow({ offer, first, position, why }: OfferRowProps) {
   const { t, renderedAt } = useSite();
   const { merchant } = offer;
   return (
@@ -36,9 +37,7 @@ export function OfferRow({ offer, first, position }: OfferRowProps) {
           {merchant.rating ? <Stars rating={merchant.rating} /> : null}
         </span>
         <span className={styles.title}>{offer.title}</span>
-        {merchant.returnDays === null ? null : (
-          <span className={styles.title}>{t('offers.returns', { count: merchant.returnDays })}</span>
-        )}
+        <ShopTerms merchant={merchant} />
         <OfferTags offer={offer} />
         {offer.unconfirmed ? <UnconfirmedNote unconfirmed={offer.unconfirmed} /> : null}
       </th>
@@ -55,7 +54,7 @@ export function OfferRow({ offer, first, position }: OfferRowProps) {
       </td>
       <td className={styles.action}>
         <ShopLink
-          offer={{ ...offer, clickPath: `${offer.clickPath}?n=${position}` }}
+          offer={{ ...offer, clickPath: `${offer.clickPath}${offer.paid ? '&' : '?'}n=${position}` }}
           kind={first && offer.stock !== 'out' ? 'primary' : 'secondary'}
         />
         <span className={styles.seen}>
@@ -69,9 +68,23 @@ export function OfferRow({ offer, first, position }: OfferRowProps) {
           </Link>
           <OwnOfferLink offerId={offer.id} merchantId={merchant.id} />
         </span>
+        <details className={styles.why}>
+          <summary>{t('offers.why')}</summary>
+          {why}
+        </details>
       </td>
     </tr>
   );
+}
+
+/** How many days goods can be returned, and how to pay, where the shop states it. */
+function ShopTerms({ merchant: { returnDays, paymentMethods } }: Pick<Offer, 'merchant'>) {
+  const { t } = useSite();
+  const terms = [
+    ...(returnDays === null ? [] : [t('offers.returns', { count: returnDays })]),
+    ...paymentMethods.map((method) => paymentName(method, t)),
+  ];
+  return terms.length === 0 ? null : <span className={styles.title}>{terms.join(' · ')}</span>;
 }
 
 function OfferTags({ offer }: { offer: Offer }) {
@@ -80,7 +93,7 @@ function OfferTags({ offer }: { offer: Offer }) {
   if (condition === 'new' && priceKind === 'public' && !paid && !drop) return null;
   return (
     <span className={styles.tags}>
-      {paid ? <Tag tone="unsure">{t('offers.paid')}</Tag> : null}
+      {paid ? <Tag tone="unsure">{t('offers.sponsored')}</Tag> : null}
       {condition === 'refurbished' ? <Tag>{t('offers.refurbished')}</Tag> : null}
       {condition === 'used' ? <Tag>{t('offers.only-used')}</Tag> : null}
       {priceKind === 'member' ? <Tag tone="brand">{t('offers.member')}</Tag> : null}

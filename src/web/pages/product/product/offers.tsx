@@ -16,6 +16,7 @@ import { OFFER_SORTS, type OfferSort, type ProductQuery } from './product-query.
 import { useProductPath } from './use-product-path.ts';
 
 type Props = { product: ResponseOf<'product'>; query: ProductQuery };
+type TableProps = { caption: string; offers: readonly Offer[]; sort: OfferSort };
 
 const ANCHOR = 'offers';
 
@@ -35,6 +36,7 @@ export function Offers({ product, query }: Props) {
           <Icon name="info" size={18} /> {t('offers.unknown-shipping', { count: unknownShippingCount })}
         </p>
       ) : null}
+      <SponsoredOffer product={product} query={query} />
       {fresh.length > 0 ? <OfferTable caption={t('offers.new')} offers={fresh} sort={query.sort} /> : null}
       {used.length > 0 ? (
         <div className={styles.group}>
@@ -116,37 +118,84 @@ function Toolbar({ product, query }: Props) {
   );
 }
 
-function OfferTable({ caption, offers, sort }: { caption: string; offers: readonly Offer[]; sort: OfferSort }) {
+/**
+ * The offer whose shop bought the sponsored place, beside the order: it is in the list as well. Left out in clean mode, as
+ * all advertisements are, and where the visitor looks for something else.
+ */
+function SponsoredOffer({ product: { offers, sponsored }, query }: Props) {
+  const { t, cleanMode } = useSite();
+  const offer = offers.find(({ id }) => id === sponsored?.offerId);
+  if (sponsored === null || offer === undefined || cleanMode >= 2) return null;
+  if (query.condition !== null && query.condition !== offer.condition) return null;
+  const label = t('offers.sponsored');
+  const hint = t('offers.sponsored.hint', { shop: offer.merchant.name });
+  return (
+    <section className={styles.sponsored} aria-label={label}>
+      <table className={styles.table}>
+        <caption className={page.hint}>
+          <strong>{label}</strong> {hint}
+        </caption>
+        <ColumnHeads sort={null} />
+        <tbody>
+          <OfferRow
+            offer={{ ...offer, clickPath: sponsored.clickPath, paid: true }}
+            first={false}
+            position="1"
+            why={hint}
+          />
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** `sort`: the order of the table; null: it has a single offer. */
+function ColumnHeads({ sort }: { sort: OfferSort | null }) {
   const t = useTexts();
+  return (
+    <thead>
+      <tr>
+        <th scope="col" aria-sort={sort === 'rating' ? 'descending' : undefined}>
+          {t('offers.column.shop')}
+        </th>
+        <th scope="col" aria-sort={sort === 'delivery' ? 'ascending' : undefined}>
+          {t('offers.column.delivery')}
+        </th>
+        <th scope="col" aria-sort={sort === 'total' || sort === 'price' ? 'ascending' : undefined}>
+          {t('offers.column.total')}
+        </th>
+        <th scope="col">
+          <span className={page.hidden}>{t('offers.to-shop')}</span>
+        </th>
+      </tr>
+    </thead>
+  );
+}
+
+function OfferTable({ caption, offers, sort }: TableProps) {
+  const { t, locale } = useSite();
+  const rules = [t(ORDER_RULES[sort]), t('offers.rule.unpaid')];
   return (
     <table className={styles.table}>
       <caption className={page.hidden}>{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col" aria-sort={sort === 'rating' ? 'descending' : undefined}>
-            {t('offers.column.shop')}
-          </th>
-          <th scope="col" aria-sort={sort === 'delivery' ? 'ascending' : undefined}>
-            {t('offers.column.delivery')}
-          </th>
-          <th scope="col" aria-sort={sort === 'total' || sort === 'price' ? 'ascending' : undefined}>
-            {t('offers.column.total')}
-          </th>
-          <th scope="col">
-            <span className={page.hidden}>{t('offers.to-shop')}</span>
-          </th>
-        </tr>
-      </thead>
+      <ColumnHeads sort={sort} />
       <tbody>
         {offers.map((offer, index) => (
           <Cached
             key={offer.id}
-            name={index === 0 ? 'first offer' : 'offer'}
+            name={`${index === 0 ? 'first offer' : 'offer'} ${sort}`}
             inputs={[offer]}
             showsAge
             varying={String(index + 1)}
           >
-            {(position) => <OfferRow offer={offer} first={index === 0} position={position} />}
+            {(position) => (
+              <OfferRow
+                offer={offer}
+                first={index === 0}
+                position={position}
+                why={joinSentences([t('offers.why.place', { position }), ...rules], locale)}
+              />
+            )}
           </Cached>
         ))}
       </tbody>

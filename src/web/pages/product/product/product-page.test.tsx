@@ -110,7 +110,7 @@ describe('product page', () => {
     const offers = html.slice(html.indexOf('<section id="offers"'), html.indexOf('<section id="history"'));
     inOrder(offers, 'Brightwick', 'Nine Elms', 'Volta', 'Used and refurbished');
     expect(text).toContain(
-      'Ordered by total price. No shop pays for its place. Shops that are out of stock come last.',
+      'Ordered by total price. No shop can pay to be higher in this list. Shops that are out of stock come last.',
     );
     expect(text).toContain('1 shop does not state its delivery cost.');
     expect(text).toContain('£500.00 + delivery cost unknown');
@@ -126,7 +126,7 @@ describe('product page', () => {
       testOffer({ id: 3, trend: 0 }),
     ];
     const { html, text } = await testPage(PATH, { changes: { product: { offers } } });
-    expect(text.match(/30-day returns/g)).toHaveLength(2);
+    expect(text.match(/30-day returns · Card · Invoice/g)).toHaveLength(2);
     inOrder(text, '−6% here in 30 days', '+12% here in 30 days');
     expect(text.match(/here in 30 days/g)).toHaveLength(2);
     expect(html).toContain('/images/logos/b');
@@ -136,15 +136,37 @@ describe('product page', () => {
     const offers = [
       testOffer({ id: 1, listPrice: gbp(99_900), low30: gbp(45_000), deposit: gbp(1_000) }),
       testOffer({ id: 2, priceKind: 'member', unitPrice: { price: gbp(1_250), quantity: 1, unit: 'kg' } }),
-      testOffer({ id: 3, priceKind: 'code', paid: true }),
+      testOffer({ id: 3, priceKind: 'code' }),
     ];
     const { html, text } = await testPage(PATH, { changes: { product: { offers } } });
     expect(text).toContain('The shop’s own earlier price £999.00');
     expect(text).toContain('30-day low here £450.00');
     expect(text).toContain('£500.00 + £49.00 delivery + £10.00 deposit');
     expect(text).toContain('£12.50 per kg');
-    for (const phrase of ['Members only', 'With a code', 'Paid place']) expect(text).toContain(phrase);
+    for (const phrase of ['Members only', 'With a code']) expect(text).toContain(phrase);
     expect(html.slice(0, html.indexOf('id="others"'))).not.toContain('−');
+  });
+
+  it('F12 labels the sponsored place in words, beside an order that stays as it is', async () => {
+    const offers = [testOffer({ id: 1 }), testOffer({ id: 2, clickPath: '/go/uk/2' })];
+    const sponsored = { offerId: 2, clickPath: '/go/uk/2?s=abc.def' };
+    const linksOf = (html: string) => [...html.matchAll(/href="(\/go\/[^"]*)"/g)].map(([, path]) => path);
+    const ordinary = await testPage(PATH, { changes: { product: { offers } } });
+    const paid = await testPage(PATH, { changes: { product: { offers, sponsored } } });
+    expect(ordinary.text).not.toContain('Sponsored');
+    expect(paid.html).toContain('aria-label="Sponsored"');
+    expect(paid.text).toContain('pays for this extra place');
+    const place = '/go/uk/2?s=abc.def&amp;n=1';
+    expect(linksOf(paid.html).filter((path) => path === place)).toHaveLength(1);
+    expect(linksOf(paid.html).filter((path) => path !== place)).toEqual(linksOf(ordinary.html));
+    for (const hidden of [`${PATH}?cleanmode=2`, `${PATH}?condition=used`]) {
+      expect((await testPage(hidden, { changes: { product: { offers, sponsored } } })).html).not.toContain(place);
+    }
+  });
+
+  it('F02 says at each offer why it is where it is', async () => {
+    const { text } = await testPage(`${PATH}?sort=rating`);
+    expect(text).toContain('It is number 2 in this list. Ordered by the shops’ ratings. No shop can pay to be higher');
   });
 
   it('F02 sorts and filters by URL and offers to clear the filters if nothing matches', async () => {

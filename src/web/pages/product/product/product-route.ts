@@ -16,6 +16,6 @@ export const productRoute = createRoute({
   component: lazyPage(() => import('./product-page.tsx'), 'ProductPage'),
   staticData: {
     module: 'src/web/pages/product/product/product-page.tsx',
-    texts: ['product', 'review', 'question', 'empty', 'form'],
+    texts: ['product', 'payment', 'review', 'question', 'empty', 'form'],
   },
 });

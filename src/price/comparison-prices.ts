@@ -1,8 +1,8 @@
 import type { PriceChange } from '../offer/offer.ts';
 import { DAY_MS } from '../terms/duration.ts';
+import { createReference, type PriceReference, type Weighted } from './outlier-limit.ts';
 import type { OfferHistory } from './price-history.ts';
 import { isAboutSame, type PriceLevel } from './price-level.ts';
-import { createReference, type PriceReference, type Weighted } from './price-reference.ts';
 
 /** The period over which the usual price of another merchant is measured. */
 const USUAL_DAYS = 30;

@@ -8,8 +8,8 @@ import { Price } from '../../ui/display/price.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { formatDay, formatNumber, formatRating } from '../../ui/text/format.ts';
 import { LocalizedText } from '../../ui/text/localized-text.tsx';
-import styles from './live-blocks.module.css';
 import { PriceLine } from './price-line.tsx';
+import styles from './product-blocks.module.css';
 
 type BlockOf<K extends ContentBlock['kind']> = Extract<ContentBlock, { kind: K }>;
 

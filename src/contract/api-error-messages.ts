@@ -106,6 +106,8 @@ const FIELD_MESSAGES: Record<FieldProblem, string> = {
   'in-the-future': 'is in the future',
   unreachable: 'names only channels that cannot reach the user at present',
   'not-published': 'does not publish the code',
+  'not-json': 'is not valid JSON',
+  'low-contrast': 'makes text hard to read',
 };
 
 /** Body of an HTTP error response. */

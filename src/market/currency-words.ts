@@ -1,8 +1,7 @@
-import { CURRENCIES, type Currency, isCurrency } from '../../market/currency.ts';
-import { foldWord } from '../../taxonomy/phrases.ts';
+import type { Currency } from './currency.ts';
 
 /** How shoppers write a currency before or after an amount. Currencies may share a word: "kr". */
-const WRITTEN: Readonly<Record<Currency, string>> = {
+export const CURRENCY_WORDS: Readonly<Record<Currency, string>> = {
   SEK: 'sek kr kronor kronan spänn :-',
   NOK: 'nok kr kroner :-',
   DKK: 'dkk kr kroner :-',
@@ -21,15 +20,3 @@ const WRITTEN: Readonly<Record<Currency, string>> = {
   CNY: '¥ ￥ 元 块 cny rmb yuan',
   MXN: '$ mxn pesos peso',
 };
-
-const WORDS: ReadonlyMap<Currency, ReadonlySet<string>> = new Map(
-  Object.keys(CURRENCIES)
-    .filter(isCurrency)
-    .map((currency) => [currency, new Set(WRITTEN[currency].split(' ').map(foldWord))]),
-);
-
-/** Whether a folded word means a currency. */
-export const isWordOfCurrency = (word: string, currency: Currency): boolean => WORDS.get(currency)?.has(word) === true;
-
-/** Whether a folded word means the currency of any market. */
-export const isAnyCurrencyWord = (word: string): boolean => [...WORDS.values()].some((words) => words.has(word));

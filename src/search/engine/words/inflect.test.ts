@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { fold } from '../tokenize.ts';
-import { inflect } from './inflection.ts';
+import { inflect } from './inflect.ts';
 
 it.each([
   ['sv', 'hörlurar', 'hörlur'],

@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ShippingStep } from '../offer/merchant.ts';
+import { type BasketOffer, compareSplits, createSplit, followsSteps, type Split } from './basket.ts';
+
+const STEPS: readonly ShippingStep[] = [
+  { from: 0, shipping: 59 },
+  { from: 300, shipping: 29 },
+  { from: 500, shipping: 0 },
+];
+
+/** Merchants 1 and 2 state shipping by the value of the goods. */
+const steps = new Map([
+  [1, STEPS],
+  [2, [{ from: 100, shipping: 40 }, { from: 200, shipping: 90 }]],
+]); // biome-ignore format: short
+
+/** The shipping of goods of that value: that of the last step that they reach, or of the first. */
+const shippingOf = (merchantId: number, goods: number): number => {
+  const own = steps.get(merchantId) ?? [];
+  return own.findLast(({ from }) => from <= goods)?.shipping ?? own[0]?.shipping ?? 0;
+};
+
+const anOffer = fc
+  .record({
+    merchantId: fc.integer({ min: 1, max: 4 }),
+    price: fc.integer({ min: 1, max: 350 }),
+    deposit: fc.constantFrom(0, 0, 10),
+    stated: fc.option(fc.constantFrom(0, 29, 59, 90), { freq: 5 }),
+    follows: fc.boolean(),
+  })
+  .map(({ stated, follows, ...offer }) => {
+    const isRuled = follows && steps.has(offer.merchantId);
+    return { ...offer, id: 0, shipping: isRuled ? shippingOf(offer.merchantId, offer.price) : stated };
+  });
+const choices = fc.array(
+  fc.record({ quantity: fc.integer({ min: 1, max: 3 }), offer: fc.option(anOffer, { nil: null, freq: 5 }) }),
+  { maxLength: 6 },
+);
+
+describe('createSplit', () => {
+  it('F06 costs what the parcels of its merchants do, as adding them up finds', () => {
+    fc.assert(
+      fc.property(choices, (chosen) => {
+        const items = chosen.map(({ quantity, offer }, i) => ({
+          productId: i + 1,
+          quantity,
+          offers: offer ? [offer] : [],
+        }));
+        const split = createSplit({ items, steps }, chosen.map(({ offer }) => offer)); // biome-ignore format: short
+        const expected = [1, 2, 3, 4].flatMap((merchantId) => {
+          let [goods, deposit, shipping, shippingKnown] = [0, 0, 0, true];
+          const own = chosen.filter(({ offer }) => offer?.merchantId === merchantId);
+          for (const { quantity, offer } of own) {
+            goods += quantity * (offer?.price ?? 0);
+            deposit += quantity * (offer?.deposit ?? 0);
+          }
+          for (const { offer } of own) {
+            const alone = offer?.shipping ?? null;
+            const isRuled = steps.has(merchantId) && alone === shippingOf(merchantId, offer?.price ?? 0);
+            if (alone === null) shippingKnown = false;
+            else shipping = Math.max(shipping, isRuled ? shippingOf(merchantId, goods) : alone);
+          }
+          const total = goods + deposit + shipping;
+          return own.length === 0 ? [] : [{ merchantId, goods, deposit, shipping, shippingKnown, total }];
+        });
+        expected.sort((a, b) => b.total - a.total || a.merchantId - b.merchantId);
+        expect(split.parcels.map(({ lines: _, ...parcel }) => parcel)).toEqual(expected);
+        expect(split.total).toBe(expected.reduce((sum, { total }) => sum + total, 0));
+        expect(split.shippingKnown).toBe(expected.every((parcel) => parcel.shippingKnown));
+        expect(split.missing).toEqual(chosen.flatMap(({ offer }, i) => (offer === null ? [i + 1] : [])));
+        for (const { merchantId, lines } of split.parcels) {
+          const own = items.filter(({ offers }) => offers[0]?.merchantId === merchantId);
+          expect(lines).toEqual(
+            own.map(({ productId, quantity, offers: [offer] }) => ({ productId, quantity, offer })),
+          );
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('F06 leaves out the products for which nothing is chosen', () => {
+    const items = [{ productId: 7, quantity: 1, offers: [] }];
+    expect(createSplit({ items, steps }, [])).toEqual({ parcels: [], missing: [7], total: 0, shippingKnown: true });
+  });
+
+  it('F06 sorts parcels with equal totals by merchant', () => {
+    const chosen = [3, 4, 1].map(
+      (merchantId): BasketOffer => ({ id: 1, merchantId, price: 9, deposit: 0, shipping: 0 }),
+    );
+    const items = chosen.map((offer, i) => ({ productId: i, quantity: 1, offers: [offer] }));
+    expect(createSplit({ items, steps: new Map() }, chosen).parcels.map(({ merchantId }) => merchantId)).toEqual([
+      1, 3, 4,
+    ]);
+  });
+});
+
+describe('followsSteps', () => {
+  it('F06 is so where the shipping of an offer is that of its price', () => {
+    const follows = (price: number, shipping: number | null, own: typeof STEPS | undefined = STEPS) =>
+      followsSteps({ id: 1, merchantId: 1, price, deposit: 0, shipping }, own);
+    expect([follows(299, 59), follows(300, 29), follows(500, 0)]).toEqual([true, true, true]);
+    expect([follows(300, 59), follows(500, null), follows(500, 29)]).toEqual([false, false, false]);
+    expect(followsSteps({ id: 1, merchantId: 1, price: 1, deposit: 0, shipping: 0 }, undefined)).toBe(false);
+  });
+});
+
+describe('compareSplits', () => {
+  const split = (missing: number, total: number, parcels: number): Split => ({
+    parcels: Array.from({ length: parcels }, (_, i) => ({
+      merchantId: i, lines: [], goods: 0, deposit: 0, shipping: 0, shippingKnown: true, total: 0,
+    })),
+    missing: Array.from({ length: missing }, (_, i) => i),
+    total,
+    shippingKnown: true,
+  }); // biome-ignore format: short
+
+  it('F06 prefers fewer missing products, then the lower total, then fewer parcels', () => {
+    const best = [split(0, 10, 1), split(0, 10, 2), split(0, 20, 1), split(1, 0, 0), split(2, 0, 0)];
+    for (const [i, a] of best.entries()) {
+      for (const [j, b] of best.entries()) expect(Math.sign(compareSplits(a, b))).toBe(Math.sign(i - j));
+    }
+  });
+});

@@ -1,0 +1,6 @@
+/** ISO 3166 codes of the countries that have a market. A table of countries is a record by them, so that none is forgotten. */
+export const COUNTRY_CODES = [
+  'SE', 'NO', 'DK', 'GB', 'US', 'DE', 'FI', 'FR', 'IE', 'IT', 'ES', 'CA', 'CZ', 'AT', 'CH', 'GR', 'AU', 'NZ', 'BE', 'HU',
+  'NL', 'PL', 'PT', 'RO', 'SK', 'JP', 'CN', 'MX',
+] as const; // biome-ignore format: a list of codes
+export type CountryCode = (typeof COUNTRY_CODES)[number];

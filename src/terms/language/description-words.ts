@@ -1,0 +1,14 @@
+/** Words that describe any thing and name none: a thing's name may be followed by them. */
+export const DESCRIPTION_WORDS: ReadonlySet<string> = new Set(
+  (
+    'black white red blue green grey gray silver gold pink purple yellow orange brown beige cyan magenta clear transparent ' +
+    'navy multicolor multicolour metallic dark light matte matt glossy graphite titanium rose ivory cream turquoise ' +
+    'schwarz weiss weiß rot blau grun grau silber gelb braun noir blanc rouge bleu vert gris jaune rose nero bianco rosso blu ' +
+    'negro blanco rojo azul verde svart vit rod bla gron gra hvid sort zwart wit rood blauw groen musta valkoinen ' +
+    'original compatible genuine new used refurbished pro plus max mini lite ultra premium standard deluxe basic classic professional ' +
+    'edition series version model type style size kit set pack bundle small medium large xl xxl l s m unisex men women kids adult ' +
+    'in on at to the and or by from per all any other products product accessory ' +
+    'manual automatic electric series colour color ' +
+    'digital smart wireless bluetooth usb hd full uhd 4k wifi retail box oem bulk nic eu uk us'
+  ).split(' '),
+);

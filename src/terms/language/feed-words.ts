@@ -1,0 +1,46 @@
+/** What shop systems and spreadsheets write for a missing value, in lower case. "No" and "unknown" are values of some fields. */
+const MISSING_VALUES: ReadonlySet<string> = new Set([
+  'n/a', 'na', 'n.a', 'n.a.', '#n/a', '#na', '#value!', '#ref!', '#name', '#name?', '#null!', '#div/0!', 'none', 'null', 'nil', 'nan', 'undefined', 'not set', '(not set)', 'i/t',
+  'nvt', 'n.v.t', 'n.v.t.', 'ka', 'k.a', 'k.a.', 'nicht angegeben', 'keine angabe', 'ej angivet', 'ikke angivet',
+  'non specificato', 'no especificado', 'non renseigne', 'non renseigné', 'brak danych', 'neuvedeno', 'neuvedený', 'neuvedené',
+]); // biome-ignore format: a table
+
+/** What merchants write in place of a brand or of a code that does not exist, in lower case. */
+const MISSING_IDENTITIES: ReadonlySet<string> = new Set([
+  'n/a', 'na', 'none', 'null', 'nan', 'undefined', 'no', 'unbranded', 'generic', 'unknown', 'does not apply',
+  'saknas', 'okänd', 'ej tillämplig', 'ukendt', 'ukjent', 'ikke relevant', 'kein', 'keine', 'nicht zutreffend', 'aucun', 'ninguno', 'nessuno', 'brak',
+]); // biome-ignore format: a table
+
+const isDashes = (text: string): boolean => /^[-–—_.?*]{1,9}$/.test(text);
+
+/** Whether a trimmed text stands for a missing value. */
+export const isMissingValue = (text: string): boolean => isDashes(text) || MISSING_VALUES.has(text.toLowerCase());
+
+/** Whether a trimmed text stands for a brand or code that does not exist. */
+export const isMissingIdentity = (text: string): boolean =>
+  /^(?:-+|\.+|x+|\?+)$/i.test(text) || MISSING_IDENTITIES.has(text.toLowerCase());
+
+/** "Or" between the alternatives that a column's name lists. */
+export const OR_WORDS = ['or', 'oder', 'o', 'ou', 'eller', 'of'];
+
+/** A yes in the column of free shipping. */
+export const FREE_SHIPPING_YES_WORDS: ReadonlySet<string> = new Set(['1', 'true', 'yes', 'y', 'igen', 'da']);
+
+/** The word between the two dates of a sale. */
+export const UNTIL_WORDS = ['to', 'till', 'bis'];
+
+/** The word between price and measure of a unit price: "2.50 per kg". */
+export const PER_WORDS = ['per', 'pro', 'por'];
+
+/** Abbreviations of "pieces" after a count of stock. */
+export const PIECE_WORDS = ['st', 'stk', 'pcs', 'szt', 'ks', 'kpl'];
+
+/** Names of the attribute for a product's series in merchants' feeds, in the languages of the markets. */
+export const SERIES_COLUMNS = [
+  'series', 'product series', 'product line', 'product family', 'model series', 'serie', 'produktserie', 'modellserie',
+  'modellserien', 'produktlinie', 'baureihe', 'produktfamilj', 'produktlinje', 'sarja', 'tuotesarja', 'mallisarja',
+  'gamme', 'série', 'linea', 'gamma', 'línea', 'gama',
+]; // biome-ignore format: a table
+
+/** “And” between the things that one level of a merchant’s category path lists. */
+export const AND_WORDS = ['and', 'och', 'und', 'et', 'y', 'e', 'og', 'ja', 'en', 'i', 'a', 'és', 'και', 've'];
