@@ -12,9 +12,9 @@ import {
   REGISTRATION_STATES,
   type RegistrationState,
   VAT_ANSWERS,
-  VAT_COUNTRIES,
   type VatAnswer,
 } from '../terms/partner.ts';
+import { VAT_COUNTRIES } from '../terms/vat-country.ts';
 import type { Company, NoteKind, PartnerNote, Registration } from './registration.ts';
 
 const registrationRow = z.object({

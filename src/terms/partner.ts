@@ -1,4 +1,3 @@
-import { COUNTRY_CODES, type CountryCode } from './country-code.ts';
 /** As what a company registers. An API customer becomes a publisher: it shows the prices elsewhere. */
 export const PARTNER_REGISTRATIONS = ['merchant', 'api', 'brand'] as const;
 export type PartnerRegistration = (typeof PARTNER_REGISTRATIONS)[number];
@@ -79,11 +78,3 @@ export const API_QUOTA = 60;
 export const MAX_API_KEYS = 5;
 /** For how long a rotated key still works beside its successor, in hours. */
 export const ROTATION_HOURS = 24;
-
-/** Countries whose VAT ids have no check: companies there cannot register yet. */
-const WITHOUT_VAT_CHECK = ['CN', 'JP'] as const;
-export type VatCountry = Exclude<CountryCode, (typeof WITHOUT_VAT_CHECK)[number]>;
-const hasVatCheck = (country: CountryCode): country is VatCountry =>
-  WITHOUT_VAT_CHECK.every((without) => without !== country);
-/** Countries whose VAT ids are checked. */
-export const VAT_COUNTRIES: readonly VatCountry[] = COUNTRY_CODES.filter(hasVatCheck);

@@ -108,7 +108,8 @@ it('a click in the place costs the bid; forged, foreign and old links are ordina
   const path = (await show()).sponsored?.clickPath ?? '';
   const ordinary = second?.clickPath ?? '';
   const foreign = `${first?.clickPath}${path.slice(path.indexOf('?'))}`;
-  for (const url of [`${path}&n=1`, `${ordinary}?n=2`, `${ordinary}?s=1&n=2`, `${path.slice(0, -1)}_`, foreign]) {
+  const forged = path.slice(0, -1) + (path.endsWith('_') ? '-' : '_');
+  for (const url of [`${path}&n=1`, `${ordinary}?n=2`, `${ordinary}?s=1&n=2`, forged, foreign]) {
     expect((await go(url)).statusCode, url).toBe(302);
   }
   setNow(new Date(now.getTime() + 25 * HOUR_MS));

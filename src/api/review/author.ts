@@ -1,9 +1,10 @@
 import { readProducts } from '../../catalog/product.store.ts';
 import type { MarketId } from '../../market/market.ts';
+import { readMembership } from '../../partner/member.store.ts';
 import type { Db } from '../../platform/database.ts';
 import { readSummaries } from '../../price/price.store.ts';
 import type { Author, AuthorRole, Subject } from '../../review/posting.ts';
-import type { SignedInCaller } from '../view/caller.ts';
+import type { PersonalContext, SignedInCaller } from '../view/caller.ts';
 
 /** The author of a posting. Accounts with status ACTIVE have a confirmed email address. */
 export const toAuthor = (
@@ -22,10 +23,6 @@ export function parseAuthorRole(as: string): AuthorRole {
   const [kind, id] = as.split(':');
   return { kind: kind === 'brand' ? 'brand' : 'merchant', id: Number(id) };
 }
-
-/** Whether the account represents a merchant or brand. */
-const actsFor = ({ shopper }: SignedInCaller, { kind, id }: { kind: 'merchant' | 'brand'; id: number }): boolean =>
-  (kind === 'merchant' ? shopper.merchants : shopper.brands).includes(id);
 
 /**
  * Who may officially speak about a subject: the merchant itself, or the merchants that offer the product and its brand.
@@ -46,22 +43,29 @@ async function readRepresentatives(
   };
 }
 
-/** Whether the caller may post about a subject as this merchant or brand. */
+/** Whether the caller may post about a subject as this merchant or brand of the market. Who only looks on may not. */
 export async function maySpeakAs(
-  db: Db,
-  caller: SignedInCaller,
+  { writing }: Pick<PersonalContext, 'writing'>,
+  { market, shopper }: SignedInCaller,
   subject: Subject,
   role: Exclude<AuthorRole, { kind: 'shopper' }>,
 ): Promise<boolean> {
-  if (!actsFor(caller, role)) return false;
-  const { merchants, brand } = await readRepresentatives(db, caller.market, subject);
+  const membership = await readMembership(writing.main.db, { kind: role.kind, market, partnerId: role.id }, shopper.id);
+  if (membership === null || membership.role === 'viewer') return false;
+  const { merchants, brand } = await readRepresentatives(writing.forMarket(market).db, market, subject);
   return role.kind === 'merchant' ? merchants.includes(role.id) : role.id === brand;
 }
 
 /** Whether the caller represents the merchant, or the brand of the product, that they want to review. */
-export async function isOwnSubject(db: Db, { shopper, market }: SignedInCaller, subject: Subject): Promise<boolean> {
-  if (subject.kind === 'merchant') return shopper.merchants.includes(subject.id);
-  if (shopper.brands.length === 0) return false;
-  const brandId = (await readProducts(db, market, [subject.id])).get(subject.id)?.brandId ?? 0;
-  return shopper.brands.includes(brandId);
+export async function isOwnSubject(
+  { writing }: Pick<PersonalContext, 'writing'>,
+  { shopper, market }: SignedInCaller,
+  subject: Subject,
+): Promise<boolean> {
+  const { db } = writing.main;
+  const isMember = async (kind: 'merchant' | 'brand', partnerId: number) =>
+    (await readMembership(db, { kind, market, partnerId }, shopper.id)) !== null;
+  if (subject.kind === 'merchant') return isMember('merchant', subject.id);
+  const product = (await readProducts(writing.forMarket(market).db, market, [subject.id])).get(subject.id);
+  return product?.brandId ? isMember('brand', product.brandId) : false;
 }

@@ -62,7 +62,7 @@ async function respondAs(
   const parent = await readPosting(db, market, postingId);
   if (parent === null) return err(apiError('not-found'));
   const role: AuthorRole = as === null ? { kind: 'shopper' } : parseAuthorRole(as);
-  if (role.kind !== 'shopper' && !(await maySpeakAs(db, caller, parent.subject, role)))
+  if (role.kind !== 'shopper' && !(await maySpeakAs(context, caller, parent.subject, role)))
     return err(apiError('forbidden'));
   const author = toAuthor(caller, null, role);
   return storePosting(context, caller, {

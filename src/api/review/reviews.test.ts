@@ -11,6 +11,7 @@ import { createTestAccount, signInAs } from '../../account/testing/account.ts';
 import { readProducts } from '../../catalog/product.store.ts';
 import { PERSONAL_CONTRACT, type PersonalRequestOf } from '../../contract/personal-contract.ts';
 import type { PersonalEndpointName } from '../../contract/personal-endpoints.ts';
+import { writeMember } from '../../partner/member.store.ts';
 import { hashEmail } from '../../review/review.ts';
 import { replaceLinkKey } from '../../review/review-link.store.ts';
 import { generateSecret, type ReviewLink, signLink } from '../../review/review-link.ts';
@@ -203,10 +204,14 @@ describe('questions about a product', () => {
       text: 'Does it fit under a worktop?',
     });
     const shop = await createAccount();
-    await database.pool.query(`update shopper set merchants = $1 where id = $2`, [[merchantId], shop.id]);
+    const partner = { kind: 'merchant', market: 'SE', partnerId: merchantId } as const;
+    const onlooker = await createAccount();
+    await writeMember(db, partner, { shopperId: shop.id, role: 'manager', now });
+    await writeMember(db, partner, { shopperId: onlooker.id, role: 'viewer', now });
     const as = `merchant:${merchantId}`;
     const answerText = { postingId: asked.id, text: 'It does: 82 cm.' };
     expect(await getProblem(other.token, 'answerQuestion', { ...answerText, as })).toBe('forbidden');
+    expect(await getProblem(onlooker.token, 'answerQuestion', { ...answerText, as })).toBe('forbidden');
     await getPersonalResponse(shop.token, 'answerQuestion', { ...answerText, as });
     await getPersonalResponse(other.token, 'answerQuestion', { ...answerText, text: 'Mine does.' });
     const { questions } = await getResponse(context, 'questions', { market: 'SE', productId });

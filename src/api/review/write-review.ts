@@ -40,7 +40,7 @@ async function writeReview(
   if ((await findSubjects(context, view.value, [subject]))(subject) === null) return err(apiError('not-found'));
   const { market, shopper, idempotencyKey, locale } = caller;
   const { db } = context.writing.forMarket(market);
-  if (await isOwnSubject(db, caller, subject))
+  if (await isOwnSubject(context, caller, subject))
     return err(apiError('forbidden', 'You cannot review your own shop or brand.'));
   const before = await readOwnReview(db, market, subject, shopper.id);
   const content = parseReviewContent(request, before?.pictures.map(({ id }) => id) ?? []);

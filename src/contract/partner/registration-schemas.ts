@@ -6,8 +6,8 @@ import {
   PARTNER_ROLES,
   REGISTRATION_STATES,
   VAT_ANSWERS,
-  VAT_COUNTRIES,
 } from '../../terms/partner.ts';
+import { VAT_COUNTRIES } from '../../terms/vat-country.ts';
 import { sitePath } from '../common-schemas.ts';
 import { formChoice, formEmail, formId, formName, formOptional, formText, formWhole } from '../form-fields.ts';
 
