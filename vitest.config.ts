@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './e2e/longest-first.ts';
@@ -13,8 +14,8 @@ const PROPERTY_SEED = 'src/platform/testing/property-seed.ts';
 export default defineConfig({
   plugins: [react()],
   test: {
-    // Files wait for databases and servers of their own: one worker less than cores would leave a small machine idle.
-    maxWorkers: '100%',
+    // Files wait for databases and servers of their own: as many workers as cores would leave them idle at times.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     sequence: { sequencer: LongestFirst },
     globalSetup: ['src/platform/testing/postgres-server.ts'],
     projects: [

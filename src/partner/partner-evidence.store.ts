@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { MarketId } from '../market/market.ts';
 import type { Db } from '../platform/database.ts';
 import { queryFirst } from '../platform/query.ts';
-import { VAT_COUNTRIES } from '../terms/vat-country.ts';
+import { VAT_COUNTRIES } from '../terms/country-code.ts';
 
 const evidenceRow = z.object({
   company: z.string(),

@@ -5,6 +5,7 @@ import type { MarketId } from '../market/market.ts';
 import { localeSchema, marketIdSchema } from '../market/market-schema.ts';
 import type { Db } from '../platform/database.ts';
 import { countRow, exportRow, queryAll, queryFirst, queryOne } from '../platform/query.ts';
+import { VAT_COUNTRIES } from '../terms/country-code.ts';
 import {
   DOMAIN_PROOFS,
   type DomainProof,
@@ -14,7 +15,6 @@ import {
   VAT_ANSWERS,
   type VatAnswer,
 } from '../terms/partner.ts';
-import { VAT_COUNTRIES } from '../terms/vat-country.ts';
 import type { Company, NoteKind, PartnerNote, Registration } from './registration.ts';
 
 const registrationRow = z.object({

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { VAT_COUNTRIES, type VatCountry } from '../terms/vat-country.ts';
+import { VAT_COUNTRIES, type VatCountry } from '../terms/country-code.ts';
 import { isLuhn, isMod1110, luhnSum, remainder } from './check-digits.ts';
 import { checkVatId } from './vat-id.ts';
 

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../base/result.ts';
-import type { VatCountry } from '../terms/vat-country.ts';
+import type { VatCountry } from '../terms/country-code.ts';
 import { digitsOf, isLuhn, isMod1110, luhnSum, remainder, weightedSum } from './check-digits.ts';
 
 /** `format`: it does not look like an id of the country. `check-digit`: it does, but a digit or letter is wrong. */

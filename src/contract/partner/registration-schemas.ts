@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { VAT_COUNTRIES } from '../../terms/country-code.ts';
 import {
   DOMAIN_PROOFS,
   PARTNER_KINDS,
@@ -7,7 +8,6 @@ import {
   REGISTRATION_STATES,
   VAT_ANSWERS,
 } from '../../terms/partner.ts';
-import { VAT_COUNTRIES } from '../../terms/vat-country.ts';
 import { sitePath } from '../common-schemas.ts';
 import { formChoice, formEmail, formId, formName, formOptional, formText, formWhole } from '../form-fields.ts';
 

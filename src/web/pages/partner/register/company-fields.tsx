@@ -1,5 +1,5 @@
 import type { PartnerRegistrationView } from '../../../../contract/partner/registration-schemas.ts';
-import { VAT_COUNTRIES } from '../../../../terms/vat-country.ts';
+import { VAT_COUNTRIES } from '../../../../terms/country-code.ts';
 import { FormSelect, FormTextArea, FormTextField } from '../../../components/form/form-fields.tsx';
 import { useSite } from '../../../site.ts';
 import { formatRegion } from '../../../ui/text/format.ts';
