@@ -44,6 +44,8 @@ describe('a shop', () => {
     await tryFile(page, [row(SKU, TITLE, '29.90 USD'), row(`${SKU}-b`, `${TITLE} large`, '39.90 USD')]);
     expect(await page.textContent('main')).toContain('Rejected: 0');
     await page.getByRole('button', { name: 'Save and import' }).click();
+    // The form leads back to the feeds once the file is stored.
+    await page.waitForURL((url) => !url.search.includes('trial='));
     await expect
       .poll(async () => {
         await visit(page, `${portal}/offers?q=${SKU}`);
@@ -72,7 +74,7 @@ describe('a shop', () => {
     expect(await page.textContent('main')).toContain('Valid now');
     const merchantId = /merchant\/(\d+)/.exec(portal)?.[1] ?? '';
     const shown = `http://localhost:${inject('site').port}/api/us/public/store/US/${merchantId}/offers`;
-    await expect.poll(async () => (await fetch(shown)).text(), { timeout: 60_000 }).toContain(title);
+    await expect.poll(async () => (await fetch(shown)).text()).toContain(title);
     expect(errors).toEqual([]);
   });
 });
