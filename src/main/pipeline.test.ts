@@ -269,12 +269,14 @@ describe('the pipeline', () => {
     await first.announce();
     for (let step = 0; step < 2; step++) await runOneJob();
     await second.announce();
-    // The index job waits for price jobs that are at most 5 s younger. Between jobs, no time passes for it here, so that a
-    // slow machine has the same order.
+    // Jobs for prices wait for changes that are at most 10 s younger, and those for the index for prices that are at most
+    // 5 s younger. Between jobs, no time passes for them here, so that a slow machine has the same order.
     while ((await countJobs()) > 0) {
+      await sql`update graphile_worker._private_jobs j
+        set run_at = now() - case t.identifier when 'price/record-prices' then interval '5 seconds' else interval '0' end
+        from graphile_worker._private_tasks t
+        where t.id = j.task_id and t.identifier in ('price/record-prices', 'search/index-products')`.execute(db);
       await runOneJob();
-      await sql`update graphile_worker._private_jobs j set run_at = now() from graphile_worker._private_tasks t
-        where t.id = j.task_id and t.identifier = 'search/index-products'`.execute(db);
     }
     const [, accept, match, price, index] = IMPORT_TASKS;
     // The second job for prices finds nothing pending.
