@@ -63,7 +63,7 @@ export const claimUncheckedWish = (db: Db, day: string, listId: string): Promise
       order by w.list_id limit 1 for update of w skip locked`,
   );
 
-/** Stores what the basket costs on a day, and whether its owner is told. */
+/** Stores what the basket costs on a day, and whether its owner gets an email. */
 export async function saveCheckedWish(
   db: Db,
   listId: string,

@@ -6,7 +6,7 @@ import { MAX_WEBHOOKS } from '../terms/partner-webhook.ts';
 import type { KeyOwner } from './api-key.store.ts';
 import { insertPartnerWebhook, lockWebhooks, readPartnerWebhooks } from './partner-webhook.store.ts';
 
-/** Adds an address that is told what changes from now on. Repeated with the same id, it adds nothing more. */
+/** Adds a webhook address, which receives changes from now on. Repeated with the same id, it adds nothing more. */
 export function addWebhook(
   db: Db,
   owner: KeyOwner,

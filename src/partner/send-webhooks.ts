@@ -99,7 +99,7 @@ async function post(url: string, { headers, body, allowPrivate }: Post) {
 }
 
 /**
- * Tells partners' addresses what changed. The position of an address moves in the transaction that queues its delivery, so
+ * Sends changes to the webhook addresses of partners. The position of an address moves in the transaction that queues its delivery, so
  * nothing is left out or queued twice; a delivery that was sent when the process died is sent again under its id.
  */
 export async function sendWebhooks(db: Db, sending: Sending): Promise<void> {

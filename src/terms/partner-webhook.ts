@@ -1,4 +1,4 @@
-/** What a partner's address is told: that products changed, or that it is being tested. */
+/** Events of a webhook: products have changed, or the address is tested. */
 export const WEBHOOK_EVENTS = ['test', 'products.changed'] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 

@@ -256,7 +256,7 @@ export const PERSONAL_PARTNER_CONTRACT = {
     response: posting.respondToPostingResponse,
   },
   partnerWebhooks: {
-    summary: 'Addresses that are told what changes, and what became of the last deliveries',
+    summary: 'Webhook addresses and the state of their last deliveries',
     request: webhook.partnerWebhooksRequest,
     response: webhook.partnerWebhooksResponse,
   },

@@ -216,7 +216,7 @@ export const merchantPricesResponse = z.object({
 });
 
 const website = formText(8, 300);
-const version = formText(16, 16).describe('Of the profile that was shown: of two colleagues, the second is told');
+const version = formText(16, 16).describe('Of the profile that was shown: of two colleagues, the second gets an error');
 export const shopProfileResponse = z.object({
   partner,
   version: z.string().describe('Required in changes'),

@@ -9,7 +9,7 @@ import styles from './portal-page.module.css';
 
 type Owner = { kind: 'merchant' | 'publisher'; partnerId: number };
 
-/** Addresses that are told what changes, with their last deliveries, which can be sent again. */
+/** Webhook addresses with their last deliveries, which can be sent again. */
 export function WebhooksSection({ kind, id, webhooks: found }: Extract<PortalView, { section: 'webhooks' }>) {
   const t = useTexts();
   const isOwner = found.partner.role === 'owner';
