@@ -86,14 +86,12 @@ const selectCheapest = (item: BasketItem): BasketItem => ({
  * merchant has shipping steps, a more expensive offer may reach a cheaper step: there, only duplicates are left out.
  */
 function removeDominated(item: BasketItem, { steps }: Basket): BasketItem {
-  const isBetter = (a: BasketOffer, b: BasketOffer): boolean => {
+  const isAsGood = (a: BasketOffer, b: BasketOffer): boolean => {
     if (a.merchantId !== b.merchantId || (a.shipping === null) !== (b.shipping === null)) return false;
-    const isDuplicate = a.price === b.price && a.deposit === b.deposit && a.shipping === b.shipping;
-    if (isDuplicate) return a.id < b.id;
-    if (steps.has(a.merchantId)) return false;
+    if (steps.has(a.merchantId)) return a.price === b.price && a.deposit === b.deposit && a.shipping === b.shipping;
     return a.price + a.deposit <= b.price + b.deposit && (a.shipping ?? 0) <= (b.shipping ?? 0);
   };
-  const isFirst = (a: BasketOffer, b: BasketOffer) => isBetter(a, b) && (!isBetter(b, a) || a.id < b.id);
+  const isFirst = (a: BasketOffer, b: BasketOffer) => isAsGood(a, b) && (!isAsGood(b, a) || a.id < b.id);
   return { ...item, offers: item.offers.filter((offer) => !item.offers.some((other) => isFirst(other, offer))) };
 }
 

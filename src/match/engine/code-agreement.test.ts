@@ -9,14 +9,15 @@ import { TokenTable } from './token-table.ts';
 
 type Text = string | { title: string; mpn?: string; brand?: string };
 
-function agreement(one: Text, other: Text): number {
+/** @param others titles of the catalogue besides, which make their words common */
+function agreement(one: Text, other: Text, others: readonly Text[] = []): number {
   const table = new TokenTable();
   const prepare = (text: Text) => {
     const { title, mpn = null, brand = null } = typeof text === 'string' ? { title: text } : text;
     return prepareOffer({ title, brand, mpn, description: '', price: null, categoryId: null }, table);
   };
   const [a, b] = [prepare(one), prepare(other)];
-  const comparer = new PairComparer(table, countTokens([a, b]).weights(table));
+  const comparer = new PairComparer(table, countTokens([a, b, ...others.map(prepare)]).weights(table));
   const row = new Float32Array(PAIR_FEATURES.length);
   comparer.writeTextFeatures(a, b, row, 0);
   return codeAgreement(comparer.pairOf(a, b), row);
@@ -53,6 +54,45 @@ describe('the codes of an offer and a product', () => {
   ])('say nothing: %s', (_, one, other) => {
     expect(agreement(one, other)).toBe(0);
     expect(agreement(other, one)).toBe(0);
+  });
+
+  it.each<[string, Text, Text, number]>([
+    [
+      'a part number that is stated alone',
+      { title: 'washing machine', mpn: 'WM-7482B' },
+      { title: 'dryer', mpn: 'wm7482b' },
+      1,
+    ],
+    [
+      'a part number that is no distinct code',
+      { title: 'washing machine', mpn: 'A1' },
+      { title: 'dryer', mpn: 'A1' },
+      0,
+    ],
+    [
+      'a part number in the words of what it is for',
+      { title: 'spare belt', mpn: 'WM7482B' },
+      'belt for Halden WM7482B',
+      0,
+    ],
+    ['a part number that nobody else writes', { title: 'washing machine', mpn: 'WM7482B' }, 'washing machine', 0],
+    ['a code of what only one of them is for', 'belt for WM7482B', 'Halden WM7482B', 0],
+    ['a code before what the thing is for', 'WM7482B belt for Halden', 'belt WM7482B', 1],
+    ['a colour that only one states', 'Halden WM7482B white', 'Halden WM7482B', 1],
+    ['one of two colours', 'Halden WM7482B white black', 'Halden WM7482B white', 1],
+    ['a code that only one has besides', 'Halden WM7482B RX2201K', 'Halden WM7482B', 1],
+    ['a code besides on each side', 'Halden WM7482B RX2201K', 'Halden WM7482B KD55907', -1],
+    ['another number', 'Halden WM7482B 7', 'Halden WM7482B 9', -1],
+    ['another year', 'Halden WM7482B 2021', 'Halden WM7482B 2024', -1],
+  ])('judge %s', (_, one, other, verdict) => {
+    expect(agreement(one, other)).toBe(verdict);
+    expect(agreement(other, one)).toBe(verdict);
+  });
+
+  it('say nothing where they are in many titles, as those of a standard are', () => {
+    const others = Array.from({ length: 20 }, (_, i) => `lamp${i} for any use, ipx4500`);
+    expect(agreement('lamp ipx4500', 'radio ipx4500')).toBe(1);
+    expect(agreement('lamp ipx4500', 'radio ipx4500', others)).toBe(0);
   });
 
   it('are judged the same from both sides', () => {
