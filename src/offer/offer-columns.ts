@@ -1,7 +1,9 @@
 import { hash } from 'node:crypto';
+import { z } from 'zod';
 import type { FeedRow } from '../feed/row.ts';
 import type { MarketId } from '../market/market.ts';
 import type { ColumnTypes } from '../platform/rows.ts';
+import { CONDITIONS, PRICE_KINDS, STOCKS } from '../terms/offer-state.ts';
 
 /** The values of an offer's row that the import assigns; all others are read from the feed row. */
 export type AssignedValues = {
@@ -32,7 +34,8 @@ type OfferColumn = {
 
 /**
  * Every column of table `offer`, stated once. The record, the insert, the update, the column types and both hashes are
- * derived from it, so a new field of an offer needs: the field in `FeedRow`, its reader, a migration, a line here, a test.
+ * derived from it, so a new field of an offer needs: its column names in `FIELD_NAMES`, the field in `FeedRow`, its reader,
+ * a migration, a line here and one in `storedOffer`, a test.
  *
  * Stored hashes depend on the order of the hashed lines. Do not reorder them. A line added to either hash makes every
  * stored offer look changed once (and with `identity`, matched again) when its row is next read in full.
@@ -78,6 +81,36 @@ export const OFFER_COLUMNS = {
 } as const satisfies Record<string, OfferColumn>;
 
 type Columns = typeof OFFER_COLUMNS;
+
+type CamelCase<Name extends string> = Name extends `${infer Head}_${infer Tail}`
+  ? `${Head}${Capitalize<CamelCase<Tail>>}`
+  : Name;
+
+/** The columns that are read back as an `Offer`, by their names in camel case. The query and the type derive from it. */
+export const storedOffer = z.object({
+  id: z.int(),
+  merchantId: z.int(),
+  title: z.string(),
+  link: z.string(),
+  condition: z.enum(CONDITIONS),
+  stock: z.enum(STOCKS),
+  priceKind: z.enum(PRICE_KINDS),
+  price: z.int(),
+  listPrice: z.int().nullable(),
+  shipping: z.int().nullable(),
+  /** 'rules': the feed states no shipping; it follows the merchant's shipping rules. */
+  shippingSource: z.literal('rules').nullable(),
+  deposit: z.int().nullable(),
+  unitPrice: z.object({ amount: z.number(), quantity: z.number(), unit: z.string() }).nullable(),
+  deliveryMin: z.int().nullable(),
+  deliveryMax: z.int().nullable(),
+  firstSeenAt: z.date(),
+  pricedAt: z.date(),
+  goneAt: z.date().nullable(),
+} satisfies Partial<Record<CamelCase<keyof Columns>, z.ZodType>>);
+
+/** The column of a field of `storedOffer`. */
+export const offerColumn = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** One row of table `offer`, by column name. */
 export type OfferRecord = { [Name in keyof Columns]: ReturnType<Columns[Name]['read']> };

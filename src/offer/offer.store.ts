@@ -4,10 +4,10 @@ import type { MarketId } from '../market/market.ts';
 import type { Db } from '../platform/database.ts';
 import { queryAll, queryFirst, queryIds } from '../platform/query.ts';
 import { insertRows, rowsTable } from '../platform/rows.ts';
-import { CONDITIONS, PRICE_KINDS, STOCKS } from '../terms/offer-state.ts';
+import { STOCKS } from '../terms/offer-state.ts';
 import type { KnownOffer } from './classify-row.ts';
 import type { Offer, OfferPrice, PriceChange, Terms } from './offer.ts';
-import { OFFER_TYPES, type OfferRecord, UPDATED_COLUMNS } from './offer-columns.ts';
+import { OFFER_TYPES, type OfferRecord, offerColumn, storedOffer, UPDATED_COLUMNS } from './offer-columns.ts';
 
 /** One row of table `offer_price`. */
 export type PriceRecord = {
@@ -213,39 +213,36 @@ export async function markGone(db: Db, market: MarketId, ids: readonly number[],
     select ${market}, id, gone_at, price, shipping, deposit, 'gone' from gone`.execute(db);
 }
 
-const offerPriceRow = z.object({
-  id: z.int(),
-  merchantId: z.int(),
-  condition: z.enum(CONDITIONS),
-  priceKind: z.enum(PRICE_KINDS),
-  price: z.int(),
-  shipping: z.int().nullable(),
-  deposit: z.int().nullable(),
-  stock: z.enum(STOCKS),
-  goneAt: z.date().nullable(),
-  seenAt: z.date(),
+const offerRow = storedOffer.extend({ seenAt: z.date() });
+
+const offerPriceRow = offerRow.pick({
+  id: true,
+  merchantId: true,
+  condition: true,
+  priceKind: true,
+  price: true,
+  shipping: true,
+  deposit: true,
+  stock: true,
+  goneAt: true,
+  seenAt: true,
 });
 
-const offerRow = offerPriceRow.extend({
-  title: z.string(),
-  link: z.string(),
-  isShippingByRules: z.boolean(),
-  listPrice: z.int().nullable(),
-  unitPrice: z.object({ amount: z.number(), quantity: z.number(), unit: z.string() }).nullable(),
-  deliveryMin: z.int().nullable(),
-  deliveryMax: z.int().nullable(),
-  firstSeenAt: z.date(),
-  pricedAt: z.date(),
-});
+/** The columns of these fields, of `offer o` and its `feed f`. */
+const selectFields = (fields: readonly string[]) =>
+  sql.join(
+    fields.map(
+      (field) => sql`${sql.ref(field === 'seenAt' ? 'f.seen_at' : `o.${offerColumn(field)}`)} as ${sql.id(field)}`,
+    ),
+  );
+
+const OFFER_FIELDS = selectFields(Object.keys(offerRow.shape));
+const OFFER_PRICE_FIELDS = selectFields(Object.keys(offerPriceRow.shape));
 
 /** These offers, gone ones included, by ascending id. Offers of a feed that was never read completely are left out. */
 export async function readOffers(db: Db, market: MarketId, ids: readonly number[]): Promise<Offer[]> {
   const query = sql`
-    select o.id, o.merchant_id as "merchantId", o.title, o.link, o.condition, o.price_kind as "priceKind", o.price,
-      o.list_price as "listPrice", o.shipping, o.shipping_source is not null as "isShippingByRules", o.deposit, o.stock, o.unit_price as "unitPrice",
-      o.delivery_min as "deliveryMin", o.delivery_max as "deliveryMax", o.first_seen_at as "firstSeenAt",
-      o.priced_at as "pricedAt", o.gone_at as "goneAt", f.seen_at as "seenAt"
-    from offer o join feed f on f.id = o.feed_id
+    select ${OFFER_FIELDS} from offer o join feed f on f.id = o.feed_id
     where o.market = ${market} and o.id = any(${ids}::bigint[]) and f.seen_at is not null
     order by o.id`;
   const rows = await queryAll(db, offerRow, query);
@@ -262,9 +259,7 @@ export async function readOfferPrices(
   ids: readonly number[],
 ): Promise<Map<number, OfferPrice>> {
   const query = sql`
-    select o.id, o.merchant_id as "merchantId", o.condition, o.price_kind as "priceKind", o.price, o.shipping, o.deposit,
-      o.stock, o.gone_at as "goneAt", f.seen_at as "seenAt"
-    from offer o join feed f on f.id = o.feed_id
+    select ${OFFER_PRICE_FIELDS} from offer o join feed f on f.id = o.feed_id
     where o.market = ${market} and o.id = any(${ids}::bigint[]) and f.seen_at is not null`;
   const rows = await queryAll(db, offerPriceRow, query);
   return new Map(rows.map((row) => [row.id, row]));

@@ -1,33 +1,21 @@
-import type { UnitPrice } from '../feed/row.ts';
+import type { z } from 'zod';
+import type { DeliveryDays } from '../feed/row.ts';
 import { HOUR_MS } from '../terms/duration.ts';
-import type { Condition, PriceKind, Stock } from '../terms/offer-state.ts';
+import type { Stock } from '../terms/offer-state.ts';
+import type { storedOffer } from './offer-columns.ts';
 
 /** What a shopper pays, and availability. A change in one of these adds an entry to the price history. Minor units. */
 export type Terms = { price: number; shipping: number | null; deposit: number | null; stock: Stock };
 
-/** The parts of an offer that its price and its validity depend on. */
-export type OfferPrice = Terms & {
-  id: number;
-  merchantId: number;
-  condition: Condition;
-  priceKind: PriceKind;
+/** An offer's current state. Amounts are in minor units of the market's currency; null: not stated. */
+export type Offer = Omit<z.infer<typeof storedOffer>, 'deliveryMin' | 'deliveryMax'> & {
+  delivery: DeliveryDays | null;
   /** When the merchant's feed was last read. An offer that is not gone was in it. */
   seenAt: Date;
-  goneAt: Date | null;
 };
 
-/** An offer's current state. Amounts are in minor units of the market's currency; null: not stated. */
-export type Offer = OfferPrice & {
-  title: string;
-  link: string;
-  /** The feed states no shipping: it follows the merchant's shipping rules. */
-  isShippingByRules: boolean;
-  listPrice: number | null;
-  unitPrice: UnitPrice | null;
-  delivery: { min: number; max: number } | null;
-  firstSeenAt: Date;
-  pricedAt: Date;
-};
+/** The parts of an offer that its price and its validity depend on. */
+export type OfferPrice = Terms & Pick<Offer, 'id' | 'merchantId' | 'condition' | 'priceKind' | 'seenAt' | 'goneAt'>;
 
 /** One entry of an offer's price history; 'gone': the merchant's file no longer had it. */
 export type PriceChange = {

@@ -50,7 +50,7 @@ export function presentOffer(
     title: offer.title,
     item: toMoney(view, offer.price),
     shipping: toMoneyOrNull(view, offer.shipping),
-    shippingByRules: offer.isShippingByRules,
+    shippingByRules: offer.shippingSource === 'rules',
     deposit: toMoneyOrNull(view, offer.deposit),
     total: toMoneyOrNull(view, offerTotal(offer)),
     listPrice: toMoneyOrNull(view, offer.listPrice),

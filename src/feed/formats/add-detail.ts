@@ -1,6 +1,5 @@
 import { addValue, type Draft } from './draft.ts';
-import type { Field } from './field.ts';
-import { findField, foldName } from './field-names.ts';
+import { type Field, findField, foldName } from './field-names.ts';
 
 /** Fields that templates state as product details, by name. */
 const DETAIL_FIELDS: ReadonlySet<Field> = new Set(['brand', 'gtin', 'mpn', 'google_product_category', 'item_group_id']); // biome-ignore format: one line

@@ -1,7 +1,6 @@
 import { OR_WORDS } from '../../terms/language/feed-words.ts';
 import { isCurrencyWord } from '../price.ts';
-import type { Field } from './field.ts';
-import { CARRIER_COLUMNS, type FieldMatch, findField, foldName, PAYMENT_COLUMNS } from './field-names.ts';
+import { CARRIER_COLUMNS, type Field, type FieldMatch, findField, foldName, PAYMENT_COLUMNS } from './field-names.ts';
 import { isIgnoredName } from './ignored-names.ts';
 import { type Codes, findTemplateCodes, findTemplateField, isTemplateName, type Template } from './template.ts';
 

@@ -1,5 +1,4 @@
-import type { Field } from './field.ts';
-import { foldName } from './field-names.ts';
+import { type Field, foldName } from './field-names.ts';
 import { isIgnoredName } from './ignored-names.ts';
 import { type Codes, findTemplateCodes, findTemplateField, isTemplateName, type Template } from './template.ts';
 

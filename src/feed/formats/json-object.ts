@@ -1,7 +1,6 @@
 import { addDetail } from './add-detail.ts';
 import { addValue, type Draft, emptyDraft } from './draft.ts';
-import type { Field } from './field.ts';
-import { findField, foldName } from './field-names.ts';
+import { type Field, findField, foldName } from './field-names.ts';
 import { isIgnoredName } from './ignored-names.ts';
 import { parseShippingList, shippingFromParts, thresholdFromParts } from './shipping-text.ts';
 import { findTemplateCodes, findTemplateField, isTemplateName, readCode, type Template } from './template.ts';

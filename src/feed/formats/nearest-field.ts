@@ -1,5 +1,4 @@
-import type { Field } from './field.ts';
-import { NAMES_BY_FIELD } from './field-names.ts';
+import { type Field, NAMES_BY_FIELD } from './field-names.ts';
 
 /** Shorter names are not compared letter by letter: each resembles some other. */
 const MIN_LENGTH = 4;

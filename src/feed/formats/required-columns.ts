@@ -1,6 +1,6 @@
 import { parseColumn } from './columns.ts';
 import { type Dialect, fieldsOf } from './delimited.ts';
-import type { Field } from './field.ts';
+import type { Field } from './field-names.ts';
 import { nearestField } from './nearest-field.ts';
 
 /** The fields that each offer needs, any one of each list. */

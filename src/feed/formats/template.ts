@@ -1,5 +1,4 @@
-import type { Field } from './field.ts';
-import { type FieldMatch, findField } from './field-names.ts';
+import { type Field, type FieldMatch, findField } from './field-names.ts';
 
 /**
  * A site's template for feeds, as far as it differs from `FIELD_NAMES`. Names are folded by `foldName` and without

@@ -1,7 +1,6 @@
 import { MARKETS, type Market } from '../../market/market.ts';
 import { addValue, type Draft, emptyDraft } from '../formats/draft.ts';
-import type { Field } from '../formats/field.ts';
-import { NAMES_BY_FIELD } from '../formats/field-names.ts';
+import { type Field, NAMES_BY_FIELD } from '../formats/field-names.ts';
 import { readRow } from '../rules/read-row.ts';
 import { NOW } from './read-whole.ts';
 
