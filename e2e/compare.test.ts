@@ -131,7 +131,7 @@ describe('comparing', () => {
     const visibleShifts = 'layoutShifts.filter(({ value }) => value > 0.001)';
     expect(await page.evaluate(visibleShifts)).toEqual([]);
     expect(await readText(page, '#seen article h3')).toBe(await page.locator('#seen article h3').first().innerText());
-    await page.getByRole('button', { name: 'Forget these' }).click();
+    await page.getByRole('button', { name: 'Clear', exact: true }).click();
     await page.waitForFunction(() => document.querySelector('#seen') === null);
     expect(errors).toEqual([]);
   });

@@ -27,6 +27,8 @@ const listSummaryRow = listRow.extend({
   count: z.int(),
   /** Ids of the first products, for their pictures. */
   first: z.array(z.int()),
+  /** Sum of the lowest prices now, in minor units; null where nobody sells any of it new. */
+  cost: z.number().nullable(),
 });
 /** A list as the overview of lists shows it. */
 export type ListSummary = z.infer<typeof listSummaryRow>;
@@ -36,10 +38,12 @@ const PREVIEW_PRODUCTS = 4;
 /** The shopper's lists: favourites first, then newest first; without the basket, the only one of their own without a name. */
 export async function readLists(db: Db, { market, shopperId }: ListOwner): Promise<ListSummary[]> {
   const query = sql`
-    select ${columns}, coalesce(count, 0)::int as count, coalesce(first, '{}') as first
+    select ${columns}, coalesce(count, 0)::int as count, coalesce(first, '{}') as first, cost
     from shopper_list l left join lateral (
-      select count(*) as count, (array_agg(product_id order by position, product_id))[1:${sql.lit(PREVIEW_PRODUCTS)}] as first
-      from list_item i where i.list_id = l.id and removed_at is null) i on true
+      select count(*) as count, sum(amount * coalesce(lowest_total, lowest_item)) as cost,
+        (array_agg(i.product_id order by position, i.product_id))[1:${sql.lit(PREVIEW_PRODUCTS)}] as first
+      from list_item i left join product_summary s on s.market = l.market and s.product_id = i.product_id
+      where i.list_id = l.id and removed_at is null) i on true
     where shopper_id = ${shopperId} and market = ${market} and deleted_at is null
       and (kind = 'favourites' or name <> '')
     order by kind = 'favourites' desc, created_at desc, id`;

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDemonstration, type MarketId } from '../market/market.ts';
+import { openDatabases } from '../platform/databases.ts';
 import { readEnvironment } from '../platform/environment.ts';
 import { createProgress } from '../platform/progress.ts';
 import type { RequestLimits } from '../serve/limit-requests.ts';
@@ -44,12 +45,22 @@ export async function runAll(
   const isDemo = isDemonstration();
   if (isDemo) await seedContent(databases);
   const signIns = isDemo ? await seedDemoAccounts(databases, home, today) : [];
-  const seeded = isDemo
-    ? seedDemo({ databases, home, today, progress, ...(markets && { markets }) })
-        .then(() => seedDemoPartners(databases, today))
-        .then(() => seedDemoClicks(databases, today))
-        .then(() => seedDemoShoppers(databases, today))
-    : Promise.resolve();
+  const seed = async () => {
+    // On a busy machine, an import waits longer for a connection than a request may.
+    const patient = openDatabases(
+      { main: databases.main.url, markets: environment.marketDatabaseUrls },
+      { poolSize: 4 },
+    );
+    try {
+      await seedDemo({ databases: patient, home, today, progress, ...(markets && { markets }) });
+      await seedDemoPartners(patient, today);
+      await seedDemoClicks(patient, today);
+      await seedDemoShoppers(patient, today);
+    } finally {
+      await patient.close();
+    }
+  };
+  const seeded = isDemo ? seed() : Promise.resolve();
   // On a slow machine, the first markets open while the last ones are still being imported.
   await Promise.race([seeded, sleep(MAX_SEED_WAIT_MS)]);
   const build = await building;

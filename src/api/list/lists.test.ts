@@ -71,6 +71,8 @@ describe('lists', () => {
       { kind: 'favourites', name: '', count: 0, share: null },
       { kind: 'own', name: 'Kök', count: 1, path: `/profile/lists/${listId}` },
     ]);
+    const { cost } = await getResponse(owner, 'list', { listId });
+    expect(lists.map((list) => list.cost)).toEqual([null, cost.total]);
     expect(await getResponse(owner, 'lists', {})).toEqual({ lists, most });
     const containing = await getResponse(owner, 'listsContaining', { productId: puff });
     expect(containing.lists.map(({ name, has }) => [name, has])).toEqual([

@@ -11,6 +11,7 @@ import { readListsContaining } from '../../list/list-item.store.ts';
 import { LIST_LIMITS } from '../../terms/list.ts';
 import type { PersonalContext, SignedInCaller } from '../view/caller.ts';
 import { getCardWithFullName, loadCards } from '../view/load-cards.ts';
+import { toMoneyOrNull } from '../view/money.ts';
 import { resolveView } from '../view/view.ts';
 import { listError } from './list-errors.ts';
 import { presentListName, presentShare } from './present-list.ts';
@@ -45,6 +46,7 @@ async function lists(
       count: list.count,
       share: presentShare(list),
       pictures: list.first.map((id) => imageById.get(id) ?? null),
+      cost: toMoneyOrNull(resolved.value, list.cost),
     })),
     most: LIST_LIMITS.lists,
   });

@@ -39,6 +39,7 @@ const summary = z.object({
   count: z.int(),
   share,
   pictures: z.array(image.nullable()).describe('Pictures of the first products'),
+  cost: money.nullable().describe('Sum of the lowest totals now; null if nobody sells any of the products new'),
   path: sitePath,
 });
 export type ListSummary = z.infer<typeof summary>;
@@ -93,7 +94,7 @@ export const listRequest = z.object({
   spoil: formFlag.default(false).describe('Whether the owner wants to see the claims'),
 });
 export const listResponse = z.object({
-  list: summary.omit({ pictures: true }).extend({ ownerName: z.string(), createdOn: day }),
+  list: summary.omit({ pictures: true, cost: true }).extend({ ownerName: z.string(), createdOn: day }),
   ...contents.shape,
   removed: z
     .object({ productId: z.int(), name: z.string() })

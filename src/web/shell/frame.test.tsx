@@ -124,7 +124,7 @@ describe('error page', () => {
     expect(page.status).toBe(status);
     expect(page.html).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`));
     expect(page.text).toContain(sub);
-    expect(page.html).toMatch(/<a [^>]*href="\/"[^>]*>Go to the start page/);
+    expect(page.html).toMatch(/<a [^>]*href="\/"[^>]*>Go to the home page/);
     expect(page.document).toContain('<meta name="robots" content="noindex">');
     expect(page.html).toMatch(/<svg|<div class="[^"]*drawing/);
   });

@@ -49,7 +49,7 @@ export function AdminFrame({ open, permissions, children }: Props) {
         <h1>{t('admin.heading', { market: market.id })}</h1>
         <p className={page.hint}>{t('admin.lead')}</p>
       </header>
-      <Tabs label={t('admin.title')} tabs={tabs} open={open}>
+      <Tabs label={t('admin.title')} tabs={tabs} open={open} isColumn>
         {children}
       </Tabs>
     </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Deals } from '../../../contract/deals/deals-schemas.ts';
 import { useMoney, useSite } from '../../site.ts';
 import { Link } from '../../ui/controls/link.tsx';
@@ -10,11 +11,15 @@ import { ClaimVerdict } from './claim-verdict.tsx';
 
 type Claims = NonNullable<Deals['claims']>;
 
-/** What the histories of the market's offers say of their "was" prices. Nothing where no shop states one. */
-export function ClaimsPanel({ claims: { counts, contradicted } }: { claims: Claims }) {
+/**
+ * What the histories of the market's offers say of their "was" prices, and below it what else is to be explained. Only the
+ * latter where no shop states a "was" price.
+ */
+export function ClaimsPanel({ claims, children }: { claims: Claims | null; children: ReactNode }) {
   const { t, locale } = useSite();
-  const checked = countChecked(counts);
-  if (checked === 0) return null;
+  const checked = claims === null ? 0 : countChecked(claims.counts);
+  if (claims === null || checked === 0) return children;
+  const { counts, contradicted } = claims;
   return (
     <section className={styles.panel} aria-labelledby="claims-title">
       <SeasonArt />
@@ -22,16 +27,19 @@ export function ClaimsPanel({ claims: { counts, contradicted } }: { claims: Clai
       <p>{t('claim.lead', { number: formatNumber(checked, locale) })}</p>
       <ClaimTally counts={counts} />
       <p className={styles.rule}>{t('claim.rule')}</p>
-      {contradicted.length === 0 ? null : (
-        <details>
-          <summary>{t('claim.contradicted')}</summary>
-          <ul className={styles.list}>
-            {contradicted.map((one) => (
-              <Contradicted key={`${one.product.id} ${one.merchant.id}`} claim={one} />
-            ))}
-          </ul>
-        </details>
-      )}
+      <div className={styles.more}>
+        {contradicted.length === 0 ? null : (
+          <details>
+            <summary>{t('claim.contradicted')}</summary>
+            <ul className={styles.list}>
+              {contradicted.map((one) => (
+                <Contradicted key={`${one.product.id} ${one.merchant.id}`} claim={one} />
+              ))}
+            </ul>
+          </details>
+        )}
+        {children}
+      </div>
     </section>
   );
 }

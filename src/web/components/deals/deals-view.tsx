@@ -25,9 +25,10 @@ type Props = {
 export function DealsView({ deals, state, preview, empty }: Props) {
   return (
     <>
-      {deals.claims === null ? null : <ClaimsPanel claims={deals.claims} />}
+      <ClaimsPanel claims={deals.claims}>
+        <DealRule range={deals.range} />
+      </ClaimsPanel>
       <Choices deals={deals} state={state} />
-      <DealRule range={deals.range} />
       <ListingView
         listing={deals}
         state={state}

@@ -4,6 +4,7 @@ import type { PersonalResponseOf } from '../../../contract/personal-contract.ts'
 import { LIST_LIMITS } from '../../../terms/list.ts';
 import { useSite } from '../../site.ts';
 import { Link } from '../../ui/controls/link.tsx';
+import { Price } from '../../ui/display/price.tsx';
 import { Tag } from '../../ui/display/tag.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
@@ -45,7 +46,7 @@ export function ListsTab({ lists, most: max, deleted }: PersonalResponseOf<'list
 
 function ListTile({ list }: { list: ListSummary }) {
   const { t } = useSite();
-  const { path, count, share, pictures } = list;
+  const { path, count, share, pictures, cost } = list;
   return (
     <li className={styles.tile}>
       <Link to={path}>
@@ -58,6 +59,7 @@ function ListTile({ list }: { list: ListSummary }) {
         </span>
         <b>{listName(t, list)}</b>
       </Link>
+      {cost === null ? null : <Price money={cost} size="l" />}
       <span className={styles.soft}>
         {t('list.count', { count })}
         {share === null ? null : <Tag>{t(share.mode === 'gift' ? 'list.share.gift.tag' : 'list.share.read.tag')}</Tag>}

@@ -4,6 +4,7 @@ import { useMoney, useSite, useTexts } from '../../site.ts';
 import { Link } from '../../ui/controls/link.tsx';
 import { Tag } from '../../ui/display/tag.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { Picture } from '../../ui/picture/picture.tsx';
 import { formatDay } from '../../ui/text/format.ts';
 import { ApiForm } from '../form/api-form.tsx';
 import { SubmitButton } from '../form/form-fields.tsx';
@@ -41,14 +42,23 @@ function PurchaseItem({ purchase }: { purchase: Purchase }) {
   const day = formatDay(boughtOn, locale);
   return (
     <article className={styles.purchase}>
-      <h3>{product ? <Link to={product.path}>{product.name}</Link> : t('purchase.gone')}</h3>
-      <p>
-        {shop ? t('purchase.bought.at', { day, shop: shop.name }) : t('purchase.bought', { day })}{' '}
-        <Tag tone={origin === 'merchant' ? 'good' : 'plain'}>{t(`purchase.origin.${origin}`)}</Tag>
-      </p>
-      <p>{price ? t('purchase.paid', { price: formatPrice(price) }) : t('purchase.price-unknown')}</p>
-      {returnUntil ? <p>{t('purchase.return', { day: formatDay(returnUntil, locale) })}</p> : null}
-      <PriceSince since={purchase.since} />
+      <Picture image={product?.image ?? null} width={64} height={64} decorative />
+      <div className={styles.about}>
+        <h3>{product ? <Link to={product.path}>{product.name}</Link> : t('purchase.gone')}</h3>
+        <p className={styles.soft}>
+          {shop ? t('purchase.bought.at', { day, shop: shop.name }) : t('purchase.bought', { day })}{' '}
+          <Tag tone={origin === 'merchant' ? 'good' : 'plain'}>{t(`purchase.origin.${origin}`)}</Tag>
+        </p>
+        {returnUntil ? (
+          <p className={styles.soft}>{t('purchase.return', { day: formatDay(returnUntil, locale) })}</p>
+        ) : null}
+      </div>
+      <div className={styles.prices}>
+        <p>
+          <b>{price ? t('purchase.paid', { price: formatPrice(price) }) : t('purchase.price-unknown')}</b>
+        </p>
+        <PriceSince since={purchase.since} />
+      </div>
       <div className={styles.footer}>
         {product ? <Link to={pages.writeReview.path('product', productId)}>{t('purchase.review')}</Link> : null}
         <ApiForm endpoint="removePurchase" hiddenValues={{ purchaseId: purchase.id }}>

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useLink } from '../../site.ts';
 import { isPlainClick } from '../controls/plain-click.ts';
 import { useHydrated } from '../use-hydrated.ts';
@@ -22,6 +22,8 @@ type Props = {
   open: string;
   /** Called to change the tab; without it, tabs navigate to their path. */
   onOpen?: (id: string) => void;
+  /** Whether wide screens show them as a column beside the content, for more of them than fit in a row. */
+  isColumn?: boolean;
   /** Content of the open tab. */
   children: ReactNode;
 };
@@ -30,7 +32,7 @@ type Props = {
  * Tabs. Without scripts they are links. With scripts they follow the ARIA tabs pattern with manual activation: arrow
  * keys move the focus, Enter and Space open.
  */
-export function Tabs({ label, tabs, open, onOpen, children }: Props) {
+export function Tabs({ label, tabs, open, onOpen, isColumn = false, children }: Props) {
   const router = useRouter();
   const link = useLink();
   const isHydrated = useHydrated();
@@ -66,16 +68,14 @@ export function Tabs({ label, tabs, open, onOpen, children }: Props) {
     );
   });
   const listProps = { role: isHydrated ? 'tablist' : 'navigation', 'aria-label': label };
+  const moveByKey = (event: KeyboardEvent<HTMLElement>) => {
+    if (!moveFocus(event, '[role=tab]', 'row') && isColumn) moveFocus(event, '[role=tab]', 'column');
+  };
   const panelProps = isHydrated ? { role: 'tabpanel', 'aria-labelledby': `${panel}-${open}` } : {};
-  return (
+  const content = (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it has the tablist role whenever it handles keys */}
-      <div
-        {...listProps}
-        ref={row}
-        className={styles.tabs}
-        onKeyDown={(event) => moveFocus(event, '[role=tab]', 'row')}
-      >
+      <div {...listProps} ref={row} className={styles.tabs} onKeyDown={moveByKey}>
         {items}
       </div>
       <div {...panelProps} id={panel} className={styles.panel}>
@@ -83,6 +83,7 @@ export function Tabs({ label, tabs, open, onOpen, children }: Props) {
       </div>
     </>
   );
+  return isColumn ? <div className={styles.beside}>{content}</div> : content;
 }
 
 /** Scrolls the tab row, and nothing else of the page, to show the open tab. */

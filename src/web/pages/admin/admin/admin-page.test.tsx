@@ -139,7 +139,7 @@ describe('admin page', () => {
     expect(html).toMatch(/<a [^>]*href="\/pl\/1101-9\/Washing-machines\/Washer-9"[^>]*>Washer 9 white<\/a>/);
     expect(text).toContain('4 out of 5');
     expect(text).toContain('by Alva');
-    expect(text).toContain('For it Quiet');
+    expect(text).toContain('Pros Quiet');
     expect(html).toContain('/images/review/1/washer.jpg');
     expect(text).toContain('Reported: It insults or threatens someone – See the end');
     expect(html).toMatch(/<select required="" name="verdict"[^>]*><option value="">/);

@@ -150,7 +150,7 @@ function FigureCard({ figure: { kind, days } }: { figure: Figure }) {
       <p className={styles.amount}>
         <LocalizedText>{format(latest)}</LocalizedText>
       </p>
-      <Curve values={days.map(({ value }) => value)} label={label} />
+      {known.length > 1 ? <Curve values={days.map(({ value }) => value)} label={label} /> : null}
     </article>
   );
 }

@@ -41,8 +41,10 @@ export function CategoryPage() {
           {t('category.table')}
         </Link>
       </div>
-      {guides.length > 0 ? <PillLinks label={t('card.guides')} links={guides} /> : null}
-      {siblings.length > 0 ? <PillLinks label={t('category.siblings')} links={siblings} /> : null}
+      <div className={styles.links}>
+        {guides.length > 0 ? <PillLinks label={t('card.guides')} links={guides} /> : null}
+        {siblings.length > 0 ? <PillLinks label={t('category.siblings')} links={siblings} /> : null}
+      </div>
       <ListingView
         listing={listing}
         state={state}

@@ -50,7 +50,7 @@ describe('merchant page', () => {
   it('R14 offers a next step if the shop has no offers', async () => {
     const { text, html } = await testPage(PATH, { changes: { merchant: { offerCount: 0, products: [] } } });
     expect(text).toContain('Brightwick has no offers at the moment');
-    expect(html).toMatch(/href="\/"[^>]*>Go to the start page/);
+    expect(html).toMatch(/href="\/"[^>]*>Go to the home page/);
     expect((await testPage(PATH)).text).not.toContain('has no offers');
   });
 

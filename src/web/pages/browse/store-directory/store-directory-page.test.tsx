@@ -50,7 +50,7 @@ describe('store directory', () => {
     const none = { ...sampleResponses.stores, total: 0, stores: [], pageCount: 0 };
     const { status, text, html } = await testPage('/store?q=x', { responses: { stores: none } });
     expect(status).toBe(200);
-    expect(text).toContain('No shop is like that');
+    expect(text).toContain('No shops match');
     expect(html).toMatch(/href="\/store"[^>]*>Show all shops/);
   });
 

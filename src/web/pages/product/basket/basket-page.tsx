@@ -10,7 +10,7 @@ import { BasketForm } from './basket-form.tsx';
 import styles from './basket-page.module.css';
 import { basketQueryPath, formatItems, optionParams, parseBasketQuery } from './basket-query.ts';
 import { BasketWishPart } from './basket-wish.tsx';
-import { OwnBasket, SavedBasketLink } from './own-basket.tsx';
+import { BasketTitle, OwnBasket } from './own-basket.tsx';
 import { Splits } from './splits.tsx';
 
 const route = getRouteApi(pages.basket.pattern);
@@ -37,21 +37,19 @@ export function BasketPage() {
   return (
     <div className={`${page.container} ${page.narrow}`}>
       <header className={styles.head}>
-        <h1>{t('basket.title')}</h1>
+        <h1>
+          <BasketTitle items={items} />
+        </h1>
         <p className={styles.hint}>{t('basket.lead')}</p>
       </header>
+      {basket ? <MissingProducts basket={basket} /> : null}
+      <OwnBasket items={items} />
       {basket === null || basket.items.length === 0 ? (
-        <>
-          {basket ? <MissingProducts basket={basket} /> : null}
-          <EmptyState kind="no-products" title={t('basket.empty.title')} text={t('basket.empty.text')}>
-            <SavedBasketLink />
-            {finder}
-          </EmptyState>
-        </>
+        <EmptyState kind="no-products" title={t('basket.empty.title')} text={t('basket.empty.text')}>
+          {finder}
+        </EmptyState>
       ) : (
         <>
-          <MissingProducts basket={basket} />
-          <OwnBasket items={items} />
           <BasketForm basket={basket} query={query} />
           {finder}
           <Splits basket={basket} query={query} />

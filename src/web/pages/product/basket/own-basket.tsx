@@ -1,47 +1,54 @@
+import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { linkTo } from '../../../links.ts';
 import { loadPartChunk } from '../../../loading/load-chunk.ts';
 import { basketPieces, useBasket } from '../../../personal/basket.ts';
 import { basketPath } from '../../../routing/comparison-path.ts';
-import { useLink, useSite } from '../../../site.ts';
-import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
+import { useSite, useTexts } from '../../../site.ts';
+import { Button } from '../../../ui/controls/button.tsx';
 import styles from './basket-page.module.css';
 import { areEqual, type BasketItem, formatItems } from './basket-query.ts';
 
 const loadChanges = () => loadPartChunk(() => import('../../../personal/change-basket.ts'));
 
+type Props = { items: readonly BasketItem[] };
+
+const useIsOwn = (items: readonly BasketItem[]): boolean => areEqual(items, basketPieces(useBasket()));
+
+/** The page's title: whose basket it shows. */
+export function BasketTitle({ items }: Props) {
+  const t = useTexts();
+  const isOwn = useIsOwn(items);
+  return isOwn && items.length > 0 ? t('basket.title.own') : t('basket.title');
+}
+
 /**
  * Connects the products of the page's address with the visitor's own basket: while they are equal, changes on the page
- * change the basket too. Where they differ, as with a shared link, a button takes them over.
+ * change the basket too. Where they differ, as with a shared link, a button takes them over. An address without products
+ * opens the visitor's own basket.
  */
-export function OwnBasket({ items }: { items: readonly BasketItem[] }) {
+export function OwnBasket({ items }: Props) {
   const site = useSite();
+  const router = useRouter();
   const saved = basketPieces(useBasket());
-  const isOwn = areEqual(items, saved);
+  const isOwn = useIsOwn(items);
   const text = formatItems(items);
   const before = useRef({ text, isOwn });
+  const isBareArrival = useRef(text === '');
   const keep = async () => (await loadChanges())?.replaceBasket(site, saved, items);
   useEffect(() => {
     const { text: previous, isOwn: wasOwn } = before.current;
     before.current = { text, isOwn };
     if (previous !== text && wasOwn && !isOwn) void keep();
+    if (isBareArrival.current && saved.length > 0) {
+      isBareArrival.current = false;
+      if (text === '') void router.navigate({ href: linkTo(site, basketPath(saved)), replace: true });
+    }
   });
-  if (isOwn) return null;
+  if (isOwn || text === '') return null;
   return (
     <p className={styles.own}>
       <Button onClick={() => void keep()}>{site.t('basket.keep')}</Button>
     </p>
-  );
-}
-
-/** Leads from an address without products to the visitor's own basket. */
-export function SavedBasketLink() {
-  const { t } = useSite();
-  const link = useLink();
-  const saved = basketPieces(useBasket());
-  if (saved.length === 0) return null;
-  return (
-    <ButtonLink kind="primary" href={link(basketPath(saved))}>
-      {t('basket.open')}
-    </ButtonLink>
   );
 }

@@ -43,7 +43,7 @@ export function OfferRow({ offer, first, position, why }: OfferRowProps) {
       </th>
       <td className={styles.delivery}>
         <StockStatus stock={offer.stock} />
-        <DeliveryTime delivery={offer.delivery} />
+        {offer.stock === 'out' ? null : <DeliveryTime delivery={offer.delivery} />}
       </td>
       <td className={styles.price}>
         <span className={styles.total}>
