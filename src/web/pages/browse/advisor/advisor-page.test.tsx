@@ -13,7 +13,7 @@ describe('advisor page', () => {
     expect(text).toContain('Cheapest Quietest');
     expect(text).toContain('Noise 47 dB , 6 dB less than the cheapest');
     expect(text).toContain('£10.00 more than the cheapest');
-    expect(text).toContain('at Brightwick &lt;i&gt;, with delivery 14 minutes ago');
+    expect(text).toContain('at Brightwick &lt;i&gt;, with delivery · seen 14 minutes ago');
     expect(text).toContain('1–3 working days');
     expect(text).toContain('here by 27 Nov 2026');
     expect(text).toContain('so it did not count: light');

@@ -48,7 +48,10 @@ export function Pick({ pick, names, isOnly = false }: Props) {
       <div className={styles.price}>
         <Price money={offer.total ?? offer.item} size="l" />
         <span className={styles.source}>
-          {t('product.bar.at', { shop: offer.merchant.name })} <RelativeTime time={offer.seenAt} />
+          {offer.total === null
+            ? `${offer.merchant.name} · ${t('card.without-delivery')}`
+            : t('product.bar.at', { shop: offer.merchant.name })}{' '}
+          · {t('offers.seen')} <RelativeTime time={offer.seenAt} />
         </span>
         <Delivery days={pick.delivery} />
       </div>

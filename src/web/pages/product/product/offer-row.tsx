@@ -21,6 +21,9 @@ import { UnconfirmedNote } from './unconfirmed-note.tsx';
 /** A price that was seen within this time is as good as current. */
 const RECENT_MS = 6 * HOUR_MS;
 
+/** Smaller drops say nothing of whether the price is good. */
+const LEAST_DROP_PERCENT = 3;
+
 /** `position` is the number of the offer in the table, which clicks state; `why` says what the order follows. */
 type OfferRowProps = { offer: Offer; first: boolean; position: string; why: string };
 
@@ -87,9 +90,13 @@ function ShopTerms({ merchant: { returnDays, paymentMethods } }: Pick<Offer, 'me
   return terms.length === 0 ? null : <span className={styles.title}>{terms.join(' · ')}</span>;
 }
 
+/** The shop's own drop, if it is worth a word beside the prices of the others. */
+const worthyDrop = ({ drop }: Offer): Offer['drop'] => (drop && drop.percent >= LEAST_DROP_PERCENT ? drop : null);
+
 function OfferTags({ offer }: { offer: Offer }) {
   const { t, locale } = useSite();
-  const { condition, priceKind, paid, drop } = offer;
+  const { condition, priceKind, paid } = offer;
+  const drop = worthyDrop(offer);
   if (condition === 'new' && priceKind === 'public' && !paid && !drop) return null;
   return (
     <span className={styles.tags}>
@@ -111,7 +118,7 @@ function OfferTags({ offer }: { offer: Offer }) {
 function PriceFacts({ offer }: { offer: Offer }) {
   const { t, locale } = useSite();
   const formatMoney = useMoney();
-  const { unitPrice, low30, item, listPrice, trend, drop } = offer;
+  const { unitPrice, low30, item, listPrice, trend } = offer;
   const lines: string[] = [];
   if (unitPrice) {
     const { price, quantity, unit } = unitPrice;
@@ -119,7 +126,7 @@ function PriceFacts({ offer }: { offer: Offer }) {
     lines.push(t('offers.unit-price', { price: formatMoney(price), unit: per }));
   }
   // A proved drop says more.
-  if (trend && !drop) {
+  if (trend && worthyDrop(offer) === null) {
     const percent = `${trend < 0 ? '−' : '+'}${formatPercent(Math.abs(trend) / 100, locale)}`;
     lines.push(t('offers.trend', { percent }));
   }
