@@ -128,7 +128,11 @@ export async function writeIdentifiers(db: Db, market: MarketId, identifiers: re
   await insertRows(db, 'product_identifier', IDENTIFIER, records, sql`on conflict do nothing`);
 }
 
-/** The products of these identifiers of one kind, by ascending product id, at most `limit` for each value. */
+/**
+ * The products of these identifiers of one kind, by ascending product id, at most `limit` for each value. The kind is a
+ * column, so that the planner cannot use the index of the products' GTINs: in the order of products, it would read all of
+ * them for each value.
+ */
 export async function readIdentifiers(
   db: Db,
   market: MarketId,
@@ -137,10 +141,10 @@ export async function readIdentifiers(
   limit: number,
 ): Promise<Identifier[]> {
   const query = sql`
-    select ${kind}::text as kind, wanted.value, match.product_id as "productId"
-    from unnest(${values}::text[]) as wanted(value), lateral (
+    select wanted.kind, wanted.value, match.product_id as "productId"
+    from unnest(${values}::text[], ${values.map(() => kind)}::text[]) as wanted(value, kind), lateral (
       select product_id from product_identifier i
-      where i.market = ${market} and i.kind = ${kind} and i.value = wanted.value order by product_id limit ${limit}
+      where i.market = ${market} and i.kind = wanted.kind and i.value = wanted.value order by product_id limit ${limit}
     ) match order by match.product_id`;
   return queryAll(db, identifierRow, query);
 }

@@ -302,7 +302,7 @@ function learningHandlers(context: PipelineContext, database: Db): Pick<Handlers
   return {
     'match/name-products': async () =>
       namePendingProducts(database, { taxonomy: await context.taxonomy(), now: clock(), emit: emitToQueue }),
-    'match/create-series': () => createPendingSeries(database, clock()),
+    'match/create-series': () => createPendingSeries(database, clock(), emitToQueue),
     'match/group-variants': () => groupPendingVariants(database, clock(), context.taxonomy, emitToQueue),
     'match/train-models': async () => {
       await trainModels(database, clock());

@@ -6,6 +6,7 @@ import { writeTaxonomy } from '../taxonomy/taxonomy.store.ts';
 import { testCategory } from '../taxonomy/testing/test-category.ts';
 import { HOUR_MS } from '../terms/duration.ts';
 import { createPendingSeries, createSeries } from './create-series.ts';
+import { nameBrands } from './name-brands.ts';
 
 const database = await createTestDatabase();
 const { db } = database;
@@ -53,13 +54,18 @@ const seriesNames = async () => {
   return products.map(({ id, seriesId }) => [id, findName(seriesId)]);
 };
 
-/** Stores an offer of a product that states its series. */
-async function stateSeries(productId: number, name: string): Promise<void> {
+const emitted: number[][] = [];
+const emit = async (_: unknown, _event: string, _market: string, ids: readonly number[]) => {
+  emitted.push([...ids]);
+};
+
+/** Stores an offer of a product that states its brand and series. */
+async function stateSeries(productId: number, name: string, brand: string | null = null): Promise<void> {
   await database.pool.query(
     `insert into offer (market, id, merchant_id, feed_id, sku, content_hash, identity_hash, title, description, link,
-      images, condition, stock, price_kind, price, pack_count, details, first_seen_at, priced_at)
-     values ('SE', $1, 1, 1, $2, '', '', '', '', '', '[]', 'new', 'in', 'public', 100, 1, $3, now(), now())`,
-    [1000 + productId, `sku${productId}`, JSON.stringify([{ name: 'Serie', value: name }])],
+      images, condition, stock, price_kind, price, pack_count, details, first_seen_at, priced_at, brand)
+     values ('SE', $1::int, $1::int, 1, $2, '', '', '', '', '', '[]', 'new', 'in', 'public', 100, 1, $3, now(), now(), $4)`,
+    [1000 + productId, `sku${productId}`, JSON.stringify([{ name: 'Serie', value: name }]), brand],
   );
   await database.pool.query(
     `insert into match (market, offer_id, product_id, outcome, rule, score, identity_hash, reasons)
@@ -78,13 +84,13 @@ describe('R21 series are created', () => {
   });
 
   it('R21 again only where a product has changed, with the same result', async () => {
-    await createPendingSeries(db, new Date());
+    await createPendingSeries(db, new Date(), emit);
     const before = [await seriesNames(), await readSeries(db, 'SE')];
-    await createPendingSeries(db, new Date(Date.now() + HOUR_MS));
+    await createPendingSeries(db, new Date(Date.now() + HOUR_MS), emit);
     expect([await seriesNames(), await readSeries(db, 'SE')]).toEqual(before);
     // Nothing has changed since an hour from now: a removed series stays removed.
     await database.pool.query('update product set series_id = null');
-    await createPendingSeries(db, new Date(Date.now() + HOUR_MS));
+    await createPendingSeries(db, new Date(Date.now() + HOUR_MS), emit);
     expect((await seriesNames()).every(([, name]) => name === null)).toBe(true);
   });
 
@@ -105,5 +111,23 @@ describe('R21 series are created', () => {
     expect(await seriesNames()).toEqual([
       [1, 'Puls'], [2, 'Puls'], [3, 'Nordlys'], [4, 'Nordlys'], [5, null], [6, 'Puls'],
     ]); // biome-ignore format: a table
+  });
+});
+
+describe('brands are named', () => {
+  it('as most of their shops write them, with capitals if any does, and their products are indexed again', async () => {
+    const brandName = async () => (await readProductsOfBrands(db, 'SE', [...brands.values()]))[0]?.brandName;
+    await stateSeries(1, 'Puls', 'nordvik');
+    await stateSeries(2, 'Puls', 'nordvik');
+    await stateSeries(5, 'Puls', 'Another brand');
+    await nameBrands(db, 'SE', [...brands.values()], emit);
+    expect(await brandName()).toBe('nordvik');
+    emitted.length = 0;
+    await stateSeries(6, 'Puls', 'NordVik');
+    await nameBrands(db, 'SE', [...brands.values()], emit);
+    expect(await brandName()).toBe('NordVik');
+    expect(emitted).toEqual([[1, 2, 3, 4, 5, 6]]);
+    await nameBrands(db, 'SE', [...brands.values()], emit);
+    expect(emitted).toHaveLength(1);
   });
 });

@@ -13,9 +13,11 @@ import {
 import { detectSeries, type Model, stripBrand } from '../catalog/series.ts';
 import type { MarketId } from '../market/market.ts';
 import { type Db, transaction } from '../platform/database.ts';
+import type { Emit } from '../platform/pipeline-events.ts';
 import { readSetting, writeSetting } from '../platform/setting.store.ts';
 import { MINUTE_MS } from '../terms/duration.ts';
 import { lockMatching } from './match.store.ts';
+import { nameBrands } from './name-brands.ts';
 import { readStatedSeries } from './stated-series.store.ts';
 
 /** Brands processed in one transaction. */
@@ -119,11 +121,12 @@ const progress = z.object({ upTo: z.iso.datetime() });
 /** A change up to 15 minutes before the last run may have been committed after it. */
 const OVERLAP_MS = 15 * MINUTE_MS;
 
-/** Updates the series of all brands with a new or changed product since the last run. */
-export async function createPendingSeries(db: Db, now: Date): Promise<void> {
+/** Updates the names and the series of all brands with a new or changed product since the last run. */
+export async function createPendingSeries(db: Db, now: Date, emit: Emit): Promise<void> {
   const last = await readSetting(db, SETTING, progress);
   const since = last === null ? new Date(0) : new Date(Date.parse(last.upTo) - OVERLAP_MS);
   for (const { market, brandIds } of await readBrandsChangedSince(db, since)) {
+    await nameBrands(db, market, brandIds, emit);
     await createSeries(db, market, brandIds);
   }
   await writeSetting(db, SETTING, { upTo: now.toISOString() });

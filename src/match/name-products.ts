@@ -42,7 +42,9 @@ export function findName(product: StoredName, lexicon: Lexicon, now: Date): stri
   const { best, present } = chosen;
   const isSettling = now.getTime() - product.createdAt.getTime() < SETTLING_MS;
   const isBetter = present === null || best.agreement - present.agreement >= CLEARLY_BETTER;
-  return isSettling || isBetter ? best.name : product.name;
+  // Capitals change neither the address nor what a reader searches for.
+  const isSpelling = best.name.toLowerCase() === product.name.toLowerCase();
+  return isSettling || isBetter || isSpelling ? best.name : product.name;
 }
 
 /** Chooses the names of these products from the titles of their offers. Emits `price.recorded` for those that changed. */

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { MarketId } from '../market/market.ts';
+import type { Db } from '../platform/database.ts';
+import { queryAll, queryIds } from '../platform/query.ts';
+
+const spellingRow = z.object({
+  brandId: z.int(),
+  key: z.string(),
+  name: z.string(),
+  spelling: z.string(),
+  merchants: z.int(),
+  offers: z.int(),
+});
+
+/** How the offers of a brand's products write a brand; not necessarily that one. */
+export type BrandSpelling = z.infer<typeof spellingRow>;
+
+/** The spellings in the current offers of these brands' products. */
+export const readSpellings = (db: Db, market: MarketId, brandIds: readonly number[]): Promise<BrandSpelling[]> =>
+  queryAll(
+    db,
+    spellingRow,
+    sql`select b.id as "brandId", b.key, b.name, trim(o.brand) as spelling,
+        count(distinct o.merchant_id)::int as merchants, count(*)::int as offers
+      from product p join brand b on b.id = p.brand_id
+        join match m on m.market = p.market and m.product_id = p.id
+        join offer o on o.market = m.market and o.id = m.offer_id
+      where p.market = ${market} and p.brand_id = any(${brandIds}::int[]) and o.gone_at is null and o.brand is not null
+      group by b.id, b.key, b.name, trim(o.brand) order by b.id, trim(o.brand) collate "C"`,
+  );
+
+/** Names a brand, and returns the ids of its products, whose names and index entries have the brand's name. */
+export async function writeBrandName(db: Db, market: MarketId, brandId: number, name: string): Promise<number[]> {
+  await sql`update brand set name = ${name} where market = ${market} and id = ${brandId}`.execute(db);
+  return queryIds(db, sql`select id from product where market = ${market} and brand_id = ${brandId} order by id`);
+}
