@@ -24,8 +24,8 @@ export const readSpellings = (db: Db, market: MarketId, brandIds: readonly numbe
     sql`select b.id as "brandId", b.key, b.name, trim(o.brand) as spelling,
         count(distinct o.merchant_id)::int as merchants, count(*)::int as offers
       from product p join brand b on b.id = p.brand_id
-        join match m on m.market = p.market and m.product_id = p.id
-        join offer o on o.market = m.market and o.id = m.offer_id
+        join match m on m.market = ${market} and m.product_id = p.id
+        join offer o on o.market = ${market} and o.id = m.offer_id
       where p.market = ${market} and p.brand_id = any(${brandIds}::int[]) and o.gone_at is null and o.brand is not null
       group by b.id, b.key, b.name, trim(o.brand) order by b.id, trim(o.brand) collate "C"`,
   );

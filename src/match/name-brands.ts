@@ -3,6 +3,7 @@ import { type Db, transaction } from '../platform/database.ts';
 import type { Emit } from '../platform/pipeline-events.ts';
 import { type BrandSpelling, readSpellings, writeBrandName } from './brand-spelling.store.ts';
 import { compactKey } from './engine/text.ts';
+import { lockMatching } from './match.store.ts';
 import { addUnnamed } from './name-products.ts';
 
 /** A brand in small letters only is more often a shop's habit than the brand's own spelling. */
@@ -37,6 +38,7 @@ export async function nameBrands(
     const name = chooseSpelling(spellings);
     if (name === null || name === spellings[0]?.name) continue;
     await transaction(database, async (db) => {
+      await lockMatching(db, market);
       const productIds = await writeBrandName(db, market, brandId, name);
       await addUnnamed(db, market, productIds);
       await emit(db, 'price.recorded', market, productIds);

@@ -54,8 +54,6 @@ export async function nameProducts(
   productIds: readonly number[],
   { taxonomy, now, emit }: { taxonomy: Taxonomy; now: Date; emit: Emit },
 ): Promise<void> {
-  // Matching overwrites whole products with what it has read: the lock keeps one from undoing what the other writes.
-  await lockMatching(db, market);
   const lexicon = getLexicon(taxonomy, market);
   const renamed = (await readNames(db, market, productIds, MAX_TITLES)).flatMap((product) => {
     const name = findName(product, lexicon, now);
@@ -73,6 +71,9 @@ export async function nameProductsOfMarket(
 ): Promise<void> {
   for (;;) {
     const count = await transaction(database, async (db) => {
+      // Matching overwrites whole products with what it has read: the lock keeps one from undoing what the other writes.
+      // Before the claim: matching waits for claimed products while it has the lock.
+      await lockMatching(db, market);
       const ids = await claimPending(db, TASK, market, BATCH);
       if (ids.length > 0) await nameProducts(db, market, ids, options);
       return ids.length;

@@ -27,18 +27,23 @@ export async function readNames(
   productIds: readonly number[],
   maxTitles: number,
 ): Promise<StoredName[]> {
+  // The market as a value and the offers of all products at once: for each product alone, a planner reads the offers of the
+  // market in the order of the titles.
   const query = sql`
+    with title as (
+      select distinct m.product_id, o.merchant_id, o.title, o.condition = 'new' as is_new
+      from match m join offer o on o.market = ${market} and o.id = m.offer_id
+      where m.market = ${market} and m.product_id = any(${productIds}::bigint[]) and o.gone_at is null
+    ), numbered as (
+      select *, row_number() over (partition by product_id order by merchant_id, title, is_new) as number from title
+    ), titles as (
+      select product_id, json_agg(json_build_object('merchantId', merchant_id, 'title', title, 'isNew', is_new)
+        order by number) as list
+      from numbered where number <= ${maxTitles} group by product_id
+    )
     select p.id, p.name, p.option, p.mpn, p.category_id as "categoryId", p.attributes, b.key as "brandKey",
-      b.name as "brandName", p.created_at as "createdAt",
-      coalesce((
-        select json_agg(json_build_object('merchantId', t.merchant_id, 'title', t.title, 'isNew', t.is_new))
-        from (
-          select distinct o.merchant_id, o.title, o.condition = 'new' as is_new
-          from match m join offer o on o.market = m.market and o.id = m.offer_id
-          where m.market = p.market and m.product_id = p.id and o.gone_at is null
-          order by 1, 2, 3 limit ${maxTitles}
-        ) t), '[]') as titles
-    from product p left join brand b on b.id = p.brand_id
+      b.name as "brandName", p.created_at as "createdAt", coalesce(t.list, '[]') as titles
+    from product p left join brand b on b.id = p.brand_id left join titles t on t.product_id = p.id
     where p.market = ${market} and p.id = any(${productIds}::bigint[]) order by p.id`;
   return queryAll(db, namedRow, query);
 }
