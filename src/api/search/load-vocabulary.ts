@@ -107,6 +107,7 @@ export async function loadVocabulary(context: ApiContext, view: View): Promise<V
     brands: loadBrands(view, stats.brands),
     currency: view.currency,
     countProducts: (node) => counts.get(node) ?? 0,
+    countBrand: (brand) => stats.brands.get(brand) ?? 0,
     attributesOf: (category) => phrases.attributes.get(category),
   };
 }

@@ -28,6 +28,8 @@ export class CategoryPhrases {
   readonly #phrases: PhraseIndex;
   readonly #language: string;
   readonly #senses: Sense[] = [];
+  /** The nodes whose phrases have a word. */
+  readonly #nodesOfWord = new Map<string, Set<number>>();
 
   constructor(language: string, nodes: readonly NodeWords[], synonyms: ReadonlyMap<string, readonly string[]>) {
     this.#language = language;
@@ -49,7 +51,16 @@ export class CategoryPhrases {
     for (const phrase of phrases) {
       const at = this.#senses.push({ ...sense, phrase: lettersOf(phrase) }) - 1;
       this.#phrases.add(phrase, 'name', at, 0);
+      for (const word of phrase.split(/\s+/).map(lettersOf)) {
+        const nodes = this.#nodesOfWord.get(word) ?? new Set();
+        this.#nodesOfWord.set(word, nodes.add(sense.node));
+      }
     }
+  }
+
+  /** The products of the largest node that has the word in one of its phrases: of video cables for "hdmi". */
+  countWord(word: string, count: (node: number) => number): number {
+    return Math.max(0, ...[...(this.#nodesOfWord.get(lettersOf(word)) ?? [])].map(count));
   }
 
   /**

@@ -5,6 +5,7 @@ import type { Locale } from '../../market/locale.ts';
 import { readQuery } from './read-query.ts';
 import { literalQuery, withoutChip } from './reading.ts';
 import { defaultVocabulary, describeReading } from './testing/default-vocabulary.ts';
+import { brandPhrases } from './vocabulary.ts';
 
 /** Queries of each language, with what is in chips before the bar and what stays text behind it. */
 const QUERIES: readonly [Locale, Currency, readonly [query: string, reading: string][]][] = [
@@ -243,6 +244,16 @@ describe('R11 what may mean two things', () => {
     expect(describeEnglish('"dishwasher"')).toBe('| dishwasher');
     expect(describeEnglish('cell phone under 2000 kr')).toBe('mobile-phones | under 2000 kr');
     expect(describeEnglish('samsung or sony tv')).toBe('televisions | samsung or sony');
+  });
+
+  it('is the thing where a brand of few products is called by a word for many', () => {
+    const brands = brandPhrases([{ id: 0, name: 'HDMI' }]);
+    const read = (query: string, countBrand: number) =>
+      readQuery(query, { ...english, brands, countProducts: () => 700, countBrand: () => countBrand });
+    const kinds = (query: string, countBrand: number) => read(query, countBrand).chips.map(({ kind }) => kind);
+    expect(describeReading(read('hdmi cable', 1), 'GBP')).toBe('video-cables |');
+    expect(kinds('hdmi', 1)).not.toContain('brand');
+    expect(kinds('hdmi', 300)).toEqual(['brand']);
   });
 
   it('is no bound within the name of a model', () => {

@@ -24,9 +24,14 @@ export type QueryVocabulary = {
   currency: Currency;
   /** Products of a node of the category tree in the market. */
   countProducts: (node: number) => number;
+  /** Products of a brand in the market. */
+  countBrand: (brand: number) => number;
   /** Null for a department or group. */
   attributesOf: (category: number) => AttributePhrases | null;
 };
+
+/** A brand whose name is a word for things of which there are so many times as many is not meant: one shop calls a cable's brand "HDMI". */
+const WORD_RATIO = 20;
 
 /** A query that names more things is a text about none of them. */
 const MAX_THINGS = 6;
@@ -101,10 +106,17 @@ class QueryReader {
     const found = this.#vocabulary.brands.find(tokens, stems).flatMap(({ start, end, meanings }): Claim[] => {
       const [only, ...more] = meanings.flatMap(({ votes }) => votes);
       if (only === undefined || more.length > 0 || this.#isBlocked({ start, end })) return [];
+      if (end - start === 1 && this.#isWord(tokens[start]?.text ?? '', only.leaf)) return [];
       return [{ start, end, meaning: { kind: 'brand', id: only.leaf } }];
     });
     // Two brands are a comparison or a name of something else.
     return found.length === 1 ? found : [];
+  }
+
+  #isWord(word: string, brand: number): boolean {
+    const { categories, english, countProducts, countBrand } = this.#vocabulary;
+    const things = Math.max(categories.countWord(word, countProducts), english?.countWord(word, countProducts) ?? 0);
+    return things > WORD_RATIO * countBrand(brand);
   }
 
   #findCategories(): CategoryMention[] {

@@ -37,6 +37,7 @@ export async function defaultVocabulary(locale: Locale, currency: Currency): Pro
     brands: brandPhrases(BRANDS.map((name, id) => ({ id, name }))),
     currency,
     countProducts: () => 10,
+    countBrand: () => 10,
     attributesOf: (category) => attributes.get(category),
   };
 }
