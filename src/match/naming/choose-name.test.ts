@@ -62,6 +62,11 @@ describe('the name of a product', () => {
     expect(nameOf(of('ZyXEL', { category: switches }), described)).toBe(described);
   });
 
+  it('says a part number once, however it is spelled', () => {
+    expect(nameOf(of('Gecko', { mpn: 'VCTR640' }), 'Gecko VCT-R640 VCTR640')).toBe('Gecko VCT-R640');
+    expect(nameOf(of('Gecko'), 'Gecko USB3.0 to USB3.0 cable')).toBe('Gecko USB3.0 to USB3.0 cable');
+  });
+
   it('says a size once, in inches where there are some', () => {
     const title = 'Samsung UE58 147.3 cm (58") Full HD';
     expect(nameOf(of('Samsung'), title)).toBe('Samsung UE58 (58") Full HD');

@@ -95,6 +95,7 @@ const MAX_MENTIONS = 2;
 function findRepeated(pieces: readonly TitlePiece[]): Set<TitlePiece> {
   const repeated = new Set<TitlePiece>();
   const mentions = new Map<string, number>();
+  const codes = new Set<string>();
   const amounts: TitlePiece[] = [];
   for (const [i, piece] of pieces.entries()) {
     const { quantity, words } = piece;
@@ -111,8 +112,16 @@ function findRepeated(pieces: readonly TitlePiece[]): Set<TitlePiece> {
       } else repeated.add(piece);
       continue;
     }
+    if (words.some(hasDigit)) {
+      // "VCT-R640 tripod VCTR640". In "USB3.0 to USB3.0" the second is another end.
+      const code = words.join('');
+      const isCode = code.length >= MIN_REPEATED_CODE && /\p{L}/u.test(code);
+      if (isCode && codes.has(code) && pieces[i - 1]?.kind !== 'grammar') repeated.add(piece);
+      codes.add(code);
+      continue;
+    }
     const key = words.join(' ');
-    if (words.some(hasDigit) || key.length < MIN_REPEATED) continue;
+    if (key.length < MIN_REPEATED) continue;
     mentions.set(key, (mentions.get(key) ?? 0) + 1);
     const isNext = pieces[i - 1]?.words.join(' ') === key;
     if (isNext || (mentions.get(key) ?? 0) > MAX_MENTIONS) repeated.add(piece);
@@ -121,6 +130,8 @@ function findRepeated(pieces: readonly TitlePiece[]): Set<TitlePiece> {
 }
 
 const MIN_REPEATED = 3;
+/** Characters. A shorter code may be a size or a connector on both sides. */
+const MIN_REPEATED_CODE = 5;
 
 /** Where a long name is cut at the earliest. Characters. */
 const MIN_LENGTH = 40;
