@@ -1,4 +1,4 @@
-import { offerTotal, type PriceChange } from '../offer/offer.ts';
+import { expiresAt, type OfferPrice, offerTotal, type PriceChange } from '../offer/offer.ts';
 import { DAY_MS } from '../terms/duration.ts';
 import type { Condition, PriceKind } from '../terms/offer-state.ts';
 import type { Day } from './day.ts';
@@ -14,6 +14,29 @@ export type OfferHistory = {
   /** When the offer expires because its feed is not read any more; null: it does not. */
   until: Date | null;
 };
+
+/** The offer's price history up to when it expires. */
+export const offerHistory = (
+  offer: Pick<OfferPrice, 'id' | 'merchantId' | 'condition' | 'priceKind' | 'seenAt'>,
+  changes: readonly PriceChange[],
+): OfferHistory => ({
+  offerId: offer.id,
+  merchantId: offer.merchantId,
+  condition: offer.condition,
+  priceKind: offer.priceKind,
+  changes,
+  until: expiresAt(offer),
+});
+
+/** The history without the prices that its merchant declared wrong: for these periods, it had none. */
+export function withoutCorrected(history: OfferHistory, corrections: readonly { seenAt: Date }[]): OfferHistory {
+  const wrong = new Set(corrections.map(({ seenAt }) => seenAt.getTime()));
+  if (wrong.size === 0) return history;
+  const changes = history.changes.map((one) =>
+    wrong.has(one.seenAt.getTime()) ? { ...one, stock: 'gone' as const } : one,
+  );
+  return { ...history, changes };
+}
 
 /** Used and refurbished offers have a history of their own, and never set the price of the new product. */
 export const CONDITION_GROUPS = ['new', 'used'] as const;

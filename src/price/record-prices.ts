@@ -1,7 +1,7 @@
 import type { MarketId } from '../market/market.ts';
 import { readOffersOfProducts } from '../match/match.store.ts';
 import { readOfferPrices, readPriceChanges } from '../offer/offer.store.ts';
-import { expiresAt, isCurrent, type OfferPrice, type PriceChange } from '../offer/offer.ts';
+import { isCurrent, type OfferPrice } from '../offer/offer.ts';
 import type { Db } from '../platform/database.ts';
 import type { Emit } from '../platform/pipeline-events.ts';
 import { toDay } from './day.ts';
@@ -17,6 +17,8 @@ import {
   conditionGroup,
   dailyLowest,
   type OfferHistory,
+  offerHistory,
+  withoutCorrected,
 } from './price-history.ts';
 import { readPriceSpreads } from './price-spread.store.ts';
 import { type ProductSummary, summarise } from './product-summary.ts';
@@ -29,16 +31,6 @@ import {
   VERY_FAR_FACTOR,
   withoutUnconfirmed,
 } from './unconfirmed-price.ts';
-
-/** The offer's price history up to when it expires. */
-const toHistory = (offer: OfferPrice, changes: readonly PriceChange[]): OfferHistory => ({
-  offerId: offer.id,
-  merchantId: offer.merchantId,
-  condition: offer.condition,
-  priceKind: offer.priceKind,
-  changes,
-  until: expiresAt(offer),
-});
 
 type ProductPrices = { productId: number; offers: OfferPrice[]; histories: OfferHistory[] };
 
@@ -67,16 +59,6 @@ function findUnconfirmed(
     const prior = group === 'used' ? MAX_SCALE : (spreads.get(productId) ?? DEFAULT_SPREAD);
     return findUnconfirmedPrices(ofGroup(histories, group), prior, decided, now, unknown);
   });
-}
-
-/** The history without the prices that its merchant declared wrong: for these periods, it had none. */
-function withoutCorrected(history: OfferHistory, corrections: readonly PriceCorrection[]): OfferHistory {
-  const wrong = new Set(corrections.map(({ seenAt }) => seenAt.getTime()));
-  if (wrong.size === 0) return history;
-  const changes = history.changes.map((one) =>
-    wrong.has(one.seenAt.getTime()) ? { ...one, stock: 'gone' as const } : one,
-  );
-  return { ...history, changes };
 }
 
 type ProductResult = { days: ProductDays[]; summary: ProductSummary; unconfirmed: UnconfirmedPrice[] };
@@ -157,7 +139,7 @@ export async function recordPrices(
   const changes = await readPriceChanges(db, market, offerIds);
   const products = productIds.map((productId): ProductPrices => {
     const own = (offerIdsByProduct.get(productId) ?? []).flatMap((id) => offers.get(id) ?? []);
-    return { productId, offers: own, histories: own.map((offer) => toHistory(offer, changes.get(offer.id) ?? [])) };
+    return { productId, offers: own, histories: own.map((offer) => offerHistory(offer, changes.get(offer.id) ?? [])) };
   });
   const knowledge = await readKnowledge(db, market, products, offerIds, now);
   const results = products.map((facts) => ({ ...facts, ...summariseProduct(facts, knowledge, now) }));

@@ -3,10 +3,11 @@ import type { ParsedRequestOf, ResponseOf } from '../../contract/contract.ts';
 import { type ApiError, apiError } from '../../contract/errors.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
 import type { PERSONAL_PRICE_ENDPOINTS } from '../../contract/price/endpoints.ts';
+import type { PriceHistory } from '../../contract/price/price-schemas.ts';
 import { isUseful } from '../../price/check-outlooks.ts';
 import { formatDay, toDay } from '../../price/day.ts';
 import { readOutlookCheck } from '../../price/outlook.store.ts';
-import { readCorrections } from '../../price/price-correction.store.ts';
+import { type PriceCorrection, readCorrections } from '../../price/price-correction.store.ts';
 import { FALL_PERCENT, WINDOWS } from '../../price/price-situation.ts';
 import type { CallerOf, PersonalContext } from '../view/caller.ts';
 import type { ApiContext } from '../view/context.ts';
@@ -15,6 +16,7 @@ import { loadProduct } from '../view/load-product.ts';
 import type { LoadedProduct } from '../view/loaded-product.ts';
 import { isPriceHistoryForMembers, presentPriceHistory } from '../view/present-price-history.ts';
 import { resolveView, type View } from '../view/view.ts';
+import { presentShopHistories } from './shop-histories.ts';
 
 /** The price history of a product's new offers. Rejected if the operator requires sign-in for it. */
 export async function priceHistory(
@@ -42,8 +44,17 @@ async function loadPriceHistory(
   if (!view.ok) return view;
   const facts = await loadProduct(context, request.market, request.productId);
   if (facts === null) return err(apiError('not-found'));
-  const history = presentPriceHistory(view.value, facts.days, request.range, toDay(context.clock()));
-  return ok({ ...history, corrections: await loadCorrections(context, view.value, facts, history.from) });
+  const today = toDay(context.clock());
+  const history = presentPriceHistory(view.value, facts.days, request.range, today);
+  const { db } = context.databases.forMarket(request.market);
+  const offerIds = facts.offers.map(({ id }) => id);
+  const corrections = await readCorrections(db, request.market, offerIds);
+  const shopIds = request.shops === '' ? [] : request.shops.split(',').map(Number);
+  return ok({
+    ...history,
+    ...presentShopHistories(view.value, facts, corrections, { range: request.range, shopIds, today }),
+    corrections: presentCorrections(view.value, facts, corrections, history.from),
+  });
 }
 
 /** How good a market's estimates of falling prices were when they were last checked. */
@@ -61,15 +72,13 @@ export async function outlookCheck(
 }
 
 /** Corrections of the product's offers since a day. */
-async function loadCorrections(
-  context: ApiContext,
-  { market, reference }: View,
+function presentCorrections(
+  { reference }: View,
   { offers }: LoadedProduct,
+  corrections: readonly PriceCorrection[],
   from: string,
-) {
-  const { db } = context.databases.forMarket(market.id);
+): PriceHistory['corrections'] {
   const merchantIds = new Map(offers.map(({ id, merchantId }) => [id, merchantId]));
-  const corrections = await readCorrections(db, market.id, [...merchantIds.keys()]);
   return corrections.flatMap(({ offerId, seenAt, note }) => {
     const day = seenAt.toISOString().slice(0, 10);
     const merchant = reference.merchants.get(merchantIds.get(offerId) ?? 0);

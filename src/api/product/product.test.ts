@@ -213,6 +213,21 @@ describe('priceHistory', () => {
     expect(await fromOf('ALL')).toBe('2025-11-20');
   });
 
+  it('F03 has each shop beside the lowest price, and the prices of those that are asked for', async () => {
+    const { shops, events } = await getResponse(context, 'priceHistory', request);
+    expect(shops.map(({ name }) => name)).toContain('Elhuset');
+    const known = shops.flatMap(({ current }) => current?.amount ?? []);
+    expect(known).toEqual(known.toSorted((a, b) => a - b));
+    expect(shops.every(({ points }) => points.length === 0)).toBe(true);
+    for (const event of events) expect(event.day > '2025-12-19').toBe(true);
+    const [first] = shops;
+    const asked = await getResponse(context, 'priceHistory', { ...request, shops: `${first?.id}` });
+    expect(asked.shops.map(({ points }) => points.length > 0)).toEqual(shops.map(({ id }) => id === first?.id));
+    expect(asked.shops[0]?.points.at(-1)?.total).toEqual(first?.current);
+    const invalid = await getError(context, 'priceHistory', { ...request, shops: '1,2,3,4' });
+    expect(invalid.kind).toBe('invalid-request');
+  });
+
   it('F03 is empty for a product that was never offered new', async () => {
     const history = await getResponse(context, 'priceHistory', {
       market: 'SE',

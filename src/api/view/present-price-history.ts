@@ -29,7 +29,22 @@ function average(days: readonly DayAmount[], currency: Currency): number | null 
   return Math.round(days.reduce((sum, { amount }) => sum + amount, 0) / days.length / step) * step;
 }
 
-/** The history of a range. Its first point is the price that was valid at the start. */
+/** The first day of a range. */
+export const rangeStart = (range: PriceRange, steps: readonly DayPrice[], today: Day): Day =>
+  range === 'ALL' ? (steps[0]?.day ?? today) : today - RANGE_DAYS[range];
+
+/** The entries of a range; the first one is what was valid at the start. */
+export function stepsWithin(steps: readonly DayPrice[], from: Day, today: Day): readonly DayPrice[] {
+  const before = entryOn(steps, from);
+  const inside = steps.filter(({ day }) => day > from && day <= today);
+  return before === null ? inside : [{ ...before, day: from }, ...inside];
+}
+
+/** Totals are compared where a shop stated its shipping on any day, else item prices. */
+export const basisOf = (steps: readonly DayPrice[]): Basis =>
+  steps.some(({ total }) => total !== null) ? 'total' : 'item';
+
+/** The history of a range, without what is known of single shops. */
 export function presentPriceHistory(
   view: View,
   steps: readonly DayPrice[],
@@ -37,11 +52,9 @@ export function presentPriceHistory(
   today: Day,
 ): PriceHistory {
   const first = steps[0]?.day ?? null;
-  const from = range === 'ALL' ? (first ?? today) : today - RANGE_DAYS[range];
-  const before = entryOn(steps, from);
-  const inside = steps.filter(({ day }) => day > from && day <= today);
-  const visible = before === null ? inside : [{ ...before, day: from }, ...inside];
-  const basis: Basis = visible.some(({ total }) => total !== null) ? 'total' : 'item';
+  const from = rangeStart(range, steps, today);
+  const visible = stepsWithin(steps, from, today);
+  const basis = basisOf(visible);
   const days = amountsByDay(steps, basis, from, today);
   const merchantName = (lowest: LowestPrice | null | undefined) =>
     lowest ? (view.reference.merchants.get(lowest.merchantId)?.name ?? null) : null;
@@ -72,6 +85,8 @@ export function presentPriceHistory(
     highest: dated(highestRun(runs)),
     average: toMoneyOrNull(view, average(days, view.currency)),
     current: toMoneyOrNull(view, entryOn(steps, today)?.[basis]?.amount ?? null),
+    shops: [],
+    events: [],
     corrections: [],
   };
 }

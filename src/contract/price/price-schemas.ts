@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PRICE_RANGES } from '../../terms/price-range.ts';
+import { HISTORY_SHOPS_PATTERN, MAX_HISTORY_SHOPS, PRICE_RANGES } from '../../terms/price-range.ts';
 import { day, locale, marketId, money, namedPage, stock } from '../common-schemas.ts';
 
 /** Rates the current lowest price against the last twelve months. */
@@ -46,6 +46,16 @@ export const outlookCheck = z.object({
 
 export const priceRange = z.enum(PRICE_RANGES).default('THREE_MONTHS');
 
+const historyShops = z
+  .string()
+  .regex(HISTORY_SHOPS_PATTERN)
+  .default('')
+  .describe(
+    `Ids of up to ${MAX_HISTORY_SHOPS} shops, comma-separated: their own prices are returned beside the lowest`,
+  );
+
+const shopPoint = z.object({ day, item: money.nullable(), total: money.nullable() });
+
 export const priceHistory = z.object({
   range: z.enum(PRICE_RANGES),
   from: day,
@@ -66,6 +76,27 @@ export const priceHistory = z.object({
   highest: z.object({ price: money, day }).nullable(),
   average: money.nullable(),
   current: money.nullable(),
+  shops: z
+    .array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        current: money.nullable().describe('Its price now, on the basis of the lowest price; null: it has no offer'),
+        lowest: z.object({ price: money, day }).describe('Its lowest price of the range, and the first day of it'),
+        points: z.array(shopPoint).describe('One point per change; empty unless the shop was asked for'),
+      }),
+    )
+    .describe('Every shop with an offer in the range, the cheapest now first'),
+  events: z
+    .array(
+      z.discriminatedUnion('kind', [
+        z.object({ kind: z.enum(['new-merchant', 'back']), day, price: money, merchantName: z.string() }),
+        z.object({ kind: z.literal('sold-out'), day }),
+      ]),
+    )
+    .describe(
+      'Days of the range on which a shop began to sell it, the last offer ended, or there was one again; newest first',
+    ),
   corrections: z
     .array(z.object({ day, merchantName: z.string(), note: z.string() }))
     .describe('Prices of the range that their shops declared wrong: they are left out; newest first'),
@@ -76,6 +107,7 @@ export const priceHistoryRequest = z.object({
   productId: z.coerce.number<number | string>().int().min(1),
   locale,
   range: priceRange,
+  shops: historyShops,
 });
 /** Personal endpoints have market and locale in the base path and the request context. */
 export const memberPriceHistoryRequest = priceHistoryRequest.omit({ market: true, locale: true });

@@ -192,6 +192,8 @@ const history: PriceHistory = {
   to: '2026-11-20',
   firstSeen: '2025-10-01',
   corrections: [],
+  shops: [],
+  events: [],
   points: [
     { day: '2026-08-22', item: gbp(62_000), total: gbp(66_900), merchantName: 'Volta' },
     { day: '2026-11-12', item: gbp(50_000), total: gbp(54_900), merchantName: 'Brightwick' },

@@ -23,6 +23,7 @@ export const priceBasis = ({ points }: Pick<PriceHistory, 'points'>): PriceBasis
   points.some(({ total }) => total !== null) ? 'total' : 'item';
 
 export type Point = PriceHistory['points'][number];
+type DatedPrice = Pick<Point, 'day' | PriceBasis>;
 type Step = readonly [day: number, amount: number];
 
 export type Chart = {
@@ -40,10 +41,12 @@ export type Chart = {
   /** SVG path of the item price; empty if that is the main line. */
   item: string;
   low: { from: number; to: number; y: number } | null;
+  /** SVG paths of single shops' prices. */
+  shops: readonly { id: number; path: string }[];
 };
 
 /** Splits points into runs without gaps. A price lasts until the next point, the last one until `end` (a day number). */
-export function splitAtGaps(points: readonly Point[], kind: PriceBasis, end: number): Step[][] {
+export function splitAtGaps(points: readonly DatedPrice[], kind: PriceBasis, end: number): Step[][] {
   const all: Step[][] = [];
   let open: Step[] | null = null;
   for (const point of points) {
@@ -63,10 +66,18 @@ export function splitAtGaps(points: readonly Point[], kind: PriceBasis, end: num
   return all;
 }
 
+/** The shops whose own prices the history has. */
+export const chosenShops = ({ shops }: Pick<PriceHistory, 'shops'>): PriceHistory['shops'] =>
+  shops.filter(({ points }) => points.length > 0);
+
 /** Computes the geometry of the chart; null if the range has no price. Prices are drawn as a step-after line. */
 export function buildChart(history: PriceHistory): Chart | null {
   const { points, low30 } = history;
-  const amounts = points.flatMap(({ item, total }) => [item, total]).flatMap((money) => money?.amount ?? []);
+  const basis = priceBasis(history);
+  const amounts = [
+    ...points.flatMap(({ item, total }) => [item?.amount ?? [], total?.amount ?? []]).flat(),
+    ...history.shops.flatMap((shop) => shop.points.flatMap((point) => point[basis]?.amount ?? [])),
+  ];
   const known = points.find(({ item }) => item !== null);
   if (known === undefined) return null;
   const last = dayNumber(history.to);
@@ -84,7 +95,6 @@ export function buildChart(history: PriceHistory): Chart | null {
     .y0(VIEW_BOX_SIZE)
     .y1(([, amount]) => round(VIEW_BOX_SIZE - prices(amount) * VIEW_BOX_SIZE))
     .curve(curveStepAfter);
-  const basis = priceBasis(history);
   const main = splitAtGaps(points, basis, last + 1);
   const joinPaths = (draw: (steps: Step[]) => string | null, runs: Step[][]) =>
     runs.map((run) => draw(run) ?? '').join('');
@@ -104,6 +114,10 @@ export function buildChart(history: PriceHistory): Chart | null {
       to: 100,
       y: y(low30.price.amount),
     },
+    shops: chosenShops(history).map(({ id, points: own }) => ({
+      id,
+      path: joinPaths(linePath, splitAtGaps(own, basis, last + 1)),
+    })),
   };
 }
 
@@ -139,6 +153,6 @@ export function dayTicks(first: number, last: number): Chart['dayTicks'] {
 }
 
 /** The point in effect on a day: the last one not after it. */
-export function findPointOn(points: readonly Point[], day: number): Point | null {
+export function findPointOn<T extends { day: string }>(points: readonly T[], day: number): T | null {
   return points.findLast((point) => dayNumber(point.day) <= day) ?? null;
 }

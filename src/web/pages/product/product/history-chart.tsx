@@ -9,6 +9,7 @@ import { formatMonth, formatShortDay } from '../../../ui/text/format-date.ts';
 import { LocalizedText } from '../../../ui/text/localized-text.tsx';
 import {
   type Chart,
+  chosenShops,
   dayNumber,
   dayTimestamp,
   findPointOn,
@@ -83,6 +84,15 @@ function ChartLegend(props: { history: PriceHistory; basis: PriceBasis; day: num
           </LocalizedText>
         </span>
       ) : null}
+      {chosenShops(history).map(({ id, name, points }, i) => {
+        const price = findPointOn(points, day)?.[basis];
+        return (
+          <span key={id} className={styles.key} data-line={`shop-${i}`}>
+            {name}{' '}
+            <LocalizedText className={styles.figure}>{price ? formatMoney(price) : t('history.gap')}</LocalizedText>
+          </span>
+        );
+      })}
       <span className={styles.shop}>{point?.merchantName}</span>
     </figcaption>
   );
@@ -150,6 +160,9 @@ function ChartDrawing({ history, chart, drop, verdict, day }: Props & { day: num
       >
         <path className={styles.area} d={chart.area} />
         <path className={styles.item} d={chart.item} />
+        {chart.shops.map(({ id, path }, i) => (
+          <path key={id} className={styles.shopLine} data-line={`shop-${i}`} d={path} />
+        ))}
         <path className={styles.main} d={chart.main} />
       </svg>
       {chart.low ? (
@@ -161,6 +174,7 @@ function ChartDrawing({ history, chart, drop, verdict, day }: Props & { day: num
           y2={`${chart.low.y}%`}
         />
       ) : null}
+      <EventMarks history={history} chart={chart} />
       {drop ? <DropMark history={history} chart={chart} drop={drop} /> : null}
       {day === null ? null : (
         <line className={styles.cursor} x1={`${chart.x(day + 0.5)}%`} x2={`${chart.x(day + 0.5)}%`} y1="0" y2="100%" />
@@ -177,6 +191,14 @@ function UsualBand({ chart, usual }: { chart: Chart; usual: NonNullable<Verdict[
   const clamp = (percent: number) => Math.min(100, Math.max(0, percent));
   const [top, bottom] = [clamp(chart.y(usual.to.amount)), clamp(chart.y(usual.from.amount))];
   return <rect className={styles.usual} x="0" width="100%" y={`${top}%`} height={`${Math.max(0.6, bottom - top)}%`} />;
+}
+
+/** Marks on the day axis where a shop began to sell it or the last offer ended; the list below the chart says which. */
+function EventMarks({ history, chart }: Pick<Props, 'history' | 'chart'>) {
+  const days = new Set(history.events.map(({ day }) => dayNumber(day)));
+  return [...days].map((day) => (
+    <line key={day} className={styles.event} x1={`${chart.x(day)}%`} x2={`${chart.x(day)}%`} y1="97%" y2="100%" />
+  ));
 }
 
 /** Marks the day of the proved drop. */

@@ -10,6 +10,7 @@ import { formatDay } from '../../../ui/text/format.ts';
 import { LocalizedText } from '../../../ui/text/localized-text.tsx';
 import { buildChart, dayNumber } from './chart-geometry.ts';
 import { HistoryChart } from './history-chart.tsx';
+import { HistoryEvents } from './history-events.tsx';
 import { HistoryTable } from './history-table.tsx';
 import { addNonBreakingSpaces } from './non-breaking-spaces.ts';
 import styles from './price-history.module.css';
@@ -49,6 +50,7 @@ function HistoryRange({ history, drop, verdict, busy }: Required<Props>) {
         <HistoryChart key={history.range} history={history} chart={chart} drop={drop} verdict={verdict} />
       )}
       {drop && drop.since >= history.from ? <DropNote drop={drop} /> : null}
+      <HistoryEvents history={history} />
       <HistoryTable history={history} />
       <Corrections history={history} />
     </div>

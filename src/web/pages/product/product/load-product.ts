@@ -10,11 +10,11 @@ type LoaderArgs = { params: { ids: string }; location: { search: Record<string, 
 export async function loadProduct(site: Site, { params, location }: LoaderArgs) {
   const request = { ...marketParams(site), productId: requireProductId(params.ids) };
   // No `loaderDeps`: a new order or range must not reload the page.
-  const { range } = parseProductQuery(location.search, productDefaults(site.settings));
+  const { range, shops } = parseProductQuery(location.search, productDefaults(site.settings));
   const reviewsRequest = { ...marketParams(site), kind: 'product' as const, subjectId: request.productId };
   const [product, history, reviews, questions] = await Promise.all([
     callApi(site, 'product', request),
-    site.client.call('priceHistory', { ...request, range }),
+    site.client.call('priceHistory', { ...request, range, shops }),
     site.client.call('reviews', reviewsRequest),
     site.client.call('questions', request),
   ]);

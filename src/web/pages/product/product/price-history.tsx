@@ -16,9 +16,10 @@ import { SegmentedControl } from '../../../ui/navigation/segmented-control.tsx';
 import { formatDay } from '../../../ui/text/format.ts';
 import { LocalizedText } from '../../../ui/text/localized-text.tsx';
 import { priceBasis } from './chart-geometry.ts';
-import { HistoryView } from './history-view.tsx';
+import { HistoryWithShops } from './history-with-shops.tsx';
 import styles from './price-history.module.css';
 import type { ProductQuery } from './product-query.ts';
+import { HISTORY_ANCHOR } from './shop-prices.tsx';
 import { useProductPath } from './use-product-path.ts';
 
 const RangeHistory = lazy(() => import('./range-history.tsx').then(({ RangeHistory }) => ({ default: RangeHistory })));
@@ -27,8 +28,6 @@ const MemberHistory = lazy(() => import('./member-history.tsx').then((part) => (
 
 type Product = ResponseOf<'product'>;
 type Props = { product: Product; history: PriceHistory | null; query: ProductQuery };
-
-const ANCHOR = 'history';
 
 const RANGE_NAMES = {
   ONE_MONTH: 'history.range.one-month',
@@ -55,13 +54,13 @@ export function PriceHistorySection({ product, history, query }: Props) {
   }));
   return (
     <Section
-      id={ANCHOR}
+      id={HISTORY_ANCHOR}
       title={t('history.title')}
       hint={history && priceBasis(history) === 'item' ? t('history.hint.item') : t('history.hint')}
     >
       <div className={styles.card}>
         <div className={styles.tools}>
-          <SegmentedControl label={t('history.range')} anchor={ANCHOR} segments={ranges} />
+          <SegmentedControl label={t('history.range')} anchor={HISTORY_ANCHOR} segments={ranges} />
           {history?.firstSeen ? (
             <p className={styles.note}>
               <LocalizedText>{t('history.since', { day: formatDay(history.firstSeen, locale) })}</LocalizedText>
@@ -72,16 +71,23 @@ export function PriceHistorySection({ product, history, query }: Props) {
           <MembersOnly product={product} query={query} fallback={fallback} />
         ) : history === null ? (
           fallback
-        ) : history.range === query.range ? (
-          <HistoryView history={history} drop={product.drop} verdict={product.verdict} />
+        ) : hasWhat(history, query) ? (
+          <HistoryWithShops product={product} history={history} query={query} />
         ) : (
-          <Suspense fallback={<HistoryView history={history} drop={product.drop} verdict={product.verdict} busy />}>
-            <RangeHistory product={product} range={query.range} previous={history} fallback={fallback} />
+          <Suspense fallback={<HistoryWithShops product={product} history={history} query={query} busy />}>
+            <RangeHistory product={product} query={query} previous={history} fallback={fallback} />
           </Suspense>
         )}
       </div>
     </Section>
   );
+}
+
+/** Whether the history is of this range and has the prices of these shops, as far as they offered the product. */
+function hasWhat(history: PriceHistory, { range, shops }: ProductQuery): boolean {
+  const chosen = shops === '' ? [] : shops.split(',').map(Number);
+  const isAsked = ({ id }: { id: number }) => chosen.includes(id);
+  return history.range === range && history.shops.every((one) => one.points.length > 0 === isAsked(one));
 }
 
 /** Days of each range; that of all prices has no limit. */
@@ -111,7 +117,7 @@ function MembersOnly({ product, query, fallback }: Pick<Props, 'product' | 'quer
     <div className={styles.membersOnly}>
       {isSignedIn ? (
         <Suspense fallback={null}>
-          <MemberHistory product={product} range={query.range} fallback={fallback} />
+          <MemberHistory product={product} query={query} fallback={fallback} />
         </Suspense>
       ) : (
         <EmptyState kind="unauthorised" title={t('history.sign-in.title')} text={t('history.sign-in.text')}>
@@ -130,7 +136,7 @@ function HistoryFailure({ to }: { to: string }) {
   return (
     <div role="status">
       <CaptionedEmptyState kind="fallback-price-graph">
-        <ReplaceLink to={to} anchor={ANCHOR}>
+        <ReplaceLink to={to} anchor={HISTORY_ANCHOR}>
           {t('history.retry')}
         </ReplaceLink>
       </CaptionedEmptyState>

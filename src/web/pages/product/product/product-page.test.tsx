@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Money } from '../../../../market/money.ts';
 import { testPage } from '../../../render/testing/test-page.ts';
 import { sampleResponses } from '../../../render/testing/test-responses.ts';
 import { gbp, sampleHistory, testOffer, testPoint } from './testing/test-offers.ts';
@@ -190,6 +191,40 @@ describe('product page', () => {
       name: 'priceHistory',
       request: expect.objectContaining({ range: 'ONE_YEAR' }),
     });
+  });
+
+  it('F03 has the prices of each shop, and draws those that are chosen beside the lowest', async () => {
+    const shop = (id: number, name: string, points: { day: string; item: Money; total: Money }[]) => {
+      const lowest = { price: gbp(50_000 + id), day: '2026-11-12' };
+      return { id, name, current: gbp(51_000), lowest, points };
+    };
+    const shops = [shop(5, 'Volta', []), shop(7, 'Brightwick', [])];
+    const plain = await testPage(PATH, { changes: { priceHistory: { shops } } });
+    inOrder(plain.text, 'Prices by shop', 'Volta £510.00', '12 Nov 2026', 'Brightwick £510.00');
+    expect(plain.html).toContain(`href="${PATH}?shops=7#history"`);
+    const points = [{ day: '2026-08-22', item: gbp(60_000), total: gbp(64_900) }];
+    const chosen = await testPage(`${PATH}?shops=7`, {
+      changes: { priceHistory: { shops: [shop(5, 'Volta', []), shop(7, 'Brightwick', points)] } },
+    });
+    expect(chosen.calls).toContainEqual({ name: 'priceHistory', request: expect.objectContaining({ shops: '7' }) });
+    expect(chosen.html).toMatch(/<path[^>]*data-line="shop-0"/);
+    inOrder(chosen.text, 'Brightwick £649.00', 'Prices by shop');
+    expect(chosen.html).toContain(`href="${PATH}?shops=7,5#history"`);
+    expect(chosen.html).toContain(`href="${PATH}#history"`);
+  });
+
+  it('F03 names new shops and times without an offer', async () => {
+    const { text } = await testPage(PATH, {
+      changes: {
+        priceHistory: {
+          events: [
+            { kind: 'back', day: '2026-11-12', price: gbp(54_900), merchantName: 'Brightwick' },
+            { kind: 'sold-out', day: '2026-11-02' },
+          ],
+        },
+      },
+    });
+    inOrder(text, '12 Nov 2026: available again, at Brightwick for £549.00', '2 Nov 2026: sold out at every shop');
   });
 
   it('F03 names no day for lowest and highest price if the price never changed', async () => {

@@ -12,15 +12,18 @@ describe('product page URL', () => {
 
   it('ignores invalid values', () => {
     const usual = parseProductQuery({}, defaults);
-    expect(parseProductQuery({ range: 'FOREVER', sort: 'paid', condition: ['new'], stock: 'maybe' }, defaults)).toEqual(
-      usual,
-    );
+    expect(
+      parseProductQuery(
+        { range: 'FOREVER', sort: 'paid', condition: ['new'], stock: 'maybe', shops: '1,2,3,4' },
+        defaults,
+      ),
+    ).toEqual(usual);
   });
 
   it('omits default values and round-trips', () => {
-    const query = { sort: 'delivery', condition: 'used', inStock: true, range: 'ALL' } as const;
+    const query = { sort: 'delivery', condition: 'used', inStock: true, range: 'ALL', shops: '5,7' } as const;
     const address = productQueryPath('/pl/1-5/', query, defaults);
-    expect(address).toBe('/pl/1-5/?sort=delivery&condition=used&stock=in&range=ALL');
+    expect(address).toBe('/pl/1-5/?sort=delivery&condition=used&stock=in&range=ALL&shops=5,7');
     expect(parseProductQuery(Object.fromEntries(new URL(address, 'http://x').searchParams), defaults)).toEqual(query);
     expect(productQueryPath('/pl/1-5/', parseProductQuery({}, defaults), defaults)).toBe('/pl/1-5/');
   });

@@ -1,12 +1,19 @@
 import type { PublicSettings } from '../../../../market/site-setting.ts';
 import { CONDITIONS, type Condition } from '../../../../terms/offer-state.ts';
-import { PRICE_RANGES, type PriceRange } from '../../../../terms/price-range.ts';
+import { HISTORY_SHOPS_PATTERN, PRICE_RANGES, type PriceRange } from '../../../../terms/price-range.ts';
 import { stringifyQuery } from '../../../routing/query-string.ts';
 
 export type OfferSort = 'total' | 'price' | 'delivery' | 'rating';
 
-/** State of the product page in the URL: order and filters of its offers and the range of its price history. */
-export type ProductQuery = { sort: OfferSort; condition: Condition | null; inStock: boolean; range: PriceRange };
+/** State of the product page in the URL: order and filters of its offers, range and shops of its price history. */
+export type ProductQuery = {
+  sort: OfferSort;
+  condition: Condition | null;
+  inStock: boolean;
+  range: PriceRange;
+  /** Ids of the shops whose prices the chart shows, comma-separated; empty: none. */
+  shops: string;
+};
 
 export const OFFER_SORTS = ['total', 'price', 'delivery', 'rating'] as const satisfies readonly OfferSort[];
 
@@ -34,6 +41,7 @@ export function parseProductQuery(search: Record<string, unknown>, defaults: Pro
     condition: CONDITIONS.find((condition) => condition === search.condition) ?? null,
     inStock: search.stock === 'in',
     range: PRICE_RANGES.find((range) => range === search.range) ?? defaults.range,
+    shops: typeof search.shops === 'string' && HISTORY_SHOPS_PATTERN.test(search.shops) ? search.shops : '',
   };
 }
 
@@ -45,4 +53,5 @@ export const productQueryPath = (path: string, query: ProductQuery, defaults: Pr
     condition: query.condition ?? undefined,
     stock: query.inStock ? 'in' : undefined,
     range: query.range === defaults.range ? undefined : query.range,
+    shops: query.shops,
   });

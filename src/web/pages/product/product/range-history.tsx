@@ -2,32 +2,27 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ResponseOf } from '../../../../contract/contract.ts';
 import type { PriceHistory } from '../../../../contract/price/price-schemas.ts';
-import type { PriceRange } from '../../../../terms/price-range.ts';
 import { queryClient } from '../../../personal/query-client.ts';
 import { callApi, marketParams } from '../../../routing/page-loader.ts';
 import { useSite } from '../../../site.ts';
-import { HistoryView } from './history-view.tsx';
+import { HistoryWithShops } from './history-with-shops.tsx';
+import type { ProductQuery } from './product-query.ts';
 
-type Props = { product: ResponseOf<'product'>; range: PriceRange; previous: PriceHistory; fallback: ReactNode };
+type Props = { product: ResponseOf<'product'>; query: ProductQuery; previous: PriceHistory; fallback: ReactNode };
 
-/** Price history of a range other than the preloaded one. Shows the previous range while it loads. */
-export function RangeHistory({ product, range, previous, fallback }: Props) {
+/** A price history of another range or other shops than the preloaded one. Shows the previous one while it loads. */
+export function RangeHistory({ product, query, previous, fallback }: Props) {
   const site = useSite();
-  const { data, isFetching, isError } = useQuery(
+  const { range, shops } = query;
+  const { data, isPlaceholderData, isError } = useQuery(
     {
-      queryKey: ['price-history', site.market.id, site.locale, product.id, range],
-      queryFn: () => callApi(site, 'priceHistory', { ...marketParams(site), productId: product.id, range }),
+      queryKey: ['price-history', site.market.id, site.locale, product.id, range, shops],
+      queryFn: () => callApi(site, 'priceHistory', { ...marketParams(site), productId: product.id, range, shops }),
       placeholderData: keepPreviousData,
     },
     queryClient,
   );
   if (isError) return fallback;
-  return (
-    <HistoryView
-      history={data ?? previous}
-      drop={product.drop}
-      verdict={product.verdict}
-      busy={isFetching && data?.range !== range}
-    />
-  );
+  const isBusy = data === undefined || isPlaceholderData;
+  return <HistoryWithShops product={product} history={data ?? previous} query={query} busy={isBusy} />;
 }
