@@ -64,9 +64,13 @@ describe('product', () => {
       series: null,
       category: { id: 1101, path: '/cl/1101/Tvattmaskiner' },
       energyClass: 'A',
+      energySheet: 'https://eprel.ec.europa.eu/qr/112233',
       images: [{ alt: 'Nordvik W7 8 kg, Vit' }],
     });
     expect(product.breadcrumbs.map(({ name }) => name)).toEqual(['Vitvaror', 'Tvätt', 'Tvättmaskiner']);
+    // No shop states the number of this one in the register of energy labels.
+    const other = await getResponse(context, 'product', { market: 'SE', productId: black8 });
+    expect(other).toMatchObject({ energyClass: 'A', energySheet: null });
   });
 
   it('links each option to the nearest variant, with its price', async () => {

@@ -62,12 +62,16 @@ async function isGone({ databases }: ApiContext, { market, productId }: ParsedRe
   return (await findRedirect(databases.forMarket(market).db, market, productId)) === null;
 }
 
+/** The EU's register of energy labels; these addresses are those of the labels' QR codes. */
+const ENERGY_REGISTER = 'https://eprel.ec.europa.eu/qr/';
+
 /** The product itself, independent of offers. */
-function presentIdentity(view: View, { product: presented, gtins, rating }: LoadedProduct) {
+function presentIdentity(view: View, { product: presented, gtins, rating, energyRegisterNumber }: LoadedProduct) {
   const { brands, series: allSeries, tree } = view.reference;
   const brand = brands.get(presented.brandId ?? 0);
   const series = allSeries.get(presented.seriesId ?? 0);
   const category = tree.byId.get(presented.categoryId);
+  const energyClass = findEnergyClass(view, presented);
   return {
     id: presented.id,
     krn: productKrn(presented.id),
@@ -92,7 +96,9 @@ function presentIdentity(view: View, { product: presented, gtins, rating }: Load
     ],
     images: presentPictures(view, presented),
     rating: averageRating(rating.stars),
-    energyClass: findEnergyClass(view, presented),
+    energyClass,
+    energySheet:
+      energyClass === null || energyRegisterNumber === null ? null : `${ENERGY_REGISTER}${energyRegisterNumber}`,
   };
 }
 

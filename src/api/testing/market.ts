@@ -35,6 +35,8 @@ export type FeedRow = {
   color?: string;
   energy?: string;
   wifi?: boolean;
+  /** Its number in the EU's register of energy labels. */
+  eprel?: string;
   condition?: 'new' | 'used' | 'refurbished';
   stock?: 'in_stock' | 'out_of_stock';
   /** Working days, such as 1-3. */
@@ -51,6 +53,12 @@ export function makeGtin(number: number): string {
 
 const COLUMNS =
   'id title description link image_link brand gtin mpn google_product_category condition availability price shipping_cost color energy_efficiency_class product_detail delivery_time';
+
+const formatDetails = ({ wifi, eprel }: FeedRow): string =>
+  [
+    ...(wifi === undefined ? [] : [`General:Wi-Fi:${wifi ? 'yes' : 'no'}`]),
+    ...(eprel === undefined ? [] : [`EC:EPREL:${eprel}`]),
+  ].join(',');
 
 function formatFeed(rows: readonly FeedRow[], market: MarketId): string {
   const currency = marketCurrency(marketById(market));
@@ -71,7 +79,7 @@ function formatFeed(rows: readonly FeedRow[], market: MarketId): string {
       row.shipping === undefined ? '' : `${row.shipping.toFixed(2)} ${currency}`,
       row.color ?? '',
       row.energy ?? '',
-      row.wifi === undefined ? '' : `General:Wi-Fi:${row.wifi ? 'yes' : 'no'}`,
+      formatDetails(row),
       row.delivery ?? '',
     ].join('\t'),
   );

@@ -37,7 +37,7 @@ const KETTLE: FeedRow = {
 };
 
 const elhuset = (priceOfWhite8: number): FeedRow[] => [
-  white8('E1', priceOfWhite8, { energy: 'A', wifi: true, shipping: 0 }),
+  white8('E1', priceOfWhite8, { energy: 'A', eprel: '112233', wifi: true, shipping: 0 }),
   washer('E2', 'Nordvik W7', '8 kg svart 1400 rpm', 6500, {
     gtin: makeGtin(2),
     mpn: 'W78-S',

@@ -5,6 +5,7 @@ import { readVariants } from '../../catalog/variant.store.ts';
 import type { MarketId } from '../../market/market.ts';
 import { findRedirect } from '../../match/decision.store.ts';
 import { readOffersOfProducts } from '../../match/match.store.ts';
+import { readEnergyRegisterNumber } from '../../offer/energy-register.store.ts';
 import { readOffers, readPriceChanges } from '../../offer/offer.store.ts';
 import type { Db } from '../../platform/database.ts';
 import { isUseful } from '../../price/check-outlooks.ts';
@@ -60,15 +61,17 @@ async function readSiblings(db: Db, market: MarketId, groupId: number) {
 
 async function readOffersWithPrices(db: Db, market: MarketId, productId: number) {
   const ids = (await readOffersOfProducts(db, market, [productId])).get(productId) ?? [];
-  const [offers, changes, unconfirmed] = await Promise.all([
+  const [offers, changes, unconfirmed, energyRegisterNumber] = await Promise.all([
     readOffers(db, market, ids),
     readPriceChanges(db, market, ids),
     readUnconfirmedPrices(db, market, [productId]),
+    readEnergyRegisterNumber(db, market, ids),
   ]);
   const periods = Map.groupBy(unconfirmed.get(productId) ?? [], ({ offerId }) => offerId);
   const present = [...periods.values()].flat().filter(({ to }) => to === null);
   return {
     offers,
+    energyRegisterNumber,
     changes: new Map([...changes].map(([id, all]) => [id, withoutUnconfirmed(all, periods.get(id) ?? [])] as const)),
     unconfirmed: new Map(present.map((one) => [one.offerId, one])),
   };

@@ -26,6 +26,8 @@ export type LoadedProduct = {
   /** What was read of the siblings' titles. */
   variants: ReadonlyMap<number, ProductVariant>;
   gtins: readonly string[];
+  /** Its number in the EU's register of energy labels; null if no offer states it. */
+  energyRegisterNumber: string | null;
   /** Current and past offers. */
   offers: readonly Offer[];
   /** Confirmed prices by offer id. */

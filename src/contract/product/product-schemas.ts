@@ -91,6 +91,7 @@ export const product = z.object({
   images: z.array(image),
   rating: rating.nullable(),
   energyClass: z.string().nullable(),
+  energySheet: z.url().nullable().describe("The product information sheet in the EU's register of energy labels"),
   variantAxes: z.array(
     z.object({
       name: z.string(),

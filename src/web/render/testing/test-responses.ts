@@ -132,6 +132,7 @@ const product: Product = {
   images: [image],
   rating: sampleCard.rating,
   energyClass: 'A',
+  energySheet: null,
   variantAxes: [
     {
       name: 'Colour',

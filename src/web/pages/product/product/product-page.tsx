@@ -69,7 +69,7 @@ export function ProductPage() {
 
 function Heading({ product }: { product: ResponseOf<'product'> }) {
   const t = useTexts();
-  const { name, option, brand, series, rating, energyClass } = product;
+  const { name, option, brand, series, rating, energyClass, energySheet } = product;
   return (
     <header className={styles.heading}>
       <h1>
@@ -78,6 +78,11 @@ function Heading({ product }: { product: ResponseOf<'product'> }) {
       <p className={styles.badges}>
         {rating ? <Stars rating={rating} /> : <span className={styles.faint}>{t('rating.none')}</span>}
         {energyClass ? <EnergyClass level={energyClass} /> : null}
+        {energySheet ? (
+          <a href={energySheet} rel="noopener" target="_blank">
+            {t('product.energy-sheet')}
+          </a>
+        ) : null}
         {brand ? <Link to={brand.path}>{t('product.brand', { brand: brand.name })}</Link> : null}
         {series ? <Link to={series.path}>{t('product.series', { series: series.name })}</Link> : null}
       </p>
