@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readSiteSettings, SETTING_CHANNEL } from '../content/site-setting.store.ts';
+import { readSiteSettings } from '../content/site-setting.store.ts';
 import { isMarketId, type MarketId, openMarkets } from '../market/market.ts';
 import { resolveSettings } from '../market/site-setting.ts';
 import type { Databases } from '../platform/databases.ts';
@@ -16,6 +16,7 @@ import { type MarketEngines, SelectedSearch } from '../search/selected-search.ts
 import { MINUTE_MS } from '../terms/duration.ts';
 import type { FieldWeights } from '../terms/search-field.ts';
 import type { Installation } from './open-installation.ts';
+import { followWeights } from './operation/follow-weights.ts';
 import { MeasuredSearch } from './operation/measured-search.ts';
 import { followShared, openSharedSearch } from './operation/shared-search.ts';
 import type { Program } from './run-program.ts';
@@ -53,34 +54,6 @@ export const snapshotPath = (home: string, market: MarketId): string =>
 async function readWeights(databases: Databases, market: MarketId): Promise<FieldWeights> {
   const stored = await readSiteSettings(databases.forMarket(market).db);
   return resolveSettings(stored.get(market) ?? new Map()).search_weights;
-}
-
-/** Builds the indexes in memory anew whose weights have changed, one after the other. Searches go on meanwhile. */
-async function followWeights(
-  memory: InProcessSearch,
-  markets: () => readonly MarketId[],
-  databases: Databases,
-  onError: (error: unknown) => void,
-) {
-  const documents = documentSource(databases);
-  let running = Promise.resolve();
-  const check = async () => {
-    for (const market of markets()) {
-      const isOther = memory.setWeights(market, await readWeights(databases, market));
-      if (isOther) await memory.rebuild(market, documents.documents(market), await documents.position(market));
-    }
-  };
-  const checkAgain = () => {
-    running = running.then(check).catch(onError);
-  };
-  const listener = { onMessage: checkAgain, onConnect: checkAgain };
-  const open = await Promise.all(databases.all.map(({ url }) => subscribe(url, SETTING_CHANNEL, listener)));
-  return {
-    close: async () => {
-      await Promise.all(open.map((subscription) => subscription.close()));
-      await running;
-    },
-  };
 }
 
 /** Returns a function that saves each market's index if it has changed since the last call. */
@@ -125,8 +98,7 @@ async function openEngines({ databases, home, search: settings }: Installation, 
   const isInMemory = (market: MarketId) => namesOf(market).includes('memory');
   const save = createSnapshotSaver(memory, snapshot, isInMemory, logger);
   const saving = setInterval(() => void save(), SAVE_INTERVAL_MS);
-  const inMemory: MarketId[] = [];
-  const weights = await followWeights(memory, () => inMemory, databases, onError);
+  const weights = await followWeights(databases, (market) => readWeights(databases, market), documents, onError);
   shutdown.add(async () => {
     clearInterval(saving);
     await weights.close();
@@ -143,16 +115,17 @@ async function openEngines({ databases, home, search: settings }: Installation, 
     },
     follow: async (markets) => {
       const own = markets.filter(isInMemory);
-      for (const market of own) memory.setWeights(market, await readWeights(databases, market));
+      await weights.add(own, memory);
       await Promise.all(own.map((market) => loadIndex(memory, market, snapshot(market), documents)));
-      inMemory.push(...own);
       const feed = await followChanges(memory, own, changes, onError);
       following.push(feed);
       await feed.catchUp();
       await save();
       const outside = shared === null ? [] : markets.filter((market) => namesOf(market).includes('opensearch'));
       if (shared === null || outside.length === 0) return;
+      await weights.add(outside, shared);
       following.push(await followShared(shared, outside, { changes, documents, onError }));
+      weights.checkAgain();
     },
   };
 }

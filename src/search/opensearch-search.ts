@@ -1,3 +1,4 @@
+import type { FieldWeights } from '../terms/search-field.ts';
 import { readPlannedWords } from './engine/explain-score.ts';
 import { Suggester } from './engine/suggester.ts';
 import { EMPTY_RESULT, SearchAnswer } from './opensearch/answer-search.ts';
@@ -72,6 +73,11 @@ export class OpenSearchSearch implements ProductSearch {
     const { locale } = request;
     const suggester = this.#suggesters.get(`${market} ${locale}`) ?? new Suggester([], localeLanguage(locale));
     return this.#market(market).use((index) => suggestFrom(index, suggester, request), []);
+  }
+
+  /** Weighs the fields of products so with the next `rebuild`. Resolves with whether the index is of other weights. */
+  setWeights(market: string, weights: FieldWeights): Promise<boolean> {
+    return this.#market(market).setWeights(weights);
   }
 
   close(): Promise<void> {

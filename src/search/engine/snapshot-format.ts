@@ -3,7 +3,7 @@ import { ProductIndex } from './product-index.ts';
 import { Segment, type SegmentHeader } from './segment.ts';
 
 /** Increase with every change of the columns or their meaning. Older snapshots are then rebuilt instead of read. */
-const FORMAT = 'lowtide-search-4';
+const FORMAT = 'lowtide-search-5';
 
 /** Code units. A larger header means the file is not a snapshot. */
 const MAX_HEADER_LENGTH = 2 ** 28;

@@ -24,19 +24,27 @@ const CANONICAL_UNITS = new Map([
  *     WH-1000   parts wh, 1000     joined wh1000
  *     256 GB    parts 256, gb      joined 256gb
  *     6,1 tum   parts 6.1, tum     joined 6.1in
+ *     5 x 7     parts 5, 7         joined 5x7
  *     phone     parts phone        joined null
  */
 export type Token = { parts: readonly string[]; joined: string | null };
 
 /**
- * A text as it is indexed and searched: see `foldLetters`; an inch sign after a number becomes the word "in", and the
- * Greek sigma at the end of a word the usual one.
+ * A text as it is indexed and searched: see `foldLetters`; an inch sign after a number becomes the word "in", the
+ * English "w/o" the word "without", and the Greek sigma at the end of a word the usual one.
  */
 export const fold = (text: string): string =>
   foldLetters(text)
     .replace(/(?<=\d)\s*(?:["”″]|''|’’|′′)/g, ' in ')
+    .replace(/\bw\/o\b/g, 'without')
     .replaceAll('ς', 'σ');
 
+/** Lengths or counts with an "x" between them: "5x7", "10 x 8 cm", "5 ft × 7 ft", "2 x 4 GB". */
+const PRODUCT =
+  /(?<![\p{L}\p{N}.,])\d+(?:[.,]\d{1,2})?(?:\s*(?:in|inch|inches|ft|cm|mm|m|['’′])?\s*[x×]\s*\d+(?:[.,]\d{1,2})?)+(?!\d)/gu;
+/** Lengths as `joinSizes` writes them. */
+const SIZES = /^\d+(?:[.,]\d{1,2})?(?:x\d+(?:[.,]\d{1,2})?)+$/;
+const LENGTHS: ReadonlySet<string | undefined> = new Set(['in', 'ft', 'cm', 'mm', 'm', 'yd']);
 /** Letters and digits, joined by single punctuation marks. */
 const CHUNK = /[\p{L}\p{N}]+(?:[-./,'’_][\p{L}\p{N}]+)*/gu;
 const NUMBER = /^\d+(?:[.,]\d{1,2}|\/\d{1,2})?$/;
@@ -44,14 +52,14 @@ const NUMBER_WITH_UNIT = /^(\d+(?:[.,]\d{1,2}|\/\d{1,2})?)-?(\p{L}+)$/u;
 /** Characters. Longer words are cut: nobody types them, and feeds contain garbage. */
 const MAX_TERM_LENGTH = 40;
 
-const normalizeNumber = (text: string): string => text.replace(',', '.');
+const normalizeNumber = (text: string): string => text.replaceAll(',', '.');
 
 /**
  * Splits a text into tokens, in order. A number and its unit are one token ("256 GB", "256gb"), and so are words joined
  * by a hyphen, slash, dot, apostrophe or underscore ("WH-1000", "levi's"). Linear in the text.
  */
 export function tokenize(text: string): Token[] {
-  const chunks = fold(text).match(CHUNK) ?? [];
+  const chunks = joinSizes(fold(text)).match(CHUNK) ?? [];
   const tokens: Token[] = [];
   let isUnit = false;
   for (const [i, chunk] of chunks.entries()) {
@@ -74,8 +82,20 @@ export function tokenize(text: string): Token[] {
   return tokens;
 }
 
+/** Writes sizes alike: "5 ft x 7 ft" as "5x7 ft". What is no length is a number of things: "2 x 4 GB". */
+function joinSizes(text: string): string {
+  return text.replace(PRODUCT, (product, at: number) => {
+    const rest = text.slice(at + product.length, at + product.length + MAX_TERM_LENGTH);
+    const [, gap = '', word] = /^([\s-]*)(\p{L}+)/u.exec(rest) ?? [];
+    const unit = CANONICAL_UNITS.get(word ?? '');
+    if (unit === undefined ? word !== undefined && gap === '' : !LENGTHS.has(unit)) return product;
+    return `${product.replace(/[^\d.,x×]/g, '').replaceAll('×', 'x')} `;
+  });
+}
+
 /** The token of a chunk that is not just a number. */
 function parseChunk(chunk: string): Token {
+  if (SIZES.test(chunk)) return { parts: chunk.split('x').map(normalizeNumber), joined: normalizeNumber(chunk) };
   const [, digits, spelling] = NUMBER_WITH_UNIT.exec(chunk) ?? [];
   const unit = spelling === undefined ? undefined : CANONICAL_UNITS.get(spelling);
   if (digits !== undefined && spelling !== undefined && unit !== undefined) {

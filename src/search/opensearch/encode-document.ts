@@ -1,3 +1,4 @@
+import type { FieldWeights } from '../../terms/search-field.ts';
 import { splitNames, type TermCache, weighTerms } from '../engine/build-segment.ts';
 import { createLiveColumns, writeLiveFields } from '../engine/live-columns.ts';
 import { parseGtinQuery } from '../engine/tokenize.ts';
@@ -18,12 +19,15 @@ export function kindOf(value: AttributeValue): StoredKind {
 }
 
 /** @param cache shared by the products of one batch */
-export function encodeProduct({ id, static: fields, live }: ProductDocument, cache: TermCache) {
-  return { alive: true, id, ...encodeStatic(fields, cache), ...encodeLive(live) };
+export function encodeProduct({ id, static: fields, live }: ProductDocument, cache: TermCache, weights: FieldWeights) {
+  return { alive: true, id, ...encodeStatic(fields, cache, weights), ...encodeLive(live) };
 }
 
-function encodeStatic(fields: StaticFields, cache: TermCache) {
-  const impacts = Array.from(weighTerms(fields, cache), ([term, weight]) => [term, quantizeImpact(weight)] as const);
+function encodeStatic(fields: StaticFields, cache: TermCache, weights: FieldWeights) {
+  const impacts = Array.from(
+    weighTerms(fields, cache, weights),
+    ([term, weight]) => [term, quantizeImpact(weight)] as const,
+  );
   const [department, group, category] = fields.categoryPath;
   const ofKind = (kind: StoredKind) =>
     Object.fromEntries(

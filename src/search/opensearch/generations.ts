@@ -1,9 +1,12 @@
 import { z } from 'zod';
+import { DEFAULT_FIELD_WEIGHTS, type FieldWeights, SEARCH_FIELDS } from '../../terms/search-field.ts';
 import { type Cluster, RequestRefused } from './cluster.ts';
 import { createIndexBody, type IndexLayout } from './mapping.ts';
 
 const anything = z.unknown();
 const aliases = z.record(z.string(), z.unknown());
+const weights = z.record(z.enum(SEARCH_FIELDS), z.number());
+const described = z.record(z.string(), z.object({ mappings: z.object({ _meta: z.object({ weights }) }) }));
 
 /**
  * The indexes of one market: `lowtide-se-0`, `lowtide-se-1`, …, of which the alias `lowtide-se` names the one that is
@@ -28,9 +31,9 @@ export class Generations {
   }
 
   /** Makes an empty index the first one. Any number of processes may do so at once. */
-  async createFirst(): Promise<void> {
+  async createFirst(weights: FieldWeights): Promise<void> {
     const index = `${this.alias}-0`;
-    await this.#create(index).catch((error: unknown) => {
+    await this.#create(index, weights).catch((error: unknown) => {
       // Another process was faster.
       if (!(error instanceof Error && error.message.includes('resource_already_exists'))) throw error;
     });
@@ -41,10 +44,10 @@ export class Generations {
   }
 
   /** Creates the next index, without the alias. */
-  async createNext(): Promise<string> {
+  async createNext(weights: FieldWeights): Promise<string> {
     const numbers = (await this.#all()).map((index) => this.#numberOf(index));
     const index = `${this.alias}-${Math.max(-1, ...numbers) + 1}`;
-    await this.#create(index);
+    await this.#create(index, weights);
     return index;
   }
 
@@ -71,8 +74,15 @@ export class Generations {
     await this.#cluster.request(anything, { method: 'POST', path: `/${index}/_refresh`, kind: 'write' });
   }
 
-  async #create(index: string): Promise<void> {
-    const body = createIndexBody(this.#layout);
+  /** The weights that the words of an index have. */
+  async weightsOf(index: string): Promise<FieldWeights> {
+    const path = `/${index}/_mapping`;
+    const found = await this.#cluster.request(described, { method: 'GET', path, kind: 'search' });
+    return found[index]?.mappings._meta.weights ?? DEFAULT_FIELD_WEIGHTS;
+  }
+
+  async #create(index: string, weights: FieldWeights): Promise<void> {
+    const body = createIndexBody(this.#layout, weights);
     await this.#cluster.request(anything, { method: 'PUT', path: `/${index}`, body, kind: 'write' });
   }
 

@@ -1,5 +1,7 @@
+import type { FieldWeights } from '../../terms/search-field.ts';
+
 /** To be increased with every change of the stored documents or of how texts become words: indexes are then built anew. */
-export const FORMAT = 2;
+export const FORMAT = 3;
 
 /** How an index of one market is spread over the nodes of a cluster. */
 export type IndexLayout = { shards: number; replicas: number };
@@ -20,8 +22,10 @@ const number = { type: 'double' };
  *
  *     words        terms of all texts              impacts     the weight of each, 1 to 255, as a feature
  *     strongWords  those that name the product     choices.7   values of attribute 7; numbers.7, flags.7 likewise
+ *
+ * `_meta` says with which weights of fields the impacts are.
  */
-export const createIndexBody = ({ shards, replicas }: IndexLayout) => ({
+export const createIndexBody = ({ shards, replicas }: IndexLayout, weights: FieldWeights) => ({
   settings: {
     index: {
       number_of_shards: shards,
@@ -32,6 +36,7 @@ export const createIndexBody = ({ shards, replicas }: IndexLayout) => ({
     },
   },
   mappings: {
+    _meta: { weights },
     dynamic: false,
     dynamic_templates: [
       { choices: { path_match: 'choices.*', mapping: id } },

@@ -1,4 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import { DEFAULT_FIELD_WEIGHTS, type FieldWeights } from '../../terms/search-field.ts';
 import type { TermCache } from '../engine/build-segment.ts';
 import type { DocumentChange, ProductDocument } from '../product-document.ts';
 import { SearchUnavailable } from '../search-unavailable.ts';
@@ -28,7 +30,7 @@ export type MarketIndexOptions = {
 };
 
 /** The index that this process searches: its vocabulary contains the changes up to `position`. */
-type OpenGeneration = OpenIndex & { position: number };
+type OpenGeneration = OpenIndex & { position: number; weights: FieldWeights };
 
 /**
  * One market's index in OpenSearch, shared by all processes of an installation. Each reads all changes from the database,
@@ -40,6 +42,8 @@ export class MarketIndex {
   #opening: Promise<OpenGeneration | null> | null = null;
   #checkedAt = 0;
   #refreshedAt = 0;
+  /** With which the next index is built. */
+  #weights = DEFAULT_FIELD_WEIGHTS;
   /** Changes applied while a new index is built; null: none is built. */
   #changesSinceRebuild: DocumentChange[] | null = null;
 
@@ -67,6 +71,13 @@ export class MarketIndex {
     }
   }
 
+  /** Weighs the fields of products so with the next `rebuild`. Returns whether the current index is of other weights. */
+  async setWeights(weights: FieldWeights): Promise<boolean> {
+    this.#weights = weights;
+    const open = await this.#load();
+    return open !== null && !isDeepStrictEqual(open.weights, weights);
+  }
+
   async position(): Promise<number> {
     return (await this.open())?.position ?? 0;
   }
@@ -80,7 +91,7 @@ export class MarketIndex {
     const stored = await readIndexPosition(cluster, open.index);
     const missing = newer.filter(({ seq }) => seq > stored);
     if (missing.length > 0) {
-      for (const rejection of await writeChanges(cluster, open.index, missing)) onRejected(rejection);
+      for (const rejection of await writeChanges(cluster, open.index, missing, open.weights)) onRejected(rejection);
       await this.#waitToRefresh();
       await generations.refresh(open.index);
       await writeIndexPosition(cluster, open.index, last);
@@ -95,11 +106,12 @@ export class MarketIndex {
     this.#changesSinceRebuild = [];
     // Changes applied before now were committed before the first document is read, so the documents include them.
     const from = Math.max(position, await this.position());
-    const index = await generations.createNext();
+    const weights = this.#weights;
+    const index = await generations.createNext(weights);
     try {
       for await (const batch of inBatches(documents)) {
         const cache: TermCache = new Map();
-        const writes = batch.map((document) => writeOf(document, from, cache));
+        const writes = batch.map((document) => writeOf(document, from, cache, weights));
         for (const rejection of await writeAll(cluster, index, writes)) onRejected(rejection);
       }
       // Changes may arrive while earlier ones are written.
@@ -108,7 +120,7 @@ export class MarketIndex {
         taken += changes.length;
         const last = changes.at(-1)?.seq ?? from;
         const later = changes.filter(({ seq }) => seq > from);
-        for (const rejection of await writeChanges(cluster, index, later)) onRejected(rejection);
+        for (const rejection of await writeChanges(cluster, index, later, weights)) onRejected(rejection);
         await writeIndexPosition(cluster, index, Math.max(from, last));
         await generations.refresh(index);
         if (this.#changesSinceRebuild.length === taken) break;
@@ -127,7 +139,7 @@ export class MarketIndex {
 
   async #createFirst(): Promise<OpenGeneration> {
     const { generations } = this.#options;
-    await generations.createFirst();
+    await generations.createFirst(this.#weights);
     for (let attempt = 1; ; attempt++) {
       try {
         const open = await this.#load();
@@ -158,7 +170,8 @@ export class MarketIndex {
     } else if (this.#open?.index !== index) {
       // Read before the vocabulary, which then has the terms of later changes too.
       const position = await readIndexPosition(cluster, index);
-      this.#open = { cluster, index, position, vocabulary: await loadIndexVocabulary(cluster, index) };
+      const weights = await generations.weightsOf(index);
+      this.#open = { cluster, index, position, weights, vocabulary: await loadIndexVocabulary(cluster, index) };
     }
     return this.#open;
   }
@@ -180,7 +193,7 @@ function addToVocabulary(vocabulary: IndexVocabulary, changes: readonly Document
   const cache: TermCache = new Map();
   for (const change of changes) {
     if (change.kind !== 'put') continue;
-    const { words, categoryNames, attributeKinds } = encodeProduct(change.document, cache);
+    const { words, categoryNames, attributeKinds } = encodeProduct(change.document, cache, DEFAULT_FIELD_WEIGHTS);
     vocabulary.addTerms(words.map((word) => [word, 1] as const));
     vocabulary.known.addCategoryNames(categoryNames);
     for (const kind of attributeKinds) vocabulary.known.addKind(kind);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { FieldWeights } from '../../terms/search-field.ts';
 import type { TermCache } from '../engine/build-segment.ts';
 import type { DocumentChange, LiveFields, ProductDocument } from '../product-document.ts';
 import { type Rejection, type Write, writeAll } from './bulk.ts';
@@ -68,22 +69,28 @@ export async function writeChanges(
   cluster: Cluster,
   index: string,
   changes: readonly DocumentChange[],
+  weights: FieldWeights,
 ): Promise<Rejection[]> {
   const cache: TermCache = new Map();
   const final = combine(changes);
   const patches = final.flatMap((change) => ('id' in change && change.live !== null ? [change] : []));
   const writes = final.flatMap((change): Write[] => {
     const { seq } = change;
-    if ('document' in change) return [writeOf(change.document, seq, cache)];
+    if ('document' in change) return [writeOf(change.document, seq, cache, weights)];
     return change.live === null ? [{ id: String(change.id), version: seq, source: { alive: false } }] : [];
   });
   return [...(await writeAll(cluster, index, writes)), ...(await writePatches(cluster, index, patches))];
 }
 
-export const writeOf = (document: ProductDocument, version: number, cache: TermCache): Write => ({
+export const writeOf = (
+  document: ProductDocument,
+  version: number,
+  cache: TermCache,
+  weights: FieldWeights,
+): Write => ({
   id: String(document.id),
   version,
-  source: encodeProduct(document, cache),
+  source: encodeProduct(document, cache, weights),
 });
 
 /** Patches of products that are not in the index have no effect. */

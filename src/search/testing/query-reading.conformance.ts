@@ -88,6 +88,22 @@ export function testQueries(fill: Fill): void {
     expect(result.ids.slice(0, ids.length)).toEqual(ids);
   });
 
+  it.each([
+    ['a word after "no"', 'no show socks', ['No Show Socks', 'Ankle Socks', 'Talk Show Socks']],
+    ['a size after it', 'rug without fringe 5x7', ['Rug no Fringe 5 x 7', 'Rug 5x7', 'Rug 5x7 with Fringe']],
+    ['two words', 'rug w/o fringe or stripes', ['Rug no Stripes', 'Plain Rug', 'Rug Stripes']],
+    [
+      'what "with" adds again',
+      'pencils not sharpened with erasers',
+      ['Pencils not sharpened, erasers', 'Pencils erasers sharpened'],
+    ],
+    ['a number after "no"', 'scent no 5', ['Scent No 5', 'Scent No 7']],
+  ])('R11 reads which words are to be absent: %s', async (_, query, names) => {
+    const search = await named(names.toReversed());
+    const { ids } = await search.search('SE', { ...EVERYTHING, query, language: 'en', sort: 'relevance' });
+    expect(ids).toEqual(names.map((_, i) => names.length - i));
+  });
+
   it('finds what lacks unwanted words where a query within a scope has no others', async () => {
     const search = await fill(
       ['Orbit lid', 'Orbit', 'Lid', 'Nova'].map((name, i) => makeDocument({ id: i + 1, name, popularity: i })),
@@ -123,6 +139,8 @@ export function testQueries(fill: Fill): void {
     ['Greek letters without accents', 'el', 'ψυγειο', ['Ψυγείο', 'Φούρνος']],
     ['a fraction and its unit', 'en', '1/2 pint', ['Glass 1/2 pt', 'Glass 1 pt']],
     ['a decimal comma', 'sv', '2,5 m', ['Kabel 2.5m', 'Kabel 5 m']],
+    ['a size with spaces and units', 'en', 'rug 5 ft x 7 ft', ['Rug 5x7', 'Rug 7x5']],
+    ['an irregular plural', 'en', 'womens boots', ['Woman boot', 'Boot']],
   ])('finds by %s', async (_, language, query, names) => {
     const search = await named(names);
     expect((await search.search('SE', { ...EVERYTHING, query, language, sort: 'relevance' })).ids[0]).toBe(1);

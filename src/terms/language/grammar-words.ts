@@ -11,15 +11,15 @@ export type GrammarWords = { function: string; without: string; not?: string; fr
 export const GRAMMAR_WORDS: ByLanguage<GrammarWords> = {
   en: {
     function: 'a an the of for with and or in on to from by at is are my your any that this i',
-    without: 'without no', not: 'not', free: 'free',
+    without: 'without no not', free: 'free',
   },
   de: {
     function: 'der die das den dem des ein eine einen einem einer und oder für mit von vom im in am an auf zu zum zur aus',
-    without: 'ohne kein keine keinen', not: 'nicht', free: 'frei freie freier freies freien',
+    without: 'ohne kein keine keinen nicht', free: 'frei freie freier freies freien',
   },
-  sv: { function: 'en ett den det de och eller för med till i på av från som är att min', without: 'utan ingen inga', not: 'inte ej', free: 'fri fritt fria' },
-  nb: { function: 'en ei et den det de og eller for med til i på av fra som er å min', without: 'uten ingen', not: 'ikke', free: 'fri fritt frie' },
-  da: { function: 'en et den det de og eller for med til i på af fra som er at min', without: 'uden ingen', not: 'ikke', free: 'fri frit frie' },
+  sv: { function: 'en ett den det de och eller för med till i på av från som är att min', without: 'utan ingen inga inte', not: 'ej', free: 'fri fritt fria' },
+  nb: { function: 'en ei et den det de og eller for med til i på av fra som er å min', without: 'uten ingen ikke', free: 'fri fritt frie' },
+  da: { function: 'en et den det de og eller for med til i på af fra som er at min', without: 'uden ingen ikke', free: 'fri frit frie' },
   fi: { function: 'ja tai sekä kanssa varten on', without: 'ilman', not: 'ei' },
   fr: {
     function: "le la les l un une des du de d et ou pour avec en à au aux dans sur par",
@@ -28,7 +28,7 @@ export const GRAMMAR_WORDS: ByLanguage<GrammarWords> = {
   it: { function: 'il lo la i gli le l un uno una di del della dei delle da dal per con e o in a al alla su', without: 'senza', not: 'non' },
   es: { function: 'el la los las un una unos unas de del y o u para con en a al por', without: 'sin', not: 'no' },
   pt: { function: 'o a os as um uma de do da dos das e ou para com em no na ao por', without: 'sem', not: 'não' },
-  nl: { function: 'de het een en of voor met van in op aan uit te bij', without: 'zonder geen', not: 'niet', free: 'vrij vrije' },
+  nl: { function: 'de het een en of voor met van in op aan uit te bij', without: 'zonder geen niet', free: 'vrij vrije' },
   pl: { function: 'i lub do na z ze w we od dla o po', without: 'bez', not: 'nie' },
   cs: { function: 'a nebo pro na s se v ve z ze do od k ke o', without: 'bez', not: 'ne' },
   sk: { function: 'a alebo pre na s so v vo z zo do od k ku o', without: 'bez', not: 'nie' },

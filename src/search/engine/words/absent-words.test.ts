@@ -8,6 +8,7 @@ it.each([
   ['Sugar free drink', ['!sugar', 'free', 'drink']],
   ['Dricka sockerfri', ['dricka', 'sockerfri', '!socker']],
   ['Pólya cukor nélkül', ['polya', '!cukor', 'nelkul']],
+  ['Battery not included', ['battery', 'not', '!included']],
   ['Scent No 5', ['scent', 'no', '5']],
   ['No artificial scent', ['no', '!artificial', 'scent', '!scent']],
   ['Wifi speaker', ['wifi', 'speaker']],

@@ -16,6 +16,8 @@ it.each([
   ['en', 'battery', 'batteries'],
   ['en', 'knives', 'knife'],
   ['en', 'dishes', 'dish'],
+  ['en', 'woman', 'womens'],
+  ['en', 'mouse', 'mice'],
   ['de', 'Schuhe', 'Schuh'],
   ['de', 'Stühle', 'Stuhl'],
   ['de', 'Kaffeemaschinen', 'Kaffeemaschine'],

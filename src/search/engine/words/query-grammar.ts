@@ -1,5 +1,6 @@
 import { foldLetters } from '../../../terms/fold-text.ts';
 import { GRAMMAR_WORDS, type GrammarWords } from '../../../terms/language/grammar-words.ts';
+import { NOUN_PHRASES } from '../../../terms/language/noun-phrases.ts';
 
 const splitWords = (words: string | undefined): string[] => (words ? words.split(' ').map(foldLetters) : []);
 
@@ -14,8 +15,21 @@ export const FREE_OF: ReadonlySet<string> = everyLanguage('free');
 export const ABSENT_AFTER: ReadonlySet<string> = everyLanguage('after');
 export const FUNCTION_WORDS: ReadonlySet<string> = everyLanguage('function');
 
-/** What the words of grammar mean in a query. English ones count in every language: many products are named in it. */
-export type QueryGrammar = { isFunctionWord(word: string): boolean; isAbsentBefore(word: string): boolean };
+/**
+ * What the words of grammar mean in a query. English ones count in every language: many products are named in it.
+ * `reachOf`: how many words after this one are absent; 0: it says nothing is. `endsAbsence`: what follows is there again,
+ * as after "for" and "with".
+ */
+export type QueryGrammar = {
+  isFunctionWord(word: string): boolean;
+  reachOf(word: string): number;
+  endsAbsence(word: string): boolean;
+};
+
+/** "Without washable cover". */
+const REACH = 2;
+/** "No pull harness": in a query, "no" says something of the next word only, and is often a part of a name. */
+const SHORT_REACH = new Map([['no', 1]]);
 
 const grammars = new Map<string, QueryGrammar>();
 
@@ -26,13 +40,14 @@ export function queryGrammar(language: string): QueryGrammar {
     ...wordsOf(language, 'function'),
     ...(language === 'en' ? [] : ['for', 'with', 'and']),
   ]);
-  // "No" is "without" in texts; in a query it is as often a part of a name.
   const absent = new Set([...wordsOf(language, 'without'), ...wordsOf(language, 'not'), 'without']);
-  absent.delete('no');
   absent.delete('non');
+  const [, , forWords = '', withWords = ''] = NOUN_PHRASES[language] ?? [];
+  const ends = new Set([...splitWords(forWords), ...splitWords(withWords)].filter((word) => !absent.has(word)));
   const grammar = {
     isFunctionWord: (word: string) => functionWords.has(word),
-    isAbsentBefore: (word: string) => absent.has(word),
+    reachOf: (word: string) => (absent.has(word) ? (SHORT_REACH.get(word) ?? REACH) : 0),
+    endsAbsence: (word: string) => ends.has(word),
   };
   grammars.set(language, grammar);
   return grammar;

@@ -32,13 +32,12 @@ export function resolveQuery(indexes: readonly TextIndex[], query: QueryText): Q
   const grammar = queryGrammar(language);
   const excluded = [...query.text.matchAll(EXCLUDED)].map(([, word = '']) => word);
   const tokens = tokenize(query.text.replace(EXCLUDED, ' ')).slice(0, MAX_WORDS);
-  const turn = tokens.findIndex((token, i) => i > 0 && i < tokens.length - 1 && grammar.isAbsentBefore(single(token)));
-  const wanted = turn < 0 ? tokens : tokens.slice(0, turn);
+  const clauses = splitClauses(tokens, grammar);
   const isFunctionWord = ({ text }: MatchedWord) => grammar.isFunctionWord(text);
-  const words = resolveWanted(resolver, grammar, wanted, query.typing && turn < 0);
+  const isTyping = query.typing && clauses.wanted.at(-1) === tokens.at(-1);
+  const words = resolveWanted(resolver, grammar, clauses.wanted, isTyping);
   const hasOther = words.some((word) => !isFunctionWord(word));
-  const unwanted = turn < 0 ? [] : tokens.slice(turn + 1).flatMap((token) => resolveToken(resolver, token, false));
-  const avoided = unwanted.filter((word) => !isFunctionWord(word));
+  const avoided = clauses.avoided.flatMap((token) => resolveToken(resolver, token, false));
   const role = (words: readonly MatchedWord[], given: WordRole) =>
     words.filter(({ frequency }) => frequency > 0).map((word): QueryWord => ({ ...word, role: given }));
   return [
@@ -53,6 +52,43 @@ export function resolveQuery(indexes: readonly TextIndex[], query: QueryText): Q
 }
 
 const single = (token: Token | undefined): string => (token?.parts.length === 1 ? (token.parts[0] ?? '') : '');
+
+/** The words that a query wants, and those that it wants to be absent. */
+type Clauses = { wanted: readonly Token[]; avoided: readonly Token[] };
+
+/** "Washable rug without fringe or stripes 5x7": fringe and stripes are to be absent. What is left is never nothing. */
+function splitClauses(tokens: readonly Token[], grammar: QueryGrammar): Clauses {
+  const [wanted, avoided]: [Token[], Token[]] = [[], []];
+  let [reach, left] = [0, 0];
+  for (const [i, token] of tokens.entries()) {
+    const word = single(token);
+    const started = reachAt(tokens, i, grammar);
+    if (started > 0) {
+      reach = started;
+      left = started;
+    } else if (reach > 0 && grammar.isFunctionWord(word) && !grammar.endsAbsence(word)) {
+      left = reach;
+    } else if (left === 0 || grammar.endsAbsence(word) || (left < reach && startsWithDigit(token))) {
+      reach = 0;
+      left = 0;
+      wanted.push(token);
+    } else {
+      left--;
+      avoided.push(token);
+    }
+  }
+  const isNothing = wanted.every((token) => grammar.isFunctionWord(single(token)));
+  return isNothing ? { wanted: tokens, avoided: [] } : { wanted, avoided };
+}
+
+const startsWithDigit = (token: Token | undefined): boolean => /^\d/.test(token?.parts[0] ?? '');
+
+/** How many words after this one are to be absent. "Without" begins no query, and "no 5" is a number. */
+function reachAt(tokens: readonly Token[], i: number, grammar: QueryGrammar): number {
+  const reach = i < tokens.length - 1 ? grammar.reachOf(single(tokens[i])) : 0;
+  const isName = reach === 1 ? startsWithDigit(tokens[i + 1]) : i === 0;
+  return isName ? 0 : reach;
+}
 
 function resolveWanted(
   resolver: WordResolver,

@@ -6,7 +6,7 @@ import { type QueryPlan, sumWeights } from './query-plan.ts';
 import type { QueryWord } from './query-words.ts';
 
 /** Largest share that a category named by the query adds to a score. */
-export const CATEGORY_BONUS = 0.2;
+export const CATEGORY_BONUS = 0.6;
 /** Share of its score that a product keeps if an unwanted word is in its name or category. */
 export const UNWANTED_FACTOR = 0.7;
 /** Impact of a word in a name, brand or category; one in a long text has less. */
