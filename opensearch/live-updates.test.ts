@@ -3,6 +3,7 @@ import type { DocumentChange, ProductDocument } from '../src/search/product-docu
 import { EVERYTHING, type ProductSearch } from '../src/search/product-search.ts';
 import { each } from '../src/search/testing/product-search.conformance.ts';
 import { makeDocument } from '../src/search/testing/random-catalogue.ts';
+import { DEFAULT_FIELD_WEIGHTS } from '../src/terms/search-field.ts';
 import { deleteIndexes, makeSearch, uniquePrefix } from './make-search.ts';
 
 const prefix = uniquePrefix();
@@ -97,6 +98,23 @@ it('goes back to what the new index contains if another process was ahead of it'
   await one.apply('FI', changes);
   expect(await ids(one, 'FI')).toEqual([1, 2, 3]);
   expect(await ids(other, 'FI')).toEqual([1, 2, 3]);
+});
+
+it('weighs words anew with a rebuild after the weights have changed, and later changes alike', async () => {
+  const named = makeDocument({ id: 1, name: 'kettle velvet jumbo' });
+  const coded = makeDocument({ id: 2, name: 'toaster', codes: ['kettle'] });
+  const best = async (search: ProductSearch) =>
+    (await search.search('PL', { ...EVERYTHING, query: 'kettle', language: 'en', sort: 'relevance' })).ids;
+  await one.rebuild('PL', each([named, coded]), 1);
+  const weights = { ...DEFAULT_FIELD_WEIGHTS, name: 0.1, codes: 20 };
+  expect(await one.setWeights('PL', DEFAULT_FIELD_WEIGHTS)).toBe(false);
+  expect(await one.setWeights('PL', weights)).toBe(true);
+  await one.rebuild('PL', each([named, coded]), 2);
+  expect(await best(one)).toEqual([2, 1]);
+  // Another process finds the index built, and writes with its weights.
+  expect(await other.setWeights('PL', weights)).toBe(false);
+  await other.apply('PL', [put(3, makeDocument({ id: 3, name: 'kettle' }))]);
+  expect(await best(other)).toEqual([2, 3, 1]);
 });
 
 it('leaves the old index in use if a rebuild fails', async () => {
