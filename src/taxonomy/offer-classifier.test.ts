@@ -98,6 +98,33 @@ describe('the category of an offer', () => {
     expect([keyOf(categoryId), isDecided, keyOf(departmentId)]).toEqual(['washing-machines', true, 'appliances']);
   });
 
+  it.each([
+    ['en', 'Contoso kayak accessories', 'paddles-boat-accessories'],
+    ['en', 'Dehumidifier accessories', 'climate-accessories'],
+    ['de', 'Zubehör für Kajaks', 'paddles-boat-accessories'],
+    ['sv', 'Tillbehör till porttelefon', 'intercom-accessories'],
+  ])('is the accessories’ where a title says no more than that, %s: %s', (language, title, key) => {
+    expect(keyOf(classifier.classify(clues(title, { language })).categoryId)).toBe(key);
+  });
+
+  it.each([
+    ['en', 'Contoso equestrian gloves', 'gloves'],
+    ['de', 'Golfhandtuch', 'towels'],
+    ['sv', 'Kattsängar', 'beds'],
+    ['es', 'Guantes de billar', 'gloves'],
+  ])('is not that of a noun which a word of another department specialises, %s: %s', (language, title, key) => {
+    expect(keyOf(classifier.classify(clues(title, { language })).categoryId)).not.toBe(key);
+  });
+
+  it('is not that of the letters at the end of a word: “Prismor” is no “smör”', () => {
+    expect(classifier.classify(clues('Prismor', { language: 'sv' })).isDecided).toBe(false);
+  });
+
+  it('is the product line’s where another word names an accessory of other things', () => {
+    const { categoryId } = classifier.classify(clues('Johnnie Walker Gold Label Reserve'));
+    expect(keyOf(categoryId)).toBe('whisky');
+  });
+
   it('is the department’s other leaf where only the department is known', () => {
     const { categoryId, isDecided } = classifier.classify(clues('Contoso 3000', { path: 'Toys & games' }));
     expect([isDecided, document.categories.find(({ id }) => id === categoryId)?.kind ?? 'none']).not.toContain(true);

@@ -18,6 +18,7 @@ export function scoreBrandRange(key: string | null, named: Scores, knowledge: Kn
     const isNear = departments.has(departmentOf(leaf));
     scores.set(leaf, isNear ? WEIGHTS.brandDepartment : WEIGHTS.brandOther);
   }
-  for (const leaf of range) scores.set(leaf, named.has(leaf) ? WEIGHTS.brandLeaf : WEIGHTS.brandAlone);
+  for (const leaf of range)
+    scores.set(leaf, named.has(leaf) ? WEIGHTS.brandLeaf : named.size > 0 ? 0 : WEIGHTS.brandAlone);
   return scores;
 }

@@ -9,6 +9,8 @@ const NO_HEAD: Head = { votes: [], weak: [], all: new Map() };
 /** The fewest letters of the two parts of a compound. */
 const MIN_PREFIX = 3;
 const MIN_SUFFIX = 4;
+/** An ending with so many letters is a word wherever it is found. */
+const CLEAR_SUFFIX = 6;
 
 /** A head's votes, raised by words of the same names around it: "imaging" in "imaging cartridge". */
 function addModifiers(votes: readonly Vote[], words: readonly string[], language: LanguageKnowledge): readonly Vote[] {
@@ -62,19 +64,35 @@ export function findHeads(
   return mentions;
 }
 
-/** Splits a compound at its longest ending that is a known word: [place of the cut, stem of the ending]. */
-function splitCompound(word: string, { phrases, heads }: LanguageKnowledge): [number, string] | null {
+/** The forms of a compound's first part: with and without the sound that links the parts. */
+export const prefixForms = (prefix: string): string[] =>
+  [prefix, prefix.replace(/(es|en|s|n|e|u|o)$/, '')].filter((form) => form.length >= MIN_PREFIX);
+
+/** Whether the first part of a compound is a word of the language's names. */
+const isKnownPrefix = (prefix: string, { phrases, heads, modifiers }: LanguageKnowledge): boolean =>
+  prefixForms(prefix).some((form) => {
+    const stem = phrases.stem(form);
+    return heads.has(stem) || modifiers.has(stem) || phrases.lookUp(stem, 'name').length > 0;
+  });
+
+/**
+ * Splits a compound at its longest ending that is a known word: [place of the cut, stem of the ending]. A short ending is
+ * one by chance more often than not ("Prismor" ends like the Swedish butter), unless what is before it is a word too.
+ */
+function splitCompound(word: string, language: LanguageKnowledge): [number, string] | null {
+  const { phrases, heads } = language;
   for (let cut = MIN_PREFIX; cut <= word.length - MIN_SUFFIX; cut++) {
     const stem = phrases.stem(word.slice(cut));
-    if (stem.length >= MIN_PREFIX && (heads.has(stem) || phrases.lookUp(stem, 'name').length > 0)) return [cut, stem];
+    if (stem.length < MIN_PREFIX || (!heads.has(stem) && phrases.lookUp(stem, 'name').length === 0)) continue;
+    if (stem.length >= CLEAR_SUFFIX || isKnownPrefix(word.slice(0, cut), language)) return [cut, stem];
   }
   return null;
 }
 
 /** What the first part of a compound names, with or without the sound that links the parts. */
 function prefixVotes(prefix: string, { phrases }: LanguageKnowledge): readonly Vote[] {
-  for (const form of [prefix, prefix.replace(/(es|en|s|n|e|u|o)$/, '')]) {
-    const votes = form.length < MIN_PREFIX ? [] : phrases.lookUp(phrases.stem(form), 'name');
+  for (const form of prefixForms(prefix)) {
+    const votes = phrases.lookUp(phrases.stem(form), 'name');
     if (votes.length > 0) return votes;
   }
   return [];
@@ -100,11 +118,13 @@ export function findInCompound(token: NameToken, i: number, language: LanguageKn
       role: 'part',
       votes: addModifiers(head.votes, [language.phrases.stem(prefix)], language),
       all: head.all,
+      prefix,
     },
     {
       start: i,
       end: i + 1,
       role: 'name',
+      prefix,
       votes: named.map(({ leaf, weight }) => ({ leaf, weight: weight + WEIGHTS.compound })),
     },
   ];

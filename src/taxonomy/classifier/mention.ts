@@ -8,4 +8,6 @@ export type Mention = {
   votes: readonly Vote[];
   /** Of a part: its weight for every leaf, also for those without a vote. */
   all?: ReadonlyMap<number, number>;
+  /** The first part of a compound whose ending this is. */
+  prefix?: string;
 };

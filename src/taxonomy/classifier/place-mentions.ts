@@ -1,5 +1,6 @@
 import { endsAmount, isDescription } from './amounts.ts';
-import type { Knowledge } from './knowledge.ts';
+import { prefixForms } from './find-parts.ts';
+import type { Knowledge, LanguageKnowledge } from './knowledge.ts';
 import { rulesOf } from './language-rules.ts';
 import type { Mention } from './mention.ts';
 import type { Regions } from './regions.ts';
@@ -20,6 +21,8 @@ export type PlacedMention = Mention & {
   followed: boolean;
   /** The group of words that it begins in. */
   group: number;
+  /** The departments that the word which specialises it is of: "pet" in "pet shampoo"; empty: it says nothing. */
+  departments: ReadonlySet<number>;
 };
 
 /** More amounts than this before a mention make it one of many facts: "…, 8 GB RAM, 512 GB SSD". */
@@ -33,6 +36,25 @@ const ACCESSORY_SHARE = 0.6;
 /** Unknown words beside a product line are counted up to this. */
 const MAX_UNKNOWN = 4;
 
+/** A word of more departments specialises nothing. */
+const MAX_DEPARTMENTS = 2;
+const NO_DEPARTMENTS: ReadonlySet<number> = new Set();
+
+/** The departments whose leaves a word names or specialises; empty where these are many. */
+function findDepartments(
+  stem: string,
+  { heads, modifiers, phrases }: LanguageKnowledge,
+  { leaves }: Knowledge,
+): ReadonlySet<number> {
+  const found = new Set<number>();
+  const named = phrases.lookUp(stem, 'name').map(({ leaf }) => leaf);
+  for (const leaf of [...named, ...(heads.get(stem)?.all.keys() ?? []), ...(modifiers.get(stem)?.keys() ?? [])]) {
+    const department = leaves[leaf]?.departmentId;
+    if (department !== undefined) found.add(department);
+  }
+  return found.size > MAX_DEPARTMENTS ? NO_DEPARTMENTS : found;
+}
+
 const lengthOf = ({ start, end }: Mention): number => end - start;
 
 /** Whether a name begins in another one and goes on after it: "monitor filter" in "LCD monitor filter". */
@@ -44,6 +66,7 @@ class Placement {
   private readonly regions: Regions;
   private readonly mentions: readonly Mention[];
   private readonly headLast: boolean;
+  private readonly language: string;
   private readonly knowledge: Knowledge;
   /** For each token how many amounts end before it. */
   private readonly amounts: number[] = [];
@@ -61,6 +84,7 @@ class Placement {
     this.regions = regions;
     this.mentions = mentions;
     this.headLast = rulesOf(language).head === 'last';
+    this.language = language;
     this.knowledge = knowledge;
     this.known = tokens.map(() => false);
     for (const { start, end } of mentions) this.known.fill(true, start, end);
@@ -140,6 +164,28 @@ class Placement {
     return Math.min(MAX_UNKNOWN, unknown);
   }
 
+  /** Where the word is that specialises a mention: before it, or where the first noun counts, behind it and "de" or "para". */
+  private specialisingAt({ start, end }: Mention): number {
+    if (this.headLast) return this.tokens[start]?.gap === GAP.break ? -1 : start - 1;
+    let at = end;
+    while (this.regions.group[at] === -1) at++;
+    return this.tokens[at]?.gap === GAP.break ? -1 : at;
+  }
+
+  private departmentsBeside(mention: Mention): ReadonlySet<number> {
+    const words = this.knowledge.languages.get(this.language);
+    if (words === undefined || lengthOf(mention) === 0) return NO_DEPARTMENTS;
+    const find = (word: string) => findDepartments(words.phrases.stem(word), words, this.knowledge);
+    if (mention.prefix !== undefined)
+      return (
+        prefixForms(mention.prefix)
+          .map(find)
+          .find(({ size }) => size > 0) ?? NO_DEPARTMENTS
+      );
+    const token = this.tokens[this.specialisingAt(mention)];
+    return token?.kind !== 'word' || isDescription(token.text) ? NO_DEPARTMENTS : find(token.text);
+  }
+
   /** Whether a small number counts what the mention names: "cordless phone, 2 handsets". */
   private isCounted({ start }: Mention): boolean {
     const before = this.tokens[start - 1];
@@ -199,6 +245,7 @@ class Placement {
         factor: this.factorOf(mention, place, order, before),
         followed: this.isFollowed(mention),
         group: this.groupOf(mention),
+        departments: place === 'thing' ? this.departmentsBeside(mention) : NO_DEPARTMENTS,
       };
     });
   }

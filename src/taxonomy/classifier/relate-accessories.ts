@@ -1,6 +1,10 @@
 import type { Knowledge } from './knowledge.ts';
+import { meansAccessories } from './language-rules.ts';
 import type { Vote } from './phrase-index.ts';
 import { isChained, type PlacedMention } from './place-mentions.ts';
+import type { Regions } from './regions.ts';
+import type { NameToken } from './tokens.ts';
+import { WEIGHTS } from './weights.ts';
 
 /** How the accessories and the devices in a title relate. */
 export type Relations = {
@@ -76,10 +80,15 @@ const isAccessoryName = ({ role, place, votes, factor }: PlacedMention, knowledg
 const isDescribed = (device: PlacedMention, accessory: PlacedMention): boolean =>
   device.group === accessory.group && (device.role === 'series' || device.place === 'modifier');
 
-/** Adds the devices that only describe an accessory, although the tree does not relate the two. */
-function addDescribed(accessory: PlacedMention, named: Named, devices: Set<number>): void {
+/**
+ * Adds the devices that only describe an accessory, although the tree does not relate the two. What is of other departments
+ * describes nothing: the whisky in "Johnnie Walker Gold Label".
+ */
+function addDescribed(accessory: PlacedMention, named: Named, devices: Set<number>, { leaves }: Knowledge): void {
+  const departments = accessory.votes.map(({ leaf }) => leaves[leaf]?.departmentId);
   for (const [leaf, mentions] of named) {
-    if (accessory.votes.some((vote) => vote.leaf === leaf)) continue;
+    if (accessory.votes.some((vote) => vote.leaf === leaf) || !departments.includes(leaves[leaf]?.departmentId))
+      continue;
     const others = mentions.filter((device) => device !== accessory && !overlaps(device, accessory));
     if (others.length > 0 && others.every((device) => isDescribed(device, accessory))) devices.add(leaf);
   }
@@ -113,13 +122,45 @@ const namedBySameWord = (mentions: readonly PlacedMention[], parts: ReadonlySet<
     )
     .flatMap(({ votes }) => votes.map(({ leaf }) => leaf));
 
+/** The words of a title. */
+type Title = { tokens: readonly NameToken[]; regions: Regions; language: string };
+
+/** `Relations` while they are found. */
+type Found = { accessories: Map<number, number>; devices: Set<number> };
+
+/** The accessories of a device whose names say no more than that: "kayak accessories"; else its only ones. */
+function accessoriesInGeneral(device: number, word: string, language: string, knowledge: Knowledge): readonly number[] {
+  const own = knowledge.accessoriesOf[device] ?? [];
+  const words = knowledge.languages.get(language);
+  const headed = words?.heads.get(words.phrases.stem(word))?.all;
+  const named = own.filter((leaf) => headed?.has(leaf) === true);
+  return named.length > 0 ? named : own.length === 1 ? own : [];
+}
+
+/** Adds what a title sells that names accessories in general and their device: "dehumidifier accessories". */
+function addGeneral(title: Title, named: Named, knowledge: Knowledge, relations: Found): void {
+  const { tokens, regions, language } = title;
+  for (const [i, { text }] of tokens.entries()) {
+    if (regions.region[i] !== 'thing' || !meansAccessories(text)) continue;
+    for (const [device, mentions] of named) {
+      if ((knowledge.accessoriesOf[device]?.length ?? 0) === 0) continue;
+      const isOwner = ({ place, group }: PlacedMention) => place === 'for' || group === regions.group[i];
+      if (!mentions.every(isOwner)) continue;
+      relations.devices.add(device);
+      for (const leaf of accessoriesInGeneral(device, text, language, knowledge)) {
+        relations.accessories.set(leaf, Math.max(WEIGHTS.part, relations.accessories.get(leaf) ?? 0));
+      }
+    }
+  }
+}
+
 /**
  * Finds the accessories that a title sells and the devices it names for them: "laptop lock", "lock for laptops" and
  * "ThinkPad T480 battery" are no laptops.
  *
  * @returns positions of leaves. O(mentions² × votes).
  */
-export function relateAccessories(mentions: readonly PlacedMention[], knowledge: Knowledge): Relations {
+export function relateAccessories(title: Title, mentions: readonly PlacedMention[], knowledge: Knowledge): Relations {
   const named = namedLeaves(mentions);
   const accessories = new Map<number, number>();
   const devices = new Set<number>();
@@ -133,12 +174,13 @@ export function relateAccessories(mentions: readonly PlacedMention[], knowledge:
       devices.add(owner);
       if (mention.role === 'part') parts.add(mention);
     }
-    if (isAccessoryName(mention, knowledge)) addDescribed(mention, named, devices);
+    if (isAccessoryName(mention, knowledge)) addDescribed(mention, named, devices, knowledge);
   }
   for (const [leaf, own] of named) {
     const hasAccessories = (knowledge.accessoriesOf[leaf]?.length ?? 0) > 0;
     if (hasAccessories && own.every(({ place }) => place === 'for')) devices.add(leaf);
   }
+  addGeneral(title, named, knowledge, { accessories, devices });
   for (const leaf of accessories.keys()) devices.delete(leaf);
   const unrelated = namedBySameWord(mentions, parts).filter((leaf) => !accessories.has(leaf));
   return { accessories, devices, unrelated: new Set(unrelated) };

@@ -21,19 +21,28 @@ export type TitleReading = {
 const AMONG_DEVICES = 0.6;
 
 /** The weight of a mention for a leaf. */
-function weightOf(mention: PlacedMention, leaf: number, weight: number, relations: Relations): number {
+function weightOf(
+  mention: PlacedMention,
+  leaf: number,
+  weight: number,
+  relations: Relations,
+  knowledge: Knowledge,
+): number {
   if (mention.place === 'for' && relations.accessories.has(leaf)) return weight * AMONG_DEVICES;
-  const penalty = mention.followed && mention.place === 'thing' ? WEIGHTS.followed : 0;
+  const { departments } = mention;
+  const isElsewhere = departments.size > 0 && !departments.has(knowledge.leaves[leaf]?.departmentId ?? 0);
+  const penalty =
+    (mention.followed && mention.place === 'thing' ? WEIGHTS.followed : 0) + (isElsewhere ? WEIGHTS.elsewhere : 0);
   return Math.max(0, weight + penalty) * mention.factor;
 }
 
 /** For each leaf the strongest mention and a share of the others. */
-function sumMentions(mentions: readonly PlacedMention[], relations: Relations): Scores {
+function sumMentions(mentions: readonly PlacedMention[], relations: Relations, knowledge: Knowledge): Scores {
   const best: Scores = new Map();
   const rest: Scores = new Map();
   for (const mention of mentions) {
     for (const vote of mention.votes) {
-      const weight = weightOf(mention, vote.leaf, vote.weight, relations);
+      const weight = weightOf(mention, vote.leaf, vote.weight, relations, knowledge);
       const before = best.get(vote.leaf) ?? 0;
       best.set(vote.leaf, Math.max(before, weight));
       rest.set(vote.leaf, (rest.get(vote.leaf) ?? 0) + Math.min(before, weight));
@@ -57,8 +66,8 @@ export function readTitle(title: string, language: string, brand: string | null,
   const regions = findRegions(tokens, language);
   const found = findMentions(tokens, language, brand, knowledge);
   const mentions = placeMentions(tokens, regions, found, language, knowledge);
-  const relations = relateAccessories(mentions, knowledge);
-  const scores = sumMentions(mentions, relations);
+  const relations = relateAccessories({ tokens, regions, language }, mentions, knowledge);
+  const scores = sumMentions(mentions, relations, knowledge);
   for (const [leaf, weight] of relations.accessories) {
     scores.set(leaf, Math.max(weight, scores.get(leaf) ?? 0) + WEIGHTS.ownDevice);
   }

@@ -4,6 +4,9 @@ import { NOUN_ENDINGS } from '../../terms/language/noun-endings.ts';
 
 /** The fewest letters that remain: shorter stems would make different nouns equal. */
 const MIN_STEM_LENGTH = 3;
+/** In languages that write compounds as one word, more of them: nearly every word ends like some short stem. */
+const MIN_STEM_IN_COMPOUNDS = 4;
+const COMPOUNDING: ReadonlySet<string> = new Set(['sv', 'nb', 'da', 'nl', 'de']);
 
 const SORTED: ReadonlyMap<string, readonly string[]> = new Map(
   languageRows(NOUN_ENDINGS).map(([language, endings]) => [
@@ -33,9 +36,9 @@ function stemEnglish(word: string): string {
   return word.slice(0, -1);
 }
 
-function removeEnding(word: string, endings: readonly string[]): string {
+function removeEnding(word: string, endings: readonly string[], minimum: number): string {
   for (const ending of endings) {
-    if (word.length - ending.length >= MIN_STEM_LENGTH && word.endsWith(ending)) return word.slice(0, -ending.length);
+    if (word.length - ending.length >= minimum && word.endsWith(ending)) return word.slice(0, -ending.length);
   }
   return word;
 }
@@ -51,9 +54,10 @@ export function stemWord(word: string, language: string): string {
   if (word.length <= MIN_STEM_LENGTH || HAS_DIGIT.test(word)) return word;
   if (language === 'en') return stemEnglish(word);
   const endings = SORTED.get(language) ?? [];
+  const minimum = COMPOUNDING.has(language) ? MIN_STEM_IN_COMPOUNDS : MIN_STEM_LENGTH;
   let stem = word;
-  for (let shorter = removeEnding(stem, endings); shorter !== stem; shorter = removeEnding(stem, endings))
-    stem = shorter;
+  for (let next = removeEnding(stem, endings, minimum); next !== stem; next = removeEnding(stem, endings, minimum))
+    stem = next;
   // Dutch doubles a consonant before an ending: "zak", "zakken".
   return language === 'nl' ? stem.replace(DOUBLED, '$1') : stem;
 }

@@ -28,7 +28,9 @@ export const WEIGHTS = {
   /** A single English word in a title of another language; a factor. */
   foreignFactor: 0.75,
   /** A name with an unknown plain word after it may describe that word. */
-  followed: -0.8,
+  followed: -0.4,
+  /** A name that a word of another department specialises: "pet" in "pet shampoo". */
+  elsewhere: -1.5,
   /** Further mentions of a leaf; a factor, and the most that is counted. */
   repeatFactor: 0.25,
   maxRepeats: 6,
@@ -57,10 +59,10 @@ export const WEIGHTS = {
   brandOther: -0.8,
   brandAlone: 0.5,
   /** What was learned; factors of the votes in `learned-votes.ts`. */
-  learnedWord: 0.7,
-  learnedBrand: 0.6,
+  learnedWord: 0.35,
+  learnedBrand: 0.2,
   learnedPath: 1.2,
-  maxLearnedWords: 3,
+  maxLearnedWords: 1.5,
   /** The score of "none of these". */
   none: 0.7,
   /** More where the title has nothing but facts. */
