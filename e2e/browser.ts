@@ -35,6 +35,8 @@ export type PageOptions = {
   width?: number;
   theme?: 'light' | 'dark';
   scripts?: boolean;
+  /** Whether a page is touched as soon as it is there; otherwise its app loads when the test does something. */
+  touches?: boolean;
   /** Whether the visitor has not chosen yet, so that the consent banner is shown; otherwise they have rejected all. */
   showsConsentBanner?: boolean;
   /** The User-Agent header, if not the browser's own. */
@@ -54,6 +56,7 @@ export async function openPage({
   width = 1444,
   theme = 'light',
   scripts = true,
+  touches = true,
   showsConsentBanner = false,
   userAgent,
   scale = 1,
@@ -71,6 +74,7 @@ export async function openPage({
   onTestFinished(() => context.close());
   if (!scripts) contextsWithoutScripts.add(context);
   if (!showsConsentBanner) await context.addCookies(REJECTED_CONSENT);
+  if (touches) await context.addInitScript(touch);
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
@@ -80,9 +84,12 @@ export async function openPage({
   return { page, errors };
 }
 
-/** Whether React has taken over the page: it marks the elements that it handles. Before, links load whole documents. */
-const isHydrated = () =>
-  Object.keys(document.getElementById('main') ?? {}).some((name) => name.startsWith('__reactFiber$'));
+/** Makes the app load with the document, as a visitor does who touches the page at once. Journeys need not wait for idleness. */
+const touch = () =>
+  addEventListener('DOMContentLoaded', () => document.body.dispatchEvent(new Event('pointerdown', { bubbles: true })));
+
+/** Whether the app has taken over the page. Before, links load whole documents. */
+const isHydrated = () => document.documentElement.hasAttribute('data-hydrated');
 
 /** Waits until the page has loaded everything that it needs, and answers clicks and keys by scripts. */
 async function settle(page: Page): Promise<void> {

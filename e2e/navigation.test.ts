@@ -154,6 +154,57 @@ describe('navigation', () => {
   });
 });
 
+describe('a page whose app has not loaded yet', () => {
+  /** Opens a category whose scripts arrive when the test releases them. */
+  async function openSlowCategory() {
+    const { page, errors } = await openPage({ touches: false });
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await openCategory(page, { settles: false });
+    return { page, errors, release };
+  }
+
+  it('loses no tap and nothing that is typed', async () => {
+    const { page, errors, release } = await openSlowCategory();
+    const heart = page.locator('main article button[aria-pressed]').first();
+    await heart.click();
+    // Without patience.
+    await heart.click();
+    await page.locator('header input[type=search]').pressSequentially('e');
+    expect(await heart.getAttribute('aria-pressed')).toBe('false');
+    release();
+    await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
+    await page.getByRole('listbox').waitFor();
+    expect(await page.locator('header input[type=search]').inputValue()).toBe('e');
+    expect(errors).toEqual([]);
+  });
+
+  it('applies a filter that was chosen', async () => {
+    const { page, errors, release } = await openSlowCategory();
+    const choice = page.locator('#filters input[type=checkbox]:enabled').first();
+    await choice.check();
+    release();
+    await page.waitForURL(/[?&]f=/);
+    expect(await choice.isChecked()).toBe(true);
+    expect(errors).toEqual([]);
+  });
+
+  it('follows links and submits forms without it', async () => {
+    const { page } = await openSlowCategory();
+    await page.locator('header input[type=search]').fill('e');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/results\?q=e/);
+    await page.locator(FIRST_CARD).first().click();
+    await page.waitForURL(/\/pl\//);
+  });
+});
+
 describe('the page frame', () => {
   it('X02 reports a hydration mismatch once', async () => {
     const { page } = await openPage();

@@ -27,10 +27,10 @@ export async function readHref(page: Page, selector: string): Promise<string> {
 }
 
 /** Opens the first category of the home page, and returns its URL. */
-export async function openCategory(page: Page): Promise<string> {
+export async function openCategory(page: Page, { settles = true } = {}): Promise<string> {
   await page.goto(usUrl());
   const category = await readHref(page, '#categories a');
-  await visit(page, category);
+  await (settles ? visit(page, category) : page.goto(category));
   return category;
 }
 

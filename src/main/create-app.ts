@@ -11,7 +11,7 @@ import { operationRoutes } from './operation/serve-operations.ts';
 import type { Program } from './run-program.ts';
 
 /**
- * Headers of all responses. Pages add their own Content-Security-Policy, because each has its own nonce. Strict transport
+ * Headers of all responses. Pages add their own Content-Security-Policy, which allows their inline scripts. Strict transport
  * security follows PUBLIC_URL (guard-requests.ts). Pictures and public API responses may be used by other sites.
  */
 const SECURITY_HEADERS = {

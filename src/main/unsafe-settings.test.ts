@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
 import { parseSetting } from '../market/site-setting.ts';
+import { contentSecurityPolicy } from '../serve/content-security-policy.ts';
 import { badPath, badQuery, findInjectedMarkup, MARKER } from './testing/bad-input.ts';
 import { expectValidResponse, followRedirects, knownParameters, openWholeSite } from './testing/whole-site.ts';
 
@@ -42,13 +43,14 @@ it('no setting accepts a value that would break out of the content security poli
 });
 
 it('the check finds a document with injected markup', () => {
-  const safe = '<a href="/x" title="&quot; onfocus=zq7">x</a><script nonce="n">1</script>';
-  expect(findInjectedMarkup(safe)).toEqual([]);
+  const safe = '<a href="/x" title="&quot; onfocus=zq7">x</a><script>1</script>';
+  const policy = contentSecurityPolicy({ scripts: ['1'], styles: [] }, { scripts: [], pictures: [] });
+  expect(findInjectedMarkup(safe, policy)).toEqual([]);
   const injected = [
     '<a title="" onfocus=zq7 x="">',
-    '<script>1</script>',
+    '<script>2</script>',
     '<a href="javascript:a()">',
     `<img src=${MARKER}>`,
   ];
-  for (const piece of injected) expect(findInjectedMarkup(safe + piece)).toHaveLength(1);
+  for (const piece of injected) expect(findInjectedMarkup(safe + piece, policy)).toHaveLength(1);
 });

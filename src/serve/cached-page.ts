@@ -1,40 +1,55 @@
-import { randomBytes } from 'node:crypto';
+import { hash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants as ZLIB } from 'node:zlib';
+import type { InlineSources } from './content-security-policy.ts';
 
 /** A rendered page, or a redirect. */
 export type RenderedPage =
-  | { kind: 'page'; status: number; bytes: Uint8Array }
+  | { kind: 'page'; status: number; bytes: Uint8Array; inline: InlineSources }
   | { kind: 'redirect'; status: 301 | 303; location: string };
 
-// Placeholder for each response's own nonce in cached pages. Random, so that no product's text contains it.
-export const NONCE_PLACEHOLDER = randomBytes(18).toString('base64url');
+type Redirect = Extract<RenderedPage, { kind: 'redirect' }>;
 
-/** A cache entry: a redirect, or the parts of a page between its nonces. */
-export type CachedPage =
-  | Extract<RenderedPage, { kind: 'redirect' }>
-  | { kind: 'page'; status: number; parts: readonly Buffer[] };
+/** A page as it is sent. */
+export type SentPage =
+  | Redirect
+  | {
+      kind: 'page';
+      status: number;
+      bytes: Buffer;
+      /** Its Content-Security-Policy. */
+      policy: string;
+      /** Null until the page is kept in memory. */
+      kept: { brotli: Buffer; etag: string } | null;
+    };
 
-/** The cache entry of a page that was rendered with `NONCE_PLACEHOLDER` as its nonce. */
-export const toCachedPage = (made: RenderedPage): CachedPage =>
-  made.kind === 'redirect' ? made : { kind: 'page', status: made.status, parts: splitAtNonces(asBuffer(made.bytes)) };
+/** Pages are compressed once for as long as they are kept: a step above what responses are compressed with. */
+const BROTLI_QUALITY = 5;
+
+const compress = promisify(brotliCompress);
+
+export const toSentPage = (page: RenderedPage, policyOf: (inline: InlineSources) => string): SentPage =>
+  page.kind === 'redirect'
+    ? page
+    : { kind: 'page', status: page.status, bytes: asBuffer(page.bytes), policy: policyOf(page.inline), kept: null };
+
+/** The page with what is worth computing once for many requests. */
+export async function toKeptPage(page: SentPage): Promise<SentPage> {
+  if (page.kind === 'redirect') return page;
+  const { bytes } = page;
+  const brotli = await compress(bytes, {
+    params: { [ZLIB.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [ZLIB.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+  });
+  // Weak, as the same page has several encodings.
+  return { ...page, kept: { brotli, etag: `W/"${hash('sha1', bytes, 'base64url')}"` } };
+}
+
+export const sentPageBytes = (page: SentPage): number =>
+  page.kind === 'redirect'
+    ? page.location.length
+    : page.bytes.length +
+      page.policy.length +
+      (page.kept === null ? 0 : page.kept.brotli.length + page.kept.etag.length);
 
 export const asBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
   Buffer.from(buffer, byteOffset, byteLength);
-
-function splitAtNonces(page: Buffer): Buffer[] {
-  const parts: Buffer[] = [];
-  let from = 0;
-  for (let at = page.indexOf(NONCE_PLACEHOLDER); at >= 0; at = page.indexOf(NONCE_PLACEHOLDER, from)) {
-    parts.push(page.subarray(from, at));
-    from = at + NONCE_PLACEHOLDER.length;
-  }
-  return [...parts, page.subarray(from)];
-}
-
-export const cachedPageBytes = (page: CachedPage): number =>
-  page.kind === 'redirect' ? page.location.length : page.parts.reduce((bytes, { length }) => bytes + length, 0);
-
-/** The page for one response. */
-export const withNonce = (parts: readonly Buffer[], nonce: string): Buffer => {
-  const filling = Buffer.from(nonce);
-  return Buffer.concat(parts.flatMap((part, i) => (i === 0 ? [part] : [filling, part])));
-};

@@ -7,6 +7,7 @@ function createCountingCache() {
   const rendered: string[] = [];
   const cache = new PageCache<{ address: string; good: boolean }>(
     () => MEGABYTE,
+    async (page) => page,
     ({ good }) => (good ? 'good' : 'passing'),
   );
   const request = (address: string, position = 1, good = true) =>
@@ -49,6 +50,7 @@ describe('the page cache', () => {
     expect(rendered).toHaveLength(3);
     const cache = new PageCache<string>(
       () => 1,
+      async (page) => page,
       () => 'good',
     );
     const broken = () => cache.get('/b', 1, async () => Promise.reject(new Error('away')));
@@ -60,6 +62,7 @@ describe('the page cache', () => {
   it('answers with the last good page while a page cannot be rendered, and says so', async () => {
     const cache = new PageCache<string>(
       () => 1,
+      async (page) => page,
       (page) => (page === 'fault' ? 'failed' : 'good'),
     );
     const get = (position: number, make: () => Promise<string>) => cache.get('/p', position, make);

@@ -55,9 +55,16 @@ export class PageCache<Page> {
     byteLimits(REQUESTED_ONCE, (_, address) => Buffer.byteLength(address)),
   );
   readonly #making = new Map<string, CacheEntry<Promise<Page>>>();
+  readonly #complete: (page: Page) => Promise<Page>;
   readonly #qualityOf: (page: Page) => PageQuality;
 
-  constructor(bytesOf: (page: Page) => number, qualityOf: (page: Page) => PageQuality) {
+  /** `complete` computes what is worth it for a page that is kept, such as its compressed bytes. */
+  constructor(
+    bytesOf: (page: Page) => number,
+    complete: (page: Page) => Promise<Page>,
+    qualityOf: (page: Page) => PageQuality,
+  ) {
+    this.#complete = complete;
     this.#qualityOf = qualityOf;
     this.#entries = new LRUCache({
       ...byteLimits(PAGES, ({ page }: StoredPage<Page>, address) => bytesOf(page) + Buffer.byteLength(address)),
@@ -70,13 +77,11 @@ export class PageCache<Page> {
     const cached = this.#entries.get(address);
     if (cached?.position === position) return this.#served('hit', cached.page);
     const running = this.#making.get(address);
-    const making = running?.position === position ? running : { page: make(), position };
+    const making = running?.position === position ? running : { page: this.#make(address, position, make), position };
     this.#making.set(address, making);
     try {
       const page = await making.page;
-      const quality = this.#qualityOf(page);
-      if (quality === 'good') this.#keep(address, { page, position, renderedAt: performance.now() });
-      return (quality === 'failed' ? this.#lastGood(address) : null) ?? this.#served('miss', page);
+      return (this.#qualityOf(page) === 'failed' ? this.#lastGood(address) : null) ?? this.#served('miss', page);
     } catch (error) {
       const last = this.#lastGood(address);
       if (last === null) throw error;
@@ -86,10 +91,16 @@ export class PageCache<Page> {
     }
   }
 
-  #keep(address: string, page: StoredPage<Page>): void {
+  /** Makes a page, and keeps it if it is good and was requested before. */
+  async #make(address: string, position: number, make: () => Promise<Page>): Promise<Page> {
+    const made = await make();
+    if (this.#qualityOf(made) !== 'good') return made;
     const isAsked = this.#askedOnce.has(address) || this.#entries.get(address, { allowStale: true }) !== undefined;
-    if (isAsked) this.#entries.set(address, page);
     this.#askedOnce.set(address, true);
+    if (!isAsked) return made;
+    const page = await this.#complete(made);
+    this.#entries.set(address, { page, position, renderedAt: performance.now() });
+    return page;
   }
 
   #lastGood(address: string): ServedPage<Page> | null {

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import formBody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiClient } from '../contract/client.ts';
@@ -13,16 +12,8 @@ import type { AllowedOrigins } from '../market/site-setting.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { FormState } from '../web/form-state.ts';
 import { type Resolved, resolveAddress } from '../web/site-address.ts';
-import {
-  asBuffer,
-  type CachedPage,
-  cachedPageBytes,
-  NONCE_PLACEHOLDER,
-  type RenderedPage,
-  toCachedPage,
-  withNonce,
-} from './cached-page.ts';
-import { contentSecurityPolicy } from './content-security-policy.ts';
+import { type RenderedPage, type SentPage, sentPageBytes, toKeptPage, toSentPage } from './cached-page.ts';
+import { contentSecurityPolicy, type InlineSources } from './content-security-policy.ts';
 import type { HandleForm } from './handle-form.ts';
 import { PageCache } from './page-cache.ts';
 import { type SentFile, sendFile } from './send-file.ts';
@@ -30,11 +21,12 @@ import { isWidgetFrame, type RenderedWidget, sendWidget, widgetRoutes } from './
 
 /** The part of the built site's `createSite` result that serving pages needs. */
 export type PageRenderer = {
-  render(
-    request: PageRequest & { nonce: string; client: ApiClient; visitor?: Visit; now: number },
-  ): Promise<RenderedPage>;
+  render(request: PageRequest & { client: ApiClient; visitor?: Visit; now: number }): Promise<RenderedPage>;
   /** The interstitial page before a merchant's site; `url` is that of the page with the link. */
-  redirectScreen(way: RedirectScreen, at: Omit<PageRequest, 'protocol'> & { nonce: string; now: number }): Uint8Array;
+  redirectScreen(
+    way: RedirectScreen,
+    at: Omit<PageRequest, 'protocol'> & { now: number },
+  ): { bytes: Uint8Array; inline: InlineSources };
   /** The frame of a widget on another site; null if the URL is none. */
   widget(request: MachineFileRequest & { url: string }): Promise<RenderedWidget | null>;
   /** Files such as robots.txt and sitemaps; null if the path is none of them. */
@@ -84,11 +76,13 @@ const HEADERS = {
   'content-type': 'text/html; charset=utf-8',
 } as const;
 
-// Anonymous pages are the same for everyone, but each response has its own nonce.
+// Anonymous pages are the same for everyone; prices may have changed since.
 const REVALIDATE = 'no-cache';
 const PRIVATE_NO_STORE = 'private, no-store';
 const MAX_FORM_BYTES = 64 * 1024;
 const RETRY_AFTER_S = '5';
+/** Accepted with any weight but zero. */
+const ACCEPTS_BROTLI = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/;
 
 /** A name or IPv4 address, or an IPv6 address in brackets, and perhaps a port. */
 function isValidHost(host: string): boolean {
@@ -103,72 +97,52 @@ const sendText = (reply: FastifyReply, status: number, text: string): FastifyRep
 export async function servePages(app: FastifyInstance, options: PageOptions): Promise<void> {
   const { renderer, client, clock, position, allowedOrigins, personal, handleForm } = options;
   // Errors may be temporary, and crawlers request unlimited numbers of pages that do not exist.
-  const memory = new PageCache<CachedPage>(cachedPageBytes, ({ status }) =>
+  const memory = new PageCache<SentPage>(sentPageBytes, toKeptPage, ({ status }) =>
     status === 200 ? 'good' : status >= 500 ? 'failed' : 'passing',
   );
 
-  const render = async (place: PageRequest, nonce: string, visit?: Visit): Promise<RenderedPage> =>
-    (await renderer()).render({ ...place, nonce, client, ...(visit && { visitor: visit }), now: clock().getTime() });
-
-  const fromMemory = async (
-    place: PageRequest,
-    positionOf: NonNullable<typeof position>,
-    nonce: string,
-    reply: FastifyReply,
-  ): Promise<RenderedPage> => {
-    const { protocol, host, url, preferredLocale: wanted = '' } = place;
-    const address = resolveRequest(place);
-    const at = address.kind === 'page' ? await positionOf(address.market.id) : directoryRevision();
-    const { page: cached, staleMs } = await memory.get(`${protocol} ${host} ${url} ${wanted}`, at, async () =>
-      toCachedPage(await render(place, NONCE_PLACEHOLDER)),
-    );
-    if (staleMs !== null) markStale(reply, staleMs);
-    return cached.kind === 'redirect' ? cached : { ...cached, bytes: withNonce(cached.parts, nonce) };
+  const render = async ({ place, address }: Place, visit?: Visit): Promise<SentPage> => {
+    const now = clock().getTime();
+    const page = await (await renderer()).render({ ...place, client, ...(visit && { visitor: visit }), now });
+    const origins = address.kind === 'page' ? allowedOrigins(address.market.id) : NO_ORIGINS;
+    return toSentPage(page, (inline) => contentSecurityPolicy(inline, origins));
   };
 
-  const send = (reply: FastifyReply, place: PageRequest, nonce: string, page: RenderedPage, cacheControl: string) => {
-    reply.header('cache-control', cacheControl);
-    if (place.preferredLocale) reply.header('vary', 'accept-language');
-    if (page.kind === 'redirect') return reply.redirect(page.location, page.status);
-    if (page.status === 503) reply.header('retry-after', RETRY_AFTER_S);
-    const address = resolveRequest(place);
-    const policy = contentSecurityPolicy(
-      nonce,
-      address.kind === 'page' ? allowedOrigins(address.market.id) : NO_ORIGINS,
-    );
-    return reply
-      .code(page.status)
-      .headers({ ...HEADERS, 'content-security-policy': policy })
-      .send(asBuffer(page.bytes));
+  const fromMemory = async (at: Place, positionOf: NonNullable<typeof position>, reply: FastifyReply) => {
+    const { protocol, host, url, preferredLocale: wanted = '' } = at.place;
+    const { address } = at;
+    const data = address.kind === 'page' ? await positionOf(address.market.id) : directoryRevision();
+    const { page, staleMs } = await memory.get(`${protocol} ${host} ${url} ${wanted}`, data, () => render(at));
+    if (staleMs !== null) markStale(reply, staleMs);
+    return page;
   };
 
   /** Sends a personal page; `answered` is a form to be shown again, with the response's status. */
   const sendPersonal = async (
-    { request, reply, place, market, locale }: PersonalPage,
+    { request, reply, at, market, locale }: PersonalPage,
     answered: { form: FormState; status: number } | null,
   ) => {
-    const nonce = newNonce();
     const visit = { personal: personal(request, market, locale), form: answered?.form ?? null };
-    const page = await render(place, nonce, visit);
+    const page = await render(at, visit);
     const isFormPage = answered !== null && page.kind === 'page' && page.status === 200;
-    return send(reply, place, nonce, isFormPage ? { ...page, status: answered.status } : page, PRIVATE_NO_STORE);
+    return sendPage(request, reply, isFormPage ? { ...page, status: answered.status } : page, PRIVATE_NO_STORE);
   };
 
   app.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
     if (request.url.length > MAX_URL_LENGTH) return sendText(reply, 414, 'The URL is too long.\n');
-    const place = parsePageRequest(request);
-    if (place === null) return sendText(reply, 400, 'The URL is invalid.\n');
+    const at = parsePlace(request);
+    if (at === null) return sendText(reply, 400, 'The URL is invalid.\n');
+    const { place, address } = at;
     const file = await findFile(options, place);
     if (file !== null) return sendFile(request, reply, file);
-    const address = resolveRequest(place);
     if (address.kind === 'page' && isPersonalPath(address.path)) {
-      return sendPersonal({ request, reply, place, market: address.market.id, locale: address.locale }, null);
+      return sendPersonal({ request, reply, at, market: address.market.id, locale: address.locale }, null);
     }
-    const widget = await findWidget(options, place, address);
+    const widget = await findWidget(options, at);
     if (widget !== null) return sendWidget(reply, widget);
-    const nonce = newNonce();
-    const page = position === null ? await render(place, nonce) : await fromMemory(place, position, nonce, reply);
-    return send(reply, place, nonce, page, REVALIDATE);
+    const page = position === null ? await render(at) : await fromMemory(at, position, reply);
+    if (place.preferredLocale) reply.header('vary', 'accept-language');
+    return sendPage(request, reply, page, REVALIDATE);
   });
 
   await app.register((routes) => widgetRoutes(routes, { client }));
@@ -184,11 +158,7 @@ async function findFile({ renderer, client, clock }: PageOptions, { url, ...plac
 }
 
 /** The widget's frame at an address, with the origins of its pictures; null if the address is none. */
-async function findWidget(
-  { renderer, client, clock, allowedOrigins }: PageOptions,
-  place: PageRequest,
-  address: Resolved,
-) {
+async function findWidget({ renderer, client, clock, allowedOrigins }: PageOptions, { place, address }: Place) {
   if (address.kind !== 'page' || !isWidgetFrame(address.path)) return null;
   const widget = await (await renderer()).widget({ ...place, path: address.path, client, now: clock().getTime() });
   return widget && { ...widget, pictures: allowedOrigins(address.market.id).pictures };
@@ -200,22 +170,22 @@ async function formRoutes(app: FastifyInstance, handleForm: HandleForm, sendPers
   await app.register(formBody, { bodyLimit: MAX_FORM_BYTES });
   app.post('/*', async (request, reply) => {
     if (request.url.length > MAX_URL_LENGTH) return sendText(reply, 414, 'The URL is too long.\n');
-    const place = parsePageRequest(request);
-    const address = place === null ? null : resolveRequest(place);
-    if (place === null || address?.kind !== 'page') return sendText(reply, 404, 'There is no form at this URL.\n');
+    const at = parsePlace(request);
+    if (at?.address.kind !== 'page') return sendText(reply, 404, 'There is no form at this URL.\n');
+    const { address } = at;
     const result = await handleForm(request, reply, address);
     if (result.kind === 'rejected') return sendText(reply, result.status, result.text);
     if (result.kind === 'text') return sendText(reply, 200, result.text);
     if (result.kind === 'redirect')
       return reply.header('cache-control', PRIVATE_NO_STORE).redirect(result.location, 303);
-    return sendPersonal({ request, reply, place, market: address.market.id, locale: address.locale }, result);
+    return sendPersonal({ request, reply, at, market: address.market.id, locale: address.locale }, result);
   });
 }
 
 type PersonalPage = {
   request: FastifyRequest;
   reply: FastifyReply;
-  place: PageRequest;
+  at: Place;
   market: MarketId;
   locale: Locale;
 };
@@ -225,15 +195,33 @@ const markStale = (reply: FastifyReply, staleMs: number): FastifyReply =>
   reply.headers({ age: String(Math.round(staleMs / 1000)), warning: '111 - "Revalidation Failed"' });
 
 const pathname = (url: string): string => url.split('?', 1)[0] ?? '';
-const resolveRequest = ({ host, url }: PageRequest) => resolveAddress(host, pathname(url));
-const newNonce = (): string => randomBytes(16).toString('base64');
+
+/** The page that a request is for, and what its URL means. */
+type Place = { place: PageRequest; address: Resolved };
 
 /** Null if the Host header is invalid. */
-function parsePageRequest({ host, url, protocol, headers }: FastifyRequest): PageRequest | null {
+function parsePlace({ host, url, protocol, headers }: FastifyRequest): Place | null {
   if (!isValidHost(host)) return null;
   const place: PageRequest = { host, url, protocol: protocol === 'https' ? 'https' : 'http' };
-  const { kind } = resolveRequest(place);
+  const address = resolveAddress(host, pathname(url));
   // A market's pages are in the market's language; pages outside all markets follow the browser's preference.
-  const outside = kind === 'choose-market' || kind === 'unknown';
-  return outside ? { ...place, preferredLocale: negotiateLocale(headers['accept-language'] ?? '') } : place;
+  const outside = address.kind === 'choose-market' || address.kind === 'unknown';
+  const preferredLocale = outside ? negotiateLocale(headers['accept-language'] ?? '') : null;
+  return { place: preferredLocale === null ? place : { ...place, preferredLocale }, address };
+}
+
+/** Sends a page; one that is kept in memory compressed, or only that it has not changed. */
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: SentPage, cacheControl: string): FastifyReply {
+  reply.header('cache-control', cacheControl);
+  if (page.kind === 'redirect') return reply.redirect(page.location, page.status);
+  const { kept } = page;
+  reply.code(page.status).headers(HEADERS).header('content-security-policy', page.policy);
+  if (page.status === 503) reply.header('retry-after', RETRY_AFTER_S);
+  if (kept === null) return reply.send(page.bytes);
+  reply.header('etag', kept.etag);
+  const vary = reply.getHeader('vary');
+  reply.header('vary', vary === undefined ? 'accept-encoding' : `${vary}, accept-encoding`);
+  if (request.headers['if-none-match'] === kept.etag) return reply.code(304).send();
+  if (!ACCEPTS_BROTLI.test(request.headers['accept-encoding'] ?? '')) return reply.send(page.bytes);
+  return reply.header('content-encoding', 'br').send(kept.brotli);
 }

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ApiClient } from '../contract/client.ts';
 import {
@@ -12,6 +11,7 @@ import {
 } from '../contract/widget/widget-options.ts';
 import type { WidgetContent } from '../contract/widget/widget-schemas.ts';
 import { resolveAddress } from '../web/site-address.ts';
+import { formatHashes } from './content-security-policy.ts';
 import { WIDGET_LOADER } from './widget-loader.ts';
 
 /** Seconds that browsers and shared caches may keep a frame; it shows how old its prices are. */
@@ -21,15 +21,13 @@ const LOADER_MAX_AGE_S = 86_400;
 /** A rendered frame with the inline style and script that its policy allows. */
 export type RenderedWidget = { status: number; html: string; style: string; script: string };
 
-const hashSource = (text: string): string => `'sha256-${hash('sha256', text, 'base64')}'`;
-
 /** The policy of a widget's frame: other sites may frame it, and it may load only pictures. */
 function widgetPolicy({ style, script }: Pick<RenderedWidget, 'style' | 'script'>, pictures: readonly string[]) {
   return [
     "default-src 'none'",
     `img-src 'self'${pictures.map((origin) => ` ${origin}`).join('')}`,
-    `style-src ${hashSource(style)}`,
-    `script-src ${hashSource(script)}`,
+    `style-src${formatHashes([style])}`,
+    `script-src${formatHashes([script])}`,
     "base-uri 'none'",
     "form-action 'none'",
     'frame-ancestors http: https:',

@@ -2,10 +2,12 @@ import { err, ok, type Result } from '../../base/result.ts';
 import { averageRating } from '../../catalog/rating.ts';
 import type { ParsedRequestOf, ResponseOf } from '../../contract/contract.ts';
 import { type ApiError, apiError } from '../../contract/errors.ts';
+import type { Locale } from '../../market/locale.ts';
 import { findRedirect } from '../../match/decision.store.ts';
 import { isCurrent } from '../../offer/offer.ts';
 import { toDay } from '../../price/day.ts';
 import { compareByTotal } from '../../price/product-summary.ts';
+import { MINUTE_MS } from '../../terms/duration.ts';
 import { productKrn } from '../../terms/krn.ts';
 import type { ApiContext } from '../view/context.ts';
 import { loadProduct } from '../view/load-product.ts';
@@ -15,6 +17,7 @@ import { brandPath, breadcrumbsTo, categoryName, nodePath, productPath, seriesPa
 import { presentPictures } from '../view/pictures.ts';
 import { findEnergyClass } from '../view/present-card.ts';
 import { presentOffer } from '../view/present-offer.ts';
+import type { MarketReference } from '../view/reference-cache.ts';
 import { computeVerdict } from '../view/verdict.ts';
 import { resolveView, type View } from '../view/view.ts';
 import { findBoards } from '../view/written/find-boards.ts';
@@ -35,10 +38,32 @@ export async function product(
   const view = resolved.value;
   const facts = await loadProduct(context, request.market, request.productId);
   if (facts === null) return err(apiError((await isGone(context, request)) ? 'gone' : 'not-found'));
+  return ok(await presentOnce(context, view, facts));
+}
+
+type Response = ResponseOf<'product'>;
+type Presented = { key: string; reference: MarketReference; response: Promise<Response> };
+const presentedByFacts = new WeakMap<LoadedProduct, Map<Locale, Presented>>();
+
+/** Presents a product once for its facts, a locale and a minute, the precision of ages: its page asks for it again and again. */
+function presentOnce(context: ApiContext, view: View, facts: LoadedProduct): Promise<Response> {
+  const { market, locale, reference } = view;
+  const key = `${context.settings.revision(market.id)} ${Math.floor(context.clock().getTime() / MINUTE_MS)}`;
+  const byLocale = presentedByFacts.get(facts) ?? new Map<Locale, Presented>();
+  presentedByFacts.set(facts, byLocale);
+  const known = byLocale.get(locale);
+  if (known?.key === key && known.reference === reference) return known.response;
+  const response = present(context, view, facts);
+  response.catch(() => byLocale.delete(locale));
+  byLocale.set(locale, { key, reference, response });
+  return response;
+}
+
+async function present(context: ApiContext, view: View, facts: LoadedProduct): Promise<Response> {
   const summary = facts.summaries.get(facts.product.id) ?? null;
   const now = context.clock();
   const offers = presentOffers(view, facts, now);
-  return ok({
+  return {
     ...presentIdentity(view, facts),
     ...offers,
     sponsored: await findSponsored(context, view, { product: facts.product, ...offers, now }),
@@ -54,7 +79,7 @@ export async function product(
     guides: await findGuides(context, view, facts.product.categoryId),
     boards: await findBoards(context, view, facts.product.id),
     ...(await findRelatedProducts(context, view, facts.product, summary)),
-  });
+  };
 }
 
 /** Whether there was such a product and nothing took its place. */

@@ -48,7 +48,8 @@ export const LOADED_PRODUCTS = defineCache({
   lifetimeMs: 30_000,
   clearedBy: "a change of the market's index",
   maxEntries: 300,
-  bytesPerEntry: 100_000,
+  // With what is presented of it in a locale.
+  bytesPerEntry: 200_000,
 });
 
 /** What is known of the prices of one of the product's offers. */

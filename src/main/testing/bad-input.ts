@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { request } from 'node:http';
 import fc from 'fast-check';
 import { pages } from '../../contract/pages.ts';
@@ -139,12 +140,21 @@ export function badPath(known: Readonly<Record<string, readonly string[]>>): fc.
 
 const INJECTED_ELEMENT = new RegExp(`<(script|img|svg|b)[^>]*[ >=]${MARKER}`, 'i');
 
-/** Returns the tags of an HTML document that contain unescaped input. Empty for a safe document. */
-export function findInjectedMarkup(document: string): string[] {
+/** Scripts of a document that its Content-Security-Policy does not allow by their hash. Data is no script. */
+function findForeignScripts(document: string, policy: string): string[] {
+  const scripts = [...document.matchAll(/<script([^>]*)>(.*?)<\/script>/gis)];
+  return scripts.flatMap(([whole, attributes = '', code = '']) =>
+    / type="application\/(?:ld\+)?json"/.test(attributes) || policy.includes(hash('sha256', code, 'base64'))
+      ? []
+      : [whole],
+  );
+}
+
+/** Returns the tags and scripts of an HTML document that contain unescaped input. Empty for a safe document. */
+export function findInjectedMarkup(document: string, policy: string): string[] {
   const tags = [...document.matchAll(/<[a-z][^>]*>/gi)].map(([tag]) => tag);
   const bare = tags.filter((tag) => /\s(on\w+|style)\s*=/i.test(tag.replace(/"[^"]*"/g, '""')));
-  const unsigned = tags.filter((tag) => /^<script/i.test(tag) && !/ nonce="[^"]+"/.test(tag));
   const leading = tags.filter((tag) => /(href|src|action)="\s*(javascript|data|vbscript):/i.test(tag));
   const forged = INJECTED_ELEMENT.exec(document);
-  return [...bare, ...unsigned, ...leading, ...(forged ? [forged[0]] : [])];
+  return [...bare, ...findForeignScripts(document, policy), ...leading, ...(forged ? [forged[0]] : [])];
 }

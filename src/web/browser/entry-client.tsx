@@ -2,6 +2,7 @@ import '../ui/base.css';
 import '../ui/native-app.css';
 import '../pages/info/markets/markets-page.css';
 import { createBrowserHistory } from '@tanstack/react-router';
+import { type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { Locale } from '../../market/locale.ts';
 import { applySiteDirectory } from '../../market/market.ts';
@@ -21,6 +22,7 @@ import { initTexts, type SplitTexts } from '../texts/load-texts.ts';
 import { createTexts } from '../texts/texts.ts';
 import { chunkFallback } from './chunk-fallback.ts';
 import { listenToLinks } from './listen-to-links.ts';
+import { releaseInput, replayInput } from './replay-input.ts';
 import { syncHead } from './sync-head.ts';
 import { trackTransition } from './track-transition.ts';
 
@@ -43,6 +45,15 @@ function keepFirstPageScroll(router: SiteRouter): void {
   router.subscribe('onRendered', () => {
     isRendered = true;
   });
+}
+
+/** Tells when everything inside has hydrated, and shows what only the browser knows. */
+function Hydrated({ children }: { children: ReactNode }): ReactNode {
+  useEffect(() => {
+    const timer = setTimeout(replayInput);
+    return () => clearTimeout(timer);
+  }, []);
+  return children;
 }
 
 // `main/split-texts.ts` generates these modules from each locale's file.
@@ -84,10 +95,19 @@ async function hydrate(): Promise<void> {
   setChunkFallback(chunkFallback(router));
   await router.load();
   // Without its chunk the page is not hydrated; the server's markup stays usable.
-  if (router.state.matches.some(({ error }) => error instanceof ChunkError)) return;
+  if (router.state.matches.some(({ error }) => error instanceof ChunkError)) {
+    releaseInput();
+    return;
+  }
   // Makes the router hydrate: it renders boundaries like the server and does not load again.
   router.ssr = { manifest: undefined };
-  hydrateRoot(root, <App site={site} router={router} />, REACT_ERROR_HANDLERS);
+  const app = (
+    <Hydrated>
+      <App site={site} router={router} />
+    </Hydrated>
+  );
+  // As a transition React hydrates in short steps, between which the browser answers the visitor.
+  startTransition(() => void hydrateRoot(root, app, REACT_ERROR_HANDLERS));
   refreshSession();
   trackTransition(router);
   keepFirstPageScroll(router);

@@ -16,7 +16,7 @@ const NOW = Date.parse('2026-11-20T12:00:00Z');
 async function render({ url, host = 'uk.localhost', now = NOW, responses = {} }: PageRequest): Promise<string> {
   const site = createSite({ manifest: {}, onMissingText: null });
   const client = sampleClient([], {}, responses);
-  const result = await site.render({ host, protocol: 'http', url, nonce: 'n', client, now });
+  const result = await site.render({ host, protocol: 'http', url, client, now });
   if (result.kind !== 'page') throw new Error('no page');
   return new TextDecoder().decode(result.bytes);
 }

@@ -2,11 +2,17 @@ import interGreek from '@fontsource-variable/inter/files/inter-greek-wght-normal
 import interLatinExtended from '@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2?url';
 import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import { type BrandColours, brandStyleSheet } from '../../market/brand-colours.ts';
+import { FIRST_SCRIPT } from '../browser/first-script.ts';
 import { STATE_ELEMENT_ID } from '../hydration/initial-state.ts';
 import { BANNER_META, BANNER_SCRIPT } from '../shell/banner/top-banner.ts';
 import { APP_SCRIPT } from '../state/native-app.ts';
 import { THEME_SCRIPT, type Theme } from '../state/theme.ts';
 import { ENTRY, type Manifest, pageFiles } from './page-files.ts';
+
+/** What a document contains inline, for its Content-Security-Policy: the sources of its scripts and style sheets. */
+export type InlineSources = { scripts: readonly string[]; styles: readonly string[] };
+
+export type RenderedDocument = { bytes: Uint8Array; inline: InlineSources };
 
 const encoder = new TextEncoder();
 
@@ -37,7 +43,6 @@ type DocumentParts = {
   body: Iterable<string | Uint8Array>;
   /** Result of `serializeInitialState`; null for pages without scripts. */
   state: string | null;
-  nonce: string;
   /** Source files of the modules that the page needs besides the entry. */
   modules: readonly string[];
   /** Null in development, where Vite serves the sources. */
@@ -46,6 +51,8 @@ type DocumentParts = {
   colours: BrandColours | null;
 };
 
+const MARK_SCRIPT = `${THEME_SCRIPT};${APP_SCRIPT}`;
+
 /** Renders the document in UTF-8. */
 export function renderDocument({
   lang,
@@ -53,14 +60,19 @@ export function renderDocument({
   head,
   body,
   state,
-  nonce,
   modules,
   manifest,
   colours,
-}: DocumentParts): Uint8Array {
-  const before = `<!doctype html><html lang="${lang}" data-theme="${theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><script nonce="${nonce}">${THEME_SCRIPT};${APP_SCRIPT}</script>${assetTags(manifest, state === null ? null : modules, lang, nonce)}${colourTag(colours, nonce)}${headTags(head, nonce)}${bannerTag(head, nonce)}</head><body><div id="root">`;
-  const after = `</div>${state === null ? '' : `<script type="application/json" id="${STATE_ELEMENT_ID}" nonce="${nonce}">${state}</script>`}</body></html>`;
-  return joinBytes([before, ...body, after]);
+}: DocumentParts): RenderedDocument {
+  const hasBanner = head.meta.some(({ name }) => name === BANNER_META);
+  const colourStyle = colours === null ? null : brandStyleSheet(colours);
+  const before = `<!doctype html><html lang="${lang}" data-theme="${theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><script>${MARK_SCRIPT}</script>${assetTags(manifest, state === null ? null : modules, lang)}${colourStyle === null ? '' : `<style>${colourStyle}</style>`}${headTags(head)}${hasBanner ? `<script>${BANNER_SCRIPT}</script>` : ''}</head><body><div id="root">`;
+  const after = `</div>${state === null ? '' : `<script type="application/json" id="${STATE_ELEMENT_ID}">${state}</script>`}</body></html>`;
+  const scripts = [MARK_SCRIPT, ...(state === null ? [] : [FIRST_SCRIPT]), ...(hasBanner ? [BANNER_SCRIPT] : [])];
+  return {
+    bytes: joinBytes([before, ...body, after]),
+    inline: { scripts, styles: colourStyle === null ? [] : [colourStyle] },
+  };
 }
 
 /** The file of the typeface with the letters of a language (ISO 639-1) that are not in the first one. */
@@ -81,38 +93,30 @@ function fontTags(lang: string): string {
     .join('');
 }
 
-function assetTags(manifest: Manifest | null, modules: readonly string[] | null, lang: string, nonce: string): string {
+/** The typeface, the style sheets, and the script that loads the others; null as modules: a page without scripts. */
+function assetTags(manifest: Manifest | null, modules: readonly string[] | null, lang: string): string {
   if (manifest === null) {
-    return `<script type="module" nonce="${nonce}" src="/@vite/client"></script><script type="module" nonce="${nonce}" src="/${ENTRY}"></script>`;
+    // Vite adds the style sheets by script, so nothing is deferred.
+    const scripts = ['@vite/client', ENTRY].map((file) => `<script type="module" src="/${file}"></script>`);
+    return firstScript([]) + scripts.join('');
   }
   const { scripts, styles } = pageFiles(manifest, modules ?? []);
-  const font = fontTags(lang);
   const css = styles.map((file) => `<link rel="stylesheet" href="/${file}">`).join('');
-  if (modules === null) return css + font;
-  const entry = manifest[ENTRY]?.file;
-  const preloads = scripts
-    .filter((file) => file !== entry)
-    .map((file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`);
-  return `${css}${font}${preloads.join('')}<script type="module" fetchpriority="low" nonce="${nonce}" src="/${entry}"></script>`;
+  return (modules === null ? '' : firstScript(scripts)) + css + fontTags(lang);
 }
 
-/** Inline script that hides the banner for visitors who dismissed it, if the document has one. */
-const bannerTag = ({ meta }: Head, nonce: string): string =>
-  meta.some(({ name }) => name === BANNER_META) ? `<script nonce="${nonce}">${BANNER_SCRIPT}</script>` : '';
+/** The script that loads the given ones, the entry first, when they are needed. Before the style sheets, for which it would wait. */
+const firstScript = (files: readonly string[]): string =>
+  `<script data-files="${files.map((file) => `/${file}`).join(' ')}">${FIRST_SCRIPT}</script>`;
 
-/** After the site's style sheets, whose rules it replaces. */
-const colourTag = (colours: BrandColours | null, nonce: string): string =>
-  colours === null ? '' : `<style nonce="${nonce}">${brandStyleSheet(colours)}</style>`;
-
-function headTags({ meta, links, scripts }: Head, nonce: string): string {
+function headTags({ meta, links, scripts }: Head): string {
   const titles = meta.flatMap((tag) =>
     typeof tag.title === 'string' ? [`<title>${escapeHtml(tag.title)}</title>`] : [],
   );
   const metas = meta.filter((tag) => tag.title === undefined).map((tag) => `<meta${attributes(tag)}>`);
   const linked = links.map((tag) => `<link${attributes(tag)}>`);
   const data = scripts.map(
-    ({ type, children }) =>
-      `<script type="${type}" nonce="${nonce}">${String(children).replaceAll('<', '\\u003c')}</script>`,
+    ({ type, children }) => `<script type="${type}">${String(children).replaceAll('<', '\\u003c')}</script>`,
   );
   return [...titles, ...metas, ...linked, ...data].join('');
 }

@@ -26,7 +26,7 @@ import { themeAt } from '../state/theme-schedule.ts';
 import { mergeTexts, type TextFiles } from '../texts/text-tables.ts';
 import { createTexts, type Texts, type TextTable } from '../texts/texts.ts';
 import { alternateLinks, canonicalRedirect } from './canonical-redirect.ts';
-import { renderDocument } from './document.ts';
+import { type RenderedDocument, renderDocument } from './document.ts';
 import { listDataLinks } from './open-data/head-links.ts';
 import { marketsPage, plannedMarketPage } from './outside-markets.tsx';
 import type { Manifest } from './page-files.ts';
@@ -48,8 +48,6 @@ export type PageRequest = {
   protocol: 'http' | 'https';
   /** Path and query as sent by the browser. */
   url: string;
-  /** For the Content-Security-Policy. */
-  nonce: string;
   client: ApiClient;
   /** Locale for URLs that belong to no market; defaults to British English. */
   preferredLocale?: Locale;
@@ -67,7 +65,7 @@ const rejectCall = async () => err(apiError('sign-in-required'));
 const ANONYMOUS: Visitor = { personal: { call: rejectCall, submit: rejectCall }, form: null };
 
 export type PageResult =
-  | { kind: 'page'; status: number; bytes: Uint8Array }
+  | ({ kind: 'page'; status: number } & RenderedDocument)
   | { kind: 'redirect'; status: 301 | 303; location: string };
 
 const FILES = import.meta.glob<TextTable>('/locales/*.json', { import: 'default', eager: true });
@@ -80,9 +78,8 @@ type RenderContext = { manifest: Manifest | null; getTexts: GetTexts };
 type GetTexts = (locale: Locale, siteName: string) => Texts;
 
 /**
- * Creates the renderer of the site. `render` does not reject: API errors become an error page with their status. Apart
- * from the nonce, documents contain nothing personal. A caller may therefore cache a document by host, URL and data
- * version, rendered with a placeholder nonce that it replaces in each response.
+ * Creates the renderer of the site. `render` does not reject: API errors become an error page with their status.
+ * Documents without a visitor contain nothing personal, so a caller may cache them by host, URL and data version.
  */
 export function createSite({ manifest, onMissingText }: SiteOptions) {
   const getTexts = createTextsCache(onMissingText);
@@ -95,21 +92,17 @@ export function createSite({ manifest, onMissingText }: SiteOptions) {
     } catch (error) {
       console.error(error);
       const plain = plainPageContext(context, request, null);
-      return {
-        kind: 'page',
-        status: 500,
-        bytes: plainDocument(context, errorPage(plain), plain.locale, request.nonce),
-      };
+      return { kind: 'page', status: 500, ...plainDocument(context, errorPage(plain), plain.locale) };
     }
   }
 
   /** Renders the interstitial page before a shop. `url` is that of the page with the offer. */
   function redirectScreen(
     screen: RedirectScreen,
-    request: Pick<PageRequest, 'host' | 'url' | 'nonce' | 'now'>,
-  ): Uint8Array {
+    request: Pick<PageRequest, 'host' | 'url' | 'now'>,
+  ): RenderedDocument {
     const plain = plainPageContext(context, request, MARKETS[screen.market]);
-    return plainDocument(context, redirectPage(plain, screen, request.now), plain.locale, request.nonce);
+    return plainDocument(context, redirectPage(plain, screen, request.now), plain.locale);
   }
 
   /** The frame of a widget on another site; null if the URL is none. */
@@ -155,7 +148,7 @@ type Outside = Exclude<Resolved, { kind: 'page' | 'moved' }>;
 
 /** Renders pages outside of live markets: in the locale of a planned market, otherwise in the preferred locale. */
 function outsideMarkets(context: RenderContext, request: PageRequest, address: Outside): PageResult {
-  const { host, nonce, preferredLocale = 'en-GB' } = request;
+  const { host, preferredLocale = 'en-GB' } = request;
   const lang = address.kind === 'not-yet-here' ? address.market.defaultLocale : preferredLocale;
   const t = context.getTexts(lang, installationName());
   const page =
@@ -163,7 +156,7 @@ function outsideMarkets(context: RenderContext, request: PageRequest, address: O
   return {
     kind: 'page',
     status: page.status,
-    bytes: plainDocument(context, { ...page, body: [page.body] }, lang, nonce),
+    ...plainDocument(context, { ...page, body: [page.body] }, lang),
   };
 }
 
@@ -174,7 +167,7 @@ async function renderPage(
   { market, locale, base, path }: Extract<Resolved, { kind: 'page' }>,
   search: string,
 ): Promise<PageResult> {
-  const { host, protocol, nonce, client } = request;
+  const { host, protocol, client } = request;
   // Rounded to the minute, the precision of relative times, so that cached markup is reusable for a minute.
   const renderedAt = request.now - (request.now % MINUTE_MS);
   const t = getTexts(locale, market.siteName);
@@ -214,7 +207,7 @@ async function renderPage(
   const page = await renderPageBody(site, loaded);
   const { router, failure, body } = page;
   const head = collectHead(router, failure, t);
-  const bytes = renderDocument({
+  const rendered = renderDocument({
     lang: locale,
     theme: themeAt(market.id, settings, renderedAt),
     head: {
@@ -228,12 +221,11 @@ async function renderPage(
       pages: collectLoaderData(router),
       failure,
     }),
-    nonce,
     modules: listModules(page, site),
     manifest,
     colours: settings.brand_colours,
   });
-  return { kind: 'page', status: failure?.status ?? 200, bytes };
+  return { kind: 'page', status: failure?.status ?? 200, ...rendered };
 }
 
 /** Market, locale and texts of a page without frame, scripts and data: those of its URL, or else of `market`. */
@@ -256,13 +248,8 @@ function plainPageContext(
 
 type PlainDocument = Pick<Parameters<typeof renderDocument>[0], 'head' | 'body'>;
 
-const plainDocument = (
-  { manifest }: RenderContext,
-  { head, body }: PlainDocument,
-  lang: Locale,
-  nonce: string,
-): Uint8Array =>
-  renderDocument({ lang, theme: 'default', head, body, state: null, nonce, modules: [], manifest, colours: null });
+const plainDocument = ({ manifest }: RenderContext, { head, body }: PlainDocument, lang: Locale): RenderedDocument =>
+  renderDocument({ lang, theme: 'default', head, body, state: null, modules: [], manifest, colours: null });
 
 /** Loads the page's `hreflang` links; none if the request fails. */
 async function loadAlternateLinks(site: Site, path: string) {

@@ -97,7 +97,7 @@ function anyWord(words: readonly string[]): RegExp {
 /** Renders a document, following one redirect. */
 async function render(url: string): Promise<string> {
   const site = createSite({ manifest: {}, onMissingText: null });
-  const request = { host: 'uk.localhost', protocol: 'http', nonce: 'n', client: sampleClient(), now: NOW } as const;
+  const request = { host: 'uk.localhost', protocol: 'http', client: sampleClient(), now: NOW } as const;
   let result = await site.render({ ...request, url });
   if (result.kind === 'redirect') result = await site.render({ ...request, url: result.location });
   if (result.kind === 'redirect') throw new Error(`${url} redirects repeatedly`);

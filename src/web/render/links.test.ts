@@ -32,7 +32,7 @@ const HOST = 'uk.localhost:3000';
 
 /** The targets of a page's links and forms, without the list of other markets. */
 async function findLinks(host: string, url: string): Promise<string[]> {
-  const result = await site.render({ host, protocol: 'http', url, nonce: 'n', client: sampleClient(), now });
+  const result = await site.render({ host, protocol: 'http', url, client: sampleClient(), now });
   if (result.kind !== 'page') throw new Error(`${url} redirects to ${result.location}`);
   const html = new TextDecoder().decode(result.bytes).replace(/^.*<body>/s, '');
   const links = [...html.matchAll(/ (?:href|action|formAction)="([^"]*)"/g)].map(([, link = '']) => link);

@@ -13,7 +13,6 @@ it.each(planned)('M03 a market without an environment is announced in its own la
     host: 'localhost',
     protocol: 'http',
     url: `/${market.pathPrefix}/shopping/cl/1101/x`,
-    nonce: 'n',
     client: sampleClient(),
     now: 0,
   });
@@ -30,7 +29,7 @@ it.each(planned)('M03 a market without an environment is announced in its own la
 it('an unknown address outside of markets leads to the countries, and to no search, which is not there', async () => {
   const site = createSite({ manifest: {}, onMissingText: null });
   const client = sampleClient();
-  const page = await site.render({ host: 'localhost', protocol: 'http', url: '/nothing', nonce: 'n', client, now: 0 });
+  const page = await site.render({ host: 'localhost', protocol: 'http', url: '/nothing', client, now: 0 });
   if (page.kind !== 'page') throw new Error(`leads to ${page.location}`);
   const html = Buffer.from(page.bytes).toString();
   expect(page.status).toBe(404);
@@ -44,7 +43,6 @@ it('the list of markets uses the preferred locale, and lists countries by their 
       host: 'localhost',
       protocol: 'http',
       url: '/',
-      nonce: 'n',
       client: sampleClient(),
       now: 0,
     } as const;

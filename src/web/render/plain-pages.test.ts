@@ -26,7 +26,7 @@ const SCREEN: RedirectScreen = {
 };
 
 const screen = (changes: Partial<RedirectScreen>, at: { host: string; url: string }) =>
-  new TextDecoder().decode(site.redirectScreen({ ...SCREEN, ...changes }, { ...at, nonce: 'n0nce', now }));
+  new TextDecoder().decode(site.redirectScreen({ ...SCREEN, ...changes }, { ...at, now }).bytes);
 
 const atHome = { host: 'uk.localhost:3000', url: '/pl/1101-5/' };
 

@@ -22,7 +22,7 @@ const client: ApiClient = {
 
 async function render(url: string, host = 'uk.localhost') {
   const site = createSite({ manifest: {}, onMissingText: null });
-  return site.render({ host, protocol: 'http', url, nonce: 'n', client, now: Date.parse('2026-11-20T12:00:00Z') });
+  return site.render({ host, protocol: 'http', url, client, now: Date.parse('2026-11-20T12:00:00Z') });
 }
 
 describe('stale facets', () => {

@@ -53,7 +53,6 @@ describe('the theme of a page', () => {
       host: url.startsWith('/us/') ? 'localhost' : 'uk.localhost',
       protocol: 'http',
       url,
-      nonce: 'n',
       client: sampleClient([], {}, responses),
       now: Date.parse(time),
     });

@@ -53,7 +53,6 @@ async function renderRejected(path: string, answers: Readonly<Record<string, unk
     host: 'uk.localhost',
     protocol: 'http',
     url: path,
-    nonce: 'n',
     client: sampleClient(),
     visitor: { personal: { call, submit: call } as PersonalClient, form },
     now: Date.parse('2026-11-20T12:00:00Z'),

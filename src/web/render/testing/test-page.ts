@@ -48,7 +48,6 @@ export async function testPage(
     host: 'uk.localhost',
     protocol: 'http',
     url,
-    nonce: 'n',
     client: sampleClient(calls, failing, responses),
     now: PAGE_TIME,
   });

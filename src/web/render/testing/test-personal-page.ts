@@ -39,7 +39,6 @@ export async function testPersonalPage(url: string, responses: PersonalResponses
     host: 'uk.localhost',
     protocol: 'http',
     url,
-    nonce: 'n',
     client: sampleClient(),
     visitor: { personal, form },
     now: PAGE_TIME,

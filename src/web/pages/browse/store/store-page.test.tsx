@@ -91,7 +91,7 @@ describe('store page', () => {
 
   it('R20 redirects ids and outdated names to the canonical URL, keeping tab and query', async () => {
     const site = createSite({ manifest: {}, onMissingText: null });
-    const request = { host: 'uk.localhost', protocol: 'http', nonce: 'n', client: sampleClient(), now: 0 } as const;
+    const request = { host: 'uk.localhost', protocol: 'http', client: sampleClient(), now: 0 } as const;
     for (const [url, location] of [
       ['/store/3', PATH],
       ['/store/3/Other/shop?f=brand:12', `${PATH}/shop?f=brand:12`],
