@@ -105,13 +105,20 @@ async function openEngines({ databases, home, search: settings }: Installation, 
     await Promise.all(following.map((feed) => feed.close()));
     await save();
   });
+  // Each question asks for them.
+  const enginesByMarket = new Map<string, MarketEngines>();
+  const listEngines = (market: string): MarketEngines => {
+    const engines = namesOf(market).flatMap((name): ProductSearch[] =>
+      name === 'memory' ? [memory] : shared === null ? [] : [shared],
+    );
+    const [first = memory, ...others] = engines;
+    return [first, ...others];
+  };
   return {
     enginesOf: (market) => {
-      const engines = namesOf(market).flatMap((name): ProductSearch[] =>
-        name === 'memory' ? [memory] : shared === null ? [] : [shared],
-      );
-      const [first = memory, ...others] = engines;
-      return [first, ...others];
+      const known = enginesByMarket.get(market) ?? listEngines(market);
+      enginesByMarket.set(market, known);
+      return known;
     },
     follow: async (markets) => {
       const own = markets.filter(isInMemory);

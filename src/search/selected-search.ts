@@ -60,7 +60,8 @@ export class SelectedSearch implements ProductSearch {
   }
 
   async #ask<T>(market: string, question: (engine: ProductSearch) => Promise<T>): Promise<T> {
-    let unavailable = new SearchUnavailable(`no search engine of ${market} answers`);
+    // An error records where it is created, which costs more than most questions.
+    let unavailable: SearchUnavailable | null = null;
     for (const engine of this.#options.enginesOf(market)) {
       const pause = this.#paused.get(market)?.get(engine);
       if (pause !== undefined && performance.now() < pause.until) {
@@ -77,7 +78,7 @@ export class SelectedSearch implements ProductSearch {
         this.#pause(market, engine, error);
       }
     }
-    throw unavailable;
+    throw unavailable ?? new SearchUnavailable(`no search engine of ${market} answers`);
   }
 
   #pause(market: string, engine: ProductSearch, reason: SearchUnavailable): void {

@@ -8,7 +8,14 @@ const formatOrigins = (origins: readonly string[]): string => origins.map((origi
 
 const hashSource = (text: string): string => `'sha256-${hash('sha256', text, 'base64')}'`;
 
-export const formatHashes = (texts: readonly string[]): string => texts.map((text) => ` ${hashSource(text)}`).join('');
+/** By list: the renderer names the same lists for most documents. */
+const hashes = new WeakMap<readonly string[], string>();
+
+export function formatHashes(texts: readonly string[]): string {
+  const known = hashes.get(texts) ?? texts.map((text) => ` ${hashSource(text)}`).join('');
+  hashes.set(texts, known);
+  return known;
+}
 
 /**
  * The Content-Security-Policy of a page: this site, the page's own inline scripts and styles by their hashes, and the

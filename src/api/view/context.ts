@@ -67,7 +67,8 @@ const CARDS = defineCache({
   lifetimeMs: null,
   clearedBy: `${INDEX_CHANGE} or of its reference data`,
   maxEntries: 20_000,
-  bytesPerEntry: 1500,
+  // With the last presentation of its model.
+  bytesPerEntry: 3000,
 });
 const MODELS = defineCache({
   name: 'Variants of the models on cards',

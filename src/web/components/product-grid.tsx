@@ -17,14 +17,15 @@ const CachedCard = ({ product, loading }: { product: Product; loading: Loading }
 type GridProps = { products: readonly Product[]; eager?: number; notes?: ReadonlyMap<number, string> };
 
 /**
- * Products in a grid. The first `eager` pictures load with high priority: they are in the first view. `notes` are texts
+ * Products in a grid. The first `eager` pictures are in the first view and load with the page, the first of all with high
+ * priority: it is the largest part of the page on a phone, and shares the network with none. `notes` are texts
  * below cards, by product id.
  */
 export const ProductGrid = ({ products, eager = 0, notes }: GridProps) => (
   <ul className={notes === undefined ? styles.grid : `${styles.grid} ${styles.noted}`}>
     {products.map((product, index) => (
       <li key={product.id}>
-        <CachedCard product={product} loading={index < eager ? 'eager' : 'lazy'} />
+        <CachedCard product={product} loading={index >= eager ? 'lazy' : index === 0 ? 'eager' : 'preload'} />
         {notes?.has(product.id) ? <p className={styles.note}>{notes.get(product.id)}</p> : null}
       </li>
     ))}

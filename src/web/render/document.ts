@@ -52,6 +52,11 @@ type DocumentParts = {
 };
 
 const MARK_SCRIPT = `${THEME_SCRIPT};${APP_SCRIPT}`;
+// Constant lists, so that their hashes are computed once.
+const NO_STYLES: readonly string[] = [];
+const PLAIN_SCRIPTS: readonly string[] = [MARK_SCRIPT];
+const APP_SCRIPTS: readonly string[] = [MARK_SCRIPT, FIRST_SCRIPT];
+const ALL_SCRIPTS: readonly string[] = [...APP_SCRIPTS, BANNER_SCRIPT];
 
 /** Renders the document in UTF-8. */
 export function renderDocument({
@@ -64,14 +69,14 @@ export function renderDocument({
   manifest,
   colours,
 }: DocumentParts): RenderedDocument {
-  const hasBanner = head.meta.some(({ name }) => name === BANNER_META);
+  const hasBanner = state !== null && head.meta.some(({ name }) => name === BANNER_META);
   const colourStyle = colours === null ? null : brandStyleSheet(colours);
   const before = `<!doctype html><html lang="${lang}" data-theme="${theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><script>${MARK_SCRIPT}</script>${assetTags(manifest, state === null ? null : modules, lang)}${colourStyle === null ? '' : `<style>${colourStyle}</style>`}${headTags(head)}${hasBanner ? `<script>${BANNER_SCRIPT}</script>` : ''}</head><body><div id="root">`;
   const after = `</div>${state === null ? '' : `<script type="application/json" id="${STATE_ELEMENT_ID}">${state}</script>`}</body></html>`;
-  const scripts = [MARK_SCRIPT, ...(state === null ? [] : [FIRST_SCRIPT]), ...(hasBanner ? [BANNER_SCRIPT] : [])];
+  const scripts = state === null ? PLAIN_SCRIPTS : hasBanner ? ALL_SCRIPTS : APP_SCRIPTS;
   return {
     bytes: joinBytes([before, ...body, after]),
-    inline: { scripts, styles: colourStyle === null ? [] : [colourStyle] },
+    inline: { scripts, styles: colourStyle === null ? NO_STYLES : [colourStyle] },
   };
 }
 

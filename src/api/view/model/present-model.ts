@@ -56,11 +56,10 @@ function presentModel(
   view: View,
   siblings: readonly Sibling[],
   shownId: number,
-  list: ListFilters | null,
+  matching: readonly Sibling[],
 ): CardModel | null {
   const shown = siblings.find(({ id }) => id === shownId);
   if (shown === undefined || siblings.length < 2) return null;
-  const matching = matchingSiblings(siblings, shownId, list);
   const isMatching = new Set(matching.map(({ id }) => id));
   const facts = siblings.map((sibling) => ({ ...factsOf(sibling), sibling }));
   const axes = findVariantAxes(view, factsOf(shown), facts, ({ id }) => isMatching.has(id)).sort(
@@ -87,6 +86,14 @@ function presentModel(
   };
 }
 
+const NO_SIBLINGS: readonly Sibling[] = [];
+
+/**
+ * What was last presented of a card. Most lists show the same variants of a model, and one object for the same data is
+ * rendered once for all pages. A card is loaded for one locale and reference data.
+ */
+const presented = new WeakMap<LoadedCard, { siblings: readonly Sibling[]; matches: string; card: ProductCard }>();
+
 /**
  * These cards as models: each with the values by which its variants differ, and the lowest price of those that the list
  * found. `list` is null where a list has no filters, as shelves.
@@ -98,8 +105,15 @@ export async function presentModels(
   list: ListFilters | null = null,
 ): Promise<ProductCard[]> {
   const models = await loadModels(context, view.market.id, cards);
-  return cards.map(({ card, product }) => ({
-    ...card,
-    model: presentModel(view, models.get(product.groupId) ?? [], product.id, list),
-  }));
+  return cards.map((loaded) => {
+    const { card, product } = loaded;
+    const siblings = models.get(product.groupId) ?? NO_SIBLINGS;
+    const matching = matchingSiblings(siblings, product.id, list);
+    const matches = matching.map(({ id }) => id).join();
+    const known = presented.get(loaded);
+    if (known?.siblings === siblings && known.matches === matches) return known.card;
+    const withModel = { ...card, model: presentModel(view, siblings, product.id, matching) };
+    presented.set(loaded, { siblings, matches, card: withModel });
+    return withModel;
+  });
 }
