@@ -15,13 +15,16 @@ const report = z.object({
 
 export type Load = { pagesPerSecond: number; cpuMs: number };
 
+type Target = { port: number; path: string; encoding?: 'br' };
+
 /**
- * Requests one page repeatedly with autocannon in a separate process, without an Accept-Encoding header, so that nothing
- * is compressed. `cpuMs` is the CPU time of this process's main thread per page.
+ * Requests one page repeatedly with autocannon in a separate process. Without an `encoding` nothing is compressed. `cpuMs`
+ * is the CPU time of this process's main thread per page.
  */
-export async function measureLoad(port: number, path: string, seconds: number, host: string): Promise<Load> {
+export async function measureLoad({ port, path, encoding }: Target, seconds: number, host: string): Promise<Load> {
   const before = process.threadCpuUsage();
-  const options = ['--json', '-c', String(CONNECTIONS), '-d', String(seconds), '-H', `host=${host}`];
+  const accepted = encoding === undefined ? [] : ['-H', `accept-encoding=${encoding}`];
+  const options = ['--json', '-c', String(CONNECTIONS), '-d', String(seconds), '-H', `host=${host}`, ...accepted];
   const url = `http://127.0.0.1:${port}${path}`;
   const { stdout } = await promisify(execFile)(process.execPath, [AUTOCANNON, ...options, url]);
   const { user, system } = process.threadCpuUsage(before);

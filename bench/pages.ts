@@ -66,11 +66,12 @@ const baselinePort = Number(new URL(await baselines.listen({ port: 0, host: '127
 const ELEMENTS = 'React, plain elements';
 const COMPONENTS = 'React, page components';
 const KINDS = {
-  'site, no page cache': (path: string) => [site.renderingPort, path] as const,
-  'site, page cache': (path: string) => [site.cachingPort, path] as const,
-  [ELEMENTS]: (path: string) => [baselinePort, `/react${path}`] as const,
-  [COMPONENTS]: (path: string) => [baselinePort, `/components${path}`] as const,
-  'string concatenation': (path: string) => [baselinePort, `/strings${path}`] as const,
+  'site, no page cache': (path: string) => ({ port: site.renderingPort, path }),
+  'site, page cache': (path: string) => ({ port: site.cachingPort, path }),
+  'site, page cache, brotli': (path: string) => ({ port: site.cachingPort, path, encoding: 'br' as const }),
+  [ELEMENTS]: (path: string) => ({ port: baselinePort, path: `/react${path}` }),
+  [COMPONENTS]: (path: string) => ({ port: baselinePort, path: `/components${path}` }),
+  'string concatenation': (path: string) => ({ port: baselinePort, path: `/strings${path}` }),
 };
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
@@ -80,7 +81,7 @@ async function measure(path: string): Promise<Map<string, Load>> {
   const rounds = new Map<string, Load[]>();
   for (let round = -1; round < ROUNDS; round++) {
     for (const [kind, getTarget] of Object.entries(KINDS)) {
-      const load = await measureLoad(...getTarget(path), SECONDS, HOST);
+      const load = await measureLoad(getTarget(path), SECONDS, HOST);
       // The first round warms up the JIT compiler.
       if (round >= 0) rounds.set(kind, [...(rounds.get(kind) ?? []), load]);
     }
@@ -95,7 +96,7 @@ async function measure(path: string): Promise<Map<string, Load>> {
 }
 
 console.log(
-  'No compression. CPU: of the server thread. Speeds are ratios of CPU time, since other processes may use the machine.\n',
+  'No compression but where it is named. CPU: of the server thread. Speeds are ratios of CPU time, since other processes may use the machine.\n',
 );
 console.log(
   '| page | kB | | pages/s | CPU ms per page | speed vs elements | vs components |\n|---|---|---|---|---|---|---|',

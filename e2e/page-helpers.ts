@@ -28,9 +28,9 @@ export async function readHref(page: Page, selector: string): Promise<string> {
 
 /** Opens the first category of the home page, and returns its URL. */
 export async function openCategory(page: Page, { settles = true } = {}): Promise<string> {
-  await page.goto(usUrl());
+  await page.goto(usUrl(), { waitUntil: 'domcontentloaded' });
   const category = await readHref(page, '#categories a');
-  await (settles ? visit(page, category) : page.goto(category));
+  await (settles ? visit(page, category) : page.goto(category, { waitUntil: 'domcontentloaded' }));
   return category;
 }
 

@@ -2,13 +2,14 @@ import '../ui/base.css';
 import '../ui/native-app.css';
 import '../pages/info/markets/markets-page.css';
 import { createBrowserHistory } from '@tanstack/react-router';
-import { type ReactNode, startTransition, useEffect } from 'react';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { Locale } from '../../market/locale.ts';
 import { applySiteDirectory } from '../../market/market.ts';
 import { App } from '../app.tsx';
 import { parseCleanMode } from '../clean-mode.ts';
 import { parseInitialState, STATE_ELEMENT_ID } from '../hydration/initial-state.ts';
+import { whenPageHydrated } from '../hydration/page-hydrated.ts';
 import { fetchClient } from '../loading/fetch-client.ts';
 import { ChunkError, loadPartChunk, setChunkFallback } from '../loading/load-chunk.ts';
 import { REACT_ERROR_HANDLERS } from '../measure/react-error-handlers.ts';
@@ -45,15 +46,6 @@ function keepFirstPageScroll(router: SiteRouter): void {
   router.subscribe('onRendered', () => {
     isRendered = true;
   });
-}
-
-/** Tells when everything inside has hydrated, and shows what only the browser knows. */
-function Hydrated({ children }: { children: ReactNode }): ReactNode {
-  useEffect(() => {
-    const timer = setTimeout(replayInput);
-    return () => clearTimeout(timer);
-  }, []);
-  return children;
 }
 
 // `main/split-texts.ts` generates these modules from each locale's file.
@@ -101,13 +93,10 @@ async function hydrate(): Promise<void> {
   }
   // Makes the router hydrate: it renders boundaries like the server and does not load again.
   router.ssr = { manifest: undefined };
-  const app = (
-    <Hydrated>
-      <App site={site} router={router} />
-    </Hydrated>
-  );
+  // After React has shown what only the browser knows.
+  whenPageHydrated(() => setTimeout(replayInput));
   // As a transition React hydrates in short steps, between which the browser answers the visitor.
-  startTransition(() => void hydrateRoot(root, app, REACT_ERROR_HANDLERS));
+  startTransition(() => void hydrateRoot(root, <App site={site} router={router} />, REACT_ERROR_HANDLERS));
   refreshSession();
   trackTransition(router);
   keepFirstPageScroll(router);
@@ -125,4 +114,7 @@ async function hydrate(): Promise<void> {
 }
 
 reportUncaughtErrors();
-void hydrate();
+hydrate().catch((error: unknown) => {
+  releaseInput();
+  throw error;
+});

@@ -37,8 +37,11 @@ function firstScript(): void {
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
     }
     // If the app cannot be loaded, the page works as without scripts.
-    const onerror = () => release();
-    document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: entry, onerror }));
+    const script = Object.assign(document.createElement('script'), { type: 'module', src: entry, onerror: release });
+    // The app reads its data at the end of the document.
+    const start = () => document.head.append(script);
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start);
+    else start();
   };
 
   const wake = ({ type }: Event): void => {

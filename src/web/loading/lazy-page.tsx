@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react';
+import { usePageHydrated } from '../hydration/page-hydrated.ts';
 import { loadPageChunk, loadPartChunk } from './load-chunk.ts';
 
 /**
@@ -14,6 +15,7 @@ export function lazyPage<K extends string>(load: () => Promise<Record<K, Compone
         })
       : undefined;
   const Page = () => {
+    usePageHydrated();
     if (Loaded === null) throw new Error(`${name} was rendered before it was loaded`);
     return <Loaded />;
   };

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { usePageHydrated } from '../hydration/page-hydrated.ts';
 import { lazyPart } from '../loading/lazy-page.tsx';
 import { useTexts } from '../site.ts';
 import { loadTexts } from '../texts/load-texts.ts';
@@ -21,8 +22,11 @@ const ErrorPage = onServer?.ErrorPage ?? lazyPart(load, 'ErrorPage', MinimalErro
 export const ERROR_PAGE_MODULE = 'src/web/shell/error-page.tsx';
 
 /** Shows the error page in place of a page that failed. */
-export const LazyErrorPage = ({ error }: Props) => (
-  <Suspense fallback={null}>
-    <ErrorPage error={error} />
-  </Suspense>
-);
+export function LazyErrorPage({ error }: Props) {
+  usePageHydrated();
+  return (
+    <Suspense fallback={null}>
+      <ErrorPage error={error} />
+    </Suspense>
+  );
+}
