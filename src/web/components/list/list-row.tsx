@@ -3,14 +3,17 @@ import type { ListItem } from '../../../contract/list/list-schemas.ts';
 import { useSite } from '../../site.ts';
 import { Link } from '../../ui/controls/link.tsx';
 import { Price } from '../../ui/display/price.tsx';
+import { Sparkline } from '../../ui/display/sparkline.tsx';
+import { Tag } from '../../ui/display/tag.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
+import { formatPercent } from '../../ui/text/format.ts';
 import styles from './list.module.css';
 
 const PICTURE_PX = 72;
 
 /** The content of a list row, for owners and readers. */
 export function ListRowContent({ item, children }: { item: ListItem; children?: ReactNode }) {
-  const { t } = useSite();
+  const { t, locale } = useSite();
   const { product, amount, note, sum } = item;
   return (
     <>
@@ -21,6 +24,15 @@ export function ListRowContent({ item, children }: { item: ListItem; children?: 
         {product === null ? <b>{t('list.gone')}</b> : <Link to={product.path}>{product.name}</Link>}
         {product === null ? null : (
           <small className={styles.soft}>{[...new Set(product.keyFacts)].slice(0, 3).join(' · ')}</small>
+        )}
+        {product === null || sum === null ? null : (
+          <span className={styles.market}>
+            <Sparkline values={product.sparkline} fallen={product.drop !== null} />
+            {product.drop ? (
+              <Tag tone="good">{t('card.drop', { percent: formatPercent(product.drop.percent / 100, locale) })}</Tag>
+            ) : null}
+            <small className={styles.soft}>{t('card.shops', { count: product.merchantCount })}</small>
+          </span>
         )}
         {note === '' ? null : <p className={styles.note}>{note}</p>}
       </div>

@@ -31,7 +31,7 @@ export function ProductHead({ product, pathWithout, onRemove }: Props) {
         </Link>
       </span>
       <span className={styles.picture}>
-        <Picture image={image} width={96} height={96} decorative />
+        <Picture image={image} width={116} height={116} decorative />
       </span>
       <Link to={path} className={styles.name}>
         {name}
