@@ -65,7 +65,7 @@ const storing = await timed(async () => {
 await pool.query(
   `with receipt as (
      insert into click_receipt (market, merchant_id, offer_id, product_id, categories, at, price, currency, page, click_price, signals, is_sponsored)
-     select 'SE', 1001 + n % $1, 1 + (n * 7919) % 500, null, '{1101,11,1}', '2026-10-01'::timestamptz + (n % 2678400) * interval '1 second',
+     select 'SE', 1001 + n % $1, 1 + (n * 7919::bigint) % 500, null, '{1101,11,1}', '2026-10-01'::timestamptz + (n % 2678400) * interval '1 second',
        50000, 'SEK', 'product', case when n % 7 = 0 then 350 else 200 end,
        case when n % 9 = 0 then '{robot}'::text[] else '{}' end, n % 7 = 0
      from generate_series(1, $2::int) n returning id, at, merchant_id)

@@ -5,14 +5,13 @@ import type { Db } from '../platform/database.ts';
 import { queryAll } from '../platform/query.ts';
 import type { StaffTask } from '../terms/daily-figure.ts';
 
+/** What the database of the market alone can count. */
+type CountedTask = Exclude<StaffTask, 'match-queue' | 'waiting-partners'>;
+
 const countRow = z.object({ kind: z.string(), count: z.int() });
 
 /** How much waits for a person in a market, by kind; what only other modules can count is missing. */
-export async function countStaffTasks(
-  db: Db,
-  market: MarketId,
-  now: Date,
-): Promise<Map<Exclude<StaffTask, 'match-queue'>, number>> {
+export async function countStaffTasks(db: Db, market: MarketId, now: Date): Promise<Map<CountedTask, number>> {
   const query = sql`
     with last_run as (
       select r.outcome, r.verdict, f.location not like 'upload://%' and coalesce(f.seen_at, f.created_at)
@@ -33,12 +32,14 @@ export async function countStaffTasks(
       where u.market = ${market} and u.to_at is null and u.confirms_at is null and u.reason <> 'rejected'
     union all select 'waiting-postings', count(*)::int from posting where market = ${market} and status = 'waiting'
     union all select 'reported-postings', count(*)::int from posting p where market = ${market} and status = 'shown'
-      and exists (select from posting_report r where r.posting_id = p.id and r.resolved_at is null)`;
+      and exists (select from posting_report r where r.posting_id = p.id and r.resolved_at is null)
+    union all select 'brand-statements', count(*)::int from brand_statement s where market = ${market} and verdict is null
+      and exists (select from product p where p.market = s.market and p.id = s.product_id)`;
   const counts = new Map<string, number>();
   for (const { kind, count } of await queryAll(db, countRow, query)) counts.set(kind, count);
-  const get = (kind: Exclude<StaffTask, 'match-queue'>) => [kind, counts.get(kind) ?? 0] as const;
+  const get = (kind: CountedTask) => [kind, counts.get(kind) ?? 0] as const;
   return new Map([
     get('held-feeds'), get('failing-feeds'), get('late-feeds'), get('failed-jobs'), get('reported-offers'),
-    get('unconfirmed-prices'), get('waiting-postings'), get('reported-postings')
+    get('unconfirmed-prices'), get('waiting-postings'), get('reported-postings'), get('brand-statements'),
   ]); // biome-ignore format: a list
 }

@@ -83,6 +83,7 @@ const product = (id: number, categoryId: number, attributes: Record<string, numb
   images: [],
   comparedName: null,
   launchedOn: '2026-01-31',
+  stated: null,
 });
 
 describe('a change of the tree', () => {

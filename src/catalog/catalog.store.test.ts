@@ -29,6 +29,7 @@ const product = (id: number, more: Partial<NewProduct> = {}): NewProduct => ({
   images: ['https://shop.example/1.jpg'],
   comparedName: null,
   launchedOn: '2026-01-31',
+  stated: null,
   ...more,
 });
 

@@ -29,11 +29,22 @@ const PRODUCT: ColumnTypes = {
   attributes: 'json',
   images: 'json',
   launched_on: 'date',
+  stated: 'jsonb',
   created_at: 'timestamptz',
   changed_at: 'timestamptz',
 };
 
 const IDENTIFIER: ColumnTypes = { market: 'text', kind: 'text', value: 'text', product_id: 'bigint' };
+
+const attributesSchema = z.record(z.string(), z.union([z.number(), z.boolean()]));
+
+const statedSchema = z.object({
+  at: z.string(),
+  description: z.string().nullable(),
+  images: z.array(z.string()),
+  attributes: attributesSchema,
+  replaced: z.object({ description: z.string(), images: z.array(z.string()), attributes: attributesSchema }),
+});
 
 /** A product as it is read from its table, and as decisions store it. */
 export const productRow = z.object({
@@ -49,9 +60,10 @@ export const productRow = z.object({
   description: z.string(),
   mpn: z.string().nullable(),
   packCount: z.int(),
-  attributes: z.record(z.string(), z.union([z.number(), z.boolean()])),
+  attributes: attributesSchema,
   images: z.array(z.string()),
   launchedOn: z.string(),
+  stated: statedSchema.nullable().default(null),
 });
 
 export const identifierRow = z.object({ kind: z.enum(IDENTIFIER_KINDS), value: z.string(), productId: z.int() });
@@ -60,7 +72,7 @@ const brandRow = z.object({ id: z.int(), key: z.string(), name: z.string() });
 
 const columns = sql`id, category_id as "categoryId", brand_id as "brandId", series_id as "seriesId",
   group_id as "groupId", name, compared_name as "comparedName", option, description, mpn, pack_count as "packCount", attributes, images,
-  launched_on as "launchedOn"`;
+  launched_on as "launchedOn", stated`;
 
 /** These products by id; ids of other markets are left out. */
 export async function readProducts(db: Db, market: MarketId, ids: readonly number[]): Promise<Map<number, Product>> {
@@ -104,21 +116,37 @@ const productRecord = (market: MarketId, product: NewProduct, now: Date) => ({
   attributes: product.attributes,
   images: product.images,
   launched_on: product.launchedOn,
+  stated: product.stated,
   created_at: now,
   changed_at: now,
 });
 
-/** Adds products, or overwrites those of the same id. */
+/** Adds products, or overwrites those of the same id, other than what their brand states. */
 export async function writeProducts(db: Db, market: MarketId, products: readonly NewProduct[]): Promise<void> {
   if (products.length === 0) return;
   const now = new Date();
   const records = products.map((product) => productRecord(market, product, now));
   const overwrite = sql`on conflict (market, id) do update set category_id = excluded.category_id, brand_id = excluded.brand_id,
       series_id = excluded.series_id, group_id = excluded.group_id, name = excluded.name, compared_name = excluded.compared_name, option = excluded.option,
-      description = excluded.description, mpn = excluded.mpn, pack_count = excluded.pack_count,
-      attributes = excluded.attributes, images = excluded.images, launched_on = excluded.launched_on,
-      changed_at = excluded.changed_at`;
+      description = case when product.stated ->> 'description' is null then excluded.description else product.description end,
+      mpn = excluded.mpn, pack_count = excluded.pack_count,
+      attributes = (excluded.attributes::jsonb || coalesce(product.stated -> 'attributes', '{}'))::json,
+      images = case when coalesce(product.stated -> 'images', '[]') = '[]' then excluded.images else product.images end,
+      launched_on = excluded.launched_on, changed_at = excluded.changed_at`;
   await insertRows(db, 'product', PRODUCT, records, overwrite);
+}
+
+/** Stores a product with what its brand states. */
+export async function writeStatedProduct(
+  db: Db,
+  market: MarketId,
+  { id, description, images, attributes, stated }: Product,
+  now: Date,
+): Promise<void> {
+  const json = (value: unknown) => sql`${JSON.stringify(value)}::json`;
+  await sql`update product set description = ${description}, images = ${json(images)},
+      attributes = ${json(attributes)}, stated = ${stated === null ? null : json(stated)}, changed_at = ${now}
+    where market = ${market} and id = ${id}`.execute(db);
 }
 
 /** Adds identifiers; one that exists stays with its product. */

@@ -1,5 +1,21 @@
 import type { ProductAttributes } from '../taxonomy/taxonomy.ts';
 
+/** What a brand states about its product. */
+export type ProductStatement = {
+  /** Null: nothing. */
+  description: string | null;
+  /** Source URLs, best first; empty: none. */
+  images: readonly string[];
+  attributes: ProductAttributes;
+};
+
+/** An accepted statement, and what it replaced. */
+export type StatedFacts = ProductStatement & {
+  /** When staff accepted it, in ISO 8601. */
+  at: string;
+  replaced: { description: string; images: readonly string[]; attributes: ProductAttributes };
+};
+
 /** What offers of one market are matched to: one variant of one model, in one pack size. */
 export type Product = {
   id: number;
@@ -22,6 +38,8 @@ export type Product = {
   images: readonly string[];
   /** The day its first offer was imported, e.g. 2026-01-31. */
   launchedOn: string;
+  /** What its brand states: part of the values above, which offers do not change. Null: nothing. */
+  stated: StatedFacts | null;
 };
 
 /** The id comes from `nextProductIds`. A null group makes the product the first of a new group. */

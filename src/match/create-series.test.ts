@@ -33,6 +33,7 @@ const product = (id: number, groupId: number, name: string, categoryId = 1101) =
   images: [],
   comparedName: null,
   launchedOn: `2026-01-${String(id).padStart(2, '0')}`,
+  stated: null,
 });
 
 beforeAll(async () => {

@@ -38,6 +38,7 @@ const product = (id: number, name: string, groupId: number | null = null) => ({
   images: [],
   comparedName: null,
   launchedOn: '2026-01-31',
+  stated: null,
 });
 
 /** Stores an offer of a product that is in an item group. */

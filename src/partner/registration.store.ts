@@ -92,6 +92,12 @@ export const readRegistrations = (
       order by changed_at, id limit ${limit}`,
   );
 
+/** How many registrations of a market wait for staff. */
+export async function countWaitingRegistrations(db: Db, market: MarketId): Promise<number> {
+  const query = sql`select count(*)::int as count from partner_registration where market = ${market} and state = 'waiting'`;
+  return (await queryOne(db, countRow, query)).count;
+}
+
 export async function countWaiting(db: Db, shopperId: ShopperId): Promise<number> {
   const query = sql`select count(*)::int as count from partner_registration
     where shopper_id = ${shopperId} and state = 'waiting'`;

@@ -21,5 +21,7 @@ export const STAFF_TASKS = {
   'unconfirmed-prices': 'offers',
   'waiting-postings': 'postings',
   'reported-postings': 'postings',
+  'waiting-partners': 'partners',
+  'brand-statements': 'partners',
 } as const;
 export type StaffTask = keyof typeof STAFF_TASKS;

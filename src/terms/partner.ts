@@ -14,6 +14,13 @@ export const registeredKind = (registration: PartnerRegistration): PartnerKind =
 export const REGISTRATION_STATES = ['waiting', 'accepted', 'refused'] as const;
 export type RegistrationState = (typeof REGISTRATION_STATES)[number];
 
+/** What staff decides about what a brand states. */
+export const STATEMENT_VERDICTS = ['accepted', 'refused'] as const;
+export type StatementVerdict = (typeof STATEMENT_VERDICTS)[number];
+
+/** What a brand may state about a product. */
+export const STATEMENT_LIMITS = { description: 5000, images: 8 } as const;
+
 /** What a register of VAT ids says about one. */
 export const VAT_ANSWERS = ['valid', 'invalid'] as const;
 export type VatAnswer = (typeof VAT_ANSWERS)[number];

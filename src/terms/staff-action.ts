@@ -16,6 +16,7 @@ export const STAFF_ACTIONS = [
   'change-feed',
   'decide-run',
   'decide-partner',
+  'decide-statement',
   'look-at-partner',
   'act-for-partner',
   'give-role',

@@ -9,6 +9,7 @@ import type { PersonalResponseOf } from '../../contract/personal-contract.ts';
 import { openMarkets } from '../../market/market.ts';
 import { waitingLeaves } from '../../match/decision-change.ts';
 import { countQueue } from '../../match/queue.store.ts';
+import { countWaitingRegistrations } from '../../partner/registration.store.ts';
 import { cachedTaxonomy } from '../../taxonomy/taxonomy-cache.ts';
 import { FIGURE_DAYS, MARKET_FIGURES, SITE_FIGURES, STAFF_TASKS, type StaffTask } from '../../terms/daily-figure.ts';
 import { DAY_MS } from '../../terms/duration.ts';
@@ -25,6 +26,7 @@ const PERMISSION_OF = {
   catalogue: 'catalogue',
   offers: 'offers',
   postings: 'moderation',
+  partners: 'partners',
 } as const satisfies Record<(typeof STAFF_TASKS)[StaffTask], StaffPermission>;
 
 /** What waits for somebody with the caller's role. */
@@ -34,15 +36,17 @@ async function loadTasks(
 ): Promise<Overview['tasks']> {
   const { db } = databases.forMarket(market);
   const leaves = waitingLeaves({ taxonomy: await cachedTaxonomy(db)() });
-  const [counts, questions] = await Promise.all([
+  const [counts, questions, partners] = await Promise.all([
     countStaffTasks(db, market, clock()),
     countQueue(db, market, leaves, null),
+    countWaitingRegistrations(databases.main.db, market),
   ]);
   const all = new Map<StaffTask, number>(counts);
   all.set(
     'match-queue',
     [...questions.values()].reduce((sum, count) => sum + count, 0),
   );
+  all.set('waiting-partners', partners);
   return [...all].flatMap(([kind, count]) =>
     count > 0 && hasPermission(shopper.role, PERMISSION_OF[STAFF_TASKS[kind]]) ? [{ kind, count }] : [],
   );

@@ -4,12 +4,14 @@ import { type ApiError, apiError } from '../../contract/errors.ts';
 import { pages } from '../../contract/pages.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
 import { readMissingSellers, readPriceWeeks, readSellersOf } from '../../partner/brand-product.store.ts';
+import { readLastStatement } from '../../partner/brand-statement.store.ts';
 import { fullName } from '../../terms/full-name.ts';
 import type { PersonalContext, SignedInCaller } from '../view/caller.ts';
 import { toMoney } from '../view/money.ts';
 import { productPath } from '../view/paths.ts';
-import { resolveView, type View } from '../view/view.ts';
-import { requirePartner } from './partner-access.ts';
+import type { View } from '../view/view.ts';
+import { requireBrand } from './brand-access.ts';
+import { presentStatement } from './brand-statements.ts';
 
 /** Of a merchant that the market still has: its name and page. */
 function namedMerchant({ reference }: View, id: number) {
@@ -23,22 +25,20 @@ export async function brandProduct(
   { partnerId, productId }: ParsedPersonalRequestOf<'brandProduct'>,
   caller: SignedInCaller,
 ): Promise<Result<PersonalResponseOf<'brandProduct'>, ApiError>> {
-  const brand = await requirePartner(context, caller, { kind: 'brand', partnerId }, {});
-  if (!brand.ok) return brand;
-  const resolved = await resolveView(context, caller);
-  if (!resolved.ok) return resolved;
-  const view = resolved.value;
+  const found = await requireBrand(context, caller, partnerId);
+  if (!found.ok) return found;
+  const { brand, view, db } = found.value;
   const { market } = caller;
-  const { db } = context.writing.forMarket(market);
   const product = (await readProducts(db, market, [productId])).get(productId);
   if (product === undefined || product.brandId !== partnerId) return err(apiError('not-found'));
-  const [sellers, missing, weeks] = await Promise.all([
+  const [last, sellers, missing, weeks] = await Promise.all([
+    readLastStatement(db, market, productId),
     readSellersOf(db, market, productId),
     readMissingSellers(db, { market, brandId: partnerId, productId }),
     readPriceWeeks(db, { market, productId }, context.clock()),
   ]);
   return ok({
-    partner: brand.value.view,
+    partner: brand.view,
     product: { id: productId, name: fullName(product), path: productPath(view, product) },
     sellers: sellers.flatMap(({ merchantId, item, seenSince }) =>
       namedMerchant(view, merchantId).map((merchant) => {
@@ -55,5 +55,6 @@ export async function brandProduct(
       middle: toMoney(view, middle),
       highest: toMoney(view, highest),
     })),
+    statement: presentStatement(view, product, last),
   });
 }

@@ -5,9 +5,8 @@ import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract
 import { countRange, readRange, readSellers } from '../../partner/brand-range.store.ts';
 import type { PersonalContext, SignedInCaller } from '../view/caller.ts';
 import { toMoneyOrNull } from '../view/money.ts';
-import { resolveView } from '../view/view.ts';
+import { requireBrand } from './brand-access.ts';
 import { readNamedProducts } from './merchant-portal.ts';
-import { requirePartner } from './partner-access.ts';
 
 const PAGE_SIZE = 50;
 
@@ -17,13 +16,10 @@ async function brandRange(
   { partnerId, view: shown, page }: ParsedPersonalRequestOf<'brandRange'>,
   caller: SignedInCaller,
 ): Promise<Result<PersonalResponseOf<'brandRange'>, ApiError>> {
-  const brand = await requirePartner(context, caller, { kind: 'brand', partnerId }, {});
-  if (!brand.ok) return brand;
-  const resolved = await resolveView(context, caller);
-  if (!resolved.ok) return resolved;
-  const view = resolved.value;
+  const found = await requireBrand(context, caller, partnerId);
+  if (!found.ok) return found;
+  const { brand, view, db } = found.value;
   const { market } = caller;
-  const { db } = context.writing.forMarket(market);
   const [counts, sellers, range] = await Promise.all([
     countRange(db, market, partnerId),
     readSellers(db, market, partnerId),
@@ -32,7 +28,7 @@ async function brandRange(
   const products = await readNamedProducts(context, view, range.map(({ productId }) => productId)); // biome-ignore format: short
   const { merchants } = view.reference;
   return ok({
-    partner: brand.value.view,
+    partner: brand.view,
     total: counts[shown],
     page,
     pages: Math.max(1, Math.ceil(counts[shown] / PAGE_SIZE)),

@@ -6,6 +6,7 @@ import { API_KEY_HANDLERS } from './api-keys.ts';
 import { BID_HANDLERS } from './bids.ts';
 import { brandProduct } from './brand-product.ts';
 import { BRAND_RANGE_HANDLERS } from './brand-range.ts';
+import { BRAND_STATEMENT_HANDLERS } from './brand-statements.ts';
 import { FEED_TRIAL_HANDLERS } from './feed-trials.ts';
 import { MEMBER_HANDLERS } from './members.ts';
 import { MERCHANT_ACT_HANDLERS } from './merchant-acts.ts';
@@ -44,5 +45,6 @@ export const PERSONAL_PARTNER_HANDLERS: PersonalHandlersOf<typeof PERSONAL_PARTN
   ...API_KEY_HANDLERS,
   ...BRAND_RANGE_HANDLERS,
   brandProduct,
+  ...BRAND_STATEMENT_HANDLERS,
   ...PUBLISHER_INCOME_HANDLERS,
 };

@@ -120,6 +120,10 @@ function presentIdentity(view: View, { product: presented, gtins, rating, energy
         : [{ name: categoryName(view, presented.categoryId), path: nodePath(view, category) }]),
     ],
     images: presentPictures(view, presented),
+    verified: {
+      description: (presented.stated?.description ?? null) !== null,
+      images: (presented.stated?.images.length ?? 0) > 0,
+    },
     rating: averageRating(rating.stars),
     energyClass,
     energySheet:

@@ -7,8 +7,8 @@ import type { View } from '../view/view.ts';
 
 type Row = SpecificationGroup['rows'][number];
 
-const createRow = (name: string, value: string | null, differs: boolean): Row[] =>
-  value === null ? [] : [{ name, value, differs }];
+const createRow = (name: string, value: string | null, differs: boolean, verified = false): Row[] =>
+  value === null ? [] : [{ name, value, differs, verified }];
 
 /**
  * The specifications of a product in two groups: category attributes, and general data such as brand and numbers.
@@ -45,6 +45,7 @@ export function presentSpecifications(
       nameIn(attribute.names, locale),
       value,
       differs((one) => one.attributes[attribute.id]),
+      Object.hasOwn(product.stated?.attributes ?? {}, attribute.id),
     );
   });
   return [

@@ -101,6 +101,8 @@ export const ENDPOINT_PERMISSIONS = {
   adminPartners: 'partners',
   adminDecidePartner: 'partners',
   adminCheckVat: 'partners',
+  adminStatements: 'partners',
+  adminDecideStatement: 'partners',
 
   adminPages: 'content',
   adminPage: 'content',

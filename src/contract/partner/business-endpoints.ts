@@ -69,5 +69,12 @@ export const PERSONAL_PARTNER_ENDPOINTS = {
   revokeApiKey: { method: 'DELETE', path: `${PARTNER}/keys/{keyId}`, access: 'shopper' },
   publisherIncome: { method: 'GET', path: `${PUBLISHER}/income`, access: 'shopper' },
   brandProduct: { method: 'GET', path: '/public/partner/brand/{partnerId}/products/{productId}', access: 'shopper' },
+  stateBrandProduct: {
+    method: 'POST',
+    path: '/public/partner/brand/{partnerId}/products/{productId}/statement',
+    access: 'shopper',
+  },
+  adminStatements: { method: 'GET', path: '/staff/statements', access: 'staff' },
+  adminDecideStatement: { method: 'POST', path: '/staff/statements/{statementId}/decision', access: 'staff' },
   brandRange: { method: 'GET', path: '/public/partner/brand/{partnerId}/range', access: 'shopper' },
 } as const satisfies Record<string, PersonalEndpoint>;

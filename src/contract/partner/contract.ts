@@ -301,6 +301,22 @@ export const PERSONAL_PARTNER_CONTRACT = {
     request: brandProduct.brandProductRequest,
     response: brandProduct.brandProductResponse,
   },
+  stateBrandProduct: {
+    summary:
+      'States description, pictures and attributes of a product in the name of its brand; staff accepts it first',
+    request: brandProduct.stateBrandProductRequest,
+    response: emptyResponse,
+  },
+  adminStatements: {
+    summary: 'What brands state about products and waits for staff',
+    request: common.emptyRequest,
+    response: brandProduct.adminStatementsResponse,
+  },
+  adminDecideStatement: {
+    summary: 'Accepts or refuses what a brand states; what is accepted is shown as verified by the brand',
+    request: brandProduct.adminDecideStatementRequest,
+    response: emptyResponse,
+  },
   brandRange: {
     summary: 'Who sells the products of a brand at which prices, and what is missing',
     request: portal.brandRangeRequest,

@@ -68,6 +68,7 @@ export const specificationGroup = z.object({
       name: z.string(),
       value: z.string(),
       differs: z.boolean().describe('Whether the sibling variants have other values'),
+      verified: z.boolean().describe('Whether the brand states it, and staff accepted it'),
     }),
   ),
 });
@@ -89,6 +90,9 @@ export const product = z.object({
   category: z.object({ id: z.int(), name: z.string(), path: sitePath }),
   breadcrumbs: z.array(breadcrumb),
   images: z.array(image),
+  verified: z
+    .object({ description: z.boolean(), images: z.boolean() })
+    .describe('Whether the brand states it, and staff accepted it'),
   rating: rating.nullable(),
   energyClass: z.string().nullable(),
   energySheet: z.url().nullable().describe("The product information sheet in the EU's register of energy labels"),

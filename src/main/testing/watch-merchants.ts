@@ -121,6 +121,7 @@ const createKettle = (id: number): NewProduct => ({
   images: [],
   comparedName: null,
   launchedOn: '2026-01-01',
+  stated: null,
 });
 
 const UNSTATED = { city: null, foundedYear: null, registrationNumber: null, returnDays: null, rating: null };

@@ -90,5 +90,6 @@ export function createProduct(
     attributes: Object.fromEntries(offer.attributes),
     images: offer.text.isNew ? offer.text.images.slice(0, MAX_IMAGES) : [],
     launchedOn: offer.text.firstSeenOn,
+    stated: null,
   };
 }

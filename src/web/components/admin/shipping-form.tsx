@@ -37,6 +37,7 @@ export function ShippingForm<K extends 'adminChangeShipping' | 'changeShopShippi
               ) : (
                 <FormTextField
                   name="from"
+                  place={i}
                   label={t('merchants.shipping.from')}
                   defaultValue={step === undefined ? '' : formatTyped(step.from)}
                   inputMode="decimal"
@@ -46,6 +47,7 @@ export function ShippingForm<K extends 'adminChangeShipping' | 'changeShopShippi
               )}
               <FormTextField
                 name="cost"
+                place={i}
                 label={t('merchants.shipping.cost')}
                 defaultValue={step === undefined ? '' : formatTyped(step.shipping)}
                 inputMode="decimal"

@@ -15,22 +15,29 @@ export function useFieldError(name: string): string | undefined {
   return problem === undefined ? undefined : t(`form.problem.${problem}`);
 }
 
-const firstValue = (values: FormState['values'], name: string): string | undefined => {
-  const value = values[name];
-  return typeof value === 'string' ? value : value?.[0];
+const valueAt = (values: FormState['values'], name: string, place = 0): string | undefined =>
+  [values[name] ?? []].flat()[place];
+
+type NamedFieldProps<P> = Omit<P, 'error' | 'name'> & {
+  name: string;
+  /** Of several fields with this name, which one it is. */
+  place?: number;
 };
 
-type NamedFieldProps<P> = Omit<P, 'error' | 'name'> & { name: string };
-
 /** A text input; after a rejected submission it shows the submitted value again. */
-export function FormTextField({ name, defaultValue, ...field }: NamedFieldProps<ComponentProps<typeof TextField>>) {
+export function FormTextField({
+  name,
+  place,
+  defaultValue,
+  ...field
+}: NamedFieldProps<ComponentProps<typeof TextField>>) {
   const { values, clearError } = useForm();
   return (
     <TextField
       {...field}
       name={name}
       error={useFieldError(name)}
-      defaultValue={firstValue(values, name) ?? defaultValue}
+      defaultValue={valueAt(values, name, place) ?? defaultValue}
       onInput={() => clearError(name)}
     />
   );
@@ -44,21 +51,26 @@ export function FormTextArea({ name, defaultValue, ...field }: NamedFieldProps<C
       {...field}
       name={name}
       error={useFieldError(name)}
-      defaultValue={firstValue(values, name) ?? defaultValue}
+      defaultValue={valueAt(values, name) ?? defaultValue}
       onInput={() => clearError(name)}
     />
   );
 }
 
 /** A native select of a form. */
-export function FormSelect({ name, defaultValue, ...field }: NamedFieldProps<ComponentProps<typeof SelectField>>) {
+export function FormSelect({
+  name,
+  place,
+  defaultValue,
+  ...field
+}: NamedFieldProps<ComponentProps<typeof SelectField>>) {
   const { values, clearError } = useForm();
   return (
     <SelectField
       {...field}
       name={name}
       error={useFieldError(name)}
-      defaultValue={firstValue(values, name) ?? defaultValue}
+      defaultValue={valueAt(values, name, place) ?? defaultValue}
       onChange={() => clearError(name)}
     />
   );
@@ -110,7 +122,7 @@ export function FormRadioGroup({ name, value, ...group }: RadioGroupProps) {
     <RadioGroup
       {...group}
       name={name}
-      value={firstValue(values, name) ?? value}
+      value={valueAt(values, name) ?? value}
       error={useFieldError(name)}
       onInput={() => clearError(name)}
     />

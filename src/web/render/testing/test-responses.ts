@@ -156,6 +156,7 @@ const product: Product = {
     days: 365,
     daysUnchanged: 9,
   },
+  verified: { description: true, images: false },
   outlook: { chance: 12, fallPercent: 3, days: 30, cases: 1240, products: 96 },
   offers: [
     offer,
@@ -180,7 +181,7 @@ const product: Product = {
   sponsored: null,
   merchantCount: 4,
   unknownShippingCount: 1,
-  specifications: [{ name: 'Performance', rows: [{ name: 'Capacity', value: '9 kg', differs: true }] }],
+  specifications: [{ name: 'Performance', rows: [{ name: 'Capacity', value: '9 kg', differs: true, verified: true }] }],
   guides: [],
   boards: [],
   related: [sampleCard],

@@ -74,6 +74,10 @@ function pathOf(kind: StaffTask): string {
       return pages.merchants.path();
     case 'match-queue':
       return pages.catalogue.path();
+    case 'waiting-partners':
+      return pages.adminPartners.path();
+    case 'brand-statements':
+      return `${pages.adminPartners.path()}?view=statements`;
     default:
       return pages.admin.path(STAFF_TASKS[kind]);
   }

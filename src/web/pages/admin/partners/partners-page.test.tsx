@@ -40,6 +40,27 @@ it('A09 staff see what a company states and whether its domain is proved, and de
   expect(text).toContain('1003: Fjord and Fell');
 });
 
+it('F12 staff see what a brand states beside what shoppers see, and decide with a reason', async () => {
+  const statement: PersonalResponseOf<'adminStatements'>['statements'][number] = {
+    id: '7b0e2a6e-7a0b-4a43-9b07-0b6c1f6d2a11',
+    product: { id: 5, name: 'Aquator WZ 980', path: '/pl/1101-5/Aquator' },
+    brandName: 'Aquator',
+    statedBy: 'Aquator (owner)',
+    statedAt: '2026-11-20T10:00:00.000Z',
+    now: { description: 'A washing machine.', images: [] },
+    description: 'Washes at night.',
+    images: ['https://aquator.example/wz980.jpg'],
+    attributes: [{ name: 'Capacity', value: '9 kg', shown: '8 kg' }],
+  };
+  const responses = { adminStatements: { statements: [statement] } };
+  const { text, html } = await testPersonalPage('/desk/partners?view=statements', responses);
+  for (const part of ['Washes at night.', 'Shown now: A washing machine.', '9 kg', 'Shown now: 8 kg']) {
+    expect(text).toContain(part);
+  }
+  expect(html).toContain('href="https://aquator.example/wz980.jpg"');
+  for (const field of ['statementId', 'verdict', 'reason']) expect(html).toContain(`name="${field}"`);
+});
+
 it('A09 staff without the permission get the page for what is forbidden', async () => {
   expect((await testPersonalPage('/desk/partners', {}, { otherwise: 'forbidden' })).status).toBe(403);
 });

@@ -6,38 +6,39 @@ import { AdminFrame } from '../../../components/admin/admin-frame.tsx';
 import styles from '../../../components/admin/admin-page.module.css';
 import { Timestamp } from '../../../components/admin/timestamp.tsx';
 import { ApiForm } from '../../../components/form/api-form.tsx';
-import { FormSelect, FormTextArea, FormTextField, SubmitButton } from '../../../components/form/form-fields.tsx';
+import { FormTextArea, FormTextField, SubmitButton } from '../../../components/form/form-fields.tsx';
 import { useTexts } from '../../../site.ts';
 import { Link } from '../../../ui/controls/link.tsx';
 import { FactList } from '../../../ui/layout/fact-list.tsx';
 import page from '../../../ui/layout/page.module.css';
 import { SegmentedControl } from '../../../ui/navigation/segmented-control.tsx';
+import { StatementCard } from './statement-card.tsx';
+import { VerdictField } from './verdict-field.tsx';
 
 const route = getRouteApi(pages.adminPartners.pattern);
 const ANCHOR = 'registrations';
-/** Initial option of a decision, so that none is made by accident. */
-const NO_DECISION = { value: '', name: '–' };
 
 /** Companies that registered as partners. */
 export function PartnersPage() {
   const t = useTexts();
-  const { view, registrations } = route.useLoaderData();
+  const data = route.useLoaderData();
+  const count = data.view === 'statements' ? data.statements.length : data.registrations.length;
   return (
     <AdminFrame open="partners">
       <SegmentedControl
         label={t('admin.tab.partners')}
         anchor={ANCHOR}
-        segments={REGISTRATION_STATES.map((state) => ({
-          name: t(`partner.state.${state}`),
-          to: `${pages.adminPartners.path()}?view=${state}`,
-          current: state === view,
+        segments={[...REGISTRATION_STATES, 'statements' as const].map((view) => ({
+          name: view === 'statements' ? t('partner.admin.statements') : t(`partner.state.${view}`),
+          to: `${pages.adminPartners.path()}?view=${view}`,
+          current: view === data.view,
         }))}
       />
       <div id={ANCHOR} className={`${styles.stack} ${styles.count}`}>
-        {registrations.length === 0 ? <p className={page.hint}>{t('admin.postings.none')}</p> : null}
-        {registrations.map((one) => (
-          <RegistrationCard key={`${one.id} ${one.revision}`} registration={one} />
-        ))}
+        {count === 0 ? <p className={page.hint}>{t('admin.postings.none')}</p> : null}
+        {data.view === 'statements'
+          ? data.statements.map((one) => <StatementCard key={one.id} statement={one} />)
+          : data.registrations.map((one) => <RegistrationCard key={`${one.id} ${one.revision}`} registration={one} />)}
       </div>
     </AdminFrame>
   );
@@ -112,16 +113,7 @@ function DecisionForm({
   const hints = [t('partner.admin.partner.hint'), ...candidates.map((one) => `${one.id}: ${one.name}`)];
   return (
     <ApiForm endpoint="adminDecidePartner" hiddenValues={{ registrationId: id, revision }}>
-      <FormSelect
-        name="verdict"
-        label={t('admin.postings.verdict')}
-        options={[
-          NO_DECISION,
-          { value: 'accepted', name: t('partner.state.accepted') },
-          { value: 'refused', name: t('partner.state.refused') },
-        ]}
-        required
-      />
+      <VerdictField />
       {needsPartner ? (
         <FormTextField
           name="partnerId"

@@ -13,6 +13,9 @@ export const partnersRoute = createRoute({
   loaderDeps: ({ search }: { search: { view?: unknown } }) => search,
   loader: (args) =>
     loadPage(args, async (site) => {
+      if (args.deps.view === 'statements') {
+        return { view: 'statements' as const, ...(await callPersonalApi(site, 'adminStatements', {}, args.location)) };
+      }
       const view = REGISTRATION_STATES.find((one) => one === args.deps.view) ?? 'waiting';
       return { view, ...(await callPersonalApi(site, 'adminPartners', { view }, args.location)) };
     }),

@@ -5,6 +5,7 @@ import { DataTable } from '../../../ui/layout/data-table.tsx';
 import page from '../../../ui/layout/page.module.css';
 import { formatDay, formatNumber } from '../../../ui/text/format.ts';
 import styles from './portal-page.module.css';
+import { StatementForm } from './statement-form.tsx';
 
 /** Who sells a product of the brand and who does not, and how its prices were spread over time. */
 export function BrandProductCard({ found }: { found: PersonalResponseOf<'brandProduct'> }) {
@@ -77,6 +78,7 @@ export function BrandProductCard({ found }: { found: PersonalResponseOf<'brandPr
           ]}
         />
       )}
+      <StatementForm found={found} />
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PersonalResponseOf } from '../../../../contract/personal-contract.ts';
 import { PERMISSIONS } from '../../../../terms/partner.ts';
 import { type PersonalResponses, testPersonalPage } from '../../../render/testing/test-personal-page.ts';
+import { brandResponses } from './testing/brand-responses.ts';
 
 const ID = '7b0e2a6e-7a0b-4a43-9b07-0b6c1f6d2a10';
 const AT = '2026-11-20T11:00:00.000Z';
@@ -275,24 +276,7 @@ const RESPONSES: PersonalResponses = {
     keys: [{ id: ID, name: 'App', hint: 'x9aB', scopes: ['search'], createdAt: AT, expiresAt: null, isValid: true }],
     usage: [{ day: '2026-11-20', requests: 41, rejected: 2 }],
   },
-  brandProduct: {
-    partner,
-    product,
-    sellers: [{ merchant: { id: 3, name: 'Volta', path: '/ri/3/Volta' }, item: gbp(50_000), since: AT }],
-    missing: [{ id: 4, name: 'Kettle House', path: '/ri/4/Kettle', products: 6 }],
-    weeks: [{ at: AT, merchants: 5, lowest: gbp(49_000), middle: gbp(51_000), highest: gbp(60_000) }],
-  },
-  brandRange: {
-    partner,
-    total: 1,
-    page: 1,
-    pages: 1,
-    counts: { all: 8, unsold: 3, incomplete: 2 },
-    merchants: [{ id: 3, name: 'Volta', path: '/ri/3/Volta', products: 4 }],
-    products: [
-      { product, merchants: 0, lowestItem: null, highestItem: null, hasPicture: false, attributes: 0, hasGtin: true },
-    ],
-  },
+  ...brandResponses(partner, product),
 };
 
 describe('the partner area', () => {
@@ -332,6 +316,10 @@ describe('the partner area', () => {
     ['/partner/merchant/7/keys', ['lt_new', 'Deliver offers', 'Revoke']],
     ['/partner/publisher/7', ['lt_new', 'App', '41', 'Revoke']],
     ['/partner/brand/7?product=5', ['Kettle House', '£510.00', '£600.00', 'Aquator WZ 980']],
+    [
+      '/partner/brand/7?product=5',
+      ['Washes at night.', 'Capacity (kg)', 'Shown now: 8 kg', 'The picture is a drawing.', 'name="attributeId"'],
+    ],
     ['/partner/brand/7', ['Sold by nobody', 'Volta', 'Aquator WZ 980']],
   ])('F12 %s shows what became of it', async (url, parts) => {
     const { status, text, html } = await testPersonalPage(url, RESPONSES);

@@ -35,7 +35,8 @@ const route = getRouteApi(pages.product.pattern);
 /** The product page. */
 export function ProductPage() {
   const { product, history, reviews, questions } = route.useLoaderData();
-  const query = parseProductQuery(route.useSearch(), productDefaults(useSite().settings));
+  const { t, settings } = useSite();
+  const query = parseProductQuery(route.useSearch(), productDefaults(settings));
   return (
     <div className={`${page.container} ${page.narrow} ${styles.product}`}>
       <Breadcrumbs crumbs={product.breadcrumbs} current={product.name} />
@@ -45,6 +46,7 @@ export function ProductPage() {
           <Cached key={product.id} name="gallery" inputs={[product.name, ...product.images]}>
             {() => <Gallery images={product.images} name={product.name} categoryId={product.category.id} />}
           </Cached>
+          {product.verified.images ? <p className={page.hint}>{t('specs.verified')}</p> : null}
         </div>
         <Variants axes={product.variantAxes} />
         <div className={styles.buyBox}>
