@@ -1,3 +1,5 @@
+import type { FeedIssueCode } from '../terms/feed-issue.ts';
+
 /**
  * `refused`: the row is rejected. `doubt`: the row is accepted; `cause` says what happens to the value in question.
  * Stored.
@@ -6,7 +8,10 @@ export type IssueSeverity = 'refused' | 'doubt';
 
 type Entry = { severity: IssueSeverity; cause: string; remedy: string };
 
-/** All issues by code, with cause and remedy in words for merchants. Codes and severities are stored. */
+/**
+ * All issues by code, with cause and remedy in words for merchants; `feed.issue.<code>` in `locales/` has them in each
+ * language. Severities are stored.
+ */
 export const FEED_ISSUES = {
   'id-missing': { severity: 'refused', cause: 'The row has no id.', remedy: 'Give each offer a unique id that stays the same every day.' },
   'id-too-long': { severity: 'refused', cause: 'The id is longer than 200 characters.', remedy: 'Use a shorter id.' },
@@ -50,9 +55,7 @@ export const FEED_ISSUES = {
   'deposit-bad': { severity: 'doubt', cause: 'The deposit cannot be read; it was ignored.', remedy: 'Use the same format as for the price.' },
   'unit-price-bad': { severity: 'doubt', cause: 'The price per unit cannot be read; it was ignored.', remedy: 'Write the measure as 750 ml and its base as 1 l.' },
   'pack-count-bad': { severity: 'doubt', cause: 'The number of pieces in the pack is not a whole number of at least 1.', remedy: 'Write how many identical pieces one offer contains, for example 6.' },
-} as const satisfies Record<string, Entry>; // biome-ignore format: a table
-
-export type FeedIssueCode = keyof typeof FEED_ISSUES;
+} as const satisfies Record<FeedIssueCode, Entry>; // biome-ignore format: a table
 
 /** An issue of one row. `FEED_ISSUES` has its cause and remedy by code. Stored as JSON. */
 export type FeedIssue = {

@@ -1,8 +1,8 @@
 import type { Market } from '../market/market.ts';
 import { MINUTE_MS } from '../terms/duration.ts';
+import type { FeedIssueCode } from '../terms/feed-issue.ts';
 import { checkFeed, type FeedReport, type ReportedIssue } from './check-feed.ts';
 import { describeColumns, type FeedColumn } from './describe-columns.ts';
-import type { FeedIssueCode } from './feed-issue.ts';
 import type { FeedRow } from './row.ts';
 
 /** An offer as it was read, for a person to compare with the shop. Amounts in minor units. */

@@ -1,6 +1,7 @@
+import type { NotShownReason } from '../terms/feed-issue.ts';
 import type { MatchOutcome, MatchRule } from './match.ts';
 
-/** Why an offer has no product, in the words that its merchant is shown, and what the merchant can do. */
+/** Why an offer has no product, in the words that its merchant is shown, and what the merchant can do; `feed.not-shown` in `locales/`. */
 export const NOT_SHOWN = {
   'no-identity': {
     cause: 'The offer states no GTIN, no brand with a part number, and its title names no model.',
@@ -21,9 +22,7 @@ export const NOT_SHOWN = {
   },
   removed: { cause: 'A person decided that the offer is no product.', remedy: 'Ask the operator of the site.' },
   waiting: { cause: 'The offer has not been matched yet.', remedy: 'Wait a few minutes.' },
-} as const satisfies Record<string, { cause: string; remedy: string }>;
-
-export type NotShownReason = keyof typeof NOT_SHOWN;
+} as const satisfies Record<NotShownReason, { cause: string; remedy: string }>;
 
 /** A decision that gave an offer no product; null: there is no decision yet. */
 export type Unplaced = { outcome: MatchOutcome; rule: MatchRule; isNew: boolean } | null;

@@ -4,8 +4,9 @@ import type { MarketId } from '../market/market.ts';
 import { marketIdSchema } from '../market/market-schema.ts';
 import type { Db } from '../platform/database.ts';
 import { queryAll } from '../platform/query.ts';
+import type { NotShownReason } from '../terms/feed-issue.ts';
 import { MATCH_OUTCOMES, MATCH_RULES } from './match.ts';
-import { findNotShownReason, type NotShownReason } from './not-shown.ts';
+import { findNotShownReason } from './not-shown.ts';
 
 const runRow = z.object({ market: marketIdSchema, runId: z.int(), feedId: z.int() });
 

@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { FEED_ISSUES, type FeedIssueCode } from '../feed/feed-issue.ts';
 import type { MarketId } from '../market/market.ts';
 import type { Db } from '../platform/database.ts';
 import { queryFirst } from '../platform/query.ts';
-
-const isIssueCode = (code: string): code is FeedIssueCode => Object.hasOwn(FEED_ISSUES, code);
+import { type FeedIssueCode, isFeedIssueCode } from '../terms/feed-issue.ts';
 
 const pushResult = z.object({
   accepted: z.int(),
@@ -21,7 +19,7 @@ const pushResult = z.object({
       state: z.enum(['accepted', 'warning', 'rejected']),
       issues: z.array(
         z.object({
-          code: z.custom<FeedIssueCode>((code) => typeof code === 'string' && isIssueCode(code)),
+          code: z.custom<FeedIssueCode>((code) => typeof code === 'string' && isFeedIssueCode(code)),
           field: z.string().nullable(),
           value: z.string().nullable(),
         }),

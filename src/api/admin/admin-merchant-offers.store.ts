@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { MarketId } from '../../market/market.ts';
 import { MATCH_OUTCOMES, MATCH_RULES } from '../../match/match.ts';
-import { findNotShownReason, type NotShownReason } from '../../match/not-shown.ts';
+import { findNotShownReason } from '../../match/not-shown.ts';
 import type { Db } from '../../platform/database.ts';
 import { countRow, queryAll, queryOne } from '../../platform/query.ts';
+import type { NotShownReason } from '../../terms/feed-issue.ts';
 import { STOCKS } from '../../terms/offer-state.ts';
 
 /** Which offers are listed: those that are shown, or whose price waits, or that are not shown for one of these reasons. */

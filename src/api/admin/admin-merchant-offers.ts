@@ -2,8 +2,9 @@ import { err, ok, type Result } from '../../base/result.ts';
 import { readProducts } from '../../catalog/product.store.ts';
 import { type ApiError, apiError } from '../../contract/errors.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
-import { findNotShownReason, NOT_SHOWN, type NotShownReason } from '../../match/not-shown.ts';
+import { findNotShownReason, NOT_SHOWN } from '../../match/not-shown.ts';
 import { readMerchant } from '../../offer/merchant.store.ts';
+import { isNotShownReason, type NotShownReason } from '../../terms/feed-issue.ts';
 import { fullName } from '../../terms/full-name.ts';
 import type { OfferState } from '../../terms/merchant-state.ts';
 import type { CallerOf, PersonalContext } from '../view/caller.ts';
@@ -11,7 +12,7 @@ import { toMoney } from '../view/money.ts';
 import { productPath, toWebAddress } from '../view/paths.ts';
 import { resolveView } from '../view/view.ts';
 import { type ListedOffer, listMerchantOffers, type OfferFilter } from './admin-merchant-offers.store.ts';
-import { isNotShownReason, pagesOf, rangeOf } from './present-merchant.ts';
+import { pagesOf, rangeOf } from './present-merchant.ts';
 
 /** The reasons with which an offer waits; with the others it is refused until its merchant changes something. */
 const WAITING: readonly NotShownReason[] = ['waiting', 'two-products', 'contradiction'];

@@ -1,7 +1,7 @@
 import type { AdminFeed, AdminFeedRun, AdminIssue, AdminMerchant } from '../../contract/admin/merchant-schemas.ts';
-import { FEED_ISSUES, type FeedIssueCode } from '../../feed/feed-issue.ts';
+import { FEED_ISSUES } from '../../feed/feed-issue.ts';
 import { type MarketId, marketById, marketCurrency } from '../../market/market.ts';
-import { NOT_SHOWN, type NotShownReason } from '../../match/not-shown.ts';
+import { NOT_SHOWN } from '../../match/not-shown.ts';
 import { type FeedActivity, readActivities } from '../../offer/feed-activity.store.ts';
 import { redactLocation } from '../../offer/feed-location.ts';
 import type { StoredIssue, StoredRun } from '../../offer/feed-run.store.ts';
@@ -10,6 +10,7 @@ import { type FeedSource, isUpload } from '../../offer/feed-source.ts';
 import type { ListedMerchant } from '../../offer/merchant-list.store.ts';
 import type { Db } from '../../platform/database.ts';
 import { MINUTE_MS } from '../../terms/duration.ts';
+import { isFeedIssueCode, isNotShownReason, type NotShownReason } from '../../terms/feed-issue.ts';
 
 export const PAGE_SIZE = 25;
 export const pagesOf = (total: number): number => Math.max(1, Math.ceil(total / PAGE_SIZE));
@@ -89,15 +90,11 @@ export async function presentFeeds(
   );
 }
 
-const isIssueCode = (code: string): code is FeedIssueCode => Object.hasOwn(FEED_ISSUES, code);
-
 /** An issue with cause and remedy. A code that this version does not know has neither. */
 export const presentIssue = ({ code, ...issue }: StoredIssue): AdminIssue => {
-  const { cause, remedy } = isIssueCode(code) ? FEED_ISSUES[code] : { cause: code, remedy: '' };
+  const { cause, remedy } = isFeedIssueCode(code) ? FEED_ISSUES[code] : { cause: code, remedy: '' };
   return { code, cause, remedy, ...issue };
 };
-
-export const isNotShownReason = (reason: string): reason is NotShownReason => Object.hasOwn(NOT_SHOWN, reason);
 
 /** Why offers are not shown, the most frequent reason first. */
 export const presentNotShown = (counts: Readonly<Partial<Record<NotShownReason, number>>>) =>

@@ -5,7 +5,7 @@ import type { FeedTrial } from '../../contract/partner/portal-schemas.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
 import { checkFeed } from '../../feed/check-feed.ts';
 import { CUT_SHORT } from '../../feed/feed-format.ts';
-import { FEED_ISSUES, type FeedIssueCode } from '../../feed/feed-issue.ts';
+import { FEED_ISSUES } from '../../feed/feed-issue.ts';
 import { FETCH_DEFAULTS, fetchErrorText, fetchFeed } from '../../feed/fetch-feed.ts';
 import { MARKETS } from '../../market/market.ts';
 import { saveFeed } from '../../offer/feed-source.store.ts';
@@ -17,6 +17,7 @@ import {
   readRunsOf,
 } from '../../partner/feed-report.store.ts';
 import { SECOND_MS } from '../../terms/duration.ts';
+import { isFeedIssueCode } from '../../terms/feed-issue.ts';
 import type { PersonalContext, SignedInCaller } from '../view/caller.ts';
 import { requireMerchant } from './partner-access.ts';
 
@@ -126,8 +127,6 @@ async function tryFeed(
   return ok(await readTrial(context, caller.market, location));
 }
 
-const isIssueCode = (code: string): code is FeedIssueCode => Object.hasOwn(FEED_ISSUES, code);
-
 async function feedIssues(
   context: PersonalContext,
   { partnerId, runId }: ParsedPersonalRequestOf<'feedIssues'>,
@@ -144,7 +143,7 @@ async function feedIssues(
     run: presentRun(run),
     counts: found.map(({ code, count }) => ({ code, count })),
     issues: found.flatMap(({ code, severity, examples }) => {
-      if (!isIssueCode(code)) return [];
+      if (!isFeedIssueCode(code)) return [];
       const { cause, remedy } = FEED_ISSUES[code];
       const kind = severity === 'refused' ? ('rejected' as const) : ('warning' as const);
       return examples.map((example) => ({ code, severity: kind, ...example, cause, remedy }));

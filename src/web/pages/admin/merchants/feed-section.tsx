@@ -5,6 +5,7 @@ import { FEED_INTERVALS } from '../../../../terms/merchant-state.ts';
 import section from '../../../components/admin/admin-section.module.css';
 import { PageSteps } from '../../../components/admin/page-steps.tsx';
 import { Timestamp } from '../../../components/admin/timestamp.tsx';
+import { adviseOnHidden } from '../../../components/feed/issue-texts.ts';
 import { ApiForm } from '../../../components/form/api-form.tsx';
 import { FormSelect, SubmitButton } from '../../../components/form/form-fields.tsx';
 import { stringifyQuery } from '../../../routing/query-string.ts';
@@ -168,10 +169,8 @@ function NotShown({ details: { merchant, offers } }: { details: Details }) {
             <strong>
               <CountOrDash of={count} />
             </strong>{' '}
-            <span lang="en">{cause}</span>
-            <span className={styles.note} lang="en">
-              {remedy}
-            </span>
+            <span>{adviseOnHidden(t, { reason, cause, remedy }).cause}</span>
+            <span className={styles.note}>{adviseOnHidden(t, { reason, cause, remedy }).remedy}</span>
             <Link to={pathOf(reason)}>{t('merchants.examples')}</Link>
           </li>
         ))}

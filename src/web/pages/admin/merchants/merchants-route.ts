@@ -21,7 +21,7 @@ export const merchantsRoute = createRoute({
   component: lazyPage(() => import('./merchants-page.tsx'), 'MerchantsPage'),
   staticData: {
     module: 'src/web/pages/admin/merchants/merchants-page.tsx',
-    texts: ['admin', 'catalogue', 'merchants', 'payment', 'form'],
+    texts: ['admin', 'catalogue', 'merchants', 'feed', 'payment', 'form'],
     layout: 'full',
   },
 });

@@ -3,6 +3,7 @@ import type { PersonalResponseOf } from '../../../../contract/personal-contract.
 import { OFFER_STATES } from '../../../../terms/merchant-state.ts';
 import section from '../../../components/admin/admin-section.module.css';
 import { PageSteps } from '../../../components/admin/page-steps.tsx';
+import { adviseOnHidden } from '../../../components/feed/issue-texts.ts';
 import { linkTo } from '../../../links.ts';
 import { stringifyQuery } from '../../../routing/query-string.ts';
 import { useMoney, useSite } from '../../../site.ts';
@@ -112,8 +113,8 @@ function OfferReason({ offer: { id, state, why, product, isQueued } }: { offer: 
       <Tag tone={state === 'shown' ? 'good' : 'unsure'}>{t(`merchants.offer.${state}`)}</Tag>{' '}
       {product === null ? null : <Link to={product.path}>{product.name}</Link>}
       {why === null ? null : (
-        <span className={styles.note} lang="en">
-          {why.cause} {why.remedy}
+        <span className={styles.note}>
+          {adviseOnHidden(t, why).cause} {adviseOnHidden(t, why).remedy}
         </span>
       )}
       {isQueued ? <Link to={questionPath(id)}>{t('merchants.decide')}</Link> : null}

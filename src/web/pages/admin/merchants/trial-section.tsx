@@ -3,6 +3,7 @@ import type { PersonalResponseOf } from '../../../../contract/personal-contract.
 import { FEED_INTERVALS } from '../../../../terms/merchant-state.ts';
 import section from '../../../components/admin/admin-section.module.css';
 import { useRefresh } from '../../../components/admin/use-refresh.ts';
+import { adviseOnIssue } from '../../../components/feed/issue-texts.ts';
 import { ApiForm } from '../../../components/form/api-form.tsx';
 import { FormSelect, SubmitButton } from '../../../components/form/form-fields.tsx';
 import { useMoney, useSite } from '../../../site.ts';
@@ -91,7 +92,8 @@ function TrialResult({ trial, result }: { trial: Trial; result: Result }) {
 function NothingAccepted({ issues }: Pick<Result, 'issues'>) {
   const { t } = useSite();
   const [first] = issues.filter(({ severity }) => severity === 'refused');
-  const reason = first === undefined ? null : <span lang="en">{`${first.cause} ${first.remedy}`}</span>;
+  const advice = first === undefined ? null : adviseOnIssue(t, first);
+  const reason = advice === null ? null : `${advice.cause} ${advice.remedy}`;
   return <Notice kind="error" title={t('merchants.trial.failed')} message={reason} />;
 }
 

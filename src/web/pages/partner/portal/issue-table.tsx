@@ -1,9 +1,10 @@
 import type { FeedIssues } from '../../../../contract/partner/portal-schemas.ts';
+import { adviseOnIssue } from '../../../components/feed/issue-texts.ts';
 import { useTexts } from '../../../site.ts';
 import { DataTable } from '../../../ui/layout/data-table.tsx';
 import styles from './portal-page.module.css';
 
-/** Issues of a feed by line. Causes and remedies are the ones of the feed's documentation, which is in English. */
+/** Issues of a feed by line, with causes and remedies. */
 export function IssueTable({ issues, caption }: { issues: FeedIssues; caption: string }) {
   const t = useTexts();
   if (issues.length === 0) return <p className={styles.text}>{t('partner.no-issues')}</p>;
@@ -22,8 +23,8 @@ export function IssueTable({ issues, caption }: { issues: FeedIssues; caption: s
         },
         { id: 'field', name: t('partner.field'), cell: ({ field, sku }) => field ?? sku ?? '' },
         { id: 'value', name: t('partner.value'), cell: ({ value }) => value ?? '' },
-        { id: 'cause', name: t('partner.cause'), cell: ({ cause }) => <span lang="en">{cause}</span> },
-        { id: 'remedy', name: t('partner.remedy'), cell: ({ remedy }) => <span lang="en">{remedy}</span> },
+        { id: 'cause', name: t('partner.cause'), cell: (issue) => adviseOnIssue(t, issue).cause },
+        { id: 'remedy', name: t('partner.remedy'), cell: (issue) => adviseOnIssue(t, issue).remedy },
       ]}
     />
   );

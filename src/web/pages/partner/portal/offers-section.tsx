@@ -1,6 +1,7 @@
 import { pages } from '../../../../contract/pages.ts';
 import type { MerchantOffers } from '../../../../contract/partner/portal-schemas.ts';
 import { Timestamp } from '../../../components/admin/timestamp.tsx';
+import { adviseOnHidden } from '../../../components/feed/issue-texts.ts';
 import { ApiForm } from '../../../components/form/api-form.tsx';
 import { FormTextField, SubmitButton } from '../../../components/form/form-fields.tsx';
 import { stringifyQuery } from '../../../routing/query-string.ts';
@@ -56,8 +57,8 @@ function OfferCard({ id, offer, canUnmatch }: CardProps) {
         {sku} · {formatMoney(item)} · <strong>{t(`partner.offer.${state}`)}</strong>
       </p>
       {why === null ? null : (
-        <p className={styles.text} lang="en">
-          {why.cause} {why.remedy}
+        <p className={styles.text}>
+          {adviseOnHidden(t, why).cause} {adviseOnHidden(t, why).remedy}
         </p>
       )}
       <p className={styles.text}>

@@ -1,5 +1,6 @@
 import type { MerchantOverview } from '../../../../contract/partner/portal-schemas.ts';
 import { Timestamp } from '../../../components/admin/timestamp.tsx';
+import { adviseOnHidden } from '../../../components/feed/issue-texts.ts';
 import { useSite } from '../../../site.ts';
 import { DataTable } from '../../../ui/layout/data-table.tsx';
 import { FactList } from '../../../ui/layout/fact-list.tsx';
@@ -41,9 +42,9 @@ export function OverviewSection({ overview }: { overview: MerchantOverview }) {
               id: 'cause',
               name: t('partner.cause'),
               isRowHeader: true,
-              cell: ({ cause }) => <span lang="en">{cause}</span>,
+              cell: (hidden) => adviseOnHidden(t, hidden).cause,
             },
-            { id: 'remedy', name: t('partner.remedy'), cell: ({ remedy }) => <span lang="en">{remedy}</span> },
+            { id: 'remedy', name: t('partner.remedy'), cell: (hidden) => adviseOnHidden(t, hidden).remedy },
           ]}
         />
       )}

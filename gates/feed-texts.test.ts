@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import english from '../locales/en-GB.json';
+import { FEED_ISSUES } from '../src/feed/feed-issue.ts';
+import { NOT_SHOWN } from '../src/match/not-shown.ts';
+
+/** The texts of these entries as `locales/` should have them. */
+const textsOf = (group: string, entries: Record<string, { cause: string; remedy: string }>) =>
+  Object.entries(entries).flatMap(([key, { cause, remedy }]) => [
+    [`${group}.${key}.cause`, cause],
+    [`${group}.${key}.remedy`, remedy],
+  ]);
+
+describe('causes and remedies of issues of feeds', () => {
+  it('are on pages, in reports and in answers of the API the same', () => {
+    const stated = Object.entries(english).filter(([key]) => key.startsWith('feed.'));
+    const expected = [...textsOf('feed.issue', FEED_ISSUES), ...textsOf('feed.not-shown', NOT_SHOWN)];
+    expect(Object.fromEntries(stated)).toEqual(Object.fromEntries(expected));
+  });
+});
