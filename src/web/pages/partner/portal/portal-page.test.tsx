@@ -282,14 +282,14 @@ const RESPONSES: PersonalResponses = {
 describe('the partner area', () => {
   it.each([
     ['/partner', ['Brightwick', 'Owner', 'Register your brand']],
-    ['/partner/merchant/7', ['31', 'Clicks in 30 days', '5 of 20 compared products', 'State the GTIN.']],
+    ['/partner/merchant/7', ['31', 'Clicks in 30 days', '5 of 20 compared products', 'State the GTIN (gtin)']],
     ['/partner/merchant/7/feeds', ['https://shop.example/feed.xml', 'Trial run', 'Add a feed']],
     [`/partner/merchant/7/feeds?trial=${ID}`, ['Lamp Alba', 'Save and import', `feed-trials/${ID}.csv`, 'feed-file']],
-    ['/partner/merchant/7/feeds?run=3', ['Fill in the price.', 'Download as CSV']],
+    ['/partner/merchant/7/feeds?run=3', ['Fill in the price a shopper pays', 'Download as CSV']],
     ['/partner/merchant/7/feeds?try=https%3A%2F%2Fshop.example%2Fnew.xml', ['Rows: 9', 'The row has no price.']],
     [
       '/partner/merchant/7/offers?q=washer',
-      ['Washer white', 'Shown to shoppers', 'State the GTIN.', 'This is another product'],
+      ['Washer white', 'Shown to shoppers', 'State the GTIN (gtin)', 'This is another product'],
     ],
     ['/partner/merchant/7/offers?offer=9', ['Declare this price wrong', 'Declared wrong: A decimal point was lost.']],
     ['/partner/merchant/7/offers', ['We answer by 25 Nov', 'the product is right. The GTIN is its own.']],
