@@ -145,6 +145,20 @@ describe('the offers considered for a product with very many', () => {
   it('F06 leave the split proven as long as all are considered', async () => {
     expect((await bestOf(basketOf([item(many)]))).proven).toBe(true);
     expect((await bestOf(basketOf([item([...many, offer(1, 1, 5000)])]))).proven).toBe(false);
+    const oneOfTwo = [item([...many, offer(1, 1, 5000)], 1, 11), item([offer(2, 2, 100)], 1, 12)];
+    expect((await bestOf(basketOf(oneOfTwo))).proven).toBe(false);
+  });
+
+  it('F06 give the same split in whatever order they come', async () => {
+    const equal = (from: number) => Array.from({ length: 4 }, (_, i) => offer(from + i, 9 - i, 1000));
+    const items = [
+      item(equal(1), 1, 11),
+      item(equal(11), 1, 12),
+      item([offer(21, 20, 500), offer(22, 19, 500)], 1, 13),
+    ];
+    const turned = items.map((one) => ({ ...one, offers: one.offers.toReversed() }));
+    expect(await boughtIds(basketOf(turned))).toEqual(await boughtIds(basketOf(items)));
+    expect((await bestOf(basketOf(turned), 1)).split).toEqual((await bestOf(basketOf(items), 1)).split);
   });
 });
 
@@ -199,6 +213,34 @@ describe('a split without time for the solver', () => {
     expect((await hurried(both(100), 2)).split.total).toBe(1600);
     expect((await hurried(both(600), 2)).split.total).toBe(2000);
     expect((await hurried(both(100), 1)).split.total).toBe(2000);
+    // The second shop's kettle costs less alone, and more once the first shop sends a parcel anyway.
+    const inOneParcel = [
+      item([offer(1, 1, 1000, { shipping: 500 }), offer(2, 2, 900, { shipping: 300 })], 1, 11),
+      item([offer(3, 1, 1000, { shipping: 500 })], 1, 12),
+    ];
+    expect((await hurried(basketOf(inOneParcel), 2)).split.total).toBe(2500);
+  });
+
+  it('F06 counts only the products that the shops before do not have', async () => {
+    const items = [
+      item([offer(1, 1, 100), offer(2, 2, 100)], 1, 11),
+      item([offer(3, 1, 100), offer(4, 2, 100)], 1, 12),
+      item([offer(5, 1, 100)], 1, 13),
+      item([offer(6, 3, 100)], 1, 14),
+    ];
+    expect((await hurried(basketOf(items), 2)).split.missing).toEqual([]);
+  });
+
+  it('F06 takes the older of shops that are as good, in whatever order their offers come', async () => {
+    const shopsOf = async (offers: readonly BasketOffer[], maxShops: number) => {
+      const { split } = await hurried(basketOf([item(offers, 1, 11), item([offer(9, 1, 100)], 1, 12)]), maxShops);
+      return split.parcels.map(({ merchantId }) => merchantId);
+    };
+    const more = [offer(1, 1, 1000), offer(3, 5, 500), offer(5, 3, 500)];
+    expect(await shopsOf(more, 2)).toEqual(await shopsOf(more.toReversed(), 2));
+    expect(await shopsOf(more, 2)).toContain(3);
+    const first = [item([offer(1, 7, 100), offer(2, 4, 100)], 1, 11)];
+    expect((await hurried(basketOf(first), 1)).split.parcels.map(({ merchantId }) => merchantId)).toEqual([4]);
   });
 });
 

@@ -27,6 +27,29 @@ describe('assignProducts', () => {
   });
 });
 
+describe('the order of offers', () => {
+  it('decides between pairs that are as likely', () => {
+    const choices = [[{ productId: 1, logOdds: 2 }], [{ productId: 1, logOdds: 2 }], [{ productId: 1, logOdds: 1 }]];
+    expect(assignProducts(choices, 0).map((one) => one?.productId ?? null)).toEqual([1, null, null]);
+  });
+
+  it('joins none below the minimum', () => {
+    expect(assignProducts([[{ productId: 1, logOdds: -1 }]], 0)).toEqual([null]);
+    expect(assignProducts([[{ productId: 1, logOdds: 0 }]], 0)).toEqual([{ productId: 1, logOdds: 0 }]);
+  });
+});
+
+describe('wilsonLowerBound', () => {
+  it('is the lower end of the interval of a one-sided confidence of 90 %', () => {
+    // (p + z²/2n − z·√(p(1 − p)/n + z²/4n²)) / (1 + z²/n) with z = 1.282.
+    expect(wilsonLowerBound(0, 0)).toBe(0);
+    expect(wilsonLowerBound(8, 10)).toBeCloseTo(0.6015, 4);
+    expect(wilsonLowerBound(10, 10)).toBeCloseTo(0.8589, 4);
+    expect(wilsonLowerBound(0, 10)).toBeCloseTo(0, 10);
+    expect(wilsonLowerBound(50, 100)).toBeCloseTo(0.4364, 4);
+  });
+});
+
 describe('lowestThreshold', () => {
   const judged = (count: number, wrong: number) =>
     Array.from({ length: count }, (_, i) => ({ edge: i, logOdds: count - i, isSame: i < count - wrong }));
@@ -40,6 +63,11 @@ describe('lowestThreshold', () => {
 
   it('is the highest score where too few are known', () => {
     expect(lowestThreshold(judged(20, 0), 0.99)).toBe(20);
+    expect(lowestThreshold([], 0.99)).toBe(0);
+  });
+
+  it('does not depend on the order of the pairs', () => {
+    expect(lowestThreshold(judged(1000, 500).toReversed(), 0.99)).toBe(lowestThreshold(judged(1000, 500), 0.99));
   });
 });
 
@@ -54,6 +82,8 @@ describe('joinThresholds', () => {
     expect(minimumJoin).toBeGreaterThan(2.9);
     expect(minimumJoinByCode).toBeGreaterThan(0.9);
     expect(minimumJoinByCode).toBeLessThan(2);
+    // Right joins by a code prove nothing of pairs without one.
+    expect(joinThresholds([...judged(true, 2, true), ...wrong], 0.99).minimumJoin).toBe(3);
   });
 
   it('knows nothing of codes where none names a product', () => {
