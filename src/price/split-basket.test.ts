@@ -4,7 +4,7 @@ import type { ShippingStep } from '../offer/merchant.ts';
 import { type Basket, type BasketOffer, compareSplits, createSplit, type Split } from './basket.ts';
 import { MAX_OFFERS_PER_ITEM, splitBasket } from './split-basket.ts';
 
-const NAIVE_CASES = 400;
+const NAIVE_CASES = 200;
 const SECONDS = 20;
 
 /** The best split, found by trying every choice of one offer or none for each product. */

@@ -60,7 +60,7 @@ describe('an offer without identifiers', () => {
           ).not.toBe('joined');
         },
       ),
-      { numRuns: 2500 },
+      { numRuns: 1000 },
     );
   });
 
@@ -76,7 +76,7 @@ describe('an offer without identifiers', () => {
         all++;
         if (decision.outcome === 'joined') joined++;
       }),
-      { numRuns: 1000 },
+      { numRuns: 500 },
     );
     expect(joined / all).toBeGreaterThan(0.95);
   });
