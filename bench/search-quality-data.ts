@@ -28,7 +28,8 @@ const ICECAT: FieldMapping = {
 
 /** Amazon's Shopping Queries Data Set (ESCI), and files derived from it. */
 const ESCI: FieldMapping = {
-  id: ['docId', 'product_id', 'productId', 'asin', 'id'], name: ['product_title', 'title', 'name'],
+  id: ['docId', 'docid', 'doc_id', 'product_id', 'productId', 'asin', 'id', '_id'],
+  name: ['product_title', 'title', 'product_name', 'name'],
   brand: ['product_brand', 'brand'], category: ['product_category', 'category', 'categories', 'categoryPath', 'category_path'],
   codes: ['model', 'model_number', 'mpn', 'part_number'], gtins: [],
   texts: ['product_color', 'color', 'colour', 'attributes', 'attrs', 'product_bullet_point', 'bullet_points', 'bullets', 'bullet_point',

@@ -29,12 +29,16 @@ const CANONICAL_UNITS = new Map([
  */
 export type Token = { parts: readonly string[]; joined: string | null };
 
+/** Where "1½" and "1-1/2" are a number and a fraction. */
+const BEFORE_FRACTION = /(?<=\d)(?=[½⅓⅔¼¾⅛⅜⅝⅞])|(?<=\d)-(?=\d{1,2}\/\d{1,2}(?!\d))/g;
+
 /**
  * A text as it is indexed and searched: see `foldLetters`; an inch sign after a number becomes the word "in", the
  * English "w/o" the word "without", and the Greek sigma at the end of a word the usual one.
  */
 export const fold = (text: string): string =>
-  foldLetters(text)
+  foldLetters(text.replace(BEFORE_FRACTION, ' '))
+    .replaceAll('⁄', '/')
     .replace(/(?<=\d)\s*(?:["”″]|''|’’|′′)/g, ' in ')
     .replace(/\bw\/o\b/g, 'without')
     .replaceAll('ς', 'σ');

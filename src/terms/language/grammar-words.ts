@@ -10,7 +10,7 @@ export type GrammarWords = { function: string; without: string; not?: string; fr
 /** By language (ISO 639-1). */
 export const GRAMMAR_WORDS: ByLanguage<GrammarWords> = {
   en: {
-    function: 'a an the of for with and or in on to from by at is are my your any that this i',
+    function: 'a an the of for with and or in on to from by at is are my your our any that this these i it its be as but if than me we you who what which has have',
     without: 'without no not', free: 'free',
   },
   de: {

@@ -7,7 +7,7 @@ export const MIN_SHARE = 0.3;
 /** Rows found with the rarer words, from which the postings of a commoner one are no longer read for new rows. */
 const FEW_ROWS = 256;
 /** Rows. A commoner word may still add new ones up to this number in all. */
-const MAX_ROWS = 16_384;
+const MAX_ROWS = 4_096;
 
 /** A word, its bit in the masks, and whether rows that have only this word count. */
 type AddedWord = WeightedWord & { bit: number; isOpen: boolean };
@@ -101,7 +101,8 @@ function addWord(
 class ShareTable {
   readonly #plan: QueryPlan;
   readonly #total: number;
-  readonly #known = new Map<number, number>();
+  /** By mask; negative: not computed yet. */
+  readonly #known: Float64Array;
   /** Bits of the words that are more than a number; 0: the query has only numbers. */
   readonly #words: number;
   readonly #hasWords: boolean;
@@ -110,6 +111,7 @@ class ShareTable {
   constructor(plan: QueryPlan, total: number) {
     this.#plan = plan;
     this.#total = total;
+    this.#known = new Float64Array(1 << (plan.required.length + plan.optional.length + plan.excluded.length)).fill(-1);
     this.#words = plan.required.reduce((bits, { word }, i) => (isNumber(word) ? bits : bits | (1 << i)), 0);
     const first = plan.required.length + plan.optional.length;
     this.#excluded = plan.excluded.reduce((bits, _, i) => bits | (1 << (first + i)), 0);
@@ -117,12 +119,12 @@ class ShareTable {
   }
 
   share(mask: number): number {
-    const known = this.#known.get(mask);
-    if (known !== undefined) return known;
+    const known = this.#known[mask] ?? -1;
+    if (known >= 0) return known;
     const weight = this.#plan.required.reduce((sum, one, i) => ((mask & (1 << i)) === 0 ? sum : sum + one.weight), 0);
     const isRuledOut = (mask & this.#excluded) !== 0 || (this.#hasWords && (mask & this.#words) === 0);
     const share = isRuledOut ? 0 : weight / this.#total;
-    this.#known.set(mask, share);
+    this.#known[mask] = share;
     return share;
   }
 }
