@@ -14,9 +14,6 @@ export type Meaning = { role: PhraseRole; votes: readonly Vote[] };
 /** A phrase found in a title: tokens `start` to `end` (exclusive). */
 export type PhraseMatch = { start: number; end: number; meanings: readonly Meaning[] };
 
-type Entry = Vote & { role: PhraseRole };
-type Node = { next: Map<string, Node> | null; entries: readonly Entry[]; meanings: readonly Meaning[] | null };
-
 const ROLES: readonly PhraseRole[] = ['name', 'series', 'fact'];
 /** Stems of many titles' words repeat; the cache is cleared when it is full (about 5 MB). */
 const MAX_CACHED_STEMS = 50_000;
@@ -25,29 +22,36 @@ const ONLY_DIGITS = /^\p{N}+$/u;
 /** Shorter words are rarely the beginning of another. */
 const MIN_JOINED = 3;
 
-/** Most nodes are inside a phrase and end none. */
-const NO_ENTRIES: readonly Entry[] = [];
+/** Of a node that ends no phrase, and of the last entry of one that does. */
+const NONE = -1;
+/** What phrases say is kept as it is found first in texts, up to this number (about 10 MB). */
+const MAX_CACHED_MEANINGS = 20_000;
 
-const newNode = (): Node => ({ next: null, entries: NO_ENTRIES, meanings: null });
-
-function meaningsOf(node: Node): readonly Meaning[] {
-  if (node.meanings !== null) return node.meanings;
-  const meanings = ROLES.map((role) => {
-    const entries = node.entries.filter((entry) => entry.role === role);
-    const share = WEIGHTS.ambiguous * Math.log(entries.length || 1);
-    return { role, votes: entries.map(({ leaf, weight }) => ({ leaf, weight: weight - share })) };
-  }).filter(({ votes }) => votes.length > 0);
-  node.meanings = meanings;
-  return meanings;
-}
+/** Stems contain no space, so these keys differ from those below the root. */
+const childKey = (node: number, stem: string): string => (node === NONE ? stem : `${node} ${stem}`);
 
 /**
  * The phrases of one language as a trie of stems: all phrases of a title are found in one pass over its tokens. A
  * phrase of several words is also found written as one, and the other way round ("hard drive", "harddrive").
+ *
+ * Nodes and entries are numbers, and what belongs to them is in columns, as there are tens of thousands in each language:
+ *
+ *     children  "hard" → 0, "0 drive" → 1, "harddrive" → 2   (below the root by stem, further down with the parent)
+ *     node      0: ends nothing, has children   1: first entry 0   2: first entry 1
+ *     entry     0: leaf, role, weight, next     1: the same of the joined word
  */
 export class PhraseIndex {
   readonly language: string;
-  private readonly root = newNode();
+  private readonly children = new Map<string, number>();
+  /** By node: its first entry, and whether it has children (0 or 1). */
+  private readonly first: number[] = [];
+  private readonly hasChildren: number[] = [];
+  /** By entry. A role is its position in `ROLES`. */
+  private readonly leaf: number[] = [];
+  private readonly role: number[] = [];
+  private readonly weight: number[] = [];
+  private readonly next: number[] = [];
+  private readonly meanings = new Map<number, readonly Meaning[]>();
   private readonly stems = new Map<string, string>();
 
   constructor(language: string) {
@@ -73,42 +77,82 @@ export class PhraseIndex {
   add(phrase: string, role: PhraseRole, leaf: number, weight: number): void {
     const words = splitTokens(phrase).map((token) => token.text);
     if (words.length === 0) return;
-    const entry = { leaf, role, weight: weight + WEIGHTS.furtherWord * Math.min(2, words.length - 1) };
-    this.insert(
-      words.map((word) => this.stem(word)),
-      entry,
-    );
+    const total = weight + WEIGHTS.furtherWord * Math.min(2, words.length - 1);
+    const node = this.grow(words.map((word) => this.stem(word)));
+    this.append(node, { leaf, role, weight: total });
     if (words.length > 1 && !words.every((word) => ONLY_DIGITS.test(word))) {
-      this.insert([this.stem(words.join(''))], entry);
+      this.append(this.grow([this.stem(words.join(''))]), { leaf, role, weight: total });
     }
   }
 
-  private insert(stems: readonly string[], entry: Entry): void {
-    let node = this.root;
+  /** The node of a phrase, created where it is missing. */
+  private grow(stems: readonly string[]): number {
+    let node = NONE;
     for (const stem of stems) {
-      node.next ??= new Map();
-      const next = node.next.get(stem) ?? newNode();
-      node.next.set(stem, next);
-      node = next;
+      const key = childKey(node, stem);
+      const known = this.children.get(key);
+      if (node !== NONE) this.hasChildren[node] = 1;
+      node = known ?? this.first.push(NONE) - 1;
+      if (known !== undefined) continue;
+      this.hasChildren.push(0);
+      this.children.set(key, node);
     }
-    node.meanings = null;
-    if (!node.entries.some(({ leaf, role }) => leaf === entry.leaf && role === entry.role)) {
-      node.entries = [...node.entries, { ...entry }];
+    return node;
+  }
+
+  /** Adds an entry at the end of a node's, unless one says the same. */
+  private append(node: number, { leaf, role, weight }: Vote & { role: PhraseRole }): void {
+    this.meanings.delete(node);
+    const position = ROLES.indexOf(role);
+    let last = NONE;
+    for (let entry = this.first[node] ?? NONE; entry !== NONE; entry = this.next[entry] ?? NONE) {
+      if (this.leaf[entry] === leaf && this.role[entry] === position) return;
+      last = entry;
     }
+    const added = this.leaf.push(leaf) - 1;
+    this.role.push(position);
+    this.weight.push(weight);
+    this.next.push(NONE);
+    if (last === NONE) this.first[node] = added;
+    else this.next[last] = added;
+  }
+
+  private endsPhrase(node: number): boolean {
+    return (this.first[node] ?? NONE) !== NONE;
+  }
+
+  private meaningsOf(node: number): readonly Meaning[] {
+    const known = this.meanings.get(node);
+    if (known !== undefined) return known;
+    const votes: Vote[][] = ROLES.map(() => []);
+    for (let entry = this.first[node] ?? NONE; entry !== NONE; entry = this.next[entry] ?? NONE) {
+      votes[this.role[entry] ?? 0]?.push({ leaf: this.leaf[entry] ?? 0, weight: this.weight[entry] ?? 0 });
+    }
+    const meanings = votes.flatMap((all, position): Meaning[] => {
+      const role = ROLES[position];
+      if (role === undefined || all.length === 0) return [];
+      const share = WEIGHTS.ambiguous * Math.log(all.length);
+      return [{ role, votes: all.map(({ leaf, weight }) => ({ leaf, weight: weight - share })) }];
+    });
+    if (this.meanings.size >= MAX_CACHED_MEANINGS) this.meanings.clear();
+    this.meanings.set(node, meanings);
+    return meanings;
   }
 
   /** Changes the weight of what a single word says, by leaf. */
   adjust(stem: string, change: (leaf: number) => number): void {
-    const node = this.root.next?.get(stem);
+    const node = this.children.get(stem);
     if (node === undefined) return;
-    node.meanings = null;
-    for (const entry of node.entries) entry.weight += change(entry.leaf);
+    this.meanings.delete(node);
+    for (let entry = this.first[node] ?? NONE; entry !== NONE; entry = this.next[entry] ?? NONE) {
+      this.weight[entry] = (this.weight[entry] ?? 0) + change(this.leaf[entry] ?? 0);
+    }
   }
 
   /** What a single word says in a role; empty: nothing. */
   lookUp(stem: string, role: PhraseRole): readonly Vote[] {
-    const node = this.root.next?.get(stem);
-    return node === undefined ? [] : (meaningsOf(node).find((meaning) => meaning.role === role)?.votes ?? []);
+    const node = this.children.get(stem);
+    return node === undefined ? [] : (this.meaningsOf(node).find((meaning) => meaning.role === role)?.votes ?? []);
   }
 
   /**
@@ -130,19 +174,18 @@ export class PhraseIndex {
   }
 
   private longestAt(tokens: readonly NameToken[], stems: readonly string[], start: number): PhraseMatch | null {
-    let node: Node | undefined = this.root;
-    let found: Node | null = null;
+    let found = NONE;
     let end = start;
-    for (let i = start; i < stems.length; i++) {
-      if (i > start && tokens[i]?.gap === GAP.break) break;
-      node = node.next?.get(stems[i] ?? '');
-      if (node === undefined) break;
-      if (node.entries.length > 0) {
+    let node = this.children.get(stems[start] ?? '');
+    for (let i = start + 1; node !== undefined; i++) {
+      if (this.endsPhrase(node)) {
         found = node;
-        end = i + 1;
+        end = i;
       }
+      if (i >= stems.length || tokens[i]?.gap === GAP.break || this.hasChildren[node] === 0) break;
+      node = this.children.get(childKey(node, stems[i] ?? ''));
     }
-    return found === null ? null : { start, end, meanings: meaningsOf(found) };
+    return found === NONE ? null : { start, end, meanings: this.meaningsOf(found) };
   }
 
   /** Two words that the phrase writes as one. Endings are only at the end, so the second's stem is enough. */
@@ -157,8 +200,8 @@ export class PhraseIndex {
     ) {
       return null;
     }
-    const node = this.root.next?.get(first.text + (stems[start + 1] ?? ''));
-    if (node === undefined || node.entries.length === 0) return null;
-    return { start, end: start + 2, meanings: meaningsOf(node) };
+    const node = this.children.get(first.text + (stems[start + 1] ?? ''));
+    if (node === undefined || !this.endsPhrase(node)) return null;
+    return { start, end: start + 2, meanings: this.meaningsOf(node) };
   }
 }
