@@ -1,4 +1,5 @@
-import { defineCache } from '../../base/cache.ts';
+import { LRUCache } from 'lru-cache';
+import { defineCache, entryLimits } from '../../base/cache.ts';
 import { getContentLanguage, type Locale } from '../../market/locale.ts';
 import {
   AttributePhraseCache,
@@ -30,17 +31,18 @@ type LanguagePhrases = {
 /** What the market sells, and the completion of its categories' names. */
 export type Vocabulary = QueryVocabulary & { completion: CategoryCompletion };
 
-defineCache({
+const PHRASES = defineCache({
   name: 'Words for categories and attributes in queries',
   key: 'category tree, locale, synonyms of the market',
   lifetimeMs: null,
   clearedBy: 'another category tree',
-  maxEntries: 40,
+  maxEntries: 24,
   // Measured with the default tree: 17 MB for English, and 7 MB for others.
   bytesPerEntry: 17_000_000,
 });
 
-const phrasesByTree = new WeakMap<CategoryTree, Map<string, Promise<LanguagePhrases>>>();
+// The oldest go first, such as those with synonyms that a market has changed since.
+const phrasesByTree = new WeakMap<CategoryTree, LRUCache<string, Promise<LanguagePhrases>>>();
 const brandsByMap = new WeakMap<ReadonlyMap<number, unknown>, QueryVocabulary['brands']>();
 
 async function buildPhrases(
@@ -70,7 +72,7 @@ function loadPhrases(
   own: readonly SynonymGroup[],
 ): Promise<LanguagePhrases> {
   const { tree } = view.reference;
-  const byLocale = phrasesByTree.get(tree) ?? new Map<string, Promise<LanguagePhrases>>();
+  const byLocale = phrasesByTree.get(tree) ?? new LRUCache<string, Promise<LanguagePhrases>>(entryLimits(PHRASES));
   phrasesByTree.set(tree, byLocale);
   const key = JSON.stringify([locale, own]);
   const known = byLocale.get(key);
