@@ -49,7 +49,7 @@ export function FooterParts({ newsletter, departments, articles, hasGuides, deal
         <h2>{t('footer.age.title')}</h2>
         <p>{t('footer.age.text')}</p>
       </section>
-      <nav className={styles.info} aria-labelledby="foot-info">
+      <nav aria-labelledby="foot-info">
         <h2 id="foot-info">{t('footer.info')}</h2>
         <ul>
           {ARTICLES.filter((slug) => articles.includes(slug)).map((slug) => (
@@ -90,7 +90,7 @@ export function FooterParts({ newsletter, departments, articles, hasGuides, deal
       </nav>
       <nav aria-labelledby="foot-countries">
         <h2 id="foot-countries">{t('footer.countries')}</h2>
-        <ul className={styles.countries}>
+        <ul>
           {marketsByName(locale).map(({ market: other, name }) => {
             const address = marketAddress(other, other.defaultLocale, host);
             return (
