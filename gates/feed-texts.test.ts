@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import english from '../locales/en-GB.json';
+import english from '../locales/en-GB.json' with { type: 'json' };
 import { FEED_ISSUES } from '../src/feed/feed-issue.ts';
 import { NOT_SHOWN } from '../src/match/not-shown.ts';
 

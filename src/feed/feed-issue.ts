@@ -32,6 +32,7 @@ export const FEED_ISSUES = {
   'offer-unknown': { severity: 'refused', cause: 'A past price has no offer: no row before it describes the offer.', remedy: 'Put one complete row of each offer before its price points.' },
   'seen-at-bad': { severity: 'refused', cause: 'The time the price was seen is not an ISO date and time.', remedy: 'Write it as 2026-01-31T12:00:00Z.' },
   'column-unknown': { severity: 'doubt', cause: 'A column or element of the file is not known and not read; reported once per file.', remedy: 'If it states a field of an offer, give it that field\'s name; otherwise there is nothing to do.' },
+  'id-replaced': { severity: 'doubt', cause: 'The row has no id; its GTIN was used instead.', remedy: 'Give each offer a unique id that stays the same every day.' },
   'title-too-long': { severity: 'doubt', cause: 'The title is longer than 150 characters and was cut.', remedy: 'Shorten it; put what matters first.' },
   'text-damaged': { severity: 'doubt', cause: 'The title has characters that were damaged by a wrong encoding.', remedy: 'Save the file as UTF-8, or state its real encoding.' },
   'row-mended': { severity: 'doubt', cause: 'The row is not well formed; the readable part was used.', remedy: 'In XML, write & as &amp; and < as &lt; and close every element; in CSV, close every quotation mark and double those inside a field.' },

@@ -109,7 +109,7 @@ describe('readFeed on unusual files', () => {
       `${HEADER}\n${ROW.replace('A1', '')}\n${ROW.replace('https://shop', 'https://shop.example@elsewhere')}\n`,
     );
     expect(issues.map(({ code, note }) => [code, note])).toEqual([
-      ['id-missing', 'of "Kettle"'],
+      ['id-replaced', 'of "Kettle"'],
       ['link-bad', null],
     ]);
   });

@@ -223,7 +223,8 @@ class BatchBuilder {
     const { row, point, issues } = readRow(record, () => this.#fingerprint(record), this.#context);
     const seenAt = row?.seenAt ?? point?.seenAt ?? null;
     const isAccepted = row !== null || point !== null;
-    if (isAccepted && !this.#isFirst(record, seenAt === null ? sku : `${sku}\n${seenAt.getTime()}`)) return;
+    const key = row?.sku ?? point?.sku ?? sku;
+    if (isAccepted && !this.#isFirst(record, seenAt === null ? key : `${key}\n${seenAt.getTime()}`)) return;
     if (row !== null) this.#batch.rows.push(row);
     else if (point !== null) this.#batch.points.push(point);
     else this.#batch.rejected++;

@@ -19,6 +19,7 @@ const FEED_ISSUE_CODES = [
   'offer-unknown',
   'seen-at-bad',
   'column-unknown',
+  'id-replaced',
   'title-too-long',
   'text-damaged',
   'row-mended',

@@ -17,6 +17,15 @@ const splitCodes = (text: string): string[] =>
     ? [text]
     : text.slice(0, MAX_CODES_LENGTH).split(/[,;|]|\/(?=\d)|\s+(?=\d{8,14}(?:\s|$))(?<=\d{8}\s+)/);
 
+/** The first valid GTIN of a row; null if it has none. */
+export function findGtin(draft: Draft): Gtin | null {
+  for (const text of (draft.values.get('gtin') ?? []).flatMap(splitCodes)) {
+    const gtin = parseGtin(text);
+    if (gtin.ok) return gtin.value;
+  }
+  return null;
+}
+
 /** The first valid GTIN of a row. Adds an issue about the first invalid one if none is valid. */
 function readGtin(draft: Draft, context: RowContext): Gtin | null {
   let invalid: { text: string; kind: GtinErrorKind } | null = null;

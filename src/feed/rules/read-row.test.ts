@@ -10,20 +10,25 @@ describe('readRow rejects', () => {
     ['a row whose id stands for a missing one', { sku: ' n/a ' }, 'id-missing', 'id', null],
     ['an id of 201 characters', { sku: 'x'.repeat(201) }, 'id-too-long', 'id', `${'x'.repeat(199)}…`],
   ])('%s', (_, record, code, field, value) => {
-    const { row, point, issues } = readOne({}, record);
+    const { row, point, issues } = readOne({ gtin: '' }, record);
     expect([row, point]).toEqual([null, null]);
     expect(issues).toMatchObject([{ code, field, value, line: 7 }]);
   });
 
   it('names the row without id by its title or link, and others by their id', () => {
     const note = (values: Record<string, string>) =>
-      readOne({ title: '', link: '', ...values }, { sku: '' }).issues[0]?.note;
+      readOne({ gtin: '', title: '', link: '', ...values }, { sku: '' }).issues[0]?.note;
     expect(note({ title: '<b>Pot</b>', link: 'https://a.example/1' })).toBe('of "Pot"');
     expect(note({ link: 'https://a.example/1' })).toBe('of "https://a.example/1"');
     expect(note({})).toBeNull();
     expect(readOne({ title: '' }, { sku: 'A7' }).issues[0]?.sku).toBe('A7');
     expect(readOne({}, { sku: '' }).issues[0]?.sku).toBeNull();
     expect(readOne({}, { sku: 'x'.repeat(200) }).row?.sku).toBe('x'.repeat(200));
+  });
+
+  it('no row that has a GTIN instead of an id', () => {
+    const { row, codes } = readOne({ gtin: '4006381333931' }, { sku: '' });
+    expect([row?.sku, codes]).toEqual(['04006381333931', ['id-replaced']]);
   });
 
   it('all that is missing at once, so that a merchant corrects it in one go', () => {

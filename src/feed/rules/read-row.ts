@@ -9,7 +9,7 @@ import { parseCondition } from './condition.ts';
 import { addDeliveryTimes } from './delivery-days.ts';
 import { cutAtWord, plainLine, plainText } from './plain-text.ts';
 import { readDetails, readPackCount } from './read-details.ts';
-import { readIdentity } from './read-identity.ts';
+import { findGtin, readIdentity } from './read-identity.ts';
 import { readPrice } from './read-price.ts';
 import { readDelivery, readStock } from './read-stock.ts';
 import { RowContext } from './row-context.ts';
@@ -28,19 +28,38 @@ export type RowResult = { row: FeedRow | null; point: PricePoint | null; issues:
 
 type Options = { market: Market; now: Date; baseUrl?: string | null };
 
+/** The id of an offer: as stated, else its GTIN. */
+function readSku({ sku }: RawRecord, draft: Draft, context: RowContext): string | null {
+  if (isStated(sku)) return sku;
+  const gtin = findGtin(draft);
+  if (gtin === null) context.addIssue('id-missing', 'id', null, describeRow(draft));
+  else context.addIssue('id-replaced', 'id', null, describeRow(draft));
+  return gtin;
+}
+
 /** Reads one record of a file by the rules of the market. `fingerprint` computes its fingerprint; see `FeedRow`. */
 export function readRow(record: RawRecord, fingerprint: () => string, options: Options): RowResult {
   const { market, now, baseUrl = null } = options;
-  const { line, sku } = record;
-  const context = new RowContext({ line, sku: sku || null, market, currency: marketCurrency(market), now, baseUrl });
+  const { line } = record;
+  const context = new RowContext({
+    line,
+    sku: record.sku || null,
+    market,
+    currency: marketCurrency(market),
+    now,
+    baseUrl,
+  });
   const draft = record.draft();
   if (record.isTooLong) context.addIssue('row-too-long', null, record.raw);
   else if (draft === null) context.addIssue('row-broken', null, record.raw);
-  else if (!isStated(sku)) context.addIssue('id-missing', 'id', null, describeRow(draft));
-  else if (sku.length > MAX_SKU_LENGTH) context.addIssue('id-too-long', 'id', sku);
-  else if (isPricePoint(draft))
-    return { row: null, point: readPricePoint(draft, sku, context), issues: context.issues };
-  else return { row: readOffer(draft, sku, fingerprint, context), point: null, issues: context.issues };
+  else {
+    const sku = readSku(record, draft, context);
+    if (sku !== null && sku.length > MAX_SKU_LENGTH) context.addIssue('id-too-long', 'id', sku);
+    else if (sku !== null && isPricePoint(draft))
+      return { row: null, point: readPricePoint(draft, sku, context), issues: context.issues };
+    else if (sku !== null)
+      return { row: readOffer(draft, sku, fingerprint, context), point: null, issues: context.issues };
+  }
   return { row: null, point: null, issues: context.issues };
 }
 
