@@ -1,6 +1,8 @@
+import sharp from 'sharp';
 import { expect, it } from 'vitest';
+import { drawEan13 } from '../src/web/pages/browse/scan/testing/draw-ean13.ts';
 import { openPage, visit } from './browser.ts';
-import { FIRST_CARD, RESULT_COUNT, readText, seUrl } from './page-helpers.ts';
+import { FIRST_CARD, openCategory, RESULT_COUNT, readText, seUrl, usUrl } from './page-helpers.ts';
 
 const CHIP = '[aria-label="Så läste vi din sökning"] a';
 
@@ -39,4 +41,23 @@ it('R11 leads on from a search without results', async () => {
   await link.click();
   await page.waitForURL(/q=tv(%20|\+)55(%20|\+)tum$/);
   await expect.poll(() => readText(page, RESULT_COUNT)).toContain(String(count));
+});
+
+it('opens the product whose barcode is in a photo', async () => {
+  const { page, errors } = await openPage({ width: 360 });
+  await openCategory(page);
+  await page.locator(FIRST_CARD).first().click();
+  await page.waitForURL(/\/pl\//);
+  const address = page.url();
+  const gtin = /"gtin\d*":"0?(\d{13})"/.exec(
+    (await page.request.get(address).then((answer) => answer.text())) ?? '',
+  )?.[1];
+  const { data, width, height } = drawEan13([...(gtin ?? '')].map(Number), 3);
+  const photo = await sharp(data, { raw: { width, height, channels: 4 } })
+    .png()
+    .toBuffer();
+  await visit(page, usUrl('/scan'));
+  await page.setInputFiles('input[type=file]', { name: 'package.png', mimeType: 'image/png', buffer: photo });
+  await page.waitForURL(address);
+  expect(errors).toEqual([]);
 });

@@ -98,6 +98,7 @@ export const pages = {
     path: (query: string) => (query === '' ? '/advisor' : `/advisor?q=${encodeURIComponent(query)}`),
     type: 'advisor',
   },
+  scan: { pattern: '/scan', path: () => '/scan', type: 'info' },
   searchPage: {
     pattern: '/sp/{$keyword}.html',
     path: (keyword: string) => `/sp/${keyword}.html`,

@@ -70,9 +70,9 @@ const MAX_URL_LENGTH = 4000;
 const NO_ORIGINS: AllowedOrigins = { scripts: [], pictures: [] };
 const MACHINE_FILE = /\.(txt|xml|svg|webmanifest|json|md)$/;
 
-/** In addition to those of all responses (create-app.ts). */
+/** In addition to those of all responses (create-app.ts). The barcode page, which any page leads to, uses the camera. */
 const HEADERS = {
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+  'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=()',
   'content-type': 'text/html; charset=utf-8',
 } as const;
 

@@ -30,6 +30,7 @@ import { homeRoute } from './pages/browse/home/home-route.ts';
 import { merchantRoute } from './pages/browse/merchant/merchant-route.ts';
 import { powerModeRoute } from './pages/browse/power-mode/power-mode-route.ts';
 import { resultsRoute } from './pages/browse/results/results-route.ts';
+import { scanRoute } from './pages/browse/scan/scan-route.ts';
 import { searchPageRoute } from './pages/browse/search-page/search-page-route.ts';
 import { seriesRoute } from './pages/browse/series/series-route.ts';
 import { storeRoute } from './pages/browse/store/store-route.ts';
@@ -77,6 +78,7 @@ const routeTree = rootRoute.addChildren([
   treeRoute,
   resultsRoute,
   advisorRoute,
+  scanRoute,
   merchantRoute,
   dealsRoute,
   brandRoute,

@@ -19,6 +19,7 @@ export const SAMPLE_PATHS = {
   tree: pages.tree.path(110, 'Laundry'),
   results: pages.results.path('wz'),
   advisor: pages.advisor.path('wz'),
+  scan: pages.scan.path(),
   searchPage: pages.searchPage.path('quiet-washer'),
   deals: pages.deals.path(),
   brand: pages.brand.path(12, 'Aquator'),

@@ -42,13 +42,22 @@ it('E01 begins with popular brands, the largest drops and popular categories bef
     );
   const tvs = { name: 'TVs', type: 'SUB_CATEGORY', url: '/cl/5101/TVs', category: 'TV' } as const;
   const brand = { name: 'Pelmira', type: 'BRAND_IN_CATEGORY', url: '/cl/5101/TVs?b=7', category: 'TVs' } as const;
+  const other = [
+    'Other ways to search',
+    [
+      ['Scan a barcode', '/scan'],
+      ['Say what you need', '/advisor'],
+    ],
+  ];
   expect(begin({ suggestions: [brand, tvs], products: [{ ...velum, drop: 12 }] })).toEqual([
     ['Popular now', [['Pelmira', '/cl/5101/TVs?b=7']]],
     ['Deals', [['Pelmira Velum M8', velum.url]]],
     ['Categories', [['TVs', '/cl/5101/TVs']]],
+    other,
   ]);
   expect(begin({ suggestions: [], products: [] })).toEqual([
     ['Categories', [['Home appliances', '/t/1/Home-appliances']]],
+    other,
   ]);
   expect(begin(undefined)).toEqual([]);
 });

@@ -63,13 +63,19 @@ type Input = {
   departments: readonly { name: string; path: string }[];
 };
 
+/** Ways to find a product without words. */
+const otherWays = (t: Texts) => [
+  { name: t('search.scan'), url: pages.scan.path(), category: null },
+  { name: t('search.advisor'), url: pages.advisor.path(''), category: null },
+];
+
 /** Parts of the site whose names begin with what was typed. */
 function featureSuggestions(t: Texts, query: string): Suggestion[] {
   const typed = query.toLocaleLowerCase();
-  const features = [{ name: t('header.deals'), url: pages.deals.path() }];
+  const features = [{ name: t('header.deals'), url: pages.deals.path(), category: null }, ...otherWays(t)];
   return features
     .filter(({ name }) => typed.length >= MIN_FEATURE_LENGTH && name.toLocaleLowerCase().startsWith(typed))
-    .map((feature) => ({ ...feature, type: 'FEATURE', category: null }));
+    .map((feature) => ({ ...feature, type: 'FEATURE' }));
 }
 
 /**
@@ -110,6 +116,10 @@ function startGroups(
     { title: t('search.popular'), choices: suggestions.filter(isBrand).map(suggestionChoice(site, 'brands')) },
     { title: t('header.deals'), choices: products.map(productChoice(site)) },
     { title: t('search.group.categories'), choices: places.map(suggestionChoice(site, 'categories')) },
+    {
+      title: t('search.group.other'),
+      choices: otherWays(t).map(suggestionChoice(site, 'guides')),
+    },
   ];
 }
 
