@@ -13,9 +13,8 @@ function categoryId(text: string): number {
   throw new InvalidArgumentError('Expected the id of a category; 0 for every one without prices of its own.');
 }
 
-/** Adds the commands about clicks that shops pay for. */
-export function addClickCommands(program: Command, market: (text: string) => MarketId): void {
-  const clicks = program.command('clicks').description('Clicks that shops pay for: prices, invoices, disputes.');
+/** Adds the commands about what counts as a click. */
+function addLogCommands(clicks: Command, market: (text: string) => MarketId): void {
   clicks
     .command('verify')
     .description('Compute every verdict and the bill of a downloaded log again, and check its signature.')
@@ -29,6 +28,22 @@ export function addClickCommands(program: Command, market: (text: string) => Mar
       const { verifyClicks } = await import('./commands/clicks.ts');
       process.exitCode = await verifyClicks(file, key);
     });
+  clicks
+    .command('data-centres')
+    .description('Replace the address ranges of data centres, from where clicks are not billed, by published lists.')
+    .argument('<sources...>', 'files or web addresses; any text with ranges such as 192.0.2.0/24')
+    .requiredOption('-m, --market <market>', 'the market', market)
+    .addHelpText('after', '\nThe log of staff records the sources and the version, a hash of the ranges.')
+    .action(async (sources: string[], options: { market: MarketId }) => {
+      const { importDataCentres } = await import('./commands/import-data-centres.ts');
+      process.exitCode = await importDataCentres(options.market, sources);
+    });
+}
+
+/** Adds the commands about clicks that shops pay for. */
+export function addClickCommands(program: Command, market: (text: string) => MarketId): void {
+  const clicks = program.command('clicks').description('Clicks that shops pay for: prices, invoices, disputes.');
+  addLogCommands(clicks, market);
   clicks
     .command('prices')
     .description('List what clicks cost.')

@@ -136,7 +136,7 @@ const PRIVATE_SETTINGS = {
   third_party_origins: setting(list(origin, 20), [], '["https://api.analytics.example"]'),
   report_days: setting(integer(1, 365), 30),
   data_centre_ranges: setting(
-    list(pattern(/^[\da-f.:]{2,45}\/\d{1,3}$/, 'a range of addresses such as 192.0.2.0/24'), 2000),
+    list(pattern(/^[\da-f.:]{2,45}\/\d{1,3}$/, 'a range of addresses such as 192.0.2.0/24'), 20_000),
     [],
     '["192.0.2.0/24"]',
   ),

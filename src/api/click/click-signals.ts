@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import ipaddr from 'ipaddr.js';
 import { readSessionByHash } from '../../account/session.store.ts';
 import { hashToken } from '../../account/session.ts';
+import { type AddressRanges, isInRanges, parseRanges } from '../../billing/address-ranges.ts';
 import { getPageType } from '../../contract/pages.ts';
 import { parseUserAgent } from '../../contract/request-info.ts';
 import { LOCALES } from '../../market/locale.ts';
@@ -12,17 +12,14 @@ import type { ClickSignal } from '../../terms/click.ts';
 import { readSessionToken } from '../http/session-cookies.ts';
 import type { ApiContext } from '../view/context.ts';
 
-type Range = ReturnType<typeof ipaddr.parseCIDR>;
-
 /** The parsed ranges of each list; settings that change are another list. */
-const parsedRanges = new WeakMap<readonly string[], readonly Range[]>();
+const parsedRanges = new WeakMap<readonly string[], AddressRanges>();
 
-function isInRanges(ip: string | undefined, texts: readonly string[]): boolean {
-  if (ip === undefined || texts.length === 0 || !ipaddr.isValid(ip)) return false;
-  const ranges = parsedRanges.get(texts) ?? texts.filter((one) => ipaddr.isValidCIDR(one)).map((one) => ipaddr.parseCIDR(one)); // biome-ignore format: short
-  parsedRanges.set(texts, ranges);
-  const address = ipaddr.process(ip);
-  return ranges.some((range) => range[0].kind() === address.kind() && address.match(range));
+function isFrom(ip: string | undefined, networks: readonly string[]): boolean {
+  if (ip === undefined || networks.length === 0) return false;
+  const ranges = parsedRanges.get(networks) ?? parseRanges(networks);
+  parsedRanges.set(networks, ranges);
+  return isInRanges(ip, ranges);
 }
 
 /** What a request says about a click: whether a person sent it, and from where. */
@@ -35,7 +32,7 @@ export function requestSignals(
   return [
     ...(method !== 'GET' || parseUserAgent(agent).isBot ? ['robot' as const] : []),
     ...(/prefetch|prerender/i.test(purpose) ? ['prefetch' as const] : []),
-    ...(isInRanges(ip, ranges) ? ['data-centre' as const] : []),
+    ...(isFrom(ip, ranges) ? ['data-centre' as const] : []),
   ];
 }
 
