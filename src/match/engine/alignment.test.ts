@@ -139,6 +139,7 @@ describe('tokens of two titles', () => {
       [ALIKE, EQUAL],
     ]);
     expect(states('wm7482b', 'wm7482c')).toEqual([[LEFT_OVER], [LEFT_OVER]]);
+    expect(states('headphone', 'headphone headphones')).toEqual([[EQUAL], [EQUAL, LEFT_OVER]]);
     expect(states('1234 headphone', '1235 headphones')).toEqual([
       [LEFT_OVER, ALIKE],
       [LEFT_OVER, ALIKE],
@@ -155,7 +156,8 @@ describe('parts that codes have in common', () => {
     expect(align('ue49mu7000', 'kettle', weights).parts).toEqual([0, 0]);
     // Four characters are too few: they are years and sizes.
     expect(align('ue7000', 'qx7000', { 7000: 1 }).parts).toEqual([0, 0]);
+    expect(align('ue49mu700', 'qe55mu700').parts).toEqual([1, 0.5]);
     // The other code has a counterpart already.
-    expect(align('ue49mu7000', 'qe55mu7000 mu7000 ue49mu7000 x', weights).parts).toEqual([0, 0]);
+    expect(align('ue49mu7000 qe55mu7000', 'qe55mu7000', weights).parts).toEqual([0, 0]);
   });
 });

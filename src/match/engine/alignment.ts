@@ -45,7 +45,6 @@ function areAlike(a: string, b: string): boolean {
 function isAbbreviation(a: string, b: string): boolean {
   const [short, long] = a.length < b.length ? [a, b] : [b, a];
   if (short.length !== MIN_ABBREVIATION_LENGTH || long.length < 6 || short[0] !== long[0]) return false;
-  if (long.startsWith(short)) return true;
   const middle = long.indexOf(short[1] ?? '', 1);
   return middle > 0 && long.indexOf(short[2] ?? '', middle + 1) > 0;
 }
