@@ -91,6 +91,23 @@ describe('what pairs teach of a token', () => {
     expect(learnWeights(counts, table, extremes).ofLeftOver(lamp)).toBeCloseTo(0);
   });
 
+  it('is compared with how many pairs are the same at all', () => {
+    const rare = learnWeights(
+      learn([
+        [tokens([], [steel]), true, 9],
+        [tokens([], [glass]), false, 39],
+        [tokens([], [lamp]), false, 10],
+      ]),
+      table,
+      weights,
+    );
+    const rate = 10 / 60;
+    const ofKind = (9 + 3 * rate) / (58 + 3);
+    expect(rare.ofLeftOver(steel)).toBeCloseTo(smoothed(9, 0, ofKind) - logit(rate));
+    expect(rare.ofLeftOver(lamp)).toBeCloseTo(smoothed(0, 10, ofKind) - logit(rate));
+    expect(rare.ofLeftOver(halden)).toBeCloseTo(logit(ofKind) - logit(rate));
+  });
+
   it('is limited', () => {
     const often = learnWeights(learn([[tokens([], [steel]), true, 5000], [tokens([], [glass]), false, 5000]]), table, weights); // biome-ignore format: short
     expect([often.ofLeftOver(steel), often.ofLeftOver(glass)]).toEqual([5, -5]);
@@ -122,6 +139,9 @@ describe('the learned features of a pair', () => {
     expect(write(COUNTS, tokens([], [glass, glass]))('learned second worst')).toBeCloseTo(-more);
     expect(write(COUNTS, tokens([], [glass]))('learned worst of better side')).toBe(0);
     expect(write(COUNTS, tokens([], [], [glass]))('learned worst of better side')).toBe(0);
+    expect(write(COUNTS, tokens([], [glass, steel], [glass, steel]))('learned worst of better side')).toBeCloseTo(
+      -more,
+    );
     expect(write(COUNTS, tokens([halden, halden], []))('learned sum')).toBeCloseTo(2 * more);
     expect(write(COUNTS, tokens([kettle], []))('learned best shared')).toBe(0);
   });
@@ -138,22 +158,27 @@ describe('the learned features of a pair', () => {
       [tokens([], [steel], [glass]), false, 20],
       [tokens([], [lamp], [kettle]), true, 20],
       [tokens([], [steel], [lamp]), true, 2],
+      [tokens([], [halden], [wm7482b]), false, 3],
     ]);
     const strongest = (first: readonly number[], second: readonly number[]) =>
       write(counts, tokens([], first, second))('learned substitution');
-    const rate = (22 + 1) / (42 + 2);
+    const rate = (22 + 1) / (45 + 2);
     const apart = logit((4 * rate) / 24) - logit(rate);
     expect(strongest([steel], [glass])).toBeCloseTo(apart);
     expect(strongest([glass], [steel])).toBeCloseTo(apart);
-    expect(strongest([lamp], [kettle])).toBeCloseTo(logit((20 + 4 * rate) / 24) - logit(rate));
+    const alike = logit((20 + 4 * rate) / 24) - logit(rate);
+    expect(strongest([lamp], [kettle])).toBeCloseTo(alike);
+    expect(alike).toBeGreaterThan(-apart);
     // Of two, the one that says more; one that was seen too seldom says nothing.
-    expect(strongest([steel, lamp], [glass, kettle])).toBeCloseTo(apart);
-    expect(strongest([lamp, steel], [kettle, glass])).toBeCloseTo(apart);
+    expect(strongest([steel, lamp], [glass, kettle])).toBeCloseTo(alike);
+    expect(strongest([lamp, steel], [kettle, glass])).toBeCloseTo(alike);
     expect(strongest([steel], [lamp])).toBe(0);
+    expect(strongest([halden], [wm7482b])).toBeLessThan(0);
     // Two of one side stand for nothing.
     expect(strongest([steel, glass], [])).toBe(0);
     // Where very much differs, nothing stands for something.
     expect(strongest([steel, 11, 12, 13, 14, 15], [glass])).toBeCloseTo(apart);
+    expect(strongest([glass], [steel, 11, 12, 13, 14, 15])).toBeCloseTo(apart);
     expect(strongest([steel, 11, 12, 13, 14, 15, 16], [glass])).toBe(0);
     expect(strongest([glass], [steel, 11, 12, 13, 14, 15, 16])).toBe(0);
   });

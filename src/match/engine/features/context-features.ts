@@ -84,7 +84,7 @@ function findRun(side: Side): [length: number, weight: number] {
   let [run, weightOfRun, longest, heaviest] = [0, 0, 0, 0];
   for (let i = 0; i < offer.tokens.length; i++) {
     const here = places[i] ?? -1;
-    const follows = i > 0 && here > 0 && places[i - 1] === here - 1;
+    const follows = places[i - 1] === here - 1;
     run = here < 0 ? 0 : follows ? run + 1 : 1;
     weightOfRun = here < 0 ? 0 : weightAt(side, i) + (follows ? weightOfRun : 0);
     longest = Math.max(longest, run);

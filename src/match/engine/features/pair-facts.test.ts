@@ -182,6 +182,12 @@ describe('the numbers of two titles', () => {
     expect([feature('other long numbers max'), feature('undescribed numbers max')]).toEqual([1, 0]);
   });
 
+  it('that no text of the other offer has are counted', () => {
+    const names = ['undescribed numbers min', 'undescribed numbers max'];
+    expect(read('rivo 7 100', 'rivo', names)).toEqual([0, 2]);
+    expect(read('rivo 7 100', 'rivo 9', [...names, 'other long numbers max'])).toEqual([1, 2, 1]);
+  });
+
   it('are counted as two sets', () => {
     const numbers = fc.uniqueArray(fc.integer({ min: 0, max: 400 }), { maxLength: 8 });
     fc.assert(
