@@ -1,18 +1,7 @@
 import type { Sort } from '../terms/listing.ts';
+import type { BuiltInFacet } from './built-in-facet.ts';
 import type { DocumentChange, ProductDocument } from './product-document.ts';
 import type { Suggestion, SuggestionEntry, SuggestionRequest } from './suggestion.ts';
-
-export type BuiltInFacet =
-  | 'category'
-  | 'brand'
-  | 'merchant'
-  | 'stock'
-  | 'condition'
-  | 'rating'
-  | 'price'
-  | 'drop'
-  | 'drop-day'
-  | 'shops';
 
 /** A built-in facet, or an attribute by its id. */
 export type FacetId = BuiltInFacet | `attribute:${number}`;

@@ -4,8 +4,7 @@ import { type Db, transaction } from '../platform/database.ts';
 import { notify } from '../platform/notifications.ts';
 import { queryAll, queryFirst } from '../platform/query.ts';
 import { rowsTable } from '../platform/rows.ts';
-import { liveFieldsSchema, staticFieldsSchema } from './document-schema.ts';
-import type { DocumentChange, ProductDocument } from './product-document.ts';
+import { type DocumentChange, liveFieldsSchema, type ProductDocument, staticFieldsSchema } from './product-document.ts';
 
 /** Notification channel. The payload is the id of the market whose documents changed. */
 export const CHANGE_CHANNEL = 'search_change';

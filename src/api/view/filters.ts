@@ -2,35 +2,11 @@ import { err, ok, type Result } from '../../base/result.ts';
 import { type Filter as ChosenFilter, parseFilters } from '../../contract/category/filter.ts';
 import { type ApiError, apiError, fieldError } from '../../contract/errors.ts';
 import { CURRENCIES } from '../../market/currency.ts';
-import type { BuiltInFacet, SearchFilter } from '../../search/product-search.ts';
+import { BUILT_IN_FACETS, type BuiltIn, isBuiltIn } from '../../search/built-in-facet.ts';
+import type { SearchFilter } from '../../search/product-search.ts';
 import { attributeFacet } from '../../search/product-search.ts';
 import type { Attribute } from '../../taxonomy/taxonomy.ts';
-import type { LabelKey } from '../../terms/language/labels.ts';
-import { CONDITIONS, STOCKS } from '../../terms/offer-state.ts';
 import type { View } from './view.ts';
-
-/** How a facet is written in the `f` parameter: ids, keywords, stars, or a range of numbers. */
-type FacetForm = 'ids' | 'keywords' | 'stars' | 'range' | 'price';
-
-const BUILT_IN_FACETS = new Map<string, { facet: BuiltInFacet; form: FacetForm }>([
-  ['price', { facet: 'price', form: 'price' }],
-  ['brand', { facet: 'brand', form: 'ids' }],
-  ['category', { facet: 'category', form: 'ids' }],
-  ['merchant', { facet: 'merchant', form: 'ids' }],
-  ['rating', { facet: 'rating', form: 'stars' }],
-  ['condition', { facet: 'condition', form: 'keywords' }],
-  ['stock', { facet: 'stock', form: 'keywords' }],
-  ['drop', { facet: 'drop', form: 'range' }],
-  ['shops', { facet: 'shops', form: 'range' }],
-]);
-
-const CHOICES = {
-  condition: CONDITIONS,
-  stock: STOCKS,
-} as const satisfies Record<string, readonly LabelKey[]>;
-
-/** The choices of a keyword facet, in display order. */
-export const facetChoices = (facet: keyof typeof CHOICES): readonly LabelKey[] => CHOICES[facet];
 
 /** The attribute that a facet name such as `a110103` refers to. */
 export function findFacetAttribute(view: View, facet: string): Attribute | null {
@@ -44,21 +20,22 @@ const filterFailure = (facet: string, message: string) =>
 const isId = (text: string): boolean => /^\d{1,12}$/.test(text);
 
 function parseBuiltInFilter(view: View, chosen: ChosenFilter): Result<SearchFilter, ApiError> {
-  const builtIn = BUILT_IN_FACETS.get(chosen.facet);
-  if (builtIn === undefined) return filterFailure(chosen.facet, 'there is no such facet');
-  const { facet, form } = builtIn;
+  const { facet } = chosen;
+  if (!isBuiltIn(facet)) return filterFailure(facet, 'there is no such facet');
+  const { form, words }: BuiltIn = BUILT_IN_FACETS[facet];
+  if (form === null) return filterFailure(facet, 'there is no such facet');
   if (chosen.kind === 'range') {
-    if (form === 'ids' || form === 'keywords') return filterFailure(facet, 'takes choices, not a range');
+    if (form === 'ids' || form === 'words') return filterFailure(facet, 'takes choices, not a range');
     const unit = form === 'price' ? 10 ** CURRENCIES[view.currency].minorDigits : 1;
     const bound = (value: number | null) =>
       value === null ? null : form === 'price' ? Math.round(value * unit) : value;
     return ok({ facet, kind: 'range', min: bound(chosen.from), max: bound(chosen.to) });
   }
   if (form === 'range' || form === 'price') return filterFailure(facet, 'takes a range such as 5~10');
-  if (form === 'keywords') {
-    const keywords: readonly string[] = facetChoices(facet === 'stock' ? 'stock' : 'condition');
-    if (!chosen.values.every((value) => keywords.includes(value)))
-      return filterFailure(facet, `takes ${keywords.join(', ')}`);
+  if (form === 'words') {
+    const known: readonly string[] = words ?? [];
+    if (!chosen.values.every((value) => known.includes(value)))
+      return filterFailure(facet, `takes ${known.join(', ')}`);
     return ok({ facet, kind: 'choices', values: chosen.values });
   }
   const isChoice = form === 'stars' ? (value: string) => /^[0-5]$/.test(value) : isId;

@@ -1,5 +1,6 @@
 import { unitLabel } from '../../catalog/unit.ts';
 import type { Facet } from '../../contract/category/listing-schemas.ts';
+import { BUILT_IN_FACETS, type BuiltIn, CHOICE_FACETS, type ChoiceFacet } from '../../search/built-in-facet.ts';
 import {
   attributeFacet,
   type FacetId,
@@ -10,8 +11,8 @@ import {
   type SearchResult,
 } from '../../search/product-search.ts';
 import { type Attribute, nameIn } from '../../taxonomy/taxonomy.ts';
+import type { LabelKey } from '../../terms/language/labels.ts';
 import { formatNumber } from './attribute-text.ts';
-import { facetChoices } from './filters.ts';
 import { getLabel } from './labels.ts';
 import { categoryName } from './paths.ts';
 import type { View } from './view.ts';
@@ -104,36 +105,44 @@ function presentAttributeFacet(
 const starsName = (view: View, stars: number): string =>
   stars >= 5 ? '5' : `${formatNumber(stars, view.locale)}–${formatNumber(stars + 0.9, view.locale)}`;
 
-function builtInFacet(
-  view: View,
-  id: BuiltInChoice,
-  result: FacetResult | undefined,
-  filter: SearchFilter | undefined,
-) {
-  const { brands, merchants } = view.reference;
-  const name = getLabel(view.locale, id);
-  const options = mergeOptions(result, filter);
-  if (id === 'condition' || id === 'stock') {
-    const choices = facetChoices(id);
-    const ordered = sortByOrder(options, choices);
-    return choiceFacet(id, name, ordered, filter, (value) => {
-      const word = choices.find((one) => one === value);
-      return word === undefined ? null : getLabel(view.locale, word);
-    });
-  }
-  if (id === 'rating') {
-    const ordered = [...options].sort((a, b) => Number(b.value) - Number(a.value));
-    return choiceFacet(id, name, ordered, filter, (value) => starsName(view, Number(value)));
-  }
-  const getName = {
-    brand: (value: number) => brands.get(value)?.name ?? null,
-    merchant: (value: number) => merchants.get(value)?.name ?? null,
-    category: (value: number) => categoryName(view, value) || null,
-  }[id];
-  return choiceFacet(id, name, options, filter, (value) => getName(Number(value)));
+type OptionName = (view: View, value: FacetValue) => string | null;
+
+const wordName =
+  (words: readonly LabelKey[]): OptionName =>
+  ({ locale }, value) => {
+    const word = words.find((one) => one === value);
+    return word === undefined ? null : getLabel(locale, word);
+  };
+
+/** The names of the choices of each facet; null for a choice that is gone. */
+const OPTION_NAMES: Readonly<Record<ChoiceFacet, OptionName>> = {
+  category: (view, id) => categoryName(view, Number(id)) || null,
+  brand: ({ reference }, id) => reference.brands.get(Number(id))?.name ?? null,
+  rating: (view, stars) => starsName(view, Number(stars)),
+  merchant: ({ reference }, id) => reference.merchants.get(Number(id))?.name ?? null,
+  condition: wordName(BUILT_IN_FACETS.condition.words),
+  stock: wordName(BUILT_IN_FACETS.stock.words),
+};
+
+/** Words in their order, stars from most to least, and others the most frequent first, as they come. */
+function orderOptions(facet: ChoiceFacet, options: readonly Option[]): readonly Option[] {
+  const { form, words }: BuiltIn = BUILT_IN_FACETS[facet];
+  if (words !== undefined) return sortByOrder(options, words);
+  return form === 'stars' ? [...options].sort((a, b) => Number(b.value) - Number(a.value)) : options;
 }
 
-type BuiltInChoice = 'brand' | 'category' | 'rating' | 'merchant' | 'condition' | 'stock';
+function builtInFacet(
+  view: View,
+  facet: ChoiceFacet,
+  result: FacetResult | undefined,
+  filter: SearchFilter | undefined,
+): Facet | null {
+  const options = orderOptions(facet, mergeOptions(result, filter));
+  return choiceFacet(facet, getLabel(view.locale, facet), options, filter, (value) => OPTION_NAMES[facet](view, value));
+}
+
+/** The facets before the attributes of the category. */
+const FIRST: readonly ChoiceFacet[] = ['category', 'brand'];
 
 /**
  * The facets of a result in the order in which shoppers narrow down: price, brand, attributes of the category, then
@@ -146,7 +155,7 @@ export function presentFacets(
   withCategory: boolean,
 ): Facet[] {
   const chosen: Chosen = new Map(filters.map((filter) => [filter.facet, filter]));
-  const of = (id: BuiltInChoice) => builtInFacet(view, id, facets.get(id), chosen.get(id));
+  const of = (id: ChoiceFacet) => builtInFacet(view, id, facets.get(id), chosen.get(id));
   const attributes = [...new Set([...facets.keys(), ...chosen.keys()])]
     .flatMap((id) =>
       id.startsWith('attribute:') ? (view.reference.tree.attributes.get(Number(id.slice(10))) ?? []) : [],
@@ -154,15 +163,11 @@ export function presentFacets(
     .sort((a, b) => a.categoryId - b.categoryId || a.position - b.position || a.id - b.id);
   return [
     priceFacet(view, prices, chosen.get('price')),
-    withCategory ? of('category') : null,
-    of('brand'),
+    ...FIRST.filter((id) => withCategory || id !== 'category').map(of),
     ...attributes.map((attribute) => {
       const id = attributeFacet(attribute.id);
       return presentAttributeFacet(view, attribute, facets.get(id), chosen.get(id));
     }),
-    of('rating'),
-    of('merchant'),
-    of('condition'),
-    of('stock'),
+    ...CHOICE_FACETS.filter((id) => !FIRST.includes(id)).map(of),
   ].filter((facet) => facet !== null);
 }

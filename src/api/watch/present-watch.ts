@@ -3,11 +3,11 @@ import { pages } from '../../contract/pages.ts';
 import type { Watch, WatchTerms } from '../../contract/watch/watch-schemas.ts';
 import { watchTopic } from '../../outbox/outbox.ts';
 import { formatDay, toDay } from '../../price/day.ts';
-import type { WatchRule } from '../../terms/watch-rule.ts';
 import type { PriceWatch } from '../../watch/price-watch.ts';
 import type { StoredTrigger } from '../../watch/trigger.store.ts';
 import { toMoneyOrNull } from '../view/money.ts';
 import type { View } from '../view/view.ts';
+import { presentRule } from './rule-form.ts';
 
 /** The terms of a watch, in the fields of its form. */
 export function presentWatchTerms(
@@ -30,24 +30,6 @@ export function presentWatchTerms(
     codePrices: scope.priceKinds.includes('code'),
     channels: [...channels],
   };
-}
-
-/** The fields of the form that the kind of the rule uses. */
-function presentRule(view: View, rule: WatchRule): Partial<Pick<WatchTerms, 'price' | 'percent' | 'from' | 'days'>> {
-  switch (rule.kind) {
-    case 'target':
-      return { price: toMoneyOrNull(view, rule.amount) };
-    case 'drop':
-      return { percent: rule.percent, from: rule.from };
-    case 'rise':
-      return { percent: rule.percent };
-    case 'lowest':
-      return { days: rule.days };
-    case 'change':
-    case 'stock':
-    case 'shop':
-      return {};
-  }
 }
 
 type WatchState = {

@@ -1,20 +1,11 @@
 import { err, ok, type Result } from '../../base/result.ts';
 import { readProducts } from '../../catalog/product.store.ts';
 import type { Product } from '../../catalog/product.ts';
-import {
-  type ApiError,
-  apiError,
-  type FieldError,
-  fieldError,
-  invalidFields,
-  tooManyRequests,
-} from '../../contract/errors.ts';
+import { type ApiError, apiError, tooManyRequests } from '../../contract/errors.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
-import { parseAmount } from '../../feed/price.ts';
 import { MARKETS, marketCurrency } from '../../market/market.ts';
 import { readUnreachableChannels } from '../../outbox/channel-targets.ts';
 import { fullName } from '../../terms/full-name.ts';
-import type { WatchRule } from '../../terms/watch-rule.ts';
 import { createPriceWatch } from '../../watch/create-watch.ts';
 import { deletePriceWatch, restorePriceWatch } from '../../watch/delete-watch.ts';
 import type { WatchSettings } from '../../watch/price-watch.store.ts';
@@ -22,38 +13,8 @@ import type { WatchError } from '../../watch/price-watch.ts';
 import { requestWatch } from '../../watch/request-watch.ts';
 import { pausePriceWatch, resumePriceWatch, updatePriceWatch } from '../../watch/update-watch.ts';
 import type { Caller, CallerOf, PersonalContext } from '../view/caller.ts';
+import { fieldFailure, parseRule, type WatchForm } from './rule-form.ts';
 import { toWatchOwner } from './watches.ts';
-
-type WatchForm = Omit<ParsedPersonalRequestOf<'setWatch'>, 'email'>;
-
-const fieldFailure = (path: string, problem: FieldError['problem'] = 'required') =>
-  err(invalidFields(fieldError(path, problem)));
-
-/** Parses the trigger rule from the form; an error names the invalid field. */
-function parseRule(
-  { kind, price, percent, from, rise, days, shops }: WatchForm,
-  market: Caller['market'],
-): Result<WatchRule, ApiError> {
-  const rule = (value: WatchRule) => ok(value);
-  switch (kind) {
-    case 'target': {
-      if (price === null) return fieldFailure('price');
-      const amount = parseAmount(price, marketCurrency(MARKETS[market]));
-      return amount.ok ? rule({ kind, amount: amount.value }) : fieldFailure('price', 'not-an-amount');
-    }
-    case 'drop':
-      return percent === null ? fieldFailure('percent') : rule({ kind, percent, from });
-    case 'rise':
-      return rule({ kind, percent: rise ?? 1 });
-    case 'lowest':
-      return days === null ? fieldFailure('days') : rule({ kind, days });
-    case 'shop':
-      return shops.length === 0 ? fieldFailure('shops') : rule({ kind });
-    case 'change':
-    case 'stock':
-      return rule({ kind });
-  }
-}
 
 type ParsedWatch = { terms: WatchSettings; product: Product };
 
@@ -64,7 +25,7 @@ async function parseTerms(
   caller: Caller,
 ): Promise<Result<ParsedWatch, ApiError>> {
   const { market, locale } = caller;
-  const rule = parseRule(form, market);
+  const rule = parseRule(form, marketCurrency(MARKETS[market]));
   if (!rule.ok) return rule;
   const productIds = [...new Set(form.products)];
   const products = await readProducts(context.databases.forMarket(market).db, market, productIds);

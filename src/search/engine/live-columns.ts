@@ -10,71 +10,6 @@ export const CONDITION_BITS = { new: 1, refurbished: 2, used: 4 } as const;
 const starBits = (average: number | null): number =>
   average === null ? 0 : 1 << Math.max(0, Math.min(5, Math.floor(average)));
 
-/**
- * The fields that change with every feed: one fixed-size element per row, overwritten in place by any thread. In f64
- * columns NaN means "no value". Searches of another thread may see a row with some fields old and some new.
- */
-export type LiveColumns = {
-  /** 1, or 0 once the row is deleted. */
-  alive: Uint8Array;
-  /** Minor units: the lowest total, or the lowest item price if no shop states its shipping. */
-  price: Float64Array;
-  /** 1 if `price` includes shipping. */
-  totalKnown: Uint8Array;
-  /** Bucket of `price`, see price-buckets.ts; 0 where `price` is NaN. */
-  priceBucket: Uint8Array;
-  /** Number of shops with a current offer. */
-  shops: Float64Array;
-  /** One of STOCK_BITS. */
-  stock: Uint8Array;
-  /** Any of CONDITION_BITS. */
-  condition: Uint8Array;
-  /** Average of 0 to 5 stars. */
-  rating: Float64Array;
-  /** Sort key: the Bayesian average, see `bayesianAverage`. */
-  ratingRank: Float64Array;
-  /** One of six bits, see `starBits`. */
-  stars: Uint8Array;
-  /** Proved price drop in percent. */
-  drop: Float64Array;
-  /** Minor units that the price fell by. */
-  saved: Float64Array;
-  /** The day of the drop, in days since 1970-01-01. */
-  dropDay: Float64Array;
-  popularity: Float64Array;
-  /** Days since 1970-01-01. */
-  launched: Float64Array;
-  /** Factor on a text score. */
-  boost: Float32Array;
-};
-
-/** Columns for `count` rows, all zero. */
-export function createLiveColumns(count: number): LiveColumns {
-  const bytes = () => new Uint8Array(count);
-  const numbers = () => new Float64Array(count);
-  return {
-    alive: bytes(), price: numbers(), totalKnown: bytes(), priceBucket: bytes(), shops: numbers(), stock: bytes(),
-    condition: bytes(), rating: numbers(), ratingRank: numbers(), stars: bytes(), drop: numbers(),
-    saved: numbers(), dropDay: numbers(), popularity: numbers(), launched: numbers(), boost: new Float32Array(count),
-  }; // biome-ignore format: a table
-}
-
-/** Views of a segment's live columns, stored as `live.<name>`. */
-export function openLiveColumns(file: ColumnFile): LiveColumns {
-  return {
-    alive: file.u8('live.alive'), price: file.f64('live.price'), totalKnown: file.u8('live.totalKnown'),
-    priceBucket: file.u8('live.priceBucket'), shops: file.f64('live.shops'), stock: file.u8('live.stock'),
-    condition: file.u8('live.condition'), rating: file.f64('live.rating'), ratingRank: file.f64('live.ratingRank'),
-    stars: file.u8('live.stars'), drop: file.f64('live.drop'), saved: file.f64('live.saved'),
-    dropDay: file.f64('live.dropDay'), popularity: file.f64('live.popularity'),
-    launched: file.f64('live.launched'), boost: file.f32('live.boost'),
-  }; // biome-ignore format: a table
-}
-
-/** The columns with the names under which a segment stores them. */
-export const liveColumnEntries = (columns: LiveColumns): [string, StoredColumn][] =>
-  Object.entries(columns).map(([name, column]) => [`live.${name}`, column]);
-
 const PRIOR_RATING = 3.5;
 const PRIOR_VOTES = 5;
 
@@ -90,38 +25,113 @@ const UNAVAILABLE_FACTOR = 0.6;
 /** Score gained with each doubling of popularity. Decides between equally good matches and no more. */
 const POPULARITY_WEIGHT = 0.003;
 
-/** Overwrites all live fields of a row but `alive`. */
-export function writeLiveFields(columns: LiveColumns, row: number, live: LiveFields): void {
-  const { ratingAverage, ratingCount } = live;
-  const price = live.lowestTotal ?? live.lowestItem;
-  columns.price[row] = price ?? Number.NaN;
-  columns.totalKnown[row] = live.lowestTotal === null ? 0 : 1;
-  columns.priceBucket[row] = price === null ? 0 : findPriceBucket(price);
-  columns.shops[row] = live.merchantCount;
-  columns.stock[row] = STOCK_BITS[live.stock];
-  columns.condition[row] = live.conditions.reduce((bits, condition) => bits | CONDITION_BITS[condition], 0);
-  columns.rating[row] = ratingAverage ?? Number.NaN;
-  columns.ratingRank[row] = ratingAverage === null ? Number.NaN : bayesianAverage(ratingAverage, ratingCount);
-  columns.stars[row] = starBits(ratingAverage);
-  columns.drop[row] = live.dropPercent ?? Number.NaN;
-  columns.saved[row] = live.dropAmount ?? Number.NaN;
-  columns.dropDay[row] = live.dropDay ?? Number.NaN;
-  columns.popularity[row] = live.popularity;
-  columns.launched[row] = live.launchedDay ?? Number.NaN;
-  columns.boost[row] = scoreBoost(live);
-}
-
 /** The factor on a text score that does not depend on the query: by popularity, and whether anybody sells the product. */
 export const scoreBoost = ({ lowestTotal, lowestItem, popularity }: LiveFields): number =>
   (1 + POPULARITY_WEIGHT * Math.log2(1 + Math.max(0, popularity))) *
   (lowestTotal === null && lowestItem === null ? UNAVAILABLE_FACTOR : 1);
 
-/** Copies all live fields of a row, `alive` included, to a row of other columns. */
-export function copyLiveFields(from: LiveColumns, fromRow: number, to: LiveColumns, toRow: number): void {
-  for (const name of LIVE_COLUMN_NAMES) to[name][toRow] = from[name][fromRow] ?? 0;
+type Elements = { u8: Uint8Array; f32: Float32Array; f64: Float64Array };
+
+/** `read` computes a row's value; null, "no value", is NaN. */
+type LiveColumn = { type: keyof Elements; read: (live: LiveFields) => number | null };
+
+/**
+ * The fields that change with every feed: one fixed-size element per row, overwritten in place by any thread. Searches of
+ * another thread may see a row with some fields old and some new. Segments, snapshots and the numbers of OpenSearch's
+ * documents derive from this table.
+ */
+export const LIVE_COLUMNS = {
+  /** Minor units: the lowest total, or the lowest item price if no shop states its shipping. */
+  price: { type: 'f64', read: (live) => live.lowestTotal ?? live.lowestItem },
+  /** 1 if `price` includes shipping. */
+  totalKnown: { type: 'u8', read: (live) => (live.lowestTotal === null ? 0 : 1) },
+  /** Bucket of `price`, see price-buckets.ts; 0 where `price` is NaN. */
+  priceBucket: {
+    type: 'u8',
+    read({ lowestTotal, lowestItem }) {
+      const price = lowestTotal ?? lowestItem;
+      return price === null ? 0 : findPriceBucket(price);
+    },
+  },
+  /** Number of shops with a current offer. */
+  shops: { type: 'f64', read: (live) => live.merchantCount },
+  /** One of STOCK_BITS. */
+  stock: { type: 'u8', read: (live) => STOCK_BITS[live.stock] },
+  /** Any of CONDITION_BITS. */
+  condition: {
+    type: 'u8',
+    read: (live) => live.conditions.reduce((bits, condition) => bits | CONDITION_BITS[condition], 0),
+  },
+  /** Average of 0 to 5 stars. */
+  rating: { type: 'f64', read: (live) => live.ratingAverage },
+  /** Sort key: the Bayesian average, see `bayesianAverage`. */
+  ratingRank: {
+    type: 'f64',
+    read: (live) => (live.ratingAverage === null ? null : bayesianAverage(live.ratingAverage, live.ratingCount)),
+  },
+  /** One of six bits, see `starBits`. */
+  stars: { type: 'u8', read: (live) => starBits(live.ratingAverage) },
+  /** Proved price drop in percent. */
+  drop: { type: 'f64', read: (live) => live.dropPercent },
+  /** Minor units that the price fell by. */
+  saved: { type: 'f64', read: (live) => live.dropAmount },
+  /** The day of the drop, in days since 1970-01-01. */
+  dropDay: { type: 'f64', read: (live) => live.dropDay },
+  popularity: { type: 'f64', read: (live) => live.popularity },
+  /** Days since 1970-01-01. */
+  launched: { type: 'f64', read: (live) => live.launchedDay },
+  /** Factor on a text score. */
+  boost: { type: 'f32', read: scoreBoost },
+} as const satisfies Record<string, LiveColumn>;
+
+type LiveColumnName = keyof typeof LIVE_COLUMNS;
+
+/** The names of the columns with numbers; NaN is "no value". */
+export type NumberColumnName = {
+  [Name in LiveColumnName]: (typeof LIVE_COLUMNS)[Name]['type'] extends 'f64' ? Name : never;
+}[LiveColumnName];
+
+export type LiveColumns = {
+  /** 1, or 0 once the row is deleted. */
+  alive: Uint8Array;
+} & { [Name in LiveColumnName]: Elements[(typeof LIVE_COLUMNS)[Name]['type']] };
+
+const COLUMNS: readonly (readonly [name: LiveColumnName, column: LiveColumn])[] = Object.entries(LIVE_COLUMNS).map(
+  ([name, column]) => [name as LiveColumnName, column],
+);
+
+/** Every column with its element type, as part of the format of snapshots. */
+export const LIVE_LAYOUT: string = COLUMNS.map(([name, { type }]) => `${name}:${type}`).join(' ');
+
+/** Columns of which `create` makes each from its element type and its name. */
+function mapColumns(create: (type: keyof Elements, name: string) => StoredColumn): LiveColumns {
+  const columns = COLUMNS.map(([name, { type }]) => [name, create(type, name)] as const);
+  return Object.fromEntries([['alive', create('u8', 'alive')], ...columns]) as LiveColumns;
 }
 
-const LIVE_COLUMN_NAMES = [
-  'alive', 'price', 'totalKnown', 'priceBucket', 'shops', 'stock', 'condition', 'rating', 'ratingRank', 'stars', 'drop',
-  'saved', 'dropDay', 'popularity', 'launched', 'boost',
-] as const satisfies readonly (keyof LiveColumns)[]; // biome-ignore format: a table
+/** Columns for `count` rows, all zero. */
+export const createLiveColumns = (count: number): LiveColumns =>
+  mapColumns((type) =>
+    ({ u8: () => new Uint8Array(count), f32: () => new Float32Array(count), f64: () => new Float64Array(count) })[
+      type
+    ](),
+  );
+
+/** Views of a segment's live columns, stored as `live.<name>`. */
+export const openLiveColumns = (file: ColumnFile): LiveColumns =>
+  mapColumns((type, name) => file[type](`live.${name}`));
+
+/** The columns with the names under which a segment stores them. */
+export const liveColumnEntries = (columns: LiveColumns): [string, StoredColumn][] =>
+  Object.entries(columns).map(([name, column]) => [`live.${name}`, column]);
+
+/** Overwrites all live fields of a row but `alive`. */
+export function writeLiveFields(columns: LiveColumns, row: number, live: LiveFields): void {
+  for (const [name, { read }] of COLUMNS) columns[name][row] = read(live) ?? Number.NaN;
+}
+
+/** Copies all live fields of a row, `alive` included, to a row of other columns. */
+export function copyLiveFields(from: LiveColumns, fromRow: number, to: LiveColumns, toRow: number): void {
+  to.alive[toRow] = from.alive[fromRow] ?? 0;
+  for (const [name] of COLUMNS) to[name][toRow] = from[name][fromRow] ?? 0;
+}

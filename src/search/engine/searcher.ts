@@ -1,4 +1,5 @@
 import { MAX_FILTERS } from '../../terms/listing.ts';
+import { CHOICE_FACETS } from '../built-in-facet.ts';
 import {
   attributeFacet,
   type FacetId,
@@ -9,7 +10,6 @@ import {
 } from '../product-search.ts';
 import { FacetCounter } from './counting/facet-counter.ts';
 import { PriceCounter } from './counting/price-counter.ts';
-import { DEFAULT_FACETS } from './facets.ts';
 import { markRejected } from './filter-rows.ts';
 import type { RelatedRow } from './find-related.ts';
 import { createHits, type Hits } from './hits.ts';
@@ -180,7 +180,7 @@ export class Searcher {
       const run = segment.runs.find(({ path }) => path[2] === category);
       for (const attribute of run?.attributes.keys() ?? []) attributes.add(attribute);
     }
-    return [...DEFAULT_FACETS, ...Array.from(attributes, attributeFacet)];
+    return [...CHOICE_FACETS, ...Array.from(attributes, attributeFacet)];
   }
 
   /** The category of the scope, of a filter on one category, or of all candidates; null: there are several. */

@@ -1,9 +1,13 @@
 import type { FieldWeights } from '../../terms/search-field.ts';
+import { LIVE_LAYOUT } from './live-columns.ts';
 import { ProductIndex } from './product-index.ts';
 import { Segment, type SegmentHeader } from './segment.ts';
 
-/** Increase with every change of the columns or their meaning. Older snapshots are then rebuilt instead of read. */
-const FORMAT = 'lowtide-search-5';
+/**
+ * Snapshots of another format are rebuilt instead of read. The live columns are part of it; increase the number with every
+ * other change of the columns or their meaning.
+ */
+const FORMAT = `lowtide-search-6 ${LIVE_LAYOUT}`;
 
 /** Code units. A larger header means the file is not a snapshot. */
 const MAX_HEADER_LENGTH = 2 ** 28;

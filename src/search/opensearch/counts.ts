@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { findBuiltIn } from '../built-in-facet.ts';
 import { parseAttributeFacet } from '../engine/facets.ts';
 import { bucketBounds } from '../engine/price-buckets.ts';
 import type { FacetId, FacetResult, FacetValue, PriceHistogram, SearchFilter } from '../product-search.ts';
-import { CHOICE_FIELDS, filtersExcept, RANGE_FIELDS } from './filter-query.ts';
+import { filtersExcept } from './filter-query.ts';
 import type { StoredKind } from './known-values.ts';
 import { type Dsl, term } from './query-dsl.ts';
 
@@ -28,10 +29,9 @@ const countsOf = (facet: FacetId, kindsOf: (attribute: number) => readonly Store
   if (attribute !== null) {
     return kindsOf(attribute).map((kind) => ({ facet, field: `${kind}.${attribute}`, kind: KIND[kind] }));
   }
-  const choice = CHOICE_FIELDS[facet];
-  if (choice !== undefined) return [{ facet, field: choice.field, kind: 'choice' }];
-  const field = RANGE_FIELDS[facet];
-  return field === undefined ? [] : [{ facet, field, kind: 'number' }];
+  const { choice, range } = findBuiltIn(facet) ?? {};
+  if (choice !== undefined) return [{ facet, field: choice, kind: 'choice' }];
+  return range === undefined ? [] : [{ facet, field: range, kind: 'number' }];
 };
 
 const models = (precision_threshold: number): Dsl => ({ cardinality: { field: 'model', precision_threshold } });

@@ -6,6 +6,7 @@ import { quantizeImpact } from '../engine/words/field-weights.ts';
 import { NAME_IMPACT } from '../engine/words/score-hits.ts';
 import type { AttributeValue, LiveFields, ProductDocument, StaticFields } from '../product-document.ts';
 import { type StoredKind, writeCategoryNames, writeKind } from './known-values.ts';
+import { NUMBER_FIELDS } from './mapping.ts';
 
 /** A product as it is stored, or what is left of a removed one. All fields are at the top level. */
 export type StoredProduct = Readonly<Record<string, unknown>>;
@@ -56,27 +57,18 @@ function encodeStatic(fields: StaticFields, cache: TermCache, weights: FieldWeig
 export function encodeLive(live: LiveFields): StoredProduct {
   const columns = createLiveColumns(1);
   writeLiveFields(columns, 0, live);
-  const read = (column: Float64Array | Float32Array): number | null => {
-    const value = column[0] ?? Number.NaN;
-    return Number.isNaN(value) ? null : value;
-  };
-  const price = read(columns.price);
+  const numbers = NUMBER_FIELDS.map((name) => {
+    const value = columns[name][0] ?? Number.NaN;
+    return [name, Number.isNaN(value) ? null : value] as const;
+  });
+  const hasPrice = live.lowestTotal !== null || live.lowestItem !== null;
   const stars = columns.stars[0] ?? 0;
   return {
-    price,
-    priceTier: price === null ? 0 : columns.totalKnown[0] === 1 ? 2 : 1,
-    priceBucket: price === null ? null : columns.priceBucket[0],
-    shops: live.merchantCount,
+    ...Object.fromEntries(numbers),
+    priceTier: hasPrice ? (columns.totalKnown[0] === 1 ? 2 : 1) : 0,
+    priceBucket: hasPrice ? columns.priceBucket[0] : null,
     stock: live.stock,
     condition: live.conditions,
     stars: stars === 0 ? null : Math.log2(stars),
-    rating: live.ratingAverage,
-    ratingRank: read(columns.ratingRank),
-    drop: live.dropPercent,
-    saved: live.dropAmount,
-    dropDay: live.dropDay,
-    popularity: live.popularity,
-    launched: live.launchedDay,
-    boost: read(columns.boost),
   };
 }

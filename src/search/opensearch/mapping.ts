@@ -1,7 +1,6 @@
+import { hash } from 'node:crypto';
 import type { FieldWeights } from '../../terms/search-field.ts';
-
-/** To be increased with every change of the stored documents or of how texts become words: indexes are then built anew. */
-export const FORMAT = 3;
+import { LIVE_COLUMNS } from '../engine/live-columns.ts';
 
 /** How an index of one market is spread over the nodes of a cluster. */
 export type IndexLayout = { shards: number; replicas: number };
@@ -15,6 +14,27 @@ const keyword = { type: 'keyword' };
 const filtered = { type: 'keyword', doc_values: false };
 const id = { type: 'long' };
 const number = { type: 'double' };
+
+/** The live columns with numbers, of which each is a field. */
+export const NUMBER_FIELDS = Object.entries(LIVE_COLUMNS).flatMap(([name, { type }]) =>
+  type === 'u8' ? [] : [name as keyof typeof LIVE_COLUMNS],
+);
+
+const PROPERTIES = {
+  id, alive: { type: 'boolean' }, words: keyword, impacts: { type: 'rank_features' }, strongWords: filtered,
+  gtins: { type: 'long', doc_values: false }, department: id, group: id, category: id, model: id, brand: id, merchant: id,
+  categoryNames: keyword, attributeKinds: keyword,
+  choices: { type: 'object', dynamic: true }, numbers: { type: 'object', dynamic: true },
+  flags: { type: 'object', dynamic: true },
+  priceTier: { type: 'byte' }, priceBucket: { type: 'short' }, stock: keyword, condition: keyword, stars: { type: 'byte' },
+  ...Object.fromEntries(NUMBER_FIELDS.map((name) => [name, number])),
+}; // biome-ignore format: a table
+
+/**
+ * Part of the names of indexes: those of another format are built anew. The fields are part of it; increase the number
+ * with every other change of the stored documents, or of how texts become words.
+ */
+export const FORMAT = `4-${hash('sha1', JSON.stringify(PROPERTIES)).slice(0, 8)}`;
 
 /**
  * The mapping of a market's index. No field has an analyser of OpenSearch: `words` has the terms that the in-process
@@ -43,15 +63,6 @@ export const createIndexBody = ({ shards, replicas }: IndexLayout, weights: Fiel
       { numbers: { path_match: 'numbers.*', mapping: number } },
       { flags: { path_match: 'flags.*', mapping: { type: 'boolean' } } },
     ],
-    properties: {
-      id, alive: { type: 'boolean' }, words: keyword, impacts: { type: 'rank_features' }, strongWords: filtered,
-      gtins: { type: 'long', doc_values: false }, department: id, group: id, category: id, model: id, brand: id, merchant: id,
-      categoryNames: keyword, attributeKinds: keyword,
-      choices: { type: 'object', dynamic: true }, numbers: { type: 'object', dynamic: true },
-      flags: { type: 'object', dynamic: true },
-      price: number, priceTier: { type: 'byte' }, priceBucket: { type: 'short' }, shops: number, stock: keyword,
-      condition: keyword, stars: { type: 'byte' }, rating: number, ratingRank: number, drop: number, saved: number,
-      dropDay: { type: 'integer' }, popularity: number, launched: { type: 'integer' }, boost: number,
-    },
+    properties: PROPERTIES,
   },
-}); // biome-ignore format: a table
+});

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { WatchForm as WatchFormData } from '../../../contract/watch/watch-schemas.ts';
 import { WATCH_DAYS, WATCH_LIMITS } from '../../../terms/limits.ts';
-import { WATCH_KINDS, type WatchKind } from '../../../terms/watch-rule.ts';
+import type { WatchKind } from '../../../terms/watch-rule.ts';
 import { useTexts } from '../../site.ts';
 import { LocalizedText } from '../../ui/text/localized-text.tsx';
 import { FormRadioGroup, FormSelect, FormTextField } from '../form/form-fields.tsx';
@@ -10,30 +10,27 @@ import styles from './watch.module.css';
 type Props = { form: WatchFormData };
 const PERCENT = { type: 'number', inputMode: 'numeric', min: 1, max: WATCH_LIMITS.percent } as const;
 
-/** The fields of each watch kind under "More options"; null: it has none there. */
-const FIELDS: Readonly<Record<WatchKind, ((props: Props) => ReactNode) | null>> = {
-  target: null,
+/** The fields that a watch kind has under "More options". */
+const FIELDS: { readonly [Kind in WatchKind]?: (props: Props) => ReactNode } = {
   drop: DropFields,
   lowest: LowestFields,
-  change: null,
   rise: RiseFields,
-  stock: null,
-  shop: null,
 };
 
 /** The fields of all watch kinds; CSS hides those of the kinds that are not selected. */
 export function KindFields({ form }: Props) {
-  return WATCH_KINDS.map((kind) => {
-    const Fields = FIELDS[kind];
-    return Fields === null ? null : <Fields key={kind} form={form} />;
-  });
+  return Object.entries(FIELDS).map(([kind, Fields]) => (
+    <div key={kind} className={styles.fields} data-kind={kind}>
+      <Fields form={form} />
+    </div>
+  ));
 }
 
 function DropFields({ form }: Props) {
   const t = useTexts();
   const terms = form.watch?.terms ?? null;
   return (
-    <div className={`${styles.fields} ${styles.drop}`}>
+    <>
       <FormTextField
         {...PERCENT}
         name="percent"
@@ -49,7 +46,7 @@ function DropFields({ form }: Props) {
           { value: 'proved', label: t('watch.from.proved') },
         ]}
       />
-    </div>
+    </>
   );
 }
 
@@ -57,7 +54,7 @@ function LowestFields({ form }: Props) {
   const t = useTexts();
   const days = form.watch?.terms.days ?? null;
   return (
-    <div className={`${styles.fields} ${styles.lowest}`}>
+    <>
       <FormSelect
         name="days"
         label={t('watch.days')}
@@ -72,7 +69,7 @@ function LowestFields({ form }: Props) {
           <LocalizedText>{t('watch.days.known', { count: form.knownDays })}</LocalizedText>
         </p>
       ) : null}
-    </div>
+    </>
   );
 }
 
@@ -80,15 +77,13 @@ function RiseFields({ form }: Props) {
   const t = useTexts();
   const terms = form.watch?.terms ?? null;
   return (
-    <div className={styles.rise}>
-      <FormTextField
-        {...PERCENT}
-        name="rise"
-        label={t('watch.rise')}
-        hint={t('watch.rise.hint')}
-        defaultValue={terms?.kind === 'rise' && terms.percent !== 1 ? String(terms.percent ?? '') : ''}
-      />
-    </div>
+    <FormTextField
+      {...PERCENT}
+      name="rise"
+      label={t('watch.rise')}
+      hint={t('watch.rise.hint')}
+      defaultValue={terms?.kind === 'rise' && terms.percent !== 1 ? String(terms.percent ?? '') : ''}
+    />
   );
 }
 

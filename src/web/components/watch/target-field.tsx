@@ -36,7 +36,7 @@ export function TargetField({ form, target }: Props) {
     clearError('price');
   };
   return (
-    <div className={`${styles.fields} ${styles.target}`}>
+    <div className={styles.fields} data-kind="target">
       <FormTextField
         ref={input}
         name="price"

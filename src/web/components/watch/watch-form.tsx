@@ -112,14 +112,14 @@ function ChosenKind() {
   ));
 }
 
-/** Fields whose errors are shown under "More options". */
-const MORE_FIELDS = ['kind', 'percent', 'from', 'rise', 'days', 'amount', 'shops', 'products', 'conditions'] as const;
+/** Fields that are shown above "More options"; all others are in it. */
+const FIRST_FIELDS: ReadonlySet<string> = new Set(['price', 'channels', 'email']);
 
 /** Everything else that a watch can do. Collapsed unless something in it is set or invalid. */
 function MoreOptions({ form, kind }: { form: WatchFormData; kind: WatchKind }) {
   const t = useTexts();
   const { errors } = useForm();
-  const isInvalid = MORE_FIELDS.some((name) => errors.problems.has(name));
+  const isInvalid = [...errors.problems.keys()].some((name) => !FIRST_FIELDS.has(name));
   const isShop = kind === 'shop';
   return (
     <details className={styles.more} open={isInvalid || form.watch !== null || isShop || undefined}>

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Watch, WatchForm } from '../../../../contract/watch/watch-schemas.ts';
+import { WATCH_KINDS } from '../../../../terms/watch-rule.ts';
 import { testPersonalPage } from '../../../render/testing/test-personal-page.ts';
 
 const ID = '6f1c2d3e-0000-4000-8000-000000000001';
@@ -63,6 +65,12 @@ const chosen = (html: string, name: string) =>
     .map(([input]) => /value="([^"]*)"/.exec(input)?.[1]);
 
 describe('price watch form', () => {
+  it('R05 has a selector for each kind, which hides what is about the others without scripts', () => {
+    const styles = readFileSync('src/web/components/watch/watch.module.css', 'utf8');
+    const selector = (kind: string) => `.form:not(:has(input[value="${kind}"]:checked)) [data-kind="${kind}"]`;
+    expect(WATCH_KINDS.filter((kind) => !styles.includes(selector(kind)))).toEqual([]);
+  });
+
   it('L09 says that the shopper is notified when a product that nobody has is back in stock', async () => {
     const stock: Watch = { ...watch, terms: { ...terms, kind: 'stock' } };
     const soldOut = sample({ watch: stock, stock: 'out', isSignedIn: true });
