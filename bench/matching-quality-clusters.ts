@@ -1,16 +1,12 @@
 import { assignProducts } from '../src/match/engine/assign-products.ts';
 import { TreeScorer } from '../src/match/engine/boosted-trees.ts';
-import { CandidatePostings } from '../src/match/engine/candidate-postings.ts';
-import { FeatureRow } from '../src/match/engine/feature-row.ts';
 import { GrownProducts } from '../src/match/engine/grown-products.ts';
 import { learnWeights } from '../src/match/engine/learned-weights.ts';
-import { type LinkOptions, linkOffers, type OfferLink } from '../src/match/engine/link-offers.ts';
 import { countTokens } from '../src/match/engine/match-model.ts';
-import { PAIR_FEATURES, PairComparer, TEXT_FEATURES } from '../src/match/engine/pair-features.ts';
 import { prepareOffer } from '../src/match/engine/prepared-offer.ts';
-import { PRODUCT_FEATURES } from '../src/match/engine/product-features.ts';
-import { CANDIDATE_BUDGET, type PairScoring, ProductScorer } from '../src/match/engine/product-scorer.ts';
-import { lowestThreshold } from '../src/match/engine/thresholds.ts';
+import { isNamedByCode, PRODUCT_FEATURES } from '../src/match/engine/product-features.ts';
+import { CANDIDATE_BUDGET, ProductScorer } from '../src/match/engine/product-scorer.ts';
+import { joinThresholds } from '../src/match/engine/thresholds.ts';
 import { TokenTable } from '../src/match/engine/token-table.ts';
 import { foldOf } from '../src/match/engine/train.ts';
 import { batchesOf, type KnownOffer, trainProducts } from '../src/match/engine/train-products.ts';
@@ -28,15 +24,6 @@ const MIN_JOIN = -0.3;
 const PASSES = 3;
 /** The share of automatic joins that must be right. */
 const JOIN_PRECISION = 0.99;
-
-/** Candidates of each offer among all, and the entries of the index that are read for them. */
-const LINKED_CANDIDATES = 30;
-const LINKED_BUDGET = 4000;
-/**
- * From a grid of 24 on these clusters: the minimum that is best on one half is best on the other too. The other three were
- * chosen by both halves, so the figure may be slightly too good.
- */
-const LINKING: LinkOptions = { minimum: -1.6, missing: -2.5, bestShare: 0.3, rivalry: 1.6 };
 
 type Prediction = { offers: readonly KnownOffer[]; clusters: readonly number[] };
 
@@ -66,6 +53,9 @@ function compareClusters({ offers, clusters }: Prediction): { pairwise: Quality;
   };
 }
 
+/** The least log-odds of a join, and of one where a code names the product. */
+type JoinMinimums = { other: number; byCode: number };
+
 /** Counts the joins of the first pass, and those that are right. */
 type Joins = { all: number; right: number };
 
@@ -79,19 +69,19 @@ class Stream {
   private nextCluster = 0;
   private readonly scorer: ProductScorer;
   private readonly joining: TreeScorer;
-  private readonly minimum: number;
+  private readonly minimums: JoinMinimums;
 
   constructor(
     offers: readonly KnownOffer[],
     table: TokenTable,
     scorer: ProductScorer,
     joining: TreeScorer,
-    minimum: number,
+    minimums: JoinMinimums,
   ) {
     this.products = new GrownProducts(table, CANDIDATE_BUDGET);
     this.scorer = scorer;
     this.joining = joining;
-    this.minimum = minimum;
+    this.minimums = minimums;
     for (const [i, offer] of offers.entries()) this.places.set(offer, i);
   }
 
@@ -103,13 +93,18 @@ class Stream {
     const scored = this.scorer.scoreBatch(batch.map(({ offer }) => offer), merchantId, this.products); // biome-ignore format: short
     const choices = scored.map((own) => {
       const rows = this.scorer.writeRows(own);
-      return own.map(({ product }, i) => {
-        return { productId: product.productId, logOdds: this.joining.score(rows, i * PRODUCT_FEATURES.length) };
+      const all = own.map(({ scores }) => scores);
+      return own.map(({ product, scores }, i) => {
+        const logOdds = this.joining.score(rows, i * PRODUCT_FEATURES.length);
+        return { productId: product.productId, logOdds, isCoded: isNamedByCode(scores, all) };
       });
     });
-    for (const [i, choice] of assignProducts(choices, this.minimum).entries()) {
+    const { other, byCode } = this.minimums;
+    for (const [i, likeliest] of assignProducts(choices, Math.min(other, byCode)).entries()) {
       const one = batch[i];
       if (one === undefined) continue;
+      const isCoded = choices[i]?.find(({ productId }) => productId === likeliest?.productId)?.isCoded;
+      const choice = (likeliest?.logOdds ?? 0) >= (isCoded === true ? byCode : other) ? likeliest : null;
       if (isFirstPass && choice !== null) this.countJoin(one, choice.productId);
       this.clusters[this.places.get(one) ?? 0] = choice?.productId ?? this.nextCluster++;
       if (choice === null) this.firstTruth.set(this.clusterOf(one), one.productId);
@@ -127,27 +122,6 @@ class Stream {
   }
 }
 
-/** Puts offers into products with all of them known at once: every offer is compared with its candidates, which are linked. */
-function linkAll(offers: readonly KnownOffer[], table: TokenTable, scoring: PairScoring): number[] {
-  const { weights, learned, alone } = scoring;
-  const postings = new CandidatePostings(LINKED_BUDGET);
-  for (const [entry, { offer }] of offers.entries()) postings.add(entry, offer, table);
-  const comparer = new PairComparer(table, weights);
-  const row = new Float32Array(PAIR_FEATURES.length);
-  const links = new Map<number, OfferLink>();
-  for (const [a, { offer, merchantId }] of offers.entries()) {
-    const isOther = (entry: number) => offers[entry]?.merchantId !== merchantId;
-    for (const { entry: b } of postings.find(offer, LINKED_CANDIDATES, weights.title, isOther)) {
-      const [key, other] = [Math.min(a, b) * offers.length + Math.max(a, b), offers[b]];
-      if (other === undefined || links.has(key)) continue;
-      comparer.writeTextFeatures(offer, other.offer, row, 0);
-      learned.write(new FeatureRow(row, TEXT_FEATURES.length), comparer.alignment);
-      links.set(key, { a, b, logOdds: alone.score(row) });
-    }
-  }
-  return linkOffers(offers.map(({ merchantId }) => merchantId), [...links.values()], LINKING); // biome-ignore format: short
-}
-
 function prepareKnown(rows: readonly SetOffer[], table: TokenTable): KnownOffer[] {
   const sorted = [...rows.entries()].sort(([i, a], [j, b]) => Number(a.merchant) - Number(b.merchant) || i - j);
   return sorted.map(([, { text, cluster, merchant }]) => {
@@ -161,8 +135,6 @@ export type ClusterMeasures = {
   offers: number;
   streaming: ReturnType<typeof compareClusters>;
   repaired: ReturnType<typeof compareClusters>;
-  /** With all offers known at once, by average linkage. */
-  linked: ReturnType<typeof compareClusters>;
   /** Where no joins are made but certain ones, as the product makes them by itself: its products have no others in them. */
   joins: { precision: number; recall: number };
   offersPerSecond: number;
@@ -180,10 +152,11 @@ export function measureClusters(train: readonly SetOffer[], test: readonly SetOf
   const scoring = { weights, learned, alone: new TreeScorer(trained.trees.alone) };
   const scorer = new ProductScorer(table, scoring);
   const joining = new TreeScorer(trained.trees.joining);
-  const certain = lowestThreshold(trained.outOfFold, JOIN_PRECISION);
+  const { minimumJoin, minimumJoinByCode } = joinThresholds(trained.outOfFold, JOIN_PRECISION);
+  const certain: JoinMinimums = { other: minimumJoin, byCode: minimumJoinByCode ?? minimumJoin };
   const automatic = new Stream(offers, table, scorer, joining, certain);
   for (const batch of batchesOf(offers)) automatic.decide(batch, true);
-  const stream = new Stream(offers, table, scorer, joining, MIN_JOIN);
+  const stream = new Stream(offers, table, scorer, joining, { other: MIN_JOIN, byCode: MIN_JOIN });
   const startedAt = performance.now();
   for (const batch of batchesOf(offers)) stream.decide(batch, true);
   const seconds = (performance.now() - startedAt) / 1000;
@@ -197,7 +170,6 @@ export function measureClusters(train: readonly SetOffer[], test: readonly SetOf
     offers: offers.length,
     streaming,
     repaired: compareClusters({ offers, clusters: stream.clusters }),
-    linked: compareClusters({ offers, clusters: linkAll(offers, table, scoring) }),
     joins: { precision: all === 0 ? 1 : right / all, recall: right / possible },
     offersPerSecond: Math.round(offers.length / seconds),
   };
