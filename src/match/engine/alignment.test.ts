@@ -76,6 +76,7 @@ describe('tokens of two titles', () => {
     ]);
     expect(states('lx350q', 'lx 350 q steel')).toEqual([[JOINED], [JOINED, JOINED, JOINED, LEFT_OVER]]);
     // What is equal stays so.
+    expect(states('lx350q', 'lx350q lx 350 q')).toEqual([[EQUAL], [EQUAL, LEFT_OVER, LEFT_OVER, LEFT_OVER]]);
     expect(states('lx350q 350', 'lx 350 q')).toEqual([
       [JOINED, EQUAL],
       [JOINED, EQUAL, JOINED],
@@ -85,7 +86,8 @@ describe('tokens of two titles', () => {
   it('may be part of a code', () => {
     expect(states('mu7000', 'ue49mu7000txxu')).toEqual([[PART], [PART]]);
     expect(states('kettle 7482', 'wm7482b')).toEqual([[LEFT_OVER, PART], [PART]]);
-    // A code that both have stays equal.
+    // A code that is written together stays so, and one that both have stays equal.
+    expect(states('mu7000', 'mu 7000 ue49mu7000')).toEqual([[JOINED], [JOINED, JOINED, LEFT_OVER]]);
     expect(states('wm7482b 7482', 'wm7482b')).toEqual([[EQUAL, PART], [EQUAL]]);
     expect(states('kettle', 'kettle7482')).toEqual([[LEFT_OVER], [LEFT_OVER]]);
   });
@@ -115,6 +117,7 @@ describe('tokens of two titles', () => {
     ['stx', 'standard', false],
     ['sxd', 'standard', false],
     ['xtd', 'standard', false],
+    ['abb', 'axxbxx', false],
     ['std', 'stand', false],
     ['stnd', 'standard', false],
     ['sd', 'standard', false],
@@ -157,7 +160,8 @@ describe('parts that codes have in common', () => {
     // Four characters are too few: they are years and sizes.
     expect(align('ue7000', 'qx7000', { 7000: 1 }).parts).toEqual([0, 0]);
     expect(align('ue49mu700', 'qe55mu700').parts).toEqual([1, 0.5]);
-    // The other code has a counterpart already.
+    // One of the codes has a counterpart already.
+    expect(align('ue49mu7000', 'qe55mu7000 ue49mu7000', weights).parts).toEqual([0, 0]);
     expect(align('ue49mu7000 qe55mu7000', 'qe55mu7000', weights).parts).toEqual([0, 0]);
   });
 });

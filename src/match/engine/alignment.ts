@@ -1,7 +1,7 @@
 import type { PreparedOffer } from './prepared-offer.ts';
 import type { TokenTable } from './token-table.ts';
 import { weightOf } from './token-weights.ts';
-import { AMOUNT, CODE, NUMBER, WORD } from './tokens.ts';
+import { WORD } from './tokens.ts';
 
 /** How a token of one title was found in the other: not at all, as it is, joined or split, spelled alike, part of a code. */
 export const LEFT_OVER = 0;
@@ -27,7 +27,6 @@ export function commonPrefix(a: string, b: string): number {
 /** Whether one letter was added, removed or replaced. */
 function isOneEdit(a: string, b: string): boolean {
   const difference = a.length - b.length;
-  if (difference > 1 || difference < -1) return false;
   const same = commonPrefix(a, b);
   if (difference === 0) return a.slice(same + 1) === b.slice(same + 1);
   return difference > 0 ? a.slice(same + 1) === b.slice(same) : a.slice(same) === b.slice(same + 1);
@@ -158,8 +157,7 @@ function alignJoined(a: PreparedOffer, ofA: Uint8Array, b: PreparedOffer, ofB: U
 /** Finds codes and numbers of `a` inside codes of `b`: "mu7000" in "ue49mu7000txxu". */
 function alignParts(a: PreparedOffer, ofA: Uint8Array, b: PreparedOffer, ofB: Uint8Array): void {
   for (let i = 0; i < a.tokens.length; i++) {
-    const kind = a.kinds[i] ?? AMOUNT;
-    if (ofA[i] !== LEFT_OVER || (kind !== NUMBER && kind !== CODE)) continue;
+    if (ofA[i] !== LEFT_OVER) continue;
     const at = b.parts.get(a.tokens[i] ?? -1);
     if (at === undefined) continue;
     ofA[i] = PART;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FeatureRow } from './feature-row.ts';
 import {
+  isNamedByCode,
   PRODUCT_FEATURES,
   type ProductScores,
   REPEATED,
@@ -95,5 +96,14 @@ describe('how a product compares with its rivals', () => {
   it('counts those that have the code of the offer too', () => {
     expect(feature('code agreement')).toEqual([1, -1, 1, 0]);
     expect(feature('rivals with the code')).toEqual([1, 2, 1, 2]);
+  });
+
+  it('is named by a code only if it alone has it', () => {
+    const [one, other, without, against] = [1, 1, 0, -1].map((codes) => scores([0], { codes }));
+    if (!one || !other || !without || !against) throw new Error('There are four products.');
+    expect(isNamedByCode(one, [one, without, against])).toBe(true);
+    expect(isNamedByCode(one, [one, other])).toBe(false);
+    expect(isNamedByCode(without, [without, one])).toBe(false);
+    expect(isNamedByCode(without, [without])).toBe(false);
   });
 });
