@@ -105,7 +105,7 @@ describe('a basket', () => {
     expect(best?.parcels.map(({ merchant }) => merchant.name)).not.toContain('Tysta Boden');
     expect(unknownShipping?.shippingKnown).toBe(false);
     expect(unknownShipping?.parcels.find(({ merchant }) => merchant.name === 'Tysta Boden')?.shipping).toBeNull();
-    expect((await basket({ untold: 'none' })).unknownShipping).toBeNull();
+    expect((await basket({ unknownShipping: 'none' })).unknownShipping).toBeNull();
   });
 
   it('F06 includes used offers only on request, and never offers out of stock', async () => {

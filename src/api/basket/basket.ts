@@ -87,14 +87,14 @@ function parseItems(items: string): RequestedItem[] {
 function isUsable({ reference }: View, offer: Offer, { stock, condition }: Request): boolean {
   if (!reference.merchants.has(offer.merchantId) || offer.priceKind !== 'public') return false;
   if (condition === 'new' && offer.condition !== 'new') return false;
-  return stock === 'told' ? offer.stock === 'in' : offer.stock !== 'out';
+  return stock === 'any' ? offer.stock !== 'out' : offer.stock === 'in';
 }
 
 async function findSplits(
   view: View,
   requested: readonly RequestedItem[],
   offers: ReadonlyMap<number, readonly Offer[]>,
-  { shops, untold: unknownShippingChoice }: Request,
+  { shops, untold = 'apart', unknownShipping: unknownShippingChoice = untold }: Request,
 ): Promise<Pick<ResponseOf<'basket'>, 'best' | 'oneShop' | 'fastest' | 'saving' | 'unknownShipping'>> {
   const maxMerchants = shops ?? null;
   const allOffers = toBasket(view, requested, offers);

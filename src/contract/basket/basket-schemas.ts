@@ -15,12 +15,18 @@ export const basketRequest = z.object({
     .max(MAX_BASKET_SHOPS)
     .optional()
     .describe('Maximum number of shops; unlimited if omitted'),
-  stock: z.enum(['told', 'any']).default('any').describe("'told': only offers stated to be in stock"),
+  stock: z
+    .enum(['known', 'any', 'told'])
+    .default('any')
+    .describe("'known': only offers stated to be in stock; 'told' is an old name of it"),
   condition: z.enum(['new', 'any']).default('new'),
-  untold: z
+  unknownShipping: z
     .enum(['apart', 'none'])
-    .default('apart')
-    .describe('Whether to also compute a split with shops that state no shipping cost, reported separately'),
+    .optional()
+    .describe(
+      'Whether to also compute a split with shops that state no shipping cost, reported separately; default: apart',
+    ),
+  untold: z.enum(['apart', 'none']).optional().describe('An old name of `unknownShipping`'),
   locale,
 });
 

@@ -90,7 +90,7 @@ export const badSegment: fc.Arbitrary<string> = fc.oneof(
   fc.integer({ min: 1, max: 2500 }).map((length) => 'x'.repeat(length)),
 );
 
-const KNOWN_NAMES = ['q', 'f', 'sort', 'page', 'cleanmode', 'ids', 'items', 'untold', 'n.1', 'condition', 'shops', 'columns', 'range', 'letter', 'department', 'rating', 'stock', 'f.brand', 'f.price.from', 'c.price', 'utm_source', '__proto__', 'constructor']; // biome-ignore format: a table
+const KNOWN_NAMES = ['q', 'f', 'sort', 'page', 'cleanmode', 'ids', 'items', 'unknown-shipping', 'n.1', 'condition', 'shops', 'columns', 'range', 'letter', 'department', 'rating', 'stock', 'f.brand', 'f.price.from', 'c.price', 'utm_source', '__proto__', 'constructor']; // biome-ignore format: a table
 
 /** A query string that starts with `?`; names may repeat. */
 export const badQuery: fc.Arbitrary<string> = fc

@@ -37,7 +37,7 @@ function SplitResult({ items }: { items: string }) {
     {
       queryKey: ['split', market.id, locale, items],
       queryFn: async () => {
-        const result = await client.call('basket', { market: market.id, locale, items, untold: 'none' });
+        const result = await client.call('basket', { market: market.id, locale, items, unknownShipping: 'none' });
         if (!result.ok) throw new Error(result.error.message);
         return result.value;
       },

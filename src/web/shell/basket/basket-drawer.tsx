@@ -65,7 +65,7 @@ function Contents({ items }: { items: { id: number; quantity: number }[] }) {
     {
       queryKey: ['basket', market.id, locale, text],
       queryFn: async (): Promise<Basket> => {
-        const result = await client.call('basket', { market: market.id, locale, items: text, untold: 'none' });
+        const result = await client.call('basket', { market: market.id, locale, items: text, unknownShipping: 'none' });
         if (!result.ok) throw new Error(result.error.message);
         return result.value;
       },

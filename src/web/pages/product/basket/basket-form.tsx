@@ -113,9 +113,9 @@ function BasketOptions({ query }: { query: BasketQuery }) {
           ))}
         </select>
       </label>
-      {renderCheckbox('stock', 'told', query.inStock, t('basket.stock'))}
+      {renderCheckbox('stock', 'known', query.inStock, t('basket.stock'))}
       {renderCheckbox('condition', 'any', query.used, t('basket.used'))}
-      {renderCheckbox('untold', 'none', !query.includeUnknownShipping, t('basket.not-stated.leave'))}
+      {renderCheckbox('unknown-shipping', 'none', !query.includeUnknownShipping, t('basket.not-stated.leave'))}
     </div>
   );
 }

@@ -8,14 +8,14 @@ const testBasket = (url: string, changes: Partial<typeof basket> = {}) =>
 
 describe('basket page', () => {
   it('R17 shows the shops of the split, the cost of each parcel and the saving', async () => {
-    const { status, html, text, calls } = await testBasket('/bc?items=5:2,6:1&shops=2&stock=told');
+    const { status, html, text, calls } = await testBasket('/bc?items=5:2,6:1&shops=2&stock=known');
     expect(status).toBe(200);
     expect(calls.find(({ name }) => name === 'basket')?.request).toMatchObject({
       items: '5:2,6:1',
       shops: 2,
-      stock: 'told',
+      stock: 'known',
       condition: 'new',
-      untold: 'apart',
+      unknownShipping: 'apart',
     });
     expect(text).toContain('Cheapest £804.90 £95.10 less than at one shop 2 shops');
     expect(text).toContain('You save £95.10 compared with buying everything in one shop.');

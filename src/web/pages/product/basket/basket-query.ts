@@ -48,9 +48,10 @@ export function parseBasketQuery(search: Record<string, unknown>): BasketQuery {
       .filter(({ quantity }) => quantity > 0)
       .slice(0, MAX_BASKET_ITEMS),
     shops: Number.isInteger(shops) && shops >= 1 && shops <= MAX_BASKET_SHOPS ? shops : null,
-    inStock: search.stock === 'told',
+    // Links from before the parameters were renamed have 'told' and 'untold'.
+    inStock: search.stock === 'known' || search.stock === 'told',
     used: search.condition === 'any',
-    includeUnknownShipping: search.untold !== 'none',
+    includeUnknownShipping: (search['unknown-shipping'] ?? search.untold) !== 'none',
     way: parseBasketWay(search.way),
     q: typeof search.q === 'string' ? search.q.trim().slice(0, MAX_SUGGESTION_LENGTH) : '',
   };
@@ -73,9 +74,9 @@ export const optionParams = ({
   way,
 }: Omit<BasketQuery, 'items' | 'q'>): Record<string, string> => ({
   shops: shops === null ? '' : String(shops),
-  stock: inStock ? 'told' : '',
+  stock: inStock ? 'known' : '',
   condition: used ? 'any' : '',
-  untold: includeUnknownShipping ? '' : 'none',
+  'unknown-shipping': includeUnknownShipping ? '' : 'none',
   way: way === BASKET_WAYS[0] ? '' : way,
 });
 

@@ -11,9 +11,9 @@ export async function loadBasket(site: Site, { deps }: { deps: Search }) {
     ...marketParams(site),
     items: formatItems(items),
     shops: shops ?? undefined,
-    stock: inStock ? 'told' : 'any',
+    stock: inStock ? 'known' : 'any',
     condition: used ? 'any' : 'new',
-    untold: includeUnknownShipping ? 'apart' : 'none',
+    unknownShipping: includeUnknownShipping ? 'apart' : 'none',
   } as const;
   const [basket, suggestions] = await Promise.all([
     items.length === 0 ? null : callApi(site, 'basket', request),
