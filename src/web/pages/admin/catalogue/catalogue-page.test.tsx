@@ -121,6 +121,12 @@ describe('the catalogue page of admin', () => {
     expect(html).toContain(`<input type="hidden" name="decisionId" value="${ID}"/>`);
   });
 
+  it('opens the first question after a decision that settled the next one too', async () => {
+    const asked = async (query: string) => (await openPage(`/desk/catalogue?item=product-99${query}`)).calls;
+    expect(await asked('&waiting=1')).toContainEqual(['adminQuestion', { subject: 'offer-7', with: '' }]);
+    expect(await asked('')).toContainEqual(['adminQuestion', { subject: 'product-99', with: '' }]);
+  });
+
   it('asks where a product belongs, and what else is under the path of the shop', async () => {
     const leaves = [{ id: 1102, name: 'Tumble dryers', place: 'Appliances › Laundry', probability: 0.42 }];
     const asked = { ...question, subject: 'product-11', offer: null, product, leaves, candidates: [], reasons: [] };

@@ -63,7 +63,9 @@ async function loadQueue(site: Site, search: CatalogueSearch, location: Location
   const query = parseQueueQuery(search);
   const { kind, merchant, q, page } = query;
   const queue = await callPersonalApi(site, 'adminQueue', { kind, merchant, q, page }, location);
-  const subject = query.item === '' ? (queue.items[0]?.subject ?? '') : query.item;
+  // A decision about a model also settles the questions about its other variants.
+  const isSettled = search.waiting !== undefined && !queue.items.some((one) => one.subject === query.item);
+  const subject = query.item === '' || isSettled ? (queue.items[0]?.subject ?? '') : query.item;
   const [question, leaves] = await Promise.all([
     subject === '' ? null : loadQuestion(site, subject, query.with),
     loadLeaves(site, location),

@@ -11,6 +11,7 @@ export type CatalogueSearch = {
   page?: unknown;
   item?: unknown;
   with?: unknown;
+  waiting?: unknown;
   before?: unknown;
 };
 
@@ -38,6 +39,11 @@ export const parseQueueQuery = (search: CatalogueSearch): QueueQuery => ({
   with: textOf(search.with),
 });
 
-/** The path of the queue with these parameters; those that are not needed are left out. */
-export const queuePath = ({ kind, page, ...texts }: QueueQuery): string =>
-  pages.catalogue.path() + stringifyQuery({ kind: kind ?? '', ...texts, page: page === 1 ? '' : String(page) });
+/**
+ * The path of the queue with these parameters; those that are not needed are left out.
+ *
+ * @param waiting '1' to open the first question where that of the path does not wait any more
+ */
+export const queuePath = ({ kind, page, ...texts }: QueueQuery, waiting: '1' | '' = ''): string =>
+  pages.catalogue.path() +
+  stringifyQuery({ kind: kind ?? '', ...texts, page: page === 1 ? '' : String(page), waiting });

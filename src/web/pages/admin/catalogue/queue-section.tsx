@@ -46,7 +46,7 @@ export function QueueSection({ view }: { view: QueueView }) {
             question={question}
             item={queue.items[at] ?? null}
             query={query}
-            next={pathOf(nextSubject ?? previous?.subject ?? '')}
+            next={queuePath({ ...query, item: nextSubject ?? previous?.subject ?? '', with: '' }, '1')}
             leaves={leaves}
           />
           <nav className={styles.steps} aria-label={t('catalogue.tab.queue')}>
