@@ -8,8 +8,7 @@ import type { Locale } from '../market/locale.ts';
 import type { MarketId } from '../market/market.ts';
 import { acquireLock } from '../platform/advisory-lock.ts';
 import { type Db, transaction } from '../platform/database.ts';
-import type { StaffActionKind } from '../terms/staff-action.ts';
-import type { StaffRole } from '../terms/staff-role.ts';
+import type { StaffActionKind, StaffRole } from '../terms/staff.ts';
 import { recordStaffAction } from './staff-action.store.ts';
 import { COMMAND_LINE, memberSubject, type StaffContext } from './staff-action.ts';
 

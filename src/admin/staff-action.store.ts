@@ -5,7 +5,7 @@ import { marketIdSchema } from '../market/market-schema.ts';
 import type { Db } from '../platform/database.ts';
 import { queryAll } from '../platform/query.ts';
 import { recordSecurityEvent } from '../platform/security-log.ts';
-import { STAFF_ACTIONS, type StaffActionKind } from '../terms/staff-action.ts';
+import { STAFF_ACTIONS, type StaffActionKind } from '../terms/staff.ts';
 import type { StaffAction } from './staff-action.ts';
 
 /** Records a staff action in the transaction that performs it. False when the same request was recorded before. */

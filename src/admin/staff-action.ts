@@ -5,7 +5,7 @@ import { stableUuid } from '../platform/stable-uuid.ts';
 import { HOUR_MS } from '../terms/duration.ts';
 import { normalizeEmail } from '../terms/normalize-email.ts';
 import type { PartnerKind } from '../terms/partner.ts';
-import type { StaffActionKind } from '../terms/staff-action.ts';
+import type { StaffActionKind } from '../terms/staff.ts';
 
 /** Facts about a subject by name. */
 export type ActionFacts = Readonly<Record<string, unknown>>;

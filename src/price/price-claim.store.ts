@@ -4,7 +4,7 @@ import type { MarketId } from '../market/market.ts';
 import type { Db } from '../platform/database.ts';
 import { queryAll } from '../platform/query.ts';
 import { insertRows } from '../platform/rows.ts';
-import { CLAIM_VERDICTS, type ClaimVerdict } from '../terms/price-claim.ts';
+import { CLAIM_VERDICTS, type ClaimVerdict } from '../terms/price-verdict.ts';
 import { formatDay, parseDay } from './day.ts';
 import type { JudgedClaim } from './price-claim.ts';
 

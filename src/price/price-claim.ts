@@ -1,6 +1,6 @@
 import type { PriceChange } from '../offer/offer.ts';
 import { DAY_MS } from '../terms/duration.ts';
-import type { ClaimVerdict } from '../terms/price-claim.ts';
+import type { ClaimVerdict } from '../terms/price-verdict.ts';
 import { type Day, toDay } from './day.ts';
 import { PROOF_DAYS, priceSpans, spansWithin, unchangedSince } from './proved-drop.ts';
 

@@ -20,10 +20,10 @@ export type SentPage =
       /** Its Content-Security-Policy. */
       policy: string;
       /** Null until the page is kept in memory. */
-      kept: { brotli: Buffer; etag: string } | null;
+      compressed: { brotli: Buffer; etag: string } | null;
     };
 
-/** Pages are compressed once for as long as they are kept: a step above what responses are compressed with. */
+/** Pages are compressed once for as long as they are compressed: a step above what responses are compressed with. */
 const BROTLI_QUALITY = 5;
 
 const compress = promisify(brotliCompress);
@@ -31,17 +31,23 @@ const compress = promisify(brotliCompress);
 export const toSentPage = (page: RenderedPage, policyOf: (inline: InlineSources) => string): SentPage =>
   page.kind === 'redirect'
     ? page
-    : { kind: 'page', status: page.status, bytes: asBuffer(page.bytes), policy: policyOf(page.inline), kept: null };
+    : {
+        kind: 'page',
+        status: page.status,
+        bytes: asBuffer(page.bytes),
+        policy: policyOf(page.inline),
+        compressed: null,
+      };
 
 /** The page with what is worth computing once for many requests. */
-export async function toKeptPage(page: SentPage): Promise<SentPage> {
+export async function compressPage(page: SentPage): Promise<SentPage> {
   if (page.kind === 'redirect') return page;
   const { bytes } = page;
   const brotli = await compress(bytes, {
     params: { [ZLIB.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [ZLIB.BROTLI_PARAM_SIZE_HINT]: bytes.length },
   });
   // Weak, as the same page has several encodings.
-  return { ...page, kept: { brotli, etag: `W/"${hash('sha1', bytes, 'base64url')}"` } };
+  return { ...page, compressed: { brotli, etag: `W/"${hash('sha1', bytes, 'base64url')}"` } };
 }
 
 export const sentPageBytes = (page: SentPage): number =>
@@ -49,7 +55,7 @@ export const sentPageBytes = (page: SentPage): number =>
     ? page.location.length
     : page.bytes.length +
       page.policy.length +
-      (page.kept === null ? 0 : page.kept.brotli.length + page.kept.etag.length);
+      (page.compressed === null ? 0 : page.compressed.brotli.length + page.compressed.etag.length);
 
 export const asBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
   Buffer.from(buffer, byteOffset, byteLength);

@@ -12,7 +12,7 @@ import type { AllowedOrigins } from '../market/site-setting.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { FormState } from '../web/form-state.ts';
 import { type Resolved, resolveAddress } from '../web/site-address.ts';
-import { type RenderedPage, type SentPage, sentPageBytes, toKeptPage, toSentPage } from './cached-page.ts';
+import { compressPage, type RenderedPage, type SentPage, sentPageBytes, toSentPage } from './cached-page.ts';
 import { contentSecurityPolicy, type InlineSources } from './content-security-policy.ts';
 import type { HandleForm } from './handle-form.ts';
 import { PageCache } from './page-cache.ts';
@@ -97,7 +97,7 @@ const sendText = (reply: FastifyReply, status: number, text: string): FastifyRep
 export async function servePages(app: FastifyInstance, options: PageOptions): Promise<void> {
   const { renderer, client, clock, position, allowedOrigins, personal, handleForm } = options;
   // Errors may be temporary, and crawlers request unlimited numbers of pages that do not exist.
-  const memory = new PageCache<SentPage>(sentPageBytes, toKeptPage, ({ status }) =>
+  const memory = new PageCache<SentPage>(sentPageBytes, compressPage, ({ status }) =>
     status === 200 ? 'good' : status >= 500 ? 'failed' : 'passing',
   );
 
@@ -214,14 +214,14 @@ function parsePlace({ host, url, protocol, headers }: FastifyRequest): Place | n
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: SentPage, cacheControl: string): FastifyReply {
   reply.header('cache-control', cacheControl);
   if (page.kind === 'redirect') return reply.redirect(page.location, page.status);
-  const { kept } = page;
+  const { compressed } = page;
   reply.code(page.status).headers(HEADERS).header('content-security-policy', page.policy);
   if (page.status === 503) reply.header('retry-after', RETRY_AFTER_S);
-  if (kept === null) return reply.send(page.bytes);
-  reply.header('etag', kept.etag);
+  if (compressed === null) return reply.send(page.bytes);
+  reply.header('etag', compressed.etag);
   const vary = reply.getHeader('vary');
   reply.header('vary', vary === undefined ? 'accept-encoding' : `${vary}, accept-encoding`);
-  if (request.headers['if-none-match'] === kept.etag) return reply.code(304).send();
+  if (request.headers['if-none-match'] === compressed.etag) return reply.code(304).send();
   if (!ACCEPTS_BROTLI.test(request.headers['accept-encoding'] ?? '')) return reply.send(page.bytes);
-  return reply.header('content-encoding', 'br').send(kept.brotli);
+  return reply.header('content-encoding', 'br').send(compressed.brotli);
 }

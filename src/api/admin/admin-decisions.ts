@@ -5,7 +5,7 @@ import { err, ok, type Result } from '../../base/result.ts';
 import type { ApiError } from '../../contract/errors.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
 import type { StoredDecision } from '../../match/decision.store.ts';
-import type { StaffActionKind } from '../../terms/staff-action.ts';
+import type { StaffActionKind } from '../../terms/staff.ts';
 import type { PersonalContext } from '../view/caller.ts';
 import { staffAuthor } from '../view/staff-action.ts';
 import { resolveView } from '../view/view.ts';

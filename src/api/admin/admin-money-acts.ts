@@ -15,7 +15,7 @@ import { parseAmount } from '../../feed/price.ts';
 import { MARKETS, type MarketId, marketCurrency } from '../../market/market.ts';
 import { readMerchants } from '../../offer/merchant.store.ts';
 import { readMerchantCompany } from '../../partner/registration.store.ts';
-import type { StaffActionKind } from '../../terms/staff-action.ts';
+import type { StaffActionKind } from '../../terms/staff.ts';
 import { dayOf } from '../../terms/utc-day.ts';
 import type { CallerOf, PersonalContext } from '../view/caller.ts';
 import { staffAuthor } from '../view/staff-action.ts';

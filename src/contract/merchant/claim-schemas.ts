@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ClaimVerdict } from '../../terms/price-claim.ts';
+import type { ClaimVerdict } from '../../terms/price-verdict.ts';
 
 /** How many "was" prices have each verdict. */
 export const claimCounts = z

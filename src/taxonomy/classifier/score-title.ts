@@ -30,9 +30,10 @@ function weightOf(
 ): number {
   if (mention.place === 'for' && relations.accessories.has(leaf)) return weight * AMONG_DEVICES;
   const { departments } = mention;
-  const isElsewhere = departments.size > 0 && !departments.has(knowledge.leaves[leaf]?.departmentId ?? 0);
+  const isOtherDepartment = departments.size > 0 && !departments.has(knowledge.leaves[leaf]?.departmentId ?? 0);
   const penalty =
-    (mention.followed && mention.place === 'thing' ? WEIGHTS.followed : 0) + (isElsewhere ? WEIGHTS.elsewhere : 0);
+    (mention.followed && mention.place === 'thing' ? WEIGHTS.followed : 0) +
+    (isOtherDepartment ? WEIGHTS.elsewhere : 0);
   return Math.max(0, weight + penalty) * mention.factor;
 }
 

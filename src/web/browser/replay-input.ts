@@ -1,4 +1,4 @@
-import type { HeldInput } from './first-script.ts';
+import type { HeldInput } from '../hydration/first-script.ts';
 
 /** Attribute of the root element once the app answers input. */
 export const HYDRATED_ATTRIBUTE = 'data-hydrated';

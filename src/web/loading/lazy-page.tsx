@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react';
-import { usePageHydrated } from '../hydration/page-hydrated.ts';
 import { loadPageChunk, loadPartChunk } from './load-chunk.ts';
+import { usePageHydrated } from './page-hydrated.ts';
 
 /**
  * Creates a page component in its own chunk, e.g. `lazyPage(() => import('./home-page.tsx'), 'HomePage')`. The router

@@ -2,7 +2,7 @@ import interGreek from '@fontsource-variable/inter/files/inter-greek-wght-normal
 import interLatinExtended from '@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2?url';
 import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import { type BrandColours, brandStyleSheet } from '../../market/brand-colours.ts';
-import { FIRST_SCRIPT } from '../browser/first-script.ts';
+import { FIRST_SCRIPT } from '../hydration/first-script.ts';
 import { STATE_ELEMENT_ID } from '../hydration/initial-state.ts';
 import { BANNER_META, BANNER_SCRIPT } from '../shell/banner/top-banner.ts';
 import { APP_SCRIPT } from '../state/native-app.ts';

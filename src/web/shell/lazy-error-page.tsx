@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { usePageHydrated } from '../hydration/page-hydrated.ts';
 import { lazyPart } from '../loading/lazy-page.tsx';
+import { usePageHydrated } from '../loading/page-hydrated.ts';
 import { useTexts } from '../site.ts';
 import { loadTexts } from '../texts/load-texts.ts';
 

@@ -4,7 +4,7 @@ import { pages } from '../../../../contract/pages.ts';
 import { OFFER_REPORT_OUTCOMES } from '../../../../terms/offer-report.ts';
 import { REJECTION_REASONS, VERDICTS } from '../../../../terms/posting.ts';
 import { PRICE_VERDICTS } from '../../../../terms/price-verdict.ts';
-import { STAFF_ACTIONS } from '../../../../terms/staff-action.ts';
+import { STAFF_ACTIONS } from '../../../../terms/staff.ts';
 import styles from '../../../components/admin/admin-page.module.css';
 import { Timestamp } from '../../../components/admin/timestamp.tsx';
 import { linkTo } from '../../../links.ts';

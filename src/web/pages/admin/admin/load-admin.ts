@@ -1,7 +1,7 @@
 import type { Overview, SiteMarket } from '../../../../contract/admin/operation-schemas.ts';
 import type { PersonalResponseOf } from '../../../../contract/personal-contract.ts';
 import { MAX_LISTING_PAGE } from '../../../../terms/listing.ts';
-import { STAFF_ACTIONS } from '../../../../terms/staff-action.ts';
+import { STAFF_ACTIONS } from '../../../../terms/staff.ts';
 import { PageError } from '../../../loading/page-error.ts';
 import { callPersonalApi } from '../../../routing/page-loader.ts';
 import { parseInteger } from '../../../routing/query-string.ts';

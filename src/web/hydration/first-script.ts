@@ -16,7 +16,7 @@ declare global {
 /**
  * Loads the app when the visitor does something, or when the page has loaded and the browser is idle, so that pictures and
  * text have the bandwidth first. Links and forms work natively until the app has hydrated. Clicks on other buttons, arrow
- * keys on them and changed fields are held for the app, which repeats them (replay-input.ts).
+ * keys on them and changed fields are held for the app, which repeats them (browser/replay-input.ts).
  *
  * The source of this function is put into documents as it is: it must not refer to anything outside of itself.
  */
