@@ -84,6 +84,8 @@ it('E11 fillup_minimum_available_offers decides which products fill a shelf up',
     const settings = {
       ...context.settings,
       get: () => ({ ...context.settings.get('SE'), fillup_minimum_available_offers: minimum }),
+      // Of each change of a setting.
+      revision: () => minimum,
     };
     return (await getResponse({ ...context, settings }, 'product', { market: 'SE', productId })).related.length;
   };
