@@ -3,6 +3,7 @@ import styles from '../../../components/admin/admin-page.module.css';
 import { ReasonField } from '../../../components/admin/reason-field.tsx';
 import { ApiForm } from '../../../components/form/api-form.tsx';
 import { FormTextField, SubmitButton } from '../../../components/form/form-fields.tsx';
+import { AmountField } from '../../../components/form/limit-fields.tsx';
 import { useMoney, useSite } from '../../../site.ts';
 import { DataTable } from '../../../ui/layout/data-table.tsx';
 import page from '../../../ui/layout/page.module.css';
@@ -27,20 +28,11 @@ export function PricesSection({ prices, firstDay }: Pick<MoneyOf<'prices'>, 'pri
             maxLength={10}
             required
           />
-          <FormTextField
-            name="priceFrom"
-            label={t('money.price.from')}
-            inputMode="decimal"
-            defaultValue="0"
-            maxLength={20}
-            required
-          />
-          <FormTextField
+          <AmountField name="priceFrom" label={t('money.price.from')} defaultValue="0" required />
+          <AmountField
             name="amount"
             label={t('money.price.click')}
             hint={t('money.price.click.hint')}
-            inputMode="decimal"
-            maxLength={20}
             required={false}
           />
           <ReasonField />

@@ -3,6 +3,7 @@ import styles from '../../../components/admin/admin-page.module.css';
 import { ReasonField } from '../../../components/admin/reason-field.tsx';
 import { ApiForm } from '../../../components/form/api-form.tsx';
 import { FormCheckbox, FormTextField, SubmitButton } from '../../../components/form/form-fields.tsx';
+import { LimitFields } from '../../../components/form/limit-fields.tsx';
 import { useMoney, useSite } from '../../../site.ts';
 import { DataTable } from '../../../ui/layout/data-table.tsx';
 import page from '../../../ui/layout/page.module.css';
@@ -36,20 +37,7 @@ export function TermsSection({ terms, shops, firstDay }: Pick<Terms, 'terms' | '
             ))}
           </datalist>
           <FormCheckbox name="pays" label={t('money.terms.pays')} defaultChecked />
-          <FormTextField
-            name="dayCap"
-            label={t('partner.click.day-cap')}
-            inputMode="decimal"
-            maxLength={20}
-            required={false}
-          />
-          <FormTextField
-            name="monthCap"
-            label={t('partner.click.month-cap')}
-            inputMode="decimal"
-            maxLength={20}
-            required={false}
-          />
+          <LimitFields />
           <ReasonField />
           <SubmitButton>{t('partner.save')}</SubmitButton>
         </ApiForm>

@@ -1,7 +1,8 @@
 import type { CategoryBids } from '../../../../contract/partner/bid-schemas.ts';
 import { formatDecimal } from '../../../../market/money.ts';
 import { ApiForm } from '../../../components/form/api-form.tsx';
-import { FormTextField, SubmitButton } from '../../../components/form/form-fields.tsx';
+import { SubmitButton } from '../../../components/form/form-fields.tsx';
+import { AmountField, LimitFields } from '../../../components/form/limit-fields.tsx';
 import { useMoney, useSite, useTexts } from '../../../site.ts';
 import { Link } from '../../../ui/controls/link.tsx';
 import { DataTable } from '../../../ui/layout/data-table.tsx';
@@ -23,9 +24,11 @@ export function BidsSection({ id, bids: view }: Extract<PortalView, { section: '
       <Bought bought={view.bought} />
       <Limit id={id} limit={view.limit} canWrite={canWrite} />
       {categories.length === 0 ? <p className={styles.text}>{t('partner.nothing')}</p> : null}
-      {categories.map((bids) => (
-        <CategoryCard key={bids[0]?.category.id} id={id} bids={bids} canWrite={canWrite} />
-      ))}
+      <div className={styles.cards}>
+        {categories.map((bids) => (
+          <CategoryCard key={bids[0]?.category.id} id={id} bids={bids} canWrite={canWrite} />
+        ))}
+      </div>
     </>
   );
 }
@@ -76,20 +79,7 @@ function Limit({ id, limit, canWrite }: Editing & Pick<CategoryBids, 'limit'>) {
           hiddenValues={{ partnerId: id, revision: limit.revision }}
           className={styles.form}
         >
-          <FormTextField
-            name="dayCap"
-            label={t('partner.click.day-cap')}
-            inputMode="decimal"
-            maxLength={20}
-            required={false}
-          />
-          <FormTextField
-            name="monthCap"
-            label={t('partner.click.month-cap')}
-            inputMode="decimal"
-            maxLength={20}
-            required={false}
-          />
+          <LimitFields />
           <SubmitButton kind="secondary">{t('partner.save')}</SubmitButton>
         </ApiForm>
       ) : null}
@@ -127,13 +117,7 @@ function CategoryCard({ id, bids, canWrite }: Editing & Pick<CategoryBids, 'bids
               }}
               className={styles.form}
             >
-              <FormTextField
-                name="amount"
-                label={t('partner.bid')}
-                inputMode="decimal"
-                maxLength={20}
-                required={false}
-              />
+              <AmountField name="amount" label={t('partner.bid')} required={false} />
               <SubmitButton kind="secondary">{t('partner.save')}</SubmitButton>
             </ApiForm>
           ) : null}
@@ -145,8 +129,8 @@ function CategoryCard({ id, bids, canWrite }: Editing & Pick<CategoryBids, 'bids
           hiddenValues={{ partnerId: id, categoryId: category.id, revision: 0 }}
           className={styles.form}
         >
-          <FormTextField name="priceFrom" label={t('money.price.from')} inputMode="decimal" maxLength={20} required />
-          <FormTextField name="amount" label={t('partner.bid')} inputMode="decimal" maxLength={20} required />
+          <AmountField name="priceFrom" label={t('money.price.from')} required />
+          <AmountField name="amount" label={t('partner.bid')} required />
           <SubmitButton kind="secondary">{t('partner.bid.add')}</SubmitButton>
         </ApiForm>
       ) : null}
