@@ -19,6 +19,8 @@ function replay(input: HeldInput): void {
     target.dispatchEvent(new KeyboardEvent('keydown', { key: input.key, bubbles: true, cancelable: true }));
   } else if (input.kind === 'change') {
     if (!input.isComposing) repeatChange(target);
+  } else if (input.kind === 'submit') {
+    if (target instanceof HTMLFormElement) target.requestSubmit(input.submitter);
   } else if (target instanceof HTMLElement) target.click();
 }
 

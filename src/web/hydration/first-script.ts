@@ -4,6 +4,8 @@ export type HeldInput = { target: Element } & (
   /** A field that was changed. `isComposing`: a word is still being composed, and an event follows. */
   | { kind: 'change'; isComposing: boolean }
   | { kind: 'key'; key: string }
+  /** A form that only the app can send. */
+  | { kind: 'submit'; submitter: HTMLElement | null }
 );
 
 declare global {
@@ -15,15 +17,16 @@ declare global {
 
 /**
  * Loads the app when the visitor does something, or when the page has loaded and the browser is idle, so that pictures and
- * text have the bandwidth first. Links and forms work natively until the app has hydrated. Clicks on other buttons, arrow
- * keys on them and changed fields are held for the app, which repeats them (browser/replay-input.ts).
+ * text have the bandwidth first. Links and forms with a target work natively until the app has hydrated. Clicks on other
+ * buttons, arrow keys on them, changed fields and other forms are held for the app, which repeats them
+ * (browser/replay-input.ts).
  *
  * The source of this function is put into documents as it is: it must not refer to anything outside of itself.
  */
 function firstScript(): void {
   const IDLE_AFTER_LOAD_MS = 1000;
   const WAKING = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'input', 'scroll'];
-  const HELD = ['click', 'keydown', 'input', 'change'];
+  const HELD = ['click', 'keydown', 'input', 'change', 'submit'];
   const files = document.currentScript?.dataset.files?.split(' ') ?? [];
   let held: HeldInput[] = [];
   let isAwake = false;
@@ -57,6 +60,12 @@ function firstScript(): void {
   const hold = (event: Event): void => {
     const { target } = event;
     if (!(target instanceof Element)) return;
+    if (event instanceof SubmitEvent) {
+      if (target.hasAttribute('action') || target.hasAttribute('method')) return;
+      event.preventDefault();
+      keep({ kind: 'submit', target, submitter: event.submitter }, event);
+      return;
+    }
     const control = target.closest('a, button, label, summary');
     const button = control instanceof HTMLButtonElement && control.type === 'button' ? control : null;
     if (event.type === 'input' || event.type === 'change') {
