@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { API_QUOTA } from '../src/terms/partner.ts';
 import { openPage, visit } from './browser.ts';
+import { tryFile } from './feed-trial.ts';
 import { readHref, signInAs, usUrl } from './page-helpers.ts';
 
 /** Opens the partner area of the only partner that the account acts for. Returns the URL of its first section. */
@@ -19,29 +20,15 @@ const columns = 'id,title,link,price,availability,brand,mpn,condition,image_link
 const row = (id: string, title: string, price: string) =>
   `${id},${title},https://shop.example.com/${id},${price},in stock,Tidewater,${id.toUpperCase()},new,,4.99 USD`;
 
-/** Uploads a file to the trial of the portal and waits until it has been read. */
-async function tryFile(page: Page, rows: readonly string[]): Promise<void> {
-  const buffer = Buffer.from([columns, ...rows].join('\n'));
-  await page.locator('main input[type=file]').setInputFiles({ name: 'offers.csv', mimeType: 'text/csv', buffer });
-  await page.getByRole('button', { name: 'Upload and try' }).click();
-  await page.waitForURL(/trial=/);
-  await expect
-    .poll(async () => {
-      await page.reload();
-      return (await page.textContent('main')) ?? '';
-    })
-    .toContain('Accepted:');
-}
-
 describe('a shop', () => {
   it('F12 tries a file, mends the refused row, delivers it, and finds what became of its offer', async () => {
     const { page, errors } = await openPage();
     const portal = await openPortal(page, 'shop');
     await visit(page, `${portal}/feeds`);
-    await tryFile(page, [row(SKU, TITLE, ''), row(`${SKU}-b`, `${TITLE} large`, '39.90 USD')]);
+    await tryFile(page, [columns, row(SKU, TITLE, ''), row(`${SKU}-b`, `${TITLE} large`, '39.90 USD')]);
     expect(await page.textContent('main')).toContain('Rejected: 1');
     expect(await page.textContent('main')).toContain(SKU);
-    await tryFile(page, [row(SKU, TITLE, '29.90 USD'), row(`${SKU}-b`, `${TITLE} large`, '39.90 USD')]);
+    await tryFile(page, [columns, row(SKU, TITLE, '29.90 USD'), row(`${SKU}-b`, `${TITLE} large`, '39.90 USD')]);
     expect(await page.textContent('main')).toContain('Rejected: 0');
     await page.getByRole('button', { name: 'Save and import' }).click();
     // The form leads back to the feeds once the file is stored.

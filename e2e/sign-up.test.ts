@@ -1,55 +1,15 @@
-import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openPage, reload, visit } from './browser.ts';
 import { findOfferToCheapen, lowerPrice } from './demo-feed.ts';
+import { findEmailLink, signUp, waitForEmailLink } from './new-user.ts';
 import { readText, usUrl } from './page-helpers.ts';
-
-const PASSWORD = 'four plain words suffice';
-
-/** Finds the first link that contains `part` in the emails to an address; null if there is none. */
-async function findEmailLink(email: string, part: string): Promise<string | null> {
-  const { port, home } = inject('site');
-  const mailbox = `http://localhost:${port}/mailbox`;
-  const key = (await readFile(join(home, 'mailbox.key'), 'utf8')).trim();
-  const open = (url: string) => fetch(url, { headers: { cookie: `lowtideMailbox=${key}` } });
-  const list = await (await open(`${mailbox}?to=${encodeURIComponent(email)}`)).text();
-  for (const [, id = ''] of list.matchAll(/\/mailbox\/([\da-f-]{36})/g)) {
-    const html = await (await open(`${mailbox}/${id}/email`)).text();
-    const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
-    const link = links.find((href) => href.includes(part));
-    if (link !== undefined) return link;
-  }
-  return null;
-}
-
-async function waitForEmailLink(email: string, part: string): Promise<string> {
-  let link: string | null = null;
-  const read = async () => {
-    link = await findEmailLink(email, part);
-    return link;
-  };
-  await expect.poll(read, { interval: 500 }).not.toBeNull();
-  return link ?? '';
-}
 
 describe('a new user', () => {
   it('A01 F04 signs up, confirms by email, watches a price, is notified when it falls in a feed, and opens the product', async () => {
-    const email = `${randomUUID()}@post.example`;
     const offer = await findOfferToCheapen();
     const { page, errors } = await openPage();
 
-    await visit(page, usUrl('/signup'));
-    await page.getByLabel('Email address').fill(email);
-    await page.locator('input[name=password]').fill(PASSWORD);
-    await page.getByRole('button', { name: 'Make the account' }).click();
-    await page.getByRole('heading', { name: 'Check your email' }).waitFor();
-
-    await visit(page, await waitForEmailLink(email, '/verify-account/'));
-    await page.locator('input[name=password]').fill(PASSWORD);
-    await page.getByRole('button', { name: 'Confirm and sign in' }).click();
-    await page.getByRole('heading', { name: 'Your account is ready' }).waitFor();
+    const email = await signUp(page);
     await page.getByRole('button', { name: 'Your account' }).waitFor();
 
     await visit(page, usUrl(offer.productPath));

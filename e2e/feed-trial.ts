@@ -1,0 +1,16 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** Uploads a file to the trial of the portal and waits until it has been read. The first line names the columns. */
+export async function tryFile(page: Page, lines: readonly string[]): Promise<void> {
+  const buffer = Buffer.from(lines.join('\n'));
+  await page.locator('main input[type=file]').setInputFiles({ name: 'offers.csv', mimeType: 'text/csv', buffer });
+  await page.getByRole('button', { name: 'Upload and try' }).click();
+  await page.waitForURL(/trial=/);
+  await expect
+    .poll(async () => {
+      await page.reload();
+      return (await page.textContent('main')) ?? '';
+    })
+    .toContain('Accepted:');
+}
