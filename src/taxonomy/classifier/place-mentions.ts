@@ -47,12 +47,20 @@ function findDepartments(
   { leaves }: Knowledge,
 ): ReadonlySet<number> {
   const found = new Set<number>();
-  const named = phrases.lookUp(stem, 'name').map(({ leaf }) => leaf);
-  for (const leaf of [...named, ...(heads.get(stem)?.all.keys() ?? []), ...(modifiers.get(stem)?.keys() ?? [])]) {
-    const department = leaves[leaf]?.departmentId;
-    if (department !== undefined) found.add(department);
+  const leavesOf = [
+    phrases.lookUp(stem, 'name').map(({ leaf }) => leaf),
+    heads.get(stem)?.all.keys() ?? [],
+    modifiers.get(stem)?.keys() ?? [],
+  ];
+  for (const own of leavesOf) {
+    for (const leaf of own) {
+      const department = leaves[leaf]?.departmentId;
+      if (department !== undefined) found.add(department);
+      // Most words are of many departments: the rest need not be read.
+      if (found.size > MAX_DEPARTMENTS) return NO_DEPARTMENTS;
+    }
   }
-  return found.size > MAX_DEPARTMENTS ? NO_DEPARTMENTS : found;
+  return found;
 }
 
 const lengthOf = ({ start, end }: Mention): number => end - start;
