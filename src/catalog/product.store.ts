@@ -130,7 +130,8 @@ export async function writeProducts(db: Db, market: MarketId, products: readonly
       series_id = excluded.series_id, group_id = excluded.group_id, name = excluded.name, compared_name = excluded.compared_name, option = excluded.option,
       description = case when product.stated ->> 'description' is null then excluded.description else product.description end,
       mpn = excluded.mpn, pack_count = excluded.pack_count,
-      attributes = (excluded.attributes::jsonb || coalesce(product.stated -> 'attributes', '{}'))::json,
+      attributes = case when coalesce(product.stated -> 'attributes', '{}') = '{}' then excluded.attributes
+        else (excluded.attributes::jsonb || (product.stated -> 'attributes'))::json end,
       images = case when coalesce(product.stated -> 'images', '[]') = '[]' then excluded.images else product.images end,
       launched_on = excluded.launched_on, changed_at = excluded.changed_at`;
   await insertRows(db, 'product', PRODUCT, records, overwrite);

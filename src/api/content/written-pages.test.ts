@@ -89,7 +89,12 @@ describe('guides, boards, posts and topic pages', () => {
     if (block?.kind !== 'products') throw new Error('no products');
     const productId = block.products[0]?.id ?? 0;
     expect((await getResponse(context, 'product', { market: 'SE', productId })).boards).toEqual([]);
-    const settings = { ...context.settings, get: () => ({ ...context.settings.get('SE'), show_related_boards: true }) };
+    const settings = {
+      ...context.settings,
+      get: () => ({ ...context.settings.get('SE'), show_related_boards: true }),
+      // Of each change of a setting.
+      revision: () => 1,
+    };
     const shown = await getResponse({ ...context, settings }, 'product', { market: 'SE', productId });
     expect(shown.boards).toEqual([{ name: 'Första lyan', path: '/bo/forsta-lyan' }]);
     const other = await findProductId('SE', 'E1');
