@@ -156,7 +156,10 @@ it('finishes a first load whose worker was killed with kill -9, twice, with two 
 
   const [third, fourth] = await Promise.all([startWorker(), startWorker(otherHome)]);
   const done = await waitUntil(({ jobs }) => jobs === 0);
-  expect(done).toMatchObject({ runs: SHOPS, offers: SHOPS * PRODUCTS, matches: SHOPS * PRODUCTS, products: PRODUCTS });
+  // A worker that is killed between a run and the end of its job leaves the job to another, which finds nothing new.
+  expect(done.runs).toBeGreaterThanOrEqual(SHOPS);
+  expect(done.runs).toBeLessThanOrEqual(SHOPS + 2);
+  expect(done).toMatchObject({ offers: SHOPS * PRODUCTS, matches: SHOPS * PRODUCTS, products: PRODUCTS });
 
   const { rows } = await sql<ProductState>`select o.gtin, count(*)::int as offers,
       count(distinct m.product_id)::int as products, count(*) filter (where m.outcome = 'created')::int as created,
