@@ -40,7 +40,7 @@ export type OfferCategory = {
   classification: Classification;
 };
 
-/** Decided from here. On labelled titles 1 of 25 such decisions is wrong. */
+/** Decided from here. On labelled titles 1 of 22 such decisions is wrong. */
 export const DECISION_BAR = 0.55;
 /** A department is known from here. */
 const DEPARTMENT_BAR = 0.2;
