@@ -193,10 +193,9 @@ it('reports a product that the index does not accept, and takes the others', asy
     () => deleteIndexes(prefix),
     () => search.close(),
   );
-  const document = makeDocument({ id: 3, name: 'kettle' });
   await search.apply('SE', [{ kind: 'put', seq: 1, document: makeDocument({ id: 1, name: 'kettle' }) }]);
-  // A day is a whole number of 32 bits.
-  const broken = { ...document, live: { ...document.live, launchedDay: 1e15 } };
+  // An id is a whole number of 64 bits.
+  const broken = makeDocument({ id: 3, name: 'kettle', brandId: 1e30 });
   await search.apply('SE', [
     { kind: 'put', seq: 2, document: broken },
     { kind: 'put', seq: 3, document: makeDocument({ id: 4, name: 'kettle' }) },

@@ -65,6 +65,7 @@ function ChartLegend(props: { history: PriceHistory; basis: PriceBasis; day: num
       <span className={styles.key} data-line="main">
         {basis === 'total' ? t('history.total') : t('history.item')}{' '}
         <LocalizedText className={styles.figure}>{main ? formatMoney(main) : t('history.gap')}</LocalizedText>
+        {point?.merchantName ? <span className={styles.shop}> {point.merchantName}</span> : null}
       </span>
       {basis === 'total' ? (
         <span className={styles.key} data-line="item">
@@ -93,7 +94,6 @@ function ChartLegend(props: { history: PriceHistory; basis: PriceBasis; day: num
           </span>
         );
       })}
-      <span className={styles.shop}>{point?.merchantName}</span>
     </figcaption>
   );
 }
