@@ -71,7 +71,7 @@ export function PriceHistorySection({ product, history, query }: Props) {
           <MembersOnly product={product} query={query} fallback={fallback} />
         ) : history === null ? (
           fallback
-        ) : hasWhat(history, query) ? (
+        ) : matchesQuery(history, query) ? (
           <HistoryWithShops product={product} history={history} query={query} />
         ) : (
           <Suspense fallback={<HistoryWithShops product={product} history={history} query={query} busy />}>
@@ -84,7 +84,7 @@ export function PriceHistorySection({ product, history, query }: Props) {
 }
 
 /** Whether the history is of this range and has the prices of these shops, as far as they offered the product. */
-function hasWhat(history: PriceHistory, { range, shops }: ProductQuery): boolean {
+function matchesQuery(history: PriceHistory, { range, shops }: ProductQuery): boolean {
   const chosen = shops === '' ? [] : shops.split(',').map(Number);
   const isAsked = ({ id }: { id: number }) => chosen.includes(id);
   return history.range === range && history.shops.every((one) => one.points.length > 0 === isAsked(one));
