@@ -11,6 +11,8 @@ const MESSAGE = 'Prices from some shops are a day old.';
 it('X03 displays the operator’s message as an error for 200000 ms, or delegates it to the app', async () => {
   const shown: Notice[] = [];
   const close = () => {};
+  // Files of one worker share modules: notices of another file may still wait for a board.
+  attachNoticeBoard({ open: () => {}, close });
   attachNoticeBoard({ open: (notice) => shown.push(notice), close });
   const { t, settings } = sampleSite();
   await showDisturbance({ t, settings }, () => false);
