@@ -19,11 +19,11 @@ export type SentPage =
       bytes: Buffer;
       /** Its Content-Security-Policy. */
       policy: string;
-      /** Null until the page is kept in memory. */
+      /** Null until the page is in memory. */
       compressed: { brotli: Buffer; etag: string } | null;
     };
 
-/** Pages are compressed once for as long as they are compressed: a step above what responses are compressed with. */
+/** Pages are compressed once for as long as they are in memory: a step above what responses are compressed with. */
 const BROTLI_QUALITY = 5;
 
 const compress = promisify(brotliCompress);

@@ -7,3 +7,5 @@ export const MAX_HISTORY_SHOPS = 3;
 
 /** Ids of the shops of a price history, comma-separated; empty: none. */
 export const HISTORY_SHOPS_PATTERN = new RegExp(`^(\\d{1,10}(,\\d{1,10}){0,${MAX_HISTORY_SHOPS - 1}})?$`);
+
+export const parseHistoryShops = (shops: string): number[] => (shops === '' ? [] : shops.split(',').map(Number));

@@ -9,6 +9,7 @@ import { formatDay, toDay } from '../../price/day.ts';
 import { readOutlookCheck } from '../../price/outlook.store.ts';
 import { type PriceCorrection, readCorrections } from '../../price/price-correction.store.ts';
 import { FALL_PERCENT, WINDOWS } from '../../price/price-situation.ts';
+import { parseHistoryShops } from '../../terms/price-range.ts';
 import type { CallerOf, PersonalContext } from '../view/caller.ts';
 import type { ApiContext } from '../view/context.ts';
 import type { PersonalHandlersOf } from '../view/handler.ts';
@@ -49,7 +50,7 @@ async function loadPriceHistory(
   const { db } = context.databases.forMarket(request.market);
   const offerIds = facts.offers.map(({ id }) => id);
   const corrections = await readCorrections(db, request.market, offerIds);
-  const shopIds = request.shops === '' ? [] : request.shops.split(',').map(Number);
+  const shopIds = parseHistoryShops(request.shops);
   return ok({
     ...history,
     ...presentShopHistories(view.value, facts, corrections, { range: request.range, shopIds, today }),

@@ -3,7 +3,7 @@ import type { ResponseOf } from '../../../../contract/contract.ts';
 import { pages } from '../../../../contract/pages.ts';
 import type { PriceHistory } from '../../../../contract/price/price-schemas.ts';
 import { DAY_MS } from '../../../../terms/duration.ts';
-import { PRICE_RANGES, type PriceRange } from '../../../../terms/price-range.ts';
+import { PRICE_RANGES, type PriceRange, parseHistoryShops } from '../../../../terms/price-range.ts';
 import { linkTo } from '../../../links.ts';
 import { useSession } from '../../../personal/session.ts';
 import { useSite, useTexts } from '../../../site.ts';
@@ -85,7 +85,7 @@ export function PriceHistorySection({ product, history, query }: Props) {
 
 /** Whether the history is of this range and has the prices of these shops, as far as they offered the product. */
 function matchesQuery(history: PriceHistory, { range, shops }: ProductQuery): boolean {
-  const chosen = shops === '' ? [] : shops.split(',').map(Number);
+  const chosen = parseHistoryShops(shops);
   const isAsked = ({ id }: { id: number }) => chosen.includes(id);
   return history.range === range && history.shops.every((one) => one.points.length > 0 === isAsked(one));
 }

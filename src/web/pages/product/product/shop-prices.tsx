@@ -1,5 +1,5 @@
 import type { PriceHistory } from '../../../../contract/price/price-schemas.ts';
-import { MAX_HISTORY_SHOPS } from '../../../../terms/price-range.ts';
+import { MAX_HISTORY_SHOPS, parseHistoryShops } from '../../../../terms/price-range.ts';
 import { useMoney, useSite } from '../../../site.ts';
 import { ReplaceLink } from '../../../ui/controls/replace-link.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
@@ -16,7 +16,7 @@ export const HISTORY_ANCHOR = 'history';
 
 /** The ids with one more or one less; the first one goes where there would be too many. */
 export function toggleShop(shops: string, id: number): string {
-  const ids = shops === '' ? [] : shops.split(',').map(Number);
+  const ids = parseHistoryShops(shops);
   const next = ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id].slice(-MAX_HISTORY_SHOPS);
   return next.join(',');
 }
@@ -27,7 +27,7 @@ export function ShopPrices({ history, path, query }: Props) {
   const formatMoney = useMoney();
   const buildPath = useProductPath();
   if (history.shops.length < 2) return null;
-  const chosen = query.shops.split(',').map(Number);
+  const chosen = parseHistoryShops(query.shops);
   return (
     <details className={styles.data} open={query.shops !== ''}>
       <summary>
