@@ -14,20 +14,22 @@ export type BuiltIn = {
   choice?: string;
   /** The field that ranges compare. */
   range?: NumberColumnName;
+  /** Counted and shown with every listing. Prices are not: listings show their histogram instead. */
+  isListed: boolean;
 };
 
 /** The facets that are no attributes, in display order. Both engines, the filters of the API and its facets derive from it. */
 export const BUILT_IN_FACETS = {
-  price: { form: 'price', range: 'price' },
-  category: { form: 'ids', choice: 'category' },
-  brand: { form: 'ids', choice: 'brand' },
-  rating: { form: 'stars', choice: 'stars', range: 'rating' },
-  merchant: { form: 'ids', choice: 'merchant' },
-  condition: { form: 'words', words: CONDITIONS, choice: 'condition' },
-  stock: { form: 'words', words: STOCKS, choice: 'stock' },
-  drop: { form: 'range', range: 'drop' },
-  'drop-day': { form: null, range: 'dropDay' },
-  shops: { form: 'range', range: 'shops' },
+  price: { form: 'price', range: 'price', isListed: false },
+  category: { form: 'ids', choice: 'category', isListed: true },
+  brand: { form: 'ids', choice: 'brand', isListed: true },
+  rating: { form: 'stars', choice: 'stars', range: 'rating', isListed: true },
+  merchant: { form: 'ids', choice: 'merchant', isListed: true },
+  condition: { form: 'words', words: CONDITIONS, choice: 'condition', isListed: true },
+  stock: { form: 'words', words: STOCKS, choice: 'stock', isListed: true },
+  drop: { form: 'range', range: 'drop', isListed: false },
+  'drop-day': { form: null, range: 'dropDay', isListed: false },
+  shops: { form: 'range', range: 'shops', isListed: false },
 } as const satisfies Record<string, BuiltIn>;
 
 export type BuiltInFacet = keyof typeof BUILT_IN_FACETS;
@@ -38,11 +40,16 @@ export type FacetOf<Form extends FacetForm> = {
 }[BuiltInFacet];
 export type ChoiceFacet = FacetOf<'ids' | 'words' | 'stars'>;
 
+export type ListedFacet = {
+  [Facet in BuiltInFacet]: (typeof BUILT_IN_FACETS)[Facet]['isListed'] extends true ? Facet : never;
+}[BuiltInFacet];
+
 export const isBuiltIn = (facet: string): facet is BuiltInFacet => Object.hasOwn(BUILT_IN_FACETS, facet);
-const isChoiceFacet = (facet: string): facet is ChoiceFacet => findBuiltIn(facet)?.choice !== undefined;
+export const isChoiceFacet = (facet: BuiltInFacet): facet is ChoiceFacet => findBuiltIn(facet)?.choice !== undefined;
+const isListed = (facet: string): facet is ListedFacet => findBuiltIn(facet)?.isListed === true;
 
 /** null: there is no such facet, or it is an attribute. */
 export const findBuiltIn = (facet: string): BuiltIn | null => (isBuiltIn(facet) ? BUILT_IN_FACETS[facet] : null);
 
-/** The facets with counted choices, in display order. */
-export const CHOICE_FACETS: readonly ChoiceFacet[] = Object.keys(BUILT_IN_FACETS).filter(isChoiceFacet);
+/** The facets of every listing, in display order. */
+export const LISTED_FACETS: readonly ListedFacet[] = Object.keys(BUILT_IN_FACETS).filter(isListed);

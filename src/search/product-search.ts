@@ -49,7 +49,7 @@ export type SearchRequest = {
   sort: Sort;
   offset: number;
   limit: number;
-  /** 'all': the choice facets, and the attributes of the category if all matches are in one. */
+  /** 'all': the listed facets, and the attributes of the category if all matches are in one. */
   facets: readonly FacetId[] | 'all';
   priceHistogram: boolean;
 };

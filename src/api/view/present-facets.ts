@@ -1,6 +1,13 @@
 import { unitLabel } from '../../catalog/unit.ts';
 import type { Facet } from '../../contract/category/listing-schemas.ts';
-import { BUILT_IN_FACETS, type BuiltIn, CHOICE_FACETS, type ChoiceFacet } from '../../search/built-in-facet.ts';
+import {
+  BUILT_IN_FACETS,
+  type BuiltIn,
+  type ChoiceFacet,
+  isChoiceFacet,
+  LISTED_FACETS,
+  type ListedFacet,
+} from '../../search/built-in-facet.ts';
 import {
   attributeFacet,
   type FacetId,
@@ -68,6 +75,22 @@ function priceFacet(view: View, prices: PriceHistogram | null, filter: SearchFil
   };
 }
 
+/** A facet for a range of numbers; null if there is nothing to choose. `getUnit`: the unit after a number; null: none. */
+function rangeFacet(
+  id: string,
+  name: string,
+  result: FacetResult | undefined,
+  filter: SearchFilter | undefined,
+  getUnit: (value: number) => string | null,
+): Facet | null {
+  const range = filter?.kind === 'range' ? filter : null;
+  if (result?.kind !== 'number' || (result.min === result.max && range === null)) return null;
+  const { min, max } = result;
+  const chosen = { from: range?.min ?? null, to: range?.max ?? null };
+  const unit = getUnit(chosen.to ?? chosen.from ?? max);
+  return { kind: 'range', id, name, unit, min, max, ...chosen, histogram: [] };
+}
+
 /** Options in the given order, whatever their counts. */
 const sortByOrder = (options: readonly Option[], order: readonly FacetValue[]): Option[] =>
   [...options].sort((a, b) => order.indexOf(a.value) - order.indexOf(b.value));
@@ -93,12 +116,8 @@ function presentAttributeFacet(
     const count = result?.kind === 'flag' ? result.yes : 0;
     return count === 0 && !selected ? null : { kind: 'boolean', id, name, count, selected };
   }
-  const range = filter?.kind === 'range' ? filter : null;
-  if (result?.kind !== 'number' || (result.min === result.max && range === null)) return null;
-  const chosen = { from: range?.min ?? null, to: range?.max ?? null };
-  const unit =
-    attribute.unit === null ? null : unitLabel(attribute.unit, view.locale, chosen.to ?? chosen.from ?? result.max);
-  return { kind: 'range', id, name, unit, min: result.min, max: result.max, ...chosen, histogram: [] };
+  const { unit } = attribute;
+  return rangeFacet(id, name, result, filter, (value) => (unit === null ? null : unitLabel(unit, view.locale, value)));
 }
 
 /** 4 stars cover ratings from 4.0 to 4.9. */
@@ -133,16 +152,19 @@ function orderOptions(facet: ChoiceFacet, options: readonly Option[]): readonly 
 
 function builtInFacet(
   view: View,
-  facet: ChoiceFacet,
+  facet: ListedFacet,
   result: FacetResult | undefined,
   filter: SearchFilter | undefined,
 ): Facet | null {
+  const name = getLabel(view.locale, facet);
+  // The name of a facet of numbers states its unit.
+  if (!isChoiceFacet(facet)) return rangeFacet(facet, name, result, filter, () => null);
   const options = orderOptions(facet, mergeOptions(result, filter));
-  return choiceFacet(facet, getLabel(view.locale, facet), options, filter, (value) => OPTION_NAMES[facet](view, value));
+  return choiceFacet(facet, name, options, filter, (value) => OPTION_NAMES[facet](view, value));
 }
 
 /** The facets before the attributes of the category. */
-const FIRST: readonly ChoiceFacet[] = ['category', 'brand'];
+const FIRST: readonly ListedFacet[] = ['category', 'brand'];
 
 /**
  * The facets of a result in the order in which shoppers narrow down: price, brand, attributes of the category, then
@@ -155,7 +177,7 @@ export function presentFacets(
   withCategory: boolean,
 ): Facet[] {
   const chosen: Chosen = new Map(filters.map((filter) => [filter.facet, filter]));
-  const of = (id: ChoiceFacet) => builtInFacet(view, id, facets.get(id), chosen.get(id));
+  const of = (id: ListedFacet) => builtInFacet(view, id, facets.get(id), chosen.get(id));
   const attributes = [...new Set([...facets.keys(), ...chosen.keys()])]
     .flatMap((id) =>
       id.startsWith('attribute:') ? (view.reference.tree.attributes.get(Number(id.slice(10))) ?? []) : [],
@@ -168,6 +190,6 @@ export function presentFacets(
       const id = attributeFacet(attribute.id);
       return presentAttributeFacet(view, attribute, facets.get(id), chosen.get(id));
     }),
-    ...CHOICE_FACETS.filter((id) => !FIRST.includes(id)).map(of),
+    ...LISTED_FACETS.filter((id) => !FIRST.includes(id)).map(of),
   ].filter((facet) => facet !== null);
 }

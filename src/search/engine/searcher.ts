@@ -1,5 +1,5 @@
 import { MAX_FILTERS } from '../../terms/listing.ts';
-import { CHOICE_FACETS } from '../built-in-facet.ts';
+import { LISTED_FACETS } from '../built-in-facet.ts';
 import {
   attributeFacet,
   type FacetId,
@@ -172,7 +172,7 @@ export class Searcher {
     }
   }
 
-  /** Default facets, and the attributes of the category if all candidates are in one. */
+  /** The listed facets, and the attributes of the category if all candidates are in one. */
   #allFacets(segments: readonly Segment[], request: SearchRequest): FacetId[] {
     const category = this.#singleCategory(segments, request);
     const attributes = new Set<number>();
@@ -180,7 +180,7 @@ export class Searcher {
       const run = segment.runs.find(({ path }) => path[2] === category);
       for (const attribute of run?.attributes.keys() ?? []) attributes.add(attribute);
     }
-    return [...CHOICE_FACETS, ...Array.from(attributes, attributeFacet)];
+    return [...LISTED_FACETS, ...Array.from(attributes, attributeFacet)];
   }
 
   /** The category of the scope, of a filter on one category, or of all candidates; null: there are several. */

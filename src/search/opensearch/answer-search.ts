@@ -1,5 +1,5 @@
 import { MAX_FILTERS } from '../../terms/listing.ts';
-import { CHOICE_FACETS } from '../built-in-facet.ts';
+import { LISTED_FACETS } from '../built-in-facet.ts';
 import {
   ENOUGH_HITS,
   interpret,
@@ -161,7 +161,7 @@ export class SearchAnswer {
   #facetsIn(category: number | null): readonly FacetId[] {
     const { facets } = this.#request;
     if (facets !== 'all') return facets;
-    return category === null ? CHOICE_FACETS : [...CHOICE_FACETS, ...this.#attributesOf(category)];
+    return category === null ? LISTED_FACETS : [...LISTED_FACETS, ...this.#attributesOf(category)];
   }
 
   #attributesOf(category: number): FacetId[] {

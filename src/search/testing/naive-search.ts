@@ -1,4 +1,5 @@
 import type { Sort } from '../../terms/listing.ts';
+import { type BuiltInFacet, isBuiltIn, LISTED_FACETS } from '../built-in-facet.ts';
 import { bucketBounds, findPriceBucket } from '../engine/price-buckets.ts';
 import { extractTerms } from '../engine/tokenize.ts';
 import type { AttributeValue, ProductDocument } from '../product-document.ts';
@@ -112,20 +113,25 @@ export function isInScope(
 
 const effectivePrice = ({ live }: ProductDocument): number | null => live.lowestTotal ?? live.lowestItem;
 
+type ValueReader = (document: ProductDocument) => number | readonly FacetValue[] | null;
+
+const BUILT_IN_VALUES: Readonly<Record<BuiltInFacet, ValueReader>> = {
+  category: ({ static: { categoryPath } }) => [categoryPath[2]],
+  brand: ({ static: { brandId } }) => (brandId === null ? [] : [brandId]),
+  merchant: ({ static: { merchantIds } }) => merchantIds,
+  stock: ({ live }) => [live.stock],
+  condition: ({ live }) => live.conditions,
+  rating: ({ live: { ratingAverage } }) => (ratingAverage === null ? [] : [Math.floor(ratingAverage)]),
+  price: effectivePrice,
+  drop: ({ live }) => live.dropPercent,
+  'drop-day': ({ live }) => live.dropDay,
+  shops: ({ live }) => live.merchantCount,
+};
+
 /** A product's value of a facet; null: none. */
 function readFacet(document: ProductDocument, facet: FacetId): AttributeValue | readonly FacetValue[] | null {
-  const { static: fields, live } = document;
-  if (facet === 'category') return [fields.categoryPath[2]];
-  if (facet === 'brand') return fields.brandId === null ? [] : [fields.brandId];
-  if (facet === 'merchant') return fields.merchantIds;
-  if (facet === 'stock') return [live.stock];
-  if (facet === 'condition') return live.conditions;
-  if (facet === 'rating') return live.ratingAverage === null ? [] : [Math.floor(live.ratingAverage)];
-  if (facet === 'price') return effectivePrice(document);
-  if (facet === 'drop') return live.dropPercent;
-  if (facet === 'drop-day') return live.dropDay;
-  if (facet === 'shops') return live.merchantCount;
-  return fields.attributes.find(({ attribute }) => facet === `attribute:${attribute}`)?.value ?? null;
+  if (isBuiltIn(facet)) return BUILT_IN_VALUES[facet](document);
+  return document.static.attributes.find(({ attribute }) => facet === `attribute:${attribute}`)?.value ?? null;
 }
 
 export function matchesFilter(document: ProductDocument, filter: SearchFilter): boolean {
@@ -169,7 +175,7 @@ function resolveFacets(candidates: readonly ProductDocument[], { scope, filters 
   const attributes = candidates
     .filter((document) => document.static.categoryPath[2] === only)
     .flatMap((document) => document.static.attributes.map(({ attribute }): FacetId => `attribute:${attribute}`));
-  return ['category', 'brand', 'merchant', 'stock', 'condition', 'rating', ...attributes];
+  return [...LISTED_FACETS, ...attributes];
 }
 
 function countFacet(documents: readonly ProductDocument[], facet: FacetId, counted: CountedId): FacetResult | null {
