@@ -13,6 +13,7 @@ import { saveMerchant } from '../src/offer/merchant.store.ts';
 import type { Database } from '../src/platform/database.ts';
 import { openDatabases } from '../src/platform/databases.ts';
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts';
+import { readEnvironment } from '../src/platform/environment.ts';
 import { createLogger } from '../src/platform/logger.ts';
 import { migrate } from '../src/platform/migrate.ts';
 import { writeTaxonomy } from '../src/taxonomy/taxonomy.store.ts';
@@ -58,11 +59,11 @@ for (const [merchant, path] of paths.entries()) {
   feedIds.push(await saveFeed(database.db, { market: MARKET, merchantId, location: path, everyMinutes: 10_080 }));
 }
 
-const delivery = { smtpUrl: null, mailFrom: null, publicUrl: 'http://localhost' };
+const { services } = readEnvironment({});
 const threads = await startPipelineThreads(
   [database.url],
   { home: folder, storage: folder, backups: null, walArchive: null, isEmbedded: false },
-  delivery,
+  { services, publicUrl: 'http://localhost' },
   createLogger(),
 );
 

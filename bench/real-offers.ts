@@ -11,6 +11,7 @@ import { saveFeed } from '../src/offer/feed-source.store.ts';
 import { saveMerchant } from '../src/offer/merchant.store.ts';
 import { openDatabases } from '../src/platform/databases.ts';
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts';
+import { readEnvironment } from '../src/platform/environment.ts';
 import { createLogger } from '../src/platform/logger.ts';
 import { reportJoins, tableOf } from './real-offers-joins.ts';
 import { type BenchMerchant, collectMerchants } from './real-offers-merchants.ts';
@@ -41,11 +42,11 @@ const server = await startEmbeddedPostgres(work);
 const databases = openDatabases({ main: server.url, markets: new Map() });
 const { db, pool, url } = databases.main;
 await prepareDatabases(databases);
-const delivery = { smtpUrl: null, mailFrom: null, publicUrl: 'http://localhost' };
+const { services } = readEnvironment({});
 const threads = await startPipelineThreads(
   [url],
   { home: work, storage: work, backups: null, walArchive: null, isEmbedded: false },
-  delivery,
+  { services, publicUrl: 'http://localhost' },
   createLogger(),
 );
 

@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, inject, it, vi } from 'vitest';
 import { createProgram } from '../src/main/run-program.ts';
+import { createServices } from '../src/main/services.ts';
 import { startSearch } from '../src/main/start-search.ts';
 import { openMarkets } from '../src/market/market.ts';
 import type { Databases } from '../src/platform/databases.ts';
 import { createLogger } from '../src/platform/logger.ts';
-import type { SearchSettings } from '../src/platform/search-settings.ts';
+import type { OpenSearchSettings, SearchEngines } from '../src/platform/search-settings.ts';
+import { NO_SERVICES } from '../src/platform/testing/no-services.ts';
 import { createTestDatabase } from '../src/platform/testing/test-database.ts';
 import { EVERYTHING, type ProductSearch } from '../src/search/product-search.ts';
 import { removeDocuments, writeDocuments } from '../src/search/search-document.store.ts';
@@ -29,22 +31,27 @@ afterAll(async () => {
 });
 
 /** The search of a new process of the installation. */
-async function start(search: SearchSettings): Promise<{ search: ProductSearch; home: string }> {
+async function start(
+  searchEngines: SearchEngines,
+  openSearch: OpenSearchSettings,
+): Promise<{ search: ProductSearch; home: string }> {
   const home = await mkdtemp(join(tmpdir(), 'lowtide-opensearch-'));
   homes.push(home);
-  const program = createProgram(createLogger({ write: () => {} }));
+  const logger = createLogger({ write: () => {} });
+  const program = createProgram(logger);
   programs.push(program);
+  const services = createServices({ ...NO_SERVICES, openSearch }, logger);
+  program.shutdown.add(() => services.close());
   const installation = {
     databases,
     reading: databases,
     home,
     storage: home,
     folders: { home, storage: home, backups: null, walArchive: null, isEmbedded: false },
-    search,
+    searchEngines,
+    services,
     directory: { onChange: () => {}, close: async () => {} },
     publicUrl: () => 'http://localhost',
-    social: new Map(),
-    vatRegister: null,
     announce: async () => {},
   };
   return { search: await startSearch(installation, program), home };
@@ -57,8 +64,8 @@ it('searches a market on OpenSearch in several processes, and the others in memo
   const searchEngines = new Map([['SE', ['opensearch'] as const]]);
   await writeDocuments(db, 'SE', [makeDocument({ id: 1, name: 'kettle' })]);
   await writeDocuments(db, 'DK', [makeDocument({ id: 5, name: 'kettle' })]);
-  const one = await start({ searchEngines, openSearch: cluster() });
-  const other = await start({ searchEngines, openSearch: cluster() });
+  const one = await start(searchEngines, cluster());
+  const other = await start(searchEngines, cluster());
   expect(await ids(one.search)).toEqual([1]);
   expect(await ids(other.search)).toEqual([1]);
   await writeDocuments(db, 'SE', [
@@ -83,7 +90,7 @@ it('starts without the cluster: the index in memory answers where there is one',
     ['SE', ['opensearch', 'memory'] as const],
     ['DK', ['opensearch'] as const],
   ]);
-  const { search } = await start({ searchEngines, openSearch: cluster('http://127.0.0.1:1') });
+  const { search } = await start(searchEngines, cluster('http://127.0.0.1:1'));
   expect(await ids(search)).toEqual([2, 3]);
   await writeDocuments(db, 'SE', [makeDocument({ id: 4, name: 'kettle' })]);
   await vi.waitFor(async () => expect(await ids(search)).toEqual([2, 3, 4]), { timeout: 30_000 });

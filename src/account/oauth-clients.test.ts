@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { NO_SOCIAL_CLIENTS } from '../platform/social-clients.ts';
+import { NO_SERVICES } from '../platform/testing/no-services.ts';
 import type { SocialProvider } from '../terms/social-provider.ts';
 import type { OAuthFlow } from './oauth-client.ts';
 import { createOAuthClients } from './oauth-clients.ts';
@@ -59,9 +59,9 @@ async function runFlow(provider: SocialProvider, seed: string, change: (url: URL
 
 describe('signing in with an OAuth provider', () => {
   it('A02 has only the configured providers', () => {
-    expect([...createOAuthClients(NO_SOCIAL_CLIENTS).keys()]).toEqual([]);
+    expect([...createOAuthClients(NO_SERVICES.socialClients).keys()]).toEqual([]);
     const one = createOAuthClients({
-      ...NO_SOCIAL_CLIENTS,
+      ...NO_SERVICES.socialClients,
       APPLE: { ...TEST_CLIENT, ...APPLE_TEAM, privateKey: '', issuer: null },
     });
     expect([...one.keys()]).toEqual(['APPLE']);
@@ -148,7 +148,10 @@ describe('signing in with an OAuth provider', () => {
   });
 
   it('reports that a provider is unreachable', async () => {
-    const gone = createOAuthClients({ ...NO_SOCIAL_CLIENTS, GOOGLE: { ...TEST_CLIENT, issuer: 'http://127.0.0.1:9' } });
+    const gone = createOAuthClients({
+      ...NO_SERVICES.socialClients,
+      GOOGLE: { ...TEST_CLIENT, issuer: 'http://127.0.0.1:9' },
+    });
     expect(await gone.get('GOOGLE')?.authorizationUrl(makeFlow('i'))).toMatchObject({
       ok: false,
       error: { kind: 'provider-failed' },

@@ -8,8 +8,8 @@ import { writeFileAtomically } from '../platform/files.ts';
  * Whether there is a mailbox: only on an installation that is being tried out. One that has a public address or sends
  * its emails has none, so that nothing in front of it can make it readable.
  */
-export const hasMailbox = ({ publicUrl, smtpUrl }: Pick<Environment, 'publicUrl' | 'smtpUrl'>): boolean =>
-  publicUrl === null && smtpUrl === null;
+export const hasMailbox = ({ publicUrl, services }: Pick<Environment, 'publicUrl' | 'services'>): boolean =>
+  publicUrl === null && services.smtpUrl === null;
 
 /** The key of the home's mailbox, created at the first call. Only the owner of the folder can read it. */
 export async function mailboxKey(home: string): Promise<string> {

@@ -1,20 +1,17 @@
-import type { OAuthClients } from '../account/oauth-client.ts';
-import { createOAuthClients } from '../account/oauth-clients.ts';
 import type { InstallationFolders } from '../admin/backup-folder.ts';
 import { type FollowedDirectory, followSiteDirectory } from '../content/follow-site-directory.ts';
 import { REQUEST_TIMEOUT_MS } from '../contract/client.ts';
 import { installationOrigin } from '../market/site-url.ts';
-import { createVatRegister, type VatRegister } from '../partner/vat-register.ts';
 import { IMPATIENT } from '../platform/database.ts';
 import { type Databases, openDatabases } from '../platform/databases.ts';
-
 import type { Environment } from '../platform/environment.ts';
 import type { Progress } from '../platform/progress.ts';
-import type { SearchSettings } from '../platform/search-settings.ts';
+import type { SearchEngines } from '../platform/search-settings.ts';
 import { superviseEmbeddedPostgres } from '../platform/supervised-postgres.ts';
 import { MINUTE_MS, SECOND_MS } from '../terms/duration.ts';
 import { prepareDatabases } from './prepare-databases.ts';
 import type { Program } from './run-program.ts';
+import { createServices, type Services } from './services.ts';
 
 /** One installation's data: its migrated databases and its folder. */
 export type Installation = {
@@ -26,16 +23,12 @@ export type Installation = {
   storage: string;
   /** These and the others, for backups and for the space on their disks. */
   folders: InstallationFolders;
-  /** Which engines answer searches. */
-  search: SearchSettings;
+  searchEngines: SearchEngines;
+  services: Services;
   /** Which markets are open, at which hosts; this process follows every change. */
   directory: FollowedDirectory;
   /** The site's public URL without a trailing slash: as configured, else that of its first host, or on this machine. */
   publicUrl: () => string;
-  /** The configured providers for social sign-in. */
-  social: OAuthClients;
-  /** Asks whether VAT ids are in use; null: none is configured. */
-  vatRegister: VatRegister | null;
   /** Stores this process's URL, so that a second start in the same folder can name it. */
   announce(address: string): Promise<void>;
 };
@@ -74,6 +67,8 @@ export async function openInstallation(
   await progress.step('Bringing the database up to date', async () => {
     await prepareDatabases(databases, environment);
   });
+  const services = createServices(environment.services, logger);
+  shutdown.add(() => services.close());
   const directory = await followSiteDirectory(databases.main, (err) =>
     logger.warn({ err }, 'the site directory could not be read'),
   );
@@ -85,9 +80,8 @@ export async function openInstallation(
     home,
     storage,
     folders: { home, storage, walArchive, backups: environment.backupFolder, isEmbedded: databaseUrl === null },
-    search: { searchEngines: environment.searchEngines, openSearch: environment.openSearch },
-    social: createOAuthClients(environment.socialClients),
-    vatRegister: environment.vatCheckUrl === null ? null : createVatRegister(environment.vatCheckUrl),
+    searchEngines: environment.searchEngines,
+    services,
     directory,
     publicUrl: () => environment.publicUrl ?? installationOrigin(reached),
     announce: async (address) => {

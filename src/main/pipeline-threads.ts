@@ -3,17 +3,18 @@ import { isMainThread, parentPort, Worker, workerData } from 'node:worker_thread
 import type { InstallationFolders } from '../admin/backup-folder.ts';
 import { followSiteDirectory } from '../content/follow-site-directory.ts';
 import { openDatabase } from '../platform/database.ts';
+import type { ServiceSettings } from '../platform/environment.ts';
 import { createLogger, type Logger } from '../platform/logger.ts';
-import { createMailer } from '../platform/mailer.ts';
 import { superviseThread } from '../platform/supervised-thread.ts';
 import { startTracing } from '../platform/tracing.ts';
 import { runPipeline } from './run-pipeline.ts';
+import { createServices } from './services.ts';
 
 /** What a thread gets: database URLs, the main one first, and the installation's folders. */
-type ThreadOptions = { task: string; urls: readonly string[]; folders: InstallationFolders; sending: MailOptions };
+type ThreadOptions = { task: string; urls: readonly string[]; folders: InstallationFolders; site: SiteOptions };
 
-/** How email is sent; null where it is not configured. */
-export type MailOptions = { smtpUrl: string | null; mailFrom: string | null; publicUrl: string };
+/** What the pipeline needs to know of the site that it works for. */
+export type SiteOptions = { services: ServiceSettings; publicUrl: string };
 
 export type PipelineThreads = {
   /** Resolves when the jobs under way have ended. */
@@ -35,10 +36,10 @@ const JOBS_PER_THREAD = 4;
 export async function startPipelineThreads(
   urls: readonly string[],
   folders: InstallationFolders,
-  sending: MailOptions,
+  site: SiteOptions,
   logger: Logger,
 ): Promise<PipelineThreads> {
-  const options: ThreadOptions = { task: TASK, urls, folders, sending };
+  const options: ThreadOptions = { task: TASK, urls, folders, site };
   const start = () => new Worker(THIS_FILE, { workerData: options });
   const onDeath = (err: Error | null) => logger.error({ err }, 'pipeline: a thread died and is restarted');
   const count = Math.min(MAX_THREADS, availableParallelism());
@@ -50,13 +51,12 @@ export async function startPipelineThreads(
   };
 }
 
-async function work({ urls, folders, sending }: ThreadOptions): Promise<void> {
+async function work({ urls, folders, site }: ThreadOptions): Promise<void> {
   const endTracing = await startTracing();
   const databases = urls.map((url) => openDatabase(url));
-  const { smtpUrl, mailFrom, publicUrl } = sending;
-  const mail = smtpUrl === null ? null : createMailer(smtpUrl);
-  const delivery = { mail, mailFrom, publicUrl: () => publicUrl, allowPrivate: false };
   const logger = createLogger();
+  const services = createServices(site.services, logger);
+  const delivery = { ...services, publicUrl: () => site.publicUrl, allowPrivate: false };
   const [main] = databases;
   if (main === undefined) throw new Error('a pipeline thread needs at least one database');
   // Emails name the site and link to its hosts.
@@ -73,7 +73,7 @@ async function work({ urls, folders, sending }: ThreadOptions): Promise<void> {
   parentPort?.once('message', async () => {
     await running.stop();
     await directory.close();
-    mail?.close();
+    await services.close();
     await Promise.all(databases.map((database) => database.close()));
     await endTracing?.();
   });

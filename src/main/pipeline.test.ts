@@ -9,6 +9,7 @@ import { openDatabase } from '../platform/database.ts';
 import type { Databases } from '../platform/databases.ts';
 import { createLogger } from '../platform/logger.ts';
 import type { Handlers, RunningQueue } from '../platform/queue.ts';
+import { NO_SERVICES } from '../platform/testing/no-services.ts';
 import { createTestDatabase } from '../platform/testing/test-database.ts';
 import { EVERYTHING } from '../search/product-search.ts';
 import { writeTaxonomy } from '../taxonomy/taxonomy.store.ts';
@@ -17,6 +18,7 @@ import { testCategory } from '../taxonomy/testing/test-category.ts';
 import { HOUR_MS } from '../terms/duration.ts';
 import { emitToQueue, PIPELINE, pipelineHandlers, queue, SCHEDULE, TASKS } from './pipeline.ts';
 import { createProgram } from './run-program.ts';
+import { createServices } from './services.ts';
 import { startSearch } from './start-search.ts';
 
 const WAIT_OPTIONS = { timeout: 90_000, interval: 5 };
@@ -48,11 +50,10 @@ const installation = {
   home,
   storage: home,
   folders: { home, storage: home, backups: null, walArchive: null, isEmbedded: false },
-  search: { searchEngines: new Map(), openSearch: null },
+  searchEngines: new Map(),
+  services: createServices(NO_SERVICES, logger),
   directory: { onChange: () => {}, close: async () => {} },
   publicUrl: () => 'http://localhost',
-  social: new Map(),
-  vatRegister: null,
   announce: async () => {},
 };
 const search = await startSearch(installation, program);

@@ -7,12 +7,12 @@ import type { Program } from './run-program.ts';
 export async function runWorker(
   { databases, folders, publicUrl }: Installation,
   { shutdown, logger }: Program,
-  { smtpUrl, mailFrom }: Pick<Environment, 'smtpUrl' | 'mailFrom'>,
+  { services }: Pick<Environment, 'services'>,
 ): Promise<void> {
   const threads = await startPipelineThreads(
     databases.all.map(({ url }) => url),
     folders,
-    { smtpUrl, mailFrom, publicUrl: publicUrl() },
+    { services, publicUrl: publicUrl() },
     logger,
   );
   shutdown.add(() => threads.stop());

@@ -10,7 +10,7 @@ import type { Installation } from './open-installation.ts';
 export async function serveMessageRoutes(
   app: FastifyInstance,
   { databases, home, publicUrl }: Installation,
-  environment: Pick<Environment, 'smtpUrl' | 'publicUrl'>,
+  environment: Pick<Environment, 'services' | 'publicUrl'>,
 ): Promise<void> {
   await rssRoutes(app, { databases, publicUrl });
   await pushWorkerRoute(app);

@@ -128,10 +128,9 @@ export async function serveSite(
   if (assets.length > 0) await app.register(assetRoutes, { assets });
   const personal: PersonalContext = {
     ...context,
+    ...installation.services,
     writing: installation.databases,
     publicUrl: installation.publicUrl,
-    social: installation.social,
-    vatRegister: installation.vatRegister,
     folders: installation.folders,
     invoiceTexts,
   };

@@ -18,7 +18,7 @@ import type { FieldWeights } from '../terms/search-field.ts';
 import type { Installation } from './open-installation.ts';
 import { followWeights } from './operation/follow-weights.ts';
 import { MeasuredSearch } from './operation/measured-search.ts';
-import { followShared, openSharedSearch } from './operation/shared-search.ts';
+import { followShared } from './operation/shared-search.ts';
 import type { Program } from './run-program.ts';
 
 const SAVE_INTERVAL_MS = 10 * MINUTE_MS;
@@ -85,15 +85,17 @@ type Engines = {
 };
 
 /** The engines that the installation's settings name. Those in memory are saved now and then. */
-async function openEngines({ databases, home, search: settings }: Installation, program: Program): Promise<Engines> {
-  const { shutdown, logger } = program;
+async function openEngines(
+  { databases, home, searchEngines, services }: Installation,
+  { shutdown, logger }: Program,
+): Promise<Engines> {
   const following: ChangeFeed[] = [];
   const onError = (err: unknown) => logger.error({ err }, 'the search index cannot follow the database');
   const changes = changeSource(databases);
   const documents = documentSource(databases);
-  const namesOf = (market: string) => settings.searchEngines.get(market) ?? (['memory'] as const);
+  const { openSearch: shared } = services;
+  const namesOf = (market: string) => searchEngines.get(market) ?? (['memory'] as const);
   const memory = new InProcessSearch();
-  const shared = settings.openSearch === null ? null : openSharedSearch(settings.openSearch, program);
   const snapshot = (market: MarketId) => snapshotPath(home, market);
   const isInMemory = (market: MarketId) => namesOf(market).includes('memory');
   const save = createSnapshotSaver(memory, snapshot, isInMemory, logger);

@@ -13,7 +13,7 @@ const signInLines = (signIns: readonly DemoSignIn[]): string[] => {
 /** Where emails can be read; empty if there is no mailbox. */
 export const mailboxMessage = async (
   port: number,
-  environment: Pick<Environment, 'home' | 'smtpUrl' | 'publicUrl'>,
+  environment: Pick<Environment, 'home' | 'services' | 'publicUrl'>,
 ): Promise<string> =>
   hasMailbox(environment)
     ? `Emails are delivered to http://localhost:${port}/mailbox?key=${await mailboxKey(environment.home)}\n\n`

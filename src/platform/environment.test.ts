@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { PROJECT_FOLDER, readEnvironment } from './environment.ts';
-import { NO_SOCIAL_CLIENTS } from './social-clients.ts';
+import { NO_SERVICES } from './testing/no-services.ts';
 
 describe('readEnvironment', () => {
   it('accepts an empty environment', () => {
@@ -13,10 +13,7 @@ describe('readEnvironment', () => {
       databaseUrl: null,
       marketDatabaseUrls: new Map(),
       publicUrl: null,
-      smtpUrl: null,
-      vatCheckUrl: null,
-      mailFrom: null,
-      socialClients: NO_SOCIAL_CLIENTS,
+      services: NO_SERVICES,
       trustProxy: ['loopback'],
       storage: join(PROJECT_FOLDER, '.lowtide'),
       opsPort: null,
@@ -27,7 +24,6 @@ describe('readEnvironment', () => {
       walArchive: null,
       backupFolder: null,
       searchEngines: new Map(),
-      openSearch: null,
     };
     expect(readEnvironment({})).toEqual(expected);
     expect(readEnvironment({ PORT: '', LOWTIDE_HOME: '', DATABASE_URL: '' })).toEqual(expected);
@@ -51,15 +47,12 @@ describe('readEnvironment', () => {
       SMTP_URL: 'smtps://user:word@mail.example',
       MAIL_FROM: 'Lowtide <prices@mail.example>',
     };
-    const { smtpUrl, mailFrom, publicUrl } = readEnvironment({
+    const { services, publicUrl } = readEnvironment({
       ...variables,
       PUBLIC_URL: 'https://lt.example/',
     });
-    expect({ smtpUrl, mailFrom, publicUrl }).toEqual({
-      smtpUrl: variables.SMTP_URL,
-      mailFrom: variables.MAIL_FROM,
-      publicUrl: 'https://lt.example',
-    });
+    expect(services).toMatchObject({ smtpUrl: variables.SMTP_URL, mailFrom: variables.MAIL_FROM });
+    expect(publicUrl).toBe('https://lt.example');
   });
 
   it.each([
@@ -97,21 +90,25 @@ describe('readEnvironment', () => {
   });
 
   it('reads which engine answers the searches of a market', () => {
-    const { searchEngines, openSearch } = readEnvironment({
+    const { searchEngines, services } = readEnvironment({
       SEARCH_SE: 'opensearch',
       SEARCH_DE: 'opensearch, memory',
       OPENSEARCH_URL: 'http://one.example:9200,http://two.example:9200',
     });
     expect(Object.fromEntries(searchEngines)).toEqual({ SE: ['opensearch'], DE: ['opensearch', 'memory'] });
-    expect(openSearch).toEqual({ urls: 'http://one.example:9200,http://two.example:9200', shards: 1, replicas: 1 });
-    expect(readEnvironment({}).openSearch).toBeNull();
+    expect(services.openSearch).toEqual({
+      urls: 'http://one.example:9200,http://two.example:9200',
+      shards: 1,
+      replicas: 1,
+    });
+    expect(readEnvironment({}).services.openSearch).toBeNull();
   });
 
   it('reads secrets from files', () => {
     const folder = mkdtempSync(join(tmpdir(), 'lowtide-secret-'));
     const file = join(folder, 'smtp');
     writeFileSync(file, 'smtps://user:word@mail.example\n');
-    expect(readEnvironment({ SMTP_URL_FILE: file }).smtpUrl).toBe('smtps://user:word@mail.example');
+    expect(readEnvironment({ SMTP_URL_FILE: file }).services.smtpUrl).toBe('smtps://user:word@mail.example');
     expect(() => readEnvironment({ SMTP_URL_FILE: file, SMTP_URL: 'smtp://x.example' })).toThrow('either');
     rmSync(folder, { recursive: true });
   });

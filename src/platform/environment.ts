@@ -5,9 +5,15 @@ import { fileURLToPath } from 'node:url';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { SECOND_MS } from '../terms/duration.ts';
-import { readSearchSettings, type SearchSettings } from './search-settings.ts';
-import { readSecretFiles } from './secret-files.ts';
-import { readSocialClients, type SocialClients } from './social-clients.ts';
+import {
+  OPENSEARCH_VARIABLES,
+  type OpenSearchSettings,
+  readOpenSearch,
+  readSearchEngines,
+  type SearchEngines,
+} from './search-settings.ts';
+import { readSecretFiles, secret } from './secret-files.ts';
+import { findMissingVariables, readSocialClients, SOCIAL_VARIABLES, type SocialClients } from './social-clients.ts';
 
 /** The configuration from environment variables. All are optional. */
 export type Environment = {
@@ -21,15 +27,21 @@ export type Environment = {
   readonly marketDatabaseUrls: ReadonlyMap<string, string>;
   /** The site's public origin, e.g. `https://example.com`; null: localhost. */
   readonly publicUrl: string | null;
+  readonly services: ServiceSettings;
+  readonly searchEngines: SearchEngines;
+} & OperationSettings;
+
+/** The external services of an installation; null where one is not configured. Plain data, which threads can be given. */
+export type ServiceSettings = {
   /** The SMTP server for outgoing emails; null: emails go to this installation's own mailbox. */
   readonly smtpUrl: string | null;
   /** The sender of emails, e.g. `Lowtide <prices@example.com>`; null: no-reply at the site's host. */
   readonly mailFrom: string | null;
-  /** The register of VAT ids with the REST interface of VIES; null: none is asked. */
+  /** The register of VAT ids with the REST interface of VIES. */
   readonly vatCheckUrl: string | null;
   readonly socialClients: SocialClients;
-} & OperationSettings &
-  SearchSettings;
+  readonly openSearch: OpenSearchSettings | null;
+};
 
 /** The settings of an installation that is run as a service (docs/operations.md). */
 export type OperationSettings = {
@@ -67,28 +79,37 @@ const PROXY_RULE = "'none', or addresses and networks such as 10.0.0.0/8, loopba
 const isProxy = (part: string): boolean =>
   /^(none|loopback|linklocal|uniquelocal)$/.test(part) || isIP(part) !== 0 || ipaddr.isValidCIDR(part);
 
-const schema = z.object({
-  PORT: port.optional(),
-  LOWTIDE_HOME: z.string().optional(),
-  DATABASE_URL: postgresUrl.optional(),
-  PUBLIC_URL: z
-    .url({ protocol: /^https?$/, hostname: /.*/, error: 'the address of the site, such as https://example.com' })
-    .transform((address) => new URL(address).origin)
-    .optional(),
-  VAT_CHECK_URL: z
-    .url({ protocol: /^https?$/, hostname: /.+/, error: 'the address of a register of VAT ids' })
-    .optional(),
-  SMTP_URL: z
-    .url({
-      protocol: /^smtps?$/,
-      hostname: /.+/,
-      error: 'the address of a mail server, such as smtps://user:password@mail.example.com',
-    })
-    .optional(),
+/** The variables of external services. `src/main/services.ts` creates the clients. */
+const SERVICE_VARIABLES = {
+  SMTP_URL: secret(
+    z
+      .url({
+        protocol: /^smtps?$/,
+        hostname: /.+/,
+        error: 'the address of a mail server, such as smtps://user:password@mail.example.com',
+      })
+      .optional(),
+  ),
   MAIL_FROM: z
     .string()
     .regex(/^(?:[^<>\r\n]*<)?[^\s<>@]+@[^\s<>@]+>?$/, 'an address, such as Lowtide <prices@example.com>')
     .optional(),
+  VAT_CHECK_URL: z
+    .url({ protocol: /^https?$/, hostname: /.+/, error: 'the address of a register of VAT ids' })
+    .optional(),
+  ...SOCIAL_VARIABLES,
+  ...OPENSEARCH_VARIABLES,
+};
+
+const schema = z.object({
+  PORT: port.optional(),
+  LOWTIDE_HOME: z.string().optional(),
+  DATABASE_URL: secret(postgresUrl.optional()),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, hostname: /.*/, error: 'the address of the site, such as https://example.com' })
+    .transform((address) => new URL(address).origin)
+    .optional(),
+  ...SERVICE_VARIABLES,
   TRUST_PROXY: z
     .string()
     .transform((text) => text.split(',').map((part) => part.trim()))
@@ -96,13 +117,15 @@ const schema = z.object({
     .optional(),
   LOWTIDE_STORAGE: z.string().optional(),
   OPS_PORT: port.optional(),
-  METRICS_TOKEN: z.string().min(20, 'at least 20 characters').optional(),
+  METRICS_TOKEN: secret(z.string().min(20, 'at least 20 characters').optional()),
   DRAIN_SECONDS: z.coerce.number(DRAIN_RULE).int(DRAIN_RULE).min(0, DRAIN_RULE).max(60, DRAIN_RULE).optional(),
   MIGRATE: z.enum(['start', 'command'], "'start' or 'command'").optional(),
   LOG_REQUESTS: z.enum(['all', 'failed'], "'all' or 'failed'").optional(),
   WAL_ARCHIVE: z.string().optional(),
   BACKUP_FOLDER: z.string().optional(),
 });
+
+type Variables = z.infer<typeof schema>;
 
 // An empty variable counts as unset.
 const definedVariables = (variables: NodeJS.ProcessEnv): Record<string, string> =>
@@ -113,17 +136,16 @@ const absolutePath = (folder: string): string =>
 
 /** Reads the environment. Throws an error that lists every invalid variable with the reason. */
 export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Environment {
-  const set = readSecretFiles(definedVariables(variables));
+  const set = readSecretFiles(definedVariables(variables), schema.shape);
   const parsed = schema.safeParse(set);
-  const social = readSocialClients(set);
-  const search = readSearchSettings(set);
-  const further = [...social.problems, ...search.problems];
+  const search = readSearchEngines(set);
+  const further = [...findMissingVariables(set), ...search.problems];
   if (!parsed.success || further.length > 0) {
     const issues = parsed.error?.issues ?? [];
     const problems = [...issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`), ...further];
     throw new Error(`The environment cannot be used.\n${problems.join('\n')}`);
   }
-  const { PORT, LOWTIDE_HOME, DATABASE_URL, PUBLIC_URL, SMTP_URL, MAIL_FROM } = parsed.data;
+  const { PORT, LOWTIDE_HOME, DATABASE_URL, PUBLIC_URL } = parsed.data;
   const home = LOWTIDE_HOME === undefined ? join(PROJECT_FOLDER, '.lowtide') : absolutePath(LOWTIDE_HOME);
   const marketDatabaseUrls = new Map<string, string>();
   for (const [name, value] of Object.entries(set)) {
@@ -137,16 +159,21 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
     databaseUrl: DATABASE_URL ?? null,
     marketDatabaseUrls,
     publicUrl: PUBLIC_URL ?? null,
-    smtpUrl: SMTP_URL ?? null,
-    mailFrom: MAIL_FROM ?? null,
-    vatCheckUrl: parsed.data.VAT_CHECK_URL ?? null,
-    socialClients: social.clients,
-    ...search.settings,
+    services: readServiceSettings(parsed.data),
+    searchEngines: search.engines,
     ...operationSettings(parsed.data, home),
   };
 }
 
-function operationSettings(set: z.infer<typeof schema>, home: string): OperationSettings {
+const readServiceSettings = (set: Variables): ServiceSettings => ({
+  smtpUrl: set.SMTP_URL ?? null,
+  mailFrom: set.MAIL_FROM ?? null,
+  vatCheckUrl: set.VAT_CHECK_URL ?? null,
+  socialClients: readSocialClients(set),
+  openSearch: readOpenSearch(set),
+});
+
+function operationSettings(set: Variables, home: string): OperationSettings {
   const { TRUST_PROXY = ['loopback'], LOWTIDE_STORAGE, WAL_ARCHIVE, BACKUP_FOLDER, DRAIN_SECONDS = 0 } = set;
   return {
     trustProxy: TRUST_PROXY.includes('none') ? false : TRUST_PROXY,

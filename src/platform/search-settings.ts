@@ -1,15 +1,11 @@
 import { z } from 'zod';
+import { secret } from './secret-files.ts';
 
 /** `memory`: the index in the process of the site; `opensearch`: on a cluster. */
 export type SearchEngine = 'memory' | 'opensearch';
 
-/** Which engines answer searches, and where the cluster is. */
-export type SearchSettings = {
-  /** By market id, in the order in which they are asked. A market that is not named has the index in memory. */
-  readonly searchEngines: ReadonlyMap<string, readonly SearchEngine[]>;
-  /** Null: no market needs one. */
-  readonly openSearch: OpenSearchSettings | null;
-};
+/** By market id, the engines in the order in which they are asked. A market that is not named has the index in memory. */
+export type SearchEngines = ReadonlyMap<string, readonly SearchEngine[]>;
 
 /** `urls`: of nodes, separated by commas. Shards and replicas of each index that is built from now on. */
 export type OpenSearchSettings = { readonly urls: string; readonly shards: number; readonly replicas: number };
@@ -23,11 +19,13 @@ const enginesSchema = z.enum(['memory', 'opensearch', 'opensearch,memory'], ENGI
 
 const isUrl = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 
-const clusterSchema = z.object({
-  OPENSEARCH_URL: z
-    .string()
-    .refine((urls) => urls.split(',').every((url) => isUrl(url.trim())), URL_RULE)
-    .optional(),
+export const OPENSEARCH_VARIABLES = {
+  OPENSEARCH_URL: secret(
+    z
+      .string()
+      .refine((urls) => urls.split(',').every((url) => isUrl(url.trim())), URL_RULE)
+      .optional(),
+  ),
   OPENSEARCH_SHARDS: z.coerce.number(SHARDS_RULE).int(SHARDS_RULE).min(1, SHARDS_RULE).max(100, SHARDS_RULE).default(1),
   OPENSEARCH_REPLICAS: z.coerce
     .number(REPLICAS_RULE)
@@ -35,7 +33,13 @@ const clusterSchema = z.object({
     .min(0, REPLICAS_RULE)
     .max(10, REPLICAS_RULE)
     .default(1),
-});
+};
+const clusterSchema = z.object(OPENSEARCH_VARIABLES);
+
+export function readOpenSearch(set: z.infer<typeof clusterSchema>): OpenSearchSettings | null {
+  const { OPENSEARCH_URL: urls, OPENSEARCH_SHARDS: shards, OPENSEARCH_REPLICAS: replicas } = set;
+  return urls === undefined ? null : { urls, shards, replicas };
+}
 
 const ENGINES: Readonly<Record<z.infer<typeof enginesSchema>, readonly SearchEngine[]>> = {
   memory: ['memory'],
@@ -43,28 +47,22 @@ const ENGINES: Readonly<Record<z.infer<typeof enginesSchema>, readonly SearchEng
   'opensearch,memory': ['opensearch', 'memory'],
 };
 
-/** Reads `SEARCH_<MARKET>` and `OPENSEARCH_…`. Problems are lines such as "SEARCH_SE: …". */
-export function readSearchSettings(variables: Readonly<Record<string, string>>): {
-  settings: SearchSettings;
+/** Reads `SEARCH_<MARKET>`. Problems are lines such as "SEARCH_SE: …". */
+export function readSearchEngines(variables: Readonly<Record<string, string>>): {
+  engines: SearchEngines;
   problems: string[];
 } {
   const problems: string[] = [];
-  const searchEngines = new Map<string, readonly SearchEngine[]>();
+  const engines = new Map<string, readonly SearchEngine[]>();
   for (const [name, value] of Object.entries(variables)) {
     const market = /^SEARCH_([A-Z]{2})$/.exec(name)?.[1];
     if (market === undefined) continue;
-    const engines = enginesSchema.safeParse(value.replaceAll(' ', ''));
-    if (engines.success) searchEngines.set(market, ENGINES[engines.data]);
+    const parsed = enginesSchema.safeParse(value.replaceAll(' ', ''));
+    if (parsed.success) engines.set(market, ENGINES[parsed.data]);
     else problems.push(`${name}: ${ENGINES_RULE}`);
   }
-  const cluster = clusterSchema.safeParse(variables);
-  if (!cluster.success) {
-    problems.push(...cluster.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`));
-    return { settings: { searchEngines, openSearch: null }, problems };
-  }
-  const { OPENSEARCH_URL: urls, OPENSEARCH_SHARDS: shards, OPENSEARCH_REPLICAS: replicas } = cluster.data;
-  const needed = [...searchEngines].find(([, engines]) => engines.includes('opensearch'));
-  if (needed !== undefined && urls === undefined)
+  const needed = [...engines].find(([, names]) => names.includes('opensearch'));
+  if (needed !== undefined && variables.OPENSEARCH_URL === undefined)
     problems.push(`OPENSEARCH_URL: SEARCH_${needed[0]} needs ${URL_RULE}`);
-  return { settings: { searchEngines, openSearch: urls === undefined ? null : { urls, shards, replicas } }, problems };
+  return { engines, problems };
 }

@@ -1,8 +1,15 @@
 import { readFileSync } from 'node:fs';
+import type { z } from 'zod';
 
-/** The variables that contain secrets. Container platforms hand secrets over as files. */
-const SECRET =
-  /^(DATABASE_URL(_[A-Z]{2})?|SMTP_URL|OPENSEARCH_URL|METRICS_TOKEN|[A-Z]+_CLIENT_SECRET|APPLE_PRIVATE_KEY)$/;
+/** Marks a variable as secret. Container platforms hand secrets over as files, so it may also be set as `<NAME>_FILE`. */
+export const secret = <Variable extends z.ZodType>(variable: Variable): Variable => variable.meta({ isSecret: true });
+
+type Schemas = Readonly<Record<string, z.ZodType>>;
+
+/** Whether a variable, or the one for all markets that it overrides, such as `DATABASE_URL_SE`, is marked. */
+const isSecret = (schemas: Schemas, name: string): boolean =>
+  [name, name.replace(/_[A-Z]{2}$/, '')].some((marked) => schemas[marked]?.meta()?.isSecret === true);
+
 const MAX_LENGTH = 10_000;
 
 function readSecret(name: string, path: string): string {
@@ -14,18 +21,18 @@ function readSecret(name: string, path: string): string {
 }
 
 /**
- * Replaces each variable such as `SMTP_URL_FILE` by `SMTP_URL` with the content of that file. Throws if both are set, or
- * the file cannot be read.
+ * Replaces each secret variable such as `SMTP_URL_FILE` by `SMTP_URL` with the content of that file. Throws if both are set,
+ * or the file cannot be read.
  */
-export function readSecretFiles(variables: Readonly<Record<string, string>>): Record<string, string> {
+export function readSecretFiles(variables: Readonly<Record<string, string>>, schemas: Schemas): Record<string, string> {
   const read: Record<string, string> = { ...variables };
   for (const [name, path] of Object.entries(variables)) {
-    const secret = name.endsWith('_FILE') ? name.slice(0, -'_FILE'.length) : '';
-    if (!SECRET.test(secret)) continue;
-    if (variables[secret] !== undefined) {
-      throw new Error(`The environment cannot be used.\n${name}: set either it or ${secret}`);
+    const target = name.endsWith('_FILE') ? name.slice(0, -'_FILE'.length) : '';
+    if (!isSecret(schemas, target)) continue;
+    if (variables[target] !== undefined) {
+      throw new Error(`The environment cannot be used.\n${name}: set either it or ${target}`);
     }
-    read[secret] = readSecret(name, path);
+    read[target] = readSecret(name, path);
   }
   return read;
 }

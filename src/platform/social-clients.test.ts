@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { readEnvironment } from './environment.ts';
-import { NO_SOCIAL_CLIENTS } from './social-clients.ts';
+import { NO_SERVICES } from './testing/no-services.ts';
 
 const createPem = (curve: string): string =>
   generateKeyPairSync('ec', { namedCurve: curve }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
@@ -10,10 +10,10 @@ const APPLE = { APPLE_CLIENT_ID: 'org.example.site', APPLE_TEAM_ID: 'TEAM', APPL
 
 describe('social sign-in clients', () => {
   it('A02 are disabled until configured, each independently', () => {
-    expect(readEnvironment({}).socialClients).toEqual(NO_SOCIAL_CLIENTS);
-    const { socialClients } = readEnvironment({ GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' });
+    expect(readEnvironment({}).services.socialClients).toEqual(NO_SERVICES.socialClients);
+    const { socialClients } = readEnvironment({ GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' }).services;
     expect(socialClients).toEqual({
-      ...NO_SOCIAL_CLIENTS,
+      ...NO_SERVICES.socialClients,
       GOOGLE: { clientId: 'id', clientSecret: 'secret', issuer: null },
     });
   });
@@ -23,7 +23,7 @@ describe('social sign-in clients', () => {
     const { APPLE: apple } = readEnvironment({
       ...APPLE,
       APPLE_PRIVATE_KEY: key.replaceAll('\n', '\\n'),
-    }).socialClients;
+    }).services.socialClients;
     expect(apple?.privateKey).toBe(key);
   });
 
