@@ -71,6 +71,7 @@ export function randomLive(random: Random): LiveFields {
     dropDay: null,
     popularity: Math.floor(100_000 * random() ** 6),
     launchedDay: FIRST_DAY + below(random, 3_000),
+    unitPrice: null,
     conditions: random() > 0.9 ? ['new', 'refurbished'] : ['new'],
   };
 }

@@ -75,6 +75,7 @@ function createDocument(product: Product, id: number, language: JudgedLanguage):
       dropDay: null,
       popularity: 1 + (product.seed % 8),
       launchedDay: null,
+      unitPrice: null,
       conditions: ['new'],
     },
   };

@@ -72,6 +72,7 @@ class Numbering {
 const LIVE: ProductDocument['live'] = {
   lowestTotal: 1, lowestItem: 1, merchantCount: 1, stock: 'unknown', ratingAverage: null, ratingCount: 0,
   dropPercent: null, dropAmount: null, dropDay: null, popularity: 0, launchedDay: null, conditions: ['new'],
+  unitPrice: null,
 }; // biome-ignore format: a table
 
 export type JudgedCatalogue = {

@@ -78,6 +78,8 @@ const ORDERS: Record<Sort, string> = {
   popularity: 'popularity desc, id',
   price: 'price is null, not total_known, price, id',
   'price-desc': 'price is null, not total_known, price desc, id',
+  // The catalogue has no contents.
+  'unit-price': 'id',
   drop: 'drop_percent desc nulls last, id',
   // The catalogue has no amounts of drops.
   saved: 'id',

@@ -111,6 +111,10 @@ export const productCard = z.object({
     .describe('Attributes that distinguish it from similar products, most distinctive first'),
   lowestTotal: money.nullable().describe('Including shipping; null if no shop in stock states its shipping'),
   lowestItem: money.nullable().describe('Without shipping; null if no shop offers it new'),
+  unitPrice: z
+    .object({ price: money, unit: z.string().describe('Formatted for the locale') })
+    .nullable()
+    .describe('`lowestItem` for one unit of what it contains; null if that is not known'),
   merchantCount: z.int(),
   stock,
   rating: rating.nullable(),

@@ -223,6 +223,7 @@ const offerPriceRow = offerRow.pick({
   price: true,
   shipping: true,
   deposit: true,
+  unitPrice: true,
   stock: true,
   goneAt: true,
   seenAt: true,

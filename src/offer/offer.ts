@@ -15,7 +15,8 @@ export type Offer = Omit<z.infer<typeof storedOffer>, 'deliveryMin' | 'deliveryM
 };
 
 /** The parts of an offer that its price and its validity depend on. */
-export type OfferPrice = Terms & Pick<Offer, 'id' | 'merchantId' | 'condition' | 'priceKind' | 'seenAt' | 'goneAt'>;
+export type OfferPrice = Terms &
+  Pick<Offer, 'id' | 'merchantId' | 'condition' | 'priceKind' | 'unitPrice' | 'seenAt' | 'goneAt'>;
 
 /** One entry of an offer's price history; 'gone': the merchant's file no longer had it. */
 export type PriceChange = {

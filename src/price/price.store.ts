@@ -6,6 +6,7 @@ import type { Db } from '../platform/database.ts';
 import { queryAll } from '../platform/query.ts';
 import { insertRows, rowsTable } from '../platform/rows.ts';
 import { CONDITIONS, type Condition, STOCKS } from '../terms/offer-state.ts';
+import { UNIT_PRICE_UNITS } from '../terms/unit-price.ts';
 import { type Day, formatDay, parseDay } from './day.ts';
 import { CONDITION_GROUPS, type ConditionGroup, type DayPrice, type LowestPrice } from './price-history.ts';
 import type { ProductSummary } from './product-summary.ts';
@@ -148,6 +149,8 @@ const summaryRow = z.object({
   drop_days: z.int().nullable(),
   drop_since: z.string().nullable(),
   sparkline: z.array(z.int().nullable()),
+  content_amount: z.number().nullable(),
+  content_unit: z.enum(UNIT_PRICE_UNITS).nullable(),
 });
 type SummaryRow = z.infer<typeof summaryRow>;
 
@@ -167,6 +170,8 @@ const PRODUCT_SUMMARY = {
   drop_days: 'smallint',
   drop_since: 'date',
   sparkline: 'json',
+  content_amount: 'real',
+  content_unit: 'text',
   changed_at: 'timestamptz',
 } as const satisfies Record<keyof SummaryRow | 'market' | 'changed_at', string>;
 
@@ -189,6 +194,8 @@ const summaryRecord = (market: MarketId, s: ProductSummary, now: Date) => ({
   drop_days: s.drop?.days ?? null,
   drop_since: s.drop ? formatDay(s.drop.since) : null,
   sparkline: s.sparkline,
+  content_amount: s.content?.amount ?? null,
+  content_unit: s.content?.unit ?? null,
   changed_at: now,
 });
 
@@ -207,14 +214,15 @@ export async function writeSummaries(db: Db, market: MarketId, summaries: readon
   await sql`insert into product_summary as old (${sql.join(columns)})
     select market, product_id, lowest_item, lowest_total, highest_item, used_lowest_item, offer_count,
       merchant_ids::integer[], conditions::text[], stock, drop_percent, drop_from, drop_days, drop_since, sparkline,
-      changed_at
+      content_amount, content_unit, changed_at
     from ${rowsTable('added', PRODUCT_SUMMARY, records)}
     on conflict (market, product_id) do update set lowest_item = excluded.lowest_item,
       lowest_total = excluded.lowest_total, highest_item = excluded.highest_item,
       used_lowest_item = excluded.used_lowest_item, offer_count = excluded.offer_count,
       merchant_ids = excluded.merchant_ids, conditions = excluded.conditions, stock = excluded.stock,
       drop_percent = excluded.drop_percent, drop_from = excluded.drop_from, drop_days = excluded.drop_days,
-      drop_since = excluded.drop_since, sparkline = excluded.sparkline, changed_at = excluded.changed_at
+      drop_since = excluded.drop_since, sparkline = excluded.sparkline,
+      content_amount = excluded.content_amount, content_unit = excluded.content_unit, changed_at = excluded.changed_at
     where ${comparedValues('old')} is distinct from ${comparedValues('excluded')}`.execute(db);
 }
 
@@ -250,6 +258,10 @@ const toSummary = (row: SummaryRow): ProductSummary => ({
           since: parseDay(row.drop_since),
         },
   sparkline: row.sparkline,
+  content:
+    row.content_amount === null || row.content_unit === null
+      ? null
+      : { amount: row.content_amount, unit: row.content_unit },
 });
 
 const staleProductsRow = z.object({ market: marketIdSchema, productIds: z.array(z.int()) });

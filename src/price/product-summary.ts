@@ -4,6 +4,7 @@ import { type Day, toDay } from './day.ts';
 import { marketDrop } from './market-drop.ts';
 import { conditionGroup, type DayPrice, entryOn, type OfferHistory } from './price-history.ts';
 import { type ProvedDrop, provedDrop } from './proved-drop.ts';
+import { type Content, statedContent } from './unit-price.ts';
 
 /** A product's current prices and offers. Amounts are in minor units. */
 export type ProductSummary = {
@@ -22,6 +23,8 @@ export type ProductSummary = {
   drop: ProvedDrop | null;
   /** The lowest totals of the last 90 days, see `buildSparkline`. */
   sparkline: readonly (number | null)[];
+  /** What it contains, as the unit prices of its new offers imply, see `statedContent`. */
+  content: Content | null;
 };
 
 const SPARK_DAYS = 90;
@@ -103,5 +106,6 @@ export function summarise(
     stock: combinedStock(newOffers.length > 0 ? newOffers : offers),
     drop: bestHistory && best ? marketDrop(provedDrop(bestHistory.changes, now), best, steps) : null,
     sparkline: buildSparkline(steps, toDay(now)),
+    content: statedContent(newOffers),
   };
 }

@@ -1,5 +1,5 @@
-import type { LabelKey } from '../terms/language/labels.ts';
 import { CONDITIONS, STOCKS } from '../terms/offer-state.ts';
+import { UNIT_PRICE_UNITS } from '../terms/unit-price.ts';
 import type { NumberColumnName } from './engine/live-columns.ts';
 
 /** How the `f` parameter writes a facet: ids, words, stars, a range of numbers or of amounts of money. */
@@ -9,7 +9,7 @@ export type BuiltIn = {
   /** null: only the program filters by it. */
   form: FacetForm | null;
   /** The words of form `words`, in display order. */
-  words?: readonly LabelKey[];
+  words?: readonly string[];
   /** The field whose values are counted and chosen. */
   choice?: string;
   /** The field that ranges compare. */
@@ -21,6 +21,9 @@ export type BuiltIn = {
 /** The facets that are no attributes, in display order. Both engines, the filters of the API and its facets derive from it. */
 export const BUILT_IN_FACETS = {
   price: { form: 'price', range: 'price', isListed: false },
+  /** What the unit price is for. */
+  unit: { form: 'words', words: UNIT_PRICE_UNITS, choice: 'unit', isListed: true },
+  'unit-price': { form: 'price', range: 'unitPrice', isListed: true },
   category: { form: 'ids', choice: 'category', isListed: true },
   brand: { form: 'ids', choice: 'brand', isListed: true },
   rating: { form: 'stars', choice: 'stars', range: 'rating', isListed: true },

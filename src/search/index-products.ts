@@ -9,6 +9,7 @@ import type { Db } from '../platform/database.ts';
 import { parseDay } from '../price/day.ts';
 import { readSummaries } from '../price/price.store.ts';
 import type { ProductSummary } from '../price/product-summary.ts';
+import { productContent, unitPriceOf } from '../price/unit-price.ts';
 import { readWordsInLanguage } from '../taxonomy/taxonomy.store.ts';
 import { type Attribute, type Category, type CategoryWords, nameIn, type Taxonomy } from '../taxonomy/taxonomy.ts';
 import { DAY_MS } from '../terms/duration.ts';
@@ -18,6 +19,8 @@ import { removeDocuments, writeDocuments } from './search-document.store.ts';
 type TaxonomyIndex = {
   categories: ReadonlyMap<number, Category>;
   attributes: ReadonlyMap<number, Attribute>;
+  /** By category. */
+  ofCategory: ReadonlyMap<number, readonly Attribute[]>;
   /** By category: what else shoppers call its products. */
   words: ReadonlyMap<number, readonly string[]>;
 };
@@ -34,7 +37,8 @@ function indexTaxonomy(taxonomy: Taxonomy, words: readonly CategoryWords[]): Tax
       [id, list.flatMap((one) => one.words).filter((word) => isOwnName(word, categories.get(id)))] as const,
   );
   const attributes = new Map(taxonomy.attributes.map((attribute) => [attribute.id, attribute]));
-  return { categories, attributes, words: new Map(ownWords) };
+  const ofCategory = Map.groupBy(taxonomy.attributes, ({ categoryId }) => categoryId);
+  return { categories, attributes, ofCategory, words: new Map(ownWords) };
 }
 
 /** From department to category. */
@@ -84,6 +88,7 @@ type DocumentParts = {
   product: Product;
   summary: ProductSummary;
   brand: Brand | undefined;
+  market: MarketId;
   gtins: readonly string[];
   /** In the last POPULARITY_DAYS days. */
   clicks: number;
@@ -92,7 +97,7 @@ type DocumentParts = {
 
 /** Returns null if the product's category is not a leaf of the tree. */
 function buildDocument(
-  { product, summary, brand, gtins, clicks, stars }: DocumentParts,
+  { product, summary, brand, market, gtins, clicks, stars }: DocumentParts,
   taxonomy: TaxonomyIndex,
   locales: readonly Locale[],
 ): ProductDocument | null {
@@ -100,6 +105,7 @@ function buildDocument(
   if (department === undefined || group === undefined || category === undefined) return null;
   const attributes = readAttributes(product, taxonomy);
   const rating = averageRating(stars);
+  const content = productContent(product, taxonomy.ofCategory.get(category.id) ?? [], summary.content, market);
   return {
     id: product.id,
     static: {
@@ -132,6 +138,7 @@ function buildDocument(
       popularity: popularityScore(summary, clicks),
       launchedDay: parseDay(product.launchedOn),
       conditions: summary.conditions,
+      unitPrice: content === null || summary.lowestItem === null ? null : unitPriceOf(summary.lowestItem, content),
     },
   };
 }
@@ -160,7 +167,7 @@ export async function indexProducts(
     const brand = brands.get(product.brandId ?? 0);
     const stars = tallies.get(id)?.stars ?? NO_STARS;
     const values = (gtins.get(id) ?? []).map(({ value }) => value);
-    const facts = { product, summary, brand, gtins: values, clicks: clicks.get(id) ?? 0, stars };
+    const facts = { product, summary, brand, market, gtins: values, clicks: clicks.get(id) ?? 0, stars };
     return buildDocument(facts, index, locales) ?? [];
   });
   await writeDocuments(db, market, documents);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CONDITIONS, STOCKS } from '../terms/offer-state.ts';
+import { UNIT_PRICE_UNITS } from '../terms/unit-price.ts';
 
 /** An attribute's value: ids of enumerated values, a number in the attribute's unit, or yes/no. */
 export type AttributeValue = readonly number[] | number | boolean;
@@ -87,6 +88,11 @@ export const liveFieldsSchema = z.object({
   launchedDay: z.number().nullable(),
   /** Conditions of current offers. */
   conditions: z.array(z.enum(CONDITIONS)).readonly(),
+  /** `lowestItem` for one unit of what the product contains; null: its content is not known. */
+  unitPrice: z
+    .object({ amount: z.number(), unit: z.enum(UNIT_PRICE_UNITS) })
+    .nullable()
+    .default(null),
 });
 export type LiveFields = Readonly<z.infer<typeof liveFieldsSchema>>;
 

@@ -15,7 +15,7 @@ export type FacetValue = number | string;
  * A selection in one facet. Choices of one filter are combined with OR, filters with AND. Ranges include both ends;
  * null is an open end. A product without a value is outside every range. `price` is the total with shipping, or the
  * item price if no shop states its shipping. `rating` takes stars (choice 4 is 4.0 to 4.9) or a range.
- * `drop` is in percent, `drop-day` in days since 1970-01-01.
+ * `unit-price` is in minor units for one `unit`. `drop` is in percent, `drop-day` in days since 1970-01-01.
  */
 export type SearchFilter = { facet: FacetId } & (
   | { kind: 'choices'; values: readonly FacetValue[] }
@@ -42,7 +42,8 @@ export type SearchRequest = {
   collapse: boolean;
   /**
    * `price` lists known totals first, the lowest first; then products without stated shipping, by item price; then
-   * products without an offer. `price-desc` reverses the order within these three groups, not the groups. All others
+   * products without an offer. `price-desc` reverses the order within these three groups, not the groups. `unit-price`
+   * is ascending, all others
    * are descending, products without a value last. Equal products are in the order of their ids. Without a query,
    * `relevance` means `popularity`.
    */

@@ -41,6 +41,8 @@ export type FeedRow = {
   stock?: 'in_stock' | 'out_of_stock';
   /** Working days, such as 1-3. */
   delivery?: string;
+  /** What a pack contains, such as 250 g. */
+  measure?: string;
   link?: string;
 };
 
@@ -52,7 +54,7 @@ export function makeGtin(number: number): string {
 }
 
 const COLUMNS =
-  'id title description link image_link brand gtin mpn google_product_category condition availability price shipping_cost color energy_efficiency_class product_detail delivery_time';
+  'id title description link image_link brand gtin mpn google_product_category condition availability price shipping_cost color energy_efficiency_class product_detail delivery_time unit_pricing_measure';
 
 const formatDetails = ({ wifi, eprel }: FeedRow): string =>
   [
@@ -81,6 +83,7 @@ function formatFeed(rows: readonly FeedRow[], market: MarketId): string {
       row.energy ?? '',
       formatDetails(row),
       row.delivery ?? '',
+      row.measure ?? '',
     ].join('\t'),
   );
   return [COLUMNS.replaceAll(' ', '\t'), ...lines].join('\n');

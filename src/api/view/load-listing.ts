@@ -9,7 +9,7 @@ import { parseSearchFilters } from './filters.ts';
 import { findProducts } from './find-products.ts';
 import { loadCards } from './load-cards.ts';
 import { listFilters, presentModels } from './model/present-model.ts';
-import { presentFacets } from './present-facets.ts';
+import { comparableUnit, presentFacets } from './present-facets.ts';
 import type { View } from './view.ts';
 
 export type ListingFilter = {
@@ -32,19 +32,21 @@ export type LoadedListing = {
   filters: readonly SearchFilter[];
 };
 
-/** One page of a listing with its facets. A page past the last one is empty. */
+/** One page of a listing with its facets. A page past the last one is empty. Unit prices order only a list in which they are for one unit. */
 export async function loadListing(
   context: ApiContext,
   view: View,
-  { scope, query, f, sort: requestedSort, page, sorts, understood }: ListingFilter,
+  filter: ListingFilter,
 ): Promise<Result<LoadedListing, ApiError>> {
+  const { scope, query, f, sort: requestedSort, page, sorts, understood } = filter;
   const isCategoryPage = scope?.kind === 'category' && understood === undefined;
   const filters = parseSearchFilters(view, f, isCategoryPage ? scope.id : null);
   if (!filters.ok) return filters;
   const chosen = filters.value;
   const stated = (understood ?? []).filter(({ facet }) => !chosen.some((one) => one.facet === facet));
   const applied = [...stated, ...chosen].slice(0, MAX_FILTERS);
-  const sort = requestedSort !== undefined && sorts.includes(requestedSort) ? requestedSort : sorts[0];
+  const isKnown = requestedSort === 'unit-price' || sorts.some((one) => one === requestedSort);
+  const sort = requestedSort !== undefined && isKnown ? requestedSort : sorts[0];
   const result = await findProducts(context, view, {
     query,
     scope,
@@ -56,6 +58,8 @@ export async function loadListing(
     facets: 'all',
     priceHistogram: true,
   });
+  const hasUnit = comparableUnit(result, applied) !== null;
+  if (sort === 'unit-price' && !hasUnit) return loadListing(context, view, { ...filter, sort: undefined });
   const loaded = await loadCards(context, view, result.ids);
   const products = await presentModels(context, view, loaded, listFilters(applied, result.hits));
   const lacks = new Map(result.hits.map(({ id, missing }) => [id, missing]));
@@ -64,7 +68,7 @@ export async function loadListing(
     page,
     pageCount: Math.ceil((result.total + result.related) / PAGE_SIZE),
     sort,
-    sorts: [...sorts],
+    sorts: hasUnit ? [...sorts, 'unit-price'] : [...sorts],
     products: products.filter(({ id }) => lacks.get(id)?.length === 0),
     facets: presentFacets(view, result, chosen, scope?.kind !== 'category'),
     dataAt: latestFeedTime(view, new Set(loaded.flatMap(({ merchantIds }) => merchantIds))),

@@ -1,10 +1,11 @@
 import type { Product } from '../../catalog/product.ts';
 import type { ProductCard, Rating } from '../../contract/common-schemas.ts';
 import type { ProductSummary } from '../../price/product-summary.ts';
+import { productContent, unitPriceLabel, unitPriceOf } from '../../price/unit-price.ts';
 import type { Attribute } from '../../taxonomy/taxonomy.ts';
 import { productKrn } from '../../terms/krn.ts';
 import { formatFact, formatSetting } from './attribute-text.ts';
-import { presentDrop, toMoneyOrNull } from './money.ts';
+import { presentDrop, toMoney, toMoneyOrNull } from './money.ts';
 import { containsFact, normalizeWords } from './normalize-words.ts';
 import { categoryName, productPath } from './paths.ts';
 import { presentCover } from './pictures.ts';
@@ -60,6 +61,14 @@ export function selectKeyFacts(view: View, product: Product): string[] {
   return facts.sort((a, b) => factOrder(a) - factOrder(b)).map(({ text }) => text);
 }
 
+function presentUnitPrice(view: View, product: Product, summary: ProductSummary | null): ProductCard['unitPrice'] {
+  const lowest = summary?.lowestItem ?? null;
+  const content = productContent(product, categoryAttributes(view, product), summary?.content ?? null, view.market.id);
+  if (lowest === null || content === null) return null;
+  const { amount, unit } = unitPriceOf(lowest, content);
+  return { price: toMoney(view, Math.round(amount)), unit: unitPriceLabel(unit, view.locale) };
+}
+
 /** The product as shown in lists. A product that was never offered has no summary. */
 export function presentCard(
   view: View,
@@ -79,6 +88,7 @@ export function presentCard(
     keyFacts: selectKeyFacts(view, product),
     lowestTotal: toMoneyOrNull(view, summary?.lowestTotal ?? null),
     lowestItem: toMoneyOrNull(view, summary?.lowestItem ?? null),
+    unitPrice: presentUnitPrice(view, product, summary),
     merchantCount: summary?.merchantIds.length ?? 0,
     stock: summary?.stock ?? 'unknown',
     rating,

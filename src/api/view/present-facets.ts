@@ -1,5 +1,6 @@
 import { unitLabel } from '../../catalog/unit.ts';
 import type { Facet } from '../../contract/category/listing-schemas.ts';
+import { unitPriceLabel } from '../../price/unit-price.ts';
 import {
   BUILT_IN_FACETS,
   type BuiltIn,
@@ -19,6 +20,7 @@ import {
 } from '../../search/product-search.ts';
 import { type Attribute, nameIn } from '../../taxonomy/taxonomy.ts';
 import type { LabelKey } from '../../terms/language/labels.ts';
+import { UNIT_PRICE_UNITS, type UnitPriceUnit } from '../../terms/unit-price.ts';
 import { formatNumber } from './attribute-text.ts';
 import { getLabel } from './labels.ts';
 import { categoryName } from './paths.ts';
@@ -141,6 +143,56 @@ const OPTION_NAMES: Readonly<Record<ChoiceFacet, OptionName>> = {
   merchant: ({ reference }, id) => reference.merchants.get(Number(id))?.name ?? null,
   condition: wordName(BUILT_IN_FACETS.condition.words),
   stock: wordName(BUILT_IN_FACETS.stock.words),
+  unit: ({ locale }, value) => {
+    const unit = UNIT_PRICE_UNITS.find((one) => one === value);
+    return unit === undefined ? null : unitPriceLabel(unit, locale);
+  },
+};
+
+/** Unit prices are offered where at least one product in this many has one. */
+const PRODUCTS_PER_UNIT_PRICE = 2;
+
+/** The unit of a list's unit prices; null: too few products have one, or they are for different units and none is chosen. */
+export function comparableUnit(
+  { total, facets }: SearchResult,
+  filters: readonly SearchFilter[],
+): UnitPriceUnit | null {
+  const [counted, priced] = [facets.get('unit'), facets.get('unit-price')];
+  const chosen = filters.find(({ facet }) => facet === 'unit');
+  const units =
+    chosen?.kind === 'choices'
+      ? chosen.values
+      : counted?.kind === 'choice'
+        ? counted.values.map(({ value }) => value)
+        : [];
+  if (units.length !== 1 || priced?.kind !== 'number' || priced.count * PRODUCTS_PER_UNIT_PRICE < total) return null;
+  return UNIT_PRICE_UNITS.find((unit) => unit === units[0]) ?? null;
+}
+
+function unitPriceFacet(view: View, result: SearchResult, chosen: Chosen): Facet | null {
+  const unit = comparableUnit(result, [...chosen.values()]);
+  const counted = result.facets.get('unit-price');
+  if (unit === null || counted?.kind !== 'number') return null;
+  const filter = chosen.get('unit-price');
+  const range = filter?.kind === 'range' ? filter : null;
+  if (counted.min === counted.max && range === null) return null;
+  return {
+    kind: 'price',
+    id: 'unit-price',
+    name: getLabel(view.locale, 'unit-price').replace('{unit}', unitPriceLabel(unit, view.locale)),
+    min: Math.floor(counted.min),
+    max: Math.ceil(counted.max),
+    from: range?.min ?? null,
+    to: range?.max ?? null,
+    histogram: [],
+  };
+}
+
+/** Whether enough products have a unit price for the choice of its unit. */
+const hasUnits = ({ total, facets }: SearchResult, chosen: Chosen): boolean => {
+  const counted = facets.get('unit');
+  const count = counted?.kind === 'choice' ? counted.values.reduce((sum, value) => sum + value.count, 0) : 0;
+  return chosen.has('unit') || count * PRODUCTS_PER_UNIT_PRICE >= total;
 };
 
 /** Words in their order, stars from most to least, and others the most frequent first, as they come. */
@@ -164,7 +216,7 @@ function builtInFacet(
 }
 
 /** The facets before the attributes of the category. */
-const FIRST: readonly ListedFacet[] = ['category', 'brand'];
+const FIRST: readonly ListedFacet[] = ['unit-price', 'category', 'brand'];
 
 /**
  * The facets of a result in the order in which shoppers narrow down: price, brand, attributes of the category, then
@@ -172,12 +224,14 @@ const FIRST: readonly ListedFacet[] = ['category', 'brand'];
  */
 export function presentFacets(
   view: View,
-  { facets, prices }: SearchResult,
+  result: SearchResult,
   filters: readonly SearchFilter[],
   withCategory: boolean,
 ): Facet[] {
+  const { facets, prices } = result;
   const chosen: Chosen = new Map(filters.map((filter) => [filter.facet, filter]));
-  const of = (id: ListedFacet) => builtInFacet(view, id, facets.get(id), chosen.get(id));
+  const of = (id: ListedFacet) =>
+    id === 'unit-price' ? unitPriceFacet(view, result, chosen) : builtInFacet(view, id, facets.get(id), chosen.get(id));
   const attributes = [...new Set([...facets.keys(), ...chosen.keys()])]
     .flatMap((id) =>
       id.startsWith('attribute:') ? (view.reference.tree.attributes.get(Number(id.slice(10))) ?? []) : [],
@@ -190,6 +244,6 @@ export function presentFacets(
       const id = attributeFacet(attribute.id);
       return presentAttributeFacet(view, attribute, facets.get(id), chosen.get(id));
     }),
-    ...LISTED_FACETS.filter((id) => !FIRST.includes(id)).map(of),
+    ...LISTED_FACETS.filter((id) => !FIRST.includes(id) && (id !== 'unit' || hasUnits(result, chosen))).map(of),
   ].filter((facet) => facet !== null);
 }

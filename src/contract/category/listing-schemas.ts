@@ -27,7 +27,7 @@ export const facet = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('price'),
-    id: z.literal('price'),
+    id: z.enum(['price', 'unit-price']),
     name: z.string(),
     min: z.int().describe('Minor units, like all amounts of this facet'),
     max: z.int(),

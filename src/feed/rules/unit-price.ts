@@ -1,15 +1,8 @@
 import type { Currency } from '../../market/currency.ts';
 import { PER_WORDS } from '../../terms/language/feed-words.ts';
+import { MEASURE_UNITS } from '../measure-unit.ts';
 import { parseAmount } from '../price.ts';
 import type { UnitPrice } from '../row.ts';
-
-/** Each unit's base unit and its size in that. */
-const UNITS: Readonly<Record<string, { of: string; size: number }>> = {
-  mg: { of: 'kg', size: 1e-6 }, g: { of: 'kg', size: 1e-3 }, gr: { of: 'kg', size: 1e-3 }, gram: { of: 'kg', size: 1e-3 }, gramm: { of: 'kg', size: 1e-3 }, kg: { of: 'kg', size: 1 }, kilo: { of: 'kg', size: 1 }, kilogram: { of: 'kg', size: 1 }, oz: { of: 'kg', size: 0.028349523 }, lb: { of: 'kg', size: 0.45359237 },
-  ml: { of: 'l', size: 1e-3 }, cl: { of: 'l', size: 1e-2 }, dl: { of: 'l', size: 0.1 }, l: { of: 'l', size: 1 }, lt: { of: 'l', size: 1 }, ltr: { of: 'l', size: 1 }, liter: { of: 'l', size: 1 }, litre: { of: 'l', size: 1 }, litro: { of: 'l', size: 1 }, litr: { of: 'l', size: 1 }, cbm: { of: 'cbm', size: 1 },
-  cm: { of: 'm', size: 1e-2 }, mm: { of: 'm', size: 1e-3 }, m: { of: 'm', size: 1 }, sqm: { of: 'sqm', size: 1 }, 'm²': { of: 'sqm', size: 1 }, m2: { of: 'sqm', size: 1 }, 'm³': { of: 'cbm', size: 1 }, m3: { of: 'cbm', size: 1 },
-  ct: { of: 'ct', size: 1 }, st: { of: 'ct', size: 1 }, stk: { of: 'ct', size: 1 }, 'stück': { of: 'ct', size: 1 }, pcs: { of: 'ct', size: 1 }, pc: { of: 'ct', size: 1 }, ks: { of: 'ct', size: 1 }, szt: { of: 'ct', size: 1 },
-}; // biome-ignore format: a table
 
 /** Between a price and its measure. */
 const PER = new RegExp(String.raw`\s*(?:/|\b(?:${PER_WORDS.join('|')})\b)\s*`, 'i');
@@ -20,7 +13,7 @@ function parseMeasure(text: string): Measure | null {
   const match = /^\s*(?:(\d{1,4})\s*[x×]\s*)?(\d+(?:[.,]\d+)?)?\s*([\p{L}²³]+\d?)\.?\s*$/u.exec(text);
   const [, count = '1', size = '1', name = ''] = match ?? [];
   const unit = name.toLowerCase();
-  const definition = Object.hasOwn(UNITS, unit) ? UNITS[unit] : undefined;
+  const definition = Object.hasOwn(MEASURE_UNITS, unit) ? MEASURE_UNITS[unit] : undefined;
   if (definition === undefined) return null;
   const quantity = Number(count) * Number(size.replace(',', '.'));
   if (!(quantity > 0)) return null;

@@ -1,6 +1,6 @@
 import { type FacetOf, findBuiltIn } from '../built-in-facet.ts';
 import type { FacetId } from '../product-search.ts';
-import { CONDITION_BITS, type LiveColumns, STOCK_BITS } from './live-columns.ts';
+import { CONDITION_BITS, type LiveColumns, STOCK_BITS, UNIT_BITS } from './live-columns.ts';
 
 const STAR_BITS = { 0: 1, 1: 2, 2: 4, 3: 8, 4: 16, 5: 32 } as const;
 
@@ -8,6 +8,7 @@ const STAR_BITS = { 0: 1, 1: 2, 2: 4, 3: 8, 4: 16, 5: 32 } as const;
 export const BIT_FACETS = {
   stock: { column: 'stock', bits: Object.entries(STOCK_BITS), numeric: false },
   condition: { column: 'condition', bits: Object.entries(CONDITION_BITS), numeric: false },
+  unit: { column: 'unit', bits: Object.entries(UNIT_BITS), numeric: false },
   rating: { column: 'stars', bits: Object.entries(STAR_BITS), numeric: true },
 } as const satisfies Record<
   FacetOf<'words' | 'stars'>,

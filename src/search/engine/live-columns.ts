@@ -5,6 +5,7 @@ import { findPriceBucket } from './price-buckets.ts';
 /** One bit per value, so that a filter on several values is one bit mask. */
 export const STOCK_BITS = { unknown: 1, in: 2, out: 4 } as const;
 export const CONDITION_BITS = { new: 1, refurbished: 2, used: 4 } as const;
+export const UNIT_BITS = { kg: 1, l: 2, m: 4, m2: 8, m3: 16, pcs: 32, oz: 64, 'fl-oz': 128 } as const;
 
 /** Bit n is set for n ≤ average < n + 1 stars. No bit: not rated. */
 const starBits = (average: number | null): number =>
@@ -77,6 +78,10 @@ export const LIVE_COLUMNS = {
   saved: { type: 'f64', read: (live) => live.dropAmount },
   /** The day of the drop, in days since 1970-01-01. */
   dropDay: { type: 'f64', read: (live) => live.dropDay },
+  /** Minor units for one unit of the content. */
+  unitPrice: { type: 'f64', read: (live) => live.unitPrice?.amount ?? null },
+  /** One of UNIT_BITS; 0: the content is not known. */
+  unit: { type: 'u8', read: (live) => (live.unitPrice === null ? 0 : UNIT_BITS[live.unitPrice.unit]) },
   popularity: { type: 'f64', read: (live) => live.popularity },
   /** Days since 1970-01-01. */
   launched: { type: 'f64', read: (live) => live.launchedDay },

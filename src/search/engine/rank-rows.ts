@@ -17,7 +17,7 @@ const SORT_COLUMNS = {
   newest: 'launched',
   popularity: 'popularity',
   relevance: 'popularity',
-} as const satisfies Record<Exclude<Sort, 'price' | 'price-desc'>, keyof LiveColumns>;
+} as const satisfies Record<Exclude<Sort, 'price' | 'price-desc' | 'unit-price'>, keyof LiveColumns>;
 
 /**
  * Pushes every row of a set with a key by which larger is better. O(rows) plus the heap.
@@ -28,17 +28,23 @@ export function rankRows(set: RowSet, sort: Sort, scores: Float32Array | null, r
   const { live } = set.segment;
   ranking.start(set);
   if (sort === 'price' || sort === 'price-desc') rankByPrice(set, sort === 'price' ? -1 : 1, ranking);
+  else if (sort === 'unit-price') rankByColumn(set, live.unitPrice, -1, ranking);
   else if (sort === 'relevance' && scores !== null) rankByScore(set, scores, ranking);
-  else rankByColumn(set, live[SORT_COLUMNS[sort]], ranking);
+  else rankByColumn(set, live[SORT_COLUMNS[sort]], 1, ranking);
 }
 
-/** Descending, rows without a value last. */
-function rankByColumn({ segment, rows, count }: RowSet, column: Float64Array, ranking: Ranking): void {
+/** Descending, or ascending with direction -1; rows without a value last. */
+function rankByColumn(
+  { segment, rows, count }: RowSet,
+  column: Float64Array,
+  direction: 1 | -1,
+  ranking: Ranking,
+): void {
   const { ids } = segment;
   for (let i = 0; i < count; i++) {
     const row = rows[i] ?? 0;
     const value = column[row] ?? Number.NaN;
-    ranking.push(Number.isNaN(value) ? Number.NEGATIVE_INFINITY : value, ids[row] ?? 0);
+    ranking.push(Number.isNaN(value) ? Number.NEGATIVE_INFINITY : direction * value, ids[row] ?? 0);
   }
 }
 

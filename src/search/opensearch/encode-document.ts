@@ -69,6 +69,7 @@ export function encodeLive(live: LiveFields): StoredProduct {
     priceBucket: hasPrice ? columns.priceBucket[0] : null,
     stock: live.stock,
     condition: live.conditions,
+    unit: live.unitPrice?.unit ?? null,
     stars: stars === 0 ? null : Math.log2(stars),
   };
 }

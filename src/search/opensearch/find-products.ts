@@ -58,6 +58,7 @@ const KEYS: Readonly<Record<Sort, readonly Dsl[]>> = {
   popularity: [descending('popularity')],
   price: [descending('priceTier'), { price: { order: 'asc', missing: '_last' } }],
   'price-desc': [descending('priceTier'), descending('price')],
+  'unit-price': [{ unitPrice: { order: 'asc', missing: '_last' } }],
   drop: [descending('drop')],
   saved: [descending('saved')],
   rating: [descending('ratingRank')],

@@ -26,7 +26,7 @@ const PROPERTIES = {
   categoryNames: keyword, attributeKinds: keyword,
   choices: { type: 'object', dynamic: true }, numbers: { type: 'object', dynamic: true },
   flags: { type: 'object', dynamic: true },
-  priceTier: { type: 'byte' }, priceBucket: { type: 'short' }, stock: keyword, condition: keyword, stars: { type: 'byte' },
+  priceTier: { type: 'byte' }, priceBucket: { type: 'short' }, stock: keyword, condition: keyword, unit: keyword, stars: { type: 'byte' },
   ...Object.fromEntries(NUMBER_FIELDS.map((name) => [name, number])),
 }; // biome-ignore format: a table
 

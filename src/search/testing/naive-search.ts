@@ -123,6 +123,8 @@ const BUILT_IN_VALUES: Readonly<Record<BuiltInFacet, ValueReader>> = {
   condition: ({ live }) => live.conditions,
   rating: ({ live: { ratingAverage } }) => (ratingAverage === null ? [] : [Math.floor(ratingAverage)]),
   price: effectivePrice,
+  unit: ({ live: { unitPrice } }) => (unitPrice === null ? [] : [unitPrice.unit]),
+  'unit-price': ({ live: { unitPrice } }) => unitPrice?.amount ?? null,
   drop: ({ live }) => live.dropPercent,
   'drop-day': ({ live }) => live.dropDay,
   shops: ({ live }) => live.merchantCount,
@@ -152,6 +154,7 @@ function sortKey(document: ProductDocument, sort: Sort): number[] {
     if (price === null) return [0, 0];
     return [live.lowestTotal === null ? 1 : 2, sort === 'price' ? -price : price];
   }
+  if (sort === 'unit-price') return [live.unitPrice === null ? -Infinity : -live.unitPrice.amount];
   if (sort === 'drop') return [live.dropPercent ?? -Infinity];
   if (sort === 'saved') return [live.dropAmount ?? -Infinity];
   if (sort === 'newest') return [live.launchedDay ?? -Infinity];

@@ -7,7 +7,7 @@ const WORDS = ['kettle', 'kelvin', 'pillow', 'velvet', 'orbit', 'zephyr', 'quart
 
 const ATTRIBUTES = { choice: [1, 2], number: [3, 4], flag: [5] } as const;
 const FACETS: readonly FacetId[] = [
-  'category', 'brand', 'merchant', 'stock', 'condition', 'rating', 'price', 'drop', 'drop-day', 'shops',
+  'category', 'brand', 'merchant', 'stock', 'condition', 'rating', 'price', 'drop', 'drop-day', 'shops', 'unit', 'unit-price',
   'attribute:1', 'attribute:2', 'attribute:3', 'attribute:4', 'attribute:5', 'attribute:99',
 ]; // biome-ignore format: a table
 
@@ -68,6 +68,9 @@ export const randomLive: fc.Arbitrary<LiveFields> = fc.record({
   popularity: fc.integer({ min: 0, max: 5 }),
   launchedDay: nullable(fc.integer({ min: 0, max: 20_000 })),
   conditions: anySubset(['new', 'refurbished', 'used'] as const),
+  unitPrice: nullable(
+    fc.record({ amount: fc.integer({ min: 1, max: 20 }).map((n) => n / 4), unit: fc.constantFrom('kg', 'l', 'pcs') }),
+  ),
 });
 
 export const randomDocument = (id: fc.Arbitrary<number>): fc.Arbitrary<ProductDocument> =>
@@ -76,6 +79,7 @@ export const randomDocument = (id: fc.Arbitrary<number>): fc.Arbitrary<ProductDo
 const facetChoices = (facet: FacetId) => {
   if (facet === 'stock') return anySubset(['in', 'out', 'unknown']);
   if (facet === 'condition') return anySubset(['new', 'refurbished', 'used']);
+  if (facet === 'unit') return anySubset(['kg', 'pcs', 'm2']);
   if (facet === 'rating') return anySubset([0, 1, 2, 3, 4, 5]);
   if (facet === 'category') return anySubset([111, 112, 121, 211, 222]);
   return anySubset([1, 2, 3, 4, 77]);
@@ -112,7 +116,7 @@ export const randomRequest: fc.Arbitrary<SearchRequest> = fc
     scope,
     filters: fc.array(filter, { maxLength: 4 }),
     collapse: fc.boolean(),
-    sort: fc.constantFrom('popularity', 'price', 'price-desc', 'drop', 'saved', 'rating', 'newest'),
+    sort: fc.constantFrom('popularity', 'price', 'price-desc', 'unit-price', 'drop', 'saved', 'rating', 'newest'),
     offset: fc.integer({ min: 0, max: 5 }),
     limit: fc.integer({ min: 0, max: 8 }),
     facets: fc.oneof(fc.constant('all' as const), anySubset(FACETS)),
@@ -132,7 +136,7 @@ export function makeDocument({ id, ...given }: DocumentFields): ProductDocument 
     categoryPath: [1, 11, 111] as const, modelId: id, brandId: null, name: 'thing', brandName: '', categoryName: '', categoryWords: '', attributeText: '',
     gtins: [], codes: [], attributes: [], merchantIds: [], lowestTotal: 1000, lowestItem: 1000, merchantCount: 1,
     stock: 'in' as const, ratingAverage: null, ratingCount: 0, dropPercent: null, dropAmount: null, dropDay: null, popularity: 0,
-    launchedDay: null,
+    launchedDay: null, unitPrice: null,
     conditions: ['new'] as const, ...given,
   }; // biome-ignore format: a table
   const {

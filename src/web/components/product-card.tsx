@@ -1,5 +1,5 @@
 import type { ProductCard as Product } from '../../contract/common-schemas.ts';
-import { useSite } from '../site.ts';
+import { useMoney, useSite } from '../site.ts';
 import { Link } from '../ui/controls/link.tsx';
 import { Price } from '../ui/display/price.tsx';
 import { Sparkline } from '../ui/display/sparkline.tsx';
@@ -58,6 +58,7 @@ export function ProductCard(props: { product: Product; eager?: boolean; preload?
       </div>
       <div className={styles.bottom}>
         <CardPrice product={product} />
+        {product.unitPrice ? <UnitPrice {...product.unitPrice} /> : null}
         {model ? <VariantCount model={model} price={product.lowestTotal ?? product.lowestItem} /> : null}
         <div className={styles.foot}>
           <Sparkline values={product.sparkline} fallen={product.drop !== null} />
@@ -72,6 +73,12 @@ export function ProductCard(props: { product: Product; eager?: boolean; preload?
       </span>
     </article>
   );
+}
+
+function UnitPrice({ price, unit }: NonNullable<Product['unitPrice']>) {
+  const { t } = useSite();
+  const formatMoney = useMoney();
+  return <p className={styles.unit}>{t('card.unit-price', { price: formatMoney(price), unit })}</p>;
 }
 
 function CardPrice({ product }: { product: Product }) {

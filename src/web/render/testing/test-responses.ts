@@ -31,6 +31,7 @@ export const sampleCard: ProductCard = {
   keyFacts: ['9 kg', '1600 rpm'],
   lowestTotal: gbp(54_900),
   lowestItem: gbp(50_000),
+  unitPrice: null,
   merchantCount: 3,
   stock: 'in',
   rating: { average: 4.6, count: 312 },
