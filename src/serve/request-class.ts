@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { CLICK_PREFIX } from '../contract/merchant/click-link.ts';
 
 /** The classes of requests, which are limited and measured separately. */
 export const REQUEST_CLASSES = ['page', 'form', 'api', 'write', 'click', 'picture'] as const;
@@ -15,7 +16,7 @@ export function requestClass(request: Request): RequestClass | null {
   const { url, method } = request;
   if (/^\/(assets|health)\/|^\/metrics$/.test(url)) return null;
   if (/^\/(images|cards)\//.test(url)) return 'picture';
-  if (url.startsWith('/go/')) return 'click';
+  if (url.startsWith(CLICK_PREFIX)) return 'click';
   // Each start of a sign-in asks its provider.
   if (/^\/api\/(social|[a-z]{2}\/public\/user\/signup\/social)\//i.test(url)) return 'form';
   // Messages of agents are sent by POST, and only read.

@@ -1,4 +1,5 @@
 import type { BasketParcel, BasketSplit } from '../../contract/basket/basket-schemas.ts';
+import { clickPath } from '../../contract/merchant/click-link.ts';
 import type { ShippingStep } from '../../offer/merchant.ts';
 import type { Offer } from '../../offer/offer.ts';
 import type { BasketLine, Parcel } from '../../price/basket.ts';
@@ -57,7 +58,7 @@ function presentLine(view: View, { productId, quantity, offer }: BasketLine, off
     condition: stored.condition,
     stock: stored.stock,
     seenAt: stored.seenAt.toISOString(),
-    clickPath: `/go/${view.market.id}/${offer.id}`,
+    clickPath: clickPath(view.market.id, offer.id),
   };
 }
 

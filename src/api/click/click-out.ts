@@ -4,6 +4,7 @@ import { createClickRecorder, type RecordClick } from '../../billing/record-clic
 import { isPlaceSeal } from '../../billing/sponsored-link.ts';
 import { readProducts } from '../../catalog/product.store.ts';
 import { apiError } from '../../contract/errors.ts';
+import { CLICK_ROUTE, type ClickFacts, readClickFacts } from '../../contract/merchant/click-link.ts';
 import type { RedirectScreen } from '../../contract/merchant/redirect-screen.ts';
 import { isMarketId, MARKETS, type Market, type MarketId, marketCurrency } from '../../market/market.ts';
 import { marketAddress } from '../../market/site-url.ts';
@@ -18,7 +19,7 @@ import type { ApiContext } from '../view/context.ts';
 import { productPath } from '../view/paths.ts';
 import { presentOffer } from '../view/present-offer.ts';
 import { resolveView } from '../view/view.ts';
-import { clickPosition, clickPublisher, clickSeal, pageKind, requestSignals, sessionSignals } from './click-signals.ts';
+import { pageKind, requestSignals, sessionSignals } from './click-signals.ts';
 
 /** The path prefix of a market on a shared host; '' if the market has its own host. */
 const siteBase = (market: Market): string => marketAddress(market, market.defaultLocale, 'localhost').base;
@@ -45,7 +46,7 @@ export async function clickOut(
   const record = createClickRecorder(context.databases, (err) =>
     app.log.error({ err }, 'click was not stored in full'),
   );
-  app.get<{ Params: { market: string; offerId: string } }>('/go/:market/:offerId', async (request, reply) => {
+  app.get<{ Params: { market: string; offerId: string } }>(CLICK_ROUTE, async (request, reply) => {
     const { market, offerId } = request.params;
     reply
       .header('cache-control', 'no-store')
@@ -88,6 +89,7 @@ async function resolveDestination(
   ]);
   const productId = subject?.productId ?? null;
   const now = context.clock();
+  const facts = readClickFacts(request.query);
   if (offer === undefined || !isCurrent(offer, now) || !isShopLink(offer.link)) {
     return productDestination(context, market, productId);
   }
@@ -101,9 +103,9 @@ async function resolveDestination(
     price: offer.price,
     currency: marketCurrency(MARKETS[market]),
     page: pageKind(request, MARKETS[market]),
-    position: clickPosition(request),
-    isSponsored: await isFromSponsoredPlace(context, { market, offerId }, request),
-    publisherId: await findPublisher(context, market, request),
+    position: facts.position,
+    isSponsored: await isFromSponsoredPlace(context, { market, offerId }, facts),
+    publisherId: await findPublisher(context, market, facts, request),
     signals: [...signals, ...(await sessionSignals(context, request, offer.merchantId))],
   };
   await record(click, { address: callerKey(request), userAgent: request.headers['user-agent'] ?? '' });
@@ -114,23 +116,22 @@ async function resolveDestination(
 async function isFromSponsoredPlace(
   { bidBoard, clock }: ApiContext,
   place: { market: MarketId; offerId: number },
-  request: FastifyRequest,
+  { placeSeal }: ClickFacts,
 ): Promise<boolean> {
-  const seal = clickSeal(request);
-  const board = seal === null ? null : await bidBoard(place.market);
-  return seal !== null && board !== null && isPlaceSeal(board.key, place, seal, clock().getTime());
+  const board = placeSeal === null ? null : await bidBoard(place.market);
+  return placeSeal !== null && board !== null && isPlaceSeal(board.key, place, placeSeal, clock().getTime());
 }
 
 /** The publisher that a link names, if there is one of this id. What cannot be read credits nobody; the visitor goes on. */
 async function findPublisher(
   { databases }: ApiContext,
   market: MarketId,
+  { publisherId }: ClickFacts,
   request: FastifyRequest,
 ): Promise<number | null> {
-  const id = clickPublisher(request);
-  if (id === null) return null;
+  if (publisherId === null) return null;
   try {
-    return (await readPublisher(databases.main.db, market, id)) === null ? null : id;
+    return (await readPublisher(databases.main.db, market, publisherId)) === null ? null : publisherId;
   } catch (err) {
     request.log.error({ err }, 'the publisher of a click could not be read');
     return null;

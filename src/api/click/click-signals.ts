@@ -72,21 +72,3 @@ export function pageKind({ headers, host }: Pick<FastifyRequest, 'headers' | 'ho
   const [, first = '', ...rest] = path.split('/');
   return getPageType(PREFIXES.has(first) ? `/${rest.join('/')}` : path);
 }
-
-/** The publisher that the link of a widget names as `p`; null: none. */
-export function clickPublisher({ query }: Pick<FastifyRequest, 'query'>): number | null {
-  const stated = typeof query === 'object' && query !== null && 'p' in query ? query.p : null;
-  return typeof stated === 'string' && /^[1-9]\d{0,8}$/.test(stated) ? Number(stated) : null;
-}
-
-/** What the link of a sponsored place states as `s`; null: it is no such link. */
-export function clickSeal({ query }: Pick<FastifyRequest, 'query'>): string | null {
-  const stated = typeof query === 'object' && query !== null && 's' in query ? query.s : null;
-  return typeof stated === 'string' && stated.length <= 40 ? stated : null;
-}
-
-/** The number of the offer in its list, which the link states as `n`. */
-export function clickPosition({ query }: Pick<FastifyRequest, 'query'>): number | null {
-  const stated = typeof query === 'object' && query !== null && 'n' in query ? query.n : null;
-  return typeof stated === 'string' && /^[1-9]\d{0,3}$/.test(stated) ? Number(stated) : null;
-}

@@ -1,5 +1,6 @@
 import { findSponsoredOffer } from '../../billing/find-sponsored-offer.ts';
 import type { Product } from '../../catalog/product.ts';
+import { addClickFact, clickPath } from '../../contract/merchant/click-link.ts';
 import type { Offer, Product as ProductResponse } from '../../contract/product/product-schemas.ts';
 import type { ApiContext } from '../view/context.ts';
 import type { View } from '../view/view.ts';
@@ -43,7 +44,7 @@ export async function findSponsored(
       .map(({ id, merchant, item }) => ({ id, merchantId: merchant.id, price: item.amount })),
   };
   const found = findSponsoredOffer(board, subject, now);
-  return found === null
-    ? null
-    : { offerId: found.offerId, clickPath: `/go/${market}/${found.offerId}?s=${found.seal}` };
+  if (found === null) return null;
+  const { offerId, seal } = found;
+  return { offerId, clickPath: addClickFact(clickPath(market, offerId), 'placeSeal', seal) };
 }

@@ -1,4 +1,5 @@
 import type { Image, Shop } from '../../contract/common-schemas.ts';
+import { clickPath } from '../../contract/merchant/click-link.ts';
 import { pages } from '../../contract/pages.ts';
 import type { LowestOffer } from '../../contract/price/price-schemas.ts';
 import type { Offer as OfferResponse } from '../../contract/product/product-schemas.ts';
@@ -71,7 +72,7 @@ export function presentOffer(
     trend: changeIn30Days(changes, now),
     unconfirmed: unconfirmed === null ? null : presentUnconfirmed(view, unconfirmed),
     seenAt: offer.seenAt.toISOString(),
-    clickPath: `/go/${view.market.id}/${offer.id}`,
+    clickPath: clickPath(view.market.id, offer.id),
     paid: false,
   };
 }
@@ -92,6 +93,6 @@ export function presentLowest(view: View, productId: number, offer: Offer): Lowe
     stock: offer.stock,
     pricedAt: offer.pricedAt.toISOString(),
     seenAt: offer.seenAt.toISOString(),
-    clickPath: `/go/${view.market.id}/${offer.id}`,
+    clickPath: clickPath(view.market.id, offer.id),
   };
 }

@@ -1,3 +1,4 @@
+import { CLICK_SEGMENT } from '../../contract/merchant/click-link.ts';
 import { withCleanMode } from '../clean-mode.ts';
 import { hasChunkFailed } from '../loading/load-chunk.ts';
 import type { SiteRouter } from '../router.tsx';
@@ -7,7 +8,7 @@ import { stringifyQuery } from '../routing/query-string.ts';
 const INTENT_MS = 60;
 
 /** First path segments on the site's hosts that are not pages. */
-const NON_PAGE_SEGMENTS = new Set(['go', 'api', 'assets', 'images', 'image']);
+const NON_PAGE_SEGMENTS = new Set([CLICK_SEGMENT, 'api', 'assets', 'images', 'image']);
 
 /** Whether the router handles a path inside the market, even if the page does not exist. */
 export const isPagePath = (path: string): boolean =>

@@ -3,7 +3,7 @@ import { REPORTS } from '../../contract/report-schemas.ts';
 import { reportSearchClicks } from './report-search-clicks.ts';
 
 type Listener = (event: { target: unknown }) => void;
-let listeners: Listener[];
+let listeners: Set<Listener>;
 let sent: unknown[];
 let isAllowed: boolean;
 
@@ -12,8 +12,8 @@ class FakeElement {
   constructor(pathname: string | null) {
     this.pathname = pathname;
   }
-  closest() {
-    return this.pathname === null ? null : { pathname: this.pathname };
+  closest(): FakeElement | null {
+    return this.pathname === null ? null : this;
   }
 }
 const clickOn = (pathname: string | null) => {
@@ -22,9 +22,9 @@ const clickOn = (pathname: string | null) => {
 const open = (pathname: string, search: string) => vi.stubGlobal('location', { pathname, search });
 
 beforeEach(() => {
-  [listeners, sent, isAllowed] = [[], [], true];
+  [listeners, sent, isAllowed] = [new Set(), [], true];
   vi.stubGlobal('Element', FakeElement);
-  vi.stubGlobal('document', { addEventListener: (_: string, listener: Listener) => void listeners.push(listener) });
+  vi.stubGlobal('document', { addEventListener: (_: string, listener: Listener) => void listeners.add(listener) });
   const sender = { post: async () => true, beacon: (_: string, body: unknown) => void sent.push(body) };
   reportSearchClicks(sender, { base: '/se', locale: 'sv-SE' }, () => isAllowed);
 });

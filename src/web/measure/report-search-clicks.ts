@@ -1,4 +1,5 @@
 import type { Site } from '../site.ts';
+import { onLinkClick } from './link-clicks.ts';
 import type { ReportSender } from './report-sender.ts';
 
 /** Queries and products that one document reports at most. */
@@ -20,16 +21,13 @@ function queryOf({ pathname, search }: Pick<URL, 'pathname' | 'search'>, base: s
  */
 export function reportSearchClicks(sender: ReportSender, { base, locale }: Page, mayMeasure: () => boolean): void {
   const sent = new Set<string>();
-  // Before the router opens the link, so that the address is still that of the results.
-  const onClick = ({ target }: MouseEvent) => {
-    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('main a[href]') : null;
-    const query = link === null ? null : queryOf(location, base);
-    const productId = Number(/^\/pl\/\d+-(\d+)(?:\/|$)/.exec(link?.pathname.slice(base.length) ?? '')?.[1]);
+  onLinkClick((link) => {
+    const query = link.closest('main') === null ? null : queryOf(location, base);
+    const productId = Number(/^\/pl\/\d+-(\d+)(?:\/|$)/.exec(link.pathname.slice(base.length))?.[1]);
     const key = `${productId} ${query}`;
     if (query === null || !Number.isSafeInteger(productId) || sent.has(key)) return;
     if (sent.size >= MAX_SENT || !mayMeasure()) return;
     sent.add(key);
     sender.beacon('searchClick', { query, productId, locale });
-  };
-  document.addEventListener('click', onClick, { capture: true });
+  });
 }

@@ -1,3 +1,4 @@
+import { readClickPath } from '../../contract/merchant/click-link.ts';
 import { parseUserAgent, type RequestInfo } from '../../contract/request-info.ts';
 import type { PublicSettings } from '../../market/site-setting.ts';
 import type { Site } from '../site.ts';
@@ -9,6 +10,7 @@ import { readCookie } from '../state/cookies.ts';
 import { createAnalytics } from './analytics.ts';
 import { type DataLayerEntry, redactEmail } from './analytics-event.ts';
 import { DataLayerBuffer } from './data-layer.ts';
+import { onLinkClick } from './link-clicks.ts';
 import { onPageView, type PageView } from './page-views.ts';
 import { detectTrafficType, parseUtm, type TrafficStatistics } from './traffic.ts';
 import { type Arrival, storeLastSearch, visitIdentifiers } from './visit.ts';
@@ -96,10 +98,10 @@ export function startAnalytics({ settings, renderedAt }: Pick<Site, 'settings' |
     analytics('event', { category: 'consent', action: 'choose', label: consentLabel(consentStore.get()) });
     buffer.flush();
   });
-  document.addEventListener('click', ({ target }) => {
-    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href*="/go/"]') : null;
-    if (link === null) return;
-    recordMerchantLink(link.pathname);
+  onLinkClick(({ pathname }) => {
+    const offer = readClickPath(pathname);
+    if (offer === null) return;
+    recordMerchantLink(offer, pathname);
     analytics('event', { category: 'offer', action: 'go to store', transport: 'beacon' });
   });
 }

@@ -1,4 +1,5 @@
 import { LOGO } from '../../base/logo.ts';
+import { CLICK_PREFIX } from '../../contract/merchant/click-link.ts';
 import { pages } from '../../contract/pages.ts';
 import { DAY_MS } from '../../terms/duration.ts';
 import type { Texts } from '../texts/texts.ts';
@@ -29,7 +30,7 @@ export const webManifest = ({ market, locale, url }: MarketSite, t: Texts): stri
 
 /** Paths that crawlers should skip: redirects, the API, and pages computed for one query. */
 const DISALLOWED_PATHS = [
-  ...['/go/', '/api/', '/*?*f=', '/*?*sort='],
+  ...[CLICK_PREFIX, '/api/', '/*?*f=', '/*?*sort='],
   ...[pages.results, pages.compare, pages.basket, pages.powerMode].map(({ pattern }) => fixedPart(pattern)),
 ];
 
@@ -45,7 +46,7 @@ const urlPath = (url: string): string => new URL(url).pathname.replace(/\/$/, ''
 export function robotsText(sites: readonly MarketSite[]): string {
   const bases = [...new Set(['', ...sites.map(({ url }) => urlPath(url))])];
   const rules = bases.flatMap((base) =>
-    DISALLOWED_PATHS.filter((path) => base === '' || !['/go/', '/api/'].includes(path)).map(
+    DISALLOWED_PATHS.filter((path) => base === '' || ![CLICK_PREFIX, '/api/'].includes(path)).map(
       (path) => `Disallow: ${base}${path}`,
     ),
   );

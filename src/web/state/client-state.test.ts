@@ -16,9 +16,8 @@ it('E10 stores merchant links by key, the newsletter, the experiment and the the
     localSettings: { appTheme: null },
   });
   recordArrival({ search: '?newsletterId=week-47&x=1', theme: 'christmas' });
-  recordMerchantLink('/go/SE/4711');
-  recordMerchantLink('/go/SE/12');
-  recordMerchantLink('/cl/1101');
+  recordMerchantLink('SE/4711', '/go/SE/4711');
+  recordMerchantLink('SE/12', '/go/SE/12');
   expect(visitProperties('sorting.total-first')).toEqual({
     newsletterId: 'week-47',
     experiment: 'sorting',

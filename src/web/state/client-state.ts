@@ -53,8 +53,6 @@ export function visitProperties(storedExperiment: string | null): Record<string,
   };
 }
 
-/** Records a followed link to a shop, e.g. `/go/SE/4711`. Ignores other paths. */
-export function recordMerchantLink(path: string): void {
-  const key = /^\/go\/(\w+\/\d+)$/.exec(path)?.[1];
-  if (key !== undefined) change({ merchantLinks: { ...clientState.get().merchantLinks, [key]: path } });
-}
+/** Records a followed link to a shop with its offer, e.g. `SE/4711` and `/go/SE/4711`. */
+export const recordMerchantLink = (offer: string, path: string): void =>
+  change({ merchantLinks: { ...clientState.get().merchantLinks, [offer]: path } });

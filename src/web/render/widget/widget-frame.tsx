@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Image } from '../../../contract/common-schemas.ts';
+import { addClickFact } from '../../../contract/merchant/click-link.ts';
 import type { WidgetOptions } from '../../../contract/widget/widget-options.ts';
 import type { WidgetContent } from '../../../contract/widget/widget-schemas.ts';
 import { imageSet } from '../../../image/url.ts';
@@ -90,14 +91,15 @@ const priceText = ({ locale, t }: WidgetFrame, total: Money | null, item: Money 
     </b>
   ) : null;
 
-/** Names the publisher in a link to a shop, so that it gets its share. */
-const publisherQuery = ({ publisher }: WidgetOptions): string => (publisher === null ? '' : `?p=${publisher}`);
+/** The path of a link to a shop. It names the publisher, so that it gets its share. */
+const linkPath = (clickPath: string, { publisher }: WidgetOptions): string =>
+  publisher === null ? clickPath : addClickFact(clickPath, 'publisherId', publisher);
 
 const OfferList = ({ content, ...frame }: WidgetFrame & { content: WidgetContent }) => (
   <ul>
     {content.offers.map(({ shop, total, item, seenAt, clickPath }) => (
       <li key={clickPath}>
-        <a href={frame.origin + clickPath + publisherQuery(frame.options)} rel="nofollow noopener sponsored">
+        <a href={frame.origin + linkPath(clickPath, frame.options)} rel="nofollow noopener sponsored">
           <span>
             {shop}
             <small>{frame.t('widget.seen', { ago: agoText({ ...frame, content }, seenAt) })}</small>

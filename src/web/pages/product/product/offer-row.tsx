@@ -1,3 +1,4 @@
+import { addClickFact } from '../../../../contract/merchant/click-link.ts';
 import { pages } from '../../../../contract/pages.ts';
 import type { Offer } from '../../../../contract/product/product-schemas.ts';
 import { HOUR_MS } from '../../../../terms/duration.ts';
@@ -57,7 +58,7 @@ export function OfferRow({ offer, first, position, why }: OfferRowProps) {
       </td>
       <td className={styles.action}>
         <ShopLink
-          offer={{ ...offer, clickPath: `${offer.clickPath}${offer.paid ? '&' : '?'}n=${position}` }}
+          offer={{ ...offer, clickPath: addClickFact(offer.clickPath, 'position', position) }}
           kind={first && offer.stock !== 'out' ? 'primary' : 'secondary'}
         />
         <span className={styles.seen}>
