@@ -116,6 +116,16 @@ describe('the category of an offer', () => {
     expect(keyOf(classifier.classify(clues(title, { language })).categoryId)).not.toBe(key);
   });
 
+  it.each([
+    ['el', 'Motorola Moto G15 Power 128GB', 'mobile-phones'],
+    ['ja', 'コントソ 紙おむつ テープ Lサイズ 68枚', 'nappies'],
+    ['he', 'קוטג׳ 5% 250 גרם', 'dairy'],
+    ['it', 'Maniglia porta frigorifero Contoso', 'fridge-parts'],
+    ['hu', 'Férfi póló pamut fekete XL', 't-shirts'],
+  ])('is read in every language, %s: %s', (language, title, key) => {
+    expect(keyOf(classifier.classify(clues(title, { language })).categoryId)).toBe(key);
+  });
+
   it('is not that of the letters at the end of a word: “Prismor” is no “smör”', () => {
     expect(classifier.classify(clues('Prismor', { language: 'sv' })).isDecided).toBe(false);
   });

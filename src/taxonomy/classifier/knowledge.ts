@@ -2,6 +2,7 @@ import { isDescription } from './amounts.ts';
 import { type LanguageRules, rulesOf } from './language-rules.ts';
 import { brandKey } from './learn.ts';
 import { PhraseIndex, type Vote } from './phrase-index.ts';
+import { foldWord } from './stem.ts';
 import { splitTokens } from './tokens.ts';
 import type { Leaf, LeafWords, TreeKnowledge } from './tree.ts';
 import { WEIGHTS } from './weights.ts';
@@ -81,12 +82,15 @@ const IDEOGRAPH = /[\p{sc=Han}\p{sc=Katakana}\p{sc=Hiragana}]/u;
 class LanguageBuilder {
   private readonly phrases: PhraseIndex;
   private readonly rules: LanguageRules;
+  private readonly english: ReadonlySet<string>;
   private readonly heads: Counts = new Map();
   private readonly modifiers: Counts = new Map();
 
-  constructor(language: string) {
+  /** @param english names of English, which other languages use too and whose head is the last word everywhere. */
+  constructor(language: string, english: ReadonlySet<string>) {
     this.phrases = new PhraseIndex(language);
     this.rules = rulesOf(language);
+    this.english = english;
   }
 
   add(name: string, leaf: number, weight: number): void {
@@ -96,7 +100,7 @@ class LanguageBuilder {
     // "case for phones" and "boîte à outils" have their head before the relation.
     const relation = stems.findIndex((stem, i) => i > 0 && (ofWords.has(stem) || forWords.has(stem)));
     const group = relation < 0 ? stems : stems.slice(0, relation);
-    const headAt = this.rules.head === 'first' ? 0 : group.length - 1;
+    const headAt = this.rules.head === 'first' && !this.english.has(foldWord(name)) ? 0 : group.length - 1;
     stems.forEach((stem, i) => {
       if (stem.length < MIN_WORD || isDescription(stem) || IDEOGRAPH.test(stem)) return;
       count(i === headAt ? this.heads : this.modifiers, stem, leaf);
@@ -152,10 +156,11 @@ type Positions = ReadonlyMap<number, number>;
 function buildLanguage(
   language: string,
   words: readonly LeafWords[],
-  leaves: readonly Leaf[],
+  english: ReadonlySet<string>,
+  { leaves }: TreeKnowledge,
   positions: Positions,
 ): LanguageKnowledge {
-  const builder = new LanguageBuilder(language);
+  const builder = new LanguageBuilder(language, english);
   for (const { leafId, name, noun, words: others } of words) {
     const leaf = positions.get(leafId);
     if (leaf === undefined) continue;
@@ -168,12 +173,15 @@ function buildLanguage(
 /** The languages of a tree, each indexed on first use: an installation reads few of them. */
 function createLanguages(tree: TreeKnowledge, positions: Positions): Knowledge['languages'] {
   const waiting = Map.groupBy(tree.words, ({ language }) => language);
+  const english = new Set(
+    (waiting.get('en') ?? []).flatMap(({ name, noun, words }) => [name, noun, ...words].map(foldWord)),
+  );
   const built = new Map<string, LanguageKnowledge>();
   return {
     get(language) {
       const words = waiting.get(language);
       if (words !== undefined) {
-        built.set(language, buildLanguage(language, words, tree.leaves, positions));
+        built.set(language, buildLanguage(language, words, english, tree, positions));
         waiting.delete(language);
       }
       return built.get(language);

@@ -69,4 +69,38 @@ describe('the phrase index', () => {
     const tokens = splitTokens(title);
     expect(index.find(tokens, index.stemsOf(tokens))).toHaveLength(1);
   });
+
+  it.each([
+    ['ケース', '革製スマホケース 黒', 1],
+    ['パン', '食パン', 1],
+    ['パン', 'フライパン 26cm', 0],
+    ['ハン', '食パン', 0],
+    ['コット', 'ココットロンド', 0],
+    ['ビス', 'ルビ スープ', 0],
+    ['本', '本 新装版', 1],
+    ['本', '缶ビール 24本', 0],
+  ])('Japanese has no spaces: "%s" is in "%s" %d times', (phrase, title, times) => {
+    const index = new PhraseIndex('ja');
+    index.add(phrase, 'name', 0, 1);
+    const tokens = splitTokens(title);
+    expect(index.find(tokens, index.stemsOf(tokens))).toHaveLength(times);
+  });
+
+  it.each([
+    ['galaxy s', 'Galaxy S26 Ultra', 1],
+    ['galaxy z flip', 'Galaxy Z Flip7 5G', 1],
+    ['galaxy s', 'Galaxy SX900TR', 0],
+  ])('a product line "%s" is in the model’s name "%s" %d times', (line, title, times) => {
+    const index = new PhraseIndex('');
+    index.add(line, 'series', 0, 1);
+    const tokens = splitTokens(title);
+    expect(index.find(tokens, index.stemsOf(tokens))).toHaveLength(times);
+  });
+
+  it('does not find a phrase by a stem that is only its first word’s', () => {
+    const index = new PhraseIndex('hu');
+    index.add('fekete tea', 'name', 0, 1);
+    const tokens = splitTokens('fekete pulóver');
+    expect(index.find(tokens, index.stemsOf(tokens))).toEqual([]);
+  });
 });

@@ -1,6 +1,7 @@
 import { stemWord } from './stem.ts';
 import { GAP, type NameToken, splitTokens } from './tokens.ts';
 import { WEIGHTS } from './weights.ts';
+import { isWholeWord } from './whole-word.ts';
 
 /** How much a text says for a leaf: the leaf's position in the classifier's list, and logits. */
 export type Vote = { leaf: number; weight: number };
@@ -18,6 +19,8 @@ const ROLES: readonly PhraseRole[] = ['name', 'series', 'fact'];
 /** Stems of many titles' words repeat; the cache is cleared when it is full (about 5 MB). */
 const MAX_CACHED_STEMS = 50_000;
 const ONLY_DIGITS = /^\p{N}+$/u;
+/** A word with the number of its generation and at most two letters after it. */
+const MODEL = /^([a-z]+)\p{N}{1,3}[a-z]{0,2}$/u;
 
 /** Shorter words are rarely the beginning of another. */
 const MIN_JOINED = 3;
@@ -81,7 +84,10 @@ export class PhraseIndex {
     const node = this.grow(words.map((word) => this.stem(word)));
     this.append(node, { leaf, role, weight: total });
     if (words.length > 1 && !words.every((word) => ONLY_DIGITS.test(word))) {
-      this.append(this.grow([this.stem(words.join(''))]), { leaf, role, weight: total });
+      const joined = this.stem(words.join(''));
+      // Where endings eat into the words before the last one, the stem is another word's.
+      if (joined.length > words.slice(0, -1).join('').length + 1)
+        this.append(this.grow([joined]), { leaf, role, weight: total });
     }
   }
 
@@ -178,14 +184,20 @@ export class PhraseIndex {
     let end = start;
     let node = this.children.get(stems[start] ?? '');
     for (let i = start + 1; node !== undefined; i++) {
-      if (this.endsPhrase(node)) {
+      if (this.endsPhrase(node) && isWholeWord(tokens, start, i)) {
         found = node;
         end = i;
       }
       if (i >= stems.length || tokens[i]?.gap === GAP.break || this.hasChildren[node] === 0) break;
-      node = this.children.get(childKey(node, stems[i] ?? ''));
+      node = this.children.get(childKey(node, stems[i] ?? '')) ?? this.lineAt(node, tokens[i]);
     }
     return found === NONE ? null : { start, end, meanings: this.meaningsOf(found) };
+  }
+
+  /** The last word of a product line in a model's name: "flip" in "Galaxy Z Flip6", "s" in "Galaxy S26". */
+  private lineAt(node: number, token: NameToken | undefined): number | undefined {
+    const letters = token?.kind === 'code' ? MODEL.exec(token.text)?.[1] : undefined;
+    return letters === undefined ? undefined : this.children.get(childKey(node, letters));
   }
 
   /** Two words that the phrase writes as one. Endings are only at the end, so the second's stem is enough. */

@@ -194,10 +194,11 @@ class Placement {
     return token?.kind !== 'word' || isDescription(token.text) ? NO_DEPARTMENTS : find(token.text);
   }
 
-  /** Whether a small number counts what the mention names: "cordless phone, 2 handsets". */
+  /** Whether a small number counts what the mention names: "cordless phone, 2 handsets", not "Nikon Z 7 camera". */
   private isCounted({ start }: Mention): boolean {
     const before = this.tokens[start - 1];
-    return before?.kind === 'number' && before.gap !== GAP.joint && Number(before.text) <= MAX_COUNT;
+    if (before?.kind !== 'number' || before.gap === GAP.joint || Number(before.text) > MAX_COUNT) return false;
+    return !this.mentions.some(({ role, end }) => role === 'series' && end === start - 1);
   }
 
   /** An amount before a word makes it one fact of many: "8 GB DDR4" in a computer's title. */

@@ -6,7 +6,10 @@ import { NOUN_ENDINGS } from '../../terms/language/noun-endings.ts';
 const MIN_STEM_LENGTH = 3;
 /** In languages that write compounds as one word, more of them: nearly every word ends like some short stem. */
 const MIN_STEM_IN_COMPOUNDS = 4;
-const COMPOUNDING: ReadonlySet<string> = new Set(['sv', 'nb', 'da', 'nl', 'de']);
+const COMPOUNDING: ReadonlySet<string> = new Set(['sv', 'nb', 'da', 'nl', 'de', 'hu', 'fi']);
+
+const KANA = /[\p{sc=Hiragana}\p{sc=Katakana}]/u;
+const NOT_KANA = /[^\p{sc=Hiragana}\p{sc=Katakana}ー\u3099\u309a]+/gu;
 
 const SORTED: ReadonlyMap<string, readonly string[]> = new Map(
   languageRows(NOUN_ENDINGS).map(([language, endings]) => [
@@ -18,9 +21,13 @@ const SORTED: ReadonlyMap<string, readonly string[]> = new Map(
   ]),
 );
 
-/** A text as the classifier compares it: lower case, no accents, Latin letters in ASCII, one sigma. O(n). */
+/**
+ * A text as the classifier compares it: lower case, no accents, Latin letters in ASCII, one sigma. The marks of kana
+ * remain, since they are other sounds: "パン" is bread, "ハン" is not. O(n).
+ */
 export function foldWord(text: string): string {
-  return foldLetters(text).replaceAll('ς', 'σ');
+  const folded = KANA.test(text) ? text.normalize('NFKC').replace(NOT_KANA, foldLetters) : foldLetters(text);
+  return folded.replaceAll('ς', 'σ');
 }
 
 const HAS_DIGIT = /\p{N}/u;

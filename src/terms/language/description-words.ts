@@ -4,7 +4,12 @@ export const DESCRIPTION_WORDS: ReadonlySet<string> = new Set(
     'black white red blue green grey gray silver gold pink purple yellow orange brown beige cyan magenta clear transparent ' +
     'navy multicolor multicolour metallic dark light matte matt glossy graphite titanium rose ivory cream turquoise ' +
     'schwarz weiss weiß rot blau grun grau silber gelb braun noir blanc rouge bleu vert gris jaune rose nero bianco rosso blu ' +
-    'negro blanco rojo azul verde svart vit rod bla gron gra hvid sort zwart wit rood blauw groen musta valkoinen ' +
+    'anthracite anthrazit antracit antraciet fuchsia lilac teal khaki taupe negro blanco rojo azul verde svart vit rod bla gron gra hvid sort zwart wit rood blauw groen musta valkoinen ' +
+    'preto branco vermelho cinza castanho marron bege punainen sininen vihrea harmaa ruskea keltainen brun gul grijs bruin geel ' +
+    'czarny czarna czarne bialy biala biale czerwony czerwona niebieski zielony szary szara cerny cerna cerne bily bila bile ' +
+    'cerveny cervena modry modra zeleny zelena sedy seda cierny cierna cierne biely biela biele sivy siva fekete feher piros kek ' +
+    'zold szurke barna sarga negru neagra negre alb alba rosu rosie albastru verzi gri maro μαυρο μαυρη ασπρο λευκο κοκκινο μπλε ' +
+    'πρασινο γκρι ροζ διαφανο siyah beyaz kirmizi mavi yesil pembe lacivert שחור לבן אדום כחול ירוק אפור ורוד ' +
     'original compatible genuine new used refurbished pro plus max mini lite ultra premium standard deluxe basic classic professional ' +
     'edition series version model type style size kit set pack bundle small medium large xl xxl l s m unisex men women kids adult ' +
     'in on at to the and or by from per all any other products product accessory ' +
