@@ -4,14 +4,15 @@ import type { Currency } from '../market/currency.ts';
 import type { MarketId } from '../market/market.ts';
 import { type Db, transaction } from '../platform/database.ts';
 import { queryAll, queryFirst, queryOne } from '../platform/query.ts';
+import type { PaymentSource } from '../terms/click.ts';
 
 /**
  * `unbilled` is what a merchant owes for clicks that no invoice has yet, `receivable` what it owes for invoices. They are
- * of a merchant. `publisher` is what a publisher is owed for clicks. The others are the operator's: what was earned, VAT,
- * money at the bank, and the cost of publishers' shares.
+ * of a merchant, as is `overpaid`, what it gets back. `publisher` is what a publisher is owed for clicks. The others are the
+ * operator's: what was earned, VAT, money at the bank and at the provider of payments, and the cost of publishers' shares.
  */
 type LedgerAccount = {
-  readonly kind: 'unbilled' | 'receivable' | 'revenue' | 'vat' | 'bank' | 'share' | 'publisher';
+  readonly kind: 'unbilled' | 'receivable' | 'revenue' | 'vat' | PaymentSource | 'share' | 'publisher' | 'overpaid';
   readonly merchantId: number | null;
   /** Of `publisher` alone. */
   readonly publisherId?: number | null;

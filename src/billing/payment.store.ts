@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { MarketId } from '../market/market.ts';
 import type { Db } from '../platform/database.ts';
 import { queryAll, queryFirst } from '../platform/query.ts';
-import { INVOICE_KINDS, type InvoiceState } from '../terms/click.ts';
+import { INVOICE_KINDS, type InvoiceState, PAYMENT_SOURCES } from '../terms/click.ts';
 
 const paymentRow = z.object({
   id: z.string(),
@@ -11,6 +11,7 @@ const paymentRow = z.object({
   reference: z.string(),
   amount: z.int(),
   receivedOn: z.string(),
+  source: z.enum(PAYMENT_SOURCES),
   reverses: z.string().nullable(),
   isReversed: z.boolean(),
 });
@@ -18,7 +19,7 @@ const paymentRow = z.object({
 export type Payment = z.infer<typeof paymentRow>;
 
 const payments = sql`select p.id, p.invoice_id as "invoiceId", p.reference, p.amount,
-    p.received_on as "receivedOn", p.reverses,
+    p.received_on as "receivedOn", p.source, p.reverses,
     exists (select from payment b where b.reverses = p.id) as "isReversed" from payment p`;
 
 /** The payments of invoices, oldest first. */
@@ -49,8 +50,8 @@ export type NewPayment = Omit<Payment, 'isReversed'> & { readonly market: Market
 /** Adds a payment. False: money of this reference is recorded, or this payment was taken back before. */
 export async function insertPayment(db: Db, p: NewPayment, now: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    insert into payment (id, market, invoice_id, reference, amount, received_on, recorded_by, recorded_at, reverses)
-    values (${p.id}, ${p.market}, ${p.invoiceId}, ${p.reference}, ${p.amount}, ${p.receivedOn},
+    insert into payment (id, market, invoice_id, reference, amount, received_on, source, recorded_by, recorded_at, reverses)
+    values (${p.id}, ${p.market}, ${p.invoiceId}, ${p.reference}, ${p.amount}, ${p.receivedOn}, ${p.source},
       ${p.recordedBy}, ${now}, ${p.reverses})
     on conflict do nothing`.execute(db);
   return numAffectedRows === 1n;

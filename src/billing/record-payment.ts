@@ -2,6 +2,7 @@ import { err, ok, type Result } from '../base/result.ts';
 import type { MarketId } from '../market/market.ts';
 import { acquireLock } from '../platform/advisory-lock.ts';
 import { type Db, transaction } from '../platform/database.ts';
+import type { PaymentSource } from '../terms/click.ts';
 import { dayOf } from '../terms/utc-day.ts';
 import { readInvoice, readInvoiceById } from './invoice.store.ts';
 import type { Invoice } from './invoice.ts';
@@ -23,7 +24,7 @@ export type ReceivedPayment = {
 };
 
 /** Two payments of one invoice wait for each other: together they must not be more than is open. */
-const lockInvoice = (db: Db, market: MarketId, number: number): Promise<void> =>
+export const lockInvoice = (db: Db, market: MarketId, number: number): Promise<void> =>
   acquireLock(db, `invoice ${market} ${number}`);
 
 /** Records money that came for an invoice, and books it. The same money is recorded once. */
@@ -39,9 +40,10 @@ export function recordPayment(
     if (invoice === null || invoice.kind === 'credit') return err({ kind: 'gone' });
     if (await isRecorded(db, { market, reference: payment.reference })) return err({ kind: 'known' });
     if (amount < 1 || amount > (await readOpenAmount(db, market, number))) return err({ kind: 'too-much' });
-    const isNew = await insertPayment(db, { ...payment, invoiceId: invoice.id, reverses: null }, now);
+    const source = 'bank';
+    const isNew = await insertPayment(db, { ...payment, invoiceId: invoice.id, source, reverses: null }, now);
     if (!isNew) return err({ kind: 'known' });
-    await book(db, invoice, { id: payment.id, market, amount }, now);
+    await book(db, invoice, { id: payment.id, market, amount, source }, now);
     return ok(invoice);
   });
 }
@@ -57,27 +59,27 @@ export function reversePayment(
     if (payment === null || payment.reverses !== null) return err({ kind: 'gone' });
     const invoice = await readInvoiceById(db, market, payment.invoiceId);
     if (invoice === null) return err({ kind: 'gone' });
-    const { reference } = payment;
+    const { reference, source } = payment;
     const amount = -payment.amount;
     const receivedOn = dayOf(now.getTime());
-    const row = { id, market, invoiceId: invoice.id, reference, amount, receivedOn, recordedBy };
+    const row = { id, market, invoiceId: invoice.id, reference, amount, receivedOn, source, recordedBy };
     if (!(await insertPayment(db, { ...row, reverses: paymentId }, now))) return err({ kind: 'known' });
-    await book(db, invoice, { id, market, amount }, now);
+    await book(db, invoice, { id, market, amount, source }, now);
     return ok(invoice);
   });
 }
 
-type Booked = { id: string; market: MarketId; amount: number };
+type Booked = { id: string; market: MarketId; amount: number; source: PaymentSource };
 
-/** Money moves from what the merchant owes to the bank. */
-async function book(db: Db, invoice: Invoice, { id, market, amount }: Booked, now: Date): Promise<void> {
+/** Money moves from what the merchant owes to where it came. */
+async function book(db: Db, invoice: Invoice, { id, market, amount, source }: Booked, now: Date): Promise<void> {
   await writeEntry(db, {
     market,
     currency: invoice.currency,
     reference: `payment ${id}`,
     at: now,
     lines: [
-      { kind: 'bank', merchantId: null, amount },
+      { kind: source, merchantId: null, amount },
       { kind: 'receivable', merchantId: invoice.merchantId, amount: -amount },
     ],
   });

@@ -1,5 +1,7 @@
 import type { OAuthClients } from '../account/oauth-client.ts';
 import { createOAuthClients } from '../account/oauth-clients.ts';
+import type { CheckoutProvider } from '../billing/checkout-provider.ts';
+import { createStripeCheckout } from '../billing/stripe-checkout.ts';
 import { createVatRegister, type VatRegister } from '../partner/vat-register.ts';
 import type { ServiceSettings } from '../platform/environment.ts';
 import type { Logger } from '../platform/logger.ts';
@@ -17,20 +19,23 @@ export type Services = {
   readonly mailFrom: string | null;
   readonly social: OAuthClients;
   readonly vatRegister: VatRegister | null;
+  readonly checkout: CheckoutProvider | null;
   readonly openSearch: OpenSearchSearch | null;
   close(): Promise<void>;
 };
 
 /** None connects before it is first used, so that each process and thread can have all of them. */
 export function createServices(settings: ServiceSettings, logger: Logger): Services {
-  const { smtpUrl, mailFrom, socialClients, vatCheckUrl, openSearch: cluster } = settings;
+  const { smtpUrl, mailFrom, socialClients, vatCheckUrl, stripe, openSearch: cluster } = settings;
   const mail = smtpUrl === null ? null : createMailer(smtpUrl);
   const openSearch = cluster === null ? null : openSharedSearch(cluster, logger);
+  const onProblem = (problem: string) => logger.warn({ problem }, 'a payment could not be started');
   return {
     mail,
     mailFrom,
     social: createOAuthClients(socialClients),
     vatRegister: vatCheckUrl === null ? null : createVatRegister(vatCheckUrl),
+    checkout: stripe === null ? null : createStripeCheckout(stripe, onProblem),
     openSearch,
     close: async () => {
       mail?.close();

@@ -42,6 +42,13 @@ describe('readEnvironment', () => {
     expect([...environment.marketDatabaseUrls]).toEqual([['SE', 'postgresql:///se?host=/run/postgresql']]);
   });
 
+  it('reads the account at Stripe, of which both secrets are needed', () => {
+    const secrets = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+    const stripe = { secretKey: 'sk_test_1', webhookSecret: 'whsec_1', apiUrl: 'https://api.stripe.com' };
+    expect(readEnvironment(secrets).services).toMatchObject({ stripe });
+    expect(() => readEnvironment({ STRIPE_SECRET_KEY: 'sk_test_1' })).toThrow(/STRIPE_WEBHOOK_SECRET: is missing/);
+  });
+
   it('reads the email settings', () => {
     const variables = {
       SMTP_URL: 'smtps://user:word@mail.example',
@@ -66,6 +73,7 @@ describe('readEnvironment', () => {
     { SMTP_URL_FILE: '/nowhere' },
     { SEARCH_SE: 'elsewhere' },
     { SEARCH_SE: 'opensearch' },
+    { STRIPE_SECRET_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' },
     { OPENSEARCH_URL: 'search.example' },
     { OPENSEARCH_SHARDS: '0' },
   ])('rejects %o', (variables) => {

@@ -14,6 +14,7 @@ import {
 } from './search-settings.ts';
 import { readSecretFiles, secret } from './secret-files.ts';
 import { findMissingVariables, readSocialClients, SOCIAL_VARIABLES, type SocialClients } from './social-clients.ts';
+import { findMissingStripe, readStripeAccount, STRIPE_VARIABLES, type StripeAccount } from './stripe-account.ts';
 
 /** The configuration from environment variables. All are optional. */
 export type Environment = {
@@ -40,6 +41,7 @@ export type ServiceSettings = {
   /** The register of VAT ids with the REST interface of VIES. */
   readonly vatCheckUrl: string | null;
   readonly socialClients: SocialClients;
+  readonly stripe: StripeAccount | null;
   readonly openSearch: OpenSearchSettings | null;
 };
 
@@ -98,6 +100,7 @@ const SERVICE_VARIABLES = {
     .url({ protocol: /^https?$/, hostname: /.+/, error: 'the address of a register of VAT ids' })
     .optional(),
   ...SOCIAL_VARIABLES,
+  ...STRIPE_VARIABLES,
   ...OPENSEARCH_VARIABLES,
 };
 
@@ -139,7 +142,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
   const set = readSecretFiles(definedVariables(variables), schema.shape);
   const parsed = schema.safeParse(set);
   const search = readSearchEngines(set);
-  const further = [...findMissingVariables(set), ...search.problems];
+  const further = [...findMissingVariables(set), ...findMissingStripe(set), ...search.problems];
   if (!parsed.success || further.length > 0) {
     const issues = parsed.error?.issues ?? [];
     const problems = [...issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`), ...further];
@@ -170,6 +173,7 @@ const readServiceSettings = (set: Variables): ServiceSettings => ({
   mailFrom: set.MAIL_FROM ?? null,
   vatCheckUrl: set.VAT_CHECK_URL ?? null,
   socialClients: readSocialClients(set),
+  stripe: readStripeAccount(set),
   openSearch: readOpenSearch(set),
 });
 

@@ -36,3 +36,7 @@ export const INVOICE_KINDS = ['invoice', 'credit'] as const;
 /** `overdue`: due before today, and not paid in full. */
 export const INVOICE_STATES = ['open', 'overdue', 'paid'] as const;
 export type InvoiceState = (typeof INVOICE_STATES)[number];
+
+/** How money for an invoice comes: by bank transfer, or through a provider of payments. Also accounts of the ledger. */
+export const PAYMENT_SOURCES = ['bank', 'provider'] as const;
+export type PaymentSource = (typeof PAYMENT_SOURCES)[number];

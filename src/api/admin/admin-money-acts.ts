@@ -5,6 +5,7 @@ import { agreeTerms } from '../../billing/agree-terms.ts';
 import { type DisputeDecisionError, decideDispute } from '../../billing/decide-dispute.ts';
 import { readDispute } from '../../billing/invoice.store.ts';
 import { invoiceNumber } from '../../billing/invoice.ts';
+import { returnExcess } from '../../billing/pay-by-checkout.ts';
 import { readPayment } from '../../billing/payment.store.ts';
 import { readTermsOn } from '../../billing/price-list.store.ts';
 import { type PaymentError, recordPayment, reversePayment } from '../../billing/record-payment.ts';
@@ -96,6 +97,26 @@ async function adminReversePayment(
   return ok(DONE);
 }
 
+async function adminReturnExcess(
+  context: PersonalContext,
+  { checkoutId }: ParsedPersonalRequestOf<'adminReturnExcess'>,
+  caller: Staff,
+): Done {
+  const { market } = caller;
+  const returned = await returnExcess(context.writing.forMarket(market).db, market, checkoutId, context.clock());
+  if (returned === null) return err(apiError('not-found'));
+  const { number, reference, excess: amount } = returned;
+  const subject = invoiceSubject(invoiceNumber(market, number));
+  await log(context, caller, {
+    kind: 'record-payment',
+    subject,
+    reason: reference,
+    before: { amount },
+    after: { amount: 0 },
+  });
+  return ok(DONE);
+}
+
 const DISPUTE_ERRORS: Readonly<Record<DisputeDecisionError['kind'], ApiError>> = {
   gone: apiError('not-found'),
   decided: apiError('conflict', 'The dispute has been decided.'),
@@ -175,6 +196,7 @@ async function adminSetClickTerms(
 export const ADMIN_MONEY_ACT_HANDLERS = {
   adminRecordPayment,
   adminReversePayment,
+  adminReturnExcess,
   adminDecideDispute,
   adminSetClickPrice,
   adminSetClickTerms,

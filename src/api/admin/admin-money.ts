@@ -2,6 +2,7 @@ import { err, ok, type Result } from '../../base/result.ts';
 import { countBought, readAllBids } from '../../billing/bid.store.ts';
 import { readCredited, readDisputes, readInvoiceById } from '../../billing/invoice.store.ts';
 import { invoiceNumber, invoiceState } from '../../billing/invoice.ts';
+import { readExcesses } from '../../billing/invoice-checkout.store.ts';
 import { readBalances, readMerchantBalances, readOwedInvoices, readPayments } from '../../billing/payment.store.ts';
 import { firstOpenDay, readAllTerms, readClickPrices } from '../../billing/price-list.store.ts';
 import type { MoneyContent } from '../../contract/admin/money-schemas.ts';
@@ -37,6 +38,7 @@ async function listInvoices({ db, market, today, money, shop }: Office, state: M
     await readPayments(db, found.map(({ id }) => id)), // biome-ignore format: short
     ({ invoiceId }) => invoiceId,
   );
+  const excesses = Map.groupBy(await readExcesses(db, market), ({ invoiceId }) => invoiceId);
   return found.map((one) => ({
     number: one.number,
     name: invoiceNumber(market, one.number),
@@ -55,6 +57,11 @@ async function listInvoices({ db, market, today, money, shop }: Office, state: M
       amount: money(amount),
       receivedOn,
       canReverse: reverses === null && !isReversed,
+    })),
+    excesses: (excesses.get(one.id) ?? []).map(({ checkoutId, reference, excess, currency }) => ({
+      checkoutId,
+      reference,
+      amount: { amount: excess, currency },
     })),
   }));
 }

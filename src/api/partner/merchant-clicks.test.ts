@@ -7,7 +7,9 @@ import { createInvoices } from '../../billing/create-invoices.ts';
 import { judgeClicks } from '../../billing/judge-clicks.ts';
 import { insertClickPrice, insertTerms } from '../../billing/price-list.store.ts';
 import { shareClicks } from '../../billing/share-clicks.ts';
+import { createStripeCheckout } from '../../billing/stripe-checkout.ts';
 import { BUYER, SELLER } from '../../billing/testing/billing-site.ts';
+import { startStripeServer, stripeSignature } from '../../billing/testing/stripe-server.ts';
 import { verifyLog } from '../../billing/verify-log.ts';
 import { DEFAULT_SETTINGS } from '../../market/site-setting.ts';
 import { addMember } from '../../partner/change-members.ts';
@@ -19,11 +21,13 @@ import { createPartnerSite } from './testing/partner-site.ts';
 
 const site = await createPartnerSite();
 const { context, db, now, call, createPerson, staff } = site;
+const stripe = await startStripeServer();
 const personal = {
   ...context,
   writing: context.databases,
   publicUrl: () => 'http://localhost',
   social: new Map(),
+  checkout: createStripeCheckout(stripe.account, () => undefined),
   invoiceTexts: () => ({
     language: 'sv-SE',
     title: 'Faktura SE-000001',
@@ -41,6 +45,7 @@ await httpRoutes(app, { context, personal: { context: personal } });
 await clickOut(app, { context: { ...context, settings }, screen: null });
 afterAll(async () => {
   await app.close();
+  await stripe.close();
   await site.close();
 });
 
@@ -249,6 +254,46 @@ it('E04 accounting sets prices and terms, records payments and decides disputes,
     'set-click-price',
     'set-click-terms',
   ]);
+});
+
+it('F12 a merchant goes to the provider and back, and the invoice is paid when the provider says so', async () => {
+  const pay = (token: string, headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' }) =>
+    app.inject({
+      method: 'GET',
+      url: `/api/se/public/partner/merchant/${merchantId}/invoices/1/pay?locale=sv-SE`,
+      headers: { authorization: `Bearer ${token}`, ...headers },
+    });
+  const back = `http://se.localhost/partner/merchant/${merchantId}/clicks?invoice=1`;
+  // Readers, strangers and links on other sites lead nowhere.
+  for (const refused of [
+    await pay(viewer.token),
+    await pay(stranger.token),
+    await pay(owner.token, { 'sec-fetch-site': 'cross-site' }),
+    await pay(owner.token, {}),
+  ]) {
+    expect([refused.statusCode, refused.headers.location]).toEqual([303, `${back}&pay=failed`]);
+  }
+  expect(stripe.sessions()).toEqual([]);
+  const sent = await pay(owner.token);
+  const page = String(sent.headers.location);
+  const [session] = stripe.sessions();
+  expect([sent.statusCode, page]).toEqual([303, session?.url]);
+  expect([session?.form.get('success_url'), session?.form.get('cancel_url')]).toEqual([`${back}&pay=done`, back]);
+
+  const body = stripe.event(page);
+  const tell = (headers: object) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/checkout/events',
+      headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
+      body,
+    });
+  expect((await tell({})).statusCode).toBe(403);
+  const request = { partnerId: merchantId, number: 1 };
+  const invoice = async (token: string) => Object(await call('merchantInvoice', request, { token }));
+  expect((await invoice(owner.token)).open.amount).toBeGreaterThan(0);
+  for (let i = 0; i < 2; i++) expect((await tell(stripeSignature(body, now))).statusCode).toBe(204);
+  expect((await invoice(owner.token)).open.amount).toBe(0);
 });
 
 it('A07 others find nothing of it', async () => {

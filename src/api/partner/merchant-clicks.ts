@@ -2,13 +2,16 @@ import { err, ok, type Result } from '../../base/result.ts';
 import { insertDispute, readDisputes, readInvoice, readInvoicesOf } from '../../billing/invoice.store.ts';
 import { type Invoice, invoiceNumber } from '../../billing/invoice.ts';
 import { countClickDays, countVerdicts } from '../../billing/judged-click.store.ts';
+import { startCheckout } from '../../billing/pay-by-checkout.ts';
 import { readOpenAmount } from '../../billing/payment.store.ts';
 import { readTermsOn } from '../../billing/price-list.store.ts';
 import { readSigningKey } from '../../billing/signing-key.ts';
 import type { ParsedRequestOf, ResponseOf } from '../../contract/contract.ts';
 import { type ApiError, apiError } from '../../contract/errors.ts';
+import { invoicePath } from '../../contract/partner/invoice-path.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
 import { MARKETS, type MarketId, marketCurrency } from '../../market/market.ts';
+import { siteUrl } from '../../market/site-url.ts';
 import { dayOf, monthBounds, monthOf } from '../../terms/utc-day.ts';
 import type { PersonalContext, SignedInCaller } from '../view/caller.ts';
 import type { ApiContext } from '../view/context.ts';
@@ -92,12 +95,15 @@ async function merchantInvoice(
   const { db } = context.writing.forMarket(market);
   const disputes = await readDisputes(db, { market, merchantId: request.partnerId }, MAX_DISPUTES);
   const { seller, buyer, lines, correctsNumber } = invoice.document;
+  const open = await readOpenAmount(db, market, invoice.number);
+  const canPay = open > 0 && merchant.value.view.role !== 'viewer';
   return ok({
     ...presentInvoice(market, invoice),
     partner: merchant.value.view,
     vatCategory: invoice.vatCategory,
     vatRate: invoice.vatRate,
-    open: { amount: await readOpenAmount(db, market, invoice.number), currency: invoice.currency },
+    open: { amount: open, currency: invoice.currency },
+    checkout: canPay ? (context.checkout?.name ?? null) : null,
     seller,
     buyer,
     corrects: correctsNumber === null ? null : invoiceNumber(market, correctsNumber),
@@ -112,6 +118,36 @@ async function merchantInvoice(
         reason,
       })),
   });
+}
+
+/** Begins the payment of an invoice on the page of the provider. */
+async function payInvoice(
+  context: PersonalContext,
+  request: ParsedPersonalRequestOf<'payInvoice'>,
+  caller: SignedInCaller,
+): Promise<Result<PersonalResponseOf<'payInvoice'>, ApiError>> {
+  const need = { changes: 'payInvoice', evenUnchecked: true } as const;
+  const merchant = await requireMerchant(context, caller, request.partnerId, need);
+  if (!merchant.ok) return merchant;
+  const { view } = merchant.value;
+  if (view.role === 'viewer') return err(apiError('forbidden'));
+  const { market, locale, shopper } = caller;
+  const { checkout } = context;
+  const invoice = await findOwnInvoice(context, market, request);
+  if (invoice === null || !checkout) return err(apiError('not-found'));
+  const page = (query: string) =>
+    siteUrl(context.publicUrl(), MARKETS[market], locale, invoicePath(request.partnerId, request.number) + query);
+  const wanted = {
+    market,
+    invoice,
+    locale,
+    startedBy: `${shopper.id}`,
+    paidUrl: page('&pay=done'),
+    cancelledUrl: page(''),
+  };
+  const started = await startCheckout(context.writing.forMarket(market).db, checkout, wanted, context.clock());
+  if (started.ok) return ok({ url: started.value });
+  return err(started.error.kind === 'paid' ? apiError('conflict', 'Nothing is open.') : apiError('unavailable'));
 }
 
 /** Holds something against an invoice. Staff decide about it. */
@@ -142,4 +178,4 @@ async function disputeInvoice(
   return ok({ response: null });
 }
 
-export const MERCHANT_CLICK_HANDLERS = { merchantClicks, merchantInvoice, disputeInvoice };
+export const MERCHANT_CLICK_HANDLERS = { merchantClicks, merchantInvoice, payInvoice, disputeInvoice };

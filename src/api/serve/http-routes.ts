@@ -12,6 +12,7 @@ import { checkApiKey } from '../partner/api-key-access.ts';
 import type { ApiContext } from '../view/context.ts';
 import { accountExportRoutes } from './account-export-routes.ts';
 import { billFileRoutes } from './bill-file-routes.ts';
+import { checkoutRoutes } from './checkout-routes.ts';
 import { handleRequest } from './handle-request.ts';
 import { HANDLERS } from './handlers.ts';
 import { endpointSchema, SWAGGER } from './openapi.ts';
@@ -115,6 +116,7 @@ export async function httpRoutes(app: FastifyInstance, { context, personal }: Ht
         accountExportRoutes(api, personal.context);
         partnerFileRoutes(api, personal.context);
         billFileRoutes(api, personal.context);
+        await checkoutRoutes(api, personal.context);
         staffLogRoutes(api, personal.context);
       }
     },

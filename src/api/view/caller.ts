@@ -1,6 +1,7 @@
 import type { OAuthClients } from '../../account/oauth-client.ts';
 import type { SignedInShopper, SignedInStaff } from '../../account/session.ts';
 import type { InstallationFolders } from '../../admin/backup-folder.ts';
+import type { CheckoutProvider } from '../../billing/checkout-provider.ts';
 import type { Invoice } from '../../billing/invoice.ts';
 import type { PrintedInvoice } from '../../billing/invoice-pdf.ts';
 import type { PERSONAL_ENDPOINTS, PersonalEndpointName } from '../../contract/personal-endpoints.ts';
@@ -24,6 +25,8 @@ export type PersonalContext = ApiContext & {
   readonly domains?: DomainReader;
   /** Asks whether a VAT id is in use; null: none is configured. */
   readonly vatRegister?: VatRegister | null;
+  /** Takes payments of invoices; null: none is configured, and invoices are paid by bank transfer. */
+  readonly checkout?: CheckoutProvider | null;
   /** Where the installation has its files; null: it is not known, so there are no backups in Admin. */
   readonly folders?: InstallationFolders | null;
   /** What a printed invoice says; without it, there are none as PDF. */

@@ -19,6 +19,11 @@ export const ADMIN_MONEY_CONTRACT = {
     request: money.reversePaymentRequest,
     response: emptyResponse,
   },
+  adminReturnExcess: {
+    summary: 'Records that what came too much through the provider was sent back',
+    request: money.returnExcessRequest,
+    response: emptyResponse,
+  },
   adminDecideDispute: {
     summary: 'Upholds a dispute with a credit note, or refuses it',
     request: money.decideDisputeRequest,

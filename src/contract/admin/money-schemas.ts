@@ -39,6 +39,9 @@ const invoice = z.object({
   open: money.describe('Still to pay: without credit notes and payments'),
   state: z.enum(INVOICE_STATES).nullable().describe('Null: a credit note'),
   payments: z.array(payment),
+  excesses: z
+    .array(z.object({ checkoutId: z.uuid(), reference: z.string(), amount: money }))
+    .describe('Came through the provider of payments, was more than was open, and is to be sent back'),
 });
 
 const dispute = z.object({
@@ -121,6 +124,7 @@ export const recordPaymentRequest = z.object({
   reference: formName(100).describe('As on the statement of the bank: the same money is recorded once'),
 });
 export const reversePaymentRequest = z.object({ paymentId: formId, reason });
+export const returnExcessRequest = z.object({ checkoutId: formId });
 export const decideDisputeRequest = z.object({
   disputeId: formId,
   verdict: formChoice(DISPUTE_VERDICTS),

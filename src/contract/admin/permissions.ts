@@ -113,6 +113,7 @@ export const ENDPOINT_PERMISSIONS = {
   adminMoney: 'money',
   adminRecordPayment: 'money',
   adminReversePayment: 'money',
+  adminReturnExcess: 'money',
   adminDecideDispute: 'money',
   adminSetClickPrice: 'money',
   adminSetClickTerms: 'money',

@@ -56,6 +56,7 @@ export const PERSONAL_PARTNER_ENDPOINTS = {
   merchantClicks: { method: 'GET', path: `${MERCHANT}/clicks`, access: 'shopper' },
   merchantInvoice: { method: 'GET', path: `${MERCHANT}/invoices/{number}`, access: 'shopper' },
   disputeInvoice: { method: 'POST', path: `${MERCHANT}/invoices/{number}/dispute`, access: 'shopper' },
+  payInvoice: { method: 'POST', path: `${MERCHANT}/invoices/{number}/checkout`, access: 'shopper' },
   partnerPostings: { method: 'GET', path: `${PARTNER}/postings`, access: 'shopper' },
   respondToPosting: { method: 'POST', path: `${PARTNER}/postings/{postingId}/response`, access: 'shopper' },
   partnerWebhooks: { method: 'GET', path: `${PARTNER}/webhooks`, access: 'shopper' },

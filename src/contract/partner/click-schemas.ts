@@ -55,6 +55,10 @@ export const merchantInvoiceResponse = invoiceSummary.extend({
   vatCategory: z.enum(VAT_CATEGORIES).describe('S: standard rate, AE: reverse charge, O: outside the scope'),
   vatRate: z.int().describe('In tenths of a percent'),
   open: money.describe('Still to pay: without credit notes and payments'),
+  checkout: z
+    .string()
+    .nullable()
+    .describe('The provider at which the caller can pay it now; null: by bank transfer only'),
   seller: company.extend({ iban: z.string().nullable() }),
   buyer: company,
   corrects: z.string().nullable().describe('The number of the invoice that a credit note corrects'),
@@ -82,3 +86,6 @@ export const publisherIncomeResponse = z.object({
 });
 
 export const disputeInvoiceRequest = z.object({ partnerId, number, text: formText(3, MAX_DISPUTE_LENGTH) });
+
+export const payInvoiceRequest = z.object({ partnerId, number });
+export const payInvoiceResponse = z.object({ url: z.url().describe('The page of the provider') });

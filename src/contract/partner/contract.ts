@@ -245,6 +245,11 @@ export const PERSONAL_PARTNER_CONTRACT = {
     request: click.disputeInvoiceRequest,
     response: emptyResponse,
   },
+  payInvoice: {
+    summary: 'Begins to pay what is open of an invoice at the configured provider',
+    request: click.payInvoiceRequest,
+    response: click.payInvoiceResponse,
+  },
   partnerPostings: {
     summary: 'Reviews and questions that a merchant or brand may answer, newest first',
     request: posting.partnerPostingsRequest,

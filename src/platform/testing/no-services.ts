@@ -6,5 +6,6 @@ export const NO_SERVICES: ServiceSettings = {
   mailFrom: null,
   vatCheckUrl: null,
   socialClients: { GOOGLE: null, FACEBOOK: null, APPLE: null },
+  stripe: null,
   openSearch: null,
 };

@@ -6,7 +6,17 @@ import { formatNumber } from '../../../ui/text/format.ts';
 
 type Balances = Pick<MoneyOf<'balances'>, 'accounts' | 'sum' | 'shops'>;
 
-const KINDS = ['unbilled', 'receivable', 'revenue', 'vat', 'bank', 'share', 'publisher'] as const;
+const KINDS = [
+  'unbilled',
+  'receivable',
+  'revenue',
+  'vat',
+  'bank',
+  'provider',
+  'overpaid',
+  'share',
+  'publisher',
+] as const;
 
 /** The accounts of the ledger, their sum, which is always 0, and what each shop owes. */
 export function BalancesSection({ balances: { accounts, sum, shops } }: { balances: Balances }) {

@@ -62,6 +62,9 @@ function InvoiceCard({ invoice }: { invoice: Invoice }) {
       {payments.map((payment) => (
         <PaymentRow key={payment.id} payment={payment} />
       ))}
+      {invoice.excesses.map((excess) => (
+        <ExcessRow key={excess.checkoutId} excess={excess} />
+      ))}
       {isOpen ? (
         <details className={styles.fold}>
           <summary>{t('money.pay.record')}</summary>
@@ -105,5 +108,17 @@ function PaymentRow({
         </details>
       ) : null}
     </div>
+  );
+}
+
+/** Money to be sent back at the provider of payments, and a form to record that it was. */
+function ExcessRow({ excess: { checkoutId, amount, reference } }: { excess: Invoice['excesses'][number] }) {
+  const t = useTexts();
+  const formatMoney = useMoney();
+  return (
+    <ApiForm endpoint="adminReturnExcess" hiddenValues={{ checkoutId }} className={styles.form}>
+      <p className={styles.postingText}>{t('money.excess', { amount: formatMoney(amount), reference })}</p>
+      <SubmitButton kind="secondary">{t('money.excess.returned')}</SubmitButton>
+    </ApiForm>
   );
 }

@@ -29,14 +29,16 @@ it('E04 accounting sees invoices with payments, and has a form for a transfer wh
         canReverse: true,
       },
     ],
+    excesses: [{ checkoutId: '7b0e2a6e-7a0b-4a43-9b07-0b6c1f6d2a11', reference: 'pi_77', amount: gbp(900) }],
   };
   const { status, html, text } = await open('invoices', { view: 'invoices', invoices: [invoice] });
   expect(status).toBe(200);
-  for (const part of ['UK-000007', '£625.00', '£125.00', 'Overdue', 'UK7 part', 'Oct 2026']) {
+  for (const part of ['UK-000007', '£625.00', '£125.00', 'Overdue', 'UK7 part', 'Oct 2026', '£9.00 more', 'pi_77']) {
     expect(text).toContain(part);
   }
   expect(html).toContain('value="adminRecordPayment"');
   expect(html).toContain('value="adminReversePayment"');
+  expect(html).toContain('value="adminReturnExcess"');
   const paid = { ...invoice, open: gbp(0), state: 'paid' as const, payments: [] };
   expect((await open('invoices', { view: 'invoices', invoices: [paid] })).html).not.toContain('adminRecordPayment');
 });

@@ -15,10 +15,10 @@ import type { PortalView } from './load-portal.ts';
 import styles from './portal-page.module.css';
 
 /** What clicks of a month cost by day, what became of them, the log to check it with, and the invoices. */
-export function ClicksSection({ id, clicks, invoice }: Extract<PortalView, { section: 'clicks' }>) {
+export function ClicksSection({ id, clicks, invoice, pay }: Extract<PortalView, { section: 'clicks' }>) {
   const { t, locale, market } = useSite();
   const path = pages.partner.path('merchant', id, 'clicks');
-  if (invoice !== null) return <InvoiceCard id={id} invoice={invoice} path={path} />;
+  if (invoice !== null) return <InvoiceCard id={id} invoice={invoice} path={path} pay={pay} />;
   const { month, verdicts } = clicks;
   const files = `${apiBase(market.id)}/public/partner/merchant/${id}/clicks/${month}`;
   return (

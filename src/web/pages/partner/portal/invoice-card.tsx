@@ -5,6 +5,7 @@ import { Timestamp } from '../../../components/admin/timestamp.tsx';
 import { ApiForm } from '../../../components/form/api-form.tsx';
 import { FormTextArea, SubmitButton } from '../../../components/form/form-fields.tsx';
 import { useMoney, useSite, useTexts } from '../../../site.ts';
+import { buttonClass } from '../../../ui/controls/button.tsx';
 import { Link } from '../../../ui/controls/link.tsx';
 import { DataTable } from '../../../ui/layout/data-table.tsx';
 import { FactList } from '../../../ui/layout/fact-list.tsx';
@@ -13,15 +14,22 @@ import { formatDay, formatNumber } from '../../../ui/text/format.ts';
 import { formatMonthWithYear } from '../../../ui/text/format-date.ts';
 import styles from './portal-page.module.css';
 
-type Props = { id: number; invoice: MerchantInvoice; path: string };
+type Props = {
+  id: number;
+  invoice: MerchantInvoice;
+  path: string;
+  /** What became of a payment at the provider, from which the browser comes back. */
+  pay: 'done' | 'failed' | null;
+};
 
 /** An invoice or credit note, to be read and printed, with the merchant's dispute of it. */
-export function InvoiceCard({ id, invoice, path }: Props) {
+export function InvoiceCard({ id, invoice, path, pay }: Props) {
   const { t, locale, market } = useSite();
   const formatMoney = useMoney();
   const { number, name, kind, lines, corrects, seller, buyer, vatCategory } = invoice;
   const file = `${apiBase(market.id)}/public/partner/merchant/${id}/invoices/${number}`;
   const isInvoice = kind === 'invoice';
+  const isPaid = isInvoice && invoice.open.amount <= 0;
   return (
     <>
       <p className={`${styles.text} ${styles.screen}`}>
@@ -48,12 +56,23 @@ export function InvoiceCard({ id, invoice, path }: Props) {
               ...(vatCategory === 'S' ? {} : { note: t(`partner.invoice.vat.${vatCategory}`) }),
             },
             { name: t('partner.invoice.total'), value: formatMoney(invoice.total) },
-            ...(isInvoice ? [{ name: t('partner.invoice.open'), value: formatMoney(invoice.open) }] : []),
+            ...(isInvoice
+              ? [
+                  {
+                    name: t('partner.invoice.open'),
+                    value: formatMoney(invoice.open),
+                    ...(isPaid ? { note: t('money.state.paid') } : {}),
+                  },
+                ]
+              : []),
           ]}
         />
-        {isInvoice && invoice.open.amount > 0 && seller.iban !== null ? (
+        {isInvoice && !isPaid && seller.iban !== null ? (
           <p className={styles.text}>{t('partner.invoice.transfer', { iban: seller.iban, reference: name })}</p>
         ) : null}
+        {invoice.checkout === null ? null : (
+          <Checkout provider={invoice.checkout} path={`${file}/pay?locale=${locale}`} outcome={pay} />
+        )}
         <DataTable
           caption={name}
           getKey={({ day }) => day}
@@ -82,6 +101,32 @@ export function InvoiceCard({ id, invoice, path }: Props) {
       </section>
       <Disputes id={id} invoice={invoice} />
     </>
+  );
+}
+
+/** The link to the provider of payments. Money that was paid there is shown once the provider has confirmed it. */
+function Checkout({ provider, path, outcome }: { provider: string; path: string; outcome: Props['pay'] }) {
+  const t = useTexts();
+  if (outcome === 'done') {
+    return (
+      <p className={styles.text} role="status">
+        {t('partner.invoice.pay.done', { provider })}
+      </p>
+    );
+  }
+  return (
+    <div className={styles.screen}>
+      {outcome === 'failed' ? (
+        <p className={styles.text} role="alert">
+          {t('partner.invoice.pay.failed', { provider })}
+        </p>
+      ) : null}
+      <p className={styles.text}>
+        <a className={buttonClass({ kind: 'primary' })} href={path}>
+          {t('partner.invoice.pay', { provider })}
+        </a>
+      </p>
+    </div>
   );
 }
 

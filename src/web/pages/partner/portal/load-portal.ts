@@ -44,6 +44,7 @@ export type PortalSearch = {
   product?: unknown;
   month?: unknown;
   invoice?: unknown;
+  pay?: unknown;
   trial?: unknown;
   file?: unknown;
 };
@@ -75,7 +76,12 @@ export type PortalView =
   | Opened<'prices', { prices: PersonalResponseOf<'merchantPrices'> }>
   | Opened<
       'clicks',
-      { clicks: PersonalResponseOf<'merchantClicks'>; invoice: PersonalResponseOf<'merchantInvoice'> | null }
+      {
+        clicks: PersonalResponseOf<'merchantClicks'>;
+        invoice: PersonalResponseOf<'merchantInvoice'> | null;
+        /** What became of a payment of the invoice at the provider. */
+        pay: 'done' | 'failed' | null;
+      }
     >
   | Opened<'shop', { shop: PersonalResponseOf<'shopProfile'>; fileProblem: string | null }>
   | Opened<'discounts', { discounts: PersonalResponseOf<'shopDiscounts'> }>
@@ -127,7 +133,8 @@ async function loadClicks(call: Call, partnerId: number, search: PortalSearch) {
   const number = idOf(search.invoice);
   const clicks = await call('merchantClicks', MONTH.test(month) ? { partnerId, month } : { partnerId });
   const invoice = number === null || number > MAX_ID ? null : await call('merchantInvoice', { partnerId, number });
-  return { clicks, invoice };
+  const pay = search.pay === 'done' || search.pay === 'failed' ? search.pay : null;
+  return { clicks, invoice, pay } as const;
 }
 
 /** Loads a section of the partner area. What the account does not act for is not found. */

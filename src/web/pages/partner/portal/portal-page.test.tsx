@@ -88,6 +88,7 @@ const RESPONSES: PersonalResponses = {
     buyer: { ...company, name: 'Brightwick Ltd' },
     corrects: null,
     open: { amount: 625, currency: 'GBP' },
+    checkout: 'Stripe',
     lines: [{ day: '2026-10-05', clicks: 100, net: gbp(10_000) }],
     disputes: [{ id: ID, text: 'Too many robots', openedAt: AT, verdict: 'refused', reason: 'They are not billed.' }],
   },
@@ -307,6 +308,11 @@ describe('the partner area', () => {
       '/partner/merchant/7/clicks?invoice=12',
       ['Lowtide Ltd', 'GB33BUKB20201555555555', 'Reverse charge', '£120.00', '12.xml', 'They are not billed.'],
     ],
+    [
+      '/partner/merchant/7/clicks?invoice=12&pay=failed',
+      ['Nothing was charged', 'Pay with Stripe', '/12/pay?locale=en-GB'],
+    ],
+    ['/partner/merchant/7/clicks?invoice=12&pay=done', ['Stripe is confirming the payment']],
     ['/partner/merchant/7/shop', ['Lamps and washers', '4.99', 'For goods from', 'logo-file']],
     [
       '/partner/merchant/7/bids',
@@ -325,6 +331,15 @@ describe('the partner area', () => {
     const { status, text, html } = await testPersonalPage(url, RESPONSES);
     expect(status).toBe(200);
     for (const part of parts) expect(`${text} ${html}`).toContain(part);
+  });
+
+  it('F12 an invoice that is paid says so, and without a provider only the transfer is offered', async () => {
+    const show = async (change: object) => {
+      const merchantInvoice = { ...Object(RESPONSES.merchantInvoice), checkout: null, ...change };
+      return (await testPersonalPage('/partner/merchant/7/clicks?invoice=12', { ...RESPONSES, merchantInvoice })).text;
+    };
+    expect(await show({})).toMatch(/^(?!.*Pay with).*Transfer to GB33BUKB20201555555555/s);
+    expect(await show({ open: gbp(0) })).toMatch(/^(?!.*Transfer to).*£0\.00 Paid/s);
   });
 
   it.each(['/partner/merchant', '/partner/bank/7', '/partner/merchant/x', '/partner/brand/7/feeds'])(

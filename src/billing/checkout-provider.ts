@@ -1,0 +1,50 @@
+import type { Result } from '../base/result.ts';
+import type { Currency } from '../market/currency.ts';
+import type { Locale } from '../market/locale.ts';
+import type { MarketId } from '../market/market.ts';
+
+/** What somebody is to pay at a provider. */
+export type CheckoutOrder = {
+  /** A provider that gets the same order again answers with the same page. */
+  readonly id: string;
+  readonly market: MarketId;
+  /** Such as the number of an invoice. */
+  readonly name: string;
+  /** In minor units. */
+  readonly amount: number;
+  readonly currency: Currency;
+  readonly locale: Locale;
+  /** Where the browser goes after the payment, and if it was given up. */
+  readonly paidUrl: string;
+  readonly cancelledUrl: string;
+};
+
+/** The page on which the provider takes the money. */
+export type CheckoutPage = { readonly url: string; readonly expiresAt: Date };
+
+/** Money that came for a checkout, as the provider says. It may differ from what was asked for. */
+export type CheckoutMoney = {
+  readonly id: string;
+  readonly market: MarketId;
+  /** The provider's id of the payment, by which the operator finds it there. */
+  readonly reference: string;
+  /** In minor units. */
+  readonly amount: number;
+  readonly currency: Currency;
+};
+
+/** `unsigned`: somebody else sent it, or long ago. `unreadable`: it is signed, and has another form than documented. */
+export type CheckoutEventError = { kind: 'unsigned' | 'unreadable' };
+
+/** A company that takes payments on a page of its own. */
+export type CheckoutProvider = {
+  /** As payers know it. */
+  readonly name: string;
+  start(order: CheckoutOrder): Promise<Result<CheckoutPage, { kind: 'failed' }>>;
+  /** What an event that it sends says; headers have lower-case names. Null: nothing that changes anything here. */
+  readEvent(
+    body: string,
+    headers: Readonly<Record<string, unknown>>,
+    now: Date,
+  ): Result<CheckoutMoney | null, CheckoutEventError>;
+};
