@@ -281,18 +281,18 @@ it('F12 a merchant goes to the provider and back, and the invoice is paid when t
   expect([session?.form.get('success_url'), session?.form.get('cancel_url')]).toEqual([`${back}&pay=done`, back]);
 
   const body = stripe.event(page);
-  const tell = (headers: object) =>
+  const sendEvent = (headers: object) =>
     app.inject({
       method: 'POST',
       url: '/api/checkout/events',
       headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
       body,
     });
-  expect((await tell({})).statusCode).toBe(403);
+  expect((await sendEvent({})).statusCode).toBe(403);
   const request = { partnerId: merchantId, number: 1 };
   const invoice = async (token: string) => Object(await call('merchantInvoice', request, { token }));
   expect((await invoice(owner.token)).open.amount).toBeGreaterThan(0);
-  for (let i = 0; i < 2; i++) expect((await tell(stripeSignature(body, now))).statusCode).toBe(204);
+  for (let i = 0; i < 2; i++) expect((await sendEvent(stripeSignature(body, now))).statusCode).toBe(204);
   expect((await invoice(owner.token)).open.amount).toBe(0);
 });
 
