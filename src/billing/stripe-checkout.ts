@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { err, ok } from '../base/result.ts';
 import { type Currency, isCurrency } from '../market/currency.ts';
 import { marketIdSchema } from '../market/market-schema.ts';
+import type { StripeAccount } from '../platform/environment.ts';
 import { serviceFetch } from '../platform/service-fetch.ts';
-import type { StripeAccount } from '../platform/stripe-account.ts';
 import { MINUTE_MS, SECOND_MS } from '../terms/duration.ts';
 import type { CheckoutOrder, CheckoutProvider } from './checkout-provider.ts';
 

@@ -14,7 +14,6 @@ import {
 } from './search-settings.ts';
 import { readSecretFiles, secret } from './secret-files.ts';
 import { findMissingVariables, readSocialClients, SOCIAL_VARIABLES, type SocialClients } from './social-clients.ts';
-import { findMissingStripe, readStripeAccount, STRIPE_VARIABLES, type StripeAccount } from './stripe-account.ts';
 
 /** The configuration from environment variables. All are optional. */
 export type Environment = {
@@ -43,6 +42,15 @@ export type ServiceSettings = {
   readonly socialClients: SocialClients;
   readonly stripe: StripeAccount | null;
   readonly openSearch: OpenSearchSettings | null;
+};
+
+/** The account at Stripe with which invoices can be paid. */
+export type StripeAccount = {
+  readonly secretKey: string;
+  /** With which the events of the configured endpoint are signed. */
+  readonly webhookSecret: string;
+  /** Such as https://api.stripe.com; the operator configures it, so it may be a machine of its own network. */
+  readonly apiUrl: string;
 };
 
 /** The settings of an installation that is run as a service (docs/operations.md). */
@@ -100,7 +108,18 @@ const SERVICE_VARIABLES = {
     .url({ protocol: /^https?$/, hostname: /.+/, error: 'the address of a register of VAT ids' })
     .optional(),
   ...SOCIAL_VARIABLES,
-  ...STRIPE_VARIABLES,
+  STRIPE_SECRET_KEY: secret(
+    z
+      .string()
+      .regex(/^(sk|rk)_\w+$/, 'a secret or restricted key, such as sk_live_…')
+      .optional(),
+  ),
+  STRIPE_WEBHOOK_SECRET: secret(
+    z.string().startsWith('whsec_', 'the signing secret of the endpoint, whsec_…').optional(),
+  ),
+  STRIPE_API_URL: z
+    .url({ protocol: /^https?$/, hostname: /.+/, error: 'the address of the API of Stripe' })
+    .default('https://api.stripe.com'),
   ...OPENSEARCH_VARIABLES,
 };
 
@@ -166,6 +185,17 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
     searchEngines: search.engines,
     ...operationSettings(parsed.data, home),
   };
+}
+
+/** The variable that is missing while the other is set. */
+function findMissingStripe(set: Readonly<Record<string, string>>): string[] {
+  const missing = (['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const).filter((name) => set[name] === undefined);
+  return missing.length === 1 ? missing.map((name) => `${name}: is missing, while the other secret is set`) : [];
+}
+
+function readStripeAccount(set: Variables): StripeAccount | null {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: apiUrl } = set;
+  return secretKey === undefined || webhookSecret === undefined ? null : { secretKey, webhookSecret, apiUrl };
 }
 
 const readServiceSettings = (set: Variables): ServiceSettings => ({

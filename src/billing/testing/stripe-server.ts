@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
-import type { StripeAccount } from '../../platform/stripe-account.ts';
+import type { StripeAccount } from '../../platform/environment.ts';
 
 export const STRIPE_KEYS = { secretKey: 'sk_test_lowtide', webhookSecret: 'whsec_lowtide' };
 
