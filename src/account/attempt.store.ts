@@ -49,6 +49,6 @@ export async function deleteAttempts(db: Db, keys: readonly Buffer[]): Promise<v
 }
 
 /** Deletes counters that were not used since a time. */
-export async function pruneAttempts(db: Db, before: Date): Promise<void> {
+export async function pruneAttempts(db: Db, { before }: { before: Date }): Promise<void> {
   await sql`delete from attempt where last_at < ${before} and blocked_until < ${before}`.execute(db);
 }

@@ -59,6 +59,6 @@ export async function deleteEmailChange(db: Db, shopperId: ShopperId): Promise<v
   await sql`delete from email_change where shopper_id = ${shopperId}`.execute(db);
 }
 
-export async function pruneEmailChanges(db: Db, now: Date): Promise<void> {
-  await sql`delete from email_change where expires_at <= ${now}`.execute(db);
+export async function pruneEmailChanges(db: Db, { before }: { before: Date }): Promise<void> {
+  await sql`delete from email_change where expires_at <= ${before}`.execute(db);
 }

@@ -107,6 +107,6 @@ export async function hadSession(db: Db, shopperId: ShopperId, tokenHash: Buffer
 }
 
 /** Deletes sessions that were not used since a time. */
-export async function pruneSessions(db: Db, before: Date): Promise<void> {
+export async function pruneSessions(db: Db, { before }: { before: Date }): Promise<void> {
   await sql`delete from session where seen_at < ${before}`.execute(db);
 }

@@ -43,8 +43,6 @@ const IDLE_MS = 14 * DAY_MS;
 const STAFF_IDLE_MS = 12 * HOUR_MS;
 /** For how long after a sign-in sensitive changes are possible, and when the browser is asked to sign in again. */
 const FRESH_MS = 5 * MINUTE_MS;
-/** For how many days a browser is recognized as one that the shopper has used. */
-export const KNOWN_BROWSER_DAYS = 180;
 const TOUCH_AFTER_MS = 10 * MINUTE_MS;
 
 /** The stored form of a token, so that reading the database does not allow signing in. */

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { err, ok, type Result } from '../base/result.ts';
 import { type Db, transaction } from '../platform/database.ts';
-import { DAY_MS } from '../terms/duration.ts';
 import { normalizeEmail } from '../terms/normalize-email.ts';
+import { expiryOf } from '../terms/retention.ts';
 import { type Account, readAccountByEmail } from './account.store.ts';
 import { checkAccountStatus, type ShopperId, type SignInError, type UserType } from './account.ts';
 import { consumeAttempt, refundAttempt, resetAttempts, type TooManyAttempts } from './attempt.ts';
 import { type TooBusy, verifyPassword } from './password.ts';
 import { hadSession } from './session.store.ts';
-import { hashToken, KNOWN_BROWSER_DAYS, startSession } from './session.ts';
+import { hashToken, startSession } from './session.ts';
 import { readNewestTokenByEmail } from './token.store.ts';
 
 /** A completed sign-in. The token is stored only as a hash. */
@@ -79,7 +79,7 @@ async function createAttemptCounter(
   { email, address, previousToken }: SignInRequest,
   now: Date,
 ): Promise<AttemptCounter> {
-  const since = new Date(now.getTime() - KNOWN_BROWSER_DAYS * DAY_MS);
+  const since = expiryOf('sessions', now);
   const tokenHash = previousToken === null ? null : hashToken(previousToken);
   if (account !== null && tokenHash !== null && (await hadSession(db, account.id, tokenHash, since))) {
     const browser = `${account.id} ${tokenHash.toString('hex')}`;

@@ -60,6 +60,6 @@ export async function deleteShopperTokens(db: Db, shopperId: ShopperId, kinds: r
   await sql`delete from account_token where shopper_id = ${shopperId} and kind = any(${kinds}::text[])`.execute(db);
 }
 
-export async function pruneTokens(db: Db, now: Date): Promise<void> {
-  await sql`delete from account_token where expires_at <= ${now}`.execute(db);
+export async function pruneTokens(db: Db, { before }: { before: Date }): Promise<void> {
+  await sql`delete from account_token where expires_at <= ${before}`.execute(db);
 }

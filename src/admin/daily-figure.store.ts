@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { openMarkets } from '../market/market.ts';
 import type { Db } from '../platform/database.ts';
 import { queryAll } from '../platform/query.ts';
+import { dayOf } from '../terms/utc-day.ts';
 
 const figureRow = z.object({ market: z.string(), day: z.string(), kind: z.string(), value: z.number() });
 /** What was measured of a market on a day (YYYY-MM-DD, UTC); of the installation if the market is `SITE`. */
@@ -33,8 +34,9 @@ export function readLatestFigures(db: Db, since: string): Promise<DailyFigure[]>
   return queryAll(db, figureRow, query);
 }
 
-export async function deleteFiguresBefore(db: Db, day: string): Promise<void> {
-  await sql`delete from daily_figure where day < ${day}::date`.execute(db);
+/** Deletes the figures of the days (UTC) before that of a moment. */
+export async function pruneFigures(db: Db, { before }: { before: Date }): Promise<void> {
+  await sql`delete from daily_figure where day < ${dayOf(before.getTime())}::date`.execute(db);
 }
 
 const openIds = (): string[] => openMarkets().map(({ id }) => id);

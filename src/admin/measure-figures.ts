@@ -1,21 +1,19 @@
 import { type Db, transaction } from '../platform/database.ts';
 import { FIGURE_DAYS, type SiteFigure } from '../terms/daily-figure.ts';
 import { DAY_MS } from '../terms/duration.ts';
+import { expiryOf } from '../terms/retention.ts';
 import { dayOf } from '../terms/utc-day.ts';
 import {
   type DailyFigure,
-  deleteFiguresBefore,
   measureAmounts,
   measureCounts,
   measureDatabase,
+  pruneFigures,
   readFigures,
   SITE,
   saveFigures,
 } from './daily-figure.store.ts';
 import { freeBytes } from './disk-space.ts';
-
-/** For how long figures are stored: a year can be compared with the one before. */
-const STORED_DAYS = 800;
 
 /**
  * Measures the markets of a database, and the database itself, for the curves of the overview. Days before the first
@@ -45,6 +43,6 @@ export async function measureFigures(db: Db, storage: string, now: Date): Promis
       site('waiting-jobs', waiting),
       ...(free === null ? [] : [site('free-disk-bytes', free)]),
     ]);
-    await deleteFiguresBefore(trx, ago(STORED_DAYS));
+    await pruneFigures(trx, { before: expiryOf('dailyFigures', now) });
   });
 }

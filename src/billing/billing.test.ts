@@ -164,7 +164,7 @@ describe('clicks', () => {
     await insertReceipt(db, testReceipt());
     await readVisitorKey(db, '2026-10-20', Buffer.alloc(32, 7));
     await judgeClicks(db, NOW);
-    await forgetVisitors(db, new Date('2026-10-21T00:00:00Z'));
+    await forgetVisitors(db, new Date('2026-11-04T00:00:00Z'));
     expect((await database.pool.query('select 1 from click_visitor')).rows).toEqual([]);
     expect((await database.pool.query('select 1 from click_visitor_key')).rows).toEqual([]);
     expect(await verify(await logOf(1001))).toMatchObject({ ok: true, value: { clicks: 1, valid: 1, billed: 200 } });

@@ -5,6 +5,7 @@ import type { MarketId } from '../market/market.ts';
 import type { Db } from '../platform/database.ts';
 import { queryFirst } from '../platform/query.ts';
 import type { ClickSignal } from '../terms/click.ts';
+import { dayOf } from '../terms/utc-day.ts';
 
 /** A click on its way to a shop. */
 export type ClickReceipt = {
@@ -67,7 +68,7 @@ export const readClickSubject = (
   );
 
 /** Deletes the hashes of visitors of judged clicks before a time. Returns how many there were. */
-export async function pruneVisitors(db: Db, before: Date): Promise<number> {
+export async function pruneVisitors(db: Db, { before }: { before: Date }): Promise<number> {
   const { numAffectedRows } = await sql`delete from click_visitor where at < ${before} and is_judged`.execute(db);
   return Number(numAffectedRows ?? 0);
 }
@@ -83,7 +84,7 @@ export async function readVisitorKey(main: Db, day: string, created: Buffer): Pr
   return (await queryFirst(main, keyRow, find))?.key ?? null;
 }
 
-/** Deletes the keys of the days before one: the hashes made with them can no longer be tried out. */
-export async function pruneVisitorKeys(main: Db, beforeDay: string): Promise<void> {
-  await sql`delete from click_visitor_key where day < ${beforeDay}`.execute(main);
+/** Deletes the keys of the days (UTC) before that of a moment: the hashes made with them can no longer be tried out. */
+export async function pruneVisitorKeys(main: Db, { before }: { before: Date }): Promise<void> {
+  await sql`delete from click_visitor_key where day < ${dayOf(before.getTime())}`.execute(main);
 }

@@ -2,6 +2,7 @@ import { MARKETS, marketCurrency } from '../market/market.ts';
 import { acquireLock } from '../platform/advisory-lock.ts';
 import { type Db, transaction } from '../platform/database.ts';
 import { CLICK_RULES, type ClickSignal } from '../terms/click.ts';
+import { expiryOf } from '../terms/retention.ts';
 import { dayOf, monthBounds, monthOf } from '../terms/utc-day.ts';
 import { readBidLimits } from './bid.store.ts';
 import { pruneVisitorKeys, pruneVisitors } from './click-receipt.store.ts';
@@ -115,8 +116,9 @@ async function bookClicks(
   });
 }
 
-/** Deletes what is known of visitors before a day (UTC), and the keys of the days before. */
-export async function forgetVisitors(database: Db, before: Date): Promise<void> {
-  await pruneVisitors(database, before);
-  await pruneVisitorKeys(database, dayOf(before.getTime()));
+/** Deletes what is known of visitors whose clicks are old, and the keys of those days (UTC). */
+export async function forgetVisitors(database: Db, now: Date): Promise<void> {
+  const before = expiryOf('clickVisitors', now);
+  await pruneVisitors(database, { before });
+  await pruneVisitorKeys(database, { before });
 }

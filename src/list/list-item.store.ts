@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Db } from '../platform/database.ts';
 import { queryAll, queryIds } from '../platform/query.ts';
 import { rowsTable } from '../platform/rows.ts';
-import { LIST_UNDO_DAYS } from '../terms/list.ts';
+import { expiryOf } from '../terms/retention.ts';
 import type { ListItem, ListOwner } from './list.ts';
 
 const itemRow = z.object({ productId: z.int(), amount: z.int(), note: z.string(), addedAt: z.date() });
@@ -88,7 +88,7 @@ export async function removeItems(db: Db, listId: string, productIds: readonly n
   await sql`update list_item set removed_at = ${now}
     where list_id = ${listId} and product_id = any(${productIds}::bigint[]) and removed_at is null`.execute(db);
   await sql`delete from list_item where list_id = ${listId}
-    and removed_at < ${now}::timestamptz - make_interval(days => ${LIST_UNDO_DAYS})`.execute(db);
+    and removed_at < ${expiryOf('deletedLists', now)}`.execute(db);
 }
 
 /** Restores a removed product at its earlier position. False when it was not removed recently. */
@@ -143,5 +143,5 @@ export async function recordMergedProducts(
   await sql`insert into list_import (list_id, product_id, saved_at, imported_at)
     select ${listId}, product_id, saved_at, ${now}::timestamptz from ${given} on conflict do nothing`.execute(db);
   await sql`delete from list_import where list_id = ${listId}
-    and imported_at < ${now}::timestamptz - make_interval(days => ${LIST_UNDO_DAYS})`.execute(db);
+    and imported_at < ${expiryOf('deletedLists', now)}`.execute(db);
 }

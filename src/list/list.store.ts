@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { marketIdSchema } from '../market/market-schema.ts';
 import type { Db } from '../platform/database.ts';
 import { queryAll, queryCount, queryFirst } from '../platform/query.ts';
-import { LIST_KINDS, LIST_LIMITS, LIST_UNDO_DAYS, SHARE_MODES, type ShareMode } from '../terms/list.ts';
+import { LIST_KINDS, LIST_LIMITS, SHARE_MODES, type ShareMode } from '../terms/list.ts';
+import { expiryOf } from '../terms/retention.ts';
 import type { List, ListOwner } from './list.ts';
 
 const listRow = z.object({
@@ -126,7 +127,7 @@ export async function touchList(db: Db, id: string, now: Date): Promise<void> {
 export async function deleteList(db: Db, { market, shopperId }: ListOwner, id: string, now: Date): Promise<void> {
   await sql`update shopper_list set deleted_at = ${now} where id = ${id} and deleted_at is null`.execute(db);
   await sql`delete from shopper_list where shopper_id = ${shopperId} and market = ${market}
-    and deleted_at < ${now}::timestamptz - make_interval(days => ${LIST_UNDO_DAYS})`.execute(db);
+    and deleted_at < ${expiryOf('deletedLists', now)}`.execute(db);
 }
 
 /** Restores a deleted list. False when the shopper has none with that id. */

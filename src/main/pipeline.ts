@@ -12,7 +12,7 @@ import { forgetVisitors, judgeClicks } from '../billing/judge-clicks.ts';
 import { shareClicks } from '../billing/share-clicks.ts';
 import { findInvoiceSeller, findPublisherShare } from '../content/find-invoice-seller.ts';
 import { checkBasketWishes } from '../list/check-basket-wishes.ts';
-import type { MarketId } from '../market/market.ts';
+import { MARKET_IDS, type MarketId } from '../market/market.ts';
 import { marketIdSchema } from '../market/market-schema.ts';
 import { createPendingSeries } from '../match/create-series.ts';
 import { groupPendingVariants } from '../match/group-variants.ts';
@@ -36,7 +36,7 @@ import {
 import { type FeedSource, isActive, isUpload } from '../offer/feed-source.ts';
 import { deleteOldTrials, importTrial, runTrial } from '../offer/feed-trial.ts';
 import { publishFeed } from '../offer/merchant-state.ts';
-import { pruneMessages } from '../outbox/outbox.store.ts';
+import { pruneMailbox, pruneMessages } from '../outbox/outbox.store.ts';
 import { sendWebhooks } from '../partner/send-webhooks.ts';
 import { acquireSharedLock } from '../platform/advisory-lock.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -54,9 +54,8 @@ import { deleteUnusedReviewPictures } from '../review/delete-unused-pictures.ts'
 import { indexProducts } from '../search/index-products.ts';
 import { learnSynonyms } from '../search/learn-synonyms.ts';
 import type { Taxonomy } from '../taxonomy/taxonomy.ts';
-import { VISITOR_DAYS } from '../terms/click.ts';
-import { DAY_MS } from '../terms/duration.ts';
 import type { PipelineTask } from '../terms/pipeline-task.ts';
+import { expiryOf } from '../terms/retention.ts';
 import { evaluateProductWatches } from '../watch/evaluate-product-watches.ts';
 import { readWatchedProducts } from '../watch/price-watch.store.ts';
 
@@ -147,9 +146,6 @@ export const queue = createQueue(TASKS);
 
 /** Ids per job: small enough that a job takes about a second. */
 const IDS_PER_JOB = 1000;
-
-/** How long sent messages can be looked up, and stay in a user's RSS feed. */
-const MESSAGE_RETENTION_DAYS = 90;
 
 /** Fewer than other ids, since a product may have very many watches. */
 const WATCHED_PRODUCTS_PER_JOB = 100;
@@ -382,7 +378,7 @@ export function pipelineHandlers(context: PipelineContext, database: Db, url = '
       // All others are made. Failing, the job shows staff what to mend.
       if (refused.length > 0) throw new Error(describeRefused(refused));
     },
-    'billing/forget-visitors': () => forgetVisitors(database, new Date(clock().getTime() - VISITOR_DAYS * DAY_MS)),
+    'billing/forget-visitors': () => forgetVisitors(database, clock()),
     'partner/send-webhooks': () => sendWebhooks(database, { now: clock(), allowPrivate: false }),
     'privacy/prune-accounts': () => pruneAccounts(database, clock()),
     'review/delete-unused-pictures': () => deleteUnusedReviewPictures(database, join(storage, 'uploads'), clock()),
@@ -394,7 +390,10 @@ export function pipelineHandlers(context: PipelineContext, database: Db, url = '
         }
       }),
     'message/send-pending': () => context.sendMessages(database),
-    'message/prune-messages': () =>
-      pruneMessages(database, new Date(clock().getTime() - MESSAGE_RETENTION_DAYS * DAY_MS)),
+    'message/prune-messages': async () => {
+      const before = expiryOf('messages', clock());
+      for (const market of MARKET_IDS) await pruneMessages(database, { market, before });
+      await pruneMailbox(database, { before });
+    },
   };
 }

@@ -1,5 +1,8 @@
-import type { SettingGroup } from '../terms/setting-group.ts';
 import type { SettingName } from './site-setting.ts';
+
+/** What settings are about. */
+export const SETTING_GROUPS = ['appearance', 'features', 'prices', 'notices', 'technical'] as const;
+type SettingGroup = (typeof SETTING_GROUPS)[number];
 
 /** What each setting is about. */
 export const GROUP_OF_SETTING: Readonly<Record<SettingName, SettingGroup>> = {

@@ -232,17 +232,14 @@ export const DEFAULT_SETTINGS: SiteSettings = resolveSettings(new Map());
 
 /** The settings that may be sent to browsers. */
 export function publicSettings(settings: SiteSettings): PublicSettings {
-  const {
-    third_party_origins: _origins,
-    report_days: _days,
-    data_centre_ranges: _ranges,
-    search_weights: _weights,
-    publisher_share: _share,
-    invoice_seller: _seller,
-    ...visible
-  } = settings;
+  const visible: Record<string, unknown> = Object.fromEntries(PUBLIC_NAMES.map((name) => [name, settings[name]]));
+  if (!isPublic(visible)) throw new Error('A public setting is missing');
   return visible;
 }
+
+const PUBLIC_NAMES = SETTING_NAMES.filter((name) => Object.hasOwn(PUBLIC_SETTINGS, name));
+const isPublic = (settings: Record<string, unknown>): settings is PublicSettings =>
+  PUBLIC_NAMES.every((name) => Object.hasOwn(settings, name));
 
 const getOrigin = (address: string): string => /^https:\/\/[^/]+/.exec(address)?.[0] ?? '';
 

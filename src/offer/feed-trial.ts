@@ -10,7 +10,8 @@ import { type FeedTrial, tryFeed } from '../feed/try-feed.ts';
 import { type MarketId, marketById } from '../market/market.ts';
 import { type Db, transaction } from '../platform/database.ts';
 import { addJob } from '../platform/queue.ts';
-import { DAY_MS, MINUTE_MS } from '../terms/duration.ts';
+import { MINUTE_MS } from '../terms/duration.ts';
+import { expiryOf } from '../terms/retention.ts';
 import { saveActivity } from './feed-activity.store.ts';
 import { storeFetchedFile } from './feed-file.ts';
 import { isHttpUrl } from './feed-location.ts';
@@ -147,7 +148,7 @@ export async function importTrial(
 
 /** Deletes trials that nobody has saved for a day, with their files. */
 export async function deleteOldTrials(db: Db, storage: string, now: Date): Promise<void> {
-  for (const id of await deleteTrials(db, { before: new Date(now.getTime() - DAY_MS) })) {
+  for (const id of await deleteTrials(db, { before: expiryOf('feedTrials', now) })) {
     await rm(trialPath(storage, id), { force: true });
   }
 }

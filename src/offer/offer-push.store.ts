@@ -56,6 +56,6 @@ export async function insertPush(
 }
 
 /** Deletes what became of batches of before that moment. */
-export async function prunePushes(db: Db, before: Date): Promise<void> {
-  await sql`delete from offer_push where pushed_at < ${before}`.execute(db);
+export async function prunePushes(db: Db, { market, before }: { market: MarketId; before: Date }): Promise<void> {
+  await sql`delete from offer_push where market = ${market} and pushed_at < ${before}`.execute(db);
 }

@@ -5,8 +5,7 @@ import { readFeed } from '../feed/read-feed.ts';
 import { type MarketId, marketById } from '../market/market.ts';
 import { type Db, transaction } from '../platform/database.ts';
 import type { Emit } from '../platform/pipeline-events.ts';
-import { DAY_MS } from '../terms/duration.ts';
-import { PUSH_DAYS } from '../terms/partner.ts';
+import { expiryOf } from '../terms/retention.ts';
 import { markFeedSeen, readFeedSource, saveFeed, saveRun } from './feed-source.store.ts';
 import { type FeedRun, isActive, NO_COUNTS, PUSH_LOCATION } from './feed-source.ts';
 import { holdReason } from './hold-feed.ts';
@@ -89,7 +88,7 @@ async function importPush(db: Db, push: OfferPush, now: Date, emit: Emit): Promi
   await saveRun(db, toRun(push, feedId, result, now), logOf(read.issues));
   await markFeedSeen(db, feedId, now, NO_VALIDATORS);
   await insertPush(db, push, { bodyHash, result, now });
-  await prunePushes(db, new Date(now.getTime() - PUSH_DAYS * DAY_MS));
+  await prunePushes(db, { market, before: expiryOf('pushes', now) });
   return result;
 }
 

@@ -112,9 +112,9 @@ describe('the outbox', () => {
     const id = await queue({ shopperId: ada, address: null }, 'old');
     await queue({ shopperId: ada, address: null }, 'waits');
     await finishMessage(db, { id, kind: 'password-changed' }, { status: 'sent', sentTo: 'x' }, NOW);
-    await pruneMessages(db, NOW);
+    await pruneMessages(db, { market: 'SE', before: NOW });
     expect(await readMessagesTo(db, { shopperId: ada, address: null }, 9)).toHaveLength(2);
-    await pruneMessages(db, new Date(NOW.getTime() + 1));
+    await pruneMessages(db, { market: 'SE', before: new Date(NOW.getTime() + 1) });
     expect((await readMessagesTo(db, { shopperId: ada, address: null }, 9)).map(({ dedupKey }) => dedupKey)).toEqual([
       'waits',
     ]);

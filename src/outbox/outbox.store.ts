@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
+import type { MarketId } from '../market/market.ts';
 import { type Db, transaction } from '../platform/database.ts';
 import { exportRow, queryAll, queryFirst } from '../platform/query.ts';
 import { addJob } from '../platform/queue.ts';
@@ -179,8 +180,11 @@ export async function readNewestByTopic(db: Db, topic: string): Promise<OutboxRo
 }
 
 /** Deletes messages finished before a moment. */
-export async function pruneMessages(db: Db, before: Date): Promise<void> {
-  await sql`delete from outbox where done_at < ${before}`.execute(db);
+export async function pruneMessages(db: Db, { market, before }: { market: MarketId; before: Date }): Promise<void> {
+  await sql`delete from outbox where market = ${market} and done_at < ${before}`.execute(db);
+}
+
+export async function pruneMailbox(db: Db, { before }: { before: Date }): Promise<void> {
   await sql`delete from mailbox_email where sent_at < ${before}`.execute(db);
 }
 

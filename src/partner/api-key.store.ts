@@ -101,7 +101,7 @@ export const readApiUse = (db: Db, owner: KeyOwner, since: Date): Promise<z.infe
   );
 
 /** Deletes counts of requests of before that moment. */
-export async function pruneApiUse(db: Db, before: Date): Promise<void> {
+export async function pruneApiUse(db: Db, { before }: { before: Date }): Promise<void> {
   await sql`delete from api_use where minute < ${before}`.execute(db);
 }
 

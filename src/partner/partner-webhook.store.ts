@@ -160,6 +160,6 @@ export async function postponeDeliveries(db: Db, webhookId: string, until: Date)
     where webhook_id = ${webhookId} and state = 'waiting' and due_at < ${until}`.execute(db);
 }
 
-export async function pruneDeliveries(db: Db, before: Date): Promise<void> {
+export async function pruneDeliveries(db: Db, { before }: { before: Date }): Promise<void> {
   await sql`delete from partner_webhook_delivery where queued_at < ${before}`.execute(db);
 }

@@ -5,8 +5,9 @@ import { stableUuid } from '../platform/stable-uuid.ts';
 import { webhookHeaders } from '../platform/webhook-signature.ts';
 import type { DocumentChange } from '../search/product-document.ts';
 import { readChanges } from '../search/search-document.store.ts';
-import { DAY_MS, MINUTE_MS } from '../terms/duration.ts';
-import { CHANGES_PER_DELIVERY, DELIVERY_DAYS, RETRY_MINUTES } from '../terms/partner-webhook.ts';
+import { MINUTE_MS } from '../terms/duration.ts';
+import { CHANGES_PER_DELIVERY, RETRY_MINUTES } from '../terms/partner-webhook.ts';
+import { expiryOf } from '../terms/retention.ts';
 import {
   claimDelivery,
   claimWebhookAfter,
@@ -108,5 +109,5 @@ export async function sendWebhooks(db: Db, sending: Sending): Promise<void> {
     for (let id: string | null = FIRST_ID; id !== null; ) id = await queueNext(db, id, sending.now);
     while (sent < MAX_DELIVERIES && (await sendNext(db, sending))) sent += 1;
   }
-  await pruneDeliveries(db, new Date(sending.now.getTime() - DELIVERY_DAYS * DAY_MS));
+  await pruneDeliveries(db, { before: expiryOf('deliveries', sending.now) });
 }

@@ -73,12 +73,12 @@ const prunedPictureRow = z.object({ id: z.string(), market: marketIdSchema });
 export type PrunedPicture = z.infer<typeof prunedPictureRow>;
 
 /**
- * Deletes the rows of removed pictures, and of pictures uploaded before `unusedSince` that no posting uses. Returns
+ * Deletes the rows of removed pictures, and of pictures uploaded before a moment that no posting uses. Returns
  * them, so that the caller can delete the files.
  */
-export async function prunePictures(db: Db, unusedSince: Date): Promise<PrunedPicture[]> {
+export async function prunePictures(db: Db, { before }: { before: Date }): Promise<PrunedPicture[]> {
   const query = sql`delete from posting_picture
-    where removed_at is not null or (posting_id is null and created_at < ${unusedSince})
+    where removed_at is not null or (posting_id is null and created_at < ${before})
     returning id, market`;
   return queryAll(db, prunedPictureRow, query);
 }

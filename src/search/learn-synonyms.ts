@@ -6,8 +6,7 @@ import { readPathWords } from '../match/path-words.ts';
 import type { Db } from '../platform/database.ts';
 import { readWordsInLanguage } from '../taxonomy/taxonomy.store.ts';
 import type { Taxonomy } from '../taxonomy/taxonomy.ts';
-import { DAY_MS } from '../terms/duration.ts';
-import { dayOf } from '../terms/utc-day.ts';
+import { expiryOf } from '../terms/retention.ts';
 import {
   type CategoryPhrases,
   categoryPhrases,
@@ -28,8 +27,6 @@ const PATH_BAR = { total: 3, sources: 3, share: 0.8 };
 /** A query counts if shoppers have opened mostly one category after it, on three days. */
 const CLICK_BAR = { total: 10, sources: 3, share: 0.7 };
 
-/** How long clicks after queries are kept. */
-const CLICK_DAYS = 90;
 /** Proposals of a market and language: what a person may look through. */
 const MAX_PROPOSALS = 100;
 
@@ -102,7 +99,7 @@ function tallyClicks(clicks: readonly SearchClicks[], language: string): WordTal
 
 /** Proposes pairs for one market: see `learnSynonyms`. */
 export async function learnSynonymsOf(db: Db, market: MarketId, taxonomy: Taxonomy, now: Date): Promise<void> {
-  await pruneSearchClicks(db, market, dayOf(now.getTime() - CLICK_DAYS * DAY_MS));
+  await pruneSearchClicks(db, { market, before: expiryOf('searchClicks', now) });
   const clicks = await readSearchClicks(db, market, CLICK_BAR.total);
   const languages = (await countOffers(db, market)) > 0 ? await readKnownWords(db, market, taxonomy) : [];
   const proposals: SynonymProposal[] = [];

@@ -21,9 +21,6 @@ export const REPEAT_MS = HOUR_MS;
 export const MAX_VISITOR_CLICKS = 10;
 export const VISITOR_CLICKS_MS = MINUTE_MS;
 
-/** After how many days the hash of a click's visitor is deleted. */
-export const VISITOR_DAYS = 14;
-
 /** Days from the issue of an invoice until it is due. */
 export const INVOICE_DUE_DAYS = 30;
 

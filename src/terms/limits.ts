@@ -9,9 +9,6 @@ export const WATCH_LIMITS = {
   days: 365,
 } as const;
 
-/** A deleted watch can be restored for this many days. */
-export const WATCH_UNDO_DAYS = 30;
-
 /** Periods in days that the form offers for "lowest price in N days". */
 export const WATCH_DAYS = [30, 60, 90, 180, 365] as const;
 

@@ -20,9 +20,6 @@ export const LIST_LIMITS = {
   ownerName: 60,
 } as const;
 
-/** Deleted lists and removed items can be restored for this many days. */
-export const LIST_UNDO_DAYS = 30;
-
 /** Items per page of a list. */
 export const LIST_PAGE_SIZE = 50;
 

@@ -9,7 +9,5 @@ export const DELIVERY_STATES = ['waiting', 'sent', 'failed'] as const;
 export const MAX_WEBHOOKS = 3;
 /** Changes in one delivery. */
 export const CHANGES_PER_DELIVERY = 500;
-/** For how long deliveries are kept and can be sent again, in days. */
-export const DELIVERY_DAYS = 30;
 /** Minutes until an attempt is repeated, by the number of attempts that failed; after the last one, it is given up. */
 export const RETRY_MINUTES = [1, 5, 30, 120, 480, 1440] as const;

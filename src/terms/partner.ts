@@ -74,10 +74,6 @@ export type KeyOwnerKind = (typeof KEY_OWNERS)[number];
 
 /** Offers in one batch of a merchant's program. */
 export const MAX_PUSHED_OFFERS = 1000;
-/** For how long what became of a batch is known, in days: a repeated request gets the same answer. */
-export const PUSH_DAYS = 7;
-/** For how long the use of keys is counted by minute, in days. */
-export const API_USE_DAYS = 90;
 
 /** Requests that a key may send within a minute. */
 export const API_QUOTA = 60;

@@ -2,6 +2,17 @@
 export const WATCH_KINDS = ['target', 'drop', 'lowest', 'change', 'rise', 'stock', 'shop'] as const;
 export type WatchKind = (typeof WATCH_KINDS)[number];
 
+/** Whether a watch of this kind observes shops that the user chooses; all others may. */
+export const NEEDS_SHOPS: Readonly<Record<WatchKind, boolean>> = {
+  target: false,
+  drop: false,
+  lowest: false,
+  change: false,
+  rise: false,
+  stock: false,
+  shop: true,
+};
+
 /** What a drop is measured from: the price when the watch was created, or the proved 30-day lowest of its merchant. */
 export const DROP_REFERENCES = ['set', 'proved'] as const;
 export type DropReference = (typeof DROP_REFERENCES)[number];

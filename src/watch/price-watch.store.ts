@@ -177,8 +177,11 @@ export async function softDeleteWatch(db: Db, { market, shopperId }: WatchOwner,
 }
 
 /** Deletes watches that were marked as deleted before a time. */
-export async function pruneDeletedWatches(db: Db, at: Date): Promise<void> {
-  await sql`delete from price_watch where deleted_at < ${at}`.execute(db);
+export async function pruneDeletedWatches(
+  db: Db,
+  { market, before }: { market: MarketId; before: Date },
+): Promise<void> {
+  await sql`delete from price_watch where market = ${market} and deleted_at < ${before}`.execute(db);
 }
 
 /** Restores a deleted watch of the shopper, if there is one. */

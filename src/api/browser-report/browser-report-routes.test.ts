@@ -165,7 +165,7 @@ describe('browser reports', () => {
       await saveReport(db, 'SE', { ...report, message: `day ${day}` }, new Date(`2026-11-0${day}T00:00:00Z`));
     }
     await saveReport(db, 'NO', { ...report, message: 'other' }, new Date('2020-01-01T00:00:00Z'));
-    await pruneReports(db, 'SE', new Date('2026-11-03T00:00:00Z'), 5);
+    await pruneReports(db, { market: 'SE', before: new Date('2026-11-03T00:00:00Z') }, 5);
     expect((await stored()).map(({ message }) => message)).toEqual(['day 9', 'day 8', 'day 7', 'day 6', 'day 5']);
     expect(await readReports(db, { market: 'NO', kind: 'log', limit: 9 })).toHaveLength(1);
   });

@@ -122,6 +122,6 @@ async function pruneOccasionally(
   const now = context.clock().getTime();
   if (now - (prunedAt.get(market) ?? 0) < PRUNE_EVERY_MS) return;
   prunedAt.set(market, now);
-  const since = new Date(now - context.settings.get(market).report_days * DAY_MS);
-  await pruneReports(context.databases.forMarket(market).db, market, since, MAX_REPORTS);
+  const before = new Date(now - context.settings.get(market).report_days * DAY_MS);
+  await pruneReports(context.databases.forMarket(market).db, { market, before }, MAX_REPORTS);
 }

@@ -37,9 +37,13 @@ export async function saveReport(db: Db, market: MarketId, report: BrowserReport
   return queryCount(db, query);
 }
 
-/** Deletes reports last received before `since`, and all but the latest `max`. */
-export async function pruneReports(db: Db, market: MarketId, since: Date, max: number): Promise<void> {
-  await sql`delete from browser_report where market = ${market} and (at < ${since} or id in (
+/** Deletes reports last received before a moment, and all but the latest `max`. */
+export async function pruneReports(
+  db: Db,
+  { market, before }: { market: MarketId; before: Date },
+  max: number,
+): Promise<void> {
+  await sql`delete from browser_report where market = ${market} and (at < ${before} or id in (
     select id from browser_report where market = ${market} order by at desc, id desc offset ${max}))`.execute(db);
 }
 

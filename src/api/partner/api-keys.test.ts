@@ -8,7 +8,8 @@ import { addMember } from '../../partner/change-members.ts';
 import { insertPublisher } from '../../partner/publisher.store.ts';
 import { pruneAccounts } from '../../privacy/prune-accounts.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../terms/duration.ts';
-import { API_QUOTA, API_USE_DAYS } from '../../terms/partner.ts';
+import { API_QUOTA } from '../../terms/partner.ts';
+import { RETENTION_DAYS } from '../../terms/retention.ts';
 import { httpRoutes } from '../serve/http-routes.ts';
 import { createTestMarkets, makeGtin } from '../testing/market.ts';
 import { SHOPS } from '../testing/shops.ts';
@@ -166,9 +167,9 @@ describe('keys of API customers', () => {
 
   it('F12 leave no counts of requests after their time', async () => {
     const counts = async () => (await sql`select 1 from api_use`.execute(db)).rows.length;
-    await pruneApiUse(db, new Date(time.getTime() - DAY_MS));
+    await pruneApiUse(db, { before: new Date(time.getTime() - DAY_MS) });
     expect(await counts()).toBeGreaterThan(0);
-    await pruneAccounts(db, new Date(time.getTime() + (API_USE_DAYS + 1) * DAY_MS));
+    await pruneAccounts(db, new Date(time.getTime() + (RETENTION_DAYS.apiUse + 1) * DAY_MS));
     expect(await counts()).toBe(0);
     ({ token } = await signInAs(db, shopperId, time));
   });

@@ -4,7 +4,7 @@ import type { ParsedPersonalRequestOf } from '../../contract/personal-contract.t
 import type { WatchTerms } from '../../contract/watch/watch-schemas.ts';
 import { parseAmount } from '../../feed/price.ts';
 import type { Currency } from '../../market/currency.ts';
-import type { WatchKind, WatchRule } from '../../terms/watch-rule.ts';
+import { NEEDS_SHOPS, type WatchKind, type WatchRule } from '../../terms/watch-rule.ts';
 import { toMoneyOrNull } from '../view/money.ts';
 import type { View } from '../view/view.ts';
 
@@ -46,12 +46,14 @@ const RULE_FORMS: { readonly [Kind in WatchKind]: RuleForm<Kind> } = {
     present: ({ percent }) => ({ percent }),
   },
   stock: { parse: () => ok({ kind: 'stock' }) },
-  shop: { parse: ({ shops }) => (shops.length === 0 ? fieldFailure('shops') : ok({ kind: 'shop' })) },
+  shop: { parse: () => ok({ kind: 'shop' }) },
 };
 
 /** Parses the rule of a form. */
 export const parseRule = (form: WatchForm, currency: Currency): Result<WatchRule, ApiError> =>
-  RULE_FORMS[form.kind].parse(form, currency);
+  NEEDS_SHOPS[form.kind] && form.shops.length === 0
+    ? fieldFailure('shops')
+    : RULE_FORMS[form.kind].parse(form, currency);
 
 /** The fields of the form that the kind of the rule uses. */
 export const presentRule = <Kind extends WatchKind>(view: View, rule: RuleOf<Kind> & { kind: Kind }): RuleFields =>

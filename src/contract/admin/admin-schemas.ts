@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { SETTING_GROUPS } from '../../market/setting-groups.ts';
 import { SETTING_NAMES } from '../../market/site-setting.ts';
 import { CHANNELS } from '../../terms/channel.ts';
 import { MESSAGE_KINDS, MESSAGE_STATUSES } from '../../terms/message.ts';
-import { SETTING_GROUPS } from '../../terms/setting-group.ts';
 import { STAFF_ACTIONS } from '../../terms/staff.ts';
 import { profileResponse } from '../account/account-schemas.ts';
 import { formChoice, formEmail, formFlag, formId, formOptional, formText, formWhole } from '../form-fields.ts';

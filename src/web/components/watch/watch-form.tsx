@@ -2,7 +2,7 @@ import { pages } from '../../../contract/pages.ts';
 import type { PersonalResponseOf } from '../../../contract/personal-contract.ts';
 import type { WatchForm as WatchFormData } from '../../../contract/watch/watch-schemas.ts';
 import { CHANNELS } from '../../../terms/channel.ts';
-import { WATCH_KINDS, type WatchKind } from '../../../terms/watch-rule.ts';
+import { NEEDS_SHOPS, WATCH_KINDS, type WatchKind } from '../../../terms/watch-rule.ts';
 import { useMoney, useSite, useTexts } from '../../site.ts';
 import { Link } from '../../ui/controls/link.tsx';
 import { CaptionedEmptyState } from '../../ui/empty-state/captioned-empty-state.tsx';
@@ -41,7 +41,7 @@ export function WatchForm({ form, kind, target, next, onDone }: Props) {
   const { watch, product } = form;
   const selected = initialKind(form, kind);
   // Everything that is needed fits on one screen; the options come after the button, where nothing of them is needed.
-  const isQuick = watch === null && selected !== 'shop';
+  const isQuick = watch === null && !NEEDS_SHOPS[selected];
   const options = <MoreOptions form={form} kind={selected} />;
   const fields = (
     <>
@@ -120,9 +120,8 @@ function MoreOptions({ form, kind }: { form: WatchFormData; kind: WatchKind }) {
   const t = useTexts();
   const { errors } = useForm();
   const isInvalid = [...errors.problems.keys()].some((name) => !FIRST_FIELDS.has(name));
-  const isShop = kind === 'shop';
   return (
-    <details className={styles.more} open={isInvalid || form.watch !== null || isShop || undefined}>
+    <details className={styles.more} open={isInvalid || form.watch !== null || NEEDS_SHOPS[kind] || undefined}>
       <summary>{t('watch.more')}</summary>
       <div className={styles.fields}>
         <FormRadioGroup

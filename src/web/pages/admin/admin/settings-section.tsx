@@ -1,5 +1,5 @@
 import { pages } from '../../../../contract/pages.ts';
-import { SETTING_GROUPS } from '../../../../terms/setting-group.ts';
+import { SETTING_GROUPS } from '../../../../market/setting-groups.ts';
 import styles from '../../../components/admin/admin-page.module.css';
 import { ReasonField } from '../../../components/admin/reason-field.tsx';
 import { ApiForm } from '../../../components/form/api-form.tsx';
