@@ -26,7 +26,7 @@ const sumOfAll = async () =>
 
 beforeEach(() =>
   database.pool.query(
-    'truncate click_share, click_receipt, click_visitor, click_verdict, ledger_account, ledger_entry, ledger_line, payment, invoice, invoice_series, invoice_dispute, dispute_decision, click_visitor_key restart identity',
+    'truncate click_share, click_receipt, click_visitor, click_verdict, ledger_account, ledger_entry, ledger_line, payment, invoice, invoice_series, invoice_dispute, dispute_decision, click_visitor_key restart identity cascade',
   ),
 );
 
