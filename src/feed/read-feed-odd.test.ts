@@ -104,6 +104,20 @@ describe('readFeed on unusual files', () => {
     for (const title of ['SÃO Paulo', 'Âge – d’or', 'crème brûlée €']) expect((await titled(title)).codes).toEqual([]);
   });
 
+  it('reads a table without a column of ids by GTIN, and reports each row and each second offer of a GTIN', async () => {
+    const row = (gtin: string) => `${gtin}\tKettle\thttps://shop.example/${gtin}\t299 SEK`;
+    const { rows, issues } = await read(
+      ['ean\ttitle\tlink\tprice', row('4006381333931'), row('7310865004703'), row('7310865004703'), row('')].join('\n'),
+    );
+    expect(rows.map(({ sku }) => sku)).toEqual(['04006381333931', '07310865004703']);
+    expect(issues.map(({ code, line }) => `${line} ${code}`)).toEqual([
+      '2 id-replaced',
+      '3 id-replaced',
+      '4 duplicate-id',
+      '5 id-missing',
+    ]);
+  });
+
   it('reports a row without an id, and a link that looks like another host', async () => {
     const { issues } = await read(
       `${HEADER}\n${ROW.replace('A1', '')}\n${ROW.replace('https://shop', 'https://shop.example@elsewhere')}\n`,

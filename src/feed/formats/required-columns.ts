@@ -3,9 +3,9 @@ import { type Dialect, fieldsOf } from './delimited.ts';
 import type { Field } from './field-names.ts';
 import { nearestField } from './nearest-field.ts';
 
-/** The fields that each offer needs, any one of each list. */
+/** The fields that each offer needs, any one of each list. A GTIN is read as the id of a row that has none. */
 const REQUIRED: readonly (readonly Field[])[] = [
-  ['id', 'item_group_id'],
+  ['id', 'item_group_id', 'gtin'],
   ['title'],
   ['link'],
   ['price', 'list_price', 'member_price', 'sale_price', 'net_price'],
