@@ -112,7 +112,7 @@ export const productCard = z.object({
   lowestTotal: money.nullable().describe('Including shipping; null if no shop in stock states its shipping'),
   lowestItem: money.nullable().describe('Without shipping; null if no shop offers it new'),
   unitPrice: z
-    .object({ price: money, unit: z.string().describe('Formatted for the locale') })
+    .object({ price: money, unit: z.string(), text: z.string().describe('Both in a phrase of the locale') })
     .nullable()
     .describe('`lowestItem` for one unit of what it contains; null if that is not known'),
   merchantCount: z.int(),

@@ -39,11 +39,14 @@ const COFFEE = { market: 'SE', categoryId: 2101 } as const;
 
 it('a card states the price without delivery for one unit of the content', async () => {
   const { products } = await getResponse(context, 'categoryListing', COFFEE);
-  const prices = products.map(({ brandName, unitPrice }) => [brandName, unitPrice]);
+  const prices = products.map(({ brandName, unitPrice }) => [
+    brandName,
+    unitPrice && [unitPrice.price.amount, unitPrice.text],
+  ]);
   expect(Object.fromEntries(prices)).toEqual({
-    Solhem: { price: { amount: 20_000, currency: 'SEK' }, unit: 'kg' },
-    Nordvik: { price: { amount: 15_000, currency: 'SEK' }, unit: 'kg' },
-    Fjell: { price: { amount: 18_000, currency: 'SEK' }, unit: 'kg' },
+    Solhem: [20_000, '200\u00a0kr per kg utan frakt'],
+    Nordvik: [15_000, '150\u00a0kr per kg utan frakt'],
+    Fjell: [18_000, '180\u00a0kr per kg utan frakt'],
     Kalda: null,
   });
 });

@@ -24,6 +24,7 @@ import { findBoards } from '../view/written/find-boards.ts';
 import { findGuides } from '../view/written/find-guides.ts';
 import { findRelatedProducts } from './find-related-products.ts';
 import { findSponsored } from './find-sponsored.ts';
+import { findSubstitutes } from './find-substitutes.ts';
 import { predictFall } from './predict-fall.ts';
 import { presentSpecifications } from './specifications.ts';
 import { presentVariantAxes } from './variant-axes.ts';
@@ -78,6 +79,7 @@ async function present(context: ApiContext, view: View, facts: LoadedProduct): P
     specifications: presentSpecifications(view, facts.product, facts.siblings, facts.gtins),
     guides: await findGuides(context, view, facts.product.categoryId),
     boards: await findBoards(context, view, facts.product.id),
+    substitutes: await findSubstitutes(context, view, facts.product, summary),
     ...(await findRelatedProducts(context, view, facts.product, summary)),
   };
 }

@@ -114,7 +114,7 @@ const node = (
     position: id,
   });
 
-/** Washing machines with every kind of attribute, dryers and kettles without any, and an empty category. */
+/** Washing machines with every kind of attribute, dryers and kettles without any, and toasters of two kinds. */
 export const TAXONOMY: Taxonomy = {
   categories: [
     node(1, null, 1, 'Appliances', 'Vitvaror'),
@@ -132,6 +132,7 @@ export const TAXONOMY: Taxonomy = {
     { id: 110103, categoryId: 1101, key: 'colour', kind: 'choice', unit: null, role: 'variant', names: name('Colour', 'Färg'), position: 2, values: [choice(110103001, 'white', 'White', 'Vit'), choice(110103002, 'black', 'Black', 'Svart')] },
     { id: 110104, categoryId: 1101, key: 'spin-speed', kind: 'number', unit: 'rpm', role: 'spec', names: name('Spin speed', 'Centrifugering'), position: 3, values: [] },
     { id: 110105, categoryId: 1101, key: 'wi-fi', kind: 'boolean', unit: null, role: 'spec', names: name('Wi-Fi', 'Wi-Fi'), position: 4, values: [] },
+    { id: 210201, categoryId: 2102, key: 'kind', kind: 'choice', unit: null, role: 'spec', names: name('Kind', 'Sort'), position: 0, values: [choice(210201001, 'dark', 'Dark', 'Mörk'), choice(210201002, 'pale', 'Pale', 'Ljus')] },
   ],
 }; // biome-ignore format: a table
 

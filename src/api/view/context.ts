@@ -8,6 +8,7 @@ import type { ResponseOf } from '../../contract/contract.ts';
 import type { MarketId } from '../../market/market.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Databases } from '../../platform/databases.ts';
+import type { Content } from '../../price/unit-price.ts';
 import type { ProductSearch } from '../../search/product-search.ts';
 import { MINUTE_MS } from '../../terms/duration.ts';
 import { LOADED_PRODUCTS, type LoadedProduct } from './loaded-product.ts';
@@ -25,7 +26,12 @@ import type { MarketReference } from './reference-cache.ts';
 import { ReferenceCache } from './reference-cache.ts';
 
 /** A card with the product data that page rules need. */
-export type LoadedCard = { card: ProductCard; product: Product; merchantIds: readonly number[] };
+export type LoadedCard = {
+  card: ProductCard;
+  product: Product;
+  content: Content | null;
+  merchantIds: readonly number[];
+};
 
 /** A card with the index position and reference data it was built from. */
 export type CachedCard = { loaded: LoadedCard; position: number; reference: MarketReference };

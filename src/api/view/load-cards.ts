@@ -5,7 +5,7 @@ import type { ProductCard } from '../../contract/common-schemas.ts';
 import { readSummaries } from '../../price/price.store.ts';
 import { fullName } from '../../terms/full-name.ts';
 import type { ApiContext, LoadedCard } from './context.ts';
-import { presentCard } from './present-card.ts';
+import { findContent, presentCard } from './present-card.ts';
 import type { View } from './view.ts';
 
 /**
@@ -43,7 +43,9 @@ async function readCards(context: ApiContext, view: View, ids: readonly number[]
   return [...products.values()].map((product) => {
     const summary = summaries.get(product.id) ?? null;
     const rating = averageRating(tallies.get(product.id)?.stars ?? NO_STARS);
-    return { card: presentCard(view, product, summary, rating), product, merchantIds: summary?.merchantIds ?? [] };
+    const content = findContent(view, product, summary);
+    const card = presentCard(view, product, summary, rating);
+    return { card, product, content, merchantIds: summary?.merchantIds ?? [] };
   });
 }
 

@@ -1,10 +1,12 @@
 import type { Product } from '../../catalog/product.ts';
 import type { ProductCard, Rating } from '../../contract/common-schemas.ts';
+import { formatMoney } from '../../market/money.ts';
 import type { ProductSummary } from '../../price/product-summary.ts';
-import { productContent, unitPriceLabel, unitPriceOf } from '../../price/unit-price.ts';
+import { type Content, productContent, unitPriceLabel, unitPriceOf } from '../../price/unit-price.ts';
 import type { Attribute } from '../../taxonomy/taxonomy.ts';
 import { productKrn } from '../../terms/krn.ts';
 import { formatFact, formatSetting } from './attribute-text.ts';
+import { getLabel } from './labels.ts';
 import { presentDrop, toMoney, toMoneyOrNull } from './money.ts';
 import { containsFact, normalizeWords } from './normalize-words.ts';
 import { categoryName, productPath } from './paths.ts';
@@ -61,12 +63,20 @@ export function selectKeyFacts(view: View, product: Product): string[] {
   return facts.sort((a, b) => factOrder(a) - factOrder(b)).map(({ text }) => text);
 }
 
+/** What the product contains; null: it is not known. */
+export const findContent = (view: View, product: Product, summary: ProductSummary | null): Content | null =>
+  productContent(product, categoryAttributes(view, product), summary?.content ?? null, view.market.id);
+
 function presentUnitPrice(view: View, product: Product, summary: ProductSummary | null): ProductCard['unitPrice'] {
   const lowest = summary?.lowestItem ?? null;
-  const content = productContent(product, categoryAttributes(view, product), summary?.content ?? null, view.market.id);
+  const content = findContent(view, product, summary);
   if (lowest === null || content === null) return null;
   const { amount, unit } = unitPriceOf(lowest, content);
-  return { price: toMoney(view, Math.round(amount)), unit: unitPriceLabel(unit, view.locale) };
+  const [price, label] = [toMoney(view, Math.round(amount)), unitPriceLabel(unit, view.locale)];
+  const text = getLabel(view.locale, 'perUnit')
+    .replace('{price}', formatMoney(price, view.locale))
+    .replace('{unit}', label);
+  return { price, unit: label, text };
 }
 
 /** The product as shown in lists. A product that was never offered has no summary. */

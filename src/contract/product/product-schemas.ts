@@ -131,6 +131,24 @@ export const product = z.object({
   specifications: z.array(specificationGroup),
   guides: writtenLinks.describe('Guides about its category'),
   boards: writtenLinks.describe('Boards that have it; empty unless the market shows them'),
+  substitutes: z
+    .object({
+      unit: z.string().describe('Formatted for the locale'),
+      perUnit: money.describe('The lowest total of this product for one unit of its content'),
+      products: z
+        .array(
+          z.object({
+            id: z.int(),
+            name: z.string(),
+            path: sitePath,
+            perUnit: money,
+            saving: money.describe('How much less as much as one pack of this product contains costs'),
+          }),
+        )
+        .describe('Lowest total for one unit first'),
+    })
+    .nullable()
+    .describe('Other brands for the same use that cost less for what they contain; null: none is known'),
   related: z.array(productCard),
   alternatives: z.array(
     z.object({ need: z.enum(['cheaper', 'better-rated', 'newer', 'same-brand']), products: z.array(productCard) }),

@@ -3,7 +3,7 @@ import type { ByLanguage } from './content-language.ts';
 export const ENGLISH = {
   yes: 'Yes', no: 'No',
   department: 'Department', price: 'Price', brand: 'Brand', category: 'Category', merchant: 'Shop', condition: 'Condition', stock: 'Stock',
-  unit: 'Sold by', 'unit-price': 'Price per {unit}',
+  unit: 'Sold by', 'unit-price': 'Price per {unit}', perUnit: '{price} per {unit} + delivery',
   rating: 'Rating', drop: 'Price drop in %', shops: 'Number of shops',
   fell: 'Price fell', days1: 'Today', days7: 'In the last 7 days',
   new: 'New', refurbished: 'Refurbished', used: 'Used',
@@ -27,7 +27,7 @@ export const LABELS: ByLanguage<Readonly<Record<LabelKey, string>>> = {
   sv: {
     yes: 'Ja', no: 'Nej',
     department: 'Avdelning', price: 'Pris', brand: 'Varumärke', category: 'Kategori', merchant: 'Butik', condition: 'Skick', stock: 'Lager',
-    unit: 'Säljs per', 'unit-price': 'Pris per {unit}',
+    unit: 'Säljs per', 'unit-price': 'Pris per {unit}', perUnit: '{price} per {unit} utan frakt',
     rating: 'Betyg', drop: 'Prissänkning i %', shops: 'Antal butiker',
     fell: 'Priset sänktes', days1: 'I dag', days7: 'Senaste 7 dagarna',
     new: 'Ny', refurbished: 'Renoverad', used: 'Begagnad',
@@ -38,7 +38,7 @@ export const LABELS: ByLanguage<Readonly<Record<LabelKey, string>>> = {
   nb: {
     yes: 'Ja', no: 'Nei',
     department: 'Avdeling', price: 'Pris', brand: 'Merke', category: 'Kategori', merchant: 'Butikk', condition: 'Tilstand', stock: 'Lager',
-    unit: 'Selges per', 'unit-price': 'Pris per {unit}',
+    unit: 'Selges per', 'unit-price': 'Pris per {unit}', perUnit: '{price} per {unit} uten frakt',
     rating: 'Vurdering', drop: 'Prisfall i %', shops: 'Antall butikker',
     fell: 'Prisen falt', days1: 'I dag', days7: 'Siste 7 dager',
     new: 'Ny', refurbished: 'Reparert og testet', used: 'Brukt',
@@ -49,7 +49,7 @@ export const LABELS: ByLanguage<Readonly<Record<LabelKey, string>>> = {
   da: {
     yes: 'Ja', no: 'Nej',
     department: 'Afdeling', price: 'Pris', brand: 'Mærke', category: 'Kategori', merchant: 'Butik', condition: 'Stand', stock: 'Lager',
-    unit: 'Sælges pr.', 'unit-price': 'Pris pr. {unit}',
+    unit: 'Sælges pr.', 'unit-price': 'Pris pr. {unit}', perUnit: '{price} pr. {unit} uden fragt',
     rating: 'Bedømmelse', drop: 'Prisfald i %', shops: 'Antal butikker',
     fell: 'Prisen faldt', days1: 'I dag', days7: 'Seneste 7 dage',
     new: 'Ny', refurbished: 'Istandsat', used: 'Brugt',
@@ -60,7 +60,7 @@ export const LABELS: ByLanguage<Readonly<Record<LabelKey, string>>> = {
   de: {
     yes: 'Ja', no: 'Nein',
     department: 'Abteilung', price: 'Preis', brand: 'Marke', category: 'Kategorie', merchant: 'Händler', condition: 'Zustand', stock: 'Verfügbarkeit',
-    unit: 'Grundpreis je', 'unit-price': 'Preis pro {unit}',
+    unit: 'Grundpreis je', 'unit-price': 'Preis pro {unit}', perUnit: '{price} pro {unit} ohne Versand',
     rating: 'Bewertung', drop: 'Preissenkung in %', shops: 'Anzahl Händler',
     fell: 'Preis gesenkt', days1: 'Heute', days7: 'In den letzten 7 Tagen',
     new: 'Neu', refurbished: 'Generalüberholt', used: 'Gebraucht',
@@ -71,7 +71,7 @@ export const LABELS: ByLanguage<Readonly<Record<LabelKey, string>>> = {
   fi: {
     yes: 'Kyllä', no: 'Ei',
     department: 'Osasto', price: 'Hinta', brand: 'Merkki', category: 'Kategoria', merchant: 'Kauppa', condition: 'Kunto', stock: 'Saatavuus',
-    unit: 'Vertailuyksikkö', 'unit-price': 'Hinta / {unit}',
+    unit: 'Vertailuyksikkö', 'unit-price': 'Hinta / {unit}', perUnit: '{price} / {unit} ilman toimitusta',
     rating: 'Arvosana', drop: 'Hinnanlasku (%)', shops: 'Kauppojen määrä',
     fell: 'Hinta laski', days1: 'Tänään', days7: 'Viimeiset 7 päivää',
     new: 'Uusi', refurbished: 'Kunnostettu', used: 'Käytetty',
@@ -82,7 +82,7 @@ export const LABELS: ByLanguage<Readonly<Record<LabelKey, string>>> = {
   fr: {
     yes: 'Oui', no: 'Non',
     department: 'Rayon', price: 'Prix', brand: 'Marque', category: 'Catégorie', merchant: 'Marchand', condition: 'État', stock: 'Disponibilité',
-    unit: 'Vendu par', 'unit-price': 'Prix par {unit}',
+    unit: 'Vendu par', 'unit-price': 'Prix par {unit}', perUnit: '{price} par {unit} hors livraison',
     rating: 'Note', drop: 'Baisse de prix en %', shops: 'Nombre de marchands',
     fell: 'Baisse de prix', days1: 'Aujourd’hui', days7: 'Ces 7 derniers jours',
     new: 'Neuf', refurbished: 'Reconditionné', used: 'Occasion',
@@ -93,7 +93,7 @@ export const LABELS: ByLanguage<Readonly<Record<LabelKey, string>>> = {
   it: {
     yes: 'Sì', no: 'No',
     department: 'Reparto', price: 'Prezzo', brand: 'Marca', category: 'Categoria', merchant: 'Negozio', condition: 'Condizione', stock: 'Disponibilità',
-    unit: 'Venduto a', 'unit-price': 'Prezzo per {unit}',
+    unit: 'Venduto a', 'unit-price': 'Prezzo per {unit}', perUnit: '{price} per {unit}, spedizione esclusa',
     rating: 'Valutazione', drop: 'Calo di prezzo in %', shops: 'Numero di negozi',
     fell: 'Prezzo sceso', days1: 'Oggi', days7: 'Negli ultimi 7 giorni',
     new: 'Nuovo', refurbished: 'Ricondizionato', used: 'Usato',
@@ -104,7 +104,7 @@ export const LABELS: ByLanguage<Readonly<Record<LabelKey, string>>> = {
   es: {
     yes: 'Sí', no: 'No',
     department: 'Departamento', price: 'Precio', brand: 'Marca', category: 'Categoría', merchant: 'Tienda', condition: 'Estado', stock: 'Disponibilidad',
-    unit: 'Se vende por', 'unit-price': 'Precio por {unit}',
+    unit: 'Se vende por', 'unit-price': 'Precio por {unit}', perUnit: '{price} por {unit} sin envío',
     rating: 'Valoración', drop: 'Bajada de precio en %', shops: 'Número de tiendas',
     fell: 'El precio bajó', days1: 'Hoy', days7: 'En los últimos 7 días',
     new: 'Nuevo', refurbished: 'Reacondicionado', used: 'De segunda mano',
@@ -115,7 +115,7 @@ export const LABELS: ByLanguage<Readonly<Record<LabelKey, string>>> = {
   nl: {
     yes: 'Ja', no: 'Nee',
     department: 'Afdeling', price: 'Prijs', brand: 'Merk', category: 'Categorie', merchant: 'Winkel', condition: 'Staat', stock: 'Voorraad',
-    unit: 'Verkocht per', 'unit-price': 'Prijs per {unit}',
+    unit: 'Verkocht per', 'unit-price': 'Prijs per {unit}', perUnit: '{price} per {unit} zonder verzending',
     rating: 'Beoordeling', drop: 'Prijsdaling in %', shops: 'Aantal winkels',
     fell: 'Prijs gedaald', days1: 'Vandaag', days7: 'Afgelopen 7 dagen',
     new: 'Nieuw', refurbished: 'Refurbished', used: 'Gebruikt',
@@ -126,7 +126,7 @@ export const LABELS: ByLanguage<Readonly<Record<LabelKey, string>>> = {
   pt: {
     yes: 'Sim', no: 'Não',
     department: 'Departamento', price: 'Preço', brand: 'Marca', category: 'Categoria', merchant: 'Loja', condition: 'Estado', stock: 'Disponibilidade',
-    unit: 'Vendido por', 'unit-price': 'Preço por {unit}',
+    unit: 'Vendido por', 'unit-price': 'Preço por {unit}', perUnit: '{price} por {unit} sem envio',
     rating: 'Avaliação', drop: 'Descida de preço em %', shops: 'Número de lojas',
     fell: 'O preço desceu', days1: 'Hoje', days7: 'Nos últimos 7 dias',
     new: 'Novo', refurbished: 'Recondicionado', used: 'Usado',
@@ -137,7 +137,7 @@ export const LABELS: ByLanguage<Readonly<Record<LabelKey, string>>> = {
   pl: {
     yes: 'Tak', no: 'Nie',
     department: 'Dział', price: 'Cena', brand: 'Marka', category: 'Kategoria', merchant: 'Sklep', condition: 'Stan', stock: 'Dostępność',
-    unit: 'Jednostka', 'unit-price': 'Cena za {unit}',
+    unit: 'Jednostka', 'unit-price': 'Cena za {unit}', perUnit: '{price} za {unit} bez dostawy',
     rating: 'Ocena', drop: 'Spadek ceny w %', shops: 'Liczba sklepów',
     fell: 'Cena spadła', days1: 'Dzisiaj', days7: 'W ostatnich 7 dniach',
     new: 'Nowy', refurbished: 'Odnowiony', used: 'Używany',
@@ -148,7 +148,7 @@ export const LABELS: ByLanguage<Readonly<Record<LabelKey, string>>> = {
   cs: {
     yes: 'Ano', no: 'Ne',
     department: 'Oddělení', price: 'Cena', brand: 'Značka', category: 'Kategorie', merchant: 'Obchod', condition: 'Stav', stock: 'Dostupnost',
-    unit: 'Jednotka', 'unit-price': 'Cena za {unit}',
+    unit: 'Jednotka', 'unit-price': 'Cena za {unit}', perUnit: '{price} za {unit} bez dopravy',
     rating: 'Hodnocení', drop: 'Pokles ceny v %', shops: 'Počet obchodů',
     fell: 'Cena klesla', days1: 'Dnes', days7: 'Za posledních 7 dní',
     new: 'Nové', refurbished: 'Repasované', used: 'Použité',
@@ -159,7 +159,7 @@ export const LABELS: ByLanguage<Readonly<Record<LabelKey, string>>> = {
   sk: {
     yes: 'Áno', no: 'Nie',
     department: 'Oddelenie', price: 'Cena', brand: 'Značka', category: 'Kategória', merchant: 'Obchod', condition: 'Stav', stock: 'Dostupnosť',
-    unit: 'Jednotka', 'unit-price': 'Cena za {unit}',
+    unit: 'Jednotka', 'unit-price': 'Cena za {unit}', perUnit: '{price} za {unit} bez dopravy',
     rating: 'Hodnotenie', drop: 'Pokles ceny v %', shops: 'Počet obchodov',
     fell: 'Cena klesla', days1: 'Dnes', days7: 'Za posledných 7 dní',
     new: 'Nové', refurbished: 'Repasované', used: 'Použité',
@@ -170,7 +170,7 @@ export const LABELS: ByLanguage<Readonly<Record<LabelKey, string>>> = {
   hu: {
     yes: 'Igen', no: 'Nem',
     department: 'Osztály', price: 'Ár', brand: 'Márka', category: 'Kategória', merchant: 'Bolt', condition: 'Állapot', stock: 'Készlet',
-    unit: 'Egység', 'unit-price': 'Ár / {unit}',
+    unit: 'Egység', 'unit-price': 'Ár / {unit}', perUnit: '{price} / {unit}, szállítás nélkül',
     rating: 'Értékelés', drop: 'Árcsökkenés %-ban', shops: 'Boltok száma',
     fell: 'Az ár csökkent', days1: 'Ma', days7: 'Az elmúlt 7 napban',
     new: 'Új', refurbished: 'Felújított', used: 'Használt',
@@ -181,7 +181,7 @@ export const LABELS: ByLanguage<Readonly<Record<LabelKey, string>>> = {
   ro: {
     yes: 'Da', no: 'Nu',
     department: 'Departament', price: 'Preț', brand: 'Marcă', category: 'Categorie', merchant: 'Magazin', condition: 'Stare', stock: 'Disponibilitate',
-    unit: 'Se vinde la', 'unit-price': 'Preț per {unit}',
+    unit: 'Se vinde la', 'unit-price': 'Preț per {unit}', perUnit: '{price} pe {unit} fără livrare',
     rating: 'Evaluare', drop: 'Scădere de preț în %', shops: 'Număr de magazine',
     fell: 'Prețul a scăzut', days1: 'Astăzi', days7: 'În ultimele 7 zile',
     new: 'Nou', refurbished: 'Recondiționat', used: 'Folosit',
@@ -192,7 +192,7 @@ export const LABELS: ByLanguage<Readonly<Record<LabelKey, string>>> = {
   el: {
     yes: 'Ναι', no: 'Όχι',
     department: 'Τμήμα', price: 'Τιμή', brand: 'Μάρκα', category: 'Κατηγορία', merchant: 'Κατάστημα', condition: 'Κατάσταση', stock: 'Διαθεσιμότητα',
-    unit: 'Πωλείται ανά', 'unit-price': 'Τιμή ανά {unit}',
+    unit: 'Πωλείται ανά', 'unit-price': 'Τιμή ανά {unit}', perUnit: '{price} ανά {unit} χωρίς μεταφορικά',
     rating: 'Βαθμολογία', drop: 'Πτώση τιμής σε %', shops: 'Αριθμός καταστημάτων',
     fell: 'Η τιμή έπεσε', days1: 'Σήμερα', days7: 'Τις τελευταίες 7 ημέρες',
     new: 'Καινούργιο', refurbished: 'Ανακατασκευασμένο', used: 'Μεταχειρισμένο',
@@ -203,7 +203,7 @@ export const LABELS: ByLanguage<Readonly<Record<LabelKey, string>>> = {
   ja: {
     yes: 'はい', no: 'いいえ',
     department: '部門', price: '価格', brand: 'ブランド', category: 'カテゴリー', merchant: 'ショップ', condition: '状態', stock: '在庫',
-    unit: '販売単位', 'unit-price': '1{unit}あたりの価格',
+    unit: '販売単位', 'unit-price': '1{unit}あたりの価格', perUnit: '1{unit}あたり{price}(送料別)',
     rating: '評価', drop: '値下がり率（%）', shops: 'ショップ数',
     fell: '値下げ時期', days1: '今日', days7: '過去7日間',
     new: '新品', refurbished: '整備済み品', used: '中古',
@@ -214,7 +214,7 @@ export const LABELS: ByLanguage<Readonly<Record<LabelKey, string>>> = {
   zh: {
     yes: '是', no: '否',
     department: '部门', price: '价格', brand: '品牌', category: '类别', merchant: '商家', condition: '成色', stock: '库存',
-    unit: '计价单位', 'unit-price': '每{unit}价格',
+    unit: '计价单位', 'unit-price': '每{unit}价格', perUnit: '每{unit} {price}(不含运费)',
     rating: '评分', drop: '降价幅度（%）', shops: '商家数量',
     fell: '降价时间', days1: '今天', days7: '最近7天',
     new: '全新', refurbished: '翻新', used: '二手',

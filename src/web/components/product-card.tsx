@@ -1,5 +1,5 @@
 import type { ProductCard as Product } from '../../contract/common-schemas.ts';
-import { useMoney, useSite } from '../site.ts';
+import { useSite } from '../site.ts';
 import { Link } from '../ui/controls/link.tsx';
 import { Price } from '../ui/display/price.tsx';
 import { Sparkline } from '../ui/display/sparkline.tsx';
@@ -58,10 +58,9 @@ export function ProductCard(props: { product: Product; eager?: boolean; preload?
       </div>
       <div className={styles.bottom}>
         <CardPrice product={product} />
-        {product.unitPrice ? <UnitPrice {...product.unitPrice} /> : null}
         {model ? <VariantCount model={model} price={product.lowestTotal ?? product.lowestItem} /> : null}
         <div className={styles.foot}>
-          <Sparkline values={product.sparkline} fallen={product.drop !== null} />
+          <Sparkline values={product.sparkline} fallen={drop !== null} />
           <span className={styles.actions}>
             <CompareButton id={product.id} name={product.name} />
             <BasketButton id={product.id} name={product.name} />
@@ -75,15 +74,9 @@ export function ProductCard(props: { product: Product; eager?: boolean; preload?
   );
 }
 
-function UnitPrice({ price, unit }: NonNullable<Product['unitPrice']>) {
-  const { t } = useSite();
-  const formatMoney = useMoney();
-  return <p className={styles.unit}>{t('card.unit-price', { price: formatMoney(price), unit })}</p>;
-}
-
 function CardPrice({ product }: { product: Product }) {
   const { t } = useSite();
-  const { lowestTotal, lowestItem, merchantCount } = product;
+  const { lowestTotal, lowestItem, unitPrice, merchantCount } = product;
   const price = lowestTotal ?? lowestItem;
   if (price === null) {
     return (
@@ -102,6 +95,7 @@ function CardPrice({ product }: { product: Product }) {
         </span>{' '}
         <span>{t('card.shops', { count: merchantCount })}</span>
       </span>
+      {unitPrice ? <span className={styles.hint}>{unitPrice.text}</span> : null}
     </p>
   );
 }

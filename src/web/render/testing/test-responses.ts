@@ -186,6 +186,11 @@ const product: Product = {
   guides: [],
   boards: [],
   related: [sampleCard],
+  substitutes: {
+    unit: 'piece',
+    perUnit: gbp(72),
+    products: [{ id: 5, name: 'Other', path: sampleCard.path, perUnit: gbp(55), saving: gbp(306) }],
+  },
   alternatives: [{ need: 'cheaper', products: [sampleCard] }],
 };
 

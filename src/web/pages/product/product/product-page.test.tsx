@@ -119,6 +119,15 @@ describe('product page', () => {
       expect(text).toContain(phrase);
   });
 
+  it('states what other brands for the same use cost per unit, and what that saves', async () => {
+    const { html, text } = await testPage(PATH);
+    expect(html).toContain('id="others-same-use"');
+    expect(text).toContain('This product costs £0.72 per piece with delivery.');
+    inOrder(text, 'Same use, other brand', '£0.55 per piece', 'saves £3.06 for as much as in this pack');
+    const without = await testPage(PATH, { changes: { product: { substitutes: null } } });
+    expect(without.html).not.toContain('others-same-use');
+  });
+
   it('F02 states returns, the logo and the trend of a shop, and nothing where it states none', async () => {
     const { merchant } = testOffer();
     const offers = [

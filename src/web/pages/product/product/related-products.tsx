@@ -1,7 +1,9 @@
 import type { ResponseOf } from '../../../../contract/contract.ts';
 import { PillLinks } from '../../../components/pill-links.tsx';
 import { ProductShelf } from '../../../components/product-grid.tsx';
-import { useTexts } from '../../../site.ts';
+import { useMoney, useTexts } from '../../../site.ts';
+import { Link } from '../../../ui/controls/link.tsx';
+import page from '../../../ui/layout/page.module.css';
 import { Section } from '../../../ui/layout/section.tsx';
 import styles from './related-products.module.css';
 
@@ -19,10 +21,11 @@ export function RelatedProducts({ product }: { product: Product }) {
   const t = useTexts();
   const { related, brand } = product;
   const alternatives = product.alternatives.filter(({ products }) => products.length > 0);
-  const { guides, boards } = product;
-  if ([alternatives, related, guides, boards].every(({ length }) => length === 0)) return null;
+  const { guides, boards, substitutes } = product;
+  if (!substitutes && [alternatives, related, guides, boards].every(({ length }) => length === 0)) return null;
   return (
     <div id="others" className={styles.others}>
+      {substitutes ? <Substitutes {...substitutes} /> : null}
       {alternatives.map(({ need, products }) => (
         <Section key={need} id={`others-${need}`} title={t(NEED_TITLES[need], { brand: brand?.name ?? '' })}>
           <ProductShelf products={products} />
@@ -44,5 +47,26 @@ export function RelatedProducts({ product }: { product: Product }) {
         </Section>
       ) : null}
     </div>
+  );
+}
+
+function Substitutes({ unit, perUnit, products }: NonNullable<Product['substitutes']>) {
+  const t = useTexts();
+  const formatMoney = useMoney();
+  return (
+    <Section id="others-same-use" title={t('product.same-use')}>
+      <p className={page.hint}>{t('product.same-use.hint', { price: formatMoney(perUnit), unit })}</p>
+      <ol className={styles.substitutes}>
+        {products.map((other) => (
+          <li key={other.id}>
+            <Link to={other.path}>{other.name}</Link>
+            <span>
+              <b>{t('offers.unit-price', { price: formatMoney(other.perUnit), unit })}</b>{' '}
+              {t('product.same-use.saving', { saving: formatMoney(other.saving) })}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Section>
   );
 }

@@ -1,0 +1,90 @@
+import type { Product } from '../../catalog/product.ts';
+import type { Product as ProductResponse } from '../../contract/product/product-schemas.ts';
+import type { ProductSummary } from '../../price/product-summary.ts';
+import { unitPriceLabel } from '../../price/unit-price.ts';
+import { attributeFacet, type SearchFilter } from '../../search/product-search.ts';
+import type { Attribute } from '../../taxonomy/taxonomy.ts';
+import type { ApiContext } from '../view/context.ts';
+import { findProducts } from '../view/find-products.ts';
+import { loadCards } from '../view/load-cards.ts';
+import { toMoney } from '../view/money.ts';
+import { findContent } from '../view/present-card.ts';
+import type { View } from '../view/view.ts';
+
+const SHOWN = 5;
+/** The cheapest by item price, among which those with the lowest totals are expected. */
+const CANDIDATES = 60;
+
+/** Keys of attributes on which a product's use depends beside those of its variants; the part after a dot distinguishes categories. */
+const USE_KEY =
+  /^(kind|form|format|fits|purpose|area|decaf|caffeine-free|rechargeable|dog-age|bulb-socket|[a-z-]+-(type|size))(\.|$)/;
+/** Whoever likes a taste or a colour may still take another. A volume in millilitres is that of a scent or a cream, which has no substitute. */
+const TASTE_KEY = /^(colour|flavour|scent)(\.|$)/;
+const SCENT_KEY = /^volume(\.|$)/;
+
+const isUse = ({ key, role, kind }: Attribute): boolean =>
+  kind !== 'number' && !TASTE_KEY.test(key) && (role === 'variant' || USE_KEY.test(key));
+
+/** What a substitute must have in common with the product; null: too little is known of the product's use. */
+function filtersOfUse(product: Product, attributes: readonly Attribute[]): SearchFilter[] | null {
+  const uses = attributes.filter(isUse);
+  const filters = uses.flatMap((attribute): SearchFilter[] => {
+    const setting = product.attributes[attribute.id];
+    const facet = attributeFacet(attribute.id);
+    if (setting === undefined) return [];
+    return typeof setting === 'boolean'
+      ? [{ facet, kind: 'flag', value: setting }]
+      : [{ facet, kind: 'choices', values: [setting] }];
+  });
+  const isUnknown = uses.some(({ id, role }) => role === 'variant' && product.attributes[id] === undefined);
+  return filters.length === 0 || isUnknown || attributes.some(({ key }) => SCENT_KEY.test(key)) ? null : filters;
+}
+
+/**
+ * Products of other brands for the same use that cost less for one unit of their content, delivery included, cheapest
+ * first; null where there is none, or too little is known.
+ */
+export async function findSubstitutes(
+  context: ApiContext,
+  view: View,
+  product: Product,
+  summary: ProductSummary | null,
+): Promise<ProductResponse['substitutes']> {
+  const { reference, locale } = view;
+  const attributes = reference.tree.attributesByCategory.get(product.categoryId) ?? [];
+  const content = findContent(view, product, summary);
+  const filters = filtersOfUse(product, attributes);
+  if (content === null || filters === null || summary === null || summary.lowestTotal === null) return null;
+  const own = summary.lowestTotal / content.amount;
+  const { ids } = await findProducts(context, view, {
+    scope: { kind: 'category', id: product.categoryId },
+    filters: [
+      ...filters,
+      { facet: 'unit', kind: 'choices', values: [content.unit] },
+      { facet: 'stock', kind: 'choices', values: ['in'] },
+    ],
+    collapse: true,
+    sort: 'unit-price',
+    limit: CANDIDATES,
+  });
+  const others = (await loadCards(context, view, ids)).flatMap(({ card, product: other, content: of }) => {
+    const total = card.lowestTotal?.amount;
+    if (of === null || total === undefined || (other.brandId !== null && other.brandId === product.brandId)) return [];
+    return other.groupId === product.groupId ? [] : [{ card, perUnit: total / of.amount }];
+  });
+  const cheaper = others
+    .filter(({ perUnit }) => perUnit < own)
+    .sort((a, b) => a.perUnit - b.perUnit || a.card.id - b.card.id);
+  if (cheaper.length === 0) return null;
+  return {
+    unit: unitPriceLabel(content.unit, locale),
+    perUnit: toMoney(view, Math.round(own)),
+    products: cheaper.slice(0, SHOWN).map(({ card, perUnit }) => ({
+      id: card.id,
+      name: card.name,
+      path: card.path,
+      perUnit: toMoney(view, Math.round(perUnit)),
+      saving: toMoney(view, Math.round((own - perUnit) * content.amount)),
+    })),
+  };
+}
