@@ -91,11 +91,16 @@ function attributeValues(random: Random, category: number): Attributes {
   });
 }
 
+const COMMON_WORDS = 40_000;
+
+/** A word of names; the first ones are the commonest. */
+export const commonWord = (i: number): string => createWord(400 + i);
+
 export function randomProduct(id: number, random: Random): ProductDocument {
   const category = skewed(random, CATEGORIES, 2);
   const brand = (skewed(random, BRANDS_PER_CATEGORY, 2) + category * 11) % BRANDS;
   const model = `${createWord(below(random, 4_000))}-${100 + below(random, 900)}`;
-  const words = Array.from({ length: 5 }, () => createWord(400 + skewed(random, 40_000, 3)));
+  const words = Array.from({ length: 5 }, () => commonWord(skewed(random, COMMON_WORDS, 3)));
   const merchants = new Set(Array.from({ length: 1 + skewed(random, 8, 2) }, () => skewed(random, MERCHANTS, 2)));
   return {
     id,

@@ -1,7 +1,7 @@
 import type { ProductDocument } from '../src/search/product-document.ts';
 import { attributeFacet, EVERYTHING, type SearchFilter, type SearchRequest } from '../src/search/product-search.ts';
 import type { Sort } from '../src/terms/listing.ts';
-import { categoryAttributes, createValueId, randomStream } from './search-catalogue.ts';
+import { categoryAttributes, commonWord, createValueId, randomStream } from './search-catalogue.ts';
 
 export type BenchRequest = { kind: string; request: SearchRequest };
 
@@ -60,15 +60,36 @@ const listing = (category: number, below: Below): SearchRequest => ({
   priceHistogram: true,
 });
 
+const WORDS: SearchRequest = {
+  ...BLANK,
+  facets: ['category', 'brand', 'merchant', 'stock', 'condition', 'rating'],
+  priceHistogram: true,
+};
+
 function textSearch({ static: { name, brandName } }: ProductDocument, below: Below): SearchRequest {
   const words = name.split(' ').slice(1, 7);
   return {
-    ...BLANK,
+    ...WORDS,
     query: [pick(words, below), ...(below(2) === 0 ? [brandName] : [])].join(' '),
     sort: below(2) === 0 ? 'relevance' : 'price',
-    facets: ['category', 'brand', 'merchant', 'stock', 'condition', 'rating'],
-    priceHistogram: true,
   };
+}
+
+/**
+ * Creates searches for the commonest words, one word each, in three kinds: by relevance, by price, and with filters. A
+ * seventh of all products have the first of them, a fiftieth the last.
+ */
+export function wideRequests(words: number, seed: number): BenchRequest[] {
+  const random = randomStream(seed);
+  const below: Below = (n) => Math.floor(random() * n);
+  return Array.from({ length: words }, (_, i): BenchRequest[] => {
+    const wide = { ...WORDS, query: commonWord(i), sort: 'relevance' } as const;
+    return [
+      { kind: 'wide word', request: wide },
+      { kind: 'wide word by price', request: { ...wide, sort: 'price' } },
+      { kind: 'wide word, filtered', request: { ...wide, filters: generalFilters(below) } },
+    ];
+  }).flat();
 }
 
 function generalFilters(below: Below): SearchFilter[] {

@@ -31,8 +31,15 @@ export type TextMatch = QueryInterpretation & { related: readonly RelatedRow[] }
  * 3. if there are none, the whole text as a product code written with spaces ("WH 1000 XM5");
  * 4. if these do not fill a page, products with most of what the words weigh, as related ones. While a word is typed,
  *    only if nothing matches strictly.
+ *
+ * @param isScored whether the strict matches need scores; related ones always have them
  */
-export function matchText(targets: readonly MatchTarget[], query: QueryText, scope: Scope | null): TextMatch {
+export function matchText(
+  targets: readonly MatchTarget[],
+  query: QueryText,
+  scope: Scope | null,
+  isScored: boolean,
+): TextMatch {
   for (const { hits } of targets) hits.count = 0;
   const gtin = parseGtinQuery(query.text.trim());
   if (gtin !== null && matchGtin(targets, gtin, scope) > 0) return { ...LITERAL_INTERPRETATION, related: [] };
@@ -40,11 +47,11 @@ export function matchText(targets: readonly MatchTarget[], query: QueryText, sco
   const size = targets.reduce((sum, { segment }) => sum + segment.count, 0);
   const words = resolveQuery(indexes, query);
   const plan = planQuery(words, size);
-  const strict = plan.unknown.length > 0 ? 0 : matchStrictly(targets, plan, scope);
+  const strict = plan.unknown.length > 0 ? 0 : matchStrictly(targets, plan, scope, isScored);
   if (strict === 0) {
     const code = readAsCode(query, words.length);
     const codePlan = code && planQuery(resolveQuery(indexes, code), size);
-    if (codePlan?.unknown.length === 0 && matchStrictly(targets, codePlan, scope) > 0) {
+    if (codePlan?.unknown.length === 0 && matchStrictly(targets, codePlan, scope, isScored) > 0) {
       return { ...interpret(codePlan, []), related: [] };
     }
   }
@@ -83,7 +90,12 @@ function fillWithoutWords(segment: Segment, { excluded }: QueryPlan, scope: Scop
 }
 
 /** Returns the number of hits in all segments. No words match nothing. */
-function matchStrictly(targets: readonly MatchTarget[], plan: QueryPlan, scope: Scope | null): number {
+function matchStrictly(
+  targets: readonly MatchTarget[],
+  plan: QueryPlan,
+  scope: Scope | null,
+  isScored: boolean,
+): number {
   let total = 0;
   for (const [i, { segment, hits }] of targets.entries()) {
     if (plan.required.length > 0) matchWords(segment.text, i, plan.required, hits);
@@ -91,7 +103,7 @@ function matchStrictly(targets: readonly MatchTarget[], plan: QueryPlan, scope: 
     removeDeleted(segment, hits);
     if (scope) intersectScope(segment, scope, hits);
     removeExcluded(segment.text, i, plan, hits);
-    scoreHits(segment, i, plan, hits);
+    if (isScored) scoreHits(segment, i, plan, hits);
     total += hits.count;
   }
   return total;

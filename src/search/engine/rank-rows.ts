@@ -41,28 +41,42 @@ function rankByColumn(
   ranking: Ranking,
 ): void {
   const { ids } = segment;
+  let { least } = ranking;
   for (let i = 0; i < count; i++) {
     const row = rows[i] ?? 0;
     const value = column[row] ?? Number.NaN;
-    ranking.push(Number.isNaN(value) ? Number.NEGATIVE_INFINITY : direction * value, ids[row] ?? 0);
+    const key = Number.isNaN(value) ? Number.NEGATIVE_INFINITY : direction * value;
+    if (key < least) continue;
+    ranking.push(key, ids[row] ?? 0);
+    least = ranking.least;
   }
 }
 
 /** Known totals first, then item prices without shipping, then rows without a price; within these by price. */
 function rankByPrice({ segment, rows, count }: RowSet, direction: 1 | -1, ranking: Ranking): void {
   const { ids, live } = segment;
+  const { price, totalKnown } = live;
+  let { least } = ranking;
   for (let i = 0; i < count; i++) {
     const row = rows[i] ?? 0;
-    const price = live.price[row] ?? Number.NaN;
-    const tier = live.totalKnown[row] === 1 ? TIER : -TIER;
-    ranking.push(Number.isNaN(price) ? Number.NEGATIVE_INFINITY : tier + direction * price, ids[row] ?? 0);
+    const value = price[row] ?? Number.NaN;
+    const tier = totalKnown[row] === 1 ? TIER : -TIER;
+    const key = Number.isNaN(value) ? Number.NEGATIVE_INFINITY : tier + direction * value;
+    if (key < least) continue;
+    ranking.push(key, ids[row] ?? 0);
+    least = ranking.least;
   }
 }
 
 function rankByScore({ segment, rows, count }: RowSet, scores: Float32Array, ranking: Ranking): void {
   const { ids, live } = segment;
+  const { boost } = live;
+  let { least } = ranking;
   for (let i = 0; i < count; i++) {
     const row = rows[i] ?? 0;
-    ranking.push((scores[i] ?? 0) * (live.boost[row] ?? 0), ids[row] ?? 0);
+    const key = (scores[i] ?? 0) * (boost[row] ?? 0);
+    if (key < least) continue;
+    ranking.push(key, ids[row] ?? 0);
+    least = ranking.least;
   }
 }

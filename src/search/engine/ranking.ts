@@ -9,6 +9,8 @@ export interface Ranking {
   /** Must be called before the rows of each set are pushed, in their order. */
   start(set: RowSet): void;
   push(key: number, id: number): void;
+  /** Rows with a smaller key need not be pushed: nothing depends on them. */
+  readonly least: number;
   /** The number of entries of the whole list, and the best of them in order. */
   finish(): { total: number; best: RankedHit[] };
 }
@@ -21,6 +23,10 @@ export class ProductRanking implements Ranking {
   /** @param capacity number of entries to keep */
   constructor(capacity: number) {
     this.#best = new TopK(capacity);
+  }
+
+  get least(): number {
+    return this.#best.least;
   }
 
   start({ count }: RowSet): void {
@@ -45,6 +51,8 @@ const isBetter = (a: ModelEntry, b: ModelEntry): boolean => a.key > b.key || (a.
  * follow each other, so only split models have to be remembered until the end.
  */
 export class ModelRanking implements Ranking {
+  /** Each row counts as a variant of its model. */
+  readonly least = Number.NEGATIVE_INFINITY;
   readonly #best: TopK;
   readonly #split = new Map<number, ModelEntry>();
   #set: RowSet | null = null;

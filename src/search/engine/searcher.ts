@@ -92,13 +92,14 @@ export class Searcher {
   }
 
   /** Sets each segment's hits to the undeleted products that match the query and the scope strictly. */
-  #matchCandidates(segments: readonly Segment[], { query, typing, language, scope }: SearchRequest): TextMatch {
+  #matchCandidates(segments: readonly Segment[], request: SearchRequest): TextMatch {
+    const { query, typing, language, scope, sort } = request;
     if (query === null || query.trim() === '') {
       for (const segment of segments) fillFromScope(segment, scope, this.#workspace(segment).hits);
       return { ...LITERAL_INTERPRETATION, related: [] };
     }
     const targets = segments.map((segment) => ({ segment, hits: this.#workspace(segment).hits }));
-    return matchText(targets, { text: query, typing, language }, scope);
+    return matchText(targets, { text: query, typing, language }, scope, sort === 'relevance');
   }
 
   /** Facets count related products if there is nothing else. */

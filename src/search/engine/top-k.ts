@@ -22,6 +22,12 @@ export class TopK {
     this.#weights = new Uint32Array(capacity);
   }
 
+  /** Entries with a smaller key do not enter. */
+  get least(): number {
+    if (this.#size < this.#capacity) return Number.NEGATIVE_INFINITY;
+    return this.#keys[0] ?? Number.POSITIVE_INFINITY;
+  }
+
   /** Adds an entry if it is among the best k so far. @param key not NaN; −Infinity is allowed. @param weight carried along */
   push(key: number, id: number, weight = 1): void {
     if (this.#size < this.#capacity) this.#siftUp(this.#size++, key, id, weight);

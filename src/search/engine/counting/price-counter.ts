@@ -22,9 +22,34 @@ export class PriceCounter {
   }
 
   /** O(rows). */
-  add({ segment, rows, count }: RowSet): void {
+  add(set: RowSet): void {
+    const groupOf = this.#perModel ? countedGroups(set.segment) : null;
+    if (groupOf) this.#addGroups(set, groupOf);
+    else this.#addRows(set);
+  }
+
+  /** Reads the price itself only of rows in the lowest and the highest bucket so far. */
+  #addRows({ segment, rows, count }: RowSet): void {
     const { price, priceBucket } = segment.live;
-    const groupOf = this.#perModel ? countedGroups(segment) : null;
+    const buckets = this.#buckets;
+    let [low, high] = [BUCKETS, -1];
+    for (let i = 0; i < count; i++) {
+      const row = rows[i] ?? 0;
+      const bucket = priceBucket[row] ?? 0;
+      // The first bucket also has the rows without a price.
+      if (bucket === 0 && Number.isNaN(price[row])) continue;
+      buckets[bucket] = (buckets[bucket] ?? 0) + 1;
+      if (bucket > low && bucket < high) continue;
+      const value = price[row] ?? Number.NaN;
+      low = Math.min(low, bucket);
+      high = Math.max(high, bucket);
+      if (value < this.#min) this.#min = value;
+      if (value > this.#max) this.#max = value;
+    }
+  }
+
+  #addGroups({ segment, rows, count }: RowSet, groupOf: Uint32Array): void {
+    const { price, priceBucket } = segment.live;
     const buckets = this.#buckets;
     // The last group counted in each bucket, from 1.
     const last = new Uint32Array(BUCKETS);
@@ -35,7 +60,7 @@ export class PriceCounter {
       if (value < this.#min) this.#min = value;
       if (value > this.#max) this.#max = value;
       const bucket = priceBucket[row] ?? 0;
-      const group = groupOf === null ? i + 1 : (groupOf[row] ?? 0) + 1;
+      const group = (groupOf[row] ?? 0) + 1;
       if (last[bucket] === group) continue;
       last[bucket] = group;
       buckets[bucket] = (buckets[bucket] ?? 0) + 1;

@@ -1,4 +1,5 @@
 import type { TextIndex } from '../text-index.ts';
+import { TopK } from '../top-k.ts';
 import { absentTerm, isAbsentTerm } from './absent-words.ts';
 import { compoundHeads, compoundModifiers, foldDigraphs } from './compounds.ts';
 import { inflect, writesClosedCompounds } from './inflect.ts';
@@ -27,6 +28,9 @@ const ONE_EDIT = 0.8;
 
 /** Letters. A single letter is the beginning of too many words. */
 const MIN_PREFIX_LENGTH = 2;
+/** Terms that a word may become while it is typed, and how many postings they have at most but for the last of them. */
+const MAX_TYPED_TERMS = 256;
+const MAX_TYPED_POSTINGS = 20_000;
 /** Letters. Most words of three letters are one edit from another word. */
 const MIN_FUZZY_LENGTH = 4;
 /** Letters of each part of a compound. */
@@ -90,7 +94,7 @@ export class WordResolver {
         }
       }
       if (typing && word.length >= MIN_PREFIX_LENGTH) {
-        for (const { term } of prefixMatches(index, word)) found.add(term, PREFIX);
+        for (const term of typedTerms(index, word)) found.add(term, PREFIX);
       }
       return found.list();
     });
@@ -225,6 +229,28 @@ class MatchList {
   list(): TermMatch[] {
     return Array.from(this.#factors, ([term, factor]) => ({ term, factor })).sort((a, b) => b.factor - a.factor);
   }
+}
+
+/**
+ * The terms that a word may become while it is typed: all, or of many the commonest. Two letters begin thousands of words,
+ * and the next letter finds the others. O(terms with the beginning).
+ */
+function typedTerms(index: TextIndex, word: string): readonly number[] {
+  const [from, to] = index.terms.prefixRange(word);
+  const postings = (index.starts[to] ?? 0) - (index.starts[from] ?? 0);
+  if (to - from <= MAX_TYPED_TERMS && postings <= MAX_TYPED_POSTINGS) {
+    return Array.from({ length: to - from }, (_, i) => from + i);
+  }
+  const commonest = new TopK(MAX_TYPED_TERMS);
+  for (let term = from; term < to; term++) commonest.push(index.documentFrequency(term), term);
+  let left = MAX_TYPED_POSTINGS;
+  const terms: number[] = [];
+  for (const { id, key } of commonest.entries()) {
+    if (left <= 0) break;
+    left -= key;
+    terms.push(id);
+  }
+  return terms;
 }
 
 function prefixMatches(index: TextIndex, word: string): TermMatch[] {
