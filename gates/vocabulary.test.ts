@@ -30,9 +30,7 @@ const DENIED: Readonly<Record<string, string>> = {
 /** Names that stored data, the API or the goods themselves fix, by the file that declares them. */
 const STORED: Readonly<Record<string, readonly string[]>> = {
   'demo/catalogue/home-garden/furniture.ts': ['desk'],
-  'src/message/templates/watch-templates.ts': ['firings'],
   'src/feed/check-feed.ts': ['doubted', 'complaints'],
-  'src/api/view/market-stats.ts': ['untold'],
 };
 
 const wordsIn = (name: string): string[] =>

@@ -17,7 +17,7 @@ export const belongingsSchema = z.object({
   lists: z.array(z.string()),
   /** Lists that had both: the item of the product is set aside. */
   listsWithBoth: z.array(z.string()),
-  claims: z.array(z.object({ listId: z.string(), giver: z.string() })),
+  reservations: z.array(z.object({ listId: z.string(), giver: z.string() })),
   watches: z.array(z.object({ id: z.string(), productIds: z.array(z.int()) })),
   postings: z.array(z.string()),
   purchases: z.array(z.string()),
@@ -31,7 +31,7 @@ const listRow = z.object({ id: z.string() });
 const idsOf = async (db: Db, query: ReturnType<typeof sql>): Promise<string[]> =>
   (await queryAll(db, listRow, query)).map(({ id }) => id);
 
-const claimRow = z.object({ listId: z.string(), giver: z.string() });
+const reservationRow = z.object({ listId: z.string(), giver: z.string() });
 
 /** Items keep amount, note and position. A list that has both keeps the other's item, and this one is set aside. */
 async function moveListItems(db: Db, { market, from, to }: Move, now: Date) {
@@ -51,14 +51,14 @@ async function moveListItems(db: Db, { market, from, to }: Move, now: Date) {
       and not exists (select from list_item o where o.list_id = i.list_id and o.product_id = ${to})
       returning list_id as id`,
   );
-  const claims = await queryAll(
+  const reservations = await queryAll(
     db,
-    claimRow,
-    sql`update gift_claim c set product_id = ${to} where ${own} and product_id = ${from} and not exists (
-        select from gift_claim o where o.list_id = c.list_id and o.product_id = ${to} and o.giver = c.giver)
+    reservationRow,
+    sql`update gift_reservation c set product_id = ${to} where ${own} and product_id = ${from} and not exists (
+        select from gift_reservation o where o.list_id = c.list_id and o.product_id = ${to} and o.giver = c.giver)
       returning list_id as "listId", encode(giver, 'hex') as giver`,
   );
-  return { lists, listsWithBoth, claims };
+  return { lists, listsWithBoth, reservations };
 }
 
 const watchRow = z.object({ id: z.string(), productIds: z.array(z.int()) });
@@ -131,13 +131,13 @@ export async function returnBelongings(
   moved: Belongings,
   offerIds: readonly number[],
 ): Promise<void> {
-  const { from, to, lists, listsWithBoth, claims, watches } = moved;
+  const { from, to, lists, listsWithBoth, reservations, watches } = moved;
   await sql`update list_item i set product_id = ${from} where product_id = ${to} and list_id = any(${lists}::uuid[])
     and not exists (select from list_item o where o.list_id = i.list_id and o.product_id = ${from})`.execute(db);
   await sql`update list_item set removed_at = null
     where product_id = ${from} and list_id = any(${listsWithBoth}::uuid[])`.execute(db);
-  for (const { listId, giver } of claims) {
-    await sql`update gift_claim set product_id = ${from} where list_id = ${listId} and product_id = ${to}
+  for (const { listId, giver } of reservations) {
+    await sql`update gift_reservation set product_id = ${from} where list_id = ${listId} and product_id = ${to}
       and giver = decode(${giver}, 'hex')`.execute(db);
   }
   for (const { id, productIds } of watches) await setWatchedProducts(db, market, id, productIds);

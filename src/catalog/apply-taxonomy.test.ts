@@ -82,7 +82,7 @@ const product = (id: number, categoryId: number, attributes: Record<string, numb
   attributes,
   images: [],
   comparedName: null,
-  launchedOn: '2026-01-31',
+  firstOfferedOn: '2026-01-31',
   stated: null,
 });
 

@@ -28,7 +28,7 @@ const product = (id: number, more: Partial<NewProduct> = {}): NewProduct => ({
   attributes: { 110101: 8, 110102: 110102001, 110103: true },
   images: ['https://shop.example/1.jpg'],
   comparedName: null,
-  launchedOn: '2026-01-31',
+  firstOfferedOn: '2026-01-31',
   stated: null,
   ...more,
 });

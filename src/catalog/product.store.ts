@@ -28,7 +28,7 @@ const PRODUCT: ColumnTypes = {
   pack_count: 'integer',
   attributes: 'json',
   images: 'json',
-  launched_on: 'date',
+  first_offered_on: 'date',
   stated: 'jsonb',
   created_at: 'timestamptz',
   changed_at: 'timestamptz',
@@ -62,7 +62,7 @@ export const productRow = z.object({
   packCount: z.int(),
   attributes: attributesSchema,
   images: z.array(z.string()),
-  launchedOn: z.string(),
+  firstOfferedOn: z.string(),
   stated: statedSchema.nullable().default(null),
 });
 
@@ -72,7 +72,7 @@ const brandRow = z.object({ id: z.int(), key: z.string(), name: z.string() });
 
 const columns = sql`id, category_id as "categoryId", brand_id as "brandId", series_id as "seriesId",
   group_id as "groupId", name, compared_name as "comparedName", option, description, mpn, pack_count as "packCount", attributes, images,
-  launched_on as "launchedOn", stated`;
+  first_offered_on as "firstOfferedOn", stated`;
 
 /** These products by id; ids of other markets are left out. */
 export async function readProducts(db: Db, market: MarketId, ids: readonly number[]): Promise<Map<number, Product>> {
@@ -115,7 +115,7 @@ const productRecord = (market: MarketId, product: NewProduct, now: Date) => ({
   pack_count: product.packCount,
   attributes: product.attributes,
   images: product.images,
-  launched_on: product.launchedOn,
+  first_offered_on: product.firstOfferedOn,
   stated: product.stated,
   created_at: now,
   changed_at: now,
@@ -133,7 +133,7 @@ export async function writeProducts(db: Db, market: MarketId, products: readonly
       attributes = case when coalesce(product.stated -> 'attributes', '{}') = '{}' then excluded.attributes
         else (excluded.attributes::jsonb || (product.stated -> 'attributes'))::json end,
       images = case when coalesce(product.stated -> 'images', '[]') = '[]' then excluded.images else product.images end,
-      launched_on = excluded.launched_on, changed_at = excluded.changed_at`;
+      first_offered_on = excluded.first_offered_on, changed_at = excluded.changed_at`;
   await insertRows(db, 'product', PRODUCT, records, overwrite);
 }
 

@@ -37,7 +37,7 @@ export type Product = {
   /** Source URLs, best first. */
   images: readonly string[];
   /** The day its first offer was imported, e.g. 2026-01-31. */
-  launchedOn: string;
+  firstOfferedOn: string;
   /** What its brand states: part of the values above, which offers do not change. Null: nothing. */
   stated: StatedFacts | null;
 };

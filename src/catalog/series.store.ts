@@ -118,6 +118,6 @@ export async function writeSeriesOfProducts(
 export async function readProductIdsOfSeries(db: Db, market: MarketId, seriesId: number): Promise<number[]> {
   const query = sql`
     select id from product where market = ${market} and series_id = ${seriesId}
-    order by launched_on desc, id`;
+    order by first_offered_on desc, id`;
   return queryIds(db, query);
 }

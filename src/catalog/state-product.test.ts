@@ -29,7 +29,7 @@ const product = (facts: Pick<Product, 'description' | 'images' | 'attributes'>):
   option: null,
   mpn: null,
   packCount: 1,
-  launchedOn: '2026-01-31',
+  firstOfferedOn: '2026-01-31',
   stated: null,
   ...facts,
 });

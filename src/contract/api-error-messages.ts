@@ -97,7 +97,7 @@ const FIELD_MESSAGES: Record<FieldProblem, string> = {
   'not-on-list': 'is no longer on the list',
   'own-list': 'is on your own list',
   'not-a-gift-list': 'is on a list that is not a gift list',
-  'all-taken': 'is already claimed by somebody else',
+  'all-taken': 'is already reserved by somebody else',
   'not-a-web-address': 'is not a URL that begins with https://',
   'not-a-video': 'is not the URL of a YouTube video',
   'too-many-pictures': 'exceeds the maximum number of pictures',

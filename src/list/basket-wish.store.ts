@@ -53,7 +53,7 @@ const openWishRow = wishRow.pick({ amount: true, setAt: true }).extend({
 export type OpenWish = z.infer<typeof openWishRow>;
 
 /** The first wish after `listId` that was not checked on that day, locked until the end of the transaction. */
-export const claimUncheckedWish = (db: Db, day: string, listId: string): Promise<OpenWish | null> =>
+export const takeUncheckedWish = (db: Db, day: string, listId: string): Promise<OpenWish | null> =>
   queryFirst(
     db,
     openWishRow,

@@ -9,7 +9,7 @@ import { readConfirmedOffers } from '../price/read-confirmed-offers.ts';
 import { splitBasket } from '../price/split-basket.ts';
 import { fullName } from '../terms/full-name.ts';
 import { dayOf } from '../terms/utc-day.ts';
-import { claimUncheckedWish, type OpenWish, saveCheckedWish } from './basket-wish.store.ts';
+import { type OpenWish, saveCheckedWish, takeUncheckedWish } from './basket-wish.store.ts';
 import type { ListItem } from './list.ts';
 import { readItems } from './list-item.store.ts';
 
@@ -32,7 +32,7 @@ export async function checkBasketWishes(db: Db, now: Date): Promise<void> {
   for (let last: string | null = FIRST_ID; last !== null; ) {
     const after: string = last;
     last = await transaction(db, async (trx) => {
-      const wish = await claimUncheckedWish(trx, dayOf(now.getTime()), after);
+      const wish = await takeUncheckedWish(trx, dayOf(now.getTime()), after);
       if (wish !== null) await checkWish(trx, wish, await merchantsOf(wish.market), now);
       return wish?.listId ?? null;
     });

@@ -10,7 +10,7 @@ type ListExportRow = z.infer<typeof listExportRow>;
 export type ListsExport = {
   lists: ListExportRow[];
   listProducts: ListExportRow[];
-  giftClaims: ListExportRow[];
+  giftReservations: ListExportRow[];
   basketWishes: ListExportRow[];
 };
 
@@ -27,29 +27,29 @@ export async function exportShopperLists(db: Db, shopperId: string): Promise<Lis
     left join product p on p.id = i.product_id and p.market = l.market
     where l.shopper_id = ${shopperId} order by l.market, i.list_id, i.position, i.product_id`;
   const products = await queryAll(db, listExportRow, productsQuery);
-  const claimsQuery = sql`
+  const reservationsQuery = sql`
     select l.market, c.product_id, p.name as product_name, c.amount, c.name, ${isoColumn('c.created_at', 'created_at')}
-    from gift_claim c join shopper_list l on l.id = c.list_id
+    from gift_reservation c join shopper_list l on l.id = c.list_id
     left join product p on p.id = c.product_id and p.market = l.market
     where c.shopper_id = ${shopperId} order by c.created_at`;
-  const claims = await queryAll(db, listExportRow, claimsQuery);
+  const reservations = await queryAll(db, listExportRow, reservationsQuery);
   const wishesQuery = sql`
     select l.market, w.amount, ${isoColumn('w.set_at', 'set_at')}, ${isoColumn('w.notified_at', 'notified_at')}
     from basket_wish w join shopper_list l on l.id = w.list_id where l.shopper_id = ${shopperId} order by l.market`;
   const wishes = await queryAll(db, listExportRow, wishesQuery);
-  return { lists, listProducts: products, giftClaims: claims, basketWishes: wishes };
+  return { lists, listProducts: products, giftReservations: reservations, basketWishes: wishes };
 }
 
 const isoColumn = (column: string, name = column) =>
   sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as ${sql.id(name)}`;
 
 /**
- * Deletes a shopper's lists. Their gift claims on lists of others stay, anonymized, so that nobody buys the same gift
+ * Deletes a shopper's lists. Their gift reservations on lists of others stay, anonymized, so that nobody buys the same gift
  * twice.
  */
 export function deleteShopperLists(db: Db, shopperId: string): Promise<void> {
   return transaction(db, async (trx) => {
     await sql`delete from shopper_list where shopper_id = ${shopperId}`.execute(trx);
-    await sql`update gift_claim set shopper_id = null, name = '' where shopper_id = ${shopperId}`.execute(trx);
+    await sql`update gift_reservation set shopper_id = null, name = '' where shopper_id = ${shopperId}`.execute(trx);
   });
 }

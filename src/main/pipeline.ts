@@ -27,11 +27,11 @@ import { applyShippingRules } from '../offer/apply-shipping-rules.ts';
 import { collectFeed } from '../offer/collect-feed.ts';
 import { locateFeedFile } from '../offer/feed-file.ts';
 import {
-  claimDueFeeds,
   expireFeeds,
   forgetFetchedFile,
   readFeedSource,
   readOfferIdsOfFeed,
+  takeDueFeeds,
 } from '../offer/feed-source.store.ts';
 import { type FeedSource, isActive, isUpload } from '../offer/feed-source.ts';
 import { deleteOldTrials, importTrial, runTrial } from '../offer/feed-trial.ts';
@@ -41,7 +41,7 @@ import { sendWebhooks } from '../partner/send-webhooks.ts';
 import { acquireSharedLock } from '../platform/advisory-lock.ts';
 import type { Clock } from '../platform/clock.ts';
 import { type Db, transaction } from '../platform/database.ts';
-import { addPending, claimPending } from '../platform/pending.store.ts';
+import { addPending, takePending } from '../platform/pending.store.ts';
 import type { Emit, PipelineEvent } from '../platform/pipeline-events.ts';
 import { addJob, createQueue, type Handlers, type ScheduledTask } from '../platform/queue.ts';
 import { learnOutlooks } from '../price/learn-outlooks.ts';
@@ -184,7 +184,7 @@ async function enqueuePending(
 }
 
 /**
- * Enqueues the jobs of an event in the transaction that caused it. Products are marked as pending, and each job claims a
+ * Enqueues the jobs of an event in the transaction that caused it. Products are marked as pending, and each job takes a
  * batch of them: while a stage lags behind, a product that changes again is processed once. Products that nobody watches
  * are not passed on to the price watches.
  */
@@ -319,11 +319,11 @@ function learningHandlers(context: PipelineContext, database: Db): Pick<Handlers
 /** The handlers of the tasks. Each is idempotent. */
 export function pipelineHandlers(context: PipelineContext, database: Db, url = ''): Handlers<typeof TASKS> {
   const { storage, clock, folders = null } = context;
-  // Each job writes what it derived from what it read, so no two jobs may have the same product: claims are exclusive.
+  // Each job writes what it derived from what it read, so no two jobs may have the same product: none is taken twice.
   const withPending = (task: PendingTask, market: MarketId, work: (db: Db, ids: readonly number[]) => Promise<void>) =>
     transaction(database, async (db) => {
-      const claimed = await claimPending(db, task, market, batchSize(task));
-      if (claimed.length > 0) await work(db, claimed);
+      const taken = await takePending(db, task, market, batchSize(task));
+      if (taken.length > 0) await work(db, taken);
     });
   return {
     ...feedHandlers(context, database),
@@ -343,11 +343,11 @@ export function pipelineHandlers(context: PipelineContext, database: Db, url = '
     },
     'watch/evaluate-watches': ({ market }) =>
       withPending('watch/evaluate-watches', market, (db, ids) => evaluateProductWatches(db, market, ids, clock())),
-    // Feeds that are not claimed stay due.
+    // Feeds that are not taken stay due.
     'offer/collect-due-feeds': async () => {
       if ((await findLowDisks([context.home, storage])).length > 0) return;
       await transaction(database, async (db) => {
-        for (const feed of await claimDueFeeds(db, clock()))
+        for (const feed of await takeDueFeeds(db, clock()))
           await addJobs(db, 'offer/collect-feed', feed.market, [feed.id]);
       });
     },

@@ -32,7 +32,7 @@ const product = (id: number, groupId: number, name: string, categoryId = 1101) =
   attributes: {},
   images: [],
   comparedName: null,
-  launchedOn: `2026-01-${String(id).padStart(2, '0')}`,
+  firstOfferedOn: `2026-01-${String(id).padStart(2, '0')}`,
   stated: null,
 });
 

@@ -37,7 +37,7 @@ const product = (id: number, name: string, groupId: number | null = null) => ({
   attributes: {},
   images: [],
   comparedName: null,
-  launchedOn: '2026-01-31',
+  firstOfferedOn: '2026-01-31',
   stated: null,
 });
 

@@ -119,7 +119,7 @@ describe('matchOffers', () => {
     expect(matches[3]?.reasons.find(({ subject }) => subject === 'title')).toMatchObject({ finding: 'same' });
     const [product] = (await readProducts(db, 'SE', emitted)).values();
     expect(product?.name).toBe(`${productAt(0).brand} ${productAt(0).name}`);
-    expect(product?.launchedOn).toBe('2026-01-01');
+    expect(product?.firstOfferedOn).toBe('2026-01-01');
   });
 
   it('separates the variants of a model, in one group', async () => {

@@ -1,6 +1,6 @@
 import { MARKETS, type MarketId } from '../market/market.ts';
 import { type Db, transaction } from '../platform/database.ts';
-import { addPending, claimPending } from '../platform/pending.store.ts';
+import { addPending, takePending } from '../platform/pending.store.ts';
 import type { Emit } from '../platform/pipeline-events.ts';
 import type { Taxonomy } from '../taxonomy/taxonomy.ts';
 import { DAY_MS } from '../terms/duration.ts';
@@ -72,9 +72,9 @@ export async function nameProductsOfMarket(
   for (;;) {
     const count = await transaction(database, async (db) => {
       // Matching overwrites whole products with what it has read: the lock keeps one from undoing what the other writes.
-      // Before the claim: matching waits for claimed products while it has the lock.
+      // Before they are taken: matching waits for taken products while it has the lock.
       await lockMatching(db, market);
-      const ids = await claimPending(db, TASK, market, BATCH);
+      const ids = await takePending(db, TASK, market, BATCH);
       if (ids.length > 0) await nameProducts(db, market, ids, options);
       return ids.length;
     });

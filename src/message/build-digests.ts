@@ -2,11 +2,11 @@ import { readDeliveryPreference } from '../outbox/delivery-preference.store.ts';
 import { isUnsubscribed } from '../outbox/email-opt-out.store.ts';
 import { MESSAGE_DEFINITIONS, type WatchTriggerMessage } from '../outbox/message-kinds.ts';
 import {
-  claimDigestMessages,
   type DigestGroup,
   finishMessage,
   insertDigest,
   readDueDigests,
+  takeDigestMessages,
 } from '../outbox/outbox.store.ts';
 import type { OutboxRow } from '../outbox/outbox.ts';
 import { transaction } from '../platform/database.ts';
@@ -28,7 +28,7 @@ const buildDigest = (group: DigestGroup, { db, main, clock }: MessageContext): P
   transaction(db, async (trx) => {
     const now = clock();
     const rows: OutboxRow[] = [];
-    for (const row of await claimDigestMessages(trx, group, now)) {
+    for (const row of await takeDigestMessages(trx, group, now)) {
       if (await isUnsubscribed(main, row))
         await finishMessage(trx, row, { status: 'dropped', problem: 'unsubscribed' }, now);
       else rows.push(row);
@@ -37,7 +37,7 @@ const buildDigest = (group: DigestGroup, { db, main, clock }: MessageContext): P
     const { digest } = await readDeliveryPreference(main, group.shopperId, group.channel);
     const span = digest === 'weekly' ? 'weekly' : 'daily';
     const visible = triggers.slice(0, MAX_TRIGGERS);
-    await insertDigest(trx, rows, { span, firings: visible, more: triggers.length - visible.length }, now);
+    await insertDigest(trx, rows, { span, triggers: visible, more: triggers.length - visible.length }, now);
   });
 
 /** The last trigger of each watch, newest first. */

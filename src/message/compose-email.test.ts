@@ -45,8 +45,8 @@ const SAMPLES: { [K in MessageKind]: readonly MessageData<K>[] } = {
     testTrigger({ rule: { kind: 'shop' }, shops: ['Kettle & Co', 'Tea Time'] }),
   ],
   'price-watch-digest': [
-    { span: 'daily', firings: [trigger, testTrigger()], more: 0 },
-    { span: 'weekly', firings: [trigger], more: 3 },
+    { span: 'daily', triggers: [trigger, testTrigger()], more: 0 },
+    { span: 'weekly', triggers: [trigger], more: 3 },
   ],
   'product-merged': [{ watchId: trigger.watchId, gone: 'Havn Kettle 1.7 litres', product }],
   'basket-wish': [{ wish: 50_000, total: 48_990, products: [{ ...product, quantity: 2 }] }],

@@ -1,10 +1,4 @@
-import {
-  addToDigest,
-  claimDueMessage,
-  finishMessage,
-  postponeMessage,
-  splitByBrowser,
-} from '../outbox/outbox.store.ts';
+import { addToDigest, finishMessage, postponeMessage, splitByBrowser, takeDueMessage } from '../outbox/outbox.store.ts';
 import type { OutboxRow } from '../outbox/outbox.ts';
 import { type Db, transaction } from '../platform/database.ts';
 import { DAY_MS, MINUTE_MS } from '../terms/duration.ts';
@@ -20,7 +14,7 @@ const GIVE_UP_MS = 3 * DAY_MS;
 
 /**
  * Sends all messages of a database that are due. Each message is locked in its own transaction until its result is
- * stored. So no two workers send the same message, and one whose worker died can be claimed again immediately.
+ * stored. So no two workers send the same message, and one whose worker died can be taken again immediately.
  */
 export async function sendPendingMessages(context: MessageContext): Promise<void> {
   await buildDigests(context);
@@ -33,7 +27,7 @@ export async function sendPendingMessages(context: MessageContext): Promise<void
 /** Sends one message. Returns false if no message is due, or the channel is down. */
 async function sendNext(trx: Db, context: MessageContext): Promise<boolean> {
   const now = context.clock();
-  const row = await claimDueMessage(trx, now);
+  const row = await takeDueMessage(trx, now);
   if (row === null) return false;
   const result = (await applyPreferences(row, context, now)) ?? (await SENDERS[row.channel](trx, row, context));
   await storeResult(trx, row, result, context.clock());

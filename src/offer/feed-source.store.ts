@@ -66,11 +66,11 @@ export async function readFeedSources(db: Db): Promise<FeedSource[]> {
 }
 
 /**
- * The feeds whose next fetch is due; each is marked as tried, so that no other worker claims it. Paused ones are not, nor
+ * The feeds whose next fetch is due; each is marked as tried, so that no other worker takes it. Paused ones are not, nor
  * uploaded files, which nobody has seen since. A try that lies ahead by more than the interval was recorded by a clock that
  * has gone back since.
  */
-export async function claimDueFeeds(db: Db, now: Date): Promise<{ id: number; market: MarketId }[]> {
+export async function takeDueFeeds(db: Db, now: Date): Promise<{ id: number; market: MarketId }[]> {
   const query = sql`
     update feed set tried_at = ${now}
     where (tried_at is null or tried_at <= ${now}::timestamptz - make_interval(mins => every_minutes)

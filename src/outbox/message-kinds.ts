@@ -101,7 +101,7 @@ export const MESSAGE_DEFINITIONS = {
   'price-watch': { data: watchTriggerSchema, topic: 'watch', respectsQuietHours: true, secret: false },
   /** Combines several notifications into one; created when it is sent. */
   'price-watch-digest': {
-    data: z.object({ span: z.enum(['daily', 'weekly']), firings: z.array(watchTriggerSchema), more: z.int() }),
+    data: z.object({ span: z.enum(['daily', 'weekly']), triggers: z.array(watchTriggerSchema), more: z.int() }),
     topic: 'watches',
     respectsQuietHours: true,
     secret: false,

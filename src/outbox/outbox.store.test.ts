@@ -6,7 +6,6 @@ import { createTestDatabase } from '../platform/testing/test-database.ts';
 import { saveDeliveryPreference } from './delivery-preference.store.ts';
 import { optOut } from './email-opt-out.store.ts';
 import {
-  claimDueMessage,
   deleteMessagesToAddress,
   deleteShopperMessages,
   exportShopperMessages,
@@ -14,6 +13,7 @@ import {
   pruneMessages,
   queueMessage,
   readMessagesTo,
+  takeDueMessage,
 } from './outbox.store.ts';
 import type { Recipient } from './outbox.ts';
 import { savePushSubscription } from './push-subscription.store.ts';
@@ -82,10 +82,10 @@ describe('the outbox', () => {
     await queue({ shopperId: ada, address: null }, 'a');
     await queue({ shopperId: ada, address: null }, 'b', { notBefore: new Date(NOW.getTime() + 1000) });
     await transaction(db, async (one) => {
-      expect(await claimDueMessage(one, NOW)).toMatchObject({ dedupKey: 'a' });
-      await transaction(db, async (two) => expect(await claimDueMessage(two, NOW)).toBeNull());
+      expect(await takeDueMessage(one, NOW)).toMatchObject({ dedupKey: 'a' });
+      await transaction(db, async (two) => expect(await takeDueMessage(two, NOW)).toBeNull());
     });
-    expect(await claimDueMessage(db, NOW)).toMatchObject({ dedupKey: 'a' });
+    expect(await takeDueMessage(db, NOW)).toMatchObject({ dedupKey: 'a' });
   });
 
   it('lists the messages to a shopper or an address for staff, without their data', async () => {

@@ -57,7 +57,7 @@ const LONGEST_GATHERING = sql.raw(`interval '8 days'`);
  * The message that has been due longest, locked until the end of the transaction. Skips messages locked by other
  * workers.
  */
-export async function claimDueMessage(db: Db, now: Date): Promise<OutboxRow | null> {
+export async function takeDueMessage(db: Db, now: Date): Promise<OutboxRow | null> {
   const query = sql`select ${columns} from outbox
     where status = 'waiting' and (due_at <= ${now} or due_at > ${now}::timestamptz + ${LONGEST_WAIT})
     order by due_at, id limit 1 for update skip locked`;
@@ -118,7 +118,7 @@ export async function readDueDigests(db: Db, now: Date): Promise<DigestGroup[]> 
 }
 
 /** The messages held for a digest, oldest first, locked until the end of the transaction. */
-export async function claimDigestMessages(db: Db, { shopperId, market, channel }: DigestGroup, now: Date) {
+export async function takeDigestMessages(db: Db, { shopperId, market, channel }: DigestGroup, now: Date) {
   const query = sql`select ${columns} from outbox
     where status = 'gathering' and (due_at <= ${now} or due_at > ${now}::timestamptz + ${LONGEST_GATHERING})
       and shopper_id = ${shopperId} and market = ${market} and channel = ${channel} order by queued_at, id for update skip locked`;

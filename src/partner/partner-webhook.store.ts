@@ -30,7 +30,7 @@ export const readPartnerWebhooks = (db: Db, owner: KeyOwner): Promise<PartnerWeb
   queryAll(db, webhookRow, sql`select ${columns} from partner_webhook where ${ofOwner(owner)} order by created_at, id`);
 
 /** The next address with an id above this one, locked; null: there is none. Those that others have locked are skipped. */
-export const claimWebhookAfter = (db: Db, id: string): Promise<PartnerWebhook | null> =>
+export const takeWebhookAfter = (db: Db, id: string): Promise<PartnerWebhook | null> =>
   queryFirst(
     db,
     webhookRow,
@@ -128,7 +128,7 @@ const dueRow = deliveryRow.extend({
 });
 
 /** The delivery that has been due longest, locked. Those that others send are skipped. */
-export const claimDelivery = (db: Db, now: Date): Promise<z.infer<typeof dueRow> | null> =>
+export const takeDelivery = (db: Db, now: Date): Promise<z.infer<typeof dueRow> | null> =>
   queryFirst(
     db,
     dueRow,

@@ -9,14 +9,14 @@ import { MINUTE_MS } from '../terms/duration.ts';
 import { CHANGES_PER_DELIVERY, RETRY_MINUTES } from '../terms/partner-webhook.ts';
 import { expiryOf } from '../terms/retention.ts';
 import {
-  claimDelivery,
-  claimWebhookAfter,
   endPartnerWebhook,
   hasWaitingDelivery,
   insertDelivery,
   postponeDeliveries,
   pruneDeliveries,
   readSoldProducts,
+  takeDelivery,
+  takeWebhookAfter,
   writeAttempt,
   writeWebhookPosition,
 } from './partner-webhook.store.ts';
@@ -37,7 +37,7 @@ function describeChange(change: DocumentChange) {
 /** Puts what changed since the last delivery to the next address into one. The id of the address; null: there is none. */
 const queueNext = (db: Db, after: string, now: Date): Promise<string | null> =>
   transaction(db, async (trx) => {
-    const hook = await claimWebhookAfter(trx, after);
+    const hook = await takeWebhookAfter(trx, after);
     if (hook === null) return null;
     const { id, kind, market, position } = hook;
     // While an address does not answer, only its position waits: the changes are put together when it answers again.
@@ -67,7 +67,7 @@ type Sending = { now: Date; allowPrivate: boolean | readonly string[] };
 /** Sends the delivery that has been due longest. False: none is due. */
 const sendNext = (db: Db, { now, allowPrivate }: Sending): Promise<boolean> =>
   transaction(db, async (trx) => {
-    const due = await claimDelivery(trx, now);
+    const due = await takeDelivery(trx, now);
     if (due === null) return false;
     const { id, webhookId, url, secret, event, data, queuedAt } = due;
     const body = JSON.stringify({ type: event, timestamp: queuedAt.toISOString(), data });

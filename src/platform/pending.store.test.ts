@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Db, transaction } from './database.ts';
-import { addPending, claimPending } from './pending.store.ts';
+import { addPending, takePending } from './pending.store.ts';
 import { createTestDatabase } from './testing/test-database.ts';
 
 const database = await createTestDatabase();
@@ -11,8 +11,7 @@ afterAll(() => database.drop());
 beforeEach(() => sql`truncate pending_work`.execute(db));
 
 const add = (ids: readonly number[], inside: Db = db) => addPending(inside, 'price', 'SE', ids);
-const claim = async (max = 10, inside: Db = db) =>
-  (await claimPending(inside, 'price', 'SE', max)).sort((a, b) => a - b);
+const take = async (max = 10, inside: Db = db) => (await takePending(inside, 'price', 'SE', max)).sort((a, b) => a - b);
 
 /** Runs `work` in a transaction that stays open until `end`. */
 function openTransaction(work: (db: Db) => Promise<unknown>): { begun: Promise<void>; end: () => Promise<void> } {
@@ -30,56 +29,56 @@ function openTransaction(work: (db: Db) => Promise<unknown>): { begun: Promise<v
 }
 
 describe('pending ids', () => {
-  it('are claimed once, however often they were added, lowest first', async () => {
+  it('are taken once, however often they were added, lowest first', async () => {
     await add([3, 1, 2, 3]);
     await add([2, 4]);
-    expect(await claim(3)).toEqual([1, 2, 3]);
-    expect(await claim()).toEqual([4]);
-    expect(await claim()).toEqual([]);
+    expect(await take(3)).toEqual([1, 2, 3]);
+    expect(await take()).toEqual([4]);
+    expect(await take()).toEqual([]);
     await sql`insert into pending_work values ('price', 'DE', 9), ('index', 'SE', 9)`.execute(db);
-    expect(await claim()).toEqual([]);
+    expect(await take()).toEqual([]);
   });
 
-  it('are divided between concurrent claims without waiting', async () => {
+  it('are divided between concurrent takes without waiting', async () => {
     await add([1, 2, 3, 4]);
-    const first = openTransaction((inside) => claim(2, inside));
+    const first = openTransaction((inside) => take(2, inside));
     await first.begun;
-    expect(await claim()).toEqual([3, 4]);
+    expect(await take()).toEqual([3, 4]);
     await first.end();
-    expect(await claim()).toEqual([]);
+    expect(await take()).toEqual([]);
   });
 
-  it('are pending again if the claiming transaction fails', async () => {
+  it('are pending again if the taking transaction fails', async () => {
     await add([1]);
     const failing = transaction(db, async (inside) => {
-      expect(await claim(10, inside)).toEqual([1]);
+      expect(await take(10, inside)).toEqual([1]);
       throw new Error('rolled back');
     });
     await expect(failing).rejects.toThrow('rolled back');
-    expect(await claim()).toEqual([1]);
+    expect(await take()).toEqual([1]);
   });
 
-  it('cannot be claimed before the transaction that added them commits', async () => {
+  it('cannot be taken before the transaction that added them commits', async () => {
     await add([1, 2]);
     const change = openTransaction((inside) => add([1], inside));
     await change.begun;
-    expect(await claim()).toEqual([2]);
+    expect(await take()).toEqual([2]);
     await change.end();
-    expect(await claim()).toEqual([1]);
+    expect(await take()).toEqual([1]);
   });
 
-  it('are pending again if they are added while they are claimed', async () => {
+  it('are pending again if they are added while they are taken', async () => {
     await add([1]);
-    const claiming = openTransaction((inside) => claim(10, inside));
-    await claiming.begun;
+    const taking = openTransaction((inside) => take(10, inside));
+    await taking.begun;
     let isAdded = false;
     const adding = add([1]).then(() => {
       isAdded = true;
     });
     await sleep(50);
     expect(isAdded).toBe(false);
-    await claiming.end();
+    await taking.end();
     await adding;
-    expect(await claim()).toEqual([1]);
+    expect(await take()).toEqual([1]);
   });
 });

@@ -5,7 +5,7 @@ import { queryIds } from './query.ts';
 
 /**
  * Marks ids of a market as pending for a task, in the caller's transaction. An id that is pending already stays pending
- * once, but its row is locked: a worker cannot claim it before this transaction commits, so it always sees the change
+ * once, but its row is locked: a worker cannot take it before this transaction commits, so it always sees the change
  * that made the id pending.
  */
 export async function addPending(db: Db, task: string, market: MarketId, ids: readonly number[]): Promise<void> {
@@ -18,11 +18,11 @@ export async function addPending(db: Db, task: string, market: MarketId, ids: re
 
 /**
  * Claims at most `max` pending ids of a task and removes them; if the transaction fails, they are pending again. Ids
- * that another transaction is claiming or adding are skipped, so no id is claimed twice. An id that is added while it
- * is claimed becomes pending again afterwards. The array makes PostgreSQL evaluate the subquery once; without
+ * that another transaction is taking or adding are skipped, so no id is taken twice. An id that is added while it
+ * is taken becomes pending again afterwards. The array makes PostgreSQL evaluate the subquery once; without
  * statistics it would evaluate a plain subquery for every row.
  */
-export async function claimPending(db: Db, task: string, market: MarketId, max: number): Promise<number[]> {
+export async function takePending(db: Db, task: string, market: MarketId, max: number): Promise<number[]> {
   const query = sql`
     delete from pending_work where task = ${task} and market = ${market} and id = any(array(
       select id from pending_work where task = ${task} and market = ${market} order by id limit ${max} for update skip locked))

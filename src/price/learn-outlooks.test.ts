@@ -38,7 +38,7 @@ it('learns from stored prices what follows a price, checks itself, and gives the
   await writeTaxonomy(db, { categories, attributes: [] });
   const products = Array.from({ length: 40 }, (_, i) => ({
     id: i + 1, categoryId: i % 2 === 0 ? FALLING : STEADY, brandId: null, seriesId: null, groupId: null, name: `P${i}`, option: null,
-    description: '', mpn: null, packCount: 1, attributes: {}, images: [], comparedName: null, launchedOn: '2026-01-01', stated: null,
+    description: '', mpn: null, packCount: 1, attributes: {}, images: [], comparedName: null, firstOfferedOn: '2026-01-01', stated: null,
   })); // biome-ignore format: one row
   await writeProducts(db, 'SE', products);
   const days = products.map(({ id, categoryId }) => ({

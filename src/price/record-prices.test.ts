@@ -201,7 +201,9 @@ describe('recordPrices', () => {
     await sql`insert into category (id, key, kind, level, names, nouns, picture, google_ids, position)
       values (9, 'test', 'device', 1, '{}', '{}', '', '{}', 1)`.execute(db);
     await sql`insert into product (market, id, category_id, group_id, name, description, pack_count, attributes, images,
-      launched_on) values ('SE', ${PRODUCT}, 9, ${PRODUCT}, 'Nordvik', '', 1, '{}', '[]', '2026-01-01')`.execute(db);
+      first_offered_on) values ('SE', ${PRODUCT}, 9, ${PRODUCT}, 'Nordvik', '', 1, '{}', '[]', '2026-01-01')`.execute(
+      db,
+    );
     const third = await createTestShop(db);
     for (const [i, shop] of [first, second, third].entries())
       await sell(shop, day(0), { sku: 'A', price: 100 * 3 ** i });

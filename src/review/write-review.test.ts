@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readTallies } from '../catalog/rating.store.ts';
-import { claimPending } from '../platform/pending.store.ts';
+import { takePending } from '../platform/pending.store.ts';
 import { createTestDatabase } from '../platform/testing/test-database.ts';
 import { readPostingVersions } from './posting.store.ts';
 import { removePosting } from './remove-posting.ts';
@@ -31,7 +31,7 @@ describe('F07 writing a review', () => {
     const review = makeReview({ subject: { kind: 'product', id: 11 } });
     expect((await write(review)).status).toBe('shown');
     expect((await readTally(11))?.stars).toEqual([0, 0, 0, 1, 0]);
-    expect(await claimPending(db, INDEX_TASK, MARKET, 10)).toEqual([11]);
+    expect(await takePending(db, INDEX_TASK, MARKET, 10)).toEqual([11]);
   });
 
   it('F07 is idempotent, also under concurrent requests', async () => {

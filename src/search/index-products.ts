@@ -136,7 +136,7 @@ function buildDocument(
       dropAmount: dropAmount(summary),
       dropDay: summary.drop?.since ?? null,
       popularity: popularityScore(summary, clicks),
-      launchedDay: parseDay(product.launchedOn),
+      launchedDay: parseDay(product.firstOfferedOn),
       conditions: summary.conditions,
       unitPrice: content === null || summary.lowestItem === null ? null : unitPriceOf(summary.lowestItem, content),
     },

@@ -2,7 +2,7 @@
 export const LIST_KINDS = ['favourites', 'own'] as const;
 export type ListKind = (typeof LIST_KINDS)[number];
 
-/** What readers of a shared list can do; with 'gift' they can claim items. */
+/** What readers of a shared list can do; with 'gift' they can reserve items. */
 export const SHARE_MODES = ['read', 'gift'] as const;
 export type ShareMode = (typeof SHARE_MODES)[number];
 
@@ -27,7 +27,7 @@ export const LIST_PAGE_SIZE = 50;
 export const MAX_MERGED_FAVOURITES = 200;
 
 /**
- * Ids under which one browser has claimed gifts. It has one, plus one for each page that was open before the first was
+ * Ids under which one browser has reserved gifts. It has one, plus one for each page that was open before the first was
  * stored.
  */
 export const MAX_GIVERS = 20;

@@ -1,11 +1,11 @@
 import { err, ok, type Result } from '../../base/result.ts';
 import { type ApiError, apiError } from '../../contract/errors.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
-import { claimGift as claim, type Giver, withdrawClaim } from '../../list/claim-gift.ts';
-import { readOwnClaims } from '../../list/gift-claim.store.ts';
-import { giverKey } from '../../list/gift-claim.ts';
+import { readOwnReservations } from '../../list/gift-reservation.store.ts';
+import { giverKey } from '../../list/gift-reservation.ts';
 import { readSharedList } from '../../list/list.store.ts';
 import { readItems } from '../../list/list-item.store.ts';
+import { type Giver, releaseGift as release, reserveGift as reserve } from '../../list/reserve-gift.ts';
 import type { Caller, PersonalContext } from '../view/caller.ts';
 import { getCardWithFullName, loadCards } from '../view/load-cards.ts';
 import { resolveView } from '../view/view.ts';
@@ -19,7 +19,7 @@ const toGiver = ({ market, shopper }: Caller, shareId: string): Giver => ({
   shopperId: shopper?.id ?? null,
 });
 
-/** The gifts the visitor has claimed on a list, by the claim ids stored in the browser or by account. */
+/** The gifts the visitor has reserved on a list, by the reservation ids stored in the browser or by account. */
 async function ownGifts(
   context: PersonalContext,
   { shareId, givers }: ParsedPersonalRequestOf<'ownGifts'>,
@@ -31,15 +31,15 @@ async function ownGifts(
   const list = await readSharedList(db, caller.market, shareId);
   if (list === null) return err(apiError('not-found'));
   const byKey = new Map(givers.map((number) => [giverKey(number).toString('hex'), number]));
-  const claims = await readOwnClaims(db, list.id, {
+  const reservations = await readOwnReservations(db, list.id, {
     givers: givers.map(giverKey),
     shopperId: caller.shopper?.id ?? null,
   });
   const itemIds = new Set((await readItems(db, list.id)).map(({ productId }) => productId));
-  const cards = await loadCards(context, resolved.value, [...new Set(claims.map(({ productId }) => productId))]);
+  const cards = await loadCards(context, resolved.value, [...new Set(reservations.map(({ productId }) => productId))]);
   const nameById = new Map(cards.map(getCardWithFullName).map(({ id, name }) => [id, name]));
   return ok({
-    gifts: claims.map(({ giver, productId, amount }) => ({
+    gifts: reservations.map(({ giver, productId, amount }) => ({
       giver: byKey.get(giver) ?? null,
       productId,
       product: nameById.get(productId) ?? '',
@@ -49,25 +49,25 @@ async function ownGifts(
   });
 }
 
-/** Claims an item: "I'll buy this." */
-async function claimGift(
+/** Reserves an item: "I'll buy this." */
+async function reserveGift(
   context: PersonalContext,
-  { shareId, ...claimFields }: ParsedPersonalRequestOf<'claimGift'>,
+  { shareId, ...reservationFields }: ParsedPersonalRequestOf<'reserveGift'>,
   caller: Caller,
 ): EmptyResult {
   const { db } = context.writing.forMarket(caller.market);
-  const result = await claim(db, toGiver(caller, shareId), claimFields, context.clock());
+  const result = await reserve(db, toGiver(caller, shareId), reservationFields, context.clock());
   return result.ok ? ok({ response: null }) : giftError(result.error);
 }
 
-/** Withdraws a claim. */
-async function unclaimGift(
+/** Withdraws a reservation. */
+async function releaseGift(
   context: PersonalContext,
-  { shareId, ...claimKey }: ParsedPersonalRequestOf<'unclaimGift'>,
+  { shareId, ...reservationKey }: ParsedPersonalRequestOf<'releaseGift'>,
   caller: Caller,
 ): EmptyResult {
-  const result = await withdrawClaim(context.writing.forMarket(caller.market).db, toGiver(caller, shareId), claimKey);
+  const result = await release(context.writing.forMarket(caller.market).db, toGiver(caller, shareId), reservationKey);
   return result.ok ? ok({ response: null }) : giftError(result.error);
 }
 
-export const GIFTS_HANDLERS = { ownGifts, claimGift, unclaimGift };
+export const GIFTS_HANDLERS = { ownGifts, reserveGift, releaseGift };

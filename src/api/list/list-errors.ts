@@ -1,6 +1,6 @@
 import { err, type Result } from '../../base/result.ts';
 import { type ApiError, apiError, fieldError, invalidFields } from '../../contract/errors.ts';
-import type { GiftError } from '../../list/gift-claim.ts';
+import type { GiftError } from '../../list/gift-reservation.ts';
 import type { ListError } from '../../list/list.ts';
 
 /** The API error for a failed list change, attached to the field that caused it. */

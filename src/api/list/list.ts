@@ -2,7 +2,7 @@ import { err, ok, type Result } from '../../base/result.ts';
 import { type ApiError, apiError } from '../../contract/errors.ts';
 import type { ListResponse } from '../../contract/list/list-schemas.ts';
 import type { ParsedPersonalRequestOf } from '../../contract/personal-contract.ts';
-import { readClaimants } from '../../list/gift-claim.store.ts';
+import { readGivers } from '../../list/gift-reservation.store.ts';
 import { readList, readLists } from '../../list/list.store.ts';
 import type { List } from '../../list/list.ts';
 import { readItems } from '../../list/list-item.store.ts';
@@ -14,7 +14,7 @@ import { toListOwner } from './lists.ts';
 import { loadListContents } from './load-list-contents.ts';
 import { presentListName, presentShare } from './present-list.ts';
 
-/** One of the user's lists. Gift claims are a surprise: they are included only if requested with `spoil`. */
+/** One of the user's lists. Gift reservations are a surprise: they are included only if requested with `spoil`. */
 export async function list(
   context: PersonalContext,
   { listId, page, removed, spoil }: ParsedPersonalRequestOf<'list'>,
@@ -38,7 +38,7 @@ export async function list(
     },
     others: allLists.filter(({ id }) => id !== stored.id).map(({ id, kind, name }) => ({ id, kind, name })),
     removed: removed === null ? null : await readRemovedItem(context, resolved.value, removed),
-    claims: spoil ? await readClaims(context, resolved.value, stored) : null,
+    reservations: spoil ? await readReservations(context, resolved.value, stored) : null,
   });
 }
 
@@ -51,9 +51,13 @@ async function readRemovedItem(
   return { productId, name: loaded === undefined ? '' : getCardWithFullName(loaded).name };
 }
 
-async function readClaims(context: PersonalContext, view: View, { id }: List): Promise<ListResponse['claims']> {
-  const claims = await readClaimants(context.databases.forMarket(view.market.id).db, id);
-  const cards = await loadCards(context, view, [...new Set(claims.map(({ productId }) => productId))]);
+async function readReservations(
+  context: PersonalContext,
+  view: View,
+  { id }: List,
+): Promise<ListResponse['reservations']> {
+  const reservations = await readGivers(context.databases.forMarket(view.market.id).db, id);
+  const cards = await loadCards(context, view, [...new Set(reservations.map(({ productId }) => productId))]);
   const names = new Map(cards.map(getCardWithFullName).map(({ id: productId, name }) => [productId, name]));
-  return claims.map(({ productId, amount, name }) => ({ name, product: names.get(productId) ?? '', amount }));
+  return reservations.map(({ productId, amount, name }) => ({ name, product: names.get(productId) ?? '', amount }));
 }

@@ -261,15 +261,15 @@ describe('a shared list', () => {
     expect(await getError(NOBODY, 'sharedList', { shareId: next })).toMatchObject({ status: 404 });
   });
 
-  it('R23 F05 accepts gift claims, which the owner sees only on request', async () => {
+  it('R23 F05 accepts gift reservations, which the owner sees only on request', async () => {
     await getResponse(owner, 'shareList', { listId, mode: 'gift' }, randomUUID());
     const shareId = await readShareId();
     const giver = randomUUID();
     const gift = { shareId, productId: puff, giver, amount: 1, name: 'Uncle Bo' };
-    await getResponse(NOBODY, 'claimGift', gift);
-    await getResponse(NOBODY, 'claimGift', gift);
+    await getResponse(NOBODY, 'reserveGift', gift);
+    await getResponse(NOBODY, 'reserveGift', gift);
     expect((await getResponse(await createShopper(), 'sharedList', { shareId })).items).toMatchObject([{ taken: 1 }]);
-    expect(await getError(NOBODY, 'claimGift', { ...gift, giver: randomUUID() })).toMatchObject({
+    expect(await getError(NOBODY, 'reserveGift', { ...gift, giver: randomUUID() })).toMatchObject({
       problems: ['amount all-taken'],
     });
     const own = await getResponse(NOBODY, 'ownGifts', { shareId, givers: [giver] });
@@ -279,17 +279,17 @@ describe('a shared list', () => {
     expect((await getResponse(owner, 'sharedList', { shareId })).items).toMatchObject([{ taken: 0 }]);
     const seen = await getResponse(owner, 'list', { listId });
     expect(JSON.stringify(seen)).not.toContain('Uncle Bo');
-    expect(seen.claims).toBeNull();
-    expect((await getResponse(owner, 'list', { listId, spoil: true })).claims).toMatchObject([
+    expect(seen.reservations).toBeNull();
+    expect((await getResponse(owner, 'list', { listId, spoil: true })).reservations).toMatchObject([
       { name: 'Uncle Bo', amount: 1 },
     ]);
-    expect(await getError(owner, 'claimGift', gift)).toMatchObject({ problems: ['productId own-list'] });
+    expect(await getError(owner, 'reserveGift', gift)).toMatchObject({ problems: ['productId own-list'] });
 
     await getResponse(owner, 'removeListItem', { listId, productId: puff });
     expect((await getResponse(NOBODY, 'ownGifts', { shareId, givers: giver })).gifts).toMatchObject([
       { onList: false },
     ]);
-    await getResponse(NOBODY, 'unclaimGift', { shareId, productId: puff, giver });
+    await getResponse(NOBODY, 'releaseGift', { shareId, productId: puff, giver });
     expect((await getResponse(NOBODY, 'ownGifts', { shareId, givers: [giver] })).gifts).toEqual([]);
   });
 });

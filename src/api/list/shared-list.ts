@@ -3,14 +3,14 @@ import { type ApiError, apiError } from '../../contract/errors.ts';
 import type { SharedList } from '../../contract/list/list-schemas.ts';
 import { pages } from '../../contract/pages.ts';
 import type { ParsedPersonalRequestOf } from '../../contract/personal-contract.ts';
-import { readClaimedAmounts } from '../../list/gift-claim.store.ts';
+import { readReservedAmounts } from '../../list/gift-reservation.store.ts';
 import { readSharedList } from '../../list/list.store.ts';
 import { readItems } from '../../list/list-item.store.ts';
 import type { Caller, PersonalContext } from '../view/caller.ts';
 import { resolveView } from '../view/view.ts';
 import { loadListContents } from './load-list-contents.ts';
 
-/** A list as readers of its share link see it. The owner does not see what others claimed. */
+/** A list as readers of its share link see it. The owner does not see what others reserved. */
 export async function sharedList(
   context: PersonalContext,
   { shareId, page }: ParsedPersonalRequestOf<'sharedList'>,
@@ -25,7 +25,7 @@ export async function sharedList(
   const items = await readItems(db, list.id);
   const [contents, taken] = await Promise.all([
     loadListContents(context, resolved.value, items, { createdAt: list.createdAt, page }),
-    isOwn || list.shareMode === 'read' ? new Map<number, number>() : readClaimedAmounts(db, list.id),
+    isOwn || list.shareMode === 'read' ? new Map<number, number>() : readReservedAmounts(db, list.id),
   ]);
   return ok({
     ...contents,

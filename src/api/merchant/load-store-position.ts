@@ -23,5 +23,9 @@ export async function loadStorePosition(
     },
   );
   const [min, max] = [deliveryMin ?? deliveryMax, deliveryMax ?? deliveryMin];
-  return { position: counts, claims, delivery: min === null || max === null ? null : { min, max } };
+  return {
+    position: { ...counts, untold: counts.unstated },
+    claims,
+    delivery: min === null || max === null ? null : { min, max },
+  };
 }

@@ -11,7 +11,7 @@ const storePosition = z.object({
   cheapest: z.int(),
   near: z.int(),
   alone: z.int(),
-  untold: z.int(),
+  unstated: z.int(),
   deliveryMin: z.int().nullable(),
   deliveryMax: z.int().nullable(),
 });
@@ -51,7 +51,7 @@ export async function readStorePosition(
       count(*) filter (where not alone and total <= lowest_total) as cheapest,
       count(*) filter (where not alone and total <= lowest_total * ${NEAR}::numeric) as near,
       count(*) filter (where alone) as alone,
-      count(*) filter (where not alone and total is null) as untold,
+      count(*) filter (where not alone and total is null) as unstated,
       (select shortest from days) as "deliveryMin", (select longest from days) as "deliveryMax"
     from compared_total`;
   return queryOne(db, storePosition, query);

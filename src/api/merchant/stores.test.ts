@@ -55,9 +55,16 @@ describe('a store', () => {
   it('R20 has its price position among merchants', async () => {
     // Of its 65 new products in stock, two are sold by others too: the white machine, of which nobody else tells a
     // total, and the kettle, which is dearer here (448) than at Vitvarulagret (418).
-    expect((await getStore('Elhuset')).position).toEqual({ compared: 2, cheapest: 1, near: 1, alone: 63, untold: 0 });
+    expect((await getStore('Elhuset')).position).toEqual({
+      compared: 2,
+      cheapest: 1,
+      near: 1,
+      alone: 63,
+      unstated: 0,
+      untold: 0,
+    });
     const other = await getStore('Vitvarulagret');
-    expect(other.position).toEqual({ compared: 1, cheapest: 1, near: 1, alone: 0, untold: 1 });
+    expect(other.position).toEqual({ compared: 1, cheapest: 1, near: 1, alone: 0, unstated: 1, untold: 1 });
     expect(other).toMatchObject({ productCount: 2, takesKlarna: false, delivery: null });
   });
 

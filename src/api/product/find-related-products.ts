@@ -51,7 +51,7 @@ function listAlternatives(product: Product, price: number | null): Alternative[]
 }
 
 const isNewer = (other: Product, product: Product): boolean =>
-  Date.parse(other.launchedOn) >= Date.parse(product.launchedOn) + NEWER_BY_DAYS * DAY_MS;
+  Date.parse(other.firstOfferedOn) >= Date.parse(product.firstOfferedOn) + NEWER_BY_DAYS * DAY_MS;
 
 /** Popular products fill the shelf up; the operator decides how many offers each of them needs. */
 function enoughOffers({ settings }: ApiContext, { market }: View): SearchFilter[] {

@@ -20,8 +20,8 @@ function byPrice({ summary: a, product: one }: OfferedProduct, { summary: b, pro
   return rank(a.lowestTotal) - rank(b.lowestTotal) || rank(a.lowestItem) - rank(b.lowestItem) || one.id - other.id;
 }
 
-const launchedOn = (model: SeriesModel): string =>
-  model.map(({ product }) => product.launchedOn).reduce((first, day) => (day < first ? day : first));
+const firstOfferedOn = (model: SeriesModel): string =>
+  model.map(({ product }) => product.firstOfferedOn).reduce((first, day) => (day < first ? day : first));
 
 /** The models of a series, newest first. */
 export function groupByModel(offered: readonly OfferedProduct[]): SeriesModel[] {
@@ -30,7 +30,9 @@ export function groupByModel(offered: readonly OfferedProduct[]): SeriesModel[] 
     const [cheapest, ...others] = [...group].sort(byPrice);
     return cheapest === undefined ? [] : [[cheapest, ...others]];
   });
-  return models.sort((a, b) => (launchedOn(a) < launchedOn(b) ? 1 : launchedOn(a) > launchedOn(b) ? -1 : byId(a, b)));
+  return models.sort((a, b) =>
+    firstOfferedOn(a) < firstOfferedOn(b) ? 1 : firstOfferedOn(a) > firstOfferedOn(b) ? -1 : byId(a, b),
+  );
 }
 
 const byId = ([a]: SeriesModel, [b]: SeriesModel): number => a.product.id - b.product.id;
@@ -50,7 +52,8 @@ export function presentModel(view: View, model: SeriesModel, brandName: string):
     shortName: stripBrand(product.name, brandName) || product.name,
     path: productPath(view, product),
     image: presentCover(view, pictured),
-    launchedOn: launchedOn(model),
+    firstOfferedOn: firstOfferedOn(model),
+    launchedOn: firstOfferedOn(model),
     lowestTotal: toMoneyOrNull(view, summary.lowestTotal),
     lowestItem: toMoneyOrNull(view, summary.lowestItem),
     merchantCount: merchants.size,

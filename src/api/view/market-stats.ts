@@ -31,7 +31,7 @@ export type StorePosition = {
   cheapest: number;
   near: number;
   alone: number;
-  untold: number;
+  unstated: number;
   deliveryMin: number | null;
   deliveryMax: number | null;
   claims: ClaimCounts;

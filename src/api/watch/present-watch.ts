@@ -53,7 +53,7 @@ export function presentWatch(view: View, watch: PriceWatch, { card, now, trigger
     setOn: formatDay(toDay(watch.createdAt)),
     isPaused: watch.pausedAt !== null,
     isMuted: muted.includes(watchTopic(watch.id)),
-    firing:
+    trigger:
       trigger === undefined
         ? null
         : {

@@ -75,7 +75,7 @@ describe('price watches', () => {
       },
       now: { amount: 34_900 },
       isPaused: false,
-      firing: { amount: { amount: 34_900 }, shop: 'Fri Frakt', lowest30: { amount: 44_900 } },
+      trigger: { amount: { amount: 34_900 }, shop: 'Fri Frakt', lowest30: { amount: 44_900 } },
     });
     const messages = await outbox();
     expect(messages.map(({ kind, channel }) => `${kind} ${channel}`)).toEqual(['price-watch email', 'price-watch rss']);
@@ -93,7 +93,7 @@ describe('price watches', () => {
     await getResponse(owner, 'setWatch', { ...target, shops: [String(dear)] });
     await getResponse(owner, 'setWatch', { ...target, conditions: ['used'], price: '9000' });
     const { watches } = await getResponse(owner, 'watches', {});
-    const triggeredAt = watches.map(({ firing }) => firing?.shop ?? null);
+    const triggeredAt = watches.map(({ trigger }) => trigger?.shop ?? null);
     expect(new Set(triggeredAt)).toEqual(new Set(['Dyr Frakt', null]));
     expect(triggeredAt.filter((shop) => shop === null)).toHaveLength(2);
     expect(watches.find(({ terms }) => terms.shops.length > 0)?.now).toMatchObject({ amount: 38_900 });

@@ -130,18 +130,18 @@ export const PERSONAL_LIST_CONTRACT = {
     response: list.sharedListResponse,
   },
   ownGifts: {
-    summary: "The visitor's gift claims on a shared list",
+    summary: "The visitor's gift reservations on a shared list",
     request: list.ownGiftsRequest,
     response: list.ownGiftsResponse,
   },
-  claimGift: {
-    summary: 'Claims an item of a gift list',
-    request: list.claimGiftRequest,
+  reserveGift: {
+    summary: 'Reserves an item of a gift list',
+    request: list.reserveGiftRequest,
     response: common.emptyResponse,
   },
-  unclaimGift: {
-    summary: 'Withdraws a gift claim',
-    request: list.unclaimGiftRequest,
+  releaseGift: {
+    summary: 'Withdraws a gift reservation',
+    request: list.releaseGiftRequest,
     response: common.emptyResponse,
   },
 } as const satisfies Record<keyof typeof PERSONAL_LIST_ENDPOINTS, EndpointContract>;

@@ -31,6 +31,6 @@ export const PERSONAL_LIST_ENDPOINTS = {
   setBasketWish: { method: 'PUT', path: '/public/user/basket-wish', access: 'shopper' },
   sharedList: { method: 'GET', path: '/public/list/{shareId}', access: 'anyone' },
   ownGifts: { method: 'POST', path: '/public/list/{shareId}/gifts/own', access: 'anyone' },
-  claimGift: { method: 'POST', path: '/public/list/{shareId}/gifts', access: 'anyone' },
-  unclaimGift: { method: 'DELETE', path: '/public/list/{shareId}/gifts', access: 'anyone' },
+  reserveGift: { method: 'POST', path: '/public/list/{shareId}/gifts', access: 'anyone' },
+  releaseGift: { method: 'DELETE', path: '/public/list/{shareId}/gifts', access: 'anyone' },
 } as const satisfies Record<string, PersonalEndpoint>;

@@ -30,7 +30,7 @@ const kind = z.enum(LIST_KINDS).describe("'favourites' has an empty name");
 const share = z
   .object({ mode: z.enum(SHARE_MODES), path: sitePath })
   .nullable()
-  .describe("Anyone with the link can read the list; with 'gift' they can also claim items. null: not shared");
+  .describe("Anyone with the link can read the list; with 'gift' they can also reserve items. null: not shared");
 
 const summary = z.object({
   id: z.uuid(),
@@ -91,7 +91,7 @@ export const listRequest = z.object({
   listId: formId,
   page,
   removed: formOptional(productId).default(null).describe('Id of an item just removed, to name it in the response'),
-  spoil: formFlag.default(false).describe('Whether the owner wants to see the claims'),
+  spoil: formFlag.default(false).describe('Whether the owner wants to see the reservations'),
 });
 export const listResponse = z.object({
   list: summary.omit({ pictures: true, cost: true }).extend({ ownerName: z.string(), createdOn: day }),
@@ -101,7 +101,7 @@ export const listResponse = z.object({
     .nullable()
     .describe('The removed item, which can be restored'),
   others: z.array(summary.pick({ id: true, kind: true, name: true })).describe("The user's other lists"),
-  claims: z
+  reservations: z
     .array(z.object({ name: z.string().describe('Name the giver entered'), product: z.string(), amount: z.int() }))
     .nullable()
     .describe('null unless requested with `spoil`'),
@@ -203,21 +203,21 @@ export const sharedListResponse = z.object({
     mode: z.enum(SHARE_MODES),
     path: sitePath,
     newGiver: z.uuid().describe('A new giver id, for browsers without one'),
-    isOwn: z.boolean().describe('Whether the signed-in user owns the list; claims are then hidden'),
+    isOwn: z.boolean().describe('Whether the signed-in user owns the list; reservations are then hidden'),
   }),
   ...contents.shape,
-  items: z.array(item.extend({ taken: z.int().describe('Claimed amount') })),
+  items: z.array(item.extend({ taken: z.int().describe('Reserved amount') })),
 });
 export type SharedList = z.infer<typeof sharedListResponse>;
 
 const giver = formId.describe(
-  'Random id stored by the browser; allows whoever knows it to withdraw the claims made with it',
+  'Random id stored by the browser; allows whoever knows it to withdraw the reservations made with it',
 );
 export const ownGiftsRequest = z.object({ shareId, givers: formList(giver, MAX_GIVERS).default([]) });
 export const ownGiftsResponse = z.object({
   gifts: z.array(
     z.object({
-      giver: z.string().nullable().describe('null: claimed by the same account in another browser'),
+      giver: z.string().nullable().describe('null: reserved by the same account in another browser'),
       productId: z.int(),
       product: z.string().describe('Name of the product'),
       amount: z.int(),
@@ -226,11 +226,11 @@ export const ownGiftsResponse = z.object({
   ),
 });
 export type OwnGift = z.infer<typeof ownGiftsResponse>['gifts'][number];
-export const claimGiftRequest = z.object({
+export const reserveGiftRequest = z.object({
   shareId,
   productId,
   giver,
   amount: amount.default(1),
   name: formText(0, LIST_LIMITS.ownerName).default(''),
 });
-export const unclaimGiftRequest = z.object({ shareId, productId, giver: formOptional(giver).default(null) });
+export const releaseGiftRequest = z.object({ shareId, productId, giver: formOptional(giver).default(null) });

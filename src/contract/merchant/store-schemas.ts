@@ -61,7 +61,8 @@ export const store = merchant.extend({
       cheapest: z.int().describe('Of these, products for which no shop has a lower total'),
       near: z.int().describe('Of these, products whose total is at most 5 % above the lowest'),
       alone: z.int().describe('Products that no other shop sells'),
-      untold: z.int().describe('Products that cannot be compared because the delivery cost is not stated'),
+      unstated: z.int().describe('Products that cannot be compared because the delivery cost is not stated'),
+      untold: z.int().describe('An old name of `unstated`'),
     })
     .describe('Competitiveness of its totals'),
   claims: claimCounts,

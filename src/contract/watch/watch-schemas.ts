@@ -93,7 +93,7 @@ const watch = z.object({
   setOn: day,
   isPaused: z.boolean(),
   isMuted: z.boolean().describe('Whether its emails are unsubscribed from'),
-  firing: trigger.nullable().describe('The last trigger; null: none yet'),
+  trigger: trigger.nullable().describe('The last trigger; null: none yet'),
 });
 export type Watch = z.infer<typeof watch>;
 

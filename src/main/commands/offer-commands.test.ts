@@ -41,7 +41,7 @@ async function sellOddly(): Promise<number> {
   await sql`insert into category (id, key, kind, level, names, nouns, picture, google_ids, position)
     values (999999, 'test', 'device', 1, '{}', '{}', '', '{}', 1)`.execute(db);
   await sql`insert into product (market, id, category_id, group_id, name, description, pack_count, attributes, images,
-    launched_on) values ('SE', ${PRODUCT}, 999999, ${PRODUCT}, 'Nordvik 5', '', 1, '{}', '[]', '2026-01-01')`.execute(
+    first_offered_on) values ('SE', ${PRODUCT}, 999999, ${PRODUCT}, 'Nordvik 5', '', 1, '{}', '[]', '2026-01-01')`.execute(
     db,
   );
   for (const price of [500, 510, 490, 40]) {

@@ -49,7 +49,7 @@ it('gives a new installation the default tree, which passes its own check', asyn
 
 it('shows a change before it stores it, and an export undoes it', async () => {
   await writeProducts(db, 'SE', [
-    { id: 1, categoryId: 1102, brandId: null, seriesId: null, groupId: null, name: 'Dryer', option: null, description: '', mpn: null, packCount: 1, attributes: {}, images: [], comparedName: null, launchedOn: '2026-01-31', stated: null },
+    { id: 1, categoryId: 1102, brandId: null, seriesId: null, groupId: null, name: 'Dryer', option: null, description: '', mpn: null, packCount: 1, attributes: {}, images: [], comparedName: null, firstOfferedOn: '2026-01-31', stated: null },
   ]); // biome-ignore format: one row
   const file = join(folder, 'before.json');
   expect(await exportTaxonomy(file, null)).toBe(0);

@@ -120,7 +120,7 @@ const createKettle = (id: number): NewProduct => ({
   attributes: {},
   images: [],
   comparedName: null,
-  launchedOn: '2026-01-01',
+  firstOfferedOn: '2026-01-01',
   stated: null,
 });
 

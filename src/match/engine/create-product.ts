@@ -89,7 +89,7 @@ export function createProduct(
     packCount: offer.text.packCount,
     attributes: Object.fromEntries(offer.attributes),
     images: offer.text.isNew ? offer.text.images.slice(0, MAX_IMAGES) : [],
-    launchedOn: offer.text.firstSeenOn,
+    firstOfferedOn: offer.text.firstSeenOn,
     stated: null,
   };
 }

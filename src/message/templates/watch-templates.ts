@@ -167,22 +167,22 @@ function explainMissingLowest({ t, money }: TemplateContext, trigger: WatchTrigg
 /** Several triggers in one message. */
 export function composeDigest(
   s: TemplateContext,
-  { span, firings, more }: MessageData<'price-watch-digest'>,
+  { span, triggers, more }: MessageData<'price-watch-digest'>,
 ): MessageContent {
   const { t } = s;
-  const count = firings.length + more;
+  const count = triggers.length + more;
   const url = s.url(pages.profile.path('alerts'));
   const subject = t('message.digest.subject', { count });
   return {
     subject,
     title: subject,
-    preview: firings
+    preview: triggers
       .map((trigger) => formatHeadline(s, trigger))
       .slice(0, 3)
       .join(' · '),
     blocks: [
       { kind: 'text', text: t(`message.digest.${span}`) },
-      ...firings.map((trigger) => productBlock(s, trigger, formatHeadline(s, trigger))),
+      ...triggers.map((trigger) => productBlock(s, trigger, formatHeadline(s, trigger))),
       ...(more === 0 ? [] : [{ kind: 'text', text: t('message.digest.more', { count: more }) } as const]),
       { kind: 'button', label: t('message.digest.button'), url },
       { kind: 'small', text: t('message.watch.dated'), url: null },

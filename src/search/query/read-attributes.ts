@@ -2,7 +2,7 @@ import type { Quantity } from '../../catalog/unit.ts';
 import type { AttributePhrases, FoundAttribute } from './attribute-phrases.ts';
 import type { WordKind } from './query-words.ts';
 import { BOUNDS, DASH, endsName, type QueryText, wordsAt } from './read-amounts.ts';
-import type { Claim } from './read-prices.ts';
+import type { QueryMention } from './read-prices.ts';
 
 type StatedQuantity = { start: number; end: number; min: number | null; max: number | null; unit: string };
 
@@ -59,9 +59,9 @@ export function readAttributes(
   quantities: readonly Quantity[],
   phrases: AttributePhrases,
   isTaken: (start: number, end: number) => boolean,
-): Claim[] {
+): QueryMention[] {
   const { values, attributes } = phrases.find(text.tokens);
-  const amounts = quantities.flatMap((quantity): Claim[] => {
+  const amounts = quantities.flatMap((quantity): QueryMention[] => {
     const stated = stateRange(text, quantity);
     if (stated === null || isTaken(stated.start, stated.end)) return [];
     const named = namedBeside(

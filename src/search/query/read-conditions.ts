@@ -1,7 +1,7 @@
 import { GAP } from '../../taxonomy/phrases.ts';
 import type { WordKind } from './query-words.ts';
 import { type QueryText, wordsAt } from './read-amounts.ts';
-import type { Claim } from './read-prices.ts';
+import type { QueryMention } from './read-prices.ts';
 import type { Meaning } from './reading.ts';
 
 const CONDITIONS: readonly [WordKind, Meaning][] = [
@@ -12,16 +12,16 @@ const CONDITIONS: readonly [WordKind, Meaning][] = [
 ];
 
 /** Conditions of sale, each once. */
-export function readConditions(text: QueryText): Claim[] {
-  const claims: Claim[] = [];
+export function readConditions(text: QueryText): QueryMention[] {
+  const mentions: QueryMention[] = [];
   for (let i = 0; i < text.tokens.length; i++) {
     for (const [kind, meaning] of CONDITIONS) {
       const found = wordsAt(text, i, kind);
-      if (found === undefined || claims.some((claim) => claim.meaning.kind === meaning.kind)) continue;
-      claims.push({ start: found.start, end: found.end, meaning });
+      if (found === undefined || mentions.some((mention) => mention.meaning.kind === meaning.kind)) continue;
+      mentions.push({ start: found.start, end: found.end, meaning });
     }
   }
-  return claims;
+  return mentions;
 }
 
 /**
@@ -29,7 +29,7 @@ export function readConditions(text: QueryText): Claim[] {
  *
  * @param isBesideChip whether tokens `start` to `end` touch something that was read
  */
-export function readNewness(text: QueryText, isBesideChip: (start: number, end: number) => boolean): Claim[] {
+export function readNewness(text: QueryText, isBesideChip: (start: number, end: number) => boolean): QueryMention[] {
   const found = text.tokens.map((_, i) => wordsAt(text, i, 'new')).find((words) => words !== undefined);
   if (found === undefined || !isBesideChip(found.start, found.end)) return [];
   return [{ start: found.start, end: found.end, meaning: { kind: 'condition', condition: 'new' } }];
@@ -55,17 +55,17 @@ function exclusionAt(text: QueryText, i: number): { start: number; word: number;
 }
 
 /** Words that the shopper does not want: "without handle", "-handle". One word each. */
-export function readExclusions(text: QueryText, isTaken: (token: number) => boolean): Claim[] {
-  const claims: Claim[] = [];
+export function readExclusions(text: QueryText, isTaken: (token: number) => boolean): QueryMention[] {
+  const mentions: QueryMention[] = [];
   const plainUntil = [...text.words.values()].flat().filter(({ kind }) => kind === 'plain');
   const isPlain = (i: number): boolean => plainUntil.some(({ start, end }) => start <= i && i < end);
   text.tokens.forEach((token, i) => {
-    if (token.isLiteral || isPlain(i) || isTaken(i) || claims.some(({ end }) => end > i)) return;
+    if (token.isLiteral || isPlain(i) || isTaken(i) || mentions.some(({ end }) => end > i)) return;
     const found = exclusionAt(text, i);
     if (found === null || isTaken(found.word) || text.tokens[found.word]?.isLiteral !== false) return;
     const last = text.tokens[wordsAt(text, found.end - 1, 'without-after') ? found.end - 2 : found.end - 1];
     const words = text.query.slice(text.tokens[found.word]?.start, last?.end);
-    claims.push({ start: found.start, end: found.end, meaning: { kind: 'excluded', words } });
+    mentions.push({ start: found.start, end: found.end, meaning: { kind: 'excluded', words } });
   });
-  return claims;
+  return mentions;
 }

@@ -3,7 +3,7 @@ import { CURRENCIES } from '../../market/currency.ts';
 import { type QueryText, rangeAt, type StatedRange, wordsAt } from './read-amounts.ts';
 import type { Meaning } from './reading.ts';
 
-export type Claim = { start: number; end: number; meaning: Meaning };
+export type QueryMention = { start: number; end: number; meaning: Meaning };
 
 /** In units of the currency. An amount without currency is a price from here: "between 2 and 4" seldom is. */
 const MIN_BARE_PRICE = 20;
@@ -31,23 +31,23 @@ function priceOf({ min, max, isAbout }: StatedRange, unit: number): Meaning {
 }
 
 /** The prices that a query states, at most one: of several, no one knows which is meant. O(tokens). */
-export function readQueryPrice(text: QueryText, quantities: readonly Quantity[]): Claim[] {
-  const claims: Claim[] = [];
+export function readQueryPrice(text: QueryText, quantities: readonly Quantity[]): QueryMention[] {
+  const mentions: QueryMention[] = [];
   const unit = 10 ** CURRENCIES[text.currency].minorDigits;
   for (let i = 0; i < text.tokens.length; i++) {
     const range = rangeAt(text, i);
     if (range === null || !isPrice(text, range, quantities)) continue;
     const priceWord = wordsAt(text, i - 1, 'price');
-    claims.push({ start: priceWord?.start ?? i, end: range.end, meaning: priceOf(range, unit) });
+    mentions.push({ start: priceWord?.start ?? i, end: range.end, meaning: priceOf(range, unit) });
     i = range.end - 1;
   }
-  return claims.length === 1 ? claims : mergeBounds(claims);
+  return mentions.length === 1 ? mentions : mergeBounds(mentions);
 }
 
 /** "Over 500 under 1000" is one range. */
-function mergeBounds(claims: readonly Claim[]): Claim[] {
-  const [a, b] = claims;
-  if (claims.length !== 2 || a === undefined || b === undefined || a.end !== b.start) return [];
+function mergeBounds(mentions: readonly QueryMention[]): QueryMention[] {
+  const [a, b] = mentions;
+  if (mentions.length !== 2 || a === undefined || b === undefined || a.end !== b.start) return [];
   if (a.meaning.kind !== 'price' || b.meaning.kind !== 'price') return [];
   const [min, max] = [a.meaning.min ?? b.meaning.min, a.meaning.max ?? b.meaning.max];
   if (min === null || max === null || min > max) return [];

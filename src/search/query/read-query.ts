@@ -10,7 +10,7 @@ import { type QueryText, wordsAt } from './read-amounts.ts';
 import { readAttributes } from './read-attributes.ts';
 import { readConditions, readExclusions, readNewness } from './read-conditions.ts';
 import { isWordOfCurrency } from './read-currency.ts';
-import { type Claim, readQueryPrice } from './read-prices.ts';
+import { type QueryMention, readQueryPrice } from './read-prices.ts';
 import { type Chip, type Reading, type Span, withoutSpans } from './reading.ts';
 
 /** What a market sells, in the words of one language. */
@@ -42,7 +42,7 @@ class QueryReader {
   readonly #text: QueryText;
   readonly #vocabulary: QueryVocabulary;
   readonly #quantities: readonly Quantity[];
-  readonly #claims: Claim[] = [];
+  readonly #mentions: QueryMention[] = [];
 
   constructor(query: string, vocabulary: QueryVocabulary) {
     const tokens = splitQuery(query);
@@ -52,24 +52,24 @@ class QueryReader {
   }
 
   read(): Reading {
-    this.#claim(readQueryPrice(this.#text, this.#pricelessQuantities()));
-    this.#claim(readExclusions(this.#text, (i) => this.#isTaken(i, i + 1)));
-    this.#claim(readConditions(this.#text));
+    this.#accept(readQueryPrice(this.#text, this.#pricelessQuantities()));
+    this.#accept(readExclusions(this.#text, (i) => this.#isTaken(i, i + 1)));
+    this.#accept(readConditions(this.#text));
     const [brands, categories] = [this.#findBrands(), this.#findCategories()];
     const category = this.#chooseCategory(categories, brands);
     if (category !== null) {
-      this.#claim([{ ...category, meaning: { kind: 'category', id: category.id } }]);
-      this.#claim(this.#readAttributes(category));
+      this.#accept([{ ...category, meaning: { kind: 'category', id: category.id } }]);
+      this.#accept(this.#readAttributes(category));
     }
-    const isThing = ({ start, end }: Claim) => categories.some((one) => one.start === start && one.end === end);
-    this.#claim(brands.filter((brand) => !isThing(brand)));
+    const isThing = ({ start, end }: QueryMention) => categories.some((one) => one.start === start && one.end === end);
+    this.#accept(brands.filter((brand) => !isThing(brand)));
     const isBesideChip = (start: number, end: number) => this.#isTaken(start - 1, start) || this.#isTaken(end, end + 1);
-    this.#claim(readNewness(this.#text, isBesideChip));
+    this.#accept(readNewness(this.#text, isBesideChip));
     return this.#finish();
   }
 
   /** What the rest of the query says of a category. */
-  #readAttributes(category: CategoryMention): Claim[] {
+  #readAttributes(category: CategoryMention): QueryMention[] {
     const attributes = this.#vocabulary.attributesOf(category.id);
     if (attributes === null) return [];
     const isTaken = (start: number, end: number) =>
@@ -85,12 +85,12 @@ class QueryReader {
     });
   }
 
-  #claim(claims: readonly Claim[]): void {
-    for (const claim of claims) if (!this.#isTaken(claim.start, claim.end)) this.#claims.push(claim);
+  #accept(mentions: readonly QueryMention[]): void {
+    for (const mention of mentions) if (!this.#isTaken(mention.start, mention.end)) this.#mentions.push(mention);
   }
 
   #isTaken(start: number, end: number): boolean {
-    return this.#claims.some((claim) => claim.start < end && start < claim.end);
+    return this.#mentions.some((mention) => mention.start < end && start < mention.end);
   }
 
   /** Whether a phrase overlaps what was read, or lies within words that only look like something else. */
@@ -100,10 +100,10 @@ class QueryReader {
     return isPlain || this.#isTaken(start, end);
   }
 
-  #findBrands(): Claim[] {
+  #findBrands(): QueryMention[] {
     const { tokens } = this.#text;
     const stems = tokens.map(({ text, isLiteral }) => (isLiteral ? LITERAL : text));
-    const found = this.#vocabulary.brands.find(tokens, stems).flatMap(({ start, end, meanings }): Claim[] => {
+    const found = this.#vocabulary.brands.find(tokens, stems).flatMap(({ start, end, meanings }): QueryMention[] => {
       const [only, ...more] = meanings.flatMap(({ votes }) => votes);
       if (only === undefined || more.length > 0 || this.#isBlocked({ start, end })) return [];
       if (end - start === 1 && this.#isWord(tokens[start]?.text ?? '', only.leaf)) return [];
@@ -136,7 +136,7 @@ class QueryReader {
    * ram", the first of such), else the last one, or in some languages the first. What comes after "for" or "without" is none, nor are words
    * that are also a brand.
    */
-  #chooseCategory(mentions: readonly CategoryMention[], brands: readonly Claim[]): CategoryMention | null {
+  #chooseCategory(mentions: readonly CategoryMention[], brands: readonly QueryMention[]): CategoryMention | null {
     const { head } = rulesOf(this.#vocabulary.categories.language);
     const isBrand = (one: CategoryMention) => brands.some((brand) => brand.start < one.end && one.start < brand.end);
     const things = mentions.filter((one) => !this.#isOther(one, brands) && !isBrand(one));
@@ -154,7 +154,7 @@ class QueryReader {
   }
 
   /** Whether a thing is named as what another one is for, or has: "for tablet", "for a Samsung tablet". */
-  #isOther({ start, end }: CategoryMention, brands: readonly Claim[]): boolean {
+  #isOther({ start, end }: CategoryMention, brands: readonly QueryMention[]): boolean {
     const { forWords, withWords, afterForWords } = rulesOf(this.#vocabulary.categories.language);
     const first = brands.find((brand) => brand.end === start)?.start ?? start;
     const [before, after] = [this.#text.tokens[first - 1]?.text ?? '', this.#text.tokens[end]?.text ?? ''];
@@ -166,7 +166,7 @@ class QueryReader {
     return before !== undefined && this.#text.tokens[after.start]?.gap !== GAP.break;
   }
 
-  #spanOf({ start, end, meaning }: Claim): Span {
+  #spanOf({ start, end, meaning }: QueryMention): Span {
     const { query, tokens } = this.#text;
     const first = tokens[start]?.start ?? 0;
     const isMinus = meaning.kind === 'excluded' && /[-−]$/.test(query.slice(0, first));
@@ -178,8 +178,8 @@ class QueryReader {
     for (let i = this.#text.tokens.length - 1; i >= 0; i--) {
       const glue = wordsAt(this.#text, i, 'glue');
       if (glue === undefined || this.#isTaken(glue.start, glue.end)) continue;
-      const next = this.#claims.find(({ start }) => start === glue.end);
-      const last = this.#claims.find(({ end }) => end === i);
+      const next = this.#mentions.find(({ start }) => start === glue.end);
+      const last = this.#mentions.find(({ end }) => end === i);
       if (next !== undefined && next.meaning.kind !== 'brand') next.start = i;
       else if (last !== undefined) last.end = glue.end;
     }
@@ -187,8 +187,8 @@ class QueryReader {
 
   #finish(): Reading {
     this.#absorbGlue();
-    const claims = this.#claims.toSorted((a, b) => a.start - b.start);
-    const chips = claims.map((claim): Chip => ({ ...claim.meaning, spans: [this.#spanOf(claim)] }));
+    const mentions = this.#mentions.toSorted((a, b) => a.start - b.start);
+    const chips = mentions.map((mention): Chip => ({ ...mention.meaning, spans: [this.#spanOf(mention)] }));
     const spans = chips.flatMap((chip) => chip.spans);
     const text = withoutSpans(this.#text.query, spans).replaceAll(/(?<![^\s])["“„]|["“”](?!\S)/gu, '');
     return { text: text.trim(), chips };

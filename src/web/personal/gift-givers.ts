@@ -1,7 +1,7 @@
 import { MAX_GIVERS } from '../../terms/list.ts';
 import { readLocal, writeLocal } from '../state/local-storage.ts';
 
-/** Ids under which this browser has claimed gifts, newest first. */
+/** Ids under which this browser has reserved gifts, newest first. */
 export function readGivers(): string[] {
   try {
     const stored: unknown = JSON.parse(readLocal('giftGivers') ?? '[]');
@@ -11,7 +11,7 @@ export function readGivers(): string[] {
   }
 }
 
-/** Stores a giver id, which is required to withdraw the claims made with it. */
+/** Stores a giver id, which is required to withdraw the reservations made with it. */
 export function storeGiver(id: string): void {
   const others = readGivers().filter((one) => one !== id);
   writeLocal('giftGivers', JSON.stringify([id, ...others].slice(0, MAX_GIVERS)));

@@ -56,28 +56,32 @@ export function ListShare({ response, path }: { response: ListResponse; path: st
             </ListActionButton>
           </div>
         )}
-        {share?.mode === 'gift' || response.claims !== null ? <Claims response={response} path={path} /> : null}
+        {share?.mode === 'gift' || response.reservations !== null ? (
+          <Reservations response={response} path={path} />
+        ) : null}
       </div>
     </Section>
   );
 }
 
 /** Who gives what; shown only on request of the owner. */
-function Claims({ response: { claims }, path }: { response: ListResponse; path: string }) {
+function Reservations({ response: { reservations }, path }: { response: ListResponse; path: string }) {
   const { t } = useSite();
-  if (claims === null) {
+  if (reservations === null) {
     return (
       <p className={styles.soft}>
-        {t('list.claims.hint')} <Link to={`${path}?spoil=1`}>{t('list.claims')}</Link>
+        {t('list.reservations.hint')} <Link to={`${path}?spoil=1`}>{t('list.reservations')}</Link>
       </p>
     );
   }
-  if (claims.length === 0) return <p role="status">{t('list.claims.none')}</p>;
+  if (reservations.length === 0) return <p role="status">{t('list.reservations.none')}</p>;
   return (
     <ul>
-      {claims.map(({ name, product, amount }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: claims may be identical
-        <li key={index}>{t('list.claims.one', { name: name || t('list.gift.nameless'), product, count: amount })}</li>
+      {reservations.map(({ name, product, amount }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: reservations may be identical
+        <li key={index}>
+          {t('list.reservations.one', { name: name || t('list.gift.nameless'), product, count: amount })}
+        </li>
       ))}
     </ul>
   );

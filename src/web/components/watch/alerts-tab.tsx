@@ -124,7 +124,7 @@ function WatchRow({ watch, index }: { watch: Watch; index: number }) {
   );
 }
 
-function LastNotification({ watch: { firing: trigger } }: { watch: Watch }) {
+function LastNotification({ watch: { trigger } }: { watch: Watch }) {
   const { t, locale } = useSite();
   const formatPrice = useMoney();
   if (trigger === null) return t('watch.notified.none');

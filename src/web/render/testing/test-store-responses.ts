@@ -78,7 +78,7 @@ const store: ResponseOf<'store'> = {
   inStockCount: 2870,
   cheapestCount: 412,
   logo: null,
-  position: { compared: 900, cheapest: 214, near: 410, alone: 31, untold: 7 },
+  position: { compared: 900, cheapest: 214, near: 410, alone: 31, unstated: 7, untold: 7 },
   claims: { proved: 30, raised: 12, recycled: 6, unseen: 2, new: 4 },
   feedSeenAt: '2026-11-20T11:46:00Z',
   evidence: {

@@ -40,7 +40,7 @@ const sample = (more: Partial<ListResponse> = {}, list: Partial<ListResponse['li
   basket: [],
   others: [{ id: OTHER, kind: 'favourites', name: '' }],
   removed: null,
-  claims: null,
+  reservations: null,
   ...more,
 });
 
@@ -75,7 +75,7 @@ describe('my list', () => {
     expect(findForms(html, 'moveListItem').some((form) => form.includes('max="2"'))).toBe(true);
   });
 
-  it('F05 offers to restore a removed product and requests gift claims only on demand', async () => {
+  it('F05 offers to restore a removed product and requests gift reservations only on demand', async () => {
     const removed = { productId: 7, name: 'Washer 7' };
     const { html, calls } = await openPage(`${PATH}?removed=7`, sample({ removed }));
     expect(calls).toContainEqual(['list', { listId: ID, page: 1, removed: 7, spoil: false }]);
@@ -85,8 +85,8 @@ describe('my list', () => {
     const shared = await openPage(PATH, sample({}, { share }));
     expect(shared.html).toContain('http://uk.localhost/list/abc-New-home');
     expect(shared.html).toContain(`href="${PATH}?spoil=1"`);
-    const claims = [{ name: 'Aunt Bea', product: 'Washer 5', amount: 2 }];
-    const spoiled = await openPage(`${PATH}?spoil=1`, sample({ claims }, { share }));
+    const reservations = [{ name: 'Aunt Bea', product: 'Washer 5', amount: 2 }];
+    const spoiled = await openPage(`${PATH}?spoil=1`, sample({ reservations }, { share }));
     expect(spoiled.html).toContain('Aunt Bea: Washer 5, 2 pieces');
   });
 

@@ -50,7 +50,7 @@ const own = {
   setOn: '2026-11-01',
   isPaused: false,
   isMuted: false,
-  firing: null,
+  trigger: null,
 };
 const muted = { ...own, id: '7b0e2a6e-7a0b-4a43-9b07-0b6c1f6d2a21', isMuted: true };
 

@@ -71,33 +71,33 @@ describe('shared list page', () => {
     expect(decodeURIComponent(html.match(/href="(\/bc[^"]*)"/)?.[1] ?? '')).toBe('/bc?items=5:1,6:3');
   });
 
-  it('R23 F05 shows what is claimed and still open, and claims a gift without scripts', async () => {
+  it('R23 F05 shows what is reserved and still open, and reservations a gift without scripts', async () => {
     const { html, text } = await openPage(PATH, sample());
     expect(text).toContain('Someone is buying this');
     expect(text).toContain('1 of 3 still wanted');
-    const form = /<form[^>]*>(?:(?!<\/form>).)*value="claimGift".*?<\/form>/s.exec(html)?.[0] ?? '';
+    const form = /<form[^>]*>(?:(?!<\/form>).)*value="reserveGift".*?<\/form>/s.exec(html)?.[0] ?? '';
     expect(form).toContain(`name="giver" value="${GIVER}"`);
     expect(form).toContain(`name="next" value="${PATH}?giver=${GIVER}"`);
     expect(form).toContain('method="post"');
   });
 
-  it('R23 F05 identifies the giver by the URL without scripts and releases a claim', async () => {
+  it('R23 F05 identifies the giver by the URL without scripts and releases a reservation', async () => {
     const mine = [{ giver: GIVER, productId: 7, product: 'Washer 7', amount: 1, onList: true }];
     const { html, text, calls } = await openPage(`${PATH}?giver=${GIVER}`, sample(), mine);
     expect(calls).toContainEqual(['ownGifts', { shareId: SHARE, givers: [GIVER] }]);
-    expect(text).toContain('What you have claimed');
+    expect(text).toContain('What you have reserved');
     expect(text).toContain('You buy this');
     expect(html).toMatch(/<p class="[^"]*unscripted[^"]*">Without JavaScript, save the address of this page/);
-    expect(html).toContain('value="unclaimGift"');
+    expect(html).toContain('value="releaseGift"');
   });
 
-  it('F05 hides claims from the owner and offers none on a read-only list', async () => {
+  it('F05 hides reservations from the owner and offers none on a read-only list', async () => {
     const own = await openPage(PATH, sample({}, { isOwn: true }));
     expect(own.text).toContain('for you it is hidden');
-    expect(own.html).not.toContain('value="claimGift"');
+    expect(own.html).not.toContain('value="reserveGift"');
     expect(own.text).not.toContain('Someone is buying this');
     const read = await openPage(PATH, sample({ items: [item(5)] }, { mode: 'read', ownerName: '' }));
-    expect(read.html).not.toContain('value="claimGift"');
+    expect(read.html).not.toContain('value="reserveGift"');
     expect(read.text).toContain('A shared list ·');
   });
 

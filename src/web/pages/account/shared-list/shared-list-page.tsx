@@ -10,8 +10,8 @@ import { useSite } from '../../../site.ts';
 import { Link } from '../../../ui/controls/link.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import page from '../../../ui/layout/page.module.css';
-import { ClaimedGifts } from './claimed-gifts.tsx';
-import { GiftClaim } from './gift-claim.tsx';
+import { GiftReservation } from './gift-reservation.tsx';
+import { ReservedGifts } from './reserved-gifts.tsx';
 import { useGifts } from './use-gifts.ts';
 
 const route = getRouteApi(pages.sharedList.pattern);
@@ -45,7 +45,7 @@ export function SharedListPage() {
             <Link to={pages.profile.path()}>{t('list.all')}</Link>
           </p>
         ) : null}
-        {isGift ? <ClaimedGifts gifts={gifts} shareId={shareId} next={next} /> : null}
+        {isGift ? <ReservedGifts gifts={gifts} shareId={shareId} next={next} /> : null}
         {shared.count === 0 ? (
           <EmptyState kind="no-products" title={t('list.empty.title')} text={t('list.shared.empty')} />
         ) : (
@@ -56,7 +56,7 @@ export function SharedListPage() {
                 <li key={item.productId} id={`p${item.productId}`} className={styles.row}>
                   <ListRowContent item={item}>
                     {isGift ? (
-                      <GiftClaim item={item} gifts={gifts} shareId={shareId} next={next} giver={giver} />
+                      <GiftReservation item={item} gifts={gifts} shareId={shareId} next={next} giver={giver} />
                     ) : null}
                   </ListRowContent>
                 </li>

@@ -11,18 +11,18 @@ type Loaded = { shareId: string; shared: SharedList; gifts: readonly OwnGift[]; 
 type Gifts = { giver: string; gifts: readonly OwnGift[]; next: string };
 
 /**
- * The user's giver id and claimed gifts. Without scripts both come from the URL. With scripts the browser stores its
- * giver ids, removes them from the URL, which the user may pass on, and requests the claims made under them.
+ * The user's giver id and reserved gifts. Without scripts both come from the URL. With scripts the browser stores its
+ * giver ids, removes them from the URL, which the user may pass on, and requests the reservations made under them.
  */
 export function useGifts({ shareId, shared, gifts, giver }: Loaded): Gifts {
   const site = useSite();
   const { personal } = site;
   const router = useRouter();
   const scripted = useHydrated();
-  const [claimedGifts, setClaimedGifts] = useState<readonly OwnGift[] | null>(null);
+  const [reservedGifts, setReservedGifts] = useState<readonly OwnGift[] | null>(null);
   const [storedGiver, setStoredGiver] = useState<string | null>(null);
   const { path, newGiver } = shared.list;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: claims are requested again whenever the page data is reloaded
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reservations are requested again whenever the page data is reloaded
   useEffect(() => {
     if (giver !== null) {
       storeGiver(giver);
@@ -32,12 +32,12 @@ export function useGifts({ shareId, shared, gifts, giver }: Loaded): Gifts {
     setStoredGiver(givers[0] ?? null);
     let isCurrent = true;
     void personal.call('ownGifts', { shareId, givers }).then((result) => {
-      if (isCurrent && result.ok) setClaimedGifts(result.value.gifts);
+      if (isCurrent && result.ok) setReservedGifts(result.value.gifts);
     });
     return () => {
       isCurrent = false;
     };
   }, [shareId, giver, shared]);
   const giverId = storedGiver ?? giver ?? newGiver;
-  return { giver: giverId, gifts: claimedGifts ?? gifts, next: scripted ? path : `${path}?giver=${giverId}` };
+  return { giver: giverId, gifts: reservedGifts ?? gifts, next: scripted ? path : `${path}?giver=${giverId}` };
 }

@@ -17,7 +17,7 @@ type Model = Series['models'][number];
 /** One model with the price of each variant. */
 export function ModelCard({ model, eager }: { model: Model; eager: boolean }) {
   const { t, locale } = useSite();
-  const { name, path, image, launchedOn, lowestTotal, lowestItem, merchantCount, variants } = model;
+  const { name, path, image, firstOfferedOn, lowestTotal, lowestItem, merchantCount, variants } = model;
   const price = lowestTotal ?? lowestItem;
   const [first] = variants;
   return (
@@ -31,7 +31,7 @@ export function ModelCard({ model, eager }: { model: Model; eager: boolean }) {
         </h3>
         <p className={styles.hint}>
           <LocalizedText>
-            {t('series.since', { month: formatMonthWithYear(Date.parse(launchedOn), locale) })}
+            {t('series.since', { month: formatMonthWithYear(Date.parse(firstOfferedOn), locale) })}
           </LocalizedText>
         </p>
         {price ? (

@@ -9,7 +9,7 @@ const WIDTH = 1000;
 /** How often the shop is cheapest or nearly cheapest, with the products that could not be compared. */
 export function PricePosition({ store }: { store: Store }) {
   const { t, locale } = useSite();
-  const { compared, cheapest, near, alone, untold } = store.position;
+  const { compared, cheapest, near, alone, unstated } = store.position;
   const number = (count: number) => formatNumber(count, locale);
   return (
     <section className={shop.card} aria-labelledby="position-title">
@@ -33,8 +33,10 @@ export function PricePosition({ store }: { store: Store }) {
       )}
       <ul className={styles.rest}>
         {alone > 0 ? <li>{t('store.position.alone', { count: alone, number: number(alone) })}</li> : null}
-        {untold > 0 ? (
-          <li className={styles.unsure}>{t('store.position.not-stated', { count: untold, number: number(untold) })}</li>
+        {unstated > 0 ? (
+          <li className={styles.unsure}>
+            {t('store.position.not-stated', { count: unstated, number: number(unstated) })}
+          </li>
         ) : null}
         <li>{t('store.position.hint')}</li>
       </ul>

@@ -82,7 +82,7 @@ function UnknownShippingSplit({ basket, split }: { basket: Basket; split: Basket
   const merchantNames = split.parcels.filter(({ shipping }) => shipping === null).map(({ merchant }) => merchant.name);
   return (
     <Section
-      id="untold"
+      id="unknown-shipping"
       title={t('basket.not-stated.title')}
       hint={t('basket.not-stated.text', { names: formatList(merchantNames, locale) })}
       aside={

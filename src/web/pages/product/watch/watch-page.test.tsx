@@ -32,7 +32,7 @@ const watch: Watch = {
   setOn: '2026-11-01',
   isPaused: false,
   isMuted: false,
-  firing: null,
+  trigger: null,
 };
 const sample = (more: Partial<WatchForm> = {}): WatchForm => ({
   product,

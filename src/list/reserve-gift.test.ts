@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../platform/testing/test-database.ts';
 import { addToList } from './add-to-list.ts';
-import { claimGift, type Giver, withdrawClaim } from './claim-gift.ts';
 import { createList } from './create-list.ts';
 import { editItem } from './edit-item.ts';
 import { editList } from './edit-list.ts';
-import { readClaimants, readClaimedAmounts, readOwnClaims } from './gift-claim.store.ts';
-import { giverKey } from './gift-claim.ts';
+import { readGivers, readOwnReservations, readReservedAmounts } from './gift-reservation.store.ts';
+import { giverKey } from './gift-reservation.ts';
 import { readList } from './list.store.ts';
 import type { ListOwner } from './list.ts';
 import { deleteShopperLists, exportShopperLists } from './list-export.store.ts';
+import { type Giver, releaseGift, reserveGift } from './reserve-gift.ts';
 
 const database = await createTestDatabase();
 const { db } = database;
@@ -34,51 +34,54 @@ beforeEach(async () => {
   anyone = { market: 'SE', shareId, shopperId: null };
 });
 
-const claim = (at: Giver, amount: number, giver: string = randomUUID(), productId = 1) =>
-  claimGift(db, at, { giver, productId, amount, name: 'Uncle Bo' }, NOW);
-const taken = async () => (await readClaimedAmounts(db, list)).get(1) ?? 0;
+const reservation = (at: Giver, amount: number, giver: string = randomUUID(), productId = 1) =>
+  reserveGift(db, at, { giver, productId, amount, name: 'Uncle Bo' }, NOW);
+const taken = async () => (await readReservedAmounts(db, list)).get(1) ?? 0;
 
-describe('gift claims', () => {
+describe('gift reservations', () => {
   it('F05 R23 can be made by anyone with the link, once per giver, and withdrawn with the giver’s secret', async () => {
     const secret = randomUUID();
-    expect(await claim(anyone, 2, secret)).toEqual(OK);
-    expect(await claim(anyone, 2, secret)).toEqual(OK);
+    expect(await reservation(anyone, 2, secret)).toEqual(OK);
+    expect(await reservation(anyone, 2, secret)).toEqual(OK);
     expect(await taken()).toBe(2);
-    expect(await claim(anyone, 3, secret)).toEqual(OK);
-    const own = await readOwnClaims(db, list, { givers: [giverKey(secret), giverKey(randomUUID())], shopperId: null });
+    expect(await reservation(anyone, 3, secret)).toEqual(OK);
+    const own = await readOwnReservations(db, list, {
+      givers: [giverKey(secret), giverKey(randomUUID())],
+      shopperId: null,
+    });
     expect(own).toEqual([{ productId: 1, amount: 3, giver: giverKey(secret).toString('hex') }]);
-    expect(await withdrawClaim(db, anyone, { giver: randomUUID(), productId: 1 })).toEqual(OK);
-    expect(await withdrawClaim(db, anyone, { giver: null, productId: 1 })).toEqual(OK);
+    expect(await releaseGift(db, anyone, { giver: randomUUID(), productId: 1 })).toEqual(OK);
+    expect(await releaseGift(db, anyone, { giver: null, productId: 1 })).toEqual(OK);
     expect(await taken()).toBe(3);
-    expect(await withdrawClaim(db, anyone, { giver: secret, productId: 1 })).toEqual(OK);
+    expect(await releaseGift(db, anyone, { giver: secret, productId: 1 })).toEqual(OK);
     expect(await taken()).toBe(0);
   });
 
   it('F05 R23 never exceed the wanted amount, even if three are made concurrently', async () => {
-    const results = await Promise.all([claim(anyone, 2), claim(anyone, 2), claim(anyone, 2)]);
+    const results = await Promise.all([reservation(anyone, 2), reservation(anyone, 2), reservation(anyone, 2)]);
     expect(results.filter(({ ok }) => ok)).toHaveLength(1);
     expect(results.filter(({ ok }) => !ok)).toEqual([error('all-taken'), error('all-taken')]);
-    expect(await claim(anyone, 1)).toEqual(OK);
+    expect(await reservation(anyone, 1)).toEqual(OK);
     expect(await taken()).toBe(3);
   });
 
   it('F05 belong to a signed-in shopper, who can withdraw them without the secret', async () => {
     const giver = { ...anyone, shopperId: randomUUID() };
-    await claim(giver, 1);
-    expect(await readOwnClaims(db, list, { givers: [], shopperId: giver.shopperId })).toHaveLength(1);
-    expect(await readOwnClaims(db, list, { givers: [], shopperId: null })).toEqual([]);
-    await withdrawClaim(db, anyone, { giver: null, productId: 1 });
-    await withdrawClaim(db, { ...anyone, shopperId: randomUUID() }, { giver: null, productId: 1 });
+    await reservation(giver, 1);
+    expect(await readOwnReservations(db, list, { givers: [], shopperId: giver.shopperId })).toHaveLength(1);
+    expect(await readOwnReservations(db, list, { givers: [], shopperId: null })).toEqual([]);
+    await releaseGift(db, anyone, { giver: null, productId: 1 });
+    await releaseGift(db, { ...anyone, shopperId: randomUUID() }, { giver: null, productId: 1 });
     expect(await taken()).toBe(1);
-    await withdrawClaim(db, giver, { giver: null, productId: 1 });
+    await releaseGift(db, giver, { giver: null, productId: 1 });
     expect(await taken()).toBe(0);
   });
 
   it('F05 are rejected from the owner, on read-only lists, and for products not on the list', async () => {
-    expect(await claim({ ...anyone, shopperId: owner.shopperId }, 1)).toEqual(error('own-list'));
-    expect(await claim(anyone, 1, randomUUID(), 2)).toEqual(error('not-on-list'));
+    expect(await reservation({ ...anyone, shopperId: owner.shopperId }, 1)).toEqual(error('own-list'));
+    expect(await reservation(anyone, 1, randomUUID(), 2)).toEqual(error('not-on-list'));
     await editItem(db, owner, { listId: list, productId: 1 }, { type: 'remove' }, NOW);
-    expect(await claim(anyone, 1)).toEqual(error('not-on-list'));
+    expect(await reservation(anyone, 1)).toEqual(error('not-on-list'));
     await editList(
       db,
       owner,
@@ -86,38 +89,38 @@ describe('gift claims', () => {
       { type: 'share', mode: 'read', ownerName: 'Eva', idempotencyKey: randomUUID() },
       NOW,
     );
-    expect(await claim(anyone, 1)).toEqual(error('not-a-gift-list'));
+    expect(await reservation(anyone, 1)).toEqual(error('not-a-gift-list'));
     await editList(db, owner, list, { type: 'stop-sharing' }, NOW);
-    expect(await claim(anyone, 1)).toEqual(error('not-found'));
-    expect(await withdrawClaim(db, anyone, { giver: randomUUID(), productId: 1 })).toEqual(error('not-found'));
+    expect(await reservation(anyone, 1)).toEqual(error('not-found'));
+    expect(await releaseGift(db, anyone, { giver: randomUUID(), productId: 1 })).toEqual(error('not-found'));
   });
 
   it('F05 do not restrict or reveal themselves to the owner who edits the list', async () => {
-    await claim(anyone, 3);
+    await reservation(anyone, 3);
     const change = { type: 'change', amount: 1, note: null } as const;
     expect(await editItem(db, owner, { listId: list, productId: 1 }, change, NOW)).toEqual(OK);
     expect(await editItem(db, owner, { listId: list, productId: 1 }, { type: 'remove' }, NOW)).toEqual(OK);
-    expect(await readClaimants(db, list)).toEqual([{ productId: 1, amount: 3, name: 'Uncle Bo' }]);
+    expect(await readGivers(db, list)).toEqual([{ productId: 1, amount: 3, name: 'Uncle Bo' }]);
   });
 
   it('F05 stay without a name after the giver’s account is deleted; lists are deleted with their owner', async () => {
     const giver = { ...anyone, shopperId: randomUUID() };
-    await claim(giver, 2);
+    await reservation(giver, 2);
     const exported = await exportShopperLists(db, giver.shopperId);
-    expect(exported).toMatchObject({ lists: [], giftClaims: [{ product_id: 1, amount: 2, name: 'Uncle Bo' }] });
+    expect(exported).toMatchObject({ lists: [], giftReservations: [{ product_id: 1, amount: 2, name: 'Uncle Bo' }] });
     await deleteShopperLists(db, giver.shopperId);
     expect(await exportShopperLists(db, giver.shopperId)).toEqual({
       lists: [],
       listProducts: [],
-      giftClaims: [],
+      giftReservations: [],
       basketWishes: [],
     });
-    expect(await readClaimants(db, list)).toEqual([{ productId: 1, amount: 2, name: '' }]);
+    expect(await readGivers(db, list)).toEqual([{ productId: 1, amount: 2, name: '' }]);
     const own = await exportShopperLists(db, owner.shopperId);
     expect(own).toMatchObject({
       lists: [{ id: list, name: 'Önskelista', owner_name: 'Eva', created_at: '2026-11-20T12:00:00Z' }],
       listProducts: [{ list_id: list, product_id: 1, amount: 3, removed_at: null }],
-      giftClaims: [],
+      giftReservations: [],
       basketWishes: [],
     });
     expect(JSON.stringify(own)).not.toContain('Uncle Bo');
@@ -125,9 +128,9 @@ describe('gift claims', () => {
     expect(await exportShopperLists(db, owner.shopperId)).toEqual({
       lists: [],
       listProducts: [],
-      giftClaims: [],
+      giftReservations: [],
       basketWishes: [],
     });
-    expect(await readClaimants(db, list)).toEqual([]);
+    expect(await readGivers(db, list)).toEqual([]);
   });
 });

@@ -16,8 +16,8 @@ type Props = {
   giver: string;
 };
 
-/** Shows whether somebody already buys a product, and a form to claim it. */
-export function GiftClaim({ item, gifts, shareId, next, giver }: Props) {
+/** Shows whether somebody already buys a product, and a form to reserve it. */
+export function GiftReservation({ item, gifts, shareId, next, giver }: Props) {
   const { t } = useSite();
   const { productId, amount, taken, product } = item;
   const open = Math.max(0, amount - taken);
@@ -25,7 +25,7 @@ export function GiftClaim({ item, gifts, shareId, next, giver }: Props) {
   const name = product?.name ?? t('list.gone');
   return (
     <div className={styles.gift}>
-      {open === 0 ? <Tag tone="good">{t(isMine ? 'list.gift.mine' : 'list.gift.claimed')}</Tag> : null}
+      {open === 0 ? <Tag tone="good">{t(isMine ? 'list.gift.mine' : 'list.gift.reserved')}</Tag> : null}
       {open > 0 && amount > 1 ? (
         <span className={styles.soft}>{t('list.gift.open', { count: open, amount })}</span>
       ) : null}
@@ -33,7 +33,7 @@ export function GiftClaim({ item, gifts, shareId, next, giver }: Props) {
         <details>
           <summary>{t('list.gift.do', { name })}</summary>
           <ListForm
-            endpoint="claimGift"
+            endpoint="reserveGift"
             hiddenValues={{ shareId, productId, giver, ...(open === 1 ? { amount: 1 } : {}) }}
             next={next}
             onDone={() => storeGiver(giver)}

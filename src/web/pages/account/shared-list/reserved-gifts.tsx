@@ -5,8 +5,8 @@ import { useSite } from '../../../site.ts';
 
 type Props = { gifts: readonly OwnGift[]; shareId: string; next: string };
 
-/** Gifts the user claimed, with a form to release each. */
-export function ClaimedGifts({ gifts, shareId, next }: Props) {
+/** Gifts the user reserved, with a form to release each. */
+export function ReservedGifts({ gifts, shareId, next }: Props) {
   const { t } = useSite();
   if (gifts.length === 0) return null;
   return (
@@ -22,7 +22,7 @@ export function ClaimedGifts({ gifts, shareId, next }: Props) {
               {onList ? null : <span className={styles.unsure}>{t('list.gift.off')}</span>}
             </span>
             <ListActionButton
-              endpoint="unclaimGift"
+              endpoint="releaseGift"
               hiddenValues={{ shareId, productId, ...(giver === null ? {} : { giver }) }}
               next={next}
             >
