@@ -20,7 +20,7 @@ const ROLES: readonly PhraseRole[] = ['name', 'series', 'fact'];
 const MAX_CACHED_STEMS = 50_000;
 const ONLY_DIGITS = /^\p{N}+$/u;
 /** A word with the number of its generation and at most two letters after it. */
-const MODEL = /^([a-z]+)\p{N}{1,3}[a-z]{0,2}$/u;
+const MODEL = /^([a-z]+)\p{N}{1,4}[a-z]{0,2}$/u;
 
 /** Shorter words are rarely the beginning of another. */
 const MIN_JOINED = 3;

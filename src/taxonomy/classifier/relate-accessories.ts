@@ -114,13 +114,22 @@ function possibleAccessories(mention: PlacedMention, named: Named, knowledge: Kn
   return possible;
 }
 
-/** Leaves named by the single words that are the parts of accessories' names. */
-const namedBySameWord = (mentions: readonly PlacedMention[], parts: ReadonlySet<PlacedMention>): number[] =>
-  mentions
-    .filter(
-      ({ role, start, end }) => role === 'name' && end - start === 1 && [...parts].some((part) => part.start === start),
-    )
-    .flatMap(({ votes }) => votes.map(({ leaf }) => leaf));
+/**
+ * Leaves named by the single words that are the parts of accessories' names, and accessories of other devices whose names
+ * end with such a word: "silicone case" in "silicone case for iPad" names no phone case.
+ */
+function namedBySameWord(
+  mentions: readonly PlacedMention[],
+  parts: ReadonlySet<PlacedMention>,
+  { belongsTo }: Knowledge,
+): number[] {
+  const names = mentions.filter(({ role, start, end }) =>
+    role === 'name' && [...parts].some((part) => (end - start === 1 ? part.start === start : part.end === end)),
+  ); // biome-ignore format: short
+  return names.flatMap(({ votes, start, end }) =>
+    votes.map(({ leaf }) => leaf).filter((leaf) => end - start === 1 || (belongsTo[leaf]?.size ?? 0) > 0),
+  );
+}
 
 /** The words of a title. */
 type Title = { tokens: readonly NameToken[]; regions: Regions; language: string };
@@ -182,6 +191,6 @@ export function relateAccessories(title: Title, mentions: readonly PlacedMention
   }
   addGeneral(title, named, knowledge, { accessories, devices });
   for (const leaf of accessories.keys()) devices.delete(leaf);
-  const unrelated = namedBySameWord(mentions, parts).filter((leaf) => !accessories.has(leaf));
+  const unrelated = namedBySameWord(mentions, parts, knowledge).filter((leaf) => !accessories.has(leaf));
   return { accessories, devices, unrelated: new Set(unrelated) };
 }
