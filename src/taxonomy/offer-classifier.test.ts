@@ -112,6 +112,7 @@ describe('the category of an offer', () => {
     ['de', 'Golfhandtuch', 'towels'],
     ['sv', 'Kattsängar', 'beds'],
     ['es', 'Guantes de billar', 'gloves'],
+    ['en', 'Contoso silicone case set for iPad 2', 'phone-cases'],
   ])('is not that of a noun which a word of another department specialises, %s: %s', (language, title, key) => {
     expect(keyOf(classifier.classify(clues(title, { language })).categoryId)).not.toBe(key);
   });

@@ -227,7 +227,8 @@ class Placement {
       const factor = order > 0 ? PLACE_FACTORS.seriesAfterName : this.baseFactor(place, things);
       return factor * brackets * PLACE_FACTORS.unknownWord ** this.unknownBeside(mention);
     }
-    return this.baseFactor(place, order) * brackets;
+    const unknown = mention.role === 'name' && lengthOf(mention) === 1 ? this.unknownBeside(mention) : 0;
+    return this.baseFactor(place, order) * brackets * PLACE_FACTORS.unknownBesideName ** unknown;
   }
 
   private baseFactor(place: Place, order: number): number {

@@ -85,4 +85,6 @@ export const PLACE_FACTORS = {
   brackets: 0.6,
   /** Each unknown plain word after a product line. */
   unknownWord: 0.85,
+  /** Each unknown plain word beside a name of one word, which may be of another thing: "bar" in "climbing bar". */
+  unknownBesideName: 0.9,
 } as const;
