@@ -32,6 +32,27 @@ export const image = z.object({
 export const sitePath = z.string().startsWith('/').describe('Path inside the market, e.g. /cl/1101/Washing-machines');
 
 /** A merchant beside what it sells. */
+/** What is known about who a shop is. */
+export const shopEvidence = z.object({
+  evidence: z
+    .object({
+      company: z.string(),
+      country: z.string(),
+      registryNumber: z.string(),
+      vatCheckedAt: z.iso.datetime().nullable().describe('When the register of VAT ids confirmed it; null: it has not'),
+      domain: z.string(),
+      domainProvedAt: z.iso.datetime().nullable(),
+    })
+    .nullable()
+    .describe('Of the company that registered and was accepted; null: none has'),
+  hereSince: z.iso.datetime().nullable().describe('When its offers were first read'),
+  ratingRange: z
+    .object({ low: z.number(), high: z.number(), count: z.int() })
+    .nullable()
+    .describe('Where the rating of all customers is, with a confidence of at least 95%'),
+});
+export type ShopEvidence = z.output<typeof shopEvidence>;
+
 export const shop = z.object({
   id: z.int(),
   name: z.string(),

@@ -16,7 +16,7 @@ export async function copyEvidence(
   now: Date,
 ): Promise<void> {
   if (registration !== 'merchant' || merchantId === null) return;
-  const accepted = (await readEvidence(main, market, merchantId)) !== null;
+  const accepted = (await readEvidence(main, market, merchantId)).length > 0;
   await transaction(db, async (trx) => {
     const hasChanged = await writeEvidence(trx, { market, merchantId }, accepted ? now : null);
     const productIds = hasChanged ? await readUnconfirmedBelowOthers(trx, market, merchantId) : [];

@@ -3,10 +3,8 @@ import type { ParsedRequestOf, ResponseOf } from '../../contract/contract.ts';
 import { type ApiError, apiError } from '../../contract/errors.ts';
 import { pages } from '../../contract/pages.ts';
 import type { Merchant } from '../../offer/merchant.ts';
-import { readEvidence, readHereSince } from '../../partner/partner-evidence.store.ts';
 import type { SearchResult } from '../../search/product-search.ts';
 import { nameIn } from '../../taxonomy/taxonomy.ts';
-import { ratingInterval } from '../../terms/rating-interval.ts';
 import type { ApiContext } from '../view/context.ts';
 import { findProducts } from '../view/find-products.ts';
 import { loadShelves } from '../view/load-cards.ts';
@@ -14,6 +12,7 @@ import { type MerchantStats, readFacetCounts } from '../view/market-stats.ts';
 import { presentModels } from '../view/model/present-model.ts';
 import { presentRating, toMoneyOrNull } from '../view/money.ts';
 import { nodePath } from '../view/paths.ts';
+import { presentEvidence } from '../view/present-evidence.ts';
 import { presentLogo } from '../view/present-offer.ts';
 import { firstOfModels } from '../view/spread.ts';
 import { resolveView, type View } from '../view/view.ts';
@@ -23,6 +22,7 @@ import { readMerchantStats } from './merchant.store.ts';
 const MAX_PRODUCTS = 24;
 /** Read for each product shown, since only one variant of a model is. */
 const VARIANTS = 3;
+const NOTHING_KNOWN = { evidence: null, hereSince: null, ratingRange: null };
 const MAX_DROPS = 12;
 
 export async function merchant(
@@ -37,23 +37,19 @@ export async function merchant(
   const scope = { kind: 'merchant', id: profile.id } as const;
   const { db } = context.databases.forMarket(request.market);
   const position = await context.search.position(request.market);
-  const [stats, popular, drops, evidence, hereSince] = await Promise.all([
+  const [stats, popular, drops] = await Promise.all([
     context.merchantStats.get(`${request.market} ${profile.id}`, position, () =>
       readMerchantStats(db, request.market, profile.id, context.clock()),
     ),
     findProducts(context, view, { scope, limit: MAX_PRODUCTS * VARIANTS, facets: ['category'] }),
     findMerchantDrops(context, view, profile.id, MAX_DROPS),
-    readEvidence(context.databases.main.db, request.market, profile.id),
-    readHereSince(db, request.market, profile.id),
   ]);
   const [products, dropped] = await loadShelves(context, view, [popular.ids, drops]);
   return ok({
     ...presentAbout(profile),
     ...presentStats(view, stats),
     feedSeenAt: view.reference.feedTimes.get(profile.id)?.toISOString() ?? null,
-    evidence: presentEvidence(evidence),
-    hereSince: hereSince?.toISOString() ?? null,
-    ratingRange: presentRange(profile.rating),
+    ...(presentEvidence(view.reference, profile) ?? NOTHING_KNOWN),
     categories: presentCategories(view, popular),
     products: await presentModels(context, view, firstOfModels(products).slice(0, MAX_PRODUCTS)),
     drops: await presentModels(context, view, firstOfModels(dropped)),
@@ -78,18 +74,6 @@ const presentAbout = ({
   rating: presentRating(rating),
   paymentMethods: [...paymentMethods],
 });
-
-function presentEvidence(evidence: Awaited<ReturnType<typeof readEvidence>>) {
-  if (evidence === null) return null;
-  const { provedAt, vatCheckedAt, ...company } = evidence;
-  const dates = { vatCheckedAt: vatCheckedAt?.toISOString() ?? null, domainProvedAt: provedAt?.toISOString() ?? null };
-  return { ...company, ...dates };
-}
-
-function presentRange(rating: Merchant['rating']) {
-  const range = rating === null ? null : ratingInterval(rating.average, rating.count);
-  return rating === null || range === null ? null : { ...range, count: rating.count };
-}
 
 const presentStats = (view: View, stats: MerchantStats) => ({
   shipping: {

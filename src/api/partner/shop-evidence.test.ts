@@ -2,12 +2,14 @@ import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { PRICE_TASK } from '../../price/decide-price.ts';
 import { recordPrices } from '../../price/record-prices.ts';
+import { DAY_MS } from '../../terms/duration.ts';
+import { handleRequest } from '../serve/handle-request.ts';
 import { makeGtin } from '../testing/market.ts';
 import { createPartnerSite } from './testing/partner-site.ts';
 
 const site = await createPartnerSite();
 afterAll(site.close);
-const { db, now, call, createPerson, published, staff, importFeed, merchantIds, findProductId } = site;
+const { context, db, now, call, createPerson, published, staff, importFeed, merchantIds, findProductId } = site;
 
 const COMPANY = {
   company: 'Fyndbryggan AB',
@@ -69,10 +71,31 @@ it('F12 a price far below every other, from a shop without evidence, waits for a
   const judge = () => recordPrices(db, 'SE', [productId], now, async () => {});
   await judge();
   expect(await waiting()).toEqual([]);
+  // Shoppers read it at the offer.
+  const atOffer = async () => {
+    await context.reference.refresh('SE');
+    const found = await handleRequest(context, 'product', { market: 'SE', productId });
+    if (!found.ok) throw new Error(found.error.message);
+    return found.value.offers.find(({ merchant }) => merchant.id === merchantId)?.evidence;
+  };
+  const { company, registryNumber, country, domain } = COMPANY;
+  expect(await atOffer()).toEqual({
+    evidence: {
+      company,
+      registryNumber,
+      country,
+      domain,
+      vatCheckedAt: null,
+      domainProvedAt: now.toISOString(),
+    },
+    hereSince: new Date(now.getTime() - 10 * DAY_MS).toISOString(),
+    ratingRange: null,
+  });
 
   // Another domain has to be proved and accepted again: the company is no evidence until then.
   const moved = { registrationId, ...COMPANY, domain: 'fyndbryggan-ny.example' };
   expect(await call('changeRegistration', moved, { token })).toEqual({ response: null });
   await judge();
   expect(await waiting()).toMatchObject([{ confirmsAt: null }]);
+  expect(await atOffer()).toMatchObject({ evidence: null });
 });

@@ -11,6 +11,7 @@ import { lowestOfLast30Days, provedDrop } from '../../price/proved-drop.ts';
 import type { UnconfirmedPrice } from '../../price/unconfirmed-price.ts';
 import type { OfferPriceFacts } from './loaded-product.ts';
 import { presentDrop, presentRating, toMoney, toMoneyOrNull } from './money.ts';
+import { presentEvidence } from './present-evidence.ts';
 import type { View } from './view.ts';
 
 const presentUnconfirmed = (view: View, { reason, usual, confirmsAt }: UnconfirmedPrice) => ({
@@ -48,6 +49,7 @@ export function presentOffer(
       returnDays: merchant.returnDays,
       paymentMethods: [...merchant.paymentMethods],
     },
+    evidence: presentEvidence(view.reference, merchant),
     title: offer.title,
     item: toMoney(view, offer.price),
     shipping: toMoneyOrNull(view, offer.shipping),

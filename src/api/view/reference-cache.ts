@@ -5,6 +5,7 @@ import { readSeries } from '../../catalog/series.store.ts';
 import { MARKETS, type MarketId } from '../../market/market.ts';
 import { readMerchants } from '../../offer/merchant.store.ts';
 import type { Merchant } from '../../offer/merchant.ts';
+import { type CompanyEvidence, readEvidence, readHereSince } from '../../partner/partner-evidence.store.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
 import type { Databases } from '../../platform/databases.ts';
@@ -21,6 +22,10 @@ export type MarketReference = {
   merchants: ReadonlyMap<number, Merchant>;
   /** When each merchant's feed was last seen. */
   feedTimes: ReadonlyMap<number, Date>;
+  /** The accepted companies behind merchants, by merchant; null: they could not be read. */
+  companies: ReadonlyMap<number, CompanyEvidence> | null;
+  /** When each merchant's offers were first read. */
+  hereSince: ReadonlyMap<number, Date>;
   offerCount: number;
   /** Slugs of the information articles of each language. */
   articles: ReadonlyMap<string, readonly string[]>;
@@ -100,24 +105,30 @@ export class ReferenceCache {
   }
 
   async #load(market: MarketId): Promise<MarketReference> {
+    const { main } = this.#options.databases;
     const { db } = this.#options.databases.forMarket(market);
     const loadedAt = this.#options.clock().getTime();
-    const [tree, brands, series, merchants, feedTimes, offerCount, articles, synonyms] = await Promise.all([
-      this.#loadTree(db),
-      readBrands(db, market),
-      readSeries(db, market),
-      readMerchants(db, market),
-      readFeedTimes(db, market),
-      readOfferCount(db, market),
-      readArticleSlugs(db, market),
-      readSynonyms(db, market),
-    ]);
+    const [tree, brands, series, merchants, feedTimes, hereSince, companies, offerCount, articles, synonyms] =
+      await Promise.all([
+        this.#loadTree(db),
+        readBrands(db, market),
+        readSeries(db, market),
+        readMerchants(db, market),
+        readFeedTimes(db, market),
+        readHereSince(db, market),
+        this.#readCompanies(main.db, market),
+        readOfferCount(db, market),
+        readArticleSlugs(db, market),
+        readSynonyms(db, market),
+      ]);
     const value: MarketReference = {
       tree,
       brands: indexById(brands),
       series: indexById(series),
       merchants: indexById(merchants),
       feedTimes,
+      hereSince,
+      companies,
       offerCount,
       articles,
       synonyms,
@@ -128,6 +139,17 @@ export class ReferenceCache {
     }
     this.#cached.set(market, { loadedAt, value });
     return value;
+  }
+
+  /** A market with a database of its own is shown without this while the main one is away. */
+  async #readCompanies(main: Db, market: MarketId): Promise<MarketReference['companies']> {
+    try {
+      const companies = await readEvidence(main, market, null);
+      return new Map(companies.map((company) => [company.merchantId, company]));
+    } catch (error) {
+      this.#options.onError(error);
+      return this.#cached.get(market)?.value.companies ?? null;
+    }
   }
 
   async #loadTree(db: Db): Promise<CategoryTree> {
@@ -145,8 +167,8 @@ export class ReferenceCache {
 }
 
 /** What pages state of merchants, and how many names there are; equal texts mean that no page has to change. */
-const describeNames = ({ merchants, brands, series }: MarketReference): string =>
-  JSON.stringify([[...merchants.values()], brands.size, series.size]);
+const describeNames = ({ merchants, companies, brands, series }: MarketReference): string =>
+  JSON.stringify([[...merchants.values()], [...(companies ?? [])], brands.size, series.size]);
 
 const indexById = <T extends { id: number }>(items: readonly T[]): Map<number, T> =>
   new Map(items.map((item) => [item.id, item]));

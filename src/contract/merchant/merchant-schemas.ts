@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { image, money, productCard, rating, sitePath } from '../common-schemas.ts';
+import { image, money, productCard, rating, shopEvidence, sitePath } from '../common-schemas.ts';
 import { marketRequest } from '../market/market-schemas.ts';
 
 export const merchant = z.object({
@@ -25,22 +25,7 @@ export const merchant = z.object({
   inStockCount: z.int(),
   cheapestCount: z.int().describe('Products for which this shop has the lowest total'),
   feedSeenAt: z.iso.datetime().nullable(),
-  evidence: z
-    .object({
-      company: z.string(),
-      country: z.string(),
-      registryNumber: z.string(),
-      vatCheckedAt: z.iso.datetime().nullable().describe('When the register of VAT ids confirmed it; null: it has not'),
-      domain: z.string(),
-      domainProvedAt: z.iso.datetime().nullable(),
-    })
-    .nullable()
-    .describe('Of the company that registered and was accepted; null: none has'),
-  hereSince: z.iso.datetime().nullable().describe('When its offers were first read'),
-  ratingRange: z
-    .object({ low: z.number(), high: z.number(), count: z.int() })
-    .nullable()
-    .describe('Where the rating of all customers is, with a confidence of at least 95%'),
+  ...shopEvidence.shape,
   categories: z.array(z.object({ id: z.int(), name: z.string(), path: sitePath, picture: z.string(), count: z.int() })),
   products: z.array(productCard),
   drops: z.array(productCard),

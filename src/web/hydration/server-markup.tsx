@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react';
 
 type Props = {
-  as: 'div' | 'footer' | 'summary';
+  as: 'div' | 'footer' | 'summary' | 'ul';
   /** Id by which the browser finds the server's markup. */
   id: string;
   className: string | undefined;

@@ -94,6 +94,18 @@ const offer: Offer = {
     returnDays: 30,
     paymentMethods: ['card', 'invoice'],
   },
+  evidence: {
+    evidence: {
+      company: 'Brightwick Ltd',
+      country: 'GB',
+      registryNumber: '01234567',
+      vatCheckedAt: '2026-03-02T00:00:00Z',
+      domain: 'brightwick.example',
+      domainProvedAt: '2026-03-01T00:00:00Z',
+    },
+    hereSince: '2026-02-01T00:00:00Z',
+    ratingRange: { low: 3.9, high: 4.5, count: 90 },
+  },
   title: 'Aquator WZ980 white',
   item: gbp(50_000),
   shipping: gbp(4_900),

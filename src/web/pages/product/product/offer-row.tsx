@@ -13,6 +13,7 @@ import { Tag } from '../../../ui/display/tag.tsx';
 import { formatNumber, formatPercent } from '../../../ui/text/format.ts';
 import { LocalizedText } from '../../../ui/text/localized-text.tsx';
 import { RelativeTime } from '../../../ui/text/relative-time.tsx';
+import { OfferEvidence } from './offer-evidence.tsx';
 import styles from './offer-row.module.css';
 import { OwnOfferLink } from './own-offer-link.tsx';
 import { PriceBreakdown } from './price-breakdown.tsx';
@@ -42,6 +43,7 @@ export function OfferRow({ offer, first, position, why }: OfferRowProps) {
         </span>
         <span className={styles.title}>{offer.title}</span>
         <ShopTerms merchant={merchant} />
+        <OfferEvidence offer={offer} />
         <OfferTags offer={offer} />
         {offer.unconfirmed ? <UnconfirmedNote unconfirmed={offer.unconfirmed} /> : null}
       </th>
@@ -72,7 +74,7 @@ export function OfferRow({ offer, first, position, why }: OfferRowProps) {
           </Link>
           <OwnOfferLink offerId={offer.id} merchantId={merchant.id} />
         </span>
-        <details className={styles.why}>
+        <details className={styles.fold}>
           <summary>{t('offers.why')}</summary>
           {why}
         </details>

@@ -179,6 +179,21 @@ describe('product page', () => {
     expect(text).toContain('It is number 2 in this list. Ordered by the shops’ ratings. No shop can pay to be higher');
   });
 
+  it('F02 says at each offer who the shop is, without scripts and without a score', async () => {
+    const { html } = await testPage(PATH);
+    const facts = /<ul id="shop-1"[^>]*>(.*?)<\/ul>/s.exec(html)?.[1] ?? '';
+    for (const fact of [
+      'Brightwick Ltd, registered in United Kingdom, number 01234567',
+      'VAT number confirmed by the register on 2 Mar 2026',
+      'Control of brightwick.example proved on 1 Mar 2026',
+      'Offers here since 1 Feb 2026',
+      'between 3.9 and 4.5 of 5 with 95% certainty (reviews: 90)',
+    ]) {
+      expect(facts).toContain(fact);
+    }
+    expect(html).toContain('<summary>What we know about the shop</summary>');
+  });
+
   it('F02 sorts and filters by URL and offers to clear the filters if nothing matches', async () => {
     const { html } = await testPage(`${PATH}?sort=price&condition=used`);
     expect(html).toContain(`href="${PATH}?condition=used#offers"`);
