@@ -321,7 +321,9 @@ describe('product page', () => {
     expect(text).not.toContain('Notify me when it is back');
     expect(findIllustration(html)).toBe('');
     // Without a history the page states no day.
-    expect((await testPage(PATH, { changes, failing: { priceHistory: 'unavailable' } })).text).not.toContain('since');
+    expect((await testPage(PATH, { changes, failing: { priceHistory: 'unavailable' } })).text).not.toContain(
+      'stock since',
+    );
   });
 
   it('A10 shows a sign-in prompt instead of the price history if the operator requires it', async () => {
