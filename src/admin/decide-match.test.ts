@@ -16,6 +16,7 @@ import { matchOffers } from '../match/match-offers.ts';
 import { insertOffers } from '../offer/offer.store.ts';
 import { createTestShop } from '../offer/testing/test-merchant.ts';
 import { createOfferRecord } from '../offer/testing/test-offer-record.ts';
+import { decideStatement, readLastStatement, saveStatement } from '../partner/brand-statement.store.ts';
 import { transaction } from '../platform/database.ts';
 import { createTestDatabase } from '../platform/testing/test-database.ts';
 import { makeAuthor, makeReview } from '../review/testing/review.ts';
@@ -281,6 +282,46 @@ describe('merged products', () => {
     expect((await itemsOf(both)).map(([product]) => product).sort()).toEqual([survivor, gone].sort());
     expect((await readWatch(db, owner, watchId))?.productIds).toEqual([gone]);
     expect(await subjectOf()).toEqual([{ id: gone }]);
+  });
+
+  it('F12 take what their brand stated along, which comes back when that is undone', async () => {
+    const [gone, survivor] = [await productOf(4), await productOf(1)];
+    const read = async (id: number) => (await readProducts(db, 'SE', [id])).get(id);
+    const brandId = (await read(gone))?.brandId ?? 0;
+    await sql`update product set brand_id = ${brandId} where id = ${survivor}`.execute(db);
+    const statement = { market: 'SE', brandId, images: [], attributes: {}, statedBy: 'owner' } as const;
+    const say = async (productId: number, description: string, seen: string | null, at = NOW) => {
+      const id = randomUUID();
+      await saveStatement(db, { ...statement, id, productId, description, seen }, at);
+      await decideStatement(db, { market: 'SE', id, verdict: 'accepted', reason: 'Right.', decidedBy: 'test' }, at);
+      return id;
+    };
+    const statementId = await say(gone, 'As the brand says.', null);
+    const before = await snapshot();
+    const plain = await read(survivor);
+    const merge = { kind: 'merge', product: { id: gone, version: null }, intoId: survivor } as const;
+    const id = await decided(merge);
+    expect(await read(survivor)).toMatchObject({ description: 'As the brand says.', stated: { images: [] } });
+    expect(await readLastStatement(db, 'SE', survivor)).toMatchObject({ id: statementId, verdict: 'accepted' });
+    await undone(id);
+    expect(await snapshot()).toEqual(before);
+    expect(await read(survivor)).toEqual(plain);
+    expect(await read(gone)).toMatchObject({ description: 'As the brand says.', stated: { images: [] } });
+    expect((await readLastStatement(db, 'SE', gone))?.id).toBe(statementId);
+    expect(await readLastStatement(db, 'SE', survivor)).toBeNull();
+
+    // What the brand states about the other product meanwhile is that one's, and what it had of its own stays.
+    const later = new Date(NOW.getTime() + 1000);
+    const again = await decided(merge);
+    const newer = await say(survivor, 'As the brand says now.', statementId, later);
+    await undone(again);
+    expect([(await read(survivor))?.description, (await readLastStatement(db, 'SE', survivor))?.id]).toEqual([
+      'As the brand says now.',
+      newer,
+    ]);
+    await undone(await decided(merge));
+    expect((await read(survivor))?.description).toBe('As the brand says now.');
+    expect((await read(gone))?.description).toBe('As the brand says.');
   });
 });
 

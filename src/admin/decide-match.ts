@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { err, ok, type Result } from '../base/result.ts';
 import { readProducts } from '../catalog/product.store.ts';
 import type { Product } from '../catalog/product.ts';
@@ -16,6 +17,12 @@ import { applyState } from '../match/decision-state.store.ts';
 import { findUndo } from '../match/decision-undo.ts';
 import { lockMatching } from '../match/match.store.ts';
 import { queueMessage } from '../outbox/outbox.store.ts';
+import {
+  type MovedStatements,
+  movedStatementsSchema,
+  moveStatements,
+  returnStatements,
+} from '../partner/brand-statement.store.ts';
 import { type Db, transaction } from '../platform/database.ts';
 import { addPending } from '../platform/pending.store.ts';
 import { addJob } from '../platform/queue.ts';
@@ -60,7 +67,11 @@ async function moveToSuccessor(db: Db, market: MarketId, { before, after }: Deci
   if (redirect === undefined || redirect.to === null) return null;
   const { from, to } = redirect;
   await lockWatchCreation(db, market);
-  const moved = await moveBelongings(db, { market, from, to }, now);
+  const gone = before.products.find(({ id }) => id === from);
+  const moved = {
+    ...(await moveBelongings(db, { market, from, to }, now)),
+    ...(gone === undefined ? NO_STATEMENTS : await moveStatements(db, market, { gone, to }, now)),
+  };
   await recountRatings(db, market, [from, to]);
   return moved;
 }
@@ -135,7 +146,7 @@ export function undoMatch(
     const change = await findUndo({ db: trx, market, taxonomy }, decision);
     if (!change.ok) return change;
     await applyState(trx, market, change.value.before, change.value.after);
-    await returnMoved(trx, market, decision);
+    await returnMoved(trx, market, decision, now);
     await moveToSuccessor(trx, market, change.value, now);
     await markUndone(trx, id, undoneBy, now);
     await enqueueChanged(trx, market, change.value);
@@ -144,9 +155,15 @@ export function undoMatch(
   });
 }
 
-async function returnMoved(db: Db, market: MarketId, { moved, offerIds }: StoredDecision): Promise<void> {
-  const belongings: Belongings | null = belongingsSchema.nullable().parse(moved);
+const NO_STATEMENTS: MovedStatements = { statements: [], statedAt: null };
+
+/** Decisions from before statements moved have none. */
+const movedSchema = z.intersection(belongingsSchema, movedStatementsSchema.catch(NO_STATEMENTS)).nullable();
+
+async function returnMoved(db: Db, market: MarketId, { moved, offerIds }: StoredDecision, now: Date): Promise<void> {
+  const belongings = movedSchema.parse(moved);
   if (belongings === null) return;
+  await returnStatements(db, market, belongings, now);
   await lockWatchCreation(db, market);
   await returnBelongings(db, market, belongings, offerIds);
   await recountRatings(db, market, [belongings.from, belongings.to]);

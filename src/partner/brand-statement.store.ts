@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { readProducts, writeStatedProduct } from '../catalog/product.store.ts';
-import type { ProductStatement } from '../catalog/product.ts';
+import type { Product, ProductStatement } from '../catalog/product.ts';
 import { stateProduct } from '../catalog/state-product.ts';
 import type { MarketId } from '../market/market.ts';
 import { lockMatching } from '../match/match.store.ts';
@@ -111,4 +111,61 @@ export function decideStatement(db: Db, decision: Decision, now: Date): Promise<
       decided_at = ${now} where id = ${id}`.execute(trx);
     return { ...waiting, verdict, reason };
   });
+}
+
+const idRow = z.object({ id: z.string() });
+
+/** The statements that went from a product to the one that took its place. */
+export const movedStatementsSchema = z.object({
+  /** Ids of rows. */
+  statements: z.array(z.string()),
+  /** When the accepted one was stated that the other product has now; null: none. */
+  statedAt: z.string().nullable(),
+});
+export type MovedStatements = z.infer<typeof movedStatementsSchema>;
+
+/**
+ * Moves what a brand stated about a product that is gone to the one that took its place, if that is the same brand's and
+ * nothing was stated about it. Attributes stay behind where the category is another: they are those of a category.
+ */
+export async function moveStatements(
+  db: Db,
+  market: MarketId,
+  { gone, to }: { gone: Product; to: number },
+  now: Date,
+): Promise<MovedStatements> {
+  const survivor = (await readProducts(db, market, [to])).get(to);
+  const isFree =
+    survivor?.brandId === gone.brandId &&
+    survivor.stated === null &&
+    (await readLastStatement(db, market, to)) === null;
+  if (survivor === undefined || !isFree) return { statements: [], statedAt: null };
+  const rows = await queryAll(
+    db,
+    idRow,
+    sql`update brand_statement set product_id = ${to} where market = ${market} and product_id = ${gone.id} returning id`,
+  );
+  const { stated } = gone;
+  if (stated !== null) {
+    const attributes = survivor.categoryId === gone.categoryId ? stated.attributes : {};
+    const { description, images, at } = stated;
+    const moved = stateProduct(survivor, { description, images, attributes }, new Date(at));
+    await writeStatedProduct(db, market, moved, now);
+  }
+  return { statements: rows.map(({ id }) => id), statedAt: stated?.at ?? null };
+}
+
+/** Takes back what `moveStatements` moved. What the brand stated since about the other product stays there. */
+export async function returnStatements(
+  db: Db,
+  market: MarketId,
+  { from, to, statements, statedAt }: MovedStatements & { from: number; to: number },
+  now: Date,
+): Promise<void> {
+  await sql`update brand_statement set product_id = ${from}
+    where market = ${market} and product_id = ${to} and id = any(${statements}::uuid[])`.execute(db);
+  const survivor = (await readProducts(db, market, [to])).get(to);
+  if (statedAt === null || survivor?.stated?.at !== statedAt) return;
+  const nothing = { description: null, images: [], attributes: {} };
+  await writeStatedProduct(db, market, stateProduct(survivor, nothing, now), now);
 }
