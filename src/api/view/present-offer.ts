@@ -1,4 +1,4 @@
-import type { Image, Shop } from '../../contract/common-schemas.ts';
+import type { Image, Shop, ShopEvidence } from '../../contract/common-schemas.ts';
 import { clickPath } from '../../contract/merchant/click-link.ts';
 import { pages } from '../../contract/pages.ts';
 import type { LowestOffer } from '../../contract/price/price-schemas.ts';
@@ -6,12 +6,14 @@ import type { Offer as OfferResponse } from '../../contract/product/product-sche
 import { imagePaths } from '../../image/url.ts';
 import { deliveryOf, type Merchant } from '../../offer/merchant.ts';
 import { type Offer, offerTotal } from '../../offer/offer.ts';
+import type { CompanyEvidence } from '../../partner/partner-evidence.store.ts';
 import { changeIn30Days } from '../../price/price-trend.ts';
 import { lowestOfLast30Days, provedDrop } from '../../price/proved-drop.ts';
 import type { UnconfirmedPrice } from '../../price/unconfirmed-price.ts';
+import { ratingInterval } from '../../terms/rating-interval.ts';
 import type { OfferPriceFacts } from './loaded-product.ts';
 import { presentDrop, presentRating, toMoney, toMoneyOrNull } from './money.ts';
-import { presentEvidence } from './present-evidence.ts';
+import type { MarketReference } from './reference-cache.ts';
 import type { View } from './view.ts';
 
 const presentUnconfirmed = (view: View, { reason, usual, confirmsAt }: UnconfirmedPrice) => ({
@@ -32,6 +34,27 @@ export const presentShop = ({ id, name, rating, logo }: Merchant): Shop => ({
   rating: presentRating(rating),
   logo: presentLogo({ name, logo }),
 });
+
+/** What is known about who a shop is: dated facts, no score. Null: it could not be read. */
+export function presentEvidence(
+  { companies, hereSince }: Pick<MarketReference, 'companies' | 'hereSince'>,
+  { id, rating }: Pick<Merchant, 'id' | 'rating'>,
+): ShopEvidence | null {
+  if (companies === null) return null;
+  const range = rating === null ? null : ratingInterval(rating.average, rating.count);
+  return {
+    evidence: presentCompany(companies.get(id)),
+    hereSince: hereSince.get(id)?.toISOString() ?? null,
+    ratingRange: rating === null || range === null ? null : { ...range, count: rating.count },
+  };
+}
+
+function presentCompany(company: CompanyEvidence | undefined): ShopEvidence['evidence'] {
+  if (company === undefined) return null;
+  const { merchantId: _, provedAt, vatCheckedAt, ...stated } = company;
+  const dates = { vatCheckedAt: vatCheckedAt?.toISOString() ?? null, domainProvedAt: provedAt?.toISOString() ?? null };
+  return { ...stated, ...dates };
+}
 
 /** An offer for pages; null if its merchant is not loaded yet. */
 export function presentOffer(
