@@ -41,10 +41,6 @@ const SCRIPTS_BY_LOAD = `(() => {
   return { early: names(scripts.filter((one) => !isLate(one))), late: names(scripts.filter(isLate)) };
 })()`;
 
-// Notes the first event that loads the app before the browser is idle; headless browsers at times send one by themselves.
-const NOTE_WAKING_EVENT = `for (const type of ['pointerdown', 'pointermove', 'keydown', 'focusin', 'input', 'scroll'])
-  addEventListener(type, () => (window.wokenBy ??= type), { capture: true })`;
-
 // The browser logs an error for the deliberately requested page that does not exist.
 const isNotFoundError = (error: string): boolean => /status of 404/.test(error);
 
@@ -87,9 +83,7 @@ describe('pages', () => {
     const category = await openCategory(page);
     await page.context().close();
     const { page: fresh } = await openPage({ touches: false });
-    await fresh.addInitScript(NOTE_WAKING_EVENT);
-    do await visit(fresh, category);
-    while ((await fresh.evaluate('window.wokenBy ?? null')) !== null);
+    await visit(fresh, category);
     // The last that loads by itself.
     await fresh.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => /error-page/.test(name)),

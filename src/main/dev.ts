@@ -59,7 +59,7 @@ await runProgram(async (program) => {
   await serveMessageRoutes(app, installation, environment);
   const renderer: SiteSource['renderer'] = async (onMissingText) => {
     const { createSite } = await vite.ssrLoadModule('/src/web/render/entry-server.tsx');
-    return createSite({ manifest: null, onMissingText });
+    return createSite({ build: null, onMissingText });
   };
   const source = { renderer, assets: [], cachesPages: false };
   await progress.step('Starting the search', () => serveSite(app, installation, program, source));

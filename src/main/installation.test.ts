@@ -23,6 +23,7 @@ import { resolveSettings } from '../market/site-setting.ts';
 import { queryAll } from '../platform/query.ts';
 import { servePages } from '../serve/serve-pages.ts';
 import { createSite } from '../web/render/entry-server.tsx';
+import { EMPTY_BUILD } from '../web/render/page-files.ts';
 import { checkHosts } from './check-hosts.ts';
 import { createApp } from './create-app.ts';
 import { EMPTIED_TABLES } from './demo/remove-demo.store.ts';
@@ -35,7 +36,7 @@ const { context, database } = stocked;
 const home = await mkdtemp(join(tmpdir(), 'lowtide-own-'));
 const program = createProgram(pino({ level: 'silent' }));
 const followed = await followSiteDirectory(database, (error) => console.error(error));
-const site = createSite({ manifest: {}, onMissingText: null });
+const site = createSite({ build: EMPTY_BUILD, onMissingText: null });
 const app = createApp(program);
 checkHosts(app, { publicUrl: () => 'http://localhost:3000' });
 await servePages(app, {

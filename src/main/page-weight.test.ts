@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { PROJECT_FOLDER } from '../platform/environment.ts';
 import { createProgress } from '../platform/progress.ts';
 import { renderDocument } from '../web/render/document.ts';
-import { type Manifest, pageFiles } from '../web/render/page-files.ts';
+import { type Build, EMPTY_BUILD, pageFiles } from '../web/render/page-files.ts';
 import { buildSite } from './build/build-site.ts';
 
 /** Script that a document contains: pages can be read and used before any other arrives. In compressed bytes. */
@@ -25,7 +25,7 @@ const manifestSchema = z.record(
 type Weights = { page: string; scripts: number; brotli: number; gzip: number; styles: number };
 
 let weights: Weights[] = [];
-let manifest: Manifest = {};
+let build: Build = EMPTY_BUILD;
 
 /** The files that each page's route loads. */
 function listPageModules(): { page: string; modules: string[] }[] {
@@ -53,12 +53,13 @@ function remember(measure: (file: string) => number): (file: string) => number {
 beforeAll(async () => {
   const { folder } = await buildSite(createProgress());
   const read = (file: string) => readFileSync(join(folder, 'client', file));
-  manifest = manifestSchema.parse(JSON.parse(read('.vite/manifest.json').toString()));
+  const manifest = manifestSchema.parse(JSON.parse(read('.vite/manifest.json').toString()));
+  build = { manifest, smallStyles: new Map() };
   // Most files are of many pages, and compressing them is slow.
   const brotliSize = remember((file) => brotliCompressSync(read(file)).length);
   const gzipSize = remember((file) => gzipSync(read(file)).length);
   weights = listPageModules().map(({ page, modules }) => {
-    const { scripts, styles } = pageFiles(manifest, modules);
+    const { scripts, styles } = pageFiles(build, modules);
     const sum = (files: readonly string[], sizeOf: (file: string) => number) =>
       files.reduce((bytes, file) => bytes + sizeOf(file), 0);
     return {
@@ -83,7 +84,7 @@ describe('the size of a first load', () => {
       body: [],
       state: '{}',
       modules: listPageModules().flatMap(({ modules }) => modules),
-      manifest,
+      build,
       colours: null,
     });
     const html = new TextDecoder().decode(bytes);

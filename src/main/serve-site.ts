@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { constants as BROTLI } from 'node:zlib';
@@ -53,13 +53,27 @@ export type SiteSource = {
   cachesPages: boolean;
 };
 
+/** Style sheets up to this size are part of documents. Larger ones are shared by pages, and cached by browsers. */
+const MAX_INLINE_STYLE_BYTES = 10_000;
+
+/** The texts of small style sheets, by path in the folder. */
+async function readSmallStyles(client: string): Promise<ReadonlyMap<string, string>> {
+  const names = (await readdir(join(client, 'assets'))).filter((name) => name.endsWith('.css'));
+  const texts = await Promise.all(
+    names.map(async (name) => [`assets/${name}`, await readFile(join(client, 'assets', name), 'utf8')] as const),
+  );
+  return new Map(texts.filter(([, text]) => text.length <= MAX_INLINE_STYLE_BYTES));
+}
+
 /** The built site. */
 export function builtSite({ folder, previous: earlier }: SiteBuild): SiteSource {
   let opened: Promise<PageRenderer> | null = null;
   const open = async (onMissingText: OnMissingText): Promise<PageRenderer> => {
-    const manifest: unknown = JSON.parse(await readFile(join(folder, 'client/.vite/manifest.json'), 'utf8'));
+    const client = join(folder, 'client');
+    const manifest: unknown = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8'));
+    const build = { manifest, smallStyles: await readSmallStyles(client) };
     const built = await import(pathToFileURL(join(folder, 'server/entry-server.js')).href);
-    return built.createSite({ manifest, onMissingText });
+    return built.createSite({ build, onMissingText });
   };
   // File names have a content hash, so builds never conflict.
   const assets = [folder, ...earlier].map((build) => join(build, 'client/assets'));

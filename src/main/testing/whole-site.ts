@@ -20,6 +20,7 @@ import { NO_REQUEST_LIMITS } from '../../serve/limit-requests.ts';
 import { createRedirectScreen } from '../../serve/redirect-screen.ts';
 import { servePages } from '../../serve/serve-pages.ts';
 import { createSite } from '../../web/render/entry-server.tsx';
+import { EMPTY_BUILD } from '../../web/render/page-files.ts';
 import { createApp } from '../create-app.ts';
 import { createProgram } from '../run-program.ts';
 import { createRequester, findInjectedMarkup, type TestResponse } from './bad-input.ts';
@@ -46,7 +47,7 @@ export async function openWholeSite(changed: Partial<SiteSettings> = {}) {
   const logger = pino({}, { write: (line: string) => void (isError(line) && loggedErrors.push(line)) });
   const program = createProgram(logger);
   const app = createApp(program, { limits: NO_REQUEST_LIMITS });
-  const renderer = async () => createSite({ manifest: {}, onMissingText: null });
+  const renderer = async () => createSite({ build: EMPTY_BUILD, onMissingText: null });
   const personal = { ...context, writing: context.databases, publicUrl: () => 'http://localhost', social: new Map() };
   await httpRoutes(app, { context, personal: { context: personal } });
   await agentRoutes(app, { context, publicUrl: personal.publicUrl });

@@ -15,41 +15,77 @@ declare global {
   }
 }
 
+/*
+ * The source of these two functions is put into documents as it is: they must not refer to anything outside of themselves.
+ */
+
 /**
  * Loads the app when the visitor does something, or when the page has loaded and the browser is idle, so that pictures and
- * text have the bandwidth first. Links and forms with a target work natively until the app has hydrated. Clicks on other
- * buttons, arrow keys on them, changed fields and other forms are held for the app, which repeats them
- * (browser/replay-input.ts).
- *
- * The source of this function is put into documents as it is: it must not refer to anything outside of itself.
+ * text have the bandwidth first.
  */
-function firstScript(): void {
-  const IDLE_AFTER_LOAD_MS = 1000;
+function loadApp(): void {
+  const FIRST_VISIT_WAIT_MS = 3000;
   const WAKING = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'input', 'scroll'];
-  const HELD = ['click', 'keydown', 'input', 'change', 'submit'];
   const files = document.currentScript?.dataset.files?.split(' ') ?? [];
-  let held: HeldInput[] = [];
   let isAwake = false;
+
+  const addLink = (properties: Partial<HTMLLinkElement>) =>
+    document.head.append(Object.assign(document.createElement('link'), properties));
 
   const load = (): void => {
     if (isAwake) return;
     isAwake = true;
     const entry = files[0];
     if (!entry) return;
-    for (const href of files) {
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+    // Modules load the style sheets that no link names. A disabled link names one and loads nothing.
+    for (const { dataset } of document.querySelectorAll<HTMLElement>('style[data-href]')) {
+      addLink({ rel: 'stylesheet', disabled: true, href: dataset.href ?? '' });
     }
+    for (const href of files) addLink({ rel: 'modulepreload', href });
+    const script = document.createElement('script');
     // If the app cannot be loaded, the page works as without scripts.
-    const script = Object.assign(document.createElement('script'), { type: 'module', src: entry, onerror: release });
+    Object.assign(script, { type: 'module', src: entry, onerror: () => window.releaseInput?.() });
     // The app reads its data at the end of the document.
     const start = () => document.head.append(script);
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start);
     else start();
   };
 
-  const wake = ({ type }: Event): void => {
-    if (type !== 'scroll' || scrollY > innerHeight) load();
+  const wake = (event: Event): void => {
+    // Browsers also send a move when the page is first painted below a pointer that rests.
+    const isResting =
+      event.type === 'pointermove' && event instanceof MouseEvent && !event.movementX && !event.movementY;
+    if (!isResting && (event.type !== 'scroll' || scrollY > innerHeight)) load();
   };
+
+  // Only who was here before has something personal that the app shows, such as a name or favourites.
+  const wasHere = (): boolean => {
+    try {
+      return document.cookie !== '' || localStorage.length > 0;
+    } catch {
+      // Storage is blocked.
+      return false;
+    }
+  };
+
+  for (const type of WAKING) addEventListener(type, wake, { capture: true, passive: true });
+  // The native app is offered every navigation.
+  if (document.documentElement.classList.contains('app')) load();
+  addEventListener('load', () => {
+    // Safari has no idle callbacks.
+    const whenIdle = () => (typeof requestIdleCallback === 'function' ? requestIdleCallback(load) : load());
+    setTimeout(whenIdle, wasHere() ? 0 : FIRST_VISIT_WAIT_MS);
+  });
+}
+
+/**
+ * Holds what the visitor does before the app has hydrated. Links and forms with a target work natively. Clicks on other
+ * buttons, arrow keys on them, changed fields and other forms are held for the app, which repeats them
+ * (browser/replay-input.ts).
+ */
+function holdInput(): void {
+  const HELD = ['click', 'keydown', 'input', 'change', 'submit'];
+  let held: HeldInput[] = [];
 
   const keep = (input: HeldInput, event: Event): void => {
     event.stopImmediatePropagation();
@@ -78,22 +114,11 @@ function firstScript(): void {
     }
   };
 
-  const release = (): readonly HeldInput[] => {
-    for (const type of WAKING) removeEventListener(type, wake, true);
+  for (const type of HELD) addEventListener(type, hold, { capture: true });
+  window.releaseInput = () => {
     for (const type of HELD) removeEventListener(type, hold, true);
     return held;
   };
-
-  for (const type of WAKING) addEventListener(type, wake, { capture: true, passive: true });
-  for (const type of HELD) addEventListener(type, hold, { capture: true });
-  window.releaseInput = release;
-  // The native app is offered every navigation.
-  if (document.documentElement.classList.contains('app')) load();
-  addEventListener('load', () => {
-    // Safari has no idle callbacks.
-    const whenIdle = () => (typeof requestIdleCallback === 'function' ? requestIdleCallback(load) : load());
-    setTimeout(whenIdle, IDLE_AFTER_LOAD_MS);
-  });
 }
 
-export const FIRST_SCRIPT = `(${firstScript})()`;
+export const FIRST_SCRIPT = `(${loadApp})();(${holdInput})()`;

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { HOUR_MS } from '../../terms/duration.ts';
 import { App } from '../app.tsx';
 import { createSite } from '../render/entry-server.tsx';
+import { EMPTY_BUILD } from '../render/page-files.ts';
 import { sampleCard, sampleClient, sampleResponses } from '../render/testing/test-responses.ts';
 import { createSiteRouter } from '../router.tsx';
 import { sampleSite } from '../testing/test-site.ts';
@@ -14,7 +15,7 @@ type PageRequest = { url: string; host?: string; now?: number; responses?: Param
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 
 async function render({ url, host = 'uk.localhost', now = NOW, responses = {} }: PageRequest): Promise<string> {
-  const site = createSite({ manifest: {}, onMissingText: null });
+  const site = createSite({ build: EMPTY_BUILD, onMissingText: null });
   const client = sampleClient([], {}, responses);
   const result = await site.render({ host, protocol: 'http', url, client, now });
   if (result.kind !== 'page') throw new Error('no page');

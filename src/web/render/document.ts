@@ -7,7 +7,7 @@ import { STATE_ELEMENT_ID } from '../hydration/initial-state.ts';
 import { BANNER_META, BANNER_SCRIPT } from '../shell/banner/top-banner.ts';
 import { APP_SCRIPT } from '../state/native-app.ts';
 import { THEME_SCRIPT, type Theme } from '../state/theme.ts';
-import { ENTRY, type Manifest, pageFiles } from './page-files.ts';
+import { type Build, ENTRY, pageFiles } from './page-files.ts';
 
 /** What a document contains inline, for its Content-Security-Policy: the sources of its scripts and style sheets. */
 export type InlineSources = { scripts: readonly string[]; styles: readonly string[] };
@@ -46,7 +46,7 @@ type DocumentParts = {
   /** Source files of the modules that the page needs besides the entry. */
   modules: readonly string[];
   /** Null in development, where Vite serves the sources. */
-  manifest: Manifest | null;
+  build: Build | null;
   /** The operator's colours of the default theme; null: its own. */
   colours: BrandColours | null;
 };
@@ -66,17 +66,18 @@ export function renderDocument({
   body,
   state,
   modules,
-  manifest,
+  build,
   colours,
 }: DocumentParts): RenderedDocument {
   const hasBanner = state !== null && head.meta.some(({ name }) => name === BANNER_META);
   const colourStyle = colours === null ? null : brandStyleSheet(colours);
-  const before = `<!doctype html><html lang="${lang}" data-theme="${theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><script>${MARK_SCRIPT}</script>${assetTags(manifest, state === null ? null : modules, lang)}${colourStyle === null ? '' : `<style>${colourStyle}</style>`}${headTags(head)}${hasBanner ? `<script>${BANNER_SCRIPT}</script>` : ''}</head><body><div id="root">`;
+  const assets = assetTags(build, state === null ? null : modules, lang);
+  const before = `<!doctype html><html lang="${lang}" data-theme="${theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><script>${MARK_SCRIPT}</script>${assets.tags}${colourStyle === null ? '' : `<style>${colourStyle}</style>`}${headTags(head)}${hasBanner ? `<script>${BANNER_SCRIPT}</script>` : ''}</head><body><div id="root">`;
   const after = `</div>${state === null ? '' : `<script type="application/json" id="${STATE_ELEMENT_ID}">${state}</script>`}</body></html>`;
   const scripts = state === null ? PLAIN_SCRIPTS : hasBanner ? ALL_SCRIPTS : APP_SCRIPTS;
   return {
     bytes: joinBytes([before, ...body, after]),
-    inline: { scripts, styles: colourStyle === null ? NO_STYLES : [colourStyle] },
+    inline: { scripts, styles: colourStyle === null ? assets.styles : [...assets.styles, colourStyle] },
   };
 }
 
@@ -98,16 +99,29 @@ function fontTags(lang: string): string {
     .join('');
 }
 
-/** The typeface, the style sheets, and the script that loads the others; null as modules: a page without scripts. */
-function assetTags(manifest: Manifest | null, modules: readonly string[] | null, lang: string): string {
-  if (manifest === null) {
+/**
+ * The typeface, the style sheets, and the script that loads the others, with the texts of the style sheets in the tags; null
+ * as modules: a page without scripts.
+ */
+function assetTags(
+  build: Build | null,
+  modules: readonly string[] | null,
+  lang: string,
+): { tags: string; styles: readonly string[] } {
+  if (build === null) {
     // Vite adds the style sheets by script, so nothing is deferred.
     const scripts = ['@vite/client', ENTRY].map((file) => `<script type="module" src="/${file}"></script>`);
-    return firstScript([]) + scripts.join('');
+    return { tags: firstScript([]) + scripts.join(''), styles: NO_STYLES };
   }
-  const { scripts, styles } = pageFiles(manifest, modules ?? []);
-  const css = styles.map((file) => `<link rel="stylesheet" href="/${file}">`).join('');
-  return (modules === null ? '' : firstScript(scripts)) + css + fontTags(lang);
+  const { scripts, styles, inlineStyles } = pageFiles(build, modules ?? []);
+  const css = styles.map((file) => {
+    const text = build.smallStyles.get(file);
+    return text === undefined
+      ? `<link rel="stylesheet" href="/${file}">`
+      : `<style data-href="/${file}">${text}</style>`;
+  });
+  const first = modules === null ? '' : firstScript(scripts);
+  return { tags: first + css.join('') + fontTags(lang), styles: inlineStyles };
 }
 
 /** The script that loads the given ones, the entry first, when they are needed. Before the style sheets, for which it would wait. */

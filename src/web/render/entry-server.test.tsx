@@ -2,9 +2,10 @@ import { describe, expect, it, vi } from 'vitest';
 import polish from '../../../locales/pl-PL.json';
 import { CONTRACT } from '../../contract/contract.ts';
 import { createSite } from './entry-server.tsx';
+import { EMPTY_BUILD } from './page-files.ts';
 import { type RecordedCall, sampleClient, sampleResponses } from './testing/test-responses.ts';
 
-const site = createSite({ manifest: {}, onMissingText: null });
+const site = createSite({ build: EMPTY_BUILD, onMissingText: null });
 const now = Date.parse('2026-11-20T12:00:00Z');
 
 async function render(url: string, { host = 'uk.localhost:3000', client = sampleClient() } = {}) {

@@ -29,15 +29,15 @@ import { alternateLinks, canonicalRedirect } from './canonical-redirect.ts';
 import { type RenderedDocument, renderDocument } from './document.ts';
 import { listDataLinks } from './open-data/head-links.ts';
 import { marketsPage, plannedMarketPage } from './outside-markets.tsx';
-import type { Manifest } from './page-files.ts';
+import type { Build } from './page-files.ts';
 import { errorPage, redirectPage } from './plain-pages.tsx';
 import { collectHead, collectLoaderData, listModules, loadRoutes, renderPageBody } from './render-page.tsx';
 import { renderSiteFile, type SiteFile, type SiteFileRequest } from './site-files.ts';
 import { renderWidget, type WidgetRequest, type WidgetResult } from './widget/render-widget.ts';
 
 export type SiteOptions = {
-  /** `dist/client/.vite/manifest.json`; null in development, where Vite serves the sources. */
-  manifest: Manifest | null;
+  /** Null in development, where Vite serves the sources. */
+  build: Build | null;
   /** Called once for each missing text of a locale; null if the flag `log_missing_translations` is off. */
   onMissingText: ((locale: Locale, key: string) => void) | null;
 };
@@ -72,7 +72,7 @@ const FILES = import.meta.glob<TextTable>('/locales/*.json', { import: 'default'
 const getTextFile: TextFiles = (locale) => FILES[`/locales/${locale}.json`];
 
 /** What all documents share. */
-type RenderContext = { manifest: Manifest | null; getTexts: GetTexts };
+type RenderContext = { build: Build | null; getTexts: GetTexts };
 
 /** The texts of a locale for a site of a name. */
 type GetTexts = (locale: Locale, siteName: string) => Texts;
@@ -81,9 +81,9 @@ type GetTexts = (locale: Locale, siteName: string) => Texts;
  * Creates the renderer of the site. `render` does not reject: API errors become an error page with their status.
  * Documents without a visitor contain nothing personal, so a caller may cache them by host, URL and data version.
  */
-export function createSite({ manifest, onMissingText }: SiteOptions) {
+export function createSite({ build, onMissingText }: SiteOptions) {
   const getTexts = createTextsCache(onMissingText);
-  const context: RenderContext = { manifest, getTexts };
+  const context: RenderContext = { build, getTexts };
 
   /** Renders a page; if even the frame fails, a static error page in the market's language. */
   async function render(request: PageRequest): Promise<PageResult> {
@@ -162,7 +162,7 @@ function outsideMarkets(context: RenderContext, request: PageRequest, address: O
 
 /** Renders a page of a market, or redirects to its canonical URL. */
 async function renderPage(
-  { manifest, getTexts }: RenderContext,
+  { build, getTexts }: RenderContext,
   request: PageRequest,
   { market, locale, base, path }: Extract<Resolved, { kind: 'page' }>,
   search: string,
@@ -222,7 +222,7 @@ async function renderPage(
       failure,
     }),
     modules: listModules(page, site),
-    manifest,
+    build,
     colours: settings.brand_colours,
   });
   return { kind: 'page', status: failure?.status ?? 200, ...rendered };
@@ -248,8 +248,8 @@ function plainPageContext(
 
 type PlainDocument = Pick<Parameters<typeof renderDocument>[0], 'head' | 'body'>;
 
-const plainDocument = ({ manifest }: RenderContext, { head, body }: PlainDocument, lang: Locale): RenderedDocument =>
-  renderDocument({ lang, theme: 'default', head, body, state: null, modules: [], manifest, colours: null });
+const plainDocument = ({ build }: RenderContext, { head, body }: PlainDocument, lang: Locale): RenderedDocument =>
+  renderDocument({ lang, theme: 'default', head, body, state: null, modules: [], build, colours: null });
 
 /** Loads the page's `hreflang` links; none if the request fails. */
 async function loadAlternateLinks(site: Site, path: string) {

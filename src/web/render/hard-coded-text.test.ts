@@ -6,6 +6,7 @@ import { LOCALES } from '../../market/locale.ts';
 import { LIVE_MARKETS, MARKETS } from '../../market/market.ts';
 import { getInitials } from '../components/shop/shop-initials.tsx';
 import { formatRegion } from '../ui/text/format.ts';
+import { EMPTY_BUILD } from './page-files.ts';
 import { sampleClient } from './testing/test-responses.ts';
 
 // Rendered parts of pages are module state. Neither those of other test files of this worker may be used here, nor these there.
@@ -96,7 +97,7 @@ function anyWord(words: readonly string[]): RegExp {
 
 /** Renders a document, following one redirect. */
 async function render(url: string): Promise<string> {
-  const site = createSite({ manifest: {}, onMissingText: null });
+  const site = createSite({ build: EMPTY_BUILD, onMissingText: null });
   const request = { host: 'uk.localhost', protocol: 'http', client: sampleClient(), now: NOW } as const;
   let result = await site.render({ ...request, url });
   if (result.kind === 'redirect') result = await site.render({ ...request, url: result.location });

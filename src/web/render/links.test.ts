@@ -9,10 +9,11 @@ import { createSiteRouter } from '../router.tsx';
 import { marketAddress, resolveAddress } from '../site-address.ts';
 import { sampleSite } from '../testing/test-site.ts';
 import { createSite } from './entry-server.tsx';
+import { EMPTY_BUILD } from './page-files.ts';
 import { sampleClient } from './testing/test-responses.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
-const site = createSite({ manifest: {}, onMissingText: null });
+const site = createSite({ build: EMPTY_BUILD, onMissingText: null });
 
 /** Has only the links of the frame, which every page has. */
 const UNKNOWN = '/nothing-here';

@@ -3,12 +3,13 @@ import type { Locale } from '../../market/locale.ts';
 import { isLive, LIVE_MARKETS, MARKETS } from '../../market/market.ts';
 import { formatRegion } from '../ui/text/format.ts';
 import { createSite } from './entry-server.tsx';
+import { EMPTY_BUILD } from './page-files.ts';
 import { sampleClient } from './testing/test-responses.ts';
 
 const planned = Object.values(MARKETS).filter((market) => !isLive(market));
 
 it.each(planned)('M03 a market without an environment is announced in its own language: $id', async (market) => {
-  const site = createSite({ manifest: {}, onMissingText: null });
+  const site = createSite({ build: EMPTY_BUILD, onMissingText: null });
   const page = await site.render({
     host: 'localhost',
     protocol: 'http',
@@ -27,7 +28,7 @@ it.each(planned)('M03 a market without an environment is announced in its own la
 });
 
 it('an unknown address outside of markets leads to the countries, and to no search, which is not there', async () => {
-  const site = createSite({ manifest: {}, onMissingText: null });
+  const site = createSite({ build: EMPTY_BUILD, onMissingText: null });
   const client = sampleClient();
   const page = await site.render({ host: 'localhost', protocol: 'http', url: '/nothing', client, now: 0 });
   if (page.kind !== 'page') throw new Error(`leads to ${page.location}`);
@@ -37,7 +38,7 @@ it('an unknown address outside of markets leads to the countries, and to no sear
 });
 
 it('the list of markets uses the preferred locale, and lists countries by their native names', async () => {
-  const site = createSite({ manifest: {}, onMissingText: null });
+  const site = createSite({ build: EMPTY_BUILD, onMissingText: null });
   const htmlIn = async (preferredLocale?: Locale) => {
     const request = {
       host: 'localhost',

@@ -13,24 +13,39 @@ const FILES = defineCache({
 /** Vite's build manifest: by source file, the output file, its imports and its style sheets. */
 export type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
 
+/** What a document names or contains of a build. */
+export type Build = {
+  manifest: Manifest;
+  /** The texts of small style sheets by file: documents contain them, as a request for each delays the first paint. */
+  smallStyles: ReadonlyMap<string, string>;
+};
+
+/** Without a build: documents that load nothing. */
+export const EMPTY_BUILD: Build = { manifest: {}, smallStyles: new Map() };
+
 /** Files that a page loads, in dependency order. */
-export type PageFiles = { scripts: readonly string[]; styles: readonly string[] };
+export type PageFiles = {
+  scripts: readonly string[];
+  styles: readonly string[];
+  /** The texts of those `styles` that the document contains. */
+  inlineStyles: readonly string[];
+};
 
 export const ENTRY = 'src/web/browser/entry-client.tsx';
 
-const filesByManifest = new WeakMap<Manifest, LRUCache<string, PageFiles>>();
+const filesByBuild = new WeakMap<Build, LRUCache<string, PageFiles>>();
 
-/** Returns the files of the entry and of the given modules, with all their imports. Cached per manifest. */
-export function pageFiles(manifest: Manifest, modules: readonly string[]): PageFiles {
-  const cache = filesByManifest.get(manifest) ?? new LRUCache<string, PageFiles>(entryLimits(FILES));
-  filesByManifest.set(manifest, cache);
+/** Returns the files of the entry and of the given modules, with all their imports. Cached per build. */
+export function pageFiles(build: Build, modules: readonly string[]): PageFiles {
+  const cache = filesByBuild.get(build) ?? new LRUCache<string, PageFiles>(entryLimits(FILES));
+  filesByBuild.set(build, cache);
   const key = modules.join(' ');
-  const files = cache.get(key) ?? collect(manifest, [ENTRY, ...modules]);
+  const files = cache.get(key) ?? collect(build, [ENTRY, ...modules]);
   cache.set(key, files);
   return files;
 }
 
-function collect(manifest: Manifest, sources: readonly string[]): PageFiles {
+function collect({ manifest, smallStyles }: Build, sources: readonly string[]): PageFiles {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const add = (source: string) => {
@@ -42,5 +57,6 @@ function collect(manifest: Manifest, sources: readonly string[]): PageFiles {
     for (const style of chunk.css ?? []) styles.add(style);
   };
   sources.forEach(add);
-  return { scripts: [...scripts], styles: [...styles] };
+  const inlineStyles = [...styles].flatMap((file) => smallStyles.get(file) ?? []);
+  return { scripts: [...scripts], styles: [...styles], inlineStyles };
 }

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import type { RedirectScreen } from '../../contract/merchant/redirect-screen.ts';
 import { createSite } from './entry-server.tsx';
+import { EMPTY_BUILD } from './page-files.ts';
 
-const site = createSite({ manifest: {}, onMissingText: null });
+const site = createSite({ build: EMPTY_BUILD, onMissingText: null });
 const now = Date.parse('2026-11-20T12:00:00Z');
 
 const SCREEN: RedirectScreen = {

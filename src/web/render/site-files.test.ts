@@ -2,9 +2,10 @@ import { SaxesParser } from 'saxes';
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '../../terms/duration.ts';
 import { createSite } from './entry-server.tsx';
+import { EMPTY_BUILD } from './page-files.ts';
 import { sampleClient } from './testing/test-responses.ts';
 
-const site = createSite({ manifest: {}, onMissingText: null });
+const site = createSite({ build: EMPTY_BUILD, onMissingText: null });
 const now = Date.parse('2026-11-20T12:00:00Z');
 
 async function fileAt(host: string, path: string) {

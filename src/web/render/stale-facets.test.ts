@@ -4,6 +4,7 @@ import { parseFilters } from '../../contract/category/filter.ts';
 import type { ApiClient } from '../../contract/client.ts';
 import { apiError, fieldError } from '../../contract/errors.ts';
 import { createSite } from './entry-server.tsx';
+import { EMPTY_BUILD } from './page-files.ts';
 import { sampleClient } from './testing/test-responses.ts';
 
 const KNOWN = new Set(['brand', 'price']);
@@ -21,7 +22,7 @@ const client: ApiClient = {
 };
 
 async function render(url: string, host = 'uk.localhost') {
-  const site = createSite({ manifest: {}, onMissingText: null });
+  const site = createSite({ build: EMPTY_BUILD, onMissingText: null });
   return site.render({ host, protocol: 'http', url, client, now: Date.parse('2026-11-20T12:00:00Z') });
 }
 

@@ -2,6 +2,7 @@ import { createContext, runInContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS, type PublicSettings, publicSettings } from '../../market/site-setting.ts';
 import { createSite } from '../render/entry-server.tsx';
+import { EMPTY_BUILD } from '../render/page-files.ts';
 import { sampleClient, sampleResponses } from '../render/testing/test-responses.ts';
 import { parsePreference, THEME_SCRIPT, THEMES } from './theme.ts';
 
@@ -47,7 +48,7 @@ describe("a visitor's preference", () => {
 
 describe('the theme of a page', () => {
   const lookAt = async (url: string, time: string, settings: Partial<PublicSettings> = {}) => {
-    const site = createSite({ manifest: {}, onMissingText: null });
+    const site = createSite({ build: EMPTY_BUILD, onMissingText: null });
     const responses = { ...sampleResponses, settings: { ...publicSettings(DEFAULT_SETTINGS), ...settings } };
     const page = await site.render({
       host: url.startsWith('/us/') ? 'localhost' : 'uk.localhost',

@@ -6,6 +6,7 @@ import type { PersonalEndpointName } from '../../../contract/personal-endpoints.
 import { DAY_MS } from '../../../terms/duration.ts';
 import type { FormState } from '../../form-state.ts';
 import { createSite } from '../../render/entry-server.tsx';
+import { EMPTY_BUILD } from '../../render/page-files.ts';
 import { sampleClient } from '../../render/testing/test-responses.ts';
 
 const email = 'alva@post.example';
@@ -48,7 +49,7 @@ const PAGES: readonly [path: string, act: PersonalEndpointName, answers: Readonl
  */
 async function renderRejected(path: string, answers: Readonly<Record<string, unknown>>, form: FormState) {
   const call = async (name: string) => (name in answers ? ok(answers[name]) : err(apiError('sign-in-required')));
-  const site = createSite({ manifest: {}, onMissingText: null });
+  const site = createSite({ build: EMPTY_BUILD, onMissingText: null });
   const response = await site.render({
     host: 'uk.localhost',
     protocol: 'http',

@@ -2,10 +2,11 @@ import { SaxesParser } from 'saxes';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createSite } from '../entry-server.tsx';
+import { EMPTY_BUILD } from '../page-files.ts';
 import { testPage } from '../testing/test-page.ts';
 import { sampleClient } from '../testing/test-responses.ts';
 
-const site = createSite({ manifest: {}, onMissingText: null });
+const site = createSite({ build: EMPTY_BUILD, onMissingText: null });
 const now = Date.parse('2026-11-20T12:00:00Z');
 
 async function fileAt(path: string, { host = 'uk.localhost', query = '', client = sampleClient() } = {}) {

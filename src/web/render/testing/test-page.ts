@@ -2,6 +2,7 @@ import type { ResponseOf } from '../../../contract/contract.ts';
 import type { EndpointName } from '../../../contract/endpoints.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import { createSite } from '../entry-server.tsx';
+import { EMPTY_BUILD } from '../page-files.ts';
 import { type RecordedCall, sampleClient, sampleResponses } from './test-responses.ts';
 
 type Changes = { [K in 'product' | 'priceHistory' | 'merchant' | 'tree' | 'categoryListing']?: Partial<ResponseOf<K>> };
@@ -43,7 +44,7 @@ export async function testPage(
     categoryListing: { ...sampleResponses.categoryListing, ...changes.categoryListing },
     ...given,
   };
-  const site = createSite({ manifest: {}, onMissingText: null });
+  const site = createSite({ build: EMPTY_BUILD, onMissingText: null });
   const result = await site.render({
     host: 'uk.localhost',
     protocol: 'http',

@@ -4,6 +4,7 @@ import type { PersonalClient } from '../../../contract/personal-client.ts';
 import type { PersonalEndpointName } from '../../../contract/personal-endpoints.ts';
 import type { FormState } from '../../form-state.ts';
 import { createSite } from '../entry-server.tsx';
+import { EMPTY_BUILD } from '../page-files.ts';
 import { sampleClient } from './test-responses.ts';
 
 /** Responses of the personal API by endpoint. */
@@ -35,7 +36,7 @@ export async function testPersonalPage(url: string, responses: PersonalResponses
     return code === undefined ? ok(JSON.parse(JSON.stringify(responses[name]))) : err(apiError(code));
   };
   const personal: PersonalClient = { call, submit: call };
-  const page = await createSite({ manifest: {}, onMissingText: null }).render({
+  const page = await createSite({ build: EMPTY_BUILD, onMissingText: null }).render({
     host: 'uk.localhost',
     protocol: 'http',
     url,

@@ -4,10 +4,11 @@ import { formatWidgetQuery, parseWidgetSubject, readWidgetOptions } from '../../
 import { widgetRoute } from '../../pages/widget/widget/widget-route.ts';
 import { QuickAccess } from '../../shell/quick-access/quick-access.tsx';
 import { createSite } from '../entry-server.tsx';
+import { EMPTY_BUILD } from '../page-files.ts';
 import { testPage } from '../testing/test-page.ts';
 import { sampleClient } from '../testing/test-responses.ts';
 
-const site = createSite({ manifest: {}, onMissingText: null });
+const site = createSite({ build: EMPTY_BUILD, onMissingText: null });
 const frameAt = (url: string) =>
   site.widget({
     host: 'uk.localhost',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createSite } from '../../../render/entry-server.tsx';
+import { EMPTY_BUILD } from '../../../render/page-files.ts';
 import { testPage } from '../../../render/testing/test-page.ts';
 import { sampleClient, sampleResponses } from '../../../render/testing/test-responses.ts';
 import { sampleReviews } from '../../../render/testing/test-review-responses.ts';
@@ -90,7 +91,7 @@ describe('store page', () => {
   });
 
   it('R20 redirects ids and outdated names to the canonical URL, keeping tab and query', async () => {
-    const site = createSite({ manifest: {}, onMissingText: null });
+    const site = createSite({ build: EMPTY_BUILD, onMissingText: null });
     const request = { host: 'uk.localhost', protocol: 'http', client: sampleClient(), now: 0 } as const;
     for (const [url, location] of [
       ['/store/3', PATH],
