@@ -89,8 +89,9 @@ async function refreshSuggestions(context: ApiContext, { shutdown, logger }: Pro
   const describe = async () => {
     for (const { id } of openMarkets()) await updateSuggestions(context, id);
   };
-  await describe();
+  // A busy database at the start is no reason to end: the next time is soon.
   const again = () => describe().catch((err: unknown) => logger.warn({ err }, 'suggestions could not be refreshed'));
+  await again();
   const timer = setInterval(again, SUGGESTIONS_INTERVAL_MS);
   shutdown.add(async () => clearInterval(timer));
   return describe;
