@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants as ZLIB } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants as ZLIB } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import { defineCache } from '../base/cache.ts';
 import type { InlineSources } from './content-security-policy.ts';
 
 /** A rendered page, or a redirect. */
@@ -10,23 +12,39 @@ export type RenderedPage =
 
 type Redirect = Extract<RenderedPage, { kind: 'redirect' }>;
 
+/** The bytes of a page: as rendered, or compressed once for as long as the page is in memory. */
+type Content = { kind: 'plain'; bytes: Buffer } | CompressedContent;
+export type CompressedContent = { kind: 'compressed'; brotli: Buffer; etag: string };
+
 /** A page as it is sent. */
 export type SentPage =
   | Redirect
   | {
       kind: 'page';
       status: number;
-      bytes: Buffer;
       /** Its Content-Security-Policy. */
       policy: string;
-      /** Null until the page is in memory. */
-      compressed: { brotli: Buffer; etag: string } | null;
+      content: Content;
     };
 
-/** Pages are compressed once for as long as they are in memory: a step above what responses are compressed with. */
+/** A step above what responses are compressed with. */
 const BROTLI_QUALITY = 5;
 
+const PLAIN = defineCache({
+  name: 'Pages for clients without brotli',
+  key: 'the compressed page',
+  lifetimeMs: null,
+  clearedBy: 'nothing',
+  maxBytes: 16 * 2 ** 20,
+});
+/** All browsers accept brotli: only pages that others ask for are in memory uncompressed. */
+const plain = new LRUCache<CompressedContent, Buffer>({
+  maxSize: PLAIN.maxBytes,
+  sizeCalculation: ({ length }) => Math.max(1, length),
+});
+
 const compress = promisify(brotliCompress);
+const decompress = promisify(brotliDecompress);
 
 export const toSentPage = (page: RenderedPage, policyOf: (inline: InlineSources) => string): SentPage =>
   page.kind === 'redirect'
@@ -34,28 +52,33 @@ export const toSentPage = (page: RenderedPage, policyOf: (inline: InlineSources)
     : {
         kind: 'page',
         status: page.status,
-        bytes: asBuffer(page.bytes),
         policy: policyOf(page.inline),
-        compressed: null,
+        content: { kind: 'plain', bytes: asBuffer(page.bytes) },
       };
 
-/** The page with what is worth computing once for many requests. */
+/** The page with its bytes compressed, for many requests. */
 export async function compressPage(page: SentPage): Promise<SentPage> {
-  if (page.kind === 'redirect') return page;
-  const { bytes } = page;
+  if (page.kind === 'redirect' || page.content.kind === 'compressed') return page;
+  const { bytes } = page.content;
   const brotli = await compress(bytes, {
     params: { [ZLIB.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [ZLIB.BROTLI_PARAM_SIZE_HINT]: bytes.length },
   });
   // Weak, as the same page has several encodings.
-  return { ...page, compressed: { brotli, etag: `W/"${hash('sha1', bytes, 'base64url')}"` } };
+  return { ...page, content: { kind: 'compressed', brotli, etag: `W/"${hash('sha1', bytes, 'base64url')}"` } };
 }
 
+/** The uncompressed bytes of a page in memory. */
+export async function plainBytes(content: CompressedContent): Promise<Buffer> {
+  const bytes = plain.get(content) ?? (await decompress(content.brotli));
+  plain.set(content, bytes);
+  return bytes;
+}
+
+const contentBytes = (content: Content): number =>
+  content.kind === 'plain' ? content.bytes.length : content.brotli.length + content.etag.length;
+
 export const sentPageBytes = (page: SentPage): number =>
-  page.kind === 'redirect'
-    ? page.location.length
-    : page.bytes.length +
-      page.policy.length +
-      (page.compressed === null ? 0 : page.compressed.brotli.length + page.compressed.etag.length);
+  page.kind === 'redirect' ? page.location.length : page.policy.length + contentBytes(page.content);
 
 export const asBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
   Buffer.from(buffer, byteOffset, byteLength);

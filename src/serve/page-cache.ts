@@ -11,7 +11,7 @@ const PAGES = defineCache({
   key: 'protocol, host, URL; preferred locale where the page depends on it',
   lifetimeMs: MAX_AGE_MS,
   clearedBy: "a change of the market's products, prices or settings",
-  maxBytes: 128 * 2 ** 20,
+  maxBytes: 48 * 2 ** 20,
 });
 
 const REQUESTED_ONCE = defineCache({

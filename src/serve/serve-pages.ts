@@ -12,7 +12,14 @@ import type { AllowedOrigins } from '../market/site-setting.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { FormState } from '../web/form-state.ts';
 import { type Resolved, resolveAddress } from '../web/site-address.ts';
-import { compressPage, type RenderedPage, type SentPage, sentPageBytes, toSentPage } from './cached-page.ts';
+import {
+  compressPage,
+  plainBytes,
+  type RenderedPage,
+  type SentPage,
+  sentPageBytes,
+  toSentPage,
+} from './cached-page.ts';
 import { contentSecurityPolicy, type InlineSources } from './content-security-policy.ts';
 import type { HandleForm } from './handle-form.ts';
 import { PageCache } from './page-cache.ts';
@@ -210,18 +217,23 @@ function parsePlace({ host, url, protocol, headers }: FastifyRequest): Place | n
   return { place: preferredLocale === null ? place : { ...place, preferredLocale }, address };
 }
 
-/** Sends a page; one that is kept in memory compressed, or only that it has not changed. */
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: SentPage, cacheControl: string): FastifyReply {
+/** Sends a page; one from memory as it is compressed, or only that it has not changed. */
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: SentPage,
+  cacheControl: string,
+): Promise<FastifyReply> {
   reply.header('cache-control', cacheControl);
   if (page.kind === 'redirect') return reply.redirect(page.location, page.status);
-  const { compressed } = page;
+  const { content } = page;
   reply.code(page.status).headers(HEADERS).header('content-security-policy', page.policy);
   if (page.status === 503) reply.header('retry-after', RETRY_AFTER_S);
-  if (compressed === null) return reply.send(page.bytes);
-  reply.header('etag', compressed.etag);
+  if (content.kind === 'plain') return reply.send(content.bytes);
+  reply.header('etag', content.etag);
   const vary = reply.getHeader('vary');
   reply.header('vary', vary === undefined ? 'accept-encoding' : `${vary}, accept-encoding`);
-  if (request.headers['if-none-match'] === compressed.etag) return reply.code(304).send();
-  if (!ACCEPTS_BROTLI.test(request.headers['accept-encoding'] ?? '')) return reply.send(page.bytes);
-  return reply.header('content-encoding', 'br').send(compressed.brotli);
+  if (request.headers['if-none-match'] === content.etag) return reply.code(304).send();
+  if (!ACCEPTS_BROTLI.test(request.headers['accept-encoding'] ?? '')) return reply.send(await plainBytes(content));
+  return reply.header('content-encoding', 'br').send(content.brotli);
 }

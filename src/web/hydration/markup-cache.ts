@@ -14,7 +14,7 @@ const MARKUP = defineCache({
   key: 'part, its inputs, site directory, market, locale, settings',
   lifetimeMs: null,
   clearedBy: 'nothing: changed inputs have another key',
-  maxBytes: 64 * 2 ** 20,
+  maxBytes: 32 * 2 ** 20,
 });
 const cache = new LRUCache<string, CachedMarkup>(
   byteLimits(MARKUP, ({ pieces }, key) => pieces.reduce((sum, { length }) => sum + length, key.length)),
@@ -65,7 +65,7 @@ const escapeText = (text: string): string =>
 /**
  * Caches the markup of parts of one page. `cachePart` renders a part, or finds it in the cache, and returns a placeholder
  * element. `fill` replaces the placeholders in the page's markup and yields the result in pieces. The cache is shared by
- * all pages and limited to 64 MiB.
+ * all pages and limited to 32 MiB.
  */
 export function createMarkupCache(
   { market, locale, base, cleanMode, settings, renderedAt }: Site,
