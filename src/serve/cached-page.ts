@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants as ZLIB } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import { defineCache } from '../base/cache.ts';
+import { byteLimits, defineCache } from '../base/cache.ts';
 import type { InlineSources } from './content-security-policy.ts';
 
 /** A rendered page, or a redirect. */
@@ -14,7 +14,7 @@ type Redirect = Extract<RenderedPage, { kind: 'redirect' }>;
 
 /** The bytes of a page: as rendered, or compressed once for as long as the page is in memory. */
 type Content = { kind: 'plain'; bytes: Buffer } | CompressedContent;
-export type CompressedContent = { kind: 'compressed'; brotli: Buffer; etag: string };
+type CompressedContent = { kind: 'compressed'; brotli: Buffer; etag: string };
 
 /** A page as it is sent. */
 export type SentPage =
@@ -32,16 +32,13 @@ const BROTLI_QUALITY = 5;
 
 const PLAIN = defineCache({
   name: 'Pages for clients without brotli',
-  key: 'the compressed page',
+  key: 'hash of the content',
   lifetimeMs: null,
   clearedBy: 'nothing',
   maxBytes: 16 * 2 ** 20,
 });
 /** All browsers accept brotli: only pages that others ask for are in memory uncompressed. */
-const plain = new LRUCache<CompressedContent, Buffer>({
-  maxSize: PLAIN.maxBytes,
-  sizeCalculation: ({ length }) => Math.max(1, length),
-});
+const plain = new LRUCache<string, Buffer>(byteLimits(PLAIN, ({ length }, etag) => length + etag.length));
 
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
@@ -68,9 +65,9 @@ export async function compressPage(page: SentPage): Promise<SentPage> {
 }
 
 /** The uncompressed bytes of a page in memory. */
-export async function plainBytes(content: CompressedContent): Promise<Buffer> {
-  const bytes = plain.get(content) ?? (await decompress(content.brotli));
-  plain.set(content, bytes);
+export async function plainBytes({ brotli, etag }: CompressedContent): Promise<Buffer> {
+  const bytes = plain.get(etag) ?? (await decompress(brotli));
+  plain.set(etag, bytes);
   return bytes;
 }
 
