@@ -1,10 +1,13 @@
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
+import { z } from 'zod';
 import { errorBody } from '../contract/api-error-messages.ts';
+import { marketId } from '../contract/common-schemas.ts';
 import type { ApiError } from '../contract/errors.ts';
 import { marketRequest } from '../contract/market/market-schemas.ts';
 import { installationName, MARKETS } from '../market/market.ts';
 import { toAnswer } from './answer.ts';
+import { answerObject } from './answer-schema.ts';
 import { AGENT_TOOLS, type AgentTool, type ReadApi } from './tools.ts';
 
 export type AgentOptions = {
@@ -14,6 +17,9 @@ export type AgentOptions = {
 };
 
 const VERSION = '1.0.0';
+
+/** What every answer has beside what its tool returns. */
+const ABOUT_ANSWER = { readAt: z.iso.datetime(), market: marketId.optional() };
 
 const INSTRUCTIONS = `Prices of many shops for the same product, by country (market). All tools only read.
 A price is a dated fact: quote it with its shop and with seenAt, the time at which it was last seen in the shop's own price list. Compare totals (item, delivery, deposit). A total of null means that the shop does not state its delivery: it is not free. Stock "unknown" is not "out".
@@ -26,9 +32,10 @@ export function createAgentServer(options: AgentOptions): McpServer {
     { instructions: INSTRUCTIONS, capabilities: { tools: {} } },
   );
   for (const tool of AGENT_TOOLS) {
-    const { name, title, description, input } = tool;
+    const { name, title, description, input, output } = tool;
+    const outputSchema = answerObject(output.extend(ABOUT_ANSWER));
     const annotations = { readOnlyHint: true, idempotentHint: true, openWorldHint: false };
-    server.registerTool(name, { title, description, inputSchema: input, annotations }, (request) =>
+    server.registerTool(name, { title, description, inputSchema: input, outputSchema, annotations }, (request) =>
       runTool(tool, request, options),
     );
   }

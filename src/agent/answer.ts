@@ -19,6 +19,11 @@ const OMITTED: ReadonlySet<string> = new Set([
   'model',
 ]);
 
+export const isOmitted = (key: string): boolean => OMITTED.has(key);
+
+/** The fields of paths, by their names as addresses. */
+export const ADDRESS_NAMES: Readonly<Record<string, string>> = { path: 'url', clickPath: 'shopUrl' };
+
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 const isCurrency = (value: unknown): value is Money['currency'] =>
   typeof value === 'string' && Object.hasOwn(CURRENCIES, value);
@@ -39,14 +44,15 @@ export function toAnswer(value: unknown, place: AnswerPlace): unknown {
   const money = toMoney(value);
   if (money !== null) return { amount: formatDecimal(money), currency: money.currency };
   return Object.fromEntries(
-    Object.entries(value).flatMap(([key, inner]) => (OMITTED.has(key) ? [] : [answerEntry(key, inner, place)])),
+    Object.entries(value).flatMap(([key, inner]) => (isOmitted(key) ? [] : [answerEntry(key, inner, place)])),
   );
 }
 
 function answerEntry(key: string, value: unknown, place: AnswerPlace): [string, unknown] {
   if (typeof value !== 'string' || !value.startsWith('/')) return [key, toAnswer(value, place)];
-  if (key === 'path') return ['url', publicAddress(value, place)];
-  return key === 'clickPath' ? ['shopUrl', new URL(value, publicAddress('/', place)).href] : [key, value];
+  const name = ADDRESS_NAMES[key];
+  if (name === undefined) return [key, value];
+  return [name, key === 'path' ? publicAddress(value, place) : new URL(value, publicAddress('/', place)).href];
 }
 
 /** The absolute address of a path inside the market. */

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { ok, type Result } from '../base/result.ts';
-import { type Facet, PAGE_SIZE } from '../contract/category/listing-schemas.ts';
+import { type Facet, listing, PAGE_SIZE } from '../contract/category/listing-schemas.ts';
+import { productCard } from '../contract/common-schemas.ts';
 import { CONTRACT, type ResponseOf } from '../contract/contract.ts';
 import type { EndpointName } from '../contract/endpoints.ts';
 import type { ApiError } from '../contract/errors.ts';
+import { lowestOffer } from '../contract/price/price-schemas.ts';
 
 /** Reads an endpoint of the API. The request is validated by its contract. */
 export type ReadApi = <K extends EndpointName>(name: K, request: unknown) => Promise<Result<ResponseOf<K>, ApiError>>;
@@ -15,6 +17,8 @@ export type AgentTool = {
   readonly description: string;
   readonly endpoint: EndpointName;
   readonly input: z.ZodObject;
+  /** What `run` returns. */
+  readonly output: z.ZodObject;
   readonly run: (read: ReadApi, request: unknown) => Promise<Result<object, ApiError>>;
 };
 
@@ -39,7 +43,7 @@ type Describe<K extends EndpointName> = (response: ResponseOf<K>, read: ReadApi,
 
 const defineTool = <K extends EndpointName>(
   endpoint: K,
-  { isList = false, ...about }: Pick<AgentTool, 'name' | 'title' | 'description'> & { isList?: boolean },
+  { isList = false, ...about }: Pick<AgentTool, 'name' | 'title' | 'description' | 'output'> & { isList?: boolean },
   describe: Describe<K>,
 ): AgentTool => ({
   ...about,
@@ -52,6 +56,21 @@ const defineTool = <K extends EndpointName>(
 });
 
 const FACET_OPTIONS = 12;
+
+const option = z.object({ value: z.string(), name: z.string().optional(), count: z.int() });
+const filter = z.object({
+  filter: z.string().describe('Its name in the parameter f'),
+  name: z.string(),
+  options: z.array(option).optional(),
+  unit: z.string().nullable().optional(),
+  min: z.number().optional(),
+  max: z.number().optional(),
+});
+const withOffer = { lowestOffer: lowestOffer.nullable() };
+const listed = z.array(productCard.extend(withOffer));
+const LIST_FIELDS = { total: true, page: true, pageCount: true, sort: true, sorts: true } as const;
+const listOutput = listing.pick(LIST_FIELDS).extend({ products: listed, filters: z.array(filter) });
+const { search, categoryListing, product, priceHistory, deals, compare, basket, markets } = CONTRACT;
 
 /** A facet as the filter `f` names it, with its most frequent options. */
 function describeFacet(facet: Facet): object {
@@ -105,6 +124,7 @@ export const AGENT_TOOLS: readonly AgentTool[] = [
     'markets',
     {
       name: 'list_markets',
+      output: markets.response,
       title: 'Markets',
       description: 'The countries that are compared, with currency and languages. Other tools take their ids.',
     },
@@ -114,6 +134,9 @@ export const AGENT_TOOLS: readonly AgentTool[] = [
     'search',
     {
       name: 'search_products',
+      output: listOutput.extend(
+        search.response.pick({ query: true, corrected: true, relaxed: true, categories: true }).shape,
+      ),
       isList: true,
       title: 'Search products',
       description:
@@ -130,6 +153,7 @@ export const AGENT_TOOLS: readonly AgentTool[] = [
     'categoryListing',
     {
       name: 'list_category',
+      output: listOutput.extend(categoryListing.response.pick({ category: true }).shape),
       isList: true,
       title: 'Products of a category',
       description: 'Products of a category, with the lowest total of each and filters for the parameter f.',
@@ -143,6 +167,7 @@ export const AGENT_TOOLS: readonly AgentTool[] = [
     'productByGtin',
     {
       name: 'find_gtin',
+      output: CONTRACT.productByGtin.response,
       title: 'Product of a GTIN',
       description: 'The product with a GTIN (EAN, UPC), if it is known.',
     },
@@ -152,6 +177,28 @@ export const AGENT_TOOLS: readonly AgentTool[] = [
     'product',
     {
       name: 'get_product',
+      output: product.response
+        .pick({
+          id: true,
+          krn: true,
+          name: true,
+          option: true,
+          path: true,
+          description: true,
+          gtins: true,
+          mpn: true,
+          brand: true,
+          series: true,
+          category: true,
+          rating: true,
+          verdict: true,
+          drop: true,
+          merchantCount: true,
+          stock: true,
+          specifications: true,
+          variantAxes: true,
+        })
+        .extend(withOffer),
       title: 'Product',
       description:
         'Facts about a product: identifiers, specifications, variants, its lowest offer and how good that price is.',
@@ -170,6 +217,9 @@ export const AGENT_TOOLS: readonly AgentTool[] = [
     'product',
     {
       name: 'get_offers',
+      output: product.response
+        .pick({ offers: true })
+        .extend({ product: product.response.pick({ id: true, name: true, option: true, path: true }) }),
       title: 'Offers of a product',
       description:
         'All offers of a product, lowest total first: item price, delivery, deposit, total, stock, condition, and when the price was seen. Unconfirmed prices come last and may be mistakes.',
@@ -180,6 +230,7 @@ export const AGENT_TOOLS: readonly AgentTool[] = [
     'priceHistory',
     {
       name: 'get_price_history',
+      output: priceHistory.response.extend({ productId: z.int() }),
       title: 'Price history',
       description: 'The lowest price of a product by day, the lowest of the last 30 days, and corrections.',
     },
@@ -193,6 +244,9 @@ export const AGENT_TOOLS: readonly AgentTool[] = [
     'deals',
     {
       name: 'find_price_drops',
+      output: deals.response
+        .pick({ ...LIST_FIELDS, departments: true })
+        .extend({ products: z.array(deals.response.shape.products.element.extend(withOffer)) }),
       isList: true,
       title: 'Proved price drops',
       description:
@@ -208,6 +262,7 @@ export const AGENT_TOOLS: readonly AgentTool[] = [
     'compare',
     {
       name: 'compare_products',
+      output: compare.response.extend({ products: z.array(compare.response.shape.products.element.extend(withOffer)) }),
       title: 'Compare products',
       description: 'Specifications and prices of several products side by side.',
     },
@@ -220,6 +275,7 @@ export const AGENT_TOOLS: readonly AgentTool[] = [
     'basket',
     {
       name: 'find_cheapest_basket',
+      output: basket.response,
       title: 'Cheapest basket',
       description:
         'The cheapest way to buy several products: split over shops with delivery included, at one shop, and fastest. Says whether the split is proven optimal.',
