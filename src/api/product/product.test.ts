@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { replaceExpertTests } from '../../review/expert-test.store.ts';
 import { HOUR_MS } from '../../terms/duration.ts';
 import { createTestMarkets, makeGtin } from '../testing/market.ts';
 import { getError, getResponse } from '../testing/responses.ts';
@@ -16,7 +17,16 @@ const productId = white8;
 const request = { market: 'SE', productId } as const;
 const kronor = (amount: number) => ({ amount: amount * 100, currency: 'SEK' });
 
+const TEST = { gtin: `0${makeGtin(1)}`, source: 'Bench', licence: 'CC BY 4.0', link: 'https://tests.example/1', testedOn: '2026-03-01', score: 8.5, best: 10, summary: '' }; // biome-ignore format: short
+await replaceExpertTests(markets.database.db, 'SE', [TEST]);
+
 describe('product', () => {
+  it('has the tests of its GTIN by others, with source and licence', async () => {
+    const { gtin: _, ...shown } = TEST;
+    expect((await getResponse(context, 'product', request)).expertTests).toEqual([shown]);
+    expect((await getResponse(context, 'product', { ...request, productId: black8 })).expertTests).toEqual([]);
+  });
+
   it('F02 lists offers with item price, shipping, total, stock and condition, unknown shipping last', async () => {
     const { offers, merchantCount, unknownShippingCount } = await getResponse(context, 'product', request);
     const rows = offers.map(({ merchant, item, shipping, total, stock, condition }) => [

@@ -77,6 +77,7 @@ async function present(context: ApiContext, view: View, facts: LoadedProduct): P
     verdict: computeVerdict(view, facts.days, summary, toDay(now)),
     outlook: predictFall(facts, toDay(now)),
     specifications: presentSpecifications(view, facts.product, facts.siblings, facts.gtins),
+    expertTests: facts.expertTests.map(({ gtin: _, ...test }) => test),
     guides: await findGuides(context, view, facts.product.categoryId),
     boards: await findBoards(context, view, facts.product.id),
     substitutes: await findSubstitutes(context, view, facts.product, summary),

@@ -14,6 +14,7 @@ import type { OutlookCell } from '../../price/outlook-tally.ts';
 import { readProductDays, readSummaries } from '../../price/price.store.ts';
 import { readUnconfirmedPrices } from '../../price/unconfirmed-price.store.ts';
 import { withoutUnconfirmed } from '../../price/unconfirmed-price.ts';
+import { readExpertTests } from '../../review/expert-test.store.ts';
 import type { ApiContext } from './context.ts';
 import type { LoadedProduct } from './loaded-product.ts';
 
@@ -42,8 +43,9 @@ async function readFacts(db: Db, market: MarketId, id: number): Promise<LoadedPr
     readOutcomes(db, market, product.categoryId),
   ]);
   const gtins = identifiers.map(({ value }) => value);
+  const expertTests = await readExpertTests(db, market, gtins);
   const rating = tallies.get(id) ?? EMPTY_TALLY;
-  return { product, siblings, summaries, variants, gtins, ...prices, rating, days, outcomes };
+  return { product, siblings, summaries, variants, gtins, expertTests, ...prices, rating, days, outcomes };
 }
 
 /** What followed prices in a category; null where the market's predictions are not good enough to be shown. */

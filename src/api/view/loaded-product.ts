@@ -7,6 +7,7 @@ import type { OutlookCell } from '../../price/outlook-tally.ts';
 import type { DayPrice } from '../../price/price-history.ts';
 import type { ProductSummary } from '../../price/product-summary.ts';
 import type { UnconfirmedPrice } from '../../price/unconfirmed-price.ts';
+import type { ExpertTest } from '../../review/expert-test.ts';
 
 /** What is known of the prices of an offer. */
 export type OfferPriceFacts = {
@@ -26,6 +27,8 @@ export type LoadedProduct = {
   /** What was read of the siblings' titles. */
   variants: ReadonlyMap<number, ProductVariant>;
   gtins: readonly string[];
+  /** By others, the latest first. */
+  expertTests: readonly ExpertTest[];
   /** Its number in the EU's register of energy labels; null if no offer states it. */
   energyRegisterNumber: string | null;
   /** Current and past offers. */

@@ -4,6 +4,7 @@ import { UNCONFIRMED_REASONS } from '../../terms/price-verdict.ts';
 import {
   breadcrumb,
   condition,
+  day,
   image,
   locale,
   marketId,
@@ -131,6 +132,19 @@ export const product = z.object({
   merchantCount: z.int(),
   unknownShippingCount: z.int(),
   specifications: z.array(specificationGroup),
+  expertTests: z
+    .array(
+      z.object({
+        source: z.string(),
+        licence: z.string().describe('Under which the result is shown'),
+        link: z.url(),
+        testedOn: day,
+        score: z.number().describe('Of 0 to `best`, in the scale of the source'),
+        best: z.number(),
+        summary: z.string().describe('In the words of the source; empty: none'),
+      }),
+    )
+    .describe('Tests by others, the latest of each source'),
   guides: writtenLinks.describe('Guides about its category'),
   boards: writtenLinks.describe('Boards that have it; empty unless the market shows them'),
   substitutes: z

@@ -16,7 +16,7 @@ export const EMPTIED_TABLES = [
   'ledger_line', 'invoice_series', 'invoice', 'invoice_dispute', 'dispute_decision', 'payment', 'invoice_checkout', 'checkout_receipt', 'click_share',
   'category_bid', 'click_bid', 'click_bid_limit', 'price_correction', 'partner_member', 'partner_registration', 'partner_note', 'publisher', 'api_key', 'api_use',
   'offer_push', 'judged_query', 'search_click', 'synonym_proposal', 'partner_webhook', 'partner_webhook_delivery',
-  'merchant_evidence', 'brand_statement',
+  'merchant_evidence', 'brand_statement', 'expert_test',
 ] as const; // biome-ignore format: a list of names
 
 const countRow = z.object({ merchants: z.int(), offers: z.int(), products: z.int() });

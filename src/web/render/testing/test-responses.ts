@@ -198,6 +198,17 @@ const product: Product = {
   guides: [],
   boards: [],
   related: [sampleCard],
+  expertTests: [
+    {
+      source: 'Bench & Kettle',
+      licence: 'CC BY 4.0',
+      link: 'https://tests.example/5',
+      testedOn: '2026-03-31',
+      score: 8.4,
+      best: 10,
+      summary: 'Quiet <b>and</b> thorough.',
+    },
+  ],
   substitutes: {
     unit: 'piece',
     perUnit: gbp(72),

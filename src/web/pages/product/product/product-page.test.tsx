@@ -119,6 +119,22 @@ describe('product page', () => {
       expect(text).toContain(phrase);
   });
 
+  it('shows tests by others in the scale of their source, with its day and licence', async () => {
+    const { html, text } = await testPage(PATH);
+    inOrder(
+      text,
+      'Expert tests',
+      '8.4 of 10',
+      'Quiet &lt;b&gt;and&lt;/b&gt; thorough.',
+      'Bench & Kettle',
+      '31 Mar 2026',
+      'CC BY 4.0',
+    );
+    expect(html).toContain('href="https://tests.example/5" rel="noopener nofollow"');
+    const without = await testPage(PATH, { changes: { product: { expertTests: [] } } });
+    expect(without.text).not.toContain('Expert tests');
+  });
+
   it('states what other brands for the same use cost per unit, and what that saves', async () => {
     const { html, text } = await testPage(PATH);
     expect(html).toContain('id="others-same-use"');

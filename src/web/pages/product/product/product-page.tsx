@@ -20,6 +20,7 @@ import page from '../../../ui/layout/page.module.css';
 import { Gallery } from '../../../ui/picture/gallery.tsx';
 import { BuyBar } from './buy-bar.tsx';
 import { BuyBox } from './buy-box.tsx';
+import { ExpertTests } from './expert-tests.tsx';
 import { Offers } from './offers.tsx';
 import { PriceHistorySection } from './price-history.tsx';
 import styles from './product-page.module.css';
@@ -59,6 +60,7 @@ export function ProductPage() {
       <Offers product={product} query={query} />
       <PriceHistorySection key={product.id} product={product} history={history} query={query} />
       <Specifications product={product} />
+      <ExpertTests tests={product.expertTests} />
       {reviews ? <ProductReviews reviews={reviews} /> : null}
       {questions ? <ProductQuestions questions={questions} /> : null}
       <RelatedProducts product={product} />
