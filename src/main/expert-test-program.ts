@@ -15,7 +15,7 @@ export function addExpertTestCommands(program: Command, market: (text: string) =
     .requiredOption('-m, --market <market>', 'the market', market)
     .addHelpText('after', '\nExit codes: 0 imported, 1 with errors and nothing changed.')
     .action(async (file: string, options: Options) => {
-      const { loadExpertTests } = await import('./commands/expert-tests.ts');
+      const { loadExpertTests } = await import('./commands/review/expert-tests.ts');
       process.exitCode = await loadExpertTests(file, options.market);
     });
   tests
@@ -24,7 +24,7 @@ export function addExpertTestCommands(program: Command, market: (text: string) =
     .argument('<source>', 'as the tests name it')
     .requiredOption('-m, --market <market>', 'the market', market)
     .action(async (source: string, options: Options) => {
-      const { removeTestsOf } = await import('./commands/expert-tests.ts');
+      const { removeTestsOf } = await import('./commands/review/expert-tests.ts');
       process.exitCode = await removeTestsOf(source, options.market);
     });
 }

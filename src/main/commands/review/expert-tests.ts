@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import type { MarketId } from '../../market/market.ts';
-import { removeExpertTests, replaceExpertTests } from '../../review/expert-test.store.ts';
-import { parseExpertTests } from '../../review/expert-test.ts';
-import { withInstallation } from '../with-installation.ts';
+import type { MarketId } from '../../../market/market.ts';
+import { removeExpertTests, replaceExpertTests } from '../../../review/expert-test.store.ts';
+import { parseExpertTests } from '../../../review/expert-test.ts';
+import { withInstallation } from '../../with-installation.ts';
 
 /** Replaces the tests of the sources in a file, or none of them if any line is wrong. Returns the exit code. */
 export async function loadExpertTests(path: string, market: MarketId): Promise<number> {

@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createTestDatabase } from '../../platform/testing/test-database.ts';
-import { readExpertTests } from '../../review/expert-test.store.ts';
+import { createTestDatabase } from '../../../platform/testing/test-database.ts';
+import { readExpertTests } from '../../../review/expert-test.store.ts';
 import { loadExpertTests, removeTestsOf } from './expert-tests.ts';
 
 const database = await createTestDatabase();
