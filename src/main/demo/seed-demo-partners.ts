@@ -8,6 +8,7 @@ import { readMemberships } from '../../partner/member.store.ts';
 import { insertPublisher } from '../../partner/publisher.store.ts';
 import type { Databases } from '../../platform/databases.ts';
 import type { PartnerKind } from '../../terms/partner.ts';
+import { seedDemoStatements } from './seed-demo-statements.ts';
 
 /** Where the partners are: the first of these, then of the open markets, that has shops. */
 const HOME_MARKETS: readonly MarketId[] = ['UK', 'US'];
@@ -35,12 +36,16 @@ async function findMarket(databases: Databases): Promise<MarketId | null> {
 
 type DemoPartner = { email: string; kind: PartnerKind; market: MarketId; find: () => Promise<number | null> };
 
-async function seedPartner({ main }: Databases, { email, kind, market, find }: DemoPartner, now: Date): Promise<void> {
+async function seedPartner(databases: Databases, { email, kind, market, find }: DemoPartner, now: Date): Promise<void> {
+  const { main } = databases;
   const account = await readAccountByEmail(main.db, email);
   if (account === null || (await readMemberships(main.db, account.id)).length > 0) return;
   const partnerId = await find();
   if (partnerId === null) return;
   await addMember(main.db, { kind, market, partnerId }, { shopperId: account.id, role: 'owner', now });
+  if (kind === 'brand' && HOME_MARKETS.includes(market)) {
+    await seedDemoStatements(databases.forMarket(market).db, market, partnerId, now);
+  }
 }
 
 async function findMerchant(databases: Databases, market: MarketId): Promise<number | null> {
