@@ -1,4 +1,8 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { z } from 'zod';
+import { startNodes } from '../opensearch/start-nodes.ts';
 import { InProcessSearch } from '../src/search/in-process-search.ts';
 import { OpenSearchSearch } from '../src/search/opensearch-search.ts';
 import type { DocumentChange, ProductDocument } from '../src/search/product-document.ts';
@@ -6,9 +10,10 @@ import type { ProductSearch, SearchRequest } from '../src/search/product-search.
 import { randomLive, randomProducts, randomStream } from './search-catalogue.ts';
 import { mixedRequests } from './search-requests.ts';
 
-// node bench/search-opensearch.ts URL [products] [--json] — both engines on the same products and requests, and what one
-// product, search and change costs each. docs/scale.md multiplies these.
-const [url = 'http://127.0.0.1:9200', count = '100000'] = process.argv.slice(2).filter((one) => !one.startsWith('--'));
+// node bench/search-opensearch.ts [products] [URL] [--json] — both engines on the same products and requests, and what one
+// product, search and change costs each. docs/scale.md multiplies these. Without the URL of a cluster it starts one node.
+const [count = '100000', given] = process.argv.slice(2).filter((one) => !one.startsWith('--'));
+const HEAP_MB = 2_000;
 const PRODUCTS = Number(count);
 const REQUESTS = 300;
 const PATCHES = 5_000;
@@ -100,6 +105,9 @@ async function measureEngine(search: ProductSearch, requests: readonly SearchReq
   };
 }
 
+const folder = await mkdtemp(join(tmpdir(), 'opensearch-bench-'));
+const nodes = given === undefined ? await startNodes(1, folder, HEAP_MB) : [];
+const url = given ?? nodes[0]?.url ?? '';
 const memory = new InProcessSearch();
 const shared = new OpenSearchSearch({
   urls: url,
@@ -137,4 +145,6 @@ try {
 } finally {
   await shared.close();
   await fetch(`${url}/${PREFIX}-*`, { method: 'DELETE' });
+  for (const node of nodes) await node.kill();
+  await rm(folder, { recursive: true });
 }

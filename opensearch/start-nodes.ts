@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 const LIBRARIES = join(HERE, '../node_modules/.cache/opensearch');
 const START_TIMEOUT_MS = 600_000;
+const TEST_HEAP_MB = 384;
 
 /** Fetches OpenSearch from Maven's repository, once: about 50 MB. */
 export async function fetchLibraries(): Promise<void> {
@@ -30,7 +31,15 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-type NodeArguments = { name: string; http: number; transport: number; folder: string; seeds: string; names: string };
+type NodeArguments = {
+  name: string;
+  http: number;
+  transport: number;
+  folder: string;
+  seeds: string;
+  names: string;
+  heapMb: number;
+};
 
 /** An OpenSearch node, a Java process. */
 export class OpenSearchNode {
@@ -47,14 +56,19 @@ export class OpenSearchNode {
 
   /** Starts the process. `isReady` says when it answers. */
   start(): void {
-    const { name, http, transport, folder, seeds, names } = this.#arguments;
+    const { name, http, transport, folder, seeds, names, heapMb } = this.#arguments;
     const main = [join(HERE, 'ClusterNode.java'), name, `${http}`, `${transport}`, folder, seeds, names];
-    // Others use the machine too.
-    // They live for minutes, so starting soon is worth more than fast code.
-    const options = ['-Xms384m', '-Xmx384m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1'];
-    const java = ['-n', '5', 'java', ...options, '-cp', `${LIBRARIES}/*`, ...main];
+    // In a test they live for minutes, so starting soon is worth more than fast code.
+    const isShort = heapMb === TEST_HEAP_MB;
+    const options = [
+      `-Xms${heapMb}m`,
+      `-Xmx${heapMb}m`,
+      '-XX:+UseSerialGC',
+      ...(isShort ? ['-XX:TieredStopAtLevel=1'] : []),
+    ];
+    const java = [...options, '-cp', `${LIBRARIES}/*`, ...main];
     const log = openSync(`${folder}.log`, 'a');
-    this.#process = spawn('nice', java, { stdio: ['ignore', log, log] });
+    this.#process = spawn('java', java, { stdio: ['ignore', log, log] });
     closeSync(log);
   }
 
@@ -70,7 +84,7 @@ export class OpenSearchNode {
 }
 
 /** The nodes of one cluster. */
-export async function startNodes(count: number, folder: string): Promise<OpenSearchNode[]> {
+export async function startNodes(count: number, folder: string, heapMb = TEST_HEAP_MB): Promise<OpenSearchNode[]> {
   await fetchLibraries();
   const ports = await Promise.all(
     Array.from({ length: count }, async () => [await freePort(), await freePort()] as const),
@@ -79,7 +93,7 @@ export async function startNodes(count: number, folder: string): Promise<OpenSea
   const names = ports.map((_, i) => `node${i + 1}`).join(',');
   const nodes = ports.map(([http, transport], i) => {
     const name = `node${i + 1}`;
-    return new OpenSearchNode({ name, http, transport, folder: join(folder, name), seeds, names });
+    return new OpenSearchNode({ name, http, transport, folder: join(folder, name), seeds, names, heapMb });
   });
   for (const node of nodes) node.start();
   await waitForNodes(nodes, count);

@@ -28,7 +28,7 @@ export type Scope = { kind: 'department' | 'group' | 'category' | 'brand' | 'mer
 
 export type SearchRequest = {
   query: string | null;
-  /** The last word may be incomplete. */
+  /** The last word may be incomplete. It may become any word that begins with it; of very many, one of the commonest. */
   typing: boolean;
   /** ISO 639-1, for inflection and compounds. */
   language: string;

@@ -16,6 +16,9 @@ const BATCH_SIZE = 500;
 const MAX_ATTEMPTS = 7;
 const FIRST_WAIT_MS = 100;
 
+/** How long a request waits for a part of the index that no node has; a failing node is replaced within seconds. */
+const SHARD_WAIT = '5s';
+
 const TOO_MANY = 429;
 const CONFLICT = 409;
 
@@ -74,7 +77,7 @@ async function send(
   const request = {
     method: 'POST',
     path: `/${index}/_bulk`,
-    query: { require_alias: false },
+    query: { require_alias: false, timeout: SHARD_WAIT },
     lines,
     kind: 'write',
   } as const;
