@@ -137,8 +137,17 @@ const areApart = (piece: string, parts: readonly string[]): boolean =>
   parts.every(isShortAmount) ||
   parts.join('').length > MAX_CODE_LENGTH;
 
+/** Shorter parts behind a slash are a code's suffix: "mq8n2b/a". */
+const MIN_ALTERNATIVE = 6;
+
+/** Whether slashes separate whole model codes: "kgn36hi32/kgn36hi32". */
+const areAlternatives = (parts: readonly string[]): boolean =>
+  parts.length > 1 && parts.every((part) => part.length >= MIN_ALTERNATIVE && /\d/.test(part) && /[a-z]/.test(part));
+
 function pieceTokens(piece: string): Token[] {
   if (!/[-_/.+]/.test(piece) || /^\d+[.,]\d+[a-z]*$/.test(piece)) return [simpleToken(piece)];
+  const alternatives = piece.split('/');
+  if (areAlternatives(alternatives)) return alternatives.flatMap(pieceTokens);
   const attached = attachedUnit(piece);
   if (attached !== null) return [amountToken(attached.digits, attached.unit)];
   const parts = piece.split(/[-_/+]|\.(?!\d)|(?<!\d)\./).filter((part) => part !== '');
