@@ -55,11 +55,14 @@ const adminQueue = (
     const leaves = waitingLeaves({ taxonomy });
     const range = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
     const filter = { kind, merchantId: merchant, text: q.trim() };
-    const { total, questions } = await readQueue(db, market, leaves, filter, range, context.clock());
-    const counts = await countQueue(db, market, leaves, merchant);
     const { merchants } = view.reference;
     const own = { before: null, productId: null, standingBy: caller.shopper.email, limit: 1 };
-    const [last = null] = (await readPresented({ db, market, taxonomy }, view, own)).decisions;
+    const [{ total, questions }, counts, { decisions }] = await Promise.all([
+      readQueue(db, market, leaves, filter, range, context.clock()),
+      countQueue(db, market, leaves, merchant),
+      readPresented({ db, market, taxonomy }, view, own),
+    ]);
+    const [last = null] = decisions;
     return ok({
       total,
       page,
