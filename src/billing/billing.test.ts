@@ -328,6 +328,12 @@ describe('invoices', () => {
     const outside = invoiceXml(MARKET, { ...invoice, vat: 0, vatCategory: 'O', vatRate: 0 });
     expect(outside).not.toContain('PartyTaxScheme');
     expect(outside).not.toContain('cbc:Percent');
+    // Outside of Europe, a code of European law would be wrong.
+    const { document } = invoice;
+    const american = { ...document, seller: { ...document.seller, country: 'US', vatId: null } };
+    const abroad = invoiceXml(MARKET, { ...invoice, vat: 0, vatCategory: 'O', vatRate: 0, document: american });
+    expect(abroad).not.toContain('VATEX');
+    expect(textsOf(abroad).get('cbc:TaxExemptionReason')).toHaveLength(1);
     const credit = textsOf(invoiceXml(MARKET, { ...invoice, kind: 'credit' }));
     expect(credit.get('cbc:CreditNoteTypeCode')).toEqual(['381']);
   });

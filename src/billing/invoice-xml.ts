@@ -1,7 +1,7 @@
 import type { MarketId } from '../market/market.ts';
 import { formatDecimal } from '../market/money.ts';
 import { monthBounds } from '../terms/utc-day.ts';
-import type { VatCategory } from '../terms/vat-rate.ts';
+import { hasVat, type VatCategory } from '../terms/vat-rate.ts';
 import { type Invoice, type InvoiceParty, invoiceNumber } from './invoice.ts';
 
 const XML_SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -24,12 +24,25 @@ const EXEMPTIONS: Readonly<Record<Exclude<VatCategory, 'S'>, readonly [code: str
   AE: ['VATEX-EU-AE', 'Reverse charge'],
   O: ['VATEX-EU-O', 'Not subject to VAT'],
 };
+/** The reason of a seller outside of Europe, whose law has none of these codes; a reason is required (BR-O-10). */
+const NO_VAT_SYSTEM = [null, 'Outside the scope of European VAT'] as const;
+
+const NO_REASON = [null, null] as const;
+
+function reasonOf(category: VatCategory, seller: InvoiceParty): readonly [code: string | null, reason: string | null] {
+  if (category === 'S') return NO_REASON;
+  return category === 'O' && !hasVat(seller.country) ? NO_VAT_SYSTEM : EXEMPTIONS[category];
+}
 
 const percent = (rate: number): string => (rate / 10).toFixed(1);
 
 /** Category and rate, of an item or of the total. One outside the scope has no rate (BR-O-05). */
-const taxCategory = (name: string, { vatCategory: category, vatRate }: Invoice, withReason: boolean): string => {
-  const [code, reason] = withReason && category !== 'S' ? EXEMPTIONS[category] : [null, null];
+const taxCategory = (
+  name: string,
+  { vatCategory: category, vatRate, document }: Invoice,
+  withReason: boolean,
+): string => {
+  const [code, reason] = withReason ? reasonOf(category, document.seller) : NO_REASON;
   return element(name, [
     element('cbc:ID', category),
     element('cbc:Percent', category === 'O' ? null : percent(vatRate)),

@@ -2,6 +2,7 @@ import { type Invoice, type InvoiceParty, invoiceNumber } from '../billing/invoi
 import type { PrintedInvoice } from '../billing/invoice-pdf.ts';
 import { MARKETS, type MarketId } from '../market/market.ts';
 import { formatMoney } from '../market/money.ts';
+import { hasVat } from '../terms/vat-rate.ts';
 import type { Texts } from '../web/texts/texts.ts';
 import { formatDay, formatNumber } from '../web/ui/text/format.ts';
 import { formatMonthWithYear } from '../web/ui/text/format-date.ts';
@@ -22,6 +23,7 @@ export function invoiceTexts(market: MarketId, invoice: Invoice): PrintedInvoice
   const money = (amount: number) => formatMoney({ amount, currency }, locale);
   const reference = invoiceNumber(market, invoice.number);
   const isInvoice = kind === 'invoice';
+  const statesVat = hasVat(seller.country);
   return {
     language: locale,
     title: `${t(`partner.invoice.kind.${kind}`)} ${reference}`,
@@ -39,15 +41,17 @@ export function invoiceTexts(market: MarketId, invoice: Invoice): PrintedInvoice
       rows: lines.map((line) => [formatDay(line.day, locale), formatNumber(line.clicks, locale), money(line.net)]),
     },
     sums: [
-      { name: t('partner.invoice.net'), value: money(net) },
-      { name: `${t('partner.invoice.vat')} (${formatNumber(vatRate / 10, locale)} %)`, value: money(vat) },
+      ...(statesVat ? [{ name: t('partner.invoice.net'), value: money(net) }] : []),
+      ...(statesVat
+        ? [{ name: `${t('partner.invoice.vat')} (${formatNumber(vatRate / 10, locale)} %)`, value: money(vat) }]
+        : []),
       { name: t('partner.invoice.total'), value: money(net + vat) },
     ],
     notes: [
       ...(correctsNumber === null
         ? []
         : [t('partner.invoice.corrects', { number: invoiceNumber(market, correctsNumber) })]),
-      ...(vatCategory === 'S' ? [] : [t(`partner.invoice.vat.${vatCategory}`)]),
+      ...(vatCategory === 'S' || !statesVat ? [] : [t(`partner.invoice.vat.${vatCategory}`)]),
       ...(isInvoice && seller.iban !== null ? [t('partner.invoice.transfer', { iban: seller.iban, reference })] : []),
     ],
     issuedAt: new Date(`${issuedOn}T00:00:00Z`),

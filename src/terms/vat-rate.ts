@@ -22,6 +22,12 @@ const EU_COUNTRIES = new Set([
 
 export const isEuCountry = (country: string): boolean => EU_COUNTRIES.has(country);
 
+/**
+ * Whether a seller of this country is within a system of VAT that the table knows. The invoice of another one states nothing of
+ * VAT: not even that there is none, which is a statement of European law.
+ */
+export const hasVat = (country: string): boolean => (STANDARD_VAT_RATES[country] ?? null) !== null;
+
 /** The VAT categories of EN 16931 that invoices have: standard rate, reverse charge, outside the scope. */
 export const VAT_CATEGORIES = ['S', 'AE', 'O'] as const;
 export type VatCategory = (typeof VAT_CATEGORIES)[number];

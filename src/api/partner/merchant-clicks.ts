@@ -13,6 +13,7 @@ import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract
 import { MARKETS, type MarketId, marketCurrency } from '../../market/market.ts';
 import { siteUrl } from '../../market/site-url.ts';
 import { dayOf, monthBounds, monthOf } from '../../terms/utc-day.ts';
+import { hasVat } from '../../terms/vat-rate.ts';
 import type { PersonalContext, SignedInCaller } from '../view/caller.ts';
 import type { ApiContext } from '../view/context.ts';
 import { requireMerchant } from './partner-access.ts';
@@ -102,6 +103,7 @@ async function merchantInvoice(
     partner: merchant.value.view,
     vatCategory: invoice.vatCategory,
     vatRate: invoice.vatRate,
+    statesVat: hasVat(seller.country),
     open: { amount: open, currency: invoice.currency },
     checkout: canPay ? (context.checkout?.name ?? null) : null,
     seller,

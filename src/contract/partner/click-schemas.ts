@@ -54,6 +54,9 @@ export const merchantInvoiceResponse = invoiceSummary.extend({
   partner,
   vatCategory: z.enum(VAT_CATEGORIES).describe('S: standard rate, AE: reverse charge, O: outside the scope'),
   vatRate: z.int().describe('In tenths of a percent'),
+  statesVat: z
+    .boolean()
+    .describe('False: the seller is in a country whose tax this site does not know, and states none'),
   open: money.describe('Still to pay: without credit notes and payments'),
   checkout: z
     .string()

@@ -50,11 +50,15 @@ export function InvoiceCard({ id, invoice, path, pay }: Props) {
             { name: t('partner.invoice.issued'), value: formatDay(invoice.issuedOn, locale) },
             { name: t('partner.invoice.due'), value: formatDay(invoice.dueOn, locale) },
             { name: t('partner.invoice.net'), value: formatMoney(invoice.net) },
-            {
-              name: `${t('partner.invoice.vat')} (${formatNumber(invoice.vatRate / 10, locale)} %)`,
-              value: formatMoney(invoice.vat),
-              ...(vatCategory === 'S' ? {} : { note: t(`partner.invoice.vat.${vatCategory}`) }),
-            },
+            ...(invoice.statesVat
+              ? [
+                  {
+                    name: `${t('partner.invoice.vat')} (${formatNumber(invoice.vatRate / 10, locale)} %)`,
+                    value: formatMoney(invoice.vat),
+                    ...(vatCategory === 'S' ? {} : { note: t(`partner.invoice.vat.${vatCategory}`) }),
+                  },
+                ]
+              : []),
             { name: t('partner.invoice.total'), value: formatMoney(invoice.total) },
             ...(isInvoice
               ? [

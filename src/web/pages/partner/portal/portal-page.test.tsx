@@ -84,6 +84,7 @@ const RESPONSES: PersonalResponses = {
     partner,
     vatCategory: 'AE',
     vatRate: 0,
+    statesVat: true,
     seller: { ...company, name: 'Lowtide Ltd', iban: 'GB33BUKB20201555555555' },
     buyer: { ...company, name: 'Brightwick Ltd' },
     corrects: null,
@@ -339,6 +340,7 @@ describe('the partner area', () => {
       return (await testPersonalPage('/partner/merchant/7/clicks?invoice=12', { ...RESPONSES, merchantInvoice })).text;
     };
     expect(await show({})).toMatch(/^(?!.*Pay with).*Transfer to GB33BUKB20201555555555/s);
+    expect(await show({ statesVat: false })).not.toContain('Reverse charge');
     expect(await show({ open: gbp(0) })).toMatch(/^(?!.*Transfer to).*£0\.00 Paid/s);
   });
 
