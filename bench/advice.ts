@@ -9,9 +9,9 @@ import { listMerchants } from '../demo/merchants.ts';
 import { createProducts } from '../demo/products.ts';
 import { simulatePrices } from '../demo/simulate-prices.ts';
 import { checkOutlooks, type OutlookCheck, type ProductCases, scorePredictions } from '../src/price/check-outlooks.ts';
-import { type Day, parseDay } from '../src/price/day.ts';
 import { OutlookTally } from '../src/price/outlook-tally.ts';
 import { CASE_DAYS, type DailyAmounts, pastCases, WINDOWS } from '../src/price/price-situation.ts';
+import { type Day, parseDay } from '../src/terms/utc-day.ts';
 
 // node bench/advice.ts FILE.csv.gz [--json] — how well a fall of the price is predicted: the Brier score beside that of always
 // naming the share of falls. The file has the columns product_id, category, date and min_price_eur. It covers few weeks, so

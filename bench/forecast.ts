@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
-import { type Day, parseDay } from '../src/price/day.ts';
+import { type Day, parseDay } from '../src/terms/utc-day.ts';
 
 // node bench/forecast.ts FILE.csv.gz — how honest an interval for a price in 14 days is. The interval of a category has the
 // 10 % and the 90 % quantile of the changes that other products of it had before, so four of five prices should be in it.

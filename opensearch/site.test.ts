@@ -11,9 +11,8 @@ import { createLogger } from '../src/platform/logger.ts';
 import type { OpenSearchSettings, SearchEngines } from '../src/platform/search-settings.ts';
 import { NO_SERVICES } from '../src/platform/testing/no-services.ts';
 import { createTestDatabase } from '../src/platform/testing/test-database.ts';
-import { EVERYTHING, type ProductSearch } from '../src/search/product-search.ts';
+import { EVERYTHING, type ProductSearch, SearchUnavailable } from '../src/search/product-search.ts';
 import { removeDocuments, writeDocuments } from '../src/search/search-document.store.ts';
-import { SearchUnavailable } from '../src/search/search-unavailable.ts';
 import { makeDocument } from '../src/search/testing/random-catalogue.ts';
 import { deleteIndexes } from './make-search.ts';
 

@@ -100,3 +100,12 @@ export async function bookInvoice(db: Db, market: MarketId, invoice: Invoice, at
     ],
   });
 }
+
+/** Says which invoices were not made, and why. */
+export const describeRefused = (refused: readonly RefusedInvoice[]): string =>
+  refused
+    .map(
+      ({ market, merchantId, month, problems }) =>
+        `The invoice of shop ${merchantId} in ${market} for ${month} was not made. ${problems.join('; ')}.`,
+    )
+    .join('\n');

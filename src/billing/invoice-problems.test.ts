@@ -1,8 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { dayOf } from '../terms/utc-day.ts';
 import { insertReceipt } from './click-receipt.store.ts';
-import { createInvoices } from './create-invoices.ts';
-import { describeRefused } from './describe-refused.ts';
+import { createInvoices, describeRefused } from './create-invoices.ts';
 import { invoiceProblems } from './engine/invoice-problems.ts';
 import { readInvoices } from './invoice.store.ts';
 import type { Invoice, InvoiceParty } from './invoice.ts';

@@ -32,7 +32,7 @@ export async function readReservedAmounts(
 }
 
 /** The reservations on a list with the givers' names: only for an owner who chose to see them. */
-export async function readGivers(db: Db, listId: string): Promise<z.infer<typeof giverRow>[]> {
+export async function readGiftReservations(db: Db, listId: string): Promise<z.infer<typeof giverRow>[]> {
   const query = sql`
     select product_id as "productId", amount, name from gift_reservation where list_id = ${listId}
     order by created_at, product_id, giver`;

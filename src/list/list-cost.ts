@@ -1,6 +1,6 @@
-import type { Day } from '../price/day.ts';
 import type { DayPrice } from '../price/price-history.ts';
 import type { ProductSummary } from '../price/product-summary.ts';
+import type { Day } from '../terms/utc-day.ts';
 
 /** A product of a list with its current prices and its daily prices, oldest first. */
 export type PricedItem = {

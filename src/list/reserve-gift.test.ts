@@ -5,12 +5,11 @@ import { addToList } from './add-to-list.ts';
 import { createList } from './create-list.ts';
 import { editItem } from './edit-item.ts';
 import { editList } from './edit-list.ts';
-import { readGivers, readOwnReservations, readReservedAmounts } from './gift-reservation.store.ts';
-import { giverKey } from './gift-reservation.ts';
+import { readGiftReservations, readOwnReservations, readReservedAmounts } from './gift-reservation.store.ts';
 import { readList } from './list.store.ts';
 import type { ListOwner } from './list.ts';
 import { deleteShopperLists, exportShopperLists } from './list-export.store.ts';
-import { type Giver, releaseGift, reserveGift } from './reserve-gift.ts';
+import { type Giver, giverKey, releaseGift, reserveGift } from './reserve-gift.ts';
 
 const database = await createTestDatabase();
 const { db } = database;
@@ -100,7 +99,7 @@ describe('gift reservations', () => {
     const change = { type: 'change', amount: 1, note: null } as const;
     expect(await editItem(db, owner, { listId: list, productId: 1 }, change, NOW)).toEqual(OK);
     expect(await editItem(db, owner, { listId: list, productId: 1 }, { type: 'remove' }, NOW)).toEqual(OK);
-    expect(await readGivers(db, list)).toEqual([{ productId: 1, amount: 3, name: 'Uncle Bo' }]);
+    expect(await readGiftReservations(db, list)).toEqual([{ productId: 1, amount: 3, name: 'Uncle Bo' }]);
   });
 
   it('F05 stay without a name after the giver’s account is deleted; lists are deleted with their owner', async () => {
@@ -115,7 +114,7 @@ describe('gift reservations', () => {
       giftReservations: [],
       basketWishes: [],
     });
-    expect(await readGivers(db, list)).toEqual([{ productId: 1, amount: 2, name: '' }]);
+    expect(await readGiftReservations(db, list)).toEqual([{ productId: 1, amount: 2, name: '' }]);
     const own = await exportShopperLists(db, owner.shopperId);
     expect(own).toMatchObject({
       lists: [{ id: list, name: 'Önskelista', owner_name: 'Eva', created_at: '2026-11-20T12:00:00Z' }],
@@ -131,6 +130,6 @@ describe('gift reservations', () => {
       giftReservations: [],
       basketWishes: [],
     });
-    expect(await readGivers(db, list)).toEqual([]);
+    expect(await readGiftReservations(db, list)).toEqual([]);
   });
 });

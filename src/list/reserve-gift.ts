@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { err, ok, type Result } from '../base/result.ts';
 import type { MarketId } from '../market/market.ts';
 import { type Db, transaction } from '../platform/database.ts';
@@ -7,7 +8,6 @@ import {
   readReservedAmounts,
   upsertReservation,
 } from './gift-reservation.store.ts';
-import { type GiftError, giverKey } from './gift-reservation.ts';
 import { readSharedList } from './list.store.ts';
 import type { List } from './list.ts';
 
@@ -65,3 +65,12 @@ async function readGiftList(db: Db, { market, shareId, shopperId }: Giver): Prom
   if (list.shopperId === shopperId) return err({ kind: 'own-list' });
   return list.shareMode === 'gift' ? ok(list) : err({ kind: 'not-a-gift-list' });
 }
+
+/** Why a gift reservation fails. */
+export type GiftError = { kind: 'not-found' | 'own-list' | 'not-a-gift-list' | 'not-on-list' | 'all-taken' };
+
+/**
+ * The stored key of a giver: a hash of the secret that allows withdrawing a reservation. Only the giver's browser knows the
+ * secret.
+ */
+export const giverKey = (secret: string): Buffer => createHash('sha256').update(secret.toLowerCase()).digest();

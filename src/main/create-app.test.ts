@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import cookie from '@fastify/cookie';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import { setHostCookie } from '../api/http/host-cookie.ts';
+import { setHostCookie } from '../api/http/session-cookies.ts';
 import { type AppOptions, createApp } from './create-app.ts';
 import { loggedPath } from './log-requests.ts';
 import { createProgram } from './run-program.ts';

@@ -11,10 +11,10 @@ import { runPipeline } from './run-pipeline.ts';
 import { createServices } from './services.ts';
 
 /** What a thread gets: database URLs, the main one first, and the installation's folders. */
-type ThreadOptions = { task: string; urls: readonly string[]; folders: InstallationFolders; site: SiteOptions };
+type ThreadOptions = { task: string; urls: readonly string[]; folders: InstallationFolders; site: PipelineSite };
 
 /** What the pipeline needs to know of the site that it works for. */
-export type SiteOptions = { services: ServiceSettings; publicUrl: string };
+export type PipelineSite = { services: ServiceSettings; publicUrl: string };
 
 export type PipelineThreads = {
   /** Resolves when the jobs under way have ended. */
@@ -36,7 +36,7 @@ const JOBS_PER_THREAD = 4;
 export async function startPipelineThreads(
   urls: readonly string[],
   folders: InstallationFolders,
-  site: SiteOptions,
+  site: PipelineSite,
   logger: Logger,
 ): Promise<PipelineThreads> {
   const options: ThreadOptions = { task: TASK, urls, folders, site };

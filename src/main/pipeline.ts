@@ -6,8 +6,7 @@ import { findLowDisks } from '../admin/disk-space.ts';
 import { measureFigures } from '../admin/measure-figures.ts';
 import { mergeAnswered } from '../admin/merge-answered.ts';
 import { runBackup } from '../admin/run-backup.ts';
-import { createInvoices } from '../billing/create-invoices.ts';
-import { describeRefused } from '../billing/describe-refused.ts';
+import { createInvoices, describeRefused } from '../billing/create-invoices.ts';
 import { forgetVisitors, judgeClicks } from '../billing/judge-clicks.ts';
 import { shareClicks } from '../billing/share-clicks.ts';
 import { findInvoiceSeller, findPublisherShare } from '../content/find-invoice-seller.ts';
@@ -56,7 +55,7 @@ import { learnSynonyms } from '../search/learn-synonyms.ts';
 import type { Taxonomy } from '../taxonomy/taxonomy.ts';
 import type { PipelineTask } from '../terms/pipeline-task.ts';
 import { expiryOf } from '../terms/retention.ts';
-import { evaluateProductWatches } from '../watch/evaluate-product-watches.ts';
+import { evaluateProductWatches } from '../watch/evaluate-watches.ts';
 import { readWatchedProducts } from '../watch/price-watch.store.ts';
 
 /**

@@ -3,7 +3,6 @@ import { createLogger, type Logger } from '../platform/logger.ts';
 import { getCommandLine, getParentPid, isAlive } from '../platform/processes.ts';
 import { setSecurityLogger } from '../platform/security-log.ts';
 import { Health } from './operation/health.ts';
-import { ShutdownHooks } from './shutdown-hooks.ts';
 
 export type Program = {
   readonly shutdown: ShutdownHooks;
@@ -64,5 +63,19 @@ export async function runProgram(start: (program: Program) => Promise<void>): Pr
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     program.logger.debug({ err: error }, 'start failed');
     await stop(1);
+  }
+}
+
+/** Functions to run on shutdown, in reverse order of registration. */
+export class ShutdownHooks {
+  readonly #open: (() => Promise<unknown>)[] = [];
+
+  add(close: () => Promise<unknown>): void {
+    this.#open.push(close);
+  }
+
+  /** Runs all hooks, the latest first; one that fails does not stop the others. */
+  async runAll(onError: (error: unknown) => void): Promise<void> {
+    for (let close = this.#open.pop(); close; close = this.#open.pop()) await close().catch(onError);
   }
 }

@@ -5,7 +5,7 @@ import { connectEmbeddedPostgres } from '../platform/embedded-postgres.ts';
 import { readEnvironment } from '../platform/environment.ts';
 import type { Installation } from './open-installation.ts';
 import { prepareDatabases } from './prepare-databases.ts';
-import { ShutdownHooks } from './shutdown-hooks.ts';
+import { ShutdownHooks } from './run-program.ts';
 
 export type CommandInstallation = Pick<Installation, 'databases' | 'home' | 'storage'>;
 

@@ -1,8 +1,7 @@
 import type { MarketId } from '../market/market.ts';
 import type { Db } from '../platform/database.ts';
 import { cachedClassifier } from '../taxonomy/classifier-cache.ts';
-import { levelsOf } from '../taxonomy/phrases.ts';
-import type { Taxonomy } from '../taxonomy/taxonomy.ts';
+import { levelsOf, type Taxonomy } from '../taxonomy/taxonomy.ts';
 import { countOffers, readLabelledCategories } from './category-label.store.ts';
 import { toClues } from './engine/classify-offer.ts';
 import { findKnownLeaf } from './learn-categories.ts';

@@ -1,4 +1,4 @@
-import type { Day } from './day.ts';
+import type { Day } from '../terms/utc-day.ts';
 import { OutlookTally } from './outlook-tally.ts';
 import { type PriceCase, WINDOWS } from './price-situation.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PriceChange } from '../offer/offer.ts';
-import { toDay } from './day.ts';
+import { toDay } from '../terms/utc-day.ts';
 import { dropProof } from './drop-proof.ts';
 import { provedDrop } from './proved-drop.ts';
 import { changeAt, changesArbitrary, DAYS, FIRST_DAY, hourToDate } from './testing/random-histories.ts';

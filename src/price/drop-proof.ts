@@ -1,6 +1,6 @@
 import type { PriceChange } from '../offer/offer.ts';
 import { DAY_MS } from '../terms/duration.ts';
-import { type Day, toDay } from './day.ts';
+import { type Day, toDay } from '../terms/utc-day.ts';
 import { PROOF_DAYS, type ProvedDrop, priceSpans, provedDrop, spansWithin, unchangedSince } from './proved-drop.ts';
 
 /** A proved drop with the daily prices that prove it. Prices are in minor units. */

@@ -1,7 +1,7 @@
 import { MARKETS, type MarketId } from '../market/market.ts';
 import { type Db, transaction } from '../platform/database.ts';
+import { type Day, toDay } from '../terms/utc-day.ts';
 import { checkOutlooks, type ProductCases } from './check-outlooks.ts';
-import { type Day, toDay } from './day.ts';
 import { countProducts, readProductCategories, writeOutlooks } from './outlook.store.ts';
 import { OutlookTally } from './outlook-tally.ts';
 import { readDaysOfProducts } from './price.store.ts';

@@ -1,5 +1,5 @@
 import { offerTotal, type Terms } from '../offer/offer.ts';
-import type { Day } from './day.ts';
+import type { Day } from '../terms/utc-day.ts';
 import { type DayPrice, entryOn } from './price-history.ts';
 import type { ProvedDrop } from './proved-drop.ts';
 

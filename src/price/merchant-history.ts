@@ -1,4 +1,4 @@
-import type { Day } from './day.ts';
+import type { Day } from '../terms/utc-day.ts';
 import { type DayPrice, dailyLowest, type LowestPrice, type OfferHistory } from './price-history.ts';
 
 /** The daily lowest prices of one merchant. */

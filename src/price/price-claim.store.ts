@@ -5,7 +5,7 @@ import type { Db } from '../platform/database.ts';
 import { queryAll } from '../platform/query.ts';
 import { insertRows } from '../platform/rows.ts';
 import { CLAIM_VERDICTS, type ClaimVerdict } from '../terms/price-verdict.ts';
-import { formatDay, parseDay } from './day.ts';
+import { formatDay, parseDay } from '../terms/utc-day.ts';
 import type { JudgedClaim } from './price-claim.ts';
 
 /** The judged "was" price of a current offer. `claimed` and `price` are item prices in minor units. */

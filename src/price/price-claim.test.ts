@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PriceChange } from '../offer/offer.ts';
 import { DAY_MS } from '../terms/duration.ts';
-import { toDay } from './day.ts';
+import { toDay } from '../terms/utc-day.ts';
 import { judgeClaim } from './price-claim.ts';
 
 const FIRST = Date.UTC(2026, 0, 1);

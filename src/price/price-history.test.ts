@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { offerTotal } from '../offer/offer.ts';
-import { formatDay, parseDay, toDay } from './day.ts';
+import { formatDay, parseDay, toDay } from '../terms/utc-day.ts';
 import {
   conditionGroup,
   type DayPrice,

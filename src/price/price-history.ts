@@ -1,7 +1,7 @@
 import { expiresAt, type OfferPrice, offerTotal, type PriceChange } from '../offer/offer.ts';
 import { DAY_MS } from '../terms/duration.ts';
 import type { Condition, PriceKind } from '../terms/offer-state.ts';
-import type { Day } from './day.ts';
+import type { Day } from '../terms/utc-day.ts';
 
 /** An offer's whole price history. */
 export type OfferHistory = {

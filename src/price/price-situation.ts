@@ -1,4 +1,4 @@
-import type { Day } from './day.ts';
+import type { Day } from '../terms/utc-day.ts';
 import type { DayPrice } from './price-history.ts';
 
 /** Days before a day that its situation is read from, and days after it within which the price falls or does not. */

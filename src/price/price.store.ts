@@ -7,7 +7,7 @@ import { queryAll } from '../platform/query.ts';
 import { insertRows, rowsTable } from '../platform/rows.ts';
 import { CONDITIONS, type Condition, STOCKS } from '../terms/offer-state.ts';
 import { UNIT_PRICE_UNITS } from '../terms/unit-price.ts';
-import { type Day, formatDay, parseDay } from './day.ts';
+import { type Day, formatDay, parseDay } from '../terms/utc-day.ts';
 import { CONDITION_GROUPS, type ConditionGroup, type DayPrice, type LowestPrice } from './price-history.ts';
 import type { ProductSummary } from './product-summary.ts';
 

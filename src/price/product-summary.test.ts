@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Offer, offerTotal } from '../offer/offer.ts';
 import { DAY_MS } from '../terms/duration.ts';
-import { toDay } from './day.ts';
+import { toDay } from '../terms/utc-day.ts';
 import { dailyLowest, type OfferHistory } from './price-history.ts';
 import { buildSparkline, compareByTotal, newForSale, summarise } from './product-summary.ts';
 

@@ -1,6 +1,6 @@
 import { type OfferPrice, offerTotal } from '../offer/offer.ts';
 import type { Condition, Stock } from '../terms/offer-state.ts';
-import { type Day, toDay } from './day.ts';
+import { type Day, toDay } from '../terms/utc-day.ts';
 import { marketDrop } from './market-drop.ts';
 import { conditionGroup, type DayPrice, entryOn, type OfferHistory } from './price-history.ts';
 import { type ProvedDrop, provedDrop } from './proved-drop.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { offerTotal, type PriceChange } from '../offer/offer.ts';
-import { toDay } from './day.ts';
+import { toDay } from '../terms/utc-day.ts';
 import { lowestOfLast30Days, type ProvedDrop, priceSpans, provedDrop, unchangedSince } from './proved-drop.ts';
 import { changeAt, changesArbitrary, DAYS, hourToDate } from './testing/random-histories.ts';
 

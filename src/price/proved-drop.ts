@@ -1,6 +1,6 @@
 import { offerTotal, type PriceChange } from '../offer/offer.ts';
 import { DAY_MS } from '../terms/duration.ts';
-import { type Day, toDay } from './day.ts';
+import { type Day, toDay } from '../terms/utc-day.ts';
 
 /** Days of known prices that a drop must be measured against: Directive 98/6/EC, Article 6a, prior price. */
 export const PROOF_DAYS = 30;

@@ -4,7 +4,7 @@ import { readOfferPrices, readPriceChanges } from '../offer/offer.store.ts';
 import { isCurrent, type OfferPrice } from '../offer/offer.ts';
 import type { Db } from '../platform/database.ts';
 import type { Emit } from '../platform/pipeline-events.ts';
-import { toDay } from './day.ts';
+import { toDay } from '../terms/utc-day.ts';
 import { readUnknownMerchants } from './merchant-evidence.store.ts';
 import { DEFAULT_SPREAD, MAX_SCALE, MIN_LIMIT } from './outlier-limit.ts';
 import { type ProductDays, writeDays, writeSummaries } from './price.store.ts';

@@ -1,4 +1,4 @@
-import type { Day } from './day.ts';
+import type { Day } from '../terms/utc-day.ts';
 import type { DayPrice } from './price-history.ts';
 
 /** How far below the current price a target is suggested, in percent. */

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../platform/testing/test-database.ts';
-import { formatDay, parseDay } from '../price/day.ts';
 import type { DayPrice } from '../price/price-history.ts';
 import { hashEmail } from '../review/review-link.ts';
+import { formatDay, parseDay } from '../terms/utc-day.ts';
 import { confirmPurchase } from './confirm-purchase.ts';
 import {
   assignPurchases,

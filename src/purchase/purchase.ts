@@ -1,6 +1,6 @@
 import type { MarketId } from '../market/market.ts';
-import { type Day, parseDay } from '../price/day.ts';
 import { type DayPrice, entryOn } from '../price/price-history.ts';
+import { type Day, parseDay } from '../terms/utc-day.ts';
 
 /** How a purchase was recorded: by the buyer, or by the merchant's signed link. */
 export const PURCHASE_ORIGINS = ['recorded', 'merchant'] as const;

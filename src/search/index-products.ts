@@ -6,13 +6,13 @@ import { getContentLanguage, type Locale } from '../market/locale.ts';
 import { type MarketId, marketById, marketConfiguration } from '../market/market.ts';
 import { countClicks } from '../offer/click.store.ts';
 import type { Db } from '../platform/database.ts';
-import { parseDay } from '../price/day.ts';
 import { readSummaries } from '../price/price.store.ts';
 import type { ProductSummary } from '../price/product-summary.ts';
 import { productContent, unitPriceOf } from '../price/unit-price.ts';
 import { readWordsInLanguage } from '../taxonomy/taxonomy.store.ts';
 import { type Attribute, type Category, type CategoryWords, nameIn, type Taxonomy } from '../taxonomy/taxonomy.ts';
 import { DAY_MS } from '../terms/duration.ts';
+import { parseDay } from '../terms/utc-day.ts';
 import { type AttributeValue, NAME_SEPARATOR, type ProductDocument } from './product-document.ts';
 import { removeDocuments, writeDocuments } from './search-document.store.ts';
 

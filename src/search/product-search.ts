@@ -152,3 +152,6 @@ export interface ProductSearch {
   setSuggestionEntries(market: string, locale: string, entries: readonly SuggestionEntry[]): Promise<void>;
   suggest(market: string, request: SuggestionRequest): Promise<readonly Suggestion[]>;
 }
+
+/** A search engine outside this process is away, too slow, overloaded, or lacks a part of its index. */
+export class SearchUnavailable extends Error {}

@@ -1,8 +1,7 @@
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { InProcessSearch } from './in-process-search.ts';
 import { OpenSearchSearch } from './opensearch-search.ts';
-import { EVERYTHING } from './product-search.ts';
-import { SearchUnavailable } from './search-unavailable.ts';
+import { EVERYTHING, SearchUnavailable } from './product-search.ts';
 import { type MarketEngines, SelectedSearch } from './selected-search.ts';
 import { each } from './testing/product-search.conformance.ts';
 import { makeDocument } from './testing/random-catalogue.ts';

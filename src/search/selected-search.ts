@@ -1,6 +1,12 @@
 import type { DocumentChange, ProductDocument } from './product-document.ts';
-import type { PlannedWord, ProductSearch, QueryText, SearchRequest, SearchResult } from './product-search.ts';
-import { SearchUnavailable } from './search-unavailable.ts';
+import {
+  type PlannedWord,
+  type ProductSearch,
+  type QueryText,
+  type SearchRequest,
+  type SearchResult,
+  SearchUnavailable,
+} from './product-search.ts';
 import type { Suggestion, SuggestionEntry, SuggestionRequest } from './suggestion.ts';
 
 /** The engines of a market in the order in which they are asked. */

@@ -1,7 +1,6 @@
-import { PhraseIndex } from '../taxonomy/phrases.ts';
 import { readSignFolder } from '../taxonomy/read-sign-folder.ts';
 import { DEFAULT_TREE_FOLDER } from '../taxonomy/read-tree-folder.ts';
-import type { Category } from '../taxonomy/taxonomy.ts';
+import { type Category, PhraseIndex } from '../taxonomy/taxonomy.ts';
 import { splitQuery } from './query/query-tokens.ts';
 
 type Nodes = ReadonlyMap<number, Category>;

@@ -10,8 +10,7 @@ import {
   PERSONAL_ENDPOINTS,
   type PersonalEndpointName,
 } from '../contract/personal-endpoints.ts';
-import { DONE_PARAM, FORM_FIELDS, type FormState, fillPath, parseLocalPath } from '../web/form-state.ts';
-import { isSecretField } from '../web/secret-field.ts';
+import { DONE_PARAM, FORM_FIELDS, type FormState, fillPath, isSecretField, parseLocalPath } from '../web/form-state.ts';
 import type { Resolved } from '../web/site-address.ts';
 
 /** The result of a form: a redirect, the page again with errors, or a plain error response. */

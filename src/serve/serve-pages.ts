@@ -1,7 +1,7 @@
 import formBody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiClient } from '../contract/client.ts';
-import type { RedirectScreen } from '../contract/merchant/redirect-screen.ts';
+import type { RedirectScreen } from '../contract/merchant/click-link.ts';
 import { isPersonalPath } from '../contract/pages.ts';
 import type { PersonalClient } from '../contract/personal-client.ts';
 import type { Locale } from '../market/locale.ts';

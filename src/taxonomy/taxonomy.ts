@@ -84,3 +84,10 @@ export type ProductAttributes = Readonly<Record<string, AttributeSetting>>;
 /** The name in that locale, else in its main locale, else in British English, else in any locale, else ''. */
 export const nameIn = (names: Names, locale: Locale): string =>
   names[locale] ?? names[getMainLocale(locale)] ?? names['en-GB'] ?? Object.values(names)[0] ?? '';
+
+/** What the classifier knows of phrases, for other readers of short texts, such as queries. */
+export { rulesOf } from './classifier/language-rules.ts';
+export { PhraseIndex } from './classifier/phrase-index.ts';
+export { levelsOf } from './classifier/read-path.ts';
+export { foldWord } from './classifier/stem.ts';
+export { GAP, type NameToken } from './classifier/tokens.ts';

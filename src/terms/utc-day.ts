@@ -1,3 +1,5 @@
+import { DAY_MS } from './duration.ts';
+
 /** The day of a time (milliseconds since 1970) in UTC, such as 2026-11-23. */
 export const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
@@ -9,3 +11,15 @@ export function monthBounds(month: string): { from: Date; until: Date } {
   const from = new Date(`${month}-01T00:00:00Z`);
   return { from, until: new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1, 1)) };
 }
+
+/** A UTC day as the number of days since 1970-01-01: a whole number that can be compared, subtracted and used as index. */
+export type Day = number;
+
+/** The UTC day that a time is in. */
+export const toDay = (time: Date): Day => Math.floor(time.getTime() / DAY_MS);
+
+/** The ISO date of a day, e.g. `2026-01-31`. */
+export const formatDay = (day: Day): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
+
+/** The day of an ISO date, e.g. `2026-01-31`. */
+export const parseDay = (iso: string): Day => Math.floor(Date.parse(`${iso}T00:00:00Z`) / DAY_MS);

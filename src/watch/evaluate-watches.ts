@@ -4,7 +4,7 @@ import { stableUuid } from '../platform/stable-uuid.ts';
 import { advanceWatch } from './engine/advance-watch.ts';
 import { notifyTriggered } from './notify-triggered.ts';
 import { observeOffers } from './observe-offers.ts';
-import { saveWatchStates } from './price-watch.store.ts';
+import { lockProductWatches, saveWatchStates } from './price-watch.store.ts';
 import type { PriceWatch } from './price-watch.ts';
 import { insertTriggers, type StoredTrigger } from './trigger.store.ts';
 
@@ -45,4 +45,23 @@ export async function evaluateWatches(
   const triggered = evaluations.flatMap(({ watch, trigger }) => (trigger === null ? [] : [{ watch, trigger }]));
   await insertTriggers(db, triggered);
   await notifyTriggered(db, triggered, now);
+}
+
+/** Watches evaluated together. Bounds the memory for their offers and price histories. */
+const BATCH_SIZE = 2000;
+
+/**
+ * Evaluates every active watch on these products, in the caller's transaction. Safe to repeat or abort: a watch's new
+ * state and its notifications are committed together.
+ */
+export async function evaluateProductWatches(
+  db: Db,
+  market: MarketId,
+  productIds: readonly number[],
+  now: Date,
+): Promise<void> {
+  const watches = await lockProductWatches(db, market, productIds);
+  for (let i = 0; i < watches.length; i += BATCH_SIZE) {
+    await evaluateWatches(db, market, watches.slice(i, i + BATCH_SIZE), now);
+  }
 }

@@ -21,3 +21,6 @@ export function fillPath(path: string, response: unknown): string {
   const fields = new Map(typeof response === 'object' && response !== null ? Object.entries(response) : []);
   return path.replace(/\{(\w+)\}/g, (_, part: string) => encodeURIComponent(String(fields.get(part) ?? '')));
 }
+
+/** Whether a form field must not be sent back to the page. `current` is the current password. */
+export const isSecretField = (name: string): boolean => /password|secret|token|^current$/i.test(name);

@@ -56,3 +56,6 @@ export function useLink(): (path: string) => string {
   const site = useSite();
   return (path) => linkTo(site, path);
 }
+
+/** Returns a setting of the market, e.g. `useSetting('deals_page')`. */
+export const useSetting = <K extends keyof PublicSettings>(name: K): PublicSettings[K] => useSite().settings[name];

@@ -3,7 +3,7 @@ import { type ClientAuth, modifyAssertion, PrivateKeyJwt } from 'openid-client';
 import { z } from 'zod';
 import type { SocialClients } from '../../platform/social-clients.ts';
 import type { OAuthClient } from '../oauth-client.ts';
-import { cleanName, readClaims } from './claims.ts';
+import { cleanName, readTokenClaims } from './claims.ts';
 import { createOpenIdClient } from './openid-connect.ts';
 
 type AppleClient = NonNullable<SocialClients['APPLE']>;
@@ -59,7 +59,7 @@ export function createAppleClient(client: AppleClient): OAuthClient {
     auth: signedClientSecret(client, client.issuer ?? ISSUER),
     parameters: { scope: 'openid email name', response_mode: 'form_post' },
     toProfile: (claims, parameters) => {
-      const person = readClaims('APPLE', claims);
+      const person = readTokenClaims('APPLE', claims);
       return person && { ...person, name: readName(parameters) ?? person.name };
     },
   });

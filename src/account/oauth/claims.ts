@@ -22,7 +22,7 @@ export const cleanName = (name: string | null | undefined): string | null =>
     .slice(0, MAX_NAME_LENGTH) || null;
 
 /** The profile in the claims of an ID token; null when they are malformed. */
-export function readClaims(
+export function readTokenClaims(
   provider: SocialProvider,
   rawClaims: Readonly<Record<string, unknown>>,
 ): SocialProfile | null {

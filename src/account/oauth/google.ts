@@ -1,7 +1,7 @@
 import { ClientSecretPost } from 'openid-client';
 import type { SocialClients } from '../../platform/social-clients.ts';
 import type { OAuthClient } from '../oauth-client.ts';
-import { readClaims } from './claims.ts';
+import { readTokenClaims } from './claims.ts';
 import { createOpenIdClient } from './openid-connect.ts';
 
 const ISSUER = 'https://accounts.google.com';
@@ -18,5 +18,5 @@ export const createGoogleClient = ({
     clientId,
     auth: ClientSecretPost(clientSecret),
     parameters: { scope: 'openid email profile', prompt: 'select_account' },
-    toProfile: (claims) => readClaims('GOOGLE', claims),
+    toProfile: (claims) => readTokenClaims('GOOGLE', claims),
   });

@@ -28,12 +28,10 @@ import {
   presentProducts,
   type Staff,
 } from './present-catalogue.ts';
+import { ADMIN_PAGE_SIZE, pagesOf, rangeOf } from './present-merchant.ts';
 
 type Name = 'adminQueue' | 'adminQuestion' | 'adminFindProducts' | 'adminProduct' | 'adminLeaves' | 'adminDecisions';
 type Answer<K extends Name> = Promise<Result<PersonalResponseOf<K>, ApiError>>;
-
-const PAGE_SIZE = 25;
-const pagesOf = (total: number): number => Math.max(1, Math.ceil(total / PAGE_SIZE));
 
 /** Runs `answer` in the view of the caller's market and the request's language. */
 async function inView<T>(
@@ -53,7 +51,7 @@ const adminQueue = (
 ): Answer<'adminQueue'> =>
   inView(context, caller, async (view, { db, market, taxonomy }) => {
     const leaves = waitingLeaves({ taxonomy });
-    const range = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
+    const range = rangeOf(page);
     const filter = { kind, merchantId: merchant, text: q.trim() };
     const { merchants } = view.reference;
     const own = { before: null, productId: null, standingBy: caller.shopper.email, limit: 1 };
@@ -169,7 +167,7 @@ async function findIds(
   const asked = [...(named === null ? [] : [named.id]), ...byGtin.map(({ productId }) => productId)];
   const known = [...(await readProducts(db, market, asked)).keys()];
   if (known.length > 0) return { total: known.length, ids: known };
-  const range = { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE };
+  const range = rangeOf(page);
   return findProducts(context, view, { query: text === '' ? null : text, ...range });
 }
 
@@ -203,7 +201,7 @@ const adminProduct = (
     const id = (await findRedirect(db, market, productId)) ?? productId;
     const product = (await presentProducts(decisions, view, [id])).get(id);
     if (product === undefined) return err(apiError('not-found'));
-    const filter = { before: null, productId: id, standingBy: null, limit: PAGE_SIZE };
+    const filter = { before: null, productId: id, standingBy: null, limit: ADMIN_PAGE_SIZE };
     return ok({ product, decisions: (await readPresented(decisions, view, filter)).decisions });
   });
 
@@ -227,7 +225,7 @@ const adminDecisions = (
   caller: Staff,
 ): Answer<'adminDecisions'> =>
   inView(context, caller, async (view, decisions) => {
-    const filter = { before, productId: null, standingBy: null, limit: PAGE_SIZE };
+    const filter = { before, productId: null, standingBy: null, limit: ADMIN_PAGE_SIZE };
     return ok(await readPresented(decisions, view, filter));
   });
 

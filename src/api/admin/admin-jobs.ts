@@ -14,8 +14,8 @@ import {
 import { readTaskFigures } from '../../platform/queue-figures.store.ts';
 import type { CallerOf, PersonalContext } from '../view/caller.ts';
 import { staffAuthor } from '../view/staff-action.ts';
+import { ADMIN_PAGE_SIZE, rangeOf } from './present-merchant.ts';
 
-const PAGE_SIZE = 25;
 /** A stack of thousands of lines explains no more than its beginning. */
 const MAX_PROBLEM_LENGTH = 4000;
 
@@ -34,9 +34,9 @@ async function adminJobs(
 ): Promise<Result<PersonalResponseOf<'adminJobs'>, ApiError>> {
   const { db } = writing.forMarket(market);
   const tasks = await readTaskFigures(db);
-  const range = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
+  const range = rangeOf(page);
   const { total, jobs } = await readFailedJobs(db, task === '' ? null : task, range);
-  return ok({ tasks, total, page, pages: Math.ceil(total / PAGE_SIZE), failed: jobs.map(presentJob) });
+  return ok({ tasks, total, page, pages: Math.ceil(total / ADMIN_PAGE_SIZE), failed: jobs.map(presentJob) });
 }
 
 type JobRequest = ParsedPersonalRequestOf<'adminRetryJob'>;

@@ -18,7 +18,7 @@ import { slugify } from '../../terms/slug.ts';
 import type { CallerOf, PersonalContext } from '../view/caller.ts';
 import { parseShipping } from '../view/parse-shipping.ts';
 import { staffAuthor } from '../view/staff-action.ts';
-import { marketMoney, PAGE_SIZE, presentFeeds, presentListed, rangeOf } from './present-merchant.ts';
+import { ADMIN_PAGE_SIZE, marketMoney, presentFeeds, presentListed, rangeOf } from './present-merchant.ts';
 
 type Staff = CallerOf<'adminMerchants'>;
 type Name =
@@ -50,7 +50,7 @@ async function adminMerchants(
   return ok({
     total,
     page,
-    pages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
+    pages: Math.max(1, Math.ceil(total / ADMIN_PAGE_SIZE)),
     merchants: found.merchants.map(presentListed),
     counts: MERCHANT_STATES.map((one) => ({ state: one, count: counts.get(one) ?? 0 })),
   });

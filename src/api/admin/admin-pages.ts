@@ -24,7 +24,6 @@ import { staffAuthor } from '../view/staff-action.ts';
 import { resolveView } from '../view/view.ts';
 import { contentPath } from '../view/written/content-path.ts';
 import { loadBlocks } from '../view/written/load-blocks.ts';
-import { readDay, readInstant, readNumbers, readSlugs } from './page-fields.ts';
 
 type Staff = CallerOf<'adminPage'>;
 type State = PersonalResponseOf<'adminPage'>['state'];
@@ -248,3 +247,24 @@ export const PERSONAL_CONTENT_HANDLERS: PersonalHandlersOf<typeof PERSONAL_CONTE
   adminPublishPage,
   adminWithdrawPage,
 };
+
+/** Ids separated by commas or spaces; null if a part is none. */
+function readNumbers(text: string): number[] | null {
+  const parts = text.split(/[\s,]+/).filter((part) => part !== '');
+  return parts.every((part) => /^[1-9]\d{0,8}$/.test(part)) ? parts.map(Number) : null;
+}
+
+const readSlugs = (text: string): string[] => text.split(/[\s,]+/).filter((part) => part !== '');
+
+/** A day such as 2026-11-20; null if it is none. */
+function readDay(text: string): string | null {
+  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  return Number.isNaN(time) || !new Date(time).toISOString().startsWith(text) ? null : text;
+}
+
+/** A time in UTC such as 2026-11-27T08:00; null if it is none. */
+function readInstant(text: string): Date | null {
+  const [, minutes] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d)(?::\d\d(?:\.\d+)?)?Z?$/.exec(text) ?? [];
+  const time = minutes === undefined ? Number.NaN : Date.parse(`${minutes}:00Z`);
+  return Number.isNaN(time) ? null : new Date(time);
+}

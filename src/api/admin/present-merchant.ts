@@ -12,9 +12,9 @@ import type { Db } from '../../platform/database.ts';
 import { MINUTE_MS } from '../../terms/duration.ts';
 import { isFeedIssueCode, isNotShownReason, type NotShownReason } from '../../terms/feed-issue.ts';
 
-export const PAGE_SIZE = 25;
-export const pagesOf = (total: number): number => Math.max(1, Math.ceil(total / PAGE_SIZE));
-export const rangeOf = (page: number) => ({ limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
+export const ADMIN_PAGE_SIZE = 25;
+export const pagesOf = (total: number): number => Math.max(1, Math.ceil(total / ADMIN_PAGE_SIZE));
+export const rangeOf = (page: number) => ({ limit: ADMIN_PAGE_SIZE, offset: (page - 1) * ADMIN_PAGE_SIZE });
 
 export const marketMoney = (market: MarketId, amount: number) => ({
   amount,

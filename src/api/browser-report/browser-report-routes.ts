@@ -4,17 +4,20 @@ import type { z } from 'zod';
 import { err, ok, type Result } from '../../base/result.ts';
 import { type ApiError, apiError } from '../../contract/errors.ts';
 import { MAX_REPORT_BYTES, POP_HEADER, REPORT_PATHS, ROUND_TRIP_PATH } from '../../contract/report-endpoints.ts';
-import { REPORTS } from '../../contract/report-schemas.ts';
+import { REPORTS, type ReportBody } from '../../contract/report-schemas.ts';
 import { buildRequestInfo, parseUserAgent } from '../../contract/request-info.ts';
-import { isMarketId, type MarketId } from '../../market/market.ts';
+import { getContentLanguage } from '../../market/locale.ts';
+import { isMarketId, MARKETS, type MarketId, marketConfiguration } from '../../market/market.ts';
+import { tidyLearnable } from '../../search/queries.ts';
+import { countSearchClick } from '../../search/search-click.store.ts';
 import { DAY_MS, MINUTE_MS } from '../../terms/duration.ts';
+import { dayOf } from '../../terms/utc-day.ts';
 import { callerKey } from '../http/caller-key.ts';
 import { sendError, sendThrown, unknownMarket } from '../http/http-errors.ts';
 import { isSameOrigin } from '../http/same-site.ts';
 import type { ApiContext } from '../view/context.ts';
 import { pruneReports, saveReport } from './browser-report.store.ts';
 import { type BrowserReport, REPORT_CONVERTERS, type StoredReportName } from './browser-report.ts';
-import { countClick } from './count-click.ts';
 
 /** Per IP address. A page sends about a dozen; a page that fails in a loop is known after 60. */
 const REPORTS_PER_MINUTE = 60;
@@ -124,4 +127,20 @@ async function pruneOccasionally(
   prunedAt.set(market, now);
   const before = new Date(now - context.settings.get(market).report_days * DAY_MS);
   await pruneReports(context.databases.forMarket(market).db, { market, before }, MAX_REPORTS);
+}
+
+/**
+ * Counts that a product was opened after a query, without the visitor. A query that may say who somebody is, a locale that
+ * the market does not have and an unknown product are not counted.
+ */
+async function countClick(
+  { databases, clock }: ApiContext,
+  market: MarketId,
+  { query, productId, locale }: ReportBody<'searchClick'>,
+): Promise<void> {
+  const tidy = tidyLearnable(query);
+  const isSpoken = marketConfiguration(MARKETS[market]).locales.some((one) => one === locale);
+  if (tidy === null || !isSpoken) return;
+  const click = { day: dayOf(clock().getTime()), language: getContentLanguage(locale), query: tidy, productId };
+  await countSearchClick(databases.forMarket(market).db, market, click);
 }

@@ -13,7 +13,6 @@ import { normalizeWords } from '../view/normalize-words.ts';
 import { filteredPath, nodePath } from '../view/paths.ts';
 import { ENERGY_CLASS } from '../view/present-card.ts';
 import type { View } from '../view/view.ts';
-import { lowerFirst, upperFirst } from './letter-case.ts';
 
 /**
  * The name of a category narrowed to one value or brand: "Muebles de jardín · blanco". The separator avoids word order
@@ -132,3 +131,16 @@ export async function findRelatedSearches(
   const searches = await Promise.all(categories.map((category) => findSearchesInCategory(context, view, category)));
   return interleave(searches).slice(0, MAX_SEARCHES);
 }
+
+/**
+ * A name in the middle of a line: "Washing machines" → "washing machines". German nouns and names such as "TVs" stay as
+ * they are.
+ */
+function lowerFirst(name: string, locale: Locale): string {
+  const [first = '', second = ''] = name;
+  const isName = locale.startsWith('de') || second !== second.toLowerCase() || !/\p{L}/u.test(second);
+  return isName ? name : first.toLocaleLowerCase(locale) + name.slice(1);
+}
+
+/** A word at the start of a line: "steam iron" → "Steam iron". */
+const upperFirst = (text: string, locale: Locale): string => text.slice(0, 1).toLocaleUpperCase(locale) + text.slice(1);

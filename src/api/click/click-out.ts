@@ -4,8 +4,12 @@ import { createClickRecorder, type RecordClick } from '../../billing/record-clic
 import { isPlaceSeal } from '../../billing/sponsored-link.ts';
 import { readProducts } from '../../catalog/product.store.ts';
 import { apiError } from '../../contract/errors.ts';
-import { CLICK_ROUTE, type ClickFacts, readClickFacts } from '../../contract/merchant/click-link.ts';
-import type { RedirectScreen } from '../../contract/merchant/redirect-screen.ts';
+import {
+  CLICK_ROUTE,
+  type ClickFacts,
+  type RedirectScreen,
+  readClickFacts,
+} from '../../contract/merchant/click-link.ts';
 import { isMarketId, MARKETS, type Market, type MarketId, marketCurrency } from '../../market/market.ts';
 import { marketAddress } from '../../market/site-url.ts';
 import { readOffers } from '../../offer/offer.store.ts';

@@ -1,7 +1,7 @@
+import '@fastify/cookie';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AuthenticationState } from '../../contract/account/account-schemas.ts';
-import { isHttpsRequest, readHostCookie, setHostCookie } from './host-cookie.ts';
 
 /** Readable by pages: the account's type and permissions, without the token. */
 const STATE_COOKIE = 'authenticationState';
@@ -50,4 +50,48 @@ export function setSessionCookies(reply: FastifyReply, { token, ...state }: Auth
 export function clearSessionCookies(reply: FastifyReply): void {
   reply.clearCookie(STATE_COOKIE, { ...OPTIONS, secure: isHttpsRequest(reply.request) });
   setHostCookie(reply, TOKEN_COOKIE, '', { ...HTTP_ONLY, maxAge: 0 });
+}
+
+/** HttpOnly. */
+const COOKIE = 'signInTrip';
+/** Maximum duration of an OAuth flow, including steps of the user after it. */
+const SECONDS = 45 * 60;
+const SECRET = /^[\w-]{20,200}$/;
+
+/** The secret that binds a browser to its OAuth flow; null if none is in progress. */
+export function readOAuthCookie(request: FastifyRequest): string | null {
+  const secret = readHostCookie(request, COOKIE);
+  return secret !== undefined && SECRET.test(secret) ? secret : null;
+}
+
+/** Stores the secret. `SameSite=Lax` sends it when a page of the provider redirects back. */
+export function setOAuthCookie(reply: FastifyReply, secret: string): void {
+  setHostCookie(reply, COOKIE, secret, { maxAge: SECONDS, sameSite: 'lax', httpOnly: true });
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whether PUBLIC_URL says that the site is reached by https; absent in servers that do not say. */
+    isHttpsSite?: boolean;
+  }
+}
+
+/** A browser accepts a cookie with this prefix from this host alone, by https alone: no subdomain can plant one. */
+const PREFIX = '__Host-';
+
+/** Whether the browser uses https: the site does, or this request did. */
+export const isHttpsRequest = ({ isHttpsSite, protocol }: FastifyRequest): boolean =>
+  isHttpsSite === true || protocol === 'https';
+
+const hostCookieName = (request: FastifyRequest, name: string): string =>
+  isHttpsRequest(request) ? PREFIX + name : name;
+
+/** Reads a cookie that `setHostCookie` set. */
+export const readHostCookie = (request: FastifyRequest, name: string): string | undefined =>
+  request.cookies[hostCookieName(request, name)];
+
+/** Sets a cookie of this host: by https it has the prefix and is `Secure`. */
+export function setHostCookie(reply: FastifyReply, name: string, value: string, options: CookieSerializeOptions): void {
+  const { request } = reply;
+  reply.setCookie(hostCookieName(request, name), value, { ...options, path: '/', secure: isHttpsRequest(request) });
 }

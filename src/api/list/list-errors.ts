@@ -1,7 +1,7 @@
 import { err, type Result } from '../../base/result.ts';
 import { type ApiError, apiError, fieldError, invalidFields } from '../../contract/errors.ts';
-import type { GiftError } from '../../list/gift-reservation.ts';
 import type { ListError } from '../../list/list.ts';
+import type { GiftError } from '../../list/reserve-gift.ts';
 
 /** The API error for a failed list change, attached to the field that caused it. */
 export function listError(error: ListError): Result<never, ApiError> {

@@ -2,11 +2,11 @@ import { err, ok, type Result } from '../../base/result.ts';
 import { type ApiError, apiError } from '../../contract/errors.ts';
 import type { ListResponse } from '../../contract/list/list-schemas.ts';
 import type { ParsedPersonalRequestOf } from '../../contract/personal-contract.ts';
-import { readGivers } from '../../list/gift-reservation.store.ts';
+import { readGiftReservations } from '../../list/gift-reservation.store.ts';
 import { readList, readLists } from '../../list/list.store.ts';
 import type { List } from '../../list/list.ts';
 import { readItems } from '../../list/list-item.store.ts';
-import { formatDay, toDay } from '../../price/day.ts';
+import { formatDay, toDay } from '../../terms/utc-day.ts';
 import type { PersonalContext, SignedInCaller } from '../view/caller.ts';
 import { getCardWithFullName, loadCards } from '../view/load-cards.ts';
 import { resolveView, type View } from '../view/view.ts';
@@ -56,7 +56,7 @@ async function readReservations(
   view: View,
   { id }: List,
 ): Promise<ListResponse['reservations']> {
-  const reservations = await readGivers(context.databases.forMarket(view.market.id).db, id);
+  const reservations = await readGiftReservations(context.databases.forMarket(view.market.id).db, id);
   const cards = await loadCards(context, view, [...new Set(reservations.map(({ productId }) => productId))]);
   const names = new Map(cards.map(getCardWithFullName).map(({ id: productId, name }) => [productId, name]));
   return reservations.map(({ productId, amount, name }) => ({ name, product: names.get(productId) ?? '', amount }));

@@ -1,9 +1,9 @@
 import type { ListContents } from '../../contract/list/list-schemas.ts';
 import type { ListItem } from '../../list/list.ts';
 import { type ListCostDay, listCost, listCostByDay, type PricedItem } from '../../list/list-cost.ts';
-import { type Day, formatDay, toDay } from '../../price/day.ts';
 import { readDaysOfProducts, readSummaries } from '../../price/price.store.ts';
 import { LIST_PAGE_SIZE } from '../../terms/list.ts';
+import { type Day, formatDay, toDay } from '../../terms/utc-day.ts';
 import type { ApiContext } from '../view/context.ts';
 import { loadCards } from '../view/load-cards.ts';
 import { toMoney, toMoneyOrNull } from '../view/money.ts';

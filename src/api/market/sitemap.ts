@@ -4,7 +4,7 @@ import { readContentEntries } from '../../content/content-page.store.ts';
 import type { ParsedRequestOf, ResponseOf } from '../../contract/contract.ts';
 import type { ApiError } from '../../contract/errors.ts';
 import { fixedPaths, pages } from '../../contract/pages.ts';
-import { formatDay, toDay } from '../../price/day.ts';
+import { formatDay, toDay } from '../../terms/utc-day.ts';
 import type { ApiContext } from '../view/context.ts';
 import { loadMarketStats } from '../view/load-market-stats.ts';
 import { countProductsByNode } from '../view/market-stats.ts';

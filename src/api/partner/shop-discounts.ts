@@ -7,7 +7,7 @@ import { type Discount, discountVersion, type NewDiscount } from '../../discount
 import { parseAmount } from '../../feed/price.ts';
 import { marketCurrency } from '../../market/market.ts';
 import { isShopLink } from '../../offer/shop-link.ts';
-import { formatDay, toDay } from '../../price/day.ts';
+import { formatDay, toDay } from '../../terms/utc-day.ts';
 import type { PersonalContext, SignedInCaller } from '../view/caller.ts';
 import { toMoneyOrNull } from '../view/money.ts';
 import { resolveView, type View } from '../view/view.ts';

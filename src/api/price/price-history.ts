@@ -5,11 +5,11 @@ import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract
 import type { PERSONAL_PRICE_ENDPOINTS } from '../../contract/price/endpoints.ts';
 import type { PriceHistory } from '../../contract/price/price-schemas.ts';
 import { isUseful } from '../../price/check-outlooks.ts';
-import { formatDay, toDay } from '../../price/day.ts';
 import { readOutlookCheck } from '../../price/outlook.store.ts';
 import { type PriceCorrection, readCorrections } from '../../price/price-correction.store.ts';
 import { FALL_PERCENT, WINDOWS } from '../../price/price-situation.ts';
 import { parseHistoryShops } from '../../terms/price-range.ts';
+import { formatDay, toDay } from '../../terms/utc-day.ts';
 import type { CallerOf, PersonalContext } from '../view/caller.ts';
 import type { ApiContext } from '../view/context.ts';
 import type { PersonalHandlersOf } from '../view/handler.ts';

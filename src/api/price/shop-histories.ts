@@ -1,5 +1,4 @@
 import type { PriceHistory } from '../../contract/price/price-schemas.ts';
-import { type Day, formatDay } from '../../price/day.ts';
 import { historiesByMerchant, historyEvents, type MerchantHistory } from '../../price/merchant-history.ts';
 import type { PriceCorrection } from '../../price/price-correction.store.ts';
 import {
@@ -11,6 +10,7 @@ import {
   withoutCorrected,
 } from '../../price/price-history.ts';
 import type { PriceRange } from '../../terms/price-range.ts';
+import { type Day, formatDay } from '../../terms/utc-day.ts';
 import type { LoadedProduct } from '../view/loaded-product.ts';
 import { toMoney, toMoneyOrNull } from '../view/money.ts';
 import { basisOf, rangeStart, stepsWithin } from '../view/present-price-history.ts';

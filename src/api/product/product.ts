@@ -2,13 +2,16 @@ import { err, ok, type Result } from '../../base/result.ts';
 import { averageRating } from '../../catalog/rating.ts';
 import type { ParsedRequestOf, ResponseOf } from '../../contract/contract.ts';
 import { type ApiError, apiError } from '../../contract/errors.ts';
+import type { PriceOutlook } from '../../contract/price/price-schemas.ts';
 import type { Locale } from '../../market/locale.ts';
 import { findRedirect } from '../../match/decision.store.ts';
 import { isCurrent } from '../../offer/offer.ts';
-import { toDay } from '../../price/day.ts';
+import { OutlookTally } from '../../price/outlook-tally.ts';
+import { dailyAmounts, FALL_PERCENT, pastCases, situationOn, WINDOWS } from '../../price/price-situation.ts';
 import { compareByTotal } from '../../price/product-summary.ts';
 import { MINUTE_MS } from '../../terms/duration.ts';
 import { productKrn } from '../../terms/krn.ts';
+import { type Day, toDay } from '../../terms/utc-day.ts';
 import type { ApiContext } from '../view/context.ts';
 import { loadProduct } from '../view/load-product.ts';
 import { type LoadedProduct, offerPriceFacts } from '../view/loaded-product.ts';
@@ -25,7 +28,6 @@ import { findGuides } from '../view/written/find-guides.ts';
 import { findRelatedProducts } from './find-related-products.ts';
 import { findSponsored } from './find-sponsored.ts';
 import { findSubstitutes } from './find-substitutes.ts';
-import { predictFall } from './predict-fall.ts';
 import { presentSpecifications } from './specifications.ts';
 import { presentVariantAxes } from './variant-axes.ts';
 
@@ -145,4 +147,24 @@ function presentOffers(view: View, facts: LoadedProduct, now: Date) {
     merchantCount: new Set(presented.map(({ merchant }) => merchant.id)).size,
     unknownShippingCount: confirmed.filter(({ shipping }) => shipping === null).length,
   };
+}
+
+/** Products and cases of a category that a prediction needs at least. */
+const MIN_PRODUCTS = 10;
+const MIN_CASES = 100;
+
+/** How likely the product becomes cheaper within the next weeks; null where too little is known. O(days of a year). */
+function predictFall(
+  { product, days, outcomes }: Pick<LoadedProduct, 'product' | 'days' | 'outcomes'>,
+  today: Day,
+): PriceOutlook | null {
+  if (outcomes === null || days.length === 0) return null;
+  const daily = dailyAmounts(days, today);
+  const situation = situationOn(daily, today);
+  if (situation === null) return null;
+  const tally = OutlookTally.of(outcomes);
+  const { cases, products } = tally.outcomes(product.categoryId, situation);
+  if (products < MIN_PRODUCTS || cases < MIN_CASES) return null;
+  const chance = tally.chance(product.categoryId, situation, pastCases(daily, today));
+  return { chance: Math.round(chance * 100), fallPercent: FALL_PERCENT, days: WINDOWS.horizon, cases, products };
 }

@@ -5,7 +5,6 @@ import type { PERSONAL_PURCHASE_ENDPOINTS } from '../../contract/purchase/endpoi
 import type { Purchase as PresentedPurchase } from '../../contract/purchase/purchase-schemas.ts';
 import { parseAmount } from '../../feed/price.ts';
 import { MARKETS, type MarketId, marketCurrency } from '../../market/market.ts';
-import { formatDay, parseDay, toDay } from '../../price/day.ts';
 import { readProductDays } from '../../price/price.store.ts';
 import {
   assignPurchases,
@@ -19,6 +18,7 @@ import {
 } from '../../purchase/purchase.store.ts';
 import { lastReturnDay, type PriceSince, type Purchase, priceSince } from '../../purchase/purchase.ts';
 import { hashEmail } from '../../review/review.ts';
+import { formatDay, parseDay, toDay } from '../../terms/utc-day.ts';
 import type { PersonalContext, SignedInCaller } from '../view/caller.ts';
 import { findMerchantSubject, findSubjects } from '../view/find-subjects.ts';
 import type { PersonalHandlersOf } from '../view/handler.ts';

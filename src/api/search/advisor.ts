@@ -6,7 +6,6 @@ import type { AdvisorPick } from '../../contract/search/advisor-schemas.ts';
 import { localDate } from '../../market/time-zone.ts';
 import { deliveryOf } from '../../offer/merchant.ts';
 import { type Offer, offerTotal } from '../../offer/offer.ts';
-import { type Day, formatDay, parseDay } from '../../price/day.ts';
 import { readConfirmedOffers } from '../../price/read-confirmed-offers.ts';
 import {
   attributeOfWish,
@@ -20,6 +19,7 @@ import {
   withoutSpans,
 } from '../../search/queries.ts';
 import { type Attribute, nameIn } from '../../taxonomy/taxonomy.ts';
+import { type Day, formatDay, parseDay } from '../../terms/utc-day.ts';
 import type { WishId } from '../../terms/wish.ts';
 import { formatSetting } from '../view/attribute-text.ts';
 import type { ApiContext, LoadedCard } from '../view/context.ts';

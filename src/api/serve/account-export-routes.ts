@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { strToU8, zipSync } from 'fflate';
 import { isMarketId } from '../../market/market.ts';
 import type { AccountExport } from '../../privacy/export-account.ts';
+import { MINUTE_MS } from '../../terms/duration.ts';
 import { toCsv } from '../http/csv.ts';
 import { sendError, unknownMarket } from '../http/http-errors.ts';
-import { createZip } from '../http/zip-files.ts';
 import type { PersonalContext } from '../view/caller.ts';
 import { handlePersonalHttpRequest } from './personal-routes.ts';
 
@@ -57,4 +58,13 @@ async function sendExport(
     .header('content-disposition', `attachment; filename="lowtide-${market.toLowerCase()}.${format}"`)
     .type(type)
     .send(body);
+}
+
+type ZippedFile = { readonly name: string; readonly text: string };
+
+/** A ZIP archive of text files. Their time is that of UTC: the format has no time zones. */
+function createZip(files: readonly ZippedFile[], at: Date): Buffer {
+  // The library writes the local time of this machine.
+  const mtime = new Date(at.getTime() + at.getTimezoneOffset() * MINUTE_MS);
+  return Buffer.from(zipSync(Object.fromEntries(files.map(({ name, text }) => [name, strToU8(text)])), { mtime }));
 }

@@ -4,7 +4,7 @@ import { CONTRACT, type ParsedRequestOf, type ResponseOf } from '../../contract/
 import type { EndpointName } from '../../contract/endpoints.ts';
 import { type ApiError, apiError } from '../../contract/errors.ts';
 import { isMarketId } from '../../market/market.ts';
-import { SearchUnavailable } from '../../search/search-unavailable.ts';
+import { SearchUnavailable } from '../../search/product-search.ts';
 import { unknownMarket } from '../http/http-errors.ts';
 import type { ApiContext } from '../view/context.ts';
 import { HANDLERS } from './handlers.ts';

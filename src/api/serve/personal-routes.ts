@@ -16,11 +16,11 @@ import type { KeyOwner } from '../../partner/api-key.store.ts';
 import { recordSecurityEvent } from '../../platform/security-log.ts';
 import { callerKey } from '../http/caller-key.ts';
 import { sendError, sendThrown, unknownMarket } from '../http/http-errors.ts';
-import { readOAuthCookie } from '../http/oauth-cookie.ts';
 import { isSameOrigin } from '../http/same-site.ts';
 import {
   clearSessionCookies,
   readKnownBrowser,
+  readOAuthCookie,
   readSessionToken,
   setSessionCookies,
   usesCookieSession,

@@ -1,6 +1,6 @@
 import type { Discount } from '../../contract/merchant/discount-schemas.ts';
 import { readCurrentDiscounts } from '../../discount/discount.store.ts';
-import { formatDay, toDay } from '../../price/day.ts';
+import { formatDay, toDay } from '../../terms/utc-day.ts';
 import type { ApiContext } from './context.ts';
 import { presentDiscount } from './present-discount.ts';
 import type { View } from './view.ts';

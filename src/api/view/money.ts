@@ -1,6 +1,6 @@
 import type { Money, ProvedDrop, Rating } from '../../contract/common-schemas.ts';
-import { formatDay } from '../../price/day.ts';
 import type { ProvedDrop as Drop } from '../../price/proved-drop.ts';
+import { formatDay } from '../../terms/utc-day.ts';
 import type { View } from './view.ts';
 
 type Priced = Pick<View, 'currency'>;

@@ -1,9 +1,9 @@
 import type { PriceHistory } from '../../contract/price/price-schemas.ts';
 import { CURRENCIES, type Currency } from '../../market/currency.ts';
 import type { MarketId } from '../../market/market.ts';
-import { type Day, formatDay } from '../../price/day.ts';
 import { type DayPrice, entryOn, type LowestPrice } from '../../price/price-history.ts';
 import type { PriceRange } from '../../terms/price-range.ts';
+import { type Day, formatDay } from '../../terms/utc-day.ts';
 import type { ApiContext } from './context.ts';
 import { toMoney, toMoneyOrNull } from './money.ts';
 import { amountsByDay, type Basis, type DayAmount, groupRuns, highestRun, lowestRun, type Run } from './verdict.ts';

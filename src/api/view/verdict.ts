@@ -1,7 +1,7 @@
 import type { Verdict } from '../../contract/price/price-schemas.ts';
-import { type Day, formatDay } from '../../price/day.ts';
 import { type DayPrice, entryOn } from '../../price/price-history.ts';
 import type { ProductSummary } from '../../price/product-summary.ts';
+import { type Day, formatDay } from '../../terms/utc-day.ts';
 import { toMoney, toMoneyOrNull } from './money.ts';
 import type { View } from './view.ts';
 

@@ -2,7 +2,7 @@ import type { ProductCard } from '../../contract/common-schemas.ts';
 import { pages } from '../../contract/pages.ts';
 import type { Watch, WatchTerms } from '../../contract/watch/watch-schemas.ts';
 import { watchTopic } from '../../outbox/outbox.ts';
-import { formatDay, toDay } from '../../price/day.ts';
+import { formatDay, toDay } from '../../terms/utc-day.ts';
 import type { PriceWatch } from '../../watch/price-watch.ts';
 import type { StoredTrigger } from '../../watch/trigger.store.ts';
 import { toMoneyOrNull } from '../view/money.ts';

@@ -3,9 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { CLICK_SIGNALS, type ClickSignal, type ClickVerdict, MAX_VISITOR_CLICKS } from '../../terms/click.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../terms/duration.ts';
 import { dayOf, monthOf } from '../../terms/utc-day.ts';
-import type { Judgement, LoggedClick } from './click.ts';
 import type { BidLimit, ClickTerms } from './click-price.ts';
-import { emptyState, judgeClick } from './judge-click.ts';
+import { type ClickJudgement, emptyState, judgeClick, type LoggedClick } from './judge-click.ts';
 
 const NOON = Date.parse('2026-11-23T12:00:00Z');
 const TERMS: ClickTerms = { id: 1, pays: true, dayCap: null, monthCap: null, validFrom: '2026-01-01' };
@@ -26,7 +25,7 @@ function judgeAll(
   clicks: readonly LoggedClick[],
   terms: readonly ClickTerms[] = [TERMS],
   bidLimits: readonly BidLimit[] = [],
-): Judgement[] {
+): ClickJudgement[] {
   const state = emptyState();
   return clicks.map((one) => judgeClick(state, one, { terms, bidLimits }));
 }
@@ -34,8 +33,8 @@ const verdicts = (clicks: readonly LoggedClick[], terms?: readonly ClickTerms[])
   judgeAll(clicks, terms).map(({ verdict }) => verdict);
 
 /** The rules once more, read from the whole log for each click, as docs/click-rules.md states them. */
-function judgeNaively(clicks: readonly LoggedClick[], terms: ClickTerms, bidLimit: BidLimit): Judgement[] {
-  const judged: Judgement[] = [];
+function judgeNaively(clicks: readonly LoggedClick[], terms: ClickTerms, bidLimit: BidLimit): ClickJudgement[] {
+  const judged: ClickJudgement[] = [];
   const names: [ClickSignal, ClickVerdict][] = [
     ['late', 'late'],
     ['robot', 'robot'],

@@ -1,6 +1,11 @@
-import { type ClickVerdict, MAX_VISITOR_CLICKS, REPEAT_MS, VISITOR_CLICKS_MS } from '../../terms/click.ts';
+import {
+  type ClickSignal,
+  type ClickVerdict,
+  MAX_VISITOR_CLICKS,
+  REPEAT_MS,
+  VISITOR_CLICKS_MS,
+} from '../../terms/click.ts';
 import { dayOf, monthOf } from '../../terms/utc-day.ts';
-import type { Judgement, LoggedClick } from './click.ts';
 import { type BidLimit, bidLimitOn, type ClickTerms, termsOn } from './click-price.ts';
 
 /** An earlier click of a visitor at the merchant on the same day. */
@@ -64,7 +69,7 @@ export type Agreement = { readonly terms: readonly ClickTerms[]; readonly bidLim
  * the result depends on nothing else. A repetition counts from the last click that was from a shopper. Version 1 had no
  * sponsored clicks, and judged all others alike.
  */
-export function judgeClick(state: JudgeState, click: LoggedClick, agreement: Agreement): Judgement {
+export function judgeClick(state: JudgeState, click: LoggedClick, agreement: Agreement): ClickJudgement {
   const day = dayOf(click.at);
   const judged = judge(state, click, day, agreement);
   const { visitor } = click;
@@ -96,7 +101,7 @@ export function isOverCap(
   return isSponsored && (exceeds(own.dayCap, sponsoredKey(day)) || exceeds(own.monthCap, sponsoredKey(month)));
 }
 
-function judge(state: JudgeState, click: LoggedClick, day: string, agreement: Agreement): Judgement {
+function judge(state: JudgeState, click: LoggedClick, day: string, agreement: Agreement): ClickJudgement {
   const { visitor } = click;
   const invalid =
     verdictOfSignals(click) ??
@@ -107,3 +112,27 @@ function judge(state: JudgeState, click: LoggedClick, day: string, agreement: Ag
     ? { verdict: 'over-cap', billed: 0 }
     : { verdict: 'valid', billed: cost };
 }
+
+/** A click as the rules read it: what a merchant's log of a month contains. */
+export type LoggedClick = {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly offerId: number;
+  /** The category of the product, then those above it. */
+  readonly categories: readonly number[];
+  /** Item price of the offer in minor units. */
+  readonly price: number;
+  /** Counts the visitors of the merchant on that day; null: not known. */
+  readonly visitor: number | null;
+  readonly signals: readonly ClickSignal[];
+  /** In minor units; null: the list of prices could not be read. */
+  readonly clickPrice: number | null;
+  /** Whether the link was that of the sponsored place. */
+  readonly isSponsored: boolean;
+};
+
+export type ClickJudgement = {
+  readonly verdict: ClickVerdict;
+  /** In minor units. */
+  readonly billed: number;
+};

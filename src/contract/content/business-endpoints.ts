@@ -8,3 +8,6 @@ export const PERSONAL_CONTENT_ENDPOINTS = {
   adminPublishPage: { method: 'POST', path: '/staff/page/publish', access: 'staff' },
   adminWithdrawPage: { method: 'POST', path: '/staff/page/withdraw', access: 'staff' },
 } as const satisfies Record<string, PersonalEndpoint>;
+
+/** The kinds of pages that staff write. */
+export const EDITED_KINDS = ['guide', 'board', 'blog', 'content', 'article', 'campaign', 'search-page'] as const;

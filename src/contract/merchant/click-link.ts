@@ -1,3 +1,6 @@
+import type { MarketId } from '../../market/market.ts';
+import type { Offer } from '../product/product-schemas.ts';
+
 /** The first segment of the links to shops, `/go/{market}/{offerId}`, which count a click and redirect. */
 export const CLICK_SEGMENT = 'go';
 export const CLICK_PREFIX = `/${CLICK_SEGMENT}/`;
@@ -50,3 +53,13 @@ export function readClickFacts(query: unknown): ClickFacts {
     position: readNumber(read('position'), 4),
   };
 }
+
+/** Data of the interstitial page between a click on an offer and the shop. */
+export type RedirectScreen = {
+  market: MarketId;
+  /** URL of the offer at the shop. */
+  link: string;
+  /** Path of the product inside the market; null if the offer is not matched to a product. */
+  productPath: string | null;
+  offer: Pick<Offer, 'merchant' | 'item' | 'total' | 'seenAt'>;
+};

@@ -8,3 +8,6 @@ export const MERCHANT_ENDPOINTS = {
   storeOffers: '/public/store/{market}/{storeKrn}/offers',
   buyingProtection: '/public/buying-protection/{market}/{merchantId}',
 } as const satisfies Record<string, EndpointPath>;
+
+export const STORE_SORTS = ['name', 'products', 'rating'] as const;
+export type StoreSort = (typeof STORE_SORTS)[number];

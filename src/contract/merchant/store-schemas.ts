@@ -5,8 +5,8 @@ import { image, productCard, rating, sitePath } from '../common-schemas.ts';
 import { marketRequest } from '../market/market-schemas.ts';
 import { claimCounts } from './claim-schemas.ts';
 import { discount } from './discount-schemas.ts';
+import { STORE_SORTS } from './endpoints.ts';
 import { merchant } from './merchant-schemas.ts';
-import { STORE_SORTS } from './store-sorts.ts';
 
 export const storesRequest = marketRequest.extend({
   q: z.string().max(MAX_SUGGESTION_LENGTH).default('').describe("Part of the shop's name"),

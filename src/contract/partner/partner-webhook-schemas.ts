@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { KEY_OWNERS } from '../../terms/partner.ts';
-import { DELIVERY_STATES, WEBHOOK_EVENTS } from '../../terms/partner-webhook.ts';
+import { DELIVERY_STATES, KEY_OWNERS, WEBHOOK_EVENTS } from '../../terms/partner.ts';
 import { formId, formText } from '../form-fields.ts';
 import { partner, partnerId } from './portal-schemas.ts';
 

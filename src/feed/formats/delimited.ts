@@ -1,9 +1,8 @@
-import { addDetail } from './add-detail.ts';
 import { type FeedColumn, parseColumn } from './columns.ts';
 import { type DelimitedRow, DelimitedText } from './delimited-text.ts';
 import { addValue, type Draft, emptyDraft, type RawRecord, shippingText } from './draft.ts';
 import { type Field, foldName } from './field-names.ts';
-import type { RecordReader } from './record-reader.ts';
+import { addDetail, type RecordReader } from './record-reader.ts';
 import { parseShippingList } from './shipping-text.ts';
 import { findTemplate, readCode, type Template } from './template.ts';
 import { TEMPLATES } from './templates.ts';

@@ -1,7 +1,7 @@
-import { addDetail } from './add-detail.ts';
 import { addValue, type Draft, emptyDraft } from './draft.ts';
 import { type Field, findField, foldName } from './field-names.ts';
 import { isIgnoredName } from './ignored-names.ts';
+import { addDetail } from './record-reader.ts';
 import { parseShippingList, shippingFromParts, thresholdFromParts } from './shipping-text.ts';
 import { findTemplateCodes, findTemplateField, isTemplateName, readCode, type Template } from './template.ts';
 import type { UnknownNames } from './unknown-names.ts';

@@ -1,7 +1,7 @@
-import { addDetail } from './add-detail.ts';
 import { addValue, type Draft, emptyDraft, firstValue, shippingText } from './draft.ts';
 import type { ElementNames } from './element-names.ts';
 import type { Field } from './field-names.ts';
+import { addDetail } from './record-reader.ts';
 import { parseShippingList, shippingFromParts, thresholdFromParts } from './shipping-text.ts';
 import { type Codes, readCode } from './template.ts';
 import { childText, elementAddress, elementRelation, elementText, leafTexts, type XmlNode } from './xml-node.ts';

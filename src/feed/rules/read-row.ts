@@ -16,7 +16,6 @@ import { RowContext } from './row-context.ts';
 import { isPast } from './sale-dates.ts';
 import { qualifiesForFreeShipping, readShipping } from './shipping.ts';
 import { computeUnitPrice, parseUnitPrice } from './unit-price.ts';
-import { webAddress } from './web-address.ts';
 
 const MAX_TITLE_LENGTH = 150;
 const MAX_DESCRIPTION_LENGTH = 5000;
@@ -255,4 +254,16 @@ function readUnitPrice(draft: Draft, price: number, context: RowContext): UnitPr
   }
   if (basePrice === null || !/[/=]|\bper\b|\bpro\b|\bpor\b/i.test(basePrice)) return null;
   return parseUnitPrice(basePrice, context.currency) ?? context.addIssue('unit-price-bad', 'base_price', basePrice);
+}
+
+/**
+ * Validates an absolute http(s) URL and escapes illegal characters; null if it is invalid. Rejects URLs with
+ * credentials, since `https://shop.example@elsewhere` looks like another host.
+ */
+function webAddress(text: string): string | null {
+  if (!/^https?:\/\/[^\s/?#]/i.test(text) || text.length > 2048) return null;
+  const url = URL.parse(text);
+  if (url === null || (!url.hostname.includes('.') && !/^(?:localhost|\[)/.test(url.hostname))) return null;
+  if (url.username !== '' || url.password !== '') return null;
+  return /^[\x21-\x7e]+$/.test(text) ? text : url.href;
 }

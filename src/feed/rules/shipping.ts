@@ -1,5 +1,5 @@
 import { type Market, marketCurrency } from '../../market/market.ts';
-import { PICKUP_WORDS } from '../../terms/language/pickup-words.ts';
+import { PICKUP_WORDS } from '../../terms/language/delivery-words.ts';
 import { isStated, type ShippingText } from '../formats/draft.ts';
 import { parseThresholds } from '../formats/shipping-text.ts';
 import { parseAmount } from '../price.ts';

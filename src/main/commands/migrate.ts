@@ -2,7 +2,7 @@ import { openDatabases } from '../../platform/databases.ts';
 import { connectEmbeddedPostgres } from '../../platform/embedded-postgres.ts';
 import { readEnvironment } from '../../platform/environment.ts';
 import { findPendingMigrations, migrate } from '../../platform/migrate.ts';
-import { ShutdownHooks } from '../shutdown-hooks.ts';
+import { ShutdownHooks } from '../run-program.ts';
 
 /**
  * Migrates every database, or says what is pending. Unlike a start, it does nothing else. Returns the exit code: 1 if

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
-import { SearchUnavailable } from '../search-unavailable.ts';
+import { SearchUnavailable } from '../product-search.ts';
 import { type Cluster, RequestRefused } from './cluster.ts';
 import type { StoredProduct } from './encode-document.ts';
 

@@ -1,6 +1,6 @@
 import { Client, errors } from '@opensearch-project/opensearch';
 import { z } from 'zod';
-import { SearchUnavailable } from '../search-unavailable.ts';
+import { SearchUnavailable } from '../product-search.ts';
 
 /** How long a write may take. */
 const WRITE_TIMEOUT_MS = 60_000;

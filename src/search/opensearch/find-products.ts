@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Sort } from '../../terms/listing.ts';
-import type { FacetId, SearchFilter, SearchRequest } from '../product-search.ts';
-import { SearchUnavailable } from '../search-unavailable.ts';
+import { type FacetId, type SearchFilter, type SearchRequest, SearchUnavailable } from '../product-search.ts';
 import type { Cluster } from './cluster.ts';
 import { filtersExcept } from './filter-query.ts';
 import { MAX_WINDOW } from './mapping.ts';

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { DEFAULT_FIELD_WEIGHTS, type FieldWeights } from '../../terms/search-field.ts';
 import type { TermCache } from '../engine/build-segment.ts';
 import type { DocumentChange, ProductDocument } from '../product-document.ts';
-import { SearchUnavailable } from '../search-unavailable.ts';
+import { SearchUnavailable } from '../product-search.ts';
 import type { OpenIndex } from './answer-search.ts';
 import { type Rejection, writeAll } from './bulk.ts';
 import { type Cluster, RequestRefused } from './cluster.ts';

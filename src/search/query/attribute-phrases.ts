@@ -1,5 +1,5 @@
 import { convert, findQuantities } from '../../catalog/unit.ts';
-import { PhraseIndex } from '../../taxonomy/phrases.ts';
+import { PhraseIndex } from '../../taxonomy/taxonomy.ts';
 import { LITERAL, type QueryToken } from './query-tokens.ts';
 import type { Meaning } from './reading.ts';
 

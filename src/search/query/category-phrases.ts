@@ -1,4 +1,4 @@
-import { foldWord, PhraseIndex, rulesOf } from '../../taxonomy/phrases.ts';
+import { foldWord, PhraseIndex, rulesOf } from '../../taxonomy/taxonomy.ts';
 import { LITERAL, type QueryToken } from './query-tokens.ts';
 
 /** What one language calls a node of the tree. `name` and `noun` are its own, `words` its synonyms. */

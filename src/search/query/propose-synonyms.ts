@@ -1,6 +1,5 @@
 import type { Locale } from '../../market/locale.ts';
-import { rulesOf } from '../../taxonomy/phrases.ts';
-import type { Category } from '../../taxonomy/taxonomy.ts';
+import { type Category, rulesOf } from '../../taxonomy/taxonomy.ts';
 import type { CategoryPhrases } from './category-phrases.ts';
 import { splitQuery } from './query-tokens.ts';
 import type { WordLead } from './tally-words.ts';

@@ -1,4 +1,4 @@
-import { foldWord, GAP, type NameToken } from '../../taxonomy/phrases.ts';
+import { foldWord, GAP, type NameToken } from '../../taxonomy/taxonomy.ts';
 import type { Span } from './reading.ts';
 
 /** A word, number or currency sign of a query. `isLiteral`: it is between quotation marks and only text. */

@@ -1,4 +1,4 @@
-import { PhraseIndex } from '../../taxonomy/phrases.ts';
+import { PhraseIndex } from '../../taxonomy/taxonomy.ts';
 import { WISH_IDS } from '../../terms/wish.ts';
 import { LITERAL, type QueryToken } from './query-tokens.ts';
 

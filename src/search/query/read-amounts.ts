@@ -1,6 +1,6 @@
 import { parseQuantity } from '../../catalog/unit.ts';
 import type { Currency } from '../../market/currency.ts';
-import { GAP } from '../../taxonomy/phrases.ts';
+import { GAP } from '../../taxonomy/taxonomy.ts';
 import type { QueryToken } from './query-tokens.ts';
 import type { FoundWords, WordKind } from './query-words.ts';
 import { isAnyCurrencyWord, isWordOfCurrency } from './read-currency.ts';
@@ -20,7 +20,7 @@ export type StatedRange = {
 };
 
 /** A query with what was found in it. */
-export type QueryText = {
+export type TokenizedQuery = {
   query: string;
   tokens: readonly QueryToken[];
   words: ReadonlyMap<number, readonly FoundWords[]>;
@@ -37,19 +37,19 @@ const BEFORE_NAME = new Set(['pro', 'air', 'airpods', 'ultra', 'mac', 'studio', 
 export const endsName = (before: QueryToken | undefined): boolean =>
   before !== undefined && (BEFORE_NAME.has(before.text) || before.kind !== 'word');
 
-const between = ({ query, tokens }: QueryText, i: number): string =>
+const between = ({ query, tokens }: TokenizedQuery, i: number): string =>
   query.slice(tokens[i - 1]?.end ?? 0, tokens[i]?.start ?? 0);
 
-export const wordsAt = (text: QueryText, i: number, ...kinds: readonly WordKind[]): FoundWords | undefined =>
+export const wordsAt = (text: TokenizedQuery, i: number, ...kinds: readonly WordKind[]): FoundWords | undefined =>
   text.words.get(i)?.find(({ kind }) => kinds.includes(kind));
 
-const isCurrencyAt = ({ tokens, currency }: QueryText, i: number): boolean => {
+const isCurrencyAt = ({ tokens, currency }: TokenizedQuery, i: number): boolean => {
   const token = tokens[i];
   return token !== undefined && !token.isLiteral && isWordOfCurrency(token.text, currency);
 };
 
 /** Whether the currency of another country follows: no one knows what that is here. */
-const isForeign = (text: QueryText, i: number): boolean =>
+const isForeign = (text: TokenizedQuery, i: number): boolean =>
   !isCurrencyAt(text, i) && isAnyCurrencyWord(text.tokens[i]?.text ?? '');
 
 /** Words that multiply the number before them. */
@@ -60,7 +60,7 @@ const THOUSANDS: ReadonlyMap<string, number> = new Map([
 ]);
 
 /** Digits in groups of three, as far as they go: "12 000". */
-function endOfNumber({ tokens }: QueryText, i: number): number {
+function endOfNumber({ tokens }: TokenizedQuery, i: number): number {
   let end = i + 1;
   if (!/^[1-9]\d{0,2}$/.test(tokens[i]?.text ?? '')) return end;
   while (/^\d{3}$/.test(tokens[end]?.text ?? '') && tokens[end]?.gap === GAP.space) end++;
@@ -68,7 +68,7 @@ function endOfNumber({ tokens }: QueryText, i: number): number {
 }
 
 /** The number at a token, with the currency around it; null: there is none. */
-export function amountAt(text: QueryText, i: number): Amount | null {
+export function amountAt(text: TokenizedQuery, i: number): Amount | null {
   const before = isCurrencyAt(text, i) ? 1 : 0;
   const token = text.tokens[i + before];
   if (token === undefined || token.isLiteral) return null;
@@ -93,7 +93,7 @@ export function amountAt(text: QueryText, i: number): Amount | null {
 }
 
 /** The second number of a range, after a dash or a word: "500-1000", "500 to 1000". */
-function secondAmount(text: QueryText, first: Amount): Amount | null {
+function secondAmount(text: TokenizedQuery, first: Amount): Amount | null {
   const joint = wordsAt(text, first.end, 'and', 'max-amount');
   if (joint !== undefined) return amountAt(text, joint.end);
   return DASH.test(between(text, first.end)) ? amountAt(text, first.end) : null;
@@ -103,13 +103,13 @@ function secondAmount(text: QueryText, first: Amount): Amount | null {
 export const BOUNDS = ['between', 'max', 'min', 'about', 'max-amount', 'min-amount'] as const satisfies WordKind[];
 
 /** Words before an amount, unless they end a name. */
-function boundAt(text: QueryText, i: number): FoundWords | undefined {
+function boundAt(text: TokenizedQuery, i: number): FoundWords | undefined {
   const bound = wordsAt(text, i, ...BOUNDS);
   if (bound === undefined || (bound.kind !== 'max-amount' && bound.kind !== 'min-amount')) return bound;
   return endsName(text.tokens[i - 1]) ? undefined : bound;
 }
 
-const skipGlue = (text: QueryText, i: number): number => wordsAt(text, i, 'glue')?.end ?? i;
+const skipGlue = (text: TokenizedQuery, i: number): number => wordsAt(text, i, 'glue')?.end ?? i;
 
 /** The bounds that the words before and after a single amount give it. */
 function boundsOf(kind: WordKind | undefined, value: number): { min: number | null; max: number | null } {
@@ -118,7 +118,7 @@ function boundsOf(kind: WordKind | undefined, value: number): { min: number | nu
 }
 
 /** The range of numbers that begins at a token, with the words that state it; null: there is none. */
-export function rangeAt(text: QueryText, i: number): StatedRange | null {
+export function rangeAt(text: TokenizedQuery, i: number): StatedRange | null {
   const bound = boundAt(text, i);
   const first = amountAt(text, bound === undefined ? i : skipGlue(text, bound.end));
   if (first === null) return null;

@@ -1,7 +1,7 @@
 import type { Quantity } from '../../catalog/unit.ts';
 import type { AttributePhrases, FoundAttribute } from './attribute-phrases.ts';
 import type { WordKind } from './query-words.ts';
-import { BOUNDS, DASH, endsName, type QueryText, wordsAt } from './read-amounts.ts';
+import { BOUNDS, DASH, endsName, type TokenizedQuery, wordsAt } from './read-amounts.ts';
 import type { QueryMention } from './read-prices.ts';
 
 type StatedQuantity = { start: number; end: number; min: number | null; max: number | null; unit: string };
@@ -9,7 +9,7 @@ type StatedQuantity = { start: number; end: number; min: number | null; max: num
 const NUMBER = /^\d+(?:[.,]\d+)?$/;
 
 /** The lower end of a range before a quantity: the 55 of "55-65 inches"; null: there is none. */
-function lowerEnd(text: QueryText, start: number): { start: number; amount: number } | null {
+function lowerEnd(text: TokenizedQuery, start: number): { start: number; amount: number } | null {
   const { tokens, query } = text;
   const joint = [1, 2].find((length) => wordsAt(text, start - length, 'and', 'max-amount')?.end === start);
   const at = start - 1 - (joint ?? 0);
@@ -20,7 +20,7 @@ function lowerEnd(text: QueryText, start: number): { start: number; amount: numb
 }
 
 /** The words for a bound that end where a quantity begins. */
-function boundBefore(text: QueryText, start: number) {
+function boundBefore(text: TokenizedQuery, start: number) {
   for (let at = start - 1; at >= Math.max(0, start - 4); at--) {
     const bound = wordsAt(text, at, ...BOUNDS);
     if (bound === undefined || (bound.end !== start && wordsAt(text, bound.end, 'glue')?.end !== start)) continue;
@@ -34,7 +34,7 @@ const isUpper = (kind: WordKind | undefined): boolean => kind?.startsWith('max')
 const isLower = (kind: WordKind | undefined): boolean => kind?.startsWith('min') === true;
 
 /** A quantity with the words around it that make it a range; null: its words are not whole tokens of the query. */
-function stateRange(text: QueryText, quantity: Quantity): StatedQuantity | null {
+function stateRange(text: TokenizedQuery, quantity: Quantity): StatedQuantity | null {
   const first = text.tokens.findIndex(({ start, end }) => start <= quantity.start && quantity.start < end);
   const last = text.tokens.findLastIndex(({ start }) => start < quantity.end);
   if (first < 0 || text.tokens.slice(first, last + 1).some(({ isLiteral }) => isLiteral)) return null;
@@ -55,7 +55,7 @@ const namedBeside = (found: readonly FoundAttribute[], { start, end }: StatedQua
 
 /** The attribute values that a query states for a category. O(tokens × attributes). */
 export function readAttributes(
-  text: QueryText,
+  text: TokenizedQuery,
   quantities: readonly Quantity[],
   phrases: AttributePhrases,
   isTaken: (start: number, end: number) => boolean,

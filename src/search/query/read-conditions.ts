@@ -1,6 +1,6 @@
-import { GAP } from '../../taxonomy/phrases.ts';
+import { GAP } from '../../taxonomy/taxonomy.ts';
 import type { WordKind } from './query-words.ts';
-import { type QueryText, wordsAt } from './read-amounts.ts';
+import { type TokenizedQuery, wordsAt } from './read-amounts.ts';
 import type { QueryMention } from './read-prices.ts';
 import type { Meaning } from './reading.ts';
 
@@ -12,7 +12,7 @@ const CONDITIONS: readonly [WordKind, Meaning][] = [
 ];
 
 /** Conditions of sale, each once. */
-export function readConditions(text: QueryText): QueryMention[] {
+export function readConditions(text: TokenizedQuery): QueryMention[] {
   const mentions: QueryMention[] = [];
   for (let i = 0; i < text.tokens.length; i++) {
     for (const [kind, meaning] of CONDITIONS) {
@@ -29,18 +29,21 @@ export function readConditions(text: QueryText): QueryMention[] {
  *
  * @param isBesideChip whether tokens `start` to `end` touch something that was read
  */
-export function readNewness(text: QueryText, isBesideChip: (start: number, end: number) => boolean): QueryMention[] {
+export function readNewness(
+  text: TokenizedQuery,
+  isBesideChip: (start: number, end: number) => boolean,
+): QueryMention[] {
   const found = text.tokens.map((_, i) => wordsAt(text, i, 'new')).find((words) => words !== undefined);
   if (found === undefined || !isBesideChip(found.start, found.end)) return [];
   return [{ start: found.start, end: found.end, meaning: { kind: 'condition', condition: 'new' } }];
 }
 
 /** Whether a minus sign is before a token and belongs to it: "-refurbished", but not "wi-fi" and "5 - 10". */
-const hasMinus = ({ query, tokens }: QueryText, i: number): boolean =>
+const hasMinus = ({ query, tokens }: TokenizedQuery, i: number): boolean =>
   /(?:^|\s)[-−]$/u.test(query.slice(0, tokens[i]?.start ?? 0));
 
 /** The place of an unwanted word: tokens `start` to `end`, of which `word` is the word itself. */
-function exclusionAt(text: QueryText, i: number): { start: number; word: number; end: number } | null {
+function exclusionAt(text: TokenizedQuery, i: number): { start: number; word: number; end: number } | null {
   const before = wordsAt(text, i, 'without');
   const word = before === undefined ? i : (wordsAt(text, before.end, 'glue')?.end ?? before.end);
   if (text.tokens[word] === undefined || (word > i && text.tokens[word]?.gap === GAP.break)) return null;
@@ -55,7 +58,7 @@ function exclusionAt(text: QueryText, i: number): { start: number; word: number;
 }
 
 /** Words that the shopper does not want: "without handle", "-handle". One word each. */
-export function readExclusions(text: QueryText, isTaken: (token: number) => boolean): QueryMention[] {
+export function readExclusions(text: TokenizedQuery, isTaken: (token: number) => boolean): QueryMention[] {
   const mentions: QueryMention[] = [];
   const plainUntil = [...text.words.values()].flat().filter(({ kind }) => kind === 'plain');
   const isPlain = (i: number): boolean => plainUntil.some(({ start, end }) => start <= i && i < end);

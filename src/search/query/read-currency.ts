@@ -1,6 +1,6 @@
 import { CURRENCIES, type Currency, isCurrency } from '../../market/currency.ts';
 import { CURRENCY_WORDS } from '../../market/currency-words.ts';
-import { foldWord } from '../../taxonomy/phrases.ts';
+import { foldWord } from '../../taxonomy/taxonomy.ts';
 
 const WORDS: ReadonlyMap<Currency, ReadonlySet<string>> = new Map(
   Object.keys(CURRENCIES)

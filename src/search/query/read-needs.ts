@@ -1,7 +1,7 @@
 import { WISH_IDS, type WishId } from '../../terms/wish.ts';
 import { splitQuery } from './query-tokens.ts';
 import { WEEKDAY_WORDS, type WordKind } from './query-words.ts';
-import { type QueryText, wordsAt } from './read-amounts.ts';
+import { type TokenizedQuery, wordsAt } from './read-amounts.ts';
 import { type QueryVocabulary, readQuery } from './read-query.ts';
 import type { Reading, Span } from './reading.ts';
 
@@ -23,7 +23,7 @@ const DAYS_A_WEEK = 7;
 
 type Place = { start: number; end: number };
 
-const spanOf = ({ tokens }: QueryText, { start, end }: Place): Span => ({
+const spanOf = ({ tokens }: TokenizedQuery, { start, end }: Place): Span => ({
   start: tokens[start]?.start ?? 0,
   end: tokens[end - 1]?.end ?? 0,
 });
@@ -33,7 +33,7 @@ const blank = (query: string, spans: readonly Span[]): string =>
   spans.reduce((text, { start, end }) => text.slice(0, start) + ' '.repeat(end - start) + text.slice(end), query);
 
 /** The day that tokens name: "Friday", "tomorrow", "3 days". */
-function dayAt(text: QueryText, i: number): (Place & { deadline: Deadline }) | null {
+function dayAt(text: TokenizedQuery, i: number): (Place & { deadline: Deadline }) | null {
   const tomorrow = wordsAt(text, i, 'tomorrow');
   if (tomorrow !== undefined) return { start: i, end: tomorrow.end, deadline: { kind: 'days', days: 1 } };
   const weekday = wordsAt(text, i, ...WEEKDAY_WORDS);
@@ -50,7 +50,7 @@ function dayAt(text: QueryText, i: number): (Place & { deadline: Deadline }) | n
 const BEFORE_DAY: readonly WordKind[] = ['deadline', 'max', 'max-amount', 'glue'];
 
 /** The first deadline, with the words around it that say nothing else: "here by". */
-function findDeadline(text: QueryText): Needs['deadline'] {
+function findDeadline(text: TokenizedQuery): Needs['deadline'] {
   for (let i = 0; i < text.tokens.length; i++) {
     const day = text.tokens[i]?.isLiteral === false ? dayAt(text, i) : null;
     if (day === null) continue;
@@ -76,7 +76,7 @@ const isNamed = (wish: Span, named: Span): boolean => {
 };
 
 /** The wishes outside of what the query names. Each once. */
-function findWishes(text: QueryText, { chips }: Reading): StatedWish[] {
+function findWishes(text: TokenizedQuery, { chips }: Reading): StatedWish[] {
   const taken = chips.flatMap(({ spans }) => spans);
   return WISH_IDS.flatMap((wish) => {
     const spans = text.tokens.flatMap((token, i) => {
@@ -93,7 +93,7 @@ function findWishes(text: QueryText, { chips }: Reading): StatedWish[] {
  * it must arrive ("by Friday"). Never fails; O(length).
  */
 export function readNeeds(query: string, vocabulary: QueryVocabulary): Needs {
-  const textOf = (part: string): QueryText => {
+  const textOf = (part: string): TokenizedQuery => {
     const tokens = splitQuery(part);
     return { query: part, tokens, words: vocabulary.words.find(tokens), currency: vocabulary.currency };
   };

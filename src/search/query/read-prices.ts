@@ -1,6 +1,6 @@
 import type { Quantity } from '../../catalog/unit.ts';
 import { CURRENCIES } from '../../market/currency.ts';
-import { type QueryText, rangeAt, type StatedRange, wordsAt } from './read-amounts.ts';
+import { rangeAt, type StatedRange, type TokenizedQuery, wordsAt } from './read-amounts.ts';
 import type { Meaning } from './reading.ts';
 
 export type QueryMention = { start: number; end: number; meaning: Meaning };
@@ -11,13 +11,13 @@ const MIN_BARE_PRICE = 20;
 const ABOUT = 0.2;
 
 /** Whether a number of the range has a unit, such as the 60 in "under 60 dB". */
-function hasUnit({ tokens }: QueryText, { start, end }: StatedRange, quantities: readonly Quantity[]): boolean {
+function hasUnit({ tokens }: TokenizedQuery, { start, end }: StatedRange, quantities: readonly Quantity[]): boolean {
   const [first, last] = [tokens[start], tokens[end - 1]];
   if (first === undefined || last === undefined) return false;
   return quantities.some((one) => one.start < last.end && first.start < one.end);
 }
 
-function isPrice(text: QueryText, range: StatedRange, quantities: readonly Quantity[]): boolean {
+function isPrice(text: TokenizedQuery, range: StatedRange, quantities: readonly Quantity[]): boolean {
   if (range.hasCurrency) return true;
   const saysPrice = range.isStrong || range.isAbout || wordsAt(text, range.start - 1, 'price') !== undefined;
   if (!saysPrice || hasUnit(text, range, quantities)) return false;
@@ -31,7 +31,7 @@ function priceOf({ min, max, isAbout }: StatedRange, unit: number): Meaning {
 }
 
 /** The prices that a query states, at most one: of several, no one knows which is meant. O(tokens). */
-export function readQueryPrice(text: QueryText, quantities: readonly Quantity[]): QueryMention[] {
+export function readQueryPrice(text: TokenizedQuery, quantities: readonly Quantity[]): QueryMention[] {
   const mentions: QueryMention[] = [];
   const unit = 10 ** CURRENCIES[text.currency].minorDigits;
   for (let i = 0; i < text.tokens.length; i++) {

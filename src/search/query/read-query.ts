@@ -1,12 +1,12 @@
 import { findQuantities, type Quantity } from '../../catalog/unit.ts';
 import type { Currency } from '../../market/currency.ts';
-import { GAP, type PhraseIndex, rulesOf } from '../../taxonomy/phrases.ts';
+import { GAP, type PhraseIndex, rulesOf } from '../../taxonomy/taxonomy.ts';
 import { foldDigraphs } from '../engine/words/compounds.ts';
 import type { AttributePhrases } from './attribute-phrases.ts';
 import type { CategoryMention, CategoryPhrases } from './category-phrases.ts';
 import { LITERAL, type QueryToken, splitQuery } from './query-tokens.ts';
 import type { QueryWords } from './query-words.ts';
-import { type QueryText, wordsAt } from './read-amounts.ts';
+import { type TokenizedQuery, wordsAt } from './read-amounts.ts';
 import { readAttributes } from './read-attributes.ts';
 import { readConditions, readExclusions, readNewness } from './read-conditions.ts';
 import { isWordOfCurrency } from './read-currency.ts';
@@ -39,7 +39,7 @@ const MAX_THINGS = 6;
 const withoutDigraphs = (token: QueryToken): QueryToken => ({ ...token, text: foldDigraphs(token.text) });
 
 class QueryReader {
-  readonly #text: QueryText;
+  readonly #text: TokenizedQuery;
   readonly #vocabulary: QueryVocabulary;
   readonly #quantities: readonly Quantity[];
   readonly #mentions: QueryMention[] = [];

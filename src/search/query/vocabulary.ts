@@ -1,6 +1,12 @@
 import type { Locale } from '../../market/locale.ts';
-import { PhraseIndex } from '../../taxonomy/phrases.ts';
-import { type Attribute, type Category, type CategoryWords, type Names, nameIn } from '../../taxonomy/taxonomy.ts';
+import {
+  type Attribute,
+  type Category,
+  type CategoryWords,
+  type Names,
+  nameIn,
+  PhraseIndex,
+} from '../../taxonomy/taxonomy.ts';
 import { AttributePhrases } from './attribute-phrases.ts';
 import { CategoryCompletion } from './category-completion.ts';
 import { CategoryPhrases, type NodeWords } from './category-phrases.ts';

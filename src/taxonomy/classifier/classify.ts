@@ -1,4 +1,3 @@
-import { scoreBrandRange } from './brand-range.ts';
 import { type Evidence, explainLeaf, type Reason } from './explain.ts';
 import { knownBrand } from './find-mentions.ts';
 import type { Knowledge } from './knowledge.ts';
@@ -192,4 +191,25 @@ export class Classifier {
       reasons: top === undefined ? [] : explainLeaf(top, evidence, reading),
     };
   }
+}
+
+/**
+ * What a well-known brand says for the leaves that other evidence names, and for those it sells.
+ *
+ * @param key as `brandKey` returns it; null: no well-known brand.
+ * @returns scores in logits, negative for leaves of departments that the brand does not sell in. O(leaves named).
+ */
+function scoreBrandRange(key: string | null, named: Scores, knowledge: Knowledge): Scores {
+  const range = key === null ? undefined : knowledge.brands.get(key);
+  const scores: Scores = new Map();
+  if (range === undefined) return scores;
+  const departmentOf = (leaf: number): number | undefined => knowledge.leaves[leaf]?.departmentId;
+  const departments = new Set([...range].map(departmentOf));
+  for (const leaf of named.keys()) {
+    const isNear = departments.has(departmentOf(leaf));
+    scores.set(leaf, isNear ? WEIGHTS.brandDepartment : WEIGHTS.brandOther);
+  }
+  for (const leaf of range)
+    scores.set(leaf, named.has(leaf) ? WEIGHTS.brandLeaf : named.size > 0 ? 0 : WEIGHTS.brandAlone);
+  return scores;
 }

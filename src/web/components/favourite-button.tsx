@@ -1,6 +1,5 @@
 import { loadPartChunk } from '../loading/load-chunk.ts';
-import { accountFavourites } from '../personal/account-favourites.ts';
-import { localFavourites } from '../personal/local-favourites.ts';
+import { accountFavourites, localFavourites } from '../personal/favourites.ts';
 import { useIsInLocalList } from '../personal/local-products.ts';
 import { currentSession } from '../personal/session.ts';
 import { useSite } from '../site.ts';

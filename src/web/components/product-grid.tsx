@@ -1,7 +1,6 @@
 import type { ProductCard as Product } from '../../contract/common-schemas.ts';
 import { Cached } from '../hydration/cached.tsx';
-import { useSetting } from '../settings.ts';
-import { useTexts } from '../site.ts';
+import { useSetting, useTexts } from '../site.ts';
 import { Carousel } from '../ui/layout/carousel.tsx';
 import { ProductCard } from './product-card.tsx';
 import styles from './product-grid.module.css';

@@ -1,7 +1,7 @@
 import type { Site } from '../site.ts';
 import { showNotice } from '../state/notices.ts';
 import { loadTexts } from '../texts/load-texts.ts';
-import { accountFavourites } from './account-favourites.ts';
+import { accountFavourites } from './favourites.ts';
 import { queryClient } from './query-client.ts';
 
 /** Adds a product to the account's favourites or removes it. Updates the page optimistically, then the server. */

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { grantConsent } from '../state/consent-state.ts';
 import { consentStore } from '../state/consent-store.ts';
 import { comparedProducts } from './compared-products.ts';
-import { localFavourites } from './local-favourites.ts';
+import { localFavourites } from './favourites.ts';
 import { createLocalProductList, parseLocalProducts } from './local-products.ts';
 import { recentlyViewedProducts } from './recently-viewed-products.ts';
 

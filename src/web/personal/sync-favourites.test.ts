@@ -6,9 +6,8 @@ import type { PersonalClient } from '../../contract/personal-client.ts';
 import { MARKETS } from '../../market/market.ts';
 import { discardPendingWrites } from '../state/local-storage.ts';
 import { sampleSite } from '../testing/test-site.ts';
-import { accountFavourites } from './account-favourites.ts';
 import { changeFavourite } from './change-favourite.ts';
-import { localFavourites } from './local-favourites.ts';
+import { accountFavourites, localFavourites } from './favourites.ts';
 import { refreshSession } from './session.ts';
 import { mergeLocalFavourites, syncFavourites } from './sync-favourites.ts';
 

@@ -2,7 +2,7 @@ import '../ui/base.css';
 import { err } from '../../base/result.ts';
 import type { ApiClient } from '../../contract/client.ts';
 import { apiError } from '../../contract/errors.ts';
-import type { RedirectScreen } from '../../contract/merchant/redirect-screen.ts';
+import type { RedirectScreen } from '../../contract/merchant/click-link.ts';
 import type { PersonalClient } from '../../contract/personal-client.ts';
 import type { Locale } from '../../market/locale.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { RedirectScreen } from '../../contract/merchant/redirect-screen.ts';
+import type { RedirectScreen } from '../../contract/merchant/click-link.ts';
 import { createSite } from './entry-server.tsx';
 import { EMPTY_BUILD } from './page-files.ts';
 

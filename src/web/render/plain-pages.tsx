@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { RedirectScreen } from '../../contract/merchant/redirect-screen.ts';
+import type { RedirectScreen } from '../../contract/merchant/click-link.ts';
 import type { Locale } from '../../market/locale.ts';
 import { formatMoney } from '../../market/money.ts';
 import { linkTo, plainLinkStyle } from '../links.ts';

@@ -9,7 +9,7 @@ import { createMarkupCache } from '../hydration/markup-cache.ts';
 import { errorStatus, PageError } from '../loading/page-error.ts';
 import { createSiteRouter, type SiteRouter } from '../router.tsx';
 import type { FirstLoad } from '../routing/page-loader.ts';
-import { BANNER_MODULE } from '../shell/banner/lazy-promotion-banner.tsx';
+import { BANNER_MODULE } from '../shell/banner/lazy-banners.tsx';
 import { ERROR_PAGE_MODULE } from '../shell/lazy-error-page.tsx';
 import { type Site, SiteContext } from '../site.ts';
 import type { Texts } from '../texts/texts.ts';

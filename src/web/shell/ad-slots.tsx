@@ -1,8 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { getPageTraits, getPageType } from '../../contract/pages.ts';
 import type { AdPageType, AdSlot } from '../../market/site-setting.ts';
-import { useSetting } from '../settings.ts';
-import { useSite, useTexts } from '../site.ts';
+import { useSetting, useSite, useTexts } from '../site.ts';
 import { useClientStore } from '../state/client-store.ts';
 import { consentStore } from '../state/consent-store.ts';
 import styles from './ad-slots.module.css';

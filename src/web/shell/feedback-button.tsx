@@ -1,6 +1,5 @@
 import { isInternalUrl } from '../links.ts';
-import { useSetting } from '../settings.ts';
-import { useLink, useTexts } from '../site.ts';
+import { useLink, useSetting, useTexts } from '../site.ts';
 import { ButtonLink } from '../ui/controls/button.tsx';
 import page from '../ui/layout/page.module.css';
 

@@ -1,6 +1,8 @@
 import type { Block, SelectionBlock } from '../../../content/block.ts';
+import type { Image } from '../../../contract/common-schemas.ts';
 import type { ContentBlock } from '../../../contract/content/content-schemas.ts';
-import { toDay } from '../../../price/day.ts';
+import { imagePaths } from '../../../image/url.ts';
+import { toDay } from '../../../terms/utc-day.ts';
 import type { ApiContext } from '../context.ts';
 import { getCard, getCardWithFullName, loadCards } from '../load-cards.ts';
 import { loadMarketStats } from '../load-market-stats.ts';
@@ -10,7 +12,6 @@ import { isPriceHistoryForMembers, presentPriceHistory } from '../present-price-
 import { presentNode } from '../tree-nodes.ts';
 import type { View } from '../view.ts';
 import { loadFigures } from './load-figures.ts';
-import { presentCategoryPicture } from './present-category-picture.ts';
 import { presentTitle, seeAllPath, selectProducts } from './select-products.ts';
 
 /** Columns that fit a page of text. */
@@ -97,3 +98,8 @@ async function loadPicture(
   const image = product?.card.image;
   return image ? { kind: 'picture', image: { ...image, alt }, caption } : null;
 }
+
+const presentCategoryPicture = ({ market }: View, categoryId: number, alt: string): Image => ({
+  path: imagePaths.category(market.id, categoryId),
+  alt,
+});

@@ -1,11 +1,11 @@
 import type { FacetId, FacetResult, FacetValue } from '../../product-search.ts';
-import { type AttributeColumn, FLAG } from '../attribute-column.ts';
-import type { ChoiceColumn } from '../choice-column.ts';
+import { type AttributeColumn, FLAG, readAttribute } from '../attribute-column.ts';
+import { type ChoiceColumn, readChoices } from '../choice-column.ts';
 import { BIT_FACETS, bitColumn, isBitFacet, parseAttributeFacet, rangeColumn } from '../facets.ts';
 import { countedGroups, modelAt } from '../model-groups.ts';
 import { forEachRun, type RowSet, type RowSlice, sliceAll } from '../row-set.ts';
+import type { Segment } from '../segment.ts';
 import { countAll, countBytes, countCodes, type GroupOf, summarizeNumbers } from './count-rows.ts';
-import { readFacet } from './read-facet.ts';
 
 /**
  * Counts the values of one facet over any number of row sets, which must not overlap. Choices are counted per
@@ -182,3 +182,23 @@ const sortByComparator = (counts: ReadonlyMap<FacetValue, number>): ValueCount[]
   Array.from(counts, ([value, count]) => ({ value, count })).sort(
     (a, b) => b.count - a.count || (a.value < b.value ? -1 : 1),
   );
+
+/** The value of a facet in one row; null: none. For single rows: counting many reads columns instead. */
+function readFacet(segment: Segment, row: number, facet: FacetId): readonly FacetValue[] | number | boolean | null {
+  const attribute = parseAttributeFacet(facet);
+  if (attribute !== null) {
+    const run = segment.runAt(row);
+    const column = run.attributes.get(attribute);
+    return column ? readAttribute(column, row - run.start) : null;
+  }
+  if (facet === 'category') return [segment.runAt(row).path[2]];
+  if (facet === 'brand') return readChoices(segment.brands, row);
+  if (facet === 'merchant') return readChoices(segment.merchants, row);
+  if (isBitFacet(facet)) {
+    const { bits, numeric } = BIT_FACETS[facet];
+    const byte = bitColumn(segment.live, facet)[row] ?? 0;
+    return bits.flatMap(([name, bit]) => ((byte & bit) === 0 ? [] : [numeric ? Number(name) : name]));
+  }
+  const value = rangeColumn(segment.live, facet)?.[row] ?? Number.NaN;
+  return Number.isNaN(value) ? null : value;
+}

@@ -1,5 +1,4 @@
-import { useSetting } from '../../settings.ts';
-import { useTexts } from '../../site.ts';
+import { useSetting, useTexts } from '../../site.ts';
 import { readCookie, writeCookie } from '../../state/cookies.ts';
 import { changeMenu, type MenuEvent, useMenu } from '../../state/menu-state.ts';
 import { IconButton } from '../../ui/controls/button.tsx';

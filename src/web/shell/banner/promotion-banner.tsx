@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { isInternalUrl } from '../../links.ts';
-import { useSetting } from '../../settings.ts';
-import { useLink, useTexts } from '../../site.ts';
+import { useLink, useSetting, useTexts } from '../../site.ts';
 import { readCookie, writeCookie } from '../../state/cookies.ts';
 import { changeMenu, useMenu } from '../../state/menu-state.ts';
 import { IconButton } from '../../ui/controls/button.tsx';

@@ -2,8 +2,7 @@ import { rootRouteId, useLoaderData } from '@tanstack/react-router';
 import { Cached } from '../../hydration/cached.tsx';
 import { ServerMarkup } from '../../hydration/server-markup.tsx';
 import { lazyPart } from '../../loading/lazy-page.tsx';
-import { useSetting } from '../../settings.ts';
-import { useSite } from '../../site.ts';
+import { useSetting, useSite } from '../../site.ts';
 import { loadTexts } from '../../texts/load-texts.ts';
 import styles from './footer.module.css';
 

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { localFavourites } from '../../personal/local-favourites.ts';
+import { localFavourites } from '../../personal/favourites.ts';
 import { type LocalProductList, useLocalProducts } from '../../personal/local-products.ts';
 import { recentlyViewedProducts } from '../../personal/recently-viewed-products.ts';
 import { useSession } from '../../personal/session.ts';

@@ -1,7 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '../../loading/lazy-page.tsx';
-import { accountFavourites } from '../../personal/account-favourites.ts';
-import { localFavourites } from '../../personal/local-favourites.ts';
+import { accountFavourites, localFavourites } from '../../personal/favourites.ts';
 import { useLocalProducts } from '../../personal/local-products.ts';
 import { useTexts } from '../../site.ts';
 import { useChrome } from '../../state/chrome.ts';

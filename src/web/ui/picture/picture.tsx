@@ -1,8 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import type { Image } from '../../../contract/common-schemas.ts';
 import { imageSet } from '../../../image/url.ts';
-import { useSetting } from '../../settings.ts';
-import { useTexts } from '../../site.ts';
+import { useSetting, useTexts } from '../../site.ts';
 import { VisuallyHidden } from '../layout/section.tsx';
 import styles from './picture.module.css';
 import { usePictureState } from './use-picture-state.ts';

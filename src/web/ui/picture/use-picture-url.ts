@@ -1,5 +1,5 @@
 import { imageQuery } from '../../../image/url.ts';
-import { useSetting } from '../../settings.ts';
+import { useSetting } from '../../site.ts';
 
 /**
  * Returns the URL of a picture scaled to fill a box in pixels. The image service picks the best format that the browser

@@ -4,9 +4,9 @@ import type { SocialLink } from '../../../../contract/account/social-schemas.ts'
 import { pages } from '../../../../contract/pages.ts';
 import type { AccountLink } from '../../../components/account/account-link.ts';
 import { AccountActions, AccountNote, AccountPage } from '../../../components/account/account-page.tsx';
-import { ConfirmSocialLink } from '../../../components/account/confirm-social-link.tsx';
 import { PROVIDER_NAMES } from '../../../components/account/load-social-sign-in.ts';
 import { PasswordField } from '../../../components/account/password-field.tsx';
+import styles from '../../../components/account/social.module.css';
 import { ApiForm } from '../../../components/form/api-form.tsx';
 import { SubmitButton } from '../../../components/form/form-fields.tsx';
 import { linkTo } from '../../../links.ts';
@@ -122,5 +122,25 @@ function Outcome({ step, isSignedIn }: { step: keyof typeof OUTCOME_TEXTS; isSig
         )}
       </AccountActions>
     </AccountPage>
+  );
+}
+
+/**
+ * Confirms linking a social account from an email. States in full what will be linked: somebody else may have requested
+ * the email.
+ */
+function ConfirmSocialLink({ token, link }: { token: string; link: SocialLink }) {
+  const t = useTexts();
+  const provider = PROVIDER_NAMES[link.provider];
+  const identity = [link.providerName, link.providerEmail].filter(Boolean).join(', ');
+  return (
+    <ApiForm endpoint="confirmSocialLink" hiddenValues={{ token }} next={pages.profile.path('account')}>
+      <p className={styles.notice}>
+        {t(link.hasAccount ? 'login.link.joins' : 'login.link.makes', { provider, who: identity, email: link.email })}
+      </p>
+      <SubmitButton size="l" wide>
+        {t(link.hasAccount ? 'login.link.join' : 'login.link.make', { provider })}
+      </SubmitButton>
+    </ApiForm>
   );
 }

@@ -1,6 +1,5 @@
 import { pages } from '../../../../contract/pages.ts';
 import type { PersonalResponseOf } from '../../../../contract/personal-contract.ts';
-import { PAYMENT_METHODS } from '../../../../terms/payment-method.ts';
 import section from '../../../components/admin/admin-section.module.css';
 import { FileForm } from '../../../components/admin/file-form.tsx';
 import { ShippingForm } from '../../../components/admin/shipping-form.tsx';
@@ -161,3 +160,16 @@ function LogoCard({ merchant, problem }: { merchant: Merchant; problem: string |
     </section>
   );
 }
+
+/** Payment methods that a shop is asked about: our own words, which are translated, and names. Others can be added. */
+const PAYMENT_METHODS = [
+  'card',
+  'invoice',
+  'installments',
+  'bank',
+  'wallet',
+  'Klarna',
+  'PayPal',
+  'Apple Pay',
+  'Google Pay',
+] as const;

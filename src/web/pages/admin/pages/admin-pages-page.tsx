@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { EDITED_KINDS } from '../../../../contract/content/edited-kinds.ts';
+import { EDITED_KINDS } from '../../../../contract/content/business-endpoints.ts';
 import { pages } from '../../../../contract/pages.ts';
 import { marketConfiguration } from '../../../../market/market.ts';
 import { AdminFrame } from '../../../components/admin/admin-frame.tsx';
@@ -10,8 +10,7 @@ import { Link } from '../../../ui/controls/link.tsx';
 import page from '../../../ui/layout/page.module.css';
 import { formatLanguage } from '../../../ui/text/format-language.ts';
 import styles from './admin-pages-page.module.css';
-import type { AdminPagesView } from './admin-pages-view.ts';
-import { editorPath } from './editor-path.ts';
+import { type AdminPagesView, editorPath } from './admin-pages-view.ts';
 import { PageEditor } from './page-editor.tsx';
 
 const route = getRouteApi(pages.adminPages.pattern);

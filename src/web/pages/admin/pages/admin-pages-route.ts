@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
-import { EDITED_KINDS } from '../../../../contract/content/edited-kinds.ts';
+import { EDITED_KINDS } from '../../../../contract/content/business-endpoints.ts';
 import { pages } from '../../../../contract/pages.ts';
 import { lazyPage } from '../../../loading/lazy-page.tsx';
 import { callPersonalApi, loadPage } from '../../../routing/page-loader.ts';

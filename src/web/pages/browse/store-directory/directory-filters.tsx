@@ -1,5 +1,5 @@
 import type { ResponseOf } from '../../../../contract/contract.ts';
-import { STORE_SORTS } from '../../../../contract/merchant/store-sorts.ts';
+import { STORE_SORTS } from '../../../../contract/merchant/endpoints.ts';
 import { pages } from '../../../../contract/pages.ts';
 import { linkTo } from '../../../links.ts';
 import { useSite } from '../../../site.ts';

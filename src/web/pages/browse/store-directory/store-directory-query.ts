@@ -1,4 +1,4 @@
-import { STORE_SORTS, type StoreSort } from '../../../../contract/merchant/store-sorts.ts';
+import { STORE_SORTS, type StoreSort } from '../../../../contract/merchant/endpoints.ts';
 import { pages } from '../../../../contract/pages.ts';
 import { MAX_LISTING_PAGE, MAX_SUGGESTION_LENGTH } from '../../../../terms/listing.ts';
 import { parseInteger, stringifyQuery } from '../../../routing/query-string.ts';

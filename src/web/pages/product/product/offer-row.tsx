@@ -5,20 +5,19 @@ import { HOUR_MS } from '../../../../terms/duration.ts';
 import { paymentName } from '../../../components/shop/payment-name.ts';
 import { ShopLogo } from '../../../components/shop/shop-initials.tsx';
 import { ShopLink } from '../../../components/shop/shop-link.tsx';
-import { useMoney, useSite } from '../../../site.ts';
+import { useSession } from '../../../personal/session.ts';
+import { useMoney, useSite, useTexts } from '../../../site.ts';
 import { Link } from '../../../ui/controls/link.tsx';
 import { Price } from '../../../ui/display/price.tsx';
 import { Stars } from '../../../ui/display/stars.tsx';
 import { Tag } from '../../../ui/display/tag.tsx';
-import { formatNumber, formatPercent } from '../../../ui/text/format.ts';
+import { formatDay, formatNumber, formatPercent, joinSentences } from '../../../ui/text/format.ts';
 import { LocalizedText } from '../../../ui/text/localized-text.tsx';
 import { RelativeTime } from '../../../ui/text/relative-time.tsx';
 import { OfferEvidence } from './offer-evidence.tsx';
 import styles from './offer-row.module.css';
-import { OwnOfferLink } from './own-offer-link.tsx';
 import { PriceBreakdown } from './price-breakdown.tsx';
 import { DeliveryTime, StockStatus } from './stock-status.tsx';
-import { UnconfirmedNote } from './unconfirmed-note.tsx';
 
 /** A price that was seen within this time is as good as current. */
 const RECENT_MS = 6 * HOUR_MS;
@@ -140,4 +139,28 @@ function PriceFacts({ offer }: { offer: Offer }) {
       {line}
     </LocalizedText>
   ));
+}
+
+/** For those who act for the shop: where they can take its offer off a product that it is not. */
+function OwnOfferLink({ offerId, merchantId }: { offerId: number; merchantId: number }) {
+  const t = useTexts();
+  const session = useSession();
+  if (!session?.merchants.includes(merchantId) || !session.permissions.includes('UNMATCH_OFFER_PL')) return null;
+  return (
+    <Link to={`${pages.partner.path('merchant', merchantId, 'offers')}?offer=${offerId}`} className={styles.report}>
+      {t('offers.unmatch')}
+    </Link>
+  );
+}
+
+/** Why the price of an offer does not count yet, and when it will. */
+function UnconfirmedNote({ unconfirmed }: { unconfirmed: NonNullable<Offer['unconfirmed']> }) {
+  const { t, locale } = useSite();
+  const formatMoney = useMoney();
+  const { reason, usual, confirmsAt } = unconfirmed;
+  const price = usual === null ? '' : formatMoney(usual);
+  const sentences = [t(`offers.unconfirmed.${reason}`, { price })];
+  if (confirmsAt !== null) sentences.push(t('offers.unconfirmed.until', { day: formatDay(confirmsAt, locale) }));
+  else if (reason !== 'rejected') sentences.push(t('offers.unconfirmed.waits'));
+  return <LocalizedText className={styles.note}>{joinSentences(sentences, locale)}</LocalizedText>;
 }
