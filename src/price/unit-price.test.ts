@@ -68,7 +68,7 @@ it('divides the price by the content, and names the unit in the language', () =>
   expect(unitPriceOf(499, { amount: 0.25, unit: 'kg' })).toEqual({ amount: 1996, unit: 'kg' });
   expect(['de-DE', 'hu-HU', 'en-GB'].map((locale) => unitPriceLabel('pcs', locale as 'de-DE'))).toEqual([
     'Stück',
-    'db',
+    'darab',
     'piece',
   ]);
   expect(unitPriceLabel('m3', 'en-GB')).toBe('m³');

@@ -4,6 +4,7 @@ import type { ProductSummary } from '../../price/product-summary.ts';
 import { unitPriceLabel } from '../../price/unit-price.ts';
 import { attributeFacet, type SearchFilter } from '../../search/product-search.ts';
 import type { Attribute } from '../../taxonomy/taxonomy.ts';
+import { fullName } from '../../terms/full-name.ts';
 import type { ApiContext } from '../view/context.ts';
 import { findProducts } from '../view/find-products.ts';
 import { loadCards } from '../view/load-cards.ts';
@@ -70,7 +71,7 @@ export async function findSubstitutes(
   const others = (await loadCards(context, view, ids)).flatMap(({ card, product: other, content: of }) => {
     const total = card.lowestTotal?.amount;
     if (of === null || total === undefined || (other.brandId !== null && other.brandId === product.brandId)) return [];
-    return other.groupId === product.groupId ? [] : [{ card, perUnit: total / of.amount }];
+    return other.groupId === product.groupId ? [] : [{ card, name: fullName(other), perUnit: total / of.amount }];
   });
   const cheaper = others
     .filter(({ perUnit }) => perUnit < own)
@@ -79,9 +80,9 @@ export async function findSubstitutes(
   return {
     unit: unitPriceLabel(content.unit, locale),
     perUnit: toMoney(view, Math.round(own)),
-    products: cheaper.slice(0, SHOWN).map(({ card, perUnit }) => ({
+    products: cheaper.slice(0, SHOWN).map(({ card, name, perUnit }) => ({
       id: card.id,
-      name: card.name,
+      name,
       path: card.path,
       perUnit: toMoney(view, Math.round(perUnit)),
       saving: toMoney(view, Math.round((own - perUnit) * content.amount)),

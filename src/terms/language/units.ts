@@ -102,7 +102,7 @@ export const UNITS: Readonly<Record<string, Unit>> = {
       pl: 'szt.',
       cs: 'ks',
       sk: 'ks',
-      hu: 'db',
+      hu: 'darab',
       ro: 'buc.',
       el: 'τεμ.',
       ja: '個',

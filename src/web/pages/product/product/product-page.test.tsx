@@ -139,7 +139,7 @@ describe('product page', () => {
     const { html, text } = await testPage(PATH);
     expect(html).toContain('id="others-same-use"');
     expect(text).toContain('This product costs £0.72 per piece with delivery.');
-    inOrder(text, 'Same use, other brand', '£0.55 per piece', 'saves £3.06 for as much as in this pack');
+    inOrder(text, 'Same use, other brand', '£0.55 per piece', '· saves £3.06 for as much as in this pack');
     const without = await testPage(PATH, { changes: { product: { substitutes: null } } });
     expect(without.html).not.toContain('others-same-use');
   });

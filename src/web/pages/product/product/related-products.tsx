@@ -61,7 +61,7 @@ function Substitutes({ unit, perUnit, products }: NonNullable<Product['substitut
           <li key={other.id}>
             <Link to={other.path}>{other.name}</Link>
             <span>
-              <b>{t('offers.unit-price', { price: formatMoney(other.perUnit), unit })}</b>{' '}
+              <b>{t('offers.unit-price', { price: formatMoney(other.perUnit), unit })}</b> ·{' '}
               {t('product.same-use.saving', { saving: formatMoney(other.saving) })}
             </span>
           </li>
