@@ -162,7 +162,7 @@ const watcherRow = z.object({
 /** Someone who watches a price. */
 export type Watcher = z.infer<typeof watcherRow>;
 
-/** The owners of these watches, of those that stand. */
+/** The owners of these watches, of those that are not deleted. */
 export async function readWatchers(db: Db, watchIds: readonly string[]): Promise<Watcher[]> {
   const query = sql`select id, shopper_id as "shopperId", channels, locale from price_watch
     where id = any(${watchIds}::uuid[]) and deleted_at is null order by id`;

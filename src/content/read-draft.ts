@@ -9,7 +9,7 @@ export type { ContentIssue } from './text/content-issue.ts';
 export const readSource = (source: string): { body: Block[]; issues: ContentIssue[] } =>
   parseBody(source.split(/\r?\n/).map((text, index) => ({ number: index + 1, text })));
 
-/** What keeps a draft from being published. */
+/** Why a draft cannot be published. */
 export function draftIssues(kind: ContentKind, { source, list }: Pick<ContentPage, 'source' | 'list'>): ContentIssue[] {
   const { issues } = readSource(source ?? '');
   if (kind !== 'search-page' || list !== null) return issues;

@@ -65,7 +65,7 @@ type Setting<T> = {
   readonly example: string | null;
 };
 
-// What a setting does is said in every language: `admin.setting.<name>` in locales/.
+// What a setting does is a text in every language: `admin.setting.<name>` in locales/.
 const setting = <T>(type: SettingType<T>, defaultValue: NoInfer<T>, example: string | null = null): Setting<T> => ({
   type,
   defaultValue,

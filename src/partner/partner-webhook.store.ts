@@ -153,7 +153,7 @@ export const hasWaitingDelivery = async (db: Db, webhookId: string): Promise<boo
     sql`select id from partner_webhook_delivery where webhook_id = ${webhookId} and state = 'waiting' limit 1`,
   )) !== null;
 
-/** Lets what else waits for an address wait until then too, so that one that does not answer keeps nobody waiting. */
+/** Postpones all other deliveries to an address, so that one that does not answer delays no others. */
 export async function postponeDeliveries(db: Db, webhookId: string, until: Date): Promise<void> {
   await sql`update partner_webhook_delivery set due_at = ${until}
     where webhook_id = ${webhookId} and state = 'waiting' and due_at < ${until}`.execute(db);

@@ -27,7 +27,7 @@ const basketOf = (items: readonly BasketItem[], steps: Basket['steps'] = new Map
 
 const bestOf = (basket: Basket, maxShops: number | null = null) => splitBasket(basket, { maxShops, seconds: SECONDS });
 
-/** The ids of the offers that a shopper is told to buy, one product at a time. */
+/** The ids of the offers that a shopper is to buy, one product at a time. */
 async function boughtIds(basket: Basket, maxShops: number | null = null): Promise<number[]> {
   const { split } = await bestOf(basket, maxShops);
   return split.parcels.flatMap(({ lines }) => lines.map((line) => line.offer.id)).sort((a, b) => a - b);

@@ -58,7 +58,7 @@ export class PageCache<Page> {
   readonly #complete: (page: Page) => Promise<Page>;
   readonly #qualityOf: (page: Page) => PageQuality;
 
-  /** `complete` computes what is worth it for a page that is kept, such as its compressed bytes. */
+  /** `complete` computes what is worth it for a page that is cached, such as its compressed bytes. */
   constructor(
     bytesOf: (page: Page) => number,
     complete: (page: Page) => Promise<Page>,
@@ -91,7 +91,7 @@ export class PageCache<Page> {
     }
   }
 
-  /** Makes a page, and keeps it if it is good and was requested before. */
+  /** Makes a page, and caches it if it is good and was requested before. */
   async #make(address: string, position: number, make: () => Promise<Page>): Promise<Page> {
     const made = await make();
     if (this.#qualityOf(made) !== 'good') return made;

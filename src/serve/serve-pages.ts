@@ -197,7 +197,7 @@ type PersonalPage = {
   locale: Locale;
 };
 
-/** Tells caches and whoever looks into a fault that the page is an earlier one, kept because it cannot be rendered now. */
+/** States, for caches and for whoever looks into an error, that the page is an earlier one because it cannot be rendered now. */
 const markStale = (reply: FastifyReply, staleMs: number): FastifyReply =>
   reply.headers({ age: String(Math.round(staleMs / 1000)), warning: '111 - "Revalidation Failed"' });
 

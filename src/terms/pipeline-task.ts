@@ -1,4 +1,4 @@
-/** The kinds of jobs, in the order of the pipeline; what each does is said by `admin.job.<name>` in locales/. */
+/** The kinds of jobs, in the order of the pipeline; what each does is the text `admin.job.<name>` in locales/. */
 export const PIPELINE_TASKS = [
   'offer/collect-feed',
   'offer/accept-rows',

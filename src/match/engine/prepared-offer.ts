@@ -88,7 +88,7 @@ function trigramHashes(title: string): Int32Array {
   return Int32Array.from(hashes).sort();
 }
 
-/** Larger numbers, such as part numbers of many digits, are kept as remainders. */
+/** Larger numbers, such as part numbers of many digits, are stored as remainders. */
 const MAX_THOUSANDTHS = 2e9;
 
 function findNumbers(text: string): Int32Array {

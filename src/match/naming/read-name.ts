@@ -186,7 +186,7 @@ export type ReadName = {
 
 /**
  * The name that a title gives a product: the brand, then what the title has between noun and values, in its own spelling.
- * Nothing is taken out from between but values that distinguish variants, the same said twice, and the brand. A part number
+ * Nothing is taken out from between but values that distinguish variants, the same stated twice, and the brand. A part number
  * stays, also where it follows the values. A title of nothing but noun and values is a name as it is. O(length).
  */
 export function readName(title: string, product: NamedProduct): ReadName {

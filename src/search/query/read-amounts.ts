@@ -8,7 +8,7 @@ import { isAnyCurrencyWord, isWordOfCurrency } from './read-currency.ts';
 /** A number of a query: tokens `start` to `end` (exclusive), with its currency if it states one. */
 export type Amount = { start: number; end: number; value: number; hasCurrency: boolean };
 
-/** A range of numbers that words of the query state. `isStrong`: these words stand only before amounts. */
+/** A range of numbers that words of the query state. `isStrong`: these words are only before amounts. */
 export type StatedRange = {
   start: number;
   end: number;

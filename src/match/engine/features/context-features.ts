@@ -42,7 +42,7 @@ function note(heaviest: Float64Array, left: Side, i: number, right: Side, j: num
 }
 
 /**
- * The weights of the heaviest left-over tokens, by kind, that stand where the other title has another left-over token of
+ * The weights of the heaviest left-over tokens, by kind, that are where the other title has another left-over token of
  * the kind: behind or before the same token. Of the two tokens the lighter counts.
  */
 function findReplaced(left: Side, right: Side): Float64Array {

@@ -31,7 +31,7 @@ function compareNumbers(one: PreparedOffer, other: PreparedOffer): Numbers {
 }
 
 /**
- * The numbers of two titles wherever they stand, so that "DDR4-2400" and "DDR4 2400 MHz" have the same.
+ * The numbers of two titles wherever they are, so that "DDR4-2400" and "DDR4 2400 MHz" have the same.
  * O(numbers of one · logarithm of those of the other).
  */
 export function writeNumberFeatures(row: FeatureRow, { a, b }: AlignedPair): void {

@@ -18,7 +18,7 @@ import { formatBytes } from './format-bytes.ts';
 
 type Backup = BackupsContent['backups'][number];
 
-/** Backups of the embedded database: how they stand, how to make one, and what became of each. */
+/** Backups of the embedded database: their state, how to make one, and the result of each. */
 export function BackupsSection({ backups: content }: { backups: BackupsContent }) {
   const t = useTexts();
   const { setup, backups, restored, runs } = content;

@@ -4,7 +4,7 @@ import { PageError } from '../../../loading/page-error.ts';
 import { callPersonalApi } from '../../../routing/page-loader.ts';
 import type { Site } from '../../../site.ts';
 
-/** What stands in the address: a query, or the weights of a trial. */
+/** What the address states: a query, or the weights of a trial. */
 export type RankingSearch = { readonly q?: unknown } & { readonly [K in SearchField]?: unknown };
 
 export type Ranking = PersonalResponseOf<'adminRanking'>;

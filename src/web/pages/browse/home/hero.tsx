@@ -9,7 +9,7 @@ import { Picture } from '../../../ui/picture/picture.tsx';
 import { formatNumber, formatPercent } from '../../../ui/text/format.ts';
 import styles from './hero.module.css';
 
-/** The drops that stand beside the headline; the shelf below shows the others. */
+/** The drops beside the headline; the shelf below shows the others. */
 export const HERO_DROPS = 6;
 
 /** Headline, catalogue counts and the largest drops. The search is in the header. */
