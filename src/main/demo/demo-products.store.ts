@@ -28,3 +28,10 @@ export const readMostOffered = (db: Db, market: MarketId, limit: number): Promis
     sql`select product_id as id from match where market = ${market} and product_id is not null
       group by product_id order by count(*) desc, product_id limit ${limit}`,
   );
+
+/** The first products of a brand, by id. */
+export const readFirstOfBrand = (db: Db, market: MarketId, brandId: number, limit: number): Promise<number[]> =>
+  queryIds(
+    db,
+    sql`select id from product where market = ${market} and brand_id = ${brandId} order by id limit ${limit}`,
+  );

@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
 import type { MarketId } from '../../market/market.ts';
 import { decideStatement, readLastStatement, saveStatement } from '../../partner/brand-statement.store.ts';
 import type { Db } from '../../platform/database.ts';
-import { queryIds } from '../../platform/query.ts';
 import { stableUuid } from '../../platform/stable-uuid.ts';
+import { readFirstOfBrand } from './demo-products.store.ts';
 
 const BOX = 'In the box: the appliance, a printed manual and what is needed to set it up.';
 /** What the brand states about its products, by age; the last one waits for staff. */
@@ -17,10 +16,7 @@ const REASONS = { accepted: 'Compared with the manual.', refused: 'This is adver
 
 /** Lets a brand of the demonstration state something about its first products, in English; once. */
 export async function seedDemoStatements(db: Db, market: MarketId, brandId: number, now: Date): Promise<void> {
-  const ids = await queryIds(
-    db,
-    sql`select id from product where market = ${market} and brand_id = ${brandId} order by id limit ${STATEMENTS.length}`,
-  );
+  const ids = await readFirstOfBrand(db, market, brandId, STATEMENTS.length);
   for (const [i, productId] of ids.entries()) {
     const stated = STATEMENTS[i];
     if (stated === undefined || (await readLastStatement(db, market, productId)) !== null) continue;
