@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { type DragEvent, useState } from 'react';
 import type { ListItem, ListResponse } from '../../../contract/list/list-schemas.ts';
 import { useSite } from '../../site.ts';
-import { ReplaceLink } from '../../ui/controls/link.tsx';
+import { ReplaceLink } from '../../ui/controls/replace-link.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { ItemEditor } from './item-editor.tsx';
 import styles from './list.module.css';

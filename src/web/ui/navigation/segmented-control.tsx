@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ReplaceLink } from '../controls/link.tsx';
+import { ReplaceLink } from '../controls/replace-link.tsx';
 import { LocalizedText } from '../text/localized-text.tsx';
 import styles from './segmented-control.module.css';
 

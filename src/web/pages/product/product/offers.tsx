@@ -3,7 +3,7 @@ import type { Offer } from '../../../../contract/product/product-schemas.ts';
 import { CONDITIONS } from '../../../../terms/offer-state.ts';
 import { Cached } from '../../../hydration/cached.tsx';
 import { useSite, useTexts } from '../../../site.ts';
-import { ReplaceLink } from '../../../ui/controls/link.tsx';
+import { ReplaceLink } from '../../../ui/controls/replace-link.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import page from '../../../ui/layout/page.module.css';
 import { Section } from '../../../ui/layout/section.tsx';

@@ -8,7 +8,7 @@ import { linkTo } from '../../../links.ts';
 import { useSession } from '../../../personal/session.ts';
 import { useSite, useTexts } from '../../../site.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
-import { ReplaceLink } from '../../../ui/controls/link.tsx';
+import { ReplaceLink } from '../../../ui/controls/replace-link.tsx';
 import { CaptionedEmptyState } from '../../../ui/empty-state/captioned-empty-state.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { Section } from '../../../ui/layout/section.tsx';

@@ -1,7 +1,7 @@
 import type { PriceHistory } from '../../../../contract/price/price-schemas.ts';
 import { MAX_HISTORY_SHOPS, parseHistoryShops } from '../../../../terms/price-range.ts';
 import { useMoney, useSite } from '../../../site.ts';
-import { ReplaceLink } from '../../../ui/controls/link.tsx';
+import { ReplaceLink } from '../../../ui/controls/replace-link.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { formatDay } from '../../../ui/text/format.ts';
 import { LocalizedText } from '../../../ui/text/localized-text.tsx';
