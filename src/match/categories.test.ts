@@ -49,7 +49,7 @@ const vague = (id: number, more: Partial<OfferRecord> = {}): OfferRecord =>
     id,
     merchant_id: shop.merchantId,
     feed_id: shop.feedId,
-    title: 'Zorblax QX-1700 Vimto',
+    title: 'Zorblax QX-1700 Vimtrel',
     brand: 'Zorblax',
     gtin: '04006381333931',
     ...more,

@@ -90,7 +90,7 @@ describe('a shop with very many offers of one title', () => {
 
   it('is several products where prices are far apart, since sizes may be unnamed', async () => {
     const prices = [10_000, 11_000, 30_000, 31_000];
-    const more = { title: 'Zorblax Vimto Nova', brand: null, category_path: null, details: [] };
+    const more = { title: 'Zorblax Vimtrel Nova', brand: null, category_path: null, details: [] };
     await load(prices.map((price, i) => createOffer(i + 1, 0, { ...more, sku: `${i}`, price })));
     const [a, b, c, d] = (await places()).map(({ productId }) => productId);
     expect(b).toBe(a);
