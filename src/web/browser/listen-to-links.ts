@@ -1,4 +1,3 @@
-import { CLICK_SEGMENT } from '../../contract/merchant/click-link.ts';
 import { withCleanMode } from '../clean-mode.ts';
 import { hasChunkFailed } from '../loading/load-chunk.ts';
 import type { SiteRouter } from '../router.tsx';
@@ -7,8 +6,8 @@ import { stringifyQuery } from '../routing/query-string.ts';
 /** Delay of hovering or focusing a link before its page is preloaded. */
 const INTENT_MS = 60;
 
-/** First path segments on the site's hosts that are not pages. */
-const NON_PAGE_SEGMENTS = new Set([CLICK_SEGMENT, 'api', 'assets', 'images', 'image']);
+/** First path segments on the site's hosts that are not pages. 'go' is CLICK_SEGMENT: its module would load with every page. */
+const NON_PAGE_SEGMENTS = new Set(['go', 'api', 'assets', 'images', 'image']);
 
 /** Whether the router handles a path inside the market, even if the page does not exist. */
 export const isPagePath = (path: string): boolean =>
