@@ -12,7 +12,7 @@ const CONTRACT_MODULES = import.meta.glob<Module>('./*/contract.ts', { eager: tr
 const namesIn = (modules: Readonly<Record<string, Module>>, isPersonal: boolean): string[] =>
   Object.values(modules)
     .flatMap((module) => Object.entries(module))
-    .filter(([table]) => table.startsWith('PERSONAL_') === isPersonal)
+    .filter(([name]) => /_(ENDPOINTS|CONTRACT)$/.test(name) && name.startsWith('PERSONAL_') === isPersonal)
     .flatMap(([, table]) => Object.keys(table))
     .sort();
 

@@ -193,6 +193,7 @@ describe('registration', () => {
     });
     const moved = { registrationId: id, ...COMPANY, ...company, domain: 'saltstank-ny.example' };
     expect(await call('changeRegistration', moved, { token })).toEqual({ response: null });
+    await context.reference.refresh('SE');
     expect(await page()).toBeNull();
   });
 });

@@ -58,23 +58,14 @@ function loadApp(): void {
     if (!isResting && (event.type !== 'scroll' || scrollY > innerHeight)) load();
   };
 
-  // Only who was here before has something personal that the app shows, such as a name or favourites.
-  const wasHere = (): boolean => {
-    try {
-      return document.cookie !== '' || localStorage.length > 0;
-    } catch {
-      // Storage is blocked.
-      return false;
-    }
-  };
-
   for (const type of WAKING) addEventListener(type, wake, { capture: true, passive: true });
   // The native app is offered every navigation.
   if (document.documentElement.classList.contains('app')) load();
   addEventListener('load', () => {
     // Safari has no idle callbacks.
     const whenIdle = () => (typeof requestIdleCallback === 'function' ? requestIdleCallback(load) : load());
-    setTimeout(whenIdle, wasHere() ? 0 : FIRST_VISIT_WAIT_MS);
+    // Only who was here before, and has chosen which cookies there may be, has something personal that the app shows.
+    setTimeout(whenIdle, document.cookie ? 0 : FIRST_VISIT_WAIT_MS);
   });
 }
 
