@@ -20,18 +20,35 @@ import type { View } from '../view/view.ts';
 /** The range, and the ids of the shops whose points are wanted. */
 type Request = { range: PriceRange; shopIds: readonly number[]; today: Day };
 
+/** By product as it was loaded: the work is that of all its days, and few products have corrected prices. */
+const histories = new WeakMap<LoadedProduct, { today: Day; merchants: readonly MerchantHistory[] }>();
+
+function merchantHistories(
+  product: LoadedProduct,
+  corrections: readonly PriceCorrection[],
+  today: Day,
+): readonly MerchantHistory[] {
+  const known = histories.get(product);
+  if (corrections.length === 0 && known?.today === today) return known.merchants;
+  const byOffer = Map.groupBy(corrections, ({ offerId }) => offerId);
+  const ofNew = product.offers.filter(({ condition }) => conditionGroup(condition) === 'new');
+  const corrected = ofNew.map((offer) =>
+    withoutCorrected(offerHistory(offer, product.changes.get(offer.id) ?? []), byOffer.get(offer.id) ?? []),
+  );
+  const merchants = historiesByMerchant(corrected, today);
+  if (corrections.length === 0) histories.set(product, { today, merchants });
+  return merchants;
+}
+
 /** What is known of single shops in the price history of a product's new offers. */
 export function presentShopHistories(
   view: View,
-  { offers, changes, days }: LoadedProduct,
+  product: LoadedProduct,
   corrections: readonly PriceCorrection[],
   { range, shopIds, today }: Request,
 ): Pick<PriceHistory, 'shops' | 'events'> {
-  const byOffer = Map.groupBy(corrections, ({ offerId }) => offerId);
-  const histories = offers
-    .filter(({ condition }) => conditionGroup(condition) === 'new')
-    .map((offer) => withoutCorrected(offerHistory(offer, changes.get(offer.id) ?? []), byOffer.get(offer.id) ?? []));
-  const merchants = historiesByMerchant(histories, today);
+  const { days } = product;
+  const merchants = merchantHistories(product, corrections, today);
   const from = rangeStart(range, days, today);
   const basis = basisOf(stepsWithin(days, from, today));
   const shops = merchants.flatMap((one) => presentShop(view, one, basis, { from, today, shopIds }));
