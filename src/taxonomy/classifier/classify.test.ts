@@ -62,6 +62,10 @@ describe('the leaf of a title', () => {
     expect(best(clues('Contoso notebook ruled 80 sheets'))).toBe('notepads');
   });
 
+  it('takes no word inside a fact for the thing', () => {
+    expect(best(clues('Contoso coffee machine bean-to-cup lamp black'))).toBe('coffeeMachines');
+  });
+
   it('reads words written together or apart, and other forms of them', () => {
     expect(best(clues('Contoso washingmachine 7 kg'))).toBe('washingMachines');
     expect(best(clues('Contoso washing-machines'))).toBe('washingMachines');

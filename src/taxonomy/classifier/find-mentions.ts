@@ -90,10 +90,9 @@ const weaken = (mention: Mention): Mention =>
         votes: mention.votes.map(({ leaf, weight }) => ({ leaf, weight: weight * WEIGHTS.foreignFactor })),
       };
 
-/** Whether a mention lies inside a longer name: "lens" in "camera lens". */
+/** Whether a mention lies inside a longer name, as "lens" in "camera lens", or inside a fact, as "cup" in "bean to cup". */
 const isInside = (a: Mention, b: Mention): boolean =>
-  a.role !== 'part' &&
-  b.role === 'name' &&
+  ((a.role !== 'part' && b.role === 'name') || (a.role !== 'fact' && b.role === 'fact')) &&
   a.end > a.start &&
   b.start <= a.start &&
   a.end <= b.end &&

@@ -80,6 +80,7 @@ export const SMALL_TREE: TreeKnowledge = {
     { leafId: LEAF.printers, series: ['laserjet'], facts: ['dpi'] },
     { leafId: LEAF.toner, series: [], facts: ['page yield'] },
     { leafId: LEAF.notepads, series: [], facts: ['ruled'] },
+    { leafId: LEAF.coffeeMachines, series: [], facts: ['bean to cup lamp'] },
   ],
   brands: [
     { brand: 'Epson', leafIds: [LEAF.laptops, LEAF.printers, LEAF.projectors, LEAF.projectorLamps] },
