@@ -106,7 +106,7 @@ function printLatency(latencies: readonly Latency[]): void {
     const sql = group.map((one) => one.sql).sort((a, b) => a - b);
     const quantiles = [engine, sql].flatMap((times) => [quantile(times, 0.5), quantile(times, 0.99)]);
     const ratios = [0.5, 0.99].map((share) => quantile(sql, share) / quantile(engine, share));
-    const format = (value: number, digits: number) => (Number.isNaN(value) ? '' : value.toFixed(digits));
+    const format = (value: number, digits: number) => (Number.isFinite(value) ? value.toFixed(digits) : '');
     print(
       `| ${name} | ${quantiles.map((ms) => format(ms, 2)).join(' | ')} | ${ratios.map((ratio) => format(ratio, 0)).join(' | ')} |`,
     );
