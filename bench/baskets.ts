@@ -1,3 +1,4 @@
+import type { ShippingStep } from '../src/offer/merchant.ts';
 import type { Basket, BasketOffer } from '../src/price/basket.ts';
 import { createSplit } from '../src/price/basket.ts';
 import { splitBasket } from '../src/price/split-basket.ts';
@@ -30,7 +31,14 @@ function createBasket(products: number, shops: number, seed: number): Basket {
     const id = seed * 10_000 + product * 100 + shop;
     const base = 10_000 + pseudoRandom(seed * 100 + product) * 30;
     const price = Math.round((base * (0.875 + pseudoRandom(id) / 4000)) / 100) * 100;
-    return { id, merchantId: shop, price, deposit: 0, shipping: hasSteps(shop) && price >= freeFrom(shop) ? 0 : 4900 };
+    return {
+      id,
+      merchantId: shop,
+      price,
+      deposit: 0,
+      weight: null,
+      shipping: hasSteps(shop) && price >= freeFrom(shop) ? 0 : 4900,
+    };
   };
   const all = Array.from({ length: shops }, (_, shop) => shop);
   const items = Array.from({ length: products }, (_, product) => ({
@@ -40,11 +48,11 @@ function createBasket(products: number, shops: number, seed: number): Basket {
       .filter((shop) => pseudoRandom(seed * 7919 + product * 101 + shop) < 667)
       .map((shop) => offer(product, shop)),
   }));
-  const steps = all.filter(hasSteps).map((shop): [number, { from: number; shipping: number }[]] => [
+  const steps = all.filter(hasSteps).map((shop): [number, ShippingStep[]] => [
     shop,
     [
-      { from: 0, shipping: 4900 },
-      { from: freeFrom(shop), shipping: 0 },
+      { from: 0, maxWeight: null, shipping: 4900 },
+      { from: freeFrom(shop), maxWeight: null, shipping: 0 },
     ],
   ]);
   return { items, steps: new Map(steps) };

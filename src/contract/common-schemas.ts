@@ -20,6 +20,11 @@ export const currency = z.enum(keys<Currency>(CURRENCIES));
 export const money = z
   .object({ amount: z.int().describe('Whole minor units (öre, cents, pence)'), currency })
   .describe('An amount of money');
+export const shippingStep = z.object({
+  from: money.describe('From which value of the goods it applies'),
+  maxWeight: z.int().nullable().describe('Up to which weight it applies, in grams; null: any'),
+  shipping: money,
+});
 export const rating = z.object({ average: z.number().min(1).max(5), count: z.int().min(1) });
 export const condition = z.enum(CONDITIONS);
 export const stock = z.enum(STOCKS).describe("'unknown' is not 'out'");

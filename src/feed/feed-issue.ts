@@ -53,6 +53,7 @@ export const FEED_ISSUES = {
   'list-price-bad': { severity: 'doubt', cause: 'The earlier price cannot be read; it was ignored.', remedy: 'Use the same format as for the price.' },
   'expiration-date-bad': { severity: 'doubt', cause: 'The expiration date cannot be read; it was ignored.', remedy: 'Write it as 2026-01-31 or 2026-01-31T23:59+01:00.' },
   'shipping-bad': { severity: 'doubt', cause: 'The shipping cost cannot be read; it is displayed as unknown.', remedy: 'Write country, service and price in the currency of the market, for example SE::Standard:49.00 SEK.' },
+  'weight-bad': { severity: 'doubt', cause: 'The weight cannot be read, or has no unit; it was ignored.', remedy: 'Write a number and its unit, for example 1.2 kg or 2.5 lb.' },
   'deposit-bad': { severity: 'doubt', cause: 'The deposit cannot be read; it was ignored.', remedy: 'Use the same format as for the price.' },
   'unit-price-bad': { severity: 'doubt', cause: 'The price per unit cannot be read; it was ignored.', remedy: 'Write the measure as 750 ml and its base as 1 l.' },
   'pack-count-bad': { severity: 'doubt', cause: 'The number of pieces in the pack is not a whole number of at least 1.', remedy: 'Write how many identical pieces one offer contains, for example 6.' },

@@ -14,8 +14,8 @@ const hour = (n: number): Date => new Date(Date.UTC(2026, 2, 1, n));
 
 /** Shipping costs 59 kr, and nothing from 500 kr. */
 const RULES: ShippingStep[] = [
-  { from: 0, shipping: 5900 },
-  { from: 50_000, shipping: 0 },
+  { from: 0, maxWeight: null, shipping: 5900 },
+  { from: 50_000, maxWeight: null, shipping: 0 },
 ];
 const FEED = formatCsv([
   { sku: 'A', price: 400, shipping: null },
@@ -82,12 +82,35 @@ describe('the shipping rules of a merchant', () => {
     expect(await shippings()).toEqual(['A ?', 'B ?', 'C 1900']);
   });
 
+  it('F12 count the weight that the feed states, and leave the shipping open where it is unknown or too much', async () => {
+    const feed = [
+      'id,title,link,price,availability,shipping_weight',
+      ...['light,100,in_stock,2 kg', 'heavy,100,in_stock,12.5 kg', 'huge,100,in_stock,31 kg', 'open,100,in_stock,'].map(
+        (line) => line.replace(/^(\w+),/, '$1,Nordvik $1,https://shop.example/$1,'),
+      ),
+      'paid,Nordvik paid,https://shop.example/paid,900,in_stock,',
+    ].join('\n');
+    await setRules([
+      { from: 0, maxWeight: 10_000, shipping: 4900 },
+      { from: 0, maxWeight: 30_000, shipping: 12_900 },
+      { from: 80_000, maxWeight: null, shipping: 0 },
+    ]);
+    await shop.run(feed, { now: hour(0) });
+    expect(await shippings()).toEqual(['heavy 12900 rules', 'huge ?', 'light 4900 rules', 'open ?', 'paid 0 rules']);
+    // A feed that begins to state weights, and rules that begin to cover them.
+    await shop.run(feed.replace(/^(open.*)$/m, '$15 kg'), { now: hour(1) });
+    expect(await shippings()).toContain('open 4900 rules');
+    await setRules([{ from: 0, maxWeight: null, shipping: 19_900 }]);
+    expect(await applyAt(hour(2))).toHaveLength(5);
+    expect(await shippings()).toContain('huge 19900 rules');
+  });
+
   it('give way to shipping that the feed states later', async () => {
     await setRules(RULES);
     await shop.run(FEED, { now: hour(0) });
     await shop.run(formatCsv([{ sku: 'A', price: 400, shipping: 59 }]), { now: hour(1), acceptHeld: true });
     expect((await shippings())[0]).toBe('A 5900');
-    await setRules([{ from: 0, shipping: 9900 }]);
+    await setRules([{ from: 0, maxWeight: null, shipping: 9900 }]);
     expect(await applyAt(hour(2))).toEqual([]);
   });
 

@@ -33,7 +33,7 @@ export function applyShippingRules(
     const updates: ShippingUpdate[] = [];
     const expired: number[] = [];
     for (const offer of await readOffersWithoutShipping(trx, market, merchantId)) {
-      const shipping = shippingByRules(merchant.shippingSteps, offer.price);
+      const shipping = shippingByRules(merchant.shippingSteps, offer.price, offer.weight);
       if (shipping === offer.shipping) continue;
       if (!isCurrent(offer, now)) expired.push(offer.id);
       else

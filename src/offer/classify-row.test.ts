@@ -31,8 +31,8 @@ const OFFER: KnownOffer = {
 const RULES = {
   ...RUN,
   shippingSteps: [
-    { from: 0, shipping: 5900 },
-    { from: 90_000, shipping: 0 },
+    { from: 0, maxWeight: null, shipping: 5900 },
+    { from: 90_000, maxWeight: null, shipping: 0 },
   ],
 };
 

@@ -92,8 +92,8 @@ function classifyPast(
  * The terms of a feed row: shipping that it does not state follows the merchant's rules. A price of the past stays without,
  * since nobody knows which rules applied then.
  */
-export function termsOfRow({ price, shipping, deposit, stock, seenAt }: FeedRow, run: IntakeRun): AppliedTerms {
-  const ruled = shipping === null && seenAt === null ? shippingByRules(run.shippingSteps, price) : null;
+export function termsOfRow({ price, weight, shipping, deposit, stock, seenAt }: FeedRow, run: IntakeRun): AppliedTerms {
+  const ruled = shipping === null && seenAt === null ? shippingByRules(run.shippingSteps, price, weight) : null;
   return { price, shipping: ruled ?? shipping, deposit, stock, byRules: ruled !== null };
 }
 

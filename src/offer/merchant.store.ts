@@ -20,7 +20,9 @@ const merchantRow = z.object({
   payment_methods: z.array(z.string()),
   rating_average: z.number().nullable(),
   rating_count: z.int(),
-  shipping_steps: z.array(z.object({ from: z.int(), shipping: z.int() })).nullable(),
+  shipping_steps: z
+    .array(z.object({ from: z.int(), maxWeight: z.int().nullable().default(null), shipping: z.int() }))
+    .nullable(),
   delivery_min: z.int().nullable(),
   delivery_max: z.int().nullable(),
   logo: z.string().nullable(),

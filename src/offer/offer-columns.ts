@@ -70,6 +70,7 @@ export const OFFER_COLUMNS = {
   list_price: { type: 'bigint', content: 'listPrice', read: (row) => row.listPrice },
   shipping: { type: 'bigint', content: 'shipping', read: (_, assigned) => assigned.shipping },
   shipping_source: { type: 'text', read: (_, assigned): 'rules' | null => (assigned.byRules ? 'rules' : null) },
+  weight: { type: 'integer', content: 'weight', read: (row) => row.weight },
   deposit: { type: 'bigint', content: 'deposit', read: (row) => row.deposit },
   unit_price: { type: 'jsonb', content: 'unitPrice', read: (row) => row.unitPrice },
   delivery_min: { type: 'smallint', content: 'delivery', read: (row) => row.delivery?.min ?? null },
@@ -100,6 +101,7 @@ export const storedOffer = z.object({
   shipping: z.int().nullable(),
   /** 'rules': the feed states no shipping; it follows the merchant's shipping rules. */
   shippingSource: z.literal('rules').nullable(),
+  weight: z.int().nullable(),
   deposit: z.int().nullable(),
   unitPrice: z.object({ amount: z.number(), quantity: z.number(), unit: z.string() }).nullable(),
   deliveryMin: z.int().nullable(),
@@ -150,6 +152,8 @@ const sha1 = (text: string): string => hash('sha1', text, 'base64');
 export function rowHashes(row: FeedRow): RowHashes {
   const content: Partial<Record<keyof FeedRow, unknown>> = {};
   for (const field of CONTENT_FIELDS) content[field] = row[field];
+  // Hashes that were stored before there were weights have none: the offers without one stay unchanged.
+  if (row.weight === null) delete content.weight;
   const identity = sha1(JSON.stringify(IDENTITY_FIELDS.map((field) => row[field])));
   return { identity, content: sha1(identity + JSON.stringify(content)) };
 }

@@ -147,6 +147,7 @@ export type ShippingUpdate = Terms & { id: number; pricedAt: Date };
 const ruledOfferRow = z.object({
   id: z.int(),
   price: z.int(),
+  weight: z.int().nullable(),
   shipping: z.int().nullable(),
   deposit: z.int().nullable(),
   stock: z.enum(STOCKS),
@@ -162,7 +163,7 @@ export async function readOffersWithoutShipping(
   merchantId: number,
 ): Promise<z.infer<typeof ruledOfferRow>[]> {
   const query = sql`
-    select o.id, o.price, o.shipping, o.deposit, o.stock, o.priced_at as "pricedAt", f.seen_at as "seenAt",
+    select o.id, o.price, o.weight, o.shipping, o.deposit, o.stock, o.priced_at as "pricedAt", f.seen_at as "seenAt",
       o.gone_at as "goneAt"
     from offer o join feed f on f.id = o.feed_id
     where o.market = ${market} and o.merchant_id = ${merchantId} and o.gone_at is null and f.seen_at is not null

@@ -10,6 +10,9 @@ const ownOfferRow = z.object({
   sku: z.string(),
   title: z.string(),
   price: z.int(),
+  /** In grams. */
+  weight: z.int().nullable(),
+  shipping: z.int().nullable(),
   isNew: z.boolean(),
   productId: z.int().nullable(),
   outcome: z.enum(MATCH_OUTCOMES).nullable(),
@@ -26,7 +29,7 @@ const likeText = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%
 /** Offers on sale with what became of them. A price that waits to be confirmed counts as quarantined. */
 const ownOffers = ({ market, merchantId, words, state }: OfferQuery) => sql`
   select * from (
-    select o.id, o.sku, o.title, o.price, o.condition = 'new' as "isNew", m.product_id as "productId", m.outcome, m.rule,
+    select o.id, o.sku, o.title, o.price, o.weight, o.shipping, o.condition = 'new' as "isNew", m.product_id as "productId", m.outcome, m.rule,
       case when m.product_id is not null and exists (select from unconfirmed_price u
           where u.market = ${market} and u.offer_id = o.id and u.to_at is null) then 'quarantined'
         when m.product_id is not null then 'shown'

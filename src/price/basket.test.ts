@@ -4,19 +4,24 @@ import type { ShippingStep } from '../offer/merchant.ts';
 import { type BasketOffer, compareSplits, createSplit, followsSteps, type Split } from './basket.ts';
 
 const STEPS: readonly ShippingStep[] = [
-  { from: 0, shipping: 59 },
-  { from: 300, shipping: 29 },
-  { from: 500, shipping: 0 },
+  { from: 0, maxWeight: null, shipping: 59 },
+  { from: 300, maxWeight: null, shipping: 29 },
+  { from: 500, maxWeight: null, shipping: 0 },
 ];
 
-/** Merchants 1 and 2 state shipping by the value of the goods. */
-const steps = new Map([
+/** Merchants 1 and 2 state shipping by the value of the goods, and merchant 3 also by their weight. */
+const steps = new Map<number, readonly ShippingStep[]>([
   [1, STEPS],
-  [2, [{ from: 100, shipping: 40 }, { from: 200, shipping: 90 }]],
+  [2, [{ from: 100, maxWeight: null, shipping: 40 }, { from: 200, maxWeight: null, shipping: 90 }]],
+  [3, [{ from: 0, maxWeight: 100, shipping: 20 }, { from: 0, maxWeight: 900, shipping: 70 }, { from: 300, maxWeight: 500, shipping: 0 }]],
 ]); // biome-ignore format: short
 
-/** The shipping of goods of that value: that of the last step that they reach, or of the first. */
-const shippingOf = (merchantId: number, goods: number): number => {
+/** The shipping of goods of that value and weight in grams: that of the last step that they reach, or of the first. */
+const shippingOf = (merchantId: number, goods: number, weight: number): number | null => {
+  if (merchantId === 3) {
+    if (weight > 900) return null;
+    return goods >= 300 && weight <= 500 ? 0 : weight <= 100 ? 20 : 70;
+  }
   const own = steps.get(merchantId) ?? [];
   return own.findLast(({ from }) => from <= goods)?.shipping ?? own[0]?.shipping ?? 0;
 };
@@ -26,12 +31,14 @@ const anOffer = fc
     merchantId: fc.integer({ min: 1, max: 4 }),
     price: fc.integer({ min: 1, max: 350 }),
     deposit: fc.constantFrom(0, 0, 10),
+    weight: fc.constantFrom(null, 40, 100, 101, 450, 900, 901),
     stated: fc.option(fc.constantFrom(0, 29, 59, 90), { freq: 5 }),
     follows: fc.boolean(),
   })
   .map(({ stated, follows, ...offer }) => {
-    const isRuled = follows && steps.has(offer.merchantId);
-    return { ...offer, id: 0, shipping: isRuled ? shippingOf(offer.merchantId, offer.price) : stated };
+    const isRuled = follows && steps.has(offer.merchantId) && offer.weight !== null;
+    const ruled = isRuled ? shippingOf(offer.merchantId, offer.price, offer.weight ?? 0) : null;
+    return { ...offer, id: 0, shipping: ruled ?? stated };
   });
 const choices = fc.array(
   fc.record({ quantity: fc.integer({ min: 1, max: 3 }), offer: fc.option(anOffer, { nil: null, freq: 5 }) }),
@@ -49,20 +56,26 @@ describe('createSplit', () => {
         }));
         const split = createSplit({ items, steps }, chosen.map(({ offer }) => offer)); // biome-ignore format: short
         const expected = [1, 2, 3, 4].flatMap((merchantId) => {
-          let [goods, deposit, shipping, shippingKnown] = [0, 0, 0, true];
+          let [goods, weight, deposit, shipping, shippingKnown, alonePieces] = [0, 0, 0, 0, true, 0];
           const own = chosen.filter(({ offer }) => offer?.merchantId === merchantId);
           for (const { quantity, offer } of own) {
             goods += quantity * (offer?.price ?? 0);
+            weight += quantity * (offer?.weight ?? 0);
             deposit += quantity * (offer?.deposit ?? 0);
           }
-          for (const { offer } of own) {
+          for (const { quantity, offer } of own) {
             const alone = offer?.shipping ?? null;
-            const isRuled = steps.has(merchantId) && alone === shippingOf(merchantId, offer?.price ?? 0);
+            const isKnown = merchantId !== 3 || offer?.weight !== null;
+            const ofRules = shippingOf(merchantId, offer?.price ?? 0, offer?.weight ?? 0);
+            const isRuled = steps.has(merchantId) && isKnown && alone !== null && alone === ofRules;
+            if (isRuled) alonePieces += quantity * (alone ?? 0);
             if (alone === null) shippingKnown = false;
-            else shipping = Math.max(shipping, isRuled ? shippingOf(merchantId, goods) : alone);
+            else if (isRuled) shipping = Math.max(shipping, shippingOf(merchantId, goods, weight) ?? 0);
+            else shipping = Math.max(shipping, alone);
           }
+          if (shippingOf(merchantId, goods, weight) === null) shipping = Math.max(shipping, alonePieces);
           const total = goods + deposit + shipping;
-          return own.length === 0 ? [] : [{ merchantId, goods, deposit, shipping, shippingKnown, total }];
+          return own.length === 0 ? [] : [{ merchantId, goods, weight, deposit, shipping, shippingKnown, total }];
         });
         expected.sort((a, b) => b.total - a.total || a.merchantId - b.merchantId);
         expect(split.parcels.map(({ lines: _, ...parcel }) => parcel)).toEqual(expected);
@@ -87,7 +100,7 @@ describe('createSplit', () => {
 
   it('F06 sorts parcels with equal totals by merchant', () => {
     const chosen = [3, 4, 1].map(
-      (merchantId): BasketOffer => ({ id: 1, merchantId, price: 9, deposit: 0, shipping: 0 }),
+      (merchantId): BasketOffer => ({ id: 1, merchantId, price: 9, deposit: 0, weight: null, shipping: 0 }),
     );
     const items = chosen.map((offer, i) => ({ productId: i, quantity: 1, offers: [offer] }));
     expect(createSplit({ items, steps: new Map() }, chosen).parcels.map(({ merchantId }) => merchantId)).toEqual([
@@ -99,17 +112,19 @@ describe('createSplit', () => {
 describe('followsSteps', () => {
   it('F06 is so where the shipping of an offer is that of its price', () => {
     const follows = (price: number, shipping: number | null, own: typeof STEPS | undefined = STEPS) =>
-      followsSteps({ id: 1, merchantId: 1, price, deposit: 0, shipping }, own);
+      followsSteps({ id: 1, merchantId: 1, price, deposit: 0, weight: null, shipping }, own);
     expect([follows(299, 59), follows(300, 29), follows(500, 0)]).toEqual([true, true, true]);
     expect([follows(300, 59), follows(500, null), follows(500, 29)]).toEqual([false, false, false]);
-    expect(followsSteps({ id: 1, merchantId: 1, price: 1, deposit: 0, shipping: 0 }, undefined)).toBe(false);
+    expect(followsSteps({ id: 1, merchantId: 1, price: 1, deposit: 0, weight: null, shipping: 0 }, undefined)).toBe(
+      false,
+    );
   });
 });
 
 describe('compareSplits', () => {
   const split = (missing: number, total: number, parcels: number): Split => ({
     parcels: Array.from({ length: parcels }, (_, i) => ({
-      merchantId: i, lines: [], goods: 0, deposit: 0, shipping: 0, shippingKnown: true, total: 0,
+      merchantId: i, lines: [], goods: 0, weight: 0, deposit: 0, shipping: 0, shippingKnown: true, total: 0,
     })),
     missing: Array.from({ length: missing }, (_, i) => i),
     total,

@@ -1,4 +1,4 @@
-import { type ShippingStep, shippingByGoods } from '../offer/merchant.ts';
+import { type ShippingStep, shippingByRules, weightLimits } from '../offer/merchant.ts';
 
 /** What a basket needs of an offer. Amounts are in minor units, for one piece. */
 export type BasketOffer = {
@@ -6,6 +6,8 @@ export type BasketOffer = {
   merchantId: number;
   price: number;
   deposit: number;
+  /** Of one piece, in grams; null: not stated. */
+  weight: number | null;
   /** Shipping of one piece alone; null: not stated. */
   shipping: number | null;
 };
@@ -15,7 +17,7 @@ export type BasketItem = { productId: number; quantity: number; offers: readonly
 
 export type Basket = {
   items: readonly BasketItem[];
-  /** Shipping steps by merchant id, of merchants that state shipping by the value of the goods. */
+  /** Shipping rules by merchant id, in the order of `compareSteps`. */
   steps: ReadonlyMap<number, readonly ShippingStep[]>;
 };
 
@@ -26,6 +28,8 @@ export type Parcel = {
   merchantId: number;
   lines: readonly BasketLine[];
   goods: number;
+  /** In grams; an offer whose weight is not stated counts as 0. */
+  weight: number;
   deposit: number;
   /** A lower bound where `shippingKnown` is false: offers that state no shipping count as 0. */
   shipping: number;
@@ -43,28 +47,38 @@ export type Split = {
 };
 
 /**
- * Whether an offer's shipping is that of its merchant's steps at the offer's price. In a parcel it then depends on the
- * value of all goods. Any other shipping (bulky goods, a free-shipping campaign) stays the offer's own.
+ * Whether an offer's shipping is that of its merchant's rules for one piece. In a parcel it then depends on the value and
+ * weight of all goods. Any other shipping (a free-shipping campaign, unknown weight) stays the offer's own.
  */
 export const followsSteps = (offer: BasketOffer, steps: readonly ShippingStep[] | undefined): boolean =>
-  steps !== undefined && offer.shipping === shippingByGoods(steps, offer.price);
+  steps !== undefined &&
+  offer.shipping !== null &&
+  (offer.weight !== null || weightLimits(steps).length === 0) &&
+  offer.shipping === shippingByRules(steps, offer.price, offer.weight ?? 0);
 
-/** Shipping of a parcel is the highest that one of its offers asks. A parcel of one piece costs what its offer states. */
+/**
+ * Shipping of a parcel is the highest that one of its offers asks. A parcel of one piece costs what its offer states. What
+ * is too heavy for every rule is ordered piece by piece.
+ */
 function createParcel(
   merchantId: number,
   lines: readonly BasketLine[],
   steps: readonly ShippingStep[] | undefined,
 ): Parcel {
-  const sum = (perPiece: (line: BasketLine) => number) =>
-    lines.reduce((total, line) => total + perPiece(line) * line.quantity, 0);
+  const sum = (perPiece: (line: BasketLine) => number, some = lines) =>
+    some.reduce((total, line) => total + perPiece(line) * line.quantity, 0);
   const goods = sum(({ offer }) => offer.price);
+  const weight = sum(({ offer }) => offer.weight ?? 0);
   const deposit = sum(({ offer }) => offer.deposit);
-  const shippings = lines.map(({ offer }) =>
-    steps !== undefined && followsSteps(offer, steps) ? shippingByGoods(steps, goods) : offer.shipping,
-  );
-  const shipping = Math.max(0, ...shippings.filter((one) => one !== null));
-  const shippingKnown = !shippings.includes(null);
-  return { merchantId, lines, goods, deposit, shipping, shippingKnown, total: goods + deposit + shipping };
+  const following = lines.filter(({ offer }) => followsSteps(offer, steps));
+  const others = lines.filter((line) => !following.includes(line)).map(({ offer }) => offer.shipping);
+  const byRules =
+    following.length === 0
+      ? 0
+      : (shippingByRules(steps ?? null, goods, weight) ?? sum(({ offer }) => offer.shipping ?? 0, following));
+  const shipping = Math.max(byRules, ...others.filter((one) => one !== null));
+  const shippingKnown = !others.includes(null);
+  return { merchantId, lines, goods, weight, deposit, shipping, shippingKnown, total: goods + deposit + shipping };
 }
 
 /**

@@ -19,6 +19,7 @@ const offer: fc.Arbitrary<Offer> = fc.record({
   price: fc.integer({ min: 90, max: 110 }),
   listPrice: fc.constant(null),
   shipping: fc.option(fc.integer({ min: 0, max: 20 }), { nil: null }),
+  weight: fc.constant(null),
   deposit: fc.constant(null),
   stock: fc.constantFrom('in', 'out', 'unknown'),
   unitPrice: fc.constant(null),
@@ -88,7 +89,7 @@ describe('summarise', () => {
   it('F03 has the drop of the offer with the lowest total, by its own history and the prices of the market', () => {
     const offerAt = (id: number, price: number): Offer => ({
       id, merchantId: id, title: 'Nordvik W7', link: 'https://shop.example/1', shippingSource: null, condition: 'new',
-      priceKind: 'public', price, listPrice: null, shipping: 0, deposit: null, stock: 'in', unitPrice: null, delivery: null,
+      priceKind: 'public', price, listPrice: null, shipping: 0, weight: null, deposit: null, stock: 'in', unitPrice: null, delivery: null,
       firstSeenAt: NOW, pricedAt: NOW, seenAt: NOW, goneAt: null,
     }); // biome-ignore format: a table
     const ago = (days: number) => new Date(NOW.getTime() - days * DAY_MS);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ShippingStep } from '../offer/merchant.ts';
+import { compareSteps, type ShippingStep, shippingByRules } from '../offer/merchant.ts';
 import { type Basket, type BasketOffer, compareSplits, createSplit, type Split } from './basket.ts';
 import { MAX_OFFERS_PER_ITEM, splitBasket } from './split-basket.ts';
 
@@ -27,15 +27,20 @@ function naive(basket: Basket, maxShops: number | null): Split {
 
 const kronor = (from: number, to: number) => fc.integer({ min: from, max: to }).map((whole) => whole * 100);
 const steps = fc
-  .uniqueArray(fc.record({ from: kronor(0, 12), shipping: kronor(0, 5) }), {
-    maxLength: 3,
-    selector: (one) => one.from,
-  })
-  .map((some): ShippingStep[] => some.sort((a, b) => a.from - b.from));
+  .uniqueArray(
+    fc.record({
+      from: kronor(0, 12),
+      maxWeight: fc.option(fc.constantFrom(100, 300, 700), { freq: 1 }),
+      shipping: kronor(0, 5),
+    }),
+    { maxLength: 4, comparator: (a, b) => compareSteps(a, b) === 0 },
+  )
+  .map((some): ShippingStep[] => some.sort(compareSteps));
 const anOffer = fc.record({
   merchantId: fc.integer({ min: 1, max: 5 }),
   price: kronor(1, 9),
   deposit: fc.constantFrom(0, 0, 100),
+  weight: fc.option(fc.integer({ min: 1, max: 400 }), { freq: 6 }),
   shipping: fc.option(kronor(0, 4), { freq: 6 }),
   follows: fc.boolean(),
 });
@@ -61,9 +66,9 @@ const baskets = fc
         productId: i + 1,
         quantity,
         offers: offers.map(({ follows, ...offer }) => {
-          const own = known.get(offer.merchantId);
-          const first = own?.findLast(({ from }) => from <= offer.price) ?? own?.[0];
-          return { ...offer, id: ++id, shipping: follows && first ? first.shipping : offer.shipping };
+          const own = known.get(offer.merchantId) ?? null;
+          const ruled = follows ? shippingByRules(own, offer.price, offer.weight) : null;
+          return { ...offer, id: ++id, shipping: ruled ?? offer.shipping };
         }),
       })),
     };
@@ -74,6 +79,7 @@ const offer = (id: number, merchantId: number, price: number, shipping: number |
   merchantId,
   price,
   deposit: 0,
+  weight: null,
   shipping,
 });
 
@@ -102,8 +108,8 @@ describe('the split of a basket', () => {
         [
           1,
           [
-            { from: 0, shipping: 4900 },
-            { from: 50_000, shipping: 0 },
+            { from: 0, maxWeight: null, shipping: 4900 },
+            { from: 50_000, maxWeight: null, shipping: 0 },
           ],
         ],
       ]),
@@ -160,8 +166,8 @@ describe('the split of a basket', () => {
       offers: Array.from({ length: 40 }, (_, j) => offer(i * 40 + j, j, 9000 + pick(i * 40 + j) * 10, 4900)),
     }));
     const rule = [
-      { from: 0, shipping: 4900 },
-      { from: 60_000, shipping: 0 },
+      { from: 0, maxWeight: null, shipping: 4900 },
+      { from: 60_000, maxWeight: null, shipping: 0 },
     ];
     const basket: Basket = { items, steps: new Map(items.map((_, i) => [i, rule])) };
     const { split, proven, bound } = await splitBasket(basket, { maxShops: null, seconds: 0.001 });

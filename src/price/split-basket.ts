@@ -88,7 +88,8 @@ const selectCheapest = (item: BasketItem): BasketItem => ({
 function removeDominated(item: BasketItem, { steps }: Basket): BasketItem {
   const isAsGood = (a: BasketOffer, b: BasketOffer): boolean => {
     if (a.merchantId !== b.merchantId || (a.shipping === null) !== (b.shipping === null)) return false;
-    if (steps.has(a.merchantId)) return a.price === b.price && a.deposit === b.deposit && a.shipping === b.shipping;
+    if (steps.has(a.merchantId))
+      return a.price === b.price && a.deposit === b.deposit && a.weight === b.weight && a.shipping === b.shipping;
     return a.price + a.deposit <= b.price + b.deposit && (a.shipping ?? 0) <= (b.shipping ?? 0);
   };
   const isFirst = (a: BasketOffer, b: BasketOffer) => isAsGood(a, b) && (!isAsGood(b, a) || a.id < b.id);

@@ -13,6 +13,7 @@ const offer = (id: number, merchantId: number, price: number, parts: Parts = {})
   merchantId,
   price,
   deposit: 0,
+  weight: null,
   shipping: 0,
   ...parts,
 });
@@ -54,8 +55,8 @@ const STEPS = new Map([
   [
     1,
     [
-      { from: 0, shipping: 500 },
-      { from: 3000, shipping: 0 },
+      { from: 0, maxWeight: null, shipping: 500 },
+      { from: 3000, maxWeight: null, shipping: 0 },
     ],
   ],
 ]);
@@ -115,7 +116,7 @@ describe('the offers considered for a product with very many', () => {
     ['its deposit', offer(1, 1, 4000, { deposit: 999 }), 1],
     ['its shipping', offer(1, 1, 4000, { shipping: 999 }), 1],
     ['all pieces, with shipping once', offer(1, 1, 4000, { shipping: 2999 }), 3],
-    ['the deposit of all pieces', offer(1, 1, 4000, { deposit: 900, shipping: 299 }), 3],
+    ['the deposit of all pieces', offer(1, 1, 4000, { deposit: 900, weight: null, shipping: 299 }), 3],
   ])('F06 are those that cost least alone, with %s', async (_, cheapest, quantity) => {
     // The last of the list, so that only its cost can bring it among those considered.
     expect(await boughtIds(basketOf([item([...many, cheapest], quantity)]))).toEqual([1]);
@@ -129,7 +130,7 @@ describe('the offers considered for a product with very many', () => {
   it.each<[string, BasketOffer, number]>([
     ['deposit', offer(1, 1, 4000, { deposit: 1002 }), 1],
     ['shipping', offer(1, 1, 3000, { shipping: 2002 }), 1],
-    ['the deposit of all pieces', offer(1, 1, 3500, { deposit: 900, shipping: 1000 }), 3],
+    ['the deposit of all pieces', offer(1, 1, 3500, { deposit: 900, weight: null, shipping: 1000 }), 3],
   ])('F06 are not those that only seem cheap without %s', async (_, dear, quantity) => {
     const inPair = offer(800, 500, 4001, { shipping: 1000 });
     expect(await boughtIds(withPair([dear, ...shipped.slice(1)], inPair, quantity))).toEqual([800, 900]);
@@ -259,7 +260,7 @@ describe('the model of a basket', () => {
         let id = 0;
         const items = some.map(({ quantity, offers }, i) =>
           item(
-            offers.map((one) => ({ ...one, id: ++id, shipping: null })),
+            offers.map((one) => ({ ...one, id: ++id, weight: null, shipping: null })),
             quantity,
             i,
           ),

@@ -40,6 +40,7 @@ const FEED_ISSUE_CODES = [
   'list-price-bad',
   'expiration-date-bad',
   'shipping-bad',
+  'weight-bad',
   'deposit-bad',
   'unit-price-bad',
   'pack-count-bad',

@@ -156,20 +156,30 @@ describe('merchants in admin', () => {
     const id = await addMerchant('Fraktfri');
     const shipping = {
       merchantId: id,
-      from: ['0', '1 000,00', '500'],
-      cost: ['59', '0', '29.50'],
+      from: ['', '1 000,00', '500', '0'],
+      weight: ['10 kg', '', '', '20,5'],
+      cost: ['59', '0', '29.50', '129'],
       minDays: '1',
       maxDays: '3',
     };
     expect((await call('adminChangeShipping', shipping)).error).toBeNull();
     const { value } = await call('adminMerchant', { merchantId: id });
-    expect(value?.merchant.shippingSteps.map(({ from, shipping: cost }) => [from.amount, cost.amount])).toEqual([
-      [0, 5900],
-      [50_000, 2950],
-      [100_000, 0],
+    expect(
+      value?.merchant.shippingSteps.map(({ from, maxWeight, shipping: cost }) => [from.amount, maxWeight, cost.amount]),
+    ).toEqual([
+      [0, 10_000, 5900],
+      [0, 20_500, 12_900],
+      [50_000, null, 2950],
+      [100_000, null, 0],
     ]);
     expect(value?.merchant.delivery).toEqual({ min: 1, max: 3 });
     expect((await call('adminChangeShipping', { ...shipping, cost: ['free'] })).error).toBe('invalid-request cost');
+    expect((await call('adminChangeShipping', { ...shipping, weight: ['light'] })).error).toBe(
+      'invalid-request weight',
+    );
+    expect((await call('adminChangeShipping', { ...shipping, weight: ['10', '', '', '10000 g'] })).error).toBe(
+      'invalid-request from',
+    );
     expect((await call('adminChangeShipping', { ...shipping, minDays: '9' })).error).toBe('invalid-request maxDays');
   });
 

@@ -16,7 +16,7 @@ import { changeMerchantState } from '../../offer/merchant-state.ts';
 import { MERCHANT_STATES } from '../../terms/merchant-state.ts';
 import { slugify } from '../../terms/slug.ts';
 import type { CallerOf, PersonalContext } from '../view/caller.ts';
-import { parseShipping } from '../view/parse-shipping.ts';
+import { parseShipping, presentSteps } from '../view/parse-shipping.ts';
 import { staffAuthor } from '../view/staff-action.ts';
 import { ADMIN_PAGE_SIZE, marketMoney, presentFeeds, presentListed, rangeOf } from './present-merchant.ts';
 
@@ -92,10 +92,7 @@ async function adminMerchant(
       registrationNumber,
       returnDays,
       paymentMethods: [...paymentMethods],
-      shippingSteps: (merchant.shippingSteps ?? []).map(({ from, shipping }) => ({
-        from: marketMoney(market, from),
-        shipping: marketMoney(market, shipping),
-      })),
+      shippingSteps: presentSteps(merchant.shippingSteps, (amount) => marketMoney(market, amount)),
       delivery,
       logo: logo === null ? null : { path: imagePaths.logo(logo), alt: merchant.name },
     },

@@ -27,8 +27,8 @@ const { context, findProductId, close } = await createTestMarkets({
     {
       name: 'Fri Frakt',
       shippingSteps: [
-        { from: 0, shipping: 4900 },
-        { from: 50_000, shipping: 0 },
+        { from: 0, maxWeight: null, shipping: 4900 },
+        { from: 50_000, maxWeight: null, shipping: 0 },
       ],
       files: [{ daysAgo: 0, rows: [kettle('F1', 'Puff', 300, 49), kettle('F2', 'Bubbla', 250, 49)] }],
     },

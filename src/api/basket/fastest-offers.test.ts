@@ -20,7 +20,7 @@ const baskets = fc.array(fc.array(offer, { maxLength: 4 }), { minLength: 1, maxL
       offers: offers.map(({ days, stock }, j) => {
         const id = i * 10 + j;
         deliveries.set(id, { stock, delivery: days === null ? null : { min: 1, max: days } });
-        return { id, merchantId: j + 1, price: 100, deposit: 0, shipping: 0 };
+        return { id, merchantId: j + 1, price: 100, deposit: 0, weight: null, shipping: 0 };
       }),
     })),
   };

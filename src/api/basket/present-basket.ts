@@ -1,6 +1,6 @@
 import type { BasketParcel, BasketSplit } from '../../contract/basket/basket-schemas.ts';
 import { clickPath } from '../../contract/merchant/click-link.ts';
-import type { ShippingStep } from '../../offer/merchant.ts';
+import { type ShippingStep, shippingByRules } from '../../offer/merchant.ts';
 import type { Offer } from '../../offer/offer.ts';
 import type { BasketLine, Parcel } from '../../price/basket.ts';
 import type { BestSplit } from '../../price/split-basket.ts';
@@ -65,10 +65,12 @@ function presentLine(view: View, { productId, quantity, offer }: BasketLine, off
 /** The amount missing to the next cheaper shipping step. */
 function presentNextStep(
   view: View,
-  { goods, shipping }: Parcel,
+  { goods, weight, shipping }: Parcel,
   steps: readonly ShippingStep[],
 ): BasketParcel['nextStep'] {
-  const next = steps.find((step) => step.from > goods && step.shipping < shipping);
-  if (next === undefined) return null;
-  return { more: toMoney(view, next.from - goods), shipping: toMoney(view, next.shipping) };
+  for (const { from } of steps) {
+    const less = from > goods ? shippingByRules(steps, from, weight) : null;
+    if (less !== null && less < shipping) return { more: toMoney(view, from - goods), shipping: toMoney(view, less) };
+  }
+  return null;
 }

@@ -5,6 +5,8 @@ import { pages } from '../../contract/pages.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
 import { findNotShownReason, NOT_SHOWN } from '../../match/not-shown.ts';
 import { countShownOffers } from '../../match/shown-offers.store.ts';
+import { readMerchant } from '../../offer/merchant.store.ts';
+import { shippingGap } from '../../offer/merchant.ts';
 import { readFeedsOf } from '../../partner/feed-report.store.ts';
 import { countOwnOffers, type OwnOffer, readActivity, readOwnOffers } from '../../partner/merchant-offers.store.ts';
 import { countPricePositions, type PricePosition, readPricePositions } from '../../partner/price-position.store.ts';
@@ -93,6 +95,7 @@ async function merchantOffers(
   const query = { market: caller.market, merchantId: partnerId, words: q, state };
   const total = await countOwnOffers(db, query);
   const offers = await readOwnOffers(db, query, { limit: PAGE_SIZE, skip: (page - 1) * PAGE_SIZE });
+  const steps = (await readMerchant(db, caller.market, partnerId))?.shippingSteps ?? null;
   const products = await readNamedProducts(context, view, offers.flatMap(({ productId }) => productId ?? [])); // biome-ignore format: short
   const reports = await readMatchReports(db, query, offers.map(({ id }) => id)); // biome-ignore format: short
   return ok({
@@ -106,6 +109,8 @@ async function merchantOffers(
       title: offer.title,
       item: toMoney(view, offer.price),
       state: offer.state,
+      shipping: toMoneyOrNull(view, offer.shipping),
+      noShipping: shippingGap(steps, offer),
       why: explainOffer(offer),
       product: products.get(offer.productId ?? 0) ?? null,
       report: presentMatchReport(reports.get(offer.id)),

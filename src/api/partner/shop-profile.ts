@@ -8,7 +8,7 @@ import { readMerchant } from '../../offer/merchant.store.ts';
 import { isShopLink } from '../../offer/shop-link.ts';
 import type { PersonalContext, SignedInCaller } from '../view/caller.ts';
 import { toMoney } from '../view/money.ts';
-import { parseShipping } from '../view/parse-shipping.ts';
+import { parseShipping, presentSteps } from '../view/parse-shipping.ts';
 import { resolveView } from '../view/view.ts';
 import { requireMerchant } from './partner-access.ts';
 
@@ -35,10 +35,7 @@ async function shopProfile(
     foundedYear,
     returnDays,
     paymentMethods: [...paymentMethods],
-    shippingSteps: (shippingSteps ?? []).map(({ from, shipping }) => ({
-      from: toMoney(view.value, from),
-      shipping: toMoney(view.value, shipping),
-    })),
+    shippingSteps: presentSteps(shippingSteps, (amount) => toMoney(view.value, amount)),
     delivery,
     logo: logo === null ? null : { path: imagePaths.logo(logo), alt: shop.name },
   });

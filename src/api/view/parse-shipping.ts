@@ -1,31 +1,43 @@
 import { err, ok, type Result } from '../../base/result.ts';
+import type { Money } from '../../contract/common-schemas.ts';
 import { type ApiError, fieldError, invalidFields } from '../../contract/errors.ts';
 import { parseAmount } from '../../feed/price.ts';
+import { parseWeight } from '../../feed/weight.ts';
 import { type MarketId, marketById, marketCurrency } from '../../market/market.ts';
-import type { Merchant, ShippingStep } from '../../offer/merchant.ts';
+import { compareSteps, type Merchant, type ShippingStep } from '../../offer/merchant.ts';
 
 /** Shipping rules and days to delivery as a form states them; empty rows are null. */
 type TypedShipping = {
   from: readonly (string | null)[];
+  weight: readonly (string | null)[];
   cost: readonly (string | null)[];
   minDays: number | null;
   maxDays: number | null;
 };
 
-/** The steps by ascending value; the first begins at 0. */
-function parseSteps({ from, cost }: TypedShipping, market: MarketId): Result<ShippingStep[], ApiError> {
+/** A weight is in kilograms unless it has a unit. */
+function parseLimit(text: string | null): Result<number | null, ApiError> {
+  if (text === null) return ok(null);
+  const limit = parseWeight(text, 'kg');
+  return limit === null ? err(invalidFields(fieldError('weight', 'not-a-number'))) : ok(limit);
+}
+
+/** The rules in their order; one without a value is for goods of any. */
+function parseSteps({ from, weight, cost }: TypedShipping, market: MarketId): Result<ShippingStep[], ApiError> {
   const currency = marketCurrency(marketById(market));
   const steps: ShippingStep[] = [];
   for (const [i, text] of cost.entries()) {
     if (text === null) continue;
     const shipping = parseAmount(text, currency);
     if (!shipping.ok) return err(invalidFields(fieldError('cost', 'not-an-amount')));
-    const start = i === 0 ? ok(0) : parseAmount(from[i] ?? '', currency);
+    const start = parseAmount(from[i] ?? '0', currency);
     if (!start.ok) return err(invalidFields(fieldError('from', 'not-an-amount')));
-    steps.push({ from: start.value, shipping: shipping.value });
+    const maxWeight = parseLimit(weight[i] ?? null);
+    if (!maxWeight.ok) return maxWeight;
+    steps.push({ from: start.value, maxWeight: maxWeight.value, shipping: shipping.value });
   }
-  steps.sort((a, b) => a.from - b.from);
-  const isRepeated = steps.some((step, i) => step.from === steps[i - 1]?.from);
+  steps.sort(compareSteps);
+  const isRepeated = steps.some((step, i) => i > 0 && compareSteps(step, steps[i - 1] ?? step) === 0);
   return isRepeated ? err(invalidFields(fieldError('from', 'taken'))) : ok(steps);
 }
 
@@ -43,3 +55,11 @@ export function parseShipping(
     delivery: min === null || max === null ? null : { min, max },
   });
 }
+
+/** Shipping rules as a form shows them. */
+export const presentSteps = (steps: Merchant['shippingSteps'], present: (amount: number) => Money) =>
+  (steps ?? []).map(({ from, maxWeight, shipping }) => ({
+    from: present(from),
+    maxWeight,
+    shipping: present(shipping),
+  }));

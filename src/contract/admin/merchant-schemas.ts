@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { marketIdSchema } from '../../market/market-schema.ts';
 import { MAX_SHIPPING_STEPS, MERCHANT_STATES, OFFER_STATES, STATE_CHANGES } from '../../terms/merchant-state.ts';
-import { image, money, sitePath, stock } from '../common-schemas.ts';
+import { image, money, shippingStep, sitePath, stock } from '../common-schemas.ts';
 import { formAmounts, formChoice, formList, formName, formOptional, formText, formWhole } from '../form-fields.ts';
 
 const instant = z.iso.datetime();
@@ -98,7 +98,7 @@ export const merchantResponse = z.object({
     registrationNumber: text,
     returnDays: z.int().nullable(),
     paymentMethods: z.array(z.string()),
-    shippingSteps: z.array(z.object({ from: money, shipping: money })),
+    shippingSteps: z.array(shippingStep),
     delivery: z.object({ min: z.int(), max: z.int() }).nullable(),
     logo: image.nullable(),
   }),
@@ -122,6 +122,7 @@ export const changeMerchantRequest = z.object({
 export const changeShippingRequest = z.object({
   merchantId: id,
   from: formAmounts(MAX_SHIPPING_STEPS).describe('From which value of the goods each cost applies'),
+  weight: formAmounts(MAX_SHIPPING_STEPS).describe('Up to which weight, in kilograms or with a unit'),
   cost: formAmounts(MAX_SHIPPING_STEPS),
   minDays: formOptional(formWhole(0, 365)),
   maxDays: formOptional(formWhole(0, 365)),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { MAX_SHIPPING_STEPS, OFFER_STATES } from '../../terms/merchant-state.ts';
+import { MAX_SHIPPING_STEPS, OFFER_STATES, SHIPPING_GAPS } from '../../terms/merchant-state.ts';
 import { OFFER_REPORT_OUTCOMES } from '../../terms/offer-report.ts';
 import { API_SCOPES, KEY_OWNERS, MAX_PUSHED_OFFERS, PARTNER_ROLES, PERMISSIONS } from '../../terms/partner.ts';
-import { day, image, money, namedPage, sitePath } from '../common-schemas.ts';
+import { day, image, money, namedPage, shippingStep, sitePath } from '../common-schemas.ts';
 import {
   formAmounts,
   formChoice,
@@ -188,6 +188,8 @@ export const merchantOffersResponse = z.object({
       title: z.string(),
       item: money,
       state: z.enum(OFFER_STATES),
+      shipping: money.nullable(),
+      noShipping: z.enum(SHIPPING_GAPS).nullable().describe('Why shipping, and so the total, is unknown'),
       why: notShown.nullable(),
       product: namedPage.nullable(),
       report: matchReport.nullable().describe('The last report that it is on a wrong product'),
@@ -226,7 +228,7 @@ export const shopProfileResponse = z.object({
   foundedYear: z.int().nullable(),
   returnDays: z.int().nullable(),
   paymentMethods: z.array(z.string()),
-  shippingSteps: z.array(z.object({ from: money, shipping: money })).describe('By ascending value of the goods'),
+  shippingSteps: z.array(shippingStep).describe('By ascending value of the goods, then by weight'),
   delivery: z.object({ min: z.int(), max: z.int() }).nullable().describe('Days, where an offer states none'),
   logo: image.nullable(),
 });
@@ -236,6 +238,9 @@ export const changeShopShippingRequest = z.object({
   partnerId,
   version,
   from: formAmounts(MAX_SHIPPING_STEPS).describe('Values of goods; the first counts as 0'),
+  weight: formAmounts(MAX_SHIPPING_STEPS).describe(
+    'Up to which weight, in kilograms or with a unit; empty ones are for any',
+  ),
   cost: formAmounts(MAX_SHIPPING_STEPS).describe('Shipping for each; empty ones are left out'),
   minDays: days,
   maxDays: days,

@@ -5,8 +5,8 @@
 const IGNORED_NAMES: ReadonlySet<string> = new Set(
   (
     'adult ads_redirect mobile_link canonical_url lifestyle_image_link virtual_model_link video_link video_url short_title ' +
-    'weight shipping_weight shipping_label shipping_length shipping_width shipping_height product_weight product_length ' +
-    'product_width product_height height width length depth unit weight_unit dimensions volume ' +
+    'shipping_label shipping_length shipping_width shipping_height product_length ' +
+    'product_width product_height height width length depth unit dimensions volume ' +
     'tax taxes tax_category tax_rate vat vat_rate tax_class tax_status taxable moms mwst country_of_origin origin ' +
     'promotion_id promotion voucher_code voucher promo_text discount discount_percent percent_discount ' +
     'cost_of_goods_sold auto_pricing_min_price maximum_retail_price minimum_price installment subscription_cost loyalty_points loyalty_program ' +
@@ -22,10 +22,10 @@ const IGNORED_NAMES: ReadonlySet<string> = new Set(
     'heureka_cpc max_cpc max_cpc_search cpc item_group_title gift accessory special_service extended_warranty dues ecotax eco_participation ' +
     'brand_id category_id category_link merchant_id merchant_name merchant store shop program program_name program_id data_feed_id display_price ' +
     'impression_url thumbnail_url merchant_thumb_url aw_thumb_url aw_product_id currency_symbol number_available ' +
-    'program_url programurl currency_minor_unit currency_decimal_separator slug grams updated parent_id_text feed_id modified_date requires_shipping inventory_management inventory_policy inventory_item_id old_inventory_quantity fulfillment_service admin_graphql_api_id published_scope template on_sale purchasable total_sales virtual downloadable date_created_gmt date_modified_gmt catalog_visibility menu_order price_html related_ids manage_stock taxable ' +
+    'program_url programurl currency_minor_unit currency_decimal_separator slug updated parent_id_text feed_id modified_date requires_shipping inventory_management inventory_policy inventory_item_id old_inventory_quantity fulfillment_service admin_graphql_api_id published_scope template on_sale purchasable total_sales virtual downloadable date_created_gmt date_modified_gmt catalog_visibility menu_order price_html related_ids manage_stock taxable ' +
     'published visibility visibility_in_catalog is_featured status sold_individually backorders backorders_allowed allow_customer_reviews purchase_note ' +
     'low_stock_amount shipping_class download_limit download_expiry_days grouped_products upsells cross_sells button_text permalink_base ' +
-    'variant_grams variant_inventory_tracker variant_inventory_policy variant_fulfillment_service variant_requires_shipping variant_taxable variant_weight_unit variant_tax_code ' +
+    'variant_inventory_tracker variant_inventory_policy variant_fulfillment_service variant_requires_shipping variant_taxable variant_tax_code ' +
     'cost_per_item gift_card seo_title seo_description image_position image_alt_text product_category template_suffix ' +
     'is_bundle_parent basket basket_disabled set manufacturer_warranty sales_notes delivery pickup delivery_options pickup_options'
   )

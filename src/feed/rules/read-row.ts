@@ -5,6 +5,7 @@ import type { FeedIssue } from '../feed-issue.ts';
 import { type Draft, firstValue, isStated, type RawRecord, shippingText } from '../formats/draft.ts';
 import { parseAmount } from '../price.ts';
 import type { FeedRow, PricePoint, UnitPrice } from '../row.ts';
+import { parseWeight } from '../weight.ts';
 import { parseCondition } from './condition.ts';
 import { addDeliveryTimes } from './delivery-days.ts';
 import { cutAtWord, plainLine, plainText } from './plain-text.ts';
@@ -115,6 +116,7 @@ function readOffer(draft: Draft, sku: string, fingerprint: () => string, context
     price: price.price,
     listPrice: price.listPrice,
     shipping: shipping.cost,
+    weight: readWeight(draft, context),
     deposit: readDeposit(draft, context),
     unitPrice: readUnitPrice(draft, price.price, context),
     delivery: readDelivery(draft, shipping.delivery, addDeliveryTimes(deliveryTimes(draft))),
@@ -237,6 +239,30 @@ const deliveryTimes = (draft: Draft) => ({
   minTransit: firstValue(draft, 'min_transit_time') ?? '',
   maxTransit: firstValue(draft, 'max_transit_time') ?? '',
 });
+
+/** The fields of weights by what they mean; without a unit, a `weight` is in none. */
+const WEIGHT_FIELDS = [
+  ['shipping_weight', ''],
+  ['weight', ''],
+  ['weight_kg', 'kg'],
+  ['weight_g', 'g'],
+  ['weight_lb', 'lb'],
+] as const;
+
+/**
+ * The weight in grams. Only the parcel's is complained about: shop systems export a `weight` without a unit, and some rows
+ * of feeds a weight of 0.
+ */
+function readWeight(draft: Draft, context: RowContext): number | null {
+  for (const [field, unit] of WEIGHT_FIELDS) {
+    const text = firstValue(draft, field);
+    if (text === null || /^0+(?:[.,]0+)?\s*\p{L}*$/u.test(text)) continue;
+    const weight = parseWeight(text, unit || (firstValue(draft, 'weight_unit') ?? ''));
+    if (weight !== null) return weight;
+    if (field === 'shipping_weight') context.addIssue('weight-bad', field, text);
+  }
+  return null;
+}
 
 function readDeposit(draft: Draft, context: RowContext): number | null {
   const text = firstValue(draft, 'deposit');

@@ -29,6 +29,8 @@ const SAMPLES: Readonly<Record<string, readonly string[]>> = {
   free_shipping: ['yes', 'no'],
   free_shipping_threshold: ['50', '500'],
   delivery_time: ['1-3 days', '2', 'in 2 weeks', '2027-01-01'],
+  shipping_weight: ['1.2 kg', '2', '5 lbs', '0'],
+  weight: ['800 g', '1.2'],
   deposit: ['25', 'odd'],
   unit_pricing_measure: ['500 g', 'odd'],
   base_price: ['19,90 kr/kg', '3 per l'],

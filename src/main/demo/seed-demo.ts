@@ -147,7 +147,7 @@ async function importDemoFeed(db: Db, demo: DemoFeed, options: { home: string; n
     registrationNumber: merchant.trust.registrationNumber,
     returnDays: merchant.returnDays,
     paymentMethods: merchant.payments,
-    shippingSteps: merchant.shipping,
+    shippingSteps: merchant.shipping?.map((step) => ({ ...step, maxWeight: null })) ?? null,
     rating: merchant.rating,
   });
   const saved = await readMerchant(db, market, merchantId);

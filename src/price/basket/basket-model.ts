@@ -1,4 +1,4 @@
-import { type ShippingStep, shippingByGoods } from '../../offer/merchant.ts';
+import { type ShippingStep, shippingByRules, weightLimits } from '../../offer/merchant.ts';
 import { type Basket, type BasketOffer, followsSteps } from '../basket.ts';
 
 type Entry = [variable: number, factor: number];
@@ -32,12 +32,12 @@ type Choice = { offer: BasketOffer; quantity: number; x: number };
 
 /**
  * Builds the model of a basket. Each item has one offer or is left out. A merchant is used where one of its offers is
- * chosen. Its parcel costs at least the shipping of each chosen offer and, where one of them follows the merchant's steps,
- * the shipping of the step that the value of its goods is in.
+ * chosen. Its parcel costs at least the shipping of each chosen offer and, where one of them follows the merchant's rules,
+ * what these state for the value and weight of its goods.
  *
- *     variables  │ offers of item 0 │ … │ offers of item n │ left out 0…n │ per merchant: used, parcel, (steps) │
+ *     variables  │ offers of item 0 │ … │ offers of item n │ left out 0…n │ per merchant: used, parcel, (cells) │
  *
- * @returns a model of O(offers + merchants × steps) variables and rows; costs are in minor units
+ * @returns a model of O(offers + merchants × steps²) variables and rows; costs are in minor units
  */
 export function basketModel(basket: Basket, { maxShops, maxMissing, goal }: ModelOptions): BasketModel {
   const model: BasketModel = { costs: [], upper: [], isInteger: [], rows: [] };
@@ -98,7 +98,10 @@ function addShop(model: BasketModel, own: readonly Choice[], steps: readonly Shi
   return isUsed;
 }
 
-/** Makes the parcel cost the step that its goods are in, where it contains one of the `following` offers. */
+/**
+ * Makes the parcel cost what the rules state for the value and weight of its goods, where it contains one of the `following`
+ * offers. A variable for each cell of values and weights is 1 where the parcel is in it.
+ */
 function addSteps(
   model: BasketModel,
   parcel: number,
@@ -116,29 +119,45 @@ function addSteps(
         [x, -1],
       ],
     );
-  const maxGoods = own.reduce((sum, { offer, quantity }) => sum + offer.price * quantity, 0);
-  const levels = stepRanges(steps, maxGoods).map((level) => ({ ...level, z: addBinary(model, 0) }));
   const goods = own.map(({ offer, quantity, x }): Entry => [x, offer.price * quantity]);
-  const less = goods.map(([x, value]): Entry => [x, -value]);
-  addRow(model, [0, 0], [[byRule, -1], ...levels.map(({ z }): Entry => [z, 1])]);
-  addRow(model, [0, NO_LIMIT], [...goods, ...levels.map(({ from, z }): Entry => [z, -from])]);
-  addRow(model, [-maxGoods, NO_LIMIT], [...less, [byRule, -maxGoods], ...levels.map(({ to, z }): Entry => [z, to])]);
-  addRow(model, [0, NO_LIMIT], [[parcel, 1], ...levels.map(({ shipping, z }): Entry => [z, -shipping])]);
+  const weights = own.map(({ offer, quantity, x }): Entry => [x, (offer.weight ?? 0) * quantity]);
+  const values = rangesUpTo(
+    sumOf(goods),
+    steps.map(({ from }) => from),
+  );
+  const masses = rangesUpTo(
+    sumOf(weights),
+    weightLimits(steps).map((limit) => limit + 1),
+  );
+  const cells = values.flatMap((value) => masses.map((mass) => ({ value, mass, z: addBinary(model, 0) })));
+  addRow(model, [0, 0], [[byRule, -1], ...cells.map(({ z }): Entry => [z, 1])]);
+  addRange(model, goods, byRule, cells.map(({ value, z }) => ({ ...value, z }))); // biome-ignore format: short
+  if (masses.length > 1) addRange(model, weights, byRule, cells.map(({ mass, z }) => ({ ...mass, z }))); // biome-ignore format: short
+  const costs = cells.map(({ value, mass, z }) => ({ z, cost: shippingByRules(steps, value.from, mass.from) }));
+  addRow(model, [0, NO_LIMIT], [[parcel, 1], ...costs.map(({ z, cost }): Entry => [z, -(cost ?? 0)])]);
+  const tooHeavy = costs.filter(({ cost }) => cost === null);
+  if (tooHeavy.length === 0) return;
+  const alone = following.map(({ offer, quantity, x }): Entry => [x, -(offer.shipping ?? 0) * quantity]);
+  const most = -sumOf(alone);
+  addRow(model, [-most, NO_LIMIT], [[parcel, 1], ...alone, ...tooHeavy.map(({ z }): Entry => [z, -most])]);
 }
 
-/** The steps with their ranges of goods value, both ends inclusive, up to `maxGoods`; all in minor units. */
-function stepRanges(
-  steps: readonly ShippingStep[],
-  maxGoods: number,
-): { from: number; to: number; shipping: number }[] {
-  const starts = [...new Set([0, ...steps.map(({ from }) => from)])]
-    .filter((from) => from <= maxGoods)
-    .sort((a, b) => a - b);
-  return starts.map((from, i) => ({
-    from,
-    to: (starts[i + 1] ?? maxGoods + 1) - 1,
-    shipping: shippingByGoods(steps, from),
-  }));
+type Range = { from: number; to: number };
+
+/** Makes Σ amounts lie in the range whose z is 1; any amount where `isRanged` is 0. */
+function addRange(model: BasketModel, amounts: Entry[], isRanged: number, ranges: (Range & { z: number })[]): void {
+  const most = sumOf(amounts);
+  addRow(model, [0, NO_LIMIT], [...amounts, ...ranges.map(({ from, z }): Entry => [z, -from])]);
+  const less = amounts.map(([x, amount]): Entry => [x, -amount]);
+  addRow(model, [-most, NO_LIMIT], [...less, [isRanged, -most], ...ranges.map(({ to, z }): Entry => [z, to])]);
+}
+
+const sumOf = (entries: readonly Entry[]): number => entries.reduce((sum, [, factor]) => sum + factor, 0);
+
+/** The whole numbers from 0 to `most` in ranges that begin at `starts`; both ends of each are inclusive. */
+function rangesUpTo(most: number, starts: readonly number[]): Range[] {
+  const used = [...new Set([0, ...starts])].filter((from) => from <= most).sort((a, b) => a - b);
+  return used.map((from, i) => ({ from, to: (used[i + 1] ?? most + 1) - 1 }));
 }
 
 const addRow = (model: BasketModel, [min, max]: [number, number], entries: Entry[]) =>

@@ -7,6 +7,8 @@ import { FormTextField, SubmitButton } from '../form/form-fields.tsx';
 import { formatTyped } from './format-typed.ts';
 import styles from './shipping-form.module.css';
 
+const GRAMS_PER_KG = 1000;
+
 type Props<K extends 'adminChangeShipping' | 'changeShopShipping'> = {
   endpoint: K;
   hiddenValues: Readonly<Record<string, string | number>>;
@@ -14,7 +16,7 @@ type Props<K extends 'adminChangeShipping' | 'changeShopShipping'> = {
   isReadOnly?: boolean;
 };
 
-/** What a parcel costs by the value of its goods, and how long it takes, where offers do not state it. */
+/** What a parcel costs by value and weight of its goods, and how long it takes, where offers do not state it. */
 export function ShippingForm<K extends 'adminChangeShipping' | 'changeShopShipping'>({
   endpoint,
   hiddenValues,
@@ -32,19 +34,24 @@ export function ShippingForm<K extends 'adminChangeShipping' | 'changeShopShippi
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a row has no other identity
             <div key={i} className={styles.row}>
-              {i === 0 ? (
-                <input type="hidden" name="from" value="0" />
-              ) : (
-                <FormTextField
-                  name="from"
-                  place={i}
-                  label={t('merchants.shipping.from')}
-                  defaultValue={step === undefined ? '' : formatTyped(step.from)}
-                  inputMode="decimal"
-                  maxLength={20}
-                  required={false}
-                />
-              )}
+              <FormTextField
+                name="from"
+                place={i}
+                label={t('merchants.shipping.from')}
+                defaultValue={step === undefined || step.from.amount === 0 ? '' : formatTyped(step.from)}
+                inputMode="decimal"
+                maxLength={20}
+                required={false}
+              />
+              <FormTextField
+                name="weight"
+                place={i}
+                label={t('merchants.shipping.weight')}
+                defaultValue={step?.maxWeight == null ? '' : String(step.maxWeight / GRAMS_PER_KG)}
+                inputMode="decimal"
+                maxLength={20}
+                required={false}
+              />
               <FormTextField
                 name="cost"
                 place={i}
@@ -57,7 +64,7 @@ export function ShippingForm<K extends 'adminChangeShipping' | 'changeShopShippi
             </div>
           );
         })}
-        <div className={styles.row}>
+        <div className={styles.days}>
           <FormTextField
             name="minDays"
             type="number"

@@ -48,14 +48,17 @@ type CardProps = { id: number; offer: MerchantOffers['offers'][number]; canUnmat
 function OfferCard({ id, offer, canUnmatch }: CardProps) {
   const t = useTexts();
   const formatMoney = useMoney();
-  const { title, sku, item, state, why, product, report } = offer;
+  const { title, sku, item, shipping, noShipping, state, why, product, report } = offer;
   const isOpen = report !== null && report.answer === null;
   return (
     <article className={`${page.card} ${styles.card}`}>
       <h3>{title}</h3>
       <p className={page.hint}>
-        {sku} · {formatMoney(item)} · <strong>{t(`partner.offer.${state}`)}</strong>
+        {sku} · {formatMoney(item)}
+        {shipping === null ? null : ` · ${t('merchants.shipping')} ${formatMoney(shipping)}`} ·{' '}
+        <strong>{t(`partner.offer.${state}`)}</strong>
       </p>
+      {noShipping === null ? null : <p className={styles.text}>{t(`partner.no-shipping.${noShipping}`)}</p>}
       {why === null ? null : (
         <p className={styles.text}>
           {adviseOnHidden(t, why).cause} {adviseOnHidden(t, why).remedy}
