@@ -73,7 +73,8 @@ export const weightLimits = (steps: readonly ShippingStep[]): number[] =>
 /** Of the rules that the goods reach, the one with the highest value that is for the weight; there, the lightest. */
 function stepFor(steps: readonly ShippingStep[], goods: number, weight: number): ShippingStep | undefined {
   const fitting = steps.filter((step) => weight <= limitOf(step));
-  const reached = fitting.findLast(({ from }) => goods >= from) ?? fitting[0];
+  const value = Math.max(goods, steps[0]?.from ?? 0);
+  const reached = fitting.findLast(({ from }) => value >= from);
   return fitting.find(({ from }) => from === reached?.from);
 }
 

@@ -20,7 +20,7 @@ export const FULL_ROW: FeedRow = {
   price: 499_900,
   listPrice: 599_900,
   shipping: 4900,
-  weight: 1500,
+  weight: null,
   deposit: null,
   unitPrice: { amount: 1990, quantity: 1, unit: 'kg' },
   delivery: { min: 1, max: 3 },
