@@ -3,6 +3,7 @@ import type { PersonalResponseOf } from '../../../../contract/personal-contract.
 import { PERMISSIONS } from '../../../../terms/partner.ts';
 import { type PersonalResponses, testPersonalPage } from '../../../render/testing/test-personal-page.ts';
 import { brandResponses } from './testing/brand-responses.ts';
+import { offerResponses } from './testing/offer-responses.ts';
 
 const ID = '7b0e2a6e-7a0b-4a43-9b07-0b6c1f6d2a10';
 const AT = '2026-11-20T11:00:00.000Z';
@@ -37,9 +38,6 @@ const issue = {
   remedy: 'Fill in the price.',
 } as const;
 const why = { reason: 'no-identity', cause: 'The offer states no GTIN.', remedy: 'State the GTIN.' };
-
-const report = { reportedAt: AT, dueAt: '2026-11-25T23:59:00.000Z', answer: null };
-const answer = { at: AT, by: 'vera@post.example', outcome: 'no-error', text: 'The GTIN is its own.' } as const;
 
 const overview: PersonalResponseOf<'merchantOverview'> = {
   partner: { ...partner, permissions: [...PERMISSIONS] },
@@ -126,47 +124,7 @@ const RESPONSES: PersonalResponses = {
     },
   },
   feedIssues: { run, counts: [{ code: 'price-missing', count: 1 }], issues: [issue] },
-  merchantOffers: {
-    partner,
-    total: 2,
-    page: 1,
-    pages: 1,
-    offers: [
-      {
-        id: 9,
-        sku: 'A9',
-        title: 'Washer white',
-        item: gbp(50_000),
-        shipping: gbp(499),
-        noShipping: null,
-        state: 'shown',
-        why: null,
-        product,
-        report,
-      },
-      {
-        id: 10,
-        sku: 'A10',
-        title: 'Washer',
-        item: gbp(50_000),
-        shipping: null,
-        noShipping: 'weight-missing',
-        state: 'waiting',
-        why,
-        product: null,
-        report: { ...report, answer },
-      },
-    ],
-  },
-  ownPriceHistory: {
-    partner,
-    title: 'Washer white',
-    points: [
-      { seenAt: AT, item: gbp(50_000), stock: 'in', correction: null },
-      { seenAt: '2026-11-01T11:00:00.000Z', item: gbp(500), stock: 'in', correction: null },
-      { seenAt: '2026-10-01T11:00:00.000Z', item: gbp(600), stock: 'in', correction: 'A decimal point was lost.' },
-    ],
-  },
+  ...offerResponses(partner, product, why),
   partnerPostings: {
     partner,
     view: 'open',
