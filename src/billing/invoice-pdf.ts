@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import type PDFDocument from 'pdfkit';
-import { z } from 'zod';
+import { err, ok, type Result } from '../base/result.ts';
+import { type FontWeight, fontName, type InvoiceFonts, readInvoiceFonts } from './invoice-fonts.ts';
 
 /** What an invoice says, in the language of its market and ready to be printed. */
 export type PrintedInvoice = {
@@ -18,50 +17,17 @@ export type PrintedInvoice = {
   readonly issuedAt: Date;
 };
 
-const ALPHABETS = ['latin', 'latin-ext', 'greek', 'cyrillic'] as const;
-type Alphabet = (typeof ALPHABETS)[number];
-type Weight = 400 | 600;
+type Run = { file: string; text: string };
 
-type Range = readonly [from: number, until: number];
-type Fonts = { readonly data: ReadonlyMap<string, Buffer>; readonly ranges: ReadonlyMap<Alphabet, readonly Range[]> };
-
-const { resolve } = createRequire(import.meta.url);
-const fontName = (alphabet: Alphabet, weight: Weight): string => `${alphabet} ${weight}`;
-
-let fonts: Promise<Fonts> | null = null;
-
-/** The typeface by alphabet, and the letters that each file has. */
-async function readFonts(): Promise<Fonts> {
-  const listed = z
-    .record(z.string(), z.string())
-    .parse(JSON.parse(await readFile(resolve('@fontsource/inter/unicode.json'), 'utf8')));
-  const data = new Map<string, Buffer>();
-  for (const alphabet of ALPHABETS) {
-    for (const weight of [400, 600] as const) {
-      const file = resolve(`@fontsource/inter/files/inter-${alphabet}-${weight}-normal.woff`);
-      data.set(fontName(alphabet, weight), await readFile(file));
-    }
-  }
-  const parse = (part: string): Range => {
-    const [from = '', until = from] = part.replace('U+', '').split('-');
-    return [Number.parseInt(from, 16), Number.parseInt(until, 16)];
-  };
-  const ranges = new Map(ALPHABETS.map((alphabet) => [alphabet, (listed[alphabet] ?? '').split(',').map(parse)]));
-  return { data, ranges };
-}
-
-type Run = { alphabet: Alphabet; text: string };
-
-/** Splits a text by the file of the typeface that has its letters; null: a letter is in none. */
-function runsOf({ ranges }: Fonts, text: string): Run[] | null {
+/** Splits a text by the files that have its letters. */
+function runsOf({ fileOf }: InvoiceFonts, text: string): Run[] {
   const runs: Run[] = [];
   for (const letter of text) {
-    const code = letter.codePointAt(0) ?? 0;
-    const alphabet = ALPHABETS.find((one) => ranges.get(one)?.some(([from, until]) => code >= from && code <= until));
-    if (alphabet === undefined) return null;
+    const file = fileOf.get(letter);
+    if (file === undefined) throw new Error('A text is written that is not among those of the invoice');
     const last = runs.at(-1);
-    if (last?.alphabet === alphabet) last.text += letter;
-    else runs.push({ alphabet, text: letter });
+    if (last?.file === file) last.text += letter;
+    else runs.push({ file, text: letter });
   }
   return runs;
 }
@@ -72,10 +38,12 @@ const RIGHT = 595 - MARGIN;
 const BOTTOM = 842 - MARGIN;
 const SIZE = { title: 20, text: 10 } as const;
 const LINE = 1.45;
+/** From the top of a line to its baseline, in sizes: that of Inter, for letters of every typeface. */
+const ASCENT = 0.97;
 const INK = '#1c1b19';
 const RULE = '#b9b4aa';
 
-type Style = { weight: Weight; size: number };
+type Style = { weight: FontWeight; size: number };
 const PLAIN: Style = { weight: 400, size: SIZE.text };
 const BOLD: Style = { weight: 600, size: SIZE.text };
 
@@ -83,39 +51,41 @@ const BOLD: Style = { weight: 600, size: SIZE.text };
 class Sheet {
   private y = MARGIN;
   private readonly doc: typeof PDFDocument.prototype;
-  private readonly fonts: Fonts;
+  private readonly fonts: InvoiceFonts;
 
-  constructor(doc: typeof PDFDocument.prototype, fonts: Fonts) {
+  constructor(doc: typeof PDFDocument.prototype, fonts: InvoiceFonts) {
     this.doc = doc;
     this.fonts = fonts;
     for (const [name, data] of fonts.data) doc.registerFont(name, data);
   }
 
   private width(text: string, { weight, size }: Style): number {
-    const runs = runsOf(this.fonts, text) ?? [];
-    const widths = runs.map((run) =>
-      this.doc.font(fontName(run.alphabet, weight)).fontSize(size).widthOfString(run.text),
-    );
+    const runs = runsOf(this.fonts, text);
+    const widths = runs.map((run) => this.doc.font(fontName(run.file, weight)).fontSize(size).widthOfString(run.text));
     return widths.reduce((sum, one) => sum + one, 0);
   }
 
   private line(text: string, x: number, y: number, style: Style): void {
     let at = x;
-    for (const run of runsOf(this.fonts, text) ?? []) {
-      this.doc.font(fontName(run.alphabet, style.weight)).fontSize(style.size).fillColor(INK);
-      this.doc.text(run.text, at, y, { lineBreak: false });
+    for (const run of runsOf(this.fonts, text)) {
+      this.doc.font(fontName(run.file, style.weight)).fontSize(style.size).fillColor(INK);
+      this.doc.text(run.text, at, y + ASCENT * style.size, { lineBreak: false, baseline: 'alphabetic' });
       at += this.doc.widthOfString(run.text);
     }
   }
 
-  /** Breaks a text into lines that fit; a word that is too long has a line of its own. */
+  /** Breaks a text into lines that fit. A word that is too long, such as a line of Chinese, is broken between letters. */
   private wrap(text: string, style: Style, width: number): string[] {
     const lines: string[] = [];
-    for (const word of text.split(' ')) {
+    const add = (piece: string, separator: string): void => {
       const last = lines.at(-1);
-      const longer = last === undefined ? word : `${last} ${word}`;
+      const longer = last === undefined ? piece : last + separator + piece;
       if (last !== undefined && this.width(longer, style) <= width) lines[lines.length - 1] = longer;
-      else lines.push(word);
+      else lines.push(piece);
+    };
+    for (const word of text.split(' ')) {
+      if (this.width(word, style) <= width) add(word, ' ');
+      else for (const [index, letter] of [...word].entries()) add(letter, index === 0 ? ' ' : '');
     }
     return lines;
   }
@@ -179,8 +149,9 @@ class Sheet {
   }
 }
 
-/** Every text of an invoice. */
+/** Every text of an invoice, and what is written between them. */
 const textsOf = ({ title, parties, facts, table, sums, notes }: PrintedInvoice): string[] => [
+  ': ',
   title,
   ...parties.flatMap(({ heading, name, lines }) => [heading, name, ...lines]),
   ...[...facts, ...sums].flatMap(({ name, value }) => [name, value]),
@@ -189,17 +160,19 @@ const textsOf = ({ title, parties, facts, table, sums, notes }: PrintedInvoice):
   ...notes,
 ];
 
+/** Letters that no typeface of the site has, such as Arabic ones. */
+export type MissingLetters = { readonly kind: 'letters-missing'; readonly letters: readonly string[] };
+
 /**
- * The invoice as a tagged PDF for archives (PDF/A-3a): with the letters that it uses embedded, and its e-invoice attached. Null: it has
- * letters that the site's typeface lacks, such as Japanese ones; a box in their place would not be an invoice.
+ * The invoice as a tagged PDF for archives (PDF/A-3a): with the letters that it uses embedded, and its e-invoice attached.
+ * One that cannot be written is refused: a box in place of a letter would not be an invoice.
  */
 export async function invoicePdf(
   invoice: PrintedInvoice,
   attached: { name: string; xml: string },
-): Promise<Uint8Array | null> {
-  fonts ??= readFonts();
-  const loaded = await fonts;
-  if (textsOf(invoice).some((text) => runsOf(loaded, text) === null)) return null;
+): Promise<Result<Uint8Array, MissingLetters>> {
+  const fonts = await readInvoiceFonts(textsOf(invoice), invoice.language);
+  if ('missing' in fonts) return err({ kind: 'letters-missing', letters: fonts.missing });
   // Loaded with the first invoice: fonts and layout are of no use to anything else.
   const { default: Document } = await import('pdfkit');
   const doc = new Document({
@@ -215,7 +188,7 @@ export async function invoicePdf(
   const parts: Uint8Array[] = [];
   doc.on('data', (part: Uint8Array) => parts.push(part));
   const ended = new Promise<void>((done) => doc.on('end', () => done()));
-  const sheet = new Sheet(doc, loaded);
+  const sheet = new Sheet(doc, fonts);
   sheet.paragraph('H1', invoice.title, { weight: 600, size: SIZE.title });
   sheet.gap(12);
   for (const { heading, name, lines } of invoice.parties) {
@@ -240,5 +213,5 @@ export async function invoicePdf(
   doc.file(Buffer.from(attached.xml), file);
   doc.end();
   await ended;
-  return Buffer.concat(parts);
+  return ok(Buffer.concat(parts));
 }

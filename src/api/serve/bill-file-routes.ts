@@ -106,13 +106,13 @@ async function sendPdf(context: PersonalContext, request: FileRequest, reply: Fa
   const { market, invoice, name } = opened;
   const texts = context.invoiceTexts?.(market, invoice) ?? null;
   const attached = { name: `${name}.xml`, xml: invoiceXml(market, invoice) };
-  const pdf = texts === null ? null : await invoicePdf(texts, attached);
-  if (pdf === null) {
-    return sendError(
-      request,
-      reply,
-      apiError('not-found', 'This invoice has letters that its typeface lacks. Print the page.'),
-    );
-  }
-  return asFile(reply, `${name}.pdf`, 'application/pdf').send(Buffer.from(pdf));
+  if (texts === null) return sendError(request, reply, apiError('not-found'));
+  const pdf = await invoicePdf(texts, attached);
+  if (pdf.ok) return asFile(reply, `${name}.pdf`, 'application/pdf').send(Buffer.from(pdf.value));
+  const letters = pdf.error.letters.join(' ');
+  return sendError(
+    request,
+    reply,
+    apiError('not-found', `This invoice has letters that no typeface of the site has: ${letters} Print its page.`),
+  );
 }
