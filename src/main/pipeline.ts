@@ -82,7 +82,7 @@ export const SCHEDULE: readonly ScheduledTask<typeof TASKS>[] = [
   { task: 'match/learn-categories', cron: '30 2 * * *', payload: {} },
   { task: 'search/learn-synonyms', cron: '55 2 * * *', payload: {} },
   { task: 'match/revise-categories', cron: '*/10 * * * *', payload: {} },
-  { task: 'match/measure-shown', cron: '*/5 * * * *', payload: {} },
+  { task: 'match/measure-shown', cron: '* * * * *', payload: {} },
   { task: 'price/refresh-day', cron: '5 0 * * *', payload: {} },
   { task: 'price/recheck-unconfirmed', cron: '*/5 * * * *', payload: {} },
   { task: 'price/learn-outlooks', cron: '45 2 * * *', payload: {} },

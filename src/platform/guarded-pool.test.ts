@@ -1,4 +1,5 @@
 import { createServer, type Server, type Socket } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { type Database, openDatabase } from './database.ts';
@@ -113,4 +114,22 @@ it('does not take a busy pool for an absent database', async () => {
   await busy;
   await waiting;
   await ask();
+});
+
+it('takes a process that is busy itself for no silence of the database', async () => {
+  const own = openDatabase(inject('postgresUrl'), { poolSize: 1, limits: { connectMs: 100, silenceMs: 100 } });
+  const askOwn = () => sql`select 1`.execute(own.db);
+  const block = () => {
+    for (const start = performance.now(); performance.now() - start < 300; );
+  };
+  try {
+    for (let round = 0; round < 2; round++) {
+      const asked = askOwn();
+      await setImmediate();
+      block();
+      await asked;
+    }
+  } finally {
+    await own.close();
+  }
 });

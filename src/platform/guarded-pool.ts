@@ -1,4 +1,5 @@
 import { Socket } from 'node:net';
+import { performance } from 'node:perf_hooks';
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
 import { SECOND_MS } from '../terms/duration.ts';
 
@@ -21,11 +22,19 @@ export class DatabaseAwayError extends Error {
 type Circuit = { kind: 'closed' } | { kind: 'open'; until: number } | { kind: 'probing' };
 type Connected = (error: Error | undefined, client: PoolClient | undefined, done: (release?: unknown) => void) => void;
 
+/** Share of a wait from which on this process was too busy itself to notice an answer in time. */
+const BUSY = 0.5;
+
 /** A socket that is destroyed after a silence, which fails the running query and removes the connection. */
 const createSocket = (silenceMs: number): Socket => {
   const socket = new Socket();
   socket.setTimeout(silenceMs, () => {
-    socket.destroy(Object.assign(new Error('The database is silent'), { code: 'ETIMEDOUT' }));
+    const { bytesRead } = socket;
+    // A process that was busy itself reads an answer that has arrived meanwhile after its timers.
+    setImmediate(() => {
+      if (socket.bytesRead > bytesRead) return;
+      socket.destroy(Object.assign(new Error('The database is silent'), { code: 'ETIMEDOUT' }));
+    });
   });
   return socket;
 };
@@ -63,7 +72,7 @@ export class GuardedPool extends Pool {
     if (this.#isOpen()) throw new DatabaseAwayError('The database is away');
     if (this.#circuit.kind === 'open') this.#circuit = { kind: 'probing' };
     try {
-      const client = await super.connect();
+      const client = await this.#connectOnce();
       this.#circuit = { kind: 'closed' };
       return client;
     } catch (error) {
@@ -74,6 +83,15 @@ export class GuardedPool extends Pool {
       const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
       throw isMissing ? new DatabaseAwayError(error.message, { cause: error }) : error;
     }
+  }
+
+  /** Connects; once more if the time ran out while this process was busy with something else. */
+  async #connectOnce(): Promise<PoolClient> {
+    const before = performance.eventLoopUtilization();
+    return super.connect().catch((error: unknown) => {
+      if (performance.eventLoopUtilization(before).utilization < BUSY) throw error;
+      return super.connect();
+    });
   }
 
   #isOpen(): boolean {

@@ -49,7 +49,7 @@ it('limits forms like everything else, and tells when to try again', async () =>
 
 it('answers 503 with a time to wait while it has more to do than it can', async () => {
   const app = Fastify();
-  shedLoad(app, { requests: 2, delayMs: 60_000 });
+  shedLoad(app, { requests: 2, requestsWhenLate: 1, delayMs: 60_000 });
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   app.get('/slow', async () => {
     await released;

@@ -9,7 +9,9 @@ import { isApiRequest, requestClass } from './request-class.ts';
 export type LoadLimits = {
   /** Requests that are being answered at the same time. */
   readonly requests: number;
-  /** Mean delay of the event loop in milliseconds. */
+  /** The same while the event loop is late: a single request that keeps it busy is no overload. */
+  readonly requestsWhenLate: number;
+  /** Mean delay in milliseconds from which on the event loop is late. */
   readonly delayMs: number;
 };
 
@@ -17,7 +19,7 @@ export type LoadLimits = {
  * A page takes about 20 ms, so 300 wait 6 seconds: those that come after them would be given up by their readers before
  * they are answered.
  */
-const LIMITS: LoadLimits = { requests: 300, delayMs: 2 * SECOND_MS };
+const LIMITS: LoadLimits = { requests: 300, requestsWhenLate: 20, delayMs: 2 * SECOND_MS };
 const SAMPLE_MS = SECOND_MS;
 const RETRY_AFTER_S = 5;
 const OVERLOADED = { ...apiError('unavailable', 'The server is overloaded.'), retryAfterSeconds: RETRY_AFTER_S };
@@ -34,7 +36,7 @@ export function shedLoad(app: FastifyInstance, limits: LoadLimits = LIMITS): voi
   let running = 0;
   app.addHook('onRequest', async (request, reply) => {
     if (requestClass(request) === null) return;
-    if (running >= limits.requests || delayMs > limits.delayMs) {
+    if (running >= (delayMs > limits.delayMs ? limits.requestsWhenLate : limits.requests)) {
       rejectedRequests.inc({ reason: 'overload' });
       if (isApiRequest(request)) return sendError(request, reply, OVERLOADED);
       return reply

@@ -2,6 +2,7 @@ import { ok, type Result } from '../../base/result.ts';
 import type { ParsedRequestOf, ResponseOf } from '../../contract/contract.ts';
 import type { ApiError } from '../../contract/errors.ts';
 import type { HOME_ENDPOINTS } from '../../contract/home/endpoints.ts';
+import type { SearchFilter } from '../../search/product-search.ts';
 import type { ApiContext, LoadedCard } from '../view/context.ts';
 import { findDrops, findProducts } from '../view/find-products.ts';
 import type { HandlersOf } from '../view/handler.ts';
@@ -15,6 +16,8 @@ import { resolveView } from '../view/view.ts';
 
 const SHELF = 18;
 const POPULAR_CATEGORIES = 12;
+/** The shelves show what can be bought. */
+const AVAILABLE: SearchFilter = { facet: 'stock', kind: 'choices', values: ['in', 'unknown'] };
 
 async function home(
   context: ApiContext,
@@ -26,8 +29,8 @@ async function home(
   const [stats, drops, popular, newest] = await Promise.all([
     loadMarketStats(context, request.market),
     findDrops(context, view, null, SHELF * 4),
-    findProducts(context, view, { sort: 'popularity', collapse: true, limit: SHELF * 4 }),
-    findProducts(context, view, { sort: 'newest', collapse: true, limit: SHELF * 2 }),
+    findProducts(context, view, { filters: [AVAILABLE], sort: 'popularity', collapse: true, limit: SHELF * 4 }),
+    findProducts(context, view, { filters: [AVAILABLE], sort: 'newest', collapse: true, limit: SHELF * 2 }),
   ]);
   const [dropCards, popularCards, newestCards] = await loadShelves(context, view, [drops, popular.ids, newest.ids]);
   const present = (shelf: readonly LoadedCard[]) =>
