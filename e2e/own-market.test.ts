@@ -1,10 +1,12 @@
-import type { Locator, Page } from 'playwright-core';
-import { afterAll, expect, it } from 'vitest';
+import type { Cookie, Page } from 'playwright-core';
+import { afterAll, expect, it, onTestFinished } from 'vitest';
 import { createRequester } from '../src/main/testing/bad-input.ts';
 import { startMailServer } from '../src/message/testing/smtp-server.ts';
 import { openPage, reload, visit } from './browser.ts';
+import { BREWER, googleXml, KETTLE, SHOPS } from './own-feeds.ts';
 import { OwnSite } from './own-site.ts';
-import { RESULT_COUNT, readText } from './page-helpers.ts';
+import { RESULT_COUNT, readHref, readText } from './page-helpers.ts';
+import { readRealFeeds } from './real-feeds.ts';
 
 const OWNER = 'owner@prices.example';
 const HOST = 'prices.localhost';
@@ -14,89 +16,13 @@ const PIPELINE_WAIT_MS = 180_000;
 /** Messages are also sent every minute. */
 const EMAIL_WAIT_MS = 180_000;
 
-/** A GTIN-13 with its check digit. */
-function gtinOf(digits: string): string {
-  const sum = [...digits].reduce((total, digit, i) => total + Number(digit) * (i % 2 === 0 ? 1 : 3), 0);
-  return digits + ((10 - (sum % 10)) % 10);
-}
-
-const BREWER = {
-  gtin: gtinOf('735009999001'),
-  brand: 'Fjordnes',
-  mpn: 'KB-210',
-  name: 'Fjordnes kaffebryggare KB-210',
-};
-const KETTLE = { gtin: gtinOf('735009999002'), brand: 'Fjordnes', mpn: 'VK-17', name: 'Fjordnes vattenkokare VK-17' };
-
-type Stated = { product: typeof BREWER; price: number };
-
-const googleXml = (offers: readonly Stated[]): string =>
-  `<?xml version="1.0" encoding="UTF-8"?><rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel><title>Norrsken</title>${offers
-    .map(
-      ({ product: { gtin, brand, mpn, name }, price }) => `
-  <item><g:id>n-${mpn}</g:id><g:title>${name}</g:title><g:link>https://norrsken.example/${mpn}</g:link>
-  <g:price>${price}.00 SEK</g:price><g:brand>${brand}</g:brand><g:mpn>${mpn}</g:mpn><g:gtin>${gtin}</g:gtin>
-  <g:availability>in_stock</g:availability><g:condition>new</g:condition><g:product_type>Hem &gt; Kök</g:product_type>
-  <g:shipping><g:country>SE</g:country><g:price>49.00 SEK</g:price></g:shipping></item>`,
-    )
-    .join('')}</channel></rss>`;
-
-const semicolonTable = (offers: readonly Stated[]): string =>
-  [
-    'Artikelnummer;Produktnamn;Tillverkare;Tillverkarens artikelnummer;EAN;Pris inkl. moms;Frakt;Lagerstatus;Produkt-URL',
-  ]
-    .concat(
-      offers.map(
-        ({ product: { gtin, brand, mpn, name }, price }) =>
-          `k-${mpn};"${name}";${brand};${mpn};${gtin};${price},00;129;I lager;https://kvarnen.example/${mpn}`,
-      ),
-    )
-    .join('\r\n');
-
-/** States no shipping: the shop has rules for it. */
-const jsonLines = (offers: readonly Stated[]): string =>
-  offers
-    .map(({ product: { name, ...product }, price }) =>
-      JSON.stringify({
-        id: `b-${product.mpn}`,
-        title: name,
-        link: `https://brolin.example/${product.mpn}`,
-        price: `${price} SEK`,
-        availability: 'in stock',
-        ...product,
-      }),
-    )
-    .join('\n');
-
-/** By total: Brolin 929, Norrsken 948, Kvarnen 978. By item price the other way round. */
-const SHOPS = [
-  { name: 'Kvarnen', file: 'kvarnen.csv', text: semicolonTable([{ product: BREWER, price: 849 }]) },
-  {
-    name: 'Norrsken',
-    file: 'norrsken.xml',
-    text: googleXml([
-      { product: BREWER, price: 899 },
-      { product: KETTLE, price: 399 },
-    ]),
-  },
-  {
-    name: 'Brolin',
-    file: 'brolin.jsonl',
-    text: jsonLines([
-      { product: BREWER, price: 929 },
-      { product: KETTLE, price: 379 },
-    ]),
-  },
-];
-
 const mail = await startMailServer();
 const site = await OwnSite.create({ SMTP_URL: mail.url });
-let restored: OwnSite | null = null;
-const url = (path: string, { port }: OwnSite = site): string => `http://${HOST}:${port}${path}`;
+let session: Cookie[] = [];
+let norrsken = '';
+const url = (path: string, { port } = site): string => `http://${HOST}:${port}${path}`;
 
 afterAll(async () => {
-  // It is in a folder of the other one.
-  await restored?.remove();
   await site.remove();
   await mail.close();
 });
@@ -112,22 +38,37 @@ async function waitForText(page: Page, selector: string, text: string | RegExp):
   await expect.poll(read, { timeout: PIPELINE_WAIT_MS, interval: 500 }).toMatch(text);
 }
 
-/** Uploads a feed on the page of its merchant, reads the trial, and goes live. */
-async function importFile(page: Page, { file, text }: { file: string; text: string }): Promise<void> {
+type Trial = { title: string; price: string; accepted: number };
+
+/** Uploads a feed on the page of its merchant, reads the trial, and goes live. Returns its first offer and their number. */
+async function importFile(page: Page, { file, text }: { file: string; text: string }): Promise<Trial> {
   const input = page.locator('main form#file input[type=file]');
   await input.setInputFiles({ name: file, mimeType: 'application/octet-stream', buffer: Buffer.from(text) });
   await press(page, 'input[type=file]');
   await page.waitForURL(/\/desk\/merchants\/\d+\/trial\//);
   const save = page.locator('main form:has(input[name=trialId]) button[type=submit]');
   await save.waitFor({ timeout: PIPELINE_WAIT_MS });
-  await expect.poll(() => readText(page, 'main')).toContain(BREWER.name);
+  const [title = '', , price = ''] = (await page.locator('main tbody tr').first().innerText()).split(/\s*[\n\t]\s*/);
+  const accepted = Number((await page.locator('main dd').nth(3).innerText()).replace(/\D/g, ''));
   await save.click();
   await page.waitForURL(/\/desk\/merchants\/\d+\/feeds\/\d+/);
   await page.locator('main tbody tr').first().waitFor({ timeout: PIPELINE_WAIT_MS });
+  return { title, price, accepted };
 }
 
-async function searchFor(page: Page, query: string): Promise<void> {
-  await visit(page, url('/'));
+/** Adds a shop and imports its first file. Returns the address of its page, and the trial. */
+async function addShop(page: Page, base: string, shop: { name: string; file: string; text: string }) {
+  await visit(page, `${base}/desk/merchants`);
+  await page.locator('main input[name=name]').fill(shop.name);
+  await page.locator('main input[name=website]').fill(`https://${shop.name.toLowerCase()}.example/`);
+  await press(page, 'input[name=website]');
+  await page.waitForURL(/\/desk\/merchants\/\d+$/);
+  const address = page.url();
+  return { address, trial: await importFile(page, shop) };
+}
+
+async function searchFor(page: Page, query: string, base = url('')): Promise<void> {
+  await visit(page, `${base}/`);
   await page.locator('header input[name=q]').fill(query);
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/results/);
@@ -150,28 +91,36 @@ async function waitForEmail(part: string): Promise<string> {
   return find()?.text ?? '';
 }
 
-async function signIn(page: Page, where: OwnSite): Promise<void> {
-  await visit(page, url('/login', where));
+async function signIn(page: Page, base: string): Promise<void> {
+  await visit(page, `${base}/login`);
   await page.locator('main input[type=email]').first().fill(OWNER);
   await page.locator('main input[name=password]').first().fill(PASSWORD);
   await press(page, 'input[name=password]');
   await page.waitForURL(/\/profile/);
 }
 
+/** Compares the first two products of a list. */
+async function compareFirstTwo(page: Page): Promise<void> {
+  const cards = page.locator('main article');
+  for (const i of [0, 1])
+    await cards
+      .nth(i)
+      .getByRole('button', { name: /^(Jämför|Compare) / })
+      .click();
+  await page.locator('aside a[href*="/pc?ids="]').click();
+  await page.waitForSelector('section[data-count="2"]');
+}
+
+/** A browser in which the owner is signed in to the first market. */
+async function openAsOwner() {
+  const { page, errors } = await openPage();
+  await page.context().addCookies(session);
+  return { page, errors };
+}
+
 it('a new operator sets up a market from an empty folder, and a shopper finds, compares and watches its prices', async () => {
-  const printed = await site.run(
-    'setup',
-    '--market',
-    'SE',
-    '--host',
-    HOST,
-    '--name',
-    'Prisvis',
-    '--admin',
-    OWNER,
-    '--yes',
-  );
-  const invitation = /http:\S+/.exec(printed)?.[0] ?? '';
+  const flags = ['--market', 'SE', '--host', HOST, '--name', 'Prisvis', '--admin', OWNER, '--yes'];
+  const invitation = /http:\S+/.exec(await site.run('setup', ...flags))?.[0] ?? '';
   expect(invitation).toContain(url('/reset-password/'));
   await site.start();
 
@@ -180,16 +129,12 @@ it('a new operator sets up a market from an empty folder, and a shopper finds, c
   await page.locator('main input[name=password]').fill(PASSWORD);
   await press(page, 'input[name=password]');
   await page.waitForURL(/\/profile/);
+  session = await page.context().cookies();
 
-  let norrsken = '';
   for (const shop of SHOPS) {
-    await visit(page, url('/desk/merchants'));
-    await page.locator('main input[name=name]').fill(shop.name);
-    await page.locator('main input[name=website]').fill(`https://${shop.name.toLowerCase()}.example/`);
-    await press(page, 'input[name=website]');
-    await page.waitForURL(/\/desk\/merchants\/\d+$/);
-    if (shop.name === 'Norrsken') norrsken = page.url();
-    await importFile(page, shop);
+    const { address, trial } = await addShop(page, url(''), shop);
+    expect(trial.title).toBe(BREWER.name);
+    if (shop.name === 'Norrsken') norrsken = address;
   }
   // Brolin sends parcels for 59 kr, and free of charge from 900 kr.
   await visit(page, page.url().replace(/\/feeds\/.*/, '/profile'));
@@ -220,26 +165,13 @@ it('a new operator sets up a market from an empty folder, and a shopper finds, c
   await expect.poll(async () => (await names())[0]).toContain('kaffebryggare');
   await page.goto(page.url().replace('price-desc', 'price'));
   await expect.poll(async () => (await names())[0]).toContain('vattenkokare');
-  for (const card of await cards.all()) await card.getByRole('button', { name: /^Jämför / }).click();
-  await page.locator('aside a[href*="/pc?ids="]').click();
-  await page.waitForSelector('section[data-count="2"]');
+  await compareFirstTwo(page);
   // The kettle costs 379 kr at Brolin, where parcels of that value cost 59 kr.
   for (const total of ['929', '438']) await expect.poll(() => readText(page, 'main')).toContain(total);
-
-  await visit(page, norrsken);
-  await importFile(page, {
-    file: 'norrsken.xml',
-    text: googleXml([
-      { product: BREWER, price: 799 },
-      { product: KETTLE, price: 399 },
-    ]),
-  });
-  const alert = await waitForEmail('/pl/');
-  expect(alert).toContain('848');
   expect(errors).toEqual([]);
 });
 
-it('a second site process on its database answers like the first, while both are used and prices change', async () => {
+it('a second site process on its database answers like the first while both are used, and an alert is sent when a price falls', async () => {
   const ports = [site.port, await site.startSecond()] as const;
   const ask = (port: number, path: string) => createRequester(String(port))(path, { host: `${HOST}:${port}` });
   const search = '/api/se/public/search/SE?q=fjordnes';
@@ -255,55 +187,94 @@ it('a second site process on its database answers like the first, while both are
   expect(new Set(statuses)).toEqual(new Set([200]));
 
   // What is changed on one is seen on the other.
-  const { page, errors } = await openPage();
-  await signIn(page, site);
-  await visit(page, url('/desk/merchants'));
-  await page.locator('main tbody th a', { hasText: 'Norrsken' }).click();
-  await page.waitForURL(/\/desk\/merchants\/\d+$/);
+  const { page, errors } = await openAsOwner();
+  await visit(page, norrsken);
   await importFile(page, {
     file: 'norrsken.xml',
     text: googleXml([
       { product: BREWER, price: 799 },
-      { product: KETTLE, price: 299 },
+      { product: KETTLE, price: 399 },
     ]),
   });
   for (const port of ports) {
     await expect
-      .poll(async () => (await ask(port, '/results?q=fjordnes+vattenkokare')).body, { timeout: PIPELINE_WAIT_MS })
-      .toContain('348');
+      .poll(async () => (await ask(port, '/results?q=fjordnes+kaffebryggare')).body, { timeout: PIPELINE_WAIT_MS })
+      .toContain('848');
   }
+  expect(await waitForEmail('/pl/')).toContain('848');
   expect(errors).toEqual([]);
 });
 
-/** Does something with backups in Admin, and waits until the run has ended. */
-async function runBackup(page: Page, form: Locator, done: string): Promise<void> {
-  await form.locator('button[type=submit]').click();
-  await page.locator('main article', { hasText: done }).first().waitFor({ timeout: PIPELINE_WAIT_MS });
-  await expect.poll(() => page.locator('main [role=status]').count(), { timeout: PIPELINE_WAIT_MS }).toBe(0);
-}
-
-it('its owner makes a backup in Admin, checks it, and restores it into a second folder with products, prices and accounts', async () => {
-  const { page, errors } = await openPage();
-  await signIn(page, site);
+it('its owner makes a backup in Admin, and restores it into a second folder with products, prices and accounts', async () => {
+  const { page, errors } = await openAsOwner();
   await visit(page, url('/desk/backups'));
-  const formOf = (endpoint: string, field = '') => page.locator(`main form:has(input[value=${endpoint}])${field}`);
-  await runBackup(page, formOf('adminStartBackup'), 'Senast återställd utan skillnad');
-  await runBackup(page, formOf('adminRestoreBackup', ':has(input[value=check])'), 'Kontrollera 20');
-  expect(await readText(page, 'main article table')).toMatch(/Erbjudanden\s*5\s*5/);
+  const run = async (endpoint: string, done: string) => {
+    await page.locator(`main form:has(input[value=${endpoint}]) button[type=submit]`).last().click();
+    await page.locator('main article', { hasText: done }).first().waitFor({ timeout: PIPELINE_WAIT_MS });
+    await expect.poll(() => page.locator('main [role=status]').count(), { timeout: PIPELINE_WAIT_MS }).toBe(0);
+  };
+  await run('adminStartBackup', 'Senast återställd utan skillnad');
   await page.locator('main summary', { hasText: 'Återställ i en andra mapp' }).click();
-  await runBackup(page, formOf('adminRestoreBackup', ':has(input[value=restore])'), 'LOWTIDE_HOME=');
+  await run('adminRestoreBackup', 'LOWTIDE_HOME=');
+  expect(await readText(page, 'main article table')).toMatch(/Erbjudanden\s*5\s*5/);
   const command = await page.locator('main article code', { hasText: 'LOWTIDE_HOME' }).innerText();
   await visit(page, url('/desk/acts'));
   expect(await readText(page, 'main')).toContain('Säkerhetskopiering startad');
 
-  restored = await OwnSite.in(/LOWTIDE_HOME=(\S+)/.exec(command)?.[1] ?? '');
+  const restored = await OwnSite.in(/LOWTIDE_HOME=(\S+)/.exec(command)?.[1] ?? '');
+  onTestFinished(() => restored.remove());
   await restored.start();
   await visit(page, url('/results?q=fjordnes+kaffebryggare', restored));
   expect(await readText(page, 'main article')).toContain('848');
-  // A browser that is not signed in yet.
-  const { page: other, errors: otherErrors } = await openPage();
-  await signIn(other, restored);
-  await visit(other, url('/desk/merchants', restored));
-  expect(await other.locator('main tbody th').allTextContents()).toEqual(['Brolin', 'Kvarnen', 'Norrsken']);
-  expect([...errors, ...otherErrors]).toEqual([]);
+  // The cookies of a host are sent to all its ports.
+  await page.context().clearCookies();
+  await signIn(page, url('', restored));
+  await visit(page, url('/desk/merchants', restored));
+  expect(await page.locator('main tbody th').allTextContents()).toEqual(['Brolin', 'Kvarnen', 'Norrsken']);
+  expect(errors).toEqual([]);
 });
+
+const REAL_FEEDS = process.env.LOWTIDE_FEEDS;
+
+it.runIf(REAL_FEEDS)(
+  'a market opened in Admin takes the feeds of real shops: their products are found, sorted, compared and watched',
+  async () => {
+    const feeds = await readRealFeeds(REAL_FEEDS ?? '', 'USD', 3);
+    const { page, errors } = await openAsOwner();
+    await visit(page, url('/desk/markets/US'));
+    const form = page.locator('main form:has(input[name=hosts])');
+    await form.locator('input[name=hosts]').fill('us-prices.localhost');
+    await form.locator('input[name=reason]').fill('Three shops sell there');
+    await form.locator('button[type=submit]').click();
+    const host = `us-prices.localhost:${site.port}`;
+    const base = `http://${host}`;
+    const ask = createRequester(String(site.port));
+    await expect.poll(async () => (await ask('/robots.txt', { host })).status).toBe(200);
+    await signIn(page, base);
+
+    const shops = [];
+    for (const [number, text] of feeds.entries()) {
+      const name = `Shop${number}`;
+      shops.push({ name, text, ...(await addShop(page, base, { name, file: 'feed.xml', text })) });
+      const shown = () => readText(page, 'main dd >> nth=1');
+      await expect.poll(shown, { timeout: PIPELINE_WAIT_MS }).toContain('100%');
+    }
+    for (const { name, trial } of shops) {
+      expect(trial.accepted).toBeGreaterThan(100);
+      await searchFor(page, trial.title, base);
+      await page.waitForSelector(RESULT_COUNT);
+      await page.locator('main article h3 a').first().click();
+      await expect.poll(() => page.locator('#offers tbody th a').allTextContents()).toContain(name);
+    }
+
+    await visit(page, `${await readHref(page, '#categories a')}?sort=price`);
+    const prices = (await page.locator('main article').allInnerTexts()).flatMap((text) => {
+      const [, dollars] = /\$([\d,]+\.\d\d)/.exec(text) ?? [];
+      return dollars === undefined ? [] : [Number(dollars.replaceAll(',', ''))];
+    });
+    expect(prices.length).toBeGreaterThan(2);
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+    await compareFirstTwo(page);
+    expect(errors).toEqual([]);
+  },
+);

@@ -31,7 +31,7 @@ const readDirectory = async ({ writing }: PersonalContext): Promise<SiteDirector
 function presentMarket(directory: SiteDirectory, id: MarketId): SiteMarket {
   const entry = findEntry(directory, id);
   const [ownHost] = entry?.hosts ?? [];
-  const isGlobal = entry === null || entry.branding === 'global';
+  const isGlobal = entry === null ? directory.globalHosts.length > 0 : entry.branding === 'global';
   const code = id.toLowerCase();
   const [globalHost] = directory.globalHosts;
   const shared = globalHost === undefined ? '' : `${globalHost}/${code}/${GLOBAL_SEGMENT}`;

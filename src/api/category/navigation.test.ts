@@ -44,7 +44,10 @@ it('E08 the home page has totals, proved drops, and popular and new products wit
     ['Nordvik W7', { percent: 16, from: { amount: 600_000, currency: 'SEK' }, days: 30, since: '2026-03-10' }],
   ]);
   expect(home.popular[0]).toMatchObject({ name: 'Nordvik W7', merchantCount: 3 });
-  for (const card of [...home.popular, ...home.newest]) expect(card.krn).toBe(`krn:kpdc:product:${card.id}`);
+  const shelves = [...home.popular, ...home.newest];
+  for (const card of shelves) expect(card.krn).toBe(`krn:kpdc:product:${card.id}`);
+  // There is one product out of stock.
+  expect(shelves.filter(({ stock }) => stock === 'out')).toEqual([]);
 });
 
 it('spreads the shelves of the home page over categories', async () => {

@@ -37,10 +37,11 @@ export function Tabs({ label, tabs, open, onOpen, isColumn = false, children }: 
   const link = useLink();
   const isHydrated = useHydrated();
   const panel = useId();
-  const row = useOpenInView(open);
+  const row = useOpenInView(label, open);
   const openTab = ({ id, to }: Tab) => {
-    if (onOpen) onOpen(id);
-    else void router.navigate({ href: link(to), replace: true, resetScroll: false });
+    if (onOpen) return onOpen(id);
+    navigated = label;
+    void router.navigate({ href: link(to), replace: true, resetScroll: false });
   };
   const items = tabs.map((tab) => {
     const isOpen = tab.id === open;
@@ -86,12 +87,18 @@ export function Tabs({ label, tabs, open, onOpen, isColumn = false, children }: 
   return isColumn ? <div className={styles.beside}>{content}</div> : content;
 }
 
-/** Scrolls the tab row, and nothing else of the page, to show the open tab. */
-function useOpenInView(open: string) {
+/** The tabs that have just been used to navigate. The page that they lead to may have tabs of its own in their place. */
+let navigated: string | null = null;
+
+/** Scrolls the tab row, and nothing else of the page, to show the open tab, which keeps the focus. */
+function useOpenInView(label: string, open: string) {
   const row = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when another tab opens
   useEffect(() => {
-    const tabRect = row.current?.querySelector('[data-open=true]')?.getBoundingClientRect();
+    const tab = row.current?.querySelector<HTMLElement>('[data-open=true]');
+    if (navigated === label) tab?.focus({ preventScroll: true });
+    navigated = null;
+    const tabRect = tab?.getBoundingClientRect();
     const rowRect = row.current?.getBoundingClientRect();
     if (row.current && tabRect && rowRect)
       row.current.scrollLeft += (tabRect.left + tabRect.right - rowRect.left - rowRect.right) / 2;

@@ -5,6 +5,7 @@ import { FEED_INTERVALS } from '../../../../terms/merchant-state.ts';
 import section from '../../../components/admin/admin-section.module.css';
 import { PageSteps } from '../../../components/admin/page-steps.tsx';
 import { Timestamp } from '../../../components/admin/timestamp.tsx';
+import { useRefresh } from '../../../components/admin/use-refresh.ts';
 import { adviseOnHidden } from '../../../components/feed/issue-texts.ts';
 import { ApiForm } from '../../../components/form/api-form.tsx';
 import { FormSelect, SubmitButton } from '../../../components/form/form-fields.tsx';
@@ -26,6 +27,7 @@ export function FeedSection({ details }: { details: Details }) {
   const { t } = useSite();
   const { merchant, feed, offers, runs } = details;
   const path = pages.merchants.path(merchant.id, 'feeds', feed.id);
+  useRefresh(feed.activity === null && offers.notShown.some(({ reason }) => reason === 'waiting'));
   return (
     <div className={section.part}>
       <MerchantNav id={merchant.id} name={merchant.name} />

@@ -66,10 +66,12 @@ function TrialResult({ trial, result }: { trial: Trial; result: Result }) {
       />
       {result.cutShort === null ? null : <p lang="en">{result.cutShort}</p>}
       {result.accepted > 0 ? <SaveForm trial={trial} /> : <NothingAccepted issues={result.issues} />}
-      <section className={`${page.card} ${styles.card}`} aria-labelledby="sample-title">
-        <h2 id="sample-title">{t('merchants.sample')}</h2>
-        <Sample rows={result.sample} />
-      </section>
+      {result.sample.length === 0 ? null : (
+        <section className={`${page.card} ${styles.card}`} aria-labelledby="sample-title">
+          <h2 id="sample-title">{t('merchants.sample')}</h2>
+          <Sample rows={result.sample} />
+        </section>
+      )}
       <section className={`${page.card} ${styles.card}`} aria-labelledby="columns-title">
         <h2 id="columns-title">{t('merchants.columns')}</h2>
         <ul className={styles.columnsList}>
