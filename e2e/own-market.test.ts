@@ -267,6 +267,7 @@ it.runIf(REAL_FEEDS)(
       await expect.poll(() => page.locator('#offers tbody th a').allTextContents()).toContain(name);
     }
 
+    await visit(page, base);
     await visit(page, `${await readHref(page, '#categories a')}?sort=price`);
     const prices = (await page.locator('main article').allInnerTexts()).flatMap((text) => {
       const [, dollars] = /\$([\d,]+\.\d\d)/.exec(text) ?? [];
