@@ -1,4 +1,5 @@
-import { type Browser, type BrowserContext, type Page, chromium as playwright } from 'playwright-core';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Browser, type BrowserContext, type Page, chromium as playwright, type Request } from 'playwright-core';
 import { onTestFinished } from 'vitest';
 import { unpackChromium } from './unpack-chromium.ts';
 
@@ -7,6 +8,9 @@ const BROWSER_ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--disable-backgroun
 
 /** A machine that does other things besides is slow, not broken. */
 const WAIT_MS = 90_000;
+
+/** How long a page must request nothing, to be taken for loaded. */
+const QUIET_MS = 150;
 
 let browser: Promise<Browser> | null = null;
 
@@ -75,6 +79,7 @@ export async function openPage({
   if (!scripts) contextsWithoutScripts.add(context);
   if (!showsConsentBanner) await context.addCookies(REJECTED_CONSENT);
   if (touches) await context.addInitScript(touch);
+  context.on('page', watchNetwork);
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
@@ -91,10 +96,43 @@ const touch = () =>
 /** Whether the app has taken over the page. Before, links load whole documents. */
 const isHydrated = () => document.documentElement.hasAttribute('data-hydrated');
 
+/** The requests of a page that have no answer yet, and when the last one began or ended. */
+type Network = { pending: Set<Request>; changedAt: number };
+
+const networks = new WeakMap<Page, Network>();
+
+function watchNetwork(page: Page): void {
+  const network: Network = { pending: new Set(), changedAt: Date.now() };
+  networks.set(page, network);
+  page.on('request', (request) => {
+    network.pending.add(request);
+    network.changedAt = Date.now();
+  });
+  const end = (request: Request) => {
+    network.pending.delete(request);
+    network.changedAt = Date.now();
+  };
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+}
+
+/** Waits until the page requests nothing for a moment: less than a third of what Playwright's `networkidle` waits for. */
+export async function waitForQuietNetwork(page: Page): Promise<void> {
+  const network = networks.get(page);
+  if (network === undefined) throw new Error('Only pages of openPage() are watched');
+  await page.waitForLoadState();
+  const isQuiet = () => network.pending.size === 0 && Date.now() - network.changedAt >= QUIET_MS;
+  for (const until = Date.now() + WAIT_MS; !isQuiet(); await sleep(20)) {
+    if (Date.now() < until) continue;
+    throw new Error(`Still requested: ${Array.from(network.pending, (request) => request.url()).join(', ')}`);
+  }
+}
+
 /** Waits until the page has loaded everything that it needs, and answers clicks and keys by scripts. */
 async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  await page.waitForLoadState();
   if (!contextsWithoutScripts.has(page.context())) await page.waitForFunction(isHydrated);
+  await waitForQuietNetwork(page);
 }
 
 /** Opens a URL, and waits until the page can be used. */
@@ -108,3 +146,7 @@ export async function reload(page: Page): Promise<void> {
   await page.reload();
   await settle(page);
 }
+
+/** Waits until the app has loaded what it loads when the browser is idle, the error page last. */
+export const waitForIdleParts = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /error-page/.test(name)));

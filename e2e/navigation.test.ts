@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openPage, reload, visit } from './browser.ts';
+import { openPage, reload, visit, waitForIdleParts } from './browser.ts';
 import { FIRST_CARD, openCategory, readHref, usUrl } from './page-helpers.ts';
 
 /** Polls for half a minute, because the machine may be busy. */
@@ -249,6 +249,7 @@ describe('the page frame', () => {
   it('L10 turns into pixels and back with the Konami code', async () => {
     const { page } = await openPage();
     await visit(page, usUrl());
+    await waitForIdleParts(page);
     const picture = page.locator('main img').first();
     const original = await picture.getAttribute('src');
     const keys = ['Up', 'Up', 'Down', 'Down', 'Left', 'Right', 'Left', 'Right'].map((key) => `Arrow${key}`);

@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { AccessibilityCheck, finishAnimations } from './accessibility.ts';
-import { openPage, visit } from './browser.ts';
+import { openPage, visit, waitForIdleParts } from './browser.ts';
 import { FIRST_CARD, openCategory, readHref, seUrl, usUrl } from './page-helpers.ts';
 
 const MAX_SCRIPT_BYTES = 138_000;
@@ -84,10 +84,7 @@ describe('pages', () => {
     await page.context().close();
     const { page: fresh } = await openPage({ touches: false });
     await visit(fresh, category);
-    // The last that loads by itself.
-    await fresh.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => /error-page/.test(name)),
-    );
+    await waitForIdleParts(fresh);
     const { early, late } = await fresh.evaluate<{ early: string[]; late: string[] }>(SCRIPTS_BY_LOAD);
     expect(early).toEqual([]);
     const sizes = late.map(async (url) => brotliCompressSync(await (await fresh.request.get(url)).body()).length);
