@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buildSite } from '../src/main/build/build-site.ts';
 import { createApp } from '../src/main/create-app.ts';
 import { seedDemo } from '../src/main/demo/seed-demo.ts';
-import { openInstallation } from '../src/main/open-installation.ts';
+import { type Installation, openInstallation } from '../src/main/open-installation.ts';
 import { createProgram } from '../src/main/run-program.ts';
 import { serveImages } from '../src/main/serve-images.ts';
 import { builtSite, serveSite } from '../src/main/serve-site.ts';
@@ -20,6 +20,7 @@ export type Site = {
   cachingPort: number;
   /** Port of the site without page cache. */
   renderingPort: number;
+  installation: Installation;
   close(): Promise<void>;
 };
 
@@ -45,6 +46,7 @@ export async function openSite(given: string | undefined): Promise<Site> {
   return {
     cachingPort: await serve(true),
     renderingPort: await serve(false),
+    installation,
     close: () => program.shutdown.runAll((error) => console.error(error)),
   };
 }

@@ -7,6 +7,8 @@ import { demoGtin } from '../demo/gtin.ts';
 /** Size and prices of a generated feed. It has the demonstration's categories and any number of products. */
 export type FeedShape = {
   products: number;
+  /** The number of the first product; 0 if not given. */
+  first?: number;
   merchants: number;
   getPrice: (product: number, merchant: number) => number;
 };
@@ -65,7 +67,8 @@ function formatRow(product: number, merchant: number, price: number): string {
 export async function writeFeed(path: string, merchant: number, shape: FeedShape): Promise<void> {
   const file = createWriteStream(path);
   let text = `${COLUMNS.join('\t')}\n`;
-  for (let product = 0; product < shape.products; product++) {
+  const { first = 0 } = shape;
+  for (let product = first; product < first + shape.products; product++) {
     text += `${formatRow(product, merchant, shape.getPrice(product, merchant))}\n`;
     if (text.length < 1 << 20) continue;
     if (!file.write(text)) await once(file, 'drain');
