@@ -1,13 +1,16 @@
 import { unitLabel } from '../../catalog/unit.ts';
 import type { Locale } from '../../market/locale.ts';
 import { type Attribute, type AttributeSetting, nameIn } from '../../taxonomy/taxonomy.ts';
-import { customaryAmount } from '../../terms/language/customary-units.ts';
+import { customaryAmount, euShoeSize } from '../../terms/language/customary-units.ts';
 import { factPhrase } from '../../terms/language/fact-phrases.ts';
 import type { CategoryTree } from './category-tree.ts';
 import { getLabel } from './labels.ts';
 
 /** Keeps number and unit on one line. */
 const NO_BREAK = '\u00a0';
+
+/** Key of the attribute with the EU's shoe sizes, the same in every category. */
+const SHOE_SIZE = 'shoe-size';
 
 // Creating a formatter takes about a thousand times as long as using it, so they are cached.
 const formatters = new Map<string, Intl.NumberFormat>();
@@ -74,6 +77,17 @@ export function formatMeasured(
   return own === null ? text : `${formatNumber(own.amount, locale)}${NO_BREAK}${own.unit} (${text})`;
 }
 
+/** A value that distinguishes variants, as it appears without its attribute's name. */
+export function formatOption(
+  tree: CategoryTree,
+  attribute: Attribute,
+  setting: AttributeSetting,
+  locale: Locale,
+): string | null {
+  const text = formatSetting(tree, attribute, setting, locale);
+  return text !== null && attribute.key === SHOE_SIZE ? euShoeSize(text, locale) : text;
+}
+
 /** Units that many attributes of one product are measured in: "60 cm" may be its width, height or depth. */
 const SHARED_UNITS: ReadonlySet<string | null> = new Set([
   null,
@@ -104,6 +118,7 @@ export function formatFact(
   locale: Locale,
 ): string | null {
   if (typeof setting === 'boolean') return setting ? nameIn(attribute.names, locale) : null;
+  if (attribute.key === SHOE_SIZE) return formatOption(tree, attribute, setting, locale);
   const text = formatMeasured(tree, attribute, setting, locale);
   if (text === null || !needsName(attribute)) return text;
   return factPhrase(attribute.key, locale, setting, text) ?? `${nameIn(attribute.names, locale)}:${NO_BREAK}${text}`;

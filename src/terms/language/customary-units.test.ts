@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { customaryAmount } from './customary-units.ts';
+import { customaryAmount, euShoeSize } from './customary-units.ts';
 
 describe('units of the United States', () => {
   it.each([
@@ -24,4 +24,11 @@ describe('units of the United States', () => {
     expect(customaryAmount(8, 'GB', 'en-US')).toBeNull();
     expect(customaryAmount(8, 'in', 'en-US')).toBeNull();
   });
+});
+
+it('names the system of a shoe size where a bare number is of another', () => {
+  expect(euShoeSize('42', 'en-US')).toBe('EU\u00a042');
+  expect(euShoeSize('42', 'en-GB')).toBe('EU\u00a042');
+  expect(euShoeSize('42', 'sv-SE')).toBe('42');
+  expect(euShoeSize('42', 'fr-CA')).toBe('EU\u00a042');
 });

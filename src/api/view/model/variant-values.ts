@@ -3,7 +3,7 @@ import { unitLabel } from '../../../catalog/unit.ts';
 import { axisOfAttribute, type VariantAxis, type VariantSetting, variantAttributes } from '../../../catalog/variant.ts';
 import { type Attribute, type AttributeSetting, nameIn } from '../../../taxonomy/taxonomy.ts';
 import { foldKey } from '../../../terms/fold-text.ts';
-import { formatNumber, formatSetting } from '../attribute-text.ts';
+import { formatNumber, formatOption } from '../attribute-text.ts';
 import { getLabel } from '../labels.ts';
 import type { View } from '../view.ts';
 
@@ -32,7 +32,7 @@ const orderOf = (attribute: Attribute, setting: AttributeSetting): number =>
   attribute.kind === 'choice' ? attribute.values.findIndex(({ id }) => id === setting) : Number(setting);
 
 function attributeValue(view: View, attribute: Attribute, setting: AttributeSetting): VariantValue {
-  const name = formatSetting(view.reference.tree, attribute, setting, view.locale) ?? '';
+  const name = formatOption(view.reference.tree, attribute, setting, view.locale) ?? '';
   const kind = axisOfAttribute(attribute);
   const colour = kind === 'colour' ? attribute.values.find(({ id }) => id === setting) : undefined;
   return {

@@ -68,14 +68,14 @@ export function OfferRow({ offer, first, position, why }: OfferRowProps) {
               {t('offers.seen')} <RelativeTime time={offer.seenAt} />
             </>
           )}
-          <Link to={pages.reportOffer.path(offer.id)} rel="nofollow" className={styles.report}>
-            {t('offers.report')}
-          </Link>
           <OwnOfferLink offerId={offer.id} merchantId={merchant.id} />
         </span>
         <details className={styles.fold}>
           <summary>{t('offers.why')}</summary>
           {why}
+          <Link to={pages.reportOffer.path(offer.id)} rel="nofollow" className={styles.report}>
+            {t('offers.report')}
+          </Link>
         </details>
       </td>
     </tr>
