@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PriceChange } from '../offer/offer.ts';
 import { toDay } from '../terms/utc-day.ts';
-import { dropProof } from './drop-proof.ts';
+import { dropProof, SHOWN_DAYS } from './drop-proof.ts';
 import { provedDrop } from './proved-drop.ts';
 import { changeAt, changesArbitrary, DAYS, FIRST_DAY, hourToDate } from './testing/random-histories.ts';
 
 const WINDOW = 30 * 24;
 
-/** The price of each hour from the first of the 30 days before to now. */
+/** The price of each hour from the first shown day to now; the time of the drop, in hours. */
 function naiveHours(changes: readonly PriceChange[], now: number) {
   const at = (hour: number) => {
     const change = changeAt(changes, null, hour);
@@ -16,7 +16,8 @@ function naiveHours(changes: readonly PriceChange[], now: number) {
   };
   let since = now - 1;
   while (since > 0 && at(since - 1) === at(now - 1)) since--;
-  const hours = Array.from({ length: now + 1 - since + WINDOW }, (_, i) => since - WINDOW + i);
+  const first = (Math.floor(now / 24) - SHOWN_DAYS + 1) * 24;
+  const hours = Array.from({ length: now + 1 - first }, (_, i) => first + i);
   return { since, hours: hours.map((hour) => ({ hour, day: FIRST_DAY + Math.floor(hour / 24), price: at(hour) })) };
 }
 
@@ -37,13 +38,15 @@ describe('dropProof', () => {
         if (proof === null) throw new Error('a proved drop has a proof');
         const { lowestOn, prices: days, ...same } = proof;
         expect(same).toEqual(drop);
-        expect(lowestOn).toBe(hours.findLast(({ hour, price }) => hour < since && price === drop.from)?.day);
+        expect(lowestOn).toBe(
+          hours.findLast(({ hour, price }) => hour >= since - WINDOW && hour < since && price === drop.from)?.day,
+        );
         for (const { day, price } of days) {
           const prices = hours.filter((one) => one.day === day).flatMap((one) => one.price ?? []);
           expect([day, price]).toEqual([day, prices.length === 0 ? null : Math.min(...prices)]);
         }
         expect(days.at(-1)?.day).toBe(toDay(hourToDate(now)));
-        expect(days[0]?.day).toBe(hours[0]?.day);
+        expect(days.length).toBe(SHOWN_DAYS);
       }),
       { numRuns: 2000 },
     );
@@ -57,7 +60,9 @@ describe('dropProof', () => {
     const proof = dropProof([on(0, 120), on(5, 100), on(20, 130), on(40, 80)], hourToDate(41 * 24));
     expect(proof).toMatchObject({ percent: 20, from: 100, lowestOn: FIRST_DAY + 19, since: FIRST_DAY + 40 });
     expect(proof?.prices.map(({ price }) => price)).toEqual([
-      ...Array<number>(10).fill(100),
+      ...Array<null>(48).fill(null),
+      ...Array<number>(5).fill(120),
+      ...Array<number>(15).fill(100),
       ...Array<number>(20).fill(130),
       80,
       80,

@@ -7,13 +7,16 @@ import { PROOF_DAYS, type ProvedDrop, priceSpans, provedDrop, spansWithin, uncha
 export type DropProof = ProvedDrop & {
   /** The last day before the drop with the merchant's lowest price of the 30 days before. */
   lowestOn: Day;
-  /** The merchant's lowest item price of each day, from the first of the 30 days before to today; null: not offered. */
+  /** The merchant's lowest item price of each of the last 90 days, today last; null: not offered. */
   prices: readonly { day: Day; price: number | null }[];
 };
 
+/** Contains the days that prove any drop, and enough before them to tell a steady price from one that falls often. */
+export const SHOWN_DAYS = 90;
+
 /**
  * The proved drop of one offer with the daily prices that prove it; null where its history proves none. See `provedDrop`
- * for what counts. O(days × changes), with at most 61 days.
+ * for what counts. O(days × changes), with 90 days.
  *
  * @param changes one offer's whole price history, oldest first, none later than `now`
  */
@@ -28,10 +31,10 @@ export function dropProof(changes: readonly PriceChange[], now: Date): DropProof
   const lowestUntil = spansWithin(spans, start, since)
     .filter(({ price }) => price === drop.from)
     .reduce((latest, { to }) => Math.max(latest, Math.min(to, since)), start);
-  const [first, today] = [toDay(new Date(start)), toDay(now)];
-  const prices = Array.from({ length: today - first + 1 }, (_, i) => {
-    const day = first + i;
-    const onDay = spansWithin(spans, Math.max(day * DAY_MS, start), (day + 1) * DAY_MS).map(({ price }) => price);
+  const today = toDay(now);
+  const prices = Array.from({ length: SHOWN_DAYS }, (_, i) => {
+    const day = today - SHOWN_DAYS + 1 + i;
+    const onDay = spansWithin(spans, day * DAY_MS, (day + 1) * DAY_MS).map(({ price }) => price);
     return { day, price: onDay.length === 0 ? null : Math.min(...onDay) };
   });
   // A price that ended at midnight did not apply on the day that began then.

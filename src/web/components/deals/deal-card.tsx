@@ -88,7 +88,7 @@ function Proof({ deal: { drop, proof, claim } }: { deal: Deal }) {
   };
   return (
     <div className={styles.proof}>
-      <DropChart prices={proof.prices} lowest={drop.from.amount} daysSince={daysSince} />
+      <DropChart prices={proof.prices} lowest={drop.from.amount} daysSince={daysSince} daysBefore={drop.days} />
       <dl>
         <div>
           <dt>{t('deal.lowest')}</dt>

@@ -11,16 +11,18 @@ type Props = {
   lowest: number;
   /** Number of days since the drop, counted from the end. */
   daysSince: number;
+  /** Number of days before the drop that `lowest` is the lowest of. */
+  daysBefore: number;
 };
 
 /** The bottom of a chart as a share of the reference price: on one scale, a large drop looks larger than a small one. */
 const BOTTOM = 0.5;
 
 /**
- * Step chart of the price before and since a drop, with the reference price. Decorative: the text next to it states the
+ * Step chart of the price before and since a drop, with the reference price over the days that it was measured in. Decorative: the text next to it states the
  * same.
  */
-export function DropChart({ prices, lowest, daysSince }: Props) {
+export function DropChart({ prices, lowest, daysSince, daysBefore }: Props) {
   const offered = prices.flatMap((price) => (price === null ? [] : [price]));
   const low = Math.min(...offered, lowest * BOTTOM);
   const span = Math.max(...offered, lowest) - low || 1;
@@ -34,7 +36,8 @@ export function DropChart({ prices, lowest, daysSince }: Props) {
     }
     if (price !== null && price !== prices[index + 1]) path += `H${((index + 1) * step).toFixed(1)}`;
   }
-  const dropX = Math.min(WIDTH, Math.max(0, WIDTH - daysSince * step));
+  const xBefore = (days: number) => Math.min(WIDTH, Math.max(0, WIDTH - days * step));
+  const dropX = xBefore(daysSince);
   return (
     <svg
       className={styles.line}
@@ -46,7 +49,7 @@ export function DropChart({ prices, lowest, daysSince }: Props) {
       focusable="false"
     >
       <rect className={styles.now} x={dropX.toFixed(1)} y="0" width={(WIDTH - dropX).toFixed(1)} height={HEIGHT} />
-      <path className={styles.lowest} d={`M0 ${y(lowest)}H${WIDTH}`} />
+      <path className={styles.lowest} d={`M${xBefore(daysSince + daysBefore).toFixed(1)} ${y(lowest)}H${WIDTH}`} />
       <path className={styles.price} d={path} />
     </svg>
   );
