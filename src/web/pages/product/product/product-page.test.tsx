@@ -111,7 +111,7 @@ describe('product page', () => {
     const offers = html.slice(html.indexOf('<section id="offers"'), html.indexOf('<section id="history"'));
     inOrder(offers, 'Brightwick', 'Nine Elms', 'Volta', 'Used and refurbished');
     expect(text).toContain(
-      'Ordered by total price. No shop can pay to be higher in this list. Shops that are out of stock come last.',
+      'Sorted by total price. No shop can pay to be higher in this list. Shops that are out of stock come last.',
     );
     expect(text).toContain('1 shop does not state its delivery cost.');
     expect(text).toContain('£500.00 + delivery cost unknown');
@@ -165,7 +165,7 @@ describe('product page', () => {
       testOffer({ id: 3, priceKind: 'code' }),
     ];
     const { html, text } = await testPage(PATH, { changes: { product: { offers } } });
-    expect(text).toContain('The shop’s own earlier price £999.00');
+    expect(text).toContain('The shop’s “was” price £999.00');
     expect(text).toContain('30-day low here £450.00');
     expect(text).toContain('£500.00 + £49.00 delivery + £10.00 deposit');
     expect(text).toContain('£12.50 per kg');
@@ -192,7 +192,7 @@ describe('product page', () => {
 
   it('F02 says at each offer why it is where it is', async () => {
     const { text } = await testPage(`${PATH}?sort=rating`);
-    expect(text).toContain('It is number 2 in this list. Ordered by the shops’ ratings. No shop can pay to be higher');
+    expect(text).toContain('Number 2 in this list. Sorted by the shops’ ratings. No shop can pay to be higher');
   });
 
   it('F02 says at each offer who the shop is, without scripts and without a score', async () => {

@@ -137,7 +137,7 @@ describe('price watch form', () => {
     const response = sample({ isSignedIn: true, silent: ['push', 'webhook'] });
     const { html } = await testPersonalPage(PATH, { watchForm: response });
     expect(
-      html.match(/This channel cannot reach you at present\. See (?:<!-- -->)?<a [^>]*href="\/profile\/delivery"/g),
+      html.match(/We can’t reach you this way right now\. See (?:<!-- -->)?<a [^>]*href="\/profile\/delivery"/g),
     ).toHaveLength(2);
     const fields = [{ path: 'channels', problem: 'unreachable' as const, message: '' }];
     const error = { kind: 'invalid-request' as const, fields, retryAfterSeconds: null };
@@ -146,7 +146,7 @@ describe('price watch form', () => {
       { watchForm: response },
       { form: { endpoint: 'setWatch', values: { kind: 'stock' }, error } },
     );
-    expect(again.text.match(/This channel cannot reach you at present\. Choose another/g)).toHaveLength(1);
+    expect(again.text.match(/We can’t reach you this way right now\. Choose another/g)).toHaveLength(1);
   });
 
   it('R05 F04 shows an existing watch for editing', async () => {
