@@ -43,7 +43,7 @@ function pick<T>(list: readonly T[], below: Below): T {
 }
 
 // The generated words belong to no language, so nothing is stemmed.
-const BLANK: SearchRequest = { ...EVERYTHING, language: 'none' };
+const BLANK: SearchRequest = { ...EVERYTHING, language: 'none', counts: 'sampled' };
 
 const listing = (category: number, below: Below): SearchRequest => ({
   ...BLANK,

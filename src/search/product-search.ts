@@ -1,4 +1,4 @@
-import type { Sort } from '../terms/listing.ts';
+import type { CountMode, Sort } from '../terms/listing.ts';
 import type { BuiltInFacet } from './built-in-facet.ts';
 import type { DocumentChange, ProductDocument } from './product-document.ts';
 import type { Suggestion, SuggestionEntry, SuggestionRequest } from './suggestion.ts';
@@ -53,6 +53,11 @@ export type SearchRequest = {
   /** 'all': the listed facets, and the attributes of the category if all matches are in one. */
   facets: readonly FacetId[] | 'all';
   priceHistogram: boolean;
+  /**
+   * 'sampled': without filters, facets and the histogram of very many matches may be estimated from a sample. The list and its
+   * total are always exact.
+   */
+  counts: CountMode;
 };
 
 /** All products, most popular first. Requests are written as changes to it. */
@@ -68,6 +73,7 @@ export const EVERYTHING: SearchRequest = {
   limit: 48,
   facets: [],
   priceHistogram: false,
+  counts: 'exact',
 };
 
 /** Counts ignore the facet's own filter. Choices: most frequent first, then by value. */
@@ -114,6 +120,11 @@ export type SearchResult = {
   facets: ReadonlyMap<FacetId, FacetResult>;
   /** Ignores the price filter; null: not requested, or no product has a price. */
   prices: PriceHistogram | null;
+  /**
+   * Facets but categories, and the histogram, are estimated from a sample: 19 of 20 counts are within 1.6 % of the total, a rare value may be
+   * missing, and ranges may be narrower than they are.
+   */
+  about: boolean;
   /** Required words, folded, that no product of the list has. */
   ignoredWords: readonly string[];
   /** All words as they were searched for, folded, if one was misspelt; else null. */

@@ -1,3 +1,7 @@
+/** Whether facets count all matches, or a sample of very many. */
+export const COUNT_MODES = ['exact', 'sampled'] as const;
+export type CountMode = (typeof COUNT_MODES)[number];
+
 /** Sort orders of products without a search query, default first. */
 export const BROWSE_SORTS = ['popularity', 'price', 'price-desc', 'drop', 'rating', 'newest'] as const;
 /** Sort orders of a search, default first. */

@@ -20,6 +20,7 @@ export async function brandListing(
     f: request.f,
     sort: request.sort,
     page: request.page,
+    counts: request.counts,
     sorts: BROWSE_SORTS,
   });
   return loaded.ok ? ok(loaded.value.listing) : loaded;

@@ -34,7 +34,9 @@ export async function categoryListing(
   if (!loaded.ok) return loaded;
   const { listing, result, filters } = loaded.value;
   const allProducts =
-    filters.length === 0 ? result : await findProducts(context, view, { scope, limit: 0, facets: ['merchant'] });
+    filters.length === 0 && !result.about
+      ? result
+      : await findProducts(context, view, { scope, limit: 0, facets: ['merchant'] });
   const counts = countProductsByNode(view.reference.tree, await loadMarketStats(context, request.market));
   const presentLink = (node: typeof category) => ({
     id: node.id,

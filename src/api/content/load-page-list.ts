@@ -23,6 +23,7 @@ export async function loadPageList(
     f: applyFixedFilters(list.filter, f),
     sort,
     page,
+    counts: 'exact',
     sorts: list.search === null ? BROWSE_SORTS : SEARCH_SORTS,
   });
   if (!loaded.ok) return loaded;

@@ -26,6 +26,7 @@ export async function storeListing(
     f: applyFixedFilters(fixed, request.f),
     sort: request.sort,
     page: request.page,
+    counts: 'exact',
     sorts: BROWSE_SORTS,
   });
   if (!loaded.ok) return loaded;

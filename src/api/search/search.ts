@@ -52,8 +52,8 @@ async function loadReading(
   const levelOf = (node: number) => view.reference.tree.byId.get(node)?.level ?? 3;
   const { query, scope, filters } = requestOf(reading, levelOf, []);
   const sorts = query === null ? BROWSE_SORTS : SEARCH_SORTS;
-  const listQuery = { f: request.f, sort: request.sort, page: request.page, scope, query, sorts, understood: filters };
-  const loaded = await loadListing(context, view, listQuery);
+  const { f, sort, page, counts } = request;
+  const loaded = await loadListing(context, view, { f, sort, page, counts, scope, query, sorts, understood: filters });
   return loaded.ok ? ok({ ...loaded.value, reading }) : loaded;
 }
 

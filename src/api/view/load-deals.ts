@@ -123,6 +123,7 @@ export async function loadDeals(
     pageCount: Math.ceil(result.total / PAGE_SIZE),
     sort,
     sorts: [...DEAL_SORTS],
+    about: false,
     facets: [
       ...daysFacet(view, await countByDays(context, view, { scope, filters: undatedFilters }), days),
       ...dropFacet(view, await loadDropBounds(context, view, baseQuery, range), chosenDrop),

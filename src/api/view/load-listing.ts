@@ -3,7 +3,7 @@ import { type Listing, PAGE_SIZE } from '../../contract/category/listing-schemas
 import type { ProductCard } from '../../contract/common-schemas.ts';
 import type { ApiError } from '../../contract/errors.ts';
 import type { Scope, SearchFilter, SearchResult } from '../../search/product-search.ts';
-import { MAX_FILTERS, type Sort } from '../../terms/listing.ts';
+import { type CountMode, MAX_FILTERS, type Sort } from '../../terms/listing.ts';
 import type { ApiContext } from './context.ts';
 import { parseSearchFilters } from './filters.ts';
 import { findProducts } from './find-products.ts';
@@ -18,6 +18,7 @@ export type ListingFilter = {
   f: string;
   sort: Sort | undefined;
   page: number;
+  counts: CountMode;
   /** The available sorts, default first. */
   sorts: readonly [Sort, ...Sort[]];
   /** Filters that the query states. Those of `f` about the same facets replace them. */
@@ -38,7 +39,7 @@ export async function loadListing(
   view: View,
   filter: ListingFilter,
 ): Promise<Result<LoadedListing, ApiError>> {
-  const { scope, query, f, sort: requestedSort, page, sorts, understood } = filter;
+  const { scope, query, f, sort: requestedSort, page, counts, sorts, understood } = filter;
   const isCategoryPage = scope?.kind === 'category' && understood === undefined;
   const filters = parseSearchFilters(view, f, isCategoryPage ? scope.id : null);
   if (!filters.ok) return filters;
@@ -57,6 +58,8 @@ export async function loadListing(
     limit: PAGE_SIZE,
     facets: 'all',
     priceHistogram: true,
+    // Of a sample, it is not certain that all unit prices are for one unit.
+    counts: sort === 'unit-price' ? 'exact' : counts,
   });
   const hasUnit = comparableUnit(result, applied) !== null;
   if (sort === 'unit-price' && !hasUnit) return loadListing(context, view, { ...filter, sort: undefined });
@@ -70,6 +73,7 @@ export async function loadListing(
     sort,
     sorts: hasUnit ? [...sorts, 'unit-price'] : [...sorts],
     products: products.filter(({ id }) => lacks.get(id)?.length === 0),
+    about: result.about,
     facets: presentFacets(view, result, chosen, scope?.kind !== 'category'),
     dataAt: latestFeedTime(view, new Set(loaded.flatMap(({ merchantIds }) => merchantIds))),
   };

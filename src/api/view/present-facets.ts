@@ -26,6 +26,9 @@ import { getLabel } from './labels.ts';
 import { categoryName } from './paths.ts';
 import type { View } from './view.ts';
 
+/** An estimate with the digits that it can be trusted for: 12,000 for 12,345. */
+const roundEstimate = (count: number): number => Number(count.toPrecision(2));
+
 type Chosen = ReadonlyMap<FacetId, SearchFilter>;
 type Option = { value: FacetValue; count: number };
 
@@ -215,6 +218,12 @@ function builtInFacet(
   return choiceFacet(facet, name, options, filter, (value) => OPTION_NAMES[facet](view, value));
 }
 
+function roundCounts(facet: Facet): Facet {
+  if (facet.kind === 'boolean') return { ...facet, count: roundEstimate(facet.count) };
+  if (facet.kind !== 'choice') return facet;
+  return { ...facet, options: facet.options.map((option) => ({ ...option, count: roundEstimate(option.count) })) };
+}
+
 /** The facets before the attributes of the category. */
 const FIRST: readonly ListedFacet[] = ['unit-price', 'category', 'brand'];
 
@@ -245,5 +254,7 @@ export function presentFacets(
       return presentAttributeFacet(view, attribute, facets.get(id), chosen.get(id));
     }),
     ...LISTED_FACETS.filter((id) => !FIRST.includes(id) && (id !== 'unit' || hasUnits(result, chosen))).map(of),
-  ].filter((facet) => facet !== null);
+  ]
+    .filter((facet) => facet !== null)
+    .map((facet) => (result.about ? roundCounts(facet) : facet));
 }

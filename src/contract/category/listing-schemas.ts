@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_FILTER_LENGTH, MAX_LISTING_PAGE, SORTS } from '../../terms/listing.ts';
+import { COUNT_MODES, MAX_FILTER_LENGTH, MAX_LISTING_PAGE, SORTS } from '../../terms/listing.ts';
 import { locale, productCard } from '../common-schemas.ts';
 
 export const PAGE_SIZE = 48;
@@ -44,6 +44,7 @@ export const listingQuery = {
   f: z.string().max(MAX_FILTER_LENGTH).default('').describe('Filters, e.g. `brand:12,17;price:100~500`'),
   sort: z.enum(SORTS).optional(),
   page: z.coerce.number<number | string>().int().min(1).max(MAX_LISTING_PAGE).default(1),
+  counts: z.enum(COUNT_MODES).default('sampled').describe('Whether facets of very long lists may be estimated'),
 };
 
 export const listing = z.object({
@@ -54,6 +55,11 @@ export const listing = z.object({
   sorts: z.array(z.enum(SORTS)).describe('Available sort orders, default first'),
   products: z.array(productCard),
   facets: z.array(facet),
+  about: z
+    .boolean()
+    .describe(
+      'Counts of facets but categories are estimates, and a rare option may be missing; `counts=exact` has all',
+    ),
   dataAt: z.iso.datetime().nullable().describe('When the most recent price on the page was observed'),
 });
 

@@ -25,10 +25,14 @@ const bayesianAverage = (average: number, votes: number): number =>
 const UNAVAILABLE_FACTOR = 0.6;
 /** Score gained with each doubling of popularity. Decides between equally good matches and no more. */
 const POPULARITY_WEIGHT = 0.003;
+/** Popularity above this counts no more, so that there is a largest factor. */
+const MAX_POPULARITY = 2 ** 32;
+/** No factor of `scoreBoost` is larger. */
+export const MAX_BOOST = 1.1;
 
 /** The factor on a text score that does not depend on the query: by popularity, and whether anybody sells the product. */
 export const scoreBoost = ({ lowestTotal, lowestItem, popularity }: LiveFields): number =>
-  (1 + POPULARITY_WEIGHT * Math.log2(1 + Math.max(0, popularity))) *
+  (1 + POPULARITY_WEIGHT * Math.log2(1 + Math.min(MAX_POPULARITY, Math.max(0, popularity)))) *
   (lowestTotal === null && lowestItem === null ? UNAVAILABLE_FACTOR : 1);
 
 type Elements = { u8: Uint8Array; f32: Float32Array; f64: Float64Array };

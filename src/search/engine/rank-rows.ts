@@ -1,5 +1,5 @@
 import type { Sort } from '../../terms/listing.ts';
-import type { LiveColumns } from './live-columns.ts';
+import { type LiveColumns, MAX_BOOST } from './live-columns.ts';
 import type { Ranking } from './ranking.ts';
 import type { RowSet } from './row-set.ts';
 
@@ -20,7 +20,7 @@ const SORT_COLUMNS = {
 } as const satisfies Record<Exclude<Sort, 'price' | 'price-desc' | 'unit-price'>, keyof LiveColumns>;
 
 /**
- * Pushes every row of a set with a key by which larger is better. O(rows) plus the heap.
+ * Pushes the rows of a set that may be among the best, with a key by which larger is better. O(rows) plus the heap.
  *
  * @param scores text scores parallel to `set.rows`; null for a search without a query, which has no relevance
  */
@@ -34,27 +34,21 @@ export function rankRows(set: RowSet, sort: Sort, scores: Float32Array | null, r
 }
 
 /** Descending, or ascending with direction -1; rows without a value last. */
-function rankByColumn(
-  { segment, rows, count }: RowSet,
-  column: Float64Array,
-  direction: 1 | -1,
-  ranking: Ranking,
-): void {
-  const { ids } = segment;
+function rankByColumn({ rows, count }: RowSet, column: Float64Array, direction: 1 | -1, ranking: Ranking): void {
   let { least } = ranking;
   for (let i = 0; i < count; i++) {
     const row = rows[i] ?? 0;
     const value = column[row] ?? Number.NaN;
     const key = Number.isNaN(value) ? Number.NEGATIVE_INFINITY : direction * value;
     if (key < least) continue;
-    ranking.push(key, ids[row] ?? 0);
+    ranking.push(key, i);
     least = ranking.least;
   }
 }
 
 /** Known totals first, then item prices without shipping, then rows without a price; within these by price. */
 function rankByPrice({ segment, rows, count }: RowSet, direction: 1 | -1, ranking: Ranking): void {
-  const { ids, live } = segment;
+  const { live } = segment;
   const { price, totalKnown } = live;
   let { least } = ranking;
   for (let i = 0; i < count; i++) {
@@ -63,20 +57,23 @@ function rankByPrice({ segment, rows, count }: RowSet, direction: 1 | -1, rankin
     const tier = totalKnown[row] === 1 ? TIER : -TIER;
     const key = Number.isNaN(value) ? Number.NEGATIVE_INFINITY : tier + direction * value;
     if (key < least) continue;
-    ranking.push(key, ids[row] ?? 0);
+    ranking.push(key, i);
     least = ranking.least;
   }
 }
 
 function rankByScore({ segment, rows, count }: RowSet, scores: Float32Array, ranking: Ranking): void {
-  const { ids, live } = segment;
+  const { live } = segment;
   const { boost } = live;
   let { least } = ranking;
   for (let i = 0; i < count; i++) {
+    const score = scores[i] ?? 0;
+    // Most rows are ruled out before their factor is read from memory.
+    if (score * MAX_BOOST < least) continue;
     const row = rows[i] ?? 0;
-    const key = (scores[i] ?? 0) * (boost[row] ?? 0);
+    const key = score * (boost[row] ?? 0);
     if (key < least) continue;
-    ranking.push(key, ids[row] ?? 0);
+    ranking.push(key, i);
     least = ranking.least;
   }
 }

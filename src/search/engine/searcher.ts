@@ -5,17 +5,19 @@ import {
   type FacetId,
   type FacetResult,
   type Hit,
+  type SearchFilter,
   type SearchRequest,
   type SearchResult,
 } from '../product-search.ts';
 import { FacetCounter } from './counting/facet-counter.ts';
 import { PriceCounter } from './counting/price-counter.ts';
+import { RowSampler, sampleStep } from './counting/row-sampler.ts';
 import { markRejected } from './filter-rows.ts';
 import type { RelatedRow } from './find-related.ts';
 import { createHits, type Hits } from './hits.ts';
 import { listRelated } from './list-related.ts';
 import { LITERAL_INTERPRETATION, matchText, type TextMatch } from './match-text.ts';
-import { modelAt } from './model-groups.ts';
+import { countedGroups, modelAt } from './model-groups.ts';
 import { rankRows } from './rank-rows.ts';
 import { ModelRanking, ProductRanking, type Ranking } from './ranking.ts';
 import type { RowSet } from './row-set.ts';
@@ -25,9 +27,9 @@ import type { Segment } from './segment.ts';
 /** Buffers of one segment, each with room for all its rows. Reused by the next search. */
 type Workspace = {
   hits: Hits;
-  /** For each hit, a bit per filter that rejects it. */
+  /** For each hit, a bit per facet whose filters reject it. */
   mask: Uint32Array;
-  /** Rows that a facet counts, if its own filters reject some. */
+  /** Rows that a facet counts, if its own filters reject some, or only a sample is counted. */
   counted: Uint32Array;
   /** Rows of models that are in one group, and of split models. */
   whole: Uint32Array;
@@ -36,15 +38,21 @@ type Workspace = {
 
 type Counter = FacetCounter | PriceCounter;
 
-/** Results collected over all segments. */
-type Accumulators = { facets: Map<FacetId, FacetCounter>; prices: PriceCounter | null; ranking: Ranking };
+/** Results collected over all segments. `sampler`: null: all matches are counted. */
+type Accumulators = {
+  facets: Map<FacetId, FacetCounter>;
+  prices: PriceCounter | null;
+  ranking: Ranking;
+  sampler: RowSampler | null;
+};
 
 /**
  * Answers search requests over a set of segments, one at a time.
  *
- * A search goes over each segment three times: it lists the candidates of query and scope, marks in a bit mask which
- * filters reject each candidate, and counts and ranks. The mask makes multi-select facets cheap: a facet's counts
- * include the rows that only the facet's own filters reject (Lucene calls this drill sideways).
+ * A search goes over each segment three times: it lists the candidates of query and scope, marks in a bit mask the
+ * facets whose filters reject each candidate, and counts and ranks. The mask makes multi-select facets cheap: a facet's
+ * counts include the rows that only the facet's own filters reject (Lucene calls this drill sideways). What two facets
+ * reject counts nowhere and is dropped before the next filter.
  *
  *     filters            bit 0: brand = Sony      bit 1: price ≤ 500
  *
@@ -69,10 +77,12 @@ export class Searcher {
     if (strict === 0) this.#takeAsHits(segments, related);
     const facets = request.facets === 'all' ? this.#allFacets(segments, request) : request.facets;
     const capacity = Math.min(offset + limit, strict);
+    const step = request.counts === 'sampled' && filters.length === 0 ? sampleStep(strict) : 1;
     const accumulators: Accumulators = {
       facets: new Map(facets.map((facet) => [facet, new FacetCounter(facet, collapse)])),
       prices: request.priceHistogram ? new PriceCounter(collapse) : null,
       ranking: collapse ? new ModelRanking(capacity) : new ProductRanking(capacity),
+      sampler: step === 1 ? null : new RowSampler(step),
     };
     for (const segment of segments) this.#evaluate(segment, request, accumulators);
     const { total, best } = strict === 0 ? { total: 0, best: [] } : accumulators.ranking.finish();
@@ -86,7 +96,8 @@ export class Searcher {
       related: others.length,
       hits,
       ids: hits.map(({ id }) => id),
-      ...readCounts(accumulators),
+      ...readCounts(accumulators, total),
+      about: accumulators.sampler !== null,
       ...interpretation,
     };
   }
@@ -133,42 +144,54 @@ export class Searcher {
   /** Filters, counts and ranks the candidates of one segment. */
   #evaluate(segment: Segment, { filters, sort, query, collapse }: SearchRequest, accumulators: Accumulators): void {
     const { hits, mask, counted } = this.#workspace(segment);
-    const { facets, prices, ranking } = accumulators;
+    const { facets, prices, ranking, sampler } = accumulators;
     const set = { segment, rows: hits.rows, count: hits.count };
+    const bits = new Map<FacetId, number>();
     mask.fill(0, 0, hits.count);
-    for (const [i, filter] of filters.entries()) markRejected(set, filter, mask, 1 << i);
+    for (const filter of [...filters].sort((a, b) => filterCost(a) - filterCost(b))) {
+      const bit = bits.get(filter.facet) ?? 1 << bits.size;
+      bits.set(filter.facet, bit);
+      markRejected(set, filter, mask, bit);
+      if (bits.size > 1) removeTwiceRejected(hits, mask);
+      set.count = hits.count;
+    }
     // A facet also counts what only its own filters reject: before rejected rows are removed.
     const others: Counter[] = [];
     for (const [facet, counter] of [...facets, ...(prices ? [['price', prices] as const] : [])]) {
-      const bits = filters.reduce((sum, filter, i) => (filter.facet === facet ? sum | (1 << i) : sum), 0);
-      if (bits === 0) others.push(counter);
+      const own = bits.get(facet);
+      if (sampler !== null && isCheap(facet)) this.#count(set, [counter], collapse, null);
+      else if (own === undefined) others.push(counter);
       else {
-        const count = collectPassing(~bits, hits, mask, counted);
-        this.#count({ segment, rows: counted, count }, [counter], collapse);
+        const count = collectPassing(~own, hits, mask, counted);
+        this.#count({ segment, rows: counted, count }, [counter], collapse, null);
       }
     }
     if (filters.length > 0) removeRejected(hits, mask);
     set.count = hits.count;
-    this.#count(set, others, collapse);
+    this.#count(set, others, collapse, sampler);
     rankRows(set, sort, query === null ? null : hits.scores, ranking);
   }
 
-  #count(set: RowSet, counters: readonly Counter[], collapse: boolean): void {
+  #count(set: RowSet, counters: readonly Counter[], collapse: boolean, sampler: RowSampler | null): void {
     const { segment } = set;
-    const { isSplit, groupOf, hasSplit } = segment.models;
-    if (!collapse || !hasSplit) {
-      for (const counter of counters) counter.add(set);
+    const { models } = segment;
+    const { counted, whole, split } = this.#workspace(segment);
+    const sample = (rows: RowSet): RowSet =>
+      sampler === null ? rows : sampler.take(rows, collapse ? countedGroups(segment) : null, counted);
+    if (!collapse || !models.hasSplit) {
+      const rows = sample(set);
+      for (const counter of counters) counter.add(rows);
       return;
     }
-    const { whole, split } = this.#workspace(segment);
     let [wholeCount, splitCount] = [0, 0];
     for (let i = 0; i < set.count; i++) {
       const row = set.rows[i] ?? 0;
-      if (isSplit[groupOf[row] ?? 0] === 1) split[splitCount++] = row;
-      else whole[wholeCount++] = row;
+      if (models.isSplit[models.groupOf[row] ?? 0] !== 1) whole[wholeCount++] = row;
+      else if (sampler === null || sampler.takesModel(modelAt(segment, row))) split[splitCount++] = row;
     }
+    const rows = sample({ segment, rows: whole, count: wholeCount });
     for (const counter of counters) {
-      counter.add({ segment, rows: whole, count: wholeCount });
+      counter.add(rows);
       counter.addSplit({ segment, rows: split, count: splitCount });
     }
   }
@@ -214,35 +237,62 @@ export class Searcher {
   }
 }
 
-/** Reads the counts of all facets, and the histogram. */
-function readCounts({ facets, prices }: Accumulators): Pick<SearchResult, 'facets' | 'prices'> {
+/** Categories are runs of rows, so all matches are counted at once. */
+const isCheap = (facet: FacetId): boolean => facet === 'category';
+
+/** Reads the counts of all facets, and the histogram; of a sample, as estimates for all entries of the list. */
+function readCounts({ facets, prices, sampler }: Accumulators, total: number): Pick<SearchResult, 'facets' | 'prices'> {
+  const factor = sampler === null ? 1 : total / Math.max(1, sampler.entries);
   const results = new Map<FacetId, FacetResult>();
   for (const [facet, counter] of facets) {
-    const result = counter.result();
+    const result = counter.result(isCheap(facet) ? 1 : factor);
     if (result) results.set(facet, result);
   }
-  return { facets: results, prices: prices?.result() ?? null };
+  return { facets: results, prices: prices?.result(factor) ?? null };
 }
 
+/** 1 for 0, 0 for any other number below 2^31. Rows are copied and then counted: without a branch, it takes half the time. */
+const isZero = (bits: number): number => (bits - 1) >>> 31;
+
 /**
- * Lists the rows that none of the filters `bits` rejects.
+ * Lists the rows that none of the facets `bits` rejects.
  *
  * @param into receives the rows, ascending
  * @returns the number of rows
  */
 function collectPassing(bits: number, { rows, count }: Hits, mask: Uint32Array, into: Uint32Array): number {
   let taken = 0;
-  for (let i = 0; i < count; i++) if (((mask[i] ?? 0) & bits) === 0) into[taken++] = rows[i] ?? 0;
+  for (let i = 0; i < count; i++) {
+    into[taken] = rows[i] ?? 0;
+    taken += isZero((mask[i] ?? 0) & bits);
+  }
   return taken;
+}
+
+/** Merchants last: a row has several, and by then fewer rows are left. */
+const filterCost = ({ facet }: SearchFilter): number => (facet === 'merchant' ? 1 : 0);
+
+/** Removes the rows that filters of more than one facet reject: they count nowhere. */
+function removeTwiceRejected(hits: Hits, mask: Uint32Array): void {
+  const { rows, scores } = hits;
+  let count = 0;
+  for (let i = 0; i < hits.count; i++) {
+    const bits = mask[i] ?? 0;
+    rows[count] = rows[i] ?? 0;
+    mask[count] = bits;
+    scores[count] = scores[i] ?? 0;
+    count += isZero(bits & (bits - 1));
+  }
+  hits.count = count;
 }
 
 function removeRejected(hits: Hits, mask: Uint32Array): void {
   const { rows, scores } = hits;
   let count = 0;
   for (let i = 0; i < hits.count; i++) {
-    if (mask[i] !== 0) continue;
     rows[count] = rows[i] ?? 0;
-    scores[count++] = scores[i] ?? 0;
+    scores[count] = scores[i] ?? 0;
+    count += isZero(mask[i] ?? 0);
   }
   hits.count = count;
 }

@@ -46,6 +46,7 @@ export const EMPTY_RESULT: SearchResult = {
   ids: [],
   facets: new Map(),
   prices: null,
+  about: false,
   ...LITERAL_INTERPRETATION,
 };
 
@@ -228,7 +229,8 @@ export class SearchAnswer {
     const hits = [...own, ...others.slice(Math.max(0, offset - total), Math.max(0, offset + limit - total))];
     const counts = strict?.counts ?? (related.length > 0 ? await this.#countRelated(related) : EMPTY_RESULT);
     const { facets, prices } = counts;
-    return { total, related: others.length, hits, ids: hits.map(({ id }) => id), facets, prices, ...interpretation };
+    const ids = hits.map(({ id }) => id);
+    return { total, related: others.length, hits, ids, facets, prices, about: false, ...interpretation };
   }
 
   /** Of the models of the page; of all strict matches if related products follow, which leave their models out. */

@@ -48,6 +48,7 @@ export function naiveSearch(documents: readonly ProductDocument[], request: Sear
     ids: page.map(({ id }) => id),
     facets,
     prices: request.priceHistogram ? histogram(filtered('price'), model) : null,
+    about: false,
     ignoredWords: [],
     correctedWords: null,
   };

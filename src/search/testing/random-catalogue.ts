@@ -121,6 +121,7 @@ export const randomRequest: fc.Arbitrary<SearchRequest> = fc
     limit: fc.integer({ min: 0, max: 8 }),
     facets: fc.oneof(fc.constant('all' as const), anySubset(FACETS)),
     priceHistogram: fc.boolean(),
+    counts: fc.constantFrom('exact', 'sampled'),
   })
   // While typing, the last word has only two letters.
   .map(({ query, suffix, ...request }) => {

@@ -78,20 +78,31 @@ export class FacetCounter {
     }
   }
 
-  /** Returns null if no row has a value. O(v log v) for v distinct values. */
-  result(): FacetResult | null {
+  /**
+   * Returns null if no row has a value. O(v log v) for v distinct values.
+   *
+   * @param factor on each count; above 1 if a sample was counted
+   */
+  result(factor: number): FacetResult | null {
     const split = (value: boolean | null) => this.#splitModels.get(value)?.size ?? 0;
+    const estimate = (count: number) => Math.round(factor * count);
     if (this.#kind === 'choice') {
       for (const [value, models] of this.#splitModels) {
         if (typeof value === 'number' || typeof value === 'string') this.#addChoice(value, models.size);
       }
       this.#splitModels.clear();
-      return { kind: 'choice', values: sortByCount(this.#choices) };
+      const values = sortByCount(this.#choices);
+      return {
+        kind: 'choice',
+        values: factor === 1 ? values : values.map(({ value, count }) => ({ value, count: estimate(count) })),
+      };
     }
     if (this.#kind === 'number') {
-      return { kind: 'number', min: this.#min, max: this.#max, count: this.#count + split(null) };
+      return { kind: 'number', min: this.#min, max: this.#max, count: estimate(this.#count + split(null)) };
     }
-    if (this.#kind === 'flag') return { kind: 'flag', yes: this.#yes + split(true), no: this.#no + split(false) };
+    if (this.#kind === 'flag') {
+      return { kind: 'flag', yes: estimate(this.#yes + split(true)), no: estimate(this.#no + split(false)) };
+    }
     return null;
   }
 

@@ -82,13 +82,13 @@ export class PriceCounter {
     }
   }
 
-  /** Returns null if no row has a price. */
-  result(): PriceHistogram | null {
+  /** Returns null if no row has a price. @param factor on each count; above 1 if a sample was counted */
+  result(factor: number): PriceHistogram | null {
     if (this.#min > this.#max) return null;
     const buckets: PriceHistogram['buckets'][number][] = [];
     this.#buckets.forEach((plain, bucket) => {
       const count = plain + (this.#splitModels.get(bucket)?.size ?? 0);
-      if (count > 0) buckets.push({ ...bucketBounds(bucket), count });
+      if (count > 0) buckets.push({ ...bucketBounds(bucket), count: Math.round(factor * count) });
     });
     return { min: this.#min, max: this.#max, buckets };
   }

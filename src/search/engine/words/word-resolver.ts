@@ -29,8 +29,8 @@ const ONE_EDIT = 0.8;
 /** Letters. A single letter is the beginning of too many words. */
 const MIN_PREFIX_LENGTH = 2;
 /** Terms that a word may become while it is typed, and how many postings they have at most but for the last of them. */
-const MAX_TYPED_TERMS = 1_024;
-const MAX_TYPED_POSTINGS = 20_000;
+const MAX_TYPED_TERMS = 256;
+const MAX_TYPED_POSTINGS = 4_096;
 /** Letters. Most words of three letters are one edit from another word. */
 const MIN_FUZZY_LENGTH = 4;
 /** Letters of each part of a compound. */

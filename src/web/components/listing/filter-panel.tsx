@@ -11,20 +11,26 @@ import { RangeFacet } from './range-facet.tsx';
 
 const INITIALLY_OPEN = 6;
 
-type Props = { facets: readonly Facet[]; f: string; onChange: (f: string) => void };
+type Props = {
+  facets: readonly Facet[];
+  f: string;
+  onChange: (f: string) => void;
+  /** Whether the counts are estimates. */
+  about: boolean;
+};
 
 /**
  * All facets of a listing. The checked state comes from `f`, not from the facets, so that a choice shows immediately;
  * counts follow when the new listing arrives.
  */
-export function FilterPanel({ facets, f, onChange }: Props) {
+export function FilterPanel({ facets, f, onChange, about }: Props) {
   const t = useTexts();
   const filters = parseFilterText(f);
   const chosen = new Set(filters.map(({ facet }) => facet));
   const booleans = facets.filter((facet) => facet.kind === 'boolean');
   const others = facets.filter((facet) => facet.kind !== 'boolean');
   return (
-    <div>
+    <div data-about={about}>
       {others.map((facet, index) => {
         const open = index < INITIALLY_OPEN || chosen.has(facet.id);
         const facetFilters = filters.filter((filter) => filter.facet === facet.id);

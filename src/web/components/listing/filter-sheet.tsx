@@ -61,7 +61,7 @@ export function FilterSheet({ open, close, f, listing, preview, apply }: Props) 
   return (
     <Dialog open={open} onClose={close} title={t('listing.filters')} footer={footer} position="sheet">
       {hasFailed ? <FilterFailure retry={() => void refetch()} /> : null}
-      {open ? <FilterPanel facets={displayed.facets} f={draft} onChange={setDraft} /> : null}
+      {open ? <FilterPanel facets={displayed.facets} f={draft} onChange={setDraft} about={displayed.about} /> : null}
     </Dialog>
   );
 }

@@ -2,8 +2,8 @@ import { type Filter, formatFilters, parseFilters } from '../../../contract/cate
 import { MAX_FILTER_LENGTH, MAX_LISTING_PAGE, MAX_QUERY_LENGTH, SORTS, type Sort } from '../../../terms/listing.ts';
 import { parseInteger, stringifyQuery } from '../../routing/query-string.ts';
 
-/** Query of a listing page: filter text, sort order, page. Invalid values get their defaults. */
-export type ListingQuery = { f: string; sort: Sort | undefined; page: number };
+/** Query of a listing page: filter text, sort order, page, and whether all counts are exact. Invalid values get their defaults. */
+export type ListingQuery = { f: string; sort: Sort | undefined; page: number; counts?: 'exact' | undefined };
 
 export function listingQuery(search: Record<string, unknown>): ListingQuery {
   const filters = parseFilterText(typeof search.f === 'string' ? search.f : '');
@@ -11,6 +11,7 @@ export function listingQuery(search: Record<string, unknown>): ListingQuery {
     f: formatFilters(filters),
     sort: SORTS.find((sort) => sort === search.sort),
     page: parseInteger(search.page, 1, MAX_LISTING_PAGE),
+    counts: search.counts === 'exact' ? 'exact' : undefined,
   };
 }
 
@@ -22,9 +23,9 @@ export function parseFilterText(f: string): readonly Filter[] {
 }
 
 /** Path of a listing with its query; changing filters or sort order returns to the first page. */
-export function listingPath(path: string, query: { q?: string; f: string; sort?: Sort | undefined; page?: number }) {
-  const { q, f, sort, page } = query;
-  return path + stringifyQuery({ q, f, sort, page: page === 1 ? undefined : page });
+export function listingPath(path: string, query: Partial<ListingQuery> & { q?: string | undefined; f: string }) {
+  const { page, ...others } = query;
+  return path + stringifyQuery({ ...others, page: page === 1 ? undefined : page });
 }
 
 /** The words of a query, without what is too long for a search. */

@@ -3,6 +3,7 @@ import type { Listing } from '../../../contract/category/listing-schemas.ts';
 import { linkTo } from '../../links.ts';
 import { useSite } from '../../site.ts';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
+import { Link } from '../../ui/controls/link.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import page from '../../ui/layout/page.module.css';
 import { formatNumber } from '../../ui/text/format.ts';
@@ -44,7 +45,17 @@ export function ListingView({ listing, state, preview, empty, grid }: Props) {
         <form className={styles.filters} action={linkTo(site, state.path)} method="get" data-live>
           {state.q === undefined ? null : <input type="hidden" name="q" value={state.q} />}
           {state.sort ? <input type="hidden" name="sort" value={state.sort} /> : null}
-          <FilterPanel facets={listing.facets} f={state.f} onChange={(f) => state.change({ f })} />
+          {listing.about ? (
+            <Link to={state.pathWith({ page: listing.page, counts: 'exact' })} keepScroll>
+              {t('listing.about')}
+            </Link>
+          ) : null}
+          <FilterPanel
+            facets={listing.facets}
+            f={state.f}
+            onChange={(f) => state.change({ f })}
+            about={listing.about}
+          />
           <noscript>
             <Button type="submit" kind="primary" wide>
               {t('listing.apply')}

@@ -80,6 +80,7 @@ const listing: Listing = {
     },
     { kind: 'boolean', id: 'steam', name: 'Steam programme', count: 9, selected: false },
   ],
+  about: false,
   dataAt: '2026-11-20T11:46:00Z',
 };
 

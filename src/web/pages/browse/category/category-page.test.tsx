@@ -79,6 +79,22 @@ describe('category page', () => {
     expect(await withBrands(10)).toMatch(/Brand 7 .*Show 2 more.* Brand 8 .*Brand 9/);
   });
 
+  it('R02 says that counts are estimates, and links to exact ones', async () => {
+    const options = [1_234, 56].map((count, i) => ({ value: `${i}`, name: `Brand ${i}`, count, selected: false }));
+    const facet = { kind: 'choice' as const, id: 'brand', name: 'Brand', options };
+    const render = async (about: boolean) =>
+      testPage(`${PATH}?sort=price&page=2`, {
+        changes: { categoryListing: { facets: [facet], about, page: 2, pageCount: 3 } },
+      });
+    const estimated = await render(true);
+    expect(estimated.text).toContain('Numbers are approximate (≈). Show exact numbers');
+    expect(estimated.html).toContain('data-about="true"');
+    expect(estimated.html).toContain(`href="${PATH}?sort=price&amp;counts=exact&amp;page=2"`);
+    const exact = await render(false);
+    expect(exact.text).not.toContain('approximate');
+    expect(exact.html).toContain('data-about="false"');
+  });
+
   it('R02 leads from a page past the last to the last', async () => {
     const past = { products: [], total: 30, page: 9, pageCount: 2 };
     const redirected = testPage(`${PATH}?page=9&sort=price`, { changes: { categoryListing: past } });

@@ -22,7 +22,7 @@ export function FiltersPage() {
   const site = useSite();
   const { t, locale } = site;
   const router = useRouter();
-  const { category, facets, total } = route.useLoaderData();
+  const { category, facets, total, about } = route.useLoaderData();
   const search = useRouterState({ select: ({ location }) => location.search });
   const { f, sort } = listingQuery(search);
   // Closing the page restores the filters it was opened with.
@@ -49,7 +49,8 @@ export function FiltersPage() {
         </Link>
       </header>
       <div className={styles.body}>
-        <FilterPanel facets={facets} f={f} onChange={changeFilter} />
+        {about ? <Link to={listingPath(filtersPath, { f, sort, counts: 'exact' })}>{t('listing.about')}</Link> : null}
+        <FilterPanel facets={facets} f={f} onChange={changeFilter} about={about} />
       </div>
       <footer className={styles.footer}>
         {f === '' ? null : (

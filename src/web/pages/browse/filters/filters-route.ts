@@ -18,6 +18,7 @@ export const filtersRoute = createRoute({
         categoryId: args.params.categoryId,
         f: args.deps.f,
         sort: args.deps.sort,
+        counts: args.deps.counts,
       }),
     ),
   head: ({ match: { context }, loaderData }) => {

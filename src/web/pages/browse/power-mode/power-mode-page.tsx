@@ -35,6 +35,7 @@ const tableAsListing = (table: Table): Listing => ({
   sorts: ['popularity'],
   products: [],
   facets: table.facets,
+  about: false,
   dataAt: table.dataAt,
 });
 
@@ -60,7 +61,7 @@ export function PowerModePage() {
         <aside className={styles.aside} id="filters" aria-label={t('listing.filters')}>
           <form action={linkTo(site, state.path)} method="get" data-live>
             <HiddenFields state={state} />
-            <FilterPanel facets={table.facets} f={state.f} onChange={(f) => state.change({ f })} />
+            <FilterPanel facets={table.facets} f={state.f} onChange={(f) => state.change({ f })} about={false} />
             <noscript>
               <Button type="submit" kind="primary" wide>
                 {t('listing.apply')}
