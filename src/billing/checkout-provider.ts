@@ -2,6 +2,7 @@ import type { Result } from '../base/result.ts';
 import type { Currency } from '../market/currency.ts';
 import type { Locale } from '../market/locale.ts';
 import type { MarketId } from '../market/market.ts';
+import type { MovementKind } from '../terms/click.ts';
 
 /** What somebody is to pay at a provider. */
 export type CheckoutOrder = {
@@ -33,6 +34,22 @@ export type CheckoutMoney = {
   readonly currency: Currency;
 };
 
+/** Money that the provider sent back, lost to a bank or paid out, as it says. */
+export type ProviderMovement = {
+  readonly kind: MovementKind;
+  /** The provider's id of the refund, dispute or payout: a failed refund has that of the refund. */
+  readonly id: string;
+  /** The provider's id of the payment that it belongs to; null: a payout. */
+  readonly payment: string | null;
+  /** In minor units. */
+  readonly amount: number;
+  readonly currency: Currency;
+};
+
+export type ProviderEvent =
+  | { readonly what: 'money'; readonly money: CheckoutMoney }
+  | { readonly what: 'movement'; readonly movement: ProviderMovement };
+
 /** `unsigned`: somebody else sent it, or long ago. `unreadable`: it is signed, and has another form than documented. */
 export type CheckoutEventError = { kind: 'unsigned' | 'unreadable' };
 
@@ -46,5 +63,5 @@ export type CheckoutProvider = {
     body: string,
     headers: Readonly<Record<string, unknown>>,
     now: Date,
-  ): Result<CheckoutMoney | null, CheckoutEventError>;
+  ): Result<ProviderEvent | null, CheckoutEventError>;
 };

@@ -8,6 +8,7 @@ import { judgeClicks } from './judge-clicks.ts';
 import { readBalance } from './ledger.store.ts';
 import { receiveCheckout, returnExcess, startCheckout } from './pay-by-checkout.ts';
 import { readOpenAmount, readPayments } from './payment.store.ts';
+import { receiveMovement } from './receive-movement.ts';
 import { recordPayment, reversePayment } from './record-payment.ts';
 import { createStripeCheckout } from './stripe-checkout.ts';
 import { createBillingSite, MARKET, SELLER, testReceipt } from './testing/billing-site.ts';
@@ -55,7 +56,9 @@ async function receive(body: string, now = NOW, headers: Record<string, string> 
   const event = provider.readEvent(body, headers, now);
   if (!event.ok) return event.error.kind;
   if (event.value === null) return 'nothing';
-  const received = await receiveCheckout(db, provider, event.value, now);
+  if (event.value.what !== 'money')
+    return receiveMovement({ main: db, markets: [db] }, provider, event.value.movement, now);
+  const received = await receiveCheckout(db, provider, event.value.money, now);
   if (!received.ok) return received.error.kind;
   return received.value ?? 'known';
 }

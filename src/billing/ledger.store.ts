@@ -9,10 +9,19 @@ import type { PaymentSource } from '../terms/click.ts';
 /**
  * `unbilled` is what a merchant owes for clicks that no invoice has yet, `receivable` what it owes for invoices. They are
  * of a merchant, as is `overpaid`, what it gets back. `publisher` is what a publisher is owed for clicks. The others are the
- * operator's: what was earned, VAT, money at the bank and at the provider of payments, and the cost of publishers' shares.
+ * operator's: what was earned, VAT, money at the bank and at the provider of payments, the cost of publishers' shares, and of the provider.
  */
 type LedgerAccount = {
-  readonly kind: 'unbilled' | 'receivable' | 'revenue' | 'vat' | PaymentSource | 'share' | 'publisher' | 'overpaid';
+  readonly kind:
+    | 'unbilled'
+    | 'receivable'
+    | 'revenue'
+    | 'vat'
+    | PaymentSource
+    | 'share'
+    | 'publisher'
+    | 'overpaid'
+    | 'fee';
   readonly merchantId: number | null;
   /** Of `publisher` alone. */
   readonly publisherId?: number | null;

@@ -13,14 +13,15 @@ const paymentRow = z.object({
   receivedOn: z.string(),
   source: z.enum(PAYMENT_SOURCES),
   reverses: z.string().nullable(),
-  isReversed: z.boolean(),
+  /** What has not been taken back. */
+  left: z.int(),
 });
 /** Money that came for an invoice, or that was taken back because it was for something else. */
 export type Payment = z.infer<typeof paymentRow>;
 
 const payments = sql`select p.id, p.invoice_id as "invoiceId", p.reference, p.amount,
     p.received_on as "receivedOn", p.source, p.reverses,
-    exists (select from payment b where b.reverses = p.id) as "isReversed" from payment p`;
+    (p.amount + coalesce((select sum(b.amount) from payment b where b.reverses = p.id), 0))::bigint as left from payment p`;
 
 /** The payments of invoices, oldest first. */
 export const readPayments = (db: Db, invoiceIds: readonly string[]): Promise<Payment[]> =>
@@ -33,19 +34,21 @@ export const readPayments = (db: Db, invoiceIds: readonly string[]): Promise<Pay
 export const readPayment = (db: Db, market: MarketId, id: string): Promise<Payment | null> =>
   queryFirst(db, paymentRow, sql`${payments} where p.market = ${market} and p.id = ${id}`);
 
+/** The payment of a reference; null: there is none. */
+export const findPayment = (db: Db, market: MarketId, reference: string): Promise<Payment | null> =>
+  queryFirst(
+    db,
+    paymentRow,
+    sql`${payments} where p.market = ${market} and p.reference = ${reference} and p.reverses is null limit 1`,
+  );
+
 /** Whether money of a reference is recorded, also for another invoice. One that was taken back counts too: it gets another reference. */
 export const isRecorded = async (
   db: Db,
   { market, reference }: { market: MarketId; reference: string },
-): Promise<boolean> =>
-  (await queryFirst(
-    db,
-    paymentRow,
-    sql`${payments} where p.market = ${market} and p.reference = ${reference}
-      and p.reverses is null limit 1`,
-  )) !== null;
+): Promise<boolean> => (await findPayment(db, market, reference)) !== null;
 
-export type NewPayment = Omit<Payment, 'isReversed'> & { readonly market: MarketId; readonly recordedBy: string };
+export type NewPayment = Omit<Payment, 'left'> & { readonly market: MarketId; readonly recordedBy: string };
 
 /** Adds a payment. False: money of this reference is recorded, or this payment was taken back before. */
 export async function insertPayment(db: Db, p: NewPayment, now: Date): Promise<boolean> {

@@ -48,7 +48,7 @@ export function recordPayment(
   });
 }
 
-/** Takes a payment back that was for something else. The invoice is open again. */
+/** Takes back what is left of a payment that was for something else. The invoice is open again. */
 export function reversePayment(
   database: Db,
   { id, market, paymentId, recordedBy }: { id: string; market: MarketId; paymentId: string; recordedBy: string },
@@ -59,8 +59,11 @@ export function reversePayment(
     if (payment === null || payment.reverses !== null) return err({ kind: 'gone' });
     const invoice = await readInvoiceById(db, market, payment.invoiceId);
     if (invoice === null) return err({ kind: 'gone' });
+    await lockInvoice(db, market, invoice.number);
+    const left = (await readPayment(db, market, paymentId))?.left ?? 0;
+    if (left <= 0) return err({ kind: 'known' });
     const { reference, source } = payment;
-    const amount = -payment.amount;
+    const amount = -left;
     const receivedOn = dayOf(now.getTime());
     const row = { id, market, invoiceId: invoice.id, reference, amount, receivedOn, source, recordedBy };
     if (!(await insertPayment(db, { ...row, reverses: paymentId }, now))) return err({ kind: 'known' });

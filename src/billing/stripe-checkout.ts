@@ -1,15 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { err, ok } from '../base/result.ts';
-import { type Currency, isCurrency } from '../market/currency.ts';
-import { marketIdSchema } from '../market/market-schema.ts';
 import type { StripeAccount } from '../platform/environment.ts';
 import { serviceFetch } from '../platform/service-fetch.ts';
 import { MINUTE_MS, SECOND_MS } from '../terms/duration.ts';
 import type { CheckoutOrder, CheckoutProvider } from './checkout-provider.ts';
+import { readStripeEvent } from './stripe-event.ts';
 
-/** Events that say that money has come: at once, and later, such as by direct debit. */
-const PAID_EVENTS = ['checkout.session.completed', 'checkout.session.async_payment_succeeded'];
 /** How old an event may be, and how far ahead its clock; Stripe's libraries allow the same. */
 const TOLERANCE_MS = 5 * MINUTE_MS;
 const TOTAL_MS = 10 * SECOND_MS;
@@ -19,23 +16,6 @@ const ATTEMPTS = 2;
 
 const sessionAnswer = z.object({ url: z.url({ protocol: /^https?$/ }), expires_at: z.int() });
 const errorAnswer = z.object({ error: z.object({ message: z.string() }) });
-
-const eventSchema = z.object({ type: z.string(), data: z.object({ object: z.unknown() }) });
-/** What a session that began here has; the account may have others. */
-const ownSession = z.object({ client_reference_id: z.string(), metadata: z.object({ lowtide_market: z.string() }) });
-const currency = z
-  .string()
-  .toUpperCase()
-  .refine((code): code is Currency => isCurrency(code));
-const paidSession = z.object({
-  id: z.string(),
-  client_reference_id: z.uuid(),
-  metadata: z.object({ lowtide_market: marketIdSchema }),
-  payment_status: z.string(),
-  payment_intent: z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]).nullish(),
-  amount_total: z.int().positive(),
-  currency,
-});
 
 /**
  * Stripe Checkout by its HTTP API. Amounts need no conversion: Stripe's smallest units are those of ISO 4217 for every
@@ -74,22 +54,7 @@ export function createStripeCheckout(
     },
     readEvent(body, headers, now) {
       if (!isSigned(body, String(headers['stripe-signature']), webhookSecret, now)) return err({ kind: 'unsigned' });
-      const event = eventSchema.safeParse(parseJson(body));
-      if (!event.success) return err({ kind: 'unreadable' });
-      const { type, data } = event.data;
-      if (!PAID_EVENTS.includes(type) || !ownSession.safeParse(data.object).success) return ok(null);
-      const session = paidSession.safeParse(data.object);
-      if (!session.success) return err({ kind: 'unreadable' });
-      const { id, client_reference_id, metadata, payment_status, payment_intent, amount_total } = session.data;
-      // Money by direct debit is still on its way; another event says when it has come.
-      if (payment_status !== 'paid') return ok(null);
-      return ok({
-        id: client_reference_id,
-        market: metadata.lowtide_market,
-        reference: payment_intent ?? id,
-        amount: amount_total,
-        currency: session.data.currency,
-      });
+      return readStripeEvent(body);
     },
   };
 }
@@ -127,12 +92,4 @@ function isSigned(body: string, signature: string, secret: string, now: Date): b
     const stated = name === 'v1' ? Buffer.from(value, 'hex') : Buffer.alloc(0);
     return stated.length === expected.length && timingSafeEqual(stated, expected);
   });
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -51,12 +51,12 @@ async function listInvoices({ db, market, today, money, shop }: Office, state: M
     total: money(one.net + one.vat),
     open: money(one.open),
     state: invoiceState(one, one.open, today),
-    payments: (payments.get(one.id) ?? []).map(({ id, reference, amount, receivedOn, reverses, isReversed }) => ({
+    payments: (payments.get(one.id) ?? []).map(({ id, reference, amount, receivedOn, reverses, left }) => ({
       id,
       reference,
       amount: money(amount),
       receivedOn,
-      canReverse: reverses === null && !isReversed,
+      canReverse: reverses === null && left > 0,
     })),
     excesses: (excesses.get(one.id) ?? []).map(({ checkoutId, reference, excess, currency }) => ({
       checkoutId,

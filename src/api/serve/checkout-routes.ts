@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { receiveCheckout } from '../../billing/pay-by-checkout.ts';
+import { receiveMovement } from '../../billing/receive-movement.ts';
 import { apiError } from '../../contract/errors.ts';
 import { invoicePath } from '../../contract/partner/invoice-path.ts';
 import { isMarketId, MARKETS, marketConfiguration } from '../../market/market.ts';
@@ -43,8 +44,15 @@ export async function checkoutRoutes(api: FastifyInstance, context: PersonalCont
         request.log.warn({ reason: event.error.kind }, 'an event of the provider of payments was refused');
         return sendError(request, reply, event.error.kind === 'unsigned' ? UNSIGNED : apiError('invalid-request'));
       }
-      const money = event.value;
-      if (money === null) return reply.code(204).send();
+      if (event.value === null) return reply.code(204).send();
+      if (event.value.what === 'movement') {
+        const { movement } = event.value;
+        const places = { main: context.writing.main.db, markets: databasesOf(context) };
+        const outcome = await receiveMovement(places, checkout, movement, now);
+        if (outcome === 'waiting') request.log.warn({ movement }, 'a movement at the provider waits for a person');
+        return reply.code(204).send();
+      }
+      const { money } = event.value;
       const received = await receiveCheckout(context.writing.forMarket(money.market).db, checkout, money, now);
       if (received.ok) return reply.code(204).send();
       // Such as after a backup was restored. The provider repeats the event for days and shows that it failed.
@@ -53,6 +61,11 @@ export async function checkoutRoutes(api: FastifyInstance, context: PersonalCont
     });
   });
 }
+
+/** Every database that markets are in, once; a closed market may still get money back. */
+const databasesOf = ({ writing }: PersonalContext) => [
+  ...new Set(Object.values(MARKETS).map(({ id }) => writing.forMarket(id).db)),
+];
 
 /** Sends the browser to the page of the provider, or back to the invoice if there is none. */
 async function goToProvider(context: PersonalContext, request: PayRequest, reply: FastifyReply): Promise<FastifyReply> {

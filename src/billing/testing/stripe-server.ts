@@ -62,11 +62,19 @@ export async function startStripeServer() {
     return JSON.stringify({ id: `evt_${randomBytes(8).toString('hex')}`, object: 'event', type, data: { object } });
   }
 
+  /** An event about money that moved later: a refund or dispute of the payment of a page, or a payout of the account. */
+  function movement(type: string, id: string, amount: number, page: string | null, change: object = {}): string {
+    const session = [...byKey.values()].find((one) => one.url === page);
+    const payment = session === undefined ? {} : { payment_intent: `pi_${session.id}` };
+    const object = { id, amount, currency: 'sek', status: 'succeeded', ...payment, ...change };
+    return JSON.stringify({ id: `evt_${randomBytes(8).toString('hex')}`, object: 'event', type, data: { object } });
+  }
+
   const close = async () => {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   };
-  return { account, sessions: () => [...byKey.values()], failures, event, close };
+  return { account, sessions: () => [...byKey.values()], failures, event, movement, close };
 }
 
 /** The header with which Stripe signs an event. */
