@@ -64,6 +64,9 @@ export const marketSubject = (id: MarketId): string => `market:${id}`;
 export const pageSubject = (kind: string, slug: string): string => `page:${kind}/${slug}`;
 /** By the number as it is written. */
 export const invoiceSubject = (number: string): string => `invoice:${number}`;
+
+/** A payout, refund or chargeback at the provider of payments. */
+export const movementSubject = (kind: string, id: string): string => `movement:${kind}/${id}`;
 export const clickPriceSubject = (categoryId: number): string => `click-price:${categoryId}`;
 export const synonymSubject = (language: string, word: string): string => `synonym:${language}/${word}`;
 export const backupSubject = (name: string): string => `backup:${name}`;

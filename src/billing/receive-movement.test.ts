@@ -119,7 +119,7 @@ it('what staff booked by hand before is not booked again', async () => {
   // And the other way round: nothing is left to take back by hand.
   const other = await paid(4);
   expect(await receive(refund('re_7', 500, other))).toBe('booked');
-  const [second] = await readPayments(db, [(await invoiceOf(4)).id]);
+  const second = (await readPayments(db, [(await invoiceOf(4)).id])).find(({ amount }) => amount > 0);
   const late = { id: crypto.randomUUID(), market: MARKET, paymentId: second?.id ?? '', recordedBy: 'test' };
   expect(await reversePayment(db, late, NOW)).toMatchObject({ error: { kind: 'known' } });
   expect(await open(4)).toBe(500);

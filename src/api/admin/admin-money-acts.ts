@@ -1,5 +1,11 @@
 import { recordStaffAction } from '../../admin/staff-action.store.ts';
-import { type ActionFacts, clickPriceSubject, invoiceSubject, merchantSubject } from '../../admin/staff-action.ts';
+import {
+  type ActionFacts,
+  clickPriceSubject,
+  invoiceSubject,
+  merchantSubject,
+  movementSubject,
+} from '../../admin/staff-action.ts';
 import { err, ok, type Result } from '../../base/result.ts';
 import { agreeTerms } from '../../billing/agree-terms.ts';
 import { type DisputeDecisionError, decideDispute } from '../../billing/decide-dispute.ts';
@@ -10,6 +16,7 @@ import { readPayment } from '../../billing/payment.store.ts';
 import { readTermsOn } from '../../billing/price-list.store.ts';
 import { type PaymentError, recordPayment, reversePayment } from '../../billing/record-payment.ts';
 import { setClickPrice } from '../../billing/set-click-price.ts';
+import { type SettleError, settleMovement } from '../../billing/settle-movement.ts';
 import { type ApiError, apiError, fieldError, invalidFields } from '../../contract/errors.ts';
 import type { ParsedPersonalRequestOf } from '../../contract/personal-contract.ts';
 import { parseAmount } from '../../feed/price.ts';
@@ -117,6 +124,38 @@ async function adminReturnExcess(
   return ok(DONE);
 }
 
+const SETTLE_ERRORS: Readonly<Record<SettleError['kind'], ApiError>> = {
+  gone: apiError('not-found'),
+  known: apiError('conflict', 'Somebody has decided about it for this market.'),
+  'too-much': invalidFields(fieldError('amount', 'too-large')),
+};
+
+async function adminSettleMovement(
+  context: PersonalContext,
+  { kind, movementId: id, amount: typed, fee: typedFee, reason }: ParsedPersonalRequestOf<'adminSettleMovement'>,
+  caller: Staff,
+): Done {
+  const { market, shopper } = caller;
+  const { main, forMarket } = context.writing;
+  const amount = parseMoney(market, 'amount', typed);
+  if (!amount.ok) return amount;
+  const fee = parseMoney(market, 'fee', typedFee);
+  if (!fee.ok) return fee;
+  const settlement = { kind, id, amount: amount.value ?? 0, fee: fee.value ?? 0, reason };
+  const by = { settledBy: shopper.email, now: context.clock() };
+  const settled = await settleMovement({ main: main.db, database: forMarket(market).db }, market, settlement, by);
+  if (!settled.ok) return err(SETTLE_ERRORS[settled.error.kind]);
+  const after = { amount: settlement.amount, fee: settlement.fee };
+  await log(context, caller, {
+    kind: 'record-payment',
+    subject: movementSubject(kind, id),
+    reason,
+    before: null,
+    after,
+  });
+  return ok(DONE);
+}
+
 const DISPUTE_ERRORS: Readonly<Record<DisputeDecisionError['kind'], ApiError>> = {
   gone: apiError('not-found'),
   decided: apiError('conflict', 'The dispute has been decided.'),
@@ -197,6 +236,7 @@ export const ADMIN_MONEY_ACT_HANDLERS = {
   adminRecordPayment,
   adminReversePayment,
   adminReturnExcess,
+  adminSettleMovement,
   adminDecideDispute,
   adminSetClickPrice,
   adminSetClickTerms,

@@ -3,8 +3,11 @@ import { countBought, readAllBids } from '../../billing/bid.store.ts';
 import { readCredited, readDisputes, readInvoiceById } from '../../billing/invoice.store.ts';
 import { invoiceNumber, invoiceState } from '../../billing/invoice.ts';
 import { readExcesses } from '../../billing/invoice-checkout.store.ts';
+import { readBalance } from '../../billing/ledger.store.ts';
 import { readBalances, readMerchantBalances, readOwedInvoices, readPayments } from '../../billing/payment.store.ts';
 import { firstOpenDay, readAllTerms, readClickPrices } from '../../billing/price-list.store.ts';
+import { readMovements, readSettlements } from '../../billing/provider-movement.store.ts';
+import { isPayout } from '../../billing/settle-movement.ts';
 import type { MoneyContent } from '../../contract/admin/money-schemas.ts';
 import { type ApiError, apiError } from '../../contract/errors.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
@@ -95,6 +98,39 @@ async function listTerms({ db, market, money, shop }: Office) {
     dayCap: dayCap === null ? null : money(dayCap),
     monthCap: monthCap === null ? null : money(monthCap),
   }));
+}
+
+/** What waits for a person comes first. Movements that belong to no market are shown where their currency is. */
+async function listMovements({ db, market, money }: Office, main: Db) {
+  const currency = money(0).currency;
+  const foreign = (await readMovements(main, null, MAX_LISTED)).filter((one) => one.currency === currency);
+  const settled = new Map((await readSettlements(db, market)).map((one) => [`${one.kind} ${one.id}`, one]));
+  const rows = [...foreign, ...(await readMovements(db, market, MAX_LISTED))].map((one) => {
+    const settlement = settled.get(`${one.kind} ${one.id}`) ?? null;
+    const isOpen = one.outcome === 'waiting' && settlement === null;
+    return {
+      isOpen,
+      kind: one.kind,
+      id: one.id,
+      invoice: one.number === null ? null : invoiceNumber(market, one.number),
+      payment: one.payment,
+      amount: { amount: one.amount, currency: one.currency },
+      receivedAt: one.receivedAt.toISOString(),
+      outcome: one.outcome,
+      canBook: isPayout(one) && one.currency === currency,
+      settlement:
+        settlement === null
+          ? null
+          : { amount: money(settlement.amount), fee: money(settlement.fee), reason: settlement.reason },
+    };
+  });
+  const inOrder = rows.toSorted(
+    (a, b) => Number(b.isOpen) - Number(a.isOpen) || b.receivedAt.localeCompare(a.receivedAt, 'en'),
+  );
+  return {
+    movements: inOrder.map(({ isOpen: _, ...one }) => one),
+    balance: money(await readBalance(db, market, currency, { kind: 'provider', merchantId: null })),
+  };
 }
 
 async function listBalances({ db, market, money, shop }: Office) {
@@ -194,6 +230,8 @@ async function readMoney(
       const shops = merchants.map(({ id, name }) => ({ id, name }));
       return ok({ view, firstDay: firstOpenDay(now), terms: await listTerms(office), shops });
     }
+    case 'movements':
+      return ok({ view, ...(await listMovements(office, context.writing.main.db)) });
     case 'balances':
       return ok({ view, ...(await listBalances(office)) });
   }

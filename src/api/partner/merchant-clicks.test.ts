@@ -281,12 +281,12 @@ it('F12 a merchant goes to the provider and back, and the invoice is paid when t
   expect([session?.form.get('success_url'), session?.form.get('cancel_url')]).toEqual([`${back}&pay=done`, back]);
 
   const body = stripe.event(page);
-  const sendEvent = (headers: object) =>
+  const sendEvent = (headers: object, payload = body) =>
     app.inject({
       method: 'POST',
       url: '/api/checkout/events',
       headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
-      body,
+      body: payload,
     });
   expect((await sendEvent({})).statusCode).toBe(403);
   const request = { partnerId: merchantId, number: 1 };
@@ -294,6 +294,30 @@ it('F12 a merchant goes to the provider and back, and the invoice is paid when t
   expect((await invoice(owner.token)).open.amount).toBeGreaterThan(0);
   for (let i = 0; i < 2; i++) expect((await sendEvent(stripeSignature(body, now))).statusCode).toBe(204);
   expect((await invoice(owner.token)).open.amount).toBe(0);
+
+  // What is refunded is open again, and staff see it with the payouts that wait for them.
+  const later = [
+    stripe.movement('refund.created', 're_1', 100, page),
+    stripe.movement('payout.paid', 'po_1', 250, null),
+  ];
+  for (const one of later) expect((await sendEvent({}, one)).statusCode).toBe(403);
+  for (const one of [...later, ...later])
+    expect((await sendEvent(stripeSignature(one, now), one)).statusCode).toBe(204);
+  expect((await invoice(owner.token)).open.amount).toBe(100);
+  const clerk = await createPerson('carl@lowtide.example');
+  await giveTestRole(db, clerk.account.email, 'accounting');
+  const staff = (name: Parameters<typeof call>[0], sent: object) => call(name, sent, { token: clerk.token });
+  const movements = async () => Object(await staff('adminMoney', { view: 'movements' })).money.movements;
+  expect(await movements()).toMatchObject([
+    { id: 'po_1', outcome: 'waiting', canBook: true, settlement: null },
+    { id: 're_1', outcome: 'booked', invoice: 'SE-000001', amount: { amount: 100 } },
+  ]);
+  const decision = { kind: 'payout', movementId: 'po_1', amount: '2.40', fee: '0.10', reason: 'As reported' };
+  expect(await staff('adminSettleMovement', { ...decision, amount: '2.51' })).toBe('amount too-large');
+  expect(await staff('adminSettleMovement', { ...decision, movementId: 're_1', kind: 'refund' })).toBe('not-found');
+  expect(await staff('adminSettleMovement', decision)).toEqual({ response: null });
+  expect(await staff('adminSettleMovement', decision)).toBe('conflict');
+  expect((await movements())[0]).toMatchObject({ settlement: { amount: { amount: 240 }, fee: { amount: 10 } } });
 });
 
 it('A07 others find nothing of it', async () => {

@@ -5,7 +5,8 @@ import * as money from './money-schemas.ts';
 
 export const ADMIN_MONEY_CONTRACT = {
   adminMoney: {
-    summary: 'Invoices with payments, disputes, prices and terms of clicks, or balances of the ledger',
+    summary:
+      'Invoices with payments, disputes, prices and terms of clicks, movements at the provider, or balances of the ledger',
     request: money.moneyRequest,
     response: money.moneyResponse,
   },
@@ -22,6 +23,11 @@ export const ADMIN_MONEY_CONTRACT = {
   adminReturnExcess: {
     summary: 'Records that what came too much through the provider was sent back',
     request: money.returnExcessRequest,
+    response: emptyResponse,
+  },
+  adminSettleMovement: {
+    summary: 'Decides about a payout, refund or chargeback at the provider that waits for a person',
+    request: money.settleMovementRequest,
     response: emptyResponse,
   },
   adminDecideDispute: {

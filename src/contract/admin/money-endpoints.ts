@@ -5,6 +5,7 @@ export const ADMIN_MONEY_ENDPOINTS = {
   adminRecordPayment: { method: 'POST', path: '/staff/money/payments', access: 'staff' },
   adminReversePayment: { method: 'POST', path: '/staff/money/payments/{paymentId}', access: 'staff' },
   adminReturnExcess: { method: 'POST', path: '/staff/money/excesses/{checkoutId}', access: 'staff' },
+  adminSettleMovement: { method: 'POST', path: '/staff/money/movements/{movementId}', access: 'staff' },
   adminDecideDispute: { method: 'POST', path: '/staff/money/disputes/{disputeId}', access: 'staff' },
   adminSetClickPrice: { method: 'POST', path: '/staff/money/prices', access: 'staff' },
   adminSetClickTerms: { method: 'POST', path: '/staff/money/terms', access: 'staff' },

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { DISPUTE_VERDICTS, INVOICE_KINDS, INVOICE_STATES } from '../../terms/click.ts';
+import {
+  DISPUTE_VERDICTS,
+  INVOICE_KINDS,
+  INVOICE_STATES,
+  MOVEMENT_KINDS,
+  MOVEMENT_OUTCOMES,
+} from '../../terms/click.ts';
 import { day, money } from '../common-schemas.ts';
 import {
   formAmount,
@@ -13,7 +19,7 @@ import {
 } from '../form-fields.ts';
 import { reason } from './admin-schemas.ts';
 
-export const MONEY_VIEWS = ['invoices', 'disputes', 'prices', 'terms', 'bids', 'balances'] as const;
+export const MONEY_VIEWS = ['invoices', 'disputes', 'prices', 'terms', 'bids', 'movements', 'balances'] as const;
 export type MoneyView = (typeof MONEY_VIEWS)[number];
 
 const shop = z.object({ id: z.int(), name: z.string() });
@@ -89,6 +95,18 @@ const bought = z.object({
   cost: money,
 });
 
+const movement = z.object({
+  kind: z.enum(MOVEMENT_KINDS),
+  id: z.string().describe('Of the provider, by which it is found there'),
+  invoice: z.string().nullable(),
+  payment: z.string().nullable(),
+  amount: money,
+  receivedAt: z.iso.datetime(),
+  outcome: z.enum(MOVEMENT_OUTCOMES),
+  canBook: z.boolean().describe('A payout in the currency of this market'),
+  settlement: z.object({ amount: money, fee: money, reason: z.string() }).nullable().describe('What a person decided'),
+});
+
 export const moneyRequest = z.object({
   view: z.enum(MONEY_VIEWS).default('invoices'),
   state: z.enum(INVOICE_STATES).optional().describe('Of invoices; by default all'),
@@ -102,6 +120,11 @@ const moneyContent = z.discriminatedUnion('view', [
     bids: z.array(bid).describe('Newest first'),
     month: z.string(),
     bought: z.array(bought).describe('Clicks in sponsored places this month (UTC)'),
+  }),
+  z.object({
+    view: z.literal('movements'),
+    movements: z.array(movement).describe('What waits for a person first, then newest first'),
+    balance: money.describe('At the provider, by the ledger of this market'),
   }),
   z.object({ view: z.literal('terms'), terms: z.array(terms), shops: z.array(shop), firstDay: day }),
   z.object({
@@ -125,6 +148,13 @@ export const recordPaymentRequest = z.object({
 });
 export const reversePaymentRequest = z.object({ paymentId: formId, reason });
 export const returnExcessRequest = z.object({ checkoutId: formId });
+export const settleMovementRequest = z.object({
+  kind: formChoice(MOVEMENT_KINDS),
+  movementId: formText(1, 255),
+  amount: optionalAmount.describe('Of a payout: what came to the bank from this market'),
+  fee: optionalAmount.describe('What the provider kept of it'),
+  reason,
+});
 export const decideDisputeRequest = z.object({
   disputeId: formId,
   verdict: formChoice(DISPUTE_VERDICTS),

@@ -114,6 +114,7 @@ export const ENDPOINT_PERMISSIONS = {
   adminRecordPayment: 'money',
   adminReversePayment: 'money',
   adminReturnExcess: 'money',
+  adminSettleMovement: 'money',
   adminDecideDispute: 'money',
   adminSetClickPrice: 'money',
   adminSetClickTerms: 'money',

@@ -14,6 +14,7 @@ const KINDS = [
   'bank',
   'provider',
   'overpaid',
+  'fee',
   'share',
   'publisher',
 ] as const;

@@ -4,7 +4,7 @@ import { callPersonalApi } from '../../../routing/page-loader.ts';
 import type { Site } from '../../../site.ts';
 
 /** The views in the order of their tabs. */
-const VIEWS: readonly MoneyView[] = ['invoices', 'disputes', 'prices', 'terms', 'bids', 'balances'];
+const VIEWS: readonly MoneyView[] = ['invoices', 'disputes', 'prices', 'terms', 'bids', 'movements', 'balances'];
 
 export type MoneySearch = { view?: unknown; state?: unknown };
 

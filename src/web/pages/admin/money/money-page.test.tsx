@@ -72,6 +72,33 @@ it('E04 disputes, bids, prices, terms and balances have pages of their own', asy
   const one = { id: 1, shop, pays: true, dayCap: gbp(500), monthCap: null, validFrom: '2026-11-01' };
   const terms = await open('terms', { view: 'terms', terms: [one], shops: [shop], firstDay: '2026-11-21' });
   expect(terms.text).toMatch(/Fjord &amp; Fell\s+Yes\s+£5\.00\s+–/);
+  const movement = {
+    kind: 'payout' as const,
+    id: 'po_1',
+    invoice: null,
+    payment: null,
+    amount: gbp(90_000),
+    receivedAt: '2026-11-20T10:00:00.000Z',
+    outcome: 'waiting' as const,
+    canBook: true,
+    settlement: null,
+  };
+  const refund = { ...movement, kind: 'refund' as const, id: 're_1', payment: 'pi_1', canBook: false };
+  const settled = {
+    ...movement,
+    id: 'po_0',
+    settlement: { amount: gbp(70_000), fee: gbp(450), reason: 'Report of Oct' },
+  };
+  const movements = await open('movements', {
+    view: 'movements',
+    movements: [movement, refund, settled],
+    balance: gbp(91_000),
+  });
+  for (const part of ['Payout £900.00', 'po_1', 'pi_1', '£910.00', '£4.50', 'Report of Oct', 'waits for a person']) {
+    expect(movements.text, part).toContain(part);
+  }
+  expect(movements.html.split('value="adminSettleMovement"')).toHaveLength(3);
+  expect(movements.html.split('name="fee"')).toHaveLength(2);
   const accounts = [
     { kind: 'receivable', accounts: 1, balance: gbp(100) },
     { kind: 'revenue', accounts: 1, balance: gbp(-100) },

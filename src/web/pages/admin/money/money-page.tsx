@@ -10,6 +10,7 @@ import { BalancesSection } from './balances-section.tsx';
 import { BidsSection } from './bids-section.tsx';
 import { DisputesSection } from './disputes-section.tsx';
 import { InvoicesSection } from './invoices-section.tsx';
+import { MovementsSection } from './movements-section.tsx';
 import { PricesSection } from './prices-section.tsx';
 import { TermsSection } from './terms-section.tsx';
 
@@ -26,9 +27,10 @@ export function MoneyPage() {
     prices: t('money.prices'),
     terms: t('money.terms'),
     bids: t('money.bids'),
+    movements: t('money.movements'),
     balances: t('money.balances'),
   };
-  const views = ['invoices', 'disputes', 'prices', 'terms', 'bids', 'balances'] as const;
+  const views = ['invoices', 'disputes', 'prices', 'terms', 'bids', 'movements', 'balances'] as const;
   return (
     <AdminFrame open="money">
       <SegmentedControl
@@ -59,6 +61,8 @@ function View({ money, state }: { money: MoneyContent; state: InvoiceState | nul
       return <TermsSection terms={money.terms} shops={money.shops} firstDay={money.firstDay} />;
     case 'bids':
       return <BidsSection {...money} />;
+    case 'movements':
+      return <MovementsSection {...money} />;
     case 'balances':
       return <BalancesSection balances={money} />;
   }
