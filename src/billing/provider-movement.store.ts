@@ -134,18 +134,15 @@ export const sumSettled = async (db: Db, { kind, id }: MovementId): Promise<numb
     )
   ).sum;
 
-/** Adds a decision. False: there is one for this market. */
+/** Adds a decision; there is one at most for each market. */
 export async function insertSettlement(
   db: Db,
   market: MarketId,
   { kind, id, amount, fee, reason }: Settlement,
   settledBy: string,
   now: Date,
-): Promise<boolean> {
-  const { numAffectedRows } = await sql`
+): Promise<void> {
+  await sql`
     insert into provider_settlement (market, kind, id, amount, fee, reason, settled_by, settled_at)
-    values (${market}, ${kind}, ${id}, ${amount}, ${fee}, ${reason}, ${settledBy}, ${now}) on conflict do nothing`.execute(
-    db,
-  );
-  return numAffectedRows === 1n;
+    values (${market}, ${kind}, ${id}, ${amount}, ${fee}, ${reason}, ${settledBy}, ${now})`.execute(db);
 }

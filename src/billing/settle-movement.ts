@@ -6,6 +6,7 @@ import { writeEntry } from './ledger.store.ts';
 import {
   insertSettlement,
   readMovement,
+  readSettlements,
   type Settlement,
   type StoredMovement,
   sumSettled,
@@ -35,8 +36,10 @@ export async function settleMovement(
   if (!canBook && amount + fee > 0) return err({ kind: 'too-much' });
   return transaction(database, async (db) => {
     await acquireLock(db, `settle ${kind} ${id}`);
+    const decided = await readSettlements(db, market);
+    if (decided.some((one) => one.kind === kind && one.id === id)) return err({ kind: 'known' });
     if (amount + (await sumSettled(db, settlement)) > movement.amount) return err({ kind: 'too-much' });
-    if (!(await insertSettlement(db, market, settlement, by.settledBy, by.now))) return err({ kind: 'known' });
+    await insertSettlement(db, market, settlement, by.settledBy, by.now);
     const sign = kind === 'payout-failed' ? -1 : 1;
     await writeEntry(db, {
       market,

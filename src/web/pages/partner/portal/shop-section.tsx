@@ -82,7 +82,11 @@ export function ShopSection({ id, shop, fileProblem }: Extract<PortalView, { sec
       </section>
       <section className={`${page.card} ${styles.card}`}>
         <h2>{t('merchants.logo')}</h2>
-        {logo === null ? null : <Picture image={logo} width={LOGO_SIDE} height={LOGO_SIDE} />}
+        {logo === null ? null : (
+          <div className={styles.logo}>
+            <Picture image={logo} width={LOGO_SIDE} height={LOGO_SIDE} />
+          </div>
+        )}
         {logo === null || isReadOnly ? null : (
           <ApiForm endpoint="setShopLogo" hiddenValues={{ partnerId: id, logo: '' }}>
             <SubmitButton kind="quiet">{t('merchants.logo.remove')}</SubmitButton>
