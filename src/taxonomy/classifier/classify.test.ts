@@ -27,6 +27,21 @@ const keyOf = new Map<number, string>(Object.entries(LEAF).map(([key, id]) => [i
 const best = (offer: OfferClues, by = classifier): string | undefined =>
   keyOf.get(by.classify(offer).candidates[0]?.leafId ?? 0);
 
+describe('what a title says of its thing', () => {
+  it('is the leaf of a brand that sells nothing else, where no word names the thing', () => {
+    const { candidates } = classifier.classify(clues('Papyra A5 Classic 120 g', 'en', { brand: 'Papyra' }));
+    expect(candidates.map(({ leafId }) => keyOf.get(leafId))).toEqual(['notepads']);
+  });
+
+  it.each([
+    ['sv', 'Contoso bordslampa i tonerkassett', 'tableLamps'],
+    ['fr', 'Contoso lampe de table en lave-linge', 'tableLamps'],
+    ['sv', 'Contoso 2 i 1 kaffebryggare', 'coffeeMachines'],
+  ])('is not what it is made of or lies in, %s: %s', (language, title, key) => {
+    expect(best(clues(title, language))).toBe(key);
+  });
+});
+
 describe('the leaf of a title', () => {
   it.each([
     ['en', 'Contoso 13N1530 laser printer A4', 'printers'],

@@ -44,6 +44,8 @@ export type Classification = {
 const MAX_CANDIDATES = 5;
 /** Leaves further down have no part in the probabilities. */
 const MAX_RANKED = 12;
+/** What a brand with more leaves than this sells is not known by the brand alone. */
+const MAX_LEAVES_OF_SPECIALIST = 3;
 
 const NONE: ReadonlyMap<number, number> = new Map();
 
@@ -209,7 +211,8 @@ function scoreBrandRange(key: string | null, named: Scores, knowledge: Knowledge
     const isNear = departments.has(departmentOf(leaf));
     scores.set(leaf, isNear ? WEIGHTS.brandDepartment : WEIGHTS.brandOther);
   }
-  for (const leaf of range)
-    scores.set(leaf, named.has(leaf) ? WEIGHTS.brandLeaf : named.size > 0 ? 0 : WEIGHTS.brandAlone);
+  const isSpecialist = range.size <= MAX_LEAVES_OF_SPECIALIST;
+  const unnamed = isSpecialist ? WEIGHTS.specialist / Math.sqrt(range.size) : named.size > 0 ? 0 : WEIGHTS.brandAlone;
+  for (const leaf of range) scores.set(leaf, named.has(leaf) ? Math.max(WEIGHTS.brandLeaf, unnamed) : unnamed);
   return scores;
 }

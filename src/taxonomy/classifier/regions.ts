@@ -45,8 +45,14 @@ class Walk {
     this.rules = rules;
   }
 
-  private relation(token: NameToken): Region | 'and' | null {
-    return token.kind === 'word' ? (relationIn(this.rules, token.text) ?? relationIn(ENGLISH, token.text)) : null;
+  private relation(token: NameToken, i: number): Region | 'and' | null {
+    if (token.kind !== 'word' || this.isBetweenNumbers(i)) return null;
+    return relationIn(this.rules, token.text) ?? relationIn(ENGLISH, token.text);
+  }
+
+  /** "2 in 1". */
+  private isBetweenNumbers(i: number): boolean {
+    return this.tokens[i - 1]?.kind === 'number' && this.tokens[i + 1]?.kind === 'number';
   }
 
   /** A comma ends "with …" and "of …"; a list of devices after "for" goes on until another mark. */
@@ -74,7 +80,7 @@ class Walk {
   run(): Regions {
     this.tokens.forEach((token, i) => {
       if (i > 0 && token.gap === GAP.break) this.startGroup(token, i);
-      const relation = i > 0 || this.tokens.length > 3 ? this.relation(token) : null;
+      const relation = i > 0 || this.tokens.length > 3 ? this.relation(token, i) : null;
       if (COMPATIBLE.has(token.text)) this.compatibleAt = i;
       this.group.push(relation === null ? this.groupNumber : -1);
       if (relation !== null) this.enter(relation, i);

@@ -58,6 +58,8 @@ export const WEIGHTS = {
   brandDepartment: 0.5,
   brandOther: -0.8,
   brandAlone: 0.5,
+  /** A brand that sells one leaf only; one of n leaves this / √n for each, also where the title names something else. */
+  specialist: 1.9,
   /** What was learned; factors of the votes in `learned-votes.ts`. */
   learnedWord: 0.35,
   learnedBrand: 0.2,
