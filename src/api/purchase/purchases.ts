@@ -4,7 +4,10 @@ import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract
 import type { PERSONAL_PURCHASE_ENDPOINTS } from '../../contract/purchase/endpoints.ts';
 import type { Purchase as PresentedPurchase } from '../../contract/purchase/purchase-schemas.ts';
 import { parseAmount } from '../../feed/price.ts';
+import type { Locale } from '../../market/locale.ts';
 import { MARKETS, type MarketId, marketCurrency } from '../../market/market.ts';
+import type { Db } from '../../platform/database.ts';
+import { stableUuid } from '../../platform/stable-uuid.ts';
 import { readProductDays } from '../../price/price.store.ts';
 import {
   assignPurchases,
@@ -19,6 +22,8 @@ import {
 import { lastReturnDay, type PriceSince, type Purchase, priceSince } from '../../purchase/purchase.ts';
 import { hashEmail } from '../../review/review.ts';
 import { formatDay, parseDay, toDay } from '../../terms/utc-day.ts';
+import { createPriceWatch } from '../../watch/create-watch.ts';
+import type { WatchOwner } from '../../watch/price-watch.ts';
 import type { PersonalContext, SignedInCaller } from '../view/caller.ts';
 import { findMerchantSubject, findSubjects } from '../view/find-subjects.ts';
 import type { PersonalHandlersOf } from '../view/handler.ts';
@@ -110,7 +115,7 @@ async function purchaseForm(
   });
 }
 
-type Fields = Omit<ParsedPersonalRequestOf<'recordPurchase'>, 'productId'>;
+type Fields = Omit<ParsedPersonalRequestOf<'recordPurchase'>, 'productId' | 'notify'>;
 
 const fieldFailure = (path: string, problem: FieldProblem) => err(invalidFields(fieldError(path, problem)));
 const EARLIEST_DAY = '1990-01-01';
@@ -137,10 +142,37 @@ async function parseFields(
   });
 }
 
+/** Watches for a price below the one paid, as many shops take a product back or refund the difference. */
+async function watchBelow(
+  db: Db,
+  owner: WatchOwner,
+  { id, productId, price, locale }: { id: string; productId: number; price: number; locale: Locale },
+  now: Date,
+): Promise<Result<null, ApiError>> {
+  const created = await createPriceWatch(
+    db,
+    owner,
+    {
+      id,
+      productIds: [productId],
+      rule: { kind: 'target', amount: price - 1 },
+      // The paid price is per piece without delivery.
+      scope: { amount: 'item', merchantIds: [], conditions: ['new'], priceKinds: ['public'] },
+      channels: ['email'],
+      locale,
+    },
+    now,
+  );
+  if (created.ok) return ok(null);
+  return created.error.kind === 'too-many-watches'
+    ? fieldFailure('notify', 'too-many-watches')
+    : err(apiError('conflict'));
+}
+
 /** Stores a purchase that the visitor reports. */
 async function recordPurchase(
   context: PersonalContext,
-  { productId, ...fields }: ParsedPersonalRequestOf<'recordPurchase'>,
+  { productId, notify, ...fields }: ParsedPersonalRequestOf<'recordPurchase'>,
   { market, locale, shopper, idempotencyKey }: SignedInCaller,
 ): Promise<Result<PersonalResponseOf<'recordPurchase'>, ApiError>> {
   const view = await resolveView(context, { market, locale });
@@ -150,6 +182,14 @@ async function recordPurchase(
   const parsed = await parseFields(context, market, fields);
   if (!parsed.ok) return parsed;
   const { db } = context.writing.forMarket(market);
+  if (notify) {
+    const { price } = parsed.value;
+    if (price === null) return fieldFailure('price', 'required');
+    // Before the purchase is stored, so that a form that fails stores nothing, and can be sent again.
+    const watch = { id: stableUuid('bought', idempotencyKey), productId, price, locale };
+    const created = await watchBelow(db, { market, shopperId: shopper.id }, watch, context.clock());
+    if (!created.ok) return created;
+  }
   const provenance = { origin: 'recorded' as const, reference: null, emailHash: null, createdAt: context.clock() };
   await insertPurchase(db, {
     id: idempotencyKey,

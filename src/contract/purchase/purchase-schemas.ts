@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { day, money, productCard, sitePath } from '../common-schemas.ts';
-import { formAmount, formId, formOptional, formText, formWhole } from '../form-fields.ts';
+import { formAmount, formFlag, formId, formOptional, formText, formWhole } from '../form-fields.ts';
 
 const purchaseFields = {
   merchantId: formOptional(formWhole(1, 2_147_483_647)).describe('Id of a shop of the market; null: another shop'),
@@ -13,7 +13,11 @@ const purchaseFields = {
     .regex(/^\d{4}-\d{2}-\d{2}$/, 'not-allowed'),
 };
 
-export const recordPurchaseRequest = z.object({ productId: formWhole(1, Number.MAX_SAFE_INTEGER), ...purchaseFields });
+export const recordPurchaseRequest = z.object({
+  productId: formWhole(1, Number.MAX_SAFE_INTEGER),
+  ...purchaseFields,
+  notify: formFlag.default(false).describe('Sets a price alert below the price paid; needs `price`'),
+});
 export const changePurchaseRequest = z.object({ purchaseId: formId, ...purchaseFields });
 export const purchaseIdRequest = z.object({ purchaseId: formId });
 export const purchaseIdResponse = z.object({ id: z.uuid() });

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { pages } from '../../../../contract/pages.ts';
 import { ApiForm } from '../../../components/form/api-form.tsx';
-import { FormSelect, FormTextField, SubmitButton } from '../../../components/form/form-fields.tsx';
+import { FormCheckbox, FormSelect, FormTextField, SubmitButton } from '../../../components/form/form-fields.tsx';
 import styles from '../../../components/review/review.module.css';
 import { useTexts } from '../../../site.ts';
 import { Link } from '../../../ui/controls/link.tsx';
@@ -47,6 +47,7 @@ export function RecordPurchasePage() {
           max={today}
           required
         />
+        <FormCheckbox name="notify" label={t('purchase.notify')} hint={t('purchase.notify.hint')} />
         <SubmitButton>{t('purchase.save')}</SubmitButton>
       </ApiForm>
     </div>
