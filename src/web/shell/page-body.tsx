@@ -1,5 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import type { ComponentType, ReactNode } from 'react';
+import { getPageType } from '../../contract/pages.ts';
 import { useTexts } from '../site.ts';
 import { useTransition } from '../state/page-transition.ts';
 import { Loader } from '../ui/feedback/loader.tsx';
@@ -26,8 +27,9 @@ export function PageBody({ sidebar: Sidebar, variant, loading, covered, children
   const { kind } = useTransition();
   const isLoading = kind === 'LOADING_FULL' || loading;
   // A change of the same page, such as of a filter, dims what it changes.
-  const isLeaving = useRouterState({
-    select: ({ location, resolvedLocation: shown }) => shown !== undefined && shown.pathname !== location.pathname,
+  const next = useRouterState({
+    select: ({ location, resolvedLocation: shown }) =>
+      shown !== undefined && shown.pathname !== location.pathname ? getPageType(location.pathname) : null,
   });
   const ads = useAdSlots('sidebar');
   const hasSidebar = variant === 'main' && Sidebar !== null && (Sidebar !== undefined || ads.configured);
@@ -38,7 +40,7 @@ export function PageBody({ sidebar: Sidebar, variant, loading, covered, children
         className={styles.main}
         tabIndex={-1}
         aria-busy={isLoading || undefined}
-        data-leaving={isLeaving && kind === 'LOADING_DISCRETE'}
+        data-next={(kind === 'LOADING_DISCRETE' && next) || undefined}
         inert={covered}
       >
         <ProgressBar />
