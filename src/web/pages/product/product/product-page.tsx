@@ -11,6 +11,7 @@ import { RecentlyViewed, RecordProductView } from '../../../components/recently-
 import { ShareButton } from '../../../components/share-button.tsx';
 import { verdictText } from '../../../components/verdict-text.ts';
 import { Cached } from '../../../hydration/cached.tsx';
+import { basketPath } from '../../../routing/comparison-path.ts';
 import { useSite, useTexts } from '../../../site.ts';
 import { Link } from '../../../ui/controls/link.tsx';
 import { Price } from '../../../ui/display/price.tsx';
@@ -95,6 +96,11 @@ function Heading({ product }: { product: ResponseOf<'product'> }) {
         <CompareButton id={product.id} name={name} text={t('product.do.compare')} notifies />
         <ListButton id={product.id} name={name} text={t('product.do.list')} />
         <ShareButton name={name} path={product.path} text={t('product.do.share')} />
+        <noscript>
+          <Link to={basketPath([{ id: product.id, quantity: 1 }])} rel="nofollow">
+            {t('product.do.basket')}
+          </Link>
+        </noscript>
       </p>
       <PriceLine product={product} />
     </header>
