@@ -10,7 +10,7 @@ import { Link } from '../../../ui/controls/link.tsx';
 import page from '../../../ui/layout/page.module.css';
 import { formatLanguage } from '../../../ui/text/format-language.ts';
 import styles from './admin-pages-page.module.css';
-import { type AdminPagesView, editorPath } from './admin-pages-view.ts';
+import { type AdminPagesView, editorPath } from './load-pages.ts';
 import { PageEditor } from './page-editor.tsx';
 
 const route = getRouteApi(pages.adminPages.pattern);

@@ -7,7 +7,7 @@ import { useSite, useTexts } from '../../../site.ts';
 import { Link } from '../../../ui/controls/link.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import styles from './admin-pages-page.module.css';
-import { type AdminPagesView, editorPath } from './admin-pages-view.ts';
+import { type AdminPagesView, editorPath } from './load-pages.ts';
 
 type EditorView = Extract<AdminPagesView, { view: 'editor' }>;
 
