@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that run longer than their size suggests, which is what Vitest orders files by when it has not timed them yet. */
-const LONG = ['own-market', 'quality', 'design', 'privacy', 'navigation', 'partner', 'native-app'];
+const LONG = ['quality', 'own-market', 'design', 'partner-journey', 'privacy', 'navigation', 'partner', 'native-app'];
 
 const rankOf = ({ moduleId }: TestSpecification): number => {
   const rank = LONG.findIndex((name) => moduleId.endsWith(`/e2e/${name}.test.ts`));

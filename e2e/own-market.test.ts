@@ -140,7 +140,7 @@ it('a new operator sets up a market from an empty folder, and a shopper finds, c
   await visit(page, page.url().replace(/\/feeds\/.*/, '/profile'));
   const shipping = page.locator('main form:has(input[name=cost])');
   await shipping.locator('input[name=cost]').first().fill('59');
-  await shipping.locator('input[name=from]:not([type=hidden])').first().fill('900');
+  await shipping.locator('input[name=from]').nth(1).fill('900');
   await shipping.locator('input[name=cost]').nth(1).fill('0');
   const saved = page.waitForResponse((response) => response.request().method() === 'POST' && response.ok());
   await shipping.locator('button[type=submit]').click();

@@ -6,7 +6,7 @@ import { hasMailbox, mailboxKey } from './mailbox-key.ts';
 
 const signInLines = (signIns: readonly DemoSignIn[]): string[] => {
   if (signIns.length === 0) return ['No account is needed to browse.'];
-  const lines = signIns.map(({ role, email, password }) => `  ${role.padEnd(8)} ${email.padEnd(24)} ${password}`);
+  const lines = signIns.map(({ role, email, password }) => `  ${role.padEnd(9)} ${email.padEnd(25)} ${password}`);
   return ['No account is needed to browse. Demonstration accounts:', ...lines];
 };
 

@@ -36,7 +36,8 @@ describe('nearestField', () => {
     ['ean_kode', 'gtin'],
     ['lagerbestnd', 'quantity'],
     ['mystery', null],
-    ['gewicht', null],
+    ['gewiht', 'weight'],
+    ['wassersaeule', null],
     ['x', null],
     ['x'.repeat(5000), null],
   ])('of %s is %s', (name, field) => expect(nearestField(name)).toBe(field));

@@ -32,14 +32,22 @@ const roleAfterSignIn = async ({ email, password }: DemoSignIn) => {
 
 it('creates two shoppers, one staff account and a partner of each kind, with random passwords', async () => {
   const accounts = await seedDemoAccounts(toDatabases(database), home, NOW);
-  expect(accounts.map(({ role }) => role)).toEqual(['shopper', 'shopper', 'staff', 'shop', 'brand', 'api']);
-  expect(await Promise.all(accounts.map(roleAfterSignIn))).toEqual([null, null, 'owner', null, null, null]);
+  expect(accounts.map(({ role }) => role)).toEqual([
+    'shopper',
+    'shopper',
+    'staff',
+    'shop',
+    'brand',
+    'publisher',
+    'api',
+  ]);
+  expect(await Promise.all(accounts.map(roleAfterSignIn))).toEqual([null, null, 'owner', null, null, null, null]);
   const file = join(home, 'sign-ins.txt');
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   for (const { email, password } of accounts) expect(await readFile(file, 'utf8')).toContain(`${email} ${password}`);
   expect(await seedDemoAccounts(toDatabases(database), home, NOW)).toEqual(accounts);
   const others = await seedDemoAccounts(toDatabases(other), otherHome, NOW);
-  expect(new Set([...accounts, ...others].map(({ password }) => password)).size).toBe(12);
+  expect(new Set([...accounts, ...others].map(({ password }) => password)).size).toBe(14);
 });
 
 it('prints the demonstration accounts at start', async () => {

@@ -24,6 +24,7 @@ const ACCOUNTS = [
   { role: 'staff', email: DEMO_STAFF_EMAIL, name: 'Desk' },
   { role: 'shop', email: 'shop@partner.example', name: 'Shop' },
   { role: 'brand', email: 'brand@partner.example', name: 'Brand' },
+  { role: 'publisher', email: 'publisher@partner.example', name: 'Publisher' },
   { role: 'api', email: 'api@partner.example', name: 'API' },
 ] as const;
 

@@ -54,7 +54,7 @@ export async function seedDemoClicks(databases: Databases, now: Date): Promise<v
   const offers = await readOwnOffers(db, query, { limit: OFFERS, skip: 0 });
   if (offers.length === 0) return;
 
-  const publisher = await findPartner(databases, 'api@partner.example', 'publisher');
+  const publisher = await findPartner(databases, 'publisher@partner.example', 'publisher');
   const start = now.getTime() - DAYS * DAY_MS;
   const added = {
     market,

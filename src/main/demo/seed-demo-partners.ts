@@ -15,7 +15,7 @@ const HOME_MARKETS: readonly MarketId[] = ['UK', 'US'];
 /** Brands that are looked at for the one with the widest range. */
 const MAX_BRANDS = 60;
 
-/** Lets each partner's account of the demonstration act for a merchant, a brand or an API customer, once. */
+/** Lets each partner's account of the demonstration act for a merchant, a brand, a publisher with widgets or an API customer, once. */
 export async function seedDemoPartners(databases: Databases, now: Date): Promise<void> {
   const market = await findMarket(databases);
   if (market === null) return;
@@ -23,9 +23,10 @@ export async function seedDemoPartners(databases: Databases, now: Date): Promise
     seedPartner(databases, { email, kind, market, find }, now);
   await seed('shop@partner.example', 'merchant', () => findMerchant(databases, market));
   await seed('brand@partner.example', 'brand', () => findBrand(databases, market));
-  const customer = { market, company: 'Tide Tables', domain: 'tide-tables.example' };
-  const addPublisher = () => insertPublisher(databases.main.db, customer, now);
-  await seed('api@partner.example', 'publisher', addPublisher);
+  const addPublisher = (company: string, domain: string) => () =>
+    insertPublisher(databases.main.db, { market, company, domain }, now);
+  await seed('publisher@partner.example', 'publisher', addPublisher('Harbour Reader', 'harbour-reader.example'));
+  await seed('api@partner.example', 'publisher', addPublisher('Tide Tables', 'tide-tables.example'));
 }
 
 async function findMarket(databases: Databases): Promise<MarketId | null> {

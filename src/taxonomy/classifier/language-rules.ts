@@ -1,41 +1,30 @@
+import { CONNECTING_WORDS, type ConnectingWords } from '../../terms/language/connecting-words.ts';
 import { languageRows } from '../../terms/language/content-language.ts';
-import { NOUN_PHRASES } from '../../terms/language/noun-phrases.ts';
 
-/** How a language builds the name of a thing with what belongs to it. */
-export type LanguageRules = {
-  /** 'last': the last noun of a group is the thing ("projector lamp"); 'first': the first ("lampe de projecteur"). */
-  head: 'first' | 'last';
-  /** Whether compounds are written as one word ("Beamerlampe"). */
-  compounds: boolean;
-  /** What follows is the device that the thing is for: "for", "für". */
+/** The words that connect things in a language, see `ConnectingWords`. */
+export type LanguageRules = Pick<ConnectingWords, 'head' | 'compounds'> & {
   forWords: ReadonlySet<string>;
-  /** What comes before is the device: Turkish "için", Japanese "用". */
   afterForWords: ReadonlySet<string>;
-  /** What follows is included, or missing: "with", "ohne". */
   withWords: ReadonlySet<string>;
-  /** Join two things or alternatives: "and", "oder". */
   andWords: ReadonlySet<string>;
-  /** Join a thing with what it is of: "de". */
   ofWords: ReadonlySet<string>;
 };
 
 const words = (list: string | undefined): ReadonlySet<string> => new Set((list ?? '').split(' ').filter(Boolean));
 
 const RULES: ReadonlyMap<string, LanguageRules> = new Map(
-  languageRows(NOUN_PHRASES).map(
-    ([language, [head, compounds, forWords, withWords, andWords, ofWords, afterForWords]]) => [
-      language,
-      {
-        head,
-        compounds,
-        forWords: words(forWords),
-        withWords: words(withWords),
-        andWords: words(andWords),
-        ofWords: words(ofWords),
-        afterForWords: words(afterForWords),
-      },
-    ],
-  ),
+  languageRows(CONNECTING_WORDS).map(([language, { head, compounds, ...lists }]) => [
+    language,
+    {
+      head,
+      compounds,
+      forWords: words(lists.for),
+      afterForWords: words(lists.afterFor),
+      withWords: words(lists.with),
+      andWords: words(lists.and),
+      ofWords: words(lists.of),
+    },
+  ]),
 );
 
 const NO_RULES: LanguageRules = {

@@ -1,6 +1,6 @@
 import { foldLetters } from '../../../terms/fold-text.ts';
+import { CONNECTING_WORDS } from '../../../terms/language/connecting-words.ts';
 import { GRAMMAR_WORDS, type GrammarWords } from '../../../terms/language/grammar-words.ts';
-import { NOUN_PHRASES } from '../../../terms/language/noun-phrases.ts';
 
 const splitWords = (words: string | undefined): string[] => (words ? words.split(' ').map(foldLetters) : []);
 
@@ -42,8 +42,10 @@ export function queryGrammar(language: string): QueryGrammar {
   ]);
   const absent = new Set([...wordsOf(language, 'without'), ...wordsOf(language, 'not'), 'without']);
   absent.delete('non');
-  const [, , forWords = '', withWords = ''] = NOUN_PHRASES[language] ?? [];
-  const ends = new Set([...splitWords(forWords), ...splitWords(withWords)].filter((word) => !absent.has(word)));
+  const connecting = CONNECTING_WORDS[language];
+  const ends = new Set(
+    [...splitWords(connecting?.for), ...splitWords(connecting?.with)].filter((word) => !absent.has(word)),
+  );
   const grammar = {
     isFunctionWord: (word: string) => functionWords.has(word),
     reachOf: (word: string) => (absent.has(word) ? (SHORT_REACH.get(word) ?? REACH) : 0),
