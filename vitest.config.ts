@@ -53,7 +53,7 @@ export default defineConfig({
           setupFiles: ['e2e/wait-for-site.ts'],
           // Files of one worker share its browser. Browsers wait most of the time, so there are more workers than cores.
           isolate: false,
-          maxWorkers: 4,
+          maxWorkers: 3,
           // After everything else: the site imports its markets meanwhile.
           sequence: { groupOrder: 1 },
         },
