@@ -4,7 +4,7 @@ import { AccessibilityCheck } from './accessibility.ts';
 import { openPage, visit } from './browser.ts';
 import { signInAsStaff, usUrl } from './page-helpers.ts';
 
-const SECTIONS = ['', '/markets', '/markets/SE', '/staff', '/jobs', '/settings', '/acts'];
+const SECTIONS = ['', '/markets', '/markets/SE', '/staff', '/jobs', '/settings', '/audit-log'];
 
 const NEW = 'colleague@crew.example';
 const member = (page: Page) => page.locator('main article', { hasText: NEW });
@@ -12,11 +12,11 @@ const member = (page: Page) => page.locator('main article', { hasText: NEW });
 it('an owner invites somebody, changes and takes away the role, and finds it all in the log', async () => {
   const { page, errors } = await openPage();
   await signInAsStaff(page);
-  await visit(page, usUrl('/desk/money'));
+  await visit(page, usUrl('/admin/money'));
   // By keyboard: the tab of another page keeps the focus.
   await page.locator('[role=tab][aria-selected=true]').focus();
   for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
-  await page.waitForURL(/\/desk\/staff$/);
+  await page.waitForURL(/\/admin\/staff$/);
   await expect.poll(() => page.locator('[role=tab]:focus').textContent()).toBe('Staff');
   const invite = page.locator('main form', { has: page.locator('input[type=email]') });
   await invite.locator('input[name=email]').fill(NEW);
@@ -33,7 +33,7 @@ it('an owner invites somebody, changes and takes away the role, and finds it all
   await member(page).locator('input[name=reason]').last().fill('Has left');
   await member(page).locator('button[type=submit]').last().click();
   await expect.poll(() => member(page).count()).toBe(0);
-  await visit(page, usUrl(`/desk/acts?subject=member:${NEW}`));
+  await visit(page, usUrl(`/admin/audit-log?subject=member:${NEW}`));
   await expect.poll(() => page.locator('main tbody tr').count()).toBe(3);
   await expect.poll(() => page.locator('main tbody').textContent()).toContain('Moves to moderation');
   await expect.poll(() => page.locator('main ins').allTextContents()).toContain('moderation');
@@ -45,14 +45,14 @@ it('every section fits a phone, has no accessibility violations, and works witho
   await signInAsStaff(page);
   const check = new AccessibilityCheck();
   for (const section of SECTIONS) {
-    await visit(page, usUrl(`/desk${section}`));
+    await visit(page, usUrl(`/admin${section}`));
     expect([section, await check.findViolations(page)]).toEqual([section, []]);
     const overflow = await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
     expect([section, overflow]).toEqual([section, 0]);
   }
   const plain = await openPage({ scripts: false });
   await plain.page.context().addCookies((await page.context().storageState()).cookies);
-  await visit(plain.page, usUrl('/desk/settings?q=newsletter'));
+  await visit(plain.page, usUrl('/admin/settings?q=newsletter'));
   const form = plain.page.locator('main form', { has: plain.page.locator('input[name=value]') });
   await form.locator('input[name=value]').fill('/info/newsletter');
   await form.locator('input[name=reason]').fill('We have one now');

@@ -11,7 +11,7 @@ describe('staff', () => {
   it('decides with keys, takes it back, and types in fields without deciding', async () => {
     const { page, errors } = await openPage();
     await signInAsStaff(page);
-    await visit(page, usUrl('/desk/catalogue?kind=similar'));
+    await visit(page, usUrl('/admin/catalogue?kind=similar'));
     const [first, before] = [await title(page), await count(page)];
     expect(before).toBeGreaterThan(1);
     await page.keyboard.press('j');
@@ -34,12 +34,12 @@ describe('staff', () => {
   it('decides without scripts, and the queue has no accessibility violations on a phone', async () => {
     const { page } = await openPage({ width: 360 });
     await signInAsStaff(page);
-    await visit(page, usUrl('/desk/catalogue?kind=similar'));
+    await visit(page, usUrl('/admin/catalogue?kind=similar'));
     expect(await new AccessibilityCheck().findViolations(page)).toEqual([]);
     const state = await page.context().storageState();
     const plain = await openPage({ scripts: false });
     await plain.page.context().addCookies(state.cookies);
-    await visit(plain.page, usUrl('/desk/catalogue?kind=similar'));
+    await visit(plain.page, usUrl('/admin/catalogue?kind=similar'));
     const [first, before] = [await title(plain.page), await count(plain.page)];
     await plain.page.getByRole('button', { name: 'It is none of the products' }).click();
     await expect.poll(() => count(plain.page)).toBe(before - 1);

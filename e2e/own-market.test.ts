@@ -45,24 +45,24 @@ async function importFile(page: Page, { file, text }: { file: string; text: stri
   const input = page.locator('main form#file input[type=file]');
   await input.setInputFiles({ name: file, mimeType: 'application/octet-stream', buffer: Buffer.from(text) });
   await press(page, 'input[type=file]');
-  await page.waitForURL(/\/desk\/merchants\/\d+\/trial\//);
+  await page.waitForURL(/\/admin\/merchants\/\d+\/trial\//);
   const save = page.locator('main form:has(input[name=trialId]) button[type=submit]');
   await save.waitFor({ timeout: PIPELINE_WAIT_MS });
   const [title = '', , price = ''] = (await page.locator('main tbody tr').first().innerText()).split(/\s*[\n\t]\s*/);
   const accepted = Number((await page.locator('main dd').nth(3).innerText()).replace(/\D/g, ''));
   await save.click();
-  await page.waitForURL(/\/desk\/merchants\/\d+\/feeds\/\d+/);
+  await page.waitForURL(/\/admin\/merchants\/\d+\/feeds\/\d+/);
   await page.locator('main tbody tr').first().waitFor({ timeout: PIPELINE_WAIT_MS });
   return { title, price, accepted };
 }
 
 /** Adds a shop and imports its first file. Returns the address of its page, and the trial. */
 async function addShop(page: Page, base: string, shop: { name: string; file: string; text: string }) {
-  await visit(page, `${base}/desk/merchants`);
+  await visit(page, `${base}/admin/merchants`);
   await page.locator('main input[name=name]').fill(shop.name);
   await page.locator('main input[name=website]').fill(`https://${shop.name.toLowerCase()}.example/`);
   await press(page, 'input[name=website]');
-  await page.waitForURL(/\/desk\/merchants\/\d+$/);
+  await page.waitForURL(/\/admin\/merchants\/\d+$/);
   const address = page.url();
   return { address, trial: await importFile(page, shop) };
 }
@@ -207,7 +207,7 @@ it('a second site process on its database answers like the first while both are 
 
 it('its owner makes a backup in Admin, and restores it into a second folder with products, prices and accounts', async () => {
   const { page, errors } = await openAsOwner();
-  await visit(page, url('/desk/backups'));
+  await visit(page, url('/admin/backups'));
   const run = async (endpoint: string, done: string) => {
     await page.locator(`main form:has(input[value=${endpoint}]) button[type=submit]`).last().click();
     await page.locator('main article', { hasText: done }).first().waitFor({ timeout: PIPELINE_WAIT_MS });
@@ -218,7 +218,7 @@ it('its owner makes a backup in Admin, and restores it into a second folder with
   await run('adminRestoreBackup', 'LOWTIDE_HOME=');
   expect(await readText(page, 'main article table')).toMatch(/Erbjudanden\s*5\s*5/);
   const command = await page.locator('main article code', { hasText: 'LOWTIDE_HOME' }).innerText();
-  await visit(page, url('/desk/acts'));
+  await visit(page, url('/admin/audit-log'));
   expect(await readText(page, 'main')).toContain('Säkerhetskopiering startad');
 
   const restored = await OwnSite.in(/LOWTIDE_HOME=(\S+)/.exec(command)?.[1] ?? '');
@@ -229,7 +229,7 @@ it('its owner makes a backup in Admin, and restores it into a second folder with
   // The cookies of a host are sent to all its ports.
   await page.context().clearCookies();
   await signIn(page, url('', restored));
-  await visit(page, url('/desk/merchants', restored));
+  await visit(page, url('/admin/merchants', restored));
   expect(await page.locator('main tbody th').allTextContents()).toEqual(['Brolin', 'Kvarnen', 'Norrsken']);
   expect(errors).toEqual([]);
 });
@@ -241,7 +241,7 @@ it.runIf(REAL_FEEDS)(
   async () => {
     const feeds = await readRealFeeds(REAL_FEEDS ?? '', 'USD', 3);
     const { page, errors } = await openAsOwner();
-    await visit(page, url('/desk/markets/US'));
+    await visit(page, url('/admin/markets/US'));
     const form = page.locator('main form:has(input[name=hosts])');
     await form.locator('input[name=hosts]').fill('us-prices.localhost');
     await form.locator('input[name=reason]').fill('Three shops sell there');

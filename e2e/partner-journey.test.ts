@@ -99,7 +99,7 @@ async function register(page: Page): Promise<void> {
 async function acceptByStaff(): Promise<void> {
   const { page, errors } = await openPage();
   await signInAsStaff(page);
-  await visit(page, usUrl('/desk/partners'));
+  await visit(page, usUrl('/admin/partners'));
   const card = page.locator('main article', { hasText: COMPANY });
   await card.locator('select[name=verdict]').selectOption('accepted');
   await card.locator('textarea[name=reason]').fill('Compared with the register.');

@@ -3,8 +3,8 @@ import { deleteShopperSessions } from '../account/session.store.ts';
 import { err, ok, type Result } from '../base/result.ts';
 import { type Db, transaction } from '../platform/database.ts';
 import { DAY_MS } from '../terms/duration.ts';
-import { recordStaffAction } from './staff-action.store.ts';
-import { type StaffContext, shopperSubject } from './staff-action.ts';
+import { type StaffContext, shopperSubject } from './audit-entry.ts';
+import { recordAuditEntry } from './audit-log.store.ts';
 
 /** What staff can do to an account. A suspension ends on its own; a block is lifted by staff. */
 export type AccountStatusChange = { kind: 'block' } | { kind: 'unblock' } | { kind: 'suspend'; until: Date };
@@ -30,7 +30,7 @@ export function changeAccountStatus(
     if (account.status !== 'ACTIVE' && account.status !== 'BANNED') return err({ kind: 'conflict' });
     const status = change.kind === 'block' ? ('BANNED' as const) : ('ACTIVE' as const);
     const suspendedUntil = change.kind === 'suspend' ? change.until : null;
-    const isNew = await recordStaffAction(trx, {
+    const isNew = await recordAuditEntry(trx, {
       ...staff,
       kind: change.kind,
       subject: shopperSubject(shopperId),

@@ -6,9 +6,9 @@ import { readStaffMembers, readStaffRole } from '../account/staff-member.store.t
 import { AT, createTestAccount, giveTestRole, later, readEmailsTo, signInAs } from '../account/testing/account.ts';
 import { createTestDatabase } from '../platform/testing/test-database.ts';
 import type { StaffRole } from '../terms/staff.ts';
+import { byCommandLine } from './audit-entry.ts';
+import { readAuditLog, WHOLE_LOG } from './audit-log.store.ts';
 import { endStaffSessions, giveRole, removeStaff } from './change-staff.ts';
-import { ALL_ACTIONS, readStaffActions } from './staff-action.store.ts';
-import { byCommandLine } from './staff-action.ts';
 
 const database = await createTestDatabase();
 const { db } = database;
@@ -24,7 +24,7 @@ const context = (person: Awaited<ReturnType<typeof createMember>>, id: string = 
   ({ id, market: 'SE', staffId: person.id, staffEmail: person.email, reason: 'New colleague' }) as const;
 const home = { market: 'SE', locale: 'sv-SE' } as const;
 const actionsOn = (email: string) =>
-  readStaffActions(db, { ...ALL_ACTIONS, subject: `member:${email}` }, { after: null, limit: 10 });
+  readAuditLog(db, { ...WHOLE_LOG, subject: `member:${email}` }, { after: null, limit: 10 });
 
 describe('staff', () => {
   it('an owner invites an address without account: it gets a link and, once, a role; both are recorded', async () => {

@@ -8,9 +8,9 @@ import type { Locale } from '../market/locale.ts';
 import type { MarketId } from '../market/market.ts';
 import { acquireLock } from '../platform/advisory-lock.ts';
 import { type Db, transaction } from '../platform/database.ts';
-import type { StaffActionKind, StaffRole } from '../terms/staff.ts';
-import { recordStaffAction } from './staff-action.store.ts';
-import { COMMAND_LINE, memberSubject, type StaffContext } from './staff-action.ts';
+import type { AuditAction, StaffRole } from '../terms/staff.ts';
+import { COMMAND_LINE, memberSubject, type StaffContext } from './audit-entry.ts';
+import { recordAuditEntry } from './audit-log.store.ts';
 
 /**
  * `forbidden`: it concerns the caller, who could lock everybody out, or who is no owner any more. `blocked`: the account of
@@ -19,7 +19,7 @@ import { COMMAND_LINE, memberSubject, type StaffContext } from './staff-action.t
 export type StaffError = { kind: 'not-found' | 'forbidden' | 'blocked' };
 
 type Changed = Result<StaffRole | null, StaffError>;
-type Change = { kind: StaffActionKind; email: string; role: StaffRole | null; staff: StaffContext; now: Date };
+type Change = { kind: AuditAction; email: string; role: StaffRole | null; staff: StaffContext; now: Date };
 
 /** Changes are made one after another, and only by who is an owner at that moment: so there is always an owner. */
 const STAFF_LOCK = 'staff';
@@ -35,7 +35,7 @@ function changeMember(
     if (!(await mayChange(trx, email, staff.staffEmail))) return err({ kind: 'forbidden' });
     const before = await readStaffRole(trx, email);
     const action = { ...staff, kind, subject: memberSubject(email), details: {}, doneAt: now };
-    const isNew = await recordStaffAction(trx, { ...action, before: { role: before }, after: { role } });
+    const isNew = await recordAuditEntry(trx, { ...action, before: { role: before }, after: { role } });
     if (!isNew) return ok(role);
     const problem = await make(trx);
     if (problem === null) return ok(role);

@@ -48,10 +48,10 @@ describe('pages', () => {
     for (const segment of ['api', 'assets', 'client-error', 'client-logout', 'go', 'images', 'log', 'performance']) {
       expect([segment, isReservedPath(`/${segment}/x`)]).toEqual([segment, true]);
     }
-    for (const segment of ['product', 'public', 'register', 'shopping', 'desk', 'confirm', 'unsubscribe', 'blog']) {
+    for (const segment of ['product', 'public', 'register', 'shopping', 'admin', 'confirm', 'unsubscribe', 'blog']) {
       expect([segment, isReservedPath(`/${segment}`)]).toEqual([segment, true]);
     }
-    for (const free of [SAMPLE_PATHS.campaign, '/constructor', '/desks']) expect(isReservedPath(free)).toBe(false);
+    for (const free of [SAMPLE_PATHS.campaign, '/constructor', '/admins']) expect(isReservedPath(free)).toBe(false);
   });
 
   it('with a fixed path are not personal', () => {

@@ -178,29 +178,29 @@ export const pages = {
   newDesign: { pattern: '/new-design', path: () => '/new-design', type: 'other' },
   noTransition: { pattern: '/error/no-transition', path: () => '/error/no-transition', type: 'other' },
   admin: {
-    pattern: '/desk/{-$section}/{-$id}',
-    path: (section?: string, id?: string) => ['/desk', section, id].filter(Boolean).join('/'),
+    pattern: '/admin/{-$section}/{-$id}',
+    path: (section?: string, id?: string) => ['/admin', section, id].filter(Boolean).join('/'),
     type: 'other',
     isPersonal: true,
   },
   catalogue: {
-    pattern: '/desk/catalogue/{-$part}/{-$id}',
+    pattern: '/admin/catalogue/{-$part}/{-$id}',
     path: (part?: 'products' | 'decisions', id?: number) =>
-      ['/desk/catalogue', part, id].filter((segment) => segment !== undefined).join('/'),
+      ['/admin/catalogue', part, id].filter((segment) => segment !== undefined).join('/'),
     type: 'other',
     isPersonal: true,
   },
   adminSearch: {
-    pattern: '/desk/search/{-$part}',
+    pattern: '/admin/search/{-$part}',
     path: (part?: 'weights' | 'synonyms') =>
-      ['/desk/search', part].filter((segment) => segment !== undefined).join('/'),
+      ['/admin/search', part].filter((segment) => segment !== undefined).join('/'),
     type: 'other',
     isPersonal: true,
   },
   merchants: {
-    pattern: '/desk/merchants/{-$id}/{-$part}/{-$item}',
+    pattern: '/admin/merchants/{-$id}/{-$part}/{-$item}',
     path: (id?: number, part?: 'profile' | 'offers' | 'feeds' | 'runs' | 'trial', item?: number | string) =>
-      ['/desk/merchants', id, part, item].filter((segment) => segment !== undefined).join('/'),
+      ['/admin/merchants', id, part, item].filter((segment) => segment !== undefined).join('/'),
     type: 'other',
     isPersonal: true,
   },
@@ -323,9 +323,9 @@ export const pages = {
     type: 'other',
     isPersonal: true,
   },
-  adminPages: { pattern: '/desk/pages', path: () => '/desk/pages', type: 'other', isPersonal: true },
-  adminMoney: { pattern: '/desk/money', path: () => '/desk/money', type: 'other', isPersonal: true },
-  adminPartners: { pattern: '/desk/partners', path: () => '/desk/partners', type: 'other', isPersonal: true },
+  adminPages: { pattern: '/admin/pages', path: () => '/admin/pages', type: 'other', isPersonal: true },
+  adminMoney: { pattern: '/admin/money', path: () => '/admin/money', type: 'other', isPersonal: true },
+  adminPartners: { pattern: '/admin/partners', path: () => '/admin/partners', type: 'other', isPersonal: true },
   /** Catch-all: a campaign page if an operator published one, otherwise the 404 page. */
   campaign: { pattern: '/$', path: (slug: string) => `/${slug}`, type: 'other' },
 } as const satisfies Record<string, PageDefinition>;

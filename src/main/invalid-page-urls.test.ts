@@ -70,7 +70,7 @@ describe('invalid page URLs', () => {
         '/info/%00',
         '/info/a/%F0%9F%92%A5',
         '/%ED%95%9C',
-        '/admin',
+        '/wp-admin',
         '/.env',
         '/wp-login.php',
       ],

@@ -3,7 +3,7 @@ export const STAFF_ROLES = ['owner', 'catalogue', 'content', 'moderation', 'supp
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
 /** The kinds of recorded staff actions. */
-export const STAFF_ACTIONS = [
+export const AUDIT_ACTIONS = [
   'look-up',
   'read-messages',
   'block',
@@ -44,4 +44,4 @@ export const STAFF_ACTIONS = [
   'restore-backup',
   'delete-backup',
 ] as const;
-export type StaffActionKind = (typeof STAFF_ACTIONS)[number];
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -66,6 +66,8 @@ describe('site addresses', () => {
       kind: 'moved',
       path: '/ca/shopping/cl/5',
     });
+    const admin = '/us/shopping/admin/people';
+    expect(resolveAddress('localhost', '/us/shopping/desk/people')).toEqual({ kind: 'moved', path: admin });
   });
 
   it('rejects paths that browsers resolve to another host, also behind a prefix', () => {

@@ -48,6 +48,8 @@ function resolveInMarket(market: Market, prefix: string, path: string): Resolved
   const rest = path.slice(prefix.length) || '/';
   if (!isSafePath(rest)) return { kind: 'unknown' };
   const segment = rest.split('/', 2)[1] ?? '';
+  // Where Admin was before; staff have bookmarks and emails with such links.
+  if (segment === 'desk') return { kind: 'moved', path: `${prefix}/admin${rest.slice('/desk'.length)}` };
   const locale = parseLocaleSegment(market, segment);
   if (locale === null) return { kind: 'page', market, locale: market.defaultLocale, base: prefix, path: rest };
   const below = rest.slice(segment.length + 1) || '/';

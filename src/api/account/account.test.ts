@@ -104,9 +104,9 @@ describe('an account', () => {
     const staff = await signIn({ email: `${randomUUID()}@lowtide.example` });
     const shopper = await signIn();
     expect((await staff.visitor.send('GET', PROFILE)).body).toMatchObject({ response: { isStaff: true } });
-    expect(errorCode(await staff.visitor.send('GET', '/staff/acts'))).toBe('ok');
-    expect(errorCode(await shopper.visitor.send('GET', '/staff/acts'))).toBe('forbidden');
-    expect(errorCode(await browser().send('GET', '/staff/acts'))).toBe('sign-in-required');
+    expect(errorCode(await staff.visitor.send('GET', '/admin/audit-log'))).toBe('ok');
+    expect(errorCode(await shopper.visitor.send('GET', '/admin/audit-log'))).toBe('forbidden');
+    expect(errorCode(await browser().send('GET', '/admin/audit-log'))).toBe('sign-in-required');
   });
 
   it('changes its name and language', async () => {

@@ -58,7 +58,7 @@ it('blocking ends the use of an account, and unblocking does not revive its sess
   const { account, visitor } = await signIn();
   const staff = await signIn({ email: randomEmail().replace('post.example', 'lowtide.example') });
   const judge = (judgement: string) =>
-    staff.visitor.send('POST', `/staff/person/${account.id}/judge`, { body: { judgement, reason: 'a reason' } });
+    staff.visitor.send('POST', `/admin/person/${account.id}/judge`, { body: { judgement, reason: 'a reason' } });
   expect((await judge('block')).status).toBe(200);
   expect((await visitor.send('GET', PROFILE)).body).toEqual({
     error: expect.objectContaining({ code: 'account-blocked' }),
@@ -91,7 +91,7 @@ it('staff cannot change their own role, with which they could lock everybody out
   const email = randomEmail().replace('post.example', 'lowtide.example');
   const { visitor } = await signIn({ email });
   const give = (to: string) =>
-    visitor.send('POST', '/staff/members', { body: { email: to, role: 'support', reason: 'a reason' } });
+    visitor.send('POST', '/admin/members', { body: { email: to, role: 'support', reason: 'a reason' } });
   expect((await give(email)).status).toBe(403);
   expect((await give(randomEmail())).status).toBe(200);
 });

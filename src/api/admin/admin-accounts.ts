@@ -3,9 +3,9 @@ import { normalizeEmail } from '../../account/account.ts';
 import { readShopperSessions } from '../../account/session.store.ts';
 import { readStaffRole } from '../../account/staff-member.store.ts';
 import { readAccountStats } from '../../admin/account-stats.store.ts';
+import { shopperSubject } from '../../admin/audit-entry.ts';
+import { readAuditLog, recordAuditEntry, WHOLE_LOG } from '../../admin/audit-log.store.ts';
 import { type AccountStatusChange, changeAccountStatus } from '../../admin/change-account-status.ts';
-import { ALL_ACTIONS, readStaffActions, recordStaffAction } from '../../admin/staff-action.store.ts';
-import { shopperSubject } from '../../admin/staff-action.ts';
 import { err, ok, type Result } from '../../base/result.ts';
 import { toLoginUserType } from '../../contract/account/account-schemas.ts';
 import type { AdminUser } from '../../contract/admin/admin-schemas.ts';
@@ -13,9 +13,9 @@ import { type ApiError, apiError, fieldError, invalidFields } from '../../contra
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
 import { deleteAccountByStaff } from '../../privacy/delete-account.ts';
 import { DAY_MS } from '../../terms/duration.ts';
+import { accountViewAction, auditAuthor } from '../view/audit-author.ts';
 import type { CallerOf, PersonalContext } from '../view/caller.ts';
-import { accountViewAction, staffAuthor } from '../view/staff-action.ts';
-import { presentAction } from './admin-log.ts';
+import { presentAction } from './admin-audit-log.ts';
 
 type AdminResult<K extends 'adminFindUser' | 'adminUser' | 'adminSetUserStatus' | 'adminDeleteUser'> = Promise<
   Result<PersonalResponseOf<K>, ApiError>
@@ -70,9 +70,9 @@ async function adminUser(
   const account = await readAccount(db, id);
   if (account === null) return err(apiError('not-found'));
   const subject = shopperSubject(account.id);
-  await recordStaffAction(db, accountViewAction(caller, 'look-up', account.id, context.clock()));
-  const actions = await readStaffActions(db, { ...ALL_ACTIONS, subject }, { after: null, limit: MAX_ACTIONS });
-  return ok({ person: await presentAccount(context, caller, account), acts: actions.map(presentAction) });
+  await recordAuditEntry(db, accountViewAction(caller, 'look-up', account.id, context.clock()));
+  const actions = await readAuditLog(db, { ...WHOLE_LOG, subject }, { after: null, limit: MAX_ACTIONS });
+  return ok({ person: await presentAccount(context, caller, account), entries: actions.map(presentAction) });
 }
 
 /** Blocks, suspends or reactivates an account. */
@@ -88,7 +88,7 @@ async function adminSetUserStatus(
       ? { kind: 'suspend', until: new Date(now.getTime() + (days ?? 1) * DAY_MS) }
       : { kind: judgement };
   const { db } = context.writing.main;
-  const judged = await changeAccountStatus(db, id, made, { ...staffAuthor(caller), reason }, now);
+  const judged = await changeAccountStatus(db, id, made, { ...auditAuthor(caller), reason }, now);
   if (!judged.ok) return err(apiError(judged.error.kind));
   return ok({ person: await presentAccount(context, caller, judged.value) });
 }
@@ -104,8 +104,8 @@ async function adminDeleteUser(
   if (account.id === caller.shopper.id) return err(apiError('forbidden'));
   if (account.emailKey !== normalizeEmail(email)) return err(invalidFields(fieldError('email', 'does-not-match')));
   // Log first, so that no account disappears without an entry.
-  await recordStaffAction(writing.main.db, {
-    ...staffAuthor(caller),
+  await recordAuditEntry(writing.main.db, {
+    ...auditAuthor(caller),
     kind: 'delete',
     subject: shopperSubject(id),
     reason,

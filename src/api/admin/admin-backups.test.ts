@@ -48,7 +48,7 @@ function addBackup(name: string): void {
   writeFileSync(join(backups, name, 'backup.json'), JSON.stringify(made));
 }
 
-const acts = async () =>
+const entries = async () =>
   (await sql<{ kind: string; subject: string }>`select kind, subject from staff_action order by sequence`.execute(db))
     .rows;
 
@@ -59,7 +59,7 @@ it('are started once at a time, and recorded with who did it', async () => {
   expect(await call('adminBackups', {})).toMatchObject({
     value: { setup: 'ready', folder: backups, runs: [{ kind: 'backup', state: 'waiting', startedBy: account.email }] },
   });
-  expect(await acts()).toEqual([{ kind: 'start-backup', subject: 'backup:2026-11-20T120000Z' }]);
+  expect(await entries()).toEqual([{ kind: 'start-backup', subject: 'backup:2026-11-20T120000Z' }]);
 });
 
 it('are none without a folder, and with a server of one’s own', async () => {
@@ -90,5 +90,5 @@ it('are restored and deleted by name alone, and only what is a backup', async ()
   await sql`update backup_run set state = 'done', ended_at = now()`.execute(db);
   expect(await call('adminDeleteBackup', remove)).toMatchObject({ ok: true });
   expect(existsSync(join(backups, 'monday'))).toBe(false);
-  expect((await acts()).map(({ kind }) => kind)).toEqual(['start-backup', 'restore-backup', 'delete-backup']);
+  expect((await entries()).map(({ kind }) => kind)).toEqual(['start-backup', 'restore-backup', 'delete-backup']);
 });

@@ -1,3 +1,5 @@
+import { backupSubject } from '../../admin/audit-entry.ts';
+import { recordAuditEntry } from '../../admin/audit-log.store.ts';
 import { readServerBytes } from '../../admin/backup-database.store.ts';
 import {
   backupFolder,
@@ -15,15 +17,13 @@ import { type BackupRun, readRuns } from '../../admin/backup-run.store.ts';
 import { freeBytes } from '../../admin/disk-space.ts';
 import { deleteRestored, isInUse } from '../../admin/restore-copy.ts';
 import { startRun } from '../../admin/run-backup.ts';
-import { recordStaffAction } from '../../admin/staff-action.store.ts';
-import { backupSubject } from '../../admin/staff-action.ts';
 import { err, ok, type Result } from '../../base/result.ts';
 import type { BackupRunItem, BackupsContent } from '../../contract/admin/backup-schemas.ts';
 import { type ApiError, apiError } from '../../contract/errors.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
 import { type BackupRunKind, COUNTED_TABLES } from '../../terms/backup.ts';
+import { auditAuthor } from '../view/audit-author.ts';
 import type { CallerOf, PersonalContext } from '../view/caller.ts';
-import { staffAuthor } from '../view/staff-action.ts';
 
 const SHOWN_RUNS = 20;
 const MAX_DETAIL = 1000;
@@ -99,8 +99,8 @@ async function start({ writing, clock }: PersonalContext, caller: Staff, { kind,
   if (!(await startRun(db, { id, kind, name, startedBy: shopper.email, createdAt: now }))) {
     return err(apiError('conflict', 'Another backup or restore is running. Wait until it has ended.'));
   }
-  await recordStaffAction(db, {
-    ...staffAuthor(caller),
+  await recordAuditEntry(db, {
+    ...auditAuthor(caller),
     kind: kind === 'backup' ? 'start-backup' : 'restore-backup',
     subject: backupSubject(name),
     reason: '',
@@ -145,8 +145,8 @@ async function adminDeleteBackup(
   const running = (await readRuns(writing.main.db, SHOWN_RUNS)).find((run) => run.endedAt === null);
   if (running?.name === name || (what === 'restored' && isInUse(path))) return err(apiError('conflict'));
   // Log first: nothing is deleted without an entry.
-  await recordStaffAction(writing.main.db, {
-    ...staffAuthor(caller),
+  await recordAuditEntry(writing.main.db, {
+    ...auditAuthor(caller),
     kind: 'delete-backup',
     subject: backupSubject(name),
     reason,

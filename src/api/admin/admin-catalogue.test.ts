@@ -72,9 +72,9 @@ describe('the catalogue in admin', () => {
     expect(after?.last).toMatchObject({ kind: 'join', subject: `offer-${offerId}`, offers: 1 });
     expect((await call('adminUndo', { decisionId: joined.value?.id ?? '' })).error).toBeNull();
     expect((await call('adminQueue', { kind: 'similar' })).value?.total).toBe(1);
-    const { value: acts } = await call('adminActs', {});
+    const { value: entries } = await call('adminAuditLog', {});
     expect(
-      acts?.acts
+      entries?.entries
         .map(({ kind }) => kind)
         .slice(0, 2)
         .sort(),

@@ -1,13 +1,13 @@
+import { offerSubject, productSubject } from '../../admin/audit-entry.ts';
+import { recordAuditEntry } from '../../admin/audit-log.store.ts';
 import { decideMatch, undoMatch } from '../../admin/decide-match.ts';
-import { recordStaffAction } from '../../admin/staff-action.store.ts';
-import { offerSubject, productSubject } from '../../admin/staff-action.ts';
 import { err, ok, type Result } from '../../base/result.ts';
 import type { ApiError } from '../../contract/errors.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
 import type { StoredDecision } from '../../match/decision.store.ts';
-import type { StaffActionKind } from '../../terms/staff.ts';
+import type { AuditAction } from '../../terms/staff.ts';
+import { auditAuthor } from '../view/audit-author.ts';
 import type { PersonalContext } from '../view/caller.ts';
-import { staffAuthor } from '../view/staff-action.ts';
 import { resolveView } from '../view/view.ts';
 import { decisionError, parseDecision } from './decision-input.ts';
 import { decisionContext, type Staff } from './present-catalogue.ts';
@@ -50,14 +50,14 @@ async function adminUndo(
 async function logDecision(
   context: PersonalContext,
   caller: Staff,
-  action: StaffActionKind,
+  action: AuditAction,
   { id, kind, offerIds, productIds, before, after }: StoredDecision,
   reason: string,
 ): Promise<void> {
   const [offerId] = offerIds;
   const subject = offerId === undefined ? productSubject(productIds[0] ?? 0) : offerSubject(offerId);
-  await recordStaffAction(context.writing.main.db, {
-    ...staffAuthor(caller),
+  await recordAuditEntry(context.writing.main.db, {
+    ...auditAuthor(caller),
     kind: action,
     subject,
     reason,

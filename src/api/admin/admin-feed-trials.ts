@@ -1,5 +1,5 @@
-import { recordStaffAction } from '../../admin/staff-action.store.ts';
-import { feedSubject } from '../../admin/staff-action.ts';
+import { feedSubject } from '../../admin/audit-entry.ts';
+import { recordAuditEntry } from '../../admin/audit-log.store.ts';
 import { err, ok, type Result } from '../../base/result.ts';
 import { type ApiError, apiError, fieldError, invalidFields } from '../../contract/errors.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
@@ -9,8 +9,8 @@ import { isUpload, uploadLocation } from '../../offer/feed-source.ts';
 import { readTrial } from '../../offer/feed-trial.store.ts';
 import { saveTrial, startTrial } from '../../offer/feed-trial.ts';
 import { readMerchant } from '../../offer/merchant.store.ts';
+import { auditAuthor } from '../view/audit-author.ts';
 import type { CallerOf, PersonalContext } from '../view/caller.ts';
-import { staffAuthor } from '../view/staff-action.ts';
 import { marketMoney, presentLocation } from './present-merchant.ts';
 
 type Staff = CallerOf<'adminTryFeed'>;
@@ -94,8 +94,8 @@ async function adminSaveFeed(
   const saved = await saveTrial(db, market, trialId, everyMinutes);
   if (!saved.ok) return err(apiError(saved.error.kind === 'unknown-trial' ? 'not-found' : 'conflict'));
   const feed = await readFeedSource(db, saved.value);
-  await recordStaffAction(context.writing.main.db, {
-    ...staffAuthor(caller),
+  await recordAuditEntry(context.writing.main.db, {
+    ...auditAuthor(caller),
     kind: 'change-feed',
     subject: feedSubject(saved.value),
     reason: '',

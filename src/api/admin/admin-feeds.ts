@@ -1,5 +1,5 @@
-import { recordStaffAction } from '../../admin/staff-action.store.ts';
-import { type ActionFacts, feedSubject } from '../../admin/staff-action.ts';
+import { type ActionFacts, feedSubject } from '../../admin/audit-entry.ts';
+import { recordAuditEntry } from '../../admin/audit-log.store.ts';
 import { err, ok, type Result } from '../../base/result.ts';
 import { type ApiError, apiError, fieldError, invalidFields } from '../../contract/errors.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
@@ -9,9 +9,9 @@ import { readFeedRun, readFeedRuns, readRunIssues } from '../../offer/feed-run.s
 import { readFeedSource, setFeedInterval } from '../../offer/feed-source.store.ts';
 import type { FeedSource } from '../../offer/feed-source.ts';
 import { changeFeedState, requestRun } from '../../offer/merchant-state.ts';
-import type { StaffActionKind } from '../../terms/staff.ts';
+import type { AuditAction } from '../../terms/staff.ts';
+import { auditAuthor } from '../view/audit-author.ts';
 import type { CallerOf, PersonalContext } from '../view/caller.ts';
-import { staffAuthor } from '../view/staff-action.ts';
 import { readOfferTitles } from './admin-merchant-offers.store.ts';
 import {
   marketMoney,
@@ -65,12 +65,12 @@ type Recorded = { before?: ActionFacts | null; after: ActionFacts; reason?: stri
 async function record(
   context: PersonalContext,
   caller: Staff,
-  kind: StaffActionKind,
+  kind: AuditAction,
   feedId: number,
   { before = null, after, reason = null }: Recorded,
 ): Promise<void> {
-  await recordStaffAction(context.writing.main.db, {
-    ...staffAuthor(caller),
+  await recordAuditEntry(context.writing.main.db, {
+    ...auditAuthor(caller),
     kind,
     subject: feedSubject(feedId),
     reason: reason ?? '',

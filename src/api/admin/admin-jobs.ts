@@ -1,5 +1,5 @@
-import { recordStaffAction } from '../../admin/staff-action.store.ts';
-import { jobSubject } from '../../admin/staff-action.ts';
+import { jobSubject } from '../../admin/audit-entry.ts';
+import { recordAuditEntry } from '../../admin/audit-log.store.ts';
 import { err, ok, type Result } from '../../base/result.ts';
 import { type ApiError, apiError } from '../../contract/errors.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
@@ -12,8 +12,8 @@ import {
   retryJob,
 } from '../../platform/failed-job.store.ts';
 import { readTaskFigures } from '../../platform/queue-figures.store.ts';
+import { auditAuthor } from '../view/audit-author.ts';
 import type { CallerOf, PersonalContext } from '../view/caller.ts';
-import { staffAuthor } from '../view/staff-action.ts';
 import { ADMIN_PAGE_SIZE, rangeOf } from './present-merchant.ts';
 
 /** A stack of thousands of lines explains no more than its beginning. */
@@ -53,8 +53,8 @@ async function changeJob(
   const job = await readFailedJob(db, jobId);
   if (job === null) return err(apiError('not-found'));
   // Log first: a job may be run twice, but never discarded without a log entry.
-  await recordStaffAction(writing.main.db, {
-    ...staffAuthor(caller),
+  await recordAuditEntry(writing.main.db, {
+    ...auditAuthor(caller),
     kind,
     subject: jobSubject(jobId),
     reason: reason ?? '',

@@ -1,5 +1,5 @@
-import { recordStaffAction } from '../../admin/staff-action.store.ts';
-import { type ActionFacts, marketSubject, SITE_SUBJECT } from '../../admin/staff-action.ts';
+import { type ActionFacts, marketSubject, SITE_SUBJECT } from '../../admin/audit-entry.ts';
+import { recordAuditEntry } from '../../admin/audit-log.store.ts';
 import { err, ok, type Result } from '../../base/result.ts';
 import {
   changeDirectory,
@@ -19,8 +19,8 @@ import { MARKET_IDS, MARKETS, type MarketId, marketConfiguration, marketCurrency
 import { type DirectoryError, findEntry, isTimeZone, type SiteDirectory } from '../../market/site-directory.ts';
 import { GLOBAL_SEGMENT } from '../../market/site-url.ts';
 import { usualTimeZone } from '../../market/time-zone.ts';
+import { auditAuthor } from '../view/audit-author.ts';
 import type { CallerOf, PersonalContext } from '../view/caller.ts';
-import { staffAuthor } from '../view/staff-action.ts';
 
 type Changed = Promise<Result<PersonalResponseOf<'adminOpenMarket'>, ApiError>>;
 type Staff = CallerOf<'adminMarkets'>;
@@ -100,7 +100,7 @@ type Recorded = {
 };
 
 async function recordChange({ writing, clock }: PersonalContext, caller: Staff, change: Recorded): Promise<void> {
-  await recordStaffAction(writing.main.db, { ...staffAuthor(caller), ...change, details: {}, doneAt: clock() });
+  await recordAuditEntry(writing.main.db, { ...auditAuthor(caller), ...change, details: {}, doneAt: clock() });
 }
 
 const entryFacts = (directory: SiteDirectory, id: MarketId): ActionFacts | null => {

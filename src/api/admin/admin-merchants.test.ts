@@ -67,12 +67,12 @@ async function upload(
   kind: 'feed-file' | 'logo-file',
   name: string,
   body: Buffer | string,
-  { base = 'staff/merchants', as = token }: { base?: string; as?: string } = {},
+  { base = 'admin/merchants', as = token }: { base?: string; as?: string } = {},
 ) {
   const boundary = 'boundary';
   const payload = Buffer.concat([
     Buffer.from(
-      `--${boundary}\r\ncontent-disposition: form-data; name="next"\r\n\r\n/desk/merchants/${merchantId}\r\n`,
+      `--${boundary}\r\ncontent-disposition: form-data; name="next"\r\n\r\n/admin/merchants/${merchantId}\r\n`,
     ),
     Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n\r\n`),
     Buffer.from(body),
@@ -120,7 +120,7 @@ describe('merchants in admin', () => {
   it('A08 are for staff only', async () => {
     expect((await call('adminMerchants', {}, false)).error).toBe('sign-in-required');
     expect((await call('adminAddMerchant', { name: 'X' }, false)).error).toBe('sign-in-required');
-    const { statusCode } = await app.inject({ method: 'POST', url: '/api/se/staff/merchants/1/feed-file' });
+    const { statusCode } = await app.inject({ method: 'POST', url: '/api/se/admin/merchants/1/feed-file' });
     expect(statusCode).toBeGreaterThanOrEqual(401);
   });
 
@@ -145,8 +145,8 @@ describe('merchants in admin', () => {
       returnDays: 30,
       paymentMethods: ['card', 'Klarna', 'Swish', 'Qliro'],
     });
-    const { value: log } = await call('adminActs', {});
-    const recorded = log?.acts.filter(
+    const { value: log } = await call('adminAuditLog', {});
+    const recorded = log?.entries.filter(
       ({ kind, subject }) => kind === 'change-merchant' && subject === `merchant:${id}`,
     );
     expect(JSON.stringify(recorded)).toContain('Qliro');
@@ -254,7 +254,7 @@ describe('feeds in admin', () => {
     const runId = value?.runs[0]?.id ?? 0;
     expect((await call('adminRun', { runId })).value?.issues[0]?.examples[0]).toMatchObject({ line: 4, sku: 'K9' });
     const csv = await app.inject({
-      url: `/api/se/staff/runs/${runId}/issues.csv`,
+      url: `/api/se/admin/runs/${runId}/issues.csv`,
       headers: { authorization: `Bearer ${token}` },
     });
     expect(csv.headers['content-type']).toContain('text/csv');
@@ -352,10 +352,10 @@ describe('feeds in admin', () => {
       'base64',
     );
     expect((await upload(merchantId, 'logo-file', 'logo.png', dot)).location).toBe(
-      `/desk/merchants/${merchantId}/profile`,
+      `/admin/merchants/${merchantId}/profile`,
     );
     expect((await call('adminMerchant', { merchantId })).value?.merchant.logo?.path).toMatch(/^\/images\/logos\//);
     const { location } = await upload(merchantId, 'logo-file', 'logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
-    expect(location).toBe(`/desk/merchants/${merchantId}/profile?file=not-a-picture#file`);
+    expect(location).toBe(`/admin/merchants/${merchantId}/profile?file=not-a-picture#file`);
   });
 });

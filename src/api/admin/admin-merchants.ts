@@ -1,5 +1,5 @@
-import { recordStaffAction } from '../../admin/staff-action.store.ts';
-import { type ActionFacts, merchantSubject } from '../../admin/staff-action.ts';
+import { type ActionFacts, merchantSubject } from '../../admin/audit-entry.ts';
+import { recordAuditEntry } from '../../admin/audit-log.store.ts';
 import { err, ok, type Result } from '../../base/result.ts';
 import { type ApiError, apiError, fieldError, invalidFields } from '../../contract/errors.ts';
 import { pages } from '../../contract/pages.ts';
@@ -15,9 +15,9 @@ import { listMerchants, readListedMerchant } from '../../offer/merchant-list.sto
 import { changeMerchantState } from '../../offer/merchant-state.ts';
 import { MERCHANT_STATES } from '../../terms/merchant-state.ts';
 import { slugify } from '../../terms/slug.ts';
+import { auditAuthor } from '../view/audit-author.ts';
 import type { CallerOf, PersonalContext } from '../view/caller.ts';
 import { parseShipping, presentSteps } from '../view/parse-shipping.ts';
-import { staffAuthor } from '../view/staff-action.ts';
 import { ADMIN_PAGE_SIZE, marketMoney, presentFeeds, presentListed, rangeOf } from './present-merchant.ts';
 
 type Staff = CallerOf<'adminMerchants'>;
@@ -127,8 +127,8 @@ async function record(
   before: ActionFacts | null = null,
   reason: string | null = null,
 ): Promise<void> {
-  await recordStaffAction(context.writing.main.db, {
-    ...staffAuthor(caller),
+  await recordAuditEntry(context.writing.main.db, {
+    ...auditAuthor(caller),
     kind: 'change-merchant',
     subject: merchantSubject(merchantId),
     reason: reason ?? '',

@@ -1,11 +1,11 @@
 import { readAccount } from '../../account/account.store.ts';
-import { recordStaffAction } from '../../admin/staff-action.store.ts';
+import { recordAuditEntry } from '../../admin/audit-log.store.ts';
 import { err, ok, type Result } from '../../base/result.ts';
 import { type ApiError, apiError } from '../../contract/errors.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
 import { readMessagesTo } from '../../outbox/outbox.store.ts';
+import { accountViewAction } from '../view/audit-author.ts';
 import type { CallerOf, PersonalContext } from '../view/caller.ts';
-import { accountViewAction } from '../view/staff-action.ts';
 
 const MAX_MESSAGES = 100;
 
@@ -17,7 +17,7 @@ export async function adminUserMessages(
 ): Promise<Result<PersonalResponseOf<'adminUserMessages'>, ApiError>> {
   const account = await readAccount(databases.main.db, id);
   if (account === null) return err(apiError('not-found'));
-  await recordStaffAction(writing.main.db, accountViewAction(caller, 'read-messages', id, clock()));
+  await recordAuditEntry(writing.main.db, accountViewAction(caller, 'read-messages', id, clock()));
   const recipient = { shopperId: account.id, address: account.email };
   const all = await Promise.all(databases.all.map(({ db }) => readMessagesTo(db, recipient, MAX_MESSAGES)));
   const messages = all

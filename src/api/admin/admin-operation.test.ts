@@ -50,7 +50,7 @@ async function problemOf<K extends PersonalEndpointName>(name: K, request: Perso
     : [result.error.kind, ...result.error.fields.map(({ path, problem }) => `${path} ${problem}`)];
 }
 
-const actionsOn = async (subject: string) => (await answer('adminActs', { subject })).acts;
+const actionsOn = async (subject: string) => (await answer('adminAuditLog', { subject })).entries;
 
 /** A job that has failed as often as it may. */
 async function addFailedJob(task: string): Promise<string> {
@@ -201,26 +201,31 @@ describe('settings', () => {
 describe('the audit log', () => {
   it('is filtered by who, what, when and subject, and pages without gap or repetition', async () => {
     await answer('adminChangeSetting', { name: 'deals_page', value: 'off', reason: 'A test' });
-    const ids = (await answer('adminActs', {})).acts.map(({ id }) => id);
+    const ids = (await answer('adminAuditLog', {})).entries.map(({ id }) => id);
     expect(ids.length).toBeGreaterThan(4);
     const paged: string[] = [];
     let before = '';
     for (let page = 0; page < 20; page++) {
-      const { acts, next } = await answer('adminActs', { before, limit: 2 });
-      paged.push(...acts.map(({ id }) => id));
+      const { entries, next } = await answer('adminAuditLog', { before, limit: 2 });
+      paged.push(...entries.map(({ id }) => id));
       if (next === null) break;
       before = next;
     }
     expect(paged).toEqual(ids);
-    const kinds = async (filter: PersonalRequestOf<'adminActs'>) =>
-      new Set((await answer('adminActs', filter)).acts.map(({ kind }) => kind));
+    const kinds = async (filter: PersonalRequestOf<'adminAuditLog'>) =>
+      new Set((await answer('adminAuditLog', filter)).entries.map(({ kind }) => kind));
     expect(await kinds({ what: 'close-market' })).toEqual(new Set(['close-market']));
     expect(await kinds({ subject: 'setting:' })).toEqual(new Set(['set-setting']));
-    expect((await answer('adminActs', { who: owner.email.toUpperCase() })).acts.length).toBeGreaterThan(3);
+    expect((await answer('adminAuditLog', { who: owner.email.toUpperCase() })).entries.length).toBeGreaterThan(3);
     expect(await kinds({ who: 'nobody' })).toEqual(new Set());
     expect(await kinds({ from: '2026-11-21' })).toEqual(new Set());
     expect(await kinds({ until: '2026-11-19' })).toEqual(new Set());
-    expect((await answer('adminActs', { from: '2026-11-20', until: '2026-11-20' })).acts).toHaveLength(ids.length);
-    expect(await problemOf('adminActs', { before: 'yesterday' })).toEqual(['invalid-request', 'before not-allowed']);
+    expect((await answer('adminAuditLog', { from: '2026-11-20', until: '2026-11-20' })).entries).toHaveLength(
+      ids.length,
+    );
+    expect(await problemOf('adminAuditLog', { before: 'yesterday' })).toEqual([
+      'invalid-request',
+      'before not-allowed',
+    ]);
   });
 });

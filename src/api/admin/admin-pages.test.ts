@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
 import { AT, createTestAccount, signInAs } from '../../account/testing/account.ts';
-import { ALL_ACTIONS, readStaffActions } from '../../admin/staff-action.store.ts';
+import { readAuditLog, WHOLE_LOG } from '../../admin/audit-log.store.ts';
 import { readContentPage } from '../../content/content-page.store.ts';
 import type { PersonalRequestOf } from '../../contract/personal-contract.ts';
 import type { PersonalEndpointName } from '../../contract/personal-endpoints.ts';
@@ -96,11 +96,7 @@ describe('editor of written pages', () => {
     expect(await published()).toBeNull();
     expect((await answer(staff, 'adminPage', key)).versions).toHaveLength(2);
     expect((await answer(staff, 'adminPages', {})).pages).toMatchObject([{ slug: 'kettles', state: 'draft' }]);
-    const log = await readStaffActions(
-      db,
-      { ...ALL_ACTIONS, subject: 'page:guide/kettles' },
-      { after: null, limit: 20 },
-    );
+    const log = await readAuditLog(db, { ...WHOLE_LOG, subject: 'page:guide/kettles' }, { after: null, limit: 20 });
     expect(log.map(({ kind }) => kind).sort()).toEqual(
       ['publish-page', 'publish-page', 'save-page', 'save-page', 'save-page', 'withdraw-page'].sort(),
     );

@@ -1,5 +1,5 @@
-import { recordStaffAction } from '../../admin/staff-action.store.ts';
-import { pageSubject } from '../../admin/staff-action.ts';
+import { pageSubject } from '../../admin/audit-entry.ts';
+import { recordAuditEntry } from '../../admin/audit-log.store.ts';
 import { err, ok, type Result } from '../../base/result.ts';
 import type { ContentVersion } from '../../content/content-page.store.ts';
 import { hasCategories, hasList, hasRelated, isSlug } from '../../content/content-page.ts';
@@ -18,9 +18,9 @@ import { type ApiError, apiError, fieldError, invalidFields } from '../../contra
 import { isReservedPath } from '../../contract/pages.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
 import { isMarketId, MARKETS, type MarketId, marketConfiguration } from '../../market/market.ts';
+import { auditAuthor } from '../view/audit-author.ts';
 import type { CallerOf, PersonalContext } from '../view/caller.ts';
 import type { PersonalHandlersOf } from '../view/handler.ts';
-import { staffAuthor } from '../view/staff-action.ts';
 import { resolveView } from '../view/view.ts';
 import { contentPath } from '../view/written/content-path.ts';
 import { loadBlocks } from '../view/written/load-blocks.ts';
@@ -221,15 +221,15 @@ async function adminWithdrawPage(
 
 /** Logs first: an action may be logged without effect, but never have an effect without a log entry. */
 async function record(
-  db: Parameters<typeof recordStaffAction>[0],
+  db: Parameters<typeof recordAuditEntry>[0],
   caller: Staff,
   kind: 'save-page' | 'publish-page' | 'withdraw-page',
   { kind: page, slug, locale }: PageKey,
   reason: string,
   doneAt: Date,
 ): Promise<void> {
-  await recordStaffAction(db, {
-    ...staffAuthor(caller),
+  await recordAuditEntry(db, {
+    ...auditAuthor(caller),
     kind,
     subject: pageSubject(page, slug),
     reason,

@@ -63,8 +63,8 @@ describe('permissions', () => {
 
   it('the file of the audit log needs the permission of the log', async () => {
     const [owner, support] = [await browserOf('owner'), await browserOf('support')];
-    expect((await support.send('GET', '/staff/acts.csv')).status).toBe(403);
-    expect((await owner.send('GET', '/staff/acts.csv?who=&what=&from=')).status).toBe(200);
+    expect((await support.send('GET', '/admin/audit-log.csv')).status).toBe(403);
+    expect((await owner.send('GET', '/admin/audit-log.csv?who=&what=&from=')).status).toBe(200);
   });
 
   it('a role counts at once in sessions that are open, and only for a confirmed address', async () => {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { recordStaffAction } from '../../admin/staff-action.store.ts';
-import { settingSubject } from '../../admin/staff-action.ts';
+import { settingSubject } from '../../admin/audit-entry.ts';
+import { recordAuditEntry } from '../../admin/audit-log.store.ts';
 import { err, ok, type Result } from '../../base/result.ts';
 import { readSiteSettings, removeSiteSetting, saveSiteSetting } from '../../content/site-setting.store.ts';
 import { hasPermission } from '../../contract/admin/permissions.ts';
@@ -17,8 +17,8 @@ import {
   SITE_SETTINGS,
 } from '../../market/site-setting.ts';
 import type { StaffRole } from '../../terms/staff.ts';
+import { auditAuthor } from '../view/audit-author.ts';
 import type { CallerOf, PersonalContext } from '../view/caller.ts';
-import { staffAuthor } from '../view/staff-action.ts';
 
 /** Settings that can bring scripts of others to every page, or break all addresses, are for owners. */
 const mayChange = (role: StaffRole, name: SettingName): boolean =>
@@ -77,8 +77,8 @@ async function adminChangeSetting(
   const before = resolveSettings(stored)[setting.value];
   const after = parsed === null ? SITE_SETTINGS[setting.value].defaultValue : parsed.value;
   // Log first: a setting may be set twice, but never without a log entry.
-  await recordStaffAction(writing.main.db, {
-    ...staffAuthor(caller),
+  await recordAuditEntry(writing.main.db, {
+    ...auditAuthor(caller),
     kind: 'set-setting',
     subject: settingSubject(setting.value),
     reason,

@@ -6,8 +6,8 @@ import { STAFF_PERMISSIONS } from '../../contract/admin/permissions.ts';
 import { type ApiError, apiError, fieldError, invalidFields } from '../../contract/errors.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
 import type { StaffRole } from '../../terms/staff.ts';
+import { auditAuthor } from '../view/audit-author.ts';
 import type { CallerOf, PersonalContext } from '../view/caller.ts';
-import { staffAuthor } from '../view/staff-action.ts';
 
 type Staff = CallerOf<'adminStaff'>;
 type Changed = Promise<Result<PersonalResponseOf<'adminGiveRole'>, ApiError>>;
@@ -51,7 +51,7 @@ async function adminGiveRole(
   caller: Staff,
 ): Changed {
   const { market, locale } = caller;
-  const staff = { ...staffAuthor(caller), reason };
+  const staff = { ...auditAuthor(caller), reason };
   return answerChange(email, await giveRole(writing.main.db, { email, role, market, locale }, staff, clock()));
 }
 
@@ -63,7 +63,7 @@ async function adminRemoveStaff(
   { email, reason }: MemberRequest,
   caller: Staff,
 ): Changed {
-  return answerChange(email, await removeStaff(writing.main.db, email, { ...staffAuthor(caller), reason }, clock()));
+  return answerChange(email, await removeStaff(writing.main.db, email, { ...auditAuthor(caller), reason }, clock()));
 }
 
 /** Signs someone with a role out of every browser. */
@@ -74,7 +74,7 @@ async function adminEndSessions(
 ): Changed {
   return answerChange(
     email,
-    await endStaffSessions(writing.main.db, email, { ...staffAuthor(caller), reason }, clock()),
+    await endStaffSessions(writing.main.db, email, { ...auditAuthor(caller), reason }, clock()),
   );
 }
 

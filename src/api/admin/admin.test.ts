@@ -58,7 +58,7 @@ const staff = await tokenOf('vera@lowtide.example');
 describe('admin', () => {
   it('A08 requires a confirmed address with a role', async () => {
     const { token } = await tokenOf('vera@lowtide.example.org');
-    for (const name of ['adminActs', 'adminSettings'] as const) {
+    for (const name of ['adminAuditLog', 'adminSettings'] as const) {
       expect(await kindOf(token, name, {})).toBe('forbidden');
       expect(await kindOf(null, name, {})).toBe('sign-in-required');
       expect(await kindOf(staff.token, name, {})).toBe('done');
@@ -69,14 +69,14 @@ describe('admin', () => {
     const { account } = await tokenOf('Alva.Berg@post.example');
     const { id } = await answer(staff.token, 'adminFindUser', { email: ' alva.berg@POST.example' });
     expect(id).toBe(account.id);
-    const { person, acts } = await answer(staff.token, 'adminUser', { id });
+    const { person, entries } = await answer(staff.token, 'adminUser', { id });
     expect(person).toMatchObject({
       email: 'Alva.Berg@post.example',
       status: 'ACTIVE',
       userType: 'PRICERUNNER',
       sessions: 1,
     });
-    expect(acts).toMatchObject([{ kind: 'look-up', staffEmail: 'vera@lowtide.example', subject: `shopper:${id}` }]);
+    expect(entries).toMatchObject([{ kind: 'look-up', staffEmail: 'vera@lowtide.example', subject: `shopper:${id}` }]);
     expect(await call(staff.token, 'adminFindUser', { email: 'nobody@post.example' })).toMatchObject({
       error: { fields: [{ path: 'email', problem: 'unknown' }] },
     });
@@ -87,7 +87,7 @@ describe('admin', () => {
     const other = await tokenOf('vide@lowtide.example');
     const look = async (token: string) => {
       await answer(token, 'adminUserMessages', { id: account.id });
-      return (await answer(token, 'adminUser', { id: account.id })).acts;
+      return (await answer(token, 'adminUser', { id: account.id })).entries;
     };
     await look(staff.token);
     expect((await look(staff.token)).map(({ staffEmail }) => staffEmail)).toEqual(['vera@lowtide.example']);
@@ -124,8 +124,8 @@ describe('admin', () => {
     await answer(staff.token, 'adminSetUserStatus', block, once);
     await answer(staff.token, 'adminSetUserStatus', { ...block, judgement: 'unblock' });
     expect((await answer(staff.token, 'adminSetUserStatus', block, once)).person.status).toBe('ACTIVE');
-    const { acts } = await answer(staff.token, 'adminUser', { id: account.id });
-    expect(acts.map(({ kind }) => kind).sort()).toEqual(['block', 'look-up', 'unblock']);
+    const { entries } = await answer(staff.token, 'adminUser', { id: account.id });
+    expect(entries.map(({ kind }) => kind).sort()).toEqual(['block', 'look-up', 'unblock']);
   });
 
   it('validates the form, and rejects changes to oneself and unknown users', async () => {
@@ -151,11 +151,11 @@ describe('admin', () => {
     await answer(staff.token, 'adminDeleteUser', { ...request, email: 'BO@post.example' });
     expect(await kindOf(token, 'profile', { countryCode: 'SE' })).toBe('authentication-failed');
     expect(await kindOf(staff.token, 'adminUser', { id: account.id })).toBe('not-found');
-    const { acts } = await answer(staff.token, 'adminActs', {});
-    expect(acts).toContainEqual(
+    const { entries } = await answer(staff.token, 'adminAuditLog', {});
+    expect(entries).toContainEqual(
       expect.objectContaining({ kind: 'delete', subject: `shopper:${account.id}`, reason: 'Asked by letter' }),
     );
-    expect(JSON.stringify(acts)).not.toContain('bo@post');
+    expect(JSON.stringify(entries)).not.toContain('bo@post');
   });
 
   it('lists the messages to a user, and logs the access', async () => {
@@ -163,8 +163,8 @@ describe('admin', () => {
     expect(await kindOf(null, 'forgotPassword', { email: 'liv@post.example' })).toBe('done');
     const { messages } = await answer(staff.token, 'adminUserMessages', { id: account.id });
     expect(messages).toMatchObject([{ kind: 'reset-password', channel: 'email', status: 'waiting', problem: null }]);
-    const { acts } = await answer(staff.token, 'adminUser', { id: account.id });
-    expect(acts.map(({ kind }) => kind)).toContain('read-messages');
+    const { entries } = await answer(staff.token, 'adminUser', { id: account.id });
+    expect(entries.map(({ kind }) => kind)).toContain('read-messages');
   });
 
   it('changes a setting of the market and resets it', async () => {

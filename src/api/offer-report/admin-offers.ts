@@ -1,5 +1,5 @@
-import { recordStaffAction } from '../../admin/staff-action.store.ts';
-import { offerSubject } from '../../admin/staff-action.ts';
+import { offerSubject } from '../../admin/audit-entry.ts';
+import { recordAuditEntry } from '../../admin/audit-log.store.ts';
 import { err, ok, type Result } from '../../base/result.ts';
 import { type ApiError, apiError } from '../../contract/errors.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
@@ -7,10 +7,10 @@ import { resolveReport } from '../../partner/resolve-report.ts';
 import { decidePrice } from '../../price/decide-price.ts';
 import { listUnconfirmedPrices } from '../../price/unconfirmed-price.store.ts';
 import { listOpenOfferReports } from '../../report/offer-report.store.ts';
+import { auditAuthor } from '../view/audit-author.ts';
 import type { CallerOf, PersonalContext } from '../view/caller.ts';
 import { findSubjects } from '../view/find-subjects.ts';
 import { toMoney, toMoneyOrNull } from '../view/money.ts';
-import { staffAuthor } from '../view/staff-action.ts';
 import { resolveView, type View } from '../view/view.ts';
 
 type Staff = CallerOf<'adminOffers'>;
@@ -133,8 +133,8 @@ async function adminDecidePrice(
 type LoggedAction = { kind: 'resolve-report' | 'decide-price'; offerId: number; outcome: string; now: Date };
 
 async function logAction(context: PersonalContext, caller: Staff, { kind, offerId, outcome, now }: LoggedAction) {
-  await recordStaffAction(context.writing.main.db, {
-    ...staffAuthor(caller),
+  await recordAuditEntry(context.writing.main.db, {
+    ...auditAuthor(caller),
     kind,
     subject: offerSubject(offerId),
     reason: '',

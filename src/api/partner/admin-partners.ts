@@ -1,6 +1,6 @@
 import { readAccount } from '../../account/account.store.ts';
-import { recordStaffAction } from '../../admin/staff-action.store.ts';
-import { partnerSubject } from '../../admin/staff-action.ts';
+import { partnerSubject } from '../../admin/audit-entry.ts';
+import { recordAuditEntry } from '../../admin/audit-log.store.ts';
 import { err, ok, type Result } from '../../base/result.ts';
 import { type ApiError, apiError, fieldError, invalidFields } from '../../contract/errors.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
@@ -13,8 +13,8 @@ import { readNotes, readRegistration, readRegistrations, writeVatAnswer } from '
 import { parseDomain, type Registration } from '../../partner/registration.ts';
 import type { Db } from '../../platform/database.ts';
 import { slugify } from '../../terms/slug.ts';
+import { auditAuthor } from '../view/audit-author.ts';
 import type { CallerOf, PersonalContext } from '../view/caller.ts';
-import { staffAuthor } from '../view/staff-action.ts';
 import { presentRegistration } from './present-registration.ts';
 
 type Staff = CallerOf<'adminPartners'>;
@@ -111,8 +111,8 @@ async function adminDecidePartner(
   const decided = await decideRegistration(db, decision, now);
   if (!decided.ok) return err(DECISION_ERRORS[decided.error.kind]);
   await copyEvidence({ main: db, db: marketDb }, decided.value, now);
-  await recordStaffAction(db, {
-    ...staffAuthor(caller),
+  await recordAuditEntry(db, {
+    ...auditAuthor(caller),
     kind: 'decide-partner',
     subject: partnerSubject(id),
     reason,

@@ -1,5 +1,5 @@
-import { recordStaffAction } from '../../admin/staff-action.store.ts';
-import { productSubject } from '../../admin/staff-action.ts';
+import { productSubject } from '../../admin/audit-entry.ts';
+import { recordAuditEntry } from '../../admin/audit-log.store.ts';
 import { err, ok, type Result } from '../../base/result.ts';
 import { readProducts } from '../../catalog/product.store.ts';
 import type { Product, ProductStatement } from '../../catalog/product.ts';
@@ -17,10 +17,10 @@ import { type Attribute, type AttributeSetting, nameIn, type ProductAttributes }
 import { fullName } from '../../terms/full-name.ts';
 import { STATEMENT_LIMITS } from '../../terms/partner.ts';
 import { formatSetting } from '../view/attribute-text.ts';
+import { auditAuthor } from '../view/audit-author.ts';
 import type { CallerOf, PersonalContext, SignedInCaller } from '../view/caller.ts';
 import { getLabel } from '../view/labels.ts';
 import { productPath } from '../view/paths.ts';
-import { staffAuthor } from '../view/staff-action.ts';
 import { resolveView, type View } from '../view/view.ts';
 import { requireBrand } from './brand-access.ts';
 
@@ -171,8 +171,8 @@ async function adminDecideStatement(
   const decided = await decideStatement(db, { market, id, verdict, reason, decidedBy: shopper.email }, now);
   if (decided === null) return err(apiError('conflict', 'The statement was changed or decided meanwhile.'));
   const { description, images, attributes } = decided;
-  await recordStaffAction(writing.main.db, {
-    ...staffAuthor(caller),
+  await recordAuditEntry(writing.main.db, {
+    ...auditAuthor(caller),
     kind: 'decide-statement',
     subject: productSubject(decided.productId),
     reason,

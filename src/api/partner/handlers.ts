@@ -9,10 +9,10 @@ import { BRAND_RANGE_HANDLERS } from './brand-range.ts';
 import { BRAND_STATEMENT_HANDLERS } from './brand-statements.ts';
 import { FEED_TRIAL_HANDLERS } from './feed-trials.ts';
 import { MEMBER_HANDLERS } from './members.ts';
-import { MERCHANT_ACT_HANDLERS } from './merchant-acts.ts';
 import { clickLogKey, MERCHANT_CLICK_HANDLERS } from './merchant-clicks.ts';
 import { MERCHANT_FEED_HANDLERS } from './merchant-feeds.ts';
 import { MERCHANT_PORTAL_HANDLERS } from './merchant-portal.ts';
+import { OWN_OFFER_HANDLERS } from './own-offers.ts';
 import { PARTNER_POSTING_HANDLERS } from './partner-postings.ts';
 import { PARTNER_WEBHOOK_HANDLERS } from './partner-webhooks.ts';
 import { productByGtin } from './product-by-gtin.ts';
@@ -37,7 +37,7 @@ export const PERSONAL_PARTNER_HANDLERS: PersonalHandlersOf<typeof PERSONAL_PARTN
   ...SHOP_DISCOUNT_HANDLERS,
   pushOffers,
   reportWrongMatch,
-  ...MERCHANT_ACT_HANDLERS,
+  ...OWN_OFFER_HANDLERS,
   ...BID_HANDLERS,
   ...MERCHANT_CLICK_HANDLERS,
   ...PARTNER_POSTING_HANDLERS,

@@ -1,5 +1,5 @@
-import { recordStaffAction } from '../../admin/staff-action.store.ts';
-import { lookUpActionId, partnerAccountSubject } from '../../admin/staff-action.ts';
+import { lookUpActionId, partnerAccountSubject } from '../../admin/audit-entry.ts';
+import { recordAuditEntry } from '../../admin/audit-log.store.ts';
 import { err, ok, type Result } from '../../base/result.ts';
 import { mayUse } from '../../contract/admin/permissions.ts';
 import { type ApiError, apiError } from '../../contract/errors.ts';
@@ -51,7 +51,7 @@ async function recordStaff(
   const now = clock();
   const subject = partnerAccountSubject(kind, partnerId);
   const isLook = changes === undefined;
-  await recordStaffAction(writing.main.db, {
+  await recordAuditEntry(writing.main.db, {
     id: isLook ? lookUpActionId(shopper.id, subject, now) : stableUuid('act for', idempotencyKey),
     market,
     staffId: shopper.id,

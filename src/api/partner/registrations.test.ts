@@ -128,8 +128,8 @@ describe('registration', () => {
       { kind: 'partner-decided', data: { verdict: 'refused', reason: 'The address is missing a street.' } },
       { kind: 'partner-decided', data: { verdict: 'accepted' } },
     ]);
-    const acts = await call('adminActs', {}, { token: staff.token });
-    expect(acts).toMatchObject({ acts: [{ kind: 'decide-partner', subject: `partner:${id}` }, {}] });
+    const entries = await call('adminAuditLog', {}, { token: staff.token });
+    expect(entries).toMatchObject({ entries: [{ kind: 'decide-partner', subject: `partner:${id}` }, {}] });
   });
 
   it('A09 is checked again after a change of owner or domain; until then nothing can be changed', async () => {

@@ -1,5 +1,5 @@
-import { recordStaffAction } from '../../admin/staff-action.store.ts';
-import { postingSubject } from '../../admin/staff-action.ts';
+import { postingSubject } from '../../admin/audit-entry.ts';
+import { recordAuditEntry } from '../../admin/audit-log.store.ts';
 import { err, ok, type Result } from '../../base/result.ts';
 import { type ApiError, apiError, fieldError, invalidFields } from '../../contract/errors.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
@@ -10,9 +10,9 @@ import { readModerationDecisions, readModerationQueue, readOpenReports } from '.
 import { readPosting, readPostingVersions } from '../../review/posting.store.ts';
 import type { Posting } from '../../review/posting.ts';
 import { readReview } from '../../review/review.store.ts';
+import { auditAuthor } from '../view/audit-author.ts';
 import type { CallerOf, PersonalContext } from '../view/caller.ts';
 import { findSubjects, missingSubject } from '../view/find-subjects.ts';
-import { staffAuthor } from '../view/staff-action.ts';
 import { resolveView, type View } from '../view/view.ts';
 import { presentOwnPosting, presentReview } from './present-review.ts';
 
@@ -106,8 +106,8 @@ async function adminDecidePosting(
   const decided = await decidePosting(db, decision, now);
   if (!decided.ok) return err(apiError(decided.error.kind));
   // Logged on retries too, in case the first attempt failed before this point.
-  await recordStaffAction(context.writing.main.db, {
-    ...staffAuthor(caller),
+  await recordAuditEntry(context.writing.main.db, {
+    ...auditAuthor(caller),
     kind: 'decide',
     subject: postingSubject(postingId),
     reason: note ?? reason ?? verdict,

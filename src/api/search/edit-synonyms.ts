@@ -1,5 +1,5 @@
-import { recordStaffAction } from '../../admin/staff-action.store.ts';
-import { synonymSubject } from '../../admin/staff-action.ts';
+import { synonymSubject } from '../../admin/audit-entry.ts';
+import { recordAuditEntry } from '../../admin/audit-log.store.ts';
 import { err, ok, type Result } from '../../base/result.ts';
 import { type ApiError, fieldError, invalidFields } from '../../contract/errors.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
@@ -14,8 +14,8 @@ import {
   tidySynonym,
 } from '../../search/synonym.store.ts';
 import { decideProposal, readProposals } from '../../search/synonym-proposal.store.ts';
+import { auditAuthor } from '../view/audit-author.ts';
 import type { CallerOf, PersonalContext } from '../view/caller.ts';
-import { staffAuthor } from '../view/staff-action.ts';
 
 const languagesOf = (market: MarketId): string[] => [
   ...new Set(marketConfiguration(MARKETS[market]).locales.map(getContentLanguage)),
@@ -70,8 +70,8 @@ export async function adminChangeSynonym(
   const isChanged = await applyChange(db, market, { language, words }, change);
   const pair = { word: words[0], means: words[1] };
   const isTaken = change === 'remove' || change === 'refuse';
-  await recordStaffAction(writing.main.db, {
-    ...staffAuthor(caller),
+  await recordAuditEntry(writing.main.db, {
+    ...auditAuthor(caller),
     kind: 'change-synonym',
     subject: synonymSubject(language, words[0]),
     reason: '',

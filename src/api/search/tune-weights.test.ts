@@ -79,9 +79,9 @@ describe('the order of results in admin', () => {
     const { locale: _, ...weights } = { ...DEFAULT_FIELD_WEIGHTS, name: 9, locale: '' };
     expect((await call('adminApplyWeights', { ...weights, reason: 'judged' })).value).toEqual({ weights });
     expect((await readSiteSettings(db)).get('SE')?.get('search_weights')).toEqual(weights);
-    const { value } = await call('adminActs', { what: 'set-setting' }, await tokenOf('owner'));
+    const { value } = await call('adminAuditLog', { what: 'set-setting' }, await tokenOf('owner'));
     expect(value).toMatchObject({
-      acts: [
+      entries: [
         { subject: 'setting:search_weights', before: { value: DEFAULT_FIELD_WEIGHTS }, after: { value: weights } },
       ],
     });

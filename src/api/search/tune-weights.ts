@@ -1,5 +1,5 @@
-import { recordStaffAction } from '../../admin/staff-action.store.ts';
-import { marketSubject, settingSubject } from '../../admin/staff-action.ts';
+import { marketSubject, settingSubject } from '../../admin/audit-entry.ts';
+import { recordAuditEntry } from '../../admin/audit-log.store.ts';
 import { err, ok, type Result } from '../../base/result.ts';
 import { saveSiteSetting } from '../../content/site-setting.store.ts';
 import { type ApiError, fieldError, invalidFields } from '../../contract/errors.ts';
@@ -12,8 +12,8 @@ import type { ProductDocument } from '../../search/product-document.ts';
 import type { QueryVocabulary } from '../../search/queries.ts';
 import { readDocumentsOf } from '../../search/search-document.store.ts';
 import { DEFAULT_FIELD_WEIGHTS, type FieldWeights, SEARCH_FIELDS } from '../../terms/search-field.ts';
+import { auditAuthor } from '../view/audit-author.ts';
 import type { CallerOf, PersonalContext } from '../view/caller.ts';
-import { staffAuthor } from '../view/staff-action.ts';
 import { resolveView, type View } from '../view/view.ts';
 import { loadVocabulary } from './load-vocabulary.ts';
 import { searchAsShopper } from './search-as-shopper.ts';
@@ -129,8 +129,8 @@ export async function adminApplyWeights(
 ): Promise<Result<PersonalResponseOf<'adminApplyWeights'>, ApiError>> {
   const { market } = caller;
   // Log first: a setting may be set twice, but never without a log entry.
-  await recordStaffAction(writing.main.db, {
-    ...staffAuthor(caller),
+  await recordAuditEntry(writing.main.db, {
+    ...auditAuthor(caller),
     kind: 'set-setting',
     subject: settingSubject('search_weights'),
     reason,
@@ -160,8 +160,8 @@ export async function adminImportJudgements(
   const { market } = caller;
   const { db } = writing.forMarket(market);
   const before = await readJudgements(db, market);
-  await recordStaffAction(writing.main.db, {
-    ...staffAuthor(caller),
+  await recordAuditEntry(writing.main.db, {
+    ...auditAuthor(caller),
     kind: 'import-judgements',
     subject: marketSubject(market),
     reason: '',

@@ -34,9 +34,9 @@ type Params = { Params: { marketBase: string; id: string } };
 type Request = FastifyRequest<Params>;
 
 /**
- * What staff and merchants upload and download as files: `POST /api/{market}/staff/merchants/{id}/feed-file` and
+ * What staff and merchants upload and download as files: `POST /api/{market}/admin/merchants/{id}/feed-file` and
  * `…/logo-file`, and those of the portal below `/public/partner/merchant/{id}`, are multipart forms with a file and `next`,
- * where the browser is redirected; `GET /api/{market}/staff/runs/{id}/issues.csv`
+ * where the browser is redirected; `GET /api/{market}/admin/runs/{id}/issues.csv`
  * has a run's issues. Each calls the endpoint that decides who may do it.
  */
 export async function adminFeedRoutes(app: FastifyInstance, options: Options): Promise<void> {
@@ -58,7 +58,7 @@ export async function adminFeedRoutes(app: FastifyInstance, options: Options): P
         return respond(request, reply, { next: form.next, part }, received);
       });
     for (const [path, receiver] of Object.entries(RECEIVERS)) upload(path, receiver);
-    routes.get<Params>('/api/:marketBase/staff/runs/:id/issues.csv', { schema: { hide: true } }, (request, reply) =>
+    routes.get<Params>('/api/:marketBase/admin/runs/:id/issues.csv', { schema: { hide: true } }, (request, reply) =>
       sendIssues(options.context, request, reply),
     );
   });
@@ -176,7 +176,7 @@ const checkPartner: Receiver['check'] = async (call, partnerId) => {
   return role === 'viewer' ? apiError('forbidden') : isAccepted ? null : apiError('conflict');
 };
 
-const STAFF = 'staff/merchants/:id';
+const STAFF = 'admin/merchants/:id';
 const PARTNER = 'public/partner/merchant/:id';
 
 /** The forms that upload files, by path below the market's. */

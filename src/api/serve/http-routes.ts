@@ -11,6 +11,7 @@ import { sendError, sendThrown, unknownMarket } from '../http/http-errors.ts';
 import { checkApiKey } from '../partner/api-key-access.ts';
 import type { ApiContext } from '../view/context.ts';
 import { accountExportRoutes } from './account-export-routes.ts';
+import { auditLogRoutes } from './audit-log-routes.ts';
 import { billFileRoutes } from './bill-file-routes.ts';
 import { checkoutRoutes } from './checkout-routes.ts';
 import { handleRequest } from './handle-request.ts';
@@ -19,7 +20,6 @@ import { endpointSchema, SWAGGER } from './openapi.ts';
 import { createExamples } from './openapi-examples.ts';
 import { partnerFileRoutes } from './partner-file-routes.ts';
 import { type PersonalRoutesOptions, personalRoutes } from './personal-routes.ts';
-import { staffLogRoutes } from './staff-log-routes.ts';
 
 /**
  * Prices may be 15 seconds old in a cache. For another minute a stale response is served while a new one is fetched.
@@ -117,7 +117,7 @@ export async function httpRoutes(app: FastifyInstance, { context, personal }: Ht
         partnerFileRoutes(api, personal.context);
         billFileRoutes(api, personal.context);
         await checkoutRoutes(api, personal.context);
-        staffLogRoutes(api, personal.context);
+        auditLogRoutes(api, personal.context);
       }
     },
     { prefix: PREFIX },

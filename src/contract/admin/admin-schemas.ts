@@ -3,7 +3,7 @@ import { SETTING_GROUPS } from '../../market/setting-groups.ts';
 import { SETTING_NAMES } from '../../market/site-setting.ts';
 import { CHANNELS } from '../../terms/channel.ts';
 import { MESSAGE_KINDS, MESSAGE_STATUSES } from '../../terms/message.ts';
-import { STAFF_ACTIONS } from '../../terms/staff.ts';
+import { AUDIT_ACTIONS } from '../../terms/staff.ts';
 import { profileResponse } from '../account/account-schemas.ts';
 import { formChoice, formEmail, formFlag, formId, formOptional, formText, formWhole } from '../form-fields.ts';
 
@@ -31,11 +31,11 @@ export const adminUser = z.object({
 });
 export type AdminUser = z.output<typeof adminUser>;
 
-const act = z.object({
+const auditEntry = z.object({
   id: z.uuid(),
   market: z.string(),
   staffEmail: z.string(),
-  kind: z.enum(STAFF_ACTIONS).describe('Viewing an account is recorded at most once an hour'),
+  kind: z.enum(AUDIT_ACTIONS).describe('Viewing an account is recorded at most once an hour'),
   subject: z.string(),
   reason: z.string(),
   details: z.record(z.string(), z.unknown()),
@@ -43,7 +43,7 @@ const act = z.object({
   after: z.record(z.string(), z.unknown()).nullable(),
   doneAt: instant,
 });
-export type AdminAct = z.output<typeof act>;
+export type AdminAuditEntry = z.output<typeof auditEntry>;
 
 export const findUserRequest = z.object({ email: formEmail });
 export const findUserResponse = z.object({ id: z.uuid() });
@@ -51,7 +51,7 @@ export const findUserResponse = z.object({ id: z.uuid() });
 export const userRequest = z.object({ id: formId });
 export const userResponse = z.object({
   person: adminUser,
-  acts: z.array(act).describe('Staff actions on the account, newest first'),
+  entries: z.array(auditEntry).describe('Staff actions on the account, newest first'),
 });
 
 export const USER_STATUS_CHANGES = ['block', 'unblock', 'suspend'] as const;
@@ -88,17 +88,17 @@ export const userMessagesResponse = z.object({
   ),
 });
 
-export const actsRequest = z.object({
+export const auditLogRequest = z.object({
   who: z.string().max(254).default('').describe('Beginning of the address'),
-  what: z.enum(STAFF_ACTIONS).nullable().default(null),
+  what: z.enum(AUDIT_ACTIONS).nullable().default(null),
   subject: z.string().max(300).default('').describe('A subject, or its kind with a colon'),
   from: formOptional(z.iso.date()),
   until: formOptional(z.iso.date()).describe('The last day'),
   before: z.string().max(80).default('').describe('`next` of the page before'),
   limit: z.coerce.number<number | string>().int().min(1).max(5000).default(50),
 });
-export const actsResponse = z.object({
-  acts: z.array(act),
+export const auditLogResponse = z.object({
+  entries: z.array(auditEntry),
   next: z.string().nullable().describe('Value of `before` for the next page; null: last page'),
 });
 

@@ -34,10 +34,10 @@ export const PERSONAL_ADMIN_CONTRACT = {
     request: admin.userMessagesRequest,
     response: admin.userMessagesResponse,
   },
-  adminActs: {
+  adminAuditLog: {
     summary: 'Audit log of staff actions, newest first',
-    request: admin.actsRequest,
-    response: admin.actsResponse,
+    request: admin.auditLogRequest,
+    response: admin.auditLogResponse,
   },
   adminSettings: {
     summary: 'Site settings of a market',

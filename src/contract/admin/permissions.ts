@@ -91,7 +91,7 @@ export const ENDPOINT_PERMISSIONS = {
   adminRetryJob: 'jobs',
   adminDiscardJob: 'jobs',
 
-  adminActs: 'log',
+  adminAuditLog: 'log',
 
   adminBackups: 'backups',
   adminStartBackup: 'backups',

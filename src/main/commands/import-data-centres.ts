@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { recordStaffAction } from '../../admin/staff-action.store.ts';
-import { byCommandLine, settingSubject } from '../../admin/staff-action.ts';
+import { byCommandLine, settingSubject } from '../../admin/audit-entry.ts';
+import { recordAuditEntry } from '../../admin/audit-log.store.ts';
 import { err, ok, type Result } from '../../base/result.ts';
 import { findNetworks } from '../../billing/address-ranges.ts';
 import { readSiteSettings, saveSiteSetting } from '../../content/site-setting.store.ts';
@@ -76,7 +76,7 @@ export async function importDataCentres(market: MarketId, sources: readonly stri
     const before = storedList.parse((await readSiteSettings(db)).get(market)?.get(SETTING));
     await saveSiteSetting(db, market, SETTING, read.value);
     const version = versionOf(networks);
-    await recordStaffAction(databases.main.db, {
+    await recordAuditEntry(databases.main.db, {
       ...byCommandLine(market, sources.join(' ')),
       kind: 'set-setting',
       subject: settingSubject(SETTING),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
-import { ALL_ACTIONS, readStaffActions } from '../../admin/staff-action.store.ts';
+import { readAuditLog, WHOLE_LOG } from '../../admin/audit-log.store.ts';
 import { addMerchant } from '../../offer/add-merchant.ts';
 import { readMerchant } from '../../offer/merchant.store.ts';
 import { namedMerchant } from '../../offer/merchant.ts';
@@ -35,7 +35,7 @@ it('pauses, resumes and removes a merchant by its name, and records each in the 
   expect(await setMerchantState('pause', shop)).toBe(1);
   expect(await setMerchantState('pause', { ...shop, merchant: 'Nobody' })).toBe(1);
   expect(printed.at(-1)).toContain("There is no merchant 'Nobody' in SE");
-  const log = await readStaffActions(db, ALL_ACTIONS, { after: null, limit: 10 });
+  const log = await readAuditLog(db, WHOLE_LOG, { after: null, limit: 10 });
   expect(log.map(({ staffEmail, reason, after }) => [staffEmail, reason, after?.change])).toEqual(
     ['remove', 'resume', 'pause'].map((change) => ['command line', 'Wrong prices', change]),
   );

@@ -1,5 +1,5 @@
-import { recordStaffAction } from '../../admin/staff-action.store.ts';
-import { byCommandLine, merchantSubject } from '../../admin/staff-action.ts';
+import { byCommandLine, merchantSubject } from '../../admin/audit-entry.ts';
+import { recordAuditEntry } from '../../admin/audit-log.store.ts';
 import type { MarketId } from '../../market/market.ts';
 import { findMerchant } from '../../offer/add-merchant.ts';
 import { changeMerchantState } from '../../offer/merchant-state.ts';
@@ -26,7 +26,7 @@ export const setMerchantState = (change: StateChange, { market, merchant, reason
       return 1;
     }
     const { id, name, pausedAt } = changed.value.before;
-    await recordStaffAction(databases.main.db, {
+    await recordAuditEntry(databases.main.db, {
       ...byCommandLine(market, reason),
       kind: 'change-merchant',
       subject: merchantSubject(id),

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { inviteAdmin } from '../../account/invite-admin.ts';
 import { saveStaffMember } from '../../account/staff-member.store.ts';
-import { COMMAND_LINE } from '../../admin/staff-action.ts';
+import { COMMAND_LINE } from '../../admin/audit-entry.ts';
 import { createMarketPartitions } from '../../content/market-partition.store.ts';
 import { changeSiteDirectory, readSiteDirectory } from '../../content/site-directory.store.ts';
 import { pages } from '../../contract/pages.ts';

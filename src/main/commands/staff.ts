@@ -1,6 +1,6 @@
 import { readStaffMembers } from '../../account/staff-member.store.ts';
+import { byCommandLine } from '../../admin/audit-entry.ts';
 import { giveRole, removeStaff, type StaffError } from '../../admin/change-staff.ts';
-import { byCommandLine } from '../../admin/staff-action.ts';
 import { LIVE_MARKETS, MARKETS, openMarkets } from '../../market/market.ts';
 import type { StaffRole } from '../../terms/staff.ts';
 import { withInstallation } from '../with-installation.ts';

@@ -24,7 +24,7 @@ const SECTIONS = [
   { id: 'staff', permission: 'staff', path: pages.admin.path('staff') },
   { id: 'jobs', permission: 'jobs', path: pages.admin.path('jobs') },
   { id: 'backups', permission: 'backups', path: pages.admin.path('backups') },
-  { id: 'acts', permission: 'log', path: pages.admin.path('acts') },
+  { id: 'audit-log', permission: 'log', path: pages.admin.path('audit-log') },
 ] as const satisfies readonly { id: string; permission: StaffPermission; path: string }[];
 export type AdminSection = (typeof SECTIONS)[number]['id'];
 

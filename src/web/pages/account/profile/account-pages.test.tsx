@@ -260,8 +260,8 @@ describe('profile', () => {
   });
 
   it('A08 links to the admin page for staff only', async () => {
-    expect((await openPage('/profile', SIGNED_IN)).html).not.toContain('href="/desk"');
+    expect((await openPage('/profile', SIGNED_IN)).html).not.toContain('href="/admin"');
     const staff = { ...SIGNED_IN, profile: { response: { ...profile, isStaff: true } } };
-    expect((await openPage('/profile', staff)).html).toContain('href="/desk"');
+    expect((await openPage('/profile', staff)).html).toContain('href="/admin"');
   });
 });

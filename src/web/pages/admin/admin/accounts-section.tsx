@@ -37,7 +37,7 @@ export function AccountsSection({ details }: { details: AccountDetails | null })
           <div className={styles.stack}>
             <AccountFacts person={details.person} />
             <MessagesTable messages={details.messages} />
-            <ActionsTable acts={details.acts} isForOneAccount />
+            <ActionsTable entries={details.entries} isForOneAccount />
           </div>
           <AccountActions person={details.person} />
         </div>

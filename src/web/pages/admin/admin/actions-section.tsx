@@ -1,10 +1,10 @@
-import type { AdminAct } from '../../../../contract/admin/admin-schemas.ts';
+import type { AdminAuditEntry } from '../../../../contract/admin/admin-schemas.ts';
 import { apiBase } from '../../../../contract/endpoints.ts';
 import { pages } from '../../../../contract/pages.ts';
 import { OFFER_REPORT_OUTCOMES } from '../../../../terms/offer-report.ts';
 import { REJECTION_REASONS, VERDICTS } from '../../../../terms/posting.ts';
 import { PRICE_VERDICTS } from '../../../../terms/price-verdict.ts';
-import { STAFF_ACTIONS } from '../../../../terms/staff.ts';
+import { AUDIT_ACTIONS } from '../../../../terms/staff.ts';
 import styles from '../../../components/admin/admin-page.module.css';
 import { Timestamp } from '../../../components/admin/timestamp.tsx';
 import { linkTo } from '../../../links.ts';
@@ -25,8 +25,8 @@ function parseSubject(subject: string): { kind: string; name: string } {
 }
 
 /** Texts that explain an action: the staff member's reason, then details that the action's kind does not show. */
-function describeAction(act: AdminAct, t: Texts): string[] {
-  const { reason, details } = act;
+function describeAction(entry: AdminAuditEntry, t: Texts): string[] {
+  const { reason, details } = entry;
   const verdict = VERDICTS.find((known) => known === details.verdict);
   const rejectionReason = REJECTION_REASONS.find((known) => known === details.reason);
   const outcome = OFFER_REPORT_OUTCOMES.find((known) => known === details.outcome);
@@ -41,7 +41,7 @@ function describeAction(act: AdminAct, t: Texts): string[] {
     priceVerdict === undefined ? '' : t(`admin.price.${priceVerdict}`),
     details.days === undefined ? '' : `${t('admin.restrict.days')}: ${String(details.days)}`,
     details.keepReviews === true ? t('admin.delete.keep') : '',
-    act.before !== null || details.value === undefined
+    entry.before !== null || details.value === undefined
       ? ''
       : `${t('admin.settings.value')}: ${String(details.value ?? t('admin.none'))}`,
     typeof details.task === 'string' ? details.task : '',
@@ -51,24 +51,24 @@ function describeAction(act: AdminAct, t: Texts): string[] {
 /** The filter of the log as its URL has it; empty: all. */
 export type LogFilter = { who: string; what: string; subject: string; from: string; until: string };
 
-type LogProps = { filter: LogFilter; acts: readonly AdminAct[]; next: string | null };
+type LogProps = { filter: LogFilter; entries: readonly AdminAuditEntry[]; next: string | null };
 
 /** Log of all staff actions, newest first. */
-export function ActionsSection({ filter, acts, next }: LogProps) {
+export function ActionsSection({ filter, entries, next }: LogProps) {
   const t = useTexts();
   const { market } = useSite();
   return (
     <div className={styles.stack}>
       <LogFilters filter={filter} />
-      <ActionsTable acts={acts} />
+      <ActionsTable entries={entries} />
       <nav className={styles.steps} aria-label={t('admin.pages')}>
         {next === null ? null : (
-          <Link to={pages.admin.path('acts') + stringifyQuery({ ...filter, before: next })}>
+          <Link to={pages.admin.path('audit-log') + stringifyQuery({ ...filter, before: next })}>
             {t('admin.actions.older')}
           </Link>
         )}
-        {acts.length === 0 ? null : (
-          <a href={`${apiBase(market.id)}/staff/acts.csv${stringifyQuery(filter)}`} download>
+        {entries.length === 0 ? null : (
+          <a href={`${apiBase(market.id)}/admin/audit-log.csv${stringifyQuery(filter)}`} download>
             {t('admin.actions.csv')}
           </a>
         )}
@@ -97,13 +97,13 @@ function LogFilters({ filter }: { filter: LogFilter }) {
   const { t } = site;
   const all = { value: '', name: t('admin.filter.all') };
   return (
-    <form className={styles.filters} action={linkTo(site, pages.admin.path('acts'))} method="get">
+    <form className={styles.filters} action={linkTo(site, pages.admin.path('audit-log'))} method="get">
       <TextField name="who" type="search" label={t('admin.actions.who')} defaultValue={filter.who} maxLength={254} />
       <SelectField
         name="what"
         label={t('admin.actions.what')}
         defaultValue={filter.what}
-        options={[all, ...STAFF_ACTIONS.map((value) => ({ value, name: t(`admin.action.${value}`) }))]}
+        options={[all, ...AUDIT_ACTIONS.map((value) => ({ value, name: t(`admin.action.${value}`) }))]}
       />
       <TextField
         name="subject"
@@ -128,18 +128,18 @@ function LogFilters({ filter }: { filter: LogFilter }) {
 
 /** Table of staff actions. `isForOneAccount` hides the subject column. */
 export function ActionsTable({
-  acts,
+  entries,
   isForOneAccount = false,
 }: {
-  acts: readonly AdminAct[];
+  entries: readonly AdminAuditEntry[];
   isForOneAccount?: boolean;
 }) {
   const t = useTexts();
-  if (acts.length === 0) return <p className={page.hint}>{t('admin.actions.none')}</p>;
+  if (entries.length === 0) return <p className={page.hint}>{t('admin.actions.none')}</p>;
   const subject = {
     id: 'subject',
     name: t('admin.actions.subject'),
-    cell: (act: AdminAct) => <ActionSubject subject={act.subject} />,
+    cell: (entry: AdminAuditEntry) => <ActionSubject subject={entry.subject} />,
   };
   return (
     <div className={styles.log}>
@@ -147,7 +147,7 @@ export function ActionsTable({
         caption={t('admin.actions')}
         showCaption
         getKey={({ id }) => id}
-        rows={acts}
+        rows={entries}
         sorted={null}
         columns={[
           { id: 'at', name: t('admin.actions.at'), cell: ({ doneAt }) => <Timestamp at={doneAt} /> },
@@ -159,7 +159,7 @@ export function ActionsTable({
           },
           { id: 'who', name: t('admin.actions.who'), cell: ({ staffEmail }) => staffEmail },
           ...(isForOneAccount ? [] : [subject]),
-          { id: 'reason', name: t('admin.actions.reason'), cell: (act) => <ActionDetails act={act} /> },
+          { id: 'reason', name: t('admin.actions.reason'), cell: (entry) => <ActionDetails entry={entry} /> },
         ]}
       />
     </div>
@@ -167,12 +167,12 @@ export function ActionsTable({
 }
 
 /** Why it was done, and what it changed. */
-function ActionDetails({ act }: { act: AdminAct }) {
+function ActionDetails({ entry }: { entry: AdminAuditEntry }) {
   const t = useTexts();
   return (
     <>
-      {describeAction(act, t).join(' · ')}
-      <ChangeList before={act.before} after={act.after} />
+      {describeAction(entry, t).join(' · ')}
+      <ChangeList before={entry.before} after={entry.after} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { type PersonalResponses, testPersonalPage } from '../../../render/testin
 const ID = '7b0e2a6e-7a0b-4a43-9b07-0b6c1f6d2a10';
 const AT = '2026-11-20T11:00:00.000Z';
 
-const act = {
+const entry = {
   id: ID,
   market: 'UK',
   staffEmail: 'vera@lowtide.example',
@@ -16,17 +16,17 @@ const act = {
   reason: '',
   doneAt: AT,
 } as const;
-const acts: PersonalResponseOf<'adminActs'>['acts'] = [
-  { ...act, kind: 'look-up', subject: `shopper:${ID}` },
-  { ...act, kind: 'suspend', subject: `shopper:${ID}`, reason: 'Rude letters', details: { days: 3 } },
+const entries: PersonalResponseOf<'adminAuditLog'>['entries'] = [
+  { ...entry, kind: 'look-up', subject: `shopper:${ID}` },
+  { ...entry, kind: 'suspend', subject: `shopper:${ID}`, reason: 'Rude letters', details: { days: 3 } },
   {
-    ...act,
+    ...entry,
     kind: 'decide',
     subject: `posting:${ID}`,
     reason: 'no-own-experience',
     details: { verdict: 'refuse', reason: 'no-own-experience', revision: 1 },
   },
-  { ...act, kind: 'set-setting', subject: 'setting:deals_page', reason: 'Sale', details: { value: 'no' } },
+  { ...entry, kind: 'set-setting', subject: 'setting:deals_page', reason: 'Sale', details: { value: 'no' } },
 ];
 
 const person: PersonalResponseOf<'adminUser'>['person'] = {
@@ -86,8 +86,8 @@ const posting: PersonalResponseOf<'adminPostings'>['postings'][number] = {
 
 const RESPONSES: PersonalResponses = {
   adminSelf: { email: 'vera@lowtide.example', role: 'owner', permissions: STAFF_PERMISSIONS.owner },
-  adminActs: { acts, next: null },
-  adminUser: { person, acts },
+  adminAuditLog: { entries, next: null },
+  adminUser: { person, entries },
   adminUserMessages: { email: person.email, messages },
   adminPostings: { total: 1, page: 1, pages: 1, postings: [posting] },
 };
@@ -97,19 +97,19 @@ const openPage = (url: string, responses: PersonalResponses = {}) =>
 
 describe('admin page', () => {
   it('translates sign-in methods, message kinds and delivery results', async () => {
-    const { text } = await openPage(`/desk/people/${ID}`);
+    const { text } = await openPage(`/admin/people/${ID}`);
     expect(text).toContain('Signs in with Password or passkey');
     expect(text).toMatch(/Price watch .* Email: alva@post\.example Sent/);
     expect(text).toMatch(/Moderation decision .* Not sent Unsubscribed/);
     expect(text).toMatch(/Choose a new password .* Failed 550 No such user/);
     expect(text).not.toMatch(/price-watch|PASSWORD|firing|look-up|shopper:/);
-    const googleUser = { person: { ...person, userType: 'GOOGLE' }, acts };
-    expect((await openPage(`/desk/people/${ID}`, { adminUser: googleUser })).text).toContain('Signs in with Google');
+    const googleUser = { person: { ...person, userType: 'GOOGLE' }, entries };
+    expect((await openPage(`/admin/people/${ID}`, { adminUser: googleUser })).text).toContain('Signs in with Google');
   });
 
   it('translates staff actions, their subjects and reasons', async () => {
-    const { html, text } = await openPage('/desk/acts');
-    expect(html).toMatch(new RegExp(`<a [^>]*href="/desk/people/${ID}"[^>]*>Account 7b0e2a6e</a>`));
+    const { html, text } = await openPage('/admin/audit-log');
+    expect(html).toMatch(new RegExp(`<a [^>]*href="/admin/people/${ID}"[^>]*>Account 7b0e2a6e</a>`));
     expect(text).toMatch(/Suspended vera@lowtide\.example Account 7b0e2a6e Rude letters · Days of suspension: 3/);
     expect(text).toContain('Text 7b0e2a6e Reject · it is not about your own experience');
     expect(text).toContain('Setting deals_page Sale · Value: no');
@@ -117,11 +117,11 @@ describe('admin page', () => {
   });
 
   it('asks for the days of a suspension only if suspending is possible, never marked as optional', async () => {
-    const { html } = await openPage(`/desk/people/${ID}`);
+    const { html } = await openPage(`/admin/people/${ID}`);
     expect(html).toContain('name="days"');
     expect(html).not.toContain('(optional)');
-    const blocked = { person: { ...person, status: 'BANNED' }, acts };
-    expect((await openPage(`/desk/people/${ID}`, { adminUser: blocked })).html).not.toContain('name="days"');
+    const blocked = { person: { ...person, status: 'BANNED' }, entries };
+    expect((await openPage(`/admin/people/${ID}`, { adminUser: blocked })).html).not.toContain('name="days"');
   });
 
   it.each([
@@ -129,13 +129,13 @@ describe('admin page', () => {
     ['x', 1],
     ['-1', 1],
   ])('requests page %s of the postings as page %i', async (page, requested) => {
-    const { status, calls } = await openPage(`/desk/postings?page=${page}`);
+    const { status, calls } = await openPage(`/admin/postings?page=${page}`);
     expect(status).toBe(200);
     expect(calls).toContainEqual(['adminPostings', expect.objectContaining({ page: requested })]);
   });
 
   it('shows everything needed to moderate a posting and preselects no verdict', async () => {
-    const { html, text } = await openPage('/desk/postings?view=reported');
+    const { html, text } = await openPage('/admin/postings?view=reported');
     expect(html).toMatch(/<a [^>]*href="\/pl\/1101-9\/Washing-machines\/Washer-9"[^>]*>Washer 9 white<\/a>/);
     expect(text).toContain('4 out of 5');
     expect(text).toContain('by Alva');
@@ -168,16 +168,16 @@ describe('admin page', () => {
     };
     const price = { ...offer, reason: 'above-own', usual: report.itemThen, confirmsAt: null, amount: 50_000 };
     const page = { total: 1, page: 1, pages: 1, reports: [], prices: [] };
-    const reported = await openPage('/desk/offers', { adminOffers: { ...page, reports: [report] } });
+    const reported = await openPage('/admin/offers', { adminOffers: { ...page, reports: [report] } });
     expect(reported.text).toContain('Reported: The price (£50.00) – It is 400');
     expect(reported.html).toContain('href="https://shop.example/7"');
     expect(reported.html).not.toContain('name="answer"');
     const promised = { ...report, cause: 'product', note: '', dueAt: '2026-11-25T23:59:00.000Z' };
-    const waiting = await openPage('/desk/offers', { adminOffers: { ...page, reports: [promised] } });
+    const waiting = await openPage('/admin/offers', { adminOffers: { ...page, reports: [promised] } });
     expect(waiting.text).toContain('Answer promised by 25 Nov 2026');
     expect(waiting.html).toContain('name="answer"');
     expect(reported.html).toMatch(/<select required="" name="outcome"[^>]*><option value="">/);
-    const unconfirmed = await openPage('/desk/offers?view=unconfirmed', { adminOffers: { ...page, prices: [price] } });
+    const unconfirmed = await openPage('/admin/offers?view=unconfirmed', { adminOffers: { ...page, prices: [price] } });
     expect(unconfirmed.calls).toContainEqual(['adminOffers', { view: 'unconfirmed', page: 1 }]);
     expect(unconfirmed.text).toContain('Far above what this shop asked before: about £50.00.');
     expect(unconfirmed.html).toMatch(/<input[^>]*name="amount"[^>]*value="50000"/);
@@ -185,7 +185,9 @@ describe('admin page', () => {
   });
 
   it('states that the queue is empty', async () => {
-    const { text } = await openPage('/desk/postings', { adminPostings: { total: 0, page: 1, pages: 1, postings: [] } });
+    const { text } = await openPage('/admin/postings', {
+      adminPostings: { total: 0, page: 1, pages: 1, postings: [] },
+    });
     expect(text).toContain('No texts to moderate.');
     expect(text).not.toContain('0 texts');
   });

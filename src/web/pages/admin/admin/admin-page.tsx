@@ -55,7 +55,7 @@ function OpenSection({ view }: { view: AdminView }) {
       return <JobsSection task={view.task} jobs={view.jobs} />;
     case 'backups':
       return <BackupsSection backups={view.backups} />;
-    case 'acts':
-      return <ActionsSection filter={view.filter} acts={view.acts} next={view.next} />;
+    case 'audit-log':
+      return <ActionsSection filter={view.filter} entries={view.entries} next={view.next} />;
   }
 }

@@ -1,7 +1,7 @@
 import type { Overview, SiteMarket } from '../../../../contract/admin/operation-schemas.ts';
 import type { PersonalResponseOf } from '../../../../contract/personal-contract.ts';
 import { MAX_LISTING_PAGE } from '../../../../terms/listing.ts';
-import { STAFF_ACTIONS } from '../../../../terms/staff.ts';
+import { AUDIT_ACTIONS } from '../../../../terms/staff.ts';
 import { PageError } from '../../../loading/page-error.ts';
 import { callPersonalApi } from '../../../routing/page-loader.ts';
 import { parseInteger } from '../../../routing/query-string.ts';
@@ -20,7 +20,7 @@ export type AdminView =
   | ({ section: 'staff' } & PersonalResponseOf<'adminStaff'>)
   | { section: 'backups'; backups: PersonalResponseOf<'adminBackups'> }
   | { section: 'jobs'; task: string; jobs: PersonalResponseOf<'adminJobs'> }
-  | ({ section: 'acts'; filter: LogFilter } & PersonalResponseOf<'adminActs'>);
+  | ({ section: 'audit-log'; filter: LogFilter } & PersonalResponseOf<'adminAuditLog'>);
 
 /** Data of the admin page. */
 export type AdminData = { view: AdminView; permissions: readonly string[] };
@@ -97,11 +97,15 @@ async function loadOperation(site: Site, { section, id, search, location }: Admi
     }
     case 'backups':
       return { section, backups: await callPersonalApi(site, 'adminBackups', {}, location) };
-    case 'acts': {
+    case 'audit-log': {
       const filter = parseLogFilter(search);
-      const what = STAFF_ACTIONS.find((one) => one === filter.what) ?? null;
+      const what = AUDIT_ACTIONS.find((one) => one === filter.what) ?? null;
       const before = textOf(search.before, 80);
-      return { section, filter, ...(await callPersonalApi(site, 'adminActs', { ...filter, what, before }, location)) };
+      return {
+        section,
+        filter,
+        ...(await callPersonalApi(site, 'adminAuditLog', { ...filter, what, before }, location)),
+      };
     }
     default:
       throw new PageError(404, 'Not Found');
@@ -111,6 +115,6 @@ async function loadOperation(site: Site, { section, id, search, location }: Admi
 /** A day that is none, and an unknown action, are left out. */
 function parseLogFilter({ who, what, subject, from, until }: AdminSearch): LogFilter {
   const day = (value: unknown) => (Number.isNaN(Date.parse(`${textOf(value)}T00:00:00Z`)) ? '' : textOf(value));
-  const kind = STAFF_ACTIONS.find((one) => one === what) ?? '';
+  const kind = AUDIT_ACTIONS.find((one) => one === what) ?? '';
   return { who: textOf(who), what: kind, subject: textOf(subject), from: day(from), until: day(until) };
 }

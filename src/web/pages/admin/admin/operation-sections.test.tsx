@@ -30,16 +30,16 @@ const overview: PersonalResponseOf<'adminOverview'> = {
 
 describe('overview', () => {
   it('begins with what needs a person, with links to where it is done', async () => {
-    const { html, text } = await openPage('/desk', { adminOverview: overview });
-    expect(html).toMatch(/2<.*?href="\/desk\/jobs"[^>]*>Failed jobs/s);
-    expect(html).toContain('href="/desk/offers?view=reported"');
+    const { html, text } = await openPage('/admin', { adminOverview: overview });
+    expect(html).toMatch(/2<.*?href="\/admin\/jobs"[^>]*>Failed jobs/s);
+    expect(html).toContain('href="/admin/offers?view=reported"');
     expect(text.indexOf('Needs attention')).toBeLessThan(text.indexOf('Last 30 days'));
-    const idle = await openPage('/desk', { adminOverview: { ...overview, tasks: [] } });
+    const idle = await openPage('/admin', { adminOverview: { ...overview, tasks: [] } });
     expect(idle.text).toContain('Nothing is waiting for you.');
   });
 
   it('draws curves that are also said in words and as a table, with a gap where nothing was measured', async () => {
-    const { html, text } = await openPage('/desk', { adminOverview: overview });
+    const { html, text } = await openPage('/admin', { adminOverview: overview });
     expect(html).toContain('role="img" aria-label="Lowest: 1,200. Highest: 1,500."');
     expect(html).toMatch(/<path d="M120\.0 \S+L236\.0 \S+"/);
     expect(text).toMatch(/20 Nov 2026\s+1,500\s+95%\s+19 Nov 2026\s+1,200\s+90%/);
@@ -49,13 +49,13 @@ describe('overview', () => {
 
   it('says first which disk has no space, and what that means', async () => {
     const lowDisks = [{ folder: '/srv/lowtide', free: 100_000_000 }];
-    const { text } = await openPage('/desk', { adminOverview: { ...overview, lowDisks } });
+    const { text } = await openPage('/admin', { adminOverview: { ...overview, lowDisks } });
     expect(text).toContain('The disk of /srv/lowtide is nearly full: 100 MB left. No feeds are imported');
     expect(text.indexOf('nearly full')).toBeLessThan(text.indexOf('Needs attention'));
   });
 
   it('says when there are no figures yet', async () => {
-    const { text } = await openPage('/desk', { adminOverview: { ...overview, measuredOn: null } });
+    const { text } = await openPage('/admin', { adminOverview: { ...overview, measuredOn: null } });
     expect(text).toContain('Figures appear here within an hour');
     expect(text).not.toContain('Last 30 days');
   });
@@ -89,7 +89,7 @@ describe('backups', () => {
   };
 
   it('are listed with size, age and check, with forms and the command that starts a restored one', async () => {
-    const { html, text } = await openPage('/desk/backups', { adminBackups: backups });
+    const { html, text } = await openPage('/admin/backups', { adminBackups: backups });
     expect(text).toContain('81 MB');
     expect(text).toMatch(/Offers\s+1,200–1,204\s+1,203/);
     expect(text).toContain(`LOWTIDE_HOME=/backups/restored/${run.name} PORT=3100 npm start`);
@@ -101,7 +101,7 @@ describe('backups', () => {
 
   it('show how far a running one is, without a form that would start another', async () => {
     const running = { ...run, kind: 'backup' as const, seconds: null, bytes: 40_000_000, totalBytes: 80_000_000 };
-    const { html, text } = await openPage('/desk/backups', {
+    const { html, text } = await openPage('/admin/backups', {
       adminBackups: { ...backups, restored: [], runs: [{ ...running, state: 'running' }] },
     });
     expect(text).toContain('In progress: Backup 40 MB / 80 MB');
@@ -110,14 +110,14 @@ describe('backups', () => {
 
   it('say why one failed, and what to set or to use where none can be made', async () => {
     const failed = { ...run, state: 'failed' as const, problem: 'disk-full' as const, detail: 'ENOSPC', counts: [] };
-    const { text } = await openPage('/desk/backups', { adminBackups: { ...backups, runs: [failed] } });
+    const { text } = await openPage('/admin/backups', { adminBackups: { ...backups, runs: [failed] } });
     expect(text).toContain('The disk does not have enough space. Delete old backups');
     const none = { ...backups, folder: null, freeBytes: null, backups: [], restored: [], runs: [] };
     for (const [setup, words] of [
       ['no-folder', 'Set BACKUP_FOLDER to a folder on another disk'],
       ['own-server', 'such as pgBackRest or pg_basebackup'],
     ] as const) {
-      const page = await openPage('/desk/backups', { adminBackups: { ...none, setup } });
+      const page = await openPage('/admin/backups', { adminBackups: { ...none, setup } });
       expect(page.text).toContain(words);
       expect(page.html).not.toContain('adminStartBackup');
     }
@@ -126,10 +126,10 @@ describe('backups', () => {
 
 describe('sections', () => {
   it('are those of the role', async () => {
-    const { html } = await openPage('/desk', { adminOverview: { ...overview, tasks: [] } }, 'support');
-    expect(html).toContain('href="/desk/people"');
-    expect(html).not.toMatch(/href="\/desk\/(?:staff|markets|settings|jobs|acts|postings)"/);
-    const forbidden = await openPage('/desk/people', {}, 'content');
+    const { html } = await openPage('/admin', { adminOverview: { ...overview, tasks: [] } }, 'support');
+    expect(html).toContain('href="/admin/people"');
+    expect(html).not.toMatch(/href="\/admin\/(?:staff|markets|settings|jobs|audit-log|postings)"/);
+    const forbidden = await openPage('/admin/people', {}, 'content');
     expect(forbidden.status).toBe(403);
   });
 });
@@ -147,12 +147,12 @@ const tasks = [{ task: 'offer/collect-feed', waiting: 3, running: 1, failed: 30,
 
 it('failed jobs have their reason, can be retried and discarded, and page with their kind', async () => {
   const jobs = { tasks, total: 30, page: 1, pages: 2, failed: [job] };
-  const { html, text, calls } = await openPage('/desk/jobs?task=offer/collect-feed', { adminJobs: jobs });
+  const { html, text, calls } = await openPage('/admin/jobs?task=offer/collect-feed', { adminJobs: jobs });
   expect(calls).toContainEqual(['adminJobs', { task: 'offer/collect-feed', page: 1 }]);
   expect(text).toContain('Error: getaddrinfo ENOTFOUND');
   expect(text).toContain('2 hours');
   expect(html).toMatch(/value="adminRetryJob".*value="adminDiscardJob".*name="reason"/s);
-  expect(html).toContain('href="/desk/jobs?task=offer%2Fcollect-feed&amp;page=2"');
+  expect(html).toContain('href="/admin/jobs?task=offer%2Fcollect-feed&amp;page=2"');
 });
 
 it('members of the staff can be changed, except oneself', async () => {
@@ -169,7 +169,7 @@ it('members of the staff can be changed, except oneself', async () => {
     { ...member, email: 'vera@lowtide.example', isSelf: true },
     { ...member, email: 'bo@lowtide.example', isSelf: false, role: 'support' as const },
   ];
-  const { html, text } = await openPage('/desk/staff', { adminStaff: { members } });
+  const { html, text } = await openPage('/admin/staff', { adminStaff: { members } });
   expect(text).toContain('This is you. Another owner can change your role.');
   expect(html.match(/value="adminRemoveStaff"/g)).toHaveLength(1);
   expect(html).toMatch(/<option value="support" selected="">Support/);
@@ -197,15 +197,15 @@ const directory: PersonalResponseOf<'adminMarkets'> = {
 };
 
 it('P01 a market can be given hosts, name, languages and time zone, and closed from another market', async () => {
-  const { html, text } = await openPage('/desk/markets/SE', { adminMarkets: directory });
+  const { html, text } = await openPage('/admin/markets/SE', { adminMarkets: directory });
   expect(html).toMatch(/name="hosts"[^>]*value="prices\.example, priser\.example"/);
   expect(html).toMatch(/<option value="sv-SE" selected="">/);
   expect(html).toMatch(/name="locales" checked="" value="en-GB"|name="locales"[^>]*value="en-GB"[^>]*checked=""/);
   expect(text).toContain('Leave empty for Europe/Stockholm.');
   expect(html).toContain('value="adminCloseMarket"');
-  const own = await openPage('/desk/markets/UK', { adminMarkets: directory });
+  const own = await openPage('/admin/markets/UK', { adminMarkets: directory });
   expect(own.html).not.toContain('value="adminCloseMarket"');
-  expect((await openPage('/desk/markets/XX', { adminMarkets: directory })).status).toBe(404);
+  expect((await openPage('/admin/markets/XX', { adminMarkets: directory })).status).toBe(404);
 });
 
 const setting = {
@@ -233,18 +233,18 @@ const settings: PersonalResponseOf<'adminSettings'>['settings'] = [
 ];
 
 it('settings have controls of their type with the default, and are found by words of name and meaning', async () => {
-  const { html, text } = await openPage('/desk/settings', { adminSettings: { settings } });
+  const { html, text } = await openPage('/admin/settings', { adminSettings: { settings } });
   expect(html).toMatch(/<select name="value"[^>]*><option value="" selected="">Default: On<\/option>/);
   expect(html).toMatch(/type="number"[^>]*min="1" max="365"|min="1"[^>]*max="365"[^>]*type="number"/);
   expect(html).toMatch(/name="light"[^>]*value="#0b5d63"/);
   expect(text).toMatch(/Have a deals page On\s+deals_page/);
-  const found = await openPage('/desk/settings?q=Deals+page', { adminSettings: { settings } });
+  const found = await openPage('/admin/settings?q=Deals+page', { adminSettings: { settings } });
   expect(found.text).toContain('deals_page');
   expect(found.text).not.toContain('report_days');
 });
 
 describe('audit log', () => {
-  const act: PersonalResponseOf<'adminActs'>['acts'][number] = {
+  const entry: PersonalResponseOf<'adminAuditLog'>['entries'][number] = {
     id: '7b0e2a6e-7a0b-4a43-9b07-0b6c1f6d2a10',
     market: 'SE',
     staffEmail: 'vera@lowtide.example',
@@ -258,14 +258,16 @@ describe('audit log', () => {
   };
 
   it('has its filter in the address, shows what changed, pages, and is exported with the same filter', async () => {
-    const url = '/desk/acts?who=vera&what=give-role&from=2026-11-01&until=perhaps';
-    const { html, text, calls } = await openPage(url, { adminActs: { acts: [act], next: `${AT}_${act.id}` } });
+    const url = '/admin/audit-log?who=vera&what=give-role&from=2026-11-01&until=perhaps';
+    const { html, text, calls } = await openPage(url, {
+      adminAuditLog: { entries: [entry], next: `${AT}_${entry.id}` },
+    });
     const request = { who: 'vera', what: 'give-role', subject: '', from: '2026-11-01', until: '', before: '' };
-    expect(calls).toContainEqual(['adminActs', request]);
+    expect(calls).toContainEqual(['adminAuditLog', request]);
     expect(html).toContain('<del>none</del> <ins>support</ins>');
     expect(text).not.toContain('since');
-    expect(html).toMatch(/href="\/api\/uk\/staff\/acts\.csv\?who=vera&amp;what=give-role&amp;from=2026-11-01"/);
-    expect(html).toMatch(/href="\/desk\/acts\?who=vera[^"]*&amp;before=2026-11-20T11:00:00\.000Z_7b0e/);
+    expect(html).toMatch(/href="\/api\/uk\/admin\/audit-log\.csv\?who=vera&amp;what=give-role&amp;from=2026-11-01"/);
+    expect(html).toMatch(/href="\/admin\/audit-log\?who=vera[^"]*&amp;before=2026-11-20T11:00:00\.000Z_7b0e/);
   });
 
   it('finds what differs between two states', () => {

@@ -101,7 +101,7 @@ const openPage = (url: string, responses: PersonalResponses = {}) =>
 
 describe('the catalogue page of admin', () => {
   it('puts the most valuable question first, both sides with the reasons in words', async () => {
-    const { text, html, calls } = await openPage('/desk/catalogue');
+    const { text, html, calls } = await openPage('/admin/catalogue');
     expect(calls).toContainEqual(['adminQuestion', { subject: 'offer-7', with: '' }]);
     expect(text).toContain('Same: Part number WM-7');
     expect(text).toContain('Different: Colour');
@@ -111,18 +111,18 @@ describe('the catalogue page of admin', () => {
   });
 
   it('has a form for each decision that works without scripts and goes on to the next question', async () => {
-    const { html } = await openPage('/desk/catalogue?kind=contradiction&q=washer');
+    const { html } = await openPage('/admin/catalogue?kind=contradiction&q=washer');
     for (const kind of ['join', 'create', 'unmatch']) {
       expect(html).toContain(`<input type="hidden" name="decision" value="${kind}"/>`);
     }
     expect(html).toContain('<input type="hidden" name="offers" value="7.0123456789"/>');
-    expect(html).toMatch(/name="next" value="\/desk\/catalogue\?kind=contradiction&amp;[^"]*item=product-11/);
+    expect(html).toMatch(/name="next" value="\/admin\/catalogue\?kind=contradiction&amp;[^"]*item=product-11/);
     expect(html).toMatch(/data-key="1"[^>]*>/);
     expect(html).toContain(`<input type="hidden" name="decisionId" value="${ID}"/>`);
   });
 
   it('opens the first question after a decision that settled the next one too', async () => {
-    const asked = async (query: string) => (await openPage(`/desk/catalogue?item=product-99${query}`)).calls;
+    const asked = async (query: string) => (await openPage(`/admin/catalogue?item=product-99${query}`)).calls;
     expect(await asked('&waiting=1')).toContainEqual(['adminQuestion', { subject: 'offer-7', with: '' }]);
     expect(await asked('')).toContainEqual(['adminQuestion', { subject: 'product-99', with: '' }]);
   });
@@ -130,7 +130,7 @@ describe('the catalogue page of admin', () => {
   it('asks where a product belongs, and what else is under the path of the shop', async () => {
     const leaves = [{ id: 1102, name: 'Tumble dryers', place: 'Appliances › Laundry', probability: 0.42 }];
     const asked = { ...question, subject: 'product-11', offer: null, product, leaves, candidates: [], reasons: [] };
-    const { html, text } = await openPage('/desk/catalogue?item=product-11', { adminQuestion: asked });
+    const { html, text } = await openPage('/admin/catalogue?item=product-11', { adminQuestion: asked });
     expect(text).toContain('1 Tumble dryers · 42%');
     expect(html).toContain('<input type="hidden" name="category" value="1102"/>');
     expect(html).toContain('<option value="Washing machines (1101)">');
@@ -140,19 +140,19 @@ describe('the catalogue page of admin', () => {
 
   it('passes filters and page of the URL on, and says that nothing waits', async () => {
     const empty = { ...queue, total: 0, items: [], last: null };
-    const { text, calls } = await openPage('/desk/catalogue?merchant=3&page=2&kind=odd', { adminQueue: empty });
+    const { text, calls } = await openPage('/admin/catalogue?merchant=3&page=2&kind=odd', { adminQueue: empty });
     expect(calls).toContainEqual(['adminQueue', { kind: null, merchant: '3', q: '', page: 2 }]);
     expect(text).toContain('Nothing waits for a decision.');
   });
 
   it('shows a product with its offers to choose from, and lists decisions with their undo', async () => {
-    const { html } = await openPage('/desk/catalogue/products/9');
+    const { html } = await openPage('/admin/catalogue/products/9');
     expect(html).toMatch(/<input [^>]*name="offers"[^>]*value="8\.0123456789"/);
     expect(html).toMatch(/<select required="" name="decision"[^>]*><option value="">/);
-    expect((await openPage('/desk/catalogue/products/4')).location).toBe('/desk/catalogue/products/9');
-    const log = await openPage('/desk/catalogue/decisions');
+    expect((await openPage('/admin/catalogue/products/4')).location).toBe('/admin/catalogue/products/9');
+    const log = await openPage('/admin/catalogue/decisions');
     expect(log.text).toContain('Undone by bo@lowtide.example');
-    expect(log.html).toContain('href="/desk/catalogue/decisions?before=5"');
-    expect((await openPage('/desk/catalogue/nothing')).status).toBe(404);
+    expect(log.html).toContain('href="/admin/catalogue/decisions?before=5"');
+    expect((await openPage('/admin/catalogue/nothing')).status).toBe(404);
   });
 });

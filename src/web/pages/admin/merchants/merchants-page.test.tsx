@@ -38,7 +38,7 @@ const trial: PersonalResponseOf<'adminTrial'> = {
 };
 
 const openTrial = (accepted: number) =>
-  testPersonalPage(`/desk/merchants/1003/trial/${ID}`, {
+  testPersonalPage(`/admin/merchants/1003/trial/${ID}`, {
     adminSelf: { email: 'vera@lowtide.example', role: 'owner', permissions: STAFF_PERMISSIONS.owner },
     adminTrial: { ...trial, result: trial.result === null ? null : { ...trial.result, accepted } },
   });

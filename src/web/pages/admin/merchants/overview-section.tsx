@@ -118,7 +118,7 @@ function AddFeed({ merchantId, problem }: { merchantId: number; problem: string 
         <SubmitButton>{t('merchants.try')}</SubmitButton>
       </ApiForm>
       <FileForm
-        target={`/staff/merchants/${merchantId}/feed-file`}
+        target={`/admin/merchants/${merchantId}/feed-file`}
         next={pages.merchants.path(merchantId)}
         label={t('merchants.upload')}
         hint={t('merchants.upload.hint')}

@@ -149,7 +149,7 @@ function LogoCard({ merchant, problem }: { merchant: Merchant; problem: string |
         </>
       )}
       <FileForm
-        target={`/staff/merchants/${merchant.id}/logo-file`}
+        target={`/admin/merchants/${merchant.id}/logo-file`}
         next={pages.merchants.path(merchant.id)}
         label={t('merchants.file')}
         hint={t('merchants.logo.hint')}

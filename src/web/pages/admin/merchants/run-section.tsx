@@ -51,7 +51,7 @@ export function RunSection({ details }: { details: Details }) {
         <IssueList issues={issues} />
         {issues.length === 0 ? null : (
           <p>
-            <a href={`${apiBase(market.id)}/staff/runs/${run.id}/issues.csv`} download>
+            <a href={`${apiBase(market.id)}/admin/runs/${run.id}/issues.csv`} download>
               {t('merchants.csv')}
             </a>
           </p>

@@ -5,7 +5,7 @@ import { testPersonalPage } from '../../../render/testing/test-personal-page.ts'
 const gbp = (amount: number) => ({ amount, currency: 'GBP' as const });
 const shop = { id: 1003, name: 'Fjord & Fell' };
 const open = (view: string, money: MoneyContent) =>
-  testPersonalPage(`/desk/money?view=${view}`, { adminMoney: { money } });
+  testPersonalPage(`/admin/money?view=${view}`, { adminMoney: { money } });
 
 it('E04 accounting sees invoices with payments, and has a form for a transfer where something is open', async () => {
   const invoice: MoneyOf<'invoices'>['invoices'][number] = {
@@ -106,5 +106,5 @@ it('E04 disputes, bids, prices, terms and balances have pages of their own', asy
   const balances = await open('balances', { view: 'balances', accounts, sum: gbp(0), shops: [] });
   expect(balances.text).toContain('The sum of all accounts is £0.00.');
   expect(balances.text).toContain('Owed for invoices');
-  expect((await testPersonalPage('/desk/money', {}, { otherwise: 'forbidden' })).status).toBe(403);
+  expect((await testPersonalPage('/admin/money', {}, { otherwise: 'forbidden' })).status).toBe(403);
 });

@@ -24,7 +24,7 @@ const registration: PersonalResponseOf<'adminPartners'>['registrations'][number]
 
 it('A09 staff see what a company states and whether its domain is proved, and decide with a reason', async () => {
   const responses = { adminPartners: { registrations: [registration] } };
-  const { status, text, html } = await testPersonalPage('/desk/partners', responses);
+  const { status, text, html } = await testPersonalPage('/admin/partners', responses);
   expect(status).toBe(200);
   for (const part of [
     'Fjord & Fell Ltd',
@@ -53,7 +53,7 @@ it('F12 staff see what a brand states beside what shoppers see, and decide with 
     attributes: [{ name: 'Capacity', value: '9 kg', shown: '8 kg' }],
   };
   const responses = { adminStatements: { statements: [statement] } };
-  const { text, html } = await testPersonalPage('/desk/partners?view=statements', responses);
+  const { text, html } = await testPersonalPage('/admin/partners?view=statements', responses);
   for (const part of ['Washes at night.', 'Shown now: A washing machine.', '9 kg', 'Shown now: 8 kg']) {
     expect(text).toContain(part);
   }
@@ -62,5 +62,5 @@ it('F12 staff see what a brand states beside what shoppers see, and decide with 
 });
 
 it('A09 staff without the permission get the page for what is forbidden', async () => {
-  expect((await testPersonalPage('/desk/partners', {}, { otherwise: 'forbidden' })).status).toBe(403);
+  expect((await testPersonalPage('/admin/partners', {}, { otherwise: 'forbidden' })).status).toBe(403);
 });

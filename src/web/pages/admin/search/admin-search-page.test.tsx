@@ -56,7 +56,7 @@ const RESPONSES: PersonalResponses = {
 
 describe('the search page of admin', () => {
   it('says why a result has its place', async () => {
-    const { text, calls } = await testPersonalPage('/desk/search?q=red%20shoes', RESPONSES);
+    const { text, calls } = await testPersonalPage('/admin/search?q=red%20shoes', RESPONSES);
     expect(calls).toContainEqual(['adminRanking', { q: 'red shoes' }]);
     expect(text).toContain('Lacks red');
     expect(text).toMatch(/shoes → shoe \+0\.4: Category 100\s?%/);
@@ -65,23 +65,23 @@ describe('the search page of admin', () => {
   });
 
   it('tries weights by address, shows judged queries before and after, and applies by a form', async () => {
-    const { html, text, calls } = await testPersonalPage('/desk/search/weights?name=9&codes=x', RESPONSES);
+    const { html, text, calls } = await testPersonalPage('/admin/search/weights?name=9&codes=x', RESPONSES);
     expect(calls).toContainEqual(['adminTuning', { name: '9' }]);
-    expect(html).toMatch(/<form [^>]*action="\/desk\/search\/weights" method="get"/);
+    expect(html).toMatch(/<form [^>]*action="\/admin\/search\/weights" method="get"/);
     expect(text).toMatch(/red shoes 2 0\.500 0\.750/);
     expect(html).toContain('<input type="hidden" name="name" value="9"/>');
     expect(html).toMatch(/<textarea [^>]*name="csv"/);
   });
 
   it('lists synonyms, each with a form that removes it', async () => {
-    const { html, text } = await testPersonalPage('/desk/search/synonyms', RESPONSES);
+    const { html, text } = await testPersonalPage('/admin/search/synonyms', RESPONSES);
     expect(text).toContain('kicks = shoes (en)');
     expect(html).toContain('<input type="hidden" name="change" value="remove"/>');
     expect(html).toMatch(/<option value="en"/);
   });
 
   it('R11 shows proposals with their evidence, each with forms that accept and refuse it or propose it again', async () => {
-    const { html, text } = await testPersonalPage('/desk/search/synonyms', RESPONSES);
+    const { html, text } = await testPersonalPage('/admin/search/synonyms', RESPONSES);
     expect(text).toMatch(/trainers = shoes \(en\) ?Merchants with this name: 4\. Offers under it: 100, .*: 90\s?%/);
     expect(text).toMatch(/wellies = shoes \(en\) ?Products opened after this search: 12, .*: 75\s?%\. Days: 5/);
     for (const change of ['add', 'refuse', 'propose']) {

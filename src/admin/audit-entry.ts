@@ -5,18 +5,18 @@ import { stableUuid } from '../platform/stable-uuid.ts';
 import { HOUR_MS } from '../terms/duration.ts';
 import { normalizeEmail } from '../terms/normalize-email.ts';
 import type { PartnerKind } from '../terms/partner.ts';
-import type { StaffActionKind } from '../terms/staff.ts';
+import type { AuditAction } from '../terms/staff.ts';
 
 /** Facts about a subject by name. */
 export type ActionFacts = Readonly<Record<string, unknown>>;
 
-export type StaffAction = {
+export type AuditEntry = {
   /** Id of the request that performed it. */
   readonly id: string;
   readonly market: MarketId;
   readonly staffId: ShopperId;
   readonly staffEmail: string;
-  readonly kind: StaffActionKind;
+  readonly kind: AuditAction;
   readonly subject: string;
   /** The reason, as the staff member entered it. */
   readonly reason: string;
@@ -40,7 +40,7 @@ export const byCommandLine = (market: MarketId, reason: string): StaffContext =>
 });
 
 /** Who acts, where and why, and the id of the request. */
-export type StaffContext = Pick<StaffAction, 'id' | 'market' | 'staffId' | 'staffEmail' | 'reason'>;
+export type StaffContext = Pick<AuditEntry, 'id' | 'market' | 'staffId' | 'staffEmail' | 'reason'>;
 
 /**
  * The id of a look-up of a subject. Look-ups of one subject by one staff member within the same clock hour share an id

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, expect, it } from 'vitest';
 import { shopperIdSchema } from '../account/account.ts';
 import { createTestDatabase } from '../platform/testing/test-database.ts';
-import { ALL_ACTIONS, readStaffActions, recordStaffAction } from './staff-action.store.ts';
+import { readAuditLog, recordAuditEntry, WHOLE_LOG } from './audit-log.store.ts';
 
 const database = await createTestDatabase();
 const { db } = database;
@@ -15,7 +15,7 @@ it('lists actions of one moment in the order in which they were recorded, and co
   const ids = Array.from({ length: 9 }, () => randomUUID()).sort();
   const recorded = [...ids.filter((_, i) => i % 2 === 1), ...ids.filter((_, i) => i % 2 === 0)];
   for (const [i, id] of recorded.entries()) {
-    await recordStaffAction(db, {
+    await recordAuditEntry(db, {
       id,
       market: 'SE',
       staffId: shopperIdSchema.parse(randomUUID()),
@@ -32,7 +32,7 @@ it('lists actions of one moment in the order in which they were recorded, and co
   const newestFirst = recorded.toReversed();
   const read = async (after: string | null, limit: number) => {
     const page = { after: after === null ? null : { doneAt: SAME_MOMENT, id: after }, limit };
-    return (await readStaffActions(db, ALL_ACTIONS, page)).map(({ id }) => id);
+    return (await readAuditLog(db, WHOLE_LOG, page)).map(({ id }) => id);
   };
   expect(await read(null, 20)).toEqual(newestFirst);
   for (const [i, id] of newestFirst.entries()) expect(await read(id, 2)).toEqual(newestFirst.slice(i + 1, i + 3));

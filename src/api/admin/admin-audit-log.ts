@@ -1,13 +1,13 @@
-import { type ActionCursor, readStaffActions, type StaffActionFilter } from '../../admin/staff-action.store.ts';
-import type { StaffAction } from '../../admin/staff-action.ts';
+import type { AuditEntry } from '../../admin/audit-entry.ts';
+import { type ActionCursor, type AuditLogFilter, readAuditLog } from '../../admin/audit-log.store.ts';
 import { err, ok, type Result } from '../../base/result.ts';
-import type { AdminAct } from '../../contract/admin/admin-schemas.ts';
+import type { AdminAuditEntry } from '../../contract/admin/admin-schemas.ts';
 import { type ApiError, fieldError, invalidFields } from '../../contract/errors.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
 import { DAY_MS } from '../../terms/duration.ts';
 import type { PersonalContext } from '../view/caller.ts';
 
-export const presentAction = (action: StaffAction): AdminAct => {
+export const presentAction = (action: AuditEntry): AdminAuditEntry => {
   const { id, market, staffEmail, kind, subject, reason, details, before, after, doneAt } = action;
   return {
     id,
@@ -32,9 +32,9 @@ function parseCursor(text: string): ActionCursor | null {
   return Number.isNaN(doneAt.getTime()) ? null : { doneAt, id };
 }
 
-type ActsRequest = ParsedPersonalRequestOf<'adminActs'>;
+type LogRequest = ParsedPersonalRequestOf<'adminAuditLog'>;
 
-const toFilter = ({ who, what, subject, from, until }: ActsRequest): StaffActionFilter => ({
+const toFilter = ({ who, what, subject, from, until }: LogRequest): AuditLogFilter => ({
   staffEmail: who.trim() === '' ? null : who.trim(),
   kind: what,
   subject: subject.trim() === '' ? null : subject.trim(),
@@ -43,20 +43,20 @@ const toFilter = ({ who, what, subject, from, until }: ActsRequest): StaffAction
 });
 
 /** Actions of the staff, newest first. Days are those of UTC. */
-async function adminActs(
+async function adminAuditLog(
   { databases }: PersonalContext,
-  request: ActsRequest,
-): Promise<Result<PersonalResponseOf<'adminActs'>, ApiError>> {
+  request: LogRequest,
+): Promise<Result<PersonalResponseOf<'adminAuditLog'>, ApiError>> {
   const { before, limit } = request;
   const after = parseCursor(before);
   if (before !== '' && after === null) return err(invalidFields(fieldError('before', 'not-allowed')));
-  const actions = await readStaffActions(databases.main.db, toFilter(request), { after, limit: limit + 1 });
+  const actions = await readAuditLog(databases.main.db, toFilter(request), { after, limit: limit + 1 });
   const shown = actions.slice(0, limit);
   const last = actions.length > limit ? shown.at(-1) : undefined;
   return ok({
-    acts: shown.map(presentAction),
+    entries: shown.map(presentAction),
     next: last === undefined ? null : `${last.doneAt.toISOString()}_${last.id}`,
   });
 }
 
-export const ADMIN_LOG_HANDLERS = { adminActs };
+export const ADMIN_LOG_HANDLERS = { adminAuditLog };

@@ -1,10 +1,10 @@
-import { lookUpActionId, type StaffAction, shopperSubject } from '../../admin/staff-action.ts';
+import { type AuditEntry, lookUpActionId, shopperSubject } from '../../admin/audit-entry.ts';
 import type { CallerOf } from './caller.ts';
 
 type Staff = CallerOf<'adminUser'>;
 
 /** Who performs an admin action, as the action log stores it. */
-export const staffAuthor = ({ idempotencyKey, market, shopper }: Staff) => ({
+export const auditAuthor = ({ idempotencyKey, market, shopper }: Staff) => ({
   id: idempotencyKey,
   market,
   staffId: shopper.id,
@@ -20,10 +20,10 @@ export const accountViewAction = (
   kind: 'look-up' | 'read-messages',
   personId: string,
   doneAt: Date,
-): StaffAction => {
+): AuditEntry => {
   const subject = shopperSubject(personId);
   return {
-    ...staffAuthor(caller),
+    ...auditAuthor(caller),
     id: lookUpActionId(caller.shopper.id, subject, doneAt),
     kind,
     subject,

@@ -1,11 +1,11 @@
-import { recordStaffAction } from '../../admin/staff-action.store.ts';
 import {
   type ActionFacts,
   clickPriceSubject,
   invoiceSubject,
   merchantSubject,
   movementSubject,
-} from '../../admin/staff-action.ts';
+} from '../../admin/audit-entry.ts';
+import { recordAuditEntry } from '../../admin/audit-log.store.ts';
 import { err, ok, type Result } from '../../base/result.ts';
 import { agreeTerms } from '../../billing/agree-terms.ts';
 import { type DisputeDecisionError, decideDispute } from '../../billing/decide-dispute.ts';
@@ -23,10 +23,10 @@ import { parseAmount } from '../../feed/price.ts';
 import { MARKETS, type MarketId, marketCurrency } from '../../market/market.ts';
 import { readMerchants } from '../../offer/merchant.store.ts';
 import { readMerchantCompany } from '../../partner/registration.store.ts';
-import type { StaffActionKind } from '../../terms/staff.ts';
+import type { AuditAction } from '../../terms/staff.ts';
 import { dayOf } from '../../terms/utc-day.ts';
+import { auditAuthor } from '../view/audit-author.ts';
 import type { CallerOf, PersonalContext } from '../view/caller.ts';
-import { staffAuthor } from '../view/staff-action.ts';
 
 type Staff = CallerOf<'adminRecordPayment'>;
 type Done = Promise<Result<{ response: null }, ApiError>>;
@@ -34,16 +34,16 @@ type Done = Promise<Result<{ response: null }, ApiError>>;
 const DONE = { response: null };
 
 type Change = {
-  kind: StaffActionKind;
+  kind: AuditAction;
   subject: string;
   reason: string;
   before: ActionFacts | null;
   after: ActionFacts;
 };
 
-/** Writes an act into the audit log. Its id is that of the request: one that is sent again is recorded once. */
+/** Writes a change into the audit log. Its id is that of the request: one that is sent again is recorded once. */
 async function log({ writing, clock }: PersonalContext, caller: Staff, change: Change): Promise<void> {
-  await recordStaffAction(writing.main.db, { ...staffAuthor(caller), ...change, details: {}, doneAt: clock() });
+  await recordAuditEntry(writing.main.db, { ...auditAuthor(caller), ...change, details: {}, doneAt: clock() });
 }
 
 /** An amount of money as typed; null: nothing was typed. */
@@ -232,7 +232,7 @@ async function adminSetClickTerms(
   return ok(DONE);
 }
 
-export const ADMIN_MONEY_ACT_HANDLERS = {
+export const ADMIN_MONEY_CHANGE_HANDLERS = {
   adminRecordPayment,
   adminReversePayment,
   adminReturnExcess,

@@ -10,9 +10,9 @@ const MAX_ROWS = 5000;
 
 type Params = { Params: { marketBase: string }; Querystring: Record<string, string> };
 
-/** Registers `GET /staff/acts.csv`: the audit log with the filter of its page, newest first. */
-export function staffLogRoutes(api: FastifyInstance, context: PersonalContext): void {
-  api.get<Params>('/:marketBase/staff/acts.csv', { schema: { hide: true } }, (request, reply) =>
+/** Registers `GET /admin/audit-log.csv`: the audit log with the filter of its page, newest first. */
+export function auditLogRoutes(api: FastifyInstance, context: PersonalContext): void {
+  api.get<Params>('/:marketBase/admin/audit-log.csv', { schema: { hide: true } }, (request, reply) =>
     sendLog(context, request, reply),
   );
 }
@@ -30,9 +30,9 @@ async function sendLog(
     request: { ...filter, ...(what !== '' && { what }), limit: MAX_ROWS },
     idempotencyKey: null,
   };
-  const result = await handlePersonalHttpRequest(context, 'adminActs', incoming, request, reply);
+  const result = await handlePersonalHttpRequest(context, 'adminAuditLog', incoming, request, reply);
   if (!result.ok) return sendError(request, reply, result.error);
-  const rows = result.value.acts.map(({ doneAt, staffEmail, kind, subject, reason, before, after, ...act }) => ({
+  const rows = result.value.entries.map(({ doneAt, staffEmail, kind, subject, reason, before, after, ...entry }) => ({
     time: doneAt,
     who: staffEmail,
     what: kind,
@@ -40,9 +40,9 @@ async function sendLog(
     why: reason,
     before: before === null ? '' : JSON.stringify(before),
     after: after === null ? '' : JSON.stringify(after),
-    market: act.market,
-    details: JSON.stringify(act.details),
-    id: act.id,
+    market: entry.market,
+    details: JSON.stringify(entry.details),
+    id: entry.id,
   }));
   return reply
     .header('cache-control', 'private, no-store')

@@ -93,7 +93,7 @@ async function correctPrice(
   return err(apiError(corrected.error.kind === 'current' ? 'conflict' : 'not-found'));
 }
 
-export const MERCHANT_ACT_HANDLERS = {
+export const OWN_OFFER_HANDLERS = {
   unmatchOwnOffer,
   ownPriceHistory,
   correctPrice,

@@ -5,11 +5,11 @@ import { marketIdSchema } from '../market/market-schema.ts';
 import type { Db } from '../platform/database.ts';
 import { queryAll } from '../platform/query.ts';
 import { recordSecurityEvent } from '../platform/security-log.ts';
-import { STAFF_ACTIONS, type StaffActionKind } from '../terms/staff.ts';
-import type { StaffAction } from './staff-action.ts';
+import { AUDIT_ACTIONS, type AuditAction } from '../terms/staff.ts';
+import type { AuditEntry } from './audit-entry.ts';
 
 /** Records a staff action in the transaction that performs it. False when the same request was recorded before. */
-export async function recordStaffAction(db: Db, action: StaffAction): Promise<boolean> {
+export async function recordAuditEntry(db: Db, action: AuditEntry): Promise<boolean> {
   const { id, market, staffId, staffEmail, kind, subject, reason, details, before, after, doneAt } = action;
   const toJson = (facts: object | null) => (facts === null ? null : JSON.stringify(facts));
   const { rows } = await sql`
@@ -21,12 +21,12 @@ export async function recordStaffAction(db: Db, action: StaffAction): Promise<bo
   return rows.length > 0;
 }
 
-const staffActionRow = z.object({
+const auditEntryRow = z.object({
   id: z.string(),
   market: marketIdSchema,
   staffId: shopperIdSchema,
   staffEmail: z.string(),
-  kind: z.enum(STAFF_ACTIONS),
+  kind: z.enum(AUDIT_ACTIONS),
   subject: z.string(),
   reason: z.string(),
   details: z.record(z.string(), z.unknown()),
@@ -36,28 +36,28 @@ const staffActionRow = z.object({
 });
 
 /** Which actions are wanted; null: all. */
-export type StaffActionFilter = {
+export type AuditLogFilter = {
   /** Begins with this, in any case. */
   staffEmail: string | null;
-  kind: StaffActionKind | null;
+  kind: AuditAction | null;
   /** The subject, or its kind with a colon: `shopper:`. */
   subject: string | null;
   from: Date | null;
   until: Date | null;
 };
 
-export const ALL_ACTIONS: StaffActionFilter = { staffEmail: null, kind: null, subject: null, from: null, until: null };
+export const WHOLE_LOG: AuditLogFilter = { staffEmail: null, kind: null, subject: null, from: null, until: null };
 
 /** The last action of the page before; null: from the newest. */
 type Page = { after: ActionCursor | null; limit: number };
 export type ActionCursor = { doneAt: Date; id: string };
 
 /** Staff actions, newest first; those of one moment in the order in which they were recorded. */
-export async function readStaffActions(
+export async function readAuditLog(
   db: Db,
-  { staffEmail, kind, subject, from, until }: StaffActionFilter,
+  { staffEmail, kind, subject, from, until }: AuditLogFilter,
   { after, limit }: Page,
-): Promise<StaffAction[]> {
+): Promise<AuditEntry[]> {
   const query = sql`
     select id, market, staff_id as "staffId", staff_email as "staffEmail", kind, subject, reason, details, before, after,
       done_at as "doneAt"
@@ -71,5 +71,5 @@ export async function readStaffActions(
         or (done_at, sequence) < (${after?.doneAt ?? null}::timestamptz,
           (select sequence from staff_action where id = ${after?.id ?? null}::uuid)))
     order by done_at desc, sequence desc limit ${limit}`;
-  return queryAll(db, staffActionRow, query);
+  return queryAll(db, auditEntryRow, query);
 }
