@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { insertReceipt } from '../src/billing/click-receipt.store.ts';
-import { insertTerms } from '../src/billing/price-list.store.ts';
+import { insertTerms } from '../src/billing/click-terms.store.ts';
 import { openDatabases } from '../src/platform/databases.ts';
 import { dayOf, monthOf } from '../src/terms/utc-day.ts';
 import { openPage, reload, visit } from './browser.ts';

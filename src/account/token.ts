@@ -5,7 +5,11 @@ import type { ShopperId } from './account.ts';
 import { generateToken, hashToken } from './session.ts';
 import { deleteToken, insertToken, readTokenByHash, type TokenRow } from './token.store.ts';
 
-/** The kinds of one-time tokens, with their lifetimes in milliseconds. */
+/**
+ * The kinds of one-time tokens, with their lifetimes in milliseconds. Texts say them in words, because languages inflect
+ * them: `message.*.after`, `reset.lead`, `signup.done.text`, `login.social.sent.text`, `change-email.waiting.text`,
+ * `watch.done.asked.text` and `admin.staff.invite.hint` of each locale change with a lifetime.
+ */
 export const TOKEN_LIFETIMES = {
   'verify-account': DAY_MS,
   'reset-password': HOUR_MS,

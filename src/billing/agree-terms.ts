@@ -1,8 +1,9 @@
 import { err, ok, type Result } from '../base/result.ts';
 import type { MarketId } from '../market/market.ts';
 import type { Db } from '../platform/database.ts';
+import { firstOpenDay } from './click-price.store.ts';
+import { insertTerms } from './click-terms.store.ts';
 import type { InvoiceParty } from './invoice.ts';
-import { firstOpenDay, insertTerms } from './price-list.store.ts';
 
 /** `no-company`: the merchant is not registered as a partner, so invoices would be for nobody. */
 export type TermsError = { kind: 'no-company' };

@@ -5,8 +5,9 @@ import type { Db } from '../platform/database.ts';
 import { CLICK_RULES, CLICK_SIGNALS, CLICK_VERDICTS } from '../terms/click.ts';
 import { dayOf, monthBounds } from '../terms/utc-day.ts';
 import { readBidLimits, readBids } from './bid.store.ts';
+import { readClickPrices } from './click-price.store.ts';
+import { readTerms } from './click-terms.store.ts';
 import { type JudgedClick, type MarketMerchant, readJudged } from './judged-click.store.ts';
-import { readClickPrices, readTerms } from './price-list.store.ts';
 import type { SigningKey } from './signing-key.ts';
 
 const amount = z.int().min(0);

@@ -4,6 +4,7 @@ import { type Db, transaction } from '../platform/database.ts';
 import { INVOICE_DUE_DAYS } from '../terms/click.ts';
 import { DAY_MS } from '../terms/duration.ts';
 import { dayOf, monthBounds, monthOf } from '../terms/utc-day.ts';
+import { readPayer } from './click-terms.store.ts';
 import { invoiceProblems } from './engine/invoice-problems.ts';
 import { vatOf, vatTreatment } from './engine/vat-treatment.ts';
 import { insertInvoice, readBillableMonths, readInvoicedMonths, takeInvoiceNumber } from './invoice.store.ts';
@@ -11,7 +12,6 @@ import type { Invoice, InvoiceSeller } from './invoice.ts';
 import { judgeMerchant, lockClickLog } from './judge-clicks.ts';
 import { countClickDays, type MarketMerchant } from './judged-click.store.ts';
 import { writeEntry } from './ledger.store.ts';
-import { readPayer } from './price-list.store.ts';
 
 /** Who issues the invoices of a market; null: nobody yet, so none are made. */
 export type FindSeller = (market: MarketId) => Promise<InvoiceSeller | null>;

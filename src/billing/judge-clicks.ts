@@ -6,6 +6,7 @@ import { expiryOf } from '../terms/retention.ts';
 import { dayOf, monthBounds, monthOf } from '../terms/utc-day.ts';
 import { readBidLimits } from './bid.store.ts';
 import { pruneVisitorKeys, pruneVisitors } from './click-receipt.store.ts';
+import { readTerms } from './click-terms.store.ts';
 import { emptyState, type JudgeState, judgeClick, sumBilled, visitorKey } from './engine/judge-click.ts';
 import { readInvoicedMonths } from './invoice.store.ts';
 import {
@@ -21,7 +22,6 @@ import {
   type UnjudgedClick,
 } from './judged-click.store.ts';
 import { writeEntry } from './ledger.store.ts';
-import { readTerms } from './price-list.store.ts';
 
 /** Clicks per transaction: about a tenth of a second. */
 const BATCH = 500;

@@ -2,9 +2,10 @@ import type { MarketId } from '../market/market.ts';
 import type { Databases } from '../platform/databases.ts';
 import { dayOf, monthBounds, monthOf } from '../terms/utc-day.ts';
 import { readAllBidLimits, readAllBids, readBilledByMerchant } from './bid.store.ts';
+import { readClickPrices } from './click-price.store.ts';
+import { readAllTerms } from './click-terms.store.ts';
 import type { PriceBasis } from './engine/click-price.ts';
 import { type Agreement, sumBilled } from './engine/judge-click.ts';
-import { readAllTerms, readClickPrices } from './price-list.store.ts';
 import { readPlaceKey } from './sponsored-link.ts';
 
 /** A merchant that bids: what its clicks cost, and what was billed by day and month so far. */

@@ -6,9 +6,10 @@ import type { Databases } from '../platform/databases.ts';
 import { MINUTE_MS } from '../terms/duration.ts';
 import { dayOf } from '../terms/utc-day.ts';
 import { readAllBids } from './bid.store.ts';
+import { readClickPrices } from './click-price.store.ts';
 import { type ClickReceipt, insertReceipt, readVisitorKey } from './click-receipt.store.ts';
+import { readAllTerms } from './click-terms.store.ts';
 import { type ClickPrice, type ClickTerms, clickPriceOf } from './engine/click-price.ts';
-import { readAllTerms, readClickPrices } from './price-list.store.ts';
 
 const PRICE_LISTS = defineCache({
   name: 'Prices of clicks',

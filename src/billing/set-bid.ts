@@ -3,8 +3,8 @@ import type { MarketId } from '../market/market.ts';
 import { acquireLock } from '../platform/advisory-lock.ts';
 import { type Db, transaction } from '../platform/database.ts';
 import { insertBid, insertBidLimit, type NewBid, readBidLimits, readBids } from './bid.store.ts';
+import { firstOpenDay } from './click-price.store.ts';
 import type { BidLimit } from './engine/click-price.ts';
-import { firstOpenDay } from './price-list.store.ts';
 
 /** More bands than this in one category help nobody. */
 const MAX_BANDS = 20;

@@ -1,6 +1,6 @@
 import type { MarketId } from '../market/market.ts';
 import type { Db } from '../platform/database.ts';
-import { firstOpenDay, insertClickPrice } from './price-list.store.ts';
+import { firstOpenDay, insertClickPrice } from './click-price.store.ts';
 
 export type NewClickPrice = {
   readonly market: MarketId;

@@ -7,7 +7,7 @@ import { createTestShop, formatCsv, type TestOffer, type TestShop } from '../off
 import type { Emit } from '../platform/pipeline-events.ts';
 import { createTestDatabase } from '../platform/testing/test-database.ts';
 import { DAY_MS, HOUR_MS } from '../terms/duration.ts';
-import type { WatchRule } from '../terms/watch-rule.ts';
+import type { WatchRule } from '../terms/watch-rule-schema.ts';
 import { createPriceWatch } from '../watch/create-watch.ts';
 import { emitToQueue, pipelineHandlers, queue } from './pipeline.ts';
 

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../base/result.ts';
 import { PRICE_RANGES } from '../terms/price-range.ts';
-import { DEFAULT_FIELD_WEIGHTS, MAX_FIELD_WEIGHT } from '../terms/search-field.ts';
+import { DEFAULT_FIELD_WEIGHTS, MAX_FIELD_WEIGHT, perField } from '../terms/search-field.ts';
 import {
   boolean,
   brandColours,
@@ -141,14 +141,7 @@ const PRIVATE_SETTINGS = {
     '["192.0.2.0/24"]',
   ),
   search_weights: setting(
-    object({
-      name: fieldWeight,
-      brandName: fieldWeight,
-      categoryName: fieldWeight,
-      categoryWords: fieldWeight,
-      codes: fieldWeight,
-      attributeText: fieldWeight,
-    }),
+    object(perField(() => fieldWeight)),
     DEFAULT_FIELD_WEIGHTS,
     JSON.stringify(DEFAULT_FIELD_WEIGHTS),
   ),

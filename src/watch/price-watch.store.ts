@@ -9,8 +9,8 @@ import { exportRow, queryAll, queryCount, queryFirst, queryIds } from '../platfo
 import { type ColumnTypes, rowsTable } from '../platform/rows.ts';
 import { CHANNELS, type Channel } from '../terms/channel.ts';
 import { CONDITIONS, PRICE_KINDS } from '../terms/offer-state.ts';
-import { WATCH_AMOUNTS, type WatchRule } from '../terms/watch-rule.ts';
-import { watchRuleSchema } from '../terms/watch-rule-schema.ts';
+import { WATCH_AMOUNTS } from '../terms/watch-rule.ts';
+import { type WatchRule, watchRuleSchema } from '../terms/watch-rule-schema.ts';
 import type { PriceWatch, WatchOwner, WatchScope, WatchState } from './price-watch.ts';
 
 const watchStateSchema = z.object({

@@ -8,12 +8,12 @@ import {
 import { recordAuditEntry } from '../../admin/audit-log.store.ts';
 import { err, ok, type Result } from '../../base/result.ts';
 import { agreeTerms } from '../../billing/agree-terms.ts';
+import { readTermsOn } from '../../billing/click-terms.store.ts';
 import { type DisputeDecisionError, decideDispute } from '../../billing/decide-dispute.ts';
 import { readDispute } from '../../billing/invoice.store.ts';
 import { invoiceNumber } from '../../billing/invoice.ts';
 import { returnExcess } from '../../billing/pay-by-checkout.ts';
 import { readPayment } from '../../billing/payment.store.ts';
-import { readTermsOn } from '../../billing/price-list.store.ts';
 import { type PaymentError, recordPayment, reversePayment } from '../../billing/record-payment.ts';
 import { setClickPrice } from '../../billing/set-click-price.ts';
 import { type SettleError, settleMovement } from '../../billing/settle-movement.ts';

@@ -1,11 +1,12 @@
 import { err, ok, type Result } from '../../base/result.ts';
 import { countBought, readAllBids } from '../../billing/bid.store.ts';
+import { firstOpenDay, readClickPrices } from '../../billing/click-price.store.ts';
+import { readAllTerms } from '../../billing/click-terms.store.ts';
 import { readCredited, readDisputes, readInvoiceById } from '../../billing/invoice.store.ts';
 import { invoiceNumber, invoiceState } from '../../billing/invoice.ts';
 import { readExcesses } from '../../billing/invoice-checkout.store.ts';
 import { readBalance } from '../../billing/ledger.store.ts';
 import { readBalances, readMerchantBalances, readOwedInvoices, readPayments } from '../../billing/payment.store.ts';
-import { firstOpenDay, readAllTerms, readClickPrices } from '../../billing/price-list.store.ts';
 import { readMovements, readSettlements } from '../../billing/provider-movement.store.ts';
 import { isPayout } from '../../billing/settle-movement.ts';
 import type { MoneyContent } from '../../contract/admin/money-schemas.ts';

@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '../../base/result.ts';
 import { countBought, readBidLimits, readBids } from '../../billing/bid.store.ts';
-import { firstOpenDay, readTermsOn } from '../../billing/price-list.store.ts';
+import { firstOpenDay } from '../../billing/click-price.store.ts';
+import { readTermsOn } from '../../billing/click-terms.store.ts';
 import { type BidError, setBid, setBidLimit as setLimit } from '../../billing/set-bid.ts';
 import { type ApiError, apiError, fieldError, invalidFields } from '../../contract/errors.ts';
 import type { CategoryBids } from '../../contract/partner/bid-schemas.ts';

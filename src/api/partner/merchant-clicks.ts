@@ -1,10 +1,10 @@
 import { err, ok, type Result } from '../../base/result.ts';
+import { readTermsOn } from '../../billing/click-terms.store.ts';
 import { insertDispute, readDisputes, readInvoice, readInvoicesOf } from '../../billing/invoice.store.ts';
 import { type Invoice, invoiceNumber } from '../../billing/invoice.ts';
 import { countClickDays, countVerdicts } from '../../billing/judged-click.store.ts';
 import { startCheckout } from '../../billing/pay-by-checkout.ts';
 import { readOpenAmount } from '../../billing/payment.store.ts';
-import { readTermsOn } from '../../billing/price-list.store.ts';
 import { readSigningKey } from '../../billing/signing-key.ts';
 import type { ParsedRequestOf, ResponseOf } from '../../contract/contract.ts';
 import { type ApiError, apiError } from '../../contract/errors.ts';

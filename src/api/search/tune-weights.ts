@@ -11,7 +11,7 @@ import { type Judgement, normalizedGain, parseJudgements } from '../../search/ju
 import type { ProductDocument } from '../../search/product-document.ts';
 import type { QueryVocabulary } from '../../search/queries.ts';
 import { readDocumentsOf } from '../../search/search-document.store.ts';
-import { DEFAULT_FIELD_WEIGHTS, type FieldWeights, SEARCH_FIELDS } from '../../terms/search-field.ts';
+import { DEFAULT_FIELD_WEIGHTS, type FieldWeights, perField, SEARCH_FIELDS } from '../../terms/search-field.ts';
 import { auditAuthor } from '../view/audit-author.ts';
 import type { CallerOf, PersonalContext } from '../view/caller.ts';
 import { resolveView, type View } from '../view/view.ts';
@@ -90,14 +90,7 @@ export async function adminTuning(
   if (!resolved.ok) return resolved;
   const view = resolved.value;
   const weights = context.settings.get(market).search_weights;
-  const trial: FieldWeights = {
-    name: stated.name ?? weights.name,
-    brandName: stated.brandName ?? weights.brandName,
-    categoryName: stated.categoryName ?? weights.categoryName,
-    categoryWords: stated.categoryWords ?? weights.categoryWords,
-    codes: stated.codes ?? weights.codes,
-    attributeText: stated.attributeText ?? weights.attributeText,
-  };
+  const trial: FieldWeights = perField((field) => stated[field] ?? weights[field]);
   const isTrial = !isSame(trial, weights);
   const [judgements, vocabulary] = await Promise.all([
     readJudgements(context.databases.forMarket(market).db, market),

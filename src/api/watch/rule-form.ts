@@ -4,7 +4,8 @@ import type { ParsedPersonalRequestOf } from '../../contract/personal-contract.t
 import type { WatchTerms } from '../../contract/watch/watch-schemas.ts';
 import { parseAmount } from '../../feed/price.ts';
 import type { Currency } from '../../market/currency.ts';
-import { NEEDS_SHOPS, type WatchKind, type WatchRule } from '../../terms/watch-rule.ts';
+import { NEEDS_SHOPS, type WatchKind } from '../../terms/watch-rule.ts';
+import type { WatchRule } from '../../terms/watch-rule-schema.ts';
 import { toMoneyOrNull } from '../view/money.ts';
 import type { View } from '../view/view.ts';
 

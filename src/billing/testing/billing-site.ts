@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { MarketId } from '../../market/market.ts';
 import { createTestDatabase } from '../../platform/testing/test-database.ts';
+import { insertClickPrice } from '../click-price.store.ts';
 import type { ClickReceipt } from '../click-receipt.store.ts';
+import { insertTerms } from '../click-terms.store.ts';
 import type { InvoiceParty, InvoiceSeller } from '../invoice.ts';
-import { insertClickPrice, insertTerms } from '../price-list.store.ts';
 
 export const MARKET: MarketId = 'SE';
 export const SELLER: InvoiceSeller = {

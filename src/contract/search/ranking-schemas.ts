@@ -1,26 +1,12 @@
 import { z } from 'zod';
-import { MAX_FIELD_WEIGHT, SEARCH_FIELDS } from '../../terms/search-field.ts';
+import { MAX_FIELD_WEIGHT, perField, SEARCH_FIELDS } from '../../terms/search-field.ts';
 import { locale, sitePath } from '../common-schemas.ts';
 import { formChoice, formText, formWhole } from '../form-fields.ts';
 
 const weight = z.int().min(0).max(MAX_FIELD_WEIGHT);
-const weights = z.object({
-  name: weight,
-  brandName: weight,
-  categoryName: weight,
-  categoryWords: weight,
-  codes: weight,
-  attributeText: weight,
-});
+const weights = z.object(perField(() => weight));
 const formWeight = formWhole(0, MAX_FIELD_WEIGHT);
-const formWeights = {
-  name: formWeight,
-  brandName: formWeight,
-  categoryName: formWeight,
-  categoryWords: formWeight,
-  codes: formWeight,
-  attributeText: formWeight,
-};
+const formWeights = perField(() => formWeight);
 const reason = formText(3, 500);
 
 export const rankingRequest = z.object({ q: z.string().max(200).default(''), locale });
@@ -62,15 +48,7 @@ const trialWeight = z.preprocess(
   (value) => (value === '' ? undefined : value),
   z.coerce.number<number | string>().int().min(0).max(MAX_FIELD_WEIGHT).optional(),
 );
-export const tuningRequest = z.object({
-  name: trialWeight,
-  brandName: trialWeight,
-  categoryName: trialWeight,
-  categoryWords: trialWeight,
-  codes: trialWeight,
-  attributeText: trialWeight,
-  locale,
-});
+export const tuningRequest = z.object({ ...perField(() => trialWeight), locale });
 const gain = z.number().nullable().describe('nDCG@10; null: no product of the query has a grade above 0');
 export const tuningResponse = z.object({
   weights: weights.describe('As they are'),

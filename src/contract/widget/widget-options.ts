@@ -80,7 +80,7 @@ export function parseWidgetSubject(kind: WidgetKind, text: string): WidgetSubjec
 type Query = { get: (name: string) => string | null };
 
 /** The publisher that a query names; null: none. */
-export const readPublisher = (query: Query): number | null => {
+export const parsePublisherId = (query: Query): number | null => {
   const text = query.get('publisher') ?? '';
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 };
@@ -96,7 +96,7 @@ export function readWidgetOptions(query: Query): WidgetOptions | null {
     size,
     theme: oneOf(WIDGET_THEMES, query.get('theme'), 'auto'),
     count: parseCount(query.get('n'), size),
-    publisher: readPublisher(query),
+    publisher: parsePublisherId(query),
   };
 }
 

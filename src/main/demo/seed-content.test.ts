@@ -78,7 +78,7 @@ describe("the demonstration's content pages", () => {
       'de/shopping',
       'modal/x',
       'deals',
-      'desk',
+      'admin',
       'confirm/x',
     ]) {
       expect(isFreeCampaignPath(taken), taken).toBe(false);

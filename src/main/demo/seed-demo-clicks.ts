@@ -1,9 +1,10 @@
 import { readAccountByEmail } from '../../account/account.store.ts';
 import { insertBid } from '../../billing/bid.store.ts';
+import { insertClickPrice } from '../../billing/click-price.store.ts';
 import { insertReceipt, readClickSubject } from '../../billing/click-receipt.store.ts';
+import { insertTerms, readPayer } from '../../billing/click-terms.store.ts';
 import { createInvoices } from '../../billing/create-invoices.ts';
 import { judgeClicks } from '../../billing/judge-clicks.ts';
-import { insertClickPrice, insertTerms, readPayer } from '../../billing/price-list.store.ts';
 import { shareClicks } from '../../billing/share-clicks.ts';
 import { MARKETS, marketCurrency } from '../../market/market.ts';
 import { type Membership, readMemberships } from '../../partner/member.store.ts';

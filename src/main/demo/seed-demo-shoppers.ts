@@ -11,7 +11,7 @@ import type { Databases } from '../../platform/databases.ts';
 import { insertPurchase } from '../../purchase/purchase.store.ts';
 import { DAY_MS } from '../../terms/duration.ts';
 import { dayOf } from '../../terms/utc-day.ts';
-import type { WatchRule } from '../../terms/watch-rule.ts';
+import type { WatchRule } from '../../terms/watch-rule-schema.ts';
 import { createPriceWatch } from '../../watch/create-watch.ts';
 import { readWidelySold, type SoldProduct } from './demo-products.store.ts';
 import { DEMO_SHOPPERS } from './seed-demo-accounts.ts';

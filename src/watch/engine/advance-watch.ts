@@ -1,4 +1,4 @@
-import type { WatchRule } from '../../terms/watch-rule.ts';
+import type { WatchRule } from '../../terms/watch-rule-schema.ts';
 import type { WatchState, WatchTrigger } from '../price-watch.ts';
 import type { Observation, PricedOffer } from './observation.ts';
 import { advancePresence } from './presence.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { AGE_LIMIT_MS, type PriceChange } from '../../offer/offer.ts';
 import { DAY_MS, HOUR_MS } from '../../terms/duration.ts';
-import type { WatchRule } from '../../terms/watch-rule.ts';
+import type { WatchRule } from '../../terms/watch-rule-schema.ts';
 import { INITIAL_WATCH_STATE, type WatchedOffer, type WatchScope, type WatchState } from '../price-watch.ts';
 import { advanceWatch } from './advance-watch.ts';
 import { totalPriceHistory } from './lowest-before.ts';

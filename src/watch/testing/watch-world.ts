@@ -1,5 +1,5 @@
 import type { Condition, PriceKind, Stock } from '../../terms/offer-state.ts';
-import type { WatchRule } from '../../terms/watch-rule.ts';
+import type { WatchRule } from '../../terms/watch-rule-schema.ts';
 import type { WatchScope } from '../price-watch.ts';
 
 /** Mulberry32: a small seeded random number generator. Returns numbers from 0 (inclusive) to 1 (exclusive). */

@@ -1,6 +1,7 @@
 import { AGE_LIMIT_HOURS, type PriceChange } from '../../offer/offer.ts';
 import { HOUR_MS } from '../../terms/duration.ts';
-import { DROP_REFERENCES, WATCH_AMOUNTS, WATCH_KINDS, type WatchRule } from '../../terms/watch-rule.ts';
+import { DROP_REFERENCES, WATCH_AMOUNTS, WATCH_KINDS } from '../../terms/watch-rule.ts';
+import type { WatchRule } from '../../terms/watch-rule-schema.ts';
 import { advanceWatch } from '../engine/advance-watch.ts';
 import { Observation } from '../engine/observation.ts';
 import { INITIAL_WATCH_STATE, type WatchedOffer } from '../price-watch.ts';

@@ -1,4 +1,4 @@
-import { formatWidgetQuery, readPublisher, readWidgetOptions } from '../../../../contract/widget/widget-options.ts';
+import { formatWidgetQuery, parsePublisherId, readWidgetOptions } from '../../../../contract/widget/widget-options.ts';
 import { marketParams } from '../../../routing/page-loader.ts';
 import type { Site } from '../../../site.ts';
 import type { WidgetView } from './widget-page.tsx';
@@ -13,7 +13,7 @@ export async function loadWidget(site: Site, search: WidgetSearch): Promise<Widg
   }
   const typed = query.get('of') ?? '';
   const options = readWidgetOptions(query);
-  const publisher = readPublisher(query);
+  const publisher = parsePublisherId(query);
   const locale = query.get('lang') ?? site.locale;
   if (options === null) return { typed, locale, publisher, options: null, content: null };
   const { kind } = options.subject;

@@ -3,27 +3,9 @@ import { z } from 'zod';
 import type { MarketId } from '../market/market.ts';
 import type { Db } from '../platform/database.ts';
 import { queryAll, queryFirst } from '../platform/query.ts';
-import { DAY_MS, HOUR_MS } from '../terms/duration.ts';
-import { dayOf } from '../terms/utc-day.ts';
-import { type ClickPrice, type ClickTerms, termsOn } from './engine/click-price.ts';
+import type { Addition } from './click-price.store.ts';
+import { type ClickTerms, termsOn } from './engine/click-price.ts';
 import { type InvoiceParty, invoiceParty } from './invoice.ts';
-
-const priceRow = z.object({
-  id: z.int(),
-  categoryId: z.int(),
-  priceFrom: z.int(),
-  amount: z.int().nullable(),
-  validFrom: z.string(),
-});
-
-/** Every row of a market's list of prices, also those that no longer or not yet apply. */
-export const readClickPrices = (db: Db, market: MarketId): Promise<ClickPrice[]> =>
-  queryAll(
-    db,
-    priceRow,
-    sql`select id, category_id as "categoryId", price_from as "priceFrom", amount, valid_from as "validFrom"
-      from click_price where market = ${market} order by id`,
-  );
 
 const termsRow = z.object({
   merchantId: z.int(),
@@ -61,21 +43,6 @@ export const readPayer = async (db: Db, market: MarketId, merchantId: number): P
 /** What one merchant agreed to. */
 export const readTerms = async (db: Db, market: MarketId, merchantId: number): Promise<ClickTerms[]> =>
   (await readAllTerms(db, market)).flatMap(({ merchantId: id, ...terms }) => (id === merchantId ? [terms] : []));
-
-/** The first day for which prices and terms can still change: every process has read the list again before it begins. */
-export const firstOpenDay = (now: Date): string => dayOf(now.getTime() + HOUR_MS + DAY_MS);
-
-type Addition = { market: MarketId; addedBy: string; now: Date };
-
-/** Adds a price. Throws unless its first day is after today. */
-export async function insertClickPrice(
-  db: Db,
-  { market, addedBy, now, ...price }: Addition & Omit<ClickPrice, 'id'>,
-): Promise<void> {
-  await sql`insert into click_price (market, category_id, price_from, amount, valid_from, added_by, added_at)
-    values (${market}, ${price.categoryId}, ${price.priceFrom}, ${price.amount}, ${price.validFrom}, ${addedBy},
-      ${now})`.execute(db);
-}
 
 /** Adds what a merchant agreed to. Throws unless its first day is after today. */
 export async function insertTerms(
