@@ -50,6 +50,8 @@ export const FIELD_PROBLEMS = [
   'own-list',
   'not-a-gift-list',
   'all-taken',
+  'not-for-sale',
+  'more-than-missing',
   'not-a-web-address',
   'not-a-video',
   'too-many-pictures',

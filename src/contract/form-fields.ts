@@ -95,4 +95,6 @@ export const formAmounts = (max: number) =>
       z.array(formOptional(formAmount)),
     )
     .refine((rows) => rows.length <= max, 'too-large');
+/** A day as a date field sends it, such as 2026-12-24. */
+export const formDay = z.iso.date(problem('not-allowed'));
 export const formId = z.uuid(problem('not-allowed'));

@@ -18,7 +18,7 @@ import { withOwnList } from './with-own-list.ts';
 export type ListEdit =
   | { type: 'rename'; name: string }
   | { type: 'delete' }
-  | { type: 'share'; mode: ShareMode; ownerName: string; idempotencyKey: string }
+  | { type: 'share'; mode: ShareMode; ownerName: string; eventOn: string | null; idempotencyKey: string }
   | { type: 'stop-sharing' }
   | { type: 'new-link'; idempotencyKey: string };
 
@@ -49,6 +49,7 @@ function apply(db: Db, owner: ListOwner, { id }: List, edit: ListEdit, now: Date
       return shareList(db, id, {
         mode: edit.mode,
         ownerName: edit.ownerName,
+        eventOn: edit.eventOn,
         shareId: deriveShareId(edit.idempotencyKey),
       });
     case 'stop-sharing':

@@ -17,12 +17,13 @@ const listRow = z.object({
   ownerName: z.string(),
   shareMode: z.enum(SHARE_MODES),
   shareId: z.string().nullable(),
+  eventOn: z.string().nullable(),
   createdAt: z.date(),
   changedAt: z.date(),
 });
 
 const columns = sql`id, market, shopper_id as "shopperId", kind, name, owner_name as "ownerName",
-  share_mode as "shareMode", share_id as "shareId", created_at as "createdAt", changed_at as "changedAt"`;
+  share_mode as "shareMode", share_id as "shareId", to_char(event_on, 'YYYY-MM-DD') as "eventOn", created_at as "createdAt", changed_at as "changedAt"`;
 
 const listSummaryRow = listRow.extend({
   count: z.int(),
@@ -141,10 +142,10 @@ export async function restoreList(db: Db, { market, shopperId }: ListOwner, id: 
 export async function shareList(
   db: Db,
   id: string,
-  share: { mode: ShareMode; ownerName: string; shareId: string },
+  share: { mode: ShareMode; ownerName: string; shareId: string; eventOn: string | null },
 ): Promise<void> {
   await sql`update shopper_list set share_id = coalesce(share_id, ${share.shareId}), share_mode = ${share.mode},
-    owner_name = ${share.ownerName} where id = ${id}`.execute(db);
+    owner_name = ${share.ownerName}, event_on = ${share.eventOn}::date where id = ${id}`.execute(db);
 }
 
 /** Replaces or removes the link of a shared list. */

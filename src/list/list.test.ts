@@ -185,7 +185,7 @@ describe('lists of products', () => {
     const owner = someone();
     const list = await newList(owner);
     const [firstKey, secondKey] = [randomUUID(), randomUUID()];
-    const share = { type: 'share', mode: 'gift', ownerName: 'Eva', idempotencyKey: firstKey } as const;
+    const share = { type: 'share', mode: 'gift', ownerName: 'Eva', eventOn: null, idempotencyKey: firstKey } as const;
     await editList(db, owner, list, share, NOW);
     const first = (await readList(db, owner, list))?.shareId ?? '';
     expect(first).toMatch(/^[0-9a-z]{25}$/);

@@ -17,6 +17,8 @@ export type List = {
   shareMode: ShareMode;
   /** The secret part of the share link; null when the list is not shared. */
   shareId: string | null;
+  /** The day for which what is on it is wanted, such as 2026-12-24; null: none. */
+  eventOn: string | null;
   createdAt: Date;
   changedAt: Date;
 };

@@ -28,7 +28,13 @@ beforeEach(async () => {
   list = randomUUID();
   await createList(db, owner, { id: list, name: 'Önskelista' }, NOW);
   await addToList(db, owner, list, { productId: 1, amount: 3, note: '' }, NOW);
-  await editList(db, owner, list, { type: 'share', mode: 'gift', ownerName: 'Eva', idempotencyKey: randomUUID() }, NOW);
+  await editList(
+    db,
+    owner,
+    list,
+    { type: 'share', mode: 'gift', ownerName: 'Eva', eventOn: null, idempotencyKey: randomUUID() },
+    NOW,
+  );
   const shareId = (await readList(db, owner, list))?.shareId ?? '';
   anyone = { market: 'SE', shareId, shopperId: null };
 });
@@ -85,7 +91,7 @@ describe('gift reservations', () => {
       db,
       owner,
       list,
-      { type: 'share', mode: 'read', ownerName: 'Eva', idempotencyKey: randomUUID() },
+      { type: 'share', mode: 'read', ownerName: 'Eva', eventOn: null, idempotencyKey: randomUUID() },
       NOW,
     );
     expect(await reservation(anyone, 1)).toEqual(error('not-a-gift-list'));
@@ -112,6 +118,7 @@ describe('gift reservations', () => {
       lists: [],
       listProducts: [],
       giftReservations: [],
+      giftContributions: [],
       basketWishes: [],
     });
     expect(await readGiftReservations(db, list)).toEqual([{ productId: 1, amount: 2, name: '' }]);
@@ -120,6 +127,7 @@ describe('gift reservations', () => {
       lists: [{ id: list, name: 'Önskelista', owner_name: 'Eva', created_at: '2026-11-20T12:00:00Z' }],
       listProducts: [{ list_id: list, product_id: 1, amount: 3, removed_at: null }],
       giftReservations: [],
+      giftContributions: [],
       basketWishes: [],
     });
     expect(JSON.stringify(own)).not.toContain('Uncle Bo');
@@ -128,6 +136,7 @@ describe('gift reservations', () => {
       lists: [],
       listProducts: [],
       giftReservations: [],
+      giftContributions: [],
       basketWishes: [],
     });
     expect(await readGiftReservations(db, list)).toEqual([]);

@@ -59,7 +59,8 @@ export async function releaseGift(
   return ok(null);
 }
 
-async function readGiftList(db: Db, { market, shareId, shopperId }: Giver): Promise<Result<List, GiftError>> {
+/** The shared gift list; an error for its owner, who may not know who gives what. */
+export async function readGiftList(db: Db, { market, shareId, shopperId }: Giver): Promise<Result<List, GiftError>> {
   const list = await readSharedList(db, market, shareId);
   if (list === null) return err({ kind: 'not-found' });
   if (list.shopperId === shopperId) return err({ kind: 'own-list' });

@@ -2,40 +2,18 @@ import { ok, type Result } from '../../base/result.ts';
 import type { BASKET_ENDPOINTS } from '../../contract/basket/endpoints.ts';
 import type { ParsedRequestOf, ResponseOf } from '../../contract/contract.ts';
 import type { ApiError } from '../../contract/errors.ts';
-import type { MarketId } from '../../market/market.ts';
-import { readOffersOfProducts } from '../../match/match.store.ts';
 import { deliveryOf } from '../../offer/merchant.ts';
-import { readOffers } from '../../offer/offer.store.ts';
-import { isCurrent, type Offer } from '../../offer/offer.ts';
+import type { Offer } from '../../offer/offer.ts';
 import type { Basket, BasketItem } from '../../price/basket.ts';
 import { type BestSplit, splitBasket } from '../../price/split-basket.ts';
-import { readUnconfirmedPrices } from '../../price/unconfirmed-price.store.ts';
 import type { ApiContext } from '../view/context.ts';
 import type { HandlersOf } from '../view/handler.ts';
 import { loadCards } from '../view/load-cards.ts';
+import { loadConfirmedOffers } from '../view/load-confirmed-offers.ts';
 import { toMoney } from '../view/money.ts';
 import { resolveView, type View } from '../view/view.ts';
 import { fastestOffers } from './fastest-offers.ts';
 import { presentSplit } from './present-basket.ts';
-
-/** The current offers of these products with confirmed prices, by product, with three queries. */
-async function loadOffers(
-  context: ApiContext,
-  market: MarketId,
-  productIds: readonly number[],
-): Promise<Map<number, Offer[]>> {
-  const { db } = context.databases.forMarket(market);
-  const ids = await readOffersOfProducts(db, market, productIds);
-  const [offers, prices] = await Promise.all([
-    readOffers(db, market, [...ids.values()].flat()),
-    readUnconfirmedPrices(db, market, productIds),
-  ]);
-  const unconfirmed = new Set([...prices.values()].flat().flatMap(({ offerId, to }) => (to === null ? offerId : [])));
-  const now = context.clock();
-  const usable = offers.filter((offer) => isCurrent(offer, now) && !unconfirmed.has(offer.id));
-  const byId = new Map(usable.map((offer) => [offer.id, offer]));
-  return new Map([...ids].map(([productId, offerIds]) => [productId, offerIds.flatMap((id) => byId.get(id) ?? [])]));
-}
 
 type Request = ParsedRequestOf<'basket'>;
 type RequestedItem = { id: number; quantity: number };
@@ -53,7 +31,10 @@ async function basket(context: ApiContext, request: Request): Promise<Result<Res
   const view = resolved.value;
   const requested = parseItems(request.items);
   const ids = requested.map(({ id }) => id);
-  const [cards, offers] = await Promise.all([loadCards(context, view, ids), loadOffers(context, request.market, ids)]);
+  const [cards, offers] = await Promise.all([
+    loadCards(context, view, ids),
+    loadConfirmedOffers(context, request.market, ids),
+  ]);
   const available = requested.filter(({ id }) => cards.some(({ card }) => card.id === id));
   const usable = new Map(
     available.map(({ id }) => [

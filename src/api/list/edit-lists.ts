@@ -44,10 +44,10 @@ async function restoreList(
 /** Creates a share link, or changes what its readers may do. */
 const shareList = (
   context: PersonalContext,
-  { listId, mode, ownerName }: ParsedPersonalRequestOf<'shareList'>,
+  { listId, ...share }: ParsedPersonalRequestOf<'shareList'>,
   caller: SignedInCaller,
 ): EmptyResult =>
-  applyEdit(context, caller, listId, { type: 'share', mode, ownerName, idempotencyKey: caller.idempotencyKey });
+  applyEdit(context, caller, listId, { type: 'share', ...share, idempotencyKey: caller.idempotencyKey });
 
 const stopSharingList = (
   context: PersonalContext,

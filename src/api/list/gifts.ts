@@ -1,12 +1,17 @@
 import { err, ok, type Result } from '../../base/result.ts';
-import { type ApiError, apiError } from '../../contract/errors.ts';
+import { type ApiError, apiError, fieldError, invalidFields } from '../../contract/errors.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
+import { parseAmount } from '../../feed/price.ts';
+import { contributeToGift as contribute, withdrawContribution as withdraw } from '../../list/contribute-to-gift.ts';
+import { type GiftContribution, readContributions } from '../../list/gift-contribution.store.ts';
 import { readOwnReservations } from '../../list/gift-reservation.store.ts';
 import { readSharedList } from '../../list/list.store.ts';
 import { readItems } from '../../list/list-item.store.ts';
 import { type Giver, giverKey, releaseGift as release, reserveGift as reserve } from '../../list/reserve-gift.ts';
+import { MARKETS, marketCurrency } from '../../market/market.ts';
 import type { Caller, PersonalContext } from '../view/caller.ts';
 import { getCardWithFullName, loadCards } from '../view/load-cards.ts';
+import { toMoney } from '../view/money.ts';
 import { resolveView } from '../view/view.ts';
 import { giftError } from './list-errors.ts';
 
@@ -18,7 +23,7 @@ const toGiver = ({ market, shopper }: Caller, shareId: string): Giver => ({
   shopperId: shopper?.id ?? null,
 });
 
-/** The gifts the visitor has reserved on a list, by the reservation ids stored in the browser or by account. */
+/** What the visitor has reserved and contributes on a list, by the ids stored in the browser or by account. */
 async function ownGifts(
   context: PersonalContext,
   { shareId, givers }: ParsedPersonalRequestOf<'ownGifts'>,
@@ -26,25 +31,36 @@ async function ownGifts(
 ): Promise<Result<PersonalResponseOf<'ownGifts'>, ApiError>> {
   const resolved = await resolveView(context, caller);
   if (!resolved.ok) return resolved;
+  const view = resolved.value;
   const { db } = context.databases.forMarket(caller.market);
   const list = await readSharedList(db, caller.market, shareId);
   if (list === null) return err(apiError('not-found'));
-  const byKey = new Map(givers.map((number) => [giverKey(number).toString('hex'), number]));
-  const reservations = await readOwnReservations(db, list.id, {
-    givers: givers.map(giverKey),
-    shopperId: caller.shopper?.id ?? null,
+  const shopperId = caller.shopper?.id ?? null;
+  const byKey = new Map(givers.map((secret) => [giverKey(secret).toString('hex'), secret]));
+  const [reservations, contributions, items] = await Promise.all([
+    readOwnReservations(db, list.id, { givers: givers.map(giverKey), shopperId }),
+    readContributions(db, list.id),
+    readItems(db, list.id),
+  ]);
+  const isOwn = (made: GiftContribution) =>
+    byKey.has(made.giver) || (shopperId !== null && made.shopperId === shopperId);
+  const own = contributions.filter(isOwn);
+  const ids = new Set([...reservations, ...own].map(({ productId }) => productId));
+  const names = new Map(
+    (await loadCards(context, view, [...ids])).map(getCardWithFullName).map(({ id, name }) => [id, name]),
+  );
+  const present = ({ giver, productId }: { giver: string; productId: number }) => ({
+    giver: byKey.get(giver) ?? null,
+    productId,
+    product: names.get(productId) ?? '',
+    onList: items.some((item) => item.productId === productId),
+    contributors: contributions
+      .filter((other) => other.productId === productId && !isOwn(other))
+      .map(({ name, amount }) => ({ name, amount: toMoney(view, amount) })),
   });
-  const itemIds = new Set((await readItems(db, list.id)).map(({ productId }) => productId));
-  const cards = await loadCards(context, resolved.value, [...new Set(reservations.map(({ productId }) => productId))]);
-  const nameById = new Map(cards.map(getCardWithFullName).map(({ id, name }) => [id, name]));
   return ok({
-    gifts: reservations.map(({ giver, productId, amount }) => ({
-      giver: byKey.get(giver) ?? null,
-      productId,
-      product: nameById.get(productId) ?? '',
-      amount,
-      onList: itemIds.has(productId),
-    })),
+    gifts: reservations.map((reservation) => ({ ...present(reservation), amount: reservation.amount })),
+    contributions: own.map((made) => ({ ...present(made), amount: toMoney(view, made.amount) })),
   });
 }
 
@@ -69,4 +85,29 @@ async function releaseGift(
   return result.ok ? ok({ response: null }) : giftError(result.error);
 }
 
-export const GIFTS_HANDLERS = { ownGifts, reserveGift, releaseGift };
+/** Promises a part of the price of a gift. */
+async function contributeToGift(
+  context: PersonalContext,
+  { shareId, amount, ...contribution }: ParsedPersonalRequestOf<'contributeToGift'>,
+  caller: Caller,
+): EmptyResult {
+  const typed = parseAmount(amount, marketCurrency(MARKETS[caller.market]));
+  if (!typed.ok || typed.value < 1) return err(invalidFields(fieldError('amount', 'not-an-amount')));
+  const { db } = context.writing.forMarket(caller.market);
+  const request = { ...contribution, amount: typed.value };
+  const result = await contribute(db, toGiver(caller, shareId), request, context.clock());
+  return result.ok ? ok({ response: null }) : giftError(result.error);
+}
+
+/** Withdraws a contribution. */
+async function withdrawContribution(
+  context: PersonalContext,
+  { shareId, ...contribution }: ParsedPersonalRequestOf<'withdrawContribution'>,
+  caller: Caller,
+): EmptyResult {
+  const { db } = context.writing.forMarket(caller.market);
+  const result = await withdraw(db, toGiver(caller, shareId), contribution);
+  return result.ok ? ok({ response: null }) : giftError(result.error);
+}
+
+export const GIFTS_HANDLERS = { ownGifts, reserveGift, releaseGift, contributeToGift, withdrawContribution };

@@ -1,7 +1,7 @@
 import { err, type Result } from '../../base/result.ts';
 import { type ApiError, apiError, fieldError, invalidFields } from '../../contract/errors.ts';
+import type { ContributionError } from '../../list/contribute-to-gift.ts';
 import type { ListError } from '../../list/list.ts';
-import type { GiftError } from '../../list/reserve-gift.ts';
 
 /** The API error for a failed list change, attached to the field that caused it. */
 export function listError(error: ListError): Result<never, ApiError> {
@@ -21,12 +21,13 @@ export function listError(error: ListError): Result<never, ApiError> {
   }
 }
 
-export function giftError(error: GiftError): Result<never, ApiError> {
+export function giftError(error: ContributionError): Result<never, ApiError> {
   switch (error.kind) {
     case 'not-found':
       return err(apiError('not-found'));
     case 'all-taken':
-      return err(invalidFields(fieldError('amount', 'all-taken')));
+    case 'more-than-missing':
+      return err(invalidFields(fieldError('amount', error.kind)));
     default:
       return err(invalidFields(fieldError('productId', error.kind)));
   }

@@ -2,19 +2,25 @@ import { err, ok, type Result } from '../../base/result.ts';
 import { type ApiError, apiError } from '../../contract/errors.ts';
 import type { ListResponse } from '../../contract/list/list-schemas.ts';
 import type { ParsedPersonalRequestOf } from '../../contract/personal-contract.ts';
+import { readContributions } from '../../list/gift-contribution.store.ts';
 import { readGiftReservations } from '../../list/gift-reservation.store.ts';
 import { readList, readLists } from '../../list/list.store.ts';
 import type { List } from '../../list/list.ts';
 import { readItems } from '../../list/list-item.store.ts';
+import { localDate } from '../../market/time-zone.ts';
 import { formatDay, toDay } from '../../terms/utc-day.ts';
 import type { PersonalContext, SignedInCaller } from '../view/caller.ts';
 import { getCardWithFullName, loadCards } from '../view/load-cards.ts';
+import { toMoney } from '../view/money.ts';
 import { resolveView, type View } from '../view/view.ts';
 import { toListOwner } from './lists.ts';
 import { loadListContents } from './load-list-contents.ts';
 import { presentListName, presentShare } from './present-list.ts';
 
-/** One of the user's lists. Gift reservations are a surprise: they are included only if requested with `spoil`. */
+/**
+ * One of the user's lists. Who gives what is a surprise: it is included only if requested with `spoil`, and not before the
+ * day of the gifts.
+ */
 export async function list(
   context: PersonalContext,
   { listId, page, removed, spoil }: ParsedPersonalRequestOf<'list'>,
@@ -26,7 +32,8 @@ export async function list(
   const stored = await readList(db, toListOwner(caller), listId);
   if (stored === null) return err(apiError('not-found'));
   const [items, allLists] = await Promise.all([readItems(db, stored.id), readLists(db, toListOwner(caller))]);
-  const contents = await loadListContents(context, resolved.value, items, { createdAt: stored.createdAt, page });
+  const contents = await loadListContents(context, resolved.value, items, { ...stored, page });
+  const isSecret = stored.eventOn !== null && stored.eventOn > localDate(caller.market, context.clock().getTime());
   return ok({
     ...contents,
     list: {
@@ -35,10 +42,14 @@ export async function list(
       share: presentShare(stored),
       ownerName: stored.ownerName,
       createdOn: formatDay(toDay(stored.createdAt)),
+      eventOn: stored.eventOn,
+      isSecret,
     },
     others: allLists.filter(({ id }) => id !== stored.id).map(({ id, kind, name }) => ({ id, kind, name })),
     removed: removed === null ? null : await readRemovedItem(context, resolved.value, removed),
-    reservations: spoil ? await readReservations(context, resolved.value, stored) : null,
+    ...(spoil && !isSecret
+      ? await readGifts(context, resolved.value, stored)
+      : { reservations: null, contributions: null }),
   });
 }
 
@@ -51,13 +62,24 @@ async function readRemovedItem(
   return { productId, name: loaded === undefined ? '' : getCardWithFullName(loaded).name };
 }
 
-async function readReservations(
+/** Who gives what. */
+async function readGifts(
   context: PersonalContext,
   view: View,
   { id }: List,
-): Promise<ListResponse['reservations']> {
-  const reservations = await readGiftReservations(context.databases.forMarket(view.market.id).db, id);
-  const cards = await loadCards(context, view, [...new Set(reservations.map(({ productId }) => productId))]);
+): Promise<Pick<ListResponse, 'reservations' | 'contributions'>> {
+  const { db } = context.databases.forMarket(view.market.id);
+  const [reservations, contributions] = await Promise.all([readGiftReservations(db, id), readContributions(db, id)]);
+  const ids = new Set([...reservations, ...contributions].map(({ productId }) => productId));
+  const cards = await loadCards(context, view, [...ids]);
   const names = new Map(cards.map(getCardWithFullName).map(({ id: productId, name }) => [productId, name]));
-  return reservations.map(({ productId, amount, name }) => ({ name, product: names.get(productId) ?? '', amount }));
+  const nameOf = (productId: number) => names.get(productId) ?? '';
+  return {
+    reservations: reservations.map(({ productId, amount, name }) => ({ name, product: nameOf(productId), amount })),
+    contributions: contributions.map(({ productId, amount, name }) => ({
+      name,
+      product: nameOf(productId),
+      amount: toMoney(view, amount),
+    })),
+  };
 }

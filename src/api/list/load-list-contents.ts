@@ -8,6 +8,7 @@ import type { ApiContext } from '../view/context.ts';
 import { loadCards } from '../view/load-cards.ts';
 import { toMoney, toMoneyOrNull } from '../view/money.ts';
 import type { View } from '../view/view.ts';
+import { loadLastOrders } from './load-last-orders.ts';
 
 const MAX_DAYS = 365;
 
@@ -16,14 +17,14 @@ export async function loadListContents(
   context: ApiContext,
   view: View,
   items: readonly ListItem[],
-  { createdAt, page }: { createdAt: Date; page: number },
+  { createdAt, eventOn, page }: { createdAt: Date; eventOn: string | null; page: number },
 ): Promise<ListContents> {
   const { db } = context.databases.forMarket(view.market.id);
   const ids = items.map(({ productId }) => productId);
   const pages = Math.max(1, Math.ceil(items.length / LIST_PAGE_SIZE));
   const from = (Math.min(page, pages) - 1) * LIST_PAGE_SIZE;
   const pageItems = items.slice(from, from + LIST_PAGE_SIZE);
-  const [cards, summaries, days] = await Promise.all([
+  const [cards, summaries, days, orders] = await Promise.all([
     loadCards(
       context,
       view,
@@ -31,6 +32,7 @@ export async function loadListContents(
     ),
     readSummaries(db, view.market.id, ids),
     readDaysOfProducts(db, view.market.id, ids),
+    eventOn === null ? null : loadLastOrders(context, view, pageItems, eventOn),
   ]);
   const priced = items.map(({ productId, amount }) => ({
     productId,
@@ -46,7 +48,8 @@ export async function loadListContents(
       const { lowestTotal = null, lowestItem = null } = summaries.get(productId) ?? {};
       const price = lowestTotal ?? lowestItem;
       const sum = toMoneyOrNull(view, price === null ? null : price * amount);
-      return { productId, place: from + i + 1, product: cardById.get(productId) ?? null, amount, note, sum };
+      const product = cardById.get(productId) ?? null;
+      return { productId, place: from + i + 1, product, amount, note, sum, order: orders?.get(productId) ?? null };
     }),
     page: Math.min(page, pages),
     pages,

@@ -130,13 +130,23 @@ export const PERSONAL_LIST_CONTRACT = {
     response: list.sharedListResponse,
   },
   ownGifts: {
-    summary: "The visitor's gift reservations on a shared list",
+    summary: "The visitor's gift reservations and contributions on a shared list",
     request: list.ownGiftsRequest,
     response: list.ownGiftsResponse,
   },
   reserveGift: {
     summary: 'Reserves an item of a gift list',
     request: list.reserveGiftRequest,
+    response: common.emptyResponse,
+  },
+  contributeToGift: {
+    summary: 'Promises a part of the price of a gift that several people buy together; nothing is paid',
+    request: list.contributeToGiftRequest,
+    response: common.emptyResponse,
+  },
+  withdrawContribution: {
+    summary: 'Withdraws a contribution to a gift',
+    request: list.releaseGiftRequest,
     response: common.emptyResponse,
   },
   releaseGift: {

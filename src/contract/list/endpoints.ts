@@ -32,5 +32,7 @@ export const PERSONAL_LIST_ENDPOINTS = {
   sharedList: { method: 'GET', path: '/public/list/{shareId}', access: 'anyone' },
   ownGifts: { method: 'POST', path: '/public/list/{shareId}/gifts/own', access: 'anyone' },
   reserveGift: { method: 'POST', path: '/public/list/{shareId}/gifts', access: 'anyone' },
+  contributeToGift: { method: 'POST', path: '/public/list/{shareId}/contributions', access: 'anyone' },
+  withdrawContribution: { method: 'DELETE', path: '/public/list/{shareId}/contributions', access: 'anyone' },
   releaseGift: { method: 'DELETE', path: '/public/list/{shareId}/gifts', access: 'anyone' },
 } as const satisfies Record<string, PersonalEndpoint>;

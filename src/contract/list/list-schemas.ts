@@ -12,6 +12,7 @@ import { day, image, money, productCard, sitePath } from '../common-schemas.ts';
 import {
   formAmount,
   formChoice,
+  formDay,
   formFlag,
   formId,
   formList,
@@ -53,6 +54,16 @@ const item = z.object({
   amount: z.int(),
   note: z.string(),
   sum: money.nullable().describe('Amount times the current lowest price; null if nobody sells it new'),
+  order: z
+    .object({
+      lastDay: day.describe(
+        'Of the shop that delivers fastest, by the longest time it states; holidays are not considered',
+      ),
+      isPast: z.boolean(),
+      shop: z.string(),
+    })
+    .nullable()
+    .describe('Until when to order for `eventOn`; null: the list has no such day, or no shop states a delivery time'),
 });
 export type ListItem = z.infer<typeof item>;
 
@@ -87,6 +98,10 @@ export type ListContents = z.infer<typeof contents>;
 
 const page = formWhole(1, LIST_LIMITS.products).default(1);
 
+const contributor = z.object({ name: z.string().describe('As entered; may be empty'), amount: money });
+
+const eventOn = day.nullable().describe('For which day the products are wanted; null: not stated');
+
 export const listRequest = z.object({
   listId: formId,
   page,
@@ -94,7 +109,12 @@ export const listRequest = z.object({
   spoil: formFlag.default(false).describe('Whether the owner wants to see the reservations'),
 });
 export const listResponse = z.object({
-  list: summary.omit({ pictures: true, cost: true }).extend({ ownerName: z.string(), createdOn: day }),
+  list: summary.omit({ pictures: true, cost: true }).extend({
+    ownerName: z.string(),
+    createdOn: day,
+    eventOn,
+    isSecret: z.boolean().describe('Whether the owner cannot see who gives what yet'),
+  }),
   ...contents.shape,
   removed: z
     .object({ productId: z.int(), name: z.string() })
@@ -104,7 +124,11 @@ export const listResponse = z.object({
   reservations: z
     .array(z.object({ name: z.string().describe('Name the giver entered'), product: z.string(), amount: z.int() }))
     .nullable()
-    .describe('null unless requested with `spoil`'),
+    .describe('null unless requested with `spoil`, and before `eventOn`'),
+  contributions: z
+    .array(contributor.extend({ product: z.string() }))
+    .nullable()
+    .describe('null unless requested with `spoil`, and before `eventOn`'),
 });
 export type ListResponse = z.infer<typeof listResponse>;
 
@@ -152,6 +176,7 @@ export const shareListRequest = z.object({
   listId: formId,
   mode: formChoice(SHARE_MODES),
   ownerName: formText(0, LIST_LIMITS.ownerName).default(''),
+  eventOn: formOptional(formDay).default(null).describe('For which day the products are wanted'),
 });
 
 export const favouritesResponse = z.object({ ids: z.array(z.int()).describe('In their order') });
@@ -202,11 +227,23 @@ export const sharedListResponse = z.object({
     ownerName: z.string().describe('The name the owner chose to display; may be empty'),
     mode: z.enum(SHARE_MODES),
     path: sitePath,
+    eventOn,
     newGiver: z.uuid().describe('A new giver id, for browsers without one'),
     isOwn: z.boolean().describe('Whether the signed-in user owns the list; reservations are then hidden'),
   }),
   ...contents.shape,
-  items: z.array(item.extend({ taken: z.int().describe('Reserved amount') })),
+  items: z.array(
+    item.extend({
+      taken: z.int().describe('Reserved amount'),
+      contributions: z
+        .object({
+          promised: money,
+          missing: money.nullable().describe('Of the current price of what nobody buys yet; null: nobody sells it new'),
+        })
+        .nullable()
+        .describe('What others contribute; null for the owner and on lists that are only read'),
+    }),
+  ),
 });
 export type SharedList = z.infer<typeof sharedListResponse>;
 
@@ -222,15 +259,35 @@ export const ownGiftsResponse = z.object({
       product: z.string().describe('Name of the product'),
       amount: z.int(),
       onList: z.boolean().describe('False: the owner has removed the item since'),
+      contributors: z.array(contributor).describe('The others who contribute to it'),
+    }),
+  ),
+  contributions: z.array(
+    z.object({
+      giver: z.string().nullable().describe('null: made by the same account in another browser'),
+      productId: z.int(),
+      product: z.string().describe('Name of the product'),
+      amount: money,
+      onList: z.boolean().describe('False: the owner has removed the item since'),
+      contributors: z.array(contributor).describe('The others who contribute to it'),
     }),
   ),
 });
+export type OwnGifts = z.infer<typeof ownGiftsResponse>;
+export type OwnContribution = z.infer<typeof ownGiftsResponse>['contributions'][number];
 export type OwnGift = z.infer<typeof ownGiftsResponse>['gifts'][number];
 export const reserveGiftRequest = z.object({
   shareId,
   productId,
   giver,
   amount: amount.default(1),
+  name: formText(0, LIST_LIMITS.ownerName).default(''),
+});
+export const contributeToGiftRequest = z.object({
+  shareId,
+  productId,
+  giver,
+  amount: formAmount.describe("As typed, in the market's currency"),
   name: formText(0, LIST_LIMITS.ownerName).default(''),
 });
 export const releaseGiftRequest = z.object({ shareId, productId, giver: formOptional(giver).default(null) });

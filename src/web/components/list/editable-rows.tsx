@@ -1,7 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import { type DragEvent, useState } from 'react';
 import type { ListItem, ListResponse } from '../../../contract/list/list-schemas.ts';
+import { pages } from '../../../contract/pages.ts';
 import { useSite } from '../../site.ts';
+import { Link } from '../../ui/controls/link.tsx';
 import { ReplaceLink } from '../../ui/controls/replace-link.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { ItemEditor } from './item-editor.tsx';
@@ -24,7 +26,7 @@ export function EditableRows({ response, path, edit }: Props) {
           data-dragged={drag.dragged === item.productId || undefined}
           {...drag.propsFor(item)}
         >
-          <ListRowContent item={item}>
+          <ListRowContent item={item} eventOn={response.list.eventOn}>
             <RowActions item={item} response={response} path={path} isOpen={edit === item.productId} />
           </ListRowContent>
           {edit === item.productId ? <ItemEditor item={item} response={response} path={path} /> : null}
@@ -75,6 +77,11 @@ function RowActions({
       <ReplaceLink to={isOpen ? currentPath : `${currentPath}${separator}edit=${productId}`} anchor={`p${productId}`}>
         {t(isOpen ? 'list.edit.close' : 'list.edit')}
       </ReplaceLink>
+      {product === null ? null : (
+        <Link to={pages.recordPurchase.path(productId)} rel="nofollow">
+          {t('list.bought')}
+        </Link>
+      )}
     </div>
   );
 }

@@ -7,12 +7,20 @@ import { Sparkline } from '../../ui/display/sparkline.tsx';
 import { Tag } from '../../ui/display/tag.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { formatPercent } from '../../ui/text/format.ts';
+import { LastOrder } from './event-day.tsx';
 import styles from './list.module.css';
 
 const PICTURE_PX = 72;
 
+type Props = {
+  item: ListItem;
+  /** For which day the list's products are wanted; null: not stated. */
+  eventOn: string | null;
+  children?: ReactNode;
+};
+
 /** The content of a list row, for owners and readers. */
-export function ListRowContent({ item, children }: { item: ListItem; children?: ReactNode }) {
+export function ListRowContent({ item, eventOn, children }: Props) {
   const { t, locale } = useSite();
   const { product, amount, note, sum } = item;
   return (
@@ -34,6 +42,7 @@ export function ListRowContent({ item, children }: { item: ListItem; children?: 
             <small className={styles.soft}>{t('card.shops', { count: product.merchantCount })}</small>
           </span>
         )}
+        <LastOrder order={item.order} eventOn={eventOn} />
         {note === '' ? null : <p className={styles.note}>{note}</p>}
       </div>
       <div className={styles.price}>

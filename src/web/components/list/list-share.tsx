@@ -1,9 +1,10 @@
 import type { ListResponse } from '../../../contract/list/list-schemas.ts';
 import { LIST_LIMITS } from '../../../terms/list.ts';
 import { absoluteUrl } from '../../routing/page-head.ts';
-import { useSite } from '../../site.ts';
+import { useMoney, useSite } from '../../site.ts';
 import { Link } from '../../ui/controls/link.tsx';
 import { Section } from '../../ui/layout/section.tsx';
+import { formatDay } from '../../ui/text/format.ts';
 import { FormRadioGroup, FormTextField, SubmitButton } from '../form/form-fields.tsx';
 import { ShareButton } from '../share-button.tsx';
 import styles from './list.module.css';
@@ -14,7 +15,7 @@ import { listName } from './list-name.ts';
 export function ListShare({ response, path }: { response: ListResponse; path: string }) {
   const site = useSite();
   const { t } = site;
-  const { id, share, ownerName } = response.list;
+  const { id, share, ownerName, eventOn } = response.list;
   const fixed = { listId: id };
   return (
     <Section id="share" title={t('list.share')} hint={t(share === null ? 'list.share.hint' : 'list.share.on')}>
@@ -44,6 +45,14 @@ export function ListShare({ response, path }: { response: ListResponse; path: st
             required={false}
             autoComplete="given-name"
           />
+          <FormTextField
+            name="eventOn"
+            type="date"
+            label={t('list.event')}
+            hint={t('list.event.hint')}
+            defaultValue={eventOn ?? ''}
+            required={false}
+          />
           <SubmitButton>{t(share === null ? 'list.share.do' : 'list.save')}</SubmitButton>
         </ListForm>
         {share === null ? null : (
@@ -65,22 +74,33 @@ export function ListShare({ response, path }: { response: ListResponse; path: st
 }
 
 /** Who gives what; shown only on request of the owner. */
-function Reservations({ response: { reservations }, path }: { response: ListResponse; path: string }) {
-  const { t } = useSite();
-  if (reservations === null) {
+function Reservations({ response, path }: { response: ListResponse; path: string }) {
+  const { t, locale } = useSite();
+  const formatMoney = useMoney();
+  const { reservations, contributions, list } = response;
+  if (reservations === null || contributions === null) {
+    if (list.isSecret && list.eventOn !== null) {
+      return <p className={styles.soft}>{t('list.reservations.until', { day: formatDay(list.eventOn, locale) })}</p>;
+    }
     return (
       <p className={styles.soft}>
         {t('list.reservations.hint')} <Link to={`${path}?spoil=1`}>{t('list.reservations')}</Link>
       </p>
     );
   }
-  if (reservations.length === 0) return <p role="status">{t('list.reservations.none')}</p>;
+  if (reservations.length + contributions.length === 0) return <p role="status">{t('list.reservations.none')}</p>;
   return (
     <ul>
       {reservations.map(({ name, product, amount }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: reservations may be identical
         <li key={index}>
           {t('list.reservations.one', { name: name || t('list.gift.nameless'), product, count: amount })}
+        </li>
+      ))}
+      {contributions.map(({ name, product, amount }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: contributions may be identical
+        <li key={index}>
+          {t('list.contributions.one', { name: name || t('list.gift.nameless'), product, amount: formatMoney(amount) })}
         </li>
       ))}
     </ul>

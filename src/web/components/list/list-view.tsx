@@ -9,6 +9,7 @@ import { formatDay } from '../../ui/text/format.ts';
 import { LocalizedText } from '../../ui/text/localized-text.tsx';
 import { FormTextField, SubmitButton } from '../form/form-fields.tsx';
 import { EditableRows } from './editable-rows.tsx';
+import { EventDay, EventNote } from './event-day.tsx';
 import styles from './list.module.css';
 import { ListCost } from './list-cost.tsx';
 import { ListActionButton, ListForm } from './list-form.tsx';
@@ -33,6 +34,7 @@ export function ListView({ response, query }: { response: ListResponse; query: L
         <p className={styles.soft}>
           {t('list.count', { count })} ·{' '}
           <LocalizedText>{t('list.made', { day: formatDay(list.createdOn, locale) })}</LocalizedText>
+          <EventDay eventOn={list.eventOn} />
           {count >= LIST_LIMITS.products ? ` · ${t('list.full')}` : null}
         </p>
       </header>
@@ -55,6 +57,7 @@ export function ListView({ response, query }: { response: ListResponse; query: L
       ) : (
         <>
           <ListCost contents={response} />
+          <EventNote eventOn={list.eventOn} />
           <EditableRows response={response} path={path} edit={query.edit} />
           <ListPagination page={response.page} pages={response.pages} path={path} />
         </>

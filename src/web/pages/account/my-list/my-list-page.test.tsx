@@ -17,6 +17,7 @@ const item = (productId: number, place: number): ListResponse['items'][number] =
   amount: place,
   note: place === 2 ? 'the white one' : '',
   sum: money,
+  order: null,
 });
 
 const sample = (more: Partial<ListResponse> = {}, list: Partial<ListResponse['list']> = {}): ListResponse => ({
@@ -29,6 +30,8 @@ const sample = (more: Partial<ListResponse> = {}, list: Partial<ListResponse['li
     path: PATH,
     ownerName: '',
     createdOn: '2026-11-01',
+    eventOn: null,
+    isSecret: false,
     ...list,
   },
   items: [item(5, 1), item(6, 2)],
@@ -41,6 +44,7 @@ const sample = (more: Partial<ListResponse> = {}, list: Partial<ListResponse['li
   others: [{ id: OTHER, kind: 'favourites', name: '' }],
   removed: null,
   reservations: null,
+  contributions: null,
   ...more,
 });
 
@@ -86,8 +90,13 @@ describe('my list', () => {
     expect(shared.html).toContain('http://uk.localhost/list/abc-New-home');
     expect(shared.html).toContain(`href="${PATH}?spoil=1"`);
     const reservations = [{ name: 'Aunt Bea', product: 'Washer 5', amount: 2 }];
-    const spoiled = await openPage(`${PATH}?spoil=1`, sample({ reservations }, { share }));
+    const contributions = [{ name: '', product: 'Washer 6', amount: money }];
+    const spoiled = await openPage(`${PATH}?spoil=1`, sample({ reservations, contributions }, { share }));
+    expect(spoiled.html).toContain('Someone contributes £400.00: Washer 6');
     expect(spoiled.html).toContain('Aunt Bea: Washer 5, 2 pieces');
+    const early = await openPage(PATH, sample({}, { share, eventOn: '2026-12-24', isSecret: true }));
+    expect(early.html).toContain('What others give is hidden from you until 24 Dec 2026.');
+    expect(early.html).not.toContain('spoil=1');
   });
 
   it('F05 R10 redirects to the sign-in page and back, and returns 404 for another user’s list', async () => {

@@ -24,7 +24,7 @@ export function GiftReservation({ item, gifts, shareId, next, giver }: Props) {
   const isMine = gifts.some((gift) => gift.productId === productId);
   const name = product?.name ?? t('list.gone');
   return (
-    <div className={styles.gift}>
+    <>
       {open === 0 ? <Tag tone="good">{t(isMine ? 'list.gift.mine' : 'list.gift.reserved')}</Tag> : null}
       {open > 0 && amount > 1 ? (
         <span className={styles.soft}>{t('list.gift.open', { count: open, amount })}</span>
@@ -62,6 +62,6 @@ export function GiftReservation({ item, gifts, shareId, next, giver }: Props) {
           </ListForm>
         </details>
       ) : null}
-    </div>
+    </>
   );
 }

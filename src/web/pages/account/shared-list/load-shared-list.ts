@@ -1,8 +1,11 @@
+import type { OwnGifts } from '../../../../contract/list/list-schemas.ts';
 import { listQuery, UUID } from '../../../components/list/list-loaders.ts';
 import { listName } from '../../../components/list/list-name.ts';
 import { PageError, toPageError } from '../../../loading/page-error.ts';
 import { buildPageHead } from '../../../routing/page-head.ts';
 import type { Site } from '../../../site.ts';
+
+const NO_GIFTS: OwnGifts = { gifts: [], contributions: [] };
 
 /** Loads a shared list and the gifts the user reserved on it. Throws a `PageError` if the list does not exist. */
 export async function loadSharedList(site: Site, listSlug: string, search: Record<string, unknown>) {
@@ -15,7 +18,7 @@ export async function loadSharedList(site: Site, listSlug: string, search: Recor
     site.personal.call('ownGifts', { shareId, givers: giver === null ? [] : [giver] }),
   ]);
   if (!shared.ok) throw toPageError(shared.error);
-  return { shareId, shared: shared.value, gifts: reserved.ok ? reserved.value.gifts : [], giver };
+  return { shareId, shared: shared.value, gifts: reserved.ok ? reserved.value : NO_GIFTS, giver };
 }
 
 export function sharedListHead(site: Site, { shared: { list } }: Awaited<ReturnType<typeof loadSharedList>>) {

@@ -1,36 +1,87 @@
-import type { OwnGift } from '../../../../contract/list/list-schemas.ts';
+import type { ReactNode } from 'react';
+import type { OwnContribution, OwnGift, OwnGifts } from '../../../../contract/list/list-schemas.ts';
+import { pages } from '../../../../contract/pages.ts';
 import styles from '../../../components/list/list.module.css';
 import { ListActionButton } from '../../../components/list/list-form.tsx';
-import { useSite } from '../../../site.ts';
+import { useMoney, useSite } from '../../../site.ts';
+import { Link } from '../../../ui/controls/link.tsx';
 
-type Props = { gifts: readonly OwnGift[]; shareId: string; next: string };
+type Props = { own: OwnGifts; shareId: string; next: string };
 
-/** Gifts the user reserved, with a form to release each. */
-export function ReservedGifts({ gifts, shareId, next }: Props) {
+/** Gifts the user reserved and contributes to, with a form to release each. */
+export function ReservedGifts({ own: { gifts, contributions }, shareId, next }: Props) {
   const { t } = useSite();
-  if (gifts.length === 0) return null;
+  const formatMoney = useMoney();
+  if (gifts.length + contributions.length === 0) return null;
   return (
     <section className={styles.panel} aria-label={t('list.gift.own')}>
-      <h2>{t('list.gift.own')}</h2>
+      {gifts.length > 0 ? (
+        <>
+          <h2>{t('list.gift.own')}</h2>
+          <ul className={styles.chooser}>
+            {gifts.map((gift) => (
+              <OwnRow key={`${gift.productId} ${gift.giver}`} gift={gift}>
+                <span>{gift.amount > 1 ? t('list.pieces', { count: gift.amount }) : null}</span>
+                <span className={styles.acts}>
+                  <Link to={pages.recordPurchase.path(gift.productId)} rel="nofollow">
+                    {t('list.bought')}
+                  </Link>
+                  <ListActionButton endpoint="releaseGift" hiddenValues={keyOf(gift, shareId)} next={next}>
+                    {t('list.gift.back')}
+                  </ListActionButton>
+                </span>
+              </OwnRow>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {contributions.length > 0 ? (
+        <>
+          <h2>{t('list.together.own')}</h2>
+          <ul className={styles.chooser}>
+            {contributions.map((contribution) => (
+              <OwnRow key={`${contribution.productId} ${contribution.giver}`} gift={contribution}>
+                <b>{formatMoney(contribution.amount)}</b>
+                <ListActionButton
+                  endpoint="withdrawContribution"
+                  hiddenValues={keyOf(contribution, shareId)}
+                  next={next}
+                >
+                  {t('list.together.back')}
+                </ListActionButton>
+              </OwnRow>
+            ))}
+          </ul>
+        </>
+      ) : null}
       <p className={`${styles.soft} ${styles.scripted}`}>{t('list.gift.own.hint')}</p>
       <p className={`${styles.soft} ${styles.unscripted}`}>{t('list.gift.own.unscripted')}</p>
-      <ul className={styles.chooser}>
-        {gifts.map(({ giver, productId, product, amount, onList }) => (
-          <li key={`${productId} ${giver ?? ''}`}>
-            <span>
-              {product || t('list.gone')} {amount > 1 ? t('list.pieces', { count: amount }) : null}{' '}
-              {onList ? null : <span className={styles.unsure}>{t('list.gift.off')}</span>}
-            </span>
-            <ListActionButton
-              endpoint="releaseGift"
-              hiddenValues={{ shareId, productId, ...(giver === null ? {} : { giver }) }}
-              next={next}
-            >
-              {t('list.gift.back')}
-            </ListActionButton>
-          </li>
-        ))}
-      </ul>
     </section>
+  );
+}
+
+const keyOf = ({ giver, productId }: OwnGift | OwnContribution, shareId: string) => ({
+  shareId,
+  productId,
+  ...(giver === null ? {} : { giver }),
+});
+
+/** A gift with its other contributors. */
+function OwnRow({ gift, children }: { gift: OwnGift | OwnContribution; children: ReactNode }) {
+  const { t } = useSite();
+  const formatMoney = useMoney();
+  const { product, onList, contributors } = gift;
+  const names = contributors.map(({ name, amount }) => `${name || t('list.gift.nameless')} (${formatMoney(amount)})`);
+  return (
+    <li>
+      <span className={styles.own}>
+        {product || t('list.gone')}
+        {onList ? null : <span className={styles.unsure}>{t('list.gift.off')}</span>}
+        {names.length === 0 ? null : (
+          <small className={styles.soft}>{t('list.together.givers', { names: names.join(', ') })}</small>
+        )}
+      </span>
+      {children}
+    </li>
   );
 }

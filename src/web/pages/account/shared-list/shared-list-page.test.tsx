@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OwnGift, SharedList } from '../../../../contract/list/list-schemas.ts';
+import type { OwnGifts, SharedList } from '../../../../contract/list/list-schemas.ts';
 import { testPersonalPage } from '../../../render/testing/test-personal-page.ts';
 import { sampleResponses } from '../../../render/testing/test-responses.ts';
 
@@ -15,7 +15,9 @@ const item = (productId: number, more: Partial<SharedList['items'][number]> = {}
   amount: 1,
   note: '',
   sum: pounds(400),
+  order: null,
   taken: 0,
+  contributions: { promised: pounds(0), missing: pounds(400) },
   ...more,
 });
 
@@ -26,6 +28,7 @@ const sample = (more: Partial<SharedList> = {}, list: Partial<SharedList['list']
     ownerName: 'Eva',
     mode: 'gift',
     path: `/list/${SHARE}-New-home`,
+    eventOn: null,
     newGiver: GIVER,
     isOwn: false,
     ...list,
@@ -51,8 +54,10 @@ const sample = (more: Partial<SharedList> = {}, list: Partial<SharedList['list']
   ...more,
 });
 
-const openPage = (url: string, sharedList: SharedList | null, gifts: readonly OwnGift[] = []) =>
-  testPersonalPage(url, sharedList === null ? { ownGifts: { gifts } } : { ownGifts: { gifts }, sharedList });
+const openPage = (url: string, sharedList: SharedList | null, own: Partial<OwnGifts> = {}) => {
+  const ownGifts = { gifts: [], contributions: [], ...own };
+  return testPersonalPage(url, sharedList === null ? { ownGifts } : { ownGifts, sharedList });
+};
 
 const PATH = `/list/${SHARE}-New-home`;
 
@@ -82,13 +87,40 @@ describe('shared list page', () => {
   });
 
   it('R23 F05 identifies the giver by the URL without scripts and releases a reservation', async () => {
-    const mine = [{ giver: GIVER, productId: 7, product: 'Washer 7', amount: 1, onList: true }];
-    const { html, text, calls } = await openPage(`${PATH}?giver=${GIVER}`, sample(), mine);
+    const mine = [{ giver: GIVER, productId: 7, product: 'Washer 7', amount: 1, onList: true, contributors: [] }];
+    const { html, text, calls } = await openPage(`${PATH}?giver=${GIVER}`, sample(), { gifts: mine });
     expect(calls).toContainEqual(['ownGifts', { shareId: SHARE, givers: [GIVER] }]);
     expect(text).toContain('What you have reserved');
     expect(text).toContain('You buy this');
     expect(html).toMatch(/<p class="[^"]*unscripted[^"]*">Without JavaScript, save the address of this page/);
     expect(html).toContain('value="releaseGift"');
+  });
+
+  it('R23 F05 shows what is missing of a price, takes contributions without scripts, and withdraws them', async () => {
+    const partly = item(5, { contributions: { promised: pounds(150), missing: pounds(250) } });
+    const covered = item(6, { contributions: { promised: pounds(400), missing: pounds(0) } });
+    const { html, text } = await openPage(PATH, sample({ items: [partly, covered] }));
+    expect(text).toContain('£150.00 promised £250.00 still missing');
+    expect(text).toContain('£400.00 promised The price is covered');
+    expect(text).toContain('Nothing is paid here.');
+    expect(html.match(/value="contributeToGift"/g)).toHaveLength(1);
+    const contributors = [{ name: 'Bo', amount: pounds(50) }];
+    const mine = { giver: GIVER, productId: 5, product: 'Washer 5', amount: pounds(100), onList: true, contributors };
+    const own = await openPage(`${PATH}?giver=${GIVER}`, sample({ items: [partly] }), { contributions: [mine] });
+    expect(own.text).toContain('What you contribute Washer 5 Others contribute: Bo (£50.00) £100.00');
+    expect(own.text).toContain('You contribute £100.00');
+    expect(own.html).toContain('value="withdrawContribution"');
+    expect(own.html).not.toContain('value="contributeToGift"');
+  });
+
+  it('F05 shows until when to order for the day of the gifts, and when that is past', async () => {
+    const early = item(5, { order: { lastDay: '2026-12-18', isPast: false, shop: 'Elhuset' } });
+    const late = item(6, { order: { lastDay: '2026-11-02', isPast: true, shop: 'Elhuset' } });
+    const { text } = await openPage(PATH, sample({ items: [early, late] }, { eventOn: '2026-12-24' }));
+    expect(text).toContain('needed by 24 Dec 2026');
+    expect(text).toContain('Order by 18 Dec 2026 (Elhuset)');
+    expect(text).toContain('Too late for 24 Dec 2026: the last day to order was 2 Nov 2026 (Elhuset)');
+    expect(text).toContain('Public holidays are not considered.');
   });
 
   it('F05 hides reservations from the owner and offers none on a read-only list', async () => {

@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { pages } from '../../../../contract/pages.ts';
+import { EventDay, EventNote } from '../../../components/list/event-day.tsx';
 import styles from '../../../components/list/list.module.css';
 import { ListCost } from '../../../components/list/list-cost.tsx';
 import { listName } from '../../../components/list/list-name.ts';
@@ -10,6 +11,7 @@ import { useSite } from '../../../site.ts';
 import { Link } from '../../../ui/controls/link.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import page from '../../../ui/layout/page.module.css';
+import { GiftContribution } from './gift-contribution.tsx';
 import { GiftReservation } from './gift-reservation.tsx';
 import { ReservedGifts } from './reserved-gifts.tsx';
 import { useGifts } from './use-gifts.ts';
@@ -34,6 +36,7 @@ export function SharedListPage() {
             <p className={styles.soft}>
               {list.ownerName === '' ? t('list.shared') : t('list.shared.by', { owner: list.ownerName })} ·{' '}
               {t('list.count', { count: shared.count })}
+              <EventDay eventOn={list.eventOn} />
             </p>
             <ShareButton name={name} path={list.path} />
           </div>
@@ -45,18 +48,28 @@ export function SharedListPage() {
             <Link to={pages.profile.path()}>{t('list.all')}</Link>
           </p>
         ) : null}
-        {isGift ? <ReservedGifts gifts={gifts} shareId={shareId} next={next} /> : null}
+        {isGift ? <ReservedGifts own={gifts} shareId={shareId} next={next} /> : null}
         {shared.count === 0 ? (
           <EmptyState kind="no-products" title={t('list.empty.title')} text={t('list.shared.empty')} />
         ) : (
           <>
             <ListCost contents={shared} />
+            <EventNote eventOn={list.eventOn} />
             <ol className={styles.rows} start={items[0]?.place}>
               {items.map((item) => (
                 <li key={item.productId} id={`p${item.productId}`} className={styles.row}>
-                  <ListRowContent item={item}>
+                  <ListRowContent item={item} eventOn={list.eventOn}>
                     {isGift ? (
-                      <GiftReservation item={item} gifts={gifts} shareId={shareId} next={next} giver={giver} />
+                      <div className={styles.gift}>
+                        <GiftReservation item={item} gifts={gifts.gifts} shareId={shareId} next={next} giver={giver} />
+                        <GiftContribution
+                          item={item}
+                          own={gifts.contributions}
+                          shareId={shareId}
+                          next={next}
+                          giver={giver}
+                        />
+                      </div>
                     ) : null}
                   </ListRowContent>
                 </li>
