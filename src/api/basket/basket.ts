@@ -5,11 +5,11 @@ import type { ApiError } from '../../contract/errors.ts';
 import { deliveryOf } from '../../offer/merchant.ts';
 import type { Offer } from '../../offer/offer.ts';
 import type { Basket, BasketItem } from '../../price/basket.ts';
+import { readConfirmedOffers } from '../../price/read-confirmed-offers.ts';
 import { type BestSplit, splitBasket } from '../../price/split-basket.ts';
 import type { ApiContext } from '../view/context.ts';
 import type { HandlersOf } from '../view/handler.ts';
 import { loadCards } from '../view/load-cards.ts';
-import { loadConfirmedOffers } from '../view/load-confirmed-offers.ts';
 import { toMoney } from '../view/money.ts';
 import { resolveView, type View } from '../view/view.ts';
 import { fastestOffers } from './fastest-offers.ts';
@@ -31,9 +31,10 @@ async function basket(context: ApiContext, request: Request): Promise<Result<Res
   const view = resolved.value;
   const requested = parseItems(request.items);
   const ids = requested.map(({ id }) => id);
+  const { db } = context.databases.forMarket(request.market);
   const [cards, offers] = await Promise.all([
     loadCards(context, view, ids),
-    loadConfirmedOffers(context, request.market, ids),
+    readConfirmedOffers(db, request.market, ids, context.clock()),
   ]);
   const available = requested.filter(({ id }) => cards.some(({ card }) => card.id === id));
   const usable = new Map(
