@@ -178,13 +178,13 @@ export class Classifier {
     const departments = new Map<number, number>();
     for (const [position, score] of ranked) {
       const leaf = this.knowledge.leaves[position];
-      if (leaf === undefined) continue;
       const probability = oddsOf(score) / sum;
+      if (leaf === undefined || probability === 0) continue;
       candidates.push({ leafId: leaf.id, probability });
       departments.set(leaf.departmentId, (departments.get(leaf.departmentId) ?? 0) + probability);
     }
     const [department] = [...departments].sort((a, b) => b[1] - a[1] || a[0] - b[0]);
-    const top = ranked[0]?.[0];
+    const top = candidates.length === 0 ? undefined : ranked[0]?.[0];
     return {
       candidates: candidates.slice(0, MAX_CANDIDATES),
       probability: candidates[0]?.probability ?? 0,
