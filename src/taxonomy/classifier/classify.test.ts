@@ -103,13 +103,10 @@ describe('the leaf of a title', () => {
     });
   });
 
-  it.each(['Contoso gizmo for laptop', 'Contoso gizmo for laptop, laptop'])(
-    'is none without a probability: %s',
-    (title) => {
-      const { candidates, reasons } = classifier.classify(clues(title));
-      expect({ candidates, reasons }).toEqual({ candidates: [], reasons: [] });
-    },
-  );
+  it('has no candidate without a probability', () => {
+    const { candidates, reasons } = classifier.classify(clues('Contoso gizmo for laptop'));
+    expect({ candidates, reasons }).toEqual({ candidates: [], reasons: [] });
+  });
 
   it('takes bad input as it is', () => {
     for (const title of ['', '   ', '((((', '🎧🎧', '<b>laptop</b> &amp; bag', 'a'.repeat(20_000), '"'.repeat(500)]) {
