@@ -57,9 +57,12 @@ export const toSentPage = (page: RenderedPage, policyOf: (inline: InlineSources)
 export async function compressPage(page: SentPage): Promise<SentPage> {
   if (page.kind === 'redirect' || page.content.kind === 'compressed') return page;
   const { bytes } = page.content;
-  const brotli = await compress(bytes, {
+  const output = await compress(bytes, {
     params: { [ZLIB.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [ZLIB.BROTLI_PARAM_SIZE_HINT]: bytes.length },
   });
+  // The output is the beginning of a block of 64 KiB, all of which would stay in memory with it; a `Uint8Array` of its own
+  // has no pooled block either.
+  const brotli = asBuffer(new Uint8Array(output));
   // Weak, as the same page has several encodings.
   return { ...page, content: { kind: 'compressed', brotli, etag: `W/"${hash('sha1', bytes, 'base64url')}"` } };
 }
