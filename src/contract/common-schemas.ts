@@ -122,6 +122,16 @@ export const cardModel = z.object({
   ),
 });
 
+/** A product of another brand for the same use. */
+export const swap = z.object({
+  id: z.int(),
+  name: z.string(),
+  path: sitePath,
+  quantity: z.int().describe('Packs that contain at least as much'),
+  saving: money.describe('How much less they cost, each bought by itself with delivery'),
+});
+export type Swap = z.infer<typeof swap>;
+
 /** A product as listings and carousels display it. */
 export const productCard = z.object({
   id: z.int(),

@@ -13,6 +13,7 @@ import { findOrCreateFavourites, readList, readLists, readSharedList } from './l
 import type { ListOwner } from './list.ts';
 import { readItems } from './list-item.store.ts';
 import { moveItems } from './move-items.ts';
+import { swapItem } from './swap-item.ts';
 
 const database = await createTestDatabase();
 const { db } = database;
@@ -231,6 +232,30 @@ function naive([from, to]: [number[], number[]], { what, id, to: place }: Move):
     }
   }
 }
+
+describe('swapping a product', () => {
+  it('F05 puts the other in its place with its note, once, and adds to one that is on the list', async () => {
+    const owner = someone();
+    const list = await createListWith(owner, 1, 2, 3);
+    await edit(owner, list, 2, { type: 'change', amount: 4, note: 'for the torch' });
+    const swap = (productId: number, by: number, amount: number) =>
+      swapItem(db, owner, list, { productId, by, amount }, NOW);
+    expect([await swap(2, 7, 5), await swap(2, 7, 5)]).toEqual([OK, OK]);
+    expect(await readItems(db, list)).toMatchObject([
+      { productId: 1 },
+      { productId: 7, amount: 5, note: 'for the torch' },
+      { productId: 3 },
+    ]);
+    expect(await swap(3, 1, 98)).toEqual(OK);
+    expect(await swap(1, 7, 9)).toEqual(OK);
+    expect(await readItems(db, list)).toMatchObject([{ productId: 7, amount: 14 }]);
+    await edit(owner, list, 3, { type: 'restore' });
+    expect(await order(list)).toContain(3);
+    expect(await swap(7, 7, 1)).toEqual(OK);
+    expect(await swap(8, 9, 1)).toEqual(error('not-on-list'));
+    expect(await swapItem(db, someone(), list, { productId: 7, by: 8, amount: 1 }, NOW)).toEqual(error('not-found'));
+  });
+});
 
 describe('the order of a list', () => {
   it('F05 equals that of plain arrays for any sequence of operations, each applied once or twice', async () => {

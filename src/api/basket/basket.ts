@@ -11,6 +11,7 @@ import type { ApiContext } from '../view/context.ts';
 import type { HandlersOf } from '../view/handler.ts';
 import { loadCards } from '../view/load-cards.ts';
 import { toMoney } from '../view/money.ts';
+import { findSwaps } from '../view/substitute/find-swaps.ts';
 import { resolveView, type View } from '../view/view.ts';
 import { fastestOffers } from './fastest-offers.ts';
 import { presentSplit } from './present-basket.ts';
@@ -32,9 +33,10 @@ async function basket(context: ApiContext, request: Request): Promise<Result<Res
   const requested = parseItems(request.items);
   const ids = requested.map(({ id }) => id);
   const { db } = context.databases.forMarket(request.market);
-  const [cards, offers] = await Promise.all([
+  const [cards, offers, swaps] = await Promise.all([
     loadCards(context, view, ids),
     readConfirmedOffers(db, request.market, ids, context.clock()),
+    findSwaps(context, view, requested),
   ]);
   const available = requested.filter(({ id }) => cards.some(({ card }) => card.id === id));
   const usable = new Map(
@@ -50,6 +52,7 @@ async function basket(context: ApiContext, request: Request): Promise<Result<Res
       product: card,
       quantity: requested.find(({ id }) => id === card.id)?.quantity ?? 1,
       offerCount: usable.get(card.id)?.length ?? 0,
+      swap: swaps.get(card.id) ?? null,
     })),
     missing: ids.filter((id) => !available.some((one) => one.id === id)),
     ...(await findSplits(view, available, usable, request)),

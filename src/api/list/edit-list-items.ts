@@ -5,6 +5,7 @@ import { addToList } from '../../list/add-to-list.ts';
 import { editItem, type ItemEdit } from '../../list/edit-item.ts';
 import type { ListError } from '../../list/list.ts';
 import { moveItems } from '../../list/move-items.ts';
+import { swapItem } from '../../list/swap-item.ts';
 import type { PersonalContext, SignedInCaller } from '../view/caller.ts';
 import { listError } from './list-errors.ts';
 import { productExists, toListOwner } from './lists.ts';
@@ -60,6 +61,17 @@ const restoreListItem = (
   caller: SignedInCaller,
 ): EmptyResult => applyEdit(context, caller, place, { type: 'restore' });
 
+/** Replaces an item by another product at its position. */
+async function swapListItem(
+  context: PersonalContext,
+  { listId, ...swap }: ParsedPersonalRequestOf<'swapListItem'>,
+  caller: SignedInCaller,
+): EmptyResult {
+  if (!(await productExists(context, caller, swap.by))) return err(apiError('not-found'));
+  const { db } = context.writing.forMarket(caller.market);
+  return toResponse(await swapItem(db, toListOwner(caller), listId, swap, context.clock()));
+}
+
 /** Copies or moves items to another list of the user. */
 async function transferListItems(
   context: PersonalContext,
@@ -77,4 +89,5 @@ export const EDIT_LIST_ITEMS_HANDLERS = {
   removeListItem,
   moveListItem,
   restoreListItem,
+  swapListItem,
 };

@@ -12,6 +12,7 @@ import { formatDay, toDay } from '../../terms/utc-day.ts';
 import type { PersonalContext, SignedInCaller } from '../view/caller.ts';
 import { getCardWithFullName, loadCards } from '../view/load-cards.ts';
 import { toMoney } from '../view/money.ts';
+import { findSwaps } from '../view/substitute/find-swaps.ts';
 import { resolveView, type View } from '../view/view.ts';
 import { toListOwner } from './lists.ts';
 import { loadListContents } from './load-list-contents.ts';
@@ -34,8 +35,11 @@ export async function list(
   const [items, allLists] = await Promise.all([readItems(db, stored.id), readLists(db, toListOwner(caller))]);
   const contents = await loadListContents(context, resolved.value, items, { ...stored, page });
   const isSecret = stored.eventOn !== null && stored.eventOn > localDate(caller.market, context.clock().getTime());
+  const pieces = contents.items.map(({ productId, amount }) => ({ id: productId, quantity: amount }));
+  const swaps = await findSwaps(context, resolved.value, pieces, new Set(items.map(({ productId }) => productId)));
   return ok({
     ...contents,
+    items: contents.items.map((item) => ({ ...item, swap: swaps.get(item.productId) ?? null })),
     list: {
       ...presentListName(stored),
       count: items.length,

@@ -21,13 +21,13 @@ import { presentPictures } from '../view/pictures.ts';
 import { findEnergyClass } from '../view/present-card.ts';
 import { presentOffer } from '../view/present-offer.ts';
 import type { MarketReference } from '../view/reference-cache.ts';
+import { findSubstitutes } from '../view/substitute/find-substitutes.ts';
 import { computeVerdict } from '../view/verdict.ts';
 import { resolveView, type View } from '../view/view.ts';
 import { findBoards } from '../view/written/find-boards.ts';
 import { findGuides } from '../view/written/find-guides.ts';
 import { findRelatedProducts } from './find-related-products.ts';
 import { findSponsored } from './find-sponsored.ts';
-import { findSubstitutes } from './find-substitutes.ts';
 import { presentSpecifications } from './specifications.ts';
 import { presentVariantAxes } from './variant-axes.ts';
 

@@ -56,6 +56,24 @@ it('substitutes are other brands for the same use and in the same unit, by total
   });
 });
 
+it('R17 a basket names the substitute that costs least for one unit, in packs of as much, and what it saves', async () => {
+  const [alfa, beta, epsilon, zeta] = await Promise.all(
+    ['S1', 'S2', 'S5', 'S6'].map((sku) => findProductId('SE', sku)),
+  );
+  const swapsOf = async (items: string) =>
+    (await getResponse(context, 'basket', { market: 'SE', items })).items.map(({ product, swap }) => ({
+      id: product.id,
+      swap,
+    }));
+  const saving = (amount: number) => ({ amount: amount * 100, currency: 'SEK' });
+  const [first, second] = await swapsOf(`${alfa}:1,${zeta}:1`);
+  expect(first).toMatchObject({ id: alfa, swap: { id: epsilon, quantity: 2, saving: saving(18) } });
+  expect(second).toEqual({ id: zeta, swap: null });
+  expect((await swapsOf(`${alfa}:2`))[0]?.swap).toMatchObject({ id: epsilon, quantity: 3, saving: saving(72) });
+  expect((await swapsOf(`${alfa}:1,${epsilon}:1`))[0]?.swap).toMatchObject({ quantity: 1, saving: saving(10) });
+  expect((await swapsOf(`${beta}:1`))[0]?.swap).toBeNull();
+});
+
 it('there are none of the cheapest, nor where the use is not known', async () => {
   expect([await substitutesOf('S2'), await substitutesOf('S9')]).toEqual([null, null]);
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_BASKET_ITEMS, MAX_BASKET_SHOPS } from '../../terms/limits.ts';
-import { condition, locale, marketId, money, productCard, shop, stock } from '../common-schemas.ts';
+import { condition, locale, marketId, money, productCard, shop, stock, swap } from '../common-schemas.ts';
 
 export const basketRequest = z.object({
   market: marketId,
@@ -73,7 +73,14 @@ export const basketSplit = z.object({
 });
 
 export const basket = z.object({
-  items: z.array(z.object({ product: productCard, quantity: z.int(), offerCount: z.int() })),
+  items: z.array(
+    z.object({
+      product: productCard,
+      quantity: z.int(),
+      offerCount: z.int(),
+      swap: swap.nullable().describe('Another brand for the same use that costs less for as much; null: none is known'),
+    }),
+  ),
   missing: z.array(z.int()).describe('Ids that do not exist in this market'),
   best: basketSplit.nullable().describe('Cheapest split over offers with known shipping; null if there is none'),
   oneShop: basketSplit.nullable().describe('The shop that covers most items, the cheapest of several'),

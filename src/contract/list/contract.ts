@@ -79,6 +79,11 @@ export const PERSONAL_LIST_CONTRACT = {
     request: list.moveListItemRequest,
     response: common.emptyResponse,
   },
+  swapListItem: {
+    summary: 'Replaces a product of a list by another at its position',
+    request: list.swapListItemRequest,
+    response: common.emptyResponse,
+  },
   restoreListItem: {
     summary: 'Restores a removed product at its former position',
     request: list.listItemRequest,

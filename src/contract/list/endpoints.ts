@@ -16,6 +16,7 @@ export const PERSONAL_LIST_ENDPOINTS = {
   changeListItem: { method: 'PATCH', path: '/public/user/lists/{listId}/products/{productId}', access: 'shopper' },
   removeListItem: { method: 'DELETE', path: '/public/user/lists/{listId}/products/{productId}', access: 'shopper' },
   moveListItem: { method: 'PUT', path: '/public/user/lists/{listId}/products/{productId}/place', access: 'shopper' },
+  swapListItem: { method: 'POST', path: '/public/user/lists/{listId}/products/{productId}/swap', access: 'shopper' },
   restoreListItem: {
     method: 'POST',
     path: '/public/user/lists/{listId}/products/{productId}/restore',

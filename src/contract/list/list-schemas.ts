@@ -8,7 +8,7 @@ import {
   MAX_MERGED_FAVOURITES,
   SHARE_MODES,
 } from '../../terms/list.ts';
-import { day, image, money, productCard, sitePath } from '../common-schemas.ts';
+import { day, image, money, productCard, sitePath, swap } from '../common-schemas.ts';
 import {
   formAmount,
   formChoice,
@@ -116,6 +116,11 @@ export const listResponse = z.object({
     isSecret: z.boolean().describe('Whether the owner cannot see who gives what yet'),
   }),
   ...contents.shape,
+  items: z.array(
+    item.extend({
+      swap: swap.nullable().describe('Another brand for the same use that costs less for as much; null: none is known'),
+    }),
+  ),
   removed: z
     .object({ productId: z.int(), name: z.string() })
     .nullable()
@@ -165,6 +170,7 @@ export const moveListItemRequest = z.object({
   productId,
   place: formWhole(1, LIST_LIMITS.products).describe('Counted from 1'),
 });
+export const swapListItemRequest = z.object({ listId: formId, productId, by: productId, amount });
 export const transferListItemsRequest = z.object({
   listId: formId,
   to: formId,

@@ -6,6 +6,7 @@ import { useSite } from '../../site.ts';
 import { Link } from '../../ui/controls/link.tsx';
 import { ReplaceLink } from '../../ui/controls/replace-link.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
+import { SwapLine } from '../swap-line.tsx';
 import { ItemEditor } from './item-editor.tsx';
 import styles from './list.module.css';
 import { ListActionButton } from './list-form.tsx';
@@ -15,6 +16,7 @@ type Props = { response: ListResponse; path: string; edit: number | null };
 
 /** The products of a list with their actions. With scripts, rows can be dragged. */
 export function EditableRows({ response, path, edit }: Props) {
+  const { t } = useSite();
   const drag = useDrag(response);
   return (
     <ol className={styles.rows} start={response.items[0]?.place}>
@@ -27,6 +29,23 @@ export function EditableRows({ response, path, edit }: Props) {
           {...drag.propsFor(item)}
         >
           <ListRowContent item={item} eventOn={response.list.eventOn}>
+            {item.swap === null ? null : (
+              <SwapLine swap={item.swap}>
+                <ListActionButton
+                  endpoint="swapListItem"
+                  hiddenValues={{
+                    listId: response.list.id,
+                    productId: item.productId,
+                    by: item.swap.id,
+                    amount: item.swap.quantity,
+                  }}
+                  next={`${path}?${response.page > 1 ? `page=${response.page}&` : ''}removed=${item.productId}`}
+                  label={t('card.swap.label', { name: item.product?.name ?? '', other: item.swap.name })}
+                >
+                  {t('card.swap.do')}
+                </ListActionButton>
+              </SwapLine>
+            )}
             <RowActions item={item} response={response} path={path} isOpen={edit === item.productId} />
           </ListRowContent>
           {edit === item.productId ? <ItemEditor item={item} response={response} path={path} /> : null}

@@ -85,8 +85,8 @@ export function sampleBasket(card: ProductCard): Basket {
   const complete = { missing: [], delivery: null, shippingKnown: true, proven: true, bound: null };
   return {
     items: [
-      { product: card, quantity: 2, offerCount: 3 },
-      { product: { ...card, id: 6, name: 'Zellenried Z 7' }, quantity: 1, offerCount: 0 },
+      { product: card, quantity: 2, offerCount: 3, swap: null },
+      { product: { ...card, id: 6, name: 'Zellenried Z 7' }, quantity: 1, offerCount: 0, swap: null },
     ],
     missing: [],
     best: { ...complete, parcels: [parcel, second], total: gbp(80_490) },

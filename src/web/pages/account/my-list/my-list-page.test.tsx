@@ -18,6 +18,7 @@ const item = (productId: number, place: number): ListResponse['items'][number] =
   note: place === 2 ? 'the white one' : '',
   sum: money,
   order: null,
+  swap: null,
 });
 
 const sample = (more: Partial<ListResponse> = {}, list: Partial<ListResponse['list']> = {}): ListResponse => ({
@@ -77,6 +78,18 @@ describe('my list', () => {
     expect(change).toContain('the white one');
     expect(findForms(html, 'transferListItems')[0]).toContain(`<option value="${OTHER}">Favourites</option>`);
     expect(findForms(html, 'moveListItem').some((form) => form.includes('max="2"'))).toBe(true);
+  });
+
+  it('F05 offers a cheaper product for the same use, which one button swaps', async () => {
+    const swap = { id: 9, name: 'Kalda cells', path: '/pl/2102-9/Cells/Kalda-cells', quantity: 2, saving: money };
+    const { html, text } = await openPage(PATH, sample({ items: [{ ...item(5, 1), swap }, item(6, 2)] }));
+    expect(text).toContain('Same use, other brand: 2 × Kalda cells saves £400.00 Swap');
+    const [form = '', ...others] = findForms(html, 'swapListItem');
+    expect(others).toEqual([]);
+    expect(form).toContain('name="by" value="9"');
+    expect(form).toContain('name="amount" value="2"');
+    expect(form).toContain(`name="next" value="${PATH}?removed=5"`);
+    expect(form).toContain('aria-label="Swap Washer 5 for Kalda cells"');
   });
 
   it('F05 offers to restore a removed product and requests gift reservations only on demand', async () => {

@@ -1,8 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import type { Basket } from '../../../../contract/basket/basket-schemas.ts';
+import type { Swap } from '../../../../contract/common-schemas.ts';
 import { pages } from '../../../../contract/pages.ts';
 import { MAX_BASKET_SHOPS, MAX_PIECES } from '../../../../terms/limits.ts';
+import { SwapLine } from '../../../components/swap-line.tsx';
 import { linkTo } from '../../../links.ts';
 import { useSite } from '../../../site.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -60,9 +62,15 @@ export function BasketForm({ basket, query }: { basket: Basket; query: BasketQue
   );
 }
 
+/** The basket with a product replaced by its substitute. */
+const swapped = (query: BasketQuery, id: number, { id: by, quantity }: Swap): BasketQuery => ({
+  ...query,
+  items: query.items.map((item) => (item.id === id ? { id: by, quantity } : item)),
+});
+
 function ItemRow({ item, query }: { item: Basket['items'][number]; query: BasketQuery }) {
   const { t, locale } = useSite();
-  const { product, quantity, offerCount } = item;
+  const { product, quantity, offerCount, swap } = item;
   const withoutItem = { ...query, items: query.items.filter(({ id }) => id !== product.id) };
   return (
     <li>
@@ -73,6 +81,14 @@ function ItemRow({ item, query }: { item: Basket['items'][number]; query: Basket
         <small className={offerCount === 0 ? styles.none : ''}>
           {offerCount === 0 ? t('basket.offers.none') : t('basket.offers', { count: offerCount })}
         </small>
+        {swap === null ? null : (
+          <SwapLine swap={swap}>
+            <Link to={basketQueryPath(swapped(query, product.id, swap))} keepScroll>
+              {t('card.swap.do')}
+              <VisuallyHidden>{t('card.swap.label', { name: product.name, other: swap.name })}</VisuallyHidden>
+            </Link>
+          </SwapLine>
+        )}
       </span>
       <input
         type="number"

@@ -57,6 +57,15 @@ describe('basket page', () => {
     expect(text).toContain('Fastest Delivery time unknown');
   });
 
+  it('R17 links to the basket with a cheaper product for the same use', async () => {
+    const saving = { amount: 1800, currency: 'GBP' as const };
+    const swap = { id: 9, name: 'Kalda cells', path: '/pl/2102-9/Cells/Kalda-cells', quantity: 3, saving };
+    const items = basket.items.map((item, i) => (i === 0 ? { ...item, swap } : item));
+    const { html, text } = await testBasket('/bc?items=5:2,6:1&stock=known', { items });
+    expect(text).toContain('Same use, other brand: 3 × Kalda cells saves £18.00 Swap');
+    expect(decodeURIComponent(html)).toContain('href="/bc?items=9:3,6:1&amp;stock=known"');
+  });
+
   it('R17 is a form that works without scripts', async () => {
     const { html } = await testBasket('/bc?items=5:2,6:1&condition=any');
     expect(html).toMatch(/<form[^>]*action="\/bc"[^>]*method="get"/);
