@@ -1,20 +1,16 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { queue } from '../src/main/pipeline.ts';
 import { startPipelineThreads } from '../src/main/pipeline-threads.ts';
-import { saveFeed } from '../src/offer/feed-source.store.ts';
-import { saveMerchant } from '../src/offer/merchant.store.ts';
 import { readEnvironment } from '../src/platform/environment.ts';
 import { createLogger } from '../src/platform/logger.ts';
-import type { LoadOptions, LoadResult } from './http-load.ts';
+import { type LoadResult, runLoad } from './http-load.ts';
+import { median } from './median.ts';
 import { MARKET, openSite } from './pages-site.ts';
-import { writeFeed } from './pipeline-feed.ts';
+import { addFeed, writeFeed } from './pipeline-feed.ts';
 
 // node bench/api-intake.ts [home] — latency of the API (a product, a category list, suggestions) at 200 requests a second
 // while the pipeline takes in 100,000 new offers, and the speed of that intake against the same intake alone.
@@ -27,7 +23,6 @@ const ROUND_SECONDS = 5;
 const CONNECTIONS = 8;
 // Far from the articles of the demonstration, so that every product is new.
 const FIRST_PRODUCT = 500_000_000;
-const LOAD_PROGRAM = fileURLToPath(new URL('./http-load.ts', import.meta.url));
 
 const site = await openSite(process.argv[2]);
 const { databases, folders } = site.installation;
@@ -58,21 +53,7 @@ async function takeIn(round: number): Promise<number> {
   for (let merchant = 0; merchant < MERCHANTS; merchant++) {
     const path = join(folder, `${round}-${merchant}.tsv`);
     await writeFeed(path, merchant, { ...shape, getPrice: (product) => 1000 + ((product * 37) % 90_000) });
-    const merchantId = await saveMerchant(database.db, {
-      market: MARKET,
-      slug: `bench-${Date.now()}-${merchant}`,
-      name: `Bench ${round} ${merchant}`,
-      description: '',
-      website: `https://shop${merchant}.example/`,
-      city: null,
-      foundedYear: null,
-      registrationNumber: null,
-      returnDays: null,
-      paymentMethods: [],
-      shippingSteps: null,
-      rating: null,
-    });
-    feedIds.push(await saveFeed(database.db, { market: MARKET, merchantId, location: path, everyMinutes: 10_080 }));
+    feedIds.push(await addFeed(database.db, MARKET, `bench-${Date.now()}-${merchant}`, path));
   }
   const startedAt = performance.now();
   for (const id of feedIds) await queue.enqueue(database.db, 'offer/accept-rows', { market: MARKET, ids: [id] });
@@ -101,26 +82,20 @@ async function listRequests(): Promise<string[]> {
 
 const pool = await listRequests();
 
-async function load(seconds: number): Promise<LoadResult> {
-  const child = fork(LOAD_PROGRAM, { stdio: ['ignore', 'inherit', 'ignore', 'ipc'] });
-  const fresh = { fresh: '', freshShare: 0, from: 0 };
-  child.send({
+const load = (seconds: number): Promise<LoadResult> =>
+  runLoad({
     url,
     host: 'localhost',
     seconds,
     connections: CONNECTIONS,
     rate: RATE,
     pool,
-    ...fresh,
-  } satisfies LoadOptions);
-  const [result]: LoadResult[] = await once(child, 'message');
-  if (result === undefined) throw new Error('The load has no result');
-  if (result.failed > 0) throw new Error(`${result.failed} requests failed`);
-  return result;
-}
+    fresh: '',
+    freshShare: 0,
+    from: 0,
+  });
 
 const worst = (results: readonly LoadResult[]) => Math.max(...results.map(({ p99 }) => p99));
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 const row = (name: string, results: readonly LoadResult[], seconds: number | null) =>
   console.log(
     `| ${[

@@ -1,4 +1,8 @@
-import autocannon from 'autocannon';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const PROGRAM = fileURLToPath(new URL('./http-load-program.ts', import.meta.url));
 
 /** What one load requests: pages of a pool, and among them fresh ones, whose URL nobody has requested before. */
 export type LoadOptions = {
@@ -18,33 +22,12 @@ export type LoadOptions = {
 
 export type LoadResult = { perSecond: number; p50: number; p99: number; failed: number; freshPages: number };
 
-/** Runs in a process of its own, so that it takes no time from the server. */
-async function run(options: LoadOptions): Promise<LoadResult> {
-  const { url, host, seconds, connections, rate, pool, fresh, freshShare, from } = options;
-  let [count, freshPages] = [0, 0];
-  const nextPath = (): string => {
-    const isFresh = Math.floor(count * freshShare) < Math.floor(++count * freshShare);
-    return isFresh ? fresh.replace('{n}', String(from + freshPages++)) : (pool[count % pool.length] ?? '/');
-  };
-  const result = await autocannon({
-    url,
-    connections,
-    duration: seconds,
-    ...(rate !== null && { overallRate: rate }),
-    headers: { host, 'accept-encoding': 'br, gzip', accept: 'text/html' },
-    requests: [{ method: 'GET', setupRequest: (request) => ({ ...request, path: nextPath() }) }],
-  });
-  const { latency, requests, duration, non2xx, errors } = result;
-  return {
-    perSecond: requests.total / duration,
-    p50: latency.p50,
-    p99: latency.p99,
-    failed: non2xx + errors,
-    freshPages,
-  };
+/** Loads a server from another process. Throws if a request fails. */
+export async function runLoad(options: LoadOptions): Promise<LoadResult> {
+  const child = fork(PROGRAM, { stdio: ['ignore', 'inherit', 'ignore', 'ipc'] });
+  child.send(options);
+  const [result]: LoadResult[] = await once(child, 'message');
+  if (result === undefined) throw new Error('The load has no result');
+  if (result.failed > 0) throw new Error(`${options.url}: ${result.failed} requests failed`);
+  return result;
 }
-
-process.once('message', async (options: LoadOptions) => {
-  process.send?.(await run(options));
-  process.disconnect();
-});

@@ -1,11 +1,8 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { get } from 'node:http';
-import { fileURLToPath } from 'node:url';
-import type { LoadOptions, LoadResult } from './http-load.ts';
+import { type LoadOptions, type LoadResult, runLoad } from './http-load.ts';
 import { startPeers } from './http-peers.ts';
-import { readMarkup } from './pages-markup.ts';
-import { MARKET, openSite } from './pages-site.ts';
+import { median } from './median.ts';
+import { readMarkup, splitDocument, withoutPreloads } from './pages-markup.ts';
+import { fetchPage, HOST, openSite } from './pages-site.ts';
 
 // node bench/http.ts [home] — requests a second through HTTP of a category list, one in five for a page that nobody has
 // requested before, beside Next.js and React Router with the same elements. Each server has one process; what requests has
@@ -17,8 +14,6 @@ const CONNECTIONS = 16;
 const FRESH_SHARE = 0.2;
 const POOL_SIZE = 50;
 const FIRST_PEER_PORT = 4310;
-const HOST = `${MARKET.toLowerCase()}.localhost`;
-const LOAD_PROGRAM = fileURLToPath(new URL('./http-load.ts', import.meta.url));
 
 // The first fresh page of the next load.
 let next = 1;
@@ -28,27 +23,9 @@ async function load(
   { seconds, rate }: Pick<LoadOptions, 'seconds' | 'rate'>,
 ): Promise<LoadResult> {
   const options = { connections: CONNECTIONS, freshShare: FRESH_SHARE, host: HOST };
-  const child = fork(LOAD_PROGRAM, { stdio: ['ignore', 'inherit', 'ignore', 'ipc'] });
-  child.send({ ...options, url, pool, fresh, seconds, rate, from: next } satisfies LoadOptions);
-  const [result]: LoadResult[] = await once(child, 'message');
-  if (result === undefined) throw new Error('The load has no result');
+  const result = await runLoad({ ...options, url, pool, fresh, seconds, rate, from: next });
   next += result.freshPages;
-  if (result.failed > 0) throw new Error(`${url}: ${result.failed} requests failed`);
   return result;
-}
-
-function fetchPage(port: number, path: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const request = get({ host: '127.0.0.1', port, path, headers: { host: HOST } }, (response) => {
-      response.setEncoding('utf8');
-      let html = '';
-      response.on('data', (part) => {
-        html += part;
-      });
-      response.on('end', () => resolve(html));
-    });
-    request.on('error', reject);
-  });
 }
 
 const site = await openSite(process.argv[2]);
@@ -56,15 +33,7 @@ const home = await fetchPage(site.cachingPort, '/');
 const list = /id="categories".*?href="(\/cl\/[^"]*)"/s.exec(home)?.[1];
 if (list === undefined) throw new Error('The home page links to no category');
 const html = await fetchPage(site.cachingPort, list);
-const root = '<div id="root">';
-const markup = html.slice(
-  html.indexOf(root) + root.length,
-  html.indexOf('</div><script type="application/json" id="state"'),
-);
-const peers = await startPeers(
-  readMarkup(markup.replace(/^(<link rel="preload" as="image"[^>]*>)+/, '')),
-  FIRST_PEER_PORT,
-);
+const peers = await startPeers(readMarkup(withoutPreloads(splitDocument(html).markup)), FIRST_PEER_PORT);
 
 const pages = (path: (n: number) => string) => Array.from({ length: POOL_SIZE }, (_, i) => path(i));
 // A price range is a search of its own, with the whole list as its result.
@@ -83,7 +52,6 @@ const servers = [
   })),
 ];
 
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 const rounds = new Map<string, LoadResult[]>();
 for (let round = -1; round < ROUNDS; round++) {
   for (const server of servers) {

@@ -7,20 +7,7 @@ import { jsx, jsxs } from 'react/jsx-runtime';
 import { renderToString } from 'react-dom/server';
 import { build } from 'vite';
 import { PROJECT_FOLDER } from '../src/platform/environment.ts';
-import { BOUNDARY, decode, type MarkupNode, readMarkup } from './pages-markup.ts';
-
-/** A page's document: the markup that React renders, and the text before and after it. */
-type Parts = { before: string; markup: string; after: string };
-
-// React automatically adds these at the start, for the images it renders.
-const PRELOADS = /^(<link rel="preload" as="image"[^>]*>)+/;
-
-function splitDocument(html: string): Parts {
-  const start = '<div id="root">';
-  const from = html.indexOf(start) + start.length;
-  const to = html.indexOf('</div><script type="application/json" id="state"');
-  return { before: html.slice(0, from), markup: html.slice(from, to), after: html.slice(to) };
-}
+import { BOUNDARY, decode, type MarkupNode, readMarkup, splitDocument, withoutPreloads } from './pages-markup.ts';
 
 /** Generates the source of a component that creates the same elements with literal calls, like compiled JSX. */
 function generateSource(node: MarkupNode): string {
@@ -37,7 +24,7 @@ function generateSource(node: MarkupNode): string {
 /** Renders the page's elements with React alone: no components, router or data. The rest of the document is constant. */
 export function createElementRenderer(html: string): () => string {
   const { before, markup, after } = splitDocument(html);
-  const nodes = readMarkup(markup.replace(PRELOADS, ''));
+  const nodes = readMarkup(withoutPreloads(markup));
   const source = `return function Page() { return [${nodes.map(generateSource).join(',')}]; }`;
   const Page = new Function('jsx', 'jsxs', 'Suspense', source)(jsx, jsxs, Suspense);
   return () => before + renderToString(jsx(Page, {})) + after;

@@ -47,3 +47,17 @@ export function readMarkup(html: string): MarkupNode[] {
   }
   return root.children;
 }
+
+/** A page's document: the markup that React renders, and the text before and after it. */
+type Parts = { before: string; markup: string; after: string };
+
+export function splitDocument(html: string): Parts {
+  const start = '<div id="root">';
+  const from = html.indexOf(start) + start.length;
+  const to = html.indexOf('</div><script type="application/json" id="state"');
+  return { before: html.slice(0, from), markup: html.slice(from, to), after: html.slice(to) };
+}
+
+/** Without what React adds at the start for the images it renders. */
+export const withoutPreloads = (markup: string): string =>
+  markup.replace(/^(<link rel="preload" as="image"[^>]*>)+/, '');

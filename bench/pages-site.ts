@@ -1,4 +1,5 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildSite } from '../src/main/build/build-site.ts';
@@ -14,6 +15,7 @@ import { createProgress } from '../src/platform/progress.ts';
 import { NO_REQUEST_LIMITS } from '../src/serve/limit-requests.ts';
 
 export const MARKET = 'UK';
+export const HOST = `${MARKET.toLowerCase()}.localhost`;
 
 export type Site = {
   /** Port of the site as in production. */
@@ -49,4 +51,19 @@ export async function openSite(given: string | undefined): Promise<Site> {
     installation,
     close: () => program.shutdown.runAll((error) => console.error(error)),
   };
+}
+
+/** The HTML of a page of the market, from one of the site's ports. */
+export function fetchPage(port: number, path: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const request = get({ host: '127.0.0.1', port, path, headers: { host: HOST } }, (response) => {
+      response.setEncoding('utf8');
+      let html = '';
+      response.on('data', (part) => {
+        html += part;
+      });
+      response.on('end', () => resolve(html));
+    });
+    request.on('error', reject);
+  });
 }

@@ -1,7 +1,7 @@
-import { get } from 'node:http';
 import Fastify, { type FastifyReply } from 'fastify';
+import { median } from './median.ts';
 import { type Load, measureLoad } from './pages-load.ts';
-import { MARKET, openSite } from './pages-site.ts';
+import { fetchPage, HOST, openSite } from './pages-site.ts';
 
 // node bench/pages.ts [home] — pages per second of the site over HTTP, compared with the same bytes rendered by React
 // alone (from plain elements, and with the page's components) and by string concatenation. `home` is the folder of the
@@ -9,7 +9,6 @@ import { MARKET, openSite } from './pages-site.ts';
 process.env.NODE_ENV = 'production';
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
 const SECONDS = Number(process.env.SECONDS ?? 2);
-const HOST = `${MARKET.toLowerCase()}.localhost`;
 
 const site = await openSite(process.argv[2]);
 // Imported after NODE_ENV is set, because React reads it when it is loaded.
@@ -19,36 +18,22 @@ const {
   buildComponentRenderer: loadOwnComponents,
 } = await import('./pages-baselines.ts');
 
-function fetchPage(path: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const request = get({ host: '127.0.0.1', port: site.renderingPort, path, headers: { host: HOST } }, (response) => {
-      response.setEncoding('utf8');
-      let html = '';
-      response.on('data', (part) => {
-        html += part;
-      });
-      response.on('end', () => resolve(html));
-    });
-    request.on('error', reject);
-  });
-}
-
 function findLink(html: string, pattern: RegExp): string {
   const link = pattern.exec(html)?.[1];
   if (link === undefined) throw new Error(`The page has no link like ${pattern}`);
   return link;
 }
 
-const home = await fetchPage('/');
+const home = await fetchPage(site.renderingPort, '/');
 const list = findLink(home, /id="categories".*?href="(\/cl\/[^"]*)"/s);
-const product = findLink(await fetchPage(list), /<h3[^>]*><a[^>]*href="(\/pl\/[^"]*)"/);
+const product = findLink(await fetchPage(site.renderingPort, list), /<h3[^>]*><a[^>]*href="(\/pl\/[^"]*)"/);
 const PAGES = { 'category list': list, product, home: '/', search: '/results?q=light' };
 
 const BASELINES = ['react', 'components', 'strings'] as const;
 const baselines = Fastify();
 const componentRenderer = await loadOwnComponents();
 for (const [name, path] of Object.entries(PAGES)) {
-  const html = await fetchPage(path);
+  const html = await fetchPage(site.renderingPort, path);
   const renderers = {
     react: bareReact(html),
     components: await componentRenderer(html, HOST, path),
@@ -73,8 +58,6 @@ const KINDS = {
   [COMPONENTS]: (path: string) => ({ port: baselinePort, path: `/components${path}` }),
   'string concatenation': (path: string) => ({ port: baselinePort, path: `/strings${path}` }),
 };
-
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
 /** Measures all kinds in turn per round, so that other load on the machine affects them equally. */
 async function measure(path: string): Promise<Map<string, Load>> {
@@ -102,7 +85,7 @@ console.log(
   '| page | kB | | pages/s | CPU ms per page | speed vs elements | vs components |\n|---|---|---|---|---|---|---|',
 );
 for (const [name, path] of Object.entries(PAGES)) {
-  const kilobytes = (Buffer.byteLength(await fetchPage(path)) / 1000).toFixed(0);
+  const kilobytes = (Buffer.byteLength(await fetchPage(site.renderingPort, path)) / 1000).toFixed(0);
   const loads = await measure(path);
   const cpuMsByKind = (kind: string) => loads.get(kind)?.cpuMs ?? Number.NaN;
   for (const [kind, { pagesPerSecond, cpuMs }] of loads) {

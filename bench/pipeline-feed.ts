@@ -3,6 +3,10 @@ import { createWriteStream } from 'node:fs';
 import type { Attribute, Category } from '../demo/catalogue/catalogue.ts';
 import { DEPARTMENTS } from '../demo/catalogue/departments.ts';
 import { demoGtin } from '../demo/gtin.ts';
+import type { MarketId } from '../src/market/market.ts';
+import { saveFeed } from '../src/offer/feed-source.store.ts';
+import { saveMerchant } from '../src/offer/merchant.store.ts';
+import type { Db } from '../src/platform/database.ts';
 
 /** Size and prices of a generated feed. It has the demonstration's categories and any number of products. */
 export type FeedShape = {
@@ -79,3 +83,22 @@ export async function writeFeed(path: string, merchant: number, shape: FeedShape
 }
 
 export const FEED_COLUMNS: readonly string[] = COLUMNS;
+
+/** Adds a merchant whose feed is a file. Returns the feed's id. */
+export async function addFeed(db: Db, market: MarketId, slug: string, location: string): Promise<number> {
+  const merchantId = await saveMerchant(db, {
+    market,
+    slug,
+    name: slug,
+    description: '',
+    website: 'https://shop.example/',
+    city: null,
+    foundedYear: null,
+    registrationNumber: null,
+    returnDays: null,
+    paymentMethods: [],
+    shippingSteps: null,
+    rating: null,
+  });
+  return saveFeed(db, { market, merchantId, location, everyMinutes: 10_080 });
+}

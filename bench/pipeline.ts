@@ -8,8 +8,6 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { demoTaxonomy } from '../demo/taxonomy.ts';
 import { queue } from '../src/main/pipeline.ts';
 import { startPipelineThreads } from '../src/main/pipeline-threads.ts';
-import { saveFeed } from '../src/offer/feed-source.store.ts';
-import { saveMerchant } from '../src/offer/merchant.store.ts';
 import type { Database } from '../src/platform/database.ts';
 import { openDatabases } from '../src/platform/databases.ts';
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts';
@@ -17,7 +15,7 @@ import { readEnvironment } from '../src/platform/environment.ts';
 import { createLogger } from '../src/platform/logger.ts';
 import { migrate } from '../src/platform/migrate.ts';
 import { writeTaxonomy } from '../src/taxonomy/taxonomy.store.ts';
-import { FEED_COLUMNS, writeFeed } from './pipeline-feed.ts';
+import { addFeed, FEED_COLUMNS, writeFeed } from './pipeline-feed.ts';
 
 // Offers per second from a file on disk to the search documents, through the real queue, compared with COPY of the same
 // files into one table without an index.
@@ -42,21 +40,7 @@ await writeTaxonomy(database.db, demoTaxonomy());
 const paths = Array.from({ length: MERCHANTS }, (_, merchant) => join(folder, `m${merchant}.tsv`));
 const feedIds: number[] = [];
 for (const [merchant, path] of paths.entries()) {
-  const merchantId = await saveMerchant(database.db, {
-    market: MARKET,
-    slug: `shop-${merchant}`,
-    name: `Shop ${merchant}`,
-    description: '',
-    website: `https://shop${merchant}.example/`,
-    city: null,
-    foundedYear: null,
-    registrationNumber: null,
-    returnDays: null,
-    paymentMethods: [],
-    shippingSteps: null,
-    rating: null,
-  });
-  feedIds.push(await saveFeed(database.db, { market: MARKET, merchantId, location: path, everyMinutes: 10_080 }));
+  feedIds.push(await addFeed(database.db, MARKET, `shop-${merchant}`, path));
 }
 
 const { services } = readEnvironment({});
