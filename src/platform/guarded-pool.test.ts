@@ -1,7 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it, onTestFinished } from 'vitest';
 import { type Database, openDatabase } from './database.ts';
 
 /** A TCP proxy before the test server, which can be silent or gone, as a hung or stopped database is. */
@@ -9,16 +9,18 @@ async function startProxy(socketFolder: string) {
   const { connect } = await import('node:net');
   const open = new Set<Socket>();
   let isSilent = false;
+  let isSilentToNew = false;
   let server: Server | null = null;
   const start = (port: number) =>
     new Promise<number>((resolve) => {
       server = createServer((client) => {
+        const isUnheard = isSilentToNew;
         const upstream = connect(`${socketFolder}/.s.PGSQL.5432`);
         for (const socket of [client, upstream]) {
           open.add(socket);
           socket.on('error', () => {});
         }
-        client.on('data', (data) => !isSilent && upstream.write(data));
+        client.on('data', (data) => !isSilent && !isUnheard && upstream.write(data));
         upstream.on('data', (data) => !isSilent && client.write(data));
         client.on('close', () => upstream.destroy());
         upstream.on('close', () => client.destroy());
@@ -33,6 +35,9 @@ async function startProxy(socketFolder: string) {
     hang: (value: boolean) => {
       isSilent = value;
     },
+    acceptNone: (value: boolean) => {
+      isSilentToNew = value;
+    },
     stop: async () => {
       for (const socket of open) socket.destroy();
       open.clear();
@@ -43,12 +48,13 @@ async function startProxy(socketFolder: string) {
 }
 
 let proxy: Awaited<ReturnType<typeof startProxy>>;
+let address: string;
 let database: Database;
 
 beforeAll(async () => {
   const url = new URL(inject('postgresUrl'));
   proxy = await startProxy(url.searchParams.get('host') ?? '');
-  const address = `postgresql://${url.username}@127.0.0.1:${proxy.port}/postgres?sslmode=disable`;
+  address = `postgresql://${url.username}@127.0.0.1:${proxy.port}/postgres?sslmode=disable`;
   database = openDatabase(address, { poolSize: 2, limits: { connectMs: 2000, silenceMs: 2000 } });
 });
 
@@ -57,7 +63,7 @@ afterAll(async () => {
   await proxy.stop();
 });
 
-const ask = () => sql`select 1`.execute(database.db);
+const ask = ({ db } = database) => sql`select 1`.execute(db);
 
 async function duration(work: Promise<unknown>): Promise<number> {
   const startedAt = performance.now();
@@ -70,7 +76,7 @@ it('fails at once while the database is stopped, and recovers by itself', async 
   await proxy.stop();
   await expect(ask()).rejects.toThrow();
   await expect(ask()).rejects.toThrow();
-  const many = await duration(Promise.allSettled(Array.from({ length: 500 }, ask)));
+  const many = await duration(Promise.allSettled(Array.from({ length: 500 }, () => ask())));
   // If each waited for a connection, in a pool of two: 75 s.
   expect(many).toBeLessThan(20_000);
   await proxy.restart();
@@ -82,7 +88,7 @@ it('fails at once while the database is stopped, and recovers by itself', async 
       ),
     )
     .toBe(true);
-  const all = await Promise.allSettled(Array.from({ length: 50 }, ask));
+  const all = await Promise.allSettled(Array.from({ length: 50 }, () => ask()));
   expect(all.every(({ status }) => status === 'fulfilled')).toBe(true);
 });
 
@@ -93,7 +99,7 @@ it('gives up on a database that hangs, in a query and in connecting', async () =
   expect(waited).toBeGreaterThan(200);
   for (let i = 0; i < 3; i++) await expect(ask()).rejects.toThrow();
   // If each waited for an answer, in a pool of two: 75 s.
-  expect(await duration(Promise.allSettled(Array.from({ length: 500 }, ask)))).toBeLessThan(20_000);
+  expect(await duration(Promise.allSettled(Array.from({ length: 500 }, () => ask())))).toBeLessThan(20_000);
   proxy.hang(false);
   await expect
     .poll(() =>
@@ -132,4 +138,30 @@ it('takes a process that is busy itself for no silence of the database', async (
   } finally {
     await own.close();
   }
+});
+
+it('waits longer for a free connection than for the database', async () => {
+  const own = openDatabase(address, { poolSize: 1, limits: { connectMs: 500, silenceMs: 10_000 } });
+  onTestFinished(() => own.close());
+  await ask(own);
+  const busy = sql`select pg_sleep(0.7)`.execute(own.db);
+  await ask(own);
+  await busy;
+});
+
+it('does not take a database for absent that answers others while one connection is not made', async () => {
+  const own = openDatabase(address, { poolSize: 2, limits: { connectMs: 300, silenceMs: 10_000 } });
+  onTestFinished(() => own.close());
+  await ask(own);
+  proxy.acceptNone(true);
+  onTestFinished(() => proxy.acceptNone(false));
+  let isWaiting = true;
+  const answered = async () => {
+    for (let round = 0; isWaiting; round++) await sql`select pg_sleep(0.02), ${round}::integer`.execute(own.db);
+  };
+  const others = answered();
+  for (let late = 0; late < 3; late++) await ask(own).catch(() => null);
+  isWaiting = false;
+  await others;
+  await ask(own);
 });

@@ -11,7 +11,7 @@ import type { ProductSummary } from '../price/product-summary.ts';
 import { productContent, unitPriceOf } from '../price/unit-price.ts';
 import { readWordsInLanguage } from '../taxonomy/taxonomy.store.ts';
 import { type Attribute, type Category, type CategoryWords, nameIn, type Taxonomy } from '../taxonomy/taxonomy.ts';
-import { DAY_MS } from '../terms/duration.ts';
+import { startOfInterest } from '../terms/click.ts';
 import { parseDay } from '../terms/utc-day.ts';
 import { type AttributeValue, NAME_SEPARATOR, type ProductDocument } from './product-document.ts';
 import { removeDocuments, writeDocuments } from './search-document.store.ts';
@@ -72,8 +72,6 @@ function attributeTexts(attribute: Attribute, value: AttributeValue, locale: Loc
   return attribute.values.filter(({ id }) => value.includes(id)).map(({ names }) => nameIn(names, locale));
 }
 
-const POPULARITY_DAYS = 30;
-
 /**
  * Shops that sell the product plus the logarithm of the shoppers who clicked through to one in the last 30 days: ten
  * clicks count as about two shops. Nothing else counts, so the site can explain the order in one sentence.
@@ -90,7 +88,7 @@ type DocumentParts = {
   brand: Brand | undefined;
   market: MarketId;
   gtins: readonly string[];
-  /** In the last POPULARITY_DAYS days. */
+  /** Since `startOfInterest`. */
   clicks: number;
   stars: Stars;
 };
@@ -159,7 +157,7 @@ export async function indexProducts(
   const summaries = await readSummaries(db, market, productIds);
   const brands = new Map((await readBrands(db, market)).map((brand) => [brand.id, brand]));
   const gtins = Map.groupBy(await readGtinsOfProducts(db, market, productIds), (one) => one.productId);
-  const clicks = await countClicks(db, market, productIds, new Date(now.getTime() - POPULARITY_DAYS * DAY_MS));
+  const clicks = await countClicks(db, market, productIds, startOfInterest(now));
   const tallies = await readTallies(db, market, 'product', productIds);
   const documents = productIds.flatMap((id) => {
     const [product, summary] = [products.get(id), summaries.get(id)];

@@ -45,6 +45,8 @@ export function shedLoad(app: FastifyInstance, limits: LoadLimits = LIMITS): voi
         .type('text/plain; charset=utf-8')
         .send('The server is overloaded. Try again in a few seconds.\n');
     }
+    // A connection that broke meanwhile is not closed again: it would be counted for ever.
+    if (reply.raw.closed) return;
     running++;
     // Also of connections that break before they are answered.
     reply.raw.once('close', () => running--);

@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from './duration.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './duration.ts';
 
 /** What the site recognizes in the request of a click. */
 export const CLICK_SIGNALS = ['robot', 'prefetch', 'staff', 'own-shop', 'data-centre', 'late'] as const;
@@ -20,6 +20,12 @@ export const REPEAT_MS = HOUR_MS;
 /** A visitor may click this often at one shop within `VISITOR_CLICKS_MS`; further clicks are too many. */
 export const MAX_VISITOR_CLICKS = 10;
 export const VISITOR_CLICKS_MS = MINUTE_MS;
+
+/** For how many days a click counts as interest in its product. Texts name it: search `locales/` for "30 days". */
+const INTEREST_DAYS = 30;
+
+/** When the clicks began that count as interest in a product. */
+export const startOfInterest = (now: Date): Date => new Date(now.getTime() - INTEREST_DAYS * DAY_MS);
 
 /** Days from the issue of an invoice until it is due. */
 export const INVOICE_DUE_DAYS = 30;

@@ -16,6 +16,9 @@ import { resolveView } from '../view/view.ts';
 
 const SHELF = 18;
 const POPULAR_CATEGORIES = 12;
+/** Shoppers are interested in a product from this many clicks on, and in so many products that there is a shelf of them. */
+const MIN_CLICKS = 3;
+const MIN_CLICKED_PRODUCTS = 6;
 /** The shelves show what can be bought. */
 const AVAILABLE: SearchFilter = { facet: 'stock', kind: 'choices', values: ['in', 'unknown'] };
 
@@ -32,7 +35,14 @@ async function home(
     findProducts(context, view, { filters: [AVAILABLE], sort: 'popularity', collapse: true, limit: SHELF * 4 }),
     findProducts(context, view, { filters: [AVAILABLE], sort: 'newest', collapse: true, limit: SHELF * 2 }),
   ]);
-  const [dropCards, popularCards, newestCards] = await loadShelves(context, view, [drops, popular.ids, newest.ids]);
+  const clicks = await context.countRecentClicks(request.market, popular.ids);
+  const clicked = popular.ids.filter((id) => (clicks.get(id) ?? 0) >= MIN_CLICKS);
+  const popularBy = clicked.length >= MIN_CLICKED_PRODUCTS ? 'shoppers' : 'shops';
+  const [dropCards, popularCards, newestCards] = await loadShelves(context, view, [
+    drops,
+    popularBy === 'shoppers' ? clicked : popular.ids,
+    newest.ids,
+  ]);
   const present = (shelf: readonly LoadedCard[]) =>
     presentModels(context, view, spreadOverCategories(shelf).slice(0, SHELF));
   const { tree } = view.reference;
@@ -48,6 +58,7 @@ async function home(
     }),
     drops: await present(dropCards),
     popular: await present(popularCards),
+    popularBy,
     newest: await present(newestCards),
   });
 }

@@ -6,10 +6,12 @@ import type { SettingsCache } from '../../content/follow-site-settings.ts';
 import type { ProductCard } from '../../contract/common-schemas.ts';
 import type { ResponseOf } from '../../contract/contract.ts';
 import type { MarketId } from '../../market/market.ts';
+import { countClicks } from '../../offer/click.store.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Databases } from '../../platform/databases.ts';
 import type { Content } from '../../price/unit-price.ts';
 import type { ProductSearch } from '../../search/product-search.ts';
+import { startOfInterest } from '../../terms/click.ts';
 import { MINUTE_MS } from '../../terms/duration.ts';
 import { LOADED_PRODUCTS, type LoadedProduct } from './loaded-product.ts';
 import {
@@ -61,6 +63,8 @@ export type ApiContext = {
   readonly storePositions: PositionCache<StorePosition>;
   /** What decides about the sponsored places of a market; null: it could not be read, and no place is sold. */
   readonly bidBoard: (market: MarketId) => Promise<BidBoard | null>;
+  /** How often shoppers went on to a shop from each of these products lately; nothing if that could not be read. */
+  readonly countRecentClicks: (market: MarketId, products: readonly number[]) => Promise<ReadonlyMap<number, number>>;
 };
 
 /** For data that changes without the index, such as names and feed times. */
@@ -143,5 +147,12 @@ export function createApiContext({ databases, search, clock, settings, onError }
           onError(error);
           return null;
         }),
+    countRecentClicks: (market, products) =>
+      countClicks(databases.forMarket(market).db, market, products, startOfInterest(clock())).catch(
+        (error: unknown) => {
+          onError(error);
+          return new Map();
+        },
+      ),
   };
 }

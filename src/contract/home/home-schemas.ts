@@ -9,6 +9,9 @@ export const home = z.object({
   popularCategories: z.array(navigationNode),
   drops: z.array(productCard).describe('Proved drops, largest first, from different categories where possible'),
   popular: z.array(productCard),
+  popularBy: z
+    .enum(['shops', 'shoppers'])
+    .describe('Whether enough shoppers went on to a shop from the popular products, or most shops sell them'),
   newest: z.array(productCard),
 });
 

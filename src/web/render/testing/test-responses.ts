@@ -262,6 +262,7 @@ export const sampleResponses: SampleResponses = {
     popularCategories: [leaf],
     drops: [sampleCard],
     popular: [sampleCard],
+    popularBy: 'shops',
     newest: [],
   },
   tree: {

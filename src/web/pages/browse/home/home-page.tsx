@@ -42,7 +42,11 @@ export function HomePage() {
           </Section>
         ) : null}
         {home.popular.length > 0 ? (
-          <Section id="popular" title={t('home.popular')}>
+          <Section
+            id="popular"
+            title={t(home.popularBy === 'shoppers' ? 'home.popular' : 'brand.popular')}
+            hint={t('brand.popular.hint')}
+          >
             <ProductShelf products={home.popular} />
           </Section>
         ) : null}
