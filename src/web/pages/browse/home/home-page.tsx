@@ -44,8 +44,8 @@ export function HomePage() {
         {home.popular.length > 0 ? (
           <Section
             id="popular"
-            title={t(home.popularBy === 'shoppers' ? 'home.popular' : 'brand.popular')}
-            hint={t('brand.popular.hint')}
+            title={t(home.popularBy === 'shoppers' ? 'home.popular' : 'home.offered')}
+            hint={t('home.offered.hint')}
           >
             <ProductShelf products={home.popular} />
           </Section>
