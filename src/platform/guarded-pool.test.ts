@@ -150,7 +150,7 @@ it('waits longer for a free connection than for the database', async () => {
 });
 
 it('does not take a database for absent that answers others while one connection is not made', async () => {
-  const own = openDatabase(address, { poolSize: 2, limits: { connectMs: 300, silenceMs: 10_000 } });
+  const own = openDatabase(address, { poolSize: 2, limits: { connectMs: 1000, silenceMs: 10_000 } });
   onTestFinished(() => own.close());
   await ask(own);
   proxy.acceptNone(true);
@@ -160,8 +160,8 @@ it('does not take a database for absent that answers others while one connection
     for (let round = 0; isWaiting; round++) await sql`select pg_sleep(0.02), ${round}::integer`.execute(own.db);
   };
   const others = answered();
-  for (let late = 0; late < 3; late++) await ask(own).catch(() => null);
+  await ask(own).catch(() => null);
+  await ask(own);
   isWaiting = false;
   await others;
-  await ask(own);
 });
