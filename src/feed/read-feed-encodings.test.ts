@@ -62,6 +62,8 @@ describe('readFeed compression and encodings', () => {
     ['SE', 'cp850', 'Kåpa blå överkast, ägg'],
     ['SE', 'windows-1252', '19” skärm – 20 °C'],
     ['UK', 'windows-1252', 'The chef’s “best” knife'],
+    ['FR', 'windows-1252', 'Bølga « élégant », « très léger »'],
+    ['FR', 'macintosh', 'Lave-linge « élégant », « très léger »'],
   ] as const)('detects by the letters of %s that a short file is in %s', async (market, encoding, title) => {
     const file = iconv.encode(`${HEADER}\n${ROW.replace('Kettle', `"${title}"`).replace(' SEK', '')}\n`, encoding);
     expect(await read(file, market)).toMatchObject({ rows: [{ title }], encoding });

@@ -74,7 +74,7 @@ export async function loadListing(
     sorts: hasUnit ? [...sorts, 'unit-price'] : [...sorts],
     products: products.filter(({ id }) => lacks.get(id)?.length === 0),
     about: result.about,
-    facets: presentFacets(view, result, chosen, scope?.kind !== 'category'),
+    facets: presentFacets(view, result, applied, scope?.kind !== 'category'),
     dataAt: latestFeedTime(view, new Set(loaded.flatMap(({ merchantIds }) => merchantIds))),
   };
   const related = products.flatMap((product) => {

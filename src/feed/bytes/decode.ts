@@ -144,7 +144,7 @@ class DeferredDecoder implements Decoder {
 /** Encodings of classic Mac OS and DOS. */
 const OLD_PLATFORM_ENCODINGS = ['macintosh', 'cp850'];
 /** Non-ASCII signs that occur in any language. */
-const COMMON_SIGNS = '€£®™©–—‘’“”„°²³½×•…´·\u00a0';
+const COMMON_SIGNS = '€£®™©–—‘’“”„«»‹›°²³¼½¾×•…´·±¿¡\u00a0';
 /** Minimum share of expected letters among the non-ASCII characters for an encoding to be accepted. */
 const MIN_LETTER_SHARE = 0.75;
 
@@ -153,15 +153,29 @@ const findAlphabet = (language: string): Alphabet => ALPHABETS[language] ?? WEST
 /** The most common legacy encoding of a language. */
 const legacyEncoding = (language: string): string => findAlphabet(language).encodings[0];
 
+const isUpper = (letter: string): boolean => letter !== letter.toLowerCase();
+const isLower = (letter: string): boolean => letter !== letter.toUpperCase();
+
+/** Share of the non-ASCII characters that are expected; a capital right after a small letter is not. Linear in the text. */
+function shareOfExpected(text: string, expected: ReadonlySet<string>): number {
+  let [all, good, previous] = [0, 0, ''];
+  for (const character of text) {
+    if (character > '\u007f') {
+      all++;
+      if (expected.has(character) && !(isUpper(character) && isLower(previous))) good++;
+    }
+    previous = character;
+  }
+  return good / Math.max(1, all);
+}
+
 /** The encoding in which most non-ASCII characters are letters of the language; null if there is none. */
 function guessEncodingByLetters(sample: Uint8Array, language: string): string | null {
-  const bytes = Buffer.from(sample.filter((byte) => byte > 0x7f));
   const { letters, encodings } = findAlphabet(language);
   const expected = new Set(letters + letters.toUpperCase() + COMMON_SIGNS);
   let best: { encoding: string; share: number } | null = null;
   for (const encoding of [...encodings, ...OLD_PLATFORM_ENCODINGS]) {
-    const text = iconv.decode(bytes, encoding);
-    const share = [...text].filter((character) => expected.has(character)).length / Math.max(1, text.length);
+    const share = shareOfExpected(iconv.decode(toBuffer(sample), encoding), expected);
     if (share >= MIN_LETTER_SHARE && (best === null || share > best.share)) best = { encoding, share };
   }
   return best?.encoding ?? null;

@@ -5,9 +5,14 @@ const run = (...events: readonly QuickAccessEvent[]) => events.reduce(nextQuickA
 
 describe('the quick access panel', () => {
   it('E10 L17 opens and closes', () => {
-    expect(CLOSED_QUICK_ACCESS).toEqual({ isOpen: false, isPopoverOpen: false, currentListId: null, currentTabId: 0 });
+    expect(CLOSED_QUICK_ACCESS).toEqual({
+      isOpen: false,
+      isPopoverOpen: false,
+      currentListId: null,
+      currentTabId: null,
+    });
     expect(run({ type: 'open' }).isOpen).toBe(true);
-    expect(run({ type: 'open', saved: 2 }).currentTabId).toBe(1);
+    expect(run({ type: 'open' }, { type: 'select-tab', tabId: 0 }, { type: 'close' }).currentTabId).toBeNull();
     expect(run({ type: 'open' }, { type: 'close' }).isOpen).toBe(false);
   });
 

@@ -6,22 +6,22 @@ export type QuickAccess = {
   /** Whether a popover over the panel is open; it must be closed first. */
   isPopoverOpen: boolean;
   currentListId: string | null;
-  currentTabId: number;
+  /** Null until the visitor chooses one: then the panel opens at what has content. */
+  currentTabId: number | null;
 };
 
 export const CLOSED_QUICK_ACCESS: QuickAccess = {
   isOpen: false,
   isPopoverOpen: false,
   currentListId: null,
-  currentTabId: 0,
+  currentTabId: null,
 };
 
 /** The tab with the list of visitors who are not signed in. */
 const NON_MEMBER_TAB = 1;
 
 export type QuickAccessEvent =
-  /** `saved`: how many favourites there are; with some, the panel opens at them. */
-  | { type: 'open'; saved?: number }
+  | { type: 'open' }
   | { type: 'close' }
   | { type: 'popover'; open: boolean }
   | { type: 'select-tab'; tabId: number }
@@ -32,11 +32,9 @@ export type QuickAccessEvent =
 export function nextQuickAccess(state: QuickAccess, event: QuickAccessEvent): QuickAccess {
   switch (event.type) {
     case 'open':
-      return state.isPopoverOpen
-        ? state
-        : { ...state, isOpen: true, currentTabId: (event.saved ?? 0) > 0 ? NON_MEMBER_TAB : state.currentTabId };
+      return state.isPopoverOpen ? state : { ...state, isOpen: true };
     case 'close':
-      return state.isPopoverOpen ? state : { ...state, isOpen: false };
+      return state.isPopoverOpen ? state : { ...state, isOpen: false, currentTabId: null };
     case 'popover':
       return { ...state, isPopoverOpen: event.open };
     case 'select-tab':

@@ -24,7 +24,9 @@ export function RangeFacet({ facet, f, onChange }: { facet: Range; f: string; on
   const isInteger = facet.kind === 'price' || (Number.isInteger(facet.min) && Number.isInteger(facet.max));
   const bars = fillGaps(facet.histogram).map((bar) => ({ ...bar, from: bar.from / scale, to: bar.to / scale }));
   const sliderScale = bucketScale(bars, low, high);
-  const { ends, setEnds, commit, commitSoon } = useRangeDraft(f, facet.id, onChange);
+  const inUnits = (amount: number | null) => (amount === null ? null : amount / scale);
+  const stated = { from: inUnits(facet.from), to: inUnits(facet.to) };
+  const { ends, setEnds, commit, commitSoon } = useRangeDraft(f, facet.id, { stated, max: high, onChange });
   const from = ends.from ?? low;
   const to = ends.to ?? high;
   const toSliderValue = (value: number) => Math.round(sliderScale.toPosition(value) * SLIDER_STEPS);

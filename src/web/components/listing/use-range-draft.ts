@@ -12,15 +12,25 @@ const DEBOUNCE_MS = 400;
 
 /**
  * The range of a facet while it is being edited. `commit` applies it; `commitSoon` does so after a pause in key
- * presses. A change of the filters from elsewhere replaces it.
+ * presses. A change of the filters from elsewhere replaces it. Without a filter it is `stated`, the range that the query
+ * says; `max` then replaces it where both ends are opened, since no filter would mean the query's range again.
  */
-export function useRangeDraft(f: string, facet: string, onChange: (f: string) => void) {
+export function useRangeDraft(
+  f: string,
+  facet: string,
+  { stated, max, onChange }: { stated: RangeEnds; max: number; onChange: (f: string) => void },
+) {
   const filter = parseFilterText(f).find((other) => other.facet === facet);
-  const applied: RangeEnds = filter?.kind === 'range' ? { from: filter.from, to: filter.to } : { from: null, to: null };
+  const applied: RangeEnds = filter?.kind === 'range' ? filter : stated;
   const [draft, setDraft] = useState({ f, ends: applied });
   const ends = draft.f === f ? draft.ends : applied;
   const commit = () => {
-    if (ends.from !== applied.from || ends.to !== applied.to) onChange(setRange(f, facet, ends.from, ends.to));
+    if (ends.from === applied.from && ends.to === applied.to) return;
+    const next = setRange(f, facet, ends.from, ends.to);
+    const replaced = next === f ? setRange(f, facet, null, max) : next;
+    // The draft stays valid until the listing with the new filters arrives.
+    setDraft({ f: replaced, ends });
+    onChange(replaced);
   };
   const latest = useRef(commit);
   useEffect(() => {

@@ -34,9 +34,12 @@ export function QuickAccessPanel() {
   const path = useRouterState({ select: ({ location }) => location.pathname });
   // biome-ignore lint/correctness/useExhaustiveDependencies: navigation closes the panel
   useEffect(() => () => changeQuickAccess({ type: 'close' }), [path]);
-  const { id, store } = LISTS[currentTabId === 1 ? 1 : 0];
-  const products = useLocalProducts(store);
   const isSignedIn = useSession() !== null;
+  const seen = useLocalProducts(recentlyViewedProducts);
+  const saved = useLocalProducts(localFavourites);
+  const hasOnlySeen = !isSignedIn && saved.length === 0 && seen.length > 0;
+  const { id, store } = LISTS[(currentTabId ?? (hasOnlySeen ? 0 : 1)) === 1 ? 1 : 0];
+  const products = id === 'saved' ? saved : seen;
   const confirmClear = (open: boolean) => changeQuickAccess({ type: 'popover', open });
   return (
     <Dialog

@@ -32,7 +32,7 @@ export function QuickAccessButton() {
       aria-haspopup="dialog"
       aria-expanded={isOpen}
       onPointerEnter={() => void load().catch(() => undefined)}
-      onClick={() => changeQuickAccess(isOpen ? { type: 'close' } : { type: 'open', saved })}
+      onClick={() => changeQuickAccess(isOpen ? { type: 'close' } : { type: 'open' })}
     >
       <Icon name="heart" />
       <Count of={saved} />

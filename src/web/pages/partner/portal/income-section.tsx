@@ -4,7 +4,7 @@ import { Link } from '../../../ui/controls/link.tsx';
 import { DataTable } from '../../../ui/layout/data-table.tsx';
 import { FactList } from '../../../ui/layout/fact-list.tsx';
 import page from '../../../ui/layout/page.module.css';
-import { formatDay, formatNumber } from '../../../ui/text/format.ts';
+import { formatDay, formatNumber, formatPercent } from '../../../ui/text/format.ts';
 import type { PortalView } from './load-portal.ts';
 import styles from './portal-page.module.css';
 
@@ -16,7 +16,7 @@ export function IncomeSection({ id, income: { rate, balance, days } }: Extract<P
     <>
       <section className={`${page.card} ${styles.card}`}>
         <p className={styles.text}>
-          {t('partner.income.hint', { percent: formatNumber(rate, locale), id: String(id) })}
+          {t('partner.income.hint', { percent: formatPercent(rate / 100, locale), id: String(id) })}
         </p>
         <FactList facts={[{ name: t('partner.income.balance'), value: formatMoney(balance) }]} />
         <p className={styles.text}>

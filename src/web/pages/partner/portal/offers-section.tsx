@@ -4,6 +4,7 @@ import { Timestamp } from '../../../components/admin/timestamp.tsx';
 import { adviseOnHidden } from '../../../components/feed/issue-texts.ts';
 import { ApiForm } from '../../../components/form/api-form.tsx';
 import { FormTextField, SubmitButton } from '../../../components/form/form-fields.tsx';
+import { Pagination } from '../../../components/listing/pagination.tsx';
 import { stringifyQuery } from '../../../routing/query-string.ts';
 import { useLink, useMoney, useSite, useTexts } from '../../../site.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -12,7 +13,6 @@ import { SelectField, TextField } from '../../../ui/form/form-field.tsx';
 import page from '../../../ui/layout/page.module.css';
 import { formatDay } from '../../../ui/text/format.ts';
 import type { PortalView } from './load-portal.ts';
-import { Pager } from './pager.tsx';
 import styles from './portal-page.module.css';
 
 type Props = Extract<PortalView, { section: 'offers' }>;
@@ -38,7 +38,11 @@ export function OffersSection({ id, offers: { offers, partner, page: number, pag
       {offers.map((offer) => (
         <OfferCard key={offer.id} id={id} offer={offer} canUnmatch={partner.permissions.includes('UNMATCH_OFFER_PL')} />
       ))}
-      <Pager page={number} pages={count} path={(one) => `${path}${stringifyQuery({ ...search, page: one })}`} />
+      <Pagination
+        page={number}
+        pageCount={count}
+        pagePath={(one) => `${path}${stringifyQuery({ ...search, page: one })}`}
+      />
     </>
   );
 }

@@ -35,7 +35,11 @@ export function PortalPage(): ReactNode {
       return <PartnerList partners={view.partners} />;
     case 'overview':
       return (
-        <Frame view={view} partner={view.overview.partner} content={<OverviewSection overview={view.overview} />} />
+        <Frame
+          view={view}
+          partner={view.overview.partner}
+          content={<OverviewSection id={view.id} overview={view.overview} />}
+        />
       );
     case 'feeds':
       return <Frame view={view} partner={view.feeds.partner} content={<FeedsSection {...view} />} />;

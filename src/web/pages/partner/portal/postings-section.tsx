@@ -4,12 +4,12 @@ import { POSTING_LIMITS, POSTING_VIEWS } from '../../../../terms/posting.ts';
 import { Timestamp } from '../../../components/admin/timestamp.tsx';
 import { ApiForm } from '../../../components/form/api-form.tsx';
 import { FormTextArea, SubmitButton } from '../../../components/form/form-fields.tsx';
+import { Pagination } from '../../../components/listing/pagination.tsx';
 import { useSite, useTexts } from '../../../site.ts';
 import { Link } from '../../../ui/controls/link.tsx';
 import page from '../../../ui/layout/page.module.css';
 import { SegmentedControl } from '../../../ui/navigation/segmented-control.tsx';
 import type { PortalView } from './load-portal.ts';
-import { Pager } from './pager.tsx';
 import styles from './portal-page.module.css';
 
 const ANCHOR = 'postings';
@@ -39,7 +39,11 @@ export function PostingsSection({ kind, id, postings: found }: Extract<PortalVie
           <PostingCard key={posting.id} hiddenValues={{ kind, partnerId: id }} {...{ posting, isReadOnly }} />
         ))}
       </div>
-      <Pager page={found.page} pages={found.pages} path={(one) => `${path}?view=${found.view}&page=${one}`} />
+      <Pagination
+        page={found.page}
+        pageCount={found.pages}
+        pagePath={(one) => `${path}?view=${found.view}&page=${one}`}
+      />
     </>
   );
 }

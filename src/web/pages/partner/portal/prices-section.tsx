@@ -1,11 +1,11 @@
 import { apiBase } from '../../../../contract/endpoints.ts';
 import { pages } from '../../../../contract/pages.ts';
+import { Pagination } from '../../../components/listing/pagination.tsx';
 import { useMoney, useSite } from '../../../site.ts';
 import { Link } from '../../../ui/controls/link.tsx';
 import { DataTable } from '../../../ui/layout/data-table.tsx';
 import { formatNumber, formatPercent } from '../../../ui/text/format.ts';
 import type { PortalView } from './load-portal.ts';
-import { Pager } from './pager.tsx';
 import styles from './portal-page.module.css';
 
 /** Own prices beside the lowest of the market. */
@@ -59,7 +59,7 @@ export function PricesSection({ id, prices }: Extract<PortalView, { section: 'pr
           },
         ]}
       />
-      <Pager page={prices.page} pages={prices.pages} path={(one) => `${path}?page=${one}`} />
+      <Pagination page={prices.page} pageCount={prices.pages} pagePath={(one) => `${path}?page=${one}`} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { pages } from '../../../../contract/pages.ts';
+import { Pagination } from '../../../components/listing/pagination.tsx';
 import { useMoney, useSite } from '../../../site.ts';
 import { Link } from '../../../ui/controls/link.tsx';
 import { DataTable } from '../../../ui/layout/data-table.tsx';
@@ -6,7 +7,6 @@ import { SegmentedControl } from '../../../ui/navigation/segmented-control.tsx';
 import { formatNumber } from '../../../ui/text/format.ts';
 import { BrandProductCard } from './brand-product-card.tsx';
 import type { PortalView } from './load-portal.ts';
-import { Pager } from './pager.tsx';
 import styles from './portal-page.module.css';
 
 const VIEWS = ['all', 'unsold', 'incomplete'] as const;
@@ -72,7 +72,7 @@ export function RangeSection({ id, view, range, opened }: Extract<PortalView, { 
           />
         )}
       </div>
-      <Pager page={range.page} pages={range.pages} path={(one) => `${path}?view=${view}&page=${one}`} />
+      <Pagination page={range.page} pageCount={range.pages} pagePath={(one) => `${path}?view=${view}&page=${one}`} />
       {range.merchants.length === 0 ? null : (
         <DataTable
           caption={t('partner.sellers')}

@@ -2,6 +2,7 @@ import type { ProvedDrop } from '../../../../contract/common-schemas.ts';
 import type { PriceHistory, Verdict } from '../../../../contract/price/price-schemas.ts';
 import { CURRENCIES } from '../../../../market/currency.ts';
 import type { Money } from '../../../../market/money.ts';
+import type { PriceRange } from '../../../../terms/price-range.ts';
 import { Cached } from '../../../hydration/cached.tsx';
 import { useMoney, useSite } from '../../../site.ts';
 import { CaptionedEmptyState } from '../../../ui/empty-state/captioned-empty-state.tsx';
@@ -14,6 +15,14 @@ import { HistoryEvents } from './history-events.tsx';
 import { HistoryTable } from './history-table.tsx';
 import { addNonBreakingSpaces } from './non-breaking-spaces.ts';
 import styles from './price-history.module.css';
+
+export const RANGE_NAMES = {
+  ONE_MONTH: 'history.range.one-month',
+  THREE_MONTHS: 'history.range.three-months',
+  SIX_MONTHS: 'history.range.six-months',
+  ONE_YEAR: 'history.range.one-year',
+  ALL: 'history.range.all',
+} as const satisfies Record<PriceRange, string>;
 
 type Props = { history: PriceHistory; drop: ProvedDrop | null; verdict: Verdict; busy?: boolean };
 
@@ -72,6 +81,7 @@ function PriceStats({ history }: { history: PriceHistory }) {
   const formatMoney = useMoney();
   const { current, lowest, highest, average, low30 } = history;
   const money = (value: PriceHistory['current']) => <LocalizedText>{value ? formatMoney(value) : '–'}</LocalizedText>;
+  const inRange = (name: string) => (history.range === 'ALL' ? name : `${name} · ${t(RANGE_NAMES[history.range])}`);
   const hasChanged = lowest?.price.amount !== highest?.price.amount;
   const day = (value: { day: string } | null) =>
     value && hasChanged && <LocalizedText>{formatDay(value.day, locale)}</LocalizedText>;
@@ -79,10 +89,10 @@ function PriceStats({ history }: { history: PriceHistory }) {
     <FactList
       facts={[
         { name: t('history.now'), value: current ? money(current) : t('card.no-offer') },
-        { name: t('history.lowest'), value: money(lowest?.price ?? null), note: day(lowest) },
+        { name: inRange(t('history.lowest')), value: money(lowest?.price ?? null), note: day(lowest) },
         { name: t('history.low30'), value: money(low30?.price ?? null), note: low30?.merchantName ?? day(low30) },
-        { name: t('history.average'), value: money(average && roundToDisplayedUnits(average)) },
-        { name: t('history.highest'), value: money(highest?.price ?? null), note: day(highest) },
+        { name: inRange(t('history.average')), value: money(average && roundToDisplayedUnits(average)) },
+        { name: inRange(t('history.highest')), value: money(highest?.price ?? null), note: day(highest) },
       ]}
     />
   );

@@ -16,6 +16,7 @@ import { SegmentedControl } from '../../../ui/navigation/segmented-control.tsx';
 import { formatDay } from '../../../ui/text/format.ts';
 import { LocalizedText } from '../../../ui/text/localized-text.tsx';
 import { priceBasis } from './chart-geometry.ts';
+import { RANGE_NAMES } from './history-view.tsx';
 import { HistoryWithShops } from './history-with-shops.tsx';
 import styles from './price-history.module.css';
 import type { ProductQuery } from './product-query.ts';
@@ -28,14 +29,6 @@ const MemberHistory = lazy(() => import('./member-history.tsx').then((part) => (
 
 type Product = ResponseOf<'product'>;
 type Props = { product: Product; history: PriceHistory | null; query: ProductQuery };
-
-const RANGE_NAMES = {
-  ONE_MONTH: 'history.range.one-month',
-  THREE_MONTHS: 'history.range.three-months',
-  SIX_MONTHS: 'history.range.six-months',
-  ONE_YEAR: 'history.range.one-year',
-  ALL: 'history.range.all',
-} as const satisfies Record<PriceRange, string>;
 
 /**
  * The price history section. The page contains the first range. Every other range has its own URL; with scripts only

@@ -223,7 +223,13 @@ describe('product page', () => {
     const { html, text, calls } = await testPage(PATH);
     expect(calls).toContainEqual({ name: 'priceHistory', request: expect.objectContaining({ range: 'THREE_MONTHS' }) });
     expect(html).toMatch(/aria-current="true"[^>]*><span[^>]*>3 months/);
-    inOrder(text, 'Now £500.00', 'Lowest £500.00 12 Nov 2026', '30-day low £500.00 Brightwick', 'Highest £620.00');
+    inOrder(
+      text,
+      'Now £500.00',
+      'Lowest · 3 months £500.00 12 Nov 2026',
+      '30-day low £500.00 Brightwick',
+      'Highest · 3 months £620.00',
+    );
     inOrder(text, 'All 2 changes as a table', '12 Nov 2026 £500.00 £549.00 Brightwick', '22 Aug 2026 £620.00');
     expect(html).toMatch(/<svg[^>]*role="img"/);
     const year = await testPage(`${PATH}?range=ONE_YEAR`);
@@ -271,7 +277,7 @@ describe('product page', () => {
     const price = gbp(50_000);
     const flat = { price, day: '2026-08-22' };
     const { text } = await testPage(PATH, { changes: { priceHistory: { lowest: flat, highest: flat } } });
-    inOrder(text, 'Lowest £500.00 30-day low', 'Highest £500.00');
+    inOrder(text, 'Lowest · 3 months £500.00 30-day low', 'Highest · 3 months £500.00');
   });
 
   it('F03 explains the period behind a drop', async () => {

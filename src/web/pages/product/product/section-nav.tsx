@@ -49,8 +49,9 @@ function usePartInView(ids: string): string | null {
         const line = innerHeight * LINE;
         setCurrent(parts.findLast((part) => part.getBoundingClientRect().top < line)?.id ?? null);
       },
-      // It reports whenever a part begins or ends at the line.
-      { rootMargin: `-${LINE * 100}% 0px -${99 - LINE * 100}%` },
+      // The area reaches from the line upwards without end, so that it reports whenever a part begins at the line,
+      // also after a jump over several.
+      { rootMargin: `99999999px 0px -${100 - LINE * 100}%` },
     );
     for (const part of parts) observer.observe(part);
     return () => observer.disconnect();
