@@ -3,6 +3,7 @@ import { knownBrand } from './find-mentions.ts';
 import type { Knowledge } from './knowledge.ts';
 import { EMPTY_MODEL, type LearnedModel } from './learned.ts';
 import { brandVotes, type LearnedVotes, pathVotes, prepareVotes, wordVotes } from './learned-votes.ts';
+import type { Mention } from './mention.ts';
 import type { Vote } from './phrase-index.ts';
 import { PathReader } from './read-path.ts';
 import { readTitle, type Scores, type TitleReading } from './score-title.ts';
@@ -74,6 +75,25 @@ const oddsOf = (score: number): number => Math.max(0, Math.exp(score / TEMPERATU
 
 const hasNoun = ({ mentions }: TitleReading): boolean => mentions.some(({ role }) => role !== 'fact');
 
+/** Words of other things are counted up to this. */
+const MAX_WORDS_OF_OTHERS = 4;
+const MIN_WORD = 4;
+
+/** How many words of a title speak for leaves, but not for this one. O(tokens × mentions). */
+function countWordsOfOthers({ tokens, mentions }: TitleReading, leaf: number): number {
+  const own = mentions.filter(
+    ({ place, votes }) => place !== 'for' && place !== 'with' && votes.some((vote) => vote.leaf === leaf),
+  );
+  const isIn =
+    (i: number) =>
+    (mention: Mention): boolean =>
+      mention.start <= i && i < mention.end;
+  const others = tokens.filter(
+    ({ kind, text }, i) => kind === 'word' && text.length >= MIN_WORD && mentions.some(isIn(i)) && !own.some(isIn(i)),
+  );
+  return Math.min(MAX_WORDS_OF_OTHERS, others.length);
+}
+
 /** Decides which leaf of the tree an offer belongs to. It keeps nothing about the offers. */
 export class Classifier {
   private readonly knowledge: Knowledge;
@@ -109,7 +129,7 @@ export class Classifier {
     add(range);
     this.lowerDevices(offer, totals);
     this.excludeDevices(offer, reading, totals);
-    return this.decide(totals, [...evidence, range], reading);
+    return this.decide(totals, [...evidence, range], reading, brand);
   }
 
   private collect(offer: OfferClues, reading: TitleReading): Evidence[] {
@@ -169,9 +189,23 @@ export class Classifier {
     }
   }
 
-  private decide(totals: Scores, evidence: readonly Evidence[], reading: TitleReading): Classification {
+  /** The score of "none of these", higher where words of the title, or the brand, do not fit the best leaf. */
+  private scoreNone(best: number | undefined, reading: TitleReading, brand: string | null): number {
+    const base = WEIGHTS.none + (hasNoun(reading) ? 0 : WEIGHTS.noneWithoutNoun);
+    if (best === undefined) return base;
+    const range = brand === null ? undefined : this.knowledge.brands.get(brand);
+    const outside = range === undefined || range.has(best) ? 0 : WEIGHTS.noneOutsideRange;
+    return base + outside + WEIGHTS.noneByWord * countWordsOfOthers(reading, best);
+  }
+
+  private decide(
+    totals: Scores,
+    evidence: readonly Evidence[],
+    reading: TitleReading,
+    brand: string | null,
+  ): Classification {
     const ranked = rank(totals);
-    const none = WEIGHTS.none + (hasNoun(reading) ? 0 : WEIGHTS.noneWithoutNoun);
+    const none = this.scoreNone(ranked[0]?.[0], reading, brand);
     let sum = Math.exp(none / TEMPERATURE);
     for (const [, score] of ranked) sum += oddsOf(score);
     const candidates: CategoryCandidate[] = [];

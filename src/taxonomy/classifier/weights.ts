@@ -66,9 +66,12 @@ export const WEIGHTS = {
   learnedPath: 1.2,
   maxLearnedWords: 1.5,
   /** The score of "none of these". */
-  none: 0.7,
+  none: 0.35,
   /** More where the title has nothing but facts. */
   noneWithoutNoun: 0.8,
+  /** More where a well-known brand does not sell the best leaf, and for each word that speaks for others only. */
+  noneOutsideRange: 0.5,
+  noneByWord: 0.4,
 } as const;
 
 /** Divides scores before they become probabilities. Calibrated: of decisions at p, the share p is right. */
