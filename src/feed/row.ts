@@ -42,6 +42,8 @@ export type FeedRow = {
   listPrice: number | null;
   /** Shipping cost within the market; 0 is free, null is not stated. */
   shipping: number | null;
+  /** The part of `shipping` that the cheapest payment method costs; null: none is stated. */
+  paymentFee: number | null;
   /** Of the parcel, or else of the product, in grams. */
   weight: number | null;
   deposit: number | null;

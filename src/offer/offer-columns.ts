@@ -70,6 +70,7 @@ export const OFFER_COLUMNS = {
   list_price: { type: 'bigint', content: 'listPrice', read: (row) => row.listPrice },
   shipping: { type: 'bigint', content: 'shipping', read: (_, assigned) => assigned.shipping },
   shipping_source: { type: 'text', read: (_, assigned): 'rules' | null => (assigned.byRules ? 'rules' : null) },
+  payment_fee: { type: 'bigint', content: 'paymentFee', read: (row) => row.paymentFee },
   weight: { type: 'integer', content: 'weight', read: (row) => row.weight },
   deposit: { type: 'bigint', content: 'deposit', read: (row) => row.deposit },
   unit_price: { type: 'jsonb', content: 'unitPrice', read: (row) => row.unitPrice },
@@ -101,6 +102,8 @@ export const storedOffer = z.object({
   shipping: z.int().nullable(),
   /** 'rules': the feed states no shipping; it follows the merchant's shipping rules. */
   shippingSource: z.literal('rules').nullable(),
+  /** Contained in `shipping`. */
+  paymentFee: z.int().nullable(),
   weight: z.int().nullable(),
   deposit: z.int().nullable(),
   unitPrice: z.object({ amount: z.number(), quantity: z.number(), unit: z.string() }).nullable(),

@@ -14,6 +14,7 @@ const offer: fc.Arbitrary<Offer> = fc.record({
   title: fc.constant('Nordvik W7'),
   link: fc.constant('https://shop.example/1'),
   shippingSource: fc.constant(null),
+  paymentFee: fc.constant(null),
   condition: fc.constantFrom('new', 'new', 'used', 'refurbished'),
   priceKind: fc.constantFrom('public', 'public', 'member', 'code'),
   price: fc.integer({ min: 90, max: 110 }),
@@ -88,7 +89,7 @@ describe('summarise', () => {
 
   it('F03 has the drop of the offer with the lowest total, by its own history and the prices of the market', () => {
     const offerAt = (id: number, price: number): Offer => ({
-      id, merchantId: id, title: 'Nordvik W7', link: 'https://shop.example/1', shippingSource: null, condition: 'new',
+      id, merchantId: id, title: 'Nordvik W7', link: 'https://shop.example/1', shippingSource: null, paymentFee: null, condition: 'new',
       priceKind: 'public', price, listPrice: null, shipping: 0, weight: null, deposit: null, stock: 'in', unitPrice: null, delivery: null,
       firstSeenAt: NOW, pricedAt: NOW, seenAt: NOW, goneAt: null,
     }); // biome-ignore format: a table

@@ -77,6 +77,7 @@ export function presentOffer(
     item: toMoney(view, offer.price),
     shipping: toMoneyOrNull(view, offer.shipping),
     shippingByRules: offer.shippingSource === 'rules',
+    paymentFee: toMoneyOrNull(view, offer.paymentFee),
     deposit: toMoneyOrNull(view, offer.deposit),
     total: toMoneyOrNull(view, offerTotal(offer)),
     listPrice: toMoneyOrNull(view, offer.listPrice),

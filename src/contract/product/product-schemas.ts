@@ -33,6 +33,7 @@ export const offer = z.object({
   shippingByRules: z
     .boolean()
     .describe("Whether the shop's feed states no shipping, so that it follows the shop's shipping rules"),
+  paymentFee: money.nullable().describe('Surcharge of the cheapest payment method, a part of `shipping`; null: none'),
   deposit: money.nullable(),
   total: money.nullable().describe('Item, shipping and deposit; null if shipping is unknown'),
   listPrice: money.nullable().describe("The merchant's crossed-out price: a claim, not a proved drop"),

@@ -116,6 +116,7 @@ function readOffer(draft: Draft, sku: string, fingerprint: () => string, context
     price: price.price,
     listPrice: price.listPrice,
     shipping: shipping.cost,
+    paymentFee: shipping.paymentFee,
     weight: readWeight(draft, context),
     deposit: readDeposit(draft, context),
     unitPrice: readUnitPrice(draft, price.price, context),
@@ -224,11 +225,12 @@ function readShippingCost(draft: Draft, price: number, context: RowContext) {
     context.addIssue('shipping-bad', 'shipping', shipping.unparsed);
   }
   if (shipping.cost === null && FREE_SHIPPING_YES_WORDS.has((firstValue(draft, 'free_shipping') ?? '').toLowerCase()))
-    return { ...shipping, cost: 0 };
+    return { ...shipping, cost: 0, paymentFee: null };
   const thresholds = draft.values.get('free_shipping_threshold');
   if (thresholds === undefined) return shipping;
   const isFree = qualifiesForFreeShipping(thresholds, price, context.market);
-  if (isFree === true) return { ...shipping, cost: 0 };
+  // Free of shipping, the fee for paying remains.
+  if (isFree === true) return { ...shipping, cost: shipping.paymentFee ?? 0 };
   if (isFree !== false) context.addIssue('shipping-bad', 'free_shipping_threshold', isFree.unparsed);
   return shipping;
 }

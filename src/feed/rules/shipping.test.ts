@@ -37,11 +37,18 @@ describe('shipping', () => {
   it('adds the lowest payment surcharge', () => {
     expect(cost('49', null, ['10', '5', '20'])).toBe(5400);
     expect(cost('49', null, ['0', '5'])).toBe(4900);
+    const fee = (payments: string[]) => readShipping(parseShippingList('49', null), payments, MARKETS.SE).paymentFee;
+    expect([['10', '5', '20'], ['0', '5'], []].map(fee)).toEqual([500, null, null]);
   });
 
   it('uses the delivery time of the chosen option', () => {
     const texts = parseShippingList('SE::Slow:10 SEK:1:2:3:5,SE::Fast:90 SEK:0:1:1:1', null);
-    expect(readShipping(texts, [], MARKETS.SE)).toEqual({ cost: 1000, delivery: { min: 4, max: 7 }, unparsed: null });
+    expect(readShipping(texts, [], MARKETS.SE)).toEqual({
+      cost: 1000,
+      paymentFee: null,
+      delivery: { min: 4, max: 7 },
+      unparsed: null,
+    });
   });
 
   it('accepts both GB and UK for the UK market', () => {

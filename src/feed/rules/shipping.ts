@@ -12,6 +12,8 @@ const FREE_WORDS = new Set(['free', 'free shipping', 'free delivery', 'free post
 export type ReadShipping = {
   /** Minor units; null if no cost for the whole market is stated. */
   cost: number | null;
+  /** The part of the cost that is the lowest payment surcharge; null: none is stated, or one method costs nothing. */
+  paymentFee: number | null;
   delivery: DeliveryDays | null;
   /** The first cost that could not be parsed. */
   unparsed: string | null;
@@ -55,10 +57,12 @@ export function readShipping(
     if (cost === null) unparsed ??= shipping.price;
     else if (best === null || cost < best.cost) best = { cost, delivery: addDeliveryTimes(shipping) };
   }
-  if (best === null) return { cost: null, delivery: null, unparsed: unparsed };
+  if (best === null) return { cost: null, paymentFee: null, delivery: null, unparsed: unparsed };
   const payments = paymentCosts.map((text) => parseCost(text, market)).filter((cost) => cost !== null);
+  const fee = payments.length > 0 ? Math.min(...payments) : 0;
   return {
-    cost: best.cost + (payments.length > 0 ? Math.min(...payments) : 0),
+    cost: best.cost + fee,
+    paymentFee: fee > 0 ? fee : null,
     delivery: best.delivery,
     unparsed: unparsed,
   };

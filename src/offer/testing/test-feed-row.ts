@@ -21,6 +21,7 @@ export const FULL_ROW: FeedRow = {
   listPrice: 599_900,
   shipping: 4900,
   weight: null,
+  paymentFee: null,
   deposit: null,
   unitPrice: { amount: 1990, quantity: 1, unit: 'kg' },
   delivery: { min: 1, max: 3 },
@@ -51,6 +52,7 @@ export const SPARSE_ROW: FeedRow = {
   listPrice: null,
   shipping: null,
   weight: null,
+  paymentFee: 150,
   deposit: 100,
   unitPrice: null,
   delivery: null,
@@ -65,6 +67,6 @@ export const SPARSE_ROW: FeedRow = {
  * offers as changed at the next import.
  */
 export const STORED_HASHES = {
-  full: { identity: '3PIKWVWcsb4sluJmhFJP0zDvbg4=', content: 'DeDoKb4H7RN7buwF3FhxwKG6iUc=' },
-  sparse: { identity: 'V7fquG5tSHOArP19Iow3Ogg/IYM=', content: 'FtjGegc38M0ub2HrAQw6npm9CyI=' },
+  full: { identity: '3PIKWVWcsb4sluJmhFJP0zDvbg4=', content: 'FfX06cJeBn3MlQF2vXyq3y3oKUo=' },
+  sparse: { identity: 'V7fquG5tSHOArP19Iow3Ogg/IYM=', content: 'tZhBbgOdY+KDdREk7yoBv5r7Ctk=' },
 };

@@ -102,15 +102,29 @@ const STOCK_KEYS = { in: 'stock.in', out: 'stock.out', unknown: 'stock.unknown' 
 
 function offerCells(site: DataSite, offer: Offer): string[] {
   const { t } = site;
-  const { merchant, item, shipping, shippingByRules, deposit, total, stock, condition, priceKind, seenAt, id } = offer;
+  const {
+    merchant,
+    item,
+    shipping,
+    shippingByRules,
+    paymentFee,
+    deposit,
+    total,
+    stock,
+    condition,
+    priceKind,
+    seenAt,
+    id,
+  } = offer;
   const basis = shippingByRules ? ` (${t('offers.shipping.by-rules')})` : '';
+  const fee = paymentFee === null ? '' : ` (${t('offers.payment-fee', { price: moneyText(site, paymentFee) })})`;
   const money = (amount: Money | null) => (amount === null ? '?' : moneyText(site, amount));
   const parts = deposit === null ? [] : [t('offers.deposit', { price: moneyText(site, deposit) })];
   const kind = priceKind === 'public' ? [] : [t(priceKind === 'member' ? 'offers.member' : 'offers.code')];
   return [
     markdownLink(merchant.name, dataUrl(site, merchant.path)),
     [money(item), ...parts, ...kind].join(', '),
-    shipping === null ? t('offers.shipping.unknown') : money(shipping) + basis,
+    shipping === null ? t('offers.shipping.unknown') : money(shipping) + basis + fee,
     total === null ? '?' : money(total),
     [t(STOCK_KEYS[stock]), deliveryText(site, offer)].join(', '),
     t(CONDITION_KEYS[condition]),

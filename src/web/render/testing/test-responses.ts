@@ -111,6 +111,7 @@ const offer: Offer = {
   item: gbp(50_000),
   shipping: gbp(4_900),
   shippingByRules: false,
+  paymentFee: null,
   deposit: null,
   total: gbp(54_900),
   listPrice: null,

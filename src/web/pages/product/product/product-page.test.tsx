@@ -160,14 +160,14 @@ describe('product page', () => {
 
   it('F02 states the kind of each price and does not treat a list price as a drop', async () => {
     const offers = [
-      testOffer({ id: 1, listPrice: gbp(99_900), low30: gbp(45_000), deposit: gbp(1_000) }),
+      testOffer({ id: 1, listPrice: gbp(99_900), low30: gbp(45_000), paymentFee: gbp(900), deposit: gbp(1_000) }),
       testOffer({ id: 2, priceKind: 'member', unitPrice: { price: gbp(1_250), quantity: 1, unit: 'kg' } }),
       testOffer({ id: 3, priceKind: 'code' }),
     ];
     const { html, text } = await testPage(PATH, { changes: { product: { offers } } });
     expect(text).toContain('The shop’s “was” price £999.00');
     expect(text).toContain('30-day low here £450.00');
-    expect(text).toContain('£500.00 + £49.00 delivery + £10.00 deposit');
+    expect(text).toContain('£500.00 + £40.00 delivery + £9.00 payment fee + £10.00 deposit');
     expect(text).toContain('£12.50 per kg');
     for (const phrase of ['Members only', 'With a code']) expect(text).toContain(phrase);
     expect(html.slice(0, html.indexOf('id="others"'))).not.toContain('−');
