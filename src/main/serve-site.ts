@@ -11,6 +11,7 @@ import { browserReportRoutes } from '../api/browser-report/browser-report-routes
 import { clickOut } from '../api/click/click-out.ts';
 import { updateSuggestions } from '../api/search/update-suggestions.ts';
 import { adminFeedRoutes } from '../api/serve/admin-feed-routes.ts';
+import { handleRequest } from '../api/serve/handle-request.ts';
 import { httpRoutes } from '../api/serve/http-routes.ts';
 import { createInProcessClient, createInProcessPersonalClient } from '../api/serve/in-process-client.ts';
 import { readVisitor } from '../api/serve/personal-routes.ts';
@@ -98,6 +99,32 @@ async function refreshSuggestions(context: ApiContext, { shutdown, logger }: Pro
 }
 
 /**
+ * Searches once in each market as soon as the site listens, and in those that open later: the first search builds what
+ * queries are read with, and is no visitor's then.
+ */
+function prepareSearches(app: FastifyInstance, context: ApiContext, { logger }: Program): () => Promise<void> {
+  const prepared = new Set<MarketId>();
+  let isListening = false;
+  const prepare = async () => {
+    for (const { id: market } of openMarkets()) {
+      if (!isListening || prepared.has(market)) continue;
+      prepared.add(market);
+      await handleRequest(context, 'search', { market, q: 'a' }).catch(
+        (err: unknown) => isListening && logger.warn({ err, market }, 'the first search failed'),
+      );
+    }
+  };
+  app.addHook('onListen', () => {
+    isListening = true;
+    void prepare();
+  });
+  app.addHook('onClose', () => {
+    isListening = false;
+  });
+  return prepare;
+}
+
+/**
  * Serves the files that pages load. The route of the plugin itself would list the folder, with its thousands of files, at
  * each request, so as to compare the case of a name: nothing but the file depends on it here.
  */
@@ -135,9 +162,11 @@ export async function serveSite(
   };
   const context = createApiContext({ databases: installation.reading, search, clock: systemClock, settings, onError });
   const describe = await refreshSuggestions(context, program);
+  const prepare = prepareSearches(app, context, program);
   installation.directory.onChange(async () => {
     await settings.reload();
     await describe();
+    void prepare();
   });
   await app.register(compress, { threshold: 1024, brotliOptions: { params: { [BROTLI.BROTLI_PARAM_QUALITY]: 4 } } });
   if (assets.length > 0) await app.register(assetRoutes, { assets });

@@ -1,12 +1,13 @@
+import { setImmediate } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { defineCache, entryLimits } from '../../base/cache.ts';
 import { getContentLanguage, type Locale } from '../../market/locale.ts';
 import {
   AttributePhraseCache,
   brandPhrases,
+  buildCategoryPhrases,
   type CategoryCompletion,
   type CategoryPhrases,
-  categoryPhrases,
   indexSynonyms,
   type QueryVocabulary,
   type QueryWords,
@@ -45,6 +46,15 @@ const PHRASES = defineCache({
 const phrasesByTree = new WeakMap<CategoryTree, LRUCache<string, Promise<LanguagePhrases>>>();
 const brandsByMap = new WeakMap<ReadonlyMap<number, unknown>, QueryVocabulary['brands']>();
 
+/** Runs a computation to its end, and lets others do something in its pauses. */
+async function finish<T>(computation: Generator<void, T>): Promise<T> {
+  for (;;) {
+    const step = computation.next();
+    if (step.done) return step.value;
+    await setImmediate();
+  }
+}
+
 async function buildPhrases(
   context: ApiContext,
   { reference: { tree }, market }: View,
@@ -55,7 +65,7 @@ async function buildPhrases(
   const { db } = context.databases.forMarket(market.id);
   const [files, words] = await Promise.all([readQueryFolder(language), readWordsInLanguage(db, language)]);
   const synonyms = [...own, ...files.synonyms];
-  const { phrases, completion } = categoryPhrases([...tree.byId.values()], words, locale, synonyms);
+  const { phrases, completion } = await finish(buildCategoryPhrases([...tree.byId.values()], words, locale, synonyms));
   return {
     words: files.words,
     categories: phrases,

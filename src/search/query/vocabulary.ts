@@ -38,19 +38,39 @@ export function nodeWords(
   }));
 }
 
-/** The phrases for the categories of a tree in a locale's language, and their completion. */
-export function categoryPhrases(
+type CategoryVocabulary = { phrases: CategoryPhrases; completion: CategoryCompletion };
+
+/** Nodes whose phrases are built between two pauses, in about 2 ms. */
+const NODES_AT_ONCE = 40;
+
+/**
+ * Builds the phrases for the categories of a tree in a locale's language, and their completion. Yields where others may
+ * do something in between: all of it takes half a second with the default tree.
+ */
+export function* buildCategoryPhrases(
   categories: readonly Category[],
   words: readonly CategoryWords[],
   locale: Locale,
   synonyms: readonly SynonymGroup[],
-): { phrases: CategoryPhrases; completion: CategoryCompletion } {
+): Generator<void, CategoryVocabulary> {
   const nodes = nodeWords(categories, words, locale);
+  yield;
   const index = indexSynonyms(synonyms);
-  return {
-    phrases: new CategoryPhrases(locale.slice(0, 2), nodes, index),
-    completion: new CategoryCompletion(nodes, index),
-  };
+  const phrases = new CategoryPhrases(locale.slice(0, 2), index);
+  for (const [i, node] of nodes.entries()) {
+    phrases.addNode(node);
+    if (i % NODES_AT_ONCE === 0) yield;
+  }
+  return { phrases, completion: new CategoryCompletion(nodes, index) };
+}
+
+/** The same in one go. */
+export function categoryPhrases(...parameters: Parameters<typeof buildCategoryPhrases>): CategoryVocabulary {
+  const building = buildCategoryPhrases(...parameters);
+  for (;;) {
+    const step = building.next();
+    if (step.done) return step.value;
+  }
 }
 
 /** "Memory (RAM)" is called both. */
