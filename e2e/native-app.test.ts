@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openPage, visit } from './browser.ts';
+import { openPage, visit, waitForIdleParts, waitForQuietNetwork } from './browser.ts';
 import { FIRST_CARD, openCategory, readHref, usUrl } from './page-helpers.ts';
 
 const WEB_VIEW = 'Mozilla/5.0 (Linux; Android 16; wv) AppleWebKit/537.36 Chrome/153.0.0.0 Mobile Safari/537.36';
@@ -33,8 +33,7 @@ describe('the native app', () => {
     await page.goto(usUrl(), { waitUntil: 'commit' });
     await page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0);
     expect(await page.locator('#root > header').isVisible()).toBe(false);
-    await page.waitForLoadState('networkidle');
-    await page.waitForTimeout(3000);
+    await waitForIdleParts(page);
     expect(await page.locator('#root > header, #root > footer').count()).toBe(0);
     // The app asks for consent itself.
     expect(await page.locator('[data-consent-banner]').count()).toBe(0);
@@ -72,7 +71,7 @@ describe('the native app', () => {
       .getByRole('button', { name: /^Share/ })
       .first()
       .click();
-    await page.waitForTimeout(1500);
+    await waitForQuietNetwork(page);
     expect((await readMessages(page)).map(({ type }) => type)).toEqual(types);
     await page.context().close();
   });

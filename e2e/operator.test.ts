@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { openPage, visit } from './browser.ts';
+import { openPage, visit, waitForIdleParts } from './browser.ts';
 import { caUrl } from './page-helpers.ts';
 import { siteEnvironment } from './start-site.ts';
 
@@ -55,7 +55,7 @@ describe('an operator', () => {
     const layer = () => page.evaluate(() => window.dataLayer ?? null);
     await visit(page, caUrl('/results?q=tv&utm_source=letter&utm_campaign=anna@home.example'));
     await page.waitForSelector('[data-consent-banner]');
-    await page.waitForTimeout(2000);
+    await waitForIdleParts(page);
     expect(loaded).toEqual([]);
     expect(await layer()).toBeNull();
 
@@ -82,7 +82,7 @@ describe('an operator', () => {
     await page.goto(caUrl('/info/privacy/settings'));
     await expect.poll(() => loaded.length).toBe(2);
     await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Reject all' }).click()]);
-    await page.waitForTimeout(2000);
+    await waitForIdleParts(page);
     expect(loaded).toHaveLength(2);
     expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['pr_consent']);
     await page.context().close();
